@@ -1,0 +1,31 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        // Rules without a database: one process, no isolation, thousands of tests a second.
+        test: {
+          name: 'pure',
+          include: ['packages/*/src/**/*.test.{ts,tsx}', 'apps/{portal,arcade,backoffice}/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+          pool: 'threads',
+          isolate: false,
+          testTimeout: 20_000,
+        },
+      },
+      {
+        // Stories through a real PostgreSQL: each file works on its own clone of the template.
+        test: {
+          name: 'stories',
+          root: 'apps/server',
+          include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+          globalSetup: ['test/template.ts'],
+          pool: 'forks',
+          maxWorkers: 2,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
