@@ -1,0 +1,35 @@
+/** What the surroundings say, read once at start. Secrets live in files below `folder`, see secrets.ts. */
+export type Config = {
+  databaseUrl: string
+  folder: string
+  ports: { portal: number; arcade: number; backoffice: number }
+  /** The addresses people see; their scheme decides whether cookies are Secure. */
+  origins: { portal: string; arcade: string; backoffice: string }
+  /** `off` switches slider and captcha off for scripted clients; refused once a licence is entered. */
+  isHumanCheckOn: boolean
+  trustedProxyCount: number
+  logLevel: string
+}
+
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const databaseUrl = env['DATABASE_URL']
+  if (!databaseUrl) throw new Error('DATABASE_URL is not set: it says where PostgreSQL is.')
+  const ports = {
+    portal: Number(env['PORTAL_PORT'] ?? 3000),
+    arcade: Number(env['ARCADE_PORT'] ?? 3001),
+    backoffice: Number(env['BACKOFFICE_PORT'] ?? 3002),
+  }
+  return {
+    databaseUrl,
+    folder: env['DATA_DIR'] ?? './data',
+    ports,
+    origins: {
+      portal: env['PORTAL_ORIGIN'] ?? `http://localhost:${ports.portal}`,
+      arcade: env['ARCADE_ORIGIN'] ?? `http://localhost:${ports.arcade}`,
+      backoffice: env['BACKOFFICE_ORIGIN'] ?? `http://localhost:${ports.backoffice}`,
+    },
+    isHumanCheckOn: env['MADANG_HUMAN_CHECK'] !== 'off',
+    trustedProxyCount: Number(env['TRUSTED_PROXIES'] ?? 0),
+    logLevel: env['LOG_LEVEL'] ?? 'info',
+  }
+}

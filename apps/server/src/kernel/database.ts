@@ -1,0 +1,156 @@
+import pg from 'pg'
+import type { Sql } from 'sql-template-tag'
+import { Refusal } from './refusal.ts'
+
+pg.types.setTypeParser(pg.types.builtins.INT8, (digits) => BigInt(digits))
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, (digits) => digits)
+/** A calendar day has no time zone: it stays the string that PostgreSQL gave. */
+pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
+
+/** Every wait has an end (fault F4): a dead peer must never hold a connection for ever. */
+const patience = [
+  ['statement_timeout', '5s'],
+  ['lock_timeout', '2s'],
+  ['idle_in_transaction_session_timeout', '10s'],
+] as const
+
+/** One transaction, or a plain connection for reads: the only thing that speaks SQL. */
+export type Tx = {
+  rows<Row>(query: Sql): Promise<Row[]>
+  /** Runs after the commit and never after a rollback: live messages, jobs, mail. */
+  afterCommit(effect: () => void): void
+  db: Database
+}
+
+export type Database = {
+  /** One statement after another on one connection, without a transaction. */
+  read<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** All or nothing; begun again (at most 3 times) when PostgreSQL asks for it. */
+  write<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  pool: pg.Pool
+  url: string
+  laneCount: number
+  close(): Promise<void>
+  /** Called first by `close`, so that whoever holds connections of its own lets go. */
+  onClose(letGo: () => Promise<void>): void
+}
+
+/** Deadlock and serialization failure: the work may simply be done again. */
+const mayRunAgain = new Set(['40001', '40P01'])
+
+export function openDatabase(
+  url: string,
+  options: { size?: number; laneCount?: number } = {},
+): Database {
+  const pool = new pg.Pool({
+    connectionString: withPatience(url),
+    max: options.size ?? 10,
+    connectionTimeoutMillis: 2_000,
+    idleTimeoutMillis: 30_000,
+  })
+  // Without a listener the restart of PostgreSQL would kill this process (57P01 on an idle client).
+  pool.on('error', () => undefined)
+  const closers: (() => Promise<void>)[] = []
+
+  const db: Database = {
+    laneCount: options.laneCount ?? 2,
+    onClose: (letGo) => void closers.push(letGo),
+    pool,
+    read: (work) => withClient(pool, (client) => work(txOn(client, db, []))),
+    url,
+    write: (work) => withClient(pool, (client) => inTransaction(client, db, work)),
+    async close() {
+      for (const letGo of closers) await letGo()
+      await pool.end()
+    },
+  }
+  return db
+}
+
+/** Runs the work in a transaction on this client; effects wait for the commit. */
+export async function inTransaction<T>(
+  client: pg.ClientBase,
+  db: Database,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    const effects: (() => void)[] = []
+    try {
+      await client.query('begin')
+      const result = await work(txOn(client, db, effects))
+      await client.query('commit')
+      for (const effect of effects) effect()
+      return result
+    } catch (error) {
+      await client.query('rollback').catch(() => undefined)
+      if (attempt >= 3 || !mayRunAgain.has(sqlStateOf(error) ?? '')) throw error
+    }
+  }
+}
+
+export function txOn(client: pg.ClientBase, db: Database, effects: (() => void)[]): Tx {
+  return {
+    afterCommit: (effect) => void effects.push(effect),
+    db,
+    async rows<Row>(query: Sql) {
+      const { text, values } = query
+      const result = await client.query({ name: nameOf(text), text, values })
+      return result.rows as Row[]
+    },
+  }
+}
+
+export function sqlStateOf(error: unknown): string | undefined {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  return typeof code === 'string' ? code : undefined
+}
+
+/**
+ * The database is away, full or overloaded: nobody knows yet what became of the work, and asking
+ * again with the same key settles it (F1, F3, F12).
+ */
+export function isUnavailable(error: unknown): boolean {
+  const code = sqlStateOf(error) ?? ''
+  if (/^(08|53|57P|58)/.test(code) || code === '55P03' || code === '57014') return true
+  if (['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT'].includes(code)) return true
+  return error instanceof Error && !(error instanceof Refusal) && connectionLost.test(error.message)
+}
+
+const connectionLost =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/
+
+/** Statements are prepared once per connection under a short name for their text. */
+const names = new Map<string, string>()
+function nameOf(text: string): string {
+  const known = names.get(text)
+  if (known) return known
+  const name = `s${names.size}`
+  names.set(text, name)
+  return name
+}
+
+async function withClient<T>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect()
+  let broken: unknown
+  const onError = (error: Error) => (broken = error)
+  client.on('error', onError)
+  try {
+    return await work(client)
+  } catch (error) {
+    if (isUnavailable(error)) broken = error
+    throw error
+  } finally {
+    client.off('error', onError)
+    client.release(Boolean(broken))
+  }
+}
+
+function withPatience(url: string): string {
+  const patient = new URL(url)
+  const settings = patience.map(([name, value]) => `-c ${name}=${value}`).join(' ')
+  patient.searchParams.set('options', settings)
+  return patient.toString()
+}

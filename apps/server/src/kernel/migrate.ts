@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+
+/** Any number will do, as long as every starter of this product takes the same one. */
+const migrationLock = 7_201_934
+
+/** Where the houses stand: beside this file in the sources, beside the bundle when built. */
+const housesFolder = [
+  new URL('../modules/', import.meta.url),
+  new URL('./modules/', import.meta.url),
+].find((url) => existsSync(url))
+const kernelFolder = new URL('./migrations/', import.meta.url)
+
+/**
+ * Brings the database to today's shape: the kernel's own tables, then each module's
+ * `migrations/NNNN-name.sql` in order of name, each once, each in a transaction with its record.
+ * Forward only. Starters that meet wait for each other.
+ *
+ * @throws when a migration that has run was edited afterwards, or SQL fails: nothing half done
+ */
+export async function migrate(databaseUrl: string, log: (line: string) => void = () => undefined) {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await client.query(`
+      create schema if not exists kernel;
+      create table if not exists kernel.migration (
+        name text primary key, digest text not null, ran_at timestamptz not null default now())`)
+    const { rows } = await client.query<{ name: string; digest: string }>(
+      'select name, digest from kernel.migration',
+    )
+    const done = new Map(rows.map((row) => [row.name, row.digest]))
+    for (const step of stepsOf()) {
+      if (done.get(step.name) === step.digest) continue
+      if (done.has(step.name)) throw new Error(`Migration ${step.name} was edited after it ran.`)
+      await runStep(client, step)
+      log(step.name)
+    }
+  } finally {
+    await client.end()
+  }
+}
+
+type Step = { name: string; sql: string; digest: string }
+
+async function runStep(client: pg.Client, step: Step): Promise<void> {
+  await client.query('begin')
+  try {
+    await client.query(step.sql)
+    await client.query('insert into kernel.migration (name, digest) values ($1, $2)', [
+      step.name,
+      step.digest,
+    ])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw new Error(`Migration ${step.name} failed.`, { cause: error })
+  }
+}
+
+function stepsOf(): Step[] {
+  const houses = housesFolder ? readdirSync(housesFolder).sort() : []
+  const folders: [string, URL][] = [
+    ['kernel', kernelFolder],
+    ...houses.map((house): [string, URL] => [house, new URL(`${house}/migrations/`, housesFolder)]),
+  ]
+  return folders.flatMap(([house, folder]) => {
+    if (!existsSync(fileURLToPath(folder))) return []
+    const files = readdirSync(folder)
+      .filter((file) => file.endsWith('.sql'))
+      .sort()
+    return files.map((file) => {
+      const sql = readFileSync(new URL(file, folder), 'utf8')
+      return {
+        digest: createHash('sha256').update(sql).digest('hex'),
+        name: `${house}/${file}`,
+        sql,
+      }
+    })
+  })
+}

@@ -1,0 +1,56 @@
+import { refusals } from '@madang/wire'
+import type { RefusalCode } from '@madang/wire'
+
+/** Small facts that go with a no: shown to the caller, so never a secret. */
+export type RefusalFacts = Record<string, string | number | boolean | null | Record<string, string>>
+
+/** An expected no. Thrown by single operations, returned per order by operations for many. */
+export class Refusal extends Error {
+  readonly code: RefusalCode
+  readonly facts: RefusalFacts
+
+  constructor(code: RefusalCode, facts: RefusalFacts = {}) {
+    super(code)
+    this.name = 'Refusal'
+    this.code = code
+    this.facts = facts
+  }
+
+  get status(): number {
+    return refusals[this.code]
+  }
+}
+
+/** Says no: `refuse('balance-too-low', { balance: '1200' })`. */
+export function refuse(code: RefusalCode, facts?: RefusalFacts): never {
+  throw new Refusal(code, facts)
+}
+
+/** What an operation for many says to one of its orders. */
+export type Answer<Value> = Value | Refusal
+
+/** Decides each order by itself: a Refusal thrown for one is that order's answer, nobody else's. */
+export function answer<Order, Value>(
+  orders: readonly Order[],
+  decide: (order: Order, at: number) => Value,
+): Answer<Value>[] {
+  return orders.map((order, at) => {
+    try {
+      return decide(order, at)
+    } catch (error) {
+      if (error instanceof Refusal) return error
+      throw error
+    }
+  })
+}
+
+export function isRefusal(answered: unknown): answered is Refusal {
+  return answered instanceof Refusal
+}
+
+/** The value of an answer, or its refusal thrown. */
+export function accepted<Value>(answered: Answer<Value> | undefined): Value {
+  if (answered === undefined) throw new Error('an operation left an order without an answer')
+  if (isRefusal(answered)) throw answered
+  return answered
+}

@@ -1,0 +1,71 @@
+import type * as v from 'valibot'
+import type { RefusalCode } from './refusals.ts'
+
+/**
+ * Who may make a call. This is the who-may-do-what table: one row per route, beside the route.
+ *
+ * - `anyone`: no session needed (visitors too).
+ * - `session`: a member or a trial member who is logged in.
+ * - `member`: a logged-in member; a trial member gets `in_need_true_account`.
+ * - `frame`: a game client inside the play origin, proven by its launch session.
+ * - `operator`: a logged-in operator who holds one of `roles`.
+ * - `outside`: a payment provider or vendor, proven by a signature over the raw body.
+ */
+export type Audience = 'anyone' | 'session' | 'member' | 'frame' | 'operator' | 'outside'
+
+export type Role =
+  | 'support'
+  | 'payments'
+  | 'risk'
+  | 'content'
+  | 'finance'
+  | 'compliance'
+  | 'admin'
+  | 'auditor'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+type AnySchema = v.GenericSchema<any, any> // oxlint-disable-line typescript/no-explicit-any
+
+/** One call of the wire. What it takes is path, query and body together, as one object. */
+export type Call<Takes extends AnySchema = AnySchema, Gives extends AnySchema = AnySchema> = {
+  method: Method
+  path: string
+  for: Audience
+  roles?: readonly Role[]
+  takes: Takes
+  gives: Gives
+  refuses: readonly RefusalCode[]
+  /** In one sentence, for the readable API page. */
+  about: string
+}
+
+type Path = { get: string } | { post: string } | { put: string } | { delete: string }
+
+type Shape<Takes extends AnySchema, Gives extends AnySchema> = Path & {
+  for: Audience
+  roles?: readonly Role[]
+  takes: Takes
+  gives: Gives
+  refuses?: readonly RefusalCode[]
+  about: string
+}
+
+/** Declares a call; `get`, `post`, `put` or `delete` holds its path, `:name` marks a path part. */
+export function call<Takes extends AnySchema, Gives extends AnySchema>(
+  shape: Shape<Takes, Gives>,
+): Call<Takes, Gives> {
+  const { about, for: audience, gives, refuses = [], roles, takes } = shape
+  const [method, path] = methodOf(shape)
+  return { about, for: audience, gives, method, path, refuses, takes, ...(roles && { roles }) }
+}
+
+export type Takes<C extends Call> = v.InferInput<C['takes']>
+export type Gives<C extends Call> = v.InferInput<C['gives']>
+
+function methodOf(shape: Path): [Method, string] {
+  if ('get' in shape) return ['GET', shape.get]
+  if ('post' in shape) return ['POST', shape.post]
+  if ('put' in shape) return ['PUT', shape.put]
+  return ['DELETE', shape.delete]
+}

@@ -1,0 +1,41 @@
+/**
+ * Every expected no, with its HTTP status: the one table. A code is stable for ever; its words are
+ * the text `refusal.<code>` in packages/texts.
+ */
+export const refusals = {
+  // any call
+  'input-invalid': 400,
+  'session-missing': 401,
+  'session-expired': 401,
+  in_need_true_account: 403,
+  'not-allowed': 403,
+  'fresh-factor-needed': 403,
+  'not-found': 404,
+  'method-not-allowed': 405,
+  'body-too-large': 413,
+  'key-reused': 422,
+  'too-many-requests': 429,
+  unexpected: 500,
+  unavailable: 503,
+  // money
+  'amount-too-fine': 422,
+  'amount-not-positive': 422,
+  'balance-too-low': 409,
+  'currency-wrong': 422,
+  'account-frozen': 409,
+  // play
+  'stake-out-of-limits': 422,
+  'wager-unknown': 404,
+  'wager-settled': 409,
+  'member-not-active': 403,
+  // protection
+  'age-limited': 403,
+  'on-a-break': 403,
+  'self-excluded': 403,
+  'deposit-limit-reached': 409,
+  'loss-limit-reached': 409,
+  'stake-limit-reached': 409,
+  'single-bet-limit-reached': 409,
+} as const satisfies Record<string, number>
+
+export type RefusalCode = keyof typeof refusals

@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+
+/** An id that the client or the server made: a UUID. */
+export const id = v.pipe(v.string(), v.uuid())
+
+/** Money on the wire: a decimal string, never a number. `signedMoney` only where a call says so. */
+export const money = v.pipe(v.string(), v.regex(/^\d{1,13}(\.\d{1,5})?$/))
+export const signedMoney = v.pipe(v.string(), v.regex(/^-?\d{1,13}(\.\d{1,5})?$/))
+
+/** An instant: ISO 8601 in UTC. */
+export const instant = v.pipe(v.string(), v.isoTimestamp())
+/** A day: yyyy-MM-dd. */
+export const day = v.pipe(v.string(), v.isoDate())
+/** A small whole number in a query string. */
+export const count = v.pipe(v.string(), v.regex(/^\d{1,6}$/))
+/** Where the next page begins; opaque to the client. */
+export const cursor = v.pipe(v.string(), v.maxLength(200))
+
+export const text = (lengthMax: number) => v.pipe(v.string(), v.maxLength(lengthMax))
+export const language = v.picklist(['KO', 'EN'])
+export type Language = v.InferOutput<typeof language>
+
+/** A page that continues by key, never by number, so that it costs the same at any depth. */
+export const page = <Row extends v.GenericSchema>(row: Row) =>
+  v.strictObject({ rows: v.array(row), next: v.nullable(cursor) })
+
+export const nothing = v.strictObject({})
