@@ -28,13 +28,21 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type AnySchema = v.GenericSchema<any, any> // oxlint-disable-line typescript/no-explicit-any
 
 /** One call of the wire. What it takes is path, query and body together, as one object. */
-export type Call<Takes extends AnySchema = AnySchema, Gives extends AnySchema = AnySchema> = {
+export type Call<
+  Takes extends AnySchema = AnySchema,
+  Gives extends AnySchema = AnySchema,
+  For extends Audience = Audience,
+> = {
   method: Method
   path: string
-  for: Audience
+  for: For
   roles?: readonly Role[]
   takes: Takes
   gives: Gives
+  /** A raw body (an image, a signed webhook) of at most this many bytes instead of JSON. */
+  takesBytes?: number
+  /** May be called while the session may do nothing but change its password. */
+  whilePasswordMustChange?: boolean
   refuses: readonly RefusalCode[]
   /** In one sentence, for the readable API page. */
   about: string
@@ -42,22 +50,24 @@ export type Call<Takes extends AnySchema = AnySchema, Gives extends AnySchema = 
 
 type Path = { get: string } | { post: string } | { put: string } | { delete: string }
 
-type Shape<Takes extends AnySchema, Gives extends AnySchema> = Path & {
-  for: Audience
+type Shape<Takes extends AnySchema, Gives extends AnySchema, For extends Audience> = Path & {
+  for: For
   roles?: readonly Role[]
   takes: Takes
   gives: Gives
   refuses?: readonly RefusalCode[]
+  takesBytes?: number
+  whilePasswordMustChange?: boolean
   about: string
 }
 
 /** Declares a call; `get`, `post`, `put` or `delete` holds its path, `:name` marks a path part. */
-export function call<Takes extends AnySchema, Gives extends AnySchema>(
-  shape: Shape<Takes, Gives>,
-): Call<Takes, Gives> {
-  const { about, for: audience, gives, refuses = [], roles, takes } = shape
+export function call<Takes extends AnySchema, Gives extends AnySchema, const For extends Audience>(
+  shape: Shape<Takes, Gives, For>,
+): Call<Takes, Gives, For> {
+  const { refuses = [], ...rest } = shape
   const [method, path] = methodOf(shape)
-  return { about, for: audience, gives, method, path, refuses, takes, ...(roles && { roles }) }
+  return { ...rest, method, path, refuses }
 }
 
 export type Takes<C extends Call> = v.InferInput<C['takes']>

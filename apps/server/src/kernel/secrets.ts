@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * A secret of this installation: made once with 0600 below the data folder, or given as
+ * `MADANG_SECRET_<NAME>` (hex, at least 32 bytes). Each name has one use; no two share a key.
+ */
+export function secretOf(folder: string, name: string): Buffer {
+  const given = process.env[`MADANG_SECRET_${name.toUpperCase().replaceAll('-', '_')}`]
+  if (given) return longEnough(Buffer.from(given, 'hex'), name)
+  const shelf = join(folder, 'secrets')
+  const file = join(shelf, name)
+  if (!existsSync(file)) {
+    mkdirSync(shelf, { mode: 0o700, recursive: true })
+    writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 })
+    chmodSync(file, 0o600)
+  }
+  return longEnough(Buffer.from(readFileSync(file, 'utf8').trim(), 'hex'), name)
+}
+
+function longEnough(secret: Buffer, name: string): Buffer {
+  if (secret.length < 32) throw new Error(`The secret "${name}" is shorter than 32 bytes.`)
+  return secret
+}

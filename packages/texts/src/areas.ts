@@ -1,0 +1,30 @@
+import type common from './ko/common.json'
+import type refusal from './ko/refusal.json'
+
+/** The text catalogue by area. A screen loads the areas it needs, in one language. */
+export type Texts = {
+  common: typeof common
+  refusal: typeof refusal
+}
+
+export type Area = keyof Texts
+export type TextLanguage = 'KO' | 'EN'
+
+type Loaders = { [A in Area]: Record<TextLanguage, () => Promise<{ default: Texts[A] }>> }
+
+/** One line per area: the KO file is the type, so a text that EN lacks does not compile. */
+export const areas: Loaders = {
+  common: { EN: () => import('./en/common.json'), KO: () => import('./ko/common.json') },
+  refusal: { EN: () => import('./en/refusal.json'), KO: () => import('./ko/refusal.json') },
+}
+
+/** Loads some areas of the catalogue, ready for `use-intl`. */
+export async function loadTexts(
+  lang: TextLanguage,
+  wanted: readonly Area[],
+): Promise<Partial<Texts>> {
+  const loaded = await Promise.all(
+    wanted.map(async (area) => [area, (await areas[area][lang]()).default] as const),
+  )
+  return Object.fromEntries(loaded)
+}
