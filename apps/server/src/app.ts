@@ -1,0 +1,103 @@
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import { localBus } from '#kernel/bus'
+import { systemClock } from '#kernel/clock'
+import type { Clock } from '#kernel/clock'
+import type { Config } from '#kernel/config'
+import { openDatabase } from '#kernel/database'
+import { handOn } from '#kernel/events'
+import { openFront } from '#kernel/front'
+import type { Front } from '#kernel/front'
+import { serveHealth } from '#kernel/health'
+import { startJobs } from '#kernel/jobs'
+import { openLog } from '#kernel/log'
+import type { Logger } from '#kernel/log'
+import type { Module } from '#kernel/module'
+import { servePages } from '#kernel/pages'
+import type { By, Ground } from '#kernel/route'
+
+/** Every module of the house, lowest first. This is the only file that knows them all. */
+export const modules: Module[] = []
+
+/** `web` answers calls and pages, `live` holds sockets, `work` runs jobs and hands events on. */
+export type Roles = { web: boolean; live: boolean; work: boolean }
+export const allRoles: Roles = { live: true, web: true, work: true }
+
+export type House = {
+  ground: Ground
+  fronts: Record<Front['name'], FastifyInstance>
+  events: { settle(): Promise<void> }
+  listen(): Promise<void>
+  close(): Promise<void>
+}
+
+type Options = { roles?: Roles; clock?: Clock; log?: Logger; hasJobs?: boolean }
+
+/** Opens the doors: database, fronts, events, jobs. Nothing listens until `listen`. */
+export async function openHouse(config: Config, options: Options = {}): Promise<House> {
+  const { clock = systemClock, roles = allRoles } = options
+  const log = options.log ?? openLog(config.logLevel)
+  const db = openDatabase(config.databaseUrl)
+  const ground: Ground = { bus: localBus(), config, db, log }
+  const fronts = await openFronts(ground, clock)
+  const handlers = modules.flatMap((module) => module.handlers ?? [])
+  const events = handOn(db, roles.work ? handlers : [], log)
+  const jobs = modules.flatMap((module) => module.jobs ?? [])
+  const hasJobs = roles.work && options.hasJobs !== false && jobs.length > 0
+  const runner = hasJobs ? await startJobs({ db, log }, jobs) : undefined
+
+  return {
+    events,
+    fronts,
+    ground,
+    async listen() {
+      if (!roles.web) return
+      for (const name of ['portal', 'arcade', 'backoffice'] as const) {
+        await fronts[name].listen({ host: '0.0.0.0', port: config.ports[name] })
+      }
+    },
+    /** New work is refused first, then what runs is finished, then connections close. */
+    async close() {
+      await Promise.all(Object.values(fronts).map((front) => front.close()))
+      await runner?.stop()
+      await events.stop()
+      await db.close()
+    },
+  }
+}
+
+async function openFronts(ground: Ground, clock: Clock) {
+  const { origins } = ground.config
+  const nobody = async (): Promise<By> => ({ kind: 'visitor' })
+  const open = async (name: Front['name'], whoIs: Front['whoIs'], framed: Framing) => {
+    const routes = modules.flatMap((module) => module.routes ?? [])
+    const own = routes.filter((route) => frontOf(route.wire.for) === name)
+    const front = await openFront(
+      { clock, name, origin: origins[name], routes: own, whoIs },
+      ground,
+    )
+    serveHealth(front, ground, name)
+    await servePages(front, { folder: distOf(name), origin: origins[name], ...framed })
+    return front
+  }
+  return {
+    arcade: await open('arcade', nobody, { framedBy: [origins.portal], framesOrigins: [] }),
+    backoffice: await open('backoffice', nobody, unframed),
+    portal: await open('portal', nobody, { framedBy: [], framesOrigins: [origins.arcade] }),
+  }
+}
+
+type Framing = { framedBy: string[]; framesOrigins: string[] }
+const unframed: Framing = { framedBy: [], framesOrigins: [] }
+
+/** The audience decides the address: games call from the play origin, operators from their own. */
+function frontOf(audience: string): Front['name'] {
+  if (audience === 'frame') return 'arcade'
+  return audience === 'operator' ? 'backoffice' : 'portal'
+}
+
+/** The sources stand in apps/server/src, the bundle in dist/server: both are two steps below. */
+function distOf(name: Front['name']): string {
+  const root = process.env['MADANG_ROOT'] ?? fileURLToPath(new URL('../../../', import.meta.url))
+  return `${root}/apps/${name}/dist`
+}

@@ -1,0 +1,12 @@
+import type { Handler } from './events.ts'
+import type { Job } from './jobs.ts'
+import type { Ground, Route } from './route.ts'
+
+/** What a module's door may hold for the house as a whole; app.ts takes it from there. */
+export type Module = {
+  routes?: Route[]
+  handlers?: Handler[]
+  jobs?: Job[]
+  /** Brings the module's people and things of the demo brand; running it again changes nothing. */
+  cast?: (ground: Ground) => Promise<void>
+}

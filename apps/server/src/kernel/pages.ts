@@ -1,0 +1,113 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import serveStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { newNonce, refused } from './front.ts'
+
+export type PageOptions = {
+  /** Where vite built this app. */
+  folder: string
+  origin: string
+  /** Origins that this front may show in a frame. */
+  framesOrigins: readonly string[]
+  /** Origins that may show this front in a frame: only the arcade has one. */
+  framedBy: readonly string[]
+}
+
+/** The built app: hashed assets for ever, HTML fresh with a nonce of its own on every answer. */
+export async function servePages(app: FastifyInstance, options: PageOptions): Promise<void> {
+  app.addHook('onSend', async (_, reply, body: unknown) => {
+    secure(reply, options, reply.getHeader('x-nonce') as string | undefined)
+    return body
+  })
+  const isBuilt = existsSync(join(options.folder, 'index.html'))
+  if (isBuilt) {
+    await app.register(serveStatic, {
+      cacheControl: false,
+      index: false,
+      root: options.folder,
+      setHeaders(reply, path) {
+        const isHashed = path.includes('/assets/')
+        const lifetime = isHashed ? 'public, max-age=31536000, immutable' : 'no-cache'
+        void reply.header('cache-control', lifetime)
+      },
+      wildcard: false,
+    })
+  }
+  app.setNotFoundHandler((ask, reply) => {
+    const wantsPage = ask.method === 'GET' && String(ask.headers.accept).includes('text/html')
+    if (isBuilt && wantsPage) return sendPage(reply, options.folder, ask.url)
+    const body = refused('not-found', {}, 'KO', ask.id)
+    return reply.status(404).header('cache-control', 'no-store').send(body)
+  })
+}
+
+/** Every address of the app is its index page, or a page of that name (`/verify.html`). */
+function sendPage(reply: FastifyReply, folder: string, url: string): FastifyReply {
+  const nonce = newNonce()
+  const [path = '/'] = url.split('?')
+  const name =
+    /^\/[a-z-]+\.html$/.test(path) && existsSync(join(folder, path)) ? path : 'index.html'
+  const html = readPage(join(folder, name)).replaceAll('__NONCE__', nonce)
+  return reply
+    .header('x-nonce', nonce)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(html)
+}
+
+const pages = new Map<string, string>()
+
+function readPage(file: string): string {
+  const known = pages.get(file)
+  if (known) return known
+  const html = readFileSync(file, 'utf8')
+  pages.set(file, html)
+  return html
+}
+
+/** The security headers of every answer: pages, assets, calls and errors alike. */
+function secure(reply: FastifyReply, options: PageOptions, nonce = newNonce()): void {
+  const framed = options.framedBy.length > 0
+  void reply.removeHeader('x-nonce')
+  void reply.headers({
+    'content-security-policy': policyOf(options, nonce),
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': framed ? 'cross-origin' : 'same-origin',
+    'permissions-policy': permissions(options.framesOrigins),
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+    ...(options.origin.startsWith('https:') && {
+      'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+    }),
+  })
+}
+
+function policyOf(options: PageOptions, nonce: string): string {
+  const list = (origins: readonly string[]) => (origins.length > 0 ? origins.join(' ') : "'none'")
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self' ${options.origin.replace(/^http/, 'ws')}`,
+    "media-src 'self'",
+    `frame-src ${list(options.framesOrigins)}`,
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "form-action 'self'",
+    `frame-ancestors ${list(options.framedBy)}`,
+    "require-trusted-types-for 'script'",
+  ].join('; ')
+}
+
+function permissions(framesOrigins: readonly string[]): string {
+  const play = ['self', ...framesOrigins.map((origin) => `"${origin}"`)].join(' ')
+  const off = ['camera', 'geolocation', 'microphone', 'payment', 'usb']
+  return [...off.map((name) => `${name}=()`), `fullscreen=(${play})`, `autoplay=(${play})`].join(
+    ', ',
+  )
+}

@@ -1,0 +1,55 @@
+import { allRoles, modules, openHouse } from './app.ts'
+import { localBus } from './kernel/bus.ts'
+import { readConfig } from './kernel/config.ts'
+import { openDatabase } from './kernel/database.ts'
+import { migrateJobs } from './kernel/jobs.ts'
+import { openLog } from './kernel/log.ts'
+import { migrate } from './kernel/migrate.ts'
+
+const commands = { migrate: migrateAll, seed, serve }
+const [name = 'serve', ...flags] = process.argv.slice(2).filter((word) => word !== '')
+const command = name.startsWith('--') ? serve : commands[name as keyof typeof commands]
+if (!command) throw new Error(`There is no command "${name}": migrate, seed or none.`)
+await command()
+
+async function migrateAll(): Promise<void> {
+  const { databaseUrl } = readConfig()
+  await migrate(databaseUrl, (step) => console.log(step))
+  await migrateJobs(databaseUrl)
+}
+
+/** The demo brand's people and things, by the same operations that members use. */
+async function seed(): Promise<void> {
+  const config = readConfig()
+  const log = openLog('warn')
+  const db = openDatabase(config.databaseUrl)
+  const ground = { bus: localBus(), config, db, log }
+  for (const module of modules) await module.cast?.(ground)
+  await db.close()
+  if (flags.includes('--json')) {
+    const { people } = await import('./people.ts')
+    console.log(JSON.stringify(people))
+  }
+}
+
+async function serve(): Promise<void> {
+  const words = process.argv.slice(2)
+  const wanted = {
+    live: words.includes('--live'),
+    web: words.includes('--web'),
+    work: words.includes('--work'),
+  }
+  const roles = wanted.live || wanted.web || wanted.work ? wanted : allRoles
+  const house = await openHouse(readConfig(), { roles })
+  await house.listen()
+  house.ground.log.info({ ports: house.ground.config.ports }, 'open')
+
+  let isClosing = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (isClosing) return
+      isClosing = true
+      void house.close().then(() => process.exit(0))
+    })
+  }
+}
