@@ -26,7 +26,7 @@ export async function story(
     const act = { ...townVerbs, ...verbs }[verb]
     if (!act) throw new Error(`The story has no verb "${verb}": ${line}`)
     const outcome = await outcomeOf(() => act(words, town), expected !== undefined)
-    if (expected !== undefined) expect(`${told} → ${outcome}`).toBe(`${told} → ${expected}`)
+    if (expected !== undefined) expect(`${told} → ${String(outcome)}`).toBe(`${told} → ${expected}`)
     await check(town)
   }
 }
