@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { isPassword, passwordHash } from './password.ts'
+
+const pepper = Buffer.alloc(32, 7)
+
+test('a password is verified exactly as typed', async () => {
+  const kept = await passwordHash('열려라 참깨 12 ', pepper)
+  expect(kept).toMatch(/^\$argon2id\$v=19\$m=47104,t=2,p=1\$/)
+  expect(await isPassword('열려라 참깨 12 ', kept, pepper)).toBe(true)
+  expect(await isPassword('열려라 참깨 12', kept, pepper)).toBe(false)
+  expect(await isPassword('열려라 참깨 12 ', kept, Buffer.alloc(32, 8))).toBe(false)
+})
+
+test('nobody has no password', async () => {
+  expect(await isPassword('nobody', null, pepper)).toBe(false)
+})
+
+test('more than two hundred waiting logins are turned away instead of filling the memory', async () => {
+  const asked = Array.from({ length: 210 }, () => passwordHash('a long enough password', pepper))
+  const outcomes = await Promise.allSettled(asked)
+  expect(outcomes.filter((outcome) => outcome.status === 'rejected')).toHaveLength(6)
+}, 60_000)
