@@ -1,5 +1,8 @@
 import { fileURLToPath } from 'node:url'
+import * as operators from '#operators'
 import type { FastifyInstance } from 'fastify'
+import { frontOf } from '@madang/wire'
+import type { FrontName } from '@madang/wire'
 import { localBus } from '#kernel/bus'
 import { systemClock } from '#kernel/clock'
 import type { Clock } from '#kernel/clock'
@@ -14,10 +17,10 @@ import { openLog } from '#kernel/log'
 import type { Logger } from '#kernel/log'
 import type { Module } from '#kernel/module'
 import { servePages } from '#kernel/pages'
-import type { By, Ground } from '#kernel/route'
+import type { Ground } from '#kernel/route'
 
 /** Every module of the house, lowest first. This is the only file that knows them all. */
-export const modules: Module[] = []
+export const modules: Module[] = [operators]
 
 /** `web` answers calls and pages, `live` holds sockets, `work` runs jobs and hands events on. */
 export type Roles = { web: boolean; live: boolean; work: boolean }
@@ -25,7 +28,7 @@ export const allRoles: Roles = { live: true, web: true, work: true }
 
 export type House = {
   ground: Ground
-  fronts: Record<Front['name'], FastifyInstance>
+  fronts: Record<FrontName, FastifyInstance>
   events: { settle(): Promise<void> }
   listen(): Promise<void>
   close(): Promise<void>
@@ -68,36 +71,34 @@ export async function openHouse(config: Config, options: Options = {}): Promise<
 
 async function openFronts(ground: Ground, clock: Clock) {
   const { origins } = ground.config
-  const nobody = async (): Promise<By> => ({ kind: 'visitor' })
-  const open = async (name: Front['name'], whoIs: Front['whoIs'], framed: Framing) => {
+  const open = async (name: FrontName, proof: Pick<Front, 'whoIs' | 'audit'>, framed: Framing) => {
     const routes = modules.flatMap((module) => module.routes ?? [])
-    const own = routes.filter((route) => frontOf(route.wire.for) === name)
+    const own = routes.filter(({ wire }) => frontOf(wire) === name)
     const front = await openFront(
-      { clock, name, origin: origins[name], routes: own, whoIs },
+      { clock, name, origin: origins[name], routes: own, ...proof },
       ground,
     )
     serveHealth(front, ground, name)
     await servePages(front, { folder: distOf(name), origin: origins[name], ...framed })
     return front
   }
+  const operator: Pick<Front, 'whoIs' | 'audit'> = {
+    audit: operators.auditCall,
+    whoIs: (ask) => operators.whoIsOperator(ground.db, ask),
+  }
+  const visitor: Pick<Front, 'whoIs'> = { whoIs: async () => ({ kind: 'visitor' }) }
   return {
-    arcade: await open('arcade', nobody, { framedBy: [origins.portal], framesOrigins: [] }),
-    backoffice: await open('backoffice', nobody, unframed),
-    portal: await open('portal', nobody, { framedBy: [], framesOrigins: [origins.arcade] }),
+    arcade: await open('arcade', visitor, { framedBy: [origins.portal], framesOrigins: [] }),
+    backoffice: await open('backoffice', operator, unframed),
+    portal: await open('portal', visitor, { framedBy: [], framesOrigins: [origins.arcade] }),
   }
 }
 
 type Framing = { framedBy: string[]; framesOrigins: string[] }
 const unframed: Framing = { framedBy: [], framesOrigins: [] }
 
-/** The audience decides the address: games call from the play origin, operators from their own. */
-function frontOf(audience: string): Front['name'] {
-  if (audience === 'frame') return 'arcade'
-  return audience === 'operator' ? 'backoffice' : 'portal'
-}
-
 /** The sources stand in apps/server/src, the bundle in dist/server: both are two steps below. */
-function distOf(name: Front['name']): string {
+function distOf(name: FrontName): string {
   const root = process.env['MADANG_ROOT'] ?? fileURLToPath(new URL('../../../', import.meta.url))
   return `${root}/apps/${name}/dist`
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { frontOf } from '@madang/wire'
 import type { Call, Takes } from '@madang/wire'
 import { allRoles, modules, openHouse } from '../src/app.ts'
 import type { House } from '../src/app.ts'
@@ -94,11 +95,6 @@ async function ask(house: House, wire: Call, input: object, as?: Visit): Promise
     ? reply.json<object>()
     : { success: reply.statusCode < 400, value: reply.body }
   return { ...body, headers: reply.headers, status: reply.statusCode } as Reply
-}
-
-function frontOf(wire: Call): 'portal' | 'arcade' | 'backoffice' {
-  if (wire.for === 'frame') return 'arcade'
-  return wire.for === 'operator' ? 'backoffice' : 'portal'
 }
 
 /** Types a call's input without sending it: so that a story's bad input is bad on purpose. */

@@ -23,6 +23,9 @@ export type Role =
   | 'admin'
   | 'auditor'
 
+/** The three addresses of the product. */
+export type FrontName = 'portal' | 'arcade' | 'backoffice'
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 type AnySchema = v.GenericSchema<any, any> // oxlint-disable-line typescript/no-explicit-any
@@ -39,6 +42,8 @@ export type Call<
   roles?: readonly Role[]
   takes: Takes
   gives: Gives
+  /** The address that serves it, where the audience alone does not decide. */
+  front?: FrontName
   /** A raw body (an image, a signed webhook) of at most this many bytes instead of JSON. */
   takesBytes?: number
   /** May be called while the session may do nothing but change its password. */
@@ -56,6 +61,7 @@ type Shape<Takes extends AnySchema, Gives extends AnySchema, For extends Audienc
   takes: Takes
   gives: Gives
   refuses?: readonly RefusalCode[]
+  front?: FrontName
   takesBytes?: number
   whilePasswordMustChange?: boolean
   about: string
@@ -78,4 +84,11 @@ function methodOf(shape: Path): [Method, string] {
   if ('post' in shape) return ['POST', shape.post]
   if ('put' in shape) return ['PUT', shape.put]
   return ['DELETE', shape.delete]
+}
+
+/** Games call from the play origin, operators from their own address, everyone else the portal. */
+export function frontOf(wire: Pick<Call, 'for' | 'front'>): FrontName {
+  if (wire.front) return wire.front
+  if (wire.for === 'frame') return 'arcade'
+  return wire.for === 'operator' ? 'backoffice' : 'portal'
 }

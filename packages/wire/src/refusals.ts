@@ -36,6 +36,11 @@ export const refusals = {
   'loss-limit-reached': 409,
   'stake-limit-reached': 409,
   'single-bet-limit-reached': 409,
+  // operators
+  'operator-not-recognised': 401,
+  'four-eyes-needed': 403,
+  'proposal-closed': 409,
+  'setting-invalid': 422,
 } as const satisfies Record<string, number>
 
 export type RefusalCode = keyof typeof refusals

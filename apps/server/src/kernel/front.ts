@@ -4,7 +4,7 @@ import fastify from 'fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { translated } from '@madang/texts'
-import type { Call, Language, RefusalCode } from '@madang/wire'
+import type { Call, FrontName, Language, RefusalCode } from '@madang/wire'
 import { isUnavailable } from './database.ts'
 import { newId } from './ids.ts'
 import { requestSeconds } from './metrics.ts'
@@ -17,12 +17,18 @@ const bodyBytesMax = 64 * 1024
 
 /** One address of the product: portal, arcade or back office. */
 export type Front = {
-  name: 'portal' | 'arcade' | 'backoffice'
+  name: FrontName
   origin: string
   routes: Route[]
   /** Who is asking: proven by cookie and token, launch session or nothing. */
   whoIs: (ask: Ask) => Promise<By>
   clock: { now(): Date }
+  /** Told before the work what is asked, and afterwards how it ended: the back office's audit. */
+  audit?: (
+    request: Request<By>,
+    wire: Call,
+    input: unknown,
+  ) => Promise<(outcome: string) => Promise<void>>
 }
 
 export type Ask = {
@@ -66,11 +72,20 @@ function mount(app: FastifyInstance, front: Front, ground: Ground, { handle, wir
       const request = await requestOf(front, ground, ask, reply)
       allow(wire, request.by)
       const input = readInput(wire, ask)
-      const value: unknown = await handle(request as never, input as never)
-      end({ outcome: 'ok' })
-      if (value === sent) return reply
-      void reply.header('cache-control', 'no-store')
-      return reply.send({ success: true, value })
+      const tellEnd = await front.audit?.(request, wire, input)
+      try {
+        const value: unknown = await handle(request as never, input as never)
+        await tellEnd?.('done')
+        end({ outcome: 'ok' })
+        if (value === sent) return reply
+        void reply.header('cache-control', 'no-store')
+        return reply.send({ success: true, value })
+      } catch (error) {
+        const { code } = refusalOf(error)
+        end({ outcome: code })
+        await tellEnd?.(code)
+        throw error
+      }
     },
   })
 }

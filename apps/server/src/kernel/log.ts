@@ -14,7 +14,6 @@ const secretNames = [
   'token',
   'authorization',
   'cookie',
-  'code',
   'secret',
   'mobileNum',
   'email',
@@ -28,6 +27,11 @@ const paths = secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
 
 /** Structured lines on standard output; secrets are blotted out by name. */
 export function openLog(level: string, destination?: { write(line: string): void }): Logger {
-  const options = { level, base: null, redact: { paths, censor: '(hidden)' } }
+  const options = {
+    level,
+    base: null,
+    redact: { censor: '(hidden)', paths },
+    serializers: { error: pino.stdSerializers.err },
+  }
   return destination ? pino(options, destination) : pino(options)
 }

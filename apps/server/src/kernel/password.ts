@@ -36,7 +36,7 @@ let decoyHash: Promise<string> | undefined
 const decoy = (pepper: Buffer) => (decoyHash ??= hash(peppered('nobody', pepper), cost))
 
 const peppered = (password: string, pepper: Buffer) =>
-  createHmac('sha256', pepper).update(password.normalize('NFC')).digest()
+  createHmac('sha256', pepper).update(password.normalize('NFC')).digest('base64')
 
 async function inLine<T>(work: () => Promise<T>): Promise<T> {
   if (running >= runningMax) {

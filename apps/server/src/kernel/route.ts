@@ -19,7 +19,14 @@ export type By =
       mustChangePassword: boolean
     }
   | { kind: 'frame'; memberId: string | null; launchId: string }
-  | { kind: 'operator'; id: string; sessionId: string; roles: readonly Role[]; freshUntil: Date }
+  | {
+      kind: 'operator'
+      id: string
+      name: string
+      sessionId: string
+      roles: readonly Role[]
+      freshUntil: Date
+    }
   | { kind: 'outside' }
 
 export type Member = Extract<By, { kind: 'member' }>

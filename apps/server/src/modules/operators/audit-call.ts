@@ -1,0 +1,41 @@
+import type { Call } from '@madang/wire'
+import type { By, Request } from '#kernel/route'
+import { keptFacts } from './audit.ts'
+import { insertAudit } from './audit-store.ts'
+
+/**
+ * Writes every operator's change into the trail twice: `asked` before the work, in a transaction of
+ * its own, so that nothing is ever done without a row; and how it ended. Looking at something
+ * changes nothing and is left to the access log.
+ */
+export async function auditCall(
+  request: Request<By>,
+  wire: Call,
+  input: unknown,
+): Promise<(outcome: string) => Promise<void>> {
+  if (wire.method === 'GET') return async () => undefined
+  const { by, db, ip, now, requestId } = request
+  const row = {
+    action: `${wire.method} ${wire.path}`,
+    at: now,
+    facts: keptFacts(input),
+    ip,
+    object: objectOf(input),
+    operatorId: by.kind === 'operator' ? by.id : null,
+    operatorName: by.kind === 'operator' ? by.name : nameOf(input),
+    requestId,
+  }
+  await db.write((tx) => insertAudit(tx, { ...row, outcome: 'asked' }))
+  return (outcome) => db.write((tx) => insertAudit(tx, { ...row, facts: {}, outcome }))
+}
+
+/** What the call is about: its document, or what stands in for it. */
+const objectOf = (input: unknown): string =>
+  wordOf(input, 'subject') ?? wordOf(input, 'id') ?? wordOf(input, 'name') ?? ''
+
+const nameOf = (input: unknown): string => wordOf(input, 'name') ?? 'visitor'
+
+function wordOf(input: unknown, name: string): string | undefined {
+  const word: unknown = Reflect.get(Object(input) as object, name)
+  return typeof word === 'string' ? word : undefined
+}

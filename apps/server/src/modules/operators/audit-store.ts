@@ -1,0 +1,69 @@
+import sql, { empty } from 'sql-template-tag'
+import type { Tx } from '#kernel/database'
+import type { AuditRow } from './audit.ts'
+
+const columns = sql`
+  seq, at, operator_id as "operatorId", operator_name as "operatorName", action, object, facts,
+  outcome, request_id as "requestId", ip`
+
+export async function insertAudit(tx: Tx, row: Omit<AuditRow, 'seq'>): Promise<void> {
+  await tx.rows(sql`
+    insert into operators.audit
+      (at, operator_id, operator_name, action, object, facts, outcome, request_id, ip)
+    values (${row.at}, ${row.operatorId}, ${row.operatorName}, ${row.action}, ${row.object},
+      ${JSON.stringify(row.facts)}::jsonb, ${row.outcome}, ${row.requestId}, ${row.ip})`)
+}
+
+type Filter = { operatorName?: string; object?: string; before?: bigint; limit: number }
+
+export function listAuditRows(tx: Tx, filter: Filter): Promise<AuditRow[]> {
+  return tx.rows<AuditRow>(sql`
+    select ${columns} from operators.audit where true
+      ${filter.operatorName ? sql`and operator_name = ${filter.operatorName}` : empty}
+      ${filter.object ? sql`and object = ${filter.object}` : empty}
+      ${filter.before ? sql`and seq < ${filter.before}` : empty}
+    order by seq desc limit ${filter.limit}`)
+}
+
+/** A stretch of the trail in order. Rows younger than `olderThan` may still have gaps below them. */
+export function listStretch(tx: Tx, from: bigint, through: bigint | null, olderThan: Date | null) {
+  return tx.rows<AuditRow>(sql`
+    select ${columns} from operators.audit where seq >= ${from}
+      ${through === null ? empty : sql`and seq <= ${through}`}
+      ${olderThan === null ? empty : sql`and at < ${olderThan}`}
+    order by seq limit 5000`)
+}
+
+export type AuditLink = {
+  fromSeq: bigint
+  throughSeq: bigint
+  rowCount: number
+  hash: Buffer
+}
+
+export async function lockLastLink(tx: Tx): Promise<AuditLink | undefined> {
+  await tx.rows(sql`lock table operators.audit_link in share row exclusive mode`)
+  const [link] = await tx.rows<AuditLink>(sql`
+    select from_seq as "fromSeq", through_seq as "throughSeq", row_count as "rowCount", hash
+    from operators.audit_link order by through_seq desc limit 1`)
+  return link
+}
+
+export async function insertLink(tx: Tx, link: AuditLink, now: Date): Promise<void> {
+  await tx.rows(sql`
+    insert into operators.audit_link (from_seq, through_seq, row_count, hash, sealed_at)
+    values (${link.fromSeq}, ${link.throughSeq}, ${link.rowCount}, ${link.hash}, ${now})`)
+}
+
+export function listLinks(tx: Tx, after: bigint): Promise<AuditLink[]> {
+  return tx.rows<AuditLink>(sql`
+    select from_seq as "fromSeq", through_seq as "throughSeq", row_count as "rowCount", hash
+    from operators.audit_link where through_seq > ${after} order by through_seq limit 500`)
+}
+
+export async function countUnsealed(tx: Tx): Promise<number> {
+  const [row] = await tx.rows<{ count: number }>(sql`
+    select count(*)::int as count from operators.audit
+    where seq > coalesce((select max(through_seq) from operators.audit_link), 0)`)
+  return row?.count ?? 0
+}

@@ -1,0 +1,48 @@
+import { newId } from '#kernel/ids'
+import { passwordHash } from '#kernel/password'
+import type { Ground } from '#kernel/route'
+import { seal } from '#kernel/seal'
+import { secretOf } from '#kernel/secrets'
+import type { Role } from '@madang/wire'
+import { insertOperator } from './operator-store.ts'
+
+/** An operator of the demo brand; real ones are invited by an admin. */
+export type CastOperator = { name: string; password: string; roles: Role[]; totpSecret: string }
+
+/** The demo brand's operators. Their keys are public, so a licence must not be entered with them. */
+export const castOperators: CastOperator[] = [
+  {
+    name: 'jisoo',
+    password: 'madang-jisoo-2026',
+    roles: ['admin', 'payments', 'risk', 'content', 'finance', 'compliance', 'support'],
+    totpSecret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+  },
+  {
+    name: 'minho',
+    password: 'madang-minho-2026',
+    roles: ['payments', 'finance', 'support'],
+    totpSecret: 'KRSXG5CTMVRXEZLUKRSXG5CTMVRXEZLU',
+  },
+  {
+    name: 'yuna',
+    password: 'madang-yuna-2026',
+    roles: ['auditor'],
+    totpSecret: 'MFRGGZDFMZTWQ2LKMFRGGZDFMZTWQ2LK',
+  },
+]
+
+export async function cast({ config, db }: Ground): Promise<void> {
+  const pepper = secretOf(config.folder, 'pepper')
+  const totpKey = secretOf(config.folder, 'totp')
+  for (const { name, password, roles, totpSecret } of castOperators) {
+    const hash = await passwordHash(password, pepper)
+    const operator = {
+      id: newId(),
+      name,
+      passwordHash: hash,
+      roles,
+      totpSealed: seal(totpSecret, totpKey),
+    }
+    await db.write((tx) => insertOperator(tx, operator, new Date()))
+  }
+}

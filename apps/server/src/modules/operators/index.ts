@@ -1,0 +1,6 @@
+export { auditCall } from './audit-call.ts'
+export { cast, castOperators } from './cast.ts'
+export { jobs } from './jobs.ts'
+export { routes } from './routes.ts'
+export { sealAudit, verifyAudit } from './seal-audit.ts'
+export { whoIsOperator } from './who-is-operator.ts'

@@ -1,0 +1,81 @@
+import { generateSync } from 'otplib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as wire from '@madang/wire/operators'
+import { openTown } from '../../../test/town.ts'
+import type { Town, Visit } from '../../../test/town.ts'
+import { castOperators } from './cast.ts'
+
+let town: Town
+beforeAll(async () => void (town = await openTown()))
+afterAll(() => town.tearDown())
+
+const codeOf = (name: string) => {
+  const secret = castOperators.find((one) => one.name === name)?.totpSecret ?? ''
+  return generateSync({ epoch: Math.floor(town.clock.now().getTime() / 1_000), secret })
+}
+
+async function logIn(name: string, given: { password?: string; code?: string } = {}) {
+  const visit: Visit = { cookies: {} }
+  const { code = codeOf(name), password = `madang-${name}-2026` } = given
+  const reply = await town.ask(wire.logInOperator, { code, name, password }, visit)
+  if (reply.success) visit.token = reply.value.token
+  return { reply, visit }
+}
+
+test('an operator enters with password and code, and a used code opens nothing again', async () => {
+  const first = await logIn('jisoo')
+  expect(first.reply).toMatchObject({ status: 200, value: { operator: { name: 'jisoo' } } })
+  expect((await logIn('jisoo')).reply.errorCode).toBe('operator-not-recognised')
+  town.clock.tick(60_000)
+  expect((await town.ask(wire.showOperator, {}, first.visit)).value.roles).toContain('admin')
+})
+
+test('half a session is no session', async () => {
+  town.clock.tick(60_000)
+  const { visit } = await logIn('jisoo')
+  const { cookies, token = '' } = visit
+  expect((await town.ask(wire.showOperator, {}, { cookies: {}, token })).errorCode).toBe(
+    'session-missing',
+  )
+  expect((await town.ask(wire.showOperator, {}, { cookies })).errorCode).toBe('session-missing')
+})
+
+test('three failures lock an operator for a quarter of an hour, also for the right password', async () => {
+  town.clock.tick(60_000)
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const { reply } = await logIn('minho', { password: 'wrong' })
+    expect([reply.status, reply.errorCode]).toEqual([401, 'operator-not-recognised'])
+  }
+  expect((await logIn('minho')).reply.success).toBe(false)
+  town.clock.tick(15 * 60_000)
+  expect((await logIn('minho')).reply.success).toBe(true)
+})
+
+test('fifteen idle minutes end a session, a logout ends it at once', async () => {
+  const { visit } = await logIn('yuna')
+  town.clock.tick(16 * 60_000)
+  expect((await town.ask(wire.showOperator, {}, visit)).errorCode).toBe('session-missing')
+  const again = await logIn('yuna')
+  await town.ask(wire.logOutOperator, {}, again.visit)
+  expect((await town.ask(wire.showOperator, {}, again.visit)).errorCode).toBe('session-missing')
+})
+
+test('who may not: an auditor changes nothing, a visitor sees nothing', async () => {
+  town.clock.tick(60_000)
+  const { visit } = await logIn('yuna')
+  expect((await town.ask(wire.listAudit, {}, visit)).success).toBe(true)
+  expect((await town.ask(wire.listAudit, {})).errorCode).toBe('session-missing')
+  town.clock.tick(60_000)
+  const minho = await logIn('minho')
+  expect((await town.ask(wire.listAudit, {}, minho.visit)).errorCode).toBe('not-allowed')
+})
+
+test('nobody enters a code from yesterday, and an unknown name hears the same', async () => {
+  const { reply } = await logIn('jisoo', { code: '000000' })
+  const unknown = await town.ask(wire.logInOperator, {
+    code: '000000',
+    name: 'ghost',
+    password: 'x',
+  })
+  expect([unknown.status, unknown.message]).toEqual([reply.status, reply.message])
+})

@@ -1,0 +1,47 @@
+import sql from 'sql-template-tag'
+import type { Tx } from '#kernel/database'
+import type { Operator } from './operator.ts'
+
+const columns = sql`
+  id, name, password_hash as "passwordHash", totp_sealed as "totpSealed",
+  totp_step_used as "totpStepUsed", roles, state, failed_count as "failedCount",
+  locked_until as "lockedUntil"`
+
+export async function lockOperatorByName(tx: Tx, name: string): Promise<Operator | undefined> {
+  const [row] = await tx.rows<Operator>(
+    sql`select ${columns} from operators.operator where name = ${name.toLowerCase()} for update`,
+  )
+  return row
+}
+
+export async function lockOperator(tx: Tx, id: string): Promise<Operator | undefined> {
+  const [row] = await tx.rows<Operator>(
+    sql`select ${columns} from operators.operator where id = ${id} for update`,
+  )
+  return row
+}
+
+export async function insertOperator(
+  tx: Tx,
+  operator: Pick<Operator, 'id' | 'name' | 'passwordHash' | 'totpSealed' | 'roles'>,
+  now: Date,
+): Promise<boolean> {
+  const rows = await tx.rows(sql`
+    insert into operators.operator (id, name, password_hash, totp_sealed, roles, created_at)
+    values (${operator.id}, ${operator.name}, ${operator.passwordHash}, ${operator.totpSealed},
+      ${operator.roles}, ${now})
+    on conflict (name) do nothing returning id`)
+  return rows.length === 1
+}
+
+export async function updateTries(
+  tx: Tx,
+  id: string,
+  tries: { failedCount: number; lockedUntil: Date | null; totpStepUsed?: bigint },
+): Promise<void> {
+  await tx.rows(sql`
+    update operators.operator set failed_count = ${tries.failedCount},
+      locked_until = ${tries.lockedUntil},
+      totp_step_used = coalesce(${tries.totpStepUsed ?? null}::bigint, totp_step_used)
+    where id = ${id}`)
+}

@@ -1,0 +1,31 @@
+import type { Role } from '@madang/wire'
+
+/** Somebody of the house, who runs the product from the back office. */
+export type Operator = {
+  id: string
+  name: string
+  passwordHash: string
+  totpSealed: Buffer
+  totpStepUsed: bigint
+  roles: Role[]
+  state: 'active' | 'disabled'
+  failedCount: number
+  lockedUntil: Date | null
+}
+
+/** GLI-19 B.2.3: staff are locked after three failures in a row; ours open again by themselves. */
+const failuresMax = 3
+const lockMs = 15 * 60_000
+
+export const mayTry = (operator: Operator, now: Date): boolean =>
+  operator.state === 'active' && (operator.lockedUntil === null || operator.lockedUntil <= now)
+
+/** What a wrong password or code leaves behind. */
+export function afterFailure(operator: Operator, now: Date) {
+  const failedCount = operator.failedCount + 1
+  const isLocked = failedCount >= failuresMax
+  return {
+    failedCount: isLocked ? 0 : failedCount,
+    lockedUntil: isLocked ? new Date(now.getTime() + lockMs) : null,
+  }
+}

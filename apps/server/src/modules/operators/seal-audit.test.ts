@@ -1,0 +1,51 @@
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as wire from '@madang/wire/operators'
+import { openTown } from '../../../test/town.ts'
+import type { Town } from '../../../test/town.ts'
+import { listAuditRows } from './audit-store.ts'
+import { sealAudit, verifyAudit } from './seal-audit.ts'
+
+let town: Town
+beforeAll(async () => void (town = await openTown({ hasCast: false })))
+afterAll(() => town.tearDown())
+
+const db = () => town.ground.db
+const knock = () =>
+  town.ask(wire.logInOperator, { code: '123456', name: 'ghost', password: 'hush-hush' })
+
+test('every change is written before it is done and after, without its secrets', async () => {
+  await knock()
+  const rows = await db().read((tx) => listAuditRows(tx, { limit: 10 }))
+  expect(rows.map((row) => row.outcome)).toEqual(['operator-not-recognised', 'asked'])
+  expect(rows[1]).toMatchObject({
+    facts: { name: 'ghost', password: '(hidden)' },
+    operatorName: 'ghost',
+  })
+  expect(
+    JSON.stringify(rows, (_, field: unknown) => (typeof field === 'bigint' ? '' : field)),
+  ).not.toContain('hush-hush')
+})
+
+test('settled rows are sealed once, and the chain is walked', async () => {
+  expect(await db().write((tx) => sealAudit(tx, town.clock.now()))).toBe(0)
+  town.clock.tick(20_000)
+  expect(await db().write((tx) => sealAudit(tx, town.clock.now()))).toBe(2)
+  expect(await db().write((tx) => sealAudit(tx, town.clock.now()))).toBe(0)
+  await knock()
+  town.clock.tick(20_000)
+  await Promise.all([1, 2, 3].map(() => db().write((tx) => sealAudit(tx, town.clock.now()))))
+  const seal = await db().read(verifyAudit)
+  expect(seal).toMatchObject({ isUnbroken: true, linkCount: 2, rowCount: 4, unsealedCount: 0 })
+})
+
+test('the trail cannot be edited, and an edit behind its back is found', async () => {
+  const edit = sql`update operators.audit set operator_name = 'someone' where seq = 3`
+  await expect(db().write((tx) => tx.rows(edit))).rejects.toThrow('append-only')
+  await db().write(async (tx) => {
+    await tx.rows(sql`alter table operators.audit disable trigger audit_is_kept`)
+    await tx.rows(edit)
+    await tx.rows(sql`alter table operators.audit enable trigger audit_is_kept`)
+  })
+  expect(await db().read(verifyAudit)).toMatchObject({ brokenAtSeq: '3', isUnbroken: false })
+})

@@ -1,0 +1,27 @@
+import type { Database } from '#kernel/database'
+import type { Ask } from '#kernel/front'
+import { digestOf } from '#kernel/ids'
+import type { By } from '#kernel/route'
+import { findSession, touchSession } from './session-store.ts'
+
+/** An operator's session ends after 15 idle minutes and after 8 hours. */
+const idleMs = 15 * 60_000
+const absoluteMs = 8 * 3_600_000
+const touchMs = 30_000
+
+/** Who asks at the back office: proven by cookie and token together, else a visitor. */
+export async function whoIsOperator(db: Database, ask: Ask): Promise<By> {
+  const cookie = ask.cookie('bo')
+  const token = ask.headers['token']
+  if (!cookie || typeof token !== 'string') return { kind: 'visitor' }
+  const now = ask.now.getTime()
+  const limits = { beganAfter: new Date(now - absoluteMs), seenAfter: new Date(now - idleMs) }
+  const halves = { cookie: digestOf(cookie), token: digestOf(token) }
+  return db.read(async (tx): Promise<By> => {
+    const session = await findSession(tx, halves, limits)
+    if (!session) return { kind: 'visitor' }
+    if (now - session.seenAt.getTime() > touchMs) await touchSession(tx, session.id, ask.now)
+    const { freshUntil, id: sessionId, operatorId: id, operatorName: name, roles } = session
+    return { freshUntil, id, kind: 'operator', name, roles, sessionId }
+  })
+}

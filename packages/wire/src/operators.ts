@@ -1,0 +1,189 @@
+import * as v from 'valibot'
+import { call } from './call.ts'
+import type { Role } from './call.ts'
+import { count, cursor, id, instant, nothing, page, text } from './shapes.ts'
+
+export const allOperators = [
+  'support',
+  'payments',
+  'risk',
+  'content',
+  'finance',
+  'compliance',
+  'admin',
+  'auditor',
+] as const satisfies readonly Role[]
+const role = v.picklist(allOperators)
+
+export const operatorSelf = v.strictObject({
+  name: v.string(),
+  roles: v.array(role),
+  freshUntil: instant,
+})
+
+export const logInOperator = call({
+  post: '/bo/session',
+  for: 'anyone',
+  front: 'backoffice',
+  about: 'An operator logs in with password and the code of the authenticator app.',
+  takes: v.strictObject({
+    name: text(60),
+    password: text(200),
+    code: v.pipe(v.string(), v.regex(/^\d{6}$/)),
+  }),
+  gives: v.strictObject({ token: v.string(), operator: operatorSelf }),
+  refuses: ['operator-not-recognised', 'too-many-requests'],
+})
+
+export const refreshOperator = call({
+  post: '/bo/session/fresh',
+  for: 'operator',
+  roles: allOperators,
+  about: 'A fresh code of the authenticator app, before money or settings are decided.',
+  takes: v.strictObject({ code: v.pipe(v.string(), v.regex(/^\d{6}$/)) }),
+  gives: operatorSelf,
+  refuses: ['operator-not-recognised', 'too-many-requests'],
+})
+
+export const showOperator = call({
+  get: '/bo/session',
+  for: 'operator',
+  roles: allOperators,
+  about: 'Who is logged in here.',
+  takes: nothing,
+  gives: operatorSelf,
+})
+
+export const logOutOperator = call({
+  delete: '/bo/session',
+  for: 'operator',
+  roles: allOperators,
+  about: 'Ends this session.',
+  takes: nothing,
+  gives: nothing,
+})
+
+const auditRow = v.strictObject({
+  seq: v.string(),
+  at: instant,
+  operatorName: v.string(),
+  action: v.string(),
+  object: v.string(),
+  outcome: v.string(),
+  facts: v.record(v.string(), v.unknown()),
+  ip: v.string(),
+  requestId: id,
+})
+
+export const listAudit = call({
+  get: '/bo/audit',
+  for: 'operator',
+  roles: ['admin', 'auditor', 'compliance'],
+  about: 'The audit trail, newest first.',
+  takes: v.strictObject({
+    operatorName: v.optional(text(60)),
+    object: v.optional(text(200)),
+    after: v.optional(cursor),
+    limit: v.optional(count),
+  }),
+  gives: page(auditRow),
+})
+
+export const verifyAudit = call({
+  get: '/bo/audit/seal',
+  for: 'operator',
+  roles: ['admin', 'auditor', 'compliance'],
+  about: 'Walks the whole chain of the audit trail and says whether it is unbroken.',
+  takes: nothing,
+  gives: v.strictObject({
+    isUnbroken: v.boolean(),
+    linkCount: v.number(),
+    rowCount: v.number(),
+    unsealedCount: v.number(),
+    brokenAtSeq: v.nullable(v.string()),
+  }),
+})
+
+const proposal = v.strictObject({
+  id,
+  subject: v.string(),
+  wanted: v.unknown(),
+  before: v.unknown(),
+  reason: v.string(),
+  proposedBy: v.string(),
+  proposedAt: instant,
+  expiresAt: instant,
+  state: v.picklist(['open', 'approved', 'declined']),
+  decidedBy: v.nullable(v.string()),
+  /** What this operator may do with it now. */
+  may: v.array(v.picklist(['approve', 'decline'])),
+})
+
+export const proposeSetting = call({
+  post: '/bo/settings/:subject/proposals',
+  for: 'operator',
+  roles: ['admin', 'compliance', 'finance'],
+  about: 'Proposes a new value for a setting; another operator decides.',
+  takes: v.strictObject({
+    id,
+    subject: text(60),
+    wanted: v.unknown(),
+    reason: v.pipe(text(500), v.minLength(3)),
+  }),
+  gives: v.strictObject({ id }),
+  refuses: ['not-found', 'setting-invalid', 'fresh-factor-needed', 'key-reused'],
+})
+
+export const listProposals = call({
+  get: '/bo/proposals',
+  for: 'operator',
+  roles: ['admin', 'compliance', 'finance', 'auditor'],
+  about: 'Open proposals first, then the decided ones, newest first.',
+  takes: nothing,
+  gives: v.strictObject({ rows: v.array(proposal) }),
+})
+
+export const decideProposal = call({
+  post: '/bo/proposals/:id/decision',
+  for: 'operator',
+  roles: ['admin', 'compliance', 'finance'],
+  about: 'Approves or declines what somebody else proposed.',
+  takes: v.strictObject({ id, decision: v.picklist(['approve', 'decline']) }),
+  gives: nothing,
+  refuses: [
+    'not-found',
+    'four-eyes-needed',
+    'proposal-closed',
+    'fresh-factor-needed',
+    'setting-invalid',
+  ],
+})
+
+const savedView = v.strictObject({ page: text(40), name: text(60), query: text(1_000) })
+
+export const listSavedViews = call({
+  get: '/bo/views',
+  for: 'operator',
+  roles: allOperators,
+  about: 'The lists that this operator keeps under a name.',
+  takes: nothing,
+  gives: v.strictObject({ rows: v.array(savedView) }),
+})
+
+export const saveView = call({
+  put: '/bo/views',
+  for: 'operator',
+  roles: allOperators,
+  about: 'Keeps a list with its filters under a name.',
+  takes: savedView,
+  gives: nothing,
+})
+
+export const forgetView = call({
+  delete: '/bo/views',
+  for: 'operator',
+  roles: allOperators,
+  about: 'Forgets a kept list.',
+  takes: v.strictObject({ page: text(40), name: text(60) }),
+  gives: nothing,
+})
