@@ -7,7 +7,11 @@ export default defineConfig({
         // Rules without a database: one process, no isolation, thousands of tests a second.
         test: {
           name: 'pure',
-          include: ['packages/*/src/**/*.test.{ts,tsx}', 'apps/{portal,arcade,backoffice}/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+          include: [
+            'packages/*/src/**/*.test.{ts,tsx}',
+            'apps/{portal,arcade,backoffice}/src/**/*.test.{ts,tsx}',
+            'tools/**/*.test.ts',
+          ],
           pool: 'threads',
           isolate: false,
           testTimeout: 20_000,

@@ -1,11 +1,16 @@
-/** What the surroundings say, read once at start. Secrets live in files below `folder`, see secrets.ts. */
+/**
+ * What the surroundings say, read once at start. Secrets live in files below `folder`, see
+ * secrets.ts.
+ */
 export type Config = {
   databaseUrl: string
   folder: string
   ports: { portal: number; arcade: number; backoffice: number }
   /** The addresses people see; their scheme decides whether cookies are Secure. */
   origins: { portal: string; arcade: string; backoffice: string }
-  /** `off` switches slider and captcha off for scripted clients; refused once a licence is entered. */
+  /**
+   * `off` switches slider and captcha off for scripted clients; refused once a licence is entered.
+   */
   isHumanCheckOn: boolean
   trustedProxyCount: number
   logLevel: string

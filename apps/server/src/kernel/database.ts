@@ -116,8 +116,14 @@ export function isUnavailable(error: unknown): boolean {
   return error instanceof Error && !(error instanceof Refusal) && connectionLost.test(error.message)
 }
 
-const connectionLost =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/
+const connectionLost = new RegExp(
+  [
+    'Connection terminated',
+    'timeout exceeded when trying to connect',
+    'Client has encountered a connection error',
+    'not queryable',
+  ].join('|'),
+)
 
 /** Statements are prepared once per connection under a short name for their text. */
 const names = new Map<string, string>()

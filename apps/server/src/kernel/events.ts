@@ -8,7 +8,10 @@ export type EventKind<Body> = { name: string; example?: Body }
 /** Declares a kind of event; the type of its body is all that matters. */
 export const eventKind = <Body>(name: string): EventKind<Body> => ({ name })
 
-/** What a module does when others tell. It runs in a transaction of its own, exactly once per telling. */
+/**
+ * What a module does when others tell. It runs in a transaction of its own, exactly once per
+ * telling.
+ */
 export type Handler<Body = never> = {
   hears: EventKind<Body>
   handle: (tx: Tx, bodies: Body[]) => Promise<void>

@@ -127,7 +127,9 @@ async function requestOf(
   }
 }
 
-/** `__Host-` binds a cookie to this host over TLS; plain http (a laptop) cannot carry the prefix. */
+/**
+ * `__Host-` binds a cookie to this host over TLS; plain http (a laptop) cannot carry the prefix.
+ */
 function cookieName(origin: string, name: string): string {
   return origin.startsWith('https:') ? `__Host-${name}` : name
 }

@@ -16,7 +16,8 @@ const queueMax = 20_000
  * commits share the next transaction of their lane; each caller hears its own answer, and hears it
  * only after the commit. See docs/decisions/0003-group-commit.md for the measurements.
  *
- * @throws Refusal the order's own no; `unavailable` when the database is away: ask again with the same key
+ * @throws Refusal the order's own no; `unavailable` when the database is away: ask again with
+ *   the same key
  */
 export function grouped<Order, Value>(
   operation: BulkOperation<Order, Value>,

@@ -37,7 +37,9 @@ export async function once<T>(
   return heard(outcome)
 }
 
-/** Because the answer is kept, a refused press commits; the caller throws the refusal afterwards. */
+/**
+ * Because the answer is kept, a refused press commits; the caller throws the refusal afterwards.
+ */
 async function attempt(tx: Tx, work: () => Promise<unknown>): Promise<Outcome> {
   await tx.rows(sql`savepoint once`)
   try {

@@ -15,7 +15,7 @@ test('nobody has no password', async () => {
   expect(await isPassword('nobody', null, pepper)).toBe(false)
 })
 
-test('more than two hundred waiting logins are turned away instead of filling the memory', async () => {
+test('more than two hundred waiting logins are turned away', async () => {
   const asked = Array.from({ length: 210 }, () => passwordHash('a long enough password', pepper))
   const outcomes = await Promise.allSettled(asked)
   expect(outcomes.filter((outcome) => outcome.status === 'rejected')).toHaveLength(6)

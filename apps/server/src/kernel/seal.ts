@@ -1,6 +1,8 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
-/** AES-256-GCM for columns that must be readable by us only: nonce, tag, text, one after another. */
+/**
+ * AES-256-GCM for columns that must be readable by us only: nonce, tag, text, one after another.
+ */
 export function seal(text: string, key: Buffer): Buffer {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', key, nonce)

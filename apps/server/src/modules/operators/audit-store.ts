@@ -25,7 +25,9 @@ export function listAuditRows(tx: Tx, filter: Filter): Promise<AuditRow[]> {
     order by seq desc limit ${filter.limit}`)
 }
 
-/** A stretch of the trail in order. Rows younger than `olderThan` may still have gaps below them. */
+/**
+ * A stretch of the trail in order. Rows younger than `olderThan` may still have gaps below them.
+ */
 export function listStretch(tx: Tx, from: bigint, through: bigint | null, olderThan: Date | null) {
   return tx.rows<AuditRow>(sql`
     select ${columns} from operators.audit where seq >= ${from}

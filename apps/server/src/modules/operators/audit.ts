@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 
-/** One line of the trail. `outcome` is `asked` before the work, then `done` or the code of the no. */
+/**
+ * One line of the trail. `outcome` is `asked` before the work, then `done` or the code of the no.
+ */
 export type AuditRow = {
   seq: bigint
   at: Date

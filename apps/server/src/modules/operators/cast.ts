@@ -9,7 +9,9 @@ import { insertOperator } from './operator-store.ts'
 /** An operator of the demo brand; real ones are invited by an admin. */
 export type CastOperator = { name: string; password: string; roles: Role[]; totpSecret: string }
 
-/** The demo brand's operators. Their keys are public, so a licence must not be entered with them. */
+/**
+ * The demo brand's operators. Their keys are public, so a licence must not be entered with them.
+ */
 export const castOperators: CastOperator[] = [
   {
     name: 'jisoo',

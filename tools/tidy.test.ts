@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { bannedNames, leftovers, tooLong } from './tidy/manners.ts'
+import { isCode, readSources } from './tidy/sources.ts'
+import { unevenTexts } from './tidy/texts.ts'
+import { brokenWalls, circleIn, deadFiles, moduleOf, readGraph, strangeSql } from './tidy/walls.ts'
+
+const sources = readSources()
+const graph = readGraph()
+const houses = new Set(sources.flatMap(({ path }) => moduleOf(path) ?? []))
+
+test('tidy reads the whole house', () => {
+  expect(sources.filter(isCode).length).toBeGreaterThan(100)
+  expect(houses.size).toBeGreaterThan(1)
+  console.log(`tidy read ${sources.length} files, ${houses.size} modules`)
+})
+
+describe('walls', () => {
+  test('the graph has no circle', () => expect(circleIn(graph)).toBeUndefined())
+
+  test('a circle would be seen', () => {
+    expect(circleIn({ a: ['b'], b: ['c'], c: ['a'] })).toEqual(['a', 'b', 'c', 'a'])
+  })
+
+  test('every module stands in the graph, and the graph names nothing else', () => {
+    expect(Object.keys(graph).sort()).toEqual([...houses].sort())
+  })
+
+  test('imports enter by doors that the graph opens', () => {
+    expect(brokenWalls(sources, graph)).toEqual([])
+  })
+
+  test('SQL stands in stores and names its own house only', () => {
+    expect(strangeSql(sources, graph)).toEqual([])
+  })
+
+  test('every file is reached from an entry', () => expect(deadFiles(sources, isEntry)).toEqual([]))
+})
+
+describe('manners', () => {
+  test('nothing outgrows a reader', () => expect(tooLong(sources)).toEqual([]))
+  test('one word for one thing', () => expect(bannedNames(sources)).toEqual([]))
+  test('nothing was left behind', () => expect(leftovers(sources)).toEqual([]))
+  test('KO and EN say the same things', () => expect(unevenTexts(sources)).toEqual([]))
+})
+
+/** Where reading begins: programs, pages, tests, settings of the tools, the doors of packages. */
+function isEntry(path: string): boolean {
+  return (
+    /^apps\/\w+\/src\/main\.tsx?$/.test(path) ||
+    /^apps\/arcade\/src\/\w+\/main\.tsx?$/.test(path) ||
+    /^packages\/\w+\/src\/(index\.ts|[\w-]+\.css|[\w-]+\.ts)$/.test(path) ||
+    /^tools\/[\w-]+(\/[\w-]+)?\.(ts|mjs)$/.test(path) ||
+    /\.(test|spec)\.tsx?$/.test(path) ||
+    /(^|\/)[\w.-]+\.config\.ts$/.test(path) ||
+    /^apps\/server\/test\/template\.ts$/.test(path)
+  )
+}

@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isCode, isTest, root, targetOf } from './sources.ts'
+import type { Source } from './sources.ts'
+
+export type Graph = Record<string, string[]>
+
+export const readGraph = (): Graph =>
+  JSON.parse(readFileSync(join(root, 'apps/server/graph.json'), 'utf8')) as Graph
+
+/** A way round in the graph, or undefined: levels exist only while there is none. */
+export function circleIn(graph: Graph): string[] | undefined {
+  const visit = (name: string, way: string[]): string[] | undefined => {
+    if (way.includes(name)) return [...way, name]
+    for (const below of graph[name] ?? []) {
+      const circle = visit(below, [...way, name])
+      if (circle) return circle
+    }
+    return undefined
+  }
+  for (const name of Object.keys(graph)) {
+    const circle = visit(name, [])
+    if (circle) return circle
+  }
+  return undefined
+}
+
+/** Every import that goes where it may not: through a wall, or not by the door. */
+export function brokenWalls(sources: Source[], graph: Graph): string[] {
+  const known = new Set(sources.map((source) => source.path))
+  return sources.filter(isCode).flatMap((source) =>
+    source.imports.flatMap((specifier) => {
+      const target = targetOf(source, specifier, known)
+      const why = target && whyNot(source, target, graph)
+      return why ? [`${source.path} imports ${specifier}: ${why}`] : []
+    }),
+  )
+}
+
+function whyNot(source: Source, target: string, graph: Graph): string | undefined {
+  const from = placeOf(source.path)
+  const to = placeOf(target)
+  if (from.kind === 'tools') return undefined
+  if (to.kind === 'tools' && !isTest(source)) return 'only tools use tools'
+  if (from.kind === 'app' && to.kind === 'app' && from.name !== to.name)
+    return 'no app knows another app'
+  if (from.kind === 'package') return whyNotFromPackage(from.name, to)
+  return whyNotInServer(source, target, graph) ?? whyNotInBrowser(source.path, target)
+}
+
+/** Which of our packages each package may use. */
+const packageMayUse: Record<string, string[]> = {
+  games: [],
+  texts: [],
+  ui: [],
+  wire: ['texts'],
+}
+
+function whyNotFromPackage(name: string, to: Place): string | undefined {
+  if (to.kind === 'app') return 'packages know no app'
+  if (to.kind !== 'package' || to.name === name) return undefined
+  const isAllowed = packageMayUse[name]?.includes(to.name)
+  return isAllowed ? undefined : `packages/${name} may not know packages/${to.name}`
+}
+
+function whyNotInServer(source: Source, target: string, graph: Graph): string | undefined {
+  const from = moduleOf(source.path)
+  const to = moduleOf(target)
+  if (isTest(source) || to === undefined || from === to) return undefined
+  if (source.path.startsWith('apps/server/src/kernel/')) return 'the kernel knows no module'
+  if (!target.endsWith('/index.ts')) return 'enter by the door: index.ts'
+  if (from === undefined) return undefined
+  return graph[from]?.includes(to) ? undefined : `graph.json does not let ${from} know ${to}`
+}
+
+function whyNotInBrowser(path: string, target: string): string | undefined {
+  const feature = featureOf(path)
+  const other = featureOf(target)
+  if (/\/src\/kit\//.test(path) && /\/src\/(features|app)\//.test(target))
+    return 'the kit knows no feature'
+  if (feature && /\/src\/app\//.test(target) && !/\/app\/paths\.ts$/.test(target)) {
+    return 'a feature knows of app/ only the paths'
+  }
+  const isAcross = feature !== undefined && other !== undefined && feature !== other
+  return isAcross ? 'two features meet in a page under app/' : undefined
+}
+
+type Place = { kind: 'app' | 'package' | 'tools' | 'root'; name: string }
+
+function placeOf(path: string): Place {
+  const [folder, name = ''] = path.split('/')
+  if (folder === 'apps') return { kind: 'app', name }
+  if (folder === 'packages') return { kind: 'package', name }
+  return { kind: folder === 'tools' ? 'tools' : 'root', name }
+}
+
+export const moduleOf = (path: string): string | undefined =>
+  /^apps\/server\/src\/modules\/([^/]+)\//.exec(path)?.[1]
+
+const featureOf = (path: string): string | undefined =>
+  /^apps\/\w+\/src\/features\/([^/]+)\//.exec(path)?.[1]
+
+/** SQL stands in stores (and the kernel), and names only the tables of its own house. */
+export function strangeSql(sources: Source[], graph: Graph): string[] {
+  const schemas = Object.keys(graph).join('|')
+  const named = new RegExp(
+    `\\b(?:from|join|into|update|table|on|using)\\s+(${schemas}|kernel)\\.`,
+    'gi',
+  )
+  return sources
+    .filter((source) => source.path.startsWith('apps/server/src/') && !isTest(source))
+    .flatMap((source) => {
+      const house = moduleOf(source.path) ?? 'kernel'
+      const isSql = /\bsql`/.test(source.text) || source.path.endsWith('.sql')
+      const hasRoom = house === 'kernel' || /-store\.ts$|\.sql$/.test(source.path)
+      const strangers = isSql
+        ? [...source.text.matchAll(named)].filter((match) => match[1] !== house)
+        : []
+      return [
+        ...(isSql && !hasRoom ? [`${source.path}: SQL belongs into a file named *-store.ts`] : []),
+        ...strangers.map((match) => `${source.path}: names a table of ${match[1]}; call its door`),
+      ]
+    })
+}
+
+/** Files that nothing leads to. */
+export function deadFiles(sources: Source[], isEntry: (path: string) => boolean): string[] {
+  const code = sources.filter((source) => /\.(tsx?|mjs|css)$/.test(source.path))
+  const known = new Set(sources.map((source) => source.path))
+  const reached = new Set(code.filter((source) => isEntry(source.path)).map(({ path }) => path))
+  const byPath = new Map(code.map((source) => [source.path, source]))
+  for (const path of reached) {
+    const source = byPath.get(path)
+    for (const specifier of source?.imports ?? []) {
+      const target = source && targetOf(source, specifier, known)
+      if (target) reached.add(target)
+    }
+  }
+  return code.map((source) => source.path).filter((path) => !reached.has(path))
+}
