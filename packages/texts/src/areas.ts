@@ -1,10 +1,14 @@
 import type common from './ko/common.json'
+import type home from './ko/home.json'
 import type refusal from './ko/refusal.json'
+import type shell from './ko/shell.json'
 
 /** The text catalogue by area. A screen loads the areas it needs, in one language. */
 export type Texts = {
   common: typeof common
+  home: typeof home
   refusal: typeof refusal
+  shell: typeof shell
 }
 
 export type Area = keyof Texts
@@ -15,7 +19,9 @@ type Loaders = { [A in Area]: Record<TextLanguage, () => Promise<{ default: Text
 /** One line per area: the KO file is the type, so a text that EN lacks does not compile. */
 export const areas: Loaders = {
   common: { EN: () => import('./en/common.json'), KO: () => import('./ko/common.json') },
+  home: { EN: () => import('./en/home.json'), KO: () => import('./ko/home.json') },
   refusal: { EN: () => import('./en/refusal.json'), KO: () => import('./ko/refusal.json') },
+  shell: { EN: () => import('./en/shell.json'), KO: () => import('./ko/shell.json') },
 }
 
 /** Loads some areas of the catalogue, ready for `use-intl`. */

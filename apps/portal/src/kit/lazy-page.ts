@@ -1,0 +1,28 @@
+import { lazy } from 'react'
+import type { ComponentType, LazyExoticComponent } from 'react'
+
+/** A screen that is fetched when it is first needed; `preload` fetches it ahead of the click. */
+export type LazyPage = LazyExoticComponent<ComponentType> & { preload: () => Promise<void> }
+
+/** Loads one named export as a page: `lazyPage(() => import('…'), 'DepositPage')`. */
+export function lazyPage<Name extends string>(
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+): LazyPage {
+  const loaded = once(async () => ({ default: (await load())[name] }))
+  return Object.assign(lazy(loaded), {
+    preload: async () => void (await loaded()),
+  })
+}
+
+/** A failed download is tried anew the next time instead of being remembered. */
+function once<T>(work: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | undefined
+  return () => {
+    running ??= work().catch((error: unknown) => {
+      running = undefined
+      throw error
+    })
+    return running
+  }
+}

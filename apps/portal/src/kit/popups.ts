@@ -1,0 +1,38 @@
+import { makeStore, useStore } from './store.ts'
+
+/** What goes on when the popup has done its work. */
+type Next = (() => void) | undefined
+
+/** The windows over the page that anything may open: login, registration, the trial warning. */
+export type Popup =
+  | { kind: 'login'; next: Next }
+  | { kind: 'register'; next: Next }
+  | { kind: 'trial'; next: Next }
+
+const store = makeStore<Popup | null>(null)
+
+export const usePopup = (): Popup | null => useStore(store)
+
+/** Opens the login popup; `next` runs once someone is logged in, not when it is closed. */
+export function askLogin(next?: () => void): void {
+  const open = store.now()
+  // Several calls may hear of the ended session at once: one popup, and the first wish goes on.
+  if (open?.kind === 'login' && open.next) return
+  store.set({ kind: 'login', next })
+}
+
+/** Opens registration; what was asked before stays asked when coming from the login popup. */
+export function askRegister(next?: () => void): void {
+  store.set({ kind: 'register', next: next ?? store.now()?.next })
+}
+
+export const warnTrial = (): void => store.set({ kind: 'trial', next: undefined })
+
+export const closePopup = (): void => store.set(null)
+
+/** Closes the popup after a login and goes on to what was asked. */
+export function popupDone(): void {
+  const next = store.now()?.next
+  store.set(null)
+  next?.()
+}

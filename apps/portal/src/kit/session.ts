@@ -1,0 +1,70 @@
+import { makeStore, useStore } from './store.ts'
+
+/** What the specification keeps per tab: these six keys of the session storage and nothing else. */
+export type Session = {
+  token: string
+  account: string
+  merchant: string
+  /** The account type: 4 is a trial member; 1, 2, 41 and 42 are agents. */
+  isAgent: string
+  customerId: string
+  memberLabel: string
+}
+
+const keys = ['token', 'account', 'merchant', 'isAgent', 'customerId', 'memberLabel'] as const
+const trialType = '4'
+const agentTypes = new Set(['1', '2', '41', '42'])
+/** Tells other tabs that someone is logged in here; it holds no secret. */
+const markKey = 'loggedIn'
+
+const store = makeStore<Session | null>(readKeys())
+
+/** The session of this tab, or null for a visitor. */
+export const useSession = (): Session | null => useStore(store)
+export const sessionNow = (): Session | null => store.now()
+export const watchSession = store.watch
+
+export const isTrial = (session: Session): boolean => session.isAgent === trialType
+export const isAgent = (session: Session): boolean => agentTypes.has(session.isAgent)
+
+/** Keeps what login, registration or resume answered. */
+export function startSession(session: Session): void {
+  for (const key of keys) sessionStorage.setItem(key, session[key])
+  localStorage.setItem(markKey, '1')
+  store.set(session)
+}
+
+/** Forgets the session but keeps the merchant, as the specification says of logout. */
+export function endSession(): void {
+  for (const key of keys) if (key !== 'merchant') sessionStorage.removeItem(key)
+  localStorage.removeItem(markKey)
+  store.set(null)
+}
+
+/** True when another tab is logged in and this one may ask for a token of its own. */
+export function mayResume(): boolean {
+  return store.now() === null && localStorage.getItem(markKey) === '1'
+}
+
+/** A logout in one tab is a logout in all; `changed` hears when another tab logged in or out. */
+export function watchOtherTabs(changed: (isLoggedIn: boolean) => void): () => void {
+  const hear = (event: StorageEvent) => {
+    if (event.key === markKey) changed(event.newValue === '1')
+  }
+  window.addEventListener('storage', hear)
+  return () => window.removeEventListener('storage', hear)
+}
+
+function readKeys(): Session | null {
+  const token = sessionStorage.getItem('token')
+  if (!token) return null
+  const read = (key: (typeof keys)[number]) => sessionStorage.getItem(key) ?? ''
+  return {
+    account: read('account'),
+    customerId: read('customerId'),
+    isAgent: read('isAgent'),
+    memberLabel: read('memberLabel'),
+    merchant: read('merchant'),
+    token,
+  }
+}

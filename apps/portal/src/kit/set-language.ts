@@ -1,0 +1,21 @@
+import { queries } from './queries.ts'
+import type { Lang } from './language.ts'
+import { turnTexts } from './texts.tsx'
+
+const hearers = new Set<(lang: Lang) => void>()
+
+/**
+ * Changes the language with its four effects: both keys are stored, the interface turns, the server
+ * is told (those who tell it subscribe with `onLanguage`), and everything fetched is read anew,
+ * because the server's words (announcements, game names) are in a language too.
+ */
+export async function setLanguage(lang: Lang): Promise<void> {
+  await turnTexts(lang)
+  for (const hear of hearers) hear(lang)
+  await queries.invalidateQueries()
+}
+
+export function onLanguage(hear: (lang: Lang) => void): () => void {
+  hearers.add(hear)
+  return () => void hearers.delete(hear)
+}
