@@ -20,7 +20,9 @@ async function migrateAll(): Promise<void> {
 }
 
 /** Who can log in where, for the table that `npm start` prints. */
-const people = () => ({ operators: castOperators })
+function people() {
+  return { operators: castOperators }
+}
 
 /** The demo brand's people and things, by the same operations that members use. */
 async function seed(): Promise<void> {

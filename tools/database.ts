@@ -1,0 +1,68 @@
+import path from 'node:path'
+import { Client } from 'pg'
+import { startPostgres } from './postgres.ts'
+import { Problem } from './problem.ts'
+
+export interface Database {
+  url: string
+  /** Resolves when a PostgreSQL of ours ends; never for one of `DATABASE_URL`. */
+  ended: Promise<void>
+  stop: () => Promise<void>
+}
+
+/**
+ * The database of the product: that of `DATABASE_URL` when it is set, else the embedded PostgreSQL
+ * in the data folder. Throws `Problem` when it cannot be reached.
+ */
+export async function openDatabase(dataFolder: string, isDurable = true): Promise<Database> {
+  const given = process.env.DATABASE_URL
+  if (given) {
+    await reach(given)
+    return { url: given, ended: new Promise(() => {}), stop: () => Promise.resolve() }
+  }
+  const postgres = await startPostgres({ folder: path.join(dataFolder, 'postgres'), isDurable })
+  await createDatabase(postgres.url())
+  return { url: postgres.url('madang'), ended: postgres.ended, stop: postgres.stop }
+}
+
+async function createDatabase(maintenanceUrl: string): Promise<void> {
+  const client = new Client(maintenanceUrl)
+  await client.connect()
+  try {
+    const found = await client.query(`select 1 from pg_database where datname = 'madang'`)
+    if (found.rowCount === 0) await client.query('create database madang')
+  } finally {
+    await client.end()
+  }
+}
+
+async function reach(url: string): Promise<void> {
+  const client = connectionTo(url)
+  const place = `${client.host}:${client.port}`
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ version: number }>(
+      `select current_setting('server_version_num')::int / 10000 as version`,
+    )
+    const version = rows[0]?.version ?? 0
+    if (version < 18) {
+      throw new Problem(`Madang needs PostgreSQL 18; DATABASE_URL (${place}) has ${version}.`)
+    }
+  } catch (error) {
+    if (error instanceof Problem) throw error
+    const why = error instanceof Error ? error.message || String(Reflect.get(error, 'code')) : ''
+    throw new Problem(`The database of DATABASE_URL (${place}) cannot be reached: ${why}.`)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+function connectionTo(url: string): Client {
+  try {
+    return new Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  } catch {
+    throw new Problem(
+      'DATABASE_URL is not an address such as postgres://name:password@host/madang.',
+    )
+  }
+}

@@ -1,0 +1,67 @@
+import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+export const root = path.resolve(import.meta.dirname, '..')
+
+const leash = pathToFileURL(path.join(root, 'tools/leash.mjs')).href
+
+export interface Finished {
+  code: number
+  /** What it wrote, both streams in the order of arrival. */
+  said: string
+  /** What it wrote to its standard output only. */
+  stdout: string
+}
+
+/** Runs a Node program of the repository to its end. */
+export async function nodeRun(words: string[], env: NodeJS.ProcessEnv = {}): Promise<Finished> {
+  const child = spawn(process.execPath, words, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const all: Buffer[] = []
+  const out: Buffer[] = []
+  child.stdout.on('data', (chunk: Buffer) => void (all.push(chunk), out.push(chunk)))
+  child.stderr.on('data', (chunk: Buffer) => void all.push(chunk))
+  const code = await new Promise<number>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (status) => resolve(status ?? 1))
+  })
+  return { code, said: Buffer.concat(all).toString(), stdout: Buffer.concat(out).toString() }
+}
+
+/**
+ * Starts a Node program that runs on. It has its own process group, so that Ctrl-C reaches only the
+ * tool, which then stops everything in order; and it ends by itself when the tool is killed.
+ */
+export function nodeStart(
+  words: string[],
+  env: NodeJS.ProcessEnv,
+  output: number | 'inherit',
+): ChildProcess {
+  const options: SpawnOptions = {
+    cwd: root,
+    env: { ...process.env, ...env },
+    detached: true,
+    stdio: ['ignore', output, output, 'ipc'],
+  }
+  return spawn(process.execPath, ['--import', leash, ...words], options)
+}
+
+/** Asks a program to end, and makes it when it does not within the time. */
+export async function endChild(child: ChildProcess, waitMs = 15_000): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  const timer = setTimeout(() => child.kill('SIGKILL'), waitMs)
+  await ended
+  clearTimeout(timer)
+}
+
+/** The last lines of what a program said, indented, for a failure report. */
+export function tail(said: string, lines = 40): string {
+  const last = said.trimEnd().split('\n').slice(-lines)
+  return last.map((line) => `      ${line}`).join('\n')
+}

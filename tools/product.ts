@@ -1,0 +1,174 @@
+import { mkdirSync, openSync, readFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { build } from './build.ts'
+import { openDatabase, type Database } from './database.ts'
+import { endChild, nodeRun, nodeStart, root, tail } from './node-run.ts'
+import { holderOf } from './postgres-orphan.ts'
+import { Problem } from './problem.ts'
+import { step } from './progress.ts'
+
+export interface Ports {
+  portal: number
+  arcade: number
+  backoffice: number
+}
+
+export interface ProductOptions {
+  dataFolder: string
+  ports: Ports
+  /** `false` for throwaway data: tests and measurements. */
+  isDurable?: boolean
+  report?: typeof step
+  env?: NodeJS.ProcessEnv
+}
+
+/** The people of the seed, by the kind of place they log in at, with their passwords. */
+export type People = Record<string, Record<string, unknown>[]>
+
+export interface Product {
+  addresses: Record<keyof Ports, string>
+  databaseUrl: string
+  people: People
+  /** Resolves with a sentence when a part ends that nobody asked to end. */
+  broken: Promise<string>
+  stop: () => Promise<void>
+}
+
+/** Brings up the whole product, step by step, and waits until it is ready to serve. */
+export async function startProduct(options: ProductOptions): Promise<Product> {
+  const report = options.report ?? ((_name, work) => Promise.resolve(work()))
+  mkdirSync(options.dataFolder, { recursive: true })
+  await requireFreePorts(options)
+  await build(report)
+  const database = await report('PostgreSQL', () =>
+    openDatabase(options.dataFolder, options.isDurable),
+  )
+  try {
+    return await serve(options, database, report)
+  } catch (error) {
+    await database.stop()
+    throw error
+  }
+}
+
+const server = 'dist/server/main.js'
+
+async function serve(
+  options: ProductOptions,
+  database: Database,
+  report: typeof step,
+): Promise<Product> {
+  const env = environment(options, database.url)
+  await report('migrate', () => command(['migrate'], env))
+  const seeded = await report('seed', () => command(['seed', '--json'], env))
+  const log = path.join(options.dataFolder, 'server.log')
+  const child = nodeStart(['--enable-source-maps', server], env, openSync(log, 'w', 0o600))
+  const ended = new Promise<string>((resolve) => {
+    child.once('exit', () => {
+      resolve(`The server ended; the end of ${log}:\n${tail(readFileSync(log, 'utf8'))}`)
+    })
+  })
+  const broken = Promise.race([ended, database.ended.then(() => 'PostgreSQL ended.')])
+  const addresses = addressesOf(options.ports)
+  try {
+    await report('serve', () => untilReady(Object.values(addresses), broken))
+  } catch (error) {
+    await endChild(child)
+    throw error
+  }
+  return {
+    addresses,
+    databaseUrl: database.url,
+    people: peopleOf(seeded),
+    broken,
+    stop: async () => {
+      await endChild(child)
+      await database.stop()
+    },
+  }
+}
+
+function environment(options: ProductOptions, databaseUrl: string): NodeJS.ProcessEnv {
+  return {
+    NODE_ENV: 'production',
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: options.dataFolder,
+    MADANG_ROOT: root,
+    PORTAL_PORT: String(options.ports.portal),
+    ARCADE_PORT: String(options.ports.arcade),
+    BACKOFFICE_PORT: String(options.ports.backoffice),
+    ...options.env,
+  }
+}
+
+async function command(words: string[], env: NodeJS.ProcessEnv): Promise<string> {
+  const done = await nodeRun(['--enable-source-maps', server, ...words], env)
+  if (done.code === 0) return done.stdout
+  if (/53100|No space left on device/.test(done.said)) {
+    throw new Problem('There is no space left on the disk of the database: free some.')
+  }
+  throw new Problem(`${words[0]} did not succeed:\n${tail(done.said)}`)
+}
+
+/** The last line; log lines of the server may stand before it. */
+function peopleOf(said: string): People {
+  return JSON.parse(said.trim().split('\n').at(-1) || '{}') as People
+}
+
+function addressesOf(ports: Ports): Record<keyof Ports, string> {
+  return {
+    portal: `http://localhost:${ports.portal}`,
+    arcade: `http://localhost:${ports.arcade}`,
+    backoffice: `http://localhost:${ports.backoffice}`,
+  }
+}
+
+async function untilReady(addresses: string[], broken: Promise<string>): Promise<void> {
+  let said: string | undefined
+  void broken.then((sentence) => (said = sentence))
+  const deadline = Date.now() + 60_000
+  for (const address of addresses) {
+    while (!(await isReady(address))) {
+      if (said) throw new Problem(said)
+      if (Date.now() > deadline) throw new Problem(`${address} was not ready within a minute.`)
+      await sleep(50)
+    }
+  }
+}
+
+async function isReady(address: string): Promise<boolean> {
+  try {
+    return (await fetch(`${address}/ready`)).ok
+  } catch {
+    return false
+  }
+}
+
+/** A start that was killed leaves a server that is just ending; it gets a moment to leave. */
+async function requireFreePorts(options: ProductOptions): Promise<void> {
+  const folder = path.join(options.dataFolder, 'postgres')
+  const holder = holderOf(folder)
+  if (holder) throw new Problem(`Madang is already running here (process ${holder}).`)
+  for (const [name, port] of Object.entries(options.ports)) {
+    const deadline = Date.now() + 5_000
+    while (await isTaken(port)) {
+      if (Date.now() > deadline) {
+        throw new Problem(
+          `Port ${port} for the ${name} is taken by another program: ` +
+            `stop that one, or set ${name.toUpperCase()}_PORT to another number.`,
+        )
+      }
+      await sleep(100)
+    }
+  }
+}
+
+function isTaken(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: 'localhost' })
+    socket.once('connect', () => (socket.destroy(), resolve(true)))
+    socket.once('error', () => resolve(false))
+  })
+}

@@ -1,0 +1,66 @@
+import path from 'node:path'
+import { root } from './node-run.ts'
+import { startProduct, type People, type Product } from './product.ts'
+import { tableOf } from './table.ts'
+import { secondsSince, step } from './progress.ts'
+
+/** `npm start`: everything that the product needs, up to the addresses and the people. */
+export async function main(): Promise<number> {
+  const began = performance.now()
+  console.log('\n  Madang 마당\n')
+  const product = await startProduct({
+    dataFolder: path.resolve(root, process.env.DATA_DIR ?? 'data'),
+    ports: portsWanted(),
+    report: step,
+  })
+  console.log(welcome(product, secondsSince(began)))
+  return untilStopped(product)
+}
+
+export function portsWanted() {
+  const port = (name: string, usual: number) => Number(process.env[name] ?? usual)
+  return {
+    portal: port('PORTAL_PORT', 3000),
+    arcade: port('ARCADE_PORT', 3001),
+    backoffice: port('BACKOFFICE_PORT', 3002),
+  }
+}
+
+/** Waits for Ctrl-C (or a kill) and stops in order; the second Ctrl-C does not wait. */
+export async function untilStopped(product: Pick<Product, 'stop' | 'broken'>): Promise<number> {
+  const asked = new Promise<undefined>((resolve) => {
+    let askedAt = 0
+    const ask = () => {
+      // npm hands on the Ctrl-C that the terminal has sent already: two in a moment are one.
+      if (askedAt && performance.now() - askedAt > 1_000) process.exit(1)
+      askedAt ||= performance.now()
+      resolve(undefined)
+    }
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, ask)
+  })
+  const broken = await Promise.race([asked, product.broken])
+  if (broken) console.error(`\n  ✗ ${broken}`)
+  console.log('\n  Stopping …')
+  await product.stop()
+  console.log('  Stopped.')
+  return broken ? 1 : 0
+}
+
+function welcome(product: Product, time: string): string {
+  const { portal, arcade, backoffice } = product.addresses
+  return `
+  Ready in ${time}.
+
+  Portal        ${portal}
+  Arcade        ${arcade}
+  Back office   ${backoffice}
+
+${peopleOf(product.people)}
+  Ctrl-C stops everything.`
+}
+
+function peopleOf(people: People): string {
+  return Object.entries(people)
+    .map(([kind, rows]) => `  ${kind}\n${tableOf(rows)}`)
+    .join('\n')
+}
