@@ -51,6 +51,7 @@ function whyNot(source: Source, target: string, graph: Graph): string | undefine
 /** Which of our packages each package may use. */
 const packageMayUse: Record<string, string[]> = {
   games: [],
+  kit: ['texts', 'wire'],
   texts: [],
   ui: [],
   wire: ['texts'],

@@ -1,0 +1,90 @@
+import type { Call, Gives, RefusalCode, Takes } from '@madang/wire'
+import { langNow } from './language.ts'
+import { Refused, Unreachable } from './refused.ts'
+import { wiring } from './wiring.ts'
+
+const patienceMs = 20_000
+
+type Options = { signal?: AbortSignal; bytes?: { body: Blob; type: string } }
+
+/**
+ * Makes one call of the wire: fills the path, sends a query or JSON, gives the value.
+ *
+ * @throws Refused with the server's code, or Unreachable when nobody answered
+ */
+export async function callApi<C extends Call>(
+  call: C,
+  input: Takes<C>,
+  options: Options = {},
+): Promise<Gives<C>> {
+  const { body, url } = aim(call, input ?? {})
+  const answer = await ask(url, call, body, options)
+  const parsed = await readAnswer(answer)
+  if (parsed.success) return parsed.value
+  throw new Refused(parsed.errorCode, parsed.message, parsed.value ?? {})
+}
+
+type Answer =
+  | { success: true; value: unknown }
+  | {
+      success: false
+      errorCode: RefusalCode
+      message: string
+      value: Record<string, unknown> | null
+    }
+
+async function ask(
+  url: string,
+  call: Call,
+  json: string | undefined,
+  { bytes, signal }: Options,
+): Promise<Response> {
+  const timeout = AbortSignal.timeout(patienceMs)
+  const type = bytes?.type ?? (json === undefined ? undefined : 'application/json')
+  try {
+    return await fetch(url, {
+      body: bytes?.body ?? json,
+      credentials: 'same-origin',
+      headers: {
+        ...(type !== undefined && { 'content-type': type }),
+        language: langNow(),
+        ...wiring().headers(),
+      },
+      method: call.method,
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    })
+  } catch (error) {
+    // The caller left the page: that is not a failure of the line.
+    if (signal?.aborted) throw error
+    throw new Unreachable()
+  }
+}
+
+async function readAnswer(answer: Response): Promise<Answer> {
+  try {
+    const parsed: unknown = await answer.json()
+    if (typeof parsed === 'object' && parsed !== null && 'success' in parsed) {
+      return parsed as Answer
+    }
+  } catch {
+    // A proxy's page instead of our JSON: nobody of ours has answered.
+  }
+  throw new Unreachable()
+}
+
+/** Path parts leave the input; the rest is the query of a GET or the JSON of the others. */
+function aim(call: Call, input: Record<string, unknown>): { url: string; body?: string } {
+  const rest = { ...input }
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) => {
+    const part = rest[name]
+    delete rest[name]
+    return encodeURIComponent(String(part))
+  })
+  if (call.method !== 'GET' && !call.takesBytes) return { body: JSON.stringify(rest), url: path }
+  const query = new URLSearchParams(
+    Object.entries(rest)
+      .filter(([, value]) => value !== undefined && value !== null)
+      .map(([name, value]) => [name, String(value)]),
+  ).toString()
+  return { url: query === '' ? path : `${path}?${query}` }
+}

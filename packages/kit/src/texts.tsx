@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { IntlProvider } from 'use-intl'
+import { loadTexts } from '@madang/texts/areas'
+import type { Area, Texts } from '@madang/texts/areas'
+import { keepLang, langNow } from './language.ts'
+import type { Lang } from './language.ts'
+import { makeStore, useStore } from './store.ts'
+
+declare module 'use-intl' {
+  // Declaration merging needs an interface: it makes every text key typed.
+  interface AppConfig {
+    Messages: Texts
+    Locale: 'ko' | 'en'
+  }
+}
+
+type Loaded = { lang: Lang; messages: Partial<Texts> }
+
+const store = makeStore<Loaded>({ lang: langNow(), messages: {} })
+
+/** Loads the areas that are not here yet, in the language of now. Route loaders call it. */
+export async function needTexts(...areas: Area[]): Promise<void> {
+  const { lang, messages } = store.now()
+  const missing = areas.filter((area) => !(area in messages))
+  if (missing.length === 0) return
+  const more = await loadTexts(lang, missing)
+  const current = store.now()
+  // The language changed while loading: what arrived is in the wrong one.
+  if (current.lang !== lang) return needTexts(...areas)
+  store.set({ lang, messages: { ...current.messages, ...more } })
+}
+
+/** Turns the interface to another language; every area in use is loaded before the change shows. */
+export async function turnTexts(lang: Lang): Promise<void> {
+  const areas = Object.keys(store.now().messages) as Area[]
+  const messages = await loadTexts(lang, areas)
+  keepLang(lang)
+  store.set({ lang, messages })
+}
+
+/** Gives the loaded texts to the components below. */
+export function TextsProvider({ children }: { children: ReactNode }) {
+  const { lang, messages } = useStore(store)
+  const locale = lang === 'KO' ? 'ko' : 'en'
+  return (
+    <IntlProvider
+      locale={locale}
+      messages={messages}
+      timeZone="Asia/Seoul"
+      getMessageFallback={({ key }) => key}
+    >
+      {children}
+    </IntlProvider>
+  )
+}

@@ -1,0 +1,19 @@
+import { makeStore, useStore } from './store.ts'
+
+export type Theme = 'dark' | 'light' | 'system'
+
+const store = makeStore<Theme>(read())
+
+export const useTheme = (): Theme => useStore(store)
+
+/** Changes the day and night side at once and remembers it. */
+export function turnTheme(theme: Theme): void {
+  localStorage.setItem('theme', theme)
+  document.documentElement.dataset['theme'] = theme
+  store.set(theme)
+}
+
+function read(): Theme {
+  const kept = localStorage.getItem('theme')
+  return kept === 'light' || kept === 'system' ? kept : 'dark'
+}

@@ -1,0 +1,118 @@
+import { useRef, useState } from 'react'
+import type { Call, Gives, Takes } from '@madang/wire'
+import { callApi } from './call-api.ts'
+import { refresh } from './queries.ts'
+import { isOutcomeUnknown, isSessionOver, Refused } from './refused.ts'
+import { wiring } from './wiring.ts'
+
+/** What a press takes: its `id` is made here, unless the screen names one itself. */
+export type Press<C extends Call> =
+  Takes<C> extends { id: string } ? Omit<Takes<C>, 'id'> & { id?: string } : Takes<C>
+
+export type CallState<C extends Call> = {
+  /** Presses once; while busy further presses are swallowed. Gives the value, or undefined on a no. */
+  send: (input: Press<C>) => Promise<Gives<C> | undefined>
+  busy: boolean
+  /** Nobody has answered yet and we keep asking: never say "failed" now. */
+  isUnknown: boolean
+  refusal: Refused | undefined
+  /** All attempts went unanswered; the same press again repeats the same id. */
+  error: Error | undefined
+  value: Gives<C> | undefined
+  reset: () => void
+}
+
+type Options<C extends Call> = {
+  done?: (value: Gives<C>) => void
+  /** What is old after this press. */
+  refreshes?: readonly Call[]
+}
+
+type Shown<C extends Call> = Pick<
+  CallState<C>,
+  'busy' | 'isUnknown' | 'refusal' | 'error' | 'value'
+>
+
+const calm = {
+  busy: false,
+  error: undefined,
+  isUnknown: false,
+  refusal: undefined,
+  value: undefined,
+}
+const waitsMs = [1_000, 2_000, 4_000, 8_000]
+
+/**
+ * A call that changes something. One id per press until it is answered: when the outcome is unknown
+ * the same id is asked again, so that the press counts once.
+ */
+export function useCall<C extends Call>(call: C, options: Options<C> = {}): CallState<C> {
+  const [shown, setShown] = useState<Shown<C>>(calm)
+  const open = useRef<Open>({ isBusy: false, press: null })
+
+  async function send(input: Press<C>): Promise<Gives<C> | undefined> {
+    if (open.current.isBusy) return undefined
+    open.current.isBusy = true
+    setShown({ ...calm, busy: true })
+    const press = named(call, input, open.current)
+    const stillAsking = () => setShown({ ...calm, busy: true, isUnknown: true })
+    try {
+      const value = await untilAnswered(call, press, stillAsking)
+      open.current = { isBusy: false, press: null }
+      setShown({ ...calm, value })
+      refresh(...(options.refreshes ?? []))
+      options.done?.(value)
+      return value
+    } catch (error) {
+      open.current.isBusy = false
+      if (!isOutcomeUnknown(error)) open.current.press = null
+      setShown({ ...calm, ...asShown(error) })
+      if (isSessionOver(error)) wiring().sessionOver(() => void send(input))
+      else if (error instanceof Refused) wiring().refused(error)
+      return undefined
+    }
+  }
+  return { ...shown, reset: () => setShown(calm), send }
+}
+
+/** The press that waits for its answer. */
+type Open = { isBusy: boolean; press: { content: string; id: string } | null }
+
+function asShown(error: unknown): { refusal?: Refused; error?: Error } {
+  // The login popup says the rest: the screen keeps what was typed and shows nothing red.
+  if (isSessionOver(error)) return {}
+  if (error instanceof Refused) return { refusal: error }
+  return { error: error instanceof Error ? error : new Error(String(error)) }
+}
+
+/** Gives the press its id; the same content while unanswered keeps the same one. */
+function named<C extends Call>(call: C, input: Press<C>, open: Open): Takes<C> {
+  if (!takesOwnId(call)) return input
+  const content = JSON.stringify(input)
+  if (open.press?.content !== content) open.press = { content, id: crypto.randomUUID() }
+  return { id: open.press.id, ...input }
+}
+
+/** True when `id` is the press's own name and not a part of the path. */
+function takesOwnId(call: Call): boolean {
+  const { entries } = call.takes as { entries?: Record<string, unknown> }
+  return entries !== undefined && 'id' in entries && !call.path.includes(':id')
+}
+
+async function untilAnswered<C extends Call>(
+  call: C,
+  press: Takes<C>,
+  stillAsking: () => void,
+): Promise<Gives<C>> {
+  const mayRepeat = takesOwnId(call)
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await callApi(call, press)
+    } catch (error) {
+      const waitMs = waitsMs[attempt]
+      if (!mayRepeat || !isOutcomeUnknown(error) || waitMs === undefined) throw error
+      stillAsking()
+      await new Promise((resume) => setTimeout(resume, waitMs))
+    }
+  }
+}

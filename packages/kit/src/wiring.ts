@@ -1,0 +1,20 @@
+import type { Refused } from './refused.ts'
+
+/** What an app tells the kit once at its start: who is asking, and what to do about some answers. */
+export type Wiring = {
+  /** The headers that prove the session of this tab. */
+  headers: () => Record<string, string>
+  /** The session has ended: ask for a login, then go on with `next`. */
+  sessionOver: (next: () => void) => void
+  /** Some refusals concern the app as a whole, whatever screen met them. */
+  refused: (refusal: Refused) => void
+}
+
+let wired: Wiring = { headers: () => ({}), refused: () => undefined, sessionOver: () => undefined }
+
+/** Stands first in an app's main file. */
+export function wireKit(wiring: Wiring): void {
+  wired = wiring
+}
+
+export const wiring = (): Wiring => wired
