@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import * as ledger from '#ledger'
 import * as operators from '#operators'
 import type { FastifyInstance } from 'fastify'
 import { frontOf } from '@madang/wire'
@@ -20,7 +21,7 @@ import { servePages } from '#kernel/pages'
 import type { Ground } from '#kernel/route'
 
 /** Every module of the house, lowest first. This is the only file that knows them all. */
-export const modules: Module[] = [operators]
+export const modules: Module[] = [ledger, operators]
 
 /** `web` answers calls and pages, `live` holds sockets, `work` runs jobs and hands events on. */
 export type Roles = { web: boolean; live: boolean; work: boolean }

@@ -45,6 +45,8 @@ export function openDatabase(
   const pool = new pg.Pool({
     connectionString: withPatience(url),
     max: options.size ?? 10,
+    // Statements that do not wait for each other's rows are sent without a pause between them.
+    pipeline: true,
     connectionTimeoutMillis: 2_000,
     idleTimeoutMillis: 30_000,
   })

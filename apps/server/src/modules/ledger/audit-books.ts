@@ -1,0 +1,13 @@
+import type { Tx } from '#kernel/database'
+import { findBreaks, trialBalance } from './audit-store.ts'
+import type { Finding } from './audit-store.ts'
+
+/** Everything in the books that cannot be; nothing at all when they are right. */
+export async function auditBooks(tx: Tx): Promise<Finding[]> {
+  const findings = await findBreaks(tx)
+  const books = await trialBalance(tx)
+  const unbalanced = books
+    .filter(({ differenceUnits }) => differenceUnits !== 0n)
+    .map(({ currency }) => ({ account: null, what: `the books of ${currency} are not zero` }))
+  return [...findings, ...unbalanced]
+}

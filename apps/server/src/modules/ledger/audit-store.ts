@@ -1,0 +1,149 @@
+import sql from 'sql-template-tag'
+import type { Tx } from '#kernel/database'
+
+/** Something in the books that cannot be: the account where it was seen, and what it is. */
+export type Finding = { account: bigint | null; what: string }
+
+/**
+ * Walks every account that keeps a balance: its entries are numbered without a gap, each balance
+ * follows from the one before, and the last is the account's own (I1 to I3, I5). Reads all
+ * transfers, in one snapshot.
+ */
+export function findBreaks(tx: Tx): Promise<Finding[]> {
+  return tx.rows<Finding>(sql`
+    with entry as (
+      select debit as account, debit_seq as seq, -amount as change, debit_balance as balance
+      from ledger.transfer where debit_seq is not null
+      union all
+      select credit, credit_seq, amount, credit_balance
+      from ledger.transfer where credit_seq is not null
+    ), chained as (
+      select account, seq, change, balance,
+        lag(balance, 1, 0::bigint) over each as balance_before,
+        lag(seq, 1, 0::bigint) over each as seq_before
+      from entry window each as (partition by account order by seq)
+    ), walked as (
+      select account, sum(change) as change, max(seq) as seq,
+        bool_or(balance <> balance_before + change) as is_broken,
+        bool_or(seq <> seq_before + 1) as has_gap, min(balance) as lowest
+      from chained group by account
+    ), sided as (
+      select t.id, d.id as debit, c.id as credit, d.currency <> c.currency as is_mixed,
+        d.keeps_balance <> (t.debit_seq is not null and t.debit_balance is not null)
+          or c.keeps_balance <> (t.credit_seq is not null and t.credit_balance is not null)
+          as is_half
+      from ledger.transfer t
+      left join ledger.account d on d.id = t.debit left join ledger.account c on c.id = t.credit
+    )
+    select a.id as account, 'balance differs from the sum of its entries' as what
+    from ledger.account a left join walked w on w.account = a.id
+    where a.keeps_balance and a.balance <> coalesce(w.change, 0)
+    union all
+    select a.id, 'number differs from its last entry'
+    from ledger.account a left join walked w on w.account = a.id
+    where a.keeps_balance and a.seq <> coalesce(w.seq, 0)
+    union all select account, 'a balance does not follow from the one before' from walked
+      where is_broken
+    union all select account, 'the entries are not numbered without a gap' from walked
+      where has_gap
+    union all select account, 'a balance was below zero' from walked where lowest < 0
+    union all select id, 'the balance is below zero' from ledger.account
+      where keeps_balance and balance < 0
+    union all select coalesce(debit, credit), 'a transfer between two currencies' from sided
+      where is_mixed
+    union all select coalesce(debit, credit), 'a side without its number or with one too many'
+      from sided where is_half
+    union all select coalesce(debit, credit), 'a transfer of an account that is not there'
+      from sided where debit is null or credit is null
+    order by 1, 2`)
+}
+
+export type TrialBalance = {
+  currency: string
+  membersUnits: bigint
+  houseUnits: bigint
+  /** Members and house together: zero at any instant. */
+  differenceUnits: bigint
+  places: { house: string; balanceUnits: string }[]
+}
+
+/** Both sides of the books by currency, in one snapshot: what members have, the house owes. */
+export function trialBalance(tx: Tx): Promise<TrialBalance[]> {
+  return tx.rows<TrialBalance>(sql`
+    with tail as (
+      select credit as account, amount as change from ledger.transfer
+      where id > (select transfer_id from ledger.horizon)
+      union all
+      select debit, -amount from ledger.transfer
+      where id > (select transfer_id from ledger.horizon)
+      union all
+      select account, balance from ledger.house_sum
+    ), house as (
+      select a.currency, a.purpose, coalesce(sum(t.change), 0)::bigint as balance
+      from ledger.account a left join tail t on t.account = a.id
+      where not a.keeps_balance group by a.currency, a.purpose
+    ), members as (
+      select currency, sum(balance)::bigint as balance
+      from ledger.account where keeps_balance group by currency
+    ), places as (
+      select currency, sum(balance)::bigint as balance,
+        jsonb_agg(jsonb_build_object('house', purpose, 'balanceUnits', balance::text)
+          order by purpose) as places
+      from house group by currency
+    )
+    select currency, coalesce(m.balance, 0) as "membersUnits",
+      coalesce(p.balance, 0) as "houseUnits",
+      coalesce(m.balance, 0) + coalesce(p.balance, 0) as "differenceUnits",
+      coalesce(p.places, '[]'::jsonb) as places
+    from members m full join places p using (currency) order by currency`)
+}
+
+/** Freezes the accounts and keeps what was found; an account that is frozen stays so. */
+export async function freeze(tx: Tx, findings: Finding[], at: Date): Promise<void> {
+  const accounts = findings.map(({ account }) => account)
+  await tx.rows(sql`
+    update ledger.account set frozen_at = ${at}
+    where id = any(${accounts}::bigint[]) and keeps_balance and frozen_at is null`)
+  await tx.rows(sql`
+    insert into ledger.finding (account, what, found_at)
+    select f.account, f.what, ${at}::timestamptz
+    from unnest(${accounts}::bigint[], ${findings.map(({ what }) => what)}::text[])
+      as f (account, what)`)
+}
+
+/**
+ * Moves the horizon to the newest transfer. The lock waits for every writer under way, so that no
+ * transfer with a lower id can appear afterwards; it is held for one look at the end of an index.
+ */
+export async function findHorizon(tx: Tx): Promise<bigint> {
+  await tx.rows(sql`lock table ledger.transfer in share mode`)
+  const [row] = await tx.rows<{ id: bigint }>(
+    sql`select coalesce(max(id), 0) as id from ledger.transfer`,
+  )
+  return row?.id ?? 0n
+}
+
+/** Adds what happened since the last horizon to the sums of the house. */
+export async function sumHouseUpTo(tx: Tx, horizon: bigint): Promise<void> {
+  const [last] = await tx.rows<{ id: bigint }>(
+    sql`select transfer_id as id from ledger.horizon for update`,
+  )
+  if (!last || last.id >= horizon) return
+  await tx.rows(sql`
+    insert into ledger.house_sum (account, balance)
+    select a.id, sum(c.change)
+    from (select credit as account, amount as change from ledger.transfer
+          where id > ${last.id} and id <= ${horizon}
+          union all
+          select debit, -amount from ledger.transfer
+          where id > ${last.id} and id <= ${horizon}) c
+    join ledger.account a on a.id = c.account and not a.keeps_balance
+    group by a.id
+    on conflict (account) do update set balance = ledger.house_sum.balance + excluded.balance`)
+  await tx.rows(sql`update ledger.horizon set transfer_id = ${horizon}`)
+}
+
+/** Reading all the books takes as long as there are books; other statements keep their patience. */
+export async function allowLongReads(tx: Tx): Promise<void> {
+  await tx.rows(sql`set local statement_timeout = '30min'`)
+}

@@ -1,0 +1,16 @@
+import type { Job } from '#kernel/jobs'
+import { reconcile, rollUpHouse } from './reconcile.ts'
+
+export const jobs: Job[] = [
+  { cron: '*/5 * * * *', name: 'ledger.roll-up-house', run: ({ db }) => rollUpHouse(db) },
+  {
+    cron: '20 * * * *',
+    name: 'ledger.reconcile',
+    async run({ db, log, now }) {
+      const findings = await reconcile(db, now)
+      for (const finding of findings) {
+        log.error({ account: String(finding.account), what: finding.what }, 'the books differ')
+      }
+    },
+  },
+]

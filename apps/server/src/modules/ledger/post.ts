@@ -1,0 +1,131 @@
+import type { Tx } from '#kernel/database'
+import { answer, refuse } from '#kernel/refusal'
+import type { Answer } from '#kernel/refusal'
+import { findAddresses, lockStandings } from './account-store.ts'
+import { nameOfPlace } from './place.ts'
+import type { MemberPlace } from './place.ts'
+import { findEntries, insertEntries } from './transfer-store.ts'
+import { decide } from './transfer.ts'
+import type { Books, Leg, Posted, Transfer } from './transfer.ts'
+
+/**
+ * Moves money: every movement is all or nothing, decided in arrival order over balances locked in
+ * the order of their ids. The same key with the same content gets the first answer again.
+ *
+ * @param gate the caller's own rules, asked in the same order: `may` before a movement is decided
+ *   (a Refusal thrown there is that movement's answer), `took` after it was accepted
+ * @returns per movement what was posted, or a Refusal: `balance-too-low`, `account-frozen`,
+ *   `key-reused`, `currency-wrong`, `amount-not-positive`
+ */
+export async function post(
+  tx: Tx,
+  movements: Transfer[][],
+  at: Date,
+  gate: Gate = {},
+): Promise<Answer<Posted>[]> {
+  const open = await openBooks(tx, movements.flat())
+  const before = new Map(open.books.standings)
+  const posted = answer(movements, (transfers, at) => {
+    gate.may?.(at)
+    const legs = transfers.map((transfer) => legOf(open.addresses, transfer))
+    const decided = decide(open.books, legs)
+    gate.took?.(at, decided)
+    return decided
+  })
+  const entries = posted.flatMap((one) => ('entries' in one && !one.isRepeat ? one.entries : []))
+  const changed = [...open.books.standings.values()].filter(
+    (standing) => standing !== before.get(standing.id),
+  )
+  if (entries.length > 0) await insertEntries(tx, entries, changed, at)
+  return posted
+}
+
+export type Gate = {
+  may?: (movement: number) => void
+  took?: (movement: number, posted: Posted) => void
+}
+
+/**
+ * Locks what these transfers or members' places touch, then reads, so that a caller sees its own
+ * rows as they are under the lock before it posts. The reads are sent right behind the lock.
+ */
+export async function underLock<T>(
+  tx: Tx,
+  touched: (Transfer | MemberPlace)[],
+  read: () => Promise<T>,
+): Promise<T> {
+  let reading: Promise<T> | undefined
+  await openBooks(tx, touched, () => (reading = read()))
+  return reading ?? read()
+}
+
+/** The balance of a member's place as this transaction has it, once it is locked. */
+export function lockedBalance(tx: Tx, place: MemberPlace): bigint {
+  const open = opened.get(tx)
+  const id = open?.addresses.get(nameOfPlace(place))
+  const standing = id === undefined ? undefined : open?.books.standings.get(id)
+  return standing?.balanceUnits ?? refuse('currency-wrong')
+}
+
+type OpenBooks = {
+  addresses: Map<string, bigint>
+  books: Books
+  locked: Set<bigint>
+  asked: Set<string>
+}
+
+/** The books lie open for one transaction; the next one locks and reads again. */
+const opened = new WeakMap<Tx, OpenBooks>()
+
+async function openBooks(
+  tx: Tx,
+  touched: (Transfer | MemberPlace)[],
+  beside?: () => Promise<unknown>,
+): Promise<OpenBooks> {
+  const open = opened.get(tx) ?? nothingOpen()
+  opened.set(tx, open)
+  const places = touched.flatMap((one) => ('key' in one ? [one.from, one.to] : [one]))
+  const keys = new Set(
+    touched.flatMap((one) => ('key' in one && !open.asked.has(one.key) ? [one.key] : [])),
+  )
+  const unknown = places.filter((place) => !open.addresses.has(nameOfPlace(place)))
+  const found = unknown.length > 0 ? await findAddresses(tx, unknown) : []
+  for (const [name, id] of found) open.addresses.set(name, id)
+  const ids = new Set(
+    places.flatMap((place) => {
+      const id = 'house' in place ? undefined : open.addresses.get(nameOfPlace(place))
+      return id === undefined || open.locked.has(id) ? [] : [id]
+    }),
+  )
+
+  // Sent one behind the other: keys are read after the lock is held, never before.
+  const [standings, entries] = await Promise.all([
+    ids.size > 0 ? lockStandings(tx, [...ids]) : [],
+    keys.size > 0 ? findEntries(tx, [...keys]) : [],
+    beside?.(),
+  ])
+  for (const standing of standings) open.books.standings.set(standing.id, standing)
+  for (const entry of entries) open.books.known.set(entry.key, entry)
+  for (const id of ids) open.locked.add(id)
+  for (const key of keys) open.asked.add(key)
+  return open
+}
+
+const nothingOpen = (): OpenBooks => ({
+  addresses: new Map(),
+  asked: new Set(),
+  books: { known: new Map(), standings: new Map() },
+  locked: new Set(),
+})
+
+function legOf(addresses: Map<string, bigint>, transfer: Transfer): Leg {
+  const { amountUnits, cause, from, key, subject, to } = transfer
+  if (amountUnits <= 0n) refuse('amount-not-positive')
+  const debit = addresses.get(nameOfPlace(from))
+  const credit = addresses.get(nameOfPlace(to))
+  // A member without an account in this currency has nothing to do with this money.
+  if (from.currency !== to.currency || debit === undefined || credit === undefined) {
+    return refuse('currency-wrong')
+  }
+  return { amountUnits, cause, credit, debit, key, subject: subject ?? null }
+}

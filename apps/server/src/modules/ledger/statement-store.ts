@@ -1,0 +1,71 @@
+import sql, { empty } from 'sql-template-tag'
+import type { Tx } from '#kernel/database'
+
+/** A line of a member's account: the change is above zero when money came in. */
+export type Line = {
+  seq: bigint
+  key: string
+  cause: string
+  changeUnits: bigint
+  balanceUnits: bigint
+  subject: string | null
+  at: Date
+}
+
+/** Whose lines, and which of them; `after` is the `seq` of the last line of the page before. */
+export type LineFilter = {
+  holder: string
+  purpose?: 'cash' | 'held'
+  currency: string
+  from?: Date
+  to?: Date
+  causes?: string[]
+  after?: bigint
+  limit: number
+}
+
+/** The lines of one account, newest first, continued by key: any depth costs the same. */
+export function listTransfers(tx: Tx, filter: LineFilter): Promise<Line[]> {
+  const { after, causes, currency, from, holder, limit, purpose = 'cash', to } = filter
+  const before = after === undefined ? empty : sql`and seq < ${after}`
+  const since = from === undefined ? empty : sql`and at >= ${from}`
+  const until = to === undefined ? empty : sql`and at < ${to}`
+  const caused = causes === undefined ? empty : sql`and cause = any(${causes}::text[])`
+  return tx.rows<Line>(sql`
+    with mine as materialized (
+      select id from ledger.account
+      where holder = ${holder} and purpose = ${purpose} and currency = ${currency})
+    select * from (
+      (select debit_seq as seq, key, cause, -amount as "changeUnits",
+         debit_balance as "balanceUnits", subject, at
+       from (select *, debit_seq as seq from ledger.transfer
+             where debit = (select id from mine) and debit_seq is not null) d
+       where true ${before} ${since} ${until} ${caused} order by debit_seq desc limit ${limit})
+      union all
+      (select credit_seq, key, cause, amount, credit_balance, subject, at
+       from (select *, credit_seq as seq from ledger.transfer
+             where credit = (select id from mine) and credit_seq is not null) c
+       where true ${before} ${since} ${until} ${caused} order by credit_seq desc limit ${limit})
+    ) lines order by seq desc limit ${limit}`)
+}
+
+/** A transfer as a document's page shows it. */
+export type DocumentLine = {
+  key: string
+  cause: string
+  from: string
+  to: string
+  currency: string
+  amountUnits: bigint
+  at: Date
+}
+
+/** Every line of a document: its keys all begin with `kind:document:`. */
+export function listTransfersOf(tx: Tx, prefix: string): Promise<DocumentLine[]> {
+  return tx.rows<DocumentLine>(sql`
+    select t.key, t.cause, d.purpose as "from", c.purpose as "to", d.currency,
+      t.amount as "amountUnits", t.at
+    from ledger.transfer t
+    join ledger.account d on d.id = t.debit join ledger.account c on c.id = t.credit
+    where t.key >= ${prefix} and t.key < ${`${prefix}\u{10FFFF}`} order by t.id`)
+}

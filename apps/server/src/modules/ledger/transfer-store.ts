@@ -1,0 +1,41 @@
+import sql from 'sql-template-tag'
+import type { Tx } from '#kernel/database'
+import type { Entry, Standing } from './transfer.ts'
+
+/** The entries that were posted under these keys. */
+export function findEntries(tx: Tx, keys: string[]): Promise<Entry[]> {
+  return tx.rows<Entry>(sql`
+    select key, cause, debit, credit, amount as "amountUnits", subject,
+      debit_seq as "debitSeq", debit_balance as "debitBalanceUnits",
+      credit_seq as "creditSeq", credit_balance as "creditBalanceUnits"
+    from ledger.transfer where key = any(${keys}::text[])`)
+}
+
+/** Writes the entries and the balances that they lead to: one statement for any number. */
+export async function insertEntries(
+  tx: Tx,
+  entries: Entry[],
+  standings: Standing[],
+  at: Date,
+): Promise<void> {
+  await tx.rows(sql`
+    with balanced as (
+      update ledger.account a set balance = s.balance, seq = s.seq
+      from unnest(${standings.map(({ id }) => id)}::bigint[],
+                  ${standings.map(({ balanceUnits }) => balanceUnits)}::bigint[],
+                  ${standings.map(({ seq }) => seq)}::bigint[]) as s (id, balance, seq)
+      where a.id = s.id)
+    insert into ledger.transfer (key, cause, debit, credit, amount,
+      debit_seq, debit_balance, credit_seq, credit_balance, subject, at)
+    select t.*, ${at}::timestamptz
+    from unnest(${entries.map(({ key }) => key)}::text[],
+                ${entries.map(({ cause }) => cause)}::text[],
+                ${entries.map(({ debit }) => debit)}::bigint[],
+                ${entries.map(({ credit }) => credit)}::bigint[],
+                ${entries.map(({ amountUnits }) => amountUnits)}::bigint[],
+                ${entries.map(({ debitSeq }) => debitSeq)}::bigint[],
+                ${entries.map(({ debitBalanceUnits }) => debitBalanceUnits)}::bigint[],
+                ${entries.map(({ creditSeq }) => creditSeq)}::bigint[],
+                ${entries.map(({ creditBalanceUnits }) => creditBalanceUnits)}::bigint[],
+                ${entries.map(({ subject }) => subject)}::uuid[]) as t`)
+}

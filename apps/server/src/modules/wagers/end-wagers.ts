@@ -1,0 +1,91 @@
+import type { Tx } from '#kernel/database'
+import { grouped } from '#kernel/grouped'
+import { accepted, answer, isRefusal } from '#kernel/refusal'
+import type { Answer } from '#kernel/refusal'
+import { lockedBalance, post, underLock } from '#ledger'
+import type { Transfer } from '#ledger'
+import { tellSettled } from './events.ts'
+import { cashOf, payout, refund } from './postings.ts'
+import { findWagers, insertWagers, updateWagers } from './wager-store.ts'
+import { closed, voided } from './wager.ts'
+import type { Closing, Taken, Voiding, Wager } from './wager.ts'
+
+/**
+ * The results of open wagers: payouts come in. The same closing again gets the first answer.
+ *
+ * @returns per closing the wager, or a Refusal: `wager-unknown`, `wager-settled`
+ */
+export const closeWagers = (tx: Tx, closings: Closing[]): Promise<Answer<Taken>[]> =>
+  endWagers(tx, closings, { decide: closed, transfersOf: payout })
+
+/**
+ * Stakes given back unplayed. One whose stake has not come yet keeps it out for ever.
+ *
+ * @returns per voiding the wager, or a Refusal: `wager-settled`, `wager-unknown`
+ */
+export const voidWagers = (tx: Tx, voidings: Voiding[]): Promise<Answer<Taken>[]> =>
+  endWagers(tx, voidings, { decide: voided, transfersOf: refund })
+
+export const closeWager = grouped(closeWagers, { lane: ({ memberId }) => memberId })
+export const voidWager = grouped(voidWagers, { lane: ({ memberId }) => memberId })
+
+type Ending = { id: string; memberId: string; at: Date; currency?: string }
+type Way<End> = {
+  decide: (known: Wager | undefined, end: End) => Wager
+  transfersOf: (wager: Wager) => Transfer[]
+}
+
+async function endWagers<End extends Ending>(
+  tx: Tx,
+  ends: End[],
+  way: Way<End>,
+): Promise<Answer<Taken>[]> {
+  const known = await lockWagers(tx, ends)
+  const before = new Map(known)
+  const decided = answer(ends, (end) => {
+    const wager = way.decide(known.get(end.id), end)
+    known.set(end.id, wager)
+    return wager
+  })
+  const changed = [...known.values()].filter((wager) => before.get(wager.id) !== wager)
+
+  const movements = decided.map((wager) => (isRefusal(wager) ? [] : way.transfersOf(wager)))
+  const posted = await post(tx, movements, ends[0]?.at ?? new Date(0))
+  // A frozen account takes no money, so its wager stays open until a person has looked.
+  const held = new Set(
+    decided.flatMap((wager, at) => (!isRefusal(wager) && isRefusal(posted[at]) ? [wager.id] : [])),
+  )
+  const ended = changed.filter(({ id }) => !held.has(id))
+  await insertOrUpdate(tx, ended, before)
+  await tellSettled(tx, ended)
+
+  return answer(ends, (_, at) => {
+    const wager = accepted(decided[at])
+    const { entries, isRepeat } = accepted(posted[at])
+    const balanceUnits = entries.at(-1)?.creditBalanceUnits ?? lockedBalance(tx, cashOf(wager))
+    return { balanceUnits, isRepeat: isRepeat || before.get(wager.id) === wager, wager }
+  })
+}
+
+/**
+ * Every change of a wager happens under the lock of its member's account, so the wagers are read
+ * once to learn whose they are and again under the lock.
+ */
+async function lockWagers(tx: Tx, ends: Ending[]): Promise<Map<string, Wager>> {
+  const ids = ends.map(({ id }) => id)
+  const found = new Map((await findWagers(tx, ids)).map((wager) => [wager.id, wager]))
+  const places = ends.flatMap(({ currency, id, memberId }) => {
+    const wager = found.get(id)
+    if (wager) return [cashOf(wager)]
+    return currency === undefined ? [] : [cashOf({ currency, memberId })]
+  })
+  const locked = await underLock(tx, places, () => findWagers(tx, ids))
+  return new Map(locked.map((wager) => [wager.id, wager]))
+}
+
+async function insertOrUpdate(tx: Tx, wagers: Wager[], before: Map<string, Wager>): Promise<void> {
+  const fresh = wagers.filter(({ id }) => !before.has(id))
+  const old = wagers.filter(({ id }) => before.has(id))
+  if (fresh.length > 0) await insertWagers(tx, fresh)
+  if (old.length > 0) await updateWagers(tx, old)
+}

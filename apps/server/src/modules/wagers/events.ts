@@ -1,0 +1,44 @@
+import type { Tx } from '#kernel/database'
+import { eventKind, tell } from '#kernel/events'
+import type { Wager } from './wager.ts'
+
+/** A wager that was decided for good. Units are strings of whole units, as JSON carries them. */
+export type WagerSettled = {
+  id: string
+  memberId: string
+  game: string
+  category: string
+  vendor: string
+  round: string
+  currency: string
+  isTrial: boolean
+  stakeUnits: string
+  payoutUnits: string
+  validBetUnits: string
+  placedAt: string
+  settledAt: string
+}
+
+/** Told once per batch, with every wager of it that was settled. */
+export const wagersSettled = eventKind<WagerSettled>('wagers.settled')
+
+export async function tellSettled(tx: Tx, wagers: Wager[]): Promise<void> {
+  const settled = wagers.filter(({ state }) => state === 'settled')
+  await tell(tx, wagersSettled, settled.map(bodyOf))
+}
+
+const bodyOf = (wager: Wager): WagerSettled => ({
+  category: wager.category,
+  currency: wager.currency,
+  game: wager.game,
+  id: wager.id,
+  isTrial: wager.isTrial,
+  memberId: wager.memberId,
+  payoutUnits: String(wager.payoutUnits),
+  placedAt: wager.placedAt.toISOString(),
+  round: wager.round,
+  settledAt: (wager.settledAt ?? wager.placedAt).toISOString(),
+  stakeUnits: String(wager.stakeUnits),
+  validBetUnits: String(wager.validBetUnits),
+  vendor: wager.vendor,
+})

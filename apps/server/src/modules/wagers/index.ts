@@ -1,0 +1,7 @@
+export { closeWager, closeWagers, voidWager, voidWagers } from './end-wagers.ts'
+export { wagersSettled } from './events.ts'
+export type { WagerSettled } from './events.ts'
+export { openWagers, placeWager, playWager, playWagers } from './take-wagers.ts'
+export { findWagers, listWagers, netPosition, totalsOf } from './wager-store.ts'
+export type { WagerCursor, WagerFilter, WagerTotals } from './wager-store.ts'
+export type { Closing, PlayOrder, Taken, Voiding, Wager, WagerOrder } from './wager.ts'

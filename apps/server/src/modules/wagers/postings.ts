@@ -1,0 +1,51 @@
+import type { MemberPlace, Transfer } from '#ledger'
+import type { Wager } from './wager.ts'
+
+/** Where a member's stakes come from and wins go to. */
+export const cashOf = (wager: { memberId: string; currency: string }): MemberPlace => ({
+  currency: wager.currency,
+  holder: wager.memberId,
+  purpose: 'cash',
+})
+
+const gamesOf = ({ currency }: Wager) => ({ currency, house: 'games' })
+
+/** The stake leaves the member. */
+export const stake = (wager: Wager): Transfer => ({
+  amountUnits: wager.stakeUnits,
+  cause: 'stake',
+  from: cashOf(wager),
+  key: `wager:${wager.id}:stake`,
+  subject: wager.id,
+  to: gamesOf(wager),
+})
+
+/** The win comes back; no win, no transfer. */
+export const payout = (wager: Wager): Transfer[] =>
+  wager.payoutUnits === 0n
+    ? []
+    : [
+        {
+          amountUnits: wager.payoutUnits,
+          cause: 'payout',
+          from: gamesOf(wager),
+          key: `wager:${wager.id}:payout`,
+          subject: wager.id,
+          to: cashOf(wager),
+        },
+      ]
+
+/** The stake comes back unplayed; a tombstone has none. */
+export const refund = (wager: Wager): Transfer[] =>
+  wager.stakeUnits === 0n
+    ? []
+    : [
+        {
+          amountUnits: wager.stakeUnits,
+          cause: 'refund',
+          from: gamesOf(wager),
+          key: `wager:${wager.id}:refund`,
+          subject: wager.id,
+          to: cashOf(wager),
+        },
+      ]

@@ -1,0 +1,100 @@
+import type { RefusalCode } from '@madang/wire'
+import type { Tx } from '#kernel/database'
+import { grouped } from '#kernel/grouped'
+import { accepted, answer, isRefusal } from '#kernel/refusal'
+import type { Answer } from '#kernel/refusal'
+import { post, underLock } from '#ledger'
+import type { Entry, Transfer } from '#ledger'
+import { tellSettled } from './events.ts'
+import { payout, stake } from './postings.ts'
+import { findWagers, insertWagers } from './wager-store.ts'
+import { refusedWager, repeatOf, wagerOf } from './wager.ts'
+import type { PlayOrder, Taken, Wager, WagerOrder } from './wager.ts'
+
+/** The stake leaves, the result comes later: `closeWagers` or `voidWagers`. */
+export const openWagers = (tx: Tx, orders: WagerOrder[]): Promise<Answer<Taken>[]> =>
+  takeWagers(tx, orders)
+
+/** Stake and result in one movement of the books: a spin is either wholly there or not at all. */
+export const playWagers = (tx: Tx, orders: PlayOrder[]): Promise<Answer<Taken>[]> =>
+  takeWagers(tx, orders)
+
+/** One order, on its member's lane: it shares a transaction with whatever else is waiting there. */
+export const placeWager = grouped(openWagers, { lane: ({ memberId }) => memberId })
+export const playWager = grouped(playWagers, { lane: ({ memberId }) => memberId })
+
+/**
+ * The one gate: every stake of every game comes through here. A refusal is kept under the order's
+ * id, so that a repeated press hears it again; two orders of one id in a batch share an answer.
+ */
+async function takeWagers(tx: Tx, orders: Order[]): Promise<Answer<Taken>[]> {
+  const firstAt = new Map<string, number>()
+  for (const [at, { id }] of orders.entries()) if (!firstAt.has(id)) firstAt.set(id, at)
+  const firsts = [...firstAt.values()].flatMap((at) => orders[at] ?? [])
+  const answers = await takeFirsts(tx, firsts)
+  const answered = new Map(firsts.map(({ id }, at) => [id, answers[at]]))
+  return answer(orders, (order, at) => {
+    const first = orders[firstAt.get(order.id) ?? at]
+    if (first && first !== order) repeatOf(wagerOf(first), order)
+    const taken = accepted(answered.get(order.id))
+    return firstAt.get(order.id) === at ? taken : { ...taken, isRepeat: true }
+  })
+}
+
+type Order = WagerOrder | PlayOrder
+
+async function takeFirsts(tx: Tx, orders: Order[]): Promise<Answer<Taken>[]> {
+  const asked = orders.map((order) => movementOf(order, wagerOf(order)))
+  const ids = orders.map(({ id }) => id)
+  const found = await underLock(tx, asked.flat(), () => findWagers(tx, ids))
+  const known = new Map(found.map((wager) => [wager.id, wager]))
+
+  const wagers = orders.map((order) => known.get(order.id) ?? wagerOf(order))
+  const movements = orders.map((order, at) => movementOf(order, wagers[at] ?? wagerOf(order)))
+  const posted = await post(tx, movements, latest(orders), {
+    may(at) {
+      const order = orders[at]
+      const first = order && known.get(order.id)
+      if (first) repeatOf(first, order)
+    },
+  })
+
+  const fresh = wagers.flatMap((wager, at) => {
+    const outcome = posted[at]
+    if (known.has(wager.id)) return []
+    if (!isRefusal(outcome)) return [wager]
+    return kept.has(outcome.code) ? [refusedWager(wager, outcome.code)] : []
+  })
+  if (fresh.length > 0) await insertWagers(tx, fresh)
+  await tellSettled(tx, fresh)
+  return answer(wagers, (wager, at) => {
+    const { entries, isRepeat } = accepted(posted[at])
+    return { balanceUnits: balanceAfter(entries), isRepeat, wager }
+  })
+}
+
+/** An open stake moves once now; a play moves stake and payout together. */
+const movementOf = (order: Order, wager: Wager): Transfer[] =>
+  'payoutUnits' in order ? [stake(wager), ...payout(wager)] : [stake(wager)]
+
+const latest = (orders: Order[]): Date =>
+  orders.reduce((last, { at }) => (at > last ? at : last), new Date(0))
+
+/** What the member's cash was after the last leg, also when it is heard a second time. */
+function balanceAfter(entries: Entry[]): bigint {
+  const last = entries.at(-1)
+  return last?.creditBalanceUnits ?? last?.debitBalanceUnits ?? 0n
+}
+
+/** Nos of the moment: the order itself was right, and asking again must not change the answer. */
+const kept = new Set<RefusalCode>([
+  'account-frozen',
+  'balance-too-low',
+  'member-not-active',
+  'age-limited',
+  'on-a-break',
+  'self-excluded',
+  'loss-limit-reached',
+  'stake-limit-reached',
+  'single-bet-limit-reached',
+])

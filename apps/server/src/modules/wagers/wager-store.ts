@@ -1,0 +1,120 @@
+import sql, { empty, raw } from 'sql-template-tag'
+import type { Tx } from '#kernel/database'
+import type { Wager } from './wager.ts'
+
+const columns = raw(`id, member_id as "memberId", game, category, vendor, round, currency,
+  stake_units as "stakeUnits", payout_units as "payoutUnits", valid_bet_units as "validBetUnits",
+  state, refusal, is_trial as "isTrial", placed_at as "placedAt", settled_at as "settledAt"`)
+
+/** The wagers of these ids that are known. */
+export function findWagers(tx: Tx, ids: string[]): Promise<Wager[]> {
+  return tx.rows<Wager>(sql`select ${columns} from wagers.wager where id = any(${ids}::uuid[])`)
+}
+
+export async function insertWagers(tx: Tx, wagers: Wager[]): Promise<void> {
+  await tx.rows(sql`
+    insert into wagers.wager (id, member_id, game, category, vendor, round, currency, stake_units,
+      payout_units, valid_bet_units, state, refusal, is_trial, placed_at, settled_at)
+    select * from unnest(
+      ${wagers.map(({ id }) => id)}::uuid[], ${wagers.map(({ memberId }) => memberId)}::uuid[],
+      ${wagers.map(({ game }) => game)}::text[], ${wagers.map(({ category }) => category)}::text[],
+      ${wagers.map(({ vendor }) => vendor)}::text[], ${wagers.map(({ round }) => round)}::text[],
+      ${wagers.map(({ currency }) => currency)}::text[],
+      ${wagers.map(({ stakeUnits }) => stakeUnits)}::bigint[],
+      ${wagers.map(({ payoutUnits }) => payoutUnits)}::bigint[],
+      ${wagers.map(({ validBetUnits }) => validBetUnits)}::bigint[],
+      ${wagers.map(({ state }) => state)}::text[], ${wagers.map(({ refusal }) => refusal)}::text[],
+      ${wagers.map(({ isTrial }) => isTrial)}::boolean[],
+      ${wagers.map(({ placedAt }) => placedAt)}::timestamptz[],
+      ${wagers.map(({ settledAt }) => settledAt)}::timestamptz[])`)
+}
+
+/** Writes how these wagers ended. */
+export async function updateWagers(tx: Tx, wagers: Wager[]): Promise<void> {
+  await tx.rows(sql`
+    update wagers.wager w set state = e.state, payout_units = e.payout_units,
+      valid_bet_units = e.valid_bet_units, settled_at = e.settled_at
+    from unnest(
+      ${wagers.map(({ id }) => id)}::uuid[], ${wagers.map(({ state }) => state)}::text[],
+      ${wagers.map(({ payoutUnits }) => payoutUnits)}::bigint[],
+      ${wagers.map(({ validBetUnits }) => validBetUnits)}::bigint[],
+      ${wagers.map(({ settledAt }) => settledAt)}::timestamptz[])
+      as e (id, state, payout_units, valid_bet_units, settled_at)
+    where w.id = e.id`)
+}
+
+/** Which of a member's wagers; `to` is exclusive. Refused ones are shown only where asked for. */
+export type WagerFilter = {
+  memberId: string
+  from?: Date
+  to?: Date
+  category?: string
+  vendor?: string
+  game?: string
+  states?: Wager['state'][]
+}
+
+/** Where a page of wagers ended. */
+export type WagerCursor = { placedAt: Date; id: string }
+
+/** A member's wagers, newest first, continued by key: any depth costs the same. */
+export function listWagers(
+  tx: Tx,
+  filter: WagerFilter & { after?: WagerCursor; limit: number },
+): Promise<Wager[]> {
+  const { after, limit } = filter
+  const beyond = after
+    ? sql`and (placed_at, id) < (${after.placedAt}::timestamptz, ${after.id}::uuid)`
+    : empty
+  return tx.rows<Wager>(sql`
+    select ${columns} from wagers.wager
+    where ${conditions(filter)} ${beyond}
+    order by placed_at desc, id desc limit ${limit}`)
+}
+
+export type WagerTotals = {
+  betCount: bigint
+  stakeUnits: bigint
+  payoutUnits: bigint
+  validBetUnits: bigint
+}
+
+/** Sums over a member's wagers; refused and void ones add nothing. */
+export async function totalsOf(tx: Tx, filter: WagerFilter): Promise<WagerTotals> {
+  const [totals] = await tx.rows<WagerTotals>(sql`
+    select count(*) as "betCount", coalesce(sum(stake_units), 0)::bigint as "stakeUnits",
+      coalesce(sum(payout_units), 0)::bigint as "payoutUnits",
+      coalesce(sum(valid_bet_units), 0)::bigint as "validBetUnits"
+    from wagers.wager where ${conditions(filter)} and state in ('open', 'settled')`)
+  return totals ?? { betCount: 0n, payoutUnits: 0n, stakeUnits: 0n, validBetUnits: 0n }
+}
+
+/** What a member won (above zero) or lost since then, real money and play money apart. */
+export async function netPosition(
+  tx: Tx,
+  memberId: string,
+  since: Date,
+  currency = 'KRW',
+): Promise<bigint> {
+  const [row] = await tx.rows<{ netUnits: bigint }>(sql`
+    select coalesce(sum(payout_units - stake_units), 0)::bigint as "netUnits" from wagers.wager
+    where member_id = ${memberId} and placed_at >= ${since} and currency = ${currency}
+      and state in ('open', 'settled')`)
+  return row?.netUnits ?? 0n
+}
+
+function conditions(filter: WagerFilter) {
+  const {
+    category,
+    from,
+    game,
+    memberId,
+    states = ['open', 'settled', 'void'],
+    to,
+    vendor,
+  } = filter
+  return sql`member_id = ${memberId} and state = any(${states}::text[])
+    ${from ? sql`and placed_at >= ${from}` : empty} ${to ? sql`and placed_at < ${to}` : empty}
+    ${category ? sql`and category = ${category}` : empty}
+    ${vendor ? sql`and vendor = ${vendor}` : empty} ${game ? sql`and game = ${game}` : empty}`
+}

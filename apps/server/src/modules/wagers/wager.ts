@@ -1,0 +1,160 @@
+import type { RefusalCode } from '@madang/wire'
+import { Refusal, refuse } from '#kernel/refusal'
+
+/** Any stake in any game, as the registry sees it. */
+export type Wager = {
+  id: string
+  memberId: string
+  /** The game's code, its category (RNG, LIVE …), whose game it is, and the turn it belongs to. */
+  game: string
+  category: string
+  vendor: string
+  round: string
+  currency: string
+  stakeUnits: bigint
+  payoutUnits: bigint
+  /** The part of the stake that counts for rewards. */
+  validBetUnits: bigint
+  state: 'open' | 'settled' | 'void' | 'refused'
+  refusal: RefusalCode | null
+  isTrial: boolean
+  placedAt: Date
+  settledAt: Date | null
+}
+
+/** A stake that somebody wants to place. The id names it for ever. */
+export type WagerOrder = {
+  id: string
+  memberId: string
+  game: string
+  category: string
+  vendor: string
+  round: string
+  currency: string
+  stakeUnits: bigint
+  /** Where it differs from the stake. */
+  validBetUnits?: bigint
+  at: Date
+}
+
+/** A stake whose result is already known: a slot's spin. */
+export type PlayOrder = WagerOrder & { payoutUnits: bigint }
+
+/** The end of an open wager. A payout of zero is a loss. */
+export type Closing = {
+  id: string
+  memberId: string
+  payoutUnits: bigint
+  validBetUnits?: bigint
+  at: Date
+}
+
+/** A stake to be given back; it may come before the stake itself and then keeps it out. */
+export type Voiding = Omit<WagerOrder, 'stakeUnits' | 'validBetUnits'>
+
+/** A wager that was accepted, and what the member has after it. */
+export type Taken = { wager: Wager; balanceUnits: bigint; isRepeat: boolean }
+
+export const playMoney = 'PLY'
+
+/** The wager that an order becomes when nothing speaks against it. */
+export function wagerOf(order: WagerOrder | PlayOrder): Wager {
+  const { at, currency, game, category, id, memberId, round, stakeUnits, vendor } = order
+  const isDecided = 'payoutUnits' in order
+  return {
+    category,
+    currency,
+    game,
+    id,
+    isTrial: currency === playMoney,
+    memberId,
+    payoutUnits: isDecided ? order.payoutUnits : 0n,
+    placedAt: at,
+    refusal: null,
+    round,
+    settledAt: isDecided ? at : null,
+    stakeUnits,
+    state: isDecided ? 'settled' : 'open',
+    validBetUnits: order.validBetUnits ?? stakeUnits,
+    vendor,
+  }
+}
+
+/** What keeps the id of a stake that was given back before it came. */
+export const tombstoneOf = (voiding: Voiding): Wager => ({
+  ...wagerOf({ ...voiding, stakeUnits: 0n }),
+  settledAt: voiding.at,
+  state: 'void',
+})
+
+/** What keeps the no that an order heard. */
+export const refusedWager = (wager: Wager, refusal: RefusalCode): Wager => ({
+  ...wager,
+  payoutUnits: 0n,
+  refusal,
+  settledAt: null,
+  state: 'refused',
+  validBetUnits: 0n,
+})
+
+/**
+ * The first answer to an order whose id is known already.
+ *
+ * @throws Refusal the first refusal again; `key-reused` for another order; `wager-settled` when it
+ *   was given back before it came
+ */
+export function repeatOf(known: Wager, order: WagerOrder | PlayOrder): Wager {
+  const isTombstone = known.state === 'void' && known.stakeUnits === 0n
+  if (isTombstone && known.memberId === order.memberId) refuse('wager-settled')
+  if (!isSameOrder(known, order)) refuse('key-reused')
+  if (known.refusal !== null) throw new Refusal(known.refusal)
+  return known
+}
+
+function isSameOrder(known: Wager, order: WagerOrder): boolean {
+  return (
+    known.memberId === order.memberId &&
+    known.game === order.game &&
+    known.vendor === order.vendor &&
+    known.round === order.round &&
+    known.currency === order.currency &&
+    known.stakeUnits === order.stakeUnits
+  )
+}
+
+/**
+ * The wager after its closing; the same closing again changes nothing.
+ *
+ * @throws Refusal `wager-unknown`, `wager-settled` when it ended otherwise
+ */
+export function closed(known: Wager | undefined, closing: Closing): Wager {
+  const wager = ownWager(known, closing.memberId)
+  const isSame = wager.state === 'settled' && wager.payoutUnits === closing.payoutUnits
+  if (isSame) return wager
+  if (wager.state !== 'open') refuse('wager-settled')
+  return {
+    ...wager,
+    payoutUnits: closing.payoutUnits,
+    settledAt: closing.at,
+    state: 'settled',
+    validBetUnits: closing.validBetUnits ?? wager.validBetUnits,
+  }
+}
+
+/**
+ * The wager given back; an unknown one leaves a tombstone that keeps its stake out.
+ *
+ * @throws Refusal `wager-settled` when it was paid already, `wager-unknown` when it was refused
+ */
+export function voided(known: Wager | undefined, voiding: Voiding): Wager {
+  if (!known) return tombstoneOf(voiding)
+  const wager = ownWager(known, voiding.memberId)
+  if (wager.state === 'void') return wager
+  if (wager.state !== 'open') refuse('wager-settled')
+  return { ...wager, settledAt: voiding.at, state: 'void', validBetUnits: 0n }
+}
+
+function ownWager(known: Wager | undefined, memberId: string): Wager {
+  if (!known || known.memberId !== memberId || known.state === 'refused') refuse('wager-unknown')
+  return known
+}
