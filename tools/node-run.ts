@@ -15,8 +15,22 @@ export interface Finished {
 }
 
 /** Runs a Node program of the repository to its end. */
-export async function nodeRun(words: string[], env: NodeJS.ProcessEnv = {}): Promise<Finished> {
-  const child = spawn(process.execPath, words, {
+export function nodeRun(words: string[], env: NodeJS.ProcessEnv = {}): Promise<Finished> {
+  return run(process.execPath, words, env)
+}
+
+/** Runs npm, the same that runs this tool when it was started by one. */
+export function npmRun(...words: string[]): Promise<Finished> {
+  const npm = process.env.npm_execpath
+  return npm ? run(process.execPath, [npm, ...words]) : run('npm', words)
+}
+
+async function run(
+  command: string,
+  words: string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<Finished> {
+  const child = spawn(command, words, {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -7,6 +7,10 @@ import path from 'node:path'
 const root = path.resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..')
 const [name, ...words] = process.argv.slice(2)
 process.chdir(root)
+if (!name || !existsSync(`tools/${name}.ts`)) {
+  console.error('Usage: node tools/run.mjs <tool> …, where tools/<tool>.ts is one of the tools.')
+  process.exit(2)
+}
 
 requireNode(20, 19)
 installWhatIsMissing()

@@ -79,7 +79,7 @@ function whyNotInBrowser(path: string, target: string): string | undefined {
   const other = featureOf(target)
   if (/\/src\/kit\//.test(path) && /\/src\/(features|app)\//.test(target))
     return 'the kit knows no feature'
-  if (feature && /\/src\/app\//.test(target) && !/\/app\/paths\.ts$/.test(target)) {
+  if (feature && /\/src\/app\//.test(target) && !target.endsWith('/app/paths.ts')) {
     return 'a feature knows of app/ only the paths'
   }
   const isAcross = feature !== undefined && other !== undefined && feature !== other

@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { withReport, type Counts, type Outcome } from './check-outcome.ts'
+import { findChromium } from './chromium.ts'
+import { nodeRun } from './node-run.ts'
+import { startSpare } from './spare-product.ts'
+
+/** Plays the browser stories against the built product on spare ports, with data of their own. */
+export async function browserTests(words: string[] = []): Promise<Outcome> {
+  const chromium = findChromium()
+  const artefacts = mkdtempSync(path.join(os.tmpdir(), 'madang-browser-'))
+  const product = await startSpare()
+  try {
+    return await withReport(async (report) => {
+      const done = await nodeRun(
+        [
+          'node_modules/@playwright/test/cli.js',
+          'test',
+          '--config=apps/portal/e2e/playwright.config.ts',
+          '--reporter=list,json',
+          `--output=${artefacts}`,
+          ...words,
+        ],
+        {
+          NO_COLOR: '1',
+          PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+          PORTAL_URL: product.addresses.portal,
+          ARCADE_URL: product.addresses.arcade,
+          BACKOFFICE_URL: product.addresses.backoffice,
+          PEOPLE: JSON.stringify(product.people),
+          ...(chromium && { CHROMIUM_PATH: chromium }),
+        },
+      )
+      return { done, countsOf }
+    })
+  } finally {
+    await product.stop()
+    rmSync(artefacts, { recursive: true, force: true })
+  }
+}
+
+function countsOf(report: unknown): Counts {
+  const { stats } = report as { stats: { expected: number; unexpected: number; flaky: number } }
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
+}

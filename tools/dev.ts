@@ -1,0 +1,83 @@
+import path from 'node:path'
+import { createServer, type ProxyOptions, type ViteDevServer } from 'vite'
+import { openDatabase } from './database.ts'
+import { endChild, nodeRun, nodeStart, root, tail } from './node-run.ts'
+import { Problem } from './problem.ts'
+import { step } from './progress.ts'
+import { portsWanted, untilStopped } from './start.ts'
+
+const apps = ['portal', 'arcade', 'backoffice'] as const
+
+/** `npm run dev`: the same house from its sources, which are watched. */
+export async function main(): Promise<number> {
+  const dataFolder = path.resolve(root, process.env.DATA_DIR ?? 'data')
+  const database = await step('PostgreSQL', () => openDatabase(dataFolder))
+  const ports = portsWanted()
+  // Pages come from Vite on the usual ports; the server stands 100 above and is asked through them.
+  const serverPort = (app: keyof typeof ports) => ports[app] + 100
+  const origins = apps.map((app) => [
+    `${app.toUpperCase()}_ORIGIN`,
+    `http://localhost:${ports[app]}`,
+  ])
+  const env = {
+    NODE_ENV: 'development',
+    DATABASE_URL: database.url,
+    DATA_DIR: dataFolder,
+    PORTAL_PORT: String(serverPort('portal')),
+    ARCADE_PORT: String(serverPort('arcade')),
+    BACKOFFICE_PORT: String(serverPort('backoffice')),
+    ...(Object.fromEntries(origins) as Record<string, string>),
+  }
+  try {
+    await step('migrate', () => command('migrate', env))
+    await step('seed', () => command('seed', env))
+  } catch (error) {
+    await database.stop()
+    throw error
+  }
+  const server = nodeStart(['node_modules/tsx/dist/cli.mjs', 'watch', mainFile], env, 'inherit')
+  const pages = await Promise.all(apps.map((app) => openPages(app, ports[app], serverPort(app))))
+  for (const app of apps) console.log(`  ${app.padEnd(12)} http://localhost:${ports[app]}`)
+  return untilStopped({
+    broken: database.ended.then(() => 'PostgreSQL ended.'),
+    stop: async () => {
+      await Promise.all(pages.map((page) => page.close()))
+      await endChild(server)
+      await database.stop()
+    },
+  })
+}
+
+const mainFile = 'apps/server/src/main.ts'
+
+async function command(word: string, env: NodeJS.ProcessEnv): Promise<void> {
+  const done = await nodeRun(['--import', 'tsx', mainFile, word], env)
+  if (done.code !== 0) throw new Problem(`${word} did not succeed:\n${tail(done.said)}`)
+}
+
+async function openPages(app: string, port: number, serverPort: number): Promise<ViteDevServer> {
+  const folder = path.join(root, 'apps', app)
+  const vite = await createServer({
+    root: folder,
+    // The server watches for itself; a taken port is said, not silently moved.
+    server: {
+      port,
+      strictPort: true,
+      proxy: { '^/(?!@|src/|node_modules/|assets/)': ask(serverPort) },
+    },
+  })
+  return vite.listen()
+}
+
+/** Whatever is not a page, nor a file that Vite knows, is a call to the server. */
+function ask(serverPort: number): ProxyOptions {
+  return {
+    target: `http://127.0.0.1:${serverPort}`,
+    ws: true,
+    bypass: (request) => {
+      const isPage = request.headers.accept?.includes('text/html') && request.method === 'GET'
+      const isFile = /\.[a-z0-9]+(\?.*)?$/i.test(request.url ?? '')
+      return isPage || isFile ? request.url : undefined
+    },
+  }
+}

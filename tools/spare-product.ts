@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { freePort } from './free-port.ts'
+import { startProduct, type Product } from './product.ts'
+
+/** The whole product beside a running one: free ports, throwaway data, gone when it stops. */
+export async function startSpare(env: NodeJS.ProcessEnv = {}): Promise<Product> {
+  const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'madang-spare-'))
+  const forget = () => rmSync(dataFolder, { recursive: true, force: true })
+  try {
+    const product = await startProduct({
+      dataFolder,
+      isDurable: false,
+      ports: {
+        portal: await freePort(),
+        arcade: await freePort(),
+        backoffice: await freePort(),
+      },
+      env,
+    })
+    const stop = async () => {
+      await product.stop()
+      forget()
+    }
+    return { ...product, stop }
+  } catch (error) {
+    forget()
+    throw error
+  }
+}
