@@ -18,3 +18,6 @@ export function wireKit(wiring: Wiring): void {
 }
 
 export const wiring = (): Wiring => wired
+
+/** For the few requests that are no call of the wire: images that need the session. */
+export const sessionHeaders = (): Record<string, string> => wired.headers()

@@ -64,6 +64,8 @@ export const logOutOperator = call({
 })
 
 const auditRow = v.strictObject({
+  /** The same number as a word, so that lists of any kind find the row. */
+  id: v.string(),
   seq: v.string(),
   at: instant,
   operatorName: v.string(),

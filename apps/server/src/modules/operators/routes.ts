@@ -44,6 +44,7 @@ export const routes = [
         action: row.action,
         at: row.at.toISOString(),
         facts: row.facts,
+        id: row.seq.toString(),
         ip: row.ip,
         object: row.object,
         operatorName: row.operatorName,

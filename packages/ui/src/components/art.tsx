@@ -1,0 +1,24 @@
+import { joinClasses } from '../join-classes.ts'
+
+/** Sets one of our own generated drawings; decoration unless it has a label. */
+export function Art({
+  svg,
+  label,
+  className,
+}: {
+  /** SVG made by `@madang/ui/art/*`; never text from outside. */
+  svg: string
+  label?: string
+  className?: string
+}) {
+  return (
+    <span
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+      className={joinClasses('block [&>svg]:block [&>svg]:h-auto [&>svg]:w-full', className)}
+      // oxlint-disable-next-line react/no-danger -- the drawing is made by us from escaped words
+      dangerouslySetInnerHTML={{ __html: svg }}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { Check, Copy } from '../icons.ts'
+import { joinClasses } from '../join-classes.ts'
+import { useLabels } from '../provider.tsx'
+import { Icon } from './icon.tsx'
+
+/** A code, id or account number that is copied by a press. */
+export function CopyCode({
+  value,
+  label,
+  shown = value,
+  className,
+}: {
+  value: string
+  label?: string | undefined
+  /** What is written instead of the whole value. */
+  shown?: string
+  className?: string
+}) {
+  const labels = useLabels()
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!copied) return undefined
+    const timer = setTimeout(() => setCopied(false), 2000)
+    return () => clearTimeout(timer)
+  }, [copied])
+  return (
+    <button
+      type="button"
+      onClick={() => void navigator.clipboard.writeText(value).then(() => setCopied(true))}
+      className={joinClasses(
+        'touch inline-flex min-h-8 items-center gap-2 rounded-chip border border-seam bg-s2 px-2.5',
+        'text-small text-text-2 hover:border-line hover:text-text',
+        className,
+      )}
+    >
+      {label && <span>{label}</span>}
+      <code className="num font-mono">{shown}</code>
+      <Icon of={copied ? Check : Copy} size={14} className={copied ? 'text-ok' : ''} />
+      <span className="sr-only" aria-live="polite">
+        {copied ? labels.copied : labels.copy}
+      </span>
+    </button>
+  )
+}

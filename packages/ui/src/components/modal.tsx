@@ -1,0 +1,126 @@
+import { useEffect, useId, useRef } from 'react'
+import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react'
+import { X } from '../icons.ts'
+import { joinClasses } from '../join-classes.ts'
+import { useLabels } from '../provider.tsx'
+import { IconButton } from './icon-button.tsx'
+
+export interface ModalProps {
+  open: boolean
+  title: string
+  /** Called by Escape (27) and the close button; without it neither closes. */
+  onClose?: (() => void) | undefined
+  /** Called by Enter (13) outside of fields and buttons. */
+  onEnter?: (() => void) | undefined
+  /** Closes by a click on the cover too; off, as the house rule wants. */
+  closeOnCover?: boolean
+  hideTitle?: boolean
+  hideClose?: boolean
+  /** Width on wide screens, in px; phones get a sheet from below. */
+  width?: number
+  minHeight?: number
+  /** Buttons at the bottom that stay in sight while the body scrolls. */
+  footer?: ReactNode
+  /** `alertdialog` for questions that must be answered. */
+  role?: 'dialog' | 'alertdialog'
+  children?: ReactNode
+}
+
+/** A window over the frozen page, 600×300 unless told; the browser keeps the focus inside. */
+export function Modal(props: ModalProps) {
+  const {
+    open,
+    title,
+    onClose,
+    onEnter,
+    closeOnCover = false,
+    width = 600,
+    minHeight = 300,
+  } = props
+  const ref = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useShowModal(ref, open)
+  if (!open) return null
+
+  const refuseOrClose = (cancel: SyntheticEvent) => {
+    cancel.preventDefault()
+    onClose?.()
+  }
+  const enter = (key: KeyboardEvent) => {
+    if (key.key !== 'Enter' || key.nativeEvent.isComposing || !onEnter) return
+    if ((key.target as HTMLElement).closest('input, textarea, select, button, a')) return
+    key.preventDefault()
+    onEnter()
+  }
+  return (
+    // The cover is the dialog's own box; keyboard users have Escape for the same thing.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={ref}
+      role={props.role}
+      aria-labelledby={titleId}
+      onCancel={refuseOrClose}
+      onKeyDown={enter}
+      onClick={(click) => {
+        if (closeOnCover && click.target === ref.current) onClose?.()
+      }}
+      style={{
+        ['--modal-width' as string]: `${width}px`,
+        ['--modal-least' as string]: `${minHeight}px`,
+      }}
+      className={PAPER}
+    >
+      <div className="flex max-h-[inherit] min-h-[inherit] flex-col">
+        <header
+          className={joinClasses(
+            'flex min-h-14 items-center gap-2 border-b border-seam ps-5 pe-2',
+            props.hideTitle && props.hideClose && 'sr-only',
+          )}
+        >
+          <h2 id={titleId} className={props.hideTitle ? 'sr-only' : 'flex-1 text-h3'}>
+            {title}
+          </h2>
+          {onClose && !props.hideClose && <CloseButton onClose={onClose} />}
+        </header>
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4">
+          {props.children}
+        </div>
+        {props.footer && (
+          <footer className="flex flex-wrap justify-end gap-2 border-t border-seam px-5 py-3">
+            {props.footer}
+          </footer>
+        )}
+      </div>
+    </dialog>
+  )
+}
+
+const PAPER = joinClasses(
+  'z-dialog m-auto flex w-[min(var(--modal-width),100vw-2rem)] max-h-[calc(100dvh-4rem)]',
+  'min-h-[min(var(--modal-least),100dvh-4rem)] animate-arrive flex-col overflow-hidden',
+  'rounded-tile border border-seam bg-s1 p-0 text-text shadow-float',
+  'max-sm:mb-0 max-sm:w-full max-sm:max-w-full max-sm:animate-rise max-sm:rounded-b-none',
+  'max-sm:rounded-t-sheet max-sm:pb-[env(safe-area-inset-bottom)]',
+)
+
+function CloseButton({ onClose }: { onClose: () => void }) {
+  const labels = useLabels()
+  return <IconButton icon={X} label={labels.close} onClick={onClose} className="ms-auto" />
+}
+
+/** Opens the native dialog while `open`, and gives the focus back to where it came from. */
+export function useShowModal(
+  ref: { readonly current: HTMLDialogElement | null },
+  open: boolean,
+): void {
+  useEffect(() => {
+    const dialog = ref.current
+    if (!open || !dialog) return undefined
+    const before = document.activeElement
+    if (!dialog.open) dialog.showModal()
+    return () => {
+      if (dialog.open) dialog.close()
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [ref, open])
+}

@@ -1,0 +1,72 @@
+import { useId, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { X } from '../icons.ts'
+import { joinClasses } from '../join-classes.ts'
+import { useLabels } from '../provider.tsx'
+import { IconButton } from './icon-button.tsx'
+import { useShowModal } from './modal.tsx'
+
+/** A panel from an edge: menu from the start, filters and slips from the end or below. */
+export function Sheet({
+  open,
+  onClose,
+  title,
+  side = 'bottom',
+  footer,
+  children,
+}: {
+  open: boolean
+  onClose: () => void
+  title: string
+  side?: 'start' | 'end' | 'bottom'
+  footer?: ReactNode
+  children: ReactNode
+}) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  const labels = useLabels()
+  useShowModal(ref, open)
+  if (!open) return null
+  const sides = {
+    start: 'me-auto ms-0 h-dvh max-h-dvh w-[min(20rem,88vw)] border-e',
+    end: 'ms-auto me-0 h-dvh max-h-dvh w-[min(26rem,92vw)] border-s',
+    bottom: 'mx-auto mb-0 max-h-[88dvh] w-full max-w-[40rem] animate-rise rounded-t-sheet border-t',
+  }
+  return (
+    // A click on the cover is the dialog's own box; keyboard users have Escape for the same thing.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      onCancel={(cancel) => {
+        cancel.preventDefault()
+        onClose()
+      }}
+      onClick={(click) => {
+        if (click.target === ref.current) onClose()
+      }}
+      className={joinClasses(
+        'z-sheet my-0 flex flex-col overflow-hidden border-seam bg-s1 p-0 text-text shadow-float',
+        sides[side],
+      )}
+    >
+      <header className="flex min-h-14 flex-none items-center border-b border-seam ps-5 pe-2">
+        <h2 id={titleId} className="flex-1 text-h3">
+          {title}
+        </h2>
+        <IconButton icon={X} label={labels.close} onClick={onClose} />
+      </header>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4">{children}</div>
+      {footer && (
+        <footer
+          className={joinClasses(
+            'flex flex-none gap-2 border-t border-seam px-5 pt-3',
+            'pb-[max(12px,env(safe-area-inset-bottom))]',
+          )}
+        >
+          {footer}
+        </footer>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,94 @@
+import { createContext, useCallback, useContext, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { CircleAlert, CircleCheck, Info, X } from '../icons.ts'
+import { joinClasses } from '../join-classes.ts'
+import { useLabels } from '../provider.tsx'
+import { Icon } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
+
+export interface ToastMessage {
+  text: ReactNode
+  tone?: 'ok' | 'info' | 'danger'
+  /** One thing to do about it, such as undo. */
+  action?: { label: string; onPress: () => void }
+  /** Stays this long; errors stay until closed. */
+  lifeMs?: number
+}
+
+export type Tell = (message: ToastMessage) => void
+
+const TellContext = createContext<Tell | null>(null)
+const TONES = {
+  ok: { of: CircleCheck, tone: 'text-ok' },
+  info: { of: Info, tone: 'text-info' },
+  danger: { of: CircleAlert, tone: 'text-danger' },
+} as const
+
+/** Says something small that needs no answer. Never the only word about money. */
+export function useTell(): Tell {
+  const tell = useContext(TellContext)
+  if (!tell) throw new Error('useTell needs a <UiProvider> above it.')
+  return tell
+}
+
+/** Shows at most three messages above the bottom bar; part of UiProvider. */
+export function ToastHost({ children }: { children: ReactNode }) {
+  const [shown, setShown] = useState<readonly (ToastMessage & { id: number })[]>([])
+  const count = useRef(0)
+  const drop = useCallback((id: number) => setShown((old) => old.filter((t) => t.id !== id)), [])
+  const tell = useCallback<Tell>(
+    (message) => {
+      count.current += 1
+      const id = count.current
+      setShown((old) => [...old.slice(-2), { ...message, id }])
+      if (message.tone !== 'danger') setTimeout(() => drop(id), message.lifeMs ?? 5000)
+    },
+    [drop],
+  )
+  return (
+    <TellContext value={tell}>
+      {children}
+      <div
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <output> belongs to forms
+        role="status"
+        className={joinClasses(
+          'pointer-events-none fixed inset-x-4 z-toast mx-auto grid max-w-[26rem] gap-2',
+          'bottom-[calc(env(safe-area-inset-bottom)+72px)] md:bottom-6',
+        )}
+      >
+        {shown.map((message) => (
+          <Toast key={message.id} message={message} onClose={() => drop(message.id)} />
+        ))}
+      </div>
+    </TellContext>
+  )
+}
+
+function Toast({ message, onClose }: { message: ToastMessage; onClose: () => void }) {
+  const labels = useLabels()
+  const { of, tone } = TONES[message.tone ?? 'info']
+  return (
+    <div
+      className={joinClasses(
+        'pointer-events-auto flex animate-arrive items-center gap-3 rounded-control border',
+        'border-seam bg-s2 py-1 ps-4 pe-1 text-ui text-text shadow-float',
+      )}
+    >
+      <Icon of={of} className={tone} />
+      <span className="flex-1">{message.text}</span>
+      {message.action && (
+        <button
+          type="button"
+          className="label min-h-11 px-2 font-semibold text-action"
+          onClick={() => {
+            message.action?.onPress()
+            onClose()
+          }}
+        >
+          {message.action.label}
+        </button>
+      )}
+      <IconButton icon={X} label={labels.close} onClick={onClose} />
+    </div>
+  )
+}
