@@ -17,6 +17,7 @@ import { startJobs } from '#kernel/jobs'
 import { openLog } from '#kernel/log'
 import type { Logger } from '#kernel/log'
 import type { Module } from '#kernel/module'
+import { serveApiPages } from '#kernel/openapi'
 import { servePages } from '#kernel/pages'
 import type { Ground } from '#kernel/route'
 
@@ -80,6 +81,7 @@ async function openFronts(ground: Ground, clock: Clock) {
       ground,
     )
     serveHealth(front, ground, name)
+    serveApiPages(front, name, own)
     await servePages(front, { folder: distOf(name), origin: origins[name], ...framed })
     return front
   }

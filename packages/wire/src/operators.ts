@@ -161,6 +161,31 @@ export const decideProposal = call({
   ],
 })
 
+export const listSettings = call({
+  get: '/bo/settings',
+  for: 'operator',
+  roles: ['admin', 'compliance', 'finance', 'auditor'],
+  about: 'Every setting as it is now, with its last changes.',
+  takes: nothing,
+  gives: v.strictObject({
+    rows: v.array(
+      v.strictObject({
+        name: v.string(),
+        value: v.unknown(),
+        changes: v.array(
+          v.strictObject({
+            at: instant,
+            by: v.string(),
+            reason: v.string(),
+            before: v.unknown(),
+            after: v.unknown(),
+          }),
+        ),
+      }),
+    ),
+  }),
+})
+
 const savedView = v.strictObject({ page: text(40), name: text(60), query: text(1_000) })
 
 export const listSavedViews = call({

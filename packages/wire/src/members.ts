@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+import { call } from './call.ts'
+import { count, cursor, id, instant, page, text } from './shapes.ts'
+
+/** What the back office knows of members. */
+const looking = ['support', 'payments', 'risk', 'compliance', 'admin'] as const
+
+const officeMember = v.strictObject({
+  id,
+  account: v.string(),
+  nickname: v.string(),
+  /** 4 is a trial member. */
+  type: v.number(),
+  state: v.picklist(['active', 'disabled', 'closed']),
+  registeredAt: instant,
+  lastSeenAt: v.nullable(instant),
+})
+
+export const listOfficeMembers = call({
+  get: '/bo/members',
+  for: 'operator',
+  roles: looking,
+  about: 'Members by the beginning of their account name or nickname, newest first.',
+  takes: v.strictObject({
+    words: v.optional(text(60)),
+    state: v.optional(officeMember.entries.state),
+    after: v.optional(cursor),
+    limit: v.optional(count),
+  }),
+  gives: page(officeMember),
+})
+
+export const showOfficeMember = call({
+  get: '/bo/members/:subject',
+  for: 'operator',
+  roles: looking,
+  about: 'One member as support needs it; contact details are masked.',
+  takes: v.strictObject({ subject: id }),
+  gives: v.strictObject({
+    ...officeMember.entries,
+    payeeName: v.nullable(v.string()),
+    mobileMasked: v.nullable(v.string()),
+    emailMasked: v.nullable(v.string()),
+    bornOn: v.nullable(v.string()),
+    isAgeLimited: v.boolean(),
+    language: v.string(),
+    sessions: v.array(v.strictObject({ id, device: v.string(), ip: v.string(), seenAt: instant })),
+    may: v.array(v.picklist(['disable', 'enable'])),
+  }),
+  refuses: ['not-found'],
+})
+
+export const changeMemberState = call({
+  post: '/bo/members/:subject/state',
+  for: 'operator',
+  roles: ['support', 'risk', 'compliance', 'admin'],
+  about: 'Closes a member’s doors or opens them again; disabling ends all sessions at once.',
+  takes: v.strictObject({
+    subject: id,
+    state: v.picklist(['active', 'disabled']),
+    reason: v.pipe(text(300), v.trim(), v.minLength(3)),
+  }),
+  gives: v.strictObject({ state: officeMember.entries.state }),
+  refuses: ['not-found', 'fresh-factor-needed'],
+})
