@@ -1,4 +1,4 @@
-import { makeStore, useStore } from './store.ts'
+import { makeStore, useStore } from '@madang/kit'
 
 /** What goes on when the popup has done its work. */
 type Next = (() => void) | undefined

@@ -1,4 +1,4 @@
-import { makeStore, useStore } from './store.ts'
+import { makeStore, useStore } from '@madang/kit'
 
 /** What the specification keeps per tab: these six keys of the session storage and nothing else. */
 export type Session = {

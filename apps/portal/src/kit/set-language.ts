@@ -1,6 +1,5 @@
-import { queries } from './queries.ts'
-import type { Lang } from './language.ts'
-import { turnTexts } from './texts.tsx'
+import { queries, turnTexts } from '@madang/kit'
+import type { Lang } from '@madang/kit'
 
 const hearers = new Set<(lang: Lang) => void>()
 

@@ -1,0 +1,49 @@
+import { Icon, joinClasses, UiLink, User, Wallet } from '@madang/ui'
+import type { IconComponent } from '@madang/ui'
+import { useTranslations } from 'use-intl'
+import { mePath, paths } from '../../kit/paths.ts'
+import { findMemberPage } from '../member-pages.ts'
+import { useIsHere } from './menu-link.tsx'
+import { navigation } from './navigation.ts'
+
+/** The thumb's bar below 900 px: home, games, wallet, me; only what exists. */
+export function BottomBar() {
+  const t = useTranslations('shell')
+  return (
+    <nav
+      aria-label={t('bottomMenu')}
+      className={joinClasses(
+        'sticky bottom-0 z-bar flex border-t border-seam bg-s1 md:hidden',
+        'pb-[env(safe-area-inset-bottom)]',
+      )}
+    >
+      {navigation
+        .filter((entry) => entry.isOnBar)
+        .map((entry) => (
+          <BarLink key={entry.href} href={entry.href} icon={entry.icon} label={t(entry.label)} />
+        ))}
+      {findMemberPage('deposit') && (
+        <BarLink href={mePath('deposit')} icon={Wallet} label={t('wallet')} />
+      )}
+      <BarLink href={paths.memberCenter} icon={User} label={t('me')} />
+    </nav>
+  )
+}
+
+function BarLink({ href, icon, label }: { href: string; icon: IconComponent; label: string }) {
+  const isHere = useIsHere(href)
+  return (
+    <UiLink
+      href={href}
+      aria-current={isHere ? 'page' : undefined}
+      className={joinClasses(
+        'label relative grid min-h-14 flex-1 content-center justify-items-center gap-0.5 text-cap',
+        '-outline-offset-2 before:absolute before:inset-x-6 before:top-0 before:h-0.5',
+        isHere ? 'text-action before:bg-action' : 'text-text-2',
+      )}
+    >
+      <Icon of={icon} />
+      {label}
+    </UiLink>
+  )
+}

@@ -1,0 +1,24 @@
+import { UiLink } from '@madang/ui'
+import { useTranslations } from 'use-intl'
+import { paths } from '../../kit/paths.ts'
+
+/** Five patches of cloth and the name: the way home. */
+export function BrandMark() {
+  const t = useTranslations()
+  return (
+    <UiLink
+      href={paths.home}
+      aria-label={`${t('common.brand')}, ${t('shell.home')}`}
+      className="label flex min-h-11 items-center gap-2.5 text-h3 font-bold text-text"
+    >
+      <svg viewBox="4 4 24 24" aria-hidden="true" className="size-7">
+        <path className="fill-action" d="M4 4h14v10H4z" />
+        <path className="fill-[#2f6f62]" d="M19 4h9v17h-9z" />
+        <path className="fill-points" d="M4 15h7v13H4z" />
+        <path className="fill-live" d="M12 15h6v6h-6z" />
+        <path className="fill-text" d="M12 22h16v6H12z" />
+      </svg>
+      {t('common.brand')}
+    </UiLink>
+  )
+}

@@ -1,0 +1,88 @@
+import { joinClasses, Monitor, Moon, Sun, Icon } from '@madang/ui'
+import type { IconComponent } from '@madang/ui'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { turnTheme, useLang, useTheme } from '@madang/kit'
+import type { Lang, Theme } from '@madang/kit'
+import { setLanguage } from '../../kit/set-language.ts'
+
+/** The languages of the brand, each in its own words. */
+export function LanguageChoice() {
+  const t = useTranslations('shell')
+  const lang = useLang()
+  const choices: [Lang, string][] = [
+    ['KO', '한국어'],
+    ['EN', 'English'],
+  ]
+  return (
+    <Segments label={t('language')}>
+      {choices.map(([value, name]) => (
+        <Segment
+          key={value}
+          isChosen={value === lang}
+          onChoose={() => void setLanguage(value)}
+          lang={value === 'KO' ? 'ko' : 'en'}
+        >
+          {name}
+        </Segment>
+      ))}
+    </Segments>
+  )
+}
+
+/** Night (lacquer), day (hanji), or whatever the device says. */
+export function ThemeChoice() {
+  const t = useTranslations('shell')
+  const theme = useTheme()
+  const choices: [Theme, string, IconComponent][] = [
+    ['dark', t('themeDark'), Moon],
+    ['light', t('themeLight'), Sun],
+    ['system', t('themeSystem'), Monitor],
+  ]
+  return (
+    <Segments label={t('theme')}>
+      {choices.map(([value, name, icon]) => (
+        <Segment key={value} isChosen={value === theme} onChoose={() => turnTheme(value)}>
+          <Icon of={icon} size={16} label={name} />
+        </Segment>
+      ))}
+    </Segments>
+  )
+}
+
+function Segments({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <fieldset className="inline-flex overflow-hidden rounded-control border border-seam">
+      <legend className="sr-only">{label}</legend>
+      {children}
+    </fieldset>
+  )
+}
+
+function Segment({
+  isChosen,
+  onChoose,
+  lang,
+  children,
+}: {
+  isChosen: boolean
+  onChoose: () => void
+  lang?: string
+  children: ReactNode
+}) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={onChoose}
+      lang={lang}
+      className={joinClasses(
+        'label inline-grid min-h-11 min-w-11 place-items-center border-e border-seam px-3 text-small',
+        'last:border-e-0 -outline-offset-2',
+        isChosen ? 'bg-s3 text-text' : 'text-text-3 hover:bg-s2 hover:text-text',
+      )}
+    >
+      {children}
+    </button>
+  )
+}

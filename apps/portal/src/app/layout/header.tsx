@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { Badge, Button, IconButton, joinClasses, Menu, Sheet, UiLink } from '@madang/ui'
+import { useTranslations } from 'use-intl'
+import { askLogin, askRegister } from '../../kit/popups.ts'
+import { useSession } from '../../kit/session.ts'
+import { BrandMark } from './brand-mark.tsx'
+import { useIsHere } from './menu-link.tsx'
+import { MemberTools } from './member-tools.tsx'
+import { navigation } from './navigation.ts'
+import type { NavigationEntry } from './navigation.ts'
+import { MenuBody } from './side-menu.tsx'
+
+/** The bar at the top: brand, where to go, and the member's own things or the way in. */
+export function Header() {
+  const t = useTranslations('shell')
+  const session = useSession()
+  return (
+    <header className="sticky top-0 z-bar border-b border-seam bg-s1">
+      <div className="flex h-16 items-center gap-2 ps-1 pe-3 md:gap-6 md:px-5">
+        <MenuButton />
+        <BrandMark />
+        <span className="max-xs:hidden max-md:-ms-1">
+          <Badge tone="points">{t('playMoney')}</Badge>
+        </span>
+        <nav aria-label={t('mainMenu')} className="flex self-stretch max-md:hidden">
+          {navigation.map((entry) => (
+            <HeaderLink key={entry.href} entry={entry} />
+          ))}
+        </nav>
+        <div className="ms-auto flex items-center gap-2">
+          {session ? <MemberTools session={session} /> : <WayIn />}
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function HeaderLink({ entry }: { entry: NavigationEntry }) {
+  const t = useTranslations('shell')
+  const isHere = useIsHere(entry.href)
+  return (
+    <UiLink
+      href={entry.href}
+      aria-current={isHere ? 'page' : undefined}
+      className={joinClasses(
+        'label relative flex items-center px-3 text-ui -outline-offset-2 transition-colors',
+        isHere
+          ? 'text-text after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:bg-action'
+          : 'text-text-2 hover:text-text',
+      )}
+    >
+      {t(entry.label)}
+    </UiLink>
+  )
+}
+
+function WayIn() {
+  const t = useTranslations('shell')
+  return (
+    <>
+      <Button look="quiet" className="max-md:px-3" onClick={() => askLogin()}>
+        {t('login')}
+      </Button>
+      <Button className="max-md:px-3" onClick={() => askRegister()}>
+        {t('register')}
+      </Button>
+    </>
+  )
+}
+
+/** Below 900 px the side menu comes from the edge. */
+function MenuButton() {
+  const labels = useTranslations('common')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <IconButton
+        icon={Menu}
+        label={labels('ui.menu')}
+        aria-expanded={isOpen}
+        className="md:hidden"
+        onClick={() => setOpen(true)}
+      />
+      <Sheet open={isOpen} side="start" title={labels('brand')} onClose={() => setOpen(false)}>
+        <MenuBody onLeave={() => setOpen(false)} />
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { Outlet, useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { UiProvider } from '@madang/ui'
+import { useTranslations } from 'use-intl'
+import { AppLink } from '../../kit/app-link.tsx'
+import { useLang } from '@madang/kit'
+import { useOnline } from '../../kit/online.ts'
+import { Popups } from '../popups.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { SideMenu } from './side-menu.tsx'
+import { useUiLabels } from './ui-labels.ts'
+
+/** The frame around every page: header, side menu, page, footer, bottom bar, windows. */
+export function Layout() {
+  const lang = useLang() === 'KO' ? 'ko' : 'en'
+  return (
+    <UiProvider lang={lang} labels={useUiLabels()} link={AppLink}>
+      <Frame />
+      <Popups />
+    </UiProvider>
+  )
+}
+
+function Frame() {
+  const t = useTranslations('shell')
+  const main = useFocusOnArrival()
+  return (
+    <>
+      <a
+        href="#main"
+        className="fixed start-2 top-2 z-toast -translate-y-20 rounded-control bg-action px-4 py-3 text-on-action focus:translate-y-0"
+      >
+        {t('skip')}
+      </a>
+      <Header />
+      <OfflineLine />
+      <div className="md:grid md:grid-cols-[15rem_minmax(0,1fr)]">
+        <SideMenu />
+        <div className="flex min-h-[calc(100dvh-4rem)] min-w-0 flex-col">
+          <main ref={main} id="main" tabIndex={-1} className="min-w-0 flex-1 outline-none">
+            <Outlet />
+          </main>
+          <Footer />
+        </div>
+      </div>
+      <BottomBar />
+    </>
+  )
+}
+
+/** After a change of page a screen reader starts at the new page, not at the old link. */
+function useFocusOnArrival() {
+  const main = useRef<HTMLElement>(null)
+  const pathname = useRouterState({ select: (state) => state.location.pathname })
+  const before = useRef(pathname)
+  useEffect(() => {
+    if (before.current === pathname) return
+    before.current = pathname
+    // A window over the page keeps the focus it has.
+    if (!document.querySelector('dialog[open]')) main.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return main
+}
+
+function OfflineLine() {
+  const t = useTranslations('shell')
+  const isOnline = useOnline()
+  return (
+    <output className="sticky top-16 z-sticky block">
+      {!isOnline && (
+        <p className="border-b border-seam bg-s2 px-4 py-2 text-center text-small text-warn">
+          {t('offline')}
+        </p>
+      )}
+    </output>
+  )
+}

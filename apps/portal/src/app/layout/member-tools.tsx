@@ -1,0 +1,67 @@
+import { useId } from 'react'
+import { ButtonLink, ChevronDown, Icon, joinClasses, User } from '@madang/ui'
+import { useTranslations } from 'use-intl'
+import { mePath } from '../../kit/paths.ts'
+import type { Session } from '../../kit/session.ts'
+import { findMemberPage, memberPages } from '../member-pages.ts'
+import { MenuLink } from './menu-link.tsx'
+
+/** What a member has in the header: deposit in one tap, and the menu below the name. */
+export function MemberTools({ session }: { session: Session }) {
+  const t = useTranslations('shell')
+  const deposit = findMemberPage('deposit')
+  return (
+    <>
+      {deposit && (
+        <ButtonLink href={mePath('deposit')} icon={deposit.icon} className="max-xs:px-3">
+          {t('pages.deposit')}
+        </ButtonLink>
+      )}
+      <AccountMenu account={session.account} />
+    </>
+  )
+}
+
+/** A native popover: Escape closes it and gives the focus back. */
+function AccountMenu({ account }: { account: string }) {
+  const id = useId()
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        className={joinClasses(
+          'label flex min-h-11 items-center gap-2 rounded-control border border-seam px-3 text-ui',
+          'hover:border-line max-md:hidden',
+        )}
+      >
+        <Icon of={User} size={18} className="text-text-3" />
+        <span className="max-w-[10em] truncate">{account}</span>
+        <Icon of={ChevronDown} size={16} className="text-text-3" />
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        className={joinClasses(
+          'fixed inset-auto end-5 top-15 m-0 w-60 rounded-control border border-seam bg-s1 py-2',
+          'text-text shadow-float',
+        )}
+      >
+        {memberPages.map((page) => (
+          <AccountLink key={page.name} name={page.name} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+function AccountLink({ name }: { name: string }) {
+  const t = useTranslations('shell')
+  const page = findMemberPage(name)
+  if (!page) return null
+  return (
+    <MenuLink href={mePath(name)} icon={page.icon}>
+      {t(`pages.${page.label}`)}
+    </MenuLink>
+  )
+}

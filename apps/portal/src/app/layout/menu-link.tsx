@@ -1,0 +1,37 @@
+import { useRouterState } from '@tanstack/react-router'
+import { Icon, joinClasses, UiLink } from '@madang/ui'
+import type { IconComponent } from '@madang/ui'
+import type { ReactNode } from 'react'
+
+/** One entry of a vertical menu; a celadon seam marks where you are. */
+export function MenuLink({
+  href,
+  icon,
+  children,
+}: {
+  href: string
+  icon: IconComponent
+  children: ReactNode
+}) {
+  const isHere = useIsHere(href)
+  return (
+    <UiLink
+      href={href}
+      aria-current={isHere ? 'page' : undefined}
+      className={joinClasses(
+        'label flex min-h-11 items-center gap-3 border-s-3 ps-4 pe-3 text-ui transition-colors',
+        isHere
+          ? 'border-action bg-s2 text-text'
+          : 'border-transparent text-text-2 hover:bg-s2 hover:text-text',
+      )}
+    >
+      <Icon of={icon} size={18} className={isHere ? 'text-action' : 'text-text-3'} />
+      {children}
+    </UiLink>
+  )
+}
+
+/** Whether the reader is on the page of this link. */
+export function useIsHere(href: string): boolean {
+  return useRouterState({ select: (state) => state.location.pathname === href })
+}

@@ -1,0 +1,27 @@
+import '@madang/ui/styles.css'
+import './first-view.css'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { needTexts } from '@madang/kit'
+import { wireSession } from '../kit/wire-session.ts'
+import { Providers } from './providers.tsx'
+import { router } from './router.tsx'
+
+wireSession()
+await start()
+
+/** The first view of the HTML stays until the real page is ready, so that nothing flashes. */
+async function start(): Promise<void> {
+  const place = document.querySelector('#app')
+  if (!place) throw new Error('The page has no place for the app.')
+  await needTexts('common', 'shell')
+  await router.load()
+  createRoot(place).render(
+    <StrictMode>
+      <Providers>
+        <RouterProvider router={router} />
+      </Providers>
+    </StrictMode>,
+  )
+}

@@ -1,0 +1,21 @@
+import { ButtonLink, EmptyState, Heading } from '@madang/ui'
+import { useTranslations } from 'use-intl'
+import { paths } from '../kit/paths.ts'
+import { useTitle } from '../kit/use-title.ts'
+
+/** An address that leads nowhere. */
+export function NotFound() {
+  const t = useTranslations('shell')
+  useTitle(t('notFound'))
+  return (
+    <div className="px-4 py-12">
+      <Heading level={1} className="text-center">
+        {t('notFound')}
+      </Heading>
+      <EmptyState
+        text={t('notFoundBody')}
+        action={<ButtonLink href={paths.home}>{t('goHome')}</ButtonLink>}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { Suspense, useEffect } from 'react'
+import type { ComponentType } from 'react'
+import { useAsk } from '@madang/ui'
+import { useTranslations } from 'use-intl'
+import { closePopup, usePopup } from '../kit/popups.ts'
+import type { Popup } from '../kit/popups.ts'
+
+/** The windows that anything may open, fetched when they are first needed. */
+const windows: Partial<Record<Popup['kind'], ComponentType>> = {}
+
+/** Shows the window that was asked for. Each reads `usePopup` and ends by `popupDone`. */
+export function Popups() {
+  const popup = usePopup()
+  if (!popup) return null
+  if (popup.kind === 'trial') return <TrialWarning />
+  const Window = windows[popup.kind]
+  return Window ? (
+    <Suspense>
+      <Window />
+    </Suspense>
+  ) : null
+}
+
+/** The warning of the specification's point 8: a trial account acts as a member. */
+function TrialWarning() {
+  const t = useTranslations('common')
+  const ask = useAsk()
+  useEffect(() => {
+    closePopup()
+    void ask({
+      body: t('in_need_true_account_body'),
+      buttons: [{ label: t('in_increase_submit'), value: 'ok' }],
+      icon: 'warning',
+      title: t('in_need_true_account'),
+    })
+  }, [ask, t])
+  return null
+}

@@ -1,0 +1,62 @@
+import { createRootRoute, createRoute, redirect } from '@tanstack/react-router'
+import type { Area } from '@madang/texts/areas'
+import { lazyPage } from '../kit/lazy-page.ts'
+import type { LazyPage } from '../kit/lazy-page.ts'
+import { paths } from '../kit/paths.ts'
+import { needTexts } from '@madang/kit'
+import { Layout } from './layout/layout.tsx'
+import { loadMemberPage, MemberCenter } from './member-center.tsx'
+
+/** What is in the address after `?`: plain strings, read by `useFilters`. */
+type Search = Record<string, string | undefined>
+
+const root = createRootRoute({
+  component: Layout,
+  loader: () => needTexts('common', 'shell'),
+  validateSearch: (search: Record<string, unknown>): Search => search as Search,
+})
+
+const homePage = lazyPage(() => import('../features/home/home-page.tsx'), 'HomePage')
+
+/** A page of one address, with its texts and its code loaded before it shows. */
+function page<Path extends string>(path: Path, screen: LazyPage, texts: readonly Area[]) {
+  return createRoute({
+    component: screen,
+    getParentRoute: () => root,
+    loader: async () => void (await Promise.all([needTexts(...texts), screen.preload()])),
+    path,
+  })
+}
+
+const front = createRoute({
+  beforeLoad: ({ location }) => {
+    throw redirect({ href: `${paths.home}${location.searchStr}`, replace: true })
+  },
+  getParentRoute: () => root,
+  path: '/',
+})
+
+const memberCenter = createRoute({
+  component: MemberCenter,
+  getParentRoute: () => root,
+  loader: ({ params }) => loadMemberPage(params.name),
+  path: `${paths.memberCenter}/$name`,
+})
+
+const memberCenterIndex = createRoute({
+  component: MemberCenter,
+  getParentRoute: () => root,
+  path: paths.memberCenter,
+})
+
+/** Every address of the portal: one line per page. */
+export const routeTree = root.addChildren([
+  front,
+  page(paths.home, homePage, ['home']),
+  // The specification shows the home view behind login and registration, with the window over it.
+  page(paths.login, homePage, ['home']),
+  page(paths.register, homePage, ['home']),
+  page('/register.html', homePage, ['home']),
+  memberCenterIndex,
+  memberCenter,
+])

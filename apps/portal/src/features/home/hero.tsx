@@ -1,0 +1,29 @@
+import { Button } from '@madang/ui'
+import { useTranslations } from 'use-intl'
+import { Patches } from '../../kit/patches.tsx'
+import { askRegister } from '../../kit/popups.ts'
+import { useSession } from '../../kit/session.ts'
+
+/** The one loud thing of the page, five to three: words, then cloth. Its classes: first-view.css. */
+export function Hero() {
+  const t = useTranslations('home')
+  const session = useSession()
+  return (
+    <section className="hero">
+      <div className="hero-words">
+        <h1>{t('headline')}</h1>
+        <p>{t('lead')}</p>
+        <div className="hero-press">
+          {!session && (
+            <Button size="large" onClick={() => askRegister()}>
+              {t('join')}
+            </Button>
+          )}
+        </div>
+      </div>
+      <div className="hero-cloth">
+        <Patches />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import { joinClasses } from '@madang/ui'
+
+/** Patchwork cloth: unequal patches, hairline seams, shards of nacre in one corner. Decoration. */
+export function Patches({ className }: { className?: string }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 480 320"
+      preserveAspectRatio="xMidYMid slice"
+      className={joinClasses('block size-full', className)}
+    >
+      {patches.map(([x, y, width, height, tone]) => (
+        <rect
+          key={`${x}.${y}`}
+          x={x}
+          y={y}
+          width={width}
+          height={height}
+          className={joinClasses(tone, 'stroke-bg')}
+          strokeWidth={2}
+        />
+      ))}
+      <circle cx="212" cy="150" r="56" className="fill-points" />
+      <path d="M156 150a56 56 0 0 0 112 0z" className="fill-live" />
+      <path d="M330 196l64-110 64 110z" className="fill-bg opacity-85" />
+      <path d="M362 196l32-55 32 55z" className="fill-action" />
+      <path d="M20 300q34-58 68 0t68 0" className="fill-none stroke-bg" strokeWidth={8} />
+      <path d="M20 276q34-58 68 0t68 0" className="fill-none stroke-bg" strokeWidth={8} />
+      {shards.map(([x, y, turn, tone]) => (
+        <path
+          key={`${x}.${y}`}
+          d="M-6-4 5-6 7 4-3 7z"
+          transform={`translate(${x} ${y}) rotate(${turn})`}
+          className={tone}
+        />
+      ))}
+    </svg>
+  )
+}
+
+/** x, y, width, height, colour: cut by hand, 5:3, no two alike. */
+const patches = [
+  [0, 0, 150, 96, 'fill-s3'],
+  [150, 0, 210, 60, 'fill-[#1d5b4f]'],
+  [360, 0, 120, 140, 'fill-[#7a2a1c]'],
+  [0, 96, 96, 128, 'fill-[#2a3a5e]'],
+  [96, 96, 54, 128, 'fill-[#8a6420]'],
+  [150, 60, 210, 164, 'fill-[#13352e]'],
+  [360, 140, 120, 84, 'fill-[#c9923f]'],
+  [0, 224, 184, 96, 'fill-[#2f7d6c]'],
+  [184, 224, 116, 96, 'fill-[#b8472c]'],
+  [300, 224, 180, 96, 'fill-s2'],
+] as const
+
+const shards = [
+  [318, 28, 10, 'fill-nacre-1'],
+  [340, 44, 50, 'fill-nacre-2'],
+  [306, 52, 80, 'fill-nacre-4'],
+  [352, 20, 30, 'fill-nacre-3'],
+  [334, 74, 15, 'fill-nacre-5'],
+  [296, 32, 65, 'fill-nacre-2'],
+  [350, 94, 40, 'fill-nacre-1'],
+  [286, 62, 5, 'fill-nacre-3'],
+] as const

@@ -1,0 +1,29 @@
+import { Banner } from '@madang/ui'
+import { useTranslations } from 'use-intl'
+import type { CallState } from '@madang/kit'
+import type { Call } from '@madang/wire'
+
+/** Says beside a form what became of its press: the server's no, or that we are still asking. */
+export function RefusalBanner<C extends Call>({
+  of,
+}: {
+  of: Pick<CallState<C>, 'refusal' | 'error' | 'isUnknown'>
+}) {
+  const t = useTranslations('common')
+  if (of.isUnknown) return <Banner tone="info">{t('checking')}</Banner>
+  if (of.refusal) {
+    return (
+      <Banner tone="danger" alert>
+        {of.refusal.message}
+      </Banner>
+    )
+  }
+  if (of.error) {
+    return (
+      <Banner tone="warn" alert title={t('unreachable')}>
+        {t('unreachableAdvice')}
+      </Banner>
+    )
+  }
+  return null
+}

@@ -1,0 +1,20 @@
+import { wireKit } from '@madang/kit'
+import { askLogin, warnTrial } from './popups.ts'
+import { endSession, sessionNow } from './session.ts'
+
+/** Tells the shared kit who is asking, and what an ended session and a trial's no mean here. */
+export function wireSession(): void {
+  wireKit({
+    headers: (): Record<string, string> => {
+      const session = sessionNow()
+      return session ? { token: session.token } : {}
+    },
+    refused: (refusal) => {
+      if (refusal.code === 'in_need_true_account') warnTrial()
+    },
+    sessionOver: (next) => {
+      if (sessionNow()) endSession()
+      askLogin(next)
+    },
+  })
+}
