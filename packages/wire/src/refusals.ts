@@ -36,6 +36,8 @@ export const refusals = {
   'loss-limit-reached': 409,
   'stake-limit-reached': 409,
   'single-bet-limit-reached': 409,
+  'raise-unknown': 404,
+  'raise-too-early': 409,
   // operators
   'operator-not-recognised': 401,
   'four-eyes-needed': 403,

@@ -4,6 +4,8 @@ import { accepted, answer, isRefusal } from '#kernel/refusal'
 import type { Answer } from '#kernel/refusal'
 import { lockedBalance, post, underLock } from '#ledger'
 import type { Transfer } from '#ledger'
+import { countPlay } from '#protection'
+import type { Play } from '#protection'
 import { tellSettled } from './events.ts'
 import { cashOf, payout, refund } from './postings.ts'
 import { findWagers, insertWagers, updateWagers } from './wager-store.ts'
@@ -56,8 +58,12 @@ async function endWagers<End extends Ending>(
     decided.flatMap((wager, at) => (!isRefusal(wager) && isRefusal(posted[at]) ? [wager.id] : [])),
   )
   const ended = changed.filter(({ id }) => !held.has(id))
-  await insertOrUpdate(tx, ended, before)
-  await tellSettled(tx, ended)
+  const plays = ended.filter(({ id, isTrial }) => before.has(id) && !isTrial)
+  await Promise.all([
+    insertOrUpdate(tx, ended, before),
+    countPlay(tx, plays.map(endOf)),
+    tellSettled(tx, ended),
+  ])
 
   return answer(ends, (_, at) => {
     const wager = accepted(decided[at])
@@ -65,6 +71,13 @@ async function endWagers<End extends Ending>(
     const balanceUnits = entries.at(-1)?.creditBalanceUnits ?? lockedBalance(tx, cashOf(wager))
     return { balanceUnits, isRepeat: isRepeat || before.get(wager.id) === wager, wager }
   })
+}
+
+/** A payout counts when it is paid; a stake given back leaves the hour in which it was placed. */
+function endOf({ memberId, payoutUnits, placedAt, settledAt, stakeUnits, state }: Wager): Play {
+  return state === 'void'
+    ? { at: placedAt, memberId, payoutUnits: 0n, stakeUnits: -stakeUnits }
+    : { at: settledAt ?? placedAt, memberId, payoutUnits, stakeUnits: 0n }
 }
 
 /**

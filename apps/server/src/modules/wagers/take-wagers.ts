@@ -5,6 +5,8 @@ import { accepted, answer, isRefusal } from '#kernel/refusal'
 import type { Answer } from '#kernel/refusal'
 import { post, underLock } from '#ledger'
 import type { Entry, Transfer } from '#ledger'
+import { countPlay, mayStake, roomAfter, stakeRooms, unlimited } from '#protection'
+import type { Play } from '#protection'
 import { tellSettled } from './events.ts'
 import { payout, stake } from './postings.ts'
 import { findWagers, insertWagers } from './wager-store.ts'
@@ -46,16 +48,25 @@ type Order = WagerOrder | PlayOrder
 async function takeFirsts(tx: Tx, orders: Order[]): Promise<Answer<Taken>[]> {
   const asked = orders.map((order) => movementOf(order, wagerOf(order)))
   const ids = orders.map(({ id }) => id)
-  const found = await underLock(tx, asked.flat(), () => findWagers(tx, ids))
+  const [found, rooms] = await underLock(tx, asked.flat(), () =>
+    Promise.all([findWagers(tx, ids), stakeRooms(tx, realMembers(orders), latest(orders))]),
+  )
   const known = new Map(found.map((wager) => [wager.id, wager]))
 
   const wagers = orders.map((order) => known.get(order.id) ?? wagerOf(order))
   const movements = orders.map((order, at) => movementOf(order, wagers[at] ?? wagerOf(order)))
   const posted = await post(tx, movements, latest(orders), {
     may(at) {
-      const order = orders[at]
-      const first = order && known.get(order.id)
-      if (first) repeatOf(first, order)
+      const [order, wager] = [orders[at], wagers[at]]
+      if (!order || !wager) return
+      if (known.has(order.id)) repeatOf(wager, order)
+      else if (!wager.isTrial) mayStake(rooms.get(wager.memberId) ?? unlimited, wager.stakeUnits)
+    },
+    took(at, { isRepeat }) {
+      const wager = wagers[at]
+      const room = wager && !wager.isTrial && !isRepeat ? rooms.get(wager.memberId) : undefined
+      if (!wager || !room) return
+      rooms.set(wager.memberId, roomAfter(room, wager.stakeUnits, wager.payoutUnits))
     },
   })
 
@@ -65,8 +76,14 @@ async function takeFirsts(tx: Tx, orders: Order[]): Promise<Answer<Taken>[]> {
     if (!isRefusal(outcome)) return [wager]
     return kept.has(outcome.code) ? [refusedWager(wager, outcome.code)] : []
   })
-  if (fresh.length > 0) await insertWagers(tx, fresh)
-  await tellSettled(tx, fresh)
+  if (fresh.length > 0) {
+    const plays = fresh.filter(({ isTrial, state }) => !isTrial && state !== 'refused')
+    await Promise.all([
+      insertWagers(tx, fresh),
+      countPlay(tx, plays.map(playOf)),
+      tellSettled(tx, fresh),
+    ])
+  }
   return answer(wagers, (wager, at) => {
     const { entries, isRepeat } = accepted(posted[at])
     return { balanceUnits: balanceAfter(entries), isRepeat, wager }
@@ -79,6 +96,18 @@ const movementOf = (order: Order, wager: Wager): Transfer[] =>
 
 const latest = (orders: Order[]): Date =>
   orders.reduce((last, { at }) => (at > last ? at : last), new Date(0))
+
+/** Limits are about money: trials have none. */
+const realMembers = (orders: Order[]): string[] => [
+  ...new Set(orders.flatMap((order) => (wagerOf(order).isTrial ? [] : [order.memberId]))),
+]
+
+const playOf = ({ memberId, payoutUnits, placedAt, stakeUnits }: Wager): Play => ({
+  at: placedAt,
+  memberId,
+  payoutUnits,
+  stakeUnits,
+})
 
 /** What the member's cash was after the last leg, also when it is heard a second time. */
 function balanceAfter(entries: Entry[]): bigint {

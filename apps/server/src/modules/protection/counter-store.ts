@@ -1,0 +1,115 @@
+import sql from 'sql-template-tag'
+import type { Tx } from '#kernel/database'
+import { hourOf, windowStart } from './limit.ts'
+import { roomUnder } from './stake-room.ts'
+import type { StakeRoom, UsedLimit } from './stake-room.ts'
+
+/** What a member staked and won at an instant; a stake given back counts below zero. */
+export type Play = { memberId: string; at: Date; stakeUnits: bigint; payoutUnits: bigint }
+
+/**
+ * The room of these members; who has no limit is missing. Read it under the lock of the members'
+ * accounts, because the counters change under it.
+ */
+export async function stakeRooms(
+  tx: Tx,
+  memberIds: string[],
+  at: Date,
+): Promise<Map<string, StakeRoom>> {
+  const limits = await tx.rows<UsedLimit & { memberId: string }>(sql`
+    select l.member_id as "memberId", l.kind, l.period, l.limit_units as "limitUnits",
+      u.staked as "stakedUnits", u.won as "wonUnits"
+    from protection.limit_now l cross join lateral (
+      select coalesce(sum(stake_units), 0)::bigint as staked,
+        coalesce(sum(payout_units), 0)::bigint as won
+      from protection.play_hour p
+      where p.member_id = l.member_id and p.hour >= case l.period
+        when 'day' then ${windowStart('day', at)}::timestamptz
+        when 'week' then ${windowStart('week', at)}::timestamptz
+        when 'month' then ${windowStart('month', at)}::timestamptz
+        else 'infinity'::timestamptz end
+    ) u
+    where l.member_id = any(${memberIds}::uuid[]) and l.kind <> 'deposit'`)
+  const byMember = new Map<string, UsedLimit[]>()
+  for (const limit of limits) {
+    byMember.set(limit.memberId, [...(byMember.get(limit.memberId) ?? []), limit])
+  }
+  return new Map([...byMember].map(([memberId, used]) => [memberId, roomUnder(used)]))
+}
+
+/** Counts what was played, once per member and hour whatever the number of plays. */
+export async function countPlay(tx: Tx, plays: Play[]): Promise<void> {
+  const sums = new Map<string, Play>()
+  for (const play of plays) {
+    const hour = hourOf(play.at)
+    const key = `${play.memberId}/${hour.getTime()}`
+    const sum = sums.get(key) ?? { ...play, at: hour, payoutUnits: 0n, stakeUnits: 0n }
+    sum.stakeUnits += play.stakeUnits
+    sum.payoutUnits += play.payoutUnits
+    sums.set(key, sum)
+  }
+  if (sums.size === 0) return
+  const rows = [...sums.values()]
+  await tx.rows(sql`
+    insert into protection.play_hour as p (member_id, hour, stake_units, payout_units)
+    select * from unnest(${rows.map(({ memberId }) => memberId)}::uuid[],
+      ${rows.map(({ at }) => at)}::timestamptz[],
+      ${rows.map(({ stakeUnits }) => stakeUnits)}::bigint[],
+      ${rows.map(({ payoutUnits }) => payoutUnits)}::bigint[])
+    on conflict (member_id, hour) do update set
+      stake_units = p.stake_units + excluded.stake_units,
+      payout_units = p.payout_units + excluded.payout_units`)
+}
+
+type Used = { kind: string; period: string; usedUnits: bigint }
+
+/**
+ * What the windows of a member have seen: stakes, net loss and deposits. A net win is shown as a
+ * loss below zero.
+ */
+export async function findUsed(tx: Tx, memberId: string, at: Date): Promise<Used[]> {
+  return tx.rows<Used>(sql`
+    with frame (period, since) as (values
+      ('day', ${windowStart('day', at)}::timestamptz),
+      ('week', ${windowStart('week', at)}::timestamptz),
+      ('month', ${windowStart('month', at)}::timestamptz))
+    select k.kind, f.period, coalesce(case k.kind
+      when 'deposit' then (select sum(deposit_units) from protection.deposit_hour
+        where member_id = ${memberId} and hour >= f.since)
+      when 'stake' then (select sum(stake_units) from protection.play_hour
+        where member_id = ${memberId} and hour >= f.since)
+      else (select sum(stake_units - payout_units) from protection.play_hour
+        where member_id = ${memberId} and hour >= f.since) end, 0)::bigint as "usedUnits"
+    from frame f cross join (values ('deposit'), ('loss'), ('stake')) k (kind)`)
+}
+
+/**
+ * How much a member may still deposit; null without a limit, below zero never. The caller holds the
+ * member's row, so that two deposits cannot take the same room.
+ */
+export async function depositRoom(tx: Tx, memberId: string, at: Date): Promise<bigint | null> {
+  const [row] = await tx.rows<{ roomUnits: bigint | null }>(sql`
+    select greatest(0, min(l.limit_units - (
+      select coalesce(sum(deposit_units), 0)::bigint from protection.deposit_hour d
+      where d.member_id = l.member_id and d.hour >= case l.period
+        when 'day' then ${windowStart('day', at)}::timestamptz
+        when 'week' then ${windowStart('week', at)}::timestamptz
+        else ${windowStart('month', at)}::timestamptz end))) as "roomUnits"
+    from protection.limit_now l where l.member_id = ${memberId} and l.kind = 'deposit'
+    having count(*) > 0`)
+  return row?.roomUnits ?? null
+}
+
+/** Counts money that came in: gross, withdrawals never give room back. */
+export async function countDeposit(
+  tx: Tx,
+  memberId: string,
+  amountUnits: bigint,
+  at: Date,
+): Promise<void> {
+  await tx.rows(sql`
+    insert into protection.deposit_hour as d (member_id, hour, deposit_units)
+    values (${memberId}, ${hourOf(at)}, ${amountUnits})
+    on conflict (member_id, hour) do update set
+      deposit_units = d.deposit_units + excluded.deposit_units`)
+}

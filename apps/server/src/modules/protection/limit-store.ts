@@ -1,0 +1,107 @@
+import sql from 'sql-template-tag'
+import type { Tx } from '#kernel/database'
+import type { LimitName, LimitState, LimitStep, Raise } from './limit.ts'
+
+/** Only one change of a member's limits at a time. */
+export async function lockLimits(tx: Tx, memberId: string): Promise<void> {
+  await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${memberId}, 7201))`)
+}
+
+type RaiseRow = Raise & { kind: string; period: string }
+type NowRow = { kind: string; period: string; limitUnits: bigint }
+
+/** Every limit of a member that is in force or waits, by its name. */
+export async function findLimitStates(tx: Tx, memberId: string): Promise<Map<string, LimitState>> {
+  const [now, raises] = await Promise.all([
+    tx.rows<NowRow>(sql`
+      select kind, period, limit_units as "limitUnits"
+      from protection.limit_now where member_id = ${memberId}`),
+    tx.rows<RaiseRow>(sql`
+      select kind, period, limit_units as "limitUnits", requested_at as "requestedAt",
+        confirmable_at as "confirmableAt", lapses_at as "lapsesAt"
+      from protection.raise where member_id = ${memberId}`),
+  ])
+  const states = new Map<string, LimitState>()
+  for (const row of now) {
+    states.set(nameOf(row), { limitUnits: row.limitUnits, raise: null })
+  }
+  for (const { kind, period, ...raise } of raises) {
+    const name = nameOf({ kind, period })
+    states.set(name, { limitUnits: states.get(name)?.limitUnits ?? null, raise })
+  }
+  return states
+}
+
+export const nameOf = ({ kind, period }: { kind: string; period: string }) => `${kind}/${period}`
+
+export type StepRecord = {
+  memberId: string
+  by: string
+  step: Exclude<LimitStep, 'unchanged'>
+  before: LimitState
+  after: LimitState
+  at: Date
+  reason: string
+}
+
+/** Writes the state that a step leads to, and the step itself for ever. */
+export async function keepLimit(tx: Tx, name: LimitName, record: StepRecord): Promise<void> {
+  const { after, at, before, by, memberId, reason, step } = record
+  const { kind, period } = name
+  const units = step === 'raise-requested' ? after.raise?.limitUnits : after.limitUnits
+  const effectiveAt = step === 'raise-requested' ? null : at
+  await Promise.all([
+    after.limitUnits === null
+      ? tx.rows(sql`
+          delete from protection.limit_now
+          where member_id = ${memberId} and kind = ${kind} and period = ${period}`)
+      : tx.rows(sql`
+          insert into protection.limit_now (member_id, kind, period, limit_units)
+          values (${memberId}, ${kind}, ${period}, ${after.limitUnits})
+          on conflict (member_id, kind, period) do update set limit_units = excluded.limit_units`),
+    keepRaise(tx, memberId, name, after.raise),
+    tx.rows(sql`
+      insert into protection.limit_step (member_id, kind, period, step, changed_by, units_before,
+        units_after, requested_at, effective_at, reason)
+      values (${memberId}, ${kind}, ${period}, ${step}, ${by}, ${before.limitUnits},
+        ${units ?? null}, ${before.raise && step === 'raise-confirmed' ? before.raise.requestedAt : at},
+        ${effectiveAt}, ${reason})`),
+  ])
+}
+
+function keepRaise(tx: Tx, memberId: string, { kind, period }: LimitName, raise: Raise | null) {
+  if (!raise) {
+    return tx.rows(sql`
+      delete from protection.raise
+      where member_id = ${memberId} and kind = ${kind} and period = ${period}`)
+  }
+  return tx.rows(sql`
+    insert into protection.raise
+      (member_id, kind, period, limit_units, requested_at, confirmable_at, lapses_at)
+    values (${memberId}, ${kind}, ${period}, ${raise.limitUnits}, ${raise.requestedAt},
+      ${raise.confirmableAt}, ${raise.lapsesAt})
+    on conflict (member_id, kind, period) do update set limit_units = excluded.limit_units,
+      requested_at = excluded.requested_at, confirmable_at = excluded.confirmable_at,
+      lapses_at = excluded.lapses_at`)
+}
+
+export type LimitStepRow = {
+  kind: string
+  period: string
+  step: string
+  by: string
+  unitsBefore: bigint | null
+  unitsAfter: bigint | null
+  requestedAt: Date
+  effectiveAt: Date | null
+  reason: string
+}
+
+/** The history of a member's limits, newest first. */
+export function listLimitSteps(tx: Tx, memberId: string): Promise<LimitStepRow[]> {
+  return tx.rows<LimitStepRow>(sql`
+    select kind, period, step, changed_by as by, units_before as "unitsBefore",
+      units_after as "unitsAfter", requested_at as "requestedAt", effective_at as "effectiveAt",
+      reason
+    from protection.limit_step where member_id = ${memberId} order by id desc limit 200`)
+}

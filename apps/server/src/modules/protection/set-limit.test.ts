@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase } from '#kernel/database'
+import type { Database } from '#kernel/database'
+import { newId } from '#kernel/ids'
+import { Refusal } from '#kernel/refusal'
+import { confirmLimit, countDeposit, countPlay, depositRoom, findLimits } from './index.ts'
+import { listLimitSteps, mayStake, setLimit, stakeRooms } from './index.ts'
+import type { LimitName } from './index.ts'
+import { cloneDatabase } from '../../../test/clone.ts'
+
+let db: Database
+let drop: () => Promise<void>
+const hour = 3_600_000
+const start = new Date('2026-11-21T03:30:00Z')
+const later = (hours: number) => new Date(start.getTime() + hours * hour)
+const terms = { delayMs: 24 * hour, lifeMs: 7 * 24 * hour }
+
+beforeAll(async () => {
+  const clone = await cloneDatabase()
+  db = openDatabase(clone.url)
+  drop = clone.drop
+})
+afterAll(async () => {
+  await db.close()
+  await drop()
+})
+
+const wish = (memberId: string, name: LimitName, limitUnits: bigint | null, at = start) =>
+  db.write((tx) =>
+    setLimit(tx, { at, by: 'member', limitUnits, memberId, name, reason: 'own wish', terms }),
+  )
+
+async function stakes(memberId: string, units: bigint, at: Date): Promise<string> {
+  const rooms = await db.read((tx) => stakeRooms(tx, [memberId], at))
+  try {
+    const room = rooms.get(memberId)
+    if (room) mayStake(room, units)
+    return 'taken'
+  } catch (error) {
+    if (error instanceof Refusal) return error.code
+    throw error
+  }
+}
+
+test('the lowest room of several limits wins, window by window', async () => {
+  const minji = newId()
+  expect(await stakes(minji, 1_000_000n, start)).toBe('taken')
+  await wish(minji, { kind: 'stake', period: 'day' }, 100n)
+  await wish(minji, { kind: 'loss', period: 'week' }, 120n)
+  await wish(minji, { kind: 'bet', period: 'once' }, 60n)
+  expect(await stakes(minji, 61n, start)).toBe('single-bet-limit-reached')
+  await db.write((tx) =>
+    countPlay(tx, [
+      { at: start, memberId: minji, payoutUnits: 0n, stakeUnits: 40n },
+      { at: start, memberId: minji, payoutUnits: 10n, stakeUnits: 10n },
+    ]),
+  )
+  expect(await stakes(minji, 51n, start)).toBe('stake-limit-reached')
+  expect(await stakes(minji, 50n, start)).toBe('taken')
+  await db.write((tx) =>
+    countPlay(tx, [{ at: start, memberId: minji, payoutUnits: 0n, stakeUnits: 50n }]),
+  )
+  expect(await stakes(minji, 1n, later(24))).toBe('stake-limit-reached')
+  expect(await stakes(minji, 31n, later(25))).toBe('loss-limit-reached')
+  expect(await stakes(minji, 30n, later(25))).toBe('taken')
+  expect(await stakes(minji, 60n, later(7 * 24 + 1))).toBe('taken')
+})
+
+test('deposits count gross, and a lower limit holds at once', async () => {
+  const minji = newId()
+  const room = (at = start) => db.read((tx) => depositRoom(tx, minji, at))
+  expect(await room()).toBeNull()
+  await wish(minji, { kind: 'deposit', period: 'month' }, 500n)
+  await wish(minji, { kind: 'deposit', period: 'day' }, 300n)
+  await db.write((tx) => countDeposit(tx, minji, 200n, start))
+  expect(await room()).toBe(100n)
+  await wish(minji, { kind: 'deposit', period: 'day' }, 150n)
+  expect(await room()).toBe(0n)
+  expect(await room(later(25))).toBe(150n)
+  expect(await room(later(24 * 20))).toBe(150n)
+})
+
+test('higher needs a day and a second yes, and every step is kept for ever', async () => {
+  const minji = newId()
+  const name: LimitName = { kind: 'loss', period: 'day' }
+  const yes = (at: Date) =>
+    db.write((tx) => confirmLimit(tx, { at, by: 'member', memberId: minji, name }))
+  expect(await wish(minji, name, 100n)).toBe('lowered')
+  expect(await wish(minji, name, 100n)).toBe('unchanged')
+  await expect(yes(later(25))).rejects.toThrow('raise-unknown')
+  expect(await wish(minji, name, null)).toBe('raise-requested')
+  await expect(yes(later(23))).rejects.toThrow('raise-too-early')
+  expect(await stakes(minji, 101n, later(25))).toBe('loss-limit-reached')
+  const waiting = await db.read((tx) => findLimits(tx, minji, later(25)))
+  expect(waiting.find(({ raise }) => raise)).toMatchObject({
+    ...name,
+    limitUnits: 100n,
+    raise: { confirmableAt: later(24), limitUnits: null },
+  })
+  await yes(later(25))
+  expect(await stakes(minji, 101n, later(25))).toBe('taken')
+  const steps = await db.read((tx) => listLimitSteps(tx, minji))
+  expect(steps.map(({ effectiveAt, step, unitsAfter }) => [step, unitsAfter, effectiveAt])).toEqual(
+    [
+      ['raise-confirmed', null, later(25)],
+      ['raise-requested', null, null],
+      ['lowered', 100n, start],
+    ],
+  )
+  await expect(db.pool.query('delete from protection.limit_step')).rejects.toThrow(/never changed/)
+})
+
+test('ten wishes at once leave one limit', async () => {
+  const minji = newId()
+  const name: LimitName = { kind: 'stake', period: 'day' }
+  await Promise.all(Array.from({ length: 10 }, (_, n) => wish(minji, name, BigInt(n + 1))))
+  const limits = await db.read((tx) => findLimits(tx, minji, start))
+  // Whatever order they came in, nothing looser than the first was taken without its day.
+  const set = limits.filter(({ limitUnits }) => limitUnits !== null)
+  expect(set).toHaveLength(1)
+  expect(await stakes(minji, (set[0]?.limitUnits ?? 0n) + 1n, start)).toBe('stake-limit-reached')
+})
