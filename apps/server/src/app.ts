@@ -9,7 +9,7 @@ import { systemClock } from '#kernel/clock'
 import type { Clock } from '#kernel/clock'
 import type { Config } from '#kernel/config'
 import { openDatabase } from '#kernel/database'
-import { handOn } from '#kernel/events'
+import { handOn, watchedEvents } from '#kernel/events'
 import { openFront } from '#kernel/front'
 import type { Front } from '#kernel/front'
 import { serveHealth } from '#kernel/health'
@@ -80,7 +80,7 @@ async function openFronts(ground: Ground, clock: Clock) {
       { clock, name, origin: origins[name], routes: own, ...proof },
       ground,
     )
-    serveHealth(front, ground, name)
+    serveHealth(front, ground, name === 'backoffice' ? watchedByAll() : undefined)
     serveApiPages(front, name, own)
     await servePages(front, { folder: distOf(name), origin: origins[name], ...framed })
     return front
@@ -96,6 +96,8 @@ async function openFronts(ground: Ground, clock: Clock) {
     portal: await open('portal', visitor, { framedBy: [], framesOrigins: [origins.arcade] }),
   }
 }
+
+const watchedByAll = () => [...watchedEvents, ...modules.flatMap((module) => module.watched ?? [])]
 
 type Framing = { framedBy: string[]; framesOrigins: string[] }
 const unframed: Framing = { framedBy: [], framesOrigins: [] }

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Database, Tx } from './database.ts'
 import type { Logger } from './log.ts'
+import type { Watched } from './metrics.ts'
 
 /** Something that happened, named in the past tense: `wallet.deposit-settled`. */
 export type EventKind<Body> = { name: string; example?: Body }
@@ -110,3 +111,18 @@ async function handOnSome(db: Database, handlers: Handler[], log: Logger): Promi
     return 0
   }
 }
+
+async function ageOfOldest(tx: Tx): Promise<number> {
+  const [row] = await tx.rows<{ seconds: number }>(sql`
+    select coalesce(extract(epoch from clock_timestamp() - min(told_at)), 0)::float8 as seconds
+    from kernel.outbox`)
+  return row?.seconds ?? 0
+}
+
+export const watchedEvents: Watched[] = [
+  {
+    help: 'Age of the oldest event that nobody has heard yet',
+    name: 'events_oldest_seconds',
+    read: ageOfOldest,
+  },
+]

@@ -1,4 +1,5 @@
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import type { Database, Tx } from './database.ts'
 
 export const registry = new Registry()
 collectDefaultMetrics({ register: registry })
@@ -11,6 +12,23 @@ export const requestSeconds = new Histogram({
   registers: [registry],
 })
 
-/** A number that an alarm watches; modules set theirs from jobs. */
-export const gauge = (name: string, help: string) =>
-  new Gauge({ help, name: `madang_${name}`, registers: [registry] })
+/** A number that an alarm watches, read anew at every scrape. `name` says its unit last. */
+export type Watched = { name: string; help: string; read: (tx: Tx) => Promise<number> }
+
+/** Reads every watched number and gives the whole text for the scraper. */
+export async function scrape(db: Database, watched: readonly Watched[]): Promise<string> {
+  await db.read(async (tx) => {
+    for (const one of watched) gaugeOf(one).set(await one.read(tx))
+  })
+  return registry.metrics()
+}
+
+const gauges = new Map<string, Gauge>()
+
+function gaugeOf({ help, name }: Watched): Gauge {
+  const known = gauges.get(name)
+  if (known) return known
+  const made = new Gauge({ help, name: `madang_${name}`, registers: [registry] })
+  gauges.set(name, made)
+  return made
+}

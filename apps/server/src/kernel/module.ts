@@ -1,5 +1,6 @@
 import type { Handler } from './events.ts'
 import type { Job } from './jobs.ts'
+import type { Watched } from './metrics.ts'
 import type { Ground, Route } from './route.ts'
 
 /** What a module's door may hold for the house as a whole; app.ts takes it from there. */
@@ -7,6 +8,8 @@ export type Module = {
   routes?: Route[]
   handlers?: Handler[]
   jobs?: Job[]
+  /** Numbers that alarms watch; each alarm has its page in docs/runbooks. */
+  watched?: Watched[]
   /** Brings the module's people and things of the demo brand; running it again changes nothing. */
   cast?: (ground: Ground) => Promise<void>
 }

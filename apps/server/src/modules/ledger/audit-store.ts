@@ -147,3 +147,9 @@ export async function sumHouseUpTo(tx: Tx, horizon: bigint): Promise<void> {
 export async function allowLongReads(tx: Tx): Promise<void> {
   await tx.rows(sql`set local statement_timeout = '30min'`)
 }
+
+export async function countFrozen(tx: Tx): Promise<number> {
+  const [row] = await tx.rows<{ count: number }>(sql`
+    select count(*)::int as count from ledger.account where frozen_at is not null`)
+  return row?.count ?? 0
+}
