@@ -1,0 +1,50 @@
+import sql from 'sql-template-tag'
+import type { Tx } from '#kernel/database'
+import type { SettingName } from './setting.ts'
+
+type Row = { name: SettingName; value: unknown }
+
+export async function listStored(tx: Tx): Promise<Row[]> {
+  return tx.rows<Row>(sql`select name, value from settings.setting`)
+}
+
+/** Holds the name even before it has a row, so that two changes of one setting take turns. */
+export async function lockStored(tx: Tx, name: SettingName): Promise<unknown> {
+  await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`settings.${name}`}, 0))`)
+  const [row] = await tx.rows<Row>(sql`
+    select name, value from settings.setting where name = ${name}`)
+  return row?.value
+}
+
+export async function upsertStored(tx: Tx, name: SettingName, value: unknown, at: Date) {
+  await tx.rows(sql`
+    insert into settings.setting (name, value, changed_at)
+    values (${name}, ${JSON.stringify(value)}::jsonb, ${at})
+    on conflict (name) do update set value = excluded.value, changed_at = excluded.changed_at`)
+}
+
+export type SettingChange = {
+  id: bigint
+  name: SettingName
+  valueBefore: unknown
+  valueAfter: unknown
+  changedBy: string
+  reason: string
+  changedAt: Date
+}
+
+export async function insertChange(tx: Tx, change: Omit<SettingChange, 'id'>): Promise<void> {
+  await tx.rows(sql`
+    insert into settings.setting_change
+      (name, value_before, value_after, changed_by, reason, changed_at)
+    values (${change.name}, ${JSON.stringify(change.valueBefore)}::jsonb,
+      ${JSON.stringify(change.valueAfter)}::jsonb, ${change.changedBy}, ${change.reason},
+      ${change.changedAt})`)
+}
+
+export async function listChanges(tx: Tx, name: SettingName): Promise<SettingChange[]> {
+  return tx.rows<SettingChange>(sql`
+    select id, name, value_before as "valueBefore", value_after as "valueAfter",
+      changed_by as "changedBy", reason, changed_at as "changedAt"
+    from settings.setting_change where name = ${name} order by id desc limit 100`)
+}

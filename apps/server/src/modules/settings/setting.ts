@@ -1,0 +1,150 @@
+import * as v from 'valibot'
+import { registrationFields } from '@madang/wire/settings'
+import { patternIds } from '@madang/wire/patterns'
+import { registrationDefaults } from './registration-field.ts'
+
+/** Money in settings is a decimal string, as on the wire; whoever reads it takes `unitsOf`. */
+const decimal = v.pipe(v.string(), v.regex(/^\d{1,13}(\.\d{1,2})?$/))
+const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
+const line = (lengthMax = 200) => v.pipe(v.string(), v.maxLength(lengthMax))
+
+const field = v.strictObject({
+  enabled: v.boolean(),
+  required: v.boolean(),
+  patternId: v.picklist(patternIds),
+  minLength: whole,
+  maxLength: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(255)),
+})
+
+const agePolicy = v.strictObject({
+  jurisdiction: line(8),
+  productClass: line(20),
+  minRegister: whole,
+  minPlay: whole,
+  demoNeedsAge: v.boolean(),
+  timeZone: line(40),
+  validFrom: v.pipe(v.string(), v.isoDate()),
+})
+
+const bankAccount = v.strictObject({
+  id: line(40),
+  bank: line(40),
+  number: line(40),
+  holder: line(40),
+})
+
+/** Every setting with its shape and its shipped default: the demo brand with play money. */
+export const settingShapes = {
+  brand: v.strictObject({
+    name: v.optional(v.strictObject({ KO: line(40), EN: line(40) }), { EN: 'Madang', KO: '마당' }),
+    merchant: v.optional(line(20), 'madang'),
+    currency: v.optional(v.literal('KRW'), 'KRW'),
+    moneyDecimals: v.optional(v.picklist(['auto', '2']), 'auto'),
+    /** Empty: a demo brand with play money. A licence closes what only a demo may do. */
+    licence: v.optional(line(), ''),
+  }),
+  /** Whitelabel switches by their mod-id; the specification's spelling. */
+  switches: v.strictObject({
+    REG3: v.optional(v.boolean(), true),
+    DIRECTREG3: v.optional(v.boolean(), true),
+    FREEPLAY3: v.optional(v.boolean(), true),
+    MANPLAYREB3: v.optional(v.boolean(), false),
+    CHNGPASSVERIF3: v.optional(v.boolean(), false),
+    MOBILEVERCODELOGIN3: v.optional(v.boolean(), false),
+  }),
+  registration: v.strictObject({
+    fields: v.optional(
+      v.strictObject(v.entriesFromList(registrationFields, field)),
+      registrationDefaults,
+    ),
+    termsPreaccepted: v.optional(v.boolean(), false),
+    termsVersion: v.optional(line(20), '2026-01'),
+    /** A name with which nobody may register, besides the words the code knows. */
+    reservedNames: v.optional(v.array(line(40)), []),
+  }),
+  age: v.strictObject({
+    policies: v.optional(v.pipe(v.array(agePolicy), v.minLength(1)), [
+      {
+        demoNeedsAge: false,
+        jurisdiction: '*',
+        minPlay: 21,
+        minRegister: 18,
+        productClass: '*',
+        timeZone: 'Asia/Seoul',
+        validFrom: '2026-01-01',
+      },
+    ]),
+  }),
+  system: v.strictObject({
+    isInMaintenance: v.optional(v.boolean(), false),
+    maintenanceEndsAt: v.optional(v.nullable(v.pipe(v.string(), v.isoTimestamp())), null),
+    isRegionRestricted: v.optional(v.boolean(), false),
+  }),
+  passwords: v.strictObject({
+    /** With `CHNGPASSVERIF3` on, a password older than this must be changed at login. */
+    lifeDays: v.optional(whole, 90),
+  }),
+  trial: v.strictObject({
+    amount: v.optional(decimal, '1000000.00'),
+    lifeHours: v.optional(whole, 24),
+  }),
+  deposits: v.strictObject({
+    amountMin: v.optional(decimal, '10000.00'),
+    amountMax: v.optional(decimal, '10000000.00'),
+    lifeMinutes: v.optional(whole, 60),
+    openCountMax: v.optional(whole, 3),
+    isBankOn: v.optional(v.boolean(), true),
+    isSandboxOn: v.optional(v.boolean(), true),
+    bankAccounts: v.optional(v.array(bankAccount), [
+      { bank: '마당은행', holder: '마당(연습용)', id: 'madang-1', number: '000-0000-000001' },
+    ]),
+  }),
+  withdrawals: v.strictObject({
+    amountMin: v.optional(decimal, '10000.00'),
+    amountMax: v.optional(decimal, '5000000.00'),
+    dayAmountMax: v.optional(decimal, '10000000.00'),
+    dayCountMax: v.optional(whole, 5),
+    freeCountPerDay: v.optional(whole, 3),
+    feeFixed: v.optional(decimal, '1000.00'),
+    feeBps: v.optional(v.pipe(whole, v.maxValue(10_000)), 0),
+    /** From this amount on a second operator must agree. */
+    fourEyesFrom: v.optional(decimal, '1000000.00'),
+    /** Without the member's word within these minutes a payment counts as received. */
+    receiptMinutes: v.optional(whole, 60),
+  }),
+  adjustments: v.strictObject({
+    fourEyesFrom: v.optional(decimal, '100000.00'),
+    amountMax: v.optional(decimal, '10000000.00'),
+  }),
+  protection: v.strictObject({
+    raiseDelayHours: v.optional(whole, 24),
+    raiseLifeDays: v.optional(whole, 7),
+  }),
+  support: v.strictObject({
+    customerService: v.optional(
+      v.array(v.strictObject({ csType: v.picklist(['VIP', 'LIVECHAT']), path: line(500) })),
+      [],
+    ),
+    resources: v.optional(
+      v.array(
+        v.strictObject({
+          resourceType: line(40),
+          url: line(500),
+          qrCodeUrl: v.nullable(line(500)),
+          labelName: line(80),
+        }),
+      ),
+      [],
+    ),
+  }),
+} satisfies Record<string, v.GenericSchema>
+
+export type SettingName = keyof typeof settingShapes
+export type Settings = { [Name in SettingName]: v.InferOutput<(typeof settingShapes)[Name]> }
+export const settingNames = Object.keys(settingShapes) as SettingName[]
+
+/** A stored value with today's defaults filled in; a value that no longer fits falls back whole. */
+export function settingOf<Name extends SettingName>(name: Name, stored: unknown): Settings[Name] {
+  const checked = v.safeParse(settingShapes[name], stored ?? {})
+  return (checked.success ? checked.output : v.parse(settingShapes[name], {})) as Settings[Name]
+}

@@ -1,0 +1,112 @@
+import * as v from 'valibot'
+import { call } from './call.ts'
+import { patternIds } from './patterns.ts'
+import { day, instant, language, nothing, text } from './shapes.ts'
+
+/** The fields that registration may ask for, by the specification's names. */
+export const registrationFields = [
+  'username',
+  'password',
+  'confirmPassword',
+  'payeeName',
+  'mobileNum',
+  'birthday',
+  'nickname',
+  'email',
+  'paymentPassword',
+  'referralCode',
+  'affiliateCode',
+  'recommenderId',
+  'idNumber',
+  'qqNum',
+  'line',
+  'whatsapp',
+  'facebook',
+  'wechat',
+  'telegram',
+  'zalo',
+] as const
+export type RegistrationField = (typeof registrationFields)[number]
+
+const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+export const fieldSetting = v.strictObject({
+  enabled: v.boolean(),
+  required: v.boolean(),
+  patternId: v.picklist(patternIds),
+  acceptedPattern: v.string(),
+  minLength: whole,
+  maxLength: whole,
+})
+
+const ages = v.strictObject({ minRegister: whole, minPlay: whole })
+
+const flag = v.strictObject({ modId: v.string(), enabled: v.picklist(['0', '1']) })
+
+export const whitelabelFlags = v.array(
+  v.strictObject({ ...flag.entries, childrenNodes: v.array(flag) }),
+)
+
+const customerService = v.strictObject({
+  csType: v.picklist(['VIP', 'LIVECHAT']),
+  path: v.string(),
+})
+const resource = v.strictObject({
+  resourceType: v.string(),
+  url: v.string(),
+  qrCodeUrl: v.nullable(v.string()),
+  labelName: v.string(),
+})
+
+export const systemStatus = call({
+  get: '/wps/system/status',
+  for: 'anyone',
+  takes: v.strictObject({ url: v.optional(text(255)) }),
+  gives: v.strictObject({
+    maintenance: v.boolean(),
+    maintenanceEnd: v.nullable(instant),
+    regionRestriction: v.boolean(),
+    location: v.strictObject({ ip: v.string(), country: v.nullable(v.string()) }),
+    info: v.strictObject({
+      brandName: v.strictObject({ KO: v.string(), EN: v.string() }),
+      merchant: v.string(),
+      defaultLang: language,
+      supportLanguages: v.array(language),
+      currency: v.string(),
+      moneyDecimals: v.picklist(['auto', '2']),
+      /** The demo brand: nothing here is worth real money, and every screen says so. */
+      isPlayMoney: v.boolean(),
+      isHumanCheckOn: v.boolean(),
+      ages,
+      whitelabel: whitelabelFlags,
+      register: v.boolean(),
+      customerService: v.array(customerService),
+      resources: v.array(resource),
+      imageCDNs: v.array(v.string()),
+      launchGameCDNs: v.array(v.string()),
+    }),
+  }),
+  about: 'What the browser must know before it shows anything: status, brand and switches.',
+})
+
+export const whitelabelMenu = call({
+  get: '/wps/system/whitelabel',
+  for: 'anyone',
+  takes: nothing,
+  gives: whitelabelFlags,
+  about: 'The switches of the brand as a flag tree; enabled is "1" for on.',
+})
+
+export const registerSetting = call({
+  get: '/wps/system/setting/register',
+  for: 'anyone',
+  takes: nothing,
+  gives: v.strictObject({
+    fields: v.record(v.picklist(registrationFields), fieldSetting),
+    termsPreaccepted: v.boolean(),
+    ages,
+    /** The day of the brand: who was born after it is below the age of registration. */
+    bornOnMax: day,
+  }),
+  about: 'Which fields registration shows, which it needs, and what each must look like.',
+})
