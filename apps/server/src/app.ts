@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url'
+import * as identity from '#identity'
 import * as ledger from '#ledger'
 import * as operators from '#operators'
+import * as settings from '#settings'
 import type { FastifyInstance } from 'fastify'
 import { frontOf } from '@madang/wire'
 import type { FrontName } from '@madang/wire'
@@ -22,7 +24,7 @@ import { servePages } from '#kernel/pages'
 import type { Ground } from '#kernel/route'
 
 /** Every module of the house, lowest first. This is the only file that knows them all. */
-export const modules: Module[] = [ledger, operators]
+export const modules: Module[] = [settings, ledger, identity, operators]
 
 /** `web` answers calls and pages, `live` holds sockets, `work` runs jobs and hands events on. */
 export type Roles = { web: boolean; live: boolean; work: boolean }
@@ -89,11 +91,12 @@ async function openFronts(ground: Ground, clock: Clock) {
     audit: operators.auditCall,
     whoIs: (ask) => operators.whoIsOperator(ground.db, ask),
   }
+  const member: Pick<Front, 'whoIs'> = { whoIs: (ask) => identity.whoIsMember(ground.db, ask) }
   const visitor: Pick<Front, 'whoIs'> = { whoIs: async () => ({ kind: 'visitor' }) }
   return {
     arcade: await open('arcade', visitor, { framedBy: [origins.portal], framesOrigins: [] }),
     backoffice: await open('backoffice', operator, unframed),
-    portal: await open('portal', visitor, { framedBy: [], framesOrigins: [origins.arcade] }),
+    portal: await open('portal', member, { framedBy: [], framesOrigins: [origins.arcade] }),
   }
 }
 

@@ -1,3 +1,4 @@
+import { castMembers } from '#identity'
 import { castOperators } from '#operators'
 import { allRoles, modules, openHouse } from './app.ts'
 import { localBus } from './kernel/bus.ts'
@@ -21,7 +22,7 @@ async function migrateAll(): Promise<void> {
 
 /** Who can log in where, for the table that `npm start` prints. */
 function people() {
-  return { operators: castOperators }
+  return { members: castMembers, operators: castOperators }
 }
 
 /** The demo brand's people and things, by the same operations that members use. */

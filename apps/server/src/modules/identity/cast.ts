@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto'
+import { newId } from '#kernel/ids'
+import type { Ground } from '#kernel/route'
+import { tell } from '#kernel/events'
+import { insertCredential } from './credential-store.ts'
+import { memberRegistered } from './events.ts'
+import { hashPassword } from './hash-password.ts'
+import { memberKind } from './member.ts'
+import { findMemberByAccount, insertMember } from './member-store.ts'
+import { referralCodeFrom } from './registration.ts'
+
+/** A member of the demo brand. The passwords are public: no licence must be entered with them. */
+export type CastMember = {
+  name: string
+  password: string
+  paymentPassword: string
+  realName: string
+  bornOn: string
+  mobile: string
+}
+
+export const castMembers: CastMember[] = [
+  {
+    bornOn: '1994-03-12',
+    mobile: '+821012345601',
+    name: 'minji',
+    password: 'madang-minji-2026',
+    paymentPassword: '730518',
+    realName: '김민지',
+  },
+  {
+    bornOn: '1988-11-02',
+    mobile: '+821012345602',
+    name: 'junho',
+    password: 'madang-junho-2026',
+    paymentPassword: '482615',
+    realName: '이준호',
+  },
+  {
+    bornOn: '1999-07-25',
+    mobile: '+821012345603',
+    name: 'sora',
+    password: 'madang-sora-2026',
+    paymentPassword: '915203',
+    realName: '박소라',
+  },
+]
+
+/** Brings the people of the demo brand; who is there already stays as they are. */
+export async function cast({ config, db }: Ground): Promise<void> {
+  for (const person of castMembers) {
+    if (await db.read((tx) => findMemberByAccount(tx, person.name))) continue
+    const hashes = {
+      login: await hashPassword(config, person.password),
+      payment: await hashPassword(config, person.paymentPassword),
+    }
+    await db.write(async (tx) => {
+      const id = newId()
+      const setAt = new Date()
+      const member = { ...castMember, ...person, account: person.name, id, registeredAt: setAt }
+      const referralCode = referralCodeFrom(randomBytes(8))
+      const nickname = person.realName.slice(1)
+      if (!(await insertMember(tx, { ...member, nickname, referralCode }))) return
+      for (const purpose of ['login', 'payment'] as const) {
+        await insertCredential(tx, { hash: hashes[purpose], memberId: id, purpose, setAt })
+      }
+      const { account, kind } = member
+      await tell(tx, memberRegistered, [
+        { account, at: setAt.toISOString(), kind, memberId: id, referredById: null },
+      ])
+    })
+  }
+}
+
+const castMember = {
+  contacts: {},
+  email: null,
+  hasConfirmedAge: true,
+  kind: memberKind.member,
+  language: 'KO' as const,
+  referredById: null,
+  registeredFrom: 'cast',
+  registeredIp: '127.0.0.1',
+  state: 'active' as const,
+  termsVersion: '2026-01',
+}

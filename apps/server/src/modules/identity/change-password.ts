@@ -1,0 +1,104 @@
+import { refuse } from '#kernel/refusal'
+import type { Ground } from '#kernel/route'
+import { readSettings } from '#settings'
+import { deleteAttempts } from './attempt-store.ts'
+import { accountBucket, countAttempt } from './count-attempt.ts'
+import { findCredential, updateHash } from './credential-store.ts'
+import { hashPassword, isPassword } from './hash-password.ts'
+import { endSessions } from './log-out.ts'
+import type { Member } from './member.ts'
+import { findMember } from './member-store.ts'
+import { openSession } from './open-session.ts'
+import type { OpenedSession, Origin } from './open-session.ts'
+import { passwordFaultOf } from './password.ts'
+import { freshMs, mayOmitOldPassword } from './session.ts'
+import { lockSession, updateFresh } from './session-store.ts'
+
+export type PasswordOrder = Origin & {
+  memberId: string
+  sessionId: string
+  oldPassword: string | undefined
+  newPassword: string
+  confirmNewPassword: string
+  at: Date
+}
+
+/**
+ * Changes the password, ends every session and opens a new one for this browser. The old password
+ * may be left out only in a forced change right after it was typed.
+ *
+ * @throws Refusal `password-wrong`, `input-invalid` with the field at fault, `too-many-requests`
+ */
+export async function changePassword(ground: Ground, order: PasswordOrder): Promise<OpenedSession> {
+  const { config, db } = ground
+  const member = await db.read((tx) => findMember(tx, order.memberId))
+  if (!member) return refuse('session-missing')
+  await checkNew(ground, member, order)
+  await proveOld(ground, member, order)
+  const hash = await hashPassword(config, order.newPassword)
+  return db.write(async (tx) => {
+    // The first of two changes at once ends the session of the second.
+    if (!(await lockSession(tx, order.sessionId))) return refuse('session-expired')
+    await updateHash(tx, { hash, memberId: member.id, purpose: 'login', setAt: order.at })
+    await endSessions(tx, member.id)
+    return openSession(tx, member, { ...order, isPasswordTyped: true, mustChangePassword: false })
+  })
+}
+
+async function checkNew({ config, db }: Ground, member: Member, order: PasswordOrder) {
+  const { newPassword, oldPassword } = order
+  if (newPassword !== order.confirmNewPassword) {
+    refuse('input-invalid', { fields: { confirmNewPassword: 'confirmation-differs' } })
+  }
+  const { registration } = await db.read(readSettings)
+  const fault = passwordFaultOf(registration.fields.password, newPassword, member)
+  if (fault) refuse('input-invalid', { fields: { newPassword: fault.key } })
+  const kept = await db.read((tx) => findCredential(tx, member.id, 'login'))
+  // Without the old one in hand, a forced change must not keep what somebody else chose.
+  const isSame =
+    oldPassword === undefined
+      ? await isPassword(config, newPassword, kept?.hash)
+      : oldPassword === newPassword
+  if (isSame) refuse('input-invalid', { fields: { newPassword: 'same-as-old' } })
+}
+
+async function proveOld(ground: Ground, member: Member, order: PasswordOrder): Promise<void> {
+  const { at, oldPassword, sessionId } = order
+  if (oldPassword !== undefined) return provePassword(ground, member, oldPassword, at)
+  const mayOmit = await ground.db.write(async (tx) => {
+    const session = await lockSession(tx, sessionId)
+    return session !== undefined && mayOmitOldPassword(session, at)
+  })
+  if (!mayOmit) refuse('input-invalid', { fields: { oldPassword: 'required' } })
+}
+
+/**
+ * Proves the login password of a member who is already inside: the same counter as a login.
+ *
+ * @throws Refusal `password-wrong`, `too-many-requests`
+ */
+export async function provePassword(
+  { config, db }: Ground,
+  member: Member,
+  password: string,
+  at: Date,
+): Promise<void> {
+  const bucket = accountBucket(member.account)
+  await db.write((tx) => countAttempt(tx, [bucket], at))
+  const kept = await db.read((tx) => findCredential(tx, member.id, 'login'))
+  if (!(await isPassword(config, password, kept?.hash))) refuse('password-wrong')
+  await db.write((tx) => deleteAttempts(tx, bucket.name))
+}
+
+/** Step-up: the password once more opens money out and account changes for a few minutes. */
+export async function refreshSession(
+  ground: Ground,
+  order: { memberId: string; sessionId: string; password: string; at: Date },
+): Promise<Date> {
+  const member = await ground.db.read((tx) => findMember(tx, order.memberId))
+  if (!member) return refuse('session-missing')
+  await provePassword(ground, member, order.password, order.at)
+  const freshUntil = new Date(order.at.getTime() + freshMs)
+  await ground.db.write((tx) => updateFresh(tx, order.sessionId, freshUntil))
+  return freshUntil
+}

@@ -1,0 +1,35 @@
+import type { Tx } from '#kernel/database'
+import { digestOf } from '#kernel/ids'
+import { refuse } from '#kernel/refusal'
+import { accountRule, netOf, tried, waitMs } from './attempt.ts'
+import type { AttemptRule } from './attempt.ts'
+import { lockAttempts, upsertAttempts } from './attempt-store.ts'
+
+/** One place where tries are counted. */
+export type Bucket = { name: string; rule: AttemptRule }
+
+/** Account names go in as digests: the table of tries tells nobody who has an account. */
+export const accountBucket = (account: string): Bucket => ({
+  name: `account:${digestOf(account).toString('base64url')}`,
+  rule: accountRule,
+})
+
+export const addressBucket = (rule: AttemptRule, purpose: string, ip: string): Bucket => ({
+  name: `${purpose}:${netOf(ip)}`,
+  rule,
+})
+
+/**
+ * Counts a try before it is made, so that many at once cannot slip through together.
+ *
+ * @throws Refusal `too-many-requests`; a refused try is not counted
+ */
+export async function countAttempt(tx: Tx, buckets: Bucket[], now: Date): Promise<void> {
+  // Always in the same order, so two tries can never wait for each other.
+  for (const { name, rule } of buckets.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+    const kept = await lockAttempts(tx, name)
+    const wait = waitMs(rule, kept, now)
+    if (wait > 0) refuse('too-many-requests', { retrySeconds: Math.ceil(wait / 1_000) })
+    await upsertAttempts(tx, name, tried(rule, kept, now))
+  }
+}

@@ -1,0 +1,86 @@
+import sql from 'sql-template-tag'
+import type { Tx } from '#kernel/database'
+
+export type Purpose = 'login' | 'payment'
+
+export type Credential = {
+  hash: string
+  isInitial: boolean
+  failedCount: number
+  lockedUntil: Date | null
+  setAt: Date
+}
+
+const columns = sql`hash, is_initial as "isInitial", failed_count as "failedCount",
+  locked_until as "lockedUntil", set_at as "setAt"`
+
+export async function findCredential(
+  tx: Tx,
+  memberId: string,
+  purpose: Purpose,
+): Promise<Credential | undefined> {
+  const [credential] = await tx.rows<Credential>(sql`
+    select ${columns} from identity.credential
+    where member_id = ${memberId} and purpose = ${purpose}`)
+  return credential
+}
+
+export async function lockCredential(
+  tx: Tx,
+  memberId: string,
+  purpose: Purpose,
+): Promise<Credential | undefined> {
+  const [credential] = await tx.rows<Credential>(sql`
+    select ${columns} from identity.credential
+    where member_id = ${memberId} and purpose = ${purpose} for update`)
+  return credential
+}
+
+/** False when there is one already. */
+export async function insertCredential(
+  tx: Tx,
+  credential: {
+    memberId: string
+    purpose: Purpose
+    hash: string
+    isInitial?: boolean
+    setAt: Date
+  },
+): Promise<boolean> {
+  const rows = await tx.rows(sql`
+    insert into identity.credential (member_id, purpose, hash, is_initial, set_at)
+    values (${credential.memberId}, ${credential.purpose}, ${credential.hash},
+      ${credential.isInitial ?? false}, ${credential.setAt})
+    on conflict do nothing returning member_id`)
+  return rows.length === 1
+}
+
+/** A new hash clears what went wrong with the old one. */
+export async function updateHash(
+  tx: Tx,
+  credential: {
+    memberId: string
+    purpose: Purpose
+    hash: string
+    isInitial?: boolean
+    setAt: Date
+  },
+): Promise<void> {
+  await tx.rows(sql`
+    update identity.credential set hash = ${credential.hash},
+      is_initial = ${credential.isInitial ?? false}, set_at = ${credential.setAt},
+      failed_count = 0, locked_until = null
+    where member_id = ${credential.memberId} and purpose = ${credential.purpose}`)
+}
+
+export async function updateFailures(
+  tx: Tx,
+  memberId: string,
+  purpose: Purpose,
+  after: { failedCount: number; lockedUntil: Date | null },
+): Promise<void> {
+  await tx.rows(sql`
+    update identity.credential
+    set failed_count = ${after.failedCount}, locked_until = ${after.lockedUntil}
+    where member_id = ${memberId} and purpose = ${purpose}`)
+}

@@ -1,0 +1,36 @@
+import { eventKind } from '#kernel/events'
+import type { MemberKind, MemberState } from './member.ts'
+
+/** A person has a profile here, trials too: whoever keeps something per member opens it now. */
+export const memberRegistered = eventKind<{
+  memberId: string
+  account: string
+  kind: MemberKind
+  referredById: string | null
+  at: string
+}>('identity.member-registered')
+
+/** A trial may play with this much: a decimal in PLY. Told beside `member-registered`. */
+export const trialOpened = eventKind<{ memberId: string; amount: string; at: string }>(
+  'identity.trial-opened',
+)
+
+export const memberLoggedIn = eventKind<{
+  memberId: string
+  sessionId: string
+  ip: string
+  device: string
+  at: string
+}>('identity.logged-in')
+
+/** These browsers are logged out: their sockets must close. */
+export const sessionsEnded = eventKind<{ memberId: string; sessionIds: string[] }>(
+  'identity.sessions-ended',
+)
+
+export const memberStateChanged = eventKind<{
+  memberId: string
+  before: MemberState
+  after: MemberState
+  at: string
+}>('identity.state-changed')

@@ -1,0 +1,58 @@
+import sql from 'sql-template-tag'
+import type { Tx } from '#kernel/database'
+
+export type HumanPurpose = 'login' | 'register'
+
+export async function insertPass(
+  tx: Tx,
+  pass: { digest: Buffer; purpose: string; ip: string; endsAt: Date },
+): Promise<void> {
+  await tx.rows(sql`
+    insert into identity.human_pass (digest, purpose, ip, ends_at)
+    values (${pass.digest}, ${pass.purpose}, ${pass.ip}, ${pass.endsAt})`)
+}
+
+type Claim = { digest: Buffer; purpose: HumanPurpose; ip: string; now: Date }
+
+/** Takes the pass away: of many who show the same one, one gets through. */
+export async function deletePass(tx: Tx, claim: Claim): Promise<boolean> {
+  const rows = await tx.rows(sql`
+    delete from identity.human_pass
+    where digest = ${claim.digest} and purpose = ${claim.purpose} and ip = ${claim.ip}
+      and ends_at > ${claim.now}
+    returning digest`)
+  return rows.length === 1
+}
+
+export async function findPass(tx: Tx, claim: Claim): Promise<boolean> {
+  const rows = await tx.rows(sql`
+    select digest from identity.human_pass
+    where digest = ${claim.digest} and purpose = ${claim.purpose} and ip = ${claim.ip}
+      and ends_at > ${claim.now}`)
+  return rows.length === 1
+}
+
+export async function insertSlider(
+  tx: Tx,
+  slider: { id: string; purpose: string; x: number; ip: string; endsAt: Date },
+): Promise<void> {
+  await tx.rows(sql`
+    insert into identity.slider (id, purpose, x, ip, ends_at)
+    values (${slider.id}, ${slider.purpose}, ${slider.x}, ${slider.ip}, ${slider.endsAt})`)
+}
+
+/** Takes the slider away with the first try, right or wrong. */
+export async function deleteSlider(
+  tx: Tx,
+  claim: { id: string; ip: string; now: Date },
+): Promise<{ x: number; purpose: string } | undefined> {
+  const [slider] = await tx.rows<{ x: number; purpose: string; isAlive: boolean }>(sql`
+    delete from identity.slider where id = ${claim.id} and ip = ${claim.ip}
+    returning x, purpose, ends_at > ${claim.now} as "isAlive"`)
+  return slider?.isAlive ? slider : undefined
+}
+
+export async function deleteOldChecks(tx: Tx, now: Date): Promise<void> {
+  await tx.rows(sql`delete from identity.slider where ends_at <= ${now}`)
+  await tx.rows(sql`delete from identity.human_pass where ends_at <= ${now}`)
+}

@@ -1,0 +1,30 @@
+export { cast, castMembers } from './cast.ts'
+export type { CastMember } from './cast.ts'
+export {
+  memberLoggedIn,
+  memberRegistered,
+  memberStateChanged,
+  sessionsEnded,
+  trialOpened,
+} from './events.ts'
+export { jobs } from './jobs.ts'
+export { endSessions } from './log-out.ts'
+export { maskedEmail, maskedMobile, maskedName, memberKind } from './member.ts'
+export type { Member, MemberKind, MemberState, Standing } from './member.ts'
+export {
+  findMember,
+  findMemberByAccount,
+  findMembers,
+  findStandings,
+  listMembers,
+  listStateChanges,
+} from './member-store.ts'
+export type { MemberQuery, StateChange } from './member-store.ts'
+export { needFresh } from './need-fresh.ts'
+export { checkPaymentPassword, hasPaymentPassword } from './payment-password.ts'
+export { routes } from './routes.ts'
+export type { Session } from './session.ts'
+export { listSessions } from './session-store.ts'
+export { setMemberState } from './set-member-state.ts'
+export type { StateOrder } from './set-member-state.ts'
+export { sessionCookie, whoIsMember } from './who-is-member.ts'

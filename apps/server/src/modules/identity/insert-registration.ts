@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto'
+import type { Tx } from '#kernel/database'
+import { tell } from '#kernel/events'
+import { refuse } from '#kernel/refusal'
+import { readSettings } from '#settings'
+import { insertCredential } from './credential-store.ts'
+import { memberRegistered } from './events.ts'
+import { memberKind } from './member.ts'
+import { findMemberByReferral, insertMember } from './member-store.ts'
+import type { RegisterOrder } from './register.ts'
+import { referralCodeFrom, stateByAge } from './registration.ts'
+import type { Registration } from './registration.ts'
+
+type Hashes = { login: string; payment: string | null }
+
+/**
+ * Writes the new member with their passwords, and tells.
+ *
+ * @throws Refusal `age-not-allowed`, `invitation_code_error`, `name-taken`
+ */
+export async function insertRegistration(
+  tx: Tx,
+  order: RegisterOrder,
+  registration: Registration,
+  hashes: Hashes,
+): Promise<void> {
+  const { at, form, id } = order
+  const settings = await readSettings(tx)
+  const hasConfirmedAge = form.ageConfirmed === true
+  const state = stateByAge(registration.bornOn, hasConfirmedAge, settings, at)
+  const { account, invitationCode } = registration
+  const referredById = invitationCode ? await findMemberByReferral(tx, invitationCode) : undefined
+  if (invitationCode && !referredById) refuse('invitation_code_error')
+  const isFree = await insertMember(tx, {
+    ...registration,
+    hasConfirmedAge,
+    id,
+    kind: memberKind.member,
+    language: order.language,
+    referralCode: referralCodeFrom(randomBytes(8)),
+    referredById: referredById ?? null,
+    registeredAt: at,
+    registeredFrom: order.registeredFrom,
+    registeredIp: order.ip,
+    state,
+    termsVersion: settings.registration.termsVersion,
+  })
+  if (!isFree) refuse('name-taken')
+  await insertCredential(tx, { hash: hashes.login, memberId: id, purpose: 'login', setAt: at })
+  if (hashes.payment) {
+    await insertCredential(tx, {
+      hash: hashes.payment,
+      memberId: id,
+      purpose: 'payment',
+      setAt: at,
+    })
+  }
+  const kind = memberKind.member
+  await tell(tx, memberRegistered, [
+    { account, at: at.toISOString(), kind, memberId: id, referredById: referredById ?? null },
+  ])
+}

@@ -1,0 +1,42 @@
+import type { Job } from '#kernel/jobs'
+import { agePolicyAt, bornOnMax, readSettings } from '#settings'
+import { deleteOldAttempts } from './attempt-store.ts'
+import { deleteOldChecks } from './human-pass-store.ts'
+import { listGrownUp, listOldTrials } from './member-store.ts'
+import { deleteEndedSessions } from './session-store.ts'
+import { setMemberState } from './set-member-state.ts'
+
+export const jobs: Job[] = [
+  {
+    // Midnight in Seoul, where the shipped policy counts birthdays.
+    cron: '0 15 * * *',
+    name: 'identity-grown-up',
+    async run({ db, now }) {
+      const { age } = await db.read(readSettings)
+      const policy = agePolicyAt(age.policies, now)
+      const latest = bornOnMax(policy.minPlay, now, policy.timeZone)
+      const reason = `reached the age of ${policy.minPlay}`
+      for (const memberId of await db.read((tx) => listGrownUp(tx, latest))) {
+        const order = { at: now, by: 'clock', memberId, reason, state: 'active' as const }
+        await db.write((tx) => setMemberState(tx, order))
+      }
+    },
+  },
+  {
+    cron: '*/15 * * * *',
+    name: 'identity-tidy',
+    async run({ db, now }) {
+      await db.write(async (tx) => {
+        await deleteEndedSessions(tx, now)
+        await deleteOldAttempts(tx, now)
+        await deleteOldChecks(tx, now)
+      })
+      const { trial } = await db.read(readSettings)
+      const openedBefore = new Date(now.getTime() - trial.lifeHours * 3_600_000)
+      for (const memberId of await db.read((tx) => listOldTrials(tx, openedBefore))) {
+        const order = { at: now, by: 'clock', memberId, state: 'closed' as const }
+        await db.write((tx) => setMemberState(tx, { ...order, reason: 'the trial is over' }))
+      }
+    },
+  },
+]

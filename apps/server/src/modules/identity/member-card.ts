@@ -1,0 +1,31 @@
+import type { Tx } from '#kernel/database'
+import { refuse } from '#kernel/refusal'
+import type { Member as By } from '#kernel/route'
+import { maskedEmail, maskedMobile, maskedName } from './member.ts'
+import { findMember } from './member-store.ts'
+import { hasPaymentPassword } from './payment-password.ts'
+
+/** What a member sees of themselves: contact details only so far that they are recognised. */
+export async function memberCard(tx: Tx, by: By) {
+  const member = (await findMember(tx, by.id)) ?? refuse('session-missing')
+  return {
+    account: member.account,
+    birthday: member.bornOn,
+    clubLabel: null,
+    email: member.email && maskedEmail(member.email),
+    freshUntil: by.freshUntil.toISOString(),
+    hasPaymentPassword: await hasPaymentPassword(tx, by.id),
+    id: member.id,
+    language: member.language,
+    memberLabel: [],
+    mobileNum: member.mobile && maskedMobile(member.mobile),
+    mustChangePassword: by.mustChangePassword,
+    nickname: member.nickname,
+    payeeName: member.realName && maskedName(member.realName),
+    referralCode: member.referralCode,
+    registeredAt: member.registeredAt.toISOString(),
+    state: member.state,
+    toUpline: false,
+    type: member.kind,
+  }
+}

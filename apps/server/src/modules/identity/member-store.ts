@@ -1,0 +1,145 @@
+import sql, { empty, join } from 'sql-template-tag'
+import type { Tx } from '#kernel/database'
+import type { Member, MemberKind, MemberState, Standing } from './member.ts'
+
+const columns = sql`id, account, kind, state, nickname, real_name as "realName", mobile, email,
+  born_on as "bornOn", language, referral_code as "referralCode",
+  referred_by_id as "referredById", registered_at as "registeredAt"`
+
+export type NewMember = Omit<Member, 'registeredAt'> & {
+  contacts: Record<string, string>
+  termsVersion: string | null
+  hasConfirmedAge: boolean
+  registeredIp: string
+  registeredFrom: string | null
+  registeredAt: Date
+}
+
+/** False when the name is taken: of many who ask for one name, one gets it. */
+export async function insertMember(tx: Tx, member: NewMember): Promise<boolean> {
+  const rows = await tx.rows(sql`
+    insert into identity.member (id, account, kind, state, nickname, real_name, mobile, email,
+      born_on, contacts, language, referral_code, referred_by_id, terms_version,
+      has_confirmed_age, registered_ip, registered_from, registered_at)
+    values (${member.id}, ${member.account}, ${member.kind}, ${member.state}, ${member.nickname},
+      ${member.realName}, ${member.mobile}, ${member.email}, ${member.bornOn},
+      ${JSON.stringify(member.contacts)}::jsonb, ${member.language}, ${member.referralCode},
+      ${member.referredById}, ${member.termsVersion}, ${member.hasConfirmedAge},
+      ${member.registeredIp}, ${member.registeredFrom}, ${member.registeredAt})
+    on conflict (account) do nothing returning id`)
+  return rows.length === 1
+}
+
+export async function findMember(tx: Tx, id: string): Promise<Member | undefined> {
+  const [member] = await tx.rows<Member>(sql`
+    select ${columns} from identity.member where id = ${id}`)
+  return member
+}
+
+export async function findMembers(tx: Tx, ids: readonly string[]): Promise<Member[]> {
+  return tx.rows<Member>(sql`
+    select ${columns} from identity.member where id = any(${[...ids]}::uuid[])`)
+}
+
+/** @param account already folded */
+export async function findMemberByAccount(tx: Tx, account: string): Promise<Member | undefined> {
+  const [member] = await tx.rows<Member>(sql`
+    select ${columns} from identity.member where account = ${account}`)
+  return member
+}
+
+export async function findMemberByReferral(tx: Tx, code: string): Promise<string | undefined> {
+  const [member] = await tx.rows<{ id: string }>(sql`
+    select id from identity.member
+    where referral_code = ${code.toUpperCase()} and kind = 1 and state <> 'closed'`)
+  return member?.id
+}
+
+/** What the gate must know about many members, in one look; unknown ids are left out. */
+export async function findStandings(tx: Tx, ids: readonly string[]): Promise<Standing[]> {
+  return tx.rows<Standing>(sql`
+    select id, kind, state, born_on as "bornOn", kind = 4 as "isTrial"
+    from identity.member where id = any(${[...ids]}::uuid[])`)
+}
+
+export type MemberQuery = {
+  /** The beginning of an account name or nickname, or a whole member id. */
+  search?: string
+  state?: MemberState
+  kind?: MemberKind
+  /** The id of the last row of the page before. */
+  afterId?: string
+  countMax: number
+}
+
+/** Members, the newest first; the page continues by key. */
+export async function listMembers(tx: Tx, query: MemberQuery): Promise<Member[]> {
+  const parts = [sql`true`]
+  if (query.search) parts.push(matches(query.search))
+  if (query.state) parts.push(sql`state = ${query.state}`)
+  if (query.kind) parts.push(sql`kind = ${query.kind}`)
+  if (query.afterId) parts.push(sql`id < ${query.afterId}::uuid`)
+  return tx.rows<Member>(sql`
+    select ${columns} from identity.member where ${join(parts, ' and ')}
+    order by id desc limit ${query.countMax}`)
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+function matches(search: string) {
+  const words = search.trim().normalize('NFKC').toLowerCase()
+  const start = `${words.replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`
+  const isId = uuid.test(words) ? sql`or id = ${words}::uuid` : empty
+  return sql`(account like ${start} or lower(nickname) like ${start} ${isId})`
+}
+
+export async function lockMember(tx: Tx, id: string): Promise<Member | undefined> {
+  const [member] = await tx.rows<Member>(sql`
+    select ${columns} from identity.member where id = ${id} for update`)
+  return member
+}
+
+export type StateChange = {
+  memberId: string
+  before: MemberState
+  after: MemberState
+  by: string
+  reason: string
+  at: Date
+}
+
+export async function updateState(tx: Tx, change: StateChange): Promise<void> {
+  await tx.rows(sql`
+    update identity.member set state = ${change.after} where id = ${change.memberId}`)
+  await tx.rows(sql`
+    insert into identity.member_change
+      (member_id, state_before, state_after, changed_by, reason, changed_at)
+    values (${change.memberId}, ${change.before}, ${change.after}, ${change.by},
+      ${change.reason}, ${change.at})`)
+}
+
+export async function listStateChanges(tx: Tx, memberId: string): Promise<StateChange[]> {
+  return tx.rows<StateChange>(sql`
+    select member_id as "memberId", state_before as before, state_after as after,
+      changed_by as by, reason, changed_at as at
+    from identity.member_change where member_id = ${memberId} order by id desc limit 100`)
+}
+
+/** Members below the age of play who have reached it: born on this day or before. */
+export async function listGrownUp(tx: Tx, bornOnMax: string): Promise<string[]> {
+  const rows = await tx.rows<{ id: string }>(sql`
+    select id from identity.member
+    where state = 'age_limited' and born_on <= ${bornOnMax}::date limit 500`)
+  return rows.map((row) => row.id)
+}
+
+export async function listOldTrials(tx: Tx, openedBefore: Date): Promise<string[]> {
+  const rows = await tx.rows<{ id: string }>(sql`
+    select id from identity.member
+    where kind = 4 and state = 'active' and registered_at < ${openedBefore} limit 500`)
+  return rows.map((row) => row.id)
+}
+
+export async function updateNickname(tx: Tx, id: string, nickname: string): Promise<void> {
+  await tx.rows(sql`update identity.member set nickname = ${nickname} where id = ${id}`)
+}

@@ -1,0 +1,47 @@
+/** The specification's account types that this house has so far. */
+export const memberKind = { member: 1, trial: 4 } as const
+export type MemberKind = (typeof memberKind)[keyof typeof memberKind]
+
+export type MemberState = 'active' | 'age_limited' | 'suspended' | 'closed'
+
+/** A person with a profile here. `account` is the folded name; `bornOn` is yyyy-MM-dd. */
+export type Member = {
+  id: string
+  account: string
+  kind: MemberKind
+  state: MemberState
+  nickname: string | null
+  realName: string | null
+  mobile: string | null
+  email: string | null
+  bornOn: string | null
+  language: 'KO' | 'EN'
+  referralCode: string
+  referredById: string | null
+  registeredAt: Date
+}
+
+/** What others must know of a member before letting them do something. */
+export type Standing = Pick<Member, 'id' | 'kind' | 'state' | 'bornOn'> & { isTrial: boolean }
+
+/** One spelling for every name that reads the same: `MinJi` and `minji` are one account. */
+export const foldedName = (name: string): string => name.trim().normalize('NFKC').toLowerCase()
+
+/** 김민지 → 김*지, 김수 → 김*: enough to recognise oneself, too little to tell others. */
+export function maskedName(name: string): string {
+  const letters = Array.from(name)
+  if (letters.length <= 2) return `${letters[0] ?? ''}*`
+  return `${letters[0]}${'*'.repeat(letters.length - 2)}${letters.at(-1)}`
+}
+
+/** +821012345678 → 010-****-5678. */
+export function maskedMobile(mobile: string): string {
+  const last = mobile.slice(-4)
+  return mobile.startsWith('+8210') ? `010-****-${last}` : `${mobile.slice(0, 3)}****${last}`
+}
+
+/** minji@example.com → mi***@example.com. */
+export function maskedEmail(email: string): string {
+  const [name = '', host = ''] = email.split('@')
+  return `${name.slice(0, 2)}***@${host}`
+}

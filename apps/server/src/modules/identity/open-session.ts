@@ -1,0 +1,57 @@
+import type { Tx } from '#kernel/database'
+import { tell } from '#kernel/events'
+import { digestOf, newId, newToken } from '#kernel/ids'
+import { memberLoggedIn, sessionsEnded } from './events.ts'
+import type { Member } from './member.ts'
+import { freshMs, lifeMs, sessionCountMax, tabCountMax } from './session.ts'
+import type { Session } from './session.ts'
+import { deleteOldest, deleteOldestTokens, insertSession, insertToken } from './session-store.ts'
+
+/** Where a login comes from: shown to the member in the list of sessions. */
+export type Origin = { ip: string; device: string }
+
+/** A session with its two halves in the clear: they leave this process once and are never kept. */
+export type OpenedSession = { session: Session; cookie: string; token: string; member: Member }
+
+/**
+ * Logs a member in from a browser. A sixth browser ends the one that was quiet longest.
+ *
+ * @param how.isPasswordTyped a trial and a remembered device prove no password, so nothing is fresh
+ */
+export async function openSession(
+  tx: Tx,
+  member: Member,
+  how: Origin & { at: Date; isPasswordTyped: boolean; mustChangePassword: boolean },
+): Promise<OpenedSession> {
+  const cookie = newToken()
+  const session: Session = {
+    device: how.device,
+    endsAt: new Date(how.at.getTime() + lifeMs),
+    freshUntil: how.isPasswordTyped ? new Date(how.at.getTime() + freshMs) : how.at,
+    id: newId(),
+    ip: how.ip,
+    memberId: member.id,
+    mustChangePassword: how.mustChangePassword,
+    passwordVerifiedAt: how.isPasswordTyped ? how.at : null,
+    seenAt: how.at,
+    startedAt: how.at,
+  }
+  await insertSession(tx, session, digestOf(cookie))
+  const token = await openTab(tx, session.id, how.at)
+  const ended = await deleteOldest(tx, member.id, sessionCountMax)
+  if (ended.length > 0) {
+    await tell(tx, sessionsEnded, [{ memberId: member.id, sessionIds: ended }])
+  }
+  const { device, ip } = how
+  const at = how.at.toISOString()
+  await tell(tx, memberLoggedIn, [{ at, device, ip, memberId: member.id, sessionId: session.id }])
+  return { cookie, member, session, token }
+}
+
+/** A token for one more tab of a session. */
+export async function openTab(tx: Tx, sessionId: string, at: Date): Promise<string> {
+  const token = newToken()
+  await insertToken(tx, digestOf(token), sessionId, at)
+  await deleteOldestTokens(tx, sessionId, tabCountMax)
+  return token
+}

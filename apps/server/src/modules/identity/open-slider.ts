@@ -1,0 +1,50 @@
+import { randomInt } from 'node:crypto'
+import { digestOf, newId, newToken } from '#kernel/ids'
+import { refuse } from '#kernel/refusal'
+import type { Ground } from '#kernel/route'
+import { sliderRule } from './attempt.ts'
+import { addressBucket, countAttempt } from './count-attempt.ts'
+import { drawSlider } from './draw-slider.ts'
+import { deleteSlider, insertPass, insertSlider } from './human-pass-store.ts'
+import type { HumanPurpose } from './human-pass-store.ts'
+import { isHumanSlide, passLifeMs, placeOf, sliderLifeMs, sliderSize } from './slider.ts'
+import type { Track } from './slider.ts'
+
+/** Chance that nobody can foresee: where the piece belongs is a secret. */
+const chance = (): number => randomInt(2 ** 32) / 2 ** 32
+
+/** Makes a slider and keeps where its piece belongs. @throws Refusal `too-many-requests` */
+export async function openSlider(
+  { db }: Ground,
+  order: { purpose: HumanPurpose; ip: string; at: Date },
+) {
+  const { at, ip, purpose } = order
+  const place = placeOf({ x: chance(), y: chance() })
+  const id = newId()
+  await db.write(async (tx) => {
+    await countAttempt(tx, [addressBucket(sliderRule, 'slider', ip)], at)
+    const endsAt = new Date(at.getTime() + sliderLifeMs)
+    await insertSlider(tx, { endsAt, id, ip, purpose, x: place.x })
+  })
+  return { ...sliderSize, ...(await drawSlider(place, chance)), id, y: place.y }
+}
+
+/**
+ * Takes the one try of a slider and gives a pass for it.
+ *
+ * @throws Refusal `human-check-failed`: the wrong place, a machine's hand, too late or tried before
+ */
+export async function verifySlider(
+  { db }: Ground,
+  order: { id: string; x: number; track: Track; ip: string; at: Date },
+): Promise<string> {
+  const { at, id, ip, track, x } = order
+  const slider = await db.write((tx) => deleteSlider(tx, { id, ip, now: at }))
+  if (!slider || !isHumanSlide(slider.x, x, track)) return refuse('human-check-failed')
+  const pass = newToken()
+  const endsAt = new Date(at.getTime() + passLifeMs)
+  await db.write((tx) =>
+    insertPass(tx, { digest: digestOf(pass), endsAt, ip, purpose: slider.purpose }),
+  )
+  return pass
+}

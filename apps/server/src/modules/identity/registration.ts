@@ -1,0 +1,126 @@
+import { dayOf, faultOf, mobileOf } from '@madang/wire/patterns'
+import type { RegistrationField } from '@madang/wire/settings'
+import { ageAt, agePolicyAt } from '#settings'
+import type { Settings } from '#settings'
+import { refuse } from '#kernel/refusal'
+import { foldedName } from './member.ts'
+import type { MemberState } from './member.ts'
+import { isEasyPin, passwordFaultOf } from './password.ts'
+
+/** What somebody typed into the form, as it came. */
+export type Form = Partial<Record<RegistrationField, string | undefined>> & {
+  username: string
+  password: string
+  termsAccepted: boolean
+  ageConfirmed?: boolean | undefined
+  countryDialingCode?: string | undefined
+}
+
+/** What the form says, checked and in the form that is kept. */
+export type Registration = {
+  account: string
+  password: string
+  paymentPassword: string | null
+  realName: string | null
+  nickname: string | null
+  mobile: string | null
+  email: string | null
+  bornOn: string | null
+  invitationCode: string | null
+  contacts: Record<string, string>
+}
+
+const nobodyMayBe = /^(madang|admin|root|support|operator|official|system|trial)/
+
+/**
+ * Reads a form against the brand's settings: every field that is off is refused, every field that
+ * is needed must be there, and each has its pattern.
+ *
+ * @throws Refusal `input-invalid` with the message key of each field at fault; `terms-not-accepted`
+ */
+export function readForm(form: Form, { registration }: Settings): Registration {
+  const faults: Record<string, string> = {}
+  const texts = Object.fromEntries(
+    Object.entries(registration.fields).map(([name, setting]) => {
+      const typed = form[name as RegistrationField] ?? ''
+      const text = isSecret(name) ? typed : typed.trim()
+      const fault = setting.enabled
+        ? faultOf(setting, text)
+        : text !== '' && { key: 'not-asked' as const }
+      if (fault) faults[name] = fault.key
+      return [name, text]
+    }),
+  ) as Record<RegistrationField, string>
+
+  const account = foldedName(texts.username)
+  const bornOn = texts.birthday === '' ? null : (dayOf(texts.birthday) ?? null)
+  const mobile = mobileIn(texts, form.countryDialingCode)
+  if (texts.mobileNum !== '' && !mobile) faults['mobileNum'] ??= 'mobile-wrong'
+  const personal = { account, bornOn, mobile }
+  const fault = passwordFaultOf(registration.fields.password, texts.password, personal)
+  if (fault) faults['password'] ??= fault.key
+  if (registration.fields.confirmPassword.enabled && texts.confirmPassword !== texts.password) {
+    faults['confirmPassword'] = 'confirmation-differs'
+  }
+  if (texts.paymentPassword !== '' && isEasyPin(texts.paymentPassword, bornOn)) {
+    faults['paymentPassword'] ??= 'pin-easy'
+  }
+  if (nobodyMayBe.test(account) || registration.reservedNames.includes(account)) {
+    faults['username'] ??= 'name-reserved'
+  }
+  if (Object.keys(faults).length > 0) refuse('input-invalid', { fields: faults })
+  if (!form.termsAccepted) refuse('terms-not-accepted')
+  return { ...personal, ...keptTexts(texts) }
+}
+
+const isSecret = (name: string): boolean => /password$/i.test(name)
+
+function mobileIn(texts: Record<RegistrationField, string>, dialingCode?: string): string | null {
+  return texts.mobileNum === '' ? null : (mobileOf(texts.mobileNum, dialingCode) ?? null)
+}
+
+function keptTexts(texts: Record<RegistrationField, string>) {
+  const { affiliateCode, email, nickname, password, payeeName, paymentPassword } = texts
+  const contacts = (
+    ['line', 'whatsapp', 'facebook', 'wechat', 'telegram', 'zalo', 'qqNum'] as const
+  )
+    .map((name) => [name, texts[name]] as const)
+    .filter(([, text]) => text !== '')
+  return {
+    contacts: Object.fromEntries(contacts),
+    email: email === '' ? null : email.toLowerCase(),
+    invitationCode: texts.referralCode || affiliateCode || null,
+    nickname: nickname === '' ? null : nickname,
+    password,
+    paymentPassword: paymentPassword === '' ? null : paymentPassword,
+    realName: payeeName === '' ? null : payeeName.normalize('NFC').replace(/ +/g, ' '),
+  }
+}
+
+/**
+ * The one age rule (design/reliability.md 5.1). Below the age of registration the answer is a
+ * neutral no; below the age of play the member may look around until the birthday. A "yes, 21"
+ * never overrides the date.
+ *
+ * @throws Refusal `age-not-allowed`
+ */
+export function stateByAge(
+  bornOn: string | null,
+  hasConfirmedAge: boolean,
+  settings: Settings,
+  now: Date,
+): MemberState {
+  const policy = agePolicyAt(settings.age.policies, now)
+  // Without a date the member's word lets them in, but play waits for the date itself.
+  if (bornOn === null) return hasConfirmedAge ? 'age_limited' : refuse('age-not-allowed')
+  const age = ageAt(bornOn, now, policy.timeZone)
+  if (age < policy.minRegister || age > 120) return refuse('age-not-allowed')
+  return age >= policy.minPlay && hasConfirmedAge ? 'active' : 'age_limited'
+}
+
+const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+
+/** A code to pass on by word of mouth: eight letters and digits that cannot be mistaken. */
+export function referralCodeFrom(bytes: Uint8Array): string {
+  return Array.from(bytes.slice(0, 8), (byte) => letters[byte % letters.length]).join('')
+}

@@ -1,0 +1,36 @@
+import type { Database } from '#kernel/database'
+import type { Ask } from '#kernel/front'
+import { digestOf } from '#kernel/ids'
+import type { By } from '#kernel/route'
+import { memberKind } from './member.ts'
+import { seenEveryMs } from './session.ts'
+import { findSession, updateSeen } from './session-store.ts'
+
+/** The cookie that proves the browser. */
+export const sessionCookie = 'sid'
+
+/**
+ * Who asks: a member only with both halves of one live session, a visitor in every other case. One
+ * look into the database; being seen is written at most once a minute.
+ */
+export async function whoIsMember(db: Database, ask: Ask): Promise<By> {
+  const cookie = ask.cookie(sessionCookie)
+  const token = ask.headers['token']
+  if (!cookie || typeof token !== 'string' || token === '') return { kind: 'visitor' }
+  const { now } = ask
+  const seen = await db.read((tx) =>
+    findSession(tx, { cookie: digestOf(cookie), now, token: digestOf(token) }),
+  )
+  if (!seen) return { kind: 'visitor' }
+  if (now.getTime() - seen.seenAt.getTime() > seenEveryMs) {
+    await db.read((tx) => updateSeen(tx, seen.id, now))
+  }
+  return {
+    freshUntil: seen.freshUntil,
+    id: seen.memberId,
+    isTrial: seen.kind === memberKind.trial,
+    kind: 'member',
+    mustChangePassword: seen.mustChangePassword,
+    sessionId: seen.id,
+  }
+}
