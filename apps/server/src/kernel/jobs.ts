@@ -1,4 +1,4 @@
-import { run, runMigrations } from 'graphile-worker'
+import { Logger as WorkerLogger, parseCronItems, run, runMigrations } from 'graphile-worker'
 import type { Runner } from 'graphile-worker'
 import type { Database } from './database.ts'
 import type { Logger } from './log.ts'
@@ -16,15 +16,16 @@ export async function startJobs(
   jobs: Job[],
 ): Promise<Runner> {
   const { db, log } = ground
-  const crontab = jobs.map((job) => `${job.cron} ${job.name} ?id=${job.name}&max=3`).join('\n')
   const taskList = Object.fromEntries(
     jobs.map((job) => [job.name, () => job.run({ db, log, now: new Date() })]),
   )
   return run({
     concurrency: 2,
-    crontab,
     logger: quietLogger(log),
     noHandleSignals: true,
+    parsedCronItems: parseCronItems(
+      jobs.map((job) => ({ match: job.cron, options: { maxAttempts: 3 }, task: job.name })),
+    ),
     pgPool: db.pool,
     taskList,
   })
@@ -32,15 +33,8 @@ export async function startJobs(
 
 export const migrateJobs = (databaseUrl: string) => runMigrations({ connectionString: databaseUrl })
 
-function quietLogger(log: Logger) {
+/** The worker's own words in our log; what it says of every step is nobody's business. */
+function quietLogger(log: Logger): WorkerLogger {
   const levels = { debug: 'trace', error: 'error', info: 'debug', warning: 'warn' } as const
-  return new (class {
-    scope() {
-      return this
-    }
-    error = (message: string) => log[levels.error]({ job: message }, 'job failed')
-    warn = (message: string) => log[levels.warning]({ job: message }, 'job')
-    info = (message: string) => log[levels.info]({ job: message }, 'job')
-    debug = () => undefined
-  })() as never
+  return new WorkerLogger(() => (level, message) => log[levels[level]]({ job: message }, 'job'))
 }
