@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import * as content from '#content'
 import * as identity from '#identity'
 import * as ledger from '#ledger'
 import * as operators from '#operators'
@@ -24,7 +25,7 @@ import { servePages } from '#kernel/pages'
 import type { Ground } from '#kernel/route'
 
 /** Every module of the house, lowest first. This is the only file that knows them all. */
-export const modules: Module[] = [settings, ledger, identity, operators]
+export const modules: Module[] = [settings, ledger, identity, operators, content]
 
 /** `web` answers calls and pages, `live` holds sockets, `work` runs jobs and hands events on. */
 export type Roles = { web: boolean; live: boolean; work: boolean }

@@ -1,0 +1,66 @@
+import sql, { empty } from 'sql-template-tag'
+import type { AnnouncementType } from '@madang/wire/content'
+import type { Tx } from '#kernel/database'
+import type { Announcement } from './announcement.ts'
+
+const columns = sql`
+  id, type, audience, json_build_object('KO', title_ko, 'EN', title_en) as title,
+  json_build_object('KO', body_ko, 'EN', body_en) as body, starts_at as "startsAt",
+  ends_at as "endsAt", state, changed_at as "changedAt", changed_by as "changedBy"`
+
+/** What is shown now, newest first; a brand announces tens of things, not thousands. */
+export function listShown(
+  tx: Tx,
+  filter: { types: readonly AnnouncementType[]; isMember: boolean; now: Date },
+): Promise<Announcement[]> {
+  return tx.rows<Announcement>(sql`
+    select ${columns} from content.announcement
+    where state = 'active' and type = any(${[...filter.types]}::text[])
+      and starts_at <= ${filter.now} and (ends_at is null or ends_at > ${filter.now})
+      ${filter.isMember ? empty : sql`and audience = 'everyone'`}
+    order by starts_at desc, id desc limit 200`)
+}
+
+type Page = { type?: AnnouncementType; state?: string; afterId?: string; limit: number }
+
+/** Ids are made by time, so the newest stand first and the page continues by id. */
+export function listAll(tx: Tx, page: Page): Promise<Announcement[]> {
+  return tx.rows<Announcement>(sql`
+    select ${columns} from content.announcement where true
+      ${page.type ? sql`and type = ${page.type}` : empty}
+      ${page.state ? sql`and state = ${page.state}` : empty}
+      ${page.afterId ? after(page.afterId) : empty}
+    order by starts_at desc, id desc limit ${page.limit}`)
+}
+
+const after = (id: string) => sql`
+  and (starts_at, id) < (select starts_at, id from content.announcement where id = ${id}::uuid)`
+
+export async function findAnnouncement(tx: Tx, id: string): Promise<Announcement | undefined> {
+  const [found] = await tx.rows<Announcement>(sql`
+    select ${columns} from content.announcement where id = ${id}`)
+  return found
+}
+
+/** False when there is one with this id already. */
+export async function insertAnnouncement(tx: Tx, one: Announcement): Promise<boolean> {
+  const rows = await tx.rows(sql`
+    insert into content.announcement (id, type, audience, title_ko, title_en, body_ko, body_en,
+      starts_at, ends_at, state, changed_at, changed_by)
+    values (${one.id}, ${one.type}, ${one.audience}, ${one.title.KO}, ${one.title.EN},
+      ${one.body.KO}, ${one.body.EN}, ${one.startsAt}, ${one.endsAt}, ${one.state},
+      ${one.changedAt}, ${one.changedBy})
+    on conflict (id) do nothing returning id`)
+  return rows.length === 1
+}
+
+/** False when there is none with this id. */
+export async function updateAnnouncement(tx: Tx, one: Announcement): Promise<boolean> {
+  const rows = await tx.rows(sql`
+    update content.announcement set type = ${one.type}, audience = ${one.audience},
+      title_ko = ${one.title.KO}, title_en = ${one.title.EN}, body_ko = ${one.body.KO},
+      body_en = ${one.body.EN}, starts_at = ${one.startsAt}, ends_at = ${one.endsAt},
+      state = ${one.state}, changed_at = ${one.changedAt}, changed_by = ${one.changedBy}
+    where id = ${one.id} returning id`)
+  return rows.length === 1
+}

@@ -1,0 +1,28 @@
+import type { AnnouncementType } from '@madang/wire/content'
+import type { Language } from '@madang/wire'
+
+/** Something the brand says, in both languages, from a moment on and perhaps until another. */
+export type Announcement = {
+  id: string
+  type: AnnouncementType
+  audience: 'everyone' | 'member'
+  title: Record<Language, string>
+  /** Sanitised HTML. */
+  body: Record<Language, string>
+  startsAt: Date
+  endsAt: Date | null
+  state: 'active' | 'retired'
+  changedAt: Date
+  changedBy: string
+}
+
+/** An instant as notices carry it: yyyy-MM-dd HH:mm:ss in the brand's time zone. */
+export function timestampOf(at: Date): string {
+  return stamp.format(at).replace(',', '')
+}
+
+const stamp = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  timeZone: 'Asia/Seoul',
+})

@@ -1,0 +1,50 @@
+import type { Ground } from '#kernel/route'
+import { createAnnouncement } from './change-announcement.ts'
+import type { Draft } from './change-announcement.ts'
+
+/** The demo brand's first words: all of them true of this house as it is. */
+const drafts: Draft[] = [
+  {
+    audience: 'everyone',
+    body: {
+      EN: '<p>This brand runs on <strong>play money</strong>. Deposits, withdrawals and games work as they would for real, and nothing here can be turned into cash.</p>',
+      KO: '<p>이곳은 <strong>놀이돈</strong>으로 운영해요. 입금, 출금, 게임은 실제처럼 움직이지만 현금으로 바꿀 수는 없어요.</p>',
+    },
+    endsAt: null,
+    id: '01900000-0000-7000-8000-000000000001',
+    startsAt: new Date('2026-11-01T00:00:00Z'),
+    title: { EN: 'Madang opens with play money', KO: '마당은 놀이돈으로 문을 열어요' },
+    type: 'PL',
+  },
+  {
+    audience: 'everyone',
+    body: {
+      EN: '<p>Every slot shows its rules, its paytable for your bet and its return to player. After a round you can recompute its result with your own seed.</p>',
+      KO: '<p>모든 슬롯은 규칙과 지금 베팅에 맞춘 배당표, 환급률을 보여 드려요. 한 판이 끝나면 내 시드로 결과를 직접 다시 계산해 볼 수 있어요.</p>',
+    },
+    endsAt: null,
+    id: '01900000-0000-7000-8000-000000000002',
+    startsAt: new Date('2026-11-05T00:00:00Z'),
+    title: { EN: 'You can check every result yourself', KO: '결과는 직접 확인할 수 있어요' },
+    type: 'PL',
+  },
+  {
+    audience: 'everyone',
+    body: {
+      EN: '<p>You can set limits for deposits, losses and stakes at any time. A lower limit counts at once; a higher one waits 24 hours and asks you again.</p>',
+      KO: '<p>입금, 손실, 베팅 한도를 언제든 정할 수 있어요. 낮추면 바로 적용되고, 높이면 24시간 뒤에 한 번 더 여쭤봐요.</p>',
+    },
+    endsAt: null,
+    id: '01900000-0000-7000-8000-000000000003',
+    startsAt: new Date('2026-11-10T00:00:00Z'),
+    title: { EN: 'Set your own limits', KO: '내 한도는 내가 정해요' },
+    type: 'PL',
+  },
+]
+
+export async function cast({ db }: Ground): Promise<void> {
+  for (const draft of drafts) {
+    const press = { at: draft.startsAt, by: 'madang' }
+    await db.write((tx) => createAnnouncement(tx, draft, press))
+  }
+}

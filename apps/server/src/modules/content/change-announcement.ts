@@ -1,0 +1,67 @@
+import type { Tx } from '#kernel/database'
+import { tell } from '#kernel/events'
+import { refuse } from '#kernel/refusal'
+import type { Announcement } from './announcement.ts'
+import { findAnnouncement, insertAnnouncement, updateAnnouncement } from './announcement-store.ts'
+import { cleanHtml } from './clean-html.ts'
+import { announcementChanged } from './events.ts'
+
+/** What an operator writes; the rest of an announcement follows. */
+export type Draft = Pick<
+  Announcement,
+  'id' | 'type' | 'audience' | 'title' | 'body' | 'startsAt' | 'endsAt'
+>
+
+type Press = { by: string; at: Date }
+
+/**
+ * Announces something. The id is the press's own, so a repeated press is one announcement.
+ *
+ * @throws Refusal `input-invalid` when it would end before it begins or nothing of the text is left
+ */
+export async function createAnnouncement(
+  tx: Tx,
+  draft: Draft,
+  press: Press,
+): Promise<Announcement> {
+  const made = announcementOf(draft, press)
+  if (await insertAnnouncement(tx, made)) await tell(tx, announcementChanged, [bodyOf(made)])
+  return made
+}
+
+/** @throws Refusal `not-found`, and as `createAnnouncement` */
+export async function changeAnnouncement(
+  tx: Tx,
+  draft: Draft,
+  press: Press,
+): Promise<Announcement> {
+  const made = announcementOf(draft, press)
+  if (!(await updateAnnouncement(tx, made))) refuse('not-found')
+  await tell(tx, announcementChanged, [bodyOf(made)])
+  return made
+}
+
+/** Takes it away but keeps the record. @throws Refusal `not-found` */
+export async function retireAnnouncement(tx: Tx, id: string, press: Press): Promise<void> {
+  const found = (await findAnnouncement(tx, id)) ?? refuse('not-found')
+  if (found.state === 'retired') return
+  const gone: Announcement = {
+    ...found,
+    changedAt: press.at,
+    changedBy: press.by,
+    state: 'retired',
+  }
+  await updateAnnouncement(tx, gone)
+  await tell(tx, announcementChanged, [bodyOf(gone)])
+}
+
+function announcementOf(draft: Draft, { at, by }: Press): Announcement {
+  const body = { EN: cleanHtml(draft.body.EN), KO: cleanHtml(draft.body.KO) }
+  if (draft.endsAt && draft.endsAt <= draft.startsAt) invalid('endsAt')
+  if (body.KO === '' || body.EN === '') invalid('content')
+  return { ...draft, body, changedAt: at, changedBy: by, state: 'active' }
+}
+
+const invalid = (field: string): never => refuse('input-invalid', { fields: { [field]: 'value' } })
+
+const bodyOf = (one: Announcement) => ({ at: one.changedAt.toISOString(), id: one.id })

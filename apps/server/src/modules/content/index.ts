@@ -1,0 +1,3 @@
+export { cast } from './cast.ts'
+export { announcementChanged } from './events.ts'
+export { routes } from './routes.ts'

@@ -1,0 +1,125 @@
+import * as v from 'valibot'
+import { call } from './call.ts'
+import { cursor, id, instant, language, nothing, page, text } from './shapes.ts'
+
+/** Banner, player notice, pop-up, promotion and help: the specification's letters. */
+export const announcementTypes = ['B', 'PL', 'PU', 'PR', 'H'] as const
+export const announcementType = v.picklist(announcementTypes)
+export type AnnouncementType = v.InferOutput<typeof announcementType>
+
+export const notice = v.strictObject({
+  id,
+  title: v.string(),
+  /** HTML that the server has sanitised. */
+  content: v.string(),
+  /** yyyy-MM-dd HH:mm:ss in the brand's time. */
+  timestamp: v.string(),
+})
+export type Notice = v.InferOutput<typeof notice>
+
+/** Where each letter stands in the answer. */
+export const announcementGroup = {
+  B: 'banners',
+  H: 'help',
+  PL: 'player',
+  PR: 'promotion',
+  PU: 'popup',
+} as const satisfies Record<AnnouncementType, string>
+type Groups = Record<(typeof announcementGroup)[AnnouncementType], Notice[]>
+
+/** The answer before anything was announced. */
+export const noNotices = (): Groups => ({
+  banners: [],
+  help: [],
+  player: [],
+  popup: [],
+  promotion: [],
+})
+
+export const listAnnouncements = call({
+  get: '/wps/relay/MCSFE_getListAnnouncements',
+  for: 'anyone',
+  about: 'What the brand announces now, in the caller’s language; members hear a little more.',
+  takes: v.strictObject({
+    /** Letters with commas; all of them unless told. */
+    types: v.optional(v.pipe(v.string(), v.regex(/^(B|PL|PU|PR|H)(,(B|PL|PU|PR|H)){0,4}$/))),
+    platform: v.optional(v.literal('W')),
+    execution: v.optional(v.literal('B')),
+    language: v.optional(language),
+  }),
+  gives: v.strictObject({
+    player: v.array(notice),
+    banners: v.array(notice),
+    popup: v.array(notice),
+    promotion: v.array(notice),
+    help: v.array(notice),
+  }),
+})
+
+const inBoth = (lengthMax: number) =>
+  v.strictObject({
+    KO: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(lengthMax)),
+    EN: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(lengthMax)),
+  })
+
+const draft = {
+  type: announcementType,
+  /** `member` is shown only to people who are logged in. */
+  audience: v.picklist(['everyone', 'member']),
+  title: inBoth(120),
+  content: inBoth(20_000),
+  startsAt: instant,
+  endsAt: v.nullable(instant),
+}
+
+export const announcement = v.strictObject({
+  id,
+  ...draft,
+  state: v.picklist(['active', 'retired']),
+  changedAt: instant,
+  changedBy: v.string(),
+})
+export type Announcement = v.InferOutput<typeof announcement>
+
+export const listAllAnnouncements = call({
+  get: '/bo/announcements',
+  for: 'operator',
+  roles: ['content', 'support', 'auditor', 'admin'],
+  about: 'Every announcement, newest first, also what is planned or retired.',
+  takes: v.strictObject({
+    type: v.optional(announcementType),
+    state: v.optional(v.picklist(['active', 'retired'])),
+    after: v.optional(cursor),
+  }),
+  gives: page(announcement),
+})
+
+export const createAnnouncement = call({
+  post: '/bo/announcements',
+  for: 'operator',
+  roles: ['content', 'admin'],
+  about: 'Announces something, now or from a moment on; its HTML is sanitised before it is kept.',
+  takes: v.strictObject({ id, ...draft }),
+  gives: announcement,
+  refuses: ['input-invalid', 'key-reused'],
+})
+
+export const updateAnnouncement = call({
+  put: '/bo/announcements/:announcementId',
+  for: 'operator',
+  roles: ['content', 'admin'],
+  about: 'Says an announcement in other words or at another time.',
+  takes: v.strictObject({ announcementId: id, ...draft }),
+  gives: announcement,
+  refuses: ['input-invalid', 'not-found'],
+})
+
+export const retireAnnouncement = call({
+  delete: '/bo/announcements/:announcementId',
+  for: 'operator',
+  roles: ['content', 'admin'],
+  about: 'Takes an announcement away; it stays in the records. Twice changes nothing.',
+  takes: v.strictObject({ announcementId: id, reason: v.optional(text(200)) }),
+  gives: nothing,
+  refuses: ['not-found'],
+})
