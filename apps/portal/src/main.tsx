@@ -1,12 +1,12 @@
 import '@madang/ui/styles.css'
-import './first-view.css'
+import './app/first-view.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { needTexts } from '@madang/kit'
-import { wireSession } from '../kit/wire-session.ts'
-import { Providers } from './providers.tsx'
-import { router } from './router.tsx'
+import { wireSession } from './kit/wire-session.ts'
+import { Providers } from './app/providers.tsx'
+import { router } from './app/router.tsx'
 
 wireSession()
 await start()
