@@ -59,6 +59,7 @@ async function reach(url: string): Promise<void> {
 
 function connectionTo(url: string): Client {
   try {
+    if (!/^postgres(ql)?:\/\//.test(url)) throw new TypeError('not an address of PostgreSQL')
     return new Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
   } catch {
     throw new Problem(
