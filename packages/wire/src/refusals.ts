@@ -41,6 +41,11 @@ export const refusals = {
   'wager-unknown': 404,
   'wager-settled': 409,
   'member-not-active': 403,
+  'favourites-full': 409,
+  'game-closed': 409,
+  'free-play-closed': 403,
+  'launch-expired': 401,
+  'reality-check-due': 409,
   // protection
   'age-limited': 403,
   'on-a-break': 403,

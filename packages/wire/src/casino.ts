@@ -1,0 +1,178 @@
+import * as v from 'valibot'
+import { call } from './call.ts'
+import { cursor, id, instant, money, nothing, page, signedMoney, text } from './shapes.ts'
+
+const clientSeed = v.pipe(text(64), v.minLength(1), v.regex(/^[\x21-\x7e]+$/))
+/** 32 bytes as hexadecimal text. */
+const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
+
+/** One turn of a slot. `outcome` is what packages/games made of the seeds; anyone may remake it. */
+export const slotRound = v.strictObject({
+  id,
+  gameId: v.string(),
+  gameVersion: v.string(),
+  configHash: v.string(),
+  stake: money,
+  payout: money,
+  isTrial: v.boolean(),
+  placedAt: instant,
+  serverSeedHash: hash,
+  clientSeed: v.string(),
+  nonce: v.number(),
+  outcome: v.unknown(),
+})
+export type SlotRound = v.InferOutput<typeof slotRound>
+
+/** What the header of a game always shows. */
+const sitting = v.strictObject({
+  startedAt: instant,
+  roundCount: v.number(),
+  staked: money,
+  won: money,
+  net: signedMoney,
+  /** The reality check is due: no round before it is answered. */
+  isCheckDue: v.boolean(),
+})
+export type Sitting = v.InferOutput<typeof sitting>
+
+const seeds = v.strictObject({
+  serverSeedHash: hash,
+  nextServerSeedHash: hash,
+  clientSeed: v.string(),
+  /** The nonce of the next round. */
+  nonce: v.number(),
+})
+export type Seeds = v.InferOutput<typeof seeds>
+
+/** What the place of the player permits; the defaults are the widest that is lawful there. */
+const rules = v.strictObject({
+  minCycleMs: v.number(),
+  mayAutoplay: v.boolean(),
+  mayTurbo: v.boolean(),
+  celebratesOnlyRealWins: v.boolean(),
+  showsNetPosition: v.boolean(),
+})
+export type PlayRules = v.InferOutput<typeof rules>
+
+export const showSlot = call({
+  get: '/play/slots/state',
+  for: 'frame',
+  about: 'Everything a slot needs to begin, or to go on after a reload.',
+  takes: nothing,
+  gives: v.strictObject({
+    gameId: v.string(),
+    displayName: v.string(),
+    isTrial: v.boolean(),
+    balance: money,
+    stakes: v.array(money),
+    stakeDefault: money,
+    rules,
+    sitting,
+    realityCheckMinutes: v.number(),
+    seeds,
+    /** The last round of this game, so that the reels stand where they stood. */
+    lastRound: v.nullable(slotRound),
+    /** The last round's presentation was not seen to its end. */
+    isUnseen: v.boolean(),
+  }),
+  refuses: ['session-missing', 'game-closed'],
+})
+
+export const spinSlot = call({
+  post: '/play/slots/spin',
+  for: 'frame',
+  about: 'One turn: stake and payout are one movement. The same id again is the same turn.',
+  takes: v.strictObject({ id, stake: money }),
+  gives: v.strictObject({ round: slotRound, balance: money, sitting }),
+  refuses: [
+    'session-missing',
+    'game-closed',
+    'key-reused',
+    'amount-too-fine',
+    'amount-not-positive',
+    'stake-out-of-limits',
+    'balance-too-low',
+    'too-many-requests',
+    'reality-check-due',
+    'account-frozen',
+    'member-not-active',
+    'age-limited',
+    'on-a-break',
+    'self-excluded',
+    'loss-limit-reached',
+    'stake-limit-reached',
+    'single-bet-limit-reached',
+    'unavailable',
+  ],
+})
+
+export const markSlotSeen = call({
+  post: '/play/slots/seen',
+  for: 'frame',
+  about: 'The presentation of this round ran to its end.',
+  takes: v.strictObject({ roundId: id }),
+  gives: nothing,
+})
+
+export const answerRealityCheck = call({
+  post: '/play/reality-check',
+  for: 'frame',
+  about: 'The member has seen time, stakes, wins and net position, and goes on.',
+  takes: nothing,
+  gives: sitting,
+})
+
+/** One line of the history; the outcome comes with the round itself. */
+const roundLine = v.strictObject({
+  id,
+  stake: money,
+  payout: money,
+  placedAt: instant,
+  nonce: v.number(),
+})
+export type RoundLine = v.InferOutput<typeof roundLine>
+
+export const listSlotRounds = call({
+  get: '/play/slots/rounds',
+  for: 'frame',
+  about: 'The rounds of this game, newest first.',
+  takes: v.strictObject({ after: v.optional(cursor) }),
+  gives: page(roundLine),
+  refuses: ['input-invalid'],
+})
+
+export const showSlotRound = call({
+  get: '/play/slots/rounds/:roundId',
+  for: 'frame',
+  about: 'One round of this player, ready for replay.',
+  takes: v.strictObject({ roundId: id }),
+  gives: slotRound,
+  refuses: ['not-found'],
+})
+
+export const rotateSeeds = call({
+  post: '/play/seeds',
+  for: 'frame',
+  about: 'Reveals the server seed in use and begins the next one with a client seed of choice.',
+  takes: v.strictObject({ id, clientSeed }),
+  gives: v.strictObject({
+    revealed: v.strictObject({
+      serverSeed: hash,
+      serverSeedHash: hash,
+      clientSeed: v.string(),
+      roundCount: v.number(),
+    }),
+    seeds,
+  }),
+  refuses: ['key-reused'],
+})
+
+export const verifyRound = call({
+  get: '/play/verify/:roundId',
+  for: 'anyone',
+  front: 'arcade',
+  about: 'What anyone needs to remake a round: the server seed once it was revealed.',
+  takes: v.strictObject({ roundId: id }),
+  gives: v.strictObject({ round: slotRound, serverSeed: v.nullable(hash) }),
+  refuses: ['not-found'],
+})

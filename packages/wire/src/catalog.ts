@@ -1,0 +1,180 @@
+import * as v from 'valibot'
+import { call } from './call.ts'
+import { count, language, nothing, text } from './shapes.ts'
+
+/** The specification's categories, in the order of the navigation. */
+export const categories = [
+  'RNG',
+  'LIVE',
+  'SPORTS',
+  'FISH',
+  'PVP',
+  'LOTT',
+  'ELOTT',
+  'ESPORTS',
+] as const
+export const category = v.picklist(categories)
+export type Category = v.InferOutput<typeof category>
+
+/** A page of a lobby has this many tiles unless the caller wants fewer. */
+export const gamesPerPage = 24
+const gamesPerPageMax = 60
+
+/** A game as the specification spells it. */
+export const game = v.strictObject({
+  gameId: v.string(),
+  nodeId: v.string(),
+  /** Whose game it is. */
+  vassalage: v.string(),
+  vendorName: v.string(),
+  /** The code the game is known by; `displayName` is what people read. */
+  gameName: v.string(),
+  displayName: v.string(),
+  showIcon: v.string(),
+  smallIcon: v.string(),
+  /** 0: may be played for free. */
+  supportPlay: v.picklist([0, 1]),
+  gameType: category,
+  /** `VASSALAGE` would open a list of sub-games. */
+  isGame: v.picklist(['GAME', 'VASSALAGE']),
+  accountTypeName: v.string(),
+  isHot: v.boolean(),
+  isFavourite: v.boolean(),
+})
+export type Game = v.InferOutput<typeof game>
+
+const list = v.strictObject({ list: v.array(game) })
+const gameId = v.pipe(text(60), v.regex(/^[a-z0-9-]+$/))
+const vendorCode = v.pipe(text(40), v.regex(/^[A-Za-z0-9_-]*$/))
+/** Constants of the specification's clients: taken, and without meaning here. */
+const client = {
+  channel: v.optional(text(20)),
+  clientType: v.optional(text(20)),
+  merchant: v.optional(text(20)),
+  merchantCode: v.optional(text(20)),
+  platform: v.optional(text(40)),
+  language: v.optional(language),
+  isPlatform: v.optional(text(10)),
+}
+
+export const listGames = call({
+  get: '/wps/relay/GCSGAME_gameList',
+  for: 'anyone',
+  about: 'A page of games, by category, vendor and name; initial consonants find Korean names.',
+  takes: v.strictObject({
+    ...client,
+    gameName: v.optional(text(60)),
+    gameType: v.optional(v.union([category, v.literal('')])),
+    minBet: v.optional(text(20)),
+    minLineNum: v.optional(text(20)),
+    pageNo: v.optional(v.pipe(count, v.regex(/[1-9]/))),
+    pageSize: v.optional(
+      v.pipe(
+        count,
+        v.check((size) => Number(size) >= 1 && Number(size) <= gamesPerPageMax),
+      ),
+    ),
+    vassalage: v.optional(vendorCode),
+  }),
+  gives: v.strictObject({
+    games: v.array(game),
+    pageNum: v.number(),
+    totalPages: v.number(),
+    gameCount: v.number(),
+  }),
+})
+
+export const listHotGames = call({
+  get: '/wps/relay/GCSGAME_hotGamesV2',
+  for: 'anyone',
+  about: 'The hot games, also of one vendor.',
+  takes: v.strictObject({ ...client, vassalage: v.optional(vendorCode) }),
+  gives: list,
+})
+
+export const listPopularGames = call({
+  get: '/lgw/games/popular',
+  for: 'anyone',
+  about: 'The games that most people opened in the last seven days.',
+  takes: v.strictObject(client),
+  gives: list,
+})
+
+const card = v.strictObject({
+  vassalage: v.string(),
+  vendorName: v.string(),
+  /** 1 means hot. */
+  isHot: v.picklist([0, 1]),
+  gameCount: v.number(),
+})
+
+export const listVendors = call({
+  get: '/wps/relay/GCSGAME_newGameVendor',
+  for: 'anyone',
+  about: 'Every category that has games, with its vendors in their order.',
+  takes: v.strictObject(client),
+  gives: v.strictObject({
+    categories: v.array(v.strictObject({ title: category, cards: v.array(card) })),
+  }),
+})
+
+export const listVendorCategories = call({
+  get: '/wps/relay/GCSGAME_getVassGameType',
+  for: 'anyone',
+  about: 'The categories in which one vendor has games.',
+  takes: v.strictObject({ ...client, vassalage: vendorCode }),
+  gives: v.strictObject({ gameTypes: v.array(category) }),
+})
+
+export const listFavouriteIds = call({
+  get: '/wps/relay/MCSFE_getFavoriteGames',
+  for: 'session',
+  about: 'The ids of the games that this member likes.',
+  takes: nothing,
+  gives: v.strictObject({ gameIds: v.array(v.string()) }),
+})
+
+export const listFavourites = call({
+  get: '/wps/relay/MCSFE_getFavoriteGamesList',
+  for: 'session',
+  about: 'The games that this member likes, the latest first.',
+  takes: nothing,
+  gives: list,
+})
+
+const liked = v.strictObject({ gameId: v.string(), isFavourite: v.boolean() })
+
+export const addFavourite = call({
+  post: '/wps/relay/MCSFE_addFavoriteGameV2',
+  for: 'session',
+  about: 'Marks a game as liked; doing it twice changes nothing.',
+  takes: v.strictObject({ gameId }),
+  gives: liked,
+  refuses: ['not-found', 'favourites-full'],
+})
+
+export const removeFavourite = call({
+  post: '/wps/relay/MCSFE_removeFavoriteGameV2',
+  for: 'session',
+  about: 'Takes the mark off a game; doing it twice changes nothing.',
+  takes: v.strictObject({ gameId }),
+  gives: liked,
+  refuses: ['not-found'],
+})
+
+export const listRecentGames = call({
+  get: '/wps/relay/GCS_recentGame',
+  for: 'session',
+  about: 'The games that this member opened lately, the latest first.',
+  takes: nothing,
+  gives: list,
+})
+
+export const showGameArt = call({
+  get: '/art/games/:file',
+  for: 'anyone',
+  about: 'The picture of a game, `<gameId>.svg`, or `<gameId>-small.svg` for tight places.',
+  takes: v.strictObject({ file: v.pipe(text(80), v.regex(/^[a-z0-9-]+\.svg$/)) }),
+  gives: v.unknown(),
+  refuses: ['not-found'],
+})

@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+import { call } from './call.ts'
+import { instant, language, text } from './shapes.ts'
+
+/**
+ * Opens a game. A member plays for money; `launchMode` FREE, a trial member and a visitor play the
+ * same game with play money, where `supportPlay` is 0.
+ */
+export const launchGame = call({
+  post: '/wps/game/launchGame',
+  for: 'anyone',
+  about: 'A one-time address, good for 60 seconds, that opens a game in its frame.',
+  takes: v.strictObject({
+    gameId: v.pipe(text(60), v.regex(/^[a-z0-9-]+$/)),
+    nodeId: v.optional(text(60)),
+    vassalage: v.optional(text(40)),
+    /** GLS plays for the member's money, FREE for play money. */
+    launchMode: v.optional(v.picklist(['GLS', 'FREE']), 'GLS'),
+    language: v.optional(language),
+    accountType: v.optional(text(20)),
+    clientType: v.optional(text(20)),
+    confirmTrans: v.optional(text(20)),
+    merchantCode: v.optional(text(20)),
+    platform: v.optional(text(40)),
+    token: v.optional(text(200)),
+    username: v.optional(text(60)),
+  }),
+  gives: v.strictObject({
+    game_url: v.string(),
+    /** The only origin whose messages the frame's owner may believe. */
+    origin: v.string(),
+    displayName: v.string(),
+    isTrial: v.boolean(),
+    expiresAt: instant,
+  }),
+  refuses: [
+    'session-missing',
+    'not-found',
+    'game-closed',
+    'free-play-closed',
+    'too-many-requests',
+    'age-limited',
+    'on-a-break',
+    'self-excluded',
+    'member-not-active',
+  ],
+})
+
+/** The game client trades the token of its address for the token of its frame. */
+export const openFrame = call({
+  post: '/play/launch',
+  for: 'anyone',
+  front: 'arcade',
+  about: 'Trades the one-time token of a game address for the token of the frame.',
+  takes: v.strictObject({ token: text(100) }),
+  gives: v.strictObject({
+    frameToken: v.string(),
+    gameId: v.string(),
+    displayName: v.string(),
+    isTrial: v.boolean(),
+    /** Who may frame this game and hear its messages. */
+    portalOrigin: v.string(),
+  }),
+  refuses: ['launch-expired', 'too-many-requests'],
+})
