@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import * as catalog from '#catalog'
 import * as content from '#content'
 import * as identity from '#identity'
 import * as ledger from '#ledger'
@@ -25,7 +26,7 @@ import { servePages } from '#kernel/pages'
 import type { Ground } from '#kernel/route'
 
 /** Every module of the house, lowest first. This is the only file that knows them all. */
-export const modules: Module[] = [settings, ledger, identity, operators, content]
+export const modules: Module[] = [settings, ledger, identity, operators, content, catalog]
 
 /** `web` answers calls and pages, `live` holds sockets, `work` runs jobs and hands events on. */
 export type Roles = { web: boolean; live: boolean; work: boolean }

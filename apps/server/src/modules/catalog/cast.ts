@@ -1,0 +1,23 @@
+import type { Ground } from '#kernel/route'
+import { upsertGame, upsertVendor } from './game-store.ts'
+import { titles } from './titles.ts'
+
+/** The games of the demo brand: our own studio's slots. */
+export async function cast({ db }: Ground): Promise<void> {
+  await db.write(async (tx) => {
+    await upsertVendor(tx, {
+      code: 'MADANG',
+      name: { EN: 'Madang Studio', KO: '마당 스튜디오' },
+      position: 1,
+    })
+    for (const [position, game] of titles.entries()) {
+      await upsertGame(tx, {
+        ...game,
+        category: 'RNG',
+        hasFreePlay: true,
+        position,
+        vendorCode: 'MADANG',
+      })
+    }
+  })
+}

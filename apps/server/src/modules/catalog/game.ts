@@ -1,0 +1,19 @@
+import type { Category } from '@madang/wire/catalog'
+
+/** A title that can be opened, and whose it is. */
+export type Game = {
+  id: string
+  vendorCode: string
+  vendorName: { KO: string; EN: string }
+  category: Category
+  name: { KO: string; EN: string }
+  isHot: boolean
+  hasFreePlay: boolean
+  state: 'open' | 'closed'
+}
+
+export const favouriteCountMax = 200
+export const recentCountMax = 24
+export const popularCountMax = 24
+/** Popular is what most people opened within this time. */
+export const popularMs = 7 * 24 * 3_600_000

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '#kernel/ids'
+import * as wire from '@madang/wire/catalog'
+import { findGame, upsertOpening } from '#catalog'
+import { openTown } from '../../../test/town.ts'
+import type { Town } from '../../../test/town.ts'
+import { favouriteCountMax } from './game.ts'
+import { deleteFavourite, insertFavourite, listFavouriteIds, listRecentIds } from './taste-store.ts'
+import { titles } from './titles.ts'
+
+let town: Town
+beforeAll(async () => {
+  town = await openTown()
+})
+afterAll(() => town.tearDown())
+
+const gameIds = titles.map(({ id }) => id)
+const ids = (games: { gameId: string }[]) => games.map(({ gameId }) => gameId)
+
+test('a lobby is read by pages, vendor, category and name', async () => {
+  const all = await town.ask(wire.listGames, { gameType: 'RNG', vassalage: 'madang' })
+  expect(ids(all.value.games).toSorted()).toEqual(gameIds.toSorted())
+  expect(all.value).toMatchObject({ gameCount: titles.length, pageNum: 1, totalPages: 1 })
+
+  const second = await town.ask(wire.listGames, { pageNo: '2', pageSize: '3' })
+  expect(second.value).toMatchObject({ pageNum: 2, totalPages: Math.ceil(titles.length / 3) })
+  expect(ids(second.value.games)).toEqual(ids(all.value.games).slice(3, 6))
+
+  const [first] = titles
+  const found = await town.ask(
+    wire.listGames,
+    { gameName: first?.name.KO },
+    { cookies: {}, lang: 'EN' },
+  )
+  expect(found.value.games[0]).toMatchObject({ displayName: first?.name.EN, supportPlay: 0 })
+  expect((await town.ask(wire.listGames, { gameName: 'ㅋㅋㅋ' })).value.games).toEqual([])
+  expect((await town.ask(wire.listGames, { gameType: 'FISH' })).value.games).toEqual([])
+})
+
+test('a lobby asked wrongly says so', async () => {
+  for (const wrong of [
+    { pageNo: '0' },
+    { pageNo: '-1' },
+    { pageSize: '61' },
+    { pageSize: '0' },
+    { gameType: 'BINGO' },
+    { vassalage: "x';--" },
+    { gameName: 'x'.repeat(61) },
+    { unheard: '1' },
+  ]) {
+    expect(await town.ask(wire.listGames, wrong)).toMatchObject({
+      errorCode: 'input-invalid',
+      status: 400,
+    })
+  }
+})
+
+test('vendors stand under their categories, hot games among the hot', async () => {
+  const { value } = await town.ask(wire.listVendors, {})
+  expect(value.categories).toEqual([
+    {
+      cards: [
+        { gameCount: titles.length, isHot: 1, vassalage: 'MADANG', vendorName: '마당 스튜디오' },
+      ],
+      title: 'RNG',
+    },
+  ])
+  const hot = await town.ask(wire.listHotGames, {})
+  expect(ids(hot.value.list)).toEqual(titles.filter(({ isHot }) => isHot).map(({ id }) => id))
+  const types = await town.ask(wire.listVendorCategories, { vassalage: 'MADANG' })
+  expect(types.value).toEqual({ gameTypes: ['RNG'] })
+})
+
+test('only somebody logged in has favourites', async () => {
+  for (const call of [wire.listFavouriteIds, wire.listFavourites, wire.listRecentGames]) {
+    expect(await town.ask(call, {})).toMatchObject({ errorCode: 'session-missing', status: 401 })
+  }
+  const added = await town.ask(wire.addFavourite, { gameId: 'moon-rabbit' })
+  expect(added.errorCode).toBe('session-missing')
+})
+
+test('a taste is kept once, newest first, and within its measure', async () => {
+  const memberId = newId()
+  const [a = '', b = ''] = gameIds
+  const at = (second: number) => new Date(Date.UTC(2026, 10, 21, 3, 0, second))
+  await town.ground.db.write(async (tx) => {
+    const like = (gameId: string, second: number, countMax = favouriteCountMax) =>
+      insertFavourite(tx, { at: at(second), gameId, memberId }, countMax)
+    expect([await like(a, 1), await like(b, 2), await like(a, 3)]).toEqual([true, true, true])
+    expect(await listFavouriteIds(tx, memberId)).toEqual([b, a])
+    expect([await like(gameIds[2] ?? '', 4, 2), await like(a, 5, 2)]).toEqual([false, true])
+    await deleteFavourite(tx, memberId, b)
+    expect(await listFavouriteIds(tx, memberId)).toEqual([a])
+
+    for (const [second, gameId] of [a, b, a].entries()) {
+      await upsertOpening(tx, { at: at(second), gameId, memberId })
+    }
+    expect(await listRecentIds(tx, memberId, 9)).toEqual([a, b])
+    expect((await findGame(tx, a))?.id).toBe(a)
+  })
+  const popular = await town.ask(wire.listPopularGames, {})
+  expect(ids(popular.value.list).slice(0, 2).toSorted()).toEqual([a, b].toSorted())
+})

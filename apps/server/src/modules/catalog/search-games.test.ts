@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import type { Game } from './game.ts'
+import { searchGames } from './search-games.ts'
+
+const vendorName = { EN: 'Madang Studio', KO: '마당 스튜디오' }
+const game = (id: string, KO: string, EN: string): Game => ({
+  category: 'RNG',
+  hasFreePlay: true,
+  id,
+  isHot: false,
+  name: { EN, KO },
+  state: 'open',
+  vendorCode: 'MADANG',
+  vendorName,
+})
+const games = [
+  game('tiger', '호랑이 장터', 'Tiger Market'),
+  game('rabbit', '달토끼', 'Moon Rabbit'),
+  game('night', '달밤의 호랑이', 'Tiger Night'),
+]
+const found = (typed: string) => searchGames(games, typed).map(({ id }) => id)
+
+test.each([
+  ['', ['tiger', 'rabbit', 'night']],
+  ['  ', ['tiger', 'rabbit', 'night']],
+  ['호랑이', ['tiger', 'night']],
+  ['호라', ['tiger', 'night']],
+  ['달ㅌ', ['rabbit']],
+  ['ㅎㄹㅇ', ['tiger', 'night']],
+  ['ㄷㅌㄲ', ['rabbit']],
+  ['RABBIT', ['rabbit']],
+  ['moon rab', ['rabbit']],
+  ['rabit', ['rabbit']],
+  ['호렁이', ['tiger', 'night']],
+  ['ㅁㄷ', ['tiger', 'rabbit', 'night']],
+  ['baccarat', []],
+  ['ㅋㅋ', []],
+])('"%s" means %j', (typed, ids) => {
+  expect(found(typed)).toEqual(ids)
+})

@@ -1,0 +1,33 @@
+import type { Language } from '@madang/wire'
+import type { Game as WireGame } from '@madang/wire/catalog'
+import type { Tx } from '#kernel/database'
+import type { By } from '#kernel/route'
+import type { Game } from './game.ts'
+import { listFavouriteIds } from './taste-store.ts'
+
+/** Games as the specification spells them, in the reader's language, with the reader's marks. */
+export async function showGames(
+  tx: Tx,
+  games: Game[],
+  reader: { by: By; lang: Language },
+): Promise<WireGame[]> {
+  const { by, lang } = reader
+  const liked = by.kind === 'member' ? await listFavouriteIds(tx, by.id) : []
+  const favourites = new Set(liked)
+  return games.map((game) => ({
+    accountTypeName: game.category,
+    displayName: game.name[lang],
+    gameId: game.id,
+    gameName: game.name.EN,
+    gameType: game.category,
+    isFavourite: favourites.has(game.id),
+    isGame: 'GAME',
+    isHot: game.isHot,
+    nodeId: game.id,
+    showIcon: `/art/games/${game.id}.svg`,
+    smallIcon: `/art/games/${game.id}-small.svg`,
+    supportPlay: game.hasFreePlay ? 0 : 1,
+    vassalage: game.vendorCode,
+    vendorName: game.vendorName[lang],
+  }))
+}

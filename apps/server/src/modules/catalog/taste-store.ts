@@ -1,0 +1,46 @@
+import sql, { raw } from 'sql-template-tag'
+import type { Tx } from '#kernel/database'
+
+/** Whose taste it is, and for which game. */
+type Taste = { memberId: string; gameId: string; at: Date }
+
+const newestFirst = raw('order by at desc, game_id')
+
+/** The ids of a member's favourites, the latest first. */
+export async function listFavouriteIds(tx: Tx, memberId: string): Promise<string[]> {
+  const rows = await tx.rows<{ gameId: string }>(sql`
+    select game_id as "gameId", added_at as at from catalog.favourite
+    where member_id = ${memberId} ${newestFirst}`)
+  return rows.map(({ gameId }) => gameId)
+}
+
+/** Adds unless the member has as many as one may have; false when there is no room. */
+export async function insertFavourite(tx: Tx, taste: Taste, countMax: number): Promise<boolean> {
+  const { at, gameId, memberId } = taste
+  await tx.rows(sql`
+    insert into catalog.favourite (member_id, game_id, added_at)
+    select ${memberId}, ${gameId}, ${at}
+    where (select count(*) from catalog.favourite where member_id = ${memberId}) < ${countMax}
+    on conflict do nothing`)
+  const kept = await tx.rows(sql`
+    select 1 from catalog.favourite where member_id = ${memberId} and game_id = ${gameId}`)
+  return kept.length > 0
+}
+
+export const deleteFavourite = (tx: Tx, memberId: string, gameId: string) =>
+  tx.rows(sql`
+    delete from catalog.favourite where member_id = ${memberId} and game_id = ${gameId}`)
+
+/** The ids of the games that a member opened lately, the latest first. */
+export async function listRecentIds(tx: Tx, memberId: string, limit: number): Promise<string[]> {
+  const rows = await tx.rows<{ gameId: string }>(sql`
+    select game_id as "gameId", opened_at as at from catalog.opening
+    where member_id = ${memberId} ${newestFirst} limit ${limit}`)
+  return rows.map(({ gameId }) => gameId)
+}
+
+export const upsertOpening = (tx: Tx, { at, gameId, memberId }: Taste) =>
+  tx.rows(sql`
+    insert into catalog.opening (member_id, game_id, opened_at)
+    values (${memberId}, ${gameId}, ${at})
+    on conflict (member_id, game_id) do update set opened_at = excluded.opened_at`)
