@@ -1,4 +1,5 @@
 import type { Refused } from './refused.ts'
+import { allowInertScript } from './trusted-html.ts'
 
 /** What an app tells the kit once at its start: who is asking, and what to do about some answers. */
 export type Wiring = {
@@ -15,6 +16,7 @@ let wired: Wiring = { headers: () => ({}), refused: () => undefined, sessionOver
 /** Stands first in an app's main file. */
 export function wireKit(wiring: Wiring): void {
   wired = wiring
+  allowInertScript()
 }
 
 export const wiring = (): Wiring => wired
