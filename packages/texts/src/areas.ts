@@ -1,3 +1,4 @@
+import type backoffice from './ko/backoffice.json'
 import type common from './ko/common.json'
 import type home from './ko/home.json'
 import type refusal from './ko/refusal.json'
@@ -5,6 +6,7 @@ import type shell from './ko/shell.json'
 
 /** The text catalogue by area. A screen loads the areas it needs, in one language. */
 export type Texts = {
+  backoffice: typeof backoffice
   common: typeof common
   home: typeof home
   refusal: typeof refusal
@@ -18,6 +20,10 @@ type Loaders = { [A in Area]: Record<TextLanguage, () => Promise<{ default: Text
 
 /** One line per area: the KO file is the type, so a text that EN lacks does not compile. */
 export const areas: Loaders = {
+  backoffice: {
+    EN: () => import('./en/backoffice.json'),
+    KO: () => import('./ko/backoffice.json'),
+  },
   common: { EN: () => import('./en/common.json'), KO: () => import('./ko/common.json') },
   home: { EN: () => import('./en/home.json'), KO: () => import('./ko/home.json') },
   refusal: { EN: () => import('./en/refusal.json'), KO: () => import('./ko/refusal.json') },

@@ -101,7 +101,7 @@ function policyOf(options: PageOptions, nonce: string): string {
     "form-action 'self'",
     `frame-ancestors ${list(options.framedBy)}`,
     "require-trusted-types-for 'script'",
-    'trusted-types default dompurify',
+    'trusted-types art default dompurify',
   ].join('; ')
 }
 

@@ -1,4 +1,5 @@
 import { joinClasses } from '../join-classes.ts'
+import { trustedArt } from '../trusted-art.ts'
 
 /** Sets one of our own generated drawings; decoration unless it has a label. */
 export function Art({
@@ -18,7 +19,7 @@ export function Art({
       aria-hidden={label ? undefined : true}
       className={joinClasses('block [&>svg]:block [&>svg]:h-auto [&>svg]:w-full', className)}
       // oxlint-disable-next-line react/no-danger -- the drawing is made by us from escaped words
-      dangerouslySetInnerHTML={{ __html: svg }}
+      dangerouslySetInnerHTML={{ __html: trustedArt(svg) }}
     />
   )
 }
