@@ -4,6 +4,7 @@ import * as content from '#content'
 import * as identity from '#identity'
 import * as ledger from '#ledger'
 import * as operators from '#operators'
+import * as realtime from '#realtime'
 import * as settings from '#settings'
 import type { FastifyInstance } from 'fastify'
 import { frontOf } from '@madang/wire'
@@ -26,7 +27,7 @@ import { servePages } from '#kernel/pages'
 import type { Ground } from '#kernel/route'
 
 /** Every module of the house, lowest first. This is the only file that knows them all. */
-export const modules: Module[] = [settings, ledger, identity, operators, content, catalog]
+export const modules: Module[] = [settings, ledger, identity, operators, content, catalog, realtime]
 
 /** `web` answers calls and pages, `live` holds sockets, `work` runs jobs and hands events on. */
 export type Roles = { web: boolean; live: boolean; work: boolean }
@@ -49,6 +50,9 @@ export async function openHouse(config: Config, options: Options = {}): Promise<
   const db = openDatabase(config.databaseUrl)
   const ground: Ground = { bus: localBus(), config, db, log }
   const fronts = await openFronts(ground, clock)
+  realtime.joinBus(db, ground.bus)
+  const { server } = fronts.portal
+  const live = roles.live ? realtime.attachLive(server, ground, clock) : undefined
   const handlers = modules.flatMap((module) => module.handlers ?? [])
   const events = handOn(db, roles.work ? handlers : [], log)
   const jobs = modules.flatMap((module) => module.jobs ?? [])
@@ -67,6 +71,7 @@ export async function openHouse(config: Config, options: Options = {}): Promise<
     },
     /** New work is refused first, then what runs is finished, then connections close. */
     async close() {
+      await live?.close()
       await Promise.all(Object.values(fronts).map((front) => front.close()))
       await runner?.stop()
       await events.stop()

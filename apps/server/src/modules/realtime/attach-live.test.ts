@@ -1,0 +1,128 @@
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import * as identity from '@madang/wire/identity'
+import * as wire from '@madang/wire/realtime'
+import type { LiveMessage } from '@madang/wire/realtime'
+import { newId } from '#kernel/ids'
+import { openAccounts, post } from '#ledger'
+import { playWager } from '#wagers'
+import { openTown } from '../../../test/town.ts'
+import type { Town, Visit } from '../../../test/town.ts'
+import { visitOf } from '../../../test/visit.ts'
+
+let town: Town
+let address: string
+beforeAll(async () => {
+  town = await openTown()
+  await town.fronts.portal.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = town.fronts.portal.server.address() as AddressInfo
+  address = `ws://127.0.0.1:${port}${wire.livePath}`
+})
+afterAll(() => town.tearDown())
+
+const ourOrigin = 'http://localhost:3000'
+
+/** An open socket with what it heard, or the status with which it was turned away. */
+function listen(ticket?: string, origin = ourOrigin) {
+  const url = ticket === undefined ? address : `${address}?ticket=${ticket}`
+  const socket = new WebSocket(url, { origin })
+  const heard: LiveMessage[] = []
+  socket.on('message', (words: Buffer) => heard.push(JSON.parse(words.toString()) as LiveMessage))
+  const closed = new Promise<number>((resolve) => socket.on('close', resolve))
+  const opened = new Promise<number>((resolve, reject) => {
+    socket.on('open', () => resolve(101))
+    socket.on('unexpected-response', (_, response) => resolve(response.statusCode ?? 0))
+    socket.on('error', reject)
+  })
+  return { closed, heard, opened, socket }
+}
+
+const ticketOf = async (visit: Visit) =>
+  String((await town.ask(wire.openLive, {}, visit)).value.ticket)
+
+async function until(isTrue: () => boolean): Promise<void> {
+  for (let attempt = 0; attempt < 100 && !isTrue(); attempt++) {
+    await new Promise((resume) => setTimeout(resume, 20))
+  }
+  expect(isTrue()).toBe(true)
+}
+
+async function win(visit: Visit, stakeUnits: bigint, payoutUnits: bigint): Promise<void> {
+  const memberId = String((await town.ask(identity.memberInfo, {}, visit)).value.id)
+  const at = town.clock.now()
+  const { db } = town.ground
+  await db.write(async (tx) => {
+    await openAccounts(tx, memberId, 'KRW')
+    const from = { currency: 'KRW', house: 'bank' }
+    const to = { currency: 'KRW', holder: memberId, purpose: 'cash' as const }
+    const gift = { amountUnits: stakeUnits, cause: 'deposit', from, key: newId(), to }
+    await post(tx, [[gift]], at)
+  })
+  const play = { category: 'RNG', currency: 'KRW', game: 'moonlit', round: '1', vendor: 'madang' }
+  await playWager(db, { ...play, at, id: newId(), memberId, payoutUnits, stakeUnits })
+  await town.events.settle()
+}
+
+test('a settled wager reaches every tab of its member, and nobody else', async () => {
+  const minji = await visitOf(town, 'minji', '198.51.100.1')
+  const junho = await visitOf(town, 'junho', '198.51.100.2')
+  const tabs = [listen(await ticketOf(minji)), listen(await ticketOf(minji))]
+  const others = [listen(await ticketOf(junho)), listen()]
+  for (const line of [...tabs, ...others]) expect(await line.opened).toBe(101)
+
+  await win(minji, 100_000_000n, 50_000_000n)
+  const told = { currency: 'KRW', held: '0.00', kind: 'balance', sumBalance: '500.00' }
+  for (const { heard } of tabs) {
+    await until(() => heard.length > 0)
+    expect(heard.find(({ kind }) => kind === 'balance')).toEqual(told)
+  }
+  for (const { heard } of others) expect(heard).toEqual([])
+  for (const line of [...tabs, ...others]) line.socket.close()
+})
+
+test('a notable win is told to all, masked, and stands on the board', async () => {
+  const sora = await visitOf(town, 'sora', '198.51.100.3')
+  const visitor = listen()
+  await visitor.opened
+  await win(sora, 1_000_000_000n, 4_900_000_000n)
+  await win(sora, 1_000_000_000n, 5_000_000_000n)
+  await until(() => visitor.heard.length > 0)
+  const winner = { account: 'so***', amount: '50000.00', gameId: 'moonlit', stake: '10000.00' }
+  expect(visitor.heard).toMatchObject([{ kind: 'winner', winner }])
+  const board = await town.ask(wire.listWinners, {})
+  expect(board.value.list).toMatchObject([winner])
+  expect(JSON.stringify(board.value)).not.toContain('sora')
+  visitor.socket.close()
+})
+
+test('a ticket opens one socket, for half a minute, from our own pages only', async () => {
+  const minji = await visitOf(town, 'minji', '198.51.100.1')
+  const ticket = await ticketOf(minji)
+  expect(await listen(ticket, 'https://evil.example').opened).toBe(403)
+  const first = listen(ticket)
+  expect(await first.opened).toBe(101)
+  expect(await listen(ticket).opened).toBe(403)
+  const late = await ticketOf(minji)
+  town.clock.tick(31_000)
+  expect(await listen(late).opened).toBe(403)
+  expect((await town.ask(wire.openLive, {})).errorCode).toBe('session-missing')
+  first.socket.close()
+})
+
+test('a logout closes the sockets of its session at once', async () => {
+  const junho = await visitOf(town, 'junho', '198.51.100.2')
+  const line = listen(await ticketOf(junho))
+  await line.opened
+  await town.ask(identity.logout, {}, junho)
+  await town.events.settle()
+  expect(await line.closed).toBe(4002)
+  expect(line.heard).toEqual([{ kind: 'session-ended' }])
+})
+
+test('who talks on a line that only tells is shown out', async () => {
+  const line = listen()
+  await line.opened
+  line.socket.send('hello')
+  expect(await line.closed).toBe(1008)
+})

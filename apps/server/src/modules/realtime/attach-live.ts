@@ -1,0 +1,121 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { WebSocketServer } from 'ws'
+import type { WebSocket } from 'ws'
+import { livePath } from '@madang/wire/realtime'
+import type { Clock } from '#kernel/clock'
+import { digestOf } from '#kernel/ids'
+import type { Ground } from '#kernel/route'
+import { hearLive } from './live-bus.ts'
+import type { LiveNews } from './live-bus.ts'
+import { closeCodes, SocketBook } from './socket-book.ts'
+import type { Line } from './socket-book.ts'
+import { takeTicket } from './ticket-store.ts'
+import type { Ticket } from './ticket-store.ts'
+import { tellBalances } from './tell-balances.ts'
+import { findLiveSessions } from './find-live-sessions.ts'
+
+const heartbeatMs = 25_000
+const sessionCheckMs = 60_000
+
+/**
+ * Opens the live sockets on the portal's HTTP server. A browser of our own origin hears public
+ * news; with a ticket it hears its member's balance too, until that session ends.
+ */
+export function attachLive(server: Server, ground: Ground, clock: Clock) {
+  const { bus, db, log } = ground
+  const book = new SocketBook()
+  const sockets = new WebSocketServer({
+    maxPayload: 1_024,
+    noServer: true,
+    perMessageDeflate: false,
+  })
+  const balances = tellBalances(db, book, log)
+  const onUpgrade = (ask: IncomingMessage, duplex: Duplex, head: Buffer) => {
+    admit(ground, clock.now(), book, ask).then(
+      (who) => {
+        if (who === 'refused') return refuse(duplex, '403 Forbidden')
+        sockets.handleUpgrade(ask, duplex, head, (socket) => open(book, socket, who))
+      },
+      () => refuse(duplex, '503 Service Unavailable'),
+    )
+  }
+  const forget = hearLive(bus, (news) => hear(book, (ids) => balances.moved(ids), news))
+  const heartbeat = setInterval(() => beat(book), heartbeatMs)
+  const check = setInterval(() => {
+    findLiveSessions(db, book.memberIds(), clock.now()).then(
+      (isLive) => book.end((line) => !isLive(line.sessionId ?? '')),
+      (error: unknown) => log.warn({ error: String(error) }, 'live sessions were not checked'),
+    )
+  }, sessionCheckMs)
+  server.on('upgrade', onUpgrade)
+  return {
+    async close() {
+      clearInterval(heartbeat)
+      clearInterval(check)
+      forget()
+      balances.stop()
+      server.off('upgrade', onUpgrade)
+      for (const { socket } of book.all()) socket.close(closeCodes.shuttingDown)
+      sockets.close()
+    },
+  }
+}
+
+/** Whose socket this becomes: a member's by ticket, nobody's without one. */
+async function admit(
+  { config, db }: Ground,
+  now: Date,
+  book: SocketBook,
+  ask: IncomingMessage,
+): Promise<Ticket | null | 'refused'> {
+  const url = new URL(ask.url ?? '/', config.origins.portal)
+  // Browsers always say where they come from; a page of another site gets no socket of ours.
+  if (url.pathname !== livePath || ask.headers.origin !== config.origins.portal) return 'refused'
+  if (book.isFull) return 'refused'
+  const ticket = url.searchParams.get('ticket')
+  if (ticket === null) return null
+  return (await db.write((tx) => takeTicket(tx, digestOf(ticket), now))) ?? 'refused'
+}
+
+function open(book: SocketBook, socket: WebSocket, who: Ticket | null): void {
+  const line: Line = {
+    isAlive: true,
+    memberId: who?.memberId ?? null,
+    sessionId: who?.sessionId ?? null,
+    socket,
+  }
+  book.add(line)
+  socket.on('pong', () => (line.isAlive = true))
+  socket.on('close', () => book.remove(line))
+  socket.on('error', () => socket.terminate())
+  // The line is one-way: whoever talks here is not our client.
+  socket.on('message', () => socket.close(1008))
+}
+
+function hear(book: SocketBook, moved: (memberIds: string[]) => void, news: LiveNews): void {
+  switch (news.kind) {
+    case 'balance-moved':
+      return moved(news.memberIds)
+    case 'notices-changed':
+      return book.tellAll({ kind: 'notices' })
+    case 'won':
+      for (const winner of news.winners) book.tellAll({ kind: 'winner', winner })
+      return
+    case 'sessions-ended':
+      return book.end((line) => news.sessionIds.includes(line.sessionId ?? ''))
+  }
+}
+
+/** Whoever did not answer the last ping is gone. */
+function beat(book: SocketBook): void {
+  for (const line of book.all()) {
+    if (!line.isAlive) line.socket.terminate()
+    line.isAlive = false
+    line.socket.ping()
+  }
+}
+
+function refuse(duplex: Duplex, status: string): void {
+  duplex.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}

@@ -1,0 +1,24 @@
+import { announcementChanged } from '#content'
+import { sessionsEnded } from '#identity'
+import { handler } from '#kernel/events'
+import { wagersSettled } from '#wagers'
+import { tellLive } from './live-bus.ts'
+import { winnersOf } from './show-winners.ts'
+import { winOf } from './win.ts'
+import { insertWins } from './win-store.ts'
+
+export const handlers = [
+  handler(wagersSettled, async (tx, wagers) => {
+    const memberIds = [...new Set(wagers.map((wager) => wager.memberId))]
+    tellLive(tx, { kind: 'balance-moved', memberIds })
+    const wins = wagers.flatMap((wager) => winOf(wager) ?? [])
+    if (wins.length === 0) return
+    await insertWins(tx, wins)
+    tellLive(tx, { kind: 'won', winners: await winnersOf(tx, wins) })
+  }),
+  handler(announcementChanged, async (tx) => tellLive(tx, { kind: 'notices-changed' })),
+  handler(sessionsEnded, async (tx, ended) => {
+    const sessionIds = ended.flatMap((one) => one.sessionIds)
+    tellLive(tx, { kind: 'sessions-ended', sessionIds })
+  }),
+]

@@ -1,0 +1,27 @@
+import type { Winner } from '@madang/wire/realtime'
+import { findMembers } from '#identity'
+import type { Tx } from '#kernel/database'
+import { decimalOf } from '#kernel/money'
+import { boardSize, maskedAccount } from './win.ts'
+import type { Win } from './win.ts'
+import { listWins } from './win-store.ts'
+
+/** The board: the latest notable wins. */
+export async function showWinners(tx: Tx, limit: number): Promise<Winner[]> {
+  return winnersOf(tx, await listWins(tx, Math.min(limit, boardSize)))
+}
+
+/** Wins with the words that people read: masked names, game titles, decimals. */
+export async function winnersOf(tx: Tx, wins: Win[]): Promise<Winner[]> {
+  const members = await findMembers(tx, [...new Set(wins.map((win) => win.memberId))])
+  const accounts = new Map(members.map(({ account, id }) => [id, maskedAccount(account)]))
+  return wins.map((win) => ({
+    account: accounts.get(win.memberId) ?? '***',
+    amount: decimalOf(win.payoutUnits),
+    gameId: win.game,
+    gameName: { EN: win.game, KO: win.game },
+    id: win.wagerId,
+    stake: decimalOf(win.stakeUnits),
+    wonAt: win.wonAt.toISOString(),
+  }))
+}

@@ -1,0 +1,44 @@
+import { findBalances } from '#ledger'
+import type { Database } from '#kernel/database'
+import type { Logger } from '#kernel/log'
+import { decimalOf } from '#kernel/money'
+import type { SocketBook } from './socket-book.ts'
+
+/** A busy member's balance is told at most this often; the last one always. */
+const restMs = 150
+
+/**
+ * Reads the balance of members who are here and tells it to their sockets. Only who has a socket in
+ * this process costs a read, however many bets the house takes.
+ */
+export function tellBalances(db: Database, book: SocketBook, log: Logger) {
+  const waiting = new Set<string>()
+  let timer: NodeJS.Timeout | undefined
+
+  async function tellWaiting(): Promise<void> {
+    timer = undefined
+    const memberIds = [...waiting]
+    waiting.clear()
+    await db.read(async (tx) => {
+      for (const memberId of memberIds) {
+        for (const { cashUnits, currency, heldUnits } of await findBalances(tx, memberId)) {
+          const held = decimalOf(heldUnits)
+          const sumBalance = decimalOf(cashUnits)
+          book.tellMember(memberId, { currency, held, kind: 'balance', sumBalance })
+        }
+      }
+    })
+  }
+  return {
+    moved(memberIds: string[]) {
+      for (const memberId of memberIds) if (book.has(memberId)) waiting.add(memberId)
+      if (waiting.size === 0 || timer) return
+      timer = setTimeout(() => {
+        tellWaiting().catch((error: unknown) =>
+          log.warn({ error: String(error) }, 'a balance was not told'),
+        )
+      }, restMs)
+    },
+    stop: () => clearTimeout(timer),
+  }
+}

@@ -1,0 +1,26 @@
+import sql, { join } from 'sql-template-tag'
+import type { Tx } from '#kernel/database'
+import type { Win } from './win.ts'
+
+export async function insertWins(tx: Tx, wins: Win[]): Promise<void> {
+  if (wins.length === 0) return
+  const rows = wins.map(
+    (win) => sql`(${win.wagerId}::uuid, ${win.memberId}::uuid, ${win.game},
+      ${win.stakeUnits}::bigint, ${win.payoutUnits}::bigint, ${win.wonAt}::timestamptz)`,
+  )
+  await tx.rows(sql`
+    insert into realtime.win (wager_id, member_id, game, stake_units, payout_units, won_at)
+    values ${join(rows)} on conflict do nothing`)
+}
+
+export function listWins(tx: Tx, limit: number): Promise<Win[]> {
+  return tx.rows<Win>(sql`
+    select wager_id as "wagerId", member_id as "memberId", game, stake_units as "stakeUnits",
+      payout_units as "payoutUnits", won_at as "wonAt"
+    from realtime.win order by won_at desc, wager_id desc limit ${limit}`)
+}
+
+/** The board is short; what nobody sees any more is let go. */
+export async function deleteOldWins(tx: Tx, before: Date): Promise<void> {
+  await tx.rows(sql`delete from realtime.win where won_at < ${before}`)
+}

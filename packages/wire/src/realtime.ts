@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import { call } from './call.ts'
+import { count, id, instant, money, nothing } from './shapes.ts'
+
+/** Where the live socket is opened, with `?ticket=` for a member. */
+export const livePath = '/live'
+
+export const openLive = call({
+  post: '/wps/live/ticket',
+  for: 'session',
+  about: 'A ticket that opens one live socket within 30 seconds, for this session only.',
+  takes: nothing,
+  gives: v.strictObject({ ticket: v.string(), expiresAt: instant }),
+})
+
+/** A win that was really paid. Who won is masked. */
+export const winner = v.strictObject({
+  id,
+  account: v.string(),
+  gameId: v.string(),
+  gameName: v.strictObject({ KO: v.string(), EN: v.string() }),
+  stake: money,
+  amount: money,
+  wonAt: instant,
+})
+export type Winner = v.InferOutput<typeof winner>
+
+export const listWinners = call({
+  get: '/wps/relay/ODSFE2_getWinnerBoard',
+  for: 'anyone',
+  about: 'The latest notable wins that were paid for real stakes, newest first.',
+  takes: v.strictObject({ limit: v.optional(count) }),
+  gives: v.strictObject({ list: v.array(winner) }),
+})
+
+/** What comes over the live socket. Each says what is new; the calls stay the truth. */
+export const liveMessage = v.variant('kind', [
+  v.strictObject({
+    kind: v.literal('balance'),
+    currency: v.string(),
+    /** Free to use. */
+    sumBalance: money,
+    /** Promised to something under way. */
+    held: money,
+  }),
+  v.strictObject({ kind: v.literal('notices') }),
+  v.strictObject({ kind: v.literal('winner'), winner }),
+  v.strictObject({ kind: v.literal('session-ended') }),
+])
+export type LiveMessage = v.InferOutput<typeof liveMessage>
