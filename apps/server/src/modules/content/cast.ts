@@ -7,8 +7,14 @@ const drafts: Draft[] = [
   {
     audience: 'everyone',
     body: {
-      EN: '<p>This brand runs on <strong>play money</strong>. Deposits, withdrawals and games work as they would for real, and nothing here can be turned into cash.</p>',
-      KO: '<p>이곳은 <strong>놀이돈</strong>으로 운영해요. 입금, 출금, 게임은 실제처럼 움직이지만 현금으로 바꿀 수는 없어요.</p>',
+      EN: [
+        '<p>This brand runs on <strong>play money</strong>. Deposits, withdrawals and',
+        'games work as they would for real, and nothing here can be turned into cash.</p>',
+      ].join(' '),
+      KO: [
+        '<p>이곳은 <strong>놀이돈</strong>으로 운영해요. 입금, 출금, 게임은 실제처럼',
+        '움직이지만 현금으로 바꿀 수는 없어요.</p>',
+      ].join(' '),
     },
     endsAt: null,
     id: '01900000-0000-7000-8000-000000000001',
@@ -19,8 +25,14 @@ const drafts: Draft[] = [
   {
     audience: 'everyone',
     body: {
-      EN: '<p>Every slot shows its rules, its paytable for your bet and its return to player. After a round you can recompute its result with your own seed.</p>',
-      KO: '<p>모든 슬롯은 규칙과 지금 베팅에 맞춘 배당표, 환급률을 보여 드려요. 한 판이 끝나면 내 시드로 결과를 직접 다시 계산해 볼 수 있어요.</p>',
+      EN: [
+        '<p>Every slot shows its rules, its paytable for your bet and its return to',
+        'player. After a round you can recompute its result with your own seed.</p>',
+      ].join(' '),
+      KO: [
+        '<p>모든 슬롯은 규칙과 지금 베팅에 맞춘 배당표, 환급률을 보여 드려요. 한 판이',
+        '끝나면 내 시드로 결과를 직접 다시 계산해 볼 수 있어요.</p>',
+      ].join(' '),
     },
     endsAt: null,
     id: '01900000-0000-7000-8000-000000000002',
@@ -31,8 +43,14 @@ const drafts: Draft[] = [
   {
     audience: 'everyone',
     body: {
-      EN: '<p>You can set limits for deposits, losses and stakes at any time. A lower limit counts at once; a higher one waits 24 hours and asks you again.</p>',
-      KO: '<p>입금, 손실, 베팅 한도를 언제든 정할 수 있어요. 낮추면 바로 적용되고, 높이면 24시간 뒤에 한 번 더 여쭤봐요.</p>',
+      EN: [
+        '<p>You can set limits for deposits, losses and stakes at any time. A lower',
+        'limit counts at once; a higher one waits 24 hours and asks you again.</p>',
+      ].join(' '),
+      KO: [
+        '<p>입금, 손실, 베팅 한도를 언제든 정할 수 있어요. 낮추면 바로 적용되고, 높이면',
+        '24시간 뒤에 한 번 더 여쭤봐요.</p>',
+      ].join(' '),
     },
     endsAt: null,
     id: '01900000-0000-7000-8000-000000000003',

@@ -1,4 +1,5 @@
 import type { Winner } from '@madang/wire/realtime'
+import { findGame } from '#catalog'
 import { findMembers } from '#identity'
 import type { Tx } from '#kernel/database'
 import { decimalOf } from '#kernel/money'
@@ -15,13 +16,21 @@ export async function showWinners(tx: Tx, limit: number): Promise<Winner[]> {
 export async function winnersOf(tx: Tx, wins: Win[]): Promise<Winner[]> {
   const members = await findMembers(tx, [...new Set(wins.map((win) => win.memberId))])
   const accounts = new Map(members.map(({ account, id }) => [id, maskedAccount(account)]))
+  const names = await namesOf(tx, [...new Set(wins.map((win) => win.game))])
   return wins.map((win) => ({
     account: accounts.get(win.memberId) ?? '***',
     amount: decimalOf(win.payoutUnits),
     gameId: win.game,
-    gameName: { EN: win.game, KO: win.game },
+    gameName: names.get(win.game) ?? { EN: win.game, KO: win.game },
     id: win.wagerId,
     stake: decimalOf(win.stakeUnits),
     wonAt: win.wonAt.toISOString(),
   }))
+}
+
+/** A game that left the catalog keeps its code as its name. */
+async function namesOf(tx: Tx, games: string[]) {
+  const found = []
+  for (const id of games) found.push([id, (await findGame(tx, id))?.name] as const)
+  return new Map(found)
 }
