@@ -6,6 +6,8 @@ import * as ledger from '#ledger'
 import * as operators from '#operators'
 import * as realtime from '#realtime'
 import * as settings from '#settings'
+import * as uploads from '#uploads'
+import * as wallet from '#wallet'
 import type { FastifyInstance } from 'fastify'
 import { frontOf } from '@madang/wire'
 import type { FrontName } from '@madang/wire'
@@ -27,7 +29,17 @@ import { servePages } from '#kernel/pages'
 import type { Ground } from '#kernel/route'
 
 /** Every module of the house, lowest first. This is the only file that knows them all. */
-export const modules: Module[] = [settings, ledger, identity, operators, content, catalog, realtime]
+export const modules: Module[] = [
+  settings,
+  ledger,
+  identity,
+  operators,
+  content,
+  catalog,
+  uploads,
+  wallet,
+  realtime,
+]
 
 /** `web` answers calls and pages, `live` holds sockets, `work` runs jobs and hands events on. */
 export type Roles = { web: boolean; live: boolean; work: boolean }
@@ -57,7 +69,7 @@ export async function openHouse(config: Config, options: Options = {}): Promise<
   const events = handOn(db, roles.work ? handlers : [], log)
   const jobs = modules.flatMap((module) => module.jobs ?? [])
   const hasJobs = roles.work && options.hasJobs !== false && jobs.length > 0
-  const runner = hasJobs ? await startJobs({ db, log }, jobs) : undefined
+  const runner = hasJobs ? await startJobs({ config, db, log }, jobs) : undefined
 
   return {
     events,

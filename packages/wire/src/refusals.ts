@@ -61,6 +61,31 @@ export const refusals = {
   'four-eyes-needed': 403,
   'proposal-closed': 409,
   'setting-invalid': 422,
+  // wallet
+  'deposit-out-of-limits': 422,
+  'deposits-too-many-open': 409,
+  'deposit-method-closed': 409,
+  'document-moved-on': 409,
+  'claimed-by-other': 409,
+  'own-proposal': 403,
+  'provider-silent': 503,
+  'webhook-not-recognised': 401,
+  'suspense-without-member': 409,
+  'withdrawal-out-of-limits': 422,
+  'withdrawal-gate-closed': 409,
+  'received-amount-wrong': 422,
+  'proof-missing': 422,
+  'bank-account-unknown': 404,
+  'bank-account-known': 409,
+  'bank-account-name-differs': 422,
+  'bank-accounts-too-many': 409,
+  'bank-account-in-use': 409,
+  'adjustment-out-of-limits': 422,
+  // uploads
+  'image-not-accepted': 422,
+  'image-too-large': 422,
+  'upload-quota-reached': 429,
+  'upload-unknown': 422,
 } as const satisfies Record<string, number>
 
 export type RefusalCode = keyof typeof refusals

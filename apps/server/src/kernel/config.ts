@@ -13,6 +13,8 @@ export type Config = {
    */
   isHumanCheckOn: boolean
   trustedProxyCount: number
+  /** Where the payment provider answers; in a demo the sandbox of `tools/sandbox-pay`. */
+  payOrigin: string
   logLevel: string
 }
 
@@ -33,6 +35,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       arcade: env['ARCADE_ORIGIN'] ?? `http://localhost:${ports.arcade}`,
       backoffice: env['BACKOFFICE_ORIGIN'] ?? `http://localhost:${ports.backoffice}`,
     },
+    payOrigin: env['PAY_ORIGIN'] ?? 'http://localhost:3003',
     isHumanCheckOn: env['MADANG_HUMAN_CHECK'] !== 'off',
     trustedProxyCount: Number(env['TRUSTED_PROXIES'] ?? 0),
     logLevel: env['LOG_LEVEL'] ?? 'info',

@@ -1,5 +1,6 @@
 import { Logger as WorkerLogger, parseCronItems, run, runMigrations } from 'graphile-worker'
 import type { Runner } from 'graphile-worker'
+import type { Config } from './config.ts'
 import type { Database } from './database.ts'
 import type { Logger } from './log.ts'
 
@@ -7,17 +8,17 @@ import type { Logger } from './log.ts'
 export type Job = {
   name: string
   cron: string
-  run: (ground: { db: Database; now: Date; log: Logger }) => Promise<void>
+  run: (ground: Workshop & { now: Date }) => Promise<void>
 }
 
+/** What jobs may use. */
+type Workshop = { db: Database; log: Logger; config: Config }
+
 /** Starts the jobs; rivals in other processes share them, each run happens in one place. */
-export async function startJobs(
-  ground: { db: Database; log: Logger },
-  jobs: Job[],
-): Promise<Runner> {
-  const { db, log } = ground
+export async function startJobs(ground: Workshop, jobs: Job[]): Promise<Runner> {
+  const { config, db, log } = ground
   const taskList = Object.fromEntries(
-    jobs.map((job) => [job.name, () => job.run({ db, log, now: new Date() })]),
+    jobs.map((job) => [job.name, () => job.run({ config, db, log, now: new Date() })]),
   )
   return run({
     concurrency: 2,

@@ -3,13 +3,13 @@ import type { Ground } from '#kernel/route'
 import { readSettings } from '#settings'
 import { deleteAttempts } from './attempt-store.ts'
 import { accountBucket, countAttempt } from './count-attempt.ts'
+import { tellFactorChanged } from './events.ts'
 import { findCredential, updateHash } from './credential-store.ts'
 import { hashPassword, isPassword } from './hash-password.ts'
 import { endSessions } from './log-out.ts'
 import type { Member } from './member.ts'
 import { findMember } from './member-store.ts'
-import { openSession } from './open-session.ts'
-import type { OpenedSession, Origin } from './open-session.ts'
+import { openSession, type OpenedSession, type Origin } from './open-session.ts'
 import { passwordFaultOf } from './password.ts'
 import { freshMs, mayOmitOldPassword } from './session.ts'
 import { lockSession, updateFresh } from './session-store.ts'
@@ -40,6 +40,7 @@ export async function changePassword(ground: Ground, order: PasswordOrder): Prom
     // The first of two changes at once ends the session of the second.
     if (!(await lockSession(tx, order.sessionId))) return refuse('session-expired')
     await updateHash(tx, { hash, memberId: member.id, purpose: 'login', setAt: order.at })
+    await tellFactorChanged(tx, member.id, order.at)
     await endSessions(tx, member.id)
     return openSession(tx, member, { ...order, isPasswordTyped: true, mustChangePassword: false })
   })

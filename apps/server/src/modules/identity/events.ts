@@ -1,4 +1,5 @@
-import { eventKind } from '#kernel/events'
+import type { Tx } from '#kernel/database'
+import { eventKind, tell } from '#kernel/events'
 import type { MemberKind, MemberState } from './member.ts'
 
 /** A person has a profile here, trials too: whoever keeps something per member opens it now. */
@@ -14,6 +15,12 @@ export const memberRegistered = eventKind<{
 export const trialOpened = eventKind<{ memberId: string; amount: string; at: string }>(
   'identity.trial-opened',
 )
+
+/** A password of this member was changed: what is kept safe by it may want to wait. */
+export const factorChanged = eventKind<{ memberId: string; at: string }>('identity.factor-changed')
+
+export const tellFactorChanged = (tx: Tx, memberId: string, at: Date): Promise<void> =>
+  tell(tx, factorChanged, [{ at: at.toISOString(), memberId }])
 
 export const memberLoggedIn = eventKind<{
   memberId: string

@@ -1,6 +1,7 @@
 export { cast, castMembers } from './cast.ts'
 export type { CastMember } from './cast.ts'
 export {
+  factorChanged,
   memberLoggedIn,
   memberRegistered,
   memberStateChanged,

@@ -1,6 +1,7 @@
 import type { Tx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
 import type { Ground } from '#kernel/route'
+import { tellFactorChanged } from './events.ts'
 import { findCredential, insertCredential, updateFailures, updateHash } from './credential-store.ts'
 import { lockCredential } from './credential-store.ts'
 import { hashPassword, isPassword } from './hash-password.ts'
@@ -89,7 +90,10 @@ export async function changePaymentPassword(
   await checkPin(ground, memberId, newPassword, order.confirmNewPassword, 'newPassword')
   await checkPaymentPassword(ground, { at, memberId, password: order.oldPassword })
   const hash = await hashPassword(ground.config, newPassword)
-  await ground.db.write((tx) => updateHash(tx, { hash, memberId, purpose: 'payment', setAt: at }))
+  await ground.db.write(async (tx) => {
+    await updateHash(tx, { hash, memberId, purpose: 'payment', setAt: at })
+    await tellFactorChanged(tx, memberId, at)
+  })
 }
 
 async function checkPin(

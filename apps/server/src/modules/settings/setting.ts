@@ -111,6 +111,10 @@ export const settingShapes = {
     fourEyesFrom: v.optional(decimal, '1000000.00'),
     /** Without the member's word within these minutes a payment counts as received. */
     receiptMinutes: v.optional(whole, 60),
+    /** How much of a deposit must be staked before money may leave: 10,000 is once. */
+    playBps: v.optional(whole, 10_000),
+    /** After a change of bank account or password, money stays in for this long. */
+    coolingHours: v.optional(whole, 24),
   }),
   adjustments: v.strictObject({
     fourEyesFrom: v.optional(decimal, '100000.00'),

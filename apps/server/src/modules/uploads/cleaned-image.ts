@@ -1,0 +1,45 @@
+import sharp from 'sharp'
+import { refuse } from '#kernel/refusal'
+
+/** 25 megapixels: a phone's photo fits, a bomb that unfolds to gigabytes does not. */
+const pixelsMax = 25_000_000
+/** Decoding takes a photo well under a second; whatever takes longer is no photo. */
+const secondsMax = 10
+
+export type CleanedImage = { bytes: Buffer; width: number; height: number }
+
+/**
+ * Decodes the picture and writes it anew as JPEG, upright and without metadata. Whatever else was
+ * in the file (scripts, an archive behind the picture, a place on earth) is gone.
+ *
+ * @throws Refusal `image-not-accepted` when it is not one whole png or jpg, `image-too-large`
+ */
+export async function cleanedImage(raw: Buffer): Promise<CleanedImage> {
+  const kind = kindOf(raw)
+  if (!kind) return refuse('image-not-accepted')
+  const options = { failOn: 'error', limitInputPixels: pixelsMax, sequentialRead: true } as const
+  try {
+    const { format, height, pages = 1, width } = await sharp(raw, options).metadata()
+    if (width * height > pixelsMax) return refuse('image-too-large')
+    if (format !== kind || pages !== 1 || width === 0) return refuse('image-not-accepted')
+    const { data, info } = await sharp(raw, options)
+      .timeout({ seconds: secondsMax })
+      .rotate()
+      .flatten({ background: '#ffffff' })
+      .resize({ fit: 'inside', height: 2_400, width: 2_400, withoutEnlargement: true })
+      .jpeg({ mozjpeg: false, quality: 85 })
+      .toBuffer({ resolveWithObject: true })
+    return { bytes: data, height: info.height, width: info.width }
+  } catch (error) {
+    if (error instanceof Error && /pixel limit/i.test(error.message)) refuse('image-too-large')
+    if (error instanceof Error && error.name === 'Refusal') throw error
+    return refuse('image-not-accepted')
+  }
+}
+
+/** What the first bytes say; the decoder must agree. */
+export function kindOf(raw: Buffer): 'png' | 'jpeg' | undefined {
+  if (raw.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'))) return 'png'
+  if (raw.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex'))) return 'jpeg'
+  return undefined
+}

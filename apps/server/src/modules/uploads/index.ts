@@ -1,0 +1,2 @@
+export { areImagesOf } from './image-store.ts'
+export { routes } from './routes.ts'

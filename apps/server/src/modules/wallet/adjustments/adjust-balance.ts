@@ -1,0 +1,84 @@
+import type { Tx } from '#kernel/database'
+import { enteredUnits, unitsOf } from '#kernel/money'
+import { refuse } from '#kernel/refusal'
+import { readSettings } from '#settings'
+import type { Decision } from '../deposits/decide-deposit.ts'
+import { moveFor } from '../move.ts'
+import { findOwner } from '../owner.ts'
+import { adjust } from '../postings.ts'
+import { insertAdjustment, lockAdjustment, updateAdjustment } from './adjustment-store.ts'
+import type { Adjustment } from './adjustment-store.ts'
+
+type Proposal = {
+  id: string
+  memberId: string
+  direction: Adjustment['direction']
+  amount: string
+  reason: string
+  operator: { id: string; name: string }
+  at: Date
+}
+
+/**
+ * Proposes a correction. Below the threshold it is booked at once; from it on it waits for a second
+ * operator.
+ *
+ * @throws Refusal `adjustment-out-of-limits`, `balance-too-low`, `not-found`
+ */
+export async function proposeAdjustment(tx: Tx, proposal: Proposal): Promise<Adjustment> {
+  const { amount, at, operator, ...asked } = proposal
+  const { adjustments } = await readSettings(tx)
+  const amountUnits = enteredUnits(amount)
+  const { amountMax } = adjustments
+  if (amountUnits > unitsOf(amountMax)) refuse('adjustment-out-of-limits', { amountMax })
+  await findOwner(tx, asked.memberId)
+  const needsTwo = amountUnits >= unitsOf(adjustments.fourEyesFrom)
+  const one: Adjustment = {
+    amountUnits,
+    decidedAt: needsTwo ? null : at,
+    decidedBy: needsTwo ? null : operator.name,
+    decidedById: needsTwo ? null : operator.id,
+    direction: asked.direction,
+    id: asked.id,
+    memberId: asked.memberId,
+    proposedAt: at,
+    proposedBy: operator.name,
+    proposedById: operator.id,
+    reason: asked.reason,
+    state: needsTwo ? 'proposed' : 'booked',
+  }
+  await insertAdjustment(tx, one)
+  if (!needsTwo) await moveFor(tx, one.memberId, [adjust(one)], at)
+  return one
+}
+
+/**
+ * A second operator agrees or declines. Declining one's own proposal is taking it back.
+ *
+ * @throws Refusal `own-proposal`, `document-moved-on`, `balance-too-low`
+ */
+export async function decideAdjustment(
+  tx: Tx,
+  { at, id, operator, outcome }: Decision & { outcome: 'booked' | 'declined' },
+): Promise<Adjustment> {
+  const one = await lockAdjustment(tx, id)
+  if (!one) return refuse('not-found')
+  if (one.state !== 'proposed') return refuse('document-moved-on', { state: one.state })
+  if (outcome === 'booked' && one.proposedById === operator.id) refuse('own-proposal')
+  if (outcome === 'booked') await moveFor(tx, one.memberId, [adjust(one)], at)
+  const decided = {
+    ...one,
+    decidedAt: at,
+    decidedBy: operator.name,
+    decidedById: operator.id,
+    state: outcome,
+  }
+  await updateAdjustment(tx, decided)
+  return decided
+}
+
+/** What this operator may do with it now. */
+export function mayOfficeOf(one: Adjustment, operatorId: string): ('agree' | 'decline')[] {
+  if (one.state !== 'proposed') return []
+  return one.proposedById === operatorId ? ['decline'] : ['agree', 'decline']
+}

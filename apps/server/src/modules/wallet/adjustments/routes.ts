@@ -1,0 +1,74 @@
+import * as wire from '@madang/wire/cash-office'
+import type { Gives } from '@madang/wire'
+import type { Tx } from '#kernel/database'
+import { decimalOf } from '#kernel/money'
+import { writeOnce } from '#kernel/once'
+import { refuse } from '#kernel/refusal'
+import { route } from '#kernel/route'
+import { decideOnce } from '../decide-once.ts'
+import { listOwners, ownerIn } from '../owner.ts'
+import { endOf, pageOf, sizeOf } from '../page.ts'
+import { decideAdjustment, mayOfficeOf, proposeAdjustment } from './adjust-balance.ts'
+import { findAdjustment, listAdjustments } from './adjustment-store.ts'
+import type { Adjustment } from './adjustment-store.ts'
+
+export const routes = [
+  route(wire.listAdjustments, ({ by, db }, { after, limit, memberId, state }) =>
+    db.read(async (tx) => {
+      const size = sizeOf(limit)
+      const filter = { after: endOf(after), limit: size + 1, memberId, state }
+      const rows = await listAdjustments(tx, filter)
+      const page = pageOf(
+        rows,
+        size,
+        (row) => row.proposedAt,
+        (row) => row,
+      )
+      return { next: page.next, rows: await showAdjustments(tx, page.rows, by.id) }
+    }),
+  ),
+
+  route(wire.proposeAdjustment, async ({ by, db, now }, { id, ...asked }) => {
+    if (by.freshUntil <= now) refuse('fresh-factor-needed')
+    const operator = { id: by.id, name: by.name }
+    const press = { actor: by.id, call: 'adjustment', content: asked, key: id }
+    await writeOnce(db, press, async (tx) => {
+      await proposeAdjustment(tx, { ...asked, at: now, id, operator })
+      return { id }
+    })
+    return db.read((tx) => showOne(tx, id, by.id))
+  }),
+
+  route(wire.decideAdjustment, async (request, pressed) => {
+    await decideOnce(request, 'adjustment-decide', pressed, decideAdjustment, { isMoney: true })
+    return request.db.read((tx) => showOne(tx, pressed.subject, request.by.id))
+  }),
+]
+
+type Shown = Gives<typeof wire.proposeAdjustment>
+
+async function showOne(tx: Tx, id: string, operatorId: string): Promise<Shown> {
+  const one = await findAdjustment(tx, id)
+  const [shown] = one ? await showAdjustments(tx, [one], operatorId) : []
+  return shown ?? refuse('not-found')
+}
+
+async function showAdjustments(tx: Tx, rows: Adjustment[], operatorId: string): Promise<Shown[]> {
+  const owners = await listOwners(
+    tx,
+    rows.map(({ memberId }) => memberId),
+  )
+  return rows.map((one) => ({
+    amount: decimalOf(one.amountUnits),
+    decidedAt: one.decidedAt?.toISOString() ?? null,
+    decidedBy: one.decidedBy,
+    direction: one.direction,
+    id: one.id,
+    mayOffice: mayOfficeOf(one, operatorId),
+    member: ownerIn(owners, one.memberId),
+    proposedAt: one.proposedAt.toISOString(),
+    proposedBy: one.proposedBy,
+    reason: one.reason,
+    state: one.state,
+  }))
+}

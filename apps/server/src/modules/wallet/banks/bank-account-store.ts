@@ -1,0 +1,37 @@
+import sql, { raw } from 'sql-template-tag'
+import type { Tx } from '#kernel/database'
+import type { BankAccount } from './bank-account.ts'
+
+const columns = raw(`id, member_id as "memberId", bank, number_sealed as "numberSealed",
+  number_digest as "numberDigest", number_end as "numberEnd", holder, added_at as "addedAt",
+  usable_at as "usableAt"`)
+
+/** False when this account is registered already, whoever has it. */
+export async function insertBankAccount(tx: Tx, account: BankAccount): Promise<boolean> {
+  const rows = await tx.rows(sql`
+    insert into wallet.bank_account (id, member_id, bank, number_sealed, number_digest, number_end,
+      holder, added_at, usable_at)
+    values (${account.id}, ${account.memberId}, ${account.bank}, ${account.numberSealed},
+      ${account.numberDigest}, ${account.numberEnd}, ${account.holder}, ${account.addedAt},
+      ${account.usableAt})
+    on conflict (number_digest) where removed_at is null do nothing returning id`)
+  return rows.length > 0
+}
+
+export function listBankAccounts(tx: Tx, memberId: string): Promise<BankAccount[]> {
+  return tx.rows<BankAccount>(sql`
+    select ${columns} from wallet.bank_account
+    where member_id = ${memberId} and removed_at is null order by added_at, id`)
+}
+
+/** How many accounts this member ever had: the first needs no cooling time. */
+export async function countBankAccountsEver(tx: Tx, memberId: string): Promise<number> {
+  const [row] = await tx.rows<{ count: bigint }>(
+    sql`select count(*) as count from wallet.bank_account where member_id = ${memberId}`,
+  )
+  return Number(row?.count ?? 0n)
+}
+
+export async function removeBankAccountRow(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.rows(sql`update wallet.bank_account set removed_at = ${at} where id = ${id}`)
+}

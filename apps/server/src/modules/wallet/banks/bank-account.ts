@@ -1,0 +1,38 @@
+/** A member's own account at a bank. The number is sealed; only its end is shown. */
+export type BankAccount = {
+  id: string
+  memberId: string
+  bank: string
+  numberSealed: Buffer
+  numberDigest: Buffer
+  numberEnd: string
+  holder: string
+  addedAt: Date
+  usableAt: Date
+}
+
+/** The banks of the country that pay out by account number. */
+export const banks = [
+  'KB국민은행',
+  '신한은행',
+  '우리은행',
+  '하나은행',
+  'NH농협은행',
+  'IBK기업은행',
+  'SC제일은행',
+  '카카오뱅크',
+  '케이뱅크',
+  '토스뱅크',
+  '새마을금고',
+  '우체국',
+] as const
+
+export const accountsMax = 3
+
+export const maskedNumber = (numberEnd: string): string => `•••• ${numberEnd}`
+
+/** Whether two writings of a name mean one person: spaces, width and case do not matter. */
+export function isSameName(one: string, other: string): boolean {
+  const plain = (name: string) => name.normalize('NFKC').replace(/\s+/g, '').toLowerCase()
+  return plain(one) !== '' && plain(one) === plain(other)
+}

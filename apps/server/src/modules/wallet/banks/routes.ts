@@ -1,0 +1,49 @@
+import * as wire from '@madang/wire/banks'
+import { checkPaymentPassword, needFresh } from '#identity'
+import { writeOnce } from '#kernel/once'
+import { route } from '#kernel/route'
+import { findOwner } from '../owner.ts'
+import { banks, maskedNumber } from './bank-account.ts'
+import type { BankAccount } from './bank-account.ts'
+import { listBankAccounts } from './bank-account-store.ts'
+import { addBankAccount, removeBankAccount } from './change-bank-accounts.ts'
+
+export const routes = [
+  route(wire.listBanks, () => ({ rows: banks.map((bank) => ({ bank })) })),
+
+  route(wire.listBankAccounts, ({ by, db }) =>
+    db.read(async (tx) => ({
+      holder: (await findOwner(tx, by.id)).payeeName,
+      rows: (await listBankAccounts(tx, by.id)).map(accountShown),
+    })),
+  ),
+
+  route(wire.addBankAccount, async (request, { paymentPassword, ...added }) => {
+    const { by, db, now } = request
+    needFresh(by, now)
+    await checkPaymentPassword(request, { at: now, memberId: by.id, password: paymentPassword })
+    const { id, ...content } = added
+    return writeOnce(db, { actor: by.id, call: 'bank-account', content, key: id }, async (tx) =>
+      accountShown(await addBankAccount(tx, request, { ...added, at: now, memberId: by.id })),
+    )
+  }),
+
+  route(wire.removeBankAccount, async ({ by, db, now }, { id, subject }) => {
+    needFresh(by, now)
+    const press = { actor: by.id, call: 'bank-account-end', content: { subject }, key: id }
+    return writeOnce(db, press, async (tx) => {
+      await removeBankAccount(tx, { at: now, id: subject, memberId: by.id })
+      return {}
+    })
+  }),
+]
+
+/** An account as its member sees it: never the whole number. */
+export const accountShown = (account: BankAccount) => ({
+  addedAt: account.addedAt.toISOString(),
+  bank: account.bank,
+  holder: account.holder,
+  id: account.id,
+  numberMasked: maskedNumber(account.numberEnd),
+  usableAt: account.usableAt.toISOString(),
+})

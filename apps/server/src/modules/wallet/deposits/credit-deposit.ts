@@ -1,0 +1,66 @@
+import type { Tx } from '#kernel/database'
+import { tell } from '#kernel/events'
+import { decimalOf } from '#kernel/money'
+import { countDeposit, depositRoom } from '#protection'
+import { readSettings } from '#settings'
+import { depositSettled } from '../events.ts'
+import { moveFor } from '../move.ts'
+import { credit } from '../postings.ts'
+import type { Source } from '../postings.ts'
+import { addUnplayed, lockStanding } from '../standing-store.ts'
+import type { StepBy } from '../step-store.ts'
+import type { Deposit } from './deposit.ts'
+import { moveDeposit } from './move-deposit.ts'
+
+export type Arrival = {
+  amountUnits: bigint
+  from: Source
+  by: StepBy
+  decidedBy?: { id: string; name: string }
+  at: Date
+}
+
+/** Whether the member's own deposit limit leaves room for what arrived. Holds the member's row. */
+export async function hasRoomFor(
+  tx: Tx,
+  memberId: string,
+  amountUnits: bigint,
+  at: Date,
+): Promise<boolean> {
+  await lockStanding(tx, memberId)
+  const room = await depositRoom(tx, memberId, at)
+  return room === null || amountUnits <= room
+}
+
+/** Money that arrived becomes the member's: booked, counted against the limits, told. */
+export async function creditDeposit(tx: Tx, deposit: Deposit, arrival: Arrival): Promise<Deposit> {
+  const { amountUnits, at, by, decidedBy, from } = arrival
+  const moved = await moveDeposit(tx, deposit, {
+    at,
+    by,
+    change: {
+      creditedUnits: amountUnits,
+      decidedBy: decidedBy?.name ?? null,
+      decidedById: decidedBy?.id ?? null,
+    },
+    to: 'credited',
+  })
+  await moveFor(tx, deposit.memberId, [credit(deposit, from, amountUnits)], at)
+  await countAsDeposited(tx, moved, amountUnits, at)
+  return moved
+}
+
+/** What a deposit means beyond the books: limits, what is to be played, who wants to know. */
+export async function countAsDeposited(
+  tx: Tx,
+  deposit: Pick<Deposit, 'id' | 'memberId'>,
+  amountUnits: bigint,
+  at: Date,
+): Promise<void> {
+  const { id, memberId } = deposit
+  const { withdrawals } = await readSettings(tx)
+  await countDeposit(tx, memberId, amountUnits, at)
+  await addUnplayed(tx, memberId, (amountUnits * BigInt(withdrawals.playBps)) / 10_000n)
+  const amount = decimalOf(amountUnits)
+  await tell(tx, depositSettled, [{ amount, at: at.toISOString(), depositId: id, memberId }])
+}

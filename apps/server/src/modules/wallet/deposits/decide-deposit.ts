@@ -1,0 +1,75 @@
+import type { Tx } from '#kernel/database'
+import { enteredUnits } from '#kernel/money'
+import { refuse } from '#kernel/refusal'
+import { openCase } from '../payments/open-case.ts'
+import { creditDeposit, hasRoomFor } from './credit-deposit.ts'
+import type { Deposit } from './deposit.ts'
+import { mayOfficeOf, refuseUnlessMay } from './deposit.ts'
+import { lockDeposit } from './deposit-store.ts'
+import { moveDeposit } from './move-deposit.ts'
+
+/** An operator at a document: who, which, when. */
+export type Decision = { id: string; operator: { id: string; name: string }; at: Date }
+
+/** Takes a deposit out of the queue, so that two operators never look for the same money. */
+export async function claimDeposit(tx: Tx, { at, id, operator }: Decision): Promise<Deposit> {
+  const deposit = await lockOffice(tx, id)
+  refuseUnlessMay(deposit, 'checking')
+  return moveDeposit(tx, deposit, {
+    at,
+    by: 'operator',
+    change: { claimedBy: operator.name, claimedById: operator.id },
+    to: 'checking',
+  })
+}
+
+/**
+ * The money is in our bank: what really arrived is credited, whatever was asked for. Above the
+ * member's own limit it goes into suspense to be given back.
+ */
+export async function confirmDeposit(
+  tx: Tx,
+  { amount, ...decision }: Decision & { amount: string },
+): Promise<Deposit> {
+  const { at, operator } = decision
+  const deposit = await lockClaimed(tx, decision, 'confirm')
+  const amountUnits = enteredUnits(amount)
+  if (await hasRoomFor(tx, deposit.memberId, amountUnits, at)) {
+    return creditDeposit(tx, deposit, {
+      amountUnits,
+      at,
+      by: 'operator',
+      decidedBy: operator,
+      from: 'bank',
+    })
+  }
+  const payment = { amountUnits, paymentId: deposit.id, provider: 'bank' as const }
+  await openCase(tx, { ...payment, at, cause: 'limit-reached', deposit })
+  return moveDeposit(tx, deposit, { at, by: 'operator', reason: 'limit-reached', to: 'review' })
+}
+
+/** Turns a deposit down; the member reads the reason. */
+export async function refuseDeposit(
+  tx: Tx,
+  { reason, ...decision }: Decision & { reason: string },
+): Promise<Deposit> {
+  const { at, operator } = decision
+  const deposit = await lockClaimed(tx, decision, 'refuse')
+  const change = { decidedBy: operator.name, decidedById: operator.id }
+  return moveDeposit(tx, deposit, { at, by: 'operator', change, reason, to: 'refused' })
+}
+
+async function lockOffice(tx: Tx, id: string): Promise<Deposit> {
+  const deposit = await lockDeposit(tx, id)
+  if (!deposit) return refuse('not-found')
+  // A provider answers for its payments itself: no person may say that they arrived.
+  if (deposit.method !== 'bank') refuse('not-allowed')
+  return deposit
+}
+
+async function lockClaimed(tx: Tx, { id, operator }: Decision, what: 'confirm' | 'refuse') {
+  const deposit = await lockOffice(tx, id)
+  if (deposit.state !== 'checking') refuse('document-moved-on', { state: deposit.state })
+  if (!mayOfficeOf(deposit, operator.id).includes(what)) refuse('claimed-by-other')
+  return deposit
+}

@@ -1,0 +1,95 @@
+import sql, { empty, raw } from 'sql-template-tag'
+import type { Tx } from '#kernel/database'
+import { krw } from '../postings.ts'
+import { openStates } from './deposit.ts'
+import type { Deposit, DepositState } from './deposit.ts'
+
+const columns = raw(`id, member_id as "memberId", method, state, amount_units as "amountUnits",
+  credited_units as "creditedUnits", code, bank, payment_id as "paymentId", pay_url as "payUrl",
+  uploads, reason, claimed_by_id as "claimedById", claimed_by as "claimedBy",
+  decided_by_id as "decidedById", decided_by as "decidedBy", requested_at as "requestedAt",
+  expires_at as "expiresAt"`)
+
+export async function insertDeposit(tx: Tx, deposit: Deposit): Promise<void> {
+  await tx.rows(sql`
+    insert into wallet.deposit (id, member_id, method, state, currency, amount_units, code, bank,
+      uploads, requested_at, expires_at)
+    values (${deposit.id}, ${deposit.memberId}, ${deposit.method}, ${deposit.state}, ${krw},
+      ${deposit.amountUnits}, ${deposit.code}, ${JSON.stringify(deposit.bank)}::jsonb,
+      ${deposit.uploads}::uuid[], ${deposit.requestedAt}, ${deposit.expiresAt})`)
+}
+
+/** Writes everything of a deposit that may change on its way. */
+export async function updateDeposit(tx: Tx, deposit: Deposit): Promise<void> {
+  await tx.rows(sql`
+    update wallet.deposit set state = ${deposit.state}, credited_units = ${deposit.creditedUnits},
+      payment_id = ${deposit.paymentId}, pay_url = ${deposit.payUrl},
+      uploads = ${deposit.uploads}::uuid[], reason = ${deposit.reason},
+      claimed_by_id = ${deposit.claimedById}, claimed_by = ${deposit.claimedBy},
+      decided_by_id = ${deposit.decidedById}, decided_by = ${deposit.decidedBy}
+    where id = ${deposit.id}`)
+}
+
+export async function findDeposit(tx: Tx, id: string): Promise<Deposit | undefined> {
+  const [deposit] = await tx.rows<Deposit>(
+    sql`select ${columns} from wallet.deposit where id = ${id}`,
+  )
+  return deposit
+}
+
+/** Holds the deposit's row, so that its steps take turns. */
+export async function lockDeposit(tx: Tx, id: string): Promise<Deposit | undefined> {
+  const [deposit] = await tx.rows<Deposit>(
+    sql`select ${columns} from wallet.deposit where id = ${id} for update`,
+  )
+  return deposit
+}
+
+export async function countOpenDeposits(tx: Tx, memberId: string): Promise<number> {
+  const [row] = await tx.rows<{ count: bigint }>(sql`
+    select count(*) as count from wallet.deposit
+    where member_id = ${memberId} and state = any(${openStates}::text[])`)
+  return Number(row?.count ?? 0n)
+}
+
+export type DocumentFilter = {
+  memberId?: string
+  states?: readonly string[]
+  after?: { at: Date; id: string }
+  limit: number
+  /** A member reads the newest first; a queue begins with whoever waits longest. */
+  order: 'newest' | 'oldest'
+}
+
+export function listDeposits(tx: Tx, filter: DocumentFilter): Promise<Deposit[]> {
+  return tx.rows<Deposit>(sql`select ${columns} from wallet.deposit where ${within(filter)}`)
+}
+
+/** The conditions, the order and the end of a page of documents. */
+export function within({ after, limit, memberId, order, states }: DocumentFilter) {
+  const isNewest = order === 'newest'
+  const beyond = after
+    ? sql`and (requested_at, id) ${raw(isNewest ? '<' : '>')}
+        (${after.at}::timestamptz, ${after.id}::uuid)`
+    : empty
+  const direction = raw(isNewest ? 'desc' : 'asc')
+  return sql`true ${memberId ? sql`and member_id = ${memberId}` : empty}
+    ${states ? sql`and state = any(${states}::text[])` : empty} ${beyond}
+    order by requested_at ${direction}, id ${direction} limit ${limit}`
+}
+
+/** Requests whose time is over and of which no money was seen. */
+export async function listOverdue(tx: Tx, now: Date): Promise<Deposit[]> {
+  const states: DepositState[] = ['waiting', 'paying']
+  return tx.rows<Deposit>(sql`
+    select ${columns} from wallet.deposit
+    where state = any(${states}::text[]) and expires_at <= ${now} order by expires_at limit 200`)
+}
+
+/** Payments at the provider of which nothing was heard since then. */
+export async function listUnsettled(tx: Tx, before: Date): Promise<Deposit[]> {
+  return tx.rows<Deposit>(sql`
+    select ${columns} from wallet.deposit
+    where state in ('paying', 'processing') and requested_at <= ${before}
+    order by requested_at limit 50`)
+}

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import * as office from '@madang/wire/cash-office'
+import * as banks from '@madang/wire/banks'
+import * as wire from '@madang/wire/wallet'
+import { auditBooks, trialBalance } from '#ledger'
+import { setLimit } from '#protection'
+import { operatorVisitOf } from '../../../../test/operator-visit.ts'
+import { openTown } from '../../../../test/town.ts'
+import type { Town, Visit } from '../../../../test/town.ts'
+import { visitOf } from '../../../../test/visit.ts'
+import { depositStates } from '@madang/wire/wallet'
+import { depositWays, mayBecome } from './deposit.ts'
+import { endOverdue } from './end-overdue.ts'
+
+let town: Town
+let minji: Visit
+let minho: Visit
+beforeAll(async () => {
+  town = await openTown()
+})
+beforeEach(async () => {
+  minho = await operatorVisitOf(town, 'minho')
+  minji = await visitOf(town, 'minji')
+})
+afterAll(async () => {
+  expect(await town.ground.db.read(auditBooks)).toEqual([])
+  await town.tearDown()
+})
+
+const bankId = 'madang-1'
+const asking = (amount: string, id = randomUUID()) =>
+  town.ask(wire.requestBankDeposit, { amount, bankId, id }, minji)
+const balance = async (visit = minji) =>
+  (await town.ask(wire.showBalance, {}, visit)).value.sumBalance as string
+const claim = (subject: string, visit = minho) =>
+  town.ask(office.claimDeposit, { id: randomUUID(), subject }, visit)
+const confirm = (subject: string, amount: string, id = randomUUID(), visit = minho) =>
+  town.ask(office.confirmDeposit, { amount, id, subject }, visit)
+
+async function end(subject: string): Promise<void> {
+  await town.ask(wire.cancelDeposit, { id: randomUUID(), subject }, minji)
+}
+
+test('a transfer is asked for, reported, looked at and credited with what arrived', async () => {
+  const before = Number(await balance())
+  const asked = await asking('50000')
+  expect(asked.value).toMatchObject({ amount: '50000.00', may: ['report', 'cancel'] })
+  expect(asked.value).toMatchObject({ state: 'waiting', bank: { id: bankId } })
+  const subject = asked.value.id as string
+  const said = { id: randomUUID(), subject, uploads: [] }
+  expect((await town.ask(wire.reportTransfer, said, minji)).value.state).toBe('reported')
+  expect((await claim(subject)).value.mayOffice).toEqual(['confirm', 'refuse'])
+  const confirmed = await confirm(subject, '49000')
+  expect(confirmed.value).toMatchObject({ credited: '49000.00', state: 'credited' })
+  expect(Number(await balance()) - before).toBe(49_000)
+  const way = (await town.ask(wire.showDeposit, { subject }, minji)).value.steps
+  expect(way.map((step: { state: string }) => step.state)).toEqual([
+    'waiting',
+    'reported',
+    'checking',
+    'credited',
+  ])
+})
+
+test('the same press counts once, the same id with other content is refused', async () => {
+  const id = randomUUID()
+  const first = await asking('20000', id)
+  const again = await asking('20000', id)
+  expect(again.value).toEqual(first.value)
+  expect((await asking('30000', id)).errorCode).toBe('key-reused')
+  await end(id)
+})
+
+test('ten confirmations at once credit once', async () => {
+  const before = Number(await balance())
+  const subject = (await asking('10000')).value.id as string
+  await claim(subject)
+  const replies = await Promise.all(
+    Array.from({ length: 10 }, () => confirm(subject, '10000', randomUUID())),
+  )
+  expect(replies.filter(({ success }) => success)).toHaveLength(1)
+  expect(new Set(replies.flatMap(({ errorCode }) => errorCode ?? []))).toEqual(
+    new Set(['document-moved-on']),
+  )
+  expect(Number(await balance()) - before).toBe(10_000)
+})
+
+test('only whoever claimed it decides; another member sees nothing of it', async () => {
+  const subject = (await asking('10000')).value.id as string
+  await claim(subject)
+  const jisoo = await operatorVisitOf(town, 'jisoo')
+  expect((await confirm(subject, '10000', randomUUID(), jisoo)).errorCode).toBe('claimed-by-other')
+  expect((await claim(subject, jisoo)).errorCode).toBe('document-moved-on')
+  const junho = await visitOf(town, 'junho')
+  const notFound = await town.ask(wire.showDeposit, { subject }, junho)
+  expect([notFound.status, notFound.errorCode]).toEqual([404, 'not-found'])
+  const cancel = { id: randomUUID(), subject }
+  expect((await town.ask(wire.cancelDeposit, cancel, junho)).errorCode).toBe('not-found')
+  const reason = 'no such transfer in our bank'
+  const refused = await town.ask(office.refuseDeposit, { id: randomUUID(), reason, subject }, minho)
+  expect(refused.value).toMatchObject({ reason, state: 'refused' })
+  const late = await town.ask(wire.cancelDeposit, cancel, minji)
+  expect(late.errorCode).toBe('document-moved-on')
+})
+
+test('an auditor may look but not decide', async () => {
+  const subject = (await asking('10000')).value.id as string
+  const yuna = await operatorVisitOf(town, 'yuna')
+  expect((await town.ask(office.listOfficeDeposits, {}, yuna)).success).toBe(true)
+  expect((await claim(subject, yuna)).errorCode).toBe('not-allowed')
+  await end(subject)
+})
+
+test.each([
+  ['0', 'amount-not-positive'],
+  ['0.001', 'amount-too-fine'],
+  ['9999.99', 'deposit-out-of-limits'],
+  ['10000000.01', 'deposit-out-of-limits'],
+  ['9007199254740993', 'input-invalid'],
+  ['-10000', 'input-invalid'],
+  ['1e5', 'input-invalid'],
+  ['NaN', 'input-invalid'],
+  [' 10000', 'input-invalid'],
+  ['１００００', 'input-invalid'],
+])('%s is refused: %s', async (amount, code) => {
+  const count = async () => (await town.ask(wire.listDeposits, {}, minji)).value.rows.length
+  const before = await count()
+  expect((await asking(amount)).errorCode).toBe(code)
+  expect(await count()).toBe(before)
+})
+
+test('at most three requests are open, and silence ends them', async () => {
+  const ids = Array.from({ length: 5 }, () => randomUUID())
+  const replies = await Promise.all(ids.map((id) => asking('10000', id)))
+  expect(replies.filter(({ success }) => success)).toHaveLength(3)
+  town.clock.tick(61 * 60_000)
+  minji = await visitOf(town, 'minji')
+  await endOverdue(town.ground.db, town.clock.now())
+  const { rows } = (await town.ask(wire.listDeposits, { state: 'expired' }, minji)).value
+  expect(rows).toHaveLength(3)
+})
+
+test('a member’s own limit holds at request, at credit and against the operator', async () => {
+  const junho = await visitOf(town, 'junho')
+  const terms = { delayMs: 86_400_000, lifeMs: 604_800_000 }
+  const { value: me } = await town.ask(banks.listBankAccounts, {}, junho)
+  expect(me.holder).toBe('이준호')
+  const ask = (amount: string) => {
+    const given = { amount, bankId, id: randomUUID() }
+    return town.ask(wire.requestBankDeposit, given, junho)
+  }
+  const first = (await ask('50000')).value.id as string
+  const second = (await ask('50000')).value.id as string
+  const { value: shown } = await town.ask(office.showOfficeDeposit, { subject: first }, minho)
+  const memberId = shown.member.id as string
+  const at = town.clock.now()
+  const name = { kind: 'deposit', period: 'day' } as const
+  const wish = { at, by: 'member' as const, limitUnits: 60_000n * 100_000n, memberId, name }
+  await town.ground.db.write((tx) => setLimit(tx, { ...wish, reason: 'own wish', terms }))
+  expect((await ask('70000')).errorCode).toBe('deposit-limit-reached')
+
+  await claim(first)
+  await claim(second)
+  expect((await confirm(first, '50000')).value.state).toBe('credited')
+  expect((await confirm(second, '50000')).value.state).toBe('review')
+  const { rows } = (await town.ask(office.listSuspense, { state: 'open' }, minho)).value
+  expect(rows).toMatchObject([{ amount: '50000.00', cause: 'limit-reached', depositId: second }])
+  const resolve = (outcome: string) => {
+    const given = { id: randomUUID(), outcome, reason: 'above own limit', subject: rows[0].id }
+    return town.ask(office.resolveSuspense, given, minho)
+  }
+  expect((await resolve('credited')).errorCode).toBe('deposit-limit-reached')
+  expect((await resolve('returned')).value.state).toBe('returned')
+  expect((await resolve('returned')).errorCode).toBe('document-moved-on')
+  const seen = await town.ask(wire.showDeposit, { subject: second }, junho)
+  expect(seen.value).toMatchObject({ credited: null, state: 'returned' })
+  const books = await town.ground.db.read(trialBalance)
+  expect(books.every(({ differenceUnits }) => differenceUnits === 0n)).toBe(true)
+})
+
+test('every step that the graph does not name is refused', () => {
+  const paths = depositStates.flatMap((from) => depositStates.map((to) => [from, to] as const))
+  const open = paths.filter(([from, to]) => mayBecome(from, to))
+  expect(open).toHaveLength(Object.values(depositWays).flat().length)
+  expect(mayBecome('credited', 'review')).toBe(false)
+  expect(mayBecome('refused', 'credited')).toBe(false)
+  // Every state is reached from one of the two beginnings.
+  const reached = new Set<string>(['waiting', 'paying'])
+  for (const state of reached) {
+    for (const next of depositWays[state as keyof typeof depositWays]) reached.add(next)
+  }
+  expect([...reached].toSorted()).toEqual([...depositStates].toSorted())
+})

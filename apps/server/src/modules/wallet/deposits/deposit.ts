@@ -1,0 +1,92 @@
+import type { depositStates } from '@madang/wire/wallet'
+import { refuse } from '#kernel/refusal'
+
+export type DepositState = (typeof depositStates)[number]
+export type HouseBank = { id: string; bank: string; number: string; holder: string }
+
+export type Deposit = {
+  id: string
+  memberId: string
+  method: 'bank' | 'sandbox'
+  state: DepositState
+  /** What the member asked to deposit, and what was really credited. */
+  amountUnits: bigint
+  creditedUnits: bigint | null
+  /** What the payer writes into the transfer. */
+  code: string
+  bank: HouseBank | null
+  /** The provider's name of the payment and where to pay, once the provider has answered. */
+  paymentId: string | null
+  payUrl: string | null
+  uploads: string[]
+  reason: string | null
+  claimedById: string | null
+  claimedBy: string | null
+  decidedById: string | null
+  decidedBy: string | null
+  requestedAt: Date
+  expiresAt: Date | null
+}
+
+/**
+ * Every step a deposit may take. Money that arrives after the end of the way goes into review: it
+ * is in our bank, whatever the document said.
+ */
+export const depositWays: Record<DepositState, readonly DepositState[]> = {
+  cancelled: ['review'],
+  checking: ['credited', 'refused', 'review'],
+  credited: [],
+  expired: ['review'],
+  failed: ['review'],
+  paying: ['processing', 'credited', 'failed', 'cancelled', 'expired', 'review'],
+  processing: ['credited', 'failed', 'cancelled', 'review'],
+  refused: ['review'],
+  reported: ['checking', 'credited', 'refused', 'review'],
+  returned: [],
+  review: ['credited', 'returned'],
+  waiting: ['reported', 'checking', 'credited', 'refused', 'cancelled', 'expired', 'review'],
+}
+
+export const mayBecome = (from: DepositState, to: DepositState): boolean =>
+  depositWays[from].includes(to)
+
+/** @throws Refusal `document-moved-on` with the state that the deposit has now */
+export function refuseUnlessMay(deposit: Deposit, to: DepositState): void {
+  if (!mayBecome(deposit.state, to)) refuse('document-moved-on', { state: deposit.state })
+}
+
+/** Requests that still wait for money: they count against the number a member may have open. */
+export const openStates: readonly DepositState[] = ['waiting', 'reported', 'paying', 'processing']
+
+type DepositMay = 'report' | 'cancel' | 'pay' | 'check'
+
+/** What the member may do with it now; screen and server agree by this list. */
+export function mayOf(deposit: Deposit): DepositMay[] {
+  if (deposit.state === 'waiting') return ['report', 'cancel']
+  if (deposit.state === 'processing') return ['check']
+  if (deposit.state !== 'paying') return []
+  return deposit.payUrl ? ['pay', 'check', 'cancel'] : ['check', 'cancel']
+}
+
+type OfficeMay = 'claim' | 'confirm' | 'refuse'
+
+/** What an operator may do: only transfers wait for a person, a provider answers for itself. */
+export function mayOfficeOf(deposit: Deposit, operatorId: string): OfficeMay[] {
+  if (deposit.method !== 'bank') return []
+  if (deposit.state === 'waiting' || deposit.state === 'reported') return ['claim']
+  const isMine = deposit.state === 'checking' && deposit.claimedById === operatorId
+  return isMine ? ['confirm', 'refuse'] : []
+}
+
+/** Six letters and figures that nobody confuses, drawn from the document's own random id. */
+export function codeOf(id: string): string {
+  const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+  const figures = id.replaceAll('-', '').slice(-12)
+  let rest = BigInt(`0x${figures}`)
+  let code = ''
+  while (code.length < 6) {
+    code += letters[Number(rest % 32n)]
+    rest /= 32n
+  }
+  return code
+}

@@ -1,0 +1,32 @@
+import type { Tx } from '#kernel/database'
+import { tell } from '#kernel/events'
+import { depositMoved } from '../events.ts'
+import { insertStep } from '../step-store.ts'
+import type { StepBy } from '../step-store.ts'
+import { refuseUnlessMay } from './deposit.ts'
+import type { Deposit, DepositState } from './deposit.ts'
+import { updateDeposit } from './deposit-store.ts'
+
+type Move = {
+  to: DepositState
+  by: StepBy
+  at: Date
+  reason?: string
+  change?: Partial<Deposit>
+}
+
+/**
+ * The one way a deposit changes: a step of the graph, written into its way and told.
+ *
+ * @throws Refusal `document-moved-on`
+ */
+export async function moveDeposit(tx: Tx, deposit: Deposit, move: Move): Promise<Deposit> {
+  const { at, by, change = {}, reason = null, to } = move
+  refuseUnlessMay(deposit, to)
+  const moved = { ...deposit, ...change, reason: reason ?? deposit.reason, state: to }
+  await updateDeposit(tx, moved)
+  await insertStep(tx, deposit.id, { at, by, reason, state: to })
+  const { id, memberId } = moved
+  await tell(tx, depositMoved, [{ at: at.toISOString(), depositId: id, memberId, state: to }])
+  return moved
+}

@@ -1,0 +1,106 @@
+import * as wire from '@madang/wire/wallet'
+import type { Tx } from '#kernel/database'
+import { writeOnce } from '#kernel/once'
+import { refuse } from '#kernel/refusal'
+import { route } from '#kernel/route'
+import type { Member, Request } from '#kernel/route'
+import { endOf, pageOf, sizeOf } from '../page.ts'
+import { checkDeposit } from '../payments/check-deposit.ts'
+import { hearPayment } from '../payments/hear-payment.ts'
+import { cancelDeposit, reportTransfer } from './change-request.ts'
+import { findDeposit, listDeposits } from './deposit-store.ts'
+import { readDepositTerms } from './read-deposit-terms.ts'
+import { requestDeposit } from './request-deposit.ts'
+import { showDeposits } from './show-deposit.ts'
+
+export const routes = [
+  route(wire.showDepositTerms, ({ by, db, now }) =>
+    db.read((tx) => readDepositTerms(tx, by.id, now)),
+  ),
+
+  route(wire.requestBankDeposit, async (request, { amount, bankId, id }) => {
+    const { by, db, now } = request
+    const content = { amount, bankId, method: 'bank' }
+    await press(request, id, 'deposit', content, async (tx) => {
+      await requestDeposit(tx, { ...content, amount, at: now, id, memberId: by.id, method: 'bank' })
+      return { id }
+    })
+    return db.read((tx) => showOwn(tx, id, by.id))
+  }),
+
+  route(wire.requestProviderDeposit, async (request, { amount, id }) => {
+    const { by, db, log, now } = request
+    await press(request, id, 'deposit', { amount, method: 'sandbox' }, async (tx) => {
+      await requestDeposit(tx, { amount, at: now, id, memberId: by.id, method: 'sandbox' })
+      return { id }
+    })
+    // A silent provider leaves the request standing: the member asks again, the payment opens once.
+    await checkDeposit(request, { at: now, id, memberId: by.id }).catch((error: unknown) =>
+      log.warn({ deposit: id, error: String(error) }, 'the payment provider is silent'),
+    )
+    return db.read((tx) => showOwn(tx, id, by.id))
+  }),
+
+  route(wire.showDeposit, ({ by, db }, { subject }) =>
+    db.read((tx) => showOwn(tx, subject, by.id)),
+  ),
+
+  route(wire.listDeposits, ({ by, db }, { after, limit, state }) =>
+    db.read(async (tx) => {
+      const size = sizeOf(limit)
+      const filter = { after: endOf(after), limit: size + 1, memberId: by.id }
+      const states = state && { states: [state] }
+      const rows = await listDeposits(tx, { ...filter, ...states, order: 'newest' })
+      const page = pageOf(
+        rows,
+        size,
+        (row) => row.requestedAt,
+        (row) => row,
+      )
+      return { next: page.next, rows: await showDeposits(tx, page.rows) }
+    }),
+  ),
+
+  route(wire.reportTransfer, async (request, { id, subject, uploads }) => {
+    const { by, db, now } = request
+    await press(request, id, 'deposit-report', { subject, uploads }, async (tx) => {
+      await reportTransfer(tx, { at: now, id: subject, memberId: by.id, uploads })
+      return { id: subject }
+    })
+    return db.read((tx) => showOwn(tx, subject, by.id))
+  }),
+
+  route(wire.cancelDeposit, async (request, { id, subject }) => {
+    const { by, db, now } = request
+    await press(request, id, 'deposit-cancel', { subject }, async (tx) => {
+      await cancelDeposit(tx, { at: now, id: subject, memberId: by.id })
+      return { id: subject }
+    })
+    return db.read((tx) => showOwn(tx, subject, by.id))
+  }),
+
+  route(wire.checkDeposit, async (request, { subject }) => {
+    await checkDeposit(request, { at: request.now, id: subject, memberId: request.by.id })
+    return request.db.read((tx) => showOwn(tx, subject, request.by.id))
+  }),
+
+  route(wire.hearSandboxPay, (request) => hearPayment(request)),
+]
+
+/** One press of the member: a repeat hears the first answer. */
+function press<T>(
+  { by, db }: Request<Member>,
+  key: string,
+  call: string,
+  content: unknown,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  return writeOnce(db, { actor: by.id, call, content, key }, work)
+}
+
+async function showOwn(tx: Tx, id: string, memberId: string) {
+  const deposit = await findDeposit(tx, id)
+  if (deposit?.memberId !== memberId) return refuse('not-found')
+  const [shown] = await showDeposits(tx, [deposit])
+  return shown ?? refuse('not-found')
+}

@@ -1,0 +1,28 @@
+import { eventKind } from '#kernel/events'
+
+/** A deposit took a step. */
+export const depositMoved = eventKind<{
+  memberId: string
+  depositId: string
+  state: string
+  at: string
+}>('wallet.deposit-moved')
+
+/** Money of a deposit reached its member; `amount` is a decimal. */
+export const depositSettled = eventKind<{
+  memberId: string
+  depositId: string
+  amount: string
+  at: string
+}>('wallet.deposit-settled')
+
+/** A withdrawal took a step. */
+export const withdrawalMoved = eventKind<{
+  memberId: string
+  withdrawalId: string
+  state: string
+  at: string
+}>('wallet.withdrawal-moved')
+
+/** The cash of a member is another one than before, by a movement of the cashier. */
+export const balanceMoved = eventKind<{ memberId: string }>('wallet.balance-moved')

@@ -1,0 +1,30 @@
+import { factorChanged, memberKind, memberRegistered } from '#identity'
+import { handler } from '#kernel/events'
+import { openAccounts } from '#ledger'
+import { wagersSettled } from '#wagers'
+import { krw } from './postings.ts'
+import { noteFactorChange, subtractPlayed } from './standing-store.ts'
+
+export const handlers = [
+  /** A new member has a place for money before the first deposit. */
+  handler(memberRegistered, async (tx, bodies) => {
+    for (const { kind, memberId } of bodies) {
+      if (kind === memberKind.member) await openAccounts(tx, memberId, krw)
+    }
+  }),
+
+  /** After a password was changed money stays in for a while. */
+  handler(factorChanged, async (tx, bodies) => {
+    for (const { at, memberId } of bodies) await noteFactorChange(tx, memberId, new Date(at))
+  }),
+
+  /** What was played counts against what a deposit must be played before it may leave. */
+  handler(wagersSettled, async (tx, bodies) => {
+    const played = new Map<string, bigint>()
+    for (const { currency, memberId, validBetUnits } of bodies) {
+      if (currency !== krw) continue
+      played.set(memberId, (played.get(memberId) ?? 0n) + BigInt(validBetUnits))
+    }
+    if (played.size > 0) await subtractPlayed(tx, played)
+  }),
+]

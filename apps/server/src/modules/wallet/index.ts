@@ -1,0 +1,5 @@
+export { cast } from './cast.ts'
+export { balanceMoved, depositMoved, depositSettled, withdrawalMoved } from './events.ts'
+export { handlers } from './handlers.ts'
+export { jobs } from './jobs.ts'
+export { routes } from './routes.ts'

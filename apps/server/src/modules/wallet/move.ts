@@ -1,0 +1,28 @@
+import type { Tx } from '#kernel/database'
+import { tell } from '#kernel/events'
+import { accepted } from '#kernel/refusal'
+import { openAccounts, post } from '#ledger'
+import type { Transfer } from '#ledger'
+import { balanceMoved } from './events.ts'
+import { krw } from './postings.ts'
+
+/**
+ * Moves the cashier's money for one member, all of it or none; accounts are opened on first use.
+ *
+ * @throws Refusal of the ledger: `balance-too-low`, `account-frozen`, `key-reused`
+ */
+export async function moveFor(
+  tx: Tx,
+  memberId: string,
+  transfers: Transfer[],
+  at: Date,
+): Promise<void> {
+  await openAccounts(tx, memberId, krw)
+  accepted((await post(tx, [transfers], at))[0])
+  await tell(tx, balanceMoved, [{ memberId }])
+}
+
+/** Moves money between places of the house. */
+export async function moveInHouse(tx: Tx, transfer: Transfer, at: Date): Promise<void> {
+  accepted((await post(tx, [[transfer]], at))[0])
+}

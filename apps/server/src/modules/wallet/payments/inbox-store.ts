@@ -1,0 +1,50 @@
+import sql from 'sql-template-tag'
+import type { Tx } from '#kernel/database'
+
+export type Heard = {
+  provider: 'sandbox'
+  messageId: string
+  bodyDigest: Buffer
+  paymentId: string
+  heardAt: Date
+}
+
+/** Keeps a message once; a repeat gives the first one's digest. */
+export async function insertHeard(tx: Tx, heard: Heard): Promise<{ digest: Buffer } | 'new'> {
+  const rows = await tx.rows(sql`
+    insert into wallet.inbox (provider, message_id, body_digest, payment_id, heard_at)
+    values (${heard.provider}, ${heard.messageId}, ${heard.bodyDigest}, ${heard.paymentId},
+      ${heard.heardAt})
+    on conflict do nothing returning message_id`)
+  if (rows.length > 0) return 'new'
+  const [first] = await tx.rows<{ digest: Buffer }>(sql`
+    select body_digest as digest from wallet.inbox
+    where provider = ${heard.provider} and message_id = ${heard.messageId}`)
+  return { digest: first?.digest ?? Buffer.alloc(0) }
+}
+
+export type Waiting = { provider: 'sandbox'; messageId: string; paymentId: string }
+
+/** Messages that wait to be worked on; a poisoned one stops after twenty tries and stays. */
+export function listWaiting(tx: Tx): Promise<Waiting[]> {
+  return tx.rows<Waiting>(sql`
+    select provider, message_id as "messageId", payment_id as "paymentId" from wallet.inbox
+    where processed_at is null and attempt_count < 20 order by attempt_count, heard_at limit 50`)
+}
+
+export async function countAttempt(tx: Tx, { messageId, provider }: Waiting): Promise<void> {
+  await tx.rows(sql`
+    update wallet.inbox set attempt_count = attempt_count + 1
+    where provider = ${provider} and message_id = ${messageId}`)
+}
+
+export async function markProcessed(
+  tx: Tx,
+  { messageId, provider }: Waiting,
+  outcome: string,
+  at: Date,
+): Promise<void> {
+  await tx.rows(sql`
+    update wallet.inbox set processed_at = ${at}, outcome = ${outcome}
+    where provider = ${provider} and message_id = ${messageId} and processed_at is null`)
+}

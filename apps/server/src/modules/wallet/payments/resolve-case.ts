@@ -1,0 +1,71 @@
+import type { Tx } from '#kernel/database'
+import { refuse } from '#kernel/refusal'
+import { countAsDeposited, hasRoomFor } from '../deposits/credit-deposit.ts'
+import { mayBecome } from '../deposits/deposit.ts'
+import type { Deposit } from '../deposits/deposit.ts'
+import { lockDeposit } from '../deposits/deposit-store.ts'
+import { moveDeposit } from '../deposits/move-deposit.ts'
+import { moveFor, moveInHouse } from '../move.ts'
+import { giveBack, release } from '../postings.ts'
+import { lockCase, updateCase } from './suspense-store.ts'
+import type { SuspenseCase } from './suspense-store.ts'
+
+type Resolution = {
+  id: string
+  outcome: 'credited' | 'returned'
+  reason: string
+  operator: { id: string; name: string }
+  at: Date
+}
+
+/**
+ * An operator decides about money in suspense: the member's after all, or back to its payer.
+ *
+ * @throws Refusal `document-moved-on`, `suspense-without-member`, `deposit-limit-reached`
+ */
+export async function resolveCase(tx: Tx, resolution: Resolution): Promise<SuspenseCase> {
+  const { at, id, operator, outcome, reason } = resolution
+  const one = await lockCase(tx, id)
+  if (!one) return refuse('not-found')
+  if (one.state !== 'open') return refuse('document-moved-on', { state: one.state })
+
+  // The document before the member's row, as everywhere, so that two can never wait in a circle.
+  const deposit = one.depositId === null ? undefined : await lockDeposit(tx, one.depositId)
+  if (outcome === 'credited') await creditMember(tx, one, at)
+  else await moveInHouse(tx, giveBack({ ...one, source: one.provider }), at)
+  await moveDocument(tx, one, deposit, resolution)
+  const resolved = { ...one, decidedAt: at, decidedBy: operator.name, reason, state: outcome }
+  await updateCase(tx, resolved)
+  return resolved
+}
+
+async function creditMember(tx: Tx, one: SuspenseCase, at: Date): Promise<void> {
+  const { amountUnits, memberId } = one
+  if (memberId === null) return refuse('suspense-without-member')
+  // A limit is the member's own word: no operator may pass it.
+  if (!(await hasRoomFor(tx, memberId, amountUnits, at))) refuse('deposit-limit-reached')
+  await moveFor(tx, memberId, [release({ ...one, source: one.provider }, memberId)], at)
+  await countAsDeposited(tx, { id: one.depositId ?? one.id, memberId }, amountUnits, at)
+}
+
+/** The deposit that waited for the decision hears it; one that ended otherwise stays as it was. */
+async function moveDocument(
+  tx: Tx,
+  one: SuspenseCase,
+  deposit: Deposit | undefined,
+  resolution: Resolution,
+): Promise<void> {
+  const { at, operator, outcome, reason } = resolution
+  if (!deposit || !mayBecome(deposit.state, outcome)) return
+  await moveDeposit(tx, deposit, {
+    at,
+    by: 'operator',
+    change: {
+      creditedUnits: outcome === 'credited' ? one.amountUnits : null,
+      decidedBy: operator.name,
+      decidedById: operator.id,
+    },
+    reason,
+    to: outcome,
+  })
+}

@@ -1,0 +1,63 @@
+import * as v from 'valibot'
+import { decimalOf } from '#kernel/money'
+import type { Config } from '#kernel/config'
+import { secretOf } from '#kernel/secrets'
+import type { Deposit } from '../deposits/deposit.ts'
+
+const payment = v.object({
+  id: v.pipe(v.string(), v.maxLength(100)),
+  orderId: v.string(),
+  amount: v.pipe(v.string(), v.regex(/^\d{1,13}(\.\d{1,2})?$/)),
+  currency: v.string(),
+  status: v.picklist(['open', 'processing', 'paid', 'failed', 'cancelled']),
+  payUrl: v.string(),
+})
+
+/** A payment as the provider itself tells it when asked: the only thing that is believed. */
+export type Payment = v.InferOutput<typeof payment>
+
+/** The provider did not answer, or not in its own form. Nothing is known: ask again. */
+export class ProviderSilent extends Error {}
+
+const patienceMs = 4_000
+
+/** Opens a payment for a deposit; the same deposit again gets the same payment. */
+export function openPayment(config: Config, deposit: Deposit): Promise<Payment> {
+  return ask(config, '/api/payments', {
+    amount: decimalOf(deposit.amountUnits),
+    currency: 'KRW',
+    orderId: deposit.id,
+    returnUrl: `${config.origins.portal}/me/deposit?id=${deposit.id}`,
+  })
+}
+
+/** What became of a payment, by the provider's own word. */
+export const askPayment = (config: Config, paymentId: string): Promise<Payment> =>
+  ask(config, `/api/payments/${encodeURIComponent(paymentId)}`)
+
+/** The secret that provider and house share; `sandbox-pay-old` counts too while it is given. */
+export function sandboxSecrets(config: Config): Buffer[] {
+  const hasOld = process.env['MADANG_SECRET_SANDBOX_PAY_OLD'] !== undefined
+  const names = hasOld ? ['sandbox-pay', 'sandbox-pay-old'] : ['sandbox-pay']
+  return names.map((name) => secretOf(config.folder, name))
+}
+
+async function ask(config: Config, path: string, body?: object): Promise<Payment> {
+  const [secret] = sandboxSecrets(config)
+  try {
+    const answer = await fetch(new URL(path, config.payOrigin), {
+      headers: {
+        authorization: `Bearer ${secret?.toString('hex')}`,
+        'content-type': 'application/json',
+      },
+      redirect: 'error',
+      signal: AbortSignal.timeout(patienceMs),
+      ...(body && { body: JSON.stringify(body), method: 'POST' }),
+    })
+    if (!answer.ok) throw new ProviderSilent(`the provider answered ${answer.status}`)
+    return v.parse(payment, await answer.json())
+  } catch (error) {
+    if (error instanceof ProviderSilent) throw error
+    throw new ProviderSilent('the provider did not answer', { cause: error })
+  }
+}

@@ -1,0 +1,68 @@
+import sql, { empty, raw } from 'sql-template-tag'
+import type { Tx } from '#kernel/database'
+import { krw } from '../postings.ts'
+
+export type SuspenseCause = 'amount-differs' | 'order-unknown' | 'order-ended' | 'limit-reached'
+
+/** Money that came in and belongs to nobody yet. */
+export type SuspenseCase = {
+  id: string
+  provider: 'bank' | 'sandbox'
+  paymentId: string
+  cause: SuspenseCause
+  state: 'open' | 'credited' | 'returned'
+  amountUnits: bigint
+  depositId: string | null
+  memberId: string | null
+  reason: string | null
+  decidedBy: string | null
+  decidedAt: Date | null
+  openedAt: Date
+}
+
+const columns = raw(`id, provider, payment_id as "paymentId", cause, state,
+  amount_units as "amountUnits", deposit_id as "depositId", member_id as "memberId", reason,
+  decided_by as "decidedBy", decided_at as "decidedAt", opened_at as "openedAt"`)
+
+/** False when there is a case of this payment already: money enters suspense once. */
+export async function insertCase(tx: Tx, one: SuspenseCase): Promise<boolean> {
+  const rows = await tx.rows(sql`
+    insert into wallet.suspense (id, provider, payment_id, cause, state, currency, amount_units,
+      deposit_id, member_id, opened_at)
+    values (${one.id}, ${one.provider}, ${one.paymentId}, ${one.cause}, ${one.state}, ${krw},
+      ${one.amountUnits}, ${one.depositId}, ${one.memberId}, ${one.openedAt})
+    on conflict (provider, payment_id) do nothing returning id`)
+  return rows.length > 0
+}
+
+export async function lockCase(tx: Tx, id: string): Promise<SuspenseCase | undefined> {
+  const [one] = await tx.rows<SuspenseCase>(
+    sql`select ${columns} from wallet.suspense where id = ${id} for update`,
+  )
+  return one
+}
+
+export async function findCase(tx: Tx, id: string): Promise<SuspenseCase | undefined> {
+  const [one] = await tx.rows<SuspenseCase>(
+    sql`select ${columns} from wallet.suspense where id = ${id}`,
+  )
+  return one
+}
+
+export async function updateCase(tx: Tx, one: SuspenseCase): Promise<void> {
+  await tx.rows(sql`
+    update wallet.suspense set state = ${one.state}, reason = ${one.reason},
+      decided_by = ${one.decidedBy}, decided_at = ${one.decidedAt} where id = ${one.id}`)
+}
+
+export function listCases(
+  tx: Tx,
+  filter: { state?: string; after?: { at: Date; id: string }; limit: number },
+): Promise<SuspenseCase[]> {
+  const { after, limit, state } = filter
+  return tx.rows<SuspenseCase>(sql`
+    select ${columns} from wallet.suspense
+    where true ${state ? sql`and state = ${state}` : empty}
+      ${after ? sql`and (opened_at, id) > (${after.at}::timestamptz, ${after.id}::uuid)` : empty}
+    order by opened_at, id limit ${limit}`)
+}

@@ -1,0 +1,60 @@
+import * as wire from '@madang/wire/wallet'
+import type { Tx } from '#kernel/database'
+import { decimalOf } from '#kernel/money'
+import { route } from '#kernel/route'
+import type { Member } from '#kernel/route'
+import { findBalances } from '#ledger'
+import { routes as adjustmentRoutes } from './adjustments/routes.ts'
+import { routes as bankRoutes } from './banks/routes.ts'
+import { routes as depositOfficeRoutes } from './deposits/office-routes.ts'
+import { routes as depositRoutes } from './deposits/routes.ts'
+import { routes as suspenseRoutes } from './payments/routes.ts'
+import { krw } from './postings.ts'
+import { findStanding } from './standing-store.ts'
+import { routes as withdrawalOfficeRoutes } from './withdrawals/office-routes.ts'
+import { routes as withdrawalRoutes } from './withdrawals/routes.ts'
+
+export const routes = [
+  route(wire.showBalance, ({ by, db }) =>
+    db.read(async (tx) => {
+      const { cashUnits, currency, heldUnits } = await balanceOf(tx, by)
+      return {
+        currency,
+        held: decimalOf(heldUnits),
+        sumBalance: decimalOf(cashUnits),
+        symbol: currency === krw ? '원' : currency,
+      }
+    }),
+  ),
+
+  route(wire.showMerchantWallet, () => ({ isSingle: true })),
+
+  route(wire.showFunds, ({ by, db }) =>
+    db.read(async (tx) => {
+      const { cashUnits, currency, heldUnits } = await balanceOf(tx, by)
+      const { unplayedUnits } = await findStanding(tx, by.id)
+      return {
+        currency,
+        held: decimalOf(heldUnits),
+        sumBalance: decimalOf(cashUnits),
+        total: decimalOf(cashUnits + heldUnits),
+        unplayed: decimalOf(unplayedUnits),
+      }
+    }),
+  ),
+
+  ...depositRoutes,
+  ...depositOfficeRoutes,
+  ...withdrawalRoutes,
+  ...withdrawalOfficeRoutes,
+  ...bankRoutes,
+  ...suspenseRoutes,
+  ...adjustmentRoutes,
+]
+
+/** A trial member's play money and a member's money never meet: each sees the one of its own. */
+async function balanceOf(tx: Tx, by: Member) {
+  const currency = by.isTrial ? 'PLY' : krw
+  const found = (await findBalances(tx, by.id)).find((one) => one.currency === currency)
+  return found ?? { cashUnits: 0n, currency, heldUnits: 0n }
+}

@@ -1,0 +1,65 @@
+/** A reason why money cannot be taken out now, with what would open it. */
+export type Gate = {
+  code:
+    | 'bank-account-missing'
+    | 'payment-password-missing'
+    | 'deposit-unplayed'
+    | 'cooling'
+    | 'day-count-reached'
+    | 'day-amount-reached'
+    | 'balance-too-low'
+  /** What is still to be played, or what is missing. */
+  amountUnits: bigint | null
+  until: Date | null
+}
+
+export type Circumstances = {
+  cashUnits: bigint
+  unplayedUnits: bigint
+  amountMinUnits: bigint
+  dayUnitsLeft: bigint
+  dayCountLeft: number
+  /** When the next day of the brand begins. */
+  dayEndsAt: Date
+  hasPaymentPassword: boolean
+  /** When each of the member's accounts may be used. */
+  accountsUsableAt: Date[]
+  /** Until when a change of a password or factor keeps money in. */
+  coolingUntil: Date | null
+}
+
+/** Every reason at once, so that nobody meets the next one only after clearing the first. */
+export function gatesOf(circumstances: Circumstances, now: Date): Gate[] {
+  const { accountsUsableAt, amountMinUnits, cashUnits, coolingUntil, dayEndsAt } = circumstances
+  const gates: Gate[] = []
+  const shut = (code: Gate['code'], more: Partial<Gate> = {}) =>
+    gates.push({ amountUnits: null, code, until: null, ...more })
+
+  if (!circumstances.hasPaymentPassword) shut('payment-password-missing')
+  if (accountsUsableAt.length === 0) shut('bank-account-missing')
+  const soonest = soonestOf(accountsUsableAt)
+  const cooling = soonestOf([soonest, coolingUntil].filter(isAfter(now)), 'latest')
+  if (cooling) shut('cooling', { until: cooling })
+  if (circumstances.unplayedUnits > 0n) {
+    shut('deposit-unplayed', { amountUnits: circumstances.unplayedUnits })
+  }
+  if (circumstances.dayCountLeft <= 0) shut('day-count-reached', { until: dayEndsAt })
+  else if (circumstances.dayUnitsLeft < amountMinUnits) {
+    shut('day-amount-reached', { until: dayEndsAt })
+  }
+  if (cashUnits < amountMinUnits) {
+    shut('balance-too-low', { amountUnits: amountMinUnits - cashUnits })
+  }
+  return gates
+}
+
+const isAfter =
+  (now: Date) =>
+  (at: Date | null): at is Date =>
+    at !== null && at.getTime() > now.getTime()
+
+function soonestOf(times: (Date | null)[], which: 'soonest' | 'latest' = 'soonest'): Date | null {
+  const ms = times.flatMap((at) => (at ? [at.getTime()] : []))
+  if (ms.length === 0) return null
+  return new Date(which === 'soonest' ? Math.min(...ms) : Math.max(...ms))
+}

@@ -1,0 +1,54 @@
+import type { Database, Tx } from '#kernel/database'
+import { enteredUnits } from '#kernel/money'
+import { refuse } from '#kernel/refusal'
+import { areImagesOf } from '#uploads'
+import { moveWithdrawal } from './move-withdrawal.ts'
+import { payoutOf, receivedOf, refuseUnlessMay } from './withdrawal.ts'
+import type { Withdrawal } from './withdrawal.ts'
+import { lockDue, lockWithdrawal } from './withdrawal-store.ts'
+
+export type Receipt = {
+  id: string
+  memberId: string
+  outcome: 'received' | 'partly' | 'not-received'
+  receivedAmount?: string
+  uploads: string[]
+  at: Date
+}
+
+/**
+ * The member says whether the money arrived. A missing payment needs a picture that shows it; a
+ * receipt, once given, stays given.
+ *
+ * @throws Refusal `document-moved-on`, `received-amount-wrong`, `proof-missing`, `upload-unknown`
+ */
+export async function giveReceipt(tx: Tx, receipt: Receipt): Promise<Withdrawal> {
+  const { at, id, memberId, outcome, receivedAmount, uploads } = receipt
+  const withdrawal = await lockWithdrawal(tx, id)
+  if (withdrawal?.memberId !== memberId) return refuse('not-found')
+  refuseUnlessMay(withdrawal, outcome)
+  // Only what was just paid waits for the member's word; a dispute is ended by an operator.
+  if (withdrawal.state !== 'paid') refuse('document-moved-on', { state: withdrawal.state })
+  const saidUnits = receivedAmount === undefined ? undefined : enteredUnits(receivedAmount)
+  const receivedUnits = receivedOf(withdrawal, outcome, saidUnits)
+  if (outcome !== 'received' && uploads.length === 0) refuse('proof-missing')
+  if (!(await areImagesOf(tx, memberId, uploads))) refuse('upload-unknown')
+  const change = { receivedUnits, uploads }
+  return moveWithdrawal(tx, withdrawal, { at, by: 'member', change, to: outcome })
+}
+
+/** Silence counts as received once the minutes are over. Gives how many there were. */
+export async function receiveBySilence(db: Database, now: Date): Promise<number> {
+  for (let total = 0; ;) {
+    const count = await db.write(async (tx) => {
+      const due = await lockDue(tx, now)
+      for (const withdrawal of due) {
+        const change = { isReceiptAutomatic: true, receivedUnits: payoutOf(withdrawal) }
+        await moveWithdrawal(tx, withdrawal, { at: now, by: 'clock', change, to: 'received' })
+      }
+      return due.length
+    })
+    total += count
+    if (count === 0) return total
+  }
+}

@@ -1,0 +1,40 @@
+import type { Tx } from '#kernel/database'
+import { tell } from '#kernel/events'
+import { withdrawalMoved } from '../events.ts'
+import { insertStep } from '../step-store.ts'
+import type { StepBy } from '../step-store.ts'
+import { refuseUnlessMay } from './withdrawal.ts'
+import type { Withdrawal, WithdrawalState } from './withdrawal.ts'
+import { updateWithdrawal } from './withdrawal-store.ts'
+
+type Move = {
+  to: WithdrawalState
+  by: StepBy
+  at: Date
+  reason?: string
+  change?: Partial<Withdrawal>
+}
+
+/**
+ * The one way a withdrawal changes: a step of the graph, written into its way and told.
+ *
+ * @throws Refusal `document-moved-on`
+ */
+export async function moveWithdrawal(
+  tx: Tx,
+  withdrawal: Withdrawal,
+  move: Move,
+): Promise<Withdrawal> {
+  const { at, by, change = {}, reason = null, to } = move
+  refuseUnlessMay(withdrawal, to)
+  const moved = { ...withdrawal, ...change, reason: reason ?? withdrawal.reason, state: to }
+  await updateWithdrawal(tx, moved)
+  await insertStep(tx, withdrawal.id, { at, by, reason, state: to })
+  await tellMoved(tx, moved, at)
+  return moved
+}
+
+export async function tellMoved(tx: Tx, withdrawal: Withdrawal, at: Date): Promise<void> {
+  const { id, memberId, state } = withdrawal
+  await tell(tx, withdrawalMoved, [{ at: at.toISOString(), memberId, state, withdrawalId: id }])
+}

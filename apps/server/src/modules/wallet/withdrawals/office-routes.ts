@@ -1,0 +1,71 @@
+import * as wire from '@madang/wire/cash-office'
+import type { Tx } from '#kernel/database'
+import { refuse } from '#kernel/refusal'
+import { route } from '#kernel/route'
+import type { Operator, Request } from '#kernel/route'
+import { decideOnce } from '../decide-once.ts'
+import { endOf, pageOf, sizeOf } from '../page.ts'
+import {
+  approveWithdrawal,
+  claimWithdrawal,
+  payWithdrawal,
+  refuseWithdrawal,
+  settleReceipt,
+} from './decide-withdrawal.ts'
+import { showOfficeWithdrawals } from './show-withdrawal.ts'
+import { findWithdrawal, listWithdrawals } from './withdrawal-store.ts'
+
+const isMoney = { isMoney: true }
+
+export const routes = [
+  route(wire.listOfficeWithdrawals, (request, { after, limit, memberId, state }) =>
+    request.db.read(async (tx) => {
+      const size = sizeOf(limit)
+      const filter = { after: endOf(after), limit: size + 1, memberId }
+      const states = state && { states: [state] }
+      const order = memberId === undefined ? 'oldest' : 'newest'
+      const rows = await listWithdrawals(tx, { ...filter, ...states, order })
+      const page = pageOf(
+        rows,
+        size,
+        (row) => row.requestedAt,
+        (row) => row,
+      )
+      const shown = await showOfficeWithdrawals(tx, request, page.rows, request.by.id)
+      return { next: page.next, rows: shown }
+    }),
+  ),
+
+  route(wire.showOfficeWithdrawal, (request, { subject }) => showOne(request, subject)),
+
+  route(wire.claimWithdrawal, async (request, pressed) => {
+    await decideOnce(request, 'withdrawal-claim', pressed, claimWithdrawal)
+    return showOne(request, pressed.subject)
+  }),
+  route(wire.approveWithdrawal, async (request, pressed) => {
+    await decideOnce(request, 'withdrawal-approve', pressed, approveWithdrawal, isMoney)
+    return showOne(request, pressed.subject)
+  }),
+  route(wire.refuseWithdrawal, async (request, pressed) => {
+    await decideOnce(request, 'withdrawal-refuse', pressed, refuseWithdrawal)
+    return showOne(request, pressed.subject)
+  }),
+  route(wire.payWithdrawal, async (request, pressed) => {
+    await decideOnce(request, 'withdrawal-pay', pressed, payWithdrawal, isMoney)
+    return showOne(request, pressed.subject)
+  }),
+  route(wire.settleReceipt, async (request, pressed) => {
+    await decideOnce(request, 'withdrawal-settle', pressed, settleReceipt, isMoney)
+    return showOne(request, pressed.subject)
+  }),
+]
+
+function showOne(request: Request<Operator>, id: string) {
+  return request.db.read(async (tx: Tx) => {
+    const withdrawal = await findWithdrawal(tx, id)
+    const [shown] = withdrawal
+      ? await showOfficeWithdrawals(tx, request, [withdrawal], request.by.id)
+      : []
+    return shown ?? refuse('not-found')
+  })
+}

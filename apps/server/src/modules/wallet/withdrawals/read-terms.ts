@@ -1,0 +1,84 @@
+import type { Tx } from '#kernel/database'
+import { unitsOf } from '#kernel/money'
+import { findBalances } from '#ledger'
+import { hasPaymentPassword } from '#identity'
+import { agePolicyAt, readSettings } from '#settings'
+import type { Settings } from '#settings'
+import { listBankAccounts } from '../banks/bank-account-store.ts'
+import type { BankAccount } from '../banks/bank-account.ts'
+import { krw } from '../postings.ts'
+import { findStanding } from '../standing-store.ts'
+import { gatesOf } from './gate.ts'
+import type { Gate } from './gate.ts'
+import { totalSince } from './withdrawal-store.ts'
+
+/** What a member may take out now, and every reason that stands against it. */
+export type WithdrawalTerms = {
+  settings: Settings['withdrawals']
+  cashUnits: bigint
+  dayUnitsLeft: bigint
+  dayCountLeft: number
+  countToday: number
+  hasPaymentPassword: boolean
+  accounts: BankAccount[]
+  gates: Gate[]
+}
+
+/** Reads all circumstances of one member; a request reads them under the member's lock. */
+export async function readTerms(tx: Tx, memberId: string, now: Date): Promise<WithdrawalTerms> {
+  const { age, withdrawals } = await readSettings(tx)
+  const day = dayOf(now, agePolicyAt(age.policies, now).timeZone)
+  const today = await totalSince(tx, memberId, day.startsAt)
+  const accounts = await listBankAccounts(tx, memberId)
+  const { factorChangedAt, unplayedUnits } = await findStanding(tx, memberId)
+  const hasPassword = await hasPaymentPassword(tx, memberId)
+  const balances = await findBalances(tx, memberId)
+  const cashUnits = balances.find(({ currency }) => currency === krw)?.cashUnits ?? 0n
+  const dayUnitsLeft = unitsOf(withdrawals.dayAmountMax) - today.units
+  const dayCountLeft = Math.max(0, withdrawals.dayCountMax - today.count)
+  const gates = gatesOf(
+    {
+      accountsUsableAt: accounts.map(({ usableAt }) => usableAt),
+      amountMinUnits: unitsOf(withdrawals.amountMin),
+      cashUnits,
+      coolingUntil: coolingUntil(factorChangedAt, withdrawals.coolingHours),
+      dayCountLeft,
+      dayEndsAt: day.endsAt,
+      dayUnitsLeft,
+      hasPaymentPassword: hasPassword,
+      unplayedUnits,
+    },
+    now,
+  )
+  return {
+    accounts,
+    cashUnits,
+    countToday: today.count,
+    dayCountLeft,
+    dayUnitsLeft: dayUnitsLeft < 0n ? 0n : dayUnitsLeft,
+    gates,
+    hasPaymentPassword: hasPassword,
+    settings: withdrawals,
+  }
+}
+
+/** Whoever took over a profile and changed a password must not take the money out at once. */
+function coolingUntil(factorChangedAt: Date | null, coolingHours: number): Date | null {
+  if (!factorChangedAt) return null
+  return new Date(factorChangedAt.getTime() + coolingHours * 3_600_000)
+}
+
+/** The calendar day of the brand in which this instant lies. */
+function dayOf(now: Date, timeZone: string): { startsAt: Date; endsAt: Date } {
+  const clock = new Intl.DateTimeFormat('en-GB', {
+    hour: '2-digit',
+    hourCycle: 'h23',
+    minute: '2-digit',
+    second: '2-digit',
+    timeZone,
+  }).format(now)
+  const [hours = 0, minutes = 0, seconds = 0] = clock.split(':').map(Number)
+  const sinceMs = ((hours * 60 + minutes) * 60 + seconds) * 1_000 + now.getMilliseconds()
+  const startsAt = new Date(now.getTime() - sinceMs)
+  return { endsAt: new Date(startsAt.getTime() + 24 * 3_600_000), startsAt }
+}

@@ -1,0 +1,86 @@
+import type { Tx } from '#kernel/database'
+import { enteredUnits, unitsOf } from '#kernel/money'
+import { refuse } from '#kernel/refusal'
+import { moveFor } from '../move.ts'
+import { hold } from '../postings.ts'
+import { lockStanding } from '../standing-store.ts'
+import { insertStep } from '../step-store.ts'
+import { tellMoved } from './move-withdrawal.ts'
+import { readTerms } from './read-terms.ts'
+import type { WithdrawalTerms } from './read-terms.ts'
+import { feeOf } from './withdrawal.ts'
+import type { Withdrawal } from './withdrawal.ts'
+import { insertWithdrawal } from './withdrawal-store.ts'
+
+export type WithdrawalOrder = {
+  id: string
+  memberId: string
+  amount: string
+  bankAccountId: string
+  at: Date
+}
+
+/**
+ * A member asks to take money out. It is held at once: it cannot be played with, and it cannot be
+ * asked for twice. The payment password was checked before.
+ *
+ * @throws Refusal `withdrawal-gate-closed` with the first gate, `withdrawal-out-of-limits`,
+ *   `bank-account-unknown`, `balance-too-low`
+ */
+export async function requestWithdrawal(tx: Tx, order: WithdrawalOrder): Promise<Withdrawal> {
+  const { at, id, memberId } = order
+  const amountUnits = enteredUnits(order.amount)
+  await lockStanding(tx, memberId)
+  const terms = await readTerms(tx, memberId, at)
+  const account = terms.accounts.find((one) => one.id === order.bankAccountId)
+  if (!account) return refuse('bank-account-unknown')
+  const [shut] = terms.gates.filter(({ code }) => code !== 'balance-too-low')
+  if (shut) refuse('withdrawal-gate-closed', { gate: shut.code })
+  if (account.usableAt > at) refuse('withdrawal-gate-closed', { gate: 'cooling' })
+  refuseOutside(terms, amountUnits)
+
+  const withdrawal: Withdrawal = {
+    agreedBy: null,
+    agreedById: null,
+    amountUnits,
+    bank: account.bank,
+    bankAccountId: account.id,
+    claimedBy: null,
+    claimedById: null,
+    decidedBy: null,
+    feeUnits: feeOf(amountUnits, terms.settings, terms.countToday),
+    holder: account.holder,
+    id,
+    isReceiptAutomatic: false,
+    memberId,
+    numberEnd: account.numberEnd,
+    numberSealed: account.numberSealed,
+    paidAt: null,
+    reason: null,
+    receiptDueAt: null,
+    receivedUnits: null,
+    requestedAt: at,
+    state: 'requested',
+    uploads: [],
+  }
+  if (withdrawal.feeUnits >= amountUnits) refuse('withdrawal-out-of-limits', limitsOf(terms))
+  await moveFor(tx, memberId, [hold(withdrawal)], at)
+  await insertWithdrawal(tx, withdrawal)
+  await insertStep(tx, id, { at, by: 'member', reason: null, state: 'requested' })
+  await tellMoved(tx, withdrawal, at)
+  return withdrawal
+}
+
+function refuseOutside(terms: WithdrawalTerms, amountUnits: bigint): void {
+  const { amountMax, amountMin } = terms.settings
+  const isInside = amountUnits >= unitsOf(amountMin) && amountUnits <= unitsOf(amountMax)
+  if (!isInside) refuse('withdrawal-out-of-limits', limitsOf(terms))
+  if (amountUnits > terms.dayUnitsLeft) {
+    refuse('withdrawal-gate-closed', { gate: 'day-amount-reached' })
+  }
+}
+
+const limitsOf = ({ settings }: WithdrawalTerms) => ({
+  amountMax: settings.amountMax,
+  amountMin: settings.amountMin,
+})

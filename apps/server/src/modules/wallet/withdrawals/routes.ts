@@ -1,0 +1,103 @@
+import * as wire from '@madang/wire/withdrawals'
+import { checkPaymentPassword, needFresh } from '#identity'
+import type { Tx } from '#kernel/database'
+import { decimalOf } from '#kernel/money'
+import { writeOnce } from '#kernel/once'
+import { refuse } from '#kernel/refusal'
+import { route } from '#kernel/route'
+import { accountShown } from '../banks/routes.ts'
+import { endOf, pageOf, sizeOf } from '../page.ts'
+import { giveReceipt } from './give-receipt.ts'
+import { readTerms } from './read-terms.ts'
+import { requestWithdrawal } from './request-withdrawal.ts'
+import { showReceiptOf, showWithdrawals } from './show-withdrawal.ts'
+import { findWithdrawal, listWithdrawals } from './withdrawal-store.ts'
+
+/** An operator looks at a withdrawal within this time. */
+const usualMinutes = 30
+
+export const routes = [
+  route(wire.showWithdrawalTerms, ({ by, db, now }) =>
+    db.read(async (tx) => {
+      const terms = await readTerms(tx, by.id, now)
+      const { settings } = terms
+      return {
+        accounts: terms.accounts.map(accountShown),
+        amountMax: settings.amountMax,
+        amountMin: settings.amountMin,
+        available: decimalOf(terms.cashUnits),
+        dayAmountLeft: decimalOf(terms.dayUnitsLeft),
+        dayCountLeft: terms.dayCountLeft,
+        feeBps: settings.feeBps,
+        feeFixed: settings.feeFixed,
+        fourEyesFrom: settings.fourEyesFrom,
+        freeCountLeft: Math.max(0, settings.freeCountPerDay - terms.countToday),
+        freshUntil: by.freshUntil.toISOString(),
+        gates: terms.gates.map(({ amountUnits, code, until }) => ({
+          amount: amountUnits === null ? null : decimalOf(amountUnits),
+          code,
+          until: until?.toISOString() ?? null,
+        })),
+        hasPaymentPassword: terms.hasPaymentPassword,
+        minutes: usualMinutes,
+        receiptMinutes: settings.receiptMinutes,
+      }
+    }),
+  ),
+
+  route(wire.requestWithdrawal, async (request, { paymentPassword, ...order }) => {
+    const { by, db, now } = request
+    needFresh(by, now)
+    await checkPaymentPassword(request, { at: now, memberId: by.id, password: paymentPassword })
+    const { amount, bankAccountId, id } = order
+    const press = { actor: by.id, call: 'withdrawal', content: { amount, bankAccountId }, key: id }
+    await writeOnce(db, press, async (tx) => {
+      await requestWithdrawal(tx, { ...order, at: now, memberId: by.id })
+      return { id }
+    })
+    return db.read((tx) => showOwn(tx, id, by.id))
+  }),
+
+  route(wire.showWithdrawal, ({ by, db }, { subject }) =>
+    db.read((tx) => showOwn(tx, subject, by.id)),
+  ),
+
+  route(wire.listWithdrawals, ({ by, db }, { after, limit, state }) =>
+    db.read(async (tx) => {
+      const size = sizeOf(limit)
+      const filter = { after: endOf(after), limit: size + 1, memberId: by.id }
+      const states = state && { states: [state] }
+      const rows = await listWithdrawals(tx, { ...filter, ...states, order: 'newest' })
+      const page = pageOf(
+        rows,
+        size,
+        (row) => row.requestedAt,
+        (row) => row,
+      )
+      return { next: page.next, rows: await showWithdrawals(tx, page.rows) }
+    }),
+  ),
+
+  route(wire.showReceipt, async ({ by, db }, { subject }) =>
+    showReceiptOf(await db.read((tx) => findOwn(tx, subject, by.id))),
+  ),
+
+  route(wire.giveReceipt, async ({ by, db, now }, { id, ...said }) => {
+    const press = { actor: by.id, call: 'receipt', content: said, key: id }
+    await writeOnce(db, press, async (tx) => {
+      await giveReceipt(tx, { ...said, at: now, id: said.subject, memberId: by.id })
+      return { id: said.subject }
+    })
+    return db.read((tx) => showOwn(tx, said.subject, by.id))
+  }),
+]
+
+async function findOwn(tx: Tx, id: string, memberId: string) {
+  const withdrawal = await findWithdrawal(tx, id)
+  return withdrawal?.memberId === memberId ? withdrawal : refuse('not-found')
+}
+
+async function showOwn(tx: Tx, id: string, memberId: string) {
+  const [shown] = await showWithdrawals(tx, [await findOwn(tx, id, memberId)])
+  return shown ?? refuse('not-found')
+}

@@ -1,0 +1,78 @@
+import type { Gives } from '@madang/wire'
+import type * as office from '@madang/wire/cash-office'
+import type * as wire from '@madang/wire/withdrawals'
+import type { Tx } from '#kernel/database'
+import { decimalOf } from '#kernel/money'
+import type { Ground } from '#kernel/route'
+import { maskedNumber } from '../banks/bank-account.ts'
+import { openNumber } from '../banks/change-bank-accounts.ts'
+import { listOwners, ownerIn } from '../owner.ts'
+import { listSteps, stepShown } from '../step-store.ts'
+import type { Step } from '../step-store.ts'
+import { mayOfficeOf, payoutOf } from './withdrawal.ts'
+import type { Withdrawal } from './withdrawal.ts'
+
+type Shown = Gives<typeof wire.showWithdrawal>
+type OfficeShown = Gives<typeof office.showOfficeWithdrawal>
+
+/** Withdrawals as their member sees them, each with its way. */
+export async function showWithdrawals(tx: Tx, withdrawals: Withdrawal[]): Promise<Shown[]> {
+  const ways = await listSteps(
+    tx,
+    withdrawals.map(({ id }) => id),
+  )
+  return withdrawals.map((withdrawal) => shown(withdrawal, ways.get(withdrawal.id) ?? []))
+}
+
+/** Withdrawals as operators see them: whose, to which account, by whom. */
+export async function showOfficeWithdrawals(
+  tx: Tx,
+  ground: Pick<Ground, 'config'>,
+  withdrawals: Withdrawal[],
+  operatorId: string,
+): Promise<OfficeShown[]> {
+  const rows = await showWithdrawals(tx, withdrawals)
+  const owners = await listOwners(
+    tx,
+    withdrawals.map(({ memberId }) => memberId),
+  )
+  return withdrawals.map((withdrawal, at) => ({
+    ...(rows[at] ?? shown(withdrawal, [])),
+    agreedBy: withdrawal.agreedBy,
+    claimedBy: withdrawal.claimedBy,
+    mayOffice: mayOfficeOf(withdrawal, operatorId),
+    member: ownerIn(owners, withdrawal.memberId),
+    number: openNumber(ground, withdrawal.numberSealed),
+  }))
+}
+
+/** The receipt alone: what was paid, what arrived, what is missing. */
+export function showReceiptOf(withdrawal: Withdrawal): Gives<typeof wire.showReceipt> {
+  const { isReceiptAutomatic, receiptDueAt, receivedUnits, uploads } = withdrawal
+  const payoutUnits = payoutOf(withdrawal)
+  return {
+    isReceiptAutomatic,
+    payout: decimalOf(payoutUnits),
+    receiptDueAt: receiptDueAt?.toISOString() ?? null,
+    receivedAmount: receivedUnits === null ? null : decimalOf(receivedUnits),
+    remainingAmount: receivedUnits === null ? null : decimalOf(payoutUnits - receivedUnits),
+    uploads,
+  }
+}
+
+function shown(withdrawal: Withdrawal, way: Step[]): Shown {
+  const { bank, feeUnits, holder, numberEnd } = withdrawal
+  return {
+    ...showReceiptOf(withdrawal),
+    amount: decimalOf(withdrawal.amountUnits),
+    bank: { bank, holder, numberMasked: maskedNumber(numberEnd) },
+    fee: decimalOf(feeUnits),
+    id: withdrawal.id,
+    may: withdrawal.state === 'paid' ? ['receipt'] : [],
+    paidAt: withdrawal.paidAt?.toISOString() ?? null,
+    reason: withdrawal.reason,
+    requestedAt: withdrawal.requestedAt.toISOString(),
+    state: withdrawal.state,
+    steps: way.map(stepShown),
+  }
+}

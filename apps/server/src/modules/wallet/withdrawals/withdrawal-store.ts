@@ -1,0 +1,85 @@
+import sql, { raw } from 'sql-template-tag'
+import type { Tx } from '#kernel/database'
+import { within } from '../deposits/deposit-store.ts'
+import type { DocumentFilter } from '../deposits/deposit-store.ts'
+import { krw } from '../postings.ts'
+import { heldStates } from './withdrawal.ts'
+import type { Withdrawal } from './withdrawal.ts'
+
+const columns = raw(`id, member_id as "memberId", state, amount_units as "amountUnits",
+  fee_units as "feeUnits", bank_account_id as "bankAccountId", bank,
+  number_sealed as "numberSealed", number_end as "numberEnd", holder, reason,
+  claimed_by_id as "claimedById", claimed_by as "claimedBy", agreed_by_id as "agreedById",
+  agreed_by as "agreedBy", decided_by as "decidedBy", received_units as "receivedUnits",
+  is_receipt_automatic as "isReceiptAutomatic", uploads, requested_at as "requestedAt",
+  paid_at as "paidAt", receipt_due_at as "receiptDueAt"`)
+
+export async function insertWithdrawal(tx: Tx, withdrawal: Withdrawal): Promise<void> {
+  await tx.rows(sql`
+    insert into wallet.withdrawal (id, member_id, state, currency, amount_units, fee_units,
+      bank_account_id, bank, number_sealed, number_end, holder, requested_at)
+    values (${withdrawal.id}, ${withdrawal.memberId}, ${withdrawal.state}, ${krw},
+      ${withdrawal.amountUnits}, ${withdrawal.feeUnits}, ${withdrawal.bankAccountId},
+      ${withdrawal.bank}, ${withdrawal.numberSealed}, ${withdrawal.numberEnd},
+      ${withdrawal.holder}, ${withdrawal.requestedAt})`)
+}
+
+/** Writes everything of a withdrawal that may change on its way. */
+export async function updateWithdrawal(tx: Tx, withdrawal: Withdrawal): Promise<void> {
+  await tx.rows(sql`
+    update wallet.withdrawal set state = ${withdrawal.state}, reason = ${withdrawal.reason},
+      claimed_by_id = ${withdrawal.claimedById}, claimed_by = ${withdrawal.claimedBy},
+      agreed_by_id = ${withdrawal.agreedById}, agreed_by = ${withdrawal.agreedBy},
+      decided_by = ${withdrawal.decidedBy}, received_units = ${withdrawal.receivedUnits},
+      is_receipt_automatic = ${withdrawal.isReceiptAutomatic},
+      uploads = ${withdrawal.uploads}::uuid[], paid_at = ${withdrawal.paidAt},
+      receipt_due_at = ${withdrawal.receiptDueAt}
+    where id = ${withdrawal.id}`)
+}
+
+export async function findWithdrawal(tx: Tx, id: string): Promise<Withdrawal | undefined> {
+  const [withdrawal] = await tx.rows<Withdrawal>(
+    sql`select ${columns} from wallet.withdrawal where id = ${id}`,
+  )
+  return withdrawal
+}
+
+/** Holds the withdrawal's row, so that its steps take turns. */
+export async function lockWithdrawal(tx: Tx, id: string): Promise<Withdrawal | undefined> {
+  const [withdrawal] = await tx.rows<Withdrawal>(
+    sql`select ${columns} from wallet.withdrawal where id = ${id} for update`,
+  )
+  return withdrawal
+}
+
+export function listWithdrawals(tx: Tx, filter: DocumentFilter): Promise<Withdrawal[]> {
+  return tx.rows<Withdrawal>(sql`
+    select ${columns} from wallet.withdrawal where ${within(filter)}`)
+}
+
+export type DayTotals = { count: number; units: bigint }
+
+/** What a member asked for since then; what was turned down or came back does not count. */
+export async function totalSince(tx: Tx, memberId: string, since: Date): Promise<DayTotals> {
+  const [row] = await tx.rows<{ count: bigint; units: bigint }>(sql`
+    select count(*) as count, coalesce(sum(amount_units), 0)::bigint as units
+    from wallet.withdrawal
+    where member_id = ${memberId} and requested_at >= ${since}
+      and state not in ('refused', 'returned')`)
+  return { count: Number(row?.count ?? 0n), units: row?.units ?? 0n }
+}
+
+export async function hasOpenWithdrawalTo(tx: Tx, bankAccountId: string): Promise<boolean> {
+  const rows = await tx.rows(sql`
+    select 1 from wallet.withdrawal
+    where bank_account_id = ${bankAccountId} and state = any(${heldStates}::text[]) limit 1`)
+  return rows.length > 0
+}
+
+/** Payments whose receipt is overdue; rivals take others. */
+export function lockDue(tx: Tx, now: Date): Promise<Withdrawal[]> {
+  return tx.rows<Withdrawal>(sql`
+    select ${columns} from wallet.withdrawal
+    where state = 'paid' and receipt_due_at <= ${now}
+    order by receipt_due_at limit 100 for update skip locked`)
+}

@@ -1,0 +1,264 @@
+import * as v from 'valibot'
+import { call } from './call.ts'
+import { count, cursor, id, instant, money, page, text } from './shapes.ts'
+import { deposit, depositState, withdrawal, withdrawalState } from './wallet.ts'
+
+/** What the back office does with money that comes in and goes out. */
+const looking = [
+  'payments',
+  'finance',
+  'support',
+  'compliance',
+  'risk',
+  'admin',
+  'auditor',
+] as const
+const paying = ['payments', 'finance', 'admin'] as const
+
+const pageAsked = { after: v.optional(cursor), limit: v.optional(count) }
+const pressed = { subject: id, id }
+const reason = v.pipe(text(300), v.trim(), v.minLength(3))
+const refuses = ['not-found', 'document-moved-on', 'fresh-factor-needed', 'key-reused'] as const
+
+const owner = v.strictObject({ id, name: v.string(), payeeName: v.string() })
+const officeParts = {
+  member: owner,
+  claimedBy: v.nullable(v.string()),
+  /** The operator who agreed first, where two must. */
+  agreedBy: v.nullable(v.string()),
+}
+
+export const officeDeposit = v.strictObject({
+  ...deposit.entries,
+  ...officeParts,
+  mayOffice: v.array(v.picklist(['claim', 'confirm', 'refuse'])),
+})
+
+export const officeWithdrawal = v.strictObject({
+  ...withdrawal.entries,
+  ...officeParts,
+  number: v.string(),
+  mayOffice: v.array(v.picklist(['claim', 'approve', 'refuse', 'pay', 'settle'])),
+})
+
+export const listOfficeDeposits = call({
+  get: '/bo/deposits',
+  for: 'operator',
+  roles: looking,
+  about: 'Deposits by state, oldest first, for the queue.',
+  takes: v.strictObject({
+    ...pageAsked,
+    state: v.optional(depositState),
+    memberId: v.optional(id),
+  }),
+  gives: page(officeDeposit),
+})
+
+export const showOfficeDeposit = call({
+  get: '/bo/deposits/:subject',
+  for: 'operator',
+  roles: looking,
+  about: 'One deposit.',
+  takes: v.strictObject({ subject: id }),
+  gives: officeDeposit,
+  refuses: ['not-found'],
+})
+
+export const claimDeposit = call({
+  post: '/bo/deposits/:subject/claim',
+  for: 'operator',
+  roles: paying,
+  about: 'Takes a deposit out of the queue to look at it.',
+  takes: v.strictObject(pressed),
+  gives: officeDeposit,
+  refuses,
+})
+
+export const confirmDeposit = call({
+  post: '/bo/deposits/:subject/confirm',
+  for: 'operator',
+  roles: paying,
+  about: 'The money is in our bank: credits what really arrived.',
+  takes: v.strictObject({ ...pressed, amount: money }),
+  gives: officeDeposit,
+  refuses: [...refuses, 'amount-not-positive', 'amount-too-fine'],
+})
+
+export const refuseDeposit = call({
+  post: '/bo/deposits/:subject/refuse',
+  for: 'operator',
+  roles: paying,
+  about: 'Turns a deposit down, with the reason that the member reads.',
+  takes: v.strictObject({ ...pressed, reason }),
+  gives: officeDeposit,
+  refuses,
+})
+
+export const listOfficeWithdrawals = call({
+  get: '/bo/withdrawals',
+  for: 'operator',
+  roles: looking,
+  about: 'Withdrawals by state, oldest first, for the queue.',
+  takes: v.strictObject({
+    ...pageAsked,
+    state: v.optional(withdrawalState),
+    memberId: v.optional(id),
+  }),
+  gives: page(officeWithdrawal),
+})
+
+export const showOfficeWithdrawal = call({
+  get: '/bo/withdrawals/:subject',
+  for: 'operator',
+  roles: looking,
+  about: 'One withdrawal.',
+  takes: v.strictObject({ subject: id }),
+  gives: officeWithdrawal,
+  refuses: ['not-found'],
+})
+
+export const claimWithdrawal = call({
+  post: '/bo/withdrawals/:subject/claim',
+  for: 'operator',
+  roles: paying,
+  about: 'Takes a withdrawal out of the queue to look at it.',
+  takes: v.strictObject(pressed),
+  gives: officeWithdrawal,
+  refuses,
+})
+
+export const approveWithdrawal = call({
+  post: '/bo/withdrawals/:subject/approve',
+  for: 'operator',
+  roles: paying,
+  about: 'Agrees to a withdrawal; above the threshold a second operator must agree too.',
+  takes: v.strictObject(pressed),
+  gives: officeWithdrawal,
+  refuses: [...refuses, 'own-proposal'],
+})
+
+export const refuseWithdrawal = call({
+  post: '/bo/withdrawals/:subject/refuse',
+  for: 'operator',
+  roles: paying,
+  about: 'Turns a withdrawal down; the held money is the member’s again.',
+  takes: v.strictObject({ ...pressed, reason }),
+  gives: officeWithdrawal,
+  refuses,
+})
+
+export const payWithdrawal = call({
+  post: '/bo/withdrawals/:subject/pay',
+  for: 'operator',
+  roles: paying,
+  about: 'The money was sent from our bank; the member may now say that it arrived.',
+  takes: v.strictObject(pressed),
+  gives: officeWithdrawal,
+  refuses,
+})
+
+export const settleReceipt = call({
+  post: '/bo/withdrawals/:subject/settle',
+  for: 'operator',
+  roles: paying,
+  about: 'Ends a dispute: the bank proves the money arrived, or it came back and is the member’s.',
+  takes: v.strictObject({ ...pressed, outcome: v.picklist(['received', 'returned']), reason }),
+  gives: officeWithdrawal,
+  refuses,
+})
+
+export const suspenseCase = v.strictObject({
+  id,
+  /** Why the payment could not be credited. */
+  cause: v.picklist(['amount-differs', 'order-unknown', 'order-ended', 'limit-reached']),
+  state: v.picklist(['open', 'credited', 'returned']),
+  provider: v.string(),
+  paymentId: v.string(),
+  amount: money,
+  depositId: v.nullable(id),
+  member: v.nullable(owner),
+  openedAt: instant,
+  decidedAt: v.nullable(instant),
+  decidedBy: v.nullable(v.string()),
+  reason: v.nullable(v.string()),
+})
+
+export const listSuspense = call({
+  get: '/bo/suspense',
+  for: 'operator',
+  roles: looking,
+  about: 'Payments that came in and belong to nobody yet.',
+  takes: v.strictObject({ ...pageAsked, state: v.optional(suspenseCase.entries.state) }),
+  gives: page(suspenseCase),
+})
+
+export const resolveSuspense = call({
+  post: '/bo/suspense/:subject/resolve',
+  for: 'operator',
+  roles: paying,
+  about: 'Credits the payment to its member or gives it back to the payer.',
+  takes: v.strictObject({ ...pressed, outcome: v.picklist(['credited', 'returned']), reason }),
+  gives: suspenseCase,
+  refuses: [...refuses, 'deposit-limit-reached', 'suspense-without-member'],
+})
+
+export const adjustment = v.strictObject({
+  id,
+  state: v.picklist(['proposed', 'booked', 'declined']),
+  direction: v.picklist(['to-member', 'from-member']),
+  amount: money,
+  reason: v.string(),
+  member: owner,
+  proposedBy: v.string(),
+  proposedAt: instant,
+  decidedBy: v.nullable(v.string()),
+  decidedAt: v.nullable(instant),
+  mayOffice: v.array(v.picklist(['agree', 'decline'])),
+})
+
+export const listAdjustments = call({
+  get: '/bo/adjustments',
+  for: 'operator',
+  roles: looking,
+  about: 'Manual corrections of members’ balances.',
+  takes: v.strictObject({
+    ...pageAsked,
+    state: v.optional(adjustment.entries.state),
+    memberId: v.optional(id),
+  }),
+  gives: page(adjustment),
+})
+
+export const proposeAdjustment = call({
+  post: '/bo/adjustments',
+  for: 'operator',
+  roles: paying,
+  about: 'Proposes a correction; below the threshold it is booked at once.',
+  takes: v.strictObject({
+    id,
+    memberId: id,
+    direction: adjustment.entries.direction,
+    amount: money,
+    reason,
+  }),
+  gives: adjustment,
+  refuses: [
+    'not-found',
+    'fresh-factor-needed',
+    'adjustment-out-of-limits',
+    'amount-not-positive',
+    'amount-too-fine',
+    'balance-too-low',
+    'key-reused',
+  ],
+})
+
+export const decideAdjustment = call({
+  post: '/bo/adjustments/:subject/decide',
+  for: 'operator',
+  roles: paying,
+  about: 'A second operator agrees to a correction or declines it.',
+  takes: v.strictObject({ ...pressed, outcome: v.picklist(['booked', 'declined']) }),
+  gives: adjustment,
+  refuses: [...refuses, 'own-proposal', 'balance-too-low'],
+})

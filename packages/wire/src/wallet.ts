@@ -1,0 +1,269 @@
+import * as v from 'valibot'
+import { call } from './call.ts'
+import { count, cursor, id, instant, money, nothing, page, text } from './shapes.ts'
+
+const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+/** Where a deposit stands; the order of the words is the usual way through. */
+export const depositStates = [
+  'waiting',
+  'reported',
+  'paying',
+  'processing',
+  'checking',
+  'credited',
+  'refused',
+  'cancelled',
+  'expired',
+  'failed',
+  'review',
+  'returned',
+] as const
+export const depositState = v.picklist(depositStates)
+
+/** Where a withdrawal stands. */
+export const withdrawalStates = [
+  'requested',
+  'checking',
+  'second-check',
+  'approved',
+  'paid',
+  'received',
+  'partly',
+  'not-received',
+  'refused',
+  'returned',
+] as const
+export const withdrawalState = v.picklist(withdrawalStates)
+
+export const depositMethod = v.picklist(['bank', 'sandbox'])
+
+/** One step of a document's way: what it became, when, and why where a reason was given. */
+export const step = v.strictObject({
+  state: v.string(),
+  at: instant,
+  by: v.picklist(['member', 'operator', 'provider', 'clock']),
+  reason: v.nullable(v.string()),
+})
+
+const houseBank = v.strictObject({
+  id: v.string(),
+  bank: v.string(),
+  number: v.string(),
+  holder: v.string(),
+})
+
+export const deposit = v.strictObject({
+  id,
+  method: depositMethod,
+  state: depositState,
+  amount: money,
+  /** What was really credited; null as long as nothing was. */
+  credited: v.nullable(money),
+  fee: money,
+  /** What the payer writes into the transfer, so that it is found again. */
+  code: v.string(),
+  bank: v.nullable(houseBank),
+  /** Where the payer pays, as long as paying there makes sense. */
+  payUrl: v.nullable(v.string()),
+  uploads: v.array(id),
+  reason: v.nullable(v.string()),
+  requestedAt: instant,
+  expiresAt: v.nullable(instant),
+  steps: v.array(step),
+  /** What the member may do with it now. */
+  may: v.array(v.picklist(['report', 'cancel', 'pay', 'check'])),
+})
+
+export const bankAccount = v.strictObject({
+  id,
+  bank: v.string(),
+  /** All but the last four figures are hidden. */
+  numberMasked: v.string(),
+  holder: v.string(),
+  addedAt: instant,
+  usableAt: instant,
+})
+
+export const withdrawal = v.strictObject({
+  id,
+  state: withdrawalState,
+  amount: money,
+  fee: money,
+  /** What leaves for the bank: the amount without the fee. */
+  payout: money,
+  bank: v.strictObject({ bank: v.string(), numberMasked: v.string(), holder: v.string() }),
+  reason: v.nullable(v.string()),
+  requestedAt: instant,
+  paidAt: v.nullable(instant),
+  /** When silence counts as received. */
+  receiptDueAt: v.nullable(instant),
+  receivedAmount: v.nullable(money),
+  remainingAmount: v.nullable(money),
+  isReceiptAutomatic: v.boolean(),
+  uploads: v.array(id),
+  steps: v.array(step),
+  may: v.array(v.literal('receipt')),
+})
+
+/** A reason why money cannot be taken out now, with what would open it. */
+export const gate = v.strictObject({
+  code: v.picklist([
+    'bank-account-missing',
+    'payment-password-missing',
+    'deposit-unplayed',
+    'cooling',
+    'day-count-reached',
+    'day-amount-reached',
+    'balance-too-low',
+  ]),
+  amount: v.nullable(money),
+  until: v.nullable(instant),
+})
+
+export const showBalance = call({
+  get: '/wps/v2/wallets/balance',
+  for: 'session',
+  about: 'What the member may use, and what is promised to something under way.',
+  takes: nothing,
+  gives: v.strictObject({
+    sumBalance: money,
+    held: money,
+    currency: v.string(),
+    symbol: v.string(),
+  }),
+})
+
+export const showMerchantWallet = call({
+  get: '/wps/relay/GCS_merchantWallet',
+  for: 'session',
+  about: 'One wallet serves every game: nothing has to be moved between games.',
+  takes: nothing,
+  gives: v.strictObject({ isSingle: v.boolean() }),
+})
+
+export const showFunds = call({
+  get: '/wps/member/info/funds/consolidated',
+  for: 'session',
+  about: 'All of a member’s money in one view.',
+  takes: nothing,
+  gives: v.strictObject({
+    sumBalance: money,
+    held: money,
+    total: money,
+    unplayed: money,
+    currency: v.string(),
+  }),
+})
+
+export const showDepositTerms = call({
+  get: '/wps/transaction/deposit/terms',
+  for: 'member',
+  about: 'Methods, limits, fees and the room the member’s own deposit limit leaves.',
+  takes: nothing,
+  gives: v.strictObject({
+    amountMin: money,
+    amountMax: money,
+    /** What the deposit limits leave; null without a limit. */
+    room: v.nullable(money),
+    openCountMax: whole,
+    openCount: whole,
+    methods: v.array(
+      v.strictObject({
+        method: depositMethod,
+        fee: money,
+        /** How long it usually takes, in minutes. */
+        minutes: whole,
+        banks: v.array(houseBank),
+      }),
+    ),
+  }),
+})
+
+const asked = { id, amount: money }
+
+export const requestBankDeposit = call({
+  post: '/wps/transaction/deposit/mt',
+  for: 'member',
+  about: 'Asks to deposit by bank transfer; the answer says where to and with which code.',
+  takes: v.strictObject({ ...asked, bankId: text(40) }),
+  gives: deposit,
+  refuses: [
+    'amount-not-positive',
+    'amount-too-fine',
+    'deposit-out-of-limits',
+    'deposit-limit-reached',
+    'deposits-too-many-open',
+    'deposit-method-closed',
+    'key-reused',
+  ],
+})
+
+export const requestProviderDeposit = call({
+  post: '/wps/transaction/deposit/pg',
+  for: 'member',
+  about: 'Asks to deposit through the payment provider; the answer holds the address to pay at.',
+  takes: v.strictObject(asked),
+  gives: deposit,
+  refuses: requestBankDeposit.refuses,
+})
+
+export const showDeposit = call({
+  get: '/wps/transaction/deposit/:subject',
+  for: 'member',
+  about: 'One deposit with its whole way.',
+  takes: v.strictObject({ subject: id }),
+  gives: deposit,
+  refuses: ['not-found'],
+})
+
+const pageAsked = { after: v.optional(cursor), limit: v.optional(count) }
+
+export const listDeposits = call({
+  get: '/wps/report/depositTransaction',
+  for: 'member',
+  about: 'The member’s deposits, newest first.',
+  takes: v.strictObject({ ...pageAsked, state: v.optional(depositState) }),
+  gives: page(deposit),
+})
+
+export const reportTransfer = call({
+  post: '/wps/transaction/deposit/:subject/transfer',
+  for: 'member',
+  about: 'The member says the transfer was sent, with a picture of the receipt where there is one.',
+  takes: v.strictObject({
+    subject: id,
+    id,
+    uploads: v.pipe(v.array(id), v.maxLength(3)),
+  }),
+  gives: deposit,
+  refuses: ['not-found', 'document-moved-on', 'upload-unknown', 'key-reused'],
+})
+
+export const cancelDeposit = call({
+  delete: '/wps/transaction/deposit/:subject',
+  for: 'member',
+  about: 'Takes a deposit request back before any money was seen.',
+  takes: v.strictObject({ subject: id, id }),
+  gives: deposit,
+  refuses: ['not-found', 'document-moved-on', 'key-reused'],
+})
+
+export const checkDeposit = call({
+  post: '/wps/transaction/deposit/:subject/check',
+  for: 'member',
+  about: 'Asks the payment provider what became of a payment; settles an unknown outcome.',
+  takes: v.strictObject({ subject: id }),
+  gives: deposit,
+  refuses: ['not-found', 'provider-silent'],
+})
+
+export const hearSandboxPay = call({
+  post: '/wps/webhook/sandbox-pay',
+  for: 'outside',
+  about: 'The payment provider says what became of a payment (Standard Webhooks signature).',
+  takes: v.object({}),
+  takesBytes: 64 * 1024,
+  gives: v.strictObject({ isRepeat: v.boolean() }),
+  refuses: ['webhook-not-recognised', 'input-invalid'],
+})

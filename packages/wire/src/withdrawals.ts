@@ -1,0 +1,111 @@
+import * as v from 'valibot'
+import { call } from './call.ts'
+import { count, cursor, id, instant, money, nothing, page, text } from './shapes.ts'
+import { bankAccount, gate, withdrawal, withdrawalState } from './wallet.ts'
+
+const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+export const showWithdrawalTerms = call({
+  get: '/wps/transaction/withdraw/terms',
+  for: 'member',
+  about: 'What may be taken out now, what it costs, and every reason that stands against it.',
+  takes: nothing,
+  gives: v.strictObject({
+    available: money,
+    amountMin: money,
+    amountMax: money,
+    dayAmountLeft: money,
+    dayCountLeft: whole,
+    feeFixed: money,
+    feeBps: whole,
+    freeCountLeft: whole,
+    receiptMinutes: whole,
+    /** How long it usually takes until the money is sent, in minutes. */
+    minutes: whole,
+    fourEyesFrom: money,
+    hasPaymentPassword: v.boolean(),
+    /** Until when the login counts as fresh enough to take money out. */
+    freshUntil: instant,
+    accounts: v.array(bankAccount),
+    gates: v.array(gate),
+  }),
+})
+
+export const requestWithdrawal = call({
+  post: '/wps/transaction/withdraw',
+  for: 'member',
+  about: 'Asks to take money out; it is held until it is paid or refused.',
+  takes: v.strictObject({ id, amount: money, bankAccountId: id, paymentPassword: text(20) }),
+  gives: withdrawal,
+  refuses: [
+    'amount-not-positive',
+    'amount-too-fine',
+    'balance-too-low',
+    'withdrawal-out-of-limits',
+    'withdrawal-gate-closed',
+    'bank-account-unknown',
+    'payment-password-missing',
+    'payment-password-wrong',
+    'fresh-factor-needed',
+    'key-reused',
+  ],
+})
+
+export const showWithdrawal = call({
+  get: '/wps/transaction/withdraw/:subject',
+  for: 'member',
+  about: 'One withdrawal with its whole way.',
+  takes: v.strictObject({ subject: id }),
+  gives: withdrawal,
+  refuses: ['not-found'],
+})
+
+export const listWithdrawals = call({
+  get: '/wps/report/withdrawTransaction',
+  for: 'member',
+  about: 'The member’s withdrawals, newest first.',
+  takes: v.strictObject({
+    after: v.optional(cursor),
+    limit: v.optional(count),
+    state: v.optional(withdrawalState),
+  }),
+  gives: page(withdrawal),
+})
+
+export const showReceipt = call({
+  get: '/wps/transaction/withdraw/:subject/receipt',
+  for: 'member',
+  about: 'What was paid, what the member said arrived, and when silence counts as received.',
+  takes: v.strictObject({ subject: id }),
+  gives: v.strictObject({
+    payout: money,
+    receivedAmount: v.nullable(money),
+    remainingAmount: v.nullable(money),
+    receiptDueAt: v.nullable(instant),
+    isReceiptAutomatic: v.boolean(),
+    uploads: v.array(id),
+  }),
+  refuses: ['not-found'],
+})
+
+export const giveReceipt = call({
+  post: '/wps/transaction/withdraw/:subject/receipt',
+  for: 'member',
+  about: 'The member says that the money arrived, partly arrived, or did not arrive.',
+  takes: v.strictObject({
+    subject: id,
+    id,
+    outcome: v.picklist(['received', 'partly', 'not-received']),
+    receivedAmount: v.optional(money),
+    uploads: v.pipe(v.array(id), v.maxLength(3)),
+  }),
+  gives: withdrawal,
+  refuses: [
+    'not-found',
+    'document-moved-on',
+    'received-amount-wrong',
+    'proof-missing',
+    'upload-unknown',
+    'key-reused',
+  ],
+})

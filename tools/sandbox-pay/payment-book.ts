@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+
+export type PaymentStatus = 'open' | 'processing' | 'paid' | 'failed' | 'cancelled'
+
+/** A payment as the provider keeps it. The amount is a decimal string. */
+export type Payment = {
+  id: string
+  orderId: string
+  amount: string
+  currency: string
+  returnUrl: string
+  status: PaymentStatus
+}
+
+export type PaymentBook = {
+  /** Opens a payment; the same order gets the one it has. */
+  open(order: Omit<Payment, 'id' | 'status'>): Payment
+  find(id: string): Payment | undefined
+  change(payment: Payment, to: Partial<Pick<Payment, 'status' | 'amount'>>): Payment
+}
+
+/** Keeps payments in memory and, where a file is given, over a restart. */
+export function openPaymentBook(file?: string): PaymentBook {
+  const payments = new Map<string, Payment>(file ? read(file) : [])
+  const keep = () => file && write(file, payments)
+  return {
+    change(payment, to) {
+      const changed = { ...payment, ...to }
+      payments.set(payment.id, changed)
+      keep()
+      return changed
+    },
+    find: (id) => payments.get(id),
+    open(order) {
+      const known = [...payments.values()].find(({ orderId }) => orderId === order.orderId)
+      if (known) return known
+      const payment = {
+        ...order,
+        id: `sp_${randomBytes(9).toString('hex')}`,
+        status: 'open' as const,
+      }
+      payments.set(payment.id, payment)
+      keep()
+      return payment
+    },
+  }
+}
+
+function read(file: string): [string, Payment][] {
+  if (!existsSync(file)) return []
+  return JSON.parse(readFileSync(file, 'utf8')) as [string, Payment][]
+}
+
+/** Written beside and moved into place, so that a kill leaves the old book whole. */
+function write(file: string, payments: Map<string, Payment>): void {
+  writeFileSync(`${file}.new`, JSON.stringify([...payments]), { mode: 0o600 })
+  renameSync(`${file}.new`, file)
+}

@@ -1,0 +1,147 @@
+import { timingSafeEqual } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { newMessage, startMessenger } from './messenger.ts'
+import type { Message, Messenger, Sending } from './messenger.ts'
+import { openPaymentBook } from './payment-book.ts'
+import type { Payment, PaymentBook } from './payment-book.ts'
+import { isBehaviour, payPage } from './pay-page.ts'
+import type { Behaviour } from './pay-page.ts'
+
+export type SandboxPayOptions = {
+  /** 0 takes any free port. */
+  port: number
+  /** What shop and provider share: it opens the API and signs the webhooks. */
+  secret: Buffer
+  /** Where the shop hears: `<portal>/wps/webhook/sandbox-pay`. */
+  notifyUrl: string
+  /** Where payments are kept over a restart; in memory only when left out. */
+  file?: string
+  /** The address that payers see, where it is not `http://localhost:<port>`. */
+  origin?: string
+}
+
+export type SandboxPay = { origin: string; stop(): Promise<void> }
+
+type Desk = { book: PaymentBook; messenger: Messenger; secret: Buffer; origin: string }
+
+/** Starts the practice payment provider: a program of its own, as a real one would be. */
+export async function startSandboxPay(options: SandboxPayOptions): Promise<SandboxPay> {
+  const { file, notifyUrl, port, secret } = options
+  const messenger = startMessenger(notifyUrl, secret)
+  const desk: Desk = { book: openPaymentBook(file), messenger, origin: '', secret }
+  const server = createServer((request, response) => {
+    serve(desk, request, response).catch(() => {
+      response.statusCode = 500
+      response.end()
+    })
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '0.0.0.0', resolve)
+  })
+  desk.origin = options.origin ?? `http://localhost:${(server.address() as AddressInfo).port}`
+  return {
+    origin: desk.origin,
+    async stop() {
+      messenger.stop()
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+async function serve(desk: Desk, request: IncomingMessage, response: ServerResponse) {
+  const path = new URL(request.url ?? '/', desk.origin).pathname
+  const [, area, kind, id = ''] = path.split('/')
+  if (area === 'api' && kind === 'payments') return serveApi(desk, request, response, id)
+  const payment = area === 'pay' ? desk.book.find(kind ?? '') : undefined
+  if (!payment) return answer(response, 404, 'text/plain', 'Not found.')
+  if (request.method !== 'POST') {
+    const isKorean = !(request.headers['accept-language'] ?? 'ko').startsWith('en')
+    return answer(response, 200, 'text/html; charset=utf-8', payPage(payment, isKorean))
+  }
+  const form = new URLSearchParams(await bodyOf(request))
+  const how = form.get('how') ?? 'usual'
+  press(desk, payment, form.get('press') === 'cancel', isBehaviour(how) ? how : 'usual')
+  response.setHeader('location', payment.returnUrl)
+  return answer(response, 303, 'text/plain', '')
+}
+
+/** What the shop's server asks: open a payment, or how one stands. */
+async function serveApi(
+  desk: Desk,
+  request: IncomingMessage,
+  response: ServerResponse,
+  id: string,
+): Promise<void> {
+  if (!isShop(desk, request)) return answer(response, 401, 'text/plain', 'Who are you?')
+  if (request.method === 'POST') {
+    const order = JSON.parse(await bodyOf(request)) as Omit<Payment, 'id' | 'status'>
+    const { amount, currency, orderId, returnUrl } = order
+    return show(desk, response, desk.book.open({ amount, currency, orderId, returnUrl }))
+  }
+  const payment = desk.book.find(id)
+  return payment ? show(desk, response, payment) : answer(response, 404, 'text/plain', 'Not found.')
+}
+
+function isShop({ secret }: Desk, request: IncomingMessage): boolean {
+  const given = Buffer.from(request.headers.authorization ?? '')
+  const right = Buffer.from(`Bearer ${secret.toString('hex')}`)
+  return given.length === right.length && timingSafeEqual(given, right)
+}
+
+function show(desk: Desk, response: ServerResponse, payment: Payment): void {
+  const { returnUrl, ...shown } = payment
+  const payUrl = `${desk.origin}/pay/${payment.id}`
+  answer(response, 200, 'application/json', JSON.stringify({ ...shown, payUrl, returnUrl }))
+}
+
+/** The payer has pressed. A payment that has ended stays as it is. */
+function press(desk: Desk, payment: Payment, isCancelled: boolean, how: Behaviour): void {
+  if (payment.status !== 'open') return
+  const { book, messenger } = desk
+  if (isCancelled || how === 'fail') {
+    const ended = book.change(payment, { status: isCancelled ? 'cancelled' : 'failed' })
+    return messenger.send(newMessage(`payment.${ended.status}`, ended))
+  }
+  const amount = how === 'less' ? (Number(payment.amount) - 1_000).toFixed(2) : payment.amount
+  const paid = book.change(payment, { amount, status: 'paid' })
+  const begun = newMessage('payment.processing', paid)
+  const done = newMessage('payment.paid', paid)
+  const tellings: Record<Exclude<Behaviour, 'fail'>, [Message, Sending?][]> = {
+    disorder: [[done], [begun, { afterMs: 800 }]],
+    forged: [
+      [newMessage('payment.paid', paid), { isForged: true }],
+      [done, { afterMs: 300 }],
+    ],
+    late: [[done, { afterMs: 20_000 }]],
+    less: [[begun], [done, { afterMs: 100 }]],
+    silent: [],
+    twice: [[begun], [done], [done], [done]],
+    usual: [[begun], [done, { afterMs: 100 }]],
+  }
+  for (const [message, sending] of tellings[how]) messenger.send(message, sending)
+}
+
+function answer(response: ServerResponse, status: number, type: string, body: string): void {
+  response.statusCode = status
+  response.setHeader('content-type', type)
+  response.setHeader('cache-control', 'no-store')
+  response.setHeader('x-content-type-options', 'nosniff')
+  response.end(body)
+}
+
+const bodyBytesMax = 16_384
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const part of request as AsyncIterable<Buffer>) {
+    size += part.length
+    if (size > bodyBytesMax) throw new Error('the body is too large')
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
