@@ -1,0 +1,71 @@
+import { hmac } from '@noble/hashes/hmac.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { utf8ToBytes } from '@noble/hashes/utils.js'
+import { type Chance, fairLimit } from './chance.ts'
+
+/** What fixes a personal round: the house's seed, the member's seed, and the round's number. */
+export type Seeds = { serverSeed: string; clientSeed: string; nonce: number }
+
+/**
+ * Chance that a member can check afterwards: bytes are HMAC-SHA256(serverSeed,
+ * `clientSeed:nonce:block`), four of them make a big-endian word, and words above the fair limit
+ * are thrown away (no remainder is likelier than another).
+ */
+export function provablyFair(seeds: Seeds): Chance {
+  if (!Number.isSafeInteger(seeds.nonce) || seeds.nonce < 0) {
+    throw new RangeError(`provably fair: nonce ${seeds.nonce} is not a whole number`)
+  }
+  const keyed = keyedHmac(seeds.serverSeed)
+  const prefix = `${seeds.clientSeed}:${seeds.nonce}:`
+  const words = new DataView(new ArrayBuffer(BLOCK_BYTES))
+  const bytes = new Uint8Array(words.buffer)
+  let used = 0
+
+  function nextWord(): number {
+    const at = used % BLOCK_WORDS
+    if (at === 0) {
+      const message = utf8ToBytes(prefix + used / BLOCK_WORDS)
+      keyed.clone().update(message).digestInto(bytes)
+    }
+    used += 1
+    return words.getUint32(at * 4)
+  }
+
+  return {
+    below(bound) {
+      const limit = fairLimit(bound)
+      let word = nextWord()
+      while (word >= limit) word = nextWord()
+      return word % bound
+    },
+    wordsUsed: () => used,
+  }
+}
+
+/** The first bytes of the stream, for people who check it by hand. */
+export function fairBytes(seeds: Seeds, length: number): Uint8Array {
+  const bytes = new Uint8Array(length)
+  const chance = provablyFair(seeds)
+  for (let i = 0; i < length; i += 4) {
+    const word = chance.below(2 ** 32)
+    for (let j = 0; j < 4 && i + j < length; j += 1) bytes[i + j] = (word >>> (24 - 8 * j)) & 255
+  }
+  return bytes
+}
+
+const BLOCK_BYTES = 32
+const BLOCK_WORDS = BLOCK_BYTES / 4
+
+type KeyedHmac = ReturnType<typeof hmac.create>
+
+// A member's server seed stays for many rounds; its keyed state is half of the work of a round.
+let lastKey: string | undefined
+let lastHmac: KeyedHmac | undefined
+
+function keyedHmac(serverSeed: string): KeyedHmac {
+  if (lastHmac === undefined || lastKey !== serverSeed) {
+    lastHmac = hmac.create(sha256, utf8ToBytes(serverSeed))
+    lastKey = serverSeed
+  }
+  return lastHmac
+}

@@ -1,0 +1,21 @@
+// The door: what the server, the arcade and the verifier page may use of the games.
+export type { Chance } from './chance/chance.ts'
+export { commitmentOf, isCommitmentOf, linkBefore, sharedRoundSeed } from './chance/commitment.ts'
+export { draw, shuffle } from './chance/draw.ts'
+export { fairBytes, provablyFair, type Seeds } from './chance/provably-fair.ts'
+export { simulationOnly } from './chance/simulation-only.ts'
+export { configHash } from './slots/config-hash.ts'
+export { type Paytable, type PaytableEntry, paytableFor, stakesFor } from './slots/paytable.ts'
+export { payoutUnitsFlooredToCents, playRound } from './slots/play-round.ts'
+export type { Cell, Coin, Drop, HoldAndSpin, Outcome, Round, Spin, Win } from './slots/round.ts'
+export type {
+  FreeSpins,
+  HoldAndSpinRule,
+  Pays,
+  SlotConfig,
+  SlotSymbol,
+  SpinMode,
+} from './slots/slot-config.ts'
+export type { Facts, Names, Title, Volatility } from './slots/title.ts'
+export { allTitles, findTitle } from './slots/titles/all-titles.ts'
+export { type RoundToVerify, verifyRound } from './slots/verify-round.ts'

@@ -1,0 +1,46 @@
+import { configHash } from './config-hash.ts'
+import type { SlotConfig } from './slot-config.ts'
+
+export type Names = { ko: string; en: string }
+/** Standard deviation of a round in stakes: below 3, 6, 12, and above. */
+export type Volatility = 'low' | 'medium' | 'high' | 'extreme'
+
+/** What the PAR sheet proves of a title; shown to members. */
+export type Facts = {
+  /** Parts per million of all stakes that come back, rounded down. */
+  rtpPpm: number
+  /** Rounds in a million that win anything. */
+  hitPpm: number
+  /** Standard deviation of a round in thousandths of a stake. */
+  sdMilli: number
+}
+
+/** A slot as people meet it: the numbers of its config, its names and what is proven of it. */
+export type Title = {
+  id: string
+  version: number
+  names: Names
+  symbolNames: Readonly<Record<string, Names>>
+  config: SlotConfig
+  configHash: string
+  facts: Facts & { volatility: Volatility; winMaxX: number }
+}
+
+type TitleParts = Pick<Title, 'names' | 'symbolNames' | 'config'> & { facts: Facts }
+
+export function defineTitle(parts: TitleParts): Title {
+  const { config, facts } = parts
+  return {
+    ...parts,
+    id: config.id,
+    version: config.version,
+    configHash: configHash(config),
+    facts: { ...facts, volatility: volatilityOf(facts.sdMilli), winMaxX: config.winMaxX },
+  }
+}
+
+export function volatilityOf(sdMilli: number): Volatility {
+  if (sdMilli < 3_000) return 'low'
+  if (sdMilli < 6_000) return 'medium'
+  return sdMilli < 12_000 ? 'high' : 'extreme'
+}

@@ -1,0 +1,17 @@
+import { type Seeds, provablyFair } from '../chance/provably-fair.ts'
+import { playRound } from './play-round.ts'
+import type { Round } from './round.ts'
+import { findTitle } from './titles/all-titles.ts'
+
+/** Everything that fixes a round; a member reads it from the history. */
+export type RoundToVerify = Seeds & { gameId: string; version: number; stakeUnits: bigint }
+
+/**
+ * Plays a round again from its revealed seeds: the same round as the server's, to the last cell.
+ * Throws a RangeError when the title or its version is not known.
+ */
+export function verifyRound(round: RoundToVerify): Round {
+  const title = findTitle(round.gameId, round.version)
+  if (!title) throw new RangeError(`verify round: no ${round.gameId} version ${round.version}`)
+  return playRound(title.config, round.stakeUnits, provablyFair(round))
+}

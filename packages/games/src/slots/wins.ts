@@ -1,0 +1,88 @@
+import type { Cell, Win } from './round.ts'
+import type { SlotConfig, SpinMode } from './slot-config.ts'
+
+/** All wins of one window: runs from the first reel, then scatters. No win is counted twice. */
+export function winsOf(
+  config: SlotConfig,
+  mode: SpinMode,
+  window: string[][],
+  wildCells: readonly Cell[],
+): Win[] {
+  const isWild = wildTest(config, window, wildCells)
+  const wins =
+    config.evaluation.kind === 'lines'
+      ? lineWins(config, config.evaluation.lines, window, isWild)
+      : waysWins(config, mode, window, isWild)
+  const scatter = scatterWin(config, window)
+  return scatter ? [...wins, scatter] : wins
+}
+
+/** The cells whose symbol passes, reel by reel from the top. */
+export function cellsOf(window: string[][], passes: (symbol: string) => boolean): Cell[] {
+  return window.flatMap((column, reel) =>
+    column.flatMap((symbol, row): Cell[] => (passes(symbol) ? [[reel, row]] : [])),
+  )
+}
+
+type WildTest = (reel: number, row: number) => boolean
+
+function wildTest(config: SlotConfig, window: string[][], wildCells: readonly Cell[]): WildTest {
+  const wild = config.symbols.find((symbol) => symbol.kind === 'wild')?.id
+  const covered = new Set(wildCells.map(([reel, row]) => reel * 100 + row))
+  return (reel, row) =>
+    covered.has(reel * 100 + row) || (wild !== undefined && window[reel]?.[row] === wild)
+}
+
+function lineWins(
+  config: SlotConfig,
+  lines: readonly (readonly number[])[],
+  window: string[][],
+  isWild: WildTest,
+): Win[] {
+  return lines.flatMap((rows, line): Win[] => {
+    // Configs have no wild on the first reel, so its symbol alone names the run.
+    const symbol = window[0]?.[rows[0] ?? 0] ?? ''
+    const cells: Cell[] = []
+    for (const [reel, row] of rows.entries()) {
+      if (window[reel]?.[row] !== symbol && !isWild(reel, row)) break
+      cells.push([reel, row])
+    }
+    const coins = config.pays[symbol]?.[cells.length] ?? 0
+    if (coins === 0) return []
+    return [{ kind: 'line', symbol, count: cells.length, line, cells, coins }]
+  })
+}
+
+function waysWins(config: SlotConfig, mode: SpinMode, window: string[][], isWild: WildTest): Win[] {
+  const wild = config.symbols.find((symbol) => symbol.kind === 'wild')
+  const wildWeight = wild?.kind === 'wild' ? (wild.waysMultiplier?.[mode] ?? 1) : 1
+  return [...new Set(window[0])].flatMap((symbol): Win[] => {
+    const cells: Cell[] = []
+    let ways = 1
+    let count = 0
+    for (const [reel, column] of window.entries()) {
+      let weight = 0
+      for (const [row, here] of column.entries()) {
+        const isWildCell = isWild(reel, row)
+        if (here !== symbol && !isWildCell) continue
+        weight += isWildCell ? wildWeight : 1
+        cells.push([reel, row])
+      }
+      if (weight === 0) break
+      ways *= weight
+      count += 1
+    }
+    const coins = (config.pays[symbol]?.[count] ?? 0) * ways
+    return coins === 0 ? [] : [{ kind: 'ways', symbol, count, ways, cells, coins }]
+  })
+}
+
+function scatterWin(config: SlotConfig, window: string[][]): Win | undefined {
+  const scatter = config.symbols.find((symbol) => symbol.kind === 'scatter')?.id
+  if (scatter === undefined || !config.scatterPays) return undefined
+  const cells = cellsOf(window, (symbol) => symbol === scatter)
+  const stakes = config.scatterPays[cells.length] ?? 0
+  if (stakes === 0) return undefined
+  const coins = stakes * config.coinsPerStake
+  return { kind: 'scatter', symbol: scatter, count: cells.length, cells, coins }
+}
