@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
+import { rmSync } from 'node:fs'
 import { freePort } from './free-port.ts'
 import { startProduct, type Product } from './product.ts'
+import { temporaryFolder } from './temporary.ts'
 
 /** The whole product beside a running one: free ports, throwaway data, gone when it stops. */
 export async function startSpare(env: NodeJS.ProcessEnv = {}): Promise<Product> {
-  const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'madang-spare-'))
+  const dataFolder = temporaryFolder()
   const forget = () => rmSync(dataFolder, { recursive: true, force: true })
   try {
     const product = await startProduct({

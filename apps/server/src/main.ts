@@ -1,4 +1,5 @@
 import { castMembers } from '#identity'
+import { auditBooks, trialBalance } from '#ledger'
 import { castOperators } from '#operators'
 import { allRoles, modules, openHouse } from './app.ts'
 import { localBus } from './kernel/bus.ts'
@@ -8,10 +9,10 @@ import { migrateJobs } from './kernel/jobs.ts'
 import { openLog } from './kernel/log.ts'
 import { migrate } from './kernel/migrate.ts'
 
-const commands = { migrate: migrateAll, seed, serve }
+const commands = { audit, migrate: migrateAll, seed, serve }
 const [name = 'serve', ...flags] = process.argv.slice(2).filter((word) => word !== '')
 const command = name.startsWith('--') ? serve : commands[name as keyof typeof commands]
-if (!command) throw new Error(`There is no command "${name}": migrate, seed or none.`)
+if (!command) throw new Error(`There is no command "${name}": audit, migrate, seed or none.`)
 await command()
 
 async function migrateAll(): Promise<void> {
@@ -34,6 +35,18 @@ async function seed(): Promise<void> {
   for (const module of modules) await module.cast?.(ground)
   await db.close()
   if (flags.includes('--json')) console.log(JSON.stringify(people()))
+}
+
+/** Are the books right? One line a currency, one a break; a break ends it with 1. */
+async function audit(): Promise<void> {
+  const db = openDatabase(readConfig().databaseUrl)
+  const findings = await db.read(auditBooks)
+  for (const { currency, differenceUnits } of await db.read(trialBalance)) {
+    console.log(`${currency}: debits and credits differ by ${differenceUnits}`)
+  }
+  for (const { account, what } of findings) console.log(`account ${account ?? '-'}: ${what}`)
+  await db.close()
+  if (findings.length > 0) process.exitCode = 1
 }
 
 async function serve(): Promise<void> {

@@ -1,0 +1,60 @@
+import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { Client } from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { checkManifest } from './backup-manifest.ts'
+import { nodeRun } from './node-run.ts'
+import { startPostgres } from './postgres.ts'
+import { restore } from './restore.ts'
+import { temporaryFolder } from './temporary.ts'
+
+const folder = temporaryFolder()
+const at = (name: string) => path.join(folder, name)
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test('a backup taken while members play comes back whole, without half a movement', async () => {
+  mkdirSync(at('data/secrets'), { recursive: true })
+  writeFileSync(at('data/secrets/pepper'), 'of this house')
+  const postgres = await startPostgres({ folder: at('data/postgres'), isDurable: false })
+  const client = new Client(postgres.url())
+  await client.connect()
+  await client.query('create table pair (id int primary key, a bigint, b bigint)')
+  await client.query('insert into pair select n, n, -n from generate_series(1, 20000) n')
+
+  let isPlaying = true
+  const player = new Client(postgres.url())
+  await player.connect()
+  const play = (async () => {
+    for (let n = 20_001; isPlaying; n += 1) {
+      await player.query('insert into pair values ($1::int, $1, -$1)', [n])
+    }
+  })()
+  const told = await nodeRun(['tools/run.mjs', 'backup', at('backup')], { DATA_DIR: at('data') })
+  isPlaying = false
+  expect(told.code, told.said).toBe(0)
+  await play
+  await client.query('delete from pair')
+  await client.end()
+  await player.end()
+  await postgres.stop()
+
+  checkManifest(at('backup'))
+  restore(at('backup'), at('again'))
+  const restored = await startPostgres({ folder: at('again/postgres'), isDurable: false })
+  const reader = new Client(restored.url())
+  await reader.connect()
+  const { rows } = await reader.query<{ count: number; highest: number; sum: string }>(
+    'select count(*)::int as count, max(id) as highest, sum(a + b)::text as sum from pair',
+  )
+  await reader.end()
+  await restored.stop()
+  expect(rows[0]?.count).toBeGreaterThan(20_000)
+  expect(rows[0]).toEqual({ count: rows[0]?.highest, highest: rows[0]?.highest, sum: '0' })
+  expect(readFileSync(at('again/secrets/pepper'), 'utf8')).toBe('of this house')
+}, 180_000)
+
+test('a damaged backup is refused, and so is a folder that holds a database', () => {
+  expect(() => restore(at('backup'), at('data'))).toThrow('holds a database already')
+  appendFileSync(at('backup/cluster/PG_VERSION'), ' ')
+  expect(() => checkManifest(at('backup'))).toThrow('1 files differ, such as cluster/PG_VERSION')
+})
