@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import pg from 'pg'
 import type { Sql } from 'sql-template-tag'
 import { Refusal } from './refusal.ts'
@@ -17,6 +18,11 @@ const patience = [
 /** One transaction, or a plain connection for reads: the only thing that speaks SQL. */
 export type Tx = {
   rows<Row>(query: Sql): Promise<Row[]>
+  /**
+   * Sends a statement whose rows nobody needs; nobody waits for it either. If it fails, the
+   * transaction fails, at the next rows or at the commit.
+   */
+  send(query: Sql): Promise<void>
   /** Runs after the commit and never after a rollback: live messages, jobs, mail. */
   afterCommit(effect: () => void): void
   db: Database
@@ -69,37 +75,102 @@ export function openDatabase(
   return db
 }
 
-/** Runs the work in a transaction on this client; effects wait for the commit. */
+/**
+ * Runs the work in a transaction on this client; effects wait for the commit.
+ *
+ * @param isEager the first statements travel with the `begin`: only for work that reads before it
+ *   writes, because it hears of a failed `begin` together with its first rows
+ */
 export async function inTransaction<T>(
   client: pg.ClientBase,
   db: Database,
   work: (tx: Tx) => Promise<T>,
+  isEager = false,
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const effects: (() => void)[] = []
+    const flight = new Flight()
     try {
-      await client.query('begin')
-      const result = await work(txOn(client, db, effects))
-      await client.query('commit')
+      flight.add(client.query('begin'))
+      if (!isEager) await flight.landed()
+      const result = await work(txOn(client, db, effects, flight))
+      // Sent behind what is still under way: where a statement failed, PostgreSQL rolls back.
+      flight.add(client.query('commit'))
+      await flight.landed()
       for (const effect of effects) effect()
       return result
-    } catch (error) {
+    } catch (late) {
+      const error = flight.failure ?? late
       await client.query('rollback').catch(() => undefined)
       if (attempt >= 3 || !mayRunAgain.has(sqlStateOf(error) ?? '')) throw error
     }
   }
 }
 
-export function txOn(client: pg.ClientBase, db: Database, effects: (() => void)[]): Tx {
+/** Statements that were sent and whose answers nobody has needed yet. */
+class Flight {
+  #underWay: Promise<unknown>[] = []
+  /** What went wrong first: everything after it fails only because of it. */
+  failure: Error | undefined
+
+  add(statement: Promise<unknown>): void {
+    const watched = statement.catch((error: Error) => void (this.failure ??= error))
+    this.#underWay.push(watched)
+  }
+
+  async landed(): Promise<void> {
+    const waiting = this.#underWay
+    this.#underWay = []
+    await Promise.all(waiting)
+    if (this.failure) throw this.failure
+  }
+}
+
+export function txOn(
+  client: pg.ClientBase,
+  db: Database,
+  effects: (() => void)[],
+  flight?: Flight,
+): Tx {
+  const ask = ({ text, values }: Sql) => {
+    if (flight) corkUntilIdle(client)
+    return client.query({ name: nameOf(text), text, values })
+  }
   return {
     afterCommit: (effect) => void effects.push(effect),
     db,
     async rows<Row>(query: Sql) {
-      const { text, values } = query
-      const result = await client.query({ name: nameOf(text), text, values })
-      return result.rows as Row[]
+      const asked = ask(query)
+      const { rows } = flight ? await behind(flight, asked) : await asked
+      return rows as Row[]
+    },
+    async send(query) {
+      if (flight) flight.add(ask(query))
+      else await ask(query)
     },
   }
+}
+
+const corked = new WeakSet<pg.ClientBase>()
+
+/** Statements of one turn of the event loop leave as one packet: a write to a socket costs more than a statement. */
+function corkUntilIdle(client: pg.ClientBase): void {
+  if (corked.has(client)) return
+  corked.add(client)
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
+  stream.cork()
+  process.nextTick(() => {
+    corked.delete(client)
+    stream.uncork()
+  })
+}
+
+/** Rows are heard only when everything sent before them went well. */
+async function behind<T>(flight: Flight, asked: Promise<T>): Promise<T> {
+  const [answered] = await Promise.allSettled([asked, flight.landed()])
+  if (flight.failure) throw flight.failure
+  if (answered.status === 'rejected') throw answered.reason
+  return answered.value
 }
 
 export function sqlStateOf(error: unknown): string | undefined {

@@ -35,7 +35,7 @@ export async function tell<Body>(tx: Tx, kind: EventKind<Body>, bodies: Body[]):
   const json = JSON.stringify(bodies, (_, field: unknown) =>
     typeof field === 'bigint' ? field.toString() : field,
   )
-  await tx.rows(sql`insert into kernel.outbox (kind, bodies) values (${kind.name}, ${json}::jsonb)`)
+  await tx.send(sql`insert into kernel.outbox (kind, bodies) values (${kind.name}, ${json}::jsonb)`)
   tx.afterCommit(() => waker.get(tx.db)?.())
 }
 

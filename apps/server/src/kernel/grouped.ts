@@ -91,7 +91,7 @@ class Lane {
     try {
       const client = await this.#connected()
       const answers = await again(() =>
-        inTransaction(client, this.#db, (tx) => first.operation(tx, orders)),
+        inTransaction(client, this.#db, (tx) => first.operation(tx, orders), true),
       )
       batch.forEach((caller, at) => tellCaller(caller, answers[at]))
     } catch (error) {

@@ -59,14 +59,22 @@ async function openHouses(db: Database, places: HousePlace[]): Promise<Row[]> {
   })
 }
 
-function selectAccounts(tx: Tx, places: Place[]): Promise<Row[]> {
-  return tx.rows<Row>(sql`
-    select a.id, a.holder, a.purpose, a.currency
-    from unnest(${places.map((place) => ('house' in place ? null : place.holder))}::uuid[],
-                ${places.map((place) => ('house' in place ? place.house : place.purpose))}::text[],
-                ${places.map(({ currency }) => currency)}::text[]) as p (holder, purpose, currency)
-    join ledger.account a on a.purpose = p.purpose and a.currency = p.currency
-      and (a.holder = p.holder or (a.holder is null and p.holder is null))`)
+async function selectAccounts(tx: Tx, places: Place[]): Promise<Row[]> {
+  const holders = new Set(places.flatMap((place) => ('house' in place ? [] : [place.holder])))
+  const houses = new Set(places.flatMap((place) => ('house' in place ? [place.house] : [])))
+  const [members, ofHouse] = await Promise.all([
+    holders.size === 0
+      ? []
+      : tx.rows<Row>(sql`
+          select id, holder, purpose, currency from ledger.account
+          where holder = any(${[...holders]}::uuid[])`),
+    houses.size === 0
+      ? []
+      : tx.rows<Row>(sql`
+          select id, holder, purpose, currency from ledger.account
+          where holder is null and purpose = any(${[...houses]}::text[])`),
+  ])
+  return [...members, ...ofHouse]
 }
 
 type Locked = { id: bigint; balance: bigint; seq: bigint; frozen: boolean }

@@ -18,7 +18,7 @@ export async function insertEntries(
   standings: Standing[],
   at: Date,
 ): Promise<void> {
-  await tx.rows(sql`
+  await tx.send(sql`
     with balanced as (
       update ledger.account a set balance = s.balance, seq = s.seq
       from unnest(${standings.map(({ id }) => id)}::bigint[],

@@ -50,7 +50,7 @@ export async function countPlay(tx: Tx, plays: Play[]): Promise<void> {
   }
   if (sums.size === 0) return
   const rows = [...sums.values()]
-  await tx.rows(sql`
+  await tx.send(sql`
     insert into protection.play_hour as p (member_id, hour, stake_units, payout_units)
     select * from unnest(${rows.map(({ memberId }) => memberId)}::uuid[],
       ${rows.map(({ at }) => at)}::timestamptz[],
@@ -107,7 +107,7 @@ export async function countDeposit(
   amountUnits: bigint,
   at: Date,
 ): Promise<void> {
-  await tx.rows(sql`
+  await tx.send(sql`
     insert into protection.deposit_hour as d (member_id, hour, deposit_units)
     values (${memberId}, ${hourOf(at)}, ${amountUnits})
     on conflict (member_id, hour) do update set

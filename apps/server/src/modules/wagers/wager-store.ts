@@ -12,7 +12,7 @@ export function findWagers(tx: Tx, ids: string[]): Promise<Wager[]> {
 }
 
 export async function insertWagers(tx: Tx, wagers: Wager[]): Promise<void> {
-  await tx.rows(sql`
+  await tx.send(sql`
     insert into wagers.wager (id, member_id, game, category, vendor, round, currency, stake_units,
       payout_units, valid_bet_units, state, refusal, is_trial, placed_at, settled_at)
     select * from unnest(
@@ -31,7 +31,7 @@ export async function insertWagers(tx: Tx, wagers: Wager[]): Promise<void> {
 
 /** Writes how these wagers ended. */
 export async function updateWagers(tx: Tx, wagers: Wager[]): Promise<void> {
-  await tx.rows(sql`
+  await tx.send(sql`
     update wagers.wager w set state = e.state, payout_units = e.payout_units,
       valid_bet_units = e.valid_bet_units, settled_at = e.settled_at
     from unnest(

@@ -1,0 +1,178 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import sql from 'sql-template-tag'
+import { openDatabase } from '../apps/server/src/kernel/database.ts'
+import type { Database } from '../apps/server/src/kernel/database.ts'
+import { newId } from '../apps/server/src/kernel/ids.ts'
+import { migrate } from '../apps/server/src/kernel/migrate.ts'
+import { auditBooks, openAccounts, post } from '../apps/server/src/modules/ledger/index.ts'
+import { placeWager } from '../apps/server/src/modules/wagers/index.ts'
+import { crowd, median } from './bench/callers.ts'
+import type { Crowd } from './bench/callers.ts'
+import { openYardstick } from './bench/yardstick.ts'
+import { startPostgres } from './postgres.ts'
+
+/**
+ * `npm run bench:ledger`: bets through the product's own path (`placeWager`: wager row, transfer,
+ * balance, counters of the limits) beside the yardstick of the same minute on the same PostgreSQL.
+ * `--json` prints the figures once more as one line.
+ */
+export async function main(words: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: words,
+    options: {
+      json: { type: 'boolean', default: false },
+      members: { type: 'string', default: '10000' },
+      rounds: { type: 'string', default: '3' },
+      seconds: { type: 'string', default: '5' },
+    },
+  })
+  const folder = mkdtempSync(path.join(tmpdir(), 'madang-bench-'))
+  // PostgreSQL runs as somebody else when root starts it, and must be able to look inside.
+  chmodSync(folder, 0o755)
+  const postgres = await startPostgres({ folder: path.join(folder, 'postgres') })
+  try {
+    console.info(`PostgreSQL ${postgres.version}, fsync on`)
+    const plan = { members: Number(values.members), rounds: Number(values.rounds) }
+    const figures = await bench(postgres.url(), { ...plan, seconds: Number(values.seconds) })
+    if (values.json) console.info(JSON.stringify(figures))
+  } finally {
+    await postgres.stop()
+    rmSync(folder, { force: true, recursive: true })
+  }
+}
+
+type Runs = Record<'yardstick', number[]> & Record<'at64' | 'at256' | 'hot64', Crowd[]>
+
+type Plan = { members: number; rounds: number; seconds: number }
+
+async function bench(url: string, plan: Plan): Promise<Record<string, number>> {
+  const { seconds } = plan
+  const yardstick = await openYardstick(url)
+  await migrate(url)
+  const db = openDatabase(url)
+  const members = await openMembers(db, plan.members)
+  const spread = () => members[Math.floor(Math.random() * members.length)] ?? ''
+  const hot = () => (Math.random() < 0.9 ? members[Math.floor(Math.random() * 10)] : spread()) ?? ''
+  const bet = (pick: () => string) => () => placeWager(db, orderOf(pick()))
+  console.info(`${members.length} members, ${db.laneCount} lanes`)
+  console.info(`yardstick: ${yardstick.name}`)
+  await crowd(64, 2, bet(spread))
+
+  const runs: Runs = { at256: [], at64: [], hot64: [], yardstick: [] }
+  const written = { bets: 0, disk: 0n, wal: 0n }
+  for (let round = 1; round <= plan.rounds; round++) {
+    runs.yardstick.push(await yardstick.run(seconds))
+    const before = await sizes(db)
+    runs.at64.push(await crowd(64, seconds, bet(spread)))
+    const after = await sizes(db)
+    runs.hot64.push(await crowd(64, seconds, bet(hot)))
+    runs.at256.push(await crowd(256, seconds, bet(spread)))
+    written.bets += runs.at64.at(-1)?.count ?? 0
+    written.disk += after.disk - before.disk
+    written.wal += after.wal - before.wal
+    console.info(`round ${round}: ${roundText(runs)}`)
+    await audit(db)
+  }
+  await db.close()
+  return print(runs, written)
+}
+
+function orderOf(memberId: string) {
+  return {
+    at: new Date(),
+    category: 'RNG',
+    currency: 'KRW',
+    game: 'bench',
+    id: newId(),
+    memberId,
+    round: '1',
+    stakeUnits: 100_000n,
+    vendor: 'madang',
+  }
+}
+
+/** Members with money enough for every bet of the bench. */
+async function openMembers(db: Database, count: number): Promise<string[]> {
+  const members = Array.from({ length: count }, newId)
+  for (let from = 0; from < count; from += 500) {
+    const some = members.slice(from, from + 500)
+    await db.write(async (tx) => {
+      await Promise.all(some.map((holder) => openAccounts(tx, holder, 'KRW')))
+      const deposits = some.map((holder) => ({
+        amountUnits: 10n ** 13n,
+        cause: 'deposit',
+        from: { currency: 'KRW', house: 'bank' },
+        key: `bench:${holder}:deposit`,
+        to: { currency: 'KRW', holder, purpose: 'cash' as const },
+      }))
+      await post(
+        tx,
+        deposits.map((deposit) => [deposit]),
+        new Date(),
+      )
+    })
+  }
+  await db.pool.query('vacuum analyze')
+  return members
+}
+
+async function sizes(db: Database): Promise<{ disk: bigint; wal: bigint }> {
+  const { rows } = await db.pool.query<{ disk: bigint; wal: bigint }>(`
+    select (pg_current_wal_lsn() - '0/0')::bigint as wal,
+      sum(pg_total_relation_size(oid))::bigint as disk
+    from pg_class where relkind = 'r'
+      and relnamespace::regnamespace::text in ('ledger', 'wagers', 'protection')`)
+  return rows[0] ?? { disk: 0n, wal: 0n }
+}
+
+async function audit(db: Database): Promise<void> {
+  const findings = await db.write(async (tx) => {
+    await tx.rows(sql`set local statement_timeout = '10min'`)
+    return auditBooks(tx)
+  })
+  const { rows } = await db.pool.query<{ lost: bigint }>(`
+    select count(*) as lost from wagers.wager w where not exists (
+      select from ledger.transfer t where t.key = 'wager:' || w.id || ':stake')`)
+  const lost = Number(rows[0]?.lost ?? 0n)
+  if (findings.length > 0 || lost > 0) {
+    throw new Error(`the books are wrong: ${JSON.stringify({ findings, lost }, String)}`)
+  }
+}
+
+function perSecond(runs: Crowd[]): number {
+  return median(runs.map((run) => run.perSecond))
+}
+
+function roundText({ at256, at64, hot64, yardstick }: Runs): string {
+  const last = [yardstick.at(-1), ...[at64, hot64, at256].map((runs) => runs.at(-1)?.perSecond)]
+  const [tpcb, spread, hot, many] = last.map((count) => Math.round(count ?? 0).toLocaleString())
+  return `yardstick ${tpcb} | 64 callers ${spread} | hot ${hot} | 256 callers ${many} | audit clean`
+}
+
+function print(runs: Runs, written: { bets: number; disk: bigint; wal: bigint }) {
+  const yard = median(runs.yardstick)
+  const figures = {
+    yardstickPerSecond: Math.round(yard),
+    betsPerSecond64: Math.round(perSecond(runs.at64)),
+    betsPerSecond64Hot: Math.round(perSecond(runs.hot64)),
+    betsPerSecond256: Math.round(perSecond(runs.at256)),
+    ratio64: median(runs.at64.map((run, at) => run.perSecond / (runs.yardstick[at] ?? 1))),
+    ratio256: median(runs.at256.map((run, at) => run.perSecond / (runs.yardstick[at] ?? 1))),
+    hotBySpread: median(
+      runs.hot64.map((run, at) => run.perSecond / (runs.at64[at]?.perSecond ?? 1)),
+    ),
+    p50Ms64: median(runs.at64.map((run) => run.p50Ms)),
+    p99Ms64: median(runs.at64.map((run) => run.p99Ms)),
+    p50Ms256: median(runs.at256.map((run) => run.p50Ms)),
+    p99Ms256: median(runs.at256.map((run) => run.p99Ms)),
+    diskBytesPerBet: Number(written.disk) / written.bets,
+    walBytesPerBet: Number(written.wal) / written.bets,
+  }
+  for (const [name, figure] of Object.entries(figures)) {
+    console.info(`${name.padEnd(20)} ${figure.toLocaleString('en', { maximumFractionDigits: 2 })}`)
+  }
+  return figures
+}
