@@ -8,12 +8,11 @@ const looking = ['support', 'payments', 'risk', 'compliance', 'admin'] as const
 const officeMember = v.strictObject({
   id,
   account: v.string(),
-  nickname: v.string(),
+  nickname: v.nullable(v.string()),
   /** 4 is a trial member. */
   type: v.number(),
-  state: v.picklist(['active', 'disabled', 'closed']),
+  state: v.picklist(['active', 'age_limited', 'suspended', 'closed']),
   registeredAt: instant,
-  lastSeenAt: v.nullable(instant),
 })
 
 export const listOfficeMembers = call({
@@ -42,10 +41,12 @@ export const showOfficeMember = call({
     mobileMasked: v.nullable(v.string()),
     emailMasked: v.nullable(v.string()),
     bornOn: v.nullable(v.string()),
-    isAgeLimited: v.boolean(),
     language: v.string(),
     sessions: v.array(v.strictObject({ id, device: v.string(), ip: v.string(), seenAt: instant })),
-    may: v.array(v.picklist(['disable', 'enable'])),
+    changes: v.array(
+      v.strictObject({ at: instant, state: v.string(), by: v.string(), reason: v.string() }),
+    ),
+    may: v.array(v.picklist(['suspend', 'readmit'])),
   }),
   refuses: ['not-found'],
 })
@@ -54,10 +55,10 @@ export const changeMemberState = call({
   post: '/bo/members/:subject/state',
   for: 'operator',
   roles: ['support', 'risk', 'compliance', 'admin'],
-  about: 'Closes a member’s doors or opens them again; disabling ends all sessions at once.',
+  about: 'Suspends a member, which ends all sessions at once, or readmits one.',
   takes: v.strictObject({
     subject: id,
-    state: v.picklist(['active', 'disabled']),
+    state: v.picklist(['active', 'suspended']),
     reason: v.pipe(text(300), v.trim(), v.minLength(3)),
   }),
   gives: v.strictObject({ state: officeMember.entries.state }),

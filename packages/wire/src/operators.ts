@@ -133,7 +133,7 @@ export const proposeSetting = call({
     reason: v.pipe(text(500), v.minLength(3)),
   }),
   gives: v.strictObject({ id }),
-  refuses: ['not-found', 'setting-invalid', 'fresh-factor-needed', 'key-reused'],
+  refuses: ['not-found', 'fresh-factor-needed', 'key-reused'],
 })
 
 export const listProposals = call({
@@ -152,13 +152,7 @@ export const decideProposal = call({
   about: 'Approves or declines what somebody else proposed.',
   takes: v.strictObject({ id, decision: v.picklist(['approve', 'decline']) }),
   gives: nothing,
-  refuses: [
-    'not-found',
-    'four-eyes-needed',
-    'proposal-closed',
-    'fresh-factor-needed',
-    'setting-invalid',
-  ],
+  refuses: ['not-found', 'own-proposal', 'proposal-closed', 'fresh-factor-needed'],
 })
 
 export const listSettings = call({

@@ -58,9 +58,7 @@ export const refusals = {
   'raise-too-early': 409,
   // operators
   'operator-not-recognised': 401,
-  'four-eyes-needed': 403,
   'proposal-closed': 409,
-  'setting-invalid': 422,
   // wallet
   'deposit-out-of-limits': 422,
   'deposits-too-many-open': 409,

@@ -6,6 +6,7 @@ import { hello, originOf } from './hello.ts'
 import { logIn } from './log-in.ts'
 import { logOut } from './log-out.ts'
 import { memberCard } from './member-card.ts'
+import { officeRoutes } from './office-routes.ts'
 import { openSlider, verifySlider } from './open-slider.ts'
 import { openTrial } from './open-trial.ts'
 import {
@@ -108,4 +109,6 @@ export const routes = [
   route(wire.verifySlider, async (request, { id, track, x }) => ({
     pass: await verifySlider(request, { at: request.now, id, ip: request.ip, track, x }),
   })),
+
+  ...officeRoutes,
 ]

@@ -1,9 +1,16 @@
 import * as wire from '@madang/wire/operators'
+import { listSettingChanges, readSettings, settingNames } from '#settings'
+import type { SettingName } from '#settings'
+import type { Tx } from '#kernel/database'
+import { writeOnce } from '#kernel/once'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import type { Operator } from '#kernel/route'
 import { listAuditRows } from './audit-store.ts'
 import { logInOperator, refreshOperator } from './log-in-operator.ts'
+import { mayDecide } from './proposal.ts'
+import { listProposals } from './proposal-store.ts'
+import { decideProposal, proposeSetting } from './propose-setting.ts'
 import { verifyAudit } from './seal-audit.ts'
 import { endSession } from './session-store.ts'
 import { deleteView, listViews, upsertView } from './view-store.ts'
@@ -13,6 +20,23 @@ const selfOf = ({ freshUntil, name, roles }: Pick<Operator, 'freshUntil' | 'name
   name,
   roles: [...roles],
 })
+
+/** The last changes of a setting, as the page shows them. */
+async function changesOf(tx: Tx, name: SettingName) {
+  const changes = await listSettingChanges(tx, name)
+  return changes.slice(0, 10).map((change) => ({
+    after: change.valueAfter,
+    at: change.changedAt.toISOString(),
+    before: change.valueBefore,
+    by: change.changedBy,
+    reason: change.reason,
+  }))
+}
+
+/** Settings and money are decided only shortly after a code of the authenticator. */
+function needFresh(by: Operator, now: Date): void {
+  if (by.freshUntil <= now) refuse('fresh-factor-needed')
+}
 
 export const routes = [
   route(wire.logInOperator, async (request, given) => {
@@ -55,6 +79,44 @@ export const routes = [
     }
   }),
   route(wire.verifyAudit, ({ db }) => db.read(verifyAudit)),
+  route(wire.listSettings, async ({ db }) => ({
+    rows: await db.read(async (tx) => {
+      const settings = await readSettings(tx)
+      const rows = []
+      for (const name of settingNames) {
+        rows.push({ changes: await changesOf(tx, name), name, value: settings[name] })
+      }
+      return rows
+    }),
+  })),
+  route(wire.proposeSetting, async ({ by, db, now }, given) => {
+    needFresh(by, now)
+    const press = { actor: by.id, call: 'propose-setting', content: given, key: given.id }
+    return writeOnce(db, press, async (tx) => {
+      await proposeSetting(tx, { ...given, at: now, by: by.id })
+      return { id: given.id }
+    })
+  }),
+  route(wire.listProposals, async ({ by, db, now }) => ({
+    rows: (await db.read(listProposals)).map((proposal) => ({
+      before: proposal.before,
+      decidedBy: proposal.decidedByName,
+      expiresAt: proposal.expiresAt.toISOString(),
+      id: proposal.id,
+      may: mayDecide(proposal, by.id, now),
+      proposedAt: proposal.proposedAt.toISOString(),
+      proposedBy: proposal.proposedByName,
+      reason: proposal.reason,
+      state: proposal.state,
+      subject: proposal.subject,
+      wanted: proposal.wanted,
+    })),
+  })),
+  route(wire.decideProposal, async ({ by, db, now }, given) => {
+    needFresh(by, now)
+    await db.write((tx) => decideProposal(tx, { ...given, at: now, by }))
+    return {}
+  }),
   route(wire.listSavedViews, async ({ by, db }) => ({
     rows: await db.read((tx) => listViews(tx, by.id)),
   })),

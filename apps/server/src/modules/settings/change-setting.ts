@@ -22,21 +22,29 @@ export type SettingOrder = {
  */
 export async function changeSetting(tx: Tx, order: SettingOrder): Promise<Settings[SettingName]> {
   const { at, by, name, reason } = order
-  const checked = v.safeParse(settingShapes[name], order.value)
-  if (!checked.success) {
-    const faults = checked.issues.map((issue) => [v.getDotPath(issue) ?? name, issue.type])
-    return refuse('input-invalid', { fields: Object.fromEntries(faults) as Record<string, string> })
-  }
+  const value = checkSetting(name, order.value)
   const before = await lockStored(tx, name)
-  await upsertStored(tx, name, checked.output, at)
+  await upsertStored(tx, name, value, at)
   await insertChange(tx, {
     changedAt: at,
     changedBy: by,
     name,
     reason,
-    valueAfter: checked.output,
+    valueAfter: value,
     valueBefore: before ?? null,
   })
   tx.afterCommit(() => forgetSettings(tx.db))
-  return settingOf(name, checked.output)
+  return settingOf(name, value)
+}
+
+/**
+ * The value with the setting's shape.
+ *
+ * @throws Refusal `input-invalid`; the fields are named
+ */
+export function checkSetting(name: SettingName, value: unknown): unknown {
+  const checked = v.safeParse(settingShapes[name], value)
+  if (checked.success) return checked.output
+  const faults = checked.issues.map((issue) => [v.getDotPath(issue) ?? name, issue.type])
+  return refuse('input-invalid', { fields: Object.fromEntries(faults) as Record<string, string> })
 }

@@ -1,6 +1,6 @@
 export { ageAt, agePolicyAt, bornOnMax, dayIn } from './age.ts'
 export type { AgePolicy } from './age.ts'
-export { changeSetting } from './change-setting.ts'
+export { changeSetting, checkSetting } from './change-setting.ts'
 export type { SettingOrder } from './change-setting.ts'
 export { readSettings } from './read-settings.ts'
 export { routes } from './routes.ts'

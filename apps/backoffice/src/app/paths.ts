@@ -1,0 +1,19 @@
+import type { Role } from '@madang/wire'
+
+/** Every page of the back office: its address, its key, and who may see it. The menu is this list. */
+export const pages = [
+  { key: 'deposits', path: '/deposits', roles: ['payments', 'finance', 'support'] },
+  { key: 'withdrawals', path: '/withdrawals', roles: ['payments', 'finance', 'support'] },
+  { key: 'suspense', path: '/suspense', roles: ['payments', 'finance'] },
+  { key: 'members', path: '/members', roles: ['support', 'payments', 'risk', 'compliance'] },
+  { key: 'adjustments', path: '/adjustments', roles: ['payments', 'finance'] },
+  { key: 'notices', path: '/notices', roles: ['content', 'support', 'auditor'] },
+  { key: 'books', path: '/books', roles: ['finance', 'auditor', 'compliance'] },
+  { key: 'settings', path: '/settings', roles: ['admin', 'compliance', 'finance', 'auditor'] },
+  { key: 'audit', path: '/audit', roles: ['admin', 'auditor', 'compliance'] },
+] as const satisfies readonly { key: string; path: string; roles: readonly Role[] }[]
+
+export type Page = (typeof pages)[number]
+
+export const pagesFor = (roles: readonly Role[]): Page[] =>
+  pages.filter((page) => page.roles.some((role) => roles.includes(role)))

@@ -1,0 +1,70 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router'
+import type { Filters } from '@madang/kit'
+import { Frame } from './frame.tsx'
+import { NotFound } from './not-found.tsx'
+
+const root = createRootRoute({ component: Frame, notFoundComponent: NotFound })
+
+/** Filters are plain words in the address, so that every list can be sent as a link. */
+const validateSearch = (search: Record<string, unknown>): Filters =>
+  Object.fromEntries(
+    Object.entries(search).flatMap(([name, word]) =>
+      typeof word === 'string' || typeof word === 'number' ? [[name, `${word}`]] : [],
+    ),
+  )
+
+const at = <const Path extends string, Loaded extends Record<string, unknown>>(
+  path: Path,
+  load: () => Promise<Loaded>,
+  name: keyof Loaded & string,
+) =>
+  createRoute({
+    component: lazyRouteComponent(load, name),
+    getParentRoute: () => root,
+    path,
+    validateSearch,
+  })
+
+const home = createRoute({
+  beforeLoad: () => {
+    throw redirect({ to: '/deposits' })
+  },
+  getParentRoute: () => root,
+  path: '/',
+})
+
+const routeTree = root.addChildren([
+  home,
+  at('/audit', () => import('../features/audit/audit-page.tsx'), 'AuditPage'),
+  at('/books', () => import('../features/books/books-page.tsx'), 'BooksPage'),
+  at('/deposits', () => import('../features/deposits/deposits-page.tsx'), 'DepositsPage'),
+  at('/members', () => import('../features/members/members-page.tsx'), 'MembersPage'),
+  at('/notices', () => import('../features/notices/notices-page.tsx'), 'NoticesPage'),
+  at('/settings', () => import('../features/settings/settings-page.tsx'), 'SettingsPage'),
+  at('/suspense', () => import('../features/suspense/suspense-page.tsx'), 'SuspensePage'),
+  at(
+    '/adjustments',
+    () => import('../features/adjustments/adjustments-page.tsx'),
+    'AdjustmentsPage',
+  ),
+  at(
+    '/withdrawals',
+    () => import('../features/withdrawals/withdrawals-page.tsx'),
+    'WithdrawalsPage',
+  ),
+])
+
+export const router = createRouter({ defaultPreload: 'intent', routeTree, scrollRestoration: true })
+
+declare module '@tanstack/react-router' {
+  // Declaration merging needs an interface: it makes every link typed.
+  interface Register {
+    router: typeof router
+  }
+}

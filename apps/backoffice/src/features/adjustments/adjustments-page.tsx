@@ -1,0 +1,97 @@
+import { useTranslations } from 'use-intl'
+import { Badge, Money, Sheet } from '@madang/ui'
+import type { TableColumn } from '@madang/ui'
+import type { Gives } from '@madang/wire'
+import * as wire from '@madang/wire/cash-office'
+import { Decision } from '../../kit/decision.tsx'
+import { Facts } from '../../kit/facts.tsx'
+import { Listing } from '../../kit/listing.tsx'
+import { StateFilter } from '../../kit/state-filter.tsx'
+import { Time } from '../../kit/time.tsx'
+
+type Adjustment = Gives<typeof wire.decideAdjustment>
+const states = ['proposed', 'booked', 'declined'] as const
+
+/** Corrections of balances by hand. They are proposed on the member's page and decided here. */
+export function AdjustmentsPage() {
+  const t = useTranslations('backoffice')
+  const columns: TableColumn<Adjustment>[] = [
+    { cell: (row) => <Time at={row.proposedAt} />, header: t('at'), key: 'at' },
+    { cell: (row) => row.member.name, header: t('member'), key: 'member' },
+    { cell: (row) => t(`directions.${row.direction}`), header: t('direction'), key: 'direction' },
+    {
+      cell: (row) => <Money value={row.amount} />,
+      header: t('amount'),
+      key: 'amount',
+      numeric: true,
+    },
+    { cell: (row) => row.proposedBy, header: t('proposedBy'), key: 'by' },
+    {
+      cell: (row) => (
+        <Badge tone={row.state === 'proposed' ? 'warn' : 'plain'}>
+          {t(`adjustmentStates.${row.state}`)}
+        </Badge>
+      ),
+      header: t('state'),
+      key: 'state',
+    },
+  ]
+  return (
+    <Listing
+      title={t('pages.adjustments')}
+      page="adjustments"
+      call={wire.listAdjustments}
+      filterNames={['state', 'memberId']}
+      filters={
+        <StateFilter
+          label={t('state')}
+          states={states}
+          wordOf={(state) => t(`adjustmentStates.${state as Adjustment['state']}`)}
+        />
+      }
+      columns={columns}
+      empty={t('empty.adjustments')}
+      detail={(row, close) => <AdjustmentDetail adjustment={row} close={close} />}
+    />
+  )
+}
+
+function AdjustmentDetail(props: { adjustment: Adjustment; close: () => void }) {
+  const t = useTranslations('backoffice')
+  const { adjustment, close } = props
+  const may = adjustment.mayOffice
+  const decisions = [
+    ...(may.includes('agree') ? (['booked'] as const) : []),
+    ...(may.includes('decline') ? (['declined'] as const) : []),
+  ]
+  return (
+    <Sheet open side="end" title={t('adjustmentTitle')} onClose={close}>
+      <div className="pb-6">
+        <Facts
+          rows={[
+            [t('member'), adjustment.member.name],
+            [t('direction'), t(`directions.${adjustment.direction}`)],
+            [t('amount'), <Money key="amount" value={adjustment.amount} />],
+            [t('reason'), adjustment.reason],
+            [t('proposedBy'), adjustment.proposedBy],
+            [t('decidedBy'), adjustment.decidedBy ?? '–'],
+          ]}
+        />
+      </div>
+      {adjustment.state === 'proposed' && decisions.length === 0 && (
+        <p className="text-small text-text-2">{t('fourEyes')}</p>
+      )}
+      {decisions.map((outcome) => (
+        <Decision
+          key={outcome}
+          call={wire.decideAdjustment}
+          fixed={{ outcome, subject: adjustment.id }}
+          words={t(`decide.adjustment.${outcome}`)}
+          look={outcome === 'booked' ? 'action' : 'danger'}
+          refreshes={[wire.listAdjustments]}
+          done={close}
+        />
+      ))}
+    </Sheet>
+  )
+}

@@ -1,0 +1,82 @@
+import { useTranslations } from 'use-intl'
+import { useFetched, useFilters } from '@madang/kit'
+import { Banner, Sheet, TextField } from '@madang/ui'
+import type { TableColumn } from '@madang/ui'
+import type { Gives } from '@madang/wire'
+import { listAudit, verifyAudit } from '@madang/wire/operators'
+import { Facts } from '../../kit/facts.tsx'
+import { Listing } from '../../kit/listing.tsx'
+import { Time } from '../../kit/time.tsx'
+
+type Row = Gives<typeof listAudit>['rows'][number]
+
+/** Who did what: newest first, with the state of the chain on top. */
+export function AuditPage() {
+  const t = useTranslations('backoffice')
+  const columns: TableColumn<Row>[] = [
+    { cell: (row) => row.seq, header: t('audit.seq'), key: 'seq', numeric: true },
+    { cell: (row) => <Time at={row.at} />, header: t('at'), key: 'at' },
+    { cell: (row) => row.operatorName, header: t('audit.operator'), key: 'operator' },
+    { cell: (row) => row.action, header: t('audit.action'), key: 'action', wide: true },
+    { cell: (row) => row.outcome, header: t('audit.outcome'), key: 'outcome' },
+    { cell: (row) => row.ip, header: t('audit.ip'), key: 'ip', hideInCard: true },
+  ]
+  return (
+    <div className="grid gap-5">
+      <Listing
+        title={t('pages.audit')}
+        page="audit"
+        call={listAudit}
+        filterNames={['operatorName', 'object']}
+        filters={<Filters />}
+        columns={columns}
+        empty={t('empty.audit')}
+        detail={(row, close) => (
+          <Sheet open side="end" title={row.action} onClose={close}>
+            <Facts
+              rows={[
+                [t('at'), <Time key="at" at={row.at} />],
+                [t('audit.operator'), row.operatorName],
+                [t('audit.object'), row.object],
+                [t('audit.outcome'), row.outcome],
+                [t('audit.request'), row.requestId],
+                ...Object.entries(row.facts).map(
+                  ([name, words]) => [name, JSON.stringify(words)] as const,
+                ),
+              ]}
+            />
+          </Sheet>
+        )}
+      />
+      <Chain />
+    </div>
+  )
+}
+
+function Filters() {
+  const t = useTranslations('backoffice.audit')
+  const [filters, change] = useFilters()
+  return (
+    <>
+      <TextField
+        label={t('operator')}
+        value={filters['operatorName'] ?? ''}
+        onChange={(event) => change({ operatorName: event.target.value })}
+      />
+      <TextField
+        label={t('object')}
+        value={filters['object'] ?? ''}
+        onChange={(event) => change({ object: event.target.value })}
+      />
+    </>
+  )
+}
+
+function Chain() {
+  const t = useTranslations('backoffice.audit')
+  const { data } = useFetched(verifyAudit, {})
+  if (!data) return null
+  const { brokenAtSeq, isUnbroken, linkCount, rowCount, unsealedCount } = data
+  if (!isUnbroken) return <Banner tone="danger">{t('broken', { seq: brokenAtSeq ?? '' })}</Banner>
+  return <Banner tone="ok">{t('unbroken', { linkCount, rowCount, unsealedCount })}</Banner>
+}

@@ -1,0 +1,63 @@
+import { useTranslations } from 'use-intl'
+import { useFetched } from '@madang/kit'
+import { Banner, Button, ErrorState, Heading, Money, Section, Skeleton, Table } from '@madang/ui'
+import type { TableColumn } from '@madang/ui'
+import type { Gives } from '@madang/wire'
+import { showBooks } from '@madang/wire/ledger'
+import { Time } from '../../kit/time.tsx'
+
+type Books = Gives<typeof showBooks>['books'][number]
+type Line = { place: string; balance: string }
+
+/** The trial balance, read anew every few seconds: every place of money, and the sum of zero. */
+export function BooksPage() {
+  const t = useTranslations('backoffice')
+  const books = useFetched(showBooks, {}, { refetchInterval: 5_000 })
+  return (
+    <div className="grid gap-6">
+      <Heading level={1}>{t('pages.books')}</Heading>
+      {books.error && (
+        <ErrorState
+          title={t('listing.failed')}
+          action={<Button onClick={() => void books.refetch()}>{t('listing.retry')}</Button>}
+        />
+      )}
+      {books.isPending && <Skeleton className="h-60 w-full" />}
+      {books.data?.books.map((one) => (
+        <CurrencyBooks key={one.currency} books={one} at={books.data.at} />
+      ))}
+    </div>
+  )
+}
+
+function CurrencyBooks({ at, books }: { books: Books; at: string }) {
+  const t = useTranslations('backoffice.books')
+  const isEven = /^-?0(\.0+)?$/.test(books.difference)
+  const columns: TableColumn<Line>[] = [
+    { cell: (row) => row.place, header: t('place'), key: 'place' },
+    {
+      cell: (row) => <Money value={row.balance} currency={books.currency} />,
+      header: t('balance'),
+      key: 'balance',
+      numeric: true,
+      total: <Money value={books.difference} currency={books.currency} />,
+    },
+  ]
+  const rows = [{ balance: books.members, place: t('members') }, ...books.places]
+  return (
+    <Section title={books.currency}>
+      <div className="grid gap-3">
+        <Banner tone={isEven ? 'ok' : 'danger'}>
+          {isEven ? t('even') : t('uneven')} <Time at={at} />
+        </Banner>
+        <Table
+          caption={books.currency}
+          columns={columns}
+          rows={rows}
+          rowKey={(row) => row.place}
+          dense
+        />
+      </div>
+    </Section>
+  )
+}

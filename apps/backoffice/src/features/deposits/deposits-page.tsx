@@ -1,0 +1,111 @@
+import { useTranslations } from 'use-intl'
+import { Badge, Money, Sheet } from '@madang/ui'
+import type { BadgeTone, TableColumn } from '@madang/ui'
+import type { Gives } from '@madang/wire'
+import * as wire from '@madang/wire/cash-office'
+import { depositStates } from '@madang/wire/wallet'
+import { Decision } from '../../kit/decision.tsx'
+import { DocumentDetail } from '../../kit/document-detail.tsx'
+import { Listing } from '../../kit/listing.tsx'
+import { StateFilter } from '../../kit/state-filter.tsx'
+import { Time } from '../../kit/time.tsx'
+
+type Deposit = Gives<typeof wire.showOfficeDeposit>
+
+const toneOf: Partial<Record<Deposit['state'], BadgeTone>> = {
+  checking: 'info',
+  credited: 'ok',
+  failed: 'danger',
+  refused: 'danger',
+  reported: 'warn',
+  review: 'warn',
+}
+
+/** Deposits oldest first: what a member waits for stands on top. */
+export function DepositsPage() {
+  const t = useTranslations('backoffice')
+  const columns: TableColumn<Deposit>[] = [
+    { cell: (row) => <Time at={row.requestedAt} />, header: t('at'), key: 'at' },
+    { cell: (row) => row.member.name, header: t('member'), key: 'member' },
+    { cell: (row) => row.member.payeeName, header: t('payeeName'), key: 'payee' },
+    { cell: (row) => t(`methods.${row.method}`), header: t('method'), key: 'method' },
+    {
+      cell: (row) => <Money value={row.amount} />,
+      header: t('amount'),
+      key: 'amount',
+      numeric: true,
+    },
+    { cell: (row) => row.claimedBy ?? '–', header: t('claimedBy'), key: 'claim' },
+    {
+      cell: (row) => (
+        <Badge tone={toneOf[row.state] ?? 'plain'}>{t(`depositStates.${row.state}`)}</Badge>
+      ),
+      header: t('state'),
+      key: 'state',
+    },
+  ]
+  return (
+    <Listing
+      title={t('pages.deposits')}
+      page="deposits"
+      call={wire.listOfficeDeposits}
+      filterNames={['state', 'memberId']}
+      filters={
+        <StateFilter
+          label={t('state')}
+          states={depositStates}
+          wordOf={(state) => t(`depositStates.${state as Deposit['state']}`)}
+        />
+      }
+      columns={columns}
+      empty={t('empty.deposits')}
+      detail={(row, close) => <DepositDetail deposit={row} close={close} />}
+    />
+  )
+}
+
+function DepositDetail({ close, deposit }: { deposit: Deposit; close: () => void }) {
+  const t = useTranslations('backoffice')
+  const { mayOffice } = deposit
+  const decide = { fixed: { subject: deposit.id }, refreshes: [wire.listOfficeDeposits] }
+  return (
+    <Sheet open side="end" title={t('depositTitle')} onClose={close}>
+      <DocumentDetail
+        facts={[
+          [t('member'), deposit.member.name],
+          [t('payeeName'), deposit.member.payeeName],
+          [t('amount'), <Money key="amount" value={deposit.amount} />],
+          [t('depositCode'), deposit.code],
+          [t('houseBank'), deposit.bank ? `${deposit.bank.bank} ${deposit.bank.number}` : '–'],
+          [t('credited'), deposit.credited ? <Money key="in" value={deposit.credited} /> : '–'],
+          [t('claimedBy'), deposit.claimedBy ?? '–'],
+        ]}
+        uploads={deposit.uploads}
+        steps={deposit.steps}
+        wordOf={(state) => t(`depositStates.${state as Deposit['state']}`)}
+      />
+      {mayOffice.includes('claim') && (
+        <Decision call={wire.claimDeposit} words={t('decide.claim')} look="quiet" {...decide} />
+      )}
+      {mayOffice.includes('confirm') && (
+        <Decision
+          call={wire.confirmDeposit}
+          words={t('decide.confirmDeposit')}
+          amount={{ initial: deposit.amount, label: t('decide.arrived') }}
+          done={close}
+          {...decide}
+        />
+      )}
+      {mayOffice.includes('refuse') && (
+        <Decision
+          call={wire.refuseDeposit}
+          words={t('decide.refuse')}
+          look="danger"
+          reason={t('decide.reasonForMember')}
+          done={close}
+          {...decide}
+        />
+      )}
+    </Sheet>
+  )
+}

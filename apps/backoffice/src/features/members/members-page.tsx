@@ -1,0 +1,70 @@
+import { useTranslations } from 'use-intl'
+import { useFilters } from '@madang/kit'
+import { Badge, TextField } from '@madang/ui'
+import type { TableColumn } from '@madang/ui'
+import type { Gives } from '@madang/wire'
+import { listOfficeMembers } from '@madang/wire/members'
+import { Listing } from '../../kit/listing.tsx'
+import { StateFilter } from '../../kit/state-filter.tsx'
+import { Time } from '../../kit/time.tsx'
+import { MemberSheet } from './member-sheet.tsx'
+
+type Row = Gives<typeof listOfficeMembers>['rows'][number]
+const states = ['active', 'age_limited', 'suspended', 'closed'] as const
+
+export function MembersPage() {
+  const t = useTranslations('backoffice')
+  const columns: TableColumn<Row>[] = [
+    { cell: (row) => row.account, header: t('members.account'), key: 'account' },
+    { cell: (row) => row.nickname ?? '–', header: t('members.nickname'), key: 'nickname' },
+    {
+      cell: (row) => (row.type === 4 ? <Badge tone="info">{t('members.trial')}</Badge> : '–'),
+      header: t('members.kind'),
+      key: 'kind',
+    },
+    { cell: (row) => <Time at={row.registeredAt} />, header: t('members.registered'), key: 'at' },
+    {
+      cell: (row) => (
+        <Badge tone={row.state === 'active' ? 'ok' : 'danger'}>
+          {t(`memberStates.${row.state}`)}
+        </Badge>
+      ),
+      header: t('state'),
+      key: 'state',
+    },
+  ]
+  return (
+    <Listing
+      title={t('pages.members')}
+      page="members"
+      call={listOfficeMembers}
+      filterNames={['words', 'state']}
+      filters={
+        <>
+          <Words />
+          <StateFilter
+            label={t('state')}
+            states={states}
+            wordOf={(state) => t(`memberStates.${state as Row['state']}`)}
+          />
+        </>
+      }
+      columns={columns}
+      empty={t('empty.members')}
+      detail={(row, close) => <MemberSheet id={row.id} close={close} />}
+    />
+  )
+}
+
+function Words() {
+  const t = useTranslations('backoffice.members')
+  const [filters, change] = useFilters()
+  return (
+    <TextField
+      label={t('search')}
+      type="search"
+      value={filters['words'] ?? ''}
+      onChange={(event) => change({ open: undefined, words: event.target.value })}
+    />
+  )
+}

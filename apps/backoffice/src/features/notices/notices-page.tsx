@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFilters } from '@madang/kit'
+import { Badge, Button, Select, Sheet } from '@madang/ui'
+import type { TableColumn } from '@madang/ui'
+import { announcementTypes, listAllAnnouncements, retireAnnouncement } from '@madang/wire/content'
+import type { Announcement } from '@madang/wire/content'
+import { Decision } from '../../kit/decision.tsx'
+import { Listing } from '../../kit/listing.tsx'
+import { StateFilter } from '../../kit/state-filter.tsx'
+import { Time } from '../../kit/time.tsx'
+import { NoticeForm } from './notice-form.tsx'
+
+const states = ['active', 'retired'] as const
+
+/** What the brand announces, in both languages, also what is planned or taken down. */
+export function NoticesPage() {
+  const t = useTranslations('backoffice')
+  const [isWriting, setWriting] = useState(false)
+  const columns: TableColumn<Announcement>[] = [
+    { cell: (row) => t(`notices.types.${row.type}`), header: t('notices.type'), key: 'type' },
+    { cell: (row) => row.title.KO, header: t('notices.titleKo'), key: 'ko', wide: true },
+    { cell: (row) => row.title.EN, header: t('notices.titleEn'), key: 'en', hideInCard: true },
+    { cell: (row) => <Time at={row.startsAt} />, header: t('notices.startsAt'), key: 'start' },
+    { cell: (row) => row.changedBy, header: t('notices.changedBy'), key: 'by' },
+    {
+      cell: (row) => (
+        <Badge tone={row.state === 'active' ? 'ok' : 'plain'}>
+          {t(`notices.states.${row.state}`)}
+        </Badge>
+      ),
+      header: t('state'),
+      key: 'state',
+    },
+  ]
+  return (
+    <>
+      <Listing
+        title={t('pages.notices')}
+        page="notices"
+        call={listAllAnnouncements}
+        filterNames={['type', 'state']}
+        filters={<NoticeFilters />}
+        action={<Button onClick={() => setWriting(true)}>{t('notices.add')}</Button>}
+        columns={columns}
+        empty={t('empty.notices')}
+        detail={(row, close) => (
+          <Sheet open side="end" title={row.title.KO} onClose={close}>
+            <NoticeForm notice={row} done={close} />
+            {row.state === 'active' && (
+              <Decision
+                call={retireAnnouncement}
+                fixed={{ announcementId: row.id }}
+                words={t('notices.retire')}
+                look="danger"
+                refreshes={[listAllAnnouncements]}
+                done={close}
+              />
+            )}
+          </Sheet>
+        )}
+      />
+      {isWriting && (
+        <Sheet open side="end" title={t('notices.add')} onClose={() => setWriting(false)}>
+          <NoticeForm done={() => setWriting(false)} />
+        </Sheet>
+      )}
+    </>
+  )
+}
+
+function NoticeFilters() {
+  const t = useTranslations('backoffice')
+  const [filters, change] = useFilters()
+  return (
+    <>
+      <Select
+        label={t('notices.type')}
+        value={filters['type'] ?? ''}
+        options={[
+          { label: t('listing.all'), value: '' },
+          ...announcementTypes.map((type) => ({ label: t(`notices.types.${type}`), value: type })),
+        ]}
+        onChange={(event) => change({ open: undefined, type: event.target.value })}
+      />
+      <StateFilter
+        label={t('state')}
+        states={states}
+        wordOf={(state) => t(`notices.states.${state as 'active' | 'retired'}`)}
+      />
+    </>
+  )
+}

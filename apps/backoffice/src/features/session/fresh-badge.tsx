@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useCall } from '@madang/kit'
+import { Badge, Banner, Button, Modal, TextField } from '@madang/ui'
+import { refreshOperator } from '@madang/wire/operators'
+import { knowSelf } from './session.ts'
+import type { Self } from './session.ts'
+
+/** How long the last code still counts for decisions about money, and how to give a new one. */
+export function FreshBadge({ self }: { self: Self }) {
+  const t = useTranslations('backoffice.fresh')
+  const [isOpen, setOpen] = useState(false)
+  const minutes = useMinutesUntil(self.freshUntil)
+  return (
+    <>
+      <button
+        type="button"
+        className="touch flex min-h-11 items-center text-start"
+        onClick={() => setOpen(true)}
+      >
+        <Badge tone={minutes > 0 ? 'ok' : 'warn'}>
+          {minutes > 0 ? t('left', { minutes }) : t('over')}
+        </Badge>
+      </button>
+      <Modal open={isOpen} title={t('title')} onClose={() => setOpen(false)} minHeight={0}>
+        {isOpen && <CodeForm done={() => setOpen(false)} />}
+      </Modal>
+    </>
+  )
+}
+
+function CodeForm({ done }: { done: () => void }) {
+  const t = useTranslations('backoffice.fresh')
+  const [code, setCode] = useState('')
+  const refresh = useCall(refreshOperator, {
+    done: (self) => {
+      knowSelf(self)
+      done()
+    },
+  })
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void refresh.send({ code })
+      }}
+    >
+      {refresh.refusal && <Banner tone="danger">{refresh.refusal.message}</Banner>}
+      <TextField
+        label={t('code')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        autoFocus
+        value={code}
+        onChange={(event) => setCode(event.target.value.replace(/\D/g, ''))}
+      />
+      <Button type="submit" busy={refresh.busy} disabled={code.length !== 6}>
+        {t('confirm')}
+      </Button>
+    </form>
+  )
+}
+
+function useMinutesUntil(instant: string): number {
+  const left = () => Math.max(0, Math.ceil((Date.parse(instant) - Date.now()) / 60_000))
+  const [minutes, setMinutes] = useState(left)
+  useEffect(() => {
+    setMinutes(left())
+    const timer = setInterval(() => setMinutes(left()), 5_000)
+    return () => clearInterval(timer)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `left` reads only the instant
+  }, [instant])
+  return minutes
+}

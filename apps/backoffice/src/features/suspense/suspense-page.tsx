@@ -1,0 +1,90 @@
+import { useTranslations } from 'use-intl'
+import { Badge, Money, Sheet } from '@madang/ui'
+import type { TableColumn } from '@madang/ui'
+import type { Gives } from '@madang/wire'
+import * as wire from '@madang/wire/cash-office'
+import { Decision } from '../../kit/decision.tsx'
+import { Facts } from '../../kit/facts.tsx'
+import { Listing } from '../../kit/listing.tsx'
+import { StateFilter } from '../../kit/state-filter.tsx'
+import { Time } from '../../kit/time.tsx'
+
+type Case = Gives<typeof wire.resolveSuspense>
+const states = ['open', 'credited', 'returned'] as const
+
+/** Payments that came in and belong to nobody yet: never guessed, always decided by a person. */
+export function SuspensePage() {
+  const t = useTranslations('backoffice')
+  const columns: TableColumn<Case>[] = [
+    { cell: (row) => <Time at={row.openedAt} />, header: t('at'), key: 'at' },
+    { cell: (row) => t(`causes.${row.cause}`), header: t('cause'), key: 'cause' },
+    { cell: (row) => row.provider, header: t('provider'), key: 'provider' },
+    { cell: (row) => row.member?.name ?? '–', header: t('member'), key: 'member' },
+    {
+      cell: (row) => <Money value={row.amount} />,
+      header: t('amount'),
+      key: 'amount',
+      numeric: true,
+    },
+    {
+      cell: (row) => (
+        <Badge tone={row.state === 'open' ? 'warn' : 'ok'}>{t(`caseStates.${row.state}`)}</Badge>
+      ),
+      header: t('state'),
+      key: 'state',
+    },
+  ]
+  return (
+    <Listing
+      title={t('pages.suspense')}
+      page="suspense"
+      call={wire.listSuspense}
+      filterNames={['state']}
+      filters={
+        <StateFilter
+          label={t('state')}
+          states={states}
+          wordOf={(state) => t(`caseStates.${state as Case['state']}`)}
+        />
+      }
+      columns={columns}
+      empty={t('empty.suspense')}
+      detail={(row, close) => <CaseDetail found={row} close={close} />}
+    />
+  )
+}
+
+function CaseDetail({ close, found }: { found: Case; close: () => void }) {
+  const t = useTranslations('backoffice')
+  const outcomes = found.member ? (['credited', 'returned'] as const) : (['returned'] as const)
+  return (
+    <Sheet open side="end" title={t('caseTitle')} onClose={close}>
+      <div className="pb-6">
+        <Facts
+          rows={[
+            [t('cause'), t(`causes.${found.cause}`)],
+            [t('provider'), found.provider],
+            [t('paymentId'), found.paymentId],
+            [t('amount'), <Money key="amount" value={found.amount} />],
+            [t('member'), found.member?.name ?? '–'],
+            [t('decidedBy'), found.decidedBy ?? '–'],
+            [t('reason'), found.reason ?? '–'],
+          ]}
+        />
+      </div>
+      {found.state === 'open' &&
+        outcomes.map((outcome) => (
+          <Decision
+            key={outcome}
+            call={wire.resolveSuspense}
+            fixed={{ outcome, subject: found.id }}
+            words={t(`decide.suspense.${outcome}`)}
+            look={outcome === 'credited' ? 'action' : 'danger'}
+            reason={t('decide.reasonForTrail')}
+            refreshes={[wire.listSuspense]}
+            done={close}
+          />
+        ))}
+    </Sheet>
+  )
+}

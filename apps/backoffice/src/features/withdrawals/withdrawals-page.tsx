@@ -1,0 +1,141 @@
+import { useTranslations } from 'use-intl'
+import { Badge, Money, Sheet } from '@madang/ui'
+import type { BadgeTone, TableColumn } from '@madang/ui'
+import type { Gives } from '@madang/wire'
+import * as wire from '@madang/wire/cash-office'
+import { withdrawalStates } from '@madang/wire/wallet'
+import { Decision } from '../../kit/decision.tsx'
+import { DocumentDetail } from '../../kit/document-detail.tsx'
+import { Listing } from '../../kit/listing.tsx'
+import { StateFilter } from '../../kit/state-filter.tsx'
+import { Time } from '../../kit/time.tsx'
+
+type Withdrawal = Gives<typeof wire.showOfficeWithdrawal>
+
+const toneOf: Partial<Record<Withdrawal['state'], BadgeTone>> = {
+  approved: 'info',
+  'not-received': 'danger',
+  paid: 'info',
+  partly: 'danger',
+  received: 'ok',
+  refused: 'danger',
+  requested: 'warn',
+  'second-check': 'warn',
+}
+
+/** Withdrawals oldest first. What needs a second pair of eyes says whose the first were. */
+export function WithdrawalsPage() {
+  const t = useTranslations('backoffice')
+  const columns: TableColumn<Withdrawal>[] = [
+    { cell: (row) => <Time at={row.requestedAt} />, header: t('at'), key: 'at' },
+    { cell: (row) => row.member.name, header: t('member'), key: 'member' },
+    { cell: (row) => row.bank.bank, header: t('bank'), key: 'bank' },
+    {
+      cell: (row) => <Money value={row.amount} />,
+      header: t('amount'),
+      key: 'amount',
+      numeric: true,
+    },
+    { cell: (row) => row.claimedBy ?? '–', header: t('claimedBy'), key: 'claim' },
+    { cell: (row) => row.agreedBy ?? '–', header: t('agreedBy'), key: 'agreed' },
+    {
+      cell: (row) => (
+        <Badge tone={toneOf[row.state] ?? 'plain'}>{t(`withdrawalStates.${row.state}`)}</Badge>
+      ),
+      header: t('state'),
+      key: 'state',
+    },
+  ]
+  return (
+    <Listing
+      title={t('pages.withdrawals')}
+      page="withdrawals"
+      call={wire.listOfficeWithdrawals}
+      filterNames={['state', 'memberId']}
+      filters={
+        <StateFilter
+          label={t('state')}
+          states={withdrawalStates}
+          wordOf={(state) => t(`withdrawalStates.${state as Withdrawal['state']}`)}
+        />
+      }
+      columns={columns}
+      empty={t('empty.withdrawals')}
+      detail={(row, close) => (
+        <Sheet open side="end" title={t('withdrawalTitle')} onClose={close}>
+          <WithdrawalDetail withdrawal={row} />
+          <WithdrawalDecisions withdrawal={row} close={close} />
+        </Sheet>
+      )}
+    />
+  )
+}
+
+function WithdrawalDetail({ withdrawal }: { withdrawal: Withdrawal }) {
+  const t = useTranslations('backoffice')
+  const { bank } = withdrawal
+  return (
+    <DocumentDetail
+      facts={[
+        [t('member'), withdrawal.member.name],
+        [t('payeeName'), withdrawal.member.payeeName],
+        [t('amount'), <Money key="amount" value={withdrawal.amount} />],
+        [t('fee'), <Money key="fee" value={withdrawal.fee} />],
+        [t('payout'), <Money key="payout" value={withdrawal.payout} />],
+        [t('bank'), `${bank.bank} ${withdrawal.number}`],
+        [t('holder'), bank.holder],
+        [t('agreedBy'), withdrawal.agreedBy ?? '–'],
+        [t('receiptDue'), <Time key="due" at={withdrawal.receiptDueAt} />],
+        [
+          t('receivedAmount'),
+          withdrawal.receivedAmount ? <Money key="got" value={withdrawal.receivedAmount} /> : '–',
+        ],
+      ]}
+      uploads={withdrawal.uploads}
+      steps={withdrawal.steps}
+      wordOf={(state) => t(`withdrawalStates.${state as Withdrawal['state']}`)}
+    />
+  )
+}
+
+function WithdrawalDecisions(props: { withdrawal: Withdrawal; close: () => void }) {
+  const t = useTranslations('backoffice.decide')
+  const { close, withdrawal } = props
+  const { mayOffice } = withdrawal
+  const decide = { fixed: { subject: withdrawal.id }, refreshes: [wire.listOfficeWithdrawals] }
+  const refuse = { look: 'danger', reason: t('reasonForMember') } as const
+  return (
+    <>
+      {mayOffice.includes('claim') && (
+        <Decision call={wire.claimWithdrawal} words={t('claim')} look="quiet" {...decide} />
+      )}
+      {mayOffice.includes('approve') && (
+        <Decision call={wire.approveWithdrawal} words={t('approve')} done={close} {...decide} />
+      )}
+      {mayOffice.includes('pay') && (
+        <Decision call={wire.payWithdrawal} words={t('pay')} done={close} {...decide} />
+      )}
+      {mayOffice.includes('refuse') && (
+        <Decision
+          call={wire.refuseWithdrawal}
+          words={t('refuse')}
+          done={close}
+          {...refuse}
+          {...decide}
+        />
+      )}
+      {mayOffice.includes('settle') &&
+        (['received', 'returned'] as const).map((outcome) => (
+          <Decision
+            key={outcome}
+            call={wire.settleReceipt}
+            words={t(`settle.${outcome}`)}
+            done={close}
+            {...refuse}
+            {...decide}
+            fixed={{ outcome, subject: withdrawal.id }}
+          />
+        ))}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useCall } from '@madang/kit'
+import type { Press } from '@madang/kit'
+import { Banner, Button, TextArea, TextField } from '@madang/ui'
+import type { ButtonLook } from '@madang/ui'
+import type { Call } from '@madang/wire'
+
+/**
+ * One thing an operator may decide: a press, with a reason or an amount where the call takes one.
+ * While it is open its words are kept; what the server says of it stands beside the button.
+ */
+export function Decision<C extends Call>(props: {
+  call: C
+  /** What the press says besides reason and amount. */
+  fixed: object
+  words: string
+  look?: ButtonLook
+  /** Asks for a reason; the label says who will read it. */
+  reason?: string
+  amount?: { label: string; initial: string }
+  refreshes: readonly Call[]
+  done?: () => void
+}) {
+  const t = useTranslations('backoffice.decision')
+  const [reason, setReason] = useState('')
+  const [amount, setAmount] = useState(props.amount?.initial ?? '')
+  const decide = useCall(props.call, { refreshes: props.refreshes, done: () => props.done?.() })
+  const isReady = (!props.reason || reason.trim().length >= 3) && (!props.amount || amount !== '')
+  return (
+    <form
+      className="grid gap-3 border-t border-seam pt-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void decide.send({
+          ...props.fixed,
+          ...(props.reason && { reason: reason.trim() }),
+          ...(props.amount && { amount }),
+        } as Press<C>)
+      }}
+    >
+      {props.amount && (
+        <TextField
+          label={props.amount.label}
+          inputMode="decimal"
+          value={amount}
+          onChange={(event) => setAmount(event.target.value.replace(/[^\d.]/g, ''))}
+        />
+      )}
+      {props.reason && (
+        <TextArea
+          label={props.reason}
+          maxLength={300}
+          rows={2}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      )}
+      {decide.refusal && <Banner tone="danger">{decide.refusal.message}</Banner>}
+      {decide.isUnknown && <Banner tone="warn">{t('checking')}</Banner>}
+      {decide.error && <Banner tone="warn">{t('unreachable')}</Banner>}
+      <Button type="submit" look={props.look ?? 'action'} busy={decide.busy} disabled={!isReady}>
+        {props.words}
+      </Button>
+    </form>
+  )
+}

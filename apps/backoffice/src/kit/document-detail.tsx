@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { Section } from '@madang/ui'
+import { Facts } from './facts.tsx'
+import { Time } from './time.tsx'
+import { UploadImage } from './upload-image.tsx'
+
+type Step = {
+  state: string
+  at: string
+  by: 'member' | 'operator' | 'provider' | 'clock'
+  reason: string | null
+}
+
+/** What a money document says, what was handed in with it, and the way it took. */
+export function DocumentDetail(props: {
+  facts: readonly (readonly [string, ReactNode])[]
+  uploads: readonly string[]
+  steps: readonly Step[]
+  wordOf: (state: string) => string
+}) {
+  const t = useTranslations('backoffice')
+  return (
+    <div className="grid gap-6 pb-6">
+      <Facts rows={props.facts} />
+      {props.uploads.length > 0 && (
+        <Section title={t('uploads.title')} level={3}>
+          <div className="grid gap-3">
+            {props.uploads.map((id) => (
+              <UploadImage key={id} id={id} />
+            ))}
+          </div>
+        </Section>
+      )}
+      <Section title={t('steps')} level={3}>
+        <ol className="grid gap-3">
+          {props.steps.map((step) => (
+            <li
+              key={`${step.at}${step.state}`}
+              className="grid gap-0.5 border-s-2 border-line ps-3"
+            >
+              <span className="text-ui">{props.wordOf(step.state)}</span>
+              <span className="text-small text-text-3">
+                <Time at={step.at} /> · {t(`doneBy.${step.by}`)}
+              </span>
+              {step.reason && <span className="text-small text-text-2">{step.reason}</span>}
+            </li>
+          ))}
+        </ol>
+      </Section>
+    </div>
+  )
+}

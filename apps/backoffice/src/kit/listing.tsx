@@ -1,0 +1,91 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFetched, useFilters } from '@madang/kit'
+import { Button, EmptyState, ErrorState, Heading, KeysetPager, Table } from '@madang/ui'
+import type { TableColumn } from '@madang/ui'
+import type { Call, Takes } from '@madang/wire'
+import { SavedViews } from './saved-views.tsx'
+
+type Page<Row> = { rows: Row[]; next: string | null }
+
+/**
+ * A list of the back office: its filters stand in the address, it pages by key, a row opens beside
+ * it under `?open=<id>`, and the list with its filters can be kept under a name.
+ */
+export function Listing<Row extends { id: string }>(props: {
+  title: string
+  /** The page's word, under which kept lists are found again. */
+  page: string
+  call: Call
+  /** Which words of the address are filters of the call. */
+  filterNames: readonly string[]
+  filters?: ReactNode
+  action?: ReactNode
+  columns: readonly TableColumn<Row>[]
+  empty: string
+  detail?: (row: Row, close: () => void) => ReactNode
+}) {
+  const t = useTranslations('backoffice.listing')
+  const [filters, change] = useFilters()
+  const { after, next, previous, reset } = useSteps()
+  const asked = Object.fromEntries(
+    props.filterNames.flatMap((name) => (filters[name] ? [[name, filters[name]]] : [])),
+  )
+  const input = { ...asked, ...(after !== undefined && { after }) } as Takes<Call>
+  const list = useFetched(props.call, input, {
+    placeholderData: keepPreviousData,
+    refetchInterval: 15_000,
+  })
+  const answer = list.data as Page<Row> | undefined
+  const rows = answer?.rows ?? []
+  const open = rows.find((row) => row.id === filters['open'])
+  return (
+    <div className="grid gap-5">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <Heading level={1}>{props.title}</Heading>
+        {props.action}
+      </div>
+      <div className="flex flex-wrap items-end gap-3" onChange={reset}>
+        {props.filters}
+        <SavedViews page={props.page} filterNames={props.filterNames} />
+      </div>
+      {list.error && rows.length === 0 ? (
+        <ErrorState
+          title={t('failed')}
+          advice={list.error.message}
+          action={<Button onClick={() => void list.refetch()}>{t('retry')}</Button>}
+        />
+      ) : (
+        <Table
+          caption={props.title}
+          columns={props.columns}
+          rows={rows}
+          rowKey={(row) => row.id}
+          busy={list.isFetching && list.isPlaceholderData}
+          dense
+          empty={list.isPending ? undefined : <EmptyState text={props.empty} />}
+          {...(props.detail && { onOpen: (row: Row) => change({ open: row.id }) })}
+        />
+      )}
+      <KeysetPager
+        onPrevious={previous}
+        onNext={answer?.next ? () => next(answer.next ?? '') : undefined}
+        busy={list.isFetching}
+      />
+      {open && props.detail?.(open, () => change({ open: undefined }))}
+    </div>
+  )
+}
+
+/** Pages by key know only forward, so the way back is remembered. */
+function useSteps() {
+  const [way, setWay] = useState<string[]>([])
+  return {
+    after: way.at(-1),
+    next: (cursor: string) => setWay([...way, cursor]),
+    previous: way.length > 0 ? () => setWay(way.slice(0, -1)) : undefined,
+    reset: () => setWay([]),
+  }
+}

@@ -1,0 +1,24 @@
+import { useTranslations } from 'use-intl'
+import { useFilters } from '@madang/kit'
+import { Select } from '@madang/ui'
+
+/** Chooses which state a list shows; the choice stands in the address. */
+export function StateFilter(props: {
+  label: string
+  states: readonly string[]
+  wordOf: (state: string) => string
+}) {
+  const t = useTranslations('backoffice.listing')
+  const [filters, change] = useFilters()
+  return (
+    <Select
+      label={props.label}
+      value={filters['state'] ?? ''}
+      options={[
+        { label: t('all'), value: '' },
+        ...props.states.map((state) => ({ label: props.wordOf(state), value: state })),
+      ]}
+      onChange={(event) => change({ open: undefined, state: event.target.value })}
+    />
+  )
+}

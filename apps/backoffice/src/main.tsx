@@ -1,0 +1,29 @@
+import '@madang/ui/styles.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { createRoot } from 'react-dom/client'
+import { needTexts, queries, TextsProvider, wireKit } from '@madang/kit'
+import { router } from './app/router.tsx'
+import { Surroundings } from './app/surroundings.tsx'
+import { endSession, sessionNow } from './features/session/session.ts'
+
+wireKit({
+  headers: () => ({ ...(sessionNow() && { token: sessionNow()?.token ?? '' }) }),
+  refused: () => undefined,
+  // The login page stands where the screen was; after it the screen reads everything again.
+  sessionOver: () => endSession(),
+})
+
+await needTexts('backoffice', 'common', 'refusal')
+
+const place = document.getElementById('app')
+if (!place) throw new Error('index.html has no place for the app')
+createRoot(place).render(
+  <QueryClientProvider client={queries}>
+    <TextsProvider>
+      <Surroundings>
+        <RouterProvider router={router} />
+      </Surroundings>
+    </TextsProvider>
+  </QueryClientProvider>,
+)

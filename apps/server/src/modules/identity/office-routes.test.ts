@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as wire from '@madang/wire/members'
+import { login, memberInfo } from '@madang/wire/identity'
+import { enterBackOffice } from '../../../test/operators.ts'
+import { openTown } from '../../../test/town.ts'
+import type { Town, Visit } from '../../../test/town.ts'
+
+let town: Town
+let jisoo: Visit
+beforeAll(async () => {
+  town = await openTown()
+  jisoo = await enterBackOffice(town, 'jisoo')
+})
+afterAll(() => town.tearDown())
+
+const idOf = async (words: string): Promise<string> => {
+  const { rows } = (await town.ask(wire.listOfficeMembers, { words }, jisoo)).value
+  return rows[0].id
+}
+
+test('support finds a member by the beginning of the name and sees masked contacts', async () => {
+  const subject = await idOf('minj')
+  const { value } = await town.ask(wire.showOfficeMember, { subject }, jisoo)
+  expect(value).toMatchObject({ account: 'minji', mobileMasked: '010-****-5601', state: 'active' })
+  expect(JSON.stringify(value)).not.toContain('+8210')
+})
+
+test('a suspended member is out at once, and readmitted may come back', async () => {
+  const visit: Visit = { cookies: {} }
+  const given = { password: 'madang-junho-2026', type: 'username', username: 'junho' }
+  visit.token = (await town.ask(login, given, visit)).value.token
+  expect((await town.ask(memberInfo, {}, visit)).success).toBe(true)
+  const subject = await idOf('junho')
+  const change = (state: string) =>
+    town.ask(wire.changeMemberState, { reason: 'asked by phone', state, subject }, jisoo)
+  expect((await change('suspended')).value).toEqual({ state: 'suspended' })
+  expect((await town.ask(memberInfo, {}, visit)).status).toBe(401)
+  expect((await town.ask(login, given)).success).toBe(false)
+  expect((await change('active')).value).toEqual({ state: 'active' })
+  expect((await town.ask(login, given)).success).toBe(true)
+})
+
+test('who may not: a member, a visitor, an auditor', async () => {
+  const yuna = await enterBackOffice(town, 'yuna')
+  expect((await town.ask(wire.listOfficeMembers, {})).errorCode).toBe('session-missing')
+  expect((await town.ask(wire.listOfficeMembers, {}, yuna)).errorCode).toBe('not-allowed')
+})

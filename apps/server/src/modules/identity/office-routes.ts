@@ -1,0 +1,78 @@
+import * as wire from '@madang/wire/members'
+import type { Gives } from '@madang/wire'
+import { refuse } from '#kernel/refusal'
+import { route } from '#kernel/route'
+import { maskedEmail, maskedMobile } from './member.ts'
+import type { Member, MemberState } from './member.ts'
+import { findMember, listMembers, listStateChanges } from './member-store.ts'
+import { listSessions } from './session-store.ts'
+import { setMemberState } from './set-member-state.ts'
+
+type Shown = Gives<typeof wire.listOfficeMembers>['rows'][number]
+
+const shown = (member: Member): Shown => ({
+  account: member.account,
+  id: member.id,
+  nickname: member.nickname,
+  registeredAt: member.registeredAt.toISOString(),
+  state: member.state,
+  type: member.kind,
+})
+
+/** A closed account stays closed: its owner alone may ask for a new one. */
+const mayOf = (state: MemberState): ('suspend' | 'readmit')[] => {
+  if (state === 'closed') return []
+  return state === 'suspended' ? ['readmit'] : ['suspend']
+}
+
+/** What the back office sees and does of members; contact details leave masked. */
+export const officeRoutes = [
+  route(wire.listOfficeMembers, async ({ db }, { after, limit = '50', state, words }) => {
+    const countMax = Math.min(Number(limit), 200)
+    const query = {
+      countMax,
+      ...(after && { afterId: after }),
+      ...(state && { state }),
+      ...(words && { search: words }),
+    }
+    const rows = await db.read((tx) => listMembers(tx, query))
+    return {
+      next: rows.length === countMax ? (rows.at(-1)?.id ?? null) : null,
+      rows: rows.map(shown),
+    }
+  }),
+  route(wire.showOfficeMember, ({ db }, { subject }) =>
+    db.read(async (tx) => {
+      const member = (await findMember(tx, subject)) ?? refuse('not-found')
+      const sessions = await listSessions(tx, subject)
+      const changes = await listStateChanges(tx, subject)
+      return {
+        ...shown(member),
+        bornOn: member.bornOn,
+        changes: changes.map(({ after, at, by, reason }) => ({
+          at: at.toISOString(),
+          by,
+          reason,
+          state: after,
+        })),
+        emailMasked: member.email && maskedEmail(member.email),
+        language: member.language,
+        may: mayOf(member.state),
+        mobileMasked: member.mobile && maskedMobile(member.mobile),
+        payeeName: member.realName,
+        sessions: sessions.map((session) => ({
+          device: session.device,
+          id: session.id,
+          ip: session.ip,
+          seenAt: session.seenAt.toISOString(),
+        })),
+      }
+    }),
+  ),
+  route(wire.changeMemberState, async ({ by, db, now }, { reason, state, subject }) => {
+    if (by.freshUntil <= now) refuse('fresh-factor-needed')
+    const order = { at: now, by: by.name, memberId: subject, reason, state }
+    const member = await db.write((tx) => setMemberState(tx, order))
+    return { state: member.state }
+  }),
+]

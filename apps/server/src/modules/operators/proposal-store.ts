@@ -1,0 +1,51 @@
+import sql from 'sql-template-tag'
+import type { Tx } from '#kernel/database'
+import type { Proposal } from './proposal.ts'
+
+const columns = sql`
+  p.id, p.subject, p.wanted, p.before, p.reason, p.proposed_by as "proposedBy",
+  proposer.name as "proposedByName", p.proposed_at as "proposedAt", p.expires_at as "expiresAt",
+  p.state, decider.name as "decidedByName"`
+
+const joined = sql`
+  operators.proposal p
+  join operators.operator proposer on proposer.id = p.proposed_by
+  left join operators.operator decider on decider.id = p.decided_by`
+
+export function listProposals(tx: Tx): Promise<Proposal[]> {
+  return tx.rows<Proposal>(sql`
+    select ${columns} from ${joined}
+    order by (p.state = 'open') desc, p.proposed_at desc limit 100`)
+}
+
+export async function lockProposal(tx: Tx, id: string): Promise<Proposal | undefined> {
+  const [row] = await tx.rows<Proposal>(
+    sql`select ${columns} from ${joined} where p.id = ${id} for update of p`,
+  )
+  return row
+}
+
+type NewProposal = Pick<
+  Proposal,
+  'id' | 'subject' | 'wanted' | 'before' | 'reason' | 'proposedBy' | 'proposedAt' | 'expiresAt'
+>
+
+export async function insertProposal(tx: Tx, proposal: NewProposal): Promise<void> {
+  await tx.rows(sql`
+    insert into operators.proposal
+      (id, kind, subject, wanted, before, reason, proposed_by, proposed_at, expires_at)
+    values (${proposal.id}, 'setting', ${proposal.subject},
+      ${JSON.stringify(proposal.wanted)}::jsonb, ${JSON.stringify(proposal.before)}::jsonb,
+      ${proposal.reason}, ${proposal.proposedBy}, ${proposal.proposedAt}, ${proposal.expiresAt})`)
+}
+
+export async function closeProposal(
+  tx: Tx,
+  id: string,
+  decided: { state: 'approved' | 'declined'; by: string; at: Date },
+): Promise<void> {
+  await tx.rows(sql`
+    update operators.proposal
+    set state = ${decided.state}, decided_by = ${decided.by}, decided_at = ${decided.at}
+    where id = ${id}`)
+}

@@ -1,0 +1,33 @@
+import { refuse } from '#kernel/refusal'
+
+/** What one operator wants a setting to be, until another decides. */
+export type Proposal = {
+  id: string
+  subject: string
+  wanted: unknown
+  before: unknown
+  reason: string
+  proposedBy: string
+  proposedByName: string
+  proposedAt: Date
+  expiresAt: Date
+  state: 'open' | 'approved' | 'declined'
+  decidedByName: string | null
+}
+
+/** A proposal that nobody decided within a day has lapsed: the ground may have moved. */
+export const proposalLifeMs = 24 * 3_600_000
+
+export type Decision = 'approve' | 'decline'
+
+/** Four eyes: whoever proposed may never decide, whatever their roles (ASVS 2.3.5). */
+export function mayDecide(proposal: Proposal, operatorId: string, now: Date): Decision[] {
+  const isOpen = proposal.state === 'open' && proposal.expiresAt > now
+  return isOpen && proposal.proposedBy !== operatorId ? ['approve', 'decline'] : []
+}
+
+/** @throws Refusal `proposal-closed` or `own-proposal` */
+export function checkDecision(proposal: Proposal, operatorId: string, now: Date): void {
+  if (proposal.state !== 'open' || proposal.expiresAt <= now) refuse('proposal-closed')
+  if (proposal.proposedBy === operatorId) refuse('own-proposal')
+}

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readSettings } from '#settings'
+import * as wire from '@madang/wire/operators'
+import { newId } from '#kernel/ids'
+import { enterBackOffice } from '../../../test/operators.ts'
+import { openTown } from '../../../test/town.ts'
+import type { Town, Visit } from '../../../test/town.ts'
+
+let town: Town
+let jisoo: Visit
+let minho: Visit
+beforeAll(async () => {
+  town = await openTown()
+  jisoo = await enterBackOffice(town, 'jisoo')
+  minho = await enterBackOffice(town, 'minho')
+})
+afterAll(() => town.tearDown())
+
+const trial = { amount: '500000.00', lifeHours: 12 }
+const propose = (id: string, wanted: unknown, visit = jisoo) =>
+  town.ask(wire.proposeSetting, { id, reason: 'a shorter trial', subject: 'trial', wanted }, visit)
+const decide = (id: string, decision: 'approve' | 'decline', visit: Visit) =>
+  town.ask(wire.decideProposal, { decision, id }, visit)
+const trialNow = async () => (await town.ground.db.read(readSettings)).trial
+
+test('nobody moves a setting alone, two do', async () => {
+  const id = newId()
+  expect((await propose(id, trial)).success).toBe(true)
+  expect((await decide(id, 'approve', jisoo)).errorCode).toBe('own-proposal')
+  expect(await trialNow()).not.toEqual(trial)
+  expect((await decide(id, 'approve', minho)).success).toBe(true)
+  expect(await trialNow()).toEqual(trial)
+  expect((await decide(id, 'decline', minho)).errorCode).toBe('proposal-closed')
+})
+
+test('the same press is one proposal, the same key for another is refused', async () => {
+  const id = newId()
+  await Promise.all([propose(id, trial), propose(id, trial), propose(id, trial)])
+  const { rows } = (await town.ask(wire.listProposals, {}, minho)).value
+  expect(rows.filter((row: { id: string }) => row.id === id)).toHaveLength(1)
+  expect((await propose(id, { ...trial, lifeHours: 1 })).errorCode).toBe('key-reused')
+})
+
+test('ten who approve at once change it once', async () => {
+  const id = newId()
+  await propose(id, { ...trial, lifeHours: 5 })
+  const answers = await Promise.all(Array.from({ length: 10 }, () => decide(id, 'approve', minho)))
+  expect(answers.filter((answer) => answer.success)).toHaveLength(1)
+  expect((await trialNow()).lifeHours).toBe(5)
+})
+
+test('a value of the wrong shape is refused before anybody must judge it', async () => {
+  const reply = await propose(newId(), { amount: '-1', lifeHours: 'long' })
+  expect([reply.status, reply.errorCode]).toEqual([400, 'input-invalid'])
+  const unknown = { id: newId(), reason: 'why not', subject: 'weather', wanted: {} }
+  expect((await town.ask(wire.proposeSetting, unknown, jisoo)).errorCode).toBe('not-found')
+})
+
+test('deciding needs a fresh code, and a proposal lapses after a day', async () => {
+  const id = newId()
+  await propose(id, trial)
+  town.clock.tick(6 * 60_000)
+  expect((await decide(id, 'approve', minho)).errorCode).toBe('fresh-factor-needed')
+  town.clock.tick(24 * 3_600_000)
+  const again = await enterBackOffice(town, 'minho')
+  expect((await decide(id, 'approve', again)).errorCode).toBe('proposal-closed')
+})

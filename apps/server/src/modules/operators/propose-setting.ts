@@ -1,0 +1,63 @@
+import { changeSetting, checkSetting, readSettings, settingNames } from '#settings'
+import type { SettingName } from '#settings'
+import type { Tx } from '#kernel/database'
+import { refuse } from '#kernel/refusal'
+import { closeProposal, insertProposal, lockProposal } from './proposal-store.ts'
+import { checkDecision, proposalLifeMs } from './proposal.ts'
+import type { Decision } from './proposal.ts'
+
+export type SettingProposal = {
+  id: string
+  subject: string
+  wanted: unknown
+  reason: string
+  by: string
+  at: Date
+}
+
+/**
+ * Puts a new value of a setting before the others. A value that the setting cannot have is refused
+ * now, not when somebody approves it.
+ *
+ * @throws Refusal `not-found` for an unknown setting, `input-invalid` for a wrong value
+ */
+export async function proposeSetting(tx: Tx, proposal: SettingProposal): Promise<void> {
+  const name = nameOf(proposal.subject)
+  const wanted = checkSetting(name, proposal.wanted)
+  const settings = await readSettings(tx)
+  await insertProposal(tx, {
+    before: settings[name],
+    expiresAt: new Date(proposal.at.getTime() + proposalLifeMs),
+    id: proposal.id,
+    proposedAt: proposal.at,
+    proposedBy: proposal.by,
+    reason: proposal.reason,
+    subject: name,
+    wanted,
+  })
+}
+
+/**
+ * Another operator decides; an approval changes the setting in the same transaction.
+ *
+ * @throws Refusal `not-found`, `proposal-closed`, `own-proposal`
+ */
+export async function decideProposal(
+  tx: Tx,
+  order: { id: string; decision: Decision; by: { id: string; name: string }; at: Date },
+): Promise<void> {
+  const { at, by, decision, id } = order
+  const proposal = await lockProposal(tx, id)
+  if (!proposal) return refuse('not-found')
+  checkDecision(proposal, by.id, at)
+  const state = decision === 'approve' ? 'approved' : 'declined'
+  await closeProposal(tx, id, { at, by: by.id, state })
+  if (state === 'declined') return
+  const reason = `${proposal.reason} (${proposal.proposedByName} → ${by.name})`
+  const name = nameOf(proposal.subject)
+  await changeSetting(tx, { at, by: by.name, name, reason, value: proposal.wanted })
+}
+
+function nameOf(subject: string): SettingName {
+  return settingNames.find((name) => name === subject) ?? refuse('not-found')
+}
