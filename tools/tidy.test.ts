@@ -50,7 +50,7 @@ function isEntry(path: string): boolean {
     /^apps\/arcade\/src\/\w+\/main\.tsx?$/.test(path) ||
     /^packages\/\w+\/src\/(index\.ts|[\w-]+\.css|[\w-]+\.ts)$/.test(path) ||
     /^tools\/[\w-]+(\/[\w-]+)?\.(ts|mjs)$/.test(path) ||
-    /\.(test|spec)\.tsx?$/.test(path) ||
+    /\.(test|spec|e2e)\.tsx?$/.test(path) ||
     /(^|\/)[\w.-]+\.config\.ts$/.test(path) ||
     /^apps\/server\/test\/template\.ts$/.test(path)
   )

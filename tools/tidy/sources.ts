@@ -34,7 +34,7 @@ function textOf(path: string): string | undefined {
 
 export const isCode = (source: Source): boolean => /\.(tsx?|mjs)$/.test(source.path)
 export const isTest = (source: Source): boolean =>
-  /\.(test|spec)\.tsx?$|\/(test|e2e)\//.test(source.path)
+  /\.(test|spec|e2e)\.tsx?$|\/(test|e2e)\//.test(source.path)
 
 const importForm = /(?:\bfrom\s+|\bimport\s*\(\s*|^import\s+)['"]([^'"]+)['"]/gm
 const urlForm = /new URL\(\s*['"](\.[^'"]+\.(?:tsx?|mjs))['"]/g

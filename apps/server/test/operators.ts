@@ -3,7 +3,9 @@ import { logInOperator } from '@madang/wire/operators'
 import { castOperators } from '../src/modules/operators/index.ts'
 import type { Town, Visit } from './town.ts'
 
-/** An operator of the cast enters the back office; the clock moves on, because a code opens once. */
+/**
+ * An operator of the cast enters the back office; the clock moves on, because a code opens once.
+ */
 export async function enterBackOffice(town: Town, name: string): Promise<Visit> {
   town.clock.tick(60_000)
   const operator = castOperators.find((one) => one.name === name)

@@ -5,7 +5,8 @@ type Policy = { createHTML: (html: string) => string }
 type TrustedTypes = { createPolicy: (name: string, policy: Policy) => unknown }
 
 /**
- * Every answer says `require-trusted-types-for 'script'`: no string may become HTML. The router lets
+ * Every answer says `require-trusted-types-for 'script'`: no string may become HTML. The router
+ * lets
  * React make one empty script element by a string; a default policy lets exactly that one through.
  */
 export function allowInertScript(): void {

@@ -10,7 +10,9 @@ export type Press<C extends Call> =
   Takes<C> extends { id: string } ? Omit<Takes<C>, 'id'> & { id?: string } : Takes<C>
 
 export type CallState<C extends Call> = {
-  /** Presses once; while busy further presses are swallowed. Gives the value, or undefined on a no. */
+  /**
+   * Presses once; while busy further presses are swallowed. Gives the value, or undefined on a no.
+   */
   send: (input: Press<C>) => Promise<Gives<C> | undefined>
   busy: boolean
   /** Nobody has answered yet and we keep asking: never say "failed" now. */

@@ -1,7 +1,9 @@
 import type { Refused } from './refused.ts'
 import { allowInertScript } from './trusted-html.ts'
 
-/** What an app tells the kit once at its start: who is asking, and what to do about some answers. */
+/**
+ * What an app tells the kit once at its start: who is asking, and what to do about some answers.
+ */
 export type Wiring = {
   /** The headers that prove the session of this tab. */
   headers: () => Record<string, string>

@@ -10,7 +10,10 @@ const CURRENCIES: Record<string, { decimals: number; ko: string }> = {
 export interface MoneyFormat {
   lang?: 'ko' | 'en'
   currency?: string
-  /** `auto` hides won decimals only if they are zero; `2` always shows two. Korean: auto, English: 2. */
+  /**
+   * `auto` hides won decimals only if they are zero; `2` always shows two. Korean: auto, English:
+   * 2.
+   */
   decimals?: 'auto' | 2
   /** Shows + before a gain. */
   signed?: boolean

@@ -3,7 +3,9 @@ import type { AnchorHTMLAttributes, ComponentType, ReactNode, Ref } from 'react'
 import { DialogHost } from './components/dialog.tsx'
 import { ToastHost } from './components/toast.tsx'
 
-/** Words that components say by themselves; the app hands them in once, in the reader's language. */
+/**
+ * Words that components say by themselves; the app hands them in once, in the reader's language.
+ */
 export interface UiLabels {
   close: string
   confirm: string
@@ -55,7 +57,8 @@ interface Surroundings {
 const SurroundingsContext = createContext<Surroundings | null>(null)
 
 /**
- * Stands once at the root of an app: language, the components' own words, the router's link, and the
+ * Stands once at the root of an app: language, the components' own words, the router's link, and
+ * the
  * hosts of `useAsk()` (dialogs) and `useTell()` (toasts).
  */
 export function UiProvider({

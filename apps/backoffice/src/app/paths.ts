@@ -1,6 +1,8 @@
 import type { Role } from '@madang/wire'
 
-/** Every page of the back office: its address, its key, and who may see it. The menu is this list. */
+/**
+ * Every page of the back office: its address, its key, and who may see it. The menu is this list.
+ */
 export const pages = [
   { key: 'deposits', path: '/deposits', roles: ['payments', 'finance', 'support'] },
   { key: 'withdrawals', path: '/withdrawals', roles: ['payments', 'finance', 'support'] },

@@ -153,7 +153,10 @@ export function txOn(
 
 const corked = new WeakSet<pg.ClientBase>()
 
-/** Statements of one turn of the event loop leave as one packet: a write to a socket costs more than a statement. */
+/**
+ * Statements of one turn of the event loop leave as one packet: a write to a socket costs more
+ * than a statement.
+ */
 function corkUntilIdle(client: pg.ClientBase): void {
   if (corked.has(client)) return
   corked.add(client)

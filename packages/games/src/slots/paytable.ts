@@ -39,7 +39,9 @@ export function paytableFor(config: SlotConfig, stakeUnits: bigint): Paytable {
   }
 }
 
-/** The stakes offered, lowest first: one coin is worth at least one hundredth, so pays are exact. */
+/**
+ * The stakes offered, lowest first: one coin is worth at least one hundredth, so pays are exact.
+ */
 export function stakesFor(config: SlotConfig): bigint[] {
   return STAKES_WON.map((won) => won * UNITS_PER_WON).filter(
     (units) => units % (BigInt(config.coinsPerStake) * UNITS_PER_CENT) === 0n,

@@ -32,7 +32,9 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A button whose words are a verb. While busy it keeps its width, its focus and swallows clicks. */
+/**
+ * A button whose words are a verb. While busy it keeps its width, its focus and swallows clicks.
+ */
 export function Button(props: ButtonProps) {
   const { look = 'action', size = 'normal', busy = false, wide = false, icon, iconAfter } = props
   const { look: _l, size: _s, busy: _b, wide: _w, icon: _i, iconAfter: _a, ...rest } = props

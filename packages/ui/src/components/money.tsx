@@ -27,7 +27,9 @@ export function Money({
   )
 }
 
-/** The amount as it is read aloud, for under an amount field; Korean only, English repeats digits. */
+/**
+ * The amount as it is read aloud, for under an amount field; Korean only, English repeats digits.
+ */
 export function MoneyInWords({ value, className }: { value: string; className?: string }) {
   const lang = useLang()
   return (

@@ -4,7 +4,9 @@ import { Patches } from '../../kit/patches.tsx'
 import { askRegister } from '../../kit/popups.ts'
 import { useSession } from '../../kit/session.ts'
 
-/** The one loud thing of the page, five to three: words, then cloth. Its classes: first-view.css. */
+/**
+ * The one loud thing of the page, five to three: words, then cloth. Its classes: first-view.css.
+ */
 export function Hero() {
   const t = useTranslations('home')
   const session = useSession()

@@ -84,7 +84,9 @@ export function windowStart(period: 'day' | 'week' | 'month', now: Date): Date {
   return hourOf(new Date(now.getTime() - length))
 }
 
-/** The first instant of the month where the members live: Seoul, all year nine hours ahead of UTC. */
+/**
+ * The first instant of the month where the members live: Seoul, all year nine hours ahead of UTC.
+ */
 function monthStart(now: Date): Date {
   const there = new Date(now.getTime() + 9 * hourMs)
   return new Date(Date.UTC(there.getUTCFullYear(), there.getUTCMonth()) - 9 * hourMs)

@@ -15,7 +15,9 @@ export type LimitWish = {
   at: Date
 }
 
-/** Lower holds at once; higher waits for its time and a second yes. The same wish again is nothing. */
+/**
+ * Lower holds at once; higher waits for its time and a second yes. The same wish again is nothing.
+ */
 export async function setLimit(tx: Tx, wish: LimitWish): Promise<LimitStep> {
   const { at, by, limitUnits, memberId, name, reason, terms } = wish
   const before = await lockState(tx, memberId, name)

@@ -1,4 +1,6 @@
-/** The twenty lines of a 5×3 window, as rows per reel; games with fewer lines take the first ones. */
+/**
+ * The twenty lines of a 5×3 window, as rows per reel; games with fewer lines take the first ones.
+ */
 export const twentyLines: readonly (readonly number[])[] = [
   [1, 1, 1, 1, 1],
   [0, 0, 0, 0, 0],

@@ -2,7 +2,9 @@ import { defineTitle } from '../title.ts'
 import { twentyLines } from './lines.ts'
 import { regulars, strip } from './parts.ts'
 
-/** REF-5x3-20L: the slot whose every figure is published; it measures the engine, not the member. */
+/**
+ * REF-5x3-20L: the slot whose every figure is published; it measures the engine, not the member.
+ */
 export const reference = defineTitle({
   names: { ko: '기준 슬롯', en: 'Reference 5×3' },
   symbolNames: {
