@@ -70,8 +70,10 @@ function readPage(file: string): string {
 function secure(reply: FastifyReply, options: PageOptions, nonce = newNonce()): void {
   const framed = options.framedBy.length > 0
   void reply.removeHeader('x-nonce')
+  // A file that a member gave has a stricter policy of its own: nothing in it may do anything.
+  const own = reply.getHeader('content-security-policy')
   void reply.headers({
-    'content-security-policy': policyOf(options, nonce),
+    'content-security-policy': own ?? policyOf(options, nonce),
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': framed ? 'cross-origin' : 'same-origin',
     'permissions-policy': permissions(options.framesOrigins),

@@ -1,6 +1,7 @@
 import { announcementChanged } from '#content'
 import { sessionsEnded } from '#identity'
 import { handler } from '#kernel/events'
+import { balanceMoved } from '#wallet'
 import { wagersSettled } from '#wagers'
 import { tellLive } from './live-bus.ts'
 import { winnersOf } from './show-winners.ts'
@@ -15,6 +16,10 @@ export const handlers = [
     if (wins.length === 0) return
     await insertWins(tx, wins)
     tellLive(tx, { kind: 'won', winners: await winnersOf(tx, wins) })
+  }),
+  handler(balanceMoved, async (tx, moves) => {
+    const memberIds = [...new Set(moves.map((move) => move.memberId))]
+    tellLive(tx, { kind: 'balance-moved', memberIds })
   }),
   handler(announcementChanged, async (tx) => tellLive(tx, { kind: 'notices-changed' })),
   handler(sessionsEnded, async (tx, ended) => {

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as office from '@madang/wire/cash-office'
+import * as wire from '@madang/wire/wallet'
+import { systemClock } from '#kernel/clock'
+import { secretOf } from '#kernel/secrets'
+import { auditBooks, trialBalance } from '#ledger'
+import { startSandboxPay } from '../../../../../../tools/sandbox-pay/start-sandbox-pay.ts'
+import type { SandboxPay } from '../../../../../../tools/sandbox-pay/start-sandbox-pay.ts'
+import { operatorVisitOf } from '../../../../test/operator-visit.ts'
+import { openTown } from '../../../../test/town.ts'
+import type { Reply, Town, Visit } from '../../../../test/town.ts'
+import { visitOf } from '../../../../test/visit.ts'
+import { followPayments } from './follow-payments.ts'
+import { signatureOf } from './signature.ts'
+
+let town: Town
+let minji: Visit
+let provider: SandboxPay
+beforeAll(async () => {
+  // The provider signs with the time of day, so this town lives in it too.
+  town = await openTown({ startsAt: systemClock.now() })
+  await town.fronts.portal.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = town.fronts.portal.server.address() as AddressInfo
+  const { config } = town.ground
+  const secret = secretOf(config.folder, 'sandbox-pay')
+  const notifyUrl = `http://127.0.0.1:${port}${wire.hearSandboxPay.path}`
+  provider = await startSandboxPay({ notifyUrl, port: 0, secret })
+  config.payOrigin = provider.origin
+  minji = await visitOf(town, 'minji')
+})
+afterAll(async () => {
+  await provider.stop()
+  const { db } = town.ground
+  expect(await db.read(auditBooks)).toEqual([])
+  const books = await db.read(trialBalance)
+  expect(books.every(({ differenceUnits }) => differenceUnits === 0n)).toBe(true)
+  await town.tearDown()
+})
+
+const ask = (amount: string) =>
+  town.ask(wire.requestProviderDeposit, { amount, id: randomUUID() }, minji)
+const show = (subject: string) => town.ask(wire.showDeposit, { subject }, minji)
+const balance = async () =>
+  Number((await town.ask(wire.showBalance, {}, minji)).value.sumBalance as string)
+
+async function press(payUrl: string, how: string, button = 'pay'): Promise<void> {
+  const body = new URLSearchParams({ how, press: button })
+  const answer = await fetch(payUrl, { body, method: 'POST', redirect: 'manual' })
+  expect(answer.status).toBe(303)
+}
+
+/** Looks until the deposit is where it should be; the messages take a moment. */
+async function until(subject: string, state: string): Promise<Reply> {
+  for (let look = 0; look < 60; look++) {
+    const reply = await show(subject)
+    if (reply.value.state === state) return reply
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`the deposit never became ${state}: ${(await show(subject)).value.state}`)
+}
+
+test.each(['usual', 'twice', 'disorder', 'forged'])('paid, told %s: credited once', async (how) => {
+  const before = await balance()
+  const { value } = await ask('15000')
+  expect(value).toMatchObject({ may: ['pay', 'check', 'cancel'], state: 'paying' })
+  await press(value.payUrl as string, how)
+  await until(value.id as string, 'credited')
+  await new Promise((resolve) => setTimeout(resolve, how === 'disorder' ? 1_000 : 250))
+  expect((await balance()) - before).toBe(15_000)
+  expect((await show(value.id as string)).value).toMatchObject({ credited: '15000.00', may: [] })
+})
+
+test('a silent provider is asked: by the member, or by the job after a minute', async () => {
+  const before = await balance()
+  const first = (await ask('10000')).value
+  await press(first.payUrl as string, 'silent')
+  const checks = await Promise.all(
+    Array.from({ length: 5 }, () => town.ask(wire.checkDeposit, { subject: first.id }, minji)),
+  )
+  expect(checks.map(({ value }) => value.state as string)).toContain('credited')
+  const second = (await ask('10000')).value
+  await press(second.payUrl as string, 'silent')
+  town.clock.tick(61_000)
+  await followPayments(town.ground, town.clock.now())
+  await until(second.id as string, 'credited')
+  expect((await balance()) - before).toBe(20_000)
+})
+
+test('a wrong amount is not credited but lies in suspense until somebody decides', async () => {
+  const before = await balance()
+  const { value } = await ask('20000')
+  await press(value.payUrl as string, 'less')
+  await until(value.id as string, 'review')
+  expect(await balance()).toBe(before)
+  const minho = await operatorVisitOf(town, 'minho')
+  const { rows } = (await town.ask(office.listSuspense, { state: 'open' }, minho)).value
+  expect(rows).toMatchObject([{ amount: '19000.00', cause: 'amount-differs' }])
+  const given = { id: randomUUID(), outcome: 'credited' as const, reason: 'the payer agrees' }
+  const resolve = () =>
+    town.ask(office.resolveSuspense, { ...given, id: randomUUID(), subject: rows[0].id }, minho)
+  const replies = await Promise.all(Array.from({ length: 10 }, resolve))
+  expect(replies.filter(({ success }) => success)).toHaveLength(1)
+  expect((await balance()) - before).toBe(19_000)
+  expect((await show(value.id as string)).value).toMatchObject({ credited: '19000.00' })
+})
+
+test('cancelled and failed payments credit nothing; money after the end goes to review', async () => {
+  const before = await balance()
+  const cancelled = (await ask('10000')).value
+  await press(cancelled.payUrl as string, 'usual', 'cancel')
+  await until(cancelled.id as string, 'cancelled')
+  const failed = (await ask('10000')).value
+  await press(failed.payUrl as string, 'fail')
+  await until(failed.id as string, 'failed')
+  const late = (await ask('10000')).value
+  const subject = late.id as string
+  await town.ask(wire.cancelDeposit, { id: randomUUID(), subject }, minji)
+  await press(late.payUrl as string, 'usual')
+  await until(subject, 'review')
+  expect(await balance()).toBe(before)
+})
+
+test('what nobody signed, or signed long ago, is turned away; content may not change', async () => {
+  const { config } = town.ground
+  const secret = secretOf(config.folder, 'sandbox-pay')
+  const now = Math.floor(town.clock.now().getTime() / 1_000)
+  const send = (more: { at?: number; key?: Buffer; id?: string; body?: string }) => {
+    const { at = now, body = '{"paymentId":"sp_none"}', id = `msg_${randomUUID()}`, key } = more
+    const signed = { id, rawBody: Buffer.from(body), timestamp: String(at) }
+    return town.fronts.portal.inject({
+      headers: {
+        'content-type': 'application/json',
+        'webhook-id': id,
+        'webhook-signature': signatureOf(key ?? secret, signed),
+        'webhook-timestamp': signed.timestamp,
+      },
+      method: 'POST',
+      payload: body,
+      url: wire.hearSandboxPay.path,
+    })
+  }
+  expect((await send({ key: Buffer.alloc(32) })).statusCode).toBe(401)
+  expect((await send({ at: now - 301 })).statusCode).toBe(401)
+  expect((await send({ at: now + 301 })).statusCode).toBe(401)
+  expect((await send({ body: '[]' })).statusCode).toBe(400)
+  const id = `msg_${randomUUID()}`
+  expect((await send({ id })).json()).toMatchObject({ value: { isRepeat: false } })
+  expect((await send({ id })).json()).toMatchObject({ value: { isRepeat: true } })
+  const changed = await send({ body: '{"paymentId":"sp_other"}', id })
+  expect(changed.json()).toMatchObject({ errorCode: 'key-reused' })
+})
+
+test('a provider that is away leaves the request standing, to open once when back', async () => {
+  const { config } = town.ground
+  config.payOrigin = 'http://127.0.0.1:9'
+  const { value } = await ask('10000')
+  expect(value).toMatchObject({ may: ['check', 'cancel'], payUrl: null, state: 'paying' })
+  const subject = value.id as string
+  expect((await town.ask(wire.checkDeposit, { subject }, minji)).errorCode).toBe('provider-silent')
+  config.payOrigin = provider.origin
+  const opened = await town.ask(wire.checkDeposit, { subject }, minji)
+  expect(opened.value.payUrl).toMatch(/\/pay\/sp_/)
+  await press(opened.value.payUrl as string, 'usual')
+  await until(subject, 'credited')
+})
