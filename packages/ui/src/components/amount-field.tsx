@@ -1,0 +1,94 @@
+import { formatMoney, groupThousands, moneyInWords, readDecimal } from '../format-money.ts'
+import { useLabels, useLang } from '../provider.tsx'
+import { Chip } from './badge.tsx'
+import { TextField } from './text-field.tsx'
+import type { TextFieldProps } from './text-field.tsx'
+
+const ADDS = [10_000n, 50_000n, 100_000n, 1_000_000n]
+
+export interface AmountFieldProps extends Omit<
+  TextFieldProps,
+  'value' | 'onChange' | 'type' | 'after'
+> {
+  /** Digits, with a point where the currency has decimals: "30000". Empty while nothing is typed. */
+  value: string
+  onChange: (value: string) => void
+  /** Steps of the + chips in whole won. */
+  adds?: readonly bigint[]
+  /** All there is; shows the "전액" chip. */
+  all?: string | undefined
+  currency?: string
+}
+
+/** An amount with thousands separators, + chips and the amount in words below. */
+export function AmountField(props: AmountFieldProps) {
+  const { value, onChange, adds = ADDS, all, currency = 'KRW', hint, ...rest } = props
+  const lang = useLang()
+  const labels = useLabels()
+  const words =
+    value === '' || lang !== 'ko' || currency !== 'KRW' ? '' : moneyInWords(cleanAmount(value))
+  return (
+    <div className="grid gap-2">
+      <TextField
+        inputMode="decimal"
+        autoComplete="off"
+        {...rest}
+        value={showAmount(value)}
+        onChange={(change) => onChange(cleanAmount(change.target.value))}
+        hint={
+          <span className="grid gap-0.5">
+            <span className="num min-h-[1.5em] text-text-2">{words}</span>
+            {hint}
+          </span>
+        }
+        after={<span className="pe-3 text-text-3">{lang === 'ko' ? '원' : currency}</span>}
+      />
+      <div className="flex flex-wrap gap-2">
+        {adds.map((add) => (
+          <Chip
+            key={String(add)}
+            pressed={false}
+            disabled={rest.disabled ?? false}
+            onPress={() => onChange(addTo(value, add))}
+          >
+            +{shortAmount(add, lang)}
+          </Chip>
+        ))}
+        {all !== undefined && (
+          <Chip
+            pressed={value !== '' && cleanAmount(value) === cleanAmount(all)}
+            disabled={rest.disabled ?? false}
+            onPress={() => onChange(cleanAmount(all))}
+          >
+            {labels.allAmount} <span className="num">{formatMoney(all, { lang, bare: true })}</span>
+          </Chip>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Keeps what can be part of an amount: digits and one point; "12,000원" → "12000". */
+export function cleanAmount(typed: string): string {
+  const [whole = '', ...fractions] = typed.replace(/[^\d.]/g, '').split('.')
+  const digits = whole.replace(/^0+(?=\d)/, '')
+  return fractions.length === 0 ? digits : `${digits || '0'}.${fractions.join('')}`
+}
+
+/** 10000 → "1만" / "10K". */
+export function shortAmount(won: bigint, lang: 'ko' | 'en'): string {
+  if (lang === 'ko')
+    return won % 10_000n === 0n ? `${won / 10_000n}만` : groupThousands(String(won))
+  if (won % 1_000_000n === 0n) return `${won / 1_000_000n}M`
+  return won % 1000n === 0n ? `${won / 1000n}K` : groupThousands(String(won))
+}
+
+function showAmount(value: string): string {
+  const [whole = '', fraction] = value.split('.')
+  return groupThousands(whole) + (fraction === undefined ? '' : `.${fraction}`)
+}
+
+function addTo(value: string, add: bigint): string {
+  const { whole, fraction } = readDecimal(cleanAmount(value) || '0')
+  return String(BigInt(whole) + add) + (fraction === '' ? '' : `.${fraction}`)
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { TextField } from './text-field.tsx'
+import type { TextFieldProps } from './text-field.tsx'
+
+/** A one-time code: digits only by keypad, filled in by the device; `action` asks for a new one. */
+export function CodeField({
+  length = 6,
+  action,
+  onComplete,
+  onChange,
+  ...rest
+}: Omit<TextFieldProps, 'after' | 'maxLength' | 'inputMode'> & {
+  length?: number
+  action?: ReactNode
+  /** Called with the code when its last digit is in. */
+  onComplete?: (code: string) => void
+}) {
+  return (
+    <div className="flex items-start gap-2">
+      <TextField
+        autoComplete="one-time-code"
+        pattern={`[0-9]{${length}}`}
+        {...rest}
+        className="num flex-1 [&_input]:tracking-[0.3em]"
+        inputMode="numeric"
+        maxLength={length}
+        onChange={(change) => {
+          change.target.value = change.target.value.replace(/\D/g, '')
+          onChange?.(change)
+          if (change.target.value.length === length) onComplete?.(change.target.value)
+        }}
+      />
+      {action && <div className="mt-7">{action}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,143 @@
+import { useEffect, useId, useMemo, useState } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { Search } from '../icons.ts'
+import { joinClasses } from '../join-classes.ts'
+import { useLabels } from '../provider.tsx'
+import { CONTROL } from './field.tsx'
+import { Icon } from './icon.tsx'
+import { Modal } from './modal.tsx'
+
+export interface Command {
+  key: string
+  label: string
+  /** Other words it is found by. */
+  words?: string
+  detail?: ReactNode
+  run: () => void
+}
+
+export interface CommandPaletteProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  commands: readonly Command[]
+  /** Tells the asked words, where commands come from a search. */
+  onQuery?: (query: string) => void
+  /** Which commands fit; plain containment unless told (Hangul search is the app's). */
+  matches?: (command: Command, query: string) => boolean
+}
+
+/** ⌘K or Ctrl K: find a page or an act by its words; arrows choose, Enter runs. */
+export function CommandPalette(props: CommandPaletteProps) {
+  const { open, onOpenChange, title } = props
+  useEffect(() => {
+    const hear = (key: globalThis.KeyboardEvent) => {
+      if (key.key.toLowerCase() !== 'k' || !(key.metaKey || key.ctrlKey)) return
+      key.preventDefault()
+      onOpenChange(!open)
+    }
+    window.addEventListener('keydown', hear)
+    return () => window.removeEventListener('keydown', hear)
+  }, [open, onOpenChange])
+  return (
+    <Modal
+      open={open}
+      title={title}
+      onClose={() => onOpenChange(false)}
+      closeOnCover
+      hideTitle
+      hideClose
+    >
+      <PaletteSearch {...props} />
+    </Modal>
+  )
+}
+
+function PaletteSearch({
+  commands,
+  onOpenChange,
+  onQuery,
+  matches = contains,
+}: CommandPaletteProps) {
+  const labels = useLabels()
+  const id = useId()
+  const [query, setQuery] = useState('')
+  const [at, setAt] = useState(0)
+  const found = useMemo(
+    () => commands.filter((command) => query === '' || matches(command, query)).slice(0, 50),
+    [commands, matches, query],
+  )
+  const run = (command: Command | undefined) => {
+    if (!command) return
+    onOpenChange(false)
+    command.run()
+  }
+  const steer = (key: KeyboardEvent) => {
+    if (key.nativeEvent.isComposing) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[key.key]
+    if (step && found.length > 0) {
+      key.preventDefault()
+      setAt((at + step + found.length) % found.length)
+    } else if (key.key === 'Enter') {
+      key.preventDefault()
+      run(found[at])
+    }
+  }
+  return (
+    <div className="grid gap-3">
+      <div className="relative flex items-center">
+        <Icon of={Search} className="absolute start-3.5 text-text-3" />
+        <input
+          // The palette was opened to type into it.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+          role="combobox"
+          aria-expanded="true"
+          aria-controls={id}
+          aria-activedescendant={found[at] ? `${id}-${at}` : undefined}
+          aria-label={labels.search}
+          placeholder={labels.search}
+          value={query}
+          onKeyDown={steer}
+          onChange={(change) => {
+            setQuery(change.target.value)
+            setAt(0)
+            onQuery?.(change.target.value)
+          }}
+          className={joinClasses(CONTROL, 'ps-10')}
+        />
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a <select> cannot hold rows */}
+      <div id={id} role="listbox" aria-label={labels.search} className="min-h-48">
+        {found.map((command, place) => (
+          <button
+            key={command.key}
+            id={`${id}-${place}`}
+            type="button"
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+            role="option"
+            tabIndex={-1}
+            aria-selected={place === at}
+            onClick={() => run(command)}
+            onPointerMove={() => setAt(place)}
+            className={joinClasses(
+              'flex min-h-11 w-full items-center justify-between gap-4 rounded-control px-3',
+              'text-start text-ui aria-selected:bg-s2',
+            )}
+          >
+            <span>{command.label}</span>
+            <span className="text-small text-text-3">{command.detail}</span>
+          </button>
+        ))}
+        <p aria-live="polite" className="py-6 text-center text-text-3 empty:hidden">
+          {found.length === 0 ? labels.noResults : ''}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function contains(command: Command, query: string): boolean {
+  const words = `${command.label} ${command.words ?? ''}`.toLowerCase()
+  return words.includes(query.trim().toLowerCase())
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { joinClasses } from '../join-classes.ts'
+import { Icon } from './icon.tsx'
+import type { IconComponent } from './icon.tsx'
+
+/** A way to pay or to be paid, to choose among others: fee, time and room are told beforehand. */
+export function MethodCard({
+  name,
+  value,
+  title,
+  icon,
+  facts = [],
+  checked,
+  onChoose,
+  closed,
+}: {
+  /** The radio group's name. */
+  name: string
+  value: string
+  title: ReactNode
+  icon?: IconComponent
+  /** "수수료 없음", "보통 3분" */
+  facts?: readonly ReactNode[]
+  checked: boolean
+  onChoose: (value: string) => void
+  /** Why it cannot be chosen now. */
+  closed?: ReactNode
+}) {
+  return (
+    <label
+      className={joinClasses(
+        'relative flex min-h-16 items-center gap-3 rounded-tile border bg-s1 p-4 transition-colors',
+        'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+        checked ? 'border-action bg-action/8' : 'border-seam',
+        closed ? 'opacity-55' : 'cursor-pointer hover:border-line',
+      )}
+    >
+      <input
+        type="radio"
+        name={name}
+        value={value}
+        checked={checked}
+        disabled={Boolean(closed)}
+        onChange={() => onChoose(value)}
+        className="size-5 flex-none accent-action outline-none"
+      />
+      <span className="grid flex-1 gap-0.5">
+        <span className="text-ui font-semibold">{title}</span>
+        <span className="flex flex-wrap gap-x-2 text-small text-text-3">
+          {closed ??
+            facts.map((fact, at) => (
+              // oxlint-disable-next-line react/no-array-index-key -- facts keep their places
+              <span key={at} className="not-first:before:me-2 not-first:before:content-['·']">
+                {fact}
+              </span>
+            ))}
+        </span>
+      </span>
+      {icon && <Icon of={icon} size={24} className="text-text-2" />}
+    </label>
+  )
+}
