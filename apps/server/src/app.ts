@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url'
+import * as casino from '#casino'
 import * as catalog from '#catalog'
 import * as content from '#content'
 import * as identity from '#identity'
+import * as launch from '#launch'
 import * as ledger from '#ledger'
 import * as operators from '#operators'
 import * as realtime from '#realtime'
@@ -39,6 +41,8 @@ export const modules: Module[] = [
   uploads,
   wallet,
   realtime,
+  casino,
+  launch,
 ]
 
 /** `web` answers calls and pages, `live` holds sockets, `work` runs jobs and hands events on. */
@@ -111,9 +115,9 @@ async function openFronts(ground: Ground, clock: Clock) {
     whoIs: (ask) => operators.whoIsOperator(ground.db, ask),
   }
   const member: Pick<Front, 'whoIs'> = { whoIs: (ask) => identity.whoIsMember(ground.db, ask) }
-  const visitor: Pick<Front, 'whoIs'> = { whoIs: async () => ({ kind: 'visitor' }) }
+  const frame: Pick<Front, 'whoIs'> = { whoIs: (ask) => launch.whoIsFrame(ground.db, ask) }
   return {
-    arcade: await open('arcade', visitor, { framedBy: [origins.portal], framesOrigins: [] }),
+    arcade: await open('arcade', frame, { framedBy: [origins.portal], framesOrigins: [] }),
     backoffice: await open('backoffice', operator, unframed),
     portal: await open('portal', member, { framedBy: [], framesOrigins: [origins.arcade] }),
   }

@@ -32,6 +32,8 @@ const sitting = v.strictObject({
   net: signedMoney,
   /** The reality check is due: no round before it is answered. */
   isCheckDue: v.boolean(),
+  /** Minutes between reality checks; 0 is off. */
+  checkMinutes: v.number(),
 })
 export type Sitting = v.InferOutput<typeof sitting>
 
@@ -68,7 +70,6 @@ export const showSlot = call({
     stakeDefault: money,
     rules,
     sitting,
-    realityCheckMinutes: v.number(),
     seeds,
     /** The last round of this game, so that the reels stand where they stood. */
     lastRound: v.nullable(slotRound),
@@ -118,7 +119,10 @@ export const answerRealityCheck = call({
   post: '/play/reality-check',
   for: 'frame',
   about: 'The member has seen time, stakes, wins and net position, and goes on.',
-  takes: nothing,
+  takes: v.strictObject({
+    /** From now on so often; less often holds from the next sitting. 0 is off. */
+    minutes: v.optional(v.picklist([0, 15, 30, 60])),
+  }),
   gives: sitting,
 })
 

@@ -1,0 +1,7 @@
+export { jobs } from './jobs.ts'
+export { openSitting } from './open-sitting.ts'
+export type { SittingOrder } from './open-sitting.ts'
+export { playSlot, playSlots } from './play-slots.ts'
+export type { Played } from './play-slots.ts'
+export { routes } from './routes.ts'
+export { seedSecret } from './seed.ts'

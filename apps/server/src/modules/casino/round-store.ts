@@ -1,0 +1,55 @@
+import sql, { empty, raw } from 'sql-template-tag'
+import type { Tx } from '#kernel/database'
+import type { Round } from './round.ts'
+
+const columns = raw(`id, sitting_id as "sittingId", owner_id as "ownerId", game_id as "gameId",
+  version, config_hash as "configHash", seed_id as "seedId",
+  server_seed_hash as "serverSeedHash", client_seed as "clientSeed", nonce,
+  stake_units as "stakeUnits", payout_units as "payoutUnits", balance_units as "balanceUnits",
+  is_trial as "isTrial", outcome, placed_at as "placedAt", is_seen as "isSeen"`)
+
+export async function insertRounds(tx: Tx, rounds: Round[]): Promise<void> {
+  await tx.rows(sql`
+    insert into casino.round (id, sitting_id, owner_id, game_id, version, config_hash, seed_id,
+      server_seed_hash, client_seed, nonce, stake_units, payout_units, balance_units, is_trial,
+      outcome, placed_at, is_seen)
+    select * from unnest(
+      ${rounds.map(({ id }) => id)}::uuid[], ${rounds.map((r) => r.sittingId)}::uuid[],
+      ${rounds.map((r) => r.ownerId)}::uuid[], ${rounds.map((r) => r.gameId)}::text[],
+      ${rounds.map((r) => r.version)}::int[], ${rounds.map((r) => r.configHash)}::text[],
+      ${rounds.map((r) => r.seedId)}::uuid[], ${rounds.map((r) => r.serverSeedHash)}::text[],
+      ${rounds.map((r) => r.clientSeed)}::text[], ${rounds.map((r) => r.nonce)}::bigint[],
+      ${rounds.map((r) => r.stakeUnits)}::bigint[], ${rounds.map((r) => r.payoutUnits)}::bigint[],
+      ${rounds.map((r) => r.balanceUnits)}::bigint[], ${rounds.map((r) => r.isTrial)}::boolean[],
+      ${rounds.map((r) => JSON.stringify(r.outcome))}::jsonb[],
+      ${rounds.map((r) => r.placedAt)}::timestamptz[], ${rounds.map((r) => r.isSeen)}::boolean[])`)
+}
+
+export function findRounds(tx: Tx, ids: string[]): Promise<Round[]> {
+  return tx.rows<Round>(sql`select ${columns} from casino.round where id = any(${ids}::uuid[])`)
+}
+
+/** Where a page of the history ended. */
+export type RoundCursor = { placedAt: Date; id: string }
+
+/** An owner's rounds of a game, newest first, continued by key. */
+export function listRounds(
+  tx: Tx,
+  filter: { ownerId: string; gameId: string; after?: RoundCursor; limit: number },
+): Promise<Round[]> {
+  const { after, gameId, limit, ownerId } = filter
+  const beyond = after
+    ? sql`and (placed_at, id) < (${after.placedAt}::timestamptz, ${after.id}::uuid)`
+    : empty
+  return tx.rows<Round>(sql`
+    select ${columns} from casino.round
+    where owner_id = ${ownerId} and game_id = ${gameId} ${beyond}
+    order by placed_at desc, id desc limit ${limit}`)
+}
+
+export const updateSeen = (tx: Tx, ownerId: string, roundId: string) =>
+  tx.rows(sql`
+    update casino.round set is_seen = true where id = ${roundId} and owner_id = ${ownerId}`)
+
+export const deleteRoundsOf = (tx: Tx, ownerIds: string[]) =>
+  tx.rows(sql`delete from casino.round where owner_id = any(${ownerIds}::uuid[])`)

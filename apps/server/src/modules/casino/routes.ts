@@ -1,0 +1,140 @@
+import { findTitle } from '@madang/games'
+import * as wire from '@madang/wire/casino'
+import type { Tx } from '#kernel/database'
+import { enteredUnits } from '#kernel/money'
+import { writeOnce } from '#kernel/once'
+import { refuse } from '#kernel/refusal'
+import { route } from '#kernel/route'
+import { secretOf } from '#kernel/secrets'
+import { findBalances } from '#ledger'
+import { readSettings } from '#settings'
+import { playSlot } from './play-slots.ts'
+import { rotateSeeds } from './rotate-seeds.ts'
+import { findRounds, listRounds, updateSeen } from './round-store.ts'
+import * as show from './show-slot.ts'
+import { findSeed, findSeeds } from './seed-store.ts'
+import { seedSecret, serverSeedOf } from './seed.ts'
+import { findSittings, updateCheck, upsertCheckMinutes } from './sitting-store.ts'
+import { checkMinutesNow } from './sitting.ts'
+import type { Sitting } from './sitting.ts'
+
+const roundsPerPage = 20
+
+export const routes = [
+  route(wire.showSlot, ({ by, db, lang, now }) =>
+    db.read(async (tx) => {
+      const sitting = await sittingOf(tx, by.launchId)
+      const title = findTitle(sitting.gameId) ?? refuse('game-closed')
+      const seeds = await findSeeds(tx, sitting.ownerId)
+      const [active, next] = [seedIn(seeds, 'active'), seedIn(seeds, 'next')]
+      const { gameId, isTrial, ownerId } = sitting
+      const [last] = await listRounds(tx, { gameId, limit: 1, ownerId })
+      const { play } = await readSettings(tx)
+      return {
+        ...show.shownStakes(title),
+        balance: show.shownBalance(await balanceOf(tx, sitting)),
+        displayName: title.names[lang === 'KO' ? 'ko' : 'en'],
+        gameId,
+        isTrial,
+        isUnseen: last !== undefined && !last.isSeen,
+        lastRound: last ? show.shownRound(last) : null,
+        rules: play,
+        seeds: show.shownSeeds(active, next),
+        sitting: show.shownSitting(sitting, now),
+      }
+    }),
+  ),
+  route(wire.spinSlot, async ({ by, config, db, now }, { id, stake }) => {
+    const stakeUnits = enteredUnits(stake)
+    const key = secretOf(config.folder, seedSecret)
+    const order = { at: now, id, key, launchId: by.launchId, stakeUnits }
+    const { round, sitting } = await playSlot(db, order)
+    return {
+      balance: show.shownBalance(round.balanceUnits),
+      round: show.shownRound(round),
+      sitting: show.shownSitting(sitting, now),
+    }
+  }),
+  route(wire.markSlotSeen, ({ by, db }, { roundId }) =>
+    db.write(async (tx) => {
+      const { ownerId } = await sittingOf(tx, by.launchId)
+      await updateSeen(tx, ownerId, roundId)
+      return {}
+    }),
+  ),
+  route(wire.answerRealityCheck, ({ by, db, now }, { minutes }) =>
+    db.write(async (tx) => {
+      const sitting = await sittingOf(tx, by.launchId)
+      const wished = minutes ?? sitting.checkMinutes
+      const checkMinutes = checkMinutesNow(sitting.checkMinutes, wished)
+      await updateCheck(tx, sitting.id, { at: now, minutes: checkMinutes })
+      const { memberId } = sitting
+      if (memberId !== null && minutes !== undefined) await upsertCheckMinutes(tx, memberId, wished)
+      return show.shownSitting({ ...sitting, checkMinutes, checkedAt: now }, now)
+    }),
+  ),
+  route(wire.listSlotRounds, ({ by, db }, { after }) =>
+    db.read(async (tx) => {
+      const { gameId, ownerId } = await sittingOf(tx, by.launchId)
+      const cursor = after === undefined ? undefined : show.readCursor(after)
+      if (after !== undefined && !cursor) refuse('input-invalid', { fields: { after: 'cursor' } })
+      const page = { gameId, limit: roundsPerPage + 1, ownerId, ...(cursor && { after: cursor }) }
+      const found = await listRounds(tx, page)
+      const rounds = found.slice(0, roundsPerPage)
+      const last = found.length > roundsPerPage ? rounds.at(-1) : undefined
+      return { next: last ? show.cursorOf(last) : null, rows: rounds.map(show.shownLine) }
+    }),
+  ),
+  route(wire.showSlotRound, ({ by, db }, { roundId }) =>
+    db.read(async (tx) => {
+      const { ownerId } = await sittingOf(tx, by.launchId)
+      const [round] = await findRounds(tx, [roundId])
+      return round?.ownerId === ownerId ? show.shownRound(round) : refuse('not-found')
+    }),
+  ),
+  route(wire.rotateSeeds, ({ by, config, db, now }, { clientSeed, id }) => {
+    const press = { actor: by.launchId, call: 'rotateSeeds', content: { clientSeed }, key: id }
+    return writeOnce(db, press, async (tx) => {
+      const { ownerId } = await sittingOf(tx, by.launchId)
+      const key = secretOf(config.folder, seedSecret)
+      const rotated = await rotateSeeds(tx, { at: now, clientSeed, key, ownerId })
+      const { active, next, revealed, serverSeed } = rotated
+      return {
+        revealed: {
+          clientSeed: revealed.clientSeed,
+          roundCount: Number(revealed.nonce),
+          serverSeed,
+          serverSeedHash: revealed.hash,
+        },
+        seeds: show.shownSeeds(active, next),
+      }
+    })
+  }),
+  route(wire.verifyRound, ({ config, db }, { roundId }) =>
+    db.read(async (tx) => {
+      const [round] = await findRounds(tx, [roundId])
+      const seed = round && (await findSeed(tx, round.seedId))
+      if (!round || !seed) return refuse('not-found')
+      const key = secretOf(config.folder, seedSecret)
+      const isRevealed = seed.state === 'revealed'
+      return {
+        round: show.shownRound(round),
+        serverSeed: isRevealed ? serverSeedOf(seed, key) : null,
+      }
+    }),
+  ),
+]
+
+async function sittingOf(tx: Tx, launchId: string): Promise<Sitting> {
+  const [sitting] = await findSittings(tx, [launchId])
+  return sitting ?? refuse('session-missing')
+}
+
+async function balanceOf(tx: Tx, { memberId, trialUnits }: Sitting): Promise<bigint> {
+  if (memberId === null) return trialUnits ?? 0n
+  const balances = await findBalances(tx, memberId)
+  return balances.find(({ currency }) => currency === 'KRW')?.cashUnits ?? 0n
+}
+
+const seedIn = <Of extends { state: string }>(seeds: Of[], state: Of['state']): Of =>
+  seeds.find((seed) => seed.state === state) ?? refuse('session-missing')

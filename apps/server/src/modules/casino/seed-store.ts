@@ -1,0 +1,63 @@
+import sql, { raw } from 'sql-template-tag'
+import type { Tx } from '#kernel/database'
+import type { Seed } from './seed.ts'
+
+const columns = raw(`id, owner_id as "ownerId", state, sealed, hash, client_seed as "clientSeed",
+  nonce`)
+
+export async function insertSeeds(tx: Tx, seeds: Seed[], at: Date): Promise<void> {
+  for (const seed of seeds) {
+    await tx.rows(sql`
+      insert into casino.seed (id, owner_id, state, sealed, hash, client_seed, made_at)
+      values (${seed.id}, ${seed.ownerId}, ${seed.state}, ${seed.sealed}, ${seed.hash},
+        ${seed.clientSeed}, ${at})
+      on conflict (owner_id, state) where state <> 'revealed' do nothing`)
+  }
+}
+
+/**
+ * The seeds in use of these owners, held until the transaction ends and always taken in the same
+ * order: whoever plays or rotates for an owner waits here.
+ */
+export function lockActiveSeeds(tx: Tx, ownerIds: string[]): Promise<Seed[]> {
+  return tx.rows<Seed>(sql`
+    select ${columns} from casino.seed
+    where owner_id = any(${ownerIds}::uuid[]) and state = 'active' order by owner_id for update`)
+}
+
+/** The seed in use and the one promised after it. */
+export function findSeeds(tx: Tx, ownerId: string): Promise<Seed[]> {
+  return tx.rows<Seed>(sql`
+    select ${columns} from casino.seed where owner_id = ${ownerId} and state <> 'revealed'
+    order by state`)
+}
+
+export async function findSeed(tx: Tx, id: string): Promise<Seed | undefined> {
+  const [seed] = await tx.rows<Seed>(sql`select ${columns} from casino.seed where id = ${id}`)
+  return seed
+}
+
+export async function updateNonces(tx: Tx, seeds: Seed[]): Promise<void> {
+  await tx.rows(sql`
+    update casino.seed s set nonce = n.nonce
+    from unnest(${seeds.map(({ id }) => id)}::uuid[], ${seeds.map(({ nonce }) => nonce)}::bigint[])
+      as n (id, nonce)
+    where s.id = n.id`)
+}
+
+/** The seed in use is revealed, the promised one comes into use with this client seed. */
+export async function updateRotated(
+  tx: Tx,
+  seeds: { active: Seed; next: Seed },
+  clientSeed: string,
+  at: Date,
+): Promise<void> {
+  await tx.rows(sql`
+    update casino.seed set state = 'revealed', revealed_at = ${at} where id = ${seeds.active.id}`)
+  await tx.rows(sql`
+    update casino.seed set state = 'active', client_seed = ${clientSeed}
+    where id = ${seeds.next.id}`)
+}
+
+export const deleteSeedsOf = (tx: Tx, ownerIds: string[]) =>
+  tx.rows(sql`delete from casino.seed where owner_id = any(${ownerIds}::uuid[])`)

@@ -1,0 +1,68 @@
+import { stakesFor } from '@madang/games'
+import type { Title } from '@madang/games'
+import type * as wire from '@madang/wire/casino'
+import { decimalOf, flooredToCents } from '#kernel/money'
+import type { RoundCursor } from './round-store.ts'
+import type { Round } from './round.ts'
+import type { Seed } from './seed.ts'
+import { isCheckDue } from './sitting.ts'
+import type { Sitting } from './sitting.ts'
+
+export const shownRound = (round: Round): wire.SlotRound => ({
+  clientSeed: round.clientSeed,
+  configHash: round.configHash,
+  gameId: round.gameId,
+  gameVersion: String(round.version),
+  id: round.id,
+  isTrial: round.isTrial,
+  nonce: Number(round.nonce),
+  outcome: round.outcome,
+  payout: decimalOf(round.payoutUnits),
+  placedAt: round.placedAt.toISOString(),
+  serverSeedHash: round.serverSeedHash,
+  stake: decimalOf(round.stakeUnits),
+})
+
+export const shownLine = (round: Round): wire.RoundLine => ({
+  id: round.id,
+  nonce: Number(round.nonce),
+  payout: decimalOf(round.payoutUnits),
+  placedAt: round.placedAt.toISOString(),
+  stake: decimalOf(round.stakeUnits),
+})
+
+export const shownSitting = (sitting: Sitting, now: Date): wire.Sitting => ({
+  checkMinutes: sitting.checkMinutes,
+  isCheckDue: isCheckDue(sitting, now),
+  net: decimalOf(sitting.wonUnits - sitting.stakedUnits),
+  roundCount: sitting.roundCount,
+  staked: decimalOf(sitting.stakedUnits),
+  startedAt: sitting.startedAt.toISOString(),
+  won: decimalOf(sitting.wonUnits),
+})
+
+export const shownSeeds = (active: Seed, next: Seed): wire.Seeds => ({
+  clientSeed: active.clientSeed,
+  nextServerSeedHash: next.hash,
+  nonce: Number(active.nonce),
+  serverSeedHash: active.hash,
+})
+
+/** The stake a game opens with: the third lowest, or the lowest of fewer. */
+export function shownStakes(title: Title): { stakes: string[]; stakeDefault: string } {
+  const stakes = stakesFor(title.config).map(decimalOf)
+  return { stakeDefault: stakes[2] ?? stakes[0] ?? '0.00', stakes }
+}
+
+/** Balances on a game's screen: what a finer vendor left behind cannot be staked here. */
+export const shownBalance = (units: bigint): string => decimalOf(flooredToCents(units))
+
+export const cursorOf = (round: Round): string =>
+  Buffer.from(`${round.placedAt.toISOString()} ${round.id}`).toString('base64url')
+
+export function readCursor(cursor: string): RoundCursor | undefined {
+  const [at = '', id = ''] = Buffer.from(cursor, 'base64url').toString('utf8').split(' ')
+  const placedAt = new Date(at)
+  const isWhole = !Number.isNaN(placedAt.getTime()) && /^[0-9a-f-]{36}$/.test(id)
+  return isWhole ? { id, placedAt } : undefined
+}

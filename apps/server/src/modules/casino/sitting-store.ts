@@ -1,0 +1,59 @@
+import sql, { raw } from 'sql-template-tag'
+import type { Tx } from '#kernel/database'
+import type { Sitting } from './sitting.ts'
+
+const columns = raw(`id, owner_id as "ownerId", member_id as "memberId", game_id as "gameId",
+  is_trial as "isTrial", trial_units as "trialUnits", started_at as "startedAt",
+  checked_at as "checkedAt", check_minutes as "checkMinutes", round_count as "roundCount",
+  staked_units as "stakedUnits", won_units as "wonUnits"`)
+
+export async function insertSitting(tx: Tx, sitting: Sitting): Promise<void> {
+  await tx.rows(sql`
+    insert into casino.sitting (id, owner_id, member_id, game_id, is_trial, trial_units,
+      started_at, checked_at, check_minutes)
+    values (${sitting.id}, ${sitting.ownerId}, ${sitting.memberId}, ${sitting.gameId},
+      ${sitting.isTrial}, ${sitting.trialUnits}, ${sitting.startedAt}, ${sitting.checkedAt},
+      ${sitting.checkMinutes})`)
+}
+
+export function findSittings(tx: Tx, ids: string[]): Promise<Sitting[]> {
+  return tx.rows<Sitting>(sql`
+    select ${columns} from casino.sitting where id = any(${ids}::uuid[])`)
+}
+
+/** What rounds changed, many sittings at once. */
+export async function updateSittings(tx: Tx, sittings: Sitting[]): Promise<void> {
+  await tx.rows(sql`
+    update casino.sitting s set round_count = n.round_count, staked_units = n.staked_units,
+      won_units = n.won_units, trial_units = n.trial_units
+    from unnest(
+      ${sittings.map(({ id }) => id)}::uuid[], ${sittings.map((s) => s.roundCount)}::int[],
+      ${sittings.map((s) => s.stakedUnits)}::bigint[], ${sittings.map((s) => s.wonUnits)}::bigint[],
+      ${sittings.map((s) => s.trialUnits)}::bigint[])
+      as n (id, round_count, staked_units, won_units, trial_units)
+    where s.id = n.id`)
+}
+
+export const updateCheck = (tx: Tx, id: string, check: { at: Date; minutes: number }) =>
+  tx.rows(sql`
+    update casino.sitting set checked_at = ${check.at}, check_minutes = ${check.minutes}
+    where id = ${id}`)
+
+export async function findCheckMinutes(tx: Tx, memberId: string): Promise<number | undefined> {
+  const [row] = await tx.rows<{ minutes: number }>(sql`
+    select check_minutes as minutes from casino.preference where member_id = ${memberId}`)
+  return row?.minutes
+}
+
+export const upsertCheckMinutes = (tx: Tx, memberId: string, minutes: number) =>
+  tx.rows(sql`
+    insert into casino.preference (member_id, check_minutes) values (${memberId}, ${minutes})
+    on conflict (member_id) do update set check_minutes = excluded.check_minutes`)
+
+/** Trials that nobody can return to any more: who owned them. */
+export async function deleteTrials(tx: Tx, before: Date): Promise<string[]> {
+  const gone = await tx.rows<{ ownerId: string }>(sql`
+    delete from casino.sitting where is_trial and started_at < ${before}
+    returning owner_id as "ownerId"`)
+  return gone.map(({ ownerId }) => ownerId)
+}

@@ -1,0 +1,54 @@
+import { refuse } from '#kernel/refusal'
+
+/** One game opened by one launch, for as long as it is open. Its id is the launch's. */
+export type Sitting = {
+  id: string
+  /** Whose seeds and history: the member, or the sitting itself when it is a trial. */
+  ownerId: string
+  memberId: string | null
+  gameId: string
+  isTrial: boolean
+  trialUnits: bigint | null
+  startedAt: Date
+  checkedAt: Date
+  /** 0: the member wants no reality check. */
+  checkMinutes: number
+  roundCount: number
+  stakedUnits: bigint
+  wonUnits: bigint
+}
+
+export const checkMinutesDefault = 60
+
+/** The member must look at time and net position before the next round. */
+export function isCheckDue(sitting: Sitting, now: Date): boolean {
+  if (sitting.checkMinutes === 0) return false
+  return now.getTime() - sitting.checkedAt.getTime() >= sitting.checkMinutes * 60_000
+}
+
+/** Sooner holds at once; later or never begins with the next sitting. */
+export function checkMinutesNow(current: number, wished: number): number {
+  const isSooner = wished !== 0 && (current === 0 || wished < current)
+  return isSooner ? wished : current
+}
+
+/** The sitting after a round. */
+export function counted(sitting: Sitting, stakeUnits: bigint, payoutUnits: bigint): Sitting {
+  const { roundCount, stakedUnits, trialUnits, wonUnits } = sitting
+  return {
+    ...sitting,
+    roundCount: roundCount + 1,
+    stakedUnits: stakedUnits + stakeUnits,
+    trialUnits: trialUnits === null ? null : trialUnits - stakeUnits + payoutUnits,
+    wonUnits: wonUnits + payoutUnits,
+  }
+}
+
+/**
+ * Play money is spent as money is: never below zero.
+ *
+ * @throws Refusal `balance-too-low`
+ */
+export function needTrialMoney(sitting: Sitting, stakeUnits: bigint): void {
+  if (sitting.trialUnits !== null && sitting.trialUnits < stakeUnits) refuse('balance-too-low')
+}

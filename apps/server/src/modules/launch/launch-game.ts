@@ -1,0 +1,57 @@
+import type { Tx } from '#kernel/database'
+import { digestOf, newId, newToken } from '#kernel/ids'
+import { refuse } from '#kernel/refusal'
+import type { By } from '#kernel/route'
+import { findGame, upsertOpening } from '#catalog'
+import type { Game } from '#catalog'
+import { findMember } from '#identity'
+import { readSettings } from '#settings'
+import { countLaunches, insertLaunch } from './launch-store.ts'
+import { launchCountMax, tokenLifeMs } from './launch.ts'
+
+type LaunchOrder = { by: By; gameId: string; isFree: boolean; ip: string; now: Date }
+export type Launched = { token: string; game: Game; isTrial: boolean; expiresAt: Date }
+
+/**
+ * Makes the one-time token that opens a game. A member plays for money unless it asked for free
+ * play; a trial member and a visitor always play for free.
+ *
+ * @throws Refusal `session-missing` when a visitor wants to play for money
+ */
+export async function launchGame(tx: Tx, order: LaunchOrder): Promise<Launched> {
+  const { by, gameId, ip, isFree, now } = order
+  const game = (await findGame(tx, gameId)) ?? refuse('not-found')
+  if (game.state === 'closed') refuse('game-closed')
+  if (by.kind !== 'member' && !isFree) refuse('session-missing')
+  const minute = new Date(now.getTime() - 60_000)
+  if ((await countLaunches(tx, ip, minute)) >= launchCountMax) refuse('too-many-requests')
+
+  const player = by.kind === 'member' && !by.isTrial && !isFree ? by : undefined
+  if (player) await needStanding(tx, player.id)
+  else await needFreePlay(tx, game)
+  const launch = {
+    expiresAt: new Date(now.getTime() + tokenLifeMs),
+    gameId,
+    id: newId(),
+    ip,
+    memberId: player?.id ?? null,
+    openedAt: null,
+    sessionId: by.kind === 'member' ? by.sessionId : null,
+  }
+  const token = newToken()
+  await insertLaunch(tx, launch, digestOf(token), now)
+  if (by.kind === 'member') await upsertOpening(tx, { at: now, gameId, memberId: by.id })
+  return { expiresAt: launch.expiresAt, game, isTrial: player === undefined, token }
+}
+
+/** The gate for stakes says no as well; here it is said before the game opens. */
+async function needStanding(tx: Tx, memberId: string): Promise<void> {
+  const member = await findMember(tx, memberId)
+  if (member?.state === 'age_limited') refuse('age-limited')
+  if (member?.state !== 'active') refuse('member-not-active')
+}
+
+async function needFreePlay(tx: Tx, game: Game): Promise<void> {
+  const { switches } = await readSettings(tx)
+  if (!game.hasFreePlay || !switches.FREEPLAY3) refuse('free-play-closed')
+}

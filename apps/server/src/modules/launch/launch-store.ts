@@ -1,0 +1,63 @@
+import sql, { raw } from 'sql-template-tag'
+import type { Tx } from '#kernel/database'
+import type { Launch } from './launch.ts'
+
+const columns = raw(`id, member_id as "memberId", session_id as "sessionId",
+  game_id as "gameId", ip, expires_at as "expiresAt", opened_at as "openedAt"`)
+
+export async function insertLaunch(tx: Tx, launch: Launch, token: Buffer, at: Date) {
+  await tx.rows(sql`
+    insert into launch.launch
+      (id, token_digest, member_id, session_id, game_id, ip, made_at, expires_at)
+    values (${launch.id}, ${token}, ${launch.memberId}, ${launch.sessionId}, ${launch.gameId},
+      ${launch.ip}, ${at}, ${launch.expiresAt})`)
+}
+
+/** The launch of this token, held so that only one of two rivals opens it. */
+export async function lockLaunch(tx: Tx, token: Buffer): Promise<Launch | undefined> {
+  const [launch] = await tx.rows<Launch>(sql`
+    select ${columns} from launch.launch where token_digest = ${token} for update`)
+  return launch
+}
+
+export const updateOpened = (
+  tx: Tx,
+  id: string,
+  frame: { digest: Buffer; openedAt: Date; endsAt: Date },
+) =>
+  tx.rows(sql`
+    update launch.launch set opened_at = ${frame.openedAt}, seen_at = ${frame.openedAt},
+      ends_at = ${frame.endsAt}, frame_digest = ${frame.digest} where id = ${id}`)
+
+export type OpenFrame = { id: string; memberId: string | null; seenAt: Date }
+
+/** The live frame of this token. */
+export async function findFrame(
+  tx: Tx,
+  digest: Buffer,
+  limits: { now: Date; seenAfter: Date },
+): Promise<OpenFrame | undefined> {
+  const [frame] = await tx.rows<OpenFrame>(sql`
+    select id, member_id as "memberId", seen_at as "seenAt" from launch.launch
+    where frame_digest = ${digest} and ends_at > ${limits.now}
+      and seen_at > ${limits.seenAfter}`)
+  return frame
+}
+
+export const updateSeen = (tx: Tx, id: string, at: Date) =>
+  tx.rows(sql`update launch.launch set seen_at = ${at} where id = ${id} and seen_at < ${at}`)
+
+/** Frames of these sessions are over, and their unopened tokens with them. */
+export const endFrames = (tx: Tx, sessionIds: string[], at: Date) =>
+  tx.rows(sql`
+    update launch.launch set ends_at = least(ends_at, ${at}), expires_at = least(expires_at, ${at})
+    where session_id = any(${sessionIds}::uuid[])`)
+
+export async function countLaunches(tx: Tx, ip: string, since: Date): Promise<number> {
+  const [row] = await tx.rows<{ count: number }>(sql`
+    select count(*)::int as count from launch.launch where ip = ${ip} and made_at > ${since}`)
+  return row?.count ?? 0
+}
+
+export const deleteLaunches = (tx: Tx, before: Date) =>
+  tx.rows(sql`delete from launch.launch where made_at < ${before}`)

@@ -1,0 +1,36 @@
+import type { Tx } from '#kernel/database'
+import { digestOf, newToken } from '#kernel/ids'
+import { unitsOf } from '#kernel/money'
+import { refuse } from '#kernel/refusal'
+import { openSitting } from '#casino'
+import { readSettings } from '#settings'
+import { lockLaunch, updateOpened } from './launch-store.ts'
+import { frameLifeMs, mayOpen } from './launch.ts'
+import type { Launch } from './launch.ts'
+
+/**
+ * Trades the token of a game's address for the token of its frame and sits the player down.
+ *
+ * @throws Refusal `launch-expired`: unknown, used, too old, or from elsewhere; always the same no
+ */
+export async function openFrame(
+  tx: Tx,
+  order: { token: string; ip: string; now: Date; key: Buffer },
+): Promise<{ frameToken: string; launch: Launch }> {
+  const { ip, key, now, token } = order
+  const launch = await lockLaunch(tx, digestOf(token))
+  if (!launch || !mayOpen(launch, ip, now)) return refuse('launch-expired')
+  const frameToken = newToken()
+  const endsAt = new Date(now.getTime() + frameLifeMs)
+  await updateOpened(tx, launch.id, { digest: digestOf(frameToken), endsAt, openedAt: now })
+  const { trial } = await readSettings(tx)
+  await openSitting(tx, {
+    at: now,
+    gameId: launch.gameId,
+    key,
+    launchId: launch.id,
+    memberId: launch.memberId,
+    trialUnits: unitsOf(trial.amount),
+  })
+  return { frameToken, launch }
+}
