@@ -46,7 +46,7 @@ const seeds = v.strictObject({
 })
 export type Seeds = v.InferOutput<typeof seeds>
 
-/** What the place of the player permits; the defaults are the widest that is lawful there. */
+/** What the place permits; the defaults are the widest that is lawful there. */
 const rules = v.strictObject({
   minCycleMs: v.number(),
   mayAutoplay: v.boolean(),
@@ -148,7 +148,7 @@ export const listSlotRounds = call({
 export const showSlotRound = call({
   get: '/play/slots/rounds/:roundId',
   for: 'frame',
-  about: 'One round of this player, ready for replay.',
+  about: 'One round of this sitting, ready for replay.',
   takes: v.strictObject({ roundId: id }),
   gives: slotRound,
   refuses: ['not-found'],

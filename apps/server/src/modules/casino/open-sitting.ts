@@ -14,7 +14,7 @@ export type SittingOrder = {
   key: Buffer
 }
 
-/** Sits a player down at a game: seeds are there before the first round, their hash with them. */
+/** Sits somebody down at a game: seeds are there before the first round, their hash with them. */
 export async function openSitting(tx: Tx, order: SittingOrder): Promise<void> {
   const { at, gameId, key, launchId, memberId, trialUnits } = order
   const ownerId = memberId ?? launchId

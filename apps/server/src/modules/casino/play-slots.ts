@@ -6,15 +6,13 @@ import { accepted, answer, isRefusal, refuse } from '#kernel/refusal'
 import type { Answer } from '#kernel/refusal'
 import { playWagers } from '#wagers'
 import type { PlayOrder } from '#wagers'
-import { findRounds, insertRounds } from './round-store.ts'
 import { needOfferedStake, needsShowing, repeatOf } from './round.ts'
 import type { Round, SpinOrder } from './round.ts'
-import { lockActiveSeeds, updateNonces } from './seed-store.ts'
 import { serverSeedOf } from './seed.ts'
-import type { Seed } from './seed.ts'
-import { findSittings, updateSittings } from './sitting-store.ts'
 import { counted, isCheckDue, needTrialMoney } from './sitting.ts'
 import type { Sitting } from './sitting.ts'
+import { lockBatch, writeBatch } from './spin-batch.ts'
+import type { SpinBatch } from './spin-batch.ts'
 
 /** A round that was played, and the sitting after it. */
 export type Played = { round: Round; sitting: Sitting }
@@ -29,21 +27,21 @@ export const playSlot = grouped(playSlots, { lane: ({ launchId }) => launchId })
  * @returns per order its round, or a Refusal
  */
 export async function playSlots(tx: Tx, orders: SpinOrder[]): Promise<Answer<Played>[]> {
-  const table = await lockTable(tx, orders)
+  const batch = await lockBatch(tx, orders)
   const answers = new Map<SpinOrder, Answer<Played>>()
   let waiting = orders
   // One round per owner at a time, so that a refused stake leaves no gap in the nonces.
   while (waiting.length > 0) {
     const owners = new Set<string>()
     const turn = waiting.filter((order) => {
-      const owner = table.sittings.get(order.launchId)?.ownerId ?? order.id
+      const owner = batch.sittings.get(order.launchId)?.ownerId ?? order.id
       return !owners.has(owner) && owners.add(owner)
     })
-    const played = await playTurn(tx, turn, table)
+    const played = await playTurn(tx, turn, batch)
     turn.forEach((order, at) => answers.set(order, played[at] ?? missing()))
     waiting = waiting.filter((order) => !answers.has(order))
   }
-  await writeTable(tx, table)
+  await writeBatch(tx, batch)
   return orders.map((order) => answers.get(order) ?? missing())
 }
 
@@ -51,58 +49,32 @@ const missing = (): never => {
   throw new Error('a turn was left without an answer')
 }
 
-/** Everything the turns look at and change, held until the end. */
-type Table = {
-  sittings: Map<string, Sitting>
-  seeds: Map<string, Seed>
-  rounds: Map<string, Round>
-  fresh: Round[]
-}
-
-async function lockTable(tx: Tx, orders: SpinOrder[]): Promise<Table> {
-  const launchIds = orders.map(({ launchId }) => launchId)
-  const owners = (await findSittings(tx, launchIds)).map(({ ownerId }) => ownerId)
-  const seeds = await lockActiveSeeds(tx, owners)
-  // Read again under the lock: another process may have played meanwhile.
-  const sittings = await findSittings(tx, launchIds)
-  const rounds = await findRounds(
-    tx,
-    orders.map(({ id }) => id),
-  )
-  return {
-    fresh: [],
-    rounds: new Map(rounds.map((round) => [round.id, round])),
-    seeds: new Map(seeds.map((seed) => [seed.ownerId, seed])),
-    sittings: new Map(sittings.map((sitting) => [sitting.id, sitting])),
-  }
-}
-
-async function playTurn(tx: Tx, orders: SpinOrder[], table: Table): Promise<Answer<Played>[]> {
-  const decided = answer(orders, (order) => roundOf(order, table))
+async function playTurn(tx: Tx, orders: SpinOrder[], batch: SpinBatch): Promise<Answer<Played>[]> {
+  const decided = answer(orders, (order) => roundOf(order, batch))
   const staked = decided.flatMap((round) =>
-    isRefusal(round) || table.rounds.has(round.id) || round.isTrial ? [] : [round],
+    isRefusal(round) || batch.rounds.has(round.id) || round.isTrial ? [] : [round],
   )
   const taken = await playWagers(
     tx,
-    staked.map((round) => wagerOf(round, table)),
+    staked.map((round) => wagerOf(round, batch)),
   )
   const moved = new Map(staked.map(({ id }, at) => [id, taken[at]]))
 
   return answer(orders, (_, at) => {
     const round = accepted(decided[at])
-    const sitting = table.sittings.get(round.sittingId) ?? refuse('session-missing')
-    if (table.rounds.has(round.id)) return { round, sitting }
-    return record(round, sitting, table, moved)
+    const sitting = batch.sittings.get(round.sittingId) ?? refuse('session-missing')
+    if (batch.rounds.has(round.id)) return { round, sitting }
+    return record(round, sitting, batch, moved)
   })
 }
 
-/** Every rule, in the order in which the player hears it. */
-function roundOf(order: SpinOrder, table: Table): Round {
-  const known = table.rounds.get(order.id)
+/** Every rule, in the order in which it is heard. */
+function roundOf(order: SpinOrder, batch: SpinBatch): Round {
+  const known = batch.rounds.get(order.id)
   if (known) return repeatOf(known, order)
-  const sitting = table.sittings.get(order.launchId) ?? refuse('session-missing')
+  const sitting = batch.sittings.get(order.launchId) ?? refuse('session-missing')
   const title = findTitle(sitting.gameId) ?? refuse('game-closed')
-  const seed = table.seeds.get(sitting.ownerId) ?? refuse('session-missing')
+  const seed = batch.seeds.get(sitting.ownerId) ?? refuse('session-missing')
   const { at, id, key, launchId, stakeUnits } = order
   if (isCheckDue(sitting, at)) refuse('reality-check-due')
   needOfferedStake(stakesFor(title.config), stakeUnits, decimalOf)
@@ -132,13 +104,13 @@ function roundOf(order: SpinOrder, table: Table): Round {
   }
 }
 
-const wagerOf = (round: Round, table: Table): PlayOrder => ({
+const wagerOf = (round: Round, batch: SpinBatch): PlayOrder => ({
   at: round.placedAt,
   category: 'RNG',
   currency: 'KRW',
   game: round.gameId,
   id: round.id,
-  memberId: table.sittings.get(round.sittingId)?.memberId ?? refuse('session-missing'),
+  memberId: batch.sittings.get(round.sittingId)?.memberId ?? refuse('session-missing'),
   payoutUnits: round.payoutUnits,
   round: round.id,
   stakeUnits: round.stakeUnits,
@@ -147,31 +119,16 @@ const wagerOf = (round: Round, table: Table): PlayOrder => ({
 
 type Moved = Map<string, Awaited<ReturnType<typeof playWagers>>[number] | undefined>
 
-function record(round: Round, before: Sitting, table: Table, moved: Moved): Played {
+function record(round: Round, before: Sitting, batch: SpinBatch, moved: Moved): Played {
   const taken = round.isTrial ? undefined : accepted(moved.get(round.id))
   // The registry knows this id from another game: it is not this press.
   if (taken?.isRepeat) refuse('key-reused')
   const sitting = counted(before, round.stakeUnits, round.payoutUnits)
   const kept = { ...round, balanceUnits: taken?.balanceUnits ?? sitting.trialUnits ?? 0n }
-  const seed = table.seeds.get(round.ownerId)
-  if (seed) table.seeds.set(round.ownerId, { ...seed, nonce: seed.nonce + 1n })
-  table.sittings.set(sitting.id, sitting)
-  table.rounds.set(kept.id, kept)
-  table.fresh.push(kept)
+  const seed = batch.seeds.get(round.ownerId)
+  if (seed) batch.seeds.set(round.ownerId, { ...seed, nonce: seed.nonce + 1n })
+  batch.sittings.set(sitting.id, sitting)
+  batch.rounds.set(kept.id, kept)
+  batch.fresh.push(kept)
   return { round: kept, sitting }
-}
-
-async function writeTable(tx: Tx, { fresh, seeds, sittings }: Table): Promise<void> {
-  if (fresh.length === 0) return
-  const owners = new Set(fresh.map(({ ownerId }) => ownerId))
-  const ids = new Set(fresh.map(({ sittingId }) => sittingId))
-  await insertRounds(tx, fresh)
-  await updateNonces(
-    tx,
-    [...seeds.values()].filter(({ ownerId }) => owners.has(ownerId)),
-  )
-  await updateSittings(
-    tx,
-    [...sittings.values()].filter(({ id }) => ids.has(id)),
-  )
 }

@@ -8,7 +8,7 @@ export type Rotated = { serverSeed: string; revealed: Seed; active: Seed; next: 
 
 /**
  * Reveals the server seed in use. The one whose hash was shown before takes its place with the
- * client seed that the player chose after seeing that hash, so neither side can steer the outcome.
+ * client seed chosen after seeing that hash, so neither side can steer the outcome.
  */
 export async function rotateSeeds(
   tx: Tx,

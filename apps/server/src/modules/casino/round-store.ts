@@ -21,7 +21,7 @@ export async function insertRounds(tx: Tx, rounds: Round[]): Promise<void> {
       ${rounds.map((r) => r.clientSeed)}::text[], ${rounds.map((r) => r.nonce)}::bigint[],
       ${rounds.map((r) => r.stakeUnits)}::bigint[], ${rounds.map((r) => r.payoutUnits)}::bigint[],
       ${rounds.map((r) => r.balanceUnits)}::bigint[], ${rounds.map((r) => r.isTrial)}::boolean[],
-      ${rounds.map((r) => JSON.stringify(r.outcome))}::jsonb[],
+      ${rounds.map((r) => JSON.stringify(r.outcome))}::json[],
       ${rounds.map((r) => r.placedAt)}::timestamptz[], ${rounds.map((r) => r.isSeen)}::boolean[])`)
 }
 

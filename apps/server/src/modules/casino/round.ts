@@ -15,7 +15,7 @@ export type Round = {
   nonce: bigint
   stakeUnits: bigint
   payoutUnits: bigint
-  /** What the player had after it. */
+  /** What whoever played had after it. */
   balanceUnits: bigint
   isTrial: boolean
   outcome: Outcome

@@ -1,48 +1,24 @@
-import { findTitle } from '@madang/games'
 import * as wire from '@madang/wire/casino'
-import type { Tx } from '#kernel/database'
 import { enteredUnits } from '#kernel/money'
 import { writeOnce } from '#kernel/once'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import { secretOf } from '#kernel/secrets'
-import { findBalances } from '#ledger'
-import { readSettings } from '#settings'
 import { playSlot } from './play-slots.ts'
 import { rotateSeeds } from './rotate-seeds.ts'
 import { findRounds, listRounds, updateSeen } from './round-store.ts'
 import * as show from './show-slot.ts'
-import { findSeed, findSeeds } from './seed-store.ts'
+import { findSeed } from './seed-store.ts'
 import { seedSecret, serverSeedOf } from './seed.ts'
-import { findSittings, updateCheck, upsertCheckMinutes } from './sitting-store.ts'
+import { updateCheck, upsertCheckMinutes } from './sitting-store.ts'
 import { checkMinutesNow } from './sitting.ts'
-import type { Sitting } from './sitting.ts'
+import { sittingOf, slotState } from './slot-state.ts'
 
 const roundsPerPage = 20
 
 export const routes = [
   route(wire.showSlot, ({ by, db, lang, now }) =>
-    db.read(async (tx) => {
-      const sitting = await sittingOf(tx, by.launchId)
-      const title = findTitle(sitting.gameId) ?? refuse('game-closed')
-      const seeds = await findSeeds(tx, sitting.ownerId)
-      const [active, next] = [seedIn(seeds, 'active'), seedIn(seeds, 'next')]
-      const { gameId, isTrial, ownerId } = sitting
-      const [last] = await listRounds(tx, { gameId, limit: 1, ownerId })
-      const { play } = await readSettings(tx)
-      return {
-        ...show.shownStakes(title),
-        balance: show.shownBalance(await balanceOf(tx, sitting)),
-        displayName: title.names[lang === 'KO' ? 'ko' : 'en'],
-        gameId,
-        isTrial,
-        isUnseen: last !== undefined && !last.isSeen,
-        lastRound: last ? show.shownRound(last) : null,
-        rules: play,
-        seeds: show.shownSeeds(active, next),
-        sitting: show.shownSitting(sitting, now),
-      }
-    }),
+    db.read((tx) => slotState(tx, { lang, launchId: by.launchId, now })),
   ),
   route(wire.spinSlot, async ({ by, config, db, now }, { id, stake }) => {
     const stakeUnits = enteredUnits(stake)
@@ -124,17 +100,3 @@ export const routes = [
     }),
   ),
 ]
-
-async function sittingOf(tx: Tx, launchId: string): Promise<Sitting> {
-  const [sitting] = await findSittings(tx, [launchId])
-  return sitting ?? refuse('session-missing')
-}
-
-async function balanceOf(tx: Tx, { memberId, trialUnits }: Sitting): Promise<bigint> {
-  if (memberId === null) return trialUnits ?? 0n
-  const balances = await findBalances(tx, memberId)
-  return balances.find(({ currency }) => currency === 'KRW')?.cashUnits ?? 0n
-}
-
-const seedIn = <Of extends { state: string }>(seeds: Of[], state: Of['state']): Of =>
-  seeds.find((seed) => seed.state === state) ?? refuse('session-missing')

@@ -5,6 +5,7 @@ import { findGame, upsertOpening } from '#catalog'
 import { openTown } from '../../../test/town.ts'
 import type { Town } from '../../../test/town.ts'
 import { favouriteCountMax } from './game.ts'
+import { upsertGame } from './game-store.ts'
 import { deleteFavourite, insertFavourite, listFavouriteIds, listRecentIds } from './taste-store.ts'
 import { titles } from './titles.ts'
 
@@ -75,20 +76,28 @@ test('only somebody logged in has favourites', async () => {
   for (const call of [wire.listFavouriteIds, wire.listFavourites, wire.listRecentGames]) {
     expect(await town.ask(call, {})).toMatchObject({ errorCode: 'session-missing', status: 401 })
   }
-  const added = await town.ask(wire.addFavourite, { gameId: 'moon-rabbit' })
+  const added = await town.ask(wire.addFavourite, { gameId: gameIds[0] ?? '' })
   expect(added.errorCode).toBe('session-missing')
 })
 
 test('a taste is kept once, newest first, and within its measure', async () => {
   const memberId = newId()
-  const [a = '', b = ''] = gameIds
+  const [a, b, c] = ['first', 'second', 'third'].map((id) => `taste-${id}`) as [
+    string,
+    string,
+    string,
+  ]
+  const more = { category: 'RNG', hasFreePlay: true, isHot: false, vendorCode: 'MADANG' } as const
   const at = (second: number) => new Date(Date.UTC(2026, 10, 21, 3, 0, second))
   await town.ground.db.write(async (tx) => {
+    for (const id of [a, b, c]) {
+      await upsertGame(tx, { ...more, id, name: { EN: id, KO: id }, position: 9 })
+    }
     const like = (gameId: string, second: number, countMax = favouriteCountMax) =>
       insertFavourite(tx, { at: at(second), gameId, memberId }, countMax)
     expect([await like(a, 1), await like(b, 2), await like(a, 3)]).toEqual([true, true, true])
     expect(await listFavouriteIds(tx, memberId)).toEqual([b, a])
-    expect([await like(gameIds[2] ?? '', 4, 2), await like(a, 5, 2)]).toEqual([false, true])
+    expect([await like(c, 4, 2), await like(a, 5, 2)]).toEqual([false, true])
     await deleteFavourite(tx, memberId, b)
     expect(await listFavouriteIds(tx, memberId)).toEqual([a])
 

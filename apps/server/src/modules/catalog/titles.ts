@@ -1,7 +1,15 @@
-/** Our own studio's titles in the order of the lobby. The ids are those of packages/games. */
+import { allTitles } from '@madang/games'
+
+/** How many of our titles stand among the hot games: the newest ones. */
+const hotCount = 2
+
+/** Our own studio's titles in the order of the lobby, each once, by its newest version. */
 export const titles = [
-  { id: 'tiger-market', isHot: true, name: { EN: 'Tiger Market', KO: '호랑이 장터' } },
-  { id: 'moon-rabbit', isHot: true, name: { EN: 'Moon Rabbit', KO: '달토끼' } },
-  { id: 'goblin-club', isHot: false, name: { EN: 'Goblin Club', KO: '도깨비 방망이' } },
-  { id: 'dragon-feast', isHot: false, name: { EN: 'Blue Dragon Feast', KO: '청룡 연회' } },
+  ...new Map(allTitles.toReversed().map((title) => [title.id, title])).values(),
 ]
+  .toReversed()
+  .map(({ id, names }, at) => ({
+    id,
+    isHot: at < hotCount,
+    name: { EN: names.en, KO: names.ko },
+  }))

@@ -6,6 +6,6 @@ export const handlers = [
   // Logging out anywhere closes the games that this session had opened.
   handler(sessionsEnded, async (tx, bodies) => {
     const sessionIds = bodies.flatMap((body) => body.sessionIds)
-    await endFrames(tx, sessionIds, new Date())
+    await endFrames(tx, sessionIds)
   }),
 ]

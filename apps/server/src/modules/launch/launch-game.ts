@@ -26,22 +26,22 @@ export async function launchGame(tx: Tx, order: LaunchOrder): Promise<Launched> 
   const minute = new Date(now.getTime() - 60_000)
   if ((await countLaunches(tx, ip, minute)) >= launchCountMax) refuse('too-many-requests')
 
-  const player = by.kind === 'member' && !by.isTrial && !isFree ? by : undefined
-  if (player) await needStanding(tx, player.id)
+  const member = by.kind === 'member' && !by.isTrial && !isFree ? by : undefined
+  if (member) await needStanding(tx, member.id)
   else await needFreePlay(tx, game)
   const launch = {
     expiresAt: new Date(now.getTime() + tokenLifeMs),
     gameId,
     id: newId(),
     ip,
-    memberId: player?.id ?? null,
+    memberId: member?.id ?? null,
     openedAt: null,
     sessionId: by.kind === 'member' ? by.sessionId : null,
   }
   const token = newToken()
   await insertLaunch(tx, launch, digestOf(token), now)
   if (by.kind === 'member') await upsertOpening(tx, { at: now, gameId, memberId: by.id })
-  return { expiresAt: launch.expiresAt, game, isTrial: player === undefined, token }
+  return { expiresAt: launch.expiresAt, game, isTrial: member === undefined, token }
 }
 
 /** The gate for stakes says no as well; here it is said before the game opens. */

@@ -48,9 +48,9 @@ export const updateSeen = (tx: Tx, id: string, at: Date) =>
   tx.rows(sql`update launch.launch set seen_at = ${at} where id = ${id} and seen_at < ${at}`)
 
 /** Frames of these sessions are over, and their unopened tokens with them. */
-export const endFrames = (tx: Tx, sessionIds: string[], at: Date) =>
+export const endFrames = (tx: Tx, sessionIds: string[]) =>
   tx.rows(sql`
-    update launch.launch set ends_at = least(ends_at, ${at}), expires_at = least(expires_at, ${at})
+    update launch.launch set ends_at = opened_at, expires_at = made_at
     where session_id = any(${sessionIds}::uuid[])`)
 
 export async function countLaunches(tx: Tx, ip: string, since: Date): Promise<number> {

@@ -9,7 +9,7 @@ import { frameLifeMs, mayOpen } from './launch.ts'
 import type { Launch } from './launch.ts'
 
 /**
- * Trades the token of a game's address for the token of its frame and sits the player down.
+ * Trades the token of a game's address for the token of its frame and sits its owner down.
  *
  * @throws Refusal `launch-expired`: unknown, used, too old, or from elsewhere; always the same no
  */

@@ -57,7 +57,8 @@ create table casino.round (
   payout_units bigint not null check (payout_units >= 0),
   balance_units bigint not null,
   is_trial boolean not null,
-  outcome jsonb not null,
+  -- Not jsonb: a repeated press hears the same bytes.
+  outcome json not null,
   placed_at timestamptz not null,
   is_seen boolean not null,
   unique (seed_id, nonce)

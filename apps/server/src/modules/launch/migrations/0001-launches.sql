@@ -17,6 +17,6 @@ create table launch.launch (
   seen_at timestamptz,
   ends_at timestamptz
 );
-create index launch_by_session on launch.launch (session_id) where ends_at is not null;
+create index launch_by_session on launch.launch (session_id);
 create index launch_by_age on launch.launch (made_at);
 create index launch_by_ip on launch.launch (ip, made_at);

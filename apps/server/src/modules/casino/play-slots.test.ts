@@ -1,0 +1,219 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { findTitle, stakesFor, verifyRound } from '@madang/games'
+import * as wire from '@madang/wire/casino'
+import * as launches from '@madang/wire/launch'
+import { decimalOf } from '#kernel/money'
+import { newId } from '#kernel/ids'
+import { findMemberByAccount } from '#identity'
+import { auditBooks, findBalances, post } from '#ledger'
+import { listWagers } from '#wagers'
+import { openTown } from '../../../test/town.ts'
+import type { Reply, Town, Visit } from '../../../test/town.ts'
+import { visitOf } from '../../../test/visit.ts'
+import { titles } from '../catalog/titles.ts'
+
+let town: Town
+const gameId = titles[0]?.id ?? ''
+const stakes = stakesFor(findTitle(gameId)!.config)
+const [lowest = 0n, second = 0n] = stakes
+
+beforeAll(async () => {
+  town = await openTown()
+})
+afterEach(async () => {
+  expect(await town.ground.db.read(auditBooks)).toEqual([])
+})
+afterAll(() => town.tearDown())
+
+/** Brings what somebody of the cast has to so much, by way of the bank. */
+async function hasMoney(name: string, units: bigint): Promise<string> {
+  const { db } = town.ground
+  const holder = (await db.read((tx) => findMemberByAccount(tx, name)))?.id ?? ''
+  const [has] = await db.read((tx) => findBalances(tx, holder))
+  const missing = units - (has?.cashUnits ?? 0n)
+  const cash = { currency: 'KRW', holder, purpose: 'cash' as const }
+  const bank = { currency: 'KRW', house: 'bank' }
+  const amountUnits = missing < 0n ? -missing : missing
+  const ways = missing < 0n ? { from: cash, to: bank } : { from: bank, to: cash }
+  if (missing === 0n) return holder
+  const transfer = { ...ways, amountUnits, cause: 'adjustment', key: newId() }
+  await db.write((tx) => post(tx, [[transfer]], town.clock.now()))
+  return holder
+}
+
+/** A frame at the game, as the member of this visit or as a visitor. */
+async function frame(as?: Visit, launchMode: 'GLS' | 'FREE' = 'GLS'): Promise<Visit> {
+  const launched = await town.ask(launches.launchGame, { gameId, launchMode }, as)
+  const token = String(launched.value.game_url).split('#')[1]
+  const opened = await town.ask(launches.openFrame, { token })
+  return { cookies: {}, token: opened.value.frameToken }
+}
+
+const spin = (at: Visit, stakeUnits = lowest, id = newId()): Promise<Reply> =>
+  town.ask(wire.spinSlot, { id, stake: decimalOf(stakeUnits) }, at)
+const stateOf = async (at: Visit) => (await town.ask(wire.showSlot, {}, at)).value
+
+test('minji plays, looks back, rotates her seeds and verifies', async () => {
+  const memberId = await hasMoney('minji', 1_000n * lowest)
+  const minji = await frame(await visitOf(town, 'minji'))
+  const before = await stateOf(minji)
+  expect(before).toMatchObject({
+    balance: decimalOf(1_000n * lowest),
+    isTrial: false,
+    lastRound: null,
+    seeds: { nonce: 0 },
+    stakes: stakes.map(decimalOf),
+  })
+
+  const rounds: Reply['value'][] = []
+  for (let n = 0; n < 25; n++) rounds.push((await spin(minji)).value)
+  expect(rounds.map(({ round }) => round.nonce)).toEqual(rounds.map((_, n) => n))
+  const won = rounds.reduce((sum, { round }) => sum + Number(round.payout), 0)
+  const { balance, sitting } = rounds.at(-1)
+  expect(Number(balance)).toBeCloseTo(Number(decimalOf(975n * lowest)) + won, 2)
+  expect(sitting).toMatchObject({ roundCount: 25, staked: decimalOf(25n * lowest) })
+
+  const wagers = await town.ground.db.read((tx) => listWagers(tx, { limit: 99, memberId }))
+  expect(new Set(wagers.map(({ id }) => id))).toEqual(new Set(rounds.map(({ round }) => round.id)))
+  const page = await town.ask(wire.listSlotRounds, {}, minji)
+  const rest = await town.ask(wire.listSlotRounds, { after: page.value.next }, minji)
+  expect([page.value.rows.length, rest.value.rows.length, rest.value.next]).toEqual([20, 5, null])
+
+  const [{ round }] = rounds
+  const unrevealed = await town.ask(wire.verifyRound, { roundId: round.id })
+  expect(unrevealed.value).toEqual({ round, serverSeed: null })
+  const press = { clientSeed: 'my-own-luck', id: newId() }
+  const rotated = await town.ask(wire.rotateSeeds, press, minji)
+  expect(rotated.value.revealed).toMatchObject({
+    roundCount: 25,
+    serverSeedHash: before.seeds.serverSeedHash,
+  })
+  expect(rotated.value.seeds).toMatchObject({
+    clientSeed: 'my-own-luck',
+    nonce: 0,
+    serverSeedHash: before.seeds.nextServerSeedHash,
+  })
+  expect((await town.ask(wire.rotateSeeds, press, minji)).value).toEqual(rotated.value)
+  const other = await town.ask(wire.rotateSeeds, { ...press, clientSeed: 'other' }, minji)
+  expect(other.errorCode).toBe('key-reused')
+
+  for (const { round } of rounds) {
+    const { value } = await town.ask(wire.verifyRound, { roundId: round.id })
+    const { serverSeed } = value
+    const { clientSeed, gameVersion, nonce } = round
+    const facts = { clientSeed, gameId, nonce, serverSeed, stakeUnits: lowest }
+    const remade = verifyRound({ ...facts, version: Number(gameVersion) })
+    expect(decimalOf(remade.payoutUnits)).toBe(round.payout)
+    expect(remade.outcome).toEqual(round.outcome)
+  }
+  expect((await stateOf(minji)).lastRound).toEqual(rounds.at(-1).round)
+})
+
+test('ten spins at once, money for three', async () => {
+  // What is won may be played again, so there may be more than three.
+  const memberId = await hasMoney('junho', 3n * lowest)
+  const junho = await frame(await visitOf(town, 'junho'))
+  const replies = await Promise.all(Array.from({ length: 10 }, () => spin(junho)))
+  const played = replies.filter(({ success }) => success)
+  const refused = replies.filter(({ success }) => !success)
+  expect(new Set(refused.map(({ errorCode }) => errorCode))).toEqual(
+    refused.length > 0 ? new Set(['balance-too-low']) : new Set(),
+  )
+  const won = played.reduce((sum, { value }) => sum + Number(value.round.payout), 0)
+  const state = await stateOf(junho)
+  expect(Number(state.balance)).toBeCloseTo(
+    Number(decimalOf(3n * lowest)) + won - played.length * Number(decimalOf(lowest)),
+    2,
+  )
+  // No gap: a refused stake took no nonce.
+  expect(played.map(({ value }) => value.round.nonce).toSorted((a, b) => a - b)).toEqual(
+    played.map((_, n) => n),
+  )
+  expect(played.length).toBeGreaterThanOrEqual(3)
+  const wagers = await town.ground.db.read((tx) => listWagers(tx, { limit: 99, memberId }))
+  expect(wagers).toHaveLength(played.length)
+})
+
+test('the same press ten times is one round; other content is refused', async () => {
+  await hasMoney('sora', 100n * lowest)
+  const visit = await visitOf(town, 'sora')
+  const sora = await frame(visit)
+  const id = newId()
+  const replies = await Promise.all(Array.from({ length: 10 }, () => spin(sora, lowest, id)))
+  expect(new Set(replies.map(({ value }) => JSON.stringify(value.round))).size).toBe(1)
+  expect((await stateOf(sora)).sitting.roundCount).toBe(1)
+  expect((await spin(sora, second, id)).errorCode).toBe('key-reused')
+  expect((await spin(await frame(visit), lowest, id)).errorCode).toBe('key-reused')
+})
+
+test('a trial plays the same game and never touches the books', async () => {
+  const trial = await frame(undefined, 'FREE')
+  const before = await stateOf(trial)
+  expect(before).toMatchObject({ balance: '1000000.00', isTrial: true })
+  const { value } = await spin(trial, second)
+  expect(value.round.isTrial).toBe(true)
+  expect(Number(value.balance)).toBeCloseTo(
+    1_000_000 - Number(value.round.stake) + Number(value.round.payout),
+    2,
+  )
+  const ids = Array.from({ length: 10 }, () => newId())
+  const top = stakes.at(-1) ?? 0n
+  const replies = await Promise.all(ids.map((id) => spin(trial, top, id)))
+  const state = await stateOf(trial)
+  expect(Number(state.balance)).toBeGreaterThanOrEqual(0)
+  expect(replies.every(({ errorCode }) => !errorCode || errorCode === 'balance-too-low')).toBe(true)
+  expect(
+    await town.ground.db.read((tx) => listWagers(tx, { limit: 9, memberId: newId() })),
+  ).toEqual([])
+})
+
+test('a spin asked wrongly is refused and writes nothing', async () => {
+  const trial = await frame(undefined, 'FREE')
+  for (const [stake, errorCode] of [
+    ['0', 'amount-not-positive'],
+    ['-100', 'input-invalid'],
+    ['100.001', 'amount-too-fine'],
+    ['9007199254740993', 'input-invalid'],
+    ['1e3', 'input-invalid'],
+    ['101', 'stake-out-of-limits'],
+    ['9999999', 'stake-out-of-limits'],
+  ]) {
+    const reply = await town.ask(wire.spinSlot, { id: newId(), stake }, trial)
+    expect([stake, reply.errorCode]).toEqual([stake, errorCode])
+  }
+  const unknown = { extra: 1, id: newId(), stake: decimalOf(lowest) }
+  expect((await town.ask(wire.spinSlot, unknown, trial)).errorCode).toBe('input-invalid')
+  expect((await spin({ cookies: {} })).errorCode).toBe('session-missing')
+  expect((await stateOf(trial)).sitting.roundCount).toBe(0)
+  const cursor = await town.ask(wire.listSlotRounds, { after: 'nonsense' }, trial)
+  expect(cursor.errorCode).toBe('input-invalid')
+})
+
+test("nobody sees another player's rounds", async () => {
+  const [one, other] = [await frame(undefined, 'FREE'), await frame(undefined, 'FREE')]
+  const { value } = await spin(one)
+  const mine = await town.ask(wire.showSlotRound, { roundId: value.round.id }, one)
+  expect(mine.value).toEqual(value.round)
+  const theirs = await town.ask(wire.showSlotRound, { roundId: value.round.id }, other)
+  expect(theirs.errorCode).toBe('not-found')
+  expect((await town.ask(wire.listSlotRounds, {}, other)).value.rows).toEqual([])
+})
+
+test('after an hour time and net position are looked at before the next round', async () => {
+  const visit = await visitOf(town, 'minji')
+  const minji = await frame(visit)
+  for (let minutes = 0; minutes < 60; minutes += 20) {
+    expect((await spin(minji)).success).toBe(true)
+    town.clock.tick(20 * 60_000)
+  }
+  expect((await stateOf(minji)).sitting.isCheckDue).toBe(true)
+  expect((await spin(minji)).errorCode).toBe('reality-check-due')
+  const looked = await town.ask(wire.answerRealityCheck, { minutes: 15 }, minji)
+  expect(looked.value).toMatchObject({ checkMinutes: 15, isCheckDue: false })
+  expect((await spin(minji)).success).toBe(true)
+  town.clock.tick(15 * 60_000)
+  expect((await spin(minji)).errorCode).toBe('reality-check-due')
+  // Less often waits for the next sitting.
+  const later = await town.ask(wire.answerRealityCheck, { minutes: 0 }, minji)
+  expect(later.value.checkMinutes).toBe(15)
+})

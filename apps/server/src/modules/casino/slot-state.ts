@@ -1,0 +1,52 @@
+import { findTitle } from '@madang/games'
+import type { Gives, Language } from '@madang/wire'
+import type * as wire from '@madang/wire/casino'
+import type { Tx } from '#kernel/database'
+import { refuse } from '#kernel/refusal'
+import { findBalances } from '#ledger'
+import { readSettings } from '#settings'
+import { listRounds } from './round-store.ts'
+import { findSeeds } from './seed-store.ts'
+import * as show from './show-slot.ts'
+import { findSittings } from './sitting-store.ts'
+import type { Sitting } from './sitting.ts'
+
+/** Everything a slot needs to begin, or to go on after a reload. */
+export async function slotState(
+  tx: Tx,
+  asked: { launchId: string; lang: Language; now: Date },
+): Promise<Gives<typeof wire.showSlot>> {
+  const sitting = await sittingOf(tx, asked.launchId)
+  const { gameId, isTrial, ownerId } = sitting
+  const title = findTitle(gameId) ?? refuse('game-closed')
+  const seeds = await findSeeds(tx, ownerId)
+  const [last] = await listRounds(tx, { gameId, limit: 1, ownerId })
+  const { play } = await readSettings(tx)
+  return {
+    ...show.shownStakes(title),
+    balance: show.shownBalance(await balanceOf(tx, sitting)),
+    displayName: title.names[asked.lang === 'KO' ? 'ko' : 'en'],
+    gameId,
+    isTrial,
+    isUnseen: last !== undefined && !last.isSeen,
+    lastRound: last ? show.shownRound(last) : null,
+    rules: play,
+    seeds: show.shownSeeds(seedIn(seeds, 'active'), seedIn(seeds, 'next')),
+    sitting: show.shownSitting(sitting, asked.now),
+  }
+}
+
+/** @throws Refusal `session-missing` when this launch never sat down */
+export async function sittingOf(tx: Tx, launchId: string): Promise<Sitting> {
+  const [sitting] = await findSittings(tx, [launchId])
+  return sitting ?? refuse('session-missing')
+}
+
+async function balanceOf(tx: Tx, { memberId, trialUnits }: Sitting): Promise<bigint> {
+  if (memberId === null) return trialUnits ?? 0n
+  const balances = await findBalances(tx, memberId)
+  return balances.find(({ currency }) => currency === 'KRW')?.cashUnits ?? 0n
+}
+
+const seedIn = <Of extends { state: string }>(seeds: Of[], state: Of['state']): Of =>
+  seeds.find((seed) => seed.state === state) ?? refuse('session-missing')

@@ -1,0 +1,50 @@
+import type { Tx } from '#kernel/database'
+import { findRounds, insertRounds } from './round-store.ts'
+import type { Round, SpinOrder } from './round.ts'
+import { lockActiveSeeds, updateNonces } from './seed-store.ts'
+import type { Seed } from './seed.ts'
+import { findSittings, updateSittings } from './sitting-store.ts'
+import type { Sitting } from './sitting.ts'
+
+/** Everything the turns look at and change, held until the end. */
+export type SpinBatch = {
+  sittings: Map<string, Sitting>
+  seeds: Map<string, Seed>
+  rounds: Map<string, Round>
+  fresh: Round[]
+}
+
+/** Holds the owners' seeds, and reads what the orders are about. */
+export async function lockBatch(tx: Tx, orders: SpinOrder[]): Promise<SpinBatch> {
+  const launchIds = orders.map(({ launchId }) => launchId)
+  const owners = (await findSittings(tx, launchIds)).map(({ ownerId }) => ownerId)
+  const seeds = await lockActiveSeeds(tx, owners)
+  // Read again under the lock: another process may have played meanwhile.
+  const sittings = await findSittings(tx, launchIds)
+  const rounds = await findRounds(
+    tx,
+    orders.map(({ id }) => id),
+  )
+  return {
+    fresh: [],
+    rounds: new Map(rounds.map((round) => [round.id, round])),
+    seeds: new Map(seeds.map((seed) => [seed.ownerId, seed])),
+    sittings: new Map(sittings.map((sitting) => [sitting.id, sitting])),
+  }
+}
+
+/** Writes what became of it, each kind in one statement. */
+export async function writeBatch(tx: Tx, { fresh, seeds, sittings }: SpinBatch): Promise<void> {
+  if (fresh.length === 0) return
+  const owners = new Set(fresh.map(({ ownerId }) => ownerId))
+  const ids = new Set(fresh.map(({ sittingId }) => sittingId))
+  await insertRounds(tx, fresh)
+  await updateNonces(
+    tx,
+    [...seeds.values()].filter(({ ownerId }) => owners.has(ownerId)),
+  )
+  await updateSittings(
+    tx,
+    [...sittings.values()].filter(({ id }) => ids.has(id)),
+  )
+}
