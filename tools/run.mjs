@@ -1,7 +1,8 @@
 // Runs tools/<name>.ts. This one file is plain JavaScript, because it must work on a fresh clone,
 // before anything is installed: it checks Node, installs what is missing, then hands over.
 import { spawnSync } from 'node:child_process'
-import { existsSync, statSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..')
@@ -34,22 +35,29 @@ function requireNode(major, minor) {
   process.exit(1)
 }
 
-/** npm writes its own copy of the lock into node_modules: an older one means another install. */
+/** Installed is what npm finished after the lock was written, or what was installed from its like. */
 function installWhatIsMissing() {
-  const installed = 'node_modules/.package-lock.json'
-  const isCurrent =
-    existsSync(installed) && statSync(installed).mtimeMs >= statSync('package-lock.json').mtimeMs
-  if (isCurrent) return
+  const done = 'node_modules/.package-lock.json'
+  const stamp = 'node_modules/.installed-lock'
+  const wanted = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
+  const isLike = existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
+  const isLater =
+    existsSync(done) && statSync(done).mtimeMs >= statSync('package-lock.json').mtimeMs
+  if (!existsSync(done) || (!isLike && !isLater)) install()
+  if (!isLike) writeFileSync(stamp, wanted)
+}
+
+function install() {
   const began = Date.now()
   console.log('  … installing what is missing (npm ci)')
   const npm = process.env.npm_execpath
   const [command, options] = npm ? [process.execPath, [npm, 'ci']] : ['npm', ['ci']]
-  const done = spawnSync(command, [...options, '--no-audit', '--no-fund', '--loglevel=error'], {
+  const finished = spawnSync(command, [...options, '--no-audit', '--no-fund', '--loglevel=error'], {
     stdio: ['ignore', 'inherit', 'inherit'],
     // Development tools build the product, so they are wanted even under NODE_ENV=production.
     env: { ...process.env, NODE_ENV: 'development', npm_config_omit: '' },
   })
-  if (done.status !== 0) {
+  if (finished.status !== 0) {
     console.error('\n  ✗ npm ci did not succeed; its last lines above say why.')
     process.exit(1)
   }
