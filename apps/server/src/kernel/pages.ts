@@ -25,6 +25,8 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
     await app.register(serveStatic, {
       cacheControl: false,
       index: false,
+      // The build leaves each asset's .br and .gz beside it.
+      preCompressed: true,
       root: options.folder,
       setHeaders(reply, path) {
         const isHashed = path.includes('/assets/')
