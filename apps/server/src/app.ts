@@ -7,6 +7,7 @@ import * as launch from '#launch'
 import * as ledger from '#ledger'
 import * as operators from '#operators'
 import * as realtime from '#realtime'
+import * as reports from '#reports'
 import * as settings from '#settings'
 import * as uploads from '#uploads'
 import * as wallet from '#wallet'
@@ -40,6 +41,7 @@ export const modules: Module[] = [
   catalog,
   uploads,
   wallet,
+  reports,
   realtime,
   casino,
   launch,

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { Readable } from 'node:stream'
 import type { Call, Language, Role } from '@madang/wire'
 import type * as v from 'valibot'
 import type { Bus } from './bus.ts'
@@ -55,7 +56,11 @@ export type Request<Actor> = Ground & {
   ): void
   clearCookie(name: string): void
   /** Answers with something that is not JSON: a file, a redirect. */
-  send(status: number, headers: Record<string, string>, body: Buffer | string): typeof sent
+  send(
+    status: number,
+    headers: Record<string, string>,
+    body: Buffer | string | Readable,
+  ): typeof sent
 }
 
 export const sent = Symbol('the handler has answered by itself')

@@ -49,6 +49,32 @@ export function listTransfers(tx: Tx, filter: LineFilter): Promise<Line[]> {
     ) lines order by seq desc limit ${limit}`)
 }
 
+export type LineTotals = { lineCount: bigint; inUnits: bigint; outUnits: bigint }
+
+/** What came in and went out over all lines that the filter lets through. */
+export async function sumTransfers(
+  tx: Tx,
+  filter: Omit<LineFilter, 'after' | 'limit'>,
+): Promise<LineTotals> {
+  const { causes, currency, from, holder, purpose = 'cash', to } = filter
+  const since = from === undefined ? empty : sql`and at >= ${from}`
+  const until = to === undefined ? empty : sql`and at < ${to}`
+  const caused = causes === undefined ? empty : sql`and cause = any(${causes}::text[])`
+  const [totals] = await tx.rows<LineTotals>(sql`
+    with mine as materialized (
+      select id from ledger.account
+      where holder = ${holder} and purpose = ${purpose} and currency = ${currency}),
+    lines as (
+      select 0::bigint as came, amount as went from ledger.transfer
+      where debit = (select id from mine) and debit_seq is not null ${since} ${until} ${caused}
+      union all
+      select amount, 0 from ledger.transfer
+      where credit = (select id from mine) and credit_seq is not null ${since} ${until} ${caused})
+    select count(*) as "lineCount", coalesce(sum(came), 0)::bigint as "inUnits",
+      coalesce(sum(went), 0)::bigint as "outUnits" from lines`)
+  return totals ?? { inUnits: 0n, lineCount: 0n, outUnits: 0n }
+}
+
 /** A transfer as a document's page shows it. */
 export type DocumentLine = {
   key: string
@@ -60,12 +86,17 @@ export type DocumentLine = {
   at: Date
 }
 
-/** Every line of a document: its keys all begin with `kind:document:`. */
-export function listTransfersOf(tx: Tx, prefix: string): Promise<DocumentLine[]> {
+/**
+ * Every line of a document: its keys all begin with `kind:document:`. With a holder, only lines
+ * that touch this member's places.
+ */
+export function listTransfersOf(tx: Tx, prefix: string, holder?: string): Promise<DocumentLine[]> {
   return tx.rows<DocumentLine>(sql`
     select t.key, t.cause, d.purpose as "from", c.purpose as "to", d.currency,
       t.amount as "amountUnits", t.at
     from ledger.transfer t
     join ledger.account d on d.id = t.debit join ledger.account c on c.id = t.credit
-    where t.key >= ${prefix} and t.key < ${`${prefix}\u{10FFFF}`} order by t.id`)
+    where t.key >= ${prefix} and t.key < ${`${prefix}\u{10FFFF}`}
+      ${holder === undefined ? empty : sql`and (d.holder = ${holder} or c.holder = ${holder})`}
+    order by t.id`)
 }

@@ -1,0 +1,80 @@
+import type { Gives, Takes } from '@madang/wire'
+import type * as wire from '@madang/wire/reports'
+import type { Tx } from '#kernel/database'
+import { decimalOf } from '#kernel/money'
+import { refuse } from '#kernel/refusal'
+import type { Member } from '#kernel/route'
+import { listTransfers, listTransfersOf, sumTransfers } from '#ledger'
+import type { LineFilter } from '#ledger'
+import { rangeOf } from './range.ts'
+
+type Asked = Takes<typeof wire.exportLines>
+type Row = Gives<typeof wire.listLines>['rows'][number]
+type Kind = NonNullable<Asked['kind']>
+
+/** Why money moves, grouped as people look for it. */
+const causesOf: Record<Kind, string[]> = {
+  adjustment: ['adjustment'],
+  bet: ['stake', 'payout', 'refund'],
+  deposit: ['deposit'],
+  withdrawal: [
+    'withdrawal-hold',
+    'withdrawal-refused',
+    'withdrawal-return',
+    'withdrawal-fee-return',
+  ],
+}
+
+/** A trial member reads of play money, a member of the brand's; they never meet. */
+export const currencyOf = (by: Member): string => (by.isTrial ? 'PLY' : 'KRW')
+
+export function lineFilterOf(by: Member, asked: Asked): Omit<LineFilter, 'limit'> {
+  const causes = asked.kind ? { causes: causesOf[asked.kind] } : {}
+  return { currency: currencyOf(by), holder: by.id, ...rangeOf(asked), ...causes }
+}
+
+/** One page of the account, and where the next one begins. */
+export async function listLines(
+  tx: Tx,
+  filter: Omit<LineFilter, 'limit'>,
+  size: number,
+  after?: string,
+): Promise<{ rows: Row[]; next: string | null }> {
+  if (after !== undefined && !/^\d{1,18}$/.test(after)) {
+    return refuse('input-invalid', { fields: { after: 'cursor' } })
+  }
+  const beyond = after === undefined ? {} : { after: BigInt(after) }
+  const lines = await listTransfers(tx, { ...filter, ...beyond, limit: size + 1 })
+  const page = lines.slice(0, size)
+  return {
+    next: lines.length > size ? String(page.at(-1)?.seq) : null,
+    rows: page.map(({ at, balanceUnits, cause, changeUnits, key, seq, subject }) => ({
+      at: at.toISOString(),
+      balance: decimalOf(balanceUnits),
+      cause,
+      change: decimalOf(changeUnits),
+      key,
+      seq: String(seq),
+      subject,
+    })),
+  }
+}
+
+/** Sums over everything that the filter lets through. */
+export async function sumLines(tx: Tx, filter: Omit<LineFilter, 'limit'>) {
+  const { inUnits, lineCount, outUnits } = await sumTransfers(tx, filter)
+  return { in: decimalOf(inUnits), lineCount: Number(lineCount), out: decimalOf(outUnits) }
+}
+
+/** Every line of one document, `kind:id`, that touches this member. */
+export async function listDocumentLines(tx: Tx, memberId: string, document: string) {
+  const rows = await listTransfersOf(tx, `${document}:`, memberId)
+  return rows.map(({ amountUnits, at, cause, from, key, to }) => ({
+    amount: decimalOf(amountUnits),
+    at: at.toISOString(),
+    cause,
+    from,
+    key,
+    to,
+  }))
+}

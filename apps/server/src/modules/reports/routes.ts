@@ -1,0 +1,78 @@
+import * as wire from '@madang/wire/reports'
+import { route } from '#kernel/route'
+import { betFilterOf, listBets, sumBets } from './list-bets.ts'
+import { lineFilterOf, listDocumentLines, listLines, sumLines } from './list-lines.ts'
+import { sizeOf } from './range.ts'
+import { sheetHeaders, writeSheet } from './write-sheet.ts'
+
+export const routes = [
+  route(wire.listBets, ({ by, db }, { after, limit, ...asked }) =>
+    db.read(async (tx) => {
+      const filter = betFilterOf(by.id, asked)
+      const page = await listBets(tx, filter, sizeOf(limit), after)
+      return { ...page, totals: await sumBets(tx, filter) }
+    }),
+  ),
+
+  route(wire.exportBets, (request, asked) => {
+    const { by, db, lang } = request
+    const filter = betFilterOf(by.id, asked)
+    const sheet = writeSheet(
+      betHeads[lang],
+      (size, after) => db.read((tx) => listBets(tx, filter, size, after)),
+      (row) => [
+        { text: row.placedAt },
+        { text: row.gameName[lang] },
+        { text: row.category },
+        { text: row.vendor },
+        { text: row.state },
+        { decimal: row.stake },
+        { decimal: row.payout },
+        { decimal: row.net },
+        { decimal: row.validBet },
+        { text: row.id },
+      ],
+    )
+    return request.send(200, sheetHeaders('madang-bets'), sheet)
+  }),
+
+  route(wire.listLines, ({ by, db }, { after, limit, ...asked }) =>
+    db.read(async (tx) => {
+      const filter = lineFilterOf(by, asked)
+      const page = await listLines(tx, filter, sizeOf(limit), after)
+      return { ...page, totals: await sumLines(tx, filter) }
+    }),
+  ),
+
+  route(wire.exportLines, (request, asked) => {
+    const { by, db, lang } = request
+    const filter = lineFilterOf(by, asked)
+    const sheet = writeSheet(
+      lineHeads[lang],
+      (size, after) => db.read((tx) => listLines(tx, filter, size, after)),
+      (row) => [
+        { text: row.at },
+        { text: row.cause },
+        { decimal: row.change },
+        { decimal: row.balance },
+        { text: row.subject ?? '' },
+        { text: row.key },
+      ],
+    )
+    return request.send(200, sheetHeaders('madang-account'), sheet)
+  }),
+
+  route(wire.listDocumentLines, async ({ by, db }, { document }) => ({
+    rows: await db.read((tx) => listDocumentLines(tx, by.id, document)),
+  })),
+]
+
+/** The heads of the sheets; the rest of the words stands in the files themselves. */
+const betHeads = {
+  EN: 'placed at,game,category,vendor,state,stake,payout,net,valid bet,id'.split(','),
+  KO: '베팅 시각,게임,종류,게임사,상태,베팅액,당첨금,손익,유효 베팅,번호'.split(','),
+}
+const lineHeads = {
+  EN: 'at,kind,change,balance after,document,line'.split(','),
+  KO: '시각,종류,변동 금액,이후 잔액,문서,내역 번호'.split(','),
+}
