@@ -5,6 +5,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { needTexts } from '@madang/kit'
 import { wireSession } from './kit/wire-session.ts'
+import { followLive } from './app/live-effects.ts'
 import { Providers } from './app/providers.tsx'
 import { router } from './app/router.tsx'
 
@@ -24,4 +25,5 @@ async function start(): Promise<void> {
       </Providers>
     </StrictMode>,
   )
+  followLive()
 }

@@ -1,6 +1,8 @@
 import type backoffice from './ko/backoffice.json'
 import type common from './ko/common.json'
+import type content from './ko/content.json'
 import type home from './ko/home.json'
+import type lobby from './ko/lobby.json'
 import type refusal from './ko/refusal.json'
 import type shell from './ko/shell.json'
 
@@ -8,7 +10,9 @@ import type shell from './ko/shell.json'
 export type Texts = {
   backoffice: typeof backoffice
   common: typeof common
+  content: typeof content
   home: typeof home
+  lobby: typeof lobby
   refusal: typeof refusal
   shell: typeof shell
 }
@@ -25,7 +29,9 @@ export const areas: Loaders = {
     KO: () => import('./ko/backoffice.json'),
   },
   common: { EN: () => import('./en/common.json'), KO: () => import('./ko/common.json') },
+  content: { EN: () => import('./en/content.json'), KO: () => import('./ko/content.json') },
   home: { EN: () => import('./en/home.json'), KO: () => import('./ko/home.json') },
+  lobby: { EN: () => import('./en/lobby.json'), KO: () => import('./ko/lobby.json') },
   refusal: { EN: () => import('./en/refusal.json'), KO: () => import('./ko/refusal.json') },
   shell: { EN: () => import('./en/shell.json'), KO: () => import('./ko/shell.json') },
 }

@@ -17,6 +17,14 @@ const root = createRootRoute({
 })
 
 const homePage = lazyPage(() => import('../features/home/home-page.tsx'), 'HomePage')
+const noticePage = lazyPage(() => import('../features/content/notice-page.tsx'), 'NoticePage')
+const lobbyPage = lazyPage(() => import('../features/lobby/lobby-page.tsx'), 'LobbyPage')
+const hotPage = lazyPage(() => import('../features/lobby/hot-page.tsx'), 'HotPage')
+const favouritesPage = lazyPage(
+  () => import('../features/lobby/favourites-page.tsx'),
+  'FavouritesPage',
+)
+const gamePage = lazyPage(() => import('../features/game/game-page.tsx'), 'GamePage')
 
 /** A page of one address, with its texts and its code loaded before it shows. */
 function page<Path extends string>(path: Path, screen: LazyPage, texts: readonly Area[]) {
@@ -52,11 +60,16 @@ const memberCenterIndex = createRoute({
 /** Every address of the portal: one line per page. */
 export const routeTree = root.addChildren([
   front,
-  page(paths.home, homePage, ['home']),
+  page(paths.home, homePage, ['home', 'lobby']),
   // The specification shows the home view behind login and registration, with the window over it.
-  page(paths.login, homePage, ['home']),
-  page(paths.register, homePage, ['home']),
-  page('/register.html', homePage, ['home']),
+  page(paths.login, homePage, ['home', 'lobby']),
+  page(paths.register, homePage, ['home', 'lobby']),
+  page('/register.html', homePage, ['home', 'lobby']),
+  page(paths.notices, noticePage, ['content']),
+  page(paths.slots, lobbyPage, ['lobby']),
+  page(paths.hot, hotPage, ['lobby']),
+  page(paths.favourites, favouritesPage, ['lobby']),
+  page(paths.game, gamePage, ['lobby']),
   memberCenterIndex,
   memberCenter,
 ])

@@ -19,3 +19,7 @@ export const vendorPath = (vassalage: string): string =>
   `${paths.slots}?page=${encodeURIComponent(vassalage)}`
 
 export const noticePath = (id: string): string => `${paths.notices}?id=${encodeURIComponent(id)}`
+
+/** A game in its frame; `isFree` plays for play money. */
+export const gamePath = (gameId: string, { isFree = false } = {}): string =>
+  `${paths.game}?gameId=${encodeURIComponent(gameId)}${isFree ? '&mode=free' : ''}`

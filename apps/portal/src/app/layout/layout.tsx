@@ -1,14 +1,16 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { UiProvider } from '@madang/ui'
+import { joinClasses, UiProvider } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 import { AppLink } from '../../kit/app-link.tsx'
 import { useLang } from '@madang/kit'
 import { useOnline } from '../../kit/online.ts'
+import { paths } from '../../kit/paths.ts'
 import { Popups } from '../popups.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { useIsHere } from './menu-link.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { useUiLabels } from './ui-labels.ts'
 
@@ -26,11 +28,16 @@ export function Layout() {
 function Frame() {
   const t = useTranslations('shell')
   const main = useFocusOnArrival()
+  const isBare = useIsHere(paths.game)
+  if (isBare) return <Bare />
   return (
     <>
       <a
         href="#main"
-        className="fixed start-2 top-2 z-toast -translate-y-20 rounded-control bg-action px-4 py-3 text-on-action focus:translate-y-0"
+        className={joinClasses(
+          'fixed start-2 top-2 z-toast -translate-y-20 rounded-control bg-action px-4 py-3',
+          'text-on-action focus:translate-y-0',
+        )}
       >
         {t('skip')}
       </a>
@@ -47,6 +54,15 @@ function Frame() {
       </div>
       <BottomBar />
     </>
+  )
+}
+
+/** A game has the whole screen; its own bar says where the way out is. */
+function Bare() {
+  return (
+    <main id="main">
+      <Outlet />
+    </main>
   )
 }
 

@@ -1,4 +1,4 @@
-import { House } from '@madang/ui'
+import { Gamepad2, House, Megaphone } from '@madang/ui'
 import type { IconComponent } from '@madang/ui'
 import { paths } from '../../kit/paths.ts'
 
@@ -13,4 +13,6 @@ export type NavigationEntry = {
 /** Where everyone can go. Only pages that exist. */
 export const navigation: readonly NavigationEntry[] = [
   { href: paths.home, icon: House, isOnBar: true, label: 'home' },
+  { href: paths.slots, icon: Gamepad2, isOnBar: true, label: 'slots' },
+  { href: paths.notices, icon: Megaphone, label: 'notices' },
 ]

@@ -1,6 +1,7 @@
-import { Button } from '@madang/ui'
+import { Button, ButtonLink } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 import { Patches } from '../../kit/patches.tsx'
+import { paths } from '../../kit/paths.ts'
 import { askRegister } from '../../kit/popups.ts'
 import { useSession } from '../../kit/session.ts'
 
@@ -21,6 +22,9 @@ export function Hero() {
               {t('join')}
             </Button>
           )}
+          <ButtonLink href={paths.slots} look={session ? 'action' : 'quiet'} size="large">
+            {t('browse')}
+          </ButtonLink>
         </div>
       </div>
       <div className="hero-cloth">

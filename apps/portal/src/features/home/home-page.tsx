@@ -1,8 +1,22 @@
-import { useTitle } from '../../kit/use-title.ts'
+import { GameRails } from './game-rails.tsx'
 import { Hero } from './hero.tsx'
+import { LatestNotices } from './latest-notices.tsx'
+import { WinnersBoard } from './winners-board.tsx'
+import { useTitle } from '../../kit/use-title.ts'
 
-/** The first page: what to play, what is new, who won. */
+/** The first page: what to play, what is new, who won. All of it from the database, all of it live. */
 export function HomePage() {
   useTitle(undefined)
-  return <Hero />
+  return (
+    <>
+      <Hero />
+      <div className="grid gap-12 px-4 pt-10 md:px-8">
+        <GameRails />
+        <div className="grid border-t border-seam lg:grid-cols-[5fr_3fr]">
+          <LatestNotices />
+          <WinnersBoard />
+        </div>
+      </div>
+    </>
+  )
 }

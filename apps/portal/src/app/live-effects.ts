@@ -1,0 +1,38 @@
+import { keyOf, queries, refresh } from '@madang/kit'
+import { listAnnouncements } from '@madang/wire/content'
+import { listWinners } from '@madang/wire/realtime'
+import type { Winner } from '@madang/wire/realtime'
+import { onLive, startLive } from '../kit/live.ts'
+import { endSession, watchSession } from '../kit/session.ts'
+
+const winnerCountMax = 20
+
+/** Lets everything that is shown follow what is told over the live line. */
+export function followLive(): void {
+  onLive((heard) => {
+    switch (heard.kind) {
+      case 'balance':
+        return
+      case 'notices':
+        return refresh(listAnnouncements)
+      case 'winner':
+        return addWinner(heard.winner)
+      case 'session-ended':
+        return endSession()
+      case 'link-again':
+        // What was told meanwhile was missed: the calls are the truth.
+        return void queries.invalidateQueries()
+      case 'link-lost':
+    }
+  })
+  // Who is asking changes what they may see: notices for members, favourites, everything of theirs.
+  watchSession(() => setTimeout(() => void queries.invalidateQueries()))
+  startLive()
+}
+
+function addWinner(winner: Winner): void {
+  queries.setQueriesData<{ list: Winner[] }>({ queryKey: keyOf(listWinners) }, (old) => {
+    if (!old || old.list.some(({ id }) => id === winner.id)) return old
+    return { list: [winner, ...old.list].slice(0, winnerCountMax) }
+  })
+}

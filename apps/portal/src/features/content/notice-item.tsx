@@ -1,0 +1,42 @@
+import { useId } from 'react'
+import { ChevronDown, Icon, joinClasses } from '@madang/ui'
+import type { Notice } from '@madang/wire/content'
+import { NoticeBody } from './notice-body.tsx'
+
+/** A notice: its title opens its text. */
+export function NoticeItem({
+  notice,
+  isOpen,
+  onToggle,
+}: {
+  notice: Notice
+  isOpen: boolean
+  onToggle: (isOpen: boolean) => void
+}) {
+  const id = useId()
+  return (
+    <article className="border-b border-seam">
+      <h2>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => onToggle(!isOpen)}
+          className="flex min-h-16 w-full items-center gap-4 py-3 text-start hover:text-action"
+        >
+          <span className="min-w-0 flex-1">
+            <span className="block text-h3">{notice.title}</span>
+            <time className="num block text-small text-text-3">{notice.timestamp}</time>
+          </span>
+          <Icon
+            of={ChevronDown}
+            className={joinClasses('text-text-3 transition-transform', isOpen && 'rotate-180')}
+          />
+        </button>
+      </h2>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && <NoticeBody html={notice.content} />}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,56 @@
+import { isSessionOver, Refused, useFetched } from '@madang/kit'
+import { Button, ButtonLink, ErrorState } from '@madang/ui'
+import { listPopularGames } from '@madang/wire/catalog'
+import { useTranslations } from 'use-intl'
+import { GameTile } from '../../kit/game-tile.tsx'
+import { paths } from '../../kit/paths.ts'
+import { askLogin } from '../../kit/popups.ts'
+
+const otherCount = 6
+
+/** A game that does not open says why, that no money moved, and offers others. */
+export function GameClosed({ error, onAgain }: { error: Error; onAgain: () => void }) {
+  const t = useTranslations('lobby')
+  const needsLogin = isSessionOver(error)
+  const isRefused = error instanceof Refused
+  return (
+    <div className="flex-1 overflow-y-auto">
+      <ErrorState
+        title={isRefused ? error.message : t('unreachable')}
+        money={needsLogin ? undefined : t('noMoneyMoved')}
+        action={
+          <>
+            {needsLogin ? (
+              <Button onClick={() => askLogin(onAgain)}>{t('login')}</Button>
+            ) : (
+              <Button onClick={onAgain}>{t('again')}</Button>
+            )}
+            <ButtonLink href={paths.slots} look="quiet">
+              {t('browse')}
+            </ButtonLink>
+          </>
+        }
+      />
+      {!needsLogin && <Others />}
+    </div>
+  )
+}
+
+function Others() {
+  const t = useTranslations('lobby')
+  const popular = useFetched(listPopularGames, {})
+  const games = popular.data?.list.slice(0, otherCount) ?? []
+  if (games.length === 0) return null
+  return (
+    <section className="mx-auto max-w-[64rem] border-t border-seam px-4 py-8">
+      <h2 className="mb-4 text-h2">{t('others')}</h2>
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
+        {games.map((game) => (
+          <li key={game.gameId}>
+            <GameTile game={game} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

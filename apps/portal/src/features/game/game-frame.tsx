@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { safeParse } from 'valibot'
+import { frameMessage } from '@madang/wire/frame'
+import { paths } from '../../kit/paths.ts'
+import type { Launch } from './use-launch.ts'
+
+/**
+ * The game, on an origin of its own: it cannot reach this page, and only messages of exactly that
+ * origin and a known shape are heard.
+ */
+export function GameFrame({ launch, onAgain }: { launch: Launch; onAgain: () => void }) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const navigate = useNavigate()
+  const { origin } = launch
+  useEffect(() => {
+    const hear = ({ data, origin: from, source }: MessageEvent<unknown>) => {
+      if (from !== origin || source !== frame.current?.contentWindow) return
+      const told = safeParse(frameMessage, data)
+      if (!told.success) return
+      if (told.output.kind === 'close') void navigate({ href: paths.slots })
+      // The address opens once; a game that lost its session is opened anew and resumes its round.
+      if (told.output.kind === 'error' && told.output.code === 'launch-expired') onAgain()
+    }
+    window.addEventListener('message', hear)
+    return () => window.removeEventListener('message', hear)
+  }, [navigate, onAgain, origin])
+  return (
+    <iframe
+      ref={frame}
+      key={launch.game_url}
+      src={launch.game_url}
+      title={launch.displayName}
+      // It is another site, so `allow-same-origin` gives it its own origin and never ours.
+      // oxlint-disable-next-line react/iframe-missing-sandbox
+      sandbox="allow-scripts allow-forms allow-same-origin allow-pointer-lock allow-popups"
+      allow="fullscreen; autoplay"
+      referrerPolicy="no-referrer"
+      className="block w-full flex-1 border-0 bg-bg"
+    />
+  )
+}

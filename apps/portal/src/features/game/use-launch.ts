@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import { callApi, isSessionOver } from '@madang/kit'
+import { launchGame } from '@madang/wire/launch'
+import type { Gives } from '@madang/wire'
+import { askLogin } from '../../kit/popups.ts'
+
+export type Launch = Gives<typeof launchGame>
+type State =
+  | { kind: 'opening' }
+  | { kind: 'open'; launch: Launch }
+  | { kind: 'closed'; error: Error }
+
+/** Asks for the one-time address of a game; a visitor logs in first and goes on. */
+export function useLaunch(gameId: string, isFree: boolean): { state: State; again: () => void } {
+  const [attempt, setAttempt] = useState(1)
+  const [state, setState] = useState<State>({ kind: 'opening' })
+  useEffect(() => {
+    let isOver = false
+    const again = () => setAttempt((count) => count + 1)
+    const show = (next: State) => {
+      if (!isOver) setState(next)
+    }
+    async function open(): Promise<void> {
+      try {
+        const launchMode = isFree ? 'FREE' : 'GLS'
+        show({ kind: 'open', launch: await callApi(launchGame, { gameId, launchMode }) })
+      } catch (error) {
+        show({ error: error instanceof Error ? error : new Error(String(error)), kind: 'closed' })
+        if (isSessionOver(error) && !isOver) askLogin(again)
+      }
+    }
+    // Two mounts in a row (code is reloaded while developing) ask once.
+    const timer = setTimeout(() => void open())
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+    // A new attempt is a new wish for the same game.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [attempt, gameId, isFree])
+
+  function again() {
+    setState({ kind: 'opening' })
+    setAttempt((count) => count + 1)
+  }
+  return { again, state }
+}

@@ -1,0 +1,36 @@
+import { useFetched } from '@madang/kit'
+import { listGames, listHotGames, listVendors } from '@madang/wire/catalog'
+import type { Category } from '@madang/wire/catalog'
+import { useTranslations } from 'use-intl'
+import { Failure } from '../../kit/failure.tsx'
+import { paths } from '../../kit/paths.ts'
+import { GameRail } from './game-rail.tsx'
+
+/** The hot games, then one rail for every category that has games. */
+export function GameRails() {
+  const t = useTranslations('home')
+  const hot = useFetched(listHotGames, {})
+  const vendors = useFetched(listVendors, {})
+  if (hot.isError) return <Failure error={hot.error} retry={() => void hot.refetch()} />
+  return (
+    <>
+      <GameRail title={t('hot')} games={hot.data?.list} isFirst />
+      {vendors.data?.categories.map(({ title }) => (
+        <CategoryRail key={title} category={title} />
+      ))}
+    </>
+  )
+}
+
+function CategoryRail({ category }: { category: Category }) {
+  const t = useTranslations('home')
+  const games = useFetched(listGames, { gameType: category, pageNo: '1', pageSize: '18' })
+  if (games.isError) return <Failure error={games.error} retry={() => void games.refetch()} />
+  return (
+    <GameRail
+      title={t(`categories.${category}`)}
+      games={games.data?.games}
+      allHref={category === 'RNG' ? paths.slots : undefined}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { useFetched, useLang } from '@madang/kit'
+import { EmptyState, formatTime, Money, Skeleton } from '@madang/ui'
+import { listWinners } from '@madang/wire/realtime'
+import type { Winner } from '@madang/wire/realtime'
+import { useTranslations } from 'use-intl'
+import { Failure } from '../../kit/failure.tsx'
+
+const shownCount = 6
+
+/** Notable wins that were really paid; nobody is made up, so it may be empty. */
+export function WinnersBoard() {
+  const t = useTranslations('home')
+  const fetched = useFetched(listWinners, {})
+  const winners = fetched.data?.list.slice(0, shownCount)
+  return (
+    <section className="py-8 max-lg:border-t max-lg:border-seam lg:ps-8">
+      <header className="flex min-h-11 items-center justify-between gap-4">
+        <h2 className="text-h2">{t('winners')}</h2>
+      </header>
+      {fetched.isError && <Failure error={fetched.error} retry={() => void fetched.refetch()} />}
+      {winners?.length === 0 && <EmptyState text={t('noWinners')} />}
+      {fetched.isPending && (
+        <div className="grid gap-4 py-3">
+          <Skeleton className="h-9" />
+          <Skeleton className="h-9" />
+          <Skeleton className="h-9" />
+        </div>
+      )}
+      <ol aria-live="off">
+        {winners?.map((winner) => (
+          <WinnerRow key={winner.id} winner={winner} now={new Date(fetched.dataUpdatedAt)} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function WinnerRow({ winner, now }: { winner: Winner; now: Date }) {
+  const lang = useLang()
+  const words = { lang: lang === 'KO' ? 'ko' : 'en', now } as const
+  const ago = formatTime(new Date(winner.wonAt), 'relative', words)
+  return (
+    <li className="flex items-center justify-between gap-4 border-b border-seam py-3 last:border-0">
+      <span className="min-w-0">
+        <span className="block truncate">{winner.gameName[lang]}</span>
+        <span className="block text-small text-text-3">
+          {winner.account} · {ago}
+        </span>
+      </span>
+      <Money value={winner.amount} className="text-h3 text-points" />
+    </li>
+  )
+}

@@ -1,0 +1,110 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { callApi } from '@madang/kit'
+import { Button, EmptyState } from '@madang/ui'
+import { gamesPerPage, listGames } from '@madang/wire/catalog'
+import type { Gives } from '@madang/wire'
+import { useTranslations } from 'use-intl'
+import { Failure } from '../../kit/failure.tsx'
+import { GameGrid, GameGridSkeleton } from './game-grid.tsx'
+
+/** Two pages are asked for at least this far apart, however fast somebody scrolls. */
+const throttleMs = 200
+
+/** The tiles, page after page; the next page comes when the end is near, or by its button. */
+export function GamePages({
+  vendor,
+  words,
+  onClear,
+}: {
+  vendor: string | undefined
+  words: string | undefined
+  onClear: () => void
+}) {
+  const t = useTranslations('lobby')
+  const pages = useGamePages(vendor, words)
+  const games = pages.data?.pages.flatMap((page) => page.games)
+  const gameCount = pages.data?.pages[0]?.gameCount ?? 0
+  if (pages.isError && !games) {
+    return <Failure error={pages.error} retry={() => void pages.refetch()} />
+  }
+  if (!games) return <GameGridSkeleton />
+  if (games.length === 0) {
+    const clear = (
+      <Button look="quiet" onClick={onClear}>
+        {t('showAll')}
+      </Button>
+    )
+    const text = words === undefined ? t('none') : t('noneFor', { words })
+    return <EmptyState text={text} action={clear} />
+  }
+  return (
+    <section aria-busy={pages.isFetching}>
+      <p aria-live="polite" className="mb-3 text-small text-text-3">
+        {t('count', { count: gameCount })}
+      </p>
+      <GameGrid games={games} isDimmed={pages.isPlaceholderData} />
+      {pages.hasNextPage && (
+        <NextPage
+          key={games.length}
+          busy={pages.isFetchingNextPage}
+          onNext={() => void pages.fetchNextPage()}
+        />
+      )}
+    </section>
+  )
+}
+
+type GamePage = Gives<typeof listGames>
+
+function useGamePages(vassalage: string | undefined, gameName: string | undefined) {
+  return useInfiniteQuery({
+    getNextPageParam: (last: GamePage) =>
+      last.pageNum < last.totalPages ? last.pageNum + 1 : undefined,
+    initialPageParam: 1,
+    placeholderData: keepPreviousData,
+    queryFn: ({ pageParam, signal }): Promise<GamePage> =>
+      callApi(
+        listGames,
+        {
+          gameName,
+          gameType: 'RNG',
+          pageNo: String(pageParam),
+          pageSize: String(gamesPerPage),
+          vassalage,
+        },
+        { signal },
+      ),
+    queryKey: [listGames.path, 'pages', vassalage, gameName],
+  })
+}
+
+function NextPage({ busy, onNext }: { busy: boolean; onNext: () => void }) {
+  const t = useTranslations('common')
+  const end = useRef<HTMLDivElement>(null)
+  const next = useRef(onNext)
+  const askedAt = useRef(0)
+  useEffect(() => {
+    next.current = onNext
+  }, [onNext])
+  useEffect(() => {
+    if (!end.current) return undefined
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting || entry.time - askedAt.current < throttleMs) return
+        askedAt.current = entry.time
+        next.current()
+      },
+      { rootMargin: '30% 0px' },
+    )
+    watch.observe(end.current)
+    return () => watch.disconnect()
+  }, [])
+  return (
+    <div ref={end} className="mt-8 flex justify-center">
+      <Button look="quiet" busy={busy} onClick={onNext}>
+        {t('more')}
+      </Button>
+    </div>
+  )
+}

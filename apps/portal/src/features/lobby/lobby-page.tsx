@@ -1,0 +1,32 @@
+import { useFilters } from '@madang/kit'
+import { useTranslations } from 'use-intl'
+import { useTitle } from '../../kit/use-title.ts'
+import { GamePages } from './game-pages.tsx'
+import { LobbyTabs } from './lobby-tabs.tsx'
+import { RecentGames } from './recent-games.tsx'
+import { SearchField } from './search-field.tsx'
+import { VendorBar } from './vendor-bar.tsx'
+
+/** The slots lobby: by vendor (`?page=`) and by name (`?q=`), 24 tiles a page. */
+export function LobbyPage() {
+  const t = useTranslations('lobby')
+  useTitle(t('title'))
+  const [{ page: vendor, q: words }, change] = useFilters()
+  const isFiltered = Boolean(vendor ?? words)
+  return (
+    <div className="px-4 py-8 md:px-8 md:py-10">
+      <div className="grid items-end gap-4 md:grid-cols-[5fr_3fr]">
+        <h1 className="text-h1">{t('title')}</h1>
+        <SearchField words={words ?? ''} onWords={(q) => change({ q })} />
+      </div>
+      <LobbyTabs />
+      <VendorBar chosen={vendor} onChoose={(page) => change({ page }, { isStep: true })} />
+      {!isFiltered && <RecentGames />}
+      <GamePages
+        vendor={vendor}
+        words={words}
+        onClear={() => change({ page: undefined, q: undefined }, { isStep: true })}
+      />
+    </div>
+  )
+}

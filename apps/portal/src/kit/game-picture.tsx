@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { joinClasses } from '@madang/ui'
+import { Patches } from './patches.tsx'
+
+const triesMax = 3
+
+/** A game's picture; after three tries in vain our own cloth takes its place. Decoration. */
+export function GamePicture({
+  src,
+  isEager = false,
+  className,
+}: {
+  src: string
+  /** The first pictures of a page are not lazy. */
+  isEager?: boolean
+  className?: string
+}) {
+  const [tries, setTries] = useState(1)
+  const place = joinClasses('block aspect-[3/4] w-full bg-s2 object-cover', className)
+  if (tries > triesMax) {
+    return (
+      <span className={place}>
+        <Patches />
+      </span>
+    )
+  }
+  return (
+    <img
+      key={tries}
+      src={tries === 1 ? src : `${src}?try=${tries}`}
+      alt=""
+      width={240}
+      height={320}
+      loading={isEager ? 'eager' : 'lazy'}
+      decoding="async"
+      onError={() => setTries((count) => count + 1)}
+      className={place}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import { Badge, joinClasses, Play, Icon, UiLink } from '@madang/ui'
+import type { Game } from '@madang/wire/catalog'
+import { useTranslations } from 'use-intl'
+import { FavouriteButton } from './favourite-button.tsx'
+import { GamePicture } from './game-picture.tsx'
+import { gamePath } from './paths.ts'
+import { useSession } from './session.ts'
+
+/** A game that one tap opens: for money when logged in, for free where free play is on. */
+export function GameTile({ game, isEager = false }: { game: Game; isEager?: boolean }) {
+  const t = useTranslations('lobby')
+  const session = useSession()
+  const hasFreePlay = game.supportPlay === 0
+  const isFree = hasFreePlay && session === null
+  return (
+    <article className="group relative grid content-start gap-2">
+      <UiLink
+        href={gamePath(game.gameId, { isFree })}
+        className="relative block overflow-hidden rounded-tile border border-seam"
+      >
+        <GamePicture
+          src={game.showIcon}
+          isEager={isEager}
+          className="transition-transform group-hover:-translate-y-0.5"
+        />
+        <span
+          className={joinClasses(
+            'absolute inset-x-0 bottom-0 flex items-center gap-2 bg-action px-3 py-2 text-ui',
+            'font-semibold text-on-action opacity-0 transition-opacity',
+            'group-focus-within:opacity-100 group-hover:opacity-100',
+          )}
+        >
+          <Icon of={Play} size={16} />
+          {isFree ? t('playFree') : t('play')}
+        </span>
+        <span className="sr-only">{game.displayName}</span>
+      </UiLink>
+      {game.isHot && (
+        <Badge tone="live" className="absolute start-2 top-2 bg-bg">
+          {t('hot')}
+        </Badge>
+      )}
+      <FavouriteButton game={game} className="absolute end-1 top-1" />
+      <div className="min-w-0">
+        <h3 aria-hidden="true" className="truncate text-ui font-semibold">
+          {game.displayName}
+        </h3>
+        <p className="flex items-baseline justify-between gap-2 text-small text-text-3">
+          <span className="truncate">{game.vendorName}</span>
+          {hasFreePlay && session !== null && (
+            <UiLink
+              href={gamePath(game.gameId, { isFree: true })}
+              aria-label={t('playFreeOf', { game: game.displayName })}
+              className="label touch text-action underline-offset-4 hover:underline"
+            >
+              {t('free')}
+            </UiLink>
+          )}
+        </p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,109 @@
+import { callApi, makeStore, useStore } from '@madang/kit'
+import { livePath, openLive } from '@madang/wire/realtime'
+import type { LiveMessage } from '@madang/wire/realtime'
+import { sessionNow, watchSession } from './session.ts'
+
+/** What tabs tell each other: the server's messages, and that the line was lost or is new again. */
+type Heard = LiveMessage | { kind: 'link-lost' } | { kind: 'link-again' }
+type Hear = (heard: Heard) => void
+
+const hearers = new Set<Hear>()
+const isLinked = makeStore(true)
+const waitMsMax = 30_000
+
+/** False while the live line is being mended; a page that just opened counts as linked. */
+export const useLinked = (): boolean => useStore(isLinked)
+
+/** Hears what is new, in whichever tab the socket is. Gives the way to stop. */
+export function onLive(hear: Hear): () => void {
+  hearers.add(hear)
+  return () => void hearers.delete(hear)
+}
+
+/**
+ * Opens the live line: one socket for all tabs of this browser. The tab that holds the lock owns the
+ * socket and hands on what it hears; when it closes, another tab takes over.
+ */
+export function startLive(): void {
+  const tabs = new BroadcastChannel('live')
+  tabs.addEventListener('message', ({ data }: MessageEvent<Heard>) => tellHere(data))
+  const tell = (heard: Heard) => {
+    tellHere(heard)
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- tabs of one origin
+    tabs.postMessage(heard)
+  }
+  // Without locks (old browsers) every tab has a socket of its own.
+  if ('locks' in navigator) void navigator.locks.request('live', () => keepOpen(tell))
+  else void keepOpen(tellHere)
+}
+
+function tellHere(heard: Heard): void {
+  if (heard.kind === 'link-lost') isLinked.set(false)
+  if (heard.kind === 'link-again') isLinked.set(true)
+  for (const hear of hearers) hear(heard)
+}
+
+/** Opens again whenever the socket is lost or another person logs in; never ends. */
+async function keepOpen(tell: Hear): Promise<never> {
+  for (let failureCount = 0; ;) {
+    const session = sessionNow()
+    const socket = await dial(session !== null)
+    if (socket) {
+      if (!isLinked.now()) tell({ kind: 'link-again' })
+      failureCount = 0
+      await untilOver(socket, tell)
+    }
+    // Somebody logged in or out: the line is opened anew at once, nothing was lost.
+    if (sessionNow() !== session) continue
+    failureCount += 1
+    if (failureCount > 1) tell({ kind: 'link-lost' })
+    await rest(failureCount)
+  }
+}
+
+/** A socket of this session's own, or of a visitor; undefined when nobody answers. */
+async function dial(isMember: boolean): Promise<WebSocket | undefined> {
+  try {
+    const ticket = isMember ? (await callApi(openLive, {})).ticket : undefined
+    const url = new URL(livePath, location.href.replace(/^http/, 'ws'))
+    if (ticket !== undefined) url.searchParams.set('ticket', ticket)
+    return await opened(new WebSocket(url))
+  } catch {
+    return undefined
+  }
+}
+
+function opened(socket: WebSocket): Promise<WebSocket | undefined> {
+  return new Promise((resolve) => {
+    socket.addEventListener('open', () => resolve(socket))
+    socket.addEventListener('close', () => resolve(undefined))
+  })
+}
+
+function untilOver(socket: WebSocket, tell: Hear): Promise<void> {
+  return new Promise((resolve) => {
+    const forget = watchSession(() => socket.close())
+    socket.addEventListener('message', ({ data }: MessageEvent<string>) =>
+      tell(JSON.parse(data) as LiveMessage),
+    )
+    socket.addEventListener('close', () => {
+      forget()
+      resolve()
+    })
+  })
+}
+
+/** 1, 2, 4 … 30 seconds, each a little different, so that browsers do not come back as one. */
+function rest(failureCount: number): Promise<void> {
+  const [chance = 0] = crypto.getRandomValues(new Uint8Array(1))
+  const waitMs = Math.min(1_000 * 2 ** (failureCount - 1), waitMsMax) * (0.75 + chance / 512)
+  return new Promise((resolve) => {
+    const timer = setTimeout(done, waitMs)
+    function done() {
+      clearTimeout(timer)
+      window.removeEventListener('online', done)
+      resolve()
+    }
+    window.addEventListener('online', done)
+  })
+}

@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+
+/**
+ * What a game may tell the page around it, and nothing else. Every message is checked for its exact
+ * origin and this shape; money never comes from a message, it only says that it is time to look.
+ */
+export const frameMessage = v.variant('kind', [
+  v.strictObject({ kind: v.literal('ready') }),
+  v.strictObject({ kind: v.literal('balance-changed') }),
+  v.strictObject({ kind: v.literal('close') }),
+  v.strictObject({ kind: v.literal('resize'), heightPx: v.pipe(v.number(), v.integer()) }),
+  v.strictObject({ kind: v.literal('error'), code: v.pipe(v.string(), v.maxLength(60)) }),
+])
+export type FrameMessage = v.InferOutput<typeof frameMessage>
