@@ -169,3 +169,11 @@ export const listRecentGames = call({
   takes: nothing,
   gives: list,
 })
+export const showGameArt = call({
+  get: '/art/games/:file',
+  for: 'anyone',
+  about: 'The picture of a game, `<gameId>.svg`, or `<gameId>-small.svg` for tight places.',
+  takes: v.strictObject({ file: v.pipe(text(80), v.regex(/^[a-z0-9-]+\.svg$/)) }),
+  gives: v.unknown(),
+  refuses: ['not-found'],
+})

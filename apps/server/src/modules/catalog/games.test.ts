@@ -110,3 +110,13 @@ test('a taste is kept once, newest first, and within its measure', async () => {
   const popular = await town.ask(wire.listPopularGames, {})
   expect(ids(popular.value.list).slice(0, 2).toSorted()).toEqual([a, b].toSorted())
 })
+
+test('every game has its picture', async () => {
+  for (const file of [`${gameIds[0]}.svg`, `${gameIds[0]}-small.svg`]) {
+    const art = await town.ask(wire.showGameArt, { file })
+    expect(art.headers['content-type']).toBe('image/svg+xml; charset=utf-8')
+    expect(String(art.value)).toMatch(/^<svg /)
+  }
+  const none = await town.ask(wire.showGameArt, { file: 'no-such-game.svg' })
+  expect(none).toMatchObject({ errorCode: 'not-found', status: 404 })
+})

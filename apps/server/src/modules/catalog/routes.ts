@@ -4,6 +4,7 @@ import * as wire from '@madang/wire/catalog'
 import { favouriteCountMax, popularCountMax, popularMs, recentCountMax } from './game.ts'
 import { findGame, listOpen, listPopular } from './game-store.ts'
 import type { Game } from './game.ts'
+import { showGameArt } from './show-game-art.ts'
 import { showGames } from './show-games.ts'
 import { searchGames } from './search-games.ts'
 import { deleteFavourite, insertFavourite, listFavouriteIds, listRecentIds } from './taste-store.ts'
@@ -80,6 +81,7 @@ export const routes = [
       return { list: await showGames(tx, inOrder(await listOpen(tx), ids), { by, lang }) }
     }),
   ),
+  route(wire.showGameArt, (request, { file }) => showGameArt(request, file)),
 ]
 
 /** The games of these ids in the order of the ids; closed ones are left out. */
