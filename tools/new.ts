@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { main as drawGraph } from './graph.ts'
+import { openedIn, routedIn, wireOf } from './new-lines.ts'
 import * as rooms from './new-rooms.ts'
+import { operation, storyOf, storyOfList } from './new-stories.ts'
 import { nodeRun, root } from './node-run.ts'
 import { Problem } from './problem.ts'
 
@@ -27,7 +29,7 @@ function newModule(name: string): string[] {
   const house = houseOf(name)
   if (existsSync(at(house))) throw new Problem(`There is a module ${name} already.`)
   const made = [
-    write(`${house}/list-${name}.test.ts`, rooms.storyOfList(name)),
+    write(`${house}/list-${name}.test.ts`, storyOfList(name)),
     write(`${house}/list-${name}.ts`, rooms.list(name)),
     write(`${house}/${name}-store.ts`, rooms.store(name)),
     write(`${house}/routes.ts`, rooms.routes(name)),
@@ -38,7 +40,7 @@ function newModule(name: string): string[] {
   ]
   // A new house knows nobody yet; whom it may know is decided in this file.
   change('apps/server/graph.json', (text) => text.replace(/\n\}\s*$/, `,\n  "${name}": []\n}\n`))
-  change('apps/server/src/app.ts', (text) => rooms.openedIn(text, name))
+  change('apps/server/src/app.ts', (text) => openedIn(text, name))
   drawGraph()
   return [...made, 'apps/server/graph.json', 'apps/server/src/app.ts']
 }
@@ -48,11 +50,11 @@ function newOperation(module: string, name: string): string[] {
   if (!existsSync(at(house))) throw new Problem(`There is no module ${module}.`)
   if (existsSync(at(`${house}/${name}.ts`))) throw new Problem(`${module} can ${name} already.`)
   const made = [
-    write(`${house}/${name}.test.ts`, rooms.storyOf(module, name)),
-    write(`${house}/${name}.ts`, rooms.operation(name)),
+    write(`${house}/${name}.test.ts`, storyOf(module, name)),
+    write(`${house}/${name}.ts`, operation(name)),
   ]
-  change(`packages/wire/src/${module}.ts`, (text) => text + rooms.wireOf(module, name))
-  change(`${house}/routes.ts`, (text) => rooms.routedIn(text, name))
+  change(`packages/wire/src/${module}.ts`, (text) => text + wireOf(module, name))
+  change(`${house}/routes.ts`, (text) => routedIn(text, name))
   return [...made, `packages/wire/src/${module}.ts`, `${house}/routes.ts`]
 }
 
