@@ -4,19 +4,21 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { needTexts } from '@madang/kit'
+import { resumeIfAny, watchSession } from './features/identity/watch-session.ts'
 import { wireSession } from './kit/wire-session.ts'
 import { followLive } from './app/live-effects.ts'
 import { Providers } from './app/providers.tsx'
 import { router } from './app/router.tsx'
 
 wireSession()
+watchSession()
 await start()
 
 /** The first view of the HTML stays until the real page is ready, so that nothing flashes. */
 async function start(): Promise<void> {
   const place = document.querySelector('#app')
   if (!place) throw new Error('The page has no place for the app.')
-  await needTexts('common', 'shell')
+  await Promise.all([needTexts('common', 'shell'), resumeIfAny()])
   await router.load()
   createRoot(place).render(
     <StrictMode>

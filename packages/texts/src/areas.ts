@@ -3,6 +3,7 @@ import type common from './ko/common.json'
 import type content from './ko/content.json'
 import type home from './ko/home.json'
 import type lobby from './ko/lobby.json'
+import type identity from './ko/identity.json'
 import type refusal from './ko/refusal.json'
 import type shell from './ko/shell.json'
 
@@ -13,6 +14,7 @@ export type Texts = {
   content: typeof content
   home: typeof home
   lobby: typeof lobby
+  identity: typeof identity
   refusal: typeof refusal
   shell: typeof shell
 }
@@ -32,6 +34,7 @@ export const areas: Loaders = {
   content: { EN: () => import('./en/content.json'), KO: () => import('./ko/content.json') },
   home: { EN: () => import('./en/home.json'), KO: () => import('./ko/home.json') },
   lobby: { EN: () => import('./en/lobby.json'), KO: () => import('./ko/lobby.json') },
+  identity: { EN: () => import('./en/identity.json'), KO: () => import('./ko/identity.json') },
   refusal: { EN: () => import('./en/refusal.json'), KO: () => import('./ko/refusal.json') },
   shell: { EN: () => import('./en/shell.json'), KO: () => import('./ko/shell.json') },
 }

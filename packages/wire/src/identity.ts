@@ -235,3 +235,29 @@ export const verifySlider = call({
   refuses: ['human-check-failed'],
   about: 'One try per slider; what it gives opens one login or registration within 2 minutes.',
 })
+
+export const puzzle = call({
+  get: '/wps/slider/puzzle',
+  for: 'anyone',
+  takes: v.strictObject({ purpose: v.picklist(sliderPurposes) }),
+  gives: v.strictObject({ id, seed: v.string(), bits: v.number() }),
+  refuses: ['too-many-requests'],
+  about: 'Another way past the slider, for those who cannot see it: some work for the device.',
+})
+
+export const solvePuzzle = call({
+  post: '/wps/slider/puzzle',
+  for: 'anyone',
+  takes: v.strictObject({ id, answer: v.pipe(v.string(), v.regex(/^\d{1,12}$/)) }),
+  gives: v.strictObject({ pass: v.string() }),
+  refuses: ['human-check-failed'],
+  about: 'The number whose SHA-256 behind `seed.` begins with so many zero bits; one try each.',
+})
+
+export const updateLanguage = call({
+  put: '/wps/member/language',
+  for: 'session',
+  takes: v.strictObject({ language }),
+  gives: nothing,
+  about: 'Remembers in which language the member reads.',
+})

@@ -2,15 +2,38 @@ import { Suspense, useEffect } from 'react'
 import type { ComponentType } from 'react'
 import { useAsk } from '@madang/ui'
 import { useTranslations } from 'use-intl'
+import { needTexts } from '@madang/kit'
+import { lazyPage } from '../kit/lazy-page.ts'
 import { closePopup, usePopup } from '../kit/popups.ts'
 import type { Popup } from '../kit/popups.ts'
+import { useAddressPopup } from './use-address-popup.ts'
 
 /** The windows that anything may open, fetched when they are first needed. */
-const windows: Partial<Record<Popup['kind'], ComponentType>> = {}
+const windows: Partial<Record<Popup['kind'], ComponentType>> = {
+  changePassword: identityWindow(
+    () => import('../features/identity/change-password-popup.tsx'),
+    'ChangePasswordPopup',
+  ),
+  login: identityWindow(() => import('../features/identity/login-popup.tsx'), 'LoginPopup'),
+  register: identityWindow(
+    () => import('../features/identity/register-popup.tsx'),
+    'RegisterPopup',
+  ),
+}
+
+/** A window comes with its words. */
+function identityWindow<Name extends string>(
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+): ComponentType {
+  const loadBoth = async () => (await Promise.all([load(), needTexts('identity')]))[0]
+  return lazyPage(loadBoth, name)
+}
 
 /** Shows the window that was asked for. Each reads `usePopup` and ends by `popupDone`. */
 export function Popups() {
   const popup = usePopup()
+  useAddressPopup()
   if (!popup) return null
   if (popup.kind === 'trial') return <TrialWarning />
   const Window = windows[popup.kind]

@@ -8,6 +8,7 @@ export type Popup =
   | { kind: 'login'; next: Next }
   | { kind: 'register'; next: Next }
   | { kind: 'trial'; next: Next }
+  | { kind: 'changePassword'; next: Next; isOldAsked: boolean }
 
 const store = makeStore<Popup | null>(null)
 
@@ -24,6 +25,11 @@ export function askLogin(next?: () => void): void {
 /** Opens registration; what was asked before stays asked when coming from the login popup. */
 export function askRegister(next?: () => void): void {
   store.set({ kind: 'register', next: next ?? store.now()?.next })
+}
+
+/** The forced change of the password; what was asked before goes on after it. */
+export function askPasswordChange(isOldAsked: boolean): void {
+  store.set({ isOldAsked, kind: 'changePassword', next: store.now()?.next })
 }
 
 export const warnTrial = (): void => store.set({ kind: 'trial', next: undefined })

@@ -118,6 +118,8 @@ export function useShowModal(
     if (!open || !dialog) return undefined
     const before = document.activeElement
     if (!dialog.open) dialog.showModal()
+    // React sets no `autofocus` attribute, so a field that wants the first key says so by this one.
+    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => {
       if (dialog.open) dialog.close()
       if (before instanceof HTMLElement && before.isConnected) before.focus()

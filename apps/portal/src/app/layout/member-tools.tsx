@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { ButtonLink, ChevronDown, Icon, joinClasses, User } from '@madang/ui'
 import { useTranslations } from 'use-intl'
+import { LogOutItem } from '../../features/identity/log-out-item.tsx'
 import { mePath } from '../../kit/paths.ts'
 import type { Session } from '../../kit/session.ts'
 import { findMemberPage, memberPages } from '../member-pages.ts'
@@ -50,6 +51,7 @@ function AccountMenu({ account }: { account: string }) {
         {memberPages.map((page) => (
           <AccountLink key={page.name} name={page.name} />
         ))}
+        <LogOutItem />
       </div>
     </>
   )

@@ -1,6 +1,7 @@
 import { Button } from '@madang/ui'
 import type { MouseEvent, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { LogOutItem } from '../../features/identity/log-out-item.tsx'
 import { mePath } from '../../kit/paths.ts'
 import { askLogin, askRegister } from '../../kit/popups.ts'
 import { useSession } from '../../kit/session.ts'
@@ -44,6 +45,11 @@ export function MenuBody({ onLeave }: { onLeave?: () => void }) {
               {t(`pages.${page.label}`)}
             </MenuLink>
           ))}
+        </Part>
+      )}
+      {session && (
+        <Part>
+          <LogOutItem />
         </Part>
       )}
       <div className="mt-auto grid justify-items-start gap-2 border-t border-seam p-4">

@@ -52,7 +52,28 @@ export async function deleteSlider(
   return slider?.isAlive ? slider : undefined
 }
 
+export async function insertPuzzle(
+  tx: Tx,
+  puzzle: { id: string; purpose: string; seed: string; ip: string; endsAt: Date },
+): Promise<void> {
+  await tx.rows(sql`
+    insert into identity.puzzle (id, purpose, seed, ip, ends_at)
+    values (${puzzle.id}, ${puzzle.purpose}, ${puzzle.seed}, ${puzzle.ip}, ${puzzle.endsAt})`)
+}
+
+/** Takes the puzzle away with the first try, right or wrong. */
+export async function deletePuzzle(
+  tx: Tx,
+  claim: { id: string; ip: string; now: Date },
+): Promise<{ seed: string; purpose: string } | undefined> {
+  const [puzzle] = await tx.rows<{ seed: string; purpose: string; isAlive: boolean }>(sql`
+    delete from identity.puzzle where id = ${claim.id} and ip = ${claim.ip}
+    returning seed, purpose, ends_at > ${claim.now} as "isAlive"`)
+  return puzzle?.isAlive ? puzzle : undefined
+}
+
 export async function deleteOldChecks(tx: Tx, now: Date): Promise<void> {
   await tx.rows(sql`delete from identity.slider where ends_at <= ${now}`)
+  await tx.rows(sql`delete from identity.puzzle where ends_at <= ${now}`)
   await tx.rows(sql`delete from identity.human_pass where ends_at <= ${now}`)
 }

@@ -140,6 +140,6 @@ export async function listOldTrials(tx: Tx, openedBefore: Date): Promise<string[
   return rows.map((row) => row.id)
 }
 
-export async function updateNickname(tx: Tx, id: string, nickname: string): Promise<void> {
-  await tx.rows(sql`update identity.member set nickname = ${nickname} where id = ${id}`)
+export async function updateLanguage(tx: Tx, id: string, language: 'KO' | 'EN'): Promise<void> {
+  await tx.rows(sql`update identity.member set language = ${language} where id = ${id}`)
 }

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import type { Database } from '#kernel/database'
 import { digestOf, newId, newToken } from '#kernel/ids'
 import { refuse } from '#kernel/refusal'
 import type { Ground } from '#kernel/route'
@@ -41,10 +42,17 @@ export async function verifySlider(
   const { at, id, ip, track, x } = order
   const slider = await db.write((tx) => deleteSlider(tx, { id, ip, now: at }))
   if (!slider || !isHumanSlide(slider.x, x, track)) return refuse('human-check-failed')
+  return givePass(db, { at, ip, purpose: slider.purpose })
+}
+
+/** A proof that somebody passed, good once, soon, from this address and for this purpose. */
+export async function givePass(
+  db: Database,
+  order: { purpose: string; ip: string; at: Date },
+): Promise<string> {
   const pass = newToken()
-  const endsAt = new Date(at.getTime() + passLifeMs)
-  await db.write((tx) =>
-    insertPass(tx, { digest: digestOf(pass), endsAt, ip, purpose: slider.purpose }),
-  )
+  const endsAt = new Date(order.at.getTime() + passLifeMs)
+  const { ip, purpose } = order
+  await db.write((tx) => insertPass(tx, { digest: digestOf(pass), endsAt, ip, purpose }))
   return pass
 }

@@ -1,0 +1,40 @@
+import { useTranslations } from 'use-intl'
+import type { FieldFault } from '@madang/wire/patterns'
+import { patternIds } from '@madang/wire/patterns'
+
+/** What the server may say of a field besides the catalogue's patterns and lengths. */
+const serverKeys = [
+  'required',
+  'too-short',
+  'too-long',
+  'common',
+  'personal',
+  'confirmation-differs',
+  'mobile-wrong',
+  'name-reserved',
+  'not-asked',
+  'pin-easy',
+  'pin-form',
+  'same-as-old',
+] as const
+type Key = (typeof serverKeys)[number]
+
+const isKey = (key: string): key is Key => (serverKeys as readonly string[]).includes(key)
+
+/** Says what is wrong with a field and how to mend it; the same words for both sides' checks. */
+export function useFaultText(): (key: string, lengths?: { min: number; max: number }) => string {
+  const t = useTranslations('identity.faults')
+  const patterns = useTranslations('identity.patterns')
+  return (key, lengths = { max: 0, min: 0 }) => {
+    const patternId = patternIds.find((id) => key === `pattern-${id}`)
+    if (patternId) return patterns(patternId)
+    if (!isKey(key)) return t('other')
+    if (key === 'too-short' || key === 'too-long') {
+      if (lengths.max === 0) return t('other')
+      return lengths.min === lengths.max ? t('length', lengths) : t(key, lengths)
+    }
+    return t(key)
+  }
+}
+
+export type { FieldFault }

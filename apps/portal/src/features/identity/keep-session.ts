@@ -1,0 +1,43 @@
+import { callApi, queries } from '@madang/kit'
+import type { Gives } from '@madang/wire'
+import * as wire from '@madang/wire/identity'
+import { askPasswordChange, popupDone } from '../../kit/popups.ts'
+import { mayResume, sessionNow, startSession } from '../../kit/session.ts'
+
+export type SessionAnswer = Gives<typeof wire.login>
+
+/** Keeps what a way of coming in answered, then goes on: a forced change stands before all else. */
+export function keepSession(answer: SessionAnswer): void {
+  startSession({
+    account: answer.account,
+    customerId: answer.customerId,
+    isAgent: String(answer.type),
+    memberLabel: answer.memberLabel.join(','),
+    merchant: answer.merchant,
+    token: answer.token,
+  })
+  void queries.invalidateQueries()
+  if (answer.mustChangePassword) askPasswordChange(answer.needOldPassword)
+  else popupDone()
+}
+
+/** A new tab of a logged-in browser asks for a token of its own. */
+export async function resumeSession(): Promise<void> {
+  try {
+    if (mayResume()) keepSession(await callApi(wire.resume, {}))
+    else if (sessionNow()) void remindOfChange().catch(() => undefined)
+  } catch {
+    // No session after all, or nobody answers: the visitor's view says the rest.
+  }
+}
+
+/** Not being heard is no reason to disturb anybody: the choice is kept in this browser too. */
+export function tellLanguage(language: 'KO' | 'EN'): void {
+  callApi(wire.updateLanguage, { language }).catch(() => undefined)
+}
+
+/** A reload must not lead around the forced change. */
+async function remindOfChange(): Promise<void> {
+  const card = await callApi(wire.memberInfo, {})
+  if (card.mustChangePassword) askPasswordChange(true)
+}

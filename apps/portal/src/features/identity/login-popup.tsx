@@ -1,0 +1,49 @@
+import { Button, Modal } from '@madang/ui'
+import { useCall } from '@madang/kit'
+import { freeplay } from '@madang/wire/identity'
+import { useTranslations } from 'use-intl'
+import { RefusalBanner } from '../../kit/refusal-banner.tsx'
+import { askRegister, closePopup } from '../../kit/popups.ts'
+import { keepSession } from './keep-session.ts'
+import { LoginForm } from './login-form.tsx'
+import { useStatus } from './use-status.ts'
+
+/** The window that opens wherever somebody must log in first. */
+export function LoginPopup() {
+  const t = useTranslations('identity.login')
+  const { mayRegister } = useStatus()
+  return (
+    <Modal open title={t('title')} width={440} onClose={closePopup}>
+      <div className="grid gap-5 pb-2">
+        <LoginForm />
+        <div className="grid gap-3 border-t border-seam pt-4">
+          {mayRegister && (
+            <p className="flex flex-wrap items-center justify-between gap-2 text-ui text-text-2">
+              {t('noAccount')}
+              <Button look="link" className="-me-4" onClick={() => askRegister()}>
+                {t('register')}
+              </Button>
+            </p>
+          )}
+          <FreePlay />
+        </div>
+      </div>
+    </Modal>
+  )
+}
+
+function FreePlay() {
+  const t = useTranslations('identity.login')
+  const { hasFreePlay } = useStatus()
+  const call = useCall(freeplay, { done: keepSession })
+  if (!hasFreePlay) return null
+  return (
+    <>
+      <Button look="quiet" wide busy={call.busy} onClick={() => void call.send({ platform: 'W' })}>
+        {t('freePlay')}
+      </Button>
+      <p className="text-small text-text-3">{t('freePlayHint')}</p>
+      <RefusalBanner of={call} />
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react'
+import type { Gives } from '@madang/wire'
+import { registrationFields } from '@madang/wire/settings'
+import type { RegistrationField, registerSetting } from '@madang/wire/settings'
+
+export type RegisterSetting = Gives<typeof registerSetting>
+
+/** What is typed: a text for each field that is on, and the consent. */
+export type RegisterValues = Partial<Record<RegistrationField, string>> & { terms: boolean }
+
+/** How the browser helps with each field. */
+type Help = {
+  autoComplete?: HTMLInputAutoCompleteAttribute
+  inputMode?: 'numeric' | 'tel' | 'email'
+  type?: HTMLInputTypeAttribute
+  /** Takes the whole line on wide screens. */
+  isWide?: boolean
+}
+
+export const fieldHelp: Partial<Record<RegistrationField, Help>> = {
+  birthday: { autoComplete: 'bday', type: 'date' },
+  confirmPassword: { autoComplete: 'new-password' },
+  email: { autoComplete: 'email', inputMode: 'email', type: 'email' },
+  mobileNum: { autoComplete: 'tel-national', inputMode: 'tel', type: 'tel' },
+  nickname: { autoComplete: 'nickname' },
+  password: { autoComplete: 'new-password' },
+  payeeName: { autoComplete: 'name' },
+  paymentPassword: { autoComplete: 'off', inputMode: 'numeric' },
+  username: { autoComplete: 'username', isWide: true },
+}
+
+/** Passwords are taken exactly as typed; everything else loses the blanks around it. */
+export const isSecret = (name: RegistrationField): boolean => /password$/i.test(name)
+
+/** The fields that are on, in the order of the form. */
+export function shownFields(setting: RegisterSetting): RegistrationField[] {
+  return registrationFields.filter((name) => setting.fields[name]?.enabled)
+}
+
+/** The values as the call takes them: nothing empty, nothing that is off. */
+export function formOf(setting: RegisterSetting, values: RegisterValues) {
+  const texts = shownFields(setting)
+    .map((name) => [name, isSecret(name) ? values[name] : values[name]?.trim()] as const)
+    .filter(([, text]) => text)
+  return Object.fromEntries(texts) as Partial<Record<RegistrationField, string>>
+}
+
+/** Whether the day of birth says that this person is old enough to play. */
+export function isOfAge(birthday: string, age: number, bornOnMax: string, ageOfMax: number) {
+  const year = Number(bornOnMax.slice(0, 4)) - (age - ageOfMax)
+  return birthday <= `${year}${bornOnMax.slice(4)}`
+}

@@ -1,0 +1,58 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { PasswordField, TextField } from '@madang/ui'
+import { faultOf, mobileOf } from '@madang/wire/patterns'
+import type { RegistrationField } from '@madang/wire/settings'
+import { useTranslations } from 'use-intl'
+import { useFaultText } from './fault-text.ts'
+import { fieldHelp, isSecret } from './register-fields.ts'
+import type { RegisterSetting, RegisterValues } from './register-fields.ts'
+
+/** One field of registration as the brand has set it: needed or not, its pattern, its lengths. */
+export function RegisterInput({
+  form,
+  name,
+  setting,
+}: {
+  name: RegistrationField
+  setting: RegisterSetting
+  form: UseFormReturn<RegisterValues>
+}) {
+  const t = useTranslations('identity')
+  const faultText = useFaultText()
+  const field = setting.fields[name]
+  const { isWide, ...help } = fieldHelp[name] ?? {}
+  if (!field) return null
+
+  function validate(text = '', values: RegisterValues): true | string {
+    const typed = isSecret(name) ? text : text.trim()
+    if (!field) return true
+    const fault = faultOf(field, typed)
+    if (fault) return faultText(fault.key, 'min' in fault ? fault : undefined)
+    if (name === 'confirmPassword' && typed !== values.password) {
+      return faultText('confirmation-differs')
+    }
+    if (name === 'mobileNum' && typed !== '' && !mobileOf(typed)) return faultText('mobile-wrong')
+    return true
+  }
+  const { ages } = setting
+  const hints: Partial<Record<RegistrationField, string>> = {
+    birthday: t('hints.birthday', { minPlay: ages.minPlay, minRegister: ages.minRegister }),
+    nickname: t('hints.nickname'),
+    password: t('hints.password', { min: field.minLength }),
+    payeeName: t('hints.payeeName'),
+    username: t('hints.username', { max: field.maxLength, min: field.minLength }),
+  }
+  const frame = {
+    ...help,
+    ...form.register(name, { validate }),
+    'aria-required': field.required,
+    className: isWide ? 'sm:col-span-2' : '',
+    error: form.formState.errors[name]?.message,
+    hint: hints[name],
+    label: t(`fields.${name}`),
+    note: field.required ? t('required') : t('optional'),
+    ...(name === 'birthday' && { max: setting.bornOnMax, min: '1906-01-01' }),
+  }
+  if (isSecret(name)) return <PasswordField {...frame} />
+  return <TextField {...frame} autoCapitalize="none" spellCheck={false} />
+}

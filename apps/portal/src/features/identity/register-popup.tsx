@@ -1,0 +1,41 @@
+import { Banner, Button, Modal, Skeleton } from '@madang/ui'
+import { useFetched } from '@madang/kit'
+import { registerSetting } from '@madang/wire/settings'
+import { useTranslations } from 'use-intl'
+import { Failure } from '../../kit/failure.tsx'
+import { askLogin, closePopup, usePopup } from '../../kit/popups.ts'
+import { RegisterForm } from './register-form.tsx'
+import { useStatus } from './use-status.ts'
+
+/** The window of registration: what it asks for is the brand's setting. */
+export function RegisterPopup() {
+  const t = useTranslations('identity.register')
+  const next = usePopup()?.next
+  const { mayRegister } = useStatus()
+  return (
+    <Modal open title={t('title')} onClose={closePopup}>
+      <div className="grid gap-5 pb-2">
+        {mayRegister ? <Form /> : <Banner>{t('closed')}</Banner>}
+        <p className="flex flex-wrap items-center justify-between gap-2 border-t border-seam pt-4 text-ui text-text-2">
+          {t('haveAccount')}
+          <Button look="link" className="-me-4" onClick={() => askLogin(next)}>
+            {t('login')}
+          </Button>
+        </p>
+      </div>
+    </Modal>
+  )
+}
+
+function Form() {
+  const setting = useFetched(registerSetting, {}, { staleTime: 60_000 })
+  if (setting.data) return <RegisterForm setting={setting.data} />
+  if (setting.error) return <Failure error={setting.error} retry={() => void setting.refetch()} />
+  return (
+    <div className="grid gap-4">
+      {['a', 'b', 'c', 'd'].map((row) => (
+        <Skeleton key={row} className="h-19 w-full" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { useRouter } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { useTell } from '@madang/ui'
+import { useCall } from '@madang/kit'
+import type { Refused } from '@madang/kit'
+import { changePassword } from '@madang/wire/identity'
+import { useTranslations } from 'use-intl'
+import { paths } from '../../kit/paths.ts'
+import { useFaultText } from './fault-text.ts'
+import { keepSession } from './keep-session.ts'
+import { typedText } from './typed-text.ts'
+
+export const passwordFields = ['oldPassword', 'newPassword', 'confirmNewPassword'] as const
+type Name = (typeof passwordFields)[number]
+
+/** Checks and sends the change of the password; what is wrong stands beside its field. */
+export function useChangePassword(isOldAsked: boolean) {
+  const faultText = useFaultText()
+  const t = useTranslations('identity.change')
+  const tell = useTell()
+  const { history } = useRouter()
+  const form = useRef<HTMLFormElement>(null)
+  const [faults, setFaults] = useState<Partial<Record<Name, string>>>({})
+  const call = useCall(changePassword, {
+    done: (answer) => {
+      tell({ text: t('done'), tone: 'ok' })
+      keepSession(answer)
+      history.push(paths.home)
+    },
+  })
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    const typed = (name: Name) => typedText(form.current, name)
+    const oldPassword = typed('oldPassword')
+    const newPassword = typed('newPassword')
+    const confirmNewPassword = typed('confirmNewPassword')
+    const missing: Partial<Record<Name, string>> = {
+      ...(isOldAsked && oldPassword === '' && { oldPassword: faultText('required') }),
+      ...(newPassword === '' && { newPassword: faultText('required') }),
+      ...(confirmNewPassword !== newPassword && {
+        confirmNewPassword: faultText('confirmation-differs'),
+      }),
+    }
+    setFaults(missing)
+    const [first] = Object.keys(missing)
+    if (first) return form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
+    void call.send({ confirmNewPassword, newPassword, ...(isOldAsked && { oldPassword }) })
+  }
+  const said = serverFaults(call.refusal, faultText)
+  return { call, faults: { ...said, ...faults }, form, submit }
+}
+
+function serverFaults(refusal: Refused | undefined, faultText: (key: string) => string) {
+  if (refusal?.code === 'password-wrong') return { oldPassword: refusal.message }
+  if (refusal?.code !== 'input-invalid') return {}
+  const fields = (refusal.facts['fields'] ?? {}) as Record<string, string>
+  return Object.fromEntries(Object.entries(fields).map(([name, key]) => [name, faultText(key)]))
+}

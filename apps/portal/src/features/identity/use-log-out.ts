@@ -1,0 +1,40 @@
+import { useRouter } from '@tanstack/react-router'
+import { useAsk, useTell } from '@madang/ui'
+import { callApi, isSessionOver, queries } from '@madang/kit'
+import { useTranslations } from 'use-intl'
+import { paths } from '../../kit/paths.ts'
+import { endSession } from '../../kit/session.ts'
+
+/** Asks, logs out on the server, forgets the session here and goes home. */
+export function useLogOut(): () => Promise<void> {
+  const ask = useAsk()
+  const tell = useTell()
+  const { history } = useRouter()
+  const shell = useTranslations('shell')
+  const common = useTranslations('common')
+  return async () => {
+    const answer = await ask({
+      body: shell('logoutAskBody'),
+      buttons: [
+        { label: common('cancel'), value: 'no' },
+        { label: shell('logout'), value: 'yes' },
+      ],
+      icon: 'question',
+      title: shell('logoutAsk'),
+    })
+    if (answer !== 'yes') return
+    try {
+      const { logout } = await import('@madang/wire/identity')
+      await callApi(logout, {})
+    } catch (error) {
+      // Over already is as good as logged out; but nobody answering means still logged in.
+      if (!isSessionOver(error)) {
+        tell({ text: common('unreachable'), tone: 'danger' })
+        return
+      }
+    }
+    endSession()
+    queries.clear()
+    history.push(paths.home)
+  }
+}

@@ -1,0 +1,48 @@
+import { useEffect } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { useAsk } from '@madang/ui'
+import type { Refused } from '@madang/kit'
+import type { RefusalCode } from '@madang/wire'
+import { useFaultText } from './fault-text.ts'
+import type { RegisterValues } from './register-fields.ts'
+
+/** Puts the server's no beside the field it is about; true when a field says it all. */
+export function useRegisterFaults(
+  refusal: Refused | undefined,
+  form: UseFormReturn<RegisterValues>,
+): boolean {
+  const ask = useAsk()
+  const faultText = useFaultText()
+  const { setError } = form
+  useEffect(() => {
+    if (!refusal) return
+    const faults = faultsOf(refusal, faultText)
+    // From the last to the first, so that the first one ends up with the focus.
+    for (const [name, message] of faults.toReversed()) {
+      setError(name, { message }, { shouldFocus: true })
+    }
+    if (refusal.code === 'invitation_code_error') {
+      void ask({ icon: 'warning', title: refusal.message })
+    }
+    // Only a new refusal speaks; words and form stay the same ones.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [refusal])
+  return refusal !== undefined && faultsOf(refusal, faultText).length > 0
+}
+
+type Fault = [name: keyof RegisterValues, message: string]
+
+function faultsOf(refusal: Refused, faultText: (key: string) => string): Fault[] {
+  const field = fieldOfCode[refusal.code]
+  if (field) return [[field, refusal.message]]
+  if (refusal.code !== 'input-invalid') return []
+  const fields = (refusal.facts['fields'] ?? {}) as Record<string, string>
+  return Object.entries(fields).map(([name, key]) => [name as keyof RegisterValues, faultText(key)])
+}
+
+/** Refusals that are about one field as a whole. */
+const fieldOfCode: Partial<Record<RefusalCode, keyof RegisterValues>> = {
+  'name-taken': 'username',
+  'terms-not-accepted': 'terms',
+  invitation_code_error: 'referralCode',
+}

@@ -1,0 +1,43 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { useTell } from '@madang/ui'
+import { useCall } from '@madang/kit'
+import { register } from '@madang/wire/identity'
+import { useTranslations } from 'use-intl'
+import { forgetInvitation } from './invitation-code.ts'
+import { keepSession } from './keep-session.ts'
+import { formOf } from './register-fields.ts'
+import type { RegisterSetting, RegisterValues } from './register-fields.ts'
+import { useRegisterFaults } from './use-register-faults.ts'
+
+/** What somebody is about to register as, while the slider is still to be put right. */
+export type Registrant = { values: RegisterValues; ageConfirmed: boolean }
+
+/** Sends a registration and goes on as its member; a no stands beside the field it is about. */
+export function useRegister(setting: RegisterSetting, form: UseFormReturn<RegisterValues>) {
+  const t = useTranslations('identity.register')
+  const tell = useTell()
+  const call = useCall(register, {
+    done: (answer) => {
+      forgetInvitation()
+      tell({ text: t('welcome', { name: answer.nickname ?? answer.account }), tone: 'ok' })
+      keepSession(answer)
+    },
+  })
+  const isSaidAtField = useRegisterFaults(call.refusal, form)
+
+  async function send({ ageConfirmed, values }: Registrant, pass?: string): Promise<void> {
+    const { password = '', username = '', ...rest } = formOf(setting, values)
+    await call.send({
+      ...rest,
+      ageConfirmed,
+      domain: window.location.hostname,
+      password,
+      registerMethod: 'WEB',
+      registerUrl: window.location.href.slice(0, 500),
+      termsAccepted: values.terms,
+      username,
+      ...(pass && { pass }),
+    })
+  }
+  return { call, isSaidAtField, send }
+}

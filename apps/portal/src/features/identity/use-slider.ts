@@ -1,0 +1,66 @@
+import { useRef, useState } from 'react'
+import { callApi, useFetched } from '@madang/kit'
+import * as wire from '@madang/wire/identity'
+import { solvePuzzle } from './solve-puzzle.ts'
+
+export type SliderPurpose = (typeof wire.sliderPurposes)[number]
+type Message = 'failed' | 'checking' | 'working' | 'tooMany' | null
+
+const pointCountMax = 400
+
+/** Fetches a slider, hands the one try to the server, and fetches another when it was a miss. */
+export function useSlider(purpose: SliderPurpose, onPass: (pass: string) => void) {
+  const fetched = useFetched(wire.slider, { purpose }, { gcTime: 0, staleTime: Infinity })
+  const puzzle = fetched.isFetching ? undefined : fetched.data
+  const [said, setSaid] = useState<Message>(null)
+  const isBusy = useRef(false)
+
+  /** One errand at a time; a miss says so and brings a fresh slider. */
+  async function run(saying: Message, errand: () => Promise<string>): Promise<void> {
+    if (isBusy.current) return
+    isBusy.current = true
+    setSaid(saying)
+    try {
+      const pass = await errand()
+      setSaid(null)
+      onPass(pass)
+    } catch {
+      setSaid('failed')
+      await fetched.refetch()
+    } finally {
+      isBusy.current = false
+    }
+  }
+
+  const message = said ?? (fetched.isError ? 'tooMany' : null)
+  return {
+    /** For those who cannot see the picture: the device works a while instead. */
+    goAround: () => void run('working', () => passByWork(purpose)),
+    isBusy: message === 'checking' || message === 'working',
+    message,
+    puzzle,
+    renew: () => {
+      setSaid(null)
+      void fetched.refetch()
+    },
+    verify: (x: number, track: [number, number][]) =>
+      void run('checking', async () => {
+        if (!puzzle) throw new Error('there is no slider to check')
+        const way = thinned(track)
+        return (await callApi(wire.verifySlider, { id: puzzle.id, track: way, x })).pass
+      }),
+  }
+}
+
+async function passByWork(purpose: SliderPurpose): Promise<string> {
+  const { bits, id, seed } = await callApi(wire.puzzle, { purpose })
+  const answer = await solvePuzzle(seed, bits)
+  return (await callApi(wire.solvePuzzle, { answer, id })).pass
+}
+
+/** A long way keeps its beginning, its end and evenly chosen points between. */
+function thinned(track: [number, number][]): [number, number][] {
+  if (track.length <= pointCountMax) return track
+  const every = Math.ceil(track.length / (pointCountMax - 1))
+  return track.filter((_, at) => at % every === 0 || at === track.length - 1)
+}

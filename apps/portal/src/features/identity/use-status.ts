@@ -1,0 +1,17 @@
+import { useFetched } from '@madang/kit'
+import { systemStatus } from '@madang/wire/settings'
+
+/** The brand's switches that coming in depends on; careful answers while they are unknown. */
+export function useStatus() {
+  const status = useFetched(systemStatus, {}, { staleTime: 5 * 60_000 })
+  const isOn = (modId: string) =>
+    status.data?.info.whitelabel.some((flag) => flag.modId === modId && flag.enabled === '1') ??
+    false
+  return {
+    ages: status.data?.info.ages,
+    hasFreePlay: isOn('FREEPLAY3'),
+    isHumanCheckOn: status.data?.info.isHumanCheckOn ?? true,
+    isKnown: status.data !== undefined,
+    mayRegister: status.data?.info.register ?? true,
+  }
+}

@@ -1,0 +1,25 @@
+import { queries } from '@madang/kit'
+import { endSession, mayResume, sessionNow, watchOtherTabs } from '../../kit/session.ts'
+import { onLanguage } from '../../kit/set-language.ts'
+
+/** Only who is logged in needs this code: the first view of a visitor is lighter without it. */
+const sessionCode = () => import('./keep-session.ts')
+
+/** Two tabs agree on who is logged in, and the server knows in which language the member reads. */
+export function watchSession(): void {
+  watchOtherTabs((isLoggedIn) => {
+    if (isLoggedIn) void sessionCode().then((code) => code.resumeSession())
+    else {
+      endSession()
+      queries.clear()
+    }
+  })
+  onLanguage((language) => {
+    if (sessionNow()) void sessionCode().then((code) => code.tellLanguage(language))
+  })
+}
+
+/** Before the first page: a new tab of a logged-in browser asks for a token of its own. */
+export async function resumeIfAny(): Promise<void> {
+  if (mayResume() || sessionNow()) await (await sessionCode()).resumeSession()
+}

@@ -1,0 +1,23 @@
+import * as wire from '@madang/wire/identity'
+import { route } from '#kernel/route'
+import { openPuzzle, solvePuzzle } from './open-puzzle.ts'
+import { openSlider, verifySlider } from './open-slider.ts'
+
+/** The slider, and the way around it for those who cannot see it. */
+export const humanCheckRoutes = [
+  route(wire.slider, async (request, { purpose }) =>
+    openSlider(request, { at: request.now, ip: request.ip, purpose }),
+  ),
+
+  route(wire.verifySlider, async (request, { id, track, x }) => ({
+    pass: await verifySlider(request, { at: request.now, id, ip: request.ip, track, x }),
+  })),
+
+  route(wire.puzzle, async (request, { purpose }) =>
+    openPuzzle(request, { at: request.now, ip: request.ip, purpose }),
+  ),
+
+  route(wire.solvePuzzle, async (request, { answer, id }) => ({
+    pass: await solvePuzzle(request, { answer, at: request.now, id, ip: request.ip }),
+  })),
+]

@@ -1,0 +1,42 @@
+import { digestOf, newId, newToken } from '#kernel/ids'
+import { refuse } from '#kernel/refusal'
+import type { Ground } from '#kernel/route'
+import { puzzleRule } from './attempt.ts'
+import { addressBucket, countAttempt } from './count-attempt.ts'
+import { deletePuzzle, insertPuzzle } from './human-pass-store.ts'
+import type { HumanPurpose } from './human-pass-store.ts'
+import { givePass } from './open-slider.ts'
+import { sliderLifeMs } from './slider.ts'
+
+/** About 65,000 digests: a few seconds for a telephone, and few such puzzles for one address. */
+const bits = 16
+
+/** @throws Refusal `too-many-requests` */
+export async function openPuzzle(
+  { db }: Ground,
+  order: { purpose: HumanPurpose; ip: string; at: Date },
+): Promise<{ id: string; seed: string; bits: number }> {
+  const { at, ip, purpose } = order
+  const puzzle = { endsAt: new Date(at.getTime() + sliderLifeMs), id: newId(), ip, purpose }
+  const seed = newToken()
+  await db.write(async (tx) => {
+    await countAttempt(tx, [addressBucket(puzzleRule, 'puzzle', ip)], at)
+    await insertPuzzle(tx, { ...puzzle, seed })
+  })
+  return { bits, id: puzzle.id, seed }
+}
+
+/** @throws Refusal `human-check-failed`: a wrong answer, too late, or tried before */
+export async function solvePuzzle(
+  { db }: Ground,
+  order: { id: string; answer: string; ip: string; at: Date },
+): Promise<string> {
+  const { answer, at, id, ip } = order
+  const puzzle = await db.write((tx) => deletePuzzle(tx, { id, ip, now: at }))
+  if (!puzzle || !hasZeros(digestOf(`${puzzle.seed}.${answer}`))) {
+    return refuse('human-check-failed')
+  }
+  return givePass(db, { at, ip, purpose: puzzle.purpose })
+}
+
+const hasZeros = (digest: Buffer): boolean => digest.readUInt32BE(0) >>> (32 - bits) === 0

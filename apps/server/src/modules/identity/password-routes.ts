@@ -1,0 +1,47 @@
+import * as wire from '@madang/wire/identity'
+import { route } from '#kernel/route'
+import { changePassword, refreshSession } from './change-password.ts'
+import { hello, originOf } from './hello.ts'
+import { needFresh } from './need-fresh.ts'
+import {
+  changePaymentPassword,
+  hasPaymentPassword,
+  setPaymentPassword,
+} from './payment-password.ts'
+
+/** What a member does about the two passwords. */
+export const passwordRoutes = [
+  route(wire.refresh, async (request, { password }) => {
+    const { by, now: at } = request
+    const order = { at, memberId: by.id, password, sessionId: by.sessionId }
+    return { freshUntil: (await refreshSession(request, order)).toISOString() }
+  }),
+
+  route(wire.changePassword, async (request, passwords) => {
+    const { by, now: at } = request
+    const who = { memberId: by.id, sessionId: by.sessionId }
+    const { confirmNewPassword, newPassword, oldPassword } = passwords
+    const order = { ...who, ...originOf(request), at, confirmNewPassword, newPassword, oldPassword }
+    return hello(request, await changePassword(request, order))
+  }),
+
+  route(wire.setPaymentPassword, async (request, passwords) => {
+    needFresh(request.by, request.now)
+    const order = { ...passwords, at: request.now, memberId: request.by.id }
+    await setPaymentPassword(request, order)
+    return {}
+  }),
+
+  route(wire.changePaymentPassword, async (request, passwords) => {
+    await changePaymentPassword(request, {
+      ...passwords,
+      at: request.now,
+      memberId: request.by.id,
+    })
+    return {}
+  }),
+
+  route(wire.hasPaymentPassword, async ({ by, db }) => ({
+    hasPassword: await db.read((tx) => hasPaymentPassword(tx, by.id)),
+  })),
+]
