@@ -2,12 +2,13 @@ import * as fs from 'node:fs'
 import path from 'node:path'
 
 /** What PostgreSQL makes anew by itself, or what would mislead it in a copy. */
-const leftOut =
-  /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\/.|^postmaster\.(pid|opts)$|(^|\/)pgsql_tmp/
+const isLeftOut = (name: string): boolean => emptied.test(name) || misleading.test(name)
+const emptied = /^pg_(wal|replslot|dynshmem|notify|serial|snapshots|stat_tmp|subtrans)\/./
+const misleading = /^postmaster\.(pid|opts)$|(^|\/)pgsql_tmp/
 
 /** Copies the files of a cluster that is in use; files may come and go meanwhile. */
 export function copyCluster(from: string, to: string): void {
-  copyTree(from, to, (name) => !leftOut.test(name))
+  copyTree(from, to, (name) => !isLeftOut(name))
 }
 
 /** Copies the segments of the log that the copied files need to become consistent. */

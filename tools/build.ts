@@ -50,7 +50,7 @@ async function buildApp(name: string): Promise<void> {
   compress(path.join(root, `apps/${name}/dist`))
 }
 
-/** Assets never change, so they are squeezed once and as hard as it goes; the server sends these. */
+/** Assets never change, so they are squeezed once, as hard as it goes; the server sends these. */
 function compress(folder: string): void {
   const names = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' })
   for (const name of names.filter((file) => /\.(js|css|svg|json|txt|xml)$/.test(file))) {

@@ -61,7 +61,8 @@ async function measure(address: string, chromium: string | undefined): Promise<M
         `--output-path=${report}`,
         `--only-categories=${Object.keys(wanted).join(',')}`,
         '--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-quic ' +
-          '--disable-background-networking --disable-component-update --disable-sync --no-first-run',
+          '--disable-background-networking --disable-component-update --disable-sync ' +
+          '--no-first-run',
       ],
       chromium ? { CHROME_PATH: chromium } : {},
     )

@@ -35,7 +35,7 @@ function requireNode(major, minor) {
   process.exit(1)
 }
 
-/** Installed is what npm finished after the lock was written, or what was installed from its like. */
+/** Installed is what npm finished after the lock was written, or installed from its like. */
 function installWhatIsMissing() {
   const done = 'node_modules/.package-lock.json'
   const stamp = 'node_modules/.installed-lock'

@@ -28,7 +28,7 @@ import { openLog } from '#kernel/log'
 import type { Logger } from '#kernel/log'
 import type { Module } from '#kernel/module'
 import { serveApiPages } from '#kernel/openapi'
-import { servePages } from '#kernel/pages'
+import { securityHeaders, servePages } from '#kernel/pages'
 import type { Ground } from '#kernel/route'
 
 /** Every module of the house, lowest first. This is the only file that knows them all. */
@@ -103,13 +103,13 @@ async function openFronts(ground: Ground, clock: Clock) {
   const open = async (name: FrontName, proof: Pick<Front, 'whoIs' | 'audit'>, framed: Framing) => {
     const routes = modules.flatMap((module) => module.routes ?? [])
     const own = routes.filter(({ wire }) => frontOf(wire) === name)
-    const front = await openFront(
-      { clock, name, origin: origins[name], routes: own, ...proof },
-      ground,
-    )
+    const pages = { folder: distOf(name), origin: origins[name], ...framed }
+    const headers = (nonce?: string) => securityHeaders(pages, nonce)
+    const described = { clock, headers, name, origin: origins[name], routes: own }
+    const front = await openFront({ ...described, ...proof }, ground)
     serveHealth(front, ground, name === 'backoffice' ? watchedByAll() : undefined)
     serveApiPages(front, name, own)
-    await servePages(front, { folder: distOf(name), origin: origins[name], ...framed })
+    await servePages(front, pages)
     return front
   }
   const operator: Pick<Front, 'whoIs' | 'audit'> = {

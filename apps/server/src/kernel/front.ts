@@ -23,6 +23,8 @@ export type Front = {
   /** Who is asking: proven by cookie and token, launch session or nothing. */
   whoIs: (ask: Ask) => Promise<By>
   clock: { now(): Date }
+  /** The security headers of one answer; a page hands in the nonce that it was written with. */
+  headers: (nonce?: string) => Record<string, string>
   /** Told before the work what is asked, and afterwards how it ended: the back office's audit. */
   audit?: (
     request: Request<By>,
@@ -44,12 +46,22 @@ export async function openFront(front: Front, ground: Ground): Promise<FastifyIn
     bodyLimit: bodyBytesMax,
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
+    // What the router itself refuses (a path part too long, a broken escape) is answered like any no.
+    // No hook runs for these, so their headers are set here.
+    frameworkErrors: (error, request, reply) =>
+      answerError(ground, error, request, reply.headers(front.headers())),
     genReqId: newId,
     logger: false,
     requestTimeout: 30_000,
     routerOptions: { ignoreTrailingSlash: true },
   })
   await app.register(cookies)
+  app.addHook('onSend', async (_, reply, body: unknown) => {
+    const nonce = reply.getHeader('x-nonce')
+    void reply.removeHeader('x-nonce')
+    void reply.headers(front.headers(typeof nonce === 'string' ? nonce : undefined))
+    return body
+  })
   readRawBodies(app)
   for (const route of front.routes) mount(app, front, ground, route)
   app.setErrorHandler((error, request, reply) => answerError(ground, error, request, reply))

@@ -16,10 +16,6 @@ export type PageOptions = {
 
 /** The built app: hashed assets for ever, HTML fresh with a nonce of its own on every answer. */
 export async function servePages(app: FastifyInstance, options: PageOptions): Promise<void> {
-  app.addHook('onSend', async (_, reply, body: unknown) => {
-    secure(reply, options, reply.getHeader('x-nonce') as string | undefined)
-    return body
-  })
   const isBuilt = existsSync(join(options.folder, 'index.html'))
   if (isBuilt) {
     await app.register(serveStatic, {
@@ -69,13 +65,10 @@ function readPage(file: string): string {
 }
 
 /** The security headers of every answer: pages, assets, calls and errors alike. */
-function secure(reply: FastifyReply, options: PageOptions, nonce = newNonce()): void {
+export function securityHeaders(options: PageOptions, nonce = newNonce()): Record<string, string> {
   const framed = options.framedBy.length > 0
-  void reply.removeHeader('x-nonce')
-  // A file that a member gave has a stricter policy of its own: nothing in it may do anything.
-  const own = reply.getHeader('content-security-policy')
-  void reply.headers({
-    'content-security-policy': own ?? policyOf(options, nonce),
+  return {
+    'content-security-policy': policyOf(options, nonce),
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': framed ? 'cross-origin' : 'same-origin',
     'permissions-policy': permissions(options.framesOrigins),
@@ -84,7 +77,7 @@ function secure(reply: FastifyReply, options: PageOptions, nonce = newNonce()): 
     ...(options.origin.startsWith('https:') && {
       'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
     }),
-  })
+  }
 }
 
 function policyOf(options: PageOptions, nonce: string): string {
