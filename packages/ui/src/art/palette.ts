@@ -17,7 +17,7 @@ export interface ArtPalette {
   ink: string
 }
 
-/** Eight cloths from the five colours of Korea: blue, red, yellow, white, black, and between them. */
+/** Eight cloths from the five colours of Korea: blue, red, yellow, white, black, and between. */
 export const PALETTES: readonly ArtPalette[] = [
   cloth(
     'cinnabar',
@@ -85,7 +85,7 @@ export const PALETTES: readonly ArtPalette[] = [
   ),
 ]
 
-/** The vendor decides the cloth; the game may move it one place along, so that neighbours differ. */
+/** The vendor decides the cloth; the game may move it one place, so that neighbours differ. */
 export function paletteFor(vendor: string, id: string): ArtPalette {
   const home = artChance(`vendor:${vendor}`).below(PALETTES.length)
   const step = artChance(`step:${id}`).pick([0, 0, 1, -1])

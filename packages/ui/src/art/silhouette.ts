@@ -11,7 +11,7 @@ export type SilhouetteName = keyof typeof DICTIONARY
 /** Everything that can be cut, in a steady order. */
 export const SILHOUETTES = Object.keys(DICTIONARY) as SilhouetteName[]
 
-/** The cut-paper shape in the palette's colours, on a field of 100 × 100, without an <svg> around. */
+/** The cut-paper shape in the palette's colours, on a field of 100 × 100, without an <svg>. */
 export function silhouette(name: SilhouetteName, palette: ArtPalette): string {
   const colours: Record<string, string> = {
     A: palette.paper,

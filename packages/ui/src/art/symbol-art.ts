@@ -19,7 +19,7 @@ export function symbolArt(symbolId: string, palette: ArtPalette | string = 'cinn
   )
 }
 
-/** Neighbouring shapes of a reel get different cloths, so that they are told apart by colour too. */
+/** Neighbouring shapes of a reel get different cloths, so that colour tells them apart too. */
 function clothForSymbol(name: (typeof SILHOUETTES)[number], cloth: ArtPalette): ArtPalette {
   const at = SILHOUETTES.indexOf(name)
   const own = PALETTES[(at * 3 + PALETTES.indexOf(cloth)) % PALETTES.length]

@@ -10,7 +10,7 @@ export interface AmountFieldProps extends Omit<
   TextFieldProps,
   'value' | 'onChange' | 'type' | 'after'
 > {
-  /** Digits, with a point where the currency has decimals: "30000". Empty while nothing is typed. */
+  /** Digits, with a point where the currency has decimals: "30000". Empty at first. */
   value: string
   onChange: (value: string) => void
   /** Steps of the + chips in whole won. */

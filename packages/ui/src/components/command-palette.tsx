@@ -107,6 +107,27 @@ function PaletteSearch({
           className={joinClasses(CONTROL, 'ps-10')}
         />
       </div>
+      <Found id={id} found={found} at={at} onPoint={setAt} run={run} />
+    </div>
+  )
+}
+
+function Found({
+  id,
+  found,
+  at,
+  onPoint,
+  run,
+}: {
+  id: string
+  found: readonly Command[]
+  at: number
+  onPoint: (at: number) => void
+  run: (command: Command) => void
+}) {
+  const labels = useLabels()
+  return (
+    <>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a <select> cannot hold rows */}
       <div id={id} role="listbox" aria-label={labels.search} className="min-h-48">
         {found.map((command, place) => (
@@ -119,7 +140,7 @@ function PaletteSearch({
             tabIndex={-1}
             aria-selected={place === at}
             onClick={() => run(command)}
-            onPointerMove={() => setAt(place)}
+            onPointerMove={() => onPoint(place)}
             className={joinClasses(
               'flex min-h-11 w-full items-center justify-between gap-4 rounded-control px-3',
               'text-start text-ui aria-selected:bg-s2',
@@ -133,7 +154,7 @@ function PaletteSearch({
           {found.length === 0 ? labels.noResults : ''}
         </p>
       </div>
-    </div>
+    </>
   )
 }
 

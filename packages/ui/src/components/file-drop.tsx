@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { DragEvent } from 'react'
 import { FileText, Upload, X } from '../icons.ts'
 import { joinClasses } from '../join-classes.ts'
@@ -26,7 +26,6 @@ export function FileDrop(props: FileDropProps) {
   const labels = useLabels()
   const [isOver, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const nameId = useId()
   const take = (list: FileList | null) => {
     if (list && list.length > 0 && !disabled)
       onFiles(multiple ? [...files, ...list] : [...list].slice(0, 1))
@@ -75,21 +74,32 @@ export function FileDrop(props: FileDropProps) {
               className="absolute inset-0 cursor-pointer opacity-0"
             />
           </label>
-          {files.length > 0 && (
-            <ul className="grid gap-1" aria-labelledby={nameId}>
-              {files.map((file) => (
-                <ChosenFile
-                  key={`${file.name}-${file.size}-${file.lastModified}`}
-                  file={file}
-                  onRemove={() => onFiles(files.filter((other) => other !== file))}
-                />
-              ))}
-            </ul>
-          )}
+          <ChosenFiles files={files} onFiles={onFiles} />
           {progress !== undefined && <Progress label={labels.loading} value={progress} />}
         </div>
       )}
     </Field>
+  )
+}
+
+function ChosenFiles({
+  files,
+  onFiles,
+}: {
+  files: readonly File[]
+  onFiles: (files: File[]) => void
+}) {
+  if (files.length === 0) return null
+  return (
+    <ul className="grid gap-1">
+      {files.map((file) => (
+        <ChosenFile
+          key={`${file.name}-${file.size}-${file.lastModified}`}
+          file={file}
+          onRemove={() => onFiles(files.filter((other) => other !== file))}
+        />
+      ))}
+    </ul>
   )
 }
 

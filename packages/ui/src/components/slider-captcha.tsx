@@ -36,49 +36,7 @@ export interface SliderCaptchaProps {
 /** Moves the piece into its hole: drag, or ← → by 2 px, with Shift by 10 px, Enter to let go. */
 export function SliderCaptcha(props: SliderCaptchaProps) {
   const { width, pieceWidth, busy = false } = props
-  const [x, setX] = useState(0)
-  const track = useRef<TrackPoint[]>([])
-  const began = useRef(0)
-  const grip = useRef<{ pointerX: number; x: number; scale: number } | null>(null)
-  const rail = useRef<HTMLDivElement>(null)
-  const most = width - pieceWidth
-
-  const move = (to: number) => {
-    const next = Math.round(Math.min(most, Math.max(0, to)))
-    if (track.current.length === 0) began.current = performance.now()
-    track.current.push({ x: next, ms: Math.round(performance.now() - began.current) })
-    setX(next)
-  }
-  const letGo = () => {
-    if (busy || track.current.length === 0) return
-    props.onSolve(x, track.current)
-    track.current = []
-  }
-  const down = (pointer: PointerEvent<HTMLButtonElement>) => {
-    if (busy || !rail.current) return
-    pointer.currentTarget.setPointerCapture(pointer.pointerId)
-    grip.current = { pointerX: pointer.clientX, x, scale: width / rail.current.clientWidth }
-  }
-  const drag = (pointer: PointerEvent) => {
-    const held = grip.current
-    if (held) move(held.x + (pointer.clientX - held.pointerX) * held.scale)
-  }
-  const up = () => {
-    if (!grip.current) return
-    grip.current = null
-    letGo()
-  }
-  const press = (key: KeyboardEvent) => {
-    if (key.key === 'Enter') {
-      key.preventDefault()
-      letGo()
-      return
-    }
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[key.key]
-    if (!step || busy) return
-    key.preventDefault()
-    move(x + step * (key.shiftKey ? 10 : 2))
-  }
+  const { x, most, rail, down, drag, up, press } = useSlide(props)
   return (
     <div className="grid gap-2">
       <Picture {...props} x={x} />
@@ -125,6 +83,55 @@ export function SliderCaptcha(props: SliderCaptchaProps) {
       </p>
     </div>
   )
+}
+
+/** The piece's place and the track of the hand or the keys that moved it. */
+function useSlide(props: SliderCaptchaProps) {
+  const { width, pieceWidth, busy = false } = props
+  const [x, setX] = useState(0)
+  const track = useRef<TrackPoint[]>([])
+  const began = useRef(0)
+  const grip = useRef<{ pointerX: number; x: number; scale: number } | null>(null)
+  const rail = useRef<HTMLDivElement>(null)
+  const most = width - pieceWidth
+
+  const move = (to: number) => {
+    const next = Math.round(Math.min(most, Math.max(0, to)))
+    if (track.current.length === 0) began.current = performance.now()
+    track.current.push({ x: next, ms: Math.round(performance.now() - began.current) })
+    setX(next)
+  }
+  const letGo = () => {
+    if (busy || track.current.length === 0) return
+    props.onSolve(x, track.current)
+    track.current = []
+  }
+  const down = (pointer: PointerEvent<HTMLButtonElement>) => {
+    if (busy || !rail.current) return
+    pointer.currentTarget.setPointerCapture(pointer.pointerId)
+    grip.current = { pointerX: pointer.clientX, x, scale: width / rail.current.clientWidth }
+  }
+  const drag = (pointer: PointerEvent) => {
+    const held = grip.current
+    if (held) move(held.x + (pointer.clientX - held.pointerX) * held.scale)
+  }
+  const up = () => {
+    if (!grip.current) return
+    grip.current = null
+    letGo()
+  }
+  const press = (key: KeyboardEvent) => {
+    if (key.key === 'Enter') {
+      key.preventDefault()
+      letGo()
+      return
+    }
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[key.key]
+    if (!step || busy) return
+    key.preventDefault()
+    move(x + step * (key.shiftKey ? 10 : 2))
+  }
+  return { x, most, rail, down, drag, up, press }
 }
 
 function Picture(props: SliderCaptchaProps & { x: number }) {

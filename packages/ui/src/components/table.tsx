@@ -39,14 +39,9 @@ export function Table<Row>(props: {
   className?: string
 }) {
   const { columns, rows, busy = false, dense = false } = props
-  if (rows.length === 0 && !busy && props.empty) return <>{props.empty}</>
+  if (rows.length === 0 && !busy && props.empty) return props.empty
   const pad = dense ? 'px-3 py-1.5' : 'px-4 py-2.5'
-  const cellClass = (column: TableColumn<Row>) =>
-    joinClasses(
-      pad,
-      column.numeric && 'num text-end whitespace-nowrap',
-      column.hideInCard && 'max-sm:hidden!',
-    )
+  const cellClass = (column: TableColumn<Row>) => joinClasses(pad, alignment(column))
   return (
     <div
       aria-busy={busy || undefined}
@@ -62,7 +57,7 @@ export function Table<Row>(props: {
               <th
                 key={column.key}
                 scope="col"
-                style={column.width ? { width: column.width } : undefined}
+                style={{ width: column.width }}
                 className={joinClasses(
                   cellClass(column),
                   'label text-start text-small font-medium text-text-3',
@@ -84,36 +79,55 @@ export function Table<Row>(props: {
               onOpen={props.onOpen}
             />
           ))}
-          {rows.length === 0 &&
-            busy &&
-            Array.from({ length: props.skeletonRows ?? 5 }, (_, at) => (
-              <tr key={at} className="border-b border-seam">
-                {columns.map((column) => (
-                  <td key={column.key} className={cellClass(column)}>
-                    <Skeleton className="h-5 w-full min-w-12" />
-                  </td>
-                ))}
-              </tr>
-            ))}
+          {rows.length === 0 && busy && (
+            <TableSkeleton columns={columns} cellClass={cellClass} rows={props.skeletonRows ?? 5} />
+          )}
         </tbody>
         {columns.some((column) => column.total !== undefined) && (
-          <tfoot>
-            <tr className="border-t border-line font-semibold">
-              {columns.map((column) => (
-                <td
-                  key={column.key}
-                  data-label={column.total === undefined ? undefined : labelOf(column)}
-                  className={cellClass(column)}
-                >
-                  {column.total}
-                </td>
-              ))}
-              {props.onOpen && <td aria-hidden="true" className="max-sm:hidden!" />}
-            </tr>
-          </tfoot>
+          <TableTotals columns={columns} cellClass={cellClass} opens={Boolean(props.onOpen)} />
         )}
       </table>
     </div>
+  )
+}
+
+function alignment<Row>({ numeric, hideInCard }: TableColumn<Row>): string {
+  return joinClasses(numeric && 'num text-end whitespace-nowrap', hideInCard && 'max-sm:hidden!')
+}
+
+interface Cells<Row> {
+  columns: readonly TableColumn<Row>[]
+  cellClass: (column: TableColumn<Row>) => string
+}
+
+function TableSkeleton<Row>({ columns, cellClass, rows }: Cells<Row> & { rows: number }) {
+  return Array.from({ length: rows }, (_, at) => (
+    <tr key={at} className="border-b border-seam">
+      {columns.map((column) => (
+        <td key={column.key} className={cellClass(column)}>
+          <Skeleton className="h-5 w-full min-w-12" />
+        </td>
+      ))}
+    </tr>
+  ))
+}
+
+function TableTotals<Row>({ columns, cellClass, opens }: Cells<Row> & { opens: boolean }) {
+  return (
+    <tfoot>
+      <tr className="border-t border-line font-semibold">
+        {columns.map((column) => (
+          <td
+            key={column.key}
+            data-label={column.total === undefined ? undefined : labelOf(column)}
+            className={cellClass(column)}
+          >
+            {column.total}
+          </td>
+        ))}
+        {opens && <td aria-hidden="true" className="max-sm:hidden!" />}
+      </tr>
+    </tfoot>
   )
 }
 

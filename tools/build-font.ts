@@ -1,0 +1,116 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { FREQUENT_SYLLABLES, LATIN, LETTERS } from './font-glyphs.ts'
+
+const require = createRequire(import.meta.url)
+const subsetFont = require('subset-font') as (
+  font: Buffer,
+  signs: string,
+  options: object,
+) => Promise<Buffer>
+
+const root = join(import.meta.dirname, '..')
+const ui = join(root, 'packages/ui')
+/** What a first view may spend on its font. */
+const LARGEST_BYTES = 80_000
+/** Areas of texts that a first view shows: all their signs are in the first file. */
+const FIRST_AREAS = ['common', 'home', 'shell']
+/** Numbers of equal width and the usual kerning; the many other forms of Pretendard stay out. */
+const FEATURES = ['kern', 'tnum', 'lnum', 'ccmp', 'mark', 'mkmk', 'locl']
+
+/**
+ * Cuts the product's font out of Pretendard Variable (400–700). The first file holds Latin, digits
+ * and the most used syllables of the text catalogue, as many as fit into the budget of a first
+ * view; the second file holds the others and is asked for only where one of them stands. Run it
+ * by `npm run font -w @madang/ui` when the catalogue has a new syllable.
+ */
+async function buildFont(): Promise<void> {
+  const source = readFileSync(
+    createRequire(join(ui, 'package.json')).resolve(
+      'pretendard/dist/public/variable/PretendardVariable.ttf',
+    ),
+  )
+  const { needed, ranked } = readCatalogue()
+  let fitting = Math.min(ranked.length, 520)
+  let first = await cut(source, LATIN + needed + ranked.slice(0, fitting).join(''))
+  while (first.length > LARGEST_BYTES) {
+    fitting -= Math.max(4, Math.ceil((first.length - LARGEST_BYTES) / 125))
+    if (fitting < 0) throw new Error(`the first areas alone need ${first.length} bytes`)
+    first = await cut(source, LATIN + needed + ranked.slice(0, fitting).join(''))
+  }
+  const inFirst = sorted(LATIN + needed + ranked.slice(0, fitting).join(''))
+  const rest = ranked.slice(fitting).join('') + LETTERS + FREQUENT_SYLLABLES
+  const inSecond = sorted(rest).filter((sign) => !inFirst.includes(sign))
+  const second = await cut(source, inSecond.join(''))
+
+  writeFileSync(join(ui, 'fonts/madang-sans.woff2'), first)
+  writeFileSync(join(ui, 'fonts/more-syllables.woff2'), second)
+  writeFileSync(join(ui, 'fonts/glyphs.txt'), `${inFirst.join('')}\n${inSecond.join('')}\n`)
+  writeFileSync(join(ui, 'src/fonts.css'), fontFaces(inSecond))
+  const line = `${inFirst.length} signs, ${first.length} B; ${inSecond.length} signs, ${second.length} B`
+  process.stdout.write(`${line}\n`)
+}
+
+/** Signs of the first areas, and all other signs of the catalogue, the most used ones first. */
+function readCatalogue(): { needed: string; ranked: string[] } {
+  const texts = join(root, 'packages/texts/src')
+  const counts = new Map<string, number>()
+  let needed = ''
+  for (const file of readdirSync(texts, { recursive: true, encoding: 'utf8' }).sort()) {
+    if (!file.endsWith('.json')) continue
+    const words = readFileSync(join(texts, file), 'utf8').replace(/[^ -~·-℀←-⿿ㄱ-ㆎ가-힣]/g, '')
+    if (FIRST_AREAS.some((area) => file.endsWith(`${area}.json`))) needed += words
+    for (const sign of words) counts.set(sign, (counts.get(sign) ?? 0) + 1)
+  }
+  // Where the catalogue leaves room, the first file is filled with frequent syllables.
+  const frequent = Array.from(FREQUENT_SYLLABLES)
+  for (const sign of frequent) counts.set(sign, counts.get(sign) ?? 0)
+  const first = new Set(needed + LATIN)
+  const others = [...counts].filter(([sign]) => sign >= ' ' && !first.has(sign))
+  others.sort(([a, x], [b, y]) => y - x || frequent.indexOf(a) - frequent.indexOf(b))
+  return { needed, ranked: others.map(([sign]) => sign) }
+}
+
+function cut(source: Buffer, signs: string): Promise<Buffer> {
+  return subsetFont(source, sorted(signs).join(''), {
+    targetFormat: 'woff2',
+    keepFeatures: FEATURES,
+    variationAxes: { wght: { min: 400, max: 700, default: 400 } },
+  })
+}
+
+/** Every sign once, in order of its code. */
+function sorted(signs: string): string[] {
+  const once = [...new Set(signs)].filter((sign) => sign >= ' ')
+  return once.sort((a, b) => (a.codePointAt(0) ?? 0) - (b.codePointAt(0) ?? 0))
+}
+
+/**
+ * The second face is declared later, so it is asked for its own signs only; the first one serves
+ * all else. The fallbacks have the same widths and heights, so that nothing moves on arrival.
+ */
+function fontFaces(inSecond: string[]): string {
+  const codes = inSecond.map((sign) => `U+${(sign.codePointAt(0) ?? 0).toString(16)}`)
+  // Twelve codes fill a line as the formatter wants it.
+  const lines = Array.from({ length: Math.ceil(codes.length / 12) }, (_, at) =>
+    codes.slice(at * 12, at * 12 + 12).join(', '),
+  )
+  const face = (file: string, more: string) =>
+    `@font-face {\n  font-family: 'Madang Sans';\n  src: url('../fonts/${file}') format('woff2');\n` +
+    `  font-weight: 400 700;\n  font-display: swap;\n${more}}\n`
+  const fallback = (name: string, locals: string[], adjust: number) =>
+    `@font-face {\n  font-family: '${name}';\n  src: ${locals.map((one) => `local('${one}')`).join(', ')};\n` +
+    `  size-adjust: ${adjust}%;\n  ascent-override: ${Math.round(9520 / adjust)}%;\n` +
+    `  descent-override: ${Math.round(2410 / adjust)}%;\n  line-gap-override: 0%;\n}\n`
+  return (
+    '/* Made by tools/build-font.ts; not edited by hand. */\n' +
+    face('madang-sans.woff2', '') +
+    face('more-syllables.woff2', `  unicode-range:\n    ${lines.join(',\n    ')};\n`) +
+    fallback('Madang Fallback Apple', ['Apple SD Gothic Neo'], 100) +
+    fallback('Madang Fallback Windows', ['Malgun Gothic'], 94) +
+    fallback('Madang Fallback Noto', ['Noto Sans CJK KR', 'Noto Sans KR'], 94)
+  )
+}
+
+await buildFont()
