@@ -9,6 +9,7 @@ import { newId } from '../apps/server/src/kernel/ids.ts'
 import { migrate } from '../apps/server/src/kernel/migrate.ts'
 import { auditBooks, openAccounts, post } from '../apps/server/src/modules/ledger/index.ts'
 import { placeWager } from '../apps/server/src/modules/wagers/index.ts'
+import { chanceOf } from './chance.ts'
 import { crowd, median } from './bench/callers.ts'
 import type { Crowd } from './bench/callers.ts'
 import { openYardstick } from './bench/yardstick.ts'
@@ -54,8 +55,11 @@ async function bench(url: string, plan: Plan): Promise<Record<string, number>> {
   await migrate(url)
   const db = openDatabase(url)
   const members = await openMembers(db, plan.members)
-  const spread = () => members[Math.floor(Math.random() * members.length)] ?? ''
-  const hot = () => (Math.random() < 0.9 ? members[Math.floor(Math.random() * 10)] : spread()) ?? ''
+  const chance = chanceOf(7)
+  const few = members.slice(0, 10)
+  const spread = () => chance.pick(members)
+  // Every bet of every run goes to one place of the house; here ten members place nine of ten.
+  const hot = () => chance.pick(chance.share() < 0.9 ? few : members)
   const bet = (pick: () => string) => () => placeWager(db, orderOf(pick()))
   console.info(`${members.length} members, ${db.laneCount} lanes`)
   console.info(`yardstick: ${yardstick.name}`)

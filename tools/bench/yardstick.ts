@@ -1,5 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import pg from 'pg'
+import { chanceOf } from '../chance.ts'
+
+const chance = chanceOf(1)
 
 /** A bench of the machine by a program that everyone knows: transactions per second. */
 export type Yardstick = { name: string; run(seconds: number): Promise<number> }
@@ -54,7 +57,8 @@ async function makeTables(url: string): Promise<void> {
     create table pgbench_accounts (aid int primary key, bid int, abalance int, filler char(84));
     create table pgbench_history (tid int, bid int, aid int, delta int, mtime timestamp);
     insert into pgbench_branches select n, 0 from generate_series(1, ${scale}) n;
-    insert into pgbench_tellers select n, (n - 1) / 10 + 1, 0 from generate_series(1, ${scale * 10}) n;
+    insert into pgbench_tellers
+      select n, (n - 1) / 10 + 1, 0 from generate_series(1, ${scale * 10}) n;
     insert into pgbench_accounts
       select n, (n - 1) / 100000 + 1, 0, '' from generate_series(1, ${scale * 100_000}) n`)
   await client.query('vacuum analyze')
@@ -77,7 +81,7 @@ const byPg = (url: string) => async (seconds: number) => {
 }
 
 async function oneTransaction(client: pg.Client): Promise<void> {
-  const upTo = (n: number) => 1 + Math.floor(Math.random() * n)
+  const upTo = (n: number) => chance.between(1, n)
   const [aid, bid, tid] = [upTo(scale * 100_000), upTo(scale), upTo(scale * 10)]
   const delta = upTo(10_000) - 5_000
   const ask = (name: string, text: string, values: number[]) => client.query({ name, text, values })

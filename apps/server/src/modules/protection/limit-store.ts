@@ -50,6 +50,7 @@ export async function keepLimit(tx: Tx, name: LimitName, record: StepRecord): Pr
   const { kind, period } = name
   const units = step === 'raise-requested' ? after.raise?.limitUnits : after.limitUnits
   const effectiveAt = step === 'raise-requested' ? null : at
+  const requestedAt = step === 'raise-confirmed' ? (before.raise?.requestedAt ?? at) : at
   await Promise.all([
     after.limitUnits === null
       ? tx.rows(sql`
@@ -64,7 +65,7 @@ export async function keepLimit(tx: Tx, name: LimitName, record: StepRecord): Pr
       insert into protection.limit_step (member_id, kind, period, step, changed_by, units_before,
         units_after, requested_at, effective_at, reason)
       values (${memberId}, ${kind}, ${period}, ${step}, ${by}, ${before.limitUnits},
-        ${units ?? null}, ${before.raise && step === 'raise-confirmed' ? before.raise.requestedAt : at},
+        ${units ?? null}, ${requestedAt},
         ${effectiveAt}, ${reason})`),
   ])
 }

@@ -1,0 +1,192 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { openDatabase } from '../apps/server/src/kernel/database.ts'
+import { newId } from '../apps/server/src/kernel/ids.ts'
+import { migrate } from '../apps/server/src/kernel/migrate.ts'
+import { openAccounts, post } from '../apps/server/src/modules/ledger/index.ts'
+import { chanceOf } from './chance.ts'
+import type { Chance } from './chance.ts'
+import { auditAll, auditAnswers, depositUnits } from './crash/audit.ts'
+import type { Verdict } from './crash/audit.ts'
+import { openCaller } from './crash/caller.ts'
+import type { Caller } from './crash/caller.ts'
+import { openProxy } from './crash/eating-proxy.ts'
+import { openLab } from './crash/lab.ts'
+import type { Lab, Victim } from './crash/lab.ts'
+
+const callerCount = 16
+const membersEach = 4
+
+/**
+ * `npm run crash -- --kills 10 --seed 7`: members play through proxies that eat replies while
+ * PostgreSQL and the server are killed at seeded moments; then the books and every member's own
+ * journal are compared. Ends with PASS or FAIL.
+ */
+export async function main(words: string[]): Promise<number> {
+  const { values } = parseArgs({
+    args: words,
+    options: { kills: { type: 'string', default: '10' }, seed: { type: 'string' } },
+  })
+  const seed = Number(values.seed ?? Date.now() % 1_000_000)
+  console.info(`${values.kills} kills, seed ${seed}`)
+  const folder = mkdtempSync(path.join(tmpdir(), 'madang-crash-'))
+  // PostgreSQL runs as somebody else when root starts it, and must be able to look inside.
+  chmodSync(folder, 0o755)
+  try {
+    const verdicts = await storm(path.join(folder, 'postgres'), Number(values.kills), seed)
+    return tell(verdicts)
+  } finally {
+    rmSync(folder, { force: true, recursive: true })
+  }
+}
+
+async function storm(folder: string, killCount: number, seed: number): Promise<Verdict[]> {
+  const chance = chanceOf(seed)
+  const lap = stopwatch()
+  const memberIds = Array.from({ length: callerCount * membersEach }, newId)
+  const proxies: Awaited<ReturnType<typeof openProxy>>[] = []
+  const lab = await openLab(
+    folder,
+    (url) => prepare(url, memberIds),
+    async (port) => {
+      proxies.push(await openProxy(() => port, { cut: 0.0005, silence: 0 }, chanceOf(seed + 1)))
+      return proxies[0]?.port ?? 0
+    },
+  )
+  const appetite = { cut: 0.01, silence: 0.0005 }
+  const front = await openProxy(() => lab.serverPort, appetite, chanceOf(seed + 2))
+  proxies.push(front)
+  lap('prepared')
+  const health = { answeredAt: performance.now(), isOver: false }
+  const callers = Array.from({ length: callerCount }, (_, n) =>
+    openCaller(
+      memberIds.slice(n * membersEach, (n + 1) * membersEach),
+      front.port,
+      chanceOf(seed * 1_000 + n),
+      () => (health.answeredAt = performance.now()),
+    ),
+  )
+  try {
+    const running = Promise.all(callers.map((caller) => caller.run(() => health.isOver)))
+    const recoveries = await killAll(lab, killCount, chance, health)
+    await sleep(500)
+    health.isOver = true
+    const healedFrom = performance.now()
+    await Promise.race([running, sleep(60_000, undefined, { ref: false })])
+    const healMs = performance.now() - healedFrom
+    const eaten = proxies.reduce((sum, proxy) => sum + proxy.eaten(), 0)
+    figures(callers, recoveries, healMs, eaten)
+    lap('stormed')
+    const answers = await auditAnswers(callers, 40)
+    await emptyOutbox(lab.url())
+    const verdicts = await auditAll(lab.url(), callers)
+    lap('audited')
+    return [...verdicts, answers, liveness(recoveries, healMs)]
+  } finally {
+    for (const caller of callers) caller.hangUp()
+    await Promise.all(proxies.map((proxy) => proxy.stop()))
+    await lab.stop()
+  }
+}
+
+function stopwatch() {
+  let last = performance.now()
+  return (what: string) => {
+    const now = performance.now()
+    console.info(`${what.padEnd(16)} in ${((now - last) / 1_000).toFixed(1)} s`)
+    last = now
+  }
+}
+
+type Recovery = { victim: Victim; downMs: number }
+
+async function killAll(
+  lab: Lab,
+  count: number,
+  chance: Chance,
+  health: { answeredAt: number },
+): Promise<Recovery[]> {
+  const recoveries: Recovery[] = []
+  for (let kill = 1; kill <= count; kill++) {
+    await sleep(chance.between(300, 1_200))
+    const victim: Victim = chance.share() < 0.6 ? 'postgres' : 'server'
+    const killedAt = performance.now()
+    await lab.kill(victim)
+    const startedAt = performance.now()
+    while (health.answeredAt < startedAt && performance.now() - killedAt < 60_000) await sleep(5)
+    recoveries.push({ downMs: performance.now() - killedAt, victim })
+  }
+  return recoveries
+}
+
+async function prepare(url: string, memberIds: string[]): Promise<void> {
+  await migrate(url)
+  const db = openDatabase(url)
+  await db.write(async (tx) => {
+    for (const holder of memberIds) await openAccounts(tx, holder, 'KRW')
+    const deposits = memberIds.map((holder) => ({
+      amountUnits: depositUnits,
+      cause: 'deposit',
+      from: { currency: 'KRW', house: 'bank' },
+      key: `crash:${holder}:deposit`,
+      to: { currency: 'KRW', holder, purpose: 'cash' as const },
+    }))
+    await post(
+      tx,
+      deposits.map((deposit) => [deposit]),
+      new Date(),
+    )
+  })
+  await db.close()
+}
+
+/** What was told is handed on by itself; a minute is more than it may take. */
+async function emptyOutbox(url: string): Promise<void> {
+  const db = openDatabase(url)
+  for (const until = Date.now() + 60_000; Date.now() < until; await sleep(100)) {
+    const { rows } = await db.pool.query('select 1 from kernel.outbox limit 1')
+    if (rows.length === 0) break
+  }
+  await db.close()
+}
+
+const liveness = (recoveries: Recovery[], healMs: number): Verdict => ({
+  breaks: [...recoveries.map(({ downMs }) => downMs), healMs]
+    .filter((ms) => ms >= 60_000)
+    .map((ms) => `nothing was answered for ${Math.round(ms)} ms`),
+  invariant: 'I14',
+  says: 'alive again within 60 s',
+})
+
+function figures(callers: Caller[], recoveries: Recovery[], healMs: number, eaten: number): void {
+  const entries = callers.flatMap(({ journal }) => journal)
+  const acknowledged = entries.filter(({ reply }) => reply && 'balance' in reply)
+  const refused = entries.filter(({ reply }) => reply && 'no' in reply)
+  const unclear = entries.filter(({ triesCount }) => triesCount > 1)
+  const replayed = unclear.filter(({ reply }) => reply && 'isRepeat' in reply && reply.isRepeat)
+  const downs = recoveries.map(({ downMs }) => downMs).toSorted((a, b) => a - b)
+  const ofServer = recoveries.filter(({ victim }) => victim === 'server').length
+  const median = Math.round(downs[Math.floor(downs.length / 2)] ?? 0)
+  console.info(
+    `kills            ${recoveries.length - ofServer} of PostgreSQL, ${ofServer} of the server`,
+  )
+  console.info(`presses          ${acknowledged.length} acknowledged, ${refused.length} refused`)
+  console.info(`replies eaten    ${eaten}`)
+  console.info(`unknown outcomes ${unclear.length}, of which ${replayed.length} had been done`)
+  console.info(`back after       median ${median} ms, worst ${Math.round(downs.at(-1) ?? 0)} ms`)
+  console.info(`all resolved     ${Math.round(healMs)} ms after the last kill`)
+}
+
+function tell(verdicts: Verdict[]): number {
+  for (const { breaks, invariant, says } of verdicts) {
+    console.info(`${breaks.length === 0 ? '✓' : '✗'} ${invariant.padEnd(9)} ${says}`)
+    for (const one of breaks.slice(0, 5)) console.info(`    ${one}`)
+    if (breaks.length > 5) console.info(`    and ${breaks.length - 5} more`)
+  }
+  const isGood = verdicts.every(({ breaks }) => breaks.length === 0)
+  console.info(isGood ? 'PASS' : 'FAIL')
+  return isGood ? 0 : 1
+}

@@ -1,0 +1,194 @@
+import pg from 'pg'
+import { openDatabase } from '../../apps/server/src/kernel/database.ts'
+import { auditBooks } from '../../apps/server/src/modules/ledger/index.ts'
+import type { Caller, Entry } from './caller.ts'
+import type { Reply } from './press.ts'
+
+/** An invariant of reliability part 2.3 and what broke it: nothing, when it holds. */
+export type Verdict = { invariant: string; says: string; breaks: string[] }
+
+/** Enough for a while: members who are out of luck hear a no, and their journals must agree too. */
+export const depositUnits = 400_000n
+
+/** Everything that must be true after the storm: the books, the journals, and both together. */
+export async function auditAll(url: string, callers: Caller[]): Promise<Verdict[]> {
+  const entries = callers.flatMap(({ journal }) => journal)
+  const db = openDatabase(url)
+  try {
+    const findings = await db.read(auditBooks)
+    return [
+      {
+        breaks: findings.map(({ account, what }) => `account ${account}: ${what}`),
+        invariant: 'I1 I2 I3',
+        says: 'zero sum, unbroken chains, nothing below zero',
+      },
+      ...(await auditJournals(url, entries)),
+      ...(await auditRows(url)),
+    ]
+  } finally {
+    await db.close()
+  }
+}
+
+type Row = { id: string; member: string; state: string; stake: string; payout: string }
+
+async function auditJournals(url: string, entries: Entry[]): Promise<Verdict[]> {
+  const wagers = new Map<string, Row>()
+  const rows = await ask<Row>(
+    url,
+    `select id, member_id as member, state, stake_units::text as stake,
+       payout_units::text as payout from wagers.wager`,
+  )
+  for (const row of rows) wagers.set(row.id, row)
+  const known = new Set(entries.map(({ press }) => press.id))
+  return [
+    {
+      breaks: entries.flatMap((entry) => lostBy(entry, wagers.get(entry.press.id))),
+      invariant: 'I4',
+      says: 'what was acknowledged is there',
+    },
+    {
+      breaks: rows.filter(({ id }) => !known.has(id)).map(({ id }) => `nobody asked for ${id}`),
+      invariant: 'I5',
+      says: 'nothing is there that nobody asked for, nothing twice',
+    },
+    {
+      breaks: entries.filter(({ reply }) => !reply).map(({ press }) => `${press.do} ${press.id}`),
+      invariant: 'I6',
+      says: 'every unknown outcome was resolved',
+    },
+    {
+      breaks: await balancesOff(url, entries),
+      invariant: 'I4 I5',
+      says: "balances are what the clients' journals add up to",
+    },
+  ]
+}
+
+function lostBy({ press, reply }: Entry, row: Row | undefined): string[] {
+  if (!reply || 'no' in reply) return []
+  const isThere =
+    row?.member === press.memberId && (row.stake === press.stake || press.do === 'void')
+  if (!isThere) return [`${press.do} ${press.id} was acknowledged and is not there`]
+  const states = { close: ['settled'], open: ['open', 'settled', 'void'], play: ['settled'] }
+  const allowed = press.do === 'void' ? ['void'] : states[press.do]
+  if (!allowed.includes(row.state)) return [`${press.do} ${press.id} is ${row.state}`]
+  const isPaid = press.do === 'close' || press.do === 'play'
+  if (isPaid && row.payout !== press.payout) return [`${press.id} was paid ${row.payout}`]
+  return []
+}
+
+/** Adds up what every member was told, and compares it with what they have. */
+async function balancesOff(url: string, entries: Entry[]): Promise<string[]> {
+  const stakes = new Map<string, bigint>()
+  const expected = new Map<string, bigint>()
+  const add = (memberId: string, units: bigint) =>
+    expected.set(memberId, (expected.get(memberId) ?? depositUnits) + units)
+  for (const { press, reply } of entries) {
+    if (!reply || 'no' in reply) continue
+    const [stake, payout] = [BigInt(press.stake), BigInt(press.payout)]
+    if (press.do === 'open') {
+      stakes.set(press.id, stake)
+      add(press.memberId, -stake)
+    }
+    if (press.do === 'play') add(press.memberId, payout - stake)
+    if (press.do === 'close') add(press.memberId, payout)
+  }
+  for (const { press, reply } of entries) {
+    const isBack = press.do === 'void' && reply && 'balance' in reply
+    if (isBack) add(press.memberId, stakes.get(press.id) ?? 0n)
+  }
+  const balances = await ask<{ holder: string; balance: string }>(
+    url,
+    `select holder, balance::text from ledger.account where purpose = 'cash' and holder is not null`,
+  )
+  return balances.flatMap(({ balance, holder }) => {
+    const told = expected.get(holder) ?? depositUnits
+    return told === BigInt(balance) ? [] : [`${holder} has ${balance}, was told ${told}`]
+  })
+}
+
+/** Presses that were answered are asked again: the answer must be the same. */
+export async function auditAnswers(callers: Caller[], countMax: number): Promise<Verdict> {
+  const breaks = await Promise.all(
+    callers.map(async (caller) => {
+      const differing: string[] = []
+      const some = caller.journal.filter(({ press }) => press.do !== 'void').slice(-countMax)
+      for (const { press, reply } of some) {
+        const again = await caller.ask(press)
+        if (reply && isSame(reply, again)) continue
+        differing.push(`${press.do} ${press.id}: ${JSON.stringify([reply, again])}`)
+      }
+      return differing
+    }),
+  )
+  return {
+    breaks: breaks.flat(),
+    invariant: 'I4 I6',
+    says: 'the same press hears the same answer',
+  }
+}
+
+const isSame = (one: Reply, other: Reply): boolean =>
+  'no' in one ? 'no' in other && one.no === other.no : 'balance' in other
+
+const rowChecks: [string, string, string][] = [
+  [
+    'I5',
+    'one transfer per key',
+    'select key as what from ledger.transfer group by key having count(*) > 1',
+  ],
+  [
+    'I7',
+    'every wager has its transfers',
+    `select w.state || ' ' || w.id as what from wagers.wager w
+     left join ledger.transfer s on s.key = 'wager:' || w.id || ':stake'
+     left join ledger.transfer p on p.key = 'wager:' || w.id || ':payout'
+     left join ledger.transfer r on r.key = 'wager:' || w.id || ':refund'
+     where case
+       when w.state = 'refused' or w.stake_units = 0 then s.id is not null or p.id is not null
+         or r.id is not null
+       else s.amount is distinct from w.stake_units
+         or (w.payout_units > 0) <> (p.id is not null)
+         or p.amount <> w.payout_units
+         or (w.state = 'void') <> (r.id is not null) or r.amount <> w.stake_units end`,
+  ],
+  [
+    'I7',
+    'every transfer has its document',
+    `select t.key as what from ledger.transfer t
+     where t.cause <> 'deposit' and not exists (
+       select from wagers.wager w where w.id = t.subject and w.state <> 'refused')`,
+  ],
+  ['I7', 'everything told was handed on', 'select kind as what from kernel.outbox'],
+  [
+    'I12',
+    'the counters of the limits are what was played',
+    `select w.member_id::text as what from (
+       select member_id, sum(stake_units) filter (where state <> 'void') as stake,
+         sum(payout_units) as payout
+       from wagers.wager where state <> 'refused' group by member_id) w
+     join (select member_id, sum(stake_units) as stake, sum(payout_units) as payout
+       from protection.play_hour group by member_id) p using (member_id)
+     where coalesce(w.stake, 0) <> p.stake or w.payout <> p.payout`,
+  ],
+]
+
+async function auditRows(url: string): Promise<Verdict[]> {
+  const verdicts: Verdict[] = []
+  for (const [invariant, says, text] of rowChecks) {
+    const rows = await ask<{ what: string }>(url, text)
+    verdicts.push({ breaks: rows.map(({ what }) => what), invariant, says })
+  }
+  return verdicts
+}
+
+async function ask<Row extends object>(url: string, text: string): Promise<Row[]> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    return (await client.query<Row>(text)).rows
+  } finally {
+    await client.end()
+  }
+}

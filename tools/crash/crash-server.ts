@@ -1,0 +1,62 @@
+import { createServer } from 'node:net'
+import { createInterface } from 'node:readline'
+import { openDatabase } from '../../apps/server/src/kernel/database.ts'
+import { handOn } from '../../apps/server/src/kernel/events.ts'
+import { openLog } from '../../apps/server/src/kernel/log.ts'
+import { Refusal } from '../../apps/server/src/kernel/refusal.ts'
+import {
+  closeWager,
+  placeWager,
+  playWager,
+  voidWager,
+} from '../../apps/server/src/modules/wagers/index.ts'
+import type { Framed, Press, Reply } from './press.ts'
+
+/**
+ * The part of the server that money goes through, as a process that can be killed: the product's
+ * lanes, wagers, ledger and outbox behind a line of JSON per press.
+ */
+const [url = '', port = ''] = process.argv.slice(2)
+const db = openDatabase(url)
+handOn(db, [], openLog('silent'))
+// Without its laboratory the process ends by itself.
+process.on('disconnect', () => process.exit())
+
+const server = createServer((socket) => {
+  socket.on('error', () => socket.destroy())
+  createInterface({ input: socket }).on('line', (line) => {
+    const { n, ...press } = JSON.parse(line) as Framed<Press>
+    void replyTo(press).then((reply) => socket.write(`${JSON.stringify({ n, ...reply })}\n`))
+  })
+})
+server.listen(Number(port), '127.0.0.1', () => process.send?.('ready'))
+
+async function replyTo(press: Press): Promise<Reply> {
+  try {
+    const { balanceUnits, isRepeat } = await done(press)
+    return { balance: String(balanceUnits), isRepeat }
+  } catch (error) {
+    return { no: error instanceof Refusal ? error.code : 'unexpected' }
+  }
+}
+
+function done(press: Press) {
+  const { id, memberId } = press
+  const at = new Date(press.at)
+  const payoutUnits = BigInt(press.payout)
+  const wager = {
+    at,
+    category: 'RNG',
+    currency: 'KRW',
+    game: 'crash',
+    id,
+    memberId,
+    round: id,
+    vendor: 'madang',
+  }
+  const order = { ...wager, stakeUnits: BigInt(press.stake) }
+  if (press.do === 'play') return playWager(db, { ...order, payoutUnits })
+  if (press.do === 'open') return placeWager(db, order)
+  if (press.do === 'close') return closeWager(db, { at, id, memberId, payoutUnits })
+  return voidWager(db, wager)
+}

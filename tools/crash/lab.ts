@@ -1,0 +1,89 @@
+import { spawn, spawnSync } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { freePort } from '../free-port.ts'
+import { startPostgres } from '../postgres.ts'
+import type { Postgres } from '../postgres.ts'
+
+/** A PostgreSQL and a server that can be killed and come back at the same addresses. */
+export type Lab = {
+  postgresPort: number
+  serverPort: number
+  url: () => string
+  kill(victim: Victim): Promise<void>
+  stop(): Promise<void>
+}
+
+export type Victim = 'postgres' | 'server'
+
+const program = path.resolve(import.meta.dirname, 'crash-server.ts')
+const loader = pathToFileURL(path.resolve('node_modules/tsx/dist/loader.mjs')).href
+
+/** @param through the address of PostgreSQL as the server sees it: with somebody in between */
+export async function openLab(
+  folder: string,
+  prepare: (url: string) => Promise<void>,
+  through: (postgresPort: number) => Promise<number>,
+): Promise<Lab> {
+  const ports = { postgres: await freePort(), server: await freePort() }
+  const startDatabase = () => startPostgres({ folder, port: ports.postgres })
+  let postgres: Postgres = await startDatabase()
+  await prepare(postgres.url())
+  const seen = new URL(postgres.url())
+  seen.port = String(await through(ports.postgres))
+  const startServer = () => startProgram(seen.href, ports.server)
+  let server: ChildProcess = await startServer()
+
+  return {
+    async kill(victim) {
+      if (victim === 'server') {
+        server.kill('SIGKILL')
+        await ended(server)
+        server = await startServer()
+        return
+      }
+      // The children first and the parent with them: none may tidy up after the others.
+      for (const pid of [...childrenOf(postgres.pid), postgres.pid]) killNow(pid)
+      await postgres.ended
+      postgres = await startDatabase()
+    },
+    postgresPort: ports.postgres,
+    serverPort: ports.server,
+    async stop() {
+      server.kill('SIGKILL')
+      await ended(server)
+      await postgres.stop()
+    },
+    url: () => postgres.url(),
+  }
+}
+
+async function startProgram(url: string, port: number): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['--import', loader, program, url, String(port)], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  await once(child, 'message')
+  return child
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+}
+
+function childrenOf(parent: number): number[] {
+  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+  return stdout
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .flatMap(([pid = 0, parentPid]) => (parentPid === parent ? [pid] : []))
+}
+
+function killNow(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It ended between the look and the shot.
+  }
+}
