@@ -3,15 +3,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import sql from 'sql-template-tag'
-import { openDatabase } from '../apps/server/src/kernel/database.ts'
-import type { Database } from '../apps/server/src/kernel/database.ts'
+import { openDatabase, type Database } from '../apps/server/src/kernel/database.ts'
 import { newId } from '../apps/server/src/kernel/ids.ts'
-import { migrate } from '../apps/server/src/kernel/migrate.ts'
-import { auditBooks, openAccounts, post } from '../apps/server/src/modules/ledger/index.ts'
+import { auditBooks } from '../apps/server/src/modules/ledger/index.ts'
 import { placeWager } from '../apps/server/src/modules/wagers/index.ts'
 import { chanceOf } from './chance.ts'
-import { crowd, median } from './bench/callers.ts'
-import type { Crowd } from './bench/callers.ts'
+import { crowd, median, type Crowd } from './bench/callers.ts'
+import { openMembers } from './bench/open-members.ts'
 import { openYardstick } from './bench/yardstick.ts'
 import { startPostgres } from './postgres.ts'
 
@@ -52,9 +50,9 @@ type Plan = { members: number; rounds: number; seconds: number }
 async function bench(url: string, plan: Plan): Promise<Record<string, number>> {
   const { seconds } = plan
   const yardstick = await openYardstick(url)
-  await migrate(url)
+  // Money enough for every bet of the bench.
+  const members = await openMembers(url, plan.members, 10n ** 13n)
   const db = openDatabase(url)
-  const members = await openMembers(db, plan.members)
   const chance = chanceOf(7)
   const few = members.slice(0, 10)
   const spread = () => chance.pick(members)
@@ -96,31 +94,6 @@ function orderOf(memberId: string) {
     stakeUnits: 100_000n,
     vendor: 'madang',
   }
-}
-
-/** Members with money enough for every bet of the bench. */
-async function openMembers(db: Database, count: number): Promise<string[]> {
-  const members = Array.from({ length: count }, newId)
-  for (let from = 0; from < count; from += 500) {
-    const some = members.slice(from, from + 500)
-    await db.write(async (tx) => {
-      await Promise.all(some.map((holder) => openAccounts(tx, holder, 'KRW')))
-      const deposits = some.map((holder) => ({
-        amountUnits: 10n ** 13n,
-        cause: 'deposit',
-        from: { currency: 'KRW', house: 'bank' },
-        key: `bench:${holder}:deposit`,
-        to: { currency: 'KRW', holder, purpose: 'cash' as const },
-      }))
-      await post(
-        tx,
-        deposits.map((deposit) => [deposit]),
-        new Date(),
-      )
-    })
-  }
-  await db.pool.query('vacuum analyze')
-  return members
 }
 
 async function sizes(db: Database): Promise<{ disk: bigint; wal: bigint }> {

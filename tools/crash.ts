@@ -4,18 +4,12 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { openDatabase } from '../apps/server/src/kernel/database.ts'
-import { newId } from '../apps/server/src/kernel/ids.ts'
-import { migrate } from '../apps/server/src/kernel/migrate.ts'
-import { openAccounts, post } from '../apps/server/src/modules/ledger/index.ts'
-import { chanceOf } from './chance.ts'
-import type { Chance } from './chance.ts'
-import { auditAll, auditAnswers, depositUnits } from './crash/audit.ts'
-import type { Verdict } from './crash/audit.ts'
-import { openCaller } from './crash/caller.ts'
-import type { Caller } from './crash/caller.ts'
+import { openMembers } from './bench/open-members.ts'
+import { chanceOf, type Chance } from './chance.ts'
+import { auditAll, auditAnswers, depositUnits, type Verdict } from './crash/audit.ts'
+import { openCaller, type Caller } from './crash/caller.ts'
 import { openProxy } from './crash/eating-proxy.ts'
-import { openLab } from './crash/lab.ts'
-import type { Lab, Victim } from './crash/lab.ts'
+import { openLab, type Lab, type Victim } from './crash/lab.ts'
 
 const callerCount = 16
 const membersEach = 4
@@ -46,11 +40,13 @@ export async function main(words: string[]): Promise<number> {
 async function storm(folder: string, killCount: number, seed: number): Promise<Verdict[]> {
   const chance = chanceOf(seed)
   const lap = stopwatch()
-  const memberIds = Array.from({ length: callerCount * membersEach }, newId)
+  let memberIds: string[] = []
   const proxies: Awaited<ReturnType<typeof openProxy>>[] = []
   const lab = await openLab(
     folder,
-    (url) => prepare(url, memberIds),
+    async (url) => {
+      memberIds = await openMembers(url, callerCount * membersEach, depositUnits)
+    },
     async (port) => {
       proxies.push(await openProxy(() => port, { cut: 0.0005, silence: 0 }, chanceOf(seed + 1)))
       return proxies[0]?.port ?? 0
@@ -120,27 +116,6 @@ async function killAll(
     recoveries.push({ downMs: performance.now() - killedAt, victim })
   }
   return recoveries
-}
-
-async function prepare(url: string, memberIds: string[]): Promise<void> {
-  await migrate(url)
-  const db = openDatabase(url)
-  await db.write(async (tx) => {
-    for (const holder of memberIds) await openAccounts(tx, holder, 'KRW')
-    const deposits = memberIds.map((holder) => ({
-      amountUnits: depositUnits,
-      cause: 'deposit',
-      from: { currency: 'KRW', house: 'bank' },
-      key: `crash:${holder}:deposit`,
-      to: { currency: 'KRW', holder, purpose: 'cash' as const },
-    }))
-    await post(
-      tx,
-      deposits.map((deposit) => [deposit]),
-      new Date(),
-    )
-  })
-  await db.close()
 }
 
 /** What was told is handed on by itself; a minute is more than it may take. */

@@ -100,7 +100,8 @@ async function balancesOff(url: string, entries: Entry[]): Promise<string[]> {
   }
   const balances = await ask<{ holder: string; balance: string }>(
     url,
-    `select holder, balance::text from ledger.account where purpose = 'cash' and holder is not null`,
+    `select holder, balance::text from ledger.account
+     where purpose = 'cash' and holder is not null`,
   )
   return balances.flatMap(({ balance, holder }) => {
     const told = expected.get(holder) ?? depositUnits
