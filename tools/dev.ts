@@ -57,6 +57,8 @@ async function command(word: string, env: NodeJS.ProcessEnv): Promise<void> {
 
 async function openPages(app: string, port: number, serverPort: number): Promise<ViteDevServer> {
   const folder = path.join(root, 'apps', app)
+  // The portal's own configuration asks here for the calls it knows by name.
+  process.env.PORTAL_ORIGIN = `http://127.0.0.1:${portsWanted().portal + 100}`
   const vite = await createServer({
     root: folder,
     // The server watches for itself; a taken port is said, not silently moved.
