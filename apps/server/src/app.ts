@@ -6,6 +6,7 @@ import * as identity from '#identity'
 import * as launch from '#launch'
 import * as ledger from '#ledger'
 import * as operators from '#operators'
+import * as protection from '#protection'
 import * as realtime from '#realtime'
 import * as reports from '#reports'
 import * as settings from '#settings'
@@ -40,6 +41,7 @@ export const modules: Module[] = [
   content,
   catalog,
   uploads,
+  protection,
   wallet,
   reports,
   realtime,

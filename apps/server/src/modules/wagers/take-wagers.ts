@@ -7,10 +7,11 @@ import { post, underLock } from '#ledger'
 import type { Entry, Transfer } from '#ledger'
 import { countPlay, mayStake, roomAfter, stakeRooms, unlimited } from '#protection'
 import type { Play } from '#protection'
+import { findStandings } from '#identity'
 import { tellSettled } from './events.ts'
 import { payout, stake } from './postings.ts'
 import { findWagers, insertWagers } from './wager-store.ts'
-import { refusedWager, repeatOf, wagerOf } from './wager.ts'
+import { mayPlay, refusedWager, repeatOf, wagerOf } from './wager.ts'
 import type { PlayOrder, Taken, Wager, WagerOrder } from './wager.ts'
 
 /** The stake leaves, the result comes later: `closeWagers` or `voidWagers`. */
@@ -48,9 +49,15 @@ type Order = WagerOrder | PlayOrder
 async function takeFirsts(tx: Tx, orders: Order[]): Promise<Answer<Taken>[]> {
   const asked = orders.map((order) => movementOf(order, wagerOf(order)))
   const ids = orders.map(({ id }) => id)
-  const [found, rooms] = await underLock(tx, asked.flat(), () =>
-    Promise.all([findWagers(tx, ids), stakeRooms(tx, realMembers(orders), latest(orders))]),
+  const memberIds = [...new Set(orders.map(({ memberId }) => memberId))]
+  const [found, standings, rooms] = await underLock(tx, asked.flat(), () =>
+    Promise.all([
+      findWagers(tx, ids),
+      findStandings(tx, memberIds),
+      stakeRooms(tx, memberIds, latest(orders)),
+    ]),
   )
+  const standingOf = new Map(standings.map((standing) => [standing.id, standing]))
   const known = new Map(found.map((wager) => [wager.id, wager]))
 
   const wagers = orders.map((order) => known.get(order.id) ?? wagerOf(order))
@@ -59,8 +66,13 @@ async function takeFirsts(tx: Tx, orders: Order[]): Promise<Answer<Taken>[]> {
     may(at) {
       const [order, wager] = [orders[at], wagers[at]]
       if (!order || !wager) return
-      if (known.has(order.id)) repeatOf(wager, order)
-      else if (!wager.isTrial) mayStake(rooms.get(wager.memberId) ?? unlimited, wager.stakeUnits)
+      if (known.has(order.id)) {
+        repeatOf(wager, order)
+        return
+      }
+      mayPlay(standingOf.get(wager.memberId))
+      // Limits are about money: trials have none.
+      if (!wager.isTrial) mayStake(rooms.get(wager.memberId) ?? unlimited, wager.stakeUnits)
     },
     took(at, { isRepeat }) {
       const wager = wagers[at]
@@ -96,11 +108,6 @@ const movementOf = (order: Order, wager: Wager): Transfer[] =>
 
 const latest = (orders: Order[]): Date =>
   orders.reduce((last, { at }) => (at > last ? at : last), new Date(0))
-
-/** Limits are about money: trials have none. */
-const realMembers = (orders: Order[]): string[] => [
-  ...new Set(orders.flatMap((order) => (wagerOf(order).isTrial ? [] : [order.memberId]))),
-]
 
 const playOf = ({ memberId, payoutUnits, placedAt, stakeUnits }: Wager): Play => ({
   at: placedAt,

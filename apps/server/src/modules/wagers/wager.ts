@@ -1,4 +1,5 @@
 import type { RefusalCode } from '@madang/wire'
+import type { Standing } from '#identity'
 import { Refusal, refuse } from '#kernel/refusal'
 
 /** Any stake in any game, as the registry sees it. */
@@ -78,6 +79,17 @@ export function wagerOf(order: WagerOrder | PlayOrder): Wager {
     validBetUnits: order.validBetUnits ?? stakeUnits,
     vendor,
   }
+}
+
+/**
+ * Whether the member's standing allows a stake. A profile that is not there has nothing against it:
+ * ids come from sessions and launches, which have looked.
+ *
+ * @throws Refusal `age-limited`, `member-not-active`
+ */
+export function mayPlay(standing: Pick<Standing, 'state'> | undefined): void {
+  if (standing?.state === 'age_limited') refuse('age-limited')
+  if (standing && standing.state !== 'active') refuse('member-not-active')
 }
 
 /** What keeps the id of a stake that was given back before it came. */
