@@ -48,8 +48,9 @@ export async function openFront(front: Front, ground: Ground): Promise<FastifyIn
     forceCloseConnections: 'idle',
     // What the router itself refuses (a path part too long, a broken escape) is answered like any no.
     // No hook runs for these, so their headers are set here.
-    frameworkErrors: (error, request, reply) =>
-      answerError(ground, error, request, reply.headers(front.headers())),
+    frameworkErrors(error, request, reply) {
+      void answerError(ground, error, request, reply.headers(front.headers()))
+    },
     genReqId: newId,
     logger: false,
     requestTimeout: 30_000,
@@ -59,7 +60,11 @@ export async function openFront(front: Front, ground: Ground): Promise<FastifyIn
   app.addHook('onSend', async (_, reply, body: unknown) => {
     const nonce = reply.getHeader('x-nonce')
     void reply.removeHeader('x-nonce')
-    void reply.headers(front.headers(typeof nonce === 'string' ? nonce : undefined))
+    const headers = front.headers(typeof nonce === 'string' ? nonce : undefined)
+    for (const [name, words] of Object.entries(headers)) {
+      // A handler may be stricter than the front: an image that a stranger handed in is sandboxed.
+      if (!reply.hasHeader(name)) void reply.header(name, words)
+    }
     return body
   })
   readRawBodies(app)

@@ -60,7 +60,8 @@ export function Table<Row>(props: {
                 style={{ width: column.width }}
                 className={joinClasses(
                   cellClass(column),
-                  'label text-start text-small font-medium text-text-3',
+                  'label text-small font-medium text-text-3',
+                  !column.numeric && 'text-start',
                 )}
               >
                 {column.header}

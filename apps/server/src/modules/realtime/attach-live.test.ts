@@ -72,7 +72,8 @@ test('a settled wager reaches every tab of its member, and nobody else', async (
   for (const line of [...tabs, ...others]) expect(await line.opened).toBe(101)
 
   await win(minji, 100_000_000n, 50_000_000n)
-  const told = { currency: 'KRW', held: '0.00', kind: 'balance', sumBalance: '500.00' }
+  // Her first deposit of the cast, and what this round has won.
+  const told = { currency: 'KRW', held: '0.00', kind: 'balance', sumBalance: '500500.00' }
   for (const { heard } of tabs) {
     await until(() => heard.length > 0)
     expect(heard.find(({ kind }) => kind === 'balance')).toEqual(told)
