@@ -19,3 +19,5 @@ export type {
 export type { Facts, Names, Title, Volatility } from './slots/title.ts'
 export { allTitles, findTitle } from './slots/titles/all-titles.ts'
 export { type RoundToVerify, verifyRound } from './slots/verify-round.ts'
+export { type ExactRtp, exactRtp, rtpPpm } from './slots/exact-rtp.ts'
+export { validate } from './slots/validate.ts'

@@ -1,8 +1,8 @@
 import type { SlotSymbol, Strip } from '../slot-config.ts'
 
-/** A strip written as words. */
-export function strip(words: string): Strip {
-  return words.split(' ')
+/** A strip written as words, in as many rows of text as it needs. */
+export function strip(...rows: string[]): Strip {
+  return rows.flatMap((words) => words.split(' '))
 }
 
 /** Symbols that only pay in runs, best first. */

@@ -1,0 +1,54 @@
+import { type Fraction, fraction, none, one, plus, sumOf, times } from './fraction.ts'
+
+/** What a hold-and-spin comes to from so many held coins, exactly. */
+export type HoldAndSpinMaths = { finalCoins: Fraction; isFull: Fraction; respins: Fraction }
+
+/**
+ * The exact recursion over (held coins, respins left): each empty cell lands one in so many,
+ * any landing starts the respins anew. Answers one entry per number of held coins, 0 to cells.
+ */
+export function holdAndSpinMaths(
+  cells: number,
+  respins: number,
+  landsOneIn: number,
+): HoldAndSpinMaths[] {
+  const byHeld: HoldAndSpinMaths[] = []
+  byHeld[cells] = { finalCoins: fraction(cells), isFull: one, respins: none }
+  for (let held = cells - 1; held >= 0; held -= 1) {
+    const landing = landings(cells - held, landsOneIn)
+    const onward = landing.slice(1).map((chance, i) => weighted(byHeld[held + i + 1], chance))
+    let after: HoldAndSpinMaths = { finalCoins: fraction(held), isFull: none, respins: none }
+    for (let left = 1; left <= respins; left += 1) {
+      const parts = [...onward, weighted(after, landing[0] ?? none)]
+      after = {
+        finalCoins: sumOf(parts.map((part) => part.finalCoins)),
+        isFull: sumOf(parts.map((part) => part.isFull)),
+        respins: plus(one, sumOf(parts.map((part) => part.respins))),
+      }
+    }
+    byHeld[held] = after
+  }
+  return byHeld
+}
+
+/** The chance that exactly 0, 1, 2… of so many cells catch a coin. */
+function landings(cells: number, oneIn: number): Fraction[] {
+  const all = BigInt(oneIn) ** BigInt(cells)
+  return Array.from({ length: cells + 1 }, (_, landed) =>
+    fraction(choose(cells, landed) * BigInt(oneIn - 1) ** BigInt(cells - landed), all),
+  )
+}
+
+function weighted(maths: HoldAndSpinMaths | undefined, chance: Fraction): HoldAndSpinMaths {
+  return {
+    finalCoins: times(maths?.finalCoins ?? none, chance),
+    isFull: times(maths?.isFull ?? none, chance),
+    respins: times(maths?.respins ?? none, chance),
+  }
+}
+
+function choose(n: number, k: number): bigint {
+  let ways = 1n
+  for (let i = 1; i <= k; i += 1) ways = (ways * BigInt(n - k + i)) / BigInt(i)
+  return ways
+}
