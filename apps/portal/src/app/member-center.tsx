@@ -1,4 +1,4 @@
-import { notFound, useParams, useRouterState } from '@tanstack/react-router'
+import { useParams, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { Button, EmptyState, Icon, joinClasses, UiLink } from '@madang/ui'
 import { useTranslations } from 'use-intl'
@@ -6,17 +6,9 @@ import { mePath } from '../kit/paths.ts'
 import { askLogin } from '../kit/popups.ts'
 import { isTrial, useSession } from '../kit/session.ts'
 import type { Session } from '../kit/session.ts'
-import { needTexts } from '@madang/kit'
 import { useTitle } from '../kit/use-title.ts'
 import { findMemberPage, memberPages } from './member-pages.ts'
 import type { MemberPage } from './member-pages.ts'
-
-/** Loads what `/me/<name>` needs; an unknown name is a page that does not exist. */
-export async function loadMemberPage(name: string): Promise<void> {
-  const found = findMemberPage(name)
-  if (!found) throw notFound()
-  await Promise.all([needTexts(...found.texts), found.page.preload()])
-}
 
 /** The member center: its pages beside their menu; on a phone the menu is a page of its own. */
 export function MemberCenter() {

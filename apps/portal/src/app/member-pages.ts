@@ -1,3 +1,5 @@
+import { notFound } from '@tanstack/react-router'
+import { needTexts } from '@madang/kit'
 import type { IconComponent } from '@madang/ui'
 import type { Area, Texts } from '@madang/texts/areas'
 import type { LazyPage } from '../kit/lazy-page.ts'
@@ -21,3 +23,10 @@ export const memberPages: readonly MemberPage[] = []
 
 export const findMemberPage = (name: string): MemberPage | undefined =>
   memberPages.find((page) => page.name === name)
+
+/** Loads what `/me/<name>` needs; an unknown name is a page that does not exist. */
+export async function loadMemberPage(name: string): Promise<void> {
+  const found = findMemberPage(name)
+  if (!found) throw notFound()
+  await Promise.all([needTexts(...found.texts), found.page.preload()])
+}

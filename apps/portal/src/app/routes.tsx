@@ -5,7 +5,7 @@ import type { LazyPage } from '../kit/lazy-page.ts'
 import { paths } from '../kit/paths.ts'
 import { needTexts } from '@madang/kit'
 import { Layout } from './layout/layout.tsx'
-import { loadMemberPage, MemberCenter } from './member-center.tsx'
+import { loadMemberPage } from './member-pages.ts'
 
 /** What is in the address after `?`: plain strings, read by `useFilters`. */
 type Search = Record<string, string | undefined>
@@ -24,6 +24,7 @@ const favouritesPage = lazyPage(
   () => import('../features/lobby/favourites-page.tsx'),
   'FavouritesPage',
 )
+const memberCenterPage = lazyPage(() => import('./member-center.tsx'), 'MemberCenter')
 const gamePage = lazyPage(() => import('../features/game/game-page.tsx'), 'GamePage')
 
 /** A page of one address, with its texts and its code loaded before it shows. */
@@ -45,15 +46,16 @@ const front = createRoute({
 })
 
 const memberCenter = createRoute({
-  component: MemberCenter,
+  component: memberCenterPage,
   getParentRoute: () => root,
-  loader: ({ params }) => loadMemberPage(params.name),
+  loader: ({ params }) => Promise.all([memberCenterPage.preload(), loadMemberPage(params.name)]),
   path: `${paths.memberCenter}/$name`,
 })
 
 const memberCenterIndex = createRoute({
-  component: MemberCenter,
+  component: memberCenterPage,
   getParentRoute: () => root,
+  loader: () => memberCenterPage.preload(),
   path: paths.memberCenter,
 })
 

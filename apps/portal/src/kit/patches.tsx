@@ -20,10 +20,10 @@ export function Patches({ className }: { className?: string }) {
           strokeWidth={2}
         />
       ))}
-      <circle cx="212" cy="150" r="56" className="fill-points" />
-      <path d="M156 150a56 56 0 0 0 112 0z" className="fill-live" />
-      <path d="M330 196l64-110 64 110z" className="fill-bg opacity-85" />
-      <path d="M362 196l32-55 32 55z" className="fill-action" />
+      <circle cx="212" cy="150" r="56" className="fill-[#e3be6a]" />
+      <path d="M156 150a56 56 0 0 0 112 0z" className="fill-[#ff7a5c]" />
+      <path d="M330 196l64-110 64 110z" className="fill-[#0f0d0c] opacity-85" />
+      <path d="M362 196l32-55 32 55z" className="fill-[#7fd6c2]" />
       <path d="M20 300q34-58 68 0t68 0" className="fill-none stroke-bg" strokeWidth={8} />
       <path d="M20 276q34-58 68 0t68 0" className="fill-none stroke-bg" strokeWidth={8} />
       {shards.map(([x, y, turn, tone]) => (
@@ -40,7 +40,7 @@ export function Patches({ className }: { className?: string }) {
 
 /** x, y, width, height, colour: cut by hand, 5:3, no two alike. */
 const patches = [
-  [0, 0, 150, 96, 'fill-s3'],
+  [0, 0, 150, 96, 'fill-[#3a332d]'],
   [150, 0, 210, 60, 'fill-[#1d5b4f]'],
   [360, 0, 120, 140, 'fill-[#7a2a1c]'],
   [0, 96, 96, 128, 'fill-[#2a3a5e]'],
@@ -49,16 +49,16 @@ const patches = [
   [360, 140, 120, 84, 'fill-[#c9923f]'],
   [0, 224, 184, 96, 'fill-[#2f7d6c]'],
   [184, 224, 116, 96, 'fill-[#b8472c]'],
-  [300, 224, 180, 96, 'fill-s2'],
+  [300, 224, 180, 96, 'fill-[#4a423c]'],
 ] as const
 
 const shards = [
-  [318, 28, 10, 'fill-nacre-1'],
-  [340, 44, 50, 'fill-nacre-2'],
-  [306, 52, 80, 'fill-nacre-4'],
-  [352, 20, 30, 'fill-nacre-3'],
-  [334, 74, 15, 'fill-nacre-5'],
-  [296, 32, 65, 'fill-nacre-2'],
-  [350, 94, 40, 'fill-nacre-1'],
-  [286, 62, 5, 'fill-nacre-3'],
+  [318, 28, 10, 'fill-[#bff3e6]'],
+  [340, 44, 50, 'fill-[#f6d9f0]'],
+  [306, 52, 80, 'fill-[#fbf0c9]'],
+  [352, 20, 30, 'fill-[#d6e4ff]'],
+  [334, 74, 15, 'fill-[#e9fbf4]'],
+  [296, 32, 65, 'fill-[#f6d9f0]'],
+  [350, 94, 40, 'fill-[#bff3e6]'],
+  [286, 62, 5, 'fill-[#d6e4ff]'],
 ] as const

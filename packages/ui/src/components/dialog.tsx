@@ -1,11 +1,6 @@
-import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react'
+import { createContext, lazy, Suspense, useCallback, useContext, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import { CircleAlert, CircleCheck, CircleHelp, Info, TriangleAlert } from '../icons.ts'
-import { useLabels } from '../provider.tsx'
-import { Button } from './button.tsx'
 import type { ButtonLook } from './button.tsx'
-import { Icon } from './icon.tsx'
-import { Modal } from './modal.tsx'
 
 export interface DialogButton {
   label: string
@@ -17,7 +12,7 @@ export interface DialogButton {
 export interface DialogQuestion {
   title: string
   body?: ReactNode
-  icon?: keyof typeof ICONS
+  icon?: 'success' | 'error' | 'warning' | 'info' | 'question'
   /** Without buttons there is one, "확인", that answers `ok`. */
   buttons?: readonly DialogButton[]
   /** Which button Enter (13) presses; the last one unless told. */
@@ -32,13 +27,11 @@ export interface DialogQuestion {
 
 export type Ask = (question: DialogQuestion) => Promise<string | undefined>
 
-const ICONS = {
-  success: { of: CircleCheck, tone: 'text-ok' },
-  error: { of: CircleAlert, tone: 'text-danger' },
-  warning: { of: TriangleAlert, tone: 'text-warn' },
-  info: { of: Info, tone: 'text-info' },
-  question: { of: CircleHelp, tone: 'text-action' },
-} as const
+/** No page pays for the window before somebody asks. */
+const DialogWindow = lazy(async () => {
+  const { DialogWindow: Window } = await import('./dialog-window.tsx')
+  return { default: Window }
+})
 
 const AskContext = createContext<Ask | null>(null)
 
@@ -78,53 +71,7 @@ export function DialogHost({ children }: { children: ReactNode }) {
   return (
     <AskContext value={ask}>
       {children}
-      {current && <DialogWindow key={current.id} question={current} />}
+      <Suspense>{current && <DialogWindow key={current.id} question={current} />}</Suspense>
     </AskContext>
-  )
-}
-
-function DialogWindow({ question }: { question: Waiting }) {
-  const labels = useLabels()
-  const { answer, timeOutMs, mustAnswer = false, closeOnCover = true } = question
-  const buttons = question.buttons ?? [{ label: labels.confirm, value: 'ok' }]
-  useEffect(() => {
-    if (timeOutMs === undefined) return undefined
-    const timer = setTimeout(() => answer(undefined), timeOutMs)
-    return () => clearTimeout(timer)
-  }, [answer, timeOutMs])
-  const icon = question.icon && ICONS[question.icon]
-  return (
-    <Modal
-      open
-      role="alertdialog"
-      title={question.title}
-      width={400}
-      minHeight={0}
-      hideTitle
-      hideClose
-      closeOnCover={closeOnCover && !mustAnswer}
-      onClose={mustAnswer ? undefined : () => answer(undefined)}
-      onEnter={() => answer(question.enterValue ?? buttons.at(-1)?.value)}
-    >
-      <div className="grid gap-3 pt-2">
-        {icon && <Icon of={icon.of} size={32} className={icon.tone} />}
-        <p aria-hidden="true" className="text-h3">
-          {question.title}
-        </p>
-        {question.body && <div className="text-ui font-normal text-text-2">{question.body}</div>}
-        <div className="mt-2 flex flex-wrap gap-2">
-          {buttons.map((button, at) => (
-            <Button
-              key={button.value}
-              look={button.look ?? (at === buttons.length - 1 ? 'action' : 'quiet')}
-              className="flex-1"
-              onClick={() => answer(button.value)}
-            >
-              {button.label}
-            </Button>
-          ))}
-        </div>
-      </div>
-    </Modal>
   )
 }

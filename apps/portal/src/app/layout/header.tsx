@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { Badge, Button, IconButton, joinClasses, Menu, Sheet, UiLink } from '@madang/ui'
+import { lazy, Suspense, useState } from 'react'
+import { Badge, Button, IconButton, joinClasses, Menu, UiLink } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 import { askLogin, askRegister } from '../../kit/popups.ts'
 import { useSession } from '../../kit/session.ts'
@@ -8,7 +8,8 @@ import { useIsHere } from './menu-link.tsx'
 import { MemberTools } from './member-tools.tsx'
 import { navigation } from './navigation.ts'
 import type { NavigationEntry } from './navigation.ts'
-import { MenuBody } from './side-menu.tsx'
+
+const MenuSheet = lazy(async () => ({ default: (await import('./menu-sheet.tsx')).MenuSheet }))
 
 /** The bar at the top: brand, where to go, and the member's own things or the way in. */
 export function Header() {
@@ -81,9 +82,7 @@ function MenuButton() {
         className="md:hidden"
         onClick={() => setOpen(true)}
       />
-      <Sheet open={isOpen} side="start" title={labels('brand')} onClose={() => setOpen(false)}>
-        <MenuBody onLeave={() => setOpen(false)} />
-      </Sheet>
+      <Suspense>{isOpen && <MenuSheet onClose={() => setOpen(false)} />}</Suspense>
     </>
   )
 }

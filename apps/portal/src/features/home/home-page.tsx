@@ -10,7 +10,7 @@ export function HomePage() {
   return (
     <>
       <Hero />
-      <div className="grid gap-12 px-4 pt-10 md:px-8">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-12 px-4 pt-10 md:px-8">
         <GameRails />
         <div className="grid border-t border-seam lg:grid-cols-[5fr_3fr]">
           <LatestNotices />
