@@ -20,7 +20,7 @@ const expressions = {
   thai: /^\p{Script=Thai}+$/u,
   'thai-english-spaces': /^[\p{Script=Thai}A-Za-z ]+$/u,
   korean: /^\p{Script=Hangul}+$/u,
-  'japanese-fullwidth': /^[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー\uff01-\uff5e]+$/u,
+  'japanese-fullwidth': /^[\u3041-\u3096\u30a1-\u30fe\p{Script=Han}\uff01-\uff5e]+$/u,
   'uppercase-no-spaces': /^[A-Z]+$/u,
   'uppercase-spaces': /^ *[A-Z][A-Z ]*$/u,
   'letters-digits-symbols': /^[\x21-\x7e]+$/u,

@@ -2,11 +2,20 @@ import type { Settings } from './setting.ts'
 
 export type AgePolicy = Settings['age']['policies'][number]
 
-/** The policy in force: the strictest of those that apply today and have begun. */
+/**
+ * The policy in force: of each place and product the one that began last, of these the strictest.
+ */
 export function agePolicyAt(policies: readonly AgePolicy[], now: Date): AgePolicy {
   const today = now.toISOString().slice(0, 10)
-  const begun = policies.filter((policy) => policy.validFrom <= today)
-  const [strictest] = (begun.length > 0 ? begun : [...policies]).toSorted(
+  const byBeginning = policies.toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1))
+  const begun = byBeginning.filter((policy) => policy.validFrom <= today)
+  const current = new Map(
+    (begun.length > 0 ? begun : byBeginning).map((policy) => [
+      `${policy.jurisdiction}/${policy.productClass}`,
+      policy,
+    ]),
+  )
+  const [strictest] = [...current.values()].toSorted(
     (a, b) => b.minPlay - a.minPlay || b.minRegister - a.minRegister,
   )
   if (!strictest) throw new Error('there is no age policy')

@@ -1,0 +1,96 @@
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as wire from '@madang/wire/identity'
+import { openTown } from '../../../test/town.ts'
+import type { Town, Visit } from '../../../test/town.ts'
+import { visitOf } from '../../../test/visit.ts'
+import { checkPaymentPassword } from './payment-password.ts'
+
+let town: Town
+beforeAll(async () => void (town = await openTown()))
+afterAll(() => town.tearDown())
+
+const next = {
+  confirmNewPassword: 'nine cranes over a river',
+  newPassword: 'nine cranes over a river',
+}
+const change = (given: object, visit: Visit) => town.ask(wire.changePassword, given, visit)
+
+test('a change needs the old password, ends every other session and renews this one', async () => {
+  const visit = await visitOf(town, 'minji')
+  const other = await visitOf(town, 'minji')
+  const oldPassword = 'madang-minji-2026'
+  expect((await change(next, visit)).value.fields).toEqual({ oldPassword: 'required' })
+  expect((await change({ ...next, oldPassword: 'wrong' }, visit)).errorCode).toBe('password-wrong')
+  const same = { confirmNewPassword: oldPassword, newPassword: oldPassword, oldPassword }
+  expect((await change(same, visit)).value.fields).toEqual({ newPassword: 'same-as-old' })
+  const before = { cookies: { ...visit.cookies }, token: visit.token ?? '' }
+  const done = await change({ ...next, oldPassword }, visit)
+  expect(done.status).toBe(200)
+  expect((await town.ask(wire.memberInfo, {}, before)).status).toBe(401)
+  expect((await town.ask(wire.memberInfo, {}, other)).status).toBe(401)
+  visit.token = done.value.token
+  expect((await town.ask(wire.memberInfo, {}, visit)).status).toBe(200)
+  const login = { password: next.newPassword, username: 'minji' }
+  expect((await town.ask(wire.login, login)).status).toBe(200)
+})
+
+test('a forced change opens nothing else, and trusts a password just typed', async () => {
+  const initial = sql`update identity.credential set is_initial = true where purpose = 'login'
+    and member_id = (select id from identity.member where account = 'junho')`
+  await town.ground.db.write((tx) => tx.rows(initial))
+  const visit: Visit = { cookies: {} }
+  const junho = { password: 'madang-junho-2026', username: 'junho' }
+  const reply = await town.ask(wire.login, junho, visit)
+  expect(reply.value).toMatchObject({ mustChangePassword: true, needOldPassword: false })
+  visit.token = reply.value.token
+  const elsewhere = await town.ask(wire.hasPaymentPassword, {}, visit)
+  expect([elsewhere.status, elsewhere.errorCode]).toEqual([403, 'not-allowed'])
+  town.clock.tick(11 * 60_000)
+  expect((await change(next, visit)).value.fields).toEqual({ oldPassword: 'required' })
+  const fresh: Visit = { cookies: {} }
+  fresh.token = (await town.ask(wire.login, junho, fresh)).value.token
+  const kept = { confirmNewPassword: junho.password, newPassword: junho.password }
+  expect((await change(kept, fresh)).value.fields).toEqual({ newPassword: 'same-as-old' })
+  const done = await change(next, fresh)
+  expect(done.value.mustChangePassword).toBe(false)
+  fresh.token = done.value.token
+  expect((await town.ask(wire.hasPaymentPassword, {}, fresh)).value.hasPassword).toBe(true)
+  expect((await town.ask(wire.memberInfo, {}, visit)).status).toBe(401)
+})
+
+test('fresh lasts five minutes, then the password is asked again', async () => {
+  const visit = await visitOf(town, 'sora')
+  const pins = { confirmPassword: '730518', password: '730518' }
+  const set = () => town.ask(wire.setPaymentPassword, pins, visit)
+  expect((await set()).errorCode).toBe('payment-password-exists')
+  town.clock.tick(5 * 60_000)
+  expect((await set()).errorCode).toBe('fresh-factor-needed')
+  const wrong = await town.ask(wire.refresh, { password: 'wrong' }, visit)
+  expect(wrong.errorCode).toBe('password-wrong')
+  await town.ask(wire.refresh, { password: 'madang-sora-2026' }, visit)
+  expect((await set()).errorCode).toBe('payment-password-exists')
+})
+
+test('the payment password: five wrong ones pause it, many at once guess no more than that', async () => {
+  const visit = await visitOf(town, 'sora')
+  const memberId = (await town.ask(wire.memberInfo, {}, visit)).value.id as string
+  const tryPin = (password: string) =>
+    checkPaymentPassword(town.ground, { at: town.clock.now(), memberId, password }).then(
+      () => 'ok',
+      (error: { code: string }) => error.code,
+    )
+  expect(await tryPin('915203')).toBe('ok')
+  const codes = await Promise.all(Array.from({ length: 9 }, () => tryPin('000001')))
+  expect(codes.filter((code) => code === 'payment-password-wrong')).toHaveLength(5)
+  expect(await tryPin('915203')).toBe('payment-password-locked')
+  town.clock.tick(30 * 60_000)
+  expect(await tryPin('915203')).toBe('ok')
+  const again = await visitOf(town, 'sora')
+  const pins = { confirmNewPassword: '482615', newPassword: '482615', oldPassword: '915203' }
+  const easy = { ...pins, confirmNewPassword: '123456', newPassword: '123456' }
+  const refused = await town.ask(wire.changePaymentPassword, easy, again)
+  expect(refused.value.fields).toEqual({ newPassword: 'pin-easy' })
+  expect((await town.ask(wire.changePaymentPassword, pins, again)).status).toBe(200)
+  expect(await tryPin('482615')).toBe('ok')
+})

@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as wire from '@madang/wire/identity'
+import { registerSetting } from '@madang/wire/settings'
+import { changeSetting, readSettings } from '#settings'
+import type { SettingName } from '#settings'
+import { openTown } from '../../../test/town.ts'
+import type { Town, Visit } from '../../../test/town.ts'
+import { visitOf } from '../../../test/visit.ts'
+import { jobs } from './jobs.ts'
+
+let town: Town
+beforeAll(async () => void (town = await openTown()))
+afterAll(() => town.tearDown())
+
+const form = (username: string, more: object = {}) => ({
+  ageConfirmed: true,
+  birthday: '1990-05-17',
+  confirmPassword: 'a crane over nine rivers',
+  id: randomUUID(),
+  mobileNum: '010-1234-5678',
+  password: 'a crane over nine rivers',
+  payeeName: '홍길동',
+  termsAccepted: true,
+  username,
+  ...more,
+})
+const send = (given: object, visit?: Visit) => town.ask(wire.register, given, visit)
+const set = (name: SettingName, value: object) =>
+  town.ground.db.write((tx) =>
+    changeSetting(tx, { at: town.clock.now(), by: 'jisoo', name, reason: 'a story', value }),
+  )
+const countOf = async (account: string) => {
+  const query = sql`select count(*)::int as count from identity.member where account = ${account}`
+  const [row] = await town.ground.db.read((tx) => tx.rows<{ count: number }>(query))
+  return row?.count
+}
+
+test('a visitor registers and is logged in', async () => {
+  const visit: Visit = { cookies: {} }
+  const reply = await send(form('GilDong1'), visit)
+  expect(reply.value).toMatchObject({ account: 'gildong1', mustChangePassword: false, type: 1 })
+  visit.token = reply.value.token
+  const card = await town.ask(wire.memberInfo, {}, visit)
+  expect(card.value).toMatchObject({ payeeName: '홍*동', state: 'active' })
+})
+
+test('the same press again is the same member; with other content it is refused', async () => {
+  const given = form('repeat1')
+  const first = await send(given)
+  const again = await send(given)
+  expect(again.value.customerId).toBe(first.value.customerId)
+  expect(again.value.token).not.toBe(first.value.token)
+  const other = await send({ ...given, payeeName: '임꺽정' })
+  expect([other.status, other.errorCode]).toEqual([422, 'key-reused'])
+  const guess = await send({ ...given, confirmPassword: 'x', password: 'another long password' })
+  expect(guess.success).toBe(false)
+  expect(await countOf('repeat1')).toBe(1)
+})
+
+test('of ten who want one name at once, one gets it', async () => {
+  const replies = await Promise.all(Array.from({ length: 10 }, () => send(form('Wanted1'))))
+  const codes = replies.map((reply) => reply.errorCode ?? 'ok').sort()
+  expect(codes).toEqual([...Array<string>(9).fill('name-taken'), 'ok'])
+  expect(await countOf('wanted1')).toBe(1)
+})
+
+test('each field at fault is named with its message key, and nothing is written', async () => {
+  const bad: [object, Record<string, string>][] = [
+    [{ username: '1abc' }, { username: 'pattern-letter-then-letters-digits' }],
+    [{ username: 'abc' }, { username: 'too-short' }],
+    [{ username: 'admin1' }, { username: 'name-reserved' }],
+    [{ payeeName: '' }, { payeeName: 'required' }],
+    [{ payeeName: '길동2' }, { payeeName: 'pattern-letters-spaces' }],
+    [{ mobileNum: '010-12' }, { mobileNum: 'too-short' }],
+    [{ mobileNum: '02-123-4567' }, { mobileNum: 'mobile-wrong' }],
+    [{ birthday: '1990-02-30' }, { birthday: 'pattern-date' }],
+    [{ line: 'gildong' }, { line: 'not-asked' }],
+    [{ confirmPassword: 'another one' }, { confirmPassword: 'confirmation-differs' }],
+  ]
+  for (const [more, fields] of bad) {
+    const reply = await send(form('badform1', more))
+    expect([reply.errorCode, reply.value.fields]).toEqual(['input-invalid', fields])
+  }
+  const unknown = await send(form('badform1', { isAgent: 1 }))
+  expect(unknown.errorCode).toBe('input-invalid')
+  expect(await countOf('badform1')).toBe(0)
+})
+
+test('passwords: short, common and personal ones are refused, any other text is taken', async () => {
+  const bad = {
+    abcabcabcabcabcabc: 'common',
+    'madang-badpass1-19900517': 'personal',
+    passwordpasswordpassword: 'common',
+    qwertyuiopasdfgh: 'common',
+    'too short': 'too-short',
+  }
+  for (const [password, key] of Object.entries(bad)) {
+    const reply = await send(form('badpass1', { confirmPassword: password, password }))
+    expect([password, reply.value.fields?.password]).toEqual([password, key])
+  }
+  const odd = ' 달 밝은 밤에 🌙 노래하는 새 '
+  const reply = await send(form('goodpass1', { confirmPassword: odd, password: odd }))
+  expect(reply.status).toBe(200)
+  const trimmed = { password: odd.trim(), username: 'goodpass1' }
+  expect((await town.ask(wire.login, trimmed)).errorCode).toBe('login-wrong')
+  expect((await town.ask(wire.login, { ...trimmed, password: odd })).status).toBe(200)
+})
+
+test('one age rule: below 18 a neutral no, below 21 a look around until the birthday', async () => {
+  // The town's clock stands at 2026-11-21 noon in Seoul.
+  const young = await send(form('young1', { birthday: '2008-11-22' }))
+  expect([young.status, young.errorCode]).toEqual([403, 'age-not-allowed'])
+  const states = {
+    '1990-05-17': 'active',
+    '2005-11-22': 'age_limited',
+    '2008-11-21': 'age_limited',
+  }
+  for (const [birthday, state] of Object.entries(states)) {
+    const visit: Visit = { cookies: {} }
+    visit.token = (await send(form(`age${birthday.slice(0, 4)}`, { birthday }), visit)).value.token
+    expect((await town.ask(wire.memberInfo, {}, visit)).value.state).toBe(state)
+  }
+  const doubtful: Visit = { cookies: {} }
+  doubtful.token = (await send(form('doubt1', { ageConfirmed: false }), doubtful)).value.token
+  expect((await town.ask(wire.memberInfo, {}, doubtful)).value.state).toBe('age_limited')
+  const job = jobs.find(({ name }) => name === 'identity-grown-up')
+  const midnight = new Date('2026-11-21T15:00:00Z')
+  await job?.run({ ...town.ground, now: midnight })
+  const query = sql`select state from identity.member where account = 'age2005'`
+  const rows = await town.ground.db.read((tx) => tx.rows<{ state: string }>(query))
+  expect(rows[0]?.state).toBe('active')
+})
+
+test('terms are agreed to by oneself, and an invitation must be somebody’s', async () => {
+  const setting = await town.ask(registerSetting, {})
+  expect(setting.value).toMatchObject({
+    ages: { minPlay: 21, minRegister: 18 },
+    bornOnMax: '2008-11-21',
+    termsPreaccepted: false,
+  })
+  const without = await send(form('terms1', { termsAccepted: false }))
+  expect(without.errorCode).toBe('terms-not-accepted')
+  const wrong = await send(form('invited1', { referralCode: 'ZZZZ9999' }))
+  expect(wrong.errorCode).toBe('invitation_code_error')
+  const minji = await visitOf(town, 'minji')
+  const code = (await town.ask(wire.memberInfo, {}, minji)).value.referralCode
+  expect((await town.ask(wire.checkReferral, { code })).value.isKnown).toBe(true)
+  expect((await send(form('invited1', { referralCode: code.toLowerCase() }))).status).toBe(200)
+})
+
+test('the brand decides which fields count, and whether anybody may register', async () => {
+  const settings = await town.ground.db.read(readSettings)
+  const line = { ...settings.registration.fields.line, enabled: true, required: true }
+  const fields = { ...settings.registration.fields, line }
+  await set('registration', { ...settings.registration, fields })
+  const without = await send(form('brand1'))
+  expect(without.value.fields).toEqual({ line: 'required' })
+  expect((await send(form('brand1', { line: 'gildong' }))).status).toBe(200)
+  await set('registration', settings.registration)
+  await set('switches', { ...settings.switches, REG3: false })
+  expect((await send(form('closed1'))).errorCode).toBe('registration-closed')
+  await set('switches', settings.switches)
+})
+
+test('a trial has play money in prospect, and no member’s actions', async () => {
+  const visit: Visit = { cookies: {} }
+  const reply = await town.ask(wire.freeplay, { platform: 'W' }, visit)
+  expect(reply.value.type).toBe(4)
+  visit.token = reply.value.token
+  expect((await town.ask(wire.memberInfo, {}, visit)).value.type).toBe(4)
+  const passwords = { confirmPassword: '730518', password: '730518' }
+  const refused = await town.ask(wire.setPaymentPassword, passwords, visit)
+  expect([refused.status, refused.errorCode]).toEqual([403, 'in_need_true_account'])
+  const { account } = reply.value
+  const login = await town.ask(wire.login, { password: 'anything', username: account })
+  expect(login.errorCode).toBe('login-wrong')
+})
