@@ -4,18 +4,23 @@ import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { checkManifest } from './backup-manifest.ts'
 import { nodeRun } from './node-run.ts'
-import { startPostgres } from './postgres.ts'
+import { startPostgres, type Postgres, type PostgresOptions } from './postgres.ts'
 import { restore } from './restore.ts'
 import { temporaryFolder } from './temporary.ts'
 
 const folder = temporaryFolder()
 const at = (name: string) => path.join(folder, name)
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const started: Postgres[] = []
+afterAll(async () => {
+  // Also what a failed test left running.
+  for (const postgres of started) await postgres.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
 
 test('a backup taken while members play comes back whole, without half a movement', async () => {
   mkdirSync(at('data/secrets'), { recursive: true })
   writeFileSync(at('data/secrets/pepper'), 'of this house')
-  const postgres = await startPostgres({ folder: at('data/postgres'), isDurable: false })
+  const postgres = await start({ folder: at('data/postgres'), isDurable: false })
   const client = new Client(postgres.url())
   await client.connect()
   await client.query('create table pair (id int primary key, a bigint, b bigint)')
@@ -40,7 +45,7 @@ test('a backup taken while members play comes back whole, without half a movemen
 
   checkManifest(at('backup'))
   restore(at('backup'), at('again'))
-  const restored = await startPostgres({ folder: at('again/postgres'), isDurable: false })
+  const restored = await start({ folder: at('again/postgres'), isDurable: false })
   const reader = new Client(restored.url())
   await reader.connect()
   const { rows } = await reader.query<{ count: number; highest: number; sum: string }>(
@@ -58,3 +63,9 @@ test('a damaged backup is refused, and so is a folder that holds a database', ()
   appendFileSync(at('backup/cluster/PG_VERSION'), ' ')
   expect(() => checkManifest(at('backup'))).toThrow('1 files differ, such as cluster/PG_VERSION')
 })
+
+async function start(options: PostgresOptions): Promise<Postgres> {
+  const postgres = await startPostgres(options)
+  started.push(postgres)
+  return postgres
+}
