@@ -19,7 +19,6 @@ const BEFORE = Date.now() - 185_000
 /** Amounts, balance, receipt, timeline, limits and ways to pay. */
 export function MoneyExamples() {
   const [masked, setMasked] = useState(false)
-  const [method, setMethod] = useState('bank')
   return (
     <div className="grid items-start gap-4 md:grid-cols-2">
       <ui.BalanceCard
@@ -51,6 +50,15 @@ export function MoneyExamples() {
         id="B-20260105-7F3K"
         idLabel="베팅 번호"
       />
+      <Progress />
+    </div>
+  )
+}
+
+function Progress() {
+  const [method, setMethod] = useState('bank')
+  return (
+    <>
       <ui.Patch>
         <ui.Timeline
           steps={[
@@ -91,7 +99,7 @@ export function MoneyExamples() {
         <ui.Countdown until={SOON} label="마감까지" />
       </p>
       <ui.Steps steps={['금액', '확인', '완료']} current={1} />
-    </div>
+    </>
   )
 }
 
@@ -99,7 +107,6 @@ export function MoneyExamples() {
 export function FrameExamples() {
   const [tab, setTab] = useState('all')
   const [page, setPage] = useState(5)
-  const [palette, setPalette] = useState(false)
   return (
     <div className="grid min-w-0 gap-4">
       <ui.Breadcrumb places={[{ label: '내 정보', href: '#me' }, { label: '베팅 내역' }]} />
@@ -118,23 +125,53 @@ export function FrameExamples() {
       </ui.Tabs>
       <ui.Pager page={page} pages={12} onPage={setPage} />
       <ui.KeysetPager onNext={() => setPage(page + 1)} />
+      <Acts />
+      <ui.Accordion
+        name="faq"
+        entries={[
+          { key: 'a', title: '출금은 얼마나 걸려요?', body: '보통 10분 안에 끝나요.' },
+          { key: 'b', title: '한도는 어디서 바꿔요?', body: '내 정보의 한도에서 바꿀 수 있어요.' },
+        ]}
+      />
+      <ui.NoticeItem
+        href="#n"
+        title="이번 주 점검 안내"
+        text="새벽 2시부터 30분 동안 쉬어요."
+        at={BEFORE}
+        icon={ui.Megaphone}
+        unreadLabel="읽지 않음"
+      />
+    </div>
+  )
+}
+
+function Acts() {
+  const [palette, setPalette] = useState(false)
+  const [chosen, setChosen] = useState('메뉴')
+  return (
+    <>
       <div className="flex flex-wrap items-center gap-3">
         <ui.ActionMenu
           label="더 보기"
           align="start"
           trigger={(props) => (
             <ui.Button look="quiet" iconAfter={ui.ChevronDown} {...props}>
-              메뉴
+              {chosen}
             </ui.Button>
           )}
           entries={[
-            { key: 'a', label: '내려받기', icon: ui.Download, onPress: () => setTab('won') },
+            {
+              key: 'a',
+              label: '내려받기',
+              icon: ui.Download,
+              onPress: () => setChosen('내려받기'),
+            },
             {
               key: 'b',
               label: '지우기',
               icon: ui.Trash2,
               danger: true,
-              onPress: () => setTab('all'),
+              onPress: () => setChosen('지우기'),
             },
           ]}
         />
@@ -156,25 +193,10 @@ export function FrameExamples() {
         commands={['회원', '출금', '게임', '설정'].map((label) => ({
           key: label,
           label,
-          run: () => setPage(1),
+          run: () => setChosen(label),
         }))}
       />
-      <ui.Accordion
-        name="faq"
-        entries={[
-          { key: 'a', title: '출금은 얼마나 걸려요?', body: '보통 10분 안에 끝나요.' },
-          { key: 'b', title: '한도는 어디서 바꿔요?', body: '내 정보의 한도에서 바꿀 수 있어요.' },
-        ]}
-      />
-      <ui.NoticeItem
-        href="#n"
-        title="이번 주 점검 안내"
-        text="새벽 2시부터 30분 동안 쉬어요."
-        at={BEFORE}
-        icon={ui.Megaphone}
-        unreadLabel="읽지 않음"
-      />
-    </div>
+    </>
   )
 }
 

@@ -65,7 +65,7 @@ export function Gallery() {
 
 function Shelf({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="grid min-w-0 gap-4">
+    <section className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
       <Heading level={2} className="border-b border-seam pb-2">
         {title}
       </Heading>
