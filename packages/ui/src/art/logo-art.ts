@@ -33,7 +33,7 @@ export function logoArt({
   )
 }
 
-/** The icon of tabs and home screens, 1:1 on lacquer; `maskable` leaves the edge that devices cut. */
+/** The icon of tabs and home screens, 1:1; `maskable` leaves the edge that devices cut. */
 export function iconArt({ maskable = false }: { maskable?: boolean } = {}): string {
   const [scale, at] = maskable ? [4.4, 115] : [6, 64]
   return (
