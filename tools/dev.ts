@@ -4,6 +4,7 @@ import { openDatabase } from './database.ts'
 import { endChild, nodeRun, nodeStart, root, tail } from './node-run.ts'
 import { Problem } from './problem.ts'
 import { step } from './progress.ts'
+import { startPracticeProvider } from './practice-provider.ts'
 import { portsWanted, untilStopped } from './start.ts'
 
 const apps = ['portal', 'arcade', 'backoffice'] as const
@@ -19,8 +20,14 @@ export async function main(): Promise<number> {
     `${app.toUpperCase()}_ORIGIN`,
     `http://localhost:${ports[app]}`,
   ])
+  const provider = await startPracticeProvider(
+    dataFolder,
+    ports.portal,
+    `http://localhost:${serverPort('portal')}`,
+  )
   const env = {
     NODE_ENV: 'development',
+    PAY_ORIGIN: provider.origin,
     DATABASE_URL: database.url,
     DATA_DIR: dataFolder,
     PORTAL_PORT: String(serverPort('portal')),
@@ -32,6 +39,7 @@ export async function main(): Promise<number> {
     await step('migrate', () => command('migrate', env))
     await step('seed', () => command('seed', env))
   } catch (error) {
+    await provider.stop()
     await database.stop()
     throw error
   }
@@ -43,6 +51,7 @@ export async function main(): Promise<number> {
     stop: async () => {
       await Promise.all(pages.map((page) => page.close()))
       await endChild(server)
+      await provider.stop()
       await database.stop()
     },
   })

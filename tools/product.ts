@@ -6,8 +6,10 @@ import { build } from './build.ts'
 import { openDatabase, type Database } from './database.ts'
 import { endChild, nodeRun, nodeStart, root, tail } from './node-run.ts'
 import { holderOf } from './postgres-orphan.ts'
+import { startPracticeProvider } from './practice-provider.ts'
 import { Problem } from './problem.ts'
 import { step } from './progress.ts'
+import type { SandboxPay } from './sandbox-pay/start-sandbox-pay.ts'
 
 export interface Ports {
   portal: number
@@ -45,9 +47,12 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   const database = await report('PostgreSQL', () =>
     openDatabase(options.dataFolder, options.isDurable),
   )
+  const { portal } = addressesOf(options.ports)
+  const provider = await startPracticeProvider(options.dataFolder, options.ports.portal, portal)
   try {
-    return await serve(options, database, report)
+    return await serve(options, { database, provider }, report)
   } catch (error) {
+    await provider.stop()
     await database.stop()
     throw error
   }
@@ -57,10 +62,11 @@ const server = 'dist/server/main.js'
 
 async function serve(
   options: ProductOptions,
-  database: Database,
+  { database, provider }: { database: Database; provider: SandboxPay },
   report: typeof step,
 ): Promise<Product> {
-  const env = environment(options, database.url)
+  const addresses = addressesOf(options.ports)
+  const env = environment(options, database.url, provider.origin)
   await report('migrate', () => command(['migrate'], env))
   const seeded = await report('seed', () => command(['seed', '--json'], env))
   const log = path.join(options.dataFolder, 'server.log')
@@ -71,7 +77,6 @@ async function serve(
     })
   })
   const broken = Promise.race([ended, database.ended.then(() => 'PostgreSQL ended.')])
-  const addresses = addressesOf(options.ports)
   try {
     await report('serve', () => untilReady(Object.values(addresses), broken))
   } catch (error) {
@@ -85,17 +90,23 @@ async function serve(
     broken,
     stop: async () => {
       await endChild(child)
+      await provider.stop()
       await database.stop()
     },
   }
 }
 
-function environment(options: ProductOptions, databaseUrl: string): NodeJS.ProcessEnv {
+function environment(
+  options: ProductOptions,
+  databaseUrl: string,
+  payOrigin: string,
+): NodeJS.ProcessEnv {
   return {
     NODE_ENV: 'production',
     DATABASE_URL: databaseUrl,
     DATA_DIR: options.dataFolder,
     MADANG_ROOT: root,
+    PAY_ORIGIN: payOrigin,
     PORTAL_PORT: String(options.ports.portal),
     ARCADE_PORT: String(options.ports.arcade),
     BACKOFFICE_PORT: String(options.ports.backoffice),

@@ -5,6 +5,9 @@ import type home from './ko/home.json'
 import type lobby from './ko/lobby.json'
 import type identity from './ko/identity.json'
 import type refusal from './ko/refusal.json'
+import type wallet from './ko/wallet.json'
+import type records from './ko/records.json'
+import type protection from './ko/protection.json'
 import type shell from './ko/shell.json'
 
 /** The text catalogue by area. A screen loads the areas it needs, in one language. */
@@ -16,6 +19,9 @@ export type Texts = {
   lobby: typeof lobby
   identity: typeof identity
   refusal: typeof refusal
+  wallet: typeof wallet
+  records: typeof records
+  protection: typeof protection
   shell: typeof shell
 }
 
@@ -36,6 +42,12 @@ export const areas: Loaders = {
   lobby: { EN: () => import('./en/lobby.json'), KO: () => import('./ko/lobby.json') },
   identity: { EN: () => import('./en/identity.json'), KO: () => import('./ko/identity.json') },
   refusal: { EN: () => import('./en/refusal.json'), KO: () => import('./ko/refusal.json') },
+  wallet: { EN: () => import('./en/wallet.json'), KO: () => import('./ko/wallet.json') },
+  records: { EN: () => import('./en/records.json'), KO: () => import('./ko/records.json') },
+  protection: {
+    EN: () => import('./en/protection.json'),
+    KO: () => import('./ko/protection.json'),
+  },
   shell: { EN: () => import('./en/shell.json'), KO: () => import('./ko/shell.json') },
 }
 

@@ -14,7 +14,7 @@ import type { MemberPage } from './member-pages.ts'
 export function MemberCenter() {
   const t = useTranslations('shell')
   const session = useSession()
-  const { name }: { name?: string } = useParams({ strict: false })
+  const { _splat: name }: { _splat?: string } = useParams({ strict: false })
   const found = name === undefined ? undefined : findMemberPage(name)
   useTitle(found ? t(`pages.${found.label}`) : t('memberCenter'))
   return (

@@ -1,7 +1,9 @@
 import { notFound } from '@tanstack/react-router'
 import { needTexts } from '@madang/kit'
+import { ArrowDown, ArrowUp, ClipboardList, History, ShieldCheck } from '@madang/ui'
 import type { IconComponent } from '@madang/ui'
 import type { Area, Texts } from '@madang/texts/areas'
+import { lazyPage } from '../kit/lazy-page.ts'
 import type { LazyPage } from '../kit/lazy-page.ts'
 
 /** A page of the member center: `/me/<name>`. */
@@ -19,7 +21,56 @@ export type MemberPage = {
 }
 
 /** Every page that exists. Menus show what stands here and nothing else: one line per page. */
-export const memberPages: readonly MemberPage[] = []
+export const memberPages: readonly MemberPage[] = [
+  {
+    group: 'wallet',
+    icon: ArrowDown,
+    label: 'deposit',
+    name: 'deposit',
+    page: lazyPage(() => import('../features/wallet/deposit-page.tsx'), 'DepositPage'),
+    texts: ['wallet'],
+  },
+  {
+    group: 'wallet',
+    icon: ArrowUp,
+    label: 'withdraw',
+    name: 'withdraw',
+    page: lazyPage(() => import('../features/wallet/withdraw-page.tsx'), 'WithdrawPage'),
+    texts: ['wallet'],
+  },
+  {
+    group: 'records',
+    icon: ClipboardList,
+    isForTrial: true,
+    label: 'bettingRecord',
+    name: 'records/bets',
+    page: lazyPage(
+      () => import('../features/records/betting-record-page.tsx'),
+      'BettingRecordPage',
+    ),
+    texts: ['records'],
+  },
+  {
+    group: 'records',
+    icon: History,
+    isForTrial: true,
+    label: 'accountRecord',
+    name: 'records/account',
+    page: lazyPage(
+      () => import('../features/records/account-record-page.tsx'),
+      'AccountRecordPage',
+    ),
+    texts: ['records'],
+  },
+  {
+    group: 'account',
+    icon: ShieldCheck,
+    label: 'limits',
+    name: 'limits',
+    page: lazyPage(() => import('../features/protection/limits-page.tsx'), 'LimitsPage'),
+    texts: ['protection'],
+  },
+]
 
 export const findMemberPage = (name: string): MemberPage | undefined =>
   memberPages.find((page) => page.name === name)

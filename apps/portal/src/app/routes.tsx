@@ -48,8 +48,11 @@ const front = createRoute({
 const memberCenter = createRoute({
   component: memberCenterPage,
   getParentRoute: () => root,
-  loader: ({ params }) => Promise.all([memberCenterPage.preload(), loadMemberPage(params.name)]),
-  path: `${paths.memberCenter}/$name`,
+  loader: ({ params }) =>
+    // oxlint-disable-next-line no-underscore-dangle -- the router's own name for a path's rest
+    Promise.all([memberCenterPage.preload(), loadMemberPage(params._splat ?? '')]),
+  // A page's name may hold a slash, such as `records/bets`.
+  path: `${paths.memberCenter}/$`,
 })
 
 const memberCenterIndex = createRoute({

@@ -1,0 +1,79 @@
+import { useCall } from '@madang/kit'
+import {
+  AmountField,
+  Banner,
+  Button,
+  Sheet,
+  formatTime,
+  useLang,
+  useNow,
+  useTell,
+} from '@madang/ui'
+import { listLimits, setLimit } from '@madang/wire/protection'
+import { showDepositTerms } from '@madang/wire/wallet'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { unitsIn } from '../../kit/amount.ts'
+import { RefusalBanner } from '../../kit/refusal-banner.tsx'
+import { nameOf } from './limit-name.ts'
+import type { Limit } from './limits-page.tsx'
+
+const dayMs = 24 * 3_600_000
+
+/** Sets one limit; says beforehand whether it holds now or only after a day and a second yes. */
+export function LimitEditor({ limit, onDone }: { limit: Limit; onDone: () => void }) {
+  const t = useTranslations('protection')
+  const lang = useLang()
+  const tell = useTell()
+  const now = useNow(60_000)
+  const [amount, setAmount] = useState(limit.amount?.replace(/\.00$/, '') ?? '')
+  const [isAsked, setAsked] = useState(false)
+  const isRaise = limit.amount !== null && unitsIn(amount) > unitsIn(limit.amount)
+  const set = useCall(setLimit, {
+    done: () => {
+      tell({ text: t(isRaise ? 'asked' : 'saved'), tone: 'ok' })
+      onDone()
+    },
+    refreshes: [listLimits, showDepositTerms],
+  })
+  const { kind, period } = limit
+  const wanted = /^\d+(\.\d{1,2})?$/.test(amount) ? amount : undefined
+  const from = formatTime(new Date(now + dayMs), 'full', { lang })
+  const words = { kind: t(`kinds.${kind}`), period: t(`periods.${period}`) }
+  return (
+    <Sheet open side="end" title={t('editTitle', words)} onClose={onDone}>
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(submit) => {
+          submit.preventDefault()
+          setAsked(true)
+          if (wanted) void set.send({ amount: wanted, ...nameOf(limit) })
+        }}
+      >
+        <AmountField
+          label={t('amount')}
+          value={amount}
+          onChange={setAmount}
+          error={isAsked && !wanted ? t('amountMissing') : undefined}
+        />
+        <Banner tone={isRaise ? 'warn' : 'info'}>
+          {isRaise ? t('raiseLater', { time: from }) : t('lowerNow')}
+        </Banner>
+        <RefusalBanner of={set} />
+        <Button type="submit" size="large" wide busy={set.busy}>
+          {t('save')}
+        </Button>
+        {limit.amount !== null && (
+          <Button
+            look="link"
+            disabled={set.busy}
+            onClick={() => void set.send({ amount: null, ...nameOf(limit) })}
+          >
+            {t('removeLimit')}
+          </Button>
+        )}
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,94 @@
+import { useCall } from '@madang/kit'
+import {
+  Button,
+  LimitCard,
+  formatMoney,
+  formatTime,
+  useAsk,
+  useLang,
+  useNow,
+  useTell,
+} from '@madang/ui'
+import { confirmLimit, listLimits } from '@madang/wire/protection'
+import { showDepositTerms } from '@madang/wire/wallet'
+import { useTranslations } from 'use-intl'
+import { unitsIn } from '../../kit/amount.ts'
+import { FreshProof, otherThanFresh } from '../../kit/fresh-proof.tsx'
+import { RefusalBanner } from '../../kit/refusal-banner.tsx'
+import { nameOf } from './limit-name.ts'
+import type { Limit } from './limits-page.tsx'
+
+/** One limit: what is used, what is left, and a raise that waits for its time or its second yes. */
+export function LimitLine({ limit, onEdit }: { limit: Limit; onEdit: () => void }) {
+  const t = useTranslations('protection')
+  const ask = useAsk()
+  const tell = useTell()
+  const now = useNow(30_000)
+  const confirm = useCall(confirmLimit, {
+    done: () => tell({ text: t('confirmed'), tone: 'ok' }),
+    refreshes: [listLimits, showDepositTerms],
+  })
+  const { amount, kind, left, period, raise, used } = limit
+  const isReady = raise !== null && new Date(raise.confirmableAt).getTime() <= now
+  async function askAgain() {
+    const answer = await ask({
+      body: t('confirmAskBody'),
+      buttons: [
+        { label: t('keep'), value: 'keep' },
+        { label: t('confirmRaise'), look: 'quiet', value: 'raise' },
+      ],
+      enterValue: 'keep',
+      icon: 'question',
+      title: t('confirmAsk'),
+    })
+    if (answer === 'raise') await confirm.send(nameOf(limit))
+  }
+  return (
+    <div className="grid gap-2">
+      <LimitCard
+        title={t(`periods.${period}`)}
+        used={used.startsWith('-') ? '0' : used}
+        limit={amount ?? undefined}
+        part={amount === null ? 0 : partOf(used, amount)}
+        {...(left !== null && { left, leftLabel: t('left') })}
+        note={raise ? <RaiseWords raise={raise} isReady={isReady} /> : amount === null && t('none')}
+        action={
+          <Button
+            look="quiet"
+            size="small"
+            aria-label={`${t(`kinds.${kind}`)} ${t(`periods.${period}`)} ${t('change')}`}
+            onClick={onEdit}
+          >
+            {amount === null ? t('set') : t('change')}
+          </Button>
+        }
+      />
+      {isReady && (
+        <Button look="quiet" busy={confirm.busy} onClick={() => void askAgain()}>
+          {t('confirmRaise')}
+        </Button>
+      )}
+      <RefusalBanner of={otherThanFresh(confirm)} />
+      <FreshProof of={confirm} again={() => void confirm.send(nameOf(limit))} />
+    </div>
+  )
+}
+
+function RaiseWords({ isReady, raise }: { isReady: boolean; raise: NonNullable<Limit['raise']> }) {
+  const t = useTranslations('protection')
+  const lang = useLang()
+  const amount = raise.amount === null ? t('unlimited') : formatMoney(raise.amount, { lang })
+  const at = new Date(isReady ? raise.lapsesAt : raise.confirmableAt)
+  const time = formatTime(at, 'full', { lang })
+  return <>{t(isReady ? 'raiseReady' : 'raiseWaits', { amount, time })}</>
+}
+
+/** The used share, 0 to 1. */
+function partOf(used: string, amount: string): number {
+  const allUnits = unitsIn(amount)
+  if (allUnits === 0n) return 1
+  return Math.min(
+    1,
+    Number((unitsIn(used.startsWith('-') ? '0' : used) * 1_000n) / allUnits) / 1_000,
+  )
+}

@@ -1,0 +1,9 @@
+import type { Takes } from '@madang/wire'
+import type { confirmLimit } from '@madang/wire/protection'
+import type { Limit } from './limits-page.tsx'
+
+/** A limit's name as the calls take it: a single bet has no window. */
+export function nameOf({ kind, period }: Limit): Takes<typeof confirmLimit> {
+  if (kind === 'bet' || period === 'once') return { kind: 'bet', period: 'once' }
+  return { kind, period }
+}

@@ -1,0 +1,38 @@
+import { useLang } from '@madang/kit'
+import { CopyCode, Delta, Money, Sheet, Time } from '@madang/ui'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Bet } from './betting-record-page.tsx'
+import { BooksOf } from './books-of.tsx'
+
+/** One bet in full, with every line that it moved in the books. */
+export function BetDetail({ bet, onClose }: { bet: Bet | undefined; onClose: () => void }) {
+  const t = useTranslations('records')
+  const lang = useLang()
+  if (!bet) return null
+  const rows: [string, ReactNode][] = [
+    [t('game'), bet.gameName[lang]],
+    [t('state'), t(`states.${bet.state}`)],
+    [t('when'), <Time key="at" at={bet.placedAt} look="table" />],
+    [t('stake'), <Money key="stake" value={bet.stake} />],
+    [t('payout'), <Money key="payout" value={bet.payout} />],
+    [t('net'), <Delta key="net" value={bet.net} />],
+    [t('validBet'), <Money key="valid" value={bet.validBet} />],
+  ]
+  return (
+    <Sheet open side="end" title={t('betDetail')} onClose={onClose}>
+      <div className="grid gap-6">
+        <dl className="grid gap-2 text-ui font-normal">
+          {rows.map(([name, value]) => (
+            <div key={name} className="flex justify-between gap-4">
+              <dt className="text-text-3">{name}</dt>
+              <dd className="num text-end">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <CopyCode value={bet.id} shown={bet.id.slice(-12)} label={t('number')} />
+        <BooksOf document={`wager:${bet.id}`} />
+      </div>
+    </Sheet>
+  )
+}

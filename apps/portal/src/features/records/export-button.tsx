@@ -1,0 +1,36 @@
+import { Button, Download, useTell } from '@madang/ui'
+import type { Call } from '@madang/wire'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { saveSheet } from './save-sheet.ts'
+
+/** The rows of the filters as a CSV file. */
+export function ExportButton({
+  call,
+  filters,
+  name,
+}: {
+  call: Call
+  filters: Record<string, string | undefined>
+  name: string
+}) {
+  const t = useTranslations('records')
+  const tell = useTell()
+  const [isBusy, setBusy] = useState(false)
+  async function save() {
+    setBusy(true)
+    try {
+      await saveSheet(call, filters, name)
+      tell({ text: t('exported'), tone: 'ok' })
+    } catch {
+      tell({ text: t('exportFailed'), tone: 'danger' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button look="quiet" icon={Download} busy={isBusy} onClick={() => void save()}>
+      {t('export')}
+    </Button>
+  )
+}

@@ -1,0 +1,74 @@
+import { Button, DateRange, Select, useNow } from '@madang/ui'
+import type { Filters } from '@madang/kit'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { lastDays } from './days.ts'
+
+type Choice = {
+  name: string
+  label: string
+  all: string
+  options: { value: string; label: string }[]
+}
+
+/** What narrows a record: days and choices, all of them in the address. */
+export function FilterBar({
+  filters,
+  change,
+  choices,
+  children,
+}: {
+  filters: Filters
+  change: (more: Filters) => void
+  choices: readonly Choice[]
+  children: ReactNode
+}) {
+  const t = useTranslations('records')
+  const now = new Date(useNow(60_000))
+  const hasAny = ['from', 'to', ...choices.map(({ name }) => name)].some((name) => filters[name])
+  return (
+    <div className="flex flex-wrap items-end gap-x-6 gap-y-4 border-y border-seam py-4">
+      <DateRange
+        legend={t('period')}
+        value={{ from: filters['from'] ?? '', to: filters['to'] ?? '' }}
+        onChange={({ from, to }) => change({ after: undefined, from, to })}
+        presets={[
+          { label: t('today'), ...lastDays(1, now) },
+          { label: t('week'), ...lastDays(7, now) },
+          { label: t('month'), ...lastDays(30, now) },
+          { from: '', label: t('everything'), to: '' },
+        ]}
+      />
+      {choices.map(({ all, label, name, options }) => (
+        <Select
+          key={name}
+          className="min-w-40"
+          label={label}
+          placeholder={all}
+          value={filters[name] ?? ''}
+          onChange={(choice) => change({ after: undefined, [name]: choice.target.value })}
+          options={options}
+        />
+      ))}
+      <div className="ms-auto flex flex-wrap gap-2">
+        {hasAny && (
+          <Button
+            look="link"
+            onClick={() => {
+              const none = choices.map(({ name }) => [name, undefined] as const)
+              change({
+                after: undefined,
+                from: undefined,
+                to: undefined,
+                ...Object.fromEntries(none),
+              })
+            }}
+          >
+            {t('clear')}
+          </Button>
+        )}
+        {children}
+      </div>
+    </div>
+  )
+}

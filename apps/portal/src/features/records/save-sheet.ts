@@ -1,0 +1,27 @@
+import { langNow, Refused, sessionHeaders, Unreachable } from '@madang/kit'
+import type { Call } from '@madang/wire'
+
+/** Fetches a CSV file of the wire with the session and hands it to the browser to keep. */
+export async function saveSheet(
+  call: Call,
+  filters: Record<string, string | undefined>,
+  name: string,
+): Promise<void> {
+  const given = Object.entries(filters).filter((pair): pair is [string, string] => Boolean(pair[1]))
+  const query = new URLSearchParams(given).toString()
+  const answer = await fetch(`${call.path}?${query}`, {
+    headers: { language: langNow(), ...sessionHeaders() },
+  }).catch(() => {
+    throw new Unreachable()
+  })
+  if (!answer.ok) {
+    const no = (await answer.json()) as { errorCode: Refused['code']; message: string }
+    throw new Refused(no.errorCode, no.message, {})
+  }
+  const url = URL.createObjectURL(await answer.blob())
+  const link = document.createElement('a')
+  link.href = url
+  link.download = `${name}.csv`
+  link.click()
+  URL.revokeObjectURL(url)
+}

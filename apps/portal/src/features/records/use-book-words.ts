@@ -1,0 +1,39 @@
+import { useTranslations } from 'use-intl'
+import type { Texts } from '@madang/texts/areas'
+
+type Causes = keyof Texts['records']['causes']
+type Places = keyof Texts['records']['places']
+
+const causes: readonly Causes[] = [
+  'adjustment',
+  'deposit',
+  'payout',
+  'refund',
+  'stake',
+  'trial',
+  'withdrawal',
+  'withdrawal-fee',
+  'withdrawal-fee-return',
+  'withdrawal-hold',
+  'withdrawal-refused',
+  'withdrawal-return',
+]
+const places: readonly Places[] = [
+  'adjustments',
+  'bank',
+  'cash',
+  'fees',
+  'games',
+  'held',
+  'sandbox',
+  'suspense',
+]
+
+/** The words for why money moved and where it was. A cause without words of its own is "other". */
+export function useBookWords() {
+  const t = useTranslations('records')
+  return {
+    cause: (cause: string) => t(`causes.${causes.find((one) => one === cause) ?? 'other'}`),
+    place: (place: string) => t(`places.${places.find((one) => one === place) ?? 'other'}`),
+  }
+}

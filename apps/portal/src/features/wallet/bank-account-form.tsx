@@ -1,0 +1,83 @@
+import { useCall, useFetched } from '@madang/kit'
+import { Button, PasswordField, Select, TextField } from '@madang/ui'
+import { addBankAccount, listBankAccounts, listBanks } from '@madang/wire/banks'
+import { showWithdrawalTerms } from '@madang/wire/withdrawals'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { RefusalBanner } from '../../kit/refusal-banner.tsx'
+import { FreshProof, otherThanFresh } from '../../kit/fresh-proof.tsx'
+
+/** Registers a bank account in the member's own name. */
+export function BankAccountForm({ onDone }: { onDone: () => void }) {
+  const t = useTranslations('wallet')
+  const banks = useFetched(listBanks, {})
+  const own = useFetched(listBankAccounts, {})
+  const [bank, setBank] = useState('')
+  const [number, setNumber] = useState('')
+  const [typedHolder, setHolder] = useState<string>()
+  const [pin, setPin] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  const add = useCall(addBankAccount, {
+    done: onDone,
+    refreshes: [listBankAccounts, showWithdrawalTerms],
+  })
+  const holder = typedHolder ?? own.data?.holder ?? ''
+  const isNumber = /^\d{8,16}$/.test(number)
+  const isPin = /^\d{6}$/.test(pin)
+  const send = () => {
+    setAsked(true)
+    if (bank && isNumber && isPin) void add.send({ bank, holder, number, paymentPassword: pin })
+  }
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(submit) => {
+        submit.preventDefault()
+        send()
+      }}
+    >
+      <p className="text-small text-text-2">{t('accountsNote')}</p>
+      <Select
+        label={t('bankName')}
+        placeholder={t('chooseBank')}
+        error={isAsked && bank === '' ? t('bankMissing') : undefined}
+        value={bank}
+        onChange={(choice) => setBank(choice.target.value)}
+        options={(banks.data?.rows ?? []).map((row) => ({ label: row.bank, value: row.bank }))}
+      />
+      <TextField
+        label={t('accountNumber')}
+        hint={t('numberHint')}
+        error={isAsked && !isNumber ? t('numberWrong') : undefined}
+        inputMode="numeric"
+        autoComplete="off"
+        value={number}
+        onChange={(typed) => setNumber(typed.target.value.replace(/[\s-]/g, ''))}
+      />
+      <TextField
+        label={t('holder')}
+        hint={own.data && t('holderHint', { name: own.data.holder })}
+        error={add.refusal?.code === 'bank-account-name-differs' ? add.refusal.message : undefined}
+        value={holder}
+        onChange={(typed) => setHolder(typed.target.value)}
+      />
+      <PasswordField
+        label={t('pin')}
+        error={isAsked && !isPin ? t('pinWrong') : undefined}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+        value={pin}
+        onChange={(typed) => setPin(typed.target.value)}
+      />
+      {add.refusal?.code !== 'bank-account-name-differs' && (
+        <RefusalBanner of={otherThanFresh(add)} />
+      )}
+      <FreshProof of={add} again={send} />
+      <Button type="submit" size="large" wide busy={add.busy}>
+        {t('addAccount')}
+      </Button>
+    </form>
+  )
+}

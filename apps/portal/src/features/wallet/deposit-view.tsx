@@ -1,0 +1,200 @@
+import { useCall, useFetched } from '@madang/kit'
+import {
+  Banner,
+  Button,
+  ButtonLink,
+  CopyCode,
+  Countdown,
+  Money,
+  ReceiptCard,
+  Time,
+  Timeline,
+  formatMoney,
+  useAsk,
+  useLang,
+} from '@madang/ui'
+import type { Gives } from '@madang/wire'
+import {
+  cancelDeposit,
+  checkDeposit,
+  listDeposits,
+  showBalance,
+  showDeposit,
+  showDepositTerms,
+} from '@madang/wire/wallet'
+import { useTranslations } from 'use-intl'
+import { Failure } from '../../kit/failure.tsx'
+import { RefusalBanner } from '../../kit/refusal-banner.tsx'
+import { FormSkeleton } from './form-skeleton.tsx'
+import { ReportTransfer } from './report-transfer.tsx'
+import { SentPictures } from './sent-pictures.tsx'
+import { timelineOf } from './timeline-of.ts'
+
+type Deposit = Gives<typeof showDeposit>
+
+const ended = new Set(['credited', 'refused', 'cancelled', 'expired', 'failed', 'returned'])
+const refreshes = [showDeposit, listDeposits, showDepositTerms, showBalance]
+
+/** One deposit: where it stands in words, what to do next, and its whole way with times. */
+export function DepositView({ id, onNew }: { id: string; onNew: () => void }) {
+  const t = useTranslations('wallet')
+  const fetched = useFetched(showDeposit, { subject: id }, { refetchInterval: 3_000 })
+  const deposit = fetched.data
+  if (fetched.isError && !deposit) {
+    return <Failure error={fetched.error} retry={() => void fetched.refetch()} />
+  }
+  if (!deposit) return <FormSkeleton />
+  return (
+    <div className="grid content-start gap-6">
+      <Outcome deposit={deposit} />
+      {deposit.bank && !ended.has(deposit.state) && <BankDetails deposit={deposit} />}
+      {deposit.may.includes('report') && <ReportTransfer id={id} refreshes={refreshes} />}
+      <Presses deposit={deposit} />
+      <SentPictures ids={deposit.uploads} />
+      <section className="grid gap-3">
+        <h2 className="text-h3">{t('progress')}</h2>
+        <Timeline
+          steps={timelineOf(deposit.steps, deposit.state, ended.has(deposit.state), {
+            by: (by) => t(`by.${by}`),
+            reason: (reason) => reasonWords(t, reason),
+            state: (state) => t(`depositState.${state as Deposit['state']}`),
+          })}
+        />
+      </section>
+      {ended.has(deposit.state) && (
+        <Button look="quiet" onClick={onNew}>
+          {t('newDeposit')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Outcome({ deposit }: { deposit: Deposit }) {
+  const t = useTranslations('wallet')
+  const { state } = deposit
+  const isBad = state === 'refused' || state === 'failed'
+  return (
+    <ReceiptCard
+      tone={state === 'credited' ? 'ok' : isBad ? 'danger' : 'waiting'}
+      title={t(`depositState.${state}`)}
+      amount={<Money value={deposit.credited ?? deposit.amount} />}
+      id={deposit.id.slice(-12)}
+      idLabel={t('number')}
+      lines={[
+        { label: t('requestedAt'), value: <Time at={deposit.requestedAt} look="table" /> },
+        { label: t('fee'), value: t('noFee') },
+        ...(deposit.reason ? [{ label: t('reason'), value: reasonWords(t, deposit.reason) }] : []),
+        ...(deposit.expiresAt && (state === 'waiting' || state === 'paying')
+          ? [{ label: t('closes'), value: <Countdown until={deposit.expiresAt} /> }]
+          : []),
+      ]}
+      actions={<p className="text-ui font-normal text-text-2">{t(`depositAdvice.${state}`)}</p>}
+    />
+  )
+}
+
+const known = ['limit-reached', 'amount-differs', 'order-ended', 'order-unknown'] as const
+
+/** Our own reasons in words; an operator's reason as it was written. */
+function reasonWords(t: ReturnType<typeof useTranslations<'wallet'>>, reason: string): string {
+  const ours = known.find((one) => one === reason)
+  return ours ? t(`reasons.${ours}`) : reason
+}
+
+function BankDetails({ deposit }: { deposit: Deposit }) {
+  const t = useTranslations('wallet')
+  const lang = useLang()
+  const { bank } = deposit
+  if (!bank) return null
+  const line = 'flex flex-wrap items-center justify-between gap-2 border-b border-seam py-2'
+  return (
+    <section className="grid gap-2 rounded-tile border border-seam bg-s1 p-4">
+      <h2 className="text-h3">{t('transferTo')}</h2>
+      <dl className="grid text-ui font-normal [&_dt]:text-text-3">
+        <div className={line}>
+          <dt>{t('bankName')}</dt>
+          <dd>{bank.bank}</dd>
+        </div>
+        <div className={line}>
+          <dt>{t('accountNumber')}</dt>
+          <dd>
+            <CopyCode value={bank.number} />
+          </dd>
+        </div>
+        <div className={line}>
+          <dt>{t('holder')}</dt>
+          <dd>{bank.holder}</dd>
+        </div>
+        <div className={line}>
+          <dt>{t('amount')}</dt>
+          <dd>
+            <CopyCode
+              value={deposit.amount.replace(/\.00$/, '')}
+              shown={formatMoney(deposit.amount, { lang })}
+            />
+          </dd>
+        </div>
+        <div className={line}>
+          <dt>{t('code')}</dt>
+          <dd>
+            <CopyCode value={deposit.code} />
+          </dd>
+        </div>
+      </dl>
+      <p className="text-small text-text-2">{t('codeNote')}</p>
+    </section>
+  )
+}
+
+/** What the member may do now: the server says it, the screen only words it. */
+function Presses({ deposit }: { deposit: Deposit }) {
+  const t = useTranslations('wallet')
+  const ask = useAsk()
+  const cancel = useCall(cancelDeposit, { refreshes })
+  const check = useCall(checkDeposit, { refreshes })
+  const { id, may, payUrl } = deposit
+  if (may.length === 0) return null
+  async function askCancel() {
+    const answer = await ask({
+      body: t('cancelAskBody'),
+      buttons: [
+        { label: t('keep'), look: 'quiet', value: 'keep' },
+        { label: t('cancelDeposit'), look: 'danger', value: 'cancel' },
+      ],
+      icon: 'question',
+      title: t('cancelAsk'),
+    })
+    if (answer === 'cancel') await cancel.send({ subject: id })
+  }
+  return (
+    <div className="grid gap-3">
+      {payUrl && (
+        <>
+          <ButtonLink href={payUrl} size="large" wide>
+            {t('goPay')}
+          </ButtonLink>
+          <p className="text-small text-text-2">{t('payAgain')}</p>
+        </>
+      )}
+      {check.refusal?.code === 'provider-silent' ? (
+        <Banner tone="info">{check.refusal.message}</Banner>
+      ) : (
+        <RefusalBanner of={check} />
+      )}
+      <RefusalBanner of={cancel} />
+      <div className="flex flex-wrap gap-2">
+        {may.includes('check') && (
+          <Button look="quiet" busy={check.busy} onClick={() => void check.send({ subject: id })}>
+            {t('checkNow')}
+          </Button>
+        )}
+        {may.includes('cancel') && (
+          <Button look="quiet" busy={cancel.busy} onClick={() => void askCancel()}>
+            {t('cancelDeposit')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { Skeleton } from '@madang/ui'
+
+/** A form on its way, in its final size. */
+export function FormSkeleton() {
+  return (
+    <div className="grid content-start gap-6" aria-busy="true">
+      <Skeleton className="h-16 w-full" />
+      <Skeleton className="h-16 w-full" />
+      <Skeleton className="h-24 w-full" />
+      <Skeleton className="h-13 w-full" />
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { callApi } from '@madang/kit'
+import { imageBytesMax, imagesMax, uploadImage } from '@madang/wire/uploads'
+
+/** What is wrong with the chosen pictures, before anything is sent; undefined when all is well. */
+export function faultOf(
+  files: readonly File[],
+): { key: 'tooManyImages' | 'imageTooBig' | 'imageWrong'; name: string } | undefined {
+  if (files.length > imagesMax) return { key: 'tooManyImages', name: '' }
+  for (const { name, size, type } of files) {
+    if (type !== 'image/png' && type !== 'image/jpeg') return { key: 'imageWrong', name }
+    if (size > imageBytesMax) return { key: 'imageTooBig', name }
+  }
+  return undefined
+}
+
+const sent = new WeakMap<File, string>()
+
+/** Sends the pictures and gives their ids; one that was sent already is not sent again. */
+export async function sendPictures(files: readonly File[]): Promise<string[]> {
+  const ids: string[] = []
+  for (const file of files) {
+    const known = sent.get(file)
+    const id = known ?? (await callApi(uploadImage, {}, { bytes: asBody(file) })).id
+    sent.set(file, id)
+    ids.push(id)
+  }
+  return ids
+}
+
+const asBody = (file: File) => ({ body: file, type: file.type })

@@ -1,0 +1,120 @@
+import { useCall } from '@madang/kit'
+import {
+  AmountField,
+  Banner,
+  Button,
+  Countdown,
+  FileDrop,
+  RadioGroup,
+  formatMoney,
+  useLang,
+  useNow,
+} from '@madang/ui'
+import type { Gives } from '@madang/wire'
+import { giveReceipt, listWithdrawals, showWithdrawal } from '@madang/wire/withdrawals'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { RefusalBanner } from '../../kit/refusal-banner.tsx'
+import { isTooFine, unitsIn } from '../../kit/amount.ts'
+import { usePictures } from './use-pictures.ts'
+
+type Withdrawal = Gives<typeof showWithdrawal>
+type Outcome = 'received' | 'partly' | 'not-received'
+
+const outcomes: readonly Outcome[] = ['received', 'partly', 'not-received']
+/** So long before silence counts, the screen says it louder. */
+const reminderMs = 10 * 60_000
+
+/** The member's word: it arrived, a part did, nothing did; with a picture where it did not. */
+export function ReceiptForm({ withdrawal }: { withdrawal: Withdrawal }) {
+  const t = useTranslations('wallet')
+  const lang = useLang()
+  const [outcome, setOutcome] = useState<Outcome>('received')
+  const [amount, setAmount] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  const [isSending, setSending] = useState(false)
+  const pictures = usePictures()
+  const receipt = useCall(giveReceipt, { refreshes: [showWithdrawal, listWithdrawals] })
+  const payout = formatMoney(withdrawal.payout, { lang })
+  const isAmount =
+    unitsIn(amount) > 0n && unitsIn(amount) < unitsIn(withdrawal.payout) && !isTooFine(amount)
+  const needsProof = outcome !== 'received'
+  async function send() {
+    setAsked(true)
+    const isLacking = needsProof && pictures.files.length === 0
+    if (isLacking || (outcome === 'partly' && !isAmount)) return
+    setSending(true)
+    const uploads = needsProof ? await pictures.send() : []
+    const said = outcome === 'partly' ? { receivedAmount: amount } : {}
+    if (uploads) await receipt.send({ outcome, subject: withdrawal.id, uploads, ...said })
+    setSending(false)
+  }
+  return (
+    <form
+      noValidate
+      className="grid gap-4 rounded-tile border border-action bg-s1 p-4"
+      onSubmit={(submit) => {
+        submit.preventDefault()
+        void send()
+      }}
+    >
+      <RadioGroup
+        legend={t('receipt.title')}
+        name="outcome"
+        value={outcome}
+        onChange={(chosen) => setOutcome(chosen as Outcome)}
+        options={outcomes.map((one) => ({ label: t(`receipt.${one}`), value: one }))}
+      />
+      {withdrawal.receiptDueAt && <Due at={withdrawal.receiptDueAt} />}
+      {outcome === 'partly' && (
+        <AmountField
+          label={t('receipt.howMuch')}
+          value={amount}
+          onChange={setAmount}
+          adds={[]}
+          error={isAsked && !isAmount ? t('receipt.amountWrong', { amount: payout }) : undefined}
+        />
+      )}
+      {needsProof && (
+        <FileDrop
+          label={t('receipt.proof')}
+          hint={t('receipt.proofNote')}
+          error={
+            pictures.fault ??
+            (isAsked && pictures.files.length === 0 ? t('receipt.proofMissing') : undefined)
+          }
+          files={pictures.files}
+          onFiles={pictures.choose}
+          accept="image/png,image/jpeg"
+          multiple
+        />
+      )}
+      {pictures.failure && (
+        <Banner tone="danger" alert>
+          {pictures.failure}
+        </Banner>
+      )}
+      <RefusalBanner of={receipt} />
+      <Button type="submit" size="large" wide busy={isSending || receipt.busy}>
+        {t('receipt.tell')}
+      </Button>
+    </form>
+  )
+}
+
+function Due({ at }: { at: string }) {
+  const t = useTranslations('wallet')
+  const now = useNow(30_000)
+  const isSoon = new Date(at).getTime() - now < reminderMs
+  if (isSoon)
+    return (
+      <Banner tone="warn">
+        {t('receipt.soon')} <Countdown until={at} />
+      </Banner>
+    )
+  return (
+    <p className="text-small text-text-2">
+      {t('receipt.countdown')} <Countdown until={at} className="font-semibold text-text" />
+    </p>
+  )
+}

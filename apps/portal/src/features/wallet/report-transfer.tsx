@@ -1,0 +1,44 @@
+import { useCall } from '@madang/kit'
+import { Banner, Button, FileDrop } from '@madang/ui'
+import type { Call } from '@madang/wire'
+import { reportTransfer } from '@madang/wire/wallet'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { RefusalBanner } from '../../kit/refusal-banner.tsx'
+import { usePictures } from './use-pictures.ts'
+
+/** "I have sent it", with a picture of the transfer where there is one. */
+export function ReportTransfer({ id, refreshes }: { id: string; refreshes: readonly Call[] }) {
+  const t = useTranslations('wallet')
+  const pictures = usePictures()
+  const report = useCall(reportTransfer, { refreshes })
+  const [isBusy, setBusy] = useState(false)
+  async function send() {
+    setBusy(true)
+    const uploads = await pictures.send()
+    if (uploads) await report.send({ subject: id, uploads })
+    setBusy(false)
+  }
+  return (
+    <section className="grid gap-3">
+      <FileDrop
+        label={t('receiptImage')}
+        hint={t('receiptImageNote')}
+        error={pictures.fault}
+        files={pictures.files}
+        onFiles={pictures.choose}
+        accept="image/png,image/jpeg"
+        multiple
+      />
+      {pictures.failure && (
+        <Banner tone="danger" alert>
+          {pictures.failure}
+        </Banner>
+      )}
+      <RefusalBanner of={report} />
+      <Button size="large" wide busy={isBusy || report.busy} onClick={() => void send()}>
+        {t('sent')}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import type { TimelineStep } from '@madang/ui'
+
+export type Step = {
+  state: string
+  at: string
+  by: 'member' | 'operator' | 'provider' | 'clock'
+  reason: string | null
+}
+
+type Words = {
+  state: (state: string) => string
+  by: (by: Step['by']) => string
+  reason: (reason: string) => string
+}
+
+const failed = new Set(['refused', 'failed', 'not-received'])
+
+/** A document's way as people read it: what happened when, by whom and why; the last is now. */
+export function timelineOf(
+  steps: readonly Step[],
+  state: string,
+  isEnded: boolean,
+  words: Words,
+): TimelineStep[] {
+  return steps.map((step, at) => {
+    const isLast = at === steps.length - 1 && step.state === state
+    const reason = step.reason === null ? '' : ` · ${words.reason(step.reason)}`
+    return {
+      at: step.at,
+      detail: `${words.by(step.by)}${reason}`,
+      key: `${at}-${step.state}`,
+      state: failed.has(step.state) ? 'failed' : isLast && !isEnded ? 'now' : 'done',
+      title: words.state(step.state),
+    }
+  })
+}

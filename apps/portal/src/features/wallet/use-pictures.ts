@@ -1,0 +1,36 @@
+import { Refused } from '@madang/kit'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { faultOf, sendPictures } from './pictures.ts'
+
+export type Pictures = {
+  files: readonly File[]
+  choose: (files: File[]) => void
+  /** What is wrong with the chosen ones, in words. */
+  fault: string | undefined
+  /** Why they could not be sent, in words. */
+  failure: string | undefined
+  /** Sends them; the ids, or undefined when something stands against it. */
+  send: () => Promise<string[] | undefined>
+}
+
+/** Pictures that go with a document: checked here, sent once, and kept when sending fails. */
+export function usePictures(): Pictures {
+  const t = useTranslations('wallet')
+  const common = useTranslations('common')
+  const [files, setFiles] = useState<readonly File[]>([])
+  const [failure, setFailure] = useState<string>()
+  const found = faultOf(files)
+  const fault = found && (found.key === 'tooManyImages' ? t(found.key) : t(found.key, found))
+  async function send(): Promise<string[] | undefined> {
+    setFailure(undefined)
+    if (found) return undefined
+    try {
+      return await sendPictures(files)
+    } catch (error) {
+      setFailure(error instanceof Refused ? error.message : common('unreachableAdvice'))
+      return undefined
+    }
+  }
+  return { choose: setFiles, failure, fault, files, send }
+}

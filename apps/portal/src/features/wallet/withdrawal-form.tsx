@@ -1,0 +1,150 @@
+import { useCall } from '@madang/kit'
+import {
+  AmountField,
+  Button,
+  Money,
+  PasswordField,
+  Select,
+  formatMoney,
+  formatTime,
+  useLang,
+  useNow,
+} from '@madang/ui'
+import type { Gives } from '@madang/wire'
+import { showBalance } from '@madang/wire/wallet'
+import { listWithdrawals, requestWithdrawal, showWithdrawalTerms } from '@madang/wire/withdrawals'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { RefusalBanner } from '../../kit/refusal-banner.tsx'
+import { decimalIn, isTooFine, unitsIn } from '../../kit/amount.ts'
+import { FreshProof, otherThanFresh } from '../../kit/fresh-proof.tsx'
+import { SummaryLine } from './summary-line.tsx'
+
+type Terms = Gives<typeof showWithdrawalTerms>
+
+/** How much and to which account; fee, what arrives and how long it takes stand below. */
+export function WithdrawalForm({ terms, onMade }: { terms: Terms; onMade: (id: string) => void }) {
+  const t = useTranslations('wallet')
+  const lang = useLang()
+  const now = useNow(30_000)
+  const usable = terms.accounts.filter((one) => new Date(one.usableAt).getTime() <= now)
+  const [accountId, setAccountId] = useState<string>()
+  const [amount, setAmount] = useState('')
+  const [pin, setPin] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  const fault = useFault(terms, amount)
+  const request = useCall(requestWithdrawal, {
+    done: ({ id }) => onMade(id),
+    refreshes: [listWithdrawals, showWithdrawalTerms, showBalance],
+  })
+  const bankAccountId = accountId ?? usable[0]?.id ?? ''
+  const isPin = /^\d{6}$/.test(pin)
+  const isShut = terms.gates.length > 0
+  const send = () => {
+    setAsked(true)
+    if (fault || !isPin || isShut) return
+    void request.send({ amount, bankAccountId, paymentPassword: pin })
+  }
+  return (
+    <form
+      noValidate
+      className="grid gap-6"
+      onSubmit={(submit) => {
+        submit.preventDefault()
+        send()
+      }}
+    >
+      <Select
+        label={t('account')}
+        disabled={isShut}
+        value={bankAccountId}
+        onChange={(choice) => setAccountId(choice.target.value)}
+        options={terms.accounts.map(({ bank, id, numberMasked, usableAt }) => {
+          const isCooling = new Date(usableAt).getTime() > now
+          const time = formatTime(new Date(usableAt), 'full', { lang })
+          const note = isCooling ? ` · ${t('accountCooling', { time })}` : ''
+          return { disabled: isCooling, label: `${bank} ${numberMasked}${note}`, value: id }
+        })}
+      />
+      <AmountField
+        label={t('withdrawAmount')}
+        value={amount}
+        onChange={setAmount}
+        all={terms.available}
+        disabled={isShut}
+        error={isAsked || unitsIn(amount) > 0n ? fault : undefined}
+        hint={t('between', {
+          max: formatMoney(terms.amountMax, { lang }),
+          min: formatMoney(terms.amountMin, { lang }),
+        })}
+      />
+      <PasswordField
+        label={t('pin')}
+        hint={t('pinHint')}
+        error={isAsked && !isPin ? t('pinWrong') : undefined}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+        disabled={isShut}
+        value={pin}
+        onChange={(typed) => setPin(typed.target.value)}
+      />
+      <Summary terms={terms} amount={amount} />
+      <RefusalBanner of={otherThanFresh(request)} />
+      <FreshProof of={request} again={send} />
+      <Button type="submit" size="large" wide busy={request.busy} disabled={isShut}>
+        {t('requestWithdrawal')}
+      </Button>
+    </form>
+  )
+}
+
+function Summary({ amount, terms }: { amount: string; terms: Terms }) {
+  const t = useTranslations('wallet')
+  const lang = useLang()
+  const units = isTooFine(amount) ? 0n : unitsIn(amount)
+  const fee = units === 0n ? 0n : feeOf(units, terms)
+  const payout = units > fee ? units - fee : 0n
+  const isLarge = units >= unitsIn(terms.fourEyesFrom)
+  const threshold = formatMoney(terms.fourEyesFrom, { lang })
+  return (
+    <div className="grid gap-2">
+      <dl className="grid gap-1.5 text-ui font-normal">
+        <SummaryLine
+          name={t('fee')}
+          value={fee === 0n ? t('noFee') : <Money value={decimalIn(fee)} />}
+        />
+        <SummaryLine
+          name={t('payout')}
+          value={<Money value={decimalIn(payout)} className="font-semibold" />}
+        />
+        <SummaryLine name={t('timePromise')} value={t('usually', { minutes: terms.minutes })} />
+      </dl>
+      <p className="text-small text-text-3">
+        {terms.freeCountLeft > 0 && `${t('freeLeft', { count: terms.freeCountLeft })} `}
+        {isLarge && `${t('twoEyes', { amount: threshold })} `}
+        {t('noCancel')}
+      </p>
+    </div>
+  )
+}
+
+/** The server's rule, for the eye: the first of a day are free, then a fixed part and a share. */
+function feeOf(units: bigint, { feeBps, feeFixed, freeCountLeft }: Terms): bigint {
+  if (freeCountLeft > 0) return 0n
+  const share = (units * BigInt(feeBps)) / 10_000n
+  return unitsIn(feeFixed) + share - (share % 1_000n)
+}
+
+function useFault(terms: Terms, amount: string): string | undefined {
+  const t = useTranslations('wallet')
+  const lang = useLang()
+  const units = unitsIn(amount)
+  const words = (value: string) => ({ amount: formatMoney(value, { lang }) })
+  if (units === 0n) return t('amountMissing')
+  if (isTooFine(amount)) return t('tooFine')
+  if (units > unitsIn(terms.available)) return t('overBalance')
+  if (units < unitsIn(terms.amountMin)) return t('withdrawTooLittle', words(terms.amountMin))
+  if (units > unitsIn(terms.amountMax)) return t('withdrawTooMuch', words(terms.amountMax))
+  return undefined
+}

@@ -1,0 +1,89 @@
+import { useFetched } from '@madang/kit'
+import { Button, Countdown, Money, ReceiptCard, Time, Timeline } from '@madang/ui'
+import type { Gives } from '@madang/wire'
+import { showWithdrawal } from '@madang/wire/withdrawals'
+import { useTranslations } from 'use-intl'
+import { unitsIn } from '../../kit/amount.ts'
+import { Failure } from '../../kit/failure.tsx'
+import { FormSkeleton } from './form-skeleton.tsx'
+import { ReceiptForm } from './receipt-form.tsx'
+import { SentPictures } from './sent-pictures.tsx'
+import { timelineOf } from './timeline-of.ts'
+
+type Withdrawal = Gives<typeof showWithdrawal>
+
+const ended = new Set(['received', 'refused', 'returned'])
+
+/** One withdrawal: where it stands, the member's word on it, and its whole way with times. */
+export function WithdrawalView({ id, onNew }: { id: string; onNew: () => void }) {
+  const t = useTranslations('wallet')
+  const fetched = useFetched(showWithdrawal, { subject: id }, { refetchInterval: 4_000 })
+  const withdrawal = fetched.data
+  if (fetched.isError && !withdrawal) {
+    return <Failure error={fetched.error} retry={() => void fetched.refetch()} />
+  }
+  if (!withdrawal) return <FormSkeleton />
+  return (
+    <div className="grid content-start gap-6">
+      <Outcome withdrawal={withdrawal} />
+      {withdrawal.may.includes('receipt') && <ReceiptForm withdrawal={withdrawal} />}
+      <SentPictures ids={withdrawal.uploads} />
+      <section className="grid gap-3">
+        <h2 className="text-h3">{t('progress')}</h2>
+        <Timeline
+          steps={timelineOf(withdrawal.steps, withdrawal.state, ended.has(withdrawal.state), {
+            by: (by) => t(`by.${by}`),
+            reason: (reason) => reason,
+            state: (state) => t(`withdrawalState.${state as Withdrawal['state']}`),
+          })}
+        />
+      </section>
+      {withdrawal.state !== 'paid' && (
+        <Button look="quiet" onClick={onNew}>
+          {t('newWithdrawal')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Outcome({ withdrawal }: { withdrawal: Withdrawal }) {
+  const t = useTranslations('wallet')
+  const { bank, receiptDueAt, receivedAmount, remainingAmount, state } = withdrawal
+  const money = (value: string) => <Money value={value} />
+  const isMissing = remainingAmount !== null && unitsIn(remainingAmount) > 0n
+  const isBad = state === 'refused'
+  return (
+    <ReceiptCard
+      tone={isBad ? 'danger' : state === 'received' ? 'ok' : 'waiting'}
+      title={t(`withdrawalState.${state}`)}
+      amount={money(withdrawal.payout)}
+      id={withdrawal.id.slice(-12)}
+      idLabel={t('number')}
+      lines={[
+        { label: t('withdrawAmount'), value: money(withdrawal.amount) },
+        {
+          label: t('fee'),
+          value: unitsIn(withdrawal.fee) === 0n ? t('noFee') : money(withdrawal.fee),
+        },
+        { label: t('account'), value: `${bank.bank} ${bank.numberMasked}` },
+        { label: t('requestedAt'), value: <Time at={withdrawal.requestedAt} look="table" /> },
+        ...(withdrawal.reason ? [{ label: t('reason'), value: withdrawal.reason }] : []),
+        ...(isMissing && receivedAmount !== null
+          ? [
+              { label: t('receivedAmount'), value: money(receivedAmount) },
+              { label: t('remainingAmount'), value: money(remainingAmount) },
+            ]
+          : []),
+        ...(state === 'paid' && receiptDueAt
+          ? [{ label: t('closes'), value: <Countdown until={receiptDueAt} /> }]
+          : []),
+      ]}
+      actions={
+        <p className="text-ui font-normal text-text-2">
+          {withdrawal.isReceiptAutomatic ? t('receipt.automatic') : t(`withdrawalAdvice.${state}`)}
+        </p>
+      }
+    />
+  )
+}

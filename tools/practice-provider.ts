@@ -1,0 +1,29 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { secretOf } from '../apps/server/src/kernel/secrets.ts'
+import { startSandboxPay, type SandboxPay } from './sandbox-pay/start-sandbox-pay.ts'
+
+/**
+ * Starts the payment provider to practise with beside the product: three ports above the portal, so
+ * that pages of payments still open after a restart, or wherever there is room.
+ *
+ * @param portalOrigin where the server itself answers, to be told of payments
+ */
+export async function startPracticeProvider(
+  dataFolder: string,
+  portalPort: number,
+  portalOrigin: string,
+): Promise<SandboxPay> {
+  mkdirSync(dataFolder, { recursive: true })
+  const options = {
+    file: path.join(dataFolder, 'sandbox-pay.json'),
+    notifyUrl: `${portalOrigin}/wps/webhook/sandbox-pay`,
+    secret: secretOf(dataFolder, 'sandbox-pay'),
+  }
+  try {
+    return await startSandboxPay({ ...options, port: portalPort + 3 })
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error
+    return startSandboxPay({ ...options, port: 0 })
+  }
+}
