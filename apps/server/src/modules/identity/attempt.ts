@@ -18,7 +18,7 @@ export const accountRule: AttemptRule = {
 /** Independent of the account: one address must not try every account. */
 export const addressRule: AttemptRule = { countMax: 30, windowMs: 5 * minuteMs }
 export const sliderRule: AttemptRule = { countMax: 60, windowMs: 5 * minuteMs }
-export const puzzleRule: AttemptRule = { countMax: 10, windowMs: 5 * minuteMs }
+export const puzzleRule: AttemptRule = { countMax: 20, windowMs: 5 * minuteMs }
 export const registerRule: AttemptRule = { countMax: 30, windowMs: 5 * minuteMs }
 export const trialRule: AttemptRule = { countMax: 10, windowMs: 5 * minuteMs }
 export const referralRule: AttemptRule = { countMax: 20, windowMs: 60 * minuteMs }

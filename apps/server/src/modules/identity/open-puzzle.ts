@@ -8,8 +8,8 @@ import type { HumanPurpose } from './human-pass-store.ts'
 import { givePass } from './open-slider.ts'
 import { sliderLifeMs } from './slider.ts'
 
-/** About 65,000 digests: a few seconds for a telephone, and few such puzzles for one address. */
-const bits = 16
+/** About 8,000 digests: seconds for an old telephone. The count per address slows scripts. */
+const bits = 13
 
 /** @throws Refusal `too-many-requests` */
 export async function openPuzzle(

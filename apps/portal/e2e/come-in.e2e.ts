@@ -1,0 +1,116 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { browserOf, logIn, passByWork, personOf } from './come-in.ts'
+
+const kept = (page: Page, key: string) => page.evaluate((name) => sessionStorage.getItem(name), key)
+
+test('I log in, another tab knows me, and logging out ends both', async ({ context, page }) => {
+  await page.goto('/login')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.locator('[name=username]')).toBeFocused()
+  await logIn(page, { name: 'sora', password: 'not my password' })
+  await expect(dialog.getByText('아이디 또는 비밀번호가 맞지 않아요.')).toBeVisible()
+  // What was typed stays, so that one letter can be mended.
+  await expect(dialog.locator('[name=password]')).toHaveValue('not my password')
+  await expect(dialog.locator('[name=password]')).toBeFocused()
+  await logIn(page, personOf('sora'))
+  await expect(page).toHaveURL(/\/index$/)
+  await expect(page.getByRole('button', { name: 'sora' })).toBeVisible()
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('madang-')
+
+  const tab = await context.newPage()
+  await tab.goto('/index')
+  await expect(tab.getByRole('button', { name: 'sora' })).toBeVisible()
+  await tab.getByRole('complementary').getByRole('button', { name: '로그아웃' }).click()
+  await tab.getByRole('alertdialog').getByRole('button', { name: '로그아웃' }).click()
+  const out = { exact: true, name: '로그인' }
+  await expect(tab.getByRole('banner').getByRole('button', out)).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', out)).toBeVisible()
+  expect(await tab.evaluate(() => Object.keys(sessionStorage))).toEqual(['merchant'])
+})
+
+test('I register: faults are said at their fields, and I am in', async ({ page }) => {
+  // The device does the human check twice, beside other tests.
+  test.slow()
+  await page.goto('/register.html')
+  const dialog = page.getByRole('dialog')
+  const field = (name: string) => dialog.locator(`[name=${name}]`)
+  await expect(field('username')).toBeFocused()
+  await expect(field('terms')).not.toBeChecked()
+  await dialog.getByRole('button', { name: '가입하기' }).click()
+  await expect(field('username')).toBeFocused()
+  await expect(field('username')).toHaveAttribute('aria-invalid', 'true')
+
+  const name = `e2e${Date.now().toString(36)}`
+  const password = '푸른 산과 긴 강을 건너는 학'
+  await field('username').fill('minji')
+  await field('password').fill(password)
+  await field('confirmPassword').fill(`${password}!`)
+  await field('payeeName').fill('홍길동')
+  await expect(dialog.getByText('비밀번호가 서로 달라요.')).toBeVisible()
+  await field('confirmPassword').fill(password)
+  await field('mobileNum').fill('010-2222-3333')
+  await field('birthday').fill('1990-01-02')
+  await field('terms').check()
+  await send()
+  await expect(dialog.getByText('이미 사용할 수 없는 아이디예요.', { exact: false })).toBeVisible()
+  await expect(field('payeeName')).toHaveValue('홍길동')
+  await field('username').fill(name)
+  await send()
+  await expect(page.getByRole('button', { name })).toBeVisible()
+  await expect(page).toHaveURL(/\/index$/)
+  expect(await kept(page, 'isAgent')).toBe('1')
+
+  async function send(): Promise<void> {
+    await dialog.getByRole('button', { name: '가입하기' }).click()
+    await page.getByRole('button', { name: '네, 만 21세 이상이에요' }).click()
+    await passByWork(page)
+  }
+})
+
+test('I try without an account', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: '가입 없이 체험하기' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await kept(page, 'isAgent')).toBe('4')
+})
+
+test('I open a new window and am still logged in', async ({ browser }) => {
+  const mine = await browserOf(browser, 'junho')
+  const page = await mine.newPage()
+  await page.goto('/index')
+  await expect(page.getByRole('button', { name: 'junho' })).toBeVisible()
+  await mine.close()
+})
+
+const looks = [
+  { height: 740, lang: 'KO', theme: 'dark', width: 360 },
+  { height: 900, lang: 'EN', theme: 'light', width: 1440 },
+  { height: 740, lang: 'EN', theme: 'dark', width: 360 },
+  { height: 900, lang: 'KO', theme: 'light', width: 1440 },
+]
+for (const { height, lang, theme, width } of looks) {
+  test(`login and registration are usable by all: ${lang} ${theme} ${width}`, async ({ page }) => {
+    await page.setViewportSize({ height, width })
+    await page.addInitScript(
+      ([chosen, light]) => {
+        localStorage.setItem('lang', chosen ?? '')
+        localStorage.setItem('theme', light ?? '')
+      },
+      [lang, theme],
+    )
+    for (const path of ['/login', '/register']) {
+      await page.goto(path)
+      await page.getByRole('dialog').locator('[name=username]').waitFor()
+      await page.getByRole('dialog').locator('button[type=submit]').click()
+      await page.getByRole('dialog').locator('[aria-invalid=true]').first().waitFor()
+      await page.waitForTimeout(400)
+      const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+      const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+      expect(violations.map((violation) => violation.id)).toEqual([])
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(wide).toBeLessThanOrEqual(width)
+    }
+  })
+}
