@@ -1,3 +1,4 @@
+import type arcade from './ko/arcade.json'
 import type backoffice from './ko/backoffice.json'
 import type common from './ko/common.json'
 import type content from './ko/content.json'
@@ -12,6 +13,7 @@ import type shell from './ko/shell.json'
 
 /** The text catalogue by area. A screen loads the areas it needs, in one language. */
 export type Texts = {
+  arcade: typeof arcade
   backoffice: typeof backoffice
   common: typeof common
   content: typeof content
@@ -32,6 +34,7 @@ type Loaders = { [A in Area]: Record<TextLanguage, () => Promise<{ default: Text
 
 /** One line per area: the KO file is the type, so a text that EN lacks does not compile. */
 export const areas: Loaders = {
+  arcade: { EN: () => import('./en/arcade.json'), KO: () => import('./ko/arcade.json') },
   backoffice: {
     EN: () => import('./en/backoffice.json'),
     KO: () => import('./ko/backoffice.json'),

@@ -64,6 +64,8 @@ export const showSlot = call({
   gives: v.strictObject({
     gameId: v.string(),
     displayName: v.string(),
+    /** The title's numbers, names and facts, as packages/games has them. */
+    title: v.unknown(),
     isTrial: v.boolean(),
     balance: money,
     stakes: v.array(money),
@@ -178,5 +180,27 @@ export const verifyRound = call({
   about: 'What anyone needs to remake a round: the server seed once it was revealed.',
   takes: v.strictObject({ roundId: id }),
   gives: v.strictObject({ round: slotRound, serverSeed: v.nullable(hash) }),
+  refuses: ['not-found'],
+})
+
+const svgFile = v.pipe(text(80), v.regex(/^[A-Za-z0-9_-]+\.svg$/))
+
+export const showSymbolArt = call({
+  get: '/art/symbols/:gameId/:file',
+  for: 'anyone',
+  front: 'arcade',
+  about: 'One symbol of a slot, `<symbolId>.svg`.',
+  takes: v.strictObject({ gameId: text(60), file: svgFile }),
+  gives: v.unknown(),
+  refuses: ['not-found'],
+})
+
+export const showStageArt = call({
+  get: '/art/stages/:file',
+  for: 'anyone',
+  front: 'arcade',
+  about: 'The cloth behind the reels of a slot, `<gameId>.svg`.',
+  takes: v.strictObject({ file: svgFile }),
+  gives: v.unknown(),
   refuses: ['not-found'],
 })

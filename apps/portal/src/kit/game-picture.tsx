@@ -3,7 +3,6 @@ import { joinClasses } from '@madang/ui'
 import { Patches } from './patches.tsx'
 
 const triesMax = 3
-const restMs = 200
 
 /** A game's picture; after three tries in vain our own cloth takes its place. Decoration. */
 export function GamePicture({
@@ -28,13 +27,13 @@ export function GamePicture({
   return (
     <img
       key={tries}
-      src={src}
+      src={tries === 1 ? src : `${src}?try=${tries}`}
       alt=""
       width={240}
       height={320}
       loading={isEager ? 'eager' : 'lazy'}
       decoding="async"
-      onError={() => setTimeout(() => setTries((count) => count + 1), restMs)}
+      onError={() => setTries((count) => count + 1)}
       className={place}
     />
   )

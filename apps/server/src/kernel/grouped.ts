@@ -1,6 +1,4 @@
 import pg from 'pg'
-import { packetsOn } from './packets.ts'
-import type { Ask } from './packets.ts'
 import { inTransaction, isUnavailable, sqlStateOf } from './database.ts'
 import type { Database, Tx } from './database.ts'
 import { Refusal, isRefusal } from './refusal.ts'
@@ -48,7 +46,6 @@ class Lane {
   #queue: Waiting[] = []
   #isRunning = false
   #client: pg.Client | undefined
-  #ask: Ask | undefined
 
   constructor(db: Database) {
     this.#db = db
@@ -92,9 +89,9 @@ class Lane {
     if (!first) return
     const orders = batch.map((caller) => caller.order)
     try {
-      const ask = await this.#connected()
+      const client = await this.#connected()
       const answers = await again(() =>
-        inTransaction(ask, this.#db, (tx) => first.operation(tx, orders), true),
+        inTransaction(client, this.#db, (tx) => first.operation(tx, orders), true),
       )
       batch.forEach((caller, at) => tellCaller(caller, answers[at]))
     } catch (error) {
@@ -107,14 +104,13 @@ class Lane {
     }
   }
 
-  async #connected(): Promise<Ask> {
-    if (this.#client && this.#ask) return this.#ask
+  async #connected(): Promise<pg.Client> {
+    if (this.#client) return this.#client
     const client = new pg.Client({ connectionString: laneUrl(this.#db.url), ...laneOptions })
     client.on('error', () => this.#client === client && this.#drop())
     await client.connect()
     this.#client = client
-    this.#ask = packetsOn(client)
-    return this.#ask
+    return client
   }
 
   #drop(): void {
@@ -124,7 +120,7 @@ class Lane {
   }
 }
 
-const laneOptions = { connectionTimeoutMillis: 2_000 }
+const laneOptions = { connectionTimeoutMillis: 2_000, pipeline: true }
 
 /**
  * Statements of a batch look rows up by key. Generic plans made while a table was empty would scan

@@ -217,3 +217,13 @@ test('after an hour time and net position are looked at before the next round', 
   const later = await town.ask(wire.answerRealityCheck, { minutes: 0 }, minji)
   expect(later.value.checkMinutes).toBe(15)
 })
+
+test('every symbol and the stage have their picture', async () => {
+  const symbols = findTitle(gameId)?.config.symbols ?? []
+  for (const { id } of symbols) {
+    const art = await town.ask(wire.showSymbolArt, { file: `${id}.svg`, gameId })
+    expect(art.headers['content-type']).toBe('image/svg+xml; charset=utf-8')
+  }
+  expect((await town.ask(wire.showStageArt, { file: `${gameId}.svg` })).status).toBe(200)
+  expect((await town.ask(wire.showStageArt, { file: 'none.svg' })).status).toBe(404)
+})

@@ -6,7 +6,7 @@ import { accepted, answer, isRefusal, refuse } from '#kernel/refusal'
 import type { Answer } from '#kernel/refusal'
 import { playWagers } from '#wagers'
 import type { PlayOrder } from '#wagers'
-import { needOfferedStake, needsShowing, repeatOf } from './round.ts'
+import { needOfferedStake, needsShowing, repeatOf, studio } from './round.ts'
 import type { Round, SpinOrder } from './round.ts'
 import { serverSeedOf } from './seed.ts'
 import { counted, isCheckDue, needTrialMoney } from './sitting.ts'
@@ -114,7 +114,7 @@ const wagerOf = (round: Round, batch: SpinBatch): PlayOrder => ({
   payoutUnits: round.payoutUnits,
   round: round.id,
   stakeUnits: round.stakeUnits,
-  vendor: 'MADANG',
+  vendor: studio,
 })
 
 type Moved = Map<string, Awaited<ReturnType<typeof playWagers>>[number] | undefined>

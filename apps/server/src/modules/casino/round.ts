@@ -1,6 +1,9 @@
 import type { Outcome } from '@madang/games'
 import { refuse } from '#kernel/refusal'
 
+/** The vendor that we are ourselves: whose rounds these are and whose cloth the reels wear. */
+export const studio = 'MADANG'
+
 /** One turn of a slot as it is kept for ever. */
 export type Round = {
   id: string

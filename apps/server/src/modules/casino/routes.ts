@@ -7,6 +7,7 @@ import { secretOf } from '#kernel/secrets'
 import { playSlot } from './play-slots.ts'
 import { rotateSeeds } from './rotate-seeds.ts'
 import { findRounds, listRounds, updateSeen } from './round-store.ts'
+import { showStage, showSymbol } from './show-art.ts'
 import * as show from './show-slot.ts'
 import { findSeed } from './seed-store.ts'
 import { seedSecret, serverSeedOf } from './seed.ts'
@@ -99,4 +100,6 @@ export const routes = [
       }
     }),
   ),
+  route(wire.showSymbolArt, (request, asked) => showSymbol(request, asked)),
+  route(wire.showStageArt, (request, { file }) => showStage(request, file)),
 ]

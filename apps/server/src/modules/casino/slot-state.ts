@@ -33,6 +33,7 @@ export async function slotState(
     rules: play,
     seeds: show.shownSeeds(seedIn(seeds, 'active'), seedIn(seeds, 'next')),
     sitting: show.shownSitting(sitting, asked.now),
+    title,
   }
 }
 

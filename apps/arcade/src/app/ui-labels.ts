@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
+import type { UiLabels } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 
-/** The words that the design system's components say by themselves, for its `UiProvider`. */
-export function useUiLabels() {
+/** The words that the design system's components say by themselves. */
+export function useUiLabels(): UiLabels {
   const t = useTranslations('common')
   return useMemo(
     () => ({
@@ -27,7 +28,7 @@ export function useUiLabels() {
       noResults: t('ui.noResults'),
       openRow: t('ui.openRow'),
       optional: t('ui.optional'),
-      page: (number: number) => t('ui.page', { number }),
+      page: (number) => t('ui.page', { number }),
       pages: t('ui.pages'),
       previous: t('ui.previous'),
       remove: t('ui.remove'),

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { TextsProvider, useLang } from '@madang/kit'
+import { UiProvider } from '@madang/ui'
+import { useUiLabels } from './ui-labels.ts'
+
+/** Texts, language and the design system's own words around a page of the arcade. */
+export function Surroundings({ children }: { children: ReactNode }) {
+  return (
+    <TextsProvider>
+      <Ui>{children}</Ui>
+    </TextsProvider>
+  )
+}
+
+function Ui({ children }: { children: ReactNode }) {
+  const lang = useLang() === 'KO' ? 'ko' : 'en'
+  return (
+    <UiProvider lang={lang} labels={useUiLabels()}>
+      {children}
+    </UiProvider>
+  )
+}

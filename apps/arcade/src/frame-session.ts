@@ -1,0 +1,56 @@
+import { callApi, Refused } from '@madang/kit'
+import type { Gives } from '@madang/wire'
+import type { FrameMessage } from '@madang/wire/frame'
+import { openFrame } from '@madang/wire/launch'
+
+type FrameSession = Gives<typeof openFrame>
+
+const shelf = 'frame'
+let current: FrameSession | undefined
+
+/** The header that proves this frame; there are no cookies on the play origin. */
+export const frameHeaders = (): Record<string, string> =>
+  current ? { token: current.frameToken } : {}
+
+/**
+ * Trades the one-time token of the address for this frame's own, or takes up the one this tab
+ * already has after a reload.
+ *
+ * @throws Refused `launch-expired` when there is neither
+ */
+export async function openFrameSession(): Promise<FrameSession> {
+  const token = location.hash.slice(1)
+  if (token === '') current = keptSession()
+  else {
+    // The token works once: nobody should find it in the address afterwards.
+    history.replaceState(null, '', location.pathname + location.search)
+    try {
+      current = await callApi(openFrame, { token })
+      sessionStorage.setItem(shelf, JSON.stringify(current))
+    } catch (error) {
+      current = keptSession()
+      if (!current) throw error
+    }
+  }
+  return current ?? refuseLaunch()
+}
+
+/** Says something to the page around the game, and only to the one that may frame it. */
+export function tellPortal(message: FrameMessage): void {
+  if (current && window.parent !== window) {
+    window.parent.postMessage(message, current.portalOrigin)
+  }
+}
+
+export function forgetFrameSession(): void {
+  sessionStorage.removeItem(shelf)
+}
+
+function keptSession(): FrameSession | undefined {
+  const kept = sessionStorage.getItem(shelf)
+  return kept === null ? undefined : (JSON.parse(kept) as FrameSession)
+}
+
+const refuseLaunch = (): never => {
+  throw new Refused('launch-expired', '', {})
+}

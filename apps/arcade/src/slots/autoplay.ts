@@ -1,0 +1,30 @@
+/** What stops a row of rounds that nobody presses for; money as units. */
+export type AutoplayWish = {
+  count: number
+  onAnyWin: boolean
+  onFeature: boolean
+  /** A single win of at least so many stakes; 0 is off. */
+  winX: number
+  /** The balance has fallen or risen by at least this much since the start; 0 is off. */
+  lossUnits: bigint
+  gainUnits: bigint
+}
+
+export type Autoplay = { wish: AutoplayWish; left: number; startUnits: bigint }
+
+export const autoplayCounts = [10, 25, 50, 100, 250, 500, 1000] as const
+
+/** A round as autoplay looks at it. */
+type Seen = { stakeUnits: bigint; payoutUnits: bigint; hasFeature: boolean; balanceUnits: bigint }
+
+/** The row after a round: with one round less to go, or over. */
+export function autoplayAfter(auto: Autoplay, seen: Seen): Autoplay | null {
+  const { startUnits, wish } = auto
+  const { balanceUnits, hasFeature, payoutUnits, stakeUnits } = seen
+  if (wish.onAnyWin && payoutUnits > 0n) return null
+  if (wish.onFeature && hasFeature) return null
+  if (wish.winX > 0 && payoutUnits >= stakeUnits * BigInt(wish.winX)) return null
+  if (wish.lossUnits > 0n && startUnits - balanceUnits >= wish.lossUnits) return null
+  if (wish.gainUnits > 0n && balanceUnits - startUnits >= wish.gainUnits) return null
+  return auto.left > 1 ? { ...auto, left: auto.left - 1 } : null
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { useCall } from '@madang/kit'
+import { Button, Modal, TextField } from '@madang/ui'
+import { rotateSeeds } from '@madang/wire/casino'
+import { useTranslations } from 'use-intl'
+import type { SlotGame, SlotState } from './slot-game.ts'
+
+/** The promise before play, and the way to make the house keep it. */
+export function FairPanel({
+  game,
+  onClose,
+  state,
+}: {
+  game: SlotGame
+  state: SlotState
+  onClose: () => void
+}) {
+  const t = useTranslations('arcade')
+  const refusal = useTranslations('refusal')
+  const { facts, round } = state
+  const [wish, setWish] = useState(newClientSeed)
+  const rotate = useCall(rotateSeeds, { done: ({ seeds }) => game.renewSeeds(seeds) })
+  const isWrong = !/^[\x21-\x7e]{1,64}$/.test(wish)
+  const isRunning = state.phase !== 'ready' || state.auto !== null
+  const isPlayed = round?.serverSeedHash === facts.seeds.serverSeedHash
+  const nonce = isPlayed && round ? round.nonce + 1 : facts.seeds.nonce
+  const revealed = rotate.value?.revealed
+  return (
+    <Modal open onClose={onClose} title={t('fair')} width={560}>
+      <p className="mb-4 text-small text-text-2">{t('seeds.about')}</p>
+      <dl className="grid gap-3">
+        <Seed name={t('seeds.hash')} value={facts.seeds.serverSeedHash} />
+        <Seed name={t('seeds.client')} value={facts.seeds.clientSeed} />
+        <Seed name={t('seeds.nonce')} value={String(nonce)} />
+        <Seed name={t('seeds.next')} value={facts.seeds.nextServerSeedHash} />
+      </dl>
+      <div className="mt-5 grid gap-3 border-t border-seam pt-4">
+        <TextField
+          label={t('seeds.new')}
+          hint={t('seeds.newHint')}
+          error={isWrong ? t('seeds.newWrong') : undefined}
+          value={wish}
+          maxLength={64}
+          spellCheck={false}
+          autoComplete="off"
+          onChange={({ target }) => setWish(target.value)}
+        />
+        <Button
+          busy={rotate.busy}
+          disabled={isWrong || isRunning}
+          onClick={() => void rotate.send({ clientSeed: wish })}
+        >
+          {t('seeds.rotate')}
+        </Button>
+        {rotate.refusal && <p className="text-small text-danger">{refusal(rotate.refusal.code)}</p>}
+        {rotate.error && <p className="text-small text-danger">{t('unreachable')}</p>}
+      </div>
+      {revealed && (
+        <div className="mt-4 grid gap-2 border-t border-seam pt-4">
+          <dl>
+            <Seed name={t('seeds.revealed')} value={revealed.serverSeed} />
+          </dl>
+          <p className="text-small text-text-2">
+            {t('seeds.revealedAbout', { count: revealed.roundCount })}
+          </p>
+        </div>
+      )}
+    </Modal>
+  )
+}
+
+function Seed({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-cap text-text-3">{name}</dt>
+      <dd className="num font-mono text-small break-all select-all">{value}</dd>
+    </div>
+  )
+}
+
+/** A suggestion: whoever plays may write anything else. */
+function newClientSeed(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(8))
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

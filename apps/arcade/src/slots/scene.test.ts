@@ -1,0 +1,27 @@
+import { allTitles, playRound, provablyFair } from '@madang/games'
+import { expect, test } from 'vitest'
+import { restingScene, scenesOf } from './scene.ts'
+
+const titles = allTitles.map((title) => [title.id, title] as const)
+
+test.each(titles)('every round of %s is shown whole and ends with its win', (_, { config }) => {
+  for (let nonce = 0; nonce < 120; nonce++) {
+    const chance = provablyFair({ clientSeed: 'scenes', nonce, serverSeed: 'shown' })
+    const { outcome } = playRound(config, 100_000_00n, chance)
+    const scenes = scenesOf(config, outcome)
+    const gained = scenes.reduce((sum, scene) => sum + scene.gained, 0)
+    // A capped round wins less than its parts.
+    if (!outcome.isCapped) expect(gained).toBe(outcome.coins)
+    expect(scenes.at(-1)).toMatchObject({ coins: outcome.coins, kind: 'end' })
+    const landed = scenes.filter(({ kind }) => kind === 'land')
+    expect(landed).toHaveLength(outcome.spins.length)
+    const falls = outcome.spins.reduce((sum, spin) => sum + spin.drops.length - 1, 0)
+    expect(scenes.filter(({ kind }) => kind === 'fall')).toHaveLength(falls)
+    for (const scene of scenes) expect(scene.window).toHaveLength(config.strips.base.length)
+  }
+})
+
+test.each(titles)('the reels of %s stand before anybody has played', (_, { config }) => {
+  const { window } = restingScene(config)
+  expect(window.map((column) => column.length)).toEqual(config.strips.base.map(() => config.rows))
+})

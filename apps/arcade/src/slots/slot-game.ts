@@ -1,0 +1,237 @@
+import { callApi, isOutcomeUnknown, isSessionOver, makeStore, Refused } from '@madang/kit'
+import type { Store } from '@madang/kit'
+import type { Outcome, Title } from '@madang/games'
+import type { Gives } from '@madang/wire'
+import * as wire from '@madang/wire/casino'
+import type { SlotRound } from '@madang/wire/casino'
+import { tellPortal } from '../frame-session.ts'
+import { decimalOf, unitsOf } from '../units.ts'
+import { autoplayAfter } from './autoplay.ts'
+import type { Autoplay, AutoplayWish } from './autoplay.ts'
+import { restingScene, scenesOf } from './scene.ts'
+import type { Scene } from './scene.ts'
+import { play } from './sounds.ts'
+
+export type SlotState = {
+  /** `asking`: the stake is on its way; `showing`: a round is being presented. */
+  phase: 'ready' | 'asking' | 'showing'
+  /** Nobody has answered yet and we keep asking with the same id. */
+  isUnknown: boolean
+  isOver: boolean
+  facts: Gives<typeof wire.showSlot>
+  balance: string
+  stake: string
+  scene: Scene
+  /** Changes with every scene, so that an equal scene moves again. */
+  sceneAt: number
+  round: SlotRound | null
+  isReplay: boolean
+  isFast: boolean
+  isTurbo: boolean
+  auto: Autoplay | null
+  refusal: Refused | null
+}
+
+const waitsMs = [1_000, 2_000, 4_000, 8_000]
+
+/** The game at one machine: asks for rounds and presents them; screens only watch it. */
+export class SlotGame {
+  readonly title: Title
+  readonly store: Store<SlotState>
+  #endScene: (() => void) | undefined
+  #spunAt = 0
+
+  constructor(title: Title, facts: Gives<typeof wire.showSlot>) {
+    this.title = title
+    const last = facts.lastRound
+    const scene = last ? scenesOf(title.config, last.outcome as Outcome).at(-1) : undefined
+    const isOffered = last !== null && facts.stakes.includes(last.stake)
+    this.store = makeStore<SlotState>({
+      auto: null,
+      balance: facts.balance,
+      facts,
+      isFast: false,
+      isOver: false,
+      isReplay: false,
+      isTurbo: false,
+      isUnknown: false,
+      phase: 'ready',
+      refusal: null,
+      round: last,
+      scene: scene ?? restingScene(title.config),
+      sceneAt: 0,
+      stake: isOffered ? last.stake : facts.stakeDefault,
+    })
+    // A feature that a reload has cut off is shown again from its beginning.
+    if (last && facts.isUnseen) void this.#present(last)
+  }
+
+  get now(): SlotState {
+    return this.store.now()
+  }
+
+  choose(stake: string): void {
+    if (this.now.phase === 'ready') this.#set({ refusal: null, stake })
+  }
+
+  turnTurbo(isTurbo: boolean): void {
+    this.#set({ isTurbo })
+  }
+
+  /** The big button: begins a round, or hastens the one that is being shown. */
+  press(): void {
+    const { facts, phase } = this.now
+    if (this.now.auto) this.stopAutoplay()
+    else if (phase === 'ready') void this.spin()
+    else if (facts.rules.mayTurbo) this.hasten()
+  }
+
+  /** Shows the rest of this round fast; a feature loses its waits, not its content. */
+  hasten(): void {
+    this.#set({ isFast: true })
+    this.#endScene?.()
+  }
+
+  startAutoplay(wish: AutoplayWish): void {
+    if (this.now.phase !== 'ready') return
+    const startUnits = unitsOf(this.now.balance)
+    this.#set({ auto: { left: wish.count, startUnits, wish } })
+    void this.spin()
+  }
+
+  stopAutoplay(): void {
+    this.#set({ auto: null })
+  }
+
+  /** One round: staked, answered, presented. */
+  async spin(): Promise<void> {
+    if (this.now.phase !== 'ready' || this.now.isOver) return
+    if (this.now.facts.sitting.isCheckDue) return this.#set({ auto: null, facts: this.#dueFacts() })
+    const { balance, facts, stake } = this.now
+    if (unitsOf(balance) < unitsOf(stake)) {
+      return this.#set({ auto: null, refusal: new Refused('balance-too-low', '', {}) })
+    }
+    this.#set({ phase: 'asking', isFast: false, isReplay: false, refusal: null, round: null })
+    const left = decimalOf(unitsOf(balance) - unitsOf(stake))
+    this.#set({ balance: left })
+    await this.#untilCycleIsOver(facts.rules.minCycleMs)
+    this.#spunAt = performance.now()
+    play('spin')
+    try {
+      const answer = await this.#answerTo({ id: crypto.randomUUID(), stake })
+      this.#set({ facts: { ...this.now.facts, sitting: answer.sitting }, isUnknown: false })
+      tellPortal({ kind: 'balance-changed' })
+      await this.#present(answer.round)
+      this.#set({ balance: answer.balance })
+      this.#goOn(answer.round)
+    } catch (error) {
+      this.#set({ balance, isUnknown: false, phase: 'ready' })
+      this.#refused(error)
+    }
+  }
+
+  /** Presents an old round again; nothing is staked. */
+  async replay(round: SlotRound): Promise<void> {
+    if (this.now.phase !== 'ready') return
+    this.#set({ auto: null, isFast: false, isReplay: true })
+    await this.#present(round)
+  }
+
+  /** The member looked at time and money; the next round may begin. */
+  async answerCheck(minutes?: 0 | 15 | 30 | 60): Promise<void> {
+    const sitting = await callApi(wire.answerRealityCheck, minutes === undefined ? {} : { minutes })
+    this.#set({ facts: { ...this.now.facts, sitting }, refusal: null })
+  }
+
+  renewSeeds(seeds: wire.Seeds): void {
+    this.#set({ facts: { ...this.now.facts, seeds } })
+  }
+
+  /** Asks with the same id until somebody answers, so that the press counts once. */
+  async #answerTo(press: { id: string; stake: string }): Promise<Gives<typeof wire.spinSlot>> {
+    for (let attempt = 0; ; attempt++) {
+      try {
+        return await callApi(wire.spinSlot, press)
+      } catch (error) {
+        if (!isOutcomeUnknown(error)) throw error
+        this.#set({ isUnknown: true })
+        await pause(waitsMs[Math.min(attempt, waitsMs.length - 1)] ?? 8_000)
+      }
+    }
+  }
+
+  async #present(round: SlotRound): Promise<void> {
+    const outcome = round.outcome as Outcome
+    this.#set({ phase: 'showing', round })
+    for (const scene of scenesOf(this.title.config, outcome)) {
+      this.#set({ scene, sceneAt: this.now.sceneAt + 1 })
+      soundOf(scene)
+      const { isFast, isTurbo } = this.now
+      const isQuick = isTurbo && scene.mode === 'base'
+      await this.#sceneEnd(isFast ? scene.ms * 0.25 : isQuick ? scene.ms * 0.5 : scene.ms)
+    }
+    const hasFeature = outcome.spins.length > 1 || outcome.holdAndSpin !== undefined
+    if (hasFeature && !this.now.isReplay) {
+      // Whether it was seen only decides what a reload shows: nothing waits for it.
+      void callApi(wire.markSlotSeen, { roundId: round.id }).catch(() => undefined)
+    }
+    this.#set({ phase: 'ready' })
+  }
+
+  #sceneEnd(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms)
+      this.#endScene = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  }
+
+  #goOn(round: SlotRound): void {
+    const { auto, balance } = this.now
+    if (!auto) return
+    const outcome = round.outcome as Outcome
+    const next = autoplayAfter(auto, {
+      balanceUnits: unitsOf(balance),
+      hasFeature: outcome.spins.length > 1 || outcome.holdAndSpin !== undefined,
+      payoutUnits: unitsOf(round.payout),
+      stakeUnits: unitsOf(round.stake),
+    })
+    this.#set({ auto: next })
+    if (next) setTimeout(() => void (this.now.auto && this.spin()), 350)
+  }
+
+  #refused(error: unknown): void {
+    this.#set({ auto: null })
+    if (isSessionOver(error)) this.#set({ isOver: true })
+    else if (error instanceof Refused && error.code === 'reality-check-due') {
+      this.#set({ facts: this.#dueFacts() })
+    } else if (error instanceof Refused) this.#set({ refusal: error })
+    else throw error
+  }
+
+  #dueFacts(): SlotState['facts'] {
+    const { facts } = this.now
+    return { ...facts, sitting: { ...facts.sitting, isCheckDue: true } }
+  }
+
+  /** Where the law wants slow reels, the next round waits for the end of the cycle. */
+  #untilCycleIsOver(minCycleMs: number): Promise<void> {
+    const waitMs = this.#spunAt + minCycleMs - performance.now()
+    return this.#spunAt > 0 && waitMs > 0 ? pause(waitMs) : Promise.resolve()
+  }
+
+  #set(more: Partial<SlotState>): void {
+    this.store.set({ ...this.now, ...more })
+  }
+}
+
+const pause = (ms: number) => new Promise<void>((resume) => setTimeout(resume, ms))
+
+function soundOf(scene: Scene): void {
+  if (scene.kind === 'land' || scene.kind === 'respin') play('land')
+  if (scene.kind === 'fall') play('fall')
+  if (scene.kind === 'free' || scene.kind === 'hold') play('feature')
+  if (scene.gained > 0) play('win')
+}

@@ -1,0 +1,23 @@
+import type { Title } from '@madang/games'
+import { useLang } from '@madang/kit'
+
+export function useSymbolName(title: Title): (symbolId: string) => string {
+  const lang = useLang() === 'KO' ? 'ko' : 'en'
+  return (symbolId) => title.symbolNames[symbolId]?.[lang] ?? symbolId
+}
+
+export function SymbolPicture({ title, symbolId }: { title: Title; symbolId: string }) {
+  const src = `/art/symbols/${title.id}/${symbolId}.svg`
+  return <img src={src} alt="" draggable={false} decoding="sync" />
+}
+
+/** Has every picture here before the reels turn for the first time. */
+export async function loadPictures(title: Title): Promise<void> {
+  const loads = title.config.symbols.map(async ({ id }) => {
+    const image = new Image()
+    image.src = `/art/symbols/${title.id}/${id}.svg`
+    // A picture that does not come leaves its place empty; the words say what lies there.
+    await image.decode().catch(() => undefined)
+  })
+  await Promise.all(loads)
+}

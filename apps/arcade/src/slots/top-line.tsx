@@ -1,0 +1,106 @@
+import { useEffect, useState } from 'react'
+import { turnTexts, turnTheme, useLang, useStore, useTheme } from '@madang/kit'
+import {
+  ActionMenu,
+  Badge,
+  BookOpen,
+  Clock,
+  formatCountdown,
+  History,
+  Icon,
+  IconButton,
+  Languages,
+  Menu,
+  Moon,
+  ShieldCheck,
+  Sun,
+  Volume2,
+  VolumeX,
+} from '@madang/ui'
+import { useTranslations } from 'use-intl'
+import { useAmount } from './amount.ts'
+import type { SlotState } from './slot-game.ts'
+import type { Panel } from './slot-screen.tsx'
+import { sound, turnSound } from './sounds.ts'
+
+/** What must always be in sight: play money, time, net position; and the way to the rest. */
+export function TopLine({ onOpen, state }: { state: SlotState; onOpen: (panel: Panel) => void }) {
+  const t = useTranslations('arcade')
+  const { displayName, isTrial, rules } = state.facts
+  return (
+    <header className="flex min-h-12 items-center gap-3 border-b border-seam bg-s1 ps-4 pe-1">
+      <h1 className="min-w-0 truncate text-ui font-semibold max-xs:sr-only">{displayName}</h1>
+      {isTrial && <Badge tone="points">{t('trial')}</Badge>}
+      <div className="ms-auto flex items-center gap-3 text-small text-text-2">
+        <PlayedFor startedAt={state.facts.sitting.startedAt} />
+        {rules.showsNetPosition && <NetPosition net={state.facts.sitting.net} />}
+      </div>
+      <div className="flex flex-none">
+        <IconButton icon={BookOpen} label={t('paytable')} onClick={() => onOpen('paytable')} />
+        <MoreMenu onOpen={onOpen} />
+      </div>
+    </header>
+  )
+}
+
+function PlayedFor({ startedAt }: { startedAt: string }) {
+  const t = useTranslations('arcade')
+  const [nowMs, setNowMs] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNowMs(Date.now()), 1_000)
+    return () => clearInterval(timer)
+  }, [])
+  const playedMs = Math.max(0, nowMs - Date.parse(startedAt))
+  return (
+    <span role="timer" aria-label={t('playedFor')} className="num label flex items-center gap-1">
+      <Icon of={Clock} size={14} />
+      {formatCountdown(playedMs)}
+    </span>
+  )
+}
+
+function NetPosition({ net }: { net: string }) {
+  const t = useTranslations('arcade')
+  const amount = useAmount()
+  return (
+    <span className="num label">
+      <span className="me-1 text-text-3 max-sm:sr-only">{t('net')}</span>
+      {amount.signed(net)}
+    </span>
+  )
+}
+
+function MoreMenu({ onOpen }: { onOpen: (panel: Panel) => void }) {
+  const t = useTranslations('arcade')
+  const isLoud = useStore(sound)
+  const lang = useLang()
+  const theme = useTheme()
+  return (
+    <ActionMenu
+      label={t('menu')}
+      trigger={(props) => <IconButton icon={Menu} label={t('menu')} {...props} />}
+      entries={[
+        { key: 'history', icon: History, label: t('history'), onPress: () => onOpen('history') },
+        { key: 'shieldcheck', icon: ShieldCheck, label: t('fair'), onPress: () => onOpen('fair') },
+        {
+          key: 'sound',
+          icon: isLoud ? VolumeX : Volume2,
+          label: t(isLoud ? 'soundOff' : 'soundOn'),
+          onPress: () => turnSound(!isLoud),
+        },
+        {
+          key: 'theme',
+          icon: theme === 'light' ? Moon : Sun,
+          label: t(theme === 'light' ? 'night' : 'day'),
+          onPress: () => turnTheme(theme === 'light' ? 'dark' : 'light'),
+        },
+        {
+          key: 'language',
+          icon: Languages,
+          label: t('language'),
+          onPress: () => void turnTexts(lang === 'KO' ? 'EN' : 'KO'),
+        },
+      ]}
+    />
+  )
+}

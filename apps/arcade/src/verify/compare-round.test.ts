@@ -1,0 +1,40 @@
+import { allTitles, commitmentOf, playRound, provablyFair } from '@madang/games'
+import { expect, test } from 'vitest'
+import { decimalOf, unitsOf } from '../units.ts'
+import { compareRound } from './compare-round.ts'
+
+const title = allTitles[0]!
+const seeds = { clientSeed: 'mine', nonce: 7, serverSeed: 'a'.repeat(64) }
+const played = playRound(title.config, unitsOf('100'), provablyFair(seeds))
+const record = {
+  clientSeed: 'mine',
+  configHash: played.configHash,
+  gameId: title.id,
+  gameVersion: String(title.version),
+  id: '0193a1b2-0000-7000-8000-000000000000',
+  isTrial: false,
+  nonce: 7,
+  outcome: JSON.parse(JSON.stringify(played.outcome)) as unknown,
+  payout: decimalOf(played.payoutUnits),
+  placedAt: '2026-11-21T03:00:00.000Z',
+  serverSeedHash: commitmentOf(seeds.serverSeed),
+  stake: '100.00',
+}
+const wrong = (more: object, serverSeed = seeds.serverSeed) =>
+  compareRound({ ...record, ...more }, serverSeed)
+    ?.checks.filter(({ isSame }) => !isSame)
+    .map(({ name }) => name)
+
+test('an honest record is the same in everything', () => {
+  expect(wrong({})).toEqual([])
+})
+
+test('whatever was changed is found', () => {
+  expect(wrong({ payout: '123456.00' })).toEqual(['payout'])
+  expect(wrong({ configHash: '0'.repeat(64) })).toEqual(['config'])
+  expect(wrong({ serverSeedHash: '0'.repeat(64) })).toEqual(['commitment'])
+  expect(wrong({ outcome: { ...played.outcome, coins: -1 } })).toEqual(['outcome'])
+  expect(wrong({ nonce: 8 })).toContain('outcome')
+  expect(wrong({}, 'b'.repeat(64))).toContain('commitment')
+  expect(wrong({ gameVersion: '99' })).toBeUndefined()
+})

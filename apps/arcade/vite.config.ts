@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url'
+import tailwind from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const server = process.env['ARCADE_ORIGIN'] ?? 'http://localhost:3001'
+const at = (file: string) => fileURLToPath(new URL(file, import.meta.url))
+
+export default defineConfig({
+  root: at('.'),
+  plugins: [react(), tailwind()],
+  // The server replaces the mark by a fresh nonce on every answer.
+  html: { cspNonce: '__NONCE__' },
+  build: {
+    assetsInlineLimit: 0,
+    rolldownOptions: { input: { index: at('index.html'), verify: at('verify.html') } },
+    target: 'es2022',
+  },
+  server: { proxy: { '/play': { changeOrigin: true, target: server } } },
+})

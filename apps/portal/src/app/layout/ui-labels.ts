@@ -1,0 +1,44 @@
+import { useMemo } from 'react'
+import type { UiLabels } from '@madang/ui'
+import { useTranslations } from 'use-intl'
+
+/** The words that the design system's components say by themselves. */
+export function useUiLabels(): UiLabels {
+  const t = useTranslations('common')
+  return useMemo(
+    () => ({
+      allAmount: t('ui.allAmount'),
+      breadcrumb: t('ui.breadcrumb'),
+      cancel: t('cancel'),
+      capsLock: t('ui.capsLock'),
+      chooseFile: t('ui.chooseFile'),
+      close: t('close'),
+      confirm: t('confirm'),
+      copied: t('ui.copied'),
+      copy: t('ui.copy'),
+      dropFile: t('ui.dropFile'),
+      from: t('ui.from'),
+      gain: t('ui.gain'),
+      hiddenAmount: t('ui.hiddenAmount'),
+      hidePassword: t('ui.hidePassword'),
+      loading: t('loading'),
+      loss: t('ui.loss'),
+      menu: t('ui.menu'),
+      next: t('ui.next'),
+      noResults: t('ui.noResults'),
+      openRow: t('ui.openRow'),
+      optional: t('ui.optional'),
+      page: (number) => t('ui.page', { number }),
+      pages: t('ui.pages'),
+      previous: t('ui.previous'),
+      remove: t('ui.remove'),
+      required: t('ui.required'),
+      search: t('ui.search'),
+      showPassword: t('ui.showPassword'),
+      sliderHint: t('ui.sliderHint'),
+      steps: t('ui.steps'),
+      to: t('ui.to'),
+    }),
+    [t],
+  )
+}

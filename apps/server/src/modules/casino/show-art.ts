@@ -1,0 +1,71 @@
+import { findTitle } from '@madang/games'
+import type { Title } from '@madang/games'
+import { artChance } from '@madang/ui/art/chance'
+import { ground } from '@madang/ui/art/ground'
+import { paletteFor } from '@madang/ui/art/palette'
+import { SILHOUETTES } from '@madang/ui/art/silhouette'
+import { symbolArt } from '@madang/ui/art/symbol-art'
+import { shapeOfSymbol } from '@madang/ui/art/words'
+import { refuse } from '#kernel/refusal'
+import type { By, Request, sent } from '#kernel/route'
+import { studio } from './round.ts'
+
+/** A picture changes only with the program that draws it: a day, then asked again. */
+const lifetime = 'public, max-age=86400, stale-while-revalidate=604800'
+
+/** One symbol of a title's reels. */
+export function showSymbol(
+  request: Request<By>,
+  asked: { gameId: string; file: string },
+): typeof sent {
+  const title = findTitle(asked.gameId) ?? refuse('not-found')
+  const symbolId = asked.file.replace(/\.svg$/, '')
+  const symbol = title.config.symbols.find(({ id }) => id === symbolId) ?? refuse('not-found')
+  const svg = symbolArt(shapeOf(title, symbol), paletteFor(studio, title.id))
+  return sendPicture(request, svg)
+}
+
+/** The patchwork behind the reels. */
+export function showStage(request: Request<By>, file: string): typeof sent {
+  const title = findTitle(file.replace(/\.svg$/, '')) ?? refuse('not-found')
+  const cloth = ground(480, 320, artChance(`stage:${title.id}`), paletteFor(studio, title.id))
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 320" ' +
+    `preserveAspectRatio="xMidYMid slice">${cloth}</svg>`
+  return sendPicture(request, svg)
+}
+
+const sendPicture = (request: Request<By>, svg: string): typeof sent =>
+  request.send(
+    200,
+    { 'cache-control': lifetime, 'content-type': 'image/svg+xml; charset=utf-8' },
+    svg,
+  )
+
+/** A word that calls for a shape gets it; the others get one that no symbol of the title has. */
+function shapeOf(title: Title, symbol: Symbol): string {
+  const shapes = new Map<string, string>()
+  const taken = () => new Set(shapes.values())
+  for (const one of title.config.symbols) {
+    const called = wordsOf(title, one).map((word) => shapeOfSymbol(word))
+    const free = called.find((shape) => shape !== undefined && !taken().has(shape))
+    if (free) shapes.set(one.id, free)
+  }
+  for (const { id } of title.config.symbols) {
+    const spare = SILHOUETTES.filter((shape) => !taken().has(shape) && !letters.has(shape))
+    if (!shapes.has(id)) shapes.set(id, artChance(`symbol:${id}`).pick(spare))
+  }
+  return shapes.get(symbol.id) ?? symbol.id
+}
+
+type Symbol = Title['config']['symbols'][number]
+
+/** The id first: two names may share a word. What is only called "wild" is drawn as that. */
+const wordsOf = (title: Title, symbol: Symbol): string[] => {
+  const { en, ko } = title.symbolNames[symbol.id] ?? { en: '', ko: '' }
+  const kind = symbol.kind === 'regular' ? [] : [symbol.kind]
+  return [symbol.id, en, ko, ...kind].filter((word) => word !== '')
+}
+
+/** Letters and numbers stand only for symbols that are called so. */
+const letters = new Set(['a', 'k', 'q', 'j', 'ten', 'nine', 'seven', 'bar', 'wild', 'scatter'])
