@@ -86,7 +86,10 @@ describe('shapes', () => {
   test('every symbol looks different and stays small', () => {
     const drawings = SILHOUETTES.map((name) => symbolArt(name))
     expect(new Set(drawings).size).toBe(SILHOUETTES.length)
-    for (const drawing of drawings) expect(drawing.length).toBeLessThan(1600)
+    for (const drawing of drawings) expect(drawing.length).toBeLessThan(1700)
+    const clothed = new Set(['tiger', 'shark'].map((name) => symbolArt(name, 'brass')))
+    expect(clothed.size).toBe(2)
+    expect(symbolArt('shark', 'brass')).not.toBe(symbolArt('shark'))
     expect(drawings.join('')).not.toMatch(/NaN|undefined|"[A-E]"/)
   })
 

@@ -1,10 +1,12 @@
 import { BEASTS } from './beasts.ts'
+import { CHARMS } from './charms.ts'
 import { LETTERS } from './letters.ts'
 import type { ArtPalette } from './palette.ts'
 import { PLANTS } from './plants.ts'
+import { SEA } from './sea.ts'
 import { THINGS } from './things.ts'
 
-const DICTIONARY = { ...BEASTS, ...PLANTS, ...THINGS, ...LETTERS } as const
+const DICTIONARY = { ...BEASTS, ...PLANTS, ...THINGS, ...CHARMS, ...SEA, ...LETTERS } as const
 
 export type SilhouetteName = keyof typeof DICTIONARY
 

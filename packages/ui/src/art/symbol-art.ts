@@ -1,27 +1,42 @@
 import { artChance } from './chance.ts'
-import { PALETTES, paletteNamed } from './palette.ts'
+import { paletteNamed } from './palette.ts'
 import type { ArtPalette } from './palette.ts'
 import { isSilhouette, SILHOUETTES, silhouette } from './silhouette.ts'
+import type { SilhouetteName } from './silhouette.ts'
 import { shapeOfSymbol } from './words.ts'
 
+/** The cloth in which each shape looks like itself; neighbours on a reel differ in colour too. */
+const OWN_CLOTHS: Record<string, string> = {
+  cinnabar: 'fish phoenix peony sun drum lantern gourd kraken seven a bar',
+  ink: 'rabbit crane plum cloud sword shark',
+  celadon: 'dragon lotus mountain pearl jade nine wild',
+  persimmon: 'tiger fox mask squid',
+  indigo: 'goblin wave lightning gem jar house ray magpie k',
+  plum: 'butterfly pouch jelly j',
+  pine: 'turtle pine persimmon fan ricecake q',
+  brass: 'moon coin bell star crown knot mallet puffer ten scatter',
+}
+const CLOTH_OF = new Map(
+  Object.entries(OWN_CLOTHS).flatMap(([cloth, names]) =>
+    names.split(' ').map((name) => [name, cloth] as const),
+  ),
+)
+
 /**
- * One reel symbol, 1:1. The same symbol looks the same in every place of a game; unknown names get
- * a shape of their own from their hash.
+ * One reel symbol, 1:1, in its own colours or in those given. Ids of paytables such as "H1" or "T"
+ * are known; a name nobody knows gets a shape by its hash, always the same one.
  */
-export function symbolArt(symbolId: string, palette: ArtPalette | string = 'cinnabar'): string {
-  const cloth = typeof palette === 'string' ? paletteNamed(palette) : palette
+export function symbolArt(symbolId: string, palette?: ArtPalette | string): string {
   const low = symbolId.toLowerCase()
   const known = isSilhouette(low) ? low : shapeOfSymbol(symbolId)
   const name = known ?? artChance(`symbol:${symbolId}`).pick(SILHOUETTES)
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-6 -6 112 112" aria-hidden="true">' +
-    `${silhouette(name, clothForSymbol(name, cloth))}</svg>`
+    `${silhouette(name, clothFor(name, palette))}</svg>`
   )
 }
 
-/** Neighbouring shapes of a reel get different cloths, so that colour tells them apart too. */
-function clothForSymbol(name: (typeof SILHOUETTES)[number], cloth: ArtPalette): ArtPalette {
-  const at = SILHOUETTES.indexOf(name)
-  const own = PALETTES[(at * 3 + PALETTES.indexOf(cloth)) % PALETTES.length]
-  return own ? { ...own, ink: cloth.ink } : cloth
+function clothFor(name: SilhouetteName, palette: ArtPalette | string | undefined): ArtPalette {
+  if (palette !== undefined && typeof palette !== 'string') return palette
+  return paletteNamed(palette ?? CLOTH_OF.get(name) ?? 'ink')
 }

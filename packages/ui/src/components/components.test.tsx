@@ -1,0 +1,113 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { ReactNode } from 'react'
+import { describe, expect, test } from 'vitest'
+import { UiProvider } from '../provider.tsx'
+import type { UiLabels } from '../provider.tsx'
+import { cleanAmount, shortAmount } from './amount-field.tsx'
+import { Button } from './button.tsx'
+import { Delta } from './delta.tsx'
+import { Money } from './money.tsx'
+import { pagerNumbers } from './pager.tsx'
+import { Progress } from './progress.tsx'
+import { Table } from './table.tsx'
+import { TextField } from './text-field.tsx'
+
+/** Every label is its own name. */
+const labels = new Proxy({} as UiLabels, { get: (_, name) => String(name) })
+
+function show(children: ReactNode, lang: 'ko' | 'en' = 'ko'): string {
+  return renderToStaticMarkup(
+    <UiProvider lang={lang} labels={labels}>
+      {children}
+    </UiProvider>,
+  )
+}
+
+describe('amounts', () => {
+  test('are exact, and hidden ones say so only to who cannot see', () => {
+    expect(show(<Money value="1234567.8" />)).toContain('1,234,567.80원')
+    const hidden = show(<Money value="1234567" masked maskedLabel="숨긴 금액" />)
+    expect(hidden).toContain('****원')
+    expect(hidden).toContain('숨긴 금액')
+    expect(hidden).not.toContain('1,234')
+  })
+
+  test('a change is told by sign, arrow and word, never by colour alone', () => {
+    expect(show(<Delta value="-3000" />)).toMatch(/▼.*loss.*−3,000원/)
+    expect(show(<Delta value="3000" />, 'en')).toMatch(/▲.*gain.*\+3,000\.00 KRW/)
+    expect(show(<Delta value="0.00" />)).not.toMatch(/[▲▼]/)
+  })
+
+  test.each([
+    ['12,000원', '12000'],
+    ['007', '7'],
+    ['.5', '0.5'],
+    ['1.2.3', '1.23'],
+    ['-100', '100'],
+    ['abc', ''],
+  ])('typed %s is %s', (typed, clean) => {
+    expect(cleanAmount(typed)).toBe(clean)
+  })
+
+  test('chips are short', () => {
+    expect([10_000n, 1_000_000n, 500n].map((won) => shortAmount(won, 'ko'))).toEqual([
+      '1만',
+      '100만',
+      '500',
+    ])
+    expect([10_000n, 1_000_000n].map((won) => shortAmount(won, 'en'))).toEqual(['10K', '1M'])
+  })
+})
+
+describe('controls', () => {
+  test('a busy button keeps its words for its width and says that it is busy', () => {
+    const busy = show(<Button busy>입금하기</Button>)
+    expect(busy).toContain('aria-busy="true"')
+    expect(busy).toContain('opacity-0')
+    expect(busy).toContain('입금하기')
+    expect(busy).not.toContain(' disabled=""')
+  })
+
+  test('a wrong field points to what is wrong', () => {
+    const field = show(<TextField label="이름" hint="실명" error="적어 주세요" id="name" />)
+    expect(field).toContain('aria-invalid="true"')
+    expect(field).toContain('aria-describedby="name-hint name-error"')
+    expect(field).toMatch(/id="name-error"[^>]*>.*적어 주세요/)
+  })
+
+  test('progress stays between nothing and all', () => {
+    expect(show(<Progress label="한도" value={1.7} />)).toContain('aria-valuenow="100"')
+    expect(show(<Progress label="한도" value={-1} />)).toContain('aria-valuenow="0"')
+  })
+})
+
+describe('lists', () => {
+  test('a cell carries its header for the card on a phone', () => {
+    const table = show(
+      <Table
+        caption="내역"
+        rows={[{ id: 1 }]}
+        rowKey={(row) => row.id}
+        columns={[{ key: 'id', header: '번호', numeric: true, cell: (row) => row.id }]}
+      />,
+    )
+    expect(table).toContain('data-label="번호"')
+    expect(table).toMatch(/<caption[^>]*>내역/)
+  })
+
+  test.each([
+    [1, 1, '1'],
+    [1, 3, '1 2 3'],
+    [1, 12, '1 2 3 … 12'],
+    [3, 12, '1 2 3 4 … 12'],
+    [4, 12, '1 2 3 4 5 … 12'],
+    [6, 12, '1 … 5 6 7 … 12'],
+    [12, 12, '1 … 10 11 12'],
+  ])('page %i of %i shows %s', (page, pages, shown) => {
+    expect(
+      pagerNumbers(page, pages)
+        .map((number) => number ?? '…')
+        .join(' '),
+    ).toBe(shown)
+  })
+})
