@@ -1,0 +1,122 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+
+const pages = ['/index', '/rng', '/hot', '/noticePage', '/me', '/nowhere']
+const sizes = { desk: { height: 900, width: 1440 }, phone: { height: 740, width: 360 } }
+const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** A browser that has chosen its language and light before. */
+async function settle(page: Page, lang: 'KO' | 'EN', theme: 'dark' | 'light'): Promise<void> {
+  await page.addInitScript(
+    ([chosenLang, chosenTheme]) => {
+      localStorage.setItem('lang', chosenLang)
+      localStorage.setItem('hisLang', chosenLang)
+      localStorage.setItem('theme', chosenTheme)
+    },
+    [lang, theme] as const,
+  )
+}
+
+for (const [lang, theme, size] of [
+  ['KO', 'dark', 'phone'],
+  ['EN', 'light', 'phone'],
+  ['KO', 'light', 'desk'],
+  ['EN', 'dark', 'desk'],
+] as const) {
+  test(`everyone can read every page: ${lang}, ${theme}, ${size}`, async ({ page }) => {
+    test.slow()
+    const complaints: string[] = []
+    page.on('console', (line) => {
+      if (/Content Security Policy|TrustedHTML|TrustedScript/.test(line.text())) {
+        complaints.push(line.text())
+      }
+    })
+    await page.setViewportSize(sizes[size])
+    await settle(page, lang, theme)
+    const titles = new Set<string>()
+    for (const path of pages) {
+      await page.goto(path)
+      await expect(page.locator('main h1, dialog[open] h2').first()).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      expect(await page.locator('html').getAttribute('lang')).toBe(lang.toLowerCase())
+      const overflow = 'document.documentElement.scrollWidth - innerWidth'
+      expect(await page.evaluate(overflow), `${path} scrolls sideways`).toBeLessThanOrEqual(0)
+      const found = await new AxeBuilder({ page }).withTags(axeTags).analyze()
+      const broken = found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+      expect(broken, path).toEqual([])
+      titles.add(await page.title())
+    }
+    expect(titles.size).toBe(pages.length)
+    expect(complaints).toEqual([])
+  })
+}
+
+test('a visitor finds a game by its first consonants, and "back" brings the words back', async ({
+  page,
+}) => {
+  await page.goto('/rng')
+  const search = page.getByRole('searchbox', { name: '게임 검색' })
+  await search.fill('ㄷㅌㄲ')
+  await expect(page).toHaveURL(/q=/)
+  await expect(page.getByRole('link', { name: /달토끼/ })).toBeVisible()
+  await expect(page.getByText('게임 1개')).toBeVisible()
+
+  await search.fill('없는게임이름')
+  await expect(page.getByText('맞는 게임이 없어요', { exact: false })).toBeVisible()
+  await page.getByRole('button', { name: '전체 게임 보기' }).click()
+  await expect(search).toHaveValue('')
+  await page.goBack()
+  await expect(search).toHaveValue('없는게임이름')
+})
+
+test('the language turns as a whole and is remembered', async ({ page }) => {
+  await page.setViewportSize(sizes.desk)
+  await page.goto('/index')
+  await expect(page.getByRole('link', { name: '내 한도는 내가 정해요' })).toBeVisible()
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Which yard/)
+  await expect(page.getByRole('link', { name: 'Set your own limits' })).toBeVisible()
+  const kept = await page.evaluate(() => [
+    localStorage.getItem('lang'),
+    localStorage.getItem('hisLang'),
+    document.documentElement.lang,
+  ])
+  expect(kept).toEqual(['EN', 'EN', 'en'])
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Which yard/)
+})
+
+test('a link to a notice opens it, and its text is clean', async ({ page }) => {
+  await page.goto('/index')
+  await page.getByRole('link', { name: /결과는 직접 확인할 수 있어요/ }).click()
+  await expect(page).toHaveURL(/noticePage\?id=/)
+  const notice = page.getByRole('button', { name: /결과는 직접 확인할 수 있어요/ })
+  await expect(notice).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByText('배당표', { exact: false })).toBeVisible()
+  await notice.click()
+  await expect(notice).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('a visitor plays for free in a frame of another origin, and is out in one tap', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto('/rng')
+  await page.getByRole('link', { name: /달토끼/ }).click()
+  const frame = page.locator('iframe[title="달토끼"]')
+  await expect(frame).toHaveAttribute('sandbox', /allow-scripts/)
+  await expect(frame).not.toHaveAttribute('sandbox', /allow-top-navigation/)
+  const origin = new URL((await frame.getAttribute('src')) ?? '').origin
+  expect(origin).not.toBe(new URL(baseURL ?? '').origin)
+  await expect(page.getByRole('timer')).toBeVisible()
+  await page.getByRole('link', { name: '게임에서 나가기' }).click()
+  await expect(page).toHaveURL(/\/rng/)
+})
+
+test('what needs a login opens the login popup, and the address stays', async ({ page }) => {
+  await page.goto('/rng')
+  await page.getByRole('button', { name: '달토끼 즐겨찾기' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page).toHaveURL(/\/rng/)
+})
