@@ -8,9 +8,9 @@ const forServerOnly = new Set(['gives', 'about', 'refuses', 'roles'])
 
 /**
  * Leaves out of a browser's bundle what only the server needs of the wire: what a call gives,
- * refuses and is about, and the schema of what it takes. The browser only asks whether a press takes
- * an `id` of its own; the server checks everything anyway. Calls and schemas that nobody uses go too:
- * declaring one does nothing else. Saves the first page 4 kB gzip.
+ * refuses and is about, and the schema of what it takes. The browser only asks whether a press
+ * takes an `id` of its own; the server checks everything anyway. Calls and schemas that nobody
+ * uses go too: declaring one does nothing else. Saves the first page 4 kB gzip.
  */
 export function leanWire(): Plugin {
   return {

@@ -31,10 +31,12 @@ const broken = (line: string): string =>
   /^import |oxlint-disable/.test(line) ? '' : line.replace(/(['"`])(?:(?!\1).){40,}\1/g, "''")
 
 /** The meeting places: they exist to know everybody of their app. */
-const mayImportMany = (path: string): boolean =>
-  /\/src\/(app\.ts|app\/.*|modules\/[\w/-]+routes\.ts|modules\/[\w/-]+attach-live\.ts|areas\.ts|gallery\.tsx)$|\/index\.ts$|\.(test|spec)\.tsx?$/.test(
-    path,
-  )
+const meetingPlaces = [
+  /\/src\/(app\.ts|app\/.*|areas\.ts|gallery\.tsx)$/,
+  /\/modules\/[\w/-]+(routes|attach-live)\.ts$/,
+  /\/index\.ts$|\.(test|spec|e2e)\.tsx?$/,
+]
+const mayImportMany = (path: string): boolean => meetingPlaces.some((place) => place.test(path))
 
 function longFunctions(source: Source): string[] {
   if (isTest(source)) return []

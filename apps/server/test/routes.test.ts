@@ -4,7 +4,7 @@ import { freeplay, login } from '@madang/wire/identity'
 import type { Call } from '@madang/wire'
 import { modules } from '../src/app.ts'
 import { castOperators } from '../src/modules/operators/index.ts'
-import { enterBackOffice } from './operators.ts'
+import { operatorVisitOf } from './operator-visit.ts'
 import { openTown } from './town.ts'
 import type { Town, Visit } from './town.ts'
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   visits['visitor'] = { cookies: {} }
   visits['member'] = await enter(login, minji)
   visits['trial'] = await enter(freeplay, { platform: 'W' })
-  for (const { name } of castOperators) visits[name] = await enterBackOffice(town, name)
+  for (const { name } of castOperators) visits[name] = await operatorVisitOf(town, name)
 })
 afterAll(() => town.tearDown())
 

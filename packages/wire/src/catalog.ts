@@ -173,7 +173,11 @@ export const showGameArt = call({
   get: '/art/games/:file',
   for: 'anyone',
   about: 'The picture of a game, `<gameId>.svg`, or `<gameId>-small.svg` for tight places.',
-  takes: v.strictObject({ file: v.pipe(text(80), v.regex(/^[a-z0-9-]+\.svg$/)) }),
+  takes: v.strictObject({
+    file: v.pipe(text(80), v.regex(/^[a-z0-9-]+\.svg$/)),
+    /** The title on the picture; Korean unless told. */
+    language: v.optional(language),
+  }),
   gives: v.unknown(),
   refuses: ['not-found'],
 })

@@ -1,51 +1,12 @@
-import { useMemo } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
-import { useLang } from '@madang/kit'
+import { useLang, useUiLabels } from '@madang/kit'
 import { UiProvider } from '@madang/ui'
 
 /** Gives the components of the design system their language and their own words. */
 export function Surroundings({ children }: { children: ReactNode }) {
   const lang = useLang()
-  const t = useTranslations('common')
-  const labels = useMemo(
-    () => ({
-      allAmount: t('ui.allAmount'),
-      breadcrumb: t('ui.breadcrumb'),
-      cancel: t('cancel'),
-      capsLock: t('ui.capsLock'),
-      chooseFile: t('ui.chooseFile'),
-      close: t('close'),
-      confirm: t('confirm'),
-      copied: t('ui.copied'),
-      copy: t('ui.copy'),
-      dropFile: t('ui.dropFile'),
-      from: t('ui.from'),
-      gain: t('ui.gain'),
-      hiddenAmount: t('ui.hiddenAmount'),
-      hidePassword: t('ui.hidePassword'),
-      loading: t('loading'),
-      loss: t('ui.loss'),
-      menu: t('ui.menu'),
-      next: t('ui.next'),
-      noResults: t('ui.noResults'),
-      openRow: t('ui.openRow'),
-      optional: t('ui.optional'),
-      page: (number: number) => t('ui.page', { number }),
-      pages: t('ui.pages'),
-      previous: t('ui.previous'),
-      remove: t('ui.remove'),
-      required: t('ui.required'),
-      search: t('ui.search'),
-      showPassword: t('ui.showPassword'),
-      sliderHint: t('ui.sliderHint'),
-      steps: t('ui.steps'),
-      to: t('ui.to'),
-    }),
-    [t],
-  )
   return (
-    <UiProvider lang={lang === 'KO' ? 'ko' : 'en'} labels={labels}>
+    <UiProvider lang={lang === 'KO' ? 'ko' : 'en'} labels={useUiLabels()}>
       {children}
     </UiProvider>
   )

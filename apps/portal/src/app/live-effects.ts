@@ -1,10 +1,13 @@
 import { keyOf, queries, refresh } from '@madang/kit'
 import { listAnnouncements } from '@madang/wire/content'
 import { listWinners } from '@madang/wire/realtime'
-import type { Winner } from '@madang/wire/realtime'
+import type { LiveMessage, Winner } from '@madang/wire/realtime'
+import { showBalance } from '@madang/wire/wallet'
+import type { Gives } from '@madang/wire'
 import { onLive, startLive } from '../kit/live.ts'
 import { endSession, watchSession } from '../kit/session.ts'
 
+type BalanceNews = Extract<LiveMessage, { kind: 'balance' }>
 const winnerCountMax = 20
 
 /** Lets everything that is shown follow what is told over the live line. */
@@ -12,7 +15,7 @@ export function followLive(): void {
   onLive((heard) => {
     switch (heard.kind) {
       case 'balance':
-        return
+        return showMoved(heard)
       case 'notices':
         return refresh(listAnnouncements)
       case 'winner':
@@ -28,6 +31,13 @@ export function followLive(): void {
   // Who is asking changes what they may see: notices for members, favourites, everything of theirs.
   watchSession(() => setTimeout(() => void queries.invalidateQueries()))
   startLive()
+}
+
+/** A trial member's play money and the brand's money never meet: only the same currency counts. */
+function showMoved({ currency, held, sumBalance }: BalanceNews): void {
+  queries.setQueriesData<Gives<typeof showBalance>>({ queryKey: keyOf(showBalance) }, (old) =>
+    old?.currency === currency ? { ...old, held, sumBalance } : old,
+  )
 }
 
 function addWinner(winner: Winner): void {

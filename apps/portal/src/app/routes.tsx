@@ -77,4 +77,14 @@ export const routeTree = root.addChildren([
   page(paths.game, gamePage, ['lobby']),
   memberCenterIndex,
   memberCenter,
+  // The design system in all its states, for those who draw screens.
+  ...(import.meta.env.DEV
+    ? [
+        page(
+          '/dev/gallery',
+          lazyPage(() => import('@madang/ui/gallery'), 'Gallery'),
+          [],
+        ),
+      ]
+    : []),
 ])

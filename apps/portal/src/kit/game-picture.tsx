@@ -3,6 +3,7 @@ import { joinClasses } from '@madang/ui'
 import { Patches } from './patches.tsx'
 
 const triesMax = 3
+const restMs = 200
 
 /** A game's picture; after three tries in vain our own cloth takes its place. Decoration. */
 export function GamePicture({
@@ -27,13 +28,13 @@ export function GamePicture({
   return (
     <img
       key={tries}
-      src={tries === 1 ? src : `${src}?try=${tries}`}
+      src={src}
       alt=""
       width={240}
       height={320}
       loading={isEager ? 'eager' : 'lazy'}
       decoding="async"
-      onError={() => setTries((count) => count + 1)}
+      onError={() => setTimeout(() => setTries((count) => count + 1), restMs)}
       className={place}
     />
   )

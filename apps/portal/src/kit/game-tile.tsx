@@ -34,12 +34,12 @@ export function GameTile({ game, isEager = false }: { game: Game; isEager?: bool
           {isFree ? t('playFree') : t('play')}
         </span>
         <span className="sr-only">{game.displayName}</span>
+        {game.isHot && (
+          <Badge tone="live" className="absolute start-2 bottom-2 bg-bg">
+            {t('hot')}
+          </Badge>
+        )}
       </UiLink>
-      {game.isHot && (
-        <Badge tone="live" className="absolute start-2 top-2 bg-bg">
-          {t('hot')}
-        </Badge>
-      )}
       <FavouriteButton game={game} className="absolute end-1 top-1" />
       <div className="min-w-0">
         <h3 aria-hidden="true" className="truncate text-ui font-semibold">

@@ -21,8 +21,8 @@ export function onLive(hear: Hear): () => void {
 }
 
 /**
- * Opens the live line: one socket for all tabs of this browser. The tab that holds the lock owns the
- * socket and hands on what it hears; when it closes, another tab takes over.
+ * Opens the live line: one socket for all tabs of this browser. The tab that holds the lock owns
+ * the socket and hands on what it hears; when it closes, another tab takes over.
  */
 export function startLive(): void {
   const tabs = new BroadcastChannel('live')

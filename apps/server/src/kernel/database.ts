@@ -1,6 +1,6 @@
-import type { Socket } from 'node:net'
 import pg from 'pg'
 import type { Sql } from 'sql-template-tag'
+import type { Ask } from './packets.ts'
 import { Refusal } from './refusal.ts'
 
 pg.types.setTypeParser(pg.types.builtins.INT8, (digits) => BigInt(digits))
@@ -64,9 +64,9 @@ export function openDatabase(
     laneCount: options.laneCount ?? 2,
     onClose: (letGo) => void closers.push(letGo),
     pool,
-    read: (work) => withClient(pool, (client) => work(txOn(client, db, []))),
+    read: (work) => withClient(pool, (client) => work(txOn(askOn(client), db, []))),
     url,
-    write: (work) => withClient(pool, (client) => inTransaction(client, db, work)),
+    write: (work) => withClient(pool, (client) => inTransaction(askOn(client), db, work)),
     async close() {
       for (const letGo of closers) await letGo()
       await pool.end()
@@ -76,13 +76,13 @@ export function openDatabase(
 }
 
 /**
- * Runs the work in a transaction on this client; effects wait for the commit.
+ * Runs the work in a transaction on this connection; effects wait for the commit.
  *
- * @param isEager the first statements travel with the `begin`: only for work that reads before it
- *   writes, because it hears of a failed `begin` together with its first rows
+ * @param isEager the first statements travel with the `begin`: only over packets, where nothing is
+ *   done behind a `begin` that failed
  */
 export async function inTransaction<T>(
-  client: pg.ClientBase,
+  ask: Ask,
   db: Database,
   work: (tx: Tx) => Promise<T>,
   isEager = false,
@@ -91,17 +91,17 @@ export async function inTransaction<T>(
     const effects: (() => void)[] = []
     const flight = new Flight()
     try {
-      flight.add(client.query('begin'))
+      flight.add(ask({ text: 'begin', values: [] }))
       if (!isEager) await flight.landed()
-      const result = await work(txOn(client, db, effects, flight))
-      // Sent behind what is still under way: where a statement failed, PostgreSQL rolls back.
-      flight.add(client.query('commit'))
+      const result = await work(txOn(ask, db, effects, flight))
+      // Sent behind what is still under way: where a statement failed, nothing is committed.
+      flight.add(ask({ text: 'commit', values: [] }))
       await flight.landed()
       for (const effect of effects) effect()
       return result
     } catch (late) {
       const error = flight.failure ?? late
-      await client.query('rollback').catch(() => undefined)
+      await ask({ text: 'rollback', values: [] }).catch(() => undefined)
       if (attempt >= 3 || !mayRunAgain.has(sqlStateOf(error) ?? '')) throw error
     }
   }
@@ -126,23 +126,13 @@ class Flight {
   }
 }
 
-export function txOn(
-  client: pg.ClientBase,
-  db: Database,
-  effects: (() => void)[],
-  flight?: Flight,
-): Tx {
-  const ask = ({ text, values }: Sql) => {
-    if (flight) corkUntilIdle(client)
-    return client.query({ name: nameOf(text), text, values })
-  }
+function txOn(ask: Ask, db: Database, effects: (() => void)[], flight?: Flight): Tx {
   return {
     afterCommit: (effect) => void effects.push(effect),
     db,
     async rows<Row>(query: Sql) {
       const asked = ask(query)
-      const { rows } = flight ? await behind(flight, asked) : await asked
-      return rows as Row[]
+      return (flight ? await behind(flight, asked) : await asked) as Row[]
     },
     async send(query) {
       if (flight) flight.add(ask(query))
@@ -151,22 +141,10 @@ export function txOn(
   }
 }
 
-const corked = new WeakSet<pg.ClientBase>()
-
-/**
- * Statements of one turn of the event loop leave as one packet: a write to a socket costs more
- * than a statement.
- */
-function corkUntilIdle(client: pg.ClientBase): void {
-  if (corked.has(client)) return
-  corked.add(client)
-  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
-  stream.cork()
-  process.nextTick(() => {
-    corked.delete(client)
-    stream.uncork()
-  })
-}
+const askOn =
+  (client: pg.ClientBase): Ask =>
+  async ({ text, values }) =>
+    (await client.query({ name: nameOf(text), text, values })).rows
 
 /** Rows are heard only when everything sent before them went well. */
 async function behind<T>(flight: Flight, asked: Promise<T>): Promise<T> {

@@ -1,4 +1,6 @@
 import pg from 'pg'
+import { packetsOn } from './packets.ts'
+import type { Ask } from './packets.ts'
 import { inTransaction, isUnavailable, sqlStateOf } from './database.ts'
 import type { Database, Tx } from './database.ts'
 import { Refusal, isRefusal } from './refusal.ts'
@@ -46,6 +48,7 @@ class Lane {
   #queue: Waiting[] = []
   #isRunning = false
   #client: pg.Client | undefined
+  #ask: Ask | undefined
 
   constructor(db: Database) {
     this.#db = db
@@ -89,9 +92,9 @@ class Lane {
     if (!first) return
     const orders = batch.map((caller) => caller.order)
     try {
-      const client = await this.#connected()
+      const ask = await this.#connected()
       const answers = await again(() =>
-        inTransaction(client, this.#db, (tx) => first.operation(tx, orders), true),
+        inTransaction(ask, this.#db, (tx) => first.operation(tx, orders), true),
       )
       batch.forEach((caller, at) => tellCaller(caller, answers[at]))
     } catch (error) {
@@ -104,13 +107,14 @@ class Lane {
     }
   }
 
-  async #connected(): Promise<pg.Client> {
-    if (this.#client) return this.#client
+  async #connected(): Promise<Ask> {
+    if (this.#client && this.#ask) return this.#ask
     const client = new pg.Client({ connectionString: laneUrl(this.#db.url), ...laneOptions })
     client.on('error', () => this.#client === client && this.#drop())
     await client.connect()
     this.#client = client
-    return client
+    this.#ask = packetsOn(client)
+    return this.#ask
   }
 
   #drop(): void {
@@ -120,7 +124,7 @@ class Lane {
   }
 }
 
-const laneOptions = { connectionTimeoutMillis: 2_000, pipeline: true }
+const laneOptions = { connectionTimeoutMillis: 2_000 }
 
 /**
  * Statements of a batch look rows up by key. Generic plans made while a table was empty would scan

@@ -134,8 +134,9 @@ ${wire.refuses.length > 0 ? `Refuses: <code>${wire.refuses.join('</code>, <code>
 <details><summary>takes</summary><pre>${written(schemaOf(wire.takes))}</pre></details>
 <details><summary>gives</summary><pre>${written(schemaOf(wire.gives))}</pre></details></section>`,
   )
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Madang ${name}: the calls</title>
-<meta name="viewport" content="width=device-width"><main><h1>Madang ${name}: ${calls.length} calls</h1>
+  const title = `Madang ${name}: ${calls.length} calls`
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title>
+<meta name="viewport" content="width=device-width"><main><h1>${title}</h1>
 <p>Answers are <code>{ success, value }</code> or
 <code>{ success: false, errorCode, message, value }</code>. The same as
 <a href="/openapi.json">OpenAPI 3.1</a>.</p>${rows.join('\n')}</main></html>`

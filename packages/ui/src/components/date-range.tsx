@@ -28,11 +28,11 @@ export function DateRange({
   className?: string
 }) {
   const labels = useLabels()
-  const input = joinClasses(CONTROL, 'num min-h-11 w-auto min-w-0 flex-1')
+  const input = joinClasses(CONTROL, 'num min-h-11 min-w-0 flex-[1_1_8.5rem] px-2.5!')
   return (
     <fieldset className={joinClasses('grid min-w-0 gap-2', className)}>
       <legend className="sr-only">{legend}</legend>
-      <div className="flex max-w-[26rem] items-center gap-2">
+      <div className="flex max-w-[26rem] flex-wrap items-center gap-2">
         <input
           type="date"
           aria-label={labels.from}
@@ -42,7 +42,9 @@ export function DateRange({
           onChange={(change) => onChange({ ...value, from: change.target.value })}
           className={input}
         />
-        <span aria-hidden="true">–</span>
+        <span aria-hidden="true" className="max-xs:hidden">
+          –
+        </span>
         <input
           type="date"
           aria-label={labels.to}

@@ -37,7 +37,7 @@ export function Field({
   const describedBy =
     [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined
   return (
-    <div className={joinClasses('grid gap-1.5', className)}>
+    <div className={joinClasses('grid content-start gap-1.5', className)}>
       <div className={hideLabel ? 'sr-only' : 'flex items-baseline justify-between gap-2'}>
         <label htmlFor={id} className="text-ui text-text">
           {label}

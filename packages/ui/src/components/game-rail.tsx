@@ -25,7 +25,7 @@ export function GameRail({
   const go = (way: 1 | -1) =>
     rail.current?.scrollBy({ left: way * rail.current.clientWidth * 0.85, behavior: 'smooth' })
   return (
-    <section aria-label={title} className={joinClasses('[content-visibility:auto]', className)}>
+    <section aria-label={title} className={joinClasses('min-w-0', className)}>
       <div className="mb-3 flex min-h-11 items-center justify-between gap-2">
         <Heading level={2}>{title}</Heading>
         <div className="flex items-center gap-1">

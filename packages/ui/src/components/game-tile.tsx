@@ -48,7 +48,7 @@ export function GameTile(props: GameTileProps) {
         )}
       >
         <Picture image={props.image} game={game} shape={shape} />
-        {badge && <span className="absolute end-2 bottom-2">{badge}</span>}
+        {badge && <span className="absolute end-2 bottom-2 rounded-chip bg-bg/85">{badge}</span>}
       </div>
       <h3 className="grid leading-tight">
         <UiLink
@@ -68,7 +68,7 @@ export function GameTile(props: GameTileProps) {
           label={favourite.label}
           pressed={favourite.pressed}
           onClick={favourite.onToggle}
-          className="absolute! end-0.5 top-0.5 z-sticky text-text!"
+          className="absolute! end-0.5 top-0.5 z-sticky bg-bg/40 text-text!"
         />
       )}
     </article>

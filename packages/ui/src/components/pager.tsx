@@ -28,7 +28,11 @@ export function Pager({
       />
       {pagerNumbers(page, pages).map((number, at) =>
         number === null ? (
-          <span key={`gap-${at}`} aria-hidden="true" className="grid w-6 place-items-center">
+          <span
+            key={`gap-${at}`}
+            aria-hidden="true"
+            className="grid w-6 place-items-center max-sm:hidden"
+          >
             …
           </span>
         ) : (
@@ -41,6 +45,8 @@ export function Pager({
             className={joinClasses(
               'num size-11 rounded-control border border-transparent text-ui hover:bg-s2',
               'aria-[current=page]:border-line aria-[current=page]:text-action',
+              // A phone has room for the range only.
+              Math.abs(number - page) > (page === 1 || page === pages ? 2 : 1) && 'max-sm:hidden',
             )}
           >
             {number}

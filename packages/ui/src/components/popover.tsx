@@ -1,5 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import type { KeyboardEvent, ReactNode, RefObject } from 'react'
+import type { KeyboardEvent as Press, ReactNode, RefObject } from 'react'
 import { joinClasses } from '../join-classes.ts'
 import { UiLink } from '../provider.tsx'
 import { Icon } from './icon.tsx'
@@ -35,14 +35,21 @@ export function Popover({
   useEffect(() => {
     const native = paper.current
     if (!open || !native) return undefined
-    const follow = (event: Event) => {
-      if ((event as ToggleEvent).newState === 'closed') setOpen(false)
-    }
     native.showPopover()
-    native.addEventListener('toggle', follow)
     const opener = button.current
+    // An automatic popover would close by the press on its own button, and open again by the click.
+    const press = (event: Event) => {
+      const target = event.target as Node
+      if (!native.contains(target) && !opener?.contains(target)) setOpen(false)
+    }
+    const escape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setOpen(false)
+    }
+    document.addEventListener('pointerdown', press)
+    document.addEventListener('keydown', escape)
     return () => {
-      native.removeEventListener('toggle', follow)
+      document.removeEventListener('pointerdown', press)
+      document.removeEventListener('keydown', escape)
       // What was chosen may have taken the focus elsewhere, such as to a dialog.
       if (native.contains(document.activeElement) || document.activeElement === document.body)
         opener?.focus()
@@ -60,7 +67,7 @@ export function Popover({
         <div
           ref={paper}
           id={id}
-          popover="auto"
+          popover="manual"
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- not modal, so not a <dialog>
           role="dialog"
           aria-label={label}
@@ -108,8 +115,13 @@ export function ActionMenu({
 
 function MenuList({ entries, close }: { entries: readonly MenuEntry[]; close: () => void }) {
   const list = useRef<HTMLUListElement>(null)
-  useEffect(() => list.current?.querySelector<HTMLElement>('a, button')?.focus(), [])
-  const rove = (key: KeyboardEvent) => {
+  useEffect(() => {
+    // A frame later the paper is shown and in its place.
+    const first = list.current?.querySelector<HTMLElement>('a, button')
+    const frame = requestAnimationFrame(() => first?.focus({ preventScroll: true }))
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  const rove = (key: Press) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[key.key]
     if (!step || !list.current) return
     key.preventDefault()

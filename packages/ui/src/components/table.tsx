@@ -168,7 +168,7 @@ function TableRow<Row>({
         </td>
       ))}
       {open && (
-        <td className="w-10 pe-2 max-sm:py-0!">
+        <td data-open className="w-10 pe-2">
           <button
             type="button"
             aria-label={labels.openRow}

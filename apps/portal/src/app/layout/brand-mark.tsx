@@ -8,17 +8,20 @@ export function BrandMark() {
   return (
     <UiLink
       href={paths.home}
-      aria-label={`${t('common.brand')}, ${t('shell.home')}`}
+      aria-label={`${t('common.brand')} ${t('shell.playMoney')}, ${t('shell.home')}`}
       className="label flex min-h-11 items-center gap-2.5 text-h3 font-bold text-text"
     >
-      <svg viewBox="4 4 24 24" aria-hidden="true" className="size-7">
+      <svg viewBox="4 4 24 24" aria-hidden="true" className="size-7 flex-none">
         <path className="fill-action" d="M4 4h14v10H4z" />
         <path className="fill-[#2f6f62]" d="M19 4h9v17h-9z" />
         <path className="fill-points" d="M4 15h7v13H4z" />
         <path className="fill-live" d="M12 15h6v6h-6z" />
         <path className="fill-text" d="M12 22h16v6H12z" />
       </svg>
-      {t('common.brand')}
+      <span className="grid leading-tight">
+        {t('common.brand')}
+        <span className="text-cap font-semibold text-points md:hidden">{t('shell.playMoney')}</span>
+      </span>
     </UiLink>
   )
 }

@@ -77,8 +77,8 @@ function Segment({
       onClick={onChoose}
       lang={lang}
       className={joinClasses(
-        'label inline-grid min-h-11 min-w-11 place-items-center border-e border-seam px-3 text-small',
-        'last:border-e-0 -outline-offset-2',
+        'label inline-grid min-h-11 min-w-11 place-items-center border-e border-seam px-3',
+        'text-small -outline-offset-2 last:border-e-0',
         isChosen ? 'bg-s3 text-text' : 'text-text-3 hover:bg-s2 hover:text-text',
       )}
     >

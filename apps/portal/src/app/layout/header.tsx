@@ -20,7 +20,7 @@ export function Header() {
       <div className="flex h-16 items-center gap-2 ps-1 pe-3 md:gap-6 md:px-5">
         <MenuButton />
         <BrandMark />
-        <span className="max-xs:hidden max-md:-ms-1">
+        <span className="max-md:hidden">
           <Badge tone="points">{t('playMoney')}</Badge>
         </span>
         <nav aria-label={t('mainMenu')} className="flex self-stretch max-md:hidden">
@@ -28,7 +28,7 @@ export function Header() {
             <HeaderLink key={entry.href} entry={entry} />
           ))}
         </nav>
-        <div className="ms-auto flex items-center gap-2">
+        <div className="ms-auto flex items-center gap-1.5 md:gap-3">
           {session ? <MemberTools session={session} /> : <WayIn />}
         </div>
       </div>
@@ -59,10 +59,10 @@ function WayIn() {
   const t = useTranslations('shell')
   return (
     <>
-      <Button look="quiet" className="max-md:px-3" onClick={() => askLogin()}>
+      <Button look="quiet" className="max-md:px-2.5" onClick={() => askLogin()}>
         {t('login')}
       </Button>
-      <Button className="max-md:px-3" onClick={() => askRegister()}>
+      <Button className="max-md:px-2.5" onClick={() => askRegister()}>
         {t('register')}
       </Button>
     </>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { joinClasses, UiProvider } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 import { AppLink } from '../../kit/app-link.tsx'
-import { useLang } from '@madang/kit'
+import { useLang, useUiLabels } from '@madang/kit'
 import { useOnline } from '../../kit/online.ts'
 import { paths } from '../../kit/paths.ts'
 import { Popups } from '../popups.tsx'
@@ -12,7 +12,6 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { useIsHere } from './menu-link.tsx'
 import { SideMenu } from './side-menu.tsx'
-import { useUiLabels } from './ui-labels.ts'
 
 /** The frame around every page: header, side menu, page, footer, bottom bar, windows. */
 export function Layout() {

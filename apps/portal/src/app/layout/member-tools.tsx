@@ -5,6 +5,7 @@ import { LogOutItem } from '../../features/identity/log-out-item.tsx'
 import { mePath } from '../../kit/paths.ts'
 import type { Session } from '../../kit/session.ts'
 import { findMemberPage, memberPages } from '../member-pages.ts'
+import { Balance } from './balance.tsx'
 import { MenuLink } from './menu-link.tsx'
 
 /** What a member has in the header: deposit in one tap, and the menu below the name. */
@@ -13,8 +14,9 @@ export function MemberTools({ session }: { session: Session }) {
   const deposit = findMemberPage('deposit')
   return (
     <>
+      <Balance />
       {deposit && (
-        <ButtonLink href={mePath('deposit')} icon={deposit.icon} className="max-xs:px-3">
+        <ButtonLink href={mePath('deposit')} icon={deposit.icon} className="max-md:hidden">
           {t('pages.deposit')}
         </ButtonLink>
       )}

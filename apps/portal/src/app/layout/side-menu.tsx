@@ -1,11 +1,12 @@
-import { Button } from '@madang/ui'
+import { Button, ButtonLink, joinClasses } from '@madang/ui'
 import type { MouseEvent, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { LogOutItem } from '../../features/identity/log-out-item.tsx'
 import { mePath } from '../../kit/paths.ts'
 import { askLogin, askRegister } from '../../kit/popups.ts'
 import { useSession } from '../../kit/session.ts'
-import { memberPages } from '../member-pages.ts'
+import { findMemberPage, memberPages } from '../member-pages.ts'
+import { MaskedBalance } from './balance.tsx'
 import { LanguageChoice, ThemeChoice } from './choices.tsx'
 import { MenuLink } from './menu-link.tsx'
 import { navigation } from './navigation.ts'
@@ -13,7 +14,12 @@ import { navigation } from './navigation.ts'
 /** From 900 px the menu stands beside the page and scrolls by itself. */
 export function SideMenu() {
   return (
-    <aside className="sticky top-16 h-[calc(100dvh-4rem)] overflow-y-auto border-e border-seam bg-s1 max-md:hidden">
+    <aside
+      className={joinClasses(
+        'sticky top-16 h-[calc(100dvh-4rem)] overflow-y-auto border-e border-seam bg-s1',
+        'max-md:hidden',
+      )}
+    >
       <MenuBody />
     </aside>
   )
@@ -30,7 +36,7 @@ export function MenuBody({ onLeave }: { onLeave?: () => void }) {
     // The links inside are the controls; this only hears that one of them was taken.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div onClick={leaveOnLink} className="flex min-h-full flex-col max-md:-mx-5 max-md:-my-4">
-      {!session && <WayIn onLeave={onLeave} />}
+      {session ? <Purse /> : <WayIn onLeave={onLeave} />}
       <Part>
         {navigation.map((entry) => (
           <MenuLink key={entry.href} href={entry.href} icon={entry.icon}>
@@ -56,6 +62,31 @@ export function MenuBody({ onLeave }: { onLeave?: () => void }) {
         <LanguageChoice />
         <ThemeChoice />
       </div>
+    </div>
+  )
+}
+
+/** What there is, and the two quick ways of changing it. */
+function Purse() {
+  const t = useTranslations('shell')
+  const quick = (['deposit', 'withdraw'] as const).filter((name) => findMemberPage(name))
+  return (
+    <div className="grid gap-3 border-b border-seam p-4">
+      <MaskedBalance />
+      {quick.length > 0 && (
+        <div className="grid grid-cols-[5fr_3fr] gap-2">
+          {quick.map((name) => (
+            <ButtonLink
+              key={name}
+              href={mePath(name)}
+              look={name === 'deposit' ? 'action' : 'quiet'}
+              className="px-2"
+            >
+              {t(`pages.${name}`)}
+            </ButtonLink>
+          ))}
+        </div>
+      )}
     </div>
   )
 }

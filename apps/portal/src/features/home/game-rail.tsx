@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { ArrowLeft, ArrowRight, IconButton, Skeleton, UiLink } from '@madang/ui'
+import { ArrowLeft, ArrowRight, IconButton, joinClasses, Skeleton, UiLink } from '@madang/ui'
 import type { Game } from '@madang/wire/catalog'
 import { useTranslations } from 'use-intl'
 import { GameTile } from '../../kit/game-tile.tsx'
@@ -42,7 +42,10 @@ export function GameRail({
       </header>
       <ul
         ref={rail}
-        className="scroll-quiet -mx-4 flex snap-x gap-3 overflow-x-auto px-4 pb-1 md:-mx-8 md:gap-4 md:px-8"
+        className={joinClasses(
+          'scroll-quiet -mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-1',
+          'md:-mx-8 md:scroll-px-8 md:gap-4 md:px-8',
+        )}
       >
         {games
           ? games.map((game, at) => (

@@ -4,7 +4,7 @@ import { LatestNotices } from './latest-notices.tsx'
 import { WinnersBoard } from './winners-board.tsx'
 import { useTitle } from '../../kit/use-title.ts'
 
-/** The first page: what to play, what is new, who won. All of it from the database, all of it live. */
+/** The first page: what to play, what is new, who won; from the database, and live. */
 export function HomePage() {
   useTitle(undefined)
   return (

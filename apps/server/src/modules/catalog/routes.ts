@@ -81,7 +81,7 @@ export const routes = [
       return { list: await showGames(tx, inOrder(await listOpen(tx), ids), { by, lang }) }
     }),
   ),
-  route(wire.showGameArt, (request, { file }) => showGameArt(request, file)),
+  route(wire.showGameArt, (request, { file, language }) => showGameArt(request, file, language)),
 ]
 
 /** The games of these ids in the order of the ids; closed ones are left out. */

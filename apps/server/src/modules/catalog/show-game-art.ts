@@ -1,4 +1,5 @@
 import { gameArt } from '@madang/ui/art/game-art'
+import type { Language } from '@madang/wire'
 import type { By, Request, sent } from '#kernel/route'
 import { refuse } from '#kernel/refusal'
 import { findGame } from './game-store.ts'
@@ -7,13 +8,17 @@ import { findGame } from './game-store.ts'
 const lifetime = 'public, max-age=86400, stale-while-revalidate=604800'
 
 /** The drawn picture of a game: `<gameId>.svg` is 3:4, `<gameId>-small.svg` is square. */
-export async function showGameArt(request: Request<By>, file: string): Promise<typeof sent> {
+export async function showGameArt(
+  request: Request<By>,
+  file: string,
+  language: Language = 'KO',
+): Promise<typeof sent> {
   const name = file.replace(/\.svg$/, '')
   const isSmall = name.endsWith('-small')
   const id = isSmall ? name.slice(0, -'-small'.length) : name
   const game = (await request.db.read((tx) => findGame(tx, id))) ?? refuse('not-found')
   const { category, isHot, vendorCode } = game
-  const subject = { category, hot: isHot, id, name: game.name.KO, vendor: vendorCode }
+  const subject = { category, hot: isHot, id, name: game.name[language], vendor: vendorCode }
   const svg = gameArt(subject, isSmall ? '1:1' : '3:4')
   return request.send(
     200,

@@ -14,6 +14,7 @@ export async function showGames(
   const { by, lang } = reader
   const liked = by.kind === 'member' ? await listFavouriteIds(tx, by.id) : []
   const favourites = new Set(liked)
+  const inWords = lang === 'KO' ? '' : `?language=${lang}`
   return games.map((game) => ({
     accountTypeName: game.category,
     displayName: game.name[lang],
@@ -24,8 +25,8 @@ export async function showGames(
     isGame: 'GAME',
     isHot: game.isHot,
     nodeId: game.id,
-    showIcon: `/art/games/${game.id}.svg`,
-    smallIcon: `/art/games/${game.id}-small.svg`,
+    showIcon: `/art/games/${game.id}.svg${inWords}`,
+    smallIcon: `/art/games/${game.id}-small.svg${inWords}`,
     supportPlay: game.hasFreePlay ? 0 : 1,
     vassalage: game.vendorCode,
     vendorName: game.vendorName[lang],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as wire from '@madang/wire/members'
 import { login, memberInfo } from '@madang/wire/identity'
-import { enterBackOffice } from '../../../test/operators.ts'
+import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
 
@@ -9,7 +9,7 @@ let town: Town
 let jisoo: Visit
 beforeAll(async () => {
   town = await openTown()
-  jisoo = await enterBackOffice(town, 'jisoo')
+  jisoo = await operatorVisitOf(town, 'jisoo')
 })
 afterAll(() => town.tearDown())
 
@@ -41,7 +41,7 @@ test('a suspended member is out at once, and readmitted may come back', async ()
 })
 
 test('who may not: a member, a visitor, an auditor', async () => {
-  const yuna = await enterBackOffice(town, 'yuna')
+  const yuna = await operatorVisitOf(town, 'yuna')
   expect((await town.ask(wire.listOfficeMembers, {})).errorCode).toBe('session-missing')
   expect((await town.ask(wire.listOfficeMembers, {}, yuna)).errorCode).toBe('not-allowed')
 })

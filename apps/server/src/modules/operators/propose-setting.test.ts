@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readSettings } from '#settings'
 import * as wire from '@madang/wire/operators'
 import { newId } from '#kernel/ids'
-import { enterBackOffice } from '../../../test/operators.ts'
+import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
 
@@ -11,8 +11,8 @@ let jisoo: Visit
 let minho: Visit
 beforeAll(async () => {
   town = await openTown()
-  jisoo = await enterBackOffice(town, 'jisoo')
-  minho = await enterBackOffice(town, 'minho')
+  jisoo = await operatorVisitOf(town, 'jisoo')
+  minho = await operatorVisitOf(town, 'minho')
 })
 afterAll(() => town.tearDown())
 
@@ -62,6 +62,6 @@ test('deciding needs a fresh code, and a proposal lapses after a day', async () 
   town.clock.tick(6 * 60_000)
   expect((await decide(id, 'approve', minho)).errorCode).toBe('fresh-factor-needed')
   town.clock.tick(24 * 3_600_000)
-  const again = await enterBackOffice(town, 'minho')
+  const again = await operatorVisitOf(town, 'minho')
   expect((await decide(id, 'approve', again)).errorCode).toBe('proposal-closed')
 })

@@ -124,7 +124,9 @@ export const settingShapes = {
     raiseDelayHours: v.optional(whole, 24),
     raiseLifeDays: v.optional(whole, 7),
   }),
-  /** What the law of the place says about our own games; the default is a place without such rules. */
+  /**
+   * What the law of the place says about our own games; the default is a place without such rules.
+   */
   play: v.strictObject({
     minCycleMs: v.optional(v.pipe(whole, v.maxValue(10_000)), 0),
     mayAutoplay: v.optional(v.boolean(), true),

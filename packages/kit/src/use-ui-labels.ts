@@ -1,9 +1,8 @@
 import { useMemo } from 'react'
-import type { UiLabels } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 
-/** The words that the design system's components say by themselves. */
-export function useUiLabels(): UiLabels {
+/** The words that the design system's components say by themselves, for its `UiProvider`. */
+export function useUiLabels() {
   const t = useTranslations('common')
   return useMemo(
     () => ({
@@ -28,7 +27,7 @@ export function useUiLabels(): UiLabels {
       noResults: t('ui.noResults'),
       openRow: t('ui.openRow'),
       optional: t('ui.optional'),
-      page: (number) => t('ui.page', { number }),
+      page: (number: number) => t('ui.page', { number }),
       pages: t('ui.pages'),
       previous: t('ui.previous'),
       remove: t('ui.remove'),

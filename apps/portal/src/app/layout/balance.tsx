@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { useFetched } from '@madang/kit'
+import { Eye, EyeOff, Icon, Money } from '@madang/ui'
+import { showBalance } from '@madang/wire/wallet'
+import { useTranslations } from 'use-intl'
+
+/** The member’s money, live; "updating" until it is known, always in a place of the same width. */
+export function Balance() {
+  const t = useTranslations('shell')
+  const balance = useFetched(showBalance, {})
+  return (
+    <span className="num label inline-block min-w-[6.5em] text-end text-ui font-semibold">
+      <span className="sr-only">{t('balance')} </span>
+      {balance.data ? (
+        <Money value={balance.data.sumBalance} currency={balance.data.currency} />
+      ) : (
+        <span className="font-normal text-text-3">{t('balanceUpdating')}</span>
+      )}
+    </span>
+  )
+}
+
+const maskKey = 'balanceMasked'
+
+/** A tap changes between the amount and stars; the choice is remembered. */
+export function MaskedBalance() {
+  const t = useTranslations('shell')
+  const balance = useFetched(showBalance, {})
+  const [isMasked, setMasked] = useState(() => localStorage.getItem(maskKey) === '1')
+  const turn = () => {
+    localStorage.setItem(maskKey, isMasked ? '0' : '1')
+    setMasked(!isMasked)
+  }
+  return (
+    <button
+      type="button"
+      onClick={turn}
+      aria-label={t(isMasked ? 'balanceShow' : 'balanceHide')}
+      aria-describedby="side-balance"
+      className="flex min-h-11 w-full items-center justify-between gap-2 text-start"
+    >
+      <span id="side-balance" aria-live="off" className="grid">
+        <span className="text-small text-text-3">{t('balance')}</span>
+        {balance.data ? (
+          <Money
+            value={balance.data.sumBalance}
+            currency={balance.data.currency}
+            masked={isMasked}
+            maskedLabel={t('balanceHidden')}
+            className="text-h3"
+          />
+        ) : (
+          <span className="text-h3 font-normal text-text-3">{t('balanceUpdating')}</span>
+        )}
+      </span>
+      <Icon of={isMasked ? EyeOff : Eye} size={18} className="text-text-3" />
+    </button>
+  )
+}
