@@ -1,5 +1,4 @@
-import { useFetched, useFilters } from '@madang/kit'
-import type { Filters } from '@madang/kit'
+import { useFetched, useFilters, type Filters } from '@madang/kit'
 import { ButtonLink, Delta, EmptyState, KeysetPager, Money, Sheet, Table, Time } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'

@@ -10,7 +10,6 @@ import { FreshProof, otherThanFresh } from '../../kit/fresh-proof.tsx'
 /** Registers a bank account in the member's own name. */
 export function BankAccountForm({ onDone }: { onDone: () => void }) {
   const t = useTranslations('wallet')
-  const banks = useFetched(listBanks, {})
   const own = useFetched(listBankAccounts, {})
   const [bank, setBank] = useState('')
   const [number, setNumber] = useState('')
@@ -38,14 +37,7 @@ export function BankAccountForm({ onDone }: { onDone: () => void }) {
       }}
     >
       <p className="text-small text-text-2">{t('accountsNote')}</p>
-      <Select
-        label={t('bankName')}
-        placeholder={t('chooseBank')}
-        error={isAsked && bank === '' ? t('bankMissing') : undefined}
-        value={bank}
-        onChange={(choice) => setBank(choice.target.value)}
-        options={(banks.data?.rows ?? []).map((row) => ({ label: row.bank, value: row.bank }))}
-      />
+      <BankChoice bank={bank} choose={setBank} isAsked={isAsked} />
       <TextField
         label={t('accountNumber')}
         hint={t('numberHint')}
@@ -79,5 +71,21 @@ export function BankAccountForm({ onDone }: { onDone: () => void }) {
         {t('addAccount')}
       </Button>
     </form>
+  )
+}
+
+function BankChoice(props: { bank: string; choose: (bank: string) => void; isAsked: boolean }) {
+  const t = useTranslations('wallet')
+  const banks = useFetched(listBanks, {})
+  const { bank, choose, isAsked } = props
+  return (
+    <Select
+      label={t('bankName')}
+      placeholder={t('chooseBank')}
+      error={isAsked && bank === '' ? t('bankMissing') : undefined}
+      value={bank}
+      onChange={(choice) => choose(choice.target.value)}
+      options={(banks.data?.rows ?? []).map((row) => ({ label: row.bank, value: row.bank }))}
+    />
   )
 }

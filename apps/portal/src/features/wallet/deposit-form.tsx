@@ -27,9 +27,10 @@ import { isTooFine, unitsIn } from '../../kit/amount.ts'
 import { SummaryLine as Line } from './summary-line.tsx'
 
 type Terms = Gives<typeof showDepositTerms>
+type Method = Terms['methods'][number]['method']
 type Deposit = Gives<typeof requestBankDeposit>
 
-/** How much, and by which way: fee, time and the room of one's own limit before anything is sent. */
+/** How much, and by which way: fee, time and the room of one's own limit beforehand. */
 export function DepositForm({ terms, onMade }: { terms: Terms; onMade: (id: string) => void }) {
   const t = useTranslations('wallet')
   const [amount, setAmount] = useState('')
@@ -66,25 +67,7 @@ export function DepositForm({ terms, onMade }: { terms: Terms; onMade: (id: stri
       }}
     >
       {isFull && <Banner tone="warn">{t('tooManyOpen', { count: terms.openCount })}</Banner>}
-      <fieldset className="grid gap-2">
-        <legend className="mb-2 text-ui">{t('howToPay')}</legend>
-        {terms.methods.map((one) => (
-          <MethodCard
-            key={one.method}
-            name="method"
-            value={one.method}
-            title={t(`method.${one.method}`)}
-            icon={one.method === 'bank' ? Landmark : Wallet}
-            facts={[
-              t(`methodNote.${one.method}`),
-              t('noFee'),
-              t('usually', { minutes: one.minutes }),
-            ]}
-            checked={method === one.method}
-            onChoose={() => setMethod(one.method)}
-          />
-        ))}
-      </fieldset>
+      <Methods terms={terms} method={method} choose={setMethod} />
       {chosen && chosen.banks.length > 1 && (
         <Select
           label={t('bankTo')}
@@ -110,6 +93,39 @@ export function DepositForm({ terms, onMade }: { terms: Terms; onMade: (id: stri
         {t('requestDeposit')}
       </Button>
     </form>
+  )
+}
+
+function Methods({
+  choose,
+  method,
+  terms,
+}: {
+  terms: Terms
+  method: Method
+  choose: (method: Method) => void
+}) {
+  const t = useTranslations('wallet')
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-2 text-ui">{t('howToPay')}</legend>
+      {terms.methods.map((one) => (
+        <MethodCard
+          key={one.method}
+          name="method"
+          value={one.method}
+          title={t(`method.${one.method}`)}
+          icon={one.method === 'bank' ? Landmark : Wallet}
+          facts={[
+            t(`methodNote.${one.method}`),
+            t('noFee'),
+            t('usually', { minutes: one.minutes }),
+          ]}
+          checked={method === one.method}
+          onChoose={() => choose(one.method)}
+        />
+      ))}
+    </fieldset>
   )
 }
 

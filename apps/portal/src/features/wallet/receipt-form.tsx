@@ -17,6 +17,7 @@ import { useTranslations } from 'use-intl'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import { isTooFine, unitsIn } from '../../kit/amount.ts'
 import { usePictures } from './use-pictures.ts'
+import type { Pictures } from './use-pictures.ts'
 
 type Withdrawal = Gives<typeof showWithdrawal>
 type Outcome = 'received' | 'partly' | 'not-received'
@@ -75,30 +76,35 @@ export function ReceiptForm({ withdrawal }: { withdrawal: Withdrawal }) {
           error={isAsked && !isAmount ? t('receipt.amountWrong', { amount: payout }) : undefined}
         />
       )}
-      {needsProof && (
-        <FileDrop
-          label={t('receipt.proof')}
-          hint={t('receipt.proofNote')}
-          error={
-            pictures.fault ??
-            (isAsked && pictures.files.length === 0 ? t('receipt.proofMissing') : undefined)
-          }
-          files={pictures.files}
-          onFiles={pictures.choose}
-          accept="image/png,image/jpeg"
-          multiple
-        />
-      )}
-      {pictures.failure && (
-        <Banner tone="danger" alert>
-          {pictures.failure}
-        </Banner>
-      )}
+      {needsProof && <Proof pictures={pictures} isAsked={isAsked} />}
       <RefusalBanner of={receipt} />
       <Button type="submit" size="large" wide busy={isSending || receipt.busy}>
         {t('receipt.tell')}
       </Button>
     </form>
+  )
+}
+
+function Proof({ isAsked, pictures }: { pictures: Pictures; isAsked: boolean }) {
+  const t = useTranslations('wallet')
+  const isMissing = isAsked && pictures.files.length === 0
+  return (
+    <>
+      <FileDrop
+        label={t('receipt.proof')}
+        hint={t('receipt.proofNote')}
+        error={pictures.fault ?? (isMissing ? t('receipt.proofMissing') : undefined)}
+        files={pictures.files}
+        onFiles={pictures.choose}
+        accept="image/png,image/jpeg"
+        multiple
+      />
+      {pictures.failure && (
+        <Banner tone="danger" alert>
+          {pictures.failure}
+        </Banner>
+      )}
+    </>
   )
 }
 

@@ -54,17 +54,12 @@ export function WithdrawalForm({ terms, onMade }: { terms: Terms; onMade: (id: s
         send()
       }}
     >
-      <Select
-        label={t('account')}
-        disabled={isShut}
+      <AccountChoice
+        terms={terms}
+        isShut={isShut}
+        now={now}
         value={bankAccountId}
-        onChange={(choice) => setAccountId(choice.target.value)}
-        options={terms.accounts.map(({ bank, id, numberMasked, usableAt }) => {
-          const isCooling = new Date(usableAt).getTime() > now
-          const time = formatTime(new Date(usableAt), 'full', { lang })
-          const note = isCooling ? ` · ${t('accountCooling', { time })}` : ''
-          return { disabled: isCooling, label: `${bank} ${numberMasked}${note}`, value: id }
-        })}
+        choose={setAccountId}
       />
       <AmountField
         label={t('withdrawAmount')}
@@ -96,6 +91,32 @@ export function WithdrawalForm({ terms, onMade }: { terms: Terms; onMade: (id: s
         {t('requestWithdrawal')}
       </Button>
     </form>
+  )
+}
+
+function AccountChoice(props: {
+  terms: Terms
+  isShut: boolean
+  now: number
+  value: string
+  choose: (id: string) => void
+}) {
+  const t = useTranslations('wallet')
+  const lang = useLang()
+  const { choose, isShut, now, terms, value } = props
+  return (
+    <Select
+      label={t('account')}
+      disabled={isShut}
+      value={value}
+      onChange={(choice) => choose(choice.target.value)}
+      options={terms.accounts.map(({ bank, id, numberMasked, usableAt }) => {
+        const isCooling = new Date(usableAt).getTime() > now
+        const time = formatTime(new Date(usableAt), 'full', { lang })
+        const note = isCooling ? ` · ${t('accountCooling', { time })}` : ''
+        return { disabled: isCooling, label: `${bank} ${numberMasked}${note}`, value: id }
+      })}
+    />
   )
 }
 
