@@ -3,7 +3,7 @@ import { answer, refuse } from '#kernel/refusal'
 import type { Answer } from '#kernel/refusal'
 import { findAddresses, lockStandings } from './account-store.ts'
 import { nameOfPlace } from './place.ts'
-import type { MemberPlace } from './place.ts'
+import type { MemberPlace, Place } from './place.ts'
 import { findEntries, insertEntries } from './transfer-store.ts'
 import { decide } from './transfer.ts'
 import type { Books, Leg, Posted, Transfer } from './transfer.ts'
@@ -23,7 +23,12 @@ export async function post(
   at: Date,
   gate: Gate = {},
 ): Promise<Answer<Posted>[]> {
-  const open = await openBooks(tx, movements.flat())
+  const open = await openBooks(
+    tx,
+    movements.flatMap((transfers, at): (Transfer | Place)[] =>
+      gate.isNew?.(at) ? transfers.flatMap(({ from, to }) => [from, to]) : transfers,
+    ),
+  )
   const before = new Map(open.books.standings)
   const posted = answer(movements, (transfers, at) => {
     gate.may?.(at)
@@ -41,6 +46,11 @@ export async function post(
 }
 
 export type Gate = {
+  /**
+   * Whether the caller has seen, under the lock, that these keys are not in the books: then nobody
+   * looks again. The unique key still holds if a caller is wrong.
+   */
+  isNew?: (movement: number) => boolean
   may?: (movement: number) => void
   took?: (movement: number, posted: Posted) => void
 }
@@ -51,7 +61,7 @@ export type Gate = {
  */
 export async function underLock<T>(
   tx: Tx,
-  touched: (Transfer | MemberPlace)[],
+  touched: (Transfer | Place)[],
   read: () => Promise<T>,
 ): Promise<T> {
   let reading: Promise<T> | undefined
@@ -79,7 +89,7 @@ const opened = new WeakMap<Tx, OpenBooks>()
 
 async function openBooks(
   tx: Tx,
-  touched: (Transfer | MemberPlace)[],
+  touched: (Transfer | Place)[],
   beside?: () => Promise<unknown>,
 ): Promise<OpenBooks> {
   const open = opened.get(tx) ?? nothingOpen()

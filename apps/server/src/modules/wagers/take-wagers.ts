@@ -9,7 +9,7 @@ import { countPlay, mayStake, roomAfter, stakeRooms, unlimited } from '#protecti
 import type { Play } from '#protection'
 import { findStandings } from '#identity'
 import { tellSettled } from './events.ts'
-import { payout, stake } from './postings.ts'
+import { cashOf, payout, stake } from './postings.ts'
 import { findWagers, insertWagers } from './wager-store.ts'
 import { mayPlay, refusedWager, repeatOf, wagerOf } from './wager.ts'
 import type { PlayOrder, Taken, Wager, WagerOrder } from './wager.ts'
@@ -47,10 +47,9 @@ async function takeWagers(tx: Tx, orders: Order[]): Promise<Answer<Taken>[]> {
 type Order = WagerOrder | PlayOrder
 
 async function takeFirsts(tx: Tx, orders: Order[]): Promise<Answer<Taken>[]> {
-  const asked = orders.map((order) => movementOf(order, wagerOf(order)))
   const ids = orders.map(({ id }) => id)
   const memberIds = [...new Set(orders.map(({ memberId }) => memberId))]
-  const [found, standings, rooms] = await underLock(tx, asked.flat(), () =>
+  const [found, standings, rooms] = await underLock(tx, orders.map(cashOf), () =>
     Promise.all([
       findWagers(tx, ids),
       findStandings(tx, memberIds),
@@ -63,6 +62,8 @@ async function takeFirsts(tx: Tx, orders: Order[]): Promise<Answer<Taken>[]> {
   const wagers = orders.map((order) => known.get(order.id) ?? wagerOf(order))
   const movements = orders.map((order, at) => movementOf(order, wagers[at] ?? wagerOf(order)))
   const posted = await post(tx, movements, latest(orders), {
+    // Their keys are made of their ids, and no wager of such an id was there under the lock.
+    isNew: (at) => !known.has(orders[at]?.id ?? ''),
     may(at) {
       const [order, wager] = [orders[at], wagers[at]]
       if (!order || !wager) return
