@@ -1,0 +1,145 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+import { allTitles, findTitle, stakesFor } from '@madang/games'
+import { openDatabase } from '../apps/server/src/kernel/database.ts'
+import { decimalOf } from '../apps/server/src/kernel/money.ts'
+import { auditBooks } from '../apps/server/src/modules/ledger/index.ts'
+import { median, type Crowd } from './bench/callers.ts'
+import { fundAccounts } from './bench/fund-accounts.ts'
+import type { Task } from './bench/http-load.ts'
+import { openYardstick } from './bench/yardstick.ts'
+import { root } from './node-run.ts'
+import { step } from './progress.ts'
+import { startSpare } from './spare-product.ts'
+
+const gameId = allTitles[0]?.id ?? ''
+const target = 1_167
+
+/**
+ * `npm run bench:http`: members who have really logged in spin a slot over 64 kept-alive
+ * connections, beside a bare `node:http` echo of the same sizes and the yardstick of the database.
+ * Every answer must be an accepted bet. `--json` prints the figures once more as one line.
+ */
+export async function main(words: string[]): Promise<number> {
+  const { values } = parseArgs({
+    args: words,
+    options: {
+      connections: { type: 'string', default: '64' },
+      json: { type: 'boolean', default: false },
+      rounds: { type: 'string', default: '3' },
+      seconds: { type: 'string', default: '5' },
+    },
+  })
+  const env = { LOG_LEVEL: 'warn', MADANG_HUMAN_CHECK: 'off', TRUSTED_PROXIES: '1' }
+  const product = await startSpare(env, { isDurable: true, report: step })
+  try {
+    const plan = { rounds: Number(values.rounds), seconds: Number(values.seconds) }
+    const figures = await bench(product, values.connections, plan)
+    for (const [name, figure] of Object.entries(figures)) {
+      console.info(
+        `${name.padEnd(22)} ${figure.toLocaleString('en', { maximumFractionDigits: 2 })}`,
+      )
+    }
+    if (values.json) console.info(JSON.stringify(figures))
+    const isReached = figures.betsPerSecond >= target
+    console.info(`${isReached ? 'reached' : 'missed'}: ${target} accepted bets a second`)
+    return isReached ? 0 : 1
+  } finally {
+    await product.stop()
+  }
+}
+
+type Plan = { rounds: number; seconds: number }
+type Product = Awaited<ReturnType<typeof startSpare>>
+
+async function bench({ addresses, databaseUrl }: Product, connections: string, plan: Plan) {
+  const title = findTitle(gameId)
+  if (!title) throw new Error(`there is no slot ${gameId}`)
+  const stake = decimalOf(stakesFor(title.config)[0] ?? 0n)
+  const { arcade, portal } = addresses
+  const echo = program('bench/echo-server.ts')
+  const load = program('bench/http-load.ts', portal, arcade, connections, gameId, stake)
+  const [port] = (await once(echo, 'message')) as [number]
+  const [{ accounts }] = (await once(load, 'message')) as [{ accounts: string[] }]
+  await fundAccounts(databaseUrl, accounts, 10n ** 14n)
+  const yardstick = await openYardstick(await yardstickUrl(databaseUrl))
+  console.info(`${accounts.length} members logged in, each at ${gameId} with ${stake} a spin`)
+  const { replyBytes } = await run<Spun>(load, { run: 'spin', seconds: 3 })
+
+  const runs: { spins: Crowd[]; echoes: Crowd[]; yards: number[] } = {
+    echoes: [],
+    spins: [],
+    yards: [],
+  }
+  const { seconds } = plan
+  const sizes = { askBytes: 70, replyBytes }
+  for (let round = 1; round <= plan.rounds; round++) {
+    runs.echoes.push(await run<Crowd>(load, { port, run: 'echo', seconds, ...sizes }))
+    runs.spins.push(await run<Spun>(load, { run: 'spin', seconds }))
+    runs.yards.push(await yardstick.run(seconds))
+    const last = [runs.echoes.at(-1)?.perSecond, runs.spins.at(-1)?.perSecond, runs.yards.at(-1)]
+    const [bare, bets, yard] = last.map((count) => Math.round(count ?? 0).toLocaleString('en'))
+    console.info(`round ${round}: echo ${bare} | accepted bets ${bets} | yardstick ${yard}`)
+  }
+  load.send({ run: 'end' } satisfies Task)
+  echo.kill()
+  await audit(databaseUrl)
+  return figuresOf(runs)
+}
+
+type Spun = Crowd & { replyBytes: number }
+
+function figuresOf({ echoes, spins, yards }: { spins: Crowd[]; echoes: Crowd[]; yards: number[] }) {
+  const bets = spins.map(({ perSecond }) => perSecond)
+  return {
+    betsPerSecond: median(bets),
+    byEcho: median(bets.map((count, at) => count / (echoes[at]?.perSecond ?? 1))),
+    byYardstick: median(bets.map((count, at) => count / (yards[at] ?? 1))),
+    echoPerSecond: median(echoes.map(({ perSecond }) => perSecond)),
+    p50Ms: median(spins.map(({ p50Ms }) => p50Ms)),
+    p99Ms: median(spins.map(({ p99Ms }) => p99Ms)),
+    yardstickPerSecond: median(yards),
+  }
+}
+
+function program(file: string, ...words: string[]): ChildProcess {
+  const loader = pathToFileURL(path.join(root, 'node_modules/tsx/dist/loader.mjs')).href
+  const stdio = ['ignore', 'inherit', 'inherit', 'ipc'] as const
+  const child = spawn(
+    process.execPath,
+    ['--import', loader, path.join(root, 'tools', file), ...words],
+    { cwd: root, stdio: [...stdio] },
+  )
+  child.once('exit', (code) => {
+    if (code) process.exit(1)
+  })
+  return child
+}
+
+async function run<Ran>(load: ChildProcess, task: Task): Promise<Ran> {
+  load.send(task)
+  const [ran] = (await once(load, 'message')) as [Ran]
+  return ran
+}
+
+/** The yardstick's tables stand in a database of their own, beside the product's. */
+async function yardstickUrl(databaseUrl: string): Promise<string> {
+  const db = openDatabase(databaseUrl)
+  await db.pool.query('create database yardstick')
+  await db.close()
+  const url = new URL(databaseUrl)
+  url.pathname = '/yardstick'
+  return url.href
+}
+
+async function audit(databaseUrl: string): Promise<void> {
+  const db = openDatabase(databaseUrl)
+  const findings = await db.read(auditBooks)
+  await db.close()
+  if (findings.length > 0)
+    throw new Error(`the books are wrong: ${JSON.stringify(findings, String)}`)
+  console.info('audit clean')
+}
