@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { FREQUENT_SYLLABLES, LATIN, LETTERS } from './font-glyphs.ts'
+import { ALL_SYLLABLES, FREQUENT_SYLLABLES, LATIN, LETTERS } from './font-glyphs.ts'
 
 const require = createRequire(import.meta.url)
 const subsetFont = require('subset-font') as (
@@ -22,8 +22,9 @@ const FEATURES = ['kern', 'tnum', 'lnum', 'ccmp', 'mark', 'mkmk', 'locl']
 /**
  * Cuts the product's font out of Pretendard Variable (400–700). The first file holds Latin, digits
  * and the most used syllables of the text catalogue, as many as fit into the budget of a first
- * view; the second file holds the others and is asked for only where one of them stands. Run it
- * by `npm run font -w @madang/ui` when the catalogue has a new syllable.
+ * view; the second file holds the others of the catalogue, the third all that people may write in
+ * names and notices. Both are asked for only where one of their signs stands. Run it by
+ * `npm run font -w @madang/ui` when the catalogue has grown.
  */
 async function buildFont(): Promise<void> {
   const source = readFileSync(
@@ -43,13 +44,18 @@ async function buildFont(): Promise<void> {
   const rest = ranked.slice(fitting).join('') + LETTERS + FREQUENT_SYLLABLES
   const inSecond = sorted(rest).filter((sign) => !inFirst.includes(sign))
   const second = await cut(source, inSecond.join(''))
+  const known = new Set([...inFirst, ...inSecond])
+  const inThird = sorted(ALL_SYLLABLES).filter((sign) => !known.has(sign))
+  const third = await cut(source, inThird.join(''))
 
   writeFileSync(join(ui, 'fonts/madang-sans.woff2'), first)
   writeFileSync(join(ui, 'fonts/more-syllables.woff2'), second)
-  writeFileSync(join(ui, 'fonts/glyphs.txt'), `${inFirst.join('')}\n${inSecond.join('')}\n`)
-  writeFileSync(join(ui, 'src/fonts.css'), fontFaces(inSecond))
-  const line = `${inFirst.length} signs, ${first.length} B; ${inSecond.length} signs, ${second.length} B`
-  process.stdout.write(`${line}\n`)
+  writeFileSync(join(ui, 'fonts/all-syllables.woff2'), third)
+  const lists = [inFirst, inSecond, inThird]
+  writeFileSync(join(ui, 'fonts/glyphs.txt'), `${lists.map((one) => one.join('')).join('\n')}\n`)
+  writeFileSync(join(ui, 'src/fonts.css'), fontFaces(inFirst, inSecond))
+  for (const [at, font] of [first, second, third].entries())
+    process.stdout.write(`${lists[at]?.length} signs, ${font.length} B\n`)
 }
 
 /** Signs of the first areas, and all other signs of the catalogue, the most used ones first. */
@@ -87,15 +93,10 @@ function sorted(signs: string): string[] {
 }
 
 /**
- * The second face is declared later, so it is asked for its own signs only; the first one serves
- * all else. The fallbacks have the same widths and heights, so that nothing moves on arrival.
+ * A later face is asked first: the first two files for their own signs, the third for all other
+ * syllables. The fallbacks have the same widths and heights, so that nothing moves on arrival.
  */
-function fontFaces(inSecond: string[]): string {
-  const codes = inSecond.map((sign) => `U+${(sign.codePointAt(0) ?? 0).toString(16)}`)
-  // Twelve codes fill a line as the formatter wants it.
-  const lines = Array.from({ length: Math.ceil(codes.length / 12) }, (_, at) =>
-    codes.slice(at * 12, at * 12 + 12).join(', '),
-  )
+function fontFaces(inFirst: string[], inSecond: string[]): string {
   const face = (file: string, more: string) =>
     `@font-face {\n  font-family: 'Madang Sans';\n  src: url('../fonts/${file}') format('woff2');\n` +
     `  font-weight: 400 700;\n  font-display: swap;\n${more}}\n`
@@ -105,12 +106,33 @@ function fontFaces(inSecond: string[]): string {
     `  descent-override: ${Math.round(2410 / adjust)}%;\n  line-gap-override: 0%;\n}\n`
   return (
     '/* Made by tools/build-font.ts; not edited by hand. */\n' +
-    face('madang-sans.woff2', '') +
-    face('more-syllables.woff2', `  unicode-range:\n    ${lines.join(',\n    ')};\n`) +
+    face('all-syllables.woff2', '  unicode-range: U+ac00-d7a3;\n') +
+    face('madang-sans.woff2', range(inFirst)) +
+    face('more-syllables.woff2', range(inSecond)) +
     fallback('Madang Fallback Apple', ['Apple SD Gothic Neo'], 100) +
     fallback('Madang Fallback Windows', ['Malgun Gothic'], 94) +
     fallback('Madang Fallback Noto', ['Noto Sans CJK KR', 'Noto Sans KR'], 94)
   )
+}
+
+/** Neighbouring codes as ranges, as many in a line as the formatter puts there. */
+function range(signs: string[]): string {
+  const codes = signs.map((sign) => sign.codePointAt(0) ?? 0)
+  const ranges: string[] = []
+  for (let at = 0; at < codes.length; at += 1) {
+    const from = codes[at] ?? 0
+    while (codes[at + 1] === (codes[at] ?? 0) + 1) at += 1
+    const to = codes[at] ?? 0
+    ranges.push(`U+${from.toString(16)}${to > from ? `-${to.toString(16)}` : ''}`)
+  }
+  const lines = ['']
+  for (const one of ranges) {
+    const last = lines.at(-1) ?? ''
+    if (last.length + one.length + 5 > 100) lines.push(`${one}, `)
+    else lines[lines.length - 1] = `${last}${one}, `
+  }
+  const text = lines.map((line) => `    ${line.trimEnd()}`).join('\n')
+  return `  unicode-range:\n${text.replace(/,$/, '')};\n`
 }
 
 await buildFont()

@@ -4,6 +4,14 @@ export const LATIN: string = `${printable(0x20, 0x7e)}·…–—−×÷±“”
 /** Single letters, for search by initial consonants and for half-typed words. */
 export const LETTERS: string = printable(0x3131, 0x3163)
 
+/** The 2,350 syllables of KS X 1001: every one that people write, also in names. */
+export const ALL_SYLLABLES: string = new TextDecoder('euc-kr').decode(
+  Uint8Array.from({ length: 25 * 94 * 2 }, (_, at) => {
+    const [row, cell] = [Math.floor(at / 188), Math.floor((at % 188) / 2)]
+    return at % 2 === 0 ? 0xb0 + row : 0xa1 + cell
+  }),
+)
+
 /** Syllables that titles, names and notices use often, the most used ones first. */
 export const FREQUENT_SYLLABLES: string =
   '이다니요가는에수지어을기하인습로있를용사할없은시식의정한리형트합내스서세해일자확입보금고' +
