@@ -25,7 +25,10 @@ export function provablyFair(seeds: Seeds): Chance {
     const at = used % BLOCK_WORDS
     if (at === 0) {
       const message = utf8ToBytes(prefix + used / BLOCK_WORDS)
-      keyed.clone().update(message).digestInto(bytes)
+      // oxlint-disable-next-line no-underscore-dangle -- the library's own name, and documented
+      scratch = keyed._cloneInto(scratch)
+      scratch.update(message)
+      scratch.digestInto(bytes)
     }
     used += 1
     return words.getUint32(at * 4)
@@ -56,15 +59,22 @@ export function fairBytes(seeds: Seeds, length: number): Uint8Array {
 const BLOCK_BYTES = 32
 const BLOCK_WORDS = BLOCK_BYTES / 4
 
-type KeyedHmac = ReturnType<typeof hmac.create>
+/** What is used of the library's keyed state; its own type is too wide to be written over. */
+type KeyedHmac = {
+  update(message: Uint8Array): unknown
+  digestInto(into: Uint8Array): void
+  _cloneInto(to?: KeyedHmac): KeyedHmac
+}
 
 // A member's server seed stays for many rounds; its keyed state is half of the work of a round.
 let lastKey: string | undefined
 let lastHmac: KeyedHmac | undefined
+// Written over for every block: making a new state costs as much as hashing.
+let scratch: KeyedHmac | undefined
 
 function keyedHmac(serverSeed: string): KeyedHmac {
   if (lastHmac === undefined || lastKey !== serverSeed) {
-    lastHmac = hmac.create(sha256, utf8ToBytes(serverSeed))
+    lastHmac = hmac.create(sha256, utf8ToBytes(serverSeed)) as unknown as KeyedHmac
     lastKey = serverSeed
   }
   return lastHmac

@@ -2,14 +2,14 @@ import type { SpinTables } from './spin-tables.ts'
 
 /** Coins of all lines at these stops; `sticky` holds the lines that are wild on each reel. */
 export function countLines(tables: SpinTables, stops: Int32Array, sticky?: Int32Array): number {
-  const { matches, offsets, symbolCount, reels, pays, firsts, rows } = tables
-  const stop = stops[0]!
-  const from = stop * (rows + 1)
+  const { matches, offsets, symbolCount, reels, pays } = tables
+  const first = stops[0]! * symbolCount
   let coins = 0
-  for (let i = firsts[from]!; i > 0; i -= 1) {
-    const symbol = firsts[from + i]!
+  let alive = sticky === undefined ? aliveSymbols(tables, stops) : tables.present[stops[0]!]!
+  for (; alive !== 0; alive &= alive - 1) {
+    const symbol = 31 - Math.clz32(alive & -alive)
     const payRow = symbol * (reels + 1)
-    let lines = matches[stop * symbolCount + symbol]!
+    let lines = matches[first + symbol]!
     let paid = pays[payRow + 1]!
     if (paid !== 0) coins += paid * bitCount(lines)
     for (let reel = 1; reel < reels; reel += 1) {
@@ -28,13 +28,12 @@ export function countLines(tables: SpinTables, stops: Int32Array, sticky?: Int32
 
 /** Coins of all ways at these stops. */
 export function countWays(tables: SpinTables, stops: Int32Array): number {
-  const { matches, offsets, symbolCount, reels, pays, firsts, rows } = tables
-  const stop = stops[0]!
-  const from = stop * (rows + 1)
+  const { matches, offsets, symbolCount, reels, pays } = tables
+  const first = stops[0]! * symbolCount
   let coins = 0
-  for (let i = firsts[from]!; i > 0; i -= 1) {
-    const symbol = firsts[from + i]!
-    let ways = matches[stop * symbolCount + symbol]!
+  for (let alive = aliveSymbols(tables, stops); alive !== 0; alive &= alive - 1) {
+    const symbol = 31 - Math.clz32(alive & -alive)
+    let ways = matches[first + symbol]!
     let run = 1
     while (run < reels) {
       const here = matches[(offsets[run]! + stops[run]!) * symbolCount + symbol]!
@@ -47,6 +46,14 @@ export function countWays(tables: SpinTables, stops: Int32Array): number {
   return coins
 }
 
+/** Symbols (bits) that lie on enough of the first reels to be paid at all. */
+function aliveSymbols(tables: SpinTables, stops: Int32Array): number {
+  const { present, offsets, runMin } = tables
+  let alive = present[stops[0]!]!
+  for (let reel = 1; reel < runMin; reel += 1) alive &= present[offsets[reel]! + stops[reel]!]!
+  return alive
+}
+
 /** How many scatters, or coins, the windows at these stops show. */
 export function countShown(tables: SpinTables, shown: Uint8Array, stops: Int32Array): number {
   let count = 0
@@ -56,7 +63,7 @@ export function countShown(tables: SpinTables, shown: Uint8Array, stops: Int32Ar
   return count
 }
 
-function bitCount(bits: number): number {
+export function bitCount(bits: number): number {
   let n = bits - ((bits >>> 1) & 0x55555555)
   n = (n & 0x33333333) + ((n >>> 2) & 0x33333333)
   return Math.imul((n + (n >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24

@@ -10,7 +10,8 @@ export type SpinCounter = {
   lengths: Int32Array
   /** Coins at these stops; a cascade stops falling once it has won `coinsLeft`. */
   coins(stops: Int32Array, coinsLeft: number): number
-  scatters(stops: Int32Array): number
+  /** Of the spin counted last. */
+  scatters(): number
   coinSymbols(stops: Int32Array): number
   /** Forgets wilds that stayed. */
   clear(): void
@@ -38,7 +39,7 @@ export function countingSlot(config: SlotConfig): { round(chance: Chance): numbe
     round(chance) {
       draw(base.lengths, chance)
       let coins = base.coins(stops, coinsMax)
-      let left = awards[base.scatters(stops)]!
+      let left = awards[base.scatters()]!
       if (hold !== undefined) {
         const held = base.coinSymbols(stops)
         if (held >= hold.coinsMin) coins += countHoldAndSpin(hold, held, cells, chance)
@@ -48,7 +49,7 @@ export function countingSlot(config: SlotConfig): { round(chance: Chance): numbe
       while (left > 0 && coins < coinsMax) {
         draw(free.lengths, chance)
         coins += free.coins(stops, coinsMax - coins)
-        left += retriggers[free.scatters(stops)]! - 1
+        left += retriggers[free.scatters()]! - 1
       }
       return coins < coinsMax ? coins : coinsMax
     },
@@ -72,6 +73,7 @@ export function spinCounter(config: SlotConfig, mode: SpinMode): SpinCounter {
   const multiplier = mode === 'free' ? (config.freeSpins?.multiplier ?? 1) : 1
   const isLines = config.evaluation.kind === 'lines'
   const sticky = stickyLines(config, mode, tables.reels)
+  let shown = 0
   return {
     lengths: tables.lengths,
     coins(stops) {
@@ -80,10 +82,11 @@ export function spinCounter(config: SlotConfig, mode: SpinMode): SpinCounter {
           sticky[reel]! |= tables.wildLines[tables.offsets[reel]! + stops[reel]!]!
         }
       }
+      shown = countShown(tables, tables.scatters, stops)
       const runs = isLines ? countLines(tables, stops, sticky) : countWays(tables, stops)
-      return (runs + pays[countShown(tables, tables.scatters, stops)]!) * multiplier
+      return (runs + pays[shown]!) * multiplier
     },
-    scatters: (stops) => countShown(tables, tables.scatters, stops),
+    scatters: () => shown,
     coinSymbols,
     clear: () => sticky?.fill(0),
   }

@@ -1,5 +1,7 @@
-import { spinCounter } from './counting-slot.ts'
+import { CascadeCounter } from './count-cascade.ts'
+import { bitCount } from './count-spin.ts'
 import type { SlotConfig, SpinMode } from './slot-config.ts'
+import { spinTables, type SpinTables } from './spin-tables.ts'
 
 /** Every stop combination of one mode, counted. Sums are exact: they stay below 2^53. */
 export type CycleCount = {
@@ -10,9 +12,8 @@ export type CycleCount = {
   coinsMax: number
   /** How many combinations win at most so many stakes, bin by bin. */
   winBins: number[]
-  /** Combinations by number of scatters, of coins. */
+  /** Combinations by number of scatters in the last window. */
   scatters: number[]
-  coinSymbols: number[]
 }
 
 /** Upper edges of the win bins in stakes; the first is no win. */
@@ -20,58 +21,153 @@ export const winBinsUpperX = [0, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 1_000
 
 /** Plays all combinations of a mode once. Modes with sticky wilds have memory and no cycle. */
 export function countFullCycle(config: SlotConfig, mode: SpinMode): CycleCount {
-  const counter = spinCounter(config, mode)
-  const { lengths } = counter
-  const cells = config.rows * lengths.length
-  const stops = new Int32Array(lengths.length)
-  const last = lengths.length - 1
-  const cycle = lengths.reduce((product, length) => product * length, 1)
-  const byCoins = new Map<number, number>()
-  const few = new Float64Array(FEW_COINS)
-  const scatters = new Float64Array(cells + 1)
-  const coinSymbols = new Float64Array(cells + 1)
-  const hasCoins = config.symbols.some((symbol) => symbol.kind === 'coin')
-  for (let outer = cycle / lengths[last]!; outer > 0; outer -= 1) {
-    for (let stop = 0; stop < lengths[last]!; stop += 1) {
-      stops[last] = stop
-      const coins = counter.coins(stops, Number.MAX_SAFE_INTEGER)
-      if (coins < FEW_COINS) few[coins]! += 1
-      else byCoins.set(coins, (byCoins.get(coins) ?? 0) + 1)
-      scatters[counter.scatters(stops)]! += 1
-      if (hasCoins) coinSymbols[counter.coinSymbols(stops)]! += 1
-    }
-    turn(stops, lengths, last - 1)
+  const wild = config.symbols.find((symbol) => symbol.kind === 'wild')
+  if (mode === 'free' && wild?.kind === 'wild' && wild.sticksInFree) {
+    throw new RangeError(`${config.id}: free spins with sticky wilds have no cycle`)
   }
-  for (const [coins, count] of few.entries()) if (count > 0) byCoins.set(coins, count)
-  return {
-    ...summed(config, byCoins, cycle),
-    scatters: [...scatters],
-    coinSymbols: [...coinSymbols],
+  const tally = new Tally(config)
+  if (config.cascades) cascadeCycle(config, mode, tally)
+  else tableCycle(config, mode, tally)
+  return tally.summed(config)
+}
+
+/** Counts by coins and by scatters; small wins, nearly all, in an array. */
+class Tally {
+  readonly few = new Float64Array(4096)
+  readonly many = new Map<number, number>()
+  readonly scatters: Float64Array
+
+  constructor(config: SlotConfig) {
+    this.scatters = new Float64Array(config.rows * config.strips.base.length + 1)
+  }
+
+  add(coins: number, scatters: number): void {
+    if (coins < this.few.length) this.few[coins]! += 1
+    else this.many.set(coins, (this.many.get(coins) ?? 0) + 1)
+    this.scatters[scatters]! += 1
+  }
+
+  summed(config: SlotConfig): CycleCount {
+    const winBins = winBinsUpperX.map(() => 0)
+    const sums = { cycle: 0, coins: 0, coinsSquared: 0n, hits: 0, coinsMax: 0 }
+    for (const [won, count] of [...this.few.entries(), ...this.many]) {
+      if (count === 0) continue
+      sums.cycle += count
+      sums.coins += won * count
+      sums.coinsSquared += BigInt(won) * BigInt(won) * BigInt(count)
+      sums.coinsMax = Math.max(sums.coinsMax, won)
+      if (won > 0) sums.hits += count
+      const bin = winBinsUpperX.findIndex((upper) => won <= upper * config.coinsPerStake)
+      winBins[bin]! += count
+    }
+    return { ...sums, winBins, scatters: [...this.scatters] }
   }
 }
 
-const FEW_COINS = 4096
+function cascadeCycle(config: SlotConfig, mode: SpinMode, tally: Tally): void {
+  const counter = new CascadeCounter(config, mode)
+  const { lengths } = spinTables(config, mode)
+  const stops = new Int32Array(lengths.length)
+  do {
+    const coins = counter.spin(stops, Number.MAX_SAFE_INTEGER)
+    tally.add(coins, counter.scatters())
+  } while (turn(stops, lengths, lengths.length - 1))
+}
 
-/** The next combination of the reels up to `from`, like an odometer. */
-function turn(stops: Int32Array, lengths: Int32Array, from: number): void {
+/** The first reels are looked at once for all stops of the last: runs that reach it are carried. */
+function tableCycle(config: SlotConfig, mode: SpinMode, tally: Tally): void {
+  const tables = spinTables(config, mode)
+  const { reels, lengths, offsets, symbolCount, matches } = tables
+  const isLines = config.evaluation.kind === 'lines'
+  const multiplier = mode === 'free' ? (config.freeSpins?.multiplier ?? 1) : 1
+  const scatterCoins = tally.scatters.map(
+    (_, count) => (config.scatterPays?.[count] ?? 0) * config.coinsPerStake,
+  )
+  const last = reels - 1
+  const from = offsets[last]!
+  const stops = new Int32Array(reels)
+  const carried = newCarried(config.rows)
+  do {
+    const scatters = carryRuns(tables, isLines, stops, carried)
+    const { runs, sum } = carried
+    for (let stop = 0; stop < lengths[last]!; stop += 1) {
+      let coins = sum
+      for (let i = 0; i < runs; i += 1) {
+        const here = matches[(from + stop) * symbolCount + carried.symbols[i]!]!
+        const run = carried.weights[i]!
+        if (isLines) {
+          const lines = run & here
+          if (lines !== 0) coins += (carried.full[i]! - carried.short[i]!) * bitCount(lines)
+        } else {
+          coins += here === 0 ? run * carried.short[i]! : run * here * carried.full[i]!
+        }
+      }
+      const shown = scatters + tables.scatters[from + stop]!
+      tally.add((coins + scatterCoins[shown]!) * multiplier, shown)
+    }
+  } while (turn(stops, lengths, last - 1))
+}
+
+/** Runs that reach the last reel: lines as bits or ways as a number, and what they pay then. */
+type Carried = {
+  runs: number
+  /** Coins that are certain before the last reel. */
+  sum: number
+  symbols: Int32Array
+  weights: Int32Array
+  short: Int32Array
+  full: Int32Array
+}
+
+function newCarried(rows: number): Carried {
+  const each = () => new Int32Array(rows)
+  return { runs: 0, sum: 0, symbols: each(), weights: each(), short: each(), full: each() }
+}
+
+function carryRuns(
+  tables: SpinTables,
+  isLines: boolean,
+  stops: Int32Array,
+  carried: Carried,
+): number {
+  const { reels, offsets, symbolCount, matches, firsts, rows, pays } = tables
+  const at = stops[0]! * (rows + 1)
+  carried.runs = 0
+  carried.sum = 0
+  for (let i = firsts[at]!; i > 0; i -= 1) {
+    const symbol = firsts[at + i]!
+    const payRow = symbol * (reels + 1)
+    let weight = matches[stops[0]! * symbolCount + symbol]!
+    let run = 1
+    if (isLines) carried.sum += pays[payRow + 1]! * bitCount(weight)
+    for (; run < reels - 1; run += 1) {
+      const here = matches[(offsets[run]! + stops[run]!) * symbolCount + symbol]!
+      const next = isLines ? weight & here : weight * here
+      if (next === 0) break
+      weight = next
+      if (isLines) carried.sum += (pays[payRow + run + 1]! - pays[payRow + run]!) * bitCount(next)
+    }
+    if (run === reels - 1) {
+      carried.symbols[carried.runs] = symbol
+      carried.weights[carried.runs] = weight
+      carried.short[carried.runs] = pays[payRow + run]!
+      carried.full[carried.runs] = pays[payRow + reels]!
+      carried.runs += 1
+    } else if (!isLines) carried.sum += weight * pays[payRow + run]!
+  }
+  let scatters = 0
+  for (let reel = 0; reel < reels - 1; reel += 1) {
+    scatters += tables.scatters[offsets[reel]! + stops[reel]!]!
+  }
+  return scatters
+}
+
+/** The next combination of the reels up to `from`, like an odometer; false after the last. */
+function turn(stops: Int32Array, lengths: Int32Array, from: number): boolean {
   for (let reel = from; reel >= 0; reel -= 1) {
     stops[reel]! += 1
-    if (stops[reel]! < lengths[reel]!) return
+    if (stops[reel]! < lengths[reel]!) return true
     stops[reel] = 0
   }
-}
-
-function summed(config: SlotConfig, byCoins: Map<number, number>, cycle: number) {
-  const winBins = winBinsUpperX.map(() => 0)
-  let coins = 0
-  let coinsSquared = 0n
-  let coinsMax = 0
-  for (const [won, count] of byCoins) {
-    coins += won * count
-    coinsSquared += BigInt(won) * BigInt(won) * BigInt(count)
-    coinsMax = Math.max(coinsMax, won)
-    const bin = winBinsUpperX.findIndex((upper) => won <= upper * config.coinsPerStake)
-    winBins[bin]! += count
-  }
-  return { cycle, coins, coinsSquared, coinsMax, winBins, hits: cycle - (byCoins.get(0) ?? 0) }
+  return false
 }

@@ -13,6 +13,10 @@ export type SpinTables = {
   matches: Int32Array
   /** Per row: lines whose cell on this reel is a wild of the strip, for sticky wilds. */
   wildLines: Int32Array
+  /** Per row: symbols that a run could go on with here (bits). */
+  present: Int32Array
+  /** The shortest run that any symbol pays for. */
+  runMin: number
   scatters: Uint8Array
   coinSymbols: Uint8Array
   /** Per stop of the first reel: how many different symbols, then which. */
@@ -39,6 +43,8 @@ export function spinTables(config: SlotConfig, mode: SpinMode): SpinTables {
     offsets,
     matches: new Int32Array(stops * ids.length),
     wildLines: new Int32Array(stops),
+    present: new Int32Array(stops),
+    runMin: shortestRun(config),
     scatters: new Uint8Array(stops),
     coinSymbols: new Uint8Array(stops),
     firsts: new Int32Array((lengths[0] ?? 0) * (config.rows + 1)),
@@ -86,6 +92,7 @@ function fillRow(
       }
     }
     tables.matches[at * tables.symbolCount + symbol] = match
+    if (match !== 0) tables.present[at]! |= 1 << symbol
   }
   for (const [line, rows] of (lines ?? []).entries()) {
     if (isWild(rows[reel] ?? 0)) tables.wildLines[at] = (tables.wildLines[at] ?? 0) | (1 << line)
@@ -98,6 +105,10 @@ function fillRow(
     tables.firsts[from] = different.length
     for (const [i, symbol] of different.entries()) tables.firsts[from + 1 + i] = symbol
   }
+}
+
+function shortestRun(config: SlotConfig): number {
+  return Math.min(...Object.values(config.pays).flatMap((pays) => Object.keys(pays).map(Number)))
 }
 
 function payTable(config: SlotConfig, ids: string[], reels: number): Int32Array {

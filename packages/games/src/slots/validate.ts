@@ -29,6 +29,8 @@ function shapeFaults(config: SlotConfig): string[] {
     ...unless(isCount(rows) && rows > 0, 'rows are not above zero'),
     ...unless(reels > 1, 'fewer than two reels'),
     ...unless(ids.size === config.symbols.length, 'a symbol is listed twice'),
+    // The counting engine keeps symbols and lines as bits of one signed word.
+    ...unless(ids.size <= 30, 'more than 30 symbols'),
     ...unless(isCount(config.coinsPerStake) && config.coinsPerStake > 0, 'a stake has no coins'),
     ...unless(isCount(config.winMaxX) && config.winMaxX > 0, 'no win is allowed'),
     ...unless(!strips.free || strips.free.length === reels, 'free strips have other reels'),
@@ -40,7 +42,6 @@ function shapeFaults(config: SlotConfig): string[] {
       all.every((strip) => strip.every((id) => ids.has(id))),
       'a strip names no symbol',
     ),
-    // The counting engine keeps lines as bits of one signed word.
     ...unless(
       evaluation.kind === 'ways' || (lines.length > 0 && lines.length <= 30),
       'lines: 1–30',

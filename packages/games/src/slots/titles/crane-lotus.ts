@@ -98,5 +98,5 @@ export const craneLotus = defineTitle({
     freeSpins: { awards: { 3: 8, 4: 10, 5: 12 }, multiplier: 1 },
     winMaxX: 10_000,
   },
-  facts: { rtpPpm: 956_092, hitPpm: 395_038, sdMilli: 6_731 },
+  facts: { rtpPpm: 956_092, hitPpm: 394_865, sdMilli: 6_708 },
 })

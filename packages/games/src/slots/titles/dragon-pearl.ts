@@ -84,5 +84,5 @@ export const dragonPearl = defineTitle({
     },
     winMaxX: 5_000,
   },
-  facts: { rtpPpm: 963_761, hitPpm: 369_486, sdMilli: 6_795 },
+  facts: { rtpPpm: 963_761, hitPpm: 369_288, sdMilli: 6_810 },
 })

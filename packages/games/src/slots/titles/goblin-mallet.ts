@@ -67,5 +67,5 @@ export const goblinMallet = defineTitle({
     cascades: { multipliers: { base: [1, 2, 3, 5], free: [3, 6, 9, 15] } },
     winMaxX: 10_000,
   },
-  facts: { rtpPpm: 950_076, hitPpm: 489_410, sdMilli: 4_629 },
+  facts: { rtpPpm: 950_076, hitPpm: 489_736, sdMilli: 4_581 },
 })

@@ -78,5 +78,5 @@ export const moonRabbit = defineTitle({
     freeSpins: { awards: { 3: 8, 4: 10, 5: 15 }, retriggers: { 3: 4, 4: 6, 5: 8 }, multiplier: 1 },
     winMaxX: 10_000,
   },
-  facts: { rtpPpm: 946_831, hitPpm: 489_222, sdMilli: 11_341 },
+  facts: { rtpPpm: 946_831, hitPpm: 489_302, sdMilli: 10_936 },
 })

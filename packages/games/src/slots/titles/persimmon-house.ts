@@ -55,5 +55,5 @@ export const persimmonHouse = defineTitle({
 
     winMaxX: 300,
   },
-  facts: { rtpPpm: 941_606, hitPpm: 653_336, sdMilli: 2_731 },
+  facts: { rtpPpm: 941_606, hitPpm: 653_312, sdMilli: 2_738 },
 })

@@ -59,5 +59,5 @@ export const reference = defineTitle({
     },
     winMaxX: 5_000,
   },
-  facts: { rtpPpm: 968_541, hitPpm: 343_303, sdMilli: 4_049 },
+  facts: { rtpPpm: 968_541, hitPpm: 343_297, sdMilli: 4_055 },
 })

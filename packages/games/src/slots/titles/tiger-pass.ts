@@ -75,5 +75,5 @@ export const tigerPass = defineTitle({
     },
     winMaxX: 5_000,
   },
-  facts: { rtpPpm: 952_362, hitPpm: 439_749, sdMilli: 4_329 },
+  facts: { rtpPpm: 952_362, hitPpm: 439_830, sdMilli: 4_354 },
 })

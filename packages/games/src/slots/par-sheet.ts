@@ -1,0 +1,139 @@
+import { type ExactRtp, exactRtp } from './exact-rtp.ts'
+import { approximately, type Fraction, over } from './fraction.ts'
+import { countFullCycle, winBinsUpperX } from './full-cycle.ts'
+import { cycleOf, runHits } from './run-hits.ts'
+import { type Simulation, simulate } from './simulate.ts'
+import type { SlotConfig, SpinMode } from './slot-config.ts'
+import { type Title, volatilityOf } from './title.ts'
+
+/** Everything that is to be known of a slot's numbers, made from its config by the tested code. */
+export type ParSheet = ReturnType<typeof parSheet>
+
+export function parSheet(title: Title, rounds: number, seed: number) {
+  const { config } = title
+  const exact = exactRtp(config)
+  const simulation = simulate(config, rounds, seed)
+  const deviation = (simulation.rtp - approximately(exact.total)) / standardError(simulation)
+  return {
+    id: title.id,
+    version: title.version,
+    configHash: title.configHash,
+    names: title.names,
+    symbolNames: title.symbolNames,
+    config,
+    symbolCounts: (['base', 'free'] as const).map((mode) => ({
+      mode,
+      ownStrips: mode === 'base' || config.strips.free !== undefined,
+      reels: symbolCounts(config, mode),
+    })),
+    runs: (config.freeSpins ? (['base', 'free'] as const) : (['base'] as const)).flatMap((mode) =>
+      runRows(config, mode),
+    ),
+    rtp: rtpParts(exact),
+    features: features(config, exact),
+    baseCycle: baseCycle(config),
+    volatility: {
+      sdMilli: Math.round(simulation.sd * 1000),
+      class: volatilityOf(simulation.sd * 1000),
+      index95: 1.96 * simulation.sd,
+    },
+    confidence: [1e3, 1e4, 1e5, 1e6, 1e7].map((count) => ({
+      rounds: count,
+      low: approximately(exact.total) - (1.96 * simulation.sd) / Math.sqrt(count),
+      high: approximately(exact.total) + (1.96 * simulation.sd) / Math.sqrt(count),
+    })),
+    exposure: {
+      winMaxX: config.winMaxX,
+      highestSimulatedX: simulation.winMaxX,
+      cappedRounds: simulation.capped,
+    },
+    simulation: { ...simulation, ci95: 1.96 * standardError(simulation), z: deviation },
+    winBinsUpperX,
+    rules: RULES,
+  }
+}
+
+const RULES = [
+  'Every win is a whole number of coins; a stake is a fixed number of coins.',
+  'A payout is stake × coins ÷ coins per stake, rounded down to two decimals, once a round.',
+  'Stops are drawn uniformly by rejection: HMAC-SHA256 words above the fair limit are dropped.',
+  'The exact return does not count the win cap; the simulation does, and tells how often it came.',
+  'Runs are of the first window; wins after a fall are in the full cycle.',
+]
+
+function standardError(simulation: Simulation): number {
+  return simulation.sd / Math.sqrt(simulation.rounds)
+}
+
+function symbolCounts(config: SlotConfig, mode: SpinMode) {
+  const strips = (mode === 'free' ? config.strips.free : undefined) ?? config.strips.base
+  return strips.map((strip) => ({
+    length: strip.length,
+    counts: Object.fromEntries(
+      config.symbols.map(({ id }) => [id, strip.filter((here) => here === id).length]),
+    ),
+  }))
+}
+
+/** Per run: its hits over all lines or ways, how often a spin has it, what it gives back. */
+function runRows(config: SlotConfig, mode: SpinMode) {
+  const cycle = Number(cycleOf(config, mode))
+  const multiplier = mode === 'free' ? (config.freeSpins?.multiplier ?? 1) : 1
+  return runHits(config, mode).map(({ symbol, run, pay, hits, coins }) => ({
+    mode,
+    symbol,
+    run,
+    pay,
+    hits: String(hits),
+    perSpin: Number(hits) / cycle,
+    rtpPerSpin: (Number(coins) * multiplier) / cycle / config.coinsPerStake,
+  }))
+}
+
+function rtpParts(exact: ExactRtp) {
+  const part = (share: Fraction) => ({
+    exact: `${share.n}/${share.d}`,
+    value: approximately(share),
+  })
+  return {
+    runs: part(exact.runs),
+    scatters: part(exact.scatters),
+    freeSpins: part(exact.freeSpins),
+    holdAndSpin: part(exact.holdAndSpin),
+    total: part(exact.total),
+  }
+}
+
+function features(config: SlotConfig, exact: ExactRtp) {
+  const row = (name: string, trigger: Fraction, share: Fraction) => ({
+    name,
+    probability: approximately(trigger),
+    oneIn: 1 / approximately(trigger),
+    averageX: approximately(over(share, trigger)),
+  })
+  return [
+    ...(config.freeSpins
+      ? [
+          {
+            ...row('freeSpins', exact.freeTrigger, exact.freeSpins),
+            meanSpins: approximately(exact.freeSpinsPerTrigger),
+          },
+        ]
+      : []),
+    ...(config.holdAndSpin ? [row('holdAndSpin', exact.holdTrigger, exact.holdAndSpin)] : []),
+  ]
+}
+
+function baseCycle(config: SlotConfig) {
+  const count = countFullCycle(config, 'base')
+  const mean = count.coins / count.cycle / config.coinsPerStake
+  const square = Number(count.coinsSquared) / count.cycle / config.coinsPerStake ** 2
+  return {
+    cycle: count.cycle,
+    coins: count.coins,
+    hit: count.hits / count.cycle,
+    sd: Math.sqrt(square - mean * mean),
+    winMaxX: count.coinsMax / config.coinsPerStake,
+    winBins: count.winBins,
+  }
+}

@@ -1,0 +1,40 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { allTitles } from '../packages/games/src/slots/titles/all-titles.ts'
+import { parSheet } from '../packages/games/src/slots/par-sheet.ts'
+import { validate } from '../packages/games/src/slots/validate.ts'
+import { parHtml } from './par-html.ts'
+import { Problem } from './problem.ts'
+
+/** `npm run par <game>|all [-- --rounds 10000000 --seed 1]`: writes PAR sheets to docs/par. */
+export function main(words: string[]): number {
+  const { values, positionals } = parseArgs({
+    args: words,
+    allowPositionals: true,
+    options: { rounds: { type: 'string' }, seed: { type: 'string' } },
+  })
+  const wanted = positionals[0]
+  const chosen = allTitles.filter(({ id }) => wanted === 'all' || wanted === id)
+  if (chosen.length === 0) {
+    throw new Problem(`Which game? One of: all, ${allTitles.map(({ id }) => id).join(', ')}`)
+  }
+  mkdirSync('docs/par', { recursive: true })
+  let wrong = 0
+  for (const title of chosen) {
+    validate(title.config)
+    const rounds = Number(values.rounds ?? (title.config.cascades ? 2_000_000 : 10_000_000))
+    const sheet = parSheet(title, rounds, Number(values.seed ?? 1))
+    const exactPpm = Math.floor(sheet.rtp.total.value * 1e6)
+    writeFileSync(`docs/par/${title.id}.json`, `${JSON.stringify(sheet, undefined, 2)}\n`)
+    writeFileSync(`docs/par/${title.id}.html`, parHtml(sheet))
+    const { z, rtp, hit, sd } = sheet.simulation
+    console.log(
+      `${title.id}: exact ${exactPpm} ppm, claimed ${title.facts.rtpPpm} ppm; ` +
+        `simulated ${rtp.toFixed(6)} (z ${z.toFixed(2)}), hit ${Math.round(hit * 1e6)} ppm, ` +
+        `sd ${Math.round(sd * 1000)} milli, ${sheet.volatility.class}`,
+    )
+    if (exactPpm !== title.facts.rtpPpm || Math.abs(z) > 3.29) wrong += 1
+  }
+  if (wrong > 0) console.error(`${wrong} of the titles claim what their numbers do not give.`)
+  return wrong > 0 ? 1 : 0
+}
