@@ -38,9 +38,9 @@ export const BEASTS = {
     '<path fill="C" d="M42 65c0-8 16-8 16 0 8 0 7 9 0 8H42c-7 1-8-8 0-8z"/>' +
     '<path fill="D" d="M26 76c14 5 34 5 48 0-2 12-12 15-24 15s-22-3-24-15z"/><path fill="A" d="M31 78l12 2-6 9zM69 78l-12 2 6 9z"/><path fill="C" d="M44 88c4-4 8-4 12 0l-6 3z"/>',
   crane:
-    '<path fill="none" stroke="D" stroke-width="3" d="M48 62l2 30m12-30-6 16 12 10"/><path fill="none" stroke="E" stroke-width="2" d="M42 93h14M66 90l8-3"/>' +
+    '<path fill="none" stroke="E" stroke-width="3" d="M48 62l2 30m12-30-6 16 12 10"/><path fill="none" stroke="E" stroke-width="2" d="M42 93h14M66 90l8-3"/>' +
     '<path fill="none" stroke="A" stroke-width="8" d="M36 50C18 44 40 30 28 16"/><path fill="D" d="M32 24c6 6 5 13-2 20-5-5-3-12 2-20z"/>' +
-    '<path fill="A" d="M28 44c8-12 28-13 42-3 8 5 15 7 23 3-5 16-24 26-46 23-16-2-24-12-19-23z"/><path fill="D" d="M70 44c10 2 19 0 26-8 1 14-8 27-26 31l4-10-9 4 5-9z"/>' +
+    '<path fill="A" d="M28 44c8-12 28-13 42-3 8 5 15 7 23 3-5 16-24 26-46 23-16-2-24-12-19-23z"/><path fill="E" d="M70 44c10 2 19 0 26-8 1 14-8 27-26 31l4-10-9 4 5-9z"/>' +
     '<path fill="B" d="M40 46c10-4 20 0 26 8-10 6-22 4-26-8z"/><path fill="E" d="M44 56c8 4 14 5 20 2-5 6-15 6-20-2z"/>' +
     '<path fill="A" d="M27 8a8 8 0 1 1-.1 0z"/><path fill="C" d="M20 13c1-7 12-8 14 0z"/><path fill="E" d="M20 15L3 20l17 3z"/><path fill="D" d="M25 15a1.7 1.7 0 1 1-.1 0z"/>',
   turtle:

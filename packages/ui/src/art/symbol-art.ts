@@ -32,8 +32,13 @@ export function symbolArt(symbolId: string, palette?: ArtPalette | string): stri
   const name = known ?? artChance(`symbol:${symbolId}`).pick(SILHOUETTES)
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-6 -6 112 112" aria-hidden="true">' +
-    `${silhouette(name, clothFor(name, palette))}</svg>`
+    `${silhouette(name, clothFor(name, palette ?? precious(low)))}</svg>`
   )
+}
+
+/** A golden shark is told from a shark. */
+function precious(symbolId: string): string | undefined {
+  return /^gold(en)?[-_]/.test(symbolId) ? 'brass' : undefined
 }
 
 function clothFor(name: SilhouetteName, palette: ArtPalette | string | undefined): ArtPalette {
