@@ -46,12 +46,14 @@ export function LimitLine({ limit, onEdit }: { limit: Limit; onEdit: () => void 
   return (
     <div className="grid gap-2">
       <LimitCard
-        title={t(`periods.${period}`)}
+        title={
+          amount === null ? `${t(`periods.${period}`)} · ${t('none')}` : t(`periods.${period}`)
+        }
         used={used.startsWith('-') ? '0' : used}
         limit={amount ?? undefined}
         part={amount === null ? 0 : partOf(used, amount)}
         {...(left !== null && { left, leftLabel: t('left') })}
-        note={raise ? <RaiseWords raise={raise} isReady={isReady} /> : amount === null && t('none')}
+        note={raise && <RaiseWords raise={raise} isReady={isReady} />}
         action={
           <Button
             look="quiet"

@@ -47,7 +47,7 @@ export function DepositView({ id, onNew }: { id: string; onNew: () => void }) {
   return (
     <div className="grid content-start gap-6">
       <Outcome deposit={deposit} />
-      {deposit.bank && !ended.has(deposit.state) && <BankDetails deposit={deposit} />}
+      {deposit.bank && deposit.state === 'waiting' && <BankDetails deposit={deposit} />}
       {deposit.may.includes('report') && <ReportTransfer id={id} refreshes={refreshes} />}
       <Presses deposit={deposit} />
       <SentPictures ids={deposit.uploads} />

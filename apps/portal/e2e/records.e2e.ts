@@ -1,0 +1,54 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { browserOf } from './come-in.ts'
+
+// Two cores for the house, the browser and axe: patience instead of retries.
+test.describe.configure({ timeout: 90_000 })
+
+test('I look at my records: filters in the address, a row into the books, a file', async ({
+  browser,
+}) => {
+  const context = await browserOf(browser, 'junho')
+  const page = await context.newPage()
+  await page.goto('/me/records/account')
+  await expect(page.getByText('1,200,000원').first()).toBeVisible()
+  await page.getByLabel('거래 종류').selectOption('deposit')
+  await expect(page).toHaveURL(/kind=deposit/)
+  await page.reload()
+  await expect(page.getByLabel('거래 종류')).toHaveValue('deposit')
+  await page.getByRole('button', { name: '자세히 보기' }).first().click()
+  await expect(page.getByText('은행 → 내 지갑')).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await page.keyboard.press('Escape')
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'CSV로 받기' }).click()
+  expect((await saving).suggestedFilename()).toBe('madang-account.csv')
+
+  await page.getByLabel('거래 종류').selectOption('withdrawal')
+  await expect(page.getByText('이 조건에 맞는 거래가 없어요.')).toBeVisible()
+  await page.goBack()
+  await page.goto('/me/records/bets?state=settled&category=LIVE')
+  await expect(page.getByLabel('상태')).toHaveValue('settled')
+  await page.getByRole('button', { name: '필터 지우기' }).click()
+  await expect(page).toHaveURL(/\/me\/records\/bets$/)
+  await expect(page.getByText('아직 베팅 기록이 없어요.', { exact: false })).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await context.close()
+})
+
+test('I lower a limit: it holds at once, and a raise says when', async ({ browser }) => {
+  const context = await browserOf(browser, 'junho')
+  const page = await context.newPage()
+  await page.goto('/me/limits')
+  await page.getByRole('button', { name: '베팅 한 달 바꾸기' }).click()
+  await page.getByLabel('한도 금액').fill('3000000')
+  await page.getByRole('button', { name: '저장하기' }).click()
+  await expect(page.getByText('3,000,000원').first()).toBeVisible()
+  await page.getByRole('button', { name: '베팅 한 달 바꾸기' }).click()
+  await page.getByLabel('한도 금액').fill('5000000')
+  await expect(page.getByText('지금 한도보다 높아서', { exact: false })).toBeVisible()
+  await page.getByRole('button', { name: '저장하기' }).click()
+  await expect(page.getByText('5,000,000원으로 높일 수 있어요', { exact: false })).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await context.close()
+})

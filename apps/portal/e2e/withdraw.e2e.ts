@@ -1,0 +1,48 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { browserOf, logIn, personOf } from './come-in.ts'
+import { operatorOf } from './operator.ts'
+
+// Two cores for the house, the browser and axe: patience instead of retries.
+test.describe.configure({ timeout: 90_000 })
+
+test('I withdraw, the house pays, and I say what arrived', async ({ page, request }) => {
+  // Money out needs a login that is fresh.
+  await page.goto('/login')
+  await logIn(page, personOf('sora'))
+  await page.waitForFunction(() => sessionStorage.getItem('token') !== null)
+  await page.goto('/me/withdraw')
+  await page.getByLabel('출금할 금액').fill('20000')
+  await page.getByLabel('출금 비밀번호').fill('111111')
+  await page.getByRole('button', { name: '출금 신청하기' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByLabel('출금할 금액')).toHaveValue('20,000')
+  await page.getByLabel('출금 비밀번호').fill('915203')
+  await page.getByRole('button', { name: '출금 신청하기' }).click()
+  await expect(page.getByText('신청을 받았어요').first()).toBeVisible()
+  await expect(page.getByText('20,000원').first()).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+  const id = new URL(page.url()).searchParams.get('id')
+  const press = await operatorOf(request, 'minho')
+  for (const step of ['claim', 'approve', 'pay']) await press(`/bo/withdrawals/${id}/${step}`)
+  await expect(page.getByText('돈을 받으셨나요?')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('timer').first()).toBeVisible()
+  await page.getByText('받지 못했어요').last().click()
+  await page.getByRole('button', { name: '알려 주기' }).click()
+  await expect(page.getByText('이미지를 한 장 이상 올려 주세요.')).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await page.getByRole('radio', { exact: true, name: '받았어요' }).check()
+  await page.getByRole('button', { name: '알려 주기' }).click()
+  await expect(page.getByText('출금이 끝났어요.')).toBeVisible()
+})
+
+test('what stands against a withdrawal is said before anything is typed', async ({ browser }) => {
+  const context = await browserOf(browser, 'junho')
+  const page = await context.newPage()
+  await page.goto('/me/withdraw')
+  await expect(page.getByText('입금한 돈을 한 번은 이용해야 해요.', { exact: false })).toBeVisible()
+  await expect(page.getByLabel('출금할 금액')).toBeDisabled()
+  await expect(page.getByRole('button', { name: '출금 신청하기' })).toBeDisabled()
+  await context.close()
+})
