@@ -4,11 +4,9 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { allTitles, findTitle, stakesFor } from '@madang/games'
-import { openDatabase } from '../apps/server/src/kernel/database.ts'
 import { decimalOf } from '../apps/server/src/kernel/money.ts'
-import { auditBooks } from '../apps/server/src/modules/ledger/index.ts'
 import { median, type Crowd } from './bench/callers.ts'
-import { fundAccounts } from './bench/fund-accounts.ts'
+import { auditClean, besideDatabase, fundAccounts } from './bench/bench-books.ts'
 import type { Task } from './bench/http-load.ts'
 import { openYardstick } from './bench/yardstick.ts'
 import { root } from './node-run.ts'
@@ -65,7 +63,7 @@ async function bench({ addresses, databaseUrl }: Product, connections: string, p
   const [port] = (await once(echo, 'message')) as [number]
   const [{ accounts }] = (await once(load, 'message')) as [{ accounts: string[] }]
   await fundAccounts(databaseUrl, accounts, 10n ** 14n)
-  const yardstick = await openYardstick(await yardstickUrl(databaseUrl))
+  const yardstick = await openYardstick(await besideDatabase(databaseUrl))
   console.info(`${accounts.length} members logged in, each at ${gameId} with ${stake} a spin`)
   const { replyBytes } = await run<Spun>(load, { run: 'spin', seconds: 3 })
 
@@ -86,7 +84,7 @@ async function bench({ addresses, databaseUrl }: Product, connections: string, p
   }
   load.send({ run: 'end' } satisfies Task)
   echo.kill()
-  await audit(databaseUrl)
+  await auditClean(databaseUrl)
   return figuresOf(runs)
 }
 
@@ -123,23 +121,4 @@ async function run<Ran>(load: ChildProcess, task: Task): Promise<Ran> {
   load.send(task)
   const [ran] = (await once(load, 'message')) as [Ran]
   return ran
-}
-
-/** The yardstick's tables stand in a database of their own, beside the product's. */
-async function yardstickUrl(databaseUrl: string): Promise<string> {
-  const db = openDatabase(databaseUrl)
-  await db.pool.query('create database yardstick')
-  await db.close()
-  const url = new URL(databaseUrl)
-  url.pathname = '/yardstick'
-  return url.href
-}
-
-async function audit(databaseUrl: string): Promise<void> {
-  const db = openDatabase(databaseUrl)
-  const findings = await db.read(auditBooks)
-  await db.close()
-  if (findings.length > 0)
-    throw new Error(`the books are wrong: ${JSON.stringify(findings, String)}`)
-  console.info('audit clean')
 }

@@ -115,7 +115,9 @@ async function audit(db: Database): Promise<void> {
       select from ledger.transfer t where t.key = 'wager:' || w.id || ':stake')`)
   const lost = Number(rows[0]?.lost ?? 0n)
   if (findings.length > 0 || lost > 0) {
-    throw new Error(`the books are wrong: ${JSON.stringify({ findings, lost }, String)}`)
+    throw new Error(
+      `the books are wrong: ${JSON.stringify({ findings: findings.map(({ what }) => what), lost })}`,
+    )
   }
 }
 

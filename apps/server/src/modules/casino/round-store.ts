@@ -9,7 +9,7 @@ const columns = raw(`id, sitting_id as "sittingId", owner_id as "ownerId", game_
   is_trial as "isTrial", outcome, placed_at as "placedAt", is_seen as "isSeen"`)
 
 export async function insertRounds(tx: Tx, rounds: Round[]): Promise<void> {
-  await tx.rows(sql`
+  await tx.send(sql`
     insert into casino.round (id, sitting_id, owner_id, game_id, version, config_hash, seed_id,
       server_seed_hash, client_seed, nonce, stake_units, payout_units, balance_units, is_trial,
       outcome, placed_at, is_seen)

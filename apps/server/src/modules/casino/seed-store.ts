@@ -38,7 +38,7 @@ export async function findSeed(tx: Tx, id: string): Promise<Seed | undefined> {
 }
 
 export async function updateNonces(tx: Tx, seeds: Seed[]): Promise<void> {
-  await tx.rows(sql`
+  await tx.send(sql`
     update casino.seed s set nonce = n.nonce
     from unnest(${seeds.map(({ id }) => id)}::uuid[], ${seeds.map(({ nonce }) => nonce)}::bigint[])
       as n (id, nonce)

@@ -23,7 +23,7 @@ export function findSittings(tx: Tx, ids: string[]): Promise<Sitting[]> {
 
 /** What rounds changed, many sittings at once. */
 export async function updateSittings(tx: Tx, sittings: Sitting[]): Promise<void> {
-  await tx.rows(sql`
+  await tx.send(sql`
     update casino.sitting s set round_count = n.round_count, staked_units = n.staked_units,
       won_units = n.won_units, trial_units = n.trial_units
     from unnest(

@@ -18,13 +18,13 @@ export type SpinBatch = {
 export async function lockBatch(tx: Tx, orders: SpinOrder[]): Promise<SpinBatch> {
   const launchIds = orders.map(({ launchId }) => launchId)
   const owners = (await findSittings(tx, launchIds)).map(({ ownerId }) => ownerId)
-  const seeds = await lockActiveSeeds(tx, owners)
-  // Read again under the lock: another process may have played meanwhile.
-  const sittings = await findSittings(tx, launchIds)
-  const rounds = await findRounds(
-    tx,
-    orders.map(({ id }) => id),
-  )
+  // The reads travel right behind the lock: another process may have played meanwhile.
+  const ids = orders.map(({ id }) => id)
+  const [seeds, sittings, rounds] = await Promise.all([
+    lockActiveSeeds(tx, owners),
+    findSittings(tx, launchIds),
+    findRounds(tx, ids),
+  ])
   return {
     fresh: [],
     rounds: new Map(rounds.map((round) => [round.id, round])),

@@ -1,6 +1,6 @@
 import { openDatabase } from '../../apps/server/src/kernel/database.ts'
 import { findMemberByAccount } from '../../apps/server/src/modules/identity/index.ts'
-import { openAccounts, post } from '../../apps/server/src/modules/ledger/index.ts'
+import { auditBooks, openAccounts, post } from '../../apps/server/src/modules/ledger/index.ts'
 
 /** Brings money from the bank to members by their account names. */
 export async function fundAccounts(url: string, accounts: string[], amountUnits: bigint) {
@@ -17,4 +17,25 @@ export async function fundAccounts(url: string, accounts: string[], amountUnits:
     }
   })
   await db.close()
+}
+
+/** The yardstick's tables stand in a database of their own, beside the product's. */
+export async function besideDatabase(url: string): Promise<string> {
+  const db = openDatabase(url)
+  await db.pool.query('create database yardstick')
+  await db.close()
+  const beside = new URL(url)
+  beside.pathname = '/yardstick'
+  return beside.href
+}
+
+/** @throws when anything in the books is wrong: then no figure counts */
+export async function auditClean(url: string): Promise<void> {
+  const db = openDatabase(url)
+  const findings = await db.read(auditBooks)
+  await db.close()
+  if (findings.length > 0) {
+    throw new Error(`the books are wrong: ${JSON.stringify(findings.map(({ what }) => what))}`)
+  }
+  console.info('audit clean')
 }
