@@ -12,3 +12,12 @@ export function decimalOf(units: bigint): string {
   const cents = ((positive % 100_000n) / 1_000n).toString().padStart(2, '0')
   return `${sign}${positive / 100_000n}.${cents}`
 }
+
+/**
+ * What so many coins of a game are worth at a stake, rounded down to two decimals as the engine
+ * does; the engine itself would bring its hashes and rules along.
+ */
+export function worthOf(coinsPerStake: number, stakeUnits: bigint, coins: number): bigint {
+  const units = (stakeUnits * BigInt(coins)) / BigInt(coinsPerStake)
+  return units - (units % 1_000n)
+}

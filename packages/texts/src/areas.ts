@@ -5,6 +5,8 @@ import type content from './ko/content.json'
 import type home from './ko/home.json'
 import type lobby from './ko/lobby.json'
 import type identity from './ko/identity.json'
+import type paytable from './ko/paytable.json'
+import type verify from './ko/verify.json'
 import type refusal from './ko/refusal.json'
 import type wallet from './ko/wallet.json'
 import type records from './ko/records.json'
@@ -20,6 +22,8 @@ export type Texts = {
   home: typeof home
   lobby: typeof lobby
   identity: typeof identity
+  paytable: typeof paytable
+  verify: typeof verify
   refusal: typeof refusal
   wallet: typeof wallet
   records: typeof records
@@ -44,6 +48,8 @@ export const areas: Loaders = {
   home: { EN: () => import('./en/home.json'), KO: () => import('./ko/home.json') },
   lobby: { EN: () => import('./en/lobby.json'), KO: () => import('./ko/lobby.json') },
   identity: { EN: () => import('./en/identity.json'), KO: () => import('./ko/identity.json') },
+  paytable: { EN: () => import('./en/paytable.json'), KO: () => import('./ko/paytable.json') },
+  verify: { EN: () => import('./en/verify.json'), KO: () => import('./ko/verify.json') },
   refusal: { EN: () => import('./en/refusal.json'), KO: () => import('./ko/refusal.json') },
   wallet: { EN: () => import('./en/wallet.json'), KO: () => import('./ko/wallet.json') },
   records: { EN: () => import('./en/records.json'), KO: () => import('./ko/records.json') },

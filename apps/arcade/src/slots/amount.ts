@@ -1,7 +1,6 @@
-import { payoutUnitsFlooredToCents } from '@madang/games/slots/play-round'
 import type { Title } from '@madang/games'
 import { formatMoney, useLang } from '@madang/ui'
-import { decimalOf } from '../units.ts'
+import { decimalOf, worthOf } from '../units.ts'
 
 /** Writes money for this reader: decimals, units, or coins of a title at a stake. */
 export function useAmount() {
@@ -11,7 +10,7 @@ export function useAmount() {
   return {
     of,
     ofCoins: (title: Title, stakeUnits: bigint, coins: number) =>
-      formatMoney(decimalOf(payoutUnitsFlooredToCents(title.config, stakeUnits, coins)), {
+      formatMoney(decimalOf(worthOf(title.config.coinsPerStake, stakeUnits, coins)), {
         bare: true,
         lang,
       }),

@@ -65,7 +65,7 @@ function StakeStep({ game, onOpen, state }: Props) {
     if (stake !== undefined) game.choose(stake)
   }
   return (
-    <div className="flex items-center rounded-control border border-line bg-s2">
+    <div className="flex max-w-72 items-center rounded-control border border-line bg-s2">
       <IconButton
         icon={Minus}
         label={t('lower')}

@@ -5,42 +5,48 @@ import { useAmount } from './amount.ts'
 
 /** What is proven of the game: return, hit rate, volatility, highest win, version. */
 export function GameFacts({ pays, title }: { title: Title; pays: Paytable }) {
-  const t = useTranslations('arcade')
+  const t = useTranslations('paytable')
   const amount = useAmount()
   const { hitPpm, rtpPpm, volatility, winMaxX } = title.facts
   const rounds = hitPpm > 0 ? (1_000_000 / hitPpm).toFixed(1) : '–'
   return (
     <section>
-      <h3 className="mb-2 text-h3">{t('pays.facts')}</h3>
+      <h3 className="mb-2 text-h3">{t('facts')}</h3>
       <dl className="grid gap-3 border-t border-seam pt-3">
-        <Fact name={t('pays.rtp')} value={percentOf(rtpPpm)}>
-          {t('pays.rtpAbout')}
+        <Fact name={t('rtp')} value={percentOf(rtpPpm)}>
+          {t('rtpAbout')}
         </Fact>
-        <Fact name={t('pays.hit')} value={percentOf(hitPpm)}>
-          {t('pays.hitAbout', { rounds })}
+        <Fact name={t('hit')} value={percentOf(hitPpm)}>
+          {t('hitAbout', { rounds })}
         </Fact>
-        <Fact name={t('pays.volatility')} value={t(`pays.${volatility}`)} />
-        <Fact name={t('pays.winMax')} value={amount.ofUnits(pays.winMaxUnits)}>
-          {t('pays.winMaxAbout', { amount: amount.ofUnits(pays.winMaxUnits), factor: winMaxX })}
+        <Fact name={t('volatility')} value={t(volatility)} />
+        <Fact name={t('winMax')} value={amount.ofUnits(pays.winMaxUnits)}>
+          {t('winMaxAbout', { amount: amount.ofUnits(pays.winMaxUnits), factor: winMaxX })}
         </Fact>
-        <Fact name={t('pays.version')} value={String(title.version)} />
+        <Fact name={t('version')} value={String(title.version)} />
         <div>
-          <dt className="text-small text-text-2">{t('pays.hash')}</dt>
+          <dt className="text-small text-text-2">{t('hash')}</dt>
           <dd className="num font-mono text-cap break-all select-all">{title.configHash}</dd>
         </div>
       </dl>
+      <a
+        href="/verify.html"
+        target="_blank"
+        rel="noreferrer"
+        className="mt-3 inline-flex min-h-11 items-center text-ui text-action underline"
+      >
+        {t('verify')}
+      </a>
     </section>
   )
 }
 
 function Fact({ children, name, value }: { name: string; value: string; children?: ReactNode }) {
   return (
-    <div>
-      <div className="flex justify-between gap-4">
-        <dt className="text-ui">{name}</dt>
-        <dd className="num text-end font-semibold">{value}</dd>
-      </div>
-      {children !== undefined && <dd className="text-small text-text-2">{children}</dd>}
+    <div className="grid grid-cols-[1fr_auto] gap-x-4">
+      <dt className="text-ui">{name}</dt>
+      <dd className="num text-end font-semibold">{value}</dd>
+      {children !== undefined && <dd className="col-span-2 text-small text-text-2">{children}</dd>}
     </div>
   )
 }

@@ -4,18 +4,18 @@ import { useSymbolName } from './symbol.tsx'
 
 /** The rules of this title as its numbers have them, and those of every game of ours. */
 export function GameRules({ title }: { title: Title }) {
-  const t = useTranslations('arcade')
+  const t = useTranslations('paytable')
   const own = useOwnRules(title)
   const common = ['ruleOneRound', 'ruleRounding', 'ruleSame', 'ruleMalfunction'] as const
   return (
     <section className="mb-6">
-      <h3 className="mb-2 text-h3">{t('pays.rules')}</h3>
+      <h3 className="mb-2 text-h3">{t('rules')}</h3>
       <ul className="grid list-disc gap-1.5 ps-5 text-small text-text-2">
         {own.map((rule) => (
           <li key={rule}>{rule}</li>
         ))}
         {common.map((rule) => (
-          <li key={rule}>{t(`pays.${rule}`)}</li>
+          <li key={rule}>{t(rule)}</li>
         ))}
       </ul>
     </section>
@@ -25,22 +25,20 @@ export function GameRules({ title }: { title: Title }) {
 type WildSymbol = Extract<SlotSymbol, { kind: 'wild' }>
 
 function useOwnRules(title: Title): string[] {
-  const t = useTranslations('arcade')
+  const t = useTranslations('paytable')
   const nameOf = useSymbolName(title)
   const { cascades, symbols } = title.config
   const wilds = symbols.filter((symbol): symbol is WildSymbol => symbol.kind === 'wild')
   const rules = wilds.flatMap((wild) => {
     const symbol = nameOf(wild.id)
     return [
-      t('pays.wild', { symbol }),
-      ...(wild.expandsIn ? [t('pays.expands', { symbol })] : []),
-      ...(wild.sticksInFree ? [t('pays.sticks', { symbol })] : []),
-      ...(wild.waysMultiplier
-        ? [t('pays.waysMultiplier', { ...wild.waysMultiplier, symbol })]
-        : []),
+      t('wild', { symbol }),
+      ...(wild.expandsIn ? [t('expands', { symbol })] : []),
+      ...(wild.sticksInFree ? [t('sticks', { symbol })] : []),
+      ...(wild.waysMultiplier ? [t('waysMultiplier', { ...wild.waysMultiplier, symbol })] : []),
     ]
   })
   if (!cascades) return rules
   const steps = cascades.multipliers.base.map((factor) => `×${factor}`).join(', ')
-  return [...rules, t('pays.cascades', { steps })]
+  return [...rules, t('cascades', { steps })]
 }

@@ -19,12 +19,13 @@ export function Paytable({
   stake: string
   onClose: () => void
 }) {
-  const t = useTranslations('arcade')
+  const t = useTranslations('paytable')
+  const words = useTranslations('arcade')
   const amount = useAmount()
   const pays = paytableFor(title.config, unitsOf(stake))
   return (
-    <Modal open onClose={onClose} title={t('paytable')} width={760}>
-      <p className="mb-3 text-ui text-text-2">{t('pays.forStake', { amount: amount.of(stake) })}</p>
+    <Modal open onClose={onClose} title={words('paytable')} width={760}>
+      <p className="mb-3 text-ui text-text-2">{t('forStake', { amount: amount.of(stake) })}</p>
       <Runs title={title} pays={pays} />
       <Scatters title={title} pays={pays} />
       <HoldAndSpin title={title} pays={pays} />
@@ -36,12 +37,12 @@ export function Paytable({
 }
 
 function Runs({ pays, title }: { title: Title; pays: Pays }) {
-  const t = useTranslations('arcade')
+  const t = useTranslations('paytable')
   const symbols = [...new Set(pays.runs.map(({ symbol }) => symbol))]
   return (
     <section className="mb-6">
       <p className="mb-3 text-small text-text-2">
-        {t(title.config.evaluation.kind === 'lines' ? 'pays.perLine' : 'pays.perWay')}
+        {t(title.config.evaluation.kind === 'lines' ? 'perLine' : 'perWay')}
       </p>
       <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-tile border border-seam bg-seam sm:grid-cols-3">
         {symbols.map((symbol) => (
@@ -69,8 +70,8 @@ function SymbolPays({
   const amount = useAmount()
   const nameOf = useSymbolName(title)
   return (
-    <li className="flex items-center gap-3 bg-s1 p-2.5">
-      <span className="size-14 flex-none">
+    <li className="flex items-center gap-2.5 bg-s1 p-2.5">
+      <span className="size-9 flex-none sm:size-14">
         <SymbolPicture title={title} symbolId={symbol} />
       </span>
       <span className="grid min-w-0 flex-1">
@@ -78,7 +79,7 @@ function SymbolPays({
         {entries.map(({ count, payoutUnits }) => (
           <span key={count} className="num flex justify-between gap-2 text-small">
             <span className="text-text-3">{count}</span>
-            <span className="font-semibold">{amount.ofUnits(payoutUnits)}</span>
+            <span className="label font-semibold">{amount.ofUnits(payoutUnits)}</span>
           </span>
         ))}
       </span>
@@ -87,24 +88,24 @@ function SymbolPays({
 }
 
 function Scatters({ pays, title }: { title: Title; pays: Pays }) {
-  const t = useTranslations('arcade')
+  const t = useTranslations('paytable')
   const symbol = title.config.symbols.find(({ kind }) => kind === 'scatter')?.id
   if (symbol === undefined || (pays.scatters.length === 0 && !title.config.freeSpins)) return null
   const { freeSpins } = title.config
   const counts = Object.entries(freeSpins?.awards ?? {})
-    .map(([scatters, spins]) => t('pays.freeAward', { scatters, spins }))
+    .map(([scatters, spins]) => t('freeAward', { scatters, spins }))
     .join(', ')
   return (
     <section className="mb-6">
-      <h3 className="mb-2 text-h3">{t('pays.scatters')}</h3>
+      <h3 className="mb-2 text-h3">{t('scatters')}</h3>
       <ul className="grid max-w-72 overflow-hidden rounded-tile border border-seam">
         <SymbolPays title={title} symbol={symbol} entries={pays.scatters} />
       </ul>
-      <p className="mt-2 text-small text-text-2">{t('pays.scattersAbout')}</p>
+      <p className="mt-2 text-small text-text-2">{t('scattersAbout')}</p>
       {freeSpins && (
         <p className="text-small text-text-2">
-          {t('pays.freeAbout', { counts, multiplier: freeSpins.multiplier })}{' '}
-          {freeSpins.retriggers && t('pays.retrigger')}
+          {t('freeAbout', { counts, multiplier: freeSpins.multiplier })}{' '}
+          {freeSpins.retriggers && t('retrigger')}
         </p>
       )}
     </section>
@@ -112,19 +113,18 @@ function Scatters({ pays, title }: { title: Title; pays: Pays }) {
 }
 
 function HoldAndSpin({ pays, title }: { title: Title; pays: Pays }) {
-  const t = useTranslations('arcade')
+  const t = useTranslations('paytable')
   const amount = useAmount()
   const rule = title.config.holdAndSpin
   if (!rule) return null
   return (
     <section className="mb-6">
-      <h3 className="mb-2 text-h3">{t('pays.holdTitle')}</h3>
+      <h3 className="mb-2 text-h3">{t('holdTitle')}</h3>
       <p className="text-small text-text-2">
-        {t('pays.holdAbout', { coins: rule.coinsMin, respins: rule.respins })}{' '}
-        {pays.fullGridUnits > 0n &&
-          t('pays.holdFull', { amount: amount.ofUnits(pays.fullGridUnits) })}
+        {t('holdAbout', { coins: rule.coinsMin, respins: rule.respins })}{' '}
+        {pays.fullGridUnits > 0n && t('holdFull', { amount: amount.ofUnits(pays.fullGridUnits) })}
       </p>
-      <h4 className="mt-3 mb-1 text-small font-semibold">{t('pays.holdValues')}</h4>
+      <h4 className="mt-3 mb-1 text-small font-semibold">{t('holdValues')}</h4>
       <ul className="flex flex-wrap gap-2">
         {pays.coins.map(({ payoutUnits }) => (
           <li
@@ -140,17 +140,17 @@ function HoldAndSpin({ pays, title }: { title: Title; pays: Pays }) {
 }
 
 function Lines({ pays, title }: { title: Title; pays: Pays }) {
-  const t = useTranslations('arcade')
+  const t = useTranslations('paytable')
   const { rows } = title.config
   if (pays.lines.length === 0) {
-    return <p className="mb-6 text-small text-text-2">{t('pays.ways', { count: pays.ways })}</p>
+    return <p className="mb-6 text-small text-text-2">{t('ways', { count: pays.ways })}</p>
   }
   return (
     <section className="mb-6">
-      <h3 className="mb-2 text-h3">{t('pays.lines', { count: pays.lines.length })}</h3>
+      <h3 className="mb-2 text-h3">{t('lines', { count: pays.lines.length })}</h3>
       <ol className="grid grid-cols-4 gap-3 sm:grid-cols-7 md:grid-cols-10">
         {pays.lines.map((path, at) => (
-          <li key={path.join('')} aria-label={t('pays.line', { number: at + 1 })}>
+          <li key={path.join('')} aria-label={t('line', { number: at + 1 })}>
             <span className="num mb-0.5 block text-cap text-text-3">{at + 1}</span>
             <LineDiagram rows={rows} path={path} />
           </li>

@@ -1,8 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useStore } from '@madang/kit'
+import { needTexts, useStore } from '@madang/kit'
 import { tellPortal } from '../frame-session.ts'
 import { Controls } from './controls.tsx'
-import { RealityCheck } from './reality-check.tsx'
 import { SessionOver } from './session-over.tsx'
 import { Said } from './said.tsx'
 import type { SlotGame } from './slot-game.ts'
@@ -15,7 +14,13 @@ const AutoplayPanel = lazy(async () => ({
 }))
 const FairPanel = lazy(async () => ({ default: (await import('./fair-panel.tsx')).FairPanel }))
 const PastRounds = lazy(async () => ({ default: (await import('./past-rounds.tsx')).PastRounds }))
-const Paytable = lazy(async () => ({ default: (await import('./paytable.tsx')).Paytable }))
+const Paytable = lazy(async () => {
+  const [page] = await Promise.all([import('./paytable.tsx'), needTexts('paytable')])
+  return { default: page.Paytable }
+})
+const RealityCheck = lazy(async () => ({
+  default: (await import('./reality-check.tsx')).RealityCheck,
+}))
 const StakePanel = lazy(async () => ({ default: (await import('./stake-panel.tsx')).StakePanel }))
 
 export type Panel = 'autoplay' | 'fair' | 'history' | 'paytable' | 'stake'
@@ -42,15 +47,15 @@ export function SlotScreen({ game }: { game: SlotGame }) {
         )}
         {panel === 'history' && <PastRounds game={game} onClose={close} />}
         {panel === 'fair' && <FairPanel game={game} state={state} onClose={close} />}
+        {state.facts.sitting.isCheckDue && state.phase === 'ready' && panel !== 'history' && (
+          <RealityCheck
+            game={game}
+            sitting={state.facts.sitting}
+            onHistory={() => setPanel('history')}
+            onLeave={() => tellPortal({ kind: 'close' })}
+          />
+        )}
       </Suspense>
-      {state.facts.sitting.isCheckDue && state.phase === 'ready' && panel !== 'history' && (
-        <RealityCheck
-          game={game}
-          sitting={state.facts.sitting}
-          onHistory={() => setPanel('history')}
-          onLeave={() => tellPortal({ kind: 'close' })}
-        />
-      )}
     </main>
   )
 }

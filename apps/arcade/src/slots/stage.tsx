@@ -1,7 +1,6 @@
 import { Badge, joinClasses } from '@madang/ui'
 import { useTranslations } from 'use-intl'
-import { payoutUnitsFlooredToCents } from '@madang/games/slots/play-round'
-import { decimalOf, unitsOf } from '../units.ts'
+import { decimalOf, unitsOf, worthOf } from '../units.ts'
 import { useAmount } from './amount.ts'
 import { Reels } from './reels.tsx'
 import type { SlotGame, SlotState } from './slot-game.ts'
@@ -109,7 +108,7 @@ function WinMeter({
   const t = useTranslations('arcade')
   const amount = useAmount()
   const { facts, phase, round, scene, sceneAt } = state
-  const units = payoutUnitsFlooredToCents(game.title.config, stakeUnits, scene.coins)
+  const units = worthOf(game.title.config.coinsPerStake, stakeUnits, scene.coins)
   const isDone = phase === 'ready' && round !== null && sceneAt > 0
   const isRealWin = isDone && units > stakeUnits
   const isQuiet = facts.rules.celebratesOnlyRealWins && !isRealWin

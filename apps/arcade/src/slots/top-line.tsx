@@ -29,7 +29,7 @@ export function TopLine({ onOpen, state }: { state: SlotState; onOpen: (panel: P
   const { displayName, isTrial, rules } = state.facts
   return (
     <header className="flex min-h-12 items-center gap-3 border-b border-seam bg-s1 ps-4 pe-1">
-      <h1 className="min-w-0 truncate text-ui font-semibold max-xs:sr-only">{displayName}</h1>
+      <h1 className="min-w-0 truncate text-ui font-semibold max-sm:sr-only">{displayName}</h1>
       {isTrial && <Badge tone="points">{t('trial')}</Badge>}
       <div className="ms-auto flex items-center gap-3 text-small text-text-2">
         <PlayedFor startedAt={state.facts.sitting.startedAt} />

@@ -13,7 +13,7 @@ import type { Comparison } from './compare-round.ts'
 
 /** What came of computing the round again. */
 export function Verdict({ record }: { record: Gives<typeof verifyRound> }) {
-  const t = useTranslations('arcade.verify')
+  const t = useTranslations('verify')
   const { round, serverSeed } = record
   const compared = useMemo(
     () => (serverSeed === null ? undefined : compareRound(round, serverSeed)),
@@ -51,7 +51,7 @@ export function Verdict({ record }: { record: Gives<typeof verifyRound> }) {
 }
 
 function Remade({ compared }: { compared: Comparison }) {
-  const t = useTranslations('arcade.verify')
+  const t = useTranslations('verify')
   const { remade, title } = compared
   const [first] = scenesOf(title.config, remade.outcome).filter(({ kind }) => kind === 'land')
   const scene = first && { ...first, kind: 'end' as const, wins: firstWins(remade.outcome) }
@@ -76,18 +76,18 @@ function Remade({ compared }: { compared: Comparison }) {
 const firstWins = (outcome: Outcome) => outcome.spins[0]?.drops[0]?.wins ?? []
 
 function Record({ record }: { record: Gives<typeof verifyRound> }) {
-  const t = useTranslations('arcade')
+  const t = useTranslations('verify')
   const amount = useAmount()
   const { round, serverSeed } = record
   const facts = [
-    [t('verify.game'), `${round.gameId} v${round.gameVersion}`],
+    [t('game'), `${round.gameId} v${round.gameVersion}`],
     [t('stake'), amount.ofUnits(unitsOf(round.stake))],
     [t('win'), amount.ofUnits(unitsOf(round.payout))],
-    [t('verify.serverSeed'), serverSeed ?? ''],
-    [t('verify.serverSeedHash'), round.serverSeedHash],
-    [t('verify.clientSeed'), round.clientSeed],
-    [t('verify.nonce'), String(round.nonce)],
-    [t('pays.hash'), round.configHash],
+    [t('serverSeed'), serverSeed ?? ''],
+    [t('serverSeedHash'), round.serverSeedHash],
+    [t('clientSeed'), round.clientSeed],
+    [t('nonce'), String(round.nonce)],
+    [t('hash'), round.configHash],
   ] as const
   return (
     <dl className="grid gap-2">

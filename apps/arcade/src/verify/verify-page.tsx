@@ -16,7 +16,7 @@ const asked = new URLSearchParams(location.search).get('round') ?? ''
 
 /** Anybody may check any round: nothing here needs an account or trusts the server's outcome. */
 export function VerifyPage() {
-  const t = useTranslations('arcade.verify')
+  const t = useTranslations('verify')
   const [roundId, setRoundId] = useState(asked)
   const [found, setFound] = useState<Found>({ kind: asked === '' ? 'none' : 'busy' })
   useEffect(() => {

@@ -29,6 +29,8 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
         const lifetime = isHashed ? 'public, max-age=31536000, immutable' : 'no-cache'
         void reply.header('cache-control', lifetime)
       },
+      // Pages get their nonce below; as plain files they would have none.
+      globIgnore: ['**/*.html'],
       wildcard: false,
     })
   }

@@ -21,7 +21,7 @@ export function showSymbol(
   const title = findTitle(asked.gameId) ?? refuse('not-found')
   const symbolId = asked.file.replace(/\.svg$/, '')
   const symbol = title.config.symbols.find(({ id }) => id === symbolId) ?? refuse('not-found')
-  const svg = symbolArt(shapeOf(title, symbol), paletteFor(studio, title.id))
+  const svg = symbolArt(shapeOf(title, symbol))
   return sendPicture(request, svg)
 }
 

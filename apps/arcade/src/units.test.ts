@@ -1,0 +1,23 @@
+import { allTitles, payoutUnitsFlooredToCents } from '@madang/games'
+import { expect, test } from 'vitest'
+import { decimalOf, unitsOf, worthOf } from './units.ts'
+
+test('decimals and units are the same money', () => {
+  for (const decimal of ['0.00', '1.05', '-12.30', '9007199254740993.01']) {
+    expect(decimalOf(unitsOf(decimal))).toBe(decimal)
+  }
+})
+
+test('coins are worth what the engine pays', () => {
+  for (const { config } of allTitles) {
+    for (const [stake, coins] of [
+      [10_000_000n, 7],
+      [33_300_000n, 1],
+      [5_000_000_000n, 12_345],
+    ] as const) {
+      expect(worthOf(config.coinsPerStake, stake, coins)).toBe(
+        payoutUnitsFlooredToCents(config, stake, coins),
+      )
+    }
+  }
+})

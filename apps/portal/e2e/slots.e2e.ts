@@ -1,0 +1,120 @@
+import { gzipSync } from 'node:zlib'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+
+const gameId = 'moon-rabbit'
+const javascriptBytesMax = 112_640
+const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** Opens the game for free, as its frame in the portal would. */
+async function openGame(page: Page, lang: 'KO' | 'EN' = 'KO'): Promise<void> {
+  const reply = await page.request.post('/wps/game/launchGame', {
+    data: { gameId, launchMode: 'FREE' },
+    headers: { language: lang },
+  })
+  const { value } = (await reply.json()) as { value: { game_url: string } }
+  await page.goto(value.game_url)
+  await expect(page.locator('.reels')).toBeVisible()
+}
+
+const spinButton = (page: Page) => page.getByRole('button', { exact: true, name: '돌리기' })
+/** The round is over: the big button spins again. */
+const isReady = (page: Page) => expect(spinButton(page)).toBeEnabled({ timeout: 60_000 })
+
+async function playRound(page: Page): Promise<void> {
+  const answered = page.waitForResponse(/\/play\/slots\/spin/)
+  await spinButton(page).click()
+  await answered
+  await isReady(page)
+}
+
+test('a visitor plays for free, looks back, and verifies the round in the browser', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  await openGame(page)
+  await expect(page.getByText('무료 체험')).toBeVisible()
+  await playRound(page)
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: '메뉴' }).click()
+  await page.getByRole('button', { name: '공정성 확인' }).click()
+  await page.getByRole('button', { name: '시드 바꾸기' }).click()
+  await expect(page.getByText('공개된 서버 시드')).toBeVisible()
+  await page.getByRole('button', { name: '닫기' }).click()
+
+  await page.getByRole('button', { name: '메뉴' }).click()
+  await page.getByRole('button', { name: '지난 라운드' }).click()
+  const link = page.getByRole('link', { name: '검증하기' })
+  await expect(link).toHaveCount(1)
+  const verifier = context.waitForEvent('page')
+  await link.click()
+  const checked = await verifier
+  await expect(checked.getByText('기록과 똑같아요')).toBeVisible()
+  const found = await new AxeBuilder({ page: checked }).withTags(axeTags).analyze()
+  expect(found.violations.map(({ id }) => id)).toEqual([])
+})
+
+test('a reload finds reels and balance as they were', async ({ page }) => {
+  await openGame(page)
+  await playRound(page)
+  const reels = await page.locator('.reels').getAttribute('aria-label')
+  const balance = await page.locator('footer p .font-semibold').textContent()
+  await page.reload()
+  await expect(page.locator('.reels')).toHaveAttribute('aria-label', reels ?? '')
+  await expect(page.locator('footer p .font-semibold')).toHaveText(balance ?? '')
+})
+
+test('a lost answer is asked for again and counts once', async ({ page }) => {
+  await openGame(page)
+  let lost = 0
+  await page.route(/\/play\/slots\/spin/, async (route) => {
+    if (lost++ > 0) return route.continue()
+    // The server has played the round; only its answer is lost on the way.
+    await route.fetch()
+    return route.abort('connectionreset')
+  })
+  await spinButton(page).click()
+  await expect(page.getByText('처리 결과를 확인하고 있어요')).toBeVisible()
+  await isReady(page)
+  await page.getByRole('button', { name: '메뉴' }).click()
+  await page.getByRole('button', { name: '지난 라운드' }).click()
+  await expect(page.getByRole('link', { name: '검증하기' })).toHaveCount(1)
+})
+
+test('a game costs a phone at most 110 KiB of code', async ({ page }) => {
+  const reads: Promise<number>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return
+    reads.push(response.body().then((body) => gzipSync(body).length))
+  })
+  await openGame(page)
+  const sizes = await Promise.all(reads)
+  expect(sizes.length).toBeGreaterThan(0)
+  expect(sizes.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(javascriptBytesMax)
+})
+
+for (const [lang, theme, width, height] of [
+  ['KO', 'dark', 360, 740],
+  ['EN', 'light', 360, 740],
+  ['EN', 'dark', 1440, 900],
+  ['KO', 'light', 1440, 900],
+] as const) {
+  test(`everyone can read the game: ${lang}, ${theme}, ${width}`, async ({ page }) => {
+    await page.setViewportSize({ height, width })
+    await page.addInitScript((kept) => localStorage.setItem('theme', kept), theme)
+    await openGame(page, lang)
+    const overflow = 'document.documentElement.scrollWidth - innerWidth'
+    expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0)
+    for (const name of [/당첨표와 규칙|Paytable and rules/, /베팅 고르기|Choose a bet/]) {
+      await page.getByRole('button', { name }).click()
+      await expect(page.locator('dialog[open]')).toBeVisible()
+      const found = await new AxeBuilder({ page }).withTags(axeTags).analyze()
+      const broken = found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+      expect(broken).toEqual([])
+      await page.keyboard.press('Escape')
+    }
+  })
+}
