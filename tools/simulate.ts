@@ -11,8 +11,8 @@ import { temporaryFolder } from './temporary.ts'
 const memberCount = 3
 
 /**
- * `npm run simulate -- --seed 7`: seeded random stories of money, played on the product over a real
- * PostgreSQL and on the model side by side. A story that differs prints the seed that plays it again.
+ * `npm run simulate -- --seed 7`: seeded random stories of money, played on the product over a
+ * real PostgreSQL and on the model side by side. A story that differs prints its seed.
  */
 export async function main(words: string[]): Promise<number> {
   const { values } = parseArgs({
@@ -60,14 +60,19 @@ async function tellStories(url: string, { count, seed, steps }: Plan): Promise<n
   }
 }
 
+const usual: Step['do'][] = ['play', 'open', 'close']
 const deeds: Step['do'][] = ['deposit', 'play', 'open', 'close', 'void', 'limit', 'confirm', 'wait']
 
-const stepOf = (chance: Chance): Step => ({
-  do: chance.share() < 0.5 ? chance.pick(['play', 'open', 'close']) : chance.pick(deeds),
-  hours: chance.pick([1, 5, 23, 25, 170]),
-  limit: chance.pick(limitNames),
-  member: chance.between(0, memberCount - 1),
-  payout: chance.share() < 0.5 ? 0 : chance.between(1, 60),
-  units: chance.between(1, 60),
-  wager: chance.share() < 0.4 ? 'new' : chance.between(0, 30),
-})
+function stepOf(chance: Chance): Step {
+  const deed = chance.share() < 0.5 ? chance.pick(usual) : chance.pick(deeds)
+  return {
+    do: deed,
+    // The edges of the windows: a day, and a week with the day before it.
+    hours: chance.pick([1, 23, 24, 25, 192]),
+    limit: chance.pick(limitNames),
+    member: chance.between(0, memberCount - 1),
+    payout: chance.share() < 0.5 ? 0 : chance.between(1, 60),
+    units: deed === 'deposit' ? chance.between(100, 600) : chance.between(1, 60),
+    wager: chance.share() < 0.6 ? 'new' : chance.between(0, 30),
+  }
+}

@@ -1,4 +1,4 @@
-/** One thing that somebody does to the money of a small house. Numbers choose among what is there. */
+/** One thing that somebody does to money. Numbers choose among what is there. */
 export type Step = {
   do: 'deposit' | 'play' | 'open' | 'close' | 'void' | 'limit' | 'confirm' | 'wait'
   member: number
