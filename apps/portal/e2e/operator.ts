@@ -3,7 +3,7 @@ import { generateSync } from 'otplib'
 
 type Operator = { name: string; password: string; totpSecret: string }
 
-/** What an operator presses in the back office, by its calls: for stories that need somebody there. */
+/** What an operator presses in the back office, by its calls, for stories that need one. */
 export async function operatorOf(request: APIRequestContext, name: string) {
   const people = JSON.parse(process.env['PEOPLE'] ?? '{}') as { operators?: Operator[] }
   const operator = people.operators?.find((one) => one.name === name)
@@ -19,7 +19,7 @@ export async function operatorOf(request: APIRequestContext, name: string) {
   }
 }
 
-/** A code counts once, also against a story beside this one: the next one comes in half a minute. */
+/** A code counts once, also beside another story: the next one comes in half a minute. */
 async function logIn(request: APIRequestContext, origin: string, operator: Operator) {
   const { name, password, totpSecret: secret } = operator
   for (let attempt = 0; attempt < 5; attempt++) {

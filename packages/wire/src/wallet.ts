@@ -191,6 +191,8 @@ export const requestBankDeposit = call({
   refuses: [
     'amount-not-positive',
     'amount-too-fine',
+    'age-limited',
+    'member-not-active',
     'deposit-out-of-limits',
     'deposit-limit-reached',
     'deposits-too-many-open',

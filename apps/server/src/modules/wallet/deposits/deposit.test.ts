@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as office from '@madang/wire/cash-office'
 import * as banks from '@madang/wire/banks'
 import * as wire from '@madang/wire/wallet'
+import { findMemberByAccount, setMemberState } from '#identity'
 import { auditBooks, trialBalance } from '#ledger'
 import { setLimit } from '#protection'
 import { operatorVisitOf } from '../../../../test/operator-visit.ts'
@@ -177,6 +178,17 @@ test('a member’s own limit holds at request, at credit and against the operato
   expect(seen.value).toMatchObject({ credited: null, state: 'returned' })
   const books = await town.ground.db.read(trialBalance)
   expect(books.every(({ differenceUnits }) => differenceUnits === 0n)).toBe(true)
+})
+
+test('who is below the age of play puts no money in', async () => {
+  const { db } = town.ground
+  const sora = await visitOf(town, 'sora')
+  const member = await db.read((tx) => findMemberByAccount(tx, 'sora'))
+  const change = { at: town.clock.now(), by: 'minho', memberId: member?.id ?? '', reason: 'age' }
+  await db.write((tx) => setMemberState(tx, { ...change, state: 'age_limited' }))
+  const given = { amount: '10000', bankId, id: randomUUID() }
+  expect((await town.ask(wire.requestBankDeposit, given, sora)).errorCode).toBe('age-limited')
+  await db.write((tx) => setMemberState(tx, { ...change, state: 'active' }))
 })
 
 test('every step that the graph does not name is refused', () => {

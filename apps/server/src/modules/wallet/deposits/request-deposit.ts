@@ -1,4 +1,5 @@
 import type { Tx } from '#kernel/database'
+import { findStandings } from '#identity'
 import { tell } from '#kernel/events'
 import { enteredUnits, unitsOf } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
@@ -25,7 +26,7 @@ export type DepositOrder = {
  * A member asks to deposit. Nothing moves yet; the member's own limit is asked now and again when
  * the money comes.
  *
- * @throws Refusal `deposit-out-of-limits`, `deposit-limit-reached`, `deposits-too-many-open`,
+ * @throws Refusal `age-limited`, `member-not-active`, `deposit-out-of-limits`, `deposit-limit-reached`, `deposits-too-many-open`,
  *   `deposit-method-closed`
  */
 export async function requestDeposit(tx: Tx, order: DepositOrder): Promise<Deposit> {
@@ -34,6 +35,7 @@ export async function requestDeposit(tx: Tx, order: DepositOrder): Promise<Depos
   const amountUnits = enteredUnits(order.amount)
   refuseOutside(deposits, amountUnits)
   const bank = bankOf(deposits, order)
+  await refuseUnlessActive(tx, memberId)
 
   await lockStanding(tx, memberId)
   if ((await countOpenDeposits(tx, memberId)) >= deposits.openCountMax) {
@@ -67,6 +69,13 @@ export async function requestDeposit(tx: Tx, order: DepositOrder): Promise<Depos
   const { state } = deposit
   await tell(tx, depositMoved, [{ at: at.toISOString(), depositId: id, memberId, state }])
   return deposit
+}
+
+/** Who may not play with money puts none in; taking it out stays open. */
+async function refuseUnlessActive(tx: Tx, memberId: string): Promise<void> {
+  const [standing] = await findStandings(tx, [memberId])
+  if (standing?.state === 'age_limited') refuse('age-limited')
+  if (standing?.state !== 'active') refuse('member-not-active')
 }
 
 function refuseOutside(deposits: Settings['deposits'], amountUnits: bigint): void {
