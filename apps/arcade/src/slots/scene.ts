@@ -150,7 +150,8 @@ function holdScenes(
 const freeScene = (spin: Spin, before: Scene | undefined, coins: number): Scene => ({
   fresh: [],
   held: [],
-  mode: 'free',
+  // The base game's scatters begin the free spins; those of a free spin add to them.
+  mode: spin.mode,
   multiplier: 1,
   wildCells: before?.wildCells ?? [],
   window: before?.window ?? [],

@@ -119,10 +119,12 @@ export class SlotGame {
     play('spin')
     try {
       const answer = await this.#answerTo({ id: crypto.randomUUID(), stake })
-      this.#set({ facts: { ...this.now.facts, sitting: answer.sitting }, isUnknown: false })
-      tellPortal({ kind: 'balance-changed' })
+      this.#set({ isUnknown: false })
       await this.#present(answer.round)
-      this.#set({ balance: answer.balance })
+      // Balance and net position would tell the end of the round before it is shown.
+      const { facts } = this.now
+      this.#set({ balance: answer.balance, facts: { ...facts, sitting: answer.sitting } })
+      tellPortal({ kind: 'balance-changed' })
       this.#goOn(answer.round)
     } catch (error) {
       this.#set({ balance, isUnknown: false, phase: 'ready' })

@@ -64,7 +64,7 @@ function Announcement({ state }: { state: SlotState }) {
   const t = useTranslations('arcade')
   const { phase, round, scene, sceneAt } = state
   if (phase === 'showing' && scene.kind === 'free') {
-    const words = scene.mode === 'free' && sceneAt > 0 ? 'freeSpins' : 'freeSpinsMore'
+    const words = scene.mode === 'base' ? 'freeSpins' : 'freeSpinsMore'
     return (
       <div className="tier" key={sceneAt}>
         <strong className="text-h1">{t(words, { count: scene.won ?? 0 })}</strong>
