@@ -26,8 +26,8 @@ export type DepositOrder = {
  * A member asks to deposit. Nothing moves yet; the member's own limit is asked now and again when
  * the money comes.
  *
- * @throws Refusal `age-limited`, `member-not-active`, `deposit-out-of-limits`, `deposit-limit-reached`, `deposits-too-many-open`,
- *   `deposit-method-closed`
+ * @throws Refusal `age-limited`, `member-not-active`, `deposit-out-of-limits`,
+ *   `deposit-limit-reached`, `deposits-too-many-open`, `deposit-method-closed`
  */
 export async function requestDeposit(tx: Tx, order: DepositOrder): Promise<Deposit> {
   const { at, id, memberId, method } = order
