@@ -61,7 +61,8 @@ async function bench(url: string, plan: Plan): Promise<Record<string, number>> {
   const bet = (pick: () => string) => () => placeWager(db, orderOf(pick()))
   console.info(`${members.length} members, ${db.laneCount} lanes`)
   console.info(`yardstick: ${yardstick.name}`)
-  await crowd(64, 2, bet(spread))
+  // The first seconds compile; a server that has been up for a minute is what is measured.
+  await crowd(256, 6, bet(spread))
 
   const runs: Runs = { at256: [], at64: [], hot64: [], yardstick: [] }
   const written = { bets: 0, disk: 0n, wal: 0n }

@@ -24,7 +24,9 @@ process.on('disconnect', () => process.exit())
 
 const server = createServer((socket) => {
   socket.on('error', () => socket.destroy())
-  createInterface({ input: socket }).on('line', (line) => {
+  const lines = createInterface({ input: socket })
+  lines.on('error', () => socket.destroy())
+  lines.on('line', (line) => {
     const { n, ...press } = JSON.parse(line) as Framed<Press>
     void replyTo(press).then((reply) => socket.write(`${JSON.stringify({ n, ...reply })}\n`))
   })

@@ -138,7 +138,7 @@ test(`no bet passes a limit in ${histories} random histories`, () => {
   )
   console.info(`${histories} histories, ${accepted} bets accepted, none past a limit`)
   expect(accepted).toBeGreaterThan(histories)
-})
+}, 600_000)
 
 /** The month in Seoul by the calendar of the platform, not by our own arithmetic. */
 function seoulMonth(at: Date): number {
@@ -158,7 +158,7 @@ test('the limit in force is what the whole diary says', () => {
     }),
     { numRuns: histories },
   )
-})
+}, 600_000)
 
 function hasChangeAt(steps: Step[], at: Date): boolean {
   let now = start
@@ -179,7 +179,7 @@ test('a limit that was set earlier never lets more through', () => {
     }),
     { numRuns: histories / 10 },
   )
-})
+}, 600_000)
 
 test('lower holds at once, higher after its time and a second yes', () => {
   const set = wished({ limitUnits: null, raise: null }, 100n, terms, start)
