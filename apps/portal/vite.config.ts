@@ -21,11 +21,9 @@ export default defineConfig({
       treeshake: { propertyReadSideEffects: false },
       output: {
         codeSplitting: {
-          // What every page needs: fewer requests, and one dictionary for gzip.
+          // What the first view needs is one file: one request, one dictionary for gzip.
+          groups: [{ name: 'first', test: (id: string) => firstView.test(id) }],
           includeDependenciesRecursively: false,
-          groups: [
-            { minShareCount: 4, name: 'first', test: /packages.(ui|kit).src|portal.src.(kit|app)/ },
-          ],
         },
         chunkFileNames: ({ facadeModuleId, name }) =>
           `assets/${pageChunks[facadeModuleId?.split('/').pop() ?? ''] ?? name}-[hash].js`,
@@ -42,6 +40,22 @@ export default defineConfig({
     ),
   },
 })
+
+/** The modules of the frame around every page and of the home page. */
+const firstView = new RegExp(
+  [
+    'portal/src/main',
+    'portal/src/app/(?!member-center|not-found|page-failed|layout/menu-sheet)',
+    'portal/src/kit/(?!amount|fresh)',
+    'portal/src/features/home/',
+    'portal/src/features/identity/(watch-session|log-out-item|use-log-out|keep-session)',
+    'packages/kit/src/(?!use-call|use-filters)',
+    'packages/texts/src/areas',
+    'packages/ui/src/(format-|provider|join-|trusted-|index|icons)',
+    'packages/ui/src/components/(button|toast|icon|dialog[.]|spinner|badge|money|skeleton)',
+    'packages/ui/src/components/(empty-|error-|text[.]|art[.]|copy-)',
+  ].join('|'),
+)
 
 /** The specification names the groups of pages that load on demand. */
 const pageChunks: Record<string, string> = {

@@ -1,16 +1,17 @@
-import { useParams, useRouterState } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { Button, EmptyState, Icon, joinClasses, UiLink } from '@madang/ui'
+import { Button, ChevronRight, EmptyState, Icon, UiLink } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 import { mePath } from '../kit/paths.ts'
 import { askLogin } from '../kit/popups.ts'
 import { isTrial, useSession } from '../kit/session.ts'
 import type { Session } from '../kit/session.ts'
 import { useTitle } from '../kit/use-title.ts'
+import { MaskedBalance } from './layout/balance.tsx'
 import { findMemberPage, memberPages } from './member-pages.ts'
 import type { MemberPage } from './member-pages.ts'
 
-/** The member center: its pages beside their menu; on a phone the menu is a page of its own. */
+/** The member center: one of its pages, or its menu, which from 900 px stands at the side too. */
 export function MemberCenter() {
   const t = useTranslations('shell')
   const session = useSession()
@@ -18,20 +19,15 @@ export function MemberCenter() {
   const found = name === undefined ? undefined : findMemberPage(name)
   useTitle(found ? t(`pages.${found.label}`) : t('memberCenter'))
   return (
-    <div className="mx-auto grid w-full max-w-[72rem] md:grid-cols-[15rem_1fr]">
-      <div className={joinClasses('border-seam md:border-e', found && 'max-md:hidden')}>
-        <MemberMenu current={found?.name} />
-      </div>
-      <div className={joinClasses('min-w-0 p-4 md:p-8', !found && 'max-md:hidden')}>
-        {session ? <Allowed page={found} session={session} /> : <LoginFirst />}
-      </div>
+    <div className="mx-auto w-full max-w-[64rem] p-4 md:p-8">
+      {!session && <LoginFirst />}
+      {session && (found ? <Allowed page={found} session={session} /> : <MemberMenu />)}
     </div>
   )
 }
 
-function Allowed({ page, session }: { page: MemberPage | undefined; session: Session }) {
+function Allowed({ page, session }: { page: MemberPage; session: Session }) {
   const t = useTranslations('common')
-  if (!page) return null
   if (isTrial(session) && !page.isForTrial) {
     return <EmptyState text={`${t('in_need_true_account')} ${t('in_need_true_account_body')}`} />
   }
@@ -54,31 +50,29 @@ function LoginFirst() {
 const groups = ['wallet', 'records', 'account'] as const
 
 /** The menu of the member center, group by group. */
-export function MemberMenu({ current }: { current: string | undefined }) {
+function MemberMenu() {
   const t = useTranslations('shell')
-  const pathname = useRouterState({ select: (state) => state.location.pathname })
   return (
-    <nav aria-label={t('memberMenu')} className="grid gap-px py-4" data-at={pathname}>
+    <nav aria-label={t('memberMenu')}>
+      <h1 className="text-h1">{t('memberCenter')}</h1>
+      <div className="my-4 border-y border-seam py-3">
+        <MaskedBalance />
+      </div>
       {groups.map((group) => {
         const pages = memberPages.filter((page) => page.group === group)
         if (pages.length === 0) return null
         return (
           <section key={group} className="border-b border-seam py-3 last:border-0">
-            <h2 className="px-4 pb-1 text-small text-text-3">{t(`groups.${group}`)}</h2>
+            <h2 className="pb-1 text-small text-text-3">{t(`groups.${group}`)}</h2>
             {pages.map((page) => (
               <UiLink
                 key={page.name}
                 href={mePath(page.name)}
-                aria-current={page.name === current ? 'page' : undefined}
-                className={joinClasses(
-                  'label flex min-h-11 items-center gap-3 border-s-3 px-4 text-ui',
-                  page.name === current
-                    ? 'border-action bg-s2 text-text'
-                    : 'border-transparent text-text-2 hover:bg-s1 hover:text-text',
-                )}
+                className="label flex min-h-12 items-center gap-3 text-ui hover:text-action"
               >
-                <Icon of={page.icon} size={18} />
+                <Icon of={page.icon} size={18} className="text-text-3" />
                 {t(`pages.${page.label}`)}
+                <Icon of={ChevronRight} size={16} className="ms-auto text-text-3" />
               </UiLink>
             ))}
           </section>

@@ -76,7 +76,9 @@ export const findMemberPage = (name: string): MemberPage | undefined =>
   memberPages.find((page) => page.name === name)
 
 /** Loads what `/me/<name>` needs; an unknown name is a page that does not exist. */
-export async function loadMemberPage(name: string): Promise<void> {
+export async function loadMemberPage(name = ''): Promise<void> {
+  // The address without a name is the menu itself.
+  if (name === '') return
   const found = findMemberPage(name)
   if (!found) throw notFound()
   await Promise.all([needTexts(...found.texts), found.page.preload()])

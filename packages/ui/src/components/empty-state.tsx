@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { emptyArt } from '../art/empty-art.ts'
+
 import type { EmptyKind } from '../art/empty-art.ts'
 import { joinClasses } from '../join-classes.ts'
-import { Art } from './art.tsx'
+import { EmptyArt } from './empty-art.tsx'
 
 /** A drawing, one sentence, one action. */
 export function EmptyState({
@@ -20,7 +20,7 @@ export function EmptyState({
     <div
       className={joinClasses('grid justify-items-center gap-4 px-4 py-10 text-center', className)}
     >
-      <Art svg={emptyArt(kind)} className="w-40" />
+      <EmptyArt kind={kind} />
       <p className="max-w-[22em] text-body text-text-2">{text}</p>
       {action}
     </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { emptyArt } from '../art/empty-art.ts'
+
 import { joinClasses } from '../join-classes.ts'
-import { Art } from './art.tsx'
+import { EmptyArt } from './empty-art.tsx'
 import { CopyCode } from './copy-code.tsx'
 
 /** What happened, whether money moved, what to do, and a short code to copy. */
@@ -28,7 +28,7 @@ export function ErrorState({
       role="alert"
       className={joinClasses('grid justify-items-center gap-3 px-4 py-10 text-center', className)}
     >
-      <Art svg={emptyArt('broken')} className="w-40" />
+      <EmptyArt kind="broken" />
       <p className="text-h3">{title}</p>
       {money && <p className="max-w-[24em] text-body text-text">{money}</p>}
       {advice && <p className="max-w-[24em] text-body text-text-2">{advice}</p>}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useFetched } from '@madang/kit'
 import { Eye, EyeOff, Icon, Money } from '@madang/ui'
 import { showBalance } from '@madang/wire/wallet'
@@ -26,6 +26,7 @@ const maskKey = 'balanceMasked'
 export function MaskedBalance() {
   const t = useTranslations('shell')
   const balance = useFetched(showBalance, {})
+  const id = useId()
   const [isMasked, setMasked] = useState(() => localStorage.getItem(maskKey) === '1')
   const turn = () => {
     localStorage.setItem(maskKey, isMasked ? '0' : '1')
@@ -36,10 +37,10 @@ export function MaskedBalance() {
       type="button"
       onClick={turn}
       aria-label={t(isMasked ? 'balanceShow' : 'balanceHide')}
-      aria-describedby="side-balance"
+      aria-describedby={id}
       className="flex min-h-11 w-full items-center justify-between gap-2 text-start"
     >
-      <span id="side-balance" aria-live="off" className="grid">
+      <span id={id} aria-live="off" className="grid">
         <span className="text-small text-text-3">{t('balance')}</span>
         {balance.data ? (
           <Money

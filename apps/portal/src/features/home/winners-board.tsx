@@ -1,5 +1,5 @@
 import { useFetched, useLang } from '@madang/kit'
-import { EmptyState, formatTime, Money, Skeleton } from '@madang/ui'
+import { formatTime, Money, Skeleton } from '@madang/ui'
 import { listWinners } from '@madang/wire/realtime'
 import type { Winner } from '@madang/wire/realtime'
 import { useTranslations } from 'use-intl'
@@ -18,7 +18,7 @@ export function WinnersBoard() {
         <h2 className="text-h2">{t('winners')}</h2>
       </header>
       {fetched.isError && <Failure error={fetched.error} retry={() => void fetched.refetch()} />}
-      {winners?.length === 0 && <EmptyState text={t('noWinners')} />}
+      {winners?.length === 0 && <p className="py-3 text-text-2">{t('noWinners')}</p>}
       {fetched.isPending && (
         <div className="grid gap-4 py-3">
           <Skeleton className="h-9" />
