@@ -23,7 +23,6 @@ export default defineConfig({
         codeSplitting: {
           // What the first view needs is one file: one request, one dictionary for gzip.
           groups: [{ name: 'first', test: (id: string) => firstView.test(id) }],
-          includeDependenciesRecursively: false,
         },
         chunkFileNames: ({ facadeModuleId, name }) =>
           `assets/${pageChunks[facadeModuleId?.split('/').pop() ?? ''] ?? name}-[hash].js`,
