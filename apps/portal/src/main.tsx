@@ -12,7 +12,8 @@ import { router } from './app/router.tsx'
 
 wireSession()
 watchSession()
-await start()
+// Not awaited: pages are fetched while this runs, and they wait for this file to be through.
+void start()
 
 /** The first view of the HTML stays until the real page is ready, so that nothing flashes. */
 async function start(): Promise<void> {
