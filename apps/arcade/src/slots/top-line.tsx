@@ -23,16 +23,23 @@ import type { SlotState } from './slot-game.ts'
 import type { Panel } from './slot-screen.tsx'
 import { sound, turnSound } from './sounds.ts'
 
+/** The page around the frame shows the name and the clock; alone, the game does. */
+const isFramed = window.parent !== window
+
 /** What must always be in sight: play money, time, net position; and the way to the rest. */
 export function TopLine({ onOpen, state }: { state: SlotState; onOpen: (panel: Panel) => void }) {
   const t = useTranslations('arcade')
   const { displayName, isTrial, rules } = state.facts
   return (
     <header className="flex min-h-12 items-center gap-3 border-b border-seam bg-s1 ps-4 pe-1">
-      <h1 className="min-w-0 truncate text-ui font-semibold max-sm:sr-only">{displayName}</h1>
+      <h1
+        className={isFramed ? 'sr-only' : 'min-w-0 truncate text-ui font-semibold max-sm:sr-only'}
+      >
+        {displayName}
+      </h1>
       {isTrial && <Badge tone="points">{t('trial')}</Badge>}
       <div className="ms-auto flex items-center gap-3 text-small text-text-2">
-        <PlayedFor startedAt={state.facts.sitting.startedAt} />
+        {!isFramed && <PlayedFor startedAt={state.facts.sitting.startedAt} />}
         {rules.showsNetPosition && <NetPosition net={state.facts.sitting.net} />}
       </div>
       <div className="flex flex-none">

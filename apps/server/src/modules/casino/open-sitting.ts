@@ -28,6 +28,7 @@ export async function openSitting(tx: Tx, order: SittingOrder): Promise<void> {
     isTrial: memberId === null,
     memberId,
     ownerId,
+    playedAt: null,
     roundCount: 0,
     stakedUnits: 0n,
     startedAt: at,

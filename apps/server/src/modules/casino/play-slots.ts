@@ -9,7 +9,7 @@ import type { PlayOrder } from '#wagers'
 import { needOfferedStake, needsShowing, repeatOf, studio } from './round.ts'
 import type { Round, SpinOrder } from './round.ts'
 import { serverSeedOf } from './seed.ts'
-import { counted, isCheckDue, needTrialMoney } from './sitting.ts'
+import { counted, isCheckDue, needCycleOver, needTrialMoney } from './sitting.ts'
 import type { Sitting } from './sitting.ts'
 import { lockBatch, writeBatch } from './spin-batch.ts'
 import type { SpinBatch } from './spin-batch.ts'
@@ -77,6 +77,7 @@ function roundOf(order: SpinOrder, batch: SpinBatch): Round {
   const seed = batch.seeds.get(sitting.ownerId) ?? refuse('session-missing')
   const { at, id, key, launchId, stakeUnits } = order
   if (isCheckDue(sitting, at)) refuse('reality-check-due')
+  needCycleOver(sitting, order.minCycleMs, at)
   needOfferedStake(stakesFor(title.config), stakeUnits, decimalOf)
   needTrialMoney(sitting, stakeUnits)
   const { clientSeed, hash, id: seedId, nonce, ownerId } = seed
@@ -123,7 +124,7 @@ function record(round: Round, before: Sitting, batch: SpinBatch, moved: Moved): 
   const taken = round.isTrial ? undefined : accepted(moved.get(round.id))
   // The registry knows this id from another game: it is not this press.
   if (taken?.isRepeat) refuse('key-reused')
-  const sitting = counted(before, round.stakeUnits, round.payoutUnits)
+  const sitting = counted(before, round)
   const kept = { ...round, balanceUnits: taken?.balanceUnits ?? sitting.trialUnits ?? 0n }
   const seed = batch.seeds.get(round.ownerId)
   if (seed) batch.seeds.set(round.ownerId, { ...seed, nonce: seed.nonce + 1n })

@@ -32,6 +32,8 @@ export type SpinOrder = {
   launchId: string
   stakeUnits: bigint
   at: Date
+  /** The least time between two rounds here. */
+  minCycleMs: number
   /** Opens the server seeds. */
   key: Buffer
 }

@@ -4,6 +4,7 @@ import { writeOnce } from '#kernel/once'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import { secretOf } from '#kernel/secrets'
+import { readSettings } from '#settings'
 import { playSlot } from './play-slots.ts'
 import { rotateSeeds } from './rotate-seeds.ts'
 import { findRounds, listRounds, updateSeen } from './round-store.ts'
@@ -24,7 +25,9 @@ export const routes = [
   route(wire.spinSlot, async ({ by, config, db, now }, { id, stake }) => {
     const stakeUnits = enteredUnits(stake)
     const key = secretOf(config.folder, seedSecret)
-    const order = { at: now, id, key, launchId: by.launchId, stakeUnits }
+    const { play } = await db.read(readSettings)
+    const { minCycleMs } = play
+    const order = { at: now, id, key, launchId: by.launchId, minCycleMs, stakeUnits }
     const { round, sitting } = await playSlot(db, order)
     return {
       balance: show.shownBalance(round.balanceUnits),

@@ -4,7 +4,8 @@ import type { Sitting } from './sitting.ts'
 
 const columns = raw(`id, owner_id as "ownerId", member_id as "memberId", game_id as "gameId",
   is_trial as "isTrial", trial_units as "trialUnits", started_at as "startedAt",
-  checked_at as "checkedAt", check_minutes as "checkMinutes", round_count as "roundCount",
+  checked_at as "checkedAt", played_at as "playedAt",
+  check_minutes as "checkMinutes", round_count as "roundCount",
   staked_units as "stakedUnits", won_units as "wonUnits"`)
 
 export async function insertSitting(tx: Tx, sitting: Sitting): Promise<void> {
@@ -25,12 +26,13 @@ export function findSittings(tx: Tx, ids: string[]): Promise<Sitting[]> {
 export async function updateSittings(tx: Tx, sittings: Sitting[]): Promise<void> {
   await tx.send(sql`
     update casino.sitting s set round_count = n.round_count, staked_units = n.staked_units,
-      won_units = n.won_units, trial_units = n.trial_units
+      won_units = n.won_units, trial_units = n.trial_units, played_at = n.played_at
     from unnest(
       ${sittings.map(({ id }) => id)}::uuid[], ${sittings.map((s) => s.roundCount)}::int[],
       ${sittings.map((s) => s.stakedUnits)}::bigint[], ${sittings.map((s) => s.wonUnits)}::bigint[],
-      ${sittings.map((s) => s.trialUnits)}::bigint[])
-      as n (id, round_count, staked_units, won_units, trial_units)
+      ${sittings.map((s) => s.trialUnits)}::bigint[],
+      ${sittings.map((s) => s.playedAt)}::timestamptz[])
+      as n (id, round_count, staked_units, won_units, trial_units, played_at)
     where s.id = n.id`)
 }
 

@@ -11,6 +11,8 @@ export type Sitting = {
   trialUnits: bigint | null
   startedAt: Date
   checkedAt: Date
+  /** When its last round was played. */
+  playedAt: Date | null
   /** 0: the member wants no reality check. */
   checkMinutes: number
   roundCount: number
@@ -33,10 +35,15 @@ export function checkMinutesNow(current: number, wished: number): number {
 }
 
 /** The sitting after a round. */
-export function counted(sitting: Sitting, stakeUnits: bigint, payoutUnits: bigint): Sitting {
+export function counted(
+  sitting: Sitting,
+  round: { stakeUnits: bigint; payoutUnits: bigint; placedAt: Date },
+): Sitting {
+  const { payoutUnits, placedAt, stakeUnits } = round
   const { roundCount, stakedUnits, trialUnits, wonUnits } = sitting
   return {
     ...sitting,
+    playedAt: placedAt,
     roundCount: roundCount + 1,
     stakedUnits: stakedUnits + stakeUnits,
     trialUnits: trialUnits === null ? null : trialUnits - stakeUnits + payoutUnits,
@@ -51,4 +58,14 @@ export function counted(sitting: Sitting, stakeUnits: bigint, payoutUnits: bigin
  */
 export function needTrialMoney(sitting: Sitting, stakeUnits: bigint): void {
   if (sitting.trialUnits !== null && sitting.trialUnits < stakeUnits) refuse('balance-too-low')
+}
+
+/**
+ * Where the law wants slow reels, a round waits for the end of the one before.
+ *
+ * @throws Refusal `too-many-requests`
+ */
+export function needCycleOver(sitting: Sitting, minCycleMs: number, now: Date): void {
+  if (sitting.playedAt === null) return
+  if (now.getTime() - sitting.playedAt.getTime() < minCycleMs) refuse('too-many-requests')
 }
