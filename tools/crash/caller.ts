@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { newId } from '../../apps/server/src/kernel/ids.ts'
 import type { Chance } from '../chance.ts'
-import type { Framed, Press, Reply } from './press.ts'
+import { readLine, type Press, type Reply } from './press.ts'
 
 /** One line of a journal: what was asked, and what was heard in the end. */
 export type Entry = { press: Press; reply: Reply | undefined; triesCount: number }
@@ -100,7 +100,9 @@ function openLine(port: number) {
     })
     createInterface({ input: dial })
       .on('line', (line) => {
-        const { n: at, ...reply } = JSON.parse(line) as Framed<Reply>
+        const framed = readLine<Reply>(line)
+        if (!framed) return
+        const { n: at, ...reply } = framed
         waiting.get(at)?.(reply)
         waiting.delete(at)
       })

@@ -10,7 +10,7 @@ import {
   playWager,
   voidWager,
 } from '../../apps/server/src/modules/wagers/index.ts'
-import type { Framed, Press, Reply } from './press.ts'
+import { readLine, type Press, type Reply } from './press.ts'
 
 /**
  * The part of the server that money goes through, as a process that can be killed: the product's
@@ -27,7 +27,9 @@ const server = createServer((socket) => {
   const lines = createInterface({ input: socket })
   lines.on('error', () => socket.destroy())
   lines.on('line', (line) => {
-    const { n, ...press } = JSON.parse(line) as Framed<Press>
+    const framed = readLine<Press>(line)
+    if (!framed) return
+    const { n, ...press } = framed
     void replyTo(press).then((reply) => socket.write(`${JSON.stringify({ n, ...reply })}\n`))
   })
 })

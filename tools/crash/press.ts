@@ -12,3 +12,12 @@ export type Press = {
 export type Reply = { balance: string; isRepeat: boolean } | { no: string }
 
 export type Framed<T> = { n: number } & T
+
+/** A whole line, or nothing when the connection was torn in the middle of it. */
+export function readLine<T>(line: string): Framed<T> | undefined {
+  try {
+    return JSON.parse(line) as Framed<T>
+  } catch {
+    return undefined
+  }
+}
