@@ -92,7 +92,7 @@ test('an image is its owner’s and the operators’ to see, nobody else’s', a
 test('many at once cannot pass the quota of sixty a day together', async () => {
   const sora = await visitOf(town, 'sora')
   const png = await picture(4, 4).png().toBuffer()
-  // A busy machine may ask some to come again, as it asks any browser: the same press is sent again.
+  // A busy machine may ask some to come again, as it asks any browser: the press is sent again.
   const press = async (): Promise<Awaited<ReturnType<typeof send>>> => {
     const reply = await send(png, sora)
     return reply.errorCode === 'unavailable' ? press() : reply
