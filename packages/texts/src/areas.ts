@@ -11,6 +11,7 @@ import type refusal from './ko/refusal.json'
 import type wallet from './ko/wallet.json'
 import type records from './ko/records.json'
 import type protection from './ko/protection.json'
+import type security from './ko/security.json'
 import type shell from './ko/shell.json'
 
 /** The text catalogue by area. A screen loads the areas it needs, in one language. */
@@ -28,6 +29,7 @@ export type Texts = {
   wallet: typeof wallet
   records: typeof records
   protection: typeof protection
+  security: typeof security
   shell: typeof shell
 }
 
@@ -57,6 +59,7 @@ export const areas: Loaders = {
     EN: () => import('./en/protection.json'),
     KO: () => import('./ko/protection.json'),
   },
+  security: { EN: () => import('./en/security.json'), KO: () => import('./ko/security.json') },
   shell: { EN: () => import('./en/shell.json'), KO: () => import('./ko/shell.json') },
 }
 

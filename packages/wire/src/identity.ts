@@ -187,7 +187,12 @@ export const changePaymentPassword = call({
   for: 'member',
   takes: v.strictObject({ oldPassword: secret, newPassword: secret, confirmNewPassword: secret }),
   gives: nothing,
-  refuses: ['payment-password-wrong', 'payment-password-locked', 'payment-password-missing'],
+  refuses: [
+    'fresh-factor-needed',
+    'payment-password-wrong',
+    'payment-password-locked',
+    'payment-password-missing',
+  ],
   about: 'Changes the payment password.',
 })
 

@@ -8,7 +8,7 @@ import { isTrial, useSession } from '../kit/session.ts'
 import type { Session } from '../kit/session.ts'
 import { useTitle } from '../kit/use-title.ts'
 import { MaskedBalance } from './layout/balance.tsx'
-import { findMemberPage, memberPages } from './member-pages.ts'
+import { defaultPage, findMemberPage, memberPages } from './member-pages.ts'
 import type { MemberPage } from './member-pages.ts'
 
 /** The member center: one of its pages, or its menu, which from 900 px stands at the side too. */
@@ -21,7 +21,22 @@ export function MemberCenter() {
   return (
     <div className="mx-auto w-full max-w-[64rem] p-4 md:p-8">
       {!session && <LoginFirst />}
-      {session && (found ? <Allowed page={found} session={session} /> : <MemberMenu />)}
+      {session &&
+        (found ? <Allowed page={found} session={session} /> : <Front session={session} />)}
+    </div>
+  )
+}
+
+/** A phone has the menu first; where the menu stands at the side, the default page is enough. */
+function Front({ session }: { session: Session }) {
+  const found = findMemberPage(defaultPage)
+  const isShown = found && !isTrial(session)
+  return (
+    <div className="grid gap-10">
+      <div className={isShown ? 'md:hidden' : ''}>
+        <MemberMenu />
+      </div>
+      {isShown && <Allowed page={found} session={session} />}
     </div>
   )
 }

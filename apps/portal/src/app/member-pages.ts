@@ -1,6 +1,6 @@
 import { notFound } from '@tanstack/react-router'
 import { needTexts } from '@madang/kit'
-import { ArrowDown, ArrowUp, ClipboardList, History, ShieldCheck } from '@madang/ui'
+import { ArrowDown, ArrowUp, ClipboardList, History, KeyRound, ShieldCheck } from '@madang/ui'
 import type { IconComponent } from '@madang/ui'
 import type { Area, Texts } from '@madang/texts/areas'
 import { lazyPage } from '../kit/lazy-page.ts'
@@ -36,7 +36,7 @@ export const memberPages: readonly MemberPage[] = [
     label: 'withdraw',
     name: 'withdraw',
     page: lazyPage(() => import('../features/wallet/withdraw-page.tsx'), 'WithdrawPage'),
-    texts: ['wallet'],
+    texts: ['wallet', 'security'],
   },
   {
     group: 'records',
@@ -64,6 +64,14 @@ export const memberPages: readonly MemberPage[] = [
   },
   {
     group: 'account',
+    icon: KeyRound,
+    label: 'securityCenter',
+    name: 'securityCenter',
+    page: lazyPage(() => import('../features/identity/security-center.tsx'), 'SecurityCenter'),
+    texts: ['security', 'identity'],
+  },
+  {
+    group: 'account',
     icon: ShieldCheck,
     label: 'limits',
     name: 'limits',
@@ -72,14 +80,15 @@ export const memberPages: readonly MemberPage[] = [
   },
 ]
 
+/** What the member center opens with (specification, point 4). */
+export const defaultPage = 'securityCenter'
+
 export const findMemberPage = (name: string): MemberPage | undefined =>
   memberPages.find((page) => page.name === name)
 
 /** Loads what `/me/<name>` needs; an unknown name is a page that does not exist. */
 export async function loadMemberPage(name = ''): Promise<void> {
-  // The address without a name is the menu itself.
-  if (name === '') return
-  const found = findMemberPage(name)
+  const found = findMemberPage(name === '' ? defaultPage : name)
   if (!found) throw notFound()
   await Promise.all([needTexts(...found.texts), found.page.preload()])
 }

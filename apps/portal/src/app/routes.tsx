@@ -58,7 +58,7 @@ const memberCenter = createRoute({
 const memberCenterIndex = createRoute({
   component: memberCenterPage,
   getParentRoute: () => root,
-  loader: () => memberCenterPage.preload(),
+  loader: () => Promise.all([memberCenterPage.preload(), loadMemberPage()]),
   path: paths.memberCenter,
 })
 

@@ -15,7 +15,7 @@ import { useTranslations } from 'use-intl'
 import { paths } from '../../kit/paths.ts'
 import { BankAccountForm } from './bank-account-form.tsx'
 import { BankAccountList } from './bank-account-list.tsx'
-import { PaymentPasswordForm } from './payment-password-form.tsx'
+import { PaymentPasswordForm } from '../../kit/payment-password-form.tsx'
 import { SummaryLine } from './summary-line.tsx'
 
 type Terms = Gives<typeof showWithdrawalTerms>

@@ -1,7 +1,13 @@
 import type { Tx } from '#kernel/database'
 import { tell } from '#kernel/events'
+import { refuse } from '#kernel/refusal'
 import { sessionsEnded } from './events.ts'
-import { deleteSession, deleteSessionsOf } from './session-store.ts'
+import {
+  deleteOtherSessions,
+  deleteSession,
+  deleteSessionOf,
+  deleteSessionsOf,
+} from './session-store.ts'
 
 /** Ends one browser's session in all its tabs. */
 export async function logOut(tx: Tx, session: { id: string; memberId: string }): Promise<void> {
@@ -13,4 +19,20 @@ export async function logOut(tx: Tx, session: { id: string; memberId: string }):
 export async function endSessions(tx: Tx, memberId: string): Promise<void> {
   const sessionIds = await deleteSessionsOf(tx, memberId)
   if (sessionIds.length > 0) await tell(tx, sessionsEnded, [{ memberId, sessionIds }])
+}
+
+type Here = { memberId: string; sessionId: string }
+
+/** Ends every session but the one that asks, and says how many there were. */
+export async function endOtherSessions(tx: Tx, { memberId, sessionId }: Here): Promise<number> {
+  const sessionIds = await deleteOtherSessions(tx, memberId, sessionId)
+  if (sessionIds.length > 0) await tell(tx, sessionsEnded, [{ memberId, sessionIds }])
+  return sessionIds.length
+}
+
+/** Ends one session of the member's own. @throws Refusal `not-found` for anybody else's */
+export async function endOneSession(tx: Tx, memberId: string, sessionId: string): Promise<void> {
+  const sessionIds = await deleteSessionOf(tx, memberId, sessionId)
+  if (sessionIds.length === 0) refuse('not-found')
+  await tell(tx, sessionsEnded, [{ memberId, sessionIds }])
 }

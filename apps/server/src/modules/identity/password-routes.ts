@@ -33,6 +33,7 @@ export const passwordRoutes = [
   }),
 
   route(wire.changePaymentPassword, async (request, passwords) => {
+    needFresh(request.by, request.now)
     await changePaymentPassword(request, {
       ...passwords,
       at: request.now,

@@ -12,11 +12,13 @@ import { openTrial } from './open-trial.ts'
 import { passwordRoutes } from './password-routes.ts'
 import { register } from './register.ts'
 import { resumeSession } from './resume-session.ts'
+import { securityRoutes } from './security-routes.ts'
 import { sessionCookie } from './who-is-member.ts'
 
 export const routes = [
   ...humanCheckRoutes,
   ...passwordRoutes,
+  ...securityRoutes,
   ...officeRoutes,
 
   route(wire.login, async (request, { pass, password, username }) => {

@@ -96,6 +96,27 @@ export async function deleteSessionsOf(tx: Tx, memberId: string): Promise<string
   )
 }
 
+/** Ends one session of this member; nothing when it is not theirs. */
+export async function deleteSessionOf(tx: Tx, memberId: string, id: string): Promise<string[]> {
+  return idsOf(
+    await tx.rows<{ id: string }>(sql`
+      delete from identity.session where member_id = ${memberId} and id = ${id} returning id`),
+  )
+}
+
+/** Ends every session of a member but one. */
+export async function deleteOtherSessions(
+  tx: Tx,
+  memberId: string,
+  keptId: string,
+): Promise<string[]> {
+  return idsOf(
+    await tx.rows<{ id: string }>(sql`
+      delete from identity.session where member_id = ${memberId} and id <> ${keptId}
+      returning id`),
+  )
+}
+
 export async function deleteEndedSessions(tx: Tx, now: Date): Promise<void> {
   await tx.rows(sql`
     delete from identity.session
@@ -106,6 +127,14 @@ export async function listSessions(tx: Tx, memberId: string): Promise<Session[]>
   return tx.rows<Session>(sql`
     select ${columns} from identity.session s
     where s.member_id = ${memberId} order by s.seen_at desc`)
+}
+
+/** Only those that still open something. */
+export async function listLiveSessions(tx: Tx, memberId: string, now: Date): Promise<Session[]> {
+  return tx.rows<Session>(sql`
+    select ${columns} from identity.session s
+    where s.member_id = ${memberId} and s.ends_at > ${now} and s.seen_at > ${idleSince(now)}
+    order by s.seen_at desc, s.started_at desc`)
 }
 
 const idleSince = (now: Date) => new Date(now.getTime() - idleMs)

@@ -1,0 +1,67 @@
+import { useFetched } from '@madang/kit'
+import { Button, Modal } from '@madang/ui'
+import { hasPaymentPassword } from '@madang/wire/identity'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { PaymentPasswordForm } from '../../kit/payment-password-form.tsx'
+import { useSession } from '../../kit/session.ts'
+import { ChangePasswordForm } from './change-password-form.tsx'
+import { SessionList } from './session-list.tsx'
+
+type Opened = 'password' | 'pin' | null
+
+/** What keeps an account safe, each with what stands and the one thing to do about it. */
+export function SecurityCenter() {
+  const t = useTranslations('security')
+  const account = useSession()?.account ?? ''
+  const pin = useFetched(hasPaymentPassword, {})
+  const [opened, setOpened] = useState<Opened>(null)
+  const close = () => setOpened(null)
+  const hasPin = pin.data?.hasPassword ?? false
+  return (
+    <div className="grid gap-10">
+      <div className="grid gap-3">
+        <h1 className="text-h1">{t('title')}</h1>
+        <p className="max-w-[38em] text-body text-text-2">{t('lead')}</p>
+      </div>
+      <ul className="border-y border-seam">
+        <Row title={t('password.title')} about={t('password.about')}>
+          <Button look="quiet" onClick={() => setOpened('password')}>
+            {t('password.change')}
+          </Button>
+        </Row>
+        <Row
+          title={t('pin.title')}
+          about={t('pin.about')}
+          state={pin.data && t(hasPin ? 'pin.isSet' : 'pin.isMissing')}
+        >
+          <Button look="quiet" disabled={!pin.data} onClick={() => setOpened('pin')}>
+            {t(hasPin ? 'pin.open' : 'pin.make')}
+          </Button>
+        </Row>
+      </ul>
+      <SessionList />
+      <Modal open={opened === 'password'} title={t('password.title')} width={440} onClose={close}>
+        <ChangePasswordForm account={account} isOldAsked />
+      </Modal>
+      <Modal open={opened === 'pin'} title={t('pin.title')} width={440} onClose={close}>
+        <PaymentPasswordForm isChange={hasPin} onDone={close} />
+      </Modal>
+    </div>
+  )
+}
+
+/** One line of the list: what it is, how it stands, and what may be done. */
+function Row(props: { title: string; about: string; state?: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 border-b border-seam py-4 last:border-0">
+      <div className="grid max-w-[34em] gap-0.5">
+        <h2 className="text-h3">{props.title}</h2>
+        <p className="text-small text-text-2">{props.about}</p>
+        {props.state && <p className="text-small text-text-3">{props.state}</p>}
+      </div>
+      {props.children}
+    </li>
+  )
+}

@@ -1,0 +1,114 @@
+import { useCall } from '@madang/kit'
+import { Button, PasswordField, useTell } from '@madang/ui'
+import {
+  changePaymentPassword,
+  hasPaymentPassword,
+  memberInfo,
+  setPaymentPassword,
+} from '@madang/wire/identity'
+import { showWithdrawalTerms } from '@madang/wire/withdrawals'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { FreshProof, otherThanFresh } from './fresh-proof.tsx'
+import { RefusalBanner } from './refusal-banner.tsx'
+
+const refreshes = [showWithdrawalTerms, memberInfo, hasPaymentPassword]
+
+/** Sets or changes the six figures that open the way out for money. */
+export function PaymentPasswordForm({
+  isChange = false,
+  onDone,
+}: {
+  isChange?: boolean
+  onDone: () => void
+}) {
+  const t = useTranslations('security.pin')
+  const tell = useTell()
+  const [old, setOld] = useState('')
+  const [pin, setPin] = useState('')
+  const [again, setAgain] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  const words = t(isChange ? 'changed' : 'set')
+  const done = () => (tell({ text: words, tone: 'ok' }), onDone())
+  const set = useCall(setPaymentPassword, { done, refreshes })
+  const change = useCall(changePaymentPassword, { done, refreshes })
+  const call = isChange ? change : set
+  const isEasy = faultOf(call.refusal?.facts) === 'pin-easy'
+  const isSix = /^\d{6}$/.test(pin)
+  const send = () => {
+    setAsked(true)
+    if (!isSix || pin !== again || (isChange && old === '')) return
+    if (!isChange) void set.send({ confirmPassword: again, password: pin })
+    else void change.send({ confirmNewPassword: again, newPassword: pin, oldPassword: old })
+  }
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(submit) => {
+        submit.preventDefault()
+        send()
+      }}
+    >
+      {isChange && (
+        <PinField
+          name="oldPin"
+          label={t('old')}
+          autoComplete="current-password"
+          error={isAsked && old === '' ? t('wrong') : undefined}
+          value={old}
+          onChange={setOld}
+        />
+      )}
+      <PinField
+        name="newPin"
+        label={t(isChange ? 'new' : 'label')}
+        hint={t('hint')}
+        error={isEasy ? t('easy') : isAsked && !isSix ? t('wrong') : undefined}
+        value={pin}
+        onChange={setPin}
+      />
+      <PinField
+        name="newPinAgain"
+        label={t('again')}
+        error={isAsked && isSix && pin !== again ? t('differs') : undefined}
+        value={again}
+        onChange={setAgain}
+      />
+      {!isEasy && <RefusalBanner of={isChange ? otherThanFresh(change) : otherThanFresh(set)} />}
+      <FreshProof of={set} again={send} />
+      <FreshProof of={change} again={send} />
+      <Button type="submit" size="large" wide busy={call.busy}>
+        {t(isChange ? 'change' : 'save')}
+      </Button>
+    </form>
+  )
+}
+
+function PinField(props: {
+  name: string
+  label: string
+  hint?: string
+  error: string | undefined
+  autoComplete?: string
+  value: string
+  onChange: (typed: string) => void
+}) {
+  const { autoComplete = 'new-password', onChange, ...rest } = props
+  return (
+    <PasswordField
+      {...rest}
+      autoComplete={autoComplete}
+      inputMode="numeric"
+      maxLength={6}
+      onChange={(typed) => onChange(typed.target.value)}
+    />
+  )
+}
+
+/** What the server says of the new number when it does not accept it. */
+function faultOf(facts: Record<string, unknown> | undefined): unknown {
+  const fields = facts?.['fields']
+  if (typeof fields !== 'object' || fields === null) return undefined
+  return Reflect.get(fields, 'newPassword') ?? Reflect.get(fields, 'password')
+}

@@ -1,0 +1,33 @@
+import * as wire from '@madang/wire/security'
+import { route } from '#kernel/route'
+import { endOneSession, endOtherSessions } from './log-out.ts'
+import { needFresh } from './need-fresh.ts'
+import { listLiveSessions } from './session-store.ts'
+
+/** What members see and do about the safety of their own account. */
+export const securityRoutes = [
+  route(wire.listMemberSessions, async ({ by, db, now }) => {
+    const sessions = await db.read((tx) => listLiveSessions(tx, by.id, now))
+    const rows = sessions.map(({ device, id, ip, seenAt, startedAt }) => ({
+      device,
+      id,
+      ip,
+      isThis: id === by.sessionId,
+      seenAt: seenAt.toISOString(),
+      startedAt: startedAt.toISOString(),
+    }))
+    return { rows }
+  }),
+
+  route(wire.endOtherSessions, async ({ by, db, now }) => {
+    needFresh(by, now)
+    const here = { memberId: by.id, sessionId: by.sessionId }
+    return { endedCount: await db.write((tx) => endOtherSessions(tx, here)) }
+  }),
+
+  route(wire.endOneSession, async ({ by, db, now }, { subject }) => {
+    needFresh(by, now)
+    await db.write((tx) => endOneSession(tx, by.id, subject))
+    return {}
+  }),
+]
