@@ -21,3 +21,27 @@ export { allTitles, findTitle } from './slots/titles/all-titles.ts'
 export { type RoundToVerify, verifyRound } from './slots/verify-round.ts'
 export { type ExactRtp, exactRtp, rtpPpm } from './slots/exact-rtp.ts'
 export { validate } from './slots/validate.ts'
+export { allTableClasses, findTableClass } from './tables/all-table-classes.ts'
+export { rankNames, rankOf, suitOf, suits } from './tables/cards.ts'
+export { exactBets } from './tables/exact-bets.ts'
+export { type Roads, type RoadResult, roads } from './tables/roads.ts'
+export { reserveUnits, settleBets, spotOf } from './tables/settle-bets.ts'
+export { type SimulatedRow, simulateTable } from './tables/simulate-table.ts'
+export { tableChance, type TableSeeds, verifyTableRound } from './tables/table-chance.ts'
+export type {
+  Ask,
+  Bet,
+  Choice,
+  Decision,
+  DecisionRules,
+  ExactBet,
+  Play,
+  Settlement,
+  Spot,
+  Step,
+  TableClass,
+  TableCode,
+  TableTimes,
+  Words,
+} from './tables/table-class.ts'
+export { validateTable, withPays } from './tables/validate-table.ts'

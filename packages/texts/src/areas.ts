@@ -13,6 +13,7 @@ import type records from './ko/records.json'
 import type protection from './ko/protection.json'
 import type security from './ko/security.json'
 import type shell from './ko/shell.json'
+import type tables from './ko/tables.json'
 
 /** The text catalogue by area. A screen loads the areas it needs, in one language. */
 export type Texts = {
@@ -31,6 +32,7 @@ export type Texts = {
   protection: typeof protection
   security: typeof security
   shell: typeof shell
+  tables: typeof tables
 }
 
 export type Area = keyof Texts
@@ -61,6 +63,7 @@ export const areas: Loaders = {
   },
   security: { EN: () => import('./en/security.json'), KO: () => import('./ko/security.json') },
   shell: { EN: () => import('./en/shell.json'), KO: () => import('./ko/shell.json') },
+  tables: { EN: () => import('./en/tables.json'), KO: () => import('./ko/tables.json') },
 }
 
 /** Loads some areas of the catalogue, ready for `use-intl`. */

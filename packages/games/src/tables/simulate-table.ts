@@ -1,0 +1,83 @@
+import { simulationOnly } from '../chance/simulation-only.ts'
+import { approximately } from '../slots/fraction.ts'
+import { exactBets } from './exact-bets.ts'
+import { settleBets } from './settle-bets.ts'
+import type { Bet, Decision, ExactBet, Outcome, Play, TableClass } from './table-class.ts'
+
+/** How one row of bets did over many rounds, beside what it should have done. */
+export type SimulatedRow = {
+  row: string
+  rounds: number
+  /** Mean net per stake, played and exact. */
+  mean: number
+  exact: number
+  /** How many standard errors lie between them; beyond 4 something is wrong. */
+  z: number
+}
+
+/**
+ * Plays whole rounds through `deal`, the advised decisions and `settleBets`, every row of
+ * spots and controls with one bet a round, its spots in turn. The same seed gives the same report.
+ */
+export function simulateTable(table: TableClass, rounds: number, seed: number): SimulatedRow[] {
+  const chance = simulationOnly(seed)
+  const rows = rowsOf(table)
+  for (let round = 0; round < rounds; round += 1) {
+    const outcome = table.deal(chance)
+    const bets = rows.map(({ spots }): Bet => {
+      const spot = spots[round % spots.length] ?? ''
+      return { id: spot, spot, stakeUnits: STAKE_UNITS }
+    })
+    const decisions = decided(table, outcome, bets)
+    const settlements = settleBets(table, outcome, { bets, decisions })
+    for (const [index, { stakedUnits, payoutUnits }] of settlements.entries()) {
+      const row = rows[index]
+      if (!row) continue
+      const net = Number(payoutUnits - stakedUnits) / STAKE
+      row.sum += net
+      row.squares += net * net
+    }
+  }
+  return rows.map((row) => reported(row, rounds))
+}
+
+type Row = { exact: ExactBet; spots: string[]; sum: number; squares: number }
+
+function rowsOf(table: TableClass): Row[] {
+  const rows = new Map<string, Row>()
+  for (const exact of exactBets(table)) {
+    const row = rows.get(exact.row)
+    if (row) row.spots.push(exact.spot)
+    else rows.set(exact.row, { exact, spots: [exact.spot], sum: 0, squares: 0 })
+  }
+  return [...rows.values()]
+}
+
+function decided(table: TableClass, outcome: Outcome, bets: readonly Bet[]): Decision[] {
+  const decisions: Decision[] = []
+  const play: Play = { bets, decisions }
+  const rules = table.decisions
+  if (!rules) return decisions
+  for (let asks = rules.asks(outcome, play); asks.length > 0; asks = rules.asks(outcome, play)) {
+    const answers = asks.map((ask) => ({
+      betId: ask.betId,
+      choice: rules.advise(outcome, play, ask),
+      isAutomatic: false,
+    }))
+    decisions.push(...answers)
+  }
+  return decisions
+}
+
+function reported({ exact, sum, squares }: Row, rounds: number): SimulatedRow {
+  const mean = sum / rounds
+  const ev = approximately(exact.ev)
+  const counted = approximately(exact.variance)
+  const variance = counted > 0 ? counted : squares / rounds - mean * mean
+  const z = (mean - ev) / Math.sqrt(variance / rounds)
+  return { row: exact.row, rounds, mean, exact: ev, z }
+}
+
+/** Large, so that the floor to cents moves no mean: 100,000 KRW. */
+const STAKE_UNITS = 10_000_000_000n
+const STAKE = Number(STAKE_UNITS)

@@ -1,0 +1,28 @@
+import type { Chance } from '../chance/chance.ts'
+import { sharedRoundSeed } from '../chance/commitment.ts'
+import { provablyFair } from '../chance/provably-fair.ts'
+import { findTableClass } from './all-table-classes.ts'
+import type { Outcome } from './table-class.ts'
+
+/** What fixes a shared round: a link of the hash chain, the public salt, table and number. */
+export type TableSeeds = { linkHex: string; saltHex: string; tableId: string; roundNo: number }
+
+/**
+ * The chance of a shared round: HMAC-SHA256 under the round's seed of `tableId:roundNo:block`,
+ * where the seed is HMAC-SHA256 of the public salt under the round's link of the chain.
+ */
+export function tableChance({ linkHex, saltHex, tableId, roundNo }: TableSeeds): Chance {
+  const serverSeed = sharedRoundSeed(linkHex, saltHex)
+  return provablyFair({ serverSeed, clientSeed: tableId, nonce: roundNo })
+}
+
+/** Deals a round again from its revealed link: throws a RangeError for an unknown class. */
+export function verifyTableRound(
+  round: TableSeeds & { classId: string; version: number },
+): Outcome {
+  const table = findTableClass(round.classId, round.version)
+  if (!table) {
+    throw new RangeError(`verify table round: no ${round.classId} version ${round.version}`)
+  }
+  return table.deal(tableChance(round))
+}

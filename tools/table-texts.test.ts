@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { allTableClasses, simulationOnly } from '@madang/games'
+import en from '../packages/texts/src/en/tables.json' with { type: 'json' }
+import ko from '../packages/texts/src/ko/tables.json' with { type: 'json' }
+
+const wordsOf = (texts: object, key: string): unknown =>
+  key.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown>)?.[part], texts)
+
+test.each(allTableClasses)('every word that $id names is in the catalogue', (table) => {
+  const outcomes = Array.from({ length: 200 }, (_, seed) => table.deal(simulationOnly(seed)))
+  const keys = new Set([
+    `${table.code}.name`,
+    ...table.spots.map((spot) => spot.text.key),
+    ...outcomes.map((outcome) => table.call(outcome).key),
+  ])
+  for (const key of keys) {
+    expect(wordsOf(ko, key), key).toEqual(expect.any(String))
+    expect(wordsOf(en, key), key).toEqual(expect.any(String))
+  }
+})
