@@ -48,7 +48,7 @@ const firstView = new RegExp(
     'portal/src/kit/(?!amount|fresh)',
     'portal/src/features/home/',
     'portal/src/features/identity/(watch-session|log-out-item|use-log-out|keep-session)',
-    'packages/kit/src/(?!use-call|use-filters)',
+    'packages/kit/src/(?!use-call|use-filters|clean-html)',
     'packages/texts/src/areas',
     'packages/ui/src/(format-|provider|join-|trusted-|index|icons)',
     'packages/ui/src/components/(button|toast|icon|dialog[.]|spinner|badge|money|skeleton)',

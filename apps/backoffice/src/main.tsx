@@ -14,7 +14,7 @@ wireKit({
   sessionOver: () => endSession(),
 })
 
-await needTexts('backoffice', 'common', 'refusal')
+await needTexts('backoffice', 'siteOffice', 'common', 'refusal')
 
 const place = document.getElementById('app')
 if (!place) throw new Error('index.html has no place for the app')

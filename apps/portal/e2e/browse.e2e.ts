@@ -2,7 +2,17 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
-const pages = ['/index', '/rng', '/hot', '/noticePage', '/me', '/nowhere']
+const pages = [
+  '/index',
+  '/rng',
+  '/hot',
+  '/noticePage',
+  '/help',
+  '/help?article=terms',
+  '/helpmc',
+  '/me',
+  '/nowhere',
+]
 const sizes = { desk: { height: 900, width: 1440 }, phone: { height: 740, width: 360 } }
 const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 

@@ -13,6 +13,7 @@ const pages = [
   'members',
   'adjustments',
   'notices',
+  'articles',
   'books',
   'settings',
   'audit',

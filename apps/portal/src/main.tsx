@@ -5,6 +5,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { needTexts } from '@madang/kit'
 import { resumeIfAny, watchSession } from './features/identity/watch-session.ts'
+import { loadStatus } from './kit/system-status.ts'
 import { wireSession } from './kit/wire-session.ts'
 import { followLive } from './app/live-effects.ts'
 import { Providers } from './app/providers.tsx'
@@ -19,7 +20,7 @@ void start()
 async function start(): Promise<void> {
   const place = document.querySelector('#app')
   if (!place) throw new Error('The page has no place for the app.')
-  await Promise.all([needTexts('common', 'shell'), resumeIfAny()])
+  await Promise.all([needTexts('common', 'shell'), loadStatus(), resumeIfAny()])
   await router.load()
   createRoot(place).render(
     <StrictMode>

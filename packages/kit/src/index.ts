@@ -1,4 +1,5 @@
 export { callApi } from './call-api.ts'
+export { CleanHtml } from './clean-html.tsx'
 export { keepLang, langNow, useLang, watchLang } from './language.ts'
 export type { Lang } from './language.ts'
 export { keyOf, queries, refresh, useFetched } from './queries.ts'

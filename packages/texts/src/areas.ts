@@ -14,6 +14,8 @@ import type protection from './ko/protection.json'
 import type security from './ko/security.json'
 import type shell from './ko/shell.json'
 import type tables from './ko/tables.json'
+import type site from './ko/site.json'
+import type siteOffice from './ko/siteOffice.json'
 
 /** The text catalogue by area. A screen loads the areas it needs, in one language. */
 export type Texts = {
@@ -33,6 +35,8 @@ export type Texts = {
   security: typeof security
   shell: typeof shell
   tables: typeof tables
+  site: typeof site
+  siteOffice: typeof siteOffice
 }
 
 export type Area = keyof Texts
@@ -64,6 +68,11 @@ export const areas: Loaders = {
   security: { EN: () => import('./en/security.json'), KO: () => import('./ko/security.json') },
   shell: { EN: () => import('./en/shell.json'), KO: () => import('./ko/shell.json') },
   tables: { EN: () => import('./en/tables.json'), KO: () => import('./ko/tables.json') },
+  site: { EN: () => import('./en/site.json'), KO: () => import('./ko/site.json') },
+  siteOffice: {
+    EN: () => import('./en/siteOffice.json'),
+    KO: () => import('./ko/siteOffice.json'),
+  },
 }
 
 /** Loads some areas of the catalogue, ready for `use-intl`. */

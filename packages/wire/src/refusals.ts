@@ -14,6 +14,7 @@ export const refusals = {
   'method-not-allowed': 405,
   'body-too-large': 413,
   'key-reused': 422,
+  'changed-meanwhile': 409,
   'too-many-requests': 429,
   unexpected: 500,
   unavailable: 503,

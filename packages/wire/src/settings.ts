@@ -80,6 +80,8 @@ export const systemStatus = call({
       ages,
       whitelabel: whitelabelFlags,
       register: v.boolean(),
+      /** Nobody sees anything but login, registration, help and the app without a session. */
+      loginedToHomePage: v.boolean(),
       customerService: v.array(customerService),
       resources: v.array(resource),
       imageCDNs: v.array(v.string()),

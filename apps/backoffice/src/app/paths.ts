@@ -10,6 +10,7 @@ export const pages = [
   { key: 'members', path: '/members', roles: ['support', 'payments', 'risk', 'compliance'] },
   { key: 'adjustments', path: '/adjustments', roles: ['payments', 'finance'] },
   { key: 'notices', path: '/notices', roles: ['content', 'support', 'auditor'] },
+  { key: 'articles', path: '/articles', roles: ['content', 'support', 'auditor'] },
   { key: 'books', path: '/books', roles: ['finance', 'auditor', 'compliance'] },
   { key: 'settings', path: '/settings', roles: ['admin', 'compliance', 'finance', 'auditor'] },
   { key: 'audit', path: '/audit', roles: ['admin', 'auditor', 'compliance'] },

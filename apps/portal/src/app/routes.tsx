@@ -5,6 +5,7 @@ import type { LazyPage } from '../kit/lazy-page.ts'
 import { paths } from '../kit/paths.ts'
 import { needTexts } from '@madang/kit'
 import { Layout } from './layout/layout.tsx'
+import { guard } from './guard.ts'
 import { loadMemberPage } from './member-pages.ts'
 
 /** What is in the address after `?`: plain strings, read by `useFilters`. */
@@ -12,6 +13,7 @@ type Search = Record<string, string | undefined>
 
 const root = createRootRoute({
   component: Layout,
+  beforeLoad: ({ location }) => guard(location.pathname),
   loader: () => needTexts('common', 'shell'),
   validateSearch: (search: Record<string, unknown>): Search => search as Search,
 })
@@ -24,6 +26,8 @@ const favouritesPage = lazyPage(
   () => import('../features/lobby/favourites-page.tsx'),
   'FavouritesPage',
 )
+const helpPage = lazyPage(() => import('../features/help/help-page.tsx'), 'HelpPage')
+const bareHelpPage = lazyPage(() => import('../features/help/help-page.tsx'), 'BareHelpPage')
 const memberCenterPage = lazyPage(() => import('./member-center.tsx'), 'MemberCenter')
 const gamePage = lazyPage(() => import('../features/game/game-page.tsx'), 'GamePage')
 
@@ -71,6 +75,8 @@ export const routeTree = root.addChildren([
   page(paths.register, homePage, ['home', 'lobby']),
   page('/register.html', homePage, ['home', 'lobby']),
   page(paths.notices, noticePage, ['content']),
+  page(paths.help, helpPage, ['site']),
+  page(paths.bareHelp, bareHelpPage, ['site']),
   page(paths.slots, lobbyPage, ['lobby']),
   page(paths.hot, hotPage, ['lobby']),
   page(paths.favourites, favouritesPage, ['lobby']),

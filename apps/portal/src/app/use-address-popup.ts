@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { paths } from '../kit/paths.ts'
 import { askLogin, askRegister, usePopup } from '../kit/popups.ts'
 import { useSession } from '../kit/session.ts'
+import { isGuarded } from './guard.ts'
 
 const registerPaths = new Set<string>([paths.register, '/register.html'])
 
@@ -19,8 +20,8 @@ export function useAddressPopup(): void {
     const here = opened.current
     if (!asks) opened.current = { path: '', wasSeen: false }
     else if (popup) here.wasSeen = true
-    else if (session || here.wasSeen) history.replace(paths.home)
-    else if (here.path !== pathname) {
+    else if (session || (here.wasSeen && !isGuarded())) history.replace(paths.home)
+    else if (here.path !== pathname || here.wasSeen) {
       here.path = pathname
       if (asks === 'login') askLogin()
       else askRegister()

@@ -4,6 +4,8 @@ export const paths = {
   login: '/login',
   register: '/register',
   notices: '/noticePage',
+  help: '/help',
+  bareHelp: '/helpmc',
   slots: '/rng',
   hot: '/hot',
   favourites: '/fav',
@@ -17,6 +19,8 @@ export const mePath = (page: string): string => `${paths.memberCenter}/${page}`
 /** The lobby of one vendor, as the specification spells it. */
 export const vendorPath = (vassalage: string): string =>
   `${paths.slots}?page=${encodeURIComponent(vassalage)}`
+
+export const articlePath = (slug: string): string => `${paths.help}?article=${slug}`
 
 export const noticePath = (id: string): string => `${paths.notices}?id=${encodeURIComponent(id)}`
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCall } from '@madang/kit'
-import { Banner, Button, Select, TextArea, TextField } from '@madang/ui'
+import { Banner, Button, Select } from '@madang/ui'
 import {
   announcementTypes,
   createAnnouncement,
@@ -9,6 +9,7 @@ import {
   updateAnnouncement,
 } from '@madang/wire/content'
 import type { Announcement } from '@madang/wire/content'
+import { WordsInBoth } from '../../kit/words-in-both.tsx'
 
 type Draft = Pick<Announcement, 'type' | 'audience' | 'title' | 'content' | 'startsAt' | 'endsAt'>
 
@@ -64,42 +65,12 @@ export function NoticeForm({ done, notice }: { done: () => void; notice?: Announ
         }))}
         onChange={(event) => change({ audience: event.target.value as Draft['audience'] })}
       />
-      {(['KO', 'EN'] as const).map((lang) => (
-        <Words key={lang} lang={lang} draft={draft} change={change} />
-      ))}
+      <WordsInBoth title={draft.title} content={draft.content} change={change} />
       {press.refusal && <Banner tone="danger">{press.refusal.message}</Banner>}
       {press.error && <Banner tone="warn">{press.error.message}</Banner>}
       <Button type="submit" busy={press.busy}>
         {t('save')}
       </Button>
     </form>
-  )
-}
-
-function Words(props: { lang: 'KO' | 'EN'; draft: Draft; change: (more: Partial<Draft>) => void }) {
-  const t = useTranslations('backoffice.notices')
-  const { change, draft, lang } = props
-  const htmlLang = lang === 'KO' ? 'ko' : 'en'
-  return (
-    <>
-      <TextField
-        label={lang === 'KO' ? t('titleKo') : t('titleEn')}
-        lang={htmlLang}
-        required
-        maxLength={120}
-        value={draft.title[lang]}
-        onChange={(event) => change({ title: { ...draft.title, [lang]: event.target.value } })}
-      />
-      <TextArea
-        label={lang === 'KO' ? t('contentKo') : t('contentEn')}
-        hint={t('html')}
-        lang={htmlLang}
-        required
-        rows={6}
-        maxLength={20_000}
-        value={draft.content[lang]}
-        onChange={(event) => change({ content: { ...draft.content, [lang]: event.target.value } })}
-      />
-    </>
   )
 }

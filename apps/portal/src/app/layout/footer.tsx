@@ -1,10 +1,24 @@
+import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
+import { needTexts } from '@madang/kit'
+import { lazyPage } from '../../kit/lazy-page.ts'
+import { WhenNear } from '../../kit/when-near.tsx'
+
+const FooterLinks = lazyPage(async () => {
+  const [links] = await Promise.all([import('./footer-links.tsx'), needTexts('site')])
+  return links
+}, 'FooterLinks')
 
 /** The last lines of every page: what this brand is, and the year the specification names. */
 export function Footer() {
   const t = useTranslations('shell')
   return (
-    <footer className="mt-16 grid gap-2 border-t border-seam px-4 py-8 text-small text-text-3 md:px-8">
+    <footer className="mt-16 grid gap-6 border-t border-seam px-4 py-8 text-small text-text-3 md:px-8">
+      <WhenNear>
+        <Suspense fallback={<div className="min-h-24" />}>
+          <FooterLinks />
+        </Suspense>
+      </WhenNear>
       <p className="text-text-2">{t('playMoneyLong')}</p>
       <p>{t('copyright')}</p>
     </footer>

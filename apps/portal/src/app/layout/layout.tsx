@@ -27,8 +27,9 @@ export function Layout() {
 function Frame() {
   const t = useTranslations('shell')
   const main = useFocusOnArrival()
-  const isBare = useIsHere(paths.game)
-  if (isBare) return <Bare />
+  const isGame = useIsHere(paths.game)
+  const isBareHelp = useIsHere(paths.bareHelp)
+  if (isGame || isBareHelp) return <Bare />
   return (
     <>
       <a
@@ -56,7 +57,7 @@ function Frame() {
   )
 }
 
-/** A game has the whole screen; its own bar says where the way out is. */
+/** A game has the whole screen, and a help window is only help; a game's bar has the way out. */
 function Bare() {
   return (
     <main id="main">

@@ -1,8 +1,8 @@
-import { Button, ButtonLink, joinClasses } from '@madang/ui'
+import { Button, ButtonLink, CircleHelp, joinClasses } from '@madang/ui'
 import type { MouseEvent, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { LogOutItem } from '../../features/identity/log-out-item.tsx'
-import { mePath } from '../../kit/paths.ts'
+import { mePath, paths } from '../../kit/paths.ts'
 import { askLogin, askRegister } from '../../kit/popups.ts'
 import { useSession } from '../../kit/session.ts'
 import { findMemberPage, memberPages } from '../member-pages.ts'
@@ -53,11 +53,12 @@ export function MenuBody({ onLeave }: { onLeave?: () => void }) {
           ))}
         </Part>
       )}
-      {session && (
-        <Part>
-          <LogOutItem />
-        </Part>
-      )}
+      <Part>
+        <MenuLink href={paths.help} icon={CircleHelp}>
+          {t('help')}
+        </MenuLink>
+        {session && <LogOutItem />}
+      </Part>
       <div className="mt-auto grid justify-items-start gap-2 border-t border-seam p-4">
         <LanguageChoice />
         <ThemeChoice />

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { ChevronDown, Icon, joinClasses } from '@madang/ui'
 import type { Notice } from '@madang/wire/content'
-import { NoticeBody } from './notice-body.tsx'
+import { Written } from '../../kit/written.tsx'
 
 /** A notice: its title opens its text. */
 export function NoticeItem({
@@ -35,7 +35,7 @@ export function NoticeItem({
         </button>
       </h2>
       <div id={id} hidden={!isOpen}>
-        {isOpen && <NoticeBody html={notice.content} />}
+        {isOpen && <Written html={notice.content} className="pb-6" />}
       </div>
     </article>
   )

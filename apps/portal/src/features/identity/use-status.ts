@@ -1,9 +1,8 @@
-import { useFetched } from '@madang/kit'
-import { systemStatus } from '@madang/wire/settings'
+import { useSystemStatus } from '../../kit/system-status.ts'
 
 /** The brand's switches that coming in depends on; careful answers while they are unknown. */
 export function useStatus() {
-  const status = useFetched(systemStatus, {}, { staleTime: 5 * 60_000 })
+  const status = useSystemStatus()
   const isOn = (modId: string) =>
     status.data?.info.whitelabel.some((flag) => flag.modId === modId && flag.enabled === '1') ??
     false

@@ -1,6 +1,9 @@
 import type { Ground } from '#kernel/route'
 import { createAnnouncement } from './change-announcement.ts'
 import type { Draft } from './change-announcement.ts'
+import { listArticles } from './article-store.ts'
+import { castArticles } from './cast-articles.ts'
+import { saveArticle } from './save-article.ts'
 
 /** The demo brand's first words: all of them true of this house as it is. */
 const drafts: Draft[] = [
@@ -64,5 +67,10 @@ export async function cast({ db }: Ground): Promise<void> {
   for (const draft of drafts) {
     const press = { at: draft.startsAt, by: 'madang' }
     await db.write((tx) => createAnnouncement(tx, draft, press))
+  }
+  const known = new Set((await db.read((tx) => listArticles(tx))).map(({ slug }) => slug))
+  const press = { at: new Date('2026-11-01T00:00:00Z'), by: 'madang' }
+  for (const draft of castArticles.filter(({ slug }) => !known.has(slug))) {
+    await db.write((tx) => saveArticle(tx, { ...draft, versionRead: 0 }, press))
   }
 }

@@ -11,6 +11,7 @@ import {
   retireAnnouncement,
 } from './change-announcement.ts'
 import type { Draft } from './change-announcement.ts'
+import { helpRoutes } from './help-routes.ts'
 
 const pageSize = 30
 
@@ -56,6 +57,7 @@ export const routes = [
     await db.write((tx) => retireAnnouncement(tx, announcementId, press))
     return {}
   }),
+  ...helpRoutes,
 ]
 
 type Written = Omit<wire.Announcement, 'id' | 'state' | 'changedAt' | 'changedBy'>

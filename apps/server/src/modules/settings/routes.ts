@@ -25,6 +25,7 @@ export const routes = [
         isHumanCheckOn: config.isHumanCheckOn,
         isPlayMoney: brand.licence === '',
         launchGameCDNs: [config.origins.arcade],
+        loginedToHomePage: settings.site.loginedToHomePage,
         merchant: brand.merchant,
         moneyDecimals: brand.moneyDecimals,
         register: switches.REG3 && registration.fields.username.enabled,

@@ -52,6 +52,10 @@ export const settingShapes = {
     CHNGPASSVERIF3: v.optional(v.boolean(), false),
     MOBILEVERCODELOGIN3: v.optional(v.boolean(), false),
   }),
+  site: v.strictObject({
+    /** The guard of the portal: without a session only login, registration, help and the app. */
+    loginedToHomePage: v.optional(v.boolean(), false),
+  }),
   registration: v.strictObject({
     fields: v.optional(
       v.strictObject(v.entriesFromList(registrationFields, field)),

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useCall } from '@madang/kit'
+import { Banner, Button, Select, Switch, TextField } from '@madang/ui'
+import { articleGroups, listArticles, listArticleVersions, saveArticle } from '@madang/wire/help'
+import type { OfficeArticle } from '@madang/wire/help'
+import { WordsInBoth } from '../../kit/words-in-both.tsx'
+
+type Draft = Pick<
+  OfficeArticle,
+  'slug' | 'group' | 'title' | 'content' | 'position' | 'isShown' | 'version'
+>
+
+const blank: Draft = {
+  content: { EN: '', KO: '' },
+  group: 'help',
+  isShown: true,
+  position: 100,
+  slug: '',
+  title: { EN: '', KO: '' },
+  version: 0,
+}
+
+/** Writes an article or says it anew, beside the look it will have. */
+export function ArticleForm({ article, done }: { article?: OfficeArticle; done: () => void }) {
+  const t = useTranslations('siteOffice')
+  const [draft, setDraft] = useState<Draft>(article ?? blank)
+  const save = useCall(saveArticle, { done, refreshes: [listArticles, listArticleVersions] })
+  const change = (more: Partial<Draft>) => setDraft({ ...draft, ...more })
+  const { content, group, isShown, position, slug, title } = draft
+  return (
+    <form
+      className="grid gap-4 pb-6"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const words = { content, group, isShown, position, slug, title }
+        void save.send({ ...words, versionRead: article?.version ?? 0 })
+      }}
+    >
+      {!article && (
+        <TextField
+          label={t('articles.slug')}
+          hint={t('articles.slugHint')}
+          required
+          maxLength={40}
+          pattern="[a-z][a-z0-9\-]*"
+          value={slug}
+          onChange={(event) => change({ slug: event.target.value })}
+        />
+      )}
+      <div className="grid grid-cols-2 gap-4">
+        <Select
+          label={t('articles.group')}
+          value={group}
+          options={articleGroups.map((value) => ({
+            label: t(`articles.groups.${value}`),
+            value,
+          }))}
+          onChange={(event) => change({ group: event.target.value as Draft['group'] })}
+        />
+        <TextField
+          label={t('articles.position')}
+          inputMode="numeric"
+          value={String(position)}
+          onChange={(event) =>
+            change({ position: Number(event.target.value.replace(/\D/g, '').slice(0, 4)) })
+          }
+        />
+      </div>
+      <Switch
+        label={t('shown')}
+        checked={isShown}
+        onChange={(event) => change({ isShown: event.target.checked })}
+      />
+      <WordsInBoth title={title} content={content} change={change} />
+      {save.refusal && <Banner tone="danger">{save.refusal.message}</Banner>}
+      {save.error && <Banner tone="warn">{save.error.message}</Banner>}
+      <Button type="submit" busy={save.busy}>
+        {t('save')}
+      </Button>
+    </form>
+  )
+}

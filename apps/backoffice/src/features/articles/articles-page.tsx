@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFilters } from '@madang/kit'
+import { Badge, Button, Select, Sheet } from '@madang/ui'
+import type { TableColumn } from '@madang/ui'
+import { articleGroups, listArticles } from '@madang/wire/help'
+import type { OfficeArticle } from '@madang/wire/help'
+import { Listing } from '../../kit/listing.tsx'
+import { Time } from '../../kit/time.tsx'
+import { ArticleForm } from './article-form.tsx'
+import { ArticleVersions } from './article-versions.tsx'
+
+/** The help center as it is written: shown and hidden articles in their order. */
+export function ArticlesPage() {
+  const t = useTranslations()
+  const [isWriting, setWriting] = useState(false)
+  const columns: TableColumn<OfficeArticle>[] = [
+    {
+      cell: (row) => t(`siteOffice.articles.groups.${row.group}`),
+      header: t('siteOffice.articles.group'),
+      key: 'group',
+    },
+    { cell: (row) => row.position, header: t('siteOffice.articles.position'), key: 'position' },
+    {
+      cell: (row) => row.title.KO,
+      header: t('siteOffice.titleKo'),
+      key: 'ko',
+      wide: true,
+    },
+    { cell: (row) => row.slug, header: t('siteOffice.articles.slug'), key: 'slug' },
+    { cell: (row) => row.changedBy, header: t('siteOffice.changedBy'), key: 'by' },
+    { cell: (row) => <Time at={row.changedAt} />, header: t('siteOffice.changedAt'), key: 'at' },
+    {
+      cell: (row) => (
+        <Badge tone={row.isShown ? 'ok' : 'plain'}>
+          {t(row.isShown ? 'siteOffice.shown' : 'siteOffice.hidden')}
+        </Badge>
+      ),
+      header: t('backoffice.state'),
+      key: 'state',
+    },
+  ]
+  return (
+    <>
+      <Listing
+        title={t('backoffice.pages.articles')}
+        page="articles"
+        call={listArticles}
+        filterNames={['group']}
+        filters={<GroupFilter />}
+        action={<Button onClick={() => setWriting(true)}>{t('siteOffice.articles.add')}</Button>}
+        columns={columns}
+        empty={t('siteOffice.articles.none')}
+        detail={(row, close) => (
+          <Sheet open side="end" title={row.title.KO} onClose={close}>
+            <ArticleForm key={row.version} article={row} done={close} />
+            <ArticleVersions article={row} done={close} />
+          </Sheet>
+        )}
+      />
+      {isWriting && (
+        <Sheet
+          open
+          side="end"
+          title={t('siteOffice.articles.add')}
+          onClose={() => setWriting(false)}
+        >
+          <ArticleForm done={() => setWriting(false)} />
+        </Sheet>
+      )}
+    </>
+  )
+}
+
+function GroupFilter() {
+  const t = useTranslations()
+  const [filters, change] = useFilters()
+  return (
+    <Select
+      label={t('siteOffice.articles.group')}
+      value={filters['group'] ?? ''}
+      options={[
+        { label: t('backoffice.listing.all'), value: '' },
+        ...articleGroups.map((group) => ({
+          label: t(`siteOffice.articles.groups.${group}`),
+          value: group,
+        })),
+      ]}
+      onChange={(event) => change({ group: event.target.value, open: undefined })}
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import { useFetched } from '@madang/kit'
+import { Accordion, UiLink } from '@madang/ui'
+import { listVendors } from '@madang/wire/catalog'
+import { aboutSlugs, helpCenter } from '@madang/wire/help'
+import { useTranslations } from 'use-intl'
+import { articlePath, paths } from '../../kit/paths.ts'
+import { Written } from '../../kit/written.tsx'
+import { VendorMark } from '../../kit/vendor-mark.tsx'
+
+const questionCount = 3
+
+/** Whose games these are, the first questions with their answers, and the fixed about links. */
+export function FooterLinks() {
+  const t = useTranslations('site.footer')
+  const help = useFetched(helpCenter, {})
+  const articles = help.data?.articles ?? []
+  const questions = articles.filter(({ group }) => group === 'help').slice(0, questionCount)
+  const about = aboutSlugs.flatMap((slug) => articles.find((one) => one.slug === slug) ?? [])
+  return (
+    <div className="grid gap-x-12 gap-y-8 md:grid-cols-[5fr_3fr]">
+      <section>
+        <h2 className="mb-2 text-ui font-semibold text-text-2">{t('questions')}</h2>
+        <Accordion
+          name="footer-questions"
+          entries={questions.map(({ content, slug, title }) => ({
+            body: <Written html={content} />,
+            key: slug,
+            title,
+          }))}
+        />
+        <UiLink
+          href={paths.help}
+          className="label inline-flex min-h-11 items-center text-ui text-action"
+        >
+          {t('allQuestions')}
+        </UiLink>
+      </section>
+      <div className="grid content-start gap-8">
+        <Vendors />
+        <nav aria-label={t('about')}>
+          <h2 className="mb-2 text-ui font-semibold text-text-2">{t('about')}</h2>
+          <ul className="grid grid-cols-2 gap-x-4">
+            {about.map(({ slug, title }) => (
+              <li key={slug}>
+                <UiLink
+                  href={articlePath(slug)}
+                  className="inline-flex min-h-11 items-center hover:text-text"
+                >
+                  {title}
+                </UiLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </div>
+  )
+}
+
+function Vendors() {
+  const t = useTranslations('site.footer')
+  const vendors = useFetched(listVendors, {})
+  const cards = vendors.data?.categories.flatMap((category) => category.cards) ?? []
+  const names = new Map(cards.map((card) => [card.vassalage, card.vendorName]))
+  if (names.size === 0) return null
+  return (
+    <section>
+      <h2 className="mb-2 text-ui font-semibold text-text-2">{t('vendors')}</h2>
+      <ul className="flex flex-wrap gap-x-6 gap-y-3">
+        {[...names].map(([code, name]) => (
+          <li key={code} className="flex items-center gap-2">
+            <VendorMark code={code} />
+            {name}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { callApi, keyOf, queries, useFetched } from '@madang/kit'
+import { systemStatus } from '@madang/wire/settings'
+import type { Gives } from '@madang/wire'
+
+export type SystemStatus = Gives<typeof systemStatus>
+
+const asked = { url: location.host }
+const staleTime = 5 * 60_000
+
+/** What the server says of this house and this visitor; told over the live line when it changes. */
+export const useSystemStatus = () => useFetched(systemStatus, asked, { staleTime })
+
+/** Before the first page: nothing may be shown that a closed house does not show. */
+export async function loadStatus(): Promise<void> {
+  await queries.prefetchQuery({
+    queryFn: () => callApi(systemStatus, asked),
+    queryKey: keyOf(systemStatus, asked),
+    retry: false,
+    staleTime,
+  })
+}
+
+/** The status as it is known, for code outside of components. */
+export const statusNow = (): SystemStatus | undefined =>
+  queries.getQueryData(keyOf(systemStatus, asked))

@@ -1,0 +1,16 @@
+import type { Language } from '@madang/wire'
+import type { articleGroups } from '@madang/wire/help'
+
+/** An article of the help center in one of its wordings. */
+export type Article = {
+  slug: string
+  group: (typeof articleGroups)[number]
+  title: Record<Language, string>
+  /** Sanitised HTML. */
+  body: Record<Language, string>
+  position: number
+  isShown: boolean
+  version: number
+  changedAt: Date
+  changedBy: string
+}

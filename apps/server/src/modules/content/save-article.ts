@@ -1,0 +1,41 @@
+import type { Tx } from '#kernel/database'
+import { tell } from '#kernel/events'
+import { refuse } from '#kernel/refusal'
+import type { Article } from './article.ts'
+import { insertVersion, stepArticle } from './article-store.ts'
+import { cleanHtml } from './clean-html.ts'
+import { announcementChanged } from './events.ts'
+
+export type ArticleDraft = Omit<Article, 'version' | 'changedAt' | 'changedBy'> & {
+  /** The version that the writer has read; 0 for a new article. */
+  versionRead: number
+}
+
+/**
+ * Writes an article or says it anew. Of two writers who read the same version one is first, and the
+ * other hears it instead of writing over words nobody of them has seen.
+ *
+ * @throws Refusal `changed-meanwhile`, `input-invalid` when nothing of the text is left
+ */
+export async function saveArticle(
+  tx: Tx,
+  draft: ArticleDraft,
+  press: { by: string; at: Date },
+): Promise<Article> {
+  const { versionRead, ...rest } = draft
+  const body = { EN: cleanHtml(draft.body.EN), KO: cleanHtml(draft.body.KO) }
+  if (body.KO === '' || body.EN === '') {
+    refuse('input-invalid', { fields: { content: 'value' } })
+  }
+  if (!(await stepArticle(tx, draft.slug, versionRead))) refuse('changed-meanwhile')
+  const made: Article = {
+    ...rest,
+    body,
+    changedAt: press.at,
+    changedBy: press.by,
+    version: versionRead + 1,
+  }
+  await insertVersion(tx, made)
+  await tell(tx, announcementChanged, [{ at: press.at.toISOString(), id: draft.slug }])
+  return made
+}
