@@ -23,8 +23,17 @@ export { type ExactRtp, exactRtp, rtpPpm } from './slots/exact-rtp.ts'
 export { validate } from './slots/validate.ts'
 export { allTableClasses, findTableClass } from './tables/all-table-classes.ts'
 export { rankNames, rankOf, suitOf, suits } from './tables/cards.ts'
+export { dragonTigerWinner } from './tables/dragon-tiger.ts'
 export { exactBets } from './tables/exact-bets.ts'
+export { remainderOf } from './tables/fan-tan.ts'
+export { colours, symbols } from './tables/fish-prawn-crab.ts'
 export { type Roads, type RoadResult, roads } from './tables/roads.ts'
+export {
+  callBets,
+  doubleZeroWheelOrder,
+  isRedPocket,
+  wheelOrder,
+} from './tables/roulette-layout.ts'
 export { reserveUnits, settleBets, spotOf } from './tables/settle-bets.ts'
 export { type SimulatedRow, simulateTable } from './tables/simulate-table.ts'
 export { tableChance, type TableSeeds, verifyTableRound } from './tables/table-chance.ts'
