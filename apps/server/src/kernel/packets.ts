@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import pg from 'pg'
+import { binaryArray } from './binary-array.ts'
 
 /** A statement and its values, as sql-template-tag makes it. */
 export type Statement = { text: string; values: unknown[] }
@@ -11,10 +12,12 @@ export type Ask = (statement: Statement) => Promise<unknown[]>
  * Speaks to PostgreSQL in packets: all statements of one turn of the event loop leave together and
  * are answered together, with one barrier behind them instead of one behind each. When a statement
  * fails, PostgreSQL skips the rest of its packet, so nothing is done behind a `begin` that failed.
- * Statements are prepared once per connection.
+ * Statements are prepared once per connection; from the second time on their arrays travel in
+ * binary form.
  */
 export function packetsOn(client: pg.Client): Ask {
-  const prepared = new Map<string, Prepared>()
+  const prepared: Plans = { described: [], known: new Map() }
+  hearTypes(client, prepared)
   let open: Packet | undefined
   return ({ text, values }) => {
     if (!open) {
@@ -29,11 +32,14 @@ export function packetsOn(client: pg.Client): Ask {
   }
 }
 
-type Prepared = { name: string; fields: Field[] | undefined }
+type Prepared = { name: string; fields: Field[] | undefined; types: number[] | undefined }
+/** What this connection has prepared, and what it still has to hear the parameters' types of. */
+type Plans = { known: Map<string, Prepared>; described: Prepared[] }
 type Field = { name: string; parse: (text: string) => unknown }
 type Waiting = {
   text: string
   values: unknown[]
+  statement?: Prepared
   rows: unknown[]
   resolve: (rows: unknown[]) => void
   reject: (error: Error) => void
@@ -42,22 +48,35 @@ type Waiting = {
 type Wire = {
   stream: Socket
   parse(statement: { name: string; text: string; types: number[] }): void
-  bind(values: { statement: string; values: unknown[]; valueMapper: typeof textOf }): void
-  describe(what: { type: 'P' }): void
+  bind(values: {
+    statement: string
+    values: unknown[]
+    valueMapper: (value: unknown, at: number) => string | Buffer | null
+  }): void
+  describe(what: { type: 'P' } | { type: 'S'; name: string }): void
   execute(): void
   sync(): void
 }
 
 let nameCount = 0
 
+/** PostgreSQL tells the types in the order in which they were asked for. */
+function hearTypes(client: pg.Client, plans: Plans): void {
+  const { connection } = client as unknown as { connection: NodeJS.EventEmitter }
+  connection.on('parameterDescription', ({ dataTypeIDs }: { dataTypeIDs: number[] }) => {
+    const first = plans.described.shift()
+    if (first) first.types = dataTypeIDs
+  })
+}
+
 /** What pg calls a submittable: it talks to the connection itself and hears the answers. */
 class Packet implements pg.Submittable {
-  readonly #prepared: Map<string, Prepared>
+  readonly #plans: Plans
   readonly #waiting: Waiting[] = []
   #answered = 0
 
-  constructor(prepared: Map<string, Prepared>) {
-    this.#prepared = prepared
+  constructor(plans: Plans) {
+    this.#plans = plans
   }
 
   add(text: string, values: unknown[]): Promise<unknown[]> {
@@ -70,12 +89,12 @@ class Packet implements pg.Submittable {
     const wire = connection as Wire
     wire.stream.cork()
     try {
-      for (const { text, values } of this.#waiting) {
-        const known = this.#prepared.get(text)
-        const statement = known ?? { fields: undefined, name: `p${nameCount++}` }
-        if (!known) wire.parse({ name: statement.name, text, types: [] })
-        this.#prepared.set(text, statement)
-        wire.bind({ statement: statement.name, valueMapper: textOf, values })
+      for (const waiting of this.#waiting) {
+        const { text, values } = waiting
+        const statement = this.#plans.known.get(text) ?? this.#prepare(wire, text)
+        waiting.statement = statement
+        const valueMapper = statement.types ? mapperOf(statement.types) : textOf
+        wire.bind({ statement: statement.name, valueMapper, values })
         if (!statement.fields) wire.describe({ type: 'P' })
         wire.execute()
       }
@@ -87,8 +106,17 @@ class Packet implements pg.Submittable {
     }
   }
 
+  #prepare(wire: Wire, text: string): Prepared {
+    const statement = { fields: undefined, name: `p${nameCount++}`, types: undefined }
+    wire.parse({ name: statement.name, text, types: [] })
+    wire.describe({ name: statement.name, type: 'S' })
+    this.#plans.known.set(text, statement)
+    this.#plans.described.push(statement)
+    return statement
+  }
+
   handleRowDescription({ fields }: { fields: { name: string; dataTypeID: number }[] }): void {
-    const statement = this.#prepared.get(this.#waiting[this.#answered]?.text ?? '')
+    const statement = this.#waiting[this.#answered]?.statement
     if (!statement) return
     statement.fields = fields.map(({ dataTypeID, name }) => ({
       name,
@@ -98,12 +126,13 @@ class Packet implements pg.Submittable {
 
   handleDataRow({ fields: texts }: { fields: (string | null)[] }): void {
     const waiting = this.#waiting[this.#answered]
-    const fields = this.#prepared.get(waiting?.text ?? '')?.fields
+    const fields = waiting?.statement?.fields
     if (!waiting || !fields) return
     const row: Record<string, unknown> = {}
-    for (const [at, { name, parse }] of fields.entries()) {
+    for (let at = 0; at < fields.length; at++) {
+      const field = fields[at]
       const text = texts[at] ?? null
-      row[name] = text === null ? null : parse(text)
+      if (field) row[field.name] = text === null ? null : field.parse(text)
     }
     waiting.rows.push(row)
   }
@@ -123,12 +152,16 @@ class Packet implements pg.Submittable {
   /** The statement that failed and those behind it are prepared again under new names. */
   handleError(error: Error): void {
     for (const { reject, text } of this.#waiting.slice(this.#answered)) {
-      this.#prepared.delete(text)
+      this.#plans.known.delete(text)
       reject(error)
     }
+    this.#plans.described.length = 0
     this.#answered = this.#waiting.length
   }
 }
+
+const mapperOf = (types: number[]) => (value: unknown, at: number) =>
+  (Array.isArray(value) ? binaryArray(types[at], value) : undefined) ?? textOf(value)
 
 /** A value as PostgreSQL reads it in text form. */
 function textOf(value: unknown): string | Buffer | null {

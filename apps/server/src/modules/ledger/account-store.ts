@@ -1,41 +1,42 @@
 import sql from 'sql-template-tag'
 import type { Database, Tx } from '#kernel/database'
-import { nameOfPlace } from './place.ts'
-import type { HousePlace, Place } from './place.ts'
+import { PlaceMap } from './place.ts'
+import type { HousePlace, MemberPlace, Place } from './place.ts'
 import type { Standing } from './transfer.ts'
 
 type Row = { id: bigint; holder: string | null; purpose: string; currency: string }
 
 /** Ids of accounts never change, so each process remembers the committed ones it has met. */
-const addresses = new WeakMap<Database, Map<string, bigint>>()
+const addresses = new WeakMap<Database, PlaceMap<bigint>>()
 const addressesMax = 500_000
 
 /**
- * The account ids of places by name. House places are opened on first use; a member's place that
- * was never opened is missing from the answer.
+ * Finds the account ids of places and writes them down in `found`. House places are opened on first
+ * use; a member's place that was never opened stays missing.
  */
-export async function findAddresses(tx: Tx, places: Place[]): Promise<Map<string, bigint>> {
+export async function findAddresses(
+  tx: Tx,
+  places: Place[],
+  found: PlaceMap<bigint>,
+): Promise<void> {
   const remembered = addressesOf(tx.db)
-  const found = new Map<string, bigint>()
-  const unknown = new Map<string, Place>()
+  const unknown: Place[] = []
   for (const place of places) {
-    const name = nameOfPlace(place)
-    const id = remembered.get(name)
-    if (id === undefined) unknown.set(name, place)
-    else found.set(name, id)
+    const id = remembered.get(place)
+    if (id === undefined) unknown.push(place)
+    else found.set(place, id)
   }
-  if (unknown.size === 0) return found
+  if (unknown.length === 0) return
 
-  const rows = await selectAccounts(tx, [...unknown.values()])
-  for (const row of rows) found.set(nameOfRow(row), row.id)
-  const unopened = [...unknown].flatMap(([name, place]) =>
-    'house' in place && !found.has(name) ? [place] : [],
+  const rows = await selectAccounts(tx, unknown)
+  for (const row of rows) found.set(placeOfRow(row), row.id)
+  const unopened = unknown.filter(
+    (place): place is HousePlace => 'house' in place && found.get(place) === undefined,
   )
   if (unopened.length > 0) rows.push(...(await openHouses(tx.db, unopened)))
-  for (const row of rows) found.set(nameOfRow(row), row.id)
+  for (const row of rows) found.set(placeOfRow(row), row.id)
   // Remembered only after the commit, because this transaction may itself have opened them.
   tx.afterCommit(() => remember(remembered, rows))
-  return found
 }
 
 /** Opens a member's places; a member who has them keeps them. */
@@ -104,18 +105,18 @@ export function findBalances(tx: Tx, holder: string): Promise<Balance[]> {
     from ledger.account where holder = ${holder} group by currency order by currency`)
 }
 
-function nameOfRow(row: Row): string {
-  const { currency, holder, purpose } = row
-  return holder === null ? `/${purpose}/${currency}` : `${holder}/${purpose}/${currency}`
+function placeOfRow({ currency, holder, purpose }: Row): Place {
+  if (holder === null) return { currency, house: purpose }
+  return { currency, holder, purpose: purpose as MemberPlace['purpose'] }
 }
 
-function remember(remembered: Map<string, bigint>, rows: Row[]): void {
+function remember(remembered: PlaceMap<bigint>, rows: Row[]): void {
   if (remembered.size > addressesMax) remembered.clear()
-  for (const row of rows) remembered.set(nameOfRow(row), row.id)
+  for (const row of rows) remembered.set(placeOfRow(row), row.id)
 }
 
-function addressesOf(db: Database): Map<string, bigint> {
-  const remembered = addresses.get(db) ?? new Map<string, bigint>()
+function addressesOf(db: Database): PlaceMap<bigint> {
+  const remembered = addresses.get(db) ?? new PlaceMap<bigint>()
   addresses.set(db, remembered)
   return remembered
 }

@@ -7,9 +7,42 @@ export type MemberPlace = { holder: string; purpose: 'cash' | 'held'; currency: 
 /** A place of the house, opened on first use: `games`, `bank`, `sandbox`, `suspense`, `fees` … */
 export type HousePlace = { house: string; currency: string }
 
-/** The name of a place within one process. */
-export function nameOfPlace(place: Place): string {
-  return 'house' in place
-    ? `/${place.house}/${place.currency}`
-    : `${place.holder}/${place.purpose}/${place.currency}`
+/** Keeps something by place. No name is put together for a look: a bet looks a dozen times. */
+export class PlaceMap<Kept> {
+  readonly #kept = new Map<string, Map<string, Map<string, Kept>>>()
+  #size = 0
+
+  get size(): number {
+    return this.#size
+  }
+
+  get(place: Place): Kept | undefined {
+    const ofCurrency = this.#kept.get(place.currency)
+    return 'house' in place
+      ? ofCurrency?.get(ofHouse)?.get(place.house)
+      : ofCurrency?.get(place.purpose)?.get(place.holder)
+  }
+
+  set(place: Place, kept: Kept): void {
+    const ofCurrency = within(this.#kept, place.currency)
+    const among = within(ofCurrency, 'house' in place ? ofHouse : place.purpose)
+    const name = 'house' in place ? place.house : place.holder
+    if (!among.has(name)) this.#size++
+    among.set(name, kept)
+  }
+
+  clear(): void {
+    this.#kept.clear()
+    this.#size = 0
+  }
+}
+
+const ofHouse = 'house'
+
+function within<Inner>(outer: Map<string, Map<string, Inner>>, name: string): Map<string, Inner> {
+  const known = outer.get(name)
+  if (known) return known
+  const inner = new Map<string, Inner>()
+  outer.set(name, inner)
+  return inner
 }

@@ -2,7 +2,7 @@ import type { Tx } from '#kernel/database'
 import { answer, refuse } from '#kernel/refusal'
 import type { Answer } from '#kernel/refusal'
 import { findAddresses, lockStandings } from './account-store.ts'
-import { nameOfPlace } from './place.ts'
+import { PlaceMap } from './place.ts'
 import type { MemberPlace, Place } from './place.ts'
 import { findEntries, insertEntries } from './transfer-store.ts'
 import { decide } from './transfer.ts'
@@ -72,13 +72,13 @@ export async function underLock<T>(
 /** The balance of a member's place as this transaction has it, once it is locked. */
 export function lockedBalance(tx: Tx, place: MemberPlace): bigint {
   const open = opened.get(tx)
-  const id = open?.addresses.get(nameOfPlace(place))
+  const id = open?.addresses.get(place)
   const standing = id === undefined ? undefined : open?.books.standings.get(id)
   return standing?.balanceUnits ?? refuse('currency-wrong')
 }
 
 type OpenBooks = {
-  addresses: Map<string, bigint>
+  addresses: PlaceMap<bigint>
   books: Books
   locked: Set<bigint>
   asked: Set<string>
@@ -98,12 +98,11 @@ async function openBooks(
   const keys = new Set(
     touched.flatMap((one) => ('key' in one && !open.asked.has(one.key) ? [one.key] : [])),
   )
-  const unknown = places.filter((place) => !open.addresses.has(nameOfPlace(place)))
-  const found = unknown.length > 0 ? await findAddresses(tx, unknown) : []
-  for (const [name, id] of found) open.addresses.set(name, id)
+  const unknown = places.filter((place) => open.addresses.get(place) === undefined)
+  if (unknown.length > 0) await findAddresses(tx, unknown, open.addresses)
   const ids = new Set(
     places.flatMap((place) => {
-      const id = 'house' in place ? undefined : open.addresses.get(nameOfPlace(place))
+      const id = 'house' in place ? undefined : open.addresses.get(place)
       return id === undefined || open.locked.has(id) ? [] : [id]
     }),
   )
@@ -122,17 +121,17 @@ async function openBooks(
 }
 
 const nothingOpen = (): OpenBooks => ({
-  addresses: new Map(),
+  addresses: new PlaceMap(),
   asked: new Set(),
   books: { known: new Map(), standings: new Map() },
   locked: new Set(),
 })
 
-function legOf(addresses: Map<string, bigint>, transfer: Transfer): Leg {
+function legOf(addresses: PlaceMap<bigint>, transfer: Transfer): Leg {
   const { amountUnits, cause, from, key, subject, to } = transfer
   if (amountUnits <= 0n) refuse('amount-not-positive')
-  const debit = addresses.get(nameOfPlace(from))
-  const credit = addresses.get(nameOfPlace(to))
+  const debit = addresses.get(from)
+  const credit = addresses.get(to)
   // A member without an account in this currency has nothing to do with this money.
   if (from.currency !== to.currency || debit === undefined || credit === undefined) {
     return refuse('currency-wrong')

@@ -62,12 +62,18 @@ export function decide(books: Books, legs: Leg[]): Posted {
     const entries = legs.map((leg) => {
       const debit = moved(books, leg.debit, -leg.amountUnits, before)
       const credit = moved(books, leg.credit, leg.amountUnits, before)
+      // Field by field: a spread costs ten times as much, for every bet.
       return {
-        ...leg,
+        amountUnits: leg.amountUnits,
+        cause: leg.cause,
+        credit: leg.credit,
         creditBalanceUnits: credit?.balanceUnits ?? null,
         creditSeq: credit?.seq ?? null,
+        debit: leg.debit,
         debitBalanceUnits: debit?.balanceUnits ?? null,
         debitSeq: debit?.seq ?? null,
+        key: leg.key,
+        subject: leg.subject,
       }
     })
     for (const entry of entries) books.known.set(entry.key, entry)
@@ -110,7 +116,8 @@ function moved(
   if (standing.isFrozen) refuse('account-frozen')
   const balanceUnits = standing.balanceUnits + changeUnits
   if (balanceUnits < 0n) refuse('balance-too-low')
-  const after = { ...standing, balanceUnits, seq: standing.seq + 1n }
+  const { id, isFrozen, seq } = standing
+  const after = { balanceUnits, id, isFrozen, seq: seq + 1n }
   before.push(standing)
   books.standings.set(account, after)
   return after
