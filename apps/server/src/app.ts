@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import * as casino from '#casino'
 import * as catalog from '#catalog'
+import * as courier from '#courier'
 import * as content from '#content'
 import * as identity from '#identity'
 import * as launch from '#launch'
@@ -36,6 +37,7 @@ import type { Ground } from '#kernel/route'
 export const modules: Module[] = [
   settings,
   ledger,
+  courier,
   identity,
   operators,
   content,

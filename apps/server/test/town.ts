@@ -5,6 +5,7 @@ import { frontOf } from '@madang/wire'
 import type { Call, Takes } from '@madang/wire'
 import { allRoles, modules, openHouse } from '../src/app.ts'
 import type { House } from '../src/app.ts'
+import type { Config } from '../src/kernel/config.ts'
 import { StoryClock } from '../src/kernel/clock.ts'
 import { openLog } from '../src/kernel/log.ts'
 import { cloneDatabase } from './clone.ts'
@@ -30,7 +31,12 @@ export type Reply = {
   headers: Record<string, unknown>
 }
 
-type TownOptions = { startsAt?: Date; isHumanCheckOn?: boolean; hasCast?: boolean }
+type TownOptions = {
+  startsAt?: Date
+  isHumanCheckOn?: boolean
+  hasCast?: boolean
+  courier?: Partial<Config['courier']>
+}
 
 /** Opens a town at a Saturday noon in Seoul; close it with `tearDown`. */
 export async function openTown(options: TownOptions = {}): Promise<Town> {
@@ -39,6 +45,7 @@ export async function openTown(options: TownOptions = {}): Promise<Town> {
   const folder = mkdtempSync(join(tmpdir(), 'madang-town-'))
   const origin = (port: number) => `http://localhost:${port}`
   const config = {
+    courier: { smsToken: null, smsUrl: null, smtpUrl: null, ...options.courier },
     databaseUrl: url,
     folder,
     isHumanCheckOn: options.isHumanCheckOn ?? false,

@@ -11,6 +11,7 @@ export const pages = [
   { key: 'adjustments', path: '/adjustments', roles: ['payments', 'finance'] },
   { key: 'notices', path: '/notices', roles: ['content', 'support', 'auditor'] },
   { key: 'articles', path: '/articles', roles: ['content', 'support', 'auditor'] },
+  { key: 'outbox', path: '/outbox', roles: ['support', 'compliance', 'admin', 'auditor'] },
   { key: 'books', path: '/books', roles: ['finance', 'auditor', 'compliance'] },
   { key: 'settings', path: '/settings', roles: ['admin', 'compliance', 'finance', 'auditor'] },
   { key: 'audit', path: '/audit', roles: ['admin', 'auditor', 'compliance'] },

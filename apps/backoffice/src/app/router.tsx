@@ -47,6 +47,7 @@ const routeTree = root.addChildren([
   at('/deposits', () => import('../features/deposits/deposits-page.tsx'), 'DepositsPage'),
   at('/members', () => import('../features/members/members-page.tsx'), 'MembersPage'),
   at('/notices', () => import('../features/notices/notices-page.tsx'), 'NoticesPage'),
+  at('/outbox', () => import('../features/outbox/outbox-page.tsx'), 'OutboxPage'),
   at('/settings', () => import('../features/settings/settings-page.tsx'), 'SettingsPage'),
   at('/suspense', () => import('../features/suspense/suspense-page.tsx'), 'SuspensePage'),
   at(

@@ -16,6 +16,8 @@ export type Config = {
   /** Where the payment provider answers; in a demo the sandbox of `tools/sandbox-pay`. */
   payOrigin: string
   logLevel: string
+  /** Who carries messages to people; null: nobody, they stay in the outbox. */
+  courier: { smtpUrl: string | null; smsUrl: string | null; smsToken: string | null }
 }
 
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
@@ -36,6 +38,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       backoffice: env['BACKOFFICE_ORIGIN'] ?? `http://localhost:${ports.backoffice}`,
     },
     payOrigin: env['PAY_ORIGIN'] ?? 'http://localhost:3003',
+    courier: {
+      smsToken: env['SMS_TOKEN'] ?? null,
+      smsUrl: env['SMS_URL'] ?? null,
+      smtpUrl: env['SMTP_URL'] ?? null,
+    },
     isHumanCheckOn: env['MADANG_HUMAN_CHECK'] !== 'off',
     trustedProxyCount: Number(env['TRUSTED_PROXIES'] ?? 0),
     logLevel: env['LOG_LEVEL'] ?? 'info',

@@ -124,6 +124,11 @@ export const settingShapes = {
     fourEyesFrom: v.optional(decimal, '100000.00'),
     amountMax: v.optional(decimal, '10000000.00'),
   }),
+  /** Whom messages come from, as the receiver sees it. */
+  courier: v.strictObject({
+    smsFrom: v.optional(line(20), '마당'),
+    mailFrom: v.optional(line(120), '마당 <no-reply@madang.invalid>'),
+  }),
   protection: v.strictObject({
     raiseDelayHours: v.optional(whole, 24),
     raiseLifeDays: v.optional(whole, 7),

@@ -1,0 +1,143 @@
+import { useTranslations } from 'use-intl'
+import { useCall, useFilters } from '@madang/kit'
+import { Badge, Banner, Button, Select, Sheet, TextField } from '@madang/ui'
+import type { BadgeTone, TableColumn } from '@madang/ui'
+import type { Gives } from '@madang/wire'
+import { listMessages, sendMessageAgain } from '@madang/wire/courier'
+import { Facts } from '../../kit/facts.tsx'
+import { Listing } from '../../kit/listing.tsx'
+import { StateFilter } from '../../kit/state-filter.tsx'
+import { Time } from '../../kit/time.tsx'
+
+type Message = Gives<typeof listMessages>['rows'][number]
+
+const states = ['kept', 'waiting', 'sending', 'sent', 'failed'] as const
+const channels = ['sms', 'mail'] as const
+const kinds = [
+  'login-code',
+  'register-code',
+  'forgot-code',
+  'step-code',
+  'contact-code',
+  'one-time-password',
+  'new-device',
+  'factor-changed',
+  'device-copied',
+] as const
+type Kind = (typeof kinds)[number]
+
+const tones: Record<Message['state'], BadgeTone> = {
+  failed: 'danger',
+  kept: 'plain',
+  sending: 'warn',
+  sent: 'ok',
+  waiting: 'warn',
+}
+
+/** Every SMS and e-mail that went out, newest first, with what became of it. */
+export function OutboxPage() {
+  const t = useTranslations('backoffice')
+  const columns: TableColumn<Message>[] = [
+    { cell: (row) => <Time at={row.madeAt} />, header: t('outbox.madeAt'), key: 'at' },
+    {
+      cell: (row) => t(`outbox.channels.${row.channel}`),
+      header: t('outbox.channel'),
+      key: 'channel',
+    },
+    {
+      cell: (row) => t(`outbox.kinds.${row.kind as Kind}`),
+      header: t('outbox.kind'),
+      key: 'kind',
+    },
+    { cell: (row) => row.recipient, header: t('outbox.to'), key: 'to' },
+    {
+      cell: (row) => <Badge tone={tones[row.state]}>{t(`outbox.states.${row.state}`)}</Badge>,
+      header: t('state'),
+      key: 'state',
+    },
+  ]
+  return (
+    <Listing
+      title={t('pages.outbox')}
+      page="outbox"
+      call={listMessages}
+      filterNames={['channel', 'kind', 'state', 'recipient']}
+      filters={<OutboxFilters />}
+      columns={columns}
+      empty={t('empty.outbox')}
+      detail={(row, close) => <MessageDetail message={row} close={close} />}
+    />
+  )
+}
+
+function OutboxFilters() {
+  const t = useTranslations('backoffice.outbox')
+  const all = useTranslations('backoffice.listing')('all')
+  const state = useTranslations('backoffice')('state')
+  const [filters, change] = useFilters()
+  const choose = (name: 'channel' | 'kind') => (event: { target: { value: string } }) =>
+    change({ [name]: event.target.value, open: undefined })
+  return (
+    <>
+      <TextField
+        label={t('find')}
+        value={filters['recipient'] ?? ''}
+        onChange={(event) => change({ open: undefined, recipient: event.target.value })}
+      />
+      <Select
+        label={t('channel')}
+        value={filters['channel'] ?? ''}
+        options={[
+          { label: all, value: '' },
+          ...channels.map((value) => ({ label: t(`channels.${value}`), value })),
+        ]}
+        onChange={choose('channel')}
+      />
+      <Select
+        label={t('kind')}
+        value={filters['kind'] ?? ''}
+        options={[
+          { label: all, value: '' },
+          ...kinds.map((value) => ({ label: t(`kinds.${value}`), value })),
+        ]}
+        onChange={choose('kind')}
+      />
+      <StateFilter
+        label={state}
+        states={states}
+        wordOf={(value) => t(`states.${value as Message['state']}`)}
+      />
+    </>
+  )
+}
+
+function MessageDetail({ close, message }: { message: Message; close: () => void }) {
+  const t = useTranslations('backoffice.outbox')
+  const again = useCall(sendMessageAgain, { done: close, refreshes: [listMessages] })
+  return (
+    <Sheet open side="end" title={message.subject} onClose={close}>
+      <div className="grid gap-5 pb-6">
+        <Facts
+          rows={[
+            [t('to'), message.recipient],
+            [t('channel'), t(`channels.${message.channel}`)],
+            [t('kind'), t(`kinds.${message.kind as Kind}`)],
+            [t('madeAt'), <Time key="made" at={message.madeAt} />],
+            [t('sentAt'), message.sentAt ? <Time key="sent" at={message.sentAt} /> : '–'],
+            [t('tried'), message.triedCount],
+            ...(message.fault ? ([[t('fault'), message.fault]] as const) : []),
+          ]}
+        />
+        <section aria-label={t('text')} className="border border-seam bg-s2 p-4">
+          <p className="text-ui whitespace-pre-line">{message.body ?? t('hidden')}</p>
+        </section>
+        {again.refusal && <Banner tone="danger">{again.refusal.message}</Banner>}
+        {message.state === 'failed' && (
+          <Button busy={again.busy} onClick={() => void again.send({ subject: message.id })}>
+            {t('again')}
+          </Button>
+        )}
+      </div>
+    </Sheet>
+  )
+}

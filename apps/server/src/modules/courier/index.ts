@@ -1,0 +1,5 @@
+export { jobs } from './jobs.ts'
+export { routes } from './routes.ts'
+export { sendMessage } from './send-message.ts'
+export type { MessageOrder } from './send-message.ts'
+export { watched } from './watched.ts'

@@ -1,0 +1,63 @@
+import { messageWords } from '@madang/texts'
+import type { MessageKind, TextLanguage } from '@madang/texts'
+import type { Tx } from '#kernel/database'
+import { newId } from '#kernel/ids'
+import type { Ground } from '#kernel/route'
+import { seal } from '#kernel/seal'
+import { secretOf } from '#kernel/secrets'
+import { readSettings } from '#settings'
+import { hasCarrier } from './carrier.ts'
+import { deliverMessages } from './deliver-messages.ts'
+import type { Channel } from './message.ts'
+import { insertMessage } from './message-store.ts'
+
+export type MessageOrder = {
+  channel: Channel
+  kind: MessageKind
+  /** A number in E.164 or a mail address. */
+  recipient: string
+  language: TextLanguage
+  /** What goes into the words: `code`, `minutes`, `device` … */
+  facts: Record<string, string | number>
+  /** After this nobody needs the message any more. */
+  uselessAt: Date
+  at: Date
+}
+
+/**
+ * Sends a message to a person: kept within this transaction, carried after its commit. Where nobody
+ * is set up to carry it, it stays in the outbox.
+ */
+export async function sendMessage(tx: Tx, ground: Ground, order: MessageOrder): Promise<string> {
+  const { at, channel, facts, kind, language, recipient, uselessAt } = order
+  const { brand } = await readSettings(tx)
+  const words = messageWords(language, kind, { ...facts, brand: brand.name[language] })
+  const id = newId()
+  const isCarried = hasCarrier(ground.config, channel)
+  await insertMessage(tx, {
+    channel,
+    fault: null,
+    id,
+    kind,
+    madeAt: at,
+    nextTryAt: at,
+    recipient,
+    sealedBody: seal(channel === 'sms' ? words.sms : words.body, bodyKey(ground)),
+    sentAt: null,
+    state: isCarried ? 'waiting' : 'kept',
+    subject: words.subject,
+    triedCount: 0,
+    uselessAt,
+  })
+  if (isCarried) {
+    tx.afterCommit(() => {
+      deliverMessages(ground, at, [id]).catch((error: unknown) => {
+        ground.log.warn({ error: String(error) }, 'a message waits for the next round')
+      })
+    })
+  }
+  return id
+}
+
+const bodyKey = ({ config }: Pick<Ground, 'config'>): Buffer =>
+  secretOf(config.folder, 'courier-body')
