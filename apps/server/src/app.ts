@@ -11,6 +11,7 @@ import * as protection from '#protection'
 import * as realtime from '#realtime'
 import * as reports from '#reports'
 import * as settings from '#settings'
+import * as tables from '#tables'
 import * as uploads from '#uploads'
 import * as wallet from '#wallet'
 import type { FastifyInstance } from 'fastify'
@@ -48,6 +49,7 @@ export const modules: Module[] = [
   reports,
   realtime,
   casino,
+  tables,
   launch,
 ]
 
@@ -75,10 +77,14 @@ export async function openHouse(config: Config, options: Options = {}): Promise<
   realtime.joinBus(db, ground.bus)
   const { server } = fronts.portal
   const live = roles.live ? realtime.attachLive(server, ground, clock) : undefined
+  const hall = roles.live
+    ? tables.attachTables(fronts.arcade.server, ground, clock, (ask) => launch.whoIsFrame(db, ask))
+    : undefined
   const handlers = modules.flatMap((module) => module.handlers ?? [])
   const events = handOn(db, roles.work ? handlers : [], log)
   const jobs = modules.flatMap((module) => module.jobs ?? [])
   const hasJobs = roles.work && options.hasJobs !== false && jobs.length > 0
+  const dealing = roles.work && options.hasJobs !== false && tables.startDealing(ground, clock)
   const runner = hasJobs ? await startJobs({ config, db, log }, jobs) : undefined
 
   return {
@@ -93,7 +99,9 @@ export async function openHouse(config: Config, options: Options = {}): Promise<
     },
     /** New work is refused first, then what runs is finished, then connections close. */
     async close() {
+      if (dealing) await dealing.stop()
       await live?.close()
+      await hall?.close()
       await Promise.all(Object.values(fronts).map((front) => front.close()))
       await runner?.stop()
       await events.stop()

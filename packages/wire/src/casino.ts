@@ -24,7 +24,7 @@ export const slotRound = v.strictObject({
 export type SlotRound = v.InferOutput<typeof slotRound>
 
 /** What the header of a game always shows. */
-const sitting = v.strictObject({
+export const sitting = v.strictObject({
   startedAt: instant,
   roundCount: v.number(),
   staked: money,

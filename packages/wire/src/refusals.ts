@@ -47,6 +47,11 @@ export const refusals = {
   'free-play-closed': 403,
   'launch-expired': 401,
   'reality-check-due': 409,
+  // tables
+  'betting-closed': 409,
+  'spot-unknown': 422,
+  'spot-taken': 409,
+  'bet-needs-other': 422,
   // protection
   'age-limited': 403,
   'on-a-break': 403,

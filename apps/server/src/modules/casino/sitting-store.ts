@@ -36,6 +36,28 @@ export async function updateSittings(tx: Tx, sittings: Sitting[]): Promise<void>
     where s.id = n.id`)
 }
 
+/** Rounds that other modules played in these sittings are over. */
+export async function countPlayed(
+  tx: Tx,
+  plays: { sittingId: string; stakeUnits: bigint; payoutUnits: bigint; placedAt: Date }[],
+): Promise<void> {
+  if (plays.length === 0) return
+  await tx.send(sql`
+    update casino.sitting s set round_count = s.round_count + n.round_count,
+      staked_units = s.staked_units + n.staked_units, won_units = s.won_units + n.won_units,
+      played_at = n.played_at
+    from (
+      select id, count(*)::int as round_count, sum(staked)::bigint as staked_units,
+        sum(won)::bigint as won_units, max(at) as played_at
+      from unnest(
+        ${plays.map(({ sittingId }) => sittingId)}::uuid[],
+        ${plays.map(({ stakeUnits }) => stakeUnits)}::bigint[],
+        ${plays.map(({ payoutUnits }) => payoutUnits)}::bigint[],
+        ${plays.map(({ placedAt }) => placedAt)}::timestamptz[]) as p (id, staked, won, at)
+      group by id) n
+    where s.id = n.id`)
+}
+
 export const updateCheck = (tx: Tx, id: string, check: { at: Date; minutes: number }) =>
   tx.rows(sql`
     update casino.sitting set checked_at = ${check.at}, check_minutes = ${check.minutes}

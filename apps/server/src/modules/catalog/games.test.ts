@@ -23,7 +23,7 @@ test('a lobby is read by pages, vendor, category and name', async () => {
   expect(ids(all.value.games).toSorted()).toEqual(gameIds.toSorted())
   expect(all.value).toMatchObject({ gameCount: titles.length, pageNum: 1, totalPages: 1 })
 
-  const second = await town.ask(wire.listGames, { pageNo: '2', pageSize: '3' })
+  const second = await town.ask(wire.listGames, { gameType: 'RNG', pageNo: '2', pageSize: '3' })
   expect(second.value).toMatchObject({ pageNum: 2, totalPages: Math.ceil(titles.length / 3) })
   expect(ids(second.value.games)).toEqual(ids(all.value.games).slice(3, 6))
 
@@ -58,18 +58,14 @@ test('a lobby asked wrongly says so', async () => {
 
 test('vendors stand under their categories, hot games among the hot', async () => {
   const { value } = await town.ask(wire.listVendors, {})
-  expect(value.categories).toEqual([
-    {
-      cards: [
-        { gameCount: titles.length, isHot: 1, vassalage: 'MADANG', vendorName: '마당 스튜디오' },
-      ],
-      title: 'RNG',
-    },
-  ])
+  const own = { vassalage: 'MADANG', vendorName: '마당 스튜디오' }
+  expect(value.categories.map(({ title }: { title: string }) => title)).toEqual(['RNG', 'LIVE'])
+  expect(value.categories[0].cards).toEqual([{ ...own, gameCount: titles.length, isHot: 1 }])
+  expect(value.categories[1].cards).toMatchObject([{ ...own, isHot: 0 }])
   const hot = await town.ask(wire.listHotGames, {})
   expect(ids(hot.value.list)).toEqual(titles.filter(({ isHot }) => isHot).map(({ id }) => id))
   const types = await town.ask(wire.listVendorCategories, { vassalage: 'MADANG' })
-  expect(types.value).toEqual({ gameTypes: ['RNG'] })
+  expect(types.value).toEqual({ gameTypes: ['RNG', 'LIVE'] })
 })
 
 test('only somebody logged in has favourites', async () => {

@@ -1,5 +1,5 @@
 export { cast } from './cast.ts'
 export type { Game } from './game.ts'
-export { findGame } from './game-store.ts'
+export { findGame, listOpen as listOpenGames, upsertGame } from './game-store.ts'
 export { routes } from './routes.ts'
 export { upsertOpening } from './taste-store.ts'

@@ -120,3 +120,10 @@ function addressesOf(db: Database): PlaceMap<bigint> {
   addresses.set(db, remembered)
   return remembered
 }
+
+/** What each of these holders has free to use in a currency. */
+export function findCash(tx: Tx, holders: string[], currency: string) {
+  return tx.rows<{ holder: string; cashUnits: bigint }>(sql`
+    select holder, balance as "cashUnits" from ledger.account
+    where holder = any(${holders}::uuid[]) and currency = ${currency} and purpose = 'cash'`)
+}

@@ -1,4 +1,4 @@
-export { findBalances, openAccounts } from './account-store.ts'
+export { findBalances, findCash, openAccounts } from './account-store.ts'
 export type { Balance } from './account-store.ts'
 export { auditBooks } from './audit-books.ts'
 export { trialBalance } from './audit-store.ts'

@@ -7,7 +7,7 @@ import type { Transfer } from '#ledger'
 import { countPlay } from '#protection'
 import type { Play } from '#protection'
 import { tellSettled } from './events.ts'
-import { cashOf, payout, refund } from './postings.ts'
+import { cashOf, payout, refund, refundPart } from './postings.ts'
 import { findWagers, insertWagers, updateWagers } from './wager-store.ts'
 import { closed, voided } from './wager.ts'
 import type { Closing, Taken, Voiding, Wager } from './wager.ts'
@@ -18,7 +18,13 @@ import type { Closing, Taken, Voiding, Wager } from './wager.ts'
  * @returns per closing the wager, or a Refusal: `wager-unknown`, `wager-settled`
  */
 export const closeWagers = (tx: Tx, closings: Closing[]): Promise<Answer<Taken>[]> =>
-  endWagers(tx, closings, { decide: closed, transfersOf: payout })
+  endWagers(tx, closings, {
+    decide: closed,
+    transfersOf: (wager, { unplayedUnits = 0n }) => [
+      ...payout(wager),
+      ...refundPart(wager, unplayedUnits),
+    ],
+  })
 
 /**
  * Stakes given back unplayed. One whose stake has not come yet keeps it out for ever.
@@ -34,7 +40,7 @@ export const voidWager = grouped(voidWagers, { lane: ({ memberId }) => memberId 
 type Ending = { id: string; memberId: string; at: Date; currency?: string }
 type Way<End> = {
   decide: (known: Wager | undefined, end: End) => Wager
-  transfersOf: (wager: Wager) => Transfer[]
+  transfersOf: (wager: Wager, end: End) => Transfer[]
 }
 
 async function endWagers<End extends Ending>(
@@ -51,7 +57,10 @@ async function endWagers<End extends Ending>(
   })
   const changed = [...known.values()].filter((wager) => before.get(wager.id) !== wager)
 
-  const movements = decided.map((wager) => (isRefusal(wager) ? [] : way.transfersOf(wager)))
+  const movements = ends.map((end, at) => {
+    const wager = decided[at]
+    return wager === undefined || isRefusal(wager) ? [] : way.transfersOf(wager, end)
+  })
   const posted = await post(tx, movements, ends[0]?.at ?? new Date(0))
   // A frozen account takes no money, so its wager stays open until a person has looked.
   const held = new Set(
@@ -61,7 +70,10 @@ async function endWagers<End extends Ending>(
   const plays = ended.filter(({ id, isTrial }) => before.has(id) && !isTrial)
   await Promise.all([
     insertOrUpdate(tx, ended, before),
-    countPlay(tx, plays.map(endOf)),
+    countPlay(
+      tx,
+      plays.flatMap((wager) => playsOf(wager, before.get(wager.id))),
+    ),
     tellSettled(tx, ended),
   ])
 
@@ -73,11 +85,15 @@ async function endWagers<End extends Ending>(
   })
 }
 
-/** A payout counts when it is paid; a stake given back leaves the hour in which it was placed. */
-function endOf({ memberId, payoutUnits, placedAt, settledAt, stakeUnits, state }: Wager): Play {
-  return state === 'void'
-    ? { at: placedAt, memberId, payoutUnits: 0n, stakeUnits: -stakeUnits }
-    : { at: settledAt ?? placedAt, memberId, payoutUnits, stakeUnits: 0n }
+/** A payout counts when it is paid; what is given back leaves the hour in which it was placed. */
+function playsOf(wager: Wager, before: Wager | undefined): Play[] {
+  const { memberId, payoutUnits, placedAt, settledAt, stakeUnits, state } = wager
+  const keptUnits = state === 'void' ? 0n : stakeUnits
+  const backUnits = (before?.stakeUnits ?? keptUnits) - keptUnits
+  return [
+    { at: placedAt, memberId, payoutUnits: 0n, stakeUnits: -backUnits },
+    { at: settledAt ?? placedAt, memberId, payoutUnits, stakeUnits: 0n },
+  ].filter((play) => play.payoutUnits !== 0n || play.stakeUnits !== 0n)
 }
 
 /**

@@ -36,12 +36,15 @@ export const payout = (wager: Wager): Transfer[] =>
       ]
 
 /** The stake comes back unplayed; a tombstone has none. */
-export const refund = (wager: Wager): Transfer[] =>
-  wager.stakeUnits === 0n
+export const refund = (wager: Wager): Transfer[] => refundPart(wager, wager.stakeUnits)
+
+/** So much of the stake comes back unplayed. A wager is void or settled, so the key is its own. */
+export const refundPart = (wager: Wager, amountUnits: bigint): Transfer[] =>
+  amountUnits === 0n
     ? []
     : [
         {
-          amountUnits: wager.stakeUnits,
+          amountUnits,
           cause: 'refund',
           from: gamesOf(wager),
           key: `wager:${wager.id}:refund`,

@@ -32,14 +32,15 @@ export async function insertWagers(tx: Tx, wagers: Wager[]): Promise<void> {
 /** Writes how these wagers ended. */
 export async function updateWagers(tx: Tx, wagers: Wager[]): Promise<void> {
   await tx.send(sql`
-    update wagers.wager w set state = e.state, payout_units = e.payout_units,
-      valid_bet_units = e.valid_bet_units, settled_at = e.settled_at
+    update wagers.wager w set state = e.state, stake_units = e.stake_units,
+      payout_units = e.payout_units, valid_bet_units = e.valid_bet_units, settled_at = e.settled_at
     from unnest(
       ${wagers.map(({ id }) => id)}::uuid[], ${wagers.map(({ state }) => state)}::text[],
+      ${wagers.map(({ stakeUnits }) => stakeUnits)}::bigint[],
       ${wagers.map(({ payoutUnits }) => payoutUnits)}::bigint[],
       ${wagers.map(({ validBetUnits }) => validBetUnits)}::bigint[],
       ${wagers.map(({ settledAt }) => settledAt)}::timestamptz[])
-      as e (id, state, payout_units, valid_bet_units, settled_at)
+      as e (id, state, stake_units, payout_units, valid_bet_units, settled_at)
     where w.id = e.id`)
 }
 

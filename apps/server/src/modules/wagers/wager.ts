@@ -47,6 +47,8 @@ export type Closing = {
   memberId: string
   payoutUnits: bigint
   validBetUnits?: bigint
+  /** The part of the stake that was only reserved and comes back unplayed. */
+  unplayedUnits?: bigint
   at: Date
 }
 
@@ -144,10 +146,13 @@ export function closed(known: Wager | undefined, closing: Closing): Wager {
   const isSame = wager.state === 'settled' && wager.payoutUnits === closing.payoutUnits
   if (isSame) return wager
   if (wager.state !== 'open') refuse('wager-settled')
+  const stakeUnits = wager.stakeUnits - (closing.unplayedUnits ?? 0n)
+  if (stakeUnits < 0n) throw new Error(`wager ${wager.id} gives back more than its stake`)
   return {
     ...wager,
     payoutUnits: closing.payoutUnits,
     settledAt: closing.at,
+    stakeUnits,
     state: 'settled',
     validBetUnits: closing.validBetUnits ?? wager.validBetUnits,
   }

@@ -1,0 +1,129 @@
+import type { TableEvent } from '@madang/wire/table-line'
+import type { Tx } from '#kernel/database'
+import { beginRound, chainOf } from './begin-round.ts'
+import { dealOn } from './deal-on.ts'
+import { decideRound, linkToShow } from './decide-round.ts'
+import { isInterrupted, locked, opened } from './round.ts'
+import type { Round } from './round.ts'
+import { lockRoundUnderWay, updateRound } from './round-store.ts'
+import { refundSome, settleSome } from './settle-round.ts'
+import { resultOf } from './show-round.ts'
+import { isWanted } from './table.ts'
+import type { LiveTable } from './table.ts'
+import { log } from './table-event.ts'
+import type { LoggedEvent } from './table-event.ts'
+import { lockTable } from './table-store.ts'
+
+export type Turn = { tableId: string; owner: string; epoch: bigint; now: Date; key: Buffer }
+
+/** What a turn wrote, and when the table's next one is due; null: the table rests. */
+export type Turned = { events: LoggedEvent[]; dueAt: Date | null }
+
+/**
+ * The next step of a table, if it is due: one transaction. Gives undefined when the table is no
+ * longer this owner's, whose time may have stood still while another took over.
+ */
+export async function advanceTable(tx: Tx, turn: Turn): Promise<Turned | undefined> {
+  const table = await lockTable(tx, turn.tableId)
+  if (!table || table.owner !== turn.owner || table.epoch !== turn.epoch) return undefined
+  const round = await lockRoundUnderWay(tx, table.id)
+  if (!round) return isWanted(table, turn.now) ? begin(tx, table, turn) : rest
+  if (isInterrupted(round, table)) {
+    return voidRound(tx, { round, table }, turn)
+  }
+  if (round.dueAt > turn.now) return { dueAt: round.dueAt, events: [] }
+  return step(tx, { round, table }, turn)
+}
+
+const rest: Turned = { dueAt: null, events: [] }
+
+type Place = { table: LiveTable; round: Round }
+
+async function begin(tx: Tx, table: LiveTable, { key, now }: Turn): Promise<Turned> {
+  const round = await beginRound(tx, table, { key, now })
+  return written(tx, { round, table }, now, [
+    { dueAt: round.dueAt.toISOString(), kind: 'shuffle', number: Number(round.number) },
+  ])
+}
+
+async function step(tx: Tx, { round, table }: Place, turn: Turn): Promise<Turned> {
+  const { key, now } = turn
+  switch (round.state) {
+    case 'shuffle': {
+      const open = opened(round, table, now)
+      return written(tx, { round: open, table }, now, [await bettingOf(tx, open)])
+    }
+    case 'betting':
+      return written(tx, { round: locked(round, now), table }, now, [{ kind: 'locked' }])
+    case 'locked': {
+      // The lock is committed: no bet can come any more. Only now is the outcome made.
+      const decided = await decideRound(tx, round, key, now)
+      return dealt(tx, { round: decided, table }, turn)
+    }
+    case 'dealing':
+      return dealt(tx, { round, table }, turn)
+    case 'result':
+      return written(tx, { round: { ...round, dueAt: now, state: 'settling' }, table }, now, [
+        { kind: 'settling' },
+      ])
+    case 'settling': {
+      if (await settleSome(tx, round, now)) return { dueAt: now, events: [] }
+      const closed: Round = { ...round, endedAt: now, state: 'closed' }
+      return written(tx, { round: closed, table }, now, [{ kind: 'closed' }])
+    }
+    case 'closed':
+    case 'voided':
+  }
+  return rest
+}
+
+/** Shows what may be shown, asks what is to be asked, and at the end the result. */
+async function dealt(tx: Tx, { round, table }: Place, { key, now }: Turn): Promise<Turned> {
+  const { events, isOver, round: on } = await dealOn(tx, round, { now, table })
+  if (!isOver) return written(tx, { round: on, table }, now, events)
+  const link = await linkToShow(tx, on, key)
+  const result: Round = { ...on, dueAt: now, link, state: 'result' }
+  return written(tx, { round: result, table }, now, [{ kind: 'result', result: resultOf(result) }])
+}
+
+/** Stakes back, and the link shown so that everybody sees what was promised. */
+async function voidRound(tx: Tx, { round, table }: Place, { key, now }: Turn): Promise<Turned> {
+  if (await refundSome(tx, round, now)) {
+    // No bet may slip in between two parts of the giving back.
+    await updateRound(tx, locked(round, now))
+    return { dueAt: now, events: [] }
+  }
+  const link = await linkToShow(tx, round, key)
+  const voided: Round = { ...round, endedAt: now, link, state: 'voided' }
+  return written(tx, { round: voided, table }, now, [{ kind: 'voided', link }])
+}
+
+async function bettingOf(tx: Tx, round: Round): Promise<TableEvent> {
+  const { head, salt } = await chainOf(tx, round)
+  return {
+    chainHead: head,
+    closesAt: (round.closesAt ?? round.dueAt).toISOString(),
+    commitment: round.commitment,
+    kind: 'betting',
+    opensAt: (round.openedAt ?? round.dueAt).toISOString(),
+    salt,
+  }
+}
+
+/** The round and the log in one transaction; whoever shows the log shows what is committed. */
+async function written(
+  tx: Tx,
+  { round, table }: Place,
+  at: Date,
+  bodies: TableEvent[],
+): Promise<Turned> {
+  await updateRound(tx, round)
+  const events: LoggedEvent[] = []
+  let current = table
+  for (const body of bodies) {
+    const { logged, table: next } = await log(tx, current, { at, body, roundId: round.id })
+    events.push(logged)
+    current = next
+  }
+  return { dueAt: round.dueAt, events }
+}

@@ -1,0 +1,112 @@
+import sql, { raw } from 'sql-template-tag'
+import type { Tx } from '#kernel/database'
+import type { Stakes, TableBet } from './bet.ts'
+
+const columns = raw(`id, round_id as "roundId", table_id as "tableId", member_id as "memberId",
+  launch_id as "launchId", stakes, stake_units as "stakeUnits", reserve_units as "reserveUnits",
+  payout_units as "payoutUnits", state, placed_at as "placedAt", ended_at as "endedAt"`)
+
+type Row = Omit<TableBet, 'stakes'> & { stakes: Record<string, string> }
+
+/** Units are strings inside JSON: its numbers are too small for them. */
+const betOf = (row: Row): TableBet => ({
+  ...row,
+  stakes: Object.fromEntries(
+    Object.entries(row.stakes).map(([spot, units]) => [spot, BigInt(units)]),
+  ),
+})
+
+const jsonOf = (stakes: Stakes): string =>
+  JSON.stringify(stakes, (_, units: unknown) =>
+    typeof units === 'bigint' ? units.toString() : units,
+  )
+
+export async function findBets(tx: Tx, ids: string[]): Promise<TableBet[]> {
+  const rows = await tx.rows<Row>(sql`
+    select ${columns} from tables.bet where id = any(${ids}::uuid[])`)
+  return rows.map(betOf)
+}
+
+export async function insertBets(tx: Tx, bets: TableBet[]): Promise<void> {
+  await tx.send(sql`
+    insert into tables.bet (id, round_id, table_id, member_id, launch_id, stakes, stake_units,
+      reserve_units, state, placed_at)
+    select * from unnest(
+      ${bets.map(({ id }) => id)}::uuid[], ${bets.map(({ roundId }) => roundId)}::uuid[],
+      ${bets.map(({ tableId }) => tableId)}::text[],
+      ${bets.map(({ memberId }) => memberId)}::uuid[],
+      ${bets.map(({ launchId }) => launchId)}::uuid[],
+      ${bets.map(({ stakes }) => jsonOf(stakes))}::json[],
+      ${bets.map(({ stakeUnits }) => stakeUnits)}::bigint[],
+      ${bets.map(({ reserveUnits }) => reserveUnits)}::bigint[],
+      ${bets.map(({ state }) => state)}::text[],
+      ${bets.map(({ placedAt }) => placedAt)}::timestamptz[])`)
+}
+
+/** What these members have on these rounds. */
+export async function listBetsOf(
+  tx: Tx,
+  roundIds: string[],
+  memberIds: string[],
+): Promise<TableBet[]> {
+  const rows = await tx.rows<Row>(sql`
+    select ${columns} from tables.bet
+    where round_id = any(${roundIds}::uuid[]) and member_id = any(${memberIds}::uuid[])
+    order by placed_at, id`)
+  return rows.map(betOf)
+}
+
+/** All bets of a round in the order they came. */
+export async function listBets(tx: Tx, roundId: string): Promise<TableBet[]> {
+  const rows = await tx.rows<Row>(sql`
+    select ${columns} from tables.bet where round_id = ${roundId} order by placed_at, id`)
+  return rows.map(betOf)
+}
+
+/** Some bets whose payout waits because an account is frozen. */
+export async function listHeld(tx: Tx, limit: number): Promise<TableBet[]> {
+  const rows = await tx.rows<Row>(sql`
+    select ${columns} from tables.bet where state = 'held' order by placed_at limit ${limit}`)
+  return rows.map(betOf)
+}
+
+export async function updateBets(tx: Tx, bets: TableBet[]): Promise<void> {
+  await tx.send(sql`
+    update tables.bet b set state = n.state, payout_units = n.payout_units, ended_at = n.ended_at
+    from unnest(${bets.map(({ id }) => id)}::uuid[], ${bets.map(({ state }) => state)}::text[],
+      ${bets.map(({ payoutUnits }) => payoutUnits)}::bigint[],
+      ${bets.map(({ endedAt }) => endedAt)}::timestamptz[]) as n (id, state, payout_units, ended_at)
+    where b.id = n.id`)
+}
+
+export type Heat = { spot: string; units: bigint; memberCount: number }
+
+/** What everybody together has on each spot of a round, naming nobody. */
+export function sumHeat(tx: Tx, roundId: string): Promise<Heat[]> {
+  return tx.rows<Heat>(sql`
+    select s.key as spot, sum(s.value::bigint)::bigint as units,
+      count(distinct member_id)::int as "memberCount"
+    from tables.bet, json_each_text(stakes) s
+    where round_id = ${roundId} group by s.key order by s.key`)
+}
+
+/** What each of these members has staked on a round and got back. */
+export function sumByMember(tx: Tx, roundId: string, memberIds: string[]) {
+  return tx.rows<{ memberId: string; stakeUnits: bigint; payoutUnits: bigint }>(sql`
+    select member_id as "memberId", sum(stake_units)::bigint as "stakeUnits",
+      sum(payout_units)::bigint as "payoutUnits"
+    from tables.bet where round_id = ${roundId} and member_id = any(${memberIds}::uuid[])
+    group by member_id`)
+}
+
+/** Who sits on spots that only one member may have: two who ask at once wait for each other. */
+export async function listTaken(tx: Tx, roundIds: string[], spots: string[]) {
+  if (spots.length === 0 || roundIds.length === 0) return []
+  await tx.rows(sql`
+    select pg_advisory_xact_lock(hashtextextended(id, 0))
+    from unnest(${roundIds.toSorted()}::text[]) id`)
+  return tx.rows<{ roundId: string; spot: string; memberId: string }>(sql`
+    select distinct round_id as "roundId", s.key as spot, member_id as "memberId"
+    from tables.bet, json_object_keys(stakes) s (key)
+    where round_id = any(${roundIds}::uuid[]) and s.key = any(${spots}::text[])`)
+}

@@ -1,0 +1,34 @@
+import type { Ground } from '#kernel/route'
+import { unitsPerWon } from '#kernel/money'
+import { upsertGame } from '#catalog'
+import { castTables } from './cast-tables.ts'
+import { studio } from './table.ts'
+import { upsertTable } from './table-store.ts'
+
+/** The demo brand's live hall: several tables of each class, from small stakes to high ones. */
+export async function cast({ db }: Ground): Promise<void> {
+  await db.write(async (tx) => {
+    for (const [position, table] of castTables().entries()) {
+      const { id, limits, name, rules } = table
+      await upsertGame(tx, {
+        category: 'LIVE',
+        hasFreePlay: false,
+        id,
+        isHot: false,
+        name,
+        position,
+        vendorCode: studio,
+      })
+      await upsertTable(tx, {
+        bettingMs: table.bettingMs,
+        class: rules.id,
+        dealingMs: rules.times.dealingMs,
+        id,
+        position,
+        roundUnitsMax: limits.roundMax * unitsPerWon,
+        spotUnitsMax: limits.spotMax * unitsPerWon,
+        spotUnitsMin: limits.spotMin * unitsPerWon,
+      })
+    }
+  })
+}

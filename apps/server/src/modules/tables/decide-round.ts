@@ -1,0 +1,28 @@
+import { tableChance } from '@madang/games/tables/table-chance'
+import type { Tx } from '#kernel/database'
+import { chainOf } from './begin-round.ts'
+import { linkOf } from './chain.ts'
+import { rulesOf } from './class-rules.ts'
+import { decided } from './round.ts'
+import type { Round } from './round.ts'
+
+/**
+ * Makes the outcome of a round from its link, once it is locked. Nobody can have known it before:
+ * the link was sealed, and it is unsealed here for the first time.
+ */
+export async function decideRound(tx: Tx, round: Round, key: Buffer, now: Date): Promise<Round> {
+  if (round.state !== 'locked') throw new Error(`round ${round.id} is not locked`)
+  const chain = await chainOf(tx, round)
+  const chance = tableChance({
+    linkHex: linkOf(chain, round.linkIndex, key),
+    roundNo: Number(round.number),
+    saltHex: chain.salt,
+    tableId: round.tableId,
+  })
+  return decided(round, rulesOf(round).deal(chance), now)
+}
+
+/** The link of a round that is over, for everybody to check. */
+export async function linkToShow(tx: Tx, round: Round, key: Buffer): Promise<string> {
+  return linkOf(await chainOf(tx, round), round.linkIndex, key)
+}

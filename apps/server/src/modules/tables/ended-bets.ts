@@ -1,0 +1,100 @@
+import { settleBets, spotOf } from '@madang/games/tables/settle-bets'
+import type { Bet, Decision, Settlement, TableClass } from '@madang/games/tables/table-class'
+import type { TableBet } from './bet.ts'
+import type { Round } from './round.ts'
+
+/** How a press ended, in units. */
+export type EndedBet = {
+  id: string
+  /** What comes back as a win, its stakes with it. */
+  payoutUnits: bigint
+  /** What was only reserved. */
+  unplayedUnits: bigint
+  /** The part that counts for rewards (games.md 8.1): opposite spots are netted, a push is 0. */
+  validBetUnits: bigint
+}
+
+/** The chips of a press on one spot, as the engine knows them. */
+export const chipId = (bet: { id: string }, spot: string): string => `${bet.id}:${spot}`
+
+/** The bets of a round as the engine takes them. */
+export const playedBets = (bets: readonly TableBet[]): Bet[] =>
+  bets.flatMap((bet) =>
+    Object.entries(bet.stakes).map(([spot, stakeUnits]) => ({
+      id: chipId(bet, spot),
+      spot,
+      stakeUnits,
+    })),
+  )
+
+/**
+ * What every press of a round gets back, from the stored outcome and nothing else.
+ *
+ * @throws when the round has no outcome yet
+ */
+export function endedBets(
+  rules: TableClass,
+  round: Pick<Round, 'outcome'>,
+  bets: readonly TableBet[],
+  decisions: readonly Decision[] = [],
+): EndedBet[] {
+  if (round.outcome === null) throw new Error('a round without an outcome cannot settle')
+  const settlements = settleBets(rules, round.outcome, { bets: playedBets(bets), decisions })
+  const settled = new Map(settlements.map((one) => [one.betId, one]))
+  const valid = validUnits(rules, bets, settled)
+  return bets.map((bet) => {
+    const chips = Object.keys(bet.stakes).flatMap((spot) => settled.get(chipId(bet, spot)) ?? [])
+    return {
+      id: bet.id,
+      payoutUnits: chips.reduce((sum, { payoutUnits }) => sum + payoutUnits, 0n),
+      unplayedUnits: chips.reduce((sum, { refundUnits }) => sum + refundUnits, 0n),
+      validBetUnits: valid.get(bet.id) ?? 0n,
+    }
+  })
+}
+
+/** Per press: what a member has on two opposite spots counts only as far as one outweighs. */
+function validUnits(
+  rules: TableClass,
+  bets: readonly TableBet[],
+  settled: ReadonlyMap<string, Settlement>,
+): Map<string, bigint> {
+  const countingOf = (bet: TableBet, spot: string): bigint => {
+    const one = settled.get(chipId(bet, spot))
+    const isPush = one === undefined || one.payoutUnits === one.stakedUnits
+    return isPush ? 0n : one.stakedUnits
+  }
+  const weights = new Map<string, bigint>()
+  for (const bet of bets) {
+    for (const spot of Object.keys(bet.stakes)) {
+      const place = `${bet.memberId} ${spot}`
+      weights.set(place, (weights.get(place) ?? 0n) + countingOf(bet, spot))
+    }
+  }
+  const room = new Map(
+    [...weights].map(([place, units]) => {
+      const [memberId = '', spot = ''] = place.split(' ')
+      const against = weights.get(`${memberId} ${spotOf(rules, spot).opposite ?? ''}`) ?? 0n
+      return [place, units > against ? units - against : 0n]
+    }),
+  )
+  return new Map(
+    bets.map((bet) => {
+      let sum = 0n
+      for (const spot of Object.keys(bet.stakes)) {
+        const place = `${bet.memberId} ${spot}`
+        const left = room.get(place) ?? 0n
+        const counted = countingOf(bet, spot) < left ? countingOf(bet, spot) : left
+        room.set(place, left - counted)
+        sum += counted
+      }
+      return [bet.id, sum]
+    }),
+  )
+}
+
+/** The press and the spot that a chip's id stands for. */
+export function chipOf(id: string): { betId: string; spot: string } {
+  const at = id.indexOf(':')
+  return { betId: id.slice(0, at), spot: id.slice(at + 1) }
+}

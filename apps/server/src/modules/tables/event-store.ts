@@ -1,0 +1,27 @@
+import sql, { raw } from 'sql-template-tag'
+import type { Tx } from '#kernel/database'
+import type { LoggedEvent } from './table-event.ts'
+
+const columns = raw('table_id as "tableId", seq, round_id as "roundId", kind, body, at')
+
+export const insertEvent = (tx: Tx, event: LoggedEvent) =>
+  tx.send(sql`
+    insert into tables.event (table_id, seq, round_id, kind, body, at)
+    values (${event.tableId}, ${event.seq}, ${event.roundId}, ${event.kind},
+      ${JSON.stringify(event.body)}::json, ${event.at})`)
+
+/** What was written about these tables since the numbers known, in order. */
+export function listEventsSince(
+  tx: Tx,
+  known: { tableId: string; seq: bigint }[],
+): Promise<LoggedEvent[]> {
+  return tx.rows<LoggedEvent>(sql`
+    select ${columns} from tables.event e
+    join unnest(${known.map(({ tableId }) => tableId)}::text[],
+      ${known.map(({ seq }) => seq)}::bigint[]) as k (id, known)
+      on e.table_id = k.id and e.seq > k.known
+    order by table_id, seq limit 2000`)
+}
+
+export const deleteEvents = (tx: Tx, before: Date) =>
+  tx.rows(sql`delete from tables.event where at < ${before}`)

@@ -1,0 +1,6 @@
+export { attachTables } from './attach-tables.ts'
+export { cast } from './cast.ts'
+export { Dealers, startDealing } from './deal-tables.ts'
+export { jobs } from './jobs.ts'
+export { placeBet } from './place-bets.ts'
+export { routes } from './routes.ts'

@@ -1,0 +1,35 @@
+import type { Job } from '#kernel/jobs'
+import { deleteEvents } from './event-store.ts'
+import { listHeld } from './bet-store.ts'
+import { findRound } from './round-store.ts'
+import { refundHeld, settleHeld } from './settle-round.ts'
+
+/** The log is for coming back in the middle and for looking into a complaint. */
+const logLifeMs = 30 * 24 * 3_600_000
+const heldAtOnce = 200
+
+export const jobs: Job[] = [
+  {
+    cron: '*/10 * * * *',
+    name: 'tables-pay-held',
+    async run({ db, now }) {
+      const held = await db.read((tx) => listHeld(tx, heldAtOnce))
+      for (const roundId of new Set(held.map((bet) => bet.roundId))) {
+        const own = held.filter((bet) => bet.roundId === roundId)
+        await db.write(async (tx) => {
+          const round = await findRound(tx, roundId)
+          if (round?.state === 'voided') await refundHeld(tx, own, now)
+          else if (round) await settleHeld(tx, round, own, now)
+        })
+      }
+    },
+  },
+  {
+    cron: '20 19 * * *',
+    name: 'tables-forget-log',
+    run: ({ db, now }) =>
+      db.write(async (tx) => {
+        await deleteEvents(tx, new Date(now.getTime() - logLifeMs))
+      }),
+  },
+]

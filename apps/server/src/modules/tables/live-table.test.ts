@@ -1,0 +1,186 @@
+import { isCommitmentOf, linkBefore } from '@madang/games'
+import { findTableClass } from '@madang/games/tables/all-table-classes'
+import { settleBets } from '@madang/games/tables/settle-bets'
+import { verifyTableRound } from '@madang/games/tables/table-chance'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import * as wire from '@madang/wire/tables'
+import { auditBooks } from '#ledger'
+import { newId } from '#kernel/ids'
+import { decimalOf } from '#kernel/money'
+import { listWagers } from '#wagers'
+import { TableHall } from '../../../test/table-hall.ts'
+import { openTown } from '../../../test/town.ts'
+import type { Town } from '../../../test/town.ts'
+import { Dealers } from './deal-tables.ts'
+
+const tableId = 'live-dat-river'
+const rules = findTableClass('DAT')!
+
+let town: Town
+let hall: TableHall
+beforeAll(async () => {
+  town = await openTown()
+  hall = new TableHall(town, tableId)
+})
+afterEach(async () => {
+  expect(await town.ground.db.read(auditBooks)).toEqual([])
+})
+afterAll(() => town.tearDown())
+
+/** What the rules pay for these stakes in won, from the link that was shown. */
+function paid(round: wire.TableRound, chain: { salt: string }, stakes: Record<string, number>) {
+  const outcome = verifyTableRound({
+    classId: 'DAT',
+    linkHex: round.link ?? '',
+    roundNo: round.number,
+    saltHex: chain.salt,
+    tableId,
+    version: 1,
+  })
+  const bets = Object.entries(stakes).map(([spot, won]) => {
+    return { id: spot, spot, stakeUnits: BigInt(won) * 100_000n }
+  })
+  const settled = settleBets(rules, outcome, { bets, decisions: [] })
+  return { outcome, units: settled.reduce((sum, { payoutUnits }) => sum + payoutUnits, 0n) }
+}
+
+test('minji bets, the round is dealt from its sealed link, and pays what the rules say', async () => {
+  const memberId = await hall.hasWon('minji', 100_000)
+  const minji = await hall.frame('minji')
+  const roundId = await hall.betting(minji)
+  const { view } = await hall.state(minji)
+  const { chainHead, commitment, salt } = view.round
+  expect(view.round).toMatchObject({ result: null, state: 'betting', steps: [] })
+
+  const stakes = { dragon: 10_000, tie: 1_000, 'tiger-red': 5_000 }
+  const id = newId()
+  const placed = await hall.bet(minji, roundId, stakes, id)
+  expect(placed.value).toMatchObject({ balance: '84000.00', bet: { stake: '16000.00' } })
+  expect((await hall.bet(minji, roundId, stakes, id)).value).toEqual(placed.value)
+  expect((await hall.bet(minji, roundId, { dragon: 1_000 }, id)).errorCode).toBe('key-reused')
+  expect((await hall.state(minji)).bets).toHaveLength(1)
+  const open = await town.ask(wire.showTableRound, { roundId })
+  expect(open.value).toMatchObject({ link: null, result: null })
+
+  const round: wire.TableRound = await hall.over(roundId)
+  expect(round.state).toBe('closed')
+  expect(linkBefore(round.link!)).toBe(commitment)
+  expect(round.linkIndex === 0 ? chainHead : commitment).toBe(commitment)
+  expect(isCommitmentOf(round.link!, commitment)).toBe(false)
+  const { outcome, units } = paid(round, { salt }, stakes)
+  expect(round.result!.outcome).toEqual(outcome)
+  expect(await hall.wonOf(memberId)).toBe(decimalOf(84_000n * 100_000n + units))
+  const [wager] = await town.ground.db.read((tx) => listWagers(tx, { limit: 9, memberId }))
+  expect(wager).toMatchObject({ category: 'LIVE', id, payoutUnits: units, state: 'settled' })
+  const late = await hall.bet(minji, roundId, { dragon: 1_000 })
+  expect(late.errorCode).toBe('betting-closed')
+  const past = await town.ask(wire.listTableRounds, { tableId }, minji)
+  expect(past.value.rows[0]).toMatchObject({ bets: [{ id, state: 'settled' }], roundId })
+  expect((await hall.state(minji)).sitting).toMatchObject({ roundCount: 1, staked: '16000.00' })
+})
+
+test('ten presses at once, money for three', async () => {
+  await hall.hasWon('junho', 3_000)
+  const junho = await hall.frame('junho')
+  const roundId = await hall.betting(junho)
+  const replies = await Promise.all(
+    Array.from({ length: 10 }, () => hall.bet(junho, roundId, { tiger: 1_000 })),
+  )
+  const codes = replies.map(({ errorCode }) => errorCode ?? 'taken')
+  expect(codes.filter((code) => code === 'taken')).toHaveLength(3)
+  expect(codes.filter((code) => code === 'balance-too-low')).toHaveLength(7)
+  const { value } = await town.ask(wire.listTableBets, { roundId, tableId }, junho)
+  expect(value).toMatchObject({ balance: '0.00', sitting: { isCheckDue: false } })
+  expect(value.bets).toHaveLength(3)
+  await hall.over(roundId)
+})
+
+test('the same press ten times is one bet', async () => {
+  const memberId = await hall.hasWon('sora', 50_000)
+  const sora = await hall.frame('sora')
+  const roundId = await hall.betting(sora)
+  const id = newId()
+  const replies = await Promise.all(
+    Array.from({ length: 10 }, () => hall.bet(sora, roundId, { dragon: 2_000 }, id)),
+  )
+  expect(new Set(replies.map(({ value }) => JSON.stringify(value.bet))).size).toBe(1)
+  expect(await hall.wonOf(memberId)).toBe('48000.00')
+  // Opposite spots may both be backed, and together they count for nothing.
+  await hall.bet(sora, roundId, { tiger: 2_000 })
+  await hall.over(roundId)
+  const wagers = await town.ground.db.read((tx) => listWagers(tx, { limit: 9, memberId }))
+  expect(wagers.map(({ validBetUnits }) => validBetUnits)).toEqual([0n, 0n])
+})
+
+test('limits of spot and table hold over all presses of a round', async () => {
+  await hall.hasWon('sora', 1_000_000)
+  const sora = await hall.frame('sora')
+  const roundId = await hall.betting(sora)
+  const codeOf = async (stakes: Record<string, number>) =>
+    (await hall.bet(sora, roundId, stakes)).errorCode ?? 'taken'
+  expect(await codeOf({ dragon: 500 })).toBe('stake-out-of-limits')
+  expect(await codeOf({ dragon: 1_500 })).toBe('stake-out-of-limits')
+  expect(await codeOf({ dragon: 60_000 })).toBe('taken')
+  expect(await codeOf({ dragon: 41_000 })).toBe('stake-out-of-limits')
+  expect(await codeOf({ dragon: 40_000, lion: 1_000 })).toBe('spot-unknown')
+  const piles = ['tie', 'suited-tie', 'tiger', 'dragon-odd', 'tiger-odd']
+  for (const spot of piles.slice(0, 4)) expect(await codeOf({ [spot]: 100_000 })).toBe('taken')
+  expect(await codeOf({ 'tiger-odd': 41_000 })).toBe('stake-out-of-limits')
+  expect(await codeOf({ 'tiger-odd': 40_000 })).toBe('taken')
+  const other = { ...sora, token: 'nobody' }
+  expect((await hall.bet(other, roundId, { dragon: 1_000 })).errorCode).toBe('session-missing')
+  await hall.over(roundId)
+})
+
+test('an owner lost while bets are taken: another voids the round within five seconds', async () => {
+  const memberId = await hall.hasWon('minji', 20_000)
+  const minji = await hall.frame('minji')
+  const roundId = await hall.betting(minji)
+  await hall.bet(minji, roundId, { dragon: 5_000 })
+  await hall.bet(minji, roundId, { tie: 1_000 })
+  expect(await hall.wonOf(memberId)).toBe('14000.00')
+  const lost = hall.dealers
+  hall.dealers = new Dealers(town.ground, 'two')
+  await hall.later(1_000)
+  expect((await hall.state(minji)).view.round.state).toBe('betting')
+  await hall.later(3_000)
+  const { value: round } = await town.ask(wire.showTableRound, { roundId })
+  expect(round).toMatchObject({ result: null, state: 'voided' })
+  expect(linkBefore(round.link)).toBe(round.commitment)
+  expect(await hall.wonOf(memberId)).toBe('20000.00')
+  // Who slept past the lease wakes up and changes nothing.
+  const { view } = await hall.state(minji)
+  await lost.tick(town.clock.now())
+  expect((await hall.state(minji)).view.seq).toBe(view.seq)
+})
+
+test('an owner lost after the outcome was written: another settles by it, once', async () => {
+  const memberId = await hall.hasWon('minji', 20_000)
+  const minji = await hall.frame('minji')
+  const roundId = await hall.betting(minji)
+  await hall.bet(minji, roundId, { dragon: 5_000 })
+  await hall.later(15_000)
+  const { round: dealing } = (await hall.state(minji)).view
+  expect(dealing.state).toBe('dealing')
+  expect(dealing.steps.length).toBeGreaterThan(0)
+  const lost = hall.dealers
+  hall.dealers = new Dealers(town.ground, 'three')
+  town.clock.tick(5_000)
+  await Promise.all([hall.later(), lost.tick(town.clock.now())])
+  const round: wire.TableRound = await hall.over(roundId)
+  const { units } = paid(round, { salt: dealing.salt }, { dragon: 5_000 })
+  expect(await hall.wonOf(memberId)).toBe(decimalOf(15_000n * 100_000n + units))
+})
+
+test('a table that nobody looks at ends its round and rests', async () => {
+  const minji = await hall.frame('minji')
+  await hall.betting(minji)
+  for (let n = 0; n < 12; n++) await hall.later(10_000)
+  const resting = (await town.ask(wire.listTables, {}, minji)).value.list
+  const numbers = resting.map(({ roundNumber }: wire.TableCard) => roundNumber)
+  for (let n = 0; n < 3; n++) await hall.later(10_000)
+  const still = (await town.ask(wire.listTables, {}, minji)).value.list
+  expect(still.map(({ roundNumber }: wire.TableCard) => roundNumber)).toEqual(numbers)
+  // Looking wakes it.
+  await hall.betting(minji)
+})

@@ -1,0 +1,152 @@
+import type { Tx } from '#kernel/database'
+import { grouped } from '#kernel/grouped'
+import { accepted, answer, isRefusal, refuse, type Answer } from '#kernel/refusal'
+import { findSittings, isCheckDue } from '#casino'
+import { openWagers, type WagerOrder } from '#wagers'
+import { acceptBet } from './accept-bet.ts'
+import { repeatOf } from './bet.ts'
+import type { BetOrder, TableBet } from './bet.ts'
+import { findBets, insertBets, listBetsOf, listTaken } from './bet-store.ts'
+import { rulesOf } from './class-rules.ts'
+import type { Round } from './round.ts'
+import { shareRounds } from './round-store.ts'
+import { studio } from './table.ts'
+import type { LiveTable } from './table.ts'
+import { findTables } from './table-store.ts'
+
+/** The bet that lies; what the member has after it, unknown when it was heard before. */
+export type Placed = { bet: TableBet; balanceUnits: bigint | undefined }
+
+/** One press, on its member's lane. */
+export const placeBet = grouped(placeBets, { lane: ({ memberId }) => memberId })
+
+/**
+ * Chips on spots. The round is held so that it cannot be locked until these bets are written;
+ * whoever comes later finds it locked. A press is one wager: all of its chips lie, or none does.
+ *
+ * @returns per press the bet, or a Refusal; the same id again hears the first bet
+ */
+export async function placeBets(tx: Tx, orders: BetOrder[]): Promise<Answer<Placed>[]> {
+  const ground = await readGround(tx, orders)
+  const answers = new Map<BetOrder, Answer<Placed>>()
+  let waiting = orders
+  // One press of a member at a time: what was refused does not count for the next.
+  while (waiting.length > 0) {
+    const members = new Set<string>()
+    const turn = waiting.filter(({ memberId }) => {
+      return !members.has(memberId) && members.add(memberId)
+    })
+    const placed = await placeTurn(tx, turn, ground)
+    turn.forEach((order, at) => answers.set(order, placed[at] ?? missing()))
+    waiting = waiting.filter((order) => !answers.has(order))
+  }
+  if (ground.fresh.length > 0) await insertBets(tx, ground.fresh)
+  return orders.map((order) => answers.get(order) ?? missing())
+}
+
+const missing = (): never => {
+  throw new Error('a press was left without an answer')
+}
+
+async function placeTurn(tx: Tx, orders: BetOrder[], ground: Ground): Promise<Answer<Placed>[]> {
+  const decided = answer(orders, (order) => decide(order, ground))
+  const fresh = decided.flatMap((bet) => {
+    return isRefusal(bet) || ground.known.has(bet.id) ? [] : [bet]
+  })
+  const taken = fresh.length > 0 ? await openWagers(tx, fresh.map(wagerOf)) : []
+  const takenOf = new Map(fresh.map(({ id }, at) => [id, taken[at]]))
+  return answer(orders, (_, at) => {
+    const bet = accepted(decided[at])
+    if (ground.known.has(bet.id)) return { balanceUnits: undefined, bet }
+    const { balanceUnits, isRepeat } = accepted(takenOf.get(bet.id))
+    // The registry knows this id from another game: it is not this press.
+    if (isRepeat) refuse('key-reused')
+    lay(bet, ground)
+    return { balanceUnits, bet }
+  })
+}
+
+function lay(bet: TableBet, ground: Ground): void {
+  ground.fresh.push(bet)
+  ground.known.set(bet.id, bet)
+  ground.lying.push(bet)
+  for (const spot of Object.keys(bet.stakes)) {
+    ground.taken.push({ memberId: bet.memberId, roundId: bet.roundId, spot })
+  }
+}
+
+type Ground = {
+  known: Map<string, TableBet>
+  fresh: TableBet[]
+  rounds: Map<string, Round>
+  tables: Map<string, LiveTable>
+  /** What lies by now, the presses of this batch included. */
+  lying: TableBet[]
+  taken: { roundId: string; spot: string; memberId: string }[]
+  sittings: Map<string, Awaited<ReturnType<typeof findSittings>>[number]>
+}
+
+async function readGround(tx: Tx, orders: BetOrder[]): Promise<Ground> {
+  const rounds = await shareRounds(tx, [...new Set(orders.map(({ roundId }) => roundId))])
+  const roundIds = rounds.map(({ id }) => id)
+  const [known, tables, lying, sittings, taken] = await Promise.all([
+    findBets(
+      tx,
+      orders.map(({ id }) => id),
+    ),
+    findTables(
+      tx,
+      rounds.map(({ tableId }) => tableId),
+    ),
+    listBetsOf(tx, roundIds, [...new Set(orders.map(({ memberId }) => memberId))]),
+    findSittings(tx, [...new Set(orders.map(({ launchId }) => launchId))]),
+    listTaken(tx, roundIds, exclusiveSpots(rounds)),
+  ])
+  return {
+    fresh: [],
+    known: new Map(known.map((bet) => [bet.id, bet])),
+    lying,
+    rounds: new Map(rounds.map((round) => [round.id, round])),
+    sittings: new Map(sittings.map((sitting) => [sitting.id, sitting])),
+    tables: new Map(tables.map((table) => [table.id, table])),
+    taken,
+  }
+}
+
+const exclusiveSpots = (rounds: Round[]): string[] => [
+  ...new Set(
+    rounds.flatMap((round) =>
+      rulesOf(round).spots.flatMap(({ id, isExclusive }) => (isExclusive ? [id] : [])),
+    ),
+  ),
+]
+
+function decide(order: BetOrder, ground: Ground): TableBet {
+  const known = ground.known.get(order.id)
+  if (known) return repeatOf(known, order)
+  const round = ground.rounds.get(order.roundId) ?? refuse('betting-closed')
+  const table = ground.tables.get(round.tableId) ?? refuse('betting-closed')
+  if (table.state !== 'open') refuse('game-closed')
+  const sitting = ground.sittings.get(order.launchId) ?? refuse('session-missing')
+  if (isCheckDue(sitting, order.at)) refuse('reality-check-due')
+  const inRound = ground.lying.filter(({ roundId }) => roundId === round.id)
+  const own = inRound.filter(({ memberId }) => memberId === order.memberId)
+  const taken = new Set(
+    ground.taken.flatMap(({ memberId, roundId, spot }) =>
+      roundId === round.id && memberId !== order.memberId ? [spot] : [],
+    ),
+  )
+  return acceptBet(order, { own, round, rules: rulesOf(round), table, taken })
+}
+
+const wagerOf = (bet: TableBet): WagerOrder => ({
+  at: bet.placedAt,
+  category: 'LIVE',
+  currency: 'KRW',
+  game: bet.tableId,
+  id: bet.id,
+  memberId: bet.memberId,
+  round: bet.roundId,
+  stakeUnits: bet.stakeUnits + bet.reserveUnits,
+  vendor: studio,
+})

@@ -1,0 +1,79 @@
+import sql, { raw } from 'sql-template-tag'
+import type { Tx } from '#kernel/database'
+import type { Round } from './round.ts'
+
+const columns = raw(`id, table_id as "tableId", number, class, class_version as "classVersion",
+  chain_id as "chainId",   link_index as "linkIndex", commitment, link, epoch, state, opened_at as "openedAt",
+  closes_at as "closesAt", due_at as "dueAt",
+  asks_until as "asksUntil", shown_count as "shownCount", outcome, ended_at as "endedAt"`)
+
+export const insertRound = (tx: Tx, round: Round) =>
+  tx.rows(sql`
+    insert into tables.round (id, table_id, number, class, class_version, chain_id, link_index,
+      commitment, epoch, state, due_at)
+    values (${round.id}, ${round.tableId}, ${round.number}, ${round.class},
+      ${round.classVersion}, ${round.chainId}, ${round.linkIndex}, ${round.commitment},
+      ${round.epoch}, ${round.state}, ${round.dueAt})`)
+
+export const updateRound = (tx: Tx, round: Round) =>
+  tx.rows(sql`
+    update tables.round set state = ${round.state}, epoch = ${round.epoch}, link = ${round.link},
+      opened_at = ${round.openedAt}, closes_at = ${round.closesAt}, due_at = ${round.dueAt},
+      asks_until = ${round.asksUntil}, shown_count = ${round.shownCount},
+      outcome = ${round.outcome === null ? null : JSON.stringify(round.outcome)}::json,
+      ended_at = ${round.endedAt}
+    where id = ${round.id}`)
+
+/** The round under way at this table, held: bets that are being taken are waited for. */
+export async function lockRoundUnderWay(tx: Tx, tableId: string): Promise<Round | undefined> {
+  const [round] = await tx.rows<Round>(sql`
+    select ${columns} from tables.round
+    where table_id = ${tableId} and state not in ('closed', 'voided') for update`)
+  return round
+}
+
+/** Rounds that bets are for: they keep their state until these bets are written. */
+export function shareRounds(tx: Tx, ids: string[]): Promise<Round[]> {
+  return tx.rows<Round>(sql`
+    select ${columns} from tables.round where id = any(${ids}::uuid[]) order by id for share`)
+}
+
+export async function findRound(tx: Tx, id: string): Promise<Round | undefined> {
+  const [round] = await tx.rows<Round>(sql`select ${columns} from tables.round where id = ${id}`)
+  return round
+}
+
+export async function lastNumber(tx: Tx, tableId: string): Promise<bigint> {
+  const [row] = await tx.rows<{ number: bigint }>(sql`
+    select coalesce(max(number), 0)::bigint as number from tables.round
+    where table_id = ${tableId}`)
+  return row?.number ?? 0n
+}
+
+/** A table's number of its last event, and its newest round, as they stood together. */
+export async function findNewest(
+  tx: Tx,
+  tableId: string,
+): Promise<{ seq: bigint; round: Round | undefined } | undefined> {
+  const [row] = await tx.rows<Round & { seq: bigint }>(sql`
+    select t.seq, r.* from tables.live_table t left join lateral (
+      select ${columns} from tables.round where table_id = t.id order by number desc limit 1
+    ) r on true
+    where t.id = ${tableId}`)
+  if (!row) return undefined
+  const { seq, ...round } = row
+  return { round: round.id ? round : undefined, seq }
+}
+
+/** The last rounds that came to their end, newest first. */
+export function listEnded(
+  tx: Tx,
+  tableId: string,
+  page: { before?: bigint; limit: number },
+): Promise<Round[]> {
+  const before = page.before ?? 9_007_199_254_740_991n
+  return tx.rows<Round>(sql`
+    select ${columns} from tables.round
+    where table_id = ${tableId} and state = 'closed' and number < ${before}
+    order by number desc limit ${page.limit}`)
+}

@@ -1,0 +1,102 @@
+import type { Outcome } from '@madang/games/tables/table-class'
+import { newId } from '#kernel/ids'
+import type { LiveTable } from './table.ts'
+
+/**
+ * One turn of a live table (games.md 1.0): SHUFFLE → BETTING → LOCKED → DEALING → RESULT → SETTLING
+ * → CLOSED, or VOIDED from anywhere before DEALING.
+ */
+export type Round = {
+  id: string
+  tableId: string
+  number: bigint
+  class: string
+  classVersion: number
+  chainId: string
+  linkIndex: number
+  /** The hash of the link that decides this round: shown with BETTING. */
+  commitment: string
+  /** Shown with the result, or when the round is voided. */
+  link: string | null
+  /** Of the lease under which it was begun. */
+  epoch: bigint
+  state: RoundState
+  openedAt: Date | null
+  closesAt: Date | null
+  dueAt: Date
+  /** Members may answer open questions until then. */
+  asksUntil: Date | null
+  /** How many steps of the dealing are shown. */
+  shownCount: number
+  /** Written with DEALING, after LOCKED: from then on the round settles by it, whatever happens. */
+  outcome: Outcome | null
+  endedAt: Date | null
+}
+
+export type RoundState =
+  | 'shuffle'
+  | 'betting'
+  | 'locked'
+  | 'dealing'
+  | 'result'
+  | 'settling'
+  | 'closed'
+  | 'voided'
+
+/** Between two rounds: time to look at the result. */
+export const shuffleMs = 4_000
+
+/** A round that begins with the next link of its chain. */
+export function newRound(
+  table: LiveTable,
+  from: Pick<Round, 'number' | 'classVersion' | 'chainId' | 'linkIndex' | 'commitment'>,
+  now: Date,
+): Round {
+  return {
+    ...from,
+    asksUntil: null,
+    class: table.class,
+    closesAt: null,
+    dueAt: after(now, shuffleMs),
+    endedAt: null,
+    epoch: table.epoch,
+    id: newId(),
+    link: null,
+    openedAt: null,
+    outcome: null,
+    shownCount: 0,
+    state: 'shuffle',
+    tableId: table.id,
+  }
+}
+
+export const opened = (round: Round, { bettingMs }: LiveTable, now: Date): Round => ({
+  ...round,
+  closesAt: after(now, bettingMs),
+  dueAt: after(now, bettingMs),
+  openedAt: now,
+  state: 'betting',
+})
+
+export const locked = (round: Round, now: Date): Round => ({
+  ...round,
+  dueAt: now,
+  state: 'locked',
+})
+
+export const decided = (round: Round, outcome: Outcome, now: Date): Round => ({
+  ...round,
+  dueAt: now,
+  outcome,
+  state: 'dealing',
+})
+
+/** An owner who died between the lock and the outcome has left nothing that anybody may rely on. */
+export const isInterrupted = (round: Round, table: LiveTable): boolean =>
+  round.outcome === null && round.epoch !== table.epoch
+
+/** A bet counts when it came before the end of betting by the server's clock; no grace. */
+export const takesBets = (round: Round, at: Date): boolean =>
+  round.state === 'betting' && round.closesAt !== null && at < round.closesAt
+
+export const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms)

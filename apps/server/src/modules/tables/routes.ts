@@ -1,0 +1,169 @@
+import * as wire from '@madang/wire/tables'
+import { enteredUnits, flooredToCents, decimalOf } from '#kernel/money'
+import { refuse } from '#kernel/refusal'
+import { route } from '#kernel/route'
+import type { Frame } from '#kernel/route'
+import type { Tx } from '#kernel/database'
+import { findSittings, shownSitting } from '#casino'
+import { findBalances } from '#ledger'
+import { chainOf } from './begin-round.ts'
+import type { Stakes } from './bet.ts'
+import { listBetsOf } from './bet-store.ts'
+import { rulesOf } from './class-rules.ts'
+import { placeBet } from './place-bets.ts'
+import { findRound, listEnded } from './round-store.ts'
+import { resultOf } from './show-round.ts'
+import { shownBet, shownSpots } from './show-table.ts'
+import { chipsOf } from './table.ts'
+import { findTable } from './table-store.ts'
+import { tableCard, tableCards, tableNames, tableView } from './table-view.ts'
+import { wakeTables } from './wake-tables.ts'
+
+const roundsPerPage = 20
+
+export const routes = [
+  route(wire.showTable, async ({ by, db, lang, now }, asked) => {
+    const { tableId } = await db.read((tx) => seatOf(tx, by, asked.tableId))
+    await wakeTables(db, [tableId], now)
+    return db.read(async (tx) => {
+      const { memberId, sitting, table } = await seatOf(tx, by, tableId)
+      const rules = rulesOf(table)
+      const view = await tableView(tx, table.id)
+      const bets = view.round ? await listBetsOf(tx, [view.round.id], [memberId]) : []
+      const name = (await tableNames(tx, lang)).get(table.id) ?? refuse('game-closed')
+      return {
+        balance: await balanceOf(tx, memberId),
+        bets: bets.map(shownBet),
+        chips: chipsOf(table).map(decimalOf),
+        classVersion: rules.version,
+        dealingMs: table.dealingMs,
+        hasDecisions: rules.decisions !== undefined,
+        now: now.toISOString(),
+        roundMax: decimalOf(table.roundUnitsMax),
+        sitting: shownSitting(sitting, now),
+        spots: shownSpots(rules),
+        table: await tableCard(tx, table, name),
+        view,
+      }
+    })
+  }),
+  route(wire.listTables, ({ db, lang, now }) =>
+    db.read(async (tx) => ({ list: await tableCards(tx, lang), now: now.toISOString() })),
+  ),
+  route(wire.listLiveTables, async ({ db, lang, now }) => {
+    const list = await db.read((tx) => tableCards(tx, lang))
+    await wakeTables(
+      db,
+      list.map(({ id }) => id),
+      now,
+    )
+    return { list, now: now.toISOString() }
+  }),
+  route(wire.placeTableBet, async ({ by, db, now }, { id, roundId, stakes, tableId }) => {
+    const { memberId } = await db.read((tx) => seatOf(tx, by, tableId))
+    const order = {
+      at: now,
+      id,
+      launchId: by.launchId,
+      memberId,
+      roundId,
+      stakes: enteredStakes(stakes),
+      tableId,
+    }
+    const { balanceUnits, bet } = await placeBet(db, order)
+    return db.read(async (tx) => {
+      const { sitting } = await seatOf(tx, by, tableId)
+      const isKnown = balanceUnits === undefined
+      const balance = isKnown ? await balanceOf(tx, memberId) : shownBalance(balanceUnits)
+      return { balance, bet: shownBet(bet), sitting: shownSitting(sitting, now) }
+    })
+  }),
+  route(wire.listTableBets, ({ by, db, now }, { roundId, tableId }) =>
+    db.read(async (tx) => {
+      const { memberId, sitting } = await seatOf(tx, by, tableId)
+      const bets = await listBetsOf(tx, [roundId], [memberId])
+      return {
+        balance: await balanceOf(tx, memberId),
+        bets: bets.map(shownBet),
+        sitting: shownSitting(sitting, now),
+      }
+    }),
+  ),
+  route(wire.listTableRounds, ({ by, db }, { after, tableId }) =>
+    db.read(async (tx) => {
+      const { memberId } = await seatOf(tx, by, tableId)
+      const before = after === undefined ? undefined : numberOf(after)
+      const page = { limit: roundsPerPage + 1, ...(before !== undefined && { before }) }
+      const found = await listEnded(tx, tableId, page)
+      const rounds = found.slice(0, roundsPerPage)
+      const ids = rounds.map(({ id }) => id)
+      const bets = await listBetsOf(tx, ids, [memberId])
+      const last = found.length > roundsPerPage ? rounds.at(-1) : undefined
+      return {
+        next: last ? String(last.number) : null,
+        rows: rounds.map((round) => ({
+          ...resultOf(round),
+          bets: bets.filter((bet) => bet.roundId === round.id).map(shownBet),
+          endedAt: (round.endedAt ?? round.dueAt).toISOString(),
+        })),
+      }
+    }),
+  ),
+  route(wire.showTableRound, ({ db }, { roundId }) =>
+    db.read(async (tx) => {
+      const round = (await findRound(tx, roundId)) ?? refuse('not-found')
+      const { head, salt } = await chainOf(tx, round)
+      return {
+        chainHead: head,
+        class: round.class,
+        classVersion: round.classVersion,
+        commitment: round.openedAt === null ? null : round.commitment,
+        endedAt: round.endedAt?.toISOString() ?? null,
+        id: round.id,
+        link: round.link,
+        linkIndex: round.linkIndex,
+        number: Number(round.number),
+        result: round.link === null || round.outcome === null ? null : resultOf(round),
+        salt,
+        state: round.state,
+        tableId: round.tableId,
+      }
+    }),
+  ),
+]
+
+/**
+ * Who sits in this frame, and at which table: its own, unless it asks for another of the house.
+ * The live tables count as one game, so that several can be watched and played side by side.
+ *
+ * @throws Refusal `session-missing`, `not-found`, `game-closed`
+ */
+async function seatOf(tx: Tx, by: Frame, asked?: string) {
+  const [sitting] = await findSittings(tx, [by.launchId])
+  const { memberId } = by
+  if (!sitting || memberId === null) return refuse('session-missing')
+  if (!(await findTable(tx, sitting.gameId))) refuse('not-found')
+  const table = (await findTable(tx, asked ?? sitting.gameId)) ?? refuse('not-found')
+  if (table.state !== 'open') refuse('game-closed')
+  return { memberId, sitting, table, tableId: table.id }
+}
+
+const shownBalance = (units: bigint): string => decimalOf(flooredToCents(units))
+
+export async function balanceOf(tx: Tx, memberId: string): Promise<string> {
+  const balances = await findBalances(tx, memberId)
+  const cash = balances.find(({ currency }) => currency === 'KRW')
+  return shownBalance(cash?.cashUnits ?? 0n)
+}
+
+/** The same spot twice in a press is one pile of chips. */
+function enteredStakes(stakes: readonly { spot: string; amount: string }[]): Stakes {
+  const sums: Stakes = {}
+  for (const { amount, spot } of stakes) sums[spot] = (sums[spot] ?? 0n) + enteredUnits(amount)
+  return sums
+}
+
+function numberOf(after: string): bigint {
+  if (!/^\d{1,15}$/.test(after)) refuse('input-invalid', { fields: { after: 'cursor' } })
+  return BigInt(after)
+}

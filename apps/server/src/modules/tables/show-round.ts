@@ -1,0 +1,33 @@
+import { paysOf } from '@madang/games/tables/settle-bets'
+import type { TableClass } from '@madang/games/tables/table-class'
+import type { PastResult, TableResult } from '@madang/wire/table-line'
+import { rulesOf } from './class-rules.ts'
+import type { Round } from './round.ts'
+
+/** The end of a round with everything that anybody needs to check it. */
+export const resultOf = (round: Round): TableResult => ({
+  ...pastOf(round),
+  link: round.link ?? '',
+  outcome: round.outcome,
+})
+
+/** The end of a round in words and spots: what the dealer says, and what it is remembered by. */
+export function pastOf(round: Round): PastResult {
+  if (round.outcome === null) throw new Error('a round without an outcome has no result')
+  const rules = rulesOf(round)
+  const { key, values } = rules.call(round.outcome)
+  return {
+    call: { key, values: { ...values } },
+    number: Number(round.number),
+    roundId: round.id,
+    wins: winsOf(rules, round),
+  }
+}
+
+/** The spots that won something; those settled by decisions depend on who decided. */
+const winsOf = (rules: TableClass, { outcome }: Round): string[] =>
+  rules.spots.flatMap((spot) => {
+    if (spot.isDecided || outcome === null) return []
+    const hit = spot.hit(outcome)
+    return hit !== undefined && paysOf(spot, hit).n > 0n ? [spot.id] : []
+  })

@@ -1,0 +1,29 @@
+import type { TableClass } from '@madang/games/tables/table-class'
+import type * as wire from '@madang/wire/tables'
+import { decimalOf } from '#kernel/money'
+import type { TableBet } from './bet.ts'
+
+/** What a table offers, as the client draws it. */
+export const shownSpots = (rules: TableClass): wire.TableSpot[] =>
+  rules.spots.map((spot) => ({
+    beside: spot.beside ?? null,
+    id: spot.id,
+    isExclusive: spot.isExclusive === true,
+    opposite: spot.opposite ?? null,
+    pays: Object.entries(spot.pays).map(([hit, { d, n }]) => ({
+      hit,
+      pays: d === 1n ? String(n) : `${n}/${d}`,
+    })),
+    reserveTimes: spot.reserveTimes ?? 1,
+    text: { key: spot.text.key, values: { ...spot.text.values } },
+  }))
+
+export const shownBet = (bet: TableBet): wire.TableBet => ({
+  id: bet.id,
+  payout: decimalOf(bet.payoutUnits),
+  placedAt: bet.placedAt.toISOString(),
+  roundId: bet.roundId,
+  stake: decimalOf(bet.stakeUnits),
+  stakes: Object.entries(bet.stakes).map(([spot, units]) => ({ amount: decimalOf(units), spot })),
+  state: bet.state,
+})

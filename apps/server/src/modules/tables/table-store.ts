@@ -1,0 +1,92 @@
+import sql, { raw } from 'sql-template-tag'
+import type { Tx } from '#kernel/database'
+import type { LiveTable } from './table.ts'
+
+const columns = raw(`id, class, position, spot_units_min as "spotUnitsMin",
+  spot_units_max as "spotUnitsMax", round_units_max as "roundUnitsMax", betting_ms as "bettingMs",
+  dealing_ms as "dealingMs", state, seq, owner, epoch, leased_until as "leasedUntil",
+  wanted_until as "wantedUntil"`)
+
+export function listTables(tx: Tx): Promise<LiveTable[]> {
+  return tx.rows<LiveTable>(sql`
+    select ${columns} from tables.live_table where state = 'open' order by position, id`)
+}
+
+export async function findTable(tx: Tx, id: string): Promise<LiveTable | undefined> {
+  const [table] = await tx.rows<LiveTable>(sql`
+    select ${columns} from tables.live_table where id = ${id}`)
+  return table
+}
+
+export function findTables(tx: Tx, ids: string[]): Promise<LiveTable[]> {
+  return tx.rows<LiveTable>(sql`
+    select ${columns} from tables.live_table where id = any(${ids}::text[])`)
+}
+
+/** Holds the table: only its owner writes its rounds and its events. */
+export async function lockTable(tx: Tx, id: string): Promise<LiveTable | undefined> {
+  const [table] = await tx.rows<LiveTable>(sql`
+    select ${columns} from tables.live_table where id = ${id} for update`)
+  return table
+}
+
+/** The settings of a table that the cast brings; what runs there is left alone. */
+export const upsertTable = (
+  tx: Tx,
+  table: Pick<
+    LiveTable,
+    | 'id'
+    | 'class'
+    | 'position'
+    | 'spotUnitsMin'
+    | 'spotUnitsMax'
+    | 'roundUnitsMax'
+    | 'bettingMs'
+    | 'dealingMs'
+  >,
+) =>
+  tx.rows(sql`
+    insert into tables.live_table (id, class, position, spot_units_min, spot_units_max,
+      round_units_max, betting_ms, dealing_ms)
+    values (${table.id}, ${table.class}, ${table.position}, ${table.spotUnitsMin},
+      ${table.spotUnitsMax}, ${table.roundUnitsMax}, ${table.bettingMs}, ${table.dealingMs})
+    on conflict (id) do update set position = excluded.position`)
+
+export const updateSeq = (tx: Tx, id: string, seq: bigint) =>
+  tx.send(sql`update tables.live_table set seq = ${seq} where id = ${id}`)
+
+/** Keeps the leases that are still this owner's. */
+export const renewLeases = (tx: Tx, owner: string, until: Date) =>
+  tx.rows<{ id: string; epoch: bigint }>(sql`
+    update tables.live_table set leased_until = ${until} where owner = ${owner}
+    returning id, epoch`)
+
+/**
+ * Takes tables that have work and no living owner. The work is a round under way, or somebody who
+ * looks on. Of rivals that ask at once each table falls to one.
+ */
+export const takeLeases = (tx: Tx, owner: string, lease: { now: Date; until: Date }) =>
+  tx.rows<{ id: string; epoch: bigint }>(sql`
+    update tables.live_table t set owner = ${owner}, epoch = epoch + 1,
+      leased_until = ${lease.until}
+    where t.id in (
+      select id from tables.live_table
+      where (leased_until is null or leased_until < ${lease.now})
+        and (wanted_until > ${lease.now} and state = 'open' or exists (
+          select 1 from tables.round r
+          where r.table_id = live_table.id and r.state not in ('closed', 'voided')))
+      for update skip locked)
+    returning id, epoch`)
+
+/** Lets go of everything, so that the next owner need not wait. */
+export const endLeases = (tx: Tx, owner: string) =>
+  tx.rows(sql`
+    update tables.live_table set owner = null, leased_until = null where owner = ${owner}`)
+
+/** Somebody looks on. Written seldom: most calls find it written far enough ahead. */
+export const updateWanted = (tx: Tx, ids: string[], times: { until: Date; unlessAfter: Date }) =>
+  tx.rows<{ id: string }>(sql`
+    update tables.live_table set wanted_until = ${times.until}
+    where id = any(${ids}::text[])
+      and (wanted_until is null or wanted_until < ${times.unlessAfter})
+    returning id`)

@@ -1,0 +1,94 @@
+import type { LiveRound, TableView } from '@madang/wire/table-line'
+import type { TableCard } from '@madang/wire/tables'
+import type { Language } from '@madang/wire'
+import { listOpenGames } from '#catalog'
+import type { Tx } from '#kernel/database'
+import { decimalOf } from '#kernel/money'
+import { chainOf } from './begin-round.ts'
+import { rulesOf } from './class-rules.ts'
+import { stepsOf } from './deal-on.ts'
+import { playOf, readPlay } from './play.ts'
+import type { Round } from './round.ts'
+import { findNewest, listEnded } from './round-store.ts'
+import { pastOf, resultOf } from './show-round.ts'
+import type { LiveTable } from './table.ts'
+import { listTables } from './table-store.ts'
+
+/** As many results as fill the roads. */
+const resultCount = 120
+const cardResultCount = 60
+
+/** A table as it stands at one number of its log. */
+export async function tableView(tx: Tx, tableId: string): Promise<TableView> {
+  const newest = await findNewest(tx, tableId)
+  const round = newest?.round
+  const ended = await listEnded(tx, tableId, { limit: resultCount })
+  const past = ended.filter(({ id }) => id !== round?.id || hasResult(round)).toReversed()
+  return {
+    results: past.map(pastOf),
+    round: round ? await liveRound(tx, round) : null,
+    seq: Number(newest?.seq ?? 0n),
+    tableId,
+  }
+}
+
+const hasResult = ({ state }: Round): boolean =>
+  state === 'result' || state === 'settling' || state === 'closed'
+
+async function liveRound(tx: Tx, round: Round): Promise<LiveRound> {
+  const isShown = round.openedAt !== null
+  const chain = isShown ? await chainOf(tx, round) : undefined
+  const rules = rulesOf(round)
+  const { play } = rules.decisions ? await readPlay(tx, round.id) : playOf([], [])
+  const steps = stepsOf(rules, round, play).slice(0, round.shownCount)
+  return {
+    asksUntil: round.asksUntil?.toISOString() ?? null,
+    chainHead: chain?.head ?? null,
+    closesAt: round.closesAt?.toISOString() ?? null,
+    // A round that has not opened has promised nothing yet.
+    commitment: isShown ? round.commitment : null,
+    dueAt: round.dueAt.toISOString(),
+    id: round.id,
+    number: Number(round.number),
+    opensAt: round.openedAt?.toISOString() ?? null,
+    result: hasResult(round) ? resultOf(round) : null,
+    salt: chain?.salt ?? null,
+    state: round.state,
+    steps: steps.map((step) => ({ ...step, shows: [...step.shows] })),
+  }
+}
+
+/** Every open table for a list, in the reader's language. */
+export async function tableCards(tx: Tx, lang: Language): Promise<TableCard[]> {
+  const names = await tableNames(tx, lang)
+  const tables = (await listTables(tx)).filter(({ id }) => names.has(id))
+  const cards: TableCard[] = []
+  for (const table of tables) cards.push(await tableCard(tx, table, names.get(table.id) ?? ''))
+  return cards
+}
+
+export async function tableNames(tx: Tx, lang: Language): Promise<Map<string, string>> {
+  const games = await listOpenGames(tx, { category: 'LIVE' })
+  return new Map(games.map(({ id, name }) => [id, name[lang]]))
+}
+
+export async function tableCard(tx: Tx, table: LiveTable, displayName: string): Promise<TableCard> {
+  const round = (await findNewest(tx, table.id))?.round
+  const ended = await listEnded(tx, table.id, { limit: cardResultCount })
+  return {
+    bettingMs: table.bettingMs,
+    class: table.class,
+    closesAt: round?.closesAt?.toISOString() ?? null,
+    code: rulesOf(table).code,
+    displayName,
+    id: table.id,
+    results: ended.toReversed().map((past) => {
+      const { number, wins } = pastOf(past)
+      return { number, wins }
+    }),
+    roundNumber: Number(round?.number ?? 0n),
+    spotMax: decimalOf(table.spotUnitsMax),
+    spotMin: decimalOf(table.spotUnitsMin),
+    state: round?.state ?? null,
+  }
+}

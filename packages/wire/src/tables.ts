@@ -1,0 +1,174 @@
+import * as v from 'valibot'
+import { call } from './call.ts'
+import { sitting } from './casino.ts'
+import { cursor, id, instant, money, nothing, page, text } from './shapes.ts'
+import { hash, result, roundStates, tableId, tableView, words } from './table-line.ts'
+
+const spotId = v.pipe(text(60), v.regex(/^[A-Za-z0-9-]+$/))
+
+const spot = v.strictObject({
+  id: v.string(),
+  text: words,
+  /** What it wins for one staked, by its hits: `1`, `19/20`. */
+  pays: v.array(v.strictObject({ hit: v.string(), pays: v.string() })),
+  opposite: v.nullable(v.string()),
+  beside: v.nullable(v.string()),
+  reserveTimes: v.number(),
+  isExclusive: v.boolean(),
+})
+export type TableSpot = v.InferOutput<typeof spot>
+
+/** A table as lists show it. */
+const tableCard = v.strictObject({
+  id: v.string(),
+  class: v.string(),
+  code: v.string(),
+  displayName: v.string(),
+  spotMin: money,
+  spotMax: money,
+  bettingMs: v.number(),
+  state: v.nullable(v.picklist(roundStates)),
+  closesAt: v.nullable(instant),
+  roundNumber: v.number(),
+  /** The last results as their winning spots, newest last: what a small road is drawn from. */
+  results: v.array(v.strictObject({ number: v.number(), wins: v.array(v.string()) })),
+})
+export type TableCard = v.InferOutput<typeof tableCard>
+
+/** One press of the member. */
+const tableBet = v.strictObject({
+  id,
+  roundId: id,
+  stakes: v.array(v.strictObject({ spot: v.string(), amount: money })),
+  stake: money,
+  payout: money,
+  state: v.picklist(['open', 'settled', 'void', 'held']),
+  placedAt: instant,
+})
+export type TableBet = v.InferOutput<typeof tableBet>
+
+export const showTable = call({
+  get: '/play/tables/state',
+  for: 'frame',
+  about: 'Everything a live table needs to begin, or to go on after a reload.',
+  takes: v.strictObject({ tableId: v.optional(tableId) }),
+  gives: v.strictObject({
+    table: tableCard,
+    classVersion: v.number(),
+    dealingMs: v.number(),
+    roundMax: money,
+    chips: v.array(money),
+    spots: v.array(spot),
+    hasDecisions: v.boolean(),
+    balance: money,
+    sitting,
+    view: tableView,
+    /** What this member has on the round under way. */
+    bets: v.array(tableBet),
+    now: instant,
+  }),
+  refuses: ['session-missing', 'not-found', 'game-closed'],
+})
+
+export const listTables = call({
+  get: '/play/tables',
+  for: 'frame',
+  about: 'The live tables with how they stand.',
+  takes: nothing,
+  gives: v.strictObject({ list: v.array(tableCard), now: instant }),
+})
+
+export const listLiveTables = call({
+  get: '/wps/live/tables',
+  for: 'anyone',
+  about: 'The live tables with how they stand, for the lobby; looking wakes resting tables.',
+  takes: nothing,
+  gives: v.strictObject({ list: v.array(tableCard), now: instant }),
+})
+
+export const placeTableBet = call({
+  post: '/play/tables/:tableId/bets',
+  for: 'frame',
+  about:
+    'Chips on one or more spots of a round, as one wager. The same id again is the same press.',
+  takes: v.strictObject({
+    tableId,
+    id,
+    roundId: id,
+    stakes: v.pipe(
+      v.array(v.strictObject({ spot: spotId, amount: money })),
+      v.minLength(1),
+      v.maxLength(60),
+    ),
+  }),
+  gives: v.strictObject({ bet: tableBet, balance: money, sitting }),
+  refuses: [
+    'session-missing',
+    'game-closed',
+    'betting-closed',
+    'spot-unknown',
+    'spot-taken',
+    'bet-needs-other',
+    'key-reused',
+    'amount-too-fine',
+    'amount-not-positive',
+    'stake-out-of-limits',
+    'balance-too-low',
+    'reality-check-due',
+    'account-frozen',
+    'member-not-active',
+    'age-limited',
+    'on-a-break',
+    'self-excluded',
+    'loss-limit-reached',
+    'stake-limit-reached',
+    'single-bet-limit-reached',
+    'unavailable',
+  ],
+})
+
+export const listTableBets = call({
+  get: '/play/tables/:tableId/bets',
+  for: 'frame',
+  about: 'What this member has on a round.',
+  takes: v.strictObject({ tableId, roundId: id }),
+  gives: v.strictObject({ bets: v.array(tableBet), balance: money, sitting }),
+})
+
+const tableRound = v.strictObject({
+  id,
+  tableId: v.string(),
+  number: v.number(),
+  class: v.string(),
+  classVersion: v.number(),
+  state: v.picklist(roundStates),
+  commitment: v.nullable(hash),
+  chainHead: hash,
+  salt: hash,
+  linkIndex: v.number(),
+  /** Shown once the round is over. */
+  link: v.nullable(hash),
+  result: v.nullable(result),
+  endedAt: v.nullable(instant),
+})
+export type TableRound = v.InferOutput<typeof tableRound>
+
+const pastRound = v.strictObject({ ...result.entries, endedAt: instant, bets: v.array(tableBet) })
+
+export const listTableRounds = call({
+  get: '/play/tables/:tableId/rounds',
+  for: 'frame',
+  about: "A table's rounds, newest first, with what this member had on them.",
+  takes: v.strictObject({ tableId, after: v.optional(cursor) }),
+  gives: page(pastRound),
+})
+
+export const showTableRound = call({
+  get: '/play/table-rounds/:roundId',
+  for: 'anyone',
+  front: 'arcade',
+  about: 'What anyone needs to deal a round of a live table again, once it is over.',
+  takes: v.strictObject({ roundId: id }),
+  gives: tableRound,
+  refuses: ['not-found'],
+})
