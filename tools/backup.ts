@@ -7,6 +7,7 @@ import { writeManifest } from './backup-manifest.ts'
 import { root } from './node-run.ts'
 import { holderOf } from './postgres-orphan.ts'
 import { startPostgres } from './postgres.ts'
+import { urlOf } from './running-postgres.ts'
 import { Problem } from './problem.ts'
 import { step } from './progress.ts'
 
@@ -75,11 +76,4 @@ async function copyOnline(folder: string, url: string, target: string): Promise<
   } finally {
     await client.end()
   }
-}
-
-/** The address of the PostgreSQL that runs in a folder: its port stands in its lock file. */
-function urlOf(folder: string): string {
-  const lock = fs.readFileSync(path.join(folder, 'cluster/postmaster.pid'), 'utf8').split('\n')
-  const password = fs.readFileSync(path.join(folder, 'password'), 'utf8').trim()
-  return `postgres://madang:${password}@127.0.0.1:${lock[3]}/postgres`
 }

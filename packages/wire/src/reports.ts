@@ -117,3 +117,83 @@ export const listDocumentLines = call({
     ),
   }),
 })
+
+/** What sums of play are told apart by. */
+export const playGroupings = ['day', 'category', 'vendor', 'game', 'month'] as const
+
+export const playSum = v.strictObject({
+  /** The day, month, category, vendor or game; empty for the sum of all. */
+  name: v.string(),
+  betCount: whole,
+  stake: money,
+  payout: money,
+  validBet: money,
+  net: signedMoney,
+})
+
+const profitFilter = {
+  ...range,
+  by: v.optional(v.picklist(playGroupings)),
+  category: v.optional(text(20)),
+  vendor: v.optional(text(40)),
+}
+
+export const showProfit = call({
+  get: '/wps/report/personalProfit',
+  for: 'session',
+  about: 'What the member won or lost, by day, category, vendor or game; decided bets only.',
+  takes: v.strictObject(profitFilter),
+  gives: v.strictObject({
+    from: day,
+    to: day,
+    rows: v.array(playSum),
+    totals: playSum,
+    deposited: money,
+    withdrawn: signedMoney,
+  }),
+})
+
+export const exportProfit = call({
+  get: '/wps/report/personalProfit/csv',
+  for: 'session',
+  about: 'The same sums as a CSV file.',
+  takes: v.strictObject(profitFilter),
+  gives: v.unknown(),
+})
+
+export const showStatement = call({
+  get: '/wps/report/statement',
+  for: 'session',
+  about: 'The wallet from opening to closing balance, month by month, for up to a year.',
+  takes: v.strictObject(range),
+  gives: v.strictObject({
+    from: day,
+    to: day,
+    currency: v.string(),
+    opening: signedMoney,
+    closing: signedMoney,
+    /** What is promised to withdrawals now; null for a statement that ends before today. */
+    held: v.nullable(money),
+    months: v.array(
+      v.strictObject({
+        /** yyyy-MM */
+        month: v.string(),
+        opening: signedMoney,
+        closing: signedMoney,
+        lines: v.array(
+          v.strictObject({ cause: v.string(), lineCount: whole, in: money, out: money }),
+        ),
+      }),
+    ),
+    /** What was staked and won at each game. */
+    games: v.array(playSum),
+  }),
+})
+
+export const exportStatement = call({
+  get: '/wps/report/statement/csv',
+  for: 'session',
+  about: 'The same statement as a CSV file.',
+  takes: v.strictObject(range),
+  gives: v.unknown(),
+})

@@ -1,6 +1,15 @@
 import { notFound } from '@tanstack/react-router'
 import { needTexts } from '@madang/kit'
-import { ArrowDown, ArrowUp, ClipboardList, History, KeyRound, ShieldCheck } from '@madang/ui'
+import {
+  ArrowDown,
+  ArrowUp,
+  ChartColumn,
+  ClipboardList,
+  FileText,
+  History,
+  KeyRound,
+  ShieldCheck,
+} from '@madang/ui'
 import type { IconComponent } from '@madang/ui'
 import type { Area, Texts } from '@madang/texts/areas'
 import { lazyPage } from '../kit/lazy-page.ts'
@@ -60,6 +69,24 @@ export const memberPages: readonly MemberPage[] = [
       () => import('../features/records/account-record-page.tsx'),
       'AccountRecordPage',
     ),
+    texts: ['records'],
+  },
+  {
+    group: 'records',
+    icon: ChartColumn,
+    isForTrial: true,
+    label: 'profit',
+    name: 'records/profit',
+    page: lazyPage(() => import('../features/records/profit-page.tsx'), 'ProfitPage'),
+    texts: ['records'],
+  },
+  {
+    group: 'records',
+    icon: FileText,
+    isForTrial: true,
+    label: 'statement',
+    name: 'records/statement',
+    page: lazyPage(() => import('../features/records/statement-page.tsx'), 'StatementPage'),
     texts: ['records'],
   },
   {

@@ -112,6 +112,13 @@ async function handOnSome(db: Database, handlers: Handler[], log: Logger): Promi
   }
 }
 
+/** What was told and nobody has heard yet, as this transaction sees it. */
+export async function unheard<Body>(tx: Tx, kind: EventKind<Body>): Promise<Body[]> {
+  const rows = await tx.rows<{ bodies: Body[] }>(sql`
+    select bodies from kernel.outbox where kind = ${kind.name}`)
+  return rows.flatMap(({ bodies }) => bodies)
+}
+
 async function ageOfOldest(tx: Tx): Promise<number> {
   const [row] = await tx.rows<{ seconds: number }>(sql`
     select coalesce(extract(epoch from clock_timestamp() - min(told_at)), 0)::float8 as seconds

@@ -16,11 +16,14 @@ export function FilterBar({
   filters,
   change,
   choices,
+  isReport = false,
   children,
 }: {
   filters: Filters
   change: (more: Filters) => void
   choices: readonly Choice[]
+  /** A report has a beginning and an end; a list may go back for ever. */
+  isReport?: boolean
   children: ReactNode
 }) {
   const t = useTranslations('records')
@@ -36,7 +39,12 @@ export function FilterBar({
           { label: t('today'), ...lastDays(1, now) },
           { label: t('week'), ...lastDays(7, now) },
           { label: t('month'), ...lastDays(30, now) },
-          { from: '', label: t('everything'), to: '' },
+          ...(isReport
+            ? [
+                { label: t('quarter'), ...lastDays(90, now) },
+                { label: t('year'), ...lastDays(365, now) },
+              ]
+            : [{ from: '', label: t('everything'), to: '' }]),
         ]}
       />
       {choices.map(({ all, label, name, options }) => (

@@ -111,38 +111,6 @@ export async function freeze(tx: Tx, findings: Finding[], at: Date): Promise<voi
       as f (account, what)`)
 }
 
-/**
- * Moves the horizon to the newest transfer. The lock waits for every writer under way, so that no
- * transfer with a lower id can appear afterwards; it is held for one look at the end of an index.
- */
-export async function findHorizon(tx: Tx): Promise<bigint> {
-  await tx.rows(sql`lock table ledger.transfer in share mode`)
-  const [row] = await tx.rows<{ id: bigint }>(
-    sql`select coalesce(max(id), 0) as id from ledger.transfer`,
-  )
-  return row?.id ?? 0n
-}
-
-/** Adds what happened since the last horizon to the sums of the house. */
-export async function sumHouseUpTo(tx: Tx, horizon: bigint): Promise<void> {
-  const [last] = await tx.rows<{ id: bigint }>(
-    sql`select transfer_id as id from ledger.horizon for update`,
-  )
-  if (!last || last.id >= horizon) return
-  await tx.rows(sql`
-    insert into ledger.house_sum (account, balance)
-    select a.id, sum(c.change)
-    from (select credit as account, amount as change from ledger.transfer
-          where id > ${last.id} and id <= ${horizon}
-          union all
-          select debit, -amount from ledger.transfer
-          where id > ${last.id} and id <= ${horizon}) c
-    join ledger.account a on a.id = c.account and not a.keeps_balance
-    group by a.id
-    on conflict (account) do update set balance = ledger.house_sum.balance + excluded.balance`)
-  await tx.rows(sql`update ledger.horizon set transfer_id = ${horizon}`)
-}
-
 /** Reading all the books takes as long as there are books; other statements keep their patience. */
 export async function allowLongReads(tx: Tx): Promise<void> {
   await tx.rows(sql`set local statement_timeout = '30min'`)

@@ -1,8 +1,8 @@
 import type { Job } from '#kernel/jobs'
-import { reconcile, rollUpHouse } from './reconcile.ts'
+import { reconcile, rollUp } from './reconcile.ts'
 
 export const jobs: Job[] = [
-  { cron: '*/5 * * * *', name: 'ledger.roll-up-house', run: ({ db }) => rollUpHouse(db) },
+  { cron: '* * * * *', name: 'ledger.roll-up', run: ({ db }) => rollUp(db) },
   {
     cron: '20 * * * *',
     name: 'ledger.reconcile',

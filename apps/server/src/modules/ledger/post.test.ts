@@ -3,7 +3,7 @@ import { openDatabase } from '#kernel/database'
 import type { Database } from '#kernel/database'
 import { newId } from '#kernel/ids'
 import { Refusal, accepted, isRefusal } from '#kernel/refusal'
-import { auditBooks, findBalances, openAccounts, post, reconcile, rollUpHouse } from './index.ts'
+import { auditBooks, findBalances, openAccounts, post, reconcile, rollUp } from './index.ts'
 import { listTransfers, listTransfersOf, trialBalance } from './index.ts'
 import type { Place, Transfer } from './index.ts'
 import { cloneDatabase } from '../../../test/clone.ts'
@@ -151,13 +151,13 @@ test('rival writers on the same few accounts leave the books right', async () =>
 test('the trial balance is zero at any instant, rolled up or not', async () => {
   const minji = await member(1_234n)
   const before = await db.read(trialBalance)
-  await rollUpHouse(db)
+  await rollUp(db)
   expect(await db.read(trialBalance)).toEqual(before)
   await db.write((tx) => post(tx, [[take(minji, 34n)]], at))
   const [won] = await db.read(trialBalance)
   expect(won?.differenceUnits).toBe(0n)
   expect(won?.membersUnits).toBe((before[0]?.membersUnits ?? 0n) - 34n)
-  await Promise.all([rollUpHouse(db), rollUpHouse(rival)])
+  await Promise.all([rollUp(db), rollUp(rival)])
   expect(await db.read(trialBalance)).toEqual([won])
 })
 

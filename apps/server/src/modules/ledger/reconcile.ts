@@ -1,7 +1,8 @@
 import type { Database } from '#kernel/database'
 import { auditBooks } from './audit-books.ts'
-import { allowLongReads, findHorizon, freeze, sumHouseUpTo } from './audit-store.ts'
+import { allowLongReads, freeze } from './audit-store.ts'
 import type { Finding } from './audit-store.ts'
+import { findHorizon, forgetSums, sumUpTo } from './sum-store.ts'
 
 /** Compares balances, sums and chains; what differs is frozen until a person has looked. */
 export async function reconcile(db: Database, at: Date): Promise<Finding[]> {
@@ -13,11 +14,23 @@ export async function reconcile(db: Database, at: Date): Promise<Finding[]> {
   })
 }
 
-/** Rolls transfers of the house up into sums: the trial balance then reads only the newest. */
-export async function rollUpHouse(db: Database): Promise<void> {
+/** Rolls transfers up into sums: balances of the house and days then read only the newest. */
+export async function rollUp(db: Database): Promise<void> {
   const horizon = await db.write(findHorizon)
+  let isThere = false
+  while (!isThere) {
+    isThere = await db.write(async (tx) => {
+      await allowLongReads(tx)
+      return sumUpTo(tx, horizon)
+    })
+  }
+}
+
+/** Makes every sum anew from the books; the same books give the same sums. */
+export async function rebuildSums(db: Database): Promise<void> {
   await db.write(async (tx) => {
     await allowLongReads(tx)
-    await sumHouseUpTo(tx, horizon)
+    await forgetSums(tx)
   })
+  await rollUp(db)
 }

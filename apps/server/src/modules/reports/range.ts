@@ -1,4 +1,5 @@
 import { refuse } from '#kernel/refusal'
+import { dayOf } from './play.ts'
 
 /** Seoul is nine hours ahead of UTC all year. */
 const zone = '+09:00'
@@ -12,6 +13,32 @@ export function rangeOf(asked: { from?: string; to?: string }): { from?: Date; t
   if (from && to && to <= from) return refuse('input-invalid', { fields: { to: 'before-from' } })
   return { from, to }
 }
+
+/**
+ * Whole days of the brand for a report, both counted; without them the last 30 days.
+ *
+ * @throws Refusal `input-invalid` when they end before they begin or are more than a year
+ */
+export function spanOf(
+  asked: { from?: string | undefined; to?: string | undefined },
+  now: Date,
+  usualDays = 30,
+): { from: string; to: string } {
+  const to = asked.to ?? dayOf(now)
+  const usual = dayBefore(to, usualDays - 1)
+  const from = asked.from ?? usual
+  if (from > to) return refuse('input-invalid', { fields: { to: 'before-from' } })
+  if (from < dayBefore(to, spanDaysMax)) {
+    return refuse('input-invalid', { fields: { from: 'too-long' } })
+  }
+  return { from, to }
+}
+
+const spanDaysMax = 366
+
+/** The day so many days before another one. */
+export const dayBefore = (day: string, count: number): string =>
+  new Date(new Date(`${day}T00:00:00Z`).getTime() - count * dayMs).toISOString().slice(0, 10)
 
 const sizeMax = 100
 

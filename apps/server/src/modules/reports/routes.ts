@@ -3,6 +3,9 @@ import { route } from '#kernel/route'
 import { betFilterOf, listBets, sumBets } from './list-bets.ts'
 import { lineFilterOf, listDocumentLines, listLines, sumLines } from './list-lines.ts'
 import { sizeOf } from './range.ts'
+import { showProfit } from './show-profit.ts'
+import { showStatement } from './show-statement.ts'
+import { profitSheet, statementSheet } from './sum-sheets.ts'
 import { sheetHeaders, writeSheet } from './write-sheet.ts'
 
 export const routes = [
@@ -60,6 +63,26 @@ export const routes = [
       ],
     )
     return request.send(200, sheetHeaders('madang-account'), sheet)
+  }),
+
+  route(wire.showProfit, ({ by, db, now }, asked) =>
+    db.read((tx) => showProfit(tx, by, asked, now)),
+  ),
+
+  route(wire.exportProfit, async (request, asked) => {
+    const { by, db, lang, now } = request
+    const { rows } = await db.read((tx) => showProfit(tx, by, asked, now))
+    return request.send(200, sheetHeaders('madang-profit'), profitSheet(rows, lang))
+  }),
+
+  route(wire.showStatement, ({ by, db, now }, asked) =>
+    db.read((tx) => showStatement(tx, by, asked, now)),
+  ),
+
+  route(wire.exportStatement, async (request, asked) => {
+    const { by, db, lang, now } = request
+    const statement = await db.read((tx) => showStatement(tx, by, asked, now))
+    return request.send(200, sheetHeaders('madang-statement'), statementSheet(statement, lang))
   }),
 
   route(wire.listDocumentLines, async ({ by, db }, { document }) => ({

@@ -1,0 +1,157 @@
+import { useFetched, useFilters } from '@madang/kit'
+import { Banner, Delta, EmptyState, Money, Section, Skeleton, Table, Time } from '@madang/ui'
+import type { TableColumn } from '@madang/ui'
+import type { Gives } from '@madang/wire'
+import { exportStatement, showStatement } from '@madang/wire/reports'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { Failure } from '../../kit/failure.tsx'
+import { ExportButton } from './export-button.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { useBookWords } from './use-book-words.ts'
+
+type Statement = Gives<typeof showStatement>
+type Month = Statement['months'][number]
+
+/** The wallet over a year: where it began, what moved it, and where it is. It adds up. */
+export function StatementPage() {
+  const t = useTranslations('records')
+  const [filters, change] = useFilters()
+  const { from, to } = filters
+  const asked = { ...(from && { from }), ...(to && { to }) }
+  const fetched = useFetched(showStatement, asked, {
+    // The last statement stays readable without a line, as long as the session lives.
+    gcTime: Number.POSITIVE_INFINITY,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  const statement = fetched.data
+  const isOld = statement !== undefined && (fetched.isError || fetched.isPaused)
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-2">
+        <h1 className="text-h1">{t('statement')}</h1>
+        <p className="text-ui text-text-2">{t('statementAbout')}</p>
+      </div>
+      <FilterBar isReport filters={filters} change={change} choices={[]}>
+        <ExportButton call={exportStatement} filters={asked} name="madang-statement" />
+      </FilterBar>
+      {isOld && (
+        <Banner tone="warn">
+          {t('keptStatement')} <Time at={new Date(fetched.dataUpdatedAt).toISOString()} />
+        </Banner>
+      )}
+      {fetched.isError && !statement && (
+        <Failure error={fetched.error} retry={() => void fetched.refetch()} />
+      )}
+      {fetched.isPending && !statement && <Skeleton className="h-72 w-full" />}
+      {statement && <Whole statement={statement} />}
+    </div>
+  )
+}
+
+function Whole({ statement }: { statement: Statement }) {
+  const t = useTranslations('records')
+  return (
+    <>
+      <dl className="grid gap-px border border-seam bg-seam sm:grid-cols-3">
+        <Sum name={t('opening')} value={statement.opening} />
+        <Sum name={t('closing')} value={statement.closing} />
+        {statement.held !== null && <Sum name={t('heldNow')} value={statement.held} />}
+      </dl>
+      {statement.months.length === 0 && <EmptyState text={t('noMoves')} />}
+      {statement.months.toReversed().map((month) => (
+        <MonthTable key={month.month} month={month} />
+      ))}
+      <Games games={statement.games} />
+    </>
+  )
+}
+
+function Sum({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="grid gap-1 bg-bg p-4">
+      <dt className="text-small text-text-3">{name}</dt>
+      <dd className="text-h3">
+        <Money value={value} />
+      </dd>
+    </div>
+  )
+}
+
+function MonthTable({ month }: { month: Month }) {
+  const t = useTranslations('records')
+  const { cause } = useBookWords()
+  const columns: TableColumn<Month['lines'][number]>[] = [
+    { cell: (line) => cause(line.cause), header: t('what'), key: 'what', total: t('closing') },
+    {
+      cell: (line) => t('lineCount', { count: line.lineCount }),
+      header: t('lines'),
+      key: 'count',
+      numeric: true,
+    },
+    {
+      cell: (line) => <Money value={line.in} />,
+      header: t('in'),
+      key: 'in',
+      numeric: true,
+    },
+    {
+      cell: (line) => <Money value={line.out} />,
+      header: t('out'),
+      key: 'out',
+      numeric: true,
+      total: <Money value={month.closing} />,
+    },
+  ]
+  return (
+    <Section title={month.month}>
+      <p className="flex justify-between gap-4 pb-2 text-ui text-text-2">
+        {t('opening')} <Money value={month.opening} />
+      </p>
+      <Table
+        caption={month.month}
+        columns={columns}
+        rows={month.lines}
+        rowKey={(line) => line.cause}
+        dense
+      />
+    </Section>
+  )
+}
+
+function Games({ games }: { games: Statement['games'] }) {
+  const t = useTranslations('records')
+  if (games.length === 0) return null
+  return (
+    <Section title={t('byGame')}>
+      <Table
+        caption={t('byGame')}
+        columns={[
+          { cell: (game) => game.name, header: t('game'), key: 'game' },
+          {
+            cell: (game) => <Money value={game.stake} />,
+            header: t('stake'),
+            key: 'stake',
+            numeric: true,
+          },
+          {
+            cell: (game) => <Money value={game.payout} />,
+            header: t('payout'),
+            key: 'payout',
+            numeric: true,
+          },
+          {
+            cell: (game) => <Delta value={game.net} />,
+            header: t('net'),
+            key: 'net',
+            numeric: true,
+          },
+        ]}
+        rows={games}
+        rowKey={(game) => game.name}
+        dense
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,202 @@
+import sql, { empty } from 'sql-template-tag'
+import type { Tx } from '#kernel/database'
+
+/**
+ * Moves the horizon to the newest transfer. The lock waits for every writer under way, so that no
+ * transfer with a lower id can appear afterwards; it is held for one look at the end of an index.
+ */
+export async function findHorizon(tx: Tx): Promise<bigint> {
+  await tx.rows(sql`lock table ledger.transfer in share mode`)
+  const [row] = await tx.rows<{ id: bigint }>(
+    sql`select coalesce(max(id), 0) as id from ledger.transfer`,
+  )
+  return row?.id ?? 0n
+}
+
+/** So many transfers are rolled up in one transaction: a long past is taken in steps. */
+const stepMax = 1_000_000n
+
+/**
+ * Adds what happened since the last horizon to every sum: of the house's places, of members' days,
+ * of the days of the house, of what members have. All of them stand at the same horizon.
+ *
+ * @returns whether the horizon is reached
+ */
+export async function sumUpTo(tx: Tx, horizon: bigint): Promise<boolean> {
+  const [last] = await tx.rows<{ id: bigint }>(
+    sql`select transfer_id as id from ledger.horizon for update`,
+  )
+  if (!last || last.id >= horizon) return true
+  const step = last.id + stepMax
+  const next = step < horizon ? step : horizon
+  await addHouseSums(tx, last.id, next)
+  await addDaySums(tx, last.id, next)
+  await addFlows(tx, last.id, next)
+  await tx.rows(sql`update ledger.horizon set transfer_id = ${next}`)
+  return next === horizon
+}
+
+/** Forgets every sum, so that the next roll-up makes them from the books. */
+export async function forgetSums(tx: Tx): Promise<void> {
+  await tx.rows(sql`update ledger.horizon set transfer_id = 0`)
+  await tx.rows(sql`delete from ledger.house_sum`)
+  await tx.rows(sql`delete from ledger.day_sum`)
+  await tx.rows(sql`delete from ledger.flow`)
+  await tx.rows(sql`delete from ledger.member_sum`)
+}
+
+async function addHouseSums(tx: Tx, from: bigint, to: bigint): Promise<void> {
+  await tx.rows(sql`
+    insert into ledger.house_sum (account, balance)
+    select a.id, sum(c.change)
+    from (select credit as account, amount as change from ledger.transfer
+          where id > ${from} and id <= ${to}
+          union all
+          select debit, -amount from ledger.transfer
+          where id > ${from} and id <= ${to}) c
+    join ledger.account a on a.id = c.account and not a.keeps_balance
+    group by a.id
+    on conflict (account) do update set balance = ledger.house_sum.balance + excluded.balance`)
+}
+
+/** Sides with a number are members' accounts. */
+async function addDaySums(tx: Tx, from: bigint, to: bigint): Promise<void> {
+  await tx.rows(sql`
+    insert into ledger.day_sum as s
+      (account, day, cause, line_count, in_units, out_units, last_seq)
+    select account, (at at time zone 'Asia/Seoul')::date, cause, count(*), sum(came), sum(went),
+      max(seq)
+    from (
+      select credit as account, credit_seq as seq, cause, amount as came, 0 as went, at
+      from ledger.transfer where credit_seq is not null and id > ${from} and id <= ${to}
+      union all
+      select debit, debit_seq, cause, 0, amount, at
+      from ledger.transfer where debit_seq is not null and id > ${from} and id <= ${to}) entry
+    group by 1, 2, 3
+    on conflict (account, day, cause) do update set
+      line_count = s.line_count + excluded.line_count, in_units = s.in_units + excluded.in_units,
+      out_units = s.out_units + excluded.out_units,
+      last_seq = greatest(s.last_seq, excluded.last_seq)`)
+}
+
+/** What flowed from purpose to purpose, and what it left with members. */
+async function addFlows(tx: Tx, from: bigint, to: bigint): Promise<void> {
+  await tx.rows(sql`
+    with fresh as (
+      select d.currency, (t.at at time zone 'Asia/Seoul')::date as day, t.cause,
+        d.purpose as from_purpose, c.purpose as to_purpose,
+        d.keeps_balance as is_from_member, c.keeps_balance as is_to_member,
+        count(*) as transfer_count, sum(t.amount)::bigint as units
+      from ledger.transfer t
+      join ledger.account d on d.id = t.debit join ledger.account c on c.id = t.credit
+      where t.id > ${from} and t.id <= ${to} group by 1, 2, 3, 4, 5, 6, 7
+    ), flowed as (
+      insert into ledger.flow as f
+        (currency, day, cause, from_purpose, to_purpose, transfer_count, units)
+      select currency, day, cause, from_purpose, to_purpose, sum(transfer_count), sum(units)
+      from fresh group by 1, 2, 3, 4, 5
+      on conflict (currency, day, cause, from_purpose, to_purpose) do update set
+        transfer_count = f.transfer_count + excluded.transfer_count,
+        units = f.units + excluded.units
+    )
+    insert into ledger.member_sum as m (currency, purpose, balance)
+    select currency, purpose, sum(units) from (
+      select currency, to_purpose as purpose, units from fresh where is_to_member
+      union all
+      select currency, from_purpose, -units from fresh where is_from_member) side
+    group by 1, 2
+    on conflict (currency, purpose) do update set balance = m.balance + excluded.balance`)
+}
+
+/** What moved on an account for one cause, in one day of the brand; `day` null is all before. */
+export type DaySum = {
+  day: string | null
+  cause: string
+  lineCount: bigint
+  inUnits: bigint
+  outUnits: bigint
+}
+
+/**
+ * What moved on a member's account, by day and cause, until this very moment: rolled-up days and
+ * the lines that came after them, in one snapshot. Everything before `from` is one sum.
+ *
+ * @param asked.from first day, @param asked.to last day (yyyy-MM-dd in Seoul)
+ */
+export function sumDays(
+  tx: Tx,
+  asked: {
+    holder: string
+    currency: string
+    purpose?: 'cash' | 'held'
+    from?: string | undefined
+    to?: string | undefined
+  },
+): Promise<DaySum[]> {
+  const { currency, from, holder, purpose = 'cash', to } = asked
+  const shown = from === undefined ? sql`day` : sql`case when day >= ${from}::date then day end`
+  return tx.rows<DaySum>(sql`
+    with mine as materialized (
+      select id from ledger.account
+      where holder = ${holder} and purpose = ${purpose} and currency = ${currency}
+    ), rolled as materialized (
+      select day, cause, line_count, in_units, out_units, last_seq from ledger.day_sum
+      where account = (select id from mine)
+    ), last as materialized (
+      select coalesce(max(last_seq), 0) as seq from rolled
+    ), tail as (
+      select cause, 0 as came, amount as went, at from ledger.transfer
+      where debit = (select id from mine) and debit_seq > (select seq from last)
+      union all
+      select cause, amount, 0, at from ledger.transfer
+      where credit = (select id from mine) and credit_seq > (select seq from last)
+    ), entry as (
+      select day, cause, line_count, in_units, out_units from rolled
+      union all
+      select (at at time zone 'Asia/Seoul')::date, cause, 1, came, went from tail)
+    select ${shown} as day, cause, sum(line_count)::bigint as "lineCount",
+      sum(in_units)::bigint as "inUnits", sum(out_units)::bigint as "outUnits"
+    from entry where true ${to === undefined ? empty : sql`and day <= ${to}::date`}
+    group by 1, 2 order by 1 nulls first, 2`)
+}
+
+/** What flowed through the house in these days, up to the last roll-up. */
+export type Flow = {
+  day: string
+  cause: string
+  from: string
+  to: string
+  transferCount: bigint
+  units: bigint
+}
+
+export function listFlows(
+  tx: Tx,
+  asked: { currency: string; from: string; to: string },
+): Promise<Flow[]> {
+  return tx.rows<Flow>(sql`
+    select day, cause, from_purpose as "from", to_purpose as "to",
+      transfer_count as "transferCount", units
+    from ledger.flow
+    where currency = ${asked.currency} and day >= ${asked.from}::date and day <= ${asked.to}::date
+    order by day, cause, from_purpose, to_purpose`)
+}
+
+export type Liability = { currency: string; purpose: string; units: bigint }
+
+/** What the house owes its members at this moment: the sums, and the transfers after them. */
+export function memberLiability(tx: Tx): Promise<Liability[]> {
+  return tx.rows<Liability>(sql`
+    with tail as (
+      select credit as account, amount as change from ledger.transfer
+      where credit_seq is not null and id > (select transfer_id from ledger.horizon)
+      union all
+      select debit, -amount from ledger.transfer
+      where debit_seq is not null and id > (select transfer_id from ledger.horizon)
+    ), side as (
+      select currency, purpose, balance as change from ledger.member_sum
+      union all
+      select a.currency, a.purpose, t.change from tail t join ledger.account a on a.id = t.account)
+    select currency, purpose, sum(change)::bigint as units from side
+    group by 1, 2 order by 1, 2`)
+}

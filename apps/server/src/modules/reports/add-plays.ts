@@ -1,0 +1,26 @@
+import type { Tx } from '#kernel/database'
+import type { WagerSettled } from '#wagers'
+import { housePlaysOf, playsOf } from './play.ts'
+import { addHousePlays, addMemberPlays } from './play-store.ts'
+import { keepWaiting, mayAdd, takeWaiting } from './rebuild-store.ts'
+
+/**
+ * Adds settled wagers to the sums, in the transaction that hears of them: once and for ever. While
+ * the sums are built anew they wait; the next hearing, or the end of the building, adds them.
+ */
+export async function addPlays(tx: Tx, bodies: WagerSettled[]): Promise<void> {
+  if (!(await mayAdd(tx))) return keepWaiting(tx, bodies)
+  await addAll(tx, [...(await takeWaiting(tx)), ...bodies])
+}
+
+/** Adds what had to wait, and nothing when sums are being built. */
+export async function addWaiting(tx: Tx): Promise<void> {
+  if (await mayAdd(tx)) await addAll(tx, await takeWaiting(tx))
+}
+
+async function addAll(tx: Tx, bodies: WagerSettled[]): Promise<void> {
+  const plays = playsOf(bodies)
+  if (plays.length === 0) return
+  await addMemberPlays(tx, plays)
+  await addHousePlays(tx, housePlaysOf(plays))
+}

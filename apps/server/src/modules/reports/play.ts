@@ -1,0 +1,67 @@
+import type { WagerSettled } from '#wagers'
+
+/** What a member played at one game in one day of the brand. */
+export type Play = {
+  memberId: string
+  currency: string
+  /** yyyy-MM-dd in Seoul: the day in which the wagers were decided. */
+  day: string
+  vendor: string
+  category: string
+  game: string
+  betCount: bigint
+  stakeUnits: bigint
+  payoutUnits: bigint
+  validBetUnits: bigint
+}
+
+type Body = Omit<WagerSettled, 'id' | 'round' | 'isTrial' | 'placedAt'>
+
+/** Settled wagers summed to one play per member, day and game, in the order of their keys. */
+export function playsOf(bodies: Body[]): Play[] {
+  const plays = new Map<string, Play>()
+  for (const body of bodies) addTo(plays, playOf(body))
+  // Everybody writes rows in the same order, so that no two wait in a circle.
+  return [...plays].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, play]) => play)
+}
+
+/** The same plays without their members. */
+export function housePlaysOf(plays: Play[]): Play[] {
+  const house = new Map<string, Play>()
+  for (const play of plays) addTo(house, { ...play, memberId: '' })
+  return [...house].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, play]) => play)
+}
+
+function addTo(plays: Map<string, Play>, play: Play): void {
+  const { category, currency, day, game, memberId, vendor } = play
+  const key = [memberId, currency, day, vendor, category, game].join('\n')
+  const known = plays.get(key)
+  if (!known) {
+    plays.set(key, play)
+    return
+  }
+  known.betCount += play.betCount
+  known.stakeUnits += play.stakeUnits
+  known.payoutUnits += play.payoutUnits
+  known.validBetUnits += play.validBetUnits
+}
+
+const playOf = (body: Body): Play => ({
+  betCount: 1n,
+  category: body.category,
+  currency: body.currency,
+  day: dayOf(new Date(body.settledAt)),
+  game: body.game,
+  memberId: body.memberId,
+  payoutUnits: BigInt(body.payoutUnits),
+  stakeUnits: BigInt(body.stakeUnits),
+  validBetUnits: BigInt(body.validBetUnits),
+  vendor: body.vendor,
+})
+
+/** Seoul is nine hours ahead of UTC all year. */
+const zoneMs = 9 * 3_600_000
+
+/** The day of the brand in which an instant lies. */
+export const dayOf = (at: Date): string =>
+  new Date(at.getTime() + zoneMs).toISOString().slice(0, 10)

@@ -1,0 +1,69 @@
+import type { Database, Tx } from '#kernel/database'
+import { unheard } from '#kernel/events'
+import { rebuildSums } from '#ledger'
+import { foldSettled, wagersSettled } from '#wagers'
+import { addWaiting } from './add-plays.ts'
+import { addMemberPlays, sumHousePlays } from './play-store.ts'
+import { playsOf } from './play.ts'
+import type { Play } from './play.ts'
+import {
+  forgetPlays,
+  isBuilt,
+  lockForBuilding,
+  noteBuilt,
+  readAtOneInstant,
+} from './rebuild-store.ts'
+
+/**
+ * Builds every sum anew from the wagers and the books; what comes in meanwhile waits and is added.
+ * The same past gives the same sums.
+ */
+export async function rebuildReports(db: Database, at: Date): Promise<{ wagerCount: bigint }> {
+  const wagerCount = await rebuildPlays(db, at)
+  await rebuildSums(db)
+  return { wagerCount }
+}
+
+/** The wagers of before there were sums: built once. */
+export async function buildOnce(db: Database, at: Date): Promise<void> {
+  if (!(await db.read(isBuilt))) await rebuildPlays(db, at)
+}
+
+async function rebuildPlays(db: Database, at: Date): Promise<bigint> {
+  const wagerCount = await db.write(async (guard) => {
+    await lockForBuilding(guard)
+    // Begun behind the lock, the snapshot holds every wager that was added to the sums, and of the
+    // others it holds the events that nobody has heard.
+    return db.write(async (tx) => {
+      await readAtOneInstant(tx)
+      const count = await copyPlays(tx)
+      await noteBuilt(tx, at, count)
+      return count
+    })
+  })
+  await db.write(addWaiting)
+  return wagerCount
+}
+
+async function copyPlays(tx: Tx): Promise<bigint> {
+  await forgetPlays(tx)
+  let count = 0n
+  await foldSettled(tx, async (rows) => {
+    for (const { betCount } of rows) count += betCount
+    await addMemberPlays(tx, rows)
+  })
+  const unknown = await unheard(tx, wagersSettled)
+  // They are added when they are heard: until then they are taken out again.
+  const taken = playsOf(unknown).map(negated)
+  if (taken.length > 0) await addMemberPlays(tx, taken)
+  await sumHousePlays(tx)
+  return count
+}
+
+const negated = (play: Play): Play => ({
+  ...play,
+  betCount: -play.betCount,
+  payoutUnits: -play.payoutUnits,
+  stakeUnits: -play.stakeUnits,
+  validBetUnits: -play.validBetUnits,
+})

@@ -1,0 +1,67 @@
+import type { Gives, Takes } from '@madang/wire'
+import type * as wire from '@madang/wire/reports'
+import type { Tx } from '#kernel/database'
+import { decimalOf } from '#kernel/money'
+import type { Member } from '#kernel/route'
+import { sumDays } from '#ledger'
+import { currencyOf } from './list-lines.ts'
+import { sumPlays } from './play-store.ts'
+import type { PlaySum } from './play-store.ts'
+import { spanOf } from './range.ts'
+
+type Asked = Takes<typeof wire.showProfit>
+type Row = Gives<typeof wire.showProfit>['rows'][number]
+
+/** What a member won or lost in these days, told apart by day, category, vendor or game. */
+export async function showProfit(
+  tx: Tx,
+  by: Member,
+  asked: Asked,
+  now: Date,
+): Promise<Gives<typeof wire.showProfit>> {
+  const { category, vendor } = asked
+  const span = spanOf(asked, now)
+  const currency = currencyOf(by)
+  const filter = { category, currency, memberId: by.id, vendor, ...span }
+  const sums = await sumPlays(tx, filter, asked.by ?? 'day')
+  const moved = await sumDays(tx, { currency, holder: by.id, ...span })
+  const ofCause = (...causes: string[]) =>
+    moved.filter(({ cause, day }) => day !== null && causes.includes(cause))
+  return {
+    ...span,
+    deposited: decimalOf(sumOf(ofCause('deposit'), ({ inUnits }) => inUnits)),
+    rows: sums.map(shown),
+    totals: shown(totalOf(sums)),
+    withdrawn: decimalOf(
+      sumOf(ofCause(...withdrawalCauses), ({ inUnits, outUnits }) => outUnits - inUnits),
+    ),
+  }
+}
+
+/** What left for the bank, without what came back. */
+const withdrawalCauses = [
+  'withdrawal-hold',
+  'withdrawal-refused',
+  'withdrawal-return',
+  'withdrawal-fee-return',
+]
+
+const sumOf = <One>(ones: One[], unitsOf: (one: One) => bigint): bigint =>
+  ones.reduce((sum, one) => sum + unitsOf(one), 0n)
+
+export const totalOf = (sums: PlaySum[]): PlaySum => ({
+  betCount: sumOf(sums, ({ betCount }) => betCount),
+  name: '',
+  payoutUnits: sumOf(sums, ({ payoutUnits }) => payoutUnits),
+  stakeUnits: sumOf(sums, ({ stakeUnits }) => stakeUnits),
+  validBetUnits: sumOf(sums, ({ validBetUnits }) => validBetUnits),
+})
+
+export const shown = ({ betCount, name, payoutUnits, stakeUnits, ...rest }: PlaySum): Row => ({
+  betCount: Number(betCount),
+  name,
+  net: decimalOf(payoutUnits - stakeUnits),
+  payout: decimalOf(payoutUnits),
+  stake: decimalOf(stakeUnits),
+  validBet: decimalOf(rest.validBetUnits),
+})

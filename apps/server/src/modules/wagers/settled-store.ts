@@ -1,0 +1,37 @@
+import sql, { raw } from 'sql-template-tag'
+import type { Tx } from '#kernel/database'
+
+/** Settled wagers of one member, game and day of the brand (Seoul), as one row. */
+export type SettledSum = {
+  memberId: string
+  currency: string
+  day: string
+  vendor: string
+  category: string
+  game: string
+  betCount: bigint
+  stakeUnits: bigint
+  payoutUnits: bigint
+  validBetUnits: bigint
+}
+
+const fetchSize = 5_000
+
+/** Hands every settled wager on, summed by day, in portions: the whole past in little memory. */
+export async function foldSettled(
+  tx: Tx,
+  take: (sums: SettledSum[]) => Promise<void>,
+): Promise<void> {
+  await tx.rows(sql`
+    declare settled no scroll cursor for
+    select member_id as "memberId", currency, (settled_at at time zone 'Asia/Seoul')::date as day,
+      vendor, category, game, count(*) as "betCount", sum(stake_units)::bigint as "stakeUnits",
+      sum(payout_units)::bigint as "payoutUnits", sum(valid_bet_units)::bigint as "validBetUnits"
+    from wagers.wager where state = 'settled' group by 1, 2, 3, 4, 5, 6`)
+  for (;;) {
+    const sums = await tx.rows<SettledSum>(sql`fetch ${raw(String(fetchSize))} from settled`)
+    if (sums.length > 0) await take(sums)
+    if (sums.length < fetchSize) break
+  }
+  await tx.rows(sql`close settled`)
+}
