@@ -52,3 +52,32 @@ test('I lower a limit: it holds at once, and a raise says when', async ({ browse
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   await context.close()
 })
+
+test('I read my profit and a statement that adds up, on a phone too', async ({ browser }) => {
+  const context = await browserOf(browser, 'junho')
+  const page = await context.newPage()
+  await page.goto('/me/records/profit')
+  await expect(page.getByRole('heading', { level: 1, name: '개인 손익' })).toBeVisible()
+  await page.getByRole('button', { name: '90일' }).click()
+  await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d/)
+  await page.getByLabel('나누어 보기').selectOption('category')
+  await expect(page).toHaveURL(/by=category/)
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+  await page.goto('/me/records/statement')
+  await expect(page.getByText('끝 잔액').first()).toBeVisible()
+  const sums = page.locator('dl').first()
+  await expect(sums.getByText('1,200,000원')).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'CSV로 받기' }).click()
+  expect((await saving).suggestedFilename()).toBe('madang-statement.csv')
+  await page.setViewportSize({ height: 740, width: 360 })
+  for (const path of ['/me/records/profit', '/me/records/statement']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBe(360)
+  }
+  await context.close()
+})

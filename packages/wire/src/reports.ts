@@ -124,6 +124,8 @@ export const playGroupings = ['day', 'category', 'vendor', 'game', 'month'] as c
 export const playSum = v.strictObject({
   /** The day, month, category, vendor or game; empty for the sum of all. */
   name: v.string(),
+  /** The title of a game; null for everything else. */
+  title: v.nullable(v.strictObject({ KO: v.string(), EN: v.string() })),
   betCount: whole,
   stake: money,
   payout: money,

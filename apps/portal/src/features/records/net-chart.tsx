@@ -11,7 +11,7 @@ const half = height / 2
 export function NetChart({ bars, label }: { bars: readonly Bar[]; label: string }) {
   const most = Math.max(1, ...bars.map(({ net }) => Math.abs(Number(net))))
   const slot = width / Math.max(bars.length, 1)
-  const every = Math.ceil(bars.length / 6)
+  const ends = bars.length > 1 ? [bars[0], bars.at(-1)] : [bars[0]]
   return (
     <figure className="grid gap-1 border-y border-seam py-4">
       <svg
@@ -48,13 +48,14 @@ export function NetChart({ bars, label }: { bars: readonly Bar[]; label: string 
         />
       </svg>
       <div aria-hidden="true" className="flex justify-between text-cap text-text-3">
-        {bars
-          .filter((_, at) => at % every === 0)
-          .map(({ label: word, name }) => (
-            <span key={name} className="num label">
-              {word}
-            </span>
-          ))}
+        {ends.map(
+          (bar) =>
+            bar && (
+              <span key={bar.name} className="num label">
+                {bar.label}
+              </span>
+            ),
+        )}
       </div>
     </figure>
   )

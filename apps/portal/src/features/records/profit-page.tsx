@@ -69,7 +69,7 @@ function Rows({ by, isBusy, profit }: { profit?: Profit; by: Grouping; isBusy: b
       {rows.length > 1 && (
         <NetChart
           label={t('chartLabel')}
-          bars={rows.map(({ name, net }) => ({ label: word(name), name, net }))}
+          bars={rows.map((row) => ({ label: word(row), name: row.name, net: row.net }))}
         />
       )}
       <Table
@@ -119,14 +119,14 @@ function useColumns(by: Grouping, totals: Row | undefined): TableColumn<Row>[] {
   const word = useGroupWord(by)
   return [
     {
-      cell: (row) => word(row.name),
+      cell: (row) => word(row),
       header: t(`groupings.${by}`),
       key: 'name',
       total: totals && t('total'),
     },
     {
       cell: (row) => t('betCount', { count: row.betCount }),
-      header: t('bets'),
+      header: t('playCount'),
       key: 'count',
       numeric: true,
       total: totals && t('betCount', { count: totals.betCount }),

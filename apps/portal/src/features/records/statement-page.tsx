@@ -1,4 +1,4 @@
-import { useFetched, useFilters } from '@madang/kit'
+import { useFetched, useFilters, useLang } from '@madang/kit'
 import { Banner, Delta, EmptyState, Money, Section, Skeleton, Table, Time } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
@@ -83,7 +83,7 @@ function MonthTable({ month }: { month: Month }) {
   const t = useTranslations('records')
   const { cause } = useBookWords()
   const columns: TableColumn<Month['lines'][number]>[] = [
-    { cell: (line) => cause(line.cause), header: t('what'), key: 'what', total: t('closing') },
+    { cell: (line) => cause(line.cause), header: t('what'), key: 'what' },
     {
       cell: (line) => t('lineCount', { count: line.lineCount }),
       header: t('lines'),
@@ -101,7 +101,6 @@ function MonthTable({ month }: { month: Month }) {
       header: t('out'),
       key: 'out',
       numeric: true,
-      total: <Money value={month.closing} />,
     },
   ]
   return (
@@ -116,19 +115,23 @@ function MonthTable({ month }: { month: Month }) {
         rowKey={(line) => line.cause}
         dense
       />
+      <p className="flex justify-between gap-4 border-t border-line pt-2 text-ui">
+        {t('closing')} <Money value={month.closing} />
+      </p>
     </Section>
   )
 }
 
 function Games({ games }: { games: Statement['games'] }) {
   const t = useTranslations('records')
+  const lang = useLang()
   if (games.length === 0) return null
   return (
     <Section title={t('byGame')}>
       <Table
         caption={t('byGame')}
         columns={[
-          { cell: (game) => game.name, header: t('game'), key: 'game' },
+          { cell: (game) => game.title?.[lang] ?? game.name, header: t('game'), key: 'game' },
           {
             cell: (game) => <Money value={game.stake} />,
             header: t('stake'),

@@ -1,3 +1,4 @@
+import { useLang } from '@madang/kit'
 import { useTranslations } from 'use-intl'
 import type { Texts } from '@madang/texts/areas'
 
@@ -14,11 +15,14 @@ const categories: readonly Category[] = [
   'ELOTT',
 ]
 
-/** How people read a group: a category has words, a day and a name are their own. */
-export function useGroupWord(by: string): (name: string) => string {
+type Group = { name: string; title: { KO: string; EN: string } | null }
+
+/** How people read a group: a category has words, a game its title, a day is its own word. */
+export function useGroupWord(by: string): (group: Group) => string {
   const t = useTranslations('records')
-  return (name) => {
+  const lang = useLang()
+  return ({ name, title }) => {
     const known = by === 'category' && categories.find((one) => one === name)
-    return known ? t(`categories.${known}`) : name
+    return known ? t(`categories.${known}`) : (title?.[lang] ?? name)
   }
 }

@@ -1,4 +1,7 @@
 export { handlers } from './handlers.ts'
 export { jobs } from './jobs.ts'
+export { dayOf } from './play.ts'
+export { sumHouse, sumPlays } from './play-store.ts'
+export { dayBefore } from './range.ts'
 export { rebuildReports } from './rebuild-reports.ts'
 export { routes } from './routes.ts'

@@ -117,7 +117,7 @@ test('profit by day, category, vendor and game adds up to the same sums', async 
   const bets = await town.ask(wire.listBets, { state: 'settled' }, minji)
   for (const by of wire.playGroupings) {
     const { rows, totals } = await profitOf(by)
-    expect(totals).toEqual({ ...bets.value.totals, name: '' })
+    expect(totals).toEqual({ ...bets.value.totals, name: '', title: null })
     const count = rows.reduce((sum: number, row: { betCount: number }) => sum + row.betCount, 0)
     expect(count).toBe(totals.betCount)
   }

@@ -1,5 +1,6 @@
 import type { Gives, Takes } from '@madang/wire'
 import type * as wire from '@madang/wire/reports'
+import { findGame } from '#catalog'
 import type { Tx } from '#kernel/database'
 import { decimalOf } from '#kernel/money'
 import type { Member } from '#kernel/route'
@@ -30,7 +31,7 @@ export async function showProfit(
   return {
     ...span,
     deposited: decimalOf(sumOf(ofCause('deposit'), ({ inUnits }) => inUnits)),
-    rows: sums.map(shown),
+    rows: asked.by === 'game' ? await titled(tx, sums) : sums.map((sum) => shown(sum)),
     totals: shown(totalOf(sums)),
     withdrawn: decimalOf(
       sumOf(ofCause(...withdrawalCauses), ({ inUnits, outUnits }) => outUnits - inUnits),
@@ -57,11 +58,19 @@ export const totalOf = (sums: PlaySum[]): PlaySum => ({
   validBetUnits: sumOf(sums, ({ validBetUnits }) => validBetUnits),
 })
 
-export const shown = ({ betCount, name, payoutUnits, stakeUnits, ...rest }: PlaySum): Row => ({
-  betCount: Number(betCount),
-  name,
-  net: decimalOf(payoutUnits - stakeUnits),
-  payout: decimalOf(payoutUnits),
-  stake: decimalOf(stakeUnits),
-  validBet: decimalOf(rest.validBetUnits),
+export const shown = (sum: PlaySum, title: Row['title'] = null): Row => ({
+  betCount: Number(sum.betCount),
+  name: sum.name,
+  net: decimalOf(sum.payoutUnits - sum.stakeUnits),
+  payout: decimalOf(sum.payoutUnits),
+  stake: decimalOf(sum.stakeUnits),
+  title,
+  validBet: decimalOf(sum.validBetUnits),
 })
+
+/** Games with their titles; one that left the catalog keeps its code. */
+export async function titled(tx: Tx, games: PlaySum[]): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const game of games) rows.push(shown(game, (await findGame(tx, game.name))?.name ?? null))
+  return rows
+}

@@ -9,7 +9,7 @@ import { currencyOf } from './list-lines.ts'
 import { dayOf } from './play.ts'
 import { sumPlays } from './play-store.ts'
 import { spanOf } from './range.ts'
-import { shown } from './show-profit.ts'
+import { titled } from './show-profit.ts'
 
 type Asked = Takes<typeof wire.showStatement>
 type Given = Gives<typeof wire.showStatement>
@@ -35,7 +35,7 @@ export async function showStatement(tx: Tx, by: Member, asked: Asked, now: Date)
     ...span,
     closing: decimalOf(openingUnits + changeOf(sums.filter(({ day }) => day !== null))),
     currency,
-    games: plays.map(shown),
+    games: await titled(tx, plays),
     held: span.to >= dayOf(now) ? decimalOf(held) : null,
     months,
     opening: decimalOf(openingUnits),

@@ -1,0 +1,63 @@
+import type { Database, Tx } from '../../apps/server/src/kernel/database.ts'
+import {
+  listFlows,
+  listTransfers,
+  memberLiability,
+  sumDays,
+} from '../../apps/server/src/modules/ledger/index.ts'
+import {
+  dayBefore,
+  dayOf,
+  sumHouse,
+  sumPlays,
+} from '../../apps/server/src/modules/reports/index.ts'
+import { listWagers, totalsOf } from '../../apps/server/src/modules/wagers/index.ts'
+
+export type Ask = (tx: Tx, at: number) => Promise<unknown>
+
+/** What people ask of the past, each as the product's own screens ask it. */
+export async function questionsOf(db: Database): Promise<Record<string, Ask>> {
+  const { rows } = await db.pool.query<{ members: bigint }>(
+    `select count(*) as members from ledger.account where purpose = 'cash'`,
+  )
+  const count = Number(rows[0]?.members ?? 1n)
+  const memberAt = (at: number) => idOf((at * 7_919 + 1_000) % count)
+  const busiest = idOf(0)
+  const currency = 'KRW'
+  const to = dayOf(new Date())
+  const [from, quarter] = [dayBefore(to, 30), dayBefore(to, 89)]
+  const since = new Date(`${from}T00:00:00+09:00`)
+
+  const page = (holder: string) => (tx: Tx) => listTransfers(tx, { currency, holder, limit: 21 })
+  const record = (memberId: string) => async (tx: Tx) => {
+    const filter = { category: 'RNG', from: since, memberId, vendor: 'MADANG' }
+    await listWagers(tx, { ...filter, limit: 21 })
+    await totalsOf(tx, filter)
+  }
+  const profit = (memberId: string) => async (tx: Tx) => {
+    await sumPlays(tx, { currency, from: quarter, memberId, to }, 'day')
+    await sumDays(tx, { currency, from: quarter, holder: memberId, to })
+  }
+  const year = (holder: string) => (tx: Tx) =>
+    sumDays(tx, { currency, from: dayBefore(to, 365), holder, to })
+
+  return {
+    'account record page': (tx, at) => page(memberAt(at))(tx),
+    'account record page, busiest': page(busiest),
+    'betting record, filtered': (tx, at) => record(memberAt(at))(tx),
+    'betting record, filtered, busiest': record(busiest),
+    liability: (tx) => memberLiability(tx),
+    'house by game, 31 days': (tx) => sumHouse(tx, { currency, from, to }, 'game'),
+    'house flows, 31 days': (tx) => listFlows(tx, { currency, from, to }),
+    'profit, 90 days': (tx, at) => profit(memberAt(at))(tx),
+    'profit, 90 days, busiest': profit(busiest),
+    'statement, a year': (tx, at) => year(memberAt(at))(tx),
+    'statement, a year, busiest': year(busiest),
+  }
+}
+
+/** The id of the member of this number: see grow-past.ts. */
+function idOf(number: number): string {
+  const hex = number.toString(16).padStart(32, '0')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}
