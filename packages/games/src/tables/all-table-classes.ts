@@ -1,10 +1,16 @@
+import { bullBull } from './bull-bull.ts'
 import { dragonTiger } from './dragon-tiger.ts'
 import { fanTan } from './fan-tan.ts'
 import { fishPrawnCrab } from './fish-prawn-crab.ts'
+import { mahjongDuel } from './mahjong-duel.ts'
 import { roulette, rouletteDoubleZero, rouletteLaPartage } from './roulette.ts'
 import { seDie } from './se-die.ts'
 import { sicbo } from './sicbo.ts'
 import type { TableClass } from './table-class.ts'
+import { threeCardPoker } from './three-card-poker.ts'
+import { twoEightBar } from './two-eight-bar.ts'
+import { wenzhouPaiGow } from './wenzhou-pai-gow.ts'
+import { winThreeCards } from './win-three-cards.ts'
 
 /** Every class in every variant and version that was ever played, newest version first. */
 export const allTableClasses: readonly TableClass[] = [
@@ -16,6 +22,12 @@ export const allTableClasses: readonly TableClass[] = [
   rouletteLaPartage,
   seDie,
   sicbo,
+  bullBull,
+  mahjongDuel,
+  threeCardPoker,
+  twoEightBar,
+  wenzhouPaiGow,
+  winThreeCards,
 ]
 
 export function findTableClass(id: string, version?: number): TableClass | undefined {
