@@ -7,7 +7,7 @@ import { temporaryFolder } from './temporary.ts'
 export async function startSpare(
   env: NodeJS.ProcessEnv = {},
   more: Pick<ProductOptions, 'isDurable' | 'report'> = {},
-): Promise<Product> {
+): Promise<Product & { dataFolder: string }> {
   const dataFolder = temporaryFolder()
   const forget = () => rmSync(dataFolder, { recursive: true, force: true })
   try {
@@ -26,7 +26,7 @@ export async function startSpare(
       await product.stop()
       forget()
     }
-    return { ...product, stop }
+    return { ...product, dataFolder, stop }
   } catch (error) {
     forget()
     throw error

@@ -10,6 +10,7 @@ import * as operators from '#operators'
 import * as protection from '#protection'
 import * as realtime from '#realtime'
 import * as reports from '#reports'
+import * as seamless from '#seamless'
 import * as settings from '#settings'
 import * as tables from '#tables'
 import * as uploads from '#uploads'
@@ -50,6 +51,7 @@ export const modules: Module[] = [
   realtime,
   casino,
   tables,
+  seamless,
   launch,
 ]
 

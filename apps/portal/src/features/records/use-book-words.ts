@@ -8,6 +8,7 @@ const causes: readonly Causes[] = [
   'adjustment',
   'deposit',
   'payout',
+  'payout-back',
   'refund',
   'stake',
   'trial',

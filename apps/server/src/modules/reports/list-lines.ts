@@ -15,7 +15,7 @@ type Kind = NonNullable<Asked['kind']>
 /** Why money moves, grouped as people look for it. */
 const causesOf: Record<Kind, string[]> = {
   adjustment: ['adjustment'],
-  bet: ['stake', 'payout', 'refund'],
+  bet: ['stake', 'payout', 'payout-back', 'refund'],
   deposit: ['deposit'],
   withdrawal: [
     'withdrawal-hold',

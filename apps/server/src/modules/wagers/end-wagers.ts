@@ -100,7 +100,7 @@ function playsOf(wager: Wager, before: Wager | undefined): Play[] {
  * Every change of a wager happens under the lock of its member's account, so the wagers are read
  * once to learn whose they are and again under the lock.
  */
-async function lockWagers(tx: Tx, ends: Ending[]): Promise<Map<string, Wager>> {
+export async function lockWagers(tx: Tx, ends: Ending[]): Promise<Map<string, Wager>> {
   const ids = ends.map(({ id }) => id)
   const found = new Map((await findWagers(tx, ids)).map((wager) => [wager.id, wager]))
   const places = ends.flatMap(({ currency, id, memberId }) => {

@@ -19,12 +19,27 @@ export type WagerSettled = {
   settledAt: string
 }
 
+/** A settled wager whose end was changed: the units say by how much, and may be below zero. */
+export type WagerRevised = WagerSettled & { payoutChangeUnits: string; stakeChangeUnits: string }
+
+/** Told once per batch, with every wager of it whose settled end was changed. */
+export const wagersRevised = eventKind<WagerRevised>('wagers.revised')
+
 /** Told once per batch, with every wager of it that was settled. */
 export const wagersSettled = eventKind<WagerSettled>('wagers.settled')
 
 export async function tellSettled(tx: Tx, wagers: Wager[]): Promise<void> {
   const settled = wagers.filter(({ state }) => state === 'settled')
   await tell(tx, wagersSettled, settled.map(bodyOf))
+}
+
+export async function tellRevised(tx: Tx, revised: { before: Wager; after: Wager }[]) {
+  const bodies = revised.map(({ after, before }) => ({
+    ...bodyOf(after),
+    payoutChangeUnits: String(after.payoutUnits - before.payoutUnits),
+    stakeChangeUnits: String(after.state === 'void' ? -before.stakeUnits : 0n),
+  }))
+  await tell(tx, wagersRevised, bodies)
 }
 
 const bodyOf = (wager: Wager): WagerSettled => ({

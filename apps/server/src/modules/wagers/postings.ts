@@ -10,15 +10,20 @@ export const cashOf = (wager: { memberId: string; currency: string }): MemberPla
 
 const gamesOf = ({ currency }: Wager) => ({ currency, house: 'games' })
 
-/** The stake leaves the member. */
-export const stake = (wager: Wager): Transfer => ({
-  amountUnits: wager.stakeUnits,
-  cause: 'stake',
-  from: cashOf(wager),
-  key: `wager:${wager.id}:stake`,
-  subject: wager.id,
-  to: gamesOf(wager),
-})
+/** The stake leaves the member; a free bet has none. */
+export const stake = (wager: Wager): Transfer[] =>
+  wager.stakeUnits === 0n
+    ? []
+    : [
+        {
+          amountUnits: wager.stakeUnits,
+          cause: 'stake',
+          from: cashOf(wager),
+          key: `wager:${wager.id}:stake`,
+          subject: wager.id,
+          to: gamesOf(wager),
+        },
+      ]
 
 /** The win comes back; no win, no transfer. */
 export const payout = (wager: Wager): Transfer[] =>
@@ -52,3 +57,20 @@ export const refundPart = (wager: Wager, amountUnits: bigint): Transfer[] =>
           to: cashOf(wager),
         },
       ]
+
+/** What a payout changed by after the wager was settled: more comes in, or some goes back. */
+export function payoutChange(before: Wager, after: Wager, leg: string): Transfer[] {
+  const changeUnits = after.payoutUnits - before.payoutUnits
+  if (changeUnits === 0n) return []
+  const isMore = changeUnits > 0n
+  return [
+    {
+      amountUnits: isMore ? changeUnits : -changeUnits,
+      cause: isMore ? 'payout' : 'payout-back',
+      from: isMore ? gamesOf(after) : cashOf(after),
+      key: `wager:${after.id}:payout:${leg}`,
+      subject: after.id,
+      to: isMore ? cashOf(after) : gamesOf(after),
+    },
+  ]
+}

@@ -3,7 +3,7 @@ import type { Tx } from '#kernel/database'
 import { grouped } from '#kernel/grouped'
 import { accepted, answer, isRefusal } from '#kernel/refusal'
 import type { Answer } from '#kernel/refusal'
-import { post, underLock } from '#ledger'
+import { lockedBalance, post, underLock } from '#ledger'
 import type { Entry, Transfer } from '#ledger'
 import { countPlay, mayStake, roomAfter, stakeRooms, unlimited } from '#protection'
 import type { Play } from '#protection'
@@ -99,13 +99,14 @@ async function takeFirsts(tx: Tx, orders: Order[]): Promise<Answer<Taken>[]> {
   }
   return answer(wagers, (wager, at) => {
     const { entries, isRepeat } = accepted(posted[at])
-    return { balanceUnits: balanceAfter(entries), isRepeat, wager }
+    const balanceUnits = balanceAfter(entries) ?? lockedBalance(tx, cashOf(wager))
+    return { balanceUnits, isRepeat, wager }
   })
 }
 
 /** An open stake moves once now; a play moves stake and payout together. */
 const movementOf = (order: Order, wager: Wager): Transfer[] =>
-  'payoutUnits' in order ? [stake(wager), ...payout(wager)] : [stake(wager)]
+  'payoutUnits' in order ? [...stake(wager), ...payout(wager)] : stake(wager)
 
 const latest = (orders: Order[]): Date =>
   orders.reduce((last, { at }) => (at > last ? at : last), new Date(0))
@@ -118,9 +119,9 @@ const playOf = ({ memberId, payoutUnits, placedAt, stakeUnits }: Wager): Play =>
 })
 
 /** What the member's cash was after the last leg, also when it is heard a second time. */
-function balanceAfter(entries: Entry[]): bigint {
+function balanceAfter(entries: Entry[]): bigint | undefined {
   const last = entries.at(-1)
-  return last?.creditBalanceUnits ?? last?.debitBalanceUnits ?? 0n
+  return last?.creditBalanceUnits ?? last?.debitBalanceUnits ?? undefined
 }
 
 /** Nos of the moment: the order itself was right, and asking again must not change the answer. */

@@ -55,6 +55,18 @@ export type Closing = {
 /** A stake to be given back; it may come before the stake itself and then keeps it out. */
 export type Voiding = Omit<WagerOrder, 'stakeUnits' | 'validBetUnits'>
 
+/**
+ * Another end of a wager that was settled. `leg` names the change: money goes from one payout to
+ * the other once under it. Only a wager without a payout can still be given back.
+ */
+export type Revision = {
+  id: string
+  memberId: string
+  leg: string
+  to: { payoutUnits: bigint } | 'void'
+  at: Date
+}
+
 /** A wager that was accepted, and what the member has after it. */
 export type Taken = { wager: Wager; balanceUnits: bigint; isRepeat: boolean }
 
@@ -169,6 +181,24 @@ export function voided(known: Wager | undefined, voiding: Voiding): Wager {
   if (wager.state === 'void') return wager
   if (wager.state !== 'open') refuse('wager-settled')
   return { ...wager, settledAt: voiding.at, state: 'void', validBetUnits: 0n }
+}
+
+/**
+ * The wager with its new end; the end that it has already changes nothing.
+ *
+ * @throws Refusal `wager-unknown`; `wager-settled` when it is open, given back, or has a payout
+ *   that stands in the way of giving it back
+ */
+export function revised(known: Wager | undefined, revision: Revision): Wager {
+  const wager = ownWager(known, revision.memberId)
+  const { to } = revision
+  if (to === 'void') {
+    if (wager.state === 'void') return wager
+    if (wager.state !== 'settled' || wager.payoutUnits !== 0n) refuse('wager-settled')
+    return { ...wager, settledAt: revision.at, state: 'void', validBetUnits: 0n }
+  }
+  if (wager.state !== 'settled') refuse('wager-settled')
+  return wager.payoutUnits === to.payoutUnits ? wager : { ...wager, payoutUnits: to.payoutUnits }
 }
 
 function ownWager(known: Wager | undefined, memberId: string): Wager {

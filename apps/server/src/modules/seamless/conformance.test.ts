@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { auditBooks, trialBalance } from '#ledger'
+import { prepareSubject } from '../../../../../tools/conformance/prepare-subject.ts'
+import { runConformance } from '../../../../../tools/conformance/run-conformance.ts'
+import { openWallet } from '../../../../../tools/conformance/wallet.ts'
+import { openTown } from '../../../test/town.ts'
+import type { Town } from '../../../test/town.ts'
+import { postTo, vendorIn } from '../../../test/vendor-town.ts'
+
+describe.each(['hub88', 'caleta'] as const)('%s', (dialect) => {
+  let town: Town
+  beforeAll(async () => void (town = await openTown()))
+  afterAll(async () => {
+    expect(await town.ground.db.read(auditBooks)).toEqual([])
+    for (const book of await town.ground.db.read(trialBalance)) {
+      expect(book.differenceUnits).toBe(0n)
+    }
+    await town.tearDown()
+  })
+
+  test('the wallet holds every scenario', async () => {
+    const vendor = `T-${dialect.toUpperCase()}`
+    const { gameId, key } = await vendorIn(town, vendor, dialect)
+    const wallet = openWallet(dialect, key, postTo(town, vendor))
+    const stage = { at: town.clock.now(), db: town.ground.db, gameCode: 'reels', gameId }
+    const subject = await prepareSubject({ ...stage, vendor, wallet })
+    await town.events.settle()
+    const findings = await runConformance(wallet, subject)
+    const broken = findings.filter(({ outcome }) => outcome !== 'held')
+    expect(broken.map(({ scenario, why }) => `${scenario.name}: ${why}`)).toEqual([])
+    expect(findings.length).toBeGreaterThan(40)
+  })
+})

@@ -1,0 +1,25 @@
+import type { Dialect } from './dialect.ts'
+import { listRsGames, openRsGame, showRsRound } from './hub88.ts'
+import { hearRs } from './rs.ts'
+import type { RsAccent } from './rs.ts'
+
+/** Caleta: the same family with other names. Source: Caleta operators guide 1.5 (OpenAPI). */
+export const caletaAccent: RsAccent = {
+  isBalanceToldWithNo: false,
+  paths: {
+    'wallet/balance': 'balance',
+    'wallet/bet': 'bet',
+    'wallet/check': 'check',
+    'wallet/rollback': 'rollback',
+    'wallet/win': 'win',
+  },
+  signatureHeader: 'x-auth-signature',
+  statuses: { 'limit-reached': 'RS_ERROR_BET_LIMIT_EXCEEDED' },
+}
+
+export const caleta: Dialect = {
+  hear: (heard) => hearRs(caletaAccent, heard),
+  listGames: listRsGames('/api/game/list'),
+  openGame: openRsGame('/api/game/url'),
+  showRound: showRsRound('/api/game/round'),
+}

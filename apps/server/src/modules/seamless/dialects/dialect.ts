@@ -1,0 +1,66 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Ground } from '#kernel/route'
+import type { Line } from '../vendor.ts'
+
+/** A vendor's call as it arrived: its signature covers `bytes`. */
+export type Heard = {
+  ground: Ground
+  line: Line
+  /** What stands behind the vendor's code in the address: `transaction/bet`. */
+  path: string
+  headers: IncomingHttpHeaders
+  bytes: Buffer
+  now: Date
+}
+
+/** What the vendor hears: JSON, ready to be sent. */
+export type Said = { status: number; body: string }
+
+/** A game as the vendor lists it. */
+export type FeedGame = {
+  code: string
+  category: string
+  name: { KO: string; EN: string }
+  hasFreePlay: boolean
+}
+
+/** What a game address is asked for. Without a member it is for play money. */
+export type GameAsk = {
+  gameCode: string
+  lang: 'KO' | 'EN'
+  isMobile: boolean
+  lobbyUrl: string
+  member: { id: string; token: string; ip: string } | null
+}
+
+/** One way of speaking with vendors: their calls on us, and ours on them. */
+export type Dialect = {
+  hear: (heard: Heard) => Promise<Said>
+  listGames: (line: Line, say: Say) => Promise<FeedGame[]>
+  openGame: (line: Line, say: Say, ask: GameAsk) => Promise<string>
+  showRound: (line: Line, say: Say, round: { memberId: string; round: string }) => Promise<string>
+}
+
+/** Sends a signed call to the vendor and gives its answer; see `vendor-line.ts`. */
+export type Say = (call: { path: string; body: object }) => Promise<unknown>
+
+/** JSON whose whole units stay exact, however large. */
+export function jsonOf(facts: Record<string, unknown>): string {
+  const parts = Object.entries(facts).flatMap(([name, fact]) => {
+    if (fact === undefined) return []
+    const text = typeof fact === 'bigint' ? fact.toString() : JSON.stringify(fact)
+    return [`${JSON.stringify(name)}:${text}`]
+  })
+  return `{${parts.join(',')}}`
+}
+
+/** The object that the bytes hold, if they hold one. */
+export function objectIn(bytes: Buffer): Record<string, unknown> | undefined {
+  try {
+    const parsed: unknown = JSON.parse(bytes.toString('utf8'))
+    const isObject = typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)
+    return isObject ? (parsed as Record<string, unknown>) : undefined
+  } catch {
+    return undefined
+  }
+}

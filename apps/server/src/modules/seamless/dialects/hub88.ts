@@ -1,0 +1,102 @@
+import * as v from 'valibot'
+import type { Dialect, FeedGame, GameAsk, Say } from './dialect.ts'
+import type { Line } from '../vendor.ts'
+import { hearRs } from './rs.ts'
+import type { RsAccent } from './rs.ts'
+
+/** Hub88. Source: docs.hub88.io, operator API reference. */
+export const hub88Accent: RsAccent = {
+  isBalanceToldWithNo: true,
+  paths: {
+    'transaction/bet': 'bet',
+    'transaction/rollback': 'rollback',
+    'transaction/win': 'win',
+    'user/balance': 'balance',
+    'user/info': 'info',
+  },
+  signatureHeader: 'x-hub88-signature',
+  statuses: {},
+}
+
+/** ISO 4217's code for no currency: the game is for play money and calls no wallet. */
+const noCurrency = 'X'.repeat(3)
+
+const address = v.object({ url: v.pipe(v.string(), v.url(), v.maxLength(2_000)) })
+const text = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
+const feed = v.array(
+  v.object({
+    category: text,
+    enabled: v.optional(v.boolean(), true),
+    freebet_support: v.optional(v.boolean(), false),
+    demo_game_support: v.optional(v.boolean(), false),
+    game_code: text,
+    name: text,
+    names: v.optional(v.record(v.string(), text), {}),
+  }),
+)
+
+/** Their words for what a game is, in ours. What we have no lobby for is not taken. */
+const categories: Record<string, string> = {
+  'Bingo': 'LOTT',
+  'Crash Games': 'RNG',
+  'Fishing Games': 'FISH',
+  'Live Games': 'LIVE',
+  'Scratch Cards': 'RNG',
+  'Table Games': 'RNG',
+  'Video Poker': 'RNG',
+  'Video Slots': 'RNG',
+}
+
+export const hub88: Dialect = {
+  hear: (heard) => hearRs(hub88Accent, heard),
+  listGames: listRsGames('/operator/generic/v2/game/list'),
+  openGame: openRsGame('/operator/generic/v2/game/url'),
+  showRound: showRsRound('/operator/generic/v2/game/round'),
+}
+
+/** The list of games, by an address that differs within the family. */
+export function listRsGames(path: string): Dialect['listGames'] {
+  return async (line: Line, say: Say): Promise<FeedGame[]> => {
+    const games = v.parse(feed, await say({ body: { operator_id: line.operatorRef }, path }))
+    return games.flatMap((game) => {
+      const category = categories[game.category]
+      if (!category || !game.enabled) return []
+      return [
+        {
+          category,
+          code: game.game_code,
+          hasFreePlay: game.demo_game_support,
+          name: { EN: game.name, KO: game.names['ko'] ?? game.name },
+        },
+      ]
+    })
+  }
+}
+
+export function openRsGame(path: string): Dialect['openGame'] {
+  return async (line: Line, say: Say, ask: GameAsk): Promise<string> => {
+    const { gameCode, isMobile, lang, lobbyUrl, member } = ask
+    const body = await say({
+      body: {
+        country: 'KR',
+        currency: member ? 'KRW' : noCurrency,
+        game_code: gameCode,
+        lang: lang.toLowerCase(),
+        lobby_url: lobbyUrl,
+        operator_id: line.operatorRef,
+        platform: isMobile ? 'GPL_MOBILE' : 'GPL_DESKTOP',
+        sub_partner_id: line.subPartner,
+        ...(member && { ip: member.ip, token: member.token, user: member.id }),
+      },
+      path,
+    })
+    return v.parse(address, body).url
+  }
+}
+
+export function showRsRound(path: string): Dialect['showRound'] {
+  return async (line, say, { memberId, round }) => {
+    const asked = { operator_id: line.operatorRef, round, user: memberId }
+    return v.parse(address, await say({ body: asked, path })).url
+  }
+}

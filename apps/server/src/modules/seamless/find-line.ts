@@ -1,0 +1,59 @@
+import type { Database } from '#kernel/database'
+import type { Ground } from '#kernel/route'
+import { unseal } from '#kernel/seal'
+import { secretOf } from '#kernel/secrets'
+import { keysOf } from './vendor.ts'
+import type { Line } from './vendor.ts'
+import { listVendors } from './vendor-store.ts'
+import type { StoredVendor } from './vendor-store.ts'
+
+/** The secret of this installation that vendors' keys are sealed with. */
+export const vendorKeysSecret = 'vendor-keys'
+
+/** A switch that was turned in another process is seen here within this time. */
+const rememberedMs = 1_000
+
+type Shelf = { lines: Promise<Map<string, Line>>; readAtMs: number }
+const shelves = new WeakMap<Database, Shelf>()
+
+/**
+ * The vendor of this code with its keys in hand. A call of a vendor must not cost a look into the
+ * database before its signature is known to be right, so vendors are remembered for a second.
+ */
+export async function findLine(ground: Shop, code: string): Promise<Line | undefined> {
+  return (await linesOf(ground)).get(code)
+}
+
+export type Shop = Pick<Ground, 'db' | 'config'>
+
+export async function linesOf(ground: Shop): Promise<Map<string, Line>> {
+  const known = shelves.get(ground.db)
+  const nowMs = performance.now()
+  if (known && nowMs - known.readAtMs < rememberedMs) return known.lines
+  const shelf = { lines: readLines(ground), readAtMs: nowMs }
+  shelves.set(ground.db, shelf)
+  // What could not be read is not remembered.
+  shelf.lines.catch(() => shelves.delete(ground.db))
+  return shelf.lines
+}
+
+/** Called after a change, so that this process sees it at once. */
+export const forgetLines = (db: Database): void => void shelves.delete(db)
+
+const opened = new Map<string, Line['keys']>()
+
+async function readLines({ config, db }: Shop): Promise<Map<string, Line>> {
+  const stored = await db.read(listVendors)
+  if (stored.length === 0) return new Map()
+  const sealKey = secretOf(config.folder, vendorKeysSecret)
+  return new Map(stored.map((vendor) => [vendor.code, lineOf(vendor, sealKey)]))
+}
+
+/** Keys are parsed once: that costs more than checking a signature. */
+function lineOf({ publicKey, sealedKey, ...vendor }: StoredVendor, sealKey: Buffer): Line {
+  const name = `${vendor.dialect}/${publicKey}/${sealedKey.toString('hex')}`
+  const keys =
+    opened.get(name) ?? keysOf(vendor.dialect, { key: unseal(sealedKey, sealKey), publicKey })
+  opened.set(name, keys)
+  return { ...vendor, keys }
+}

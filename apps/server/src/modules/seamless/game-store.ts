@@ -1,0 +1,37 @@
+import sql, { raw } from 'sql-template-tag'
+import type { Tx } from '#kernel/database'
+
+/** A game of the catalog as its vendor knows it. */
+export type VendorGame = { gameId: string; vendor: string; code: string; category: string }
+
+const columns = raw('game_id as "gameId", vendor, code, category')
+
+/** @param keys `<vendor>:<code>` */
+export function findGamesByCode(tx: Tx, keys: string[]): Promise<VendorGame[]> {
+  const parts = keys.map((key) => [key.slice(0, key.indexOf(':')), key.slice(key.indexOf(':') + 1)])
+  return tx.rows<VendorGame>(sql`
+    select g.game_id as "gameId", g.vendor, g.code, g.category
+    from unnest(${parts.map(([vendor]) => vendor)}::text[],
+      ${parts.map(([, code]) => code)}::text[]) as k (vendor, code)
+    join seamless.game g on g.vendor = k.vendor and g.code = k.code`)
+}
+
+export async function findVendorGame(tx: Tx, gameId: string): Promise<VendorGame | undefined> {
+  const [game] = await tx.rows<VendorGame>(sql`
+    select ${columns} from seamless.game where game_id = ${gameId}`)
+  return game
+}
+
+export function listGamesOf(tx: Tx, vendor: string): Promise<VendorGame[]> {
+  return tx.rows<VendorGame>(sql`
+    select ${columns} from seamless.game where vendor = ${vendor} order by code`)
+}
+
+export async function upsertVendorGames(tx: Tx, games: VendorGame[]): Promise<void> {
+  await tx.rows(sql`
+    insert into seamless.game (game_id, vendor, code, category)
+    select * from unnest(${games.map(({ gameId }) => gameId)}::text[],
+      ${games.map(({ vendor }) => vendor)}::text[], ${games.map(({ code }) => code)}::text[],
+      ${games.map(({ category }) => category)}::text[])
+    on conflict (game_id) do update set code = excluded.code, category = excluded.category`)
+}

@@ -1,0 +1,37 @@
+import type { By, Request } from '#kernel/route'
+import { actions, refusedAs } from './dialects/actions.ts'
+import { caleta, caletaAccent } from './dialects/caleta.ts'
+import type { Dialect, Said } from './dialects/dialect.ts'
+import { hub88, hub88Accent } from './dialects/hub88.ts'
+import { rsUnknown } from './dialects/rs.ts'
+import { findLine } from './find-line.ts'
+import { noteFailure } from './note-failure.ts'
+import type { DialectName } from './vendor.ts'
+
+export const dialectOf: Record<DialectName, Dialect> = { actions, caleta, hub88 }
+
+/**
+ * A vendor's call on our wallet. Whatever goes wrong on our side is said as "unknown" in the
+ * vendor's own words: then it asks again or takes back, and both are safe.
+ */
+export async function hearCall(request: Request<By>, code: string, path: string): Promise<Said> {
+  const { headers, log, now, rawBody: bytes } = request
+  const line = await findLine(request, code).catch(() => undefined)
+  if (!line) {
+    const status = 'RS_ERROR_INVALID_PARTNER'
+    return { body: JSON.stringify({ request_uuid: '', status }), status: 200 }
+  }
+  try {
+    return await dialectOf[line.dialect].hear({ bytes, ground: request, headers, line, now, path })
+  } catch (error) {
+    log.error({ call: path, error: String(error), vendor: code }, 'a vendor’s call failed here')
+    await noteFailure(request, { at: now, call: path, vendor: code, what: 'wallet-failed' })
+    return unknownTo[line.dialect](bytes)
+  }
+}
+
+const unknownTo: Record<DialectName, (bytes: Buffer) => Said> = {
+  actions: () => refusedAs('outcome-unknown'),
+  caleta: (bytes) => rsUnknown(caletaAccent, bytes),
+  hub88: (bytes) => rsUnknown(hub88Accent, bytes),
+}

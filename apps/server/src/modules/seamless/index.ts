@@ -1,0 +1,5 @@
+export { grantReward } from './grant-reward.ts'
+export { handlers } from './handlers.ts'
+export { openSession } from './open-session.ts'
+export { routes } from './routes.ts'
+export { saveVendor } from './save-vendor.ts'

@@ -1,0 +1,104 @@
+import type { Tx } from '#kernel/database'
+import { grouped } from '#kernel/grouped'
+import { carryOut } from './carry-out.ts'
+import type { Done } from './carry-out.ts'
+import { decide, keyOf, referenceOf, roundKeyOf } from './movement.ts'
+import type { Movement, Order, Step } from './movement.ts'
+import { insertMovements, updateMovements } from './movement-store.ts'
+import { balanceOf, openBook } from './open-book.ts'
+import { updateRewards } from './reward-store.ts'
+import type { WalletNo } from './wallet-no.ts'
+
+/** What a vendor hears of its order. A member nobody knows has no balance. */
+export type Outcome = {
+  no: WalletNo | null
+  isRepeat: boolean
+  balanceUnits: bigint | null
+}
+
+/**
+ * Moves money as vendors ask for it: bets, wins and rollbacks of many members in one transaction.
+ * A batch is worked through in passes, because an order may speak of another one beside it.
+ */
+export async function moveMoney(tx: Tx, orders: Order[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  let waiting = orders.map((_, at) => at)
+  while (waiting.length > 0) {
+    const { later, now } = withoutCrossing(orders, waiting)
+    const done = await pass(
+      tx,
+      now.flatMap((at) => orders[at] ?? []),
+    )
+    const deferred = new Set<number>()
+    for (const [place, at] of now.entries()) {
+      const outcome = done[place]
+      if (outcome) outcomes[at] = outcome
+      else deferred.add(at)
+    }
+    waiting = [...deferred, ...later].toSorted((a, b) => a - b)
+  }
+  return outcomes
+}
+
+/** One order on its member's lane, together with whatever else waits there. */
+export const moveOne = grouped(moveMoney, { lane: ({ memberId }) => memberId })
+
+/** Orders that name what an earlier one names wait for the next pass. */
+function withoutCrossing(orders: Order[], waiting: number[]): { now: number[]; later: number[] } {
+  const named = new Set<string>()
+  const now: number[] = []
+  const later: number[] = []
+  for (const at of waiting) {
+    const order = orders[at]
+    if (!order) continue
+    const names = namesOf(order)
+    const isCrossing = names.some((name) => named.has(name))
+    ;(isCrossing ? later : now).push(at)
+    for (const name of names) named.add(name)
+  }
+  return { later, now }
+}
+
+function namesOf(order: Order): string[] {
+  const names = [keyOf(order), referenceOf(order) ?? roundKeyOf(order)]
+  if (order.isFree && order.rewardId) names.push(order.rewardId)
+  return names
+}
+
+/** Decides and carries out; an order whose bet an earlier one touches is left for the next pass. */
+async function pass(tx: Tx, orders: Order[]): Promise<(Outcome | undefined)[]> {
+  const book = await openBook(tx, orders)
+  const steps = withoutSharedBets(orders.map((order) => decide(book, order)))
+  const done = await carryOut(tx, { book, orders, steps })
+  await Promise.all([
+    insertMovements(tx, [...done.made.values()]),
+    updateMovements(tx, [...done.changed.values()]),
+    updateRewards(tx, done.rewardChanges),
+  ])
+  return orders.map((order, at) => outcomeOf(tx, order, steps[at], done))
+}
+
+function withoutSharedBets(steps: Step[]): (Step | undefined)[] {
+  const touched = new Set<Movement>()
+  return steps.map((step) => {
+    if (!('bet' in step)) return step
+    if (touched.has(step.bet)) return undefined
+    touched.add(step.bet)
+    return step
+  })
+}
+
+function outcomeOf(
+  tx: Tx,
+  order: Order,
+  step: Step | undefined,
+  done: Done,
+): Outcome | undefined {
+  if (!step) return undefined
+  const no = step.kind === 'no' ? step.no : (done.nos.get(order) ?? null)
+  return {
+    balanceUnits: balanceOf(tx, order.memberId),
+    isRepeat: step.kind === 'repeat',
+    no,
+  }
+}

@@ -1,0 +1,57 @@
+import sql, { raw } from 'sql-template-tag'
+import type { Tx } from '#kernel/database'
+import type { Movement } from './movement.ts'
+
+const columns = raw(`m.key, m.kind, m.member_id as "memberId", m.game, m.round,
+  m.round_key as "roundKey", m.currency, m.amount_units as "amountUnits",
+  m.reward_id as "rewardId", m.reference, m.state, m.no, m.wager_id as "wagerId",
+  m.paid_units as "paidUnits", m.supplier_member as "supplierMember", m.at`)
+
+/** The movements of these keys, and the bets that the wins among them paid. */
+export function findMovements(tx: Tx, keys: string[]): Promise<Movement[]> {
+  return tx.rows<Movement>(sql`
+    select ${columns} from seamless.movement m where m.key = any(array(
+      select k from unnest(${keys}::text[]) k
+      union select w.reference from unnest(${keys}::text[]) k
+        join seamless.movement w on w.key = k where w.kind = 'win'))`)
+}
+
+/** The bets of these rounds, the oldest first. */
+export function listBetsOfRounds(tx: Tx, roundKeys: string[]): Promise<Movement[]> {
+  return tx.rows<Movement>(sql`
+    select ${columns} from seamless.movement m
+    where m.round_key = any(${roundKeys}::text[]) and m.kind = 'bet' order by m.at, m.key`)
+}
+
+/** Bets whose round never ended, oldest first. */
+export function listStale(tx: Tx, before: Date, limit: number): Promise<Movement[]> {
+  return tx.rows<Movement>(sql`
+    select ${columns} from seamless.movement m
+    where m.kind = 'bet' and m.state = 'open' and m.at < ${before} order by m.at limit ${limit}`)
+}
+
+export async function insertMovements(tx: Tx, movements: Movement[]): Promise<void> {
+  if (movements.length === 0) return
+  const column = <Field extends keyof Movement>(name: Field) => movements.map((one) => one[name])
+  await tx.send(sql`
+    insert into seamless.movement (key, kind, member_id, game, round, round_key, currency,
+      amount_units, reward_id, reference, state, no, wager_id, paid_units, supplier_member, at)
+    select * from unnest(${column('key')}::text[], ${column('kind')}::text[],
+      ${column('memberId')}::uuid[], ${column('game')}::text[], ${column('round')}::text[],
+      ${column('roundKey')}::text[], ${column('currency')}::text[],
+      ${column('amountUnits')}::bigint[], ${column('rewardId')}::uuid[],
+      ${column('reference')}::text[], ${column('state')}::text[], ${column('no')}::text[],
+      ${column('wagerId')}::uuid[], ${column('paidUnits')}::bigint[],
+      ${column('supplierMember')}::text[], ${column('at')}::timestamptz[])`)
+}
+
+/** What became of movements: state, and what was paid on a bet. */
+export async function updateMovements(tx: Tx, movements: Movement[]): Promise<void> {
+  if (movements.length === 0) return
+  await tx.send(sql`
+    update seamless.movement m set state = n.state, paid_units = n.paid_units
+    from unnest(${movements.map(({ key }) => key)}::text[],
+      ${movements.map(({ state }) => state)}::text[],
+      ${movements.map(({ paidUnits }) => paidUnits)}::bigint[]) as n (key, state, paid_units)
+    where m.key = n.key`)
+}

@@ -1,0 +1,179 @@
+import type { WalletNo } from './wallet-no.ts'
+import type { VendorGame } from './game-store.ts'
+import type { WalletSession } from './session.ts'
+import type { Reward } from './reward.ts'
+
+/** What a vendor asks for, in no dialect: one movement of money, named by the vendor for ever. */
+export type Order = {
+  vendor: string
+  kind: 'bet' | 'win' | 'rollback'
+  /** The vendor's name of this movement, and of the one that it pays or takes back. */
+  uuid: string
+  /** Undefined for a win of the round as a whole. */
+  reference?: string
+  memberId: string
+  /** Null where the dialect sends none. Looked at for bets only. */
+  tokenHash: string | null
+  gameCode: string
+  round: string
+  isRoundClosed: boolean
+  currency: string
+  amountUnits: bigint
+  /** The reward that pays for a free bet. */
+  rewardId?: string | null
+  isFree: boolean
+  supplierMember?: string
+  at: Date
+}
+
+/** What we keep of it. A tombstone is the name of something that must not happen any more. */
+export type Movement = {
+  key: string
+  kind: 'bet' | 'win' | 'rollback' | 'tombstone'
+  memberId: string
+  game: string
+  round: string
+  roundKey: string
+  currency: string
+  amountUnits: bigint
+  rewardId: string | null
+  reference: string | null
+  state: 'open' | 'settled' | 'rolled-back' | 'refused' | 'done'
+  no: WalletNo | null
+  wagerId: string | null
+  paidUnits: bigint
+  supplierMember: string | null
+  at: Date
+}
+
+/** What stands under the lock when a batch is decided. */
+export type Book = {
+  movements: Map<string, Movement>
+  games: Map<string, VendorGame>
+  sessions: Map<string, WalletSession>
+  rewards: Map<string, Reward>
+  betsOfRound: Map<string, Movement[]>
+  /** Of the members whose token is over: those who may not play at all. */
+  disabled: Set<string>
+}
+
+/** What must happen for an order. */
+export type Step =
+  | { kind: 'no'; no: WalletNo }
+  | { kind: 'repeat' }
+  | { kind: 'nothing' }
+  | { kind: 'bury' }
+  | { kind: 'open'; game: VendorGame; reward: Reward | undefined }
+  | { kind: 'pay'; bet: Movement }
+  | { kind: 'give-back'; bet: Movement }
+  | { kind: 'take-back'; bet: Movement; win: Movement }
+
+export const currencyOfWallet = 'KRW'
+
+export const keyOf = ({ uuid, vendor }: Pick<Order, 'vendor' | 'uuid'>): string =>
+  `${vendor}:${uuid}`
+export const referenceOf = ({ reference, vendor }: Order): string | null =>
+  reference === undefined ? null : keyOf({ uuid: reference, vendor })
+export const roundKeyOf = ({ memberId, round, vendor }: Order): string =>
+  `${vendor}:${memberId}:${round}`
+export const gameKeyOf = ({ gameCode, vendor }: Order): string => `${vendor}:${gameCode}`
+
+/**
+ * Decides one order over what is known under the lock: a repeat hears the first answer, other
+ * content under a known name is refused, and only then is the order itself looked at.
+ * Source: Hub88 wallet API, response statuses; Caleta operators guide 1.5.
+ */
+export function decide(book: Book, order: Order): Step {
+  const known = book.movements.get(keyOf(order))
+  if (known) return again(known, order)
+  switch (order.kind) {
+    case 'bet':
+      return decideBet(book, order)
+    case 'win':
+      return decideWin(book, order)
+    case 'rollback':
+      return decideRollback(book, order)
+  }
+}
+
+function again(known: Movement, order: Order): Step {
+  if (known.kind === 'tombstone') return { kind: 'no', no: 'rolled-back' }
+  if (!isSame(known, order)) return { kind: 'no', no: 'content-differs' }
+  if (known.no !== null) return { kind: 'no', no: known.no }
+  // Whoever sends it again believes that it stands, and it does not.
+  if (known.state === 'rolled-back') return { kind: 'no', no: 'rolled-back' }
+  return { kind: 'repeat' }
+}
+
+function isSame(known: Movement, order: Order): boolean {
+  return (
+    known.kind === order.kind &&
+    known.memberId === order.memberId &&
+    known.round === order.round &&
+    known.game === order.gameCode &&
+    (order.reference === undefined || known.reference === referenceOf(order)) &&
+    (order.kind === 'rollback' ||
+      (known.amountUnits === order.amountUnits && known.currency === order.currency))
+  )
+}
+
+function decideBet(book: Book, order: Order): Step {
+  const session = book.sessions.get(order.tokenHash ?? '')
+  const isTheirs = session?.memberId === order.memberId && session.vendor === order.vendor
+  if (!session || !isTheirs) return { kind: 'no', no: 'token-unknown' }
+  if (isOver(session, order.at)) {
+    return { kind: 'no', no: book.disabled.has(order.memberId) ? 'member-disabled' : 'token-expired' }
+  }
+  const game = book.games.get(gameKeyOf(order))
+  if (!game) return { kind: 'no', no: 'game-unknown' }
+  if (order.currency !== currencyOfWallet) return { kind: 'no', no: 'currency-wrong' }
+  if (!order.isFree) return { game, kind: 'open', reward: undefined }
+
+  const reward = book.rewards.get(order.rewardId ?? '')
+  const isGood =
+    reward?.memberId === order.memberId &&
+    reward.vendor === order.vendor &&
+    reward.expiresAt > order.at &&
+    reward.leftUnits >= order.amountUnits
+  if (!reward || !isGood) return { kind: 'no', no: 'balance-too-low' }
+  return { game, kind: 'open', reward }
+}
+
+export const isOver = (session: WalletSession, at: Date): boolean =>
+  session.supersededAt !== null || session.expiresAt <= at
+
+/** The token of a win is not looked at: what was won is paid, also to who has left. */
+function decideWin(book: Book, order: Order): Step {
+  if (!book.games.has(gameKeyOf(order))) return { kind: 'no', no: 'game-unknown' }
+  if (order.currency !== currencyOfWallet) return { kind: 'no', no: 'currency-wrong' }
+  const reference = referenceOf(order)
+  const ofRound = book.betsOfRound.get(roundKeyOf(order)) ?? []
+  const bet =
+    reference === null
+      ? ofRound.findLast(({ state }) => state === 'open' || state === 'settled')
+      : book.movements.get(reference)
+  if (bet?.kind === 'tombstone') return { kind: 'no', no: 'rolled-back' }
+  const isBet = bet?.kind === 'bet' && bet.memberId === order.memberId && bet.state !== 'refused'
+  if (!bet || !isBet || bet.round !== order.round) return { kind: 'no', no: 'reference-unknown' }
+  if (bet.state === 'rolled-back') return { kind: 'no', no: 'rolled-back' }
+  return { bet, kind: 'pay' }
+}
+
+/** Something unknown leaves a tombstone and is answered with yes: see Hub88, rollback. */
+function decideRollback(book: Book, order: Order): Step {
+  const found = book.movements.get(referenceOf(order) ?? '')
+  if (!found) return { kind: 'bury' }
+  const isTheirs = found.memberId === order.memberId && found.kind !== 'rollback'
+  if (!isTheirs) return { kind: 'no', no: 'reference-unknown' }
+  if (found.kind === 'tombstone' || found.state === 'rolled-back' || found.state === 'refused') {
+    return { kind: 'nothing' }
+  }
+  if (found.kind === 'win') {
+    const bet = book.movements.get(found.reference ?? '')
+    if (!bet) return { kind: 'no', no: 'reference-unknown' }
+    return { bet, kind: 'take-back', win: found }
+  }
+  // A bet that has won is not undone behind the win's back: the win goes back first.
+  if (found.paidUnits > 0n) return { kind: 'no', no: 'already-settled' }
+  return { bet: found, kind: 'give-back' }
+}

@@ -1,0 +1,16 @@
+import { newId } from '#kernel/ids'
+import type { Ground } from '#kernel/route'
+import { insertFailure } from './failure-store.ts'
+import type { Failure } from './failure-store.ts'
+
+/** Keeps what went wrong for the back office; that itself must never make things worse. */
+export async function noteFailure(
+  { db, log }: Pick<Ground, 'db' | 'log'>,
+  failure: Omit<Failure, 'id'>,
+): Promise<void> {
+  try {
+    await db.write((tx) => insertFailure(tx, { ...failure, id: newId() }))
+  } catch (error) {
+    log.warn({ error: String(error), vendor: failure.vendor }, 'a failure could not be kept')
+  }
+}

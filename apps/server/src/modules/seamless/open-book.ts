@@ -1,0 +1,85 @@
+import type { Tx } from '#kernel/database'
+import { findStandings } from '#identity'
+import { isRefusal } from '#kernel/refusal'
+import { lockedBalance, underLock } from '#ledger'
+import type { MemberPlace } from '#ledger'
+import { findGamesByCode } from './game-store.ts'
+import { currencyOfWallet, gameKeyOf, isOver, keyOf, referenceOf, roundKeyOf } from './movement.ts'
+import type { Book, Movement, Order } from './movement.ts'
+import { findMovements, listBetsOfRounds } from './movement-store.ts'
+import { findRewards } from './reward-store.ts'
+import type { WalletSession } from './session.ts'
+import { findSessions } from './session-store.ts'
+
+export const cashOf = (memberId: string): MemberPlace => ({
+  currency: currencyOfWallet,
+  holder: memberId,
+  purpose: 'cash',
+})
+
+/** What a member has as this transaction sees it; null for one that nobody knows. */
+export function balanceOf(tx: Tx, memberId: string): bigint | null {
+  try {
+    return lockedBalance(tx, cashOf(memberId))
+  } catch (error) {
+    if (isRefusal(error)) return null
+    throw error
+  }
+}
+
+/** Locks the members' accounts and reads, right behind the lock, all that the orders speak of. */
+export async function openBook(tx: Tx, orders: Order[]): Promise<Book> {
+  const keys = new Set(orders.flatMap((order) => [keyOf(order), referenceOf(order) ?? []].flat()))
+  const rounds = new Set(orders.flatMap((order) => (needsRound(order) ? [roundKeyOf(order)] : [])))
+  const bets = orders.filter(({ kind }) => kind === 'bet')
+  const tokens = new Set(bets.flatMap(({ tokenHash }) => tokenHash ?? []))
+  const rewards = new Set(bets.flatMap(({ rewardId }) => rewardId ?? []))
+  const games = new Set(orders.map(gameKeyOf))
+  const places = orders.map(({ memberId }) => cashOf(memberId))
+  const [found, ofRounds, sessions, foundGames, foundRewards] = await underLock(tx, places, () =>
+    Promise.all([
+      findMovements(tx, [...keys]),
+      rounds.size > 0 ? listBetsOfRounds(tx, [...rounds]) : [],
+      tokens.size > 0 ? findSessions(tx, [...tokens]) : [],
+      findGamesByCode(tx, [...games]),
+      rewards.size > 0 ? findRewards(tx, [...rewards]) : [],
+    ]),
+  )
+  const movements = new Map(found.map((one) => [one.key, one]))
+  return {
+    // One movement is one object, whichever way it was found.
+    disabled: await disabledAmong(tx, bets, sessions),
+    betsOfRound: byRound(ofRounds.map((bet) => movements.get(bet.key) ?? kept(movements, bet))),
+    games: new Map(foundGames.map((game) => [`${game.vendor}:${game.code}`, game])),
+    movements,
+    rewards: new Map(foundRewards.map((reward) => [reward.id, reward])),
+    sessions: new Map(sessions.map((session) => [session.tokenHash, session])),
+  }
+}
+
+/** Whose session was ended because they may not play: that is what their bets must hear. */
+async function disabledAmong(tx: Tx, bets: Order[], sessions: WalletSession[]) {
+  const [at = new Date(0)] = bets.map((bet) => bet.at)
+  const over = sessions.filter((session) => isOver(session, at))
+  if (over.length === 0) return new Set<string>()
+  const standings = await findStandings(
+    tx,
+    over.map(({ memberId }) => memberId),
+  )
+  return new Set(standings.flatMap(({ id, state }) => (state === 'active' ? [] : [id])))
+}
+
+/** What ends a round ends its other bets; a win without a bet is of the round as a whole. */
+const needsRound = ({ isRoundClosed, kind, reference }: Order): boolean =>
+  kind !== 'rollback' && (isRoundClosed || (kind === 'win' && reference === undefined))
+
+function kept(movements: Map<string, Movement>, bet: Movement): Movement {
+  movements.set(bet.key, bet)
+  return bet
+}
+
+function byRound(bets: Movement[]): Map<string, Movement[]> {
+  const rounds = new Map<string, Movement[]>()
+  for (const bet of bets) rounds.set(bet.roundKey, [...(rounds.get(bet.roundKey) ?? []), bet])
+  return rounds
+}

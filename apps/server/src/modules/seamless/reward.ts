@@ -1,0 +1,12 @@
+/** Free bets of a member at a vendor: a sum that may be staked without money of theirs. */
+export type Reward = {
+  id: string
+  vendor: string
+  memberId: string
+  grantedUnits: bigint
+  leftUnits: bigint
+  grantedBy: string
+  reason: string
+  grantedAt: Date
+  expiresAt: Date
+}

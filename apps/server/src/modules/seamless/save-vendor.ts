@@ -1,0 +1,41 @@
+import { refuse } from '#kernel/refusal'
+import type { Ground } from '#kernel/route'
+import { seal } from '#kernel/seal'
+import { secretOf } from '#kernel/secrets'
+import { findVendor, upsertVendor } from './vendor-store.ts'
+import { forgetLines, vendorKeysSecret } from './find-line.ts'
+import { keysOf } from './vendor.ts'
+import type { Vendor } from './vendor.ts'
+
+export type VendorOrder = Omit<Vendor, 'state' | 'changedAt' | 'changedBy'> & {
+  /** PEM of the vendor's public key; none where a secret is shared. */
+  publicKey: string | null
+  /** PEM of our private key, or the shared secret. Sealed before it is written. */
+  key: string
+  at: Date
+  by: string
+}
+
+/**
+ * Sets how a vendor is reached and how it proves itself.
+ *
+ * @throws Refusal `input-invalid` when a text is no key
+ */
+export async function saveVendor(
+  { config, db }: Pick<Ground, 'config' | 'db'>,
+  order: VendorOrder,
+): Promise<void> {
+  const { at, by, key, ...vendor } = order
+  try {
+    keysOf(vendor.dialect, { key, publicKey: vendor.publicKey })
+  } catch {
+    refuse('input-invalid', { fields: { key: 'not-a-key' } })
+  }
+  const sealedKey = seal(key, secretOf(config.folder, vendorKeysSecret))
+  await db.write(async (tx) => {
+    const known = await findVendor(tx, vendor.code)
+    const state = known?.state ?? ('open' as const)
+    await upsertVendor(tx, { ...vendor, changedAt: at, changedBy: by, sealedKey, state })
+  })
+  forgetLines(db)
+}

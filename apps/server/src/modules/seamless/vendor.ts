@@ -1,0 +1,43 @@
+import { createPrivateKey, createPublicKey } from 'node:crypto'
+import type { KeyObject } from 'node:crypto'
+
+export const dialects = ['hub88', 'caleta', 'actions'] as const
+export type DialectName = (typeof dialects)[number]
+
+/** How we reach a vendor and how it reaches us. Its name and its games are the catalog's. */
+export type Vendor = {
+  code: string
+  dialect: DialectName
+  /** Where the vendor hears our calls; may hold a path. */
+  apiOrigin: string
+  /** The only address that its games may have. */
+  gameOrigin: string
+  /** What the vendor calls us. */
+  operatorRef: string
+  /** The brand of ours that it reports under. */
+  subPartner: string
+  state: 'open' | 'maintenance'
+  changedAt: Date
+  changedBy: string
+}
+
+/** What proves a call: a pair of key pairs (RSA), or a secret that both sides have. */
+export type VendorKeys =
+  | { kind: 'rsa'; theirs: KeyObject; ours: KeyObject }
+  | { kind: 'secret'; secret: string }
+
+/** A vendor with the keys in hand: what every call in either direction needs. */
+export type Line = Vendor & { keys: VendorKeys }
+
+/** @throws when a text is no key: then nothing is saved */
+export function keysOf(
+  dialect: DialectName,
+  texts: { publicKey: string | null; key: string },
+): VendorKeys {
+  if (dialect === 'actions') return { kind: 'secret', secret: texts.key }
+  return {
+    kind: 'rsa',
+    ours: createPrivateKey(texts.key),
+    theirs: createPublicKey(texts.publicKey ?? ''),
+  }
+}

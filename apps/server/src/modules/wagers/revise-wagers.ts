@@ -1,0 +1,62 @@
+import type { Tx } from '#kernel/database'
+import { accepted, answer, isRefusal } from '#kernel/refusal'
+import type { Answer } from '#kernel/refusal'
+import { lockedBalance, post } from '#ledger'
+import { countPlay } from '#protection'
+import { lockWagers } from './end-wagers.ts'
+import { tellRevised } from './events.ts'
+import { cashOf, payoutChange, refund } from './postings.ts'
+import { updateWagers } from './wager-store.ts'
+import { revised } from './wager.ts'
+import type { Revision, Taken, Wager } from './wager.ts'
+
+/**
+ * Changes how settled wagers ended: a further win, a win taken back, a stake given back after all.
+ * One wager stands at most once in a call.
+ *
+ * @returns per revision the wager, or a Refusal: `wager-unknown`, `wager-settled`,
+ *   `balance-too-low` when the member no longer has what should go back
+ */
+export async function reviseWagers(tx: Tx, revisions: Revision[]): Promise<Answer<Taken>[]> {
+  const known = await lockWagers(tx, revisions)
+  const decided = answer(revisions, (revision) => revised(known.get(revision.id), revision))
+  const movements = decided.map((after, at) => {
+    const [revision, before] = [revisions[at], known.get(isRefusal(after) ? '' : after.id)]
+    if (isRefusal(after) || !revision || !before || after === before) return []
+    return after.state === 'void' ? refund(after) : payoutChange(before, after, revision.leg)
+  })
+  const posted = await post(tx, movements, revisions[0]?.at ?? new Date(0))
+  const changed = decided.flatMap((after, at) => {
+    const before = isRefusal(after) ? undefined : known.get(after.id)
+    const hasMoved = before !== undefined && after !== before && !isRefusal(posted[at])
+    return hasMoved && !isRefusal(after) ? [{ after, before }] : []
+  })
+  if (changed.length > 0) {
+    const real = changed.filter(({ after }) => !after.isTrial)
+    await Promise.all([
+      updateWagers(
+        tx,
+        changed.map(({ after }) => after),
+      ),
+      countPlay(tx, real.map(changeOf)),
+      tellRevised(tx, changed),
+    ])
+  }
+  return answer(revisions, (_, at) => {
+    const wager = accepted(decided[at])
+    accepted(posted[at])
+    const isRepeat = known.get(wager.id) === wager
+    return { balanceUnits: lockedBalance(tx, cashOf(wager)), isRepeat, wager }
+  })
+}
+
+/** A stake given back leaves the hour in which it was placed, a payout that of its settling. */
+function changeOf({ after, before }: { after: Wager; before: Wager }) {
+  const isBack = after.state === 'void'
+  return {
+    at: isBack ? after.placedAt : (after.settledAt ?? after.placedAt),
+    memberId: after.memberId,
+    payoutUnits: after.payoutUnits - before.payoutUnits,
+    stakeUnits: isBack ? -before.stakeUnits : 0n,
+  }
+}

@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+
+const bet = v.object({ amount: v.number(), round: v.string(), transaction_uuid: v.string() })
+const person = v.object({ token: v.string(), user: v.optional(v.string()) })
+
+/**
+ * What an operator prepares for a run: members with tokens of their wallet. What is left out leaves
+ * out the scenarios that need it, and the report says so.
+ */
+export const subject = v.object({
+  /** A member with at least 100 of the currency. */
+  member: person,
+  /** Another member with money. */
+  other: v.optional(person),
+  /** A member who was blocked after the token was made. */
+  blocked: v.optional(person),
+  /** A token of `member` that a newer one has replaced. */
+  supersededToken: v.optional(v.string()),
+  gameCode: v.string(),
+  currency: v.optional(v.string(), 'KRW'),
+  /** Free bets of `member`: their name, and what may be staked with them in whole units. */
+  reward: v.optional(v.object({ id: v.string(), units: v.number() })),
+  /** Free bets of the blocked member. */
+  blockedReward: v.optional(v.object({ id: v.string(), units: v.number() })),
+  /** Bets that the blocked member had open: the first of each pair wins, the second goes back. */
+  blockedBets: v.optional(
+    v.object({ cash: v.tuple([bet, bet]), free: v.optional(v.tuple([bet, bet])) }),
+  ),
+})
+export type Subject = v.InferOutput<typeof subject>
+export type Person = v.InferOutput<typeof person>
+export type Need = Exclude<keyof Subject, 'member' | 'gameCode' | 'currency'>

@@ -1,0 +1,85 @@
+import { generateKeyPairSync, randomUUID, sign } from 'node:crypto'
+import type { KeyObject } from 'node:crypto'
+
+/** What a wallet answered; amounts are whole units of 1/100,000. */
+export type Reply = {
+  http: number
+  status: string
+  user?: string
+  currency?: string
+  balance?: number
+  token?: string
+  request_uuid?: string
+}
+
+/** Sends bytes to the wallet: over HTTP, or straight into a house under test. */
+export type Post = (
+  path: string,
+  bytes: Buffer,
+  headers: Record<string, string>,
+) => Promise<{ status: number; body: string }>
+
+export type DialectName = 'hub88' | 'caleta'
+export type Kind = 'check' | 'balance' | 'bet' | 'win' | 'rollback'
+export type Fields = Record<string, unknown>
+
+const accents = {
+  caleta: {
+    header: 'x-auth-signature',
+    paths: {
+      balance: 'wallet/balance',
+      bet: 'wallet/bet',
+      check: 'wallet/check',
+      rollback: 'wallet/rollback',
+      win: 'wallet/win',
+    },
+  },
+  hub88: {
+    header: 'x-hub88-signature',
+    paths: {
+      balance: 'user/balance',
+      bet: 'transaction/bet',
+      check: 'user/info',
+      rollback: 'transaction/rollback',
+      win: 'transaction/win',
+    },
+  },
+} as const
+
+export type Wallet = {
+  dialect: DialectName
+  /** A call that is signed as it should be. */
+  call(kind: Kind, fields: Fields): Promise<Reply>
+  /** The same call with a signature by another key, or with bytes changed after signing. */
+  forged(kind: Kind, fields: Fields, how: 'foreign-key' | 'byte' | 'space'): Promise<Reply>
+}
+
+export function openWallet(dialect: DialectName, key: KeyObject, post: Post): Wallet {
+  const { header, paths } = accents[dialect]
+  const foreign = generateKeyPairSync('rsa', { modulusLength: 2_048 }).privateKey
+  async function send(kind: Kind, bytes: Buffer, signature: string): Promise<Reply> {
+    const headers = { 'content-type': 'application/json', [header]: signature }
+    const { body, status } = await post(paths[kind], bytes, headers)
+    return { ...(JSON.parse(body) as Reply), http: status }
+  }
+  const signed = (by: KeyObject, bytes: Buffer) => sign('sha256', bytes, by).toString('base64')
+  return {
+    call(kind, fields) {
+      const bytes = bytesOf(fields)
+      return send(kind, bytes, signed(key, bytes))
+    },
+    dialect,
+    forged(kind, fields, how) {
+      const bytes = bytesOf(fields)
+      if (how === 'foreign-key') return send(kind, bytes, signed(foreign, bytes))
+      const changed =
+        how === 'space'
+          ? Buffer.concat([bytes, Buffer.from(' ')])
+          : Buffer.from(bytes.toString().replace(/"request_uuid":"./, '"request_uuid":"0'))
+      return send(kind, changed, signed(key, bytes))
+    },
+  }
+}
+
+const bytesOf = (fields: Fields): Buffer =>
+  Buffer.from(JSON.stringify({ request_uuid: `f${randomUUID().slice(1)}`, ...fields }))
