@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Database, Tx } from '../../apps/server/src/kernel/database.ts'
-import { findMemberByAccount, setMemberState } from '../../apps/server/src/modules/identity/index.ts'
+import {
+  findMemberByAccount,
+  setMemberState,
+} from '../../apps/server/src/modules/identity/index.ts'
 import { openAccounts, post } from '../../apps/server/src/modules/ledger/index.ts'
 import { grantReward, openSession } from '../../apps/server/src/modules/seamless/index.ts'
 import type { Subject } from './subject.ts'

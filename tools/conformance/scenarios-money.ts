@@ -10,29 +10,25 @@ const amounts = [
 
 /** Bets and wins: exact to the finest unit, once, and only of what is there. */
 export const moneyScenarios: readonly Scenario[] = [
-  ...amounts.map(
-    ([words, units]): Scenario => ({
-      expects: 'RS_OK, the balance lower by exactly that',
-      name: `bet ${words}`,
-      async run(trial) {
-        const before = await trial.balance()
-        const bet = trial.betOf(units)
-        same(ok(await trial.send('bet', bet)).balance, before - units, 'balance')
-        ok(await trial.send('rollback', trial.rollbackOf(bet)))
-      },
-    }),
-  ),
-  ...amounts.map(
-    ([words, units]): Scenario => ({
-      expects: 'RS_OK, the balance higher by exactly that',
-      name: `win ${words} after a bet`,
-      async run(trial) {
-        const bet = trial.betOf(1)
-        const { balance = 0 } = ok(await trial.send('bet', bet))
-        same(ok(await trial.send('win', trial.winOf(bet, units))).balance, balance + units, 'balance')
-      },
-    }),
-  ),
+  ...amounts.map(([words, units]): Scenario => ({
+    expects: 'RS_OK, the balance lower by exactly that',
+    name: `bet ${words}`,
+    async run(trial) {
+      const before = await trial.balance()
+      const bet = trial.betOf(units)
+      same(ok(await trial.send('bet', bet)).balance, before - units, 'balance')
+      ok(await trial.send('rollback', trial.rollbackOf(bet)))
+    },
+  })),
+  ...amounts.map(([words, units]): Scenario => ({
+    expects: 'RS_OK, the balance higher by exactly that',
+    name: `win ${words} after a bet`,
+    async run(trial) {
+      const bet = trial.betOf(1)
+      const { balance = 0 } = ok(await trial.send('bet', bet))
+      same(ok(await trial.send('win', trial.winOf(bet, units))).balance, balance + units, 'balance')
+    },
+  })),
   {
     expects: 'RS_OK, the balance lower by 3.00',
     name: 'three bets in one round',
@@ -101,19 +97,17 @@ export const moneyScenarios: readonly Scenario[] = [
       ok(await trial.send('win', trial.winOf(bet, 1)))
     },
   },
-  ...['EUR', 'schmeckles'].map(
-    (currency): Scenario => ({
-      expects: 'RS_ERROR_WRONG_CURRENCY',
-      name: `bet and win in ${currency}`,
-      async run(trial) {
-        no(await trial.send('bet', trial.betOf(one, { currency })), 'RS_ERROR_WRONG_CURRENCY')
-        const bet = trial.betOf(1)
-        ok(await trial.send('bet', bet))
-        no(await trial.send('win', trial.winOf(bet, 1, { currency })), 'RS_ERROR_WRONG_CURRENCY')
-        ok(await trial.send('win', trial.winOf(bet, 1)))
-      },
-    }),
-  ),
+  ...['EUR', 'schmeckles'].map((currency): Scenario => ({
+    expects: 'RS_ERROR_WRONG_CURRENCY',
+    name: `bet and win in ${currency}`,
+    async run(trial) {
+      no(await trial.send('bet', trial.betOf(one, { currency })), 'RS_ERROR_WRONG_CURRENCY')
+      const bet = trial.betOf(1)
+      ok(await trial.send('bet', bet))
+      no(await trial.send('win', trial.winOf(bet, 1, { currency })), 'RS_ERROR_WRONG_CURRENCY')
+      ok(await trial.send('win', trial.winOf(bet, 1)))
+    },
+  })),
   {
     expects: 'RS_ERROR_DUPLICATE_TRANSACTION',
     name: 'one transaction_uuid, another round, amount or member',

@@ -88,12 +88,7 @@ function withoutSharedBets(steps: Step[]): (Step | undefined)[] {
   })
 }
 
-function outcomeOf(
-  tx: Tx,
-  order: Order,
-  step: Step | undefined,
-  done: Done,
-): Outcome | undefined {
+function outcomeOf(tx: Tx, order: Order, step: Step | undefined, done: Done): Outcome | undefined {
   if (!step) return undefined
   const no = step.kind === 'no' ? step.no : (done.nos.get(order) ?? null)
   return {

@@ -86,14 +86,8 @@ export const gameKeyOf = ({ gameCode, vendor }: Order): string => `${vendor}:${g
 export function decide(book: Book, order: Order): Step {
   const known = book.movements.get(keyOf(order))
   if (known) return again(known, order)
-  switch (order.kind) {
-    case 'bet':
-      return decideBet(book, order)
-    case 'win':
-      return decideWin(book, order)
-    case 'rollback':
-      return decideRollback(book, order)
-  }
+  if (order.kind === 'bet') return decideBet(book, order)
+  return order.kind === 'win' ? decideWin(book, order) : decideRollback(book, order)
 }
 
 function again(known: Movement, order: Order): Step {
@@ -122,7 +116,10 @@ function decideBet(book: Book, order: Order): Step {
   const isTheirs = session?.memberId === order.memberId && session.vendor === order.vendor
   if (!session || !isTheirs) return { kind: 'no', no: 'token-unknown' }
   if (isOver(session, order.at)) {
-    return { kind: 'no', no: book.disabled.has(order.memberId) ? 'member-disabled' : 'token-expired' }
+    return {
+      kind: 'no',
+      no: book.disabled.has(order.memberId) ? 'member-disabled' : 'token-expired',
+    }
   }
   const game = book.games.get(gameKeyOf(order))
   if (!game) return { kind: 'no', no: 'game-unknown' }

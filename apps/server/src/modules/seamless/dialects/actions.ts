@@ -51,8 +51,7 @@ export const actions: Dialect = {
   async hear(heard) {
     const { bytes, headers, line, path } = heard
     const signature = String(headers['x-request-sign'] ?? '')
-    const isSigned =
-      line.keys.kind === 'secret' && isHmacSigned(line.keys.secret, bytes, signature)
+    const isSigned = line.keys.kind === 'secret' && isHmacSigned(line.keys.secret, bytes, signature)
     if (!isSigned) return refusedAs('signature-wrong')
     const body = objectIn(bytes)
     if (path === 'freespins') {
@@ -67,15 +66,23 @@ export const actions: Dialect = {
     const asked = { casino_id: line.operatorRef }
     const list = v.object({
       games: v.array(
-        v.object({ category: name, demo: v.boolean(), identifier: name, title: name }),
+        v.object({
+          category: name,
+          demo: v.boolean(),
+          identifier: name,
+          title: name,
+          titles: v.optional(v.record(v.string(), name), {}),
+        }),
       ),
     })
     const { games } = v.parse(list, await say({ body: asked, path: '/games' }))
-    return games.flatMap(({ category, demo, identifier, title }) =>
-      category === 'slots'
-        ? [{ category: 'RNG', code: identifier, hasFreePlay: demo, name: { EN: title, KO: title } }]
-        : [],
-    )
+    return games.flatMap(({ category, demo, identifier, title, titles }) => {
+      const words = { EN: title, KO: titles['ko'] ?? title }
+      const isSlot = category === 'slots'
+      return isSlot
+        ? [{ category: 'RNG', code: identifier, hasFreePlay: demo, name: words }]
+        : []
+    })
   },
   async openGame(line, say, { gameCode, isMobile, lang, lobbyUrl, member }) {
     const body = {
@@ -149,18 +156,16 @@ function ordersOf({ line, now }: Heard, asked: Play & { rewardId?: string }): Or
     tokenHash: token === undefined ? null : tokenHashOf(token),
     vendor: line.code,
   }
-  const orders = list.map(
-    (one, at): Order => ({
-      ...from,
-      amountUnits: BigInt(one.amount) * unitsPerSubunit,
-      isRoundClosed: finished && at === list.length - 1,
-      kind: one.action,
-      // A win is of its round; only a rollback names what it takes back.
-      ...(one.action === 'rollback' && { reference: one.original_action_id ?? '' }),
-      round: asked.game_id ?? '',
-      uuid: one.action_id,
-    }),
-  )
+  const orders = list.map((one, at): Order => ({
+    ...from,
+    amountUnits: BigInt(one.amount) * unitsPerSubunit,
+    isRoundClosed: finished && at === list.length - 1,
+    kind: one.action,
+    // A win is of its round; only a rollback names what it takes back.
+    ...(one.action === 'rollback' && { reference: one.original_action_id ?? '' }),
+    round: asked.game_id ?? '',
+    uuid: one.action_id,
+  }))
   if (orders.length > 0 || !finished || asked.game_id === undefined) return orders
   // A round that ends without an action has won nothing.
   const end = { ...from, amountUnits: 0n, isRoundClosed: true, kind: 'win' as const }

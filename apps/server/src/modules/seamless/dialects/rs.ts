@@ -5,14 +5,13 @@ import { moveOne } from '../move-money.ts'
 import type { Outcome } from '../move-money.ts'
 import { currencyOfWallet } from '../movement.ts'
 import { renewSession } from '../open-session.ts'
-import { tokenHashOf } from '../session.ts'
-import type { WalletSession } from '../session.ts'
-import { findSessions } from '../session-store.ts'
 import { isRsaSigned } from '../signature.ts'
 import type { WalletNo } from '../wallet-no.ts'
 import { jsonOf, objectIn } from './dialect.ts'
 import type { Heard, Said } from './dialect.ts'
 import { isUuid, orderOf, readShape, rsShapes } from './rs-input.ts'
+import { sessionOf, withMember } from './rs-member.ts'
+import type { Body } from './rs-member.ts'
 import { rsStatuses } from './rs-words.ts'
 
 /** What differs between the members of the `RS_*` family. */
@@ -33,19 +32,9 @@ export async function hearRs(accent: RsAccent, heard: Heard): Promise<Said> {
   const call = accent.paths[path]
   const body = objectIn(bytes)
   if (!call || !body) return said(accent, body ?? {}, { no: 'syntax-wrong' })
-  switch (call) {
-    case 'info':
-    case 'balance':
-    case 'check':
-      return look(accent, heard, body, call)
-    case 'bet':
-    case 'win':
-    case 'rollback':
-      return move(accent, heard, body, call)
-  }
+  const isMove = call === 'bet' || call === 'win' || call === 'rollback'
+  return isMove ? move(accent, heard, body, call) : look(accent, heard, body, call)
 }
-
-type Body = Record<string, unknown>
 
 async function look(
   accent: RsAccent,
@@ -110,22 +99,6 @@ function saidOf(accent: RsAccent, body: Body, user: string, outcome: Outcome): S
   if (no === null) return said(accent, body, { facts })
   const isTold = no === 'balance-too-low' && accent.isBalanceToldWithNo && balanceUnits !== null
   return said(accent, body, isTold ? { facts, no } : { no })
-}
-
-/** Some vendors name the member by the token alone. */
-async function withMember(heard: Heard, body: Body): Promise<Body> {
-  const { token, user } = body
-  if ((user !== undefined && user !== null) || typeof token !== 'string') return body
-  const session = await sessionOf(heard, token)
-  return { ...body, user: session?.memberId ?? 'nobody' }
-}
-
-async function sessionOf(
-  { ground, line }: Heard,
-  token: string,
-): Promise<WalletSession | undefined> {
-  const [session] = await ground.db.read((tx) => findSessions(tx, [tokenHashOf(token)]))
-  return session?.vendor === line.code ? session : undefined
 }
 
 /** Always 200, and always the request's own id. Source: Hub88, common response fields. */
