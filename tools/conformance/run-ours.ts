@@ -1,0 +1,51 @@
+import { readConfig } from '../../apps/server/src/kernel/config.ts'
+import { systemClock } from '../../apps/server/src/kernel/clock.ts'
+import { openDatabase } from '../../apps/server/src/kernel/database.ts'
+import { vendorIn } from '../../apps/server/test/vendor-town.ts'
+import { step } from '../progress.ts'
+import { startSpare } from '../spare-product.ts'
+import { prepareSubject } from './prepare-subject.ts'
+import { runConformance } from './run-conformance.ts'
+import type { Finding } from './run-conformance.ts'
+import { openWallet } from './wallet.ts'
+import type { DialectName, Post } from './wallet.ts'
+
+export type Run = { dialect: DialectName; findings: Finding[] }
+
+/** Each dialect gets a product of its own: the run leaves a member suspended. */
+export async function runOurs(): Promise<Run[]> {
+  const runs: Run[] = []
+  for (const dialect of ['hub88', 'caleta'] as const) {
+    const product = await startSpare({ LOG_LEVEL: 'warn' }, { report: step })
+    const { addresses, databaseUrl, dataFolder } = product
+    const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataFolder }
+    const db = openDatabase(databaseUrl)
+    try {
+      const vendor = `CONFORMANCE-${dialect.toUpperCase()}`
+      const ground = { config: readConfig(env), db }
+      const { gameId, key } = await vendorIn({ clock: systemClock, ground }, vendor, dialect)
+      const wallet = openWallet(dialect, key, postTo(`${addresses.portal}/seamless/${vendor}`))
+      const stage = { at: new Date(), db, gameCode: 'reels', gameId, vendor, wallet }
+      // The server looks at its vendors anew every second.
+      await new Promise((done) => setTimeout(done, 1_500))
+      runs.push({ dialect, findings: await runConformance(wallet, await prepareSubject(stage)) })
+    } finally {
+      await db.close()
+      await product.stop()
+    }
+  }
+  return runs
+}
+
+/** Posts to a wallet over HTTP. */
+export const postTo =
+  (base: string): Post =>
+  async (place, bytes, headers) => {
+    const reply = await fetch(`${base.replace(/\/$/, '')}/${place}`, {
+      body: new Uint8Array(bytes),
+      headers,
+      method: 'POST',
+      signal: AbortSignal.timeout(10_000),
+    })
+    return { body: await reply.text(), status: reply.status }
+  }
