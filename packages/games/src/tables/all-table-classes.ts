@@ -1,4 +1,5 @@
 import { bullBull } from './bull-bull.ts'
+import { casinoHoldem } from './casino-holdem.ts'
 import { dragonTiger } from './dragon-tiger.ts'
 import { fanTan } from './fan-tan.ts'
 import { fishPrawnCrab } from './fish-prawn-crab.ts'
@@ -23,6 +24,7 @@ export const allTableClasses: readonly TableClass[] = [
   seDie,
   sicbo,
   bullBull,
+  casinoHoldem,
   mahjongDuel,
   threeCardPoker,
   twoEightBar,
