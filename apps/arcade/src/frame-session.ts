@@ -1,7 +1,9 @@
-import { callApi, Refused } from '@madang/kit'
+import { callApi, Refused, turnTheme } from '@madang/kit'
 import type { Gives } from '@madang/wire'
+import { portalMessage } from '@madang/wire/frame'
 import type { FrameMessage } from '@madang/wire/frame'
 import { openFrame } from '@madang/wire/launch'
+import { safeParse } from 'valibot'
 
 type FrameSession = Gives<typeof openFrame>
 
@@ -40,6 +42,15 @@ export function tellPortal(message: FrameMessage): void {
   if (current && window.parent !== window) {
     window.parent.postMessage(message, current.portalOrigin)
   }
+}
+
+/** Hears the page around the game, and only the one that may frame it. */
+export function hearPortal(): void {
+  window.addEventListener('message', ({ data, origin, source }: MessageEvent<unknown>) => {
+    if (source !== window.parent || origin !== current?.portalOrigin) return
+    const told = safeParse(portalMessage, data)
+    if (told.success) turnTheme(told.output.theme)
+  })
 }
 
 export function forgetFrameSession(): void {

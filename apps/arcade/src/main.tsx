@@ -4,9 +4,10 @@ import { createRoot } from 'react-dom/client'
 import { needTexts, wireKit } from '@madang/kit'
 import { Arcade } from './app/arcade.tsx'
 import { Surroundings } from './app/surroundings.tsx'
-import { frameHeaders } from './frame-session.ts'
+import { frameHeaders, hearPortal } from './frame-session.ts'
 
 wireKit({ headers: frameHeaders, refused: () => undefined, sessionOver: () => undefined })
+hearPortal()
 await needTexts('common', 'refusal', 'arcade')
 const place = document.querySelector('#app')
 if (!place) throw new Error('The page has no place for the game.')

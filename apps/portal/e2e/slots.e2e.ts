@@ -108,7 +108,15 @@ for (const [lang, theme, width, height] of [
     await openGame(page, lang)
     const overflow = 'document.documentElement.scrollWidth - innerWidth'
     expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0)
-    for (const name of [/당첨표와 규칙|Paytable and rules/, /베팅 고르기|Choose a bet/]) {
+    const menu = page.getByRole('button', { exact: true, name: lang === 'KO' ? '메뉴' : 'Menu' })
+    for (const [name, isInMenu] of [
+      [/당첨표와 규칙|Paytable and rules/, false],
+      [/베팅 고르기|Choose a bet/, false],
+      [/^자동( 돌리기)?$|^Auto(play)?$/, false],
+      [/공정성 확인|Fairness/, true],
+      [/지난 라운드|Past rounds/, true],
+    ] as const) {
+      if (isInMenu) await menu.click()
       await page.getByRole('button', { name }).click()
       await expect(page.locator('dialog[open]')).toBeVisible()
       const found = await new AxeBuilder({ page }).withTags(axeTags).analyze()

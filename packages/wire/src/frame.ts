@@ -12,3 +12,10 @@ export const frameMessage = v.variant('kind', [
   v.strictObject({ kind: v.literal('error'), code: v.pipe(v.string(), v.maxLength(60)) }),
 ])
 export type FrameMessage = v.InferOutput<typeof frameMessage>
+
+/** What the page around a game may tell it: how it looks now, so that both look alike. */
+export const portalMessage = v.strictObject({
+  kind: v.literal('theme'),
+  theme: v.picklist(['dark', 'light', 'system']),
+})
+export type PortalMessage = v.InferOutput<typeof portalMessage>

@@ -1,7 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
-import { safeParse } from 'valibot'
+import { useTheme } from '@madang/kit'
 import { frameMessage } from '@madang/wire/frame'
+import type { PortalMessage } from '@madang/wire/frame'
+import { safeParse } from 'valibot'
 import { paths } from '../../kit/paths.ts'
 import type { Launch } from './use-launch.ts'
 
@@ -12,7 +14,10 @@ import type { Launch } from './use-launch.ts'
 export function GameFrame({ launch, onAgain }: { launch: Launch; onAgain: () => void }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const navigate = useNavigate()
-  const { origin } = launch
+  const { game_url, origin } = launch
+  const theme = useTheme()
+  // The address opens once, so it must not change when day turns to night.
+  const [address] = useState(() => themed(game_url, theme))
   useEffect(() => {
     const hear = ({ data, origin: from, source }: MessageEvent<unknown>) => {
       if (from !== origin || source !== frame.current?.contentWindow) return
@@ -25,11 +30,14 @@ export function GameFrame({ launch, onAgain }: { launch: Launch; onAgain: () => 
     window.addEventListener('message', hear)
     return () => window.removeEventListener('message', hear)
   }, [navigate, onAgain, origin])
+  useEffect(() => {
+    const told: PortalMessage = { kind: 'theme', theme }
+    frame.current?.contentWindow?.postMessage(told, origin)
+  }, [origin, theme])
   return (
     <iframe
       ref={frame}
-      key={launch.game_url}
-      src={launch.game_url}
+      src={address}
       title={launch.displayName}
       // It is another site, so `allow-same-origin` gives it its own origin and never ours.
       // oxlint-disable-next-line react/iframe-missing-sandbox
@@ -39,4 +47,11 @@ export function GameFrame({ launch, onAgain }: { launch: Launch; onAgain: () => 
       className="block w-full flex-1 border-0 bg-bg"
     />
   )
+}
+
+/** The game's address, which also says whether it is day or night here. */
+function themed(address: string, theme: string): string {
+  const url = new URL(address)
+  url.searchParams.set('theme', theme)
+  return url.toString()
 }

@@ -22,10 +22,9 @@ export function LatestNotices() {
         <h2 className="text-h2">{t('notices')}</h2>
         <UiLink
           href={paths.notices}
-          aria-label={t('allOf', { title: t('notices') })}
           className="label inline-flex min-h-11 items-center px-2 text-ui text-action"
         >
-          {t('all')}
+          {t('allNotices')}
         </UiLink>
       </header>
       {fetched.isError && <Failure error={fetched.error} retry={() => void fetched.refetch()} />}

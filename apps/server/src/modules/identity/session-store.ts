@@ -64,6 +64,16 @@ export async function updateSeen(tx: Tx, id: string, now: Date): Promise<void> {
     update identity.session set seen_at = ${now} where id = ${id} and seen_at < ${now}`)
 }
 
+/**
+ * Playing in a frame is being here: the session around it does not fall asleep. One that has done
+ * so already is not woken.
+ */
+export async function sessionPlayed(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.rows(sql`
+    update identity.session set seen_at = ${now}
+    where id = ${id} and seen_at < ${now} and seen_at > ${idleSince(now)}`)
+}
+
 export async function updateFresh(tx: Tx, id: string, freshUntil: Date): Promise<void> {
   await tx.rows(sql`update identity.session set fresh_until = ${freshUntil} where id = ${id}`)
 }

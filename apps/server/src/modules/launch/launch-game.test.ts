@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { showSlot } from '@madang/wire/casino'
 import { listRecentGames } from '@madang/wire/catalog'
-import { logout } from '@madang/wire/identity'
+import { logout, memberInfo } from '@madang/wire/identity'
 import * as wire from '@madang/wire/launch'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
@@ -70,6 +70,24 @@ test('logging out closes the games that were open', async () => {
   await town.events.settle()
   expect((await town.ask(showSlot, {}, frame)).errorCode).toBe('session-missing')
   expect((await open(unopened)).errorCode).toBe('launch-expired')
+})
+
+test('playing keeps the session around the game awake, and lets it sleep after', async () => {
+  const minji = await visitOf(town, 'minji')
+  const opened = await open(tokenOf((await launch(minji)).value.game_url))
+  const frame = { cookies: {}, token: opened.value.frameToken }
+  for (const minutes of [20, 20, 20]) {
+    town.clock.tick(minutes * 60_000)
+    expect((await town.ask(showSlot, {}, frame)).success).toBe(true)
+  }
+  expect((await town.ask(memberInfo, {}, minji)).success).toBe(true)
+  town.clock.tick(29 * 60_000)
+  expect((await town.ask(showSlot, {}, frame)).success).toBe(true)
+  town.clock.tick(29 * 60_000)
+  expect((await town.ask(showSlot, {}, frame)).success).toBe(true)
+  town.clock.tick(31 * 60_000)
+  expect((await town.ask(showSlot, {}, frame)).errorCode).toBe('session-missing')
+  expect((await town.ask(memberInfo, {}, minji)).errorCode).toBe('session-missing')
 })
 
 test('an address that launches without end is asked to wait', async () => {

@@ -29,7 +29,12 @@ export const updateOpened = (
     update launch.launch set opened_at = ${frame.openedAt}, seen_at = ${frame.openedAt},
       ends_at = ${frame.endsAt}, frame_digest = ${frame.digest} where id = ${id}`)
 
-export type OpenFrame = { id: string; memberId: string | null; seenAt: Date }
+export type OpenFrame = {
+  id: string
+  memberId: string | null
+  sessionId: string | null
+  seenAt: Date
+}
 
 /** The live frame of this token. */
 export async function findFrame(
@@ -38,7 +43,8 @@ export async function findFrame(
   limits: { now: Date; seenAfter: Date },
 ): Promise<OpenFrame | undefined> {
   const [frame] = await tx.rows<OpenFrame>(sql`
-    select id, member_id as "memberId", seen_at as "seenAt" from launch.launch
+    select id, member_id as "memberId", session_id as "sessionId", seen_at as "seenAt"
+    from launch.launch
     where frame_digest = ${digest} and ends_at > ${limits.now}
       and seen_at > ${limits.seenAfter}`)
   return frame

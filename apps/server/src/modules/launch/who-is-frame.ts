@@ -2,6 +2,7 @@ import type { Database } from '#kernel/database'
 import type { Ask } from '#kernel/front'
 import { digestOf } from '#kernel/ids'
 import type { By } from '#kernel/route'
+import { sessionPlayed } from '#identity'
 import { findFrame, updateSeen } from './launch-store.ts'
 import { frameIdleMs, seenEveryMs } from './launch.ts'
 
@@ -14,7 +15,10 @@ export async function whoIsFrame(db: Database, ask: Ask): Promise<By> {
   return db.read(async (tx): Promise<By> => {
     const frame = await findFrame(tx, digestOf(token), { now, seenAfter })
     if (!frame) return { kind: 'visitor' }
-    if (now.getTime() - frame.seenAt.getTime() > seenEveryMs) await updateSeen(tx, frame.id, now)
+    if (now.getTime() - frame.seenAt.getTime() > seenEveryMs) {
+      await updateSeen(tx, frame.id, now)
+      if (frame.sessionId) await sessionPlayed(tx, frame.sessionId, now)
+    }
     return { kind: 'frame', launchId: frame.id, memberId: frame.memberId }
   })
 }

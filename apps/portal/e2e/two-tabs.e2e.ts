@@ -1,0 +1,33 @@
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { browserOf } from './come-in.ts'
+
+const balanceOf = (page: Page) =>
+  page.locator('header span.num', { hasText: '보유 금액' }).first().textContent()
+
+test('a round in one tab moves the balance in the other, and the frame wears the same look', async ({
+  browser,
+}) => {
+  test.slow()
+  const context = await browserOf(browser, 'minji')
+  await context.addInitScript(() => localStorage.setItem('theme', 'light'))
+  const looking = await context.newPage()
+  await looking.setViewportSize({ height: 900, width: 1_440 })
+  await looking.goto('/index')
+  await expect.poll(() => balanceOf(looking)).toMatch(/\d/)
+  const before = await balanceOf(looking)
+
+  const playing = await context.newPage()
+  await playing.setViewportSize({ height: 900, width: 1_440 })
+  await playing.goto('/game?gameId=tiger-pass')
+  const frame = playing.frameLocator('iframe')
+  await expect(frame.locator('html')).toHaveAttribute('data-theme', 'light')
+  await frame.getByRole('button', { exact: true, name: '돌리기' }).click()
+  await expect.poll(() => balanceOf(looking)).not.toBe(before)
+
+  const third = await context.newPage()
+  await third.setViewportSize({ height: 900, width: 1_440 })
+  await third.goto('/index')
+  await expect.poll(() => balanceOf(third)).toBe(await balanceOf(looking))
+  await context.close()
+})
