@@ -7,8 +7,8 @@ export default defineConfig({
   fullyParallel: true,
   // Two cores: one for the product, one for the browser.
   workers: 2,
-  timeout: 30_000,
-  expect: { timeout: 7_000 },
+  timeout: 60_000,
+  expect: { timeout: 12_000 },
   forbidOnly: true,
   use: {
     baseURL: process.env['PORTAL_URL'] ?? 'http://localhost:3000',

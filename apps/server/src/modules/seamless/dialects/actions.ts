@@ -79,9 +79,7 @@ export const actions: Dialect = {
     return games.flatMap(({ category, demo, identifier, title, titles }) => {
       const words = { EN: title, KO: titles['ko'] ?? title }
       const isSlot = category === 'slots'
-      return isSlot
-        ? [{ category: 'RNG', code: identifier, hasFreePlay: demo, name: words }]
-        : []
+      return isSlot ? [{ category: 'RNG', code: identifier, hasFreePlay: demo, name: words }] : []
     })
   },
   async openGame(line, say, { gameCode, isMobile, lang, lobbyUrl, member }) {
