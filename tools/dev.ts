@@ -4,7 +4,7 @@ import { openDatabase } from './database.ts'
 import { endChild, nodeRun, nodeStart, root, tail } from './node-run.ts'
 import { Problem } from './problem.ts'
 import { step } from './progress.ts'
-import { startPracticeProvider } from './practice-provider.ts'
+import { startPractice } from './practice.ts'
 import { portsWanted, untilStopped } from './start.ts'
 
 const apps = ['portal', 'arcade', 'backoffice'] as const
@@ -20,14 +20,15 @@ export async function main(): Promise<number> {
     `${app.toUpperCase()}_ORIGIN`,
     `http://localhost:${ports[app]}`,
   ])
-  const provider = await startPracticeProvider(
+  const practice = await startPractice(
     dataFolder,
     ports.portal,
     `http://localhost:${serverPort('portal')}`,
+    `http://localhost:${ports.portal}`,
   )
   const env = {
     NODE_ENV: 'development',
-    PAY_ORIGIN: provider.origin,
+    ...practice.env,
     DATABASE_URL: database.url,
     DATA_DIR: dataFolder,
     PORTAL_PORT: String(serverPort('portal')),
@@ -39,7 +40,7 @@ export async function main(): Promise<number> {
     await step('migrate', () => command('migrate', env))
     await step('seed', () => command('seed', env))
   } catch (error) {
-    await provider.stop()
+    await practice.stop()
     await database.stop()
     throw error
   }
@@ -51,7 +52,7 @@ export async function main(): Promise<number> {
     stop: async () => {
       await Promise.all(pages.map((page) => page.close()))
       await endChild(server)
-      await provider.stop()
+      await practice.stop()
       await database.stop()
     },
   })

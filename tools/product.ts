@@ -6,10 +6,9 @@ import { build } from './build.ts'
 import { openDatabase, type Database } from './database.ts'
 import { endChild, nodeRun, nodeStart, root, tail } from './node-run.ts'
 import { holderOf } from './postgres-orphan.ts'
-import { startPracticeProvider } from './practice-provider.ts'
+import { startPractice, type Practice } from './practice.ts'
 import { Problem } from './problem.ts'
 import { step } from './progress.ts'
-import type { SandboxPay } from './sandbox-pay/start-sandbox-pay.ts'
 
 export interface Ports {
   portal: number
@@ -48,11 +47,11 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     openDatabase(options.dataFolder, options.isDurable),
   )
   const { portal } = addressesOf(options.ports)
-  const provider = await startPracticeProvider(options.dataFolder, options.ports.portal, portal)
+  const practice = await startPractice(options.dataFolder, options.ports.portal, portal)
   try {
-    return await serve(options, { database, provider }, report)
+    return await serve(options, { database, practice }, report)
   } catch (error) {
-    await provider.stop()
+    await practice.stop()
     await database.stop()
     throw error
   }
@@ -62,11 +61,11 @@ const server = 'dist/server/main.js'
 
 async function serve(
   options: ProductOptions,
-  { database, provider }: { database: Database; provider: SandboxPay },
+  { database, practice }: { database: Database; practice: Practice },
   report: typeof step,
 ): Promise<Product> {
   const addresses = addressesOf(options.ports)
-  const env = environment(options, database.url, provider.origin)
+  const env = environment(options, database.url, practice)
   await report('migrate', () => command(['migrate'], env))
   const seeded = await report('seed', () => command(['seed', '--json'], env))
   const log = path.join(options.dataFolder, 'server.log')
@@ -90,7 +89,7 @@ async function serve(
     broken,
     stop: async () => {
       await endChild(child)
-      await provider.stop()
+      await practice.stop()
       await database.stop()
     },
   }
@@ -99,14 +98,14 @@ async function serve(
 function environment(
   options: ProductOptions,
   databaseUrl: string,
-  payOrigin: string,
+  practice: Practice,
 ): NodeJS.ProcessEnv {
   return {
     NODE_ENV: 'production',
     DATABASE_URL: databaseUrl,
     DATA_DIR: options.dataFolder,
     MADANG_ROOT: root,
-    PAY_ORIGIN: payOrigin,
+    ...practice.env,
     PORTAL_PORT: String(options.ports.portal),
     ARCADE_PORT: String(options.ports.arcade),
     BACKOFFICE_PORT: String(options.ports.backoffice),

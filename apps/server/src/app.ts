@@ -113,7 +113,7 @@ export async function openHouse(config: Config, options: Options = {}): Promise<
 }
 
 async function openFronts(ground: Ground, clock: Clock) {
-  const { origins } = ground.config
+  const { origins, vendorOrigins } = ground.config
   const open = async (name: FrontName, proof: Pick<Front, 'whoIs' | 'audit'>, framed: Framing) => {
     const routes = modules.flatMap((module) => module.routes ?? [])
     const own = routes.filter(({ wire }) => frontOf(wire) === name)
@@ -132,10 +132,11 @@ async function openFronts(ground: Ground, clock: Clock) {
   }
   const member: Pick<Front, 'whoIs'> = { whoIs: (ask) => identity.whoIsMember(ground.db, ask) }
   const frame: Pick<Front, 'whoIs'> = { whoIs: (ask) => launch.whoIsFrame(ground.db, ask) }
+  const games = [origins.arcade, ...vendorOrigins]
   return {
     arcade: await open('arcade', frame, { framedBy: [origins.portal], framesOrigins: [] }),
     backoffice: await open('backoffice', operator, unframed),
-    portal: await open('portal', member, { framedBy: [], framesOrigins: [origins.arcade] }),
+    portal: await open('portal', member, { framedBy: [], framesOrigins: games }),
   }
 }
 

@@ -54,6 +54,7 @@ export async function openTown(options: TownOptions = {}): Promise<Town> {
     origins: { arcade: origin(3001), backoffice: origin(3002), portal: origin(3000) },
     ports: { arcade: 3001, backoffice: 3002, portal: 3000 },
     trustedProxyCount: 1,
+    vendorOrigins: [],
   }
   const log = openLog(process.env['STORY_LOG'] ?? 'silent')
   const house = await openHouse(config, { clock, hasJobs: false, log, roles: allRoles })

@@ -67,6 +67,8 @@ export const listGames = call({
     gameType: v.optional(v.union([category, v.literal('')])),
     minBet: v.optional(text(20)),
     minLineNum: v.optional(text(20)),
+    /** Goes on behind this game: the same cost at any depth, and nothing twice. */
+    after: v.optional(gameId),
     pageNo: v.optional(v.pipe(count, v.regex(/[1-9]/))),
     pageSize: v.optional(
       v.pipe(
@@ -81,6 +83,8 @@ export const listGames = call({
     pageNum: v.number(),
     totalPages: v.number(),
     gameCount: v.number(),
+    /** What to ask for next with `after`; nothing behind the last page. */
+    next: v.nullable(v.string()),
   }),
 })
 

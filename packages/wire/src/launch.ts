@@ -37,6 +37,8 @@ export const launchGame = call({
     'session-missing',
     'not-found',
     'game-closed',
+    'vendor-in-maintenance',
+    'vendor-silent',
     'free-play-closed',
     'too-many-requests',
     'age-limited',

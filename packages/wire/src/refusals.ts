@@ -46,6 +46,8 @@ export const refusals = {
   'game-closed': 409,
   'free-play-closed': 403,
   'launch-expired': 401,
+  'vendor-in-maintenance': 409,
+  'vendor-silent': 503,
   'reality-check-due': 409,
   // tables
   'betting-closed': 409,

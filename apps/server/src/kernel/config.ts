@@ -15,6 +15,8 @@ export type Config = {
   trustedProxyCount: number
   /** Where the payment provider answers; in a demo the sandbox of `tools/sandbox-pay`. */
   payOrigin: string
+  /** Where vendors' games may stand: only these are ever framed. */
+  vendorOrigins: string[]
   logLevel: string
   /** Who carries messages to people; null: nobody, they stay in the outbox. */
   courier: { smtpUrl: string | null; smsUrl: string | null; smsToken: string | null }
@@ -38,6 +40,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       backoffice: env['BACKOFFICE_ORIGIN'] ?? `http://localhost:${ports.backoffice}`,
     },
     payOrigin: env['PAY_ORIGIN'] ?? 'http://localhost:3003',
+    vendorOrigins: (env['VENDOR_ORIGINS'] ?? '').split(',').filter(Boolean),
     courier: {
       smsToken: env['SMS_TOKEN'] ?? null,
       smsUrl: env['SMS_URL'] ?? null,

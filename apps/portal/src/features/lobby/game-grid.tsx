@@ -3,7 +3,9 @@ import type { Game } from '@madang/wire/catalog'
 import { gamesPerPage } from '@madang/wire/catalog'
 import { GameTile } from '../../kit/game-tile.tsx'
 
-const grid = 'grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] sm:gap-5'
+/** The geometry of tiles, wherever they stand. */
+export const tileGrid =
+  'grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] sm:gap-5'
 
 /** Tiles in rows; the first rows are fetched at once, the others when they come near. */
 export function GameGrid({
@@ -14,7 +16,7 @@ export function GameGrid({
   isDimmed?: boolean
 }) {
   return (
-    <ul className={joinClasses(grid, 'transition-opacity', isDimmed && 'opacity-55')}>
+    <ul className={joinClasses(tileGrid, 'transition-opacity', isDimmed && 'opacity-55')}>
       {games.map((game, at) => (
         <li key={game.gameId} className="min-w-0">
           <GameTile game={game} isEager={at < 6} />
@@ -27,7 +29,7 @@ export function GameGrid({
 /** The same geometry before the games are there. */
 export function GameGridSkeleton({ count = gamesPerPage }: { count?: number }) {
   return (
-    <div aria-hidden="true" className={grid}>
+    <div aria-hidden="true" className={tileGrid}>
       {Array.from({ length: count }, (_, at) => (
         <div key={at}>
           <Skeleton className="aspect-[3/4] w-full rounded-tile" />

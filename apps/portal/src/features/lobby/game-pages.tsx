@@ -6,7 +6,8 @@ import { gamesPerPage, listGames } from '@madang/wire/catalog'
 import type { Gives } from '@madang/wire'
 import { useTranslations } from 'use-intl'
 import { Failure } from '../../kit/failure.tsx'
-import { GameGrid, GameGridSkeleton } from './game-grid.tsx'
+import { GameGridSkeleton } from './game-grid.tsx'
+import { GameRows } from './game-rows.tsx'
 
 /** Two pages are asked for at least this far apart, however fast somebody scrolls. */
 const throttleMs = 200
@@ -43,7 +44,7 @@ export function GamePages({
       <p aria-live="polite" className="mb-3 text-small text-text-3">
         {t('count', { count: gameCount })}
       </p>
-      <GameGrid games={games} isDimmed={pages.isPlaceholderData} />
+      <GameRows games={games} isDimmed={pages.isPlaceholderData} />
       {pages.hasNextPage && (
         <NextPage
           key={games.length}
@@ -59,17 +60,16 @@ type GamePage = Gives<typeof listGames>
 
 function useGamePages(vassalage: string | undefined, gameName: string | undefined) {
   return useInfiniteQuery({
-    getNextPageParam: (last: GamePage) =>
-      last.pageNum < last.totalPages ? last.pageNum + 1 : undefined,
-    initialPageParam: 1,
+    getNextPageParam: (last: GamePage) => last.next ?? undefined,
+    initialPageParam: undefined as string | undefined,
     placeholderData: keepPreviousData,
     queryFn: ({ pageParam, signal }): Promise<GamePage> =>
       callApi(
         listGames,
         {
+          after: pageParam,
           gameName,
           gameType: 'RNG',
-          pageNo: String(pageParam),
           pageSize: String(gamesPerPage),
           vassalage,
         },

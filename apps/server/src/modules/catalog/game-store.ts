@@ -24,15 +24,24 @@ export function listOpen(
     order by g.is_hot desc, v.position, g.position, g.id`)
 }
 
-/** Open games that most people opened since then; the order of the lobby decides between equals. */
-export function listPopular(tx: Tx, since: Date, limit: number): Promise<Game[]> {
+/** Grows with every change of a game or a vendor. */
+export async function readRevision(tx: Tx): Promise<bigint> {
+  const [row] = await tx.rows<{ number: bigint }>(sql`select number from catalog.revision`)
+  return row?.number ?? 0n
+}
+
+/** Every game of a vendor, closed ones too. */
+export function listVendorGames(tx: Tx, vendorCode: string): Promise<Game[]> {
   return tx.rows<Game>(sql`
-    select ${columns} from ${games}
-    left join (
-      select game_id, count(*) as people from catalog.opening
-      where opened_at >= ${since} group by game_id) o on o.game_id = g.id
-    where g.state = 'open'
-    order by coalesce(o.people, 0) desc, g.is_hot desc, v.position, g.position limit ${limit}`)
+    select ${columns} from ${games} where g.vendor_code = ${vendorCode} order by g.position, g.id`)
+}
+
+/** Ids of the games that most people opened since then. */
+export async function listPopularIds(tx: Tx, since: Date, limit: number): Promise<string[]> {
+  const rows = await tx.rows<{ gameId: string }>(sql`
+    select game_id as "gameId" from catalog.opening
+    where opened_at >= ${since} group by game_id order by count(*) desc, game_id limit ${limit}`)
+  return rows.map(({ gameId }) => gameId)
 }
 
 /** The game with this id, closed ones too. */
@@ -67,5 +76,28 @@ export async function upsertGame(
     on conflict (id) do update set vendor_code = excluded.vendor_code,
       category = excluded.category, name_ko = excluded.name_ko, name_en = excluded.name_en,
       is_hot = excluded.is_hot, has_free_play = excluded.has_free_play,
+      position = excluded.position`)
+}
+
+/** Games that are no longer there to be played. */
+export const closeGames = (tx: Tx, ids: string[]) =>
+  tx.rows(sql`update catalog.game set state = 'closed' where id = any(${ids}::text[])`)
+
+/** Many games at once, as an import brings them; whether one is open or hot stays as it was. */
+export async function upsertGames(
+  tx: Tx,
+  list: (Omit<Game, 'vendorName' | 'state'> & { position: number })[],
+): Promise<void> {
+  await tx.rows(sql`
+    insert into catalog.game
+      (id, vendor_code, category, name_ko, name_en, is_hot, has_free_play, position)
+    select * from unnest(${list.map(({ id }) => id)}::text[],
+      ${list.map(({ vendorCode }) => vendorCode)}::text[],
+      ${list.map(({ category }) => category)}::text[], ${list.map(({ name }) => name.KO)}::text[],
+      ${list.map(({ name }) => name.EN)}::text[], ${list.map(({ isHot }) => isHot)}::boolean[],
+      ${list.map(({ hasFreePlay }) => hasFreePlay)}::boolean[],
+      ${list.map(({ position }) => position)}::int[])
+    on conflict (id) do update set category = excluded.category, name_ko = excluded.name_ko,
+      name_en = excluded.name_en, has_free_play = excluded.has_free_play,
       position = excluded.position`)
 }

@@ -1,5 +1,13 @@
 export { cast } from './cast.ts'
 export type { Game } from './game.ts'
-export { findGame, listOpen as listOpenGames, upsertGame } from './game-store.ts'
+export {
+  closeGames,
+  findGame,
+  listOpen as listOpenGames,
+  listVendorGames,
+  upsertGame,
+  upsertGames,
+  upsertVendor,
+} from './game-store.ts'
 export { routes } from './routes.ts'
 export { upsertOpening } from './taste-store.ts'

@@ -2,8 +2,11 @@ import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import * as wire from '@madang/wire/catalog'
 import { favouriteCountMax, popularCountMax, popularMs, recentCountMax } from './game.ts'
-import { findGame, listOpen, listPopular } from './game-store.ts'
+import { findGame, listPopularIds } from './game-store.ts'
 import type { Game } from './game.ts'
+import { pageGames } from './page-games.ts'
+import { categoriesIn, gamesIn, lobbyOf, readLobby } from './read-lobby.ts'
+import type { Lobby } from './read-lobby.ts'
 import { showGameArt } from './show-game-art.ts'
 import { showGames } from './show-games.ts'
 import { searchGames } from './search-games.ts'
@@ -13,42 +16,47 @@ import { vendorsByCategory } from './vendor.ts'
 export const routes = [
   route(wire.listGames, ({ by, db, lang }, asked) =>
     db.read(async (tx) => {
-      const { gameName = '', gameType, pageNo = '1', pageSize, vassalage } = asked
-      const open = await listOpen(tx, {
+      const { after, gameName = '', gameType, pageNo = '1', pageSize, vassalage } = asked
+      const list = gamesIn(await readLobby(tx), {
         ...(gameType && { category: gameType }),
         ...(vassalage && { vendorCode: vassalage }),
       })
-      const found = searchGames(open, gameName)
+      const found = searchGames(list, gameName)
       const size = Number(pageSize ?? wire.gamesPerPage)
-      const from = (Number(pageNo) - 1) * size
+      const page = pageGames(found, { pageNo: Number(pageNo), size, ...(after && { after }) })
+      const { games, ...rest } = page
       return {
+        ...rest,
         gameCount: found.length,
-        games: await showGames(tx, found.slice(from, from + size), { by, lang }),
-        pageNum: Number(pageNo),
-        totalPages: Math.ceil(found.length / size),
+        games: await showGames(tx, games, { by, lang }),
       }
     }),
   ),
   route(wire.listHotGames, ({ by, db, lang }, { vassalage }) =>
     db.read(async (tx) => {
-      const hot = await listOpen(tx, { isHot: true, ...(vassalage && { vendorCode: vassalage }) })
+      const filter = vassalage ? { vendorCode: vassalage } : {}
+      const hot = gamesIn(await readLobby(tx), filter).filter(({ isHot }) => isHot)
       return { list: await showGames(tx, hot, { by, lang }) }
     }),
   ),
   route(wire.listPopularGames, ({ by, db, lang, now }) =>
     db.read(async (tx) => {
+      const lobby = await readLobby(tx)
       const since = new Date(now.getTime() - popularMs)
-      const popular = await listPopular(tx, since, popularCountMax)
-      return { list: await showGames(tx, popular, { by, lang }) }
+      const ids = await listPopularIds(tx, since, popularCountMax)
+      // Where few were opened yet, the order of the lobby fills the rest.
+      const opened = gamesOf(lobby, ids)
+      const popular = [...new Set([...opened, ...lobby.games.slice(0, popularCountMax)])]
+      return { list: await showGames(tx, popular.slice(0, popularCountMax), { by, lang }) }
     }),
   ),
   route(wire.listVendors, ({ db, lang }) =>
-    db.read(async (tx) => ({ categories: vendorsByCategory(await listOpen(tx), lang) })),
+    db.read(async (tx) => ({ categories: vendorsByCategory(await readLobby(tx), lang) })),
   ),
-  route(wire.listVendorCategories, ({ db, lang }, { vassalage }) =>
+  route(wire.listVendorCategories, ({ db }, { vassalage }) =>
     db.read(async (tx) => {
-      const own = await listOpen(tx, { vendorCode: vassalage })
-      return { gameTypes: vendorsByCategory(own, lang).map(({ title }) => title) }
+      const own = gamesIn(await readLobby(tx), { vendorCode: vassalage })
+      return { gameTypes: categoriesIn(lobbyOf(0n, own)) }
     }),
   ),
   route(wire.listFavouriteIds, ({ by, db }) =>
@@ -56,7 +64,7 @@ export const routes = [
   ),
   route(wire.listFavourites, ({ by, db, lang }) =>
     db.read(async (tx) => {
-      const liked = inOrder(await listOpen(tx), await listFavouriteIds(tx, by.id))
+      const liked = gamesOf(await readLobby(tx), await listFavouriteIds(tx, by.id))
       return { list: await showGames(tx, liked, { by, lang }) }
     }),
   ),
@@ -78,14 +86,11 @@ export const routes = [
   route(wire.listRecentGames, ({ by, db, lang }) =>
     db.read(async (tx) => {
       const ids = await listRecentIds(tx, by.id, recentCountMax)
-      return { list: await showGames(tx, inOrder(await listOpen(tx), ids), { by, lang }) }
+      return { list: await showGames(tx, gamesOf(await readLobby(tx), ids), { by, lang }) }
     }),
   ),
   route(wire.showGameArt, (request, { file, language }) => showGameArt(request, file, language)),
 ]
 
 /** The games of these ids in the order of the ids; closed ones are left out. */
-function inOrder(games: Game[], ids: string[]): Game[] {
-  const known = new Map(games.map((game) => [game.id, game]))
-  return ids.flatMap((id) => known.get(id) ?? [])
-}
+const gamesOf = ({ byId }: Lobby, ids: string[]): Game[] => ids.flatMap((id) => byId.get(id) ?? [])

@@ -6,7 +6,7 @@ import type { Game } from './game.ts'
  * initial consonants (ㅎㄹㅇ → 호랑이), and last those that are one slip of the finger away. A syllable
  * still being typed counts as its letters.
  */
-export function searchGames(games: Game[], typed: string): Game[] {
+export function searchGames(games: readonly Game[], typed: string): readonly Game[] {
   const wanted = lettersOf(typed)
   if (wanted === '') return games
   const isConsonantsOnly = /^[ㄱ-ㅎ]+$/.test(wanted)
@@ -20,18 +20,40 @@ export function searchGames(games: Game[], typed: string): Game[] {
 /** Below this many letters nearly everything would be one slip away. */
 const lettersForSlip = 5
 
-function rankOf(game: Game, wanted: string, isConsonantsOnly: boolean): number | undefined {
+/** The names of a game in letters: taken apart once, because thousands are looked through. */
+type Names = { letters: string[]; initials: string[] }
+const namesOf = new WeakMap<Game, Names>()
+
+function inLetters(game: Game): Names {
+  const known = namesOf.get(game)
+  if (known) return known
   const names = [game.name.KO, game.name.EN, game.vendorName.KO, game.vendorName.EN]
+  const made = {
+    initials: names.map((name) => plain(getChoseong(name))),
+    letters: names.map(lettersOf),
+  }
+  namesOf.set(game, made)
+  return made
+}
+
+function rankOf(game: Game, wanted: string, isConsonantsOnly: boolean): number | undefined {
+  const { initials, letters } = inLetters(game)
   if (isConsonantsOnly) {
-    const places = names.map((name) => plain(getChoseong(name)).indexOf(wanted))
+    const places = initials.map((name) => name.indexOf(wanted))
     const at = Math.min(...places.filter((place) => place >= 0))
     return Number.isFinite(at) ? Math.min(at, 1) : undefined
   }
-  const letters = names.map(lettersOf)
   if (letters.some((name) => name.startsWith(wanted))) return 0
   if (letters.some((name) => name.includes(wanted))) return 1
   if (wanted.length < lettersForSlip) return undefined
-  return letters.some((name) => isOneSlipAway(name, wanted)) ? 2 : undefined
+  return letters.some((name) => mayBeOneSlipAway(name, wanted)) ? 2 : undefined
+}
+
+/** One slip leaves one half of what was typed whole: without that nobody counts letters. */
+function mayBeOneSlipAway(name: string, wanted: string): boolean {
+  const middle = Math.floor(wanted.length / 2)
+  const hasHalf = name.includes(wanted.slice(0, middle)) || name.includes(wanted.slice(middle))
+  return hasHalf && isOneSlipAway(name, wanted)
 }
 
 const plain = (text: string) => text.toLowerCase().replace(/[\s\-_.·]+/g, '')

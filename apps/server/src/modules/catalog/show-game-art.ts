@@ -2,7 +2,10 @@ import { gameArt } from '@madang/ui/art/game-art'
 import type { Language } from '@madang/wire'
 import type { By, Request, sent } from '#kernel/route'
 import { refuse } from '#kernel/refusal'
+import type { Tx } from '#kernel/database'
+import type { Game } from './game.ts'
 import { findGame } from './game-store.ts'
+import { readLobby } from './read-lobby.ts'
 
 /** A picture changes only with the program that draws it: a day, then asked again. */
 const lifetime = 'public, max-age=86400, stale-while-revalidate=604800'
@@ -16,7 +19,7 @@ export async function showGameArt(
   const name = file.replace(/\.svg$/, '')
   const isSmall = name.endsWith('-small')
   const id = isSmall ? name.slice(0, -'-small'.length) : name
-  const game = (await request.db.read((tx) => findGame(tx, id))) ?? refuse('not-found')
+  const game = (await request.db.read((tx) => gameToDraw(tx, id))) ?? refuse('not-found')
   const { category, isHot, vendorCode } = game
   const subject = { category, hot: isHot, id, name: game.name[language], vendor: vendorCode }
   const svg = gameArt(subject, isSmall ? '1:1' : '3:4')
@@ -26,3 +29,7 @@ export async function showGameArt(
     svg,
   )
 }
+
+/** A lobby asks for dozens of pictures at once: the games are in memory, closed ones are not. */
+const gameToDraw = async (tx: Tx, id: string): Promise<Game | undefined> =>
+  (await readLobby(tx)).byId.get(id) ?? findGame(tx, id)

@@ -8,7 +8,7 @@ import { listFavouriteIds } from './taste-store.ts'
 /** Games as the specification spells them, in the reader's language, with the reader's marks. */
 export async function showGames(
   tx: Tx,
-  games: Game[],
+  games: readonly Game[],
   reader: { by: By; lang: Language },
 ): Promise<WireGame[]> {
   const { by, lang } = reader

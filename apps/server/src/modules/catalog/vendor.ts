@@ -1,33 +1,32 @@
 import type { Language } from '@madang/wire'
-import { categories } from '@madang/wire/catalog'
 import type { Category } from '@madang/wire/catalog'
 import type { Game } from './game.ts'
+import { categoriesIn } from './read-lobby.ts'
+import type { Lobby } from './read-lobby.ts'
 
 type Card = { vassalage: string; vendorName: string; isHot: 0 | 1; gameCount: number }
 
 /** The navigation's drop-downs: every category that has games, with its vendors in their order. */
 export function vendorsByCategory(
-  games: Game[],
+  lobby: Lobby,
   lang: Language,
 ): { title: Category; cards: Card[] }[] {
-  return categories.flatMap((title) => {
-    const own = games.filter(({ category }) => category === title)
-    const codes = [...new Set(own.map(({ vendorCode }) => vendorCode))]
-    const cards = codes.flatMap((code) => cardOf(own, code, lang))
-    return cards.length > 0 ? [{ cards, title }] : []
+  return categoriesIn(lobby).map((title) => {
+    const cards = new Map<string, Card>()
+    for (const game of lobby.lists.get(title) ?? []) count(cards, game, lang)
+    return { cards: [...cards.values()], title }
   })
 }
 
-function cardOf(games: Game[], code: string, lang: Language): Card[] {
-  const own = games.filter(({ vendorCode }) => vendorCode === code)
-  const [first] = own
-  if (!first) return []
-  return [
-    {
-      gameCount: own.length,
-      isHot: own.some(({ isHot }) => isHot) ? 1 : 0,
-      vassalage: code,
-      vendorName: first.vendorName[lang],
-    },
-  ]
+function count(cards: Map<string, Card>, game: Game, lang: Language): void {
+  const { isHot, vendorCode, vendorName } = game
+  const card = cards.get(vendorCode) ?? {
+    gameCount: 0,
+    isHot: 0,
+    vassalage: vendorCode,
+    vendorName: vendorName[lang],
+  }
+  card.gameCount += 1
+  if (isHot) card.isHot = 1
+  cards.set(vendorCode, card)
 }

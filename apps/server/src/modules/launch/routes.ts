@@ -3,23 +3,36 @@ import { findGame } from '#catalog'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import { secretOf } from '#kernel/secrets'
+import { openVendorGame } from '#seamless'
 import * as wire from '@madang/wire/launch'
 import { launchGame } from './launch-game.ts'
 import { openFrame } from './open-frame.ts'
 
 export const routes = [
-  route(wire.launchGame, async ({ by, config, db, ip, lang, now }, { gameId, launchMode }) => {
+  route(wire.launchGame, async (request, { gameId, launchMode }) => {
+    const { by, config, db, headers, ip, lang, now } = request
     const isFree = launchMode === 'FREE'
     const launched = await db.write((tx) => launchGame(tx, { by, gameId, ip, isFree, now }))
     const { expiresAt, game, isTrial, token } = launched
-    const origin = config.origins.arcade
+    // A vendor is asked outside of the transaction: it may take its time.
+    const theirs = await openVendorGame(request, {
+      at: now,
+      gameId,
+      ip,
+      isMobile: /\bMobi/.test(headers['user-agent'] ?? ''),
+      lang,
+      memberId: by.kind === 'member' && !isTrial ? by.id : null,
+      vendor: game.vendorCode,
+      webSessionId: by.kind === 'member' ? by.sessionId : null,
+    })
+    const { arcade } = config.origins
     return {
       displayName: game.name[lang],
       expiresAt: expiresAt.toISOString(),
-      // In the fragment: it reaches no server log and no referrer.
-      game_url: `${origin}/?lang=${lang}#${token}`,
+      // Ours in the fragment: it reaches no server log and no referrer.
+      game_url: theirs?.url ?? `${arcade}/?lang=${lang}#${token}`,
       isTrial,
-      origin,
+      origin: theirs?.origin ?? arcade,
     }
   }),
   route(wire.openFrame, ({ config, db, ip, lang, now }, { token }) =>

@@ -1,5 +1,8 @@
+export { cast } from './cast.ts'
 export { grantReward } from './grant-reward.ts'
 export { handlers } from './handlers.ts'
+export { importGames } from './import-games.ts'
 export { openSession } from './open-session.ts'
+export { openVendorGame } from './open-vendor-game.ts'
 export { routes } from './routes.ts'
 export { saveVendor } from './save-vendor.ts'

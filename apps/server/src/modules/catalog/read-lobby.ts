@@ -1,0 +1,56 @@
+import { categories } from '@madang/wire/catalog'
+import type { Category } from '@madang/wire/catalog'
+import type { Database, Tx } from '#kernel/database'
+import type { Game } from './game.ts'
+import { listOpen, readRevision } from './game-store.ts'
+
+/** Every open game in the order of the lobby, with the shorter lists that people ask for. */
+export type Lobby = {
+  revision: bigint
+  games: readonly Game[]
+  byId: ReadonlyMap<string, Game>
+  /** By `<category>`, `<vendor>` and `<category>/<vendor>`, vendors in small letters. */
+  lists: ReadonlyMap<string, readonly Game[]>
+}
+
+const lobbies = new WeakMap<Database, { current?: Lobby }>()
+
+/**
+ * The lobby as it is now: one small question to the database, and the games themselves only when
+ * something changed since they were read.
+ */
+export async function readLobby(tx: Tx): Promise<Lobby> {
+  const kept = lobbies.get(tx.db) ?? {}
+  lobbies.set(tx.db, kept)
+  const revision = await readRevision(tx)
+  if (kept.current?.revision === revision) return kept.current
+  kept.current = lobbyOf(revision, await listOpen(tx))
+  return kept.current
+}
+
+/** The games of a lobby that fit: the whole list, one category, one vendor, or both. */
+export function gamesIn(
+  lobby: Lobby,
+  filter: { category?: Category; vendorCode?: string } = {},
+): readonly Game[] {
+  const { category, vendorCode } = filter
+  const name = [category, vendorCode?.toLowerCase()].filter(Boolean).join('/')
+  return name === '' ? lobby.games : (lobby.lists.get(name) ?? [])
+}
+
+export function lobbyOf(revision: bigint, games: readonly Game[]): Lobby {
+  const lists = new Map<string, Game[]>()
+  for (const game of games) {
+    const vendor = game.vendorCode.toLowerCase()
+    for (const name of [game.category, vendor, `${game.category}/${vendor}`]) {
+      const list = lists.get(name)
+      if (list) list.push(game)
+      else lists.set(name, [game])
+    }
+  }
+  return { byId: new Map(games.map((game) => [game.id, game])), games, lists, revision }
+}
+
+/** The categories that have games, in the order of the navigation. */
+export const categoriesIn = (lobby: Lobby): Category[] =>
+  categories.filter((category) => lobby.lists.has(category))

@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { upsertVendor } from '#catalog'
+import type { Ground } from '#kernel/route'
+import { linesOf } from './find-line.ts'
+import { importGames } from './import-games.ts'
+import { saveVendor } from './save-vendor.ts'
+import { dialects } from './vendor.ts'
+
+const name = v.pipe(v.string(), v.minLength(1))
+const onboarding = v.object({
+  brands: v.array(
+    v.object({
+      code: name,
+      dialect: v.picklist(dialects),
+      name: v.object({ EN: name, KO: name }),
+    }),
+  ),
+  operatorKey: name,
+  origin: v.pipe(v.string(), v.url()),
+  publicKey: name,
+  secret: name,
+})
+
+/** Own studios stand before these. */
+const firstPosition = 10
+
+/**
+ * The demo brand's vendors: those of the practice vendor, where it has laid its onboarding into the
+ * data folder. Their games come by the same import as any vendor's.
+ */
+export async function cast(ground: Ground): Promise<void> {
+  const file = join(ground.config.folder, 'mock-vendor', 'onboarding.json')
+  if (!existsSync(file)) return
+  const given = v.parse(onboarding, JSON.parse(readFileSync(file, 'utf8')))
+  const known = await linesOf(ground)
+  for (const [at, brand] of given.brands.entries()) {
+    await ground.db.write((tx) =>
+      upsertVendor(tx, { code: brand.code, name: brand.name, position: firstPosition + at }),
+    )
+    const apiOrigin = `${given.origin}/v/${brand.code}`
+    if (known.get(brand.code)?.apiOrigin !== apiOrigin) {
+      const isShared = brand.dialect === 'actions'
+      await saveVendor(ground, {
+        apiOrigin,
+        at: new Date(),
+        by: 'seed',
+        code: brand.code,
+        dialect: brand.dialect,
+        gameOrigin: given.origin,
+        key: isShared ? given.secret : given.operatorKey,
+        operatorRef: 'madang',
+        publicKey: isShared ? null : given.publicKey,
+        subPartner: 'madang-kr',
+      })
+    }
+    await importGames(ground, brand.code)
+  }
+}

@@ -1,0 +1,60 @@
+import type { FeedGame } from './dialects/dialect.ts'
+import type { VendorGame } from './game-store.ts'
+
+/** A game of the catalog as an import looks at it. */
+export type KnownGame = {
+  id: string
+  category: string
+  name: { KO: string; EN: string }
+  hasFreePlay: boolean
+  state: 'open' | 'closed'
+}
+
+export type WantedGame = FeedGame & { gameId: string; position: number }
+
+/** What an import would do: nothing of it is done until somebody says so. */
+export type FeedPlan = {
+  added: WantedGame[]
+  changed: WantedGame[]
+  /** In the catalog and open, but no longer in the feed: these are closed. */
+  gone: KnownGame[]
+  sameCount: number
+}
+
+/** Our id of a vendor's game: its code, in the letters that addresses have. */
+export const gameIdOf = (vendor: string, code: string): string =>
+  `${vendor}-${code}`
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 60)
+
+/** Compares a vendor's feed with what we have of it. The order of the feed is the lobby's. */
+export function planFeed(
+  vendor: string,
+  feed: readonly FeedGame[],
+  ours: { games: readonly KnownGame[]; codes: readonly VendorGame[] },
+): FeedPlan {
+  const idByCode = new Map(ours.codes.map(({ code, gameId }) => [code, gameId]))
+  const byId = new Map(ours.games.map((game) => [game.id, game]))
+  const plan: FeedPlan = { added: [], changed: [], gone: [], sameCount: 0 }
+  const seen = new Set<string>()
+  for (const [position, game] of feed.entries()) {
+    const gameId = idByCode.get(game.code) ?? gameIdOf(vendor, game.code)
+    // Two codes that read alike would be one game: the first of them is it.
+    if (seen.has(gameId)) continue
+    seen.add(gameId)
+    const known = byId.get(gameId)
+    const wanted = { ...game, gameId, position }
+    if (!known || !idByCode.has(game.code)) plan.added.push(wanted)
+    else if (isSame(known, game)) plan.sameCount += 1
+    else plan.changed.push(wanted)
+  }
+  plan.gone.push(...ours.games.filter(({ id, state }) => state === 'open' && !seen.has(id)))
+  return plan
+}
+
+const isSame = (known: KnownGame, game: FeedGame): boolean =>
+  known.category === game.category &&
+  known.name.KO === game.name.KO &&
+  known.name.EN === game.name.EN &&
+  known.hasFreePlay === game.hasFreePlay

@@ -1,0 +1,58 @@
+import { closeGames, listVendorGames, upsertGames } from '#catalog'
+import type { Category } from '@madang/wire/catalog'
+import { refuse } from '#kernel/refusal'
+import type { Ground } from '#kernel/route'
+import { findLine } from './find-line.ts'
+import { planFeed } from './feed-plan.ts'
+import type { FeedPlan } from './feed-plan.ts'
+import { listGamesOf, upsertVendorGames } from './game-store.ts'
+import { dialectOf } from './hear-call.ts'
+import { sayTo } from './vendor-line.ts'
+
+/**
+ * Asks a vendor for its games and says what an import would change; nothing is written.
+ *
+ * @throws Refusal `not-found`, `vendor-silent`
+ */
+export async function previewImport(ground: Ground, code: string): Promise<FeedPlan> {
+  const line = (await findLine(ground, code)) ?? refuse('not-found')
+  const feed = await dialectOf[line.dialect].listGames(line, sayTo(ground, line, true))
+  return ground.db.read(async (tx) => {
+    const [games, codes] = [await listVendorGames(tx, code), await listGamesOf(tx, code)]
+    return planFeed(code, feed, { codes, games })
+  })
+}
+
+/** Brings the catalog up to the vendor's feed; doing it again changes nothing. */
+export async function importGames(ground: Ground, code: string): Promise<FeedPlan> {
+  const plan = await previewImport(ground, code)
+  const wanted = [...plan.added, ...plan.changed]
+  await ground.db.write(async (tx) => {
+    if (wanted.length > 0) {
+      await upsertGames(
+        tx,
+        wanted.map(({ category, gameId, hasFreePlay, name, position }) => ({
+          category: category as Category,
+          hasFreePlay,
+          id: gameId,
+          isHot: false,
+          name,
+          position,
+          vendorCode: code,
+        })),
+      )
+      await upsertVendorGames(
+        tx,
+        wanted.map((game) => ({
+          category: game.category,
+          code: game.code,
+          gameId: game.gameId,
+          vendor: code,
+        })),
+      )
+    }
+    const gone = plan.gone.map(({ id }) => id)
+    if (gone.length > 0) await closeGames(tx, gone)
+  })
+  return plan
+}

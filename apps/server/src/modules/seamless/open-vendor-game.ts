@@ -1,0 +1,56 @@
+import { refuse } from '#kernel/refusal'
+import type { Ground } from '#kernel/route'
+import { findVendorGame } from './game-store.ts'
+import { findLine } from './find-line.ts'
+import { dialectOf } from './hear-call.ts'
+import { noteFailure } from './note-failure.ts'
+import { openSession } from './open-session.ts'
+import { sayTo } from './vendor-line.ts'
+
+export type VendorOpening = {
+  gameId: string
+  vendor: string
+  /** Null for play money. */
+  memberId: string | null
+  webSessionId: string | null
+  ip: string
+  lang: 'KO' | 'EN'
+  isMobile: boolean
+  at: Date
+}
+
+/**
+ * Asks the vendor for the address of its game, with a fresh token of ours in it. Called outside of
+ * any transaction: a vendor may take its time. Undefined when no vendor of ours has the game.
+ *
+ * @throws Refusal `game-closed`, `vendor-in-maintenance`, `vendor-silent`
+ */
+export async function openVendorGame(
+  ground: Ground,
+  opening: VendorOpening,
+): Promise<{ url: string; origin: string } | undefined> {
+  const { at, gameId, ip, isMobile, lang, memberId, webSessionId } = opening
+  const line = await findLine(ground, opening.vendor)
+  if (!line) return undefined
+  const game = (await ground.db.read((tx) => findVendorGame(tx, gameId))) ?? refuse('game-closed')
+  if (line.state !== 'open') refuse('vendor-in-maintenance')
+  const session = { at, gameId, vendor: line.code, webSessionId }
+  const member = memberId && {
+    id: memberId,
+    ip,
+    ...(await ground.db.write((tx) => openSession(tx, { ...session, memberId }))),
+  }
+  const url = await dialectOf[line.dialect].openGame(line, sayTo(ground, line), {
+    gameCode: game.code,
+    isMobile,
+    lang,
+    lobbyUrl: `${ground.config.origins.portal}/rng`,
+    member: member || null,
+  })
+  // A game may stand only where this vendor said that its games stand.
+  if (new URL(url).origin !== line.gameOrigin) {
+    await noteFailure(ground, { at, call: 'game-url', vendor: line.code, what: 'foreign-origin' })
+    return refuse('vendor-silent')
+  }
+  return { origin: line.gameOrigin, url }
+}

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as catalog from '@madang/wire/catalog'
+import { launchGame } from '@madang/wire/launch'
+import { listBets } from '@madang/wire/reports'
+import { logout } from '@madang/wire/identity'
+import { findMemberByAccount } from '#identity'
+import { auditBooks, findBalances, openAccounts, post } from '#ledger'
+import { freePort } from '../../../../../tools/free-port.ts'
+import { brands } from '../../../../../tools/mock-vendor/brands.ts'
+import type { MockVendor } from '../../../../../tools/mock-vendor/start-mock-vendor.ts'
+import { titlesOf, titlesPerBrand } from '../../../../../tools/mock-vendor/titles.ts'
+import { startPracticeVendor } from '../../../../../tools/practice-vendor.ts'
+import { openTown } from '../../../test/town.ts'
+import type { Town, Visit } from '../../../test/town.ts'
+import { visitOf } from '../../../test/visit.ts'
+import { gameIdOf } from './feed-plan.ts'
+import { cast, importGames } from './index.ts'
+
+let town: Town
+let vendor: MockVendor
+let minji: Visit
+let memberId: string
+
+beforeAll(async () => {
+  town = await openTown()
+  const { fronts, ground } = town
+  await fronts.portal.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = fronts.portal.server.address() as AddressInfo
+  const portal = `http://127.0.0.1:${port}`
+  vendor = await startPracticeVendor(ground.config.folder, (await freePort()) - 4, portal)
+  await cast(ground)
+  minji = await visitOf(town, 'minji')
+  memberId = (await ground.db.read((tx) => findMemberByAccount(tx, 'minji')))?.id ?? ''
+  await ground.db.write(async (tx) => {
+    await openAccounts(tx, memberId, 'KRW')
+    const from = { currency: 'KRW', house: 'bank' }
+    const to = { currency: 'KRW', holder: memberId, purpose: 'cash' as const }
+    const amountUnits = 100_000n * 100_000n
+    const deposit = { amountUnits, cause: 'deposit', from, key: randomUUID(), to }
+    await post(tx, [[deposit]], town.clock.now())
+  })
+})
+afterAll(async () => {
+  await vendor.stop()
+  expect(await town.ground.db.read(auditBooks)).toEqual([])
+  await town.tearDown()
+})
+
+const brandOf = (dialect: string) => brands.find((brand) => brand.dialect === dialect) ?? brands[0]!
+const gameOf = (code: string, at = 0) =>
+  gameIdOf(code, titlesOf(brands.find((brand) => brand.code === code)!)[at]?.code ?? '')
+
+async function cash(): Promise<bigint> {
+  const balances = await town.ground.db.read((tx) => findBalances(tx, memberId))
+  return balances.find(({ currency }) => currency === 'KRW')?.cashUnits ?? 0n
+}
+
+const launch = (gameId: string, as?: Visit, launchMode = 'GLS') =>
+  town.ask(launchGame, { gameId, launchMode }, as)
+
+async function turn(gameUrl: string, how: string, stake = '1000') {
+  const { origin, pathname } = new URL(gameUrl)
+  const reply = await fetch(`${origin}${pathname.replace('/play/', '/api/')}/turn`, {
+    body: JSON.stringify({ how, id: randomUUID(), stake }),
+    method: 'POST',
+  })
+  return (await reply.json()) as { outcome: string; payout: string; balance?: string }
+}
+
+const setMood = (code: string, mood: string) =>
+  fetch(`${vendor.origin}/brands/${code}`, {
+    body: new URLSearchParams({ mood }),
+    method: 'POST',
+    redirect: 'manual',
+  })
+
+test('the seed imports every game once, and again changes nothing', async () => {
+  const { value } = await town.ask(catalog.listVendors, {})
+  const cards = value.categories.flatMap((one: { cards: { gameCount: number }[] }) => one.cards)
+  const theirs = cards.filter(
+    ({ gameCount }: { gameCount: number }) => gameCount === titlesPerBrand,
+  )
+  expect(theirs).toHaveLength(brands.length)
+  const plan = await importGames(town.ground, brands[0]?.code ?? '')
+  expect(plan).toMatchObject({ added: [], changed: [], gone: [], sameCount: titlesPerBrand })
+})
+
+test.each(['hub88', 'caleta', 'actions'])(
+  'a member opens a game of a %s vendor, bets, and the balance and the record move',
+  async (dialect) => {
+    const gameId = gameOf(brandOf(dialect).code)
+    const before = await cash()
+    const { value } = await launch(gameId, minji)
+    expect(value).toMatchObject({ isTrial: false, origin: vendor.origin })
+    const page = await fetch(value.game_url)
+    expect([page.status, page.headers.get('content-security-policy')]).toEqual([
+      200,
+      expect.stringContaining('frame-ancestors'),
+    ])
+    const { balance, outcome, payout } = await turn(value.game_url, 'usual')
+    expect(['won', 'lost']).toContain(outcome)
+    const paid = BigInt(payout.replace('.', ''))
+    expect(await cash()).toBe(before - 1_000n * 100_000n + paid)
+    expect(BigInt((balance ?? '').replace('.', ''))).toBe(await cash())
+    const bets = await town.ask(listBets, {}, minji)
+    expect(bets.value.rows[0]).toMatchObject({ gameId, stake: '1000.00', state: 'settled' })
+  },
+)
+
+test.each(['twice', 'early', 'undo', 'forged'])(
+  'a vendor that behaves "%s" moves no money twice',
+  async (how) => {
+    for (const dialect of ['hub88', 'caleta', 'actions']) {
+      const before = await cash()
+      const { value } = await launch(gameOf(brandOf(dialect).code, 1), minji)
+      const { outcome, payout } = await turn(value.game_url, how)
+      const isPlayed = outcome === 'won' || outcome === 'lost'
+      const stakeUnits = isPlayed ? 1_000n * 100_000n : 0n
+      const paid = isPlayed ? BigInt(payout.replace('.', '')) : 0n
+      expect([how, dialect, await cash()]).toEqual([how, dialect, before - stakeUnits + paid])
+    }
+  },
+)
+
+test('a visitor plays for free without a wallet; who has logged out bets no more', async () => {
+  const gameId = gameOf('NARU', 2)
+  const free = await launch(gameId, undefined, 'FREE')
+  expect(free.value.isTrial).toBe(true)
+  expect(['won', 'lost']).toContain((await turn(free.value.game_url, 'usual')).outcome)
+
+  const junho = await visitOf(town, 'junho')
+  const { value } = await launch(gameId, junho)
+  await town.ask(logout, {}, junho)
+  await town.events.settle()
+  expect(await turn(value.game_url, 'usual')).toMatchObject({ outcome: 'refused' })
+})
+
+test('a slow vendor holds its own callers for a while, and nobody else', async () => {
+  const [slow, quick] = ['GAON', 'SANMARU'] as const
+  await setMood(slow, 'slow')
+  const ips = (n: number): Visit => ({ cookies: {}, ip: `198.51.100.${n}` })
+  let toldCount = 0
+  const waiting = Array.from({ length: 40 }, async (_, n) => {
+    const reply = await launch(gameOf(slow), ips(n), 'FREE')
+    toldCount += 1
+    return reply.errorCode
+  })
+  const all = Promise.all(waiting)
+  const quickly = Promise.all(
+    Array.from({ length: 10 }, (_, n) => launch(gameOf(quick), ips(100 + n), 'FREE')),
+  )
+  // The quick vendor has answered everyone while the slow one still holds those who may wait.
+  const first = await Promise.race([all.then(() => 'slow'), quickly.then(() => 'quick')])
+  expect([first, toldCount <= 24]).toEqual(['quick', true])
+  expect((await quickly).every(({ success }) => success)).toBe(true)
+  expect(new Set(await all)).toEqual(new Set(['vendor-silent']))
+  await setMood(slow, 'usual')
+  // Its breaker rests now: the answer is a quick no, and wins of open rounds are still taken.
+  const resting = performance.now()
+  expect((await launch(gameOf(slow), ips(99), 'FREE')).errorCode).toBe('vendor-silent')
+  expect(performance.now() - resting).toBeLessThan(1_000)
+})

@@ -1,0 +1,94 @@
+import type { Database } from '#kernel/database'
+import { Refusal, refuse } from '#kernel/refusal'
+import type { Ground } from '#kernel/route'
+import { asked, calm, heard, mayAsk, stateOf } from './breaker.ts'
+import type { Breaker, BreakerState } from './breaker.ts'
+import type { Say } from './dialects/dialect.ts'
+import { noteFailure } from './note-failure.ts'
+import { hmacSignature, rsaSignature } from './signature.ts'
+import type { Line } from './vendor.ts'
+
+/** A member waits for this, so it is short; a list of games may take longer. */
+const patienceMs = 4_000
+const patienceForListsMs = 10_000
+const replyBytesMax = 4 * 1_024 * 1_024
+/** Calls that may wait for one vendor at once: a slow one holds these, and nothing else. */
+const waitingMax = 16
+
+type Health = { breaker: Breaker; waitingCount: number; heardAt: Date | null }
+const healths = new WeakMap<Database, Map<string, Health>>()
+
+/** How this process finds a vendor. */
+export function healthOf(db: Database, code: string) {
+  const { breaker, heardAt, waitingCount } = entryOf(db, code)
+  return { heardAt, state: stateOf(breaker, performance.now()), waitingCount }
+}
+export type VendorHealth = { heardAt: Date | null; state: BreakerState; waitingCount: number }
+
+/**
+ * Says signed calls to one vendor: with an end to every wait, a limit to how many wait, and a
+ * breaker that leaves a silent vendor alone. Nothing of it is shared with another vendor.
+ *
+ * @throws Refusal `vendor-silent`
+ */
+export function sayTo(ground: Pick<Ground, 'db' | 'log'>, line: Line, isList = false): Say {
+  return async ({ body, path }) => {
+    const health = entryOf(ground.db, line.code)
+    const isFree = health.waitingCount < waitingMax
+    if (!isFree || !mayAsk(health.breaker, performance.now())) refuse('vendor-silent')
+    health.breaker = asked(health.breaker, performance.now())
+    health.waitingCount += 1
+    try {
+      const answer = await ask(line, path, body, isList ? patienceForListsMs : patienceMs)
+      health.breaker = heard(health.breaker, true, performance.now())
+      health.heardAt = new Date()
+      return answer
+    } catch (error) {
+      health.breaker = heard(health.breaker, false, performance.now())
+      const what = error instanceof Error ? error.message : String(error)
+      void noteFailure(ground, { at: new Date(), call: path, vendor: line.code, what })
+      throw new Refusal('vendor-silent')
+    } finally {
+      health.waitingCount -= 1
+    }
+  }
+}
+
+async function ask(line: Line, path: string, body: object, waitMs: number): Promise<unknown> {
+  const bytes = Buffer.from(JSON.stringify(body))
+  const reply = await fetch(`${line.apiOrigin}${path}`, {
+    body: bytes,
+    headers: { 'content-type': 'application/json', ...proof(line, bytes) },
+    method: 'POST',
+    redirect: 'error',
+    signal: AbortSignal.timeout(waitMs),
+  })
+  if (!reply.ok) throw new Error(`answered ${reply.status}`)
+  return JSON.parse(await textOf(reply)) as unknown
+}
+
+function proof({ dialect, keys }: Line, bytes: Buffer): Record<string, string> {
+  if (keys.kind === 'secret') return { 'x-request-sign': hmacSignature(keys.secret, bytes) }
+  const header = dialect === 'caleta' ? 'x-auth-signature' : 'x-hub88-signature'
+  return { [header]: rsaSignature(keys.ours, bytes) }
+}
+
+/** Reads no more than an answer may have, whatever its head says. */
+async function textOf(reply: Response): Promise<string> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of (reply.body ?? []) as AsyncIterable<Uint8Array>) {
+    size += part.length
+    if (size > replyBytesMax) throw new Error('the answer is too long')
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
+
+function entryOf(db: Database, code: string): Health {
+  const ofDb = healths.get(db) ?? new Map<string, Health>()
+  healths.set(db, ofDb)
+  const known = ofDb.get(code) ?? { breaker: calm, heardAt: null, waitingCount: 0 }
+  ofDb.set(code, known)
+  return known
+}

@@ -1,0 +1,39 @@
+/** The house dialects that the mock speaks, one after another. */
+const dialects = ['hub88', 'hub88', 'caleta', 'hub88', 'actions'] as const
+export type DialectName = (typeof dialects)[number]
+
+export type Brand = { code: string; name: { KO: string; EN: string }; dialect: DialectName }
+
+const names: [code: string, ko: string, en: string][] = [
+  ['NARU', '나루 게임즈', 'Naru Games'],
+  ['CHEOMA', '처마 스튜디오', 'Cheoma Studio'],
+  ['BYEOLBIT', '별빛공방', 'Byeolbit Works'],
+  ['SANMARU', '산마루', 'Sanmaru'],
+  ['GAON', '가온 플레이', 'Gaon Play'],
+  ['NOEUL', '노을 인터랙티브', 'Noeul Interactive'],
+  ['PURUN', '푸른솔', 'Purun Sol'],
+  ['HANGANG', '한강 리얼', 'Hangang Reel'],
+  ['SOLBARAM', '솔바람', 'Solbaram'],
+  ['MIRINAE', '미리내 랩', 'Mirinae Lab'],
+  ['ARAM', '아람 게이밍', 'Aram Gaming'],
+  ['YEOUL', '여울', 'Yeoul'],
+  ['BORAM', '보람 소프트', 'Boram Soft'],
+  ['CHORONG', '초롱 엔터', 'Chorong Entertainment'],
+  ['DURU', '두루두루', 'Duruduru'],
+  ['GARAM', '가람 웍스', 'Garam Works'],
+  ['HAEMIL', '해밀', 'Haemil'],
+  ['IDEUN', '이든 픽셀', 'Ideun Pixel'],
+  ['JINSOL', '진솔 게임즈', 'Jinsol Games'],
+  ['KONGKONG', '콩콩', 'Kongkong'],
+  ['MARU', '마루 나인', 'Maru Nine'],
+  ['ONNURI', '온누리', 'Onnuri'],
+  ['SAEBYEOK', '새벽별', 'Saebyeok'],
+  ['TEODUM', '터듬 아케이드', 'Teodum Arcade'],
+]
+
+/** Vendors that the mock is: each with a code, a dialect and an address of its own. */
+export const brands: readonly Brand[] = names.map(([code, KO, EN], at) => ({
+  code,
+  dialect: dialects[at % dialects.length] ?? 'hub88',
+  name: { EN, KO },
+}))

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { payoutOf } from './outcome.ts'
+import type { Session } from './session-book.ts'
+import { callWallet } from './wallet-line.ts'
+import type { Call, Said, WalletAccess } from './wallet-line.ts'
+
+/** How the vendor may behave, with the words a tester reads. */
+export const behaviours = {
+  early: ['베팅보다 취소가 먼저', 'The rollback comes before its bet'],
+  forged: ['위조 서명 섞기', 'A forged call besides'],
+  late: ['당첨 알림 8초 늦게', 'The win comes 8 s late'],
+  twice: ['모든 호출 세 번씩', 'Every call three times at once'],
+  undo: ['베팅 뒤 취소', 'The bet is rolled back'],
+  usual: ['평소처럼', 'As usual'],
+} as const
+export type Behaviour = keyof typeof behaviours
+export const isBehaviour = (word: string): word is Behaviour => Object.hasOwn(behaviours, word)
+
+export type Turn = {
+  outcome: 'won' | 'lost' | 'undone' | 'refused' | 'unknown'
+  payoutUnits: bigint
+  balanceUnits: bigint | null
+  why: string
+}
+
+/** Pauses between attempts at a win or a rollback: an operator who is away still hears. */
+const pausesMs = [300, 1_000, 2_000, 5_000, 10_000, 30_000, 60_000]
+const lateMs = 8_000
+
+/** One turn: a bet, chance, and a win, said to the operator's wallet as vendors do. */
+export async function playTurn(
+  access: WalletAccess,
+  session: Session,
+  stakeUnits: bigint,
+  how: Behaviour,
+): Promise<Turn> {
+  const { brand, member, title } = session
+  const payoutUnits = payoutOf(title.volatility, stakeUnits)
+  if (!member) return playDemo(session, stakeUnits, payoutUnits)
+  const seat = { brand, gameCode: title.code, memberId: member.id, token: member.token }
+  const say = (call: Call, isForged = false) => callWallet(access, seat, call, isForged)
+  const tell = (call: Call) => (how === 'twice' ? thrice(() => say(call)) : say(call))
+  const [bet, round] = [randomUUID(), randomUUID()]
+  const rollback: Call = { kind: 'rollback', of: bet, round, uuid: randomUUID() }
+  const stake: Call = { kind: 'bet', round, units: stakeUnits, uuid: bet }
+
+  if (how === 'early') await untilHeard(() => say(rollback))
+  if (how === 'forged') await say(stake, true)
+  const placed = await tell(stake)
+  if (placed.kind === 'silent') {
+    // Nobody knows whether the stake was taken: it is taken back until somebody hears.
+    void untilHeard(() => say(rollback))
+    return { balanceUnits: null, outcome: 'unknown', payoutUnits: 0n, why: 'silent' }
+  }
+  if (placed.kind === 'no') return refused(placed.why)
+  if (how === 'undo') return turnOf('undone', 0n, await untilHeard(() => tell(rollback)))
+  const win: Call = { bet, kind: 'win', round, units: payoutUnits, uuid: randomUUID() }
+  if (how === 'late') await new Promise((done) => setTimeout(done, lateMs))
+  const paid = await untilHeard(() => tell(win))
+  return turnOf(payoutUnits > 0n ? 'won' : 'lost', payoutUnits, paid)
+}
+
+function playDemo(session: Session, stakeUnits: bigint, payoutUnits: bigint): Turn {
+  if (session.demoUnits < stakeUnits) return refused('RS_ERROR_NOT_ENOUGH_MONEY')
+  session.demoUnits += payoutUnits - stakeUnits
+  const said: Said = { balanceUnits: session.demoUnits, kind: 'ok' }
+  return turnOf(payoutUnits > 0n ? 'won' : 'lost', payoutUnits, said)
+}
+
+function turnOf(outcome: Turn['outcome'], payoutUnits: bigint, said: Said): Turn {
+  if (said.kind === 'ok') {
+    return { balanceUnits: said.balanceUnits, outcome, payoutUnits, why: '' }
+  }
+  return { balanceUnits: null, outcome: 'unknown', payoutUnits, why: 'why' in said ? said.why : '' }
+}
+
+const refused = (why: string): Turn => ({
+  balanceUnits: null,
+  outcome: 'refused',
+  payoutUnits: 0n,
+  why,
+})
+
+async function thrice(say: () => Promise<Said>): Promise<Said> {
+  const [first] = await Promise.all([say(), say(), say()])
+  return first ?? { kind: 'silent' }
+}
+
+/** Wins and rollbacks are said again until somebody answers. */
+async function untilHeard(say: () => Promise<Said>): Promise<Said> {
+  for (const pauseMs of pausesMs) {
+    const said = await say()
+    if (said.kind !== 'silent') return said
+    await new Promise((done) => setTimeout(done, pauseMs).unref())
+  }
+  return say()
+}

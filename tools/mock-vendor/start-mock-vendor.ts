@@ -1,0 +1,162 @@
+import { randomBytes } from 'node:crypto'
+import type { KeyObject } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { brands } from './brands.ts'
+import { gamePage } from './game-page.ts'
+import { answerOperator, moods, type ApiDesk, type Mood } from './operator-api.ts'
+import { isBehaviour, playTurn, type Turn } from './play-turn.ts'
+import { openSessionBook, type Session } from './session-book.ts'
+import { vendorPage } from './vendor-page.ts'
+import { bytesOf, gone, html, json, roundPage } from './small-answers.ts'
+import { callWallet, type WalletAccess } from './wallet-line.ts'
+
+export type MockVendorOptions = {
+  /** 0 takes any free port. */
+  port: number
+  /** Where the operator's wallet is: `<portal>/seamless`; the brand's code follows. */
+  walletBase: string
+  /** Who may frame the games. */
+  portalOrigin: string
+  key: KeyObject
+  operatorPublicKey: string
+  secret: string
+}
+
+export type MockVendor = { origin: string; stop(): Promise<void> }
+
+type Desk = ApiDesk & {
+  access: WalletAccess
+  portalOrigin: string
+  moodOf: Map<string, Mood>
+}
+
+const slowMs = 20_000
+
+/** Starts the practice vendor: a program of its own, as real ones are. */
+export async function startMockVendor(options: MockVendorOptions): Promise<MockVendor> {
+  const { key, operatorPublicKey, port, portalOrigin, secret, walletBase } = options
+  const desk: Desk = {
+    access: { key, secret, walletBase },
+    moodOf: new Map(),
+    operatorPublicKey,
+    origin: '',
+    portalOrigin,
+    secret,
+    sessions: openSessionBook(),
+  }
+  const server = createServer((request, response) => {
+    serve(desk, request, response).catch(() => {
+      response.statusCode = 500
+      response.end()
+    })
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '0.0.0.0', resolve)
+  })
+  desk.origin = `http://localhost:${(server.address() as AddressInfo).port}`
+  return {
+    origin: desk.origin,
+    async stop() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+async function serve(desk: Desk, request: IncomingMessage, response: ServerResponse) {
+  const { pathname } = new URL(request.url ?? '/', desk.origin)
+  const [, area, name = '', ...rest] = pathname.split('/')
+  if (area === '') return html(response, vendorPage(desk.moodOf))
+  if (area === 'brands' && request.method === 'POST') return turnMood(desk, request, response, name)
+  if (area === 'v') return serveOperator(desk, request, response, { code: name, rest })
+  if (area === 'round') return html(response, roundPage(decodeURIComponent(rest.join('/'))))
+  const session = area === 'play' || area === 'api' ? desk.sessions.find(name) : undefined
+  if (!session) return html(response, gone, 404)
+  if (area === 'play') return showGame(desk, response, session)
+  return serveGame(desk, request, response, { call: rest[0] ?? '', session })
+}
+
+/** The brand's servers: as usual, slow, or not there, as the desk has it. */
+async function serveOperator(
+  desk: Desk,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { code, rest }: { code: string; rest: string[] },
+): Promise<void> {
+  const brand = brands.find((one) => one.code === code)
+  if (!brand) return json(response, 404, { error: 'brand' })
+  const bytes = await bytesOf(request)
+  const mood = desk.moodOf.get(code) ?? 'usual'
+  if (mood === 'down') return json(response, 503, { error: 'down' })
+  if (mood === 'slow') await new Promise((done) => setTimeout(done, slowMs).unref())
+  const header = (name: string) => String(request.headers[name] ?? '')
+  const { body, status } = answerOperator(desk, brand, {
+    bytes,
+    header,
+    path: `/${rest.join('/')}`,
+  })
+  return json(response, status, body)
+}
+
+async function turnMood(
+  desk: Desk,
+  request: IncomingMessage,
+  response: ServerResponse,
+  code: string,
+): Promise<void> {
+  const wanted = new URLSearchParams((await bytesOf(request)).toString()).get('mood')
+  const mood = moods.find((one) => one === wanted)
+  if (mood && brands.some((brand) => brand.code === code)) desk.moodOf.set(code, mood)
+  response.writeHead(303, { location: '/' }).end()
+}
+
+function showGame({ portalOrigin }: Desk, response: ServerResponse, session: Session): void {
+  const nonce = randomBytes(16).toString('base64')
+  response.setHeader(
+    'content-security-policy',
+    `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; ` +
+      `connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors ${portalOrigin}`,
+  )
+  return html(response, gamePage(session, nonce, portalOrigin))
+}
+
+async function serveGame(
+  desk: Desk,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { call, session }: { call: string; session: Session },
+): Promise<void> {
+  if (call === 'balance') return json(response, 200, { balance: await balanceOf(desk, session) })
+  const asked = JSON.parse((await bytesOf(request)).toString()) as Record<string, string>
+  const { how = 'usual', id = '', stake = '' } = asked
+  if (call !== 'turn' || !/^[\da-f-]{36}$/.test(id) || !/^[1-9]\d{0,6}$/.test(stake)) {
+    return json(response, 400, { error: 'turn' })
+  }
+  // The same press again waits for the same turn.
+  const units = BigInt(stake) * 100_000n
+  const behaviour = isBehaviour(how) ? how : 'usual'
+  const turn = session.turns.get(id) ?? playTurn(desk.access, session, units, behaviour)
+  session.turns.set(id, turn)
+  return json(response, 200, shown(await turn))
+}
+
+async function balanceOf(desk: Desk, session: Session): Promise<string | undefined> {
+  const { brand, demoUnits, member, title } = session
+  if (!member) return decimal(demoUnits)
+  const seat = { brand, gameCode: title.code, memberId: member.id, token: member.token }
+  const said = await callWallet(desk.access, seat, { kind: 'balance' })
+  return said.kind === 'ok' ? decimal(said.balanceUnits) : undefined
+}
+
+const shown = ({ balanceUnits, outcome, payoutUnits, why }: Turn) => ({
+  ...(balanceUnits !== null && { balance: decimal(balanceUnits) }),
+  outcome,
+  payout: decimal(payoutUnits),
+  why,
+})
+
+const decimal = (units: bigint): string =>
+  `${units / 100_000n}.${(units % 100_000n).toString().padStart(5, '0')}`

@@ -1,0 +1,33 @@
+import { brands } from './brands.ts'
+import { moods } from './operator-api.ts'
+import type { Mood } from './operator-api.ts'
+import { titlesPerBrand } from './titles.ts'
+
+const words: Record<Mood, string> = { down: '응답 안 함', slow: '느리게', usual: '평소처럼' }
+
+/** The mock's own desk: every brand, and how its servers behave towards the operator. */
+export function vendorPage(moodOf: ReadonlyMap<string, Mood>): string {
+  const rows = brands.map(({ code, dialect, name }) => {
+    const now = moodOf.get(code) ?? 'usual'
+    const choices = moods.map((mood) => {
+      const pressed = mood === now ? ' aria-pressed="true"' : ''
+      return `<button name="mood" value="${mood}"${pressed}>${words[mood]}</button>`
+    })
+    return `<tr><th scope="row">${name.KO}</th><td>${code}</td><td>${dialect}</td>
+      <td><form method="post" action="/brands/${code}">${choices.join(' ')}</form></td></tr>`
+  })
+  return `<!doctype html>
+<html lang="ko"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>연습용 게임사</title>
+<style>body{font:16px/1.6 system-ui,sans-serif;margin:2rem;background:#f3f4f1;color:#1b2521}
+table{border-collapse:collapse}
+th,td{padding:.4rem .8rem;text-align:start;border-bottom:1px solid #c9d0cb}
+button{font:inherit;min-height:2.5rem;padding:0 .75rem}
+button{border:1px solid #7b8a83;border-radius:8px;background:#fff}
+button[aria-pressed=true]{background:#1f5b4a;color:#fff}</style>
+<h1>연습용 게임사</h1>
+<p>게임사 ${brands.length}곳, 게임 ${brands.length * titlesPerBrand}개. 실제 돈은 움직이지 않아요.</p>
+<table><thead><tr><th>이름</th><th>코드</th><th>방식</th><th>서버</th></tr></thead>
+<tbody>${rows.join('')}</tbody></table></html>`
+}
