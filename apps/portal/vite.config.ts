@@ -17,6 +17,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 400,
     rolldownOptions: {
+      input: {
+        index: fileURLToPath(new URL('./index.html', import.meta.url)),
+        sw: fileURLToPath(new URL('./src/offline/service-worker.ts', import.meta.url)),
+      },
       // Reading a property of ours never does anything else.
       treeshake: { propertyReadSideEffects: false },
       output: {
@@ -24,6 +28,8 @@ export default defineConfig({
           // What the first view needs is one file: one request, one dictionary for gzip.
           groups: [{ name: 'first', test: (id: string) => firstView.test(id) }],
         },
+        // A service worker is known by its address, so it has no hash.
+        entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
         chunkFileNames: ({ facadeModuleId, name }) =>
           `assets/${pageChunks[facadeModuleId?.split('/').pop() ?? ''] ?? name}-[hash].js`,
       },
@@ -44,10 +50,11 @@ export default defineConfig({
 const firstView = new RegExp(
   [
     'portal/src/main',
-    'portal/src/app/(?!member-center|not-found|page-failed|layout/menu-sheet)',
-    'portal/src/kit/(?!amount|fresh)',
+    'portal/src/app/(?!member-|not-found|page-failed|notice-popup|layout/)',
+    'portal/src/app/layout/(?!balance|inbox-bell|member-|menu-sheet|menu-panel[.])(?!footer-l)(?!closed|right)',
+    'portal/src/kit/(?!amount|fresh|more/)',
     'portal/src/features/home/',
-    'portal/src/features/identity/(watch-session|log-out-item|use-log-out|keep-session)',
+    'portal/src/features/identity/watch-session',
     'packages/kit/src/(?!use-call|use-filters|clean-html)',
     'packages/texts/src/areas',
     'packages/ui/src/(format-|provider|join-|trusted-|index|icons)',
@@ -58,6 +65,8 @@ const firstView = new RegExp(
 
 /** The specification names the groups of pages that load on demand. */
 const pageChunks: Record<string, string> = {
+  'down-page.tsx': 'download',
+  'help-page.tsx': 'help',
   'game-page.tsx': 'byIframe',
   'home-page.tsx': 'index',
   'lobby-page.tsx': 'egame',

@@ -10,6 +10,7 @@ const pages = [
   '/help',
   '/help?article=terms',
   '/helpmc',
+  '/down',
   '/me',
   '/nowhere',
 ]

@@ -1,11 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { generateSync } from 'otplib'
+import { enterOffice, office } from './operator.ts'
 
-type Operator = { name: string; password: string; totpSecret: string }
-
-const office = process.env['BACKOFFICE_URL'] ?? 'http://localhost:3002'
 const pages = [
   'deposits',
   'withdrawals',
@@ -14,26 +11,16 @@ const pages = [
   'adjustments',
   'notices',
   'articles',
+  'games',
+  'site',
+  'texts',
+  'complaints',
+  'feedback',
+  'messages',
   'books',
   'settings',
   'audit',
 ]
-
-function operatorOf(name: string): Operator {
-  const people = JSON.parse(process.env['PEOPLE'] ?? '{}') as { operators?: Operator[] }
-  const operator = people.operators?.find((one) => one.name === name)
-  if (!operator) throw new Error(`${name} is not among the operators of the seed`)
-  return operator
-}
-
-async function enter(page: Page, { name, password, totpSecret }: Operator): Promise<void> {
-  await page.goto(office)
-  await page.locator('[name=name]').fill(name)
-  await page.locator('[name=password]').fill(password)
-  await page.locator('[name=code]').fill(generateSync({ secret: totpSecret }))
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('navigation')).toBeVisible()
-}
 
 const violationsOf = async (page: Page): Promise<string[]> => {
   const { violations } = await new AxeBuilder({ page })
@@ -57,7 +44,7 @@ test('an operator walks all rooms, keeps a list, proposes a setting, finds a pag
   page,
 }) => {
   test.setTimeout(120_000)
-  await enter(page, operatorOf('jisoo'))
+  await enterOffice(page, 'jisoo')
   for (const [at, path] of pages.entries()) {
     const isNarrow = at % 2 === 1
     await page.setViewportSize(

@@ -1,17 +1,16 @@
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { generateSync } from 'otplib'
 
 type Operator = { name: string; password: string; totpSecret: string }
 
+/** Where the back office is. */
+export const office = process.env['BACKOFFICE_URL'] ?? 'http://localhost:3002'
+
 /** What an operator presses in the back office, by its calls, for stories that need one. */
 export async function operatorOf(request: APIRequestContext, name: string) {
-  const people = JSON.parse(process.env['PEOPLE'] ?? '{}') as { operators?: Operator[] }
-  const operator = people.operators?.find((one) => one.name === name)
-  if (!operator) throw new Error(`${name} is not among the operators of the seed`)
-  const origin = process.env['BACKOFFICE_URL'] ?? 'http://localhost:3002'
-  const token = await logIn(request, origin, operator)
+  const token = await tokenOf(request, name)
   return async (path: string, more: object = {}) => {
-    const answer = await request.post(`${origin}${path}`, {
+    const answer = await request.post(`${office}${path}`, {
       data: { id: crypto.randomUUID(), ...more },
       headers: { token },
     })
@@ -19,14 +18,46 @@ export async function operatorOf(request: APIRequestContext, name: string) {
   }
 }
 
-/** A code counts once, also beside another story: the next one comes in half a minute. */
-async function logIn(request: APIRequestContext, origin: string, operator: Operator) {
-  const { name, password, totpSecret: secret } = operator
-  for (let attempt = 0; attempt < 5; attempt++) {
+/** An operator at the back office, logged in through its page. */
+export async function enterOffice(page: Page, name: string): Promise<void> {
+  const { password, totpSecret: secret } = personOf(name)
+  await page.goto(office)
+  await untilTaken(async () => {
+    await page.locator('[name=name]').fill(name)
+    await page.locator('[name=password]').fill(password)
+    await page.locator('[name=code]').fill(generateSync({ secret }))
+    await page.keyboard.press('Enter')
+    const room = page.getByRole('navigation').waitFor({ timeout: 4_000 })
+    return room.then(
+      () => true,
+      () => undefined,
+    )
+  })
+}
+
+function tokenOf(request: APIRequestContext, name: string): Promise<string> {
+  const { password, totpSecret: secret } = personOf(name)
+  return untilTaken(async () => {
     const data = { code: generateSync({ secret }), name, password }
-    const answer = await request.post(`${origin}/bo/session`, { data })
-    if (answer.ok()) return ((await answer.json()) as { value: { token: string } }).value.token
+    const answer = await request.post(`${office}/bo/session`, { data })
+    if (!answer.ok()) return undefined
+    return ((await answer.json()) as { value: { token: string } }).value.token
+  })
+}
+
+/** A code counts once, also beside another story: the next one comes in half a minute. */
+async function untilTaken<T>(attempt: () => Promise<T | undefined>): Promise<T> {
+  for (let count = 0; count < 5; count++) {
+    const taken = await attempt()
+    if (taken !== undefined) return taken
     await new Promise((resolve) => setTimeout(resolve, 8_000))
   }
-  throw new Error(`${name} cannot log in`)
+  throw new Error('the operator cannot log in')
+}
+
+function personOf(name: string): Operator {
+  const people = JSON.parse(process.env['PEOPLE'] ?? '{}') as { operators?: Operator[] }
+  const operator = people.operators?.find((one) => one.name === name)
+  if (!operator) throw new Error(`${name} is not among the operators of the seed`)
+  return operator
 }

@@ -13,6 +13,7 @@ import * as reports from '#reports'
 import * as seamless from '#seamless'
 import * as settings from '#settings'
 import * as tables from '#tables'
+import * as support from '#support'
 import * as uploads from '#uploads'
 import * as wallet from '#wallet'
 import type { FastifyInstance } from 'fastify'
@@ -46,6 +47,7 @@ export const modules: Module[] = [
   catalog,
   protection,
   uploads,
+  support,
   wallet,
   reports,
   realtime,
@@ -114,7 +116,7 @@ export async function openHouse(config: Config, options: Options = {}): Promise<
 
 async function openFronts(ground: Ground, clock: Clock) {
   const { origins, vendorOrigins } = ground.config
-  const open = async (name: FrontName, proof: Pick<Front, 'whoIs' | 'audit'>, framed: Framing) => {
+  const open = async (name: FrontName, proof: Proof, framed: Framing) => {
     const routes = modules.flatMap((module) => module.routes ?? [])
     const own = routes.filter(({ wire }) => frontOf(wire) === name)
     const pages = { folder: distOf(name), origin: origins[name], ...framed }
@@ -126,12 +128,13 @@ async function openFronts(ground: Ground, clock: Clock) {
     await servePages(front, pages)
     return front
   }
-  const operator: Pick<Front, 'whoIs' | 'audit'> = {
+  const operator: Proof = {
     audit: operators.auditCall,
     whoIs: (ask) => operators.whoIsOperator(ground.db, ask),
   }
-  const member: Pick<Front, 'whoIs'> = { whoIs: (ask) => identity.whoIsMember(ground.db, ask) }
-  const frame: Pick<Front, 'whoIs'> = { whoIs: (ask) => launch.whoIsFrame(ground.db, ask) }
+  const { gateCall: gate } = settings
+  const member: Proof = { gate, whoIs: (ask) => identity.whoIsMember(ground.db, ask) }
+  const frame: Proof = { gate, whoIs: (ask) => launch.whoIsFrame(ground.db, ask) }
   const games = [origins.arcade, ...vendorOrigins]
   return {
     arcade: await open('arcade', frame, { framedBy: [origins.portal], framesOrigins: [] }),
@@ -142,6 +145,7 @@ async function openFronts(ground: Ground, clock: Clock) {
 
 const watchedByAll = () => [...watchedEvents, ...modules.flatMap((module) => module.watched ?? [])]
 
+type Proof = Pick<Front, 'whoIs' | 'audit' | 'gate'>
 type Framing = { framedBy: string[]; framesOrigins: string[] }
 const unframed: Framing = { framedBy: [], framesOrigins: [] }
 

@@ -20,7 +20,13 @@ export type Town = House & {
 }
 
 /** What a browser tab holds: its cookies and its token. */
-export type Visit = { cookies: Record<string, string>; token?: string; lang?: string; ip?: string }
+export type Visit = {
+  cookies: Record<string, string>
+  token?: string
+  lang?: string
+  ip?: string
+  country?: string
+}
 
 export type Reply = {
   status: number
@@ -36,6 +42,7 @@ type TownOptions = {
   isHumanCheckOn?: boolean
   hasCast?: boolean
   courier?: Partial<Config['courier']>
+  countryFile?: string
 }
 
 /** Opens a town at a Saturday noon in Seoul; close it with `tearDown`. */
@@ -46,6 +53,8 @@ export async function openTown(options: TownOptions = {}): Promise<Town> {
   const origin = (port: number) => `http://localhost:${port}`
   const config = {
     courier: { smsToken: null, smsUrl: null, smtpUrl: null, ...options.courier },
+    countryFile: options.countryFile ?? '',
+    countryHeader: 'x-country',
     databaseUrl: url,
     folder,
     isHumanCheckOn: options.isHumanCheckOn ?? false,
@@ -90,6 +99,7 @@ async function ask(house: House, wire: Call, input: object, as?: Visit): Promise
       'content-type': 'application/json',
       'x-forwarded-for': as?.ip ?? '203.0.113.7',
       ...(as?.token && { token: as.token }),
+      ...(as?.country && { 'x-country': as.country }),
       ...(as?.lang && { language: as.lang }),
     },
     method: wire.method,

@@ -21,8 +21,11 @@ export async function callApi<C extends Call>(
   const answer = await ask(url, call, body, options)
   const parsed = await readAnswer(answer)
   if (parsed.success) return parsed.value
+  if (closedCodes.has(parsed.errorCode)) wiring().closed?.()
   throw new Refused(parsed.errorCode, parsed.message, parsed.value ?? {})
 }
+
+const closedCodes = new Set<string>(['in-maintenance', 'region-restricted'])
 
 type Answer =
   | { success: true; value: unknown }

@@ -1,9 +1,11 @@
+import { useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { IntlProvider } from 'use-intl'
 import { loadTexts } from '@madang/texts/areas'
 import type { Area, Texts } from '@madang/texts/areas'
 import { keepLang, langNow } from './language.ts'
 import type { Lang } from './language.ts'
+import { ownWords, withOwnWords } from './own-words.ts'
 import { makeStore, useStore } from './store.ts'
 
 declare module 'use-intl' {
@@ -41,11 +43,13 @@ export async function turnTexts(lang: Lang): Promise<void> {
 /** Gives the loaded texts to the components below. */
 export function TextsProvider({ children }: { children: ReactNode }) {
   const { lang, messages } = useStore(store)
+  const own = useStore(ownWords)
+  const said = useMemo(() => withOwnWords(messages, own[lang]), [lang, messages, own])
   const locale = lang === 'KO' ? 'ko' : 'en'
   return (
     <IntlProvider
       locale={locale}
-      messages={messages}
+      messages={said}
       timeZone="Asia/Seoul"
       getMessageFallback={({ key }) => key}
     >

@@ -1,7 +1,13 @@
 /** What React writes to make a script element: inert, and the only HTML string that may pass. */
 const inert = '<script></script>'
 
-type Policy = { createHTML: (html: string) => string }
+/** The one script that a page may name by a string. */
+export const workerPath = '/sw.js'
+
+type Policy = {
+  createHTML: (html: string) => string
+  createScriptURL: (url: string) => string
+}
 type TrustedTypes = { createPolicy: (name: string, policy: Policy) => unknown }
 
 /**
@@ -15,6 +21,10 @@ export function allowInertScript(): void {
     createHTML(html) {
       if (html === inert) return html
       throw new TypeError('Text must not become HTML here.')
+    },
+    createScriptURL(url) {
+      if (url === workerPath) return url
+      throw new TypeError('Text must not become a script here.')
     },
   })
 }

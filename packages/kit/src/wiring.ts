@@ -11,6 +11,8 @@ export type Wiring = {
   sessionOver: (next: () => void) => void
   /** Some refusals concern the app as a whole, whatever screen met them. */
   refused: (refusal: Refused) => void
+  /** The house is closed, whatever was asked: find out why. */
+  closed?: () => void
 }
 
 let wired: Wiring = { headers: () => ({}), refused: () => undefined, sessionOver: () => undefined }

@@ -48,6 +48,8 @@ export type Call<
   takesBytes?: number
   /** May be called while the session may do nothing but change its password. */
   whilePasswordMustChange?: boolean
+  /** Answers during maintenance and to a restricted region too. */
+  whileClosed?: boolean
   refuses: readonly RefusalCode[]
   /** In one sentence, for the readable API page. */
   about: string
@@ -64,6 +66,7 @@ type Shape<Takes extends AnySchema, Gives extends AnySchema, For extends Audienc
   front?: FrontName
   takesBytes?: number
   whilePasswordMustChange?: boolean
+  whileClosed?: boolean
   about: string
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { count, language, nothing, text } from './shapes.ts'
+import { count, language, nothing, page, text } from './shapes.ts'
 
 /** The specification's categories, in the order of the navigation. */
 export const categories = [
@@ -112,13 +112,16 @@ const card = v.strictObject({
   gameCount: v.number(),
 })
 
+const vendorCategory = v.strictObject({ title: category, cards: v.array(card) })
+export type VendorCategory = v.InferOutput<typeof vendorCategory>
+
 export const listVendors = call({
   get: '/wps/relay/GCSGAME_newGameVendor',
   for: 'anyone',
   about: 'Every category that has games, with its vendors in their order.',
   takes: v.strictObject(client),
   gives: v.strictObject({
-    categories: v.array(v.strictObject({ title: category, cards: v.array(card) })),
+    categories: v.array(vendorCategory),
   }),
 })
 
@@ -183,5 +186,40 @@ export const showGameArt = call({
     language: v.optional(language),
   }),
   gives: v.unknown(),
+  refuses: ['not-found'],
+})
+
+const officeGame = v.strictObject({
+  id: v.string(),
+  name: v.strictObject({ KO: v.string(), EN: v.string() }),
+  vendorCode: v.string(),
+  category,
+  state: v.picklist(['open', 'closed']),
+})
+
+export const listOfficeGames = call({
+  get: '/bo/games',
+  for: 'operator',
+  roles: ['content', 'support', 'risk', 'admin', 'auditor'],
+  about: 'Every game, closed ones too; found by name as in the lobby.',
+  takes: v.strictObject({
+    words: v.optional(text(60)),
+    state: v.optional(v.picklist(['open', 'closed'])),
+    after: v.optional(count),
+  }),
+  gives: page(officeGame),
+})
+
+export const setGameState = call({
+  put: '/bo/games/:subject/state',
+  for: 'operator',
+  roles: ['content', 'risk', 'admin'],
+  about: 'Closes one game for maintenance or opens it again; open pages hear it at once.',
+  takes: v.strictObject({
+    subject: gameId,
+    state: v.picklist(['open', 'closed']),
+    reason: v.pipe(text(300), v.minLength(3)),
+  }),
+  gives: officeGame,
   refuses: ['not-found'],
 })

@@ -17,6 +17,20 @@ export const notice = v.strictObject({
 })
 export type Notice = v.InferOutput<typeof notice>
 
+/** Where banners stand: on the home page, over the login, over the registration. */
+export const bannerGroups = ['w_home', 'w_login', 'w_register'] as const
+export const bannerGroup = v.picklist(bannerGroups)
+
+export const banner = v.strictObject({
+  ...notice.entries,
+  groupName: bannerGroup,
+  /** The picture, drawn by the house. */
+  url: v.string(),
+  /** Where it leads: a page of ours; null leads nowhere. */
+  link: v.nullable(v.string()),
+})
+export type BannerNotice = v.InferOutput<typeof banner>
+
 /** Where each letter stands in the answer. */
 export const announcementGroup = {
   B: 'banners',
@@ -25,7 +39,9 @@ export const announcementGroup = {
   PR: 'promotion',
   PU: 'popup',
 } as const satisfies Record<AnnouncementType, string>
-type Groups = Record<(typeof announcementGroup)[AnnouncementType], Notice[]>
+type Groups = Record<'player' | 'popup' | 'promotion' | 'help', Notice[]> & {
+  banners: BannerNotice[]
+}
 
 /** The answer before anything was announced. */
 export const noNotices = (): Groups => ({
@@ -49,7 +65,7 @@ export const listAnnouncements = call({
   }),
   gives: v.strictObject({
     player: v.array(notice),
-    banners: v.array(notice),
+    banners: v.array(banner),
     popup: v.array(notice),
     promotion: v.array(notice),
     help: v.array(notice),
@@ -66,6 +82,12 @@ const draft = {
   type: announcementType,
   /** `member` is shown only to people who are logged in. */
   audience: v.picklist(['everyone', 'member']),
+  /** Banners only. */
+  groupName: v.optional(v.nullable(bannerGroup), null),
+  link: v.optional(
+    v.nullable(v.pipe(v.string(), v.maxLength(200), v.regex(/^\/(?!\/)\S*$/))),
+    null,
+  ),
   title: inBoth(120),
   content: inBoth(20_000),
   startsAt: instant,
@@ -92,6 +114,15 @@ export const listAllAnnouncements = call({
     after: v.optional(cursor),
   }),
   gives: page(announcement),
+})
+
+export const showBannerArt = call({
+  get: '/art/banners/:file',
+  for: 'anyone',
+  about: 'The drawn picture of a banner, `<id>.svg`.',
+  takes: v.strictObject({ file: v.pipe(text(60), v.regex(/^[0-9a-f-]{36}\.svg$/)) }),
+  gives: v.unknown(),
+  refuses: ['not-found'],
 })
 
 export const createAnnouncement = call({

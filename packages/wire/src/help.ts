@@ -33,6 +33,7 @@ export type Article = v.InferOutput<typeof article>
 export const helpCenter = call({
   get: '/wps/system/helpCenter',
   for: 'anyone',
+  whileClosed: true,
   about: 'Every article of the help center in the caller’s language, in its order.',
   takes: v.strictObject({ language: v.optional(language) }),
   gives: v.strictObject({ articles: v.array(article) }),

@@ -44,6 +44,12 @@ export const liveMessage = v.variant('kind', [
     held: money,
   }),
   v.strictObject({ kind: v.literal('notices') }),
+  /** A letter came. */
+  v.strictObject({ kind: v.literal('inbox') }),
+  /** The house, a switch or a region changed: ask for the status. */
+  v.strictObject({ kind: v.literal('status') }),
+  /** A game was closed or opened. */
+  v.strictObject({ kind: v.literal('games') }),
   v.strictObject({ kind: v.literal('winner'), winner }),
   v.strictObject({ kind: v.literal('session-ended') }),
 ])

@@ -18,6 +18,8 @@ export const refusals = {
   'too-many-requests': 429,
   unexpected: 500,
   unavailable: 503,
+  'in-maintenance': 503,
+  'region-restricted': 451,
   // identity
   'login-wrong': 403,
   'password-wrong': 403,
@@ -87,6 +89,9 @@ export const refusals = {
   'bank-accounts-too-many': 409,
   'bank-account-in-use': 409,
   'adjustment-out-of-limits': 422,
+  // support
+  'account-unknown': 422,
+  'length-wrong': 422,
   // uploads
   'image-not-accepted': 422,
   'image-too-large': 422,

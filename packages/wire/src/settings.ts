@@ -61,6 +61,7 @@ const resource = v.strictObject({
 export const systemStatus = call({
   get: '/wps/system/status',
   for: 'anyone',
+  whileClosed: true,
   takes: v.strictObject({ url: v.optional(text(255)) }),
   gives: v.strictObject({
     maintenance: v.boolean(),
@@ -72,6 +73,11 @@ export const systemStatus = call({
       merchant: v.string(),
       defaultLang: language,
       supportLanguages: v.array(language),
+      /** What the brand says in other words than the catalogue, by key. */
+      texts: v.strictObject({
+        KO: v.record(v.string(), v.string()),
+        EN: v.record(v.string(), v.string()),
+      }),
       currency: v.string(),
       moneyDecimals: v.picklist(['auto', '2']),
       /** The demo brand: nothing here is worth real money, and every screen says so. */
@@ -94,9 +100,43 @@ export const systemStatus = call({
 export const whitelabelMenu = call({
   get: '/wps/system/whitelabel',
   for: 'anyone',
+  whileClosed: true,
   takes: nothing,
   gives: whitelabelFlags,
   about: 'The switches of the brand as a flag tree; enabled is "1" for on.',
+})
+
+/** An address of the brand; `speed` is how long its last answer took, -1 while there is none. */
+const domain = v.strictObject({ domain: v.string(), speed: v.number() })
+
+export const domainRoute = call({
+  get: '/wps/system/domainRoute',
+  for: 'anyone',
+  whileClosed: true,
+  takes: v.strictObject({ url: v.optional(text(255)) }),
+  gives: v.strictObject({
+    /** Fastest first, silent ones last; measured by the house every minute, in milliseconds. */
+    domainList: v.array(domain),
+    version: v.strictObject({
+      pathList: v.array(v.strictObject({ type: v.string(), path: v.string() })),
+    }),
+  }),
+  about: 'The other addresses of the brand with their measured speed, and the paths that stay.',
+})
+
+export const closeHouse = call({
+  put: '/bo/system/maintenance',
+  for: 'operator',
+  roles: ['admin'],
+  takes: v.strictObject({
+    isInMaintenance: v.boolean(),
+    /** When it will be over, if that is known. */
+    endsAt: v.nullable(instant),
+    reason: v.pipe(text(500), v.minLength(3)),
+  }),
+  gives: v.strictObject({ isInMaintenance: v.boolean(), endsAt: v.nullable(instant) }),
+  refuses: ['fresh-factor-needed', 'input-invalid'],
+  about: 'Closes the house for maintenance or opens it again, at once and by one operator alone.',
 })
 
 export const registerSetting = call({

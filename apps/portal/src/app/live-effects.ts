@@ -1,11 +1,15 @@
 import { keyOf, queries, refresh } from '@madang/kit'
+import { listGames, listHotGames, listPopularGames, listVendors } from '@madang/wire/catalog'
 import { listAnnouncements } from '@madang/wire/content'
+import { listMessages, unreadCount } from '@madang/wire/inbox'
 import { listWinners } from '@madang/wire/realtime'
 import type { LiveMessage, Winner } from '@madang/wire/realtime'
+import { systemStatus } from '@madang/wire/settings'
 import { showBalance } from '@madang/wire/wallet'
 import type { Gives } from '@madang/wire'
 import { onLive, startLive } from '../kit/live.ts'
 import { endSession, watchSession } from '../kit/session.ts'
+import { loadStatus } from '../kit/system-status.ts'
 
 type BalanceNews = Extract<LiveMessage, { kind: 'balance' }>
 const winnerCountMax = 20
@@ -18,6 +22,12 @@ export function followLive(): void {
         return showMoved(heard)
       case 'notices':
         return refresh(listAnnouncements)
+      case 'status':
+        return askAgain()
+      case 'inbox':
+        return refresh(unreadCount, listMessages)
+      case 'games':
+        return refresh(listGames, listHotGames, listPopularGames, listVendors)
       case 'winner':
         return addWinner(heard.winner)
       case 'session-ended':
@@ -31,6 +41,15 @@ export function followLive(): void {
   // Who is asking changes what they may see: notices for members, favourites, everything of theirs.
   watchSession(() => setTimeout(() => void queries.invalidateQueries()))
   startLive()
+}
+
+/** Another process of the house may hold the old settings for two seconds: asked twice. */
+function askAgain(): void {
+  refresh(systemStatus)
+  setTimeout(
+    () => void queries.invalidateQueries({ queryKey: keyOf(systemStatus) }).then(loadStatus),
+    2_500,
+  )
 }
 
 /** A trial member's play money and the brand's money never meet: only the same currency counts. */

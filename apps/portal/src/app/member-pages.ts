@@ -3,11 +3,13 @@ import { needTexts } from '@madang/kit'
 import {
   ArrowDown,
   ArrowUp,
+  Bell,
   ChartColumn,
   ClipboardList,
   FileText,
   History,
   KeyRound,
+  MessageSquare,
   ShieldCheck,
 } from '@madang/ui'
 import type { IconComponent } from '@madang/ui'
@@ -104,6 +106,22 @@ export const memberPages: readonly MemberPage[] = [
     name: 'limits',
     page: lazyPage(() => import('../features/protection/limits-page.tsx'), 'LimitsPage'),
     texts: ['protection'],
+  },
+  {
+    group: 'account',
+    icon: Bell,
+    label: 'messages',
+    name: 'messages',
+    page: lazyPage(() => import('../features/inbox/inbox-page.tsx'), 'InboxPage'),
+    texts: ['site'],
+  },
+  {
+    group: 'account',
+    icon: MessageSquare,
+    label: 'feedback',
+    name: 'feedback',
+    page: lazyPage(() => import('../features/complaints/complaints-page.tsx'), 'ComplaintsPage'),
+    texts: ['site', 'wallet'],
   },
 ]
 

@@ -6,7 +6,6 @@ import { paths } from '../kit/paths.ts'
 import { needTexts } from '@madang/kit'
 import { Layout } from './layout/layout.tsx'
 import { guard } from './guard.ts'
-import { loadMemberPage } from './member-pages.ts'
 
 /** What is in the address after `?`: plain strings, read by `useFilters`. */
 type Search = Record<string, string | undefined>
@@ -26,10 +25,15 @@ const favouritesPage = lazyPage(
   () => import('../features/lobby/favourites-page.tsx'),
   'FavouritesPage',
 )
+const downPage = lazyPage(() => import('../features/down/down-page.tsx'), 'DownPage')
 const helpPage = lazyPage(() => import('../features/help/help-page.tsx'), 'HelpPage')
 const bareHelpPage = lazyPage(() => import('../features/help/help-page.tsx'), 'BareHelpPage')
 const memberCenterPage = lazyPage(() => import('./member-center.tsx'), 'MemberCenter')
 const gamePage = lazyPage(() => import('../features/game/game-page.tsx'), 'GamePage')
+
+/** Which pages there are is known to members only: visitors fetch none of it. */
+const loadMemberPage = async (name?: string) =>
+  (await import('./member-pages.ts')).loadMemberPage(name)
 
 /** A page of one address, with its texts and its code loaded before it shows. */
 function page<Path extends string>(path: Path, screen: LazyPage, texts: readonly Area[]) {
@@ -75,6 +79,9 @@ export const routeTree = root.addChildren([
   page(paths.register, homePage, ['home', 'lobby']),
   page('/register.html', homePage, ['home', 'lobby']),
   page(paths.notices, noticePage, ['content']),
+  page(paths.down, downPage, ['site']),
+  // The guard of the specification leaves this spelling open.
+  page(paths.download, downPage, ['site']),
   page(paths.help, helpPage, ['site']),
   page(paths.bareHelp, bareHelpPage, ['site']),
   page(paths.slots, lobbyPage, ['lobby']),

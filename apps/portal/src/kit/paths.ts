@@ -1,9 +1,13 @@
+import type { Category } from '@madang/wire/catalog'
+
 /** Every address of the portal, so that a link cannot be misspelled. */
 export const paths = {
   home: '/index',
   login: '/login',
   register: '/register',
   notices: '/noticePage',
+  down: '/down',
+  download: '/download',
   help: '/help',
   bareHelp: '/helpmc',
   slots: '/rng',
@@ -16,9 +20,14 @@ export const paths = {
 /** A page of the member center, addressable as the specification's panels are not. */
 export const mePath = (page: string): string => `${paths.memberCenter}/${page}`
 
-/** The lobby of one vendor, as the specification spells it. */
-export const vendorPath = (vassalage: string): string =>
-  `${paths.slots}?page=${encodeURIComponent(vassalage)}`
+/** The lobby of a category, of one vendor where one is named, as the specification spells it. */
+export function lobbyPath(category: Category, vassalage?: string): string {
+  const path = lobbies[category] ?? paths.slots
+  return vassalage === undefined ? path : `${path}?page=${encodeURIComponent(vassalage)}`
+}
+
+/** Which category has which lobby; one line per lobby that exists. */
+const lobbies: Partial<Record<Category, string>> = { RNG: paths.slots }
 
 export const articlePath = (slug: string): string => `${paths.help}?article=${slug}`
 

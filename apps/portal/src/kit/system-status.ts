@@ -1,4 +1,4 @@
-import { callApi, keyOf, queries, useFetched } from '@madang/kit'
+import { callApi, keyOf, langNow, queries, sayInOwnWords, turnTexts, useFetched } from '@madang/kit'
 import { systemStatus } from '@madang/wire/settings'
 import type { Gives } from '@madang/wire'
 
@@ -18,6 +18,10 @@ export async function loadStatus(): Promise<void> {
     retry: false,
     staleTime,
   })
+  const info = statusNow()?.info
+  if (!info) return
+  sayInOwnWords(info.texts)
+  if (!info.supportLanguages.includes(langNow())) await turnTexts(info.defaultLang)
 }
 
 /** The status as it is known, for code outside of components. */

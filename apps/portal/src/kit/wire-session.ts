@@ -1,10 +1,12 @@
-import { wireKit } from '@madang/kit'
+import { refresh, wireKit } from '@madang/kit'
+import { systemStatus } from '@madang/wire/settings'
 import { askLogin, warnTrial } from './popups.ts'
 import { endSession, sessionNow } from './session.ts'
 
 /** Tells the shared kit who is asking, and what an ended session and a trial's no mean here. */
 export function wireSession(): void {
   wireKit({
+    closed: () => refresh(systemStatus),
     headers: (): Record<string, string> => {
       const session = sessionNow()
       return session ? { token: session.token } : {}

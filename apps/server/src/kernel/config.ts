@@ -13,6 +13,10 @@ export type Config = {
    */
   isHumanCheckOn: boolean
   trustedProxyCount: number
+  /** The header in which the trusted proxy says the visitor's country; empty: there is none. */
+  countryHeader: string
+  /** An MMDB file that knows addresses' countries; empty: there is none. */
+  countryFile: string
   /** Where the payment provider answers; in a demo the sandbox of `tools/sandbox-pay`. */
   payOrigin: string
   /** Where vendors' games may stand: only these are ever framed. */
@@ -48,6 +52,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     },
     isHumanCheckOn: env['MADANG_HUMAN_CHECK'] !== 'off',
     trustedProxyCount: Number(env['TRUSTED_PROXIES'] ?? 0),
+    countryHeader: (env['COUNTRY_HEADER'] ?? '').toLowerCase(),
+    countryFile: env['COUNTRY_FILE'] ?? '',
     logLevel: env['LOG_LEVEL'] ?? 'info',
   }
 }

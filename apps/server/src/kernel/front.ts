@@ -25,6 +25,8 @@ export type Front = {
   clock: { now(): Date }
   /** The security headers of one answer; a page hands in the nonce that it was written with. */
   headers: (nonce?: string) => Record<string, string>
+  /** Says no to everything while the house or this visitor's region is closed. */
+  gate?: (request: Request<By>, wire: Call) => Promise<void>
   /** Told before the work what is asked, and afterwards how it ended: the back office's audit. */
   audit?: (
     request: Request<By>,
@@ -88,6 +90,7 @@ function mount(app: FastifyInstance, front: Front, ground: Ground, { handle, wir
     async handler(ask, reply) {
       const end = requestSeconds.startTimer({ call: `${wire.method} ${wire.path}` })
       const request = await requestOf(front, ground, ask, reply)
+      await front.gate?.(request, wire)
       allow(wire, request.by)
       const input = readInput(wire, ask)
       const tellEnd = await front.audit?.(request, wire, input)

@@ -3,11 +3,11 @@ import { Badge, Money, Sheet } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/cash-office'
+import { amountColumn, timeColumn } from '../../kit/columns.tsx'
 import { Decision } from '../../kit/decision.tsx'
 import { Facts } from '../../kit/facts.tsx'
 import { Listing } from '../../kit/listing.tsx'
 import { StateFilter } from '../../kit/state-filter.tsx'
-import { Time } from '../../kit/time.tsx'
 
 type Adjustment = Gives<typeof wire.decideAdjustment>
 const states = ['proposed', 'booked', 'declined'] as const
@@ -16,15 +16,10 @@ const states = ['proposed', 'booked', 'declined'] as const
 export function AdjustmentsPage() {
   const t = useTranslations('backoffice')
   const columns: TableColumn<Adjustment>[] = [
-    { cell: (row) => <Time at={row.proposedAt} />, header: t('at'), key: 'at' },
+    timeColumn(t('at'), (row) => row.proposedAt),
     { cell: (row) => row.member.name, header: t('member'), key: 'member' },
     { cell: (row) => t(`directions.${row.direction}`), header: t('direction'), key: 'direction' },
-    {
-      cell: (row) => <Money value={row.amount} />,
-      header: t('amount'),
-      key: 'amount',
-      numeric: true,
-    },
+    amountColumn(t('amount'), (row) => row.amount),
     { cell: (row) => row.proposedBy, header: t('proposedBy'), key: 'by' },
     {
       cell: (row) => (

@@ -5,8 +5,8 @@ import { Badge, Button, Select, Sheet } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import { articleGroups, listArticles } from '@madang/wire/help'
 import type { OfficeArticle } from '@madang/wire/help'
+import { timeColumn } from '../../kit/columns.tsx'
 import { Listing } from '../../kit/listing.tsx'
-import { Time } from '../../kit/time.tsx'
 import { ArticleForm } from './article-form.tsx'
 import { ArticleVersions } from './article-versions.tsx'
 
@@ -29,7 +29,7 @@ export function ArticlesPage() {
     },
     { cell: (row) => row.slug, header: t('siteOffice.articles.slug'), key: 'slug' },
     { cell: (row) => row.changedBy, header: t('siteOffice.changedBy'), key: 'by' },
-    { cell: (row) => <Time at={row.changedAt} />, header: t('siteOffice.changedAt'), key: 'at' },
+    timeColumn(t('siteOffice.changedAt'), (row) => row.changedAt),
     {
       cell: (row) => (
         <Badge tone={row.isShown ? 'ok' : 'plain'}>

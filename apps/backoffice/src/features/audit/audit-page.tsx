@@ -5,6 +5,7 @@ import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { listAudit, verifyAudit } from '@madang/wire/operators'
 import { Facts } from '../../kit/facts.tsx'
+import { timeColumn } from '../../kit/columns.tsx'
 import { Listing } from '../../kit/listing.tsx'
 import { Time } from '../../kit/time.tsx'
 
@@ -15,7 +16,7 @@ export function AuditPage() {
   const t = useTranslations('backoffice')
   const columns: TableColumn<Row>[] = [
     { cell: (row) => row.seq, header: t('audit.seq'), key: 'seq', numeric: true },
-    { cell: (row) => <Time at={row.at} />, header: t('at'), key: 'at' },
+    timeColumn(t('at'), (row) => row.at),
     { cell: (row) => row.operatorName, header: t('audit.operator'), key: 'operator' },
     { cell: (row) => row.action, header: t('audit.action'), key: 'action', wide: true },
     { cell: (row) => row.outcome, header: t('audit.outcome'), key: 'outcome' },

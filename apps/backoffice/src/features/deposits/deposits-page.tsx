@@ -4,11 +4,11 @@ import type { BadgeTone, TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/cash-office'
 import { depositStates } from '@madang/wire/wallet'
+import { amountColumn, timeColumn } from '../../kit/columns.tsx'
 import { Decision } from '../../kit/decision.tsx'
 import { DocumentDetail } from '../../kit/document-detail.tsx'
 import { Listing } from '../../kit/listing.tsx'
 import { StateFilter } from '../../kit/state-filter.tsx'
-import { Time } from '../../kit/time.tsx'
 
 type Deposit = Gives<typeof wire.showOfficeDeposit>
 
@@ -25,16 +25,11 @@ const toneOf: Partial<Record<Deposit['state'], BadgeTone>> = {
 export function DepositsPage() {
   const t = useTranslations('backoffice')
   const columns: TableColumn<Deposit>[] = [
-    { cell: (row) => <Time at={row.requestedAt} />, header: t('at'), key: 'at' },
+    timeColumn(t('at'), (row) => row.requestedAt),
     { cell: (row) => row.member.name, header: t('member'), key: 'member' },
     { cell: (row) => row.member.payeeName, header: t('payeeName'), key: 'payee' },
     { cell: (row) => t(`methods.${row.method}`), header: t('method'), key: 'method' },
-    {
-      cell: (row) => <Money value={row.amount} />,
-      header: t('amount'),
-      key: 'amount',
-      numeric: true,
-    },
+    amountColumn(t('amount'), (row) => row.amount),
     { cell: (row) => row.claimedBy ?? '–', header: t('claimedBy'), key: 'claim' },
     {
       cell: (row) => (

@@ -4,9 +4,9 @@ import { Badge, TextField } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { listOfficeMembers } from '@madang/wire/members'
+import { timeColumn } from '../../kit/columns.tsx'
 import { Listing } from '../../kit/listing.tsx'
 import { StateFilter } from '../../kit/state-filter.tsx'
-import { Time } from '../../kit/time.tsx'
 import { MemberSheet } from './member-sheet.tsx'
 
 type Row = Gives<typeof listOfficeMembers>['rows'][number]
@@ -22,7 +22,7 @@ export function MembersPage() {
       header: t('members.kind'),
       key: 'kind',
     },
-    { cell: (row) => <Time at={row.registeredAt} />, header: t('members.registered'), key: 'at' },
+    timeColumn(t('members.registered'), (row) => row.registeredAt),
     {
       cell: (row) => (
         <Badge tone={row.state === 'active' ? 'ok' : 'danger'}>

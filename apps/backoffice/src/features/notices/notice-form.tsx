@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCall } from '@madang/kit'
-import { Banner, Button, Select } from '@madang/ui'
+import { Banner, Button, Select, TextField } from '@madang/ui'
 import {
   announcementTypes,
+  bannerGroups,
   createAnnouncement,
   listAllAnnouncements,
   updateAnnouncement,
@@ -11,12 +12,17 @@ import {
 import type { Announcement } from '@madang/wire/content'
 import { WordsInBoth } from '../../kit/words-in-both.tsx'
 
-type Draft = Pick<Announcement, 'type' | 'audience' | 'title' | 'content' | 'startsAt' | 'endsAt'>
+type Draft = Pick<
+  Announcement,
+  'type' | 'audience' | 'groupName' | 'link' | 'title' | 'content' | 'startsAt' | 'endsAt'
+>
 
 const blank = (): Draft => ({
   audience: 'everyone',
   content: { EN: '', KO: '' },
   endsAt: null,
+  groupName: null,
+  link: null,
   startsAt: new Date().toISOString(),
   title: { EN: '', KO: '' },
   type: 'PL',
@@ -26,6 +32,8 @@ const draftOf = (notice: Announcement): Draft => ({
   audience: notice.audience,
   content: notice.content,
   endsAt: notice.endsAt,
+  groupName: notice.groupName,
+  link: notice.link,
   startsAt: notice.startsAt,
   title: notice.title,
   type: notice.type,
@@ -54,8 +62,12 @@ export function NoticeForm({ done, notice }: { done: () => void; notice?: Announ
         label={t('type')}
         value={draft.type}
         options={announcementTypes.map((type) => ({ label: t(`types.${type}`), value: type }))}
-        onChange={(event) => change({ type: event.target.value as Draft['type'] })}
+        onChange={(event) => {
+          const type = event.target.value as Draft['type']
+          change({ groupName: type === 'B' ? 'w_home' : null, link: null, type })
+        }}
       />
+      {draft.type === 'B' && <BannerFields draft={draft} change={change} />}
       <Select
         label={t('audience')}
         value={draft.audience}
@@ -72,5 +84,28 @@ export function NoticeForm({ done, notice }: { done: () => void; notice?: Announ
         {t('save')}
       </Button>
     </form>
+  )
+}
+
+/** Where a banner stands and where it leads; beside it what the house draws for it. */
+function BannerFields(props: { draft: Draft; change: (more: Partial<Draft>) => void }) {
+  const t = useTranslations('siteOffice.banners')
+  const { change, draft } = props
+  return (
+    <div className="grid grid-cols-2 gap-4">
+      <Select
+        label={t('group')}
+        value={draft.groupName ?? 'w_home'}
+        options={bannerGroups.map((value) => ({ label: t(`groups.${value}`), value }))}
+        onChange={(event) => change({ groupName: event.target.value as Draft['groupName'] })}
+      />
+      <TextField
+        label={t('link')}
+        hint={t('linkHint')}
+        placeholder="/"
+        value={draft.link ?? ''}
+        onChange={(event) => change({ link: event.target.value.trim() || null })}
+      />
+    </div>
   )
 }

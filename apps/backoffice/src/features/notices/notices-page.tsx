@@ -5,10 +5,10 @@ import { Badge, Button, Select, Sheet } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import { announcementTypes, listAllAnnouncements, retireAnnouncement } from '@madang/wire/content'
 import type { Announcement } from '@madang/wire/content'
+import { timeColumn } from '../../kit/columns.tsx'
 import { Decision } from '../../kit/decision.tsx'
 import { Listing } from '../../kit/listing.tsx'
 import { StateFilter } from '../../kit/state-filter.tsx'
-import { Time } from '../../kit/time.tsx'
 import { NoticeForm } from './notice-form.tsx'
 
 const states = ['active', 'retired'] as const
@@ -21,7 +21,7 @@ export function NoticesPage() {
     { cell: (row) => t(`notices.types.${row.type}`), header: t('notices.type'), key: 'type' },
     { cell: (row) => row.title.KO, header: t('notices.titleKo'), key: 'ko', wide: true },
     { cell: (row) => row.title.EN, header: t('notices.titleEn'), key: 'en', hideInCard: true },
-    { cell: (row) => <Time at={row.startsAt} />, header: t('notices.startsAt'), key: 'start' },
+    timeColumn(t('notices.startsAt'), (row) => row.startsAt, 'start'),
     { cell: (row) => row.changedBy, header: t('notices.changedBy'), key: 'by' },
     {
       cell: (row) => (

@@ -5,6 +5,7 @@ import type { BadgeTone, TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { listMessages, sendMessageAgain } from '@madang/wire/courier'
 import { Facts } from '../../kit/facts.tsx'
+import { timeColumn } from '../../kit/columns.tsx'
 import { Listing } from '../../kit/listing.tsx'
 import { StateFilter } from '../../kit/state-filter.tsx'
 import { Time } from '../../kit/time.tsx'
@@ -38,7 +39,7 @@ const tones: Record<Message['state'], BadgeTone> = {
 export function OutboxPage() {
   const t = useTranslations('backoffice')
   const columns: TableColumn<Message>[] = [
-    { cell: (row) => <Time at={row.madeAt} />, header: t('outbox.madeAt'), key: 'at' },
+    timeColumn(t('outbox.madeAt'), (row) => row.madeAt),
     {
       cell: (row) => t(`outbox.channels.${row.channel}`),
       header: t('outbox.channel'),

@@ -5,12 +5,11 @@ import { Badge, Banner, Button, EmptyState, Heading, Section, Sheet, TextArea } 
 import type { Gives } from '@madang/wire'
 import { decideProposal, listProposals, listSettings, proposeSetting } from '@madang/wire/operators'
 import { Decision } from '../../kit/decision.tsx'
+import { Difference, written } from '../../kit/difference.tsx'
 import { Time } from '../../kit/time.tsx'
 
 type Setting = Gives<typeof listSettings>['rows'][number]
 type Proposal = Gives<typeof listProposals>['rows'][number]
-
-const written = (value: unknown): string => JSON.stringify(value, null, 2)
 
 /** What the brand has set. One operator proposes a change, another decides it. */
 export function SettingsPage() {
@@ -144,25 +143,6 @@ function ProposalCard({ proposal }: { proposal: Proposal }) {
         />
       ))}
     </li>
-  )
-}
-
-/** Lines that leave and lines that come: the approver sees exactly what would change. */
-function Difference({ after, before }: { before: unknown; after: unknown }) {
-  const t = useTranslations('backoffice.settings')
-  const old = written(before).split('\n')
-  const next = written(after).split('\n')
-  const gone = old.filter((line) => !next.includes(line))
-  const come = next.filter((line) => !old.includes(line))
-  return (
-    <pre tabIndex={0} aria-label={t('difference')} className="overflow-auto font-mono text-small">
-      {gone.map((line) => (
-        <del key={`-${line}`} className="block text-danger">{`− ${line}`}</del>
-      ))}
-      {come.map((line) => (
-        <ins key={`+${line}`} className="block text-ok no-underline">{`+ ${line}`}</ins>
-      ))}
-    </pre>
   )
 }
 

@@ -3,11 +3,11 @@ import { Badge, Money, Sheet } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/cash-office'
+import { amountColumn, timeColumn } from '../../kit/columns.tsx'
 import { Decision } from '../../kit/decision.tsx'
 import { Facts } from '../../kit/facts.tsx'
 import { Listing } from '../../kit/listing.tsx'
 import { StateFilter } from '../../kit/state-filter.tsx'
-import { Time } from '../../kit/time.tsx'
 
 type Case = Gives<typeof wire.resolveSuspense>
 const states = ['open', 'credited', 'returned'] as const
@@ -16,16 +16,11 @@ const states = ['open', 'credited', 'returned'] as const
 export function SuspensePage() {
   const t = useTranslations('backoffice')
   const columns: TableColumn<Case>[] = [
-    { cell: (row) => <Time at={row.openedAt} />, header: t('at'), key: 'at' },
+    timeColumn(t('at'), (row) => row.openedAt),
     { cell: (row) => t(`causes.${row.cause}`), header: t('cause'), key: 'cause' },
     { cell: (row) => row.provider, header: t('provider'), key: 'provider' },
     { cell: (row) => row.member?.name ?? '–', header: t('member'), key: 'member' },
-    {
-      cell: (row) => <Money value={row.amount} />,
-      header: t('amount'),
-      key: 'amount',
-      numeric: true,
-    },
+    amountColumn(t('amount'), (row) => row.amount),
     {
       cell: (row) => (
         <Badge tone={row.state === 'open' ? 'warn' : 'ok'}>{t(`caseStates.${row.state}`)}</Badge>

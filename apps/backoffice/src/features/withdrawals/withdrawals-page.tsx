@@ -4,6 +4,7 @@ import type { BadgeTone, TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/cash-office'
 import { withdrawalStates } from '@madang/wire/wallet'
+import { amountColumn, timeColumn } from '../../kit/columns.tsx'
 import { Decision } from '../../kit/decision.tsx'
 import { DocumentDetail } from '../../kit/document-detail.tsx'
 import { Listing } from '../../kit/listing.tsx'
@@ -27,15 +28,10 @@ const toneOf: Partial<Record<Withdrawal['state'], BadgeTone>> = {
 export function WithdrawalsPage() {
   const t = useTranslations('backoffice')
   const columns: TableColumn<Withdrawal>[] = [
-    { cell: (row) => <Time at={row.requestedAt} />, header: t('at'), key: 'at' },
+    timeColumn(t('at'), (row) => row.requestedAt),
     { cell: (row) => row.member.name, header: t('member'), key: 'member' },
     { cell: (row) => row.bank.bank, header: t('bank'), key: 'bank' },
-    {
-      cell: (row) => <Money value={row.amount} />,
-      header: t('amount'),
-      key: 'amount',
-      numeric: true,
-    },
+    amountColumn(t('amount'), (row) => row.amount),
     { cell: (row) => row.claimedBy ?? '–', header: t('claimedBy'), key: 'claim' },
     { cell: (row) => row.agreedBy ?? '–', header: t('agreedBy'), key: 'agreed' },
     {

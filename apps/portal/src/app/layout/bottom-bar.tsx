@@ -2,7 +2,6 @@ import { Icon, joinClasses, UiLink, User, Wallet } from '@madang/ui'
 import type { IconComponent } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 import { mePath, paths } from '../../kit/paths.ts'
-import { findMemberPage } from '../member-pages.ts'
 import { useIsHere } from './menu-link.tsx'
 import { navigation } from './navigation.ts'
 
@@ -22,9 +21,7 @@ export function BottomBar() {
         .map((entry) => (
           <BarLink key={entry.href} href={entry.href} icon={entry.icon} label={t(entry.label)} />
         ))}
-      {findMemberPage('deposit') && (
-        <BarLink href={mePath('deposit')} icon={Wallet} label={t('wallet')} />
-      )}
+      <BarLink href={mePath('deposit')} icon={Wallet} label={t('wallet')} />
       <BarLink href={paths.memberCenter} icon={User} label={t('me')} />
     </nav>
   )

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { turnTheme, useLang, useTheme } from '@madang/kit'
 import type { Lang, Theme } from '@madang/kit'
 import { setLanguage } from '../../kit/set-language.ts'
+import { useSystemStatus } from '../../kit/system-status.ts'
 
 /** The languages of the brand, each in its own words. */
 export function LanguageChoice() {
@@ -14,9 +15,12 @@ export function LanguageChoice() {
     ['KO', '한국어'],
     ['EN', 'English'],
   ]
+  const supported = useSystemStatus().data?.info.supportLanguages
+  const shown = choices.filter(([value]) => supported?.includes(value) ?? true)
+  if (shown.length < 2) return null
   return (
     <Segments label={t('language')}>
-      {choices.map(([value, name]) => (
+      {shown.map(([value, name]) => (
         <Segment
           key={value}
           isChosen={value === lang}

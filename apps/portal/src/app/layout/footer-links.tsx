@@ -1,11 +1,13 @@
+import { useState } from 'react'
 import { useFetched } from '@madang/kit'
-import { Accordion, UiLink } from '@madang/ui'
+import { ChevronDown, Icon, UiLink } from '@madang/ui'
 import { listVendors } from '@madang/wire/catalog'
 import { aboutSlugs, helpCenter } from '@madang/wire/help'
+import type { Article } from '@madang/wire/help'
 import { useTranslations } from 'use-intl'
 import { articlePath, paths } from '../../kit/paths.ts'
-import { Written } from '../../kit/written.tsx'
-import { VendorMark } from '../../kit/vendor-mark.tsx'
+import { Written } from '../../kit/more/written.tsx'
+import { VendorMark } from '../../kit/more/vendor-mark.tsx'
 
 const questionCount = 3
 
@@ -20,14 +22,11 @@ export function FooterLinks() {
     <div className="grid gap-x-12 gap-y-8 md:grid-cols-[5fr_3fr]">
       <section>
         <h2 className="mb-2 text-ui font-semibold text-text-2">{t('questions')}</h2>
-        <Accordion
-          name="footer-questions"
-          entries={questions.map(({ content, slug, title }) => ({
-            body: <Written html={content} />,
-            key: slug,
-            title,
-          }))}
-        />
+        <div className="border-t border-seam">
+          {questions.map((article) => (
+            <Question key={article.slug} article={article} />
+          ))}
+        </div>
         <UiLink
           href={paths.help}
           className="label inline-flex min-h-11 items-center text-ui text-action"
@@ -54,6 +53,25 @@ export function FooterLinks() {
         </nav>
       </div>
     </div>
+  )
+}
+
+/** Its answer is fetched and cleaned only for who opens it. */
+function Question({ article }: { article: Article }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details
+      name="footer-questions"
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className="group border-b border-seam"
+    >
+      <summary className="flex min-h-13 items-center justify-between gap-4 py-2 text-ui">
+        {article.title}
+        <Icon of={ChevronDown} className="transition-transform group-open:rotate-180" />
+      </summary>
+      {isOpen && <Written html={article.content} className="pb-4 text-body" />}
+    </details>
   )
 }
 

@@ -1,15 +1,20 @@
 import { lazy, Suspense, useState } from 'react'
 import { Badge, Button, IconButton, joinClasses, Menu, UiLink } from '@madang/ui'
 import { useTranslations } from 'use-intl'
+import { lazyPage } from '../../kit/lazy-page.ts'
 import { askLogin, askRegister } from '../../kit/popups.ts'
 import { useSession } from '../../kit/session.ts'
 import { BrandMark } from './brand-mark.tsx'
+import { GameMenus } from './game-menus.tsx'
 import { useIsHere } from './menu-link.tsx'
-import { MemberTools } from './member-tools.tsx'
-import { navigation } from './navigation.ts'
+import { homeEntry, navigation } from './navigation.ts'
 import type { NavigationEntry } from './navigation.ts'
 
+const MemberTools = lazyPage(() => import('./member-tools.tsx'), 'MemberTools')
 const MenuSheet = lazy(async () => ({ default: (await import('./menu-sheet.tsx')).MenuSheet }))
+
+/** The header has the drop-downs where the menus have the lobbies. */
+const otherEntries = navigation.filter((entry) => entry !== homeEntry && !entry.isAside)
 
 /** The bar at the top: brand, where to go, and the member's own things or the way in. */
 export function Header() {
@@ -24,12 +29,20 @@ export function Header() {
           <Badge tone="points">{t('playMoney')}</Badge>
         </span>
         <nav aria-label={t('mainMenu')} className="flex self-stretch max-md:hidden">
-          {navigation.map((entry) => (
+          <HeaderLink entry={homeEntry} />
+          <GameMenus />
+          {otherEntries.map((entry) => (
             <HeaderLink key={entry.href} entry={entry} />
           ))}
         </nav>
         <div className="ms-auto flex items-center gap-1.5 md:gap-3">
-          {session ? <MemberTools session={session} /> : <WayIn />}
+          {session ? (
+            <Suspense>
+              <MemberTools />
+            </Suspense>
+          ) : (
+            <WayIn />
+          )}
         </div>
       </div>
     </header>

@@ -1,11 +1,14 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { joinClasses, UiProvider } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 import { AppLink } from '../../kit/app-link.tsx'
-import { useLang, useUiLabels } from '@madang/kit'
+import { needTexts, useLang, useUiLabels } from '@madang/kit'
+import { lazyPage } from '../../kit/lazy-page.ts'
 import { useOnline } from '../../kit/online.ts'
 import { paths } from '../../kit/paths.ts'
+import { useSystemStatus } from '../../kit/system-status.ts'
+import { Later } from '../later.tsx'
 import { Popups } from '../popups.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
@@ -13,14 +16,38 @@ import { Header } from './header.tsx'
 import { useIsHere } from './menu-link.tsx'
 import { SideMenu } from './side-menu.tsx'
 
+const ClosedHouse = lazyPage(async () => {
+  const [closed] = await Promise.all([import('./closed-house.tsx'), needTexts('site')])
+  return closed
+}, 'ClosedHouse')
+
 /** The frame around every page: header, side menu, page, footer, bottom bar, windows. */
 export function Layout() {
   const lang = useLang() === 'KO' ? 'ko' : 'en'
   return (
     <UiProvider lang={lang} labels={useUiLabels()} link={AppLink}>
+      <House />
+    </UiProvider>
+  )
+}
+
+/** The portal, or what stands in its place while it is closed; the help window stays open. */
+function House() {
+  const isHelp = useIsHere(paths.bareHelp)
+  const status = useSystemStatus().data
+  if ((status?.maintenance || status?.regionRestriction) && !isHelp) {
+    return (
+      <Suspense>
+        <ClosedHouse />
+      </Suspense>
+    )
+  }
+  return (
+    <>
       <Frame />
       <Popups />
-    </UiProvider>
+      <Later />
+    </>
   )
 }
 

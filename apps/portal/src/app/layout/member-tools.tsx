@@ -3,18 +3,22 @@ import { ButtonLink, ChevronDown, Icon, joinClasses, User } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 import { LogOutItem } from '../../features/identity/log-out-item.tsx'
 import { mePath } from '../../kit/paths.ts'
-import type { Session } from '../../kit/session.ts'
+import { isTrial, useSession } from '../../kit/session.ts'
 import { findMemberPage, memberPages } from '../member-pages.ts'
 import { Balance } from './balance.tsx'
+import { InboxBell } from './inbox-bell.tsx'
 import { MenuLink } from './menu-link.tsx'
 
 /** What a member has in the header: deposit in one tap, and the menu below the name. */
-export function MemberTools({ session }: { session: Session }) {
+export function MemberTools() {
   const t = useTranslations('shell')
+  const session = useSession()
   const deposit = findMemberPage('deposit')
+  if (!session) return null
   return (
     <>
       <Balance />
+      {!isTrial(session) && <InboxBell />}
       {deposit && (
         <ButtonLink href={mePath('deposit')} icon={deposit.icon} className="max-md:hidden">
           {t('pages.deposit')}

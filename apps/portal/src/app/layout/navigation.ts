@@ -6,13 +6,22 @@ export type NavigationEntry = {
   href: string
   label: 'home' | 'slots' | 'hot' | 'favourites' | 'notices'
   icon: IconComponent
+  /** Stands in the side menu and on the bar only: the header has the drop-downs instead. */
+  isAside?: boolean
   /** Stands on the phone's bottom bar too. */
   isOnBar?: boolean
 }
 
+export const homeEntry: NavigationEntry = {
+  href: paths.home,
+  icon: House,
+  isOnBar: true,
+  label: 'home',
+}
+
 /** Where everyone can go. Only pages that exist. */
 export const navigation: readonly NavigationEntry[] = [
-  { href: paths.home, icon: House, isOnBar: true, label: 'home' },
-  { href: paths.slots, icon: Gamepad2, isOnBar: true, label: 'slots' },
+  homeEntry,
+  { href: paths.slots, icon: Gamepad2, isAside: true, isOnBar: true, label: 'slots' },
   { href: paths.notices, icon: Megaphone, label: 'notices' },
 ]

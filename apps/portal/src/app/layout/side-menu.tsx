@@ -1,15 +1,19 @@
-import { Button, ButtonLink, CircleHelp, joinClasses } from '@madang/ui'
+import { Suspense } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
+import { Button, CircleHelp, joinClasses, Smartphone } from '@madang/ui'
 import { useTranslations } from 'use-intl'
-import { LogOutItem } from '../../features/identity/log-out-item.tsx'
-import { mePath, paths } from '../../kit/paths.ts'
+import { lazyPage } from '../../kit/lazy-page.ts'
+import { paths } from '../../kit/paths.ts'
 import { askLogin, askRegister } from '../../kit/popups.ts'
 import { useSession } from '../../kit/session.ts'
-import { findMemberPage, memberPages } from '../member-pages.ts'
-import { MaskedBalance } from './balance.tsx'
 import { LanguageChoice, ThemeChoice } from './choices.tsx'
 import { MenuLink } from './menu-link.tsx'
 import { navigation } from './navigation.ts'
+
+// Visitors need none of it, so it is no part of the first view.
+const memberMenu = () => import('./member-menu.tsx')
+const MemberPurse = lazyPage(memberMenu, 'MemberPurse')
+const MemberLinks = lazyPage(memberMenu, 'MemberLinks')
 
 /** From 900 px the menu stands beside the page and scrolls by itself. */
 export function SideMenu() {
@@ -36,7 +40,14 @@ export function MenuBody({ onLeave }: { onLeave?: () => void }) {
     // The links inside are the controls; this only hears that one of them was taken.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div onClick={leaveOnLink} className="flex min-h-full flex-col max-md:-mx-5 max-md:-my-4">
-      {session ? <Purse /> : <WayIn onLeave={onLeave} />}
+      {session ? (
+        // The place of the balance and its two buttons, so that nothing moves when they come.
+        <Suspense fallback={<div className="min-h-37 border-b border-seam" />}>
+          <MemberPurse />
+        </Suspense>
+      ) : (
+        <WayIn onLeave={onLeave} />
+      )}
       <Part>
         {navigation.map((entry) => (
           <MenuLink key={entry.href} href={entry.href} icon={entry.icon}>
@@ -44,50 +55,23 @@ export function MenuBody({ onLeave }: { onLeave?: () => void }) {
           </MenuLink>
         ))}
       </Part>
-      {session && memberPages.length > 0 && (
-        <Part title={t('accountGroup')}>
-          {memberPages.map((page) => (
-            <MenuLink key={page.name} href={mePath(page.name)} icon={page.icon}>
-              {t(`pages.${page.label}`)}
-            </MenuLink>
-          ))}
-        </Part>
+      {session && (
+        <Suspense>
+          <MemberLinks />
+        </Suspense>
       )}
       <Part>
+        <MenuLink href={paths.down} icon={Smartphone}>
+          {t('down')}
+        </MenuLink>
         <MenuLink href={paths.help} icon={CircleHelp}>
           {t('help')}
         </MenuLink>
-        {session && <LogOutItem />}
       </Part>
       <div className="mt-auto grid justify-items-start gap-2 border-t border-seam p-4">
         <LanguageChoice />
         <ThemeChoice />
       </div>
-    </div>
-  )
-}
-
-/** What there is, and the two quick ways of changing it. */
-function Purse() {
-  const t = useTranslations('shell')
-  const quick = (['deposit', 'withdraw'] as const).filter((name) => findMemberPage(name))
-  return (
-    <div className="grid gap-3 border-b border-seam p-4">
-      <MaskedBalance />
-      {quick.length > 0 && (
-        <div className="grid grid-cols-[5fr_3fr] gap-2">
-          {quick.map((name) => (
-            <ButtonLink
-              key={name}
-              href={mePath(name)}
-              look={name === 'deposit' ? 'action' : 'quiet'}
-              className="px-2"
-            >
-              {t(`pages.${name}`)}
-            </ButtonLink>
-          ))}
-        </div>
-      )}
     </div>
   )
 }

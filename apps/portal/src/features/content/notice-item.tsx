@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { ChevronDown, Icon, joinClasses } from '@madang/ui'
 import type { Notice } from '@madang/wire/content'
-import { Written } from '../../kit/written.tsx'
+import { Written } from '../../kit/more/written.tsx'
 
 /** A notice: its title opens its text. */
 export function NoticeItem({

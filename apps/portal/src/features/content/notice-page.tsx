@@ -2,6 +2,7 @@ import { useFetched, useFilters } from '@madang/kit'
 import { EmptyState, Pager, Skeleton } from '@madang/ui'
 import { listAnnouncements } from '@madang/wire/content'
 import { useTranslations } from 'use-intl'
+import { announcementsAsked } from '../../kit/announcements.ts'
 import { Failure } from '../../kit/failure.tsx'
 import { useTitle } from '../../kit/use-title.ts'
 import { NoticeItem } from './notice-item.tsx'
@@ -13,11 +14,7 @@ export function NoticePage() {
   const t = useTranslations('content')
   useTitle(t('title'))
   const [{ id, page }, change] = useFilters()
-  const fetched = useFetched(listAnnouncements, {
-    types: 'B,PL,PU,PR',
-    platform: 'W',
-    execution: 'B',
-  })
+  const fetched = useFetched(listAnnouncements, announcementsAsked)
   const notices = fetched.data?.player ?? []
   const pageCount = Math.max(1, Math.ceil(notices.length / noticesPerPage))
   const chosenAt = notices.findIndex((notice) => notice.id === id)

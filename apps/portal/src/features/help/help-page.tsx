@@ -1,12 +1,14 @@
 import { useFetched, useFilters } from '@madang/kit'
-import { ArrowLeft, EmptyState, Icon, joinClasses, Skeleton, UiLink } from '@madang/ui'
+import { ArrowLeft, Button, EmptyState, Icon, joinClasses, Skeleton, UiLink } from '@madang/ui'
 import { articleGroups, helpCenter } from '@madang/wire/help'
 import type { Article } from '@madang/wire/help'
 import { useTranslations } from 'use-intl'
 import { Failure } from '../../kit/failure.tsx'
 import { paths } from '../../kit/paths.ts'
 import { useTitle } from '../../kit/use-title.ts'
-import { Written } from '../../kit/written.tsx'
+import { FeedbackForm } from '../../kit/more/feedback-form.tsx'
+import { useContact } from '../../kit/more/use-contact.ts'
+import { Written } from '../../kit/more/written.tsx'
 
 /** The help center: its articles beside the chosen one; `?article=` is in the address. */
 export function HelpPage() {
@@ -25,6 +27,7 @@ function HelpCenter({ base }: { base: string }) {
   const articles = fetched.data?.articles ?? []
   const chosen = articles.find((one) => one.slug === slug)
   const title = base === paths.help ? t('title') : t('titleBare')
+  const contact = useContact()
   useTitle(chosen ? `${chosen.title} · ${title}` : title)
   const isLost = slug !== undefined && fetched.isSuccess && !chosen
   return (
@@ -53,6 +56,15 @@ function HelpCenter({ base }: { base: string }) {
         {chosen && <Chosen article={chosen} base={base} />}
         {isLost && <EmptyState text={t('lost')} action={<BackLink base={base} />} />}
         {!slug && <p className="text-text-2 max-md:hidden">{t('choose')}</p>}
+        <section className="mt-10 grid gap-3 border-t border-seam pt-6">
+          <h2 className="text-h3">{t('say')}</h2>
+          <FeedbackForm />
+          <div>
+            <Button look="quiet" onClick={() => void contact()}>
+              {t('contact')}
+            </Button>
+          </div>
+        </section>
       </div>
     </div>
   )

@@ -1,8 +1,17 @@
+import { Suspense } from 'react'
+import { needTexts } from '@madang/kit'
+import { lazyPage } from '../../kit/lazy-page.ts'
+import { WhenNear } from '../../kit/when-near.tsx'
 import { GameRails } from './game-rails.tsx'
 import { Hero } from './hero.tsx'
 import { LatestNotices } from './latest-notices.tsx'
 import { WinnersBoard } from './winners-board.tsx'
 import { useTitle } from '../../kit/use-title.ts'
+
+const BannerRail = lazyPage(async () => {
+  const [rail] = await Promise.all([import('../../kit/more/banner-rail.tsx'), needTexts('site')])
+  return rail
+}, 'BannerRail')
 
 /** The first page: what to play, what is new, who won; from the database, and live. */
 export function HomePage() {
@@ -12,6 +21,11 @@ export function HomePage() {
       <Hero />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-12 px-4 pt-10 md:px-8">
         <GameRails />
+        <WhenNear>
+          <Suspense>
+            <BannerRail />
+          </Suspense>
+        </WhenNear>
         <div className="grid border-t border-seam lg:grid-cols-[5fr_3fr]">
           <LatestNotices />
           <WinnersBoard />

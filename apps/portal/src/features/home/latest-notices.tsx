@@ -2,6 +2,7 @@ import { useFetched } from '@madang/kit'
 import { EmptyState, Skeleton, UiLink } from '@madang/ui'
 import { listAnnouncements } from '@madang/wire/content'
 import { useTranslations } from 'use-intl'
+import { announcementsAsked } from '../../kit/announcements.ts'
 import { Failure } from '../../kit/failure.tsx'
 import { noticePath, paths } from '../../kit/paths.ts'
 
@@ -10,11 +11,7 @@ const shownCount = 4
 /** What the brand has to say, newest first. */
 export function LatestNotices() {
   const t = useTranslations('home')
-  const fetched = useFetched(listAnnouncements, {
-    types: 'B,PL,PU,PR',
-    platform: 'W',
-    execution: 'B',
-  })
+  const fetched = useFetched(listAnnouncements, announcementsAsked)
   const notices = fetched.data?.player.slice(0, shownCount)
   return (
     <section className="border-seam py-8 lg:border-e lg:pe-8">

@@ -2,6 +2,7 @@ import { Button, Modal } from '@madang/ui'
 import { useCall } from '@madang/kit'
 import { freeplay } from '@madang/wire/identity'
 import { useTranslations } from 'use-intl'
+import { GroupBanner } from '../../kit/more/group-banner.tsx'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import { askRegister, closePopup } from '../../kit/popups.ts'
 import { keepSession } from './keep-session.ts'
@@ -14,6 +15,7 @@ export function LoginPopup() {
   const { mayRegister } = useStatus()
   return (
     <Modal open title={t('title')} width={440} onClose={closePopup}>
+      <GroupBanner group="w_login" />
       <div className="grid gap-5 pb-2">
         <LoginForm />
         <div className="grid gap-3 border-t border-seam pt-4">

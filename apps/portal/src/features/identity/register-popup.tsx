@@ -3,6 +3,7 @@ import { useFetched } from '@madang/kit'
 import { registerSetting } from '@madang/wire/settings'
 import { useTranslations } from 'use-intl'
 import { Failure } from '../../kit/failure.tsx'
+import { GroupBanner } from '../../kit/more/group-banner.tsx'
 import { askLogin, closePopup, usePopup } from '../../kit/popups.ts'
 import { RegisterForm } from './register-form.tsx'
 import { useStatus } from './use-status.ts'
@@ -14,6 +15,7 @@ export function RegisterPopup() {
   const { mayRegister } = useStatus()
   return (
     <Modal open title={t('title')} onClose={closePopup}>
+      <GroupBanner group="w_register" />
       <div className="grid gap-5 pb-2">
         {mayRegister ? <Form /> : <Banner>{t('closed')}</Banner>}
         <p className="flex flex-wrap items-center justify-between gap-2 border-t border-seam pt-4 text-ui text-text-2">

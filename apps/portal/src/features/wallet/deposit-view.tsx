@@ -27,7 +27,7 @@ import { Failure } from '../../kit/failure.tsx'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import { FormSkeleton } from './form-skeleton.tsx'
 import { ReportTransfer } from './report-transfer.tsx'
-import { SentPictures } from './sent-pictures.tsx'
+import { SentPictures } from '../../kit/more/sent-pictures.tsx'
 import { timelineOf } from './timeline-of.ts'
 
 type Deposit = Gives<typeof showDeposit>

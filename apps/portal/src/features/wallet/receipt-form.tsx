@@ -16,8 +16,8 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import { isTooFine, unitsIn } from '../../kit/amount.ts'
-import { usePictures } from './use-pictures.ts'
-import type { Pictures } from './use-pictures.ts'
+import { usePictures } from '../../kit/more/use-pictures.ts'
+import type { Pictures } from '../../kit/more/use-pictures.ts'
 
 type Withdrawal = Gives<typeof showWithdrawal>
 type Outcome = 'received' | 'partly' | 'not-received'

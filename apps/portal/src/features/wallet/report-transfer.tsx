@@ -5,7 +5,7 @@ import { reportTransfer } from '@madang/wire/wallet'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
-import { usePictures } from './use-pictures.ts'
+import { usePictures } from '../../kit/more/use-pictures.ts'
 
 /** "I have sent it", with a picture of the transfer where there is one. */
 export function ReportTransfer({ id, refreshes }: { id: string; refreshes: readonly Call[] }) {

@@ -7,7 +7,7 @@ import { unitsIn } from '../../kit/amount.ts'
 import { Failure } from '../../kit/failure.tsx'
 import { FormSkeleton } from './form-skeleton.tsx'
 import { ReceiptForm } from './receipt-form.tsx'
-import { SentPictures } from './sent-pictures.tsx'
+import { SentPictures } from '../../kit/more/sent-pictures.tsx'
 import { timelineOf } from './timeline-of.ts'
 
 type Withdrawal = Gives<typeof showWithdrawal>

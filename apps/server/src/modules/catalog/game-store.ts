@@ -50,6 +50,21 @@ export async function findGame(tx: Tx, id: string): Promise<Game | undefined> {
   return game
 }
 
+/** Every game in the order of the lobby, closed ones too. */
+export function listAllGames(tx: Tx, filter: { state?: string } = {}): Promise<Game[]> {
+  return tx.rows<Game>(sql`
+    select ${columns} from ${games}
+    where true ${filter.state ? sql`and g.state = ${filter.state}` : empty}
+    order by v.position, g.position, g.id`)
+}
+
+/** False when it has that state already. */
+export async function updateGameState(tx: Tx, id: string, state: Game['state']): Promise<boolean> {
+  const rows = await tx.rows(sql`
+    update catalog.game set state = ${state} where id = ${id} and state <> ${state} returning id`)
+  return rows.length === 1
+}
+
 export async function upsertVendor(
   tx: Tx,
   vendor: { code: string; name: { KO: string; EN: string }; position: number },

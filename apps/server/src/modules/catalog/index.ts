@@ -1,4 +1,5 @@
 export { cast } from './cast.ts'
+export { gameChanged } from './events.ts'
 export type { Game } from './game.ts'
 export {
   closeGames,

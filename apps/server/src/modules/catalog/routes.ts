@@ -2,13 +2,14 @@ import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import * as wire from '@madang/wire/catalog'
 import { favouriteCountMax, popularCountMax, popularMs, recentCountMax } from './game.ts'
-import { findGame, listPopularIds } from './game-store.ts'
+import { findGame, listAllGames, listPopularIds } from './game-store.ts'
 import type { Game } from './game.ts'
 import { pageGames } from './page-games.ts'
 import { categoriesIn, gamesIn, lobbyOf, readLobby } from './read-lobby.ts'
 import type { Lobby } from './read-lobby.ts'
 import { showGameArt } from './show-game-art.ts'
 import { showGames } from './show-games.ts'
+import { setGameState } from './set-game-state.ts'
 import { searchGames } from './search-games.ts'
 import { deleteFavourite, insertFavourite, listFavouriteIds, listRecentIds } from './taste-store.ts'
 import { vendorsByCategory } from './vendor.ts'
@@ -89,8 +90,30 @@ export const routes = [
       return { list: await showGames(tx, gamesOf(await readLobby(tx), ids), { by, lang }) }
     }),
   ),
+  route(wire.listOfficeGames, ({ db }, { after, state, words = '' }) =>
+    db.read(async (tx) => {
+      const found = searchGames(await listAllGames(tx, { ...(state && { state }) }), words)
+      const from = Number(after ?? 0)
+      const rows = found.slice(from, from + officePageSize)
+      const next = from + officePageSize < found.length ? String(from + officePageSize) : null
+      return { next, rows: rows.map(officeShapeOf) }
+    }),
+  ),
+  route(wire.setGameState, ({ db }, { state, subject }) =>
+    db.write(async (tx) => officeShapeOf(await setGameState(tx, subject, state))),
+  ),
   route(wire.showGameArt, (request, { file, language }) => showGameArt(request, file, language)),
 ]
+
+const officePageSize = 50
+
+const officeShapeOf = ({ category, id, name, state, vendorCode }: Game) => ({
+  category,
+  id,
+  name,
+  state,
+  vendorCode,
+})
 
 /** The games of these ids in the order of the ids; closed ones are left out. */
 const gamesOf = ({ byId }: Lobby, ids: string[]): Game[] => ids.flatMap((id) => byId.get(id) ?? [])

@@ -4,7 +4,8 @@ import type { Tx } from '#kernel/database'
 import type { Announcement } from './announcement.ts'
 
 const columns = sql`
-  id, type, audience, json_build_object('KO', title_ko, 'EN', title_en) as title,
+  id, type, audience, group_name as "groupName", link,
+  json_build_object('KO', title_ko, 'EN', title_en) as title,
   json_build_object('KO', body_ko, 'EN', body_en) as body, starts_at as "startsAt",
   ends_at as "endsAt", state, changed_at as "changedAt", changed_by as "changedBy"`
 
@@ -45,10 +46,12 @@ export async function findAnnouncement(tx: Tx, id: string): Promise<Announcement
 /** False when there is one with this id already. */
 export async function insertAnnouncement(tx: Tx, one: Announcement): Promise<boolean> {
   const rows = await tx.rows(sql`
-    insert into content.announcement (id, type, audience, title_ko, title_en, body_ko, body_en,
+    insert into content.announcement (id, type, audience, group_name, link, title_ko,
+      title_en, body_ko, body_en,
       starts_at, ends_at, state, changed_at, changed_by)
-    values (${one.id}, ${one.type}, ${one.audience}, ${one.title.KO}, ${one.title.EN},
-      ${one.body.KO}, ${one.body.EN}, ${one.startsAt}, ${one.endsAt}, ${one.state},
+    values (${one.id}, ${one.type}, ${one.audience}, ${one.groupName}, ${one.link},
+      ${one.title.KO}, ${one.title.EN}, ${one.body.KO}, ${one.body.EN},
+      ${one.startsAt}, ${one.endsAt}, ${one.state},
       ${one.changedAt}, ${one.changedBy})
     on conflict (id) do nothing returning id`)
   return rows.length === 1
@@ -58,6 +61,7 @@ export async function insertAnnouncement(tx: Tx, one: Announcement): Promise<boo
 export async function updateAnnouncement(tx: Tx, one: Announcement): Promise<boolean> {
   const rows = await tx.rows(sql`
     update content.announcement set type = ${one.type}, audience = ${one.audience},
+      group_name = ${one.groupName}, link = ${one.link},
       title_ko = ${one.title.KO}, title_en = ${one.title.EN}, body_ko = ${one.body.KO},
       body_en = ${one.body.EN}, starts_at = ${one.startsAt}, ends_at = ${one.endsAt},
       state = ${one.state}, changed_at = ${one.changedAt}, changed_by = ${one.changedBy}

@@ -1,4 +1,4 @@
-import type { AnnouncementType } from '@madang/wire/content'
+import type { AnnouncementType, bannerGroups } from '@madang/wire/content'
 import type { Language } from '@madang/wire'
 
 /** Something the brand says, in both languages, from a moment on and perhaps until another. */
@@ -6,6 +6,9 @@ export type Announcement = {
   id: string
   type: AnnouncementType
   audience: 'everyone' | 'member'
+  /** Of banners only: where it stands and where it leads. */
+  groupName: (typeof bannerGroups)[number] | null
+  link: string | null
   title: Record<Language, string>
   /** Sanitised HTML. */
   body: Record<Language, string>

@@ -85,11 +85,11 @@ const inOrder: Omit<ArticleDraft, 'position' | 'versionRead'>[] = [
   }),
   article('about', 'contact', {
     EN: {
-      body: '<p>Answers to most questions are in this help center. If a page shows a code, keep it at hand: with it we find what happened.</p>',
+      body: '<p>Answers to most questions are in this help center. If something went wrong, file a complaint: it is always answered. If a page shows a code, write it down with it, and we find what happened.</p><p><a href="/me/feedback">To feedback and complaints</a></p>',
       title: 'Contact',
     },
     KO: {
-      body: '<p>자주 묻는 내용은 이 도움말에 모아 두었어요. 화면에 문의 코드가 보이면 함께 알려 주세요. 무슨 일이 있었는지 그 코드로 바로 찾을 수 있어요.</p>',
+      body: '<p>자주 묻는 내용은 이 도움말에 모아 두었어요. 잘못된 일이 있다면 불편 접수에 남겨 주세요. 반드시 답해 드려요. 화면에 문의 코드가 보이면 함께 적어 주세요. 무슨 일이 있었는지 그 코드로 바로 찾을 수 있어요.</p><p><a href="/me/feedback">의견·불편 접수로 가기</a></p>',
       title: '문의',
     },
   }),

@@ -20,7 +20,9 @@ const drafts: Draft[] = [
       ].join(' '),
     },
     endsAt: null,
+    groupName: null,
     id: '01900000-0000-7000-8000-000000000001',
+    link: null,
     startsAt: new Date('2026-11-01T00:00:00Z'),
     title: { EN: 'Madang opens with play money', KO: '마당은 놀이돈으로 문을 열어요' },
     type: 'PL',
@@ -38,7 +40,9 @@ const drafts: Draft[] = [
       ].join(' '),
     },
     endsAt: null,
+    groupName: null,
     id: '01900000-0000-7000-8000-000000000002',
+    link: null,
     startsAt: new Date('2026-11-05T00:00:00Z'),
     title: { EN: 'You can check every result yourself', KO: '결과는 직접 확인할 수 있어요' },
     type: 'PL',
@@ -56,12 +60,51 @@ const drafts: Draft[] = [
       ].join(' '),
     },
     endsAt: null,
+    groupName: null,
     id: '01900000-0000-7000-8000-000000000003',
+    link: null,
     startsAt: new Date('2026-11-10T00:00:00Z'),
     title: { EN: 'Set your own limits', KO: '내 한도는 내가 정해요' },
     type: 'PL',
   },
+  ...banner('4', 'w_home', '/me/limits', {
+    EN: ['Your limits, before you play', 'Lower counts at once, higher waits a day.'],
+    KO: ['놀기 전에 내 한도부터', '낮추면 바로, 높이면 하루 뒤에 적용돼요.'],
+  }),
+  ...banner('5', 'w_home', '/help?article=fairness', {
+    EN: ['Open odds on every slot', 'Recompute any round with your own seed.'],
+    KO: ['모든 슬롯의 확률을 열어 두었어요', '내 시드로 결과를 직접 다시 계산해 보세요.'],
+  }),
+  ...banner('6', 'w_login', null, {
+    EN: ['Good to see you again', 'We never ask for your password by phone.'],
+    KO: ['다시 만나 반가워요', '비밀번호를 전화로 묻는 일은 없어요.'],
+  }),
+  ...banner('7', 'w_register', null, {
+    EN: ['One account, play money', 'Nothing here can be turned into cash.'],
+    KO: ['계정 하나로 느긋하게', '놀이돈이라 현금으로 바꿀 수 없어요.'],
+  }),
 ]
+
+function banner(
+  number: string,
+  groupName: 'w_home' | 'w_login' | 'w_register',
+  link: string | null,
+  words: { KO: [string, string]; EN: [string, string] },
+): Draft[] {
+  return [
+    {
+      audience: 'everyone',
+      body: { EN: `<p>${words.EN[1]}</p>`, KO: `<p>${words.KO[1]}</p>` },
+      endsAt: null,
+      groupName,
+      id: `01900000-0000-7000-8000-00000000000${number}`,
+      link,
+      startsAt: new Date('2026-11-01T00:00:00Z'),
+      title: { EN: words.EN[0], KO: words.KO[0] },
+      type: 'B',
+    },
+  ]
+}
 
 export async function cast({ db }: Ground): Promise<void> {
   for (const draft of drafts) {

@@ -9,7 +9,7 @@ import { announcementChanged } from './events.ts'
 /** What an operator writes; the rest of an announcement follows. */
 export type Draft = Pick<
   Announcement,
-  'id' | 'type' | 'audience' | 'title' | 'body' | 'startsAt' | 'endsAt'
+  'id' | 'type' | 'audience' | 'groupName' | 'link' | 'title' | 'body' | 'startsAt' | 'endsAt'
 >
 
 type Press = { by: string; at: Date }
@@ -59,6 +59,7 @@ function announcementOf(draft: Draft, { at, by }: Press): Announcement {
   const body = { EN: cleanHtml(draft.body.EN), KO: cleanHtml(draft.body.KO) }
   if (draft.endsAt && draft.endsAt <= draft.startsAt) invalid('endsAt')
   if (body.KO === '' || body.EN === '') invalid('content')
+  if ((draft.type === 'B') !== (draft.groupName !== null)) invalid('groupName')
   return { ...draft, body, changedAt: at, changedBy: by, state: 'active' }
 }
 

@@ -1,16 +1,19 @@
 import * as wire from '@madang/wire/content'
 import type { AnnouncementType } from '@madang/wire/content'
+import { bannerArt } from '@madang/ui/art/banner-art'
 import { writeOnce } from '#kernel/once'
+import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import { timestampOf } from './announcement.ts'
 import type { Announcement } from './announcement.ts'
-import { listAll, listShown } from './announcement-store.ts'
+import { findAnnouncement, listAll, listShown } from './announcement-store.ts'
 import {
   changeAnnouncement,
   createAnnouncement,
   retireAnnouncement,
 } from './change-announcement.ts'
 import type { Draft } from './change-announcement.ts'
+import { appRoutes } from './app-routes.ts'
 import { helpRoutes } from './help-routes.ts'
 
 const pageSize = 30
@@ -22,16 +25,26 @@ export const routes = [
     const shown = await db.read((tx) => listShown(tx, filter))
     const said = language ?? lang
     const groups = wire.noNotices()
-    for (const { body, id, startsAt, title, type } of shown) {
+    for (const { body, groupName, id, link, startsAt, title, type } of shown) {
       const timestamp = timestampOf(startsAt)
-      groups[wire.announcementGroup[type]].push({
-        content: body[said],
-        id,
-        timestamp,
-        title: title[said],
-      })
+      const notice = { content: body[said], id, timestamp, title: title[said] }
+      if (type !== 'B') groups[wire.announcementGroup[type]].push(notice)
+      else if (groupName) {
+        groups.banners.push({ ...notice, groupName, link, url: `/art/banners/${id}.svg` })
+      }
     }
     return groups
+  }),
+  route(wire.showBannerArt, async (request, { file }) => {
+    const id = file.replace(/\.svg$/, '')
+    const found = await request.db.read((tx) => findAnnouncement(tx, id))
+    if (found?.type !== 'B') return refuse('not-found')
+    const headers = {
+      // A banner that is said anew may be drawn anew.
+      'cache-control': 'public, max-age=3600',
+      'content-type': 'image/svg+xml; charset=utf-8',
+    }
+    return request.send(200, headers, bannerArt({ id, title: found.title.KO }))
   }),
   route(wire.listAllAnnouncements, async ({ db }, { after, ...filter }) => {
     const page = { ...filter, limit: pageSize, ...(after !== undefined && { afterId: after }) }
@@ -58,6 +71,7 @@ export const routes = [
     return {}
   }),
   ...helpRoutes,
+  ...appRoutes,
 ]
 
 type Written = Omit<wire.Announcement, 'id' | 'state' | 'changedAt' | 'changedBy'>
@@ -66,7 +80,9 @@ const draftOf = (id: string, written: Written): Draft => ({
   audience: written.audience,
   body: written.content,
   endsAt: written.endsAt === null ? null : new Date(written.endsAt),
+  groupName: written.groupName ?? null,
   id,
+  link: written.link ?? null,
   startsAt: new Date(written.startsAt),
   title: written.title,
   type: written.type,

@@ -8,6 +8,7 @@ export {
   sessionsEnded,
   trialOpened,
 } from './events.ts'
+export { addressBucket, countAttempt } from './count-attempt.ts'
 export { jobs } from './jobs.ts'
 export { endSessions } from './log-out.ts'
 export { maskedEmail, maskedMobile, maskedName, memberKind } from './member.ts'

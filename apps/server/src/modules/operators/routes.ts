@@ -2,6 +2,7 @@ import * as wire from '@madang/wire/operators'
 import { listSettingChanges, readSettings, settingNames } from '#settings'
 import type { SettingName } from '#settings'
 import type { Tx } from '#kernel/database'
+import { needFresh } from '#kernel/need-fresh'
 import { writeOnce } from '#kernel/once'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
@@ -31,11 +32,6 @@ async function changesOf(tx: Tx, name: SettingName) {
     by: change.changedBy,
     reason: change.reason,
   }))
-}
-
-/** Settings and money are decided only shortly after a code of the authenticator. */
-function needFresh(by: Operator, now: Date): void {
-  if (by.freshUntil <= now) refuse('fresh-factor-needed')
 }
 
 export const routes = [

@@ -99,6 +99,14 @@ function hear(book: SocketBook, moved: (memberIds: string[]) => void, news: Live
       return moved(news.memberIds)
     case 'notices-changed':
       return book.tellAll({ kind: 'notices' })
+    case 'letters-sent':
+      if (news.memberIds === null) return book.tellAll({ kind: 'inbox' })
+      for (const memberId of news.memberIds) book.tellMember(memberId, { kind: 'inbox' })
+      return
+    case 'status-changed':
+      return book.tellAll({ kind: 'status' })
+    case 'games-changed':
+      return book.tellAll({ kind: 'games' })
     case 'won':
       for (const winner of news.winners) book.tellAll({ kind: 'winner', winner })
       return

@@ -1,6 +1,9 @@
+import { gameChanged } from '#catalog'
 import { announcementChanged } from '#content'
 import { sessionsEnded } from '#identity'
 import { handler } from '#kernel/events'
+import { settingChanged } from '#settings'
+import { messageSent } from '#support'
 import { balanceMoved } from '#wallet'
 import { wagersSettled } from '#wagers'
 import { tellLive } from './live-bus.ts'
@@ -21,6 +24,11 @@ export const handlers = [
     const memberIds = [...new Set(moves.map((move) => move.memberId))]
     tellLive(tx, { kind: 'balance-moved', memberIds })
   }),
+  handler(messageSent, async (tx, letters) => {
+    for (const { memberIds } of letters) tellLive(tx, { kind: 'letters-sent', memberIds })
+  }),
+  handler(settingChanged, async (tx) => tellLive(tx, { kind: 'status-changed' })),
+  handler(gameChanged, async (tx) => tellLive(tx, { kind: 'games-changed' })),
   handler(announcementChanged, async (tx) => tellLive(tx, { kind: 'notices-changed' })),
   handler(sessionsEnded, async (tx, ended) => {
     const sessionIds = ended.flatMap((one) => one.sessionIds)

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import type { Tx } from '#kernel/database'
+import { tell } from '#kernel/events'
 import { refuse } from '#kernel/refusal'
+import { settingChanged } from './events.ts'
 import { forgetSettings } from './read-settings.ts'
 import { settingOf, settingShapes } from './setting.ts'
 import type { SettingName, Settings } from './setting.ts'
@@ -34,6 +36,7 @@ export async function changeSetting(tx: Tx, order: SettingOrder): Promise<Settin
     valueBefore: before ?? null,
   })
   tx.afterCommit(() => forgetSettings(tx.db))
+  await tell(tx, settingChanged, [{ at: at.toISOString(), name }])
   return settingOf(name, value)
 }
 

@@ -1,26 +1,32 @@
 import { acceptedPatternOf } from '@madang/wire/patterns'
 import type { RegistrationField } from '@madang/wire/settings'
 import * as wire from '@madang/wire/settings'
+import { findCountry } from '#kernel/find-country'
+import { needFresh } from '#kernel/need-fresh'
 import { route } from '#kernel/route'
 import { agePolicyAt, bornOnMax } from './age.ts'
+import { closeHouse } from './close-house.ts'
+import { listSpeeds } from './domain-store.ts'
+import { isRestricted } from './house.ts'
 import { readSettings } from './read-settings.ts'
 import type { Settings } from './setting.ts'
 
 export const routes = [
-  route(wire.systemStatus, async ({ config, db, ip, now }) => {
+  route(wire.systemStatus, async ({ config, db, headers, ip, now }) => {
     const settings = await db.read(readSettings)
+    const country = findCountry(config, { headers, ip })
     const { brand, registration, support, switches, system } = settings
     return {
       maintenance: system.isInMaintenance,
       maintenanceEnd: system.maintenanceEndsAt,
-      regionRestriction: system.isRegionRestricted,
-      location: { country: null, ip },
+      regionRestriction: isRestricted(settings.regions, country),
+      location: { country, ip },
       info: {
         ages: agesOf(settings, now),
         brandName: brand.name,
         currency: brand.currency,
-        customerService: support.customerService,
-        defaultLang: 'KO' as const,
+        customerService: support.customerService.map(({ csType, path }) => ({ csType, path })),
+        defaultLang: settings.languages.standard,
         imageCDNs: [],
         isHumanCheckOn: config.isHumanCheckOn,
         isPlayMoney: brand.licence === '',
@@ -30,13 +36,32 @@ export const routes = [
         moneyDecimals: brand.moneyDecimals,
         register: switches.REG3 && registration.fields.username.enabled,
         resources: support.resources,
-        supportLanguages: ['EN' as const, 'KO' as const],
+        supportLanguages: settings.languages.supported,
+        texts: settings.texts,
         whitelabel: flagsOf(settings),
       },
     }
   }),
 
   route(wire.whitelabelMenu, async ({ db }) => flagsOf(await db.read(readSettings))),
+
+  route(wire.domainRoute, async ({ db }) => ({
+    domainList: await db.read(async (tx) => {
+      const { list } = (await readSettings(tx)).domains
+      const known = new Map((await listSpeeds(tx)).map((one) => [one.origin, one.speedMs]))
+      return list
+        .map((domain) => ({ domain, speed: known.get(domain) ?? silent }))
+        .toSorted((a, b) => patience(a.speed) - patience(b.speed))
+    }),
+    version: { pathList: lastingPaths },
+  })),
+
+  route(wire.closeHouse, async ({ by, db, now }, { endsAt, isInMaintenance, reason }) => {
+    needFresh(by, now)
+    const order = { at: now, by: by.name, endsAt, isInMaintenance, reason }
+    await db.write((tx) => closeHouse(tx, order))
+    return { endsAt, isInMaintenance }
+  }),
 
   route(wire.registerSetting, async ({ db, now }) => {
     const settings = await db.read(readSettings)
@@ -53,6 +78,17 @@ export const routes = [
       termsPreaccepted,
     }
   }),
+]
+
+/** What an address that does not answer has for a speed on the wire. */
+const silent = -1
+const patience = (speed: number) => (speed === silent ? Number.POSITIVE_INFINITY : speed)
+
+/** Paths that other programs may rely on. */
+const lastingPaths = [
+  { path: '/index', type: 'home' },
+  { path: '/helpmc', type: 'help' },
+  { path: '/download', type: 'app' },
 ]
 
 type Shown = Settings['registration']['fields'][RegistrationField] & { acceptedPattern: string }

@@ -26,6 +26,17 @@ const agePolicy = v.strictObject({
   validFrom: v.pipe(v.string(), v.isoDate()),
 })
 
+const language = v.picklist(['KO', 'EN'])
+
+/** Plain words: no markup, no places for arguments. */
+const ownWords = v.record(
+  v.pipe(v.string(), v.regex(/^[a-zA-Z_][\w-]*(\.[\w-]+){1,6}$/)),
+  v.pipe(v.string(), v.nonEmpty(), v.maxLength(300), v.regex(/^[^{}<>]*$/)),
+)
+
+/** The address of a front: no path, no query, nothing to smuggle. */
+const origin = v.pipe(v.string(), v.maxLength(120), v.regex(/^https?:\/\/[a-z0-9.-]+(:\d{2,5})?$/))
+
 const bankAccount = v.strictObject({
   id: line(40),
   bank: line(40),
@@ -82,7 +93,24 @@ export const settingShapes = {
   system: v.strictObject({
     isInMaintenance: v.optional(v.boolean(), false),
     maintenanceEndsAt: v.optional(v.nullable(v.pipe(v.string(), v.isoTimestamp())), null),
-    isRegionRestricted: v.optional(v.boolean(), false),
+  }),
+  languages: v.strictObject({
+    /** Specification, point 9: KO by default, EN and KO supported. */
+    supported: v.optional(v.pipe(v.array(language), v.minLength(1)), ['EN', 'KO']),
+    standard: v.optional(language, 'KO'),
+  }),
+  /** Texts of the portal in the brand's own words, by key; only such without arguments. */
+  texts: v.strictObject({ KO: v.optional(ownWords, {}), EN: v.optional(ownWords, {}) }),
+  /** Where people may be who use the portal. */
+  regions: v.strictObject({
+    /** `block` closes to the listed countries, `allow` to all others. */
+    mode: v.optional(v.picklist(['open', 'block', 'allow']), 'open'),
+    countries: v.optional(v.array(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))), []),
+    /** Whether somebody whose country nobody knows may come in. */
+    isUnknownOpen: v.optional(v.boolean(), true),
+  }),
+  domains: v.strictObject({
+    list: v.optional(v.pipe(v.array(origin), v.maxLength(20)), []),
   }),
   passwords: v.strictObject({
     /** With `CHNGPASSVERIF3` on, a password older than this must be changed at login. */
@@ -144,8 +172,18 @@ export const settingShapes = {
     showsNetPosition: v.optional(v.boolean(), true),
   }),
   support: v.strictObject({
+    /** Point 5: a complaint has between {0} and {1}; counted in characters, as Korean is. */
+    complaintLengthMin: v.optional(whole, 10),
+    complaintLengthMax: v.optional(v.pipe(whole, v.maxValue(5_000)), 1_000),
     customerService: v.optional(
-      v.array(v.strictObject({ csType: v.picklist(['VIP', 'LIVECHAT']), path: line(500) })),
+      v.array(
+        v.strictObject({
+          csType: v.picklist(['VIP', 'LIVECHAT']),
+          /** Our own path or an https address. */
+          path: v.pipe(line(500), v.regex(/^(https:\/\/|\/(?!\/))\S*$/)),
+          height: v.optional(v.picklist([500, 750]), 500),
+        }),
+      ),
       [],
     ),
     resources: v.optional(

@@ -1,0 +1,82 @@
+import { useTranslations } from 'use-intl'
+import { Badge, Sheet } from '@madang/ui'
+import type { TableColumn } from '@madang/ui'
+import type { Gives } from '@madang/wire'
+import { listFeedback, readFeedback } from '@madang/wire/complaints'
+import { timeColumn } from '../../kit/columns.tsx'
+import { Decision } from '../../kit/decision.tsx'
+import { Listing } from '../../kit/listing.tsx'
+import { StateFilter } from '../../kit/state-filter.tsx'
+
+type Row = Gives<typeof listFeedback>['rows'][number]
+const states = ['new', 'read'] as const
+
+/** What people say in a word; nobody was promised an answer. */
+export function FeedbackPage() {
+  const t = useTranslations()
+  const stateWord = (state: Row['state']) => t(`siteOffice.feedback.states.${state}`)
+  const columns: TableColumn<Row>[] = [
+    timeColumn(t('backoffice.at'), (row) => row.sentAt),
+    {
+      cell: (row) => row.member ?? t('siteOffice.feedback.visitor'),
+      header: t('backoffice.member'),
+      key: 'member',
+    },
+    {
+      cell: (row) => row.content,
+      header: t('siteOffice.feedback.content'),
+      key: 'content',
+      wide: true,
+    },
+    {
+      cell: (row) => (
+        <Badge tone={row.state === 'new' ? 'warn' : 'plain'}>{stateWord(row.state)}</Badge>
+      ),
+      header: t('backoffice.state'),
+      key: 'state',
+    },
+  ]
+  return (
+    <Listing
+      title={t('backoffice.pages.feedback')}
+      page="feedback"
+      call={listFeedback}
+      filterNames={['state']}
+      filters={
+        <StateFilter
+          label={t('backoffice.state')}
+          states={states}
+          wordOf={(state) => stateWord(state as Row['state'])}
+        />
+      }
+      columns={columns}
+      empty={t('siteOffice.feedback.none')}
+      detail={(row, close) => (
+        <Sheet
+          open
+          side="end"
+          title={row.member ?? t('siteOffice.feedback.visitor')}
+          onClose={close}
+        >
+          <div className="grid gap-6 pb-6">
+            <p className="whitespace-pre-wrap">{row.content}</p>
+            {row.state === 'new' ? (
+              <Decision
+                call={readFeedback}
+                fixed={{ subject: row.id }}
+                words={t('siteOffice.feedback.markRead')}
+                look="quiet"
+                refreshes={[listFeedback]}
+                done={close}
+              />
+            ) : (
+              <p className="text-small text-text-3">
+                {t('siteOffice.feedback.readBy', { name: row.readBy ?? '' })}
+              </p>
+            )}
+          </div>
+        </Sheet>
+      )}
+    />
+  )
+}

@@ -1,0 +1,98 @@
+import { useTranslations } from 'use-intl'
+import { useFilters, useLang } from '@madang/kit'
+import { Badge, Sheet, TextField } from '@madang/ui'
+import type { TableColumn } from '@madang/ui'
+import type { Gives } from '@madang/wire'
+import { listOfficeGames, setGameState } from '@madang/wire/catalog'
+import { Decision } from '../../kit/decision.tsx'
+import { Facts } from '../../kit/facts.tsx'
+import { Listing } from '../../kit/listing.tsx'
+import { StateFilter } from '../../kit/state-filter.tsx'
+
+type Row = Gives<typeof listOfficeGames>['rows'][number]
+const states = ['open', 'closed'] as const
+
+/** Every game, to be closed for maintenance and opened again one by one. */
+export function GamesPage() {
+  const t = useTranslations()
+  const lang = useLang()
+  const stateWord = (state: Row['state']) => t(`siteOffice.games.states.${state}`)
+  const columns: TableColumn<Row>[] = [
+    { cell: (row) => row.name[lang], header: t('siteOffice.games.name'), key: 'name', wide: true },
+    { cell: (row) => row.vendorCode, header: t('siteOffice.games.vendor'), key: 'vendor' },
+    { cell: (row) => row.category, header: t('siteOffice.games.category'), key: 'category' },
+    {
+      cell: (row) => (
+        <Badge tone={row.state === 'open' ? 'ok' : 'danger'}>{stateWord(row.state)}</Badge>
+      ),
+      header: t('backoffice.state'),
+      key: 'state',
+    },
+  ]
+  return (
+    <Listing
+      title={t('backoffice.pages.games')}
+      page="games"
+      call={listOfficeGames}
+      filterNames={['words', 'state']}
+      filters={
+        <>
+          <Words />
+          <StateFilter
+            label={t('backoffice.state')}
+            states={states}
+            wordOf={(state) => stateWord(state as Row['state'])}
+          />
+        </>
+      }
+      columns={columns}
+      empty={t('siteOffice.games.none')}
+      detail={(row, close) => <GameSheet game={row} close={close} />}
+    />
+  )
+}
+
+function Words() {
+  const t = useTranslations('siteOffice.games')
+  const [filters, change] = useFilters()
+  return (
+    <TextField
+      label={t('search')}
+      type="search"
+      value={filters['words'] ?? ''}
+      onChange={(event) => change({ open: undefined, words: event.target.value })}
+    />
+  )
+}
+
+function GameSheet({ close, game }: { game: Row; close: () => void }) {
+  const t = useTranslations()
+  const lang = useLang()
+  const isOpen = game.state === 'open'
+  return (
+    <Sheet open side="end" title={game.name[lang]} onClose={close}>
+      <div className="grid gap-6 pb-6">
+        <Facts
+          rows={[
+            ['ID', game.id],
+            [t('siteOffice.games.vendor'), game.vendorCode],
+            [t('siteOffice.games.category'), game.category],
+            [t('backoffice.state'), t(`siteOffice.games.states.${game.state}`)],
+          ]}
+        />
+        <p className="text-small text-text-2">
+          {t(isOpen ? 'siteOffice.games.aboutClose' : 'siteOffice.games.aboutOpen')}
+        </p>
+        <Decision
+          call={setGameState}
+          fixed={{ state: isOpen ? 'closed' : 'open', subject: game.id }}
+          words={t(isOpen ? 'siteOffice.games.close' : 'siteOffice.games.open')}
+          look={isOpen ? 'danger' : 'action'}
+          reason={t('backoffice.decide.reasonForTrail')}
+          refreshes={[listOfficeGames]}
+          done={close}
+        />
+      </div>
+    </Sheet>
+  )
+}

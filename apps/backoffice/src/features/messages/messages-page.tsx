@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { CleanHtml, useLang } from '@madang/kit'
+import { Button, Sheet } from '@madang/ui'
+import type { TableColumn } from '@madang/ui'
+import type { Gives } from '@madang/wire'
+import { listOfficeMessages } from '@madang/wire/inbox'
+import { Facts } from '../../kit/facts.tsx'
+import { timeColumn } from '../../kit/columns.tsx'
+import { Listing } from '../../kit/listing.tsx'
+import { Time } from '../../kit/time.tsx'
+import { MessageForm } from './message-form.tsx'
+
+type Row = Gives<typeof listOfficeMessages>['rows'][number]
+
+/** What was written to members' inboxes, and the sheet to write from. */
+export function MessagesPage() {
+  const t = useTranslations()
+  const lang = useLang()
+  const [isWriting, setWriting] = useState(false)
+  const countOf = (row: Row) => row.memberCount ?? t('siteOffice.messages.all')
+  const columns: TableColumn<Row>[] = [
+    timeColumn(t('siteOffice.messages.sentAt'), (row) => row.sentAt),
+    {
+      cell: (row) => row.title[lang],
+      header: t('siteOffice.messages.title'),
+      key: 'title',
+      wide: true,
+    },
+    { cell: countOf, header: t('siteOffice.messages.to'), key: 'to', numeric: true },
+    {
+      cell: (row) => row.readCount,
+      header: t('siteOffice.messages.read'),
+      key: 'read',
+      numeric: true,
+    },
+    { cell: (row) => row.sentBy, header: t('siteOffice.messages.by'), key: 'by' },
+  ]
+  return (
+    <>
+      <Listing
+        title={t('backoffice.pages.messages')}
+        page="messages"
+        call={listOfficeMessages}
+        filterNames={[]}
+        action={<Button onClick={() => setWriting(true)}>{t('siteOffice.messages.write')}</Button>}
+        columns={columns}
+        empty={t('siteOffice.messages.none')}
+        detail={(row, close) => (
+          <Sheet open side="end" title={row.title[lang]} onClose={close}>
+            <div className="grid gap-6 pb-6">
+              <Facts
+                rows={[
+                  [t('siteOffice.messages.sentAt'), <Time key="at" at={row.sentAt} />],
+                  [t('siteOffice.messages.to'), countOf(row)],
+                  [t('siteOffice.messages.read'), row.readCount],
+                  [t('siteOffice.messages.by'), row.sentBy],
+                ]}
+              />
+              {(['KO', 'EN'] as const).map((one) => (
+                <section key={one} lang={one.toLowerCase()}>
+                  <h3 className="text-h3">{row.title[one]}</h3>
+                  <CleanHtml html={row.content[one]} className="written text-text-2" />
+                </section>
+              ))}
+            </div>
+          </Sheet>
+        )}
+      />
+      {isWriting && (
+        <Sheet
+          open
+          side="end"
+          title={t('siteOffice.messages.write')}
+          onClose={() => setWriting(false)}
+        >
+          <MessageForm done={() => setWriting(false)} />
+        </Sheet>
+      )}
+    </>
+  )
+}

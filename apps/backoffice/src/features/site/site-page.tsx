@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFetched } from '@madang/kit'
+import { Button, Heading, Section, Skeleton } from '@madang/ui'
+import { listSettings } from '@madang/wire/operators'
+import { written } from '../../kit/difference.tsx'
+import { House } from './house.tsx'
+import { SiteSheet, siteSettings } from './site-sheet.tsx'
+import type { SiteSetting } from './site-sheet.tsx'
+
+/** Whether the portal is open, to whom, under which addresses, and what it shows of itself. */
+export function SitePage() {
+  const t = useTranslations()
+  const settings = useFetched(listSettings, {})
+  const [openName, setOpenName] = useState<SiteSetting>()
+  const valueOf = (name: string) => settings.data?.rows.find((row) => row.name === name)?.value
+  return (
+    <div className="grid gap-8">
+      <Heading level={1}>{t('backoffice.pages.site')}</Heading>
+      {settings.data ? <House value={valueOf('system')} /> : <Skeleton className="h-40" />}
+      <Section title={t('siteOffice.site.settings')}>
+        <ul className="grid gap-px bg-seam md:grid-cols-2">
+          {siteSettings.map((name) => (
+            <li key={name} className="grid content-start gap-2 bg-bg p-4">
+              <div className="flex items-center justify-between gap-2">
+                <Heading level={3}>{t(`siteOffice.site.names.${name}`)}</Heading>
+                <Button
+                  look="quiet"
+                  size="small"
+                  disabled={!settings.data}
+                  aria-label={t('siteOffice.site.change', {
+                    name: t(`siteOffice.site.names.${name}`),
+                  })}
+                  onClick={() => setOpenName(name)}
+                >
+                  {t('backoffice.settings.propose')}
+                </Button>
+              </div>
+              <p className="text-small text-text-2">{t(`siteOffice.site.about.${name}`)}</p>
+              <pre
+                tabIndex={0}
+                aria-label={name}
+                className="max-h-40 overflow-auto font-mono text-small text-text-3"
+              >
+                {written(valueOf(name)) ?? ''}
+              </pre>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      {openName && (
+        <SiteSheet name={openName} value={valueOf(openName)} close={() => setOpenName(undefined)} />
+      )}
+    </div>
+  )
+}

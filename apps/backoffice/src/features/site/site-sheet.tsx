@@ -1,0 +1,153 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { Select, Switch, TextArea, TextField } from '@madang/ui'
+import { SettingSheet } from '../../kit/setting-sheet.tsx'
+import { ServiceFields } from './service-fields.tsx'
+import type { Support } from './service-fields.tsx'
+
+export const siteSettings = [
+  'regions',
+  'domains',
+  'languages',
+  'switches',
+  'site',
+  'support',
+] as const
+export type SiteSetting = (typeof siteSettings)[number]
+
+type Fields<Value> = (value: Value, change: (more: Partial<Value>) => void) => ReactNode
+
+/** The fields of one setting of the site, and the proposal they make. */
+export function SiteSheet(props: { name: SiteSetting; value: unknown; close: () => void }) {
+  const t = useTranslations('siteOffice.site')
+  const sheet = { close: props.close, name: props.name, title: t(`names.${props.name}`) }
+  if (props.name === 'regions') {
+    return <SettingSheet {...sheet} value={props.value as Regions} fields={regionFields} />
+  }
+  if (props.name === 'domains') {
+    return <SettingSheet {...sheet} value={props.value as Domains} fields={domainFields} />
+  }
+  if (props.name === 'languages') {
+    return <SettingSheet {...sheet} value={props.value as Languages} fields={languageFields} />
+  }
+  if (props.name === 'support') {
+    return <SettingSheet {...sheet} value={props.value as Support} fields={supportFields} />
+  }
+  return <SettingSheet {...sheet} value={props.value as Switches} fields={switchFields} />
+}
+
+type Regions = { mode: 'open' | 'block' | 'allow'; countries: string[]; isUnknownOpen: boolean }
+type Lang = 'KO' | 'EN'
+type Languages = { supported: Lang[]; standard: Lang }
+type Domains = { list: string[] }
+type Switches = Record<string, boolean>
+
+const regionFields: Fields<Regions> = (value, change) => (
+  <RegionFields value={value} change={change} />
+)
+const domainFields: Fields<Domains> = (value, change) => (
+  <DomainFields value={value} change={change} />
+)
+const languageFields: Fields<Languages> = (value, change) => (
+  <LanguageFields value={value} change={change} />
+)
+const supportFields: Fields<Support> = (value, change) => (
+  <ServiceFields value={value} change={change} />
+)
+const switchFields: Fields<Switches> = (value, change) => (
+  <SwitchFields value={value} change={change} />
+)
+
+function RegionFields(props: { value: Regions; change: (more: Partial<Regions>) => void }) {
+  const t = useTranslations('siteOffice.regions')
+  const { change, value } = props
+  return (
+    <>
+      <Select
+        label={t('mode')}
+        value={value.mode}
+        options={(['open', 'block', 'allow'] as const).map((mode) => ({
+          label: t(`modes.${mode}`),
+          value: mode,
+        }))}
+        onChange={(event) => change({ mode: event.target.value as Regions['mode'] })}
+      />
+      <TextField
+        label={t('countries')}
+        hint={t('countriesHint')}
+        defaultValue={value.countries.join(', ')}
+        onChange={(event) =>
+          change({ countries: event.target.value.toUpperCase().match(/\b[A-Z]{2}\b/g) ?? [] })
+        }
+      />
+      <Switch
+        label={t('unknown')}
+        hint={t('unknownHint')}
+        checked={value.isUnknownOpen}
+        onChange={(event) => change({ isUnknownOpen: event.target.checked })}
+      />
+    </>
+  )
+}
+
+function DomainFields(props: { value: Domains; change: (more: Partial<Domains>) => void }) {
+  const t = useTranslations('siteOffice.domains')
+  return (
+    <TextArea
+      label={t('list')}
+      hint={t('listHint')}
+      rows={5}
+      spellCheck={false}
+      defaultValue={props.value.list.join('\n')}
+      onChange={(event) =>
+        props.change({ list: event.target.value.split(/\s+/).filter((line) => line !== '') })
+      }
+    />
+  )
+}
+
+/** The default language is always among those on offer. */
+function LanguageFields(props: { value: Languages; change: (more: Partial<Languages>) => void }) {
+  const t = useTranslations('siteOffice.languages')
+  const { change, value } = props
+  const offer = (lang: Lang, isOn: boolean) => {
+    const supported = (['EN', 'KO'] as const).filter((one) =>
+      one === lang ? isOn : value.supported.includes(one),
+    )
+    const [first] = supported
+    if (!first) return
+    change({ standard: supported.includes(value.standard) ? value.standard : first, supported })
+  }
+  return (
+    <>
+      {(['KO', 'EN'] as const).map((lang) => (
+        <Switch
+          key={lang}
+          label={t(lang)}
+          hint={t('supported')}
+          checked={value.supported.includes(lang)}
+          onChange={(event) => offer(lang, event.target.checked)}
+        />
+      ))}
+      <Select
+        label={t('standard')}
+        value={value.standard}
+        options={value.supported.map((lang) => ({ label: t(lang), value: lang }))}
+        onChange={(event) => change({ standard: event.target.value as Lang })}
+      />
+    </>
+  )
+}
+
+function SwitchFields(props: { value: Switches; change: (more: Partial<Switches>) => void }) {
+  const t = useTranslations('siteOffice.switches')
+  return Object.entries(props.value).map(([name, isOn]) => (
+    <Switch
+      key={name}
+      label={t.has(name as 'REG3') ? t(name as 'REG3') : name}
+      hint={name}
+      checked={isOn}
+      onChange={(event) => props.change({ [name]: event.target.checked })}
+    />
+  ))
+}

@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFetched, useFilters } from '@madang/kit'
+import { Badge, EmptyState, Heading, Select, Table, TextField } from '@madang/ui'
+import type { TableColumn } from '@madang/ui'
+import { areas, loadTexts } from '@madang/texts/areas'
+import type { Area } from '@madang/texts/areas'
+import { listSettings } from '@madang/wire/operators'
+import { SettingSheet } from '../../kit/setting-sheet.tsx'
+
+type Own = Record<'KO' | 'EN', Record<string, string>>
+type Row = { key: string; KO: string; EN: string }
+
+/** Rooms of the staff and of programs are not said in other words. */
+const shownAreas = (Object.keys(areas) as Area[]).filter((area) => !/ffice|refusal/.test(area))
+const rowCountMax = 200
+
+/** The words of the portal, each in both languages, and the brand's own in their place. */
+export function TextsPage() {
+  const t = useTranslations()
+  const [{ area = 'shell', words = '' }, change] = useFilters()
+  const [open, setOpen] = useState<Row>()
+  const settings = useFetched(listSettings, {})
+  const own = settings.data?.rows.find((row) => row.name === 'texts')?.value as Own | undefined
+  const rows = useRows(area as Area)
+  const wanted = words.toLowerCase()
+  const found = rows.filter((row) => Object.values(row).join(' ').toLowerCase().includes(wanted))
+  const said = (row: Row, lang: 'KO' | 'EN') => own?.[lang][row.key] ?? row[lang]
+  const columns: TableColumn<Row>[] = [
+    { cell: (row) => <code>{row.key}</code>, header: t('siteOffice.texts.key'), key: 'key' },
+    { cell: (row) => said(row, 'KO'), header: t('siteOffice.texts.KO'), key: 'ko' },
+    { cell: (row) => said(row, 'EN'), header: t('siteOffice.texts.EN'), key: 'en' },
+    {
+      cell: (row) =>
+        (own?.KO[row.key] ?? own?.EN[row.key]) !== undefined && (
+          <Badge tone="points">{t('siteOffice.texts.own')}</Badge>
+        ),
+      header: t('backoffice.state'),
+      key: 'own',
+    },
+  ]
+  return (
+    <div className="grid gap-5">
+      <Heading level={1}>{t('backoffice.pages.texts')}</Heading>
+      <div className="flex flex-wrap items-end gap-3">
+        <Select
+          label={t('siteOffice.texts.area')}
+          value={area}
+          options={shownAreas.map((name) => ({ label: name, value: name }))}
+          onChange={(event) => change({ area: event.target.value })}
+        />
+        <TextField
+          label={t('siteOffice.texts.search')}
+          type="search"
+          value={words}
+          onChange={(event) => change({ words: event.target.value })}
+        />
+      </div>
+      <Table
+        caption={t('backoffice.pages.texts')}
+        columns={columns}
+        rows={found.slice(0, rowCountMax)}
+        rowKey={(row) => row.key}
+        dense
+        empty={<EmptyState text={t('siteOffice.texts.none')} />}
+        onOpen={setOpen}
+      />
+      {open && own && (
+        <SettingSheet
+          name="texts"
+          title={open.key}
+          value={own}
+          close={() => setOpen(undefined)}
+          fields={(value, more) => <Words row={open} own={value} change={more} />}
+        />
+      )}
+    </div>
+  )
+}
+
+/** An empty field gives the catalogue its word back. */
+function Words(props: { row: Row; own: Own; change: (more: Partial<Own>) => void }) {
+  const t = useTranslations('siteOffice.texts')
+  const { change, own, row } = props
+  return (['KO', 'EN'] as const).map((lang) => (
+    <TextField
+      key={lang}
+      label={t(lang)}
+      hint={row[lang]}
+      lang={lang.toLowerCase()}
+      maxLength={300}
+      value={own[lang][row.key] ?? ''}
+      onChange={(event) => {
+        const { [row.key]: _, ...others } = own[lang]
+        const words = event.target.value
+        change({ [lang]: words === '' ? others : { ...others, [row.key]: words } })
+      }}
+    />
+  ))
+}
+
+/** The texts of an area that take no argument. */
+function useRows(area: Area): Row[] {
+  const { data } = useQuery({
+    queryFn: async () => {
+      const [KO, EN] = await Promise.all([loadTexts('KO', [area]), loadTexts('EN', [area])])
+      const english = new Map(flat(EN))
+      return flat(KO).map(([key, words]) => ({ EN: english.get(key) ?? '', KO: words, key }))
+    },
+    queryKey: ['texts', area],
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return data ?? []
+}
+
+function flat(tree: object, above = ''): [string, string][] {
+  return Object.entries(tree).flatMap(([name, words]: [string, unknown]): [string, string][] => {
+    const key = above + name
+    if (typeof words === 'string') return /[{<]/.test(words) ? [] : [[key, words]]
+    if (typeof words !== 'object' || words === null || Array.isArray(words)) return []
+    return flat(words, `${key}.`)
+  })
+}

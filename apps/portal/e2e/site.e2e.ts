@@ -1,0 +1,196 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { browserOf } from './come-in.ts'
+import { operatorOf } from './operator.ts'
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const clean = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}
+
+/** The server's own answer, as it would be for a closed house; others play on beside this story. */
+async function closed(page: Page, more: object): Promise<void> {
+  await page.route('**/wps/system/status*', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { value: object }
+    await route.fulfill({ json: { ...body, value: { ...body.value, ...more } }, response: answer })
+  })
+}
+
+for (const width of [360, 1440]) {
+  test(`U66: maintenance counts down and contact works, ${width}`, async ({ page }) => {
+    await page.setViewportSize({ height: 740, width })
+    const maintenanceEnd = new Date(Date.now() + 90 * 60_000).toISOString()
+    await closed(page, { maintenance: true, maintenanceEnd, regionRestriction: true })
+    await page.goto('/rng')
+    // Maintenance wins over the region.
+    await expect(page.getByRole('heading', { level: 1, name: '점검 중이에요' })).toBeVisible()
+    await expect(page).toHaveTitle(/점검/)
+    const timer = page.getByRole('timer')
+    const before = await timer.textContent()
+    await expect.poll(() => timer.textContent()).not.toBe(before)
+    await clean(page)
+    const [opened] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('button', { name: '문의하기' }).click(),
+    ])
+    await expect(opened).toHaveURL(/\/helpmc\?article=contact/)
+    await expect(opened.getByRole('heading', { level: 1, name: '문의' })).toBeVisible()
+    await expect(opened.getByRole('banner')).toHaveCount(0)
+  })
+}
+
+test('U66: a restricted region shows its address and country, and contact works', async ({
+  page,
+}) => {
+  const location = { country: 'FR', ip: '198.51.100.7' }
+  await closed(page, { location, maintenance: false, regionRestriction: true })
+  await page.goto('/index')
+  await expect(page.getByText('198.51.100.7')).toBeVisible()
+  await expect(page.getByText('프랑스 (FR)')).toBeVisible()
+  await clean(page)
+  await page.route('**/wps/system/customerService*', (route) => route.abort())
+  const [opened] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: '문의하기' }).click(),
+  ])
+  // Point 8: when the way to customer service fails, the window closes.
+  await expect.poll(() => opened.isClosed()).toBe(true)
+  await expect(page.getByText('고객센터를 열지 못했어요', { exact: false })).toBeVisible()
+})
+
+test('2.1: with loginedToHomePage on, a visitor sees login, registration, help and the app', async ({
+  page,
+}) => {
+  await page.route('**/wps/system/status*', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { value: { info: object } }
+    body.value.info = { ...body.value.info, loginedToHomePage: true }
+    await route.fulfill({ json: body, response: answer })
+  })
+  for (const path of ['/index', '/rng', '/noticePage', '/me/deposit', '/down']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/login$/)
+  }
+  for (const path of ['/helpmc', '/download', '/register.html']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+  }
+})
+
+test('U11: a help article has an address that a reload keeps, and "back" leads to the list', async ({
+  page,
+}) => {
+  await page.goto('/help')
+  await page.getByRole('link', { name: '입금은 어떻게 하나요?' }).click()
+  await expect(page).toHaveURL(/article=deposit/)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: /입금은/ })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: '도움말' })).toBeVisible()
+  await page.getByLabel('하고 싶은 말').fill('찾기 쉬워요')
+  await page.getByRole('button', { name: '의견 보내기' }).click()
+  await expect(page.getByText('잘 받았어요', { exact: false })).toBeVisible()
+})
+
+test('U18: a drop-down opens by click and key, Escape closes it and gives the focus back', async ({
+  page,
+}) => {
+  await page.setViewportSize({ height: 900, width: 1440 })
+  const sizes: (string | null)[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    const isMenu = url.pathname.endsWith('GCSGAME_gameList') && url.searchParams.has('gameType')
+    if (isMenu) sizes.push(url.searchParams.get('pageSize'))
+  })
+  await page.goto('/noticePage')
+  const menu = page.getByRole('banner').getByRole('button', { name: '슬롯' })
+  await menu.focus()
+  await page.keyboard.press('Enter')
+  await expect(menu).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByRole('link', { name: /달토끼/ }).first()).toBeVisible()
+  expect(sizes).toEqual(['21'])
+  await clean(page)
+  await page.keyboard.press('Escape')
+  await expect(menu).toHaveAttribute('aria-expanded', 'false')
+  await expect(menu).toBeFocused()
+})
+
+test('U60: a pop-up comes once a session and rests for the day', async ({ page }) => {
+  const notice = {
+    content: '<p>오늘만</p>',
+    id: crypto.randomUUID(),
+    timestamp: '2026-11-21 09:00:00',
+  }
+  await page.route('**/wps/relay/MCSFE_getListAnnouncements*', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { value: object }
+    const value = { ...body.value, popup: [{ ...notice, title: '잔치' }] }
+    await route.fulfill({ json: { ...body, value }, response: answer })
+  })
+  await page.goto('/index')
+  const popup = page.getByRole('dialog', { name: '잔치' })
+  await expect(popup).toBeVisible({ timeout: 10_000 })
+  await clean(page)
+  await popup.getByRole('button', { name: '오늘 보지 않기' }).click()
+  await page.evaluate(() => sessionStorage.clear())
+  await page.reload()
+  await expect(page.getByRole('complementary', { name: '바로 가기 막대' })).toBeVisible({
+    timeout: 10_000,
+  })
+  await expect(popup).toHaveCount(0)
+})
+
+test('U10: without a line the shell says so, and no call was kept', async ({ page, context }) => {
+  await page.goto('/index')
+  await page.waitForFunction(
+    async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated',
+    undefined,
+    { timeout: 15_000 },
+  )
+  await context.setOffline(true)
+  await page.goto('/noticePage')
+  await expect(page.getByText('오프라인이에요', { exact: false })).toBeVisible()
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys()
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+  expect(kept.filter((path) => !path.startsWith('/assets/'))).toEqual(['/index'])
+  await context.setOffline(false)
+  await page.getByRole('button', { name: '다시 시도' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '공지' })).toBeVisible()
+})
+
+test('I read a letter and complain with a picture, and the answer reaches me', async ({
+  browser,
+  request,
+}) => {
+  test.slow()
+  const context = await browserOf(browser, 'minji')
+  const page = await context.newPage()
+  const press = await operatorOf(request, 'minho')
+  await page.goto('/me/feedback')
+  await page.getByLabel('내용').fill('짧아요')
+  await page.getByRole('button', { name: '접수하기' }).click()
+  await expect(page.getByText('10자에서 1000자 사이로', { exact: false })).toBeVisible()
+  const words = `보낸 입금이 보이지 않아요 ${Date.now()}`
+  await page.getByLabel('내용').fill(words)
+  await page.getByRole('button', { name: '접수하기' }).click()
+  await expect(page.getByText('접수했어요', { exact: false })).toBeVisible()
+  await expect(page.getByRole('listitem').getByText(words)).toBeVisible()
+  await clean(page)
+
+  const title = `안내 ${Date.now()}`
+  const content = { EN: '<p>Hello</p>', KO: '<p>반가워요</p>' }
+  await press('/bo/letters', { accounts: ['minji'], content, title: { EN: title, KO: title } })
+  await expect(page.getByRole('link', { name: /읽지 않은 것 [1-9]/ })).toBeVisible()
+  await page.getByRole('link', { name: /읽지 않은 것/ }).click()
+  await page.getByRole('button', { name: new RegExp(title) }).click()
+  await expect(page.getByText('반가워요')).toBeVisible()
+  await expect(page.getByRole('link', { name: '알림, 읽지 않은 것 0개' })).toBeVisible()
+  await clean(page)
+  await context.close()
+})

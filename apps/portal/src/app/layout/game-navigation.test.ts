@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import type { Category } from '@madang/wire/catalog'
+import { gameNavigation, hasGameGrid, menuPageSize } from './game-navigation.ts'
+
+const card = (vassalage: string, isHot: 0 | 1 = 0) => ({
+  gameCount: 3,
+  isHot,
+  vassalage,
+  vendorName: vassalage,
+})
+const named = (categories: [Category, ReturnType<typeof card>[]][]) =>
+  gameNavigation(categories.map(([title, cards]) => ({ cards, title }))).map((entry) =>
+    entry.kind === 'vendor' ? `vendor ${entry.card.vassalage}` : entry.category,
+  )
+
+test('2.6: one sports vendor, the hot one, stands after live casino', () => {
+  const sports = [card('CALM'), card('HOT', 1)]
+  const all: [Category, ReturnType<typeof card>[]][] = [
+    ['RNG', [card('A')]],
+    ['LIVE', [card('B')]],
+    ['SPORTS', sports],
+    ['FISH', [card('C')]],
+  ]
+  expect(named(all)).toEqual(['RNG', 'LIVE', 'vendor HOT', 'SPORTS', 'FISH'])
+  expect(
+    named([
+      ['LIVE', [card('B')]],
+      ['SPORTS', [card('ONLY')]],
+    ]),
+  ).toEqual(['LIVE', 'vendor ONLY'])
+})
+
+test('without live casino sports keep all their vendors', () => {
+  const entries = gameNavigation([{ cards: [card('A'), card('B', 1)], title: 'SPORTS' }])
+  expect(entries).toEqual([expect.objectContaining({ cards: [card('A'), card('B', 1)] })])
+})
+
+test('U18, point 9: 21 games first, then 18; sports and lotteries have vendors only', () => {
+  expect([menuPageSize(false), menuPageSize(true)]).toEqual([21, 18])
+  expect((['RNG', 'LIVE', 'FISH', 'PVP'] as const).every(hasGameGrid)).toBe(true)
+  expect((['SPORTS', 'ESPORTS', 'LOTT', 'ELOTT'] as const).some(hasGameGrid)).toBe(false)
+})

@@ -1,0 +1,30 @@
+import type { Category, VendorCategory } from '@madang/wire/catalog'
+
+/** An entry of the main navigation: a category with its drop-down, or a vendor by itself. */
+export type GameEntry =
+  | { kind: 'category'; category: Category; cards: VendorCategory['cards'] }
+  | { kind: 'vendor'; category: 'SPORTS'; card: VendorCategory['cards'][number] }
+
+/**
+ * The categories that have vendors, in their order; one sports vendor, a hot one first, leaves its
+ * category and stands after live casino (specification, 2.6).
+ */
+export function gameNavigation(categories: readonly VendorCategory[]): GameEntry[] {
+  const sports = categories.find(({ title }) => title === 'SPORTS')?.cards ?? []
+  const moved = sports.find(({ isHot }) => isHot === 1) ?? sports[0]
+  const hasLive = categories.some(({ title }) => title === 'LIVE')
+  return categories.flatMap(({ cards, title }): GameEntry[] => {
+    const own = title === 'SPORTS' && hasLive ? cards.filter((card) => card !== moved) : cards
+    const entry: GameEntry[] =
+      own.length > 0 ? [{ cards: own, category: title, kind: 'category' }] : []
+    if (title !== 'LIVE' || !moved) return entry
+    return [...entry, { card: moved, category: 'SPORTS', kind: 'vendor' }]
+  })
+}
+
+/** The drop-downs of these hold vendors only: sports and lotteries start directly. */
+const direct = new Set<Category>(['SPORTS', 'ESPORTS', 'LOTT', 'ELOTT'])
+export const hasGameGrid = (category: Category): boolean => !direct.has(category)
+
+/** 21 games at first, 18 once somebody turned a page (specification, point 9). */
+export const menuPageSize = (hasTurned: boolean): number => (hasTurned ? 18 : 21)

@@ -1,0 +1,48 @@
+import { ButtonLink } from '@madang/ui'
+import { useTranslations } from 'use-intl'
+import { LogOutItem } from '../../features/identity/log-out-item.tsx'
+import { mePath } from '../../kit/paths.ts'
+import { findMemberPage, memberPages } from '../member-pages.ts'
+import { MaskedBalance } from './balance.tsx'
+import { MenuLink } from './menu-link.tsx'
+
+/** What there is, and the two quick ways of changing it. */
+export function MemberPurse() {
+  const t = useTranslations('shell')
+  const quick = (['deposit', 'withdraw'] as const).filter((name) => findMemberPage(name))
+  return (
+    <div className="grid gap-3 border-b border-seam p-4">
+      <MaskedBalance />
+      {quick.length > 0 && (
+        <div className="grid grid-cols-[5fr_3fr] gap-2">
+          {quick.map((name) => (
+            <ButtonLink
+              key={name}
+              href={mePath(name)}
+              look={name === 'deposit' ? 'action' : 'quiet'}
+              className="px-2"
+            >
+              {t(`pages.${name}`)}
+            </ButtonLink>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The pages of the member center, and the way out. */
+export function MemberLinks() {
+  const t = useTranslations('shell')
+  return (
+    <section className="border-b border-seam py-3">
+      <h2 className="px-5 pb-1 text-small text-text-3">{t('accountGroup')}</h2>
+      {memberPages.map((page) => (
+        <MenuLink key={page.name} href={mePath(page.name)} icon={page.icon}>
+          {t(`pages.${page.label}`)}
+        </MenuLink>
+      ))}
+      <LogOutItem />
+    </section>
+  )
+}

@@ -1,0 +1,131 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { use, useState } from 'react'
+import { useFetched } from '@madang/kit'
+import { Chip, EmptyState, joinClasses, Pager, Skeleton, UiLink } from '@madang/ui'
+import { listGames } from '@madang/wire/catalog'
+import type { Category, Game } from '@madang/wire/catalog'
+import { useTranslations } from 'use-intl'
+import { GamePicture } from '../../kit/game-picture.tsx'
+import { VendorMark } from '../../kit/more/vendor-mark.tsx'
+import { gamePath, lobbyPath } from '../../kit/paths.ts'
+import { hasGameGrid, menuPageSize } from './game-navigation.ts'
+import { MenuPanelContext } from './menu-panel-context.ts'
+
+/** Inside a drop-down: the vendors, and for most categories their games page by page. */
+export function MenuPanel() {
+  const t = useTranslations('site.menu')
+  const entry = use(MenuPanelContext)
+  const [vendor, setVendor] = useState<string>()
+  if (!entry) return null
+  const { cards, category } = entry
+  if (!hasGameGrid(category)) {
+    return (
+      <ul className="mx-auto flex max-w-[80rem] flex-wrap gap-3">
+        {cards.map((card) => (
+          <li key={card.vassalage}>
+            <UiLink
+              href={lobbyPath(category, card.vassalage)}
+              className="flex min-h-12 items-center gap-2 rounded-control border border-seam px-4 hover:border-line"
+            >
+              <VendorMark code={card.vassalage} />
+              {card.vendorName}
+            </UiLink>
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  return (
+    <div className="mx-auto grid max-w-[80rem] grid-cols-[13rem_minmax(0,1fr)] gap-6">
+      <fieldset className="grid content-start gap-2">
+        <legend className="mb-2 text-small text-text-3">{t('vendors')}</legend>
+        <Chip pressed={vendor === undefined} onPress={() => setVendor(undefined)}>
+          {t('allVendors')}
+        </Chip>
+        {cards.map((card) => (
+          <Chip
+            key={card.vassalage}
+            pressed={vendor === card.vassalage}
+            onPress={() => setVendor(card.vassalage)}
+          >
+            {card.vendorName}
+          </Chip>
+        ))}
+        <UiLink
+          href={lobbyPath(category, vendor)}
+          className="label inline-flex min-h-11 items-center text-ui text-action"
+        >
+          {t('lobby')}
+        </UiLink>
+      </fieldset>
+      <MenuGames key={vendor} category={category} vendor={vendor} />
+    </div>
+  )
+}
+
+function MenuGames({ category, vendor }: { category: Category; vendor: string | undefined }) {
+  const t = useTranslations('site.menu')
+  const [page, setPage] = useState({ at: 1, hasTurned: false })
+  const fetched = useFetched(
+    listGames,
+    {
+      gameType: category,
+      pageNo: String(page.at),
+      pageSize: String(menuPageSize(page.hasTurned)),
+      vassalage: vendor,
+    },
+    { placeholderData: keepPreviousData },
+  )
+  if (fetched.isPending) return <Skeleton className="h-72 w-full" />
+  const games = fetched.data?.games ?? []
+  if (games.length === 0) return <EmptyState text={t('noData')} />
+  return (
+    <div className="grid content-start gap-4">
+      <ul
+        className={joinClasses(
+          'grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-3 transition-opacity',
+          fetched.isPlaceholderData && 'opacity-55',
+        )}
+      >
+        {games.map((game) => (
+          <MenuGame key={game.gameId} game={game} />
+        ))}
+      </ul>
+      <Pager
+        page={page.at}
+        pages={fetched.data?.totalPages ?? 1}
+        onPage={(at) => setPage({ at, hasTurned: true })}
+      />
+    </div>
+  )
+}
+
+/** A game with its play button, and the free trial where `supportPlay` is 0. */
+function MenuGame({ game }: { game: Game }) {
+  const t = useTranslations('lobby')
+  return (
+    <li className="grid content-start gap-1">
+      <UiLink
+        href={gamePath(game.gameId)}
+        className="block overflow-hidden rounded-tile border border-seam hover:border-line"
+      >
+        <GamePicture src={game.showIcon} />
+        <span className="sr-only">
+          {t('play')} {game.displayName}
+        </span>
+      </UiLink>
+      <span aria-hidden="true" className="truncate text-small">
+        {game.displayName}
+      </span>
+      {game.supportPlay === 0 && (
+        <UiLink
+          href={gamePath(game.gameId, { isFree: true })}
+          aria-label={t('playFreeOf', { game: game.displayName })}
+          className="label touch inline-flex min-h-6 items-center text-small text-action"
+        >
+          {t('playFree')}
+        </UiLink>
+      )}
+    </li>
+  )
+}

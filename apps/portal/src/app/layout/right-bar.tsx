@@ -1,0 +1,89 @@
+import { useId } from 'react'
+import {
+  Headset,
+  Icon,
+  joinClasses,
+  Link,
+  Mail,
+  QrCode as QrIcon,
+  Smartphone,
+  UiLink,
+} from '@madang/ui'
+import type { IconComponent } from '@madang/ui'
+import { useTranslations } from 'use-intl'
+import { appAddress, appKinds } from '../../kit/more/app-address.ts'
+import { QrCode } from '../../kit/more/qr-code.tsx'
+import { useContact } from '../../kit/more/use-contact.ts'
+import { paths } from '../../kit/paths.ts'
+import { useSystemStatus } from '../../kit/system-status.ts'
+
+const look =
+  'grid size-12 place-items-center text-text-2 -outline-offset-2 hover:bg-s2 hover:text-text'
+
+/** At the end of a wide screen: customer service, the brand's links, and codes for the phone. */
+export function RightBar() {
+  const t = useTranslations('site.rightBar')
+  const id = useId()
+  const contact = useContact()
+  const resources = useSystemStatus().data?.info.resources ?? []
+  const links = resources.filter(({ resourceType }) => !isApp(resourceType))
+  return (
+    <aside
+      aria-label={t('title')}
+      className={joinClasses(
+        'fixed end-0 top-1/2 z-sticky grid -translate-y-1/2 divide-y divide-seam rounded-s-control',
+        'border border-e-0 border-seam bg-s1 max-xl:hidden',
+      )}
+    >
+      <button
+        type="button"
+        onClick={() => void contact()}
+        aria-label={t('service')}
+        className={look}
+      >
+        <Icon of={Headset} />
+      </button>
+      {links.map(({ labelName, resourceType, url }) => (
+        <a
+          key={`${resourceType}${url}`}
+          href={resourceType === 'email' ? `mailto:${url.replace(/^mailto:/, '')}` : url}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={labelName}
+          title={labelName}
+          className={look}
+        >
+          <Icon of={iconOf(resourceType)} />
+        </a>
+      ))}
+      <button type="button" popoverTarget={id} aria-label={t('codes')} className={look}>
+        <Icon of={QrIcon} />
+      </button>
+      <UiLink href={paths.down} aria-label={t('down')} className={look}>
+        <Icon of={Smartphone} />
+      </UiLink>
+      <div
+        id={id}
+        popover="auto"
+        className="fixed inset-auto end-14 top-1/2 m-0 -translate-y-1/2 rounded-tile border border-seam bg-s1 p-4 text-text shadow-float"
+      >
+        <ul className="grid gap-4">
+          {appKinds.map((kind) => (
+            <li key={kind} className="grid justify-items-center gap-1">
+              <QrCode
+                text={appAddress(kind, resources)}
+                label={t(`kinds.${kind}`)}
+                size={125}
+                margin={10}
+              />
+              <span className="text-small text-text-2">{t(`kinds.${kind}`)}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </aside>
+  )
+}
+
+const isApp = (type: string): boolean => appKinds.some((kind) => kind === type)
+const iconOf = (type: string): IconComponent => (type === 'email' ? Mail : Link)

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { useFetched } from '@madang/kit'
+import { Button, Modal } from '@madang/ui'
+import { listAnnouncements } from '@madang/wire/content'
+import { useTranslations } from 'use-intl'
+import { announcementsAsked } from '../kit/announcements.ts'
+import { Written } from '../kit/more/written.tsx'
+
+const seenKey = 'popupSeen'
+const restKey = 'popupRest'
+
+/** The brand's newest pop-up that nobody has put aside for today; one a session, and no more. */
+export function NoticePopup() {
+  const t = useTranslations('site.popup')
+  const popups = useFetched(listAnnouncements, announcementsAsked).data?.popup ?? []
+  const [isClosed, setClosed] = useState(() => sessionStorage.getItem(seenKey) !== null)
+  const notice = popups.find(({ id }) => !restsToday(id))
+  if (isClosed || !notice) return null
+  const close = () => {
+    sessionStorage.setItem(seenKey, '1')
+    setClosed(true)
+  }
+  const rest = () => {
+    localStorage.setItem(restKey, JSON.stringify({ ...restsNow(), [notice.id]: today() }))
+    close()
+  }
+  return (
+    <Modal
+      open
+      title={notice.title}
+      onClose={close}
+      footer={
+        <>
+          <Button look="quiet" onClick={rest}>
+            {t('notToday')}
+          </Button>
+          <Button onClick={close}>{t('close')}</Button>
+        </>
+      }
+    >
+      <Written html={notice.content} />
+    </Modal>
+  )
+}
+
+/** Until midnight in Seoul, where the brand is. */
+const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Seoul' }).format(new Date())
+
+const restsToday = (id: string): boolean => restsNow()[id] === today()
+
+/** What is put aside; an older day means nothing any more. */
+function restsNow(): Record<string, string> {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(restKey) ?? '{}')
+    const entries = Object.entries(kept as Record<string, string>)
+    return Object.fromEntries(entries.filter(([, day]) => day === today()))
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { useCall, useFetched } from '@madang/kit'
+import { Banner, Button, FileDrop, Select, TextArea } from '@madang/ui'
+import {
+  complaintKinds,
+  complaintRules,
+  fileComplaint,
+  listComplaints,
+} from '@madang/wire/complaints'
+import { useTranslations } from 'use-intl'
+import { usePictures } from '../../kit/more/use-pictures.ts'
+import { RefusalBanner } from '../../kit/refusal-banner.tsx'
+
+type Kind = (typeof complaintKinds)[number]
+
+/** What went wrong, in words and up to three pictures; what is wrong with it is said in place. */
+export function ComplaintForm() {
+  const t = useTranslations('site.complaint')
+  const { change, draft, file, isSending, isWrong, length, pictures, rules, send } = useComplaint()
+  return (
+    <form
+      noValidate
+      className="grid max-w-[36rem] gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <Select
+        label={t('kind')}
+        value={draft.kind}
+        options={complaintKinds.map((value) => ({ label: t(`kinds.${value}`), value }))}
+        onChange={(event) => change({ kind: event.target.value as Kind })}
+      />
+      <TextArea
+        label={t('content')}
+        hint={rules && t('length', { length, max: rules.lengthMax, min: rules.lengthMin })}
+        error={isWrong && rules ? t('lengthWrong', rules) : undefined}
+        rows={5}
+        value={draft.content}
+        onChange={(event) => change({ content: event.target.value })}
+      />
+      <FileDrop
+        label={t('pictures')}
+        hint={t('picturesHint')}
+        error={pictures.fault ?? pictures.failure}
+        accept="image/png,image/jpeg"
+        multiple
+        files={pictures.files}
+        onFiles={pictures.choose}
+      />
+      <RefusalBanner of={file} />
+      {file.value && (
+        <Banner tone="ok" alert>
+          {t('filed')}
+        </Banner>
+      )}
+      <div>
+        <Button type="submit" busy={isSending || file.busy}>
+          {t('send')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const blank = { content: '', isTried: false, kind: 'deposit' as Kind }
+
+/** The complaint as it is written; pictures go first, and a refused one keeps its words. */
+function useComplaint() {
+  const rules = useFetched(complaintRules, {}, { staleTime: 5 * 60_000 }).data
+  const [draft, setDraft] = useState(blank)
+  const [isSending, setSending] = useState(false)
+  const pictures = usePictures()
+  const file = useCall(fileComplaint, {
+    done: () => {
+      setDraft(blank)
+      pictures.choose([])
+    },
+    refreshes: [listComplaints],
+  })
+  const content = draft.content.trim()
+  const { length } = Array.from(content)
+  const isOut = rules !== undefined && (length < rules.lengthMin || length > rules.lengthMax)
+  async function send(): Promise<void> {
+    setDraft({ ...draft, isTried: true })
+    if (isOut || pictures.fault) return
+    setSending(true)
+    const uploads = await pictures.send()
+    if (uploads) await file.send({ content, kind: draft.kind, uploads })
+    setSending(false)
+  }
+  return {
+    change: (more: Partial<typeof blank>) => {
+      setDraft({ ...draft, ...more })
+      if (file.value) file.reset()
+    },
+    draft,
+    file,
+    isSending,
+    isWrong: draft.isTried && isOut,
+    length,
+    pictures,
+    rules,
+    send,
+  }
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+
+/** What Chromium browsers hand a page that may be installed; in no standard's types. */
+type InstallOffer = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> }
+
+/** The browser's own offer to install the portal, while there is one. */
+export function useInstall(): { install: (() => Promise<void>) | null; isInstalled: boolean } {
+  const [offer, setOffer] = useState<InstallOffer | null>(null)
+  const [isInstalled, setInstalled] = useState(
+    () => matchMedia('(display-mode: standalone)').matches,
+  )
+  useEffect(() => {
+    const hear = (event: Event) => {
+      event.preventDefault()
+      setOffer(event as InstallOffer)
+    }
+    const done = () => setInstalled(true)
+    window.addEventListener('beforeinstallprompt', hear)
+    window.addEventListener('appinstalled', done)
+    return () => {
+      window.removeEventListener('beforeinstallprompt', hear)
+      window.removeEventListener('appinstalled', done)
+    }
+  }, [])
+  async function install(): Promise<void> {
+    const answer = await offer?.prompt()
+    if (answer?.outcome === 'accepted') setInstalled(true)
+    // An offer may be asked once.
+    setOffer(null)
+  }
+  return { install: offer && install, isInstalled }
+}

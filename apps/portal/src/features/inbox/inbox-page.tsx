@@ -1,0 +1,71 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { callApi, refresh, useCall } from '@madang/kit'
+import { Button, EmptyState, Skeleton } from '@madang/ui'
+import { listMessages, readMessage, unreadCount } from '@madang/wire/inbox'
+import type { Message } from '@madang/wire/inbox'
+import type { Gives } from '@madang/wire'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Failure } from '../../kit/failure.tsx'
+import { Letter } from './letter.tsx'
+
+type Page = Gives<typeof listMessages>
+
+/** What the brand wrote to this member, newest first; opening a letter reads it. */
+export function InboxPage() {
+  const t = useTranslations('site.inbox')
+  const common = useTranslations('common')
+  const [openId, setOpenId] = useState<string>()
+  const pages = useInfiniteQuery({
+    getNextPageParam: (last: Page) => last.next ?? undefined,
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }): Promise<Page> =>
+      callApi(listMessages, { after: pageParam }, { signal }),
+    queryKey: [listMessages.path, 'pages'],
+  })
+  const read = useCall(readMessage, { refreshes: [listMessages, unreadCount] })
+  const letters = pages.data?.pages.flatMap((page) => page.rows) ?? []
+  const open = (letter: Message) => {
+    setOpenId(letter.id === openId ? undefined : letter.id)
+    if (!letter.isRead) {
+      callApi(readMessage, { messageId: letter.id }).then(
+        () => refresh(listMessages, unreadCount),
+        () => undefined,
+      )
+    }
+  }
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-h1">{t('title')}</h1>
+        {letters.some((letter) => !letter.isRead) && (
+          <Button look="quiet" busy={read.busy} onClick={() => void read.send({})}>
+            {t('readAll')}
+          </Button>
+        )}
+      </div>
+      {pages.isPending && <Skeleton className="h-60 w-full" />}
+      {pages.isError && <Failure error={pages.error} retry={() => void pages.refetch()} />}
+      {pages.isSuccess && letters.length === 0 && <EmptyState text={t('none')} />}
+      <div className="border-t border-seam empty:border-0">
+        {letters.map((letter) => (
+          <Letter
+            key={letter.id}
+            letter={letter}
+            isOpen={letter.id === openId}
+            onTurn={() => open(letter)}
+          />
+        ))}
+      </div>
+      {pages.hasNextPage && (
+        <Button
+          look="quiet"
+          busy={pages.isFetchingNextPage}
+          onClick={() => void pages.fetchNextPage()}
+        >
+          {common('more')}
+        </Button>
+      )}
+    </div>
+  )
+}

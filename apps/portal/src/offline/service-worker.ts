@@ -1,0 +1,66 @@
+/**
+ * Keeps the shell of the portal for when there is no line. Calls are never touched: whatever tells
+ * of money, a session or a game comes from the server or not at all.
+ */
+const shelf = 'madang-shell-1'
+const shell = '/index'
+
+/** The part of a service worker's world that is used here; the DOM's types do not know it. */
+type Extended = Event & { waitUntil: (work: Promise<unknown>) => void }
+type Fetched = Extended & {
+  request: Request
+  respondWith: (answer: Promise<Response>) => void
+}
+export type ShellWorker = {
+  addEventListener(name: 'install' | 'activate', hear: (event: Extended) => void): void
+  addEventListener(name: 'fetch', hear: (event: Fetched) => void): void
+  skipWaiting: () => Promise<void>
+  clients: { claim: () => Promise<void> }
+}
+const worker = globalThis as unknown as ShellWorker
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(keepShell().then(() => worker.skipWaiting()))
+})
+
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(forgetOldShelves().then(() => worker.clients.claim()))
+})
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== location.origin) return
+  if (request.mode === 'navigate') event.respondWith(freshPage(request))
+  // Assets carry their content in their name: what is kept is never old.
+  else if (url.pathname.startsWith('/assets/')) event.respondWith(keptAsset(request))
+})
+
+async function keepShell(): Promise<void> {
+  const answer = await fetch(shell, { headers: { accept: 'text/html' } })
+  if (answer.ok) await (await caches.open(shelf)).put(shell, answer)
+}
+
+async function forgetOldShelves(): Promise<void> {
+  const names = await caches.keys()
+  await Promise.all(names.filter((name) => name !== shelf).map((name) => caches.delete(name)))
+}
+
+/** The server's page, or without a line the shell, which says so and tries again. */
+async function freshPage(request: Request): Promise<Response> {
+  try {
+    return await fetch(request)
+  } catch (error) {
+    const kept = await caches.match(shell)
+    if (kept) return kept
+    throw error
+  }
+}
+
+async function keptAsset(request: Request): Promise<Response> {
+  const kept = await caches.match(request)
+  if (kept) return kept
+  const answer = await fetch(request)
+  if (answer.ok) await (await caches.open(shelf)).put(request, answer.clone())
+  return answer
+}

@@ -1,0 +1,112 @@
+import * as wire from '@madang/wire/complaints'
+import { addressBucket, countAttempt, findMembers } from '#identity'
+import type { Tx } from '#kernel/database'
+import { writeOnce } from '#kernel/once'
+import { refuse } from '#kernel/refusal'
+import { route } from '#kernel/route'
+import { readSettings } from '#settings'
+import { feedbackRule } from './complaint.ts'
+import type { Complaint } from './complaint.ts'
+import {
+  insertFeedback,
+  listComplaints,
+  listDesk,
+  listFeedback,
+  markFeedbackRead,
+} from './complaint-store.ts'
+import { answerComplaint, fileComplaint } from './file-complaint.ts'
+import { idOf } from './inbox-routes.ts'
+
+const pageSize = 20
+
+export const complaintRoutes = [
+  route(wire.sendFeedback, ({ by, db, ip, now }, { content, id }) => {
+    const memberId = by.kind === 'member' && !by.isTrial ? by.id : null
+    // A visitor has no name: the address stands for it.
+    const press = { actor: memberId ?? ip, call: 'support.feedback', content, key: id }
+    return writeOnce(db, press, async (tx) => {
+      await countAttempt(tx, [addressBucket(feedbackRule, 'feedback', ip)], now)
+      await insertFeedback(tx, { content, id, memberId, sentAt: now })
+      return {}
+    })
+  }),
+  route(wire.complaintRules, async ({ db }) => {
+    const { complaintLengthMax, complaintLengthMin } = (await db.read(readSettings)).support
+    return { lengthMax: complaintLengthMax, lengthMin: complaintLengthMin }
+  }),
+  route(wire.listComplaints, async ({ by, db }, { after }) => {
+    const page = { afterId: idOf(after), limit: pageSize, memberId: by.id }
+    const rows = await db.read((tx) => listComplaints(tx, page))
+    return { next: nextOf(rows), rows: rows.map(shapeOf) }
+  }),
+  route(wire.fileComplaint, ({ by, db, ip, now }, given) => {
+    const press = { actor: by.id, call: 'support.complaint', content: given, key: given.id }
+    const order = { ...given, ip, memberId: by.id, sentAt: now }
+    return writeOnce(db, press, async (tx) => shapeOf(await fileComplaint(tx, order)))
+  }),
+  route(wire.listOfficeComplaints, ({ db }, { after, state }) =>
+    db.read(async (tx) => {
+      const page = { afterId: idOf(after), limit: pageSize, ...(state && { state }) }
+      const rows = await listDesk(tx, page)
+      const names = await namesOf(tx, rows)
+      return { next: nextOf(rows), rows: rows.map((row) => officeShape(row, names)) }
+    }),
+  ),
+  route(wire.answerComplaint, ({ by, db, now }, { id, reason, subject }) => {
+    const content = { reason, subject }
+    const press = { actor: by.id, call: 'support.answer', content, key: id }
+    return writeOnce(db, press, async (tx) => {
+      const order = { answer: reason, at: now, by: by.name, subject }
+      const answered = await answerComplaint(tx, order)
+      return officeShape(answered, await namesOf(tx, [answered]))
+    })
+  }),
+  route(wire.listFeedback, ({ db }, { after, state }) =>
+    db.read(async (tx) => {
+      const page = { afterId: idOf(after), limit: pageSize, ...(state && { state }) }
+      const rows = await listFeedback(tx, page)
+      const names = await namesOf(tx, rows)
+      return {
+        next: nextOf(rows),
+        rows: rows.map(({ memberId, sentAt, ...rest }) => ({
+          ...rest,
+          member: memberId && (names.get(memberId) ?? null),
+          sentAt: sentAt.toISOString(),
+        })),
+      }
+    }),
+  ),
+  route(wire.readFeedback, ({ by, db }, { subject }) =>
+    db.write(async (tx) => {
+      if (!(await markFeedbackRead(tx, subject, by.name))) refuse('not-found')
+      return {}
+    }),
+  ),
+]
+
+const nextOf = (rows: { id: string }[]) =>
+  rows.length === pageSize ? (rows.at(-1)?.id ?? null) : null
+
+async function namesOf(tx: Tx, rows: { memberId: string | null }[]) {
+  const ids = new Set(rows.flatMap(({ memberId }) => memberId ?? []))
+  const members = await findMembers(tx, [...ids])
+  return new Map(members.map(({ account, id }) => [id, account]))
+}
+
+/** What the member sees: who answered is the brand, not a name. */
+const shapeOf = (one: Complaint) => ({
+  answer: one.answer,
+  answeredAt: one.answeredAt?.toISOString() ?? null,
+  content: one.content,
+  id: one.id,
+  kind: one.kind,
+  sentAt: one.sentAt.toISOString(),
+  state: one.state,
+  uploads: one.uploads,
+})
+
+const officeShape = (one: Complaint, names: Map<string, string>) => ({
+  ...shapeOf(one),
+  answeredBy: one.answeredBy,
+  member: { id: one.memberId, name: names.get(one.memberId) ?? '' },
+})

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as wire from '@madang/wire/complaints'
+import { listMessages } from '@madang/wire/inbox'
+import { operatorVisitOf } from '../../../test/operator-visit.ts'
+import { openTown } from '../../../test/town.ts'
+import type { Town, Visit } from '../../../test/town.ts'
+import { visitOf } from '../../../test/visit.ts'
+
+let town: Town
+let jisoo: Visit
+let minji: Visit
+beforeAll(async () => {
+  town = await openTown()
+  jisoo = await operatorVisitOf(town, 'jisoo')
+  minji = await visitOf(town, 'minji')
+})
+afterAll(() => town.tearDown())
+
+const complaint = (more: object = {}) => ({
+  content: '입금이 아직 보이지 않아요.',
+  id: crypto.randomUUID(),
+  kind: 'deposit',
+  uploads: [],
+  ...more,
+})
+const feedback = (content: string, visit?: Visit) =>
+  town.ask(wire.sendFeedback, { content, id: crypto.randomUUID() }, visit)
+
+test('point 9: feedback has 1 to 140 characters, from anybody', async () => {
+  expect((await feedback('가'.repeat(140))).success).toBe(true)
+  expect((await feedback('가'.repeat(141))).errorCode).toBe('input-invalid')
+  expect((await feedback('   ')).errorCode).toBe('input-invalid')
+  expect((await feedback('화면이 편해요', minji)).success).toBe(true)
+  const { rows } = (await town.ask(wire.listFeedback, {}, jisoo)).value
+  expect(rows.map((row: { member: string | null }) => row.member)).toContain('minji')
+  for (let press = 0; press < 2; press++) {
+    const read = await town.ask(wire.readFeedback, { subject: rows[0].id }, jisoo)
+    expect(read.success).toBe(true)
+  }
+  const fresh = await town.ask(wire.listFeedback, { state: 'new' }, jisoo)
+  expect(fresh.value.rows).toHaveLength(1)
+})
+
+test('one address says five things an hour and no more', async () => {
+  const far: Visit = { cookies: {}, ip: '198.51.100.9' }
+  const replies = []
+  for (let said = 0; said < 6; said++) replies.push((await feedback(`${said}`, far)).errorCode)
+  expect(replies).toEqual([...Array.from({ length: 5 }), 'too-many-requests'])
+})
+
+test('point 5: a complaint is between {0} and {1}, with at most three pictures of one’s own', async () => {
+  const file = (more: object) => town.ask(wire.fileComplaint, complaint(more), minji)
+  const rules = (await town.ask(wire.complaintRules, {})).value
+  const short = await file({ content: '가'.repeat(rules.lengthMin - 1) })
+  expect([short.errorCode, short.value.lengthMin]).toEqual(['length-wrong', rules.lengthMin])
+  expect((await file({ content: '가'.repeat(rules.lengthMax + 1) })).errorCode).toBe('length-wrong')
+  expect((await file({ uploads: [crypto.randomUUID()] })).errorCode).toBe('upload-unknown')
+  const four = Array.from({ length: 4 }, () => crypto.randomUUID())
+  expect((await file({ uploads: four })).errorCode).toBe('input-invalid')
+  expect((await town.ask(wire.fileComplaint, complaint())).errorCode).toBe('session-missing')
+})
+
+test('a complaint is filed once, answered once, and the member reads the answer', async () => {
+  const mine = complaint()
+  for (let press = 0; press < 2; press++) {
+    expect((await town.ask(wire.fileComplaint, mine, minji)).value.state).toBe('open')
+  }
+  const desk = await town.ask(wire.listOfficeComplaints, { state: 'open' }, jisoo)
+  expect(desk.value.rows).toEqual([expect.objectContaining({ id: mine.id })])
+  expect(desk.value.rows[0].member.name).toBe('minji')
+  const answers = await Promise.all(
+    [1, 2].map((at) => {
+      const answer = { id: crypto.randomUUID(), reason: `확인했어요 ${at}`, subject: mine.id }
+      return town.ask(wire.answerComplaint, answer, jisoo)
+    }),
+  )
+  expect(answers.map((one) => one.errorCode ?? 'done').sort()).toEqual([
+    'document-moved-on',
+    'done',
+  ])
+  const { rows } = (await town.ask(wire.listComplaints, {}, minji)).value
+  expect(rows).toHaveLength(1)
+  expect(rows[0]).toMatchObject({ state: 'answered' })
+  expect(rows[0].answer).toMatch(/확인했어요/)
+  expect(rows[0]).not.toHaveProperty('answeredBy')
+  const letters = (await town.ask(listMessages, {}, minji)).value.rows
+  expect(letters.map((one: { title: string }) => one.title)).toEqual(['불편 접수에 답이 왔어요'])
+})
+
+test('complaints are their member’s own', async () => {
+  const junho = await visitOf(town, 'junho')
+  expect((await town.ask(wire.listComplaints, {}, junho)).value.rows).toEqual([])
+  const yuna = await operatorVisitOf(town, 'yuna')
+  const { rows } = (await town.ask(wire.listOfficeComplaints, {}, yuna)).value
+  const answer = { id: crypto.randomUUID(), reason: 'no', subject: rows[0].id }
+  expect((await town.ask(wire.answerComplaint, answer, yuna)).errorCode).toBe('not-allowed')
+})

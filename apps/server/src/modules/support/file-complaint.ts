@@ -1,0 +1,67 @@
+import { addressBucket, countAttempt } from '#identity'
+import type { Tx } from '#kernel/database'
+import { newId } from '#kernel/ids'
+import { refuse } from '#kernel/refusal'
+import { readSettings } from '#settings'
+import { areImagesOf } from '#uploads'
+import { complaintRule } from './complaint.ts'
+import type { Complaint } from './complaint.ts'
+import { insertComplaint, lockComplaint, updateAnswer } from './complaint-store.ts'
+import { writeToMembers } from './send-message.ts'
+
+type Order = Pick<Complaint, 'id' | 'memberId' | 'kind' | 'content' | 'uploads' | 'sentAt'> & {
+  ip: string
+}
+
+/**
+ * Files a complaint.
+ *
+ * @throws Refusal `length-wrong` (specification, point 5: between {0} and {1}), `upload-unknown`
+ *   for a picture that is not this member's own, `too-many-requests`
+ */
+export async function fileComplaint(tx: Tx, order: Order): Promise<Complaint> {
+  const { ip, ...given } = order
+  const content = given.content.trim()
+  const { complaintLengthMax: lengthMax, complaintLengthMin: lengthMin } = (await readSettings(tx))
+    .support
+  const length = Array.from(content).length
+  if (length < lengthMin || length > lengthMax) refuse('length-wrong', { lengthMax, lengthMin })
+  if (!(await areImagesOf(tx, given.memberId, given.uploads))) refuse('upload-unknown')
+  await countAttempt(tx, [addressBucket(complaintRule, 'complaint', ip)], given.sentAt)
+  await insertComplaint(tx, { ...given, content })
+  return complaintOf(tx, given.id)
+}
+
+/**
+ * Answers a complaint, on the member's page and in the inbox. A second answer is refused, because
+ * somebody has been told something already.
+ *
+ * @throws Refusal `not-found`, `document-moved-on`
+ */
+export async function answerComplaint(
+  tx: Tx,
+  order: { subject: string; answer: string; by: string; at: Date },
+): Promise<Complaint> {
+  const { answer, at, by, subject } = order
+  const found = (await lockComplaint(tx, subject)) ?? refuse('not-found')
+  if (found.state === 'answered') refuse('document-moved-on')
+  await updateAnswer(tx, subject, { answer, at, by })
+  const letter = { at, by, id: newId(), ...answerLetter }
+  await writeToMembers(tx, letter, [found.memberId])
+  return complaintOf(tx, subject)
+}
+
+/** The letter says that there is an answer, not what it is: that stands with the complaint. */
+const answerLetter = {
+  body: {
+    EN: '<p>Your complaint has an answer. <a href="/me/feedback">Read it</a></p>',
+    KO: '<p>접수한 불편에 답을 남겼어요. <a href="/me/feedback">답 보기</a></p>',
+  },
+  title: { EN: 'Your complaint was answered', KO: '불편 접수에 답이 왔어요' },
+}
+
+async function complaintOf(tx: Tx, id: string): Promise<Complaint> {
+  const found = await lockComplaint(tx, id)
+  if (!found) throw new Error('a complaint was written and is not there')
+  return found
+}

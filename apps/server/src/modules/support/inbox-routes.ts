@@ -1,0 +1,92 @@
+import * as wire from '@madang/wire/inbox'
+import { findMember } from '#identity'
+import type { Tx } from '#kernel/database'
+import { writeOnce } from '#kernel/once'
+import { refuse } from '#kernel/refusal'
+import { route } from '#kernel/route'
+import type { Member } from '#kernel/route'
+import type { SentMessage } from './message.ts'
+import {
+  countUnread,
+  hasLetter,
+  listLetters,
+  listSent,
+  markRead,
+  markRemoved,
+} from './message-store.ts'
+import type { Reader } from './message-store.ts'
+import { sendMessage } from './send-message.ts'
+
+const pageSize = 20
+
+export const inboxRoutes = [
+  route(wire.listMessages, ({ by, db, lang }, { after }) =>
+    db.read(async (tx) => {
+      const page = { afterId: idOf(after), limit: pageSize }
+      const letters = await listLetters(tx, await readerOf(tx, by), page)
+      return {
+        next: letters.length === pageSize ? (letters.at(-1)?.id ?? null) : null,
+        rows: letters.map(({ body, id, readAt, sentAt, title }) => ({
+          content: body[lang],
+          id,
+          isRead: readAt !== null,
+          sentAt: sentAt.toISOString(),
+          title: title[lang],
+        })),
+      }
+    }),
+  ),
+  route(wire.unreadCount, ({ by, db }) =>
+    db.read(async (tx) => ({ count: await countUnread(tx, await readerOf(tx, by)) })),
+  ),
+  route(wire.readMessage, ({ by, db, now }, { messageId }) =>
+    db.write(async (tx) => {
+      const reader = await readerOf(tx, by)
+      if (messageId && !(await hasLetter(tx, reader, messageId))) refuse('not-found')
+      await markRead(tx, reader, now, messageId)
+      return { count: await countUnread(tx, reader) }
+    }),
+  ),
+  route(wire.removeMessage, ({ by, db, now }, { messageId }) =>
+    db.write(async (tx) => {
+      const reader = await readerOf(tx, by)
+      if (!(await hasLetter(tx, reader, messageId))) refuse('not-found')
+      await markRemoved(tx, by.id, messageId, now)
+      return { count: await countUnread(tx, reader) }
+    }),
+  ),
+  route(wire.listOfficeMessages, async ({ db }, { after }) => {
+    const rows = await db.read((tx) => listSent(tx, { afterId: idOf(after), limit: pageSize }))
+    return {
+      next: rows.length === pageSize ? (rows.at(-1)?.id ?? null) : null,
+      rows: rows.map(sentShape),
+    }
+  }),
+  route(wire.sendMessage, ({ by, db, now }, letter) => {
+    const { accounts, content: body, id, title } = letter
+    const press = { actor: by.id, call: 'support.send-message', content: letter, key: id }
+    return writeOnce(db, press, async (tx) => {
+      await sendMessage(tx, { at: now, body, by: by.name, id, title }, accounts)
+      const [sent] = await listSent(tx, { id, limit: 1 })
+      if (!sent) throw new Error('a letter was written and is not there')
+      return sentShape(sent)
+    })
+  }),
+]
+
+async function readerOf(tx: Tx, by: Member): Promise<Reader> {
+  const member = (await findMember(tx, by.id)) ?? refuse('session-missing')
+  return { memberId: member.id, registeredAt: member.registeredAt }
+}
+
+/** @throws Refusal `input-invalid` when the cursor is none of ours */
+export function idOf(cursor: string | undefined): string | undefined {
+  if (cursor === undefined || /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(cursor)) return cursor
+  return refuse('input-invalid', { fields: { after: 'cursor' } })
+}
+
+const sentShape = ({ body, sentAt, ...rest }: SentMessage) => ({
+  ...rest,
+  content: body,
+  sentAt: sentAt.toISOString(),
+})

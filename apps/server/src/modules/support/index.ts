@@ -1,0 +1,2 @@
+export { messageSent } from './events.ts'
+export { routes } from './routes.ts'

@@ -1,0 +1,94 @@
+import sql, { empty, join } from 'sql-template-tag'
+import type { Tx } from '#kernel/database'
+import type { Letter, Message, SentMessage } from './message.ts'
+
+const columns = sql`
+  m.id, m.audience, json_build_object('KO', m.title_ko, 'EN', m.title_en) as title,
+  json_build_object('KO', m.body_ko, 'EN', m.body_en) as body, m.sent_at as "sentAt",
+  m.sent_by as "sentBy"`
+
+/** Whose inbox: letters to everybody count from the day somebody came. */
+export type Reader = { memberId: string; registeredAt: Date }
+
+const inboxOf = ({ memberId, registeredAt }: Reader) => sql`
+  support.message m
+  left join support.receipt r on r.message_id = m.id and r.member_id = ${memberId}
+  where r.removed_at is null
+    and (r.member_id is not null or m.audience = 'all')
+    and (m.audience = 'listed' or m.sent_at >= ${registeredAt})`
+
+const after = (id: string) => sql`
+  and (m.sent_at, m.id) < (select sent_at, id from support.message where id = ${id}::uuid)`
+
+export function listLetters(
+  tx: Tx,
+  reader: Reader,
+  page: { afterId?: string | undefined; limit: number },
+): Promise<Letter[]> {
+  return tx.rows<Letter>(sql`
+    select ${columns}, r.read_at as "readAt" from ${inboxOf(reader)}
+      ${page.afterId ? after(page.afterId) : empty}
+    order by m.sent_at desc, m.id desc limit ${page.limit}`)
+}
+
+export async function countUnread(tx: Tx, reader: Reader): Promise<number> {
+  const [row] = await tx.rows<{ count: number }>(sql`
+    select count(*)::int as count from ${inboxOf(reader)} and r.read_at is null`)
+  return row?.count ?? 0
+}
+
+/** The letter, when it is in this inbox. */
+export async function hasLetter(tx: Tx, reader: Reader, id: string): Promise<boolean> {
+  const rows = await tx.rows(sql`select 1 from ${inboxOf(reader)} and m.id = ${id}`)
+  return rows.length === 1
+}
+
+/** Marks one letter of this inbox, or all of them, as read; what is read stays read. */
+export async function markRead(tx: Tx, reader: Reader, at: Date, id?: string): Promise<void> {
+  await tx.rows(sql`
+    insert into support.receipt (message_id, member_id, read_at)
+    select m.id, ${reader.memberId}, ${at} from ${inboxOf(reader)} and r.read_at is null
+      ${id === undefined ? empty : sql`and m.id = ${id}`}
+    on conflict (message_id, member_id) do update
+      set read_at = coalesce(support.receipt.read_at, excluded.read_at)`)
+}
+
+export async function markRemoved(tx: Tx, memberId: string, id: string, at: Date): Promise<void> {
+  await tx.rows(sql`
+    insert into support.receipt (message_id, member_id, read_at, removed_at)
+    values (${id}, ${memberId}, ${at}, ${at})
+    on conflict (message_id, member_id) do update
+      set read_at = coalesce(support.receipt.read_at, ${at}), removed_at = ${at}`)
+}
+
+export async function insertMessage(tx: Tx, one: Message): Promise<void> {
+  await tx.rows(sql`
+    insert into support.message (id, audience, title_ko, title_en, body_ko, body_en, sent_at,
+      sent_by)
+    values (${one.id}, ${one.audience}, ${one.title.KO}, ${one.title.EN}, ${one.body.KO},
+      ${one.body.EN}, ${one.sentAt}, ${one.sentBy})`)
+}
+
+export async function insertReceipts(tx: Tx, messageId: string, memberIds: string[]) {
+  if (memberIds.length === 0) return
+  const rows = memberIds.map((memberId) => sql`(${messageId}::uuid, ${memberId}::uuid)`)
+  await tx.rows(sql`
+    insert into support.receipt (message_id, member_id) values ${join(rows)}
+    on conflict do nothing`)
+}
+
+export function listSent(
+  tx: Tx,
+  page: { id?: string; afterId?: string | undefined; limit: number },
+): Promise<SentMessage[]> {
+  return tx.rows<SentMessage>(sql`
+    select ${columns},
+      case m.audience when 'listed' then
+        (select count(*)::int from support.receipt where message_id = m.id) end as "memberCount",
+      (select count(*)::int from support.receipt
+        where message_id = m.id and read_at is not null) as "readCount"
+    from support.message m where true
+      ${page.id ? sql`and m.id = ${page.id}` : empty}
+      ${page.afterId ? after(page.afterId) : empty}
+    order by m.sent_at desc, m.id desc limit ${page.limit}`)
+}

@@ -1,0 +1,18 @@
+import type { Language } from '@madang/wire'
+
+/** A letter of the brand, as it was written. */
+export type Message = {
+  id: string
+  audience: 'listed' | 'all'
+  title: Record<Language, string>
+  /** Sanitised HTML. */
+  body: Record<Language, string>
+  sentAt: Date
+  sentBy: string
+}
+
+/** A letter as one member has it. */
+export type Letter = Message & { readAt: Date | null }
+
+/** A letter as the back office sees it; to everybody has no count. */
+export type SentMessage = Message & { memberCount: number | null; readCount: number }

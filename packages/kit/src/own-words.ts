@@ -1,0 +1,35 @@
+import { makeStore } from './store.ts'
+import type { Lang } from './language.ts'
+
+/** What the brand says in other words than the catalogue: by language, by key. */
+export type OwnWords = Record<Lang, Record<string, string>>
+
+export const ownWords = makeStore<OwnWords>({ EN: {}, KO: {} })
+
+/** Takes the brand's own words; screens that show them change at once. */
+export const sayInOwnWords = (words: OwnWords): void => ownWords.set(words)
+
+type Tree = { [key: string]: unknown }
+
+/**
+ * The catalogue with the brand's words in their places. Only texts that take no argument can be
+ * said anew, and what is no text of ours is left out.
+ */
+export function withOwnWords<Messages extends object>(
+  messages: Messages,
+  words: Record<string, string>,
+): Messages {
+  const keys = Object.keys(words)
+  if (keys.length === 0) return messages
+  return keys.reduce<Tree>(
+    (tree, key) => said(tree, key.split('.'), words[key] ?? ''),
+    messages as Tree,
+  ) as Messages
+}
+
+function said(tree: Tree, [name = '', ...rest]: string[], words: string): Tree {
+  const here = tree[name]
+  if (rest.length === 0) return typeof here === 'string' ? { ...tree, [name]: words } : tree
+  if (typeof here !== 'object' || here === null || Array.isArray(here)) return tree
+  return { ...tree, [name]: said(here as Tree, rest, words) }
+}
