@@ -10,7 +10,7 @@ const server = process.env['PORTAL_ORIGIN'] ?? 'http://localhost:3000'
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [compiledTexts(), leanWire(), react(), tailwind(), preloadFont()],
+  plugins: [compiledTexts(), leanWire(), react(), tailwind(), preloadFont(), paintFirst()],
   // The server replaces the mark by a fresh nonce on every answer.
   html: { cspNonce: '__NONCE__' },
   build: {
@@ -70,6 +70,43 @@ const pageChunks: Record<string, string> = {
   'game-page.tsx': 'byIframe',
   'home-page.tsx': 'index',
   'lobby-page.tsx': 'egame',
+}
+
+/** The areas of texts without which no first view can stand. */
+const firstTexts = ['common', 'home', 'lobby', 'shell', 'site']
+
+/**
+ * The first view stands in the HTML: it is painted before any script is fetched, so scripts give way
+ * to styles and font. The texts of the reader's language are asked for together with the scripts
+ * that would ask for them one after another.
+ */
+function paintFirst(): Plugin {
+  return {
+    name: 'paint-first',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle = {} }) {
+        const lists = { en: [] as string[], ko: [] as string[] }
+        for (const chunk of Object.values(bundle)) {
+          const module = 'facadeModuleId' in chunk ? (chunk.facadeModuleId ?? '') : ''
+          const [, lang, area] = /texts\/src\/(ko|en)\/([\w-]+)\.json$/.exec(module) ?? []
+          if (firstTexts.includes(area ?? '')) lists[lang as 'ko'].push(`/${chunk.fileName}`)
+        }
+        const ask = `for (var file of ${JSON.stringify(lists)}[document.documentElement.lang]) {
+          var link = document.createElement('link')
+          link.rel = 'modulepreload'
+          link.href = file
+          document.head.append(link)
+        }`
+        const tag = { attrs: { nonce: '__NONCE__' }, children: ask, tag: 'script' }
+        const late = html.replaceAll(
+          /<(script type="module"|link rel="modulepreload")/g,
+          '<$1 fetchpriority="low"',
+        )
+        return { html: late, tags: [{ ...tag, injectTo: 'head' as const }] }
+      },
+    },
+  }
 }
 
 /** The one font of the first view is asked for together with the page. */

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
 import cookies from '@fastify/cookie'
 import fastify from 'fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -60,6 +62,7 @@ export async function openFront(front: Front, ground: Ground): Promise<FastifyIn
     routerOptions: { ignoreTrailingSlash: true },
   })
   await app.register(cookies)
+  await app.register(compress, packing)
   app.addHook('onSend', async (_, reply, body: unknown) => {
     const nonce = reply.getHeader('x-nonce')
     void reply.removeHeader('x-nonce')
@@ -76,6 +79,13 @@ export async function openFront(front: Front, ground: Ground): Promise<FastifyIn
   return app
 }
 
+/** Written once for one reader, so packed quickly rather than small; assets come packed already. */
+const packing = {
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  encodings: ['br', 'gzip'] as ('br' | 'gzip')[],
+  threshold: 1_024,
+}
+
 /** Bodies stay bytes until the route knows what they are: signatures cover raw bytes. */
 function readRawBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
@@ -87,6 +97,8 @@ function mount(app: FastifyInstance, front: Front, ground: Ground, { handle, wir
     method: wire.method,
     url: wire.path,
     bodyLimit: wire.takesBytes ?? bodyBytesMax,
+    // What a press answers may hold a secret beside words of the caller's: its length stays honest.
+    ...(wire.method !== 'GET' && { compress: false as const }),
     async handler(ask, reply) {
       const end = requestSeconds.startTimer({ call: `${wire.method} ${wire.path}` })
       const request = await requestOf(front, ground, ask, reply)

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
 import serveStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { newNonce, refused } from './front.ts'
@@ -36,14 +37,21 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
   }
   app.setNotFoundHandler((ask, reply) => {
     const wantsPage = ask.method === 'GET' && String(ask.headers.accept).includes('text/html')
-    if (isBuilt && wantsPage) return sendPage(reply, options.folder, ask.url)
+    if (isBuilt && wantsPage) {
+      const isPacked = /\bbr\b/.test(String(ask.headers['accept-encoding']))
+      return sendPage(reply, options.folder, { isPacked, url: ask.url })
+    }
     const body = refused('not-found', {}, 'KO', ask.id)
     return reply.status(404).header('cache-control', 'no-store').send(body)
   })
 }
 
 /** Every address of the app is its index page, or a page of that name (`/verify.html`). */
-function sendPage(reply: FastifyReply, folder: string, url: string): FastifyReply {
+function sendPage(
+  reply: FastifyReply,
+  folder: string,
+  { isPacked, url }: { isPacked: boolean; url: string },
+): FastifyReply {
   const nonce = newNonce()
   const [path = '/'] = url.split('?')
   const name =
@@ -53,8 +61,13 @@ function sendPage(reply: FastifyReply, folder: string, url: string): FastifyRepl
     .header('x-nonce', nonce)
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
-    .send(html)
+    .header('vary', 'accept-encoding')
+    .headers(isPacked ? { 'content-encoding': 'br' } : {})
+    .send(isPacked ? brotliCompressSync(html, quickly) : html)
 }
+
+/** The nonce makes every page a new one; nothing in it is secret, so it may be packed. */
+const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 const pages = new Map<string, string>()
 

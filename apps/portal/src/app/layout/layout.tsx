@@ -72,8 +72,14 @@ function Frame() {
       <OfflineLine />
       <div className="md:grid md:grid-cols-[15rem_minmax(0,1fr)]">
         <SideMenu />
-        <div className="flex min-h-[calc(100dvh-4rem)] min-w-0 flex-col">
-          <main ref={main} id="main" tabIndex={-1} className="min-w-0 flex-1 outline-none">
+        <div className="min-w-0">
+          {/* A screen high at least: a footer in sight would be pushed away when the page comes. */}
+          <main
+            ref={main}
+            id="main"
+            tabIndex={-1}
+            className="min-h-[calc(100dvh-4rem)] min-w-0 outline-none"
+          >
             <Outlet />
           </main>
           <Footer />

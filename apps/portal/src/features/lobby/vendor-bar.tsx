@@ -16,7 +16,7 @@ export function VendorBar({
   const cards = vendors.data?.categories.find(({ title }) => title === 'RNG')?.cards ?? []
   if (cards.length < 2 && chosen === undefined) return null
   return (
-    <fieldset className="scroll-quiet -mx-4 mb-6 flex gap-2 overflow-x-auto px-4 py-1">
+    <fieldset className="scroll-quiet -mx-4 mb-6 flex min-w-0 gap-2 overflow-x-auto px-4 py-1">
       <legend className="sr-only">{t('vendors')}</legend>
       <Chip pressed={chosen === undefined} onPress={() => onChoose(undefined)}>
         {t('allVendors')}
