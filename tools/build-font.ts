@@ -58,6 +58,17 @@ async function buildFont(): Promise<void> {
     process.stdout.write(`${lists[at]?.length} signs, ${font.length} B\n`)
 }
 
+/** What the seed shows on the first pages: names of games, vendors, notices and articles. */
+function shownBySeed(): string {
+  const folders = ['apps/server/src/modules', 'packages/games/src/slots/titles', 'tools']
+  const files = folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|node_modules/.test(file))
+      .map((file) => join(root, folder, file)),
+  )
+  return files.map((file) => readFileSync(file, 'utf8').replace(/[^가-힣]/g, '')).join('')
+}
+
 /** Signs of the first areas, and all other signs of the catalogue, the most used ones first. */
 function readCatalogue(): { needed: string; ranked: string[] } {
   const texts = join(root, 'packages/texts/src')
@@ -69,6 +80,7 @@ function readCatalogue(): { needed: string; ranked: string[] } {
     if (FIRST_AREAS.some((area) => file.endsWith(`${area}.json`))) needed += words
     for (const sign of words) counts.set(sign, (counts.get(sign) ?? 0) + 1)
   }
+  for (const sign of shownBySeed()) counts.set(sign, (counts.get(sign) ?? 0) + 1)
   // Where the catalogue leaves room, the first file is filled with frequent syllables.
   const frequent = Array.from(FREQUENT_SYLLABLES)
   for (const sign of frequent) counts.set(sign, counts.get(sign) ?? 0)

@@ -72,13 +72,17 @@ const pageChunks: Record<string, string> = {
   'lobby-page.tsx': 'egame',
 }
 
+/** Files that every page asks for anyway. */
+const isFirst = /\/(first|rolldown-runtime)-/
+const list = (files: string[]) => files.map((file) => `'${file}'`).join(', ')
+
 /** The areas of texts without which no first view can stand. */
 const firstTexts = ['common', 'home', 'lobby', 'shell', 'site']
 
 /**
- * The first view stands in the HTML: it is painted before any script is fetched, so scripts give way
- * to styles and font. The texts of the reader's language are asked for together with the scripts
- * that would ask for them one after another.
+ * The first view stands in the HTML: it is painted before any script is fetched, so scripts give
+ * way to styles and font. The texts of the reader's language are asked for together with the
+ * scripts that would ask for them one after another.
  */
 function paintFirst(): Plugin {
   return {
@@ -87,12 +91,18 @@ function paintFirst(): Plugin {
       order: 'post',
       handler(html, { bundle = {} }) {
         const lists = { en: [] as string[], ko: [] as string[] }
+        const lobby: string[] = []
         for (const chunk of Object.values(bundle)) {
           const module = 'facadeModuleId' in chunk ? (chunk.facadeModuleId ?? '') : ''
           const [, lang, area] = /texts\/src\/(ko|en)\/([\w-]+)\.json$/.exec(module) ?? []
           if (firstTexts.includes(area ?? '')) lists[lang as 'ko'].push(`/${chunk.fileName}`)
+          if (!module.endsWith('lobby-page.tsx') || !('imports' in chunk)) continue
+          const files = [chunk.fileName, ...chunk.imports.filter((file) => !isFirst.test(file))]
+          lobby.push(...files.map((file) => `/${file}`))
         }
-        const ask = `for (var file of ${JSON.stringify(lists)}[document.documentElement.lang]) {
+        const ask = `var files = ${JSON.stringify(lists)}[document.documentElement.lang]
+        if (/^\\/(rng|live|fish|pvp)$/.test(location.pathname)) files.push(${list(lobby)})
+        for (var file of files) {
           var link = document.createElement('link')
           link.rel = 'modulepreload'
           link.href = file

@@ -1,7 +1,7 @@
 import '@madang/ui/styles.css'
 import './app/first-view.css'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { needTexts } from '@madang/kit'
 import { resumeIfAny, watchSession } from './features/identity/watch-session.ts'
@@ -26,12 +26,16 @@ async function start(): Promise<void> {
   if (!place) throw new Error('The page has no place for the app.')
   await Promise.all([needTexts('common', 'shell'), loadStatus(), resumeIfAny()])
   await router.load()
-  createRoot(place).render(
-    <StrictMode>
-      <Providers>
-        <RouterProvider router={router} />
-      </Providers>
-    </StrictMode>,
+  const root = createRoot(place)
+  // In slices: the first view is there already, and a phone must be free to scroll meanwhile.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <Providers>
+          <RouterProvider router={router} />
+        </Providers>
+      </StrictMode>,
+    ),
   )
   followLive()
   if (import.meta.env.PROD) setTimeout(() => void keepShell(), restMs)

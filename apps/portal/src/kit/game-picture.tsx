@@ -34,6 +34,7 @@ export function GamePicture({
       height={320}
       loading={isEager ? 'eager' : 'lazy'}
       decoding="async"
+      fetchPriority={isEager ? 'high' : 'auto'}
       onError={() => setTimeout(() => setTries((count) => count + 1), restMs)}
       className={place}
     />

@@ -73,7 +73,7 @@ function Frame() {
       <div className="md:grid md:grid-cols-[15rem_minmax(0,1fr)]">
         <SideMenu />
         <div className="min-w-0">
-          {/* A screen high at least: a footer in sight would be pushed away when the page comes. */}
+          {/* A screen high: a footer in sight would be pushed away when the page comes. */}
           <main
             ref={main}
             id="main"
