@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { constants } from 'node:zlib'
-import compress from '@fastify/compress'
 import cookies from '@fastify/cookie'
 import fastify from 'fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -10,6 +8,7 @@ import type { Call, FrontName, Language, RefusalCode } from '@madang/wire'
 import { isUnavailable } from './database.ts'
 import { newId } from './ids.ts'
 import { requestSeconds } from './metrics.ts'
+import { packAnswers } from './packing.ts'
 import { Refusal, refuse } from './refusal.ts'
 import type { RefusalFacts } from './refusal.ts'
 import { sent } from './route.ts'
@@ -62,7 +61,7 @@ export async function openFront(front: Front, ground: Ground): Promise<FastifyIn
     routerOptions: { ignoreTrailingSlash: true },
   })
   await app.register(cookies)
-  await app.register(compress, packing)
+  await packAnswers(app)
   app.addHook('onSend', async (_, reply, body: unknown) => {
     const nonce = reply.getHeader('x-nonce')
     void reply.removeHeader('x-nonce')
@@ -77,13 +76,6 @@ export async function openFront(front: Front, ground: Ground): Promise<FastifyIn
   for (const route of front.routes) mount(app, front, ground, route)
   app.setErrorHandler((error, request, reply) => answerError(ground, error, request, reply))
   return app
-}
-
-/** Written once for one reader, so packed quickly rather than small; assets come packed already. */
-const packing = {
-  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-  encodings: ['br', 'gzip'] as ('br' | 'gzip')[],
-  threshold: 1_024,
 }
 
 /** Bodies stay bytes until the route knows what they are: signatures cover raw bytes. */

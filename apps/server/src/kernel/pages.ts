@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, constants } from 'node:zlib'
 import serveStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { newNonce, refused } from './front.ts'
+import { packedPage } from './packing.ts'
 
 export type PageOptions = {
   /** Where vite built this app. */
@@ -63,11 +63,8 @@ function sendPage(
     .type('text/html; charset=utf-8')
     .header('vary', 'accept-encoding')
     .headers(isPacked ? { 'content-encoding': 'br' } : {})
-    .send(isPacked ? brotliCompressSync(html, quickly) : html)
+    .send(isPacked ? packedPage(html) : html)
 }
-
-/** The nonce makes every page a new one; nothing in it is secret, so it may be packed. */
-const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 const pages = new Map<string, string>()
 
