@@ -1,9 +1,10 @@
 import type { Database, Tx } from '../../apps/server/src/kernel/database.ts'
 import {
-  listFlows,
+  houseBalances,
   listTransfers,
   memberLiability,
   sumDays,
+  sumFlows,
 } from '../../apps/server/src/modules/ledger/index.ts'
 import {
   dayBefore,
@@ -46,9 +47,12 @@ export async function questionsOf(db: Database): Promise<Record<string, Ask>> {
     'account record page, busiest': page(busiest),
     'betting record, filtered': (tx, at) => record(memberAt(at))(tx),
     'betting record, filtered, busiest': record(busiest),
-    liability: (tx) => memberLiability(tx),
+    liability: async (tx) => {
+      await memberLiability(tx)
+      await houseBalances(tx)
+    },
     'house by game, 31 days': (tx) => sumHouse(tx, { currency, from, to }, 'game'),
-    'house flows, 31 days': (tx) => listFlows(tx, { currency, from, to }),
+    'house flows, 31 days': (tx) => sumFlows(tx, { currency, from, period: 'day', to }),
     'profit, 90 days': (tx, at) => profit(memberAt(at))(tx),
     'profit, 90 days, busiest': profit(busiest),
     'statement, a year': (tx, at) => year(memberAt(at))(tx),

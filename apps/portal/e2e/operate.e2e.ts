@@ -17,6 +17,8 @@ const pages = [
   'complaints',
   'feedback',
   'messages',
+  'reports',
+  'days',
   'books',
   'settings',
   'audit',

@@ -92,6 +92,9 @@ export const refusals = {
   // support
   'account-unknown': 422,
   'length-wrong': 422,
+  // reports
+  'day-not-over': 409,
+  'day-out-of-order': 409,
   // uploads
   'image-not-accepted': 422,
   'image-too-large': 422,

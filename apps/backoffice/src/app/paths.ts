@@ -18,6 +18,8 @@ export const pages = [
   { key: 'notices', path: '/notices', roles: ['content', 'support', 'auditor'] },
   { key: 'articles', path: '/articles', roles: ['content', 'support', 'auditor'] },
   { key: 'outbox', path: '/outbox', roles: ['support', 'compliance', 'admin', 'auditor'] },
+  { key: 'reports', path: '/reports', roles: ['finance', 'compliance', 'admin', 'auditor'] },
+  { key: 'days', path: '/days', roles: ['finance', 'compliance', 'admin', 'auditor'] },
   { key: 'books', path: '/books', roles: ['finance', 'auditor', 'compliance'] },
   { key: 'settings', path: '/settings', roles: ['admin', 'compliance', 'finance', 'auditor'] },
   { key: 'audit', path: '/audit', roles: ['admin', 'auditor', 'compliance'] },

@@ -44,6 +44,7 @@ const routeTree = root.addChildren([
   at('/articles', () => import('../features/articles/articles-page.tsx'), 'ArticlesPage'),
   at('/audit', () => import('../features/audit/audit-page.tsx'), 'AuditPage'),
   at('/books', () => import('../features/books/books-page.tsx'), 'BooksPage'),
+  at('/days', () => import('../features/reports/days-page.tsx'), 'DaysPage'),
   at('/deposits', () => import('../features/deposits/deposits-page.tsx'), 'DepositsPage'),
   at('/complaints', () => import('../features/complaints/complaints-page.tsx'), 'ComplaintsPage'),
   at('/feedback', () => import('../features/complaints/feedback-page.tsx'), 'FeedbackPage'),
@@ -54,6 +55,7 @@ const routeTree = root.addChildren([
   at('/members', () => import('../features/members/members-page.tsx'), 'MembersPage'),
   at('/notices', () => import('../features/notices/notices-page.tsx'), 'NoticesPage'),
   at('/outbox', () => import('../features/outbox/outbox-page.tsx'), 'OutboxPage'),
+  at('/reports', () => import('../features/reports/reports-page.tsx'), 'ReportsPage'),
   at('/settings', () => import('../features/settings/settings-page.tsx'), 'SettingsPage'),
   at('/suspense', () => import('../features/suspense/suspense-page.tsx'), 'SuspensePage'),
   at(

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '#kernel/database'
+import { newest } from './sum-store.ts'
 
 /** Something in the books that cannot be: the account where it was seen, and what it is. */
 export type Finding = { account: bigint | null; what: string }
@@ -70,12 +71,10 @@ export type TrialBalance = {
 /** Both sides of the books by currency, in one snapshot: what members have, the house owes. */
 export function trialBalance(tx: Tx): Promise<TrialBalance[]> {
   return tx.rows<TrialBalance>(sql`
-    with tail as (
-      select credit as account, amount as change from ledger.transfer
-      where id > (select transfer_id from ledger.horizon)
+    with ${newest}, tail as (
+      select credit as account, amount as change from newest
       union all
-      select debit, -amount from ledger.transfer
-      where id > (select transfer_id from ledger.horizon)
+      select debit, -amount from newest
       union all
       select account, balance from ledger.house_sum
     ), house as (

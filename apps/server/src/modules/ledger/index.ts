@@ -11,7 +11,15 @@ export type { Gate } from './post.ts'
 export { rebuildSums, reconcile, rollUp } from './reconcile.ts'
 export { listTransfers, listTransfersOf, sumTransfers } from './statement-store.ts'
 export type { DocumentLine, Line, LineFilter, LineTotals } from './statement-store.ts'
-export { listFlows, memberLiability, sumDays } from './sum-store.ts'
-export type { DaySum, Flow, Liability } from './sum-store.ts'
+export {
+  houseBalances,
+  memberPurposes,
+  memberUnitsAfter,
+  memberUnitsNow,
+  sumFlows,
+} from './flow-store.ts'
+export type { Flow, HouseBalance, Period } from './flow-store.ts'
+export { memberLiability, sumDays } from './sum-store.ts'
+export type { DaySum, Liability } from './sum-store.ts'
 export type { Entry, Posted, Transfer } from './transfer.ts'
 export { watched } from './watched.ts'

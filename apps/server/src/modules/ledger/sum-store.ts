@@ -108,6 +108,14 @@ async function addFlows(tx: Tx, from: bigint, to: bigint): Promise<void> {
     on conflict (currency, purpose) do update set balance = m.balance + excluded.balance`)
 }
 
+/**
+ * The transfers after the horizon. In the order of ids, so that they are looked up at the end of the
+ * index: without it a plan for any horizon reads the whole table.
+ */
+export const newest = sql`newest as materialized (
+  select debit, credit, amount, debit_seq, credit_seq from ledger.transfer
+  where id > (select transfer_id from ledger.horizon) order by id)`
+
 /** What moved on an account for one cause, in one day of the brand; `day` null is all before. */
 export type DaySum = {
   day: string | null
@@ -160,39 +168,15 @@ export function sumDays(
     group by 1, 2 order by 1 nulls first, 2`)
 }
 
-/** What flowed through the house in these days, up to the last roll-up. */
-export type Flow = {
-  day: string
-  cause: string
-  from: string
-  to: string
-  transferCount: bigint
-  units: bigint
-}
-
-export function listFlows(
-  tx: Tx,
-  asked: { currency: string; from: string; to: string },
-): Promise<Flow[]> {
-  return tx.rows<Flow>(sql`
-    select day, cause, from_purpose as "from", to_purpose as "to",
-      transfer_count as "transferCount", units
-    from ledger.flow
-    where currency = ${asked.currency} and day >= ${asked.from}::date and day <= ${asked.to}::date
-    order by day, cause, from_purpose, to_purpose`)
-}
-
 export type Liability = { currency: string; purpose: string; units: bigint }
 
 /** What the house owes its members at this moment: the sums, and the transfers after them. */
 export function memberLiability(tx: Tx): Promise<Liability[]> {
   return tx.rows<Liability>(sql`
-    with tail as (
-      select credit as account, amount as change from ledger.transfer
-      where credit_seq is not null and id > (select transfer_id from ledger.horizon)
+    with ${newest}, tail as (
+      select credit as account, amount as change from newest where credit_seq is not null
       union all
-      select debit, -amount from ledger.transfer
-      where debit_seq is not null and id > (select transfer_id from ledger.horizon)
+      select debit, -amount from newest where debit_seq is not null
     ), side as (
       select currency, purpose, balance as change from ledger.member_sum
       union all

@@ -42,7 +42,7 @@ const valuesOf = (plays: Play[]) => sql`${plays.map(({ currency }) => currency)}
   ${plays.map(({ validBetUnits }) => validBetUnits)}::bigint[]`
 
 /** What sums are told apart by. */
-export type Grouping = 'day' | 'category' | 'vendor' | 'game' | 'month'
+export type Grouping = 'day' | 'category' | 'vendor' | 'game' | 'month' | 'year' | 'lifetime'
 
 export type PlaySum = {
   name: string
@@ -83,8 +83,10 @@ const nameOf = {
   category: raw('category'),
   day: raw('day::text'),
   game: raw('game'),
+  lifetime: raw("'lifetime'::text"),
   month: raw("to_char(day, 'YYYY-MM')"),
   vendor: raw('vendor'),
+  year: raw("to_char(day, 'YYYY')"),
 }
 
 const summed = raw(`sum(bet_count)::bigint as "betCount",

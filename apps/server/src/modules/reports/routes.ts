@@ -2,6 +2,7 @@ import * as wire from '@madang/wire/reports'
 import { route } from '#kernel/route'
 import { betFilterOf, listBets, sumBets } from './list-bets.ts'
 import { lineFilterOf, listDocumentLines, listLines, sumLines } from './list-lines.ts'
+import { routes as officeRoutes } from './office-routes.ts'
 import { sizeOf } from './range.ts'
 import { showProfit } from './show-profit.ts'
 import { showStatement } from './show-statement.ts'
@@ -9,6 +10,8 @@ import { profitSheet, statementSheet } from './sum-sheets.ts'
 import { sheetHeaders, writeSheet } from './write-sheet.ts'
 
 export const routes = [
+  ...officeRoutes,
+
   route(wire.listBets, ({ by, db }, { after, limit, ...asked }) =>
     db.read(async (tx) => {
       const filter = betFilterOf(by.id, asked)

@@ -35,3 +35,19 @@ export async function foldSettled(
   }
   await tx.rows(sql`close settled`)
 }
+
+/** Everything that was decided in one day of the brand, read from the registry itself. */
+export async function sumSettled(
+  tx: Tx,
+  currency: string,
+  day: string,
+): Promise<{ betCount: bigint; stakeUnits: bigint; payoutUnits: bigint }> {
+  const [sum] = await tx.rows<{ betCount: bigint; stakeUnits: bigint; payoutUnits: bigint }>(sql`
+    select count(*) as "betCount", coalesce(sum(stake_units), 0)::bigint as "stakeUnits",
+      coalesce(sum(payout_units), 0)::bigint as "payoutUnits"
+    from wagers.wager
+    where state = 'settled' and currency = ${currency}
+      and settled_at >= (${day}::date::timestamp at time zone 'Asia/Seoul')
+      and settled_at < ((${day}::date + 1)::timestamp at time zone 'Asia/Seoul')`)
+  return sum ?? { betCount: 0n, payoutUnits: 0n, stakeUnits: 0n }
+}

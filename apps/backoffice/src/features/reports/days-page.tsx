@@ -1,0 +1,118 @@
+import { useTranslations } from 'use-intl'
+import { useFetched, useFilters } from '@madang/kit'
+import { Badge, Heading, Money, Sheet, Table } from '@madang/ui'
+import type { TableColumn } from '@madang/ui'
+import type { Gives } from '@madang/wire'
+import { closeDay, listDays } from '@madang/wire/finance'
+import { Decision } from '../../kit/decision.tsx'
+import { Facts } from '../../kit/facts.tsx'
+import { Time } from '../../kit/time.tsx'
+
+type Day = Gives<typeof closeDay>
+
+/** Days of the brand one after another: each is closed, proved, and proved again at any time. */
+export function DaysPage() {
+  const t = useTranslations('backoffice')
+  const [filters, change] = useFilters()
+  const { data, isPending } = useFetched(listDays, {}, { refetchInterval: 30_000 })
+  const columns = useColumns()
+  const rows = data?.rows ?? []
+  const open = rows.find(({ day }) => day === filters['open'])
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-2">
+        <Heading level={1}>{t('pages.days')}</Heading>
+        <p className="text-ui text-text-2">{t('days.about')}</p>
+      </div>
+      {data?.next ? (
+        <Decision
+          key={data.next}
+          call={closeDay}
+          fixed={{ day: data.next }}
+          words={t('days.close', { day: data.next })}
+          refreshes={[listDays]}
+        />
+      ) : (
+        !isPending && <p className="text-ui text-text-3">{t('days.none')}</p>
+      )}
+      {rows.length > 0 && (
+        <Table
+          caption={t('pages.days')}
+          columns={columns}
+          rows={rows}
+          rowKey={({ day }) => day}
+          onOpen={({ day }) => change({ open: day })}
+          dense
+        />
+      )}
+      {open && <DayDetail day={open} close={() => change({ open: undefined })} />}
+    </div>
+  )
+}
+
+const failed = ({ proofs }: Day): number => proofs.filter(({ holds }) => !holds).length
+
+function useColumns(): TableColumn<Day>[] {
+  const t = useTranslations('backoffice.days')
+  const tReports = useTranslations('backoffice.reports')
+  const money = (
+    key: 'opening' | 'closing' | 'deposited' | 'withdrawn',
+    header: string,
+  ): TableColumn<Day> => ({
+    cell: (row) => <Money value={row[key]} />,
+    header,
+    key,
+    numeric: true,
+  })
+  return [
+    { cell: (row) => row.day, header: t('day'), key: 'day' },
+    money('opening', t('opening')),
+    money('deposited', tReports('deposited')),
+    money('withdrawn', tReports('withdrawn')),
+    money('closing', t('closing')),
+    {
+      cell: (row) => (
+        <Badge tone={failed(row) === 0 ? 'ok' : 'danger'}>
+          {failed(row) === 0 ? t('all') : t('some', { count: failed(row) })}
+        </Badge>
+      ),
+      header: t('proved'),
+      key: 'proved',
+    },
+    { cell: (row) => row.closedBy, header: t('closedBy'), key: 'closedBy' },
+  ]
+}
+
+function DayDetail({ close, day }: { day: Day; close: () => void }) {
+  const t = useTranslations('backoffice.days')
+  return (
+    <Sheet open side="end" title={day.day} onClose={close}>
+      <div className="grid gap-6">
+        <Facts
+          rows={[
+            ...day.proofs.map(
+              ({ holds, name }) =>
+                [
+                  t(`proofs.${name}`),
+                  <Badge key={name} tone={holds ? 'ok' : 'danger'}>
+                    {holds ? t('holds') : t('fails')}
+                  </Badge>,
+                ] as const,
+            ),
+            [t('count'), day.closeCount],
+            [t('closedBy'), day.closedBy],
+            [t('closedBy'), <Time key="at" at={day.closedAt} />],
+            [t('digest'), day.digest.slice(0, 16)],
+          ]}
+        />
+        <Decision
+          call={closeDay}
+          fixed={{ day: day.day }}
+          words={t('again')}
+          refreshes={[listDays]}
+          look="quiet"
+        />
+      </div>
+    </Sheet>
+  )
+}

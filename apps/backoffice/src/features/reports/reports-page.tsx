@@ -1,0 +1,173 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { useFetched, useFilters } from '@madang/kit'
+import { Button, DateRange, Delta, Download, Heading, Money, Section, Select } from '@madang/ui'
+import { Skeleton, Table, useTell } from '@madang/ui'
+import type { TableColumn } from '@madang/ui'
+import type { Gives, Takes } from '@madang/wire'
+import { exportHouse, reportPeriods, showHouse, showLiability } from '@madang/wire/finance'
+import { saveFile } from '../../kit/save-file.ts'
+import { Time } from '../../kit/time.tsx'
+
+type Owed = Gives<typeof showLiability>['rows'][number]
+type Row = Gives<typeof showHouse>['rows'][number]
+type Asked = Takes<typeof showHouse>
+
+/** What members are owed now, and what the house played and moved in any time. */
+export function ReportsPage() {
+  const t = useTranslations('backoffice')
+  return (
+    <div className="grid gap-8">
+      <Heading level={1}>{t('pages.reports')}</Heading>
+      <Liability />
+      <House />
+    </div>
+  )
+}
+
+function Liability() {
+  const t = useTranslations('backoffice.reports')
+  const { data } = useFetched(showLiability, {}, { refetchInterval: 15_000 })
+  const money = (key: Exclude<keyof Owed, 'currency'>): TableColumn<Owed> => ({
+    cell: (row) => <Money value={row[key]} currency={row.currency} />,
+    header: t(key),
+    key,
+    numeric: true,
+  })
+  return (
+    <Section title={t('liability')} action={data && <Time at={data.at} />}>
+      {data ? (
+        <Table
+          caption={t('liability')}
+          dense
+          rows={data.rows}
+          rowKey={(row) => row.currency}
+          columns={[
+            { cell: (row) => row.currency, header: '', key: 'currency', label: t('liability') },
+            money('owed'),
+            money('cash'),
+            money('held'),
+            money('funds'),
+            money('suspense'),
+            money('cover'),
+          ]}
+        />
+      ) : (
+        <Skeleton className="h-24 w-full" />
+      )}
+    </Section>
+  )
+}
+
+function House() {
+  const t = useTranslations('backoffice.reports')
+  const [filters, change] = useFilters()
+  const { from, to } = filters
+  const period = reportPeriods.find((one) => one === filters['period']) ?? 'day'
+  const days = period === 'lifetime' ? {} : { ...(from && { from }), ...(to && { to }) }
+  const asked: Asked = { period, ...days }
+  const { data, isFetching, isPlaceholderData } = useFetched(showHouse, asked, {
+    placeholderData: keepPreviousData,
+    refetchInterval: 60_000,
+  })
+  return (
+    <Section title={t('house')}>
+      <div className="flex flex-wrap items-end gap-4 pb-4">
+        <Select
+          label={t('period')}
+          value={period}
+          options={reportPeriods.map((value) => ({ label: t(`periods.${value}`), value }))}
+          onChange={(event) => change({ period: event.target.value })}
+        />
+        {period !== 'lifetime' && (
+          <DateRange
+            legend={t('range')}
+            value={{ from: from ?? '', to: to ?? '' }}
+            onChange={(span) => change({ ...span })}
+          />
+        )}
+        <Files asked={asked} />
+      </div>
+      <HouseTable
+        rows={data?.rows.toReversed() ?? []}
+        totals={data?.totals}
+        isBusy={!data || (isFetching && isPlaceholderData)}
+      />
+      {data && (
+        <p className="pt-2 text-small text-text-3">
+          {t.rich('madeBy', { at: () => <Time at={data.at} />, name: data.madeBy })}
+        </p>
+      )}
+    </Section>
+  )
+}
+
+function Files({ asked }: { asked: Asked }) {
+  const t = useTranslations('backoffice.reports')
+  const tell = useTell()
+  const save = (format: 'csv' | 'xlsx') =>
+    saveFile(exportHouse, { ...asked, format }, `madang-house.${format}`).catch(() =>
+      tell({ text: t('saveFailed'), tone: 'danger' }),
+    )
+  return (
+    <div className="ms-auto flex gap-2">
+      {(['csv', 'xlsx'] as const).map((format) => (
+        <Button key={format} look="quiet" icon={Download} onClick={() => void save(format)}>
+          {t(format)}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+function HouseTable(props: { rows: Row[]; totals: Row | undefined; isBusy: boolean }) {
+  const t = useTranslations('backoffice.reports')
+  const { totals } = props
+  const money = (
+    key: 'stake' | 'payout' | 'deposited' | 'withdrawn' | 'adjusted' | 'fees',
+  ): TableColumn<Row> => ({
+    cell: (row) => <Money value={row[key]} />,
+    header: t(key),
+    key,
+    numeric: true,
+    total: totals && <Money value={totals[key]} />,
+  })
+  return (
+    <Table
+      caption={t('house')}
+      dense
+      busy={props.isBusy}
+      empty={<p className="py-6 text-ui text-text-2">{t('none')}</p>}
+      rows={props.rows}
+      rowKey={(row) => row.name}
+      columns={[
+        {
+          cell: (row) => (row.name === 'lifetime' ? t('periods.lifetime') : row.name),
+          header: t('name'),
+          key: 'name',
+          total: totals && t('total'),
+        },
+        {
+          cell: (row) => row.betCount,
+          header: t('betCount'),
+          key: 'betCount',
+          numeric: true,
+          total: totals?.betCount,
+        },
+        money('stake'),
+        money('payout'),
+        {
+          cell: (row) => <Delta value={row.gain} />,
+          header: t('gain'),
+          key: 'gain',
+          numeric: true,
+          total: totals && <Delta value={totals.gain} />,
+        },
+        money('deposited'),
+        money('withdrawn'),
+        money('adjusted'),
+        money('fees'),
+      ]}
+    />
+  )
+}

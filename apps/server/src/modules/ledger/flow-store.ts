@@ -1,0 +1,73 @@
+import sql from 'sql-template-tag'
+import type { Tx } from '#kernel/database'
+import { newest } from './sum-store.ts'
+
+/** Sums by these stretches of time; `lifetime` is one row. */
+export type Period = 'day' | 'month' | 'year' | 'lifetime'
+
+/** What flowed through the house in a period, up to the last roll-up. */
+export type Flow = {
+  name: string
+  cause: string
+  from: string
+  to: string
+  transferCount: bigint
+  units: bigint
+}
+
+/** @param asked.from first day, @param asked.to last day (yyyy-MM-dd in Seoul) */
+export function sumFlows(
+  tx: Tx,
+  asked: { currency: string; from: string; to: string; period: Period },
+): Promise<Flow[]> {
+  return tx.rows<Flow>(sql`
+    select case ${asked.period} when 'day' then day::text when 'month' then to_char(day, 'YYYY-MM')
+        when 'year' then to_char(day, 'YYYY') else 'lifetime' end as name,
+      cause, from_purpose as "from", to_purpose as "to",
+      sum(transfer_count)::bigint as "transferCount", sum(units)::bigint as units
+    from ledger.flow
+    where currency = ${asked.currency} and day >= ${asked.from}::date and day <= ${asked.to}::date
+    group by 1, 2, 3, 4 order by 1, 2, 3, 4`)
+}
+
+/** Which places of this currency are members': free money, promised money … */
+export async function memberPurposes(tx: Tx, currency: string): Promise<string[]> {
+  const rows = await tx.rows<{ purpose: string }>(sql`
+    select purpose from ledger.member_sum where currency = ${currency} order by 1`)
+  return rows.map(({ purpose }) => purpose)
+}
+
+/** What members' places held at the end of a day, as the flows until then lead to it. */
+export async function memberUnitsAfter(tx: Tx, currency: string, day: string): Promise<bigint> {
+  const purposes = await memberPurposes(tx, currency)
+  const [row] = await tx.rows<{ units: bigint }>(sql`
+    select coalesce(sum(case when to_purpose = any(${purposes}::text[]) then units else 0 end
+      - case when from_purpose = any(${purposes}::text[]) then units else 0 end), 0)::bigint
+      as units
+    from ledger.flow where currency = ${currency} and day <= ${day}::date`)
+  return row?.units ?? 0n
+}
+
+/** What members' places hold by the sums at the horizon. */
+export async function memberUnitsNow(tx: Tx, currency: string): Promise<bigint> {
+  const [row] = await tx.rows<{ units: bigint }>(sql`
+    select coalesce(sum(balance), 0)::bigint as units from ledger.member_sum
+    where currency = ${currency}`)
+  return row?.units ?? 0n
+}
+
+export type HouseBalance = { currency: string; house: string; units: bigint }
+
+/** What lies in the places of the house now: the sums, and the transfers after them. */
+export function houseBalances(tx: Tx): Promise<HouseBalance[]> {
+  return tx.rows<HouseBalance>(sql`
+    with ${newest}, tail as (
+      select credit as account, amount as change from newest where credit_seq is null
+      union all
+      select debit, -amount from newest where debit_seq is null
+      union all
+      select account, balance from ledger.house_sum)
+    select a.currency, a.purpose as house, sum(t.change)::bigint as units
+    from tail t join ledger.account a on a.id = t.account and not a.keeps_balance
+    group by 1, 2 order by 1, 2`)
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as wire from '@madang/wire/finance'
+import { findMemberByAccount } from '#identity'
+import { rollUp } from '#ledger'
+import { playWager } from '#wagers'
+import { operatorVisitOf } from '../../../test/operator-visit.ts'
+import { openTown } from '../../../test/town.ts'
+import type { Town, Visit } from '../../../test/town.ts'
+import { rebuildReports } from './index.ts'
+
+const won = 100_000n
+let town: Town
+let minho: Visit
+let yuna: Visit
+beforeAll(async () => {
+  town = await openTown({ startsAt: new Date('2026-03-30T03:00:00Z') })
+  await play('2026-03-30T14:59:59Z', 3)
+  await play('2026-03-30T15:00:01Z', 2)
+  await play('2026-03-31T15:00:00Z', 1)
+  town.clock.tick(3 * 86_400_000)
+  await town.events.settle()
+  await rollUp(town.ground.db)
+  minho = await operatorVisitOf(town, 'minho')
+  yuna = await operatorVisitOf(town, 'yuna')
+})
+afterAll(() => town.tearDown())
+
+async function play(at: string, count: number): Promise<void> {
+  const { db } = town.ground
+  const member = await db.read((tx) => findMemberByAccount(tx, 'junho'))
+  const order = { category: 'RNG', currency: 'KRW', game: 'horangi', round: 'r', vendor: 'MADANG' }
+  for (let bet = 0; bet < count; bet++) {
+    await playWager(db, {
+      ...order,
+      at: new Date(at),
+      id: randomUUID(),
+      memberId: member?.id ?? '',
+      payoutUnits: bet === 0 ? 2_500n * won : 0n,
+      stakeUnits: 1_000n * won,
+    })
+  }
+}
+
+const close = (day: string, visit = minho, id: string = randomUUID()) =>
+  town.ask(wire.closeDay, { day, id }, visit)
+
+test('days are closed in order, each opens where the last one closed, and every proof holds', async () => {
+  const first = await close('2026-03-30')
+  expect(first.value).toMatchObject({ betCount: 3, payout: '2500.00', stake: '3000.00' })
+  expect((await close('2026-04-01')).errorCode).toBe('day-out-of-order')
+  const second = await close('2026-03-31')
+  expect(second.value).toMatchObject({ betCount: 2, opening: first.value.closing })
+  for (const { value } of [first, second]) {
+    expect(value.proofs.every(({ holds }: { holds: boolean }) => holds)).toBe(true)
+  }
+  expect((await close('2026-04-02')).errorCode).toBe('day-not-over')
+  expect((await close('2030-01-01')).errorCode).toBe('day-not-over')
+  expect((await close('2026-04-01', yuna)).errorCode).toBe('not-allowed')
+})
+
+test('closing again, at once, or after sums were built anew proves the same figures', async () => {
+  const { value: list } = await town.ask(wire.listDays, {}, yuna)
+  const kept = list.rows.find(({ day }: { day: string }) => day === '2026-03-31')
+  const closings = await Promise.all([close('2026-03-31'), close('2026-03-31')])
+  await rebuildReports(town.ground.db, town.clock.now())
+  closings.push(await close('2026-03-31'))
+  for (const { value } of closings) {
+    expect(value.digest).toBe(kept.digest)
+    expect(value.proofs.every(({ holds }: { holds: boolean }) => holds)).toBe(true)
+  }
+  const id = randomUUID()
+  const [one, repeat] = [await close('2026-03-31', minho, id), await close('2026-03-31', minho, id)]
+  expect(repeat.value.closeCount).toBe(one.value.closeCount)
+})
+
+test('a closed day that was changed behind our back is found', async () => {
+  const { db } = town.ground
+  const raise = (bets: number) =>
+    db.write((tx) =>
+      tx.rows(sql`
+      update reports.house_play set bet_count = bet_count + ${bets} where day = '2026-03-30'`),
+    )
+  await raise(1)
+  const { value } = await close('2026-03-30')
+  const failed = value.proofs.filter(({ holds }: { holds: boolean }) => !holds)
+  expect(failed.map(({ name }: { name: string }) => name)).toEqual([
+    'plays-are-wagers',
+    'same-as-before',
+  ])
+  expect(value.betCount).toBe(3)
+  await raise(-1)
+})
+
+test('the house by day, month, year and lifetime adds up to the same sums', async () => {
+  const span = { from: '2026-01-01', to: '2026-04-02' }
+  const reports = await Promise.all(
+    wire.reportPeriods.map(async (period) => {
+      const asked = period === 'lifetime' ? { period } : { period, ...span }
+      return (await town.ask(wire.showHouse, asked, yuna)).value
+    }),
+  )
+  for (const { totals } of reports) {
+    expect(totals).toEqual(reports[0].totals)
+    expect(totals).toMatchObject({ betCount: 6, gain: '-1500.00', stake: '6000.00' })
+    expect(totals).toMatchObject({ adjusted: '200000.00', deposited: '1700000.00' })
+  }
+  expect(reports.map(({ rows }) => rows.length)).toEqual([4, 3, 1, 1])
+  const empty = { from: '2025-01-01', period: 'day', to: '2025-01-02' }
+  expect((await town.ask(wire.showHouse, empty, yuna)).value.rows).toEqual([])
+})
+
+test('files carry title, span, maker and time, and say so when nothing happened', async () => {
+  const asked = { format: 'csv', from: '2025-01-01', period: 'day', to: '2025-01-02' }
+  const csv = await town.ask(wire.exportHouse, asked, { ...yuna, lang: 'EN' })
+  const text = String(csv.value)
+  for (const word of ['Madang house report', '2025-01-01 ~ 2025-01-02', 'yuna', 'No Activity']) {
+    expect(text).toContain(word)
+  }
+  const xlsx = await town.ask(wire.exportHouse, { ...asked, format: 'xlsx' }, yuna)
+  expect(xlsx.headers['content-type']).toContain('spreadsheetml')
+  expect(String(xlsx.value).startsWith('PK')).toBe(true)
+})
+
+test('what is owed to members is what their accounts hold, beside the money for it', async () => {
+  const { value } = await town.ask(wire.showLiability, {}, yuna)
+  const krw = value.rows.find(({ currency }: { currency: string }) => currency === 'KRW')
+  // Three deposits and a gift came in; junho won 1,500 more than was staked.
+  expect(krw).toMatchObject({ funds: '1700000.00', held: '0.00', owed: '1901500.00' })
+  expect(krw.cover).toBe('-201500.00')
+})

@@ -1,0 +1,64 @@
+import sql from 'sql-template-tag'
+import type { Tx } from '#kernel/database'
+
+/** The figures of a day as text, so that their fingerprint never depends on a number's form. */
+export type DayFigures = {
+  openingUnits: string
+  closingUnits: string
+  betCount: string
+  stakeUnits: string
+  payoutUnits: string
+  depositedUnits: string
+  withdrawnUnits: string
+  /** Every flow: cause, from, to, count, units. */
+  flows: string[]
+}
+
+export type Proof = { name: string; holds: boolean }
+
+export type ClosedDay = {
+  day: string
+  figures: DayFigures
+  proofs: Proof[]
+  digest: string
+  closeCount: number
+  closedBy: string
+  closedAt: Date
+}
+
+/** One day is closed at a time. */
+export async function lockDays(tx: Tx): Promise<void> {
+  await tx.rows(sql`lock table reports.closed_day in share row exclusive mode`)
+}
+
+export async function findDay(tx: Tx, day: string): Promise<ClosedDay | undefined> {
+  const [found] = await tx.rows<ClosedDay>(sql`
+    select day, figures, proofs, digest, close_count as "closeCount", closed_by as "closedBy",
+      closed_at as "closedAt" from reports.closed_day where day = ${day}::date`)
+  return found
+}
+
+export function listClosed(tx: Tx, limit: number): Promise<ClosedDay[]> {
+  return tx.rows<ClosedDay>(sql`
+    select day, figures, proofs, digest, close_count as "closeCount", closed_by as "closedBy",
+      closed_at as "closedAt" from reports.closed_day order by day desc limit ${limit}`)
+}
+
+/** The first figures stay: closing again only counts, and says whether they are still so. */
+export async function keepDay(tx: Tx, closed: ClosedDay): Promise<void> {
+  await tx.rows(sql`
+    insert into reports.closed_day as d
+      (day, figures, proofs, digest, close_count, closed_by, closed_at)
+    values (${closed.day}::date, ${JSON.stringify(closed.figures)}::jsonb,
+      ${JSON.stringify(closed.proofs)}::jsonb, ${closed.digest}, 1, ${closed.closedBy},
+      ${closed.closedAt})
+    on conflict (day) do update set proofs = excluded.proofs, close_count = d.close_count + 1,
+      closed_by = excluded.closed_by, closed_at = excluded.closed_at`)
+}
+
+/** The first day of which there is anything to close. */
+export async function firstDay(tx: Tx): Promise<string | null> {
+  const [row] = await tx.rows<{ day: string | null }>(sql`
+    select min(day)::text as day from reports.house_play where currency = 'KRW'`)
+  return row?.day ?? null
+}

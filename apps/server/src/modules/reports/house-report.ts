@@ -1,0 +1,80 @@
+import type { Gives, Takes } from '@madang/wire'
+import type * as wire from '@madang/wire/finance'
+import type { Tx } from '#kernel/database'
+import { decimalOf } from '#kernel/money'
+import { sumFlows } from '#ledger'
+import type { Flow } from '#ledger'
+import { sumHouse } from './play-store.ts'
+import type { PlaySum } from './play-store.ts'
+import { dayBefore } from './range.ts'
+import { dayOf } from './play.ts'
+import { refuse } from '#kernel/refusal'
+
+type Asked = Takes<typeof wire.showHouse>
+type Row = Gives<typeof wire.showHouse>['rows'][number]
+
+export type HouseReport = Omit<Gives<typeof wire.showHouse>, 'at' | 'madeBy'>
+
+const currency = 'KRW'
+const firstDay = '2000-01-01'
+/** How far back a report goes when nobody says: so many days before its last one. */
+const usualDays = { day: 30, lifetime: 0, month: 364, year: 3_650 }
+
+/** Play and money of the house, period by period; a period without any of it has no row. */
+export async function houseReport(tx: Tx, asked: Asked, now: Date): Promise<HouseReport> {
+  const { period, vendor } = asked
+  const isLifetime = period === 'lifetime'
+  const to = isLifetime ? dayOf(now) : (asked.to ?? dayOf(now))
+  const from = isLifetime ? firstDay : (asked.from ?? dayBefore(to, usualDays[period]))
+  if (from > to) return refuse('input-invalid', { fields: { to: 'before-from' } })
+  const plays = await sumHouse(tx, { currency, from, to, vendor }, period)
+  // Money in and out belongs to no vendor.
+  const flows = vendor === undefined ? await sumFlows(tx, { currency, from, period, to }) : []
+  const names = [...new Set([...plays, ...flows].map(({ name }) => name))].toSorted()
+  return {
+    from: isLifetime ? null : from,
+    rows: names.map((name) => rowOf(name, plays.filter(isOf(name)), flows.filter(isOf(name)))),
+    to: isLifetime ? null : to,
+    totals: rowOf('', plays, flows),
+  }
+}
+
+const isOf =
+  (name: string) =>
+  (one: { name: string }): boolean =>
+    one.name === name
+
+function rowOf(name: string, plays: PlaySum[], flows: Flow[]): Row {
+  const played = (unitsOf: (play: PlaySum) => bigint) =>
+    plays.reduce((sum, play) => sum + unitsOf(play), 0n)
+  const stakeUnits = played((play) => play.stakeUnits)
+  const payoutUnits = played((play) => play.payoutUnits)
+  const moved = flowsOf(flows)
+  return {
+    adjusted: decimalOf(moved.adjustedUnits),
+    betCount: Number(played((play) => play.betCount)),
+    deposited: decimalOf(moved.depositedUnits),
+    fees: decimalOf(moved.feeUnits),
+    gain: decimalOf(stakeUnits - payoutUnits),
+    name,
+    payout: decimalOf(payoutUnits),
+    stake: decimalOf(stakeUnits),
+    validBet: decimalOf(played((play) => play.validBetUnits)),
+    withdrawn: decimalOf(moved.withdrawnUnits),
+  }
+}
+
+/** What came in, went out, was put right by hand and stayed as fees. */
+export function flowsOf(flows: Omit<Flow, 'transferCount'>[]) {
+  const sumOf = (isMeant: (flow: Omit<Flow, 'transferCount'>) => boolean) =>
+    flows.filter(isMeant).reduce((sum, { units }) => sum + units, 0n)
+  const ofCause = (cause: string) => sumOf((flow) => flow.cause === cause)
+  return {
+    adjustedUnits:
+      sumOf(({ cause, to }) => cause === 'adjustment' && to === 'cash') -
+      sumOf(({ cause, from }) => cause === 'adjustment' && from === 'cash'),
+    depositedUnits: ofCause('deposit'),
+    feeUnits: ofCause('withdrawal-fee') - ofCause('withdrawal-fee-return'),
+    withdrawnUnits: ofCause('withdrawal') - ofCause('withdrawal-return'),
+  }
+}

@@ -1,0 +1,85 @@
+import type { Gives, Language } from '@madang/wire'
+import type * as wire from '@madang/wire/finance'
+import writeXlsxFile from 'write-excel-file/node'
+import { csvLine, csvStart } from './csv.ts'
+import type { Cell } from './csv.ts'
+
+type Report = Gives<typeof wire.showHouse>
+type Row = Report['rows'][number]
+
+/** The report's lines as people file them: title, span, maker, time, heads, rows, sums. */
+export function houseLines(report: Report, lang: Language): Cell[][] {
+  const words = wordsOf[lang]
+  const span = report.from === null ? words.lifetime : `${report.from} ~ ${report.to}`
+  return [
+    [{ text: words.title }],
+    [{ text: words.span }, { text: span }],
+    [{ text: words.madeBy }, { text: report.madeBy }],
+    [{ text: words.madeAt }, { text: report.at }],
+    words.heads.map((text) => ({ text })),
+    ...(report.rows.length === 0 ? [[{ text: words.noActivity }]] : report.rows.map(cellsOf)),
+    cellsOf({ ...report.totals, name: words.total }),
+  ]
+}
+
+export const houseCsv = (report: Report, lang: Language): string =>
+  csvStart + houseLines(report, lang).map(csvLine).join('')
+
+/** Figures are numbers of the sheet with two decimals; text is text, so that nothing is a formula. */
+export async function houseXlsx(report: Report, lang: Language): Promise<Buffer> {
+  const rows = houseLines(report, lang).map((line) =>
+    line.map((cell) =>
+      'decimal' in cell
+        ? { format: '#,##0.00', type: Number, value: Number(cell.decimal) }
+        : { type: String, value: cell.text },
+    ),
+  )
+  return writeXlsxFile(rows, { sheet: wordsOf[lang].title.slice(0, 31) }).toBuffer()
+}
+
+const cellsOf = (row: Row): Cell[] => [
+  { text: row.name },
+  { decimal: String(row.betCount) },
+  { decimal: row.stake },
+  { decimal: row.payout },
+  { decimal: row.gain },
+  { decimal: row.validBet },
+  { decimal: row.deposited },
+  { decimal: row.withdrawn },
+  { decimal: row.adjusted },
+  { decimal: row.fees },
+]
+
+const wordsOf = {
+  EN: {
+    heads: [
+      'period',
+      'bets',
+      'stake',
+      'payout',
+      'gain',
+      'valid bet',
+      'deposited',
+      'withdrawn',
+      'adjusted',
+      'fees',
+    ],
+    lifetime: 'lifetime',
+    madeAt: 'made at',
+    madeBy: 'made by',
+    noActivity: 'No Activity',
+    span: 'span',
+    title: 'Madang house report',
+    total: 'total',
+  },
+  KO: {
+    heads: '기간,베팅 수,베팅액,당첨금,하우스 손익,유효 베팅,입금,출금,조정,수수료'.split(','),
+    lifetime: '전체 기간',
+    madeAt: '만든 시각',
+    madeBy: '만든 사람',
+    noActivity: '거래 없음',
+    span: '기간',
+    title: '마당 하우스 보고서',
+    total: '합계',
+  },
+}

@@ -1,0 +1,89 @@
+import type { Gives } from '@madang/wire'
+import * as wire from '@madang/wire/finance'
+import type { Tx } from '#kernel/database'
+import { decimalOf } from '#kernel/money'
+import { writeOnce } from '#kernel/once'
+import { route } from '#kernel/route'
+import { rollUp } from '#ledger'
+import { closeDay } from './close-day.ts'
+import { firstDay, listClosed } from './day-store.ts'
+import type { ClosedDay } from './day-store.ts'
+import { houseReport } from './house-report.ts'
+import { houseCsv, houseXlsx } from './house-sheet.ts'
+import { dayOf } from './play.ts'
+import { dayBefore } from './range.ts'
+import { showLiability } from './show-liability.ts'
+import { sheetHeaders } from './write-sheet.ts'
+
+export const routes = [
+  route(wire.showLiability, async ({ db, now }) => ({
+    at: now.toISOString(),
+    rows: await db.read(showLiability),
+  })),
+
+  route(wire.showHouse, async ({ by, db, now }, asked) => {
+    const report = await db.read((tx) => houseReport(tx, asked, now))
+    return { at: now.toISOString(), madeBy: by.name, ...report }
+  }),
+
+  route(wire.exportHouse, async (request, { format, ...asked }) => {
+    const { by, db, lang, now } = request
+    const read = await db.read((tx) => houseReport(tx, asked, now))
+    const report = { at: now.toISOString(), madeBy: by.name, ...read }
+    if (format === 'csv') {
+      return request.send(200, sheetHeaders('madang-house'), houseCsv(report, lang))
+    }
+    return request.send(200, xlsxHeaders, await houseXlsx(report, lang))
+  }),
+
+  route(wire.listDays, ({ db, now }) =>
+    db.read(async (tx) => {
+      const rows = await listClosed(tx, 62)
+      return { next: await nextDay(tx, rows[0]?.day, now), rows: rows.map(shown) }
+    }),
+  ),
+
+  route(wire.closeDay, async ({ by, db, now }, { day, id }) => {
+    // What was moved until now belongs to the figures; the roll-up runs every minute anyway.
+    await rollUp(db)
+    const press = { actor: by.id, call: 'close-day', content: { day }, key: id }
+    return writeOnce(db, press, async (tx) =>
+      shown(await closeDay(tx, { day, now, operator: by.name })),
+    )
+  }),
+]
+
+const xlsxHeaders = {
+  'cache-control': 'no-store',
+  'content-disposition': 'attachment; filename="madang-house.xlsx"',
+  'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+/** The day after the last closed one, or the first that has anything; never today. */
+async function nextDay(tx: Tx, last: string | undefined, now: Date): Promise<string | null> {
+  const next = last === undefined ? await firstDay(tx) : dayBefore(last, -1)
+  return next !== null && next < dayOf(now) ? next : null
+}
+
+function shown(closed: ClosedDay): Gives<typeof wire.closeDay> {
+  const { figures } = closed
+  const money = (units: string) => decimalOf(BigInt(units))
+  return {
+    betCount: Number(figures.betCount),
+    closeCount: closed.closeCount,
+    closedAt: new Date(closed.closedAt).toISOString(),
+    closedBy: closed.closedBy,
+    closing: money(figures.closingUnits),
+    day: closed.day,
+    deposited: money(figures.depositedUnits),
+    digest: closed.digest,
+    opening: money(figures.openingUnits),
+    payout: money(figures.payoutUnits),
+    proofs: wire.dayProofs.map((name) => ({
+      holds: closed.proofs.some((proof) => proof.name === name && proof.holds),
+      name,
+    })),
+    stake: money(figures.stakeUnits),
+    withdrawn: money(figures.withdrawnUnits),
+  }
+}

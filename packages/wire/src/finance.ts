@@ -1,0 +1,129 @@
+import * as v from 'valibot'
+import { call } from './call.ts'
+import { day, id, instant, nothing, signedMoney, text } from './shapes.ts'
+
+/** What the back office reads about money and play, and how it closes a day. */
+const reading = ['finance', 'compliance', 'admin', 'auditor'] as const
+const closing = ['finance', 'admin'] as const
+
+const whole = v.pipe(v.number(), v.integer())
+
+export const showLiability = call({
+  get: '/bo/reports/liability',
+  for: 'operator',
+  roles: reading,
+  about: 'What the house owes its members at this moment, beside the money that came in for it.',
+  takes: nothing,
+  gives: v.strictObject({
+    at: instant,
+    rows: v.array(
+      v.strictObject({
+        currency: v.string(),
+        /** Free to use, and promised to withdrawals. */
+        cash: signedMoney,
+        held: signedMoney,
+        owed: signedMoney,
+        /** Came in through banks and providers and has not gone out again. */
+        funds: signedMoney,
+        /** Funds without what is owed to members and without what lies in suspense. */
+        cover: signedMoney,
+        suspense: signedMoney,
+      }),
+    ),
+  }),
+})
+
+export const reportPeriods = ['day', 'month', 'year', 'lifetime'] as const
+
+const reportFilter = {
+  period: v.picklist(reportPeriods),
+  /** Days of the brand, both counted; a lifetime has none. */
+  from: v.optional(day),
+  to: v.optional(day),
+  vendor: v.optional(text(40)),
+}
+
+export const houseRow = v.strictObject({
+  /** The day, month or year; "lifetime" for all of it. */
+  name: v.string(),
+  betCount: whole,
+  stake: signedMoney,
+  payout: signedMoney,
+  validBet: signedMoney,
+  /** What the house won (above zero) or lost in games. */
+  gain: signedMoney,
+  deposited: signedMoney,
+  withdrawn: signedMoney,
+  adjusted: signedMoney,
+  fees: signedMoney,
+})
+
+export const showHouse = call({
+  get: '/bo/reports/house',
+  for: 'operator',
+  roles: reading,
+  about: 'Play and money of the house by day, month, year, or since its first day.',
+  takes: v.strictObject(reportFilter),
+  gives: v.strictObject({
+    at: instant,
+    madeBy: v.string(),
+    from: v.nullable(day),
+    to: v.nullable(day),
+    rows: v.array(houseRow),
+    totals: houseRow,
+  }),
+})
+
+export const exportHouse = call({
+  get: '/bo/reports/house/file',
+  for: 'operator',
+  roles: reading,
+  about: 'The same report as a CSV or XLSX file, with its title, span, maker and time.',
+  takes: v.strictObject({ ...reportFilter, format: v.picklist(['csv', 'xlsx']) }),
+  gives: v.unknown(),
+})
+
+/** What a closed day must show, each of it true or false by a query of its own. */
+export const dayProofs = [
+  'books-are-zero',
+  'opening-is-last-closing',
+  'movements-lead-to-closing',
+  'plays-are-wagers',
+  'same-as-before',
+] as const
+
+export const closedDay = v.strictObject({
+  day,
+  opening: signedMoney,
+  closing: signedMoney,
+  betCount: whole,
+  stake: signedMoney,
+  payout: signedMoney,
+  deposited: signedMoney,
+  withdrawn: signedMoney,
+  /** Fingerprint of every figure of the day and of the day before it. */
+  digest: v.string(),
+  closeCount: whole,
+  closedBy: v.string(),
+  closedAt: instant,
+  proofs: v.array(v.strictObject({ name: v.picklist(dayProofs), holds: v.boolean() })),
+})
+
+export const listDays = call({
+  get: '/bo/days',
+  for: 'operator',
+  roles: reading,
+  about: 'Closed days, newest first, and the next one that may be closed.',
+  takes: nothing,
+  gives: v.strictObject({ next: v.nullable(day), rows: v.array(closedDay) }),
+})
+
+export const closeDay = call({
+  post: '/bo/days/:day/close',
+  for: 'operator',
+  roles: closing,
+  about: 'Closes a day of the brand; closing it again proves that nothing in it has changed.',
+  takes: v.strictObject({ day, id }),
+  gives: closedDay,
+  refuses: ['day-not-over', 'day-out-of-order', 'key-reused'],
+})
