@@ -109,8 +109,8 @@ async function addFlows(tx: Tx, from: bigint, to: bigint): Promise<void> {
 }
 
 /**
- * The transfers after the horizon. In the order of ids, so that they are looked up at the end of the
- * index: without it a plan for any horizon reads the whole table.
+ * The transfers after the horizon. In the order of ids, so that they are looked up at the end of
+ * the index: without it a plan for any horizon reads the whole table.
  */
 export const newest = sql`newest as materialized (
   select debit, credit, amount, debit_seq, credit_seq from ledger.transfer

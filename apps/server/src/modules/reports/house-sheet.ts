@@ -25,7 +25,7 @@ export function houseLines(report: Report, lang: Language): Cell[][] {
 export const houseCsv = (report: Report, lang: Language): string =>
   csvStart + houseLines(report, lang).map(csvLine).join('')
 
-/** Figures are numbers of the sheet with two decimals; text is text, so that nothing is a formula. */
+/** Figures are numbers with two decimals; text is text, so that nothing is a formula. */
 export async function houseXlsx(report: Report, lang: Language): Promise<Buffer> {
   const rows = houseLines(report, lang).map((line) =>
     line.map((cell) =>
