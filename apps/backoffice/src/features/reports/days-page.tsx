@@ -101,7 +101,7 @@ function DayDetail({ close, day }: { day: Day; close: () => void }) {
             ),
             [t('count'), day.closeCount],
             [t('closedBy'), day.closedBy],
-            [t('closedBy'), <Time key="at" at={day.closedAt} />],
+            [t('closedAt'), <Time key="at" at={day.closedAt} />],
             [t('digest'), day.digest.slice(0, 16)],
           ]}
         />

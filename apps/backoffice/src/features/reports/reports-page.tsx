@@ -95,7 +95,7 @@ function House() {
       />
       {data && (
         <p className="pt-2 text-small text-text-3">
-          {t.rich('madeBy', { at: () => <Time at={data.at} />, name: data.madeBy })}
+          {t('madeBy', { name: data.madeBy })} · <Time at={data.at} />
         </p>
       )}
     </Section>
