@@ -26,6 +26,8 @@ const officeParts = {
   claimedBy: v.nullable(v.string()),
   /** The operator who agreed first, where two must. */
   agreedBy: v.nullable(v.string()),
+  /** When the house has promised to be done; null when it does not wait for an operator. */
+  dueAt: v.nullable(instant),
 }
 
 export const officeDeposit = v.strictObject({

@@ -73,6 +73,7 @@ export const refusals = {
   'deposit-out-of-limits': 422,
   'deposits-too-many-open': 409,
   'deposit-method-closed': 409,
+  'deposits-failed-too-often': 429,
   'document-moved-on': 409,
   'claimed-by-other': 409,
   'own-proposal': 403,

@@ -197,6 +197,7 @@ export const requestBankDeposit = call({
     'deposit-limit-reached',
     'deposits-too-many-open',
     'deposit-method-closed',
+    'deposits-failed-too-often',
     'key-reused',
   ],
 })

@@ -6,6 +6,7 @@ import * as wire from '@madang/wire/cash-office'
 import { depositStates } from '@madang/wire/wallet'
 import { amountColumn, timeColumn } from '../../kit/columns.tsx'
 import { Decision } from '../../kit/decision.tsx'
+import { DueIn } from '../../kit/due-in.tsx'
 import { DocumentDetail } from '../../kit/document-detail.tsx'
 import { Listing } from '../../kit/listing.tsx'
 import { StateFilter } from '../../kit/state-filter.tsx'
@@ -30,6 +31,7 @@ export function DepositsPage() {
     { cell: (row) => row.member.payeeName, header: t('payeeName'), key: 'payee' },
     { cell: (row) => t(`methods.${row.method}`), header: t('method'), key: 'method' },
     amountColumn(t('amount'), (row) => row.amount),
+    { cell: (row) => <DueIn at={row.dueAt} />, header: t('dueAt'), key: 'due' },
     { cell: (row) => row.claimedBy ?? '–', header: t('claimedBy'), key: 'claim' },
     {
       cell: (row) => (

@@ -6,6 +6,7 @@ import * as wire from '@madang/wire/cash-office'
 import { withdrawalStates } from '@madang/wire/wallet'
 import { amountColumn, timeColumn } from '../../kit/columns.tsx'
 import { Decision } from '../../kit/decision.tsx'
+import { DueIn } from '../../kit/due-in.tsx'
 import { DocumentDetail } from '../../kit/document-detail.tsx'
 import { Listing } from '../../kit/listing.tsx'
 import { StateFilter } from '../../kit/state-filter.tsx'
@@ -32,6 +33,7 @@ export function WithdrawalsPage() {
     { cell: (row) => row.member.name, header: t('member'), key: 'member' },
     { cell: (row) => row.bank.bank, header: t('bank'), key: 'bank' },
     amountColumn(t('amount'), (row) => row.amount),
+    { cell: (row) => <DueIn at={row.dueAt} />, header: t('dueAt'), key: 'due' },
     { cell: (row) => row.claimedBy ?? '–', header: t('claimedBy'), key: 'claim' },
     { cell: (row) => row.agreedBy ?? '–', header: t('agreedBy'), key: 'agreed' },
     {

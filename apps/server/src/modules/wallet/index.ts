@@ -3,3 +3,4 @@ export { balanceMoved, depositMoved, depositSettled, withdrawalMoved } from './e
 export { handlers } from './handlers.ts'
 export { jobs } from './jobs.ts'
 export { routes } from './routes.ts'
+export { watched } from './watched.ts'

@@ -3,6 +3,7 @@ import type { Tx } from '#kernel/database'
 import { krw } from '../postings.ts'
 import { openStates } from './deposit.ts'
 import type { Deposit, DepositState } from './deposit.ts'
+import type { Ending } from './failed-deposits.ts'
 
 const columns = raw(`id, member_id as "memberId", method, state, amount_units as "amountUnits",
   credited_units as "creditedUnits", code, bank, payment_id as "paymentId", pay_url as "payUrl",
@@ -50,6 +51,16 @@ export async function countOpenDeposits(tx: Tx, memberId: string): Promise<numbe
     select count(*) as count from wallet.deposit
     where member_id = ${memberId} and state = any(${openStates}::text[])`)
   return Number(row?.count ?? 0n)
+}
+
+/** How the payments of one member at one way to pay ended, newest first. */
+export function listEndings(tx: Tx, memberId: string, method: string): Promise<Ending[]> {
+  return tx.rows<Ending>(sql`
+    select d.state, s.at from wallet.deposit d
+    join lateral (select at from wallet.step where document = d.id order by place desc limit 1) s
+      on true
+    where d.member_id = ${memberId} and d.method = ${method} and d.state in ('failed', 'credited')
+    order by s.at desc, d.id limit 50`)
 }
 
 export type DocumentFilter = {

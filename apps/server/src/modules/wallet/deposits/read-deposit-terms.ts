@@ -20,15 +20,20 @@ export async function readDepositTerms(tx: Tx, memberId: string, now: Date) {
 }
 
 /** A person looks at transfers within a quarter of an hour; a provider answers in a minute. */
-const minutes = { bank: 15, sandbox: 1 }
+export const usualMinutes = { bank: 15, sandbox: 1 }
 
 function methodsOf({ bankAccounts, isBankOn, isSandboxOn }: Settings['deposits']) {
-  const bank = { banks: bankAccounts, fee: '0.00', method: 'bank' as const, minutes: minutes.bank }
+  const bank = {
+    banks: bankAccounts,
+    fee: '0.00',
+    method: 'bank' as const,
+    minutes: usualMinutes.bank,
+  }
   const sandbox = {
     banks: [],
     fee: '0.00',
     method: 'sandbox' as const,
-    minutes: minutes.sandbox,
+    minutes: usualMinutes.sandbox,
   }
   return [...(isSandboxOn ? [sandbox] : []), ...(isBankOn ? [bank] : [])]
 }

@@ -11,7 +11,8 @@ import { lockStanding } from '../standing-store.ts'
 import { insertStep } from '../step-store.ts'
 import { codeOf } from './deposit.ts'
 import type { Deposit } from './deposit.ts'
-import { countOpenDeposits, insertDeposit } from './deposit-store.ts'
+import { countOpenDeposits, insertDeposit, listEndings } from './deposit-store.ts'
+import { blockedUntil } from './failed-deposits.ts'
 
 export type DepositOrder = {
   id: string
@@ -27,7 +28,8 @@ export type DepositOrder = {
  * the money comes.
  *
  * @throws Refusal `age-limited`, `member-not-active`, `deposit-out-of-limits`,
- *   `deposit-limit-reached`, `deposits-too-many-open`, `deposit-method-closed`
+ *   `deposit-limit-reached`, `deposits-too-many-open`, `deposit-method-closed`,
+ *   `deposits-failed-too-often`
  */
 export async function requestDeposit(tx: Tx, order: DepositOrder): Promise<Deposit> {
   const { at, id, memberId, method } = order
@@ -41,6 +43,8 @@ export async function requestDeposit(tx: Tx, order: DepositOrder): Promise<Depos
   if ((await countOpenDeposits(tx, memberId)) >= deposits.openCountMax) {
     refuse('deposits-too-many-open', { countMax: deposits.openCountMax })
   }
+  const until = blockedUntil(await listEndings(tx, memberId, method), at)
+  if (until) refuse('deposits-failed-too-often', { until: until.toISOString() })
   const room = await depositRoom(tx, memberId, at)
   if (room !== null && amountUnits > room) refuse('deposit-limit-reached')
 

@@ -8,6 +8,7 @@ import { listSteps, stepShown } from '../step-store.ts'
 import type { Step } from '../step-store.ts'
 import { mayOf, mayOfficeOf } from './deposit.ts'
 import type { Deposit } from './deposit.ts'
+import { usualMinutes } from './read-deposit-terms.ts'
 
 type Shown = Gives<typeof wire.showDeposit>
 type OfficeShown = Gives<typeof office.showOfficeDeposit>
@@ -36,9 +37,18 @@ export async function showOfficeDeposits(
     ...(rows[at] ?? shown(deposit, [])),
     agreedBy: deposit.decidedBy,
     claimedBy: deposit.claimedBy,
+    dueAt: dueAtOf(deposit, rows[at]?.steps ?? []),
     mayOffice: mayOfficeOf(deposit, operatorId),
     member: ownerIn(owners, deposit.memberId),
   }))
+}
+
+/** A transfer that was reported is looked at within the minutes that its member was told. */
+function dueAtOf({ state }: Deposit, way: Shown['steps']): string | null {
+  if (state !== 'reported' && state !== 'checking') return null
+  const reported = way.find((step) => step.state === 'reported' || step.state === 'checking')
+  if (!reported) return null
+  return new Date(new Date(reported.at).getTime() + usualMinutes.bank * 60_000).toISOString()
 }
 
 function shown(deposit: Deposit, way: Step[]): Shown {

@@ -9,7 +9,7 @@ import { openNumber } from '../banks/change-bank-accounts.ts'
 import { listOwners, ownerIn } from '../owner.ts'
 import { listSteps, stepShown } from '../step-store.ts'
 import type { Step } from '../step-store.ts'
-import { mayOfficeOf, payoutOf } from './withdrawal.ts'
+import { heldStates, mayOfficeOf, payoutOf } from './withdrawal.ts'
 import type { Withdrawal } from './withdrawal.ts'
 
 type Shown = Gives<typeof wire.showWithdrawal>
@@ -40,10 +40,19 @@ export async function showOfficeWithdrawals(
     ...(rows[at] ?? shown(withdrawal, [])),
     agreedBy: withdrawal.agreedBy,
     claimedBy: withdrawal.claimedBy,
+    dueAt: dueAtOf(withdrawal),
     mayOffice: mayOfficeOf(withdrawal, operatorId),
     member: ownerIn(owners, withdrawal.memberId),
     number: openNumber(ground, withdrawal.numberSealed),
   }))
+}
+
+/** What is held is decided and paid within the hour that the clock of the queue shows. */
+const promisedMs = 60 * 60_000
+
+function dueAtOf({ requestedAt, state }: Withdrawal): string | null {
+  if (!heldStates.includes(state)) return null
+  return new Date(requestedAt.getTime() + promisedMs).toISOString()
 }
 
 /** The receipt alone: what was paid, what arrived, what is missing. */

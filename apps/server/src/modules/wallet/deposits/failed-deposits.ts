@@ -1,0 +1,25 @@
+/** How a deposit ended, and when. */
+export type Ending = { state: 'failed' | 'credited'; at: Date }
+
+/** GLI-19 A.3.6b: five failed payments in a row within ten minutes. */
+const failedMax = 5
+const windowMs = 10 * 60_000
+/** So long nobody tries another one: whoever tries stolen cards goes elsewhere. */
+const blockMs = 60 * 60_000
+
+/**
+ * Until when a member may not try another payment, or null. A member who has paid this way before
+ * is not stopped: it is their bank that has a bad day.
+ *
+ * @param endings of one member and one way to pay, newest first
+ */
+export function blockedUntil(endings: readonly Ending[], now: Date): Date | null {
+  if (endings.some(({ state }) => state === 'credited')) return null
+  for (let at = 0; at + failedMax <= endings.length; at++) {
+    const [last, first] = [endings[at], endings[at + failedMax - 1]]
+    if (!last || !first || last.at.getTime() - first.at.getTime() > windowMs) continue
+    const until = new Date(last.at.getTime() + blockMs)
+    if (until > now) return until
+  }
+  return null
+}

@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import * as office from '@madang/wire/cash-office'
+import * as identity from '@madang/wire/identity'
+import * as wallet from '@madang/wire/wallet'
+import * as wire from '@madang/wire/withdrawals'
+import { findMemberByAccount } from '#identity'
+import { auditBooks, findBalances, trialBalance } from '#ledger'
+import { setLimit } from '#protection'
+import { playWager } from '#wagers'
+import { operatorVisitOf } from '../../../test/operator-visit.ts'
+import { openTown } from '../../../test/town.ts'
+import type { Town, Visit } from '../../../test/town.ts'
+import { visitOf } from '../../../test/visit.ts'
+import { receiveBySilence } from './withdrawals/give-receipt.ts'
+
+const won = 100_000n
+let town: Town
+let sora: Visit
+let minho: Visit
+beforeAll(async () => void (town = await openTown()))
+beforeEach(async () => {
+  town.clock.tick(25 * 3_600_000)
+  sora = await visitOf(town, 'sora')
+  minho = await operatorVisitOf(town, 'minho')
+})
+afterAll(async () => {
+  expect(await town.ground.db.read(auditBooks)).toEqual([])
+  const books = await town.ground.db.read(trialBalance)
+  expect(books.every(({ differenceUnits }) => differenceUnits === 0n)).toBe(true)
+  await town.tearDown()
+})
+
+const idOf = async (name: string): Promise<string> =>
+  (await town.ground.db.read((tx) => findMemberByAccount(tx, name)))?.id ?? ''
+
+async function withdraw(amount: string) {
+  const { value } = await town.ask(wire.showWithdrawalTerms, {}, sora)
+  const given = { amount, bankAccountId: value.accounts[0].id, id: randomUUID() }
+  return town.ask(wire.requestWithdrawal, { ...given, paymentPassword: '915203' }, sora)
+}
+const deposit = (amount: string, visit = sora) => {
+  const given = { amount, bankId: 'madang-1', id: randomUUID() }
+  return town.ask(wallet.requestBankDeposit, given, visit)
+}
+const press = (call: typeof office.claimDeposit, subject: string, more: object = {}) =>
+  town.ask(call, { id: randomUUID(), subject, ...more }, minho)
+
+async function paid(amount: string): Promise<string> {
+  const subject = String((await withdraw(amount)).value.id)
+  await press(office.claimWithdrawal, subject)
+  await press(office.approveWithdrawal, subject)
+  expect((await press(office.payWithdrawal, subject)).value.state).toBe('paid')
+  return subject
+}
+
+const strange = [
+  '-1',
+  '0',
+  '0.001',
+  '1e3',
+  'NaN',
+  ' 1',
+  '１００',
+  '9007199254740993',
+  '100 USD',
+  '',
+]
+test.each(strange)('an amount that is none, "%s", moves nothing', async (amount) => {
+  const before = (await town.ask(wallet.showFunds, {}, sora)).value
+  for (const reply of [await withdraw(amount), await deposit(amount)]) {
+    expect(['input-invalid', 'amount-not-positive', 'amount-too-fine']).toContain(reply.errorCode)
+  }
+  expect((await town.ask(wallet.showFunds, {}, sora)).value).toEqual(before)
+})
+
+test('withdrawals and bets at once never spend the same won twice', async () => {
+  const { db } = town.ground
+  const memberId = await idOf('sora')
+  const cash = async () =>
+    (await db.read((tx) => findBalances(tx, memberId))).find(({ currency }) => currency === 'KRW')
+  const before = await cash()
+  const order = { category: 'RNG', currency: 'KRW', game: 'horangi', round: 'r', vendor: 'MADANG' }
+  const bet = () =>
+    playWager(db, {
+      ...order,
+      at: town.clock.now(),
+      id: randomUUID(),
+      memberId,
+      payoutUnits: 0n,
+      stakeUnits: 60_000n * won,
+    }).then(
+      () => 60_000n * won,
+      () => 0n,
+    )
+  const out = async () => ((await withdraw('60000')).success ? 60_000n * won : 0n)
+  const gone = await Promise.all(
+    Array.from({ length: 20 }, (_, at) => (at % 2 === 0 ? bet() : out())),
+  )
+  const spent = gone.reduce((sum, units) => sum + units, 0n)
+  const after = await cash()
+  expect(spent).toBe(180_000n * won)
+  expect((before?.cashUnits ?? 0n) - (after?.cashUnits ?? 0n)).toBe(spent)
+  expect(after?.cashUnits).toBeGreaterThanOrEqual(0n)
+})
+
+test('what was paid out cannot be refused, taken back or paid again', async () => {
+  await give('100000')
+  const subject = await paid('20000')
+  const refused = await press(office.refuseWithdrawal, subject, { reason: 'changed my mind' })
+  expect(refused.errorCode).toBe('document-moved-on')
+  expect((await press(office.payWithdrawal, subject)).errorCode).toBe('document-moved-on')
+})
+
+test('a receipt counts once, by the member or by silence, never by both', async () => {
+  await give('100000')
+  const receipt = (subject: string) => {
+    const said = { id: randomUUID(), subject, outcome: 'received', uploads: [] }
+    return town.ask(wire.giveReceipt, said, sora)
+  }
+  const own = await paid('20000')
+  const replies = await Promise.all(Array.from({ length: 5 }, () => receipt(own)))
+  expect(replies.filter(({ success }) => success)).toHaveLength(1)
+  const silent = await paid('20000')
+  town.clock.tick(61 * 60_000)
+  sora = await visitOf(town, 'sora')
+  await receiveBySilence(town.ground.db, town.clock.now())
+  expect((await receipt(silent)).errorCode).toBe('document-moved-on')
+})
+
+test('a deposit limit holds over deposits that are credited at once', async () => {
+  const junho = await visitOf(town, 'junho')
+  const asked = await Promise.all(Array.from({ length: 3 }, () => deposit('40000', junho)))
+  const subjects = asked.map(({ value }) => String(value.id))
+  for (const subject of subjects) await press(office.claimDeposit, subject)
+  const wish = {
+    at: town.clock.now(),
+    by: 'member' as const,
+    limitUnits: 50_000n * won,
+    memberId: await idOf('junho'),
+    name: { kind: 'deposit', period: 'day' } as const,
+    reason: 'own wish',
+    terms: { delayMs: 86_400_000, lifeMs: 604_800_000 },
+  }
+  await town.ground.db.write((tx) => setLimit(tx, wish))
+  const before = Number((await town.ask(wallet.showBalance, {}, junho)).value.sumBalance)
+  await Promise.all(
+    subjects.map((subject) => press(office.confirmDeposit, subject, { amount: '40000' })),
+  )
+  const after = Number((await town.ask(wallet.showBalance, {}, junho)).value.sumBalance)
+  expect(after - before).toBe(40_000)
+})
+
+test('a trial member’s play money is never money', async () => {
+  const trial: Visit = { cookies: {} }
+  trial.token = String((await town.ask(identity.freeplay, { platform: 'W' }, trial)).value.token)
+  expect((await deposit('20000', trial)).errorCode).toBe('in_need_true_account')
+  const press = { amount: '20000', bankAccountId: randomUUID(), id: randomUUID() }
+  const out = await town.ask(wire.requestWithdrawal, { ...press, paymentPassword: '1' }, trial)
+  expect(out.errorCode).toBe('in_need_true_account')
+  const { currency } = (await town.ask(wallet.showBalance, {}, trial)).value
+  expect(currency).toBe('PLY')
+})
+
+/** Money that need not be played first: by two operators. */
+async function give(amount: string): Promise<void> {
+  const given = { amount, direction: 'to-member', reason: 'for the story' }
+  const asked = { ...given, id: randomUUID(), memberId: await idOf('sora') }
+  const { value } = await town.ask(office.proposeAdjustment, asked, minho)
+  if (value.state === 'booked') return
+  const jisoo = await operatorVisitOf(town, 'jisoo')
+  const said = { id: randomUUID(), outcome: 'booked', subject: value.id }
+  const reply = await town.ask(office.decideAdjustment, said, jisoo)
+  expect(reply.errorCode).toBeUndefined()
+}

@@ -1,0 +1,37 @@
+import type { Tx } from '#kernel/database'
+import { houseBalances, memberLiability } from '#ledger'
+import { krw } from '../postings.ts'
+import { readAtOneInstant, unitsOfOpenCases, unitsOfOpenWithdrawals } from './reconcile-store.ts'
+
+/** Where the books and the documents of the cashier say different things. */
+export type CashBreak = {
+  what: 'held-differs' | 'suspense-differs'
+  booksUnits: bigint
+  documentsUnits: bigint
+}
+
+/**
+ * Compares the books with the cashier's documents, in one instant: what is held is what open
+ * withdrawals ask for (I9), what lies in suspense is what its open cases say (I10).
+ */
+export async function reconcileCash(tx: Tx): Promise<CashBreak[]> {
+  await readAtOneInstant(tx)
+  const members = await memberLiability(tx)
+  const places = await houseBalances(tx)
+  const isOurs = (one: { currency: string }) => one.currency === krw
+  const held = members.filter(isOurs).find(({ purpose }) => purpose === 'held')
+  const suspense = places.filter(isOurs).find(({ house }) => house === 'suspense')
+  const sides: CashBreak[] = [
+    {
+      booksUnits: held?.units ?? 0n,
+      documentsUnits: await unitsOfOpenWithdrawals(tx),
+      what: 'held-differs',
+    },
+    {
+      booksUnits: suspense?.units ?? 0n,
+      documentsUnits: await unitsOfOpenCases(tx),
+      what: 'suspense-differs',
+    },
+  ]
+  return sides.filter(({ booksUnits, documentsUnits }) => booksUnits !== documentsUnits)
+}

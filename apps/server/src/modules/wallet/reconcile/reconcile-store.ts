@@ -1,0 +1,32 @@
+import sql from 'sql-template-tag'
+import type { Tx } from '#kernel/database'
+import { krw } from '../postings.ts'
+import { heldStates } from '../withdrawals/withdrawal.ts'
+
+/** Everything that this transaction reads is of one instant. */
+export async function readAtOneInstant(tx: Tx): Promise<void> {
+  await tx.rows(sql`set transaction isolation level repeatable read`)
+}
+
+/** What the documents say lies in held places: withdrawals that are not decided. */
+export function unitsOfOpenWithdrawals(tx: Tx): Promise<bigint> {
+  return sumOf(
+    tx.rows<{ units: bigint }>(sql`
+    select coalesce(sum(amount_units), 0)::bigint as units from wallet.withdrawal
+    where state = any(${heldStates}::text[]) and currency = ${krw}`),
+  )
+}
+
+/** What the cases say lies in suspense. */
+export function unitsOfOpenCases(tx: Tx): Promise<bigint> {
+  return sumOf(
+    tx.rows<{ units: bigint }>(sql`
+    select coalesce(sum(amount_units), 0)::bigint as units from wallet.suspense
+    where state = 'open' and currency = ${krw}`),
+  )
+}
+
+async function sumOf(reading: Promise<{ units: bigint }[]>): Promise<bigint> {
+  const [row] = await reading
+  return row?.units ?? 0n
+}

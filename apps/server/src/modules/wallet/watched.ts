@@ -1,0 +1,10 @@
+import type { Watched } from '#kernel/metrics'
+import { reconcileCash } from './reconcile/reconcile-cash.ts'
+
+export const watched: Watched[] = [
+  {
+    help: 'Sides on which the books and the documents of the cashier differ',
+    name: 'cash_breaks_count',
+    read: async (tx) => (await tx.db.write(reconcileCash)).length,
+  },
+]

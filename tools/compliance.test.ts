@@ -1,0 +1,22 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const root = new URL('../', import.meta.url)
+const page = readFileSync(new URL('docs/compliance.md', root), 'utf8')
+
+test('every proof that the compliance page names is there, under the words it names', () => {
+  const named = [...page.matchAll(/`([\w/.-]+\.(?:test|e2e)\.ts)` "([^"]+)"/g)]
+  expect(named.length).toBeGreaterThan(20)
+  const missing = named.filter(([, file = '', words = '']) => {
+    const place = new URL(file, root)
+    return !existsSync(place) || !readFileSync(place, 'utf8').includes(`'${words}'`)
+  })
+  expect(missing.map(([proof]) => proof)).toEqual([])
+})
+
+test('every line of the checklist that touches money, reports and logs stands on the page', () => {
+  const lines = [...page.matchAll(/^\| ([\d–]+) \|/gm)].map(([, number]) => number)
+  const wanted = [...Array.from({ length: 14 }, (_, at) => `${at + 11}`), '58–61', '62']
+  for (let line = 67; line <= 75; line++) wanted.push(`${line}`)
+  expect(lines).toEqual(wanted)
+})
