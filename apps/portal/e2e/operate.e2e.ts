@@ -7,6 +7,7 @@ const pages = [
   'deposits',
   'withdrawals',
   'suspense',
+  'statements',
   'members',
   'adjustments',
   'notices',

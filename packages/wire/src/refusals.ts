@@ -74,6 +74,7 @@ export const refusals = {
   'deposits-too-many-open': 409,
   'deposit-method-closed': 409,
   'deposits-failed-too-often': 429,
+  'statement-not-readable': 422,
   'document-moved-on': 409,
   'claimed-by-other': 409,
   'own-proposal': 403,

@@ -7,6 +7,7 @@ export const pages = [
   { key: 'deposits', path: '/deposits', roles: ['payments', 'finance', 'support'] },
   { key: 'withdrawals', path: '/withdrawals', roles: ['payments', 'finance', 'support'] },
   { key: 'suspense', path: '/suspense', roles: ['payments', 'finance'] },
+  { key: 'statements', path: '/statements', roles: ['payments', 'finance', 'auditor'] },
   { key: 'members', path: '/members', roles: ['support', 'payments', 'risk', 'compliance'] },
   { key: 'adjustments', path: '/adjustments', roles: ['payments', 'finance'] },
   { key: 'complaints', path: '/complaints', roles: ['support', 'compliance', 'auditor'] },

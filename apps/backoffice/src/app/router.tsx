@@ -57,6 +57,7 @@ const routeTree = root.addChildren([
   at('/outbox', () => import('../features/outbox/outbox-page.tsx'), 'OutboxPage'),
   at('/reports', () => import('../features/reports/reports-page.tsx'), 'ReportsPage'),
   at('/settings', () => import('../features/settings/settings-page.tsx'), 'SettingsPage'),
+  at('/statements', () => import('../features/statements/statements-page.tsx'), 'StatementsPage'),
   at('/suspense', () => import('../features/suspense/suspense-page.tsx'), 'SuspensePage'),
   at(
     '/adjustments',

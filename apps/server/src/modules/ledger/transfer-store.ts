@@ -39,3 +39,10 @@ export async function insertEntries(
                 ${entries.map(({ creditBalanceUnits }) => creditBalanceUnits)}::bigint[],
                 ${entries.map(({ subject }) => subject)}::uuid[]) as t`)
 }
+
+/** What was moved under these keys. */
+export async function findAmounts(tx: Tx, keys: string[]): Promise<Map<string, bigint>> {
+  const rows = await tx.rows<{ key: string; amount: bigint }>(sql`
+    select key, amount from ledger.transfer where key = any(${keys}::text[])`)
+  return new Map(rows.map(({ amount, key }) => [key, amount]))
+}

@@ -11,6 +11,7 @@ import { routes as depositRoutes } from './deposits/routes.ts'
 import { routes as suspenseRoutes } from './payments/routes.ts'
 import { krw } from './postings.ts'
 import { findStanding } from './standing-store.ts'
+import { routes as statementRoutes } from './statements/routes.ts'
 import { routes as withdrawalOfficeRoutes } from './withdrawals/office-routes.ts'
 import { routes as withdrawalRoutes } from './withdrawals/routes.ts'
 
@@ -50,6 +51,7 @@ export const routes = [
   ...bankRoutes,
   ...suspenseRoutes,
   ...adjustmentRoutes,
+  ...statementRoutes,
 ]
 
 /** A trial member's play money and a member's money never meet: each sees the one of its own. */

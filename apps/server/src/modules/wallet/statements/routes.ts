@@ -1,0 +1,74 @@
+import type { Gives } from '@madang/wire'
+import * as wire from '@madang/wire/statements'
+import type { Tx } from '#kernel/database'
+import { decimalOf } from '#kernel/money'
+import { writeOnce } from '#kernel/once'
+import { refuse } from '#kernel/refusal'
+import { route } from '#kernel/route'
+import { findAmounts } from '#ledger'
+import { differencesOf, linesOf } from './statement.ts'
+import type { Difference } from './statement.ts'
+import { keepStatement, listLines, listPaid, listStatements } from './statement-store.ts'
+import type { Statement } from './statement-store.ts'
+
+type Shown = Gives<typeof wire.listDifferences>
+
+export const routes = [
+  route(wire.listDifferences, ({ db, now }) =>
+    db.read(async (tx) => ({
+      rows: (await openDifferences(tx, now)).map((one) => rowOf(one, now)),
+      statements: (await listStatements(tx)).map(shown),
+    })),
+  ),
+
+  route(wire.readStatement, ({ by, db, now }, { id, lines, ...said }) => {
+    if (said.from > said.to) refuse('input-invalid', { fields: { to: 'before-from' } })
+    const press = { actor: by.id, call: 'read-statement', content: { lines, ...said }, key: id }
+    return writeOnce(db, press, async (tx) => {
+      const read = linesOf(lines, said)
+      const statement = { id, ...said, lineCount: read.length, readAt: now, readBy: by.name }
+      await keepStatement(tx, statement, read)
+      return shown(statement)
+    })
+  }),
+]
+
+const dayMs = 24 * 3_600_000
+/** Older differences are settled by people, on paper. */
+const lookBackDays = 120
+const provider = 'sandbox' as const
+
+/** Every difference that there is now; one that was put right is gone. */
+async function openDifferences(tx: Tx, now: Date): Promise<Difference[]> {
+  const from = new Date(now.getTime() - lookBackDays * dayMs).toISOString().slice(0, 10)
+  const outside = await listLines(tx, provider, from)
+  const paymentIds = outside.map(({ paymentId }) => paymentId)
+  const inside = await listPaid(tx, provider, { from, paymentIds })
+  const books = await findAmounts(
+    tx,
+    inside.map(({ key }) => key),
+  )
+  return differencesOf(outside, inside, books).toSorted((a, b) => (a.day < b.day ? -1 : 1))
+}
+
+const decimal = (units: bigint | null) => (units === null ? null : decimalOf(units))
+
+function rowOf(one: Difference, now: Date): Shown['rows'][number] {
+  const { day, kind, paymentId } = one
+  const age = now.getTime() - new Date(`${day}T00:00:00+09:00`).getTime()
+  return {
+    ageDays: Math.max(0, Math.floor(age / dayMs)),
+    books: decimal(one.booksUnits),
+    day,
+    inside: decimal(one.insideUnits),
+    kind,
+    outside: decimal(one.outsideUnits),
+    paymentId,
+    provider,
+  }
+}
+
+const shown = ({ readAt, ...rest }: Statement): Shown['statements'][number] => ({
+  ...rest,
+  readAt: readAt.toISOString(),
+})
