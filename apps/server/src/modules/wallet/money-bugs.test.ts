@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Call } from '@madang/wire'
 import * as office from '@madang/wire/cash-office'
 import * as identity from '@madang/wire/identity'
 import * as wallet from '@madang/wire/wallet'
@@ -43,7 +44,7 @@ const deposit = (amount: string, visit = sora) => {
   const given = { amount, bankId: 'madang-1', id: randomUUID() }
   return town.ask(wallet.requestBankDeposit, given, visit)
 }
-const press = (call: typeof office.claimDeposit, subject: string, more: object = {}) =>
+const press = (call: Call, subject: string, more: object = {}) =>
   town.ask(call, { id: randomUUID(), subject, ...more }, minho)
 
 async function paid(amount: string): Promise<string> {
