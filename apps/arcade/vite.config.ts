@@ -16,5 +16,5 @@ export default defineConfig({
     rolldownOptions: { input: { index: at('index.html'), verify: at('verify.html') } },
     target: 'es2022',
   },
-  server: { proxy: { '/play': { changeOrigin: true, target: server } } },
+  server: { proxy: { '/play': { changeOrigin: true, target: server, ws: true } } },
 })

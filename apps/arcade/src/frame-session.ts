@@ -14,6 +14,9 @@ let current: FrameSession | undefined
 export const frameHeaders = (): Record<string, string> =>
   current ? { token: current.frameToken } : {}
 
+/** What proves this frame on a line that has no headers. */
+export const frameToken = (): string => current?.frameToken ?? ''
+
 /**
  * Trades the one-time token of the address for this frame's own, or takes up the one this tab
  * already has after a reload.

@@ -54,7 +54,7 @@ export class TableHall {
     for (let n = 0; n < steps; n++) {
       const { value } = await this.town.ask(wire.showTableRound, { roundId })
       if (value.state === 'closed' || value.state === 'voided') return value
-      await this.later(1_000)
+      await this.later(5_000)
     }
     throw new Error('the round does not end')
   }

@@ -3,6 +3,7 @@ import type backoffice from './ko/backoffice.json'
 import type common from './ko/common.json'
 import type content from './ko/content.json'
 import type home from './ko/home.json'
+import type live from './ko/live.json'
 import type lobby from './ko/lobby.json'
 import type identity from './ko/identity.json'
 import type paytable from './ko/paytable.json'
@@ -24,6 +25,7 @@ export type Texts = {
   common: typeof common
   content: typeof content
   home: typeof home
+  live: typeof live
   lobby: typeof lobby
   identity: typeof identity
   paytable: typeof paytable
@@ -54,6 +56,7 @@ export const areas: Loaders = {
   common: { EN: () => import('./en/common.json'), KO: () => import('./ko/common.json') },
   content: { EN: () => import('./en/content.json'), KO: () => import('./ko/content.json') },
   home: { EN: () => import('./en/home.json'), KO: () => import('./ko/home.json') },
+  live: { EN: () => import('./en/live.json'), KO: () => import('./ko/live.json') },
   lobby: { EN: () => import('./en/lobby.json'), KO: () => import('./ko/lobby.json') },
   identity: { EN: () => import('./en/identity.json'), KO: () => import('./ko/identity.json') },
   paytable: { EN: () => import('./en/paytable.json'), KO: () => import('./ko/paytable.json') },

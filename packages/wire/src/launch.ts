@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
+import { category } from './catalog.ts'
 import { instant, language, text } from './shapes.ts'
 
 /**
@@ -58,6 +59,8 @@ export const openFrame = call({
   gives: v.strictObject({
     frameToken: v.string(),
     gameId: v.string(),
+    /** Which client plays it. */
+    category,
     displayName: v.string(),
     isTrial: v.boolean(),
     /** Who may frame this game and hear its messages. */

@@ -135,6 +135,48 @@ export const listTableBets = call({
   gives: v.strictObject({ bets: v.array(tableBet), balance: money, sitting }),
 })
 
+/** A question to this member: whose hand, what may be chosen, what counts when time is out. */
+const handAsk = v.strictObject({
+  betId: id,
+  spot: v.string(),
+  place: v.string(),
+  choices: v.array(v.strictObject({ choice: v.string(), extra: money })),
+  automatic: v.string(),
+})
+export type HandAsk = v.InferOutput<typeof handAsk>
+
+const asks = v.strictObject({ roundId: id, asks: v.array(handAsk), until: v.nullable(instant) })
+
+export const listTableAsks = call({
+  get: '/play/tables/:tableId/asks',
+  for: 'frame',
+  about: 'The questions of a round that wait for this member.',
+  takes: v.strictObject({ tableId, roundId: id }),
+  gives: asks,
+})
+
+export const decideTableHand = call({
+  post: '/play/tables/:tableId/decisions',
+  for: 'frame',
+  about: 'One answer to one question. The same id again hears the first answer.',
+  takes: v.strictObject({ tableId, id, roundId: id, betId: id, spot: spotId, choice: text(40) }),
+  gives: v.strictObject({ ...asks.entries, balance: money }),
+  refuses: [
+    'session-missing',
+    'key-reused',
+    'decision-closed',
+    'balance-too-low',
+    'account-frozen',
+    'member-not-active',
+    'age-limited',
+    'on-a-break',
+    'self-excluded',
+    'loss-limit-reached',
+    'stake-limit-reached',
+    'single-bet-limit-reached',
+  ],
+})
+
 const tableRound = v.strictObject({
   id,
   tableId: v.string(),

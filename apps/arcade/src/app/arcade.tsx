@@ -1,17 +1,13 @@
 import { useEffect, useState } from 'react'
-import { callApi, isSessionOver, Refused } from '@madang/kit'
+import type { ReactNode } from 'react'
+import { isSessionOver, Refused } from '@madang/kit'
 import { Button, RefreshCw, Spinner } from '@madang/ui'
-import type { Title } from '@madang/games'
-import { showSlot } from '@madang/wire/casino'
 import { useTranslations } from 'use-intl'
 import { forgetFrameSession, openFrameSession, tellPortal } from '../frame-session.ts'
-import { SlotGame } from '../slots/slot-game.ts'
-import { loadPictures } from '../slots/symbol.tsx'
-import { SlotScreen } from '../slots/slot-screen.tsx'
 
 type State =
   | { kind: 'opening' }
-  | { kind: 'open'; game: SlotGame }
+  | { kind: 'open'; screen: ReactNode }
   | { kind: 'closed'; error: unknown }
 
 /** Opens the game that this frame was launched for. */
@@ -28,7 +24,7 @@ export function Arcade() {
   }
   if (state.kind === 'opening') return <Opening />
   if (state.kind === 'closed') return <Closed error={state.error} onAgain={again} />
-  return <SlotScreen game={state.game} />
+  return state.screen
 }
 
 /** The token works once, so two mounts in a row share one opening. */
@@ -36,13 +32,15 @@ let opened: Promise<State> | undefined
 
 async function open(): Promise<State> {
   try {
-    await openFrameSession()
-    const facts = await callApi(showSlot, {})
-    const title = facts.title as Title
-    await loadPictures(title)
-    document.title = facts.displayName
+    const { category, displayName } = await openFrameSession()
+    // Each kind of game brings its own client and nothing of the others.
+    const screen =
+      category === 'LIVE'
+        ? await (await import('../tables/open-table.tsx')).openTable()
+        : await (await import('../slots/open-slot.tsx')).openSlot()
+    document.title = displayName
     tellPortal({ kind: 'ready' })
-    return { game: new SlotGame(title, facts), kind: 'open' }
+    return { kind: 'open', screen }
   } catch (error) {
     const isExpired = error instanceof Refused && error.code === 'launch-expired'
     if (isExpired || isSessionOver(error)) {

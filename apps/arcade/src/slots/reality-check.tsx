@@ -3,7 +3,6 @@ import { Button, Modal, Select } from '@madang/ui'
 import type { Sitting } from '@madang/wire/casino'
 import { useTranslations } from 'use-intl'
 import { useAmount } from './amount.ts'
-import type { SlotGame } from './slot-game.ts'
 
 const intervals = [15, 30, 60, 0] as const
 
@@ -14,7 +13,7 @@ export function RealityCheck({
   onLeave,
   sitting,
 }: {
-  game: SlotGame
+  game: { answerCheck(minutes?: 0 | 15 | 30 | 60): Promise<void> }
   sitting: Sitting
   onHistory: () => void
   onLeave: () => void

@@ -3,12 +3,16 @@ import { callApi, Refused } from '@madang/kit'
 import { Button, Spinner, TextField } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { verifyRound } from '@madang/wire/casino'
+import { showTableRound } from '@madang/wire/tables'
+import type { TableRound } from '@madang/wire/tables'
 import { useTranslations } from 'use-intl'
+import { TableVerdict } from './table-verdict.tsx'
 import { Verdict } from './verdict.tsx'
 
 type Found =
   | { kind: 'none' | 'busy' | 'wrongId' | 'notFound' | 'unreachable' }
   | { kind: 'found'; record: Gives<typeof verifyRound> }
+  | { kind: 'table'; round: TableRound }
 
 const isRoundId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
@@ -61,6 +65,7 @@ export function VerifyPage() {
         {found.kind === 'busy' && <Spinner />}
         {found.kind === 'unreachable' && <p className="text-danger">{t('unreachable')}</p>}
         {found.kind === 'found' && <Verdict record={found.record} />}
+        {found.kind === 'table' && <TableVerdict round={found.round} />}
       </div>
     </main>
   )
@@ -71,10 +76,21 @@ async function find(roundId: string): Promise<Found> {
   try {
     return { kind: 'found', record: await callApi(verifyRound, { roundId }) }
   } catch (error) {
-    const isUnknown = error instanceof Refused && error.code === 'not-found'
-    return { kind: isUnknown ? 'notFound' : 'unreachable' }
+    return isUnknown(error) ? findAtTables(roundId) : { kind: 'unreachable' }
   }
 }
+
+/** A number that no slot has played may be a round of a live table. */
+async function findAtTables(roundId: string): Promise<Found> {
+  try {
+    return { kind: 'table', round: await callApi(showTableRound, { roundId }) }
+  } catch (error) {
+    return { kind: isUnknown(error) ? 'notFound' : 'unreachable' }
+  }
+}
+
+const isUnknown = (error: unknown): boolean =>
+  error instanceof Refused && error.code === 'not-found'
 
 const wrongOf = (found: Found): 'wrongId' | 'notFound' | undefined =>
   found.kind === 'wrongId' || found.kind === 'notFound' ? found.kind : undefined

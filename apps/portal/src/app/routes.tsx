@@ -20,6 +20,7 @@ const root = createRootRoute({
 const homePage = lazyPage(() => import('../features/home/home-page.tsx'), 'HomePage')
 const noticePage = lazyPage(() => import('../features/content/notice-page.tsx'), 'NoticePage')
 const lobbyPage = lazyPage(() => import('../features/lobby/lobby-page.tsx'), 'LobbyPage')
+const livePage = lazyPage(() => import('../features/live-hall/live-page.tsx'), 'LivePage')
 const hotPage = lazyPage(() => import('../features/lobby/hot-page.tsx'), 'HotPage')
 const favouritesPage = lazyPage(
   () => import('../features/lobby/favourites-page.tsx'),
@@ -85,6 +86,7 @@ export const routeTree = root.addChildren([
   page(paths.help, helpPage, ['site']),
   page(paths.bareHelp, bareHelpPage, ['site']),
   page(paths.slots, lobbyPage, ['lobby']),
+  page(paths.live, livePage, ['live', 'tables', 'lobby']),
   page(paths.hot, hotPage, ['lobby']),
   page(paths.favourites, favouritesPage, ['lobby']),
   page(paths.game, gamePage, ['lobby']),

@@ -11,6 +11,7 @@ export const paths = {
   help: '/help',
   bareHelp: '/helpmc',
   slots: '/rng',
+  live: '/live',
   hot: '/hot',
   favourites: '/fav',
   game: '/game',
@@ -27,7 +28,7 @@ export function lobbyPath(category: Category, vassalage?: string): string {
 }
 
 /** Which category has which lobby; one line per lobby that exists. */
-const lobbies: Partial<Record<Category, string>> = { RNG: paths.slots }
+const lobbies: Partial<Record<Category, string>> = { LIVE: paths.live, RNG: paths.slots }
 
 export const articlePath = (slug: string): string => `${paths.help}?article=${slug}`
 

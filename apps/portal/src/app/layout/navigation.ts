@@ -1,10 +1,10 @@
-import { Gamepad2, House, Megaphone } from '@madang/ui'
+import { Gamepad2, House, Megaphone, Spade } from '@madang/ui'
 import type { IconComponent } from '@madang/ui'
 import { paths } from '../../kit/paths.ts'
 
 export type NavigationEntry = {
   href: string
-  label: 'home' | 'slots' | 'hot' | 'favourites' | 'notices'
+  label: 'home' | 'slots' | 'live' | 'hot' | 'favourites' | 'notices'
   icon: IconComponent
   /** Stands in the side menu and on the bar only: the header has the drop-downs instead. */
   isAside?: boolean
@@ -23,5 +23,6 @@ export const homeEntry: NavigationEntry = {
 export const navigation: readonly NavigationEntry[] = [
   homeEntry,
   { href: paths.slots, icon: Gamepad2, isAside: true, isOnBar: true, label: 'slots' },
+  { href: paths.live, icon: Spade, isAside: true, isOnBar: true, label: 'live' },
   { href: paths.notices, icon: Megaphone, label: 'notices' },
 ]

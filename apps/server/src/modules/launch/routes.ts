@@ -41,6 +41,7 @@ export const routes = [
       const { frameToken, launch } = await openFrame(tx, { ip, key, now, token })
       const game = (await findGame(tx, launch.gameId)) ?? refuse('launch-expired')
       return {
+        category: game.category,
         displayName: game.name[lang],
         frameToken,
         gameId: game.id,

@@ -72,10 +72,13 @@ export async function listHeld(tx: Tx, limit: number): Promise<TableBet[]> {
 
 export async function updateBets(tx: Tx, bets: TableBet[]): Promise<void> {
   await tx.send(sql`
-    update tables.bet b set state = n.state, payout_units = n.payout_units, ended_at = n.ended_at
+    update tables.bet b set state = n.state, stake_units = n.stake_units,
+      payout_units = n.payout_units, ended_at = n.ended_at
     from unnest(${bets.map(({ id }) => id)}::uuid[], ${bets.map(({ state }) => state)}::text[],
+      ${bets.map(({ stakeUnits }) => stakeUnits)}::bigint[],
       ${bets.map(({ payoutUnits }) => payoutUnits)}::bigint[],
-      ${bets.map(({ endedAt }) => endedAt)}::timestamptz[]) as n (id, state, payout_units, ended_at)
+      ${bets.map(({ endedAt }) => endedAt)}::timestamptz[])
+      as n (id, state, stake_units, payout_units, ended_at)
     where b.id = n.id`)
 }
 

@@ -9,6 +9,7 @@ export type TableBet = {
   launchId: string
   /** What lies on each spot, in units. */
   stakes: Stakes
+  /** What lies there; once it is settled, what was played in all. */
   stakeUnits: bigint
   /** Taken beyond the stake for what the class may ask for later. */
   reserveUnits: bigint

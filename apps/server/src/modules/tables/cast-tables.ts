@@ -37,6 +37,7 @@ const lines: Record<string, Line[]> = {
     ['moon', small, ['룰렛 달빛', 'Roulette Moon']],
     ['orbit', middle, ['룰렛 별길', 'Roulette Orbit']],
   ],
+  'ROU-la-partage': [['garden', middle, ['룰렛 안뜰 라파르타주', 'Roulette Garden La Partage']]],
   SIC: [
     ['yard', small, ['식보 마당', 'Sic Bo Yard']],
     ['tower', middle, ['식보 누각', 'Sic Bo Tower'], 'quick'],
@@ -54,24 +55,24 @@ const lines: Record<string, Line[]> = {
     ['sea', middle, ['어하해 바다', 'Fish Prawn Crab Sea']],
   ],
   NN: [
-    ['field', small, ['뉴뉴 들판', 'Bull Bull Field']],
-    ['hill', middle, ['뉴뉴 언덕', 'Bull Bull Hill']],
+    ['field', small, ['니우니우 들판', 'Niu Niu Field']],
+    ['hill', middle, ['니우니우 언덕', 'Niu Niu Hill']],
   ],
   ZJH: [
-    ['flower', small, ['작금화 꽃길', 'Three Cards Flower']],
-    ['phoenix', middle, ['작금화 봉황', 'Three Cards Phoenix']],
+    ['flower', small, ['윈 스리 카드 꽃길', 'Win Three Cards Flower']],
+    ['phoenix', middle, ['윈 스리 카드 봉황', 'Win Three Cards Phoenix']],
   ],
   MT: [
-    ['bamboo', small, ['이팔강 대나무', 'Mahjong Tiles Bamboo']],
-    ['jade', middle, ['이팔강 옥돌', 'Mahjong Tiles Jade']],
+    ['bamboo', small, ['이팔강 대나무', 'Two-Eight Bar Bamboo']],
+    ['jade', middle, ['이팔강 옥돌', 'Two-Eight Bar Jade']],
   ],
   WZPJ: [
-    ['gate', small, ['온주 패구 성문', 'Wenzhou Pai Gow Gate']],
-    ['court', middle, ['온주 패구 뜰', 'Wenzhou Pai Gow Court']],
+    ['gate', small, ['원저우 파이가우 성문', 'Wenzhou Pai Gow Gate']],
+    ['court', middle, ['원저우 파이가우 뜰', 'Wenzhou Pai Gow Court']],
   ],
   MJ: [
-    ['wind', small, ['마작 대결 바람', 'Mahjong Duel Wind']],
-    ['dragon', middle, ['마작 대결 용', 'Mahjong Duel Dragon']],
+    ['wind', small, ['마작 듀얼 바람', 'Mahjong Duel Wind']],
+    ['dragon', middle, ['마작 듀얼 용', 'Mahjong Duel Dragon']],
   ],
   BJ: [
     ['lantern', small, ['블랙잭 등불', 'Blackjack Lantern']],
@@ -82,8 +83,8 @@ const lines: Record<string, Line[]> = {
     ['cliff', middle, ['카지노 홀덤 벼랑', "Casino Hold'em Cliff"]],
   ],
   TCP: [
-    ['bridge', small, ['쓰리카드 포커 다리', 'Three Card Poker Bridge']],
-    ['spring', middle, ['쓰리카드 포커 샘', 'Three Card Poker Spring']],
+    ['bridge', small, ['스리 카드 포커 다리', 'Three Card Poker Bridge']],
+    ['spring', middle, ['스리 카드 포커 샘', 'Three Card Poker Spring']],
   ],
 }
 

@@ -1,4 +1,4 @@
-import { settleBets, spotOf } from '@madang/games/tables/settle-bets'
+import { paysOf, settleBets, spotOf } from '@madang/games/tables/settle-bets'
 import type { Bet, Decision, Settlement, TableClass } from '@madang/games/tables/table-class'
 import type { TableBet } from './bet.ts'
 import type { Round } from './round.ts'
@@ -6,6 +6,8 @@ import type { Round } from './round.ts'
 /** How a press ended, in units. */
 export type EndedBet = {
   id: string
+  /** What was played: chips, raises, lost multiples. */
+  stakedUnits: bigint
   /** What comes back as a win, its stakes with it. */
   payoutUnits: bigint
   /** What was only reserved. */
@@ -47,6 +49,7 @@ export function endedBets(
     return {
       id: bet.id,
       payoutUnits: chips.reduce((sum, { payoutUnits }) => sum + payoutUnits, 0n),
+      stakedUnits: chips.reduce((sum, { stakedUnits }) => sum + stakedUnits, 0n),
       unplayedUnits: chips.reduce((sum, { refundUnits }) => sum + refundUnits, 0n),
       validBetUnits: valid.get(bet.id) ?? 0n,
     }
@@ -71,9 +74,11 @@ function validUnits(
       weights.set(place, (weights.get(place) ?? 0n) + countingOf(bet, spot))
     }
   }
+  const covering = membersCovering(rules, bets)
   const room = new Map(
     [...weights].map(([place, units]) => {
       const [memberId = '', spot = ''] = place.split(' ')
+      if (covering.has(memberId)) return [place, 0n]
       const against = weights.get(`${memberId} ${spotOf(rules, spot).opposite ?? ''}`) ?? 0n
       return [place, units > against ? units - against : 0n]
     }),
@@ -91,6 +96,42 @@ function validUnits(
       return [bet.id, sum]
     }),
   )
+}
+
+/** Games of numbers, in which one could back nearly everything. */
+const numberGames = new Set<string>(['ROU', 'SIC', 'YSX', 'SD', 'FT'])
+
+/** Who backs more than seven tenths of all that can happen: nothing of it counts. */
+function membersCovering(rules: TableClass, bets: readonly TableBet[]): Set<string> {
+  if (!numberGames.has(rules.code)) return new Set()
+  const spotsOf = new Map<string, Set<string>>()
+  for (const { memberId, stakes } of bets) {
+    const spots = spotsOf.get(memberId) ?? new Set()
+    for (const spot of Object.keys(stakes)) spots.add(spot)
+    spotsOf.set(memberId, spots)
+  }
+  const covers = new Map<string, boolean>()
+  return new Set(
+    [...spotsOf].flatMap(([memberId, spots]) => {
+      const key = [...spots].sort().join(' ')
+      if (!covers.has(key)) covers.set(key, isMostCovered(rules, [...spots]))
+      return covers.get(key) ? [memberId] : []
+    }),
+  )
+}
+
+export function isMostCovered(rules: TableClass, spotIds: readonly string[]): boolean {
+  const spots = spotIds.map((id) => spotOf(rules, id))
+  let [total, covered] = [0, 0]
+  for (const { outcome, weight } of rules.census['all']?.() ?? []) {
+    total += weight
+    const isHit = spots.some((spot) => {
+      const hit = spot.hit(outcome)
+      return hit !== undefined && paysOf(spot, hit).n > 0n
+    })
+    if (isHit) covered += weight
+  }
+  return covered * 10 > total * 7
 }
 
 /** The press and the spot that a chip's id stands for. */

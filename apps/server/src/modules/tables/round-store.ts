@@ -77,3 +77,29 @@ export function listEnded(
     where table_id = ${tableId} and state = 'closed' and number < ${before}
     order by number desc limit ${page.limit}`)
 }
+
+/** The round held for a decision, so that decisions count in one order. */
+export async function lockRound(tx: Tx, id: string): Promise<Round | undefined> {
+  const [round] = await tx.rows<Round>(sql`
+    select ${columns} from tables.round where id = ${id} for update`)
+  return round
+}
+
+/** The dealer has something to do now. */
+export const updateDue = (tx: Tx, id: string, at: Date) =>
+  tx.send(sql`update tables.round set due_at = ${at} where id = ${id}`)
+
+/** The newest round of each of these tables. */
+export function listNewest(tx: Tx, tableIds: string[]): Promise<Round[]> {
+  return tx.rows<Round>(sql`
+    select r.* from unnest(${tableIds}::text[]) as t (id) cross join lateral (
+      select ${columns} from tables.round where table_id = t.id order by number desc limit 1) r`)
+}
+
+/** The last rounds of each of these tables that came to their end, newest first. */
+export function listEndedOf(tx: Tx, tableIds: string[], limitEach: number): Promise<Round[]> {
+  return tx.rows<Round>(sql`
+    select r.* from unnest(${tableIds}::text[]) as t (id) cross join lateral (
+      select ${columns} from tables.round where table_id = t.id and state = 'closed'
+      order by number desc limit ${limitEach}) r`)
+}

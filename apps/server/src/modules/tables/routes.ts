@@ -1,8 +1,8 @@
 import * as wire from '@madang/wire/tables'
 import { enteredUnits, flooredToCents, decimalOf } from '#kernel/money'
+import { writeOnce } from '#kernel/once'
 import { refuse } from '#kernel/refusal'
-import { route } from '#kernel/route'
-import type { Frame } from '#kernel/route'
+import { route, type Frame } from '#kernel/route'
 import type { Tx } from '#kernel/database'
 import { findSittings, shownSitting } from '#casino'
 import { findBalances } from '#ledger'
@@ -10,13 +10,15 @@ import { chainOf } from './begin-round.ts'
 import type { Stakes } from './bet.ts'
 import { listBetsOf } from './bet-store.ts'
 import { rulesOf } from './class-rules.ts'
+import { decideHand, openAsks } from './decide-hand.ts'
 import { placeBet } from './place-bets.ts'
 import { findRound, listEnded } from './round-store.ts'
 import { resultOf } from './show-round.ts'
 import { shownBet, shownSpots } from './show-table.ts'
 import { chipsOf } from './table.ts'
 import { findTable } from './table-store.ts'
-import { tableCard, tableCards, tableNames, tableView } from './table-view.ts'
+import { cardsOf, tableNames, tableView } from './table-view.ts'
+import { cardsNow } from './cards-now.ts'
 import { wakeTables } from './wake-tables.ts'
 
 const roundsPerPage = 20
@@ -26,32 +28,35 @@ export const routes = [
     const { tableId } = await db.read((tx) => seatOf(tx, by, asked.tableId))
     await wakeTables(db, [tableId], now)
     return db.read(async (tx) => {
-      const { memberId, sitting, table } = await seatOf(tx, by, tableId)
-      const rules = rulesOf(table)
-      const view = await tableView(tx, table.id)
+      const seat = await seatOf(tx, by, tableId)
+      const { memberId, sitting } = seat
+      const rules = rulesOf(seat.table)
+      const view = await tableView(tx, tableId)
       const bets = view.round ? await listBetsOf(tx, [view.round.id], [memberId]) : []
-      const name = (await tableNames(tx, lang)).get(table.id) ?? refuse('game-closed')
+      const names = await tableNames(tx, lang)
+      if (!names.has(seat.table.id)) refuse('game-closed')
+      const [table = refuse('game-closed')] = await cardsOf(tx, [seat.table], names)
       return {
         balance: await balanceOf(tx, memberId),
         bets: bets.map(shownBet),
-        chips: chipsOf(table).map(decimalOf),
+        chips: chipsOf(seat.table).map(decimalOf),
         classVersion: rules.version,
-        dealingMs: table.dealingMs,
+        dealingMs: seat.table.dealingMs,
         hasDecisions: rules.decisions !== undefined,
         now: now.toISOString(),
-        roundMax: decimalOf(table.roundUnitsMax),
+        roundMax: decimalOf(seat.table.roundUnitsMax),
         sitting: shownSitting(sitting, now),
         spots: shownSpots(rules),
-        table: await tableCard(tx, table, name),
+        table,
         view,
       }
     })
   }),
   route(wire.listTables, ({ db, lang, now }) =>
-    db.read(async (tx) => ({ list: await tableCards(tx, lang), now: now.toISOString() })),
+    cardsNow(db, lang, now).then((list) => ({ list, now: now.toISOString() })),
   ),
   route(wire.listLiveTables, async ({ db, lang, now }) => {
-    const list = await db.read((tx) => tableCards(tx, lang))
+    const list = await cardsNow(db, lang, now)
     await wakeTables(
       db,
       list.map(({ id }) => id),
@@ -89,6 +94,22 @@ export const routes = [
       }
     }),
   ),
+  route(wire.listTableAsks, ({ by, db }, { roundId, tableId }) =>
+    db.read(async (tx) => {
+      const { memberId } = await seatOf(tx, by, tableId)
+      return openAsks(tx, roundId, memberId)
+    }),
+  ),
+  route(wire.decideTableHand, async ({ by, db, now }, { id, tableId, ...content }) => {
+    const press = { actor: by.launchId, call: 'decideTableHand', content, key: id }
+    const { memberId } = await db.read((tx) => seatOf(tx, by, tableId))
+    const decided = await writeOnce(db, press, async (tx) => {
+      const order = { ...content, at: now, id, memberId, tableId }
+      await decideHand(tx, order)
+      return openAsks(tx, content.roundId, memberId)
+    })
+    return { ...decided, balance: await db.read((tx) => balanceOf(tx, memberId)) }
+  }),
   route(wire.listTableRounds, ({ by, db }, { after, tableId }) =>
     db.read(async (tx) => {
       const { memberId } = await seatOf(tx, by, tableId)

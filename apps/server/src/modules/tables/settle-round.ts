@@ -1,12 +1,13 @@
 import type { Tx } from '#kernel/database'
 import { isRefusal } from '#kernel/refusal'
 import { countPlayed } from '#casino'
-import { closeWagers, voidWagers } from '#wagers'
+import { flooredToCents } from '#kernel/money'
+import { closeWagers, voidWagers, type Closing } from '#wagers'
 import type { TableBet } from './bet.ts'
 import { listBets, updateBets } from './bet-store.ts'
 import { rulesOf } from './class-rules.ts'
-import { listDecisions } from './decision-store.ts'
-import { endedBets } from './ended-bets.ts'
+import { listDecisions, type TableDecision } from './decision-store.ts'
+import { endedBets, type EndedBet } from './ended-bets.ts'
 import { studio } from './table.ts'
 import { playOf } from './play.ts'
 import type { Round } from './round.ts'
@@ -34,35 +35,57 @@ export async function settleHeld(tx: Tx, round: Round, held: TableBet[], at: Dat
 type Turn = { all: TableBet[]; some: TableBet[]; at: Date }
 
 async function pay(tx: Tx, round: Round, { all, at, some }: Turn): Promise<void> {
-  const { play } = playOf(all, await listDecisions(tx, round.id))
+  const { decisions, play } = playOf(all, await listDecisions(tx, round.id))
   const ended = endedBets(rulesOf(round), round, all, play.decisions)
   const endOf = new Map(ended.map((one) => [one.id, one]))
-  const answers = await closeWagers(
-    tx,
-    some.map(({ id, memberId }) => {
-      const { payoutUnits = 0n, unplayedUnits = 0n, validBetUnits = 0n } = endOf.get(id) ?? {}
-      return { at, id, memberId, payoutUnits, unplayedUnits, validBetUnits }
-    }),
-  )
-  const after = some.map((bet, place): TableBet => {
-    const answered = answers[place]
+  const parts = some.map((bet) => closingsOf(bet, endOf.get(bet.id), decisions, at))
+  const answers = await closeWagers(tx, parts.flat())
+  let next = 0
+  const after = parts.map((closings, place): TableBet => {
+    const bet = some[place] ?? missing()
+    const own = answers.slice(next, (next += closings.length))
     // A frozen account takes no money: the bet waits for it, and the table goes on.
-    if (answered === undefined || isRefusal(answered)) return { ...bet, state: 'held' }
-    const payoutUnits = endOf.get(bet.id)?.payoutUnits ?? 0n
-    return { ...bet, endedAt: at, payoutUnits, state: 'settled' }
+    if (own.some((answered) => isRefusal(answered))) return { ...bet, state: 'held' }
+    const { payoutUnits = 0n, stakedUnits = 0n } = endOf.get(bet.id) ?? {}
+    return { ...bet, endedAt: at, payoutUnits, stakeUnits: stakedUnits, state: 'settled' }
   })
   await updateBets(tx, after)
-  await countPlayed(tx, after.filter(({ state }) => state === 'settled').map(playedOf(endOf)))
+  await countPlayed(tx, after.filter(({ state }) => state === 'settled').map(playedOf))
 }
 
-const playedOf =
-  (ends: Map<string, { unplayedUnits: bigint }>) =>
-  ({ endedAt, id, launchId, payoutUnits, placedAt, reserveUnits, stakeUnits }: TableBet) => ({
-    payoutUnits,
-    placedAt: endedAt ?? placedAt,
-    sittingId: launchId,
-    stakeUnits: stakeUnits + reserveUnits - (ends.get(id)?.unplayedUnits ?? 0n),
-  })
+/**
+ * A press's own wager, and one for each time it asked for more. What was won is shared out by what
+ * each has staked; fractions of a cent stay with the press.
+ */
+function closingsOf(
+  bet: TableBet,
+  end: EndedBet | undefined,
+  decisions: readonly TableDecision[],
+  at: Date,
+): Closing[] {
+  const { payoutUnits, stakedUnits, unplayedUnits, validBetUnits } = end ?? missing()
+  const { memberId } = bet
+  const extras = decisions
+    .filter(({ betId, extraUnits }) => betId === bet.id && extraUnits > 0n)
+    .map(({ extraUnits, id }) => {
+      const share = flooredToCents((payoutUnits * extraUnits) / stakedUnits)
+      return { at, id, memberId, payoutUnits: share, validBetUnits: 0n }
+    })
+  const shared = extras.reduce((sum, extra) => sum + extra.payoutUnits, 0n)
+  const own = { at, id: bet.id, memberId, payoutUnits: payoutUnits - shared }
+  return [{ ...own, unplayedUnits, validBetUnits }, ...extras]
+}
+
+const missing = (): never => {
+  throw new Error('a bet was left without its end')
+}
+
+const playedOf = ({ endedAt, launchId, payoutUnits, placedAt, stakeUnits }: TableBet) => ({
+  payoutUnits,
+  placedAt: endedAt ?? placedAt,
+  sittingId: launchId,
+  stakeUnits,
+})
 
 /** Gives the next stakes of a voided round back. Gives whether more are waiting. */
 export async function refundSome(tx: Tx, round: Round, at: Date): Promise<boolean> {

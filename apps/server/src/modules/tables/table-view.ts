@@ -9,9 +9,9 @@ import { rulesOf } from './class-rules.ts'
 import { stepsOf } from './deal-on.ts'
 import { playOf, readPlay } from './play.ts'
 import type { Round } from './round.ts'
-import { findNewest, listEnded } from './round-store.ts'
+import { findNewest, listEnded, listEndedOf, listNewest } from './round-store.ts'
 import { pastOf, resultOf } from './show-round.ts'
-import type { LiveTable } from './table.ts'
+import { studio, type LiveTable } from './table.ts'
 import { listTables } from './table-store.ts'
 
 /** As many results as fill the roads. */
@@ -62,33 +62,43 @@ async function liveRound(tx: Tx, round: Round): Promise<LiveRound> {
 export async function tableCards(tx: Tx, lang: Language): Promise<TableCard[]> {
   const names = await tableNames(tx, lang)
   const tables = (await listTables(tx)).filter(({ id }) => names.has(id))
-  const cards: TableCard[] = []
-  for (const table of tables) cards.push(await tableCard(tx, table, names.get(table.id) ?? ''))
-  return cards
+  return cardsOf(tx, tables, names)
 }
 
 export async function tableNames(tx: Tx, lang: Language): Promise<Map<string, string>> {
-  const games = await listOpenGames(tx, { category: 'LIVE' })
+  const games = await listOpenGames(tx, { category: 'LIVE', vendorCode: studio })
   return new Map(games.map(({ id, name }) => [id, name[lang]]))
 }
 
-export async function tableCard(tx: Tx, table: LiveTable, displayName: string): Promise<TableCard> {
-  const round = (await findNewest(tx, table.id))?.round
-  const ended = await listEnded(tx, table.id, { limit: cardResultCount })
-  return {
-    bettingMs: table.bettingMs,
-    class: table.class,
-    closesAt: round?.closesAt?.toISOString() ?? null,
-    code: rulesOf(table).code,
-    displayName,
-    id: table.id,
-    results: ended.toReversed().map((past) => {
-      const { number, wins } = pastOf(past)
-      return { number, wins }
-    }),
-    roundNumber: Number(round?.number ?? 0n),
-    spotMax: decimalOf(table.spotUnitsMax),
-    spotMin: decimalOf(table.spotUnitsMin),
-    state: round?.state ?? null,
+/** All tables in two questions, however many there are. */
+export async function cardsOf(
+  tx: Tx,
+  tables: LiveTable[],
+  names: ReadonlyMap<string, string>,
+): Promise<TableCard[]> {
+  const ids = tables.map(({ id }) => id)
+  const newest = new Map((await listNewest(tx, ids)).map((round) => [round.tableId, round]))
+  const ended = new Map<string, Round[]>()
+  for (const round of await listEndedOf(tx, ids, cardResultCount)) {
+    ended.set(round.tableId, [round, ...(ended.get(round.tableId) ?? [])])
   }
+  return tables.map((table) => {
+    const round = newest.get(table.id)
+    return {
+      bettingMs: table.bettingMs,
+      class: table.class,
+      closesAt: round?.closesAt?.toISOString() ?? null,
+      code: rulesOf(table).code,
+      displayName: names.get(table.id) ?? '',
+      id: table.id,
+      results: (ended.get(table.id) ?? []).map((past) => {
+        const { number, wins } = pastOf(past)
+        return { number, wins }
+      }),
+      roundNumber: Number(round?.number ?? 0n),
+      spotMax: decimalOf(table.spotUnitsMax),
+      spotMin: decimalOf(table.spotUnitsMin),
+      state: round?.state ?? null,
+    }
+  })
 }

@@ -1,0 +1,123 @@
+import { useMemo, useState, type CSSProperties } from 'react'
+import { Chip } from '@madang/ui'
+import type { TableSpot } from '@madang/wire/tables'
+import { useTranslations } from 'use-intl'
+import { unitsOf } from '../units.ts'
+import { boardGroups, isCrowded, type SpotGroup } from './board-groups.ts'
+import { pilesOf } from './chips.ts'
+import { laidOf, type LiveTable, type LiveTableState } from './live-table.ts'
+import { lyingRound } from './lying-round.ts'
+import { SpotButton, type SpotState } from './spot-button.tsx'
+import { useTableWords } from './table-words.ts'
+import { isRedNumber } from './wheel.tsx'
+
+/** The cloth: every spot of the class, with what lies there and how warm it is. */
+export function BettingBoard({
+  isOpen,
+  state,
+  table,
+}: {
+  table: LiveTable
+  state: LiveTableState
+  isOpen: boolean
+}) {
+  const t = useTranslations('live')
+  const { code } = state.facts.table
+  const groups = useMemo(() => boardGroups(code, state.facts.spots), [code, state.facts.spots])
+  const isTight = isCrowded(groups)
+  const [part, setPart] = useState('')
+  const inside = groups.filter(({ look, spots }) => look === 'list' && spots.length > 3)
+  const shown = isTight
+    ? groups.filter((group) => !inside.includes(group) || group.key === part)
+    : groups
+  const stateOf = useSpotStates(state, isOpen)
+  const chips = state.facts.chips.map(unitsOf)
+  return (
+    <section className="board" aria-label={t('board')} data-open={isOpen}>
+      {isTight && (
+        <fieldset className="board-parts">
+          <legend className="sr-only">{t('boardParts')}</legend>
+          {inside.map(({ key, spots }) => (
+            <Chip key={key} pressed={key === part} onPress={() => setPart(key === part ? '' : key)}>
+              <GroupName spots={spots} />
+            </Chip>
+          ))}
+        </fieldset>
+      )}
+      {shown.map((group) => (
+        <div key={group.key}>
+          {group.look === 'list' && !isTight && (
+            <h3 className="board-title">
+              <GroupName spots={group.spots} />
+            </h3>
+          )}
+          <div className={`spots spots-${group.look}`} data-code={code}>
+            {group.spots.map((spot) => (
+              <span
+                key={spot.id}
+                className="spot-cell"
+                data-red={redOf(group, spot)}
+                style={cellOf(group, spot)}
+              >
+                <SpotButton
+                  spot={spot}
+                  look={group.look}
+                  state={stateOf(spot)}
+                  chips={chips}
+                  onLay={(id) => table.lay(id)}
+                />
+              </span>
+            ))}
+          </div>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+/** "트리플 {numbers}" without its numbers. */
+function GroupName({ spots }: { spots: readonly TableSpot[] }) {
+  const words = useTableWords()
+  const [first] = spots
+  if (!first) return null
+  const { key, values } = first.text
+  const empty = Object.fromEntries(Object.keys(values ?? {}).map((name) => [name, '']))
+  return words({ key, values: empty })
+    .replace(/\s*[(（][^)）]*[)）]\s*/g, '')
+    .trim()
+}
+
+function redOf({ look }: SpotGroup, spot: TableSpot): string | undefined {
+  if (look !== 'numbers') return undefined
+  const number = Number(spot.text.values?.['numbers'])
+  if (number === 0) return 'zero'
+  return isRedNumber(number) ? 'red' : 'black'
+}
+
+/** Where a number lies on the cloth: three rows, the lowest numbers below. */
+function cellOf({ look }: SpotGroup, spot: TableSpot): CSSProperties | undefined {
+  if (look !== 'numbers') return undefined
+  const number = Number(spot.text.values?.['numbers'])
+  const [column, row] =
+    number === 0
+      ? ['1', '1 / 4']
+      : [String(Math.ceil(number / 3) + 1), String(3 - ((number - 1) % 3))]
+  return { '--column': column, '--row': row } as CSSProperties
+}
+
+function useSpotStates(state: LiveTableState, isOpen: boolean): (spot: TableSpot) => SpotState {
+  const { bets, heat, laid } = state
+  const piles = pilesOf(laid)
+  const lying = pilesOf(laidOf(bets))
+  const warm = new Map(heat.map((one) => [one.spot, one]))
+  const all = heat.reduce((sum, { amount }) => sum + Number(amount), 0)
+  const wins = lyingRound(state)?.result?.wins
+  return ({ id }) => ({
+    heat: warm.get(id),
+    isOpen,
+    laidUnits: piles.get(id) ?? 0n,
+    lyingUnits: lying.get(id) ?? 0n,
+    outcome: wins === undefined ? undefined : wins.includes(id) ? 'won' : 'lost',
+    share: all > 0 ? Number(warm.get(id)?.amount ?? 0) / all : 0,
+  })
+}

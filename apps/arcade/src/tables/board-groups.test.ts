@@ -1,0 +1,32 @@
+import { allTableClasses } from '@madang/games'
+import { expect, test } from 'vitest'
+import type { TableSpot } from '@madang/wire/tables'
+import { bestPay, boardGroups, oddsWords } from './board-groups.ts'
+
+const shown = (spots: (typeof allTableClasses)[number]['spots']): TableSpot[] =>
+  spots.map(({ id, pays, text }) => ({
+    beside: null,
+    id,
+    isExclusive: false,
+    opposite: null,
+    pays: Object.entries(pays).map(([hit, { d, n }]) => ({
+      hit,
+      pays: d === 1n ? `${n}` : `${n}/${d}`,
+    })),
+    reserveTimes: 1,
+    text: { key: text.key, values: { ...text.values } },
+  }))
+
+test.each(allTableClasses)('every spot of $id lies on the cloth once', ({ code, spots }) => {
+  const groups = boardGroups(code, shown(spots))
+  const ids = groups.flatMap((group) => group.spots.map(({ id }) => id))
+  expect(ids.toSorted()).toEqual(spots.map(({ id }) => id).toSorted())
+})
+
+test('pays are read as people say them', () => {
+  expect(['35', '19/20', '19/60'].map(oddsWords)).toEqual(['35', '0.95', '0.3167'])
+  const [spot] = shown([
+    allTableClasses.find(({ code }) => code === 'SIC')!.spots.find(({ id }) => id === 'single-1')!,
+  ])
+  expect(bestPay(spot!)).toEqual({ isUpTo: true, odds: '3' })
+})

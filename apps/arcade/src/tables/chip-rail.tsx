@@ -1,0 +1,163 @@
+import { useLang } from '@madang/kit'
+import { Button, Icon, Plus, RefreshCw, RotateCcw, X } from '@madang/ui'
+import type { IconComponent } from '@madang/ui'
+import { useTranslations } from 'use-intl'
+import { useAmount } from '../slots/amount.ts'
+import { unitsOf } from '../units.ts'
+import { lookOf } from './chip-pile.tsx'
+import { chipWords, sumOf } from './chips.ts'
+import { laidOf } from './live-table.ts'
+import type { LiveTable, LiveTableState } from './live-table.ts'
+
+/** Balance, chips, and what one does with them. The one loud thing hands them in. */
+export function ChipRail({
+  isOpen,
+  state,
+  table,
+}: {
+  table: LiveTable
+  state: LiveTableState
+  isOpen: boolean
+}) {
+  const t = useTranslations('live')
+  const { bets, isHandingIn, laid, lastLaid } = state
+  const hasLaid = laid.length > 0
+  return (
+    <footer className="rail">
+      <Said state={state} />
+      <div className="rail-row">
+        <Chips table={table} state={state} isOpen={isOpen} />
+        <div className="rail-tools">
+          <Tool
+            icon={RotateCcw}
+            label={t('undo')}
+            isOff={!hasLaid || isHandingIn}
+            onPress={() => table.undo()}
+          />
+          <Tool
+            icon={X}
+            label={t('clear')}
+            isOff={!hasLaid || isHandingIn}
+            onPress={() => table.clear()}
+          />
+          <Tool
+            icon={RefreshCw}
+            label={t('repeat')}
+            isOff={!isOpen || lastLaid.length === 0}
+            onPress={() => table.repeat()}
+          />
+          <Tool
+            icon={Plus}
+            label={t('double')}
+            isOff={!isOpen || (!hasLaid && bets.length === 0)}
+            onPress={() => table.double()}
+          />
+        </div>
+        <HandIn table={table} state={state} isOpen={isOpen} />
+      </div>
+    </footer>
+  )
+}
+
+function Chips({
+  isOpen,
+  state,
+  table,
+}: {
+  table: LiveTable
+  state: LiveTableState
+  isOpen: boolean
+}) {
+  const t = useTranslations('live')
+  const amount = useAmount()
+  const lang = useLang() === 'KO' ? 'ko' : 'en'
+  const chips = state.facts.chips.map(unitsOf)
+  return (
+    <fieldset className="rail-chips" data-open={isOpen}>
+      <legend className="sr-only">{t('chips')}</legend>
+      {state.facts.chips.map((chip) => (
+        <button
+          key={chip}
+          type="button"
+          className={`chip-button chip-${lookOf(unitsOf(chip), chips)}`}
+          aria-pressed={chip === state.chip}
+          aria-label={amount.of(chip)}
+          onClick={() => table.choose(chip)}
+        >
+          <span className="num">{chipWords(unitsOf(chip), lang)}</span>
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+function Tool({
+  icon,
+  isOff,
+  label,
+  onPress,
+}: {
+  icon: IconComponent
+  label: string
+  isOff: boolean
+  onPress: () => void
+}) {
+  return (
+    <button type="button" className="rail-tool" disabled={isOff} onClick={onPress}>
+      <Icon of={icon} size={18} />
+      <span className="label">{label}</span>
+    </button>
+  )
+}
+
+function HandIn({
+  isOpen,
+  state,
+  table,
+}: {
+  table: LiveTable
+  state: LiveTableState
+  isOpen: boolean
+}) {
+  const t = useTranslations('live')
+  const amount = useAmount()
+  const units = sumOf(state.laid)
+  const isReady = isOpen && units > 0n
+  return (
+    <span className="rail-hand-in">
+      <Button wide busy={state.isHandingIn} disabled={!isReady} onClick={() => void table.handIn()}>
+        {units > 0n ? t('handIn', { amount: amount.ofUnits(units) }) : t('handInNone')}
+      </Button>
+    </span>
+  )
+}
+
+/** What one has, what lies, and what was wrong with the last press. */
+function Said({ state }: { state: LiveTableState }) {
+  const t = useTranslations('live')
+  const refusal = useTranslations('refusal')
+  const amount = useAmount()
+  const lying = sumOf(laidOf(state.bets))
+  const wrong = state.refusal
+    ? state.refusal.message || refusal(state.refusal.code)
+    : state.hint
+      ? t(`hint.${state.hint}`)
+      : state.isUnknown
+        ? t('checking')
+        : ''
+  return (
+    <p className="rail-said">
+      <span className="num label">
+        <span className="text-text-3">{t('balance')} </span>
+        {amount.of(state.balance)}
+      </span>
+      <span className="rail-wrong" role="alert">
+        {wrong}
+      </span>
+      <span className="num label">
+        <span className="text-text-3">{t('onTable')} </span>
+        {amount.ofUnits(lying)}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { chipsIn, chipWords, laidAgain, laidOn, pilesOf, sumOf } from './chips.ts'
+
+const limits = { cash: 100n, roundMax: 50n, spotMax: 30n }
+const none = { piles: new Map<string, bigint>(), units: 0n }
+const laid = [
+  { spot: 'dragon', units: 10n },
+  { spot: 'tie', units: 5n },
+]
+
+test('chips stack until the spot, the table or the purse is full', () => {
+  const more = laidOn(laid, { spot: 'dragon', units: 20n }, none, limits)
+  expect(typeof more === 'string' ? more : pilesOf(more).get('dragon')).toBe(30n)
+  expect(laidOn(laid, { spot: 'dragon', units: 21n }, none, limits)).toBe('spot-full')
+  const lying = { piles: new Map([['dragon', 15n]]), units: 15n }
+  expect(laidOn(laid, { spot: 'dragon', units: 6n }, lying, limits)).toBe('spot-full')
+  expect(laidOn(laid, { spot: 'tiger', units: 21n }, lying, limits)).toBe('table-full')
+  expect(laidOn(laid, { spot: 'tiger', units: 1n }, none, { ...limits, cash: 15n })).toBe(
+    'no-money',
+  )
+  const call = { reserveTimes: 3, spot: 'ante', units: 10n }
+  expect(laidOn([], call, none, { ...limits, cash: 29n })).toBe('no-money')
+})
+
+test('doubling puts everything or nothing', () => {
+  const doubled = laidAgain(laid, laid, none, limits)
+  expect(typeof doubled === 'string' ? doubled : sumOf(doubled)).toBe(30n)
+  expect(laidAgain(laid, [...laid, ...laid], none, { ...limits, roundMax: 40n })).toBe('table-full')
+})
+
+test('a pile is drawn with the fewest chips and read at a glance', () => {
+  expect(chipsIn(16n, [1n, 5n, 10n])).toEqual([10n, 5n, 1n])
+  expect(chipsIn(99n, [1n, 5n, 10n])).toHaveLength(5)
+  expect([chipWords(100_000_000n, 'ko'), chipWords(50_000_000_000n, 'ko')]).toEqual(['1천', '50만'])
+  expect([chipWords(500_000_000n, 'en'), chipWords(100_000_000_000n, 'en')]).toEqual(['5K', '1M'])
+})

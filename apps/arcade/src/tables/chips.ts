@@ -1,0 +1,76 @@
+/** Chips that lie on the cloth before they are handed in, in the order they were put down. */
+export type Laid = readonly { spot: string; units: bigint }[]
+
+export type Piles = ReadonlyMap<string, bigint>
+
+/** What lies on each spot. */
+export function pilesOf(laid: Laid): Piles {
+  const piles = new Map<string, bigint>()
+  for (const { spot, units } of laid) piles.set(spot, (piles.get(spot) ?? 0n) + units)
+  return piles
+}
+
+export const sumOf = (laid: Laid): bigint => laid.reduce((sum, { units }) => sum + units, 0n)
+
+export type ClothLimits = { spotMax: bigint; roundMax: bigint; cash: bigint }
+
+/** What was handed in already counts against the same limits. */
+export type Lying = { piles: Piles; units: bigint }
+
+/**
+ * One more chip on a spot, or why it does not fit. What a spot reserves beyond its stake must be
+ * there as well.
+ */
+export function laidOn(
+  laid: Laid,
+  chip: { spot: string; units: bigint; reserveTimes?: number },
+  lying: Lying,
+  { cash, roundMax, spotMax }: ClothLimits,
+): Laid | 'spot-full' | 'table-full' | 'no-money' {
+  const { reserveTimes = 1, spot, units } = chip
+  const pile = (pilesOf(laid).get(spot) ?? 0n) + (lying.piles.get(spot) ?? 0n) + units
+  if (pile > spotMax) return 'spot-full'
+  if (sumOf(laid) + lying.units + units > roundMax) return 'table-full'
+  if (sumOf(laid) + units * BigInt(reserveTimes) > cash) return 'no-money'
+  return [...laid, { spot, units }]
+}
+
+/** The same chips once more, as far as everything fits; else nothing changes. */
+export function laidAgain(
+  laid: Laid,
+  more: Laid,
+  lying: Lying,
+  limits: ClothLimits,
+): Laid | 'spot-full' | 'table-full' | 'no-money' {
+  let all: Laid = laid
+  for (const chip of more) {
+    const next = laidOn(all, chip, lying, limits)
+    if (typeof next === 'string') return next
+    all = next
+  }
+  return all
+}
+
+/** A pile as the fewest chips, the largest below: how it is drawn. */
+export function chipsIn(units: bigint, chips: readonly bigint[], countMax = 5): bigint[] {
+  const drawn: bigint[] = []
+  let left = units
+  for (const chip of [...chips].sort((a, b) => (a < b ? 1 : -1))) {
+    while (left >= chip && drawn.length < countMax) {
+      drawn.push(chip)
+      left -= chip
+    }
+  }
+  return drawn
+}
+
+/** 5,000 → 5천 or 5K: what fits on a chip. */
+export function chipWords(units: bigint, lang: 'ko' | 'en'): string {
+  const won = Number(units / 100_000n)
+  if (lang === 'ko') {
+    if (won >= 10_000) return `${won / 10_000}만`
+    return won >= 1_000 ? `${won / 1_000}천` : String(won)
+  }
+  if (won >= 1_000_000) return `${won / 1_000_000}M`
+  return won >= 1_000 ? `${won / 1_000}K` : String(won)
+}

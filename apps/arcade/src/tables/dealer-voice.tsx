@@ -1,0 +1,90 @@
+import { useTranslations } from 'use-intl'
+import { joinClasses } from '@madang/ui'
+import { useAmount } from '../slots/amount.ts'
+import { unitsOf } from '../units.ts'
+import type { LiveTableState } from './live-table.ts'
+import { lyingRound } from './lying-round.ts'
+import { useTableWords } from './table-words.ts'
+import { useSecondsLeft } from './use-betting-open.ts'
+
+/** What the dealer says, to be read and to be heard; and what the round has brought. */
+export function DealerVoice({ isOpen, state }: { state: LiveTableState; isOpen: boolean }) {
+  const words = useWords(state, isOpen)
+  return (
+    <div className="voice">
+      <Clock state={state} isOpen={isOpen} />
+      <p className="voice-words" aria-live="polite">
+        {words}
+      </p>
+      <Brought state={state} />
+    </div>
+  )
+}
+
+function useWords(state: LiveTableState, isOpen: boolean): string {
+  const t = useTranslations('live')
+  const say = useTableWords()
+  const round = lyingRound(state)
+  if (!round) return t('say.resting')
+  if (round.result) return say(round.result.call)
+  switch (round.state) {
+    case 'shuffle':
+      return t('say.shuffle', { number: round.number })
+    case 'betting':
+      return isOpen ? t('say.betting') : t('say.locked')
+    case 'locked':
+      return t('say.locked')
+    case 'dealing':
+      return round.asksUntil === null ? t('say.dealing') : t('say.asked')
+    case 'voided':
+      return t('say.voided')
+    case 'result':
+    case 'settling':
+    case 'closed':
+      return t('say.over')
+  }
+  return ''
+}
+
+/** Seconds left for betting or deciding, by the server's clock. */
+function Clock({ isOpen, state }: { state: LiveTableState; isOpen: boolean }) {
+  const t = useTranslations('live')
+  const { round } = state.view
+  const until = isOpen ? round?.closesAt : round?.state === 'dealing' ? round.asksUntil : null
+  const seconds = useSecondsLeft(until)
+  if (seconds === undefined) return <span className="voice-clock" data-is="off" />
+  return (
+    <span
+      role="timer"
+      aria-label={t('secondsLeft', { seconds })}
+      className="voice-clock num"
+      data-is={seconds <= 5 ? 'late' : 'on'}
+    >
+      {seconds}
+    </span>
+  )
+}
+
+/** What this member's chips came to. Mother-of-pearl only when more came back than was staked. */
+function Brought({ state }: { state: LiveTableState }) {
+  const t = useTranslations('live')
+  const amount = useAmount()
+  const { paid } = state
+  const round = lyingRound(state)
+  if (!paid || paid.roundId !== round?.id) return <output className="voice-brought" />
+  const [payout, stake] = [unitsOf(paid.payout), unitsOf(paid.stake)]
+  const isVoid = round.state === 'voided'
+  const isWin = payout > stake
+  const words = isVoid
+    ? 'brought.back'
+    : isWin
+      ? 'brought.win'
+      : payout > 0n
+        ? 'brought.some'
+        : 'brought.none'
+  return (
+    <output className={joinClasses('voice-brought num', isWin && 'nacre-sweep font-bold')}>
+      {t(words, { amount: amount.of(isVoid ? paid.stake : paid.payout) })}
+    </output>
+  )
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import type { TableStep } from '@madang/wire/table-line'
+import { begunCount, dealtPlaces, nextStepMs } from './dealt.ts'
+
+const card = (place: string, ...shows: number[]): TableStep => {
+  return { kind: 'card', lastsMs: 100, place, shows }
+}
+const flip = (place: string, ...shows: number[]): TableStep => {
+  return { kind: 'flip', lastsMs: 200, place, shows }
+}
+const baccarat = [
+  card('player'),
+  card('banker'),
+  card('player'),
+  flip('player', 8, 3),
+  card('player', 5),
+]
+
+test('cards lie face down until they are turned, and later ones are dealt open', () => {
+  const itemsAfter = (count: number) => dealtPlaces(baccarat, count).map(({ items }) => items)
+  expect(itemsAfter(0)).toEqual([])
+  expect(itemsAfter(3)).toEqual([[null, null], [null]])
+  expect(itemsAfter(4)).toEqual([[8, 3], [null]])
+  expect(itemsAfter(5)).toEqual([[8, 3, 5], [null]])
+  expect(dealtPlaces(baccarat, 4).map(({ isMoving }) => isMoving)).toEqual([true, false])
+})
+
+test('dice are hidden while they are shaken', () => {
+  const steps: TableStep[] = [
+    { kind: 'dice', lastsMs: 100, place: 'cup', shows: [] },
+    { kind: 'dice', lastsMs: 100, place: 'cup', shows: [3, 4, 6] },
+  ]
+  expect(dealtPlaces(steps, 1)).toMatchObject([{ isHidden: true, items: [] }])
+  expect(dealtPlaces(steps, 2)).toMatchObject([{ isHidden: false, items: [3, 4, 6] }])
+})
+
+test('a step begins when the one before it is over', () => {
+  expect([-1, 0, 99, 100, 300, 500, 9_999].map((ran) => begunCount(baccarat, ran))).toEqual([
+    0, 1, 1, 2, 4, 5, 5,
+  ])
+  expect([0, 250, 599, 600].map((ran) => nextStepMs(baccarat, ran))).toEqual([
+    100,
+    50,
+    1,
+    undefined,
+  ])
+})

@@ -1,0 +1,83 @@
+import type { TableStep } from '@madang/wire/table-line'
+
+/** What lies at one place of the table after so many steps. */
+export type DealtPlace = {
+  place: string
+  kind: TableStep['kind']
+  /** Cards, faces, tiles; null lies face down. */
+  items: (number | null)[]
+  /** Whether the step that moves now is about this place. */
+  isMoving: boolean
+  /** Shaken, turning, covered: there is nothing to see yet. */
+  isHidden: boolean
+}
+
+/** The table after the first `count` steps, the places in the order in which they were dealt to. */
+export function dealtPlaces(steps: readonly TableStep[], count: number): DealtPlace[] {
+  const places = new Map<string, DealtPlace>()
+  steps.slice(0, count).forEach((step, at) => {
+    const before = places.get(step.place)
+    const isMoving = at === count - 1
+    places.set(step.place, after(before, step, isMoving))
+    if (isMoving) return
+    const known = places.get(step.place)
+    if (known) places.set(step.place, { ...known, isMoving: false })
+  })
+  return [...places.values()].map((place) => ({
+    ...place,
+    isMoving: steps[count - 1]?.place === place.place,
+  }))
+}
+
+function after(before: DealtPlace | undefined, step: TableStep, isMoving: boolean): DealtPlace {
+  const { kind, place, shows } = step
+  const items = before?.items ?? []
+  switch (kind) {
+    case 'card':
+    case 'tile': {
+      const more: (number | null)[] = shows.length > 0 ? [...shows] : [null]
+      return { isHidden: false, isMoving, items: [...items, ...more], kind, place }
+    }
+    case 'flip':
+      return {
+        isHidden: false,
+        isMoving,
+        items: turned(items, shows),
+        kind: before?.kind ?? 'card',
+        place,
+      }
+    case 'dice':
+    case 'tokens':
+    case 'ball':
+    case 'beads':
+  }
+  // Each of their steps shows all of them anew.
+  return { isHidden: shows.length === 0, isMoving, items: [...shows], kind, place }
+}
+
+/** Face-down cards are turned in the order in which they lie; what is turned more is dealt open. */
+function turned(items: (number | null)[], shows: readonly number[]): (number | null)[] {
+  const left = [...shows]
+  const open = items.map((item) => (item === null && left.length > 0 ? left.shift()! : item))
+  return [...open, ...left]
+}
+
+/** How many steps have begun, when the first of these begins now minus `ranMs`. */
+export function begunCount(steps: readonly TableStep[], ranMs: number): number {
+  let endMs = 0
+  for (const [at, { lastsMs }] of steps.entries()) {
+    if (ranMs < endMs) return at
+    endMs += lastsMs
+  }
+  return steps.length
+}
+
+/** In how many milliseconds the next step begins; undefined after the last one. */
+export function nextStepMs(steps: readonly TableStep[], ranMs: number): number | undefined {
+  let endMs = 0
+  for (const { lastsMs } of steps) {
+    if (ranMs < endMs) return endMs - ranMs
+    endMs += lastsMs
+  }
+  return ranMs < endMs ? endMs - ranMs : undefined
+}

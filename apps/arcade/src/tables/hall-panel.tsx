@@ -1,0 +1,174 @@
+import { useEffect, useState } from 'react'
+import { callApi } from '@madang/kit'
+import { roads } from '@madang/games'
+import { Button, joinClasses, MiniRoad, MiniStrokes, Modal, Spinner } from '@madang/ui'
+import type { TableMessage, TableView } from '@madang/wire/table-line'
+import { listTables } from '@madang/wire/tables'
+import type { TableCard } from '@madang/wire/tables'
+import { useTranslations } from 'use-intl'
+import { useAmount } from '../slots/amount.ts'
+import type { LiveTable } from './live-table.ts'
+import { hasRoads, roadResults } from './roads-board.tsx'
+import { serverClock } from './server-clock.ts'
+import { applied, resultsSoFar } from './table-state.ts'
+import { useSecondsLeft } from './use-betting-open.ts'
+
+/** Many tables side by side, each as it stands now; a press moves over to one. */
+export function HallPanel({
+  onClose,
+  onMove,
+  table,
+}: {
+  table: LiveTable
+  onMove: (tableId: string) => void
+  onClose: () => void
+}) {
+  const t = useTranslations('live')
+  const [cards, setCards] = useState<TableCard[] | null>(null)
+  const [code, setCode] = useState<string | null>(null)
+  useEffect(() => {
+    callApi(listTables, {}).then(
+      ({ list, now }) => {
+        serverClock.heard(now)
+        setCards(list)
+      },
+      () => setCards([]),
+    )
+  }, [])
+  const codes = [...new Set(cards?.map((card) => card.code))]
+  const shown = cards?.filter((card) => code === null || card.code === code).slice(0, watchedMax)
+  const views = useViews(table, shown?.map(({ id }) => id) ?? [])
+  return (
+    <Modal open onClose={onClose} title={t('hall')} width={960}>
+      <fieldset className="mb-4 flex flex-wrap gap-2">
+        <legend className="sr-only">{t('classes')}</legend>
+        <ClassChip isOn={code === null} onPress={() => setCode(null)} name={t('all')} />
+        {codes.map((one) => (
+          <ClassName key={one} code={one} isOn={one === code} onPress={() => setCode(one)} />
+        ))}
+      </fieldset>
+      {!cards && <Spinner />}
+      <ul className="hall-cards">
+        {shown?.map((card) => (
+          <li key={card.id}>
+            <HallCard
+              card={card}
+              view={views.get(card.id)}
+              isHere={card.id === table.id}
+              onMove={() => onMove(card.id)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  )
+}
+
+/** As many as one line may watch, with the table that is played at. */
+const watchedMax = 20
+
+function ClassName(props: { code: string; isOn: boolean; onPress: () => void }) {
+  const t = useTranslations('tables')
+  const key = `${props.code}.name`
+  return <ClassChip {...props} name={t.has(key as never) ? t(key as never) : props.code} />
+}
+
+function ClassChip({ isOn, name, onPress }: { name: string; isOn: boolean; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      onClick={onPress}
+      className={joinClasses(
+        'label min-h-9 rounded-control border px-3 text-ui',
+        isOn ? 'border-action bg-s3 text-action' : 'border-line bg-s2 text-text-2',
+      )}
+    >
+      {name}
+    </button>
+  )
+}
+
+function HallCard({
+  card,
+  isHere,
+  onMove,
+  view,
+}: {
+  card: TableCard
+  view: TableView | undefined
+  isHere: boolean
+  onMove: () => void
+}) {
+  const t = useTranslations('live')
+  const amount = useAmount()
+  const results = view ? resultsSoFar(view) : card.results
+  const state = view?.round?.state ?? card.state ?? 'resting'
+  const closesAt = state === 'betting' ? (view?.round?.closesAt ?? card.closesAt) : null
+  const seconds = useSecondsLeft(closesAt)
+  return (
+    <article className="hall-card" data-here={isHere}>
+      <header className="flex items-baseline gap-2">
+        <h3 className="min-w-0 truncate text-ui font-semibold">{card.displayName}</h3>
+        <span className="num label ms-auto text-small text-text-2" data-state={state}>
+          {t(`state.${state}`)}
+          {seconds !== undefined && seconds > 0 ? ` ${seconds}` : ''}
+        </span>
+      </header>
+      {hasRoads(card.code) ? (
+        <MiniRoad marks={roads(roadResults(card.code, results)).big} />
+      ) : (
+        <MiniStrokes counts={results.map(({ wins }) => wins.length)} />
+      )}
+      <footer className="flex items-center gap-2">
+        <span className="num label text-cap text-text-3">
+          {t('limits', { max: amount.of(card.spotMax), min: amount.of(card.spotMin) })}
+        </span>
+        <span className="ms-auto">
+          <Button
+            size="small"
+            look={isHere ? 'quiet' : undefined}
+            disabled={isHere}
+            onClick={onMove}
+          >
+            {t(isHere ? 'here' : 'move')}
+          </Button>
+        </span>
+      </footer>
+    </article>
+  )
+}
+
+/** The live views of these tables while the panel is open, over the line that is there. */
+function useViews(table: LiveTable, ids: string[]): Map<string, TableView> {
+  const [views, setViews] = useState(new Map<string, TableView>())
+  const wanted = ids.join(' ')
+  useEffect(() => {
+    const others = wanted.split(' ').filter((id) => id !== '' && id !== table.id)
+    const hear = (message: TableMessage) => {
+      setViews((before) => heard(before, message, others))
+    }
+    const forget = table.line.onMessage(hear)
+    for (const id of others) table.line.watch(id)
+    return () => {
+      forget()
+      for (const id of others) table.line.unwatch(id)
+    }
+  }, [table, wanted])
+  return new Map([...views, [table.id, table.now.view]])
+}
+
+function heard(
+  before: Map<string, TableView>,
+  message: TableMessage,
+  others: readonly string[],
+): Map<string, TableView> {
+  if (message.kind === 'view') {
+    if (!others.includes(message.view.tableId)) return before
+    return new Map([...before, [message.view.tableId, message.view]])
+  }
+  if (message.kind !== 'event') return before
+  const view = before.get(message.tableId)
+  if (!view) return before
+  return new Map([...before, [message.tableId, applied(view, message)]])
+}

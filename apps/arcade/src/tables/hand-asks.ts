@@ -1,0 +1,66 @@
+import { callApi, isOutcomeUnknown, makeStore, Refused } from '@madang/kit'
+import type { Gives } from '@madang/wire'
+import { decideTableHand, listTableAsks } from '@madang/wire/tables'
+import type { HandAsk } from '@madang/wire/tables'
+import type { LiveTable } from './live-table.ts'
+
+type Asking = { asks: HandAsk[]; isBusy: boolean; refused: Refused | null }
+
+const calm: Asking = { asks: [], isBusy: false, refused: null }
+const againMs = 500
+const attemptsMax = 6
+
+/** The questions to this member at one table, and the answers to them. */
+export class HandAsks {
+  readonly store = makeStore<Asking>(calm)
+  readonly #table: LiveTable
+
+  constructor(table: LiveTable) {
+    this.#table = table
+  }
+
+  clear(): void {
+    this.store.set(calm)
+  }
+
+  /** What is asked now. */
+  async look(): Promise<void> {
+    const roundId = this.#table.now.view.round?.id
+    if (roundId === undefined) return
+    try {
+      const { asks } = await callApi(listTableAsks, { roundId, tableId: this.#table.id })
+      this.store.set({ ...this.store.now(), asks })
+    } catch {
+      // The next event of the table asks again; until then what is here stays.
+    }
+  }
+
+  /** One answer, with one id until it is heard. */
+  async choose({ betId, spot }: HandAsk, choice: string): Promise<void> {
+    const roundId = this.#table.now.view.round?.id
+    if (roundId === undefined || this.store.now().isBusy) return
+    this.store.set({ ...this.store.now(), isBusy: true, refused: null })
+    const press = { betId, choice, id: crypto.randomUUID(), roundId, spot, tableId: this.#table.id }
+    try {
+      const { asks, balance } = await answerTo(press)
+      this.store.set({ ...calm, asks })
+      this.#table.hasBalance(balance)
+    } catch (error) {
+      const refused = error instanceof Refused ? error : null
+      this.store.set({ ...this.store.now(), isBusy: false, refused })
+    }
+  }
+}
+
+type Press = Parameters<typeof callApi<typeof decideTableHand>>[1]
+
+async function answerTo(press: Press): Promise<Gives<typeof decideTableHand>> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await callApi(decideTableHand, press)
+    } catch (error) {
+      if (!isOutcomeUnknown(error) || attempt === attemptsMax) throw error
+      await new Promise((resume) => setTimeout(resume, againMs * attempt))
+    }
+  }
+}

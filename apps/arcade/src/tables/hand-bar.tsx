@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react'
+import { useStore } from '@madang/kit'
+import { Button } from '@madang/ui'
+import { useTranslations } from 'use-intl'
+import { useAmount } from '../slots/amount.ts'
+import { unitsOf } from '../units.ts'
+import { HandAsks } from './hand-asks.ts'
+import type { LiveTable, LiveTableState } from './live-table.ts'
+import { usePlaceName } from './place-name.ts'
+import { useSecondsLeft } from './use-betting-open.ts'
+
+/** The questions that wait for this member; whoever is late gets the choice that is named. */
+export function HandBar({ state, table }: { table: LiveTable; state: LiveTableState }) {
+  const t = useTranslations('live')
+  const refusal = useTranslations('refusal')
+  const [asking] = useState(() => new HandAsks(table))
+  const { asks, isBusy, refused } = useStore(asking.store)
+  const { round } = state.view
+  const until = round?.state === 'dealing' ? round.asksUntil : null
+  const hasBets = state.bets.length > 0
+  // New cards, new questions.
+  const questions = until === null || !hasBets ? '' : `${until} ${round?.steps.length}`
+  useEffect(() => {
+    if (questions === '') asking.clear()
+    else void asking.look()
+  }, [asking, questions])
+  const seconds = useSecondsLeft(until)
+  if (until === null || !hasBets) return null
+  if (asks.length === 0) return <p className="hand-bar">{t('choice.waiting')}</p>
+  return (
+    <section className="hand-bar" aria-label={t('choice.about')}>
+      {asks.map((ask) => (
+        <Hand
+          key={`${ask.betId} ${ask.spot}`}
+          code={state.facts.table.code}
+          ask={ask}
+          isOff={isBusy || seconds === 0}
+          onChoose={(choice) => void asking.choose(ask, choice)}
+        />
+      ))}
+      {refused && (
+        <p role="alert" className="text-small text-danger">
+          {refused.message || refusal(refused.code)}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Hand({
+  ask,
+  code,
+  isOff,
+  onChoose,
+}: {
+  ask: { place: string; automatic: string; choices: { choice: string; extra: string }[] }
+  code: string
+  isOff: boolean
+  onChoose: (choice: string) => void
+}) {
+  const t = useTranslations('live')
+  const amount = useAmount()
+  const nameOf = usePlaceName(code)
+  const words = (choice: string) =>
+    t.has(`choice.${choice}` as never) ? t(`choice.${choice}` as never) : choice
+  return (
+    <div className="hand">
+      <span className="text-small text-text-2">
+        <strong>{nameOf(ask.place)}</strong> {t('choice.late', { choice: words(ask.automatic) })}
+      </span>
+      <span className="flex flex-wrap gap-2">
+        {ask.choices.map(({ choice, extra }, at) => (
+          <Button
+            key={choice}
+            look={at === 0 ? undefined : 'quiet'}
+            disabled={isOff}
+            onClick={() => onChoose(choice)}
+          >
+            {words(choice)}
+            {unitsOf(extra) > 0n ? ` · ${t('choice.costs', { amount: amount.of(extra) })}` : ''}
+          </Button>
+        ))}
+      </span>
+    </div>
+  )
+}

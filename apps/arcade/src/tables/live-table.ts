@@ -1,0 +1,293 @@
+import { callApi, isOutcomeUnknown, isSessionOver, makeStore, Refused } from '@madang/kit'
+import type { Store } from '@madang/kit'
+import type { Gives } from '@madang/wire'
+import * as casino from '@madang/wire/casino'
+import * as wire from '@madang/wire/tables'
+import type { Heat, LiveRound, TableMessage, TableView } from '@madang/wire/table-line'
+import { tellPortal } from '../frame-session.ts'
+import { decimalOf, unitsOf } from '../units.ts'
+import { laidAgain, laidOn, pilesOf, sumOf } from './chips.ts'
+import type { Laid, Lying } from './chips.ts'
+import { dealingOf, type Dealing } from './lying-round.ts'
+import { serverClock } from './server-clock.ts'
+import { applied } from './table-state.ts'
+import type { TablesLine } from './tables-line.ts'
+
+export type TableFacts = Gives<typeof wire.showTable>
+export type Paid = { roundId: string; stake: string; payout: string }
+
+export type LiveTableState = {
+  facts: TableFacts
+  view: TableView
+  balance: string
+  sitting: casino.Sitting
+  chip: string
+  /** On the cloth and not handed in yet. */
+  laid: Laid
+  /** Handed in for the round under way. */
+  bets: wire.TableBet[]
+  /** The chips of the last round that had any: for repeat. */
+  lastLaid: Laid
+  /** The round before, which lies on the table until betting opens again. */
+  last: LiveRound | null
+  heat: Heat[]
+  watcherCount: number
+  paid: Paid | null
+  isHandingIn: boolean
+  /** Nobody has answered yet and we keep asking with the same id. */
+  isUnknown: boolean
+  isOver: boolean
+  refusal: Refused | null
+  /** The part of the dealing that moves now: from which step on, since when. */
+  dealing: Dealing
+  /** Why a chip did not fit. */
+  hint: 'spot-full' | 'table-full' | 'no-money' | 'too-late' | null
+}
+
+const waitsMs = [500, 1_000, 2_000, 4_000]
+
+/** One table as a member plays at it: follows its log, holds the chips, hands them in. */
+export class LiveTable {
+  readonly store: Store<LiveTableState>
+  readonly line: TablesLine
+  readonly #forget: () => void
+
+  constructor(facts: TableFacts, line: TablesLine) {
+    serverClock.heard(facts.now)
+    this.line = line
+    this.store = makeStore<LiveTableState>({
+      balance: facts.balance,
+      bets: facts.bets,
+      chip: facts.chips[0] ?? '0',
+      dealing: dealingOf(facts, facts.view, 0, facts.hasDecisions),
+      facts,
+      heat: [],
+      hint: null,
+      isHandingIn: false,
+      isOver: false,
+      isUnknown: false,
+      laid: [],
+      last: null,
+      lastLaid: [],
+      paid: null,
+      refusal: null,
+      sitting: facts.sitting,
+      view: facts.view,
+      watcherCount: 1,
+    })
+    this.#forget = line.onMessage((message) => this.#heard(message))
+    line.watch(this.id, () => this.now.view.seq)
+  }
+
+  get id(): string {
+    return this.store.now().facts.table.id
+  }
+
+  get now(): LiveTableState {
+    return this.store.now()
+  }
+
+  /** Leaves the table; the line stays for others. */
+  leave(): void {
+    this.#forget()
+    this.line.unwatch(this.id)
+  }
+
+  get takesBets(): boolean {
+    const { round } = this.now.view
+    const closesAt = round?.closesAt
+    return (
+      round?.state === 'betting' && closesAt != null && serverClock.now() < Date.parse(closesAt)
+    )
+  }
+
+  choose(chip: string): void {
+    this.#set({ chip, hint: null })
+  }
+
+  /** Puts the chosen chip on a spot. */
+  lay(spot: string): void {
+    if (!this.takesBets || this.now.isHandingIn) return
+    const { facts } = this.now
+    const reserveTimes = facts.spots.find(({ id }) => id === spot)?.reserveTimes ?? 1
+    const chip = { reserveTimes, spot, units: unitsOf(this.now.chip) }
+    this.#laid(laidOn(this.now.laid, chip, this.#lying(), this.#limits()))
+  }
+
+  /** Takes the last chip back. */
+  undo(): void {
+    this.#set({ hint: null, laid: this.now.laid.slice(0, -1) })
+  }
+
+  clear(): void {
+    this.#set({ hint: null, laid: [] })
+  }
+
+  /** The chips of the last round once more. */
+  repeat(): void {
+    if (!this.takesBets) return
+    this.#laid(laidAgain(this.now.laid, this.now.lastLaid, this.#lying(), this.#limits()))
+  }
+
+  /** As much again as lies: what is on the cloth, or what was handed in. */
+  double(): void {
+    if (!this.takesBets) return
+    const { bets, laid } = this.now
+    const more = laid.length > 0 ? laid : laidOf(bets)
+    this.#laid(laidAgain(laid, more, this.#lying(), this.#limits()))
+  }
+
+  /** Hands the chips in: one press, all of it or nothing. */
+  async handIn(): Promise<void> {
+    const { isHandingIn, laid, view } = this.now
+    if (laid.length === 0 || isHandingIn || !view.round) return
+    this.#set({ hint: null, isHandingIn: true, refusal: null })
+    const stakes = [...pilesOf(laid)].map(([spot, units]) => ({ amount: decimalOf(units), spot }))
+    const press = { id: crypto.randomUUID(), roundId: view.round.id, stakes, tableId: this.id }
+    try {
+      const { balance, bet, sitting } = await this.#answerTo(press)
+      const isHere = this.now.view.round?.id === bet.roundId
+      const bets = isHere ? [...this.now.bets, bet] : this.now.bets
+      this.#set({ balance, bets, laid: [], sitting })
+      tellPortal({ kind: 'balance-changed' })
+    } catch (error) {
+      this.#refused(error)
+    }
+    this.#set({ isHandingIn: false, isUnknown: false })
+  }
+
+  /** What a decision left. */
+  hasBalance(balance: string): void {
+    this.#set({ balance })
+    tellPortal({ kind: 'balance-changed' })
+  }
+
+  /** The member looked at time and money, and goes on. */
+  async answerCheck(minutes?: 0 | 15 | 30 | 60): Promise<void> {
+    const given = minutes === undefined ? {} : { minutes }
+    this.#set({ refusal: null, sitting: await callApi(casino.answerRealityCheck, given) })
+  }
+
+  /** Asks with the same id until somebody answers, so that the press counts once. */
+  async #answerTo(press: Parameters<typeof callApi<typeof wire.placeTableBet>>[1]) {
+    for (let attempt = 0; ; attempt++) {
+      try {
+        return await callApi(wire.placeTableBet, press)
+      } catch (error) {
+        if (!isOutcomeUnknown(error)) throw error
+        this.#set({ isUnknown: true })
+        await pause(waitsMs[Math.min(attempt, waitsMs.length - 1)] ?? 4_000)
+      }
+    }
+  }
+
+  #heard(message: TableMessage): void {
+    if (message.kind === 'session-ended') return this.#set({ isOver: true })
+    if (message.kind === 'welcome') return undefined
+    if (message.kind === 'view') {
+      return message.view.tableId === this.id ? this.#took(message.view) : undefined
+    }
+    if (message.tableId !== this.id) return undefined
+    if (message.kind === 'event') return this.#followed(message)
+    if (message.kind === 'heat') {
+      const { heat, roundId, watcherCount } = message
+      return roundId === this.now.view.round?.id ? this.#set({ heat, watcherCount }) : undefined
+    }
+    const { balance, payout, roundId, stake } = message
+    this.#set({ balance, paid: { payout, roundId, stake } })
+    void this.#countPlayed()
+    tellPortal({ kind: 'balance-changed' })
+    return undefined
+  }
+
+  #followed(told: Extract<TableMessage, { kind: 'event' }>): void {
+    const { view } = this.now
+    if (told.seq > view.seq + 1) return this.line.askAgain()
+    this.#took(applied(view, told))
+    return undefined
+  }
+
+  /**
+   * A new view. The old round stays on the table while the next one is made ready; its chips are
+   * taken off when betting opens again.
+   */
+  #took(view: TableView): void {
+    const { dealing, facts, last, view: old } = this.now
+    const before = old.round
+    const isNew = view.round?.id !== before?.id
+    const isShuffle = view.round?.state === 'shuffle'
+    if (isNew && isShuffle) return this.#set({ last: before ?? last, view })
+    if (isNew || (before?.state === 'shuffle' && !isShuffle)) return this.#cleared(view)
+    const from = before?.steps.length ?? 0
+    const isGrown = (view.round?.steps.length ?? 0) > from
+    const now = { dealing: isGrown ? dealingOf(facts, view, from) : dealing, view }
+    const isTooLate = view.round?.state !== 'betting' && this.now.laid.length > 0
+    return this.#set(isTooLate ? { ...now, hint: 'too-late', laid: [] } : now)
+  }
+
+  #cleared(view: TableView): void {
+    const { bets, facts, lastLaid } = this.now
+    const played = laidOf(bets)
+    this.#set({
+      bets: [],
+      dealing: dealingOf(facts, view, 0, facts.hasDecisions),
+      heat: [],
+      hint: null,
+      laid: [],
+      last: null,
+      lastLaid: played.length > 0 ? played : lastLaid,
+      paid: null,
+      refusal: null,
+      view,
+    })
+  }
+
+  /** The net position counts with the round. */
+  async #countPlayed(): Promise<void> {
+    const roundId = this.now.paid?.roundId
+    if (roundId === undefined) return
+    try {
+      const played = await callApi(wire.listTableBets, { roundId, tableId: this.id })
+      this.#set({ balance: played.balance, sitting: played.sitting })
+    } catch (error) {
+      if (isSessionOver(error)) this.#set({ isOver: true })
+    }
+  }
+
+  #laid(next: Laid | NonNullable<LiveTableState['hint']>): void {
+    if (typeof next === 'string') this.#set({ hint: next })
+    else this.#set({ hint: null, laid: next, refusal: null })
+  }
+
+  #lying(): Lying {
+    const laid = laidOf(this.now.bets)
+    return { piles: pilesOf(laid), units: sumOf(laid) }
+  }
+
+  #limits() {
+    const { balance, facts } = this.now
+    return {
+      cash: unitsOf(balance),
+      roundMax: unitsOf(facts.roundMax),
+      spotMax: unitsOf(facts.table.spotMax),
+    }
+  }
+
+  #refused(error: unknown): void {
+    if (isSessionOver(error)) this.#set({ isOver: true })
+    else if (error instanceof Refused && error.code === 'reality-check-due') {
+      this.#set({ sitting: { ...this.now.sitting, isCheckDue: true } })
+    } else if (error instanceof Refused) this.#set({ refusal: error })
+    else throw error
+  }
+
+  #set(more: Partial<LiveTableState>): void {
+    this.store.set({ ...this.now, ...more })
+  }
+}
+
+const pause = (ms: number) => new Promise<void>((resume) => setTimeout(resume, ms))
+
+/** The chips of bets that were handed in. */
+export const laidOf = (bets: readonly wire.TableBet[]): Laid =>
+  bets.flatMap(({ stakes }) => stakes.map(({ amount, spot }) => ({ spot, units: unitsOf(amount) })))

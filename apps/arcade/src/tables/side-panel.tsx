@@ -1,0 +1,69 @@
+import { useTranslations } from 'use-intl'
+import { useAmount } from '../slots/amount.ts'
+import type { LiveTableState } from './live-table.ts'
+import { countsOf, hasRoads, RoadsBoard } from './roads-board.tsx'
+import { resultsSoFar } from './table-state.ts'
+import { useTableWords } from './table-words.ts'
+
+const listedCount = 12
+
+/** The roads or the last calls, how often each side came, and who else has chips here. */
+export function SidePanel({ state }: { state: LiveTableState }) {
+  const t = useTranslations('live')
+  const amount = useAmount()
+  const { code } = state.facts.table
+  const results = resultsSoFar(state.view)
+  const staked = state.heat.reduce((sum, { amount }) => sum + Number(amount), 0)
+  return (
+    <aside className="side" aria-label={t('scores')} tabIndex={0}>
+      {hasRoads(code) ? (
+        <>
+          <RoadsBoard code={code} results={results} />
+          <Counts code={code} results={results} />
+        </>
+      ) : (
+        <Calls state={state} />
+      )}
+      <dl className="side-facts">
+        <dt>{t('watching')}</dt>
+        <dd className="num">{t('people', { count: state.watcherCount })}</dd>
+        <dt>{t('everybody')}</dt>
+        <dd className="num">{amount.of(String(staked))}</dd>
+        <dt>{t('commitment')}</dt>
+        <dd className="side-hash">{state.view.round?.commitment ?? t('notYet')}</dd>
+      </dl>
+    </aside>
+  )
+}
+
+function Counts({ code, results }: { code: string; results: ReturnType<typeof resultsSoFar> }) {
+  const t = useTranslations('live')
+  const counts = countsOf(code, results)
+  return (
+    <ul className="side-counts">
+      {(['red', 'blue', 'tie'] as const).map((mark) => (
+        <li key={mark} className={`count-${mark}`}>
+          <span>{t(`side.${code === 'BAC' ? 'BAC' : 'DAT'}.${mark}`)}</span>
+          <strong className="num">{counts[mark]}</strong>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The last calls, newest first. */
+function Calls({ state }: { state: LiveTableState }) {
+  const t = useTranslations('live')
+  const words = useTableWords()
+  const results = resultsSoFar(state.view).slice(-listedCount).toReversed()
+  if (results.length === 0) return <p className="p-3 text-small text-text-3">{t('noResults')}</p>
+  return (
+    <ol className="side-calls">
+      {results.map(({ call, number, roundId }) => (
+        <li key={roundId}>
+          <span className="num text-text-3">#{number}</span> {words(call)}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,45 @@
+import { lazy, Suspense } from 'react'
+import { tellPortal } from '../frame-session.ts'
+import { RealityCheck } from '../slots/reality-check.tsx'
+import type { LiveTable, LiveTableState } from './live-table.ts'
+
+// Panels come when they are wanted, so that the table comes first.
+const HallPanel = lazy(async () => ({ default: (await import('./hall-panel.tsx')).HallPanel }))
+const PastTableRounds = lazy(async () => ({
+  default: (await import('./past-table-rounds.tsx')).PastTableRounds,
+}))
+const RulesPanel = lazy(async () => ({ default: (await import('./rules-panel.tsx')).RulesPanel }))
+
+export type TablePanel = 'hall' | 'history' | 'rules'
+
+/** What lies over the table when it is asked for, and the reality check when it is due. */
+export function TablePanels({
+  onMove,
+  onOpen,
+  panel,
+  state,
+  table,
+}: {
+  table: LiveTable
+  state: LiveTableState
+  panel: TablePanel | null
+  onOpen: (panel: TablePanel | null) => void
+  onMove: (tableId: string) => void
+}) {
+  const close = () => onOpen(null)
+  return (
+    <Suspense>
+      {panel === 'hall' && <HallPanel table={table} onMove={onMove} onClose={close} />}
+      {panel === 'history' && <PastTableRounds table={table} onClose={close} />}
+      {panel === 'rules' && <RulesPanel state={state} onClose={close} />}
+      {state.sitting.isCheckDue && panel !== 'history' && (
+        <RealityCheck
+          game={table}
+          sitting={state.sitting}
+          onHistory={() => onOpen('history')}
+          onLeave={() => tellPortal({ kind: 'close' })}
+        />
+      )}
+    </Suspense>
+  )
+}

@@ -1,0 +1,49 @@
+import './tables.css'
+import { useState } from 'react'
+import { useStore } from '@madang/kit'
+import { SessionOver } from '../slots/session-over.tsx'
+import { BettingBoard } from './betting-board.tsx'
+import { ChipRail } from './chip-rail.tsx'
+import { DealerVoice } from './dealer-voice.tsx'
+import { HandBar } from './hand-bar.tsx'
+import type { LiveTable } from './live-table.ts'
+import { SidePanel } from './side-panel.tsx'
+import { TablePanels, type TablePanel } from './table-panels.tsx'
+import { TableStage } from './table-stage.tsx'
+import { TableTopLine } from './table-top-line.tsx'
+import { useBettingOpen } from './use-betting-open.ts'
+import { useTableKeys } from './use-table-keys.ts'
+
+/** A live table: the state above, the dealing, the cloth, the chips below. */
+export function TableScreen({
+  onMove,
+  table,
+}: {
+  table: LiveTable
+  onMove: (tableId: string) => void
+}) {
+  const state = useStore(table.store)
+  const [panel, setPanel] = useState<TablePanel | null>(null)
+  const { round } = state.view
+  const isOpen = useBettingOpen(round)
+  useTableKeys(table, isOpen && panel === null)
+  if (state.isOver) return <SessionOver />
+  return (
+    <main className="hall-table">
+      <TableTopLine state={state} line={table.line} onOpen={setPanel} />
+      <div className="hall-body">
+        <div className="hall-play">
+          <div className="hall-stage">
+            <TableStage state={state} />
+            <DealerVoice state={state} isOpen={isOpen} />
+            {state.facts.hasDecisions && <HandBar table={table} state={state} />}
+          </div>
+          <BettingBoard table={table} state={state} isOpen={isOpen} />
+        </div>
+        <SidePanel state={state} />
+      </div>
+      <ChipRail table={table} state={state} isOpen={isOpen} />
+      <TablePanels table={table} state={state} panel={panel} onOpen={setPanel} onMove={onMove} />
+    </main>
+  )
+}

@@ -1,0 +1,118 @@
+import { Banner, joinClasses } from '@madang/ui'
+import { useTranslations } from 'use-intl'
+import type { LiveTableState } from './live-table.ts'
+import { lyingRound } from './lying-round.ts'
+import { dealtPlaces, type DealtPlace } from './dealt.ts'
+import { PlayingCard } from './playing-card.tsx'
+import { Beads, Die, Token } from './small-pieces.tsx'
+import { useTableWords } from './table-words.ts'
+import { Tile } from './tile.tsx'
+import { usePlaceName } from './place-name.ts'
+import { useDealt } from './use-dealt.ts'
+import { Wheel } from './wheel.tsx'
+
+/** The middle of the table: what is dealt, thrown, turned and counted, in motion as it happens. */
+export function TableStage({ state }: { state: LiveTableState }) {
+  const t = useTranslations('live')
+  const { count, isFresh } = useDealt(state)
+  const round = lyingRound(state)
+  const { facts } = state
+  const { code } = facts.table
+  const places = dealtPlaces(round?.steps ?? [], count)
+  const wins = round?.result?.wins
+  return (
+    <div className="felt" data-code={code}>
+      {round?.state === 'voided' && <Banner tone="info" title={t('voided')} />}
+      {places.length === 0 && <EmptyFelt code={code} />}
+      <div className="places" data-count={places.length}>
+        {places.map((place) => (
+          <Place
+            key={`${round?.id} ${place.place}`}
+            place={place}
+            code={code}
+            isMoving={isFresh && place.isMoving}
+            hasWon={wins?.includes(place.place) === true}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Place({
+  code,
+  hasWon,
+  isMoving,
+  place,
+}: {
+  place: DealtPlace
+  code: string
+  isMoving: boolean
+  hasWon: boolean
+}) {
+  const nameOf = usePlaceName(code)
+  const name = nameOf(place.place)
+  return (
+    <figure className={joinClasses('place', hasWon && 'place-won')}>
+      <Pieces code={code} place={place} isMoving={isMoving} />
+      {name && <figcaption className="place-name">{name}</figcaption>}
+    </figure>
+  )
+}
+
+function Pieces({ code, isMoving, place }: { place: DealtPlace; code: string; isMoving: boolean }) {
+  const { isHidden, items, kind } = place
+  switch (kind) {
+    case 'ball':
+      return <Wheel number={items[0] ?? null} isMoving={isMoving} />
+    case 'dice':
+      return (
+        <span className="pieces">
+          {(isHidden ? [5, 5, 5] : items).map((face, at) => (
+            <Die key={at} code={code} face={face ?? 1} isRolling={isHidden} />
+          ))}
+        </span>
+      )
+    case 'tokens':
+      return (
+        <span className="pieces">
+          {(isHidden ? [0, 0, 0, 0] : items).map((side, at) => (
+            <Token key={at} isRed={side === 1} isHidden={isHidden} />
+          ))}
+        </span>
+      )
+    case 'beads':
+      return <Beads count={items[0] ?? 0} isHidden={isHidden} isCounting={isMoving} />
+    case 'tile':
+    case 'card':
+    case 'flip': {
+      const isTile = kind === 'tile'
+      const motionOf = (at: number) => {
+        if (!isMoving) return undefined
+        const isLast = at === items.length - 1
+        return items[at] === null ? (isLast ? 'deal' : undefined) : 'flip'
+      }
+      return (
+        <span className="pieces">
+          {items.map((item, at) =>
+            isTile ? (
+              <Tile key={`${at} ${item}`} code={code} tile={item} motion={motionOf(at)} />
+            ) : (
+              <PlayingCard key={`${at} ${item}`} card={item} motion={motionOf(at)} />
+            ),
+          )}
+        </span>
+      )
+    }
+  }
+  return null
+}
+
+/** Before anything is dealt: the sign of the class, pressed into the felt. */
+function EmptyFelt({ code }: { code: string }) {
+  const words = useTableWords()
+  if (code === 'ROU') return <Wheel number={null} isMoving={false} />
+  return (
+    <span className="felt-mark" data-name={words({ key: `${code}.name` })} aria-hidden="true" />
+  )
+}

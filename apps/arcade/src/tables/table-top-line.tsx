@@ -1,0 +1,104 @@
+import { turnTexts, turnTheme, useLang, useStore, useTheme } from '@madang/kit'
+import {
+  ActionMenu,
+  Badge,
+  BookOpen,
+  History,
+  IconButton,
+  Languages,
+  LayoutGrid,
+  Menu,
+  Moon,
+  Sun,
+  WifiOff,
+  Icon,
+} from '@madang/ui'
+import { useTranslations } from 'use-intl'
+import { useAmount } from '../slots/amount.ts'
+import type { LiveTableState } from './live-table.ts'
+import type { TablePanel } from './table-panels.tsx'
+import type { TablesLine } from './tables-line.ts'
+
+/** Which table, how it stands, what one is ahead or behind; and the way to the rest. */
+export function TableTopLine({
+  line,
+  onOpen,
+  state,
+}: {
+  state: LiveTableState
+  line: TablesLine
+  onOpen: (panel: TablePanel) => void
+}) {
+  const t = useTranslations('live')
+  const amount = useAmount()
+  const isLinked = useStore(line.isLinked)
+  const { table } = state.facts
+  return (
+    <header className="hall-top">
+      <div className="min-w-0">
+        <h1 className="truncate text-ui font-semibold">{table.displayName}</h1>
+        <p className="num truncate text-cap text-text-3">
+          {t('limits', { max: amount.of(table.spotMax), min: amount.of(table.spotMin) })}
+        </p>
+      </div>
+      <StateBadge state={state} />
+      {!isLinked && (
+        <output className="label flex items-center gap-1 text-small text-warn">
+          <Icon of={WifiOff} size={14} />
+          {t('unlinked')}
+        </output>
+      )}
+      <span className="num label ms-auto text-small text-text-2">
+        <span className="me-1 text-text-3 max-sm:sr-only">{t('net')}</span>
+        {amount.signed(state.sitting.net)}
+      </span>
+      <div className="flex flex-none">
+        <IconButton icon={LayoutGrid} label={t('hall')} onClick={() => onOpen('hall')} />
+        <MoreMenu onOpen={onOpen} />
+      </div>
+    </header>
+  )
+}
+
+function StateBadge({ state }: { state: LiveTableState }) {
+  const t = useTranslations('live')
+  const { round } = state.view
+  const name = round?.state ?? 'resting'
+  const tone = name === 'betting' ? 'action' : name === 'voided' ? 'warn' : 'live'
+  return (
+    <span className="flex-none max-sm:sr-only">
+      <Badge tone={name === 'resting' || name === 'shuffle' ? 'plain' : tone}>
+        {t(`state.${name}`)}
+      </Badge>
+    </span>
+  )
+}
+
+function MoreMenu({ onOpen }: { onOpen: (panel: TablePanel) => void }) {
+  const t = useTranslations('arcade')
+  const live = useTranslations('live')
+  const lang = useLang()
+  const theme = useTheme()
+  return (
+    <ActionMenu
+      label={t('menu')}
+      trigger={(props) => <IconButton icon={Menu} label={t('menu')} {...props} />}
+      entries={[
+        { icon: BookOpen, key: 'rules', label: live('rules'), onPress: () => onOpen('rules') },
+        { icon: History, key: 'history', label: live('history'), onPress: () => onOpen('history') },
+        {
+          icon: theme === 'light' ? Moon : Sun,
+          key: 'theme',
+          label: t(theme === 'light' ? 'night' : 'day'),
+          onPress: () => turnTheme(theme === 'light' ? 'dark' : 'light'),
+        },
+        {
+          icon: Languages,
+          key: 'language',
+          label: t('language'),
+          onPress: () => void turnTexts(lang === 'KO' ? 'EN' : 'KO'),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import type { LiveRound } from '@madang/wire/table-line'
+import { serverClock } from './server-clock.ts'
+
+/** Whether chips may be laid: told by the server, and over at its second, not at ours. */
+export function useBettingOpen(round: LiveRound | null): boolean {
+  const closesAt = round?.state === 'betting' && round.closesAt ? Date.parse(round.closesAt) : 0
+  const [, look] = useState(0)
+  const leftMs = closesAt - serverClock.now()
+  useEffect(() => {
+    if (leftMs <= 0) return undefined
+    const timer = setTimeout(() => look((n) => n + 1), leftMs + 5)
+    return () => clearTimeout(timer)
+  })
+  return leftMs > 0
+}
+
+/** Seconds until an instant of the server, counted down; undefined when there is none. */
+export function useSecondsLeft(until: string | null | undefined): number | undefined {
+  const [, look] = useState(0)
+  const leftMs = until == null ? undefined : Date.parse(until) - serverClock.now()
+  useEffect(() => {
+    if (leftMs === undefined || leftMs <= 0) return undefined
+    const timer = setTimeout(() => look((n) => n + 1), leftMs % 1_000 || 1_000)
+    return () => clearTimeout(timer)
+  })
+  return leftMs === undefined ? undefined : Math.max(0, Math.ceil(leftMs / 1_000))
+}

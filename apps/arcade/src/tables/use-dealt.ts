@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import { begunCount, nextStepMs } from './dealt.ts'
+import type { LiveTableState } from './live-table.ts'
+import { lyingRound } from './lying-round.ts'
+import { serverClock } from './server-clock.ts'
+
+/** How many steps of the round have begun by the server's clock; only those of now move. */
+export function useDealt(state: LiveTableState): { count: number; isFresh: boolean } {
+  const [, look] = useState(0)
+  const { dealing } = state
+  const round = lyingRound(state)
+  const steps = round?.steps ?? []
+  const isOver = round?.state !== 'dealing'
+  const moving = steps.slice(dealing.from)
+  const ranMs = serverClock.now() - dealing.startsMs
+  const nextMs = isOver ? undefined : nextStepMs(moving, ranMs)
+  useEffect(() => {
+    if (nextMs === undefined) return undefined
+    const timer = setTimeout(() => look((n) => n + 1), nextMs + 5)
+    return () => clearTimeout(timer)
+  })
+  return {
+    count: isOver ? steps.length : dealing.from + begunCount(moving, ranMs),
+    isFresh: !isOver,
+  }
+}

@@ -1,0 +1,40 @@
+import { findTableClass, linkBefore, tableChance } from '@madang/games'
+import { expect, test } from 'vitest'
+import type { TableRound } from '@madang/wire/tables'
+import { compareTableRound } from './compare-table-round.ts'
+
+const link = 'b'.repeat(64)
+const salt = 'c'.repeat(64)
+const rules = findTableClass('DAT')!
+const tableId = 'live-dat-river'
+const outcome = rules.deal(tableChance({ linkHex: link, roundNo: 7, saltHex: salt, tableId }))
+const id = '0193a1b2-0000-7000-8000-000000000000'
+const record: TableRound = {
+  chainHead: 'd'.repeat(64),
+  class: 'DAT',
+  classVersion: 1,
+  commitment: linkBefore(link),
+  endedAt: '2026-11-21T03:00:00.000Z',
+  id,
+  link,
+  linkIndex: 3,
+  number: 7,
+  result: { call: rules.call(outcome), link, number: 7, outcome, roundId: id, wins: [] },
+  salt,
+  state: 'closed',
+  tableId,
+}
+const wrong = (more: Partial<TableRound>, from = link) =>
+  compareTableRound({ ...record, ...more }, from)
+    ?.checks.filter(({ isSame }) => !isSame)
+    .map(({ name }) => name)
+
+test('an honest record is the same in everything, and whatever was changed is found', () => {
+  expect(wrong({})).toEqual([])
+  expect(wrong({ commitment: link })).toEqual(['link'])
+  expect(wrong({ result: { ...record.result!, outcome: { dragon: 60, tiger: 60 } } })).toEqual([
+    'dealt',
+  ])
+  expect(wrong({}, 'e'.repeat(64))).toContain('link')
+  expect(wrong({ class: 'NONE' })).toBeUndefined()
+})

@@ -1,0 +1,41 @@
+import { findTableClass, linkBefore, verifyTableRound } from '@madang/games'
+import type { TableRound } from '@madang/wire/tables'
+
+/** What was compared, and whether it is the same. */
+export type TableComparison = {
+  checks: { name: 'link' | 'dealt' | 'called'; isSame: boolean }[]
+  outcome: unknown
+}
+
+/**
+ * Deals a round of a live table again from its link and compares it with the record. Gives
+ * undefined when this page does not know the rules' version.
+ */
+export function compareTableRound(round: TableRound, link: string): TableComparison | undefined {
+  const rules = findTableClass(round.class, round.classVersion)
+  if (!rules || !round.result) return undefined
+  const outcome = verifyTableRound({
+    classId: round.class,
+    linkHex: link,
+    roundNo: round.number,
+    saltHex: round.salt,
+    tableId: round.tableId,
+    version: round.classVersion,
+  })
+  return {
+    checks: [
+      { isSame: linkBefore(link) === round.commitment, name: 'link' },
+      { isSame: sorted(outcome) === sorted(round.result.outcome), name: 'dealt' },
+      { isSame: rules.call(outcome).key === round.result.call.key, name: 'called' },
+    ],
+    outcome,
+  }
+}
+
+/** JSON with sorted keys: a record may have its keys in another order. */
+function sorted(node: unknown): string {
+  if (Array.isArray(node)) return `[${node.map(sorted).join(',')}]`
+  if (typeof node !== 'object' || node === null) return JSON.stringify(node)
+  const entries = Object.entries(node).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return `{${entries.map(([key, child]) => `"${key}":${sorted(child)}`).join(',')}}`
+}

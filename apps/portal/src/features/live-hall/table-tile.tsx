@@ -1,0 +1,83 @@
+import { roads } from '@madang/games/tables/roads'
+import type { RoadResult } from '@madang/games/tables/roads'
+import { Badge, formatMoney, MiniRoad, MiniStrokes, Skeleton, UiLink, useLang } from '@madang/ui'
+import type { Game } from '@madang/wire/catalog'
+import type { TableCard } from '@madang/wire/tables'
+import { useTranslations } from 'use-intl'
+import { FavouriteButton } from '../../kit/favourite-button.tsx'
+import { gamePath } from '../../kit/paths.ts'
+
+/** A table at a glance: name, state, seconds left, road and limits. One tap sits down. */
+export function TableTile({
+  game,
+  now,
+  table,
+}: {
+  table: TableCard
+  game: Game | undefined
+  now: string | undefined
+}) {
+  const t = useTranslations('live')
+  const lang = useLang()
+  const amount = (decimal: string) => formatMoney(decimal, { lang })
+  const isOver = table.state === 'closed' || table.state === 'voided'
+  // A table that goes on begins its next round at once; one that stays at its end rests.
+  const state = isOver ? 'resting' : (table.state ?? 'resting')
+  const left = secondsLeft(table, now)
+  const isCalm = state === 'resting' || state === 'shuffle'
+  const tone = state === 'betting' ? 'action' : isCalm ? 'plain' : 'live'
+  return (
+    <article className="relative grid gap-3 rounded-tile border border-seam bg-s1 p-3">
+      <header className="flex items-start gap-2 pe-10">
+        <div className="min-w-0">
+          <h2 className="truncate text-h3">
+            <UiLink href={gamePath(table.id)} className="after:absolute after:inset-0">
+              {table.displayName}
+            </UiLink>
+          </h2>
+          <p className="num text-small text-text-3">
+            {t('limits', { max: amount(table.spotMax), min: amount(table.spotMin) })}
+          </p>
+        </div>
+      </header>
+      {game && <FavouriteButton game={game} className="absolute end-1 top-1" />}
+      <Road table={table} />
+      <footer className="flex items-center gap-2">
+        <Badge tone={tone}>{t(`state.${state}`)}</Badge>
+        {left !== undefined && (
+          <span className="num label text-small text-text-2">
+            {t('secondsLeft', { seconds: left })}
+          </span>
+        )}
+        <span className="num label ms-auto text-small text-text-3">#{table.roundNumber}</span>
+      </footer>
+    </article>
+  )
+}
+
+/** The same geometry before the tables are there. */
+export function TableTileSkeleton() {
+  return <Skeleton className="h-44 w-full rounded-tile" />
+}
+
+/** By the server's two times, so that this machine's clock does not matter. */
+function secondsLeft({ closesAt, state }: TableCard, now: string | undefined): number | undefined {
+  if (state !== 'betting' || closesAt === null || now === undefined) return undefined
+  const leftMs = Date.parse(closesAt) - Date.parse(now)
+  return leftMs > 0 ? Math.ceil(leftMs / 1_000) : undefined
+}
+
+const sides: Record<string, { red: string; blue: string }> = {
+  BAC: { blue: 'player', red: 'banker' },
+  DAT: { blue: 'tiger', red: 'dragon' },
+}
+
+function Road({ table }: { table: TableCard }) {
+  const side = sides[table.code]
+  if (!side) return <MiniStrokes counts={table.results.map(({ wins }) => wins.length)} />
+  const results = table.results.map(({ wins }): RoadResult => {
+    if (wins.includes(side.red)) return 'red'
+    return wins.includes(side.blue) ? 'blue' : 'tie'
+  })
+  return <MiniRoad marks={roads(results).big} />
+}

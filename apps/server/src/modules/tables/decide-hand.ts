@@ -1,0 +1,111 @@
+import type * as wire from '@madang/wire/tables'
+import type { Gives } from '@madang/wire'
+import type { Tx } from '#kernel/database'
+import { decimalOf } from '#kernel/money'
+import { accepted, refuse } from '#kernel/refusal'
+import { openWagers } from '#wagers'
+import { rulesOf } from './class-rules.ts'
+import { asksOf, stepsOf } from './deal-on.ts'
+import { insertDecisions, type TableDecision } from './decision-store.ts'
+import { chipId, chipOf } from './ended-bets.ts'
+import { playOf, readPlay } from './play.ts'
+import type { Round } from './round.ts'
+import { findRound, lockRound, updateDue } from './round-store.ts'
+import { studio } from './table.ts'
+import { tellTables } from './tables-bus.ts'
+
+export type DecisionOrder = {
+  id: string
+  tableId: string
+  roundId: string
+  betId: string
+  spot: string
+  choice: string
+  memberId: string
+  at: Date
+}
+
+/**
+ * A member's answer to a question. What it costs is taken before it counts; when it shows new cards
+ * or was the last one, the dealer goes on at once.
+ *
+ * @throws Refusal `decision-closed`, or why the money was not taken
+ */
+export async function decideHand(tx: Tx, order: DecisionOrder): Promise<void> {
+  const round = (await lockRound(tx, order.roundId)) ?? refuse('decision-closed')
+  const done = await readPlay(tx, round.id)
+  const { extraUnits } = askedFor(round, done, order)
+  if (extraUnits > 0n) await takeMore(tx, order, extraUnits)
+  const decision: TableDecision = {
+    betId: order.betId,
+    choice: order.choice,
+    decidedAt: order.at,
+    extraUnits,
+    id: order.id,
+    isAutomatic: false,
+    position: done.decisions.length,
+    roundId: round.id,
+    spot: order.spot,
+  }
+  await insertDecisions(tx, [decision])
+  const rules = rulesOf(round)
+  const { play } = playOf(done.bets, [...done.decisions, decision])
+  const isLast = asksOf(rules, round, play).length === 0
+  if (!isLast && stepsOf(rules, round, play).length === round.shownCount) return
+  await updateDue(tx, round.id, order.at)
+  tellTables(tx, { kind: 'wake', tableId: round.tableId })
+}
+
+/** The choice, if this member is asked for it now. */
+function askedFor(
+  round: Round,
+  { bets, play }: Awaited<ReturnType<typeof readPlay>>,
+  { at, betId, choice, memberId, spot, tableId }: DecisionOrder,
+) {
+  const isLate = round.asksUntil !== null && at >= round.asksUntil
+  if (round.state !== 'dealing' || round.tableId !== tableId || isLate) refuse('decision-closed')
+  if (!bets.some((bet) => bet.id === betId && bet.memberId === memberId)) refuse('decision-closed')
+  const chip = chipId({ id: betId }, spot)
+  const ask = asksOf(rulesOf(round), round, play).find((one) => one.betId === chip)
+  return ask?.choices.find((one) => one.choice === choice) ?? refuse('decision-closed')
+}
+
+async function takeMore(tx: Tx, order: DecisionOrder, stakeUnits: bigint): Promise<void> {
+  const { at, id, memberId, roundId, tableId } = order
+  const [taken] = await openWagers(tx, [
+    {
+      at,
+      category: 'LIVE',
+      currency: 'KRW',
+      game: tableId,
+      id,
+      memberId,
+      round: roundId,
+      stakeUnits,
+      vendor: studio,
+    },
+  ])
+  // The registry knows this id from another press: it is not this one.
+  if (accepted(taken).isRepeat) refuse('key-reused')
+}
+
+/** The questions that wait for this member. */
+export async function openAsks(
+  tx: Tx,
+  roundId: string,
+  memberId: string,
+): Promise<Gives<typeof wire.listTableAsks>> {
+  const round = await findRound(tx, roundId)
+  if (round?.state !== 'dealing') return { asks: [], roundId, until: null }
+  const { bets, play } = await readPlay(tx, round.id)
+  const own = new Set(bets.filter((bet) => bet.memberId === memberId).map(({ id }) => id))
+  const asks = asksOf(rulesOf(round), round, play).flatMap((ask) => {
+    const { betId, spot } = chipOf(ask.betId)
+    if (!own.has(betId)) return []
+    const choices = ask.choices.map(({ choice, extraUnits }) => {
+      return { choice, extra: decimalOf(extraUnits) }
+    })
+    return [{ automatic: ask.automatic, betId, choices, place: ask.place, spot }]
+  })
+  return { asks, roundId, until: round.asksUntil?.toISOString() ?? null }
+}

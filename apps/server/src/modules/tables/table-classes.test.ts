@@ -1,0 +1,133 @@
+import { findTableClass, settleBets, verifyTableRound } from '@madang/games'
+import type { TableClass } from '@madang/games'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import * as wire from '@madang/wire/tables'
+import { newId } from '#kernel/ids'
+import { unitsOf } from '#kernel/money'
+import { auditBooks } from '#ledger'
+import { listWagers } from '#wagers'
+import { TableHall } from '../../../test/table-hall.ts'
+import { openTown } from '../../../test/town.ts'
+import type { Town, Visit } from '../../../test/town.ts'
+import { castTables } from './cast-tables.ts'
+
+let town: Town
+const tables = castTables()
+const ofClass = (code: string) => tables.find(({ rules }) => rules.code === code)
+
+beforeAll(async () => {
+  town = await openTown()
+})
+afterEach(async () => {
+  expect(await town.ground.db.read(auditBooks)).toEqual([])
+})
+afterAll(() => town.tearDown())
+
+/** Some spots of a class that anybody may have at once. */
+function somePiles({ spots }: TableClass, won: number): Record<string, number> {
+  const free = spots.filter(({ isExclusive, beside }) => !isExclusive && beside === undefined)
+  const main = free.length > 0 ? free : spots.slice(0, 1)
+  return Object.fromEntries(main.slice(0, 3).map(({ id }) => [id, won]))
+}
+
+test.each([...new Set(tables.map(({ rules }) => rules.code))])(
+  '%s: chips are laid, dealt for, and paid as the rules pay',
+  async (code) => {
+    const { id: tableId, limits, rules } = ofClass(code)!
+    const hall = new TableHall(town, tableId)
+    const memberId = await hall.hasWon('minji', 1_000_000)
+    const minji = await hall.frame('minji')
+    const roundId = await hall.betting(minji)
+    const piles = somePiles(rules, Number(limits.spotMin))
+    const placed = await hall.bet(minji, roundId, piles)
+    expect(placed.success).toBe(true)
+    const round: wire.TableRound = await hall.over(roundId)
+    expect(round.state).toBe('closed')
+    const outcome = verifyTableRound({
+      classId: round.class,
+      linkHex: round.link!,
+      roundNo: round.number,
+      saltHex: round.salt,
+      tableId,
+      version: round.classVersion,
+    })
+    expect(round.result!.outcome).toEqual(outcome)
+    if (rules.decisions) return
+    const bets = Object.entries(piles).map(([spot, won]) => {
+      return { id: spot, spot, stakeUnits: BigInt(won) * 100_000n }
+    })
+    const ends = settleBets(rules, outcome, { bets, decisions: [] })
+    const net = ends.reduce((sum, end) => sum + end.payoutUnits - end.stakedUnits, 0n)
+    expect(unitsOf(await hall.wonOf(memberId))).toBe(1_000_000n * 100_000n + net)
+  },
+)
+
+/** Goes on until this member is asked something, and gives the questions. */
+async function asked(hall: TableHall, at: Visit, roundId: string): Promise<wire.HandAsk[]> {
+  for (let n = 0; n < 60; n++) {
+    const { value } = await town.ask(wire.listTableAsks, { roundId, tableId: hall.tableId }, at)
+    if (value.until !== null && value.asks.length > 0) return value.asks
+    await hall.later(1_000)
+  }
+  throw new Error('nobody asks')
+}
+
+test('what may be called is taken with the ante; a fold and a late one give it back', async () => {
+  const hall = new TableHall(town, ofClass('TCP')!.id)
+  const [minjiId, junhoId] = [await hall.hasWon('minji', 10_000), await hall.hasWon('junho', 1_500)]
+  const [minji, junho] = [await hall.frame('minji'), await hall.frame('junho')]
+  const roundId = await hall.betting(minji)
+  const { value } = await hall.bet(minji, roundId, { ante: 1_000 })
+  expect(value).toMatchObject({ balance: '8000.00', bet: { stake: '1000.00' } })
+  expect((await hall.bet(junho, roundId, { ante: 1_000 })).errorCode).toBe('balance-too-low')
+  await hall.hasWon('junho', 2_000)
+  await hall.bet(junho, roundId, { ante: 1_000 })
+
+  const [ask] = await asked(hall, minji, roundId)
+  const press = { betId: ask!.betId, id: newId(), roundId, spot: ask!.spot, tableId: hall.tableId }
+  const others = await asked(hall, junho, roundId)
+  const strange = { ...press, betId: others[0]!.betId, choice: 'play', id: newId() }
+  const wrong = await town.ask(wire.decideTableHand, strange, minji)
+  expect(wrong.errorCode).toBe('decision-closed')
+  const choice = { ...press, choice: 'play' }
+  const first = await town.ask(wire.decideTableHand, choice, minji)
+  expect(first.value).toMatchObject({ asks: [] })
+  expect((await town.ask(wire.decideTableHand, choice, minji)).value.asks).toEqual([])
+  const again = await town.ask(wire.decideTableHand, { ...choice, id: newId() }, minji)
+  expect(again.errorCode).toBe('decision-closed')
+
+  // Junho is late: his ante is lost, his call comes back.
+  const round: wire.TableRound = await hall.over(roundId)
+  expect(round.state).toBe('closed')
+  expect(await hall.wonOf(junhoId)).toBe('1000.00')
+  const [own] = await town.ground.db.read((tx) => listWagers(tx, { limit: 1, memberId: junhoId }))
+  expect(own).toMatchObject({
+    payoutUnits: 0n,
+    stakeUnits: 100_000_000n,
+    validBetUnits: 100_000_000n,
+  })
+  const bets = [{ id: 'ante', spot: 'ante', stakeUnits: 100_000_000n }]
+  const decisions = [{ betId: 'ante', choice: 'play', isAutomatic: false }]
+  const outcome = round.result!.outcome as never
+  const [end] = settleBets(findTableClass('TCP')!, outcome, { bets, decisions })
+  const net = end!.payoutUnits - end!.stakedUnits
+  expect(unitsOf(await hall.wonOf(minjiId))).toBe(10_000n * 100_000n + net)
+})
+
+test('a double at niu niu takes five stakes and keeps what was lost', async () => {
+  const hall = new TableHall(town, ofClass('NN')!.id)
+  const memberId = await hall.hasWon('sora', 5_000)
+  const sora = await hall.frame('sora')
+  const roundId = await hall.betting(sora)
+  expect((await hall.bet(sora, roundId, { 'player-1-double': 2_000 })).errorCode).toBe(
+    'balance-too-low',
+  )
+  const { value } = await hall.bet(sora, roundId, { 'player-1-double': 1_000 })
+  expect(value.balance).toBe('0.00')
+  const { result }: wire.TableRound = await hall.over(roundId)
+  const bets = [{ id: 'x', spot: 'player-1-double', stakeUnits: 100_000_000n }]
+  const outcome = result!.outcome as never
+  const [end] = settleBets(findTableClass('NN')!, outcome, { bets, decisions: [] })
+  const units = 5_000n * 100_000n + end!.payoutUnits - end!.stakedUnits
+  expect(unitsOf(await hall.wonOf(memberId))).toBe(units)
+})

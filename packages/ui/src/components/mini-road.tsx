@@ -1,0 +1,45 @@
+/** A mark of a scoreboard: column from the left, row from the top. */
+export type MiniMark = { column: number; row: number; mark: 'red' | 'blue' }
+
+const columns = 20
+
+/** A table's big road at a glance, its last columns. */
+export function MiniRoad({ marks }: { marks: readonly MiniMark[] }) {
+  const last = marks.reduce((most, { column }) => Math.max(most, column), 0)
+  const from = Math.max(0, last - columns + 2)
+  return (
+    <svg className={frame} viewBox={`0 0 ${columns * 10} 60`} aria-hidden="true">
+      {marks
+        .filter(({ column }) => column >= from)
+        .map(({ column, mark, row }) => (
+          <circle
+            key={`${column} ${row}`}
+            className={`fill-none stroke-2 ${mark === 'red' ? 'stroke-live' : 'stroke-info'}`}
+            cx={(column - from) * 10 + 5}
+            cy={row * 10 + 5}
+            r="3.6"
+          />
+        ))}
+    </svg>
+  )
+}
+
+/** For tables without two sides: one stroke a round, as long as many spots have won. */
+export function MiniStrokes({ counts }: { counts: readonly number[] }) {
+  const shown = counts.slice(-columns * 2)
+  const most = Math.max(1, ...shown)
+  return (
+    <svg className={frame} viewBox={`0 0 ${columns * 10} 60`} aria-hidden="true">
+      {shown.map((count, at) => (
+        <path
+          key={at}
+          className="stroke-points"
+          strokeWidth="3"
+          d={`M${at * 5 + 2.5} 56v-${(4 + (count / most) * 48).toFixed(1)}`}
+        />
+      ))}
+    </svg>
+  )
+}
+
+const frame = 'block w-full border border-seam bg-bg'
