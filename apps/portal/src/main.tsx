@@ -16,10 +16,6 @@ watchSession()
 // Not awaited: pages are fetched while this runs, and they wait for this file to be through.
 void start()
 
-/** First the page, then what is only for later. */
-const restMs = 4_000
-const keepShell = async () => (await import('./offline/keep-offline.ts')).keepOffline()
-
 /** The first view of the HTML stays until the real page is ready, so that nothing flashes. */
 async function start(): Promise<void> {
   const place = document.querySelector('#app')
@@ -38,5 +34,4 @@ async function start(): Promise<void> {
     ),
   )
   followLive()
-  if (import.meta.env.PROD) setTimeout(() => void keepShell(), restMs)
 }

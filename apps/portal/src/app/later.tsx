@@ -4,39 +4,57 @@ import { needTexts } from '@madang/kit'
 import { lazyPage } from '../kit/lazy-page.ts'
 import { paths } from '../kit/paths.ts'
 import { usePopup } from '../kit/popups.ts'
+import { useLater } from '../kit/use-later.ts'
 
 const NoticePopup = lazyPage(async () => {
   const [popup] = await Promise.all([import('./notice-popup.tsx'), needTexts('site')])
   return popup
 }, 'NoticePopup')
-
-/** First the reader gets what they came for. */
-const restMs = 3_000
-
 const RightBar = lazyPage(async () => {
   const [bar] = await Promise.all([import('./layout/right-bar.tsx'), needTexts('site')])
   return bar
 }, 'RightBar')
 
+/** Nobody is greeted by a pop-up at the door. */
+const calmMs = 2_000
+
 /**
- * What comes after the page: the bar at the end of wide screens, and a pop-up of the brand, never
- * over money, a game or a window that somebody opened.
+ * What comes after the page: a pop-up of the brand, never over money, a game or a window that
+ * somebody opened; and the shell is kept for when there is no line.
  */
 export function Later() {
-  const [isLater, setLater] = useState(false)
+  const isLater = useLater()
+  const [isCalm, setCalm] = useState(false)
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const popup = usePopup()
   useEffect(() => {
-    const timer = setTimeout(() => setLater(true), restMs)
+    if (!isLater) return undefined
+    if (import.meta.env.PROD) void keepShell()
+    const timer = setTimeout(() => setCalm(true), calmMs)
     return () => clearTimeout(timer)
-  }, [])
+  }, [isLater])
   const isBusy =
     popup !== null || pathname === paths.game || pathname.startsWith(paths.memberCenter)
-  if (!isLater || pathname === paths.game) return null
+  if (!isCalm || isBusy) return null
   return (
     <Suspense>
-      <RightBar />
-      {!isBusy && <NoticePopup />}
+      <NoticePopup />
     </Suspense>
+  )
+}
+
+const keepShell = async () => (await import('../offline/keep-offline.ts')).keepOffline()
+
+/** From 1,200 px a narrow column at the end; its place is kept, so that nothing moves. */
+export function EndColumn() {
+  const isLater = useLater()
+  return (
+    <div className="border-s border-seam max-lg:hidden">
+      {isLater && (
+        <Suspense>
+          <RightBar />
+        </Suspense>
+      )}
+    </div>
   )
 }

@@ -1,30 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-
-/** A page that has stood for this long has shown what it is about. */
-const restMs = 3_000
+import { useLater } from './use-later.ts'
 
 /**
- * Shows its children once the reader comes near. Before anybody scrolls it waits a while, because a
- * page that is still filling is short: what is far below must not cost the first view anything.
+ * Shows its children once the reader comes near, and not with the first view: a page that is still
+ * filling is short, and what is far below must not cost its beginning anything.
  */
 export function WhenNear({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
+  const isLater = useLater()
   const [isNear, setNear] = useState(false)
   useEffect(() => {
-    if (isNear || !place.current) return undefined
-    const target = place.current
+    if (isNear || !isLater || !place.current) return undefined
     const watch = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting ?? false), {
       rootMargin: '30% 0px',
     })
-    const begin = () => watch.observe(target)
-    const timer = setTimeout(begin, restMs)
-    window.addEventListener('scroll', begin, { once: true, passive: true })
-    return () => {
-      clearTimeout(timer)
-      window.removeEventListener('scroll', begin)
-      watch.disconnect()
-    }
-  }, [isNear])
+    watch.observe(place.current)
+    return () => watch.disconnect()
+  }, [isLater, isNear])
   return isNear ? children : <div ref={place} className="min-h-24" />
 }

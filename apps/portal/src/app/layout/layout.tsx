@@ -8,7 +8,7 @@ import { lazyPage } from '../../kit/lazy-page.ts'
 import { useOnline } from '../../kit/online.ts'
 import { paths } from '../../kit/paths.ts'
 import { useSystemStatus } from '../../kit/system-status.ts'
-import { Later } from '../later.tsx'
+import { EndColumn, Later } from '../later.tsx'
 import { Popups } from '../popups.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
@@ -70,7 +70,7 @@ function Frame() {
       </a>
       <Header />
       <OfflineLine />
-      <div className="md:grid md:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="md:grid md:grid-cols-[15rem_minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)_3.5rem]">
         <SideMenu />
         <div className="min-w-0">
           {/* A screen high: a footer in sight would be pushed away when the page comes. */}
@@ -84,6 +84,7 @@ function Frame() {
           </main>
           <Footer />
         </div>
+        <EndColumn />
       </div>
       <BottomBar />
     </>

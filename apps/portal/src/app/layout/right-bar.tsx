@@ -1,14 +1,5 @@
 import { useId } from 'react'
-import {
-  Headset,
-  Icon,
-  joinClasses,
-  Link,
-  Mail,
-  QrCode as QrIcon,
-  Smartphone,
-  UiLink,
-} from '@madang/ui'
+import { Headset, Icon, Link, Mail, QrCode as QrIcon, Smartphone, UiLink } from '@madang/ui'
 import type { IconComponent } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 import { appAddress, appKinds } from '../../kit/more/app-address.ts'
@@ -18,7 +9,7 @@ import { paths } from '../../kit/paths.ts'
 import { useSystemStatus } from '../../kit/system-status.ts'
 
 const look =
-  'grid size-12 place-items-center text-text-2 -outline-offset-2 hover:bg-s2 hover:text-text'
+  'grid h-14 w-full place-items-center text-text-2 -outline-offset-2 hover:bg-s2 hover:text-text'
 
 /** At the end of a wide screen: customer service, the brand's links, and codes for the phone. */
 export function RightBar() {
@@ -30,10 +21,7 @@ export function RightBar() {
   return (
     <aside
       aria-label={t('title')}
-      className={joinClasses(
-        'fixed end-0 top-1/2 z-sticky grid -translate-y-1/2 divide-y divide-seam rounded-s-control',
-        'border border-e-0 border-seam bg-s1 max-xl:hidden',
-      )}
+      className="sticky top-16 grid divide-y divide-seam border-b border-seam"
     >
       <button
         type="button"
@@ -65,7 +53,7 @@ export function RightBar() {
       <div
         id={id}
         popover="auto"
-        className="fixed inset-auto end-14 top-1/2 m-0 -translate-y-1/2 rounded-tile border border-seam bg-s1 p-4 text-text shadow-float"
+        className="fixed inset-auto end-16 top-20 m-0 rounded-tile border border-seam bg-s1 p-4 text-text shadow-float"
       >
         <ul className="grid gap-4">
           {appKinds.map((kind) => (
