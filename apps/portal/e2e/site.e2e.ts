@@ -151,6 +151,8 @@ test('U10: without a line the shell says so, and no call was kept', async ({ pag
     undefined,
     { timeout: 15_000 },
   )
+  // A page that the worker has under its care, as every visit after the first.
+  await page.reload()
   await context.setOffline(true)
   await page.goto('/noticePage')
   await expect(page.getByText('오프라인이에요', { exact: false })).toBeVisible()
