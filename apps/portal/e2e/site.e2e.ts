@@ -116,6 +116,10 @@ test('U18: a drop-down opens by click and key, Escape closes it and gives the fo
   await page.keyboard.press('Escape')
   await expect(menu).toHaveAttribute('aria-expanded', 'false')
   await expect(menu).toBeFocused()
+  await menu.click()
+  await page.getByRole('link', { name: '로비에서 모두 보기' }).click()
+  await expect(page).toHaveURL(/\/rng$/)
+  await expect(menu).toHaveAttribute('aria-expanded', 'false')
 })
 
 test('U60: a pop-up comes once a session and rests for the day', async ({ page }) => {

@@ -8,6 +8,7 @@ import { lobbyPath } from '../../kit/paths.ts'
 import { gameNavigation } from './game-navigation.ts'
 import type { GameEntry } from './game-navigation.ts'
 import { MenuPanelContext } from './menu-panel-context.ts'
+import { usePopover } from './use-popover.ts'
 
 const MenuPanel = lazyPage(async () => {
   const [panel] = await Promise.all([import('./menu-panel.tsx'), needTexts('site', 'lobby')])
@@ -36,6 +37,7 @@ export function GameMenus() {
 function GameMenu({ entry }: { entry: Extract<GameEntry, { kind: 'category' }> }) {
   const t = useTranslations('shell.categories')
   const id = useId()
+  const popover = usePopover()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -52,6 +54,7 @@ function GameMenu({ entry }: { entry: Extract<GameEntry, { kind: 'category' }> }
         <Icon of={ChevronDown} size={14} />
       </button>
       <div
+        ref={popover}
         id={id}
         popover="auto"
         onToggle={(event) => setOpen(event.newState === 'open')}

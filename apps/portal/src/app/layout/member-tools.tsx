@@ -8,6 +8,7 @@ import { findMemberPage, memberPages } from '../member-pages.ts'
 import { Balance } from './balance.tsx'
 import { InboxBell } from './inbox-bell.tsx'
 import { MenuLink } from './menu-link.tsx'
+import { usePopover } from './use-popover.ts'
 
 /** What a member has in the header: deposit in one tap, and the menu below the name. */
 export function MemberTools() {
@@ -32,6 +33,7 @@ export function MemberTools() {
 /** A native popover: Escape closes it and gives the focus back. */
 function AccountMenu({ account }: { account: string }) {
   const id = useId()
+  const popover = usePopover()
   return (
     <>
       <button
@@ -47,6 +49,7 @@ function AccountMenu({ account }: { account: string }) {
         <Icon of={ChevronDown} size={16} className="text-text-3" />
       </button>
       <div
+        ref={popover}
         id={id}
         popover="auto"
         className={joinClasses(

@@ -7,6 +7,7 @@ import { QrCode } from '../../kit/more/qr-code.tsx'
 import { useContact } from '../../kit/more/use-contact.ts'
 import { paths } from '../../kit/paths.ts'
 import { useSystemStatus } from '../../kit/system-status.ts'
+import { usePopover } from './use-popover.ts'
 
 const look =
   'grid h-14 w-full place-items-center text-text-2 -outline-offset-2 hover:bg-s2 hover:text-text'
@@ -15,6 +16,7 @@ const look =
 export function RightBar() {
   const t = useTranslations('site.rightBar')
   const id = useId()
+  const popover = usePopover()
   const contact = useContact()
   const resources = useSystemStatus().data?.info.resources ?? []
   const links = resources.filter(({ resourceType }) => !isApp(resourceType))
@@ -51,6 +53,7 @@ export function RightBar() {
         <Icon of={Smartphone} />
       </UiLink>
       <div
+        ref={popover}
         id={id}
         popover="auto"
         className="fixed inset-auto end-16 top-20 m-0 rounded-tile border border-seam bg-s1 p-4 text-text shadow-float"
