@@ -40,9 +40,14 @@ export function main(words: string[]): void {
       return [id, best(FEW, () => times(FEW, () => title.round(chance)))]
     }),
   )
-  tell(rates, others)
+  // Code that other titles ran through must not slow the reference down.
+  const late = {
+    fullCycleSpins: best(cycle, () => countFullCycle(config, 'base').coins),
+    simulatedRounds: best(ROUNDS, () => times(ROUNDS, () => slot.round(simulated))),
+  }
+  tell(rates, others, late)
   if (words.includes('--json')) {
-    console.log(JSON.stringify({ ...rates, titles: others, cores: availableParallelism() }))
+    console.log(JSON.stringify({ ...rates, late, titles: others, cores: availableParallelism() }))
   }
 }
 
@@ -50,20 +55,24 @@ const SEED = '4f1a2b3c4d5e6f708192a3b4c5d6e7f80123456789abcdef0123456789abcdef'
 const ROUNDS = 4_000_000
 const FEW = 200_000
 
-function tell(rates: Record<string, number>, others: Record<string, number>): void {
+type Rates = Record<string, number>
+
+function tell(rates: Rates, others: Rates, late: Rates): void {
   const row = (name: string, rate = 0, beside = 0, goal = 0) => {
     const ratio = beside > 0 ? `${(rate / beside).toFixed(2)} of the bare loop` : ''
     const met = goal > 0 ? `goal ${millions(goal)}: ${rate >= goal ? 'met' : 'MISSED'}` : ''
     console.log(`${name.padEnd(34)} ${millions(rate).padStart(10)}   ${ratio.padEnd(24)} ${met}`)
   }
   console.log('Reference slot, per second of one core (best of three)')
-  row('base spins, full cycle', rates.fullCycleSpins, rates.bareCycle, 15e6)
-  row('rounds, simulated', rates.simulatedRounds, rates.bareSimulated, 7e6)
-  row('rounds, provably fair, counted', rates.fairRounds, rates.bareFair)
-  row('rounds, provably fair, told', rates.fairToldRounds, rates.bareFair)
-  row('bare: loop over all stops', rates.bareCycle)
-  row('bare: five simulated draws', rates.bareSimulated)
-  row('bare: five provably fair draws', rates.bareFair)
+  row('base spins, full cycle', rates['fullCycleSpins'], rates['bareCycle'], 15e6)
+  row('rounds, simulated', rates['simulatedRounds'], rates['bareSimulated'], 7e6)
+  row('base spins, after all titles', late['fullCycleSpins'], rates['bareCycle'], 15e6)
+  row('rounds, after all titles', late['simulatedRounds'], rates['bareSimulated'], 7e6)
+  row('rounds, provably fair, counted', rates['fairRounds'], rates['bareFair'])
+  row('rounds, provably fair, told', rates['fairToldRounds'], rates['bareFair'])
+  row('bare: loop over all stops', rates['bareCycle'])
+  row('bare: five simulated draws', rates['bareSimulated'])
+  row('bare: five provably fair draws', rates['bareFair'])
   console.log('Simulated rounds of each title')
   for (const [id, rate] of Object.entries(others)) row(id, rate)
 }

@@ -1,4 +1,5 @@
 import type { ParSheet } from '../packages/games/src/slots/par-sheet.ts'
+import type { LinesEvaluation } from '../packages/games/src/slots/slot-config.ts'
 
 /** A PAR sheet as one page that needs nothing else. */
 export function parHtml(sheet: ParSheet): string {
@@ -31,15 +32,33 @@ function sections(sheet: ParSheet): string[] {
 function play({ config }: ParSheet): Record<string, unknown> {
   const { evaluation } = config
   return {
-    evaluation: evaluation.kind === 'lines' ? `${evaluation.lines.length} lines` : 'ways',
+    evaluation: evaluation.kind === 'lines' ? linesOf(evaluation) : evaluation.kind,
     'coins per stake': config.coinsPerStake,
     'scatter pays, stakes': config.scatterPays ?? 'none',
     'free spins': config.freeSpins ?? 'none',
     cascades: config.cascades ?? 'none',
     'hold and spin': config.holdAndSpin ?? 'none',
-    jackpots: 'none',
-    'bet modes': 'one; every stake plays the same numbers',
+    ...had({
+      mystery: config.mystery,
+      'wild respins': config.wildRespins,
+      'multiplier reel': config.multiplierReel,
+      pick: config.pick,
+    }),
+    jackpots: config.jackpot ?? 'none',
+    'bet modes': config.buy
+      ? 'two: the base game, and the feature bought; every stake plays the same numbers'
+      : 'one; every stake plays the same numbers',
+    ...had({ 'bought feature': config.buy }),
   }
+}
+
+function linesOf({ bothWays, lines }: LinesEvaluation): string {
+  return `${lines.length} lines${bothWays ? ', from both sides' : ''}`
+}
+
+/** Only what there is. */
+function had(figures: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(figures).filter(([, figure]) => figure !== undefined))
 }
 
 function measured(sheet: ParSheet): [string, Record<string, string | number>][] {
@@ -68,7 +87,26 @@ function measured(sheet: ParSheet): [string, Record<string, string | number>][] 
     'standard errors from the exact return': simulation.z.toFixed(2),
     'hit frequency': percent(simulation.hit),
   }
+  const { bought } = sheet
+  const feature: [string, Record<string, string | number>][] = bought
+    ? [
+        [
+          'Bought feature',
+          {
+            'price ×': bought.priceX,
+            return: percent(bought.value),
+            exact: bought.exact,
+            'simulated rounds': bought.rounds,
+            simulated: percent(bought.simulated),
+            'standard errors from the exact return': bought.z.toFixed(2),
+            'standard deviation per unit of price': (bought.sdMilli / 1000).toFixed(3),
+            'highest simulated ×': bought.highestSimulatedX,
+          },
+        ],
+      ]
+    : []
   return [
+    ...feature,
     ['Base game, full cycle', base],
     ['Volatility', spread],
     ['Exposure', most],
@@ -93,7 +131,7 @@ function rows(sheet: ParSheet): [string, string[], Row[]][] {
   const runs = sheet.runs.map((run) => [
     run.mode,
     run.symbol,
-    run.run,
+    `${run.run}${'fromRight' in run ? ' from the right' : ''}`,
     run.pay,
     run.hits,
     percent(run.perSpin),

@@ -33,7 +33,16 @@ export function main(words: string[]): number {
         `simulated ${rtp.toFixed(6)} (z ${z.toFixed(2)}), hit ${Math.round(hit * 1e6)} ppm, ` +
         `sd ${Math.round(sd * 1000)} milli, ${sheet.volatility.class}`,
     )
-    if (exactPpm !== title.facts.rtpPpm || Math.abs(z) > 3.29) wrong += 1
+    const boughtPpm = sheet.bought && Math.floor(sheet.bought.value * 1e6)
+    if (sheet.bought) {
+      console.log(
+        `  bought: exact ${boughtPpm} ppm, claimed ${title.facts.buyPpm} ppm; ` +
+          `simulated ${sheet.bought.simulated.toFixed(6)} (z ${sheet.bought.z.toFixed(2)})`,
+      )
+    }
+    const isTrue = exactPpm === title.facts.rtpPpm && boughtPpm === title.facts.buyPpm
+    const farthest = Math.max(Math.abs(z), Math.abs(sheet.bought?.z ?? 0))
+    if (!isTrue || farthest > 3.29) wrong += 1
   }
   if (wrong > 0) console.error(`${wrong} of the titles claim what their numbers do not give.`)
   return wrong > 0 ? 1 : 0

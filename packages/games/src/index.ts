@@ -6,11 +6,23 @@ export { fairBytes, provablyFair, type Seeds } from './chance/provably-fair.ts'
 export { simulationOnly } from './chance/simulation-only.ts'
 export { configHash } from './slots/config-hash.ts'
 export { type Paytable, type PaytableEntry, paytableFor, stakesFor } from './slots/paytable.ts'
-export { payoutUnitsFlooredToCents, playRound } from './slots/play-round.ts'
-export type { Cell, Coin, Drop, HoldAndSpin, Outcome, Round, Spin, Win } from './slots/round.ts'
+export { payoutUnitsFlooredToCents, playRound, priceXOf } from './slots/play-round.ts'
+export type {
+  Cell,
+  Coin,
+  Drop,
+  HoldAndSpin,
+  Outcome,
+  Pick,
+  PickThing,
+  Round,
+  Spin,
+  Win,
+} from './slots/round.ts'
 export type {
   FreeSpins,
   HoldAndSpinRule,
+  JackpotRule,
   Pays,
   SlotConfig,
   SlotSymbol,

@@ -1,18 +1,22 @@
+import { judgeOf } from './cascade-judges.ts'
+import type { Judge } from './cascade-judges.ts'
 import type { SlotConfig, SpinMode } from './slot-config.ts'
 
 /**
- * Counts spins whose wins vanish (ways only), on one window that is written over and over. After
- * a spin it still holds the last window, so that scatters can be counted.
+ * Counts cascades of one mode on bytes: what wins vanishes, reels fall, the strip follows from
+ * above. Nothing is drawn after the stops, so the full cycle can be counted.
  */
 export class CascadeCounter {
+  /** Windows that won in the spin counted last. */
+  falls = 0
   private readonly strips: Uint8Array[]
   private readonly rows: number
-  private readonly wild: number
-  private readonly wildWeight: number
-  private readonly scatter: number
-  private readonly pays: Int32Array[]
+  private readonly judge: Judge
+  private readonly symbols: string[]
   /** Multiplier by number of falls; the last stays. */
   private readonly steps: number[]
+  private readonly growth: { from: number; by: number } | undefined
+  private readonly always: number
   private readonly cells: Uint8Array
   private readonly isGone: Uint8Array
   /** Strip index of the topmost cell, per reel. */
@@ -21,31 +25,31 @@ export class CascadeCounter {
   constructor(config: SlotConfig, mode: SpinMode) {
     const source = (mode === 'free' ? config.strips.free : undefined) ?? config.strips.base
     const ids = config.symbols.map((symbol) => symbol.id)
-    const kinds = config.symbols.map((symbol) => symbol.kind)
-    const wild = config.symbols.find((symbol) => symbol.kind === 'wild')
-    const always = mode === 'free' ? (config.freeSpins?.multiplier ?? 1) : 1
+    this.symbols = config.symbols.map((symbol) => symbol.kind)
+    this.always = mode === 'free' ? (config.freeSpins?.multiplier ?? 1) : 1
     this.strips = source.map((strip) => Uint8Array.from(strip, (id) => ids.indexOf(id)))
     this.rows = config.rows
-    this.wild = kinds.indexOf('wild')
-    this.wildWeight = wild?.kind === 'wild' ? (wild.waysMultiplier?.[mode] ?? 1) : 1
-    this.scatter = kinds.indexOf('scatter')
-    this.pays = ids.map((id) =>
-      Int32Array.from({ length: source.length + 1 }, (_, run) => config.pays[id]?.[run] ?? 0),
-    )
-    this.steps = (config.cascades?.multipliers[mode] ?? [1]).map((step) => step * always)
+    this.judge = judgeOf(config, mode)
+    this.steps = [...(config.cascades?.multipliers[mode] ?? [1])]
+    this.growth = mode === 'free' ? config.cascades?.freeGrowth : undefined
     this.cells = new Uint8Array(source.length * config.rows)
     this.isGone = new Uint8Array(this.cells.length)
     this.heads = new Int32Array(source.length)
   }
 
-  /** Coins from these stops; nothing falls any more once `coinsLeft` are won. */
-  spin(stops: Int32Array, coinsLeft: number): number {
+  /**
+   * Coins from these stops, times what was drawn; nothing falls any more once `coinsLeft` are won.
+   * `fallsBefore` are those of earlier free spins, where the multiplier grows with each.
+   */
+  spin(stops: Int32Array, coinsLeft: number, times = 1, fallsBefore = 0): number {
     this.show(stops)
+    this.falls = 0
     let coins = 0
-    for (let falls = 0; ; falls += 1) {
-      const won = this.winWindow()
+    for (;;) {
+      const won = this.judge(this.cells, this.isGone)
       if (won === 0) return coins
-      coins += won * this.steps[Math.min(falls, this.steps.length - 1)]!
+      coins += won * times * this.stepAt(fallsBefore)
+      this.falls += 1
       if (coins >= coinsLeft) {
         this.isGone.fill(0)
         return coins
@@ -54,12 +58,20 @@ export class CascadeCounter {
     }
   }
 
-  scatters(): number {
+  /** How many symbols of a kind the last window shows. */
+  shown(kind: 'scatter' | 'bonus'): number {
+    const symbol = this.symbols.indexOf(kind)
     let count = 0
     for (let at = 0; at < this.cells.length; at += 1) {
-      if (this.cells[at] === this.scatter) count += 1
+      if (this.cells[at] === symbol) count += 1
     }
     return count
+  }
+
+  private stepAt(fallsBefore: number): number {
+    const { always, falls, growth, steps } = this
+    if (growth) return always * (growth.from + growth.by * (fallsBefore + falls))
+    return always * steps[Math.min(falls, steps.length - 1)]!
   }
 
   private show(stops: Int32Array): void {
@@ -70,44 +82,6 @@ export class CascadeCounter {
         this.cells[reel * this.rows + row] = strip[(stops[reel]! + row) % strip.length]!
       }
     }
-  }
-
-  /** Coins of the window; marks the cells of winning runs. */
-  private winWindow(): number {
-    let coins = 0
-    for (let first = 0; first < this.rows; first += 1) {
-      const symbol = this.cells[first]!
-      if (this.isRepeated(first, symbol)) continue
-      let ways = 1
-      let run = 0
-      while (run < this.strips.length) {
-        const here = this.weightOn(run, symbol)
-        if (here === 0) break
-        ways *= here
-        run += 1
-      }
-      const pay = this.pays[symbol]![run]!
-      if (pay === 0) continue
-      coins += pay * ways
-      for (let at = 0; at < run * this.rows; at += 1) {
-        if (this.cells[at] === symbol || this.cells[at] === this.wild) this.isGone[at] = 1
-      }
-    }
-    return coins
-  }
-
-  private isRepeated(first: number, symbol: number): boolean {
-    for (let above = 0; above < first; above += 1) if (this.cells[above] === symbol) return true
-    return false
-  }
-
-  private weightOn(reel: number, symbol: number): number {
-    let weight = 0
-    for (let at = reel * this.rows; at < (reel + 1) * this.rows; at += 1) {
-      if (this.cells[at] === symbol) weight += 1
-      else if (this.cells[at] === this.wild) weight += this.wildWeight
-    }
-    return weight
   }
 
   /** Drops what is left of each reel and lets its strip follow from above. */

@@ -10,14 +10,18 @@ test.each(allTitles)('$id: counting and playing are the same game', ({ config })
   const told = simulationOnly(77)
   const counted = simulationOnly(77)
   let features = 0
-  for (let i = 0; i < 3_000; i += 1) {
-    const outcome = playOutcome(config, told)
-    if (slot.round(counted) !== outcome.coins) expect.unreachable(`round ${i} differs`)
-    features += outcome.spins.length - 1 + (outcome.holdAndSpin ? 1 : 0)
+  for (let i = 0; i < 2_000; i += 1) {
+    const isBought = config.buy !== undefined && i % 8 === 0
+    const outcome = playOutcome(config, told, { isBought })
+    const coins = isBought ? slot.bought(counted) : slot.round(counted)
+    if (coins !== outcome.coins) expect.unreachable(`round ${i} differs`)
+    const { holdAndSpin, pick, spins } = outcome
+    features += spins.length - 1 + (holdAndSpin || pick ? 1 : 0)
   }
   expect(counted.wordsUsed()).toBe(told.wordsUsed())
-  expect(features > 0 || !(config.freeSpins ?? config.holdAndSpin)).toBe(true)
-  for (let nonce = 0; nonce < 200; nonce += 1) {
+  const { freeSpins, holdAndSpin, pick, wildRespins } = config
+  expect(features > 0 || !(freeSpins ?? holdAndSpin ?? pick ?? wildRespins)).toBe(true)
+  for (let nonce = 0; nonce < 50; nonce += 1) {
     const seeds = { serverSeed: config.id, clientSeed: 'same', nonce }
     expect(slot.round(provablyFair(seeds))).toBe(playOutcome(config, provablyFair(seeds)).coins)
   }
@@ -27,7 +31,7 @@ test.each(allTitles)('$id: the win cap ends a round in both engines', ({ config 
   const capped = { ...config, winMaxX: 5 }
   const slot = countingSlot(capped)
   let reached = 0
-  for (let seed = 0; seed < 800; seed += 1) {
+  for (let seed = 0; seed < 600; seed += 1) {
     const outcome = playOutcome(capped, simulationOnly(seed))
     const chance = simulationOnly(seed)
     expect(slot.round(chance)).toBe(outcome.coins)
@@ -41,7 +45,7 @@ test.each(allTitles)('$id: the win cap ends a round in both engines', ({ config 
 test.each(allTitles)('$id: simulated rounds return what is claimed', ({ config, facts }) => {
   const slot = countingSlot(config)
   const chance = simulationOnly(20_261_121)
-  const rounds = config.cascades ? 200_000 : 500_000
+  const rounds = config.cascades ? 100_000 : 200_000
   let sum = 0
   let squares = 0
   let hits = 0
@@ -53,10 +57,13 @@ test.each(allTitles)('$id: simulated rounds return what is claimed', ({ config, 
   }
   const mean = sum / rounds
   const sd = Math.sqrt(squares / rounds - mean * mean)
-  expect(Math.abs(mean - facts.rtpPpm / 1e6)).toBeLessThan((3.29 * sd) / Math.sqrt(rounds))
+  const { poolBps = 0, reserveBps = 0 } = config.jackpot ?? {}
+  // The pool is no coin of the round.
+  const claimed = facts.rtpPpm / 1e6 - (poolBps + reserveBps) / 1e4
+  expect(Math.abs(mean - claimed)).toBeLessThan((3.29 * sd) / Math.sqrt(rounds))
   // Rare large wins carry a deviation, so a million rounds know it only roughly.
-  expect(Math.abs(sd * 1000 - facts.sdMilli) / facts.sdMilli).toBeLessThan(0.25)
-  expect(Math.abs(hits / rounds - facts.hitPpm / 1e6)).toBeLessThan(0.003)
+  expect(Math.abs(sd * 1000 - facts.sdMilli) / facts.sdMilli).toBeLessThan(0.6)
+  expect(Math.abs(hits / rounds - facts.hitPpm / 1e6)).toBeLessThan(0.005)
   expect(facts.rtpPpm).toBeGreaterThanOrEqual(940_000)
   expect(facts.rtpPpm).toBeLessThanOrEqual(970_000)
 })

@@ -1,105 +1,81 @@
 import type { Chance } from '../chance/chance.ts'
-import { CascadeCounter } from './count-cascade.ts'
 import { countHoldAndSpin } from './count-hold-and-spin.ts'
-import { countLines, countShown, countWays } from './count-spin.ts'
-import type { SlotConfig, SpinMode } from './slot-config.ts'
-import { spinTables } from './spin-tables.ts'
+import { pickCounter } from './count-pick.ts'
+import { generatedRound } from './generated-round.ts'
+import { respinCounter } from './count-respins.ts'
+import type { SlotConfig } from './slot-config.ts'
+import { byCount, spinCounter } from './spin-counter.ts'
+import { drawWeighted } from './weighted.ts'
 
-/** One mode of a slot, counted by stops; the last spin's scatters and coins are kept. */
-export type SpinCounter = {
-  lengths: Int32Array
-  /** Coins at these stops; a cascade stops falling once it has won `coinsLeft`. */
-  coins(stops: Int32Array, coinsLeft: number): number
-  /** Of the spin counted last. */
-  scatters(): number
-  coinSymbols(stops: Int32Array): number
-  /** Forgets wilds that stayed. */
-  clear(): void
+/** Whole rounds as coins only, for the same draws as `playOutcome`. */
+export type CountingSlot = {
+  round(chance: Chance): number
+  /** A round whose feature was bought, in coins of the stake before its price. */
+  bought(chance: Chance): number
 }
 
 /**
  * The same game as `playRound` without telling anything: the coins of a round for the same draws.
  * It exists for millions of rounds a second; the tests hold the two together.
  */
-export function countingSlot(config: SlotConfig): { round(chance: Chance): number } {
-  const base = spinCounter(config, 'base')
-  const free = spinCounter(config, 'free')
-  const stops = new Int32Array(base.lengths.length)
+export function countingSlot(config: SlotConfig): CountingSlot {
   const coinsMax = config.winMaxX * config.coinsPerStake
-  const awards = byCount(config.freeSpins?.awards, config)
-  const retriggers = byCount(config.freeSpins?.retriggers, config)
-  const hold = config.holdAndSpin
-  const cells = config.rows * stops.length
-
-  function draw(lengths: Int32Array, chance: Chance): void {
-    for (let reel = 0; reel < stops.length; reel += 1) stops[reel] = chance.below(lengths[reel]!)
-  }
-
-  return {
-    round(chance) {
-      draw(base.lengths, chance)
-      let coins = base.coins(stops, coinsMax)
-      let left = awards[base.scatters()]!
-      if (hold !== undefined) {
-        const held = base.coinSymbols(stops)
-        if (held >= hold.coinsMin) coins += countHoldAndSpin(hold, held, cells, chance)
-      }
-      if (left === 0) return coins < coinsMax ? coins : coinsMax
-      free.clear()
-      while (left > 0 && coins < coinsMax) {
-        draw(free.lengths, chance)
-        coins += free.coins(stops, coinsMax - coins)
-        left += retriggers[free.scatters()]! - 1
-      }
-      return coins < coinsMax ? coins : coinsMax
-    },
-  }
-}
-
-export function spinCounter(config: SlotConfig, mode: SpinMode): SpinCounter {
-  const tables = spinTables(config, mode)
-  const coinSymbols = (stops: Int32Array) => countShown(tables, tables.coinSymbols, stops)
-  if (config.cascades) {
-    const counter = new CascadeCounter(config, mode)
-    return {
-      lengths: tables.lengths,
-      coins: (stops, coinsLeft) => counter.spin(stops, coinsLeft),
-      scatters: () => counter.scatters(),
-      coinSymbols,
-      clear: () => undefined,
-    }
-  }
-  const pays = byCount(config.scatterPays, config).map((x) => x * config.coinsPerStake)
-  const multiplier = mode === 'free' ? (config.freeSpins?.multiplier ?? 1) : 1
-  const isLines = config.evaluation.kind === 'lines'
-  const sticky = stickyLines(config, mode, tables.reels)
-  let shown = 0
-  return {
-    lengths: tables.lengths,
-    coins(stops) {
-      if (sticky) {
-        for (let reel = 0; reel < tables.reels; reel += 1) {
-          sticky[reel]! |= tables.wildLines[tables.offsets[reel]! + stops[reel]!]!
-        }
-      }
-      shown = countShown(tables, tables.scatters, stops)
-      const runs = isLines ? countLines(tables, stops, sticky) : countWays(tables, stops)
-      return (runs + pays[shown]!) * multiplier
-    },
-    scatters: () => shown,
-    coinSymbols,
-    clear: () => sticky?.fill(0),
-  }
-}
-
-function stickyLines(config: SlotConfig, mode: SpinMode, reels: number): Int32Array | undefined {
-  const wild = config.symbols.find((symbol) => symbol.kind === 'wild')
-  const sticks = mode === 'free' && wild?.kind === 'wild' && wild.sticksInFree === true
-  return sticks ? new Int32Array(reels) : undefined
-}
-
-/** A sparse table by count as an array over every count that a window can show. */
-function byCount(sparse: Readonly<Record<number, number>> | undefined, config: SlotConfig) {
   const cells = config.rows * config.strips.base.length
-  return Int32Array.from({ length: cells + 1 }, (_, count) => sparse?.[count] ?? 0)
+  const base = spinCounter(config, 'base')
+  const playFree = freeSpinsCounter(config, coinsMax)
+  const respins = config.wildRespins && respinCounter(config, coinsMax)
+  const { buy, holdAndSpin: hold, jackpot, pick } = config
+  const countPick = pick && pickCounter(pick)
+  const awards = byCount(config.freeSpins?.awards, config)
+
+  /** The pool is drawn last; in coins it is worth nothing. */
+  function ended(coins: number, chance: Chance): number {
+    if (jackpot !== undefined) chance.below(jackpot.ticketsPerWin)
+    return coins < coinsMax ? coins : coinsMax
+  }
+
+  function round(chance: Chance): number {
+    let coins = base.spin(chance, coinsMax, 1, 0)
+    const spins = awards[base.shown('scatter')]!
+    if (respins !== undefined) coins = respins(base.stops, chance, coins)
+    if (hold !== undefined) {
+      const held = base.shown('coin')
+      if (held >= hold.coinsMin) coins += countHoldAndSpin(hold, held, cells, chance)
+    }
+    if (pick !== undefined && countPick !== undefined) {
+      if (base.shown('bonus') >= pick.symbolsMin) coins += countPick(chance)
+    }
+    return ended(spins > 0 ? playFree(chance, coins, spins) : coins, chance)
+  }
+
+  return {
+    round: generatedRound(config) ?? round,
+    bought(chance) {
+      if (buy === undefined) throw new RangeError(`${config.id}: no feature can be bought`)
+      if (buy.starts === 'freeSpins') {
+        return ended(playFree(chance, 0, awards[buy.scatters]!), chance)
+      }
+      for (let coin = 0; coin < buy.coins; coin += 1) chance.below(cells - coin)
+      return ended(hold ? countHoldAndSpin(hold, buy.coins, cells, chance) : 0, chance)
+    },
+  }
+}
+
+function freeSpinsCounter(config: SlotConfig, coinsMax: number) {
+  const free = spinCounter(config, 'free')
+  const retriggers = byCount(config.freeSpins?.retriggers, config)
+  const wheel = config.freeSpins?.wheel
+  return (chance: Chance, before: number, spins: number): number => {
+    const times = wheel === undefined ? 1 : drawWeighted(wheel, chance).times
+    let coins = before
+    let left = spins
+    let falls = 0
+    free.clear()
+    while (left > 0 && coins < coinsMax) {
+      coins += free.spin(chance, coinsMax - coins, times, falls)
+      falls += free.falls()
+      left += retriggers[free.shown('scatter')]! - 1
+    }
+    return coins
+  }
 }

@@ -32,7 +32,7 @@ test('its closed forms give the published whole numbers', () => {
     const own = hits.filter((hit) => hit.symbol === symbol)
     expect(own.map((hit) => String(hit.hits / lines))).toEqual(counts)
   }
-  const shown = shownCounts(config, 'base', 'scatters')
+  const shown = shownCounts(config, 'base', 'scatter')
   const [three = 0n, four = 0n, five = 0n] = shown.slice(3)
   expect(three + four + five).toBe(BigInt(exact.triggerNumerator))
   expect(2n * three + 10n * four + 50n * five).toBe(BigInt(exact.scatterNumerator))
@@ -72,7 +72,7 @@ test('closed forms and full cycles agree on shortened strips of other mechanics'
     const closed = runHits(short, 'base').reduce((sum, hit) => sum + hit.coins, 0n)
     expect(BigInt(count.coins)).toBe(closed)
     expect(count.scatters.slice(0, 6)).toEqual(
-      shownCounts(short, 'base', 'scatters').slice(0, 6).map(Number),
+      shownCounts(short, 'base', 'scatter').slice(0, 6).map(Number),
     )
   }
 })

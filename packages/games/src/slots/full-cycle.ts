@@ -1,5 +1,6 @@
 import { CascadeCounter } from './count-cascade.ts'
-import { bitCount } from './count-spin.ts'
+import { mirrored, paysBothWays, revealings } from './config-views.ts'
+import { bitCount, countLines } from './count-spin.ts'
 import type { SlotConfig, SpinMode } from './slot-config.ts'
 import { spinTables, type SpinTables } from './spin-tables.ts'
 
@@ -14,12 +15,18 @@ export type CycleCount = {
   winBins: number[]
   /** Combinations by number of scatters in the last window. */
   scatters: number[]
+  /** Windows that won, over all combinations; where wins vanish. */
+  falls: number
 }
 
 /** Upper edges of the win bins in stakes; the first is no win. */
 export const winBinsUpperX = [0, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 1_000_000_000] as const
 
-/** Plays all combinations of a mode once. Modes with sticky wilds have memory and no cycle. */
+/**
+ * Plays all combinations of a mode once, for each thing that a mystery may become as often as its
+ * weight. What is drawn beside the stops, a multiplier or respins, is left out. Modes with sticky
+ * wilds have memory and no cycle.
+ */
 export function countFullCycle(config: SlotConfig, mode: SpinMode): CycleCount {
   const wild = config.symbols.find((symbol) => symbol.kind === 'wild')
   if (mode === 'free' && wild?.kind === 'wild' && wild.sticksInFree) {
@@ -27,7 +34,13 @@ export function countFullCycle(config: SlotConfig, mode: SpinMode): CycleCount {
   }
   const tally = new Tally(config)
   if (config.cascades) cascadeCycle(config, mode, tally)
-  else tableCycle(config, mode, tally)
+  else {
+    for (const { config: revealed, weight } of revealings(config)) {
+      tally.weight = weight
+      if (paysBothWays(config)) bothWaysCycle(revealed, mode, tally)
+      else tableCycle(revealed, mode, tally)
+    }
+  }
   return tally.summed(config)
 }
 
@@ -36,15 +49,17 @@ class Tally {
   readonly few = new Float64Array(4096)
   readonly many = new Map<number, number>()
   readonly scatters: Float64Array
+  falls = 0
+  weight = 1
 
   constructor(config: SlotConfig) {
     this.scatters = new Float64Array(config.rows * config.strips.base.length + 1)
   }
 
   add(coins: number, scatters: number): void {
-    if (coins < this.few.length) this.few[coins]! += 1
-    else this.many.set(coins, (this.many.get(coins) ?? 0) + 1)
-    this.scatters[scatters]! += 1
+    if (coins < this.few.length) this.few[coins]! += this.weight
+    else this.many.set(coins, (this.many.get(coins) ?? 0) + this.weight)
+    this.scatters[scatters]! += this.weight
   }
 
   summed(config: SlotConfig): CycleCount {
@@ -60,7 +75,7 @@ class Tally {
       const bin = winBinsUpperX.findIndex((upper) => won <= upper * config.coinsPerStake)
       winBins[bin]! += count
     }
-    return { ...sums, winBins, scatters: [...this.scatters] }
+    return { ...sums, winBins, scatters: [...this.scatters], falls: this.falls }
   }
 }
 
@@ -70,8 +85,29 @@ function cascadeCycle(config: SlotConfig, mode: SpinMode, tally: Tally): void {
   const stops = new Int32Array(lengths.length)
   do {
     const coins = counter.spin(stops, Number.MAX_SAFE_INTEGER)
-    tally.add(coins, counter.scatters())
+    tally.add(coins, counter.shown('scatter'))
+    tally.falls += counter.falls
   } while (turn(stops, lengths, lengths.length - 1))
+}
+
+/** Runs from both sides, stop by stop. */
+function bothWaysCycle(config: SlotConfig, mode: SpinMode, tally: Tally): void {
+  const tables = spinTables(config, mode)
+  const back = spinTables(mirrored(config), mode)
+  const { lengths, offsets, reels, shown } = tables
+  const multiplier = mode === 'free' ? (config.freeSpins?.multiplier ?? 1) : 1
+  const stops = new Int32Array(reels)
+  const turned = new Int32Array(reels)
+  do {
+    let scatters = 0
+    for (let reel = 0; reel < reels; reel += 1) {
+      turned[reels - 1 - reel] = stops[reel]!
+      scatters += shown.scatter[offsets[reel]! + stops[reel]!]!
+    }
+    const runs = countLines(tables, stops) + countLines(back, turned)
+    const stakes = config.scatterPays?.[scatters] ?? 0
+    tally.add((runs + stakes * config.coinsPerStake) * multiplier, scatters)
+  } while (turn(stops, lengths, reels - 1))
 }
 
 /** The first reels are looked at once for all stops of the last: runs that reach it are carried. */
@@ -102,7 +138,7 @@ function tableCycle(config: SlotConfig, mode: SpinMode, tally: Tally): void {
           coins += here === 0 ? run * carried.short[i]! : run * here * carried.full[i]!
         }
       }
-      const shown = scatters + tables.scatters[from + stop]!
+      const shown = scatters + tables.shown.scatter[from + stop]!
       tally.add((coins + scatterCoins[shown]!) * multiplier, shown)
     }
   } while (turn(stops, lengths, last - 1))
@@ -157,7 +193,7 @@ function carryRuns(
   }
   let scatters = 0
   for (let reel = 0; reel < reels - 1; reel += 1) {
-    scatters += tables.scatters[offsets[reel]! + stops[reel]!]!
+    scatters += tables.shown.scatter[offsets[reel]! + stops[reel]!]!
   }
   return scatters
 }

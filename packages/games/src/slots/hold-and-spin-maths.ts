@@ -12,6 +12,16 @@ export function holdAndSpinMaths(
   respins: number,
   landsOneIn: number,
 ): HoldAndSpinMaths[] {
+  const name = `${cells} ${respins} ${landsOneIn}`
+  const byHeld = known.get(name) ?? recursion(cells, respins, landsOneIn)
+  known.set(name, byHeld)
+  return byHeld
+}
+
+/** Twenty cells take a second, and a sheet asks for them several times. */
+const known = new Map<string, HoldAndSpinMaths[]>()
+
+function recursion(cells: number, respins: number, landsOneIn: number): HoldAndSpinMaths[] {
   const byHeld: HoldAndSpinMaths[] = []
   byHeld[cells] = { finalCoins: fraction(cells), isFull: one, respins: none }
   for (let held = cells - 1; held >= 0; held -= 1) {

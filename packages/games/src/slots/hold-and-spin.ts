@@ -1,6 +1,8 @@
 import type { Chance } from '../chance/chance.ts'
+import { draw } from '../chance/draw.ts'
 import type { Cell, Coin, HoldAndSpin } from './round.ts'
 import type { HoldAndSpinRule, SlotConfig } from './slot-config.ts'
+import { drawWeighted } from './weighted.ts'
 
 /** Plays the feature from the cells that hold: respins start anew whenever a coin lands. */
 export function playHoldAndSpin(config: SlotConfig, cells: Cell[], chance: Chance): HoldAndSpin {
@@ -27,12 +29,13 @@ export function playHoldAndSpin(config: SlotConfig, cells: Cell[], chance: Chanc
 
 /** One coin's value by its weight among all. */
 export function coinValue(rule: HoldAndSpinRule, chance: Chance): number {
-  let point = chance.below(rule.values.reduce((sum, value) => sum + value.weight, 0))
-  for (const value of rule.values) {
-    if (point < value.weight) return value.coins
-    point -= value.weight
-  }
-  throw new RangeError('hold and spin: weights do not cover their sum')
+  return drawWeighted(rule.values, chance).coins
+}
+
+/** Where the coins of a bought feature lie: so many different cells. */
+export function startCells(config: SlotConfig, coins: number, chance: Chance): Cell[] {
+  const cells = emptyCells(config, [])
+  return draw(chance, cells.length, coins).flatMap((at) => (cells[at] ? [cells[at]] : []))
 }
 
 function emptyCells(config: SlotConfig, held: Cell[]): Cell[] {

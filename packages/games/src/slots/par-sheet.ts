@@ -1,8 +1,9 @@
 import { type ExactRtp, exactRtp } from './exact-rtp.ts'
-import { approximately, type Fraction, over } from './fraction.ts'
+import { revealings } from './config-views.ts'
+import { approximately, type Fraction, fraction, none, over, plus } from './fraction.ts'
 import { countFullCycle, winBinsUpperX } from './full-cycle.ts'
 import { cycleOf, runHits } from './run-hits.ts'
-import { type Simulation, simulate } from './simulate.ts'
+import { type Simulation, simulate, simulateBought } from './simulate.ts'
 import type { SlotConfig, SpinMode } from './slot-config.ts'
 import { type Title, volatilityOf } from './title.ts'
 
@@ -13,7 +14,9 @@ export function parSheet(title: Title, rounds: number, seed: number) {
   const { config } = title
   const exact = exactRtp(config)
   const simulation = simulate(config, rounds, seed)
-  const deviation = (simulation.rtp - approximately(exact.total)) / standardError(simulation)
+  // The pool is no coin of a round: simulated rounds return what is left without it.
+  const ofRounds = approximately(plus(exact.total, fraction(-exact.jackpot.n, exact.jackpot.d)))
+  const deviation = (simulation.rtp - ofRounds) / standardError(simulation)
   return {
     id: title.id,
     version: title.version,
@@ -31,6 +34,7 @@ export function parSheet(title: Title, rounds: number, seed: number) {
     ),
     rtp: rtpParts(exact),
     features: features(config, exact),
+    bought: boughtMode(config, exact, rounds, seed),
     baseCycle: baseCycle(config),
     volatility: {
       sdMilli: Math.round(simulation.sd * 1000),
@@ -53,12 +57,36 @@ export function parSheet(title: Title, rounds: number, seed: number) {
   }
 }
 
+/** The bet mode that begins with the feature; its return is per unit of its price. */
+function boughtMode(config: SlotConfig, exact: ExactRtp, rounds: number, seed: number) {
+  if (!config.buy || !exact.bought) return undefined
+  const { priceX } = config.buy
+  const simulation = simulateBought(config, Math.ceil(rounds / 10), seed)
+  const value = approximately(exact.bought)
+  const rtp = simulation.rtp / priceX
+  return {
+    priceX,
+    exact: `${exact.bought.n}/${exact.bought.d}`,
+    value,
+    rounds: simulation.rounds,
+    simulated: rtp,
+    sdMilli: Math.round((simulation.sd / priceX) * 1000),
+    hit: simulation.hit,
+    highestSimulatedX: simulation.winMaxX,
+    cappedRounds: simulation.capped,
+    z: (rtp - value) / (standardError(simulation) / priceX),
+  }
+}
+
 const RULES = [
   'Every win is a whole number of coins; a stake is a fixed number of coins.',
   'A payout is stake × coins ÷ coins per stake, rounded down to two decimals, once a round.',
   'Stops are drawn uniformly by rejection: HMAC-SHA256 words above the fair limit are dropped.',
   'The exact return does not count the win cap; the simulation does, and tells how often it came.',
   'Runs are of the first window; wins after a fall are in the full cycle.',
+  'Hits of a mystery are counted once for every weight of what it may become.',
+  'Of a pool, all that goes in is won in the end; deviation and win cap leave it out.',
+  'A bought feature is a bet mode of its own; its return is per unit of its price.',
 ]
 
 function standardError(simulation: Simulation): number {
@@ -77,12 +105,26 @@ function symbolCounts(config: SlotConfig, mode: SpinMode) {
 
 /** Per run: its hits over all lines or ways, how often a spin has it, what it gives back. */
 function runRows(config: SlotConfig, mode: SpinMode) {
-  const cycle = Number(cycleOf(config, mode))
+  if (config.evaluation.kind === 'cluster' || config.evaluation.kind === 'anywhere') return []
+  const all = revealings(config)
+  const weights = all.reduce((sum, { weight }) => sum + weight, 0)
+  const cycle = Number(cycleOf(config, mode)) * weights
   const multiplier = mode === 'free' ? (config.freeSpins?.multiplier ?? 1) : 1
-  return runHits(config, mode).map(({ symbol, run, pay, hits, coins }) => ({
+  const rows = new Map<string, ReturnType<typeof runHits>[number]>()
+  for (const revealed of all) {
+    for (const hit of runHits(revealed.config, mode)) {
+      const name = `${hit.symbol} ${hit.run} ${hit.fromRight}`
+      const before = rows.get(name) ?? { ...hit, hits: 0n, coins: 0n }
+      const weight = BigInt(revealed.weight)
+      const hits = before.hits + hit.hits * weight
+      rows.set(name, { ...hit, hits, coins: before.coins + hit.coins * weight })
+    }
+  }
+  return [...rows.values()].map(({ symbol, run, pay, hits, coins, fromRight }) => ({
     mode,
     symbol,
     run,
+    ...(fromRight && { fromRight }),
     pay,
     hits: String(hits),
     perSpin: Number(hits) / cycle,
@@ -95,12 +137,17 @@ function rtpParts(exact: ExactRtp) {
     exact: `${share.n}/${share.d}`,
     value: approximately(share),
   })
+  // Sheets name only what a title has.
+  const { runs, scatters, respins, freeSpins, holdAndSpin, pick, jackpot, total } = exact
+  const some = { respins, pick, jackpot }
+  const had = Object.entries(some).filter(([, share]) => share.n !== none.n)
   return {
-    runs: part(exact.runs),
-    scatters: part(exact.scatters),
-    freeSpins: part(exact.freeSpins),
-    holdAndSpin: part(exact.holdAndSpin),
-    total: part(exact.total),
+    runs: part(runs),
+    scatters: part(scatters),
+    freeSpins: part(freeSpins),
+    holdAndSpin: part(holdAndSpin),
+    ...Object.fromEntries(had.map(([name, share]) => [name, part(share)])),
+    total: part(total),
   }
 }
 
@@ -121,6 +168,8 @@ function features(config: SlotConfig, exact: ExactRtp) {
         ]
       : []),
     ...(config.holdAndSpin ? [row('holdAndSpin', exact.holdTrigger, exact.holdAndSpin)] : []),
+    ...(config.pick ? [row('pick', exact.pickTrigger, exact.pick)] : []),
+    ...(config.wildRespins ? [row('respins', exact.respinTrigger, exact.respins)] : []),
   ]
 }
 

@@ -1,23 +1,36 @@
 import type { Chance } from '../chance/chance.ts'
 import { configHash } from './config-hash.ts'
-import { playHoldAndSpin } from './hold-and-spin.ts'
-import { cellsOf, winsOf } from './wins.ts'
-import type { Cell, Drop, Outcome, Round, Spin, Win } from './round.ts'
-import type { SlotConfig, SpinMode } from './slot-config.ts'
+import { playHoldAndSpin, startCells } from './hold-and-spin.ts'
+import { playPick } from './pick.ts'
+import { playSpin } from './play-spin.ts'
+import { cellsOf } from './wins.ts'
+import type { Cell, Outcome, Round, Spin } from './round.ts'
+import type { SlotConfig } from './slot-config.ts'
+import { drawWeighted } from './weighted.ts'
+import { reelsOfWilds, walked } from './wild-reels.ts'
+
+/** A round as it is asked for; a bought one begins with its feature. */
+export type Play = { isBought?: boolean }
 
 /**
- * Plays one whole round for a stake in units (1/100,000 of the currency). Its win is a whole
+ * Plays one whole round for what was paid in units (1/100,000 of the currency). Its win is a whole
  * number of coins; the payout is floored to two decimals, so fractions stay with the house.
  */
-export function playRound(config: SlotConfig, stakeUnits: bigint, chance: Chance): Round {
+export function playRound(
+  config: SlotConfig,
+  stakeUnits: bigint,
+  chance: Chance,
+  play: Play = {},
+): Round {
   if (stakeUnits <= 0n) throw new RangeError(`play round: stake ${stakeUnits} is not above zero`)
-  const outcome = playOutcome(config, chance)
+  const outcome = playOutcome(config, chance, { ...play, stakeUnits })
+  const betUnits = play.isBought ? stakeUnits / BigInt(priceXOf(config)) : stakeUnits
   return {
     gameId: config.id,
     version: config.version,
     configHash: configHash(config),
     stakeUnits,
-    payoutUnits: payoutUnitsFlooredToCents(config, stakeUnits, outcome.coins),
+    payoutUnits: payoutUnitsFlooredToCents(config, betUnits, outcome.coins),
     outcome,
   }
 }
@@ -32,140 +45,113 @@ export function payoutUnitsFlooredToCents(
   return units - (units % UNITS_PER_CENT)
 }
 
+/** How many stakes the feature costs. Throws a RangeError where nothing can be bought. */
+export function priceXOf({ buy, id }: SlotConfig): number {
+  if (!buy) throw new RangeError(`${id}: no feature can be bought`)
+  return buy.priceX
+}
+
 /** The stake-free part of a round: what falls and how many coins it wins. */
-export function playOutcome(config: SlotConfig, chance: Chance): Outcome {
+export function playOutcome(
+  config: SlotConfig,
+  chance: Chance,
+  play: Play & { stakeUnits?: bigint } = {},
+): Outcome {
   const coinsMax = config.winMaxX * config.coinsPerStake
   const before = chance.wordsUsed()
-  const sticky: Cell[] = []
-  const base = playSpin(config, 'base', chance, coinsMax, sticky)
-  const outcome: Outcome = {
-    spins: [base],
-    coins: base.coins,
-    isCapped: false,
-    wordsUsed: 0,
-  }
-  const held = heldCells(config, base)
-  if (config.holdAndSpin && held.length >= config.holdAndSpin.coinsMin) {
-    outcome.holdAndSpin = playHoldAndSpin(config, held, chance)
-    outcome.coins += outcome.holdAndSpin.coins
-  }
-  let left = base.freeSpinsWon
-  base.freeSpinsLeft = left
-  while (left > 0 && outcome.coins < coinsMax) {
-    const spin = playSpin(config, 'free', chance, coinsMax - outcome.coins, sticky)
-    left += spin.freeSpinsWon - 1
-    spin.freeSpinsLeft = left
-    outcome.coins += spin.coins
-    outcome.spins.push(spin)
-  }
+  const outcome: Outcome = { spins: [], coins: 0, isCapped: false, wordsUsed: 0 }
+  const freeSpins = play.isBought
+    ? playBought(config, chance, outcome)
+    : playBase(config, chance, outcome, coinsMax)
+  playFreeSpins(config, chance, outcome, { coinsMax, freeSpins })
   outcome.isCapped = outcome.coins >= coinsMax
   outcome.coins = Math.min(outcome.coins, coinsMax)
+  if (hasWonPool(config, chance, play.stakeUnits ?? 0n)) outcome.isJackpot = true
   outcome.wordsUsed = chance.wordsUsed() - before
   return outcome
 }
 
 const UNITS_PER_CENT = 1_000n
 
-function playSpin(
+/** The base spin with all that belongs to it; answers the free spins that it won. */
+function playBase(config: SlotConfig, chance: Chance, outcome: Outcome, coinsMax: number): number {
+  const base = playSpin({ config, chance, mode: 'base', coinsLeft: coinsMax })
+  outcome.spins.push(base)
+  outcome.coins = base.coins
+  if (config.wildRespins) playRespins(config, chance, outcome, coinsMax)
+  const held = cellsShown(config, base, config.holdAndSpin?.symbol)
+  if (config.holdAndSpin && held.length >= config.holdAndSpin.coinsMin) {
+    outcome.holdAndSpin = playHoldAndSpin(config, held, chance)
+    outcome.coins += outcome.holdAndSpin.coins
+  }
+  const { pick } = config
+  if (pick && cellsShown(config, base, pick.symbol).length >= pick.symbolsMin) {
+    outcome.pick = playPick(pick, chance)
+    outcome.coins += outcome.pick.coins
+  }
+  base.freeSpinsLeft = base.freeSpinsWon
+  return base.freeSpinsWon
+}
+
+/** A bought feature begins as if its scatters, or its coins, had come. */
+function playBought(config: SlotConfig, chance: Chance, outcome: Outcome): number {
+  const { buy } = config
+  if (!buy) throw new RangeError(`${config.id}: no feature can be bought`)
+  outcome.isBought = true
+  if (buy.starts === 'freeSpins') return config.freeSpins?.awards[buy.scatters] ?? 0
+  outcome.holdAndSpin = playHoldAndSpin(config, startCells(config, buy.coins, chance), chance)
+  outcome.coins = outcome.holdAndSpin.coins
+  return 0
+}
+
+function playRespins(config: SlotConfig, chance: Chance, outcome: Outcome, coinsMax: number): void {
+  const moves = config.wildRespins?.moves
+  let wilds = reelsOfWilds(config, outcome.spins[0])
+  let held = moves === 'walk' ? walked(wilds) : wilds
+  while (held.length > 0 && outcome.coins < coinsMax) {
+    const coinsLeft = coinsMax - outcome.coins
+    const last = outcome.spins.at(-1)?.stops
+    const spin = playSpin({ config, chance, mode: 'base', coinsLeft, held, last })
+    outcome.spins.push(spin)
+    outcome.coins += spin.coins
+    const before = wilds
+    wilds = reelsOfWilds(config, spin)
+    if (moves === 'walk') held = walked(wilds)
+    else held = wilds.length > before.length ? wilds : []
+  }
+}
+
+function playFreeSpins(
   config: SlotConfig,
-  mode: SpinMode,
   chance: Chance,
-  coinsLeft: number,
-  sticky: Cell[],
-): Spin {
-  const strips = stripsOf(config, mode)
-  const stops = strips.map((strip) => chance.below(strip.length))
-  let window = strips.map((strip, reel) => visible(strip, stops[reel] ?? 0, config.rows))
-  if (mode === 'free') stick(config, window, sticky)
-  // What still lies above the window on each strip, for cascades.
-  const above = stops.map((stop) => stop)
-  const drops: Drop[] = []
-  let coins = 0
-  for (;;) {
-    const drop = dropOf(config, mode, window, sticky, drops.length)
-    drops.push(drop)
-    coins += drop.coins
-    if (!config.cascades || drop.wins.length === 0 || coins >= coinsLeft) break
-    window = fallen(strips, window, drop.wins, above)
-  }
-  const scatters = cellsOf(window, (symbol) => kindOf(config, symbol) === 'scatter')
-  const freeSpinsWon = freeSpinsFor(config, mode, scatters.length)
-  return { mode, stops, drops, coins, scatters, freeSpinsWon, freeSpinsLeft: 0 }
-}
-
-function dropOf(
-  config: SlotConfig,
-  mode: SpinMode,
-  window: string[][],
-  sticky: Cell[],
-  index: number,
-): Drop {
-  const wildCells = mode === 'free' ? [...sticky] : []
-  for (const cell of expandedCells(config, mode, window)) wildCells.push(cell)
-  const wins = winsOf(config, mode, window, wildCells)
-  const steps = config.cascades?.multipliers[mode] ?? [1]
-  const step = steps[Math.min(index, steps.length - 1)] ?? 1
-  const multiplier = step * (mode === 'free' ? (config.freeSpins?.multiplier ?? 1) : 1)
-  const coins = wins.reduce((sum, win) => sum + win.coins, 0) * multiplier
-  return { window, wildCells, wins, multiplier, coins }
-}
-
-function expandedCells(config: SlotConfig, mode: SpinMode, window: string[][]): Cell[] {
-  const wild = config.symbols.find((symbol) => symbol.kind === 'wild')
-  if (wild?.kind !== 'wild' || !wild.expandsIn?.includes(mode)) return []
-  return window.flatMap((column, reel) =>
-    column.includes(wild.id)
-      ? column.flatMap((symbol, row): Cell[] => (symbol === wild.id ? [] : [[reel, row]]))
-      : [],
-  )
-}
-
-/** Wilds of this window join those that stay; a cell is never listed twice. */
-function stick(config: SlotConfig, window: string[][], sticky: Cell[]): void {
-  const wild = config.symbols.find((symbol) => symbol.kind === 'wild')
-  if (wild?.kind !== 'wild' || !wild.sticksInFree) return
-  for (const [reel, row] of cellsOf(window, (symbol) => symbol === wild.id)) {
-    if (!sticky.some((cell) => cell[0] === reel && cell[1] === row)) sticky.push([reel, row])
+  outcome: Outcome,
+  { coinsMax, freeSpins }: { coinsMax: number; freeSpins: number },
+): void {
+  const sticky: Cell[] = []
+  let left = freeSpins
+  let falls = 0
+  const wheel = config.freeSpins?.wheel
+  if (left > 0 && wheel) outcome.freeTimes = drawWeighted(wheel, chance).times
+  while (left > 0 && outcome.coins < coinsMax) {
+    const coinsLeft = coinsMax - outcome.coins
+    const times = outcome.freeTimes ?? 1
+    const spin = playSpin({ config, chance, mode: 'free', coinsLeft, sticky, falls, times })
+    falls += spin.drops.filter(({ wins }) => wins.length > 0).length
+    left += spin.freeSpinsWon - 1
+    spin.freeSpinsLeft = left
+    outcome.coins += spin.coins
+    outcome.spins.push(spin)
   }
 }
 
-function fallen(
-  strips: readonly (readonly string[])[],
-  window: string[][],
-  wins: Win[],
-  above: number[],
-): string[][] {
-  const gone = new Set(wins.flatMap((win) => win.cells.map(([reel, row]) => `${reel}:${row}`)))
-  return window.map((column, reel) => {
-    const strip = strips[reel] ?? []
-    const kept = column.filter((_, row) => !gone.has(`${reel}:${row}`))
-    while (kept.length < column.length) {
-      const next = ((above[reel] ?? 0) + strip.length - 1) % strip.length
-      above[reel] = next
-      kept.unshift(strip[next] ?? '')
-    }
-    return kept
-  })
+/** Each whole ticket of the stake has the same chance, so the chance follows the stake. */
+function hasWonPool({ jackpot }: SlotConfig, chance: Chance, stakeUnits: bigint): boolean {
+  if (!jackpot) return false
+  const tickets = Number(stakeUnits / BigInt(jackpot.ticketUnits))
+  return chance.below(jackpot.ticketsPerWin) < tickets
 }
 
-function freeSpinsFor(config: SlotConfig, mode: SpinMode, scatters: number): number {
-  const awards = mode === 'base' ? config.freeSpins?.awards : config.freeSpins?.retriggers
-  return awards?.[scatters] ?? 0
-}
-
-function heldCells(config: SlotConfig, spin: Spin): Cell[] {
+function cellsShown(config: SlotConfig, spin: Spin, symbol: string | undefined): Cell[] {
   const window = spin.drops.at(-1)?.window ?? []
-  return cellsOf(window, (symbol) => symbol === config.holdAndSpin?.symbol)
-}
-
-function visible(strip: readonly string[], stop: number, rows: number): string[] {
-  return Array.from({ length: rows }, (_, row) => strip[(stop + row) % strip.length] ?? '')
-}
-
-function stripsOf(config: SlotConfig, mode: SpinMode): readonly (readonly string[])[] {
-  return (mode === 'free' ? config.strips.free : undefined) ?? config.strips.base
-}
-
-function kindOf(config: SlotConfig, id: string): string | undefined {
-  return config.symbols.find((symbol) => symbol.id === id)?.kind
+  return symbol === undefined ? [] : cellsOf(window, (here) => here === symbol)
 }

@@ -6,18 +6,26 @@ export type Round = {
   gameId: string
   version: number
   configHash: string
-  /** 1/100,000 of the currency. */
+  /** What was paid for the round, 1/100,000 of the currency; a bought feature costs its price. */
   stakeUnits: bigint
+  /** What the coins are worth; a jackpot comes on top. */
   payoutUnits: bigint
   /** Plain JSON, fit for storing and for the wire. */
   outcome: Outcome
 }
 
 export type Outcome = {
-  /** The base spin first, then the free spins. */
+  /** The base spin first, its respins, then the free spins. A bought round has no base spin. */
   spins: Spin[]
   /** Shown between the base spin and the free spins. */
   holdAndSpin?: HoldAndSpin
+  /** Shown after the base spin, before the free spins. */
+  pick?: Pick
+  /** What the wheel gave when free spins began; it is in their multipliers already. */
+  freeTimes?: number
+  isBought?: true
+  /** The round won the pool as it stood then. */
+  isJackpot?: true
   /** The whole win in coins, after the cap. */
   coins: number
   isCapped: boolean
@@ -27,7 +35,7 @@ export type Outcome = {
 
 export type Spin = {
   mode: 'base' | 'free'
-  /** Strip index shown in the top row, per reel. */
+  /** Strip index shown in the top row, per reel; a reel that is held keeps its last. */
   stops: number[]
   /** One window, or several when wins vanish and symbols fall. */
   drops: Drop[]
@@ -36,6 +44,12 @@ export type Spin = {
   freeSpinsWon: number
   /** How many are still to come after this spin. */
   freeSpinsLeft: number
+  /** Reels full of wilds that did not turn: this is a respin. */
+  heldReels?: number[]
+  /** What the mystery cells of this spin turned out to be; windows show it already. */
+  mystery?: { cells: Cell[]; symbol: string }
+  /** What the multiplier reel showed; it is in the drops' multipliers already. */
+  reelTimes?: number
 }
 
 export type Drop = {
@@ -51,12 +65,14 @@ export type Drop = {
 }
 
 export type Win = {
-  kind: 'line' | 'ways' | 'scatter'
+  kind: 'line' | 'ways' | 'scatter' | 'cluster' | 'anywhere'
   symbol: string
-  /** Reels in the run, or scatters. */
+  /** Reels in the run, or cells. */
   count: number
   /** Index in the evaluation's lines. */
   line?: number
+  /** The run begins at the last reel. */
+  fromRight?: true
   ways?: number
   cells: Cell[]
   /** Before the drop's multiplier. */
@@ -73,6 +89,19 @@ export type HoldAndSpin = {
 }
 
 export type Coin = { cell: Cell; coins: number }
+
+/** Things in the order in which they are opened, whichever the member touches. */
+export type Pick = {
+  opened: PickThing[]
+  /** What stayed closed, shown at the end. */
+  closed: PickThing[]
+  coins: number
+}
+
+export type PickThing =
+  | { kind: 'prize'; coins: number }
+  | { kind: 'factor'; times: number }
+  | { kind: 'end' }
 
 /** Reel from the left, row from the top, both from 0. */
 export type Cell = [reel: number, row: number]

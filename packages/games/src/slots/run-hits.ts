@@ -1,21 +1,45 @@
+import { mirrored, paysBothWays } from './config-views.ts'
 import type { SlotConfig, SpinMode } from './slot-config.ts'
-import { spinTables } from './spin-tables.ts'
+import { type ShownKind, spinTables } from './spin-tables.ts'
 
 /** How often a run of exactly so many reels comes, over the full cycle of the strips. */
-export type RunHits = { symbol: string; run: number; pay: number; hits: bigint; coins: bigint }
+export type RunHits = {
+  symbol: string
+  run: number
+  pay: number
+  hits: bigint
+  coins: bigint
+  fromRight?: true
+}
 
 /**
  * Closed form of all runs of a mode without memory. Reels are independent, so the hits of a run
  * are a product over reels: stops that go on, then stops that break it, then any. Lines count
- * winning lines, ways count winning ways (a multiplying wild counts as several).
+ * winning lines, ways count winning ways (a multiplying wild counts as several). Reels in `wild`
+ * are wild all over and do not turn: they have one stop.
  */
-export function runHits(config: SlotConfig, mode: SpinMode): RunHits[] {
+export function runHits(
+  config: SlotConfig,
+  mode: SpinMode,
+  wild: readonly number[] = [],
+): RunHits[] {
+  const fromLeft = runsFromLeft(config, mode, wild)
+  if (!paysBothWays(config)) return fromLeft
+  const last = config.strips.base.length - 1
+  const turned = wild.map((reel) => last - reel)
+  const fromRight = runsFromLeft(mirrored(config), mode, turned)
+  return [...fromLeft, ...fromRight.map((hit) => ({ ...hit, fromRight: true as const }))]
+}
+
+function runsFromLeft(config: SlotConfig, mode: SpinMode, wild: readonly number[]): RunHits[] {
   const tables = spinTables(config, mode)
   const reels = Array.from({ length: tables.reels }, (_, reel) => reel)
   const patterns =
     config.evaluation.kind === 'lines' ? config.evaluation.lines.map((_, i) => i) : [-1]
 
+  const stopsOf = (reel: number) => (wild.includes(reel) ? 1 : (tables.lengths[reel] ?? 0))
   const matchOn = (reel: number, symbol: number, line: number) => {
+    if (wild.includes(reel)) return { sum: BigInt(line < 0 ? config.rows : 1), misses: 0n }
     let sum = 0
     let misses = 0
     for (let stop = 0; stop < (tables.lengths[reel] ?? 0); stop += 1) {
@@ -35,7 +59,7 @@ export function runHits(config: SlotConfig, mode: SpinMode): RunHits[] {
       if (pay === 0) return []
       const hits = patterns.reduce((total, line) => {
         const product = reels.reduce((soFar, reel) => {
-          if (reel > run) return soFar * BigInt(tables.lengths[reel] ?? 0)
+          if (reel > run) return soFar * BigInt(stopsOf(reel))
           const match = matchOn(reel, symbol, line)
           return soFar * (reel < run ? match.sum : match.misses)
         }, 1n)
@@ -47,17 +71,13 @@ export function runHits(config: SlotConfig, mode: SpinMode): RunHits[] {
 }
 
 /** Stop combinations by how many scatters, or coins, they show: the reels' counts convolved. */
-export function shownCounts(
-  config: SlotConfig,
-  mode: SpinMode,
-  shown: 'scatters' | 'coinSymbols',
-): bigint[] {
+export function shownCounts(config: SlotConfig, mode: SpinMode, shown: ShownKind): bigint[] {
   const tables = spinTables(config, mode)
   let counts = [1n]
   for (let reel = 0; reel < tables.reels; reel += 1) {
     const next = Array.from({ length: counts.length + config.rows }, () => 0n)
     for (let stop = 0; stop < (tables.lengths[reel] ?? 0); stop += 1) {
-      const here = tables[shown][(tables.offsets[reel] ?? 0) + stop] ?? 0
+      const here = tables.shown[shown][(tables.offsets[reel] ?? 0) + stop] ?? 0
       for (const [count, ways] of counts.entries()) {
         next[count + here] = (next[count + here] ?? 0n) + ways
       }

@@ -1,3 +1,4 @@
+import type { Chance } from '../chance/chance.ts'
 import { simulationOnly } from '../chance/simulation-only.ts'
 import { countingSlot } from './counting-slot.ts'
 import { winBinsUpperX } from './full-cycle.ts'
@@ -18,6 +19,20 @@ export type Simulation = {
 
 export function simulate(config: SlotConfig, rounds: number, seed: number): Simulation {
   const slot = countingSlot(config)
+  return simulateRounds(config, (chance) => slot.round(chance), { rounds, seed })
+}
+
+/** The same of rounds whose feature is bought, in stakes before the price. */
+export function simulateBought(config: SlotConfig, rounds: number, seed: number): Simulation {
+  const slot = countingSlot(config)
+  return simulateRounds(config, (chance) => slot.bought(chance), { rounds, seed })
+}
+
+function simulateRounds(
+  config: SlotConfig,
+  play: (chance: Chance) => number,
+  { rounds, seed }: { rounds: number; seed: number },
+): Simulation {
   const chance = simulationOnly(seed)
   const edges = winBinsUpperX.map((upper) => upper * config.coinsPerStake)
   const winBins = edges.map(() => 0)
@@ -27,7 +42,7 @@ export function simulate(config: SlotConfig, rounds: number, seed: number): Simu
   let coinsMax = 0
   let capped = 0
   for (let round = 0; round < rounds; round += 1) {
-    const won = slot.round(chance)
+    const won = play(chance)
     coins += won
     squares += won * won
     if (won > coinsMax) coinsMax = won

@@ -11,14 +11,24 @@ export type SlotConfig = {
   symbols: readonly SlotSymbol[]
   /** Symbol ids per reel, from top to bottom, closed to a ring. `free` is for free spins. */
   strips: { base: readonly Strip[]; free?: readonly Strip[] }
-  evaluation: LinesEvaluation | WaysEvaluation
-  /** Coins per line or per way for a run of the symbol from the first reel; the longest counts. */
+  evaluation: LinesEvaluation | WaysEvaluation | CountEvaluation
+  /**
+   * Coins per line or per way for a run of the symbol from the first reel; the longest counts. For
+   * clusters and pays anywhere: coins by the number of cells, the largest number reached counts.
+   */
   pays: Readonly<Record<string, Pays>>
   /** Whole stakes for scatters anywhere, by their number. */
   scatterPays?: Pays
   freeSpins?: FreeSpins
   cascades?: Cascades
   holdAndSpin?: HoldAndSpinRule
+  mystery?: MysteryRule
+  wildRespins?: WildRespins
+  /** Drawn with every spin; counts for all wins of it. */
+  multiplierReel?: readonly Multiple[]
+  pick?: PickRule
+  buy?: BuyRule
+  jackpot?: JackpotRule
   /** The round ends when its win reaches this many stakes. */
   winMaxX: number
 }
@@ -26,8 +36,12 @@ export type SlotConfig = {
 export type Strip = readonly string[]
 export type Pays = Readonly<Record<number, number>>
 export type SpinMode = 'base' | 'free'
+/** Whole times, and how often they are drawn among all weights. */
+export type Multiple = { times: number; weight: number }
 
-export type SlotSymbol = { id: string; kind: 'regular' | 'scatter' | 'coin' } | WildSymbol
+export type SlotSymbol =
+  | { id: string; kind: 'regular' | 'scatter' | 'coin' | 'mystery' | 'bonus' }
+  | WildSymbol
 
 export type WildSymbol = {
   id: string
@@ -41,8 +55,15 @@ export type WildSymbol = {
 }
 
 /** Rows per reel from left to right, one list per line. */
-export type LinesEvaluation = { kind: 'lines'; lines: readonly (readonly number[])[] }
+export type LinesEvaluation = {
+  kind: 'lines'
+  lines: readonly (readonly number[])[]
+  /** Runs from the last reel count too; one over all reels counts once. */
+  bothWays?: true
+}
 export type WaysEvaluation = { kind: 'ways' }
+/** `cluster`: cells that touch by an edge. `anywhere`: cells of the window. */
+export type CountEvaluation = { kind: 'cluster' | 'anywhere' }
 
 export type FreeSpins = {
   /** Spins by number of scatters, in the base game and again within free spins. */
@@ -50,10 +71,16 @@ export type FreeSpins = {
   retriggers?: Pays
   /** Every win of a free spin counts so often. */
   multiplier: number
+  /** Drawn once when free spins begin; counts for all of them. */
+  wheel?: readonly Multiple[]
 }
 
 /** Winning cells vanish, what is above falls, the strip follows; the last multiplier stays. */
-export type Cascades = { multipliers: { base: readonly number[]; free: readonly number[] } }
+export type Cascades = {
+  multipliers: { base: readonly number[]; free: readonly number[] }
+  /** In free spins instead: begins here, and every fall of any of them adds so much. */
+  freeGrowth?: { from: number; by: number }
+}
 
 /** Enough coins at once hold, and every empty cell may catch another until no respin is left. */
 export type HoldAndSpinRule = {
@@ -64,4 +91,45 @@ export type HoldAndSpinRule = {
   landsOneIn: number
   values: readonly { coins: number; weight: number }[]
   fullGridCoins: number
+}
+
+/** All cells of this symbol show one and the same other symbol, drawn per spin that shows any. */
+export type MysteryRule = {
+  symbol: string
+  becomes: readonly { symbol: string; weight: number }[]
+}
+
+/**
+ * A wild fills its reel and the others turn again: `stay` while new wilds come, holding all of
+ * them; `walk` moves each one reel to the left, until the last has left the reels.
+ */
+export type WildRespins = { moves: 'stay' | 'walk' }
+
+/** Closed things in an order fixed when the feature begins; opening any shows the next. */
+export type PickRule = {
+  symbol: string
+  symbolsMin: number
+  /** Prizes in coins and how many of each lie there. */
+  prizes: readonly { coins: number; count: number }[]
+  /** Factors for all prizes that are opened. */
+  factors?: readonly { times: number; count: number }[]
+  /** Either so many may be opened, or all until the first of so many ends. */
+  opens: { until: 'count' | 'end'; count: number }
+}
+
+/** A feature at once, for so many stakes; the base spin is left out. */
+export type BuyRule = { priceX: number } & (
+  | { starts: 'freeSpins'; scatters: number }
+  | { starts: 'holdAndSpin'; coins: number }
+)
+
+/**
+ * A pool that grows with every stake. Each round wins it with one chance in `ticketsPerWin` for
+ * every whole `ticketUnits` of its stake; what goes to the reserve begins the next pool.
+ */
+export type JackpotRule = {
+  poolBps: number
+  reserveBps: number
+  ticketUnits: number
+  ticketsPerWin: number
 }

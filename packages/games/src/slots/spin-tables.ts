@@ -17,14 +17,17 @@ export type SpinTables = {
   present: Int32Array
   /** The shortest run that any symbol pays for. */
   runMin: number
-  scatters: Uint8Array
-  coinSymbols: Uint8Array
+  /** Per row: how many symbols of a kind lie in the window. */
+  shown: Record<ShownKind, Uint8Array>
   /** Per stop of the first reel: how many different symbols, then which. */
   firsts: Int32Array
   rows: number
   /** Per symbol and run length: coins. */
   pays: Int32Array
 }
+
+export type ShownKind = 'scatter' | 'coin' | 'bonus' | 'mystery'
+const shownKinds = ['scatter', 'coin', 'bonus', 'mystery'] as const
 
 export function spinTables(config: SlotConfig, mode: SpinMode): SpinTables {
   const strips = (mode === 'free' ? config.strips.free : undefined) ?? config.strips.base
@@ -45,8 +48,12 @@ export function spinTables(config: SlotConfig, mode: SpinMode): SpinTables {
     wildLines: new Int32Array(stops),
     present: new Int32Array(stops),
     runMin: shortestRun(config),
-    scatters: new Uint8Array(stops),
-    coinSymbols: new Uint8Array(stops),
+    shown: {
+      scatter: new Uint8Array(stops),
+      coin: new Uint8Array(stops),
+      bonus: new Uint8Array(stops),
+      mystery: new Uint8Array(stops),
+    },
     firsts: new Int32Array((lengths[0] ?? 0) * (config.rows + 1)),
     rows: config.rows,
     pays: payTable(config, ids, reels),
@@ -97,8 +104,9 @@ function fillRow(
   for (const [line, rows] of (lines ?? []).entries()) {
     if (isWild(rows[reel] ?? 0)) tables.wildLines[at] = (tables.wildLines[at] ?? 0) | (1 << line)
   }
-  tables.scatters[at] = kinds.filter((kind) => kind === 'scatter').length
-  tables.coinSymbols[at] = kinds.filter((kind) => kind === 'coin').length
+  for (const shown of shownKinds) {
+    tables.shown[shown][at] = kinds.filter((kind) => kind === shown).length
+  }
   if (reel === 0) {
     const different = [...new Set(column)]
     const from = stop * (config.rows + 1)

@@ -13,6 +13,8 @@ export type Facts = {
   hitPpm: number
   /** Standard deviation of a round in thousandths of a stake. */
   sdMilli: number
+  /** The same of a bought feature, per million of its price; where one can be bought. */
+  buyPpm?: number
 }
 
 /** A slot as people meet it: the numbers of its config, its names and what is proven of it. */

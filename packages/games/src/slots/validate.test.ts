@@ -51,7 +51,7 @@ test.each<[string, SlotConfig]>([
     { ...tiger, freeSpins: { awards: { 3: 8 }, retriggers: { 3: 100 }, multiplier: 1 } },
   ],
   ['no scatter', { ...dragon, scatterPays: { 3: 1 } }],
-  ['cascades need plain ways', { ...goblin, scatterPays: { 3: 1 } }],
+  ['cascades need plain wins', { ...goblin, scatterPays: { 3: 1 } }],
   ['every cell would land', { ...dragon, holdAndSpin: { ...hold, values: coin, landsOneIn: 1 } }],
   [
     'hold-and-spin has no coin',

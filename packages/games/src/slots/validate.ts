@@ -2,7 +2,8 @@ import type { Chance } from '../chance/chance.ts'
 import { simulationOnly } from '../chance/simulation-only.ts'
 import { countingSlot } from './counting-slot.ts'
 import { exactRtp } from './exact-rtp.ts'
-import { approximately } from './fraction.ts'
+import { featureFaults } from './feature-faults.ts'
+import { approximately, none } from './fraction.ts'
 import type { Pays, SlotConfig } from './slot-config.ts'
 
 /**
@@ -43,7 +44,7 @@ function shapeFaults(config: SlotConfig): string[] {
       'a strip names no symbol',
     ),
     ...unless(
-      evaluation.kind === 'ways' || (lines.length > 0 && lines.length <= 30),
+      evaluation.kind !== 'lines' || (lines.length > 0 && lines.length <= 30),
       'lines: 1–30',
     ),
     ...unless(lines.every(isLine), 'a line leaves the window'),
@@ -55,12 +56,16 @@ function symbolFaults(config: SlotConfig): string[] {
     config.symbols.filter((symbol) => symbol.kind === kind).map((symbol) => symbol.id)
   const [wilds, scatters, coins] = [ids('wild'), ids('scatter'), ids('coin')]
   const regular = new Set(ids('regular'))
-  const firsts = [config.strips.base[0] ?? [], config.strips.free?.[0] ?? []].flat()
+  const ends = endStrips(config)
   const missing = [...regular].filter((id) => Object.keys(config.pays[id] ?? {}).length === 0)
   const wild = config.symbols.find((symbol) => symbol.kind === 'wild')
   const isWays = config.evaluation.kind === 'ways'
+  const ones = [wilds, scatters, coins, ids('mystery'), ids('bonus')]
   return [
-    ...unless(wilds.length <= 1 && scatters.length <= 1 && coins.length <= 1, 'two of a kind'),
+    ...unless(
+      ones.every((kind) => kind.length <= 1),
+      'two of a kind',
+    ),
     ...unless(missing.length === 0, `no pays for ${missing.join(', ')}`),
     ...unless(
       Object.keys(config.pays).every((id) => regular.has(id)),
@@ -70,8 +75,8 @@ function symbolFaults(config: SlotConfig): string[] {
       [...Object.values(config.pays), config.scatterPays ?? {}].every(isRising),
       'a pay is not a whole number, or falls with a longer run',
     ),
-    // A run of wilds alone would have two readings, so the first reel names every run.
-    ...unless(!firsts.some((id) => wilds.includes(id)), 'a wild lies on the first reel'),
+    // A run of wilds alone would have two readings, so the reel where it begins names every run.
+    ...unless(!ends.some((id) => wilds.includes(id)), 'a wild lies on the first reel'),
     ...unless(
       wild?.kind !== 'wild' || !wild.waysMultiplier || isWays,
       'a multiplying wild needs ways',
@@ -79,57 +84,43 @@ function symbolFaults(config: SlotConfig): string[] {
   ]
 }
 
-function featureFaults(config: SlotConfig): string[] {
-  const { freeSpins, cascades, holdAndSpin: hold, evaluation } = config
-  const wild = config.symbols.find((symbol) => symbol.kind === 'wild')
-  const sticks = wild?.kind === 'wild' && wild.sticksInFree === true
-  const expands = wild?.kind === 'wild' && (wild.expandsIn ?? []).length > 0
-  const hasScatter = config.symbols.some((symbol) => symbol.kind === 'scatter')
-  const cells = config.rows * config.strips.base.length
-  const steps = [...(cascades?.multipliers.base ?? [1]), ...(cascades?.multipliers.free ?? [1])]
-  const isCascadeAlone = evaluation.kind === 'ways' && !expands && !sticks && !config.scatterPays
-  const isStickyAlone = evaluation.kind === 'lines' && !expands && !freeSpins?.retriggers
-  return [
-    ...unless(hasScatter || (!freeSpins && !config.scatterPays), 'no scatter for its feature'),
-    ...unless(!freeSpins || isCount(freeSpins.multiplier), 'free spins multiply by a fraction'),
-    ...unless(!freeSpins || freeSpins.multiplier > 0, 'free spins multiply by nothing'),
-    ...unless(!cascades || isCascadeAlone, 'cascades need plain ways without scatter pays'),
-    ...unless(!cascades || !hold, 'cascades and hold-and-spin exclude each other'),
-    ...unless(
-      steps.every((step) => isCount(step) && step > 0),
-      'a cascade step is not above zero',
-    ),
-    ...unless(!sticks || isStickyAlone, 'sticky wilds need lines and no free spins won again'),
-    ...unless(
-      !hold || config.symbols.some((s) => s.kind === 'coin' && s.id === hold.symbol),
-      'hold-and-spin has no coin',
-    ),
-    ...unless(!hold || (hold.coinsMin > 0 && hold.coinsMin <= cells), 'hold-and-spin: too many'),
-    ...unless(!hold || (isCount(hold.respins) && hold.respins > 0), 'hold-and-spin: no respins'),
-    ...unless(!hold || (isCount(hold.landsOneIn) && hold.landsOneIn > 1), 'every cell would land'),
-    ...unless(
-      !hold ||
-        (hold.values.length > 0 && hold.values.every((v) => isCount(v.coins) && v.weight > 0)),
-      'a coin has no value or weight',
-    ),
-  ]
+/** The strips where runs begin. */
+function endStrips({ evaluation, strips }: SlotConfig): string[] {
+  if (evaluation.kind === 'cluster' || evaluation.kind === 'anywhere') return []
+  const isBoth = evaluation.kind === 'lines' && evaluation.bothWays === true
+  return [strips.base, strips.free ?? []].flatMap((reels) => [
+    ...(reels[0] ?? []),
+    ...(isBoth ? (reels.at(-1) ?? []) : []),
+  ])
 }
 
 /** More than the stake must never come back in the mean. */
 function edgeFaults(config: SlotConfig): string[] {
   // Cascades have no closed form. A short simulation finds a gross fault; PAR counts them fully.
-  const rtp = config.cascades
-    ? simulatedFloor(config, simulationOnly(1))
-    : approximately(exactRtp(config).total)
-  return unless(rtp <= 1, `returns ${(rtp * 100).toFixed(2)} % of stakes`)
+  const returns = config.cascades ? simulatedFloors(config) : exactReturns(config)
+  return returns.flatMap((rtp) => unless(rtp <= 1, `returns ${(rtp * 100).toFixed(2)} % of stakes`))
 }
 
-function simulatedFloor(config: SlotConfig, chance: Chance): number {
+function exactReturns(config: SlotConfig): number[] {
+  const { bought, total } = exactRtp(config)
+  return [total, bought ?? none].map(approximately)
+}
+
+function simulatedFloors(config: SlotConfig): number[] {
   const slot = countingSlot(config)
+  const stake = config.coinsPerStake
+  const { buy } = config
+  const base = simulatedFloor((chance) => slot.round(chance) / stake)
+  if (!buy) return [base]
+  return [base, simulatedFloor((chance) => slot.bought(chance) / stake / buy.priceX)]
+}
+
+function simulatedFloor(play: (chance: Chance) => number): number {
+  const chance = simulationOnly(1)
   let sum = 0
   let squares = 0
   for (let i = 0; i < ROUNDS; i += 1) {
-    const x = slot.round(chance) / config.coinsPerStake
+    const x = play(chance)
     sum += x
     squares += x * x
   }
@@ -137,7 +128,7 @@ function simulatedFloor(config: SlotConfig, chance: Chance): number {
   return Math.max(0, mean - 3.29 * Math.sqrt((squares / ROUNDS - mean * mean) / ROUNDS))
 }
 
-const ROUNDS = 100_000
+const ROUNDS = 20_000
 
 function isCount(n: number): boolean {
   return Number.isSafeInteger(n) && n >= 0

@@ -4,7 +4,13 @@ import type { Round } from './round.ts'
 import { findTitle } from './titles/all-titles.ts'
 
 /** Everything that fixes a round; a member reads it from the history. */
-export type RoundToVerify = Seeds & { gameId: string; version: number; stakeUnits: bigint }
+export type RoundToVerify = Seeds & {
+  gameId: string
+  version: number
+  /** What was paid: a bought feature's price. */
+  stakeUnits: bigint
+  isBought?: boolean
+}
 
 /**
  * Plays a round again from its revealed seeds: the same round as the server's, to the last cell.
@@ -13,5 +19,6 @@ export type RoundToVerify = Seeds & { gameId: string; version: number; stakeUnit
 export function verifyRound(round: RoundToVerify): Round {
   const title = findTitle(round.gameId, round.version)
   if (!title) throw new RangeError(`verify round: no ${round.gameId} version ${round.version}`)
-  return playRound(title.config, round.stakeUnits, provablyFair(round))
+  const { isBought = false } = round
+  return playRound(title.config, round.stakeUnits, provablyFair(round), { isBought })
 }

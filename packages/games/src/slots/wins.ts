@@ -1,7 +1,8 @@
+import { countWins } from './count-wins.ts'
 import type { Cell, Win } from './round.ts'
-import type { SlotConfig, SpinMode } from './slot-config.ts'
+import type { LinesEvaluation, SlotConfig, SpinMode } from './slot-config.ts'
 
-/** All wins of one window: runs from the first reel, then scatters. No win is counted twice. */
+/** All wins of one window, then scatters. No win is counted twice. */
 export function winsOf(
   config: SlotConfig,
   mode: SpinMode,
@@ -9,10 +10,7 @@ export function winsOf(
   wildCells: readonly Cell[],
 ): Win[] {
   const isWild = wildTest(config, window, wildCells)
-  const wins =
-    config.evaluation.kind === 'lines'
-      ? lineWins(config, config.evaluation.lines, window, isWild)
-      : waysWins(config, mode, window, isWild)
+  const wins = runsOrCounts(config, mode, window, isWild)
   const scatter = scatterWin(config, window)
   return scatter ? [...wins, scatter] : wins
 }
@@ -24,7 +22,19 @@ export function cellsOf(window: string[][], passes: (symbol: string) => boolean)
   )
 }
 
-type WildTest = (reel: number, row: number) => boolean
+export type WildTest = (reel: number, row: number) => boolean
+
+function runsOrCounts(
+  config: SlotConfig,
+  mode: SpinMode,
+  window: string[][],
+  isWild: WildTest,
+): Win[] {
+  const { evaluation } = config
+  if (evaluation.kind === 'ways') return waysWins(config, mode, window, isWild)
+  if (evaluation.kind !== 'lines') return countWins(config, evaluation.kind, window, isWild)
+  return lineWins(config, evaluation, window, isWild)
+}
 
 function wildTest(config: SlotConfig, window: string[][], wildCells: readonly Cell[]): WildTest {
   const wild = config.symbols.find((symbol) => symbol.kind === 'wild')?.id
@@ -35,22 +45,33 @@ function wildTest(config: SlotConfig, window: string[][], wildCells: readonly Ce
 
 function lineWins(
   config: SlotConfig,
-  lines: readonly (readonly number[])[],
+  evaluation: LinesEvaluation,
   window: string[][],
   isWild: WildTest,
 ): Win[] {
-  return lines.flatMap((rows, line): Win[] => {
-    // Configs have no wild on the first reel, so its symbol alone names the run.
-    const symbol = window[0]?.[rows[0] ?? 0] ?? ''
-    const cells: Cell[] = []
-    for (const [reel, row] of rows.entries()) {
-      if (window[reel]?.[row] !== symbol && !isWild(reel, row)) break
-      cells.push([reel, row])
-    }
-    const coins = config.pays[symbol]?.[cells.length] ?? 0
-    if (coins === 0) return []
-    return [{ kind: 'line', symbol, count: cells.length, line, cells, coins }]
+  return evaluation.lines.flatMap((rows, line): Win[] => {
+    const path = rows.map((row, reel): Cell => [reel, row])
+    const run = runAlong(config, path, window, isWild)
+    const wins = run ? [{ ...run, line }] : []
+    if (!evaluation.bothWays || run?.count === path.length) return wins
+    const back = runAlong(config, path.toReversed(), window, isWild)
+    return back ? [...wins, { ...back, line, fromRight: true }] : wins
   })
+}
+
+/** The run that begins with the path. No wild lies there, so its symbol alone names the run. */
+function runAlong(
+  config: SlotConfig,
+  path: Cell[],
+  window: string[][],
+  isWild: WildTest,
+): Win | undefined {
+  const [reel, row] = path[0] ?? [0, 0]
+  const symbol = window[reel]?.[row] ?? ''
+  const end = path.findIndex(([reel, row]) => window[reel]?.[row] !== symbol && !isWild(reel, row))
+  const cells = end < 0 ? path : path.slice(0, end)
+  const coins = config.pays[symbol]?.[cells.length] ?? 0
+  return coins === 0 ? undefined : { kind: 'line', symbol, count: cells.length, cells, coins }
 }
 
 function waysWins(config: SlotConfig, mode: SpinMode, window: string[][], isWild: WildTest): Win[] {

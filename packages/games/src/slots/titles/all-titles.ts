@@ -1,20 +1,16 @@
 import type { Title } from '../title.ts'
-import { craneLotus } from './crane-lotus.ts'
-import { dragonPearl } from './dragon-pearl.ts'
-import { goblinMallet } from './goblin-mallet.ts'
-import { moonRabbit } from './moon-rabbit.ts'
-import { persimmonHouse } from './persimmon-house.ts'
+import { fallingTitles } from './falling-titles.ts'
+import { featureTitles } from './feature-titles.ts'
+import { firstTitles } from './first-titles.ts'
 import { reference } from './reference.ts'
-import { tigerPass } from './tiger-pass.ts'
+import { runTitles } from './run-titles.ts'
 
-/** Every version that was ever played, newest first within a title. */
+/** Every version that was ever played, newest first within a title, in the order of the lobby. */
 export const allTitles: readonly Title[] = [
-  tigerPass,
-  moonRabbit,
-  goblinMallet,
-  dragonPearl,
-  craneLotus,
-  persimmonHouse,
+  ...firstTitles,
+  ...featureTitles,
+  ...fallingTitles,
+  ...runTitles,
   reference,
 ]
 

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { loadTitle } from './load-title.ts'
+import { allTitles } from './titles/all-titles.ts'
+
+test('every title that was ever played is found alone, and nothing else', async () => {
+  for (const title of allTitles) expect(await loadTitle(title.id, title.version)).toBe(title)
+  expect(await loadTitle('tiger-pass', 99)).toBeUndefined()
+  for (const id of ['none', 'lines', 'all-titles', '../title', 'Tiger']) {
+    expect(await loadTitle(id, 1)).toBeUndefined()
+  }
+})
