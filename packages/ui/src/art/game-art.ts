@@ -1,4 +1,5 @@
 import { artChance } from './chance.ts'
+import type { ArtChance } from './chance.ts'
 import { escapeXml, ghost, ground, nacre } from './ground.ts'
 import { motif } from './motif.ts'
 import { paletteFor } from './palette.ts'
@@ -13,6 +14,8 @@ export interface GameArtSubject {
   /** More mother-of-pearl: it marks what is loved or may win much. */
   hot?: boolean
   jackpot?: boolean
+  /** How it is drawn instead of by its vendor and its words; pages need not know all of these. */
+  own?: { palette: ArtPalette; draw: (chance: ArtChance) => string }
 }
 
 export type ArtShape = '3:4' | '1:1' | '16:9'
@@ -31,11 +34,12 @@ const SHAPES = {
 export function gameArt(subject: GameArtSubject, shape: ArtShape = '3:4'): string {
   const { width, height, x, y, scale, strip } = SHAPES[shape]
   const chance = artChance(subject.id)
-  const palette = paletteFor(subject.vendor, subject.id)
+  const palette = subject.own?.palette ?? paletteFor(subject.vendor, subject.id)
   const shards = chance.between(16, 24) + (subject.hot ? 14 : 0) + (subject.jackpot ? 22 : 0)
   const clothes = ground(width, height, chance, palette)
   const pearls = nacre(width, height, Math.min(shards, 46), chance)
-  const drawn = motif({ name: subject.name, category: subject.category, chance, palette })
+  const { category, name } = subject
+  const drawn = subject.own?.draw(chance) ?? motif({ name, category, chance, palette })
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice" ` +
     `font-family="Madang Sans,Pretendard,sans-serif" aria-hidden="true">` +

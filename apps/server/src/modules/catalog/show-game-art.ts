@@ -1,4 +1,4 @@
-import { gameArt } from '@madang/ui/art/game-art'
+import { titleArt } from '@madang/ui/art/title-art'
 import type { Language } from '@madang/wire'
 import type { By, Request, sent } from '#kernel/route'
 import { refuse } from '#kernel/refusal'
@@ -22,7 +22,7 @@ export async function showGameArt(
   const game = (await request.db.read((tx) => gameToDraw(tx, id))) ?? refuse('not-found')
   const { category, isHot, vendorCode } = game
   const subject = { category, hot: isHot, id, name: game.name[language], vendor: vendorCode }
-  const svg = gameArt(subject, isSmall ? '1:1' : '3:4')
+  const svg = titleArt(subject, isSmall ? '1:1' : '3:4')
   return request.send(
     200,
     { 'cache-control': lifetime, 'content-type': 'image/svg+xml; charset=utf-8' },
