@@ -13,7 +13,12 @@ export const slotRound = v.strictObject({
   gameVersion: v.string(),
   configHash: v.string(),
   stake: money,
+  /** Everything that came back, a jackpot included. */
   payout: money,
+  /** The feature was bought: the stake is its price. */
+  isBought: v.boolean(),
+  /** What of the payout is the pool that this round won. */
+  jackpot: v.nullable(money),
   isTrial: v.boolean(),
   placedAt: instant,
   serverSeedHash: hash,
@@ -51,6 +56,7 @@ const rules = v.strictObject({
   minCycleMs: v.number(),
   mayAutoplay: v.boolean(),
   mayTurbo: v.boolean(),
+  mayBuyFeature: v.boolean(),
   celebratesOnlyRealWins: v.boolean(),
   showsNetPosition: v.boolean(),
 })
@@ -70,6 +76,8 @@ export const showSlot = call({
     balance: money,
     stakes: v.array(money),
     stakeDefault: money,
+    /** What the game's pool holds; null where it has none. */
+    jackpot: v.nullable(money),
     rules,
     sitting,
     seeds,
@@ -81,12 +89,29 @@ export const showSlot = call({
   refuses: ['session-missing', 'game-closed'],
 })
 
+const press = v.strictObject({
+  id,
+  /** What one plain round costs; a bought feature costs its price for it. */
+  stake: money,
+  isBought: v.optional(v.boolean()),
+  /** Nobody pressed: a row of rounds goes on. */
+  isAuto: v.optional(v.boolean()),
+  /** The round will be shown at double speed. */
+  isTurbo: v.optional(v.boolean()),
+})
+export type Press = v.InferOutput<typeof press>
+
 export const spinSlot = call({
   post: '/play/slots/spin',
   for: 'frame',
   about: 'One turn: stake and payout are one movement. The same id again is the same turn.',
-  takes: v.strictObject({ id, stake: money }),
-  gives: v.strictObject({ round: slotRound, balance: money, sitting }),
+  takes: press,
+  gives: v.strictObject({
+    round: slotRound,
+    balance: money,
+    sitting,
+    jackpot: v.nullable(money),
+  }),
   refuses: [
     'session-missing',
     'game-closed',
@@ -96,6 +121,7 @@ export const spinSlot = call({
     'stake-out-of-limits',
     'balance-too-low',
     'too-many-requests',
+    'not-allowed',
     'reality-check-due',
     'account-frozen',
     'member-not-active',
@@ -107,6 +133,15 @@ export const spinSlot = call({
     'single-bet-limit-reached',
     'unavailable',
   ],
+})
+
+export const showJackpot = call({
+  get: '/play/slots/jackpot',
+  for: 'frame',
+  about: 'What the pool of this game holds now; null where it has none.',
+  takes: nothing,
+  gives: v.strictObject({ jackpot: v.nullable(money) }),
+  refuses: ['session-missing'],
 })
 
 export const markSlotSeen = call({

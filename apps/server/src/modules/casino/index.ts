@@ -1,3 +1,4 @@
+export { cast } from './cast.ts'
 export { jobs } from './jobs.ts'
 export { openSitting } from './open-sitting.ts'
 export type { SittingOrder } from './open-sitting.ts'

@@ -6,7 +6,9 @@ import { accepted, answer, isRefusal, refuse } from '#kernel/refusal'
 import type { Answer } from '#kernel/refusal'
 import { playWagers } from '#wagers'
 import type { PlayOrder } from '#wagers'
-import { needOfferedStake, needsShowing, repeatOf, studio } from './round.ts'
+import { jackpotUnits, postJackpots } from './jackpot.ts'
+import { costUnitsOf, needOfferedStake, needPermitted } from './round.ts'
+import { needsShowing, repeatOf, studio } from './round.ts'
 import type { Round, SpinOrder } from './round.ts'
 import { serverSeedOf } from './seed.ts'
 import { counted, isCheckDue, needCycleOver, needTrialMoney } from './sitting.ts'
@@ -37,20 +39,39 @@ export async function playSlots(tx: Tx, orders: SpinOrder[]): Promise<Answer<Pla
       const owner = batch.sittings.get(order.launchId)?.ownerId ?? order.id
       return !owners.has(owner) && owners.add(owner)
     })
-    const played = await playTurn(tx, turn, batch)
-    turn.forEach((order, at) => answers.set(order, played[at] ?? missing()))
+    const { now, played } = await playTurn(tx, turn, batch)
+    now.forEach((order, at) => answers.set(order, played[at] ?? missing()))
     waiting = waiting.filter((order) => !answers.has(order))
   }
   await writeBatch(tx, batch)
   return orders.map((order) => answers.get(order) ?? missing())
 }
 
+const noTitle = (): never => {
+  throw new Error('a title that was played is gone')
+}
+
 const missing = (): never => {
   throw new Error('a turn was left without an answer')
 }
 
-async function playTurn(tx: Tx, orders: SpinOrder[], batch: SpinBatch): Promise<Answer<Played>[]> {
-  const decided = answer(orders, (order) => roundOf(order, batch))
+/** One round per owner; of those that win a pool only the first, the others wait for a turn. */
+async function playTurn(
+  tx: Tx,
+  turn: SpinOrder[],
+  batch: SpinBatch,
+): Promise<{ now: SpinOrder[]; played: Answer<Played>[] }> {
+  const all = answer(turn, (order) => roundOf(order, batch))
+  const isWin = (round: Answer<Round> | undefined) =>
+    round !== undefined && !isRefusal(round) && round.outcome.isJackpot === true
+  const firstWin = all.findIndex(isWin)
+  const isNow = (at: number) => at === firstWin || !isWin(all[at])
+  const orders = turn.filter((_, at) => isNow(at))
+  const decided = await withJackpots(
+    tx,
+    all.filter((_, at) => isNow(at)),
+    batch,
+  )
   const staked = decided.flatMap((round) =>
     isRefusal(round) || batch.rounds.has(round.id) || round.isTrial ? [] : [round],
   )
@@ -58,40 +79,70 @@ async function playTurn(tx: Tx, orders: SpinOrder[], batch: SpinBatch): Promise<
     tx,
     staked.map((round) => wagerOf(round, batch)),
   )
+  const before = batch.fresh.length
   const moved = new Map(staked.map(({ id }, at) => [id, taken[at]]))
 
-  return answer(orders, (_, at) => {
+  const played = answer(orders, (_, at) => {
     const round = accepted(decided[at])
     const sitting = batch.sittings.get(round.sittingId) ?? refuse('session-missing')
     if (batch.rounds.has(round.id)) return { round, sitting }
     return record(round, sitting, batch, moved)
   })
+  const fresh = batch.fresh.slice(before)
+  await postJackpots(
+    tx,
+    fresh.filter(({ isTrial }) => !isTrial),
+  )
+  return { now: orders, played }
+}
+
+/** New rounds that won their pool are paid it. */
+async function withJackpots(
+  tx: Tx,
+  decided: Answer<Round>[],
+  batch: SpinBatch,
+): Promise<Answer<Round>[]> {
+  return Promise.all(
+    decided.map(async (round) => {
+      if (isRefusal(round) || batch.rounds.has(round.id) || !round.outcome.isJackpot) return round
+      const units = await jackpotUnits(tx, round)
+      return { ...round, jackpotUnits: units, payoutUnits: round.payoutUnits + units }
+    }),
+  )
 }
 
 /** Every rule, in the order in which it is heard. */
 function roundOf(order: SpinOrder, batch: SpinBatch): Round {
   const known = batch.rounds.get(order.id)
-  if (known) return repeatOf(known, order)
+  if (known) {
+    return repeatOf(known, order, (findTitle(known.gameId, known.version) ?? noTitle()).config)
+  }
   const sitting = batch.sittings.get(order.launchId) ?? refuse('session-missing')
   const title = findTitle(sitting.gameId) ?? refuse('game-closed')
   const seed = batch.seeds.get(sitting.ownerId) ?? refuse('session-missing')
-  const { at, id, key, launchId, stakeUnits } = order
+  const { config } = title
+  const { at, id, isBought = false, key, launchId } = order
   if (isCheckDue(sitting, at)) refuse('reality-check-due')
-  needCycleOver(sitting, order.minCycleMs, at)
-  needOfferedStake(stakesFor(title.config), stakeUnits, decimalOf)
+  needCycleOver(sitting, order.rules.minCycleMs, at)
+  needPermitted(order, config)
+  needOfferedStake(stakesFor(config), order.stakeUnits, decimalOf)
+  const stakeUnits = costUnitsOf(order, config)
   needTrialMoney(sitting, stakeUnits)
   const { clientSeed, hash, id: seedId, nonce, ownerId } = seed
   const serverSeed = serverSeedOf(seed, key)
   const chance = provablyFair({ clientSeed, nonce: Number(nonce), serverSeed })
-  const { configHash, outcome, payoutUnits, version } = playRound(title.config, stakeUnits, chance)
+  const played = playRound(config, stakeUnits, chance, { isBought })
+  const { configHash, outcome, payoutUnits, version } = played
   return {
     balanceUnits: 0n,
     clientSeed,
     configHash,
     gameId: title.id,
     id,
+    isBought,
     isSeen: !needsShowing(outcome),
     isTrial: sitting.isTrial,
+    jackpotUnits: 0n,
     nonce,
     outcome,
     ownerId,

@@ -6,13 +6,14 @@ const columns = raw(`id, sitting_id as "sittingId", owner_id as "ownerId", game_
   version, config_hash as "configHash", seed_id as "seedId",
   server_seed_hash as "serverSeedHash", client_seed as "clientSeed", nonce,
   stake_units as "stakeUnits", payout_units as "payoutUnits", balance_units as "balanceUnits",
+  jackpot_units as "jackpotUnits", is_bought as "isBought",
   is_trial as "isTrial", outcome, placed_at as "placedAt", is_seen as "isSeen"`)
 
 export async function insertRounds(tx: Tx, rounds: Round[]): Promise<void> {
   await tx.send(sql`
     insert into casino.round (id, sitting_id, owner_id, game_id, version, config_hash, seed_id,
       server_seed_hash, client_seed, nonce, stake_units, payout_units, balance_units, is_trial,
-      outcome, placed_at, is_seen)
+      outcome, placed_at, is_seen, jackpot_units, is_bought)
     select * from unnest(
       ${rounds.map(({ id }) => id)}::uuid[], ${rounds.map((r) => r.sittingId)}::uuid[],
       ${rounds.map((r) => r.ownerId)}::uuid[], ${rounds.map((r) => r.gameId)}::text[],
@@ -22,7 +23,8 @@ export async function insertRounds(tx: Tx, rounds: Round[]): Promise<void> {
       ${rounds.map((r) => r.stakeUnits)}::bigint[], ${rounds.map((r) => r.payoutUnits)}::bigint[],
       ${rounds.map((r) => r.balanceUnits)}::bigint[], ${rounds.map((r) => r.isTrial)}::boolean[],
       ${rounds.map((r) => JSON.stringify(r.outcome))}::json[],
-      ${rounds.map((r) => r.placedAt)}::timestamptz[], ${rounds.map((r) => r.isSeen)}::boolean[])`)
+      ${rounds.map((r) => r.placedAt)}::timestamptz[], ${rounds.map((r) => r.isSeen)}::boolean[],
+      ${rounds.map((r) => r.jackpotUnits)}::bigint[], ${rounds.map((r) => r.isBought)}::boolean[])`)
 }
 
 export function findRounds(tx: Tx, ids: string[]): Promise<Round[]> {

@@ -1,4 +1,5 @@
-import type { Outcome } from '@madang/games'
+import type { Outcome, SlotConfig } from '@madang/games'
+import type { PlayRules } from '@madang/wire/casino'
 import { refuse } from '#kernel/refusal'
 
 /** The vendor that we are ourselves: whose rounds these are and whose cloth the reels wear. */
@@ -16,8 +17,12 @@ export type Round = {
   serverSeedHash: string
   clientSeed: string
   nonce: bigint
+  /** What was paid: a bought feature's price. */
   stakeUnits: bigint
+  /** What came back, the jackpot included. */
   payoutUnits: bigint
+  jackpotUnits: bigint
+  isBought: boolean
   /** What whoever played had after it. */
   balanceUnits: bigint
   isTrial: boolean
@@ -30,26 +35,49 @@ export type Round = {
 export type SpinOrder = {
   id: string
   launchId: string
+  /** What one plain round costs. */
   stakeUnits: bigint
+  isBought?: boolean
+  isAuto?: boolean
+  isTurbo?: boolean
   at: Date
-  /** The least time between two rounds here. */
-  minCycleMs: number
+  /** What the place permits. */
+  rules: PlayRules
   /** Opens the server seeds. */
   key: Buffer
 }
 
 /** A feature takes long to show, so a reload must be able to show it again. */
 export const needsShowing = (outcome: Outcome): boolean =>
-  outcome.spins.length > 1 || outcome.holdAndSpin !== undefined
+  outcome.spins.length > 1 || outcome.holdAndSpin !== undefined || outcome.pick !== undefined
 
 /**
  * The round that this order already made.
  *
  * @throws Refusal `key-reused` when the id stands for another sitting's round or another stake
  */
-export function repeatOf(round: Round, order: SpinOrder): Round {
-  const isSame = round.sittingId === order.launchId && round.stakeUnits === order.stakeUnits
+export function repeatOf(round: Round, order: SpinOrder, config: SlotConfig): Round {
+  const isSame =
+    round.sittingId === order.launchId &&
+    round.isBought === (order.isBought ?? false) &&
+    round.stakeUnits === costUnitsOf(order, config)
   return isSame ? round : refuse('key-reused')
+}
+
+/** What the round costs; a feature that cannot be bought has no price and is refused before. */
+export const costUnitsOf = ({ isBought, stakeUnits }: SpinOrder, { buy }: SlotConfig): bigint =>
+  isBought ? stakeUnits * BigInt(buy?.priceX ?? 1) : stakeUnits
+
+/**
+ * What the law of the place, or the game itself, does not know.
+ *
+ * @throws Refusal `not-allowed`
+ */
+export function needPermitted(order: SpinOrder, { buy }: SlotConfig): void {
+  const { isAuto, isBought, isTurbo, rules } = order
+  if (isAuto && !rules.mayAutoplay) refuse('not-allowed')
+  if (isTurbo && !rules.mayTurbo) refuse('not-allowed')
+  if (isBought && !(rules.mayBuyFeature && buy)) refuse('not-allowed')
 }
 
 /** @throws Refusal `stake-out-of-limits` with the lowest and highest stake of the game */

@@ -5,6 +5,7 @@ import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import { secretOf } from '#kernel/secrets'
 import { readSettings } from '#settings'
+import { poolUnits } from './jackpot.ts'
 import { playSlot } from './play-slots.ts'
 import { rotateSeeds } from './rotate-seeds.ts'
 import { findRounds, listRounds, updateSeen } from './round-store.ts'
@@ -22,19 +23,26 @@ export const routes = [
   route(wire.showSlot, ({ by, db, lang, now }) =>
     db.read((tx) => slotState(tx, { lang, launchId: by.launchId, now })),
   ),
-  route(wire.spinSlot, async ({ by, config, db, now }, { id, stake }) => {
+  route(wire.spinSlot, async ({ by, config, db, now }, { stake, ...press }) => {
     const stakeUnits = enteredUnits(stake)
     const key = secretOf(config.folder, seedSecret)
     const { play } = await db.read(readSettings)
-    const { minCycleMs } = play
-    const order = { at: now, id, key, launchId: by.launchId, minCycleMs, stakeUnits }
+    const order = { ...press, at: now, key, launchId: by.launchId, rules: play, stakeUnits }
     const { round, sitting } = await playSlot(db, order)
+    const pool = await db.read((tx) => poolUnits(tx, round.gameId))
     return {
       balance: show.shownBalance(round.balanceUnits),
+      jackpot: show.shownPool(pool),
       round: show.shownRound(round),
       sitting: show.shownSitting(sitting, now),
     }
   }),
+  route(wire.showJackpot, ({ by, db }) =>
+    db.read(async (tx) => {
+      const { gameId } = await sittingOf(tx, by.launchId)
+      return { jackpot: show.shownPool(await poolUnits(tx, gameId)) }
+    }),
+  ),
   route(wire.markSlotSeen, ({ by, db }, { roundId }) =>
     db.write(async (tx) => {
       const { ownerId } = await sittingOf(tx, by.launchId)

@@ -2,7 +2,7 @@ import { findTitle } from '@madang/games'
 import type { Title } from '@madang/games'
 import { artChance } from '@madang/ui/art/chance'
 import { ground } from '@madang/ui/art/ground'
-import { paletteFor } from '@madang/ui/art/palette'
+import { clothOf } from '@madang/ui/art/looks'
 import { SILHOUETTES } from '@madang/ui/art/silhouette'
 import { symbolArt } from '@madang/ui/art/symbol-art'
 import { shapeOfSymbol } from '@madang/ui/art/words'
@@ -28,7 +28,7 @@ export function showSymbol(
 /** The patchwork behind the reels. */
 export function showStage(request: Request<By>, file: string): typeof sent {
   const title = findTitle(file.replace(/\.svg$/, '')) ?? refuse('not-found')
-  const cloth = ground(480, 320, artChance(`stage:${title.id}`), paletteFor(studio, title.id))
+  const cloth = ground(480, 320, artChance(`stage:${title.id}`), clothOf(studio, title.id))
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 320" ' +
     `preserveAspectRatio="xMidYMid slice">${cloth}</svg>`

@@ -14,7 +14,9 @@ export const shownRound = (round: Round): wire.SlotRound => ({
   gameId: round.gameId,
   gameVersion: String(round.version),
   id: round.id,
+  isBought: round.isBought,
   isTrial: round.isTrial,
+  jackpot: round.jackpotUnits > 0n ? decimalOf(round.jackpotUnits) : null,
   nonce: Number(round.nonce),
   outcome: round.outcome,
   payout: decimalOf(round.payoutUnits),
@@ -56,6 +58,9 @@ export function shownStakes(title: Title): { stakes: string[]; stakeDefault: str
 
 /** Balances on a game's screen: what a finer vendor left behind cannot be staked here. */
 export const shownBalance = (units: bigint): string => decimalOf(flooredToCents(units))
+
+export const shownPool = (units: bigint | null): string | null =>
+  units === null ? null : decimalOf(flooredToCents(units))
 
 export const cursorOf = (round: Round): string =>
   Buffer.from(`${round.placedAt.toISOString()} ${round.id}`).toString('base64url')

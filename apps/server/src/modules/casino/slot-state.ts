@@ -5,6 +5,7 @@ import type { Tx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
 import { findBalances } from '#ledger'
 import { readSettings } from '#settings'
+import { poolUnits } from './jackpot.ts'
 import { listRounds } from './round-store.ts'
 import { findSeeds } from './seed-store.ts'
 import * as show from './show-slot.ts'
@@ -28,6 +29,7 @@ export async function slotState(
     displayName: title.names[asked.lang === 'KO' ? 'ko' : 'en'],
     gameId,
     isTrial,
+    jackpot: show.shownPool(await poolUnits(tx, gameId)),
     isUnseen: last !== undefined && !last.isSeen,
     lastRound: last ? show.shownRound(last) : null,
     rules: play,

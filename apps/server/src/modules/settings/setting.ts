@@ -168,6 +168,7 @@ export const settingShapes = {
     minCycleMs: v.optional(v.pipe(whole, v.maxValue(10_000)), 0),
     mayAutoplay: v.optional(v.boolean(), true),
     mayTurbo: v.optional(v.boolean(), true),
+    mayBuyFeature: v.optional(v.boolean(), true),
     celebratesOnlyRealWins: v.optional(v.boolean(), true),
     showsNetPosition: v.optional(v.boolean(), true),
   }),

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { findTitle, stakesFor } from '@madang/games'
+import * as wire from '@madang/wire/casino'
+import * as launches from '@madang/wire/launch'
+import { newId } from '#kernel/ids'
+import { decimalOf, enteredUnits } from '#kernel/money'
+import { changeSetting } from '#settings'
+import { openTown } from '../../../test/town.ts'
+import type { Town, Visit } from '../../../test/town.ts'
+
+let town: Town
+let trial: Visit
+const gameId = 'imugi-rising'
+const { config } = findTitle(gameId)!
+const stakeUnits = stakesFor(config)[0] ?? 0n
+const stake = decimalOf(stakeUnits)
+
+beforeAll(async () => {
+  town = await openTown()
+})
+beforeEach(async () => {
+  const launched = await town.ask(launches.launchGame, { gameId, launchMode: 'FREE' })
+  const token = String(launched.value.game_url).split('#')[1]
+  const opened = await town.ask(launches.openFrame, { token })
+  trial = { cookies: {}, token: opened.value.frameToken }
+})
+afterAll(() => town.tearDown())
+
+const wide = {
+  celebratesOnlyRealWins: true,
+  mayAutoplay: true,
+  mayBuyFeature: true,
+  mayTurbo: true,
+  minCycleMs: 0,
+  showsNetPosition: true,
+}
+const set = (rules: Partial<typeof wide>) =>
+  town.ground.db.write((tx) =>
+    changeSetting(tx, {
+      at: town.clock.now(),
+      by: 'jisoo',
+      name: 'play',
+      reason: 'a story',
+      value: { ...wide, ...rules },
+    }),
+  )
+const spin = async (more: object = {}, id = newId()) =>
+  town.ask(wire.spinSlot, { id, stake, ...more }, trial)
+const shown = async () => (await town.ask(wire.showSlot, {}, trial)).value.rules
+
+test.each([
+  ['mayAutoplay', { isAuto: true }],
+  ['mayTurbo', { isTurbo: true }],
+  ['mayBuyFeature', { isBought: true }],
+] as const)('without %s such a round is refused, and the game is told', async (rule, press) => {
+  await set({})
+  expect(await shown()).toMatchObject({ [rule]: true })
+  const id = newId()
+  const before = await spin(press, id)
+  expect(before.success).toBe(true)
+  await set({ [rule]: false })
+  expect(await shown()).toMatchObject({ [rule]: false })
+  expect((await spin(press)).errorCode).toBe('not-allowed')
+  expect((await spin()).success).toBe(true)
+  // What was played before the switch is told again, whatever holds now.
+  expect((await spin(press, id)).value.round).toEqual(before.value.round)
+})
+
+test('minCycleMs keeps the time between two rounds', async () => {
+  await set({ minCycleMs: 2_500 })
+  expect((await shown()).minCycleMs).toBe(2_500)
+  expect((await spin()).success).toBe(true)
+  town.clock.tick(2_499)
+  expect((await spin()).errorCode).toBe('too-many-requests')
+  town.clock.tick(1)
+  expect((await spin()).success).toBe(true)
+})
+
+test('the game is told whether a return below the stake may be celebrated', async () => {
+  for (const celebratesOnlyRealWins of [true, false]) {
+    await set({ celebratesOnlyRealWins })
+    expect(await shown()).toMatchObject({ celebratesOnlyRealWins })
+  }
+})
+
+test('a bought feature costs its price, begins with it, and is remade from its seeds', async () => {
+  await set({})
+  const before = (await town.ask(wire.showSlot, {}, trial)).value
+  const id = newId()
+  const { round, balance } = (await spin({ isBought: true }, id)).value
+  const priceUnits = stakeUnits * BigInt(config.buy?.priceX ?? 0)
+  expect(round).toMatchObject({ isBought: true, stake: decimalOf(priceUnits) })
+  expect(round.outcome.spins[0].mode).toBe('free')
+  const left = enteredUnits(before.balance) - priceUnits + enteredUnits(round.payout)
+  expect(balance).toBe(decimalOf(left))
+  // The same press without the purchase is another press.
+  expect((await spin({}, id)).errorCode).toBe('key-reused')
+  const stored = (await town.ask(wire.showSlotRound, { roundId: round.id }, trial)).value
+  expect(stored).toEqual(round)
+})

@@ -1,0 +1,73 @@
+import type { HousePlace, Transfer } from '#ledger'
+import type { SlotConfig } from '@madang/games'
+import type { Round } from './round.ts'
+
+/** Escrow: what a pool holds is what its place holds, and nothing else counts it. */
+export const poolOf = (gameId: string): HousePlace => ({
+  currency: 'KRW',
+  house: `jackpot-${gameId}`,
+})
+/** What begins the next pool. */
+export const reserveOf = (gameId: string): HousePlace => ({
+  currency: 'KRW',
+  house: `jackpot-reserve-${gameId}`,
+})
+/** Stakes went here and payouts come from here. */
+const games: HousePlace = { currency: 'KRW', house: 'games' }
+
+/** The part of a stake that fills the pool, and the part for the pool after it. */
+export const contribution = (
+  { gameId, id, stakeUnits }: Round,
+  { poolBps, reserveBps }: NonNullable<SlotConfig['jackpot']>,
+): Transfer[] =>
+  [
+    { bps: poolBps, cause: 'jackpot-contribution', leg: 'pool', to: poolOf(gameId) },
+    { bps: reserveBps, cause: 'jackpot-reserve', leg: 'reserve', to: reserveOf(gameId) },
+  ].flatMap(({ bps, cause, leg, to }) =>
+    bps === 0
+      ? []
+      : [
+          {
+            // Stakes are whole won, so a share of them loses nothing.
+            amountUnits: (stakeUnits * BigInt(bps)) / 10_000n,
+            cause,
+            from: games,
+            key: `jackpot:${id}:${leg}`,
+            subject: id,
+            to,
+          },
+        ],
+  )
+
+/** The pool pays the games, which pay the member; the reserve becomes the new pool. */
+export const poolWin = ({ gameId, id, jackpotUnits }: Round, reserveUnits: bigint): Transfer[] => [
+  {
+    amountUnits: jackpotUnits,
+    cause: 'jackpot-win',
+    from: poolOf(gameId),
+    key: `jackpot:${id}:win`,
+    subject: id,
+    to: games,
+  },
+  ...(reserveUnits > 0n
+    ? [
+        {
+          amountUnits: reserveUnits,
+          cause: 'jackpot-renewal',
+          from: reserveOf(gameId),
+          key: `jackpot:${id}:renewal`,
+          subject: id,
+          to: poolOf(gameId),
+        },
+      ]
+    : []),
+]
+
+/** The house's own money for the first pool of a game; once for ever. */
+export const poolSeed = (gameId: string, units: bigint): Transfer => ({
+  amountUnits: units,
+  cause: 'jackpot-seed',
+  from: games,
+  key: `jackpot:${gameId}:seed`,
+  to: poolOf(gameId),
+})

@@ -1,0 +1,25 @@
+import sql from 'sql-template-tag'
+import type { Tx } from '#kernel/database'
+import type { HousePlace } from './place.ts'
+
+/**
+ * What a place of the house has: its sum up to the horizon and what moved since. A place that was
+ * never opened has nothing. Within a transaction its own transfers count.
+ */
+export async function findHouseBalance(tx: Tx, place: HousePlace): Promise<bigint> {
+  const [row] = await tx.rows<{ units: bigint }>(sql`
+    with place as (
+      select id from ledger.account
+      where holder is null and purpose = ${place.house} and currency = ${place.currency}
+    ), newest as materialized (
+      select t.debit, t.credit, t.amount from ledger.transfer t
+      where t.id > (select transfer_id from ledger.horizon)
+    )
+    select (
+      coalesce((select sum(balance) from ledger.house_sum
+                where account = (select id from place)), 0)
+      + coalesce((select sum(amount) from newest where credit = (select id from place)), 0)
+      - coalesce((select sum(amount) from newest where debit = (select id from place)), 0)
+    )::bigint as units`)
+  return row?.units ?? 0n
+}
