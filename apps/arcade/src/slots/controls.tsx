@@ -1,5 +1,5 @@
 import { Button, ChevronDown, Icon, IconButton, joinClasses, Minus, Plus } from '@madang/ui'
-import { Pause, RefreshCw, RotateCcw, Timer } from '@madang/ui'
+import { Gift, Pause, RefreshCw, RotateCcw, Timer } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 import { useAmount } from './amount.ts'
 import type { SlotGame, SlotState } from './slot-game.ts'
@@ -13,7 +13,7 @@ export function Controls({ game, onOpen, state }: Props) {
     <footer className="grid gap-2 border-t border-seam bg-s1 px-3 pt-2 pb-[max(12px,env(safe-area-inset-bottom))]">
       <Message state={state} />
       <div className="spin-row">
-        <div className="grid min-w-0 gap-1">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1">
           <Balance state={state} />
           <StakeStep game={game} state={state} onOpen={onOpen} />
         </div>
@@ -124,7 +124,8 @@ function SpinButton({ game, state }: { game: SlotGame; state: SlotState }) {
 
 function Ways({ game, onOpen, state }: Props) {
   const t = useTranslations('arcade')
-  const { mayAutoplay, mayTurbo } = state.facts.rules
+  const { mayAutoplay, mayBuyFeature, mayTurbo } = state.facts.rules
+  const isBusy = state.auto !== null || state.phase !== 'ready'
   return (
     <div className="grid justify-items-end gap-1.5">
       {mayAutoplay && (
@@ -132,10 +133,21 @@ function Ways({ game, onOpen, state }: Props) {
           look="quiet"
           size="small"
           icon={RotateCcw}
-          disabled={state.auto !== null || state.phase !== 'ready'}
+          disabled={isBusy}
           onClick={() => onOpen('autoplay')}
         >
           <Short long={t('auto')} short={t('autoShort')} />
+        </Button>
+      )}
+      {mayBuyFeature && game.title.config.buy && (
+        <Button
+          look="quiet"
+          size="small"
+          icon={Gift}
+          disabled={isBusy}
+          onClick={() => onOpen('buy')}
+        >
+          <Short long={t('buyFeature')} short={t('buyShort')} />
         </Button>
       )}
       {mayTurbo && (

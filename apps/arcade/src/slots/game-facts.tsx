@@ -52,4 +52,4 @@ function Fact({ children, name, value }: { name: string; value: string; children
 }
 
 /** 968_541 parts per million → "96.85%": rounded down, so that it never promises too much. */
-const percentOf = (ppm: number): string => `${(Math.floor(ppm / 100) / 100).toFixed(2)}%`
+export const percentOf = (ppm: number): string => `${(Math.floor(ppm / 100) / 100).toFixed(2)}%`

@@ -27,18 +27,30 @@ type WildSymbol = Extract<SlotSymbol, { kind: 'wild' }>
 function useOwnRules(title: Title): string[] {
   const t = useTranslations('paytable')
   const nameOf = useSymbolName(title)
-  const { cascades, symbols } = title.config
+  const { cascades, evaluation, mystery, symbols, wildRespins } = title.config
   const wilds = symbols.filter((symbol): symbol is WildSymbol => symbol.kind === 'wild')
   const rules = wilds.flatMap((wild) => {
     const symbol = nameOf(wild.id)
     return [
       t('wild', { symbol }),
-      ...(wild.expandsIn ? [t('expands', { symbol })] : []),
+      ...(wild.expandsIn ? [t(expandsWords(wild), { symbol })] : []),
+      ...(wildRespins ? [t(respinWords[wildRespins.moves], { symbol })] : []),
       ...(wild.sticksInFree ? [t('sticks', { symbol })] : []),
       ...(wild.waysMultiplier ? [t('waysMultiplier', { ...wild.waysMultiplier, symbol })] : []),
     ]
   })
+  if (evaluation.kind === 'lines' && evaluation.bothWays) rules.unshift(t('bothWays'))
+  if (mystery) rules.push(t('mystery', { symbol: nameOf(mystery.symbol) }))
   if (!cascades) return rules
-  const steps = cascades.multipliers.base.map((factor) => `×${factor}`).join(', ')
-  return [...rules, t('cascades', { steps })]
+  const steps = (factors: readonly number[]) => factors.map((one) => `×${one}`).join(', ')
+  const { base, free } = cascades.multipliers
+  rules.push(t('cascades', { steps: steps(base) }))
+  if (cascades.freeGrowth) rules.push(t('growth', cascades.freeGrowth))
+  else if (title.config.freeSpins) rules.push(t('freeCascades', { steps: steps(free) }))
+  return rules
 }
+
+const respinWords = { stay: 'respinsStay', walk: 'respinsWalk' } as const
+
+const expandsWords = ({ expandsIn }: WildSymbol): 'expands' | 'expandsFree' =>
+  expandsIn?.includes('base') ? 'expands' : 'expandsFree'

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { unitsOf } from '../units.ts'
 import { useAmount } from './amount.ts'
 import { GameFacts } from './game-facts.tsx'
+import { Features } from './feature-rules.tsx'
 import { GameRules } from './game-rules.tsx'
 import { SymbolPicture, useSymbolName } from './symbol.tsx'
 import { LineDiagram } from './win-lines.tsx'
@@ -29,6 +30,7 @@ export function Paytable({
       <Runs title={title} pays={pays} />
       <Scatters title={title} pays={pays} />
       <HoldAndSpin title={title} pays={pays} />
+      <Features title={title} stake={stake} />
       <GameRules title={title} />
       <Lines title={title} pays={pays} />
       <GameFacts title={title} pays={pays} />
@@ -36,14 +38,19 @@ export function Paytable({
   )
 }
 
+const perWhat = {
+  anywhere: 'perAnywhere',
+  cluster: 'perCluster',
+  lines: 'perLine',
+  ways: 'perWay',
+} as const
+
 function Runs({ pays, title }: { title: Title; pays: Pays }) {
   const t = useTranslations('paytable')
   const symbols = [...new Set(pays.runs.map(({ symbol }) => symbol))]
   return (
     <section className="mb-6">
-      <p className="mb-3 text-small text-text-2">
-        {t(title.config.evaluation.kind === 'lines' ? 'perLine' : 'perWay')}
-      </p>
+      <p className="mb-3 text-small text-text-2">{t(perWhat[title.config.evaluation.kind])}</p>
       <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-tile border border-seam bg-seam sm:grid-cols-3">
         {symbols.map((symbol) => (
           <SymbolPays
@@ -67,8 +74,11 @@ function SymbolPays({
   symbol: string
   entries: Pays['runs']
 }) {
+  const t = useTranslations('paytable')
   const amount = useAmount()
   const nameOf = useSymbolName(title)
+  const { kind } = title.config.evaluation
+  const isCounted = (kind === 'cluster' || kind === 'anywhere') && title.config.pays[symbol]
   return (
     <li className="flex items-center gap-2.5 bg-s1 p-2.5">
       <span className="size-9 flex-none sm:size-14">
@@ -78,7 +88,7 @@ function SymbolPays({
         <span className="text-cap text-text-2">{nameOf(symbol)}</span>
         {entries.map(({ count, payoutUnits }) => (
           <span key={count} className="num flex justify-between gap-2 text-small">
-            <span className="text-text-3">{count}</span>
+            <span className="text-text-3">{isCounted ? t('orMore', { count }) : count}</span>
             <span className="label font-semibold">{amount.ofUnits(payoutUnits)}</span>
           </span>
         ))}
@@ -142,6 +152,7 @@ function HoldAndSpin({ pays, title }: { title: Title; pays: Pays }) {
 function Lines({ pays, title }: { title: Title; pays: Pays }) {
   const t = useTranslations('paytable')
   const { rows } = title.config
+  if (pays.lines.length === 0 && pays.ways === 0) return null
   if (pays.lines.length === 0) {
     return <p className="mb-6 text-small text-text-2">{t('ways', { count: pays.ways })}</p>
   }

@@ -49,7 +49,7 @@ export function Reels(props: ReelsProps) {
 function Reel(props: ReelsProps & { reel: number; column: string[] }) {
   const { column, isTurning, pace, reel, scene, sceneAt, title } = props
   if (isTurning) return <Turning title={title} reel={reel} />
-  const isLanding = scene.kind === 'land'
+  const isLanding = scene.kind === 'land' && !scene.heldReels.includes(reel)
   const passed = isLanding ? passedBy(title.config, scene, reel) : []
   const count = column.length + passed.length
   const lasts = (landMs.first + landMs.each * reel) * pace

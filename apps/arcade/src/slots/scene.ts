@@ -1,9 +1,10 @@
-import type { Cell, Coin, Drop, Outcome, SlotConfig, Spin, Win } from '@madang/games'
+import type { Cell, Coin, Drop, Outcome, PickThing, SlotConfig, Spin, Win } from '@madang/games'
+import { holdScenes, pickScenes, wheelScene } from './feature-scenes.ts'
 
 /** One moment of a round's presentation; a round is a list of them, nothing is drawn by chance. */
 export type Scene = {
-  kind: 'land' | 'win' | 'fall' | 'free' | 'hold' | 'respin' | 'held' | 'end'
-  mode: 'base' | 'free' | 'hold'
+  kind: 'land' | 'reveal' | 'win' | 'fall' | 'free' | 'wheel' | Feature | 'end'
+  mode: 'base' | 'free' | 'hold' | 'pick'
   /** Symbol ids per reel, top to bottom. */
   window: string[][]
   wildCells: Cell[]
@@ -13,6 +14,8 @@ export type Scene = {
   /** Cells that arrived in this moment: fallen symbols, landed coins. */
   fresh: Cell[]
   held: Coin[]
+  /** Reels that do not turn in this spin. */
+  heldReels: number[]
   /** Coins won so far in the round, this moment included. */
   coins: number
   /** Coins that this moment adds. */
@@ -21,54 +24,80 @@ export type Scene = {
   left?: number
   /** Free spins just won. */
   won?: number
+  /** What the multiplier reel or the wheel shows. */
+  times?: number
+  /** What lies open of a pick bonus, in order, and how many things there are. */
+  pick?: { opened: PickThing[]; closed: PickThing[]; size: number }
   ms: number
 }
 
-const lasts = { end: 0, fall: 420, free: 1_700, held: 1_500, hold: 1_400, respin: 720, win: 1_150 }
+type Feature = 'hold' | 'respin' | 'held' | 'pick' | 'picked'
+
+const lasts = { end: 0, fall: 420, free: 1_700, reveal: 760, win: 1_150 }
 /** Reels stop one after another. */
 export const landMs = { first: 520, each: 130 }
 
 /** The whole presentation of a round, in order; the last scene is where the reels rest. */
 export function scenesOf(config: SlotConfig, outcome: Outcome): Scene[] {
-  const reels = config.strips.base.length
   const scenes: Scene[] = []
+  const resting = restingScene(config)
+  const first = outcome.spins.findIndex(({ mode }) => mode === 'free')
+  const base = first < 0 ? outcome.spins : outcome.spins.slice(0, first)
+  const free = first < 0 ? [] : outcome.spins.slice(first)
   let coins = 0
-  for (const [at, spin] of outcome.spins.entries()) {
-    const start = coins
-    for (const scene of spinScenes(spin, reels)) {
-      scenes.push({ ...scene, coins: start + scene.coins })
+  const show = (spin: Spin) => {
+    for (const scene of spinScenes(config, spin)) {
+      scenes.push({ ...scene, coins: coins + scene.coins })
     }
-    coins = start + spin.coins
-    if (at === 0 && outcome.holdAndSpin) {
-      scenes.push(...holdScenes(config, outcome.holdAndSpin, scenes.at(-1), coins))
-      coins += outcome.holdAndSpin.coins
-    }
-    if (spin.freeSpinsWon > 0) scenes.push(freeScene(spin, scenes.at(-1), coins))
+    coins += spin.coins
   }
-  const last = scenes.at(-1)
-  if (last) {
-    const { left: _, ...rest } = last
-    scenes.push({ ...rest, coins: outcome.coins, gained: 0, kind: 'end', ms: lasts.end })
+  const last = () => scenes.at(-1) ?? resting
+  for (const spin of base) show(spin)
+  if (outcome.holdAndSpin) {
+    scenes.push(...holdScenes(config, outcome.holdAndSpin, last(), coins))
+    coins += outcome.holdAndSpin.coins
   }
+  if (outcome.pick) {
+    scenes.push(...pickScenes(outcome.pick, last(), coins))
+    coins += outcome.pick.coins
+  }
+  const won = base[0]?.freeSpinsWon ?? 0
+  const begin = outcome.isBought && free[0] ? free[0].freeSpinsLeft + 1 - free[0].freeSpinsWon : won
+  if (begin > 0) scenes.push(freeScene({ left: begin, mode: 'base', won: begin }, last(), coins))
+  if (outcome.freeTimes !== undefined) scenes.push(wheelScene(outcome.freeTimes, last()))
+  for (const spin of free) {
+    show(spin)
+    const { freeSpinsLeft: left, freeSpinsWon: won, mode } = spin
+    if (won > 0) scenes.push(freeScene({ left, mode, won }, last(), coins))
+  }
+  const { left: _, pick: _pick, ...rest } = last()
+  const end = { ...rest, gained: 0, kind: 'end' as const, ms: lasts.end }
+  scenes.push({ ...end, coins: outcome.coins })
   return scenes
 }
 
-function spinScenes(spin: Spin, reels: number): Scene[] {
+function spinScenes(config: SlotConfig, spin: Spin): Scene[] {
   const [first] = spin.drops
   if (!first) return []
-  const left = spin.mode === 'free' ? { left: spin.freeSpinsLeft } : {}
-  const still = { fresh: [], held: [], mode: spin.mode, ...left }
-  const scenes: Scene[] = [
-    {
-      ...still,
-      ...shownOf(first),
-      coins: 0,
-      gained: 0,
-      kind: 'land',
-      ms: landMs.first + landMs.each * reels + (spin.mode === 'free' ? 120 : 0),
-      wins: [],
-    },
-  ]
+  const { freeSpinsLeft, heldReels = [], mode, mystery, reelTimes } = spin
+  const still = {
+    fresh: [],
+    held: [],
+    heldReels,
+    mode,
+    ...(mode === 'free' && { left: freeSpinsLeft }),
+    ...(reelTimes !== undefined && { times: reelTimes }),
+  }
+  const reels = config.strips.base.length
+  const ms = landMs.first + landMs.each * reels + (mode === 'free' ? 120 : 0)
+  const before = { coins: 0, gained: 0, wins: [] }
+  const landed = { ...still, ...shownOf(first), ...before, kind: 'land' as const, ms }
+  const scenes: Scene[] = mystery
+    ? [
+        { ...landed, window: covered(config, first.window, mystery.cells), wildCells: [] },
+        { ...landed, fresh: mystery.cells, kind: 'reveal', ms: lasts.reveal },
+      ]
+    : [landed]
   let coins = 0
   for (const [at, drop] of spin.drops.entries()) {
     coins += drop.coins
@@ -77,18 +106,9 @@ function spinScenes(spin: Spin, reels: number): Scene[] {
       scenes.push({ ...shown, gained: drop.coins, kind: 'win', ms: lasts.win })
     }
     const next = spin.drops[at + 1]
-    if (next) {
-      const fresh = fallenCells(drop)
-      scenes.push({
-        ...shown,
-        ...shownOf(next),
-        fresh,
-        gained: 0,
-        kind: 'fall',
-        ms: lasts.fall,
-        wins: [],
-      })
-    }
+    if (!next) continue
+    const fallen = { ...shown, ...shownOf(next), fresh: fallenCells(drop) }
+    scenes.push({ ...fallen, gained: 0, kind: 'fall', ms: lasts.fall, wins: [] })
   }
   return scenes
 }
@@ -99,6 +119,15 @@ const shownOf = ({ multiplier, wildCells, window, wins }: Drop) => ({
   window,
   wins,
 })
+
+/** The window as it landed, before the mystery was known. */
+function covered(config: SlotConfig, window: string[][], cells: Cell[]): string[][] {
+  const symbol = config.mystery?.symbol ?? ''
+  const isCovered = new Set(cells.map((cell) => cell.join()))
+  return window.map((column, reel) =>
+    column.map((id, row) => (isCovered.has(`${reel},${row}`) ? symbol : id)),
+  )
+}
 
 /** Everything from the lowest vanished symbol of a reel upward has moved. */
 function fallenCells(drop: Drop): Cell[] {
@@ -111,57 +140,24 @@ function fallenCells(drop: Drop): Cell[] {
   )
 }
 
-function holdScenes(
-  config: SlotConfig,
-  feature: NonNullable<Outcome['holdAndSpin']>,
-  before: Scene | undefined,
-  coins: number,
-): Scene[] {
-  if (!before) return []
-  const still = { ...before, coins, gained: 0, mode: 'hold' as const, wins: [] }
-  let held = feature.held
-  const scenes: Scene[] = [
-    {
-      ...still,
-      fresh: held.map(({ cell }) => cell),
-      held,
-      kind: 'hold',
-      left: config.holdAndSpin?.respins ?? 0,
-      ms: lasts.hold,
-    },
-  ]
-  for (const { landed, left } of feature.respins) {
-    held = [...held, ...landed]
-    const fresh = landed.map(({ cell }) => cell)
-    scenes.push({ ...still, fresh, held, kind: 'respin', left, ms: lasts.respin })
-  }
-  scenes.push({
-    ...still,
-    coins: coins + feature.coins,
-    fresh: [],
-    gained: feature.coins,
-    held,
-    kind: 'held',
-    ms: lasts.held,
-  })
-  return scenes
-}
+type FreeStart = { left: number; mode: Spin['mode']; won: number }
 
-const freeScene = (spin: Spin, before: Scene | undefined, coins: number): Scene => ({
+const freeScene = ({ left, mode, won }: FreeStart, before: Scene, coins: number): Scene => ({
   fresh: [],
   held: [],
+  heldReels: [],
   // The base game's scatters begin the free spins; those of a free spin add to them.
-  mode: spin.mode,
+  mode,
   multiplier: 1,
-  wildCells: before?.wildCells ?? [],
-  window: before?.window ?? [],
+  wildCells: before.wildCells,
+  window: before.window,
   wins: [],
   coins,
   gained: 0,
   kind: 'free',
-  left: spin.freeSpinsLeft,
+  left,
   ms: lasts.free,
-  won: spin.freeSpinsWon,
+  won,
 })
 
 /** Where the reels stand before the first round: strips at their beginning. */
@@ -172,6 +168,7 @@ export function restingScene(config: SlotConfig): Scene {
     fresh: [],
     gained: 0,
     held: [],
+    heldReels: [],
     kind: 'end',
     mode: 'base',
     ms: 0,

@@ -6,6 +6,7 @@ import * as wire from '@madang/wire/casino'
 import type { SlotRound } from '@madang/wire/casino'
 import { tellPortal } from '../frame-session.ts'
 import { decimalOf, unitsOf } from '../units.ts'
+import { celebrates } from './celebrates.ts'
 import { autoplayAfter } from './autoplay.ts'
 import type { Autoplay, AutoplayWish } from './autoplay.ts'
 import { restingScene, scenesOf } from './scene.ts'
@@ -29,6 +30,8 @@ export type SlotState = {
   isFast: boolean
   isTurbo: boolean
   auto: Autoplay | null
+  /** Which closed thing of a pick bonus was opened first, second … */
+  boxes: number[]
   refusal: Refused | null
 }
 
@@ -49,6 +52,7 @@ export class SlotGame {
     this.store = makeStore<SlotState>({
       auto: null,
       balance: facts.balance,
+      boxes: [],
       facts,
       isFast: false,
       isOver: false,
@@ -103,27 +107,43 @@ export class SlotGame {
     this.#set({ auto: null })
   }
 
-  /** One round: staked, answered, presented. */
-  async spin(): Promise<void> {
+  /** Touches one closed thing of a pick bonus; the next in order lies in it. */
+  open(box: number): void {
+    const { boxes, phase, scene } = this.now
+    if (phase !== 'showing' || scene.kind !== 'pick' || boxes.includes(box)) return
+    this.#set({ boxes: [...boxes, box] })
+    this.#endScene?.()
+  }
+
+  /** One round: staked, answered, presented. A bought one costs its price. */
+  async spin({ isBought = false } = {}): Promise<void> {
     if (this.now.phase !== 'ready' || this.now.isOver) return
     if (this.now.facts.sitting.isCheckDue) return this.#set({ auto: null, facts: this.#dueFacts() })
-    const { balance, facts, stake } = this.now
-    if (unitsOf(balance) < unitsOf(stake)) {
+    const { auto, balance, facts, isTurbo, stake } = this.now
+    const costUnits = unitsOf(stake) * BigInt(isBought ? (this.title.config.buy?.priceX ?? 1) : 1)
+    if (unitsOf(balance) < costUnits) {
       return this.#set({ auto: null, refusal: new Refused('balance-too-low', '', {}) })
     }
     this.#set({ phase: 'asking', isFast: false, isReplay: false, refusal: null, round: null })
-    const left = decimalOf(unitsOf(balance) - unitsOf(stake))
+    const left = decimalOf(unitsOf(balance) - costUnits)
     this.#set({ balance: left })
     await this.#untilCycleIsOver(facts.rules.minCycleMs)
     this.#spunAt = performance.now()
     play('spin')
     try {
-      const answer = await this.#answerTo({ id: crypto.randomUUID(), stake })
+      const answer = await this.#answerTo({
+        id: crypto.randomUUID(),
+        stake,
+        ...(isBought && { isBought }),
+        ...(auto && { isAuto: true }),
+        ...(isTurbo && { isTurbo }),
+      })
       this.#set({ isUnknown: false })
       await this.#present(answer.round)
       // Balance and net position would tell the end of the round before it is shown.
       const { facts } = this.now
-      this.#set({ balance: answer.balance, facts: { ...facts, sitting: answer.sitting } })
+      const { jackpot, sitting } = answer
+      this.#set({ balance: answer.balance, facts: { ...facts, jackpot, sitting } })
       tellPortal({ kind: 'balance-changed' })
       this.#goOn(answer.round)
     } catch (error) {
@@ -145,12 +165,19 @@ export class SlotGame {
     this.#set({ facts: { ...this.now.facts, sitting }, refusal: null })
   }
 
+  /** A pool grows while nobody here plays; one that cannot be asked for keeps its last figure. */
+  async renewJackpot(): Promise<void> {
+    if (this.now.phase !== 'ready') return
+    const { jackpot } = await callApi(wire.showJackpot, {}).catch(() => this.now.facts)
+    this.#set({ facts: { ...this.now.facts, jackpot } })
+  }
+
   renewSeeds(seeds: wire.Seeds): void {
     this.#set({ facts: { ...this.now.facts, seeds } })
   }
 
   /** Asks with the same id until somebody answers, so that the press counts once. */
-  async #answerTo(press: { id: string; stake: string }): Promise<Gives<typeof wire.spinSlot>> {
+  async #answerTo(press: Press): Promise<Gives<typeof wire.spinSlot>> {
     for (let attempt = 0; ; attempt++) {
       try {
         return await callApi(wire.spinSlot, press)
@@ -164,20 +191,31 @@ export class SlotGame {
 
   async #present(round: SlotRound): Promise<void> {
     const outcome = round.outcome as Outcome
-    this.#set({ phase: 'showing', round })
+    this.#set({ boxes: [], phase: 'showing', round })
     for (const scene of scenesOf(this.title.config, outcome)) {
+      this.#openUntil(scene)
       this.#set({ scene, sceneAt: this.now.sceneAt + 1 })
-      soundOf(scene)
+      soundOf(scene, celebrates(this.now.facts.rules, round))
       const { isFast, isTurbo } = this.now
       const isQuick = isTurbo && scene.mode === 'base'
       await this.#sceneEnd(isFast ? scene.ms * 0.25 : isQuick ? scene.ms * 0.5 : scene.ms)
     }
-    const hasFeature = outcome.spins.length > 1 || outcome.holdAndSpin !== undefined
-    if (hasFeature && !this.now.isReplay) {
+    if (hasFeature(outcome) && !this.now.isReplay) {
       // Whether it was seen only decides what a reload shows: nothing waits for it.
       void callApi(wire.markSlotSeen, { roundId: round.id }).catch(() => undefined)
     }
     this.#set({ phase: 'ready' })
+  }
+
+  /** What nobody has touched in time opens by itself, the first closed one. */
+  #openUntil({ pick }: Scene): void {
+    const { boxes } = this.now
+    const missing = (pick?.opened.length ?? 0) - boxes.length
+    if (!pick || missing <= 0) return
+    const closed = Array.from({ length: pick.size }, (_, box) => box).filter(
+      (box) => !boxes.includes(box),
+    )
+    this.#set({ boxes: [...boxes, ...closed.slice(0, missing)] })
   }
 
   #sceneEnd(ms: number): Promise<void> {
@@ -196,7 +234,7 @@ export class SlotGame {
     const outcome = round.outcome as Outcome
     const next = autoplayAfter(auto, {
       balanceUnits: unitsOf(balance),
-      hasFeature: outcome.spins.length > 1 || outcome.holdAndSpin !== undefined,
+      hasFeature: hasFeature(outcome),
       payoutUnits: unitsOf(round.payout),
       stakeUnits: unitsOf(round.stake),
     })
@@ -229,11 +267,16 @@ export class SlotGame {
   }
 }
 
+type Press = wire.Press
+
+const hasFeature = ({ holdAndSpin, pick, spins }: Outcome): boolean =>
+  spins.length > 1 || holdAndSpin !== undefined || pick !== undefined
+
 const pause = (ms: number) => new Promise<void>((resume) => setTimeout(resume, ms))
 
-function soundOf(scene: Scene): void {
+function soundOf(scene: Scene, mayCelebrate: boolean): void {
   if (scene.kind === 'land' || scene.kind === 'respin') play('land')
   if (scene.kind === 'fall') play('fall')
-  if (scene.kind === 'free' || scene.kind === 'hold') play('feature')
-  if (scene.gained > 0) play('win')
+  if (['free', 'hold', 'wheel', 'reveal'].includes(scene.kind)) play('feature')
+  if (scene.gained > 0 && mayCelebrate) play('win')
 }

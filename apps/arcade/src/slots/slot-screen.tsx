@@ -21,9 +21,10 @@ const Paytable = lazy(async () => {
 const RealityCheck = lazy(async () => ({
   default: (await import('./reality-check.tsx')).RealityCheck,
 }))
+const BuyPanel = lazy(async () => ({ default: (await import('./buy-panel.tsx')).BuyPanel }))
 const StakePanel = lazy(async () => ({ default: (await import('./stake-panel.tsx')).StakePanel }))
 
-export type Panel = 'autoplay' | 'fair' | 'history' | 'paytable' | 'stake'
+export type Panel = 'autoplay' | 'buy' | 'fair' | 'history' | 'paytable' | 'stake'
 
 /** A slot: what counts above, the reels, the controls below, and panels over it. */
 export function SlotScreen({ game }: { game: SlotGame }) {
@@ -41,6 +42,7 @@ export function SlotScreen({ game }: { game: SlotGame }) {
       <Said state={state} />
       <Suspense>
         {panel === 'stake' && <StakePanel game={game} state={state} onClose={close} />}
+        {panel === 'buy' && <BuyPanel game={game} state={state} onClose={close} />}
         {panel === 'autoplay' && <AutoplayPanel game={game} state={state} onClose={close} />}
         {panel === 'paytable' && (
           <Paytable title={game.title} stake={state.stake} onClose={close} />

@@ -1,15 +1,23 @@
 import { Badge, joinClasses } from '@madang/ui'
+import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { decimalOf, unitsOf, worthOf } from '../units.ts'
 import { useAmount } from './amount.ts'
+import { celebrates } from './celebrates.ts'
+import { JackpotMeter } from './jackpot-meter.tsx'
+import { MultiplierReel } from './multiplier-reel.tsx'
 import { Reels } from './reels.tsx'
 import type { SlotGame, SlotState } from './slot-game.ts'
+
+// Only some games have these.
+const PickBonus = lazy(async () => ({ default: (await import('./pick-bonus.tsx')).PickBonus }))
+const Wheel = lazy(async () => ({ default: (await import('./wheel.tsx')).Wheel }))
 
 /** The patchwork, the reels on it, and what they have to say. */
 export function Stage({ game, state }: { game: SlotGame; state: SlotState }) {
   const { title } = game
   const { isFast, isTurbo, phase, scene, sceneAt } = state
-  const stakeUnits = unitsOf(state.round?.stake ?? state.stake)
+  const stakeUnits = betUnitsOf(state, title)
   const pace = isFast ? 0.25 : isTurbo ? 0.5 : 1
   return (
     <div className="stage">
@@ -19,7 +27,8 @@ export function Stage({ game, state }: { game: SlotGame; state: SlotState }) {
           {state.facts.displayName}
         </p>
         <FeatureLine state={state} />
-        <div className="relative">
+        {state.facts.jackpot !== null && <JackpotMeter game={game} state={state} />}
+        <div className="reels-place">
           <Reels
             title={title}
             scene={scene}
@@ -28,12 +37,27 @@ export function Stage({ game, state }: { game: SlotGame; state: SlotState }) {
             pace={pace}
             stakeUnits={stakeUnits}
           />
+          <MultiplierReel title={title} scene={scene} sceneAt={sceneAt} />
           <Announcement state={state} />
+          <Suspense>
+            {scene.kind === 'wheel' && phase === 'showing' && (
+              <Wheel key={sceneAt} title={title} scene={scene} />
+            )}
+            {scene.pick && phase === 'showing' && (
+              <PickBonus game={game} state={state} stakeUnits={stakeUnits} />
+            )}
+          </Suspense>
         </div>
         <WinMeter game={game} state={state} stakeUnits={stakeUnits} />
       </div>
     </div>
   )
+}
+
+/** What a round's coins are worth of: the stake, also where a feature was bought for more. */
+function betUnitsOf({ round, stake }: SlotState, title: SlotGame['title']): bigint {
+  const paidUnits = unitsOf(round?.stake ?? stake)
+  return round?.isBought ? paidUnits / BigInt(title.config.buy?.priceX ?? 1) : paidUnits
 }
 
 /** Which feature runs, how much of it is left, and its multiplier. */
@@ -52,6 +76,8 @@ function FeatureLine({ state }: { state: SlotState }) {
           {t('hold')} · {t('respinsLeft', { left: scene.left ?? 0 })}
         </Badge>
       )}
+      {isShowing && scene.heldReels.length > 0 && <Badge tone="points">{t('wildRespin')}</Badge>}
+      {isShowing && scene.mode === 'pick' && <Badge tone="points">{t('pick.title')}</Badge>}
       {isShowing && scene.multiplier > 1 && (
         <Badge tone="live">{t('multiplier', { factor: scene.multiplier })}</Badge>
       )}
@@ -62,6 +88,7 @@ function FeatureLine({ state }: { state: SlotState }) {
 /** A feature begins, or a win is large: said once over the reels. */
 function Announcement({ state }: { state: SlotState }) {
   const t = useTranslations('arcade')
+  const amount = useAmount()
   const { phase, round, scene, sceneAt } = state
   if (phase === 'showing' && scene.kind === 'free') {
     const words = scene.mode === 'base' ? 'freeSpins' : 'freeSpinsMore'
@@ -75,6 +102,14 @@ function Announcement({ state }: { state: SlotState }) {
     return (
       <div className="tier" key={sceneAt}>
         <strong className="text-h1">{t('hold')}</strong>
+      </div>
+    )
+  }
+  if (round?.jackpot && phase === 'ready' && sceneAt > 0) {
+    return (
+      <div className="tier pointer-events-none" key={sceneAt}>
+        <strong className="nacre-sweep rounded-control px-4 py-2 text-h1">{t('jackpotWon')}</strong>
+        <span className="num text-h3">{amount.of(round.jackpot)}</span>
       </div>
     )
   }
@@ -108,12 +143,16 @@ function WinMeter({
   const t = useTranslations('arcade')
   const amount = useAmount()
   const { facts, phase, round, scene, sceneAt } = state
-  const units = worthOf(game.title.config.coinsPerStake, stakeUnits, scene.coins)
+  const coinsUnits = worthOf(game.title.config.coinsPerStake, stakeUnits, scene.coins)
+  // The pool is told at the end, with the round.
+  const isEnd = scene.kind === 'end' && round?.jackpot
+  const units = coinsUnits + (isEnd ? unitsOf(round.jackpot ?? '0') : 0n)
   const isDone = phase === 'ready' && round !== null && sceneAt > 0
-  const isRealWin = isDone && units > stakeUnits
-  const isQuiet = facts.rules.celebratesOnlyRealWins && !isRealWin
+  const paidUnits = unitsOf(round?.stake ?? state.stake)
+  const isRealWin = isDone && units > paidUnits
+  const isQuiet = isDone && !celebrates(facts.rules, round)
   const isEmpty = phase === 'asking' || units === 0n || sceneAt === 0
-  const words = isDone && units <= stakeUnits ? 'returned' : 'resultWin'
+  const words = isDone && units <= paidUnits ? 'returned' : 'resultWin'
   return (
     <p
       key={isRealWin ? `won ${sceneAt}` : 'meter'}

@@ -12,7 +12,9 @@ const record = {
   gameId: title.id,
   gameVersion: String(title.version),
   id: '0193a1b2-0000-7000-8000-000000000000',
+  isBought: false,
   isTrial: false,
+  jackpot: null,
   nonce: 7,
   outcome: JSON.parse(JSON.stringify(played.outcome)) as unknown,
   payout: decimalOf(played.payoutUnits),
@@ -20,21 +22,22 @@ const record = {
   serverSeedHash: commitmentOf(seeds.serverSeed),
   stake: '100.00',
 }
-const wrong = (more: object, serverSeed = seeds.serverSeed) =>
-  compareRound({ ...record, ...more }, serverSeed)
-    ?.checks.filter(({ isSame }) => !isSame)
+const wrong = async (more: object, serverSeed = seeds.serverSeed) =>
+  (await compareRound({ ...record, ...more }, serverSeed))?.checks
+    .filter(({ isSame }) => !isSame)
     .map(({ name }) => name)
 
-test('an honest record is the same in everything', () => {
-  expect(wrong({})).toEqual([])
+test('an honest record is the same in everything', async () => {
+  expect(await wrong({})).toEqual([])
 })
 
-test('whatever was changed is found', () => {
-  expect(wrong({ payout: '123456.00' })).toEqual(['payout'])
-  expect(wrong({ configHash: '0'.repeat(64) })).toEqual(['config'])
-  expect(wrong({ serverSeedHash: '0'.repeat(64) })).toEqual(['commitment'])
-  expect(wrong({ outcome: { ...played.outcome, coins: -1 } })).toEqual(['outcome'])
-  expect(wrong({ nonce: 8 })).toContain('outcome')
-  expect(wrong({}, 'b'.repeat(64))).toContain('commitment')
-  expect(wrong({ gameVersion: '99' })).toBeUndefined()
+test('whatever was changed is found', async () => {
+  expect(await wrong({ payout: '123456.00' })).toEqual(['payout'])
+  expect(await wrong({ configHash: '0'.repeat(64) })).toEqual(['config'])
+  expect(await wrong({ serverSeedHash: '0'.repeat(64) })).toEqual(['commitment'])
+  expect(await wrong({ outcome: { ...played.outcome, coins: -1 } })).toEqual(['outcome'])
+  expect(await wrong({ jackpot: '100.00', payout: '123.00' })).toEqual(['payout'])
+  expect(await wrong({ nonce: 8 })).toContain('outcome')
+  expect(await wrong({}, 'b'.repeat(64))).toContain('commitment')
+  expect(await wrong({ gameVersion: '99' })).toBeUndefined()
 })

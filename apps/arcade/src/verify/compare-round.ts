@@ -1,7 +1,10 @@
-import { findTitle, isCommitmentOf, verifyRound } from '@madang/games'
+import { isCommitmentOf } from '@madang/games/chance/commitment'
+import { provablyFair } from '@madang/games/chance/provably-fair'
+import { loadTitle } from '@madang/games/slots/load-title'
+import { playRound } from '@madang/games/slots/play-round'
 import type { Outcome, Round, Title } from '@madang/games'
 import type { SlotRound } from '@madang/wire/casino'
-import { decimalOf, unitsOf } from '../units.ts'
+import { unitsOf } from '../units.ts'
 
 /** What was compared, and whether it is the same. */
 export type Comparison = {
@@ -14,19 +17,26 @@ export type Comparison = {
  * Plays the recorded round again from its seeds and compares everything with the record. Gives
  * undefined when this page does not know the game's version.
  */
-export function compareRound(round: SlotRound, serverSeed: string): Comparison | undefined {
-  const { clientSeed, gameId, nonce, stake } = round
+export async function compareRound(
+  round: SlotRound,
+  serverSeed: string,
+): Promise<Comparison | undefined> {
+  const { clientSeed, gameId, isBought, nonce, stake } = round
   const version = Number(round.gameVersion)
-  const title = findTitle(gameId, version)
+  const title = await loadTitle(gameId, version)
   if (!title) return undefined
   const stakeUnits = unitsOf(stake)
-  const remade = verifyRound({ clientSeed, gameId, nonce, serverSeed, stakeUnits, version })
+  const chance = provablyFair({ clientSeed, nonce, serverSeed })
+  const remade = playRound(title.config, stakeUnits, chance, { isBought })
+  // How much a pool held is in the books; that this round won it is in the outcome.
+  const coinsUnits = unitsOf(round.payout) - unitsOf(round.jackpot ?? '0')
+  const isPool = round.jackpot === null || remade.outcome.isJackpot === true
   return {
     checks: [
       { isSame: isCommitmentOf(serverSeed, round.serverSeedHash), name: 'commitment' },
       { isSame: remade.configHash === round.configHash, name: 'config' },
       { isSame: isSameOutcome(remade.outcome, round.outcome as Outcome), name: 'outcome' },
-      { isSame: unitsOf(decimalOf(remade.payoutUnits)) === unitsOf(round.payout), name: 'payout' },
+      { isSame: isPool && remade.payoutUnits === coinsUnits, name: 'payout' },
     ],
     remade,
     title,

@@ -1,6 +1,6 @@
-import { useMemo } from 'react'
+import { useEffect, useState } from 'react'
 import type { Outcome } from '@madang/games'
-import { Banner, CircleCheck, CircleX, Icon } from '@madang/ui'
+import { Banner, CircleCheck, CircleX, Icon, Spinner } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import type { verifyRound } from '@madang/wire/casino'
 import { useTranslations } from 'use-intl'
@@ -15,10 +15,10 @@ import type { Comparison } from './compare-round.ts'
 export function Verdict({ record }: { record: Gives<typeof verifyRound> }) {
   const t = useTranslations('verify')
   const { round, serverSeed } = record
-  const compared = useMemo(
-    () => (serverSeed === null ? undefined : compareRound(round, serverSeed)),
-    [round, serverSeed],
-  )
+  const [compared, setCompared] = useState<Comparison | 'busy' | undefined>('busy')
+  useEffect(() => {
+    if (serverSeed !== null) void compareRound(round, serverSeed).then(setCompared)
+  }, [round, serverSeed])
   if (serverSeed === null) {
     return (
       <Banner tone="info" title={t('sealed')}>
@@ -26,6 +26,7 @@ export function Verdict({ record }: { record: Gives<typeof verifyRound> }) {
       </Banner>
     )
   }
+  if (compared === 'busy') return <Spinner />
   if (!compared) return <Banner tone="warn" title={t('unknownVersion')} />
   const isGood = compared.checks.every(({ isSame }) => isSame)
   return (
