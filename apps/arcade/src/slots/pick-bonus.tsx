@@ -4,6 +4,9 @@ import { useAmount } from './amount.ts'
 import type { SlotGame, SlotState } from './slot-game.ts'
 import { SymbolPicture } from './symbol.tsx'
 
+/** As many as fit over reels of any shape. */
+const rows = 3
+
 /** Closed things over the reels. Their order was fixed with the round; a touch opens the next. */
 export function PickBonus({
   game,
@@ -26,7 +29,7 @@ export function PickBonus({
   return (
     <section className="pick" aria-label={t('pick.title')}>
       <p className="text-ui">{t(isOver ? 'pick.over' : 'pick.about')}</p>
-      <ul>
+      <ul style={{ ['--columns' as string]: Math.ceil(size / rows) }}>
         {Array.from({ length: size }, (_, box) => {
           const thing = lying(box)
           const isOpened = boxes.includes(box)
