@@ -1,13 +1,10 @@
-import type { SlotConfig, Win } from '@madang/games'
+import type { Cell, SlotConfig, Win } from '@madang/games'
 
-/** The winning lines over the reels, from the first reel as far as the run goes. */
+/** The winning lines over the reels, along the cells of the run. */
 export function WinLines({ config, wins }: { config: SlotConfig; wins: Win[] }) {
   const { evaluation, rows, strips } = config
   if (evaluation.kind !== 'lines') return null
-  const lines = wins.flatMap(({ count, line }) => {
-    const path = line === undefined ? undefined : evaluation.lines[line]
-    return path ? [{ line, path: path.slice(0, count) }] : []
-  })
+  const lines = wins.filter(({ line }) => line !== undefined)
   if (lines.length === 0) return null
   return (
     <svg
@@ -16,18 +13,20 @@ export function WinLines({ config, wins }: { config: SlotConfig; wins: Win[] }) 
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      {lines.map(({ line, path }) => (
-        <g key={line} fill="none" strokeLinejoin="round" strokeLinecap="round">
-          <path d={pathOf(path)} stroke="var(--color-bg)" strokeWidth="9" opacity="0.55" />
-          <path d={pathOf(path)} stroke="var(--color-action)" strokeWidth="4" />
+      {lines.map(({ cells, fromRight, line }) => (
+        <g key={`${line} ${fromRight}`} fill="none" strokeLinejoin="round" strokeLinecap="round">
+          <path d={pathOf(cells)} stroke="var(--color-bg)" strokeWidth="9" opacity="0.55" />
+          <path d={pathOf(cells)} stroke="var(--color-action)" strokeWidth="4" />
         </g>
       ))}
     </svg>
   )
 }
 
-const pathOf = (rows: readonly number[]): string =>
-  rows.map((row, reel) => `${reel === 0 ? 'M' : 'L'}${reel * 100 + 50} ${row * 100 + 50}`).join('')
+const pathOf = (cells: Cell[]): string =>
+  cells
+    .map(([reel, row], at) => `${at === 0 ? 'M' : 'L'}${reel * 100 + 50} ${row * 100 + 50}`)
+    .join('')
 
 /** A small picture of one line, for the paytable. */
 export function LineDiagram({ rows, path }: { rows: number; path: readonly number[] }) {
