@@ -3,7 +3,7 @@ import { Gift, Pause, RefreshCw, RotateCcw, Timer } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 import { useAmount } from './amount.ts'
 import type { SlotGame, SlotState } from './slot-game.ts'
-import type { Panel } from './slot-screen.tsx'
+import type { Panel } from './panels.tsx'
 
 type Props = { game: SlotGame; state: SlotState; onOpen: (panel: Panel) => void }
 

@@ -20,7 +20,7 @@ import {
 import { useTranslations } from 'use-intl'
 import { useAmount } from './amount.ts'
 import type { SlotState } from './slot-game.ts'
-import type { Panel } from './slot-screen.tsx'
+import type { Panel } from './panels.tsx'
 import { sound, turnSound } from './sounds.ts'
 
 /** The page around the frame shows the name and the clock; alone, the game does. */

@@ -12,7 +12,7 @@ export function Wheel({ scene, title }: { title: Title; scene: Scene }) {
   )
   const turn = 360 / values.length
   return (
-    <div className="tier" role="status">
+    <output className="tier">
       <strong className="text-h3">{t('wheel.title')}</strong>
       <div
         className="wheel"
@@ -31,6 +31,6 @@ export function Wheel({ scene, title }: { title: Title; scene: Scene }) {
         ))}
       </div>
       <span className="text-h3">{t('wheel.stopped', { factor: scene.times ?? 1 })}</span>
-    </div>
+    </output>
   )
 }

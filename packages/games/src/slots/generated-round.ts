@@ -47,8 +47,8 @@ function spinText(config: SlotConfig, mode: SpinMode, tables: SpinTables): strin
   const body = config.evaluation.kind === 'lines' ? linesText(tables) : waysText(tables)
   const scatterCoins = reels.length * config.rows + 1
   return `
-    const { matches: ${mode}Matches, present: ${mode}Present, pays: ${mode}Pays } = tables[${mode === 'base' ? 0 : 1}]
-    const ${mode}Shown = tables[${mode === 'base' ? 0 : 1}].shown.scatter
+    const ${mode}Tables = tables[${mode === 'base' ? 0 : 1}]
+    const ${mode}Shown = ${mode}Tables.shown.scatter
     const ${mode}ScatterCoins = Int32Array.from(${JSON.stringify(
       Array.from(
         { length: scatterCoins },
@@ -57,7 +57,7 @@ function spinText(config: SlotConfig, mode: SpinMode, tables: SpinTables): strin
     )})
     let ${mode}Scatters = 0
     function ${mode}(${reels.map((reel) => `s${reel}`).join(', ')}) {
-      const matches = ${mode}Matches, present = ${mode}Present, pays = ${mode}Pays
+      const { matches, present, pays } = ${mode}Tables
       ${reels.map((reel) => `const ${at(reel)} = ${offsets[reel]} + s${reel}`).join('\n')}
       ${reels.map((reel) => `const r${reel} = ${at(reel)} * ${symbolCount}`).join('\n')}
       ${mode}Scatters = ${reels.map((reel) => `${mode}Shown[${at(reel)}]`).join(' + ')}

@@ -5,7 +5,7 @@ import { cycleOf, runHits, shownCounts } from './run-hits.ts'
 import type { Pays, SlotConfig, SpinMode } from './slot-config.ts'
 import { meanTimes, weightOf } from './weighted.ts'
 
-/** What one spin of a mode returns in the mean, in stakes, and how often it shows how many scatters. */
+/** What one spin returns in the mean, in stakes, and how often it shows how many scatters. */
 export type SpinMean = { runs: Fraction; scatters: Fraction; scattersShown: Fraction[] }
 
 /** Exact: a closed form, or the full cycle where wins vanish. Respins are not counted here. */

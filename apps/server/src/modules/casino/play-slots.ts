@@ -1,17 +1,14 @@
-import { findTitle, playRound, provablyFair, stakesFor } from '@madang/games'
 import type { Tx } from '#kernel/database'
 import { grouped } from '#kernel/grouped'
-import { decimalOf } from '#kernel/money'
 import { accepted, answer, isRefusal, refuse } from '#kernel/refusal'
 import type { Answer } from '#kernel/refusal'
 import { playWagers } from '#wagers'
 import type { PlayOrder } from '#wagers'
 import { jackpotUnits, postJackpots } from './jackpot.ts'
-import { costUnitsOf, needOfferedStake, needPermitted } from './round.ts'
-import { needsShowing, repeatOf, studio } from './round.ts'
+import { makeRound } from './make-round.ts'
+import { studio } from './round.ts'
 import type { Round, SpinOrder } from './round.ts'
-import { serverSeedOf } from './seed.ts'
-import { counted, isCheckDue, needCycleOver, needTrialMoney } from './sitting.ts'
+import { counted } from './sitting.ts'
 import type { Sitting } from './sitting.ts'
 import { lockBatch, writeBatch } from './spin-batch.ts'
 import type { SpinBatch } from './spin-batch.ts'
@@ -47,10 +44,6 @@ export async function playSlots(tx: Tx, orders: SpinOrder[]): Promise<Answer<Pla
   return orders.map((order) => answers.get(order) ?? missing())
 }
 
-const noTitle = (): never => {
-  throw new Error('a title that was played is gone')
-}
-
 const missing = (): never => {
   throw new Error('a turn was left without an answer')
 }
@@ -61,7 +54,7 @@ async function playTurn(
   turn: SpinOrder[],
   batch: SpinBatch,
 ): Promise<{ now: SpinOrder[]; played: Answer<Played>[] }> {
-  const all = answer(turn, (order) => roundOf(order, batch))
+  const all = answer(turn, (order) => makeRound(order, batch))
   const isWin = (round: Answer<Round> | undefined) =>
     round !== undefined && !isRefusal(round) && round.outcome.isJackpot === true
   const firstWin = all.findIndex(isWin)
@@ -109,51 +102,6 @@ async function withJackpots(
       return { ...round, jackpotUnits: units, payoutUnits: round.payoutUnits + units }
     }),
   )
-}
-
-/** Every rule, in the order in which it is heard. */
-function roundOf(order: SpinOrder, batch: SpinBatch): Round {
-  const known = batch.rounds.get(order.id)
-  if (known) {
-    return repeatOf(known, order, (findTitle(known.gameId, known.version) ?? noTitle()).config)
-  }
-  const sitting = batch.sittings.get(order.launchId) ?? refuse('session-missing')
-  const title = findTitle(sitting.gameId) ?? refuse('game-closed')
-  const seed = batch.seeds.get(sitting.ownerId) ?? refuse('session-missing')
-  const { config } = title
-  const { at, id, isBought = false, key, launchId } = order
-  if (isCheckDue(sitting, at)) refuse('reality-check-due')
-  needCycleOver(sitting, order.rules.minCycleMs, at)
-  needPermitted(order, config)
-  needOfferedStake(stakesFor(config), order.stakeUnits, decimalOf)
-  const stakeUnits = costUnitsOf(order, config)
-  needTrialMoney(sitting, stakeUnits)
-  const { clientSeed, hash, id: seedId, nonce, ownerId } = seed
-  const serverSeed = serverSeedOf(seed, key)
-  const chance = provablyFair({ clientSeed, nonce: Number(nonce), serverSeed })
-  const played = playRound(config, stakeUnits, chance, { isBought })
-  const { configHash, outcome, payoutUnits, version } = played
-  return {
-    balanceUnits: 0n,
-    clientSeed,
-    configHash,
-    gameId: title.id,
-    id,
-    isBought,
-    isSeen: !needsShowing(outcome),
-    isTrial: sitting.isTrial,
-    jackpotUnits: 0n,
-    nonce,
-    outcome,
-    ownerId,
-    payoutUnits,
-    placedAt: at,
-    seedId,
-    serverSeedHash: hash,
-    sittingId: launchId,
-    stakeUnits,
-    version,
-  }
 }
 
 const wagerOf = (round: Round, batch: SpinBatch): PlayOrder => ({

@@ -1,7 +1,7 @@
 import { defineTitle } from '../title.ts'
 import { regulars, strip } from './parts.ts'
 
-/** Clusters from five; through free spins every fall adds two to a multiplier that never falls back. */
+/** Clusters from five; in free spins every fall adds two to a multiplier that never falls back. */
 export const jadeHollow = defineTitle({
   names: { ko: '옥빛 골짜기', en: 'Jade Hollow' },
   symbolNames: {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { allTitles } from '@madang/games'
-import { lookOf } from './looks.ts'
-import { titleArt } from './title-art.ts'
+import { lookOf } from '@madang/ui/art/looks'
+import { titleArt } from '@madang/ui/art/title-art'
 
 const titles = [...new Set(allTitles.map(({ id }) => id))].filter((id) => !id.startsWith('ref-'))
 const looks = titles.map((id) => lookOf(id))

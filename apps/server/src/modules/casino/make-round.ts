@@ -1,0 +1,57 @@
+import { findTitle, playRound, provablyFair, stakesFor } from '@madang/games'
+import { decimalOf } from '#kernel/money'
+import { refuse } from '#kernel/refusal'
+import { costUnitsOf, needOfferedStake, needPermitted, needsShowing, repeatOf } from './round.ts'
+import type { Round, SpinOrder } from './round.ts'
+import { serverSeedOf } from './seed.ts'
+import { isCheckDue, needCycleOver, needTrialMoney } from './sitting.ts'
+import type { SpinBatch } from './spin-batch.ts'
+
+/** The round of an order, or of the press that it repeats: every rule in the order it is heard. */
+export function makeRound(order: SpinOrder, batch: SpinBatch): Round {
+  const known = batch.rounds.get(order.id)
+  if (known) {
+    return repeatOf(known, order, (findTitle(known.gameId, known.version) ?? noTitle()).config)
+  }
+  const sitting = batch.sittings.get(order.launchId) ?? refuse('session-missing')
+  const title = findTitle(sitting.gameId) ?? refuse('game-closed')
+  const seed = batch.seeds.get(sitting.ownerId) ?? refuse('session-missing')
+  const { config } = title
+  const { at, id, isBought = false, key, launchId } = order
+  if (isCheckDue(sitting, at)) refuse('reality-check-due')
+  needCycleOver(sitting, order.rules.minCycleMs, at)
+  needPermitted(order, config)
+  needOfferedStake(stakesFor(config), order.stakeUnits, decimalOf)
+  const stakeUnits = costUnitsOf(order, config)
+  needTrialMoney(sitting, stakeUnits)
+  const { clientSeed, hash, id: seedId, nonce, ownerId } = seed
+  const serverSeed = serverSeedOf(seed, key)
+  const chance = provablyFair({ clientSeed, nonce: Number(nonce), serverSeed })
+  const played = playRound(config, stakeUnits, chance, { isBought })
+  const { configHash, outcome, payoutUnits, version } = played
+  return {
+    balanceUnits: 0n,
+    clientSeed,
+    configHash,
+    gameId: title.id,
+    id,
+    isBought,
+    isSeen: !needsShowing(outcome),
+    isTrial: sitting.isTrial,
+    jackpotUnits: 0n,
+    nonce,
+    outcome,
+    ownerId,
+    payoutUnits,
+    placedAt: at,
+    seedId,
+    serverSeedHash: hash,
+    sittingId: launchId,
+    stakeUnits,
+    version,
+  }
+}
+
+const noTitle = (): never => {
+  throw new Error('a title that was played is gone')
+}
