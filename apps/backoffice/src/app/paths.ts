@@ -16,6 +16,7 @@ export const pages = [
   { key: 'games', path: '/games', roles: ['content', 'risk', 'support', 'admin', 'auditor'] },
   { key: 'site', path: '/site', roles: ['admin', 'compliance', 'auditor'] },
   { key: 'texts', path: '/texts', roles: ['admin', 'compliance', 'auditor'] },
+  { key: 'vendors', path: '/vendors', roles: ['content', 'support', 'risk', 'admin', 'auditor'] },
   { key: 'notices', path: '/notices', roles: ['content', 'support', 'auditor'] },
   { key: 'articles', path: '/articles', roles: ['content', 'support', 'auditor'] },
   { key: 'outbox', path: '/outbox', roles: ['support', 'compliance', 'admin', 'auditor'] },

@@ -58,6 +58,7 @@ const routeTree = root.addChildren([
   at('/reports', () => import('../features/reports/reports-page.tsx'), 'ReportsPage'),
   at('/settings', () => import('../features/settings/settings-page.tsx'), 'SettingsPage'),
   at('/statements', () => import('../features/statements/statements-page.tsx'), 'StatementsPage'),
+  at('/vendors', () => import('../features/vendors/vendors-page.tsx'), 'VendorsPage'),
   at('/suspense', () => import('../features/suspense/suspense-page.tsx'), 'SuspensePage'),
   at(
     '/adjustments',

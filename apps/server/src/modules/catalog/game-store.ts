@@ -36,6 +36,23 @@ export function listVendorGames(tx: Tx, vendorCode: string): Promise<Game[]> {
     select ${columns} from ${games} where g.vendor_code = ${vendorCode} order by g.position, g.id`)
 }
 
+export type VendorCount = {
+  vendorCode: string
+  vendorName: { KO: string; EN: string }
+  gameCount: number
+  openCount: number
+}
+
+/** How many games each vendor has, and how many of them are open. */
+export function countGames(tx: Tx): Promise<VendorCount[]> {
+  return tx.rows<VendorCount>(sql`
+    select v.code as "vendorCode", json_build_object('KO', v.name_ko, 'EN', v.name_en)
+        as "vendorName", count(g.id)::int as "gameCount",
+      (count(g.id) filter (where g.state = 'open'))::int as "openCount"
+    from catalog.vendor v left join catalog.game g on g.vendor_code = v.code
+    group by v.code order by v.position, v.code`)
+}
+
 /** Ids of the games that most people opened since then. */
 export async function listPopularIds(tx: Tx, since: Date, limit: number): Promise<string[]> {
   const rows = await tx.rows<{ gameId: string }>(sql`

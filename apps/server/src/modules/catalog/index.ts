@@ -3,6 +3,7 @@ export { gameChanged } from './events.ts'
 export type { Game } from './game.ts'
 export {
   closeGames,
+  countGames,
   findGame,
   listOpen as listOpenGames,
   listVendorGames,

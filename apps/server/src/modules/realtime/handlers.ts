@@ -5,7 +5,7 @@ import { handler } from '#kernel/events'
 import { settingChanged } from '#settings'
 import { messageSent } from '#support'
 import { balanceMoved } from '#wallet'
-import { wagersSettled } from '#wagers'
+import { wagersRevised, wagersSettled } from '#wagers'
 import { tellLive } from './live-bus.ts'
 import { winnersOf } from './show-winners.ts'
 import { winOf } from './win.ts'
@@ -19,6 +19,10 @@ export const handlers = [
     if (wins.length === 0) return
     await insertWins(tx, wins)
     tellLive(tx, { kind: 'won', winners: await winnersOf(tx, wins) })
+  }),
+  handler(wagersRevised, async (tx, wagers) => {
+    const memberIds = [...new Set(wagers.map((wager) => wager.memberId))]
+    tellLive(tx, { kind: 'balance-moved', memberIds })
   }),
   handler(balanceMoved, async (tx, moves) => {
     const memberIds = [...new Set(moves.map((move) => move.memberId))]

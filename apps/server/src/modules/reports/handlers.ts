@@ -1,5 +1,5 @@
 import { handler } from '#kernel/events'
-import { wagersSettled } from '#wagers'
+import { wagersRevised, wagersSettled } from '#wagers'
 import { addPlays } from './add-plays.ts'
 
-export const handlers = [handler(wagersSettled, addPlays)]
+export const handlers = [handler(wagersSettled, addPlays), handler(wagersRevised, addPlays)]

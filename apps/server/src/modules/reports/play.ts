@@ -15,7 +15,8 @@ export type Play = {
   validBetUnits: bigint
 }
 
-type Body = Omit<WagerSettled, 'id' | 'round' | 'isTrial' | 'placedAt'>
+/** `betCount` is 1 but for changes of what was settled before. */
+type Body = Omit<WagerSettled, 'id' | 'round' | 'isTrial' | 'placedAt'> & { betCount?: string }
 
 /** Settled wagers summed to one play per member, day and game, in the order of their keys. */
 export function playsOf(bodies: Body[]): Play[] {
@@ -47,7 +48,7 @@ function addTo(plays: Map<string, Play>, play: Play): void {
 }
 
 const playOf = (body: Body): Play => ({
-  betCount: 1n,
+  betCount: BigInt(body.betCount ?? '1'),
   category: body.category,
   currency: body.currency,
   day: dayOf(new Date(body.settledAt)),

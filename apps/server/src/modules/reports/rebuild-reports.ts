@@ -1,7 +1,7 @@
 import type { Database, Tx } from '#kernel/database'
 import { unheard } from '#kernel/events'
 import { rebuildSums } from '#ledger'
-import { foldSettled, wagersSettled } from '#wagers'
+import { foldSettled, wagersRevised, wagersSettled } from '#wagers'
 import { addWaiting } from './add-plays.ts'
 import { addMemberPlays, sumHousePlays } from './play-store.ts'
 import { playsOf } from './play.ts'
@@ -52,7 +52,8 @@ async function copyPlays(tx: Tx): Promise<bigint> {
     for (const { betCount } of rows) count += betCount
     await addMemberPlays(tx, rows)
   })
-  const unknown = await unheard(tx, wagersSettled)
+  const settled = await unheard(tx, wagersSettled)
+  const unknown = [...settled, ...(await unheard(tx, wagersRevised))]
   // They are added when they are heard: until then they are taken out again.
   const taken = playsOf(unknown).map(negated)
   if (taken.length > 0) await addMemberPlays(tx, taken)

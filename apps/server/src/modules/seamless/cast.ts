@@ -6,7 +6,7 @@ import type { Ground } from '#kernel/route'
 import { linesOf } from './find-line.ts'
 import { importGames } from './import-games.ts'
 import { saveVendor } from './save-vendor.ts'
-import { dialects } from './vendor.ts'
+import { dialects, isSameKeys, keysOf } from './vendor.ts'
 
 const name = v.pipe(v.string(), v.minLength(1))
 const onboarding = v.object({
@@ -40,8 +40,12 @@ export async function cast(ground: Ground): Promise<void> {
       upsertVendor(tx, { code: brand.code, name: brand.name, position: firstPosition + at }),
     )
     const apiOrigin = `${given.origin}/v/${brand.code}`
-    if (known.get(brand.code)?.apiOrigin !== apiOrigin) {
-      const isShared = brand.dialect === 'actions'
+    const isShared = brand.dialect === 'actions'
+    const key = isShared ? given.secret : given.operatorKey
+    const publicKey = isShared ? null : given.publicKey
+    const keys = keysOf(brand.dialect, { key, publicKey })
+    const line = known.get(brand.code)
+    if (line?.apiOrigin !== apiOrigin || !isSameKeys(line.keys, keys)) {
       await saveVendor(ground, {
         apiOrigin,
         at: new Date(),
@@ -49,9 +53,9 @@ export async function cast(ground: Ground): Promise<void> {
         code: brand.code,
         dialect: brand.dialect,
         gameOrigin: given.origin,
-        key: isShared ? given.secret : given.operatorKey,
+        key,
         operatorRef: 'madang',
-        publicKey: isShared ? null : given.publicKey,
+        publicKey,
         subPartner: 'madang-kr',
       })
     }

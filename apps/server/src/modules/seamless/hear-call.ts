@@ -16,7 +16,13 @@ export const dialectOf: Record<DialectName, Dialect> = { actions, caleta, hub88 
  */
 export async function hearCall(request: Request<By>, code: string, path: string): Promise<Said> {
   const { headers, log, now, rawBody: bytes } = request
-  const line = await findLine(request, code).catch(() => undefined)
+  const found = await findLine(request, code).then(
+    (line) => ({ line }),
+    () => undefined,
+  )
+  // Not even who calls is known: nobody may take that for a final no.
+  if (!found) return path.includes('/') ? rsUnknown(hub88Accent, bytes) : unknownTo.actions(bytes)
+  const { line } = found
   if (!line) {
     const status = 'RS_ERROR_INVALID_PARTNER'
     return { body: JSON.stringify({ request_uuid: '', status }), status: 200 }

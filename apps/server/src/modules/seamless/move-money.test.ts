@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findMemberByAccount } from '#identity'
 import { openDatabase } from '#kernel/database'
@@ -157,6 +158,25 @@ test('free spins: a bet wins three times, and the record shows one wager with al
     stakeUnits: won,
     state: 'settled',
   })
+})
+
+test('reports stay the sum of the wagers, through further wins and what was taken back', async () => {
+  const bet = order('bet', { round: 'sums' })
+  const further = winOf(bet, 3n * won, { isRoundClosed: false })
+  const undone = order('bet', { isRoundClosed: true, round: 'sums-back' })
+  for (const one of [bet, winOf(bet, won), further, undone]) expect(await said(one)).toBe('ok')
+  expect(await said(rollbackOf(further))).toBe('ok')
+  expect(await said(rollbackOf(undone))).toBe('ok')
+  await town.events.settle()
+  const sums = await town.ground.db.read((tx) =>
+    tx.rows<{ heard: string; there: string }>(sql`
+      select (select concat_ws('/', sum(bet_count), sum(stake_units), sum(payout_units),
+          sum(valid_bet_units)) from reports.play where member_id = ${memberId}) as heard,
+        (select concat_ws('/', count(*), sum(stake_units), sum(payout_units),
+          sum(valid_bet_units)) from wagers.wager
+          where member_id = ${memberId} and state = 'settled') as there`),
+  )
+  expect(sums[0]?.heard).toBe(sums[0]?.there)
 })
 
 test('what is open of a round that is over has lost', async () => {

@@ -23,13 +23,6 @@ export function listBetsOfRounds(tx: Tx, roundKeys: string[]): Promise<Movement[
     where m.round_key = any(${roundKeys}::text[]) and m.kind = 'bet' order by m.at, m.key`)
 }
 
-/** Bets whose round never ended, oldest first. */
-export function listStale(tx: Tx, before: Date, limit: number): Promise<Movement[]> {
-  return tx.rows<Movement>(sql`
-    select ${columns} from seamless.movement m
-    where m.kind = 'bet' and m.state = 'open' and m.at < ${before} order by m.at limit ${limit}`)
-}
-
 export async function insertMovements(tx: Tx, movements: Movement[]): Promise<void> {
   if (movements.length === 0) return
   const column = <Field extends keyof Movement>(name: Field) => movements.map((one) => one[name])

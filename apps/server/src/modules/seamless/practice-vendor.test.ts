@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import * as catalog from '@madang/wire/catalog'
 import { launchGame } from '@madang/wire/launch'
 import { listBets } from '@madang/wire/reports'
 import { logout } from '@madang/wire/identity'
+import * as office from '@madang/wire/vendors'
 import { findMemberByAccount } from '#identity'
 import { auditBooks, findBalances, openAccounts, post } from '#ledger'
 import { freePort } from '../../../../../tools/free-port.ts'
@@ -12,11 +15,13 @@ import { brands } from '../../../../../tools/mock-vendor/brands.ts'
 import type { MockVendor } from '../../../../../tools/mock-vendor/start-mock-vendor.ts'
 import { titlesOf, titlesPerBrand } from '../../../../../tools/mock-vendor/titles.ts'
 import { startPracticeVendor } from '../../../../../tools/practice-vendor.ts'
+import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
 import { visitOf } from '../../../test/visit.ts'
 import { gameIdOf } from './feed-plan.ts'
 import { cast, importGames } from './index.ts'
+import { listVendors } from './vendor-store.ts'
 
 let town: Town
 let vendor: MockVendor
@@ -135,6 +140,58 @@ test('a visitor plays for free without a wallet; who has logged out bets no more
   await town.ask(logout, {}, junho)
   await town.events.settle()
   expect(await turn(value.game_url, 'usual')).toMatchObject({ outcome: 'refused' })
+})
+
+test('the back office sees a vendor, takes it out, and what was begun is finished', async () => {
+  const jisoo = await operatorVisitOf(town, 'jisoo')
+  const code = 'CHEOMA'
+  const { value } = await launch(gameOf(code), minji)
+  const setState = (state: string) =>
+    town.ask(office.setVendorState, { reason: 'a story', state, subject: code }, jisoo)
+  expect((await setState('maintenance')).value).toEqual({ state: 'maintenance' })
+  expect((await launch(gameOf(code), minji)).errorCode).toBe('vendor-in-maintenance')
+  const before = await cash()
+  expect(await turn(value.game_url, 'usual')).toMatchObject({ outcome: 'refused' })
+  expect(await cash()).toBe(before)
+  await setState('open')
+  expect(['won', 'lost']).toContain((await turn(value.game_url, 'usual')).outcome)
+
+  const list = await town.ask(office.listOfficeVendors, {}, jisoo)
+  expect(list.value.rows).toHaveLength(brands.length)
+  expect(list.value.rows.find(({ id }: { id: string }) => id === code)).toMatchObject({
+    breaker: 'closed',
+    gameCount: titlesPerBrand,
+    openGameCount: titlesPerBrand,
+    state: 'open',
+  })
+  const [bet] = (await town.ask(listBets, { vendor: code }, minji)).value.rows
+  const round = { subject: code, wagerId: bet.id }
+  const found = await town.ask(office.findVendorRound, round, jisoo)
+  expect(found.value.url).toContain(`${vendor.origin}/round/${code}/`)
+  const feed = await town.ask(office.previewVendorFeed, { subject: code }, jisoo)
+  expect(feed.value).toMatchObject({ addedCount: 0, goneCount: 0, sameCount: titlesPerBrand })
+})
+
+test('credentials are sealed, checked before they are saved, and count at once', async () => {
+  const jisoo = await operatorVisitOf(town, 'jisoo')
+  const set = (secretKey: string, subject: string) =>
+    town.ask(office.setVendorKeys, { reason: 'a story', secretKey, subject }, jisoo)
+  expect((await set('this is no key at all', 'NARU')).errorCode).toBe('input-invalid')
+  const { code } = brandOf('actions')
+  const kept = JSON.parse(
+    readFileSync(join(town.ground.config.folder, 'mock-vendor', 'onboarding.json'), 'utf8'),
+  ) as { secret: string }
+  expect((await set('another secret of both', code)).success).toBe(true)
+  expect((await launch(gameOf(code), minji)).errorCode).toBe('vendor-silent')
+  const lastFault = async () =>
+    (await town.ask(office.listVendorFailures, { subject: code }, jisoo)).value.rows[0]?.what
+  // It is kept beside the answer, not before it.
+  await expect.poll(lastFault).toBe('status-403')
+  expect((await set(kept.secret, code)).success).toBe(true)
+  expect((await launch(gameOf(code), minji)).success).toBe(true)
+  const stored = await town.ground.db.read(listVendors)
+  for (const { sealedKey } of stored)
+    expect(sealedKey.toString('latin1')).not.toContain(kept.secret)
 })
 
 test('a slow vendor holds its own callers for a while, and nobody else', async () => {

@@ -1,6 +1,7 @@
 import { route } from '#kernel/route'
 import * as wire from '@madang/wire/seamless'
 import { hearCall } from './hear-call.ts'
+import { officeRoutes } from './office-routes.ts'
 
 /** The wallet as vendors call it: the path behind the vendor's code is the dialect's business. */
 const walletRoutes = wire.walletCalls.map((call) =>
@@ -11,4 +12,4 @@ const walletRoutes = wire.walletCalls.map((call) =>
   }),
 )
 
-export const routes = [...walletRoutes]
+export const routes = [...walletRoutes, ...officeRoutes]

@@ -45,7 +45,7 @@ export function sayTo(ground: Pick<Ground, 'db' | 'log'>, line: Line, isList = f
       return answer
     } catch (error) {
       health.breaker = heard(health.breaker, false, performance.now())
-      const what = error instanceof Error ? error.message : String(error)
+      const what = faultOf(error)
       void noteFailure(ground, { at: new Date(), call: path, vendor: line.code, what })
       throw new Refusal('vendor-silent')
     } finally {
@@ -63,8 +63,17 @@ async function ask(line: Line, path: string, body: object, waitMs: number): Prom
     redirect: 'error',
     signal: AbortSignal.timeout(waitMs),
   })
-  if (!reply.ok) throw new Error(`answered ${reply.status}`)
+  if (!reply.ok) throw new VendorFault(`status-${reply.status}`)
   return JSON.parse(await textOf(reply)) as unknown
+}
+
+/** What was wrong, in a word that the back office has words for. */
+class VendorFault extends Error {}
+
+function faultOf(error: unknown): string {
+  if (error instanceof VendorFault) return error.message
+  if (error instanceof SyntaxError) return 'answer-wrong'
+  return error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'unreachable'
 }
 
 function proof({ dialect, keys }: Line, bytes: Buffer): Record<string, string> {
@@ -79,7 +88,7 @@ async function textOf(reply: Response): Promise<string> {
   let size = 0
   for await (const part of (reply.body ?? []) as AsyncIterable<Uint8Array>) {
     size += part.length
-    if (size > replyBytesMax) throw new Error('the answer is too long')
+    if (size > replyBytesMax) throw new VendorFault('answer-wrong')
     parts.push(part)
   }
   return Buffer.concat(parts).toString('utf8')

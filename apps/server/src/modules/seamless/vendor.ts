@@ -41,3 +41,10 @@ export function keysOf(
     theirs: createPublicKey(texts.publicKey ?? ''),
   }
 }
+
+export function isSameKeys(a: VendorKeys, b: VendorKeys): boolean {
+  if (a.kind === 'secret' || b.kind === 'secret') {
+    return a.kind === 'secret' && b.kind === 'secret' && a.secret === b.secret
+  }
+  return a.ours.equals(b.ours) && a.theirs.equals(b.theirs)
+}

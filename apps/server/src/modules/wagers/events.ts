@@ -19,8 +19,11 @@ export type WagerSettled = {
   settledAt: string
 }
 
-/** A settled wager whose end was changed: the units say by how much, and may be below zero. */
-export type WagerRevised = WagerSettled & { payoutChangeUnits: string; stakeChangeUnits: string }
+/**
+ * A settled wager whose end was changed: units and count say by how much, so that sums of settled
+ * wagers stay right by adding them; below zero is less. `settledAt` is the instant it was in sums.
+ */
+export type WagerRevised = WagerSettled & { betCount: string }
 
 /** Told once per batch, with every wager of it whose settled end was changed. */
 export const wagersRevised = eventKind<WagerRevised>('wagers.revised')
@@ -34,11 +37,16 @@ export async function tellSettled(tx: Tx, wagers: Wager[]): Promise<void> {
 }
 
 export async function tellRevised(tx: Tx, revised: { before: Wager; after: Wager }[]) {
-  const bodies = revised.map(({ after, before }) => ({
-    ...bodyOf(after),
-    payoutChangeUnits: String(after.payoutUnits - before.payoutUnits),
-    stakeChangeUnits: String(after.state === 'void' ? -before.stakeUnits : 0n),
-  }))
+  const bodies = revised.map(({ after, before }) => {
+    const isBack = after.state === 'void'
+    return {
+      ...bodyOf(before),
+      betCount: isBack ? '-1' : '0',
+      payoutUnits: String(after.payoutUnits - before.payoutUnits),
+      stakeUnits: String(isBack ? -before.stakeUnits : 0n),
+      validBetUnits: String(after.validBetUnits - before.validBetUnits),
+    }
+  })
   await tell(tx, wagersRevised, bodies)
 }
 

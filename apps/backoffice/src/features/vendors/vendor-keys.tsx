@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { TextArea } from '@madang/ui'
+import { listOfficeVendors, setVendorKeys } from '@madang/wire/vendors'
+import type { OfficeVendor } from '@madang/wire/vendors'
+import { Decision } from '../../kit/decision.tsx'
+
+/** New credentials: they go in and never come out again. */
+export function VendorKeys({ vendor }: { vendor: OfficeVendor }) {
+  const t = useTranslations('backoffice.vendors')
+  const [publicKey, setPublicKey] = useState('')
+  const [secretKey, setSecretKey] = useState('')
+  const isShared = vendor.dialect === 'actions'
+  const isReady = secretKey.trim().length >= 16 && (isShared || publicKey.trim() !== '')
+  return (
+    <div className="grid gap-3">
+      <p className="text-small text-text-2">{t('keysHint')}</p>
+      {!isShared && (
+        <TextArea
+          label={t('publicKey')}
+          rows={3}
+          maxLength={4_000}
+          value={publicKey}
+          onChange={(event) => setPublicKey(event.target.value)}
+        />
+      )}
+      <TextArea
+        label={t('secretKey')}
+        rows={3}
+        maxLength={8_000}
+        value={secretKey}
+        onChange={(event) => setSecretKey(event.target.value)}
+      />
+      {isReady && (
+        <Decision
+          call={setVendorKeys}
+          fixed={{
+            ...(!isShared && { publicKey: publicKey.trim() }),
+            secretKey: secretKey.trim(),
+            subject: vendor.id,
+          }}
+          words={t('saveKeys')}
+          look="danger"
+          reason={t('reason')}
+          refreshes={[listOfficeVendors]}
+          done={() => {
+            setPublicKey('')
+            setSecretKey('')
+          }}
+        />
+      )}
+    </div>
+  )
+}

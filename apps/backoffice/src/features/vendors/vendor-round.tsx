@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { callApi } from '@madang/kit'
+import { Banner, Button, TextField } from '@madang/ui'
+import { findVendorRound } from '@madang/wire/vendors'
+
+type Found = { url: string } | { fault: string }
+
+/** The vendor's own page of a round, found by the number of a bet. */
+export function VendorRound({ code }: { code: string }) {
+  const t = useTranslations('backoffice.vendors')
+  const [wagerId, setWagerId] = useState('')
+  const [found, setFound] = useState<Found>()
+  async function find(): Promise<void> {
+    try {
+      setFound(await callApi(findVendorRound, { subject: code, wagerId: wagerId.trim() }))
+    } catch (error) {
+      setFound({ fault: error instanceof Error ? error.message : String(error) })
+    }
+  }
+  return (
+    <form
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void find()
+      }}
+    >
+      <TextField
+        label={t('wagerId')}
+        value={wagerId}
+        maxLength={36}
+        onChange={(event) => setWagerId(event.target.value)}
+      />
+      {found && 'fault' in found && <Banner tone="danger">{found.fault}</Banner>}
+      {found && 'url' in found && (
+        <a
+          href={found.url}
+          target="_blank"
+          rel="noreferrer"
+          className="touch text-action underline-offset-4 hover:underline"
+        >
+          {t('showRound')}
+        </a>
+      )}
+      <Button type="submit" look="quiet" disabled={wagerId.trim() === ''}>
+        {t('openRound')}
+      </Button>
+    </form>
+  )
+}

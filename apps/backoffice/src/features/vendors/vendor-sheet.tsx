@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useLang } from '@madang/kit'
+import { Badge, Heading, Sheet } from '@madang/ui'
+import { listOfficeVendors, setVendorState } from '@madang/wire/vendors'
+import type { OfficeVendor } from '@madang/wire/vendors'
+import { Decision } from '../../kit/decision.tsx'
+import { Facts } from '../../kit/facts.tsx'
+import { Time } from '../../kit/time.tsx'
+import { VendorFailures } from './vendor-failures.tsx'
+import { VendorFeed } from './vendor-feed.tsx'
+import { VendorKeys } from './vendor-keys.tsx'
+import { VendorRound } from './vendor-round.tsx'
+
+/** One vendor: its addresses, how it answers, its games, its credentials. */
+export function VendorSheet({ close, vendor }: { vendor: OfficeVendor; close: () => void }) {
+  const t = useTranslations('backoffice.vendors')
+  const lang = useLang()
+  const { mayOffice } = vendor
+  const isOpen = vendor.state === 'open'
+  return (
+    <Sheet open side="end" title={vendor.name[lang]} onClose={close}>
+      <div className="grid gap-8 pb-8">
+        <Facts rows={useFacts(vendor)} />
+        {mayOffice.includes('state') && (
+          <Part title={t(isOpen ? 'toMaintenance' : 'toOpen')}>
+            <p className="text-small text-text-2">{t('maintenanceHint')}</p>
+            <Decision
+              call={setVendorState}
+              fixed={{ state: isOpen ? 'maintenance' : 'open', subject: vendor.id }}
+              words={t(isOpen ? 'toMaintenance' : 'toOpen')}
+              look={isOpen ? 'danger' : 'action'}
+              reason={t('reason')}
+              refreshes={[listOfficeVendors]}
+            />
+          </Part>
+        )}
+        {mayOffice.includes('feed') && (
+          <Part title={t('feed')}>
+            <VendorFeed key={vendor.id} code={vendor.id} />
+          </Part>
+        )}
+        <Part title={t('lastFailures')}>
+          <VendorFailures code={vendor.id} />
+        </Part>
+        {mayOffice.includes('round') && (
+          <Part title={t('round')}>
+            <VendorRound code={vendor.id} />
+          </Part>
+        )}
+        {mayOffice.includes('keys') && (
+          <Part title={t('keys')}>
+            <VendorKeys vendor={vendor} />
+          </Part>
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+function Part({ children, title }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-3">
+      <Heading level={3}>{title}</Heading>
+      {children}
+    </section>
+  )
+}
+
+function useFacts(vendor: OfficeVendor): [string, ReactNode][] {
+  const t = useTranslations('backoffice.vendors')
+  const tone = { closed: 'ok', 'half-open': 'warn', open: 'danger' } as const
+  return [
+    [t('name'), vendor.id],
+    [t('dialect'), vendor.dialect],
+    [t('games'), t('gamesOf', { count: vendor.gameCount, open: vendor.openGameCount })],
+    [
+      t('health'),
+      <Badge key="health" tone={tone[vendor.breaker]}>
+        {t(`breakers.${vendor.breaker}`)}
+      </Badge>,
+    ],
+    [t('heardAt'), vendor.heardAt ? <Time key="heard" at={vendor.heardAt} /> : t('notYet')],
+    [t('waiting'), vendor.waitingCount],
+    [t('walletUrl'), vendor.walletUrl],
+    [t('apiOrigin'), vendor.apiOrigin],
+    [t('gameOrigin'), vendor.gameOrigin],
+    [t('operatorRef'), vendor.operatorRef],
+    [t('subPartner'), vendor.subPartner],
+    [t('changedAt'), <Time key="changed" at={vendor.changedAt} />],
+    [t('changedBy'), vendor.changedBy],
+  ]
+}

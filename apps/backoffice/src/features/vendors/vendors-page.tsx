@@ -1,0 +1,79 @@
+import { useTranslations } from 'use-intl'
+import { useLang } from '@madang/kit'
+import { Badge } from '@madang/ui'
+import type { BadgeTone, TableColumn } from '@madang/ui'
+import { listOfficeVendors } from '@madang/wire/vendors'
+import type { OfficeVendor } from '@madang/wire/vendors'
+import { Listing } from '../../kit/listing.tsx'
+import { StateFilter } from '../../kit/state-filter.tsx'
+import { Time } from '../../kit/time.tsx'
+import { VendorSheet } from './vendor-sheet.tsx'
+
+const states = ['open', 'maintenance'] as const
+const breakerTone: Record<OfficeVendor['breaker'], BadgeTone> = {
+  closed: 'ok',
+  'half-open': 'warn',
+  open: 'danger',
+}
+
+/** Whose games are shown: how each vendor answers, and the switch that takes it out. */
+export function VendorsPage() {
+  const t = useTranslations('backoffice')
+  const lang = useLang()
+  const columns: TableColumn<OfficeVendor>[] = [
+    { cell: (row) => row.name[lang], header: t('vendors.name'), key: 'name', wide: true },
+    { cell: (row) => row.dialect, header: t('vendors.dialect'), key: 'dialect', hideInCard: true },
+    {
+      cell: (row) => t('vendors.gamesOf', { count: row.gameCount, open: row.openGameCount }),
+      header: t('vendors.games'),
+      key: 'games',
+      numeric: true,
+    },
+    {
+      cell: (row) => (
+        <Badge tone={breakerTone[row.breaker]}>{t(`vendors.breakers.${row.breaker}`)}</Badge>
+      ),
+      header: t('vendors.health'),
+      key: 'health',
+    },
+    {
+      cell: (row) => row.failureCount,
+      header: t('vendors.failures'),
+      key: 'failures',
+      numeric: true,
+    },
+    {
+      cell: (row) => (row.heardAt ? <Time at={row.heardAt} /> : '–'),
+      header: t('vendors.heardAt'),
+      key: 'heard',
+      hideInCard: true,
+    },
+    {
+      cell: (row) => (
+        <Badge tone={row.state === 'open' ? 'ok' : 'warn'}>
+          {t(`vendors.states.${row.state}`)}
+        </Badge>
+      ),
+      header: t('state'),
+      key: 'state',
+    },
+  ]
+  return (
+    <Listing
+      title={t('pages.vendors')}
+      page="vendors"
+      call={listOfficeVendors}
+      filterNames={['state']}
+      filters={
+        <StateFilter
+          label={t('state')}
+          states={states}
+          wordOf={(state) => t(`vendors.states.${state as OfficeVendor['state']}`)}
+        />
+      }
+      columns={columns}
+      empty={t('empty.vendors')}
+      detail={(row, close) => <VendorSheet vendor={row} close={close} />}
+    />
+  )
+}

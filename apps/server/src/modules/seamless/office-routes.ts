@@ -1,0 +1,128 @@
+import type { Gives } from '@madang/wire'
+import * as wire from '@madang/wire/vendors'
+import { countGames } from '#catalog'
+import { refuse } from '#kernel/refusal'
+import { route } from '#kernel/route'
+import type { Operator } from '#kernel/route'
+import { findWagers } from '#wagers'
+import { countFailures, listFailures } from './failure-store.ts'
+import type { FeedPlan } from './feed-plan.ts'
+import { findLine, forgetLines, linesOf } from './find-line.ts'
+import { dialectOf } from './hear-call.ts'
+import { importGames, previewImport } from './import-games.ts'
+import { saveVendor } from './save-vendor.ts'
+import type { Line } from './vendor.ts'
+import { healthOf, sayTo } from './vendor-line.ts'
+import type { VendorHealth } from './vendor-line.ts'
+import { updateState } from './vendor-store.ts'
+
+const dayMs = 24 * 3_600_000
+const shownCount = 20
+
+export const officeRoutes = [
+  route(wire.listOfficeVendors, async (request, { state }) => {
+    const { by, config, db, now } = request
+    const lines = [...(await linesOf(request)).values()]
+    const since = new Date(now.getTime() - dayMs)
+    return db.read(async (tx) => {
+      const [failures, counts] = [await countFailures(tx, since), await countGames(tx)]
+      const failuresOf = new Map(failures.map(({ count, vendor }) => [vendor, count]))
+      const gamesOf = new Map(counts.map((count) => [count.vendorCode, count]))
+      const rows = lines
+        .filter((line) => !state || line.state === state)
+        .map((line) => {
+          const games = gamesOf.get(line.code)
+          return {
+            ...shownLine(line, healthOf(db, line.code)),
+            failureCount: failuresOf.get(line.code) ?? 0,
+            gameCount: games?.gameCount ?? 0,
+            mayOffice: mayOf(by),
+            name: games?.vendorName ?? { EN: line.code, KO: line.code },
+            openGameCount: games?.openCount ?? 0,
+            walletUrl: `${config.origins.portal}/seamless/${line.code}`,
+          }
+        })
+      return { next: null, rows }
+    })
+  }),
+  route(wire.listVendorFailures, ({ db }, { subject }) =>
+    db.read(async (tx) => {
+      const failures = await listFailures(tx, subject, shownCount)
+      return {
+        rows: failures.map(({ at, call, id, what }) => ({ at: at.toISOString(), call, id, what })),
+      }
+    }),
+  ),
+  route(wire.setVendorState, async ({ by, db, now }, { state, subject }) => {
+    const change = { at: now, by: by.name, code: subject, state }
+    const [changed] = await db.write((tx) => updateState(tx, change))
+    forgetLines(db)
+    return changed ? { state } : refuse('not-found')
+  }),
+  route(wire.setVendorKeys, async (request, { publicKey, secretKey, subject }) => {
+    const { by, now } = request
+    if (by.freshUntil <= now) refuse('fresh-factor-needed')
+    const line = (await findLine(request, subject)) ?? refuse('not-found')
+    const { apiOrigin, code, dialect, gameOrigin, operatorRef, subPartner } = line
+    const same = { apiOrigin, code, dialect, gameOrigin, operatorRef, subPartner }
+    const keys = { key: secretKey, publicKey: publicKey ?? null }
+    await saveVendor(request, { ...same, ...keys, at: now, by: by.name })
+    return {}
+  }),
+  route(wire.previewVendorFeed, async (request, { subject }) =>
+    shown(await previewImport(request, subject)),
+  ),
+  route(wire.importVendorFeed, async (request, { subject }) =>
+    shown(await importGames(request, subject)),
+  ),
+  route(wire.findVendorRound, async (request, { subject, wagerId }) => {
+    const line = (await findLine(request, subject)) ?? refuse('not-found')
+    const [wager] = await request.db.read((tx) => findWagers(tx, [wagerId]))
+    if (wager?.vendor !== subject) return refuse('not-found')
+    const { memberId, round } = wager
+    const say = sayTo(request, line)
+    return { url: await dialectOf[line.dialect].showRound(line, say, { memberId, round }) }
+  }),
+]
+
+/** The calls behind these words say who may make them. */
+function mayOf({ roles }: Operator): wire.OfficeVendor['mayOffice'] {
+  const calls = [
+    ['state', wire.setVendorState],
+    ['feed', wire.importVendorFeed],
+    ['round', wire.findVendorRound],
+    ['keys', wire.setVendorKeys],
+  ] as const
+  return calls.flatMap(([word, call]) =>
+    call.roles?.some((role) => roles.includes(role)) ? [word] : [],
+  )
+}
+
+const shownLine = (line: Line, health: VendorHealth) => ({
+  apiOrigin: line.apiOrigin,
+  breaker: health.state,
+  changedAt: line.changedAt.toISOString(),
+  changedBy: line.changedBy,
+  dialect: line.dialect,
+  gameOrigin: line.gameOrigin,
+  heardAt: health.heardAt?.toISOString() ?? null,
+  id: line.code,
+  operatorRef: line.operatorRef,
+  state: line.state,
+  subPartner: line.subPartner,
+  waitingCount: health.waitingCount,
+})
+
+function shown(plan: FeedPlan): Gives<typeof wire.previewVendorFeed> {
+  const some = <Of>(games: Of[], show: (game: Of) => { gameId: string; name: string }) =>
+    games.slice(0, shownCount).map(show)
+  return {
+    added: some(plan.added, ({ gameId, name }) => ({ gameId, name: name.KO })),
+    addedCount: plan.added.length,
+    changed: some(plan.changed, ({ gameId, name }) => ({ gameId, name: name.KO })),
+    changedCount: plan.changed.length,
+    gone: some(plan.gone, ({ id, name }) => ({ gameId: id, name: name.KO })),
+    goneCount: plan.gone.length,
+    sameCount: plan.sameCount,
+  }
+}

@@ -1,0 +1,123 @@
+import * as v from 'valibot'
+import { call } from './call.ts'
+import { id, instant, nothing, page, text } from './shapes.ts'
+
+/** What the back office knows of vendors and does with them. */
+const looking = ['content', 'support', 'risk', 'admin', 'auditor'] as const
+const subject = v.pipe(text(40), v.regex(/^[A-Za-z0-9_-]+$/))
+const reason = v.pipe(text(300), v.trim(), v.minLength(3))
+
+const vendor = v.strictObject({
+  /** Its code: what the catalog calls it. */
+  id: v.string(),
+  name: v.strictObject({ KO: v.string(), EN: v.string() }),
+  dialect: v.picklist(['hub88', 'caleta', 'actions']),
+  apiOrigin: v.string(),
+  gameOrigin: v.string(),
+  /** Where the vendor must call our wallet. */
+  walletUrl: v.string(),
+  operatorRef: v.string(),
+  subPartner: v.string(),
+  state: v.picklist(['open', 'maintenance']),
+  /** What this process makes of its silence: `open` means that it is left alone for a while. */
+  breaker: v.picklist(['closed', 'open', 'half-open']),
+  waitingCount: v.number(),
+  heardAt: v.nullable(instant),
+  /** Of the last 24 hours. */
+  failureCount: v.number(),
+  gameCount: v.number(),
+  openGameCount: v.number(),
+  changedAt: instant,
+  changedBy: v.string(),
+  /** What the one who asks may do with it. */
+  mayOffice: v.array(v.picklist(['state', 'feed', 'round', 'keys'])),
+})
+export type OfficeVendor = v.InferOutput<typeof vendor>
+
+export const listOfficeVendors = call({
+  get: '/bo/vendors',
+  for: 'operator',
+  roles: looking,
+  about: 'Every vendor with how it is reached, its health and its games.',
+  takes: v.strictObject({ state: v.optional(v.picklist(['open', 'maintenance'])) }),
+  gives: page(vendor),
+})
+
+export const listVendorFailures = call({
+  get: '/bo/vendors/:subject/failures',
+  for: 'operator',
+  roles: looking,
+  about: 'What went wrong last between us and a vendor, in both directions.',
+  takes: v.strictObject({ subject }),
+  gives: v.strictObject({
+    rows: v.array(v.strictObject({ id, at: instant, call: v.string(), what: v.string() })),
+  }),
+})
+
+export const setVendorState = call({
+  put: '/bo/vendors/:subject/state',
+  for: 'operator',
+  roles: ['content', 'risk', 'admin'],
+  about: 'Maintenance of a vendor: nothing new opens and no bet is taken; wins are paid.',
+  takes: v.strictObject({ subject, state: v.picklist(['open', 'maintenance']), reason }),
+  gives: v.strictObject({ state: v.picklist(['open', 'maintenance']) }),
+  refuses: ['not-found'],
+})
+
+export const setVendorKeys = call({
+  put: '/bo/vendors/:subject/keys',
+  for: 'operator',
+  roles: ['admin'],
+  about: 'New credentials of a vendor; they are sealed and never shown again.',
+  takes: v.strictObject({
+    subject,
+    /** PEM of the vendor's public key; left out where a secret is shared. */
+    publicKey: v.optional(text(4_000)),
+    /** PEM of our private key, or the shared secret. */
+    secretKey: v.pipe(text(8_000), v.minLength(16)),
+    reason,
+  }),
+  gives: nothing,
+  refuses: ['not-found', 'fresh-factor-needed', 'input-invalid'],
+})
+
+const feedGame = v.strictObject({ gameId: v.string(), name: v.string() })
+const feed = v.strictObject({
+  added: v.array(feedGame),
+  addedCount: v.number(),
+  changed: v.array(feedGame),
+  changedCount: v.number(),
+  gone: v.array(feedGame),
+  goneCount: v.number(),
+  sameCount: v.number(),
+})
+
+export const previewVendorFeed = call({
+  get: '/bo/vendors/:subject/feed',
+  for: 'operator',
+  roles: ['content', 'admin'],
+  about: 'What an import of the vendor’s list of games would change; nothing is written.',
+  takes: v.strictObject({ subject }),
+  gives: feed,
+  refuses: ['not-found', 'vendor-silent'],
+})
+
+export const importVendorFeed = call({
+  post: '/bo/vendors/:subject/feed',
+  for: 'operator',
+  roles: ['content', 'admin'],
+  about: 'Brings the catalog up to the vendor’s list of games; again changes nothing.',
+  takes: v.strictObject({ subject }),
+  gives: feed,
+  refuses: ['not-found', 'vendor-silent'],
+})
+
+export const findVendorRound = call({
+  get: '/bo/vendors/:subject/rounds/:wagerId',
+  for: 'operator',
+  roles: ['support', 'risk', 'admin'],
+  about: 'The vendor’s own page of the round that a wager belongs to.',
+  takes: v.strictObject({ subject, wagerId: id }),
+  gives: v.strictObject({ url: v.string() }),
+  refuses: ['not-found', 'vendor-silent'],
+})

@@ -1,0 +1,71 @@
+import { once } from 'node:events'
+import { parseArgs } from 'node:util'
+import { auditClean, besideDatabase } from './bench/bench-books.ts'
+import { median, type Crowd } from './bench/callers.ts'
+import type { SeamlessTask } from './bench/seamless-load.ts'
+import { openSeamlessLoad } from './bench/seamless-seats.ts'
+import { openYardstick } from './bench/yardstick.ts'
+import { step } from './progress.ts'
+import { startSpare } from './spare-product.ts'
+
+/**
+ * `npm run bench:seamless`: a vendor plays bets and wins on our wallet over 64 kept-alive
+ * connections, each call with its RSA signature, beside the yardstick of the database. Every answer
+ * must be RS_OK, and the books must be right afterwards. `--json` prints the figures as one line.
+ */
+export async function main(words: string[]): Promise<number> {
+  const { values } = parseArgs({
+    args: words,
+    options: {
+      connections: { type: 'string', default: '64' },
+      json: { type: 'boolean', default: false },
+      pairs: { type: 'string', default: '80' },
+      rounds: { type: 'string', default: '3' },
+      seconds: { type: 'string', default: '4' },
+    },
+  })
+  const product = await startSpare({ LOG_LEVEL: 'warn' }, { isDurable: true, report: step })
+  try {
+    const load = await openSeamlessLoad(product, Number(values.connections))
+    const yardstick = await openYardstick(await besideDatabase(product.databaseUrl))
+    const say = async <Said>(task: SeamlessTask): Promise<Said> => {
+      load.send(task)
+      return ((await once(load, 'message')) as [Said])[0]
+    }
+    const plays: Crowd[] = []
+    const yards: number[] = []
+    // The first round warms up and is not counted.
+    for (let round = 0; round <= Number(values.rounds); round++) {
+      await say({ pairCount: Number(values.pairs), run: 'sign' })
+      const played = await say<Crowd>({ run: 'play' })
+      if (round === 0) continue
+      plays.push(played)
+      yards.push(await yardstick.run(Number(values.seconds)))
+      const shown = [played.perSecond, yards.at(-1) ?? 0].map((count) => Math.round(count))
+      console.info(`round ${round}: callbacks ${shown[0]}/s | yardstick ${shown[1]}/s`)
+    }
+    load.send({ run: 'end' } satisfies SeamlessTask)
+    await auditClean(product.databaseUrl)
+    const figures = figuresOf(plays, yards)
+    for (const [name, figure] of Object.entries(figures)) {
+      const shown = figure.toLocaleString('en', { maximumFractionDigits: 2 })
+      console.info(`${name.padEnd(22)} ${shown}`)
+    }
+    console.info(`yardstick: ${yardstick.name}`)
+    if (values.json) console.info(JSON.stringify(figures))
+    return 0
+  } finally {
+    await product.stop()
+  }
+}
+
+function figuresOf(plays: Crowd[], yards: number[]) {
+  return {
+    byYardstick: median(plays.map(({ perSecond }, at) => perSecond / (yards[at] ?? 1))),
+    callbacksPerSecond: median(plays.map(({ perSecond }) => perSecond)),
+    p50Ms: median(plays.map(({ p50Ms }) => p50Ms)),
+    p99Ms: median(plays.map(({ p99Ms }) => p99Ms)),
+    roundsPerSecond: median(plays.map(({ perSecond }) => perSecond / 2)),
+    yardstickPerSecond: median(yards),
+  }
+}

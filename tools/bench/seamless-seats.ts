@@ -1,0 +1,62 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { systemClock } from '../../apps/server/src/kernel/clock.ts'
+import { readConfig } from '../../apps/server/src/kernel/config.ts'
+import { openDatabase, type Database } from '../../apps/server/src/kernel/database.ts'
+import { openAccounts, post } from '../../apps/server/src/modules/ledger/index.ts'
+import { openSession } from '../../apps/server/src/modules/seamless/index.ts'
+import { vendorIn } from '../../apps/server/test/vendor-town.ts'
+import { root } from '../node-run.ts'
+import type { startSpare } from '../spare-product.ts'
+import type { SeamlessSeat } from './seamless-load.ts'
+
+type Spare = Awaited<ReturnType<typeof startSpare>>
+const vendor = 'BENCH'
+
+/** A vendor with members at its game, and the process that plays for it. */
+export async function openSeamlessLoad(product: Spare, count: number): Promise<ChildProcess> {
+  const { addresses, databaseUrl, dataFolder } = product
+  const db = openDatabase(databaseUrl)
+  const config = readConfig({ ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataFolder })
+  const ground = { config, db }
+  const { gameId, key } = await vendorIn({ clock: systemClock, ground }, vendor, 'hub88')
+  const seats: SeamlessSeat[] = []
+  for (let n = 0; n < count; n++) seats.push(await seatAt(db, gameId))
+  await db.close()
+  const keyFile = path.join(dataFolder, 'bench-vendor.pem')
+  const seatsFile = path.join(dataFolder, 'bench-seats.json')
+  writeFileSync(keyFile, key.export({ format: 'pem', type: 'pkcs8' }), { mode: 0o600 })
+  writeFileSync(seatsFile, JSON.stringify(seats), { mode: 0o600 })
+  // The server looks at its vendors anew every second.
+  await new Promise((done) => setTimeout(done, 1_500))
+  const loader = pathToFileURL(path.join(root, 'node_modules/tsx/dist/loader.mjs')).href
+  const file = path.join(root, 'tools/bench/seamless-load.ts')
+  const words = [`${addresses.portal}/seamless/${vendor}`, keyFile, seatsFile]
+  const child = spawn(process.execPath, ['--import', loader, file, ...words], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  child.once('exit', (code) => {
+    if (code) process.exit(1)
+  })
+  await once(child, 'message')
+  return child
+}
+
+async function seatAt(db: Database, gameId: string): Promise<SeamlessSeat> {
+  const memberId = randomUUID()
+  const at = new Date()
+  return db.write(async (tx) => {
+    await openAccounts(tx, memberId, 'KRW')
+    const from = { currency: 'KRW', house: 'bank' }
+    const to = { currency: 'KRW', holder: memberId, purpose: 'cash' as const }
+    const deposit = { amountUnits: 10n ** 12n, cause: 'deposit', from, key: randomUUID(), to }
+    await post(tx, [[deposit]], at)
+    const opening = { at, gameId, memberId, vendor, webSessionId: null }
+    return { memberId, token: (await openSession(tx, opening)).token }
+  })
+}
