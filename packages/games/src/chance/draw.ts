@@ -3,19 +3,27 @@ import type { Chance } from './chance.ts'
 /** k different numbers of [0, size) in the order drawn: forward partial Fisher–Yates. */
 export function draw(chance: Chance, size: number, k: number): number[] {
   if (k < 0 || k > size) throw new RangeError(`draw: ${k} of ${size}`)
-  const numbers = Array.from({ length: size }, (_, i) => i)
+  const numbers = inOrder(size)
   for (let i = 0; i < k; i += 1) swap(numbers, i, i + chance.below(size - i))
-  return numbers.slice(0, k)
+  return Array.from(numbers.subarray(0, k))
 }
 
 /** The numbers [0, size) in a fair order: Fisher–Yates from the end. */
 export function shuffle(chance: Chance, size: number): number[] {
-  const numbers = Array.from({ length: size }, (_, i) => i)
+  const numbers = inOrder(size)
   for (let i = size - 1; i > 0; i -= 1) swap(numbers, i, chance.below(i + 1))
-  return numbers
+  return Array.from(numbers)
 }
 
-function swap(numbers: number[], a: number, b: number): void {
+/** A copy of the last order is many times faster than counting up: simulations draw millions. */
+function inOrder(size: number): Uint32Array {
+  if (lastOrder.length !== size) lastOrder = Uint32Array.from({ length: size }, (_, i) => i)
+  return lastOrder.slice()
+}
+
+let lastOrder = new Uint32Array(0)
+
+function swap(numbers: Uint32Array, a: number, b: number): void {
   const held = numbers[a] ?? 0
   numbers[a] = numbers[b] ?? 0
   numbers[b] = held

@@ -1,5 +1,6 @@
 import { bullBull } from './bull-bull.ts'
 import { casinoHoldem } from './casino-holdem.ts'
+import { baccarat, baccaratEz, baccaratNoCommission } from './baccarat.ts'
 import { dragonTiger } from './dragon-tiger.ts'
 import { fanTan } from './fan-tan.ts'
 import { fishPrawnCrab } from './fish-prawn-crab.ts'
@@ -15,6 +16,9 @@ import { winThreeCards } from './win-three-cards.ts'
 
 /** Every class in every variant and version that was ever played, newest version first. */
 export const allTableClasses: readonly TableClass[] = [
+  baccarat,
+  baccaratEz,
+  baccaratNoCommission,
   dragonTiger,
   fanTan,
   fishPrawnCrab,

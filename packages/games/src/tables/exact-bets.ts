@@ -3,11 +3,19 @@ import { paysOf } from './settle-bets.ts'
 import type { ExactBet, Spot, TableClass } from './table-class.ts'
 
 /** The exact worth of every spot and control, counted over all outcomes of the class. */
-export function exactBets(table: TableClass): ExactBet[] {
+export function exactBets(table: TableClass): readonly ExactBet[] {
+  const known = counted.get(table)
+  if (known) return known
+  const bets = countBets(table)
+  counted.set(table, bets)
+  return bets
+}
+
+function countBets(table: TableClass): ExactBet[] {
   const spots = [...table.spots, ...table.controls].filter((spot) => !spot.isDecided)
   const counts = countHits(table, spots)
-  const counted = spots.map((spot) => priced(spot, counts.get(spot) ?? emptyCount))
-  return [...counted, ...(table.decisions?.exactBets() ?? [])]
+  const bets = spots.map((spot) => priced(spot, counts.get(spot) ?? emptyCount))
+  return [...bets, ...(table.decisions?.exactBets() ?? [])]
 }
 
 /** How many outcomes each hit stands for; lost ones are missing from `hits`. */
@@ -63,3 +71,5 @@ export function priced(spot: Spot, { hits, total }: HitCount): ExactBet {
 
 const censusOf = (spot: Spot): string => spot.countedBy ?? 'all'
 const emptyCount: HitCount = { hits: new Map(), total: 1 }
+/** Classes never change, and some take a while to count. */
+const counted = new WeakMap<TableClass, readonly ExactBet[]>()

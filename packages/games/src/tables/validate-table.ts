@@ -39,8 +39,8 @@ function lossFaults(table: TableClass): string[] {
 }
 
 function edgeFaults(table: TableClass): string[] {
-  const offered = exactBets({ ...table, controls: [] })
-  return offered.flatMap(({ spot, ev }) =>
-    ev.n < 0n ? [] : [`${spot} leaves the house nothing: ${ev.n}/${ev.d}`],
+  const offered = new Set(table.spots.map((spot) => spot.id))
+  return exactBets(table).flatMap(({ spot, ev }) =>
+    ev.n < 0n || !offered.has(spot) ? [] : [`${spot} leaves the house nothing: ${ev.n}/${ev.d}`],
   )
 }
