@@ -1,6 +1,7 @@
 import { bullBull } from './bull-bull.ts'
 import { casinoHoldem } from './casino-holdem.ts'
 import { baccarat, baccaratEz, baccaratNoCommission } from './baccarat.ts'
+import { blackjack } from './blackjack.ts'
 import { dragonTiger } from './dragon-tiger.ts'
 import { fanTan } from './fan-tan.ts'
 import { fishPrawnCrab } from './fish-prawn-crab.ts'
@@ -19,6 +20,7 @@ export const allTableClasses: readonly TableClass[] = [
   baccarat,
   baccaratEz,
   baccaratNoCommission,
+  blackjack,
   dragonTiger,
   fanTan,
   fishPrawnCrab,

@@ -27,7 +27,7 @@ function everyJointCounted(): Counted[] {
 
 function countJoints(): Counted[] {
   const joints = new Map<string, Counted>()
-  const left = values.map((value) => (value === 0 ? 128 : 32))
+  const left = values.map((value): number => (value === 0 ? 128 : 32))
   const note = (player: number[], banker: number[], weight: number) => {
     if (weight === 0) return
     const key = [sum(player), sum(banker), player.length, banker.length].join('-')

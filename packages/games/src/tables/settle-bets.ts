@@ -42,7 +42,11 @@ export function reserveUnits(table: TableClass, bet: Omit<Bet, 'id'>): bigint {
 
 /** Stake and win together, rounded down to two decimals: fractions stay with the house. */
 export function flooredToCents(stakeUnits: bigint, pays: Fraction): bigint {
-  const units = (stakeUnits * (pays.d + pays.n)) / pays.d
+  return floorUnits((stakeUnits * (pays.d + pays.n)) / pays.d)
+}
+
+/** The whole cents of an amount. */
+export function floorUnits(units: bigint): bigint {
   return units - (units % UNITS_PER_CENT)
 }
 

@@ -1,8 +1,8 @@
 import { simulationOnly } from '../chance/simulation-only.ts'
 import { approximately } from '../slots/fraction.ts'
 import { exactBets } from './exact-bets.ts'
-import { settleBets } from './settle-bets.ts'
-import type { Bet, Decision, ExactBet, Outcome, Play, TableClass } from './table-class.ts'
+import { settleBets, spotOf } from './settle-bets.ts'
+import type { Bet, Decision, ExactBet, Outcome, Play, Spot, TableClass } from './table-class.ts'
 
 /** How one row of bets did over many rounds, beside what it should have done. */
 export type SimulatedRow = {
@@ -24,33 +24,40 @@ export function simulateTable(table: TableClass, rounds: number, seed: number): 
   const rows = rowsOf(table)
   for (let round = 0; round < rounds; round += 1) {
     const outcome = table.deal(chance)
-    const bets = rows.map(({ spots }): Bet => {
-      const spot = spots[round % spots.length] ?? ''
-      return { id: spot, spot, stakeUnits: STAKE_UNITS }
+    const open = rows.filter((row) => spotAt(table, row, round).isOpen?.(outcome) ?? true)
+    const bets = open.map((row): Bet => {
+      const { id } = spotAt(table, row, round)
+      return { id, spot: id, stakeUnits: STAKE_UNITS }
     })
     const decisions = decided(table, outcome, bets)
     const settlements = settleBets(table, outcome, { bets, decisions })
     for (const [index, { stakedUnits, payoutUnits }] of settlements.entries()) {
-      const row = rows[index]
+      const row = open[index]
       if (!row) continue
       const net = Number(payoutUnits - stakedUnits) / STAKE
+      row.rounds += 1
       row.sum += net
       row.squares += net * net
     }
   }
-  return rows.map((row) => reported(row, rounds))
+  return rows.map(reported)
 }
 
-type Row = { exact: ExactBet; spots: string[]; sum: number; squares: number }
+type Row = { exact: ExactBet; spots: Spot[]; rounds: number; sum: number; squares: number }
 
 function rowsOf(table: TableClass): Row[] {
   const rows = new Map<string, Row>()
   for (const exact of exactBets(table)) {
     const row = rows.get(exact.row)
-    if (row) row.spots.push(exact.spot)
-    else rows.set(exact.row, { exact, spots: [exact.spot], sum: 0, squares: 0 })
+    const spot = spotOf(table, exact.spot)
+    if (row) row.spots.push(spot)
+    else rows.set(exact.row, { exact, spots: [spot], rounds: 0, sum: 0, squares: 0 })
   }
   return [...rows.values()]
+}
+
+function spotAt(table: TableClass, { spots, exact }: Row, round: number): Spot {
+  return spots[round % spots.length] ?? spotOf(table, exact.spot)
 }
 
 function decided(table: TableClass, outcome: Outcome, bets: readonly Bet[]): Decision[] {
@@ -69,7 +76,7 @@ function decided(table: TableClass, outcome: Outcome, bets: readonly Bet[]): Dec
   return decisions
 }
 
-function reported({ exact, sum, squares }: Row, rounds: number): SimulatedRow {
+function reported({ exact, rounds, sum, squares }: Row): SimulatedRow {
   const mean = sum / rounds
   const ev = approximately(exact.ev)
   const counted = approximately(exact.variance)

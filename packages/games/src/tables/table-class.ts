@@ -32,7 +32,7 @@ export type TableClass<O extends Outcome = Outcome> = {
    */
   steps(outcome: O, play: Play): Step[]
   /** What the dealer says at the end, and the line of the history. */
-  call(outcome: O): Words
+  call(outcome: O, play?: Play): Words
   /** Every possible outcome (or one of each kind that its spots tell apart) with its weight. */
   census: Readonly<Record<string, () => Iterable<Weighted<O>>>>
   /** Only for classes in which members decide. */
@@ -76,10 +76,12 @@ export type Spot<O extends Outcome = Outcome> = {
   reserveTimes?: number
   /** Taken only from a member who also bets on that spot, e.g. a bonus beside its ante. */
   beside?: string
-  /** One member a round: a seat. */
+  /** One bet a round, whoever comes first: a seat. */
   isExclusive?: boolean
   /** Settled by the class's decisions instead of `hit`. */
   isDecided?: boolean
+  /** A bet of the middle of a round: when it is offered. Its worth counts only those rounds. */
+  isOpen?(outcome: O): boolean
   /** The census that counts this spot, when it is not the one called `all`. */
   countedBy?: string
 }
@@ -135,7 +137,7 @@ export type Settlement = {
 
 /** One movement of the dealing, for the client to draw. */
 export type Step = {
-  kind: 'card' | 'flip' | 'dice' | 'ball' | 'tokens' | 'beads' | 'tile'
+  kind: 'card' | 'flip' | 'move' | 'dice' | 'ball' | 'tokens' | 'beads' | 'tile'
   /** Where to: `dragon`, `banker`, `seat-3`, … as the class says. */
   place: string
   /** Card, face, pocket or tile numbers; empty while face down. */
@@ -147,12 +149,15 @@ export type Step = {
 /** A key of the text area `tables` with its values. */
 export type Words = { key: string; values?: Readonly<Record<string, string | number>> }
 
-/** What a bet is worth, exactly: chances of winning and of a push, mean and variance of the net. */
+/**
+ * What a bet is worth for one staked: chances of winning and of a push (where they were counted),
+ * mean and variance of the net.
+ */
 export type ExactBet = {
   spot: string
   row: string
-  win: Fraction
-  push: Fraction
+  win: Fraction | undefined
+  push: Fraction | undefined
   ev: Fraction
   variance: Fraction
 }

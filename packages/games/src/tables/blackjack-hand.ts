@@ -1,0 +1,157 @@
+import type { Chance } from '../chance/chance.ts'
+import { draw } from '../chance/draw.ts'
+import { type Card, cardOf, rankOf } from './cards.ts'
+
+/**
+ * All cards of a round, most of them never seen. Each seat draws from two stacks of its own (the
+ * second for a split), so no seat's choice changes another's cards; cards of a shuffled shoe may
+ * be set aside like this, their law stays the same.
+ */
+export type BlackjackOutcome = {
+  /** Two cards for each of the seven seats. */
+  seats: readonly (readonly Card[])[]
+  /** Face up, face down. */
+  dealer: readonly Card[]
+  /** Per seat, what its first and its second hand draw. */
+  stacks: readonly (readonly (readonly Card[])[])[]
+  dealerStack: readonly Card[]
+}
+
+export const SEATS = 7
+
+/** Eight decks, shuffled for every round. */
+export function dealBlackjack(chance: Chance): BlackjackOutcome {
+  const shoe = draw(chance, 416, CARDS).map(cardOf)
+  let at = 0
+  const take = (count: number) => shoe.slice(at, (at += count))
+  const seats = Array.from({ length: SEATS }, () => take(2))
+  const dealer = take(2)
+  const dealerStack = take(DEALER_STACK)
+  const stacks = Array.from({ length: SEATS }, () => [take(STACK), take(STACK)])
+  return { seats, dealer, stacks, dealerStack }
+}
+
+export type HandValue = { total: number; isSoft: boolean }
+
+/** Aces count 11 while that busts nothing. */
+export function handValue(cards: readonly Card[]): HandValue {
+  let total = 0
+  let hasAce = false
+  for (const card of cards) {
+    const worth = worthOf(card)
+    total += worth
+    if (worth === 1) hasAce = true
+  }
+  const isSoft = hasAce && total <= 11
+  return { total: isSoft ? total + 10 : total, isSoft }
+}
+
+export function isBlackjack(cards: readonly Card[]): boolean {
+  return cards.length === 2 && handValue(cards).total === 21
+}
+
+/** Ace 1, pips as they are, ten and pictures 10. */
+export function worthOf(card: Card): number {
+  return Math.min(rankOf(card) + 1, 10)
+}
+
+/** The dealer's cards after drawing to seventeen, soft or hard. */
+export function dealerHand({ dealer, dealerStack }: BlackjackOutcome): Card[] {
+  const cards = [...dealer]
+  for (const card of dealerStack) {
+    if (handValue(cards).total >= 17) break
+    cards.push(card)
+  }
+  return cards
+}
+
+/** Where a seat stands after some choices. */
+export type SeatState = {
+  hands: { cards: Card[]; isDoubled: boolean; isDone: boolean }[]
+  /** The hand that is asked next; undefined when all are done. */
+  open: number | undefined
+  insurance: 'insure' | 'no-insurance' | undefined
+}
+
+/** Replays a seat's choices; a RangeError for one that was not open. */
+export function seatAfter(
+  outcome: BlackjackOutcome,
+  seat: number,
+  choices: readonly string[],
+): SeatState {
+  const cards = [...(outcome.seats[seat] ?? [])]
+  const state: SeatState = {
+    hands: [{ cards, isDoubled: false, isDone: handValue(cards).total === 21 }],
+    open: undefined,
+    insurance: undefined,
+  }
+  for (const choice of choices) {
+    state.open = openHand(state)
+    play(state, outcome.stacks[seat] ?? [], choice)
+  }
+  state.open = openHand(state)
+  return state
+}
+
+/** What may be chosen for the open hand. */
+export function openChoices(state: SeatState): string[] {
+  const hand = state.open === undefined ? undefined : state.hands[state.open]
+  if (!hand) return []
+  const [a = 0, b = 0] = hand.cards
+  const hasTwo = hand.cards.length === 2
+  const isPair = hasTwo && worthOf(a) === worthOf(b)
+  return [
+    'hit',
+    'stand',
+    ...(hasTwo ? ['double'] : []),
+    ...(isPair && state.hands.length === 1 ? ['split'] : []),
+  ]
+}
+
+function openHand(state: SeatState): number | undefined {
+  const at = state.hands.findIndex((hand) => !hand.isDone)
+  return at < 0 ? undefined : at
+}
+
+function play(state: SeatState, stacks: readonly (readonly Card[])[], choice: string): void {
+  if (choice === 'insure' || choice === 'no-insurance') {
+    state.insurance = choice
+    return
+  }
+  const at = state.open ?? 0
+  const hand = state.hands[at]
+  if (!hand || !openChoices(state).includes(choice)) {
+    throw new RangeError(`blackjack: ${choice} is not open`)
+  }
+  if (choice === 'stand') hand.isDone = true
+  else if (choice === 'split') split(state, stacks)
+  else {
+    // A hand that was split began its stack with its second card.
+    const isSplit = state.hands.length === 2
+    drawTo(hand, stacks[at] ?? [], hand.cards.length - (isSplit ? 1 : 2))
+    if (choice === 'double') hand.isDoubled = hand.isDone = true
+  }
+}
+
+function split(state: SeatState, stacks: readonly (readonly Card[])[]): void {
+  const pair = state.hands[0]?.cards ?? []
+  state.hands = pair.map((card) => ({ cards: [card], isDoubled: false, isDone: false }))
+  for (const [at, hand] of state.hands.entries()) {
+    drawTo(hand, stacks[at] ?? [], 0)
+    // Split aces get one card each.
+    if (rankOf(pair[0] ?? 0) === 0) hand.isDone = true
+  }
+}
+
+function drawTo(hand: SeatState['hands'][number], stack: readonly Card[], at: number): void {
+  const card = stack[at]
+  if (card === undefined) throw new RangeError('blackjack: a stack ran out')
+  hand.cards.push(card)
+  if (handValue(hand.cards).total >= 21) hand.isDone = true
+}
+
+// A hand may be drawn to while it counts less than 21: soft twenty of ten aces, a two that makes
+// it twelve, eight aces, one more card, are the most that eight decks can give it.
+const STACK = 20
+const DEALER_STACK = 12
+const CARDS = SEATS * (2 + 2 * STACK) + 2 + DEALER_STACK
