@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { approximately, fraction } from '../slots/fraction.ts'
+import { coveredPart, coversTooMuch } from './coverage.ts'
 import { exactBets } from './exact-bets.ts'
 import { fanTan } from './fan-tan.ts'
 import { fishPrawnCrab } from './fish-prawn-crab.ts'
@@ -120,4 +121,15 @@ test('fan tan: pushes come back, and a third is not cut to 0.3166', () => {
   expect(back(fanTan, { beads: 62 }, 'nim-1-push-4')).toBe(0n)
   expect(back(fanTan, { beads: 62 }, 'ssh-1-2-3', 6_000_000n)).toBe(7_900_000n)
   expect(fanTan.spots).toHaveLength(4 + 12 + 6 + 12 + 4)
+})
+
+test('bets on more than 70 per cent of a number game count for nothing', () => {
+  expect(coveredPart(roulette, ['red', 'straight-1', 'straight-2'])).toEqual(fraction(19, 37))
+  expect(coversTooMuch(roulette, ['red', 'column-2'])).toBe(false)
+  expect(coversTooMuch(roulette, ['dozen-1', 'dozen-2'])).toBe(false)
+  expect(coversTooMuch(roulette, ['dozen-1', 'dozen-2', 'street-25-26-27'])).toBe(true)
+  expect(coversTooMuch(roulette, ['red', 'black'])).toBe(true)
+  expect(coversTooMuch(sicbo, ['big', 'small'])).toBe(true)
+  expect(coversTooMuch(fanTan, ['nga-1-2-push-3'])).toBe(false)
+  expect(coversTooMuch(fanTan, ['fan-1', 'ssh-2-3-4'])).toBe(true)
 })
