@@ -13,8 +13,10 @@ export type TableWords = v.InferOutput<typeof words>
 
 /** One movement of the dealing: where to, what it shows, how long it takes. */
 const step = v.strictObject({
-  kind: v.picklist(['card', 'flip', 'dice', 'ball', 'tokens', 'beads', 'tile']),
+  kind: v.picklist(['card', 'flip', 'move', 'dice', 'ball', 'tokens', 'beads', 'tile']),
   place: v.string(),
+  /** Of a move: the place whose last card goes. */
+  from: v.optional(v.string()),
   shows: v.array(v.number()),
   lastsMs: v.number(),
 })

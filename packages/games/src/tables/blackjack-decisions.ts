@@ -127,6 +127,7 @@ function drawnSteps(
       ? [
           {
             kind: 'move',
+            from: bet.spot,
             place: `${bet.spot}-2`,
             shows: is.hands[1]?.cards.slice(0, 1) ?? [],
             lastsMs: 600,

@@ -140,6 +140,8 @@ export type Step = {
   kind: 'card' | 'flip' | 'move' | 'dice' | 'ball' | 'tokens' | 'beads' | 'tile'
   /** Where to: `dragon`, `banker`, `seat-3`, … as the class says. */
   place: string
+  /** Of a `move`: the place whose last card goes; a split pair becomes two hands. */
+  from?: string
   /** Card, face, pocket or tile numbers; empty while face down. */
   shows: readonly number[]
   /** How long the movement takes until the next one starts. */
