@@ -21,13 +21,19 @@ export const SEATS = 7
 
 /** Eight decks, shuffled for every round. */
 export function dealBlackjack(chance: Chance): BlackjackOutcome {
-  const shoe = draw(chance, 416, CARDS).map(cardOf)
+  const shoe = draw(chance, 416, CARDS)
   let at = 0
-  const take = (count: number) => shoe.slice(at, (at += count))
-  const seats = Array.from({ length: SEATS }, () => take(2))
+  const take = (count: number): Card[] => {
+    const cards: Card[] = []
+    for (const end = at + count; at < end; at += 1) cards.push(cardOf(shoe[at] ?? 0))
+    return cards
+  }
+  const seats: Card[][] = []
+  while (seats.length < SEATS) seats.push(take(2))
   const dealer = take(2)
   const dealerStack = take(DEALER_STACK)
-  const stacks = Array.from({ length: SEATS }, () => [take(STACK), take(STACK)])
+  const stacks: Card[][][] = []
+  while (stacks.length < SEATS) stacks.push([take(STACK), take(STACK)])
   return { seats, dealer, stacks, dealerStack }
 }
 

@@ -40,9 +40,9 @@ test(
   () => {
     const ends: DealerEnds = new Map()
     const plain = { decks: 8, hasDoubleAfterSplit: true, hasPeek: true, blackjackPays: 1.5 }
-    const default_ = blackjackWorth(plain, ends)
+    const asOffered = blackjackWorth(plain, ends)
     const worths = {
-      '8D S17 DAS peek split-once BJ3:2 (default)': default_,
+      '8D S17 DAS peek split-once BJ3:2 (default)': asOffered,
       '8D S17 noDAS peek split-once': blackjackWorth(
         { ...plain, hasDoubleAfterSplit: false },
         ends,
@@ -56,7 +56,7 @@ test(
       expect(ev.toFixed(9), row).toBe(ev_decimal)
     }
     // The published simulation stakes 1.127741 on average.
-    expect(default_.staked.toFixed(6)).toBe('1.127741')
+    expect(asOffered.staked.toFixed(6)).toBe('1.127741')
   },
 )
 
