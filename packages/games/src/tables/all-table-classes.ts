@@ -1,8 +1,4 @@
-import { bullBull } from './bull-bull.ts'
-import { casinoHoldem } from './casino-holdem.ts'
-import { baccarat, baccaratEz, baccaratNoCommission } from './baccarat.ts'
-import { blackjack } from './blackjack.ts'
-import { dragonTiger } from './dragon-tiger.ts'
+import { cardTables } from './card-tables.ts'
 import { fanTan } from './fan-tan.ts'
 import { fishPrawnCrab } from './fish-prawn-crab.ts'
 import { mahjongDuel } from './mahjong-duel.ts'
@@ -10,18 +6,12 @@ import { roulette, rouletteDoubleZero, rouletteLaPartage } from './roulette.ts'
 import { seDie } from './se-die.ts'
 import { sicbo } from './sicbo.ts'
 import type { TableClass } from './table-class.ts'
-import { threeCardPoker } from './three-card-poker.ts'
 import { twoEightBar } from './two-eight-bar.ts'
 import { wenzhouPaiGow } from './wenzhou-pai-gow.ts'
-import { winThreeCards } from './win-three-cards.ts'
 
 /** Every class in every variant and version that was ever played, newest version first. */
 export const allTableClasses: readonly TableClass[] = [
-  baccarat,
-  baccaratEz,
-  baccaratNoCommission,
-  blackjack,
-  dragonTiger,
+  ...cardTables,
   fanTan,
   fishPrawnCrab,
   roulette,
@@ -29,13 +19,9 @@ export const allTableClasses: readonly TableClass[] = [
   rouletteLaPartage,
   seDie,
   sicbo,
-  bullBull,
-  casinoHoldem,
   mahjongDuel,
-  threeCardPoker,
   twoEightBar,
   wenzhouPaiGow,
-  winThreeCards,
 ]
 
 export function findTableClass(id: string, version?: number): TableClass | undefined {

@@ -125,7 +125,7 @@ test('fan tan: pushes come back, and a third is not cut to 0.3166', () => {
 
 test('bets on more than 70 per cent of a number game count for nothing', () => {
   expect(coveredPart(roulette, ['red', 'straight-1', 'straight-2'])).toEqual(fraction(19, 37))
-  expect(coversTooMuch(roulette, ['red', 'column-2'])).toBe(false)
+  expect(coversTooMuch(roulette, ['red', 'column-3'])).toBe(false)
   expect(coversTooMuch(roulette, ['dozen-1', 'dozen-2'])).toBe(false)
   expect(coversTooMuch(roulette, ['dozen-1', 'dozen-2', 'street-25-26-27'])).toBe(true)
   expect(coversTooMuch(roulette, ['red', 'black'])).toBe(true)
