@@ -35,7 +35,7 @@ export const blackjackDecisions: DecisionRules<BlackjackOutcome> = {
   settle(outcome, bet, choices) {
     const seat = seatAfter(outcome, seatOf(bet) ?? 0, choices)
     const hasBlackjack = seat.hands.length === 1 && isBlackjack(seat.hands[0]?.cards ?? [])
-    const insured = seat.insurance === 'insure' ? halfOf(bet) : 0n
+    const insured = seat.insurance === 'insurance' ? halfOf(bet) : 0n
     const dealer = dealerHand(outcome)
     let stakedUnits = insured
     let payoutUnits = isBlackjack(dealer) ? insured * 3n : 0n
@@ -53,7 +53,7 @@ export const blackjackDecisions: DecisionRules<BlackjackOutcome> = {
     return { stakedUnits, payoutUnits: floorUnits(payoutUnits), refundUnits: 0n, hit }
   },
   advise(outcome, play, { betId, automatic }) {
-    if (automatic === 'no-insurance') return automatic
+    if (automatic === 'noInsurance') return automatic
     const bet = play.bets.find(({ id }) => id === betId)
     const seat = bet && seatOf(bet)
     if (!bet || seat === undefined) return automatic
@@ -150,10 +150,10 @@ function insuranceAsk(bet: Bet): Ask {
   return {
     betId: bet.id,
     choices: [
-      { choice: 'no-insurance', extraUnits: 0n },
-      { choice: 'insure', extraUnits: halfOf(bet) },
+      { choice: 'noInsurance', extraUnits: 0n },
+      { choice: 'insurance', extraUnits: halfOf(bet) },
     ],
-    automatic: 'no-insurance',
+    automatic: 'noInsurance',
     place: bet.spot,
   }
 }

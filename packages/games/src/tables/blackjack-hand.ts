@@ -76,7 +76,7 @@ export type SeatState = {
   hands: { cards: Card[]; isDoubled: boolean; isDone: boolean }[]
   /** The hand that is asked next; undefined when all are done. */
   open: number | undefined
-  insurance: 'insure' | 'no-insurance' | undefined
+  insurance: 'insurance' | 'noInsurance' | undefined
 }
 
 /** Replays a seat's choices; a RangeError for one that was not open. */
@@ -120,7 +120,7 @@ function openHand(state: SeatState): number | undefined {
 }
 
 function play(state: SeatState, stacks: readonly (readonly Card[])[], choice: string): void {
-  if (choice === 'insure' || choice === 'no-insurance') {
+  if (choice === 'insurance' || choice === 'noInsurance') {
     state.insurance = choice
     return
   }

@@ -84,12 +84,12 @@ test('a blackjack is paid 3 to 2 at once, and stands off against another', () =>
 
 test('insurance is asked of everybody first, costs a half and pays 2 to 1', () => {
   const covered = dealt({ dealer: [ace, king] })
-  expect(asked(covered)).toEqual(['seat-1 no-insurance insure'])
-  expect(asked(covered, 'insure')).toEqual([])
-  expect(settled(covered, 'insure')).toEqual([1_500_000n, 1_500_000n, 'push'])
+  expect(asked(covered)).toEqual(['seat-1 noInsurance insurance'])
+  expect(asked(covered, 'insurance')).toEqual([])
+  expect(settled(covered, 'insurance')).toEqual([1_500_000n, 1_500_000n, 'push'])
   const bare = dealt({ dealer: [ace, seven] })
-  expect(asked(bare, 'no-insurance')).toEqual(['seat-1 hit stand double'])
-  expect(settled(bare, 'insure', 'stand')).toEqual([1_500_000n, 0n, undefined])
+  expect(asked(bare, 'noInsurance')).toEqual(['seat-1 hit stand double'])
+  expect(settled(bare, 'insurance', 'stand')).toEqual([1_500_000n, 0n, undefined])
   const two = {
     ...dealt({ dealer: [ace, seven] }),
     seats: [
@@ -98,9 +98,9 @@ test('insurance is asked of everybody first, costs a half and pays 2 to 1', () =
     ],
   }
   const bets = ['a', 'b'].map((id, at) => ({ id, spot: `seat-${at + 1}`, stakeUnits: STAKE }))
-  const decisions = [{ betId: 'a', choice: 'insure', isAutomatic: false }]
+  const decisions = [{ betId: 'a', choice: 'insurance', isAutomatic: false }]
   const asks = blackjackDecisions.asks(two, { bets, decisions })
-  expect(asks.map((ask) => [ask.betId, ask.automatic])).toEqual([['b', 'no-insurance']])
+  expect(asks.map((ask) => [ask.betId, ask.automatic])).toEqual([['b', 'noInsurance']])
 })
 
 test('a double takes one card and two stakes; twenty-one asks no more', () => {
