@@ -25,6 +25,20 @@ test('cards lie face down until they are turned, and later ones are dealt open',
   expect(dealtPlaces(baccarat, 4).map(({ isMoving }) => isMoving)).toEqual([true, false])
 })
 
+test('a split pair becomes two hands', () => {
+  const steps: TableStep[] = [
+    card('seat-1', 7),
+    card('seat-1', 20),
+    { kind: 'move', from: 'seat-1', lastsMs: 100, place: 'seat-1-2', shows: [20] },
+    card('seat-1', 2),
+    card('seat-1-2', 9),
+  ]
+  expect(dealtPlaces(steps, 5)).toMatchObject([
+    { kind: 'card', items: [7, 2] },
+    { kind: 'card', items: [20, 9] },
+  ])
+})
+
 test('dice are hidden while they are shaken', () => {
   const steps: TableStep[] = [
     { kind: 'dice', lastsMs: 100, place: 'cup', shows: [] },

@@ -18,6 +18,8 @@ export function dealtPlaces(steps: readonly TableStep[], count: number): DealtPl
   steps.slice(0, count).forEach((step, at) => {
     const before = places.get(step.place)
     const isMoving = at === count - 1
+    const left = step.from === undefined ? undefined : places.get(step.from)
+    if (left) places.set(left.place, { ...left, items: left.items.slice(0, -1) })
     places.set(step.place, after(before, step, isMoving))
     if (isMoving) return
     const known = places.get(step.place)
@@ -34,9 +36,11 @@ function after(before: DealtPlace | undefined, step: TableStep, isMoving: boolea
   const items = before?.items ?? []
   switch (kind) {
     case 'card':
+    case 'move':
     case 'tile': {
       const more: (number | null)[] = shows.length > 0 ? [...shows] : [null]
-      return { isHidden: false, isMoving, items: [...items, ...more], kind, place }
+      const lying = kind === 'move' ? (before?.kind ?? 'card') : kind
+      return { isHidden: false, isMoving, items: [...items, ...more], kind: lying, place }
     }
     case 'flip':
       return {

@@ -85,6 +85,7 @@ function Pieces({ code, isMoving, place }: { place: DealtPlace; code: string; is
       return <Beads count={items[0] ?? 0} isHidden={isHidden} isCounting={isMoving} />
     case 'tile':
     case 'card':
+    case 'move':
     case 'flip': {
       const isTile = kind === 'tile'
       const motionOf = (at: number) => {
