@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import published from '../../data/table-games.json' with { type: 'json' }
-import { handCount } from './count/all-hands.ts'
+import { allHands, handCount } from './count/all-hands.ts'
 import { countMeetings } from './count/meetings.ts'
 import { mahjongDuel, mahjongHandCounts, mahjongHandOf } from './mahjong-duel.ts'
 import type { Hand } from './hands/hand.ts'
@@ -8,7 +8,6 @@ import { mahjongHand, mahjongKinds } from './hands/mahjong-hand.ts'
 import { paiGowHand, paiGowTile } from './hands/pai-gow-hand.ts'
 import { twoEightHand } from './hands/two-eight-hand.ts'
 import { compareWinThreeHands, winThreeHand } from './hands/win-three-hand.ts'
-import { allHands } from './count/all-hands.ts'
 import { twoEightBar } from './two-eight-bar.ts'
 
 function meetings(deckSize: number, handSize: number, strengthOf: (hand: Hand) => number) {

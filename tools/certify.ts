@@ -1,0 +1,109 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { allTitles } from '../packages/games/src/slots/titles/all-titles.ts'
+import { allTableClasses } from '../packages/games/src/tables/all-table-classes.ts'
+import { certificate } from './certify/certificate.ts'
+import { countHoldem } from './certify/count-holdem.ts'
+import { type ProgramHash, programHash } from './certify/program-hash.ts'
+import { type RandomnessReport, randomnessReport } from './certify/randomness-report.ts'
+import { type SlotReport, slotReport } from './certify/slot-report.ts'
+import { type TableReport, tableReport } from './certify/table-report.ts'
+import { Problem } from './problem.ts'
+
+/**
+ * `npm run certify [slots|tables|holdem|randomness|check] [-- --only DAT,HE --rounds 10000000
+ * --sequences 100 --draws 1000000 --seed 1]`: writes docs/certification. Without a word it does all
+ * parts; what is left out keeps its last numbers. Fails when anything is not as claimed.
+ */
+export function main(words: string[]): number {
+  const { values, positionals } = parseArgs({
+    args: words,
+    allowPositionals: true,
+    options: {
+      only: { type: 'string' },
+      rounds: { type: 'string', default: '10000000' },
+      sequences: { type: 'string', default: '100' },
+      draws: { type: 'string', default: '1000000' },
+      seed: { type: 'string', default: '1' },
+    },
+  })
+  const unknown = positionals.find((word) => !PARTS.includes(word))
+  if (unknown !== undefined) throw new Problem(`certify knows no part ${unknown}`)
+  if (positionals.includes('check')) return check()
+  mkdirSync(`${FOLDER}/tables`, { recursive: true })
+  const wants = (part: string) => positionals.length === 0 || positionals.includes(part)
+  const faults: string[] = []
+  if (wants('slots')) keep('slots', allTitles.map(slotReport))
+  if (wants('holdem')) faults.push(...recountHoldem())
+  if (wants('tables')) certifyTables(values.only, Number(values.rounds), Number(values.seed))
+  if (wants('randomness')) {
+    keep('randomness', randomnessReport(Number(values.sequences), Number(values.draws)))
+  }
+  return sum(faults)
+}
+
+const FOLDER = 'docs/certification'
+const PARTS = ['slots', 'tables', 'holdem', 'randomness', 'check']
+
+function recountHoldem(): string[] {
+  const { faults, runs } = countHoldem()
+  const path = 'packages/games/data/casino-holdem-calls.json'
+  const kept: { runs: string } = JSON.parse(readFileSync(path, 'utf8'))
+  return kept.runs === runs ? faults : [...faults, `${path} is not what was counted`]
+}
+
+function certifyTables(only: string | undefined, rounds: number, seed: number): void {
+  const wanted = only?.split(',')
+  for (const [index, table] of allTableClasses.entries()) {
+    if (wanted && !wanted.includes(table.id)) continue
+    const began = performance.now()
+    const report = tableReport(table, rounds, seed * 1_000 + index)
+    keep(`tables/${table.id}`, report)
+    const far = Math.max(...report.rows.map(({ z }) => Math.abs(z)))
+    const seconds = ((performance.now() - began) / 1000).toFixed(1)
+    console.log(`${table.id}: ${rounds} rounds in ${seconds} s, highest |z| ${far.toFixed(2)}`)
+  }
+}
+
+/** Writes the certificate from all that is kept, and tells every fault. */
+function sum(more: readonly string[]): number {
+  const program = programHash()
+  const sheets = kept<SlotReport[]>('slots') ?? []
+  const slots = allTitles.flatMap(({ id, configHash }) =>
+    sheets.filter((sheet) => sheet.id === id && sheet.configHash === configHash),
+  )
+  const tables = allTableClasses.flatMap(({ id, version }) => {
+    const report = kept<TableReport>(`tables/${id}`)
+    return report?.version === version ? [report] : []
+  })
+  const missing = allTableClasses.length - tables.length + (allTitles.length - slots.length)
+  const randomness = kept<RandomnessReport>('randomness')
+  const faults = [
+    ...more,
+    ...slots.flatMap((slot) => slot.faults),
+    ...tables.flatMap((table) => table.faults),
+    ...(missing > 0 ? [`${missing} titles and table classes are not certified yet`] : []),
+    ...(randomness?.faults ?? ['randomness was not tested yet']),
+  ]
+  keep('program', program)
+  writeFileSync(`${FOLDER}/certificate.md`, certificate({ program, slots, tables, randomness }))
+  console.log(`Program ${program.sha256}: ${slots.length} slots, ${tables.length} table classes`)
+  for (const fault of faults) console.error(`✗ ${fault}`)
+  return faults.length > 0 ? 1 : 0
+}
+
+function check(): number {
+  const certified = kept<ProgramHash>('program')?.sha256
+  const { sha256 } = programHash()
+  console.log(certified === sha256 ? `Certified: ${sha256}` : `${sha256} is not ${certified}`)
+  return certified === sha256 ? 0 : 1
+}
+
+function keep(name: string, report: object): void {
+  writeFileSync(`${FOLDER}/${name}.json`, `${JSON.stringify(report, undefined, 1)}\n`)
+}
+
+function kept<T>(name: string): T | undefined {
+  const path = `${FOLDER}/${name}.json`
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as T) : undefined
+}

@@ -1,0 +1,116 @@
+import type { NistRow } from './nist.ts'
+import type { ProgramHash } from './program-hash.ts'
+import type { RandomnessReport } from './randomness-report.ts'
+import type { SlotReport } from './slot-report.ts'
+import type { TableReport } from './table-report.ts'
+
+export type Parts = {
+  program: ProgramHash
+  slots: readonly SlotReport[]
+  tables: readonly TableReport[]
+  randomness: RandomnessReport | undefined
+}
+
+/** The certificate for people, in Markdown; each part's numbers stand in the JSON beside it. */
+export function certificate({ program, slots, tables, randomness }: Parts): string {
+  return [
+    '# Certification of the games',
+    'Written by `npm run certify`, which fails when anything below does. `npm run certify check`',
+    'tells whether the sources are still those that were certified.\n',
+    '## Program\n',
+    `SHA-256 over ${program.files} files of packages/games and ${program.library}:\n`,
+    `\`${program.sha256}\`\n`,
+    '## Slots\n',
+    'The exact return is counted anew and held to the PAR sheet of the same config.\n',
+    table(['slot', 'config', 'exact return', 'rounds', 'played', 'z'], slots.map(slotRow)),
+    '## Live tables\n',
+    'Every row of bets of `packages/games/data/table-games.json`: its mean net for one staked is',
+    'counted and compared as a ratio of whole numbers; then seeded rounds are played.\n',
+    ...tables.map(tablePart),
+    '## Randomness\n',
+    ...(randomness ? randomnessPart(randomness) : ['Not run yet.\n']),
+  ].join('\n')
+}
+
+function slotRow(slot: SlotReport): string[] {
+  const { id, version, configHash, exact, rounds, played, z } = slot
+  const [n = '0', d = '1'] = exact.split('/')
+  return [
+    `[${id} v${version}](../par/${id}.html)`,
+    `\`${configHash.slice(0, 12)}\``,
+    percent(Number((BigInt(n) * 10n ** 12n) / BigInt(d)) / 1e12),
+    count(rounds),
+    percent(played),
+    z.toFixed(2),
+  ]
+}
+
+function tablePart({ id, version, rounds, seed, rows }: TableReport): string {
+  const head = ['bet', 'spots', 'counted', 'published', 'return', 'played', 'z']
+  const lines = rows.map((row) => [
+    row.row,
+    String(row.spots),
+    row.counted.length > 60 ? 'see JSON' : row.counted,
+    row.published,
+    percent(row.rtp),
+    percent(row.played),
+    row.z.toFixed(2),
+  ])
+  const title = `### ${id}, version ${version}: ${count(rounds)} rounds, seed ${seed}`
+  return `${title}\n\n${table(head, lines)}`
+}
+
+function randomnessPart({ sequences, bitsEach, house, bad }: RandomnessReport): string[] {
+  const failed = house.nist.filter(({ isGood }) => !isGood)
+  const scaled = house.scaled.map((row, index) => [
+    row.mapping,
+    count(row.cells),
+    count(row.draws),
+    row.chiSquare.toFixed(1),
+    row.p.toPrecision(3),
+    (bad.scaled[index]?.p ?? 0).toPrecision(3),
+  ])
+  return [
+    `NIST SP 800-22 rev. 1a on ${sequences} sequences of ${count(bitsEach)} bits of HMAC words.`,
+    'Half of them are the long stream of one round, half the first block of round after round.',
+    `${failed.length} of ${house.nist.length} P-values fall short on the first seed; what does is`,
+    `run on a second seed${failed.length > 0 ? ', and none falls short on both' : ''}.\n`,
+    table(
+      ['test', 'P-values', 'least passed', 'least evenness', 'LCG: good'],
+      nistRows(house, bad),
+    ),
+    'Scaled outcomes, each draw from a round of its own; P between 0.0001 and 0.9999 is good.\n',
+    table(['mapping', 'cells', 'draws', 'chi-square', 'P', 'P of the LCG'], scaled),
+  ]
+}
+
+/** One line per test: the worst of its P-values. */
+function nistRows(house: RandomnessReport['house'], bad: RandomnessReport['bad']): string[][] {
+  return [...new Set(house.nist.map(({ test }) => test))].map((test) => {
+    const own = (rows: readonly NistRow[]) => rows.filter((row) => row.test === test)
+    const [good, weak] = [own(house.nist), own(bad.nist)]
+    const least = good.toSorted((a, b) => a.passed / a.sequences - b.passed / b.sequences)[0]!
+    return [
+      test,
+      String(good.length),
+      `${least.passed} of ${least.sequences}`,
+      Math.min(...good.map(({ uniformity }) => uniformity)).toPrecision(3),
+      weak.length === 0
+        ? 'not applicable'
+        : `${weak.filter(({ isGood }) => isGood).length} of ${weak.length}`,
+    ]
+  })
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  return `${[line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')}\n`
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(4)} %`
+}
+
+function count(whole: number): string {
+  return whole.toLocaleString('en')
+}

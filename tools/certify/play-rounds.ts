@@ -1,0 +1,91 @@
+import { simulationOnly } from '../../packages/games/src/chance/simulation-only.ts'
+import { approximately } from '../../packages/games/src/slots/fraction.ts'
+import { paysOf } from '../../packages/games/src/tables/settle-bets.ts'
+import type {
+  Bet,
+  Decision,
+  ExactBet,
+  Outcome,
+  Spot,
+  TableClass,
+} from '../../packages/games/src/tables/table-class.ts'
+
+/** How the spots of one row did over many rounds, beside what they are worth. */
+export type PlayedRow = { row: string; mean: number; z: number }
+
+/**
+ * Plays whole rounds and in each a bet on every row, its spots in turn, decided as advised. As
+ * `simulateTable`, but counts hits instead of settling in money: that is several times faster.
+ */
+export function playRounds(
+  table: TableClass,
+  worth: readonly ExactBet[],
+  rounds: number,
+  seed: number,
+): PlayedRow[] {
+  const chance = simulationOnly(seed)
+  const byId = new Map([...table.controls, ...table.spots].map((spot) => [spot.id, spot]))
+  const counters = [...new Set(worth.map(({ row }) => row))].map((row) => {
+    const alike = worth.filter((exact) => exact.row === row)
+    return counterOf(
+      table,
+      alike[0]!,
+      alike.map(({ spot }) => byId.get(spot)!),
+    )
+  })
+  for (let round = 0; round < rounds; round += 1) {
+    const outcome = table.deal(chance)
+    for (const counter of counters) counter.play(outcome)
+  }
+  return counters.map((counter) => counter.told(rounds))
+}
+
+function counterOf(table: TableClass, exact: ExactBet, spots: readonly Spot[]) {
+  const bets = spots.map(({ id }): Bet => ({ id, spot: id, stakeUnits: STAKE_UNITS }))
+  const nets = spots.map(() => new Map<string | undefined, number>())
+  let [sum, squares, turn] = [0, 0, 0]
+
+  function net(outcome: Outcome): number {
+    turn = (turn + 1) % spots.length
+    const spot = spots[turn]!
+    if (spot.isDecided) return decidedNet(table, outcome, bets[turn]!)
+    const hit = spot.hit(outcome)
+    const known = nets[turn]!.get(hit)
+    if (known !== undefined) return known
+    const found = approximately(paysOf(spot, hit))
+    nets[turn]!.set(hit, found)
+    return found
+  }
+
+  return {
+    play(outcome: Outcome): void {
+      const won = net(outcome)
+      sum += won
+      squares += won * won
+    },
+    told(rounds: number): PlayedRow {
+      const mean = sum / rounds
+      const counted = approximately(exact.variance)
+      const variance = counted > 0 ? counted : squares / rounds - mean * mean
+      const z = (mean - approximately(exact.ev)) / Math.sqrt(variance / rounds)
+      return { row: exact.row, mean, z }
+    },
+  }
+}
+
+/** 100,000 KRW: the floor to cents moves no mean. */
+const STAKE_UNITS = 10_000_000_000n
+
+function decidedNet(table: TableClass, outcome: Outcome, bet: Bet): number {
+  const rules = table.decisions
+  if (!rules) throw new RangeError(`play rounds: ${table.id} decides nothing`)
+  const decisions: Decision[] = []
+  const play = { bets: [bet], decisions }
+  for (let [ask] = rules.asks(outcome, play); ask; [ask] = rules.asks(outcome, play)) {
+    const choice = rules.advise(outcome, play, ask)
+    decisions.push({ betId: bet.id, choice, isAutomatic: false })
+  }
+  const choices = decisions.map((decision) => decision.choice)
+  const { stakedUnits, payoutUnits } = rules.settle(outcome, bet, choices)
+  return Number(payoutUnits - stakedUnits) / Number(STAKE_UNITS)
+}

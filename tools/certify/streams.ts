@@ -1,0 +1,59 @@
+import { type Chance, fairLimit } from '../../packages/games/src/chance/chance.ts'
+import { provablyFair } from '../../packages/games/src/chance/provably-fair.ts'
+
+/** Where words come from, a new chance for each round as in play. */
+export type Stream = { name: string; mustPass: boolean; round(roundNo: number): Chance }
+
+/** The chance that decides rounds: HMAC-SHA256 of seed, member and number of the round. */
+export function houseStream(seed: number): Stream {
+  const serverSeed = seed.toString(16).padStart(64, '0')
+  return {
+    name: 'HMAC-SHA256',
+    mustPass: true,
+    round: (roundNo) => provablyFair({ serverSeed, clientSeed: 'certify', nonce: roundNo }),
+  }
+}
+
+/** A bad one on purpose: the low bytes of a linear congruential generator, which must fail. */
+export function badStream(seed: number): Stream {
+  let state = seed | 1
+  let used = 0
+  const next = () => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0
+    return state & 255
+  }
+  const chance: Chance = {
+    below(bound) {
+      fairLimit(bound)
+      used += 1
+      const word = ((next() << 24) | (next() << 16) | (next() << 8) | next()) >>> 0
+      return word % bound
+    },
+    wordsUsed: () => used,
+  }
+  return { name: 'low bytes of an LCG', mustPass: false, round: () => chance }
+}
+
+/**
+ * Sequences of bits: in turn the long stream of one round, and the first block of one round after
+ * another, which is how play reads it.
+ */
+export function* bitSequences(stream: Stream, count: number, length: number): Iterable<Uint8Array> {
+  let roundNo = 0
+  for (let sequence = 0; sequence < count; sequence += 1) {
+    const bits = new Uint8Array(length)
+    const wordsPerRound = sequence % 2 === 0 ? length / 32 : BLOCK_WORDS
+    for (let at = 0; at < length;) {
+      const chance = stream.round(roundNo)
+      roundNo += 1
+      for (let word = 0; word < wordsPerRound && at < length; word += 1) {
+        const value = chance.below(2 ** 32)
+        for (let bit = 31; bit >= 0 && at < length; bit -= 1, at += 1)
+          bits[at] = (value >>> bit) & 1
+      }
+    }
+    yield bits
+  }
+}
+
+const BLOCK_WORDS = 8
