@@ -43,7 +43,8 @@ async function ask(
   { bytes, signal }: Options,
 ): Promise<Response> {
   const timeout = AbortSignal.timeout(patienceMs)
-  const type = bytes?.type ?? (json === undefined ? undefined : 'application/json')
+  const sentAs = call.isForm ? 'application/x-www-form-urlencoded' : 'application/json'
+  const type = bytes?.type ?? (json === undefined ? undefined : sentAs)
   try {
     return await fetch(url, {
       body: bytes?.body ?? json,
@@ -75,7 +76,7 @@ async function readAnswer(answer: Response): Promise<Answer> {
   throw new Unreachable()
 }
 
-/** Path parts leave the input; the rest is the query of a GET or the JSON of the others. */
+/** Path parts leave the input; the rest is the query of a GET, a form or JSON. */
 function aim(call: Call, input: Record<string, unknown>): { url: string; body?: string } {
   const rest = { ...input }
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => {
@@ -83,11 +84,14 @@ function aim(call: Call, input: Record<string, unknown>): { url: string; body?: 
     delete rest[name]
     return encodeURIComponent(String(part))
   })
-  if (call.method !== 'GET' && !call.takesBytes) return { body: JSON.stringify(rest), url: path }
+  if (call.method !== 'GET' && !call.takesBytes && !call.isForm) {
+    return { body: JSON.stringify(rest), url: path }
+  }
   const query = new URLSearchParams(
     Object.entries(rest)
       .filter(([, value]) => value !== undefined && value !== null)
       .map(([name, value]) => [name, String(value)]),
   ).toString()
+  if (call.isForm) return { body: query, url: path }
   return { url: query === '' ? path : `${path}?${query}` }
 }

@@ -92,6 +92,7 @@ function Captcha() {
       label="조각 맞추기"
       refreshLabel="다른 그림 받기"
       hint="조각을 빈자리로 밀어 주세요"
+      buttons={{ check: '여기에 맞추기', left: '왼쪽으로 조금', right: '오른쪽으로 조금' }}
       error={solved}
     />
   )

@@ -46,6 +46,8 @@ export type Call<
   front?: FrontName
   /** A raw body (an image, a signed webhook) of at most this many bytes instead of JSON. */
   takesBytes?: number
+  /** Sent form-encoded where the specification says so; JSON is taken as well. */
+  isForm?: boolean
   /** May be called while the session may do nothing but change its password. */
   whilePasswordMustChange?: boolean
   /** Answers during maintenance and to a restricted region too. */
@@ -65,6 +67,7 @@ type Shape<Takes extends AnySchema, Gives extends AnySchema, For extends Audienc
   refuses?: readonly RefusalCode[]
   front?: FrontName
   takesBytes?: number
+  isForm?: boolean
   whilePasswordMustChange?: boolean
   whileClosed?: boolean
   about: string

@@ -4,11 +4,14 @@ import { registrationFields } from './settings.ts'
 import { day, id, instant, language, nothing, text } from './shapes.ts'
 
 /** Passwords are taken exactly as typed: never trimmed, never cut. */
-const secret = text(255)
+export const secret = text(255)
 /** The slider's proof; left out only where the human check is switched off. */
 const pass = v.optional(text(100))
+const countryDialingCode = v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}$/)))
+/** Six digits; longer ones come from elsewhere (specification, point 9: at most 255). */
+export const verificationCode = text(255)
 
-const session = v.strictObject({
+export const session = v.strictObject({
   token: v.string(),
   account: v.string(),
   customerId: id,
@@ -29,13 +32,33 @@ export const login = call({
   post: '/wps/session/login',
   for: 'anyone',
   takes: v.strictObject({
-    username: text(64),
-    password: secret,
-    type: v.optional(v.literal('username')),
+    username: v.optional(text(64)),
+    password: v.optional(secret),
+    type: v.optional(v.picklist(['username', 'sms'])),
+    /** With type `sms`: a number and the code that was sent to it. */
+    mobileNum: v.optional(text(30)),
+    countryDialingCode,
+    verificationCode: v.optional(verificationCode),
+    /** The signs of a picture, once the error's value said `captcha`; or a pass instead. */
+    captcha: v.optional(text(20)),
+    captchaId: v.optional(id),
+    captchaPass: pass,
     pass,
   }),
   gives: session,
-  refuses: ['login-wrong', 'human-check-failed', 'too-many-requests', 'member-not-active'],
+  refuses: [
+    'login-wrong',
+    'human-check-failed',
+    'captcha-wrong',
+    'too-many-requests',
+    'member-not-active',
+    'phone-sign-in-closed',
+    'phone-missing',
+    'phone-invalid',
+    'code-missing',
+    'code-wrong',
+    'code-expired',
+  ],
   about: 'Logs a member in: the answer carries the tab’s token, the cookie proves the browser.',
 })
 
@@ -106,38 +129,54 @@ export const memberInfo = call({
 /** Which fields count is the brand's setting; the server checks each against it. */
 const formFields = v.entriesFromList(registrationFields, v.optional(text(255)))
 
+const registrationForm = v.strictObject({
+  ...formFields,
+  id,
+  password: secret,
+  confirmPassword: v.optional(secret),
+  verificationCode: v.optional(verificationCode),
+  termsAccepted: v.boolean(),
+  /** The answer to "are you 21?"; a no never overrides the date of birth. */
+  ageConfirmed: v.optional(v.boolean()),
+  countryDialingCode,
+  language: v.optional(language),
+  domain: v.optional(text(255)),
+  registerUrl: v.optional(text(500)),
+  registerMethod: v.optional(v.literal('WEB')),
+  pass,
+})
+const registerRefuses = [
+  'input-invalid',
+  'name-taken',
+  'mobile-taken',
+  'code-missing',
+  'code-wrong',
+  'code-expired',
+  'invitation_code_error',
+  'age-not-allowed',
+  'terms-not-accepted',
+  'human-check-failed',
+  'registration-closed',
+  'too-many-requests',
+  'key-reused',
+] as const
+
 export const register = call({
   put: '/wps/member/register',
   for: 'anyone',
-  takes: v.strictObject({
-    ...formFields,
-    id,
-    username: text(255),
-    password: secret,
-    confirmPassword: v.optional(secret),
-    termsAccepted: v.boolean(),
-    /** The answer to "are you 21?"; a no never overrides the date of birth. */
-    ageConfirmed: v.optional(v.boolean()),
-    countryDialingCode: v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}$/))),
-    language: v.optional(language),
-    domain: v.optional(text(255)),
-    registerUrl: v.optional(text(500)),
-    registerMethod: v.optional(v.literal('WEB')),
-    pass,
-  }),
+  takes: v.strictObject({ ...registrationForm.entries, username: text(255) }),
   gives: session,
-  refuses: [
-    'input-invalid',
-    'name-taken',
-    'invitation_code_error',
-    'age-not-allowed',
-    'terms-not-accepted',
-    'human-check-failed',
-    'registration-closed',
-    'too-many-requests',
-    'key-reused',
-  ],
+  refuses: registerRefuses,
   about: 'Registers a member and logs the browser in. The same id again is the same registration.',
+})
+
+export const registerByMobile = call({
+  put: '/wps/member/register/mobile',
+  for: 'anyone',
+  takes: v.strictObject({ ...registrationForm.entries, mobileNum: text(30) }),
+  gives: session,
+  refuses: registerRefuses,
+  about: 'Registers a member whose account name is the mobile number, proven by a code.',
 })
 
 export const checkUsername = call({
@@ -202,61 +241,6 @@ export const hasPaymentPassword = call({
   takes: nothing,
   gives: v.strictObject({ hasPassword: v.boolean() }),
   about: 'Whether a payment password is set.',
-})
-
-export const sliderPurposes = ['login', 'register'] as const
-
-export const slider = call({
-  get: '/wps/slider',
-  for: 'anyone',
-  takes: v.strictObject({ purpose: v.picklist(sliderPurposes) }),
-  gives: v.strictObject({
-    id,
-    /** Pictures as data URLs; the piece is as high as it is wide. */
-    bg: v.string(),
-    piece: v.string(),
-    y: v.number(),
-    width: v.number(),
-    height: v.number(),
-    pieceSize: v.number(),
-  }),
-  refuses: ['too-many-requests'],
-  about: 'A fresh slider; where the piece belongs stays on the server.',
-})
-
-export const verifySlider = call({
-  post: '/wps/slider/verify',
-  for: 'anyone',
-  takes: v.strictObject({
-    id,
-    x: v.pipe(v.number(), v.minValue(0), v.maxValue(400)),
-    /** The way of the piece: x and milliseconds since the start. */
-    track: v.pipe(
-      v.array(v.strictTuple([v.number(), v.pipe(v.number(), v.minValue(0))])),
-      v.maxLength(400),
-    ),
-  }),
-  gives: v.strictObject({ pass: v.string() }),
-  refuses: ['human-check-failed'],
-  about: 'One try per slider; what it gives opens one login or registration within 2 minutes.',
-})
-
-export const puzzle = call({
-  get: '/wps/slider/puzzle',
-  for: 'anyone',
-  takes: v.strictObject({ purpose: v.picklist(sliderPurposes) }),
-  gives: v.strictObject({ id, seed: v.string(), bits: v.number() }),
-  refuses: ['too-many-requests'],
-  about: 'Another way past the slider, for those who cannot see it: some work for the device.',
-})
-
-export const solvePuzzle = call({
-  post: '/wps/slider/puzzle',
-  for: 'anyone',
-  takes: v.strictObject({ id, answer: v.pipe(v.string(), v.regex(/^\d{1,12}$/)) }),
-  gives: v.strictObject({ pass: v.string() }),
-  refuses: ['human-check-failed'],
-  about: 'The number whose SHA-256 behind `seed.` begins with so many zero bits; one try each.',
 })
 
 export const updateLanguage = call({

@@ -14,6 +14,7 @@ const windows: Partial<Record<Popup['kind'], ComponentType>> = {
     () => import('../features/identity/change-password-popup.tsx'),
     'ChangePasswordPopup',
   ),
+  forgot: identityWindow(() => import('../features/identity/forgot-popup.tsx'), 'ForgotPopup'),
   login: identityWindow(() => import('../features/identity/login-popup.tsx'), 'LoginPopup'),
   register: identityWindow(
     () => import('../features/identity/register-popup.tsx'),

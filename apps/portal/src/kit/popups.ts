@@ -7,6 +7,7 @@ type Next = (() => void) | undefined
 export type Popup =
   | { kind: 'login'; next: Next }
   | { kind: 'register'; next: Next }
+  | { kind: 'forgot'; next: Next }
   | { kind: 'trial'; next: Next }
   | { kind: 'changePassword'; next: Next; isOldAsked: boolean }
 
@@ -26,6 +27,9 @@ export function askLogin(next?: () => void): void {
 export function askRegister(next?: () => void): void {
   store.set({ kind: 'register', next: next ?? store.now()?.next })
 }
+
+/** A new password for who forgot theirs; what was asked before goes on after it. */
+export const askForgot = (next?: () => void): void => store.set({ kind: 'forgot', next })
 
 /** The forced change of the password; what was asked before goes on after it. */
 export function askPasswordChange(isOldAsked: boolean): void {

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
 import type { KeyboardEvent, PointerEvent } from 'react'
-import { ArrowRight, RefreshCw } from '../icons.ts'
+import { ArrowRight, ChevronLeft, ChevronRight, RefreshCw } from '../icons.ts'
 import { joinClasses } from '../join-classes.ts'
+import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import { Spinner } from './spinner.tsx'
@@ -29,6 +30,8 @@ export interface SliderCaptchaProps {
   refreshLabel: string
   /** "←/→로 옮기고 Enter를 눌러요" */
   hint: string
+  /** Small steps and letting go without dragging: "왼쪽으로 조금", "오른쪽으로 조금", "여기에 맞추기" */
+  buttons: { left: string; right: string; check: string }
   error?: string | undefined
   busy?: boolean
 }
@@ -36,7 +39,8 @@ export interface SliderCaptchaProps {
 /** Moves the piece into its hole: drag, or ← → by 2 px, with Shift by 10 px, Enter to let go. */
 export function SliderCaptcha(props: SliderCaptchaProps) {
   const { width, pieceWidth, busy = false } = props
-  const { x, most, rail, down, drag, up, press } = useSlide(props)
+  const { x, most, rail, down, drag, letGo, step, up, press } = useSlide(props)
+  const { buttons } = props
   return (
     <div className="grid gap-2">
       <Picture {...props} x={x} />
@@ -78,6 +82,13 @@ export function SliderCaptcha(props: SliderCaptchaProps) {
           {busy ? <Spinner /> : <Icon of={ArrowRight} />}
         </button>
       </div>
+      <div className="flex items-center gap-1">
+        <IconButton icon={ChevronLeft} label={buttons.left} onClick={() => step(-2)} />
+        <IconButton icon={ChevronRight} label={buttons.right} onClick={() => step(2)} />
+        <Button look="quiet" className="flex-1" busy={busy} onClick={letGo}>
+          {buttons.check}
+        </Button>
+      </div>
       <p aria-live="polite" className="text-small text-danger empty:hidden">
         {props.error}
       </p>
@@ -106,6 +117,9 @@ function useSlide(props: SliderCaptchaProps) {
     props.onSolve(x, track.current)
     track.current = []
   }
+  const step = (length: number) => {
+    if (!busy) move(x + length)
+  }
   const down = (pointer: PointerEvent<HTMLButtonElement>) => {
     if (busy || !rail.current) return
     pointer.currentTarget.setPointerCapture(pointer.pointerId)
@@ -126,12 +140,12 @@ function useSlide(props: SliderCaptchaProps) {
       letGo()
       return
     }
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[key.key]
-    if (!step || busy) return
+    const turn = { ArrowRight: 1, ArrowLeft: -1 }[key.key]
+    if (!turn || busy) return
     key.preventDefault()
-    move(x + step * (key.shiftKey ? 10 : 2))
+    step(turn * (key.shiftKey ? 10 : 2))
   }
-  return { x, most, rail, down, drag, up, press }
+  return { x, most, rail, down, drag, letGo, step, up, press }
 }
 
 function Picture(props: SliderCaptchaProps & { x: number }) {

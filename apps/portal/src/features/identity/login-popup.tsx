@@ -1,23 +1,40 @@
-import { Button, Modal } from '@madang/ui'
+import { useState } from 'react'
+import { Button, Modal, Tabs } from '@madang/ui'
 import { useCall } from '@madang/kit'
 import { freeplay } from '@madang/wire/identity'
 import { useTranslations } from 'use-intl'
 import { GroupBanner } from '../../kit/more/group-banner.tsx'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
-import { askRegister, closePopup } from '../../kit/popups.ts'
+import { askForgot, askRegister, closePopup, usePopup } from '../../kit/popups.ts'
 import { keepSession } from './keep-session.ts'
 import { LoginForm } from './login-form.tsx'
+import { MobileLoginForm } from './mobile-login-form.tsx'
 import { useStatus } from './use-status.ts'
 
 /** The window that opens wherever somebody must log in first. */
 export function LoginPopup() {
   const t = useTranslations('identity.login')
-  const { mayRegister } = useStatus()
+  const { hasMobileLogin, mayRegister } = useStatus()
+  const [way, setWay] = useState('name')
+  const next = usePopup()?.next
+  const tabs = [
+    { label: t('byName'), value: 'name' },
+    { label: t('byMobile'), value: 'mobile' },
+  ]
   return (
     <Modal open title={t('title')} width={440} onClose={closePopup}>
       <GroupBanner group="w_login" />
       <div className="grid gap-5 pb-2">
-        <LoginForm />
+        {hasMobileLogin ? (
+          <Tabs label={t('tabs')} tabs={tabs} value={way} onChange={setWay}>
+            {way === 'name' ? <LoginForm /> : <MobileLoginForm />}
+          </Tabs>
+        ) : (
+          <LoginForm />
+        )}
+        <Button look="link" className="-m-4 justify-self-start" onClick={() => askForgot(next)}>
+          {t('forgot')}
+        </Button>
         <div className="grid gap-3 border-t border-seam pt-4">
           {mayRegister && (
             <p className="flex flex-wrap items-center justify-between gap-2 text-ui text-text-2">

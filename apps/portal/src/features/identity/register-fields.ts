@@ -6,7 +6,13 @@ import type { RegistrationField, registerSetting } from '@madang/wire/settings'
 export type RegisterSetting = Gives<typeof registerSetting>
 
 /** What is typed: a text for each field that is on, and the consent. */
-export type RegisterValues = Partial<Record<RegistrationField, string>> & { terms: boolean }
+export type RegisterValues = Partial<Record<RegistrationField, string>> & {
+  terms: boolean
+  verificationCode?: string
+}
+
+/** By a name of one's own, or with the mobile number as the name. */
+export type RegisterType = 'username' | 'mobile'
 
 /** How the browser helps with each field. */
 type Help = {
@@ -32,14 +38,19 @@ export const fieldHelp: Partial<Record<RegistrationField, Help>> = {
 /** Passwords are taken exactly as typed; everything else loses the blanks around it. */
 export const isSecret = (name: RegistrationField): boolean => /password$/i.test(name)
 
-/** The fields that are on, in the order of the form. */
-export function shownFields(setting: RegisterSetting): RegistrationField[] {
-  return registrationFields.filter((name) => setting.fields[name]?.enabled)
+const notByMobile: readonly RegistrationField[] = ['username', 'confirmPassword']
+
+/** The fields that are on, in the order of the form; with the number as the name it comes first. */
+export function shownFields(setting: RegisterSetting, type: RegisterType): RegistrationField[] {
+  const isOn = (name: RegistrationField) => setting.fields[name]?.enabled ?? false
+  if (type === 'username') return registrationFields.filter(isOn)
+  const rest = registrationFields.filter((name) => name !== 'mobileNum' && isOn(name))
+  return ['mobileNum', ...rest.filter((name) => !notByMobile.includes(name))]
 }
 
 /** The values as the call takes them: nothing empty, nothing that is off. */
-export function formOf(setting: RegisterSetting, values: RegisterValues) {
-  const texts = shownFields(setting)
+export function formOf(setting: RegisterSetting, type: RegisterType, values: RegisterValues) {
+  const texts = shownFields(setting, type)
     .map((name) => [name, isSecret(name) ? values[name] : values[name]?.trim()] as const)
     .filter(([, text]) => text)
   return Object.fromEntries(texts) as Partial<Record<RegistrationField, string>>

@@ -1,41 +1,44 @@
-import { useEffect, useState } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
+import { callApi } from '@madang/kit'
 import { Button } from '@madang/ui'
 import { useTranslations } from 'use-intl'
+import { sendRegisterCode } from '@madang/wire/codes'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
+import { CodeInput } from './code-input.tsx'
 import { invitationCode } from './invitation-code.ts'
 import { shownFields } from './register-fields.ts'
-import type { RegisterSetting, RegisterValues } from './register-fields.ts'
+import type { RegisterSetting, RegisterType, RegisterValues } from './register-fields.ts'
 import { RegisterInput } from './register-input.tsx'
-import { SliderCheck } from './slider-check.tsx'
 import { Terms, TermsTick } from './terms.tsx'
 import { useAgeQuestion } from './use-age-question.ts'
 import { useRegister } from './use-register.ts'
 import type { Registrant } from './use-register.ts'
+import { useHumanGate } from './use-human-gate.tsx'
 import { useStatus } from './use-status.ts'
 
 /** The form of registration: checked on leaving a field, and again by the server. */
-export function RegisterForm({ setting }: { setting: RegisterSetting }) {
-  const { isHumanCheckOn } = useStatus()
+export function RegisterForm({ setting, type }: { setting: RegisterSetting; type: RegisterType }) {
+  const { isCodeAtRegister } = useStatus()
+  const asksCode = type === 'mobile' || isCodeAtRegister
   const askAge = useAgeQuestion(setting)
-  const [waiting, setWaiting] = useState<Registrant | null>(null)
+  const waiting = useRef<Registrant | null>(null)
   const form = useForm<RegisterValues>({
     defaultValues: { referralCode: invitationCode(), terms: setting.termsPreaccepted },
     mode: 'onBlur',
     reValidateMode: 'onChange',
   })
-  const { call, isSaidAtField, send } = useRegister(setting, form)
+  const { call, isSaidAtField, send } = useRegister(setting, type, form)
   const { setFocus } = form
-  useEffect(() => setFocus('username'), [setFocus])
+  useEffect(() => setFocus(type === 'mobile' ? 'mobileNum' : 'username'), [setFocus, type])
 
-  async function passed(pass: string): Promise<void> {
-    setWaiting(null)
-    if (waiting) await send(waiting, pass)
-  }
+  const gate = useHumanGate('register', ({ pass }) => {
+    if (waiting.current) void send(waiting.current, pass)
+  })
   async function submit(values: RegisterValues): Promise<void> {
-    const next = { ageConfirmed: await askAge(values.birthday), values }
-    if (isHumanCheckOn) setWaiting(next)
-    else await send(next)
+    waiting.current = { ageConfirmed: await askAge(values.birthday), values }
+    gate.open()
   }
   return (
     <form
@@ -45,20 +48,34 @@ export function RegisterForm({ setting }: { setting: RegisterSetting }) {
     >
       {!isSaidAtField && <RefusalBanner of={call} />}
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        {shownFields(setting).map((name) => (
-          <RegisterInput key={name} name={name} setting={setting} form={form} />
+        {shownFields(setting, type).map((name) => (
+          <Fragment key={name}>
+            <RegisterInput name={name} setting={setting} type={type} form={form} />
+            {name === 'mobileNum' && asksCode && <RegisterCode form={form} type={type} />}
+          </Fragment>
         ))}
       </div>
       <div className="border-t border-seam pt-2">
         <TermsTick form={form} age={setting.ages.minRegister} />
         <Terms />
       </div>
-      {waiting ? (
-        <SliderCheck purpose="register" onPass={(pass) => void passed(pass)} />
-      ) : (
-        <Buttons isBusy={call.busy} reset={() => form.reset()} />
-      )}
+      {gate.slider}
+      {!gate.isOpen && <Buttons isBusy={call.busy} reset={() => form.reset()} />}
     </form>
+  )
+}
+
+/** The code that proves the number. */
+function RegisterCode({ form, type }: { form: UseFormReturn<RegisterValues>; type: RegisterType }) {
+  const t = useTranslations('identity.code')
+  const mobileNo = () => form.getValues('mobileNum')?.trim() ?? ''
+  return (
+    <CodeInput
+      {...form.register('verificationCode', { required: t('codeMissing') })}
+      aria-required
+      error={form.formState.errors.verificationCode?.message}
+      send={() => callApi(sendRegisterCode, { mobileNo: mobileNo(), registerType: type })}
+    />
   )
 }
 

@@ -5,21 +5,26 @@ import type { RegistrationField } from '@madang/wire/settings'
 import { useTranslations } from 'use-intl'
 import { useFaultText } from './fault-text.ts'
 import { fieldHelp, isSecret } from './register-fields.ts'
-import type { RegisterSetting, RegisterValues } from './register-fields.ts'
+import type { RegisterSetting, RegisterType, RegisterValues } from './register-fields.ts'
 
 /** One field of registration as the brand has set it: needed or not, its pattern, its lengths. */
 export function RegisterInput({
   form,
   name,
   setting,
+  type,
 }: {
   name: RegistrationField
   setting: RegisterSetting
+  type: RegisterType
   form: UseFormReturn<RegisterValues>
 }) {
   const t = useTranslations('identity')
   const faultText = useFaultText()
-  const field = setting.fields[name]
+  const set = setting.fields[name]
+  // With the number as the name nobody registers without it.
+  const isName = type === 'mobile' && name === 'mobileNum'
+  const field = set && isName ? { ...set, required: true } : set
   const { isWide, ...help } = fieldHelp[name] ?? {}
   if (!field) return null
 

@@ -1,10 +1,12 @@
-import { Banner, Button, Modal, Skeleton } from '@madang/ui'
+import { useState } from 'react'
+import { Banner, Button, Modal, Skeleton, Tabs } from '@madang/ui'
 import { useFetched } from '@madang/kit'
 import { registerSetting } from '@madang/wire/settings'
 import { useTranslations } from 'use-intl'
 import { Failure } from '../../kit/failure.tsx'
 import { GroupBanner } from '../../kit/more/group-banner.tsx'
 import { askLogin, closePopup, usePopup } from '../../kit/popups.ts'
+import type { RegisterType } from './register-fields.ts'
 import { RegisterForm } from './register-form.tsx'
 import { useStatus } from './use-status.ts'
 
@@ -17,7 +19,7 @@ export function RegisterPopup() {
     <Modal open title={t('title')} onClose={closePopup}>
       <GroupBanner group="w_register" />
       <div className="grid gap-5 pb-2">
-        {mayRegister ? <Form /> : <Banner>{t('closed')}</Banner>}
+        {mayRegister ? <Ways /> : <Banner>{t('closed')}</Banner>}
         <p className="flex flex-wrap items-center justify-between gap-2 border-t border-seam pt-4 text-ui text-text-2">
           {t('haveAccount')}
           <Button look="link" className="-me-4" onClick={() => askLogin(next)}>
@@ -29,9 +31,31 @@ export function RegisterPopup() {
   )
 }
 
-function Form() {
+/** By name, and by number where the brand takes it. */
+function Ways() {
+  const t = useTranslations('identity.register')
+  const { hasMobileRegister } = useStatus()
+  const [type, setType] = useState<RegisterType>('username')
+  if (!hasMobileRegister) return <Form type="username" />
+  const tabs = [
+    { label: t('byName'), value: 'username' },
+    { label: t('byMobile'), value: 'mobile' },
+  ]
+  return (
+    <Tabs
+      label={t('tabs')}
+      tabs={tabs}
+      value={type}
+      onChange={(value) => setType(value === 'mobile' ? 'mobile' : 'username')}
+    >
+      <Form key={type} type={type} />
+    </Tabs>
+  )
+}
+
+function Form({ type }: { type: RegisterType }) {
   const setting = useFetched(registerSetting, {}, { staleTime: 60_000 })
-  if (setting.data) return <RegisterForm setting={setting.data} />
+  if (setting.data) return <RegisterForm setting={setting.data} type={type} />
   if (setting.error) return <Failure error={setting.error} retry={() => void setting.refetch()} />
   return (
     <div className="grid gap-4">

@@ -42,6 +42,10 @@ function faultsOf(refusal: Refused, faultText: (key: string) => string): Fault[]
 
 /** Refusals that are about one field as a whole. */
 const fieldOfCode: Partial<Record<RefusalCode, keyof RegisterValues>> = {
+  'code-expired': 'verificationCode',
+  'code-missing': 'verificationCode',
+  'code-wrong': 'verificationCode',
+  'mobile-taken': 'mobileNum',
   'name-taken': 'username',
   'terms-not-accepted': 'terms',
   invitation_code_error: 'referralCode',

@@ -1,33 +1,41 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { useTell } from '@madang/ui'
 import { useCall } from '@madang/kit'
-import { register } from '@madang/wire/identity'
+import { register, registerByMobile } from '@madang/wire/identity'
 import { useTranslations } from 'use-intl'
 import { forgetInvitation } from './invitation-code.ts'
 import { keepSession } from './keep-session.ts'
+import type { SessionAnswer } from './keep-session.ts'
 import { formOf } from './register-fields.ts'
-import type { RegisterSetting, RegisterValues } from './register-fields.ts'
+import type { RegisterSetting, RegisterType, RegisterValues } from './register-fields.ts'
 import { useRegisterFaults } from './use-register-faults.ts'
 
 /** What somebody is about to register as, while the slider is still to be put right. */
 export type Registrant = { values: RegisterValues; ageConfirmed: boolean }
 
 /** Sends a registration and goes on as its member; a no stands beside the field it is about. */
-export function useRegister(setting: RegisterSetting, form: UseFormReturn<RegisterValues>) {
+export function useRegister(
+  setting: RegisterSetting,
+  type: RegisterType,
+  form: UseFormReturn<RegisterValues>,
+) {
   const t = useTranslations('identity.register')
   const tell = useTell()
-  const call = useCall(register, {
-    done: (answer) => {
-      forgetInvitation()
-      tell({ text: t('welcome', { name: answer.nickname ?? answer.account }), tone: 'ok' })
-      keepSession(answer)
-    },
-  })
+  const done = (answer: SessionAnswer) => {
+    forgetInvitation()
+    tell({ text: t('welcome', { name: answer.nickname ?? answer.account }), tone: 'ok' })
+    keepSession(answer)
+  }
+  const byName = useCall(register, { done })
+  const byMobile = useCall(registerByMobile, { done })
+  const call = type === 'mobile' ? byMobile : byName
   const isSaidAtField = useRegisterFaults(call.refusal, form)
 
   async function send({ ageConfirmed, values }: Registrant, pass?: string): Promise<void> {
-    const { password = '', username = '', ...rest } = formOf(setting, values)
-    await call.send({
+    const form = formOf(setting, type, values)
+    const { mobileNum = '', password = '', username = '', ...rest } = form
+    const code = values.verificationCode?.trim()
+    const given = {
       ...rest,
       ageConfirmed,
       domain: window.location.hostname,
@@ -35,9 +43,11 @@ export function useRegister(setting: RegisterSetting, form: UseFormReturn<Regist
       registerMethod: 'WEB',
       registerUrl: window.location.href.slice(0, 500),
       termsAccepted: values.terms,
-      username,
+      ...(code && { verificationCode: code }),
       ...(pass && { pass }),
-    })
+    } as const
+    if (type === 'mobile') await byMobile.send({ ...given, mobileNum })
+    else await byName.send({ ...given, username, ...(mobileNum && { mobileNum }) })
   }
   return { call, isSaidAtField, send }
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { callApi, useFetched } from '@madang/kit'
-import * as wire from '@madang/wire/identity'
+import * as wire from '@madang/wire/human-check'
 import { solvePuzzle } from './solve-puzzle.ts'
 
 export type SliderPurpose = (typeof wire.sliderPurposes)[number]
@@ -52,7 +52,8 @@ export function useSlider(purpose: SliderPurpose, onPass: (pass: string) => void
   }
 }
 
-async function passByWork(purpose: SliderPurpose): Promise<string> {
+/** A few seconds of work instead of a picture. */
+export async function passByWork(purpose: SliderPurpose): Promise<string> {
   const { bits, id, seed } = await callApi(wire.puzzle, { purpose })
   const answer = await solvePuzzle(seed, bits)
   return (await callApi(wire.solvePuzzle, { answer, id })).pass

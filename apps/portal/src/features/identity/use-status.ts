@@ -9,6 +9,10 @@ export function useStatus() {
   return {
     ages: status.data?.info.ages,
     hasFreePlay: isOn('FREEPLAY3'),
+    hasMobileForgot: isOn('MOBILEFORGOT3'),
+    hasMobileLogin: isOn('MOBILEVERCODELOGIN3'),
+    hasMobileRegister: isOn('MOBILENUMREG3'),
+    isCodeAtRegister: isOn('REGMOBVERF3'),
     isHumanCheckOn: status.data?.info.isHumanCheckOn ?? true,
     isKnown: status.data !== undefined,
     mayRegister: status.data?.info.register ?? true,

@@ -17,6 +17,9 @@ export const accountRule: AttemptRule = {
 }
 /** Independent of the account: one address must not try every account. */
 export const addressRule: AttemptRule = { countMax: 30, windowMs: 5 * minuteMs }
+/** From the third wrong password on, the next try needs a picture's signs. */
+export const captchaFrom = 3
+export const captchaRule: AttemptRule = { countMax: 60, windowMs: minuteMs }
 export const sliderRule: AttemptRule = { countMax: 60, windowMs: 5 * minuteMs }
 export const puzzleRule: AttemptRule = { countMax: 20, windowMs: 5 * minuteMs }
 export const registerRule: AttemptRule = { countMax: 30, windowMs: 5 * minuteMs }

@@ -15,6 +15,7 @@ export type CastMember = {
   password: string
   paymentPassword: string
   realName: string
+  email: string
   bornOn: string
   mobile: string
 }
@@ -23,6 +24,7 @@ export const castMembers: CastMember[] = [
   {
     bornOn: '1994-03-12',
     mobile: '+821012345601',
+    email: 'minji@example.com',
     name: 'minji',
     password: 'madang-minji-2026',
     paymentPassword: '730518',
@@ -31,6 +33,7 @@ export const castMembers: CastMember[] = [
   {
     bornOn: '1988-11-02',
     mobile: '+821012345602',
+    email: 'junho@example.com',
     name: 'junho',
     password: 'madang-junho-2026',
     paymentPassword: '482615',
@@ -39,6 +42,7 @@ export const castMembers: CastMember[] = [
   {
     bornOn: '1999-07-25',
     mobile: '+821012345603',
+    email: 'sora@example.com',
     name: 'sora',
     password: 'madang-sora-2026',
     paymentPassword: '915203',
@@ -60,7 +64,8 @@ export async function cast({ config, db }: Ground): Promise<void> {
       const member = { ...castMember, ...person, account: person.name, id, registeredAt: setAt }
       const referralCode = referralCodeFrom(randomBytes(8))
       const nickname = person.realName.slice(1)
-      if (!(await insertMember(tx, { ...member, nickname, referralCode }))) return
+      const proven = { mobileVerifiedAt: setAt, nickname, referralCode }
+      if (!(await insertMember(tx, { ...member, ...proven }))) return
       for (const purpose of ['login', 'payment'] as const) {
         await insertCredential(tx, { hash: hashes[purpose], memberId: id, purpose, setAt })
       }
@@ -74,7 +79,6 @@ export async function cast({ config, db }: Ground): Promise<void> {
 
 const castMember = {
   contacts: {},
-  email: null,
   hasConfirmedAge: true,
   kind: memberKind.member,
   language: 'KO' as const,

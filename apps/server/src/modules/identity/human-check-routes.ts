@@ -1,4 +1,4 @@
-import * as wire from '@madang/wire/identity'
+import * as wire from '@madang/wire/human-check'
 import { route } from '#kernel/route'
 import { openPuzzle, solvePuzzle } from './open-puzzle.ts'
 import { openSlider, verifySlider } from './open-slider.ts'

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '#kernel/database'
 
-export type HumanPurpose = 'login' | 'register'
+export type HumanPurpose = 'login' | 'register' | 'forgot' | 'captcha'
 
 export async function insertPass(
   tx: Tx,

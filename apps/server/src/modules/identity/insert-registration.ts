@@ -6,7 +6,7 @@ import { readSettings } from '#settings'
 import { insertCredential } from './credential-store.ts'
 import { memberRegistered } from './events.ts'
 import { memberKind } from './member.ts'
-import { findMemberByReferral, insertMember } from './member-store.ts'
+import { findMemberByMobile, findMemberByReferral, insertMember } from './member-store.ts'
 import type { RegisterOrder } from './register.ts'
 import { referralCodeFrom, stateByAge } from './registration.ts'
 import type { Registration } from './registration.ts'
@@ -16,11 +16,11 @@ type Hashes = { login: string; payment: string | null }
 /**
  * Writes the new member with their passwords, and tells.
  *
- * @throws Refusal `age-not-allowed`, `invitation_code_error`, `name-taken`
+ * @throws Refusal `age-not-allowed`, `invitation_code_error`, `name-taken`, `mobile-taken`
  */
 export async function insertRegistration(
   tx: Tx,
-  order: RegisterOrder,
+  order: RegisterOrder & { isMobileProven: boolean },
   registration: Registration,
   hashes: Hashes,
 ): Promise<void> {
@@ -31,12 +31,16 @@ export async function insertRegistration(
   const { account, invitationCode } = registration
   const referredById = invitationCode ? await findMemberByReferral(tx, invitationCode) : undefined
   if (invitationCode && !referredById) refuse('invitation_code_error')
+  const { isMobileProven } = order
+  const { mobile } = registration
+  if (isMobileProven && mobile && (await findMemberByMobile(tx, mobile))) refuse('mobile-taken')
   const isFree = await insertMember(tx, {
     ...registration,
     hasConfirmedAge,
     id,
     kind: memberKind.member,
     language: order.language,
+    mobileVerifiedAt: isMobileProven ? at : null,
     referralCode: referralCodeFrom(randomBytes(8)),
     referredById: referredById ?? null,
     registeredAt: at,

@@ -1,8 +1,11 @@
 import type { Job } from '#kernel/jobs'
 import { agePolicyAt, bornOnMax, readSettings } from '#settings'
 import { deleteOldAttempts } from './attempt-store.ts'
+import { deleteEndedCodes } from './code-store.ts'
 import { deleteOldChecks } from './human-pass-store.ts'
 import { listGrownUp, listOldTrials } from './member-store.ts'
+import { deleteOldPlaces } from './place-store.ts'
+import { placeLifeMs } from './come-in.ts'
 import { deleteEndedSessions } from './session-store.ts'
 import { setMemberState } from './set-member-state.ts'
 
@@ -30,6 +33,8 @@ export const jobs: Job[] = [
         await deleteEndedSessions(tx, now)
         await deleteOldAttempts(tx, now)
         await deleteOldChecks(tx, now)
+        await deleteEndedCodes(tx, now)
+        await deleteOldPlaces(tx, new Date(now.getTime() - placeLifeMs))
       })
       const { trial } = await db.read(readSettings)
       const openedBefore = new Date(now.getTime() - trial.lifeHours * 3_600_000)

@@ -147,7 +147,7 @@ test('bad input is named and refused', async () => {
     { ...minji, isAgent: 1 },
     { ...minji, password: 7 },
     { ...minji, username: 'x'.repeat(65) },
-    { ...minji, type: 'sms' },
+    { ...minji, type: 'social' },
     { username: 'minji' },
   ]
   for (const input of bad) {

@@ -2,30 +2,35 @@ import type { Tx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
 import type { Ground } from '#kernel/route'
 import { readSettings } from '#settings'
-import { addressRule } from './attempt.ts'
-import { deleteAttempts, giveBackAttempt } from './attempt-store.ts'
+import { addressRule, captchaFrom } from './attempt.ts'
+import { deleteAttempts, giveBackAttempt, lockAttempts } from './attempt-store.ts'
+import { comeIn } from './come-in.ts'
 import { accountBucket, addressBucket, countAttempt } from './count-attempt.ts'
 import { findCredential, type Credential } from './credential-store.ts'
 import { isPassword } from './hash-password.ts'
 import { usePass } from './human-check.ts'
 import { foldedName, memberKind } from './member.ts'
 import type { Member } from './member.ts'
-import { findMemberByAccount, lockMember } from './member-store.ts'
-import { openSession } from './open-session.ts'
+import { findMemberByAccount } from './member-store.ts'
+import { useOneTimePassword } from './one-time-password.ts'
+import { useCaptcha } from './open-captcha.ts'
+import type { CaptchaProof } from './open-captcha.ts'
 import type { OpenedSession, Origin } from './open-session.ts'
 
-export type LoginOrder = Origin & {
-  account: string
-  password: string
-  pass: string | undefined
-  at: Date
-}
+export type LoginOrder = Origin &
+  CaptchaProof & {
+    account: string
+    password: string
+    pass: string | undefined
+    at: Date
+  }
 
 /**
  * Logs a member in by name and password. An unknown name, a wrong password and a trial's name get
- * the same answer after the same work.
+ * the same answer after the same work. After some wrong ones a picture is asked for.
  *
- * @throws Refusal `human-check-failed`, `too-many-requests`, `login-wrong`, `member-not-active`
+ * @throws Refusal `human-check-failed`, `captcha-wrong`, `too-many-requests`, `login-wrong`,
+ *   `member-not-active`
  */
 export async function logIn(ground: Ground, order: LoginOrder): Promise<OpenedSession> {
   const { config, db } = ground
@@ -34,24 +39,31 @@ export async function logIn(ground: Ground, order: LoginOrder): Promise<OpenedSe
   const byAccount = accountBucket(account)
   const byAddress = addressBucket(addressRule, 'login', ip)
 
-  await db.write(async (tx) => {
+  const triedCount = await db.write(async (tx) => {
+    const kept = await lockAttempts(tx, byAccount.name)
+    const count = kept && kept.windowEndsAt > at ? kept.triedCount : 0
     await countAttempt(tx, [byAccount, byAddress], at)
+    return count + 1
+  })
+  const asksCaptcha = config.isHumanCheckOn && triedCount > captchaFrom
+  await db.write(async (tx) => {
     await usePass(tx, config.isHumanCheckOn, { ip, now: at, pass: order.pass, purpose: 'login' })
+    if (asksCaptcha) await useCaptcha(tx, config, { ...order, now: at })
   })
   const known = await db.read((tx) => findKnown(tx, account))
-  if (!(await isPassword(config, password, known?.credential.hash)) || !known) {
+  const isRight = (await isPassword(config, password, known?.credential.hash)) && Boolean(known)
+  const isOneTime = known && !isRight && (await useOneTimePassword(ground, known.member, order))
+  if (!known || (!isRight && !isOneTime)) {
     ground.log.info({ ip }, 'a login was refused')
-    return refuse('login-wrong')
+    const captcha = config.isHumanCheckOn && triedCount >= captchaFrom
+    return refuse('login-wrong', captcha ? { captcha } : {})
   }
 
   return db.write(async (tx) => {
     await deleteAttempts(tx, byAccount.name)
     await giveBackAttempt(tx, byAddress.name)
-    // Who is suspended in this very moment must not slip in.
-    const member = await lockMember(tx, known.member.id)
-    if (!member || !mayLogIn(member)) return refuse('member-not-active')
-    const mustChangePassword = await mustChange(tx, known.credential, at)
-    return openSession(tx, member, { ...order, isPasswordTyped: true, mustChangePassword })
+    const mustChangePassword = isOneTime || (await mustChange(tx, known.credential, at))
+    return comeIn(tx, known.member.id, { ...order, isPasswordTyped: true, mustChangePassword })
   })
 }
 
@@ -63,9 +75,6 @@ async function findKnown(tx: Tx, account: string): Promise<Known | undefined> {
   const credential = await findCredential(tx, member.id, 'login')
   return credential && { credential, member }
 }
-
-const mayLogIn = (member: Member): boolean =>
-  member.state === 'active' || member.state === 'age_limited'
 
 /** A password that somebody else chose, or one that the brand's switch calls too old. */
 async function mustChange(tx: Tx, credential: Credential, now: Date): Promise<boolean> {

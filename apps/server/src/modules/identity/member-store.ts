@@ -3,10 +3,12 @@ import type { Tx } from '#kernel/database'
 import type { Member, MemberKind, MemberState, Standing } from './member.ts'
 
 const columns = sql`id, account, kind, state, nickname, real_name as "realName", mobile, email,
-  born_on as "bornOn", language, referral_code as "referralCode",
+  mobile_verified_at is not null as "isMobileVerified",
+  email_verified_at is not null as "isEmailVerified", born_on as "bornOn", language, referral_code as "referralCode",
   referred_by_id as "referredById", registered_at as "registeredAt"`
 
-export type NewMember = Omit<Member, 'registeredAt'> & {
+export type NewMember = Omit<Member, 'registeredAt' | 'isMobileVerified' | 'isEmailVerified'> & {
+  mobileVerifiedAt?: Date | null
   contacts: Record<string, string>
   termsVersion: string | null
   hasConfirmedAge: boolean
@@ -15,18 +17,19 @@ export type NewMember = Omit<Member, 'registeredAt'> & {
   registeredAt: Date
 }
 
-/** False when the name is taken: of many who ask for one name, one gets it. */
+/** False when name or proven number is taken: of many who ask for one, one gets it. */
 export async function insertMember(tx: Tx, member: NewMember): Promise<boolean> {
   const rows = await tx.rows(sql`
     insert into identity.member (id, account, kind, state, nickname, real_name, mobile, email,
       born_on, contacts, language, referral_code, referred_by_id, terms_version,
-      has_confirmed_age, registered_ip, registered_from, registered_at)
+      has_confirmed_age, registered_ip, registered_from, registered_at, mobile_verified_at)
     values (${member.id}, ${member.account}, ${member.kind}, ${member.state}, ${member.nickname},
       ${member.realName}, ${member.mobile}, ${member.email}, ${member.bornOn},
       ${JSON.stringify(member.contacts)}::jsonb, ${member.language}, ${member.referralCode},
       ${member.referredById}, ${member.termsVersion}, ${member.hasConfirmedAge},
-      ${member.registeredIp}, ${member.registeredFrom}, ${member.registeredAt})
-    on conflict (account) do nothing returning id`)
+      ${member.registeredIp}, ${member.registeredFrom}, ${member.registeredAt},
+      ${member.mobileVerifiedAt ?? null})
+    on conflict do nothing returning id`)
   return rows.length === 1
 }
 
@@ -45,6 +48,14 @@ export async function findMembers(tx: Tx, ids: readonly string[]): Promise<Membe
 export async function findMemberByAccount(tx: Tx, account: string): Promise<Member | undefined> {
   const [member] = await tx.rows<Member>(sql`
     select ${columns} from identity.member where account = ${account}`)
+  return member
+}
+
+/** Whose proven number this is, in E.164. */
+export async function findMemberByMobile(tx: Tx, mobile: string): Promise<Member | undefined> {
+  const [member] = await tx.rows<Member>(sql`
+    select ${columns} from identity.member
+    where mobile = ${mobile} and mobile_verified_at is not null and state <> 'closed'`)
   return member
 }
 

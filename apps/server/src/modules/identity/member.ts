@@ -14,6 +14,9 @@ export type Member = {
   realName: string | null
   mobile: string | null
   email: string | null
+  /** Proven by a code: only then does it open anything. */
+  isMobileVerified: boolean
+  isEmailVerified: boolean
   bornOn: string | null
   language: 'KO' | 'EN'
   referralCode: string

@@ -1,4 +1,5 @@
 import { dayOf, faultOf, mobileOf } from '@madang/wire/patterns'
+import type { FieldSetting } from '@madang/wire/patterns'
 import type { RegistrationField } from '@madang/wire/settings'
 import { ageAt, agePolicyAt } from '#settings'
 import type { Settings } from '#settings'
@@ -9,12 +10,15 @@ import { isEasyPin, passwordFaultOf } from './password.ts'
 
 /** What somebody typed into the form, as it came. */
 export type Form = Partial<Record<RegistrationField, string | undefined>> & {
-  username: string
   password: string
   termsAccepted: boolean
   ageConfirmed?: boolean | undefined
   countryDialingCode?: string | undefined
+  verificationCode?: string | undefined
 }
+
+/** By a name of one's own, or with the mobile number as the name. */
+export type RegisterType = 'username' | 'mobile'
 
 /** What the form says, checked and in the form that is kept. */
 export type Registration = {
@@ -38,28 +42,31 @@ const nobodyMayBe = /^(madang|admin|root|support|operator|official|system|trial)
  *
  * @throws Refusal `input-invalid` with the message key of each field at fault; `terms-not-accepted`
  */
-export function readForm(form: Form, { registration }: Settings): Registration {
+export function readForm(
+  form: Form,
+  { registration }: Settings,
+  type: RegisterType = 'username',
+): Registration {
   const faults: Record<string, string> = {}
   const texts = Object.fromEntries(
     Object.entries(registration.fields).map(([name, setting]) => {
       const typed = form[name as RegistrationField] ?? ''
       const text = isSecret(name) ? typed : typed.trim()
-      const fault = setting.enabled
-        ? faultOf(setting, text)
-        : text !== '' && { key: 'not-asked' as const }
+      const fault = faultIn(type, name, setting, text)
       if (fault) faults[name] = fault.key
       return [name, text]
     }),
   ) as Record<RegistrationField, string>
 
-  const account = foldedName(texts.username)
   const bornOn = texts.birthday === '' ? null : (dayOf(texts.birthday) ?? null)
   const mobile = mobileIn(texts, form.countryDialingCode)
   if (texts.mobileNum !== '' && !mobile) faults['mobileNum'] ??= 'mobile-wrong'
+  const account = foldedName(type === 'mobile' ? nationalOf(mobile ?? '') : texts.username)
   const personal = { account, bornOn, mobile }
   const fault = passwordFaultOf(registration.fields.password, texts.password, personal)
   if (fault) faults['password'] ??= fault.key
-  if (registration.fields.confirmPassword.enabled && texts.confirmPassword !== texts.password) {
+  const isAsked = registration.fields.confirmPassword.enabled && type === 'username'
+  if (isAsked && texts.confirmPassword !== texts.password) {
     faults['confirmPassword'] = 'confirmation-differs'
   }
   if (texts.paymentPassword !== '' && isEasyPin(texts.paymentPassword, bornOn)) {
@@ -72,6 +79,28 @@ export function readForm(form: Form, { registration }: Settings): Registration {
   if (!form.termsAccepted) refuse('terms-not-accepted')
   return { ...personal, ...keptTexts(texts) }
 }
+
+/**
+ * Why a text of the form is not taken. With the number as the name there is no other name, the
+ * password is not typed twice, and the number is needed whatever the brand has set.
+ */
+function faultIn(
+  type: RegisterType,
+  name: string,
+  setting: FieldSetting,
+  text: string,
+): { key: string } | undefined {
+  if (type === 'mobile') {
+    if (name === 'username' || name === 'confirmPassword') return undefined
+    if (name === 'mobileNum') return faultOf({ ...setting, required: true }, text)
+  }
+  if (setting.enabled) return faultOf(setting, text)
+  return text === '' ? undefined : { key: 'not-asked' }
+}
+
+/** The number as its owner types it at home: 01012345678. */
+export const nationalOf = (mobile: string): string =>
+  mobile.startsWith('+82') ? `0${mobile.slice(3)}` : mobile.slice(1)
 
 const isSecret = (name: string): boolean => /password$/i.test(name)
 

@@ -1,9 +1,14 @@
 import * as wire from '@madang/wire/identity'
+import type * as v from 'valibot'
+import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
+import type { By, Request } from '#kernel/route'
 import { checkReferral, checkUsername } from './check-name.ts'
+import { codeCookie, codeRoutes } from './code-routes.ts'
 import { humanCheckRoutes } from './human-check-routes.ts'
 import { hello, originOf } from './hello.ts'
 import { logIn } from './log-in.ts'
+import { logInByCode } from './log-in-by-code.ts'
 import { logOut } from './log-out.ts'
 import { memberCard } from './member-card.ts'
 import { updateLanguage } from './member-store.ts'
@@ -11,22 +16,35 @@ import { officeRoutes } from './office-routes.ts'
 import { openTrial } from './open-trial.ts'
 import { passwordRoutes } from './password-routes.ts'
 import { register } from './register.ts'
+import type { RegisterOrder } from './register.ts'
+import type { RegisterType } from './registration.ts'
 import { resumeSession } from './resume-session.ts'
 import { securityRoutes } from './security-routes.ts'
 import { sessionCookie } from './who-is-member.ts'
 
 export const routes = [
   ...humanCheckRoutes,
+  ...codeRoutes,
   ...passwordRoutes,
   ...securityRoutes,
   ...officeRoutes,
 
-  route(wire.login, async (request, { pass, password, username }) => {
-    const at = request.now
-    return hello(
-      request,
-      await logIn(request, { ...originOf(request), account: username, at, pass, password }),
-    )
+  route(wire.login, async (request, given) => {
+    const arrival = { ...originOf(request), at: request.now, pass: given.pass }
+    if (given.type === 'sms') {
+      const { countryDialingCode, mobileNum, verificationCode } = given
+      const order = { countryDialingCode, mobileNum, verificationCode }
+      const bound = request.cookie(codeCookie)
+      return hello(request, await logInByCode(request, { ...arrival, ...order, bound }))
+    }
+    const { captcha, captchaId, captchaPass, password = '', username = '' } = given
+    const missing = {
+      ...(username.trim() === '' && { username: 'required' }),
+      ...(password === '' && { password: 'required' }),
+    }
+    if (Object.keys(missing).length > 0) refuse('input-invalid', { fields: missing })
+    const order = { account: username, captcha, captchaId, captchaPass, password }
+    return hello(request, await logIn(request, { ...arrival, ...order }))
   }),
 
   route(wire.resume, async (request) => {
@@ -48,16 +66,13 @@ export const routes = [
 
   route(wire.memberInfo, async ({ by, db }) => db.read((tx) => memberCard(tx, by))),
 
-  route(wire.register, async (request, { domain, id, language, pass, registerUrl, ...form }) => {
-    const order = {
-      ...originOf(request),
-      at: request.now,
-      form,
-      id,
-      language: language ?? request.lang,
-      pass,
-      registeredFrom: registerUrl ?? domain ?? null,
-    }
+  route(wire.register, async (request, given) => {
+    const order = orderOf(request, 'username', given)
+    return hello(request, await register(request, order))
+  }),
+
+  route(wire.registerByMobile, async (request, given) => {
+    const order = orderOf(request, 'mobile', given)
     return hello(request, await register(request, order))
   }),
 
@@ -74,3 +89,24 @@ export const routes = [
     return {}
   }),
 ]
+
+type Registering = v.InferOutput<(typeof wire.register)['takes']>
+
+function orderOf(
+  request: Request<By>,
+  type: RegisterType,
+  given: Omit<Registering, 'username'> & { username?: string | undefined },
+): RegisterOrder {
+  const { domain, id, language, pass, registerUrl, ...form } = given
+  return {
+    ...originOf(request),
+    at: request.now,
+    bound: request.cookie(codeCookie),
+    form,
+    id,
+    language: language ?? request.lang,
+    pass,
+    registeredFrom: registerUrl ?? domain ?? null,
+    type,
+  }
+}

@@ -61,7 +61,11 @@ export const settingShapes = {
     FREEPLAY3: v.optional(v.boolean(), true),
     MANPLAYREB3: v.optional(v.boolean(), false),
     CHNGPASSVERIF3: v.optional(v.boolean(), false),
-    MOBILEVERCODELOGIN3: v.optional(v.boolean(), false),
+    MOBILEVERCODELOGIN3: v.optional(v.boolean(), true),
+    /** Registration by mobile number; a code at registration by name; a new password by phone. */
+    MOBILENUMREG3: v.optional(v.boolean(), true),
+    REGMOBVERF3: v.optional(v.boolean(), false),
+    MOBILEFORGOT3: v.optional(v.boolean(), true),
   }),
   site: v.strictObject({
     /** The guard of the portal: without a session only login, registration, help and the app. */
@@ -115,6 +119,13 @@ export const settingShapes = {
   passwords: v.strictObject({
     /** With `CHNGPASSVERIF3` on, a password older than this must be changed at login. */
     lifeDays: v.optional(whole, 90),
+  }),
+  codes: v.strictObject({
+    /** Minutes until another code may be asked for: the countdown beside the button. */
+    expiredMinutes: v.optional(v.pipe(whole, v.minValue(1), v.maxValue(10)), 1),
+    lifeMinutes: v.optional(v.pipe(whole, v.minValue(1), v.maxValue(10)), 5),
+    /** Countries that get codes by SMS: every other one only costs money. */
+    dialingCodes: v.optional(v.array(v.pipe(v.string(), v.regex(/^\d{1,4}$/))), ['82']),
   }),
   trial: v.strictObject({
     amount: v.optional(decimal, '1000000.00'),

@@ -1,0 +1,78 @@
+import { useFetched } from '@madang/kit'
+import { Button, IconButton, RefreshCw, Skeleton, TextField } from '@madang/ui'
+import { captcha } from '@madang/wire/codes'
+import { useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { passByWork } from './use-slider.ts'
+
+const refreshMs = 1_000
+
+/**
+ * A picture with signs, after wrong passwords: a new one at most once a second, and another way for
+ * those who cannot see it. The form reads `captcha` and `captchaId`, or `captchaPass`.
+ */
+export function CaptchaInput({ error }: { error: string | undefined }) {
+  const t = useTranslations('identity.captcha')
+  const [pass, setPass] = useState('')
+  const [isWorking, setWorking] = useState(false)
+  const refreshedAt = useRef(0)
+  const fetched = useFetched(captcha, {}, { gcTime: 0, staleTime: Infinity })
+  const renew = () => {
+    if (performance.now() - refreshedAt.current < refreshMs) return
+    refreshedAt.current = performance.now()
+    void fetched.refetch()
+  }
+  async function goAround(): Promise<void> {
+    setWorking(true)
+    try {
+      setPass(await passByWork('captcha'))
+    } finally {
+      setWorking(false)
+    }
+  }
+  if (pass !== '') {
+    return (
+      <p className="text-small text-text-2">
+        <input type="hidden" name="captchaPass" value={pass} />
+        {t('passed')}
+      </p>
+    )
+  }
+  return (
+    <div className="grid gap-2">
+      <div className="flex items-center gap-2">
+        {fetched.data ? (
+          <img
+            src={fetched.data.image}
+            alt={t('alt')}
+            width={200}
+            height={64}
+            className="rounded-control"
+          />
+        ) : (
+          <Skeleton className="h-16 w-50" />
+        )}
+        <IconButton icon={RefreshCw} label={t('another')} onClick={renew} />
+      </div>
+      <input type="hidden" name="captchaId" value={fetched.data?.id ?? ''} />
+      <TextField
+        name="captcha"
+        label={t('label')}
+        hint={t('hint')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={20}
+        error={error}
+      />
+      <Button
+        look="link"
+        className="-mx-4 justify-self-start"
+        busy={isWorking}
+        onClick={() => void goAround()}
+      >
+        {t('otherWay')}
+      </Button>
+    </div>
+  )
+}

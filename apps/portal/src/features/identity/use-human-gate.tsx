@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { SliderCheck } from './slider-check.tsx'
+import type { SliderPurpose } from './use-slider.ts'
+import { useStatus } from './use-status.ts'
+
+/** The slider between a press and its call; where it is switched off the call goes at once. */
+export function useHumanGate(
+  purpose: SliderPurpose,
+  go: (pass: { pass?: string }) => void,
+): { isOpen: boolean; open: () => void; slider: ReactNode } {
+  const { isHumanCheckOn } = useStatus()
+  const [isOpen, setOpen] = useState(false)
+  const passed = (pass: string) => {
+    setOpen(false)
+    go({ pass })
+  }
+  return {
+    isOpen,
+    open: () => (isHumanCheckOn ? setOpen(true) : go({})),
+    slider: isOpen && <SliderCheck purpose={purpose} onPass={passed} />,
+  }
+}

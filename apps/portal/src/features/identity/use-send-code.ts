@@ -1,0 +1,46 @@
+import { Refused } from '@madang/kit'
+import { useAsk, useNow, useTell } from '@madang/ui'
+import { useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+
+const throttleMs = 1_000
+
+/**
+ * The button that asks for a code: at most once a second, and after an answer it counts down
+ * `expiredMinutes` × 60 seconds. A no is shown in a dialog, in the server's words.
+ */
+export function useSendCode(send: () => Promise<{ expiredMinutes: number }>) {
+  const t = useTranslations('identity.code')
+  const common = useTranslations('common')
+  const ask = useAsk()
+  const tell = useTell()
+  const [isBusy, setBusy] = useState(false)
+  const [until, setUntil] = useState(0)
+  const pressedAt = useRef(-throttleMs)
+  const now = useNow(until > 0 ? 1_000 : null)
+  const secondsLeft = Math.max(0, Math.ceil((until - now) / 1_000))
+
+  async function press(): Promise<void> {
+    const at = performance.now()
+    if (isBusy || secondsLeft > 0 || at - pressedAt.current < throttleMs) return
+    pressedAt.current = at
+    setBusy(true)
+    try {
+      const { expiredMinutes } = await send()
+      setUntil(Date.now() + expiredMinutes * 60_000)
+      tell({ text: t('sent'), tone: 'ok' })
+    } catch (error) {
+      const title = error instanceof Refused ? error.message : common('unreachable')
+      void ask({ icon: 'warning', title })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const words = until === 0 ? t('send') : t('again')
+  return {
+    isBusy,
+    isWaiting: secondsLeft > 0,
+    label: secondsLeft > 0 ? t('wait', { seconds: secondsLeft }) : words,
+    press: () => void press(),
+  }
+}

@@ -1,0 +1,80 @@
+import * as wire from '@madang/wire/codes'
+import { newToken } from '#kernel/ids'
+import { refuse } from '#kernel/refusal'
+import { route } from '#kernel/route'
+import type { By, Request } from '#kernel/route'
+import { readSettings } from '#settings'
+import { forgotByEmail, setPasswordByPhone } from './forgot-password.ts'
+import { hello, originOf } from './hello.ts'
+import { findMemberByMobile } from './member-store.ts'
+import { openCaptcha } from './open-captcha.ts'
+import { readNumber, sendCode } from './send-code.ts'
+
+/** Proves that a code is typed where it was asked for; it lives no longer than a code. */
+export const codeCookie = 'code'
+const cookieLifeSeconds = 15 * 60
+
+/** The cookie of this browser, made when it asks for its first code. */
+function boundOf(request: Request<By>): string {
+  const kept = request.cookie(codeCookie)
+  const bound = kept && /^[\w-]{43}$/.test(kept) ? kept : newToken()
+  request.setCookie(codeCookie, bound, { isStrict: true, maxAgeSeconds: cookieLifeSeconds })
+  return bound
+}
+
+/** Codes for visitors, and what is done with them before anybody is logged in. */
+export const codeRoutes = [
+  route(wire.sendLoginCode, async (request, { countryDialingCode, mobileNum, purpose }) => {
+    const { db, ip, lang, now: at } = request
+    const { switches } = await db.read(readSettings)
+    const isOn = purpose === 'forgot' ? switches.MOBILEFORGOT3 : switches.MOBILEVERCODELOGIN3
+    if (!isOn) return refuse('phone-sign-in-closed')
+    const receiver = await db.read((tx) => readNumber(tx, mobileNum, countryDialingCode))
+    const member = await db.read((tx) => findMemberByMobile(tx, receiver))
+    const expiredMinutes = await sendCode(request, {
+      at,
+      bound: boundOf(request),
+      channel: 'sms',
+      ip,
+      isWanted: member !== undefined,
+      language: member?.language ?? lang,
+      purpose: purpose ?? 'login',
+      receiver,
+    })
+    return { expiredMinutes }
+  }),
+
+  route(wire.sendRegisterCode, async (request, { countryDialingCode, mobileNo, registerType }) => {
+    const { db, ip, lang: language, now: at } = request
+    const { switches } = await db.read(readSettings)
+    const isOn = registerType === 'mobile' ? switches.MOBILENUMREG3 : switches.REGMOBVERF3
+    if (!isOn || !switches.REG3) return refuse('phone-sign-in-closed')
+    const receiver = await db.read((tx) => readNumber(tx, mobileNo, countryDialingCode))
+    const order = { at, bound: boundOf(request), ip, isWanted: true, language, receiver }
+    const expiredMinutes = await sendCode(request, {
+      ...order,
+      channel: 'sms',
+      purpose: 'register',
+    })
+    return { expiredMinutes }
+  }),
+
+  route(wire.captcha, async (request) => openCaptcha(request, { at: request.now, ip: request.ip })),
+
+  route(wire.forgotByEmail, async (request, { email, pass, username }) => {
+    await forgotByEmail(request, { at: request.now, email, ip: request.ip, pass, username })
+    return {}
+  }),
+
+  route(wire.setPasswordByPhone, async (request, { countryDialingCode, pass, ...given }) => {
+    const opened = await setPasswordByPhone(request, {
+      ...originOf(request),
+      ...given,
+      at: request.now,
+      bound: request.cookie(codeCookie),
+      countryDialingCode,
+      pass,
+    })
+    return { session: opened && (await hello(request, opened)) }
+  }),
+]

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as wire from '@madang/wire/codes'
+import { login, memberInfo } from '@madang/wire/identity'
+import { codeTo, otherThan, sentTo } from '../../../test/outbox.ts'
+import { openTown } from '../../../test/town.ts'
+import type { Town, Visit } from '../../../test/town.ts'
+import { visitOf } from '../../../test/visit.ts'
+
+let town: Town
+beforeAll(async () => void (town = await openTown()))
+afterAll(() => town.tearDown())
+
+const minji = { mobileNum: '010-1234-5601', to: '+821012345601' }
+let lastNet = 0
+const away = (): Visit => ({ cookies: {}, ip: `198.51.${(lastNet += 1)}.1` })
+const minute = () => town.clock.tick(61_000)
+
+async function askCode(visit: Visit, mobileNum = minji.mobileNum, purpose?: string) {
+  minute()
+  return town.ask(wire.sendLoginCode, { mobileNum, ...(purpose && { purpose }) }, visit)
+}
+const logInWith = (visit: Visit, verificationCode: string, mobileNum = minji.mobileNum) =>
+  town.ask(login, { mobileNum, type: 'sms', verificationCode }, visit)
+
+test('a member logs in by a code, once; the answer says how long the button waits', async () => {
+  const visit = away()
+  const sent = await askCode(visit)
+  expect(sent.value).toEqual({ expiredMinutes: 1 })
+  const code = await codeTo(town, minji.to)
+  const reply = await logInWith(visit, code)
+  expect(reply.value).toMatchObject({ account: 'minji', type: 1 })
+  visit.token = reply.value.token
+  expect((await town.ask(memberInfo, {}, visit)).success).toBe(true)
+  // S17: second use refused.
+  expect((await logInWith(visit, code)).errorCode).toBe('code-wrong')
+})
+
+test('S13 a number that is nobody’s gets the same answers, and no SMS', async () => {
+  const visit = away()
+  const sent = await askCode(visit, '010-9999-0000')
+  expect(sent.value).toEqual({ expiredMinutes: 1 })
+  expect(await sentTo(town, '+821099990000')).toEqual([])
+  const unknown = await logInWith(visit, '123456', '010-9999-0000')
+  await askCode(visit)
+  const wrong = await logInWith(visit, otherThan(await codeTo(town, minji.to)))
+  expect([unknown.errorCode, unknown.message]).toEqual([wrong.errorCode, wrong.message])
+})
+
+test('S19 a code works for its use, its number and its browser only; the 6th try is refused', async () => {
+  const visit = away()
+  await askCode(visit)
+  const code = await codeTo(town, minji.to)
+  const forReset = { mobileNum: minji.mobileNum, newPassword: '산 넘고 물 건너 바다 건너서 간다' }
+  const reset = await town.ask(
+    wire.setPasswordByPhone,
+    { ...forReset, verificationCode: code },
+    visit,
+  )
+  expect(reset.errorCode).toBe('code-wrong')
+  expect((await logInWith(visit, code, '010-1234-5602')).errorCode).toBe('code-wrong')
+  expect((await logInWith(away(), code)).errorCode).toBe('code-wrong')
+  for (let attempt = 1; attempt <= 5; attempt++) {
+    expect((await logInWith(visit, otherThan(code))).errorCode).toBe('code-wrong')
+  }
+  expect((await logInWith(visit, code)).errorCode).toBe('code-expired')
+})
+
+test('S18 a code lives five minutes', async () => {
+  const visit = away()
+  await askCode(visit)
+  const code = await codeTo(town, minji.to)
+  town.clock.tick(5 * 60_000)
+  expect((await logInWith(visit, code)).errorCode).toBe('code-expired')
+})
+
+test('S40 one code a minute, five an hour for a number, twenty for an address', async () => {
+  town.clock.tick(2 * 3_600_000)
+  const visit = away()
+  const ask = (mobileNum: string) => town.ask(wire.sendLoginCode, { mobileNum }, visit)
+  expect((await ask('010-1111-0000')).success).toBe(true)
+  expect((await ask('010-1111-0000')).errorCode).toBe('too-many-requests')
+  for (let count = 2; count <= 5; count++) {
+    minute()
+    expect((await ask('010-1111-0000')).success).toBe(true)
+  }
+  minute()
+  expect((await ask('010-1111-0000')).errorCode).toBe('sms-quota-exceeded')
+  for (let count = 6; count <= 20; count++) {
+    expect((await ask(`010-1111-00${count + 10}`)).success).toBe(true)
+  }
+  expect((await ask('010-1111-0099')).errorCode).toBe('sms-quota-exceeded')
+})
+
+test('the phone messages of the catalogue: missing, invalid, not allowed, no code', async () => {
+  const visit = away()
+  const said = async (mobileNum: string) =>
+    (await town.ask(wire.sendLoginCode, { mobileNum }, visit)).errorCode
+  expect(await said(' ')).toBe('phone-missing')
+  expect(await said('010-12')).toBe('phone-invalid')
+  expect(await said('+1 212 555 0100')).toBe('phone-sign-in-closed')
+  expect((await logInWith(visit, ' ')).errorCode).toBe('code-missing')
+})
+
+test('forgot by e-mail: a one-time password that only opens its own change', async () => {
+  const forgot = (email: string) =>
+    town.ask(wire.forgotByEmail, { email, username: 'junho' }, away())
+  const wrong = await forgot('someone@example.com')
+  const right = await forgot('junho@example.com')
+  expect([wrong.status, wrong.value]).toEqual([right.status, right.value])
+  const [mail] = await sentTo(town, 'junho@example.com')
+  const password = mail?.text.match(/[0-9A-Z]{4}(-[0-9A-Z]{4}){4}/)?.[0] ?? ''
+  // The old password stays good: nobody locks somebody else out.
+  expect((await visitOf(town, 'junho')).token).toBeTruthy()
+  const visit = away()
+  const reply = await town.ask(login, { password, username: 'junho' }, visit)
+  expect(reply.value).toMatchObject({ mustChangePassword: true, needOldPassword: false })
+  visit.token = reply.value.token
+  const again = await town.ask(login, { password, username: 'junho' }, away())
+  expect(again.errorCode).toBe('login-wrong')
+})
+
+test('S14 a one-time password ends after a day', async () => {
+  await town.ask(wire.forgotByEmail, { email: 'sora@example.com', username: 'sora' }, away())
+  const [mail] = await sentTo(town, 'sora@example.com')
+  const password = mail?.text.match(/[0-9A-Z]{4}(-[0-9A-Z]{4}){4}/)?.[0] ?? ''
+  town.clock.tick(24 * 3_600_000)
+  const late = await town.ask(login, { password, username: 'sora' }, away())
+  expect(late.errorCode).toBe('login-wrong')
+})
+
+test('forgot by phone: every session ends; only a known place is logged in at once', async () => {
+  const here = await visitOf(town, 'sora', '198.18.7.1')
+  const newPassword = '봄 여름 가을 겨울 그리고 다시 봄'
+  const reset = async (visit: Visit) => {
+    await askCode(visit, '010-1234-5603', 'forgot')
+    const verificationCode = await codeTo(town, '+821012345603')
+    const given = { mobileNum: '010-1234-5603', newPassword, verificationCode }
+    return town.ask(wire.setPasswordByPhone, given, visit)
+  }
+  const fromAfar = await reset(away())
+  expect(fromAfar.value).toEqual({ session: null })
+  expect((await town.ask(memberInfo, {}, here)).errorCode).toBe('session-missing')
+  const fromHere = await reset({ cookies: {}, ip: '198.18.7.9' })
+  expect(fromHere.value.session).toMatchObject({ account: 'sora' })
+})

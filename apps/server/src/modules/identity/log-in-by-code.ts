@@ -1,0 +1,49 @@
+import { refuse } from '#kernel/refusal'
+import type { Ground } from '#kernel/route'
+import { readSettings } from '#settings'
+import { addressRule } from './attempt.ts'
+import { giveBackAttempt } from './attempt-store.ts'
+import { comeIn } from './come-in.ts'
+import { addressBucket, countAttempt } from './count-attempt.ts'
+import { usePass } from './human-check.ts'
+import { findMemberByMobile } from './member-store.ts'
+import type { OpenedSession, Origin } from './open-session.ts'
+import { readNumber } from './send-code.ts'
+import { spendCode } from './try-code.ts'
+
+export type CodeLogin = Origin & {
+  mobileNum: string | undefined
+  countryDialingCode: string | undefined
+  verificationCode: string | undefined
+  /** The cookie of the browser that asked for the code. */
+  bound: string | undefined
+  pass: string | undefined
+  at: Date
+}
+
+/**
+ * Logs a member in by a code that went to their proven number. A number that is nobody's is told
+ * the same as a wrong code.
+ *
+ * @throws Refusal `phone-sign-in-closed`, `phone-missing`, `phone-invalid`, `code-missing`,
+ *   `code-wrong`, `code-expired`, `human-check-failed`, `too-many-requests`, `member-not-active`
+ */
+export async function logInByCode(ground: Ground, order: CodeLogin): Promise<OpenedSession> {
+  const { config, db } = ground
+  const { at, bound, ip, pass, verificationCode: code } = order
+  const { switches } = await db.read(readSettings)
+  if (!switches.MOBILEVERCODELOGIN3) return refuse('phone-sign-in-closed')
+  const mobile = await db.read((tx) => readNumber(tx, order.mobileNum, order.countryDialingCode))
+  if (!code?.trim()) return refuse('code-missing')
+  const byAddress = addressBucket(addressRule, 'login', ip)
+  await db.write(async (tx) => {
+    await countAttempt(tx, [byAddress], at)
+    await usePass(tx, config.isHumanCheckOn, { ip, now: at, pass, purpose: 'login' })
+  })
+  await spendCode(ground, { at, bound, code, purpose: 'login', receiver: mobile })
+  return db.write(async (tx) => {
+    await giveBackAttempt(tx, byAddress.name)
+    const member = (await findMemberByMobile(tx, mobile)) ?? refuse('code-wrong')
+    return comeIn(tx, member.id, { ...order, isPasswordTyped: false, mustChangePassword: false })
+  })
+}

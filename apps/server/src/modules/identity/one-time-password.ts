@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import type { Tx } from '#kernel/database'
+import type { Ground } from '#kernel/route'
+import { sendMessage } from '#courier'
+import { codeDigest } from './code.ts'
+import { deleteOneTimePassword, upsertOneTimePassword } from './code-store.ts'
+import type { Member } from './member.ts'
+
+const lifeHours = 24
+const signs = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+
+/** Twenty signs that cannot be mistaken, in fours: 98 bits, so a plain digest keeps them safe. */
+export function newOneTimePassword(bytes: Uint8Array = randomBytes(20)): string {
+  const text = Array.from(bytes, (byte) => signs[byte % signs.length]).join('')
+  return text.replace(/(.{4})(?=.)/g, '$1-')
+}
+
+/** Dashes and the case of letters do not count: it is copied from a message by hand. */
+const folded = (typed: string): string => typed.toUpperCase().replace(/[^0-9A-Z]/g, '')
+
+/**
+ * Sends a member a password for one login within a day, whose only use is choosing another. The old
+ * one stays good, so that nobody can lock somebody else out.
+ */
+export async function sendOneTimePassword(
+  tx: Tx,
+  ground: Ground,
+  member: Member,
+  way: { channel: 'sms' | 'mail'; recipient: string; at: Date },
+): Promise<void> {
+  const code = newOneTimePassword()
+  const endsAt = new Date(way.at.getTime() + lifeHours * 3_600_000)
+  const digest = codeDigest(ground.config, folded(code))
+  await upsertOneTimePassword(tx, { digest, endsAt, memberId: member.id })
+  await sendMessage(tx, ground, {
+    at: way.at,
+    channel: way.channel,
+    facts: { account: member.account, code, hours: lifeHours },
+    kind: 'one-time-password',
+    language: member.language,
+    recipient: way.recipient,
+    uselessAt: endsAt,
+  })
+}
+
+/** Whether this is the member's one-time password; it is used up by asking. */
+export async function useOneTimePassword(
+  { config, db }: Pick<Ground, 'config' | 'db'>,
+  member: Pick<Member, 'id'>,
+  { at, password }: { at: Date; password: string },
+): Promise<boolean> {
+  const digest = codeDigest(config, folded(password))
+  return db.write((tx) => deleteOneTimePassword(tx, { digest, memberId: member.id, now: at }))
+}

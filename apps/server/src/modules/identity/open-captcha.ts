@@ -1,0 +1,51 @@
+import { randomInt } from 'node:crypto'
+import type { Tx } from '#kernel/database'
+import { newId } from '#kernel/ids'
+import { refuse } from '#kernel/refusal'
+import type { Ground } from '#kernel/route'
+import { captchaRule } from './attempt.ts'
+import { codeDigest, isSame } from './code.ts'
+import { deleteCaptcha, insertCaptcha } from './code-store.ts'
+import { addressBucket, countAttempt } from './count-attempt.ts'
+import { captchaLength, captchaSigns, drawCaptcha } from './draw-captcha.ts'
+import { usePass } from './human-check.ts'
+
+const lifeMs = 3 * 60_000
+const chance = (): number => randomInt(2 ** 32) / 2 ** 32
+
+/** A fresh picture with signs. @throws Refusal `too-many-requests` */
+export async function openCaptcha(
+  { config, db }: Ground,
+  order: { ip: string; at: Date },
+): Promise<{ id: string; image: string }> {
+  const { at, ip } = order
+  const sign = () => captchaSigns[randomInt(captchaSigns.length)] ?? ''
+  const signs = Array.from({ length: captchaLength }, sign).join('')
+  const id = newId()
+  await db.write(async (tx) => {
+    await countAttempt(tx, [addressBucket(captchaRule, 'captcha', ip)], at)
+    const endsAt = new Date(at.getTime() + lifeMs)
+    await insertCaptcha(tx, { digest: codeDigest(config, signs), endsAt, id, ip })
+  })
+  return { id, image: await drawCaptcha(signs, chance) }
+}
+
+export type CaptchaProof = {
+  captcha?: string | undefined
+  captchaId?: string | undefined
+  /** From the other way past a picture, for those who cannot see it. */
+  captchaPass?: string | undefined
+}
+
+/** Uses a picture up. @throws Refusal `captcha-wrong`, with `captcha` as its fact */
+export async function useCaptcha(
+  tx: Tx,
+  shelf: { folder: string },
+  proof: CaptchaProof & { ip: string; now: Date },
+): Promise<void> {
+  const { captcha, captchaId, captchaPass, ip, now } = proof
+  if (captchaPass) return usePass(tx, true, { ip, now, pass: captchaPass, purpose: 'captcha' })
+  const kept = captchaId && (await deleteCaptcha(tx, { id: captchaId, ip, now }))
+  const typed = captcha?.trim().toUpperCase() ?? ''
+  if (!kept || !isSame(kept, codeDigest(shelf, typed))) refuse('captcha-wrong', { captcha: true })
+}

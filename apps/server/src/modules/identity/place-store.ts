@@ -1,0 +1,27 @@
+import sql from 'sql-template-tag'
+import type { Tx } from '#kernel/database'
+
+/** Somebody has come in from this net. */
+export async function upsertPlace(tx: Tx, memberId: string, net: string, at: Date): Promise<void> {
+  await tx.rows(sql`
+    insert into identity.known_place (member_id, net, seen_at)
+    values (${memberId}, ${net}, ${at})
+    on conflict (member_id, net) do update set seen_at = excluded.seen_at`)
+}
+
+/** Whether this member came in from here since then. */
+export async function isKnownPlace(
+  tx: Tx,
+  memberId: string,
+  net: string,
+  since: Date,
+): Promise<boolean> {
+  const rows = await tx.rows(sql`
+    select net from identity.known_place
+    where member_id = ${memberId} and net = ${net} and seen_at > ${since}`)
+  return rows.length === 1
+}
+
+export async function deleteOldPlaces(tx: Tx, seenBefore: Date): Promise<void> {
+  await tx.rows(sql`delete from identity.known_place where seen_at < ${seenBefore}`)
+}

@@ -1,0 +1,102 @@
+import { mobileOf } from '@madang/wire/patterns'
+import type { MessageKind } from '@madang/texts'
+import type { Tx } from '#kernel/database'
+import { digestOf, newId } from '#kernel/ids'
+import { refuse } from '#kernel/refusal'
+import type { Ground } from '#kernel/route'
+import { sendMessage } from '#courier'
+import { readSettings } from '#settings'
+import { codeDigest, newCode, pauseRule, receiverRule, senderRule } from './code.ts'
+import type { CodePurpose } from './code.ts'
+import { insertCode } from './code-store.ts'
+import { addressBucket, countAttempt } from './count-attempt.ts'
+
+export type CodeOrder = {
+  purpose: CodePurpose
+  channel: 'sms' | 'mail'
+  /** A number in E.164 or a mail address. */
+  receiver: string
+  /** What binds the code to who asked: a browser's cookie, a session, a step of a login. */
+  bound: string
+  language: 'KO' | 'EN'
+  ip: string
+  at: Date
+  /** False: everything is counted and answered alike, but nothing goes out. */
+  isWanted: boolean
+}
+
+const kindOf: Record<CodePurpose, MessageKind> = {
+  contact: 'contact-code',
+  forgot: 'forgot-code',
+  fresh: 'step-code',
+  login: 'login-code',
+  register: 'register-code',
+  step: 'step-code',
+}
+
+/**
+ * Sends six digits. The counts are the same for every number, so that nobody learns whose it is.
+ *
+ * @returns how many minutes until another one may be asked for
+ * @throws Refusal `too-many-requests` (one a minute), `sms-quota-exceeded` (five an hour)
+ */
+export async function sendCode(ground: Ground, order: CodeOrder): Promise<number> {
+  const { at, bound, channel, ip, isWanted, language, purpose, receiver } = order
+  const { codes } = await ground.db.read(readSettings)
+  await ground.db.write((tx) => countSending(tx, receiver, ip, at))
+  if (!isWanted) return codes.expiredMinutes
+  const code = newCode()
+  const endsAt = new Date(at.getTime() + codes.lifeMinutes * 60_000)
+  await ground.db.write(async (tx) => {
+    await insertCode(tx, {
+      boundDigest: digestOf(bound),
+      codeDigest: codeDigest(ground.config, code),
+      endsAt,
+      id: newId(),
+      madeAt: at,
+      purpose,
+      receiverDigest: digestOf(receiver),
+    })
+    await sendMessage(tx, ground, {
+      at,
+      channel,
+      facts: { code, minutes: codes.lifeMinutes },
+      kind: kindOf[purpose],
+      language,
+      recipient: receiver,
+      uselessAt: endsAt,
+    })
+  })
+  return codes.expiredMinutes
+}
+
+async function countSending(tx: Tx, receiver: string, ip: string, at: Date): Promise<void> {
+  const name = digestOf(receiver).toString('base64url')
+  await countAttempt(tx, [{ name: `code-pause:${name}`, rule: pauseRule }], at)
+  try {
+    const hourly = [
+      { name: `code:${name}`, rule: receiverRule },
+      addressBucket(senderRule, 'code-sender', ip),
+    ]
+    await countAttempt(tx, hourly, at)
+  } catch {
+    refuse('sms-quota-exceeded')
+  }
+}
+
+/**
+ * A number that codes may be sent to, in E.164.
+ *
+ * @throws Refusal `phone-missing`, `phone-invalid`, `phone-sign-in-closed` for other countries
+ */
+export async function readNumber(
+  tx: Tx,
+  typed: string | undefined,
+  dialingCode?: string,
+): Promise<string> {
+  if (!typed?.trim()) return refuse('phone-missing')
+  const mobile = mobileOf(typed, dialingCode) ?? refuse('phone-invalid')
+  const { codes } = await readSettings(tx)
+  const isServed = codes.dialingCodes.some((code) => mobile.startsWith(`+${code}`))
+  return isServed ? mobile : refuse('phone-sign-in-closed')
+}

@@ -1,0 +1,46 @@
+import type { Ground } from '#kernel/route'
+import { digestOf } from '#kernel/ids'
+import { refuse } from '#kernel/refusal'
+import { codeDigest, codeTriesMax, isSame } from './code.ts'
+import type { CodePurpose } from './code.ts'
+import { countCodeTry, deleteCode } from './code-store.ts'
+
+export type CodeTry = {
+  purpose: CodePurpose
+  receiver: string
+  bound: string | undefined
+  code: string | undefined
+  at: Date
+}
+
+/**
+ * Looks at a code without using it up; every look is counted. Who goes on with it deletes it in the
+ * transaction of what it opens.
+ *
+ * @returns the code's id, or undefined when there is none: used, or never sent
+ * @throws Refusal `code-missing`, `code-wrong`, `code-expired` (too old, or tried too often)
+ */
+export async function tryCode(
+  { config, db }: Pick<Ground, 'config' | 'db'>,
+  { at, bound, code, purpose, receiver }: CodeTry,
+): Promise<string | undefined> {
+  const typed = code?.trim()
+  if (!typed) return refuse('code-missing')
+  if (!bound) return undefined
+  const use = { boundDigest: digestOf(bound), purpose, receiverDigest: digestOf(receiver) }
+  const kept = await db.write((tx) => countCodeTry(tx, use))
+  if (!kept) return undefined
+  if (kept.endsAt <= at || kept.triedCount > codeTriesMax) return refuse('code-expired')
+  if (!isSame(kept.codeDigest, codeDigest(config, typed))) return refuse('code-wrong')
+  return kept.id
+}
+
+/** Looks at a code and uses it up at once. @throws Refusal as `tryCode`, `code-wrong` for none */
+export async function spendCode(
+  ground: Pick<Ground, 'config' | 'db'>,
+  attempt: CodeTry,
+): Promise<void> {
+  const id = await tryCode(ground, attempt)
+  // A number that nobody has gets the same answer as a wrong code.
+  if (!id || !(await ground.db.write((tx) => deleteCode(tx, id)))) refuse('code-wrong')
+}

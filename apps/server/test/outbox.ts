@@ -1,0 +1,31 @@
+import { bodyOf } from '../src/modules/courier/deliver-messages.ts'
+import { listMessages } from '../src/modules/courier/message-store.ts'
+import type { Town } from './town.ts'
+
+export type Sent = { kind: string; channel: string; recipient: string; text: string }
+
+/** What was sent to somebody, the newest first. */
+export async function sentTo(town: Town, recipient: string): Promise<Sent[]> {
+  const query = { afterId: undefined, channel: undefined, kind: undefined, state: undefined }
+  const rows = await town.ground.db.read((tx) =>
+    listMessages(tx, { ...query, countMax: 50, recipient }),
+  )
+  return rows.map(({ channel, kind, recipient: to, sealedBody }) => ({
+    channel,
+    kind,
+    recipient: to,
+    text: bodyOf(town.ground, sealedBody),
+  }))
+}
+
+/** The six digits that were sent last. */
+export async function codeTo(town: Town, recipient: string): Promise<string> {
+  const [newest] = await sentTo(town, recipient)
+  const code = newest?.text.match(/\d{6}/)?.[0]
+  if (!code) throw new Error(`no code was sent to ${recipient}`)
+  return code
+}
+
+/** Another code of six digits. */
+export const otherThan = (code: string): string =>
+  String((Number(code) + 1) % 1_000_000).padStart(6, '0')
