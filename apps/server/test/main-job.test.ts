@@ -3,6 +3,7 @@ import * as banks from '@madang/wire/banks'
 import * as casino from '@madang/wire/casino'
 import * as office from '@madang/wire/cash-office'
 import * as identity from '@madang/wire/identity'
+import { refresh } from '@madang/wire/second-step'
 import * as launch from '@madang/wire/launch'
 import * as wallet from '@madang/wire/wallet'
 import * as withdrawals from '@madang/wire/withdrawals'
@@ -94,7 +95,7 @@ const verbs: Verbs = {
   },
   async bank([name = '', holder]) {
     const secret = { confirmPassword: pin, password: pin }
-    await ask(name, identity.refresh, { password })
+    await ask(name, refresh, { password })
     await ask(name, identity.setPaymentPassword, secret)
     const account = { bank: 'KB국민은행', holder, number: '110123456789', paymentPassword: pin }
     const reply = await ask(name, banks.addBankAccount, { ...account, id: newId() })
@@ -102,7 +103,7 @@ const verbs: Verbs = {
     return heard(reply, 'holder')
   },
   async withdraw([name = '', withdrawal, amount]) {
-    await ask(name, identity.refresh, { password })
+    await ask(name, refresh, { password })
     const bankAccountId = idOf(`${name}'s bank`)
     const given = { amount, bankAccountId, id: idOf(withdrawal), paymentPassword: pin }
     return heard(await ask(name, withdrawals.requestWithdrawal, given), 'state')

@@ -43,11 +43,15 @@ export const login = call({
     captcha: v.optional(text(20)),
     captchaId: v.optional(id),
     captchaPass: pass,
+    /** Ticked: this browser may log in for a day without the password, which is then left out. */
+    remember: v.optional(v.boolean()),
     pass,
   }),
   gives: session,
   refuses: [
     'login-wrong',
+    'second-step-needed',
+    'device-forgotten',
     'human-check-failed',
     'captcha-wrong',
     'too-many-requests',
@@ -87,15 +91,6 @@ export const freeplay = call({
   gives: session,
   refuses: ['not-allowed', 'too-many-requests'],
   about: 'Opens a trial with play money.',
-})
-
-export const refresh = call({
-  post: '/wps/session/fresh',
-  for: 'session',
-  takes: v.strictObject({ password: secret }),
-  gives: v.strictObject({ freshUntil: instant }),
-  refuses: ['password-wrong', 'too-many-requests'],
-  about: 'Proves the password once more, so that money and account changes are open for 5 minutes.',
 })
 
 export const memberInfo = call({
@@ -210,6 +205,15 @@ export const changePassword = call({
   gives: session,
   refuses: ['password-wrong', 'input-invalid', 'too-many-requests'],
   about: 'Changes the password and ends every other session.',
+})
+
+export const firstLogin = call({
+  post: '/wps/member/firstLogin',
+  for: 'member',
+  whilePasswordMustChange: true,
+  takes: nothing,
+  gives: nothing,
+  about: 'Notes that a member whose password was given out has come in for the first time.',
 })
 
 export const setPaymentPassword = call({

@@ -16,6 +16,7 @@ const windows: Partial<Record<Popup['kind'], ComponentType>> = {
   ),
   forgot: identityWindow(() => import('../features/identity/forgot-popup.tsx'), 'ForgotPopup'),
   login: identityWindow(() => import('../features/identity/login-popup.tsx'), 'LoginPopup'),
+  step: identityWindow(() => import('../features/identity/step-popup.tsx'), 'StepPopup'),
   register: identityWindow(
     () => import('../features/identity/register-popup.tsx'),
     'RegisterPopup',

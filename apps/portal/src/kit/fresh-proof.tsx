@@ -1,34 +1,58 @@
-import { useCall } from '@madang/kit'
+import { callApi, useCall } from '@madang/kit'
 import type { CallState } from '@madang/kit'
-import { Button, Modal, PasswordField } from '@madang/ui'
+import { Button, CodeField, Modal, PasswordField, Select, TextField } from '@madang/ui'
 import type { Call } from '@madang/wire'
-import { refresh } from '@madang/wire/identity'
+import { askFreshPasskey, refresh } from '@madang/wire/second-step'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { RefusalBanner } from './refusal-banner.tsx'
+import { signByPasskey } from './sign-by-passkey.ts'
+
+type Way = 'totp' | 'passkey' | 'recovery'
 
 /**
- * Asks for the login password when the server wants a fresh proof, and then goes on with what was
- * asked: nothing that was typed is lost.
+ * Asks for the login password when the server wants a fresh proof, and for the second factor of who
+ * has one; then goes on with what was asked: nothing that was typed is lost.
  */
 export function FreshProof<C extends Call>({ of, again }: { of: CallState<C>; again: () => void }) {
   const t = useTranslations('common')
   const [password, setPassword] = useState('')
+  const [ways, setWays] = useState<Way[]>([])
+  const [way, setWay] = useState<Way>('totp')
+  const [code, setCode] = useState('')
   const proof = useCall(refresh, {
     done: () => {
       setPassword('')
+      setCode('')
+      setWays([])
       of.reset()
       again()
     },
   })
+  const offered = proof.refusal?.code === 'second-step-needed' && ways.length === 0
+  if (offered) {
+    const given = Object.keys(proof.refusal?.facts['ways'] ?? {}) as Way[]
+    setWays(given)
+    setWay(given.includes('totp') ? 'totp' : (given[0] ?? 'totp'))
+  }
+  async function send(): Promise<void> {
+    if (ways.length === 0) await proof.send({ password })
+    else if (way !== 'passkey') await proof.send({ code, password, way })
+    else {
+      const { options } = await callApi(askFreshPasskey, {})
+      const answer = await signByPasskey(options).catch(() => undefined)
+      if (answer) await proof.send({ answer, password, way })
+    }
+  }
   const isOpen = of.refusal?.code === 'fresh-factor-needed'
+  const isAsking = proof.refusal?.code === 'second-step-needed'
   return (
     <Modal open={isOpen} title={t('freshTitle')} width={400} minHeight={0} onClose={of.reset}>
       <form
         className="grid gap-4"
         onSubmit={(submit) => {
           submit.preventDefault()
-          void proof.send({ password })
+          void send()
         }}
       >
         <p className="text-body text-text-2">{t('freshBody')}</p>
@@ -37,12 +61,53 @@ export function FreshProof<C extends Call>({ of, again }: { of: CallState<C>; ag
           value={password}
           onChange={(typed) => setPassword(typed.target.value)}
         />
-        <RefusalBanner of={proof} />
+        {ways.length > 0 && <FactorField {...{ code, setCode, setWay, way, ways }} />}
+        {!isAsking && <RefusalBanner of={proof} />}
         <Button type="submit" wide busy={proof.busy} disabled={password === ''}>
-          {t('confirm')}
+          {ways.length > 0 && way === 'passkey' ? t('freshPasskey') : t('confirm')}
         </Button>
       </form>
     </Modal>
+  )
+}
+
+/** The second factor: the app's code, a recovery code, or the device itself. */
+function FactorField(props: {
+  ways: Way[]
+  way: Way
+  setWay: (way: Way) => void
+  code: string
+  setCode: (code: string) => void
+}) {
+  const t = useTranslations('common')
+  const { code, setCode, setWay, way, ways } = props
+  const words = { passkey: t('freshPasskey'), recovery: t('freshRecovery'), totp: t('freshApp') }
+  return (
+    <>
+      {ways.length > 1 && (
+        <Select
+          label={t('freshWay')}
+          value={way}
+          options={ways.map((one) => ({ label: words[one], value: one }))}
+          onChange={(chosen) => setWay(chosen.target.value as Way)}
+        />
+      )}
+      {way === 'totp' && (
+        <CodeField
+          label={t('freshApp')}
+          value={code}
+          onChange={(typed) => setCode(typed.target.value)}
+        />
+      )}
+      {way === 'recovery' && (
+        <TextField
+          label={t('freshRecovery')}
+          autoComplete="off"
+          value={code}
+          onChange={(typed) => setCode(typed.target.value)}
+        />
+      )}
+    </>
   )
 }
 

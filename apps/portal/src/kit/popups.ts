@@ -8,6 +8,7 @@ export type Popup =
   | { kind: 'login'; next: Next }
   | { kind: 'register'; next: Next }
   | { kind: 'forgot'; next: Next }
+  | { kind: 'step'; next: Next; ways: Readonly<Record<string, string>> }
   | { kind: 'trial'; next: Next }
   | { kind: 'changePassword'; next: Next; isOldAsked: boolean }
 
@@ -30,6 +31,11 @@ export function askRegister(next?: () => void): void {
 
 /** A new password for who forgot theirs; what was asked before goes on after it. */
 export const askForgot = (next?: () => void): void => store.set({ kind: 'forgot', next })
+
+/** The second step of a login; what was asked before goes on after it. */
+export function askStep(ways: Readonly<Record<string, string>>): void {
+  store.set({ kind: 'step', next: store.now()?.next, ways })
+}
 
 /** The forced change of the password; what was asked before goes on after it. */
 export function askPasswordChange(isOldAsked: boolean): void {

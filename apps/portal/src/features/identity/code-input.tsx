@@ -9,7 +9,7 @@ export function CodeInput({
   ...rest
 }: Omit<ComponentProps<typeof CodeField>, 'action' | 'label' | 'name'> & {
   name?: string
-  send: () => Promise<{ expiredMinutes: number }>
+  send: () => Promise<{ expiredMinutes: number } | undefined>
 }) {
   const t = useTranslations('identity.code')
   const { isBusy, isWaiting, label, press } = useSendCode(send)

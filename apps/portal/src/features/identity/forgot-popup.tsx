@@ -1,9 +1,7 @@
-import { callApi, useCall } from '@madang/kit'
-import type { Refused } from '@madang/kit'
+import { callApi, useCall, type Refused } from '@madang/kit'
 import { Button, Modal, PasswordField, Tabs, TextField, useAsk, useTell } from '@madang/ui'
 import { forgotByEmail, sendLoginCode, setPasswordByPhone } from '@madang/wire/codes'
-import { useRef, useState } from 'react'
-import type { SubmitEvent } from 'react'
+import { useRef, useState, type SubmitEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { askLogin, closePopup, usePopup } from '../../kit/popups.ts'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
@@ -12,6 +10,7 @@ import { useFaultText } from './fault-text.ts'
 import { keepSession } from './keep-session.ts'
 import { typedText } from './typed-text.ts'
 import { useHumanGate } from './use-human-gate.tsx'
+import { useStep } from './use-step.ts'
 import { useStatus } from './use-status.ts'
 
 /** A new password for somebody who forgot theirs: by mail, or by a proven number. */
@@ -103,6 +102,7 @@ function ByMobile() {
       else askLogin()
     },
   })
+  useStep(call.refusal)
   const faults = useServerFaults(call.refusal)
   const gate = useHumanGate('forgot', (pass) => {
     void call.send({

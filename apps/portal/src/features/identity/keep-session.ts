@@ -17,6 +17,7 @@ export function keepSession(answer: SessionAnswer): void {
     token: answer.token,
   })
   void queries.invalidateQueries()
+  if (answer.firstTimeLogin) callApi(wire.firstLogin, {}).catch(() => undefined)
   if (answer.mustChangePassword) askPasswordChange(answer.needOldPassword)
   else popupDone()
 }

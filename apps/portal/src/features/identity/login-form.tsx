@@ -1,65 +1,18 @@
-import { useRef, useState } from 'react'
-import type { SubmitEvent } from 'react'
-import { Button, PasswordField, TextField } from '@madang/ui'
-import { RefusalBanner } from '../../kit/refusal-banner.tsx'
-import { useCall } from '@madang/kit'
-import { login } from '@madang/wire/identity'
+import { Button, Checkbox, PasswordField, TextField } from '@madang/ui'
 import { useTranslations } from 'use-intl'
+import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import { CaptchaInput } from './captcha-input.tsx'
-import { keepSession } from './keep-session.ts'
-import { typedText } from './typed-text.ts'
-import { useHumanGate } from './use-human-gate.tsx'
-
-type Faults = { username?: string; password?: string; captcha?: string }
+import { useLogin } from './use-login.ts'
 
 /** Name and password, then the slider, then in. A wrong password stays to be mended. */
 export function LoginForm() {
   const t = useTranslations('identity.login')
-  const captcha = useTranslations('identity.captcha')
-  const call = useCall(login, { done: keepSession })
-  const [faults, setFaults] = useState<Faults>({})
-  /** Grows with every no that asks for a picture: each try needs a new one. */
-  const [pictureCount, setPictureCount] = useState(0)
-  const form = useRef<HTMLFormElement>(null)
-  const typed = (name: string) => typedText(form.current, name)
-  const focus = (name: string) =>
-    form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
-
-  const gate = useHumanGate('login', (pass) => void send(pass))
-  async function send(pass: { pass?: string }): Promise<void> {
-    const [signs, captchaId] = [typed('captcha'), typed('captchaId')]
-    const captchaPass = typed('captchaPass')
-    const answer = await call.send({
-      ...pass,
-      password: typed('password'),
-      type: 'username',
-      username: typed('username').trim(),
-      ...(signs !== '' && captchaId !== '' && { captcha: signs, captchaId }),
-      ...(captchaPass !== '' && { captchaPass }),
-    })
-    if (answer) return
-    setPictureCount((count) => count + 1)
-    // The words stay; the hands go back to where they are most likely mended.
-    focus('password')
-  }
-  const asksPicture = call.refusal?.facts['captcha'] === true
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault()
-    const isPictureOpen = asksPicture && typed('captchaPass') === ''
-    const missing: Faults = {
-      ...(typed('username').trim() === '' && { username: t('usernameMissing') }),
-      ...(typed('password') === '' && { password: t('passwordMissing') }),
-      ...(isPictureOpen && typed('captcha').trim() === '' && { captcha: captcha('missing') }),
-    }
-    setFaults(missing)
-    const [first] = Object.keys(missing)
-    if (first) focus(first)
-    else gate.open()
-  }
+  const { asksPicture, call, faults, form, gate, pictureCount, remembered, submit } = useLogin()
   const wrong = call.refusal?.code === 'login-wrong' ? call.refusal.message : undefined
+  const isSaidElsewhere = wrong !== undefined || call.refusal?.code === 'second-step-needed'
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
-      {!wrong && <RefusalBanner of={call} />}
+      {!isSaidElsewhere && <RefusalBanner of={call} />}
       <TextField
         name="username"
         label={t('username')}
@@ -67,6 +20,7 @@ export function LoginForm() {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={64}
+        defaultValue={remembered}
         data-autofocus
         error={faults.username}
       />
@@ -74,7 +28,15 @@ export function LoginForm() {
         name="password"
         label={t('password')}
         maxLength={255}
+        placeholder={remembered === undefined ? undefined : '••••••••'}
+        hint={remembered === undefined ? undefined : t('remembered')}
         error={faults.password ?? wrong}
+      />
+      <Checkbox
+        name="remember"
+        value="on"
+        label={t('remember')}
+        defaultChecked={remembered !== undefined}
       />
       {asksPicture && <CaptchaInput key={pictureCount} error={faults.captcha} />}
       {gate.slider}

@@ -9,6 +9,7 @@ import { askForgot, askRegister, closePopup, usePopup } from '../../kit/popups.t
 import { keepSession } from './keep-session.ts'
 import { LoginForm } from './login-form.tsx'
 import { MobileLoginForm } from './mobile-login-form.tsx'
+import { PasskeyLogin } from './passkey-login.tsx'
 import { useStatus } from './use-status.ts'
 
 /** The window that opens wherever somebody must log in first. */
@@ -44,6 +45,7 @@ export function LoginPopup() {
               </Button>
             </p>
           )}
+          <PasskeyLogin />
           <FreePlay />
         </div>
       </div>

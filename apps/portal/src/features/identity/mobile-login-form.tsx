@@ -12,6 +12,7 @@ import { useFaultText } from './fault-text.ts'
 import { keepSession } from './keep-session.ts'
 import { typedText } from './typed-text.ts'
 import { useHumanGate } from './use-human-gate.tsx'
+import { useStep } from './use-step.ts'
 
 type Faults = { mobileNum?: string; verificationCode?: string }
 
@@ -20,6 +21,7 @@ export function MobileLoginForm() {
   const t = useTranslations('identity')
   const faultText = useFaultText()
   const call = useCall(login, { done: keepSession })
+  useStep(call.refusal)
   const [faults, setFaults] = useState<Faults>({})
   const form = useRef<HTMLFormElement>(null)
   const typed = (name: string) => typedText(form.current, name).trim()

@@ -1,20 +1,20 @@
 import { Fragment, useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
-import type { UseFormReturn } from 'react-hook-form'
-import { callApi } from '@madang/kit'
 import { Button } from '@madang/ui'
 import { useTranslations } from 'use-intl'
-import { sendRegisterCode } from '@madang/wire/codes'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
-import { CodeInput } from './code-input.tsx'
 import { invitationCode } from './invitation-code.ts'
-import { shownFields } from './register-fields.ts'
-import type { RegisterSetting, RegisterType, RegisterValues } from './register-fields.ts'
+import {
+  shownFields,
+  type RegisterSetting,
+  type RegisterType,
+  type RegisterValues,
+} from './register-fields.ts'
+import { RegisterCode } from './register-code.tsx'
 import { RegisterInput } from './register-input.tsx'
 import { Terms, TermsTick } from './terms.tsx'
 import { useAgeQuestion } from './use-age-question.ts'
-import { useRegister } from './use-register.ts'
-import type { Registrant } from './use-register.ts'
+import { useRegister, type Registrant } from './use-register.ts'
 import { useHumanGate } from './use-human-gate.tsx'
 import { useStatus } from './use-status.ts'
 
@@ -62,20 +62,6 @@ export function RegisterForm({ setting, type }: { setting: RegisterSetting; type
       {gate.slider}
       {!gate.isOpen && <Buttons isBusy={call.busy} reset={() => form.reset()} />}
     </form>
-  )
-}
-
-/** The code that proves the number. */
-function RegisterCode({ form, type }: { form: UseFormReturn<RegisterValues>; type: RegisterType }) {
-  const t = useTranslations('identity.code')
-  const mobileNo = () => form.getValues('mobileNum')?.trim() ?? ''
-  return (
-    <CodeInput
-      {...form.register('verificationCode', { required: t('codeMissing') })}
-      aria-required
-      error={form.formState.errors.verificationCode?.message}
-      send={() => callApi(sendRegisterCode, { mobileNo: mobileNo(), registerType: type })}
-    />
   )
 }
 

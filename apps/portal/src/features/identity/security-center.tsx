@@ -2,11 +2,12 @@ import { useFetched } from '@madang/kit'
 import { Button, Modal } from '@madang/ui'
 import { hasPaymentPassword } from '@madang/wire/identity'
 import { useState } from 'react'
-import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { PaymentPasswordForm } from '../../kit/payment-password-form.tsx'
 import { useSession } from '../../kit/session.ts'
 import { ChangePasswordForm } from './change-password-form.tsx'
+import { FactorList } from './factor-list.tsx'
+import { SecurityRow } from './security-row.tsx'
 import { SessionList } from './session-list.tsx'
 
 type Opened = 'password' | 'pin' | null
@@ -26,12 +27,12 @@ export function SecurityCenter() {
         <p className="max-w-[38em] text-body text-text-2">{t('lead')}</p>
       </div>
       <ul className="border-y border-seam">
-        <Row title={t('password.title')} about={t('password.about')}>
+        <SecurityRow title={t('password.title')} about={t('password.about')}>
           <Button look="quiet" onClick={() => setOpened('password')}>
             {t('password.change')}
           </Button>
-        </Row>
-        <Row
+        </SecurityRow>
+        <SecurityRow
           title={t('pin.title')}
           about={t('pin.about')}
           state={pin.data && t(hasPin ? 'pin.isSet' : 'pin.isMissing')}
@@ -39,8 +40,9 @@ export function SecurityCenter() {
           <Button look="quiet" disabled={!pin.data} onClick={() => setOpened('pin')}>
             {t(hasPin ? 'pin.open' : 'pin.make')}
           </Button>
-        </Row>
+        </SecurityRow>
       </ul>
+      <FactorList />
       <SessionList />
       <Modal open={opened === 'password'} title={t('password.title')} width={440} onClose={close}>
         <ChangePasswordForm account={account} isOldAsked />
@@ -49,19 +51,5 @@ export function SecurityCenter() {
         <PaymentPasswordForm isChange={hasPin} onDone={close} />
       </Modal>
     </div>
-  )
-}
-
-/** One line of the list: what it is, how it stands, and what may be done. */
-function Row(props: { title: string; about: string; state?: ReactNode; children: ReactNode }) {
-  return (
-    <li className="flex flex-wrap items-center justify-between gap-3 border-b border-seam py-4 last:border-0">
-      <div className="grid max-w-[34em] gap-0.5">
-        <h2 className="text-h3">{props.title}</h2>
-        <p className="text-small text-text-2">{props.about}</p>
-        {props.state && <p className="text-small text-text-3">{props.state}</p>}
-      </div>
-      {props.children}
-    </li>
   )
 }

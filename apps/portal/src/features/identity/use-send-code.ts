@@ -9,7 +9,7 @@ const throttleMs = 1_000
  * The button that asks for a code: at most once a second, and after an answer it counts down
  * `expiredMinutes` × 60 seconds. A no is shown in a dialog, in the server's words.
  */
-export function useSendCode(send: () => Promise<{ expiredMinutes: number }>) {
+export function useSendCode(send: () => Promise<{ expiredMinutes: number } | undefined>) {
   const t = useTranslations('identity.code')
   const common = useTranslations('common')
   const ask = useAsk()
@@ -26,8 +26,10 @@ export function useSendCode(send: () => Promise<{ expiredMinutes: number }>) {
     pressedAt.current = at
     setBusy(true)
     try {
-      const { expiredMinutes } = await send()
-      setUntil(Date.now() + expiredMinutes * 60_000)
+      const sent = await send()
+      // The form says by itself why nothing was sent.
+      if (!sent) return
+      setUntil(Date.now() + sent.expiredMinutes * 60_000)
       tell({ text: t('sent'), tone: 'ok' })
     } catch (error) {
       const title = error instanceof Refused ? error.message : common('unreachable')

@@ -20,6 +20,8 @@ export const addressRule: AttemptRule = { countMax: 30, windowMs: 5 * minuteMs }
 /** From the third wrong password on, the next try needs a picture's signs. */
 export const captchaFrom = 3
 export const captchaRule: AttemptRule = { countMax: 60, windowMs: minuteMs }
+/** Codes of an app, passkeys and recovery codes of one member. */
+export const factorRule: AttemptRule = { countMax: 10, windowMs: 15 * minuteMs }
 export const sliderRule: AttemptRule = { countMax: 60, windowMs: 5 * minuteMs }
 export const puzzleRule: AttemptRule = { countMax: 20, windowMs: 5 * minuteMs }
 export const registerRule: AttemptRule = { countMax: 30, windowMs: 5 * minuteMs }

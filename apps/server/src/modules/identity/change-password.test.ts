@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as wire from '@madang/wire/identity'
+import { refresh } from '@madang/wire/second-step'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
 import { visitOf } from '../../../test/visit.ts'
@@ -66,9 +67,9 @@ test('fresh lasts five minutes, then the password is asked again', async () => {
   expect((await set()).errorCode).toBe('payment-password-exists')
   town.clock.tick(5 * 60_000)
   expect((await set()).errorCode).toBe('fresh-factor-needed')
-  const wrong = await town.ask(wire.refresh, { password: 'wrong' }, visit)
+  const wrong = await town.ask(refresh, { password: 'wrong' }, visit)
   expect(wrong.errorCode).toBe('password-wrong')
-  await town.ask(wire.refresh, { password: 'madang-sora-2026' }, visit)
+  await town.ask(refresh, { password: 'madang-sora-2026' }, visit)
   expect((await set()).errorCode).toBe('payment-password-exists')
 })
 

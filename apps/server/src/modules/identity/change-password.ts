@@ -3,7 +3,6 @@ import type { Ground } from '#kernel/route'
 import { readSettings } from '#settings'
 import { deleteAttempts } from './attempt-store.ts'
 import { accountBucket, countAttempt } from './count-attempt.ts'
-import { tellFactorChanged } from './events.ts'
 import { findCredential, updateHash } from './credential-store.ts'
 import { hashPassword, isPassword } from './hash-password.ts'
 import { endSessions } from './log-out.ts'
@@ -11,8 +10,9 @@ import type { Member } from './member.ts'
 import { findMember } from './member-store.ts'
 import { openSession, type OpenedSession, type Origin } from './open-session.ts'
 import { passwordFaultOf } from './password.ts'
-import { freshMs, mayOmitOldPassword } from './session.ts'
-import { lockSession, updateFresh } from './session-store.ts'
+import { mayOmitOldPassword } from './session.ts'
+import { noteFactorChange } from './warn-member.ts'
+import { lockSession } from './session-store.ts'
 
 export type PasswordOrder = Origin & {
   memberId: string
@@ -40,7 +40,7 @@ export async function changePassword(ground: Ground, order: PasswordOrder): Prom
     // The first of two changes at once ends the session of the second.
     if (!(await lockSession(tx, order.sessionId))) return refuse('session-expired')
     await updateHash(tx, { hash, memberId: member.id, purpose: 'login', setAt: order.at })
-    await tellFactorChanged(tx, member.id, order.at)
+    await noteFactorChange(tx, ground, member, order.at)
     await endSessions(tx, member.id)
     return openSession(tx, member, { ...order, isPasswordTyped: true, mustChangePassword: false })
   })
@@ -89,17 +89,4 @@ export async function provePassword(
   const kept = await db.read((tx) => findCredential(tx, member.id, 'login'))
   if (!(await isPassword(config, password, kept?.hash))) refuse('password-wrong')
   await db.write((tx) => deleteAttempts(tx, bucket.name))
-}
-
-/** Step-up: the password once more opens money out and account changes for a few minutes. */
-export async function refreshSession(
-  ground: Ground,
-  order: { memberId: string; sessionId: string; password: string; at: Date },
-): Promise<Date> {
-  const member = await ground.db.read((tx) => findMember(tx, order.memberId))
-  if (!member) return refuse('session-missing')
-  await provePassword(ground, member, order.password, order.at)
-  const freshUntil = new Date(order.at.getTime() + freshMs)
-  await ground.db.write((tx) => updateFresh(tx, order.sessionId, freshUntil))
-  return freshUntil
 }

@@ -4,18 +4,19 @@ import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import type { By, Request } from '#kernel/route'
 import { readSettings } from '#settings'
-import { forgotByEmail, setPasswordByPhone } from './forgot-password.ts'
+import { forgotByEmail } from './forgot-by-email.ts'
 import { hello, originOf } from './hello.ts'
 import { findMemberByMobile } from './member-store.ts'
 import { openCaptcha } from './open-captcha.ts'
 import { readNumber, sendCode } from './send-code.ts'
+import { setPasswordByPhone } from './set-password-by-phone.ts'
 
 /** Proves that a code is typed where it was asked for; it lives no longer than a code. */
 export const codeCookie = 'code'
 const cookieLifeSeconds = 15 * 60
 
 /** The cookie of this browser, made when it asks for its first code. */
-function boundOf(request: Request<By>): string {
+export function boundOf(request: Request<By>): string {
   const kept = request.cookie(codeCookie)
   const bound = kept && /^[\w-]{43}$/.test(kept) ? kept : newToken()
   request.setCookie(codeCookie, bound, { isStrict: true, maxAgeSeconds: cookieLifeSeconds })

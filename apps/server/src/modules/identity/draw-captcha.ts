@@ -44,7 +44,8 @@ export async function drawCaptcha(signs: string, chance: () => number): Promise<
   const lines = Array.from(
     { length: 7 },
     () => `<path d="M${between(0, 40)} ${between(0, height)}
-      Q${between(60, 140)} ${between(-20, height + 20)} ${between(160, width)} ${between(0, height)}"
+      Q${between(60, 140)} ${between(-20, height + 20)}
+      ${between(160, width)} ${between(0, height)}"
       fill="none" stroke="${ink()}" stroke-opacity=".45" stroke-width="${between(0.8, 2)}"/>`,
   )
   const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">

@@ -1,30 +1,58 @@
 import type { By, Request } from '#kernel/route'
+import { refuse } from '#kernel/refusal'
 import { readSettings } from '#settings'
+import type { LoginStep, Opened } from './come-in.ts'
+import { findCredential } from './credential-store.ts'
 import type { OpenedSession } from './open-session.ts'
 import { lifeMs, mayOmitOldPassword } from './session.ts'
 import { sessionCookie } from './who-is-member.ts'
 
-/** What every way of coming in answers: the cookie for the browser, the token for the tab. */
-export async function hello(
-  request: Request<By>,
-  { cookie, member, session, token }: OpenedSession,
-) {
+/** The ticket of a login that waits for its second step. */
+export const stepCookie = 'step'
+/** Selector and verifier of a browser that is remembered for a day. */
+export const deviceCookie = 'rm'
+
+/**
+ * What every way of coming in answers: the cookie for the browser, the token for the tab; or the
+ * ticket of a second step.
+ *
+ * @throws Refusal `second-step-needed` with the ways in which it may be taken
+ */
+export async function hello(request: Request<By>, came: Opened | OpenedSession | LoginStep) {
+  if ('ticket' in came) {
+    request.setCookie(stepCookie, came.ticket, { isStrict: true, maxAgeSeconds: 600 })
+    return refuse('second-step-needed', { ways: came.ways as Record<string, string> })
+  }
+  const { cookie, member, session, token } = came
   request.setCookie(sessionCookie, cookie, { maxAgeSeconds: lifeMs / 1_000 })
+  if ('device' in came && came.device) keepDevice(request, came.device)
   const { brand } = await request.db.read(readSettings)
   const mustChange = session.mustChangePassword
+  const isFirst = mustChange && (await isGiven(request, member.id))
   return {
     account: member.account,
     customerId: member.id,
-    firstTimeLogin: mustChange,
+    firstTimeLogin: isFirst,
     memberLabel: [],
     merchant: brand.merchant,
     mustChangePassword: mustChange,
     needOldPassword: !mayOmitOldPassword(session, request.now),
     nickname: member.nickname,
-    passwordExpired: mustChange,
+    passwordExpired: mustChange && !isFirst,
     token,
     type: member.kind,
   }
+}
+
+/** Whether somebody else chose this member's password. */
+async function isGiven({ db }: Request<By>, memberId: string): Promise<boolean> {
+  const kept = await db.read((tx) => findCredential(tx, memberId, 'login'))
+  return kept?.isInitial ?? false
+}
+
+function keepDevice(request: Request<By>, device: { value: string; endsAt: Date }): void {
+  const maxAgeSeconds = Math.ceil((device.endsAt.getTime() - request.now.getTime()) / 1_000)
+  request.setCookie(deviceCookie, device.value, { isStrict: true, maxAgeSeconds })
 }
 
 /** Where a login comes from, as its member sees it in the list of sessions. */

@@ -5,6 +5,7 @@ import { deleteEndedCodes } from './code-store.ts'
 import { deleteOldChecks } from './human-pass-store.ts'
 import { listGrownUp, listOldTrials } from './member-store.ts'
 import { deleteOldPlaces } from './place-store.ts'
+import { deleteEndedSteps } from './login-step-store.ts'
 import { placeLifeMs } from './come-in.ts'
 import { deleteEndedSessions } from './session-store.ts'
 import { setMemberState } from './set-member-state.ts'
@@ -34,6 +35,7 @@ export const jobs: Job[] = [
         await deleteOldAttempts(tx, now)
         await deleteOldChecks(tx, now)
         await deleteEndedCodes(tx, now)
+        await deleteEndedSteps(tx, now)
         await deleteOldPlaces(tx, new Date(now.getTime() - placeLifeMs))
       })
       const { trial } = await db.read(readSettings)

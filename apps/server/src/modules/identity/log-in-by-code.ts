@@ -4,10 +4,11 @@ import { readSettings } from '#settings'
 import { addressRule } from './attempt.ts'
 import { giveBackAttempt } from './attempt-store.ts'
 import { comeIn } from './come-in.ts'
+import type { LoginStep, Opened } from './come-in.ts'
 import { addressBucket, countAttempt } from './count-attempt.ts'
 import { usePass } from './human-check.ts'
 import { findMemberByMobile } from './member-store.ts'
-import type { OpenedSession, Origin } from './open-session.ts'
+import type { Origin } from './open-session.ts'
 import { readNumber } from './send-code.ts'
 import { spendCode } from './try-code.ts'
 
@@ -18,6 +19,7 @@ export type CodeLogin = Origin & {
   /** The cookie of the browser that asked for the code. */
   bound: string | undefined
   pass: string | undefined
+  isRemembered: boolean
   at: Date
 }
 
@@ -28,7 +30,7 @@ export type CodeLogin = Origin & {
  * @throws Refusal `phone-sign-in-closed`, `phone-missing`, `phone-invalid`, `code-missing`,
  *   `code-wrong`, `code-expired`, `human-check-failed`, `too-many-requests`, `member-not-active`
  */
-export async function logInByCode(ground: Ground, order: CodeLogin): Promise<OpenedSession> {
+export async function logInByCode(ground: Ground, order: CodeLogin): Promise<Opened | LoginStep> {
   const { config, db } = ground
   const { at, bound, ip, pass, verificationCode: code } = order
   const { switches } = await db.read(readSettings)
@@ -44,6 +46,10 @@ export async function logInByCode(ground: Ground, order: CodeLogin): Promise<Ope
   return db.write(async (tx) => {
     await giveBackAttempt(tx, byAddress.name)
     const member = (await findMemberByMobile(tx, mobile)) ?? refuse('code-wrong')
-    return comeIn(tx, member.id, { ...order, isPasswordTyped: false, mustChangePassword: false })
+    return comeIn(tx, ground, member.id, {
+      ...order,
+      isPasswordTyped: false,
+      mustChangePassword: false,
+    })
   })
 }

@@ -1,6 +1,7 @@
 import type { Tx } from '#kernel/database'
 import { tell } from '#kernel/events'
 import { refuse } from '#kernel/refusal'
+import { deleteDevicesOf } from './device-store.ts'
 import { sessionsEnded } from './events.ts'
 import {
   deleteOtherSessions,
@@ -15,8 +16,12 @@ export async function logOut(tx: Tx, session: { id: string; memberId: string }):
   await tell(tx, sessionsEnded, [{ memberId: session.memberId, sessionIds: [session.id] }])
 }
 
-/** Ends a member's sessions everywhere: a changed password, a suspension, a self-exclusion. */
+/**
+ * Ends a member's sessions everywhere, and forgets the devices that could begin new ones: a changed
+ * password, a suspension, a self-exclusion.
+ */
 export async function endSessions(tx: Tx, memberId: string): Promise<void> {
+  await deleteDevicesOf(tx, memberId)
   const sessionIds = await deleteSessionsOf(tx, memberId)
   if (sessionIds.length > 0) await tell(tx, sessionsEnded, [{ memberId, sessionIds }])
 }
@@ -25,6 +30,7 @@ type Here = { memberId: string; sessionId: string }
 
 /** Ends every session but the one that asks, and says how many there were. */
 export async function endOtherSessions(tx: Tx, { memberId, sessionId }: Here): Promise<number> {
+  await deleteDevicesOf(tx, memberId)
   const sessionIds = await deleteOtherSessions(tx, memberId, sessionId)
   if (sessionIds.length > 0) await tell(tx, sessionsEnded, [{ memberId, sessionIds }])
   return sessionIds.length

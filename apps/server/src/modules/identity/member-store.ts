@@ -4,7 +4,8 @@ import type { Member, MemberKind, MemberState, Standing } from './member.ts'
 
 const columns = sql`id, account, kind, state, nickname, real_name as "realName", mobile, email,
   mobile_verified_at is not null as "isMobileVerified",
-  email_verified_at is not null as "isEmailVerified", born_on as "bornOn", language, referral_code as "referralCode",
+  email_verified_at is not null as "isEmailVerified", born_on as "bornOn",
+  language, referral_code as "referralCode",
   referred_by_id as "referredById", registered_at as "registeredAt"`
 
 export type NewMember = Omit<Member, 'registeredAt' | 'isMobileVerified' | 'isEmailVerified'> & {
@@ -153,4 +154,26 @@ export async function listOldTrials(tx: Tx, openedBefore: Date): Promise<string[
 
 export async function updateLanguage(tx: Tx, id: string, language: 'KO' | 'EN'): Promise<void> {
   await tx.rows(sql`update identity.member set language = ${language} where id = ${id}`)
+}
+
+/** Keeps a number or address that was just proven. */
+export async function updateContact(
+  tx: Tx,
+  id: string,
+  proven: { channel: 'sms' | 'email'; receiver: string; at: Date },
+): Promise<void> {
+  const { at, channel, receiver } = proven
+  await tx.rows(
+    channel === 'sms'
+      ? sql`update identity.member set mobile = ${receiver}, mobile_verified_at = ${at}
+          where id = ${id}`
+      : sql`update identity.member set email = ${receiver}, email_verified_at = ${at}
+          where id = ${id}`,
+  )
+}
+
+/** Who was given their password has come in for the first time. */
+export async function updateFirstLogin(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.rows(sql`
+    update identity.member set first_login_at = ${at} where id = ${id} and first_login_at is null`)
 }

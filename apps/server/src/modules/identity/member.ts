@@ -48,3 +48,12 @@ export function maskedEmail(email: string): string {
   const [name = '', host = ''] = email.split('@')
   return `${name.slice(0, 2)}***@${host}`
 }
+
+/** What a mail address must look like, wherever one is typed. */
+export const mailSetting = {
+  enabled: true,
+  maxLength: 120,
+  minLength: 5,
+  patternId: 'email',
+  required: true,
+} as const

@@ -44,7 +44,7 @@ export async function sendOneTimePassword(
 }
 
 /** Whether this is the member's one-time password; it is used up by asking. */
-export async function useOneTimePassword(
+export async function spendOneTimePassword(
   { config, db }: Pick<Ground, 'config' | 'db'>,
   member: Pick<Member, 'id'>,
   { at, password }: { at: Date; password: string },

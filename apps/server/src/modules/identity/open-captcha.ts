@@ -38,7 +38,7 @@ export type CaptchaProof = {
 }
 
 /** Uses a picture up. @throws Refusal `captcha-wrong`, with `captcha` as its fact */
-export async function useCaptcha(
+export async function spendCaptcha(
   tx: Tx,
   shelf: { folder: string },
   proof: CaptchaProof & { ip: string; now: Date },

@@ -16,18 +16,25 @@ export type OpenedSession = { session: Session; cookie: string; token: string; m
 /**
  * Logs a member in from a browser. A sixth browser ends the one that was quiet longest.
  *
- * @param how.isPasswordTyped a trial and a remembered device prove no password, so nothing is fresh
+ * @param how.isPasswordTyped a trial and a remembered device prove no password
+ * @param how.isFresh whether what was shown opens money and account changes; as a rule a password
  */
 export async function openSession(
   tx: Tx,
   member: Member,
-  how: Origin & { at: Date; isPasswordTyped: boolean; mustChangePassword: boolean },
+  how: Origin & {
+    at: Date
+    isPasswordTyped: boolean
+    mustChangePassword: boolean
+    isFresh?: boolean
+  },
 ): Promise<OpenedSession> {
+  const { isFresh = how.isPasswordTyped } = how
   const cookie = newToken()
   const session: Session = {
     device: how.device,
     endsAt: new Date(how.at.getTime() + lifeMs),
-    freshUntil: how.isPasswordTyped ? new Date(how.at.getTime() + freshMs) : how.at,
+    freshUntil: isFresh ? new Date(how.at.getTime() + freshMs) : how.at,
     id: newId(),
     ip: how.ip,
     memberId: member.id,

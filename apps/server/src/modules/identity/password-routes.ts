@@ -1,7 +1,8 @@
 import * as wire from '@madang/wire/identity'
 import { route } from '#kernel/route'
-import { changePassword, refreshSession } from './change-password.ts'
+import { changePassword } from './change-password.ts'
 import { hello, originOf } from './hello.ts'
+import { updateFirstLogin } from './member-store.ts'
 import { needFresh } from './need-fresh.ts'
 import {
   changePaymentPassword,
@@ -11,10 +12,9 @@ import {
 
 /** What a member does about the two passwords. */
 export const passwordRoutes = [
-  route(wire.refresh, async (request, { password }) => {
-    const { by, now: at } = request
-    const order = { at, memberId: by.id, password, sessionId: by.sessionId }
-    return { freshUntil: (await refreshSession(request, order)).toISOString() }
+  route(wire.firstLogin, async ({ by, db, now }) => {
+    await db.write((tx) => updateFirstLogin(tx, by.id, now))
+    return {}
   }),
 
   route(wire.changePassword, async (request, passwords) => {

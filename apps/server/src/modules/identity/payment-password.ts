@@ -1,7 +1,7 @@
 import type { Tx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
 import type { Ground } from '#kernel/route'
-import { tellFactorChanged } from './events.ts'
+import { noteFactorChange } from './warn-member.ts'
 import { findCredential, insertCredential, updateFailures, updateHash } from './credential-store.ts'
 import { lockCredential } from './credential-store.ts'
 import { hashPassword, isPassword } from './hash-password.ts'
@@ -77,7 +77,7 @@ export async function setPaymentPassword(
 
 /** @throws Refusal those of checking the old one, and `input-invalid` for the new one */
 export async function changePaymentPassword(
-  ground: Shelved,
+  ground: Ground,
   order: {
     memberId: string
     oldPassword: string
@@ -92,7 +92,8 @@ export async function changePaymentPassword(
   const hash = await hashPassword(ground.config, newPassword)
   await ground.db.write(async (tx) => {
     await updateHash(tx, { hash, memberId, purpose: 'payment', setAt: at })
-    await tellFactorChanged(tx, memberId, at)
+    const member = await findMember(tx, memberId)
+    if (member) await noteFactorChange(tx, ground, member, at)
   })
 }
 

@@ -22,6 +22,13 @@ export async function isKnownPlace(
   return rows.length === 1
 }
 
+/** Whether this member ever came in before. */
+export async function hasPlaces(tx: Tx, memberId: string): Promise<boolean> {
+  const rows = await tx.rows(sql`
+    select net from identity.known_place where member_id = ${memberId} limit 1`)
+  return rows.length === 1
+}
+
 export async function deleteOldPlaces(tx: Tx, seenBefore: Date): Promise<void> {
   await tx.rows(sql`delete from identity.known_place where seen_at < ${seenBefore}`)
 }

@@ -8,11 +8,10 @@ import { addressBucket, countAttempt } from './count-attempt.ts'
 import { hashPassword, markOf } from './hash-password.ts'
 import { burnPass, usePass } from './human-check.ts'
 import { insertRegistration } from './insert-registration.ts'
-import { comeIn } from './come-in.ts'
-import type { OpenedSession, Origin } from './open-session.ts'
-import { readForm } from './registration.ts'
+import { comeIn, type LoginStep, type Opened } from './come-in.ts'
+import type { Origin } from './open-session.ts'
+import { readForm, type Form, type RegisterType, type Registration } from './registration.ts'
 import { tryCode } from './try-code.ts'
-import type { Form, RegisterType, Registration } from './registration.ts'
 
 export type RegisterOrder = Origin & {
   /** Made by the browser: the same id is the same registration, and becomes the member's id. */
@@ -35,7 +34,7 @@ export type RegisterOrder = Origin & {
  *   `age-not-allowed`, `invitation_code_error`, `name-taken`, `mobile-taken`, `code-wrong`,
  *   `code-expired`, `human-check-failed`, `key-reused`
  */
-export async function register(ground: Ground, order: RegisterOrder): Promise<OpenedSession> {
+export async function register(ground: Ground, order: RegisterOrder): Promise<Opened | LoginStep> {
   const { config, db } = ground
   const registration = await readOrder(ground, order)
   const codeId = await readCode(ground, order, registration)
@@ -64,8 +63,8 @@ export async function register(ground: Ground, order: RegisterOrder): Promise<Op
     await db.write((tx) => burnPass(tx, proofOf(order)))
     throw error
   }
-  const how = { ...order, isPasswordTyped: true, mustChangePassword: false }
-  return db.write((tx) => comeIn(tx, order.id, how))
+  const how = { ...order, isPasswordTyped: true, isStepTaken: true, mustChangePassword: false }
+  return db.write((tx) => comeIn(tx, ground, order.id, how))
 }
 
 /**

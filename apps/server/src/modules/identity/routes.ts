@@ -6,9 +6,11 @@ import type { By, Request } from '#kernel/route'
 import { checkReferral, checkUsername } from './check-name.ts'
 import { codeCookie, codeRoutes } from './code-routes.ts'
 import { humanCheckRoutes } from './human-check-routes.ts'
-import { hello, originOf } from './hello.ts'
+import { factorRoutes } from './factor-routes.ts'
+import { deviceCookie, hello, originOf } from './hello.ts'
 import { logIn } from './log-in.ts'
 import { logInByCode } from './log-in-by-code.ts'
+import { forgetDevice, logInByDevice } from './log-in-by-device.ts'
 import { logOut } from './log-out.ts'
 import { memberCard } from './member-card.ts'
 import { updateLanguage } from './member-store.ts'
@@ -19,6 +21,7 @@ import { register } from './register.ts'
 import type { RegisterOrder } from './register.ts'
 import type { RegisterType } from './registration.ts'
 import { resumeSession } from './resume-session.ts'
+import { secondStepRoutes } from './second-step-routes.ts'
 import { securityRoutes } from './security-routes.ts'
 import { sessionCookie } from './who-is-member.ts'
 
@@ -27,10 +30,13 @@ export const routes = [
   ...codeRoutes,
   ...passwordRoutes,
   ...securityRoutes,
+  ...secondStepRoutes,
+  ...factorRoutes,
   ...officeRoutes,
 
   route(wire.login, async (request, given) => {
-    const arrival = { ...originOf(request), at: request.now, pass: given.pass }
+    const { pass, remember: isRemembered = false } = given
+    const arrival = { ...originOf(request), at: request.now, isRemembered, pass }
     if (given.type === 'sms') {
       const { countryDialingCode, mobileNum, verificationCode } = given
       const order = { countryDialingCode, mobileNum, verificationCode }
@@ -38,13 +44,21 @@ export const routes = [
       return hello(request, await logInByCode(request, { ...arrival, ...order, bound }))
     }
     const { captcha, captchaId, captchaPass, password = '', username = '' } = given
+    const cookie = request.cookie(deviceCookie)
+    if (isRemembered && password === '' && cookie) {
+      const order = { ...arrival, account: username, cookie, isRemembered: false }
+      return hello(request, await logInByDevice(request, order))
+    }
     const missing = {
       ...(username.trim() === '' && { username: 'required' }),
       ...(password === '' && { password: 'required' }),
     }
     if (Object.keys(missing).length > 0) refuse('input-invalid', { fields: missing })
     const order = { account: username, captcha, captchaId, captchaPass, password }
-    return hello(request, await logIn(request, { ...arrival, ...order }))
+    const came = await logIn(request, { ...arrival, ...order })
+    if (cookie) await request.db.write((tx) => forgetDevice(tx, cookie))
+    if (cookie && !isRemembered) request.clearCookie(deviceCookie)
+    return hello(request, came)
   }),
 
   route(wire.resume, async (request) => {

@@ -119,6 +119,19 @@ export const settingShapes = {
   passwords: v.strictObject({
     /** With `CHNGPASSVERIF3` on, a password older than this must be changed at login. */
     lifeDays: v.optional(whole, 90),
+    /** Whoever logs in with this password, given out by hand, must change it; empty: none is. */
+    fixedDefault: v.optional(line(128), ''),
+  }),
+  /** The second step of a login from a new place; who has an app or a passkey always takes it. */
+  secondStep: v.strictObject({
+    /** Members without app or passkey too, by their proven number or address. */
+    isForEveryone: v.optional(v.boolean(), false),
+    maySms: v.optional(v.boolean(), true),
+    mayEmail: v.optional(v.boolean(), true),
+    /** Beside a code the holder's name of the bank account; knowing a name proves little. */
+    asksBankName: v.optional(v.boolean(), false),
+    /** Tell members when somebody comes in from a place or browser that is new. */
+    tellsNewDevice: v.optional(v.boolean(), true),
   }),
   codes: v.strictObject({
     /** Minutes until another code may be asked for: the countdown beside the button. */

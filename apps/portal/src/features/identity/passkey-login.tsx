@@ -1,0 +1,34 @@
+import { callApi, useCall } from '@madang/kit'
+import { Button, Icon, KeyRound } from '@madang/ui'
+import { askPasskey, logInByPasskey } from '@madang/wire/second-step'
+import { useTranslations } from 'use-intl'
+import { RefusalBanner } from '../../kit/refusal-banner.tsx'
+import { hasPasskeys, signByPasskey } from '../../kit/sign-by-passkey.ts'
+import { keepSession } from './keep-session.ts'
+
+/** Comes in with the device alone; nothing is shown where the browser knows no passkeys. */
+export function PasskeyLogin() {
+  const t = useTranslations('identity.login')
+  const call = useCall(logInByPasskey, { done: keepSession })
+  if (!hasPasskeys()) return null
+  async function press(): Promise<void> {
+    const { options } = await callApi(askPasskey, {})
+    // Closing the device's own window is no failure: nothing happened.
+    const answer = await signByPasskey(options).catch(() => undefined)
+    if (answer) await call.send({ answer })
+  }
+  return (
+    <>
+      <Button
+        look="quiet"
+        wide
+        busy={call.busy}
+        onClick={() => void press().catch(() => undefined)}
+      >
+        <Icon of={KeyRound} size={18} />
+        {t('passkey')}
+      </Button>
+      <RefusalBanner of={call} />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { callApi } from '@madang/kit'
+import { sendRegisterCode } from '@madang/wire/codes'
+import type { UseFormReturn } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import { CodeInput } from './code-input.tsx'
+import type { RegisterType, RegisterValues } from './register-fields.ts'
+
+/** The code that proves the number. */
+export function RegisterCode({
+  form,
+  type,
+}: {
+  form: UseFormReturn<RegisterValues>
+  type: RegisterType
+}) {
+  const t = useTranslations('identity.code')
+  const mobileNo = () => form.getValues('mobileNum')?.trim() ?? ''
+  return (
+    <CodeInput
+      {...form.register('verificationCode', { required: t('codeMissing') })}
+      aria-required
+      error={form.formState.errors.verificationCode?.message}
+      send={() => callApi(sendRegisterCode, { mobileNo: mobileNo(), registerType: type })}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+
+/** One line of the security center: what it is, how it stands, and what may be done. */
+export function SecurityRow(props: {
+  title: string
+  about?: string
+  state?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 border-b border-seam py-4 last:border-0">
+      <div className="grid max-w-[34em] gap-0.5">
+        <h3 className="text-h3">{props.title}</h3>
+        {props.about && <p className="text-small text-text-2">{props.about}</p>}
+        {props.state && <p className="text-small text-text-3">{props.state}</p>}
+      </div>
+      {props.children}
+    </li>
+  )
+}

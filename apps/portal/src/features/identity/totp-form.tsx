@@ -1,0 +1,112 @@
+import { useCall } from '@madang/kit'
+import { Button, CodeField, CopyCode, Skeleton, useTell } from '@madang/ui'
+import { beginTotp, confirmTotp, removeTotp, showFactors } from '@madang/wire/factors'
+import { useEffect, useRef } from 'react'
+import type { SubmitEvent } from 'react'
+import { encode } from 'uqr'
+import { useTranslations } from 'use-intl'
+import { FreshProof, otherThanFresh } from '../../kit/fresh-proof.tsx'
+import { RefusalBanner } from '../../kit/refusal-banner.tsx'
+import { typedText } from './typed-text.ts'
+
+/** Enrols an authenticator app: a QR code and the same as text, then its first code. */
+export function TotpForm({ onDone }: { onDone: (recoveryCodes: string[]) => void }) {
+  const t = useTranslations('security.factors.totp')
+  const tell = useTell()
+  const form = useRef<HTMLFormElement>(null)
+  const isBegun = useRef(false)
+  const begin = useCall(beginTotp)
+  const confirm = useCall(confirmTotp, {
+    done: ({ recoveryCodes }) => {
+      tell({ text: t('done'), tone: 'ok' })
+      onDone(recoveryCodes)
+    },
+    refreshes: [showFactors],
+  })
+  const send = () => void confirm.send({ code: typedText(form.current, 'code') })
+  useEffect(() => {
+    if (isBegun.current) return
+    isBegun.current = true
+    void begin.send({})
+    // One seed for one opening of the window.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    send()
+  }
+  const seed = begin.value
+  return (
+    <div className="grid gap-4 pb-2">
+      <RefusalBanner of={otherThanFresh(begin)} />
+      <FreshProof of={begin} again={() => void begin.send({})} />
+      <p className="text-small text-text-2">{t('scan')}</p>
+      {seed ? (
+        <>
+          <QrCode text={seed.uri} label={t('qr')} />
+          <CopyCode value={seed.secret} label={t('key')} />
+        </>
+      ) : (
+        <Skeleton className="mx-auto size-50" />
+      )}
+      <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+        <CodeField name="code" label={t('code')} />
+        <RefusalBanner of={otherThanFresh(confirm)} />
+        <Button type="submit" size="large" wide disabled={!seed} busy={confirm.busy}>
+          {t('confirm')}
+        </Button>
+      </form>
+      <FreshProof of={confirm} again={send} />
+    </div>
+  )
+}
+
+/** Dark squares on light ground with a margin, as every camera expects: 200 px, margin 20. */
+function QrCode({ label, text }: { text: string; label: string }) {
+  const { data, size } = encode(text, { border: 0 })
+  const path = data
+    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('')
+  const unit = size / 160
+  const margin = 20 * unit
+  const whole = size + 2 * margin
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" shape-rendering="crispEdges"
+    viewBox="${-margin} ${-margin} ${whole} ${whole}">
+    <rect x="${-margin}" y="${-margin}" width="${whole}" height="${whole}" fill="#fff"/>
+    <path d="${path}"/></svg>`
+  return (
+    <img
+      src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
+      alt={label}
+      width={200}
+      height={200}
+      className="mx-auto rounded-control"
+    />
+  )
+}
+
+/** Turns the app on, or off again. */
+export function TotpSwitch({ isOn, onTurnOn }: { isOn: boolean; onTurnOn: () => void }) {
+  const t = useTranslations('security.factors.totp')
+  const tell = useTell()
+  const remove = useCall(removeTotp, {
+    done: () => tell({ text: t('removed'), tone: 'ok' }),
+    refreshes: [showFactors],
+  })
+  if (!isOn) {
+    return (
+      <Button look="quiet" onClick={onTurnOn}>
+        {t('turnOn')}
+      </Button>
+    )
+  }
+  return (
+    <>
+      <Button look="quiet" busy={remove.busy} onClick={() => void remove.send({})}>
+        {t('turnOff')}
+      </Button>
+      <RefusalBanner of={otherThanFresh(remove)} />
+      <FreshProof of={remove} again={() => void remove.send({})} />
+    </>
+  )
+}

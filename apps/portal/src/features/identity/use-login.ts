@@ -1,0 +1,77 @@
+import { useCall } from '@madang/kit'
+import { login } from '@madang/wire/identity'
+import { useRef, useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { useTranslations } from 'use-intl'
+import { keepSession } from './keep-session.ts'
+import { forgetName, rememberedName, rememberName } from './remembered.ts'
+import { typedText } from './typed-text.ts'
+import { useHumanGate } from './use-human-gate.tsx'
+import { useStep } from './use-step.ts'
+
+type Faults = { username?: string; password?: string; captcha?: string }
+
+/** What the login form does: checks, the slider, the call, and what is remembered of it. */
+export function useLogin() {
+  const t = useTranslations('identity.login')
+  const captcha = useTranslations('identity.captcha')
+  const [remembered, setRemembered] = useState(rememberedName)
+  const call = useCall(login, {
+    done: (answer) => {
+      if (isTicked()) rememberName(answer.account)
+      keepSession(answer)
+    },
+  })
+  useStep(call.refusal)
+  const [faults, setFaults] = useState<Faults>({})
+  /** Grows with every no that asks for a picture: each try needs a new one. */
+  const [pictureCount, setPictureCount] = useState(0)
+  const form = useRef<HTMLFormElement>(null)
+  const typed = (name: string) => typedText(form.current, name)
+  const focus = (name: string) =>
+    form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
+
+  const isTicked = () => typed('remember') === 'on'
+  async function send(pass: { pass?: string }): Promise<void> {
+    const [signs, captchaId] = [typed('captcha'), typed('captchaId')]
+    const captchaPass = typed('captchaPass')
+    if (!isTicked()) forgetName()
+    const password = typed('password')
+    const answer = await call.send({
+      ...pass,
+      ...(password !== '' && { password }),
+      remember: isTicked(),
+      type: 'username',
+      username: typed('username').trim(),
+      ...(signs !== '' && captchaId !== '' && { captcha: signs, captchaId }),
+      ...(captchaPass !== '' && { captchaPass }),
+    })
+    if (answer) return
+    setPictureCount((count) => count + 1)
+    // What was remembered did not open: from now on the password is asked.
+    if (password === '') setRemembered(undefined)
+    // The words stay; the hands go back to where they are most likely mended.
+    focus('password')
+  }
+  const gate = useHumanGate('login', (pass) => void send(pass))
+  /** Remembered here, the box may stay empty while the name and the tick stay. */
+  const needsPassword = () => {
+    const isSame = remembered !== undefined && typed('username').trim() === remembered
+    return typed('password') === '' && !(isSame && isTicked())
+  }
+  const asksPicture = call.refusal?.facts['captcha'] === true
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    const isPictureOpen = asksPicture && typed('captchaPass') === ''
+    const missing: Faults = {
+      ...(typed('username').trim() === '' && { username: t('usernameMissing') }),
+      ...(needsPassword() && { password: t('passwordMissing') }),
+      ...(isPictureOpen && typed('captcha').trim() === '' && { captcha: captcha('missing') }),
+    }
+    setFaults(missing)
+    const [first] = Object.keys(missing)
+    if (first) focus(first)
+    else gate.open()
+  }
+  return { asksPicture, call, faults, form, gate, pictureCount, remembered, submit }
+}

@@ -1,0 +1,20 @@
+import type { Ground } from '#kernel/route'
+import { addressRule } from './attempt.ts'
+import { addressBucket, countAttempt, type Bucket } from './count-attempt.ts'
+import { usePass } from './human-check.ts'
+
+/**
+ * Counts a try to recover a password, from this net and where else it counts, and uses the pass up.
+ *
+ * @throws Refusal `human-check-failed`, `too-many-requests`
+ */
+export async function countForgot(
+  { config, db }: Ground,
+  { at, ip, pass }: { at: Date; ip: string; pass: string | undefined },
+  buckets: Bucket[] = [],
+): Promise<void> {
+  await db.write(async (tx) => {
+    await countAttempt(tx, [...buckets, addressBucket(addressRule, 'forgot', ip)], at)
+    await usePass(tx, config.isHumanCheckOn, { ip, now: at, pass, purpose: 'forgot' })
+  })
+}

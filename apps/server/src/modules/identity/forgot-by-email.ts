@@ -1,0 +1,35 @@
+import { faultOf } from '@madang/wire/patterns'
+import { refuse } from '#kernel/refusal'
+import type { Ground } from '#kernel/route'
+import { accountBucket } from './count-attempt.ts'
+import { countForgot } from './count-forgot.ts'
+import { foldedName, mailSetting, memberKind } from './member.ts'
+import { findMemberByAccount } from './member-store.ts'
+import { sendOneTimePassword } from './one-time-password.ts'
+
+/**
+ * Mails a one-time password when account and address belong together. The answer is the same when
+ * they do not.
+ *
+ * @throws Refusal `input-invalid`, `human-check-failed`, `too-many-requests`
+ */
+export async function forgotByEmail(
+  ground: Ground,
+  order: { username: string; email: string; pass: string | undefined; ip: string; at: Date },
+): Promise<void> {
+  const { at } = order
+  const email = order.email.trim().toLowerCase()
+  const fault = faultOf(mailSetting, email)
+  const fields = {
+    ...(order.username.trim() === '' && { username: 'required' }),
+    ...(fault && { email: fault.key }),
+  }
+  if (Object.keys(fields).length > 0) refuse('input-invalid', { fields })
+  const account = foldedName(order.username)
+  await countForgot(ground, order, [accountBucket(`forgot ${account}`)])
+  await ground.db.write(async (tx) => {
+    const member = await findMemberByAccount(tx, account)
+    if (!member || member.kind !== memberKind.member || member.email !== email) return
+    await sendOneTimePassword(tx, ground, member, { at, channel: 'mail', recipient: email })
+  })
+}

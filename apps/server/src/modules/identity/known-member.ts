@@ -1,0 +1,30 @@
+import type { Tx } from '#kernel/database'
+import { readSettings } from '#settings'
+import { findCredential, type Credential } from './credential-store.ts'
+import { memberKind, type Member } from './member.ts'
+import { findMemberByAccount } from './member-store.ts'
+
+/** Who may log in by name, with what is kept of the password. */
+type Known = { member: Member; credential: Credential }
+
+/** @param account already folded */
+export async function findKnown(tx: Tx, account: string): Promise<Known | undefined> {
+  const member = await findMemberByAccount(tx, account)
+  if (!member || member.kind !== memberKind.member) return undefined
+  const credential = await findCredential(tx, member.id, 'login')
+  return credential && { credential, member }
+}
+
+/** The password that the brand gives out by hand: it opens nothing but its own change. */
+export async function isFixedDefault(tx: Tx, password: string): Promise<boolean> {
+  const { passwords } = await readSettings(tx)
+  return passwords.fixedDefault !== '' && passwords.fixedDefault === password
+}
+
+/** A password that somebody else chose, or one that the brand's switch calls too old. */
+export async function mustChange(tx: Tx, credential: Credential, now: Date): Promise<boolean> {
+  if (credential.isInitial) return true
+  const { passwords, switches } = await readSettings(tx)
+  if (!switches.CHNGPASSVERIF3) return false
+  return now.getTime() - credential.setAt.getTime() > passwords.lifeDays * 86_400_000
+}

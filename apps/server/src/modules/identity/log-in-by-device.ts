@@ -1,0 +1,60 @@
+import type { Tx } from '#kernel/database'
+import { refuse } from '#kernel/refusal'
+import type { Ground } from '#kernel/route'
+import { addressRule } from './attempt.ts'
+import { deleteAttempts, giveBackAttempt } from './attempt-store.ts'
+import { comeIn, type LoginStep, type Opened } from './come-in.ts'
+import { accountBucket, addressBucket, countAttempt } from './count-attempt.ts'
+import { deleteDevice } from './device-store.ts'
+import { usePass } from './human-check.ts'
+import { findKnown, mustChange } from './known-member.ts'
+import { foldedName } from './member.ts'
+import type { Origin } from './open-session.ts'
+import { halvesOf } from './remembered-device.ts'
+import { spendDevice } from './spend-device.ts'
+
+export type DeviceLogin = Origin & {
+  account: string
+  cookie: string | undefined
+  pass: string | undefined
+  at: Date
+}
+
+/**
+ * Logs a member in by a browser that is remembered for a day, without the password. The verifier
+ * changes with every use; one that comes a second time was copied, so everything it could open is
+ * closed and the member is told. Locks, counts and the second step are those of every login.
+ *
+ * @throws Refusal `device-forgotten`, `human-check-failed`, `too-many-requests`,
+ *   `member-not-active`
+ */
+export async function logInByDevice(
+  ground: Ground,
+  order: DeviceLogin,
+): Promise<Opened | LoginStep> {
+  const { config, db } = ground
+  const { at, ip, pass } = order
+  const account = foldedName(order.account)
+  const byAccount = accountBucket(account)
+  const byAddress = addressBucket(addressRule, 'login', ip)
+  await db.write(async (tx) => {
+    await countAttempt(tx, [byAccount, byAddress], at)
+    await usePass(tx, config.isHumanCheckOn, { ip, now: at, pass, purpose: 'login' })
+  })
+  const came = await db.write(async (tx) => {
+    const known = await findKnown(tx, account)
+    const proven = known && (await spendDevice(tx, ground, known.member, order))
+    if (!known || !proven) return undefined
+    await deleteAttempts(tx, byAccount.name)
+    await giveBackAttempt(tx, byAddress.name)
+    const mustChangePassword = await mustChange(tx, known.credential, at)
+    const how = { ...order, isPasswordTyped: false, mustChangePassword }
+    const opened = await comeIn(tx, ground, known.member.id, how)
+    return 'ticket' in opened ? opened : { ...opened, device: proven }
+  })
+  return came ?? refuse('device-forgotten')
+}
+
+/** Forgets the browser that shows this cookie: the box was not ticked any more. */
+export const forgetDevice = (tx: Tx, cookie: string | undefined): Promise<void> =>
+  deleteDevice(tx, halvesOf(cookie).selector)

@@ -1,0 +1,72 @@
+import { faultOf } from '@madang/wire/patterns'
+import type { Tx } from '#kernel/database'
+import { refuse } from '#kernel/refusal'
+import type { Ground } from '#kernel/route'
+import { deleteCode } from './code-store.ts'
+import { mailSetting, type Member } from './member.ts'
+import { findMember, findMemberByMobile, updateContact } from './member-store.ts'
+import { readNumber, sendCode } from './send-code.ts'
+import { tryCode } from './try-code.ts'
+import { noteFactorChange } from './warn-member.ts'
+
+export type ContactOrder = {
+  memberId: string
+  sessionId: string
+  channel: 'sms' | 'email'
+  value: string
+  at: Date
+}
+
+/** A number in E.164 or a mail address in small letters. @throws Refusal those of the form */
+async function readContact(tx: Tx, { channel, value }: ContactOrder): Promise<string> {
+  if (channel === 'sms') return readNumber(tx, value)
+  const email = value.trim().toLowerCase()
+  const fault = faultOf(mailSetting, email)
+  return fault ? refuse('input-invalid', { fields: { value: fault.key } }) : email
+}
+
+/** Sends a code to what the member wants to prove. @throws Refusal of the form and of sending */
+export async function sendContactCode(
+  ground: Ground,
+  order: ContactOrder & { ip: string },
+): Promise<number> {
+  const { at, channel, ip, memberId, sessionId } = order
+  const { member, receiver } = await ground.db.read(async (tx) => ({
+    member: await findMember(tx, memberId),
+    receiver: await readContact(tx, order),
+  }))
+  return sendCode(ground, {
+    at,
+    bound: sessionId,
+    channel: channel === 'sms' ? 'sms' : 'mail',
+    ip,
+    isWanted: true,
+    language: member?.language ?? 'KO',
+    purpose: 'contact',
+    receiver,
+  })
+}
+
+/**
+ * Keeps a number or address as the member's own. The one before hears of it.
+ *
+ * @throws Refusal `code-missing`, `code-wrong`, `code-expired`, `mobile-taken`, and of the form
+ */
+export async function proveContact(
+  ground: Ground,
+  order: ContactOrder & { code: string },
+): Promise<Member> {
+  const { at, channel, code, memberId, sessionId: bound } = order
+  const receiver = await ground.db.read((tx) => readContact(tx, order))
+  const codeId = await tryCode(ground, { at, bound, code, purpose: 'contact', receiver })
+  if (!codeId) return refuse('code-wrong')
+  return ground.db.write(async (tx) => {
+    if (!(await deleteCode(tx, codeId))) return refuse('code-wrong')
+    const member = (await findMember(tx, memberId)) ?? refuse('session-missing')
+    const owner = channel === 'sms' ? await findMemberByMobile(tx, receiver) : undefined
+    if (owner && owner.id !== memberId) return refuse('mobile-taken')
+    await noteFactorChange(tx, ground, member, at)
+    await updateContact(tx, memberId, { at, channel, receiver })
+    return member
+  })
+}

@@ -1,0 +1,49 @@
+import { refuse } from '#kernel/refusal'
+import type { Ground } from '#kernel/route'
+import { provePassword } from './change-password.ts'
+import { countAttempt } from './count-attempt.ts'
+import { hasStrongFactor } from './factor-store.ts'
+import { findMember } from './member-store.ts'
+import { freshMs } from './session.ts'
+import { updateFresh } from './session-store.ts'
+import { stepWaysOf } from './step-way.ts'
+import { factorBucket, proveFactor } from './take-step.ts'
+import type { Proof } from './take-step.ts'
+
+export type FreshOrder = Omit<Proof, 'way'> & {
+  way: 'totp' | 'passkey' | 'recovery' | undefined
+  memberId: string
+  sessionId: string
+  password: string
+  at: Date
+}
+
+/**
+ * Step-up: the factors once more open money out and account changes for a few minutes. Whoever has
+ * an app or a passkey shows it beside the password.
+ *
+ * @throws Refusal `password-wrong`, `second-step-needed`, `code-missing`, `code-wrong`,
+ *   `passkey-wrong`, `too-many-requests`
+ */
+export async function refreshSession(ground: Ground, order: FreshOrder): Promise<Date> {
+  const { db } = ground
+  const { at, memberId, sessionId, way } = order
+  const member = await db.read((tx) => findMember(tx, memberId))
+  if (!member) return refuse('session-missing')
+  await provePassword(ground, member, order.password, at)
+  const needsFactor = await db.read((tx) => hasStrongFactor(tx, memberId))
+  if (needsFactor && !way) {
+    const { passkey, recovery, totp } = (await db.read((tx) => stepWaysOf(tx, member))) ?? {}
+    const ways = Object.entries({ passkey, recovery, totp }).filter(([, it]) => it !== undefined)
+    return refuse('second-step-needed', { ways: Object.fromEntries(ways) as Ways })
+  }
+  if (needsFactor) await db.write((tx) => countAttempt(tx, [factorBucket(memberId)], at))
+  const freshUntil = new Date(at.getTime() + freshMs)
+  await db.write(async (tx) => {
+    if (needsFactor && way) await proveFactor(tx, ground, memberId, { ...order, way }, sessionId)
+    await updateFresh(tx, sessionId, freshUntil)
+  })
+  return freshUntil
+}
+
+type Ways = Record<string, string>

@@ -1,0 +1,81 @@
+import * as wire from '@madang/wire/second-step'
+import { digestOf } from '#kernel/ids'
+import { refuse } from '#kernel/refusal'
+import { route } from '#kernel/route'
+import { addressRule } from './attempt.ts'
+import { boundOf, codeCookie } from './code-routes.ts'
+import { comeIn } from './come-in.ts'
+import { addressBucket, countAttempt } from './count-attempt.ts'
+import { hasStrongFactor } from './factor-store.ts'
+import { hello, originOf, stepCookie } from './hello.ts'
+import { findStep } from './login-step-store.ts'
+import { askPasskey, provePasskey } from './passkey.ts'
+import { refreshSession } from './refresh-session.ts'
+import { sendStepCode, takeStep } from './take-step.ts'
+
+/** The second step, passkeys as a way of coming in, and the fresh proof of sensitive acts. */
+export const secondStepRoutes = [
+  route(wire.sendStepCode, async (request, { way }) => {
+    const { ip, now: at } = request
+    const ticket = request.cookie(stepCookie)
+    return { expiredMinutes: await sendStepCode(request, { at, ip, ticket, way }) }
+  }),
+
+  route(wire.askStepPasskey, async (request) => {
+    const { db, now: at } = request
+    const bound = request.cookie(stepCookie) ?? ''
+    const options = await db.write(async (tx) => {
+      const step = (await findStep(tx, digestOf(bound), at)) ?? refuse('step-expired')
+      if (!step.ways.includes('passkey')) return refuse('not-allowed')
+      return askPasskey(tx, request, { at, bound, memberId: step.memberId })
+    })
+    return { options: { ...options } }
+  }),
+
+  route(wire.takeStep, async (request, { answer, bankName, code, way }) => {
+    const { now: at } = request
+    const ticket = request.cookie(stepCookie)
+    const came = await takeStep(request, { answer, at, bankName, code, ticket, way })
+    const said = await hello(request, came)
+    request.clearCookie(stepCookie)
+    return said
+  }),
+
+  route(wire.askPasskey, async (request) => {
+    const { db, ip, now: at } = request
+    const bound = boundOf(request)
+    const options = await db.write(async (tx) => {
+      await countAttempt(tx, [addressBucket(addressRule, 'passkey', ip)], at)
+      return askPasskey(tx, request, { at, bound })
+    })
+    return { options: { ...options } }
+  }),
+
+  route(wire.logInByPasskey, async (request, { answer }) => {
+    const { db, now: at } = request
+    const bound = request.cookie(codeCookie) ?? ''
+    const came = await db.write(async (tx) => {
+      const { memberId } = await provePasskey(tx, request, { answer, at, bound })
+      // The authenticator has checked its owner too: one act, two factors.
+      const how = { isPasswordTyped: false, isStepTaken: true, mustChangePassword: false }
+      return comeIn(tx, request, memberId, { ...originOf(request), ...how, at })
+    })
+    return hello(request, came)
+  }),
+
+  route(wire.refresh, async (request, { answer, code, password, way }) => {
+    const { by, now: at } = request
+    const who = { memberId: by.id, sessionId: by.sessionId }
+    const order = { ...who, answer, at, code, password, way }
+    return { freshUntil: (await refreshSession(request, order)).toISOString() }
+  }),
+
+  route(wire.askFreshPasskey, async (request) => {
+    const { by, db, now: at } = request
+    const options = await db.write(async (tx) => {
+      if (!(await hasStrongFactor(tx, by.id))) return refuse('not-allowed')
+      return askPasskey(tx, request, { at, bound: by.sessionId, memberId: by.id })
+    })
+    return { options: { ...options } }
+  }),
+]

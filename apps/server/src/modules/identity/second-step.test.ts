@@ -1,0 +1,187 @@
+import { generateSync } from 'otplib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as factors from '@madang/wire/factors'
+import { firstLogin, login, memberInfo } from '@madang/wire/identity'
+import * as wire from '@madang/wire/second-step'
+import { endOtherSessions } from '@madang/wire/security'
+import { changeSetting } from '#settings'
+import type { SettingName } from '#settings'
+import { castMembers } from './cast.ts'
+import { codeTo, otherThan, sentTo } from '../../../test/outbox.ts'
+import { openTown } from '../../../test/town.ts'
+import type { Town, Visit } from '../../../test/town.ts'
+import { visitOf } from '../../../test/visit.ts'
+
+let town: Town
+beforeAll(async () => void (town = await openTown()))
+afterAll(() => town.tearDown())
+
+const home = '198.51.100.1'
+let lastNet = 0
+const away = (): Visit => ({ cookies: {}, ip: `192.0.${(lastNet += 1)}.1` })
+const passwordOf = (name: string) => castMembers.find((one) => one.name === name)?.password ?? ''
+const begin = (name: string, visit: Visit, more: object = {}) =>
+  town.ask(login, { password: passwordOf(name), username: name, ...more }, visit)
+/** A code of the app, half a minute later than the one before: each counts once. */
+function appCode(secret: string): string {
+  town.clock.tick(30_000)
+  return generateSync({ epoch: Math.floor(town.clock.now().getTime() / 1_000), secret })
+}
+const set = (name: SettingName, value: object) =>
+  town.ground.db.write((tx) =>
+    changeSetting(tx, { at: town.clock.now(), by: 'jisoo', name, reason: 'a story', value }),
+  )
+
+async function enrol(name: string) {
+  const visit = await visitOf(town, name, home)
+  const { value } = await town.ask(factors.beginTotp, {}, visit)
+  const code = appCode(value.secret)
+  const confirmed = await town.ask(factors.confirmTotp, { code }, visit)
+  return {
+    codes: confirmed.value.recoveryCodes as string[],
+    secret: value.secret as string,
+    uri: value.uri as string,
+    visit,
+  }
+}
+
+test('an app is enrolled with its first code, and asked for from a new place only', async () => {
+  const { codes, secret, uri } = await enrol('minji')
+  expect(uri).toContain('otpauth://totp/')
+  expect(codes).toHaveLength(10)
+  expect(new Set(codes).size).toBe(10)
+  expect((await begin('minji', { cookies: {}, ip: home })).success).toBe(true)
+  const visit = away()
+  const first = await begin('minji', visit)
+  expect(first).toMatchObject({ errorCode: 'second-step-needed', status: 403 })
+  expect(Object.keys(first.value.ways)).toEqual(['totp', 'sms', 'recovery'])
+  expect(first.value.ways.sms).toBe('010-****-5601')
+  // S15: nothing is open before the second step.
+  expect((await town.ask(memberInfo, {}, visit)).errorCode).toBe('session-missing')
+  const code = appCode(secret)
+  const done = await town.ask(wire.takeStep, { code, way: 'totp' }, visit)
+  expect(done.value).toMatchObject({ account: 'minji' })
+  // S17: a code of the app counts once, and a step is taken once.
+  const other = away()
+  await begin('minji', other)
+  expect((await town.ask(wire.takeStep, { code, way: 'totp' }, other)).errorCode).toBe('code-wrong')
+  const again = await town.ask(wire.takeStep, { code: appCode(secret), way: 'totp' }, visit)
+  expect(again.errorCode).toBe('step-expired')
+  // The place is known now.
+  expect((await begin('minji', { cookies: {}, ip: visit.ip ?? '' })).success).toBe(true)
+})
+
+test('S12 the member hears of the new place and of the changed factors', async () => {
+  const kinds = (await sentTo(town, 'minji@example.com')).map((one) => one.kind)
+  expect(kinds).toContain('new-device')
+  expect(kinds).toContain('factor-changed')
+})
+
+test('a recovery code stands for the app, once', async () => {
+  const { codes } = await enrol('junho')
+  const [first = ''] = codes
+  const visit = away()
+  await begin('junho', visit)
+  const given = { code: first.toUpperCase(), way: 'recovery' }
+  expect((await town.ask(wire.takeStep, given, visit)).success).toBe(true)
+  const other = away()
+  await begin('junho', other)
+  expect((await town.ask(wire.takeStep, given, other)).errorCode).toBe('code-wrong')
+  const home = await visitOf(town, 'junho', '198.51.100.1')
+  expect((await town.ask(factors.showFactors, {}, home)).value.recoveryLeft).toBe(9)
+})
+
+test('S19 the code of a second step is for that step, and five tries end it', async () => {
+  const visit = away()
+  await begin('minji', visit)
+  town.clock.tick(61_000)
+  expect((await town.ask(wire.sendStepCode, { way: 'sms' }, visit)).success).toBe(true)
+  const code = await codeTo(town, '+821012345601')
+  const other = away()
+  await begin('minji', other)
+  const stolen = await town.ask(wire.takeStep, { code, way: 'sms' }, other)
+  expect(stolen.errorCode).toBe('code-wrong')
+  for (let count = 1; count <= 4; count++) {
+    const wrong = { code: otherThan(code), way: 'sms' }
+    expect((await town.ask(wire.takeStep, wrong, visit)).errorCode).toBe('code-wrong')
+  }
+  expect((await town.ask(wire.takeStep, { code, way: 'sms' }, visit)).success).toBe(true)
+  const unknown = await town.ask(wire.takeStep, { code, way: 'sms' }, away())
+  expect(unknown.errorCode).toBe('step-expired')
+})
+
+test('S25 whoever has an app is fresh by it only', async () => {
+  town.clock.tick(20 * 60_000)
+  const { secret } = await enrol('sora')
+  const visit: Visit = { cookies: {}, ip: home }
+  visit.token = (await begin('sora', visit)).value.token
+  expect((await town.ask(endOtherSessions, {}, visit)).errorCode).toBe('fresh-factor-needed')
+  const password = passwordOf('sora')
+  const half = await town.ask(wire.refresh, { password }, visit)
+  expect(half).toMatchObject({ errorCode: 'second-step-needed' })
+  expect(Object.keys(half.value.ways)).toEqual(['recovery', 'totp'])
+  const wrong = await town.ask(wire.refresh, { code: '000000', password, way: 'totp' }, visit)
+  expect(wrong.errorCode).toBe('code-wrong')
+  const code = appCode(secret)
+  expect((await town.ask(wire.refresh, { code, password, way: 'totp' }, visit)).success).toBe(true)
+  expect((await town.ask(endOtherSessions, {}, visit)).success).toBe(true)
+  expect((await town.ask(factors.removeTotp, {}, visit)).success).toBe(true)
+  expect((await town.ask(factors.showFactors, {}, visit)).value).toMatchObject({
+    recoveryLeft: 0,
+    totpSince: null,
+  })
+})
+
+test('S18 seeds are sealed and codes are digests', async () => {
+  const { rows } = await town.ground.db.pool.query(
+    `select encode(sealed_seed, 'escape') as seed from identity.totp
+     union all select encode(digest, 'hex') from identity.recovery_code`,
+  )
+  for (const { seed } of rows) expect(seed).not.toMatch(/^[A-Z2-7]{32}$/)
+})
+
+test('with the brand’s wish everybody takes a step; a name goes with a code, three tries', async () => {
+  await set('secondStep', { asksBankName: true, isForEveryone: true })
+  const visit = away()
+  const first = await begin('sora', visit)
+  expect(Object.keys(first.value.ways)).toEqual(['sms', 'bankName'])
+  const take = async (bankName: string) => {
+    town.clock.tick(61_000)
+    await town.ask(wire.sendStepCode, { way: 'sms' }, visit)
+    const code = await codeTo(town, '+821012345603')
+    return town.ask(wire.takeStep, { bankName, code, way: 'sms' }, visit)
+  }
+  expect((await take('박보라')).errorCode).toBe('code-wrong')
+  expect((await take('박 소라')).value).toMatchObject({ account: 'sora' })
+  await set('secondStep', {})
+})
+
+test('a new number is proven by a code in this session, and belongs to one member', async () => {
+  const visit = await visitOf(town, 'sora', home)
+  const value = '010-4444-5555'
+  town.clock.tick(61_000)
+  await town.ask(factors.sendContactCode, { channel: 'sms', value }, visit)
+  const code = await codeTo(town, '+821044445555')
+  const other = await visitOf(town, 'sora', home)
+  const given = { channel: 'sms', code, value }
+  expect((await town.ask(factors.proveContact, given, other)).errorCode).toBe('code-wrong')
+  expect((await town.ask(factors.proveContact, given, visit)).success).toBe(true)
+  const { mobile } = (await town.ask(factors.showFactors, {}, visit)).value
+  expect(mobile).toEqual({ isVerified: true, masked: '010-****-5555' })
+  town.clock.tick(61_000)
+  const taken = { channel: 'sms', value: '010-1234-5601' }
+  await town.ask(factors.sendContactCode, taken, visit)
+  const theirs = { ...taken, code: await codeTo(town, '+821012345601') }
+  expect((await town.ask(factors.proveContact, theirs, visit)).errorCode).toBe('mobile-taken')
+})
+
+test('the password that the brand gives out opens nothing but its own change', async () => {
+  await set('passwords', { fixedDefault: passwordOf('sora') })
+  const visit: Visit = { cookies: {}, ip: home }
+  const reply = await begin('sora', visit)
+  expect(reply.value).toMatchObject({ mustChangePassword: true, needOldPassword: false })
+  visit.token = reply.value.token
+  expect((await town.ask(factors.showFactors, {}, visit)).errorCode).toBe('not-allowed')
+  expect((await town.ask(firstLogin, {}, visit)).success).toBe(true)
+  await set('passwords', {})
+})

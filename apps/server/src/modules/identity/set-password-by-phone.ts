@@ -1,0 +1,63 @@
+import { refuse } from '#kernel/refusal'
+import type { Ground } from '#kernel/route'
+import { readSettings } from '#settings'
+import { deleteCode } from './code-store.ts'
+import { comeIn, isPlaceKnown, type LoginStep, type Opened } from './come-in.ts'
+import { countForgot } from './count-forgot.ts'
+import { updateHash } from './credential-store.ts'
+import { hashPassword } from './hash-password.ts'
+import { endSessions } from './log-out.ts'
+import { findMemberByMobile } from './member-store.ts'
+import type { Origin } from './open-session.ts'
+import { passwordFaultOf } from './password.ts'
+import { readNumber } from './send-code.ts'
+import { tryCode } from './try-code.ts'
+import { noteFactorChange } from './warn-member.ts'
+
+export type PhoneOrder = Origin & {
+  mobileNum: string
+  countryDialingCode: string | undefined
+  verificationCode: string
+  newPassword: string
+  bound: string | undefined
+  pass: string | undefined
+  at: Date
+}
+
+/**
+ * Sets a new password by a code that went to the member's proven number, and ends every session.
+ * Where the member has come in from here before, this browser is logged in; a new place logs in by
+ * itself, so that a stolen telephone alone opens nothing further.
+ *
+ * @throws Refusal `input-invalid`, `human-check-failed`, `code-missing`, `code-wrong`,
+ *   `code-expired`, `phone-sign-in-closed`, `too-many-requests`
+ */
+export async function setPasswordByPhone(
+  ground: Ground,
+  order: PhoneOrder,
+): Promise<Opened | LoginStep | null> {
+  const { config, db } = ground
+  const { at, bound, newPassword, verificationCode: code } = order
+  const { registration, switches } = await db.read(readSettings)
+  if (!switches.MOBILEFORGOT3) return refuse('phone-sign-in-closed')
+  const mobile = await db.read((tx) => readNumber(tx, order.mobileNum, order.countryDialingCode))
+  await countForgot(ground, order)
+  const codeId = await tryCode(ground, { at, bound, code, purpose: 'forgot', receiver: mobile })
+  const member = await db.read((tx) => findMemberByMobile(tx, mobile))
+  if (!codeId || !member) return refuse('code-wrong')
+  const fault = passwordFaultOf(registration.fields.password, newPassword, member)
+  if (fault) refuse('input-invalid', { fields: { newPassword: fault.key } })
+  const hash = await hashPassword(config, newPassword)
+  return db.write(async (tx) => {
+    if (!(await deleteCode(tx, codeId))) return refuse('code-wrong')
+    await updateHash(tx, { hash, memberId: member.id, purpose: 'login', setAt: at })
+    await noteFactorChange(tx, ground, member, at)
+    await endSessions(tx, member.id)
+    if (!(await isPlaceKnown(tx, member.id, order))) return null
+    return comeIn(tx, ground, member.id, {
+      ...order,
+      isPasswordTyped: true,
+      mustChangePassword: false,
+    })
+  })
+}

@@ -1,0 +1,33 @@
+import type { Tx } from '#kernel/database'
+import { digestOf, newToken } from '#kernel/ids'
+import type { Ground } from '#kernel/route'
+import { lockDevice, rotateDevice } from './device-store.ts'
+import { endSessions } from './log-out.ts'
+import type { Member } from './member.ts'
+import { halvesOf, verdictOn, type KeptDevice } from './remembered-device.ts'
+import { warnMember } from './warn-member.ts'
+
+/**
+ * Uses a remembered browser's verifier and gives the next one. One that was used before was copied:
+ * sessions and devices of the member end, and the member is told.
+ */
+export async function spendDevice(
+  tx: Tx,
+  ground: Ground,
+  member: Member,
+  { at, cookie }: { at: Date; cookie: string | undefined },
+): Promise<KeptDevice | undefined> {
+  const { selector, verifier } = halvesOf(cookie)
+  const kept = await lockDevice(tx, selector, at)
+  if (!kept || kept.memberId !== member.id) return undefined
+  const verdict = verdictOn(kept, verifier, at)
+  if (verdict === 'copied') {
+    await endSessions(tx, member.id)
+    await warnMember(tx, ground, member, { at, kind: 'device-copied' })
+    return undefined
+  }
+  if (verdict === 'repeated') return { endsAt: kept.endsAt, value: `${selector}.${verifier}` }
+  const next = newToken()
+  await rotateDevice(tx, selector, digestOf(next), at)
+  return { endsAt: kept.endsAt, value: `${selector}.${next}` }
+}

@@ -1,0 +1,35 @@
+import type { StepWay } from '@madang/wire/second-step'
+import type { Tx } from '#kernel/database'
+import { readSettings } from '#settings'
+import { findTotp, listPasskeys } from './factor-store.ts'
+import { maskedEmail, maskedMobile } from './member.ts'
+import type { Member } from './member.ts'
+
+/** The ways in which a second step may be taken, each with what the member sees of it. */
+export type StepWays = Partial<Record<StepWay | 'bankName', string>>
+
+/**
+ * How this member may take a second step; undefined when none is asked: nobody set one up, or there
+ * is nothing to ask by. The strong ways come first.
+ */
+export async function stepWaysOf(tx: Tx, member: Member): Promise<StepWays | undefined> {
+  const { secondStep } = await readSettings(tx)
+  const totp = await findTotp(tx, member.id)
+  const passkeys = await listPasskeys(tx, member.id)
+  const isStrong = totp?.confirmedAt != null || passkeys.length > 0
+  if (!isStrong && !secondStep.isForEveryone) return undefined
+  const { email, mobile } = member
+  const codes: StepWays = {
+    ...(secondStep.maySms && member.isMobileVerified && mobile && { sms: maskedMobile(mobile) }),
+    ...(secondStep.mayEmail && member.isEmailVerified && email && { email: maskedEmail(email) }),
+  }
+  const asksName = secondStep.asksBankName && member.realName && Object.keys(codes).length > 0
+  const ways: StepWays = {
+    ...(totp?.confirmedAt && { totp: '' }),
+    ...(passkeys.length > 0 && { passkey: '' }),
+    ...codes,
+    ...(isStrong && { recovery: '' }),
+    ...(asksName && { bankName: '' }),
+  }
+  return Object.keys(ways).length > 0 ? ways : undefined
+}

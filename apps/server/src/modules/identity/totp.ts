@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto'
+import { generateSecret, generateURI, verifySync } from 'otplib'
+import type { Tx } from '#kernel/database'
+import { refuse } from '#kernel/refusal'
+import type { Ground } from '#kernel/route'
+import { seal, unseal } from '#kernel/seal'
+import { secretOf } from '#kernel/secrets'
+import { readSettings } from '#settings'
+import { codeDigest } from './code.ts'
+import {
+  countRecoveryCodes,
+  deleteRecoveryCode,
+  deleteTotp,
+  findTotp,
+  hasStrongFactor,
+  replaceRecoveryCodes,
+  updateConfirmed,
+  updateStep,
+  upsertSeed,
+} from './factor-store.ts'
+import type { Member } from './member.ts'
+import { noteFactorChange } from './warn-member.ts'
+
+type Shelved = Pick<Ground, 'config'>
+
+const keyOf = ({ config }: Shelved): Buffer => secretOf(config.folder, 'member-totp')
+const recoveryCount = 10
+
+/**
+ * Makes a seed for an authenticator app (RFC 6238, SHA-1, 30 s, six digits: what every app can).
+ * It counts once a right code was typed.
+ *
+ * @throws Refusal `not-allowed` while another app counts
+ */
+export async function beginTotp(
+  tx: Tx,
+  ground: Ground,
+  member: Member,
+  at: Date,
+): Promise<{ secret: string; uri: string }> {
+  const secret = generateSecret({ length: 20 })
+  const sealedSeed = seal(secret, keyOf(ground))
+  const isKept = await upsertSeed(tx, { madeAt: at, memberId: member.id, sealedSeed })
+  if (!isKept) refuse('not-allowed')
+  const { brand } = await readSettings(tx)
+  const uri = generateURI({ issuer: brand.name.EN, label: member.account, secret })
+  return { secret, uri }
+}
+
+/** Whether this is the app's code: one step of tolerance either side, each step once. */
+export async function isTotpCode(
+  tx: Tx,
+  ground: Shelved,
+  memberId: string,
+  code: string,
+  now: Date,
+): Promise<boolean> {
+  const totp = await findTotp(tx, memberId)
+  if (!totp || !/^\d{6}$/.test(code)) return false
+  const secret = unseal(totp.sealedSeed, keyOf(ground))
+  const epoch = Math.floor(now.getTime() / 1_000)
+  const found = verifySync({ epoch, epochTolerance: 30, secret, token: code })
+  if (!found.valid) return false
+  return updateStep(tx, memberId, BigInt(Math.floor(epoch / 30) + found.delta))
+}
+
+/** Turns the app on with its first code. @throws Refusal `code-wrong`, `not-found` */
+export async function confirmTotp(
+  tx: Tx,
+  ground: Ground,
+  member: Member,
+  { at, code }: { at: Date; code: string },
+): Promise<string[]> {
+  const totp = await findTotp(tx, member.id)
+  if (!totp || totp.confirmedAt) return refuse('not-found')
+  if (!(await isTotpCode(tx, ground, member.id, code.trim(), at))) return refuse('code-wrong')
+  await updateConfirmed(tx, member.id, at)
+  await noteFactorChange(tx, ground, member, at)
+  return renewRecoveryCodes(tx, ground, member.id)
+}
+
+/** Turns the app off. @throws Refusal `not-found` */
+export async function removeTotp(tx: Tx, ground: Ground, member: Member, at: Date): Promise<void> {
+  if (!(await deleteTotp(tx, member.id))) refuse('not-found')
+  await dropIdleRecovery(tx, member.id)
+  await noteFactorChange(tx, ground, member, at)
+}
+
+/** Without a factor to replace, recovery codes would be one of their own. */
+export async function dropIdleRecovery(tx: Tx, memberId: string): Promise<void> {
+  if (!(await hasStrongFactor(tx, memberId))) await replaceRecoveryCodes(tx, memberId, [])
+}
+
+/** Ten codes of 80 bits, kept as digests; shown this once. */
+export async function renewRecoveryCodes(
+  tx: Tx,
+  ground: Shelved,
+  memberId: string,
+): Promise<string[]> {
+  const codes = Array.from({ length: recoveryCount }, () =>
+    randomBytes(10)
+      .toString('hex')
+      .replace(/(.{5})(?=.)/g, '$1-'),
+  )
+  const digests = codes.map((code) => recoveryDigest(ground, code))
+  await replaceRecoveryCodes(tx, memberId, digests)
+  return codes
+}
+
+/** The first factor brings recovery codes with it; a second one keeps those there are. */
+export async function recoveryForNewFactor(
+  tx: Tx,
+  ground: Shelved,
+  memberId: string,
+): Promise<string[]> {
+  if ((await countRecoveryCodes(tx, memberId)) > 0) return []
+  return renewRecoveryCodes(tx, ground, memberId)
+}
+
+/** Whether this is one of the recovery codes; it is used up by asking. */
+export const isRecoveryCode = (
+  tx: Tx,
+  ground: Shelved,
+  memberId: string,
+  code: string,
+): Promise<boolean> => deleteRecoveryCode(tx, memberId, recoveryDigest(ground, code))
+
+const recoveryDigest = ({ config }: Shelved, code: string): Buffer =>
+  codeDigest(config, `recovery ${code.toLowerCase().replace(/[^0-9a-f]/g, '')}`)
