@@ -1,0 +1,77 @@
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { logIn, passByWork, personOf } from './come-in.ts'
+
+/** An authenticator that the browser takes for a real one, with its owner in front of it. */
+async function addAuthenticator(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      automaticPresenceSimulation: true,
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      protocol: 'ctap2',
+      transport: 'internal',
+    },
+  })
+}
+
+test('I register, add a passkey, and come in by it alone', async ({ page }) => {
+  test.slow()
+  await addAuthenticator(page)
+  const name = await registered(page)
+  await page.goto('/me/securityCenter')
+  await page.getByRole('button', { name: '패스키 추가하기' }).click()
+  const codes = page.getByRole('dialog').getByRole('listitem')
+  await expect(codes).toHaveCount(10)
+  await page.getByRole('button', { name: '적어 두었어요' }).click()
+  await expect(page.getByText(/^10개 남았어요$/)).toBeVisible()
+
+  await page.getByRole('complementary').getByRole('button', { name: '로그아웃' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '로그아웃' }).click()
+  await page.goto('/login')
+  await page.getByRole('button', { name: '패스키로 로그인하기' }).click()
+  await expect(page.getByRole('button', { name })).toBeVisible()
+})
+
+test('I am remembered for a day without my password being kept', async ({ page }) => {
+  test.slow()
+  const sora = personOf('sora')
+  await page.goto('/login')
+  await page.getByRole('checkbox', { name: '이 기기에서 하루 동안 기억하기' }).check()
+  await logIn(page, sora)
+  await expect(page.getByRole('button', { name: 'sora' })).toBeVisible()
+  const kept = await page.evaluate(() => JSON.stringify(localStorage))
+  expect(kept).toContain('sora')
+  expect(kept).not.toContain(sora.password)
+  await page.getByRole('complementary').getByRole('button', { name: '로그아웃' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '로그아웃' }).click()
+  await page.goto('/login')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.locator('[name=username]')).toHaveValue('sora')
+  await expect(dialog.getByText('바로 로그인할 수 있어요.', { exact: false })).toBeVisible()
+  await dialog.getByRole('button', { exact: true, name: '로그인하기' }).click()
+  await passByWork(page)
+  await expect(page.getByRole('button', { name: 'sora' })).toBeVisible()
+})
+
+async function registered(page: Page): Promise<string> {
+  const name = `key${Date.now().toString(36)}`
+  const password = '푸른 산과 긴 강을 건너는 학'
+  await page.goto('/register')
+  const field = (key: string) => page.getByRole('dialog').locator(`[name=${key}]`)
+  await field('username').fill(name)
+  await field('password').fill(password)
+  await field('confirmPassword').fill(password)
+  await field('payeeName').fill('홍길동')
+  await field('mobileNum').fill('010-2222-3333')
+  await field('birthday').fill('1990-01-02')
+  await field('terms').check()
+  await page.getByRole('dialog').getByRole('button', { name: '가입하기' }).click()
+  await page.getByRole('button', { name: '네, 만 21세 이상이에요' }).click()
+  await passByWork(page)
+  await expect(page.getByRole('button', { name })).toBeVisible()
+  return name
+}
