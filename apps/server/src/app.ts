@@ -77,6 +77,7 @@ export async function openHouse(config: Config, options: Options = {}): Promise<
   const log = options.log ?? openLog(config.logLevel)
   const db = openDatabase(config.databaseUrl)
   const ground: Ground = { bus: localBus(), config, db, log }
+  await refuseOffCheck(ground)
   const fronts = await openFronts(ground, clock)
   realtime.joinBus(db, ground.bus)
   const { server } = fronts.portal
@@ -112,6 +113,15 @@ export async function openHouse(config: Config, options: Options = {}): Promise<
       await db.close()
     },
   }
+}
+
+/** Scripted clients are for a demo: with a licence nobody opens the house without the check. */
+async function refuseOffCheck({ config, db }: Ground): Promise<void> {
+  if (config.isHumanCheckOn) return
+  const { brand } = await db.read(settings.readSettings)
+  if (brand.licence === '') return
+  await db.close()
+  throw new Error('MADANG_HUMAN_CHECK=off is for a demo, and a licence is entered here.')
 }
 
 async function openFronts(ground: Ground, clock: Clock) {

@@ -130,6 +130,9 @@ const registrationForm = v.strictObject({
   password: secret,
   confirmPassword: v.optional(secret),
   verificationCode: v.optional(verificationCode),
+  /** A phone provider's word that the number is theirs, instead of our code. */
+  firebaseChannel: v.optional(text(40)),
+  firebaseIdToken: v.optional(text(4_096)),
   termsAccepted: v.boolean(),
   /** The answer to "are you 21?"; a no never overrides the date of birth. */
   ageConfirmed: v.optional(v.boolean()),

@@ -64,3 +64,13 @@ export const changeMemberState = call({
   gives: v.strictObject({ state: officeMember.entries.state }),
   refuses: ['not-found', 'fresh-factor-needed'],
 })
+
+export const startPasswordReset = call({
+  post: '/bo/members/:subject/passwordReset',
+  for: 'operator',
+  roles: ['support', 'admin'],
+  about: 'Sends a member a one-time password; nobody of the house sees or sets one.',
+  takes: v.strictObject({ subject: id, reason: v.pipe(text(300), v.trim(), v.minLength(3)) }),
+  gives: v.strictObject({ sentBy: v.picklist(['sms', 'mail']) }),
+  refuses: ['not-found', 'fresh-factor-needed', 'contact-missing'],
+})

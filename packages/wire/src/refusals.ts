@@ -35,6 +35,7 @@ export const refusals = {
   'passkey-wrong': 403,
   'passkeys-too-many': 409,
   'device-forgotten': 403,
+  'contact-missing': 409,
   'mobile-taken': 409,
   'phone-missing': 422,
   'phone-invalid': 422,

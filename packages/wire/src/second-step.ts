@@ -19,6 +19,15 @@ export const passkeyAnswer = v.looseObject({
 const passkeyOptions = v.strictObject({ options: webauthn })
 const sent = v.strictObject({ expiredMinutes: v.number() })
 
+export const showStep = call({
+  get: '/wps/session/step',
+  for: 'anyone',
+  takes: nothing,
+  gives: v.strictObject({ ways: v.record(v.string(), v.string()) }),
+  refuses: ['step-expired'],
+  about: 'The ways in which the second step that this browser waits for may be taken.',
+})
+
 export const sendStepCode = call({
   post: '/wps/session/step/code',
   for: 'anyone',

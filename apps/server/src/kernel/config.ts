@@ -24,6 +24,8 @@ export type Config = {
   logLevel: string
   /** Who carries messages to people; null: nobody, they stay in the outbox. */
   courier: { smtpUrl: string | null; smsUrl: string | null; smsToken: string | null }
+  /** What we share with other houses whose accounts open this one: `SOCIAL_SECRET_<ID>`. */
+  socialSecrets: Record<string, string>
 }
 
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
@@ -43,6 +45,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       arcade: env['ARCADE_ORIGIN'] ?? `http://localhost:${ports.arcade}`,
       backoffice: env['BACKOFFICE_ORIGIN'] ?? `http://localhost:${ports.backoffice}`,
     },
+    socialSecrets: Object.fromEntries(
+      Object.entries(env).flatMap(([name, secret]) => {
+        const id = /^SOCIAL_SECRET_(\w+)$/.exec(name)?.[1]
+        return id && secret ? [[id.toLowerCase().replaceAll('_', '-'), secret]] : []
+      }),
+    ),
     payOrigin: env['PAY_ORIGIN'] ?? 'http://localhost:3003',
     vendorOrigins: (env['VENDOR_ORIGINS'] ?? '').split(',').filter(Boolean),
     courier: {

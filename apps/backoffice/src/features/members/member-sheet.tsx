@@ -5,7 +5,12 @@ import { useCall, useFetched } from '@madang/kit'
 import { Banner, Button, Section, Select, Sheet, Skeleton, TextArea, TextField } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { listAdjustments, proposeAdjustment } from '@madang/wire/cash-office'
-import { changeMemberState, listOfficeMembers, showOfficeMember } from '@madang/wire/members'
+import {
+  changeMemberState,
+  listOfficeMembers,
+  showOfficeMember,
+  startPasswordReset,
+} from '@madang/wire/members'
 import { Decision } from '../../kit/decision.tsx'
 import { Facts } from '../../kit/facts.tsx'
 import { Time } from '../../kit/time.tsx'
@@ -60,6 +65,16 @@ function MemberDetail({ member }: { member: Member }) {
         </ul>
       </Section>
       {member.type !== 4 && <AdjustmentForm memberId={member.id} />}
+      {member.type !== 4 && (
+        <Decision
+          call={startPasswordReset}
+          fixed={{ subject: member.id }}
+          words={t('members.startReset')}
+          look="quiet"
+          reason={t('decide.reasonForTrail')}
+          refreshes={[showOfficeMember]}
+        />
+      )}
       {member.may.map((may) => (
         <Decision
           key={may}

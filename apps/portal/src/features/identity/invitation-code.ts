@@ -1,11 +1,28 @@
-const key = 'referralCode'
+import { callApi } from '@madang/kit'
+import { checkReferral } from '@madang/wire/identity'
+
+/** The codes that an address may bring: of a friend, or of an affiliate. */
+export const codeFields = ['referralCode', 'affiliateCode'] as const
+export type CodeField = (typeof codeFields)[number]
 
 /** The code in the address, else the one that an earlier visit of this tab brought. */
-export function invitationCode(): string {
-  const given = new URLSearchParams(window.location.search).get(key)
+export function invitationCode(name: CodeField): string {
+  const given = new URLSearchParams(window.location.search).get(name)
   const code = given?.trim().slice(0, 20)
-  if (code) sessionStorage.setItem(key, code)
-  return code ?? sessionStorage.getItem(key) ?? ''
+  if (code) sessionStorage.setItem(name, code)
+  return code ?? sessionStorage.getItem(name) ?? ''
 }
 
-export const forgetInvitation = (): void => sessionStorage.removeItem(key)
+export function forgetInvitation(): void {
+  for (const name of codeFields) sessionStorage.removeItem(name)
+}
+
+/** Whether the code is somebody's; not being answered is no no: the server asks again. */
+export async function isKnownCode(code: string): Promise<boolean> {
+  try {
+    const domain = window.location.hostname
+    return (await callApi(checkReferral, { code, domain })).isKnown
+  } catch {
+    return true
+  }
+}

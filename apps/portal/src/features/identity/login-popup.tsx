@@ -10,6 +10,7 @@ import { keepSession } from './keep-session.ts'
 import { LoginForm } from './login-form.tsx'
 import { MobileLoginForm } from './mobile-login-form.tsx'
 import { PasskeyLogin } from './passkey-login.tsx'
+import { CameBackNote, SocialLogin } from './social-login.tsx'
 import { useStatus } from './use-status.ts'
 
 /** The window that opens wherever somebody must log in first. */
@@ -26,6 +27,7 @@ export function LoginPopup() {
     <Modal open title={t('title')} width={440} onClose={closePopup}>
       <GroupBanner group="w_login" />
       <div className="grid gap-5 pb-2">
+        <CameBackNote />
         {hasMobileLogin ? (
           <Tabs label={t('tabs')} tabs={tabs} value={way} onChange={setWay}>
             {way === 'name' ? <LoginForm /> : <MobileLoginForm />}
@@ -46,6 +48,7 @@ export function LoginPopup() {
             </p>
           )}
           <PasskeyLogin />
+          <SocialLogin />
           <FreePlay />
         </div>
       </div>

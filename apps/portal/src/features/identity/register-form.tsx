@@ -14,6 +14,7 @@ import { RegisterCode } from './register-code.tsx'
 import { RegisterInput } from './register-input.tsx'
 import { Terms, TermsTick } from './terms.tsx'
 import { useAgeQuestion } from './use-age-question.ts'
+import { useInvitation } from './use-invitation.ts'
 import { useRegister, type Registrant } from './use-register.ts'
 import { useHumanGate } from './use-human-gate.tsx'
 import { useStatus } from './use-status.ts'
@@ -25,7 +26,11 @@ export function RegisterForm({ setting, type }: { setting: RegisterSetting; type
   const askAge = useAgeQuestion(setting)
   const waiting = useRef<Registrant | null>(null)
   const form = useForm<RegisterValues>({
-    defaultValues: { referralCode: invitationCode(), terms: setting.termsPreaccepted },
+    defaultValues: {
+      affiliateCode: invitationCode('affiliateCode'),
+      referralCode: invitationCode('referralCode'),
+      terms: setting.termsPreaccepted,
+    },
     mode: 'onBlur',
     reValidateMode: 'onChange',
   })
@@ -33,10 +38,13 @@ export function RegisterForm({ setting, type }: { setting: RegisterSetting; type
   const { setFocus } = form
   useEffect(() => setFocus(type === 'mobile' ? 'mobileNum' : 'username'), [setFocus, type])
 
+  const { hidden, mayGoOn } = useInvitation(form)
   const gate = useHumanGate('register', ({ pass }) => {
     if (waiting.current) void send(waiting.current, pass)
   })
+  const shown = shownFields(setting, type).filter((name) => !hidden.some((one) => one === name))
   async function submit(values: RegisterValues): Promise<void> {
+    if (!(await mayGoOn(values))) return
     waiting.current = { ageConfirmed: await askAge(values.birthday), values }
     gate.open()
   }
@@ -48,7 +56,7 @@ export function RegisterForm({ setting, type }: { setting: RegisterSetting; type
     >
       {!isSaidAtField && <RefusalBanner of={call} />}
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        {shownFields(setting, type).map((name) => (
+        {shown.map((name) => (
           <Fragment key={name}>
             <RegisterInput name={name} setting={setting} type={type} form={form} />
             {name === 'mobileNum' && asksCode && <RegisterCode form={form} type={type} />}

@@ -8,6 +8,7 @@ import { useSession } from '../../kit/session.ts'
 import { ChangePasswordForm } from './change-password-form.tsx'
 import { FactorList } from './factor-list.tsx'
 import { SecurityRow } from './security-row.tsx'
+import { SocialList } from './social-list.tsx'
 import { SessionList } from './session-list.tsx'
 
 type Opened = 'password' | 'pin' | null
@@ -43,6 +44,7 @@ export function SecurityCenter() {
         </SecurityRow>
       </ul>
       <FactorList />
+      <SocialList />
       <SessionList />
       <Modal open={opened === 'password'} title={t('password.title')} width={440} onClose={close}>
         <ChangePasswordForm account={account} isOldAsked />

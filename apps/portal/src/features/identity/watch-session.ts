@@ -21,5 +21,7 @@ export function watchSession(): void {
 
 /** Before the first page: a new tab of a logged-in browser asks for a token of its own. */
 export async function resumeIfAny(): Promise<void> {
+  const came = new URLSearchParams(window.location.search).get('came')
+  if (came) return (await import('./came-back.ts')).cameBack(came)
   if (mayResume() || sessionNow()) await (await sessionCode()).resumeSession()
 }

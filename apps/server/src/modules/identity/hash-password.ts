@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import * as kernel from '#kernel/password'
+import { seal } from '#kernel/seal'
 import { secretOf } from '#kernel/secrets'
 
 /** Where the pepper lives: the data folder of this installation. */
@@ -21,3 +22,7 @@ export const isPassword = (
 /** A mark of a secret text that only this installation can make: for comparing presses. */
 export const markOf = (shelf: Shelf, text: string): string =>
   createHmac('sha256', secretOf(shelf.folder, 'press-mark')).update(text).digest('base64url')
+
+/** A number of a document, readable by this installation only. */
+export const sealedIdNumber = (shelf: Shelf, idNumber: string): string =>
+  seal(idNumber, secretOf(shelf.folder, 'id-number')).toString('base64')

@@ -6,12 +6,17 @@ import { readSettings } from '#settings'
 import { insertCredential } from './credential-store.ts'
 import { memberRegistered } from './events.ts'
 import { memberKind } from './member.ts'
-import { findMemberByMobile, findMemberByReferral, insertMember } from './member-store.ts'
+import {
+  findMemberByAccount,
+  findMemberByMobile,
+  findMemberByReferral,
+  insertMember,
+} from './member-store.ts'
 import type { RegisterOrder } from './register.ts'
 import { referralCodeFrom, stateByAge } from './registration.ts'
 import type { Registration } from './registration.ts'
 
-type Hashes = { login: string; payment: string | null }
+type Hashes = { login: string; payment: string | null; idNumber: string | null }
 
 /**
  * Writes the new member with their passwords, and tells.
@@ -28,14 +33,14 @@ export async function insertRegistration(
   const settings = await readSettings(tx)
   const hasConfirmedAge = form.ageConfirmed === true
   const state = stateByAge(registration.bornOn, hasConfirmedAge, settings, at)
-  const { account, invitationCode } = registration
-  const referredById = invitationCode ? await findMemberByReferral(tx, invitationCode) : undefined
-  if (invitationCode && !referredById) refuse('invitation_code_error')
+  const { account } = registration
+  const referredById = await readReferrer(tx, registration)
   const { isMobileProven } = order
   const { mobile } = registration
   if (isMobileProven && mobile && (await findMemberByMobile(tx, mobile))) refuse('mobile-taken')
   const isFree = await insertMember(tx, {
     ...registration,
+    contacts: { ...registration.contacts, ...(hashes.idNumber && { idNumber: hashes.idNumber }) },
     hasConfirmedAge,
     id,
     kind: memberKind.member,
@@ -63,4 +68,17 @@ export async function insertRegistration(
   await tell(tx, memberRegistered, [
     { account, at: at.toISOString(), kind, memberId: id, referredById: referredById ?? null },
   ])
+}
+
+/** Whose invitation this is: by code, else by the name of who recommended us. */
+async function readReferrer(
+  tx: Tx,
+  { invitationCode, recommender }: Registration,
+): Promise<string | undefined> {
+  if (invitationCode) {
+    return (await findMemberByReferral(tx, invitationCode)) ?? refuse('invitation_code_error')
+  }
+  if (!recommender) return undefined
+  const member = await findMemberByAccount(tx, recommender)
+  return member?.kind === memberKind.member ? member.id : refuse('invitation_code_error')
 }

@@ -4,6 +4,7 @@ import { deleteOldAttempts } from './attempt-store.ts'
 import { deleteEndedCodes } from './code-store.ts'
 import { deleteOldChecks } from './human-pass-store.ts'
 import { listGrownUp, listOldTrials } from './member-store.ts'
+import { deleteEndedAways } from './social-store.ts'
 import { deleteOldPlaces } from './place-store.ts'
 import { deleteEndedSteps } from './login-step-store.ts'
 import { placeLifeMs } from './come-in.ts'
@@ -36,6 +37,7 @@ export const jobs: Job[] = [
         await deleteOldChecks(tx, now)
         await deleteEndedCodes(tx, now)
         await deleteEndedSteps(tx, now)
+        await deleteEndedAways(tx, now)
         await deleteOldPlaces(tx, new Date(now.getTime() - placeLifeMs))
       })
       const { trial } = await db.read(readSettings)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as wire from '@madang/wire/members'
 import { login, memberInfo } from '@madang/wire/identity'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
+import { sentTo } from '../../../test/outbox.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
 
@@ -44,4 +45,18 @@ test('who may not: a member, a visitor, an auditor', async () => {
   const yuna = await operatorVisitOf(town, 'yuna')
   expect((await town.ask(wire.listOfficeMembers, {})).errorCode).toBe('session-missing')
   expect((await town.ask(wire.listOfficeMembers, {}, yuna)).errorCode).toBe('not-allowed')
+})
+
+test('S16 support starts a reset and never sees or sets a password', async () => {
+  const subject = await idOf('junh')
+  const old: Visit = { cookies: {} }
+  const given = { password: 'madang-junho-2026', username: 'junho' }
+  old.token = (await town.ask(login, given, old)).value.token
+  const reply = await town.ask(wire.startPasswordReset, { reason: 'asked', subject }, jisoo)
+  expect(reply.value).toEqual({ sentBy: 'sms' })
+  expect((await town.ask(memberInfo, {}, old)).errorCode).toBe('session-missing')
+  const [sms] = await sentTo(town, '+821012345602')
+  const password = sms?.text.match(/[0-9A-Z]{4}(-[0-9A-Z]{4}){4}/)?.[0] ?? ''
+  const once = await town.ask(login, { password, username: 'junho' }, { cookies: {} })
+  expect(once.value).toMatchObject({ mustChangePassword: true })
 })

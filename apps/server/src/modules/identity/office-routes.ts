@@ -5,6 +5,8 @@ import { route } from '#kernel/route'
 import { maskedEmail, maskedMobile } from './member.ts'
 import type { Member, MemberState } from './member.ts'
 import { findMember, listMembers, listStateChanges } from './member-store.ts'
+import { endSessions } from './log-out.ts'
+import { sendOneTimePassword } from './one-time-password.ts'
 import { listSessions } from './session-store.ts'
 import { setMemberState } from './set-member-state.ts'
 
@@ -74,5 +76,19 @@ export const officeRoutes = [
     const order = { at: now, by: by.name, memberId: subject, reason, state }
     const member = await db.write((tx) => setMemberState(tx, order))
     return { state: member.state }
+  }),
+  route(wire.startPasswordReset, async (request, { subject }) => {
+    const { by, db, now: at } = request
+    if (by.freshUntil <= at) refuse('fresh-factor-needed')
+    const channel = await db.write(async (tx) => {
+      const member = (await findMember(tx, subject)) ?? refuse('not-found')
+      const mobile = member.isMobileVerified ? member.mobile : null
+      const recipient = mobile ?? member.email ?? refuse('contact-missing')
+      const way = { at, channel: mobile ? ('sms' as const) : ('mail' as const), recipient }
+      await endSessions(tx, member.id)
+      await sendOneTimePassword(tx, request, member, way)
+      return way.channel
+    })
+    return { sentBy: channel }
   }),
 ]

@@ -5,13 +5,13 @@ import { readSettings } from '#settings'
 import { registerRule } from './attempt.ts'
 import { deleteCode } from './code-store.ts'
 import { addressBucket, countAttempt } from './count-attempt.ts'
-import { hashPassword, markOf } from './hash-password.ts'
+import { hashPassword, markOf, sealedIdNumber } from './hash-password.ts'
 import { burnPass, usePass } from './human-check.ts'
 import { insertRegistration } from './insert-registration.ts'
 import { comeIn, type LoginStep, type Opened } from './come-in.ts'
 import type { Origin } from './open-session.ts'
 import { readForm, type Form, type RegisterType, type Registration } from './registration.ts'
-import { tryCode } from './try-code.ts'
+import { readNumberProof } from './read-number-proof.ts'
 
 export type RegisterOrder = Origin & {
   /** Made by the browser: the same id is the same registration, and becomes the member's id. */
@@ -37,8 +37,10 @@ export type RegisterOrder = Origin & {
 export async function register(ground: Ground, order: RegisterOrder): Promise<Opened | LoginStep> {
   const { config, db } = ground
   const registration = await readOrder(ground, order)
-  const codeId = await readCode(ground, order, registration)
+  const proof = await readNumberProof(ground, order, registration)
+  const { idNumber } = registration
   const hashes = {
+    idNumber: idNumber && sealedIdNumber(config, idNumber),
     login: await hashPassword(config, registration.password),
     payment:
       registration.paymentPassword && (await hashPassword(config, registration.paymentPassword)),
@@ -53,8 +55,9 @@ export async function register(ground: Ground, order: RegisterOrder): Promise<Op
   try {
     await writeOnce(db, press, async (tx) => {
       await usePass(tx, config.isHumanCheckOn, proofOf(order))
-      const isMobileProven = codeId !== null
-      if (isMobileProven && (!codeId || !(await deleteCode(tx, codeId)))) refuse('code-expired')
+      if (proof === 'code-gone') refuse('code-expired')
+      if (typeof proof === 'object' && !(await deleteCode(tx, proof.codeId))) refuse('code-expired')
+      const isMobileProven = proof !== 'not-asked'
       await insertRegistration(tx, { ...order, isMobileProven }, registration, hashes)
       return order.id
     })
@@ -65,24 +68,6 @@ export async function register(ground: Ground, order: RegisterOrder): Promise<Op
   }
   const how = { ...order, isPasswordTyped: true, isStepTaken: true, mustChangePassword: false }
   return db.write((tx) => comeIn(tx, ground, order.id, how))
-}
-
-/**
- * The id of the code that proves the number; null where none is asked for, undefined where there is
- * none any more: the press itself says then whether it was answered before.
- */
-async function readCode(
-  ground: Ground,
-  order: RegisterOrder,
-  { mobile }: Registration,
-): Promise<string | null | undefined> {
-  const { switches } = await ground.db.read(readSettings)
-  if (order.type === 'username' && !switches.REGMOBVERF3) return null
-  if (order.type === 'mobile' && !switches.MOBILENUMREG3) return refuse('registration-closed')
-  const { at, bound, form } = order
-  const receiver = mobile ?? refuse('input-invalid', { fields: { mobileNum: 'required' } })
-  const code = form.verificationCode
-  return tryCode(ground, { at, bound, code, purpose: 'register', receiver })
 }
 
 const proofOf = ({ at, ip, pass }: RegisterOrder) =>

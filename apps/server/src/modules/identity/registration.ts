@@ -15,6 +15,8 @@ export type Form = Partial<Record<RegistrationField, string | undefined>> & {
   ageConfirmed?: boolean | undefined
   countryDialingCode?: string | undefined
   verificationCode?: string | undefined
+  firebaseIdToken?: string | undefined
+  firebaseChannel?: string | undefined
 }
 
 /** By a name of one's own, or with the mobile number as the name. */
@@ -31,6 +33,10 @@ export type Registration = {
   email: string | null
   bornOn: string | null
   invitationCode: string | null
+  /** The account name of who recommended this place. */
+  recommender: string | null
+  /** Sealed before it is kept. */
+  idNumber: string | null
   contacts: Record<string, string>
 }
 
@@ -119,9 +125,11 @@ function keptTexts(texts: Record<RegistrationField, string>) {
     contacts: Object.fromEntries(contacts),
     email: email === '' ? null : email.toLowerCase(),
     invitationCode: texts.referralCode || affiliateCode || null,
+    idNumber: texts.idNumber || null,
     nickname: nickname === '' ? null : nickname,
     password,
     paymentPassword: paymentPassword === '' ? null : paymentPassword,
+    recommender: texts.recommenderId === '' ? null : foldedName(texts.recommenderId),
     realName: payeeName === '' ? null : payeeName.normalize('NFC').replace(/ +/g, ' '),
   }
 }

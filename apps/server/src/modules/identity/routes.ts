@@ -23,6 +23,7 @@ import type { RegisterType } from './registration.ts'
 import { resumeSession } from './resume-session.ts'
 import { secondStepRoutes } from './second-step-routes.ts'
 import { securityRoutes } from './security-routes.ts'
+import { socialRoutes } from './social-routes.ts'
 import { sessionCookie } from './who-is-member.ts'
 
 export const routes = [
@@ -32,6 +33,7 @@ export const routes = [
   ...securityRoutes,
   ...secondStepRoutes,
   ...factorRoutes,
+  ...socialRoutes,
   ...officeRoutes,
 
   route(wire.login, async (request, given) => {

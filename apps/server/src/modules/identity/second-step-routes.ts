@@ -2,6 +2,7 @@ import * as wire from '@madang/wire/second-step'
 import { digestOf } from '#kernel/ids'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
+import type { By, Request } from '#kernel/route'
 import { addressRule } from './attempt.ts'
 import { boundOf, codeCookie } from './code-routes.ts'
 import { comeIn } from './come-in.ts'
@@ -9,12 +10,16 @@ import { addressBucket, countAttempt } from './count-attempt.ts'
 import { hasStrongFactor } from './factor-store.ts'
 import { hello, originOf, stepCookie } from './hello.ts'
 import { findStep } from './login-step-store.ts'
+import { findMember } from './member-store.ts'
 import { askPasskey, provePasskey } from './passkey.ts'
 import { refreshSession } from './refresh-session.ts'
+import { stepWaysOf } from './step-way.ts'
 import { sendStepCode, takeStep } from './take-step.ts'
 
 /** The second step, passkeys as a way of coming in, and the fresh proof of sensitive acts. */
 export const secondStepRoutes = [
+  route(wire.showStep, async (request) => ({ ways: await showStep(request) })),
+
   route(wire.sendStepCode, async (request, { way }) => {
     const { ip, now: at } = request
     const ticket = request.cookie(stepCookie)
@@ -79,3 +84,13 @@ export const secondStepRoutes = [
     return { options: { ...options } }
   }),
 ]
+
+/** What the login that waits in this browser may be ended by. @throws Refusal `step-expired` */
+const showStep = ({ cookie, db, now }: Request<By>): Promise<Record<string, string>> =>
+  db.read(async (tx) => {
+    const step =
+      (await findStep(tx, digestOf(cookie(stepCookie) ?? ''), now)) ?? refuse('step-expired')
+    const member = (await findMember(tx, step.memberId)) ?? refuse('step-expired')
+    const ways = Object.entries((await stepWaysOf(tx, member)) ?? {})
+    return Object.fromEntries(ways.filter(([way]) => step.ways.includes(way)))
+  })

@@ -28,7 +28,7 @@ export const routes = [
         customerService: support.customerService.map(({ csType, path }) => ({ csType, path })),
         defaultLang: settings.languages.standard,
         imageCDNs: [],
-        isHumanCheckOn: config.isHumanCheckOn,
+        isHumanCheckOn: config.isHumanCheckOn || brand.licence !== '',
         isPlayMoney: brand.licence === '',
         launchGameCDNs: [config.origins.arcade],
         loginedToHomePage: settings.site.loginedToHomePage,

@@ -122,6 +122,27 @@ export const settingShapes = {
     /** Whoever logs in with this password, given out by hand, must change it; empty: none is. */
     fixedDefault: v.optional(line(128), ''),
   }),
+  /** Other houses whose accounts open this one (OpenID Connect). */
+  social: v.strictObject({
+    providers: v.optional(
+      v.array(
+        v.strictObject({
+          id: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,19}$/)),
+          kind: v.picklist(['search', 'social']),
+          name: v.strictObject({ KO: line(40), EN: line(40) }),
+          issuer: v.pipe(line(300), v.url()),
+          clientId: line(200),
+        }),
+      ),
+      [],
+    ),
+  }),
+  /** Who proves numbers by a signed token instead of our SMS; without its keys nobody does. */
+  phoneProvider: v.strictObject({
+    issuer: v.optional(line(300), ''),
+    audience: v.optional(line(100), ''),
+    keysUrl: v.optional(line(300), ''),
+  }),
   /** The second step of a login from a new place; who has an app or a passkey always takes it. */
   secondStep: v.strictObject({
     /** Members without app or passkey too, by their proven number or address. */

@@ -1,0 +1,39 @@
+import { useCall, useFetched, useLang, useStore } from '@madang/kit'
+import { Banner, Button } from '@madang/ui'
+import { beginSocial, listProviders } from '@madang/wire/social'
+import { useTranslations } from 'use-intl'
+import { RefusalBanner } from '../../kit/refusal-banner.tsx'
+import { cameBackNote } from './came-back.ts'
+
+/** One button for each other house whose accounts open this one; none where none is set. */
+export function SocialLogin() {
+  const t = useTranslations('identity.social')
+  const lang = useLang()
+  const fetched = useFetched(listProviders, {}, { staleTime: 5 * 60_000 })
+  const begin = useCall(beginSocial, { done: ({ url }) => window.location.assign(url) })
+  const providers = fetched.data?.providers ?? []
+  if (providers.length === 0) return null
+  return (
+    <>
+      {providers.map(({ id, name }) => (
+        <Button
+          key={id}
+          look="quiet"
+          wide
+          busy={begin.busy}
+          onClick={() => void begin.send({ provider: id })}
+        >
+          {t('with', { name: name[lang] })}
+        </Button>
+      ))}
+      <RefusalBanner of={begin} />
+    </>
+  )
+}
+
+/** What became of a visit to another house that did not open this one. */
+export function CameBackNote() {
+  const t = useTranslations('identity.social')
+  const note = useStore(cameBackNote)
+  return note && <Banner tone="warn">{t(note)}</Banner>
+}

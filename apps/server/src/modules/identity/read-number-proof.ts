@@ -1,0 +1,35 @@
+import { refuse } from '#kernel/refusal'
+import type { Ground } from '#kernel/route'
+import { readSettings } from '#settings'
+import { readPhoneToken } from './read-phone-token.ts'
+import type { RegisterOrder } from './register.ts'
+import type { Registration } from './registration.ts'
+import { tryCode } from './try-code.ts'
+
+/** What proves the number. A code that is gone may have been used by this very press before. */
+export type NumberProof = 'not-asked' | 'by-token' | 'code-gone' | { codeId: string }
+
+/**
+ * Reads what proves the number of a registration: a code of ours, or a phone provider's token.
+ *
+ * @throws Refusal `registration-closed`, `code-missing`, `code-wrong`, `code-expired`,
+ *   `phone-check-failed`, `phone-sign-in-closed`
+ */
+export async function readNumberProof(
+  ground: Ground,
+  order: RegisterOrder,
+  { mobile }: Registration,
+): Promise<NumberProof> {
+  const { switches } = await ground.db.read(readSettings)
+  if (order.type === 'username' && !switches.REGMOBVERF3) return 'not-asked'
+  if (order.type === 'mobile' && !switches.MOBILENUMREG3) return refuse('registration-closed')
+  const { at, bound, form } = order
+  const receiver = mobile ?? refuse('input-invalid', { fields: { mobileNum: 'required' } })
+  if (form.firebaseIdToken) {
+    const proven = await readPhoneToken(ground, form.firebaseIdToken, at)
+    return proven === receiver ? 'by-token' : refuse('phone-check-failed')
+  }
+  const code = form.verificationCode
+  const codeId = await tryCode(ground, { at, bound, code, purpose: 'register', receiver })
+  return codeId === undefined ? 'code-gone' : { codeId }
+}

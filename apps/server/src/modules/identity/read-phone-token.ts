@@ -1,0 +1,50 @@
+import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
+import { mobileOf } from '@madang/wire/patterns'
+import { refuse } from '#kernel/refusal'
+import type { Ground } from '#kernel/route'
+import { readSettings } from '#settings'
+
+type Keys = ReturnType<typeof createRemoteJWKSet>
+const keysByUrl = new Map<string, Keys>()
+
+/** The provider's published keys: fetched when first needed, kept, and asked again for new ones. */
+function keysOf(url: string): Keys {
+  const known = keysByUrl.get(url)
+  if (known) return known
+  const keys = createRemoteJWKSet(new URL(url), { timeoutDuration: 5_000 })
+  keysByUrl.set(url, keys)
+  return keys
+}
+
+/**
+ * The number that a phone provider vouches for, in E.164. Issuer, audience and signature are the
+ * brand's provider's, and the sign-in is at most ten minutes old.
+ *
+ * @throws Refusal `phone-sign-in-closed` where no provider is set, `code-expired`,
+ *   `phone-check-failed`, `unavailable` when the keys cannot be had
+ */
+export async function readPhoneToken(
+  { db }: Pick<Ground, 'db'>,
+  token: string,
+  at: Date,
+): Promise<string> {
+  const { phoneProvider } = await db.read(readSettings)
+  const { audience, issuer, keysUrl } = phoneProvider
+  if (keysUrl === '') return refuse('phone-sign-in-closed')
+  try {
+    const { payload } = await jwtVerify(token, keysOf(keysUrl), {
+      algorithms: ['RS256'],
+      audience,
+      currentDate: at,
+      issuer,
+      maxTokenAge: '10 minutes',
+      requiredClaims: ['sub', 'exp'],
+    })
+    const number = payload['phone_number']
+    return (typeof number === 'string' && mobileOf(number)) || refuse('phone-check-failed')
+  } catch (error) {
+    if (error instanceof errors.JWTExpired) return refuse('code-expired')
+    const isForged = error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout)
+    return refuse(isForged || 'code' in Object(error) ? 'phone-check-failed' : 'unavailable')
+  }
+}

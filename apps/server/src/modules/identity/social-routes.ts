@@ -1,0 +1,91 @@
+import * as wire from '@madang/wire/social'
+import { newToken } from '#kernel/ids'
+import { Refusal, refuse } from '#kernel/refusal'
+import { route } from '#kernel/route'
+import type { By, Request } from '#kernel/route'
+import { readSettings } from '#settings'
+import { addressRule } from './attempt.ts'
+import { comeBack } from './come-back.ts'
+import { addressBucket, countAttempt } from './count-attempt.ts'
+import { goAway } from './go-away.ts'
+import { hello, originOf } from './hello.ts'
+import { findMember } from './member-store.ts'
+import { needFresh } from './need-fresh.ts'
+import { deleteLinked, listLinked } from './social-store.ts'
+import { noteFactorChange } from './warn-member.ts'
+
+/** Lax, not strict: it comes along when another house sends the browser back. */
+const awayCookie = 'away'
+
+function leave(request: Request<By>): string {
+  const bound = newToken()
+  request.setCookie(awayCookie, bound, { maxAgeSeconds: 600 })
+  return bound
+}
+
+/** Coming in with an account of another house, and linking one. */
+export const socialRoutes = [
+  route(wire.listProviders, async ({ db }) => {
+    const { social } = await db.read(readSettings)
+    return { providers: social.providers.map(({ id, kind, name }) => ({ id, kind, name })) }
+  }),
+
+  route(wire.beginSocial, async (request, { provider }) => {
+    const { db, ip, now: at } = request
+    await db.write((tx) => countAttempt(tx, [addressBucket(addressRule, 'social', ip)], at))
+    const bound = leave(request)
+    return { url: await goAway(request, { at, bound, memberId: null, provider }) }
+  }),
+
+  route(wire.endSocial, async (request, { provider, ...given }) => {
+    const query = new URLSearchParams(
+      Object.entries(given).filter((pair): pair is [string, string] => pair[1] !== undefined),
+    )
+    const bound = request.cookie(awayCookie)
+    request.clearCookie(awayCookie)
+    const order = { ...originOf(request), at: request.now, bound, provider, query }
+    const came = await outcomeOf(request, () => comeBack(request, order))
+    return request.send(302, { 'cache-control': 'no-store', location: `/index?came=${came}` }, '')
+  }),
+
+  route(wire.listLinked, async ({ by, db }) => {
+    const rows = await db.read((tx) => listLinked(tx, by.id))
+    return {
+      rows: rows.map(({ linkedAt, provider }) => ({ linkedAt: linkedAt.toISOString(), provider })),
+    }
+  }),
+
+  route(wire.linkSocial, async (request, { provider }) => {
+    const { by, now: at } = request
+    needFresh(by, at)
+    const bound = leave(request)
+    return { url: await goAway(request, { at, bound, memberId: by.id, provider }) }
+  }),
+
+  route(wire.unlinkSocial, async (request, { provider }) => {
+    const { by, db, now: at } = request
+    needFresh(by, at)
+    await db.write(async (tx) => {
+      if (!(await deleteLinked(tx, by.id, provider))) refuse('not-found')
+      const member = (await findMember(tx, by.id)) ?? refuse('session-missing')
+      await noteFactorChange(tx, request, member, at)
+    })
+    return {}
+  }),
+]
+
+/** In one word for the page that the browser goes on to; its cookies are set by `hello`. */
+async function outcomeOf(
+  request: Request<By>,
+  come: () => ReturnType<typeof comeBack>,
+): Promise<'in' | 'step' | 'linked' | 'unknown' | 'failed'> {
+  try {
+    const came = await come()
+    if (typeof came === 'string') return came
+    await hello(request, came)
+    return 'in'
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return error.code === 'second-step-needed' ? 'step' : 'failed'
+  }
+}
