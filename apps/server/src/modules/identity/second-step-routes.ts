@@ -86,10 +86,10 @@ export const secondStepRoutes = [
 ]
 
 /** What the login that waits in this browser may be ended by. @throws Refusal `step-expired` */
-const showStep = ({ cookie, db, now }: Request<By>): Promise<Record<string, string>> =>
-  db.read(async (tx) => {
-    const step =
-      (await findStep(tx, digestOf(cookie(stepCookie) ?? ''), now)) ?? refuse('step-expired')
+const showStep = (request: Request<By>): Promise<Record<string, string>> =>
+  request.db.read(async (tx) => {
+    const cookie = request.cookie(stepCookie) ?? ''
+    const step = (await findStep(tx, digestOf(cookie), request.now)) ?? refuse('step-expired')
     const member = (await findMember(tx, step.memberId)) ?? refuse('step-expired')
     const ways = Object.entries((await stepWaysOf(tx, member)) ?? {})
     return Object.fromEntries(ways.filter(([way]) => step.ways.includes(way)))
