@@ -20,7 +20,7 @@ test('a round says the same twice, adds up, and survives being stored as JSON', 
       expect(round.payoutUnits).toBe(BigInt(outcome.coins) * 100_000n)
 
       let left = 0
-      let coins = outcome.holdAndSpin?.coins ?? 0
+      let coins = (outcome.holdAndSpin?.coins ?? 0) + (outcome.pick?.coins ?? 0)
       for (const spin of outcome.spins) {
         for (const drop of spin.drops) {
           const won = drop.wins.reduce((sum, win) => sum + win.coins, 0)
