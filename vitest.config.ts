@@ -14,7 +14,7 @@ export default defineConfig({
           ],
           pool: 'threads',
           isolate: false,
-          testTimeout: 20_000,
+          testTimeout: 90_000,
         },
       },
       {

@@ -2,13 +2,15 @@ import { fileURLToPath } from 'node:url'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { compiledTexts } from '../../tools/vite-texts.ts'
+import { leanWire } from '../../tools/vite-wire.ts'
 
 const server = process.env['ARCADE_ORIGIN'] ?? 'http://localhost:3001'
 const at = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
 export default defineConfig({
   root: at('.'),
-  plugins: [react(), tailwind()],
+  plugins: [compiledTexts(), leanWire(), react(), tailwind()],
   // The server replaces the mark by a fresh nonce on every answer.
   html: { cspNonce: '__NONCE__' },
   build: {

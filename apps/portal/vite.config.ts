@@ -52,7 +52,7 @@ const firstView = new RegExp(
     'portal/src/main',
     'portal/src/app/(?!member-|not-found|page-failed|notice-popup|layout/)',
     'portal/src/app/layout/(?!balance|inbox-bell|member-|menu-sheet|menu-panel[.])(?!footer-l)(?!closed|right)',
-    'portal/src/kit/(?!amount|fresh|more/)',
+    'portal/src/kit/(?!amount|fresh|more/|payment-|sign-|refusal-)',
     'portal/src/features/home/',
     'portal/src/features/identity/watch-session',
     'packages/kit/src/(?!use-call|use-filters|clean-html)',
@@ -77,7 +77,7 @@ const isFirst = /\/(first|rolldown-runtime)-/
 const list = (files: string[]) => files.map((file) => `'${file}'`).join(', ')
 
 /** The areas of texts without which no first view can stand. */
-const firstTexts = ['common', 'home', 'lobby', 'shell', 'site']
+const firstTexts = ['common', 'home', 'lobby', 'shell']
 
 /**
  * The first view stands in the HTML: it is painted before any script is fetched, so scripts give

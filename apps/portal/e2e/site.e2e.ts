@@ -64,12 +64,10 @@ test('U66: a restricted region shows its address and country, and contact works'
 test('2.1: with loginedToHomePage on, a visitor sees login, registration, help and the app', async ({
   page,
 }) => {
-  await page.route('**/wps/system/status*', async (route) => {
-    const answer = await route.fetch()
-    const body = (await answer.json()) as { value: { info: object } }
-    body.value.info = { ...body.value.info, loginedToHomePage: true }
-    await route.fulfill({ json: body, response: answer })
-  })
+  const answer = await page.request.get('/wps/system/status')
+  const body = (await answer.json()) as { value: { info: object } }
+  body.value.info = { ...body.value.info, loginedToHomePage: true }
+  await page.route('**/wps/system/status*', (route) => route.fulfill({ json: body }))
   for (const path of ['/index', '/rng', '/noticePage', '/me/deposit', '/down']) {
     await page.goto(path)
     await expect(page).toHaveURL(/\/login$/)
@@ -132,16 +130,18 @@ test('U60: a pop-up comes once a session and rests for the day', async ({ page }
     const answer = await route.fetch()
     const body = (await answer.json()) as { value: object }
     const value = { ...body.value, popup: [{ ...notice, title: '잔치' }] }
-    await route.fulfill({ json: { ...body, value }, response: answer })
+    await route.fulfill({ json: { ...body, value } })
   })
   await page.goto('/index')
+  await page.waitForLoadState('networkidle')
   await page.keyboard.press('Shift')
   const popup = page.getByRole('dialog', { name: '잔치' })
-  await expect(popup).toBeVisible({ timeout: 10_000 })
+  await expect(popup).toBeVisible({ timeout: 20_000 })
   await clean(page)
   await popup.getByRole('button', { name: '오늘 보지 않기' }).click()
   await page.evaluate(() => sessionStorage.clear())
   await page.reload()
+  await page.waitForLoadState('networkidle')
   await page.keyboard.press('Shift')
   await page.waitForTimeout(4_000)
   await expect(popup).toHaveCount(0)
@@ -157,6 +157,12 @@ test('U10: without a line the shell says so, and no call was kept', async ({ pag
   )
   // A page that the worker has under its care, as every visit after the first.
   await page.reload()
+  await page.waitForFunction(
+    async () =>
+      navigator.serviceWorker.controller !== null && (await caches.match('/index')) !== undefined,
+    undefined,
+    { timeout: 20_000 },
+  )
   await context.setOffline(true)
   await page.goto('/noticePage')
   await expect(page.getByText('오프라인이에요', { exact: false })).toBeVisible()
