@@ -147,36 +147,6 @@ test('U60: a pop-up comes once a session and rests for the day', async ({ page }
   await expect(popup).toHaveCount(0)
 })
 
-test('U10: without a line the shell says so, and no call was kept', async ({ page, context }) => {
-  await page.goto('/index')
-  await page.keyboard.press('Shift')
-  await page.waitForFunction(
-    async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated',
-    undefined,
-    { timeout: 15_000 },
-  )
-  // A page that the worker has under its care, as every visit after the first.
-  await page.reload()
-  await page.waitForFunction(
-    async () =>
-      navigator.serviceWorker.controller !== null && (await caches.match('/index')) !== undefined,
-    undefined,
-    { timeout: 20_000 },
-  )
-  await context.setOffline(true)
-  await page.goto('/noticePage')
-  await expect(page.getByText('오프라인이에요', { exact: false })).toBeVisible()
-  const kept = await page.evaluate(async () => {
-    const names = await caches.keys()
-    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-    return requests.flat().map(({ url }) => new URL(url).pathname)
-  })
-  expect(kept.filter((path) => !path.startsWith('/assets/'))).toEqual(['/index'])
-  await context.setOffline(false)
-  await page.getByRole('button', { name: '다시 시도' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: '공지' })).toBeVisible()
-})
-
 test('I read a letter and complain with a picture, and the answer reaches me', async ({
   browser,
   request,
