@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { cursor, id, instant, money, nothing, page, signedMoney, text } from './shapes.ts'
+import { cursor, hash, id, instant, money, nothing, page, signedMoney, text } from './shapes.ts'
 
 const clientSeed = v.pipe(text(64), v.minLength(1), v.regex(/^[\x21-\x7e]+$/))
 /** 32 bytes as hexadecimal text. */
-const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 
 /** One turn of a slot. `outcome` is what packages/games made of the seeds; anyone may remake it. */
 export const slotRound = v.strictObject({

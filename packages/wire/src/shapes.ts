@@ -16,6 +16,9 @@ export const count = v.pipe(v.string(), v.regex(/^\d{1,6}$/))
 /** Where the next page begins; opaque to the client. */
 export const cursor = v.pipe(v.string(), v.maxLength(200))
 
+/** A SHA-256 sum or a seed, as 64 hex digits. */
+export const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
+
 export const text = (lengthMax: number) => v.pipe(v.string(), v.maxLength(lengthMax))
 export const language = v.picklist(['KO', 'EN'])
 export type Language = v.InferOutput<typeof language>

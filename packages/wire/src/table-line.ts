@@ -1,8 +1,7 @@
 import * as v from 'valibot'
-import { id, instant, money, text } from './shapes.ts'
+import { hash, id, instant, money, text } from './shapes.ts'
 
 export const tableId = v.pipe(text(60), v.regex(/^[a-z0-9-]+$/))
-export const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 
 /** A text key of the area `tables` with its values. */
 export const words = v.strictObject({

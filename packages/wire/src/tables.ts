@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { sitting } from './casino.ts'
-import { cursor, id, instant, money, nothing, page, text } from './shapes.ts'
-import { hash, result, roundStates, tableId, tableView, words } from './table-line.ts'
+import { cursor, hash, id, instant, money, nothing, page, text } from './shapes.ts'
+import { result, roundStates, tableId, tableView, words } from './table-line.ts'
 
 const spotId = v.pipe(text(60), v.regex(/^[A-Za-z0-9-]+$/))
 
@@ -34,6 +34,8 @@ const tableCard = v.strictObject({
   results: v.array(v.strictObject({ number: v.number(), wins: v.array(v.string()) })),
 })
 export type TableCard = v.InferOutput<typeof tableCard>
+
+const tableCards = v.strictObject({ list: v.array(tableCard), now: instant })
 
 /** One press of the member. */
 const tableBet = v.strictObject({
@@ -75,7 +77,7 @@ export const listTables = call({
   for: 'frame',
   about: 'The live tables with how they stand.',
   takes: nothing,
-  gives: v.strictObject({ list: v.array(tableCard), now: instant }),
+  gives: tableCards,
 })
 
 export const listLiveTables = call({
@@ -83,7 +85,7 @@ export const listLiveTables = call({
   for: 'anyone',
   about: 'The live tables with how they stand, for the lobby; looking wakes resting tables.',
   takes: nothing,
-  gives: v.strictObject({ list: v.array(tableCard), now: instant }),
+  gives: tableCards,
 })
 
 export const placeTableBet = call({

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { turnTexts, turnTheme, useLang, useStore, useTheme } from '@madang/kit'
+import { useStore } from '@madang/kit'
 import {
   ActionMenu,
   Badge,
@@ -9,16 +9,14 @@ import {
   History,
   Icon,
   IconButton,
-  Languages,
   Menu,
-  Moon,
   ShieldCheck,
-  Sun,
   Volume2,
   VolumeX,
 } from '@madang/ui'
 import { useTranslations } from 'use-intl'
-import { useAmount } from './amount.ts'
+import { NetPosition } from '../app/net-position.tsx'
+import { useLookEntries } from '../app/use-look-entries.ts'
 import type { SlotState } from './slot-game.ts'
 import type { Panel } from './panels.tsx'
 import { sound, turnSound } from './sounds.ts'
@@ -66,22 +64,10 @@ function PlayedFor({ startedAt }: { startedAt: string }) {
   )
 }
 
-function NetPosition({ net }: { net: string }) {
-  const t = useTranslations('arcade')
-  const amount = useAmount()
-  return (
-    <span className="num label">
-      <span className="me-1 text-text-3 max-sm:sr-only">{t('net')}</span>
-      {amount.signed(net)}
-    </span>
-  )
-}
-
 function MoreMenu({ onOpen }: { onOpen: (panel: Panel) => void }) {
   const t = useTranslations('arcade')
   const isLoud = useStore(sound)
-  const lang = useLang()
-  const theme = useTheme()
+  const look = useLookEntries()
   return (
     <ActionMenu
       label={t('menu')}
@@ -95,18 +81,7 @@ function MoreMenu({ onOpen }: { onOpen: (panel: Panel) => void }) {
           label: t(isLoud ? 'soundOff' : 'soundOn'),
           onPress: () => turnSound(!isLoud),
         },
-        {
-          key: 'theme',
-          icon: theme === 'light' ? Moon : Sun,
-          label: t(theme === 'light' ? 'night' : 'day'),
-          onPress: () => turnTheme(theme === 'light' ? 'dark' : 'light'),
-        },
-        {
-          key: 'language',
-          icon: Languages,
-          label: t('language'),
-          onPress: () => void turnTexts(lang === 'KO' ? 'EN' : 'KO'),
-        },
+        ...look,
       ]}
     />
   )

@@ -1,4 +1,4 @@
-import './tables.css'
+import './styles.ts'
 import { useState } from 'react'
 import { useStore } from '@madang/kit'
 import { SessionOver } from '../slots/session-over.tsx'

@@ -1,19 +1,18 @@
-import { turnTexts, turnTheme, useLang, useStore, useTheme } from '@madang/kit'
+import { useStore } from '@madang/kit'
 import {
   ActionMenu,
   Badge,
   BookOpen,
   History,
   IconButton,
-  Languages,
   LayoutGrid,
   Menu,
-  Moon,
-  Sun,
   WifiOff,
   Icon,
 } from '@madang/ui'
 import { useTranslations } from 'use-intl'
+import { NetPosition } from '../app/net-position.tsx'
+import { useLookEntries } from '../app/use-look-entries.ts'
 import { useAmount } from '../slots/amount.ts'
 import type { LiveTableState } from './live-table.ts'
 import type { TablePanel } from './table-panels.tsx'
@@ -48,10 +47,9 @@ export function TableTopLine({
           {t('unlinked')}
         </output>
       )}
-      <span className="num label ms-auto text-small text-text-2">
-        <span className="me-1 text-text-3 max-sm:sr-only">{t('net')}</span>
-        {amount.signed(state.sitting.net)}
-      </span>
+      <div className="ms-auto text-small text-text-2">
+        <NetPosition net={state.sitting.net} />
+      </div>
       <div className="flex flex-none">
         <IconButton icon={LayoutGrid} label={t('hall')} onClick={() => onOpen('hall')} />
         <MoreMenu onOpen={onOpen} />
@@ -77,8 +75,7 @@ function StateBadge({ state }: { state: LiveTableState }) {
 function MoreMenu({ onOpen }: { onOpen: (panel: TablePanel) => void }) {
   const t = useTranslations('arcade')
   const live = useTranslations('live')
-  const lang = useLang()
-  const theme = useTheme()
+  const look = useLookEntries()
   return (
     <ActionMenu
       label={t('menu')}
@@ -86,18 +83,7 @@ function MoreMenu({ onOpen }: { onOpen: (panel: TablePanel) => void }) {
       entries={[
         { icon: BookOpen, key: 'rules', label: live('rules'), onPress: () => onOpen('rules') },
         { icon: History, key: 'history', label: live('history'), onPress: () => onOpen('history') },
-        {
-          icon: theme === 'light' ? Moon : Sun,
-          key: 'theme',
-          label: t(theme === 'light' ? 'night' : 'day'),
-          onPress: () => turnTheme(theme === 'light' ? 'dark' : 'light'),
-        },
-        {
-          icon: Languages,
-          key: 'language',
-          label: t('language'),
-          onPress: () => void turnTexts(lang === 'KO' ? 'EN' : 'KO'),
-        },
+        ...look,
       ]}
     />
   )

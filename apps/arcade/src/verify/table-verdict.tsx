@@ -1,9 +1,11 @@
 import { useMemo } from 'react'
-import { Banner, CircleCheck, CircleX, Icon } from '@madang/ui'
+import { Banner } from '@madang/ui'
 import type { TableRound } from '@madang/wire/tables'
 import { useTranslations } from 'use-intl'
 import { useTableWords } from '../tables/table-words.ts'
+import { ChecksList } from './checks-list.tsx'
 import { compareTableRound } from './compare-table-round.ts'
+import { FactsList } from './facts-list.tsx'
 
 /** What came of dealing a round of a live table again. */
 export function TableVerdict({ round }: { round: TableRound }) {
@@ -37,17 +39,9 @@ export function TableVerdict({ round }: { round: TableRound }) {
       <Banner tone={isGood ? 'ok' : 'danger'} title={t(isGood ? 'good' : 'bad')}>
         {t(isGood ? 'goodAbout' : 'badAbout')}
       </Banner>
-      <ul className="divide-y divide-seam border-y border-seam">
-        {compared.checks.map(({ isSame, name }) => (
-          <li key={name} className="flex min-h-11 items-center gap-3 py-2">
-            <Icon
-              of={isSame ? CircleCheck : CircleX}
-              className={isSame ? 'text-ok' : 'text-danger'}
-            />
-            {t(`table.${name}`)}
-          </li>
-        ))}
-      </ul>
+      <ChecksList
+        checks={compared.checks.map(({ isSame, name }) => ({ isSame, name: t(`table.${name}`) }))}
+      />
       {round.result && <p className="text-h3">{words(round.result.call)}</p>}
       <Record round={round} />
     </div>
@@ -65,14 +59,5 @@ function Record({ round }: { round: TableRound }) {
     [t('table.head'), `${round.chainHead} (+${round.linkIndex})`],
     [t('table.outcome'), round.result ? JSON.stringify(round.result.outcome) : ''],
   ] as const
-  return (
-    <dl className="grid gap-2">
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt className="text-cap text-text-3">{name}</dt>
-          <dd className="num font-mono text-small break-all select-all">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <FactsList facts={facts} />
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Outcome } from '@madang/games'
-import { Banner, CircleCheck, CircleX, Icon, Spinner } from '@madang/ui'
+import { Banner, Spinner } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import type { verifyRound } from '@madang/wire/casino'
 import { useTranslations } from 'use-intl'
@@ -8,8 +8,10 @@ import { useAmount } from '../slots/amount.ts'
 import { Reels } from '../slots/reels.tsx'
 import { scenesOf } from '../slots/scene.ts'
 import { unitsOf } from '../units.ts'
+import { ChecksList } from './checks-list.tsx'
 import { compareRound } from './compare-round.ts'
 import type { Comparison } from './compare-round.ts'
+import { FactsList } from './facts-list.tsx'
 
 /** What came of computing the round again. */
 export function Verdict({ record }: { record: Gives<typeof verifyRound> }) {
@@ -34,17 +36,7 @@ export function Verdict({ record }: { record: Gives<typeof verifyRound> }) {
       <Banner tone={isGood ? 'ok' : 'danger'} title={t(isGood ? 'good' : 'bad')}>
         {t(isGood ? 'goodAbout' : 'badAbout')}
       </Banner>
-      <ul className="divide-y divide-seam border-y border-seam">
-        {compared.checks.map(({ isSame, name }) => (
-          <li key={name} className="flex min-h-11 items-center gap-3 py-2">
-            <Icon
-              of={isSame ? CircleCheck : CircleX}
-              className={isSame ? 'text-ok' : 'text-danger'}
-            />
-            {t(name)}
-          </li>
-        ))}
-      </ul>
+      <ChecksList checks={compared.checks.map(({ isSame, name }) => ({ isSame, name: t(name) }))} />
       <Remade compared={compared} />
       <Record record={record} />
     </div>
@@ -90,14 +82,5 @@ function Record({ record }: { record: Gives<typeof verifyRound> }) {
     [t('nonce'), String(round.nonce)],
     [t('hash'), round.configHash],
   ] as const
-  return (
-    <dl className="grid gap-2">
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt className="text-cap text-text-3">{name}</dt>
-          <dd className="num font-mono text-small break-all select-all">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <FactsList facts={facts} />
 }

@@ -11,8 +11,8 @@ import { chipId, chipOf } from './ended-bets.ts'
 import { playOf, readPlay } from './play.ts'
 import type { Round } from './round.ts'
 import { findRound, lockRound, updateDue } from './round-store.ts'
-import { studio } from './table.ts'
 import { tellTables } from './tables-bus.ts'
+import { wagerPlace } from './wager-place.ts'
 
 export type DecisionOrder = {
   id: string
@@ -71,20 +71,8 @@ function askedFor(
 }
 
 async function takeMore(tx: Tx, order: DecisionOrder, stakeUnits: bigint): Promise<void> {
-  const { at, id, memberId, roundId, tableId } = order
-  const [taken] = await openWagers(tx, [
-    {
-      at,
-      category: 'LIVE',
-      currency: 'KRW',
-      game: tableId,
-      id,
-      memberId,
-      round: roundId,
-      stakeUnits,
-      vendor: studio,
-    },
-  ])
+  const { at, id, memberId } = order
+  const [taken] = await openWagers(tx, [{ ...wagerPlace(order), at, id, memberId, stakeUnits }])
   // The registry knows this id from another press: it is not this one.
   if (accepted(taken).isRepeat) refuse('key-reused')
 }

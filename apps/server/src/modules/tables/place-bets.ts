@@ -10,9 +10,9 @@ import { findBets, insertBets, listBetsOf, listTaken } from './bet-store.ts'
 import { rulesOf } from './class-rules.ts'
 import type { Round } from './round.ts'
 import { shareRounds } from './round-store.ts'
-import { studio } from './table.ts'
 import type { LiveTable } from './table.ts'
 import { findTables } from './table-store.ts'
+import { wagerPlace } from './wager-place.ts'
 
 /** The bet that lies; what the member has after it, unknown when it was heard before. */
 export type Placed = { bet: TableBet; balanceUnits: bigint | undefined }
@@ -140,13 +140,9 @@ function decide(order: BetOrder, ground: Ground): TableBet {
 }
 
 const wagerOf = (bet: TableBet): WagerOrder => ({
+  ...wagerPlace(bet),
   at: bet.placedAt,
-  category: 'LIVE',
-  currency: 'KRW',
-  game: bet.tableId,
   id: bet.id,
   memberId: bet.memberId,
-  round: bet.roundId,
   stakeUnits: bet.stakeUnits + bet.reserveUnits,
-  vendor: studio,
 })

@@ -8,9 +8,9 @@ import { listBets, updateBets } from './bet-store.ts'
 import { rulesOf } from './class-rules.ts'
 import { listDecisions, type TableDecision } from './decision-store.ts'
 import { endedBets, type EndedBet } from './ended-bets.ts'
-import { studio } from './table.ts'
 import { playOf } from './play.ts'
 import type { Round } from './round.ts'
+import { wagerPlace } from './wager-place.ts'
 
 /** How many bets end in one transaction. */
 const atOnce = 1_000
@@ -99,16 +99,7 @@ export async function refundSome(tx: Tx, round: Round, at: Date): Promise<boolea
 export async function refundHeld(tx: Tx, some: TableBet[], at: Date): Promise<void> {
   const answers = await voidWagers(
     tx,
-    some.map(({ id, memberId, roundId, tableId }) => ({
-      at,
-      category: 'LIVE',
-      currency: 'KRW',
-      game: tableId,
-      id,
-      memberId,
-      round: roundId,
-      vendor: studio,
-    })),
+    some.map((bet) => ({ ...wagerPlace(bet), at, id: bet.id, memberId: bet.memberId })),
   )
   await updateBets(
     tx,

@@ -1,0 +1,24 @@
+import { turnTexts, turnTheme, useLang, useTheme } from '@madang/kit'
+import { Languages, Moon, Sun } from '@madang/ui'
+import { useTranslations } from 'use-intl'
+
+/** Day or night and the language, as the last entries of a game's menu. */
+export function useLookEntries() {
+  const t = useTranslations('arcade')
+  const lang = useLang()
+  const isDay = useTheme() === 'light'
+  return [
+    {
+      icon: isDay ? Moon : Sun,
+      key: 'theme',
+      label: t(isDay ? 'night' : 'day'),
+      onPress: () => turnTheme(isDay ? 'dark' : 'light'),
+    },
+    {
+      icon: Languages,
+      key: 'language',
+      label: t('language'),
+      onPress: () => void turnTexts(lang === 'KO' ? 'EN' : 'KO'),
+    },
+  ]
+}

@@ -1,0 +1,10 @@
+/** The tables look like this, room by room; later rooms win over earlier ones. */
+import './styles/hall.css'
+import './styles/felt.css'
+import './styles/wheel.css'
+import './styles/voice.css'
+import './styles/cloth.css'
+import './styles/chips.css'
+import './styles/scoreboard.css'
+import './styles/hall-cards.css'
+import './styles/still.css'

@@ -1,0 +1,18 @@
+import { CircleCheck, CircleX, Icon } from '@madang/ui'
+
+/** What was compared, each with whether it came out the same. */
+export function ChecksList({ checks }: { checks: readonly { name: string; isSame: boolean }[] }) {
+  return (
+    <ul className="divide-y divide-seam border-y border-seam">
+      {checks.map(({ isSame, name }) => (
+        <li key={name} className="flex min-h-11 items-center gap-3 py-2">
+          <Icon
+            of={isSame ? CircleCheck : CircleX}
+            className={isSame ? 'text-ok' : 'text-danger'}
+          />
+          {name}
+        </li>
+      ))}
+    </ul>
+  )
+}

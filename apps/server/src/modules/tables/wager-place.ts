@@ -1,0 +1,10 @@
+import { studio } from './table.ts'
+
+/** Where the registry finds a stake at a live table, whether it is laid, raised or returned. */
+export const wagerPlace = ({ roundId, tableId }: { tableId: string; roundId: string }) => ({
+  category: 'LIVE',
+  currency: 'KRW',
+  game: tableId,
+  round: roundId,
+  vendor: studio,
+})
