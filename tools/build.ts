@@ -3,6 +3,7 @@ import * as fs from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { rolldown } from 'rolldown'
+import { cutFont } from './font.ts'
 import { nodeRun, root, tail } from './node-run.ts'
 import { Problem } from './problem.ts'
 import { step } from './progress.ts'
@@ -24,7 +25,11 @@ const serverOut = path.join(root, 'dist/server')
  */
 export async function build(report: typeof step): Promise<void> {
   const stamps = readStamps()
-  const shared = digest(['packages', 'package-lock.json', 'tools/build.ts', 'tsconfig.json'])
+  // Words of the seed are in the font too, so its signs count as a source of the three apps.
+  const signs = await cutFont()
+  const shared =
+    digest(['packages', 'package-lock.json', 'tools/build.ts', 'tsconfig.json']) +
+    JSON.stringify(signs)
   const parts = [...apps, 'server'].map((name) => {
     const stamp = createHash('sha256')
       .update(shared)

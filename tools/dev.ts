@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { createServer, type ProxyOptions, type ViteDevServer } from 'vite'
 import { openDatabase } from './database.ts'
+import { cutFont } from './font.ts'
 import { endChild, nodeRun, nodeStart, root, tail } from './node-run.ts'
 import { Problem } from './problem.ts'
 import { step } from './progress.ts'
@@ -39,6 +40,7 @@ export async function main(): Promise<number> {
   try {
     await step('migrate', () => command('migrate', env))
     await step('seed', () => command('seed', env))
+    await step('font', cutFont)
   } catch (error) {
     await practice.stop()
     await database.stop()

@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { ALL_SYLLABLES, FREQUENT_SYLLABLES, LATIN, LETTERS } from './font-glyphs.ts'
@@ -12,6 +13,7 @@ const subsetFont = require('subset-font') as (
 
 const root = join(import.meta.dirname, '..')
 const ui = join(root, 'packages/ui')
+const out = join(ui, 'dist')
 /** What a first view may spend on its font. */
 const LARGEST_BYTES = 80_000
 /** Areas of texts that a first view shows: all their signs are in the first file. */
@@ -19,43 +21,61 @@ const FIRST_AREAS = ['common', 'home', 'shell']
 /** Numbers of equal width and the usual kerning; the many other forms of Pretendard stay out. */
 const FEATURES = ['kern', 'tnum', 'lnum', 'ccmp', 'mark', 'mkmk', 'locl']
 
+/** The signs of the three files, in order of their asking. */
+export type FontSigns = { first: string[]; second: string[]; third: string[] }
+
 /**
- * Cuts the product's font out of Pretendard Variable (400–700). The first file holds Latin, digits
- * and the most used syllables of the text catalogue, as many as fit into the budget of a first
- * view; the second file holds the others of the catalogue, the third all that people may write in
- * names and notices. Both are asked for only where one of their signs stands. Run it by
- * `npm run font -w @madang/ui` when the catalogue has grown.
+ * Cuts the product's font out of Pretendard Variable (400–700) into `packages/ui/dist`, where that
+ * was not done yet for these words. The first file holds Latin, digits and the most used syllables
+ * of the text catalogue, as many as fit into the budget of a first view; the second file holds the
+ * others of the catalogue, the third all that people may write in names and notices. The later two
+ * are asked for only where one of their signs stands. The cut is a function of the words alone.
  */
-async function buildFont(): Promise<void> {
+export async function cutFont(): Promise<FontSigns> {
+  const { needed, ranked } = readCatalogue()
+  const words = [LATIN, needed, ...ranked, LETTERS, FREQUENT_SYLLABLES, ALL_SYLLABLES]
+  const own = ['font.ts', 'font-glyphs.ts', '../package-lock.json'].map((file) =>
+    readFileSync(join(import.meta.dirname, file)),
+  )
+  const stamp = createHash('sha256').update(JSON.stringify(words))
+  const wanted = own.reduce((hash, bytes) => hash.update(bytes), stamp).digest('hex')
+  const signsFile = join(out, 'signs.json')
+  const done = existsSync(signsFile)
+    ? (JSON.parse(readFileSync(signsFile, 'utf8')) as FontSigns & { wanted: string })
+    : undefined
+  if (done?.wanted === wanted) return done
+
+  const signs = await cutAll(needed, ranked)
+  // Written last: an interrupted cut is begun anew.
+  writeFileSync(signsFile, JSON.stringify({ wanted, ...signs }))
+  return signs
+}
+
+async function cutAll(needed: string, ranked: string[]): Promise<FontSigns> {
   const source = readFileSync(
     createRequire(join(ui, 'package.json')).resolve(
       'pretendard/dist/public/variable/PretendardVariable.ttf',
     ),
   )
-  const { needed, ranked } = readCatalogue()
   let fitting = Math.min(ranked.length, 520)
-  let first = await cut(source, LATIN + needed + ranked.slice(0, fitting).join(''))
-  while (first.length > LARGEST_BYTES) {
-    fitting -= Math.max(4, Math.ceil((first.length - LARGEST_BYTES) / 125))
-    if (fitting < 0) throw new Error(`the first areas alone need ${first.length} bytes`)
-    first = await cut(source, LATIN + needed + ranked.slice(0, fitting).join(''))
+  let font = await cut(source, LATIN + needed + ranked.slice(0, fitting).join(''))
+  while (font.length > LARGEST_BYTES) {
+    fitting -= Math.max(4, Math.ceil((font.length - LARGEST_BYTES) / 125))
+    if (fitting < 0) throw new Error(`the first areas alone need ${font.length} bytes`)
+    font = await cut(source, LATIN + needed + ranked.slice(0, fitting).join(''))
   }
-  const inFirst = sorted(LATIN + needed + ranked.slice(0, fitting).join(''))
+  const first = sorted(LATIN + needed + ranked.slice(0, fitting).join(''))
   const rest = ranked.slice(fitting).join('') + LETTERS + FREQUENT_SYLLABLES
-  const inSecond = sorted(rest).filter((sign) => !inFirst.includes(sign))
-  const second = await cut(source, inSecond.join(''))
-  const known = new Set([...inFirst, ...inSecond])
-  const inThird = sorted(ALL_SYLLABLES).filter((sign) => !known.has(sign))
-  const third = await cut(source, inThird.join(''))
+  const second = sorted(rest).filter((sign) => !first.includes(sign))
+  const known = new Set([...first, ...second])
+  const third = sorted(ALL_SYLLABLES).filter((sign) => !known.has(sign))
 
-  writeFileSync(join(ui, 'fonts/madang-sans.woff2'), first)
-  writeFileSync(join(ui, 'fonts/more-syllables.woff2'), second)
-  writeFileSync(join(ui, 'fonts/all-syllables.woff2'), third)
-  const lists = [inFirst, inSecond, inThird]
-  writeFileSync(join(ui, 'fonts/glyphs.txt'), `${lists.map((one) => one.join('')).join('\n')}\n`)
-  writeFileSync(join(ui, 'src/fonts.css'), fontFaces(inFirst, inSecond))
-  for (const [at, font] of [first, second, third].entries())
-    process.stdout.write(`${lists[at]?.length} signs, ${font.length} B\n`)
+  mkdirSync(out, { recursive: true })
+  writeFileSync(join(out, 'madang-sans.woff2'), font)
+  writeFileSync(join(out, 'more-syllables.woff2'), await cut(source, second.join('')))
+  writeFileSync(join(out, 'all-syllables.woff2'), await cut(source, third.join('')))
+  writeFileSync(join(out, 'fonts.css'), fontFaces(first, second))
+  return { first, second, third }
 }
 
 /** The names of our own games stand on the home page, so their signs are in the first file too. */
@@ -120,14 +140,14 @@ function sorted(signs: string): string[] {
  */
 function fontFaces(inFirst: string[], inSecond: string[]): string {
   const face = (file: string, more: string) =>
-    `@font-face {\n  font-family: 'Madang Sans';\n  src: url('../fonts/${file}') format('woff2');\n` +
+    `@font-face {\n  font-family: 'Madang Sans';\n  src: url('./${file}') format('woff2');\n` +
     `  font-weight: 400 700;\n  font-display: swap;\n${more}}\n`
   const fallback = (name: string, locals: string[], adjust: number) =>
     `@font-face {\n  font-family: '${name}';\n  src: ${locals.map((one) => `local('${one}')`).join(', ')};\n` +
     `  size-adjust: ${adjust}%;\n  ascent-override: ${Math.round(9520 / adjust)}%;\n` +
     `  descent-override: ${Math.round(2410 / adjust)}%;\n  line-gap-override: 0%;\n}\n`
   return (
-    '/* Made by tools/build-font.ts; not edited by hand. */\n' +
+    '/* Made by tools/font.ts. */\n' +
     face('all-syllables.woff2', '  unicode-range: U+ac00-d7a3;\n') +
     face('madang-sans.woff2', range(inFirst)) +
     face('more-syllables.woff2', range(inSecond)) +
@@ -137,7 +157,7 @@ function fontFaces(inFirst: string[], inSecond: string[]): string {
   )
 }
 
-/** Neighbouring codes as ranges, as many in a line as the formatter puts there. */
+/** Neighbouring codes as ranges. */
 function range(signs: string[]): string {
   const codes = signs.map((sign) => sign.codePointAt(0) ?? 0)
   const ranges: string[] = []
@@ -147,14 +167,5 @@ function range(signs: string[]): string {
     const to = codes[at] ?? 0
     ranges.push(`U+${from.toString(16)}${to > from ? `-${to.toString(16)}` : ''}`)
   }
-  const lines = ['']
-  for (const one of ranges) {
-    const last = lines.at(-1) ?? ''
-    if (last.length + one.length + 5 > 100) lines.push(`${one}, `)
-    else lines[lines.length - 1] = `${last}${one}, `
-  }
-  const text = lines.map((line) => `    ${line.trimEnd()}`).join('\n')
-  return `  unicode-range:\n${text.replace(/,$/, '')};\n`
+  return `  unicode-range: ${ranges.join(', ')};\n`
 }
-
-await buildFont()
