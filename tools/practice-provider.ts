@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { secretOf } from '../apps/server/src/kernel/secrets.ts'
-import { startSandboxPay, type SandboxPay } from './sandbox-pay/start-sandbox-pay.ts'
+import type { PracticeServer } from './practice-server.ts'
+import { startSandboxPay } from './sandbox-pay/start-sandbox-pay.ts'
 
 /**
  * Starts the payment provider to practise with beside the product: three ports above the portal, so
@@ -13,7 +14,7 @@ export async function startPracticeProvider(
   dataFolder: string,
   portalPort: number,
   portalOrigin: string,
-): Promise<SandboxPay> {
+): Promise<PracticeServer> {
   mkdirSync(dataFolder, { recursive: true })
   const options = {
     file: path.join(dataFolder, 'sandbox-pay.json'),

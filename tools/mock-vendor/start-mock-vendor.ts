@@ -1,15 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
-import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import {
+  bytesOf,
+  html,
+  json,
+  startPracticeServer,
+  type PracticeServer,
+} from '../practice-server.ts'
 import { brands } from './brands.ts'
 import { gamePage } from './game-page.ts'
 import { answerOperator, moods, type ApiDesk, type Mood } from './operator-api.ts'
 import { isBehaviour, playTurn, type Turn } from './play-turn.ts'
 import { openSessionBook, type Session } from './session-book.ts'
 import { vendorPage } from './vendor-page.ts'
-import { bytesOf, gone, html, json, roundPage } from './small-answers.ts'
+import { gone, roundPage } from './small-answers.ts'
 import { callWallet, type WalletAccess } from './wallet-line.ts'
 
 export type MockVendorOptions = {
@@ -24,8 +29,6 @@ export type MockVendorOptions = {
   secret: string
 }
 
-export type MockVendor = { origin: string; stop(): Promise<void> }
-
 type Desk = ApiDesk & {
   access: WalletAccess
   portalOrigin: string
@@ -33,9 +36,10 @@ type Desk = ApiDesk & {
 }
 
 const slowMs = 20_000
+const bodyBytesMax = 64 * 1_024
 
 /** Starts the practice vendor: a program of its own, as real ones are. */
-export async function startMockVendor(options: MockVendorOptions): Promise<MockVendor> {
+export async function startMockVendor(options: MockVendorOptions): Promise<PracticeServer> {
   const { key, operatorPublicKey, port, portalOrigin, secret, walletBase } = options
   const desk: Desk = {
     access: { key, secret, walletBase },
@@ -46,24 +50,11 @@ export async function startMockVendor(options: MockVendorOptions): Promise<MockV
     secret,
     sessions: openSessionBook(),
   }
-  const server = createServer((request, response) => {
-    serve(desk, request, response).catch(() => {
-      response.statusCode = 500
-      response.end()
-    })
-  })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, '0.0.0.0', resolve)
-  })
-  desk.origin = `http://localhost:${(server.address() as AddressInfo).port}`
-  return {
-    origin: desk.origin,
-    async stop() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
-  }
+  const server = await startPracticeServer(port, (request, response) =>
+    serve(desk, request, response),
+  )
+  desk.origin = server.origin
+  return server
 }
 
 async function serve(desk: Desk, request: IncomingMessage, response: ServerResponse) {
@@ -88,7 +79,7 @@ async function serveOperator(
 ): Promise<void> {
   const brand = brands.find((one) => one.code === code)
   if (!brand) return json(response, 404, { error: 'brand' })
-  const bytes = await bytesOf(request)
+  const bytes = await bytesOf(request, bodyBytesMax)
   const mood = desk.moodOf.get(code) ?? 'usual'
   if (mood === 'down') return json(response, 503, { error: 'down' })
   if (mood === 'slow') await new Promise((done) => setTimeout(done, slowMs).unref())
@@ -107,7 +98,7 @@ async function turnMood(
   response: ServerResponse,
   code: string,
 ): Promise<void> {
-  const wanted = new URLSearchParams((await bytesOf(request)).toString()).get('mood')
+  const wanted = new URLSearchParams((await bytesOf(request, bodyBytesMax)).toString()).get('mood')
   const mood = moods.find((one) => one === wanted)
   if (mood && brands.some((brand) => brand.code === code)) desk.moodOf.set(code, mood)
   response.writeHead(303, { location: '/' }).end()
@@ -130,7 +121,10 @@ async function serveGame(
   { call, session }: { call: string; session: Session },
 ): Promise<void> {
   if (call === 'balance') return json(response, 200, { balance: await balanceOf(desk, session) })
-  const asked = JSON.parse((await bytesOf(request)).toString()) as Record<string, string>
+  const asked = JSON.parse((await bytesOf(request, bodyBytesMax)).toString()) as Record<
+    string,
+    string
+  >
   const { how = 'usual', id = '', stake = '' } = asked
   if (call !== 'turn' || !/^[\da-f-]{36}$/.test(id) || !/^[1-9]\d{0,6}$/.test(stake)) {
     return json(response, 400, { error: 'turn' })

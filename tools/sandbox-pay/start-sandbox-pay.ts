@@ -1,7 +1,13 @@
 import { timingSafeEqual } from 'node:crypto'
-import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import {
+  answer,
+  bytesOf,
+  html,
+  json,
+  startPracticeServer,
+  type PracticeServer,
+} from '../practice-server.ts'
 import { newMessage, startMessenger } from './messenger.ts'
 import type { Message, Messenger, Sending } from './messenger.ts'
 import { openPaymentBook } from './payment-book.ts'
@@ -22,32 +28,22 @@ export type SandboxPayOptions = {
   origin?: string
 }
 
-export type SandboxPay = { origin: string; stop(): Promise<void> }
-
 type Desk = { book: PaymentBook; messenger: Messenger; secret: Buffer; origin: string }
 
 /** Starts the practice payment provider: a program of its own, as a real one would be. */
-export async function startSandboxPay(options: SandboxPayOptions): Promise<SandboxPay> {
+export async function startSandboxPay(options: SandboxPayOptions): Promise<PracticeServer> {
   const { file, notifyUrl, port, secret } = options
   const messenger = startMessenger(notifyUrl, secret)
   const desk: Desk = { book: openPaymentBook(file), messenger, origin: '', secret }
-  const server = createServer((request, response) => {
-    serve(desk, request, response).catch(() => {
-      response.statusCode = 500
-      response.end()
-    })
-  })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, '0.0.0.0', resolve)
-  })
-  desk.origin = options.origin ?? `http://localhost:${(server.address() as AddressInfo).port}`
+  const server = await startPracticeServer(port, (request, response) =>
+    serve(desk, request, response),
+  )
+  desk.origin = options.origin ?? server.origin
   return {
     origin: desk.origin,
     async stop() {
       messenger.stop()
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
+      await server.stop()
     },
   }
 }
@@ -60,7 +56,7 @@ async function serve(desk: Desk, request: IncomingMessage, response: ServerRespo
   if (!payment) return answer(response, 404, 'text/plain', 'Not found.')
   if (request.method !== 'POST') {
     const isKorean = !(request.headers['accept-language'] ?? 'ko').startsWith('en')
-    return answer(response, 200, 'text/html; charset=utf-8', payPage(payment, isKorean))
+    return html(response, payPage(payment, isKorean))
   }
   const form = new URLSearchParams(await bodyOf(request))
   const how = form.get('how') ?? 'usual'
@@ -95,7 +91,7 @@ function isShop({ secret }: Desk, request: IncomingMessage): boolean {
 function show(desk: Desk, response: ServerResponse, payment: Payment): void {
   const { returnUrl, ...shown } = payment
   const payUrl = `${desk.origin}/pay/${payment.id}`
-  answer(response, 200, 'application/json', JSON.stringify({ ...shown, payUrl, returnUrl }))
+  json(response, 200, { ...shown, payUrl, returnUrl })
 }
 
 /** The payer has pressed. A payment that has ended stays as it is. */
@@ -125,23 +121,7 @@ function press(desk: Desk, payment: Payment, isCancelled: boolean, how: Behaviou
   for (const [message, sending] of tellings[how]) messenger.send(message, sending)
 }
 
-function answer(response: ServerResponse, status: number, type: string, body: string): void {
-  response.statusCode = status
-  response.setHeader('content-type', type)
-  response.setHeader('cache-control', 'no-store')
-  response.setHeader('x-content-type-options', 'nosniff')
-  response.end(body)
-}
-
 const bodyBytesMax = 16_384
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = []
-  let size = 0
-  for await (const part of request as AsyncIterable<Buffer>) {
-    size += part.length
-    if (size > bodyBytesMax) throw new Error('the body is too large')
-    parts.push(part)
-  }
-  return Buffer.concat(parts).toString('utf8')
-}
+const bodyOf = async (request: IncomingMessage): Promise<string> =>
+  (await bytesOf(request, bodyBytesMax)).toString()

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { TextsProvider, useLang } from '@madang/kit'
+import { TextsProvider, useLang, useUiLabels } from '@madang/kit'
 import { UiProvider } from '@madang/ui'
-import { useUiLabels } from './ui-labels.ts'
 
 /** Texts, language and the design system's own words around a page of the arcade. */
 export function Surroundings({ children }: { children: ReactNode }) {

@@ -50,8 +50,7 @@ export async function openFront(front: Front, ground: Ground): Promise<FastifyIn
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
     // What the router itself refuses (a path part too long, a broken escape) is answered like any
-    // no.
-    // No hook runs for these, so their headers are set here.
+    // refusal. No hook runs for it, so its headers are set here.
     frameworkErrors(error, request, reply) {
       void answerError(ground, error, request, reply.headers(front.headers()))
     },

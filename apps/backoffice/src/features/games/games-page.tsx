@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { useFilters, useLang } from '@madang/kit'
-import { Badge, Sheet, TextField } from '@madang/ui'
+import { useLang } from '@madang/kit'
+import { Badge, Sheet } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { listOfficeGames, setGameState } from '@madang/wire/catalog'
@@ -8,6 +8,7 @@ import { Decision } from '../../kit/decision.tsx'
 import { Facts } from '../../kit/facts.tsx'
 import { Listing } from '../../kit/listing.tsx'
 import { StateFilter } from '../../kit/state-filter.tsx'
+import { WordsFilter } from '../../kit/words-filter.tsx'
 
 type Row = Gives<typeof listOfficeGames>['rows'][number]
 const states = ['open', 'closed'] as const
@@ -37,7 +38,7 @@ export function GamesPage() {
       filterNames={['words', 'state']}
       filters={
         <>
-          <Words />
+          <WordsFilter label={t('siteOffice.games.search')} />
           <StateFilter
             label={t('backoffice.state')}
             states={states}
@@ -48,19 +49,6 @@ export function GamesPage() {
       columns={columns}
       empty={t('siteOffice.games.none')}
       detail={(row, close) => <GameSheet game={row} close={close} />}
-    />
-  )
-}
-
-function Words() {
-  const t = useTranslations('siteOffice.games')
-  const [filters, change] = useFilters()
-  return (
-    <TextField
-      label={t('search')}
-      type="search"
-      value={filters['words'] ?? ''}
-      onChange={(event) => change({ open: undefined, words: event.target.value })}
     />
   )
 }

@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl'
-import { useFilters } from '@madang/kit'
-import { Badge, TextField } from '@madang/ui'
+import { Badge } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { listOfficeMembers } from '@madang/wire/members'
 import { timeColumn } from '../../kit/columns.tsx'
 import { Listing } from '../../kit/listing.tsx'
 import { StateFilter } from '../../kit/state-filter.tsx'
+import { WordsFilter } from '../../kit/words-filter.tsx'
 import { MemberSheet } from './member-sheet.tsx'
 
 type Row = Gives<typeof listOfficeMembers>['rows'][number]
@@ -41,7 +41,7 @@ export function MembersPage() {
       filterNames={['words', 'state']}
       filters={
         <>
-          <Words />
+          <WordsFilter label={t('members.search')} />
           <StateFilter
             label={t('state')}
             states={states}
@@ -52,19 +52,6 @@ export function MembersPage() {
       columns={columns}
       empty={t('empty.members')}
       detail={(row, close) => <MemberSheet id={row.id} close={close} />}
-    />
-  )
-}
-
-function Words() {
-  const t = useTranslations('backoffice.members')
-  const [filters, change] = useFilters()
-  return (
-    <TextField
-      label={t('search')}
-      type="search"
-      value={filters['words'] ?? ''}
-      onChange={(event) => change({ open: undefined, words: event.target.value })}
     />
   )
 }

@@ -1,19 +1,7 @@
-import type { WagerSettled } from '#wagers'
+import type { SettledSum, WagerSettled } from '#wagers'
 
-/** What a member played at one game in one day of the brand. */
-export type Play = {
-  memberId: string
-  currency: string
-  /** yyyy-MM-dd in Seoul: the day in which the wagers were decided. */
-  day: string
-  vendor: string
-  category: string
-  game: string
-  betCount: bigint
-  stakeUnits: bigint
-  payoutUnits: bigint
-  validBetUnits: bigint
-}
+/** What a member played at one game in one day of the brand; the sums of the registry itself. */
+export type Play = SettledSum
 
 /** `betCount` is 1 but for changes of what was settled before. */
 type Body = Omit<WagerSettled, 'id' | 'round' | 'isTrial' | 'placedAt'> & { betCount?: string }

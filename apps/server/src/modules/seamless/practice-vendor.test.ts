@@ -12,7 +12,7 @@ import { findMemberByAccount } from '#identity'
 import { auditBooks, findBalances, openAccounts, post } from '#ledger'
 import { freePort } from '../../../../../tools/free-port.ts'
 import { brands } from '../../../../../tools/mock-vendor/brands.ts'
-import type { MockVendor } from '../../../../../tools/mock-vendor/start-mock-vendor.ts'
+import type { PracticeServer } from '../../../../../tools/practice-server.ts'
 import { titlesOf, titlesPerBrand } from '../../../../../tools/mock-vendor/titles.ts'
 import { startPracticeVendor } from '../../../../../tools/practice-vendor.ts'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
@@ -24,7 +24,7 @@ import { cast, importGames } from './index.ts'
 import { listVendors } from './vendor-store.ts'
 
 let town: Town
-let vendor: MockVendor
+let vendor: PracticeServer
 let minji: Visit
 let memberId: string
 

@@ -10,14 +10,24 @@ const kept = new WeakMap<Database, { settings: Settings; until: number }>()
 
 /** All settings, typed, with defaults where no operator has set anything. Cheap: kept for 2 s. */
 export async function readSettings(tx: Tx): Promise<Settings> {
-  const known = kept.get(tx.db)
-  if (known && known.until > performance.now()) return known.settings
+  const known = keptSettings(tx.db)
+  if (known) return known
   const stored = new Map((await listStored(tx)).map((row) => [row.name, row.value]))
   const settings = Object.fromEntries(
     settingNames.map((name) => [name, settingOf(name, stored.get(name))]),
   ) as Settings
   kept.set(tx.db, { settings, until: performance.now() + keptMs })
   return settings
+}
+
+/** The same for who holds no connection yet, and takes one only when nothing is kept. */
+export async function settingsNow(db: Database): Promise<Settings> {
+  return keptSettings(db) ?? db.read(readSettings)
+}
+
+function keptSettings(db: Database): Settings | undefined {
+  const known = kept.get(db)
+  return known && known.until > performance.now() ? known.settings : undefined
 }
 
 /** Forgets what is kept: after a change in this process. */

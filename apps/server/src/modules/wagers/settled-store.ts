@@ -5,6 +5,7 @@ import type { Tx } from '#kernel/database'
 export type SettledSum = {
   memberId: string
   currency: string
+  /** yyyy-MM-dd in Seoul: the day in which the wagers were decided. */
   day: string
   vendor: string
   category: string

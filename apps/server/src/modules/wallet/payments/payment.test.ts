@@ -7,7 +7,7 @@ import { systemClock } from '#kernel/clock'
 import { secretOf } from '#kernel/secrets'
 import { auditBooks, trialBalance } from '#ledger'
 import { startSandboxPay } from '../../../../../../tools/sandbox-pay/start-sandbox-pay.ts'
-import type { SandboxPay } from '../../../../../../tools/sandbox-pay/start-sandbox-pay.ts'
+import type { PracticeServer } from '../../../../../../tools/practice-server.ts'
 import { operatorVisitOf } from '../../../../test/operator-visit.ts'
 import { openTown } from '../../../../test/town.ts'
 import type { Reply, Town, Visit } from '../../../../test/town.ts'
@@ -17,7 +17,7 @@ import { signatureOf } from './signature.ts'
 
 let town: Town
 let minji: Visit
-let provider: SandboxPay
+let provider: PracticeServer
 beforeAll(async () => {
   // The provider signs with the time of day, so this town lives in it too.
   town = await openTown({ startsAt: systemClock.now() })

@@ -1,0 +1,15 @@
+import { useFilters } from '@madang/kit'
+import { TextField } from '@madang/ui'
+
+/** Narrows a listing to what has these words; they stand in the URL as `words`. */
+export function WordsFilter({ label }: { label: string }) {
+  const [filters, change] = useFilters()
+  return (
+    <TextField
+      label={label}
+      type="search"
+      value={filters['words'] ?? ''}
+      onChange={(event) => change({ open: undefined, words: event.target.value })}
+    />
+  )
+}
