@@ -1,5 +1,6 @@
 import type arcade from './ko/arcade.json'
 import type backoffice from './ko/backoffice.json'
+import type cashOffice from './ko/cashOffice.json'
 import type common from './ko/common.json'
 import type content from './ko/content.json'
 import type home from './ko/home.json'
@@ -22,6 +23,7 @@ import type siteOffice from './ko/siteOffice.json'
 export type Texts = {
   arcade: typeof arcade
   backoffice: typeof backoffice
+  cashOffice: typeof cashOffice
   common: typeof common
   content: typeof content
   home: typeof home
@@ -52,6 +54,10 @@ export const areas: Loaders = {
   backoffice: {
     EN: () => import('./en/backoffice.json'),
     KO: () => import('./ko/backoffice.json'),
+  },
+  cashOffice: {
+    EN: () => import('./en/cashOffice.json'),
+    KO: () => import('./ko/cashOffice.json'),
   },
   common: { EN: () => import('./en/common.json'), KO: () => import('./ko/common.json') },
   content: { EN: () => import('./en/content.json'), KO: () => import('./ko/content.json') },

@@ -38,6 +38,11 @@ export const withdrawalState = v.picklist(withdrawalStates)
 
 export const depositMethod = v.picklist(['bank', 'sandbox'])
 
+/** How a way to deposit is paid: by transfer, by a code to scan, on the provider's page. */
+export const depositKind = v.picklist(['bank', 'qr', 'redirect'])
+/** A name that the brand gave, in both languages. */
+export const brandName = v.strictObject({ KO: v.string(), EN: v.string() })
+
 /** One step of a document's way: what it became, when, and why where a reason was given. */
 export const step = v.strictObject({
   state: v.string(),
@@ -55,11 +60,19 @@ const houseBank = v.strictObject({
 
 export const deposit = v.strictObject({
   id,
+  /** Who says that the money came. */
   method: depositMethod,
+  /** Which of the brand's ways was chosen. */
+  methodId: v.string(),
+  methodName: brandName,
+  kind: depositKind,
+  /** How long it usually takes, as it was promised. */
+  minutes: whole,
   state: depositState,
   amount: money,
   /** What was really credited; null as long as nothing was. */
   credited: v.nullable(money),
+  /** What crediting costs or did cost; the member's is what was credited without it. */
   fee: money,
   /** What the payer writes into the transfer, so that it is found again. */
   code: v.string(),
@@ -162,16 +175,27 @@ export const showDepositTerms = call({
   about: 'Methods, limits, fees and the room the member’s own deposit limit leaves.',
   takes: nothing,
   gives: v.strictObject({
-    amountMin: money,
-    amountMax: money,
     /** What the deposit limits leave; null without a limit. */
     room: v.nullable(money),
     openCountMax: whole,
     openCount: whole,
+    groups: v.array(v.strictObject({ id: v.string(), name: brandName })),
     methods: v.array(
       v.strictObject({
+        id: v.string(),
+        group: v.string(),
+        kind: depositKind,
+        name: brandName,
         method: depositMethod,
-        fee: money,
+        amountMin: money,
+        amountMax: money,
+        feeFixed: money,
+        feeBps: whole,
+        /** Opening hours by the clock of the brand; null is the whole day. */
+        hours: v.nullable(v.strictObject({ opensAt: v.string(), closesAt: v.string() })),
+        isOpen: v.boolean(),
+        /** When a closed way opens next. */
+        opensAt: v.nullable(instant),
         /** How long it usually takes, in minutes. */
         minutes: whole,
         banks: v.array(houseBank),
@@ -180,7 +204,7 @@ export const showDepositTerms = call({
   }),
 })
 
-const asked = { id, amount: money }
+const asked = { id, amount: money, methodId: v.optional(text(30)) }
 
 export const requestBankDeposit = call({
   post: '/wps/transaction/deposit/mt',

@@ -8,6 +8,7 @@ export const pages = [
   { key: 'withdrawals', path: '/withdrawals', roles: ['payments', 'finance', 'support'] },
   { key: 'suspense', path: '/suspense', roles: ['payments', 'finance'] },
   { key: 'statements', path: '/statements', roles: ['payments', 'finance', 'auditor'] },
+  { key: 'methods', path: '/methods', roles: ['finance', 'admin', 'compliance', 'auditor'] },
   { key: 'members', path: '/members', roles: ['support', 'payments', 'risk', 'compliance'] },
   { key: 'adjustments', path: '/adjustments', roles: ['payments', 'finance'] },
   { key: 'complaints', path: '/complaints', roles: ['support', 'compliance', 'auditor'] },

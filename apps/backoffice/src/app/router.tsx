@@ -53,6 +53,7 @@ const routeTree = root.addChildren([
   at('/games', () => import('../features/games/games-page.tsx'), 'GamesPage'),
   at('/site', () => import('../features/site/site-page.tsx'), 'SitePage'),
   at('/members', () => import('../features/members/members-page.tsx'), 'MembersPage'),
+  at('/methods', () => import('../features/methods/methods-page.tsx'), 'MethodsPage'),
   at('/notices', () => import('../features/notices/notices-page.tsx'), 'NoticesPage'),
   at('/outbox', () => import('../features/outbox/outbox-page.tsx'), 'OutboxPage'),
   at('/reports', () => import('../features/reports/reports-page.tsx'), 'ReportsPage'),

@@ -7,6 +7,7 @@ type Places = keyof Texts['records']['places']
 const causes: readonly Causes[] = [
   'adjustment',
   'deposit',
+  'deposit-fee',
   'payout',
   'payout-back',
   'refund',

@@ -3,12 +3,9 @@ import {
   AmountField,
   Banner,
   Button,
-  Landmark,
-  MethodCard,
   Money,
   Select,
   UiLink,
-  Wallet,
   formatMoney,
   useLang,
 } from '@madang/ui'
@@ -23,11 +20,12 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { mePath } from '../../kit/paths.ts'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
-import { isTooFine, unitsIn } from '../../kit/amount.ts'
+import { decimalIn, isTooFine, unitsIn } from '../../kit/amount.ts'
+import { DepositMethods, feeUnitsOf } from './deposit-methods.tsx'
+import type { Method } from './deposit-methods.tsx'
 import { SummaryLine as Line } from './summary-line.tsx'
 
 type Terms = Gives<typeof showDepositTerms>
-type Method = Terms['methods'][number]['method']
 type Deposit = Gives<typeof requestBankDeposit>
 
 /** How much, and by which way: fee, time and the room of one's own limit beforehand. */
@@ -35,27 +33,30 @@ export function DepositForm({ terms, onMade }: { terms: Terms; onMade: (id: stri
   const t = useTranslations('wallet')
   const [amount, setAmount] = useState('')
   const [isAsked, setAsked] = useState(false)
-  const [method, setMethod] = useState(terms.methods[0]?.method ?? 'bank')
-  const chosen = terms.methods.find((one) => one.method === method)
-  const [bankId, setBankId] = useState(chosen?.banks[0]?.id ?? '')
-  const fault = useFault(terms, amount)
+  const [methodId, setMethodId] = useState('')
+  const open = terms.methods.filter(({ isOpen }) => isOpen)
+  const chosen = open.find(({ id }) => id === methodId) ?? open[0]
+  const [bankId, setBankId] = useState('')
+  const fault = useFault(terms, chosen, amount)
   const options = { refreshes: [listDeposits, showDepositTerms] }
   const byBank = useCall(requestBankDeposit, options)
   const byProvider = useCall(requestProviderDeposit, options)
-  const call = method === 'bank' ? byBank : byProvider
+  const call = chosen?.kind === 'bank' ? byBank : byProvider
   const isFull = terms.openCount >= terms.openCountMax
 
   async function send() {
     setAsked(true)
-    if (fault) return
-    const bank = chosen?.banks.find(({ id }) => id === bankId) ?? chosen?.banks[0]
+    if (fault || !chosen) return
+    const bank = chosen.banks.find(({ id }) => id === bankId) ?? chosen.banks[0]
+    const asked = { amount, methodId: chosen.id }
     const made: Deposit | undefined =
-      method === 'bank'
-        ? await byBank.send({ amount, bankId: bank?.id ?? '' })
-        : await byProvider.send({ amount })
+      chosen.kind === 'bank'
+        ? await byBank.send({ ...asked, bankId: bank?.id ?? '' })
+        : await byProvider.send(asked)
     if (!made) return
     onMade(made.id)
-    if (made.payUrl) window.location.assign(made.payUrl)
+    // A code is scanned from our own page; only a redirect leaves it.
+    if (made.payUrl && made.kind === 'redirect') window.location.assign(made.payUrl)
   }
   return (
     <form
@@ -67,85 +68,64 @@ export function DepositForm({ terms, onMade }: { terms: Terms; onMade: (id: stri
       }}
     >
       {isFull && <Banner tone="warn">{t('tooManyOpen', { count: terms.openCount })}</Banner>}
-      <Methods terms={terms} method={method} choose={setMethod} />
+      {!chosen && <Banner tone="warn">{t('allClosed')}</Banner>}
+      <DepositMethods terms={terms} chosen={chosen?.id ?? ''} choose={setMethodId} />
       {chosen && chosen.banks.length > 1 && (
-        <Select
-          label={t('bankTo')}
-          value={bankId}
-          onChange={(choice) => setBankId(choice.target.value)}
-          options={chosen.banks.map(({ bank, id, number }) => ({
-            label: `${bank} ${number}`,
-            value: id,
-          }))}
-        />
+        <BankChoice banks={chosen.banks} value={bankId} choose={setBankId} />
       )}
       <AmountField
         label={t('depositAmount')}
         value={amount}
         onChange={setAmount}
         error={isAsked || unitsIn(amount) > 0n ? fault : undefined}
-        hint={<Between terms={terms} />}
+        hint={chosen && <Between of={chosen} />}
       />
       <Room terms={terms} />
-      <Summary amount={amount} fee={chosen?.fee ?? '0.00'} minutes={chosen?.minutes ?? 15} />
+      {chosen && <Summary amount={amount} of={chosen} />}
       <RefusalBanner of={call} />
-      <Button type="submit" size="large" wide busy={call.busy} disabled={isFull}>
+      <Button type="submit" size="large" wide busy={call.busy} disabled={isFull || !chosen}>
         {t('requestDeposit')}
       </Button>
     </form>
   )
 }
 
-function Methods({
-  choose,
-  method,
-  terms,
-}: {
-  terms: Terms
-  method: Method
-  choose: (method: Method) => void
+function BankChoice(props: {
+  banks: Method['banks']
+  value: string
+  choose: (id: string) => void
 }) {
   const t = useTranslations('wallet')
   return (
-    <fieldset className="grid gap-2">
-      <legend className="mb-2 text-ui">{t('howToPay')}</legend>
-      {terms.methods.map((one) => (
-        <MethodCard
-          key={one.method}
-          name="method"
-          value={one.method}
-          title={t(`method.${one.method}`)}
-          icon={one.method === 'bank' ? Landmark : Wallet}
-          facts={[
-            t(`methodNote.${one.method}`),
-            t('noFee'),
-            t('usually', { minutes: one.minutes }),
-          ]}
-          checked={method === one.method}
-          onChoose={() => choose(one.method)}
-        />
-      ))}
-    </fieldset>
+    <Select
+      label={t('bankTo')}
+      value={props.value}
+      onChange={(choice) => props.choose(choice.target.value)}
+      options={props.banks.map(({ bank, id, number }) => ({
+        label: `${bank} ${number}`,
+        value: id,
+      }))}
+    />
   )
 }
 
-function Between({ terms }: { terms: Terms }) {
+function Between({ of }: { of: Method }) {
   const t = useTranslations('wallet')
   const lang = useLang()
-  const max = formatMoney(terms.amountMax, { lang })
-  return <>{t('between', { max, min: formatMoney(terms.amountMin, { lang }) })}</>
+  const max = formatMoney(of.amountMax, { lang })
+  return <>{t('between', { max, min: formatMoney(of.amountMin, { lang }) })}</>
 }
 
 /** What speaks against the amount, while it is typed; an empty field is only said when pressed. */
-function useFault(terms: Terms, amount: string): string | undefined {
+function useFault(terms: Terms, of: Method | undefined, amount: string): string | undefined {
   const t = useTranslations('wallet')
   const lang = useLang()
   const units = unitsIn(amount)
   const words = (value: string) => ({ amount: formatMoney(value, { lang }) })
   if (units === 0n) return t('amountMissing')
   if (isTooFine(amount)) return t('tooFine')
-  if (units < unitsIn(terms.amountMin)) return t('tooLittle', words(terms.amountMin))
-  if (units > unitsIn(terms.amountMax)) return t('tooMuch', words(terms.amountMax))
+  if (of && units < unitsIn(of.amountMin)) return t('tooLittle', words(of.amountMin))
+  if (of && units > unitsIn(of.amountMax)) return t('tooMuch', words(of.amountMax))
   if (terms.room !== null && units > unitsIn(terms.room)) return t('roomOver', words(terms.room))
   return undefined
 }
@@ -165,14 +145,21 @@ function Room({ terms }: { terms: Terms }) {
   )
 }
 
-function Summary({ amount, fee, minutes }: { amount: string; fee: string; minutes: number }) {
+function Summary({ amount, of }: { amount: string; of: Method }) {
   const t = useTranslations('wallet')
-  const shown = unitsIn(amount) > 0n && !isTooFine(amount) ? amount : '0'
+  const units = isTooFine(amount) ? 0n : unitsIn(amount)
+  const feeUnits = feeUnitsOf(of, units)
+  const { feeBps, feeFixed, minutes } = of
+  const isFree = feeBps === 0 && unitsIn(feeFixed) === 0n
+  const money = (one: bigint) => <Money value={decimalIn(one)} />
   return (
     <dl aria-label={t('summary')} className="grid gap-1.5 text-ui font-normal">
-      <Line name={t('youPay')} value={<Money value={shown} />} />
-      <Line name={t('fee')} value={unitsIn(fee) === 0n ? t('noFee') : <Money value={fee} />} />
-      <Line name={t('youGet')} value={<Money value={shown} className="font-semibold" />} />
+      <Line name={t('youPay')} value={money(units)} />
+      <Line name={t('fee')} value={isFree ? t('noFee') : money(feeUnits)} />
+      <Line
+        name={t('youGet')}
+        value={<Money value={decimalIn(units - feeUnits)} className="font-semibold" />}
+      />
       <Line name={t('timePromise')} value={t('usually', { minutes })} />
     </dl>
   )

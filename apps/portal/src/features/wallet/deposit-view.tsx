@@ -24,11 +24,14 @@ import {
 } from '@madang/wire/wallet'
 import { useTranslations } from 'use-intl'
 import { Failure } from '../../kit/failure.tsx'
+import { decimalIn, unitsIn } from '../../kit/amount.ts'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import { FormSkeleton } from './form-skeleton.tsx'
+import { QrCode } from '../../kit/more/qr-code.tsx'
 import { ReportTransfer } from './report-transfer.tsx'
 import { SentPictures } from '../../kit/more/sent-pictures.tsx'
 import { timelineOf } from './timeline-of.ts'
+import { useBrandName } from './use-brand-name.ts'
 
 type Deposit = Gives<typeof showDeposit>
 
@@ -72,7 +75,8 @@ export function DepositView({ id, onNew }: { id: string; onNew: () => void }) {
 
 function Outcome({ deposit }: { deposit: Deposit }) {
   const t = useTranslations('wallet')
-  const { state } = deposit
+  const nameOf = useBrandName()
+  const { minutes, state } = deposit
   const isBad = state === 'refused' || state === 'failed'
   return (
     <ReceiptCard
@@ -83,16 +87,30 @@ function Outcome({ deposit }: { deposit: Deposit }) {
       idLabel={t('number')}
       lines={[
         { label: t('requestedAt'), value: <Time at={deposit.requestedAt} look="table" /> },
-        { label: t('fee'), value: t('noFee') },
+        { label: t('howPaid'), value: nameOf(deposit.methodName) },
+        {
+          label: t('fee'),
+          value: unitsIn(deposit.fee) === 0n ? t('noFee') : <Money value={deposit.fee} />,
+        },
+        ...(deposit.credited && unitsIn(deposit.fee) > 0n
+          ? [{ label: t('youGet'), value: <Money value={netOf(deposit)} /> }]
+          : []),
         ...(deposit.reason ? [{ label: t('reason'), value: reasonWords(t, deposit.reason) }] : []),
         ...(deposit.expiresAt && (state === 'waiting' || state === 'paying')
           ? [{ label: t('closes'), value: <Countdown until={deposit.expiresAt} /> }]
           : []),
       ]}
-      actions={<p className="text-ui font-normal text-text-2">{t(`depositAdvice.${state}`)}</p>}
+      actions={
+        <p className="text-ui font-normal text-text-2">
+          {t(`depositAdvice.${state}`, { minutes })}
+        </p>
+      }
     />
   )
 }
+
+const netOf = ({ credited, fee }: Deposit): string =>
+  decimalIn(unitsIn(credited ?? '0') - unitsIn(fee))
 
 const known = ['limit-reached', 'amount-differs', 'order-ended', 'order-unknown'] as const
 
@@ -171,8 +189,14 @@ function Presses({ deposit }: { deposit: Deposit }) {
     <div className="grid gap-3">
       {payUrl && (
         <>
-          <ButtonLink href={payUrl} size="large" wide>
-            {t('goPay')}
+          {deposit.kind === 'qr' && <PayCode url={payUrl} />}
+          <ButtonLink
+            href={payUrl}
+            size="large"
+            wide
+            look={deposit.kind === 'qr' ? 'quiet' : 'action'}
+          >
+            {t(deposit.kind === 'qr' ? 'payHere' : 'goPay')}
           </ButtonLink>
           <p className="text-small text-text-2">{t('payAgain')}</p>
         </>
@@ -196,5 +220,16 @@ function Presses({ deposit }: { deposit: Deposit }) {
         )}
       </div>
     </div>
+  )
+}
+
+/** The code that another telephone scans; this page hears by itself when it was paid. */
+function PayCode({ url }: { url: string }) {
+  const t = useTranslations('wallet')
+  return (
+    <section className="grid justify-items-center gap-2 rounded-tile border border-seam bg-s1 p-4">
+      <QrCode text={url} label={t('payCode')} />
+      <p className="text-center text-small text-text-2">{t('payCodeNote')}</p>
+    </section>
   )
 }

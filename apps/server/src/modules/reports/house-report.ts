@@ -74,7 +74,7 @@ export function flowsOf(flows: Omit<Flow, 'transferCount'>[]) {
       sumOf(({ cause, to }) => cause === 'adjustment' && to === 'cash') -
       sumOf(({ cause, from }) => cause === 'adjustment' && from === 'cash'),
     depositedUnits: ofCause('deposit'),
-    feeUnits: ofCause('withdrawal-fee') - ofCause('withdrawal-fee-return'),
+    feeUnits: ofCause('withdrawal-fee') + ofCause('deposit-fee') - ofCause('withdrawal-fee-return'),
     withdrawnUnits: ofCause('withdrawal') - ofCause('withdrawal-return'),
   }
 }

@@ -16,7 +16,7 @@ type Kind = NonNullable<Asked['kind']>
 const causesOf: Record<Kind, string[]> = {
   adjustment: ['adjustment'],
   bet: ['stake', 'payout', 'payout-back', 'refund'],
-  deposit: ['deposit'],
+  deposit: ['deposit', 'deposit-fee'],
   withdrawal: [
     'withdrawal-hold',
     'withdrawal-refused',

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { registrationFields } from '@madang/wire/settings'
 import { patternIds } from '@madang/wire/patterns'
+import { depositGroups, depositMethods, groupDefaults, methodDefaults } from './deposit-method.ts'
 import { registrationDefaults } from './registration-field.ts'
 
 /** Money in settings is a decimal string, as on the wire; whoever reads it takes `unitsOf`. */
@@ -170,8 +171,11 @@ export const settingShapes = {
     amountMax: v.optional(decimal, '10000000.00'),
     lifeMinutes: v.optional(whole, 60),
     openCountMax: v.optional(whole, 3),
+    /** Close every transfer or every payment at the provider at once, whatever its hours. */
     isBankOn: v.optional(v.boolean(), true),
     isSandboxOn: v.optional(v.boolean(), true),
+    groups: v.optional(depositGroups, groupDefaults),
+    methods: v.optional(depositMethods, methodDefaults),
     bankAccounts: v.optional(v.array(bankAccount), [
       { bank: '마당은행', holder: '마당(연습용)', id: 'madang-1', number: '000-0000-000001' },
     ]),

@@ -21,6 +21,21 @@ export const credit = (deposit: Deposited, from: Source, amountUnits: bigint): T
   to: cashOf(deposit.memberId),
 })
 
+/** What crediting costs by the terms of the way that was chosen. */
+export const depositFee = (deposit: Deposited, feeUnits: bigint): Transfer[] =>
+  feeUnits === 0n
+    ? []
+    : [
+        {
+          amountUnits: feeUnits,
+          cause: 'deposit-fee',
+          from: cashOf(deposit.memberId),
+          key: `deposit:${deposit.id}:fee`,
+          subject: deposit.id,
+          to: house('fees'),
+        },
+      ]
+
 type Payment = { id: string; amountUnits: bigint; source: Exclude<Source, 'suspense'> }
 
 /** What arrived and belongs to nobody yet. */

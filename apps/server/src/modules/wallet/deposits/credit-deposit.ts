@@ -5,10 +5,11 @@ import { countDeposit, depositRoom } from '#protection'
 import { readSettings } from '#settings'
 import { depositSettled } from '../events.ts'
 import { moveFor } from '../move.ts'
-import { credit } from '../postings.ts'
+import { credit, depositFee } from '../postings.ts'
 import type { Source } from '../postings.ts'
 import { addUnplayed, lockStanding } from '../standing-store.ts'
 import type { StepBy } from '../step-store.ts'
+import { depositFeeOf } from './deposit.ts'
 import type { Deposit } from './deposit.ts'
 import { moveDeposit } from './move-deposit.ts'
 
@@ -35,6 +36,7 @@ export async function hasRoomFor(
 /** Money that arrived becomes the member's: booked, counted against the limits, told. */
 export async function creditDeposit(tx: Tx, deposit: Deposit, arrival: Arrival): Promise<Deposit> {
   const { amountUnits, at, by, decidedBy, from } = arrival
+  const feeUnits = depositFeeOf(deposit, amountUnits)
   const moved = await moveDeposit(tx, deposit, {
     at,
     by,
@@ -42,10 +44,12 @@ export async function creditDeposit(tx: Tx, deposit: Deposit, arrival: Arrival):
       creditedUnits: amountUnits,
       decidedBy: decidedBy?.name ?? null,
       decidedById: decidedBy?.id ?? null,
+      feeUnits,
     },
     to: 'credited',
   })
-  await moveFor(tx, deposit.memberId, [credit(deposit, from, amountUnits)], at)
+  const transfers = [credit(deposit, from, amountUnits), ...depositFee(deposit, feeUnits)]
+  await moveFor(tx, deposit.memberId, transfers, at)
   await countAsDeposited(tx, moved, amountUnits, at)
   return moved
 }

@@ -5,7 +5,9 @@ import { openStates } from './deposit.ts'
 import type { Deposit, DepositState } from './deposit.ts'
 import type { Ending } from './failed-deposits.ts'
 
-const columns = raw(`id, member_id as "memberId", method, state, amount_units as "amountUnits",
+const columns = raw(`id, member_id as "memberId", method, method_id as "methodId", kind,
+  fee_fixed_units as "feeFixedUnits", fee_bps as "feeBps", fee_units as "feeUnits",
+  promised_minutes as "promisedMinutes", state, amount_units as "amountUnits",
   credited_units as "creditedUnits", code, bank, payment_id as "paymentId", pay_url as "payUrl",
   uploads, reason, claimed_by_id as "claimedById", claimed_by as "claimedBy",
   decided_by_id as "decidedById", decided_by as "decidedBy", requested_at as "requestedAt",
@@ -14,16 +16,20 @@ const columns = raw(`id, member_id as "memberId", method, state, amount_units as
 export async function insertDeposit(tx: Tx, deposit: Deposit): Promise<void> {
   await tx.rows(sql`
     insert into wallet.deposit (id, member_id, method, state, currency, amount_units, code, bank,
-      uploads, requested_at, expires_at)
+      uploads, requested_at, expires_at, method_id, kind, fee_fixed_units, fee_bps,
+      promised_minutes)
     values (${deposit.id}, ${deposit.memberId}, ${deposit.method}, ${deposit.state}, ${krw},
       ${deposit.amountUnits}, ${deposit.code}, ${JSON.stringify(deposit.bank)}::jsonb,
-      ${deposit.uploads}::uuid[], ${deposit.requestedAt}, ${deposit.expiresAt})`)
+      ${deposit.uploads}::uuid[], ${deposit.requestedAt}, ${deposit.expiresAt},
+      ${deposit.methodId}, ${deposit.kind}, ${deposit.feeFixedUnits}, ${deposit.feeBps},
+      ${deposit.promisedMinutes})`)
 }
 
 /** Writes everything of a deposit that may change on its way. */
 export async function updateDeposit(tx: Tx, deposit: Deposit): Promise<void> {
   await tx.rows(sql`
     update wallet.deposit set state = ${deposit.state}, credited_units = ${deposit.creditedUnits},
+      fee_units = ${deposit.feeUnits},
       payment_id = ${deposit.paymentId}, pay_url = ${deposit.payUrl},
       uploads = ${deposit.uploads}::uuid[], reason = ${deposit.reason},
       claimed_by_id = ${deposit.claimedById}, claimed_by = ${deposit.claimedBy},

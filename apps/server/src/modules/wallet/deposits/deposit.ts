@@ -1,13 +1,24 @@
 import type { depositStates } from '@madang/wire/wallet'
+import { flooredToCents } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
 
 export type DepositState = (typeof depositStates)[number]
+export type MethodKind = 'bank' | 'qr' | 'redirect'
 export type HouseBank = { id: string; bank: string; number: string; holder: string }
 
 export type Deposit = {
   id: string
   memberId: string
+  /** Who says that the money came: an operator at the bank, or the provider. */
   method: 'bank' | 'sandbox'
+  /** Which of the brand's ways was chosen, and its terms at that moment. */
+  methodId: string
+  kind: MethodKind
+  feeFixedUnits: bigint
+  feeBps: number
+  promisedMinutes: number
+  /** What crediting cost; null as long as nothing was credited. */
+  feeUnits: bigint | null
   state: DepositState
   /** What the member asked to deposit, and what was really credited. */
   amountUnits: bigint
@@ -26,6 +37,18 @@ export type Deposit = {
   decidedBy: string | null
   requestedAt: Date
   expiresAt: Date | null
+}
+
+/**
+ * What crediting this amount costs by the terms at the request: a fixed part and a share, the share
+ * floored to two decimals in the member's favour. A short payment never costs more than it brings.
+ */
+export function depositFeeOf(
+  { feeBps, feeFixedUnits }: Pick<Deposit, 'feeBps' | 'feeFixedUnits'>,
+  amountUnits: bigint,
+): bigint {
+  const feeUnits = feeFixedUnits + flooredToCents((amountUnits * BigInt(feeBps)) / 10_000n)
+  return feeUnits < amountUnits ? feeUnits : amountUnits
 }
 
 /**

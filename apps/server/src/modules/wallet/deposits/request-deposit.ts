@@ -4,12 +4,12 @@ import { tell } from '#kernel/events'
 import { enteredUnits, unitsOf } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
 import { depositRoom } from '#protection'
-import { readSettings } from '#settings'
-import type { Settings } from '#settings'
+import { agePolicyAt, readSettings } from '#settings'
 import { depositMoved } from '../events.ts'
 import { lockStanding } from '../standing-store.ts'
 import { insertStep } from '../step-store.ts'
 import { codeOf } from './deposit.ts'
+import { bankOf, limitsOf, openMethod, refuseOutside } from './method.ts'
 import type { Deposit } from './deposit.ts'
 import { countOpenDeposits, insertDeposit, listEndings } from './deposit-store.ts'
 import { blockedUntil } from './failed-deposits.ts'
@@ -19,6 +19,8 @@ export type DepositOrder = {
   memberId: string
   amount: string
   method: 'bank' | 'sandbox'
+  /** Which of the brand's ways; the usual one of this settler when left out. */
+  methodId?: string
   bankId?: string
   at: Date
 }
@@ -33,9 +35,11 @@ export type DepositOrder = {
  */
 export async function requestDeposit(tx: Tx, order: DepositOrder): Promise<Deposit> {
   const { at, id, memberId, method } = order
-  const { deposits } = await readSettings(tx)
+  const { age, deposits } = await readSettings(tx)
+  const { timeZone } = agePolicyAt(age.policies, at)
+  const way = openMethod(deposits, order, timeZone)
   const amountUnits = enteredUnits(order.amount)
-  refuseOutside(deposits, amountUnits)
+  refuseOutside(limitsOf(deposits, way), amountUnits)
   const bank = bankOf(deposits, order)
   await refuseUnlessActive(tx, memberId)
 
@@ -57,12 +61,18 @@ export async function requestDeposit(tx: Tx, order: DepositOrder): Promise<Depos
     creditedUnits: null,
     decidedBy: null,
     decidedById: null,
+    feeBps: way.feeBps,
+    feeFixedUnits: unitsOf(way.feeFixed),
+    feeUnits: null,
     expiresAt: new Date(at.getTime() + deposits.lifeMinutes * 60_000),
     id,
+    kind: way.kind,
     memberId,
     method,
+    methodId: way.id,
     paymentId: null,
     payUrl: null,
+    promisedMinutes: way.minutes,
     reason: null,
     requestedAt: at,
     state: method === 'bank' ? 'waiting' : 'paying',
@@ -80,17 +90,4 @@ async function refuseUnlessActive(tx: Tx, memberId: string): Promise<void> {
   const [standing] = await findStandings(tx, [memberId])
   if (standing?.state === 'age_limited') refuse('age-limited')
   if (standing?.state !== 'active') refuse('member-not-active')
-}
-
-function refuseOutside(deposits: Settings['deposits'], amountUnits: bigint): void {
-  const { amountMax, amountMin } = deposits
-  if (amountUnits >= unitsOf(amountMin) && amountUnits <= unitsOf(amountMax)) return
-  refuse('deposit-out-of-limits', { amountMax, amountMin })
-}
-
-function bankOf(deposits: Settings['deposits'], { bankId, method }: DepositOrder) {
-  const isOpen = method === 'bank' ? deposits.isBankOn : deposits.isSandboxOn
-  if (!isOpen) return refuse('deposit-method-closed')
-  if (method !== 'bank') return null
-  return deposits.bankAccounts.find(({ id }) => id === bankId) ?? refuse('deposit-method-closed')
 }

@@ -18,9 +18,9 @@ export const routes = [
     db.read((tx) => readDepositTerms(tx, by.id, now)),
   ),
 
-  route(wire.requestBankDeposit, async (request, { amount, bankId, id }) => {
+  route(wire.requestBankDeposit, async (request, { amount, bankId, id, methodId }) => {
     const { by, db, now } = request
-    const content = { amount, bankId, method: 'bank' }
+    const content = { amount, bankId, methodId, method: 'bank' }
     await press(request, id, 'deposit', content, async (tx) => {
       await requestDeposit(tx, { ...content, amount, at: now, id, memberId: by.id, method: 'bank' })
       return { id }
@@ -28,10 +28,11 @@ export const routes = [
     return db.read((tx) => showOwn(tx, id, by.id))
   }),
 
-  route(wire.requestProviderDeposit, async (request, { amount, id }) => {
+  route(wire.requestProviderDeposit, async (request, { amount, id, methodId }) => {
     const { by, db, log, now } = request
-    await press(request, id, 'deposit', { amount, method: 'sandbox' }, async (tx) => {
-      await requestDeposit(tx, { amount, at: now, id, memberId: by.id, method: 'sandbox' })
+    const content = { amount, methodId, method: 'sandbox' } as const
+    await press(request, id, 'deposit', content, async (tx) => {
+      await requestDeposit(tx, { ...content, at: now, id, memberId: by.id })
       return { id }
     })
     // A silent provider leaves the request standing: the member asks again, the payment opens once.

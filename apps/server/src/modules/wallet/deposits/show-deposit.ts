@@ -3,12 +3,12 @@ import type * as office from '@madang/wire/cash-office'
 import type * as wire from '@madang/wire/wallet'
 import type { Tx } from '#kernel/database'
 import { decimalOf } from '#kernel/money'
+import { readSettings } from '#settings'
 import { listOwners, ownerIn } from '../owner.ts'
 import { listSteps, stepShown } from '../step-store.ts'
 import type { Step } from '../step-store.ts'
-import { mayOf, mayOfficeOf } from './deposit.ts'
+import { depositFeeOf, mayOf, mayOfficeOf } from './deposit.ts'
 import type { Deposit } from './deposit.ts'
-import { usualMinutes } from './read-deposit-terms.ts'
 
 type Shown = Gives<typeof wire.showDeposit>
 type OfficeShown = Gives<typeof office.showOfficeDeposit>
@@ -19,7 +19,8 @@ export async function showDeposits(tx: Tx, deposits: Deposit[]): Promise<Shown[]
     tx,
     deposits.map(({ id }) => id),
   )
-  return deposits.map((deposit) => shown(deposit, ways.get(deposit.id) ?? []))
+  const { deposits: terms } = await readSettings(tx)
+  return deposits.map((deposit) => shown(deposit, ways.get(deposit.id) ?? [], terms.methods))
 }
 
 /** Deposits as operators see them, with whose they are. */
@@ -34,7 +35,7 @@ export async function showOfficeDeposits(
     deposits.map(({ memberId }) => memberId),
   )
   return deposits.map((deposit, at) => ({
-    ...(rows[at] ?? shown(deposit, [])),
+    ...(rows[at] ?? shown(deposit, [], [])),
     agreedBy: deposit.decidedBy,
     claimedBy: deposit.claimedBy,
     dueAt: dueAtOf(deposit, rows[at]?.steps ?? []),
@@ -44,24 +45,37 @@ export async function showOfficeDeposits(
 }
 
 /** A transfer that was reported is looked at within the minutes that its member was told. */
-function dueAtOf({ state }: Deposit, way: Shown['steps']): string | null {
+function dueAtOf({ promisedMinutes, state }: Deposit, way: Shown['steps']): string | null {
   if (state !== 'reported' && state !== 'checking') return null
   const reported = way.find((step) => step.state === 'reported' || step.state === 'checking')
   if (!reported) return null
-  return new Date(new Date(reported.at).getTime() + usualMinutes.bank * 60_000).toISOString()
+  return new Date(new Date(reported.at).getTime() + promisedMinutes * 60_000).toISOString()
 }
 
-function shown(deposit: Deposit, way: Step[]): Shown {
+type Named = { id: string; name: { KO: string; EN: string } }
+
+/** As long as nothing came: what the amount asked for will cost. Suspense costs nothing. */
+const expectedFee = (deposit: Deposit): bigint =>
+  deposit.creditedUnits === null ? depositFeeOf(deposit, deposit.amountUnits) : 0n
+
+function shown(deposit: Deposit, way: Step[], methods: readonly Named[]): Shown {
+  const { kind, methodId } = deposit
+  const plainName = { EN: methodId, KO: methodId }
+  const feeUnits = deposit.feeUnits ?? expectedFee(deposit)
   return {
     amount: decimalOf(deposit.amountUnits),
     bank: deposit.bank,
     code: deposit.code,
     credited: deposit.creditedUnits === null ? null : decimalOf(deposit.creditedUnits),
     expiresAt: deposit.expiresAt?.toISOString() ?? null,
-    fee: '0.00',
+    fee: decimalOf(feeUnits),
     id: deposit.id,
+    kind,
     may: mayOf(deposit),
     method: deposit.method,
+    methodId,
+    methodName: methods.find(({ id }) => id === methodId)?.name ?? plainName,
+    minutes: deposit.promisedMinutes,
     payUrl: mayOf(deposit).includes('pay') ? deposit.payUrl : null,
     reason: deposit.reason,
     requestedAt: deposit.requestedAt.toISOString(),

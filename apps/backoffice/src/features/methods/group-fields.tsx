@@ -1,0 +1,52 @@
+import { useTranslations } from 'use-intl'
+import { Button, TextField } from '@madang/ui'
+import { changedAt } from './deposits.ts'
+import type { FieldsProps } from './deposits.ts'
+import { RowButtons } from './row-buttons.tsx'
+
+/** Under which heads the ways stand, in this order. A group with ways in it stays. */
+export function GroupFields({ change, value }: FieldsProps) {
+  const t = useTranslations('cashOffice.methods')
+  const { groups, methods } = value
+  const add = () => {
+    const id = `group-${groups.length + 1}`
+    change({ groups: [...groups, { id, name: { EN: '', KO: '' } }] })
+  }
+  return (
+    <fieldset className="grid gap-3 border-t border-seam pt-4">
+      <legend className="float-start text-h3">{t('groups')}</legend>
+      {groups.map(({ id, name }, at) => (
+        <div key={id} className="grid grid-cols-[1fr_1fr_auto] items-end gap-2">
+          <TextField
+            label={t('nameKo')}
+            maxLength={40}
+            value={name.KO}
+            onChange={({ target }) =>
+              change({ groups: changedAt(groups, at, { name: { ...name, KO: target.value } }) })
+            }
+          />
+          <TextField
+            label={t('nameEn')}
+            maxLength={40}
+            value={name.EN}
+            onChange={({ target }) =>
+              change({ groups: changedAt(groups, at, { name: { ...name, EN: target.value } }) })
+            }
+          />
+          <RowButtons
+            rows={groups}
+            at={at}
+            name={name.KO}
+            mayRemove={groups.length > 1 && !methods.some(({ group }) => group === id)}
+            change={(rows) => change({ groups: rows })}
+          />
+        </div>
+      ))}
+      <div>
+        <Button look="quiet" size="small" onClick={add}>
+          {t('addGroup')}
+        </Button>
+      </div>
+    </fieldset>
+  )
+}
