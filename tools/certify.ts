@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { allTitles } from '../packages/games/src/slots/titles/all-titles.ts'
 import { allTableClasses } from '../packages/games/src/tables/all-table-classes.ts'
+import { worthsText } from '../packages/games/src/tables/write-worths.ts'
 import { certificate } from './certify/certificate.ts'
 import { countHoldem } from './certify/count-holdem.ts'
 import { type ProgramHash, programHash } from './certify/program-hash.ts'
@@ -53,6 +54,8 @@ function recountHoldem(): string[] {
 }
 
 function certifyTables(only: string | undefined, rounds: number, seed: number): void {
+  // What the live monitor of returns compares with.
+  writeFileSync('packages/games/data/table-worths.json', worthsText(allTableClasses))
   const wanted = only?.split(',')
   for (const [index, table] of allTableClasses.entries()) {
     if (wanted && !wanted.includes(table.id)) continue
