@@ -14,7 +14,7 @@ wireKit({
   sessionOver: () => endSession(),
 })
 
-await needTexts('backoffice', 'siteOffice', 'cashOffice', 'common', 'refusal')
+await needTexts('backoffice', 'siteOffice', 'cashOffice', 'gameOffice', 'common', 'refusal')
 
 const place = document.getElementById('app')
 if (!place) throw new Error('index.html has no place for the app')

@@ -3,6 +3,7 @@ import type backoffice from './ko/backoffice.json'
 import type cashOffice from './ko/cashOffice.json'
 import type common from './ko/common.json'
 import type content from './ko/content.json'
+import type gameOffice from './ko/gameOffice.json'
 import type home from './ko/home.json'
 import type live from './ko/live.json'
 import type lobby from './ko/lobby.json'
@@ -26,6 +27,7 @@ export type Texts = {
   cashOffice: typeof cashOffice
   common: typeof common
   content: typeof content
+  gameOffice: typeof gameOffice
   home: typeof home
   live: typeof live
   lobby: typeof lobby
@@ -61,6 +63,10 @@ export const areas: Loaders = {
   },
   common: { EN: () => import('./en/common.json'), KO: () => import('./ko/common.json') },
   content: { EN: () => import('./en/content.json'), KO: () => import('./ko/content.json') },
+  gameOffice: {
+    EN: () => import('./en/gameOffice.json'),
+    KO: () => import('./ko/gameOffice.json'),
+  },
   home: { EN: () => import('./en/home.json'), KO: () => import('./ko/home.json') },
   live: { EN: () => import('./en/live.json'), KO: () => import('./ko/live.json') },
   lobby: { EN: () => import('./en/lobby.json'), KO: () => import('./ko/lobby.json') },

@@ -23,6 +23,11 @@ export const pages = [
   { key: 'outbox', path: '/outbox', roles: ['support', 'compliance', 'admin', 'auditor'] },
   { key: 'reports', path: '/reports', roles: ['finance', 'compliance', 'admin', 'auditor'] },
   { key: 'days', path: '/days', roles: ['finance', 'compliance', 'admin', 'auditor'] },
+  {
+    key: 'returns',
+    path: '/returns',
+    roles: ['risk', 'compliance', 'finance', 'admin', 'auditor'],
+  },
   { key: 'books', path: '/books', roles: ['finance', 'auditor', 'compliance'] },
   { key: 'settings', path: '/settings', roles: ['admin', 'compliance', 'finance', 'auditor'] },
   { key: 'audit', path: '/audit', roles: ['admin', 'auditor', 'compliance'] },

@@ -57,6 +57,7 @@ const routeTree = root.addChildren([
   at('/notices', () => import('../features/notices/notices-page.tsx'), 'NoticesPage'),
   at('/outbox', () => import('../features/outbox/outbox-page.tsx'), 'OutboxPage'),
   at('/reports', () => import('../features/reports/reports-page.tsx'), 'ReportsPage'),
+  at('/returns', () => import('../features/returns/returns-page.tsx'), 'ReturnsPage'),
   at('/settings', () => import('../features/settings/settings-page.tsx'), 'SettingsPage'),
   at('/statements', () => import('../features/statements/statements-page.tsx'), 'StatementsPage'),
   at('/vendors', () => import('../features/vendors/vendors-page.tsx'), 'VendorsPage'),

@@ -15,6 +15,8 @@ export type Facts = {
   sdMilli: number
   /** The same of a bought feature, per million of its price; where one can be bought. */
   buyPpm?: number
+  /** Standard deviation of a bought feature in thousandths of its price. */
+  buySdMilli?: number
 }
 
 /** A slot as people meet it: the numbers of its config, its names and what is proven of it. */

@@ -1,7 +1,11 @@
 import type { Job } from '#kernel/jobs'
+import { deleteHoursBefore } from './return-store.ts'
 import { deleteRoundsOf } from './round-store.ts'
 import { deleteSeedsOf } from './seed-store.ts'
 import { deleteTrials } from './sitting-store.ts'
+
+/** The monitor looks back a month; a year and a bit is there to be compared with. */
+const hourLifeMs = 400 * 24 * 3_600_000
 
 /** A trial can still be verified for this long. */
 const trialLifeMs = 30 * 24 * 3_600_000
@@ -16,5 +20,12 @@ export const jobs: Job[] = [
         await deleteRoundsOf(tx, owners)
         await deleteSeedsOf(tx, owners)
       }),
+  },
+  {
+    cron: '45 19 * * *',
+    name: 'casino-forget-returns',
+    run: async ({ db, now }) => {
+      await db.write((tx) => deleteHoursBefore(tx, new Date(now.getTime() - hourLifeMs)))
+    },
   },
 ]

@@ -6,6 +6,7 @@ import { route } from '#kernel/route'
 import { secretOf } from '#kernel/secrets'
 import { readSettings } from '#settings'
 import { poolUnits } from './jackpot.ts'
+import { officeRoutes } from './office-routes.ts'
 import { playSlot } from './play-slots.ts'
 import { rotateSeeds } from './rotate-seeds.ts'
 import { findRounds, listRounds, updateSeen } from './round-store.ts'
@@ -20,6 +21,7 @@ import { sittingOf, slotState } from './slot-state.ts'
 const roundsPerPage = 20
 
 export const routes = [
+  ...officeRoutes,
   route(wire.showSlot, ({ by, db, lang, now }) =>
     db.read((tx) => slotState(tx, { lang, launchId: by.launchId, now })),
   ),

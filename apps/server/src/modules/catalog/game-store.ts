@@ -67,6 +67,10 @@ export async function findGame(tx: Tx, id: string): Promise<Game | undefined> {
   return game
 }
 
+/** The games with these ids, closed ones too. */
+export const findGames = (tx: Tx, ids: string[]): Promise<Game[]> =>
+  tx.rows<Game>(sql`select ${columns} from ${games} where g.id = any(${ids}::text[])`)
+
 /** Every game in the order of the lobby, closed ones too. */
 export function listAllGames(tx: Tx, filter: { state?: string } = {}): Promise<Game[]> {
   return tx.rows<Game>(sql`

@@ -5,6 +5,7 @@ export {
   closeGames,
   countGames,
   findGame,
+  findGames,
   listOpen as listOpenGames,
   listVendorGames,
   upsertGame,

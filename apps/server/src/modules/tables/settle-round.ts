@@ -8,6 +8,7 @@ import { listBets, updateBets } from './bet-store.ts'
 import { rulesOf } from './class-rules.ts'
 import { listDecisions, type TableDecision } from './decision-store.ts'
 import { endedBets, type EndedBet } from './ended-bets.ts'
+import { noteTableReturns } from './note-returns.ts'
 import { playOf } from './play.ts'
 import type { Round } from './round.ts'
 import { wagerPlace } from './wager-place.ts'
@@ -24,7 +25,10 @@ export async function settleSome(tx: Tx, round: Round, at: Date): Promise<boolea
   const open = all.filter(({ state }) => state === 'open')
   const some = open.slice(0, atOnce)
   if (some.length > 0) await pay(tx, round, { all, at, some })
-  return open.length > some.length
+  const isMore = open.length > some.length
+  // The same transaction closes the round, so the monitor hears of it once.
+  if (!isMore) await noteTableReturns(tx, round, at)
+  return isMore
 }
 
 /** Tries again for bets whose payout waited for a person to look at the account. */

@@ -103,5 +103,11 @@ export const butterflyGarden = defineTitle({
     buy: { priceX: 48, starts: 'freeSpins', scatters: 3 },
     winMaxX: 8_000,
   },
-  facts: { rtpPpm: 956_734, hitPpm: 441_390, sdMilli: 7_943, buyPpm: 958_898 },
+  facts: {
+    rtpPpm: 956_734,
+    hitPpm: 441_390,
+    sdMilli: 7_943,
+    buyPpm: 958_898,
+    buySdMilli: 1_543,
+  },
 })

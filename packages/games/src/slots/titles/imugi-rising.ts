@@ -97,5 +97,11 @@ export const imugiRising = defineTitle({
     buy: { priceX: 41, starts: 'freeSpins', scatters: 3 },
     winMaxX: 20_000,
   },
-  facts: { rtpPpm: 956_367, hitPpm: 706_387, sdMilli: 38_823, buyPpm: 950_721 },
+  facts: {
+    rtpPpm: 956_367,
+    hitPpm: 706_387,
+    sdMilli: 38_823,
+    buyPpm: 950_721,
+    buySdMilli: 6_967,
+  },
 })

@@ -64,5 +64,11 @@ export const jadeHollow = defineTitle({
     buy: { priceX: 39, starts: 'freeSpins', scatters: 4 },
     winMaxX: 10_000,
   },
-  facts: { rtpPpm: 957_692, hitPpm: 542_546, sdMilli: 6_522, buyPpm: 945_286 },
+  facts: {
+    rtpPpm: 957_692,
+    hitPpm: 542_546,
+    sdMilli: 6_522,
+    buyPpm: 945_286,
+    buySdMilli: 896,
+  },
 })

@@ -82,5 +82,11 @@ export const seaVault = defineTitle({
     buy: { priceX: 49, starts: 'holdAndSpin', coins: 6 },
     winMaxX: 10_000,
   },
-  facts: { rtpPpm: 957_151, hitPpm: 818_513, sdMilli: 17_887, buyPpm: 947_551 },
+  facts: {
+    rtpPpm: 957_151,
+    hitPpm: 818_513,
+    sdMilli: 17_887,
+    buyPpm: 947_551,
+    buySdMilli: 4_075,
+  },
 })

@@ -1,0 +1,56 @@
+import type { Gives } from '@madang/wire'
+import * as wire from '@madang/wire/casino-office'
+import { findGames } from '#catalog'
+import { decimalOf, flooredToCents } from '#kernel/money'
+import { route } from '#kernel/route'
+import { listHours } from './return-store.ts'
+import { judge } from './returns.ts'
+import type { ReturnSum } from './returns.ts'
+import { spanNames, strayedGames, sumsOver } from './watch-returns.ts'
+
+const dayMs = 24 * 3_600_000
+
+export const officeRoutes = [
+  route(wire.listReturns, ({ db, now }, { span, state }) =>
+    db.read(async (tx) => {
+      const sums = await sumsOver(tx, spanNames.find((name) => name === span) ?? 'day', now)
+      const games = await findGames(
+        tx,
+        sums.map(({ gameId }) => gameId),
+      )
+      const nameOf = new Map(games.map(({ id, name }) => [id, name]))
+      const rows = sums
+        .map((sum) => ({
+          ...shownSum(sum),
+          id: sum.gameId,
+          name: nameOf.get(sum.gameId) ?? { EN: sum.gameId, KO: sum.gameId },
+        }))
+        .filter((row) => state === undefined || row.verdict === state)
+        .toSorted((a, b) => Math.abs(b.z) - Math.abs(a.z))
+      return { next: null, rows, strayed: await strayedGames(tx, now) }
+    }),
+  ),
+  route(wire.listReturnHours, ({ db, now }, { subject }) =>
+    db.read(async (tx) => {
+      const hours = await listHours(tx, subject, new Date(now.getTime() - 7 * dayMs))
+      return {
+        rows: hours.map(({ hour, ...sum }) => ({ ...shownSum(sum), hour: hour.toISOString() })),
+      }
+    }),
+  ),
+]
+
+function shownSum(
+  sum: ReturnSum,
+): Omit<Gives<typeof wire.listReturnHours>['rows'][number], 'hour'> {
+  const { expectedBps, rtpBps, verdict, z } = judge(sum)
+  return {
+    expectedBps,
+    payout: decimalOf(flooredToCents(sum.payoutUnits)),
+    roundCount: Number(sum.roundCount),
+    rtpBps,
+    stake: decimalOf(sum.stakeUnits),
+    verdict,
+    z: Math.round(z * 100) / 100,
+  }
+}

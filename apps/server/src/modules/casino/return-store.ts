@@ -1,0 +1,49 @@
+import sql, { raw } from 'sql-template-tag'
+import type { Tx } from '#kernel/database'
+import type { ReturnSum } from './returns.ts'
+
+/** Sums of one game in one hour. */
+export type ReturnHour = ReturnSum & { hour: Date }
+
+/** Adds to the hours; rows come in the order of their keys, so that no two wait in a circle. */
+export async function addHours(tx: Tx, hours: ReturnHour[]): Promise<void> {
+  await tx.send(sql`
+    insert into casino.return_hour as r (game_id, hour, round_count, stake_units, payout_units,
+      expected_units, variance, top_units, is_decided)
+    select * from unnest(${hours.map(({ gameId }) => gameId)}::text[],
+      ${hours.map(({ hour }) => hour)}::timestamptz[],
+      ${hours.map(({ roundCount }) => roundCount)}::bigint[],
+      ${hours.map(({ stakeUnits }) => stakeUnits)}::bigint[],
+      ${hours.map(({ payoutUnits }) => payoutUnits)}::bigint[],
+      ${hours.map(({ expectedUnits }) => expectedUnits)}::float8[],
+      ${hours.map(({ variance }) => variance)}::float8[],
+      ${hours.map(({ topUnits }) => topUnits)}::bigint[],
+      ${hours.map(({ isDecided }) => isDecided)}::boolean[])
+    on conflict (game_id, hour) do update set
+      round_count = r.round_count + excluded.round_count,
+      stake_units = r.stake_units + excluded.stake_units,
+      payout_units = r.payout_units + excluded.payout_units,
+      expected_units = r.expected_units + excluded.expected_units,
+      variance = r.variance + excluded.variance,
+      top_units = greatest(r.top_units, excluded.top_units)`)
+}
+
+/** Every game's sums since an instant. */
+export const sumReturns = (tx: Tx, since: Date): Promise<ReturnSum[]> =>
+  tx.rows<ReturnSum>(sql`
+    select game_id as "gameId", ${sums} from casino.return_hour
+    where hour >= ${since} group by game_id order by game_id`)
+
+/** One game by the hour, the newest first. */
+export const listHours = (tx: Tx, gameId: string, since: Date): Promise<ReturnHour[]> =>
+  tx.rows<ReturnHour>(sql`
+    select game_id as "gameId", hour, ${sums} from casino.return_hour
+    where game_id = ${gameId} and hour >= ${since} group by game_id, hour order by hour desc`)
+
+export const deleteHoursBefore = (tx: Tx, at: Date) =>
+  tx.rows(sql`delete from casino.return_hour where hour < ${at}`)
+
+const sums = raw(`sum(round_count)::bigint as "roundCount",
+  sum(stake_units)::bigint as "stakeUnits", sum(payout_units)::bigint as "payoutUnits",
+  sum(expected_units) as "expectedUnits", sum(variance) as variance,
+  max(top_units) as "topUnits", bool_or(is_decided) as "isDecided"`)

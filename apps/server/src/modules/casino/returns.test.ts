@@ -1,0 +1,137 @@
+import sql from 'sql-template-tag'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { findTitle, stakesFor } from '@madang/games'
+import * as office from '@madang/wire/casino-office'
+import * as launches from '@madang/wire/launch'
+import { findMemberByAccount } from '#identity'
+import { newId } from '#kernel/ids'
+import { isRefusal } from '#kernel/refusal'
+import { secretOf } from '#kernel/secrets'
+import { auditBooks, post } from '#ledger'
+import { openTown } from '../../../test/town.ts'
+import type { Town, Visit } from '../../../test/town.ts'
+import { operatorVisitOf } from '../../../test/operator-visit.ts'
+import { visitOf } from '../../../test/visit.ts'
+import { playSlots } from './play-slots.ts'
+import { judge, slotWorth } from './returns.ts'
+import type { ReturnSum } from './returns.ts'
+import { seedSecret } from './seed.ts'
+import { watched } from './watch-returns.ts'
+
+let town: Town
+let yuna: Visit
+beforeAll(async () => {
+  // The alarm asks the clock of the machine, so the story plays today.
+  town = await openTown({ startsAt: new Date() })
+  yuna = await operatorVisitOf(town, 'yuna')
+  const { db } = town.ground
+  const holder = (await db.read((tx) => findMemberByAccount(tx, 'minji')))?.id ?? ''
+  const cash = { currency: 'KRW', holder, purpose: 'cash' as const }
+  const gift = { amountUnits: 10n ** 13n, cause: 'adjustment', key: newId() }
+  const fromBank = { ...gift, from: { currency: 'KRW', house: 'bank' }, to: cash }
+  await db.write((tx) => post(tx, [[fromBank]], town.clock.now()))
+})
+afterEach(async () => {
+  expect(await town.ground.db.read(auditBooks)).toEqual([])
+})
+afterAll(() => town.tearDown())
+
+/** So many rounds of minji at a slot, in one movement. */
+async function playMany(gameId: string, count: number): Promise<void> {
+  const { config, db } = town.ground
+  const minji = await visitOf(town, 'minji')
+  const launched = await town.ask(launches.launchGame, { gameId, launchMode: 'GLS' }, minji)
+  const token = String(launched.value.game_url).split('#')[1]
+  await town.ask(launches.openFrame, { token })
+  const [sitting] = await db.read((tx) =>
+    tx.rows<{ id: string }>(sql`select id from casino.sitting where game_id = ${gameId}`),
+  )
+  const title = findTitle(gameId)!
+  const order = {
+    at: town.clock.now(),
+    key: secretOf(config.folder, seedSecret),
+    launchId: sitting?.id ?? '',
+    rules: {
+      celebratesOnlyRealWins: true,
+      mayAutoplay: true,
+      mayBuyFeature: true,
+      mayTurbo: true,
+      minCycleMs: 0,
+      showsNetPosition: true,
+    },
+    stakeUnits: stakesFor(title.config)[0] ?? 0n,
+  }
+  const orders = Array.from({ length: count }, () => ({ ...order, id: newId() }))
+  const played = await db.write((tx) => playSlots(tx, orders))
+  expect(played.filter((one) => isRefusal(one))).toEqual([])
+  await town.events.settle()
+}
+
+const rowOf = async (gameId: string) => {
+  const { value } = await town.ask(office.listReturns, {}, yuna)
+  return { row: value.rows.find((row: { id: string }) => row.id === gameId), value }
+}
+const strayedCount = () => town.ground.db.read((tx) => watched[0]!.read(tx))
+
+test('an honest game is even, a tampered one rings the alarm within some hundred rounds', async () => {
+  await playMany('moon-rabbit', 600)
+  const honest = await rowOf('moon-rabbit')
+  expect(honest.row).toMatchObject({ expectedBps: 9_468, roundCount: 600 })
+  expect(['even', 'few']).toContain(honest.row.verdict)
+  expect(await strayedCount()).toBe(0)
+
+  // Somebody swaps the reels of another game for such that never win.
+  const title = findTitle('plum-court')!
+  const { strips } = title.config
+  const own = strips.base
+  const names = title.config.symbols.map(({ id }) => id)
+  const poor = own.map((strip, reel) =>
+    strip.map((_, stop) => names[((reel % 3) * 2 + (stop % 2)) % names.length]!),
+  )
+  try {
+    Object.assign(strips, { base: poor })
+    await playMany('plum-court', 600)
+  } finally {
+    Object.assign(strips, { base: own })
+  }
+  const tampered = await rowOf('plum-court')
+  expect(tampered.row).toMatchObject({ roundCount: 600, verdict: 'strayed' })
+  expect(tampered.value.strayed).toEqual(['plum-court'])
+  expect(await strayedCount()).toBe(1)
+  const hours = await town.ask(office.listReturnHours, { subject: 'plum-court' }, yuna)
+  expect(hours.value.rows).toHaveLength(1)
+})
+
+const sum = (more: Partial<ReturnSum>): ReturnSum => ({
+  expectedUnits: 960_000,
+  gameId: 'some',
+  isDecided: false,
+  payoutUnits: 960_000n,
+  roundCount: 10_000n,
+  stakeUnits: 1_000_000n,
+  topUnits: 5_000n,
+  variance: 1e8,
+  ...more,
+})
+
+test('too much or too little by five deviations strays; one great win alone does not', () => {
+  expect(judge(sum({}))).toEqual({ expectedBps: 9_600, rtpBps: 9_600, verdict: 'even', z: 0 })
+  expect(judge(sum({ payoutUnits: 1_010_000n }))).toMatchObject({ verdict: 'strayed', z: 5 })
+  expect(judge(sum({ payoutUnits: 910_000n }))).toMatchObject({ verdict: 'strayed', z: -5 })
+  expect(judge(sum({ payoutUnits: 995_000n }))).toMatchObject({ verdict: 'far', z: 3.5 })
+  const great = { payoutUnits: 1_010_000n, topUnits: 60_000n }
+  expect(judge(sum(great)).verdict).toBe('few')
+  expect(judge(sum({ isDecided: true, payoutUnits: 800_000n })).verdict).toBe('even')
+  expect(judge(sum({ roundCount: 20n })).verdict).toBe('few')
+})
+
+test('the pool is no part of what a slot should give, a bought feature is a game of its own', () => {
+  expect(slotWorth(findTitle('royal-seal')!, false)?.rtp).toBeLessThan(0.95)
+  const { facts } = findTitle('sea-vault')!
+  expect(slotWorth(findTitle('sea-vault')!, true)).toEqual({
+    rtp: (facts.buyPpm ?? 0) / 1e6,
+    sd: 4.075,
+    topX: 10_000 / 49,
+  })
+  expect(slotWorth(findTitle('moon-rabbit')!, true)).toBeUndefined()
+})

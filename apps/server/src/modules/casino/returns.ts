@@ -1,0 +1,69 @@
+import type { Title } from '@madang/games'
+
+/** What a game took and gave over some rounds, and what its maths says to it. */
+export type ReturnSum = {
+  gameId: string
+  roundCount: bigint
+  stakeUnits: bigint
+  payoutUnits: bigint
+  /** Mean and variance of the payout by the certified numbers. */
+  expectedUnits: number
+  variance: number
+  /** The most that one of these rounds could have given. */
+  topUnits: bigint
+  /** Members decide in it, and may play worse than the strategy that its worth is counted with. */
+  isDecided: boolean
+}
+
+export type Verdict = 'even' | 'few' | 'far' | 'strayed'
+
+export type Judged = { rtpBps: number; expectedBps: number; z: number; verdict: Verdict }
+
+/** Beyond so many standard deviations: one in two million by chance. */
+const strayedZ = 5
+/** Worth looking at, and to be expected now and then among fifty games. */
+const farZ = 3
+const fewRounds = 500n
+
+/**
+ * How far what came back is from what should have. Too much counts only when not even the highest
+ * single win could explain it; too little, where members decide nothing, always: no round gives
+ * less than nothing, so chance strays below less than the normal law says.
+ */
+export function judge(sum: ReturnSum): Judged {
+  const deviation = Math.sqrt(sum.variance)
+  const off = Number(sum.payoutUnits) - sum.expectedUnits
+  const z = deviation > 0 ? off / deviation : 0
+  const isTold = sum.roundCount >= fewRounds && deviation * strayedZ >= Number(sum.topUnits)
+  const ofStake = (units: number) =>
+    sum.stakeUnits > 0n ? Math.round((units / Number(sum.stakeUnits)) * 10_000) : 0
+  return {
+    expectedBps: ofStake(sum.expectedUnits),
+    rtpBps: ofStake(Number(sum.payoutUnits)),
+    verdict: verdictOf(sum, z, isTold),
+    z,
+  }
+}
+
+function verdictOf(sum: ReturnSum, z: number, isTold: boolean): Verdict {
+  const counts = z > 0 ? isTold : !sum.isDecided
+  if (counts && Math.abs(z) >= strayedZ) return 'strayed'
+  if (counts && Math.abs(z) >= farZ) return 'far'
+  return sum.roundCount < fewRounds || (z >= farZ && !isTold) ? 'few' : 'even'
+}
+
+/** What one unit staked on a slot should give without its pool; undefined if nobody proved it. */
+export function slotWorth(
+  { config, facts }: Title,
+  isBought: boolean,
+): { rtp: number; sd: number; topX: number } | undefined {
+  const topX = config.winMaxX
+  if (isBought) {
+    const { buyPpm, buySdMilli } = facts
+    if (buyPpm === undefined || buySdMilli === undefined || !config.buy) return undefined
+    return { rtp: buyPpm / 1e6, sd: buySdMilli / 1e3, topX: topX / config.buy.priceX }
+  }
+  const { poolBps = 0, reserveBps = 0 } = config.jackpot ?? {}
+  const rtp = facts.rtpPpm / 1e6 - (poolBps + reserveBps) / 1e4
+  return { rtp, sd: facts.sdMilli / 1e3, topX }
+}

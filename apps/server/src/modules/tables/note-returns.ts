@@ -1,0 +1,55 @@
+import { spotWorth } from '@madang/games/tables/table-worth'
+import type { TableClass } from '@madang/games/tables/table-class'
+import type { Tx } from '#kernel/database'
+import { noteReturns, type RoundsEnded } from '#casino'
+import type { TableBet } from './bet.ts'
+import { listBets } from './bet-store.ts'
+import { rulesOf } from './class-rules.ts'
+import type { Round } from './round.ts'
+
+/** Tells the monitor of returns what a settled round took and gave. */
+export async function noteTableReturns(tx: Tx, round: Round, at: Date): Promise<void> {
+  const bets = (await listBets(tx, round.id)).filter(({ state }) => state === 'settled')
+  if (bets.length > 0) await noteReturns(tx, [tableReturn(rulesOf(round), round.tableId, bets, at)])
+}
+
+/**
+ * All bets of a round hang on one outcome, so their deviations add up whole: the variance of a
+ * round is never below what it really is, however many backed the same spot.
+ */
+export function tableReturn(
+  rules: TableClass,
+  gameId: string,
+  bets: readonly TableBet[],
+  at: Date,
+): RoundsEnded {
+  const sum = { deviation: 0, expected: 0, payout: 0n, stake: 0n, top: 0 }
+  for (const { payoutUnits, stakeUnits, stakes } of bets) {
+    sum.stake += stakeUnits
+    sum.payout += payoutUnits
+    sum.expected += Number(stakeUnits)
+    for (const [spot, units] of Object.entries(stakes)) {
+      const worth = spotWorth(rules, spot)
+      if (!worth) throw new Error(`nobody counted what ${spot} of ${rules.id} is worth`)
+      sum.expected += worth.net * Number(units)
+      sum.deviation += worth.sd * Number(units)
+      sum.top += (1 + paysMost(rules, spot)) * Number(units)
+    }
+  }
+  return {
+    at,
+    expectedUnits: sum.expected,
+    gameId,
+    isDecided: rules.decisions !== undefined,
+    payoutUnits: sum.payout,
+    roundCount: 1n,
+    stakeUnits: sum.stake,
+    topUnits: BigInt(Math.round(sum.top)),
+    variance: sum.deviation ** 2,
+  }
+}
+
+function paysMost(rules: TableClass, id: string): number {
+  const pays = Object.values(rules.spots.find((spot) => spot.id === id)?.pays ?? {})
+  return Math.max(0, ...pays.map(({ d, n }) => Number(n) / Number(d)))
+}
