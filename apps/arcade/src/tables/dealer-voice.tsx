@@ -83,8 +83,9 @@ function Brought({ state }: { state: LiveTableState }) {
         ? 'brought.some'
         : 'brought.none'
   return (
-    <output className={joinClasses('voice-brought num', isWin && 'nacre-sweep font-bold')}>
+    <output className={joinClasses('voice-brought num', isWin && 'font-bold')}>
       {t(words, { amount: amount.of(isVoid ? paid.stake : paid.payout) })}
+      {isWin && <i className="voice-win nacre-sweep" />}
     </output>
   )
 }

@@ -59,3 +59,12 @@ test('a step begins when the one before it is over', () => {
     undefined,
   ])
 })
+
+test('the ball leaves the rim when it falls, and the cup goes when the beads are counted', () => {
+  const ball = (place: string, ...shows: number[]): TableStep => {
+    return { kind: 'ball', lastsMs: 100, place, shows }
+  }
+  const spin = [ball('rim'), ball('wheel', 24)]
+  expect(dealtPlaces(spin, 1).map(({ place }) => place)).toEqual(['rim'])
+  expect(dealtPlaces(spin, 2)).toMatchObject([{ items: [24], place: 'wheel' }])
+})

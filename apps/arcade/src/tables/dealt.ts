@@ -20,6 +20,7 @@ export function dealtPlaces(steps: readonly TableStep[], count: number): DealtPl
     const isMoving = at === count - 1
     const left = step.from === undefined ? undefined : places.get(step.from)
     if (left) places.set(left.place, { ...left, items: left.items.slice(0, -1) })
+    forgetCovered(places, step)
     places.set(step.place, after(before, step, isMoving))
     if (isMoving) return
     const known = places.get(step.place)
@@ -29,6 +30,13 @@ export function dealtPlaces(steps: readonly TableStep[], count: number): DealtPl
     ...place,
     isMoving: steps[count - 1]?.place === place.place,
   }))
+}
+
+/** What turned or was covered elsewhere is now here: there is one ball and one cup of beads. */
+function forgetCovered(places: Map<string, DealtPlace>, { kind, place }: TableStep): void {
+  for (const known of places.values()) {
+    if (known.kind === kind && known.place !== place && known.isHidden) places.delete(known.place)
+  }
 }
 
 function after(before: DealtPlace | undefined, step: TableStep, isMoving: boolean): DealtPlace {

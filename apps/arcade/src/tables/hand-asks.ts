@@ -35,16 +35,20 @@ export class HandAsks {
     }
   }
 
-  /** One answer, with one id until it is heard. */
-  async choose({ betId, spot }: HandAsk, choice: string): Promise<void> {
+  /** One answer for a hand: per press on it one decision, each with one id until it is heard. */
+  async choose(asks: readonly HandAsk[], choice: string): Promise<void> {
     const roundId = this.#table.now.view.round?.id
     if (roundId === undefined || this.store.now().isBusy) return
     this.store.set({ ...this.store.now(), isBusy: true, refused: null })
-    const press = { betId, choice, id: crypto.randomUUID(), roundId, spot, tableId: this.#table.id }
     try {
-      const { asks, balance } = await answerTo(press)
-      this.store.set({ ...calm, asks })
-      this.#table.hasBalance(balance)
+      for (const { betId, spot } of asks) {
+        const id = crypto.randomUUID()
+        const press = { betId, choice, id, roundId, spot, tableId: this.#table.id }
+        const left = await answerTo(press)
+        this.store.set({ ...this.store.now(), asks: left.asks })
+        this.#table.hasBalance(left.balance)
+      }
+      this.store.set({ ...this.store.now(), isBusy: false })
     } catch (error) {
       const refused = error instanceof Refused ? error : null
       this.store.set({ ...this.store.now(), isBusy: false, refused })

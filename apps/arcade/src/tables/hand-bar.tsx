@@ -5,6 +5,8 @@ import { useTranslations } from 'use-intl'
 import { useAmount } from '../slots/amount.ts'
 import { unitsOf } from '../units.ts'
 import { HandAsks } from './hand-asks.ts'
+import { handQuestions } from './hand-question.ts'
+import type { HandQuestion } from './hand-question.ts'
 import type { LiveTable, LiveTableState } from './live-table.ts'
 import { usePlaceName } from './place-name.ts'
 import { useSecondsLeft } from './use-betting-open.ts'
@@ -29,13 +31,13 @@ export function HandBar({ state, table }: { table: LiveTable; state: LiveTableSt
   if (asks.length === 0) return <p className="hand-bar">{t('choice.waiting')}</p>
   return (
     <section className="hand-bar" aria-label={t('choice.about')}>
-      {asks.map((ask) => (
+      {handQuestions(asks).map((question) => (
         <Hand
-          key={`${ask.betId} ${ask.spot}`}
+          key={question.place}
           code={state.facts.table.code}
-          ask={ask}
+          question={question}
           isOff={isBusy || seconds === 0}
-          onChoose={(choice) => void asking.choose(ask, choice)}
+          onChoose={(choice) => void asking.choose(question.asks, choice)}
         />
       ))}
       {refused && (
@@ -48,12 +50,12 @@ export function HandBar({ state, table }: { table: LiveTable; state: LiveTableSt
 }
 
 function Hand({
-  ask,
   code,
   isOff,
   onChoose,
+  question,
 }: {
-  ask: { place: string; automatic: string; choices: { choice: string; extra: string }[] }
+  question: HandQuestion
   code: string
   isOff: boolean
   onChoose: (choice: string) => void
@@ -66,10 +68,11 @@ function Hand({
   return (
     <div className="hand">
       <span className="text-small text-text-2">
-        <strong>{nameOf(ask.place)}</strong> {t('choice.late', { choice: words(ask.automatic) })}
+        <strong>{nameOf(question.place)}</strong>{' '}
+        {t('choice.late', { choice: words(question.automatic) })}
       </span>
       <span className="flex flex-wrap gap-2">
-        {ask.choices.map(({ choice, extra }, at) => (
+        {question.choices.map(({ choice, extra }, at) => (
           <Button
             key={choice}
             look={at === 0 ? undefined : 'quiet'}

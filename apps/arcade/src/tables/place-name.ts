@@ -8,26 +8,25 @@ export function usePlaceName(code: string): (place: string) => string {
   return useCallback(
     (place) => {
       const door = /^door-(\d)$/.exec(place)?.[1]
-      if (door) return doorName(code, Number(door), t, live)
+      if (door) return doorName(code, Number(door), live)
       const seat = /^seat-(\d)/.exec(place)?.[1]
       if (seat) return live('place.seat', { number: seat })
-      const key = `${code}.${place}`
-      if (t.has(key as never)) return t(key as never)
       const own = `place.${place}`
-      return live.has(own as never) ? live(own as never) : ''
+      if (live.has(own as never)) return live(own as never)
+      const key = `${code}.${place}`
+      return t.has(key as never) ? t(key as never) : ''
     },
     [code, live, t],
   )
 }
 
-const doors = ['shun', 'tian', 'di']
-
+/** The three gates of the tile games have names; elsewhere the doors are players. */
 function doorName(
   code: string,
   door: number,
-  t: ReturnType<typeof useTranslations<'tables'>>,
   live: ReturnType<typeof useTranslations<'live'>>,
 ): string {
-  const key = `${code}.${doors[door - 1] ?? ''}`
-  return t.has(key as never) ? t(key as never) : live('place.door', { number: door })
+  const gate = (['shun', 'tian', 'di'] as const)[door - 1]
+  const hasGates = code === 'MT' || code === 'WZPJ'
+  return hasGates && gate ? live(`place.${gate}`) : live('place.door', { number: door })
 }

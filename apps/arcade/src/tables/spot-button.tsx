@@ -38,7 +38,8 @@ export function SpotButton({
   const name = words(spot.text)
   const { isUpTo, odds } = bestPay(spot)
   const units = state.laidUnits + state.lyingUnits
-  const pays = t(isUpTo ? 'paysUpTo' : 'pays', { odds })
+  // What a hand decides later has no odds of its own: the rules tell.
+  const pays = odds === '0' ? '' : t(isUpTo ? 'paysUpTo' : 'pays', { odds })
   const label = [name, pays, units > 0n ? t('onSpot', { amount: amount.ofUnits(units) }) : '']
   return (
     <button
@@ -52,7 +53,7 @@ export function SpotButton({
     >
       <span className="spot-heat" style={{ inlineSize: `${Math.round(state.share * 100)}%` }} />
       <span className="spot-name">{look === 'numbers' ? numbersOf(spot, name) : name}</span>
-      {look !== 'numbers' && <span className="spot-pays num">{pays}</span>}
+      {look !== 'numbers' && pays !== '' && <span className="spot-pays num">{pays}</span>}
       {look === 'main' && state.heat && (
         <span className="spot-crowd num">
           {t('crowd', { amount: amount.of(state.heat.amount), count: state.heat.memberCount })}

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { LiveTableState } from './live-table.ts'
 import { lyingRound } from './lying-round.ts'
 import { dealtPlaces, type DealtPlace } from './dealt.ts'
+import { handPoints } from './hand-points.ts'
 import { PlayingCard } from './playing-card.tsx'
 import { Beads, Die, Token } from './small-pieces.tsx'
 import { useTableWords } from './table-words.ts'
@@ -27,7 +28,7 @@ export function TableStage({ state }: { state: LiveTableState }) {
       <div className="places" data-count={places.length}>
         {places.map((place) => (
           <Place
-            key={`${round?.id} ${place.place}`}
+            key={`${round?.id} ${place.kind === 'ball' ? 'ball' : place.place}`}
             place={place}
             code={code}
             isMoving={isFresh && place.isMoving}
@@ -52,10 +53,16 @@ function Place({
 }) {
   const nameOf = usePlaceName(code)
   const name = nameOf(place.place)
+  const points = handPoints(code, place)
   return (
     <figure className={joinClasses('place', hasWon && 'place-won')}>
       <Pieces code={code} place={place} isMoving={isMoving} />
-      {name && <figcaption className="place-name">{name}</figcaption>}
+      {name && (
+        <figcaption className="place-name">
+          {name}
+          {points !== undefined && <strong className="place-points num">{points}</strong>}
+        </figcaption>
+      )}
     </figure>
   )
 }

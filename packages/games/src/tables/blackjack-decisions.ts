@@ -75,23 +75,34 @@ export const blackjackDecisions: DecisionRules<BlackjackOutcome> = {
 
 /** Everything that lies open: two rounds of cards, what was drawn, and at the end the dealer. */
 export function playedSteps(outcome: BlackjackOutcome, play: Play): Step[] {
-  const bets = play.bets
-    .filter((bet) => seatOf(bet) !== undefined)
-    .toSorted((a, b) => (seatOf(a) ?? 0) - (seatOf(b) ?? 0))
+  const bets = play.bets.filter((bet) => seatOf(bet) !== undefined)
+  // A seat has one hand, however many presses have chips on it.
+  const seats = [...new Set(bets.map((bet) => seatOf(bet) ?? 0))].toSorted((a, b) => a - b)
   const card = (place: string, shows: readonly number[], lastsMs = 700): Step => {
     return { kind: 'card', place, shows, lastsMs }
   }
   const round = (at: number) =>
-    bets.map((bet) => card(bet.spot, outcome.seats[seatOf(bet) ?? 0]?.slice(at, at + 1) ?? []))
+    seats.map((seat) => card(placeOf(seat, 0), outcome.seats[seat]?.slice(at, at + 1) ?? []))
   const [up = 0, hole = 0] = outcome.dealer
   const steps = [...round(0), card('dealer', [up]), ...round(1), card('dealer', [])]
+  const lying = new Map<number, readonly Cards[]>(
+    seats.map((seat) => [seat, [outcome.seats[seat]?.slice(0, 2) ?? []]]),
+  )
   const made = new Map<string, string[]>()
   for (const { betId, choice } of play.decisions) {
     const bet = bets.find(({ id }) => id === betId)
     if (!bet) continue
-    const before = made.get(betId) ?? []
-    made.set(betId, [...before, choice])
-    steps.push(...drawnSteps(outcome, bet, before, choice))
+    const choices = [...(made.get(betId) ?? []), choice]
+    made.set(betId, choices)
+    const seat = seatOf(bet) ?? 0
+    const { hands } = seatAfter(outcome, seat, choices)
+    const before = lying.get(seat) ?? []
+    if (hands.length < before.length) continue
+    steps.push(...drawnSteps(seat, before, hands))
+    lying.set(
+      seat,
+      hands.map(({ cards }, at) => longer(cards, before[at])),
+    )
   }
   if (blackjackDecisions.asks(outcome, play).length > 0) return steps
   steps.push({ kind: 'flip', place: 'dealer', shows: [hole], lastsMs: 1_000 })
@@ -112,38 +123,38 @@ export function isPlayedOut(outcome: BlackjackOutcome, play: Play): boolean {
   })
 }
 
+type Cards = readonly number[]
+
 /** The cards that a choice brought: to the seat, or to the place of its second hand. */
 function drawnSteps(
-  outcome: BlackjackOutcome,
-  bet: Bet,
-  before: readonly string[],
-  choice: string,
+  seat: number,
+  before: readonly Cards[],
+  hands: readonly { cards: Cards }[],
 ): Step[] {
-  const seat = seatOf(bet) ?? 0
-  const was = seatAfter(outcome, seat, before)
-  const is = seatAfter(outcome, seat, [...before, choice])
-  const moved: Step[] =
-    is.hands.length > was.hands.length
-      ? [
-          {
-            kind: 'move',
-            from: bet.spot,
-            place: `${bet.spot}-2`,
-            shows: is.hands[1]?.cards.slice(0, 1) ?? [],
-            lastsMs: 600,
-          },
-        ]
-      : []
-  const known =
-    is.hands.length > was.hands.length ? [1, 1] : was.hands.map((hand) => hand.cards.length)
+  const isSplit = hands.length > before.length
+  const moved: Step[] = isSplit
+    ? [
+        {
+          kind: 'move',
+          from: placeOf(seat, 0),
+          place: placeOf(seat, 1),
+          shows: hands[1]?.cards.slice(0, 1) ?? [],
+          lastsMs: 600,
+        },
+      ]
+    : []
   return [
     ...moved,
-    ...is.hands.flatMap((hand, at) =>
-      hand.cards.slice(known[at]).map((card): Step => {
-        return { kind: 'card', place: placeOf(bet, at), shows: [card], lastsMs: 700 }
+    ...hands.flatMap(({ cards }, at) =>
+      cards.slice(isSplit ? 1 : before[at]?.length).map((card): Step => {
+        return { kind: 'card', place: placeOf(seat, at), shows: [card], lastsMs: 700 }
       }),
     ),
   ]
+}
+
+const longer = (cards: Cards, lying: Cards = []): Cards => {
+  return cards.length > lying.length ? cards : lying
 }
 
 function insuranceAsk(bet: Bet): Ask {
@@ -159,13 +170,14 @@ function insuranceAsk(bet: Bet): Ask {
 }
 
 function handAsk(outcome: BlackjackOutcome, play: Play, bet: Bet): Ask[] {
-  const state = seatAfter(outcome, seatOf(bet) ?? 0, choicesOf(play, bet))
+  const seat = seatOf(bet) ?? 0
+  const state = seatAfter(outcome, seat, choicesOf(play, bet))
   if (state.open === undefined) return []
   const choices = openChoices(state).map((choice): Choice => {
     const isMore = choice === 'double' || choice === 'split'
     return { choice, extraUnits: isMore ? bet.stakeUnits : 0n }
   })
-  return [{ betId: bet.id, choices, automatic: 'stand', place: placeOf(bet, state.open) }]
+  return [{ betId: bet.id, choices, automatic: 'stand', place: placeOf(seat, state.open) }]
 }
 
 function isWaiting({ hands }: SeatState): boolean {
@@ -206,8 +218,8 @@ function choicesOf(play: Play, bet: Bet): string[] {
   return play.decisions.filter(({ betId }) => betId === bet.id).map(({ choice }) => choice)
 }
 
-function placeOf(bet: Bet, hand: number): string {
-  return hand === 0 ? bet.spot : `${bet.spot}-2`
+function placeOf(seat: number, hand: number): string {
+  return hand === 0 ? `seat-${seat + 1}` : `seat-${seat + 1}-2`
 }
 
 /**

@@ -130,6 +130,26 @@ test('a pair is split once; both hands play, and each may be doubled', () => {
   ])
 })
 
+test('two presses on a seat are one hand on the felt', () => {
+  const eights = dealt({ seat: [eight, eight + 13], first: [card(3), ten], second: [ten] })
+  const bets = ['a', 'b'].map((id) => ({ id, spot: 'seat-1', stakeUnits: STAKE }))
+  const both = (...choices: string[]) => ({
+    bets,
+    decisions: choices.flatMap((choice) =>
+      bets.map(({ id }) => ({ betId: id, choice, isAutomatic: false })),
+    ),
+  })
+  const one = (...choices: string[]) => blackjack.steps(eights, play(...choices))
+  expect(blackjack.steps(eights, both('split', 'double', 'stand'))).toEqual(
+    one('split', 'double', 'stand'),
+  )
+  // Who stands while the other press draws still sees what was drawn.
+  const apart = [...both('stand').decisions.slice(0, 1), ...both('hit').decisions.slice(1)]
+  expect(blackjack.steps(eights, { bets, decisions: apart }).slice(0, 5)).toEqual(
+    one('hit').slice(0, 5),
+  )
+})
+
 test('split aces get one card each, and a ten makes 21, not a blackjack', () => {
   const aces = dealt({ seat: [ace, ace + 13], first: [king], second: [seven] })
   expect(asked(aces, 'split')).toEqual([])
