@@ -5,7 +5,7 @@ import { browserOf, logIn, passByWork, personOf } from './come-in.ts'
 
 const kept = (page: Page, key: string) => page.evaluate((name) => sessionStorage.getItem(name), key)
 
-test('I log in, another tab knows me, and logging out ends both', async ({ context, page }) => {
+test('S27 I log in, another tab knows me, and logging out ends both', async ({ context, page }) => {
   await page.goto('/login')
   const dialog = page.getByRole('dialog')
   await expect(dialog.locator('[name=username]')).toBeFocused()

@@ -36,7 +36,7 @@ test('I register, add a passkey, and come in by it alone', async ({ page }) => {
   await expect(page.getByRole('button', { name })).toBeVisible()
 })
 
-test('I am remembered for a day without my password being kept', async ({ page }) => {
+test('S27 I am remembered for a day without my password being kept', async ({ page }) => {
   test.slow()
   const sora = personOf('sora')
   await page.goto('/login')

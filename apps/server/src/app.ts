@@ -22,6 +22,7 @@ import type { FrontName } from '@madang/wire'
 import { localBus } from '#kernel/bus'
 import { systemClock } from '#kernel/clock'
 import type { Clock } from '#kernel/clock'
+import { serveReports } from '#kernel/browser-reports'
 import type { Config } from '#kernel/config'
 import { openDatabase } from '#kernel/database'
 import { handOn, watchedEvents } from '#kernel/events'
@@ -135,7 +136,12 @@ async function openFronts(ground: Ground, clock: Clock) {
     const front = await openFront({ ...described, ...proof }, ground)
     serveHealth(front, ground, name === 'backoffice' ? watchedByAll() : undefined)
     serveApiPages(front, name, own)
-    await servePages(front, pages)
+    serveReports(front, ground)
+    await servePages(
+      front,
+      pages,
+      own.map((route) => route.wire),
+    )
     return front
   }
   const operator: Proof = {

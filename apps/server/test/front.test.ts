@@ -13,19 +13,22 @@ afterAll(() => town.tearDown())
 const fronts = ['portal', 'arcade', 'backoffice'] as const
 const addresses = ['/health', '/openapi.json', '/api', '/no/such/thing', '/%c0%af', '/wps/captcha']
 
-test.each(fronts)('every answer of %s carries the security headers and no names', async (name) => {
-  for (const url of addresses) {
-    const { headers } = await town.fronts[name].inject({ url })
-    expect(headers['content-security-policy'], url).toMatch(/script-src 'nonce-[\w+/=]{22,}'/)
-    expect(headers['content-security-policy'], url).not.toMatch(/unsafe-(inline|eval)/)
-    expect(headers['x-content-type-options'], url).toBe('nosniff')
-    expect(headers['referrer-policy'], url).toBe('strict-origin-when-cross-origin')
-    expect(headers).not.toHaveProperty('x-powered-by')
-    expect(headers).not.toHaveProperty('server')
-  }
-})
+test.each(fronts)(
+  'S50 every answer of %s carries the security headers and no names',
+  async (name) => {
+    for (const url of addresses) {
+      const { headers } = await town.fronts[name].inject({ url })
+      expect(headers['content-security-policy'], url).toMatch(/script-src 'nonce-[\w+/=]{22,}'/)
+      expect(headers['content-security-policy'], url).not.toMatch(/unsafe-(inline|eval)/)
+      expect(headers['x-content-type-options'], url).toBe('nosniff')
+      expect(headers['referrer-policy'], url).toBe('strict-origin-when-cross-origin')
+      expect(headers).not.toHaveProperty('x-powered-by')
+      expect(headers).not.toHaveProperty('server')
+    }
+  },
+)
 
-test('a nonce is fresh on every answer', async () => {
+test('S51 a nonce is fresh on every answer', async () => {
   const ask = () => town.fronts.portal.inject({ url: '/health' })
   const policies = (await Promise.all([ask(), ask()])).map(
     ({ headers }) => headers['content-security-policy'],
@@ -39,7 +42,7 @@ test('what is no address of ours gets one clear no, in the language asked for', 
   expect(reply.json()).toMatchObject({ errorCode: 'not-found', success: false })
 })
 
-test('words in prototypes, doubled names and foreign bodies are refused', async () => {
+test('S49 words in prototypes, doubled names and foreign bodies are refused', async () => {
   const post = (payload: string, type = 'application/json') =>
     town.fronts.portal.inject({
       headers: { 'content-type': type },
@@ -56,7 +59,7 @@ test('words in prototypes, doubled names and foreign bodies are refused', async 
   expect((await post(`{"username":"${'x'.repeat(70_000)}"}`)).statusCode).toBe(413)
 })
 
-test('a canary secret appears in no log line', () => {
+test('S64 a canary secret appears in no log line', () => {
   const lines: string[] = []
   const log = openLog('trace', { write: (line) => void lines.push(line) })
   const canary = 'canary-7391-must-not-sing'
@@ -69,7 +72,7 @@ test('a canary secret appears in no log line', () => {
   expect(lines.join('')).toContain('(hidden)')
 })
 
-test('a line feed in somebody’s name forges no log line', () => {
+test('S64 a line feed in somebody’s name forges no log line', () => {
   const lines: string[] = []
   const log = openLog('info', { write: (line) => void lines.push(line) })
   log.info({ name: 'minji\n{"level":50,"msg":"forged"}' }, 'hello')

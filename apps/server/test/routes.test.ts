@@ -12,7 +12,7 @@ const calls: Call[] = modules.flatMap((module) => module.routes ?? []).map((rout
 const nameOf = (wire: Call) => `${wire.method} ${wire.path}`
 
 /** No call knows this field: whoever may call hears `input-invalid`, and nothing happens. */
-const unknown = { noSuchField: '1' }
+const unknown = { balance: '1', isAgent: 1, noSuchField: '1', state: 'active', type: 1 }
 
 let town: Town
 const visits: Record<string, Visit> = {}
@@ -67,12 +67,16 @@ function expectedFor(wire: Call, who: string): string {
 describe('who may do what', () => {
   const inTable = calls.filter((wire) => wire.for !== 'outside' && !wire.takesBytes)
   test.each(['visitor', 'member', 'trial', ...castOperators.map((one) => one.name)])(
-    'as %s',
+    'S28 S31 as %s',
     async (who) => {
       const heard: string[] = []
       const said: string[] = []
       for (const wire of inTable) {
-        const reply = await town.ask(wire, { ...idsFor(wire), ...unknown }, visits[who])
+        const reply = await town.ask(
+          wire,
+          { ...unknown, ...idsFor(wire), noSuchField: '1' },
+          visits[who],
+        )
         heard.push(`${nameOf(wire)} → ${reply.errorCode}`)
         said.push(`${nameOf(wire)} → ${expectedFor(wire, who)}`)
       }
@@ -92,7 +96,7 @@ describe('what bad input gets', () => {
         const reply = await town.ask(wire, { ...idsFor(wire), [field]: wrong }, visits['member'])
         const isPart = wire.path.includes(`:${field}`)
         const codes = isPart
-          ? ['input-invalid', 'not-found', 'body-too-large']
+          ? ['input-invalid', 'not-found', 'body-too-large', 'method-not-allowed']
           : ['input-invalid', 'body-too-large']
         const told = `${field} = ${JSON.stringify(wrong).slice(0, 12)}`
         expect([told, codes]).toEqual([told, expect.arrayContaining([reply.errorCode])])

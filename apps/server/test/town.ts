@@ -8,6 +8,7 @@ import type { House } from '../src/app.ts'
 import type { Config } from '../src/kernel/config.ts'
 import { StoryClock } from '../src/kernel/clock.ts'
 import { openLog } from '../src/kernel/log.ts'
+import type { Logger } from '../src/kernel/log.ts'
 import { cloneDatabase } from './clone.ts'
 
 /** A whole house on its own clone of the template, with a clock that the story moves. */
@@ -43,6 +44,9 @@ type TownOptions = {
   hasCast?: boolean
   courier?: Partial<Config['courier']>
   countryFile?: string
+  /** Behind a proxy that speaks TLS: cookies get their prefix. */
+  isSafe?: boolean
+  log?: Logger
 }
 
 /** Opens a town at a Saturday noon in Seoul; close it with `tearDown`. */
@@ -50,7 +54,8 @@ export async function openTown(options: TownOptions = {}): Promise<Town> {
   const { url, drop } = await cloneDatabase()
   const clock = new StoryClock(options.startsAt ?? new Date('2026-11-21T03:00:00Z'))
   const folder = mkdtempSync(join(tmpdir(), 'madang-town-'))
-  const origin = (port: number) => `http://localhost:${port}`
+  const scheme = options.isSafe ? 'https' : 'http'
+  const origin = (port: number) => `${scheme}://localhost:${port}`
   const config = {
     courier: { smsToken: null, smsUrl: null, smtpUrl: null, ...options.courier },
     countryFile: options.countryFile ?? '',
@@ -66,7 +71,7 @@ export async function openTown(options: TownOptions = {}): Promise<Town> {
     trustedProxyCount: 1,
     vendorOrigins: [],
   }
-  const log = openLog(process.env['STORY_LOG'] ?? 'silent')
+  const log = options.log ?? openLog(process.env['STORY_LOG'] ?? 'silent')
   const house = await openHouse(config, { clock, hasJobs: false, log, roles: allRoles })
   if (options.hasCast !== false) {
     for (const module of modules) await module.cast?.(house.ground)

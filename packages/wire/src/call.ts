@@ -50,6 +50,10 @@ export type Call<
   isForm?: boolean
   /** May be called while the session may do nothing but change its password. */
   whilePasswordMustChange?: boolean
+  /** How often one visitor may call within a second; more is no hand at work. */
+  perSecondMax?: number
+  /** Who is answered has come in: a line in the trail of security events. */
+  opensSession?: boolean
   /** Answers during maintenance and to a restricted region too. */
   whileClosed?: boolean
   refuses: readonly RefusalCode[]
@@ -70,6 +74,8 @@ type Shape<Takes extends AnySchema, Gives extends AnySchema, For extends Audienc
   isForm?: boolean
   whilePasswordMustChange?: boolean
   whileClosed?: boolean
+  opensSession?: boolean
+  perSecondMax?: number
   about: string
 }
 

@@ -102,6 +102,7 @@ export type Press = v.InferOutput<typeof press>
 
 export const spinSlot = call({
   post: '/play/slots/spin',
+  perSecondMax: 20,
   for: 'frame',
   about: 'One turn: stake and payout are one movement. The same id again is the same turn.',
   takes: press,

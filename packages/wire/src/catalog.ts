@@ -59,6 +59,7 @@ const client = {
 
 export const listGames = call({
   get: '/wps/relay/GCSGAME_gameList',
+  perSecondMax: 30,
   for: 'anyone',
   about: 'A page of games, by category, vendor and name; initial consonants find Korean names.',
   takes: v.strictObject({

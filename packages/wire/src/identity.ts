@@ -30,6 +30,7 @@ export const session = v.strictObject({
 
 export const login = call({
   post: '/wps/session/login',
+  opensSession: true,
   for: 'anyone',
   takes: v.strictObject({
     username: v.optional(text(64)),
@@ -86,6 +87,7 @@ export const logout = call({
 
 export const freeplay = call({
   post: '/wps/session/login/freeplay',
+  opensSession: true,
   for: 'anyone',
   takes: v.strictObject({ os: v.optional(text(20)), platform: v.optional(text(20)) }),
   gives: session,
@@ -161,6 +163,7 @@ const registerRefuses = [
 
 export const register = call({
   put: '/wps/member/register',
+  opensSession: true,
   for: 'anyone',
   takes: v.strictObject({ ...registrationForm.entries, username: text(255) }),
   gives: session,
@@ -170,6 +173,7 @@ export const register = call({
 
 export const registerByMobile = call({
   put: '/wps/member/register/mobile',
+  opensSession: true,
   for: 'anyone',
   takes: v.strictObject({ ...registrationForm.entries, mobileNum: text(30) }),
   gives: session,

@@ -23,6 +23,7 @@ export const operatorSelf = v.strictObject({
 
 export const logInOperator = call({
   post: '/bo/session',
+  opensSession: true,
   for: 'anyone',
   front: 'backoffice',
   about: 'An operator logs in with password and the code of the authenticator app.',

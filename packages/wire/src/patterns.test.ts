@@ -74,7 +74,7 @@ test.each(patternIds)('pattern %s takes and refuses', (id) => {
   for (const text of refused) expect([text, meetsPattern(id, text)]).toEqual([text, false])
 })
 
-test.each(patternIds)('pattern %s is quick with 100 kB of evil', (id) => {
+test.each(patternIds)('S47 pattern %s is quick with 100 kB of evil', (id) => {
   const evil = ['a', '1', ' ', 'a.', 'a@', '가', 'A1!', '漢'].map((piece) =>
     piece.repeat(100_000 / piece.length),
   )

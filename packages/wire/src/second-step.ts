@@ -48,6 +48,7 @@ export const askStepPasskey = call({
 
 export const takeStep = call({
   post: '/wps/session/step',
+  opensSession: true,
   for: 'anyone',
   takes: v.strictObject({
     way: v.picklist(stepWays),
@@ -81,6 +82,7 @@ export const askPasskey = call({
 
 export const logInByPasskey = call({
   post: '/wps/session/login/passkey',
+  opensSession: true,
   for: 'anyone',
   takes: v.strictObject({ answer: passkeyAnswer }),
   gives: session,

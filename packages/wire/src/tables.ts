@@ -90,6 +90,7 @@ export const listLiveTables = call({
 
 export const placeTableBet = call({
   post: '/play/tables/:tableId/bets',
+  perSecondMax: 20,
   for: 'frame',
   about:
     'Chips on one or more spots of a round, as one wager. The same id again is the same press.',

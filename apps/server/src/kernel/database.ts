@@ -170,6 +170,10 @@ export function isUnavailable(error: unknown): boolean {
   return error instanceof Error && !(error instanceof Refusal) && connectionLost.test(error.message)
 }
 
+/** PostgreSQL could not read a value as what it was sent for: a bent cursor, a day that is none. */
+export const isUnfit = (error: unknown): boolean =>
+  ['22003', '22007', '22008', '22021', '22P02', '22P05'].includes(sqlStateOf(error) ?? '')
+
 const connectionLost = new RegExp(
   [
     'Connection terminated',

@@ -1,4 +1,4 @@
-import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import type { Database, Tx } from './database.ts'
 
 export const registry = new Registry()
@@ -9,6 +9,12 @@ export const requestSeconds = new Histogram({
   help: 'Seconds from request to answer, by call',
   labelNames: ['call', 'outcome'],
   name: 'madang_request_seconds',
+  registers: [registry],
+})
+
+export const reportCount = new Counter({
+  help: 'What browsers kept from running on our pages',
+  name: 'madang_csp_reports_total',
   registers: [registry],
 })
 

@@ -2,7 +2,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import serveStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { newNonce, refused } from './front.ts'
+import type { Call } from '@madang/wire'
+import { refused } from './answer-error.ts'
+import { newNonce } from './front.ts'
+import { reportPath } from './browser-reports.ts'
+import { methodsAt } from './unlisted.ts'
 import { packedPage } from './packing.ts'
 
 export type PageOptions = {
@@ -16,7 +20,11 @@ export type PageOptions = {
 }
 
 /** The built app: hashed assets for ever, HTML fresh with a nonce of its own on every answer. */
-export async function servePages(app: FastifyInstance, options: PageOptions): Promise<void> {
+export async function servePages(
+  app: FastifyInstance,
+  options: PageOptions,
+  calls: readonly Pick<Call, 'method' | 'path'>[],
+): Promise<void> {
   const isBuilt = existsSync(join(options.folder, 'index.html'))
   if (isBuilt) {
     await app.register(serveStatic, {
@@ -41,8 +49,13 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
       const isPacked = /\bbr\b/.test(String(ask.headers['accept-encoding']))
       return sendPage(reply, options.folder, { isPacked, url: ask.url })
     }
-    const body = refused('not-found', {}, 'KO', ask.id)
-    return reply.status(404).header('cache-control', 'no-store').send(body)
+    void reply.header('cache-control', 'no-store')
+    const methods = methodsAt(calls, ask.url)
+    if (methods.length === 0) {
+      return reply.status(404).send(refused('not-found', {}, 'KO', ask.id))
+    }
+    const body = refused('method-not-allowed', {}, 'KO', ask.id)
+    return reply.status(405).header('allow', methods.join(', ')).send(body)
   })
 }
 
@@ -85,6 +98,7 @@ export function securityHeaders(options: PageOptions, nonce = newNonce()): Recor
     'cross-origin-resource-policy': framed ? 'cross-origin' : 'same-origin',
     'permissions-policy': permissions(options.framesOrigins),
     'referrer-policy': 'strict-origin-when-cross-origin',
+    'reporting-endpoints': `csp="${reportPath}"`,
     'x-content-type-options': 'nosniff',
     ...(options.origin.startsWith('https:') && {
       'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
@@ -111,6 +125,8 @@ function policyOf(options: PageOptions, nonce: string): string {
     `frame-ancestors ${list(options.framedBy)}`,
     "require-trusted-types-for 'script'",
     'trusted-types art default dompurify',
+    `report-uri ${reportPath}`,
+    'report-to csp',
   ].join('; ')
 }
 

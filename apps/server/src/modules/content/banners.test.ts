@@ -44,7 +44,7 @@ test('point 3: banners have a group and a picture that the house draws', async (
   expect(notice.statusCode).toBe(404)
 })
 
-test('a banner needs its group, nothing else may have one, and it leads to our pages only', async () => {
+test('S42 a banner needs its group, nothing else may have one, and it leads to our pages only', async () => {
   const codeOf = async (more: object) =>
     (await town.ask(wire.createAnnouncement, banner(more), jisoo)).errorCode
   expect(await codeOf({ groupName: null })).toBe('input-invalid')

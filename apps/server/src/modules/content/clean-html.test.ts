@@ -14,7 +14,7 @@ test.each([
   ],
   ['<b>h</b><iframe src="https://a.example"></iframe>', '<strong>h</strong>'],
   ['<svg><a xlink:href="javascript:1">i</a></svg>', 'i'],
-])('of %s is kept %s', (given, kept) => {
+])('S45 of %s is kept %s', (given, kept) => {
   expect(cleanHtml(given).replace('<a rel="noopener noreferrer" target="_blank">i</a>', 'i')).toBe(
     kept,
   )

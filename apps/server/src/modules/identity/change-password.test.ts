@@ -17,7 +17,7 @@ const next = {
 }
 const change = (given: object, visit: Visit) => town.ask(wire.changePassword, given, visit)
 
-test('a change needs the old password, ends every other session and renews this one', async () => {
+test('S02 a change needs the old password, ends every other session and renews this one', async () => {
   const visit = await visitOf(town, 'minji')
   const other = await visitOf(town, 'minji')
   const oldPassword = 'madang-minji-2026'

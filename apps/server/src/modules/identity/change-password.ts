@@ -1,6 +1,5 @@
 import { refuse } from '#kernel/refusal'
 import type { Ground } from '#kernel/route'
-import { readSettings } from '#settings'
 import { deleteAttempts } from './attempt-store.ts'
 import { accountBucket, countAttempt } from './count-attempt.ts'
 import { findCredential, updateHash } from './credential-store.ts'
@@ -9,7 +8,7 @@ import { endSessions } from './log-out.ts'
 import type { Member } from './member.ts'
 import { findMember } from './member-store.ts'
 import { openSession, type OpenedSession, type Origin } from './open-session.ts'
-import { passwordFaultOf } from './password.ts'
+import { newPasswordFaultOf } from './password-setting.ts'
 import { mayOmitOldPassword } from './session.ts'
 import { noteFactorChange } from './warn-member.ts'
 import { lockSession } from './session-store.ts'
@@ -51,8 +50,7 @@ async function checkNew({ config, db }: Ground, member: Member, order: PasswordO
   if (newPassword !== order.confirmNewPassword) {
     refuse('input-invalid', { fields: { confirmNewPassword: 'confirmation-differs' } })
   }
-  const { registration } = await db.read(readSettings)
-  const fault = passwordFaultOf(registration.fields.password, newPassword, member)
+  const fault = await db.read((tx) => newPasswordFaultOf(tx, member, newPassword))
   if (fault) refuse('input-invalid', { fields: { newPassword: fault.key } })
   const kept = await db.read((tx) => findCredential(tx, member.id, 'login'))
   // Without the old one in hand, a forced change must not keep what somebody else chose.

@@ -22,7 +22,7 @@ async function askCode(visit: Visit, mobileNum = minji.mobileNum, purpose?: stri
 const logInWith = (visit: Visit, verificationCode: string, mobileNum = minji.mobileNum) =>
   town.ask(login, { mobileNum, type: 'sms', verificationCode }, visit)
 
-test('a member logs in by a code, once; the answer says how long the button waits', async () => {
+test('S17 a member logs in by a code, once; the answer says how long the button waits', async () => {
   const visit = away()
   const sent = await askCode(visit)
   expect(sent.value).toEqual({ expiredMinutes: 1 })
@@ -101,7 +101,7 @@ test('the phone messages of the catalogue: missing, invalid, not allowed, no cod
   expect((await logInWith(visit, ' ')).errorCode).toBe('code-missing')
 })
 
-test('forgot by e-mail: a one-time password that only opens its own change', async () => {
+test('S14 forgot by e-mail: a one-time password that only opens its own change', async () => {
   const forgot = (email: string) =>
     town.ask(wire.forgotByEmail, { email, username: 'junho' }, away())
   const wrong = await forgot('someone@example.com')
@@ -128,7 +128,7 @@ test('S14 a one-time password ends after a day', async () => {
   expect(late.errorCode).toBe('login-wrong')
 })
 
-test('forgot by phone: every session ends; only a known place is logged in at once', async () => {
+test('S15 forgot by phone: every session ends; only a known place is logged in at once', async () => {
   const here = await visitOf(town, 'sora', '198.18.7.1')
   const newPassword = '봄 여름 가을 겨울 그리고 다시 봄'
   const reset = async (visit: Visit) => {

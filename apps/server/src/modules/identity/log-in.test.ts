@@ -34,7 +34,7 @@ test('half a session is nobody: token without cookie, cookie without token', asy
   expect((await whoAmI(mixed)).errorCode).toBe('session-missing')
 })
 
-test('a new tab resumes with the cookie, and the logout ends both', async () => {
+test('S23 a new tab resumes with the cookie, and the logout ends both', async () => {
   const visit = await visitOf(town, 'junho', '198.51.100.3')
   const resumed = await town.ask(wire.resume, {}, { cookies: visit.cookies })
   const tab = { cookies: visit.cookies, token: String(resumed.value.token) }
@@ -46,7 +46,7 @@ test('a new tab resumes with the cookie, and the logout ends both', async () => 
   expect((await town.ask(wire.resume, {}, { cookies })).errorCode).toBe('session-missing')
 })
 
-test('a session ends after 30 quiet minutes, and after 12 hours however busy', async () => {
+test('S22 a session ends after 30 quiet minutes, and after 12 hours however busy', async () => {
   const visit = await visitOf(town, 'sora', '198.51.100.4')
   for (let quarter = 0; quarter < 47; quarter++) {
     town.clock.tick(15 * 60_000)
@@ -69,7 +69,7 @@ test('the sixth browser ends the one that was quiet longest', async () => {
   expect(known).toEqual([401, 200, 200, 200, 200, 200])
 })
 
-test('an unknown name and a wrong password hear the same answer', async () => {
+test('S13 an unknown name and a wrong password hear the same answer', async () => {
   const wrong = await town.ask(wire.login, { ...minji, password: 'x' }, away('198.51.101.1'))
   const unknown = await town.ask(
     wire.login,
@@ -83,7 +83,7 @@ test('an unknown name and a wrong password hear the same answer', async () => {
   expect(unknownFacts).toEqual(facts)
 })
 
-test('after five wrong passwords an account waits, and longer each time', async () => {
+test('S08 after five wrong passwords an account waits, and longer each time', async () => {
   const guess = { password: 'wrong', username: 'junho' }
   for (let count = 0; count < 5; count++) {
     const reply = await town.ask(wire.login, guess, away(`198.51.${110 + count}.1`))
@@ -116,7 +116,7 @@ test('many guesses at once do not slip through together', async () => {
   expect(codes.filter((code) => code === 'too-many-requests')).toHaveLength(7)
 })
 
-test('one address cannot try every account', async () => {
+test('S08 one address cannot try every account', async () => {
   const replies = []
   for (let count = 0; count < 31; count++) {
     const guess = { password: 'wrong', username: `somebody${count}` }
@@ -128,7 +128,7 @@ test('one address cannot try every account', async () => {
   expect((await town.ask(wire.login, minji, away('198.51.150.1'))).status).toBe(200)
 })
 
-test('who is suspended is out at once and stays out', async () => {
+test('S23 who is suspended is out at once and stays out', async () => {
   town.clock.tick(30 * 60_000)
   const visit = await visitOf(town, 'junho', '198.51.160.1')
   const memberId = (await whoAmI(visit)).value.id

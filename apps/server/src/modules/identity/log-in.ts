@@ -6,8 +6,9 @@ import { comeIn, type LoginStep, type Opened } from './come-in.ts'
 import { accountBucket, addressBucket, countAttempt } from './count-attempt.ts'
 import { isPassword } from './hash-password.ts'
 import { usePass } from './human-check.ts'
-import { findKnown, isFixedDefault, mustChange } from './known-member.ts'
+import { findKnown, isFixedDefault, mustChange, nobody } from './known-member.ts'
 import { foldedName } from './member.ts'
+import { isShortAlone } from './password-setting.ts'
 import { spendOneTimePassword } from './one-time-password.ts'
 import { spendCaptcha, type CaptchaProof } from './open-captcha.ts'
 import type { Origin } from './open-session.ts'
@@ -48,7 +49,7 @@ export async function logIn(ground: Ground, order: LoginOrder): Promise<Opened |
   })
   const known = await db.read((tx) => findKnown(tx, account))
   const isRight = (await isPassword(config, password, known?.credential.hash)) && Boolean(known)
-  const isOneTime = known && !isRight && (await spendOneTimePassword(ground, known.member, order))
+  const isOneTime = !isRight && (await spendOneTimePassword(ground, known?.member ?? nobody, order))
   if (!known || (!isRight && !isOneTime)) {
     ground.log.info({ ip }, 'a login was refused')
     const captcha = config.isHumanCheckOn && triedCount >= captchaFrom
@@ -60,7 +61,10 @@ export async function logIn(ground: Ground, order: LoginOrder): Promise<Opened |
     await giveBackAttempt(tx, byAddress.name)
     const isDefault = await isFixedDefault(tx, password)
     const mustChangePassword =
-      isOneTime || isDefault || (await mustChange(tx, known.credential, at))
+      isOneTime ||
+      isDefault ||
+      (await isShortAlone(tx, known.member.id, password)) ||
+      (await mustChange(tx, known.credential, at))
     return comeIn(tx, ground, known.member.id, {
       ...order,
       isPasswordTyped: true,

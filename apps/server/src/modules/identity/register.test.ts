@@ -66,7 +66,7 @@ test('of ten who want one name at once, one gets it', async () => {
   expect(await countOf('wanted1')).toBe(1)
 })
 
-test('each field at fault is named with its message key, and nothing is written', async () => {
+test('S34 each field at fault is named with its message key, and nothing is written', async () => {
   const bad: [object, Record<string, string>][] = [
     [{ username: '1abc' }, { username: 'pattern-letter-then-letters-digits' }],
     [{ username: 'abc' }, { username: 'too-short' }],

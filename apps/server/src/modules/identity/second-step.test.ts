@@ -45,7 +45,7 @@ async function enrol(name: string) {
   }
 }
 
-test('an app is enrolled with its first code, and asked for from a new place only', async () => {
+test('S15, S17 an app is enrolled with its first code, and asked for from a new place only', async () => {
   const { codes, secret, uri } = await enrol('minji')
   expect(uri).toContain('otpauth://totp/')
   expect(codes).toHaveLength(10)
@@ -77,7 +77,7 @@ test('S12 the member hears of the new place and of the changed factors', async (
   expect(kinds).toContain('factor-changed')
 })
 
-test('a recovery code stands for the app, once', async () => {
+test('S17 a recovery code stands for the app, once', async () => {
   const { codes } = await enrol('junho')
   const [first = ''] = codes
   const visit = away()

@@ -28,7 +28,7 @@ test('S24 a member sees where they are logged in, and ends one or all others', a
   expect([await isIn(here), await isIn(elsewhere)]).toEqual([true, false])
 })
 
-test('nobody ends the session of somebody else', async () => {
+test('S29 nobody ends the session of somebody else', async () => {
   const minji = await visitOf(town, 'minji', '198.51.100.4')
   const junho = await visitOf(town, 'junho', '198.51.100.4')
   const [mine] = (await town.ask(wire.listMemberSessions, {}, minji)).value.rows

@@ -9,7 +9,7 @@ import { hashPassword } from './hash-password.ts'
 import { endSessions } from './log-out.ts'
 import { findMemberByMobile } from './member-store.ts'
 import type { Origin } from './open-session.ts'
-import { passwordFaultOf } from './password.ts'
+import { newPasswordFaultOf } from './password-setting.ts'
 import { readNumber } from './send-code.ts'
 import { tryCode } from './try-code.ts'
 import { noteFactorChange } from './warn-member.ts'
@@ -38,14 +38,14 @@ export async function setPasswordByPhone(
 ): Promise<Opened | LoginStep | null> {
   const { config, db } = ground
   const { at, bound, newPassword, verificationCode: code } = order
-  const { registration, switches } = await db.read(readSettings)
+  const { switches } = await db.read(readSettings)
   if (!switches.MOBILEFORGOT3) return refuse('phone-sign-in-closed')
   const mobile = await db.read((tx) => readNumber(tx, order.mobileNum, order.countryDialingCode))
   await countForgot(ground, order)
   const codeId = await tryCode(ground, { at, bound, code, purpose: 'forgot', receiver: mobile })
   const member = await db.read((tx) => findMemberByMobile(tx, mobile))
   if (!codeId || !member) return refuse('code-wrong')
-  const fault = passwordFaultOf(registration.fields.password, newPassword, member)
+  const fault = await db.read((tx) => newPasswordFaultOf(tx, member, newPassword))
   if (fault) refuse('input-invalid', { fields: { newPassword: fault.key } })
   const hash = await hashPassword(config, newPassword)
   return db.write(async (tx) => {

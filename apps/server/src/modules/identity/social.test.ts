@@ -112,7 +112,7 @@ async function visitHouse(visit: Visit, provider = 'search') {
 const comeBack = async (visit: Visit, given: object, provider = 'search') =>
   (await town.ask(wire.endSocial, { ...given, provider }, visit)).headers['location']
 
-test('an account of another house opens this one only after its member linked it', async () => {
+test('S11 an account of another house opens this one only after its member linked it', async () => {
   const stranger: Visit = { cookies: {} }
   expect(await comeBack(stranger, await visitHouse(stranger))).toBe('/index?came=unknown')
   const minji = await visitOf(town, 'minji')

@@ -22,7 +22,7 @@ async function logIn(name: string, given: { password?: string; code?: string } =
   return { reply, visit }
 }
 
-test('an operator enters with password and code, and a used code opens nothing again', async () => {
+test('S17 an operator enters with password and code, and a used code opens nothing again', async () => {
   const first = await logIn('jisoo')
   expect(first.reply).toMatchObject({ status: 200, value: { operator: { name: 'jisoo' } } })
   expect((await logIn('jisoo')).reply.errorCode).toBe('operator-not-recognised')
@@ -51,7 +51,7 @@ test('three failures lock an operator for a quarter of an hour', async () => {
   expect((await logIn('minho')).reply.success).toBe(true)
 })
 
-test('fifteen idle minutes end a session, a logout ends it at once', async () => {
+test('S22 fifteen idle minutes end a session, a logout ends it at once', async () => {
   const { visit } = await logIn('yuna')
   town.clock.tick(16 * 60_000)
   expect((await town.ask(wire.showOperator, {}, visit)).errorCode).toBe('session-missing')

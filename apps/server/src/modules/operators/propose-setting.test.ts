@@ -23,7 +23,7 @@ const decide = (id: string, decision: 'approve' | 'decline', visit: Visit) =>
   town.ask(wire.decideProposal, { decision, id }, visit)
 const trialNow = async () => (await town.ground.db.read(readSettings)).trial
 
-test('nobody moves a setting alone, two do', async () => {
+test('S39 nobody moves a setting alone, two do', async () => {
   const id = newId()
   expect((await propose(id, trial)).success).toBe(true)
   expect((await decide(id, 'approve', jisoo)).errorCode).toBe('own-proposal')

@@ -97,7 +97,7 @@ test('a notable win is told to all, masked, and stands on the board', async () =
   visitor.socket.close()
 })
 
-test('a ticket opens one socket, for half a minute, from our own pages only', async () => {
+test('S57 a ticket opens one socket, for half a minute, from our own pages only', async () => {
   const minji = await visitOf(town, 'minji', '198.51.100.1')
   const ticket = await ticketOf(minji)
   expect(await listen(ticket, 'https://evil.example').opened).toBe(403)
@@ -111,7 +111,7 @@ test('a ticket opens one socket, for half a minute, from our own pages only', as
   first.socket.close()
 })
 
-test('a logout closes the sockets of its session at once', async () => {
+test('S23 a logout closes the sockets of its session at once', async () => {
   const junho = await visitOf(town, 'junho', '198.51.100.2')
   const line = listen(await ticketOf(junho))
   await line.opened

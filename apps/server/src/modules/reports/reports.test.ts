@@ -84,7 +84,7 @@ test('the account record ends at the balance, and opens into every line of the b
   expect((await town.ask(wire.listDocumentLines, { document }, junho)).value.rows).toEqual([])
 })
 
-test('the sheet holds every bet, and no cell is a formula', async () => {
+test('S44 the sheet holds every bet, and no cell is a formula', async () => {
   const reply = await town.ask(wire.exportBets, {}, minji)
   expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8')
   expect(reply.headers['content-disposition']).toContain('madang-bets.csv')

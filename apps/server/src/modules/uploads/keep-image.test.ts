@@ -38,7 +38,7 @@ async function fetchImage(subject: string, visit: Visit) {
   })
 }
 
-test('a photo is kept upright and without what its camera wrote into it', async () => {
+test('S58 a photo is kept upright and without what its camera wrote into it', async () => {
   const exif = { IFD0: { Copyright: 'secret place' } }
   const photo = await picture(80, 40).withMetadata({ exif, orientation: 6 }).jpeg().toBuffer()
   const { value } = await send(photo)
@@ -53,14 +53,14 @@ test('a photo is kept upright and without what its camera wrote into it', async 
   expect((await sharp(shown.rawPayload).metadata()).exif).toBeUndefined()
 })
 
-test('what hides behind a picture is gone', async () => {
+test('S58 what hides behind a picture is gone', async () => {
   const png = await picture(20, 20).png().toBuffer()
   const { value } = await send(Buffer.concat([png, Buffer.from('<script>alert(1)</script>PK')]))
   const shown = await fetchImage(value.id, minji)
   expect(shown.rawPayload.includes('script')).toBe(false)
 })
 
-test('only whole png and jpg of a sane size', async () => {
+test('S45, S58 only whole png and jpg of a sane size', async () => {
   expect((await send(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).errorCode).toBe(
     'image-not-accepted',
   )
@@ -75,7 +75,7 @@ test('only whole png and jpg of a sane size', async () => {
   expect((await send(Buffer.alloc(5 * 1024 * 1024 + 1))).errorCode).toBe('body-too-large')
 })
 
-test('an image is its owner’s and the operators’ to see, nobody else’s', async () => {
+test('S29 an image is its owner’s and the operators’ to see, nobody else’s', async () => {
   const { value } = await send(await picture(10, 10).png().toBuffer())
   const junho = await visitOf(town, 'junho')
   expect((await fetchImage(value.id, junho)).statusCode).toBe(404)
@@ -89,7 +89,7 @@ test('an image is its owner’s and the operators’ to see, nobody else’s', a
   expect(refused.errorCode).toBe('not-allowed')
 })
 
-test('many at once cannot pass the quota of sixty a day together', async () => {
+test('S58 many at once cannot pass the quota of sixty a day together', async () => {
   const sora = await visitOf(town, 'sora')
   const png = await picture(4, 4).png().toBuffer()
   // A busy machine may ask some to come again, as it asks any browser: the press is sent again.

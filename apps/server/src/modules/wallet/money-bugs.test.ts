@@ -67,7 +67,7 @@ const strange = [
   '100 USD',
   '',
 ]
-test.each(strange)('an amount that is none, "%s", moves nothing', async (amount) => {
+test.each(strange)('S48 an amount that is none, "%s", moves nothing', async (amount) => {
   const before = (await town.ask(wallet.showFunds, {}, sora)).value
   for (const reply of [await withdraw(amount), await deposit(amount)]) {
     expect(['input-invalid', 'amount-not-positive', 'amount-too-fine']).toContain(reply.errorCode)
@@ -75,7 +75,7 @@ test.each(strange)('an amount that is none, "%s", moves nothing', async (amount)
   expect((await town.ask(wallet.showFunds, {}, sora)).value).toEqual(before)
 })
 
-test('withdrawals and bets at once never spend the same won twice', async () => {
+test('S37 withdrawals and bets at once never spend the same won twice', async () => {
   const { db } = town.ground
   const memberId = await idOf('sora')
   const cash = async () =>

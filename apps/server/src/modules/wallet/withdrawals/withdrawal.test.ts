@@ -87,7 +87,7 @@ test('money is held, paid, and its member says that it arrived', async () => {
   expect(again.errorCode).toBe('document-moved-on')
 })
 
-test('fifty at once with money for three: three are held, nothing below zero', async () => {
+test('S37 fifty at once with money for three: three are held, nothing below zero', async () => {
   const { sumBalance } = await funds()
   const third = (Math.floor(Number(sumBalance) / 300) * 100 - 100).toFixed(2)
   const { accounts } = await terms()
@@ -146,7 +146,7 @@ test('above the threshold two different operators must agree', async () => {
   expect((await decide(office.payWithdrawal, subject, jisoo)).value.state).toBe('paid')
 })
 
-test('ten operators press pay at once: it is paid once', async () => {
+test('S37 ten operators press pay at once: it is paid once', async () => {
   const subject = (await asking('10000')).value.id as string
   await decide(office.claimWithdrawal, subject)
   await decide(office.approveWithdrawal, subject)

@@ -1,0 +1,59 @@
+import type { FastifyRequest } from 'fastify'
+import type { Call } from '@madang/wire'
+import type { Front } from './front.ts'
+import { Pace } from './pace.ts'
+import { refuse } from './refusal.ts'
+import type { By, Request } from './route.ts'
+import { isFromElsewhere, isWithoutTls } from './sender.ts'
+
+/**
+ * Who may make this call, and how often: made once for each route, asked for each request.
+ *
+ * @throws Refusal `not-allowed`, `session-missing`, `in_need_true_account`, `too-many-requests`
+ */
+export function admission({ origin }: Front, wire: Call) {
+  const pace = new Pace()
+  return (ask: FastifyRequest, request: Request<By>): void => {
+    checkSender(origin, ask, request, wire)
+    allow(wire, request.by)
+    countCall(pace, request, wire)
+  }
+}
+
+/** Only our own pages press for a member, and nothing is answered to who comes without TLS. */
+function checkSender(
+  origin: string,
+  ask: FastifyRequest,
+  { config }: Request<By>,
+  wire: Call,
+): void {
+  if (isWithoutTls(ask, origin, config.trustedProxyCount)) refuse('not-allowed')
+  if (wire.method === 'GET' || wire.for === 'outside') return
+  if (isFromElsewhere(ask, origin)) refuse('not-allowed')
+}
+
+/** Part of the human check: scripted clients of a demo are not slowed down. */
+function countCall(pace: Pace, { by, config, ip, now }: Request<By>, wire: Call): void {
+  if (!wire.perSecondMax || !config.isHumanCheckOn) return
+  const who = by.kind === 'frame' ? by.launchId : by.kind === 'member' ? by.id : ip
+  pace.count(who, wire.perSecondMax, now)
+}
+
+function allow(wire: Call, by: By): void {
+  switch (wire.for) {
+    case 'anyone':
+    case 'outside':
+      return
+    case 'session':
+    case 'member':
+      if (by.kind !== 'member') return refuse('session-missing')
+      if (by.mustChangePassword && !wire.whilePasswordMustChange) return refuse('not-allowed')
+      if (wire.for === 'member' && by.isTrial) return refuse('in_need_true_account')
+      return
+    case 'frame':
+      return by.kind === 'frame' ? undefined : refuse('session-missing')
+    case 'operator':
+      if (by.kind !== 'operator') return refuse('session-missing')
+      if (!wire.roles?.some((role) => by.roles.includes(role))) return refuse('not-allowed')
+  }
+}

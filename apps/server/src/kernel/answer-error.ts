@@ -1,0 +1,41 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { translated } from '@madang/texts'
+import type { Language, RefusalCode } from '@madang/wire'
+import { isUnavailable, isUnfit } from './database.ts'
+import { Refusal } from './refusal.ts'
+import type { RefusalFacts } from './refusal.ts'
+import { languageOf } from './request-of.ts'
+import type { Ground } from './route.ts'
+
+/** Every no and every fault in one form: what was expected says why, what was not says nothing. */
+export function answerError(
+  ground: Ground,
+  error: unknown,
+  ask: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const refusal = refusalOf(error)
+  if (refusal.code === 'unexpected') {
+    ground.log.error({ error, requestId: ask.id, url: ask.routeOptions.url }, 'unexpected error')
+  }
+  if (refusal.status === 503) void reply.header('retry-after', '1')
+  const answer = refused(refusal.code, refusal.facts, languageOf(ask), ask.id)
+  return reply.status(refusal.status).header('cache-control', 'no-store').send(answer)
+}
+
+/** What is said of an error: its own no, or that of what went wrong below. */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  if (isUnavailable(error)) return new Refusal('unavailable')
+  if (isUnfit(error)) return new Refusal('input-invalid')
+  const code = error instanceof Error && 'code' in error ? error.code : ''
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('body-too-large')
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+  return new Refusal(status < 500 ? 'input-invalid' : 'unexpected')
+}
+
+/** The body of every no. `value` carries the facts, and the id that support can search for. */
+export function refused(code: RefusalCode, facts: RefusalFacts, lang: Language, requestId: string) {
+  const message = translated(lang, `refusal.${code}`, facts)
+  return { success: false, errorCode: code, message, value: { ...facts, requestId } }
+}

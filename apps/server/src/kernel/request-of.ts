@@ -1,0 +1,56 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Language } from '@madang/wire'
+import type { Front } from './front.ts'
+import { sent } from './route.ts'
+import type { By, Ground, Request } from './route.ts'
+import { addressOf } from './sender.ts'
+
+/** One request, as a handler sees it: who asks, from where, when, and how to answer. */
+export async function requestOf(
+  front: Front,
+  ground: Ground,
+  ask: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Request<By>> {
+  const now = front.clock.now()
+  const ip = addressOf(ask, ground.config.trustedProxyCount)
+  const cookie = (name: string) => ask.cookies[cookieName(front.origin, name)]
+  const by = await front.whoIs({ cookie, headers: ask.headers, ip, now })
+  const isSecure = front.origin.startsWith('https:')
+  return {
+    ...ground,
+    by,
+    clearCookie: (name) => void reply.clearCookie(cookieName(front.origin, name), { path: '/' }),
+    cookie,
+    headers: ask.headers,
+    ip,
+    lang: languageOf(ask),
+    now,
+    rawBody: Buffer.isBuffer(ask.body) ? ask.body : Buffer.alloc(0),
+    requestId: ask.id,
+    send(status, headers, body) {
+      void reply.status(status).headers(headers).send(body)
+      return sent
+    },
+    setCookie: (name, value, options = {}) =>
+      void reply.setCookie(cookieName(front.origin, name), value, {
+        httpOnly: true,
+        path: '/',
+        sameSite: options.isStrict ? 'strict' : 'lax',
+        secure: isSecure,
+        ...(options.maxAgeSeconds && { maxAge: options.maxAgeSeconds }),
+      }),
+  }
+}
+
+/**
+ * `__Host-` binds a cookie to this host over TLS; plain http (a laptop) cannot carry the prefix.
+ */
+function cookieName(origin: string, name: string): string {
+  return origin.startsWith('https:') ? `__Host-${name}` : name
+}
+
+export function languageOf(ask: FastifyRequest): Language {
+  const wanted = String(ask.headers['language'] ?? ask.headers['accept-language'] ?? '')
+  return wanted.toUpperCase().startsWith('EN') ? 'EN' : 'KO'
+}

@@ -1,0 +1,157 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as codes from '@madang/wire/codes'
+import * as factors from '@madang/wire/factors'
+import * as wire from '@madang/wire/identity'
+import * as steps from '@madang/wire/second-step'
+import { showOperator, logInOperator } from '@madang/wire/operators'
+import { openTown } from '../../../test/town.ts'
+import type { Town, Visit } from '../../../test/town.ts'
+import { codeTo } from '../../../test/outbox.ts'
+import { softwareKey } from '../../../test/software-key.ts'
+import { visitOf } from '../../../test/visit.ts'
+import { castMembers } from './cast.ts'
+import { setMemberState } from './set-member-state.ts'
+
+let town: Town
+beforeAll(async () => void (town = await openTown()))
+afterAll(() => town.tearDown())
+
+let lastNet = 0
+const away = (): Visit => ({ cookies: {}, ip: `198.18.${(lastNet += 1)}.1` })
+const logIn = (given: object, visit: Visit = away()) => town.ask(wire.login, given, visit)
+
+/** A passkey of this member, added the way a browser does. */
+async function addKey(visit: Visit) {
+  const key = softwareKey('http://localhost:3000')
+  const { options } = (await town.ask(factors.beginPasskey, {}, visit)).value
+  const answer = key.made(options)
+  const added = await town.ask(factors.addPasskey, { answer, label: 'phone' }, visit)
+  expect(added.success).toBe(true)
+  return key
+}
+
+async function logInByKey(key: ReturnType<typeof softwareKey>, visit: Visit) {
+  const { options } = (await town.ask(steps.askPasskey, {}, visit)).value
+  return town.ask(steps.logInByPasskey, { answer: key.signed(options) }, visit)
+}
+
+test('S08 whose account is locked by a stranger’s guesses still comes in by a passkey', async () => {
+  const key = await addKey(await visitOf(town, 'minji', '198.51.100.1'))
+  for (let count = 0; count < 5; count++) await logIn({ password: 'guess', username: 'minji' })
+  const minji = { password: 'madang-minji-2026', username: 'minji' }
+  expect((await logIn(minji)).errorCode).toBe('too-many-requests')
+  expect((await logInByKey(key, away())).value).toMatchObject({ account: 'minji' })
+})
+
+test('S09 a fresh house has no account that anybody knows', async () => {
+  const fresh = await openTown({ hasCast: false })
+  try {
+    for (const { name, password } of castMembers) {
+      const reply = await fresh.ask(wire.login, { password, username: name }, away())
+      expect([name, reply.errorCode]).toEqual([name, 'login-wrong'])
+    }
+    for (const name of ['jisoo', 'admin', 'root']) {
+      const given = { code: '000000', name, password: `madang-${name}-2026` }
+      const reply = await fresh.ask(logInOperator, given, away())
+      expect([name, reply.errorCode]).toEqual([name, 'operator-not-recognised'])
+    }
+  } finally {
+    await fresh.tearDown()
+  }
+})
+
+test('S10 an operator without the second factor gets no data', async () => {
+  const given = { name: 'jisoo', password: 'madang-jisoo-2026' }
+  const visit = away()
+  const without = await town.ask(logInOperator, { ...given, code: '' }, visit)
+  expect(without.success).toBe(false)
+  const wrong = await town.ask(logInOperator, { ...given, code: '000000' }, visit)
+  expect(wrong.errorCode).toBe('operator-not-recognised')
+  expect((await town.ask(showOperator, {}, visit)).errorCode).toBe('session-missing')
+})
+
+test('S11 name, code, remembered device and passkey meet the same lock', async () => {
+  const home = '198.51.100.9'
+  const remembered: Visit = { cookies: {}, ip: home }
+  const sora = { password: 'madang-sora-2026', username: 'sora' }
+  remembered.token = (await logIn({ ...sora, remember: true }, remembered)).value.token
+  const key = await addKey(remembered)
+  const coded: Visit = { cookies: {}, ip: home }
+  await town.ask(codes.sendLoginCode, { mobileNum: '010-1234-5603' }, coded)
+  const verificationCode = await codeTo(town, '+821012345603')
+  const { id: memberId } = (await town.ask(wire.memberInfo, {}, remembered)).value
+  const order = { at: town.clock.now(), by: 'jisoo', memberId, reason: 'a story' }
+  await town.ground.db.write((tx) => setMemberState(tx, { ...order, state: 'suspended' }))
+  const replies = [
+    await logIn(sora, { cookies: {}, ip: home }),
+    await logIn({ mobileNum: '010-1234-5603', type: 'sms', verificationCode }, coded),
+    await logIn({ remember: true, username: 'sora' }, remembered),
+    await logInByKey(key, { cookies: {}, ip: home }),
+  ]
+  const heard = replies.map(({ errorCode }) => errorCode)
+  // What a browser was remembered by is deleted with the suspension itself.
+  const shut = 'member-not-active'
+  expect(heard).toEqual([shut, shut, 'device-forgotten', shut])
+})
+
+test('S13 a name that is nobody’s costs the same work as a wrong password', async () => {
+  const statements: string[] = []
+  const plain = pg.Client.prototype as unknown as { query: (...given: unknown[]) => unknown }
+  const query = Reflect.get(plain, 'query')
+  plain.query = function counted(this: unknown, ...given: unknown[]) {
+    const [statement] = given as [{ text?: string } | string]
+    statements.push(typeof statement === 'string' ? statement : (statement.text ?? 'packet'))
+    return Reflect.apply(query, this, given)
+  }
+  const workOf = async (username: string) => {
+    statements.length = 0
+    const began = performance.now()
+    const reply = await logIn({ password: 'not this one', username })
+    expect(reply.errorCode).toBe('login-wrong')
+    // Settings are read and events handed on now and then, whoever asks.
+    const own = statements.filter((text) => !/settings\.setting|kernel\.outbox|^\w+$/.test(text))
+    return { ms: performance.now() - began, statements: own.join('\n') }
+  }
+  try {
+    const spent: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
+    for (let count = 0; count < 11; count++) {
+      town.clock.tick(16 * 60_000)
+      const known = await workOf('junho')
+      const unknown = await workOf(`nobody${count}`)
+      if (count > 0) expect(unknown.statements).toBe(known.statements)
+      spent.known.push(known.ms)
+      spent.unknown.push(unknown.ms)
+    }
+    const ratio = medianOf(spent.unknown) / medianOf(spent.known)
+    expect(ratio).toBeGreaterThan(0.5)
+    expect(ratio).toBeLessThan(2)
+  } finally {
+    plain.query = query
+  }
+})
+
+test('S21 a session is 256 bits of chance, new at each login, and the old one is dead', async () => {
+  const visit = await visitOf(town, 'junho', '198.51.100.20')
+  const before = { cookies: { ...visit.cookies }, token: visit.token ?? '' }
+  for (const secret of [visit.cookies['sid'], visit.token]) {
+    expect(Buffer.from(secret ?? '', 'base64url')).toHaveLength(32)
+  }
+  const password = 'madang-junho-2026'
+  const again = await visitOf(town, 'junho', '198.51.100.20')
+  expect(again.cookies['sid']).not.toBe(before.cookies['sid'])
+  const newPassword = 'nine cranes over a river'
+  const given = { confirmNewPassword: newPassword, newPassword, oldPassword: password }
+  const changed = await town.ask(wire.changePassword, given, visit)
+  expect(changed.value.token).not.toBe(before.token)
+  expect(visit.cookies['sid']).not.toBe(before.cookies['sid'])
+  for (const dead of [before, again, { ...before, cookies: visit.cookies }]) {
+    expect((await town.ask(wire.memberInfo, {}, dead)).errorCode).toBe('session-missing')
+  }
+  const kept = `select encode(cookie_digest, 'hex') as kept from identity.session`
+  const { rows } = await town.ground.db.pool.query<{ kept: string }>(kept)
+  for (const { kept } of rows) expect(kept).toMatch(/^[0-9a-f]{64}$/)
+})
+
+const medianOf = (numbers: number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0

@@ -1,0 +1,31 @@
+import type { FieldSetting } from '@madang/wire/patterns'
+import type { Tx } from '#kernel/database'
+import { readSettings } from '#settings'
+import { hasStrongFactor } from './factor-store.ts'
+import type { Member } from './member.ts'
+import { passwordFaultOf, type PasswordFault } from './password.ts'
+
+/** Beside an app or a passkey eight characters are enough (ASVS 6.2.1, NIST SP 800-63B-4). */
+const lengthMinWithFactor = 8
+
+/** Why a member's new password is not taken, or nothing; beside a factor it may be shorter. */
+export async function newPasswordFaultOf(
+  tx: Tx,
+  member: Member,
+  password: string,
+): Promise<PasswordFault | undefined> {
+  return passwordFaultOf(await settingOf(tx, member.id), password, member)
+}
+
+async function settingOf(tx: Tx, memberId: string): Promise<FieldSetting> {
+  const { password } = (await readSettings(tx)).registration.fields
+  if (!(await hasStrongFactor(tx, memberId))) return password
+  return { ...password, minLength: Math.min(password.minLength, lengthMinWithFactor) }
+}
+
+/** Whether a password that was enough beside a factor now stands alone: it must be changed. */
+export async function isShortAlone(tx: Tx, memberId: string, password: string): Promise<boolean> {
+  const length = Array.from(password).length
+  if (length < lengthMinWithFactor) return false
+  return length < Math.min(15, (await settingOf(tx, memberId)).minLength)
+}
