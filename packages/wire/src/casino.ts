@@ -128,9 +128,11 @@ export const spinSlot = call({
     'age-limited',
     'on-a-break',
     'self-excluded',
+    'product-blocked',
     'loss-limit-reached',
     'stake-limit-reached',
     'single-bet-limit-reached',
+    'time-limit-reached',
     'unavailable',
   ],
 })
@@ -161,6 +163,24 @@ export const answerRealityCheck = call({
     minutes: v.optional(v.picklist([0, 15, 30, 60])),
   }),
   gives: sitting,
+})
+
+const checkMinutes = v.strictObject({ minutes: v.picklist([0, 15, 30, 60]) })
+
+export const showCheckMinutes = call({
+  get: '/wps/member/reality-check',
+  for: 'member',
+  about: 'How often the member wants the reality check; 0 is never, 60 unless chosen.',
+  takes: nothing,
+  gives: checkMinutes,
+})
+
+export const setCheckMinutes = call({
+  put: '/wps/member/reality-check',
+  for: 'member',
+  about: 'Chooses the reality check: more often holds at once, less often from the next game.',
+  takes: checkMinutes,
+  gives: checkMinutes,
 })
 
 /** One line of the history; the outcome comes with the round itself. */

@@ -45,6 +45,8 @@ export const launchGame = call({
     'age-limited',
     'on-a-break',
     'self-excluded',
+    'product-blocked',
+    'time-limit-reached',
     'member-not-active',
   ],
 })

@@ -10,12 +10,21 @@ const windowed = v.strictObject({
 })
 const single = v.strictObject({ kind: v.literal('bet'), period: v.literal('once') })
 
+/** Time at play in the last 24 hours: whole minutes, 15 to 720. */
+const timed = v.strictObject({ kind: v.literal('time'), period: v.literal('day') })
+const minutes = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d{1,2}$/),
+  v.check((typed) => Number(typed) >= 15 && Number(typed) <= 720),
+)
+
 /** `null` is no limit. */
 const limitAmount = v.nullable(money)
 
 export const limit = v.strictObject({
-  kind: v.picklist(['deposit', 'loss', 'stake', 'bet']),
+  kind: v.picklist(['deposit', 'loss', 'stake', 'bet', 'time']),
   period: v.picklist(['day', 'week', 'month', 'once']),
+  /** Money, or whole minutes where the kind is `time`. */
   amount: limitAmount,
   /** What the window has seen; below zero after a net win. */
   used: signedMoney,
@@ -44,6 +53,7 @@ export const setLimit = call({
   takes: v.variant('kind', [
     v.strictObject({ ...windowed.entries, amount: limitAmount }),
     v.strictObject({ ...single.entries, amount: limitAmount }),
+    v.strictObject({ ...timed.entries, amount: v.nullable(minutes) }),
   ]),
   gives: limits,
   refuses: ['amount-too-fine'],
@@ -53,7 +63,7 @@ export const confirmLimit = call({
   post: '/wps/member/limits/confirmation',
   for: 'member',
   about: 'The second yes to a higher limit, after its 24 hours; needs a fresh login.',
-  takes: v.variant('kind', [windowed, single]),
+  takes: v.variant('kind', [windowed, single, timed]),
   gives: limits,
   refuses: ['raise-unknown', 'raise-too-early', 'fresh-factor-needed'],
 })

@@ -123,9 +123,11 @@ export const placeTableBet = call({
     'age-limited',
     'on-a-break',
     'self-excluded',
+    'product-blocked',
     'loss-limit-reached',
     'stake-limit-reached',
     'single-bet-limit-reached',
+    'time-limit-reached',
     'unavailable',
   ],
 })
@@ -174,9 +176,11 @@ export const decideTableHand = call({
     'age-limited',
     'on-a-break',
     'self-excluded',
+    'product-blocked',
     'loss-limit-reached',
     'stake-limit-reached',
     'single-bet-limit-reached',
+    'time-limit-reached',
   ],
 })
 

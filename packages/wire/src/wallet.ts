@@ -175,6 +175,8 @@ export const showDepositTerms = call({
   about: 'Methods, limits, fees and the room the member’s own deposit limit leaves.',
   takes: nothing,
   gives: v.strictObject({
+    /** A break or an exclusion: nothing may be paid in. */
+    pause: v.nullable(v.picklist(['on-a-break', 'self-excluded'])),
     /** What the deposit limits leave; null without a limit. */
     room: v.nullable(money),
     openCountMax: whole,

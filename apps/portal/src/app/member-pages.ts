@@ -10,6 +10,7 @@ import {
   History,
   KeyRound,
   MessageSquare,
+  Pause,
   ShieldCheck,
 } from '@madang/ui'
 import type { IconComponent } from '@madang/ui'
@@ -105,6 +106,14 @@ export const memberPages: readonly MemberPage[] = [
     label: 'limits',
     name: 'limits',
     page: lazyPage(() => import('../features/protection/limits-page.tsx'), 'LimitsPage'),
+    texts: ['protection'],
+  },
+  {
+    group: 'account',
+    icon: Pause,
+    label: 'breaks',
+    name: 'breaks',
+    page: lazyPage(() => import('../features/protection/breaks-page.tsx'), 'BreaksPage'),
     texts: ['protection'],
   },
   {

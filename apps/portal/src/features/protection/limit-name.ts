@@ -5,5 +5,6 @@ import type { Limit } from './limits-page.tsx'
 /** A limit's name as the calls take it: a single bet has no window. */
 export function nameOf({ kind, period }: Limit): Takes<typeof confirmLimit> {
   if (kind === 'bet' || period === 'once') return { kind: 'bet', period: 'once' }
+  if (kind === 'time') return { kind, period: 'day' }
   return { kind, period }
 }

@@ -1,12 +1,14 @@
 import { useFetched } from '@madang/kit'
-import { Skeleton } from '@madang/ui'
+import { Skeleton, UiLink } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { listLimits } from '@madang/wire/protection'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Failure } from '../../kit/failure.tsx'
+import { mePath } from '../../kit/paths.ts'
 import { LimitEditor } from './limit-editor.tsx'
 import { LimitLine } from './limit-line.tsx'
+import { TimeSection } from './time-section.tsx'
 
 export type Limit = Gives<typeof listLimits>['limits'][number]
 
@@ -17,6 +19,7 @@ export function LimitsPage() {
   const t = useTranslations('protection')
   const fetched = useFetched(listLimits, {}, { staleTime: 0 })
   const [edited, setEdited] = useState<Limit>()
+  const time = fetched.data?.limits.find(({ kind }) => kind === 'time')
   if (fetched.isError && !fetched.data) {
     return <Failure error={fetched.error} retry={() => void fetched.refetch()} />
   }
@@ -25,6 +28,12 @@ export function LimitsPage() {
       <div className="grid gap-3">
         <h1 className="text-h1">{t('title')}</h1>
         <p className="max-w-[38em] text-body text-text-2">{t('lead')}</p>
+        <UiLink
+          href={mePath('breaks')}
+          className="touch justify-self-start text-action underline underline-offset-4"
+        >
+          {t('pause.title')}
+        </UiLink>
       </div>
       {!fetched.data && <Skeleton className="h-96 w-full" />}
       {fetched.data &&
@@ -43,6 +52,7 @@ export function LimitsPage() {
             </div>
           </section>
         ))}
+      {time && <TimeSection limit={time} />}
       <p className="max-w-[38em] border-t border-seam pt-4 text-small text-text-2">{t('help')}</p>
       {edited && <LimitEditor limit={edited} onDone={() => setEdited(undefined)} />}
     </div>

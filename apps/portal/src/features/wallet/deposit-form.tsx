@@ -42,7 +42,7 @@ export function DepositForm({ terms, onMade }: { terms: Terms; onMade: (id: stri
   const byBank = useCall(requestBankDeposit, options)
   const byProvider = useCall(requestProviderDeposit, options)
   const call = chosen?.kind === 'bank' ? byBank : byProvider
-  const isFull = terms.openCount >= terms.openCountMax
+  const isShut = terms.openCount >= terms.openCountMax || terms.pause !== null
 
   async function send() {
     setAsked(true)
@@ -67,7 +67,7 @@ export function DepositForm({ terms, onMade }: { terms: Terms; onMade: (id: stri
         void send()
       }}
     >
-      {isFull && <Banner tone="warn">{t('tooManyOpen', { count: terms.openCount })}</Banner>}
+      <WhyClosed terms={terms} />
       {!chosen && <Banner tone="warn">{t('allClosed')}</Banner>}
       <DepositMethods terms={terms} chosen={chosen?.id ?? ''} choose={setMethodId} />
       {chosen && chosen.banks.length > 1 && (
@@ -83,11 +83,27 @@ export function DepositForm({ terms, onMade }: { terms: Terms; onMade: (id: stri
       <Room terms={terms} />
       {chosen && <Summary amount={amount} of={chosen} />}
       <RefusalBanner of={call} />
-      <Button type="submit" size="large" wide busy={call.busy} disabled={isFull || !chosen}>
+      <Button type="submit" size="large" wide busy={call.busy} disabled={isShut || !chosen}>
         {t('requestDeposit')}
       </Button>
     </form>
   )
+}
+
+/** What keeps money out for now, said before anything is typed. */
+function WhyClosed({ terms }: { terms: Terms }) {
+  const t = useTranslations('wallet')
+  if (terms.pause) {
+    return (
+      <Banner tone="warn">
+        <UiLink href={mePath('breaks')} className="text-action underline underline-offset-4">
+          {t(`paused.${terms.pause}`)}
+        </UiLink>
+      </Banner>
+    )
+  }
+  if (terms.openCount < terms.openCountMax) return null
+  return <Banner tone="warn">{t('tooManyOpen', { count: terms.openCount })}</Banner>
 }
 
 function BankChoice(props: {

@@ -14,8 +14,8 @@ import { showStage, showSymbol } from './show-art.ts'
 import * as show from './show-slot.ts'
 import { findSeed } from './seed-store.ts'
 import { seedSecret, serverSeedOf } from './seed.ts'
-import { updateCheck, upsertCheckMinutes } from './sitting-store.ts'
-import { checkMinutesNow } from './sitting.ts'
+import { findCheckMinutes, updateCheck, updateSooner, upsertCheckMinutes } from './sitting-store.ts'
+import { checkMinutesDefault, checkMinutesNow } from './sitting.ts'
 import { sittingOf, slotState } from './slot-state.ts'
 
 const roundsPerPage = 20
@@ -61,6 +61,18 @@ export const routes = [
       const { memberId } = sitting
       if (memberId !== null && minutes !== undefined) await upsertCheckMinutes(tx, memberId, wished)
       return show.shownSitting({ ...sitting, checkMinutes, checkedAt: now }, now)
+    }),
+  ),
+  route(wire.showCheckMinutes, ({ by, db }) =>
+    db.read(async (tx) => ({
+      minutes: offeredOf((await findCheckMinutes(tx, by.id)) ?? checkMinutesDefault),
+    })),
+  ),
+  route(wire.setCheckMinutes, ({ by, db, now }, { minutes }) =>
+    db.write(async (tx) => {
+      await upsertCheckMinutes(tx, by.id, minutes)
+      await updateSooner(tx, by.id, { minutes, since: new Date(now.getTime() - sittingLifeMs) })
+      return { minutes }
     }),
   ),
   route(wire.listSlotRounds, ({ by, db }, { after }) =>
@@ -116,3 +128,10 @@ export const routes = [
   route(wire.showSymbolArt, (request, asked) => showSymbol(request, asked)),
   route(wire.showStageArt, (request, { file }) => showStage(request, file)),
 ]
+
+/** A frame lives twelve hours at most: no older sitting is still played. */
+const sittingLifeMs = 12 * 3_600_000
+
+/** What was kept is one of the offered spans, or the next shorter of them. */
+const offeredOf = (minutes: number) =>
+  ([60, 30, 15] as const).find((one) => one <= minutes) ?? (minutes === 0 ? 0 : 15)

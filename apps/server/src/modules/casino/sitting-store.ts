@@ -63,6 +63,17 @@ export const updateCheck = (tx: Tx, id: string, check: { at: Date; minutes: numb
     update casino.sitting set checked_at = ${check.at}, check_minutes = ${check.minutes}
     where id = ${id}`)
 
+/** Sooner holds in the games that are open, too. */
+export const updateSooner = (
+  tx: Tx,
+  memberId: string,
+  { minutes, since }: { minutes: number; since: Date },
+) =>
+  tx.rows(sql`
+    update casino.sitting set check_minutes = ${minutes}
+    where member_id = ${memberId} and started_at > ${since} and ${minutes}::int > 0
+      and (check_minutes = 0 or check_minutes > ${minutes})`)
+
 export async function findCheckMinutes(tx: Tx, memberId: string): Promise<number | undefined> {
   const [row] = await tx.rows<{ minutes: number }>(sql`
     select check_minutes as minutes from casino.preference where member_id = ${memberId}`)

@@ -5,7 +5,8 @@ import { favouriteCountMax, popularCountMax, popularMs, recentCountMax } from '.
 import { findGame, listAllGames, listPopularIds } from './game-store.ts'
 import type { Game } from './game.ts'
 import { pageGames } from './page-games.ts'
-import { categoriesIn, gamesIn, lobbyOf, readLobby } from './read-lobby.ts'
+import { categoriesIn, gamesIn, lobbyOf } from './read-lobby.ts'
+import { readOwnLobby } from './read-own-lobby.ts'
 import type { Lobby } from './read-lobby.ts'
 import { showGameArt } from './show-game-art.ts'
 import { showGames } from './show-games.ts'
@@ -15,10 +16,10 @@ import { deleteFavourite, insertFavourite, listFavouriteIds, listRecentIds } fro
 import { vendorsByCategory } from './vendor.ts'
 
 export const routes = [
-  route(wire.listGames, ({ by, db, lang }, asked) =>
+  route(wire.listGames, ({ by, db, lang, now }, asked) =>
     db.read(async (tx) => {
       const { after, gameName = '', gameType, pageNo = '1', pageSize, vassalage } = asked
-      const list = gamesIn(await readLobby(tx), {
+      const list = gamesIn(await readOwnLobby(tx, by, now), {
         ...(gameType && { category: gameType }),
         ...(vassalage && { vendorCode: vassalage }),
       })
@@ -33,16 +34,16 @@ export const routes = [
       }
     }),
   ),
-  route(wire.listHotGames, ({ by, db, lang }, { vassalage }) =>
+  route(wire.listHotGames, ({ by, db, lang, now }, { vassalage }) =>
     db.read(async (tx) => {
       const filter = vassalage ? { vendorCode: vassalage } : {}
-      const hot = gamesIn(await readLobby(tx), filter).filter(({ isHot }) => isHot)
+      const hot = gamesIn(await readOwnLobby(tx, by, now), filter).filter(({ isHot }) => isHot)
       return { list: await showGames(tx, hot, { by, lang }) }
     }),
   ),
   route(wire.listPopularGames, ({ by, db, lang, now }) =>
     db.read(async (tx) => {
-      const lobby = await readLobby(tx)
+      const lobby = await readOwnLobby(tx, by, now)
       const since = new Date(now.getTime() - popularMs)
       const ids = await listPopularIds(tx, since, popularCountMax)
       // Where few were opened yet, the order of the lobby fills the rest.
@@ -51,21 +52,23 @@ export const routes = [
       return { list: await showGames(tx, popular.slice(0, popularCountMax), { by, lang }) }
     }),
   ),
-  route(wire.listVendors, ({ db, lang }) =>
-    db.read(async (tx) => ({ categories: vendorsByCategory(await readLobby(tx), lang) })),
+  route(wire.listVendors, ({ by, db, lang, now }) =>
+    db.read(async (tx) => ({
+      categories: vendorsByCategory(await readOwnLobby(tx, by, now), lang),
+    })),
   ),
-  route(wire.listVendorCategories, ({ db }, { vassalage }) =>
+  route(wire.listVendorCategories, ({ by, db, now }, { vassalage }) =>
     db.read(async (tx) => {
-      const own = gamesIn(await readLobby(tx), { vendorCode: vassalage })
+      const own = gamesIn(await readOwnLobby(tx, by, now), { vendorCode: vassalage })
       return { gameTypes: categoriesIn(lobbyOf(0n, own)) }
     }),
   ),
   route(wire.listFavouriteIds, ({ by, db }) =>
     db.read(async (tx) => ({ gameIds: await listFavouriteIds(tx, by.id) })),
   ),
-  route(wire.listFavourites, ({ by, db, lang }) =>
+  route(wire.listFavourites, ({ by, db, lang, now }) =>
     db.read(async (tx) => {
-      const liked = gamesOf(await readLobby(tx), await listFavouriteIds(tx, by.id))
+      const liked = gamesOf(await readOwnLobby(tx, by, now), await listFavouriteIds(tx, by.id))
       return { list: await showGames(tx, liked, { by, lang }) }
     }),
   ),
@@ -84,10 +87,12 @@ export const routes = [
       return { gameId, isFavourite: false }
     }),
   ),
-  route(wire.listRecentGames, ({ by, db, lang }) =>
+  route(wire.listRecentGames, ({ by, db, lang, now }) =>
     db.read(async (tx) => {
       const ids = await listRecentIds(tx, by.id, recentCountMax)
-      return { list: await showGames(tx, gamesOf(await readLobby(tx), ids), { by, lang }) }
+      return {
+        list: await showGames(tx, gamesOf(await readOwnLobby(tx, by, now), ids), { by, lang }),
+      }
     }),
   ),
   route(wire.listOfficeGames, ({ db }, { after, state, words = '' }) =>

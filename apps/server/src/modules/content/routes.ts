@@ -4,6 +4,7 @@ import { bannerArt } from '@madang/ui/art/banner-art'
 import { writeOnce } from '#kernel/once'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
+import { readHolds } from '#protection'
 import { timestampOf } from './announcement.ts'
 import type { Announcement } from './announcement.ts'
 import { findAnnouncement, listAll, listShown } from './announcement-store.ts'
@@ -21,8 +22,12 @@ const pageSize = 30
 export const routes = [
   route(wire.listAnnouncements, async ({ by, db, lang, now }, { language, types }) => {
     const wanted = (types?.split(',') ?? wire.announcementTypes) as AnnouncementType[]
-    const filter = { isMember: by.kind === 'member', now, types: wanted }
-    const shown = await db.read((tx) => listShown(tx, filter))
+    const shown = await db.read(async (tx) => {
+      const isPaused = by.kind === 'member' && (await readHolds(tx, by.id, now)).pause !== null
+      // Advertising stops for who takes a break: plain notices are all that is left.
+      const types = isPaused ? wanted.filter((type) => type === 'PL') : wanted
+      return listShown(tx, { isMember: by.kind === 'member', now, types })
+    })
     const said = language ?? lang
     const groups = wire.noNotices()
     for (const { body, groupName, id, link, startsAt, title, type } of shown) {

@@ -5,6 +5,7 @@ import type { By } from '#kernel/route'
 import { findGame, upsertOpening } from '#catalog'
 import type { Game } from '#catalog'
 import { findMember } from '#identity'
+import { mayBegin, stakeRooms, unlimited } from '#protection'
 import { readSettings } from '#settings'
 import { countLaunches, insertLaunch } from './launch-store.ts'
 import { launchCountMax, tokenLifeMs } from './launch.ts'
@@ -16,7 +17,8 @@ export type Launched = { token: string; game: Game; isTrial: boolean; expiresAt:
  * Makes the one-time token that opens a game. A member plays for money unless it asked for free
  * play; a trial member and a visitor always play for free.
  *
- * @throws Refusal `session-missing` when a visitor wants to play for money
+ * @throws Refusal `session-missing` when a visitor wants to play for money; `self-excluded`,
+ *   `on-a-break`, `product-blocked`, `time-limit-reached`
  */
 export async function launchGame(tx: Tx, order: LaunchOrder): Promise<Launched> {
   const { by, gameId, ip, isFree, now } = order
@@ -29,6 +31,11 @@ export async function launchGame(tx: Tx, order: LaunchOrder): Promise<Launched> 
   const member = by.kind === 'member' && !by.isTrial && !isFree ? by : undefined
   if (member) await needStanding(tx, member.id)
   else await needFreePlay(tx, game)
+  // Who takes a break or keeps a game away does not play it for nothing either.
+  if (by.kind === 'member' && !by.isTrial) {
+    const room = (await stakeRooms(tx, [by.id], now)).get(by.id) ?? unlimited
+    mayBegin(room, { category: game.category, vendor: game.vendorCode })
+  }
   const launch = {
     expiresAt: new Date(now.getTime() + tokenLifeMs),
     gameId,

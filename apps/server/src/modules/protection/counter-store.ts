@@ -1,27 +1,33 @@
 import sql from 'sql-template-tag'
+import type { Sql } from 'sql-template-tag'
 import type { Tx } from '#kernel/database'
 import { hourOf, windowStart } from './limit.ts'
-import { roomUnder } from './stake-room.ts'
-import type { StakeRoom, UsedLimit } from './stake-room.ts'
+import { holdsOf } from './hold.ts'
+import { findHolds } from './pause-store.ts'
+import type { Hold } from './pause-store.ts'
+import { depositRoomUnder, roomUnder } from './stake-room.ts'
+import type { StakeRoom, UsedDeposit, UsedLimit } from './stake-room.ts'
 
 /** What a member staked and won at an instant; a stake given back counts below zero. */
 export type Play = { memberId: string; at: Date; stakeUnits: bigint; payoutUnits: bigint }
 
 /**
- * The room of these members; who has no limit is missing. Read it under the lock of the members'
- * accounts, because the counters change under it.
+ * The room of these members; who has no limit and no hold is missing. Read it under the lock of
+ * the members' accounts, because the counters change under it.
  */
 export async function stakeRooms(
   tx: Tx,
   memberIds: string[],
   at: Date,
 ): Promise<Map<string, StakeRoom>> {
-  const limits = await tx.rows<UsedLimit & { memberId: string }>(sql`
+  const held = findHolds(tx, memberIds, at)
+  const asked = tx.rows<UsedLimit & { memberId: string }>(sql`
     select l.member_id as "memberId", l.kind, l.period, l.limit_units as "limitUnits",
-      u.staked as "stakedUnits", u.won as "wonUnits"
+      u.staked as "stakedUnits", u.won as "wonUnits", u.played as "playedMs"
     from protection.limit_now l cross join lateral (
       select coalesce(sum(stake_units), 0)::bigint as staked,
-        coalesce(sum(payout_units), 0)::bigint as won
+        coalesce(sum(payout_units), 0)::bigint as won,
+        coalesce(sum(played_ms), 0)::bigint as played
       from protection.play_hour p
       where p.member_id = l.member_id and p.hour >= case l.period
         when 'day' then ${windowStart('day', at)}::timestamptz
@@ -30,42 +36,75 @@ export async function stakeRooms(
         else 'infinity'::timestamptz end
     ) u
     where l.member_id = any(${memberIds}::uuid[]) and l.kind <> 'deposit'`)
+  const [limits, holds] = await Promise.all([asked, held])
   const byMember = new Map<string, UsedLimit[]>()
   for (const limit of limits) {
     byMember.set(limit.memberId, [...(byMember.get(limit.memberId) ?? []), limit])
   }
-  return new Map([...byMember].map(([memberId, used]) => [memberId, roomUnder(used)]))
+  const holdsBy = new Map<string, Hold[]>()
+  for (const hold of holds) {
+    holdsBy.set(hold.memberId, [...(holdsBy.get(hold.memberId) ?? []), hold])
+  }
+  const concerned = new Set([...byMember.keys(), ...holdsBy.keys()])
+  return new Map(
+    [...concerned].map((memberId) => [
+      memberId,
+      roomUnder(byMember.get(memberId) ?? [], holdsOf(holdsBy.get(memberId) ?? [])),
+    ]),
+  )
 }
+
+type HourSum = Play & { stakedAt: Date | null }
+
+/**
+ * Two stakes of one member that lie closer together than this are one stretch of play, and the time
+ * between them was played. Hours are one long row of such stretches.
+ */
+const stretch = sql`interval '5 minutes'`
+const between = (from: Sql, to: Sql) => sql`
+  (case when ${to} > ${from} and ${to} - ${from} < ${stretch}
+    then extract(epoch from ${to} - ${from}) * 1000 else 0 end)::bigint`
 
 /** Counts what was played, once per member and hour whatever the number of plays. */
 export async function countPlay(tx: Tx, plays: Play[]): Promise<void> {
-  const sums = new Map<string, Play>()
+  const sums = new Map<string, HourSum>()
   for (const play of plays) {
     const hour = hourOf(play.at)
     const key = `${play.memberId}/${hour.getTime()}`
-    const sum = sums.get(key) ?? { ...play, at: hour, payoutUnits: 0n, stakeUnits: 0n }
+    const empty = { ...play, at: hour, payoutUnits: 0n, stakedAt: null, stakeUnits: 0n }
+    const sum: HourSum = sums.get(key) ?? empty
     sum.stakeUnits += play.stakeUnits
     sum.payoutUnits += play.payoutUnits
+    const isLater = sum.stakedAt === null || play.at > sum.stakedAt
+    if (play.stakeUnits > 0n && isLater) sum.stakedAt = play.at
     sums.set(key, sum)
   }
   if (sums.size === 0) return
   const rows = [...sums.values()]
   await tx.send(sql`
-    insert into protection.play_hour as p (member_id, hour, stake_units, payout_units)
-    select * from unnest(${rows.map(({ memberId }) => memberId)}::uuid[],
+    insert into protection.play_hour as p
+      (member_id, hour, stake_units, payout_units, staked_at, played_ms)
+    select n.*, coalesce((
+      select ${between(sql`b.staked_at`, sql`n.staked_at`)} from protection.play_hour b
+      where b.member_id = n.member_id and b.hour = n.hour - interval '1 hour'), 0)
+    from unnest(${rows.map(({ memberId }) => memberId)}::uuid[],
       ${rows.map(({ at }) => at)}::timestamptz[],
       ${rows.map(({ stakeUnits }) => stakeUnits)}::bigint[],
-      ${rows.map(({ payoutUnits }) => payoutUnits)}::bigint[])
+      ${rows.map(({ payoutUnits }) => payoutUnits)}::bigint[],
+      ${rows.map(({ stakedAt }) => stakedAt)}::timestamptz[])
+      as n (member_id, hour, stake_units, payout_units, staked_at)
     on conflict (member_id, hour) do update set
       stake_units = p.stake_units + excluded.stake_units,
-      payout_units = p.payout_units + excluded.payout_units`)
+      payout_units = p.payout_units + excluded.payout_units,
+      played_ms = p.played_ms + ${between(sql`p.staked_at`, sql`excluded.staked_at`)},
+      staked_at = greatest(p.staked_at, excluded.staked_at)`)
 }
 
 type Used = { kind: string; period: string; usedUnits: bigint }
 
 /**
- * What the windows of a member have seen: stakes, net loss and deposits. A net win is shown as a
- * loss below zero.
+ * What the windows of a member have seen: stakes, net loss, deposits and minutes. A net win is
+ * shown as a loss below zero.
  */
 export async function findUsed(tx: Tx, memberId: string, at: Date): Promise<Used[]> {
   return tx.rows<Used>(sql`
@@ -78,9 +117,11 @@ export async function findUsed(tx: Tx, memberId: string, at: Date): Promise<Used
         where member_id = ${memberId} and hour >= f.since)
       when 'stake' then (select sum(stake_units) from protection.play_hour
         where member_id = ${memberId} and hour >= f.since)
+      when 'time' then (select sum(played_ms) / 60000 from protection.play_hour
+        where member_id = ${memberId} and hour >= f.since)
       else (select sum(stake_units - payout_units) from protection.play_hour
         where member_id = ${memberId} and hour >= f.since) end, 0)::bigint as "usedUnits"
-    from frame f cross join (values ('deposit'), ('loss'), ('stake')) k (kind)`)
+    from frame f cross join (values ('deposit'), ('loss'), ('stake'), ('time')) k (kind)`)
 }
 
 /**
@@ -88,16 +129,15 @@ export async function findUsed(tx: Tx, memberId: string, at: Date): Promise<Used
  * member's row, so that two deposits cannot take the same room.
  */
 export async function depositRoom(tx: Tx, memberId: string, at: Date): Promise<bigint | null> {
-  const [row] = await tx.rows<{ roomUnits: bigint | null }>(sql`
-    select greatest(0, min(l.limit_units - (
+  const used = await tx.rows<UsedDeposit>(sql`
+    select l.limit_units as "limitUnits", (
       select coalesce(sum(deposit_units), 0)::bigint from protection.deposit_hour d
       where d.member_id = l.member_id and d.hour >= case l.period
         when 'day' then ${windowStart('day', at)}::timestamptz
         when 'week' then ${windowStart('week', at)}::timestamptz
-        else ${windowStart('month', at)}::timestamptz end))) as "roomUnits"
-    from protection.limit_now l where l.member_id = ${memberId} and l.kind = 'deposit'
-    having count(*) > 0`)
-  return row?.roomUnits ?? null
+        else ${windowStart('month', at)}::timestamptz end) as "depositedUnits"
+    from protection.limit_now l where l.member_id = ${memberId} and l.kind = 'deposit'`)
+  return depositRoomUnder(used)
 }
 
 /** Counts money that came in: gross, withdrawals never give room back. */

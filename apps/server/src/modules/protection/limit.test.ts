@@ -24,6 +24,7 @@ type Step =
   | { do: 'bet'; units: bigint; wins: bigint }
   | { do: 'wait'; hours: number }
 
+const slot = { category: 'RNG', vendor: 'MADANG' }
 const units = fc.bigInt(0n, 40n)
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({
@@ -56,7 +57,9 @@ function play(steps: Step[]) {
         const { limitUnits } = states[at]!
         return limitUnits === null ? [] : [{ ...name, limitUnits, ...seen(bets, name, now) }]
       })
-      const isTaken = unless(() => (mayStake(roomUnder(used), one.units), true))
+      const isTaken = unless(
+        () => (mayStake(roomUnder(used), { ...slot, stakeUnits: one.units }), true),
+      )
       const limits = states.map(({ limitUnits }) => limitUnits)
       if (isTaken) bets.push({ at: now, limits, units: one.units, wins: one.wins })
     }
@@ -68,6 +71,7 @@ function seen(bets: { at: Date; units: bigint; wins: bigint }[], name: LimitName
   const since = name.kind === 'bet' ? now : windowStart(name.period, now)
   const counted = bets.filter(({ at }) => hourOf(at) >= since)
   return {
+    playedMs: 0n,
     stakedUnits: counted.reduce((sum, bet) => sum + bet.units, 0n),
     wonUnits: counted.reduce((sum, bet) => sum + bet.wins, 0n),
   }

@@ -1,12 +1,14 @@
 import { refuse } from '#kernel/refusal'
 
 /**
- * What a member may set for themselves: money in (gross), net loss, stakes, and one single bet.
+ * What a member may set for themselves: money in (gross), net loss, stakes, one single bet, and
+ * time at play, whose units are minutes.
  * Day and week are the last 24 hours and 7 days; a month is the month of the member's calendar.
  */
 export type LimitName =
   | { kind: 'deposit' | 'loss' | 'stake'; period: 'day' | 'week' | 'month' }
   | { kind: 'bet'; period: 'once' }
+  | { kind: 'time'; period: 'day' }
 
 /** Several may stand side by side; the one with the least room decides. `null` is no limit. */
 export const limitNames: readonly LimitName[] = [
@@ -14,6 +16,7 @@ export const limitNames: readonly LimitName[] = [
     (['day', 'week', 'month'] as const).map((period) => ({ kind, period })),
   ),
   { kind: 'bet', period: 'once' },
+  { kind: 'time', period: 'day' },
 ]
 
 /** A wish for a higher limit: it needs time and a second yes. */

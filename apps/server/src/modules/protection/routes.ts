@@ -7,10 +7,12 @@ import { readSettings } from '#settings'
 import type { Settings } from '#settings'
 import { findLimits } from './find-limits.ts'
 import type { LimitView } from './find-limits.ts'
-import type { RaiseTerms } from './limit.ts'
+import type { LimitName, RaiseTerms } from './limit.ts'
+import { pauseRoutes } from './pause-routes.ts'
 import { confirmLimit, setLimit } from './set-limit.ts'
 
 export const routes = [
+  ...pauseRoutes,
   route(wire.listLimits, async ({ by, db, now }) => ({
     limits: (await db.read((tx) => findLimits(tx, by.id, now))).map(shown),
   })),
@@ -20,7 +22,7 @@ export const routes = [
       await setLimit(tx, {
         at: now,
         by: 'member',
-        limitUnits: amount === null ? null : wishedUnits(amount),
+        limitUnits: amount === null ? null : wishedUnits(name.kind, amount),
         memberId: by.id,
         name,
         reason: 'own wish',
@@ -39,8 +41,9 @@ export const routes = [
   }),
 ]
 
-/** Zero is a wish too: nothing at all. */
-function wishedUnits(amount: string): bigint {
+/** Zero is a wish too: nothing at all. Time is wished in minutes. */
+function wishedUnits(kind: LimitName['kind'], amount: string): bigint {
+  if (kind === 'time') return BigInt(amount)
   const units = unitsOf(amount)
   return units === flooredToCents(units) ? units : refuse('amount-too-fine')
 }
@@ -54,6 +57,7 @@ const termsOf = ({ protection }: Settings): RaiseTerms => ({
 
 function shown({ kind, limitUnits, period, raise, usedUnits }: LimitView) {
   const leftUnits = limitUnits === null ? null : limitUnits - usedUnits
+  const shownAmount = (units: bigint | null) => (units === null ? null : shownUnits(kind, units))
   return {
     amount: shownAmount(limitUnits),
     kind,
@@ -64,8 +68,9 @@ function shown({ kind, limitUnits, period, raise, usedUnits }: LimitView) {
       confirmableAt: raise.confirmableAt.toISOString(),
       lapsesAt: raise.lapsesAt.toISOString(),
     },
-    used: decimalOf(usedUnits),
+    used: shownUnits(kind, usedUnits),
   }
 }
 
-const shownAmount = (units: bigint | null) => (units === null ? null : decimalOf(units))
+const shownUnits = (kind: LimitName['kind'], units: bigint): string =>
+  kind === 'time' ? String(units) : decimalOf(units)

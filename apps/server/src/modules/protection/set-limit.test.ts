@@ -34,7 +34,7 @@ async function stakes(memberId: string, units: bigint, at: Date): Promise<string
   const rooms = await db.read((tx) => stakeRooms(tx, [memberId], at))
   try {
     const room = rooms.get(memberId)
-    if (room) mayStake(room, units)
+    if (room) mayStake(room, { category: 'RNG', stakeUnits: units, vendor: 'MADANG' })
     return 'taken'
   } catch (error) {
     if (error instanceof Refusal) return error.code
@@ -119,4 +119,39 @@ test('ten wishes at once leave one limit', async () => {
   const set = limits.filter(({ limitUnits }) => limitUnits !== null)
   expect(set).toHaveLength(1)
   expect(await stakes(minji, (set[0]?.limitUnits ?? 0n) + 1n, start)).toBe('stake-limit-reached')
+})
+
+test('time at play is counted between stakes that follow closely, across hours too', async () => {
+  const minji = newId()
+  const name: LimitName = { kind: 'time', period: 'day' }
+  await wish(minji, name, 30n)
+  const minutes = (count: number) => new Date(start.getTime() + count * 60_000)
+  const spin = (at: Date) =>
+    db.write((tx) => countPlay(tx, [{ at, memberId: minji, payoutUnits: 0n, stakeUnits: 1n }]))
+  // 03:30 to 03:58, four minutes apart; then a pause of ten; then over the hour.
+  for (let at = 0; at <= 28; at += 4) await spin(minutes(at))
+  expect(await stakes(minji, 1n, minutes(28))).toBe('taken')
+  await spin(minutes(38))
+  // What comes back later is no play.
+  await db.write((tx) =>
+    countPlay(tx, [{ at: minutes(40), memberId: minji, payoutUnits: 5n, stakeUnits: 0n }]),
+  )
+  expect(await stakes(minji, 1n, minutes(40))).toBe('taken')
+  await spin(minutes(40))
+  expect(await stakes(minji, 1n, minutes(41))).toBe('time-limit-reached')
+  const used = await db.read((tx) => findLimits(tx, minji, minutes(41)))
+  expect(used.find(({ kind }) => kind === 'time')).toMatchObject({ usedUnits: 30n })
+  expect(await stakes(minji, 1n, later(26))).toBe('taken')
+})
+
+test('a stretch of play goes on over the full hour', async () => {
+  const minji = newId()
+  await wish(minji, { kind: 'time', period: 'day' }, 15n)
+  for (let minute = 24; minute <= 40; minute += 4) {
+    const at = new Date(start.getTime() + minute * 60_000)
+    await db.write((tx) =>
+      countPlay(tx, [{ at, memberId: minji, payoutUnits: 0n, stakeUnits: 1n }]),
+    )
+  }
+  expect(await stakes(minji, 1n, later(1))).toBe('time-limit-reached')
 })

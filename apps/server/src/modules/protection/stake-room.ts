@@ -1,4 +1,6 @@
 import { refuse } from '#kernel/refusal'
+import { mayOpen, noHolds } from './hold.ts'
+import type { Holds } from './hold.ts'
 import type { LimitName } from './limit.ts'
 
 /** How much a member may still stake; `null` where no limit stands. */
@@ -8,45 +10,84 @@ export type StakeRoom = {
   /** What is left of stakes, and of net loss, under the tightest limit. May be below zero. */
   stakeUnits: bigint | null
   lossUnits: bigint | null
+  /** As much time was played as the member allows. */
+  isTimeUp: boolean
+  /** A break, an exclusion, or products that the member keeps away. */
+  holds: Holds
 }
 
-export const unlimited: StakeRoom = { betUnitsMax: null, lossUnits: null, stakeUnits: null }
+export const unlimited: StakeRoom = {
+  betUnitsMax: null,
+  holds: noHolds,
+  isTimeUp: false,
+  lossUnits: null,
+  stakeUnits: null,
+}
 
 /** A limit and what its window has seen so far. */
 export type UsedLimit = LimitName & {
   limitUnits: bigint
   stakedUnits: bigint
   wonUnits: bigint
+  playedMs: bigint
 }
 
 /** The room under several limits: the lowest wins. */
-export function roomUnder(limits: UsedLimit[]): StakeRoom {
-  return limits.reduce((room, { kind, limitUnits, stakedUnits, wonUnits }) => {
-    if (kind === 'bet') return { ...room, betUnitsMax: lower(room.betUnitsMax, limitUnits) }
-    if (kind === 'stake') {
-      return { ...room, stakeUnits: lower(room.stakeUnits, limitUnits - stakedUnits) }
-    }
-    if (kind === 'loss') {
-      return { ...room, lossUnits: lower(room.lossUnits, limitUnits - stakedUnits + wonUnits) }
-    }
-    return room
-  }, unlimited)
+export function roomUnder(limits: UsedLimit[], holds: Holds = noHolds): StakeRoom {
+  return limits.reduce<StakeRoom>(
+    (room, { kind, limitUnits, playedMs, stakedUnits, wonUnits }) => {
+      if (kind === 'bet') return { ...room, betUnitsMax: lower(room.betUnitsMax, limitUnits) }
+      if (kind === 'time') return { ...room, isTimeUp: playedMs >= limitUnits * 60_000n }
+      if (kind === 'stake') {
+        return { ...room, stakeUnits: lower(room.stakeUnits, limitUnits - stakedUnits) }
+      }
+      if (kind === 'loss') {
+        return { ...room, lossUnits: lower(room.lossUnits, limitUnits - stakedUnits + wonUnits) }
+      }
+      return room
+    },
+    { ...unlimited, holds },
+  )
+}
+
+/** A deposit limit and what its window has seen so far. */
+export type UsedDeposit = { limitUnits: bigint; depositedUnits: bigint }
+
+/** What deposit limits leave: null without one, below zero never. */
+export function depositRoomUnder(used: readonly UsedDeposit[]): bigint | null {
+  const rooms = used.map(({ depositedUnits, limitUnits }) => limitUnits - depositedUnits)
+  return rooms.reduce<bigint | null>((least, room) => lower(least, room < 0n ? 0n : room), null)
 }
 
 /**
  * Whether a stake fits. An open stake counts as lost until it is decided.
  *
- * @throws Refusal `single-bet-limit-reached`, `stake-limit-reached`, `loss-limit-reached`
+ * @throws Refusal `self-excluded`, `on-a-break`, `product-blocked`, `time-limit-reached`,
+ *   `single-bet-limit-reached`, `stake-limit-reached`, `loss-limit-reached`
  */
-export function mayStake(room: StakeRoom, stakeUnits: bigint): void {
+export function mayStake(
+  room: StakeRoom,
+  { category, stakeUnits, vendor }: { category: string; vendor: string; stakeUnits: bigint },
+): void {
+  mayBegin(room, { category, vendor })
   if (isAbove(stakeUnits, room.betUnitsMax)) refuse('single-bet-limit-reached')
   if (isAbove(stakeUnits, room.stakeUnits)) refuse('stake-limit-reached')
   if (isAbove(stakeUnits, room.lossUnits)) refuse('loss-limit-reached')
 }
 
+/**
+ * Whether a game may be opened at all.
+ *
+ * @throws Refusal `self-excluded`, `on-a-break`, `product-blocked`, `time-limit-reached`
+ */
+export function mayBegin(room: StakeRoom, product: { category: string; vendor: string }): void {
+  mayOpen(room.holds, product)
+  if (room.isTimeUp) refuse('time-limit-reached')
+}
+
 /** The room after a stake was taken and, where it is known already, its payout came back. */
 export const roomAfter = (room: StakeRoom, stakeUnits: bigint, payoutUnits: bigint): StakeRoom => ({
-  betUnitsMax: room.betUnitsMax,
+  ...room,
   lossUnits: room.lossUnits === null ? null : room.lossUnits - stakeUnits + payoutUnits,
   stakeUnits: room.stakeUnits === null ? null : room.stakeUnits - stakeUnits,
 })

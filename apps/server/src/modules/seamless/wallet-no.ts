@@ -26,9 +26,11 @@ const byRefusal: Partial<Record<RefusalCode, WalletNo>> = {
   'loss-limit-reached': 'limit-reached',
   'member-not-active': 'member-disabled',
   'on-a-break': 'member-disabled',
+  'product-blocked': 'member-disabled',
   'self-excluded': 'member-disabled',
   'single-bet-limit-reached': 'limit-reached',
   'stake-limit-reached': 'limit-reached',
+  'time-limit-reached': 'limit-reached',
 }
 
 /** A no of the house in the wallet's words; what a person must look at first is unknown. */

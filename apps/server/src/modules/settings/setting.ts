@@ -209,6 +209,8 @@ export const settingShapes = {
   protection: v.strictObject({
     raiseDelayHours: v.optional(whole, 24),
     raiseLifeDays: v.optional(whole, 7),
+    /** How long a category or vendor stays away after it was asked back. */
+    blockLiftHours: v.optional(v.pipe(whole, v.minValue(24)), 24),
   }),
   /**
    * What the law of the place says about our own games; the default is a place without such rules.

@@ -77,6 +77,13 @@ export async function insertReceipts(tx: Tx, messageId: string, memberIds: strin
     on conflict do nothing`)
 }
 
+/** These members never see the letter. */
+export async function leaveOut(tx: Tx, messageId: string, memberIds: string[], at: Date) {
+  await tx.rows(sql`
+    insert into support.receipt (message_id, member_id, removed_at)
+    select ${messageId}::uuid, unnest(${memberIds}::uuid[]), ${at}`)
+}
+
 export function listSent(
   tx: Tx,
   page: { id?: string; afterId?: string | undefined; limit: number },

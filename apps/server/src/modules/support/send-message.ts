@@ -3,9 +3,10 @@ import { findMemberByAccount } from '#identity'
 import type { Tx } from '#kernel/database'
 import { tell } from '#kernel/events'
 import { refuse } from '#kernel/refusal'
+import { listPaused } from '#protection'
 import { messageSent } from './events.ts'
 import type { Message } from './message.ts'
-import { insertMessage, insertReceipts } from './message-store.ts'
+import { insertMessage, insertReceipts, leaveOut } from './message-store.ts'
 
 type Letter = Pick<Message, 'id' | 'title' | 'body'> & { by: string; at: Date }
 
@@ -24,7 +25,10 @@ export async function sendMessage(tx: Tx, letter: Letter, accounts: string[]): P
   await writeToMembers(tx, letter, accounts.length === 0 ? null : memberIds)
 }
 
-/** Writes to these members, or to everybody. */
+/**
+ * Writes to these members, or to everybody: to everybody is advertising, so that who takes a break
+ * or is excluded is left out.
+ */
 export async function writeToMembers(
   tx: Tx,
   { at, by, ...letter }: Letter,
@@ -37,5 +41,6 @@ export async function writeToMembers(
   const audience = memberIds === null ? 'all' : 'listed'
   await insertMessage(tx, { ...letter, audience, body, sentAt: at, sentBy: by })
   await insertReceipts(tx, letter.id, memberIds ?? [])
+  if (memberIds === null) await leaveOut(tx, letter.id, await listPaused(tx, at), at)
   await tell(tx, messageSent, [{ memberIds }])
 }

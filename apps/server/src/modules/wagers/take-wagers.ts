@@ -73,7 +73,7 @@ async function takeFirsts(tx: Tx, orders: Order[]): Promise<Answer<Taken>[]> {
       }
       mayPlay(standingOf.get(wager.memberId))
       // Limits are about money: trials have none.
-      if (!wager.isTrial) mayStake(rooms.get(wager.memberId) ?? unlimited, wager.stakeUnits)
+      if (!wager.isTrial) mayStake(rooms.get(wager.memberId) ?? unlimited, wager)
     },
     took(at, { isRepeat }) {
       const wager = wagers[at]
@@ -132,6 +132,8 @@ const kept = new Set<RefusalCode>([
   'age-limited',
   'on-a-break',
   'self-excluded',
+  'product-blocked',
+  'time-limit-reached',
   'loss-limit-reached',
   'stake-limit-reached',
   'single-bet-limit-reached',

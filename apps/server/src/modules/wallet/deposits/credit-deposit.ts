@@ -1,7 +1,7 @@
 import type { Tx } from '#kernel/database'
 import { tell } from '#kernel/events'
 import { decimalOf } from '#kernel/money'
-import { countDeposit, depositRoom } from '#protection'
+import { countDeposit, depositRoom, readHolds } from '#protection'
 import { readSettings } from '#settings'
 import { depositSettled } from '../events.ts'
 import { moveFor } from '../move.ts'
@@ -21,7 +21,10 @@ export type Arrival = {
   at: Date
 }
 
-/** Whether the member's own deposit limit leaves room for what arrived. Holds the member's row. */
+/**
+ * Whether the member's own deposit limit leaves room for what arrived; who takes a break or is
+ * excluded gets it back. Holds the member's row.
+ */
 export async function hasRoomFor(
   tx: Tx,
   memberId: string,
@@ -29,6 +32,8 @@ export async function hasRoomFor(
   at: Date,
 ): Promise<boolean> {
   await lockStanding(tx, memberId)
+  const { pause } = await readHolds(tx, memberId, at)
+  if (pause) return false
   const room = await depositRoom(tx, memberId, at)
   return room === null || amountUnits <= room
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '#kernel/database'
 import { decimalOf } from '#kernel/money'
-import { depositRoom } from '#protection'
+import { depositRoom, readHolds } from '#protection'
 import { agePolicyAt, readSettings } from '#settings'
 import { countOpenDeposits } from './deposit-store.ts'
 import { limitsOf, settlerOf, shownMethods } from './method.ts'
@@ -35,6 +35,7 @@ export async function readDepositTerms(tx: Tx, memberId: string, now: Date) {
     methods,
     openCount: await countOpenDeposits(tx, memberId),
     openCountMax: deposits.openCountMax,
+    pause: (await readHolds(tx, memberId, now)).pause,
     room: room === null ? null : decimalOf(room < 0n ? 0n : room),
   }
 }

@@ -3,7 +3,7 @@ import { findStandings } from '#identity'
 import { tell } from '#kernel/events'
 import { enteredUnits, unitsOf } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
-import { depositRoom } from '#protection'
+import { depositRoom, readHolds } from '#protection'
 import { agePolicyAt, readSettings } from '#settings'
 import { depositMoved } from '../events.ts'
 import { lockStanding } from '../standing-store.ts'
@@ -29,7 +29,8 @@ export type DepositOrder = {
  * A member asks to deposit. Nothing moves yet; the member's own limit is asked now and again when
  * the money comes.
  *
- * @throws Refusal `age-limited`, `member-not-active`, `deposit-out-of-limits`,
+ * @throws Refusal `self-excluded`, `on-a-break`, `age-limited`, `member-not-active`,
+ *   `deposit-out-of-limits`,
  *   `deposit-limit-reached`, `deposits-too-many-open`, `deposit-method-closed`,
  *   `deposits-failed-too-often`
  */
@@ -49,6 +50,8 @@ export async function requestDeposit(tx: Tx, order: DepositOrder): Promise<Depos
   }
   const until = blockedUntil(await listEndings(tx, memberId, method), at)
   if (until) refuse('deposits-failed-too-often', { until: until.toISOString() })
+  const { pause } = await readHolds(tx, memberId, at)
+  if (pause) refuse(pause)
   const room = await depositRoom(tx, memberId, at)
   if (room !== null && amountUnits > room) refuse('deposit-limit-reached')
 

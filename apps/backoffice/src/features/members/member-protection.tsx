@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFetched } from '@madang/kit'
+import { Banner, Section, Select, formatTime, useLang } from '@madang/ui'
+import {
+  agreeReturn,
+  beginOfficePause,
+  breakLengths,
+  exclusionLengths,
+  showOfficeProtection,
+} from '@madang/wire/pauses'
+import { Decision } from '../../kit/decision.tsx'
+import { Time } from '../../kit/time.tsx'
+
+/** What a member set against their own play; the house may make it longer and never shorter. */
+export function MemberProtection({ memberId }: { memberId: string }) {
+  const t = useTranslations('backoffice.protection')
+  const lang = useLang()
+  const { data } = useFetched(showOfficeProtection, { subject: memberId })
+  if (!data) return null
+  const full = (at: string) => formatTime(new Date(at), 'full', { lang })
+  const asked = data.pauses.find((pause) => pause.agreeableAt !== null)
+  return (
+    <Section title={t('title')} level={3}>
+      <div className="grid gap-4">
+        {data.pauses.length === 0 && <p className="text-small text-text-2">{t('none')}</p>}
+        {data.pauses.map((pause) => (
+          <Banner
+            key={pause.kind}
+            tone="warn"
+            title={`${t(`kinds.${pause.kind}`)} · ${t(`lengths.${pause.length}`)}`}
+          >
+            {pause.endsAt === null ? t('never') : t('until', { time: full(pause.endsAt) })}
+          </Banner>
+        ))}
+        {data.blocks.length > 0 && (
+          <p className="text-small text-text-2">
+            {t('blocked', { names: data.blocks.map(({ code }) => code).join(', ') })}
+          </p>
+        )}
+        {asked?.agreeableAt && (
+          <>
+            <Banner tone="info">{t('asked', { time: full(asked.agreeableAt) })}</Banner>
+            {data.agreedBy !== null && (
+              <Banner tone="info">{t('agreedBy', { name: data.agreedBy })}</Banner>
+            )}
+            <Decided memberId={memberId} />
+          </>
+        )}
+        <SetByHouse memberId={memberId} />
+        <details>
+          <summary className="touch cursor-pointer text-small">{t('steps')}</summary>
+          <ul className="grid gap-2 pt-2 text-small text-text-2">
+            {data.steps.map((step) => (
+              <li key={`${step.at}${step.step}${step.subject}`}>
+                <Time at={step.at} /> · {step.subject} · {step.step} · {step.by} · {step.reason}
+              </li>
+            ))}
+          </ul>
+        </details>
+      </div>
+    </Section>
+  )
+}
+
+function Decided({ memberId }: { memberId: string }) {
+  const t = useTranslations('backoffice')
+  return (
+    <Decision
+      call={agreeReturn}
+      fixed={{ subject: memberId }}
+      words={t('protection.agree')}
+      reason={t('decide.reasonForTrail')}
+      refreshes={[showOfficeProtection]}
+    />
+  )
+}
+
+function SetByHouse({ memberId }: { memberId: string }) {
+  const t = useTranslations('backoffice')
+  const [kind, setKind] = useState<'break' | 'exclusion'>('break')
+  const [length, setLength] = useState<string>('day')
+  const lengths = kind === 'break' ? breakLengths : exclusionLengths
+  return (
+    <div className="grid gap-3">
+      <Select
+        label={t('protection.kind')}
+        value={kind}
+        options={(['break', 'exclusion'] as const).map((value) => ({
+          label: t(`protection.kinds.${value}`),
+          value,
+        }))}
+        onChange={(event) => {
+          const isBreak = event.target.value === 'break'
+          setKind(isBreak ? 'break' : 'exclusion')
+          setLength(isBreak ? 'day' : 'months-6')
+        }}
+      />
+      <Select
+        label={t('protection.length')}
+        value={length}
+        options={lengths.map((value) => ({ label: t(`protection.lengths.${value}`), value }))}
+        onChange={(event) => setLength(event.target.value)}
+      />
+      <Decision
+        call={beginOfficePause}
+        fixed={{ kind, length, subject: memberId }}
+        words={t('protection.begin')}
+        look="danger"
+        reason={t('decide.reasonForTrail')}
+        refreshes={[showOfficeProtection]}
+      />
+    </div>
+  )
+}

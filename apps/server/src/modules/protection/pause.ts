@@ -1,0 +1,143 @@
+import { refuse } from '#kernel/refusal'
+
+/**
+ * A break ends by itself (24 hours to 3 months). A self-exclusion is at least six months, never
+ * ends before its time, and afterwards only when its member asks and two people agree.
+ * Lengths: UKGC and Ontario rows of reliability, 5.2.
+ */
+export const breakLengths = ['day', 'week', 'days-30', 'days-42', 'months-2', 'months-3'] as const
+export const exclusionLengths = ['months-6', 'year', 'years-5', 'forever'] as const
+export type BreakLength = (typeof breakLengths)[number]
+export type ExclusionLength = (typeof exclusionLengths)[number]
+
+export type PauseName =
+  | { kind: 'break'; length: BreakLength }
+  | { kind: 'exclusion'; length: ExclusionLength }
+
+/** `endsAt` is null for ever. `agreedById`: who of the house said the first yes to a return. */
+export type Pause = PauseName & {
+  startsAt: Date
+  endsAt: Date | null
+  returnAskedAt: Date | null
+  agreedBy: string | null
+  agreedById: string | null
+}
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+const lengths: Record<BreakLength | ExclusionLength, { days?: number; months?: number } | null> = {
+  day: { days: 1 },
+  'days-30': { days: 30 },
+  'days-42': { days: 42 },
+  forever: null,
+  'months-2': { months: 2 },
+  'months-3': { months: 3 },
+  'months-6': { months: 6 },
+  week: { days: 7 },
+  year: { months: 12 },
+  'years-5': { months: 60 },
+}
+
+/** When a pause that begins now is over; null is never. */
+export function endOf(length: BreakLength | ExclusionLength, from: Date): Date | null {
+  const span = lengths[length]
+  if (span === null) return null
+  if (span.days !== undefined) return new Date(from.getTime() + span.days * dayMs)
+  return monthsLater(from, span.months ?? 0)
+}
+
+/**
+ * Whether a pause still keeps its member from playing. An exclusion does so past its end as well,
+ * until the member was let return.
+ */
+export const isInForce = (pause: Pick<Pause, 'kind' | 'endsAt'>, now: Date): boolean =>
+  pause.kind === 'exclusion' || pause.endsAt === null || now < pause.endsAt
+
+/**
+ * The pause that a wish leads to: it holds at once. One that stands may be made longer, never
+ * shorter, and a longer one takes back whatever return was asked for.
+ *
+ * @throws Refusal `pause-only-longer` with the end that stands (empty: never)
+ */
+export function begun(standing: Pause | undefined, name: PauseName, now: Date): Pause {
+  const endsAt = endOf(name.length, now)
+  const isHeld = standing && isInForce(standing, now)
+  if (isHeld && !isLater(endsAt, standing.endsAt)) {
+    refuse('pause-only-longer', { endsAt: standing.endsAt?.toISOString() ?? '' })
+  }
+  const startsAt = isHeld ? standing.startsAt : now
+  return { ...name, agreedBy: null, agreedById: null, endsAt, returnAskedAt: null, startsAt }
+}
+
+const isLater = (wished: Date | null, standing: Date | null): boolean =>
+  standing !== null && (wished === null || wished > standing)
+
+/** What may begin now beside what stands, with the end it would have. */
+export function offersTo(standing: readonly Pause[], now: Date) {
+  const names: PauseName[] = [
+    ...breakLengths.map((length) => ({ kind: 'break' as const, length })),
+    ...exclusionLengths.map((length) => ({ kind: 'exclusion' as const, length })),
+  ]
+  return names
+    .map((name) => ({ ...name, endsAt: endOf(name.length, now) }))
+    .filter(({ endsAt, kind }) => {
+      const pause = standing.find((one) => one.kind === kind && isInForce(one, now))
+      return !pause || isLater(endsAt, pause.endsAt)
+    })
+}
+
+/** From when a member may ask to return: the end, and after "for ever" a year at the earliest. */
+export const returnableAt = ({ endsAt, startsAt }: Pause): Date =>
+  endsAt ?? monthsLater(startsAt, 12)
+
+/** From when the house may agree: a day after the question, a week after "for ever". */
+export function agreeableAt({ endsAt, returnAskedAt }: Pause): Date | null {
+  if (!returnAskedAt) return null
+  return new Date(returnAskedAt.getTime() + (endsAt === null ? 7 * dayMs : dayMs))
+}
+
+/**
+ * The member asks to return from an exclusion. Asking twice is asking once.
+ *
+ * @throws Refusal `pause-unknown`, `return-too-early`
+ */
+export function returnAsked(pause: Pause | undefined, now: Date): Pause {
+  if (!pause || pause.kind !== 'exclusion') return refuse('pause-unknown')
+  if (pause.returnAskedAt) return pause
+  const from = returnableAt(pause)
+  if (now < from) refuse('return-too-early', { from: from.toISOString() })
+  return { ...pause, returnAskedAt: now }
+}
+
+/**
+ * One person of the house agrees to a return; the second one ends the exclusion.
+ *
+ * @returns the exclusion with the first yes, or null when it is over
+ * @throws Refusal `pause-unknown`, `return-too-early`; `own-proposal` when both would be one person
+ */
+export function returnAgreed(
+  pause: Pause | undefined,
+  operator: { id: string; name: string },
+  now: Date,
+): Pause | null {
+  const from = pause && agreeableAt(pause)
+  if (!pause || !from) return refuse('pause-unknown')
+  if (now < from) refuse('return-too-early', { from: from.toISOString() })
+  if (pause.agreedById === null) {
+    return { ...pause, agreedBy: operator.name, agreedById: operator.id }
+  }
+  return pause.agreedById === operator.id ? refuse('own-proposal') : null
+}
+
+/** The same day of the month where the members live (Seoul), or its last one. */
+function monthsLater(from: Date, months: number): Date {
+  const there = new Date(from.getTime() + 9 * hourMs)
+  const day = there.getUTCDate()
+  const moved = new Date(there)
+  moved.setUTCDate(1)
+  moved.setUTCMonth(moved.getUTCMonth() + months)
+  const lastDay = new Date(Date.UTC(moved.getUTCFullYear(), moved.getUTCMonth() + 1, 0))
+  moved.setUTCDate(Math.min(day, lastDay.getUTCDate()))
+  return new Date(moved.getTime() - 9 * hourMs)
+}

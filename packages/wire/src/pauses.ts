@@ -1,0 +1,152 @@
+import * as v from 'valibot'
+import { call } from './call.ts'
+import { category } from './catalog.ts'
+import { id, instant, nothing, text } from './shapes.ts'
+
+export const breakLengths = ['day', 'week', 'days-30', 'days-42', 'months-2', 'months-3'] as const
+export const exclusionLengths = ['months-6', 'year', 'years-5', 'forever'] as const
+
+/** A pause by its name: the kind, and one of the fixed lengths of that kind. */
+const pauseNames = [
+  v.strictObject({ kind: v.literal('break'), length: v.picklist(breakLengths) }),
+  v.strictObject({ kind: v.literal('exclusion'), length: v.picklist(exclusionLengths) }),
+] as const
+
+export const pause = v.strictObject({
+  kind: v.picklist(['break', 'exclusion']),
+  length: v.picklist([...breakLengths, ...exclusionLengths]),
+  startsAt: instant,
+  /** Null: for ever. */
+  endsAt: v.nullable(instant),
+  /** An exclusion: from when its member may ask to return, and when that was asked. */
+  returnableAt: v.nullable(instant),
+  returnAskedAt: v.nullable(instant),
+  /** From when the house may agree. */
+  agreeableAt: v.nullable(instant),
+})
+
+const scope = v.picklist(['category', 'vendor'])
+
+export const block = v.strictObject({
+  scope,
+  code: v.string(),
+  /** Asked to be lifted: it holds until then. */
+  liftsAt: v.nullable(instant),
+})
+
+/** What may begin now, and when it would be over: what stands only becomes longer. */
+const offer = v.strictObject({
+  kind: v.picklist(['break', 'exclusion']),
+  length: v.picklist([...breakLengths, ...exclusionLengths]),
+  endsAt: v.nullable(instant),
+})
+
+const own = v.strictObject({
+  pauses: v.array(pause),
+  blocks: v.array(block),
+  offers: v.array(offer),
+})
+
+export const showPauses = call({
+  get: '/wps/member/pauses',
+  for: 'member',
+  about: 'The breaks and exclusions that hold for the member, and the products kept away.',
+  takes: nothing,
+  gives: own,
+})
+
+export const beginPause = call({
+  post: '/wps/member/pauses',
+  for: 'member',
+  about: 'A break or a self-exclusion, at once: every browser of the member is logged out.',
+  takes: v.variant('kind', [
+    v.strictObject({ ...pauseNames[0].entries, id }),
+    v.strictObject({ ...pauseNames[1].entries, id }),
+  ]),
+  gives: pause,
+  refuses: ['pause-only-longer', 'key-reused'],
+})
+
+export const askReturn = call({
+  post: '/wps/member/pauses/return',
+  for: 'member',
+  about: 'Asks to be let return after an exclusion is over; people of the house decide.',
+  takes: nothing,
+  gives: own,
+  refuses: ['pause-unknown', 'return-too-early', 'fresh-factor-needed'],
+})
+
+export const changeBlock = call({
+  put: '/wps/member/blocks',
+  for: 'member',
+  about: 'Keeps a category or a vendor away at once; letting it back takes 24 hours.',
+  takes: v.variant('scope', [
+    v.strictObject({ scope: v.literal('category'), code: category, isBlocked: v.boolean() }),
+    v.strictObject({
+      scope: v.literal('vendor'),
+      code: v.pipe(text(40), v.regex(/^[\w-]+$/)),
+      isBlocked: v.boolean(),
+    }),
+  ]),
+  gives: own,
+})
+
+const looking = ['support', 'risk', 'compliance', 'admin'] as const
+const reason = v.pipe(text(300), v.trim(), v.minLength(3))
+
+const officeStep = v.strictObject({
+  at: instant,
+  by: v.string(),
+  /** `began`, `lowered` and so on; what it is about: `break/week`, `deposit/day`. */
+  step: v.string(),
+  subject: v.string(),
+  endsAt: v.nullable(instant),
+  reason: v.string(),
+})
+
+const officeProtection = v.strictObject({
+  ...own.entries,
+  /** Who has already agreed to a return. */
+  agreedBy: v.nullable(v.string()),
+  steps: v.array(officeStep),
+})
+
+export const showOfficeProtection = call({
+  get: '/bo/members/:subject/protection',
+  for: 'operator',
+  roles: looking,
+  about: 'What a member has set against their own play, with every step of it.',
+  takes: v.strictObject({ subject: id }),
+  gives: officeProtection,
+  refuses: ['not-found'],
+})
+
+export const beginOfficePause = call({
+  post: '/bo/members/:subject/pauses',
+  for: 'operator',
+  roles: looking,
+  about: 'A break or an exclusion by the house; one that stands may only become longer.',
+  takes: v.variant('kind', [
+    v.strictObject({ ...pauseNames[0].entries, id, subject: id, reason }),
+    v.strictObject({ ...pauseNames[1].entries, id, subject: id, reason }),
+  ]),
+  gives: officeProtection,
+  refuses: ['not-found', 'pause-only-longer', 'fresh-factor-needed', 'key-reused'],
+})
+
+export const agreeReturn = call({
+  post: '/bo/members/:subject/pauses/return',
+  for: 'operator',
+  roles: looking,
+  about: 'Agrees to a return that a member asked for; two people must, and never before the end.',
+  takes: v.strictObject({ subject: id, id, reason }),
+  gives: officeProtection,
+  refuses: [
+    'not-found',
+    'pause-unknown',
+    'return-too-early',
+    'own-proposal',
+    'fresh-factor-needed',
+    'key-reused',
+  ],
+})
