@@ -7,6 +7,7 @@ import { cleanAmount, shortAmount } from './amount-field.tsx'
 import { Button } from './button.tsx'
 import { Delta } from './delta.tsx'
 import { Money } from './money.tsx'
+import { PasswordField } from './password-field.tsx'
 import { pagerNumbers } from './pager.tsx'
 import { Progress } from './progress.tsx'
 import { Table } from './table.tsx'
@@ -60,6 +61,16 @@ describe('amounts', () => {
 })
 
 describe('controls', () => {
+  test('S05 a password is hidden, may be pasted and shown, and says which one it is', () => {
+    const field = show(<PasswordField name="password" label="비밀번호" />)
+    expect(field).toContain('type="password"')
+    expect(field).toContain('autoComplete="current-password"')
+    expect(field).not.toMatch(/ (readonly|disabled|maxlength|onpaste)=/i)
+    expect(field).toContain('aria-label="showPassword"')
+    const fresh = show(<PasswordField name="newPassword" label="n" autoComplete="new-password" />)
+    expect(fresh).toContain('autoComplete="new-password"')
+  })
+
   test('a busy button keeps its words for its width and says that it is busy', () => {
     const busy = show(<Button busy>입금하기</Button>)
     expect(busy).toContain('aria-busy="true"')

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { useTheme } from '@madang/kit'
-import { frameMessage } from '@madang/wire/frame'
 import type { PortalMessage } from '@madang/wire/frame'
-import { safeParse } from 'valibot'
 import { paths } from '../../kit/paths.ts'
+import { frameWord } from './frame-word.ts'
 import type { Launch } from './use-launch.ts'
 
 /**
@@ -19,13 +18,11 @@ export function GameFrame({ launch, onAgain }: { launch: Launch; onAgain: () => 
   // The address opens once, so it must not change when day turns to night.
   const [address] = useState(() => themed(game_url, theme))
   useEffect(() => {
-    const hear = ({ data, origin: from, source }: MessageEvent<unknown>) => {
-      if (from !== origin || source !== frame.current?.contentWindow) return
-      const told = safeParse(frameMessage, data)
-      if (!told.success) return
-      if (told.output.kind === 'close') void navigate({ href: paths.slots })
+    const hear = (event: MessageEvent<unknown>) => {
+      const told = frameWord(event, { origin, window: frame.current?.contentWindow })
+      if (told?.kind === 'close') void navigate({ href: paths.slots })
       // The address opens once; a game that lost its session is opened anew and resumes its round.
-      if (told.output.kind === 'error' && told.output.code === 'launch-expired') onAgain()
+      if (told?.kind === 'error' && told.code === 'launch-expired') onAgain()
     }
     window.addEventListener('message', hear)
     return () => window.removeEventListener('message', hear)

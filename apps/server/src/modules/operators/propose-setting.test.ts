@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readSettings } from '#settings'
 import * as wire from '@madang/wire/operators'
@@ -64,4 +65,25 @@ test('deciding needs a fresh code, and a proposal lapses after a day', async () 
   town.clock.tick(24 * 3_600_000)
   const again = await operatorVisitOf(town, 'minho')
   expect((await decide(id, 'approve', again)).errorCode).toBe('proposal-closed')
+})
+
+test('S39 no order of presses by one person alone moves a setting', async () => {
+  const before = await trialNow()
+  const alone = await operatorVisitOf(town, 'jisoo')
+  const press = fc.constantFrom('propose', 'approve', 'decline', 'again', 'refused')
+  const presses = fc.array(press, { maxLength: 10, minLength: 3 })
+  await fc.assert(
+    fc.asyncProperty(presses, async (steps) => {
+      const ids = [newId()]
+      for (const step of steps) {
+        const [id = ''] = ids
+        if (step === 'propose') ids.unshift(newId())
+        if (step === 'propose' || step === 'again') await propose(ids[0] ?? '', trial, alone)
+        else if (step === 'refused') await propose(id, { ...trial, lifeHours: 99 }, alone)
+        else await decide(id, step, alone)
+      }
+      expect(await trialNow()).toEqual(before)
+    }),
+    { numRuns: 15 },
+  )
 })

@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import type { Database } from '#kernel/database'
+import { fetchOutside } from '#kernel/fetch-outside'
 import { deleteSpeedsBut, upsertSpeed } from './domain-store.ts'
 import { readSettings } from './read-settings.ts'
 
@@ -7,9 +8,12 @@ const patienceMs = 5_000
 
 /** Asks every address of the brand whether it is alive, and keeps how long the answer took. */
 export async function measureDomains(db: Database, now: Date): Promise<void> {
-  const { list } = (await db.read(readSettings)).domains
+  const { brand, domains } = await db.read(readSettings)
+  const { list } = domains
+  // A demo's other addresses may be this machine itself, a licensed house's never.
+  const mayBeHere = brand.licence === ''
   const speeds = await Promise.all(
-    list.map(async (origin) => ({ origin, speedMs: await speedOf(origin) })),
+    list.map(async (origin) => ({ origin, speedMs: await speedOf(origin, mayBeHere) })),
   )
   await db.write(async (tx) => {
     for (const speed of speeds) await upsertSpeed(tx, speed, now)
@@ -18,15 +22,13 @@ export async function measureDomains(db: Database, now: Date): Promise<void> {
 }
 
 /** Milliseconds to a whole answer, or null: silent, too slow, or not one of our houses. */
-async function speedOf(origin: string): Promise<number | null> {
+async function speedOf(origin: string, mayBeHere: boolean): Promise<number | null> {
   const askedAt = performance.now()
   try {
-    const answer = await fetch(`${origin}/health`, {
-      redirect: 'error',
-      signal: AbortSignal.timeout(patienceMs),
-    })
-    const { ok } = (await answer.json()) as { ok?: unknown }
-    return answer.ok && ok === true ? Math.round(performance.now() - askedAt) : null
+    const options = { mayBeHere, waitMs: patienceMs }
+    const { body, status } = await fetchOutside(`${origin}/health`, options)
+    const { ok } = JSON.parse(body) as { ok?: unknown }
+    return status === 200 && ok === true ? Math.round(performance.now() - askedAt) : null
   } catch {
     return null
   }

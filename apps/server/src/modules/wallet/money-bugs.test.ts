@@ -67,7 +67,7 @@ const strange = [
   '100 USD',
   '',
 ]
-test.each(strange)('S48 an amount that is none, "%s", moves nothing', async (amount) => {
+test.each(strange)('S48 an amount that is none moves nothing: %s', async (amount) => {
   const before = (await town.ask(wallet.showFunds, {}, sora)).value
   for (const reply of [await withdraw(amount), await deposit(amount)]) {
     expect(['input-invalid', 'amount-not-positive', 'amount-too-fine']).toContain(reply.errorCode)
