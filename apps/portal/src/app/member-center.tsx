@@ -4,7 +4,7 @@ import { Button, ChevronRight, EmptyState, Icon, UiLink } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 import { mePath } from '../kit/paths.ts'
 import { askLogin } from '../kit/popups.ts'
-import { isTrial, useSession } from '../kit/session.ts'
+import { isTrial, keptStatementKey, mayResume, useSession } from '../kit/session.ts'
 import type { Session } from '../kit/session.ts'
 import { useTitle } from '../kit/use-title.ts'
 import { MaskedBalance } from './layout/balance.tsx'
@@ -20,11 +20,17 @@ export function MemberCenter() {
   useTitle(found ? t(`pages.${found.label}`) : t('memberCenter'))
   return (
     <div className="mx-auto w-full max-w-[64rem] p-4 md:p-8">
-      {!session && <LoginFirst />}
+      {!session && (mayReadKept(name) && found ? <found.page /> : <LoginFirst />)}
       {session &&
         (found ? <Allowed page={found} session={session} /> : <Front session={session} />)}
     </div>
   )
+}
+
+/** Without a line nobody can say who is here: what this browser kept for its member may be read. */
+function mayReadKept(name: string | undefined): boolean {
+  const isKept = localStorage.getItem(keptStatementKey) !== null && mayResume()
+  return name === 'records/statement' && isKept && !navigator.onLine
 }
 
 /** A phone has the menu first; where the menu stands at the side, the default page is enough. */

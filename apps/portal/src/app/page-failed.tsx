@@ -1,11 +1,23 @@
 import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { Button, ErrorState } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 
-/** A page whose code or content could not be fetched: the rest of the portal still works. */
+/** A line that says it is back may need a moment to be so. */
+const waitsMs = [0, 800, 2_000]
+
+/** A page that could not be fetched: the rest still works, and a line that is back tries again. */
 export function PageFailed() {
   const t = useTranslations()
   const router = useRouter()
+  useEffect(() => {
+    const isFailed = () => router.state.matches.some(({ status }) => status === 'error')
+    // These outlive this screen: an attempt that fails shows it anew, with no word of a new line.
+    const tryAgain = () =>
+      waitsMs.forEach((waitMs) => setTimeout(() => isFailed() && void router.invalidate(), waitMs))
+    window.addEventListener('online', tryAgain)
+    return () => window.removeEventListener('online', tryAgain)
+  }, [router])
   return (
     <ErrorState
       className="py-16"

@@ -16,6 +16,8 @@ const trialType = '4'
 const agentTypes = new Set(['1', '2', '41', '42'])
 /** Tells other tabs that someone is logged in here; it holds no secret. */
 const markKey = 'loggedIn'
+/** The member's last statement, for when there is no line; it leaves with the session. */
+export const keptStatementKey = 'keptStatement'
 
 const store = makeStore<Session | null>(readKeys())
 
@@ -38,6 +40,7 @@ export function startSession(session: Session): void {
 export function endSession(): void {
   for (const key of keys) if (key !== 'merchant') sessionStorage.removeItem(key)
   localStorage.removeItem(markKey)
+  localStorage.removeItem(keptStatementKey)
   store.set(null)
 }
 

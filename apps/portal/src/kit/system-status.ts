@@ -13,6 +13,8 @@ export const useSystemStatus = () => useFetched(systemStatus, asked, { staleTime
 /** Before the first page: nothing may be shown that a closed house does not show. */
 export async function loadStatus(): Promise<void> {
   await queries.prefetchQuery({
+    // A query that waits for a line would keep the first page from ever showing without one.
+    networkMode: 'always',
     queryFn: () => callApi(systemStatus, asked),
     queryKey: keyOf(systemStatus, asked),
     retry: false,

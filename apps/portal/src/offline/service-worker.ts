@@ -19,8 +19,9 @@ export type ShellWorker = {
 }
 const worker = globalThis as unknown as ShellWorker
 
+// The page puts the shell on the shelf (keep-offline.ts); this one only watches.
 worker.addEventListener('install', (event) => {
-  event.waitUntil(keepShell().then(() => worker.skipWaiting()))
+  event.waitUntil(worker.skipWaiting())
 })
 
 worker.addEventListener('activate', (event) => {
@@ -35,11 +36,6 @@ worker.addEventListener('fetch', (event) => {
   // Assets carry their content in their name: what is kept is never old.
   else if (url.pathname.startsWith('/assets/')) event.respondWith(keptAsset(request))
 })
-
-async function keepShell(): Promise<void> {
-  const answer = await fetch(shell, { headers: { accept: 'text/html' } })
-  if (answer.ok) await (await caches.open(shelf)).put(shell, answer)
-}
 
 async function forgetOldShelves(): Promise<void> {
   const names = await caches.keys()

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { AppLink } from '../../kit/app-link.tsx'
 import { needTexts, useLang, useUiLabels } from '@madang/kit'
 import { lazyPage } from '../../kit/lazy-page.ts'
+import { useLinked } from '../../kit/live.ts'
 import { useOnline } from '../../kit/online.ts'
 import { paths } from '../../kit/paths.ts'
 import { useSystemStatus } from '../../kit/system-status.ts'
@@ -114,14 +115,16 @@ function useFocusOnArrival() {
   return main
 }
 
+/** No line at all, or none for what is live. */
 function OfflineLine() {
   const t = useTranslations('shell')
   const isOnline = useOnline()
+  const isLinked = useLinked()
   return (
     <output className="sticky top-16 z-sticky block">
-      {!isOnline && (
+      {!(isOnline && isLinked) && (
         <p className="border-b border-seam bg-s2 px-4 py-2 text-center text-small text-warn">
-          {t('offline')}
+          {t(isOnline ? 'linkLost' : 'offline')}
         </p>
       )}
     </output>

@@ -4,10 +4,13 @@ import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { exportStatement, showStatement } from '@madang/wire/reports'
 import { keepPreviousData } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Failure } from '../../kit/failure.tsx'
+import { useOnline } from '../../kit/online.ts'
 import { ExportButton } from './export-button.tsx'
 import { FilterBar } from './filter-bar.tsx'
+import { keepStatement, keptStatement } from './kept-statement.ts'
 import { useBookWords } from './use-book-words.ts'
 
 type Statement = Gives<typeof showStatement>
@@ -20,13 +23,19 @@ export function StatementPage() {
   const { from, to } = filters
   const asked = { ...(from && { from }), ...(to && { to }) }
   const fetched = useFetched(showStatement, asked, {
-    // The last statement stays readable without a line, as long as the session lives.
-    gcTime: Number.POSITIVE_INFINITY,
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
-  const statement = fetched.data
-  const isOld = statement !== undefined && (fetched.isError || fetched.isPaused)
+  const isOnline = useOnline()
+  const [kept] = useState(keptStatement)
+  const { data, dataUpdatedAt, isPlaceholderData } = fetched
+  useEffect(() => {
+    const isWhole = data && !isPlaceholderData && !from && !to
+    if (isWhole) keepStatement(data, new Date(dataUpdatedAt))
+  }, [data, dataUpdatedAt, from, isPlaceholderData, to])
+  const isCutOff = fetched.isError || fetched.isPaused || !isOnline
+  const old = data ? new Date(dataUpdatedAt).toISOString() : kept?.at
+  const statement = data ?? (isCutOff ? kept?.statement : undefined)
   return (
     <div className="grid gap-6">
       <div className="grid gap-2">
@@ -36,9 +45,9 @@ export function StatementPage() {
       <FilterBar isReport filters={filters} change={change} choices={[]}>
         <ExportButton call={exportStatement} filters={asked} name="madang-statement" />
       </FilterBar>
-      {isOld && (
+      {isCutOff && statement && old && (
         <Banner tone="warn">
-          {t('keptStatement')} <Time at={new Date(fetched.dataUpdatedAt).toISOString()} />
+          {t('keptStatement')} <Time at={old} />
         </Banner>
       )}
       {fetched.isError && !statement && (
