@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { suspenseCauses } from './arrivals.ts'
 import { call } from './call.ts'
 import { count, cursor, id, instant, money, page, text } from './shapes.ts'
 import { deposit, depositState, withdrawal, withdrawalState } from './wallet.ts'
@@ -81,7 +82,11 @@ export const confirmDeposit = call({
   for: 'operator',
   roles: paying,
   about: 'The money is in our bank: credits what really arrived.',
-  takes: v.strictObject({ ...pressed, amount: money }),
+  takes: v.strictObject({
+    ...pressed,
+    amount: money,
+    payer: v.optional(text(60)),
+  }),
   gives: officeDeposit,
   refuses: [...refuses, 'amount-not-positive', 'amount-too-fine'],
 })
@@ -172,11 +177,16 @@ export const settleReceipt = call({
 export const suspenseCase = v.strictObject({
   id,
   /** Why the payment could not be credited. */
-  cause: v.picklist(['amount-differs', 'order-unknown', 'order-ended', 'limit-reached']),
+  cause: v.picklist(suspenseCauses),
   state: v.picklist(['open', 'credited', 'returned']),
   provider: v.string(),
   paymentId: v.string(),
   amount: money,
+  currency: v.string(),
+  payer: v.nullable(v.string()),
+  claimedBy: v.nullable(v.string()),
+  /** Until when it was promised to be decided. */
+  dueAt: v.nullable(instant),
   depositId: v.nullable(id),
   member: v.nullable(owner),
   openedAt: instant,
@@ -194,14 +204,37 @@ export const listSuspense = call({
   gives: page(suspenseCase),
 })
 
+export const claimSuspense = call({
+  post: '/bo/suspense/:subject/claim',
+  for: 'operator',
+  roles: paying,
+  about: 'Takes a case out of the queue to look at it.',
+  takes: v.strictObject(pressed),
+  gives: suspenseCase,
+  refuses: [...refuses, 'claimed-by-other'],
+})
+
 export const resolveSuspense = call({
   post: '/bo/suspense/:subject/resolve',
   for: 'operator',
   roles: paying,
   about: 'Credits the payment to its member or gives it back to the payer.',
-  takes: v.strictObject({ ...pressed, outcome: v.picklist(['credited', 'returned']), reason }),
+  takes: v.strictObject({
+    ...pressed,
+    outcome: v.picklist(['credited', 'returned']),
+    reason,
+    /** The login name of whose it is, where nobody was known. */
+    account: v.optional(text(40)),
+  }),
   gives: suspenseCase,
-  refuses: [...refuses, 'deposit-limit-reached', 'suspense-without-member'],
+  refuses: [
+    ...refuses,
+    'deposit-limit-reached',
+    'suspense-without-member',
+    'claimed-by-other',
+    'currency-wrong',
+    'account-unknown',
+  ],
 })
 
 export const adjustment = v.strictObject({

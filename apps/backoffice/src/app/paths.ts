@@ -7,6 +7,7 @@ export const pages = [
   { key: 'deposits', path: '/deposits', roles: ['payments', 'finance', 'support'] },
   { key: 'withdrawals', path: '/withdrawals', roles: ['payments', 'finance', 'support'] },
   { key: 'suspense', path: '/suspense', roles: ['payments', 'finance'] },
+  { key: 'arrivals', path: '/arrivals', roles: ['payments', 'finance', 'auditor'] },
   { key: 'statements', path: '/statements', roles: ['payments', 'finance', 'auditor'] },
   { key: 'methods', path: '/methods', roles: ['finance', 'admin', 'compliance', 'auditor'] },
   { key: 'members', path: '/members', roles: ['support', 'payments', 'risk', 'compliance'] },

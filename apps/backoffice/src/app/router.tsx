@@ -41,6 +41,7 @@ const home = createRoute({
 
 const routeTree = root.addChildren([
   home,
+  at('/arrivals', () => import('../features/arrivals/arrivals-page.tsx'), 'ArrivalsPage'),
   at('/articles', () => import('../features/articles/articles-page.tsx'), 'ArticlesPage'),
   at('/audit', () => import('../features/audit/audit-page.tsx'), 'AuditPage'),
   at('/books', () => import('../features/books/books-page.tsx'), 'BooksPage'),

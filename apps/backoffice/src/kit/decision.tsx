@@ -6,6 +6,8 @@ import { Banner, Button, TextArea, TextField } from '@madang/ui'
 import type { ButtonLook } from '@madang/ui'
 import type { Call } from '@madang/wire'
 
+type Also = { name: string; label: string; hint?: string; isNeeded?: boolean }
+
 /**
  * One thing an operator may decide: a press, with a reason or an amount where the call takes one.
  * While it is open its words are kept; what the server says of it stands beside the button.
@@ -19,14 +21,20 @@ export function Decision<C extends Call>(props: {
   /** Asks for a reason; the label says who will read it. */
   reason?: string
   amount?: { label: string; initial: string }
+  /** One more word of the call, by its name there; left out while it is empty. */
+  also?: Also
   refreshes: readonly Call[]
   done?: () => void
 }) {
   const t = useTranslations('backoffice.decision')
   const [reason, setReason] = useState('')
   const [amount, setAmount] = useState(props.amount?.initial ?? '')
+  const [also, setAlso] = useState('')
   const decide = useCall(props.call, { refreshes: props.refreshes, done: () => props.done?.() })
-  const isReady = (!props.reason || reason.trim().length >= 3) && (!props.amount || amount !== '')
+  const isReady =
+    (!props.reason || reason.trim().length >= 3) &&
+    (!props.amount || amount !== '') &&
+    (!props.also?.isNeeded || also.trim() !== '')
   return (
     <form
       className="grid gap-3 border-t border-seam pt-4"
@@ -36,6 +44,7 @@ export function Decision<C extends Call>(props: {
           ...props.fixed,
           ...(props.reason && { reason: reason.trim() }),
           ...(props.amount && { amount }),
+          ...(props.also && also.trim() !== '' && { [props.also.name]: also.trim() }),
         } as Press<C>)
       }}
     >
@@ -47,6 +56,7 @@ export function Decision<C extends Call>(props: {
           onChange={(event) => setAmount(event.target.value.replace(/[^\d.]/g, ''))}
         />
       )}
+      {props.also && <AlsoField of={props.also} value={also} change={setAlso} />}
       {props.reason && (
         <TextArea
           label={props.reason}
@@ -63,5 +73,18 @@ export function Decision<C extends Call>(props: {
         {props.words}
       </Button>
     </form>
+  )
+}
+
+function AlsoField(props: { of: Also; value: string; change: (word: string) => void }) {
+  const { hint, label } = props.of
+  return (
+    <TextField
+      label={label}
+      hint={hint}
+      maxLength={60}
+      value={props.value}
+      onChange={(event) => props.change(event.target.value)}
+    />
   )
 }

@@ -89,6 +89,12 @@ function DepositDetail({ close, deposit }: { deposit: Deposit; close: () => void
           call={wire.confirmDeposit}
           words={t('decide.confirmDeposit')}
           amount={{ initial: deposit.amount, label: t('decide.arrived') }}
+          also={{
+            hint: t('decide.payerHint', { name: deposit.member.payeeName }),
+            isNeeded: true,
+            label: t('decide.payer'),
+            name: 'payer',
+          }}
           done={close}
           {...decide}
         />

@@ -3,8 +3,9 @@ import { Badge, Money, Sheet } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/cash-office'
-import { amountColumn, timeColumn } from '../../kit/columns.tsx'
+import { timeColumn } from '../../kit/columns.tsx'
 import { Decision } from '../../kit/decision.tsx'
+import { DueIn } from '../../kit/due-in.tsx'
 import { Facts } from '../../kit/facts.tsx'
 import { Listing } from '../../kit/listing.tsx'
 import { StateFilter } from '../../kit/state-filter.tsx'
@@ -20,7 +21,14 @@ export function SuspensePage() {
     { cell: (row) => t(`causes.${row.cause}`), header: t('cause'), key: 'cause' },
     { cell: (row) => row.provider, header: t('provider'), key: 'provider' },
     { cell: (row) => row.member?.name ?? '–', header: t('member'), key: 'member' },
-    amountColumn(t('amount'), (row) => row.amount),
+    {
+      cell: (row) => <Money value={row.amount} currency={row.currency} />,
+      header: t('amount'),
+      key: 'amount',
+      numeric: true,
+    },
+    { cell: (row) => <DueIn at={row.dueAt} />, header: t('dueAt'), key: 'due' },
+    { cell: (row) => row.claimedBy ?? '–', header: t('claimedBy'), key: 'claim' },
     {
       cell: (row) => (
         <Badge tone={row.state === 'open' ? 'warn' : 'ok'}>{t(`caseStates.${row.state}`)}</Badge>
@@ -51,7 +59,8 @@ export function SuspensePage() {
 
 function CaseDetail({ close, found }: { found: Case; close: () => void }) {
   const t = useTranslations('backoffice')
-  const outcomes = found.member ? (['credited', 'returned'] as const) : (['returned'] as const)
+  const isOurs = found.currency === 'KRW'
+  const outcomes = isOurs ? (['credited', 'returned'] as const) : (['returned'] as const)
   return (
     <Sheet open side="end" title={t('caseTitle')} onClose={close}>
       <div className="pb-6">
@@ -60,13 +69,25 @@ function CaseDetail({ close, found }: { found: Case; close: () => void }) {
             [t('cause'), t(`causes.${found.cause}`)],
             [t('provider'), found.provider],
             [t('paymentId'), found.paymentId],
-            [t('amount'), <Money key="amount" value={found.amount} />],
+            [t('amount'), <Money key="amount" value={found.amount} currency={found.currency} />],
+            [t('payer'), found.payer ?? '–'],
             [t('member'), found.member?.name ?? '–'],
+            [t('payeeName'), found.member?.payeeName ?? '–'],
+            [t('claimedBy'), found.claimedBy ?? '–'],
             [t('decidedBy'), found.decidedBy ?? '–'],
             [t('reason'), found.reason ?? '–'],
           ]}
         />
       </div>
+      {found.state === 'open' && found.claimedBy === null && (
+        <Decision
+          call={wire.claimSuspense}
+          fixed={{ subject: found.id }}
+          words={t('decide.claim')}
+          look="quiet"
+          refreshes={[wire.listSuspense]}
+        />
+      )}
       {found.state === 'open' &&
         outcomes.map((outcome) => (
           <Decision
@@ -76,6 +97,10 @@ function CaseDetail({ close, found }: { found: Case; close: () => void }) {
             words={t(`decide.suspense.${outcome}`)}
             look={outcome === 'credited' ? 'action' : 'danger'}
             reason={t('decide.reasonForTrail')}
+            {...(!found.member &&
+              outcome === 'credited' && {
+                also: { isNeeded: true, label: t('decide.whose'), name: 'account' },
+              })}
             refreshes={[wire.listSuspense]}
             done={close}
           />

@@ -14,6 +14,7 @@ import {
   useLang,
 } from '@madang/ui'
 import type { Gives } from '@madang/wire'
+import { suspenseCauses } from '@madang/wire/arrivals'
 import {
   cancelDeposit,
   checkDeposit,
@@ -112,7 +113,7 @@ function Outcome({ deposit }: { deposit: Deposit }) {
 const netOf = ({ credited, fee }: Deposit): string =>
   decimalIn(unitsIn(credited ?? '0') - unitsIn(fee))
 
-const known = ['limit-reached', 'amount-differs', 'order-ended', 'order-unknown'] as const
+const known = suspenseCauses
 
 /** Our own reasons in words; an operator's reason as it was written. */
 function reasonWords(t: ReturnType<typeof useTranslations<'wallet'>>, reason: string): string {

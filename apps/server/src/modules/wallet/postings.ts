@@ -36,16 +36,22 @@ export const depositFee = (deposit: Deposited, feeUnits: bigint): Transfer[] =>
         },
       ]
 
-type Payment = { id: string; amountUnits: bigint; source: Exclude<Source, 'suspense'> }
+type Payment = {
+  id: string
+  amountUnits: bigint
+  /** Foreign money lies in suspense as what it is: it is never taken for the brand's. */
+  currency: string
+  source: Exclude<Source, 'suspense'>
+}
 
 /** What arrived and belongs to nobody yet. */
 export const suspend = (payment: Payment): Transfer => ({
   amountUnits: payment.amountUnits,
   cause: 'suspense',
-  from: house(payment.source),
+  from: { currency: payment.currency, house: payment.source },
   key: `suspense:${payment.id}:in`,
   subject: payment.id,
-  to: house('suspense'),
+  to: { currency: payment.currency, house: 'suspense' },
 })
 
 /** What lay in suspense becomes the member's. */
@@ -62,10 +68,10 @@ export const release = (payment: Payment, memberId: string): Transfer => ({
 export const giveBack = (payment: Payment): Transfer => ({
   amountUnits: payment.amountUnits,
   cause: 'deposit-return',
-  from: house('suspense'),
+  from: { currency: payment.currency, house: 'suspense' },
   key: `suspense:${payment.id}:out`,
   subject: payment.id,
-  to: house(payment.source),
+  to: { currency: payment.currency, house: payment.source },
 })
 
 type Withdrawn = { id: string; memberId: string; amountUnits: bigint; feeUnits: bigint }

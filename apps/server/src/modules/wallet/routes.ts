@@ -5,6 +5,7 @@ import { route } from '#kernel/route'
 import type { Member } from '#kernel/route'
 import { findBalances } from '#ledger'
 import { routes as adjustmentRoutes } from './adjustments/routes.ts'
+import { routes as arrivalRoutes } from './arrivals/routes.ts'
 import { routes as bankRoutes } from './banks/routes.ts'
 import { routes as depositOfficeRoutes } from './deposits/office-routes.ts'
 import { routes as depositRoutes } from './deposits/routes.ts'
@@ -44,6 +45,7 @@ export const routes = [
     }),
   ),
 
+  ...arrivalRoutes,
   ...depositRoutes,
   ...depositOfficeRoutes,
   ...withdrawalRoutes,

@@ -1,6 +1,8 @@
 import type { Tx } from '#kernel/database'
 import { enteredUnits } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
+import { isSameName } from '../banks/bank-account.ts'
+import { findOwner } from '../owner.ts'
 import { openCase } from '../payments/open-case.ts'
 import { creditDeposit, hasRoomFor } from './credit-deposit.ts'
 import type { Deposit } from './deposit.ts'
@@ -25,16 +27,18 @@ export async function claimDeposit(tx: Tx, { at, id, operator }: Decision): Prom
 
 /**
  * The money is in our bank: what really arrived is credited, whatever was asked for. Above the
- * member's own limit it goes into suspense to be given back.
+ * member's own limit, or from somebody else's account, it goes into suspense.
  */
 export async function confirmDeposit(
   tx: Tx,
-  { amount, ...decision }: Decision & { amount: string },
+  { amount, payer, ...decision }: Decision & { amount: string; payer?: string },
 ): Promise<Deposit> {
   const { at, operator } = decision
   const deposit = await lockClaimed(tx, decision, 'confirm')
   const amountUnits = enteredUnits(amount)
-  if (await hasRoomFor(tx, deposit.memberId, amountUnits, at)) {
+  const owner = await findOwner(tx, deposit.memberId)
+  const isOwn = payer === undefined || isSameName(payer, owner.payeeName)
+  if (isOwn && (await hasRoomFor(tx, deposit.memberId, amountUnits, at))) {
     return creditDeposit(tx, deposit, {
       amountUnits,
       at,
@@ -43,9 +47,10 @@ export async function confirmDeposit(
       from: 'bank',
     })
   }
-  const payment = { amountUnits, paymentId: deposit.id, provider: 'bank' as const }
-  await openCase(tx, { ...payment, at, cause: 'limit-reached', deposit })
-  return moveDeposit(tx, deposit, { at, by: 'operator', reason: 'limit-reached', to: 'review' })
+  const cause = isOwn ? 'limit-reached' : 'name-differs'
+  const payment = { amountUnits, payer, paymentId: deposit.id, provider: 'bank' as const }
+  await openCase(tx, { ...payment, at, cause, deposit })
+  return moveDeposit(tx, deposit, { at, by: 'operator', reason: cause, to: 'review' })
 }
 
 /** Turns a deposit down; the member reads the reason. */

@@ -2,7 +2,7 @@ import type { Tx } from '#kernel/database'
 import { newId } from '#kernel/ids'
 import type { Deposit } from '../deposits/deposit.ts'
 import { moveInHouse } from '../move.ts'
-import { suspend } from '../postings.ts'
+import { krw, suspend } from '../postings.ts'
 import { insertCase } from './suspense-store.ts'
 import type { SuspenseCase, SuspenseCause } from './suspense-store.ts'
 
@@ -10,6 +10,9 @@ type Found = {
   provider: 'bank' | 'sandbox'
   paymentId: string
   amountUnits: bigint
+  currency?: string
+  /** Whose money it is, as far as the bank says. */
+  payer?: string
   cause: SuspenseCause
   /** The deposit that the payment may have been meant for. */
   deposit: Deposit | undefined
@@ -18,21 +21,25 @@ type Found = {
 
 /** Money that cannot be credited is booked into suspense with a case; once per payment. */
 export async function openCase(tx: Tx, found: Found): Promise<void> {
-  const { amountUnits, at, cause, deposit, paymentId, provider } = found
+  const { amountUnits, at, cause, currency = krw, deposit, payer, paymentId, provider } = found
   const one: SuspenseCase = {
     amountUnits,
     cause,
+    claimedBy: null,
+    claimedById: null,
+    currency,
     decidedAt: null,
     decidedBy: null,
     depositId: deposit?.id ?? null,
     id: newId(),
     memberId: deposit?.memberId ?? null,
     openedAt: at,
+    payer: payer ?? null,
     paymentId,
     provider,
     reason: null,
     state: 'open',
   }
   if (!(await insertCase(tx, one))) return
-  await moveInHouse(tx, suspend({ amountUnits, id: one.id, source: provider }), at)
+  await moveInHouse(tx, suspend({ amountUnits, currency, id: one.id, source: provider }), at)
 }

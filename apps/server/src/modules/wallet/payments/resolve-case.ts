@@ -1,4 +1,5 @@
 import type { Tx } from '#kernel/database'
+import { findMemberByAccount } from '#identity'
 import { refuse } from '#kernel/refusal'
 import { countAsDeposited, hasRoomFor } from '../deposits/credit-deposit.ts'
 import { mayBecome } from '../deposits/deposit.ts'
@@ -6,7 +7,7 @@ import type { Deposit } from '../deposits/deposit.ts'
 import { lockDeposit } from '../deposits/deposit-store.ts'
 import { moveDeposit } from '../deposits/move-deposit.ts'
 import { moveFor, moveInHouse } from '../move.ts'
-import { giveBack, release } from '../postings.ts'
+import { giveBack, krw, release } from '../postings.ts'
 import { lockCase, updateCase } from './suspense-store.ts'
 import type { SuspenseCase } from './suspense-store.ts'
 
@@ -14,6 +15,8 @@ type Resolution = {
   id: string
   outcome: 'credited' | 'returned'
   reason: string
+  /** Whose it is, where nobody was known: a login name. */
+  account?: string
   operator: { id: string; name: string }
   at: Date
 }
@@ -21,13 +24,14 @@ type Resolution = {
 /**
  * An operator decides about money in suspense: the member's after all, or back to its payer.
  *
- * @throws Refusal `document-moved-on`, `suspense-without-member`, `deposit-limit-reached`
+ * @throws Refusal `claimed-by-other`, `currency-wrong`, `account-unknown`, `document-moved-on`,
+ *   `suspense-without-member`, `deposit-limit-reached`
  */
 export async function resolveCase(tx: Tx, resolution: Resolution): Promise<SuspenseCase> {
   const { at, id, operator, outcome, reason } = resolution
-  const one = await lockCase(tx, id)
-  if (!one) return refuse('not-found')
-  if (one.state !== 'open') return refuse('document-moved-on', { state: one.state })
+  const one = await lockOpen(tx, id)
+  if (one.claimedById !== null && one.claimedById !== operator.id) refuse('claimed-by-other')
+  if (outcome === 'credited') one.memberId = await memberOf(tx, one, resolution.account)
 
   // The document before the member's row, as everywhere, so that two can never wait in a circle.
   const deposit = one.depositId === null ? undefined : await lockDeposit(tx, one.depositId)
@@ -37,6 +41,32 @@ export async function resolveCase(tx: Tx, resolution: Resolution): Promise<Suspe
   const resolved = { ...one, decidedAt: at, decidedBy: operator.name, reason, state: outcome }
   await updateCase(tx, resolved)
   return resolved
+}
+
+/** Takes a case out of the queue, so that two never decide about the same money. */
+export async function claimCase(
+  tx: Tx,
+  { id, operator }: Pick<Resolution, 'id' | 'operator'>,
+): Promise<SuspenseCase> {
+  const one = await lockOpen(tx, id)
+  if (one.claimedById !== null) refuse('claimed-by-other')
+  const claimed = { ...one, claimedBy: operator.name, claimedById: operator.id }
+  await updateCase(tx, claimed)
+  return claimed
+}
+
+async function lockOpen(tx: Tx, id: string): Promise<SuspenseCase> {
+  const one = await lockCase(tx, id)
+  if (!one) return refuse('not-found')
+  if (one.state !== 'open') return refuse('document-moved-on', { state: one.state })
+  return one
+}
+
+/** Foreign money becomes nobody's: it can only go back. */
+async function memberOf(tx: Tx, one: SuspenseCase, account: string | undefined) {
+  if (one.currency !== krw) return refuse('currency-wrong')
+  if (one.memberId !== null || account === undefined) return one.memberId
+  return (await findMemberByAccount(tx, account))?.id ?? refuse('account-unknown', { account })
 }
 
 async function creditMember(tx: Tx, one: SuspenseCase, at: Date): Promise<void> {

@@ -4,10 +4,11 @@ import type { Tx } from '#kernel/database'
 import { decimalOf } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
+import type { Ground } from '#kernel/route'
 import { decideOnce } from '../decide-once.ts'
 import { listOwners, ownerIn } from '../owner.ts'
 import { endOf, pageOf, sizeOf } from '../page.ts'
-import { resolveCase } from './resolve-case.ts'
+import { claimCase, resolveCase } from './resolve-case.ts'
 import { findCase, listCases } from './suspense-store.ts'
 import type { SuspenseCase } from './suspense-store.ts'
 
@@ -26,28 +27,51 @@ export const routes = [
     }),
   ),
 
+  route(wire.claimSuspense, async (request, pressed) => {
+    await decideOnce(request, 'suspense-claim', pressed, claimCase)
+    return showOne(request, pressed.subject)
+  }),
+
   route(wire.resolveSuspense, async (request, pressed) => {
     await decideOnce(request, 'suspense-resolve', pressed, resolveCase, { isMoney: true })
-    return request.db.read(async (tx) => {
-      const one = await findCase(tx, pressed.subject)
-      const [shown] = one ? await showCases(tx, [one]) : []
-      return shown ?? refuse('not-found')
-    })
+    return showOne(request, pressed.subject)
   }),
 ]
 
 type Shown = Gives<typeof wire.resolveSuspense>
+
+const showOne = ({ db }: Pick<Ground, 'db'>, id: string): Promise<Shown> =>
+  db.read(async (tx) => {
+    const one = await findCase(tx, id)
+    const [shown] = one ? await showCases(tx, [one]) : []
+    return shown ?? refuse('not-found')
+  })
+
+/** Members were told that they hear within a day. */
+const promisedMs = 24 * 3_600_000
 
 async function showCases(tx: Tx, cases: SuspenseCase[]): Promise<Shown[]> {
   const owners = await listOwners(
     tx,
     cases.flatMap(({ memberId }) => memberId ?? []),
   )
-  return cases.map(({ amountUnits, memberId, ...one }) => ({
-    ...one,
-    amount: decimalOf(amountUnits),
+  return cases.map((one) => ({
+    amount: decimalOf(one.amountUnits),
+    cause: one.cause,
+    claimedBy: one.claimedBy,
+    currency: one.currency,
     decidedAt: one.decidedAt?.toISOString() ?? null,
-    member: memberId === null ? null : ownerIn(owners, memberId),
+    decidedBy: one.decidedBy,
+    depositId: one.depositId,
+    dueAt:
+      one.state === 'open' ? new Date(one.openedAt.getTime() + promisedMs).toISOString() : null,
+    id: one.id,
+    member: one.memberId === null ? null : ownerIn(owners, one.memberId),
     openedAt: one.openedAt.toISOString(),
+    payer: one.payer,
+    paymentId: one.paymentId,
+    provider: one.provider,
+    reason: one.reason,
+    state: one.state,
   }))
 }

@@ -49,7 +49,8 @@ async function takeMoney(tx: Tx, payment: Payment, deposit: Deposit | undefined,
     await creditDeposit(tx, named, { amountUnits, at, by: 'provider', from: 'sandbox' })
     return 'credited'
   }
-  const found = { amountUnits, at, cause: cause ?? 'order-unknown', deposit }
+  const { currency } = payment
+  const found = { amountUnits, at, cause: cause ?? 'order-unknown', currency, deposit }
   await openCase(tx, { ...found, paymentId: payment.id, provider: 'sandbox' })
   if (deposit && mayBecome(deposit.state, 'review')) {
     const change = { paymentId: deposit.paymentId ?? payment.id }
@@ -68,9 +69,11 @@ async function whyNotCredited(
   if (!deposit) return 'order-unknown'
   const isOwn = deposit.paymentId === null || deposit.paymentId === payment.id
   const isOpen = deposit.state === 'paying' || deposit.state === 'processing'
+  if (payment.currency !== 'KRW') return 'currency-differs'
+  if (!isOwn && deposit.state === 'credited') return 'paid-twice'
   if (!isOwn || !isOpen) return 'order-ended'
   const amountUnits = unitsOf(payment.amount)
-  if (payment.currency !== 'KRW' || amountUnits !== deposit.amountUnits) return 'amount-differs'
+  if (amountUnits !== deposit.amountUnits) return 'amount-differs'
   const hasRoom = await hasRoomFor(tx, deposit.memberId, amountUnits, at)
   return hasRoom ? undefined : 'limit-reached'
 }

@@ -1,8 +1,8 @@
+import type { suspenseCauses } from '@madang/wire/arrivals'
 import sql, { empty, raw } from 'sql-template-tag'
 import type { Tx } from '#kernel/database'
-import { krw } from '../postings.ts'
 
-export type SuspenseCause = 'amount-differs' | 'order-unknown' | 'order-ended' | 'limit-reached'
+export type SuspenseCause = (typeof suspenseCauses)[number]
 
 /** Money that came in and belongs to nobody yet. */
 export type SuspenseCase = {
@@ -11,16 +11,22 @@ export type SuspenseCase = {
   paymentId: string
   cause: SuspenseCause
   state: 'open' | 'credited' | 'returned'
+  currency: string
   amountUnits: bigint
   depositId: string | null
   memberId: string | null
+  /** Whose account paid, where the bank says so. */
+  payer: string | null
+  claimedById: string | null
+  claimedBy: string | null
   reason: string | null
   decidedBy: string | null
   decidedAt: Date | null
   openedAt: Date
 }
 
-const columns = raw(`id, provider, payment_id as "paymentId", cause, state,
+const columns = raw(`id, provider, payment_id as "paymentId", cause, state, currency,
+  payer, claimed_by_id as "claimedById", claimed_by as "claimedBy",
   amount_units as "amountUnits", deposit_id as "depositId", member_id as "memberId", reason,
   decided_by as "decidedBy", decided_at as "decidedAt", opened_at as "openedAt"`)
 
@@ -28,9 +34,10 @@ const columns = raw(`id, provider, payment_id as "paymentId", cause, state,
 export async function insertCase(tx: Tx, one: SuspenseCase): Promise<boolean> {
   const rows = await tx.rows(sql`
     insert into wallet.suspense (id, provider, payment_id, cause, state, currency, amount_units,
-      deposit_id, member_id, opened_at)
-    values (${one.id}, ${one.provider}, ${one.paymentId}, ${one.cause}, ${one.state}, ${krw},
-      ${one.amountUnits}, ${one.depositId}, ${one.memberId}, ${one.openedAt})
+      deposit_id, member_id, payer, opened_at)
+    values (${one.id}, ${one.provider}, ${one.paymentId}, ${one.cause}, ${one.state},
+      ${one.currency}, ${one.amountUnits}, ${one.depositId}, ${one.memberId}, ${one.payer},
+      ${one.openedAt})
     on conflict (provider, payment_id) do nothing returning id`)
   return rows.length > 0
 }
@@ -52,6 +59,8 @@ export async function findCase(tx: Tx, id: string): Promise<SuspenseCase | undef
 export async function updateCase(tx: Tx, one: SuspenseCase): Promise<void> {
   await tx.rows(sql`
     update wallet.suspense set state = ${one.state}, reason = ${one.reason},
+      member_id = ${one.memberId}, claimed_by_id = ${one.claimedById},
+      claimed_by = ${one.claimedBy},
       decided_by = ${one.decidedBy}, decided_at = ${one.decidedAt} where id = ${one.id}`)
 }
 

@@ -1,7 +1,7 @@
 import type { Tx } from '#kernel/database'
 import { houseBalances, memberLiability } from '#ledger'
 import { krw } from '../postings.ts'
-import { readAtOneInstant, unitsOfOpenCases, unitsOfOpenWithdrawals } from './reconcile-store.ts'
+import { readAtOneInstant, sumOpenCases, unitsOfOpenWithdrawals } from './reconcile-store.ts'
 
 /** Where the books and the documents of the cashier say different things. */
 export type CashBreak = {
@@ -20,18 +20,20 @@ export async function reconcileCash(tx: Tx): Promise<CashBreak[]> {
   const places = await houseBalances(tx)
   const isOurs = (one: { currency: string }) => one.currency === krw
   const held = members.filter(isOurs).find(({ purpose }) => purpose === 'held')
-  const suspense = places.filter(isOurs).find(({ house }) => house === 'suspense')
+  const suspended = places.filter(({ house }) => house === 'suspense')
+  const cases = await sumOpenCases(tx)
+  const monies = new Set([...suspended, ...cases].map(({ currency }) => currency))
   const sides: CashBreak[] = [
     {
       booksUnits: held?.units ?? 0n,
       documentsUnits: await unitsOfOpenWithdrawals(tx),
       what: 'held-differs',
     },
-    {
-      booksUnits: suspense?.units ?? 0n,
-      documentsUnits: await unitsOfOpenCases(tx),
-      what: 'suspense-differs',
-    },
+    ...[...monies].map((money) => ({
+      booksUnits: suspended.find(({ currency }) => currency === money)?.units ?? 0n,
+      documentsUnits: cases.find(({ currency }) => currency === money)?.units ?? 0n,
+      what: 'suspense-differs' as const,
+    })),
   ]
   return sides.filter(({ booksUnits, documentsUnits }) => booksUnits !== documentsUnits)
 }

@@ -17,13 +17,11 @@ export function unitsOfOpenWithdrawals(tx: Tx): Promise<bigint> {
   )
 }
 
-/** What the cases say lies in suspense. */
-export function unitsOfOpenCases(tx: Tx): Promise<bigint> {
-  return sumOf(
-    tx.rows<{ units: bigint }>(sql`
-    select coalesce(sum(amount_units), 0)::bigint as units from wallet.suspense
-    where state = 'open' and currency = ${krw}`),
-  )
+/** What the cases say lies in suspense, of each money. */
+export function sumOpenCases(tx: Tx): Promise<{ currency: string; units: bigint }[]> {
+  return tx.rows<{ currency: string; units: bigint }>(sql`
+    select currency, sum(amount_units)::bigint as units from wallet.suspense
+    where state = 'open' group by currency`)
 }
 
 async function sumOf(reading: Promise<{ units: bigint }[]>): Promise<bigint> {

@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useCall, useFetched } from '@madang/kit'
+import { Badge, Banner, Button, EmptyState, Heading, Money, Section, Table } from '@madang/ui'
+import { TextArea, TextField } from '@madang/ui'
+import type { TableColumn } from '@madang/ui'
+import type { Gives } from '@madang/wire'
+import { arrivalOutcomes, listArrivals, readArrivals } from '@madang/wire/arrivals'
+import { listOfficeDeposits, listSuspense } from '@madang/wire/cash-office'
+import { timeColumn } from '../../kit/columns.tsx'
+
+type Arrival = Gives<typeof listArrivals>['rows'][number]
+
+/** What came into our own bank accounts: matched transfers are credited, all others suspended. */
+export function ArrivalsPage() {
+  const t = useTranslations('cashOffice.arrivals')
+  const { data, isPending } = useFetched(listArrivals, { limit: '100' })
+  return (
+    <div className="grid gap-8">
+      <div className="grid gap-2">
+        <Heading level={1}>{t('title')}</Heading>
+        <p className="text-ui text-text-2">{t('about')}</p>
+      </div>
+      <Section title={t('read')}>
+        <ReadForm />
+      </Section>
+      <Section title={t('lines')}>
+        <Lines rows={data?.rows ?? []} isBusy={isPending} />
+      </Section>
+    </div>
+  )
+}
+
+function ReadForm() {
+  const t = useTranslations('cashOffice.arrivals')
+  const [bankId, setBankId] = useState('madang-1')
+  const [lines, setLines] = useState('')
+  const read = useCall(readArrivals, {
+    refreshes: [listArrivals, listOfficeDeposits, listSuspense],
+  })
+  const [answer, setAnswer] = useState<Gives<typeof readArrivals>>()
+  async function send() {
+    const taken = await read.send({ bankId: bankId.trim(), lines })
+    if (!taken) return
+    setAnswer(taken)
+    setLines('')
+  }
+  return (
+    <form
+      className="grid max-w-2xl gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <TextField
+        label={t('account')}
+        maxLength={40}
+        value={bankId}
+        onChange={({ target }) => setBankId(target.value)}
+      />
+      <TextArea
+        label={t('list')}
+        hint={t('listHint')}
+        rows={6}
+        spellCheck={false}
+        className="font-mono"
+        value={lines}
+        onChange={({ target }) => setLines(target.value)}
+      />
+      {answer && <Banner tone="ok">{t('taken', answer)}</Banner>}
+      {read.refusal && <Banner tone="danger">{read.refusal.message}</Banner>}
+      {read.isUnknown && <Banner tone="warn">{t('unknown')}</Banner>}
+      <Button type="submit" busy={read.busy} disabled={lines.trim() === '' || bankId === ''}>
+        {t('readNow')}
+      </Button>
+    </form>
+  )
+}
+
+function Lines({ isBusy, rows }: { rows: Arrival[]; isBusy: boolean }) {
+  const t = useTranslations('cashOffice.arrivals')
+  const wordOf = (outcome: string) => {
+    const known = arrivalOutcomes.find((one) => one === outcome)
+    return known ? t(`outcomes.${known}`) : outcome
+  }
+  const columns: TableColumn<Arrival>[] = [
+    timeColumn(t('arrivedAt'), (row) => row.arrivedAt),
+    { cell: (row) => row.reference, header: t('reference'), key: 'reference' },
+    { cell: (row) => row.holder, header: t('holder'), key: 'holder' },
+    { cell: (row) => row.memo || '–', header: t('memo'), key: 'memo' },
+    {
+      cell: (row) => <Money value={row.amount} currency={row.currency} />,
+      header: t('amount'),
+      key: 'amount',
+      numeric: true,
+    },
+    {
+      cell: (row) => (
+        <Badge tone={row.outcome === 'credited' || row.outcome === 'known' ? 'ok' : 'warn'}>
+          {wordOf(row.outcome)}
+        </Badge>
+      ),
+      header: t('outcome'),
+      key: 'outcome',
+    },
+    { cell: (row) => row.readBy, header: t('readBy'), key: 'by' },
+  ]
+  return (
+    <Table
+      caption={t('lines')}
+      dense
+      busy={isBusy}
+      rows={rows}
+      rowKey={(row) => row.id}
+      empty={<EmptyState text={t('none')} />}
+      columns={columns}
+    />
+  )
+}

@@ -1,0 +1,107 @@
+import { unitsOf } from '#kernel/money'
+import { refuse } from '#kernel/refusal'
+import { isSameName } from '../banks/bank-account.ts'
+import type { DepositState } from '../deposits/deposit.ts'
+import type { SuspenseCause } from '../payments/suspense-store.ts'
+
+/** Money that came into one of our accounts, as the bank's own list has it. */
+export type Arrival = {
+  bankId: string
+  reference: string
+  currency: string
+  amountUnits: bigint
+  /** Whose account sent it, as the bank proves. */
+  holder: string
+  /** What the sender wrote: the deposit's code, where things went well. */
+  memo: string
+  arrivedAt: Date
+}
+
+/** A deposit that the money may be meant for, with the name its member is known by. */
+export type Candidate = {
+  id: string
+  code: string
+  state: DepositState
+  amountUnits: bigint
+  creditedUnits: bigint | null
+  paymentId: string | null
+  payeeName: string
+}
+
+export type Match =
+  | { kind: 'credit'; depositId: string }
+  /** An operator has credited this very transfer by hand before the list was read. */
+  | { kind: 'known'; depositId: string }
+  | { kind: 'suspense'; cause: SuspenseCause; depositId: string | null }
+
+const waiting: readonly DepositState[] = ['waiting', 'reported', 'checking']
+const isOpen = ({ state }: Candidate) => waiting.includes(state)
+
+/**
+ * Which deposit a transfer belongs to. By its code; without one by the sender's name and the exact
+ * amount, when that is a single deposit. Anything else is for a person: nothing is guessed.
+ */
+export function matchArrival(arrival: Arrival, candidates: readonly Candidate[]): Match {
+  const isOwn = ({ payeeName }: Candidate) => isSameName(payeeName, arrival.holder)
+  const isExact = ({ amountUnits }: Candidate) => amountUnits === arrival.amountUnits
+  const words = new Set(arrival.memo.toUpperCase().split(/[^0-9A-Z]+/))
+  const named = candidates.find(({ code }) => words.has(code))
+  const doubt = (cause: SuspenseCause, one?: Candidate): Match => ({
+    cause,
+    depositId: one?.id ?? null,
+    kind: 'suspense',
+  })
+  if (arrival.currency !== 'KRW') return doubt('currency-differs', named)
+  if (named) {
+    const isByHand = named.state === 'credited' && named.paymentId === null
+    if (isByHand && named.creditedUnits === arrival.amountUnits) {
+      return { depositId: named.id, kind: 'known' }
+    }
+    if (named.state === 'credited') return doubt('paid-twice', named)
+    if (!isOpen(named)) return doubt('order-ended', named)
+    if (!isOwn(named)) return doubt('name-differs', named)
+    if (!isExact(named)) return doubt('amount-differs', named)
+    return { depositId: named.id, kind: 'credit' }
+  }
+  const own = candidates.filter((one) => isOpen(one) && isOwn(one))
+  const exact = own.filter(isExact)
+  const [only] = exact
+  if (only && exact.length === 1) return { depositId: only.id, kind: 'credit' }
+  if (exact.length > 1) return doubt('order-ambiguous')
+  return own.length === 1 ? doubt('amount-differs', own[0]) : doubt('order-unknown')
+}
+
+const lineMax = 500
+
+/**
+ * The lines of a bank's list: `reference, yyyy-MM-dd HH:mm, amount, currency, holder, memo` each,
+ * the time by the bank's clock in Seoul. Heads and empty lines are left out.
+ *
+ * @throws Refusal `statement-not-readable` with the number of the line
+ */
+export function arrivalsOf(text: string, bankId: string): Arrival[] {
+  const arrivals: Arrival[] = []
+  for (const [at, row] of text.split(/\r?\n/).entries()) {
+    const cells = row.split(/[,\t;]/).map((cell) => cell.trim())
+    const [reference = '', time = '', amount = '', currency = '', holder = '', memo = ''] = cells
+    const isHead = at === 0 && !/\d/.test(amount)
+    if (isHead || row.trim() === '') continue
+    const isLine =
+      /^[\w-]{1,60}$/.test(reference) &&
+      /^\d{4}-\d\d-\d\d \d\d:\d\d$/.test(time) &&
+      /^\d{1,13}(\.\d{1,2})?$/.test(amount) &&
+      /^[A-Z]{3}$/.test(currency) &&
+      holder !== '' &&
+      holder.length <= 60 &&
+      memo.length <= 60 &&
+      unitsOf(amount) > 0n
+    const arrivedAt = new Date(`${time.replace(' ', 'T')}:00+09:00`)
+    const isTwice = arrivals.some((one) => one.reference === reference)
+    if (!isLine || isTwice || Number.isNaN(arrivedAt.getTime()) || arrivals.length >= lineMax) {
+      return refuse('statement-not-readable', { line: at + 1 })
+    }
+    const amountUnits = unitsOf(amount)
+    arrivals.push({ amountUnits, arrivedAt, bankId, currency, holder, memo, reference })
+  }
+  return arrivals.length > 0 ? arrivals : refuse('statement-not-readable', { line: 0 })
+}

@@ -1,0 +1,107 @@
+import type { Tx } from '#kernel/database'
+import type { Ground } from '#kernel/route'
+import { refuse } from '#kernel/refusal'
+import { creditDeposit, hasRoomFor } from '../deposits/credit-deposit.ts'
+import { mayBecome } from '../deposits/deposit.ts'
+import type { Deposit } from '../deposits/deposit.ts'
+import { lockDeposit, updateDeposit } from '../deposits/deposit-store.ts'
+import { moveDeposit } from '../deposits/move-deposit.ts'
+import { listOwners, ownerIn } from '../owner.ts'
+import { openCase } from '../payments/open-case.ts'
+import type { SuspenseCause } from '../payments/suspense-store.ts'
+import { matchArrival } from './arrival.ts'
+import type { Arrival, Match } from './arrival.ts'
+import { insertArrival, listCandidates, listKnown, updateOutcome } from './arrival-store.ts'
+
+type Reading = { operator: { id: string; name: string }; at: Date }
+
+/**
+ * Takes a list of our bank: each line in a transaction of its own, so that one that cannot be taken
+ * stops no other. A line that was read before changes nothing.
+ *
+ * @returns how many lines were new
+ * @throws Refusal `statement-not-readable` when a known line now says something else
+ */
+export async function takeArrivals(
+  { db }: Pick<Ground, 'db'>,
+  arrivals: Arrival[],
+  reading: Reading,
+): Promise<number> {
+  await refuseAltered({ db }, arrivals)
+  let newCount = 0
+  for (const arrival of arrivals) {
+    if (await db.write((tx) => takeArrival(tx, arrival, reading))) newCount += 1
+  }
+  return newCount
+}
+
+async function refuseAltered({ db }: Pick<Ground, 'db'>, arrivals: Arrival[]): Promise<void> {
+  const references = arrivals.map(({ reference }) => reference)
+  const known = await db.read((tx) => listKnown(tx, arrivals[0]?.bankId ?? '', references))
+  for (const before of known) {
+    const at = arrivals.findIndex(({ reference }) => reference === before.reference)
+    const now = arrivals[at]
+    const isSame = now?.amountUnits === before.amountUnits && now.currency === before.currency
+    if (!isSame) refuse('statement-not-readable', { line: at + 1 })
+  }
+}
+
+const dayMs = 24 * 3_600_000
+/** A transfer later than this is nobody's any more: a person looks for whose it is. */
+const lookBackMs = 30 * dayMs
+
+/** Money in our bank is credited once, or lies in suspense with a case. False for a known line. */
+export async function takeArrival(tx: Tx, arrival: Arrival, reading: Reading): Promise<boolean> {
+  const { at, operator } = reading
+  const kept = { ...arrival, depositId: null, outcome: 'taken', readAt: at, readBy: operator.name }
+  if (!(await insertArrival(tx, kept))) return false
+  const match = await matchOf(tx, arrival)
+  const deposit = match.depositId === null ? undefined : await lockDeposit(tx, match.depositId)
+  const outcome = await settle(tx, arrival, match, deposit, reading)
+  await updateOutcome(tx, { ...kept, depositId: match.depositId, outcome })
+  return true
+}
+
+async function matchOf(tx: Tx, arrival: Arrival): Promise<Match> {
+  const since = new Date(arrival.arrivedAt.getTime() - lookBackMs)
+  const found = await listCandidates(tx, arrival.bankId, since)
+  const owners = await listOwners(
+    tx,
+    found.map(({ memberId }) => memberId),
+  )
+  const candidates = found.map((one) => {
+    const { payeeName } = ownerIn(owners, one.memberId)
+    return { ...one, payeeName }
+  })
+  return matchArrival(arrival, candidates)
+}
+
+async function settle(
+  tx: Tx,
+  arrival: Arrival,
+  match: Match,
+  deposit: Deposit | undefined,
+  { at, operator }: Reading,
+): Promise<string> {
+  const { amountUnits, bankId, currency, holder, reference } = arrival
+  const paymentId = `${bankId}:${reference}`
+  if (match.kind === 'known' && deposit) {
+    await updateDeposit(tx, { ...deposit, paymentId })
+    return 'known'
+  }
+  const suspend = async (cause: SuspenseCause) => {
+    const payment = { amountUnits, currency, payer: holder, paymentId, provider: 'bank' as const }
+    await openCase(tx, { ...payment, at, cause, deposit })
+    if (deposit && mayBecome(deposit.state, 'review') && cause !== 'order-ended') {
+      await moveDeposit(tx, deposit, { at, by: 'operator', reason: cause, to: 'review' })
+    }
+    return cause
+  }
+  if (match.kind === 'suspense') return suspend(match.cause)
+  // Between the look and the lock it may have ended.
+  if (!deposit || !mayBecome(deposit.state, 'credited')) return suspend('order-ended')
+  if (!(await hasRoomFor(tx, deposit.memberId, amountUnits, at))) return suspend('limit-reached')
+  const arrived = { amountUnits, at, by: 'operator', decidedBy: operator, from: 'bank' } as const
+  await creditDeposit(tx, { ...deposit, paymentId }, arrived)
+  return 'credited'
+}

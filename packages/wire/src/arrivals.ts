@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import { call } from './call.ts'
+import { count, cursor, id, instant, money, page, text } from './shapes.ts'
+
+const looking = ['payments', 'finance', 'compliance', 'admin', 'auditor'] as const
+const paying = ['payments', 'finance', 'admin'] as const
+const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+export const suspenseCauses = [
+  'amount-differs',
+  'order-unknown',
+  'order-ended',
+  'limit-reached',
+  'currency-differs',
+  'name-differs',
+  'paid-twice',
+  'order-ambiguous',
+] as const
+
+/** What became of a line: credited, known from before, or in suspense for a cause. */
+export const arrivalOutcomes = ['credited', 'known', ...suspenseCauses] as const
+
+export const listArrivals = call({
+  get: '/bo/arrivals',
+  for: 'operator',
+  roles: looking,
+  about: 'What came into our own bank accounts and what became of it, last read first.',
+  takes: v.strictObject({ after: v.optional(cursor), limit: v.optional(count) }),
+  gives: page(
+    v.strictObject({
+      id,
+      bankId: v.string(),
+      reference: v.string(),
+      amount: money,
+      currency: v.string(),
+      holder: v.string(),
+      memo: v.string(),
+      arrivedAt: instant,
+      outcome: v.string(),
+      depositId: v.nullable(id),
+      readBy: v.string(),
+      readAt: instant,
+    }),
+  ),
+})
+
+export const readArrivals = call({
+  post: '/bo/arrivals',
+  for: 'operator',
+  roles: paying,
+  about: 'Reads the list of one of our accounts: matched transfers are credited, others suspended.',
+  takes: v.strictObject({
+    id,
+    bankId: text(40),
+    /** A transfer per line: reference, time in Seoul, amount, currency, holder, memo. */
+    lines: v.pipe(text(100_000), v.minLength(1)),
+  }),
+  gives: v.strictObject({ lineCount: whole, newCount: whole }),
+  refuses: ['statement-not-readable', 'fresh-factor-needed'],
+})
