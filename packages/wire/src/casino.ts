@@ -58,6 +58,8 @@ const rules = v.strictObject({
   mayBuyFeature: v.boolean(),
   celebratesOnlyRealWins: v.boolean(),
   showsNetPosition: v.boolean(),
+  /** Without it rounds are made of the house's seed alone, and are verified all the same. */
+  mayChooseSeed: v.boolean(),
 })
 export type PlayRules = v.InferOutput<typeof rules>
 
@@ -144,6 +146,14 @@ export const showJackpot = call({
   takes: nothing,
   gives: v.strictObject({ jackpot: v.nullable(money) }),
   refuses: ['session-missing'],
+})
+
+export const listJackpots = call({
+  get: '/wps/relay/GCSGAME_jackpots',
+  for: 'anyone',
+  about: 'What the pool of every game that has one holds now.',
+  takes: nothing,
+  gives: v.strictObject({ list: v.array(v.strictObject({ gameId: v.string(), jackpot: money })) }),
 })
 
 export const markSlotSeen = call({

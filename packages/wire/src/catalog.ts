@@ -40,6 +40,8 @@ export const game = v.strictObject({
   accountTypeName: v.string(),
   isHot: v.boolean(),
   isFavourite: v.boolean(),
+  /** A pool grows with every stake; what it holds is told by `listJackpots`. */
+  hasJackpot: v.boolean(),
 })
 export type Game = v.InferOutput<typeof game>
 

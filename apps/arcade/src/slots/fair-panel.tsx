@@ -21,6 +21,7 @@ export function FairPanel({
   const [wish, setWish] = useState(newClientSeed)
   const rotate = useCall(rotateSeeds, { done: ({ seeds }) => game.renewSeeds(seeds) })
   const isWrong = !/^[\x21-\x7e]{1,64}$/.test(wish)
+  const mayChoose = facts.rules.mayChooseSeed
   const isRunning = state.phase !== 'ready' || state.auto !== null
   const isPlayed = round?.serverSeedHash === facts.seeds.serverSeedHash
   const nonce = isPlayed && round ? round.nonce + 1 : facts.seeds.nonce
@@ -35,16 +36,20 @@ export function FairPanel({
         <Seed name={t('seeds.next')} value={facts.seeds.nextServerSeedHash} />
       </dl>
       <div className="mt-5 grid gap-3 border-t border-seam pt-4">
-        <TextField
-          label={t('seeds.new')}
-          hint={t('seeds.newHint')}
-          error={isWrong ? t('seeds.newWrong') : undefined}
-          value={wish}
-          maxLength={64}
-          spellCheck={false}
-          autoComplete="off"
-          onChange={({ target }) => setWish(target.value)}
-        />
+        {mayChoose ? (
+          <TextField
+            label={t('seeds.new')}
+            hint={t('seeds.newHint')}
+            error={isWrong ? t('seeds.newWrong') : undefined}
+            value={wish}
+            maxLength={64}
+            spellCheck={false}
+            autoComplete="off"
+            onChange={({ target }) => setWish(target.value)}
+          />
+        ) : (
+          <p className="text-small text-text-2">{t('seeds.auditOnly')}</p>
+        )}
         <Button
           busy={rotate.busy}
           disabled={isWrong || isRunning}

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Badge, joinClasses, Play, Icon, UiLink } from '@madang/ui'
 import type { Game } from '@madang/wire/catalog'
 import { useTranslations } from 'use-intl'
@@ -5,6 +6,12 @@ import { FavouriteButton } from './favourite-button.tsx'
 import { GamePicture } from './game-picture.tsx'
 import { gamePath } from './paths.ts'
 import { useSession } from './session.ts'
+
+/** Few games have one, so its code comes with the first of them. */
+const JackpotMark = lazy(async () => {
+  const { JackpotMark: component } = await import('./jackpot-mark.tsx')
+  return { default: component }
+})
 
 /** A game that one tap opens: for money when logged in, for free where free play is on. */
 export function GameTile({ game, isEager = false }: { game: Game; isEager?: boolean }) {
@@ -34,6 +41,11 @@ export function GameTile({ game, isEager = false }: { game: Game; isEager?: bool
           {isFree ? t('playFree') : t('play')}
         </span>
         <span className="sr-only">{game.displayName}</span>
+        {game.hasJackpot && (
+          <Suspense fallback={null}>
+            <JackpotMark gameId={game.gameId} />
+          </Suspense>
+        )}
         {game.isHot && (
           <Badge tone="live" className="absolute start-2 bottom-2 bg-bg">
             {t('hot')}

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Select, Switch, TextArea, TextField } from '@madang/ui'
 import { SettingSheet } from '../../kit/setting-sheet.tsx'
+import { PlayFields } from './play-fields.tsx'
+import type { Play } from './play-fields.tsx'
 import { ServiceFields } from './service-fields.tsx'
 import type { Support } from './service-fields.tsx'
 
@@ -12,6 +14,7 @@ export const siteSettings = [
   'switches',
   'site',
   'support',
+  'play',
 ] as const
 export type SiteSetting = (typeof siteSettings)[number]
 
@@ -29,6 +32,9 @@ export function SiteSheet(props: { name: SiteSetting; value: unknown; close: () 
   }
   if (props.name === 'languages') {
     return <SettingSheet {...sheet} value={props.value as Languages} fields={languageFields} />
+  }
+  if (props.name === 'play') {
+    return <SettingSheet {...sheet} value={props.value as Play} fields={playFields} />
   }
   if (props.name === 'support') {
     return <SettingSheet {...sheet} value={props.value as Support} fields={supportFields} />
@@ -54,6 +60,7 @@ const languageFields: Fields<Languages> = (value, change) => (
 const supportFields: Fields<Support> = (value, change) => (
   <ServiceFields value={value} change={change} />
 )
+const playFields: Fields<Play> = (value, change) => <PlayFields value={value} change={change} />
 const switchFields: Fields<Switches> = (value, change) => (
   <SwitchFields value={value} change={change} />
 )

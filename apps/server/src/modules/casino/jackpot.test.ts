@@ -1,15 +1,17 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { findTitle, payoutUnitsFlooredToCents, playRound, provablyFair } from '@madang/games'
 import * as wire from '@madang/wire/casino'
+import { listGames } from '@madang/wire/catalog'
 import * as launches from '@madang/wire/launch'
 import { newId } from '#kernel/ids'
-import { decimalOf, enteredUnits } from '#kernel/money'
+import { decimalOf, enteredUnits, flooredToCents } from '#kernel/money'
 import { secretOf } from '#kernel/secrets'
 import { findMemberByAccount } from '#identity'
 import { auditBooks, findHouseBalance, post } from '#ledger'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
 import { visitOf } from '../../../test/visit.ts'
+import { poolUnits } from './jackpot.ts'
 import { poolOf, reserveOf } from './postings.ts'
 import { findSeeds } from './seed-store.ts'
 import { seedSecret, serverSeedOf } from './seed.ts'
@@ -131,3 +133,14 @@ async function ownerOf(at: Visit): Promise<string | undefined> {
   )
   return found.rows[0]?.owner_id
 }
+
+test('the lobby marks the game with the pool, and tells what the pool holds', async () => {
+  const { value } = await town.ask(wire.listJackpots, {})
+  const [mark] = value.list
+  expect(value.list).toHaveLength(1)
+  const pool = await town.ground.db.read((tx) => poolUnits(tx, mark.gameId))
+  expect(mark.jackpot).toBe(decimalOf(flooredToCents(pool ?? 0n)))
+  const games = await town.ask(listGames, { gameType: 'RNG', pageSize: '60' })
+  const marked = games.value.games.filter(({ hasJackpot }: { hasJackpot: boolean }) => hasJackpot)
+  expect(marked.map(({ gameId }: { gameId: string }) => gameId)).toEqual([mark.gameId])
+})

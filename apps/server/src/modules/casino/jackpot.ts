@@ -1,4 +1,4 @@
-import { findTitle } from '@madang/games'
+import { allTitles, findTitle } from '@madang/games'
 import type { Tx } from '#kernel/database'
 import { flooredToCents } from '#kernel/money'
 import { findHouseBalance, post } from '#ledger'
@@ -11,6 +11,16 @@ export async function poolUnits(tx: Tx, gameId: string): Promise<bigint | null> 
   if (!findTitle(gameId)?.config.jackpot) return null
   const units = await findHouseBalance(tx, poolOf(gameId))
   return units > 0n ? units : 0n
+}
+
+/** Every pool with what it holds. */
+export async function listPools(tx: Tx): Promise<{ gameId: string; units: bigint }[]> {
+  const pools: { gameId: string; units: bigint }[] = []
+  for (const gameId of new Set(allTitles.map(({ id }) => id))) {
+    const units = await poolUnits(tx, gameId)
+    if (units !== null) pools.push({ gameId, units })
+  }
+  return pools
 }
 
 /**

@@ -3,7 +3,7 @@ import { decimalOf } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
 import { costUnitsOf, needOfferedStake, needPermitted, needsShowing, repeatOf } from './round.ts'
 import type { Round, SpinOrder } from './round.ts'
-import { serverSeedOf } from './seed.ts'
+import { clientSeedOf, serverSeedOf } from './seed.ts'
 import { isCheckDue, needCycleOver, needTrialMoney } from './sitting.ts'
 import type { SpinBatch } from './spin-batch.ts'
 
@@ -24,7 +24,8 @@ export function makeRound(order: SpinOrder, batch: SpinBatch): Round {
   needOfferedStake(stakesFor(config), order.stakeUnits, decimalOf)
   const stakeUnits = costUnitsOf(order, config)
   needTrialMoney(sitting, stakeUnits)
-  const { clientSeed, hash, id: seedId, nonce, ownerId } = seed
+  const { hash, id: seedId, nonce, ownerId } = seed
+  const clientSeed = clientSeedOf(seed, order.rules)
   const serverSeed = serverSeedOf(seed, key)
   const chance = provablyFair({ clientSeed, nonce: Number(nonce), serverSeed })
   const played = playRound(config, stakeUnits, chance, { isBought })

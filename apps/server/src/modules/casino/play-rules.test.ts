@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { findTitle, stakesFor } from '@madang/games'
+import { findTitle, stakesFor, verifyRound } from '@madang/games'
 import * as wire from '@madang/wire/casino'
 import * as launches from '@madang/wire/launch'
 import { newId } from '#kernel/ids'
@@ -33,6 +33,7 @@ const wide = {
   mayTurbo: true,
   minCycleMs: 0,
   showsNetPosition: true,
+  mayChooseSeed: true,
 }
 const set = (rules: Partial<typeof wide>) =>
   town.ground.db.write((tx) =>
@@ -97,4 +98,31 @@ test('a bought feature costs its price, begins with it, and is remade from its s
   expect((await spin({}, id)).errorCode).toBe('key-reused')
   const stored = (await town.ask(wire.showSlotRound, { roundId: round.id }, trial)).value
   expect(stored).toEqual(round)
+})
+
+test('audit only: no round is made of a client seed, and each is verified all the same', async () => {
+  await set({ mayChooseSeed: true })
+  await town.ask(wire.rotateSeeds, { clientSeed: 'my-own-luck', id: newId() }, trial)
+  const chosen = (await spin()).value.round
+  expect(chosen.clientSeed).toBe('my-own-luck')
+  await set({ mayChooseSeed: false })
+  expect((await town.ask(wire.showSlot, {}, trial)).value.seeds.clientSeed).toBe('audit-only')
+  const audited = (await spin()).value.round
+  expect([audited.clientSeed, audited.nonce]).toEqual(['audit-only', chosen.nonce + 1])
+  const rotated = await town.ask(wire.rotateSeeds, { clientSeed: 'mine', id: newId() }, trial)
+  expect(rotated.value.revealed.clientSeed).toBe('audit-only')
+  expect(rotated.value.seeds.clientSeed).toBe('audit-only')
+  for (const round of [chosen, audited]) {
+    const { value } = await town.ask(wire.verifyRound, { roundId: round.id })
+    const again = verifyRound({
+      clientSeed: round.clientSeed,
+      gameId,
+      nonce: round.nonce,
+      serverSeed: value.serverSeed,
+      stakeUnits,
+      version: Number(round.gameVersion),
+    })
+    expect(JSON.parse(JSON.stringify(again.outcome))).toEqual(round.outcome)
+    expect(decimalOf(again.payoutUnits)).toBe(round.payout)
+  }
 })

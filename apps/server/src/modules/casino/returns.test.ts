@@ -58,6 +58,7 @@ async function playMany(gameId: string, count: number): Promise<void> {
       mayTurbo: true,
       minCycleMs: 0,
       showsNetPosition: true,
+      mayChooseSeed: true,
     },
     stakeUnits: stakesFor(title.config)[0] ?? 0n,
   }

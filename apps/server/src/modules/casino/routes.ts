@@ -5,7 +5,7 @@ import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import { secretOf } from '#kernel/secrets'
 import { readSettings } from '#settings'
-import { poolUnits } from './jackpot.ts'
+import { listPools, poolUnits } from './jackpot.ts'
 import { officeRoutes } from './office-routes.ts'
 import { playSlot } from './play-slots.ts'
 import { rotateSeeds } from './rotate-seeds.ts'
@@ -13,7 +13,7 @@ import { findRounds, listRounds, updateSeen } from './round-store.ts'
 import { showStage, showSymbol } from './show-art.ts'
 import * as show from './show-slot.ts'
 import { findSeed } from './seed-store.ts'
-import { seedSecret, serverSeedOf } from './seed.ts'
+import { clientSeedOf, seedSecret, serverSeedOf } from './seed.ts'
 import { findCheckMinutes, updateCheck, updateSooner, upsertCheckMinutes } from './sitting-store.ts'
 import { checkMinutesDefault, checkMinutesNow } from './sitting.ts'
 import { sittingOf, slotState } from './slot-state.ts'
@@ -43,6 +43,17 @@ export const routes = [
     db.read(async (tx) => {
       const { gameId } = await sittingOf(tx, by.launchId)
       return { jackpot: show.shownPool(await poolUnits(tx, gameId)) }
+    }),
+  ),
+  route(wire.listJackpots, ({ db }) =>
+    db.read(async (tx) => {
+      const pools = await listPools(tx)
+      return {
+        list: pools.map(({ gameId, units }) => ({
+          gameId,
+          jackpot: show.shownPool(units) ?? '0.00',
+        })),
+      }
     }),
   ),
   route(wire.markSlotSeen, ({ by, db }, { roundId }) =>
@@ -99,16 +110,18 @@ export const routes = [
     return writeOnce(db, press, async (tx) => {
       const { ownerId } = await sittingOf(tx, by.launchId)
       const key = secretOf(config.folder, seedSecret)
-      const rotated = await rotateSeeds(tx, { at: now, clientSeed, key, ownerId })
+      const { play } = await readSettings(tx)
+      const chosen = clientSeedOf({ clientSeed }, play)
+      const rotated = await rotateSeeds(tx, { at: now, clientSeed: chosen, key, ownerId })
       const { active, next, revealed, serverSeed } = rotated
       return {
         revealed: {
-          clientSeed: revealed.clientSeed,
+          clientSeed: clientSeedOf(revealed, play),
           roundCount: Number(revealed.nonce),
           serverSeed,
           serverSeedHash: revealed.hash,
         },
-        seeds: show.shownSeeds(active, next),
+        seeds: show.shownSeeds(active, next, play),
       }
     })
   }),

@@ -35,3 +35,12 @@ export function newSeed(ownerId: string, state: 'next' | 'active', key: Buffer):
 
 export const serverSeedOf = (seed: Pick<Seed, 'sealed'>, key: Buffer): string =>
   unseal(seed.sealed, key)
+
+/** What stands in the place of a client seed where nobody may choose one. */
+const houseClientSeed = 'audit-only'
+
+/** The client seed that the next round is made with, as the law of the place has it. */
+export const clientSeedOf = (
+  seed: Pick<Seed, 'clientSeed'>,
+  { mayChooseSeed }: { mayChooseSeed: boolean },
+): string => (mayChooseSeed ? seed.clientSeed : houseClientSeed)

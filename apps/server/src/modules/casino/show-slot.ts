@@ -4,6 +4,7 @@ import type * as wire from '@madang/wire/casino'
 import { decimalOf, flooredToCents } from '#kernel/money'
 import type { RoundCursor } from './round-store.ts'
 import type { Round } from './round.ts'
+import { clientSeedOf } from './seed.ts'
 import type { Seed } from './seed.ts'
 import { isCheckDue } from './sitting.ts'
 import type { Sitting } from './sitting.ts'
@@ -43,8 +44,12 @@ export const shownSitting = (sitting: Sitting, now: Date): wire.Sitting => ({
   won: decimalOf(sitting.wonUnits),
 })
 
-export const shownSeeds = (active: Seed, next: Seed): wire.Seeds => ({
-  clientSeed: active.clientSeed,
+export const shownSeeds = (
+  active: Seed,
+  next: Seed,
+  rules: { mayChooseSeed: boolean },
+): wire.Seeds => ({
+  clientSeed: clientSeedOf(active, rules),
   nextServerSeedHash: next.hash,
   nonce: Number(active.nonce),
   serverSeedHash: active.hash,

@@ -33,7 +33,7 @@ export async function slotState(
     isUnseen: last !== undefined && !last.isSeen,
     lastRound: last ? show.shownRound(last) : null,
     rules: play,
-    seeds: show.shownSeeds(seedIn(seeds, 'active'), seedIn(seeds, 'next')),
+    seeds: show.shownSeeds(seedIn(seeds, 'active'), seedIn(seeds, 'next'), play),
     sitting: show.shownSitting(sitting, asked.now),
     title,
   }

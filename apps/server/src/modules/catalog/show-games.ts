@@ -3,6 +3,7 @@ import type { Game as WireGame } from '@madang/wire/catalog'
 import type { Tx } from '#kernel/database'
 import type { By } from '#kernel/route'
 import type { Game } from './game.ts'
+import { pooledIds } from './titles.ts'
 import { listFavouriteIds } from './taste-store.ts'
 
 /** Games as the specification spells them, in the reader's language, with the reader's marks. */
@@ -21,6 +22,7 @@ export async function showGames(
     gameId: game.id,
     gameName: game.name.EN,
     gameType: game.category,
+    hasJackpot: pooledIds.has(game.id),
     isFavourite: favourites.has(game.id),
     isGame: 'GAME',
     isHot: game.isHot,

@@ -3,6 +3,11 @@ import { allTitles } from '@madang/games'
 /** How many of our titles stand among the hot games: the newest ones. */
 const hotCount = 2
 
+/** Our titles that fill a pool. */
+export const pooledIds = new Set(
+  allTitles.filter(({ config }) => config.jackpot).map(({ id }) => id),
+)
+
 /** Our own studio's titles in the order of the lobby, each once, by its newest version. */
 export const titles = [
   ...new Map(allTitles.toReversed().map((title) => [title.id, title])).values(),

@@ -222,6 +222,8 @@ export const settingShapes = {
     mayBuyFeature: v.optional(v.boolean(), true),
     celebratesOnlyRealWins: v.optional(v.boolean(), true),
     showsNetPosition: v.optional(v.boolean(), true),
+    /** Off where a regulator wants luck that nobody but the house feeds: audit only. */
+    mayChooseSeed: v.optional(v.boolean(), true),
   }),
   support: v.strictObject({
     /** Point 5: a complaint has between {0} and {1}; counted in characters, as Korean is. */
