@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brands } from './mock-vendor/brands.ts'
 import { startMockVendor } from './mock-vendor/start-mock-vendor.ts'
-import type { PracticeServer } from './practice-server.ts'
+import type { MockVendor } from './mock-vendor/start-mock-vendor.ts'
 
 /**
  * Starts the practice vendor beside the product, four ports above the portal or wherever there is
@@ -18,7 +18,7 @@ export async function startPracticeVendor(
   portalPort: number,
   portalOrigin: string,
   pagesOrigin = portalOrigin,
-): Promise<PracticeServer> {
+): Promise<MockVendor> {
   const folder = path.join(dataFolder, 'mock-vendor')
   mkdirSync(folder, { mode: 0o700, recursive: true })
   const keys = keysIn(path.join(folder, 'keys.json'))

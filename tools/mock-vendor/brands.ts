@@ -2,7 +2,13 @@
 const dialects = ['hub88', 'hub88', 'caleta', 'hub88', 'actions'] as const
 export type DialectName = (typeof dialects)[number]
 
-export type Brand = { code: string; name: { KO: string; EN: string }; dialect: DialectName }
+export type Brand = {
+  code: string
+  name: { KO: string; EN: string }
+  dialect: DialectName
+  /** Whether its games play on the operator's wallet, or on one that it keeps itself. */
+  wallet: 'seamless' | 'own'
+}
 
 const names: [code: string, ko: string, en: string][] = [
   ['NARU', '나루 게임즈', 'Naru Games'],
@@ -31,9 +37,13 @@ const names: [code: string, ko: string, en: string][] = [
   ['TEODUM', '터듬 아케이드', 'Teodum Arcade'],
 ]
 
+/** One of each way of signing keeps a wallet of its own. */
+const ownWallets = new Set(['ONNURI', 'DURU'])
+
 /** Vendors that the mock is: each with a code, a dialect and an address of its own. */
 export const brands: readonly Brand[] = names.map(([code, KO, EN], at) => ({
   code,
   dialect: dialects[at % dialects.length] ?? 'hub88',
   name: { EN, KO },
+  wallet: ownWallets.has(code) ? 'own' : 'seamless',
 }))

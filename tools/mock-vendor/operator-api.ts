@@ -1,5 +1,7 @@
 import { createHmac, createPublicKey, timingSafeEqual, verify } from 'node:crypto'
 import type { Brand } from './brands.ts'
+import { answerPurse } from './answer-purse.ts'
+import type { PurseBook } from './purse-book.ts'
 import type { Session, SessionBook } from './session-book.ts'
 import { titlesOf } from './titles.ts'
 
@@ -13,9 +15,11 @@ export type ApiDesk = {
   operatorPublicKey: string
   secret: string
   sessions: SessionBook
+  purses: PurseBook
+  lateMs: number
 }
 
-export type ApiReply = { status: number; body: unknown }
+export type ApiReply = { status: number; body: unknown; waitMs?: number; isCut?: boolean }
 
 type Ask = { path: string; bytes: Buffer; header: (name: string) => string }
 
@@ -23,6 +27,9 @@ type Ask = { path: string; bytes: Buffer; header: (name: string) => string }
 export function answerOperator(desk: ApiDesk, brand: Brand, ask: Ask): ApiReply {
   if (!isSigned(desk, brand, ask)) return { body: { error: 'signature' }, status: 403 }
   const body = JSON.parse(ask.bytes.toString('utf8')) as Record<string, unknown>
+  if (brand.wallet === 'own' && ask.path.startsWith('/wallet/')) {
+    return purseReply(desk, brand, ask.path.slice('/wallet/'.length), body)
+  }
   const call = ask.path.replace('/operator/generic/v2/game/', '/').replace('/api/game/', '/')
   if (call === '/list') return { body: rsList(brand), status: 200 }
   if (call === '/games') return { body: { games: actionsList(brand) }, status: 200 }
@@ -33,6 +40,17 @@ export function answerOperator(desk: ApiDesk, brand: Brand, ask: Ask): ApiReply 
   const url = `${desk.origin}/round/${brand.code}/${encodeURIComponent(round)}`
   const isActions = brand.dialect === 'actions'
   return { body: isActions ? { launch_options: { game_url: url } } : { url }, status: 200 }
+}
+
+function purseReply(
+  { lateMs, purses }: ApiDesk,
+  brand: Brand,
+  verb: string,
+  body: Record<string, unknown>,
+): ApiReply {
+  const said = answerPurse(purses, brand.code, verb, body, lateMs)
+  if (said === 'cut') return { body: null, isCut: true, status: 0 }
+  return said ? { ...said, status: 200 } : { body: { error: 'path' }, status: 404 }
 }
 
 function isSigned({ operatorPublicKey, secret }: ApiDesk, brand: Brand, ask: Ask): boolean {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { payoutOf } from './outcome.ts'
+import type { PurseBook } from './purse-book.ts'
 import type { Session } from './session-book.ts'
 import { callWallet } from './wallet-line.ts'
 import type { Call, Said, WalletAccess } from './wallet-line.ts'
@@ -58,6 +59,23 @@ export async function playTurn(
   if (how === 'late') await new Promise((done) => setTimeout(done, lateMs))
   const paid = await untilHeard(() => tell(win))
   return turnOf(payoutUnits > 0n ? 'won' : 'lost', payoutUnits, paid)
+}
+
+/** A turn on the wallet that the brand keeps itself: nobody outside hears of it. */
+export function playInPurse(
+  purses: PurseBook,
+  session: Session,
+  stakeUnits: bigint,
+): Promise<Turn> {
+  const { brand, member, title } = session
+  const user = member?.id ?? ''
+  if (purses.balanceOf(brand.code, user) < stakeUnits) {
+    return Promise.resolve(refused('RS_ERROR_NOT_ENOUGH_MONEY'))
+  }
+  const payoutUnits = payoutOf(title.volatility, stakeUnits)
+  purses.play(brand.code, user, payoutUnits - stakeUnits)
+  const said: Said = { balanceUnits: purses.balanceOf(brand.code, user), kind: 'ok' }
+  return Promise.resolve(turnOf(payoutUnits > 0n ? 'won' : 'lost', payoutUnits, said))
 }
 
 function playDemo(session: Session, stakeUnits: bigint, payoutUnits: bigint): Turn {

@@ -9,9 +9,11 @@ import {
   type PracticeServer,
 } from '../practice-server.ts'
 import { brands } from './brands.ts'
+import { isFault, openPurseBook } from './purse-book.ts'
+import type { PurseBook } from './purse-book.ts'
 import { gamePage } from './game-page.ts'
 import { answerOperator, moods, type ApiDesk, type Mood } from './operator-api.ts'
-import { isBehaviour, playTurn, type Turn } from './play-turn.ts'
+import { isBehaviour, playInPurse, playTurn, type Turn } from './play-turn.ts'
 import { openSessionBook, type Session } from './session-book.ts'
 import { vendorPage } from './vendor-page.ts'
 import { gone, roundPage } from './small-answers.ts'
@@ -27,6 +29,13 @@ export type MockVendorOptions = {
   key: KeyObject
   operatorPublicKey: string
   secret: string
+  /** How late a wallet of a brand's own carries out what it did not answer. */
+  lateMs?: number
+}
+
+export type MockVendor = PracticeServer & {
+  /** The wallets that brands keep themselves, for stories to look into and to disturb. */
+  purses: PurseBook
 }
 
 type Desk = ApiDesk & {
@@ -37,16 +46,19 @@ type Desk = ApiDesk & {
 
 const slowMs = 20_000
 const bodyBytesMax = 64 * 1_024
+const usualLateMs = 6_000
 
 /** Starts the practice vendor: a program of its own, as real ones are. */
-export async function startMockVendor(options: MockVendorOptions): Promise<PracticeServer> {
+export async function startMockVendor(options: MockVendorOptions): Promise<MockVendor> {
   const { key, operatorPublicKey, port, portalOrigin, secret, walletBase } = options
   const desk: Desk = {
     access: { key, secret, walletBase },
+    lateMs: options.lateMs ?? usualLateMs,
     moodOf: new Map(),
     operatorPublicKey,
     origin: '',
     portalOrigin,
+    purses: openPurseBook(),
     secret,
     sessions: openSessionBook(),
   }
@@ -54,13 +66,13 @@ export async function startMockVendor(options: MockVendorOptions): Promise<Pract
     serve(desk, request, response),
   )
   desk.origin = server.origin
-  return server
+  return { ...server, purses: desk.purses }
 }
 
 async function serve(desk: Desk, request: IncomingMessage, response: ServerResponse) {
   const { pathname } = new URL(request.url ?? '/', desk.origin)
   const [, area, name = '', ...rest] = pathname.split('/')
-  if (area === '') return html(response, vendorPage(desk.moodOf))
+  if (area === '') return html(response, vendorPage(desk.moodOf, desk.purses.faultOf))
   if (area === 'brands' && request.method === 'POST') return turnMood(desk, request, response, name)
   if (area === 'v') return serveOperator(desk, request, response, { code: name, rest })
   if (area === 'round') return html(response, roundPage(decodeURIComponent(rest.join('/'))))
@@ -84,11 +96,13 @@ async function serveOperator(
   if (mood === 'down') return json(response, 503, { error: 'down' })
   if (mood === 'slow') await new Promise((done) => setTimeout(done, slowMs).unref())
   const header = (name: string) => String(request.headers[name] ?? '')
-  const { body, status } = answerOperator(desk, brand, {
+  const { body, isCut, status, waitMs } = answerOperator(desk, brand, {
     bytes,
     header,
     path: `/${rest.join('/')}`,
   })
+  if (isCut) return void response.destroy()
+  if (waitMs) await new Promise((done) => setTimeout(done, waitMs).unref())
   return json(response, status, body)
 }
 
@@ -98,7 +112,11 @@ async function turnMood(
   response: ServerResponse,
   code: string,
 ): Promise<void> {
-  const wanted = new URLSearchParams((await bytesOf(request, bodyBytesMax)).toString()).get('mood')
+  const given = new URLSearchParams((await bytesOf(request, bodyBytesMax)).toString())
+  const [wanted, fault] = [given.get('mood'), given.get('fault') ?? '']
+  if (isFault(fault) && brands.some((brand) => brand.code === code)) {
+    desk.purses.faultOf.set(code, fault)
+  }
   const mood = moods.find((one) => one === wanted)
   if (mood && brands.some((brand) => brand.code === code)) desk.moodOf.set(code, mood)
   response.writeHead(303, { location: '/' }).end()
@@ -132,7 +150,11 @@ async function serveGame(
   // The same press again waits for the same turn.
   const units = BigInt(stake) * 100_000n
   const behaviour = isBehaviour(how) ? how : 'usual'
-  const turn = session.turns.get(id) ?? playTurn(desk.access, session, units, behaviour)
+  const turn =
+    session.turns.get(id) ??
+    (isInPurse(session)
+      ? playInPurse(desk.purses, session, units)
+      : playTurn(desk.access, session, units, behaviour))
   session.turns.set(id, turn)
   return json(response, 200, shown(await turn))
 }
@@ -140,10 +162,14 @@ async function serveGame(
 async function balanceOf(desk: Desk, session: Session): Promise<string | undefined> {
   const { brand, demoUnits, member, title } = session
   if (!member) return decimal(demoUnits)
+  if (isInPurse(session)) return decimal(desk.purses.balanceOf(brand.code, member.id))
   const seat = { brand, gameCode: title.code, memberId: member.id, token: member.token }
   const said = await callWallet(desk.access, seat, { kind: 'balance' })
   return said.kind === 'ok' ? decimal(said.balanceUnits) : undefined
 }
+
+/** A member at a brand that keeps a wallet plays what was carried there. */
+const isInPurse = ({ brand, member }: Session): boolean => brand.wallet === 'own' && member !== null
 
 const shown = ({ balanceUnits, outcome, payoutUnits, why }: Turn) => ({
   ...(balanceUnits !== null && { balance: decimal(balanceUnits) }),

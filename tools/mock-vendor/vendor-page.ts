@@ -1,20 +1,26 @@
 import { brands } from './brands.ts'
 import { moods } from './operator-api.ts'
 import type { Mood } from './operator-api.ts'
+import { faults } from './purse-book.ts'
+import type { Fault } from './purse-book.ts'
 import { titlesPerBrand } from './titles.ts'
 
 const words: Record<Mood, string> = { down: '응답 안 함', slow: '느리게', usual: '평소처럼' }
 
 /** The mock's own desk: every brand, and how its servers behave towards the operator. */
-export function vendorPage(moodOf: ReadonlyMap<string, Mood>): string {
-  const rows = brands.map(({ code, dialect, name }) => {
+export function vendorPage(
+  moodOf: ReadonlyMap<string, Mood>,
+  faultOf: ReadonlyMap<string, Fault>,
+): string {
+  const rows = brands.map(({ code, dialect, name, wallet }) => {
     const now = moodOf.get(code) ?? 'usual'
     const choices = moods.map((mood) => {
       const pressed = mood === now ? ' aria-pressed="true"' : ''
       return `<button name="mood" value="${mood}"${pressed}>${words[mood]}</button>`
     })
     return `<tr><th scope="row">${name.KO}</th><td>${code}</td><td>${dialect}</td>
-      <td><form method="post" action="/brands/${code}">${choices.join(' ')}</form></td></tr>`
+      <td><form method="post" action="/brands/${code}">${choices.join(' ')}</form>
+      ${wallet === 'own' ? faultForm(code, faultOf.get(code) ?? 'usual') : ''}</td></tr>`
   })
   return `<!doctype html>
 <html lang="ko"><meta charset="utf-8">
@@ -30,4 +36,13 @@ button[aria-pressed=true]{background:#1f5b4a;color:#fff}</style>
 <p>게임사 ${brands.length}곳, 게임 ${brands.length * titlesPerBrand}개. 실제 돈은 움직이지 않아요.</p>
 <table><thead><tr><th>이름</th><th>코드</th><th>방식</th><th>서버</th></tr></thead>
 <tbody>${rows.join('')}</tbody></table></html>`
+}
+
+/** How the wallet that this brand keeps behaves when money is moved there. */
+function faultForm(code: string, now: Fault): string {
+  const choices = Object.entries(faults).map(([fault, [words]]) => {
+    const pressed = fault === now ? ' aria-pressed="true"' : ''
+    return `<button name="fault" value="${fault}"${pressed}>${words}</button>`
+  })
+  return `<form method="post" action="/brands/${code}">자체 지갑: ${choices.join(' ')}</form>`
 }

@@ -8,6 +8,7 @@ import * as launch from '#launch'
 import * as ledger from '#ledger'
 import * as operators from '#operators'
 import * as protection from '#protection'
+import * as purses from '#purses'
 import * as realtime from '#realtime'
 import * as reports from '#reports'
 import * as seamless from '#seamless'
@@ -55,6 +56,7 @@ export const modules: Module[] = [
   casino,
   tables,
   seamless,
+  purses,
   launch,
 ]
 

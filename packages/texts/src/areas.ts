@@ -13,6 +13,7 @@ import type verify from './ko/verify.json'
 import type refusal from './ko/refusal.json'
 import type wallet from './ko/wallet.json'
 import type records from './ko/records.json'
+import type purses from './ko/purses.json'
 import type protection from './ko/protection.json'
 import type security from './ko/security.json'
 import type shell from './ko/shell.json'
@@ -38,6 +39,7 @@ export type Texts = {
   wallet: typeof wallet
   records: typeof records
   protection: typeof protection
+  purses: typeof purses
   security: typeof security
   shell: typeof shell
   tables: typeof tables
@@ -80,6 +82,7 @@ export const areas: Loaders = {
     EN: () => import('./en/protection.json'),
     KO: () => import('./ko/protection.json'),
   },
+  purses: { EN: () => import('./en/purses.json'), KO: () => import('./ko/purses.json') },
   security: { EN: () => import('./en/security.json'), KO: () => import('./ko/security.json') },
   shell: { EN: () => import('./en/shell.json'), KO: () => import('./ko/shell.json') },
   tables: { EN: () => import('./en/tables.json'), KO: () => import('./ko/tables.json') },

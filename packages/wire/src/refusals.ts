@@ -113,6 +113,9 @@ export const refusals = {
   'bank-accounts-too-many': 409,
   'bank-account-in-use': 409,
   'adjustment-out-of-limits': 422,
+  // purses
+  'limits-not-kept-there': 409,
+  'carries-too-many-open': 409,
   // support
   'account-unknown': 422,
   'length-wrong': 422,

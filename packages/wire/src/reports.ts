@@ -19,7 +19,7 @@ const betFilter = {
 }
 
 /** What moved money on a member's account, as the record groups it. */
-export const lineKinds = ['deposit', 'withdrawal', 'bet', 'adjustment'] as const
+export const lineKinds = ['deposit', 'withdrawal', 'bet', 'purse', 'adjustment'] as const
 const lineFilter = { ...range, kind: v.optional(v.picklist(lineKinds)) }
 
 export const betRow = v.strictObject({

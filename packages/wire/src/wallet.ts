@@ -147,28 +147,6 @@ export const showBalance = call({
   }),
 })
 
-export const showMerchantWallet = call({
-  get: '/wps/relay/GCS_merchantWallet',
-  for: 'session',
-  about: 'One wallet serves every game: nothing has to be moved between games.',
-  takes: nothing,
-  gives: v.strictObject({ isSingle: v.boolean() }),
-})
-
-export const showFunds = call({
-  get: '/wps/member/info/funds/consolidated',
-  for: 'session',
-  about: 'All of a member’s money in one view.',
-  takes: nothing,
-  gives: v.strictObject({
-    sumBalance: money,
-    held: money,
-    total: money,
-    unplayed: money,
-    currency: v.string(),
-  }),
-})
-
 export const showDepositTerms = call({
   get: '/wps/transaction/deposit/terms',
   for: 'member',

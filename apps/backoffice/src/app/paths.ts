@@ -7,6 +7,11 @@ export const pages = [
   { key: 'deposits', path: '/deposits', roles: ['payments', 'finance', 'support'] },
   { key: 'withdrawals', path: '/withdrawals', roles: ['payments', 'finance', 'support'] },
   { key: 'suspense', path: '/suspense', roles: ['payments', 'finance'] },
+  {
+    key: 'carries',
+    path: '/carries',
+    roles: ['payments', 'finance', 'support', 'compliance', 'admin', 'auditor'],
+  },
   { key: 'arrivals', path: '/arrivals', roles: ['payments', 'finance', 'auditor'] },
   { key: 'statements', path: '/statements', roles: ['payments', 'finance', 'auditor'] },
   { key: 'methods', path: '/methods', roles: ['finance', 'admin', 'compliance', 'auditor'] },

@@ -45,6 +45,7 @@ const routeTree = root.addChildren([
   at('/articles', () => import('../features/articles/articles-page.tsx'), 'ArticlesPage'),
   at('/audit', () => import('../features/audit/audit-page.tsx'), 'AuditPage'),
   at('/books', () => import('../features/books/books-page.tsx'), 'BooksPage'),
+  at('/carries', () => import('../features/carries/carries-page.tsx'), 'CarriesPage'),
   at('/days', () => import('../features/reports/days-page.tsx'), 'DaysPage'),
   at('/deposits', () => import('../features/deposits/deposits-page.tsx'), 'DepositsPage'),
   at('/complaints', () => import('../features/complaints/complaints-page.tsx'), 'ComplaintsPage'),

@@ -12,6 +12,7 @@ import {
   MessageSquare,
   Pause,
   ShieldCheck,
+  Wallet,
 } from '@madang/ui'
 import type { IconComponent } from '@madang/ui'
 import type { Area, Texts } from '@madang/texts/areas'
@@ -34,6 +35,15 @@ export type MemberPage = {
 
 /** Every page that exists. Menus show what stands here and nothing else: one line per page. */
 export const memberPages: readonly MemberPage[] = [
+  {
+    group: 'wallet',
+    icon: Wallet,
+    label: 'wallet',
+    // The name of its page in the specification, point 2.9.
+    name: 'transferFund',
+    page: lazyPage(() => import('../features/wallet/purses-page.tsx'), 'PursesPage'),
+    texts: ['purses', 'wallet'],
+  },
   {
     group: 'wallet',
     icon: ArrowDown,

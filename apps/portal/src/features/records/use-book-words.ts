@@ -10,6 +10,11 @@ const causes: readonly Causes[] = [
   'deposit-fee',
   'payout',
   'payout-back',
+  'purse-in',
+  'purse-in-arrived',
+  'purse-out',
+  'purse-out-arrived',
+  'purse-returned',
   'refund',
   'stake',
   'trial',
@@ -27,8 +32,10 @@ const places: readonly Places[] = [
   'fees',
   'games',
   'held',
+  'purse',
   'sandbox',
   'suspense',
+  'transit',
 ]
 
 /** The words for why money moved and where it was. A cause without words of its own is "other". */
@@ -36,6 +43,9 @@ export function useBookWords() {
   const t = useTranslations('records')
   return {
     cause: (cause: string) => t(`causes.${causes.find((one) => one === cause) ?? 'other'}`),
-    place: (place: string) => t(`places.${places.find((one) => one === place) ?? 'other'}`),
+    place(place: string) {
+      const kind = place.startsWith('purse:') ? 'purse' : place
+      return t(`places.${places.find((one) => one === kind) ?? 'other'}`)
+    },
   }
 }

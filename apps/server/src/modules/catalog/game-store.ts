@@ -53,6 +53,14 @@ export function countGames(tx: Tx): Promise<VendorCount[]> {
     group by v.code order by v.position, v.code`)
 }
 
+export type VendorName = { code: string; name: { KO: string; EN: string } }
+
+export function listVendorNames(tx: Tx, codes: string[]): Promise<VendorName[]> {
+  return tx.rows<VendorName>(sql`
+    select code, json_build_object('KO', name_ko, 'EN', name_en) as name from catalog.vendor
+    where code = any(${codes}::text[]) order by position, code`)
+}
+
 /** Ids of the games that most people opened since then. */
 export async function listPopularIds(tx: Tx, since: Date, limit: number): Promise<string[]> {
   const rows = await tx.rows<{ gameId: string }>(sql`

@@ -1,6 +1,7 @@
 export { cast } from './cast.ts'
 export { gameChanged } from './events.ts'
 export type { Game } from './game.ts'
+export type { VendorName } from './game-store.ts'
 export {
   closeGames,
   countGames,
@@ -8,6 +9,7 @@ export {
   findGames,
   listOpen as listOpenGames,
   listVendorGames,
+  listVendorNames,
   upsertGame,
   upsertGames,
   upsertVendor,

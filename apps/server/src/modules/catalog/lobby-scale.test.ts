@@ -20,7 +20,7 @@ beforeAll(async () => {
   await town.ground.db.write(async (tx) => {
     for (const [at, { code, name }] of brands.entries()) {
       await upsertVendor(tx, { code, name, position: 10 + at })
-      const titles = titlesOf({ code, dialect: 'hub88', name })
+      const titles = titlesOf({ code, dialect: 'hub88', name, wallet: 'seamless' })
       await upsertGames(
         tx,
         titles.map((title, position) => ({

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Database, Tx } from '#kernel/database'
 import { PlaceMap } from './place.ts'
-import type { HousePlace, MemberPlace, Place } from './place.ts'
+import type { HousePlace, MemberPlace, MemberPurpose, Place } from './place.ts'
 import type { Standing } from './transfer.ts'
 
 type Row = { id: bigint; holder: string | null; purpose: string; currency: string }
@@ -40,10 +40,15 @@ export async function findAddresses(
 }
 
 /** Opens a member's places; a member who has them keeps them. */
-export async function openAccounts(tx: Tx, holder: string, currency: string): Promise<void> {
+export async function openAccounts(
+  tx: Tx,
+  holder: string,
+  currency: string,
+  purposes: readonly MemberPurpose[] = ['cash', 'held'],
+): Promise<void> {
   await tx.rows(sql`
     insert into ledger.account (holder, purpose, currency, keeps_balance)
-    values (${holder}, 'cash', ${currency}, true), (${holder}, 'held', ${currency}, true)
+    select ${holder}, purpose, ${currency}, true from unnest(${purposes}::text[]) as p (purpose)
     on conflict do nothing`)
 }
 
@@ -94,14 +99,20 @@ export async function lockStandings(tx: Tx, ids: bigint[]): Promise<Standing[]> 
   }))
 }
 
-export type Balance = { currency: string; cashUnits: bigint; heldUnits: bigint }
+export type Balance = {
+  currency: string
+  cashUnits: bigint
+  heldUnits: bigint
+  transitUnits: bigint
+}
 
-/** What a member has, by currency: free to use, and promised to something under way. */
+/** What a member has, by currency: free to use, promised to something under way, on its way. */
 export function findBalances(tx: Tx, holder: string): Promise<Balance[]> {
   return tx.rows<Balance>(sql`
     select currency,
       coalesce(sum(balance) filter (where purpose = 'cash'), 0)::bigint as "cashUnits",
-      coalesce(sum(balance) filter (where purpose = 'held'), 0)::bigint as "heldUnits"
+      coalesce(sum(balance) filter (where purpose = 'held'), 0)::bigint as "heldUnits",
+      coalesce(sum(balance) filter (where purpose = 'transit'), 0)::bigint as "transitUnits"
     from ledger.account where holder = ${holder} group by currency order by currency`)
 }
 

@@ -1,8 +1,12 @@
 /** A place where money can be. Members' places keep a balance; house places are sums. */
 export type Place = MemberPlace | HousePlace
 
-/** `cash` may be spent; `held` is promised to something under way, such as a withdrawal. */
-export type MemberPlace = { holder: string; purpose: 'cash' | 'held'; currency: string }
+/**
+ * `cash` may be spent; `held` is promised to something under way, such as a withdrawal; `transit` is
+ * on its way between the wallet and a vendor that keeps one of its own.
+ */
+export type MemberPurpose = 'cash' | 'held' | 'transit'
+export type MemberPlace = { holder: string; purpose: MemberPurpose; currency: string }
 
 /** A place of the house, opened on first use: `games`, `bank`, `sandbox`, `suspense`, `fees` … */
 export type HousePlace = { house: string; currency: string }

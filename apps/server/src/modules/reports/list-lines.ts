@@ -17,6 +17,7 @@ const causesOf: Record<Kind, string[]> = {
   adjustment: ['adjustment'],
   bet: ['stake', 'payout', 'payout-back', 'refund'],
   deposit: ['deposit', 'deposit-fee'],
+  purse: ['purse-in', 'purse-out-arrived', 'purse-returned'],
   withdrawal: [
     'withdrawal-hold',
     'withdrawal-refused',

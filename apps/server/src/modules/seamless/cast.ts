@@ -15,6 +15,7 @@ const onboarding = v.object({
       code: name,
       dialect: v.picklist(dialects),
       name: v.object({ EN: name, KO: name }),
+      wallet: v.optional(v.picklist(['seamless', 'own']), 'seamless'),
     }),
   ),
   operatorKey: name,
@@ -45,7 +46,8 @@ export async function cast(ground: Ground): Promise<void> {
     const publicKey = isShared ? null : given.publicKey
     const keys = keysOf(brand.dialect, { key, publicKey })
     const line = known.get(brand.code)
-    if (line?.apiOrigin !== apiOrigin || !isSameKeys(line.keys, keys)) {
+    const isSame = line?.apiOrigin === apiOrigin && line.wallet === brand.wallet
+    if (!isSame || !isSameKeys(line.keys, keys)) {
       await saveVendor(ground, {
         apiOrigin,
         at: new Date(),
@@ -57,6 +59,7 @@ export async function cast(ground: Ground): Promise<void> {
         operatorRef: 'madang',
         publicKey,
         subPartner: 'madang-kr',
+        wallet: brand.wallet,
       })
     }
     await importGames(ground, brand.code)

@@ -4,6 +4,14 @@ export { handlers } from './handlers.ts'
 export { importGames } from './import-games.ts'
 export { jobs } from './jobs.ts'
 export { openSession } from './open-session.ts'
+export {
+  findOwnBalance,
+  listOwnWallets,
+  moveAtVendor,
+  statusAtVendor,
+  voidAtVendor,
+} from './own-wallet.ts'
+export type { OwnWallet, VendorWord } from './own-wallet.ts'
 export { openVendorGame } from './open-vendor-game.ts'
 export { routes } from './routes.ts'
 export { saveVendor } from './save-vendor.ts'

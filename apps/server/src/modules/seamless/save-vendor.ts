@@ -7,7 +7,9 @@ import { forgetLines, vendorKeysSecret } from './find-line.ts'
 import { keysOf } from './vendor.ts'
 import type { Vendor } from './vendor.ts'
 
-export type VendorOrder = Omit<Vendor, 'state' | 'changedAt' | 'changedBy'> & {
+export type VendorOrder = Omit<Vendor, 'state' | 'changedAt' | 'changedBy' | 'wallet'> & {
+  /** Left out, it stays as it was; a new vendor plays on our wallet. */
+  wallet?: Vendor['wallet']
   /** PEM of the vendor's public key; none where a secret is shared. */
   publicKey: string | null
   /** PEM of our private key, or the shared secret. Sealed before it is written. */
@@ -35,7 +37,8 @@ export async function saveVendor(
   await db.write(async (tx) => {
     const known = await findVendor(tx, vendor.code)
     const state = known?.state ?? ('open' as const)
-    await upsertVendor(tx, { ...vendor, changedAt: at, changedBy: by, sealedKey, state })
+    const wallet = order.wallet ?? known?.wallet ?? 'seamless'
+    await upsertVendor(tx, { ...vendor, changedAt: at, changedBy: by, sealedKey, state, wallet })
   })
   forgetLines(db)
 }

@@ -3,7 +3,7 @@ import type { Tx } from '#kernel/database'
 import type { Vendor } from './vendor.ts'
 
 const columns = raw(`code, dialect, api_origin as "apiOrigin", game_origin as "gameOrigin",
-  operator_ref as "operatorRef", sub_partner as "subPartner", state,
+  operator_ref as "operatorRef", sub_partner as "subPartner", wallet, state,
   changed_at as "changedAt", changed_by as "changedBy", public_key as "publicKey",
   sealed_key as "sealedKey"`)
 
@@ -24,15 +24,15 @@ export async function findVendor(tx: Tx, code: string): Promise<StoredVendor | u
 export async function upsertVendor(tx: Tx, vendor: StoredVendor): Promise<void> {
   await tx.rows(sql`
     insert into seamless.vendor (code, dialect, api_origin, game_origin, operator_ref,
-      sub_partner, public_key, sealed_key, state, changed_at, changed_by)
+      sub_partner, wallet, public_key, sealed_key, state, changed_at, changed_by)
     values (${vendor.code}, ${vendor.dialect}, ${vendor.apiOrigin}, ${vendor.gameOrigin},
-      ${vendor.operatorRef}, ${vendor.subPartner}, ${vendor.publicKey}, ${vendor.sealedKey},
-      ${vendor.state}, ${vendor.changedAt}, ${vendor.changedBy})
+      ${vendor.operatorRef}, ${vendor.subPartner}, ${vendor.wallet}, ${vendor.publicKey},
+      ${vendor.sealedKey}, ${vendor.state}, ${vendor.changedAt}, ${vendor.changedBy})
     on conflict (code) do update set dialect = excluded.dialect, api_origin = excluded.api_origin,
       game_origin = excluded.game_origin, operator_ref = excluded.operator_ref,
-      sub_partner = excluded.sub_partner, public_key = excluded.public_key,
-      sealed_key = excluded.sealed_key, changed_at = excluded.changed_at,
-      changed_by = excluded.changed_by`)
+      sub_partner = excluded.sub_partner, wallet = excluded.wallet,
+      public_key = excluded.public_key, sealed_key = excluded.sealed_key,
+      changed_at = excluded.changed_at, changed_by = excluded.changed_by`)
 }
 
 export const updateState = (

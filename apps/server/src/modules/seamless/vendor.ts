@@ -16,6 +16,8 @@ export type Vendor = {
   operatorRef: string
   /** The brand of ours that it reports under. */
   subPartner: string
+  /** Whether its games play on our wallet, or on one that the vendor keeps per member. */
+  wallet: 'seamless' | 'own'
   state: 'open' | 'maintenance'
   changedAt: Date
   changedBy: string

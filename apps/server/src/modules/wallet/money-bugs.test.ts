@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Call } from '@madang/wire'
 import * as office from '@madang/wire/cash-office'
 import * as identity from '@madang/wire/identity'
+import * as purses from '@madang/wire/purses'
 import * as wallet from '@madang/wire/wallet'
 import * as wire from '@madang/wire/withdrawals'
 import { findMemberByAccount } from '#identity'
@@ -68,11 +69,11 @@ const strange = [
   '',
 ]
 test.each(strange)('S48 an amount that is none moves nothing: %s', async (amount) => {
-  const before = (await town.ask(wallet.showFunds, {}, sora)).value
+  const before = (await town.ask(purses.showFunds, {}, sora)).value
   for (const reply of [await withdraw(amount), await deposit(amount)]) {
     expect(['input-invalid', 'amount-not-positive', 'amount-too-fine']).toContain(reply.errorCode)
   }
-  expect((await town.ask(wallet.showFunds, {}, sora)).value).toEqual(before)
+  expect((await town.ask(purses.showFunds, {}, sora)).value).toEqual(before)
 })
 
 test('S37 withdrawals and bets at once never spend the same won twice', async () => {

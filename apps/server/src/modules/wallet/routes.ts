@@ -11,7 +11,6 @@ import { routes as depositOfficeRoutes } from './deposits/office-routes.ts'
 import { routes as depositRoutes } from './deposits/routes.ts'
 import { routes as suspenseRoutes } from './payments/routes.ts'
 import { krw } from './postings.ts'
-import { findStanding } from './standing-store.ts'
 import { routes as statementRoutes } from './statements/routes.ts'
 import { routes as withdrawalOfficeRoutes } from './withdrawals/office-routes.ts'
 import { routes as withdrawalRoutes } from './withdrawals/routes.ts'
@@ -25,22 +24,6 @@ export const routes = [
         held: decimalOf(heldUnits),
         sumBalance: decimalOf(cashUnits),
         symbol: currency === krw ? '원' : currency,
-      }
-    }),
-  ),
-
-  route(wire.showMerchantWallet, () => ({ isSingle: true })),
-
-  route(wire.showFunds, ({ by, db }) =>
-    db.read(async (tx) => {
-      const { cashUnits, currency, heldUnits } = await balanceOf(tx, by)
-      const { unplayedUnits } = await findStanding(tx, by.id)
-      return {
-        currency,
-        held: decimalOf(heldUnits),
-        sumBalance: decimalOf(cashUnits),
-        total: decimalOf(cashUnits + heldUnits),
-        unplayed: decimalOf(unplayedUnits),
       }
     }),
   ),
@@ -60,5 +43,5 @@ export const routes = [
 async function balanceOf(tx: Tx, by: Member) {
   const currency = by.isTrial ? 'PLY' : krw
   const found = (await findBalances(tx, by.id)).find((one) => one.currency === currency)
-  return found ?? { cashUnits: 0n, currency, heldUnits: 0n }
+  return found ?? { cashUnits: 0n, currency, heldUnits: 0n, transitUnits: 0n }
 }

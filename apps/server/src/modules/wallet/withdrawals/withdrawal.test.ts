@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as banks from '@madang/wire/banks'
 import * as office from '@madang/wire/cash-office'
 import * as uploads from '@madang/wire/uploads'
-import * as wallet from '@madang/wire/wallet'
+import * as purses from '@madang/wire/purses'
 import * as wire from '@madang/wire/withdrawals'
 import { withdrawalStates } from '@madang/wire/wallet'
 import { auditBooks, trialBalance } from '#ledger'
@@ -35,7 +35,7 @@ afterAll(async () => {
 
 const pins = { junho: '482615', minji: '730518', sora: '915203' }
 const funds = async (visit = sora) =>
-  (await town.ask(wallet.showFunds, {}, visit)).value as Record<string, string>
+  (await town.ask(purses.showFunds, {}, visit)).value as Record<string, string>
 const terms = async (visit = sora) => (await town.ask(wire.showWithdrawalTerms, {}, visit)).value
 
 async function asking(amount: string, more: object = {}, visit = sora) {

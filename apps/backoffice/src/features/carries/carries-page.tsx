@@ -1,0 +1,130 @@
+import { useTranslations } from 'use-intl'
+import { useLang } from '@madang/kit'
+import { Badge, Money, Sheet } from '@madang/ui'
+import type { TableColumn } from '@madang/ui'
+import type { Gives } from '@madang/wire'
+import { carryStates } from '@madang/wire/purses'
+import * as wire from '@madang/wire/purses-office'
+import { amountColumn, timeColumn } from '../../kit/columns.tsx'
+import { Decision } from '../../kit/decision.tsx'
+import { Facts } from '../../kit/facts.tsx'
+import { Listing } from '../../kit/listing.tsx'
+import { StateFilter } from '../../kit/state-filter.tsx'
+import { Time } from '../../kit/time.tsx'
+
+type Carry = Gives<typeof wire.askCarry>
+
+/** Money between wallets and vendors: what is on its way is asked about, or ended by two. */
+export function CarriesPage() {
+  const t = useTranslations('backoffice')
+  const lang = useLang()
+  const columns: TableColumn<Carry>[] = [
+    timeColumn(t('at'), (row) => row.askedAt),
+    { cell: (row) => row.member.name, header: t('member'), key: 'member' },
+    { cell: (row) => row.vendorName[lang], header: t('carries.vendor'), key: 'vendor' },
+    { cell: (row) => t(`carries.ways.${row.direction}`), header: t('carries.way'), key: 'way' },
+    amountColumn(t('amount'), (row) => row.amount),
+    {
+      cell: (row) => (
+        <Badge tone={row.endedAt === null ? 'warn' : 'plain'}>
+          {t(`carries.states.${row.state}`)}
+        </Badge>
+      ),
+      header: t('state'),
+      key: 'state',
+    },
+  ]
+  return (
+    <Listing
+      title={t('pages.carries')}
+      page="carries"
+      call={wire.listOfficeCarries}
+      filterNames={['state', 'memberId']}
+      filters={
+        <StateFilter
+          label={t('state')}
+          states={carryStates}
+          wordOf={(state) => t(`carries.states.${state as Carry['state']}`)}
+        />
+      }
+      columns={columns}
+      empty={t('empty.carries')}
+      detail={(row, close) => <CarryDetail carry={row} close={close} />}
+    />
+  )
+}
+
+function CarryDetail({ carry, close }: { carry: Carry; close: () => void }) {
+  const t = useTranslations('backoffice')
+  const lang = useLang()
+  const { proposal } = carry
+  return (
+    <Sheet open side="end" title={t('carries.title')} onClose={close}>
+      <div className="pb-6">
+        <Facts
+          rows={[
+            [t('member'), carry.member.name],
+            [t('carries.vendor'), carry.vendorName[lang]],
+            [t('carries.way'), t(`carries.ways.${carry.direction}`)],
+            [t('amount'), <Money key="amount" value={carry.amount} />],
+            [t('state'), t(`carries.states.${carry.state}`)],
+            ['ID', carry.id],
+            [t('carries.attempts'), carry.attemptCount],
+            [t('carries.askedLast'), <Time key="last" at={carry.askedLastAt} />],
+            [t('carries.ended'), <Time key="ended" at={carry.endedAt} />],
+            [t('decidedBy'), carry.decidedBy ?? '–'],
+            ...(proposal
+              ? ([
+                  [t('carries.proposal'), t(`carries.states.${proposal.outcome}`)],
+                  [t('reason'), proposal.reason],
+                  [t('proposedBy'), proposal.by],
+                ] as const)
+              : []),
+          ]}
+        />
+      </div>
+      <Acts carry={carry} close={close} />
+    </Sheet>
+  )
+}
+
+function Acts({ carry, close }: { carry: Carry; close: () => void }) {
+  const t = useTranslations('backoffice')
+  const may = new Set(carry.mayOffice)
+  const same = { done: close, refreshes: [wire.listOfficeCarries] }
+  const subject = carry.id
+  return (
+    <>
+      {may.has('ask') && (
+        <Decision call={wire.askCarry} fixed={{ subject }} words={t('carries.ask')} {...same} />
+      )}
+      {may.has('propose') &&
+        (['arrived', 'returned'] as const).map((outcome) => (
+          <Decision
+            key={outcome}
+            call={wire.proposeCarryOutcome}
+            fixed={{ outcome, subject }}
+            words={t(`carries.outcomes.${outcome}`)}
+            look="danger"
+            reason={t('carries.proof')}
+            {...same}
+          />
+        ))}
+      {carry.proposal && !may.has('agree') && may.has('decline') && (
+        <p className="text-small text-text-2">{t('fourEyes')}</p>
+      )}
+      {(['agree', 'decline'] as const)
+        .filter((decision) => may.has(decision))
+        .map((decision) => (
+          <Decision
+            key={decision}
+            call={wire.decideCarryOutcome}
+            fixed={{ decision, subject }}
+            words={t(`carries.${decision}`)}
+            look={decision === 'agree' ? 'action' : 'danger'}
+            {...same}
+          />
+        ))}
+    </>
+  )
+}

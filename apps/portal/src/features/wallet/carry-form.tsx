@@ -1,0 +1,88 @@
+import { useCall, useLang as useWordsLang } from '@madang/kit'
+import { AmountField, Banner, Button, RadioGroup, Select, formatMoney, useLang } from '@madang/ui'
+import type { Gives } from '@madang/wire'
+import { carryMoney, listCarries, showFunds } from '@madang/wire/purses'
+import { showBalance } from '@madang/wire/wallet'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { isTooFine, unitsIn } from '../../kit/amount.ts'
+import { RefusalBanner } from '../../kit/refusal-banner.tsx'
+
+type Funds = Gives<typeof showFunds>
+type Direction = 'in' | 'out'
+
+/** Which vendor, which way, how much; an outcome that is not known yet is said in the list. */
+export function CarryForm({ funds }: { funds: Funds }) {
+  const t = useTranslations('purses')
+  const lang = useLang()
+  const wordsLang = useWordsLang()
+  const [vendor, setVendor] = useState(funds.purses[0]?.vendor ?? '')
+  const [direction, setDirection] = useState<Direction>('in')
+  const [amount, setAmount] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  const purse = funds.purses.find((one) => one.vendor === vendor)
+  const all = direction === 'in' ? funds.sumBalance : (purse?.balance ?? '0')
+  const isShut = direction === 'in' && (!funds.mayCarryIn || purse?.isOpen === false)
+  const fault = useFault(amount, all)
+  const call = useCall(carryMoney, {
+    done() {
+      setAmount('')
+      setAsked(false)
+    },
+    refreshes: [showFunds, listCarries, showBalance],
+  })
+  return (
+    <form
+      noValidate
+      aria-label={t('move')}
+      className="grid content-start gap-5 border-t border-seam pt-6"
+      onSubmit={(submit) => {
+        submit.preventDefault()
+        setAsked(true)
+        if (!fault) void call.send({ amount, direction, vendor })
+      }}
+    >
+      <h2 className="text-h3">{t('move')}</h2>
+      <Select
+        label={t('vendor')}
+        value={vendor}
+        onChange={(choice) => setVendor(choice.target.value)}
+        options={funds.purses.map((one) => ({ label: one.name[wordsLang], value: one.vendor }))}
+      />
+      <RadioGroup
+        legend={t('direction')}
+        name="direction"
+        value={direction}
+        onChange={(chosen) => setDirection(chosen as Direction)}
+        options={(['in', 'out'] as const).map((value) => ({
+          label: t(`directions.${value}`),
+          value,
+        }))}
+      />
+      {isShut && !funds.mayCarryIn && <Banner tone="warn">{t('mayNotIn')}</Banner>}
+      <AmountField
+        label={t('amount')}
+        value={amount}
+        onChange={setAmount}
+        all={all}
+        disabled={isShut}
+        error={isAsked || unitsIn(amount) > 0n ? fault : undefined}
+        hint={t('available', { amount: formatMoney(all, { lang }) })}
+      />
+      <RefusalBanner of={call} />
+      <Button type="submit" size="large" wide busy={call.busy} disabled={isShut}>
+        {t('send')}
+      </Button>
+    </form>
+  )
+}
+
+function useFault(amount: string, all: string): string | undefined {
+  const t = useTranslations('purses')
+  const lang = useLang()
+  const units = unitsIn(amount)
+  if (units === 0n) return t('amountMissing')
+  if (isTooFine(amount)) return t('tooFine')
+  if (units > unitsIn(all)) return t('tooMuch', { amount: formatMoney(all, { lang }) })
+  return undefined
+}

@@ -1,0 +1,89 @@
+import { useCall, useLang } from '@madang/kit'
+import { Badge, Button, Money, useTell } from '@madang/ui'
+import type { Gives } from '@madang/wire'
+import { collectAll, listCarries, showFunds } from '@madang/wire/purses'
+import { showBalance } from '@madang/wire/wallet'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { RefusalBanner } from '../../kit/refusal-banner.tsx'
+
+type Funds = Gives<typeof showFunds>
+type Purse = Funds['purses'][number]
+
+/** Where the money is, line by line, with the press that brings everything back. */
+export function FundsView({ funds }: { funds: Funds }) {
+  const t = useTranslations('purses')
+  const own = [
+    ['wallet', funds.sumBalance],
+    ['held', funds.held],
+    ['inTransit', funds.inTransit],
+  ] as const
+  return (
+    <section aria-label={t('total')} className="grid gap-4">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-y border-seam py-4">
+        <span className="text-text-3">{t('total')}</span>
+        <Money value={funds.total} className="text-h2 font-semibold" />
+      </p>
+      <dl className="grid gap-2 text-ui">
+        {own.map(([name, amount]) => (
+          <Line key={name} name={t(name)}>
+            <Money value={amount} />
+          </Line>
+        ))}
+      </dl>
+      {funds.purses.length > 0 && <Purses purses={funds.purses} />}
+    </section>
+  )
+}
+
+function Purses({ purses }: { purses: Purse[] }) {
+  const t = useTranslations('purses')
+  const lang = useLang()
+  const tell = useTell()
+  const collect = useCall(collectAll, {
+    done({ rows, silent }) {
+      const isWhole = silent.length === 0 && rows.every(({ state }) => state === 'arrived')
+      const said = rows.length === 0 ? 'collectedNothing' : 'collected'
+      tell({ text: t(isWhole ? said : 'collectedPart'), tone: isWhole ? 'ok' : 'info' })
+    },
+    refreshes: [showFunds, listCarries, showBalance],
+  })
+  return (
+    <section aria-label={t('purses')} className="grid gap-3 border-t border-seam pt-4">
+      <h2 className="text-h3">{t('purses')}</h2>
+      <p className="text-small text-text-2">{t('about')}</p>
+      <dl className="grid gap-2 text-ui">
+        {purses.map((purse) => (
+          <Line
+            key={purse.vendor}
+            name={
+              <span className="flex flex-wrap items-center gap-2 text-text">
+                {purse.name[lang]}
+                {!purse.isOpen && <Badge tone="warn">{t('closed')}</Badge>}
+              </span>
+            }
+          >
+            {purse.balance === null ? (
+              <span className="text-small text-text-3">{t('silent')}</span>
+            ) : (
+              <Money value={purse.balance} />
+            )}
+          </Line>
+        ))}
+      </dl>
+      <RefusalBanner of={collect} />
+      <Button look="quiet" wide busy={collect.busy} onClick={() => void collect.send({})}>
+        {t('collect')}
+      </Button>
+    </section>
+  )
+}
+
+function Line({ children, name }: { children: ReactNode; name: ReactNode }) {
+  return (
+    <div className="flex min-h-8 items-center justify-between gap-4">
+      <dt className="text-text-3">{name}</dt>
+      <dd className="num text-end">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { useFetched } from '@madang/kit'
+import { EmptyState } from '@madang/ui'
+import { listCarries, showFunds } from '@madang/wire/purses'
+import { useTranslations } from 'use-intl'
+import { Failure } from '../../kit/failure.tsx'
+import { FormSkeleton } from './form-skeleton.tsx'
+import { CarryForm } from './carry-form.tsx'
+import { CarryList } from './carry-list.tsx'
+import { FundsView } from './funds-view.tsx'
+
+/** All of a member's money: in the wallet, promised, on its way, at vendors; moved both ways. */
+export function PursesPage() {
+  const t = useTranslations('shell')
+  const words = useTranslations('purses')
+  const funds = useFetched(showFunds, {}, { refetchInterval: 15_000, staleTime: 0 })
+  const recent = useFetched(listCarries, { limit: '12' }, { refetchInterval: 15_000 })
+  return (
+    <div className="grid gap-8">
+      <h1 className="text-h1">{t('pages.wallet')}</h1>
+      {funds.isError && !funds.data && (
+        <Failure error={funds.error} retry={() => void funds.refetch()} />
+      )}
+      {!funds.data && !funds.isError && <FormSkeleton />}
+      {funds.data && (
+        <div className="grid gap-10 lg:grid-cols-[5fr_4fr]">
+          <div className="grid content-start gap-8">
+            <FundsView funds={funds.data} />
+            {funds.data.purses.length > 0 ? (
+              <CarryForm funds={funds.data} />
+            ) : (
+              <EmptyState text={words('single')} />
+            )}
+          </div>
+          {recent.isError && !recent.data ? (
+            <Failure error={recent.error} retry={() => void recent.refetch()} />
+          ) : (
+            <CarryList rows={recent.data?.rows} />
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import sql, { empty, raw } from 'sql-template-tag'
+import type { Tx } from '#kernel/database'
+import type { PageEnd } from '#wallet'
+import type { Carry, CarryOutcome, CarryState } from './carry.ts'
+import { krw } from './postings.ts'
+
+type Row = Omit<Carry, 'proposal'> & {
+  outcome: CarryOutcome | null
+  reason: string | null
+  byId: string | null
+  by: string | null
+  at: Date | null
+}
+
+const columns = raw(`id, member_id as "memberId", vendor, direction, state,
+  amount_units as "amountUnits", asked_at as "askedAt", asked_last_at as "askedLastAt",
+  attempt_count as "attemptCount", ended_at as "endedAt", decided_by as "decidedBy",
+  proposed_outcome as outcome, proposed_reason as reason, proposed_by_id as "byId",
+  proposed_by as "by", proposed_at as at`)
+
+/** @returns whether the id was free */
+export async function insertCarry(tx: Tx, carry: Carry): Promise<boolean> {
+  const rows = await tx.rows(sql`
+    insert into purses.carry (id, member_id, vendor, direction, state, currency, amount_units,
+      asked_at, asked_last_at)
+    values (${carry.id}, ${carry.memberId}, ${carry.vendor}, ${carry.direction}, ${carry.state},
+      ${krw}, ${carry.amountUnits}, ${carry.askedAt}, ${carry.askedLastAt})
+    on conflict do nothing returning id`)
+  return rows.length > 0
+}
+
+export async function findCarry(tx: Tx, id: string): Promise<Carry | undefined> {
+  return carriesOf(await tx.rows<Row>(sql`select ${columns} from purses.carry where id = ${id}`))[0]
+}
+
+/** Holds the carry's row, so that its steps take turns. */
+export async function lockCarry(tx: Tx, id: string): Promise<Carry | undefined> {
+  const rows = await tx.rows<Row>(
+    sql`select ${columns} from purses.carry where id = ${id} for update`,
+  )
+  return carriesOf(rows)[0]
+}
+
+export async function updateCarry(tx: Tx, carry: Carry): Promise<void> {
+  const { proposal } = carry
+  await tx.rows(sql`
+    update purses.carry set state = ${carry.state}, asked_last_at = ${carry.askedLastAt},
+      attempt_count = ${carry.attemptCount}, ended_at = ${carry.endedAt},
+      proposed_outcome = ${proposal?.outcome ?? null},
+      proposed_reason = ${proposal?.reason ?? null}, proposed_by_id = ${proposal?.byId ?? null},
+      proposed_by = ${proposal?.by ?? null}, proposed_at = ${proposal?.at ?? null},
+      decided_by = ${carry.decidedBy}
+    where id = ${carry.id}`)
+}
+
+/** Newest first; continued by key. */
+export async function listCarries(
+  tx: Tx,
+  filter: { memberId?: string; state?: CarryState; after?: PageEnd; limit: number },
+): Promise<Carry[]> {
+  const { after, limit, memberId, state } = filter
+  const beyond = after
+    ? sql`and (asked_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`
+    : empty
+  return carriesOf(
+    await tx.rows<Row>(sql`
+      select ${columns} from purses.carry
+      where true ${memberId ? sql`and member_id = ${memberId}` : empty}
+        ${state ? sql`and state = ${state}` : empty} ${beyond}
+      order by asked_at desc, id desc limit ${limit}`),
+  )
+}
+
+/** What is under way and was last asked about before then, longest silence first. */
+export async function listUnderWay(tx: Tx, before: Date, limit: number): Promise<Carry[]> {
+  return carriesOf(
+    await tx.rows<Row>(sql`
+      select ${columns} from purses.carry where ended_at is null and asked_last_at <= ${before}
+      order by asked_last_at limit ${limit}`),
+  )
+}
+
+export async function countUnderWay(tx: Tx, memberId: string): Promise<number> {
+  const [row] = await tx.rows<{ count: number }>(sql`
+    select count(*)::int as count from purses.carry
+    where member_id = ${memberId} and ended_at is null`)
+  return row?.count ?? 0
+}
+
+/** Age of the oldest that is under way, in seconds; nothing under way is 0. */
+export async function ageOfOldest(tx: Tx): Promise<number> {
+  const [row] = await tx.rows<{ seconds: number }>(sql`
+    select coalesce(extract(epoch from now() - min(asked_at)), 0)::float8 as seconds
+    from purses.carry where ended_at is null`)
+  return row?.seconds ?? 0
+}
+
+export type CarriedSum = { vendor: string; transitUnits: bigint; purseUnits: bigint }
+
+/** What the documents say is on its way, and lies at each vendor as far as it came from us. */
+export function sumCarried(tx: Tx): Promise<CarriedSum[]> {
+  return tx.rows<CarriedSum>(sql`
+    select vendor,
+      coalesce(sum(amount_units) filter (where ended_at is null), 0)::bigint as "transitUnits",
+      coalesce(sum(case
+        when direction = 'in' and state = 'arrived' then amount_units
+        when direction = 'out' and state <> 'returned' then -amount_units
+        else 0 end), 0)::bigint as "purseUnits"
+    from purses.carry group by vendor order by vendor`)
+}
+
+const carriesOf = (rows: Row[]): Carry[] =>
+  rows.map(({ at, by, byId, outcome, reason, ...carry }) => ({
+    ...carry,
+    proposal:
+      outcome && byId && at ? { at, by: by ?? '', byId, outcome, reason: reason ?? '' } : null,
+  }))
+
+/** Everything that this transaction reads is of one instant. */
+export async function readAtOneInstant(tx: Tx): Promise<void> {
+  await tx.rows(sql`set transaction isolation level repeatable read`)
+}

@@ -1,0 +1,74 @@
+import type { Gives } from '@madang/wire'
+import * as wire from '@madang/wire/purses-office'
+import { listVendorNames } from '#catalog'
+import type { Tx } from '#kernel/database'
+import { refuse } from '#kernel/refusal'
+import { route } from '#kernel/route'
+import { decideOnce, endOf, listOwners, ownerIn, pageOf, sizeOf } from '#wallet'
+import { carryShown, isUnderWay, mayOfficeOf } from './carry.ts'
+import type { Carry } from './carry.ts'
+import { findCarry, listCarries } from './carry-store.ts'
+import { decideOutcome, proposeOutcome } from './decide-carry.ts'
+import { askCarry } from './send-carry.ts'
+
+type Shown = Gives<typeof wire.askCarry>
+
+export const officeRoutes = [
+  route(wire.listOfficeCarries, ({ by, db }, { after, limit, memberId, state }) =>
+    db.read(async (tx) => {
+      const size = sizeOf(limit)
+      const filter = { after: endOf(after), limit: size + 1, memberId, state }
+      const page = pageOf(
+        await listCarries(tx, filter),
+        size,
+        (carry) => carry.askedAt,
+        (carry) => carry,
+      )
+      return { next: page.next, rows: await shown(tx, page.rows, by.id) }
+    }),
+  ),
+
+  route(wire.askCarry, async (request, { subject }) => {
+    const { by, db, now } = request
+    const carry = (await db.read((tx) => findCarry(tx, subject))) ?? refuse('not-found')
+    if (isUnderWay(carry)) await askCarry(request, carry, now)
+    return db.read((tx) => shownOne(tx, subject, by.id))
+  }),
+
+  route(wire.proposeCarryOutcome, async (request, pressed) => {
+    await decideOnce(request, 'carry-propose', pressed, proposeOutcome, { isMoney: true })
+    return request.db.read((tx) => shownOne(tx, pressed.subject, request.by.id))
+  }),
+
+  route(wire.decideCarryOutcome, async (request, pressed) => {
+    await decideOnce(request, 'carry-decide', pressed, decideOutcome, { isMoney: true })
+    return request.db.read((tx) => shownOne(tx, pressed.subject, request.by.id))
+  }),
+]
+
+async function shownOne(tx: Tx, id: string, operatorId: string): Promise<Shown> {
+  const carry = await findCarry(tx, id)
+  const [one] = carry ? await shown(tx, [carry], operatorId) : []
+  return one ?? refuse('not-found')
+}
+
+async function shown(tx: Tx, carries: Carry[], operatorId: string): Promise<Shown[]> {
+  const members = carries.map(({ memberId }) => memberId)
+  const [owners, names] = [
+    await listOwners(tx, members),
+    await listVendorNames(tx, [...new Set(carries.map(({ vendor }) => vendor))]),
+  ]
+  return carries.map((carry) => ({
+    ...carryShown(carry, names),
+    askedLastAt: carry.askedLastAt.toISOString(),
+    decidedBy: carry.decidedBy,
+    mayOffice: mayOfficeOf(carry, operatorId),
+    member: ownerIn(owners, carry.memberId),
+    proposal: carry.proposal && {
+      at: carry.proposal.at.toISOString(),
+      by: carry.proposal.by,
+      outcome: carry.proposal.outcome,
+      reason: carry.proposal.reason,
+    },
+  }))
+}

@@ -1,0 +1,55 @@
+import type { Gives } from '@madang/wire'
+import type * as wire from '@madang/wire/purses'
+import { listVendorNames } from '#catalog'
+import { decimalOf } from '#kernel/money'
+import { Refusal } from '#kernel/refusal'
+import type { Ground, Member } from '#kernel/route'
+import { findBalances } from '#ledger'
+import { findStanding } from '#wallet'
+import { balancesOf } from './collect-all.ts'
+import { mayCarryIn } from './open-carry.ts'
+import { krw } from './postings.ts'
+
+type Funds = Gives<typeof wire.showFunds>
+
+/** All of a member's money; a trial member has play money only, and no purses. */
+export async function showFunds(ground: Ground, by: Member, at: Date): Promise<Funds> {
+  const currency = by.isTrial ? 'PLY' : krw
+  const found = by.isTrial ? [] : await balancesOf(ground, by.id)
+  return ground.db.read(async (tx) => {
+    const balances = await findBalances(tx, by.id)
+    const own = balances.find((one) => one.currency === currency)
+    const { cashUnits = 0n, heldUnits = 0n, transitUnits = 0n } = own ?? {}
+    const { unplayedUnits } = await findStanding(tx, by.id)
+    const vendors = found.map(({ vendor }) => vendor)
+    const names = found.length === 0 ? [] : await listVendorNames(tx, vendors)
+    const purseUnits = found.reduce((sum, { units }) => sum + (units ?? 0n), 0n)
+    const may = found.length > 0 && (await isAllowed(mayCarryIn(tx, { at, memberId: by.id })))
+    return {
+      currency,
+      held: decimalOf(heldUnits),
+      inTransit: decimalOf(transitUnits),
+      mayCarryIn: may,
+      purses: found.map(({ isOpen, units, vendor }) => ({
+        balance: units === undefined ? null : decimalOf(units),
+        isOpen,
+        name: names.find(({ code }) => code === vendor)?.name ?? { EN: vendor, KO: vendor },
+        vendor,
+      })),
+      sumBalance: decimalOf(cashUnits),
+      total: decimalOf(cashUnits + heldUnits + transitUnits + purseUnits),
+      unplayed: decimalOf(unplayedUnits),
+    }
+  })
+}
+
+/** Whether a rule lets it pass; anything but a no is thrown on. */
+async function isAllowed(asking: Promise<unknown>): Promise<boolean> {
+  try {
+    await asking
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}

@@ -1,0 +1,123 @@
+import * as v from 'valibot'
+import { call } from './call.ts'
+import { count, cursor, id, instant, money, nothing, page, text } from './shapes.ts'
+
+/**
+ * A purse is a member's money at a vendor that keeps a wallet of its own; a carry takes money there
+ * or back.
+ */
+const vendorCode = v.pipe(text(40), v.regex(/^[A-Za-z0-9_-]+$/))
+const names = v.strictObject({ KO: v.string(), EN: v.string() })
+
+export const carryStates = ['moving', 'unknown', 'arrived', 'returned'] as const
+export const carryState = v.picklist(carryStates)
+/** `in`: from the wallet into the purse. `out`: back into the wallet. */
+export const carryDirection = v.picklist(['in', 'out'])
+
+export const carry = v.strictObject({
+  id,
+  vendor: v.string(),
+  vendorName: names,
+  direction: carryDirection,
+  state: carryState,
+  amount: money,
+  askedAt: instant,
+  endedAt: v.nullable(instant),
+  /** How often the vendor was asked what became of it. */
+  attemptCount: v.number(),
+})
+
+const purse = v.strictObject({
+  vendor: v.string(),
+  name: names,
+  /** What lies there by the vendor's word; null while the vendor does not answer. */
+  balance: v.nullable(money),
+  isOpen: v.boolean(),
+})
+
+export const showMerchantWallet = call({
+  get: '/wps/relay/GCS_merchantWallet',
+  for: 'session',
+  about: 'Whether one wallet serves every game, or some vendors keep one of their own.',
+  takes: nothing,
+  gives: v.strictObject({
+    isSingle: v.boolean(),
+    vendors: v.array(v.strictObject({ vendor: v.string(), name: names })),
+  }),
+})
+
+export const showFunds = call({
+  get: '/wps/member/info/funds/consolidated',
+  for: 'session',
+  about: 'All of a member’s money in one view: free, promised, on its way, and at vendors.',
+  takes: nothing,
+  gives: v.strictObject({
+    sumBalance: money,
+    held: money,
+    /** On its way to or from a vendor. */
+    inTransit: money,
+    /** Wallet, promised, on its way, and what vendors told; silent vendors are not in it. */
+    total: money,
+    unplayed: money,
+    currency: v.string(),
+    purses: v.array(purse),
+    /** Whether money may be carried into a purse at all, and why not. */
+    mayCarryIn: v.boolean(),
+  }),
+})
+
+export const carryMoney = call({
+  post: '/wps/relay/GCS_walletTransfer',
+  for: 'member',
+  about: 'Moves money between the wallet and a vendor’s own wallet, either way.',
+  takes: v.strictObject({ id, vendor: vendorCode, direction: carryDirection, amount: money }),
+  gives: carry,
+  refuses: [
+    'amount-not-positive',
+    'amount-too-fine',
+    'balance-too-low',
+    'account-frozen',
+    'age-limited',
+    'member-not-active',
+    'self-excluded',
+    'on-a-break',
+    'product-blocked',
+    'limits-not-kept-there',
+    'not-found',
+    'vendor-in-maintenance',
+    'carries-too-many-open',
+    'key-reused',
+  ],
+})
+
+export const collectAll = call({
+  post: '/wps/wallets/transferToMainWallet',
+  for: 'member',
+  about: 'Brings everything from every vendor back into the wallet with one press.',
+  takes: v.strictObject({ id }),
+  gives: v.strictObject({
+    rows: v.array(carry),
+    /** Vendors that did not say what lies there: nothing was moved. */
+    silent: v.array(v.string()),
+  }),
+  refuses: ['key-reused'],
+})
+
+const pageAsked = { after: v.optional(cursor), limit: v.optional(count) }
+
+export const listCarries = call({
+  get: '/wps/wallets/transfers',
+  for: 'member',
+  about: 'The member’s movements between wallet and vendors, newest first.',
+  takes: v.strictObject({ ...pageAsked, state: v.optional(carryState) }),
+  gives: page(carry),
+})
+
+export const checkCarry = call({
+  post: '/wps/wallets/transfers/:subject/check',
+  for: 'member',
+  about: 'Asks the vendor what became of money on its way; settles an unknown outcome.',
+  takes: v.strictObject({ subject: id }),
+  gives: carry,
+  refuses: ['not-found'],
+})

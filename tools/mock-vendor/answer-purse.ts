@@ -1,0 +1,48 @@
+import type { PurseBook, PurseMovement } from './purse-book.ts'
+
+/** What the operator hears, or a cut line, or nothing for a long time. */
+export type PurseReply = { body: unknown; waitMs?: number } | 'cut'
+
+const silentMs = 20_000
+
+/** The calls of a brand that keeps a wallet of its own: balance, credit, debit, status, void. */
+export function answerPurse(
+  book: PurseBook,
+  brand: string,
+  verb: string,
+  body: Record<string, unknown>,
+  lateMs: number,
+): PurseReply | undefined {
+  const reference = String(body['reference'])
+  const user = String(body['user'])
+  if (verb === 'balance') return { body: { balance: decimalOf(book.balanceOf(brand, user)) } }
+  if (verb === 'status') return { body: { status: book.statusOf(brand, reference) } }
+  if (verb === 'void') return { body: { status: book.refuse(brand, reference) } }
+  if (verb !== 'credit' && verb !== 'debit') return undefined
+  const units = unitsOf(String(body['amount']))
+  return moved(book, { brand, direction: verb, reference, units, user }, lateMs)
+}
+
+function moved(book: PurseBook, movement: PurseMovement, lateMs: number): PurseReply {
+  const { brand, reference } = movement
+  const fault = book.faultOf.get(brand) ?? 'usual'
+  if (fault === 'lost-call') return 'cut'
+  if (fault === 'late') {
+    setTimeout(() => book.move(movement), lateMs).unref()
+    return 'cut'
+  }
+  if (fault === 'refuse') return { body: { status: book.refuse(brand, reference) } }
+  const status = book.move(movement)
+  if (fault === 'twice') book.move(movement)
+  if (fault === 'lost-answer') return 'cut'
+  if (fault === 'garbled') return { body: { state: 'perhaps' } }
+  return { body: { status }, ...(fault === 'silent' && { waitMs: silentMs }) }
+}
+
+function unitsOf(decimal: string): bigint {
+  const [whole = '0', fraction = ''] = decimal.split('.')
+  return BigInt(whole) * 100_000n + BigInt(fraction.padEnd(5, '0'))
+}
+
+const decimalOf = (units: bigint): string =>
+  `${units / 100_000n}.${(units % 100_000n).toString().padStart(5, '0')}`
