@@ -25,8 +25,13 @@ export default defineConfig({
       treeshake: { propertyReadSideEffects: false },
       output: {
         codeSplitting: {
-          // What the first view needs is one file: one request, one dictionary for gzip.
-          groups: [{ name: 'first', test: (id: string) => firstView.test(id) }],
+          // What the first view needs: few files, each run in a breath of its own (main.tsx).
+          groups: [
+            { name: 'react', priority: 2, test: /node_modules\/(react|react-dom|scheduler)\// },
+            { name: 'begin', priority: 3, test: /preload-helper|^\0?rolldown/ },
+            { name: 'router', priority: 1, test: /node_modules\/@tanstack\// },
+            { name: 'first', test: (id: string) => firstView.test(id) },
+          ],
         },
         // A service worker is known by its address, so it has no hash.
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
@@ -49,8 +54,8 @@ export default defineConfig({
 /** The modules of the frame around every page and of the home page. */
 const firstView = new RegExp(
   [
-    'portal/src/main',
-    'portal/src/app/(?!member-|not-found|page-failed|notice-popup|layout/)',
+    'portal/src/start',
+    'portal/src/app/(?!first-view|member-|not-found|page-failed|notice-popup|layout/)',
     'portal/src/app/layout/(?!balance|inbox-bell|member-|menu-sheet|menu-panel[.])(?!footer-l)(?!closed|right)',
     'portal/src/kit/(?!amount|fresh|more/|payment-|sign-|refusal-)',
     'portal/src/features/home/',
@@ -73,7 +78,7 @@ const pageChunks: Record<string, string> = {
 }
 
 /** Files that every page asks for anyway. */
-const isFirst = /\/(first|rolldown-runtime)-/
+const isFirst = /\/(begin|first|react|router|rolldown-runtime)-/
 const list = (files: string[]) => files.map((file) => `'${file}'`).join(', ')
 
 /** The areas of texts without which no first view can stand. */
@@ -92,6 +97,10 @@ function paintFirst(): Plugin {
       handler(html, { bundle = {} }) {
         const lists = { en: [] as string[], ko: [] as string[] }
         const lobby: string[] = []
+        const breaths = Object.keys(bundle).filter((file) =>
+          /\/(first|react|router)-.*js$/.test(file),
+        )
+        for (const list of Object.values(lists)) list.push(...breaths.map((file) => `/${file}`))
         for (const chunk of Object.values(bundle)) {
           const module = 'facadeModuleId' in chunk ? (chunk.facadeModuleId ?? '') : ''
           const [, lang, area] = /texts\/src\/(ko|en)\/([\w-]+)\.json$/.exec(module) ?? []
@@ -106,6 +115,7 @@ function paintFirst(): Plugin {
           var link = document.createElement('link')
           link.rel = 'modulepreload'
           link.href = file
+          link.fetchPriority = 'low'
           document.head.append(link)
         }`
         const tag = { attrs: { nonce: '__NONCE__' }, children: ask, tag: 'script' }

@@ -1,37 +1,15 @@
 import '@madang/ui/styles.css'
 import './app/first-view.css'
-import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode, startTransition } from 'react'
-import { createRoot } from 'react-dom/client'
-import { needTexts } from '@madang/kit'
-import { resumeIfAny, watchSession } from './features/identity/watch-session.ts'
-import { loadStatus } from './kit/system-status.ts'
-import { wireSession } from './kit/wire-session.ts'
-import { followLive } from './app/live-effects.ts'
-import { Providers } from './app/providers.tsx'
-import { router } from './app/router.tsx'
 
-wireSession()
-watchSession()
-// Not awaited: pages are fetched while this runs, and they wait for this file to be through.
-void start()
+void begin()
 
-/** The first view of the HTML stays until the real page is ready, so that nothing flashes. */
-async function start(): Promise<void> {
-  const place = document.querySelector('#app')
-  if (!place) throw new Error('The page has no place for the app.')
-  await Promise.all([needTexts('common', 'shell'), loadStatus(), resumeIfAny()])
-  await router.load()
-  const root = createRoot(place)
-  // In slices: the first view is there already, and a phone must be free to scroll meanwhile.
-  startTransition(() =>
-    root.render(
-      <StrictMode>
-        <Providers>
-          <RouterProvider router={router} />
-        </Providers>
-      </StrictMode>,
-    ),
-  )
-  followLive()
+/** The code of the first view in two breaths, so that a phone can scroll between them. */
+async function begin(): Promise<void> {
+  await import('react-dom/client')
+  await breath()
+  const { start } = await import('./start.tsx')
+  await breath()
+  await start()
 }
+
+const breath = () => new Promise((resume) => setTimeout(resume))

@@ -139,13 +139,11 @@ async function openFronts(ground: Ground, clock: Clock) {
     serveHealth(front, ground, name === 'backoffice' ? watchedByAll() : undefined)
     serveApiPages(front, name, own)
     serveReports(front, ground)
-    await servePages(
-      front,
-      pages,
-      own.map((route) => route.wire),
-    )
+    const wires = own.map((route) => route.wire)
+    await servePages(front, { ...pages, ...(name === 'portal' && { firstView }) }, wires)
     return front
   }
+  const firstView = (path: string) => catalog.firstTiles(ground.db, path)
   const operator: Proof = {
     audit: operators.auditCall,
     whoIs: (ask) => operators.whoIsOperator(ground.db, ask),

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { QueryCache, QueryClient, useQuery } from '@tanstack/react-query'
 import type { UseQueryOptions, UseQueryResult } from '@tanstack/react-query'
 import type { Call, Gives, Takes } from '@madang/wire'
@@ -23,17 +24,21 @@ type FetchOptions<C extends Call> = Partial<
   >
 >
 
-/** A GET of the wire, kept fresh: `data`, `isPending`, `error`, `refetch`. */
+/**
+ * A GET of the wire, kept fresh: `data`, `isPending`, `error`, `refetch`. What arrives is shown in
+ * slices: a list that fills never holds up a tap or a scroll.
+ */
 export function useFetched<C extends Call>(
   call: C,
   input: Takes<C>,
   options: FetchOptions<C> = {},
 ): UseQueryResult<Gives<C>> {
-  return useQuery({
+  const fetched = useQuery({
     ...options,
     queryFn: ({ signal }) => callApi(call, input, { signal }),
     queryKey: keyOf(call, input),
   })
+  return useDeferredValue(fetched)
 }
 
 export function keyOf<C extends Call>(call: C, input?: Takes<C>): readonly unknown[] {

@@ -17,6 +17,8 @@ export type PageOptions = {
   framesOrigins: readonly string[]
   /** Origins that may show this front in a frame: only the arcade has one. */
   framedBy: readonly string[]
+  /** What the page of this path shows before any script, as HTML. */
+  firstView?: (path: string) => Promise<string>
 }
 
 /** The built app: hashed assets for ever, HTML fresh with a nonce of its own on every answer. */
@@ -47,7 +49,7 @@ export async function servePages(
     const wantsPage = ask.method === 'GET' && String(ask.headers.accept).includes('text/html')
     if (isBuilt && wantsPage) {
       const isPacked = /\bbr\b/.test(String(ask.headers['accept-encoding']))
-      return sendPage(reply, options.folder, { isPacked, url: ask.url })
+      return sendPage(reply, options, { isPacked, url: ask.url })
     }
     void reply.header('cache-control', 'no-store')
     const methods = methodsAt(calls, ask.url)
@@ -60,16 +62,20 @@ export async function servePages(
 }
 
 /** Every address of the app is its index page, or a page of that name (`/verify.html`). */
-function sendPage(
+async function sendPage(
   reply: FastifyReply,
-  folder: string,
+  { firstView, folder }: PageOptions,
   { isPacked, url }: { isPacked: boolean; url: string },
-): FastifyReply {
+): Promise<FastifyReply> {
   const nonce = newNonce()
   const [path = '/'] = url.split('?')
   const name =
     /^\/[a-z-]+\.html$/.test(path) && existsSync(join(folder, path)) ? path : 'index.html'
-  const html = readPage(join(folder, name)).replaceAll('__NONCE__', nonce)
+  // Without it the page is late, not broken: its scripts fetch and show the same.
+  const first = (await firstView?.(path).catch(() => '')) ?? ''
+  const html = readPage(join(folder, name))
+    .replaceAll('__NONCE__', nonce)
+    .replace('<!--first-view-->', () => first)
   return reply
     .header('x-nonce', nonce)
     .header('cache-control', 'no-store')

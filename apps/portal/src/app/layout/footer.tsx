@@ -13,7 +13,7 @@ const FooterLinks = lazyPage(async () => {
 export function Footer() {
   const t = useTranslations('shell')
   return (
-    <footer className="mt-16 grid gap-6 border-t border-seam px-4 py-8 text-small text-text-3 md:px-8">
+    <footer className="below mt-16 grid gap-6 border-t border-seam px-4 py-8 text-small text-text-3 md:px-8">
       <WhenNear>
         <Suspense fallback={<div className="min-h-24" />}>
           <FooterLinks />

@@ -23,7 +23,7 @@ export function GameRail({
     rail.current?.scrollBy({ behavior: 'smooth', left: direction * rail.current.clientWidth * 0.8 })
   if (games?.length === 0) return null
   return (
-    <section>
+    <section className={isFirst ? undefined : 'below'}>
       <header className="mb-4 flex min-h-11 items-center gap-1">
         <h2 className="text-h2 me-auto">{title}</h2>
         {allHref && (

@@ -26,7 +26,7 @@ export function HomePage() {
             <BannerRail />
           </Suspense>
         </WhenNear>
-        <div className="grid border-t border-seam lg:grid-cols-[5fr_3fr]">
+        <div className="below grid border-t border-seam lg:grid-cols-[5fr_3fr]">
           <LatestNotices />
           <WinnersBoard />
         </div>

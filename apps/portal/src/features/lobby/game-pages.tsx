@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useDeferredValue, useEffect, useRef } from 'react'
 import { callApi } from '@madang/kit'
 import { Button, EmptyState } from '@madang/ui'
 import { gamesPerPage, listGames } from '@madang/wire/catalog'
@@ -59,7 +59,7 @@ export function GamePages({
 type GamePage = Gives<typeof listGames>
 
 function useGamePages(vassalage: string | undefined, gameName: string | undefined) {
-  return useInfiniteQuery({
+  const fetched = useInfiniteQuery({
     getNextPageParam: (last: GamePage) => last.next ?? undefined,
     initialPageParam: undefined as string | undefined,
     placeholderData: keepPreviousData,
@@ -77,6 +77,8 @@ function useGamePages(vassalage: string | undefined, gameName: string | undefine
       ),
     queryKey: [listGames.path, 'pages', vassalage, gameName],
   })
+  // In slices: many tiles at once would hold up who is typing or scrolling.
+  return useDeferredValue(fetched)
 }
 
 function NextPage({ busy, onNext }: { busy: boolean; onNext: () => void }) {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { joinClasses } from '@madang/ui'
 import type { Game } from '@madang/wire/catalog'
@@ -49,7 +49,7 @@ function Block({ games, isFirst }: { games: readonly Game[]; isFirst: boolean })
   }, [])
   const style = heightPx === undefined ? undefined : { height: heightPx }
   return (
-    <ul ref={list} className={tileGrid} style={style}>
+    <ul ref={list} className={joinClasses(tileGrid, !isFirst && 'below')} style={style}>
       {heightPx === undefined &&
         games.map((game, at) => (
           <li key={game.gameId} className="min-w-0">
@@ -62,12 +62,14 @@ function Block({ games, isFirst }: { games: readonly Game[]; isFirst: boolean })
 
 /** How many tiles stand in a row here: as many as the grid's own rule gives. */
 function useColumns(place: RefObject<HTMLElement | null>): number {
-  const [columns, setColumns] = useState(6)
+  const [columns, setColumns] = useState(() => (matchMedia('(width < 40rem)').matches ? 2 : 6))
   useEffect(() => {
     if (!place.current) return undefined
     const watch = new ResizeObserver(([entry]) => {
       const row = entry?.target.querySelector('ul')
-      if (row) setColumns(getComputedStyle(row).gridTemplateColumns.split(' ').length)
+      if (!row) return
+      const count = getComputedStyle(row).gridTemplateColumns.split(' ').length
+      startTransition(() => setColumns(count))
     })
     watch.observe(place.current)
     return () => watch.disconnect()

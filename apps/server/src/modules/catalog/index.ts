@@ -1,5 +1,6 @@
 export { cast } from './cast.ts'
 export { gameChanged } from './events.ts'
+export { firstTiles } from './first-tiles.ts'
 export type { Game } from './game.ts'
 export type { VendorName } from './game-store.ts'
 export {

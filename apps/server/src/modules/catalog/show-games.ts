@@ -15,7 +15,6 @@ export async function showGames(
   const { by, lang } = reader
   const liked = by.kind === 'member' ? await listFavouriteIds(tx, by.id) : []
   const favourites = new Set(liked)
-  const inWords = lang === 'KO' ? '' : `?language=${lang}`
   return games.map((game) => ({
     accountTypeName: game.category,
     displayName: game.name[lang],
@@ -27,10 +26,14 @@ export async function showGames(
     isGame: 'GAME',
     isHot: game.isHot,
     nodeId: game.id,
-    showIcon: `/art/games/${game.id}.svg${inWords}`,
-    smallIcon: `/art/games/${game.id}-small.svg${inWords}`,
+    showIcon: pictureOf(game, lang),
+    smallIcon: pictureOf(game, lang, '-small'),
     supportPlay: game.hasFreePlay ? 0 : 1,
     vassalage: game.vendorCode,
     vendorName: game.vendorName[lang],
   }))
 }
+
+/** Where a game's picture is, with its name in the reader's language drawn on it. */
+export const pictureOf = ({ id }: Game, lang: Language, size: '' | '-small' = ''): string =>
+  `/art/games/${id}${size}.svg${lang === 'KO' ? '' : `?language=${lang}`}`

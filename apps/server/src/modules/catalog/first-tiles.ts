@@ -1,0 +1,28 @@
+import { escapeXml } from '@madang/ui/art/ground'
+import type { Database } from '#kernel/database'
+import { pictureOf } from './show-games.ts'
+import { gamesIn, readLobby } from './read-lobby.ts'
+
+/** As many as a phone shows before it is scrolled. */
+const tileCount = 6
+
+/**
+ * The first tiles of the slots lobby as HTML, in both languages, for the view that stands in the
+ * page before any script: pictures are asked for together with the page instead of three answers
+ * later. Other pages have none.
+ */
+export async function firstTiles(db: Database, path: string): Promise<string> {
+  if (path !== '/rng') return ''
+  const lobby = await db.read(readLobby)
+  const games = gamesIn(lobby, { category: 'RNG' }).slice(0, tileCount)
+  return (['KO', 'EN'] as const)
+    .map((lang) => {
+      const tiles = games.map(
+        (game) =>
+          `<li><img src="${escapeXml(pictureOf(game, lang))}" alt="" width="240" height="320" ` +
+          `fetchpriority="high" decoding="async"><b>${escapeXml(game.name[lang])}</b></li>`,
+      )
+      return `<template lang="${lang.toLowerCase()}">${tiles.join('')}</template>`
+    })
+    .join('')
+}
