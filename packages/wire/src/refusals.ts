@@ -72,6 +72,7 @@ export const refusals = {
   'spot-unknown': 422,
   'spot-taken': 409,
   'bet-needs-other': 422,
+  'bet-excludes-other': 422,
   'decision-closed': 409,
   // protection
   'age-limited': 403,

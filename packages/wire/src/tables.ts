@@ -112,6 +112,7 @@ export const placeTableBet = call({
     'spot-unknown',
     'spot-taken',
     'bet-needs-other',
+    'bet-excludes-other',
     'key-reused',
     'amount-too-fine',
     'amount-not-positive',

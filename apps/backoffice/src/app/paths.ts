@@ -21,6 +21,7 @@ export const pages = [
   { key: 'feedback', path: '/feedback', roles: ['support', 'content', 'auditor'] },
   { key: 'messages', path: '/messages', roles: ['content', 'support', 'auditor'] },
   { key: 'games', path: '/games', roles: ['content', 'risk', 'support', 'admin', 'auditor'] },
+  { key: 'tables', path: '/tables', roles: ['content', 'risk', 'support', 'admin', 'auditor'] },
   { key: 'site', path: '/site', roles: ['admin', 'compliance', 'auditor'] },
   { key: 'texts', path: '/texts', roles: ['admin', 'compliance', 'auditor'] },
   { key: 'vendors', path: '/vendors', roles: ['content', 'support', 'risk', 'admin', 'auditor'] },

@@ -62,6 +62,7 @@ const routeTree = root.addChildren([
   at('/returns', () => import('../features/returns/returns-page.tsx'), 'ReturnsPage'),
   at('/settings', () => import('../features/settings/settings-page.tsx'), 'SettingsPage'),
   at('/statements', () => import('../features/statements/statements-page.tsx'), 'StatementsPage'),
+  at('/tables', () => import('../features/tables/tables-page.tsx'), 'TablesPage'),
   at('/vendors', () => import('../features/vendors/vendors-page.tsx'), 'VendorsPage'),
   at('/suspense', () => import('../features/suspense/suspense-page.tsx'), 'SuspensePage'),
   at(

@@ -76,6 +76,8 @@ export type Spot<O extends Outcome = Outcome> = {
   reserveTimes?: number
   /** Taken only from a member who also bets on that spot, e.g. a bonus beside its ante. */
   beside?: string
+  /** Of the spots with the same word a member backs one at most. */
+  onlyOneOf?: string
   /** One bet a round, whoever comes first: a seat. */
   isExclusive?: boolean
   /** Settled by the class's decisions instead of `hit`. */

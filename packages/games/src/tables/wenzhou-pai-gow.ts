@@ -8,7 +8,10 @@ import type { Spot, TableClass } from './table-class.ts'
 /** Two tiles for the banker and each of the three doors: shun, tian, di. */
 export type WenzhouPaiGowOutcome = { banker: number[]; doors: number[][] }
 
-/** Rules and pays: games.md 1.9. The banker wins all hands that are level. */
+/**
+ * Rules and pays: games.md 1.9. The banker wins all hands that are level. Every door may be backed
+ * to win, and one of them to lose.
+ */
 export const wenzhouPaiGow: TableClass<WenzhouPaiGowOutcome> = {
   code: 'WZPJ',
   id: 'WZPJ',
@@ -56,6 +59,7 @@ function doorSpots(name: string, door: number): Spot<WenzhouPaiGowOutcome>[] {
       text: { key: `WZPJ.${name}Lose` },
       pays: { win: fraction(93, 100) },
       hit: (outcome) => (wins(outcome) ? undefined : 'win'),
+      onlyOneOf: 'lose',
       opposite: name,
     },
   ]

@@ -22,7 +22,7 @@ export type Cloth = {
  * Every rule of a press, in the order in which it is heard.
  *
  * @throws Refusal `betting-closed`, `spot-unknown`, `spot-taken`, `bet-needs-other`,
- *   `stake-out-of-limits`
+ *   `bet-excludes-other`, `stake-out-of-limits`
  */
 export function acceptBet(order: BetOrder, cloth: Cloth): TableBet {
   const { own, round, rules, table } = cloth
@@ -30,6 +30,7 @@ export function acceptBet(order: BetOrder, cloth: Cloth): TableBet {
   const spots = Object.keys(order.stakes).map((id) => spotIn(rules, id))
   const all = together([...own, order])
   for (const spot of spots) needSpot(spot, cloth, all)
+  needOneOfEach(rules, all)
   for (const spot of spots) needLimits(all[spot.id] ?? 0n, table)
   if (sumOf(all) > table.roundUnitsMax) refuseLimits(table, table.roundUnitsMax)
   return {
@@ -62,6 +63,12 @@ function spotIn(rules: TableClass, id: string): Spot {
 function needSpot(spot: Spot, { taken }: Cloth, all: Stakes): void {
   if (spot.isExclusive && taken.has(spot.id)) refuse('spot-taken')
   if (spot.beside !== undefined && !all[spot.beside]) refuse('bet-needs-other')
+}
+
+/** Where one must choose between spots, a round has one of them. */
+function needOneOfEach(rules: TableClass, all: Stakes): void {
+  const words = Object.keys(all).flatMap((id) => spotOf(rules, id).onlyOneOf ?? [])
+  if (new Set(words).size < words.length) refuse('bet-excludes-other')
 }
 
 /** A spot holds whole chips: steps of the smallest stake, up to the most. */

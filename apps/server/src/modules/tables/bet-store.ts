@@ -93,6 +93,29 @@ export function sumHeat(tx: Tx, roundId: string): Promise<Heat[]> {
     where round_id = ${roundId} group by s.key order by s.key`)
 }
 
+/** What lies on each of these rounds and is not settled, and of how many members. */
+export function sumOpen(tx: Tx, roundIds: string[]) {
+  return tx.rows<{ roundId: string; stakeUnits: bigint; memberCount: number }>(sql`
+    select round_id as "roundId", sum(stake_units)::bigint as "stakeUnits",
+      count(distinct member_id)::int as "memberCount"
+    from tables.bet where round_id = any(${roundIds}::uuid[]) and state = 'open'
+    group by round_id`)
+}
+
+/** What each of these rounds moved; a stake that was given back counts as none. */
+export function sumRounds(tx: Tx, roundIds: string[]) {
+  return tx.rows<{
+    roundId: string
+    betCount: number
+    stakeUnits: bigint
+    payoutUnits: bigint
+  }>(sql`
+    select round_id as "roundId", count(*)::int as "betCount",
+      coalesce(sum(stake_units) filter (where state <> 'void'), 0)::bigint as "stakeUnits",
+      coalesce(sum(payout_units), 0)::bigint as "payoutUnits"
+    from tables.bet where round_id = any(${roundIds}::uuid[]) group by round_id`)
+}
+
 /** What each of these members has staked on a round and got back. */
 export function sumByMember(tx: Tx, roundId: string, memberIds: string[]) {
   return tx.rows<{ memberId: string; stakeUnits: bigint; payoutUnits: bigint }>(sql`

@@ -78,6 +78,19 @@ export function listEnded(
     order by number desc limit ${page.limit}`)
 }
 
+/** The last rounds that are over, voided ones too, newest first. */
+export function listOver(
+  tx: Tx,
+  tableId: string,
+  page: { before?: bigint; limit: number },
+): Promise<Round[]> {
+  const before = page.before ?? 9_007_199_254_740_991n
+  return tx.rows<Round>(sql`
+    select ${columns} from tables.round
+    where table_id = ${tableId} and state in ('closed', 'voided') and number < ${before}
+    order by number desc limit ${page.limit}`)
+}
+
 /** The round held for a decision, so that decisions count in one order. */
 export async function lockRound(tx: Tx, id: string): Promise<Round | undefined> {
   const [round] = await tx.rows<Round>(sql`

@@ -12,6 +12,7 @@ import { listBetsOf } from './bet-store.ts'
 import { rulesOf } from './class-rules.ts'
 import { decideHand, openAsks } from './decide-hand.ts'
 import { placeBet } from './place-bets.ts'
+import { officeRoutes } from './office-routes.ts'
 import { findRound, listEnded } from './round-store.ts'
 import { resultOf } from './show-round.ts'
 import { shownBet, shownSpots } from './show-table.ts'
@@ -24,6 +25,7 @@ import { wakeTables } from './wake-tables.ts'
 const roundsPerPage = 20
 
 export const routes = [
+  ...officeRoutes,
   route(wire.showTable, async ({ by, db, lang, now }, asked) => {
     const { tableId } = await db.read((tx) => seatOf(tx, by, asked.tableId))
     await wakeTables(db, [tableId], now)
@@ -85,7 +87,7 @@ export const routes = [
   }),
   route(wire.listTableBets, ({ by, db, now }, { roundId, tableId }) =>
     db.read(async (tx) => {
-      const { memberId, sitting } = await seatOf(tx, by, tableId)
+      const { memberId, sitting } = await seatOf(tx, by, tableId, true)
       const bets = await listBetsOf(tx, [roundId], [memberId])
       return {
         balance: await balanceOf(tx, memberId),
@@ -96,13 +98,13 @@ export const routes = [
   ),
   route(wire.listTableAsks, ({ by, db }, { roundId, tableId }) =>
     db.read(async (tx) => {
-      const { memberId } = await seatOf(tx, by, tableId)
+      const { memberId } = await seatOf(tx, by, tableId, true)
       return openAsks(tx, roundId, memberId)
     }),
   ),
   route(wire.decideTableHand, async ({ by, db, now }, { id, tableId, ...content }) => {
     const press = { actor: by.launchId, call: 'decideTableHand', content, key: id }
-    const { memberId } = await db.read((tx) => seatOf(tx, by, tableId))
+    const { memberId } = await db.read((tx) => seatOf(tx, by, tableId, true))
     const decided = await writeOnce(db, press, async (tx) => {
       const order = { ...content, at: now, id, memberId, tableId }
       await decideHand(tx, order)
@@ -112,7 +114,7 @@ export const routes = [
   }),
   route(wire.listTableRounds, ({ by, db }, { after, tableId }) =>
     db.read(async (tx) => {
-      const { memberId } = await seatOf(tx, by, tableId)
+      const { memberId } = await seatOf(tx, by, tableId, true)
       const before = after === undefined ? undefined : numberOf(after)
       const page = { limit: roundsPerPage + 1, ...(before !== undefined && { before }) }
       const found = await listEnded(tx, tableId, page)
@@ -155,17 +157,18 @@ export const routes = [
 
 /**
  * Who sits in this frame, and at which table: its own, unless it asks for another of the house.
- * The live tables count as one game, so that several can be watched and played side by side.
+ * The live tables count as one game, so that several can be watched and played side by side. What
+ * lies on a table that is being closed may still be seen and decided: `mayBeClosed`.
  *
  * @throws Refusal `session-missing`, `not-found`, `game-closed`
  */
-async function seatOf(tx: Tx, by: Frame, asked?: string) {
+async function seatOf(tx: Tx, by: Frame, asked?: string, mayBeClosed = false) {
   const [sitting] = await findSittings(tx, [by.launchId])
   const { memberId } = by
   if (!sitting || memberId === null) return refuse('session-missing')
   if (!(await findTable(tx, sitting.gameId))) refuse('not-found')
   const table = (await findTable(tx, asked ?? sitting.gameId)) ?? refuse('not-found')
-  if (table.state !== 'open') refuse('game-closed')
+  if (table.state !== 'open' && !mayBeClosed) refuse('game-closed')
   return { memberId, sitting, table, tableId: table.id }
 }
 

@@ -131,3 +131,21 @@ test('a double at niu niu takes five stakes and keeps what was lost', async () =
   const units = 5_000n * 100_000n + end!.payoutUnits - end!.stakedUnits
   expect(unitsOf(await hall.wonOf(memberId))).toBe(units)
 })
+
+test('wenzhou pai gow takes every door to win and one to lose, over all presses', async () => {
+  const { id: tableId } = ofClass('WZPJ')!
+  const hall = new TableHall(town, tableId)
+  await hall.hasWon('minji', 100_000)
+  const minji = await hall.frame('minji')
+  const roundId = await hall.betting(minji)
+  const codeOf = async (...spots: string[]) => {
+    const stakes = Object.fromEntries(spots.map((spot) => [spot, 1_000]))
+    return (await hall.bet(minji, roundId, stakes)).errorCode ?? 'taken'
+  }
+  expect(await codeOf('shun', 'tian', 'di')).toBe('taken')
+  expect(await codeOf('shun-lose', 'tian-lose')).toBe('bet-excludes-other')
+  expect(await codeOf('shun-lose')).toBe('taken')
+  expect(await codeOf('shun-lose')).toBe('taken')
+  expect(await codeOf('di-lose')).toBe('bet-excludes-other')
+  await hall.over(roundId)
+})

@@ -1,15 +1,21 @@
 import sql, { raw } from 'sql-template-tag'
 import type { Tx } from '#kernel/database'
-import type { LiveTable } from './table.ts'
+import type { LiveTable, TableSettings } from './table.ts'
 
 const columns = raw(`id, class, position, spot_units_min as "spotUnitsMin",
-  spot_units_max as "spotUnitsMax", round_units_max as "roundUnitsMax", betting_ms as "bettingMs",
+  spot_units_max as "spotUnitsMax", round_units_max as "roundUnitsMax",
+  betting_ms as "bettingMs", version,
   dealing_ms as "dealingMs", state, seq, owner, epoch, leased_until as "leasedUntil",
   wanted_until as "wantedUntil"`)
 
 export function listTables(tx: Tx): Promise<LiveTable[]> {
   return tx.rows<LiveTable>(sql`
     select ${columns} from tables.live_table where state = 'open' order by position, id`)
+}
+
+export function listAllTables(tx: Tx): Promise<LiveTable[]> {
+  return tx.rows<LiveTable>(sql`
+    select ${columns} from tables.live_table order by position, id`)
 }
 
 export async function findTable(tx: Tx, id: string): Promise<LiveTable | undefined> {
@@ -51,6 +57,21 @@ export const upsertTable = (
     values (${table.id}, ${table.class}, ${table.position}, ${table.spotUnitsMin},
       ${table.spotUnitsMax}, ${table.roundUnitsMax}, ${table.bettingMs}, ${table.dealingMs})
     on conflict (id) do update set position = excluded.position`)
+
+/** The next version of a table's settings. Undefined when somebody else was faster. */
+export async function updateSettings(
+  tx: Tx,
+  id: string,
+  { settings, version }: { settings: TableSettings; version: number },
+): Promise<LiveTable | undefined> {
+  const [table] = await tx.rows<LiveTable>(sql`
+    update tables.live_table set version = version + 1, state = ${settings.state},
+      spot_units_min = ${settings.spotUnitsMin}, spot_units_max = ${settings.spotUnitsMax},
+      round_units_max = ${settings.roundUnitsMax}, betting_ms = ${settings.bettingMs},
+      dealing_ms = ${settings.dealingMs}
+    where id = ${id} and version = ${version} returning ${columns}`)
+  return table
+}
 
 export const updateSeq = (tx: Tx, id: string, seq: bigint) =>
   tx.send(sql`update tables.live_table set seq = ${seq} where id = ${id}`)

@@ -11,6 +11,8 @@ export type LiveTable = {
   bettingMs: number
   dealingMs: number
   state: 'open' | 'closed'
+  /** Rises with every change of the settings. */
+  version: number
   seq: bigint
   owner: string | null
   /** Rises with every taking over; a writer with an older one is refused. */
@@ -18,6 +20,12 @@ export type LiveTable = {
   leasedUntil: Date | null
   wantedUntil: Date | null
 }
+
+/** What an operator may change about a table. */
+export type TableSettings = Pick<
+  LiveTable,
+  'bettingMs' | 'dealingMs' | 'roundUnitsMax' | 'spotUnitsMax' | 'spotUnitsMin' | 'state'
+>
 
 /** The vendor that we are ourselves. */
 export const studio = 'MADANG'

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { TextField } from '@madang/ui'
+import { changeTable, listOfficeTables, listTableChanges } from '@madang/wire/table-office'
+import type { OfficeTable, TableSettings } from '@madang/wire/table-office'
+import { Decision } from '../../kit/decision.tsx'
+import { Difference } from '../../kit/difference.tsx'
+
+/** Limits in won and times in seconds; what would change is shown before it is asked. */
+export function TableFields({ settings, table }: { table: OfficeTable; settings: TableSettings }) {
+  const t = useTranslations('gameOffice.tables')
+  const [wanted, setWanted] = useState(settings)
+  const isChanged = JSON.stringify(wanted) !== JSON.stringify(settings)
+  const money = (name: 'spotMin' | 'spotMax' | 'roundMax') => (
+    <TextField
+      label={t(name)}
+      inputMode="decimal"
+      value={wanted[name]}
+      onChange={({ target }) =>
+        setWanted({ ...wanted, [name]: target.value.replace(/[^\d.]/g, '') })
+      }
+    />
+  )
+  const seconds = (name: 'bettingMs' | 'dealingMs') => (
+    <TextField
+      label={t(name)}
+      inputMode="numeric"
+      value={String(wanted[name] / 1_000)}
+      onChange={({ target }) => {
+        setWanted({ ...wanted, [name]: Number(target.value.replace(/\D/g, '')) * 1_000 })
+      }}
+    />
+  )
+  return (
+    <div className="grid gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        {money('spotMin')}
+        {money('spotMax')}
+        {money('roundMax')}
+        {seconds('bettingMs')}
+        {seconds('dealingMs')}
+      </div>
+      <p className="text-small text-text-3">{t('aboutSettings')}</p>
+      {isChanged && (
+        <>
+          <Difference before={settings} after={wanted} />
+          <Decision
+            call={changeTable}
+            fixed={{ ...wanted, subject: table.id, version: table.version }}
+            words={t('save')}
+            reason={t('reason')}
+            refreshes={[listOfficeTables, listTableChanges]}
+          />
+        </>
+      )}
+    </div>
+  )
+}

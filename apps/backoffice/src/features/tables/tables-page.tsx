@@ -1,0 +1,77 @@
+import { useTranslations } from 'use-intl'
+import { useLang } from '@madang/kit'
+import { Badge, Money } from '@madang/ui'
+import type { TableColumn } from '@madang/ui'
+import { listOfficeTables } from '@madang/wire/table-office'
+import type { OfficeTable } from '@madang/wire/table-office'
+import { Listing } from '../../kit/listing.tsx'
+import { StateFilter } from '../../kit/state-filter.tsx'
+import { WordsFilter } from '../../kit/words-filter.tsx'
+import { TableSheet } from './table-sheet.tsx'
+
+const states = ['open', 'closed'] as const
+
+/** Every live table as it stands this moment: limits, the round, and what lies on it. */
+export function TablesPage() {
+  const t = useTranslations()
+  const lang = useLang()
+  const columns: TableColumn<OfficeTable>[] = [
+    { cell: (row) => row.name[lang], header: t('gameOffice.tables.name'), key: 'name', wide: true },
+    { cell: (row) => row.class, header: t('gameOffice.tables.class'), key: 'class' },
+    {
+      cell: (row) => (
+        <span>
+          <Money value={row.spotMin} /> – <Money value={row.spotMax} />
+        </span>
+      ),
+      header: t('gameOffice.tables.limits'),
+      key: 'limits',
+    },
+    { cell: (row) => <Now table={row} />, header: t('gameOffice.tables.now'), key: 'now' },
+    {
+      cell: (row) => (row.round ? <Money value={row.round.stake} /> : '–'),
+      header: t('gameOffice.tables.lying'),
+      key: 'lying',
+    },
+    {
+      cell: ({ state }) => (
+        <Badge tone={state === 'open' ? 'ok' : 'danger'}>
+          {t(`gameOffice.tables.states.${state}`)}
+        </Badge>
+      ),
+      header: t('backoffice.state'),
+      key: 'state',
+    },
+  ]
+  return (
+    <Listing
+      title={t('backoffice.pages.tables')}
+      page="tables"
+      call={listOfficeTables}
+      filterNames={['words', 'state']}
+      filters={
+        <>
+          <WordsFilter label={t('gameOffice.tables.search')} />
+          <StateFilter
+            label={t('backoffice.state')}
+            states={states}
+            wordOf={(state) => t(`gameOffice.tables.states.${state as 'open' | 'closed'}`)}
+          />
+        </>
+      }
+      columns={columns}
+      empty={t('gameOffice.tables.none')}
+      detail={(row, close) => <TableSheet key={row.version} table={row} close={close} />}
+    />
+  )
+}
+
+/** The round under way and who is at it, or that the table rests. */
+function Now({ table }: { table: OfficeTable }) {
+  const t = useTranslations('gameOffice.tables')
+  const { isDealt, isWatched, round } = table
+  const isOver = round?.state === 'closed' || round?.state === 'voided'
+  if (!round || isOver || !isDealt) return t(isWatched ? 'undealt' : 'rests')
+  const state = t(`rounds.${round.state}`)
+  return t('roundNow', { count: round.memberCount, number: round.number, state })
+}

@@ -1,0 +1,65 @@
+import type { TableSettings as ShownSettings } from '@madang/wire/table-office'
+import type { Tx } from '#kernel/database'
+import { decimalOf, enteredUnits } from '#kernel/money'
+import { refuse } from '#kernel/refusal'
+import { insertChange } from './change-store.ts'
+import type { LiveTable, TableSettings } from './table.ts'
+import { findTable, updateSettings } from './table-store.ts'
+import { tellTables } from './tables-bus.ts'
+
+export type TableChanging = {
+  tableId: string
+  /** The version that the operator has read. */
+  version: number
+  settings: ShownSettings
+  reason: string
+  by: string
+  at: Date
+}
+
+/**
+ * New settings of a table, as its next version. Limits count from the next press on, times from the
+ * next round; a table that is closed ends the round it has.
+ *
+ * @throws Refusal `not-found`, `changed-meanwhile`, `input-invalid` for limits against each other
+ */
+export async function changeTable(tx: Tx, order: TableChanging): Promise<LiveTable> {
+  const { at, by, reason, tableId, version } = order
+  const before = (await findTable(tx, tableId)) ?? refuse('not-found')
+  const settings = enteredSettings(order.settings)
+  const after = await updateSettings(tx, tableId, { settings, version })
+  if (!after) return refuse('changed-meanwhile')
+  await insertChange(tx, {
+    after: shownSettings(after),
+    before: shownSettings(before),
+    changedAt: at,
+    changedBy: by,
+    reason,
+    tableId,
+    version: after.version,
+  })
+  tellTables(tx, { kind: 'wake', tableId })
+  return after
+}
+
+/** The smallest stake fits whole times into a spot, a spot into a round. */
+function enteredSettings(shown: ShownSettings): TableSettings {
+  const spotUnitsMin = enteredUnits(shown.spotMin)
+  const spotUnitsMax = enteredUnits(shown.spotMax)
+  const roundUnitsMax = enteredUnits(shown.roundMax)
+  if (spotUnitsMin <= 0n) refuse('input-invalid', { fields: { spotMin: 'min' } })
+  const isWhole = spotUnitsMax >= spotUnitsMin && spotUnitsMax % spotUnitsMin === 0n
+  if (!isWhole) refuse('input-invalid', { fields: { spotMax: 'multiple' } })
+  if (roundUnitsMax < spotUnitsMax) refuse('input-invalid', { fields: { roundMax: 'min' } })
+  const { bettingMs, dealingMs, state } = shown
+  return { bettingMs, dealingMs, roundUnitsMax, spotUnitsMax, spotUnitsMin, state }
+}
+
+export const shownSettings = (table: LiveTable): ShownSettings => ({
+  bettingMs: table.bettingMs,
+  dealingMs: table.dealingMs,
+  roundMax: decimalOf(table.roundUnitsMax),
+  spotMax: decimalOf(table.spotUnitsMax),
+  spotMin: decimalOf(table.spotUnitsMin),
+  state: table.state,
+})

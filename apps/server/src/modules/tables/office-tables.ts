@@ -1,0 +1,44 @@
+import type { OfficeTable } from '@madang/wire/table-office'
+import { findGames } from '#catalog'
+import type { Tx } from '#kernel/database'
+import { decimalOf } from '#kernel/money'
+import { sumOpen } from './bet-store.ts'
+import { shownSettings } from './change-table.ts'
+import { listNewest } from './round-store.ts'
+import type { LiveTable } from './table.ts'
+
+/** These tables as they stand now: settings, dealer, round, and what lies on the cloth. */
+export async function officeTables(tx: Tx, tables: LiveTable[], now: Date): Promise<OfficeTable[]> {
+  const ids = tables.map(({ id }) => id)
+  const games = new Map((await findGames(tx, ids)).map(({ id, name }) => [id, name]))
+  const rounds = await listNewest(tx, ids)
+  const roundOf = new Map(rounds.map((round) => [round.tableId, round]))
+  const sums = await sumOpen(
+    tx,
+    rounds.map(({ id }) => id),
+  )
+  const sumOf = new Map(sums.map((sum) => [sum.roundId, sum]))
+  return tables.map((table) => {
+    const round = roundOf.get(table.id)
+    const lying = round && sumOf.get(round.id)
+    return {
+      ...shownSettings(table),
+      class: table.class,
+      id: table.id,
+      isDealt: table.leasedUntil !== null && table.leasedUntil > now,
+      isWatched: table.wantedUntil !== null && table.wantedUntil > now,
+      name: games.get(table.id) ?? { EN: table.id, KO: table.id },
+      owner: table.owner,
+      round: round
+        ? {
+            dueAt: round.dueAt.toISOString(),
+            memberCount: lying?.memberCount ?? 0,
+            number: Number(round.number),
+            stake: decimalOf(lying?.stakeUnits ?? 0n),
+            state: round.state,
+          }
+        : null,
+      version: table.version,
+    }
+  })
+}

@@ -1,0 +1,65 @@
+import { verifyTableRound } from '@madang/games/tables/table-chance'
+import type { Gives } from '@madang/wire'
+import type { replayTableRound } from '@madang/wire/table-office'
+import type { Tx } from '#kernel/database'
+import { refuse } from '#kernel/refusal'
+import { chainOf } from './begin-round.ts'
+import { listBets } from './bet-store.ts'
+import { listDecisions } from './decision-store.ts'
+import type { Round } from './round.ts'
+import { findRound } from './round-store.ts'
+import { pastOf } from './show-round.ts'
+import { shownBet } from './show-table.ts'
+
+/**
+ * A round dealt again from its shown link, beside the record, with everything that lay on it.
+ *
+ * @throws Refusal `not-found`
+ */
+export async function replayRound(
+  tx: Tx,
+  roundId: string,
+): Promise<Gives<typeof replayTableRound>> {
+  const round = (await findRound(tx, roundId)) ?? refuse('not-found')
+  const { salt } = await chainOf(tx, round)
+  const bets = await listBets(tx, round.id)
+  const decisions = await listDecisions(tx, round.id)
+  // Before its end not even an operator sees what the round will be.
+  const isShown = round.link !== null && round.outcome !== null
+  return {
+    bets: bets.map((bet) => {
+      const { roundId: _, ...shown } = shownBet(bet)
+      return { ...shown, memberId: bet.memberId }
+    }),
+    call: isShown ? pastOf(round).call : null,
+    class: round.class,
+    commitment: round.openedAt === null ? null : round.commitment,
+    decisions: decisions.map(({ betId, choice, decidedAt, isAutomatic, spot }) => ({
+      at: decidedAt.toISOString(),
+      betId,
+      choice,
+      isAutomatic,
+      spot,
+    })),
+    id: round.id,
+    isSame: isShown ? isSameAgain(round, salt) : null,
+    link: round.link,
+    number: Number(round.number),
+    outcome: isShown ? round.outcome : null,
+    salt,
+    state: round.state,
+    tableId: round.tableId,
+  }
+}
+
+function isSameAgain(round: Round, saltHex: string): boolean {
+  const again = verifyTableRound({
+    classId: round.class,
+    linkHex: round.link ?? '',
+    roundNo: Number(round.number),
+    saltHex,
+    tableId: round.tableId,
+    version: round.classVersion,
+  })
+  return JSON.stringify(again) === JSON.stringify(round.outcome)
+}
