@@ -6,15 +6,16 @@ import { id, instant, nothing, text } from './shapes.ts'
 export const breakLengths = ['day', 'week', 'days-30', 'days-42', 'months-2', 'months-3'] as const
 export const exclusionLengths = ['months-6', 'year', 'years-5', 'forever'] as const
 
-/** A pause by its name: the kind, and one of the fixed lengths of that kind. */
-const pauseNames = [
-  v.strictObject({ kind: v.literal('break'), length: v.picklist(breakLengths) }),
-  v.strictObject({ kind: v.literal('exclusion'), length: v.picklist(exclusionLengths) }),
-] as const
+const kind = v.picklist(['break', 'exclusion'])
+const length = v.picklist([...breakLengths, ...exclusionLengths])
+
+/** Each kind has its own lengths. Not a variant: the browser makes the `id` of one plain object. */
+const fits = ({ kind: of, length: long }: { kind: string; length: string }): boolean =>
+  (of === 'break' ? breakLengths : exclusionLengths).some((one) => one === long)
 
 export const pause = v.strictObject({
-  kind: v.picklist(['break', 'exclusion']),
-  length: v.picklist([...breakLengths, ...exclusionLengths]),
+  kind,
+  length,
   startsAt: instant,
   /** Null: for ever. */
   endsAt: v.nullable(instant),
@@ -36,8 +37,8 @@ export const block = v.strictObject({
 
 /** What may begin now, and when it would be over: what stands only becomes longer. */
 const offer = v.strictObject({
-  kind: v.picklist(['break', 'exclusion']),
-  length: v.picklist([...breakLengths, ...exclusionLengths]),
+  kind,
+  length,
   endsAt: v.nullable(instant),
 })
 
@@ -59,10 +60,10 @@ export const beginPause = call({
   post: '/wps/member/pauses',
   for: 'member',
   about: 'A break or a self-exclusion, at once: every browser of the member is logged out.',
-  takes: v.variant('kind', [
-    v.strictObject({ ...pauseNames[0].entries, id }),
-    v.strictObject({ ...pauseNames[1].entries, id }),
-  ]),
+  takes: v.pipe(
+    v.strictObject({ id, kind, length }),
+    v.check((press) => fits(press)),
+  ),
   gives: pause,
   refuses: ['pause-only-longer', 'key-reused'],
 })
@@ -126,10 +127,10 @@ export const beginOfficePause = call({
   for: 'operator',
   roles: looking,
   about: 'A break or an exclusion by the house; one that stands may only become longer.',
-  takes: v.variant('kind', [
-    v.strictObject({ ...pauseNames[0].entries, id, subject: id, reason }),
-    v.strictObject({ ...pauseNames[1].entries, id, subject: id, reason }),
-  ]),
+  takes: v.pipe(
+    v.strictObject({ id, kind, length, reason, subject: id }),
+    v.check((press) => fits(press)),
+  ),
   gives: officeProtection,
   refuses: ['not-found', 'pause-only-longer', 'fresh-factor-needed', 'key-reused'],
 })

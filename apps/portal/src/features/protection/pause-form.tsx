@@ -3,7 +3,6 @@ import { Button, RadioGroup, formatTime, useAsk, useLang } from '@madang/ui'
 import { beginPause, showPauses } from '@madang/wire/pauses'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Press } from '@madang/kit'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import type { Own } from './breaks-page.tsx'
 
@@ -41,8 +40,7 @@ export function PauseForm({ kind, offers }: { kind: Offer['kind']; offers: Offer
       icon: 'question',
       title: t(`ask.${kind}`, { length: t(`lengths.${offer.length}`) }),
     })
-    const press = { kind: offer.kind, length: offer.length } as Press<typeof beginPause>
-    if (answer === 'yes') await begin.send(press)
+    if (answer === 'yes') await begin.send({ kind: offer.kind, length: offer.length })
   }
   if (own.length === 0) return null
   return (

@@ -12,13 +12,14 @@ import { changeBlock } from './change-block.ts'
 import { agreeReturn, askReturn } from './end-exclusion.ts'
 import { listLimitSteps } from './limit-store.ts'
 import { agreeableAt, isInForce, offersTo, returnableAt } from './pause.ts'
-import type { Pause } from './pause.ts'
+import type { Pause, PauseName } from './pause.ts'
 import { findBlocks, findPauses, listPauseSteps } from './pause-store.ts'
 
 export const pauseRoutes = [
   route(wire.showPauses, ({ by, db, now }) => db.read((tx) => ownOf(tx, by.id, now))),
 
-  route(wire.beginPause, ({ by, db, now }, { id, ...name }) => {
+  route(wire.beginPause, ({ by, db, now }, { id, kind, length }) => {
+    const name = nameOf(kind, length)
     const press = { actor: by.id, call: 'protection.begin-pause', content: name, key: id }
     const order = { at: now, by: 'member', memberId: by.id, name, reason: 'own wish' }
     return writeOnce(db, press, async (tx) => shownPause(await beginPause(tx, order)))
@@ -46,8 +47,9 @@ export const pauseRoutes = [
     db.read((tx) => officeOf(tx, subject, now)),
   ),
 
-  route(wire.beginOfficePause, ({ by, db, now }, { id, reason, subject, ...name }) => {
+  route(wire.beginOfficePause, ({ by, db, now }, { id, kind, length, reason, subject }) => {
     needFresh(by, now)
+    const name = nameOf(kind, length)
     const content = { ...name, reason, subject }
     const press = { actor: by.id, call: 'protection.begin-office-pause', content, key: id }
     return writeOnce(db, press, async (tx) => {
@@ -70,6 +72,10 @@ export const pauseRoutes = [
     })
   }),
 ]
+
+/** The wire has looked already that the length is one of this kind's. */
+const nameOf = (kind: PauseName['kind'], length: PauseName['length']): PauseName =>
+  ({ kind, length }) as PauseName
 
 async function needMember(tx: Tx, memberId: string): Promise<void> {
   const member = await findMember(tx, memberId)

@@ -99,6 +99,16 @@ test('a break holds at once, logs out every browser, and ends by itself', async 
   expect((await own(await visitOf(town, 'minji'))).value.pauses).toEqual([])
 })
 
+test('a length belongs to its kind, and the browser names each press', async () => {
+  const visit = await visitOf(town, 'sora')
+  expect(await begin(visit, 'year')).toMatchObject({ errorCode: 'input-invalid' })
+  expect(await begin(visit, 'day', 'exclusion')).toMatchObject({ errorCode: 'input-invalid' })
+  // The id of a press is made by the screen only where the call shows that it takes one.
+  for (const call of [wire.beginPause, wire.beginOfficePause, wire.agreeReturn]) {
+    expect(Object.keys(call.takes.entries)).toContain('id')
+  }
+})
+
 test('the same press is one break, and ten at once are the longest', async () => {
   const visits = await Promise.all(
     Array.from({ length: 4 }, (_, n) => visitOf(town, 'junho', `203.0.113.${n + 20}`)),
