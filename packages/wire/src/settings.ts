@@ -145,6 +145,8 @@ export const registerSetting = call({
   takes: nothing,
   gives: v.strictObject({
     fields: v.record(v.picklist(registrationFields), fieldSetting),
+    /** All fields in the order of the form. */
+    order: v.array(v.picklist(registrationFields)),
     termsPreaccepted: v.boolean(),
     ages,
     /** The day of the brand: who was born after it is below the age of registration. */

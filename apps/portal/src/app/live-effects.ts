@@ -4,7 +4,7 @@ import { listAnnouncements } from '@madang/wire/content'
 import { listMessages, unreadCount } from '@madang/wire/inbox'
 import { listWinners } from '@madang/wire/realtime'
 import type { LiveMessage, Winner } from '@madang/wire/realtime'
-import { systemStatus } from '@madang/wire/settings'
+import { registerSetting, systemStatus } from '@madang/wire/settings'
 import { showBalance } from '@madang/wire/wallet'
 import type { Gives } from '@madang/wire'
 import { onLive, startLive } from '../kit/live.ts'
@@ -45,7 +45,7 @@ export function followLive(): void {
 
 /** Another process of the house may hold the old settings for two seconds: asked twice. */
 function askAgain(): void {
-  refresh(systemStatus)
+  refresh(systemStatus, registerSetting)
   setTimeout(
     () => void queries.invalidateQueries({ queryKey: keyOf(systemStatus) }).then(loadStatus),
     2_500,

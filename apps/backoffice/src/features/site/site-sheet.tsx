@@ -2,12 +2,21 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Select, Switch, TextArea, TextField } from '@madang/ui'
 import { SettingSheet } from '../../kit/setting-sheet.tsx'
+import { AgeFields } from './age-fields.tsx'
+import type { Ages } from './age-fields.tsx'
+import { CodeFields } from './code-fields.tsx'
+import type { Codes } from './code-fields.tsx'
+import { RegistrationForm } from './registration-form.tsx'
+import type { Registration } from './registration-form.tsx'
 import { PlayFields } from './play-fields.tsx'
 import type { Play } from './play-fields.tsx'
 import { ServiceFields } from './service-fields.tsx'
 import type { Support } from './service-fields.tsx'
 
 export const siteSettings = [
+  'registration',
+  'age',
+  'codes',
   'regions',
   'domains',
   'languages',
@@ -36,6 +45,15 @@ export function SiteSheet(props: { name: SiteSetting; value: unknown; close: () 
   if (props.name === 'play') {
     return <SettingSheet {...sheet} value={props.value as Play} fields={playFields} />
   }
+  if (props.name === 'registration') {
+    return <SettingSheet {...sheet} value={props.value as Registration} fields={registrationForm} />
+  }
+  if (props.name === 'age') {
+    return <SettingSheet {...sheet} value={props.value as Ages} fields={ageFields} />
+  }
+  if (props.name === 'codes') {
+    return <SettingSheet {...sheet} value={props.value as Codes} fields={codeFields} />
+  }
   if (props.name === 'support') {
     return <SettingSheet {...sheet} value={props.value as Support} fields={supportFields} />
   }
@@ -57,6 +75,11 @@ const domainFields: Fields<Domains> = (value, change) => (
 const languageFields: Fields<Languages> = (value, change) => (
   <LanguageFields value={value} change={change} />
 )
+const registrationForm: Fields<Registration> = (value, change) => (
+  <RegistrationForm value={value} change={change} />
+)
+const ageFields: Fields<Ages> = (value, change) => <AgeFields value={value} change={change} />
+const codeFields: Fields<Codes> = (value, change) => <CodeFields value={value} change={change} />
 const supportFields: Fields<Support> = (value, change) => (
   <ServiceFields value={value} change={change} />
 )

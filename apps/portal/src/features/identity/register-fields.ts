@@ -1,6 +1,5 @@
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react'
 import type { Gives } from '@madang/wire'
-import { registrationFields } from '@madang/wire/settings'
 import type { RegistrationField, registerSetting } from '@madang/wire/settings'
 
 export type RegisterSetting = Gives<typeof registerSetting>
@@ -43,8 +42,8 @@ const notByMobile: readonly RegistrationField[] = ['username', 'confirmPassword'
 /** The fields that are on, in the order of the form; with the number as the name it comes first. */
 export function shownFields(setting: RegisterSetting, type: RegisterType): RegistrationField[] {
   const isOn = (name: RegistrationField) => setting.fields[name]?.enabled ?? false
-  if (type === 'username') return registrationFields.filter(isOn)
-  const rest = registrationFields.filter((name) => name !== 'mobileNum' && isOn(name))
+  if (type === 'username') return setting.order.filter(isOn)
+  const rest = setting.order.filter((name) => name !== 'mobileNum' && isOn(name))
   return ['mobileNum', ...rest.filter((name) => !notByMobile.includes(name))]
 }
 

@@ -1,3 +1,4 @@
+import type { MessageKind } from '@madang/texts'
 import type { Tx } from '#kernel/database'
 import { eventKind, tell } from '#kernel/events'
 import type { MemberKind, MemberState } from './member.ts'
@@ -21,6 +22,14 @@ export const factorChanged = eventKind<{ memberId: string; at: string }>('identi
 
 export const tellFactorChanged = (tx: Tx, memberId: string, at: Date): Promise<void> =>
   tell(tx, factorChanged, [{ at: at.toISOString(), memberId }])
+
+/** Something about this account that its member should hear, in words that the catalogue has. */
+export const memberWarned = eventKind<{
+  memberId: string
+  kind: MessageKind
+  facts: Record<string, string>
+  at: string
+}>('identity.member-warned')
 
 export const memberLoggedIn = eventKind<{
   memberId: string

@@ -5,6 +5,7 @@ export {
   memberLoggedIn,
   memberRegistered,
   memberStateChanged,
+  memberWarned,
   sessionsEnded,
   trialOpened,
 } from './events.ts'

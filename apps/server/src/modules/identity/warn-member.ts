@@ -1,34 +1,38 @@
 import type { MessageKind } from '@madang/texts'
 import type { Tx } from '#kernel/database'
+import { tell } from '#kernel/events'
 import type { Ground } from '#kernel/route'
 import { sendMessage } from '#courier'
 import { readSettings } from '#settings'
-import { tellFactorChanged } from './events.ts'
+import { memberWarned, tellFactorChanged } from './events.ts'
 import type { Member } from './member.ts'
 import { memberKind } from './member.ts'
 import { hasPlaces } from './place-store.ts'
 
 const lifeMs = 24 * 3_600_000
 
-/** Tells a member by mail, else by SMS; without either only the inbox hears of it. */
+/** Tells a member in the inbox, and by mail or else by SMS, where either is known. */
 export async function warnMember(
   tx: Tx,
   ground: Ground,
   member: Member,
   warning: { kind: MessageKind; at: Date; facts?: Record<string, string> },
 ): Promise<void> {
-  const { at, facts, kind } = warning
-  const way = member.email
-    ? { channel: 'mail' as const, recipient: member.email }
-    : { channel: 'sms' as const, recipient: member.isMobileVerified ? member.mobile : null }
-  if (!way.recipient || member.kind === memberKind.trial) return
+  const { at, kind } = warning
+  if (member.kind === memberKind.trial) return
   const time = at.toLocaleString(member.language === 'KO' ? 'ko-KR' : 'en-GB', {
     timeZone: 'Asia/Seoul',
   })
+  const facts = { account: member.account, time, ...warning.facts }
+  await tell(tx, memberWarned, [{ at: at.toISOString(), facts, kind, memberId: member.id }])
+  const way = member.email
+    ? { channel: 'mail' as const, recipient: member.email }
+    : { channel: 'sms' as const, recipient: member.isMobileVerified ? member.mobile : null }
+  if (!way.recipient) return
   await sendMessage(tx, ground, {
     at,
     channel: way.channel,
-    facts: { account: member.account, time, ...facts },
+    facts,
     kind,
     language: member.language,
     recipient: way.recipient,

@@ -2,7 +2,8 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTown } from '../../../test/town.ts'
 import type { Town } from '../../../test/town.ts'
-import { changeSetting } from './change-setting.ts'
+import { registerSetting } from '@madang/wire/settings'
+import { changeSetting, checkSetting } from './change-setting.ts'
 import { readSettings } from './read-settings.ts'
 import { listChanges } from './setting-store.ts'
 
@@ -46,4 +47,38 @@ test('history cannot be rewritten', async () => {
   await expect(db.write((tx) => tx.rows(edit))).rejects.toThrow('never changed')
   const erase = sql`delete from settings.setting_change`
   await expect(db.write((tx) => tx.rows(erase))).rejects.toThrow('never changed')
+})
+
+test('the form of registration keeps name and password, whatever else the brand asks', async () => {
+  const { registration } = await town.ground.db.read(readSettings)
+  const wanted = (more: object) => ({
+    ...registration,
+    fields: { ...registration.fields, ...more },
+  })
+  const { password, username, zalo } = registration.fields
+  const refused = [
+    wanted({ username: { ...username, enabled: false } }),
+    wanted({ password: { ...password, required: false } }),
+    wanted({ password: { ...password, minLength: 4 } }),
+    wanted({ zalo: { ...zalo, maxLength: 4, minLength: 9 } }),
+    { ...registration, order: ['weather'] },
+  ]
+  for (const value of refused) {
+    expect(() => checkSetting('registration', value)).toThrow('input-invalid')
+  }
+  const order = ['birthday', 'username']
+  const value = { ...wanted({ zalo: { ...zalo, enabled: true } }), order }
+  await town.ground.db.write((tx) =>
+    changeSetting(tx, {
+      at: town.clock.now(),
+      by: 'jisoo',
+      name: 'registration',
+      reason: 'a story',
+      value,
+    }),
+  )
+  const shown = (await town.ask(registerSetting, {})).value
+  expect(shown.order.slice(0, 3)).toEqual(['birthday', 'username', 'password'])
+  expect(shown.order).toHaveLength(20)
+  expect(shown.fields.zalo).toMatchObject({ acceptedPattern: '^\\S+$', enabled: true })
 })

@@ -1,4 +1,5 @@
 import { acceptedPatternOf } from '@madang/wire/patterns'
+import { registrationFields } from '@madang/wire/settings'
 import type { RegistrationField } from '@madang/wire/settings'
 import * as wire from '@madang/wire/settings'
 import { findCountry } from '#kernel/find-country'
@@ -65,7 +66,7 @@ export const routes = [
 
   route(wire.registerSetting, async ({ db, now }) => {
     const settings = await db.read(readSettings)
-    const { fields, termsPreaccepted } = settings.registration
+    const { fields, order, termsPreaccepted } = settings.registration
     const policy = agePolicyAt(settings.age.policies, now)
     const shown = Object.entries(fields).map(([name, field]) => [
       name,
@@ -75,6 +76,7 @@ export const routes = [
       ages: agesOf(settings, now),
       bornOnMax: bornOnMax(policy.minRegister, now, policy.timeZone),
       fields: Object.fromEntries(shown) as Record<RegistrationField, Shown>,
+      order: [...new Set([...order, ...registrationFields])],
       termsPreaccepted,
     }
   }),

@@ -9,13 +9,23 @@ const decimal = v.pipe(v.string(), v.regex(/^\d{1,13}(\.\d{1,2})?$/))
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
 const line = (lengthMax = 200) => v.pipe(v.string(), v.maxLength(lengthMax))
 
-const field = v.strictObject({
-  enabled: v.boolean(),
-  required: v.boolean(),
-  patternId: v.picklist(patternIds),
-  minLength: whole,
-  maxLength: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(255)),
-})
+const field = v.pipe(
+  v.strictObject({
+    enabled: v.boolean(),
+    required: v.boolean(),
+    patternId: v.picklist(patternIds),
+    minLength: whole,
+    maxLength: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(255)),
+  }),
+  v.check(({ maxLength, minLength }) => minLength <= maxLength),
+)
+
+/** Without name and password nobody could come in again: these two are always asked. */
+const registrationForm = v.pipe(
+  v.strictObject(v.entriesFromList(registrationFields, field)),
+  v.check(({ password, username }) => username.enabled && username.required && password.enabled),
+  v.check(({ password }) => password.required && password.minLength >= 8),
+)
 
 const agePolicy = v.strictObject({
   jurisdiction: line(8),
@@ -73,10 +83,9 @@ export const settingShapes = {
     loginedToHomePage: v.optional(v.boolean(), false),
   }),
   registration: v.strictObject({
-    fields: v.optional(
-      v.strictObject(v.entriesFromList(registrationFields, field)),
-      registrationDefaults,
-    ),
+    fields: v.optional(registrationForm, registrationDefaults),
+    /** In which order the form asks; what is not named stands behind, as ever. */
+    order: v.optional(v.pipe(v.array(v.picklist(registrationFields)), v.maxLength(20)), []),
     termsPreaccepted: v.optional(v.boolean(), false),
     termsVersion: v.optional(line(20), '2026-01'),
     /** A name with which nobody may register, besides the words the code knows. */

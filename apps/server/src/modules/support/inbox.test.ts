@@ -83,3 +83,19 @@ test('a letter of somebody else cannot be read or removed', async () => {
     expect(reply.errorCode).toBe('not-found')
   }
 })
+
+test('S12 whoever comes in from a new place finds a letter about it, as text', async () => {
+  const at = { cookies: {}, ip: '192.0.2.77' }
+  const sora = await visitOf(town, 'sora')
+  await visitOf(town, 'sora', at.ip)
+  await town.events.settle()
+  const [newest] = (await town.ask(wire.listMessages, {}, sora)).value.rows as wire.Message[]
+  expect(newest).toMatchObject({ isRead: false, title: '새 기기에서 로그인했어요' })
+  expect(newest?.content).toContain(`<p>주소: ${at.ip}</p>`)
+  const english = await town.ask(wire.listMessages, {}, { ...sora, lang: 'EN' })
+  expect(english.value.rows[0].title).toBe('Login from a new device')
+  const before = await unreadOf(sora)
+  await visitOf(town, 'sora', at.ip)
+  await town.events.settle()
+  expect(await unreadOf(sora)).toBe(before)
+})
