@@ -1,6 +1,7 @@
 import { createHmac, createPublicKey, timingSafeEqual, verify } from 'node:crypto'
 import type { Brand } from './brands.ts'
 import { answerPurse } from './answer-purse.ts'
+import { movesOf } from './move-book.ts'
 import type { PurseBook } from './purse-book.ts'
 import type { Session, SessionBook } from './session-book.ts'
 import { titlesOf } from './titles.ts'
@@ -35,6 +36,7 @@ export function answerOperator(desk: ApiDesk, brand: Brand, ask: Ask): ApiReply 
   if (call === '/games') return { body: { games: actionsList(brand) }, status: 200 }
   if (call === '/url') return rsUrl(desk, brand, body)
   if (call === '/sessions' || call === '/demo') return actionsUrl(desk, brand, body)
+  if (call === '/transactions') return { body: movesAsked(brand, body), status: 200 }
   if (call !== '/round') return { body: { error: 'path' }, status: 404 }
   const round = String(body['round'] ?? body['game_id'])
   const url = `${desk.origin}/round/${brand.code}/${encodeURIComponent(round)}`
@@ -52,6 +54,10 @@ function purseReply(
   if (said === 'cut') return { body: null, isCut: true, status: 0 }
   return said ? { ...said, status: 200 } : { body: { error: 'path' }, status: 404 }
 }
+
+const movesAsked = (brand: Brand, { round }: Record<string, unknown>) => ({
+  transactions: movesOf(brand, typeof round === 'string' ? round : undefined),
+})
 
 function isSigned({ operatorPublicKey, secret }: ApiDesk, brand: Brand, ask: Ask): boolean {
   if (brand.dialect === 'actions') {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { remember } from './move-book.ts'
 import { payoutOf } from './outcome.ts'
 import type { PurseBook } from './purse-book.ts'
 import type { Session } from './session-book.ts'
@@ -9,6 +10,7 @@ import type { Call, Said, WalletAccess } from './wallet-line.ts'
 export const behaviours = {
   early: ['베팅보다 취소가 먼저', 'The rollback comes before its bet'],
   forged: ['위조 서명 섞기', 'A forged call besides'],
+  forgets: ['당첨을 알리지 않음', 'The win is never told'],
   late: ['당첨 알림 8초 늦게', 'The win comes 8 s late'],
   twice: ['모든 호출 세 번씩', 'Every call three times at once'],
   undo: ['베팅 뒤 취소', 'The bet is rolled back'],
@@ -45,17 +47,24 @@ export async function playTurn(
   const rollback: Call = { kind: 'rollback', of: bet, round, uuid: randomUUID() }
   const stake: Call = { kind: 'bet', round, units: stakeUnits, uuid: bet }
 
+  if (how === 'early' || how === 'undo') remember(seat, rollback)
   if (how === 'early') await untilHeard(() => say(rollback))
   if (how === 'forged') await say(stake, true)
   const placed = await tell(stake)
   if (placed.kind === 'silent') {
     // Nobody knows whether the stake was taken: it is taken back until somebody hears.
+    remember(seat, rollback)
     void untilHeard(() => say(rollback))
     return { balanceUnits: null, outcome: 'unknown', payoutUnits: 0n, why: 'silent' }
   }
   if (placed.kind === 'no') return refused(placed.why)
+  remember(seat, stake)
   if (how === 'undo') return turnOf('undone', 0n, await untilHeard(() => tell(rollback)))
   const win: Call = { bet, kind: 'win', round, units: payoutUnits, uuid: randomUUID() }
+  remember(seat, win)
+  if (how === 'forgets') {
+    return { balanceUnits: null, outcome: 'unknown', payoutUnits, why: 'forgotten' }
+  }
   if (how === 'late') await new Promise((done) => setTimeout(done, lateMs))
   const paid = await untilHeard(() => tell(win))
   return turnOf(payoutUnits > 0n ? 'won' : 'lost', payoutUnits, paid)

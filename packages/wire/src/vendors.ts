@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { id, instant, nothing, page, text } from './shapes.ts'
+import { id, instant, money, nothing, page, text } from './shapes.ts'
 
 /** What the back office knows of vendors and does with them. */
 const looking = ['content', 'support', 'risk', 'admin', 'auditor'] as const
@@ -30,7 +30,7 @@ const vendor = v.strictObject({
   changedAt: instant,
   changedBy: v.string(),
   /** What the one who asks may do with it. */
-  mayOffice: v.array(v.picklist(['state', 'feed', 'round', 'keys'])),
+  mayOffice: v.array(v.picklist(['state', 'feed', 'round', 'keys', 'reconcile'])),
 })
 export type OfficeVendor = v.InferOutput<typeof vendor>
 
@@ -52,6 +52,36 @@ export const listVendorFailures = call({
   gives: v.strictObject({
     rows: v.array(v.strictObject({ id, at: instant, call: v.string(), what: v.string() })),
   }),
+})
+
+const difference = v.strictObject({
+  id: v.string(),
+  what: v.picklist(['missing-here', 'missing-there', 'amount-differs', 'open-long']),
+  round: v.string(),
+  memberId: id,
+  ours: v.nullable(money),
+  theirs: v.nullable(money),
+  foundAt: instant,
+  resolvedAt: v.nullable(instant),
+})
+
+export const listVendorDifferences = call({
+  get: '/bo/vendors/:subject/differences',
+  for: 'operator',
+  roles: [...looking, 'finance', 'compliance'],
+  about: 'What this house and a vendor do not agree on, open ones first.',
+  takes: v.strictObject({ subject }),
+  gives: v.strictObject({ rows: v.array(difference) }),
+})
+
+export const reconcileVendor = call({
+  post: '/bo/vendors/:subject/reconciliation',
+  for: 'operator',
+  roles: ['support', 'risk', 'finance', 'admin'],
+  about: 'Compares the last 24 hours with the vendor’s list now, and asks for bets open too long.',
+  takes: v.strictObject({ subject }),
+  gives: v.strictObject({ differenceCount: v.number(), openCount: v.number() }),
+  refuses: ['not-found', 'vendor-silent'],
 })
 
 export const setVendorState = call({

@@ -7,6 +7,7 @@ import type { OfficeVendor } from '@madang/wire/vendors'
 import { Decision } from '../../kit/decision.tsx'
 import { Facts } from '../../kit/facts.tsx'
 import { Time } from '../../kit/time.tsx'
+import { VendorDifferences } from './vendor-differences.tsx'
 import { VendorFailures } from './vendor-failures.tsx'
 import { VendorFeed } from './vendor-feed.tsx'
 import { VendorKeys } from './vendor-keys.tsx'
@@ -42,6 +43,9 @@ export function VendorSheet({ close, vendor }: { vendor: OfficeVendor; close: ()
         )}
         <Part title={t('lastFailures')}>
           <VendorFailures code={vendor.id} />
+        </Part>
+        <Part title={t('differences')}>
+          <VendorDifferences vendor={vendor} />
         </Part>
         {mayOffice.includes('round') && (
           <Part title={t('round')}>

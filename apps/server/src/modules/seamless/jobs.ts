@@ -1,8 +1,12 @@
 import type { Job } from '#kernel/jobs'
 import { deleteOldFailures } from './failure-store.ts'
+import { linesOf } from './find-line.ts'
+import { reconcileVendor, resolveOpenBets } from './reconcile-vendor.ts'
 import { deleteSessions } from './session-store.ts'
 
 const dayMs = 24 * 3_600_000
+/** Seoul is nine hours ahead of UTC all year. */
+const zoneMs = 9 * 3_600_000
 /** A vendor may ask about a token for as long as it may come back to a round. */
 const sessionKeptMs = 30 * dayMs
 
@@ -17,4 +21,33 @@ export const jobs: Job[] = [
       })
     },
   },
+  {
+    // One o'clock at night in Seoul: the day that is over.
+    cron: '0 16 * * *',
+    name: 'seamless.reconcile',
+    async run(ground) {
+      const { from, to } = dayBefore(ground.now)
+      for (const line of (await linesOf(ground)).values()) {
+        // A vendor that does not answer is seen by its breaker; the others are compared.
+        await reconcileVendor(ground, line, { at: ground.now, from, to }).catch((error: unknown) =>
+          ground.log.warn({ error: String(error), vendor: line.code }, 'not reconciled'),
+        )
+      }
+    },
+  },
+  {
+    cron: '30 * * * *',
+    name: 'seamless.resolve-open',
+    async run(ground) {
+      for (const line of (await linesOf(ground)).values()) {
+        await resolveOpenBets(ground, line, ground.now)
+      }
+    },
+  },
 ]
+
+/** The day of Seoul that is over. */
+function dayBefore(now: Date): { from: Date; to: Date } {
+  const to = Math.floor((now.getTime() + zoneMs) / dayMs) * dayMs - zoneMs
+  return { from: new Date(to - dayMs), to: new Date(to) }
+}

@@ -48,3 +48,17 @@ export async function updateMovements(tx: Tx, movements: Movement[]): Promise<vo
       ${movements.map(({ paidUnits }) => paidUnits)}::bigint[]) as n (key, state, paid_units)
     where m.key = n.key`)
 }
+
+/** What a vendor moved in a span of time. */
+export const listMovements = (tx: Tx, span: { vendor: string; from: Date; to: Date }) =>
+  tx.rows<Movement>(sql`
+    select ${columns} from seamless.movement m
+    where m.at >= ${span.from} and m.at < ${span.to} and m.key like ${`${span.vendor}:%`}`)
+
+/** Bets of a vendor that have waited for their end since before an instant, the oldest first. */
+export const listOpenBets = (tx: Tx, asked: { vendor: string; before: Date; limit: number }) =>
+  tx.rows<Movement>(sql`
+    select ${columns} from seamless.movement m
+    where m.kind = 'bet' and m.state = 'open' and m.at < ${asked.before}
+      and m.key like ${`${asked.vendor}:%`}
+    order by m.at limit ${asked.limit}`)

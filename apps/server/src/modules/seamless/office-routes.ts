@@ -5,6 +5,7 @@ import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import type { Operator } from '#kernel/route'
 import { findWagers } from '#wagers'
+import { differenceRoutes } from './difference-routes.ts'
 import { countFailures, listFailures } from './failure-store.ts'
 import type { FeedPlan } from './feed-plan.ts'
 import { findLine, forgetLines, linesOf } from './find-line.ts'
@@ -20,6 +21,7 @@ const dayMs = 24 * 3_600_000
 const shownCount = 20
 
 export const officeRoutes = [
+  ...differenceRoutes,
   route(wire.listOfficeVendors, async (request, { state }) => {
     const { by, config, db, now } = request
     const lines = [...(await linesOf(request)).values()]
@@ -92,6 +94,7 @@ function mayOf({ roles }: Operator): wire.OfficeVendor['mayOffice'] {
     ['feed', wire.importVendorFeed],
     ['round', wire.findVendorRound],
     ['keys', wire.setVendorKeys],
+    ['reconcile', wire.reconcileVendor],
   ] as const
   return calls.flatMap(([word, call]) =>
     call.roles?.some((role) => roles.includes(role)) ? [word] : [],

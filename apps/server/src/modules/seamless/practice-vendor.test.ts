@@ -194,6 +194,39 @@ test('credentials are sealed, checked before they are saved, and count at once',
     expect(sealedKey.toString('latin1')).not.toContain(kept.secret)
 })
 
+test.each(['hub88', 'caleta', 'actions'])(
+  'a win that a %s vendor never told is found, and paid once after 48 hours',
+  async (dialect) => {
+    const { code } = brandOf(dialect)
+    const jisoo = await operatorVisitOf(town, 'jisoo')
+    const compare = async () =>
+      (await town.ask(office.reconcileVendor, { subject: code }, jisoo)).value
+    const kinds = async () => {
+      const { value } = await town.ask(office.listVendorDifferences, { subject: code }, jisoo)
+      return value.rows.map(({ resolvedAt, what }: { resolvedAt: string | null; what: string }) =>
+        resolvedAt === null ? what : 'resolved',
+      )
+    }
+    const { value } = await launch(gameOf(code, 3), await visitOf(town, 'minji'))
+    const before = await cash()
+    const { outcome, payout } = await turn(value.game_url, 'forgets')
+    expect([outcome, await cash()]).toEqual(['unknown', before - 1_000n * 100_000n])
+    expect(await compare()).toMatchObject({ differenceCount: 1, openCount: 0 })
+    expect(await kinds()).toEqual(['missing-here'])
+
+    town.clock.tick(49 * 3_600_000)
+    const later = await operatorVisitOf(town, 'jisoo')
+    jisoo.token = later.token ?? ''
+    Object.assign(jisoo.cookies, later.cookies)
+    expect(await compare()).toMatchObject({ differenceCount: 0, openCount: 1 })
+    const paid = BigInt(payout.replace('.', ''))
+    expect(await cash()).toBe(before - 1_000n * 100_000n + paid)
+    expect(await kinds()).toEqual(['resolved'])
+    expect(await compare()).toMatchObject({ differenceCount: 0, openCount: 0 })
+    expect(await cash()).toBe(before - 1_000n * 100_000n + paid)
+  },
+)
+
 test('a slow vendor holds its own callers for a while, and nobody else', async () => {
   const [slow, quick] = ['GAON', 'SANMARU'] as const
   await setMood(slow, 'slow')

@@ -9,6 +9,7 @@ import { isHmacSigned } from '../signature.ts'
 import type { WalletNo } from '../wallet-no.ts'
 import { jsonOf, objectIn } from './dialect.ts'
 import type { Dialect, Heard, Said } from './dialect.ts'
+import { listMovesAt } from './list-moves.ts'
 import { isUuid } from './rs-input.ts'
 
 /** The vendor counts hundredths of the currency, the books hundred-thousandths. */
@@ -82,6 +83,7 @@ export const actions: Dialect = {
       return isSlot ? [{ category: 'RNG', code: identifier, hasFreePlay: demo, name: words }] : []
     })
   },
+  listMoves: listMovesAt('/transactions', unitsPerSubunit),
   async openGame(line, say, { gameCode, isMobile, lang, lobbyUrl, member }) {
     const body = {
       casino_id: line.operatorRef,

@@ -1,5 +1,6 @@
 import type { Dialect } from './dialect.ts'
 import { listRsGames, openRsGame, showRsRound } from './hub88.ts'
+import { listMovesAt } from './list-moves.ts'
 import { hearRs } from './rs.ts'
 import type { RsAccent } from './rs.ts'
 
@@ -20,6 +21,7 @@ export const caletaAccent: RsAccent = {
 export const caleta: Dialect = {
   hear: (heard) => hearRs(caletaAccent, heard),
   listGames: listRsGames('/api/game/list'),
+  listMoves: listMovesAt('/api/game/transactions', 1n),
   openGame: openRsGame('/api/game/url'),
   showRound: showRsRound('/api/game/round'),
 }

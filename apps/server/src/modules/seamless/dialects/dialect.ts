@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Ground } from '#kernel/route'
+import type { VendorMove } from '../difference.ts'
 import type { Line } from '../vendor.ts'
 
 /** A vendor's call as it arrived: its signature covers `bytes`. */
@@ -38,6 +39,12 @@ export type Dialect = {
   hear: (heard: Heard) => Promise<Said>
   listGames: (line: Line, say: Say) => Promise<FeedGame[]>
   openGame: (line: Line, say: Say, ask: GameAsk) => Promise<string>
+  /** What the vendor says it moved, of all members or of one round. */
+  listMoves: (
+    line: Line,
+    say: Say,
+    ask: { from: Date; to: Date; round?: string },
+  ) => Promise<VendorMove[]>
   showRound: (line: Line, say: Say, round: { memberId: string; round: string }) => Promise<string>
 }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Dialect, FeedGame, GameAsk, Say } from './dialect.ts'
 import type { Line } from '../vendor.ts'
+import { listMovesAt } from './list-moves.ts'
 import { hearRs } from './rs.ts'
 import type { RsAccent } from './rs.ts'
 
@@ -50,6 +51,7 @@ const categories: Record<string, string> = {
 export const hub88: Dialect = {
   hear: (heard) => hearRs(hub88Accent, heard),
   listGames: listRsGames('/operator/generic/v2/game/list'),
+  listMoves: listMovesAt('/operator/generic/v2/game/transactions', 1n),
   openGame: openRsGame('/operator/generic/v2/game/url'),
   showRound: showRsRound('/operator/generic/v2/game/round'),
 }

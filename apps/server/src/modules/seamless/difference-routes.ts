@@ -1,0 +1,41 @@
+import * as wire from '@madang/wire/vendors'
+import { decimalOf } from '#kernel/money'
+import { refuse } from '#kernel/refusal'
+import { route } from '#kernel/route'
+import { listDifferences } from './difference-store.ts'
+import { findLine } from './find-line.ts'
+import { reconcileVendor, resolveOpenBets } from './reconcile-vendor.ts'
+
+const dayMs = 24 * 3_600_000
+const shownCount = 100
+const decimal = (units: bigint | null) => (units === null ? null : decimalOf(units))
+
+export const differenceRoutes = [
+  route(wire.listVendorDifferences, ({ db }, { subject }) =>
+    db.read(async (tx) => {
+      const found = await listDifferences(tx, subject, shownCount)
+      return {
+        rows: found.map(
+          ({ foundAt, memberId, ourUnits, resolvedAt, round, theirUnits, uuid, what }) => ({
+            foundAt: foundAt.toISOString(),
+            id: `${what} ${uuid}`,
+            memberId,
+            ours: decimal(ourUnits),
+            resolvedAt: resolvedAt?.toISOString() ?? null,
+            round,
+            theirs: decimal(theirUnits),
+            what,
+          }),
+        ),
+      }
+    }),
+  ),
+  route(wire.reconcileVendor, async (request, { subject }) => {
+    const { now } = request
+    const line = (await findLine(request, subject)) ?? refuse('not-found')
+    const openCount = await resolveOpenBets(request, line, now)
+    const from = new Date(now.getTime() - dayMs)
+    const found = await reconcileVendor(request, line, { at: now, from, to: now })
+    return { differenceCount: found.length, openCount }
+  }),
+]

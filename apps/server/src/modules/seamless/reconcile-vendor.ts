@@ -1,0 +1,125 @@
+import type { Ground } from '#kernel/route'
+import { dialectOf } from './hear-call.ts'
+import { differencesBetween } from './difference.ts'
+import type { Difference, VendorMove } from './difference.ts'
+import { listUnresolved, updateResolved, upsertDifferences } from './difference-store.ts'
+import { moveOne } from './move-money.ts'
+import { currencyOfWallet, keyOf } from './movement.ts'
+import type { Movement, Order } from './movement.ts'
+import { findMovements, listMovements, listOpenBets } from './movement-store.ts'
+import type { Line } from './vendor.ts'
+import { sayTo } from './vendor-line.ts'
+
+type Workshop = Pick<Ground, 'db' | 'log'>
+type Span = { from: Date; to: Date }
+
+/** A round that has no end after so long is asked for. */
+const openMs = 48 * 3_600_000
+const atOnce = 500
+/** A movement may stand a moment later in one list than in the other. */
+const slackMs = 5 * 60_000
+
+/**
+ * Compares what a vendor says it moved in a span with what we have, keeps every difference, and
+ * closes those that agree by now. Nothing is moved: a difference is for people.
+ *
+ * @throws Refusal `vendor-silent`
+ */
+export async function reconcileVendor(
+  ground: Workshop,
+  line: Line,
+  { at, from, to }: Span & { at: Date },
+): Promise<Difference[]> {
+  const wide = { from: new Date(from.getTime() - slackMs), to: new Date(to.getTime() + slackMs) }
+  const { listMoves } = dialectOf[line.dialect]
+  const theirs = await listMoves(line, sayTo(ground, line, true), wide)
+  return ground.db.write(async (tx) => {
+    const spanned = await listMovements(tx, { vendor: line.code, ...wide })
+    const named = await findMovements(
+      tx,
+      theirs.map(({ uuid }) => keyOf({ uuid, vendor: line.code })),
+    )
+    const ours = [...new Map([...spanned, ...named].map((one) => [one.key, one])).values()]
+    const found = differencesBetween(line.code, ours, theirs)
+    const open = new Set(found.map(nameOf))
+    const seen = new Set([
+      ...theirs.map(({ uuid }) => uuid),
+      ...ours.map(({ key }) => key.slice(line.code.length + 1)),
+    ])
+    const agreed = (await listUnresolved(tx, line.code)).filter(
+      (one) => one.what !== 'open-long' && seen.has(one.uuid) && !open.has(nameOf(one)),
+    )
+    await upsertDifferences(tx, found, at)
+    await resolve(tx, line.code, agreed, at)
+    return found
+  })
+}
+
+const nameOf = ({ uuid, what }: Pick<Difference, 'uuid' | 'what'>) => `${what} ${uuid}`
+
+async function resolve(
+  tx: Parameters<typeof updateResolved>[0],
+  vendor: string,
+  agreed: Pick<Difference, 'uuid' | 'what'>[],
+  at: Date,
+): Promise<void> {
+  const uuids = agreed.map(({ uuid }) => uuid)
+  if (uuids.length > 0) {
+    await updateResolved(tx, { at, uuids, vendor, what: agreed.map(({ what }) => what) })
+  }
+}
+
+/**
+ * Asks the vendor what became of bets that are open for more than 48 hours, and carries out what
+ * it tells through the same port as its calls: under the vendor's names, so a call that comes
+ * after all moves nothing twice. A bet of which the vendor tells no end is raised.
+ */
+export async function resolveOpenBets(ground: Workshop, line: Line, at: Date): Promise<number> {
+  const { db } = ground
+  const before = new Date(at.getTime() - openMs)
+  const open = await db.read((tx) => listOpenBets(tx, { before, limit: atOnce, vendor: line.code }))
+  for (const bet of open) {
+    const span = { from: new Date(bet.at.getTime() - slackMs), to: at }
+    const { listMoves } = dialectOf[line.dialect]
+    const ask = { ...span, round: bet.round }
+    const theirs = await listMoves(line, sayTo(ground, line, true), ask).catch(() => [])
+    for (const move of theirs) {
+      if (move.kind !== 'bet' && move.memberId === bet.memberId) {
+        await moveOne(db, orderOf(line.code, move, at))
+      }
+    }
+    await db.write(async (tx) => {
+      const [now] = await findMovements(tx, [bet.key])
+      if (now?.state === 'open') await upsertDifferences(tx, [raised(line.code, bet)], at)
+      else
+        await resolve(tx, line.code, [{ uuid: raised(line.code, bet).uuid, what: 'open-long' }], at)
+    })
+  }
+  return open.length
+}
+
+const raised = (vendor: string, bet: Movement): Difference => ({
+  memberId: bet.memberId,
+  ourUnits: bet.amountUnits,
+  round: bet.round,
+  theirUnits: null,
+  uuid: bet.key.slice(vendor.length + 1),
+  vendor,
+  what: 'open-long',
+})
+
+const orderOf = (vendor: string, move: VendorMove, at: Date): Order => ({
+  amountUnits: move.units,
+  at,
+  currency: currencyOfWallet,
+  gameCode: move.gameCode,
+  isFree: false,
+  isRoundClosed: move.isRoundClosed,
+  kind: move.kind,
+  memberId: move.memberId,
+  ...(move.reference !== null && { reference: move.reference }),
+  round: move.round,
+  tokenHash: null,
+  uuid: move.uuid,
+  vendor,
+})
