@@ -6,7 +6,7 @@ import { GameTile } from '../../kit/game-tile.tsx'
 import { paths } from '../../kit/paths.ts'
 import { askLogin } from '../../kit/popups.ts'
 
-const otherCount = 6
+const otherCount = 4
 
 /** A game that does not open says why, that no money moved, and offers others. */
 export function GameClosed({ error, onAgain }: { error: Error; onAgain: () => void }) {
@@ -44,7 +44,7 @@ function Others() {
   return (
     <section className="mx-auto max-w-[64rem] border-t border-seam px-4 py-8">
       <h2 className="mb-4 text-h2">{t('others')}</h2>
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         {games.map((game) => (
           <li key={game.gameId}>
             <GameTile game={game} />
