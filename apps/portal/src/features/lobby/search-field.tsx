@@ -47,7 +47,7 @@ export function SearchField({
         <IconButton
           icon={X}
           label={t('clear')}
-          className="absolute end-0 top-0"
+          className="absolute! end-0 top-0"
           onClick={() => setTyped('')}
         />
       )}
