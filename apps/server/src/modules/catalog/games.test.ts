@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#kernel/ids'
 import * as wire from '@madang/wire/catalog'
-import { findGame, upsertOpening } from '#catalog'
+import { findGame, firstTiles, upsertOpening } from '#catalog'
 import { openTown } from '../../../test/town.ts'
 import type { Town } from '../../../test/town.ts'
 import { favouriteCountMax } from './game.ts'
@@ -40,6 +40,30 @@ test('a lobby is read by pages, vendor, category and name', async () => {
   expect(found.value.games[0]).toMatchObject({ displayName: first?.name.EN, supportPlay: 0 })
   expect((await town.ask(wire.listGames, { gameName: 'ㅋㅋㅋ' })).value.games).toEqual([])
   expect((await town.ask(wire.listGames, { gameType: 'FISH' })).value.games).toEqual([])
+})
+
+test('the page of the lobby shows its first tiles before any script, with every name harmless', async () => {
+  const { db } = town.ground
+  const lobby = await town.ask(wire.listGames, { gameType: 'RNG', pageSize: '6' })
+  const html = await firstTiles(db, '/rng')
+  const shown = [...html.matchAll(/<img src="([^"]+)"/g)].map(([, src]) => src)
+  // Six in Korean, then the same six in English.
+  expect(shown.slice(0, 6)).toEqual(
+    lobby.value.games.map((game: { showIcon: string }) => game.showIcon),
+  )
+  expect(shown).toHaveLength(12)
+  expect(await firstTiles(db, '/index')).toBe('')
+
+  const [id = ''] = ids(lobby.value.games)
+  const game = await db.read((tx) => findGame(tx, id))
+  if (!game) throw new Error('The first game of the lobby is not there.')
+  const kept = { ...game, position: 0 }
+  const strange = { ...kept, name: { EN: '<script>"&', KO: '<script>"&' } }
+  await db.write((tx) => upsertGame(tx, strange))
+  const escaped = await firstTiles(db, '/rng')
+  await db.write((tx) => upsertGame(tx, kept))
+  expect(escaped).toContain('&lt;script&gt;&quot;&amp;')
+  expect(escaped).not.toContain('<script')
 })
 
 test('a lobby asked wrongly says so', async () => {
