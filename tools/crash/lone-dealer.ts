@@ -1,0 +1,21 @@
+import { readConfig } from '../../apps/server/src/kernel/config.ts'
+import { openDatabase } from '../../apps/server/src/kernel/database.ts'
+import { localBus } from '../../apps/server/src/kernel/bus.ts'
+import { openLog } from '../../apps/server/src/kernel/log.ts'
+import { startDealing } from '../../apps/server/src/modules/tables/index.ts'
+
+/**
+ * A process that only deals at the live tables, for stories that kill it: `url folder aheadMs`, the
+ * last how far the story's clock is ahead of the real one.
+ */
+const [, , databaseUrl = '', folder = '', aheadMs = '0'] = process.argv
+const config = { ...readConfig({ ...process.env, DATABASE_URL: databaseUrl }), folder }
+const ground = {
+  bus: localBus(),
+  config,
+  db: openDatabase(databaseUrl),
+  log: openLog('silent'),
+}
+startDealing(ground, { now: () => new Date(Date.now() + Number(aheadMs)) })
+process.send?.('deals')
+process.on('disconnect', () => process.exit())
