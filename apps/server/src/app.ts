@@ -11,6 +11,7 @@ import * as protection from '#protection'
 import * as purses from '#purses'
 import * as realtime from '#realtime'
 import * as reports from '#reports'
+import * as risk from '#risk'
 import * as seamless from '#seamless'
 import * as settings from '#settings'
 import * as tables from '#tables'
@@ -51,6 +52,7 @@ export const modules: Module[] = [
   uploads,
   support,
   wallet,
+  risk,
   reports,
   realtime,
   casino,

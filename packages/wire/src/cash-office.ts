@@ -141,7 +141,7 @@ export const approveWithdrawal = call({
   about: 'Agrees to a withdrawal; above the threshold a second operator must agree too.',
   takes: v.strictObject(pressed),
   gives: officeWithdrawal,
-  refuses: [...refuses, 'own-proposal'],
+  refuses: [...refuses, 'own-proposal', 'payout-held'],
 })
 
 export const refuseWithdrawal = call({
@@ -161,7 +161,7 @@ export const payWithdrawal = call({
   about: 'The money was sent from our bank; the member may now say that it arrived.',
   takes: v.strictObject(pressed),
   gives: officeWithdrawal,
-  refuses,
+  refuses: [...refuses, 'payout-held'],
 })
 
 export const settleReceipt = call({

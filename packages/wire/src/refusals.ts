@@ -106,6 +106,7 @@ export const refusals = {
   'suspense-without-member': 409,
   'withdrawal-out-of-limits': 422,
   'withdrawal-gate-closed': 409,
+  'payout-held': 409,
   'received-amount-wrong': 422,
   'proof-missing': 422,
   'bank-account-unknown': 404,

@@ -14,6 +14,7 @@ export const pages = [
   },
   { key: 'arrivals', path: '/arrivals', roles: ['payments', 'finance', 'auditor'] },
   { key: 'statements', path: '/statements', roles: ['payments', 'finance', 'auditor'] },
+  { key: 'risk', path: '/risk', roles: ['risk', 'compliance', 'payments', 'finance', 'auditor'] },
   { key: 'methods', path: '/methods', roles: ['finance', 'admin', 'compliance', 'auditor'] },
   { key: 'members', path: '/members', roles: ['support', 'payments', 'risk', 'compliance'] },
   { key: 'adjustments', path: '/adjustments', roles: ['payments', 'finance'] },

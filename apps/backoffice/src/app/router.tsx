@@ -58,6 +58,7 @@ const routeTree = root.addChildren([
   at('/methods', () => import('../features/methods/methods-page.tsx'), 'MethodsPage'),
   at('/notices', () => import('../features/notices/notices-page.tsx'), 'NoticesPage'),
   at('/outbox', () => import('../features/outbox/outbox-page.tsx'), 'OutboxPage'),
+  at('/risk', () => import('../features/risk/risk-page.tsx'), 'RiskPage'),
   at('/reports', () => import('../features/reports/reports-page.tsx'), 'ReportsPage'),
   at('/returns', () => import('../features/returns/returns-page.tsx'), 'ReturnsPage'),
   at('/settings', () => import('../features/settings/settings-page.tsx'), 'SettingsPage'),

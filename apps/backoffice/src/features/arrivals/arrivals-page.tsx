@@ -64,7 +64,6 @@ function ReadForm() {
         hint={t('listHint')}
         rows={6}
         spellCheck={false}
-        className="font-mono"
         value={lines}
         onChange={({ target }) => setLines(target.value)}
       />

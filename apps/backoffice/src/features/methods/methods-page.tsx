@@ -30,7 +30,7 @@ export function MethodsPage() {
         <Button onClick={() => setOpen(true)}>{t('change')}</Button>
       </div>
       <Section title={t('preview')}>
-        <Text>{t('previewNote')}</Text>
+        <Text className="mb-4">{t('previewNote')}</Text>
         <MethodPreview deposits={deposits} />
       </Section>
       <Section title={t('versions')}>

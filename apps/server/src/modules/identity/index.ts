@@ -24,6 +24,7 @@ export {
 } from './member-store.ts'
 export type { MemberQuery, StateChange } from './member-store.ts'
 export { needFresh } from './need-fresh.ts'
+export { listSharersOfPlace } from './place-store.ts'
 export { checkPaymentPassword, hasPaymentPassword } from './payment-password.ts'
 export { routes } from './routes.ts'
 export type { Session } from './session.ts'

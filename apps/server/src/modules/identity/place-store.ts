@@ -29,6 +29,16 @@ export async function hasPlaces(tx: Tx, memberId: string): Promise<boolean> {
   return rows.length === 1
 }
 
+/** Other members who came in since then from a net that this member came in from since then. */
+export async function listSharersOfPlace(tx: Tx, memberId: string, since: Date): Promise<string[]> {
+  const rows = await tx.rows<{ memberId: string }>(sql`
+    select distinct other.member_id as "memberId" from identity.known_place own
+    join identity.known_place other on other.net = own.net and other.member_id <> own.member_id
+    where own.member_id = ${memberId} and own.seen_at > ${since} and other.seen_at > ${since}
+    limit 50`)
+  return rows.map(({ memberId: id }) => id)
+}
+
 export async function deleteOldPlaces(tx: Tx, seenBefore: Date): Promise<void> {
   await tx.rows(sql`delete from identity.known_place where seen_at < ${seenBefore}`)
 }

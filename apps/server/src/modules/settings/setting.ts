@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { riskRules } from '@madang/wire/risk'
 import { registrationFields } from '@madang/wire/settings'
 import { patternIds } from '@madang/wire/patterns'
 import { depositGroups, depositMethods, groupDefaults, methodDefaults } from './deposit-method.ts'
@@ -205,6 +206,17 @@ export const settingShapes = {
     playBps: v.optional(whole, 10_000),
     /** After a change of bank account or password, money stays in for this long. */
     coolingHours: v.optional(whole, 24),
+  }),
+  /** When the risk rules see something; a count of zero switches its rule off. */
+  risk: v.strictObject({
+    failedCount: v.optional(whole, 5),
+    failedMinutes: v.optional(v.pipe(whole, v.maxValue(1_440)), 10),
+    withdrawalCount: v.optional(whole, 3),
+    withdrawalMinutes: v.optional(v.pipe(whole, v.maxValue(1_440)), 60),
+    placeCount: v.optional(whole, 3),
+    /** The rules that keep payouts back until their case is decided. */
+    holding: v.optional(v.array(v.picklist(riskRules)), ['failed-deposits', 'shared-bank-account']),
+    decideHours: v.optional(v.pipe(whole, v.minValue(1)), 24),
   }),
   adjustments: v.strictObject({
     fourEyesFrom: v.optional(decimal, '100000.00'),

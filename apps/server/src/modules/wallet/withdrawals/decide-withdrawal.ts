@@ -3,6 +3,7 @@ import { unitsOf } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
 import { readSettings } from '#settings'
 import type { Decision } from '../deposits/decide-deposit.ts'
+import { hasHold } from '../holds/hold-store.ts'
 import { moveFor } from '../move.ts'
 import { free, pay, takeBack } from '../postings.ts'
 import { lockStanding } from '../standing-store.ts'
@@ -22,11 +23,13 @@ export async function claimWithdrawal(tx: Tx, { at, id, operator }: Decision): P
  * Agrees to a withdrawal. From the threshold on, the first yes only asks for a second one, and the
  * second must come from somebody else.
  *
- * @throws Refusal `own-proposal`, `claimed-by-other`, `document-moved-on`
+ * @throws Refusal `payout-held` while a case is open, `own-proposal`, `claimed-by-other`,
+ *   `document-moved-on`
  */
 export async function approveWithdrawal(tx: Tx, decision: Decision): Promise<Withdrawal> {
   const { at, operator } = decision
   const withdrawal = await lockKnown(tx, decision.id)
+  if (await hasHold(tx, withdrawal.memberId)) refuse('payout-held')
   if (withdrawal.state === 'second-check') {
     if (withdrawal.agreedById === operator.id) refuse('own-proposal')
     const change = { decidedBy: operator.name }
@@ -64,6 +67,7 @@ export async function refuseWithdrawal(
 export async function payWithdrawal(tx: Tx, { at, id, operator }: Decision): Promise<Withdrawal> {
   const withdrawal = await lockKnown(tx, id)
   refuseUnlessMay(withdrawal, 'paid')
+  if (await hasHold(tx, withdrawal.memberId)) refuse('payout-held')
   const { withdrawals } = await readSettings(tx)
   await moveFor(tx, withdrawal.memberId, pay(withdrawal), at)
   return moveWithdrawal(tx, withdrawal, {

@@ -1,0 +1,144 @@
+import { useTranslations } from 'use-intl'
+import { Badge, Section, Sheet } from '@madang/ui'
+import type { TableColumn } from '@madang/ui'
+import type { Gives } from '@madang/wire'
+import * as wire from '@madang/wire/risk'
+import { timeColumn } from '../../kit/columns.tsx'
+import { Decision } from '../../kit/decision.tsx'
+import { DueIn } from '../../kit/due-in.tsx'
+import { Facts } from '../../kit/facts.tsx'
+import { Listing } from '../../kit/listing.tsx'
+import { StateFilter } from '../../kit/state-filter.tsx'
+import { Time } from '../../kit/time.tsx'
+
+type Case = Gives<typeof wire.claimRiskCase>
+
+/** What the risk rules saw, oldest first: claimed, noted and decided by a person. */
+export function RiskPage() {
+  const t = useTranslations()
+  const columns: TableColumn<Case>[] = [
+    timeColumn(t('cashOffice.risk.openedAt'), (row) => row.openedAt),
+    {
+      cell: (row) => t(`cashOffice.risk.rules.${row.rule}`),
+      header: t('cashOffice.risk.rule'),
+      key: 'rule',
+    },
+    { cell: (row) => row.member.name, header: t('backoffice.member'), key: 'member' },
+    { cell: (row) => row.count, header: t('cashOffice.risk.count'), key: 'count', numeric: true },
+    {
+      cell: (row) => t(`cashOffice.risk.${row.holdsPayouts ? 'held' : 'free'}`),
+      header: t('cashOffice.risk.holds'),
+      key: 'holds',
+    },
+    { cell: (row) => <DueIn at={row.dueAt} />, header: t('backoffice.dueAt'), key: 'due' },
+    { cell: (row) => row.claimedBy ?? '–', header: t('backoffice.claimedBy'), key: 'claim' },
+    {
+      cell: (row) => (
+        <Badge tone={row.state === 'open' ? 'warn' : 'plain'}>
+          {t(`cashOffice.risk.states.${row.state}`)}
+        </Badge>
+      ),
+      header: t('backoffice.state'),
+      key: 'state',
+    },
+  ]
+  return (
+    <Listing
+      title={t('cashOffice.risk.title')}
+      page="risk"
+      call={wire.listRiskCases}
+      filterNames={['state', 'memberId']}
+      filters={
+        <StateFilter
+          label={t('backoffice.state')}
+          states={wire.riskStates}
+          wordOf={(state) => t(`cashOffice.risk.states.${state as Case['state']}`)}
+        />
+      }
+      columns={columns}
+      empty={t('cashOffice.risk.none')}
+      detail={(row, close) => <CaseDetail of={row} close={close} />}
+    />
+  )
+}
+
+function CaseDetail({ close, of }: { of: Case; close: () => void }) {
+  const t = useTranslations()
+  return (
+    <Sheet open side="end" title={t(`cashOffice.risk.rules.${of.rule}`)} onClose={close}>
+      <div className="grid gap-6 pb-6">
+        <Facts
+          rows={[
+            [t('backoffice.member'), of.member.name],
+            [t('cashOffice.risk.count'), of.count],
+            [t('cashOffice.risk.holds'), t(`cashOffice.risk.${of.holdsPayouts ? 'held' : 'free'}`)],
+            [t('backoffice.claimedBy'), of.claimedBy ?? '–'],
+            [t('backoffice.decidedBy'), of.decidedBy ?? '–'],
+            [t('backoffice.reason'), of.reason ?? '–'],
+          ]}
+        />
+        <Section title={t('cashOffice.risk.evidence')} level={3}>
+          <ul className="grid gap-1 font-mono text-small break-all">
+            {of.objects.map((object) => (
+              <li key={object}>{object}</li>
+            ))}
+          </ul>
+        </Section>
+        {of.notes.length > 0 && (
+          <Section title={t('cashOffice.risk.notes')} level={3}>
+            <ol className="grid gap-3">
+              {of.notes.map((note) => (
+                <li key={note.id} className="grid gap-0.5 border-s-2 border-line ps-3">
+                  <span className="text-ui">{note.words}</span>
+                  <span className="text-small text-text-3">
+                    <Time at={note.at} /> · {note.by}
+                  </span>
+                </li>
+              ))}
+            </ol>
+          </Section>
+        )}
+      </div>
+      {of.state === 'open' && <Presses of={of} close={close} />}
+    </Sheet>
+  )
+}
+
+function Presses({ close, of }: { of: Case; close: () => void }) {
+  const t = useTranslations()
+  const decide = { fixed: { subject: of.id }, refreshes: [wire.listRiskCases] }
+  if (of.claimedBy === null) {
+    return (
+      <Decision
+        call={wire.claimRiskCase}
+        words={t('backoffice.decide.claim')}
+        look="quiet"
+        {...decide}
+      />
+    )
+  }
+  return (
+    <>
+      <Decision
+        key={of.notes.length}
+        call={wire.noteRiskCase}
+        words={t('cashOffice.risk.note')}
+        look="quiet"
+        also={{ isNeeded: true, label: t('cashOffice.risk.noteWords'), name: 'words' }}
+        {...decide}
+      />
+      {(['cleared', 'confirmed'] as const).map((outcome) => (
+        <Decision
+          key={outcome}
+          call={wire.decideRiskCase}
+          words={t(`cashOffice.risk.${outcome}`)}
+          look={outcome === 'cleared' ? 'action' : 'danger'}
+          reason={t('backoffice.decide.reasonForTrail')}
+          done={close}
+          refreshes={decide.refreshes}
+          fixed={{ ...decide.fixed, outcome }}
+        />
+      ))}
+    </>
+  )
+}

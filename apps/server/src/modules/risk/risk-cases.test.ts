@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as office from '@madang/wire/cash-office'
+import * as risk from '@madang/wire/risk'
+import * as wire from '@madang/wire/withdrawals'
+import { auditBooks } from '#ledger'
+import { changeSetting, readSettings } from '#settings'
+import { operatorVisitOf } from '../../../test/operator-visit.ts'
+import { openTown } from '../../../test/town.ts'
+import type { Town, Visit } from '../../../test/town.ts'
+import { visitOf } from '../../../test/visit.ts'
+import type { RiskRule } from './rule.ts'
+import { watchMember } from './watch-member.ts'
+
+let town: Town
+let sora: Visit
+let minho: Visit
+beforeAll(async () => {
+  town = await openTown()
+  await holdAt('withdrawal-velocity')
+  minho = await operatorVisitOf(town, 'minho')
+  sora = await visitOf(town, 'sora')
+})
+afterAll(async () => {
+  expect(await town.ground.db.read(auditBooks)).toEqual([])
+  await town.tearDown()
+})
+
+/** Sets that this rule holds payouts besides the two that do. */
+async function holdAt(rule: RiskRule): Promise<void> {
+  await town.ground.db.write(async (tx) => {
+    const { risk: terms } = await readSettings(tx)
+    const value = { ...terms, holding: [...terms.holding, rule] }
+    const order = { at: town.clock.now(), by: 'jisoo', name: 'risk', reason: 'story' } as const
+    await changeSetting(tx, { ...order, value })
+  })
+}
+
+async function withdraw(amount: string): Promise<string> {
+  const { value } = await town.ask(wire.showWithdrawalTerms, {}, sora)
+  const given = { amount, bankAccountId: value.accounts[0].id, id: randomUUID() }
+  const press = { ...given, paymentPassword: '915203' }
+  const asked = await town.ask(wire.requestWithdrawal, press, sora)
+  expect(asked.errorCode).toBeUndefined()
+  return String(asked.value.id)
+}
+const press = (call: Parameters<Town['ask']>[0], subject: unknown, more: object = {}, as = minho) =>
+  town.ask(call, { id: randomUUID(), subject, ...more }, as)
+const cases = async (filter: object = {}) =>
+  (await town.ask(risk.listRiskCases, filter, minho)).value.rows
+
+test('three withdrawals in an hour open one case, and nothing is paid while it is open', async () => {
+  const first = await withdraw('10000')
+  await press(office.claimWithdrawal, first)
+  await withdraw('10000')
+  await town.events.settle()
+  expect(await cases()).toEqual([])
+  await withdraw('10000')
+  await withdraw('10000')
+  await town.events.settle()
+  const [one, ...others] = await cases({ state: 'open' })
+  expect(others).toEqual([])
+  expect(one).toMatchObject({ count: 4, holdsPayouts: true, rule: 'withdrawal-velocity' })
+  expect(one.member.name).toBe('sora')
+  expect((await press(office.approveWithdrawal, first)).errorCode).toBe('payout-held')
+  // Refusing pays nothing, so it stays open; another member is not touched.
+  const jisoo = await operatorVisitOf(town, 'jisoo')
+  expect((await press(office.refuseWithdrawal, first, { reason: 'wrong' }, jisoo)).errorCode).toBe(
+    'claimed-by-other',
+  )
+})
+
+test('a case is claimed once, noted, decided with a reason, and then the payout goes', async () => {
+  const [one] = await cases({ state: 'open' })
+  const jisoo = await operatorVisitOf(town, 'jisoo')
+  const yuna = await operatorVisitOf(town, 'yuna')
+  expect((await press(risk.claimRiskCase, one.id, {}, yuna)).errorCode).toBe('not-allowed')
+  const claims = await Promise.all(
+    Array.from({ length: 10 }, () => press(risk.claimRiskCase, one.id, {}, jisoo)),
+  )
+  expect(claims.filter(({ success }) => success)).toHaveLength(1)
+  const note = { id: randomUUID(), subject: one.id, words: 'four times the same small amount' }
+  const first = await town.ask(risk.noteRiskCase, note, jisoo)
+  expect((await town.ask(risk.noteRiskCase, note, jisoo)).value).toEqual(first.value)
+  expect(first.value.notes).toHaveLength(1)
+  const end = { outcome: 'cleared', reason: 'the member had called us' }
+  const decisions = await Promise.all(
+    Array.from({ length: 5 }, () => press(risk.decideRiskCase, one.id, end, jisoo)),
+  )
+  expect(decisions.filter(({ success }) => success)).toHaveLength(1)
+  expect((await cases())[0]).toMatchObject({ dueAt: null, holdsPayouts: false, state: 'cleared' })
+  minho = await operatorVisitOf(town, 'minho')
+  const { value } = await town.ask(office.listOfficeWithdrawals, { state: 'checking' }, minho)
+  const approved = await press(office.approveWithdrawal, value.rows[0].id)
+  expect(approved.value.state).toBe('approved')
+})
+
+test('what is heard twice is one signal; five failed payments in ten minutes are a case', async () => {
+  const [{ member }] = await cases()
+  const at = town.clock.now()
+  const failed = (object: string) =>
+    town.ground.db.write((tx) =>
+      watchMember(tx, member.id as string, { at, kind: 'deposit-failed', object }),
+    )
+  const [same = '', ...rest] = Array.from({ length: 5 }, () => randomUUID())
+  for (const object of [same, same, same, ...rest.slice(0, 3)]) await failed(object)
+  expect(await cases({ state: 'open' })).toEqual([])
+  await failed(rest[3] ?? '')
+  expect(await cases({ state: 'open' })).toMatchObject([
+    { count: 5, holdsPayouts: true, rule: 'failed-deposits' },
+  ])
+})

@@ -1,0 +1,44 @@
+import type { riskRules } from '@madang/wire/risk'
+import type { Settings } from '#settings'
+
+export type RiskRule = (typeof riskRules)[number]
+export type Terms = Settings['risk']
+
+/** What one rule saw: whose money, how much of it, and the documents that show it. */
+export type Finding = {
+  rule: RiskRule
+  count: number
+  /** Documents or members that prove it. */
+  objects: string[]
+}
+
+export type Signal = { kind: 'deposit-failed' | 'withdrawal-requested'; object: string; at: Date }
+
+export type Picture = {
+  /** What this member's money did lately, newest first. */
+  signals: readonly Signal[]
+  /** Others who have or had the account to which a withdrawal just asked for goes. */
+  accountSharers: readonly string[]
+  /** Others who came in from the same net lately. */
+  placeSharers: readonly string[]
+}
+
+/** Everything that the rules see in this picture: pure, the time is handed in. */
+export function findingsOf(picture: Picture, terms: Terms, now: Date): Finding[] {
+  const within = (kind: Signal['kind'], minutes: number) =>
+    picture.signals
+      .filter((one) => one.kind === kind && now.getTime() - one.at.getTime() <= minutes * 60_000)
+      .map(({ object }) => object)
+  const failed = within('deposit-failed', terms.failedMinutes)
+  const asked = within('withdrawal-requested', terms.withdrawalMinutes)
+  const { accountSharers, placeSharers } = picture
+  const seen: [RiskRule, readonly string[], number][] = [
+    ['failed-deposits', failed, terms.failedCount],
+    ['withdrawal-velocity', asked, terms.withdrawalCount],
+    ['shared-bank-account', accountSharers, 1],
+    ['shared-place', placeSharers, terms.placeCount],
+  ]
+  return seen
+    .filter(([, objects, countMin]) => countMin > 0 && objects.length >= countMin)
+    .map(([rule, objects]) => ({ count: objects.length, objects: [...objects], rule }))
+}

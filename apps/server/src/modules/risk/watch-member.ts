@@ -1,0 +1,39 @@
+import { listSharersOfPlace } from '#identity'
+import type { Tx } from '#kernel/database'
+import { newId } from '#kernel/ids'
+import { readSettings } from '#settings'
+import { holdPayouts, listSharersOfAccount } from '#wallet'
+import { upsertCase } from './case-store.ts'
+import { findingsOf } from './rule.ts'
+import type { RiskRule, Signal, Terms } from './rule.ts'
+import { insertSignal, listSignals } from './signal-store.ts'
+
+const dayMs = 24 * 3_600_000
+
+/**
+ * Something happened with a member's money: kept, held against every rule, and where one sees
+ * something a case is opened, with the payouts on hold if the rule says so.
+ */
+export async function watchMember(tx: Tx, memberId: string, signal: Signal): Promise<void> {
+  const { risk: terms } = await readSettings(tx)
+  const now = signal.at
+  await insertSignal(tx, memberId, signal)
+  const isOut = signal.kind === 'withdrawal-requested'
+  const since = new Date(now.getTime() - dayMs)
+  const picture = {
+    accountSharers: isOut ? await listSharersOfAccount(tx, signal.object) : [],
+    placeSharers: isOut ? await listSharersOfPlace(tx, memberId, since) : [],
+    signals: await listSignals(tx, memberId, since),
+  }
+  for (const { rule, ...evidence } of findingsOf(picture, terms, now)) {
+    // Only what just happened may open a case: an old one that was cleared stays cleared.
+    if ((rule === 'failed-deposits') === isOut) continue
+    const holdsPayouts = holdsFor(rule, terms)
+    const dueAt = new Date(now.getTime() + terms.decideHours * 3_600_000)
+    const one = { dueAt, evidence, holdsPayouts, id: newId(), memberId, openedAt: now, rule }
+    const caseId = await upsertCase(tx, one)
+    if (holdsPayouts) await holdPayouts(tx, { at: now, caseId, memberId })
+  }
+}
+
+const holdsFor = (rule: RiskRule, { holding }: Terms): boolean => holding.includes(rule)

@@ -1,0 +1,33 @@
+import sql from 'sql-template-tag'
+import type { Tx } from '#kernel/database'
+
+/** A case wants nothing of this member paid out until it is decided; once per case. */
+export async function holdPayouts(
+  tx: Tx,
+  hold: { caseId: string; memberId: string; at: Date },
+): Promise<void> {
+  await tx.rows(sql`
+    insert into wallet.payout_hold (case_id, member_id, placed_at)
+    values (${hold.caseId}, ${hold.memberId}, ${hold.at}) on conflict do nothing`)
+}
+
+/** The case was decided; holds of other cases stay. */
+export async function freePayouts(tx: Tx, caseId: string): Promise<void> {
+  await tx.rows(sql`delete from wallet.payout_hold where case_id = ${caseId}`)
+}
+
+export async function hasHold(tx: Tx, memberId: string): Promise<boolean> {
+  const rows = await tx.rows(sql`
+    select 1 from wallet.payout_hold where member_id = ${memberId} limit 1`)
+  return rows.length > 0
+}
+
+/** Other members who have or had the bank account to which this withdrawal goes. */
+export async function listSharersOfAccount(tx: Tx, withdrawalId: string): Promise<string[]> {
+  const rows = await tx.rows<{ memberId: string }>(sql`
+    select distinct other.member_id as "memberId" from wallet.withdrawal w
+    join wallet.bank_account own on own.id = w.bank_account_id
+    join wallet.bank_account other on other.number_digest = own.number_digest
+    where w.id = ${withdrawalId} and other.member_id <> w.member_id limit 20`)
+  return rows.map(({ memberId }) => memberId)
+}

@@ -1,0 +1,91 @@
+import * as v from 'valibot'
+import { call } from './call.ts'
+import { count, cursor, id, instant, page, text } from './shapes.ts'
+
+const looking = ['risk', 'compliance', 'payments', 'finance', 'admin', 'auditor'] as const
+const deciding = ['risk', 'compliance', 'admin'] as const
+
+/** What the rules look for in the money of a member. */
+export const riskRules = [
+  'failed-deposits',
+  'withdrawal-velocity',
+  'shared-bank-account',
+  'shared-place',
+] as const
+export const riskStates = ['open', 'cleared', 'confirmed'] as const
+
+const words = v.pipe(text(500), v.trim(), v.minLength(3))
+const pressed = { subject: id, id }
+
+export const riskCase = v.strictObject({
+  id,
+  rule: v.picklist(riskRules),
+  state: v.picklist(riskStates),
+  member: v.strictObject({ id, name: v.string() }),
+  /** How often it was seen, and the documents or members that show it. */
+  count: v.number(),
+  objects: v.array(v.string()),
+  holdsPayouts: v.boolean(),
+  claimedBy: v.nullable(v.string()),
+  openedAt: instant,
+  /** When it should be decided; null once it is. */
+  dueAt: v.nullable(instant),
+  decidedBy: v.nullable(v.string()),
+  decidedAt: v.nullable(instant),
+  reason: v.nullable(v.string()),
+  notes: v.array(v.strictObject({ id, by: v.string(), words: v.string(), at: instant })),
+})
+
+export const listRiskCases = call({
+  get: '/bo/risk/cases',
+  for: 'operator',
+  roles: looking,
+  about: 'What the risk rules saw, oldest first.',
+  takes: v.strictObject({
+    state: v.optional(v.picklist(riskStates)),
+    memberId: v.optional(id),
+    after: v.optional(cursor),
+    limit: v.optional(count),
+  }),
+  gives: page(riskCase),
+})
+
+export const claimRiskCase = call({
+  post: '/bo/risk/cases/:subject/claim',
+  for: 'operator',
+  roles: deciding,
+  about: 'Takes a case out of the queue to look at it.',
+  takes: v.strictObject(pressed),
+  gives: riskCase,
+  refuses: ['not-found', 'document-moved-on', 'claimed-by-other', 'key-reused'],
+})
+
+export const noteRiskCase = call({
+  post: '/bo/risk/cases/:subject/notes',
+  for: 'operator',
+  roles: deciding,
+  about: 'Writes down what was looked at; a note is never changed.',
+  takes: v.strictObject({ ...pressed, words }),
+  gives: riskCase,
+  refuses: ['not-found', 'document-moved-on', 'key-reused'],
+})
+
+export const decideRiskCase = call({
+  post: '/bo/risk/cases/:subject/decision',
+  for: 'operator',
+  roles: deciding,
+  about: 'Clears a case, which lets the payouts go, or confirms it, which keeps them.',
+  takes: v.strictObject({
+    ...pressed,
+    outcome: v.picklist(['cleared', 'confirmed']),
+    reason: words,
+  }),
+  gives: riskCase,
+  refuses: [
+    'not-found',
+    'document-moved-on',
+    'claimed-by-other',
+    'fresh-factor-needed',
+    'key-reused',
+  ],
+})
