@@ -9,10 +9,12 @@ export type Parts = {
   slots: readonly SlotReport[]
   tables: readonly TableReport[]
   randomness: RandomnessReport | undefined
+  /** Titles and table classes that no part has proven in the version that is played. */
+  missing: readonly string[]
 }
 
 /** The certificate for people, in Markdown; each part's numbers stand in the JSON beside it. */
-export function certificate({ program, slots, tables, randomness }: Parts): string {
+export function certificate({ missing, program, slots, tables, randomness }: Parts): string {
   return [
     '# Certification of the games',
     'Written by `npm run certify`, which fails when anything below does. `npm run certify check`',
@@ -20,6 +22,7 @@ export function certificate({ program, slots, tables, randomness }: Parts): stri
     '## Program\n',
     `SHA-256 over ${program.files} files of packages/games and ${program.library}:\n`,
     `\`${program.sha256}\`\n`,
+    ...(missing.length > 0 ? [`## Not certified yet\n\n${missing.join(', ')}\n`] : []),
     '## Slots\n',
     'The exact return is counted anew and held to the PAR sheet of the same config.\n',
     table(['slot', 'config', 'exact return', 'rounds', 'played', 'z'], slots.map(slotRow)),
