@@ -7,6 +7,7 @@ import * as identity from '#identity'
 import * as launch from '#launch'
 import * as ledger from '#ledger'
 import * as operators from '#operators'
+import * as privacy from '#privacy'
 import * as protection from '#protection'
 import * as purses from '#purses'
 import * as realtime from '#realtime'
@@ -53,6 +54,7 @@ export const modules: Module[] = [
   support,
   wallet,
   risk,
+  privacy,
   reports,
   realtime,
   casino,

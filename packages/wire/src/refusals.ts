@@ -89,6 +89,7 @@ export const refusals = {
   'time-limit-reached': 409,
   'raise-unknown': 404,
   'raise-too-early': 409,
+  'closure-waits': 409,
   // operators
   'operator-not-recognised': 401,
   'proposal-closed': 409,

@@ -9,6 +9,7 @@ import {
   FileText,
   History,
   KeyRound,
+  LogOut,
   MessageSquare,
   Pause,
   ShieldCheck,
@@ -124,6 +125,14 @@ export const memberPages: readonly MemberPage[] = [
     label: 'breaks',
     name: 'breaks',
     page: lazyPage(() => import('../features/protection/breaks-page.tsx'), 'BreaksPage'),
+    texts: ['protection'],
+  },
+  {
+    group: 'account',
+    icon: LogOut,
+    label: 'privacy',
+    name: 'privacy',
+    page: lazyPage(() => import('../features/protection/privacy-page.tsx'), 'PrivacyPage'),
     texts: ['protection'],
   },
   {

@@ -50,3 +50,6 @@ export const memberStateChanged = eventKind<{
   after: MemberState
   at: string
 }>('identity.state-changed')
+
+/** Who these people were is erased: whoever copied it erases it too. */
+export const membersErased = eventKind<{ memberId: string }>('identity.erased')

@@ -6,10 +6,12 @@ export {
   memberRegistered,
   memberStateChanged,
   memberWarned,
+  membersErased,
   sessionsEnded,
   trialOpened,
 } from './events.ts'
 export { addressBucket, countAttempt } from './count-attempt.ts'
+export { eraseMembers } from './erase-members.ts'
 export { jobs } from './jobs.ts'
 export { endSessions } from './log-out.ts'
 export { maskedEmail, maskedMobile, maskedName, memberKind } from './member.ts'

@@ -3,6 +3,7 @@ import { agePolicyAt, bornOnMax, readSettings } from '#settings'
 import { deleteOldAttempts } from './attempt-store.ts'
 import { deleteEndedCodes } from './code-store.ts'
 import { deleteOldChecks } from './human-pass-store.ts'
+import { eraseMembers } from './erase-members.ts'
 import { listGrownUp, listOldTrials } from './member-store.ts'
 import { deleteEndedAways } from './social-store.ts'
 import { deleteOldPlaces } from './place-store.ts'
@@ -25,6 +26,15 @@ export const jobs: Job[] = [
         const order = { at: now, by: 'clock', memberId, reason, state: 'active' as const }
         await db.write((tx) => setMemberState(tx, order))
       }
+    },
+  },
+  {
+    cron: '20 18 * * *',
+    name: 'identity-erase',
+    async run({ db, now }) {
+      const { protection } = await db.read(readSettings)
+      const closedBefore = new Date(now.getTime() - protection.keepDays * 86_400_000)
+      while ((await db.write((tx) => eraseMembers(tx, closedBefore))) > 0);
     },
   },
   {

@@ -87,6 +87,13 @@ export async function countUnderWay(tx: Tx, memberId: string): Promise<number> {
   return row?.count ?? 0
 }
 
+/** Vendors to whose wallets this member ever carried money. */
+export async function listCarriedVendors(tx: Tx, memberId: string): Promise<string[]> {
+  const rows = await tx.rows<{ vendor: string }>(sql`
+    select distinct vendor from purses.carry where member_id = ${memberId}`)
+  return rows.map(({ vendor }) => vendor)
+}
+
 /** Age of the oldest that is under way, in seconds; nothing under way is 0. */
 export async function ageOfOldest(tx: Tx): Promise<number> {
   const [row] = await tx.rows<{ seconds: number }>(sql`

@@ -231,6 +231,12 @@ export const settingShapes = {
     raiseDelayHours: v.optional(whole, 24),
     raiseLifeDays: v.optional(whole, 7),
     /** How long a category or vendor stays away after it was asked back. */
+    /**
+     * How many days after its closure an account's names are erased; the books stay. Five years:
+     * the Korean rule for records of payment (decree 6 of the Act on Consumer Protection in
+     * E-Commerce).
+     */
+    keepDays: v.optional(v.pipe(whole, v.minValue(30)), 1_826),
     blockLiftHours: v.optional(v.pipe(whole, v.minValue(24)), 24),
   }),
   /**

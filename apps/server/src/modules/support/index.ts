@@ -1,3 +1,5 @@
 export { messageSent } from './events.ts'
 export { handlers } from './handlers.ts'
 export { routes } from './routes.ts'
+export { listComplaints } from './complaint-store.ts'
+export { listLetters } from './message-store.ts'

@@ -1,7 +1,8 @@
-import { factorChanged, memberKind, memberRegistered } from '#identity'
+import { factorChanged, memberKind, memberRegistered, membersErased } from '#identity'
 import { handler } from '#kernel/events'
 import { openAccounts } from '#ledger'
 import { wagersSettled } from '#wagers'
+import { eraseBankAccounts } from './banks/erase-store.ts'
 import { krw } from './postings.ts'
 import { noteFactorChange, subtractPlayed } from './standing-store.ts'
 
@@ -16,6 +17,14 @@ export const handlers = [
   /** After a password was changed money stays in for a while. */
   handler(factorChanged, async (tx, bodies) => {
     for (const { at, memberId } of bodies) await noteFactorChange(tx, memberId, new Date(at))
+  }),
+
+  /** Whose name is erased has no bank account any more, and past withdrawals name nobody. */
+  handler(membersErased, async (tx, bodies) => {
+    await eraseBankAccounts(
+      tx,
+      bodies.map(({ memberId }) => memberId),
+    )
   }),
 
   /** What was played counts against what a deposit must be played before it may leave. */

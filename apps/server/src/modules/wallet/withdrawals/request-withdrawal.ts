@@ -1,6 +1,7 @@
 import type { Tx } from '#kernel/database'
 import { enteredUnits, unitsOf } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
+import type { BankAccount } from '../banks/bank-account.ts'
 import { moveFor } from '../move.ts'
 import { hold } from '../postings.ts'
 import { lockStanding } from '../standing-store.ts'
@@ -39,6 +40,23 @@ export async function requestWithdrawal(tx: Tx, order: WithdrawalOrder): Promise
   if (account.usableAt > at) refuse('withdrawal-gate-closed', { gate: 'cooling' })
   refuseOutside(terms, amountUnits)
 
+  const feeUnits = feeOf(amountUnits, terms.settings, terms.countToday)
+  if (feeUnits >= amountUnits) refuse('withdrawal-out-of-limits', limitsOf(terms))
+  return openWithdrawal(tx, { account, amountUnits, at, feeUnits, id, memberId })
+}
+
+type Opening = {
+  id: string
+  memberId: string
+  account: BankAccount
+  amountUnits: bigint
+  feeUnits: bigint
+  at: Date
+}
+
+/** Writes a withdrawal and holds its money; everything was decided before, under the lock. */
+export async function openWithdrawal(tx: Tx, opening: Opening): Promise<Withdrawal> {
+  const { account, amountUnits, at, feeUnits, id, memberId } = opening
   const withdrawal: Withdrawal = {
     agreedBy: null,
     agreedById: null,
@@ -48,7 +66,7 @@ export async function requestWithdrawal(tx: Tx, order: WithdrawalOrder): Promise
     claimedBy: null,
     claimedById: null,
     decidedBy: null,
-    feeUnits: feeOf(amountUnits, terms.settings, terms.countToday),
+    feeUnits,
     holder: account.holder,
     id,
     isReceiptAutomatic: false,
@@ -63,7 +81,6 @@ export async function requestWithdrawal(tx: Tx, order: WithdrawalOrder): Promise
     state: 'requested',
     uploads: [],
   }
-  if (withdrawal.feeUnits >= amountUnits) refuse('withdrawal-out-of-limits', limitsOf(terms))
   await moveFor(tx, memberId, [hold(withdrawal)], at)
   await insertWithdrawal(tx, withdrawal)
   await insertStep(tx, id, { at, by: 'member', reason: null, state: 'requested' })

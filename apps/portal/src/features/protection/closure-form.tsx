@@ -1,0 +1,106 @@
+import { useCall } from '@madang/kit'
+import type { Press } from '@madang/kit'
+import { Banner, Button, PasswordField, Select, formatMoney, useAsk, useLang } from '@madang/ui'
+import type { Gives } from '@madang/wire'
+import { closeAccount, showClosure } from '@madang/wire/privacy'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { FreshProof, otherThanFresh } from '../../kit/fresh-proof.tsx'
+import { RefusalBanner } from '../../kit/refusal-banner.tsx'
+
+type Closure = Gives<typeof showClosure>
+
+/** The way out: what is paid to where, what stands against it, and one question. */
+export function ClosureForm({ closure }: { closure: Closure }) {
+  const t = useTranslations('protection.privacy')
+  const lang = useLang()
+  const ask = useAsk()
+  const [bankAccountId, setBankAccountId] = useState(closure.accounts[0]?.id)
+  const [paymentPassword, setPaymentPassword] = useState('')
+  const [asked, setAsked] = useState<Press<typeof closeAccount>>()
+  const close = useCall(closeAccount, {
+    done: () => void ask({ body: t('closedBody'), icon: 'success', title: t('closed') }),
+    refreshes: [showClosure],
+  })
+  const balance = formatMoney(closure.balance, { lang })
+  const hasMoney = Number(closure.balance) > 0
+  const isShut = closure.reasons.length > 0 || (hasMoney && paymentPassword === '')
+  async function question() {
+    const press = hasMoney && bankAccountId ? { bankAccountId, paymentPassword } : {}
+    setAsked(press)
+    const answer = await ask({
+      body: t(hasMoney ? 'askPaid' : 'askBody', { amount: balance, days: closure.keepDays }),
+      buttons: [
+        { label: t('stay'), look: 'quiet', value: 'no' },
+        { label: t('yes'), look: 'danger', value: 'yes' },
+      ],
+      enterValue: 'no',
+      icon: 'question',
+      title: t('ask'),
+    })
+    if (answer === 'yes') await close.send(press)
+  }
+  return (
+    <form
+      className="grid max-w-[34em] gap-4"
+      onSubmit={(submit) => {
+        submit.preventDefault()
+        void question()
+      }}
+    >
+      <h2 className="text-h2">{t('close')}</h2>
+      <p className="text-small text-text-2">{t('closeAbout', { days: closure.keepDays })}</p>
+      {closure.reasons.map((reason) => (
+        <Banner key={reason} tone="warn">
+          {t(`reasons.${reason}`)}
+        </Banner>
+      ))}
+      {hasMoney && (
+        <PayTo
+          {...{ bankAccountId, closure, paymentPassword, setBankAccountId, setPaymentPassword }}
+        />
+      )}
+      <RefusalBanner of={otherThanFresh(close)} />
+      <Button type="submit" look="danger" busy={close.busy} disabled={isShut}>
+        {t('closeNow')}
+      </Button>
+      <FreshProof of={close} again={() => asked && void close.send(asked)} />
+    </form>
+  )
+}
+
+/** How much is paid out, to which account, and the password for it. */
+function PayTo(props: {
+  closure: Closure
+  bankAccountId: string | undefined
+  setBankAccountId: (id: string) => void
+  paymentPassword: string
+  setPaymentPassword: (typed: string) => void
+}) {
+  const t = useTranslations('protection.privacy')
+  const lang = useLang()
+  const { accounts, balance } = props.closure
+  return (
+    <>
+      <p className="text-ui">{t('paysOut', { amount: formatMoney(balance, { lang }) })}</p>
+      {accounts.length > 0 && (
+        <Select
+          label={t('to')}
+          value={props.bankAccountId}
+          options={accounts.map(({ bank, id, numberMasked }) => ({
+            label: `${bank} ${numberMasked}`,
+            value: id,
+          }))}
+          onChange={(chosen) => props.setBankAccountId(chosen.target.value)}
+        />
+      )}
+      <PasswordField
+        label={t('pin')}
+        inputMode="numeric"
+        autoComplete="off"
+        value={props.paymentPassword}
+        onChange={(typed) => props.setPaymentPassword(typed.target.value)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Tx } from '#kernel/database'
+import { tell } from '#kernel/events'
+import { eraseRows, lockClosed } from './erase-store.ts'
+import { membersErased } from './events.ts'
+
+/**
+ * Erases who the members were whose accounts were closed before this instant. Their ids stay: books
+ * and trail name ids, and nothing else.
+ *
+ * @returns how many were erased; some at a time
+ */
+export async function eraseMembers(tx: Tx, closedBefore: Date): Promise<number> {
+  const ids = await lockClosed(tx, closedBefore)
+  if (ids.length === 0) return 0
+  await eraseRows(tx, ids)
+  await tell(
+    tx,
+    membersErased,
+    ids.map((memberId) => ({ memberId })),
+  )
+  return ids.length
+}

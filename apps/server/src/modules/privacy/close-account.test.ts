@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as office from '@madang/wire/cash-office'
+import { login } from '@madang/wire/identity'
+import * as wire from '@madang/wire/privacy'
+import { eraseMembers, findMember, findMemberByAccount } from '#identity'
+import { auditBooks, findBalances, trialBalance } from '#ledger'
+import { closeWager, placeWager } from '#wagers'
+import { operatorVisitOf } from '../../../test/operator-visit.ts'
+import { openTown } from '../../../test/town.ts'
+import type { Town, Visit } from '../../../test/town.ts'
+import { visitOf } from '../../../test/visit.ts'
+
+let town: Town
+let junho: Visit
+let junhoId: string
+beforeAll(async () => {
+  town = await openTown()
+  town.clock.tick(25 * 3_600_000)
+  junho = await visitOf(town, 'junho')
+  junhoId = await idOf('junho')
+})
+afterAll(async () => {
+  expect(await town.ground.db.read(auditBooks)).toEqual([])
+  const books = await town.ground.db.read(trialBalance)
+  expect(books.every(({ differenceUnits }) => differenceUnits === 0n)).toBe(true)
+  await town.tearDown()
+})
+
+async function idOf(account: string): Promise<string> {
+  const member = await town.ground.db.read((tx) => findMemberByAccount(tx, account))
+  return member?.id ?? ''
+}
+const cash = async () =>
+  (await town.ground.db.read((tx) => findBalances(tx, junhoId)))[0]?.cashUnits ?? 0n
+const close = async (more: object = {}, visit = junho, id: string = randomUUID()) => {
+  const { value } = await town.ask(wire.showClosure, {}, visit)
+  const bankAccountId = value?.accounts?.[0]?.id
+  const given = { bankAccountId, id, paymentPassword: '482615', ...more }
+  return town.ask(wire.closeAccount, given, visit)
+}
+
+test('what is held comes as one file, to its owner alone and after a fresh login', async () => {
+  const { value } = await town.ask(wire.exportOwn, {}, junho)
+  expect(value.held.profile).toMatchObject({ account: 'junho', id: junhoId })
+  expect(value.held.money.deposits.length).toBeGreaterThan(0)
+  const words = JSON.stringify(value)
+  expect(words).not.toMatch(/argon|scrypt|\$2|hash|digest|sealed/i)
+  for (const other of ['minji', 'sora']) expect(words).not.toContain(await idOf(other))
+  town.clock.tick(29 * 60_000)
+  expect(await town.ask(wire.exportOwn, {}, junho)).toMatchObject({
+    errorCode: 'fresh-factor-needed',
+  })
+  junho = await visitOf(town, 'junho')
+})
+
+test('an open bet keeps an account open until it is decided', async () => {
+  const at = town.clock.now()
+  const id = randomUUID()
+  const game = { category: 'RNG', game: 'moonlit', round: '1', vendor: 'MADANG' }
+  const order = { ...game, at, currency: 'KRW', id, memberId: junhoId, stakeUnits: 100_000n }
+  await placeWager(town.ground.db, order)
+  const shown = (await town.ask(wire.showClosure, {}, junho)).value
+  expect(shown.reasons).toContain('wagers-open')
+  expect(await close()).toMatchObject({ errorCode: 'closure-waits', value: { why: 'wagers-open' } })
+  await closeWager(town.ground.db, { at, id, memberId: junhoId, payoutUnits: 0n })
+  expect((await town.ask(wire.showClosure, {}, junho)).value.reasons).toEqual([])
+})
+
+test('closing pays the whole balance out, once, and ends every session', async () => {
+  const beforeUnits = await cash()
+  expect(beforeUnits).toBeGreaterThan(0n)
+  expect(await close({ paymentPassword: '000000' })).toMatchObject({
+    errorCode: 'payment-password-wrong',
+  })
+  expect(await close({ bankAccountId: randomUUID() })).toMatchObject({
+    errorCode: 'bank-account-unknown',
+  })
+  expect(await cash()).toBe(beforeUnits)
+  const { value } = await town.ask(wire.showClosure, {}, junho)
+  const visits = [junho, await visitOf(town, 'junho', '203.0.113.8')]
+  const bankAccountId = value.accounts[0].id
+  const replies = await Promise.all(
+    [0, 1, 2, 3].map((n) => {
+      const given = { bankAccountId, id: randomUUID(), paymentPassword: '482615' }
+      return town.ask(wire.closeAccount, given, visits[n % 2])
+    }),
+  )
+  const [closed, ...more] = replies.filter(({ value: told }) => told?.withdrawalId)
+  expect(more).toEqual([])
+  expect(closed?.value.paidOut).toBe(value.balance)
+  expect(await cash()).toBeLessThan(1_000n)
+  expect(await town.ask(wire.showClosure, {}, junho)).toMatchObject({
+    errorCode: 'session-missing',
+  })
+  const again = await town.ask(login, { password: 'madang-junho-2026', username: 'junho' }, junho)
+  expect(again.success).toBe(false)
+
+  // People pay what was held, as they pay everybody.
+  const minho = await operatorVisitOf(town, 'minho')
+  const jisoo = await operatorVisitOf(town, 'jisoo')
+  const subject = closed?.value.withdrawalId
+  const press = (call: typeof office.claimWithdrawal, visit: Visit) =>
+    town.ask(call, { id: randomUUID(), subject }, visit)
+  await press(office.claimWithdrawal, minho)
+  const approved = await press(office.approveWithdrawal, minho)
+  if (approved.value.state === 'second-check') await press(office.approveWithdrawal, jisoo)
+  expect((await press(office.payWithdrawal, minho)).value.state).toBe('paid')
+})
+
+test('five years later nobody knows the name, and the books still add up', async () => {
+  const { db } = town.ground
+  const closedBefore = (days: number) =>
+    new Date(town.clock.now().getTime() + (days - 1_826) * 86_400_000)
+  expect(await db.write((tx) => eraseMembers(tx, closedBefore(1_825)))).toBe(0)
+  expect(await db.write((tx) => eraseMembers(tx, closedBefore(1_827)))).toBe(1)
+  await town.events.settle()
+  const gone = await db.read((tx) => findMember(tx, junhoId))
+  expect(gone).toMatchObject({ bornOn: null, email: null, mobile: null, realName: null })
+  expect(gone?.account).toBe(`erased-${junhoId}`)
+  const { rows } = await db.pool.query(
+    `select holder, length(number_sealed) as sealed from wallet.withdrawal where member_id = $1
+     union all select holder, length(number_sealed) from wallet.bank_account where member_id = $1`,
+    [junhoId],
+  )
+  expect(rows.length).toBeGreaterThan(1)
+  expect(rows.every(({ holder, sealed }) => holder === '' && sealed === 0)).toBe(true)
+  expect(await db.write((tx) => eraseMembers(tx, closedBefore(9_999)))).toBe(0)
+})

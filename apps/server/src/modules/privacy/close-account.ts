@@ -1,0 +1,39 @@
+import { setMemberState } from '#identity'
+import type { Tx } from '#kernel/database'
+import { refuse } from '#kernel/refusal'
+import { listWagers } from '#wagers'
+import { payOutAll, readPayOut } from '#wallet'
+
+export type ClosureReason = 'wagers-open' | 'deposits-open' | 'purses-open' | 'withdrawal-gate'
+
+/** What closing would pay out, and everything that stands against it. */
+export async function readClosure(tx: Tx, memberId: string, now: Date) {
+  const terms = await readPayOut(tx, memberId, now)
+  const [open] = await listWagers(tx, { limit: 1, memberId, states: ['open'] })
+  const reasons: ClosureReason[] = [
+    ...(open ? ['wagers-open' as const] : []),
+    ...(terms.hasOpenDeposits ? ['deposits-open' as const] : []),
+    ...(terms.gates.length > 0 ? ['withdrawal-gate' as const] : []),
+  ]
+  return { ...terms, reasons }
+}
+
+type Closure = { id: string; memberId: string; bankAccountId?: string | undefined; at: Date }
+
+/**
+ * Closes an account: first the whole balance becomes one last withdrawal, then the member is closed
+ * and logged out everywhere, in one transaction. Withdrawals under way are paid as usual.
+ *
+ * @returns what is paid out
+ * @throws Refusal `closure-waits` while bets or deposits are open; those of `payOutAll`
+ */
+export async function closeAccount(tx: Tx, closure: Closure): Promise<bigint> {
+  const { at, memberId } = closure
+  const { reasons } = await readClosure(tx, memberId, at)
+  const [why] = reasons.filter((reason) => reason !== 'withdrawal-gate')
+  if (why) refuse('closure-waits', { why })
+  const paidOutUnits = await payOutAll(tx, closure)
+  const order = { at, by: 'member', memberId, reason: 'closed by its owner' }
+  await setMemberState(tx, { ...order, state: 'closed' })
+  return paidOutUnits
+}

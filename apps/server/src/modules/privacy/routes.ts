@@ -1,0 +1,61 @@
+import * as wire from '@madang/wire/privacy'
+import { checkPaymentPassword } from '#identity'
+import { decimalOf } from '#kernel/money'
+import { needFresh } from '#kernel/need-fresh'
+import { writeOnce } from '#kernel/once'
+import { refuse } from '#kernel/refusal'
+import { route } from '#kernel/route'
+import { hasMoneyOut } from '#purses'
+import { readSettings } from '#settings'
+import { accountShown, readPayOut } from '#wallet'
+import { closeAccount, readClosure } from './close-account.ts'
+import { collectHeld } from './collect-held.ts'
+
+export const routes = [
+  route(wire.showClosure, async (request) => {
+    const { by, db, now } = request
+    const isOut = await hasMoneyOut(request, by.id)
+    return db.read(async (tx) => {
+      const { protection } = await readSettings(tx)
+      const closure = await readClosure(tx, by.id, now)
+      return {
+        accounts: closure.accounts.map(accountShown),
+        balance: decimalOf(closure.cashUnits),
+        gates: closure.gates.map(({ amountUnits, code, until }) => ({
+          amount: amountUnits === null ? null : decimalOf(amountUnits),
+          code,
+          until: until?.toISOString() ?? null,
+        })),
+        hasPaymentPassword: closure.hasPaymentPassword,
+        keepDays: protection.keepDays,
+        reasons: [...(isOut ? (['purses-open'] as const) : []), ...closure.reasons],
+      }
+    })
+  }),
+
+  route(wire.closeAccount, async (request, { bankAccountId, id, paymentPassword }) => {
+    const { by, db, now } = request
+    needFresh(by, now)
+    // A vendor is asked outside of the transaction; what is carried meanwhile needs a session.
+    if (await hasMoneyOut(request, by.id)) refuse('closure-waits', { why: 'purses-open' })
+    const { cashUnits } = await db.read((tx) => readPayOut(tx, by.id, now))
+    if (cashUnits > 0n) {
+      const password = paymentPassword ?? refuse('payment-password-missing')
+      await checkPaymentPassword(request, { at: now, memberId: by.id, password })
+    }
+    const press = { actor: by.id, call: 'privacy.close', content: { bankAccountId }, key: id }
+    return writeOnce(db, press, async (tx) => {
+      const paidOutUnits = await closeAccount(tx, { at: now, bankAccountId, id, memberId: by.id })
+      // Money that came in after the password was asked for needs the password too.
+      if (paidOutUnits > 0n && cashUnits === 0n) refuse('payment-password-missing')
+      return { paidOut: decimalOf(paidOutUnits), withdrawalId: paidOutUnits > 0n ? id : null }
+    })
+  }),
+
+  route(wire.exportOwn, async (request) => {
+    const { by, db, now } = request
+    needFresh(by, now)
+    const held = await db.read((tx) => collectHeld(tx, by.id, now))
+    return { held, madeAt: now.toISOString() }
+  }),
+]

@@ -1,0 +1,38 @@
+import type { Tx } from '#kernel/database'
+import { decimalOf } from '#kernel/money'
+import { listBankAccounts } from './banks/bank-account-store.ts'
+import { listDeposits } from './deposits/deposit-store.ts'
+import { listWithdrawals } from './withdrawals/withdrawal-store.ts'
+
+const limit = 10_000
+
+/** What the cashier holds of a member, for the member. */
+export async function moneyHeld(tx: Tx, memberId: string) {
+  const page = { limit, memberId, order: 'newest' as const }
+  const accounts = await listBankAccounts(tx, memberId)
+  const deposits = await listDeposits(tx, page)
+  const withdrawals = await listWithdrawals(tx, page)
+  return {
+    bankAccounts: accounts.map(({ addedAt, bank, holder, numberEnd }) => ({
+      addedAt,
+      bank,
+      holder,
+      numberEnd,
+    })),
+    deposits: deposits.map(({ amountUnits, id, method, requestedAt, state }) => ({
+      amount: decimalOf(amountUnits),
+      id,
+      method,
+      requestedAt,
+      state,
+    })),
+    withdrawals: withdrawals.map(({ amountUnits, bank, feeUnits, id, requestedAt, state }) => ({
+      amount: decimalOf(amountUnits),
+      bank,
+      fee: decimalOf(feeUnits),
+      id,
+      requestedAt,
+      state,
+    })),
+  }
+}

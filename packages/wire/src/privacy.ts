@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import { call } from './call.ts'
+import { id, instant, money, nothing, text } from './shapes.ts'
+import { bankAccount, gate } from './wallet.ts'
+
+const reason = v.picklist(['wagers-open', 'deposits-open', 'purses-open', 'withdrawal-gate'])
+
+export const showClosure = call({
+  get: '/wps/member/closure',
+  for: 'member',
+  about: 'What closing the account would pay out, where to, and everything that stands against it.',
+  takes: nothing,
+  gives: v.strictObject({
+    /** What would be paid out. */
+    balance: money,
+    accounts: v.array(bankAccount),
+    reasons: v.array(reason),
+    gates: v.array(gate),
+    hasPaymentPassword: v.boolean(),
+    /** How long money matters are kept after the closure, in days; then names are erased. */
+    keepDays: v.number(),
+  }),
+})
+
+export const closeAccount = call({
+  post: '/wps/member/closure',
+  for: 'member',
+  about: 'Pays the whole balance out and closes the account at once; every session ends.',
+  takes: v.strictObject({
+    id,
+    /** Both are needed where a balance is to be paid out. */
+    bankAccountId: v.optional(id),
+    paymentPassword: v.optional(text(20)),
+  }),
+  gives: v.strictObject({ paidOut: money, withdrawalId: v.nullable(id) }),
+  refuses: [
+    'closure-waits',
+    'withdrawal-gate-closed',
+    'bank-account-unknown',
+    'payment-password-missing',
+    'payment-password-wrong',
+    'payment-password-locked',
+    'account-frozen',
+    'fresh-factor-needed',
+    'key-reused',
+  ],
+})
+
+export const exportOwn = call({
+  get: '/wps/member/export',
+  for: 'member',
+  about: 'Everything the house holds of the member, as one JSON; needs a fresh login.',
+  takes: nothing,
+  gives: v.strictObject({
+    madeAt: instant,
+    /** By area: profile, sessions, limits, money, bets, messages. */
+    held: v.record(v.string(), v.unknown()),
+  }),
+  refuses: ['fresh-factor-needed'],
+})
