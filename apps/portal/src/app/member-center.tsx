@@ -1,8 +1,8 @@
 import { useParams } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import { Button, ChevronRight, EmptyState, Icon, UiLink } from '@madang/ui'
+import { useEffect, useSyncExternalStore } from 'react'
+import { Button, ChevronLeft, ChevronRight, EmptyState, Heading, Icon, UiLink } from '@madang/ui'
 import { useTranslations } from 'use-intl'
-import { mePath } from '../kit/paths.ts'
+import { mePath, paths } from '../kit/paths.ts'
 import { askLogin } from '../kit/popups.ts'
 import { isTrial, keptStatementKey, mayResume, useSession } from '../kit/session.ts'
 import type { Session } from '../kit/session.ts'
@@ -17,10 +17,12 @@ export function MemberCenter() {
   const session = useSession()
   const { _splat: name }: { _splat?: string } = useParams({ strict: false })
   const found = name === undefined ? undefined : findMemberPage(name)
-  useTitle(found ? t(`pages.${found.label}`) : t('memberCenter'))
+  const title = found ? t(`pages.${found.label}`) : t('memberCenter')
+  useTitle(title)
   return (
     <div className="mx-auto w-full max-w-[64rem] p-4 md:p-8">
-      {!session && (mayReadKept(name) && found ? <found.page /> : <LoginFirst />)}
+      {session && found && <BackToMenu />}
+      {!session && (mayReadKept(name) && found ? <found.page /> : <LoginFirst title={title} />)}
       {session &&
         (found ? <Allowed page={found} session={session} /> : <Front session={session} />)}
     </div>
@@ -36,35 +38,69 @@ function mayReadKept(name: string | undefined): boolean {
 /** A phone has the menu first; where the menu stands at the side, the default page is enough. */
 function Front({ session }: { session: Session }) {
   const found = findMemberPage(defaultPage)
-  const isShown = found && !isTrial(session)
+  const isWide = useIsWide()
+  return isWide && found && !isTrial(session) ? (
+    <Allowed page={found} session={session} />
+  ) : (
+    <MemberMenu />
+  )
+}
+
+/** The width from which the menu stands at the side. */
+const wide = '(width >= 56.25rem)'
+
+function useIsWide(): boolean {
+  return useSyncExternalStore(
+    (hear) => {
+      const query = matchMedia(wide)
+      query.addEventListener('change', hear)
+      return () => query.removeEventListener('change', hear)
+    },
+    () => matchMedia(wide).matches,
+  )
+}
+
+/** A phone has no menu at the side: the way back to it stands above the page. */
+function BackToMenu() {
+  const t = useTranslations('shell')
   return (
-    <div className="grid gap-10">
-      <div className={isShown ? 'md:hidden' : ''}>
-        <MemberMenu />
-      </div>
-      {isShown && <Allowed page={found} session={session} />}
-    </div>
+    <UiLink
+      href={paths.memberCenter}
+      className="label -mt-3 mb-1 inline-flex min-h-11 items-center gap-1 text-ui text-text-2 md:hidden"
+    >
+      <Icon of={ChevronLeft} size={18} />
+      {t('memberCenter')}
+    </UiLink>
   )
 }
 
 function Allowed({ page, session }: { page: MemberPage; session: Session }) {
   const t = useTranslations('common')
+  const shell = useTranslations('shell')
   if (isTrial(session) && !page.isForTrial) {
-    return <EmptyState text={`${t('in_need_true_account')} ${t('in_need_true_account_body')}`} />
+    return (
+      <>
+        <Heading level={1}>{shell(`pages.${page.label}`)}</Heading>
+        <EmptyState text={`${t('in_need_true_account')} ${t('in_need_true_account_body')}`} />
+      </>
+    )
   }
   const Page = page.page
   return <Page key={page.name} />
 }
 
 /** A visitor with a link to a member's page logs in and is on it: the address does not change. */
-function LoginFirst() {
+function LoginFirst({ title }: { title: string }) {
   const t = useTranslations('shell')
   useEffect(() => askLogin(), [])
   return (
-    <EmptyState
-      text={t('needLogin')}
-      action={<Button onClick={() => askLogin()}>{t('login')}</Button>}
-    />
+    <>
+      <Heading level={1}>{title}</Heading>
+      <EmptyState
+        text={t('needLogin')}
+        action={<Button onClick={() => askLogin()}>{t('login')}</Button>}
+      />
+    </>
   )
 }
 

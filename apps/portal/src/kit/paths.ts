@@ -27,6 +27,9 @@ export function lobbyPath(category: Category, vassalage?: string): string {
   return vassalage === undefined ? path : `${path}?page=${encodeURIComponent(vassalage)}`
 }
 
+/** True for a category whose lobby exists. */
+export const hasLobby = (category: Category): boolean => category in lobbies
+
 /** Which category has which lobby; one line per lobby that exists. */
 const lobbies: Partial<Record<Category, string>> = { LIVE: paths.live, RNG: paths.slots }
 

@@ -4,6 +4,7 @@ import { LogOutItem } from '../../features/identity/log-out-item.tsx'
 import { mePath } from '../../kit/paths.ts'
 import { findMemberPage, memberPages } from '../member-pages.ts'
 import { MaskedBalance } from './balance.tsx'
+import { Fold } from './fold.tsx'
 import { MenuLink } from './menu-link.tsx'
 
 /** What there is, and the two quick ways of changing it. */
@@ -35,14 +36,13 @@ export function MemberPurse() {
 export function MemberLinks() {
   const t = useTranslations('shell')
   return (
-    <section className="border-b border-seam py-3">
-      <h2 className="px-5 pb-1 text-small text-text-3">{t('accountGroup')}</h2>
+    <Fold title={t('accountGroup')}>
       {memberPages.map((page) => (
         <MenuLink key={page.name} href={mePath(page.name)} icon={page.icon}>
           {t(`pages.${page.label}`)}
         </MenuLink>
       ))}
       <LogOutItem />
-    </section>
+    </Fold>
   )
 }

@@ -1,12 +1,16 @@
 import { Suspense } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
-import { Button, CircleHelp, joinClasses, Smartphone } from '@madang/ui'
+import { needTexts, useFetched } from '@madang/kit'
+import { Button, CircleHelp, Gamepad2, joinClasses, Smartphone, Spade } from '@madang/ui'
+import { listVendors } from '@madang/wire/catalog'
 import { useTranslations } from 'use-intl'
 import { lazyPage } from '../../kit/lazy-page.ts'
-import { paths } from '../../kit/paths.ts'
+import { hasLobby, lobbyPath, paths } from '../../kit/paths.ts'
 import { askLogin, askRegister } from '../../kit/popups.ts'
 import { useSession } from '../../kit/session.ts'
+import { useLater } from '../../kit/use-later.ts'
 import { LanguageChoice, ThemeChoice } from './choices.tsx'
+import { Fold } from './fold.tsx'
 import { MenuLink } from './menu-link.tsx'
 import { navigation } from './navigation.ts'
 
@@ -14,6 +18,12 @@ import { navigation } from './navigation.ts'
 const memberMenu = () => import('./member-menu.tsx')
 const MemberPurse = lazyPage(memberMenu, 'MemberPurse')
 const MemberLinks = lazyPage(memberMenu, 'MemberLinks')
+const ServiceItem = lazyPage(async () => {
+  const [item] = await Promise.all([import('./service-item.tsx'), needTexts('site')])
+  return item
+}, 'ServiceItem')
+
+const usualCategories = ['RNG', 'LIVE'] as const
 
 /** From 900 px the menu stands beside the page and scrolls by itself. */
 export function SideMenu() {
@@ -33,6 +43,7 @@ export function SideMenu() {
 export function MenuBody({ onLeave }: { onLeave?: () => void }) {
   const t = useTranslations('shell')
   const session = useSession()
+  const isLater = useLater()
   const leaveOnLink = (click: MouseEvent) => {
     if (click.target instanceof Element && click.target.closest('a')) onLeave?.()
   }
@@ -49,12 +60,17 @@ export function MenuBody({ onLeave }: { onLeave?: () => void }) {
         <WayIn onLeave={onLeave} />
       )}
       <Part>
-        {navigation.map((entry) => (
-          <MenuLink key={entry.href} href={entry.href} icon={entry.icon}>
-            {t(entry.label)}
-          </MenuLink>
-        ))}
+        {navigation
+          .filter((entry) => !entry.isAside)
+          .map((entry) => (
+            <MenuLink key={entry.href} href={entry.href} icon={entry.icon}>
+              {t(entry.label)}
+            </MenuLink>
+          ))}
       </Part>
+      <Fold title={t('gameCenter')}>
+        <GameCenter />
+      </Fold>
       {session && (
         <Suspense>
           <MemberLinks />
@@ -67,6 +83,13 @@ export function MenuBody({ onLeave }: { onLeave?: () => void }) {
         <MenuLink href={paths.help} icon={CircleHelp}>
           {t('help')}
         </MenuLink>
+        {isLater ? (
+          <Suspense fallback={<div className="min-h-11" />}>
+            <ServiceItem />
+          </Suspense>
+        ) : (
+          <div className="min-h-11" />
+        )}
       </Part>
       <div className="mt-auto grid justify-items-start gap-2 border-t border-seam p-4">
         <LanguageChoice />
@@ -95,11 +118,17 @@ function WayIn({ onLeave }: { onLeave: (() => void) | undefined }) {
   )
 }
 
-function Part({ title, children }: { title?: string; children: ReactNode }) {
-  return (
-    <section className="border-b border-seam py-3 last:border-b-0">
-      {title && <h2 className="px-5 pb-1 text-small text-text-3">{title}</h2>}
-      {children}
-    </section>
-  )
+function Part({ children }: { children: ReactNode }) {
+  return <section className="border-b border-seam py-3 last:border-b-0">{children}</section>
+}
+
+/** The categories that have vendors and a lobby; what every house has stands there at once. */
+function GameCenter() {
+  const t = useTranslations('shell.categories')
+  const titles = useFetched(listVendors, {}).data?.categories.map(({ title }) => title)
+  return (titles?.filter(hasLobby) ?? usualCategories).map((title) => (
+    <MenuLink key={title} href={lobbyPath(title)} icon={title === 'LIVE' ? Spade : Gamepad2}>
+      {t(title)}
+    </MenuLink>
+  ))
 }
