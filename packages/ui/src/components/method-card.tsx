@@ -50,7 +50,7 @@ export function MethodCard({
           {closed ??
             facts.map((fact, at) => (
               // oxlint-disable-next-line react/no-array-index-key -- facts keep their places
-              <span key={at} className="not-first:before:me-2 not-first:before:content-['·']">
+              <span key={at} className="not-last:after:ms-2 not-last:after:content-['·']">
                 {fact}
               </span>
             ))}
