@@ -8,7 +8,14 @@ test.describe.configure({ timeout: 120_000 })
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const memberPages = ['', 'deposit', 'withdraw', 'records/bets', 'records/account', 'records/profit']
-const otherPages = ['records/statement', 'securityCenter', 'limits', 'messages', 'feedback']
+const otherPages = [
+  'profile',
+  'records/statement',
+  'securityCenter',
+  'limits',
+  'messages',
+  'feedback',
+]
 
 test('U01 U02 U03 U05 U12: a member can read and touch every page, on 320 px too, in both lights', async ({
   browser,

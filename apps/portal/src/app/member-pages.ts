@@ -14,6 +14,7 @@ import {
   Pause,
   ShieldCheck,
   Wallet,
+  User,
 } from '@madang/ui'
 import type { IconComponent } from '@madang/ui'
 import type { Area, Texts } from '@madang/texts/areas'
@@ -102,6 +103,14 @@ export const memberPages: readonly MemberPage[] = [
     name: 'records/statement',
     page: lazyPage(() => import('../features/records/statement-page.tsx'), 'StatementPage'),
     texts: ['records'],
+  },
+  {
+    group: 'account',
+    icon: User,
+    label: 'profile',
+    name: 'profile',
+    page: lazyPage(() => import('../features/identity/profile-page.tsx'), 'ProfilePage'),
+    texts: ['security'],
   },
   {
     group: 'account',
