@@ -11,7 +11,8 @@ export interface TabChoice {
 }
 
 const LINE =
-  'label relative flex min-h-12 flex-none items-center gap-1.5 px-3 text-ui transition-colors'
+  'label relative flex min-h-12 min-w-11 flex-none items-center justify-center gap-1.5 px-3 ' +
+  'text-ui transition-colors'
 const UNDER =
   'after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:bg-action after:animate-arrive'
 
