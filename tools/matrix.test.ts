@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { whose } from './matrix-owners.ts'
+import { drawn, nameOf, objectsOf, page, readCalls } from './matrix.ts'
+
+test('docs/matrix.md has a row for every call of today (npm run matrix writes it)', async () => {
+  const calls = await readCalls()
+  expect(calls.length).toBeGreaterThan(120)
+  expect(readFileSync(page, 'utf8')).toBe(drawn(calls))
+})
+
+test('whatever a member’s call names has an owner, and no owner is named for nothing', async () => {
+  const calls = await readCalls()
+  const named = calls.flatMap((wire) => objectsOf(wire).map((name) => `${nameOf(wire)} ${name}`))
+  expect(named.filter((one) => whose[one] === undefined)).toEqual([])
+  expect(Object.keys(whose).filter((one) => !named.includes(one))).toEqual([])
+})
