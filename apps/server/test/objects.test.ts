@@ -70,6 +70,7 @@ const silent = [
   // Asked before anything is looked up.
   'payment-password-wrong',
   'payment-password-locked',
+  'payment-password-missing',
 ]
 /** What a sample cannot guess. */
 const known = { content: 'a text that is long enough for a complaint' }
