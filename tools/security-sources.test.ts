@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { readSources, root } from './tidy/sources.ts'
 
 const sources = readSources()
-const isCode = (path: string) => /\.tsx?$/.test(path) && !/\.(test|e2e|spec)\.tsx?$/.test(path)
+const isCode = (path: string) =>
+  /\.tsx?$/.test(path) && !path.includes('/e2e/') && !/\.(test|e2e|spec)\.tsx?$/.test(path)
 const shipped = sources.filter(({ path }) => /^(apps|packages)\//.test(path) && isCode(path))
 const places = (expression: RegExp, among = shipped) =>
   among.flatMap(({ lines, path }) =>
