@@ -16,7 +16,7 @@ test('every proof that the compliance page names is there, under the words it na
 
 test('every line of the checklist that touches money, reports and logs stands on the page', () => {
   const lines = [...page.matchAll(/^\| ([\d–]+) \|/gm)].map(([, number]) => number)
-  const wanted = [...Array.from({ length: 14 }, (_, at) => `${at + 11}`)]
+  const wanted = Array.from({ length: 14 }, (_, at) => `${at + 11}`)
   wanted.push('47–48', '49', '50', '52', '58–61', '62')
   for (let line = 67; line <= 75; line++) wanted.push(`${line}`)
   expect(lines).toEqual(wanted)

@@ -41,13 +41,13 @@ export async function cutFont(): Promise<FontSigns> {
   const wanted = own.reduce((hash, bytes) => hash.update(bytes), stamp).digest('hex')
   const signsFile = join(out, 'signs.json')
   const done = existsSync(signsFile)
-    ? (JSON.parse(readFileSync(signsFile, 'utf8')) as FontSigns & { wanted: string })
+    ? (JSON.parse(readFileSync(signsFile, 'utf8')) as { signs: FontSigns; wanted: string })
     : undefined
-  if (done?.wanted === wanted) return done
+  if (done?.wanted === wanted) return done.signs
 
   const signs = await cutAll(needed, ranked)
   // Written last: an interrupted cut is begun anew.
-  writeFileSync(signsFile, JSON.stringify({ wanted, ...signs }))
+  writeFileSync(signsFile, JSON.stringify({ signs, wanted }))
   return signs
 }
 

@@ -31,6 +31,8 @@ export type People = Record<string, Record<string, unknown>[]>
 export interface Product {
   addresses: Record<keyof Ports, string>
   databaseUrl: string
+  /** The server's process, whose time a measurement may count. */
+  pid: number
   people: People
   /** Resolves with a sentence when a part ends that nobody asked to end. */
   broken: Promise<string>
@@ -85,6 +87,7 @@ async function serve(
   return {
     addresses,
     databaseUrl: database.url,
+    pid: child.pid ?? 0,
     people: peopleOf(seeded),
     broken,
     stop: async () => {

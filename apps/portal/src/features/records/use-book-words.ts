@@ -43,7 +43,7 @@ export function useBookWords() {
   const t = useTranslations('records')
   return {
     cause: (cause: string) => t(`causes.${causes.find((one) => one === cause) ?? 'other'}`),
-    place(place: string) {
+    place: (place: string) => {
       const kind = place.startsWith('purse:') ? 'purse' : place
       return t(`places.${places.find((one) => one === kind) ?? 'other'}`)
     },

@@ -1,0 +1,163 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+import { WebSocket } from 'ws'
+import { auditClean } from './bench/bench-books.ts'
+import { openHttpLine } from './bench/http-line.ts'
+import { openCrowd, quantile } from './bench/live-crowd.ts'
+import { openFrames } from './bench/open-frames.ts'
+import { openMembers } from './bench/open-members.ts'
+import { root } from './node-run.ts'
+import { step } from './progress.ts'
+import { startSpare } from './spare-product.ts'
+
+const tableId = 'live-dat-ridge'
+const goalMs = 300
+/** Long enough for one round with bets, and for one without. */
+const roundMs = 22_000
+
+/**
+ * `npm run bench:live`: members at one live table, each with a line, some with several. In one
+ * round all of them bet, in the next they only watch. Prints how late a broadcast is and what a
+ * delivered message costs the server, beside a bare `ws` loop. `--json` says it once more.
+ */
+export async function main(words: string[]): Promise<number> {
+  const { values } = parseArgs({
+    args: words,
+    options: {
+      json: { type: 'boolean', default: false },
+      members: { type: 'string', default: '1000' },
+      sockets: { type: 'string', default: '5000' },
+    },
+  })
+  const env = { LOG_LEVEL: 'warn', MADANG_HUMAN_CHECK: 'off' }
+  const product = await startSpare(env, { report: step })
+  try {
+    const figures = await bench(product, Number(values.members), Number(values.sockets))
+    for (const [name, figure] of Object.entries(figures)) {
+      const words = figure.toLocaleString('en', { maximumFractionDigits: 2 })
+      console.info(`${name.padEnd(26)} ${words}`)
+    }
+    if (values.json) console.info(JSON.stringify(figures))
+    const isReached = figures.broadcastP99Ms <= goalMs && figures.refusedCount === 0
+    console.info(`${isReached ? 'reached' : 'missed'}: broadcast p99 within ${goalMs} ms`)
+    return isReached ? 0 : 1
+  } finally {
+    await product.stop()
+  }
+}
+
+type Spare = Awaited<ReturnType<typeof startSpare>>
+
+async function bench(product: Spare, memberCount: number, socketCount: number) {
+  const { arcade } = product.addresses
+  const members = await openMembers(product.databaseUrl, memberCount, 10n ** 11n)
+  const frames = await openFrames(product.databaseUrl, members, tableId)
+  const tokens = Array.from({ length: socketCount }, (_, at) => frames[at % memberCount]!.token)
+  const betting = waiter()
+  const crowd = await openCrowd(arcade, tokens, tableId, betting.tell)
+  console.info(`${socketCount} lines of ${memberCount} members watch ${tableId}`)
+
+  crowd.forget()
+  const roundId = await betting.next()
+  const bets = await betAll(arcade, frames, roundId)
+  await rest(roundMs)
+  const busy = { ...crowd.heard }
+  const secondsOf = processorOf(product.pid)
+  crowd.forget()
+  const before = secondsOf()
+  await rest(roundMs)
+  const calm = { ...crowd.heard }
+  const usedUs = (secondsOf() - before) * 1e6
+  crowd.close()
+  await auditClean(product.databaseUrl)
+  const bareUs = await bareLoop(socketCount, calm.byteCount / calm.messageCount)
+  const ownUs = usedUs / calm.messageCount
+  return {
+    betP99Ms: quantile(bets.waitsMs, 0.99),
+    betsPerSecond: bets.perSecond,
+    broadcastP50Ms: quantile([...busy.waitsMs, ...calm.waitsMs], 0.5),
+    broadcastP99Ms: quantile([...busy.waitsMs, ...calm.waitsMs], 0.99),
+    paidCount: busy.paidCount,
+    deliveredCount: busy.messageCount + calm.messageCount,
+    refusedCount: bets.refusedCount,
+    microsecondsPerMessage: ownUs,
+    bareMicroseconds: bareUs,
+    byBareLoop: ownUs / bareUs,
+  }
+}
+
+type Frame = { memberId: string; token: string }
+
+/** Everybody lays one chip, over as many connections as browsers would keep between them. */
+async function betAll(arcade: string, frames: Frame[], roundId: string) {
+  const waitsMs: number[] = []
+  let refusedCount = 0
+  const began = performance.now()
+  const waiting = [...frames]
+  const lay = async () => {
+    const line = openHttpLine()
+    for (let frame = waiting.pop(); frame; frame = waiting.pop()) {
+      const spot = waiting.length % 2 === 0 ? 'dragon' : 'tiger'
+      const stakes = [{ amount: '5000', spot }]
+      const asked = performance.now()
+      const reply = await line.send('POST', `${arcade}/play/tables/${tableId}/bets`, {
+        body: { id: crypto.randomUUID(), roundId, stakes },
+        headers: { token: frame.token },
+      })
+      waitsMs.push(performance.now() - asked)
+      if (reply.status !== 200) refusedCount += 1
+    }
+    line.close()
+  }
+  await Promise.all(Array.from({ length: 64 }, lay))
+  return { perSecond: frames.length / ((performance.now() - began) / 1_000), refusedCount, waitsMs }
+}
+
+/** What a bare loop costs a message, with as many sockets and as many bytes. */
+async function bareLoop(socketCount: number, bytes: number): Promise<number> {
+  const loader = pathToFileURL(path.join(root, 'node_modules/tsx/dist/loader.mjs')).href
+  const program = path.join(root, 'tools/bench/bare-ws.ts')
+  const child = spawn(
+    process.execPath,
+    ['--import', loader, program, String(Math.round(bytes)), '1000'],
+    { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
+  )
+  const [port] = (await once(child, 'message')) as [number]
+  let heardCount = 0
+  const sockets: WebSocket[] = []
+  for (let at = 0; at < socketCount; at++) {
+    const socket = new WebSocket(`ws://127.0.0.1:${port}`, { perMessageDeflate: false })
+    socket.on('message', () => (heardCount += 1))
+    sockets.push(socket)
+    if (at % 200 === 199) await once(socket, 'open')
+  }
+  await rest(2_000)
+  const secondsOf = processorOf(child.pid ?? 0)
+  const [before, heardBefore] = [secondsOf(), heardCount]
+  await rest(8_000)
+  const us = ((secondsOf() - before) * 1e6) / (heardCount - heardBefore)
+  for (const socket of sockets) socket.terminate()
+  child.kill()
+  return us
+}
+
+/** The processor time of a process in seconds, where the system says it (Linux). */
+const processorOf = (pid: number) => (): number => {
+  const ticksPerSecond = 100
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
+}
+
+function waiter() {
+  let hear: (id: string) => void = () => undefined
+  return {
+    next: () => new Promise<string>((resolve) => (hear = resolve)),
+    tell: (id: string) => hear(id),
+  }
+}
+
+const rest = (ms: number) => new Promise<void>((resume) => setTimeout(resume, ms))

@@ -1,0 +1,63 @@
+import { WebSocket } from 'ws'
+import type { TableMessage } from '@madang/wire/table-line'
+import { tablesPath } from '@madang/wire/table-line'
+
+/** What the sockets of a bench have heard. */
+export type Heard = {
+  messageCount: number
+  byteCount: number
+  /** From the server's word that it is told until a socket has it, in milliseconds. */
+  waitsMs: number[]
+  paidCount: number
+}
+
+/**
+ * Opens so many lines on a table, each proven by the token of a frame, a few hundred at a time.
+ * What they hear is counted into one place; `round` calls back when a round takes bets.
+ */
+export async function openCrowd(
+  arcade: string,
+  tokens: readonly string[],
+  tableId: string,
+  round: (roundId: string) => void,
+): Promise<{ heard: Heard; close(): void; forget(): void }> {
+  const heard: Heard = { byteCount: 0, messageCount: 0, paidCount: 0, waitsMs: [] }
+  const url = arcade.replace(/^http/, 'ws') + tablesPath
+  const sockets: WebSocket[] = []
+  const open = (token: string, at: number) =>
+    new Promise<void>((resolve, reject) => {
+      const socket = new WebSocket(url, { origin: arcade, perMessageDeflate: false })
+      sockets.push(socket)
+      socket.on('error', reject)
+      socket.on('open', () => socket.send(JSON.stringify({ kind: 'hello', token })))
+      socket.on('message', (bytes: Buffer) => {
+        const message = JSON.parse(bytes.toString()) as TableMessage
+        heard.messageCount += 1
+        heard.byteCount += bytes.length
+        if (message.kind === 'welcome') {
+          socket.send(JSON.stringify({ kind: 'watch', tables: [{ id: tableId }] }))
+        }
+        if (message.kind === 'view') resolve()
+        if (message.kind === 'paid') heard.paidCount += 1
+        if (message.kind !== 'event') return
+        heard.waitsMs.push(Date.now() - Date.parse(message.now))
+        if (at === 0 && message.event.kind === 'betting') round(message.roundId)
+      })
+    })
+  for (let from = 0; from < tokens.length; from += 200) {
+    await Promise.all(tokens.slice(from, from + 200).map((token, at) => open(token, from + at)))
+  }
+  return {
+    close: () => sockets.forEach((socket) => socket.terminate()),
+    forget() {
+      Object.assign(heard, { byteCount: 0, messageCount: 0, paidCount: 0, waitsMs: [] })
+    },
+    heard,
+  }
+}
+
+/** So many of the numbers are not above it. */
+export function quantile(numbers: readonly number[], share: number): number {
+  const sorted = [...numbers].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}
