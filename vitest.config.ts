@@ -25,6 +25,8 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
           globalSetup: ['test/template.ts'],
           pool: 'forks',
+          // The product's code is read once for each worker, not once for each of a hundred files.
+          isolate: false,
           maxWorkers: 2,
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -126,7 +126,10 @@ const faults: Record<string, (press: Press, look: Press) => Promise<Reply>> = {
     await hand.query(`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`)
     await pressed
-    return press()
+    // The pool may hand out another connection that was killed: the caller presses until it holds.
+    for (let reply = await press(); ; reply = await press()) {
+      if (reply.errorCode !== 'unavailable') return reply
+    }
   },
   async 'F2 the work dies in the middle of its transaction'(press) {
     await disturb('57P01', 1)
