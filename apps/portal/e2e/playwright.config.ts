@@ -14,7 +14,9 @@ export default defineConfig({
     baseURL: process.env['PORTAL_URL'] ?? 'http://localhost:3000',
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    // A trace shows every step of a failure, and slows every step down: asked for by hand.
+    trace: process.env['BROWSER_TRACE'] ? 'retain-on-failure' : 'off',
     launchOptions: {
       ...(process.env['CHROMIUM_PATH'] && { executablePath: process.env['CHROMIUM_PATH'] }),
       args: [

@@ -21,7 +21,10 @@ export function GameRows({ games, isDimmed }: { games: readonly Game[]; isDimmed
   return (
     <div
       ref={place}
-      className={joinClasses('grid gap-3 transition-opacity sm:gap-5', isDimmed && 'opacity-55')}
+      className={joinClasses(
+        'grid grid-cols-[minmax(0,1fr)] gap-3 transition-opacity sm:gap-5',
+        isDimmed && 'opacity-55',
+      )}
     >
       {blocks.map((block, at) => (
         <Block key={`${size}/${block[0]?.gameId}`} games={block} isFirst={at === 0} />
