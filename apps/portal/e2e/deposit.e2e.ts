@@ -80,16 +80,23 @@ test('the server is gone while I press: the screen asks on, and it counts once',
   await page.goto('/me/deposit')
   await page.getByText('계좌이체').click()
   await page.getByLabel('입금할 금액').fill('40000')
-  let isLost = true
+  let presses = 0
+  let askOn = () => {}
+  const isSeen = new Promise<void>((resolve) => (askOn = resolve))
   await page.route('**/wps/transaction/deposit/mt', async (route) => {
-    if (!isLost) return route.continue()
-    isLost = false
+    presses += 1
+    if (presses > 1) {
+      // What is asked again waits until the words were read.
+      await isSeen
+      return route.continue()
+    }
     // The request arrives, its answer does not.
     await route.fetch()
     return route.abort('connectionreset')
   })
   await page.getByRole('button', { name: '입금 신청하기' }).click()
   await expect(page.getByText('처리 결과를 확인하고 있어요', { exact: false })).toBeVisible()
+  askOn()
   await expect(page.getByText('입금자 이름에 적을 코드')).toBeVisible()
   const rows = page.getByRole('region', { name: '최근 입금' }).getByText('40,000원')
   await expect(rows).toHaveCount(1)

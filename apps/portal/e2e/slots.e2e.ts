@@ -69,15 +69,23 @@ test('a reload finds reels and balance as they were', async ({ page }) => {
 
 test('a lost answer is asked for again and counts once', async ({ page }) => {
   await openGame(page)
-  let lost = 0
+  let presses = 0
+  let askOn = () => {}
+  const isSeen = new Promise<void>((resolve) => (askOn = resolve))
   await page.route(/\/play\/slots\/spin/, async (route) => {
-    if (lost++ > 0) return route.continue()
+    presses += 1
+    if (presses > 1) {
+      // What is asked again waits until the words were read.
+      await isSeen
+      return route.continue()
+    }
     // The server has played the round; only its answer is lost on the way.
     await route.fetch()
     return route.abort('connectionreset')
   })
   await spinButton(page).click()
   await expect(page.getByText('처리 결과를 확인하고 있어요')).toBeVisible()
+  askOn()
   await isReady(page)
   await page.getByRole('button', { name: '메뉴' }).click()
   await page.getByRole('button', { name: '지난 라운드' }).click()

@@ -5,6 +5,9 @@ import { browserOf } from './come-in.ts'
 const balanceOf = (page: Page) =>
   page.locator('header span.num', { hasText: '보유 금액' }).first().textContent()
 
+/** "보유 금액 555,000원" and "555,000원" are one amount. */
+const amountIn = (words: string | null) => words?.replaceAll(/[^\d.]/g, '')
+
 test('a round in one tab moves the balance in the other, and the frame wears the same look', async ({
   browser,
 }) => {
@@ -22,8 +25,17 @@ test('a round in one tab moves the balance in the other, and the frame wears the
   await playing.goto('/game?gameId=tiger-pass')
   const frame = playing.frameLocator('iframe')
   await expect(frame.locator('html')).toHaveAttribute('data-theme', 'light')
-  await frame.getByRole('button', { exact: true, name: '돌리기' }).click()
+  const own = frame.locator('footer p .font-semibold')
+  const atFirst = await own.textContent()
+  // A win of just the stake leaves the balance where it was: then once more.
+  await expect(async () => {
+    await frame.getByRole('button', { exact: true, name: '돌리기' }).click({ timeout: 5_000 })
+    await expect(own).not.toHaveText(atFirst ?? '', { timeout: 8_000 })
+  }).toPass({ timeout: 60_000 })
   await expect.poll(() => balanceOf(looking)).not.toBe(before)
+  await expect
+    .poll(async () => amountIn(await balanceOf(looking)))
+    .toBe(amountIn(await own.textContent()))
 
   const third = await context.newPage()
   await third.setViewportSize({ height: 900, width: 1_440 })
