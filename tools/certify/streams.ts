@@ -1,3 +1,4 @@
+import { createCipheriv } from 'node:crypto'
 import { type Chance, fairLimit } from '../../packages/games/src/chance/chance.ts'
 import { provablyFair } from '../../packages/games/src/chance/provably-fair.ts'
 
@@ -11,6 +12,63 @@ export function houseStream(seed: number): Stream {
     name: 'HMAC-SHA256',
     mustPass: true,
     round: (roundNo) => provablyFair({ serverSeed, clientSeed: 'certify', nonce: roundNo }),
+  }
+}
+
+/** One that is known to be good, made by none of our code: AES-256 in counter mode by OpenSSL. */
+export function knownStream(seed: number): Stream {
+  const key = Buffer.alloc(32, seed.toString(16).padStart(8, '0'))
+  return {
+    name: 'AES-256-CTR',
+    mustPass: true,
+    round(roundNo) {
+      const start = Buffer.alloc(16)
+      // The lower half counts blocks within a round.
+      start.writeBigUInt64BE(BigInt(roundNo))
+      const cipher = createCipheriv('aes-256-ctr', key, start)
+      let bytes = Buffer.alloc(0)
+      let used = 0
+      return wordsChance(() => {
+        const at = (used * 4) % CIPHER_BYTES
+        if (at === 0) bytes = cipher.update(Buffer.alloc(CIPHER_BYTES))
+        used += 1
+        return bytes.readUInt32BE(at)
+      })
+    },
+  }
+}
+
+/** The known one with one bit of 500 made a one: a small fault that the decision must find. */
+export function leaningStream(seed: number): Stream {
+  const known = knownStream(seed)
+  const forced = knownStream(seed + 1)
+  return {
+    name: 'leaning AES-256-CTR',
+    mustPass: false,
+    round(roundNo) {
+      const [words, places] = [known.round(roundNo), forced.round(roundNo)]
+      return wordsChance(() => {
+        const place = places.below(500)
+        return (words.below(2 ** 32) | (place < 32 ? 2 ** place : 0)) >>> 0
+      })
+    },
+  }
+}
+
+const CIPHER_BYTES = 32
+
+function wordsChance(next: () => number): Chance {
+  let used = 0
+  return {
+    below(bound) {
+      const limit = fairLimit(bound)
+      for (;;) {
+        used += 1
+        const word = next()
+        if (word < limit) return word % bound
+      }
+    },
+    wordsUsed: () => used,
   }
 }
 
