@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -14,7 +14,8 @@ import { tableOf } from './table.ts'
 /**
  * `npm run bench:reports`: makes a past of millions of wagers (books, wagers, sums), asks every
  * report at a tenth of it and at all of it, and prints how much slower the larger one answers. The
- * disk it takes is bounded: it stops before `--gigabytes`.
+ * disk it takes is bounded: it stops before `--gigabytes`. `--keep folder` leaves the past there,
+ * and the next run with it asks without building.
  */
 export async function main(words: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -23,15 +24,25 @@ export async function main(words: string[]): Promise<void> {
       asks: { type: 'string', default: '300' },
       gigabytes: { type: 'string', default: '12' },
       json: { type: 'boolean', default: false },
+      keep: { type: 'string' },
       members: { type: 'string', default: '1000000' },
       wagers: { type: 'string', default: '10000000' },
     },
   })
-  const folder = mkdtempSync(path.join(tmpdir(), 'madang-bench-'))
+  const folder = values.keep ?? mkdtempSync(path.join(tmpdir(), 'madang-bench-'))
+  mkdirSync(folder, { recursive: true })
   // PostgreSQL runs as somebody else when root starts it, and must be able to look inside.
   chmodSync(folder, 0o755)
-  const settings = { maintenance_work_mem: '256MB', max_wal_size: '2GB', work_mem: '64MB' }
-  const postgres = await startPostgres({ folder: path.join(folder, 'postgres'), settings })
+  const postgres = await startPostgres({
+    folder: path.join(folder, 'postgres'),
+    isDurable: false,
+    settings: {
+      autovacuum: 'off',
+      max_wal_senders: '0',
+      max_wal_size: '512MB',
+      wal_level: 'minimal',
+    },
+  })
   try {
     const plan = {
       asks: Number(values.asks),
@@ -43,7 +54,7 @@ export async function main(words: string[]): Promise<void> {
     if (values.json) console.info(JSON.stringify(figures))
   } finally {
     await postgres.stop()
-    rmSync(folder, { force: true, recursive: true })
+    if (values.keep === undefined) rmSync(folder, { force: true, recursive: true })
   }
 }
 
@@ -92,10 +103,14 @@ function partsOf(waits: number[]): Parts {
 
 async function grow(postgres: Postgres, name: string, plan: Plan): Promise<Database> {
   const maintenance = openDatabase(postgres.url())
-  await maintenance.pool.query(`create database ${name}`)
+  const { rowCount } = await maintenance.pool.query(
+    `select from pg_database where datname = '${name}'`,
+  )
+  if (rowCount === 0) await maintenance.pool.query(`create database ${name}`)
   await maintenance.close()
   await migrate(postgres.url(name))
   const db = openDatabase(postgres.url(name))
+  if (rowCount !== 0) return db
   await step(`${plan.wagers.toLocaleString()} wagers`, () => growPast(db, plan))
   await step('sums of all of them', () => rebuildReports(db, new Date()))
   await step('vacuum analyze', () => vacuum(db))

@@ -1,23 +1,28 @@
+import type pg from 'pg'
 import type { Database } from '../../apps/server/src/kernel/database.ts'
 
 /** So many wagers are made by one statement. */
-const portion = 200_000
+const portion = 1_000_000
 /** The past is this long; the newest wager is of today. */
 const days = 120
+/** Members of one team, and how many of its first ones stand in a line below each other. */
+const teamSize = 10_000
+
+export type Past = { members: number; wagers: number; bytesMax: number }
 
 /**
- * Members with money, and their wagers with every line of the books, as the product itself would
- * have written them: chance is a hash of the wager's number, so every run makes the same past. One
- * member in a hundred thousand plays very much. Stops before the disk holds `bytesMax`.
+ * Members with money, in teams up to twelve deep, and their wagers with every line of the books, as
+ * the product itself would have written them: chance is a hash of the wager's number, so every run
+ * makes the same past. One member in a hundred thousand plays very much. Indexes are built after
+ * the rows. Stops before the disk holds `bytesMax`.
  */
-export async function growPast(
-  db: Database,
-  plan: { members: number; wagers: number; bytesMax: number },
-): Promise<void> {
+export async function growPast(db: Database, plan: Past): Promise<void> {
   const client = await db.pool.connect()
   try {
     await client.query(`set statement_timeout = 0; set synchronous_commit = off`)
+    const indexes = await takeIndexes(client)
     await client.query(openBooks, [plan.members])
+    await client.query(standInTeams, [plan.members])
     for (let from = 0; from < plan.wagers; from += portion) {
       await client.query('begin')
       await client.query(makeWagers, [
@@ -26,17 +31,40 @@ export async function growPast(
         plan.members,
         plan.wagers,
       ])
+      await client.query(registerWagers)
       await client.query(postWagers)
       await client.query('commit')
-      const { rows } = await client.query<{ size: bigint }>(
-        'select pg_database_size(current_database()) as size',
-      )
-      if (Number(rows[0]?.size) > plan.bytesMax * 0.9) throw new Error('the disk bound is reached')
+      await needRoom(client, plan.bytesMax)
     }
+    for (const again of indexes) await client.query(again)
+    await needRoom(client, plan.bytesMax)
   } finally {
     // Its settings are not those of the product.
     client.release(true)
   }
+}
+
+async function needRoom(client: pg.PoolClient, bytesMax: number): Promise<void> {
+  const { rows } = await client.query<{ size: bigint }>(
+    'select sum(pg_database_size(oid))::bigint as size from pg_database',
+  )
+  if (Number(rows[0]?.size) > bytesMax) throw new Error('the disk bound is reached')
+}
+
+/** Drops what slows the writing of rows, and says how to make it again. */
+async function takeIndexes(client: pg.PoolClient): Promise<string[]> {
+  const { rows } = await client.query<{ drop: string; again: string }>(`
+    select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
+      format('alter table %s add constraint %I %s', conrelid::regclass, conname,
+        pg_get_constraintdef(oid)) as again
+    from pg_constraint where contype in ('p', 'u')
+      and conrelid in ('ledger.transfer'::regclass, 'wagers.wager'::regclass)
+    union all
+    select format('drop index %s', indexrelid::regclass), pg_get_indexdef(indexrelid)
+    from pg_index i where indrelid in ('ledger.transfer'::regclass, 'wagers.wager'::regclass)
+      and not exists (select from pg_constraint where conindid = i.indexrelid)`)
+  for (const { drop } of rows) await client.query(drop)
+  return rows.map(({ again }) => again)
 }
 
 /** Member n has the id of n, an opening deposit, and two places. */
@@ -57,30 +85,56 @@ const openBooks = `
     now() - interval '${days + 1} days'
   from opened o, house h where o.purpose = 'cash' and h.purpose = 'bank'`
 
-/** Wagers in the order of their time; each carries what its member's account needs. */
+/**
+ * Of each ten thousand members eleven stand in a line, 89 agents below these, and everybody else
+ * below one of the hundred: nobody has more than twelve above.
+ */
+const standInTeams = `
+  with recursive member as (
+    select n, n / ${teamSize} * ${teamSize} as root, n % ${teamSize} as place
+    from generate_series(0, $1::int - 1) n
+  ), below as (
+    select n, root + case when place < 11 then place - 1 when place < 100 then place % 11
+      else place % 100 end as leader from member where place > 0
+  ), line as (
+    select n, leader, 1 as depth from below
+    union all
+    select l.n, b.leader, depth + 1 from line l join below b on b.n = l.leader
+  )
+  insert into reports.upline (member_id, leaders)
+  select lpad(to_hex(n), 32, '0')::uuid,
+    array_agg(lpad(to_hex(leader), 32, '0')::uuid order by depth)
+  from line group by n`
+
+/**
+ * Wagers in the order of their time, each by somebody who plays on that day: everybody comes every
+ * fortieth day, stays a while at one game, and comes back later.
+ */
 const makeWagers = `
   create temporary table made on commit drop as
   select n, gen_random_uuid() as id, lpad(to_hex(member), 32, '0')::uuid as member_id,
-    (array['tiger-pass', 'moon-rabbit', 'baccarat', 'league'])[1 + h % 4] as game,
-    (array['RNG', 'RNG', 'LIVE', 'SPORTS'])[1 + h % 4] as category,
-    (array['MADANG', 'MADANG', 'EVO', 'OTHER'])[1 + h % 4] as vendor,
+    (array['tiger-pass', 'moon-rabbit', 'baccarat', 'league'])[1 + (member + day) % 4] as game,
+    (array['RNG', 'RNG', 'LIVE', 'SPORTS'])[1 + (member + day) % 4] as category,
+    (array['MADANG', 'MADANG', 'EVO', 'OTHER'])[1 + (member + day) % 4] as vendor,
     1000 * 100000::bigint as stake,
-    case when h % 10 < 4 then 2300 * 100000::bigint else 0 end as payout,
-    now() - interval '${days} days'
-      + (n::float8 / $4::int * interval '${days} days') as at
+    case when h % 10 < 3 then 3000 * 100000::bigint else 0 end as payout,
+    now() - interval '${days} days' + (n::float8 / $4::int * interval '${days} days') as at
   from (
-    select n, h, case when h % 50 = 0 then (h / 50) % greatest(1, $3::int / 100000)
-      else (h / 7) % $3::int end as member
-    from (select n, abs(hashint4(n)::bigint) as h from generate_series($1::int, $2::int - 1) n) x
+    select n, h, day, case when h % 50 = 0
+        then (h / 50) % greatest(1, $3::int / 100000) * 100000
+      else (h / 7) % ($3::int / 40) * 40 + day % 40 end as member
+    from (select n, abs(hashint4(n)::bigint) as h, floor(n::float8 / $4::int * ${days})::int as day
+      from generate_series($1::int, $2::int - 1) n) x
   ) y`
 
+const registerWagers = `
+  insert into wagers.wager (id, member_id, game, category, vendor, round, currency, stake_units,
+    payout_units, valid_bet_units, state, is_trial, placed_at, settled_at)
+  select id, member_id, game, category, vendor, n::text, 'KRW', stake, payout, stake, 'settled',
+    false, at, at from made order by n`
+
 const postWagers = `
-  with registered as (
-    insert into wagers.wager (id, member_id, game, category, vendor, round, currency, stake_units,
-      payout_units, valid_bet_units, state, is_trial, placed_at, settled_at)
-    select id, member_id, game, category, vendor, n::text, 'KRW', stake, payout, stake, 'settled',
-      false, at, at from made order by n
-  ), house as (
+  with house as (
     select id from ledger.account where holder is null and purpose = 'games'
   ), line as (
     select n, 0 as leg, id, member_id, -stake as change, at from made

@@ -11,6 +11,7 @@ import {
   dayOf,
   sumHouse,
   sumPlays,
+  sumTeam,
 } from '../../apps/server/src/modules/reports/index.ts'
 import { listWagers, totalsOf } from '../../apps/server/src/modules/wagers/index.ts'
 
@@ -55,6 +56,11 @@ export async function questionsOf(db: Database): Promise<Record<string, Ask>> {
     'house flows, 31 days': (tx) => sumFlows(tx, { currency, from, period: 'day', to }),
     'profit, 90 days': (tx, at) => profit(memberAt(at))(tx),
     'profit, 90 days, busiest': profit(busiest),
+    'team of 10,000, 31 days': async (tx, at) => {
+      const leaderId = idOf((at * 10_000) % count)
+      await sumTeam(tx, { currency, from, leaderId, to }, 'day')
+      await sumTeam(tx, { currency, from, leaderId, to }, 'category')
+    },
     'statement, a year': (tx, at) => year(memberAt(at))(tx),
     'statement, a year, busiest': year(busiest),
   }

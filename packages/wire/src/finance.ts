@@ -41,6 +41,8 @@ const reportFilter = {
   from: v.optional(day),
   to: v.optional(day),
   vendor: v.optional(text(40)),
+  /** The account of a leader: only what was played by everybody below. */
+  team: v.optional(text(40)),
 }
 
 export const houseRow = v.strictObject({
@@ -72,6 +74,7 @@ export const showHouse = call({
     rows: v.array(houseRow),
     totals: houseRow,
   }),
+  refuses: ['not-found'],
 })
 
 export const exportHouse = call({
@@ -81,6 +84,7 @@ export const exportHouse = call({
   about: 'The same report as a CSV or XLSX file, with its title, span, maker and time.',
   takes: v.strictObject({ ...reportFilter, format: v.picklist(['csv', 'xlsx']) }),
   gives: v.unknown(),
+  refuses: ['not-found'],
 })
 
 /** What a closed day must show, each of it true or false by a query of its own. */

@@ -1,8 +1,9 @@
 import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFetched, useFilters } from '@madang/kit'
 import { Button, DateRange, Delta, Download, Heading, Money, Section, Select } from '@madang/ui'
-import { Skeleton, Table, useTell } from '@madang/ui'
+import { Banner, Skeleton, Table, TextField, useTell } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives, Takes } from '@madang/wire'
 import { exportHouse, reportPeriods, showHouse, showLiability } from '@madang/wire/finance'
@@ -62,11 +63,11 @@ function Liability() {
 function House() {
   const t = useTranslations('backoffice.reports')
   const [filters, change] = useFilters()
-  const { from, to } = filters
+  const { from, team, to } = filters
   const period = reportPeriods.find((one) => one === filters['period']) ?? 'day'
   const days = period === 'lifetime' ? {} : { ...(from && { from }), ...(to && { to }) }
-  const asked: Asked = { period, ...days }
-  const { data, isFetching, isPlaceholderData } = useFetched(showHouse, asked, {
+  const asked: Asked = { period, ...days, ...(team && { team }) }
+  const { data, error, isFetching, isPlaceholderData } = useFetched(showHouse, asked, {
     placeholderData: keepPreviousData,
     refetchInterval: 60_000,
   })
@@ -86,8 +87,10 @@ function House() {
             onChange={(span) => change({ ...span })}
           />
         )}
+        <TeamField value={team ?? ''} onChange={(account) => change({ team: account })} />
         <Files asked={asked} />
       </div>
+      {error && <Banner tone="warn">{t('noTeam', { name: team ?? '' })}</Banner>}
       <HouseTable
         rows={data?.rows.toReversed() ?? []}
         totals={data?.totals}
@@ -99,6 +102,27 @@ function House() {
         </p>
       )}
     </Section>
+  )
+}
+
+/** Whose team: asked for when the name is whole, not at every letter. */
+function TeamField(props: { value: string; onChange: (account: string) => void }) {
+  const t = useTranslations('backoffice.reports')
+  const [account, setAccount] = useState(props.value)
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        props.onChange(account.trim())
+      }}
+    >
+      <TextField
+        label={t('team')}
+        hint={t('teamHint')}
+        value={account}
+        onChange={(event) => setAccount(event.target.value)}
+      />
+    </form>
   )
 }
 

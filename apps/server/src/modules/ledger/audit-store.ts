@@ -80,7 +80,7 @@ export function trialBalance(tx: Tx): Promise<TrialBalance[]> {
     ), house as (
       select a.currency, a.purpose, coalesce(sum(t.change), 0)::bigint as balance
       from ledger.account a left join tail t on t.account = a.id
-      where not a.keeps_balance group by a.currency, a.purpose
+      where a.holder is null group by a.currency, a.purpose
     ), members as (
       select currency, sum(balance)::bigint as balance
       from ledger.account where keeps_balance group by currency

@@ -68,6 +68,6 @@ export function houseBalances(tx: Tx): Promise<HouseBalance[]> {
       union all
       select account, balance from ledger.house_sum)
     select a.currency, a.purpose as house, sum(t.change)::bigint as units
-    from tail t join ledger.account a on a.id = t.account and not a.keeps_balance
+    from tail t join ledger.account a on a.id = t.account and a.holder is null
     group by 1, 2 order by 1, 2`)
 }

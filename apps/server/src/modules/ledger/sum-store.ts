@@ -170,7 +170,10 @@ export function sumDays(
 
 export type Liability = { currency: string; purpose: string; units: bigint }
 
-/** What the house owes its members at this moment: the sums, and the transfers after them. */
+/**
+ * What the house owes its members at this moment: the sums, and the transfers after them. `offset
+ * 0` looks each account up: a plan that takes the newest for many would read all accounts.
+ */
 export function memberLiability(tx: Tx): Promise<Liability[]> {
   return tx.rows<Liability>(sql`
     with ${newest}, tail as (
@@ -180,7 +183,9 @@ export function memberLiability(tx: Tx): Promise<Liability[]> {
     ), side as (
       select currency, purpose, balance as change from ledger.member_sum
       union all
-      select a.currency, a.purpose, t.change from tail t join ledger.account a on a.id = t.account)
+      select a.currency, a.purpose, t.change
+      from (select account, sum(change) as change from tail group by account) t,
+        lateral (select currency, purpose from ledger.account where id = t.account offset 0) a)
     select currency, purpose, sum(change)::bigint as units from side
     group by 1, 2 order by 1, 2`)
 }

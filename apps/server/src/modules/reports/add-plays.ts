@@ -2,6 +2,7 @@ import type { Tx } from '#kernel/database'
 import type { WagerSettled } from '#wagers'
 import { housePlaysOf, playsOf } from './play.ts'
 import { addHousePlays, addMemberPlays } from './play-store.ts'
+import { addTeamPlays } from './team-store.ts'
 import { keepWaiting, mayAdd, takeWaiting } from './rebuild-store.ts'
 
 /**
@@ -22,5 +23,6 @@ async function addAll(tx: Tx, bodies: WagerSettled[]): Promise<void> {
   const plays = playsOf(bodies)
   if (plays.length === 0) return
   await addMemberPlays(tx, plays)
+  await addTeamPlays(tx, plays)
   await addHousePlays(tx, housePlaysOf(plays))
 }

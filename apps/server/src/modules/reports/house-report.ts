@@ -1,5 +1,6 @@
 import type { Gives, Takes } from '@madang/wire'
 import type * as wire from '@madang/wire/finance'
+import { findMemberByAccount } from '#identity'
 import type { Tx } from '#kernel/database'
 import { decimalOf } from '#kernel/money'
 import { sumFlows } from '#ledger'
@@ -9,6 +10,7 @@ import type { PlaySum } from './play-store.ts'
 import { dayBefore } from './range.ts'
 import { dayOf } from './play.ts'
 import { refuse } from '#kernel/refusal'
+import { sumTeam } from './team-store.ts'
 
 type Asked = Takes<typeof wire.showHouse>
 type Row = Gives<typeof wire.showHouse>['rows'][number]
@@ -22,14 +24,19 @@ const usualDays = { day: 30, lifetime: 0, month: 364, year: 3_650 }
 
 /** Play and money of the house, period by period; a period without any of it has no row. */
 export async function houseReport(tx: Tx, asked: Asked, now: Date): Promise<HouseReport> {
-  const { period, vendor } = asked
+  const { period, team, vendor } = asked
   const isLifetime = period === 'lifetime'
   const to = isLifetime ? dayOf(now) : (asked.to ?? dayOf(now))
   const from = isLifetime ? firstDay : (asked.from ?? dayBefore(to, usualDays[period]))
   if (from > to) return refuse('input-invalid', { fields: { to: 'before-from' } })
-  const plays = await sumHouse(tx, { currency, from, to, vendor }, period)
-  // Money in and out belongs to no vendor.
-  const flows = vendor === undefined ? await sumFlows(tx, { currency, from, period, to }) : []
+  const filter = { currency, from, to, vendor }
+  const plays =
+    team === undefined
+      ? await sumHouse(tx, filter, period)
+      : await sumTeam(tx, { ...filter, leaderId: await leaderOf(tx, team) }, period)
+  // Money in and out belongs to no vendor and to no team.
+  const isWhole = vendor === undefined && team === undefined
+  const flows = isWhole ? await sumFlows(tx, { currency, from, period, to }) : []
   const names = [...new Set([...plays, ...flows].map(({ name }) => name))].toSorted()
   return {
     from: isLifetime ? null : from,
@@ -37,6 +44,11 @@ export async function houseReport(tx: Tx, asked: Asked, now: Date): Promise<Hous
     to: isLifetime ? null : to,
     totals: rowOf('', plays, flows),
   }
+}
+
+async function leaderOf(tx: Tx, account: string): Promise<string> {
+  const leader = await findMemberByAccount(tx, account.toLowerCase())
+  return leader?.id ?? refuse('not-found')
 }
 
 const isOf =

@@ -1,6 +1,14 @@
 import type { Job } from '#kernel/jobs'
+import { openMonths } from './month-store.ts'
+import { dayOf } from './play.ts'
+import { dayBefore } from './range.ts'
 import { buildOnce } from './rebuild-reports.ts'
 
 export const jobs: Job[] = [
+  {
+    cron: '5 15 * * *',
+    name: 'reports.open-months',
+    run: ({ db, now }) => db.write((tx) => openMonths(tx, dayOf(now), dayBefore(dayOf(now), -62))),
+  },
   { cron: '* * * * *', name: 'reports.build-once', run: ({ db, now }) => buildOnce(db, now) },
 ]

@@ -79,7 +79,7 @@ export function sumHouse(tx: Tx, filter: PlayFilter, by: Grouping): Promise<Play
     where ${conditions(filter)} group by 1 order by 1`)
 }
 
-const nameOf = {
+export const nameOf = {
   category: raw('category'),
   day: raw('day::text'),
   game: raw('game'),
@@ -89,7 +89,7 @@ const nameOf = {
   year: raw("to_char(day, 'YYYY')"),
 }
 
-const summed = raw(`sum(bet_count)::bigint as "betCount",
+export const summed = raw(`sum(bet_count)::bigint as "betCount",
   sum(stake_units)::bigint as "stakeUnits", sum(payout_units)::bigint as "payoutUnits",
   sum(valid_bet_units)::bigint as "validBetUnits"`)
 

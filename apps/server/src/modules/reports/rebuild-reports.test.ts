@@ -57,7 +57,13 @@ async function playMonths(): Promise<void> {
   await town.events.settle()
 }
 
-const tables = ['reports.play', 'reports.house_play', 'ledger.day_sum', 'ledger.flow']
+const tables = [
+  'reports.play',
+  'reports.team_play',
+  'reports.house_play',
+  'ledger.day_sum',
+  'ledger.flow',
+]
 
 async function everything(): Promise<unknown> {
   const { rows } = await town.ground.db.pool.query<{ digest: string }>(

@@ -1,12 +1,17 @@
 import type { Database, Tx } from '#kernel/database'
 import { unheard } from '#kernel/events'
 import { rebuildSums } from '#ledger'
-import { foldSettled, wagersRevised, wagersSettled } from '#wagers'
+import { firstSettledDay, foldSettled, wagersRevised, wagersSettled } from '#wagers'
 import { addWaiting } from './add-plays.ts'
+import { openMonths } from './month-store.ts'
+import { noteAllUplines } from './note-uplines.ts'
 import { addMemberPlays, sumHousePlays } from './play-store.ts'
-import { playsOf } from './play.ts'
+import { dayOf, playsOf } from './play.ts'
 import type { Play } from './play.ts'
+import { sumTeamPlays } from './team-store.ts'
+import { dayBefore } from './range.ts'
 import {
+  allowLong,
   forgetPlays,
   isBuilt,
   lockForBuilding,
@@ -30,6 +35,7 @@ export async function buildOnce(db: Database, at: Date): Promise<void> {
 }
 
 async function rebuildPlays(db: Database, at: Date): Promise<bigint> {
+  await openAllMonths(db, at)
   const wagerCount = await db.write(async (guard) => {
     await lockForBuilding(guard)
     // Begun behind the lock, the snapshot holds every wager that was added to the sums, and of the
@@ -45,8 +51,18 @@ async function rebuildPlays(db: Database, at: Date): Promise<bigint> {
   return wagerCount
 }
 
+/** Sums go into the month to which they belong: from the first wager to the month after this. */
+async function openAllMonths(db: Database, at: Date): Promise<void> {
+  await db.write(async (tx) => {
+    await allowLong(tx)
+    const first = (await firstSettledDay(tx)) ?? dayOf(at)
+    await openMonths(tx, first, dayBefore(dayOf(at), -31))
+  })
+}
+
 async function copyPlays(tx: Tx): Promise<bigint> {
   await forgetPlays(tx)
+  await noteAllUplines(tx)
   let count = 0n
   await foldSettled(tx, async (rows) => {
     for (const { betCount } of rows) count += betCount
@@ -57,6 +73,7 @@ async function copyPlays(tx: Tx): Promise<bigint> {
   // They are added when they are heard: until then they are taken out again.
   const taken = playsOf(unknown).map(negated)
   if (taken.length > 0) await addMemberPlays(tx, taken)
+  await sumTeamPlays(tx)
   await sumHousePlays(tx)
   return count
 }

@@ -18,6 +18,11 @@ export async function readAtOneInstant(tx: Tx): Promise<void> {
   await tx.rows(sql`set local statement_timeout = '30min'`)
 }
 
+/** Reading the whole past takes as long as there is one. */
+export async function allowLong(tx: Tx): Promise<void> {
+  await tx.rows(sql`set local statement_timeout = '30min'`)
+}
+
 /** Waits until nobody adds, and keeps everybody from it until the transaction ends. */
 export async function lockForBuilding(tx: Tx): Promise<void> {
   await tx.rows(sql`set local lock_timeout = '1min'`)
@@ -39,6 +44,7 @@ export async function takeWaiting(tx: Tx): Promise<WagerSettled[]> {
 
 export async function forgetPlays(tx: Tx): Promise<void> {
   await tx.rows(sql`delete from reports.play`)
+  await tx.rows(sql`delete from reports.team_play`)
   await tx.rows(sql`delete from reports.house_play`)
   await tx.rows(sql`delete from reports.waiting`)
 }

@@ -37,6 +37,14 @@ export async function foldSettled(
   await tx.rows(sql`close settled`)
 }
 
+/** The first day of the brand in which anything was decided, or nothing. Reads every wager. */
+export async function firstSettledDay(tx: Tx): Promise<string | undefined> {
+  const [first] = await tx.rows<{ day: string | null }>(sql`
+    select (min(settled_at) at time zone 'Asia/Seoul')::date as day from wagers.wager
+    where state = 'settled'`)
+  return first?.day ?? undefined
+}
+
 /** Everything that was decided in one day of the brand, read from the registry itself. */
 export async function sumSettled(
   tx: Tx,
