@@ -2,6 +2,12 @@
 export type MiniMark = { column: number; row: number; mark: 'red' | 'blue' }
 
 const columns = 20
+/** The lines of the card that players note the rounds on. */
+const grid = [
+  ...Array.from({ length: columns - 1 }, (_, at) => `M${(at + 1) * 10} 0v60`),
+  ...[10, 20, 30, 40, 50].map((y) => `M0 ${y}h${columns * 10}`),
+].join('')
+const levels = `M0 20h${columns * 10}M0 40h${columns * 10}`
 
 /** A table's big road at a glance, its last columns. */
 export function MiniRoad({ marks }: { marks: readonly MiniMark[] }) {
@@ -9,6 +15,7 @@ export function MiniRoad({ marks }: { marks: readonly MiniMark[] }) {
   const from = Math.max(0, last - columns + 2)
   return (
     <svg className={frame} viewBox={`0 0 ${columns * 10} 60`} aria-hidden="true">
+      <path className="stroke-seam" strokeOpacity="0.5" strokeWidth="0.5" d={grid} />
       {marks
         .filter(({ column }) => column >= from)
         .map(({ column, mark, row }) => (
@@ -30,6 +37,7 @@ export function MiniStrokes({ counts }: { counts: readonly number[] }) {
   const most = Math.max(1, ...shown)
   return (
     <svg className={frame} viewBox={`0 0 ${columns * 10} 60`} aria-hidden="true">
+      <path className="stroke-seam" strokeOpacity="0.5" strokeWidth="0.5" d={levels} />
       {shown.map((count, at) => (
         <path
           key={at}

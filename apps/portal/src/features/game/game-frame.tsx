@@ -27,14 +27,18 @@ export function GameFrame({ launch, onAgain }: { launch: Launch; onAgain: () => 
     window.addEventListener('message', hear)
     return () => window.removeEventListener('message', hear)
   }, [navigate, onAgain, origin])
+  // Until the game stands in it, the frame is a page of ours, which must not hear this.
+  const [isOpen, setIsOpen] = useState(false)
   useEffect(() => {
+    if (!isOpen) return
     const told: PortalMessage = { kind: 'theme', theme }
     frame.current?.contentWindow?.postMessage(told, origin)
-  }, [origin, theme])
+  }, [isOpen, origin, theme])
   return (
     <iframe
       ref={frame}
       src={address}
+      onLoad={() => setIsOpen(true)}
       title={launch.displayName}
       // It is another site, so `allow-same-origin` gives it its own origin and never ours.
       // oxlint-disable-next-line react/iframe-missing-sandbox

@@ -5,6 +5,7 @@ import type { Game } from '@madang/wire/catalog'
 import type { TableCard } from '@madang/wire/tables'
 import { useTranslations } from 'use-intl'
 import { FavouriteButton } from '../../kit/favourite-button.tsx'
+import { GamePicture } from '../../kit/game-picture.tsx'
 import { gamePath } from '../../kit/paths.ts'
 
 /** A table at a glance: name, state, seconds left, road and limits. One tap sits down. */
@@ -28,7 +29,12 @@ export function TableTile({
   const tone = state === 'betting' ? 'action' : isCalm ? 'plain' : 'live'
   return (
     <article className="relative grid gap-3 rounded-tile border border-seam bg-s1 p-3">
-      <header className="flex items-start gap-2 pe-10">
+      <header className="flex items-center gap-3 pe-10">
+        {game && (
+          <span className="w-11 shrink-0 overflow-hidden rounded-chip border border-seam">
+            <GamePicture src={game.showIcon} />
+          </span>
+        )}
         <div className="min-w-0">
           <h2 className="truncate text-h3">
             <UiLink href={gamePath(table.id)} className="after:absolute after:inset-0">

@@ -89,9 +89,14 @@ test('vendors stand under their categories, hot games among the hot', async () =
   const own = { vassalage: 'MADANG', vendorName: '마당 스튜디오' }
   expect(value.categories.map(({ title }: { title: string }) => title)).toEqual(['RNG', 'LIVE'])
   expect(value.categories[0].cards).toEqual([{ ...own, gameCount: titles.length, isHot: 1 }])
-  expect(value.categories[1].cards).toMatchObject([{ ...own, isHot: 0 }])
+  expect(value.categories[1].cards).toMatchObject([{ ...own, isHot: 1 }])
   const hot = await town.ask(wire.listHotGames, {})
-  expect(ids(hot.value.list)).toEqual(titles.filter(({ isHot }) => isHot).map(({ id }) => id))
+  // Slots and tables stand side by side, each in the order of its own hall.
+  const [slots, tables] = [/^(?!live-)/, /^live-/].map((kind) =>
+    ids(hot.value.list).filter((id: string) => kind.test(id)),
+  )
+  expect(slots).toEqual(titles.filter(({ isHot }) => isHot).map(({ id }) => id))
+  expect(tables).toEqual(['live-bac-pine', 'live-dat-ridge', 'live-rou-orbit', 'live-sic-tower'])
   const types = await town.ask(wire.listVendorCategories, { vassalage: 'MADANG' })
   expect(types.value).toEqual({ gameTypes: ['RNG', 'LIVE'] })
 })

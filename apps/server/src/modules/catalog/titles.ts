@@ -1,6 +1,6 @@
 import { allTitles } from '@madang/games'
 
-/** How many of our titles stand among the hot games: the newest ones. */
+/** How many of our titles are hot: the newest ones, and beside them those that fill a pool. */
 const hotCount = 2
 
 /** Our titles that fill a pool. */
@@ -15,6 +15,6 @@ export const titles = [
   .toReversed()
   .map(({ id, names }, at) => ({
     id,
-    isHot: at < hotCount,
+    isHot: at < hotCount || pooledIds.has(id),
     name: { EN: names.en, KO: names.ko },
   }))

@@ -5,6 +5,9 @@ import { castTables } from './cast-tables.ts'
 import { studio } from './table.ts'
 import { upsertTable } from './table-store.ts'
 
+/** The tables that stand among the hot games. */
+const hotIds = new Set(['live-bac-pine', 'live-dat-ridge', 'live-rou-orbit', 'live-sic-tower'])
+
 /** The demo brand's live hall: several tables of each class, from small stakes to high ones. */
 export async function cast({ db }: Ground): Promise<void> {
   await db.write(async (tx) => {
@@ -14,7 +17,7 @@ export async function cast({ db }: Ground): Promise<void> {
         category: 'LIVE',
         hasFreePlay: false,
         id,
-        isHot: false,
+        isHot: hotIds.has(id),
         name,
         position,
         vendorCode: studio,
