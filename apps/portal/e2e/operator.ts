@@ -27,11 +27,10 @@ export async function enterOffice(page: Page, name: string): Promise<void> {
     await page.locator('[name=password]').fill(password)
     await page.locator('[name=code]').fill(generateSync({ secret }))
     await page.keyboard.press('Enter')
-    const room = page.getByRole('navigation').waitFor({ timeout: 4_000 })
-    return room.then(
-      () => true,
-      () => undefined,
-    )
+    const room = page.getByRole('navigation')
+    const refusal = page.getByText('맞지 않아요', { exact: false })
+    await room.or(refusal).waitFor()
+    return (await room.isVisible()) ? true : undefined
   })
 }
 

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
+import { violationsOf } from './axe.ts'
 import { browserOf } from './come-in.ts'
 
 // Two cores for the house, the browser and axe: patience instead of retries.
@@ -18,7 +18,7 @@ test('I look at my records: filters in the address, a row into the books, a file
   await expect(page.getByLabel('거래 종류')).toHaveValue('deposit')
   await page.getByRole('button', { name: '자세히 보기' }).first().click()
   await expect(page.getByText('은행 → 내 지갑')).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await violationsOf(page, { rules: 'all' })).toEqual([])
   await page.keyboard.press('Escape')
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'CSV로 받기' }).click()
@@ -32,7 +32,7 @@ test('I look at my records: filters in the address, a row into the books, a file
   await page.getByRole('button', { name: '필터 지우기' }).click()
   await expect(page).toHaveURL(/\/me\/records\/bets$/)
   await expect(page.getByText('아직 베팅 기록이 없어요.', { exact: false })).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await violationsOf(page, { rules: 'all' })).toEqual([])
   await context.close()
 })
 
@@ -49,7 +49,7 @@ test('I lower a limit: it holds at once, and a raise says when', async ({ browse
   await expect(page.getByText('지금 한도보다 높아서', { exact: false })).toBeVisible()
   await page.getByRole('button', { name: '저장하기' }).click()
   await expect(page.getByText('5,000,000원으로 높일 수 있어요', { exact: false })).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await violationsOf(page, { rules: 'all' })).toEqual([])
   await context.close()
 })
 
@@ -62,13 +62,13 @@ test('I read my profit and a statement that adds up, on a phone too', async ({ b
   await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d/)
   await page.getByLabel('나누어 보기').selectOption('category')
   await expect(page).toHaveURL(/by=category/)
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await violationsOf(page, { rules: 'all' })).toEqual([])
 
   await page.goto('/me/records/statement')
   await expect(page.getByText('끝 잔액').first()).toBeVisible()
   const sums = page.locator('dl').first()
   await expect(sums.getByText('1,200,000원')).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await violationsOf(page, { rules: 'all' })).toEqual([])
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'CSV로 받기' }).click()
   expect((await saving).suggestedFilename()).toBe('madang-statement.csv')

@@ -1,11 +1,10 @@
 import { gzipSync } from 'node:zlib'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { violationsOf } from './axe.ts'
 
 const gameId = 'moon-rabbit'
 const javascriptBytesMax = 112_640
-const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** Opens the game for free, as its frame in the portal would. */
 async function openGame(page: Page, lang: 'KO' | 'EN' = 'KO'): Promise<void> {
@@ -53,8 +52,7 @@ test('a visitor plays for free, looks back, and verifies the round in the browse
   await link.click()
   const checked = await verifier
   await expect(checked.getByText('기록과 똑같아요')).toBeVisible()
-  const found = await new AxeBuilder({ page: checked }).withTags(axeTags).analyze()
-  expect(found.violations.map(({ id }) => id)).toEqual([])
+  expect(await violationsOf(checked)).toEqual([])
 })
 
 test('a reload finds reels and balance as they were', async ({ page }) => {
@@ -116,6 +114,7 @@ for (const [lang, theme, width, height] of [
     await openGame(page, lang)
     const overflow = 'document.documentElement.scrollWidth - innerWidth'
     expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0)
+    expect(await violationsOf(page)).toEqual([])
     const menu = page.getByRole('button', { exact: true, name: lang === 'KO' ? '메뉴' : 'Menu' })
     for (const [name, isInMenu] of [
       [/당첨표와 규칙|Paytable and rules/, false],
@@ -127,9 +126,7 @@ for (const [lang, theme, width, height] of [
       if (isInMenu) await menu.click()
       await page.getByRole('button', { name }).click()
       await expect(page.locator('dialog[open]')).toBeVisible()
-      const found = await new AxeBuilder({ page }).withTags(axeTags).analyze()
-      const broken = found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-      expect(broken).toEqual([])
+      expect(await violationsOf(page, { within: 'dialog[open]' })).toEqual([])
       await page.keyboard.press('Escape')
     }
   })

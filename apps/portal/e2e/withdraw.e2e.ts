@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
+import { violationsOf } from './axe.ts'
 import { browserOf, logIn, personOf } from './come-in.ts'
 import { operatorOf } from './operator.ts'
 
@@ -21,7 +21,7 @@ test('I withdraw, the house pays, and I say what arrived', async ({ page, reques
   await page.getByRole('button', { name: '출금 신청하기' }).click()
   await expect(page.getByText('신청을 받았어요').first()).toBeVisible()
   await expect(page.getByText('20,000원').first()).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await violationsOf(page, { rules: 'all' })).toEqual([])
 
   const id = new URL(page.url()).searchParams.get('id')
   const press = await operatorOf(request, 'minho')
@@ -31,7 +31,7 @@ test('I withdraw, the house pays, and I say what arrived', async ({ page, reques
   await page.getByText('받지 못했어요').last().click()
   await page.getByRole('button', { name: '알려 주기' }).click()
   await expect(page.getByText('이미지를 한 장 이상 올려 주세요.')).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await violationsOf(page, { rules: 'all' })).toEqual([])
   await page.getByRole('radio', { exact: true, name: '받았어요' }).check()
   await page.getByRole('button', { name: '알려 주기' }).click()
   await expect(page.getByText('출금이 끝났어요.')).toBeVisible()

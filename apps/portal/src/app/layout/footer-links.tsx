@@ -43,7 +43,7 @@ export function FooterLinks() {
               <li key={slug}>
                 <UiLink
                   href={articlePath(slug)}
-                  className="inline-flex min-h-11 items-center hover:text-text"
+                  className="inline-flex min-h-11 min-w-11 items-center hover:text-text"
                 >
                   {title}
                 </UiLink>
