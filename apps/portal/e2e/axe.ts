@@ -20,7 +20,8 @@ export async function violationsOf(page: Page, { rules, within }: Look = {}): Pr
     .setLegacyMode()
     .options({ preload: false, resultTypes: ['violations'] })
   if (within) axe.include(within)
-  if (rules !== 'all') rules ? axe.withRules(rules) : axe.withTags(tags)
+  if (rules === undefined) axe.withTags(tags)
+  else if (rules !== 'all') axe.withRules(rules)
   const { violations } = await axe.analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)
 }

@@ -163,7 +163,7 @@ test('I read a letter and complain with a picture, and the answer reaches me', a
   test.slow()
   const context = await browserOf(browser, 'minji')
   const page = await context.newPage()
-  const press = await operatorOf(request, 'minho')
+  const press = await operatorOf(request, 'jisoo')
   await page.goto('/me/feedback')
   await page.getByLabel('내용').fill('짧아요')
   await page.getByRole('button', { name: '접수하기' }).click()
