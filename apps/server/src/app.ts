@@ -152,8 +152,8 @@ async function openFronts(ground: Ground, clock: Clock) {
     audit: operators.auditCall,
     whoIs: (ask) => operators.whoIsOperator(ground.db, ask),
   }
-  const { gateCall: gate } = settings
-  const member: Proof = { gate, whoIs: (ask) => identity.whoIsMember(ground.db, ask) }
+  const { envelopeMode: envelope, gateCall: gate } = settings
+  const member: Proof = { envelope, gate, whoIs: (ask) => identity.whoIsMember(ground.db, ask) }
   const frame: Proof = { gate, whoIs: (ask) => launch.whoIsFrame(ground.db, ask) }
   const games = [origins.arcade, ...vendorOrigins]
   return {
@@ -165,7 +165,7 @@ async function openFronts(ground: Ground, clock: Clock) {
 
 const watchedByAll = () => [...watchedEvents, ...modules.flatMap((module) => module.watched ?? [])]
 
-type Proof = Pick<Front, 'whoIs' | 'audit' | 'gate'>
+type Proof = Pick<Front, 'whoIs' | 'audit' | 'gate' | 'envelope'>
 type Framing = { framedBy: string[]; framesOrigins: string[] }
 const unframed: Framing = { framedBy: [], framesOrigins: [] }
 

@@ -17,15 +17,31 @@ export async function callApi<C extends Call>(
   input: Takes<C>,
   options: Options = {},
 ): Promise<Gives<C>> {
-  const { body, url } = aim(call, input ?? {})
-  const answer = await ask(url, call, body, options)
-  const parsed = await readAnswer(answer)
+  let parsed = await answerTo(call, input ?? {}, options, false)
+  // A new key since this page was opened, or a clock that stood still: nothing has happened yet.
+  if (!parsed.success && envelopeCodes.has(parsed.errorCode)) {
+    parsed = await answerTo(call, input ?? {}, options, true)
+  }
   if (parsed.success) return parsed.value
   if (closedCodes.has(parsed.errorCode)) wiring().closed?.()
   throw new Refused(parsed.errorCode, parsed.message, parsed.value ?? {})
 }
 
 const closedCodes = new Set<string>(['in-maintenance', 'region-restricted'])
+const envelopeCodes = new Set<string>(['envelope-wrong', 'envelope-needed'])
+
+async function answerTo(
+  call: Call,
+  input: Record<string, unknown>,
+  options: Options,
+  isAgain: boolean,
+): Promise<Answer> {
+  const { body, url } = aim(call, input)
+  const isEnveloped = call.isEnveloped && body !== undefined
+  const sealed = isEnveloped ? await wiring().enclose?.({ ...call, url }, body, isAgain) : undefined
+  const answer = await ask(url, call, sealed?.body ?? body, options, sealed?.type)
+  return readAnswer(answer)
+}
 
 type Answer =
   | { success: true; value: unknown }
@@ -41,9 +57,11 @@ async function ask(
   call: Call,
   json: string | undefined,
   { bytes, signal }: Options,
+  sealedAs?: string,
 ): Promise<Response> {
   const timeout = AbortSignal.timeout(patienceMs)
-  const sentAs = call.isForm ? 'application/x-www-form-urlencoded' : 'application/json'
+  const sentAs =
+    sealedAs ?? (call.isForm ? 'application/x-www-form-urlencoded' : 'application/json')
   const type = bytes?.type ?? (json === undefined ? undefined : sentAs)
   try {
     return await fetch(url, {

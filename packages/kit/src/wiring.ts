@@ -11,6 +11,12 @@ export type Wiring = {
   sessionOver: (next: () => void) => void
   /** Some refusals concern the app as a whole, whatever screen met them. */
   refused: (refusal: Refused) => void
+  /** Puts a payload that carries a secret into an envelope, where the house takes them. */
+  enclose?: (
+    way: { method: string; url: string },
+    json: string,
+    isAgain: boolean,
+  ) => Promise<{ body: string; type: string } | undefined>
   /** The house is closed, whatever was asked: find out why. */
   closed?: () => void
 }

@@ -21,6 +21,7 @@ export const listBankAccounts = call({
 
 export const addBankAccount = call({
   post: '/wps/member/bankCard',
+  isEnveloped: true,
   for: 'member',
   about: 'Adds a bank account in the member’s own name.',
   takes: v.strictObject({

@@ -48,6 +48,8 @@ export type Call<
   takesBytes?: number
   /** Sent form-encoded where the specification says so; JSON is taken as well. */
   isForm?: boolean
+  /** Carries a secret: may, or by setting must, come in an envelope (the specification's Enc). */
+  isEnveloped?: boolean
   /** May be called while the session may do nothing but change its password. */
   whilePasswordMustChange?: boolean
   /** How often one visitor may call within a second; more is no hand at work. */
@@ -72,6 +74,7 @@ type Shape<Takes extends AnySchema, Gives extends AnySchema, For extends Audienc
   front?: FrontName
   takesBytes?: number
   isForm?: boolean
+  isEnveloped?: boolean
   whilePasswordMustChange?: boolean
   whileClosed?: boolean
   opensSession?: boolean

@@ -66,6 +66,7 @@ export const forgotByEmail = call({
 
 export const setPasswordByPhone = call({
   post: '/wps/member/password/verification',
+  isEnveloped: true,
   opensSession: true,
   for: 'anyone',
   takes: v.strictObject({

@@ -30,6 +30,7 @@ export const session = v.strictObject({
 
 export const login = call({
   post: '/wps/session/login',
+  isEnveloped: true,
   opensSession: true,
   for: 'anyone',
   takes: v.strictObject({
@@ -87,6 +88,7 @@ export const logout = call({
 
 export const freeplay = call({
   post: '/wps/session/login/freeplay',
+  isEnveloped: true,
   opensSession: true,
   for: 'anyone',
   takes: v.strictObject({ os: v.optional(text(20)), platform: v.optional(text(20)) }),
@@ -163,6 +165,7 @@ const registerRefuses = [
 
 export const register = call({
   put: '/wps/member/register',
+  isEnveloped: true,
   opensSession: true,
   for: 'anyone',
   takes: v.strictObject({ ...registrationForm.entries, username: text(255) }),
@@ -173,6 +176,7 @@ export const register = call({
 
 export const registerByMobile = call({
   put: '/wps/member/register/mobile',
+  isEnveloped: true,
   opensSession: true,
   for: 'anyone',
   takes: v.strictObject({ ...registrationForm.entries, mobileNum: text(30) }),
@@ -202,6 +206,7 @@ export const checkReferral = call({
 
 export const changePassword = call({
   post: '/wps/member/password',
+  isEnveloped: true,
   for: 'member',
   whilePasswordMustChange: true,
   takes: v.strictObject({
@@ -225,6 +230,7 @@ export const firstLogin = call({
 
 export const setPaymentPassword = call({
   put: '/wps/member/paymentPassword',
+  isEnveloped: true,
   for: 'member',
   takes: v.strictObject({ password: secret, confirmPassword: secret }),
   gives: nothing,
@@ -234,6 +240,7 @@ export const setPaymentPassword = call({
 
 export const changePaymentPassword = call({
   post: '/wps/member/paymentPassword',
+  isEnveloped: true,
   for: 'member',
   takes: v.strictObject({ oldPassword: secret, newPassword: secret, confirmNewPassword: secret }),
   gives: nothing,

@@ -24,6 +24,7 @@ export const showClosure = call({
 
 export const closeAccount = call({
   post: '/wps/member/closure',
+  isEnveloped: true,
   for: 'member',
   about: 'Pays the whole balance out and closes the account at once; every session ends.',
   takes: v.strictObject({

@@ -12,6 +12,8 @@ export const refusals = {
   'fresh-factor-needed': 403,
   'not-found': 404,
   'method-not-allowed': 405,
+  'envelope-wrong': 400,
+  'envelope-needed': 400,
   'body-too-large': 413,
   'key-reused': 422,
   'changed-meanwhile': 409,

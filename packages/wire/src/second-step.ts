@@ -92,6 +92,7 @@ export const logInByPasskey = call({
 
 export const refresh = call({
   post: '/wps/session/fresh',
+  isEnveloped: true,
   for: 'session',
   takes: v.strictObject({
     password: secret,

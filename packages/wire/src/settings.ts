@@ -83,6 +83,17 @@ export const systemStatus = call({
       /** The demo brand: nothing here is worth real money, and every screen says so. */
       isPlayMoney: v.boolean(),
       isHumanCheckOn: v.boolean(),
+      /** The key for payloads that carry a secret; null where they are not enveloped. */
+      envelope: v.nullable(
+        v.strictObject({
+          kid: v.string(),
+          /** A point of P-256, 65 bytes, base64url. */
+          key: v.string(),
+          /** The house's own clock in milliseconds, for who has another. */
+          at: v.number(),
+          isRequired: v.boolean(),
+        }),
+      ),
       ages,
       whitelabel: whitelabelFlags,
       register: v.boolean(),

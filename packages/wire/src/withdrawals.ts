@@ -33,6 +33,7 @@ export const showWithdrawalTerms = call({
 
 export const requestWithdrawal = call({
   post: '/wps/transaction/withdraw',
+  isEnveloped: true,
   for: 'member',
   about: 'Asks to take money out; it is held until it is paid or refused.',
   takes: v.strictObject({ id, amount: money, bankAccountId: id, paymentPassword: text(20) }),

@@ -5,6 +5,7 @@ import type { Gives } from '@madang/wire'
 export type SystemStatus = Gives<typeof systemStatus>
 
 const asked = { url: location.host }
+export const statusKey = keyOf(systemStatus, asked)
 const staleTime = 5 * 60_000
 
 /** What the server says of this house and this visitor; told over the live line when it changes. */
@@ -16,7 +17,7 @@ export async function loadStatus(): Promise<void> {
     // A query that waits for a line would keep the first page from ever showing without one.
     networkMode: 'always',
     queryFn: () => callApi(systemStatus, asked),
-    queryKey: keyOf(systemStatus, asked),
+    queryKey: statusKey,
     retry: false,
     staleTime,
   })
@@ -27,5 +28,4 @@ export async function loadStatus(): Promise<void> {
 }
 
 /** The status as it is known, for code outside of components. */
-export const statusNow = (): SystemStatus | undefined =>
-  queries.getQueryData(keyOf(systemStatus, asked))
+export const statusNow = (): SystemStatus | undefined => queries.getQueryData(statusKey)

@@ -1,4 +1,4 @@
-import { refresh, wireKit } from '@madang/kit'
+import { refresh, Unreachable, wireKit } from '@madang/kit'
 import { systemStatus } from '@madang/wire/settings'
 import { askLogin, warnTrial } from './popups.ts'
 import { endSession, sessionNow } from './session.ts'
@@ -7,6 +7,12 @@ import { endSession, sessionNow } from './session.ts'
 export function wireSession(): void {
   wireKit({
     closed: () => refresh(systemStatus),
+    enclose: async (way, json, isAgain) => {
+      const code = await import('./more/enclose.ts').catch(() => {
+        throw new Unreachable()
+      })
+      return code.enclose(way, json, isAgain)
+    },
     headers: (): Record<string, string> => {
       const session = sessionNow()
       return session ? { token: session.token } : {}

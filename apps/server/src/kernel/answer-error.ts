@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { translated } from '@madang/texts'
 import type { Language, RefusalCode } from '@madang/wire'
 import { isUnavailable, isUnfit } from './database.ts'
+import { isEnvelope } from './open-body.ts'
 import { Refusal } from './refusal.ts'
 import type { RefusalFacts } from './refusal.ts'
 import { languageOf } from './request-of.ts'
@@ -14,13 +15,19 @@ export function answerError(
   ask: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const refusal = refusalOf(error)
+  const refusal = ofEnvelope(refusalOf(error), ask)
   if (refusal.code === 'unexpected') {
     ground.log.error({ error, requestId: ask.id, url: ask.routeOptions.url }, 'unexpected error')
   }
   if (refusal.status === 503) void reply.header('retry-after', '1')
   const answer = refused(refusal.code, refusal.facts, languageOf(ask), ask.id)
   return reply.status(refusal.status).header('cache-control', 'no-store').send(answer)
+}
+
+/** An envelope that is too large is wrong like any other. */
+function ofEnvelope(refusal: Refusal, ask: FastifyRequest): Refusal {
+  const isTooLarge = refusal.code === 'body-too-large' && isEnvelope(ask)
+  return isTooLarge ? new Refusal('envelope-wrong') : refusal
 }
 
 /** What is said of an error: its own no, or that of what went wrong below. */

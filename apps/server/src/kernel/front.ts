@@ -11,9 +11,10 @@ import { noteSecurity } from './note-security.ts'
 import { packAnswers } from './packing.ts'
 import { readInput } from './read-input.ts'
 import { sent } from './route.ts'
-import type { By, Ground, Request, Route } from './route.ts'
+import type { By, EnvelopeMode, Ground, Request, Route } from './route.ts'
 import { requestOf } from './request-of.ts'
 
+/** An envelope may have twice as many: it is larger than what it holds. */
 const bodyBytesMax = 64 * 1024
 
 /** One address of the product: portal, arcade or back office. */
@@ -28,6 +29,8 @@ export type Front = {
   headers: (nonce?: string) => Record<string, string>
   /** Says no to everything while the house or this visitor's region is closed. */
   gate?: (request: Request<By>, wire: Call) => Promise<void>
+  /** Whether payloads with a secret may, or must, come in an envelope; never without it. */
+  envelope?: (request: Request<By>) => Promise<EnvelopeMode>
   /** Told before the work what is asked, and afterwards how it ended: the back office's audit. */
   audit?: (
     request: Request<By>,
@@ -88,7 +91,7 @@ function mount(app: FastifyInstance, front: Front, ground: Ground, { handle, wir
   app.route({
     method: wire.method,
     url: wire.path,
-    bodyLimit: wire.takesBytes ?? bodyBytesMax,
+    bodyLimit: wire.takesBytes ?? bodyBytesMax * (wire.isEnveloped ? 2 : 1),
     // What a press answers may hold a secret beside words of the caller's: its length stays honest.
     ...(wire.method !== 'GET' && { compress: false as const }),
     async handler(ask, reply) {
@@ -98,7 +101,7 @@ function mount(app: FastifyInstance, front: Front, ground: Ground, { handle, wir
       try {
         await front.gate?.(request, wire)
         admit(ask, request)
-        const input = readInput(wire, ask)
+        const input = await readInput(wire, ask, request, front)
         tellEnd = await front.audit?.(request, wire, input)
         const value: unknown = await handle(request as never, input as never)
         await tellEnd?.('done')

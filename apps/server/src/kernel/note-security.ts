@@ -14,6 +14,8 @@ const eventOf: Partial<Record<RefusalCode, SecurityEvent>> = {
   'device-forgotten': 'proof-failed',
   'fresh-factor-needed': 'not-allowed',
   'human-check-failed': 'proof-failed',
+  'envelope-needed': 'bypassed',
+  'envelope-wrong': 'bypassed',
   'input-invalid': 'bypassed',
   'key-reused': 'bypassed',
   'login-wrong': 'proof-failed',

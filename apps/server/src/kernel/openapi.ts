@@ -105,7 +105,8 @@ const answerOf = (wire: Call) => ({
 
 /** The expected refusals by status; `input-invalid` may come of any call. */
 function refusalsOf(wire: Call): Record<string, object> {
-  const codes = [...new Set([...wire.refuses, 'input-invalid' as const])]
+  const enveloped = wire.isEnveloped ? (['envelope-wrong', 'envelope-needed'] as const) : []
+  const codes = [...new Set([...wire.refuses, 'input-invalid' as const, ...enveloped])]
   const statuses = [...new Set(codes.map((code) => refusals[code]))]
   return Object.fromEntries(
     statuses.map((status) => [

@@ -1,13 +1,26 @@
 import type { FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Call } from '@madang/wire'
+import { openBody } from './open-body.ts'
+import type { Front } from './front.ts'
 import { refuse } from './refusal.ts'
+import type { By, Request } from './route.ts'
 
-/** Path, query and body as one object, as the call takes it. @throws Refusal `input-invalid` */
-export function readInput(wire: Call, ask: FastifyRequest): unknown {
+/**
+ * Path, query and body as one object, as the call takes it; an envelope is opened first.
+ *
+ * @throws Refusal `input-invalid`, `envelope-wrong`, `envelope-needed`, `body-too-large`
+ */
+export async function readInput(
+  wire: Call,
+  ask: FastifyRequest,
+  request: Request<By>,
+  front: Pick<Front, 'envelope'>,
+): Promise<unknown> {
+  const opened = await openBody(wire, ask, request, front)
   // PostgreSQL keeps every sign but this one.
   if (ask.url.includes('%00')) refuse('input-invalid')
-  const fromBody = wire.method === 'GET' || wire.takesBytes ? {} : parsedBody(ask)
+  const fromBody = wire.method === 'GET' || wire.takesBytes ? {} : parsedBody(ask, opened)
   const given = { ...(ask.query as object), ...fromBody, ...(ask.params as object) }
   const checked = v.safeParse(wire.takes, given)
   if (checked.success) return checked.output
@@ -16,8 +29,8 @@ export function readInput(wire: Call, ask: FastifyRequest): unknown {
 }
 
 /** JSON, or a form where the specification says form-encoded. */
-function parsedBody(ask: FastifyRequest): object {
-  const body = Buffer.isBuffer(ask.body) ? ask.body.toString('utf8') : ''
+function parsedBody(ask: FastifyRequest, opened?: string): object {
+  const body = opened ?? (Buffer.isBuffer(ask.body) ? ask.body.toString('utf8') : '')
   if (body === '') return {}
   if (/\0|\\u0000|%00/.test(body)) refuse('input-invalid')
   if (ask.headers['content-type']?.startsWith('application/x-www-form-urlencoded')) {
@@ -25,7 +38,8 @@ function parsedBody(ask: FastifyRequest): object {
     const form = Object.fromEntries(given)
     return Object.keys(form).length === given.length ? form : refuse('input-invalid')
   }
-  if (!ask.headers['content-type']?.startsWith('application/json')) refuse('input-invalid')
+  const isJson = ask.headers['content-type']?.startsWith('application/json') === true
+  if (!isJson && opened === undefined) refuse('input-invalid')
   try {
     const parsed: unknown = JSON.parse(body)
     if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed

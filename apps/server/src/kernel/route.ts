@@ -65,6 +65,9 @@ export type Request<Actor> = Ground & {
 
 export const sent = Symbol('the handler has answered by itself')
 
+/** Whether envelopes are taken: never, from whoever sends them, or nothing else on their calls. */
+export type EnvelopeMode = 'off' | 'offered' | 'required'
+
 /** Who a handler gets as `by`, by the audience of its call. */
 type ActorFor<C extends Call> = C['for'] extends 'member' | 'session'
   ? Member

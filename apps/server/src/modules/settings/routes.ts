@@ -2,6 +2,7 @@ import { acceptedPatternOf } from '@madang/wire/patterns'
 import { registrationFields } from '@madang/wire/settings'
 import type { RegistrationField } from '@madang/wire/settings'
 import * as wire from '@madang/wire/settings'
+import { envelopeKeys } from '#kernel/envelope-key'
 import { findCountry } from '#kernel/find-country'
 import { needFresh } from '#kernel/need-fresh'
 import { route } from '#kernel/route'
@@ -28,6 +29,7 @@ export const routes = [
         currency: brand.currency,
         customerService: support.customerService.map(({ csType, path }) => ({ csType, path })),
         defaultLang: settings.languages.standard,
+        envelope: envelopeOf(settings, config.folder, now),
         imageCDNs: [],
         isHumanCheckOn: config.isHumanCheckOn || brand.licence !== '',
         isPlayMoney: brand.licence === '',
@@ -94,6 +96,13 @@ const lastingPaths = [
 ]
 
 type Shown = Settings['registration']['fields'][RegistrationField] & { acceptedPattern: string }
+
+function envelopeOf({ envelope }: Settings, folder: string, now: Date) {
+  if (envelope.mode === 'off') return null
+  const [{ key, kid }] = envelopeKeys(folder, now)
+  const isRequired = envelope.mode === 'required'
+  return { at: now.getTime(), isRequired, key: key.toString('base64url'), kid }
+}
 
 function agesOf(settings: Settings, now: Date) {
   const { minPlay, minRegister } = agePolicyAt(settings.age.policies, now)

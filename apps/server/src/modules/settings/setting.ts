@@ -127,6 +127,10 @@ export const settingShapes = {
   domains: v.strictObject({
     list: v.optional(v.pipe(v.array(origin), v.maxLength(20)), []),
   }),
+  /** Payloads that carry a secret come sealed for the house alone (the specification's Enc). */
+  envelope: v.strictObject({
+    mode: v.optional(v.picklist(['off', 'offered', 'required']), 'offered'),
+  }),
   passwords: v.strictObject({
     /** With `CHNGPASSVERIF3` on, a password older than this must be changed at login. */
     lifeDays: v.optional(whole, 90),

@@ -1,0 +1,26 @@
+import { queries } from '@madang/kit'
+import { envelopeType } from '@madang/wire/envelope'
+import { loadStatus, statusKey, statusNow } from '../system-status.ts'
+import { sealEnvelope } from './seal-envelope.ts'
+
+/**
+ * The envelope of a payload, or nothing where the house wants none or this browser cannot make one
+ * (a page without TLS). `isAgain`: the last one was refused, so key and clock are asked for anew.
+ */
+export async function enclose(
+  way: { method: string; url: string },
+  json: string,
+  isAgain: boolean,
+): Promise<{ body: string; type: string } | undefined> {
+  if (isAgain) {
+    await queries.invalidateQueries({ queryKey: statusKey, refetchType: 'none' })
+    await loadStatus()
+  }
+  const key = statusNow()?.info.envelope
+  // Only pages that came by TLS, or from this very machine, have it.
+  const canSeal = (crypto.subtle as SubtleCrypto | undefined) !== undefined
+  if (!key || !canSeal) return undefined
+  const heardAt = queries.getQueryState(statusKey)?.dataUpdatedAt ?? Date.now()
+  const at = key.at + Math.max(0, Date.now() - heardAt)
+  return { body: JSON.stringify(await sealEnvelope({ ...key, at }, way, json)), type: envelopeType }
+}

@@ -1,0 +1,38 @@
+import { createECDH, createHash, hkdfSync } from 'node:crypto'
+import { envelopeInfo } from '@madang/wire/envelope'
+import { secretOf } from './secrets.ts'
+
+/** A key of the house for envelopes: `key` is what browsers get, `kid` the month it is for. */
+export type EnvelopeKey = { kid: string; key: Buffer; agree: (epk: Buffer) => Buffer }
+
+const made = new Map<string, EnvelopeKey>()
+
+/**
+ * The key of this month first, then that of the month before: two live, an older one opens nothing.
+ * Every process makes the same ones out of one secret, so nobody has to hand keys around.
+ */
+export function envelopeKeys(folder: string, now: Date): [EnvelopeKey, EnvelopeKey] {
+  const before = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1))
+  return [keyOf(folder, monthOf(now)), keyOf(folder, monthOf(before))]
+}
+
+const monthOf = (at: Date) => at.toISOString().slice(0, 7)
+
+function keyOf(folder: string, kid: string): EnvelopeKey {
+  const secret = secretOf(folder, 'envelope')
+  const name = createHash('sha256').update(secret).update(kid).digest('hex')
+  const known = made.get(name)
+  if (known) return known
+  const key = keyFrom(kid, Buffer.from(hkdfSync('sha256', secret, kid, envelopeInfo, 32)))
+  // A process lives through few months; tests through many folders.
+  if (made.size > 50) made.clear()
+  made.set(name, key)
+  return key
+}
+
+/** @throws when the number is no private key of the curve: chances are one in 2³² */
+export function keyFrom(kid: string, privateKey: Buffer): EnvelopeKey {
+  const pair = createECDH('prime256v1')
+  pair.setPrivateKey(privateKey)
+  return { agree: (epk) => pair.computeSecret(epk), key: pair.getPublicKey(), kid }
+}
