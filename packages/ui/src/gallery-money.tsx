@@ -71,6 +71,7 @@ function Progress() {
       <div className="grid gap-3">
         <ui.LimitCard
           title="하루 입금 한도"
+          usedLabel="지금까지"
           used="450000"
           limit="500000"
           part={0.9}

@@ -6,6 +6,7 @@ import { Progress } from './progress.tsx'
 /** A limit the member set: how much is used, what is left, what changes when. */
 export function LimitCard({
   title,
+  usedLabel,
   used,
   limit,
   part,
@@ -16,6 +17,7 @@ export function LimitCard({
   className,
 }: {
   title: string
+  usedLabel: string
   used: string
   /** Undefined where no limit is set. */
   limit: string | undefined
@@ -35,7 +37,7 @@ export function LimitCard({
         {action}
       </div>
       <p className="mt-1 text-ui font-normal text-text-2">
-        <Money value={used} className="text-text" />
+        {usedLabel} <Money value={used} className="text-text" />
         {limit !== undefined && (
           <>
             {' / '}

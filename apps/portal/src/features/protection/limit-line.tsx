@@ -49,6 +49,7 @@ export function LimitLine({ limit, onEdit }: { limit: Limit; onEdit: () => void 
         title={
           amount === null ? `${t(`periods.${period}`)} · ${t('none')}` : t(`periods.${period}`)
         }
+        usedLabel={t('soFar')}
         used={used.startsWith('-') ? '0' : used}
         limit={amount ?? undefined}
         part={amount === null ? 0 : partOf(used, amount)}
