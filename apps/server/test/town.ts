@@ -44,6 +44,8 @@ type TownOptions = {
   hasCast?: boolean
   courier?: Partial<Config['courier']>
   countryFile?: string
+  /** How the house reaches its database, where that is not the straight way. */
+  way?: (url: string) => Promise<string>
   /** Behind a proxy that speaks TLS: cookies get their prefix. */
   isSafe?: boolean
   log?: Logger
@@ -60,7 +62,7 @@ export async function openTown(options: TownOptions = {}): Promise<Town> {
     courier: { smsToken: null, smsUrl: null, smtpUrl: null, ...options.courier },
     countryFile: options.countryFile ?? '',
     countryHeader: 'x-country',
-    databaseUrl: url,
+    databaseUrl: (await options.way?.(url)) ?? url,
     folder,
     isHumanCheckOn: options.isHumanCheckOn ?? false,
     logLevel: 'silent',

@@ -15,6 +15,16 @@ const patience = [
   ['idle_in_transaction_session_timeout', '10s'],
 ] as const
 
+/**
+ * What a server that went silent cannot end itself: half open, its connection would wait for ever.
+ * A statement without any answer for this long takes its connection with it. In an address of the
+ * database `query_timeout` says another time.
+ */
+const silenceMsMax = 10_000
+
+export const silenceMsOf = (url: string): number =>
+  Number(new URL(url).searchParams.get('query_timeout') ?? silenceMsMax)
+
 /** One transaction, or a plain connection for reads: the only thing that speaks SQL. */
 export type Tx = {
   rows<Row>(query: Sql): Promise<Row[]>
@@ -58,15 +68,19 @@ export function openDatabase(
   })
   // Without a listener the restart of PostgreSQL would kill this process (57P01 on an idle client).
   pool.on('error', () => undefined)
+  // Nor may one that is cut between its opening and its first use, when nobody listens yet.
+  pool.on('connect', (client) => void client.on('error', () => undefined))
   const closers: (() => Promise<void>)[] = []
+  const silenceMs = silenceMsOf(url)
 
   const db: Database = {
     laneCount: options.laneCount ?? 2,
     onClose: (letGo) => void closers.push(letGo),
     pool,
-    read: (work) => withClient(pool, (client) => work(txOn(askOn(client), db, []))),
+    read: (work) => withClient(pool, (client) => work(txOn(askOn(client, silenceMs), db, []))),
     url,
-    write: (work) => withClient(pool, (client) => inTransaction(askOn(client), db, work)),
+    write: (work) =>
+      withClient(pool, (client) => inTransaction(askOn(client, silenceMs), db, work)),
     async close() {
       for (const letGo of closers) await letGo()
       await pool.end()
@@ -141,10 +155,14 @@ function txOn(ask: Ask, db: Database, effects: (() => void)[], flight?: Flight):
   }
 }
 
-const askOn =
-  (client: pg.ClientBase): Ask =>
-  async ({ text, values }) =>
-    (await client.query({ name: nameOf(text), text, values })).rows
+/** Whoever asks PostgreSQL for more patience gets it from this side too. */
+function askOn(client: pg.ClientBase, silenceMs: number): Ask {
+  const patience: { query_timeout?: number } = { query_timeout: silenceMs }
+  return async ({ text, values }) => {
+    if (text.includes('set local statement_timeout')) delete patience.query_timeout
+    return (await client.query({ name: nameOf(text), text, values, ...patience })).rows
+  }
+}
 
 /** Rows are heard only when everything sent before them went well. */
 async function behind<T>(flight: Flight, asked: Promise<T>): Promise<T> {
@@ -180,6 +198,7 @@ const connectionLost = new RegExp(
     'timeout exceeded when trying to connect',
     'Client has encountered a connection error',
     'not queryable',
+    'Query read timeout',
   ].join('|'),
 )
 
@@ -216,5 +235,6 @@ function withPatience(url: string): string {
   const patient = new URL(url)
   const settings = patience.map(([name, value]) => `-c ${name}=${value}`).join(' ')
   patient.searchParams.set('options', settings)
+  patient.searchParams.delete('query_timeout')
   return patient.toString()
 }

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { packetsOn } from './packets.ts'
 import type { Ask } from './packets.ts'
-import { inTransaction, isUnavailable, sqlStateOf } from './database.ts'
+import { inTransaction, isUnavailable, silenceMsOf, sqlStateOf } from './database.ts'
 import type { Database, Tx } from './database.ts'
 import { Refusal, isRefusal } from './refusal.ts'
 import type { Answer } from './refusal.ts'
@@ -113,7 +113,7 @@ class Lane {
     client.on('error', () => this.#client === client && this.#drop())
     await client.connect()
     this.#client = client
-    this.#ask = packetsOn(client)
+    this.#ask = packetsOn(client, silenceMsOf(this.#db.url))
     return this.#ask
   }
 
@@ -144,6 +144,7 @@ const laneSettings = [
 function laneUrl(url: string): string {
   const laned = new URL(url)
   laned.searchParams.set('options', laneSettings.map((setting) => `-c ${setting}`).join(' '))
+  laned.searchParams.delete('query_timeout')
   return laned.toString()
 }
 

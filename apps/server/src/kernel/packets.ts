@@ -15,13 +15,13 @@ export type Ask = (statement: Statement) => Promise<unknown[]>
  * Statements are prepared once per connection; from the second time on their arrays travel in
  * binary form.
  */
-export function packetsOn(client: pg.Client): Ask {
+export function packetsOn(client: pg.Client, silenceMs = 10_000): Ask {
   const prepared: Plans = { described: [], known: new Map() }
   hearTypes(client, prepared)
   let open: Packet | undefined
   return ({ text, values }) => {
     if (!open) {
-      const packet = new Packet(prepared)
+      const packet = new Packet(prepared, silenceMs)
       open = packet
       process.nextTick(() => {
         open = undefined
@@ -73,10 +73,13 @@ function hearTypes(client: pg.Client, plans: Plans): void {
 class Packet implements pg.Submittable {
   readonly #plans: Plans
   readonly #waiting: Waiting[] = []
+  readonly #silenceMs: number
+  #silence: NodeJS.Timeout | undefined
   #answered = 0
 
-  constructor(plans: Plans) {
+  constructor(plans: Plans, silenceMs: number) {
     this.#plans = plans
+    this.#silenceMs = silenceMs
   }
 
   add(text: string, values: unknown[]): Promise<unknown[]> {
@@ -87,6 +90,7 @@ class Packet implements pg.Submittable {
 
   submit(connection: unknown): void {
     const wire = connection as Wire
+    this.#silence = setTimeout(() => wire.stream.destroy(), this.#silenceMs)
     wire.stream.cork()
     try {
       for (const waiting of this.#waiting) {
@@ -147,10 +151,13 @@ class Packet implements pg.Submittable {
   }
 
   handlePortalSuspended(): void {}
-  handleReadyForQuery(): void {}
+  handleReadyForQuery(): void {
+    clearTimeout(this.#silence)
+  }
 
   /** The statement that failed and those behind it are prepared again under new names. */
   handleError(error: Error): void {
+    clearTimeout(this.#silence)
     for (const { reject, text } of this.#waiting.slice(this.#answered)) {
       this.#plans.known.delete(text)
       reject(error)

@@ -81,7 +81,9 @@ test('the payment password: five wrong ones pause it, many at once guess no more
       () => 'ok',
       (error: { code: string }) => error.code,
     )
-  expect(await tryPin('915203')).toBe('ok')
+  // A press that comes ten times at once is not ten guesses.
+  const right = await Promise.all(Array.from({ length: 10 }, () => tryPin('915203')))
+  expect(new Set(right)).toEqual(new Set(['ok']))
   const codes = await Promise.all(Array.from({ length: 9 }, () => tryPin('000001')))
   expect(codes.filter((code) => code === 'payment-password-wrong')).toHaveLength(5)
   expect(await tryPin('915203')).toBe('payment-password-locked')

@@ -17,8 +17,10 @@ const forEver = new Date('9999-12-31T00:00:00Z')
 type Shelved = Pick<Ground, 'config' | 'db'>
 
 /**
- * Proves the payment password before money goes out. Counted in a transaction of its own, before
- * the caller's: a wrong one stays counted although the caller's work is refused.
+ * Proves the payment password before money goes out. The hash is asked first and what it says
+ * counts only under the lock, in order: many at once guess no more than one after the other, and
+ * the right one pressed ten times at once locks nobody out. Counted in a transaction of its own: a
+ * wrong one stays counted although the caller's work is refused.
  *
  * @throws Refusal `payment-password-missing`, `payment-password-wrong`, `payment-password-locked`
  */
@@ -27,27 +29,41 @@ export async function checkPaymentPassword(
   order: { memberId: string; password: string; at: Date },
 ): Promise<void> {
   const { at, memberId, password } = order
-  const kept = await db.write((tx) => countBefore(tx, memberId, at))
-  if (!(await isPassword(config, password, kept.hash))) {
-    return refuse('payment-password-wrong', { triesLeft: triesLeft(kept.failedCount) })
+  for (;;) {
+    const kept = await db.read((tx) => findCredential(tx, memberId, 'payment'))
+    if (!kept) return refuse('payment-password-missing')
+    if (isLocked(kept, at)) return refuse('payment-password-locked')
+    const isRight = await isPassword(config, password, kept.hash)
+    const said = await db.write((tx) => countTry(tx, memberId, { at, hash: kept.hash, isRight }))
+    if (said === 'changed') continue
+    if (said === 'right') return
+    refuse('payment-password-wrong', { triesLeft: triesLeft(said) })
   }
-  await db.write((tx) =>
-    updateFailures(tx, memberId, 'payment', { failedCount: 0, lockedUntil: null }),
-  )
 }
 
-/** Counts the try as a wrong one first, so that many at once cannot guess together. */
-async function countBefore(tx: Tx, memberId: string, at: Date) {
+/**
+ * Lets one answer of the hash count. While the lock stands even the right password hears nothing
+ * else; a password that was changed meanwhile is asked again.
+ *
+ * @returns how many were wrong in a row, when this one is
+ */
+async function countTry(
+  tx: Tx,
+  memberId: string,
+  tried: { at: Date; hash: string; isRight: boolean },
+): Promise<number | 'right' | 'changed'> {
   const kept = await lockCredential(tx, memberId, 'payment')
-  if (!kept) return refuse('payment-password-missing')
-  if (kept.lockedUntil && kept.lockedUntil > at) return refuse('payment-password-locked')
-  const failedCount = kept.failedCount + 1
-  await updateFailures(tx, memberId, 'payment', {
-    failedCount,
-    lockedUntil: lockAfter(failedCount, at),
-  })
-  return { failedCount, hash: kept.hash }
+  if (kept?.hash !== tried.hash) return 'changed'
+  if (isLocked(kept, tried.at)) return refuse('payment-password-locked')
+  const failedCount = tried.isRight ? 0 : kept.failedCount + 1
+  const isSame = failedCount === kept.failedCount && kept.lockedUntil === null
+  const lockedUntil = lockAfter(failedCount, tried.at)
+  if (!isSame) await updateFailures(tx, memberId, 'payment', { failedCount, lockedUntil })
+  return tried.isRight ? 'right' : failedCount
 }
+
+const isLocked = ({ lockedUntil }: { lockedUntil: Date | null }, at: Date): boolean =>
+  lockedUntil !== null && lockedUntil > at
 
 function lockAfter(failedCount: number, at: Date): Date | null {
   if (failedCount >= failedCountMax) return forEver

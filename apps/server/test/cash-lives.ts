@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto'
+import type { Call } from '@madang/wire'
+import * as office from '@madang/wire/cash-office'
+import * as wallet from '@madang/wire/wallet'
+import * as wire from '@madang/wire/withdrawals'
+import { findMemberByAccount } from '#identity'
+import { secretOf } from '#kernel/secrets'
+import { post } from '#ledger'
+import { signatureOf } from '../src/modules/wallet/payments/signature.ts'
+import { operatorVisitOf } from './operator-visit.ts'
+import type { PayDesk } from './pay-desk.ts'
+import type { Reply, Town, Visit } from './town.ts'
+import { visitOf } from './visit.ts'
+
+type Press = () => Promise<Reply>
+/**
+ * `early` is the same said by another press: a press that was refused stays so. `other` says
+ * something else under the same name; what asks and changes nothing has none.
+ */
+export type Step = { name: string; press: Press; early: Press; other?: Press; look: Press }
+export type Life = {
+  document: string
+  steps: Step[]
+  balance: () => Promise<number>
+  change: number
+  memberId: string
+}
+/** Everybody who takes part, logged in just now. */
+export type Cashiers = { town: Town; desk: PayDesk; minji: Visit; sora: Visit; minho: Visit }
+
+export async function cashiersOf(town: Town, desk: PayDesk): Promise<Cashiers> {
+  town.clock.tick(24 * 3_600_000)
+  const minho = await operatorVisitOf(town, 'minho')
+  const [minji, sora] = await Promise.all(['minji', 'sora'].map((name) => visitOf(town, name)))
+  if (!minji || !sora) throw new Error('nobody is in town')
+  return { desk, minho, minji, sora, town }
+}
+
+const amount = '20000'
+const idOf = async ({ ground }: Town, name: string): Promise<string> =>
+  (await ground.db.read((tx) => findMemberByAccount(tx, name)))?.id ?? ''
+
+const balanceOf =
+  ({ town }: Cashiers, visit: Visit) =>
+  async () =>
+    Number((await town.ask(wallet.showBalance, {}, visit)).value.sumBalance)
+
+const stepsOf =
+  ({ town }: Cashiers, look: Press) =>
+  (name: string, call: Call, given: object, by: Visit, differs: object): Step => {
+    const pressed = { id: randomUUID(), ...given }
+    return {
+      early: () => town.ask(call, { ...pressed, id: randomUUID() }, by),
+      look,
+      name,
+      other: () => town.ask(call, { ...pressed, ...differs }, by),
+      press: () => town.ask(call, pressed, by),
+    }
+  }
+
+/** From the request to the credit, by an operator who sees the money at the bank. */
+async function depositLife(cashiers: Cashiers): Promise<Life> {
+  const { minho, minji, town } = cashiers
+  const id = randomUUID()
+  const look = () => town.ask(wallet.showDeposit, { subject: id }, minji)
+  const step = stepsOf(cashiers, look)
+  const subject = { subject: id }
+  const other = { subject: randomUUID() }
+  const asked = { amount, bankId: 'madang-1', id }
+  return {
+    balance: balanceOf(cashiers, minji),
+    change: 20_000,
+    document: `deposit:${id}`,
+    memberId: await idOf(town, 'minji'),
+    steps: [
+      step('request', wallet.requestBankDeposit, asked, minji, { amount: '20001' }),
+      step('report', wallet.reportTransfer, { ...subject, uploads: [] }, minji, other),
+      step('claim', office.claimDeposit, subject, minho, other),
+      step('confirm', office.confirmDeposit, { ...subject, amount }, minho, other),
+    ],
+  }
+}
+
+/** From the request to the member's word that it arrived. */
+async function withdrawalLife(cashiers: Cashiers): Promise<Life> {
+  const { minho, sora, town } = cashiers
+  const memberId = await idOf(town, 'sora')
+  await refill(town, memberId)
+  const { value } = await town.ask(wire.showWithdrawalTerms, {}, sora)
+  const id = randomUUID()
+  const look = () => town.ask(wire.showWithdrawal, { subject: id }, sora)
+  const step = stepsOf(cashiers, look)
+  const bankAccountId = value.accounts[0].id as string
+  const asked = { amount, bankAccountId, id, paymentPassword: '915203' }
+  const subject = { subject: id }
+  const other = { subject: randomUUID() }
+  const receipt = { ...subject, outcome: 'received', uploads: [] }
+  return {
+    balance: balanceOf(cashiers, sora),
+    change: -20_000,
+    document: `withdrawal:${id}`,
+    memberId,
+    steps: [
+      step('request', wire.requestWithdrawal, asked, sora, { amount: '20001' }),
+      step('claim', office.claimWithdrawal, subject, minho, other),
+      step('approve', office.approveWithdrawal, subject, minho, other),
+      step('pay', office.payWithdrawal, subject, minho, other),
+      step('receipt', wire.giveReceipt, receipt, sora, { outcome: 'not-received' }),
+    ],
+  }
+}
+
+/**
+ * A deposit at the provider: sent there, paid, told by a message that is kept while nobody can be
+ * asked back, and settled by asking. The message alone never credits.
+ */
+async function providerLife(cashiers: Cashiers): Promise<Life> {
+  const { desk, minji, town } = cashiers
+  const id = randomUUID()
+  const look = () => town.ask(wallet.showDeposit, { subject: id }, minji)
+  const step = stepsOf(cashiers, look)
+  const redirect = step('redirect', wallet.requestProviderDeposit, { amount, id }, minji, {
+    amount: '20001',
+  })
+  const message = `msg_${randomUUID()}`
+  const told = (more = {}) => tell(cashiers, message, { paymentId: desk.of(id).id, ...more })
+  const check = () => town.ask(wallet.checkDeposit, { subject: id }, minji)
+  return {
+    balance: balanceOf(cashiers, minji),
+    change: 20_000,
+    document: `deposit:${id}`,
+    memberId: await idOf(town, 'minji'),
+    steps: [
+      redirect,
+      {
+        early: told,
+        look,
+        name: 'webhook',
+        other: () => told({ type: 'payment.other' }),
+        press: () => {
+          desk.of(id).status = 'paid'
+          return told()
+        },
+      },
+      { early: check, look, name: 'settle', press: check },
+    ],
+  }
+}
+
+/** The provider's message, signed; the house's question back finds nobody. */
+async function tell({ desk, town }: Cashiers, message: string, content: object): Promise<Reply> {
+  const { config } = town.ground
+  const rawBody = Buffer.from(JSON.stringify(content))
+  const timestamp = String(Math.floor(town.clock.now().getTime() / 1_000))
+  const signed = { id: message, rawBody, timestamp }
+  config.payOrigin = 'http://127.0.0.1:9'
+  const answer = await town.fronts.portal.inject({
+    headers: {
+      'content-type': 'application/json',
+      'webhook-id': message,
+      'webhook-signature': signatureOf(secretOf(config.folder, 'sandbox-pay'), signed),
+      'webhook-timestamp': timestamp,
+    },
+    method: 'POST',
+    payload: rawBody,
+    url: wallet.hearSandboxPay.path,
+  })
+  // The house asks back on its own; that question must meet the empty place.
+  await new Promise((done) => setTimeout(done, 30))
+  config.payOrigin = desk.origin
+  const reply = { ...answer.json<Reply>(), headers: {}, status: answer.statusCode }
+  // Only whether it was the first telling differs between two answers.
+  return reply.success ? { ...reply, value: {} } : reply
+}
+
+export const lives = {
+  deposit: depositLife,
+  'provider deposit': providerLife,
+  withdrawal: withdrawalLife,
+}
+export type Kind = keyof typeof lives
+
+/** What the next life takes out, put in without anything to be played. */
+async function refill(town: Town, memberId: string): Promise<void> {
+  const from = { currency: 'KRW', house: 'adjustments' }
+  const to = { currency: 'KRW', holder: memberId, purpose: 'cash' } as const
+  const gift = { amountUnits: 20_000n * 100_000n, cause: 'adjustment', from, key: randomUUID(), to }
+  await town.ground.db.write((tx) => post(tx, [[gift]], town.clock.now()))
+}

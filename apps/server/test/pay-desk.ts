@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { bytesOf, json, startPracticeServer } from '../../../tools/practice-server.ts'
+
+type Payment = {
+  id: string
+  orderId: string
+  amount: string
+  currency: string
+  payUrl: string
+  status: 'open' | 'processing' | 'paid'
+}
+
+export type PayDesk = {
+  origin: string
+  payments: Payment[]
+  /** A payment that nobody of ours asked for. */
+  add(given: Partial<Payment>): Payment
+  of(orderId: string): Payment
+  /** From now on it hears and does, but does not answer. */
+  hush(): void
+  /** Waits until somebody stands there without an answer. */
+  asked(): Promise<void>
+  /** Answers whoever waits, and everybody from now on. */
+  speak(): void
+  stop(): Promise<void>
+}
+
+/** A payment provider that does in a story exactly what the story says, and nothing by itself. */
+export async function openPayDesk(): Promise<PayDesk> {
+  const payments: Payment[] = []
+  let waiting: (() => void)[] | undefined
+  let heard: (() => void) | undefined
+  const add = (given: Partial<Payment>): Payment => {
+    const id = `sp_${randomUUID()}`
+    const usual = { amount: '20000.00', currency: 'KRW', orderId: 'none', status: 'paid' as const }
+    const payment = { ...usual, id, payUrl: `http://localhost/pay/${id}`, ...given }
+    payments.push(payment)
+    return payment
+  }
+  const find = (orderId: string) => payments.find((one) => one.orderId === orderId)
+  const server = await startPracticeServer(0, async (request, response) => {
+    const bytes = await bytesOf(request, 10_000)
+    const id = request.url?.split('/').at(-1)
+    const order = request.method === 'POST' ? (JSON.parse(String(bytes)) as Payment) : undefined
+    const { amount, currency, orderId = '' } = order ?? {}
+    const payment = order
+      ? (find(orderId) ?? add({ amount: String(amount), currency, orderId, status: 'open' }))
+      : payments.find((one) => one.id === id)
+    const list = waiting
+    const answered = list && new Promise<void>((done) => list.push(done))
+    heard?.()
+    await answered
+    json(response, payment ? 200 : 404, payment ?? {})
+  })
+  return {
+    add,
+    asked: async () => {
+      if (!waiting?.length) await new Promise<void>((done) => (heard = done))
+      heard = undefined
+    },
+    hush: () => void (waiting ??= []),
+    of: (orderId) => find(orderId) ?? add({ orderId, status: 'open' }),
+    origin: server.origin,
+    payments,
+    speak() {
+      const list = waiting ?? []
+      waiting = undefined
+      for (const answer of list) answer()
+    },
+    stop: () => server.stop(),
+  }
+}
