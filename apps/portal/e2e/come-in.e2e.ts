@@ -15,7 +15,7 @@ test('S27 I log in, another tab knows me, and logging out ends both', async ({ c
   // What was typed stays, so that one letter can be mended.
   await expect(dialog.locator('[name=password]')).toHaveValue('not my password')
   await expect(dialog.locator('[name=password]')).toBeFocused()
-  await logIn(page, personOf('sora'))
+  await changeWhenForced(page, () => logIn(page, personOf('sora')))
   await expect(page).toHaveURL(/\/index$/)
   await expect(page.getByRole('button', { name: 'sora' })).toBeVisible()
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('madang-')
@@ -31,6 +31,30 @@ test('S27 I log in, another tab knows me, and logging out ends both', async ({ c
   expect(await tab.evaluate(() => Object.keys(sessionStorage))).toEqual(['merchant'])
 })
 
+/** U29: the answer says that the password must change; nothing but the change leads on. */
+async function changeWhenForced(page: Page, enter: () => Promise<void>): Promise<void> {
+  let after = {}
+  await page.route('**/wps/session/login', async (route) => {
+    const response = await route.fetch()
+    const answer = (await response.json()) as { success: boolean; value: object }
+    after = answer
+    const value = { ...answer.value, mustChangePassword: true, needOldPassword: false }
+    await route.fulfill({ json: { ...answer, value }, response })
+  })
+  await page.route('**/wps/member/password', (route) => route.fulfill({ json: after }))
+  await enter()
+  const change = page.getByRole('dialog', { name: '비밀번호를 바꿔 주세요' })
+  await expect(change.locator('input[type=password]')).toHaveCount(2)
+  await page.keyboard.press('Escape')
+  await page.mouse.click(5, 5)
+  await expect(change.getByRole('button', { name: '닫기' })).toHaveCount(0)
+  await change.locator('[name=newPassword]').fill('nine cranes over a river')
+  await change.locator('[name=confirmNewPassword]').fill('nine cranes over a river')
+  await change.getByRole('button', { name: '비밀번호 바꾸기' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.unrouteAll()
+}
+
 test('I register: faults are said at their fields, and I am in', async ({ page }) => {
   // The device does the human check twice, beside other tests.
   test.slow()
@@ -39,6 +63,8 @@ test('I register: faults are said at their fields, and I am in', async ({ page }
   const field = (name: string) => dialog.locator(`[name=${name}]`)
   await expect(field('username')).toBeFocused()
   await expect(field('terms')).not.toBeChecked()
+  // U28: at most twelve things are asked.
+  expect(await dialog.locator('input:visible').count()).toBeLessThanOrEqual(12)
   await dialog.getByRole('button', { name: '가입하기' }).click()
   await expect(field('username')).toBeFocused()
   await expect(field('username')).toHaveAttribute('aria-invalid', 'true')

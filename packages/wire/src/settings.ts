@@ -135,6 +135,16 @@ export const domainRoute = call({
   about: 'The other addresses of the brand with their measured speed, and the paths that stay.',
 })
 
+export const listCountries = call({
+  get: '/wps/system/countryCode',
+  for: 'anyone',
+  takes: nothing,
+  gives: v.strictObject({
+    countries: v.array(v.strictObject({ countryCode: v.string(), countryDialingCode: v.string() })),
+  }),
+  about: 'The countries whose mobile numbers are taken; the visitor’s own country stands first.',
+})
+
 export const closeHouse = call({
   put: '/bo/system/maintenance',
   for: 'operator',

@@ -5,14 +5,17 @@ import { useSendCode } from './use-send-code.ts'
 
 /** Six digits, and the button that has them sent. */
 export function CodeInput({
+  purpose,
   send,
   ...rest
 }: Omit<ComponentProps<typeof CodeField>, 'action' | 'label' | 'name'> & {
   name?: string
+  /** What the code is for: each purpose counts down by itself. */
+  purpose: string
   send: () => Promise<{ expiredMinutes: number } | undefined>
 }) {
   const t = useTranslations('identity.code')
-  const { isBusy, isWaiting, label, press } = useSendCode(send)
+  const { isBusy, isWaiting, label, press } = useSendCode(purpose, send)
   return (
     <CodeField
       name="verificationCode"

@@ -47,7 +47,7 @@ export function ContactForm({ channel, onDone }: { channel: 'sms' | 'email'; onD
         autoComplete={channel === 'sms' ? 'tel-national' : 'email'}
         maxLength={120}
       />
-      <CodeInput send={sendCode} />
+      <CodeInput purpose={`contact-${channel}`} send={sendCode} />
       <RefusalBanner of={otherThanFresh(code)} />
       <FreshProof of={code} again={() => void sendCode()} />
       <RefusalBanner of={otherThanFresh(prove)} />

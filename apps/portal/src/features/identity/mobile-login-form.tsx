@@ -1,16 +1,16 @@
 import { callApi, useCall } from '@madang/kit'
-import { Button, TextField } from '@madang/ui'
+import { Button } from '@madang/ui'
 import { sendLoginCode } from '@madang/wire/codes'
 import { login } from '@madang/wire/identity'
 import { mobileOf } from '@madang/wire/patterns'
-import { useRef, useState } from 'react'
-import type { SubmitEvent } from 'react'
+import { useRef, useState, type SubmitEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import { CodeInput } from './code-input.tsx'
+import { MobileField } from './mobile-field.tsx'
 import { useFaultText } from './fault-text.ts'
 import { keepSession } from './keep-session.ts'
-import { typedText } from './typed-text.ts'
+import { dialedNumber, typedText } from './typed-text.ts'
 import { useHumanGate } from './use-human-gate.tsx'
 import { useStep } from './use-step.ts'
 
@@ -25,16 +25,20 @@ export function MobileLoginForm() {
   const [faults, setFaults] = useState<Faults>({})
   const form = useRef<HTMLFormElement>(null)
   const typed = (name: string) => typedText(form.current, name).trim()
+  const number = () => dialedNumber(form.current)
   const gate = useHumanGate('login', (pass) => {
-    const given = { mobileNum: typed('mobileNum'), verificationCode: typed('verificationCode') }
-    void call.send({ ...pass, ...given, type: 'sms' })
+    const verificationCode = typed('verificationCode')
+    void call.send({ ...pass, ...number(), type: 'sms', verificationCode })
   })
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
     const mobileNum = typed('mobileNum')
     const missing: Faults = {
       ...(mobileNum === '' && { mobileNum: t('code.mobileMissing') }),
-      ...(mobileNum !== '' && !mobileOf(mobileNum) && { mobileNum: faultText('mobile-wrong') }),
+      ...(mobileNum !== '' &&
+        !mobileOf(mobileNum, number().countryDialingCode) && {
+          mobileNum: faultText('mobile-wrong'),
+        }),
       ...(typed('verificationCode') === '' && { verificationCode: t('code.codeMissing') }),
     }
     setFaults(missing)
@@ -45,18 +49,11 @@ export function MobileLoginForm() {
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
       <RefusalBanner of={call} />
-      <TextField
-        name="mobileNum"
-        label={t('code.mobile')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-        maxLength={30}
-        error={faults.mobileNum}
-      />
+      <MobileField name="mobileNum" label={t('code.mobile')} error={faults.mobileNum} />
       <CodeInput
         error={faults.verificationCode}
-        send={() => callApi(sendLoginCode, { mobileNum: typed('mobileNum'), purpose: 'login' })}
+        purpose="login"
+        send={() => callApi(sendLoginCode, { ...number(), purpose: 'login' })}
       />
       {gate.slider}
       {!gate.isOpen && (

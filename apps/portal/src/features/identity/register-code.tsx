@@ -15,12 +15,19 @@ export function RegisterCode({
 }) {
   const t = useTranslations('identity.code')
   const mobileNo = () => form.getValues('mobileNum')?.trim() ?? ''
+  const dialed = () => {
+    const countryDialingCode = form.getValues('countryDialingCode')
+    return countryDialingCode ? { countryDialingCode } : {}
+  }
   return (
     <CodeInput
       {...form.register('verificationCode', { required: t('codeMissing') })}
       aria-required
       error={form.formState.errors.verificationCode?.message}
-      send={() => callApi(sendRegisterCode, { mobileNo: mobileNo(), registerType: type })}
+      purpose="register"
+      send={() =>
+        callApi(sendRegisterCode, { ...dialed(), mobileNo: mobileNo(), registerType: type })
+      }
     />
   )
 }

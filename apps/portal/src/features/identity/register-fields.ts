@@ -7,6 +7,8 @@ export type RegisterSetting = Gives<typeof registerSetting>
 /** What is typed: a text for each field that is on, and the consent. */
 export type RegisterValues = Partial<Record<RegistrationField, string>> & {
   terms: boolean
+  /** Of the country that stands before the number. */
+  countryDialingCode?: string
   verificationCode?: string
 }
 

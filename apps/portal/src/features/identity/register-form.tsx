@@ -1,5 +1,5 @@
 import { Fragment, useEffect, useRef } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, type UseFormReturn } from 'react-hook-form'
 import { Button } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
@@ -68,9 +68,16 @@ export function RegisterForm({ setting, type }: { setting: RegisterSetting; type
         <Terms />
       </div>
       {gate.slider}
-      {!gate.isOpen && <Buttons isBusy={call.busy} reset={() => form.reset()} />}
+      {!gate.isOpen && <Buttons isBusy={call.busy} reset={() => reset(form)} />}
     </form>
   )
+}
+
+/** Empties the form, but for the country that its picker goes on showing. */
+function reset(form: UseFormReturn<RegisterValues>): void {
+  const code = form.getValues('countryDialingCode')
+  form.reset()
+  if (code) form.setValue('countryDialingCode', code)
 }
 
 function Buttons({ isBusy, reset }: { isBusy: boolean; reset: () => void }) {

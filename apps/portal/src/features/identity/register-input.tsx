@@ -3,6 +3,7 @@ import { PasswordField, TextField } from '@madang/ui'
 import { faultOf, mobileOf } from '@madang/wire/patterns'
 import type { RegistrationField } from '@madang/wire/settings'
 import { useTranslations } from 'use-intl'
+import { MobileField } from './mobile-field.tsx'
 import { useFaultText } from './fault-text.ts'
 import { fieldHelp, isSecret } from './register-fields.ts'
 import type { RegisterSetting, RegisterType, RegisterValues } from './register-fields.ts'
@@ -36,7 +37,8 @@ export function RegisterInput({
     if (name === 'confirmPassword' && typed !== values.password) {
       return faultText('confirmation-differs')
     }
-    if (name === 'mobileNum' && typed !== '' && !mobileOf(typed)) return faultText('mobile-wrong')
+    if (name === 'mobileNum' && typed !== '' && !mobileOf(typed, values.countryDialingCode))
+      return faultText('mobile-wrong')
     return true
   }
   const { ages } = setting
@@ -57,6 +59,9 @@ export function RegisterInput({
     label: t(`fields.${name}`),
     note: field.required ? t('required') : t('optional'),
     ...(name === 'birthday' && { max: setting.bornOnMax, min: '1906-01-01' }),
+  }
+  if (name === 'mobileNum') {
+    return <MobileField {...frame} onCode={(code) => form.setValue('countryDialingCode', code)} />
   }
   if (isSecret(name)) return <PasswordField {...frame} />
   return <TextField {...frame} autoCapitalize="none" spellCheck={false} />

@@ -86,7 +86,7 @@ function StepForm({ asksName, sentTo, way }: { way: StepWay; sentTo: string; ask
           <Text size="small" tone="quiet">
             {t('sentTo', { to: sentTo })}
           </Text>
-          <CodeInput send={() => callApi(sendStepCode, { way })} />
+          <CodeInput purpose={`step-${way}`} send={() => callApi(sendStepCode, { way })} />
           {asksName && <TextField name="bankName" label={t('bankName')} autoComplete="off" />}
         </>
       )}

@@ -35,6 +35,7 @@ export function useRegister(
     const form = formOf(setting, type, values)
     const { mobileNum = '', password = '', username = '', ...rest } = form
     const code = values.verificationCode?.trim()
+    const { countryDialingCode } = values
     const given = {
       ...rest,
       ageConfirmed,
@@ -44,6 +45,7 @@ export function useRegister(
       registerUrl: window.location.href.slice(0, 500),
       termsAccepted: values.terms,
       ...(code && { verificationCode: code }),
+      ...(countryDialingCode && mobileNum && { countryDialingCode }),
       ...(pass && { pass }),
     } as const
     if (type === 'mobile') await byMobile.send({ ...given, mobileNum })

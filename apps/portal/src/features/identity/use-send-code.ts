@@ -2,20 +2,25 @@ import { Refused } from '@madang/kit'
 import { useAsk, useNow, useTell } from '@madang/ui'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { keepWait, waitsUntil } from './code-wait.ts'
 
 const throttleMs = 1_000
 
 /**
  * The button that asks for a code: at most once a second, and after an answer it counts down
- * `expiredMinutes` × 60 seconds. A no is shown in a dialog, in the server's words.
+ * `expiredMinutes` × 60 seconds, also over a reload. A no is shown in a dialog, in the server's
+ * words.
  */
-export function useSendCode(send: () => Promise<{ expiredMinutes: number } | undefined>) {
+export function useSendCode(
+  purpose: string,
+  send: () => Promise<{ expiredMinutes: number } | undefined>,
+) {
   const t = useTranslations('identity.code')
   const common = useTranslations('common')
   const ask = useAsk()
   const tell = useTell()
   const [isBusy, setBusy] = useState(false)
-  const [until, setUntil] = useState(0)
+  const [until, setUntil] = useState(() => waitsUntil(sessionStorage, purpose, Date.now()))
   const pressedAt = useRef(-throttleMs)
   const now = useNow(until > 0 ? 1_000 : null)
   const secondsLeft = Math.max(0, Math.ceil((until - now) / 1_000))
@@ -29,7 +34,9 @@ export function useSendCode(send: () => Promise<{ expiredMinutes: number } | und
       const sent = await send()
       // The form says by itself why nothing was sent.
       if (!sent) return
-      setUntil(Date.now() + sent.expiredMinutes * 60_000)
+      const next = Date.now() + sent.expiredMinutes * 60_000
+      keepWait(sessionStorage, purpose, next, Date.now())
+      setUntil(next)
       tell({ text: t('sent'), tone: 'ok' })
     } catch (error) {
       const title = error instanceof Refused ? error.message : common('unreachable')

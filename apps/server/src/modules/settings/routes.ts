@@ -8,6 +8,7 @@ import { needFresh } from '#kernel/need-fresh'
 import { route } from '#kernel/route'
 import { agePolicyAt, bornOnMax } from './age.ts'
 import { closeHouse } from './close-house.ts'
+import { dialingCountries } from './dialing-countries.ts'
 import { listSpeeds } from './domain-store.ts'
 import { isRestricted } from './house.ts'
 import { readSettings } from './read-settings.ts'
@@ -58,6 +59,12 @@ export const routes = [
     }),
     version: { pathList: lastingPaths },
   })),
+
+  route(wire.listCountries, async ({ config, db, headers, ip }) => {
+    const { codes } = await db.read(readSettings)
+    const country = findCountry(config, { headers, ip })
+    return { countries: dialingCountries(codes.dialingCodes, country) }
+  }),
 
   route(wire.closeHouse, async ({ by, db, now }, { endsAt, isInMaintenance, reason }) => {
     needFresh(by, now)

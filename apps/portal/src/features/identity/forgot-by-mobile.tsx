@@ -1,0 +1,68 @@
+import { callApi, useCall } from '@madang/kit'
+import { Button, PasswordField, useTell } from '@madang/ui'
+import { sendLoginCode, setPasswordByPhone } from '@madang/wire/codes'
+import { useRef, type SubmitEvent } from 'react'
+import { useTranslations } from 'use-intl'
+import { askLogin } from '../../kit/popups.ts'
+import { RefusalBanner } from '../../kit/refusal-banner.tsx'
+import { CodeInput } from './code-input.tsx'
+import { mobileFaults } from './forgot-faults.ts'
+import { keepSession } from './keep-session.ts'
+import { MobileField } from './mobile-field.tsx'
+import { dialedNumber, typedText } from './typed-text.ts'
+import { useForgotFaults } from './use-forgot-faults.ts'
+import { useHumanGate } from './use-human-gate.tsx'
+import { useStep } from './use-step.ts'
+
+/** A new password by a code that was sent to a proven number. */
+export function ForgotByMobile() {
+  const t = useTranslations('identity.forgot')
+  const code = useTranslations('identity.code')
+  const tell = useTell()
+  const form = useRef<HTMLFormElement>(null)
+  const typed = (name: string) => typedText(form.current, name)
+  const number = () => dialedNumber(form.current)
+  const given = () => ({
+    ...number(),
+    newPassword: typed('newPassword'),
+    verificationCode: typed('verificationCode').trim(),
+  })
+  const call = useCall(setPasswordByPhone, {
+    done: ({ session }) => {
+      tell({ text: t(session ? 'isSet' : 'logInNow'), tone: 'ok' })
+      if (session) keepSession(session)
+      else askLogin()
+    },
+  })
+  useStep(call.refusal)
+  const { faults, mayGoOn } = useForgotFaults(call.refusal)
+  const gate = useHumanGate('forgot', (pass) => {
+    void call.send({ ...pass, ...given() })
+  })
+  const sendCode = () => callApi(sendLoginCode, { ...number(), purpose: 'forgot' })
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    if (mayGoOn(form.current, mobileFaults(given()))) gate.open()
+  }
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+      <p className="text-small text-text-2">{t('aboutMobile')}</p>
+      {Object.keys(faults).length === 0 && <RefusalBanner of={call} />}
+      <MobileField name="mobileNum" label={code('mobile')} error={faults['mobileNum']} />
+      <CodeInput purpose="forgot" error={faults['verificationCode']} send={sendCode} />
+      <PasswordField
+        name="newPassword"
+        label={t('newPassword')}
+        autoComplete="new-password"
+        maxLength={255}
+        error={faults['newPassword']}
+      />
+      {gate.slider}
+      {!gate.isOpen && (
+        <Button type="submit" size="large" wide busy={call.busy}>
+          {t('save')}
+        </Button>
+      )}
+    </form>
+  )
+}

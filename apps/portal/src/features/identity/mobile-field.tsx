@@ -1,0 +1,37 @@
+import { useFetched } from '@madang/kit'
+import { TextField } from '@madang/ui'
+import type { TextFieldProps } from '@madang/ui'
+import { listCountries } from '@madang/wire/settings'
+import { useEffect, useState } from 'react'
+import type { Country } from './country-list.ts'
+import { CountryPicker } from './country-picker.tsx'
+
+/**
+ * A mobile number beside the dialing code of its country. The form finds the code in the hidden
+ * field `countryDialingCode`; where the brand serves one country there is nothing to pick.
+ */
+export function MobileField({
+  onCode,
+  ...rest
+}: TextFieldProps & { onCode?: ((code: string) => void) | undefined }) {
+  const fetched = useFetched(listCountries, {}, { staleTime: 5 * 60_000 })
+  const countries = fetched.data?.countries ?? []
+  const [picked, setPicked] = useState<Country>()
+  const chosen = picked ?? countries[0]
+  const code = chosen?.countryDialingCode
+  useEffect(() => {
+    if (code !== undefined) onCode?.(code)
+    // Only another code is news.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [code])
+  const field = { ...rest, autoComplete: 'tel-national', inputMode: 'tel', type: 'tel' } as const
+  return (
+    <div className={`relative flex items-start gap-2 ${rest.className ?? ''}`}>
+      {chosen && countries.length > 1 && (
+        <CountryPicker countries={countries} chosen={chosen} choose={setPicked} />
+      )}
+      <TextField {...field} maxLength={30} className="min-w-0 flex-1" />
+      {code !== undefined && <input type="hidden" name="countryDialingCode" value={code} />}
+    </div>
+  )
+}
