@@ -18,6 +18,9 @@ const betFilter = {
   state: v.optional(v.picklist(wagerStates)),
 }
 
+/** What is older than this day is in the archive; null when all of it is here. */
+const linesFrom = v.nullable(day)
+
 /** What moved money on a member's account, as the record groups it. */
 export const lineKinds = ['deposit', 'withdrawal', 'bet', 'purse', 'adjustment'] as const
 const lineFilter = { ...range, kind: v.optional(v.picklist(lineKinds)) }
@@ -47,6 +50,7 @@ export const listBets = call({
   gives: v.strictObject({
     rows: v.array(betRow),
     next: v.nullable(cursor),
+    linesFrom,
     totals: v.strictObject({
       betCount: whole,
       stake: money,
@@ -85,6 +89,7 @@ export const listLines = call({
   gives: v.strictObject({
     rows: v.array(lineRow),
     next: v.nullable(cursor),
+    linesFrom,
     totals: v.strictObject({ lineCount: whole, in: money, out: money }),
   }),
 })
@@ -152,6 +157,7 @@ export const showProfit = call({
     totals: playSum,
     deposited: money,
     withdrawn: signedMoney,
+    sumsFrom: linesFrom,
   }),
 })
 
@@ -189,6 +195,8 @@ export const showStatement = call({
     ),
     /** What was staked and won at each game. */
     games: v.array(playSum),
+    linesFrom,
+    sumsFrom: linesFrom,
   }),
 })
 

@@ -10,7 +10,7 @@ import { Failure } from '../../kit/failure.tsx'
 import { mePath } from '../../kit/paths.ts'
 import { BooksOf } from './books-of.tsx'
 import { ExportButton } from './export-button.tsx'
-import { FilterBar } from './filter-bar.tsx'
+import { ArchiveNote, FilterBar } from './filter-bar.tsx'
 import { useBookWords } from './use-book-words.ts'
 import { usePages } from './use-pages.ts'
 
@@ -48,6 +48,7 @@ export function AccountRecordPage() {
       >
         <ExportButton call={exportLines} filters={asked} name="madang-account" />
       </FilterBar>
+      <ArchiveNote since={fetched.data?.linesFrom} from={asked.from} />
       {fetched.data && <Sums totals={fetched.data.totals} />}
       {fetched.isError && !fetched.data ? (
         <Failure error={fetched.error} retry={() => void fetched.refetch()} />

@@ -11,7 +11,7 @@ import { Failure } from '../../kit/failure.tsx'
 import { paths } from '../../kit/paths.ts'
 import { BetDetail } from './bet-detail.tsx'
 import { ExportButton } from './export-button.tsx'
-import { FilterBar } from './filter-bar.tsx'
+import { ArchiveNote, FilterBar } from './filter-bar.tsx'
 import { usePages } from './use-pages.ts'
 
 export type Bet = Gives<typeof listBets>['rows'][number]
@@ -57,6 +57,7 @@ export function BettingRecordPage() {
       >
         <ExportButton call={exportBets} filters={asked} name="madang-bets" />
       </FilterBar>
+      <ArchiveNote since={fetched.data?.linesFrom} from={asked.from} />
       {fetched.isError && !fetched.data ? (
         <Failure error={fetched.error} retry={() => void fetched.refetch()} />
       ) : (

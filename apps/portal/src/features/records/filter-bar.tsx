@@ -1,4 +1,4 @@
-import { Button, DateRange, Select, useNow } from '@madang/ui'
+import { Banner, Button, DateRange, Select, useNow } from '@madang/ui'
 import type { Filters } from '@madang/kit'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -79,4 +79,15 @@ export function FilterBar({
       </div>
     </div>
   )
+}
+
+/**
+ * Says that lines of before a day are kept in the archive, where somebody looks further back: a
+ * record that begins later than it was asked to must say so.
+ */
+export function ArchiveNote(props: { since: string | null | undefined; from: string | undefined }) {
+  const t = useTranslations('records')
+  const { from, since } = props
+  if (!since || (from && from >= since)) return null
+  return <Banner>{t('archived', { day: since })}</Banner>
 }

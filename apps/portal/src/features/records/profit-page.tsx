@@ -9,7 +9,7 @@ import { useTranslations } from 'use-intl'
 import { Failure } from '../../kit/failure.tsx'
 import { paths } from '../../kit/paths.ts'
 import { ExportButton } from './export-button.tsx'
-import { FilterBar } from './filter-bar.tsx'
+import { ArchiveNote, FilterBar } from './filter-bar.tsx'
 import { NetChart } from './net-chart.tsx'
 import { useGroupWord } from './use-group-word.ts'
 
@@ -51,6 +51,7 @@ export function ProfitPage() {
       {fetched.isError && !data && (
         <Failure error={fetched.error} retry={() => void fetched.refetch()} />
       )}
+      <ArchiveNote since={data?.sumsFrom} from={data?.from} />
       {data && <Sums profit={data} />}
       {(data || fetched.isPending) && (
         <Rows profit={data} by={by} isBusy={fetched.isPending || fetched.isPlaceholderData} />

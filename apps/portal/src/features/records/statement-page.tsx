@@ -9,7 +9,7 @@ import { useTranslations } from 'use-intl'
 import { Failure } from '../../kit/failure.tsx'
 import { useOnline } from '../../kit/online.ts'
 import { ExportButton } from './export-button.tsx'
-import { FilterBar } from './filter-bar.tsx'
+import { ArchiveNote, FilterBar } from './filter-bar.tsx'
 import { keepStatement, keptStatement } from './kept-statement.ts'
 import { useBookWords } from './use-book-words.ts'
 
@@ -72,6 +72,7 @@ function Whole({ statement }: { statement: Statement }) {
       {statement.months.toReversed().map((month) => (
         <MonthTable key={month.month} month={month} />
       ))}
+      <ArchiveNote since={statement.sumsFrom} from={statement.from} />
       <Games games={statement.games} />
     </>
   )

@@ -8,7 +8,7 @@ export type Finding = { account: bigint | null; what: string }
 /**
  * Walks every account that keeps a balance: its entries are numbered without a gap, each balance
  * follows from the one before, and the last is the account's own (I1 to I3, I5). Reads all
- * transfers, in one snapshot.
+ * transfers, in one snapshot; what is in archives counts as the first entry of its account.
  */
 export function findBreaks(tx: Tx): Promise<Finding[]> {
   return tx.rows<Finding>(sql`
@@ -18,15 +18,20 @@ export function findBreaks(tx: Tx): Promise<Finding[]> {
       union all
       select credit, credit_seq, amount, credit_balance
       from ledger.transfer where credit_seq is not null
+    ), based as (
+      select account, seq, change, balance, false as is_base from entry
+      union all
+      (select distinct on (account) account, seq, balance, balance, true
+       from ledger.archived_account order by account, archive desc)
     ), chained as (
-      select account, seq, change, balance,
+      select account, seq, change, balance, is_base,
         lag(balance, 1, 0::bigint) over each as balance_before,
         lag(seq, 1, 0::bigint) over each as seq_before
-      from entry window each as (partition by account order by seq)
+      from based window each as (partition by account order by seq)
     ), walked as (
       select account, sum(change) as change, max(seq) as seq,
-        bool_or(balance <> balance_before + change) as is_broken,
-        bool_or(seq <> seq_before + 1) as has_gap, min(balance) as lowest
+        bool_or(not is_base and balance <> balance_before + change) as is_broken,
+        bool_or(not is_base and seq <> seq_before + 1) as has_gap, min(balance) as lowest
       from chained group by account
     ), sided as (
       select t.id, d.id as debit, c.id as credit, d.currency <> c.currency as is_mixed,

@@ -1,5 +1,7 @@
 export { findBalances, findCash, openAccounts } from './account-store.ts'
 export type { Balance } from './account-store.ts'
+export { archiveBooks, restoreBooks } from './archive-books.ts'
+export { booksArchivedBefore } from './archive-store.ts'
 export { auditBooks } from './audit-books.ts'
 export { trialBalance } from './audit-store.ts'
 export type { Finding, TrialBalance } from './audit-store.ts'

@@ -1,5 +1,6 @@
 import sql, { empty } from 'sql-template-tag'
 import type { Tx } from '#kernel/database'
+import { sumFromBases } from './archive-store.ts'
 
 /**
  * Moves the horizon to the newest transfer. The lock waits for every writer under way, so that no
@@ -36,13 +37,13 @@ export async function sumUpTo(tx: Tx, horizon: bigint): Promise<boolean> {
   return next === horizon
 }
 
-/** Forgets every sum, so that the next roll-up makes them from the books. */
+/** Forgets every sum: the next roll-up makes them from the books and what is in archives. */
 export async function forgetSums(tx: Tx): Promise<void> {
-  await tx.rows(sql`update ledger.horizon set transfer_id = 0`)
   await tx.rows(sql`delete from ledger.house_sum`)
   await tx.rows(sql`delete from ledger.day_sum`)
   await tx.rows(sql`delete from ledger.flow`)
   await tx.rows(sql`delete from ledger.member_sum`)
+  await sumFromBases(tx)
 }
 
 async function addHouseSums(tx: Tx, from: bigint, to: bigint): Promise<void> {

@@ -18,12 +18,12 @@ export async function addHousePlays(tx: Tx, plays: Play[]): Promise<void> {
     on conflict (currency, day, vendor, category, game) do update set ${added}`)
 }
 
-/** The house's sums made from members' sums, in one statement. */
-export async function sumHousePlays(tx: Tx): Promise<void> {
+/** The house's sums from a day on, made from members' sums in one statement. */
+export async function sumHousePlays(tx: Tx, first: string): Promise<void> {
   await tx.rows(sql`
     insert into reports.house_play (${keys}, ${sums})
     select ${keys}, sum(bet_count), sum(stake_units), sum(payout_units), sum(valid_bet_units)
-    from reports.play group by ${keys}`)
+    from reports.play where day >= ${first}::date group by ${keys}`)
 }
 
 const keys = raw('currency, day, vendor, category, game')

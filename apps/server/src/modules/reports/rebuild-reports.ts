@@ -1,7 +1,13 @@
 import type { Database, Tx } from '#kernel/database'
 import { unheard } from '#kernel/events'
 import { rebuildSums } from '#ledger'
-import { firstSettledDay, foldSettled, wagersRevised, wagersSettled } from '#wagers'
+import {
+  firstSettledDay,
+  foldSettled,
+  wagersArchivedBefore,
+  wagersRevised,
+  wagersSettled,
+} from '#wagers'
 import { addWaiting } from './add-plays.ts'
 import { openMonths } from './month-store.ts'
 import { noteAllUplines } from './note-uplines.ts'
@@ -61,7 +67,8 @@ async function openAllMonths(db: Database, at: Date): Promise<void> {
 }
 
 async function copyPlays(tx: Tx): Promise<bigint> {
-  await forgetPlays(tx)
+  const first = (await wagersArchivedBefore(tx)) ?? '-infinity'
+  await forgetPlays(tx, first)
   await noteAllUplines(tx)
   let count = 0n
   await foldSettled(tx, async (rows) => {
@@ -73,8 +80,8 @@ async function copyPlays(tx: Tx): Promise<bigint> {
   // They are added when they are heard: until then they are taken out again.
   const taken = playsOf(unknown).map(negated)
   if (taken.length > 0) await addMemberPlays(tx, taken)
-  await sumTeamPlays(tx)
-  await sumHousePlays(tx)
+  await sumTeamPlays(tx, first)
+  await sumHousePlays(tx, first)
   return count
 }
 

@@ -42,10 +42,11 @@ export async function takeWaiting(tx: Tx): Promise<WagerSettled[]> {
   return rows.flatMap(({ bodies }) => bodies)
 }
 
-export async function forgetPlays(tx: Tx): Promise<void> {
-  await tx.rows(sql`delete from reports.play`)
-  await tx.rows(sql`delete from reports.team_play`)
-  await tx.rows(sql`delete from reports.house_play`)
+/** Forgets the sums of every day from the first one whose wagers are all here. */
+export async function forgetPlays(tx: Tx, first: string): Promise<void> {
+  await tx.rows(sql`delete from reports.play where day >= ${first}::date`)
+  await tx.rows(sql`delete from reports.team_play where day >= ${first}::date`)
+  await tx.rows(sql`delete from reports.house_play where day >= ${first}::date`)
   await tx.rows(sql`delete from reports.waiting`)
 }
 

@@ -1,5 +1,7 @@
 import * as wire from '@madang/wire/reports'
 import { route } from '#kernel/route'
+import { booksArchivedBefore } from '#ledger'
+import { wagersArchivedBefore } from '#wagers'
 import { betFilterOf, listBets, sumBets } from './list-bets.ts'
 import { lineFilterOf, listDocumentLines, listLines, sumLines } from './list-lines.ts'
 import { routes as officeRoutes } from './office-routes.ts'
@@ -16,7 +18,8 @@ export const routes = [
     db.read(async (tx) => {
       const filter = betFilterOf(by.id, asked)
       const page = await listBets(tx, filter, sizeOf(limit), after)
-      return { ...page, totals: await sumBets(tx, filter) }
+      const linesFrom = (await wagersArchivedBefore(tx)) ?? null
+      return { ...page, linesFrom, totals: await sumBets(tx, filter) }
     }),
   ),
 
@@ -46,7 +49,8 @@ export const routes = [
     db.read(async (tx) => {
       const filter = lineFilterOf(by, asked)
       const page = await listLines(tx, filter, sizeOf(limit), after)
-      return { ...page, totals: await sumLines(tx, filter) }
+      const linesFrom = (await booksArchivedBefore(tx)) ?? null
+      return { ...page, linesFrom, totals: await sumLines(tx, filter) }
     }),
   ),
 

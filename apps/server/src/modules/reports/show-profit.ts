@@ -6,6 +6,7 @@ import { decimalOf } from '#kernel/money'
 import type { Member } from '#kernel/route'
 import { sumDays } from '#ledger'
 import { currencyOf } from './list-lines.ts'
+import { playsArchivedBefore } from './month-store.ts'
 import { sumPlays } from './play-store.ts'
 import type { PlaySum } from './play-store.ts'
 import { spanOf } from './range.ts'
@@ -32,6 +33,7 @@ export async function showProfit(
     ...span,
     deposited: decimalOf(sumOf(ofCause('deposit'), ({ inUnits }) => inUnits)),
     rows: asked.by === 'game' ? await titled(tx, sums) : sums.map((sum) => shown(sum)),
+    sumsFrom: (await playsArchivedBefore(tx)) ?? null,
     totals: shown(totalOf(sums)),
     withdrawn: decimalOf(
       sumOf(ofCause(...withdrawalCauses), ({ inUnits, outUnits }) => outUnits - inUnits),

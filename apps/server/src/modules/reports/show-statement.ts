@@ -3,10 +3,11 @@ import type * as wire from '@madang/wire/reports'
 import type { Tx } from '#kernel/database'
 import { decimalOf } from '#kernel/money'
 import type { Member } from '#kernel/route'
-import { findBalances, sumDays } from '#ledger'
+import { booksArchivedBefore, findBalances, sumDays } from '#ledger'
 import type { DaySum } from '#ledger'
 import { currencyOf } from './list-lines.ts'
 import { dayOf } from './play.ts'
+import { playsArchivedBefore } from './month-store.ts'
 import { sumPlays } from './play-store.ts'
 import { spanOf } from './range.ts'
 import { titled } from './show-profit.ts'
@@ -36,6 +37,8 @@ export async function showStatement(tx: Tx, by: Member, asked: Asked, now: Date)
     closing: decimalOf(openingUnits + changeOf(sums.filter(({ day }) => day !== null))),
     currency,
     games: await titled(tx, plays),
+    linesFrom: (await booksArchivedBefore(tx)) ?? null,
+    sumsFrom: (await playsArchivedBefore(tx)) ?? null,
     held: span.to >= dayOf(now) ? decimalOf(held) : null,
     months,
     opening: decimalOf(openingUnits),

@@ -41,14 +41,14 @@ export async function addTeamPlays(tx: Tx, plays: Play[]): Promise<void> {
       valid_bet_units = p.valid_bet_units + excluded.valid_bet_units`)
 }
 
-/** The teams' sums made from members' sums, in one statement. */
-export async function sumTeamPlays(tx: Tx): Promise<void> {
+/** The teams' sums from a day on, made from members' sums in one statement. */
+export async function sumTeamPlays(tx: Tx, first: string): Promise<void> {
   await tx.rows(sql`
     insert into reports.team_play (leader_id, ${keys}, ${sums})
     select leader, ${keys}, sum(bet_count), sum(stake_units), sum(payout_units),
       sum(valid_bet_units)
     from reports.play join reports.upline using (member_id) cross join unnest(leaders) as leader
-    group by leader, ${keys}`)
+    where day >= ${first}::date group by leader, ${keys}`)
 }
 
 /** What was played below a leader, told apart by one word; never by game. */

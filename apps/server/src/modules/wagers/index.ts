@@ -1,3 +1,5 @@
+export { wagersArchivedBefore } from './archive-store.ts'
+export { archiveWagers, restoreWagers } from './archive-wagers.ts'
 export { closeWager, closeWagers, voidWager, voidWagers } from './end-wagers.ts'
 export { wagersRevised, wagersSettled } from './events.ts'
 export type { WagerRevised, WagerSettled } from './events.ts'

@@ -45,18 +45,27 @@ export async function firstSettledDay(tx: Tx): Promise<string | undefined> {
   return first?.day ?? undefined
 }
 
-/** Everything that was decided in one day of the brand, read from the registry itself. */
+/**
+ * Everything that was decided in one day of the brand, read from the registry itself and from what
+ * is on record of wagers in archives.
+ */
 export async function sumSettled(
   tx: Tx,
   currency: string,
   day: string,
 ): Promise<{ betCount: bigint; stakeUnits: bigint; payoutUnits: bigint }> {
   const [sum] = await tx.rows<{ betCount: bigint; stakeUnits: bigint; payoutUnits: bigint }>(sql`
-    select count(*) as "betCount", coalesce(sum(stake_units), 0)::bigint as "stakeUnits",
-      coalesce(sum(payout_units), 0)::bigint as "payoutUnits"
-    from wagers.wager
-    where state = 'settled' and currency = ${currency}
-      and settled_at >= (${day}::date::timestamp at time zone 'Asia/Seoul')
-      and settled_at < ((${day}::date + 1)::timestamp at time zone 'Asia/Seoul')`)
+    with part as (
+      select count(*) as bets, sum(stake_units) as stake, sum(payout_units) as payout
+      from wagers.wager
+      where state = 'settled' and currency = ${currency}
+        and settled_at >= (${day}::date::timestamp at time zone 'Asia/Seoul')
+        and settled_at < ((${day}::date + 1)::timestamp at time zone 'Asia/Seoul')
+      union all
+      select bet_count, stake_units, payout_units from wagers.archived_day
+      where currency = ${currency} and day = ${day}::date)
+    select coalesce(sum(bets), 0)::bigint as "betCount",
+      coalesce(sum(stake), 0)::bigint as "stakeUnits",
+      coalesce(sum(payout), 0)::bigint as "payoutUnits" from part`)
   return sum ?? { betCount: 0n, payoutUnits: 0n, stakeUnits: 0n }
 }

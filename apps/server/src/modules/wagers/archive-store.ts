@@ -1,0 +1,61 @@
+import sql from 'sql-template-tag'
+import { pourRows, recordsOf } from '#kernel/archive'
+import type { ArchiveRecord, ArchiveSink } from '#kernel/archive'
+import type { Tx } from '#kernel/database'
+
+/** Decided before this day of the brand began; an open wager stays however old it is. */
+const decidedBefore = (day: string) => sql`
+  settled_at < (${day}::date::timestamp at time zone 'Asia/Seoul')
+  or (state = 'refused' and placed_at < (${day}::date::timestamp at time zone 'Asia/Seoul'))`
+
+export const pourWagers = (tx: Tx, day: string, sink: ArchiveSink) =>
+  pourRows(
+    tx,
+    sql`select row_to_json(w)::text as line from wagers.wager w where ${decidedBefore(day)}`,
+    sink,
+  )
+
+/** Puts the archive on record and takes its wagers out. */
+export async function removeWagers(tx: Tx, record: ArchiveRecord, at: Date): Promise<void> {
+  const { before, digest, rowCount } = record
+  await tx.rows(sql`
+    insert into wagers.archive (before, row_count, digest, made_at)
+    values (${before}, ${rowCount}, ${digest}, ${at})`)
+  await tx.rows(sql`
+    insert into wagers.archived_day (archive, currency, day, bet_count, stake_units, payout_units)
+    select (select max(number) from wagers.archive), currency,
+      (settled_at at time zone 'Asia/Seoul')::date, count(*), sum(stake_units), sum(payout_units)
+    from wagers.wager where state = 'settled' and (${decidedBefore(before)}) group by 2, 3`)
+  const [gone] = await tx.rows<{ count: bigint }>(sql`
+    with gone as (delete from wagers.wager where ${decidedBefore(before)} returning 1)
+    select count(*) from gone`)
+  if (gone?.count !== rowCount) throw new Error('Wagers changed while they were archived.')
+}
+
+/** The archive that is out and was made last. */
+export async function lastArchive(
+  tx: Tx,
+): Promise<(ArchiveRecord & { number: number }) | undefined> {
+  const [last] = await tx.rows<ArchiveRecord & { number: number }>(sql`
+    select number, before, row_count as "rowCount", digest from wagers.archive
+    where restored_at is null order by number desc limit 1 for update`)
+  return last
+}
+
+export async function putBackWagers(tx: Tx, lines: string[]): Promise<void> {
+  await tx.rows(sql`
+    insert into wagers.wager
+    select * from jsonb_populate_recordset(null::wagers.wager, ${recordsOf(lines)}::jsonb)`)
+}
+
+export async function noteRestored(tx: Tx, number: number, at: Date): Promise<void> {
+  await tx.rows(sql`delete from wagers.archived_day where archive = ${number}`)
+  await tx.rows(sql`update wagers.archive set restored_at = ${at} where number = ${number}`)
+}
+
+/** Wagers decided before this day of the brand are in an archive; nothing when none are. */
+export async function wagersArchivedBefore(tx: Tx): Promise<string | undefined> {
+  const [row] = await tx.rows<{ before: string | null }>(sql`
+    select max(before) as before from wagers.archive where restored_at is null`)
+  return row?.before ?? undefined
+}
