@@ -17,6 +17,8 @@ export const whose: Record<string, string> = {
   '/wps/transaction/deposit/:subject/transfer POST uploads': 'the member’s own pictures',
   '/wps/transaction/withdraw POST bankAccountId': 'the member’s own account; else: unknown',
   '/wps/transaction/withdraw/:subject GET subject': own,
+  '/wps/transaction/withdraw/:subject/evidence POST subject': own,
+  '/wps/transaction/withdraw/:subject/evidence POST uploads': 'the member’s own pictures',
   '/wps/transaction/withdraw/:subject/receipt GET subject': own,
   '/wps/transaction/withdraw/:subject/receipt POST subject': own,
   '/wps/transaction/withdraw/:subject/receipt POST uploads': 'the member’s own pictures',

@@ -41,7 +41,7 @@ export const officeWithdrawal = v.strictObject({
   ...withdrawal.entries,
   ...officeParts,
   number: v.string(),
-  mayOffice: v.array(v.picklist(['claim', 'approve', 'refuse', 'pay', 'settle'])),
+  mayOffice: v.array(v.picklist(['claim', 'approve', 'refuse', 'pay', 'part'])),
 })
 
 export const listOfficeDeposits = call({
@@ -151,7 +151,7 @@ export const refuseWithdrawal = call({
   about: 'Turns a withdrawal down; the held money is the member’s again.',
   takes: v.strictObject({ ...pressed, reason }),
   gives: officeWithdrawal,
-  refuses,
+  refuses: [...refuses, 'payout-in-parts'],
 })
 
 export const payWithdrawal = call({
@@ -161,17 +161,7 @@ export const payWithdrawal = call({
   about: 'The money was sent from our bank; the member may now say that it arrived.',
   takes: v.strictObject(pressed),
   gives: officeWithdrawal,
-  refuses: [...refuses, 'payout-held'],
-})
-
-export const settleReceipt = call({
-  post: '/bo/withdrawals/:subject/settle',
-  for: 'operator',
-  roles: paying,
-  about: 'Ends a dispute: the bank proves the money arrived, or it came back and is the member’s.',
-  takes: v.strictObject({ ...pressed, outcome: v.picklist(['received', 'returned']), reason }),
-  gives: officeWithdrawal,
-  refuses,
+  refuses: [...refuses, 'payout-held', 'payout-in-parts'],
 })
 
 export const suspenseCase = v.strictObject({

@@ -110,6 +110,8 @@ export const refusals = {
   'withdrawal-out-of-limits': 422,
   'withdrawal-gate-closed': 409,
   'payout-held': 409,
+  'payout-in-parts': 409,
+  'too-much-evidence': 429,
   'received-amount-wrong': 422,
   'proof-missing': 422,
   'bank-account-unknown': 404,

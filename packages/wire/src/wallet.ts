@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
+import { dispute } from './disputes.ts'
 import { count, cursor, id, instant, money, nothing, page, text } from './shapes.ts'
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -27,6 +28,7 @@ export const withdrawalStates = [
   'checking',
   'second-check',
   'approved',
+  'paying',
   'paid',
   'received',
   'partly',
@@ -116,6 +118,20 @@ export const withdrawal = v.strictObject({
   isReceiptAutomatic: v.boolean(),
   uploads: v.array(id),
   steps: v.array(step),
+  /** The transfers of one that is too large for a single one; empty for all others. */
+  parts: v.array(
+    v.strictObject({
+      place: whole,
+      amount: money,
+      state: v.picklist(['waiting', 'sent', 'failed']),
+      /** How the bank calls the transfer. */
+      reference: v.nullable(v.string()),
+      reason: v.nullable(v.string()),
+      decidedAt: v.nullable(instant),
+    }),
+  ),
+  /** What was said not to have arrived, and what became of it. */
+  disputes: v.array(dispute),
   may: v.array(v.literal('receipt')),
 })
 

@@ -6,6 +6,7 @@ import type { Role } from '@madang/wire'
 export const pages = [
   { key: 'deposits', path: '/deposits', roles: ['payments', 'finance', 'support'] },
   { key: 'withdrawals', path: '/withdrawals', roles: ['payments', 'finance', 'support'] },
+  { key: 'disputes', path: '/disputes', roles: ['payments', 'finance', 'support', 'compliance'] },
   { key: 'suspense', path: '/suspense', roles: ['payments', 'finance'] },
   {
     key: 'carries',

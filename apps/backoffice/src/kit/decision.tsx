@@ -6,7 +6,7 @@ import { Banner, Button, TextArea, TextField } from '@madang/ui'
 import type { ButtonLook } from '@madang/ui'
 import type { Call } from '@madang/wire'
 
-type Also = { name: string; label: string; hint?: string; isNeeded?: boolean }
+type Also = { name: string; label: string; hint?: string; isNeeded?: boolean; lengthMax?: number }
 
 /**
  * One thing an operator may decide: a press, with a reason or an amount where the call takes one.
@@ -77,12 +77,24 @@ export function Decision<C extends Call>(props: {
 }
 
 function AlsoField(props: { of: Also; value: string; change: (word: string) => void }) {
-  const { hint, label } = props.of
+  const { hint, label, lengthMax = 60 } = props.of
+  if (lengthMax > 60) {
+    return (
+      <TextArea
+        label={label}
+        hint={hint}
+        maxLength={lengthMax}
+        rows={3}
+        value={props.value}
+        onChange={(event) => props.change(event.target.value)}
+      />
+    )
+  }
   return (
     <TextField
       label={label}
       hint={hint}
-      maxLength={60}
+      maxLength={lengthMax}
       value={props.value}
       onChange={(event) => props.change(event.target.value)}
     />

@@ -11,6 +11,7 @@ import { DocumentDetail } from '../../kit/document-detail.tsx'
 import { Listing } from '../../kit/listing.tsx'
 import { StateFilter } from '../../kit/state-filter.tsx'
 import { Time } from '../../kit/time.tsx'
+import { PayoutParts } from './payout-parts.tsx'
 
 type Withdrawal = Gives<typeof wire.showOfficeWithdrawal>
 
@@ -19,6 +20,7 @@ const toneOf: Partial<Record<Withdrawal['state'], BadgeTone>> = {
   'not-received': 'danger',
   paid: 'info',
   partly: 'danger',
+  paying: 'info',
   received: 'ok',
   refused: 'danger',
   requested: 'warn',
@@ -62,6 +64,7 @@ export function WithdrawalsPage() {
       detail={(row, close) => (
         <Sheet open side="end" title={t('withdrawalTitle')} onClose={close}>
           <WithdrawalDetail withdrawal={row} />
+          <PayoutParts withdrawal={row} />
           <WithdrawalDecisions withdrawal={row} close={close} />
         </Sheet>
       )}
@@ -122,18 +125,6 @@ function WithdrawalDecisions(props: { withdrawal: Withdrawal; close: () => void 
           {...decide}
         />
       )}
-      {mayOffice.includes('settle') &&
-        (['received', 'returned'] as const).map((outcome) => (
-          <Decision
-            key={outcome}
-            call={wire.settleReceipt}
-            words={t(`settle.${outcome}`)}
-            done={close}
-            {...refuse}
-            {...decide}
-            fixed={{ outcome, subject: withdrawal.id }}
-          />
-        ))}
     </>
   )
 }

@@ -5,9 +5,10 @@ import { showWithdrawal } from '@madang/wire/withdrawals'
 import { useTranslations } from 'use-intl'
 import { unitsIn } from '../../kit/amount.ts'
 import { Failure } from '../../kit/failure.tsx'
+import { DisputeView } from './dispute-view.tsx'
 import { FormSkeleton } from './form-skeleton.tsx'
+import { PayoutParts } from './payout-parts.tsx'
 import { ReceiptForm } from './receipt-form.tsx'
-import { SentPictures } from '../../kit/more/sent-pictures.tsx'
 import { timelineOf } from './timeline-of.ts'
 
 type Withdrawal = Gives<typeof showWithdrawal>
@@ -27,7 +28,10 @@ export function WithdrawalView({ id, onNew }: { id: string; onNew: () => void })
     <div className="grid content-start gap-6">
       <Outcome withdrawal={withdrawal} />
       {withdrawal.may.includes('receipt') && <ReceiptForm withdrawal={withdrawal} />}
-      <SentPictures ids={withdrawal.uploads} />
+      {withdrawal.parts.length > 0 && <PayoutParts parts={withdrawal.parts} />}
+      {withdrawal.disputes.map((one) => (
+        <DisputeView key={one.id} dispute={one} withdrawalId={id} />
+      ))}
       <section className="grid gap-3">
         <h2 className="text-h3">{t('progress')}</h2>
         <Timeline

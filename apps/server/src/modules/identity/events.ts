@@ -31,6 +31,12 @@ export const memberWarned = eventKind<{
   at: string
 }>('identity.member-warned')
 
+/** Says something to a member's inbox only, in words that the catalogue has. */
+export const tellMember = (
+  tx: Tx,
+  { at, ...said }: { memberId: string; kind: MessageKind; facts: Record<string, string>; at: Date },
+) => tell(tx, memberWarned, [{ ...said, at: at.toISOString() }])
+
 export const memberLoggedIn = eventKind<{
   memberId: string
   sessionId: string

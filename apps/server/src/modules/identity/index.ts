@@ -6,6 +6,7 @@ export {
   memberRegistered,
   memberStateChanged,
   memberWarned,
+  tellMember,
   membersErased,
   sessionsEnded,
   trialOpened,

@@ -206,6 +206,10 @@ export const settingShapes = {
     fourEyesFrom: v.optional(decimal, '1000000.00'),
     /** Without the member's word within these minutes a payment counts as received. */
     receiptMinutes: v.optional(whole, 60),
+    /** The most that the bank takes in one transfer; more is paid in parts. Zero: no limit. */
+    partMax: v.optional(decimal, '2000000.00'),
+    /** Within these hours the case of a payment that did not arrive is decided. */
+    disputeHours: v.optional(v.pipe(whole, v.minValue(1)), 72),
     /** How much of a deposit must be staked before money may leave: 10,000 is once. */
     playBps: v.optional(whole, 10_000),
     /** After a change of bank account or password, money stays in for this long. */

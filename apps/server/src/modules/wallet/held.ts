@@ -2,6 +2,7 @@ import type { Tx } from '#kernel/database'
 import { decimalOf } from '#kernel/money'
 import { listBankAccounts } from './banks/bank-account-store.ts'
 import { listDeposits } from './deposits/deposit-store.ts'
+import { showDisputesOf } from './disputes/show-dispute.ts'
 import { listWithdrawals } from './withdrawals/withdrawal-store.ts'
 
 const limit = 10_000
@@ -12,7 +13,12 @@ export async function moneyHeld(tx: Tx, memberId: string) {
   const accounts = await listBankAccounts(tx, memberId)
   const deposits = await listDeposits(tx, page)
   const withdrawals = await listWithdrawals(tx, page)
+  const ids = withdrawals.map(({ id }) => id)
+  const disputes = [...(await showDisputesOf(tx, ids))]
   return {
+    disputes: disputes.flatMap(([withdrawal, cases]) =>
+      cases.map((one) => ({ ...one, withdrawal })),
+    ),
     bankAccounts: accounts.map(({ addedAt, bank, holder, numberEnd }) => ({
       addedAt,
       bank,

@@ -109,8 +109,62 @@ export const pay = (withdrawal: Withdrawn): Transfer[] => [
   ...withFee(withdrawal, 'withdrawal-fee', 'fee', heldOf(withdrawal.memberId), house('fees')),
 ]
 
+/** One transfer of a withdrawal in parts leaves for the bank. */
+export const payPart = (withdrawal: Withdrawn, part: Part): Transfer => ({
+  amountUnits: part.amountUnits,
+  cause: 'withdrawal',
+  from: heldOf(withdrawal.memberId),
+  key: `withdrawal:${withdrawal.id}:pay-${part.place}`,
+  subject: withdrawal.id,
+  to: house('bank'),
+})
+
+/** A transfer that the bank did not take: its money is free again. */
+export const freePart = (withdrawal: Withdrawn, part: Part): Transfer => ({
+  amountUnits: part.amountUnits,
+  cause: 'withdrawal-refused',
+  from: heldOf(withdrawal.memberId),
+  key: `withdrawal:${withdrawal.id}:free-${part.place}`,
+  subject: withdrawal.id,
+  to: cashOf(withdrawal.memberId),
+})
+
+/** What is left when all parts are decided: the fee, free again when no part was sent. */
+export const restOf = (withdrawal: Withdrawn, whose: 'fees' | 'member'): Transfer[] =>
+  whose === 'fees'
+    ? withFee(withdrawal, 'withdrawal-fee', 'fee', heldOf(withdrawal.memberId), house('fees'))
+    : withFee(
+        withdrawal,
+        'withdrawal-refused',
+        'fee-free',
+        heldOf(withdrawal.memberId),
+        cashOf(withdrawal.memberId),
+      )
+
+type Part = { place: number; amountUnits: bigint }
+
+/**
+ * What did not arrive is sent a second time: a new movement. What was sent in vain is the house's
+ * to get back from the bank.
+ */
+export const payAgain = (dispute: {
+  id: string
+  withdrawalId: string
+  missingUnits: bigint
+}): Transfer => ({
+  amountUnits: dispute.missingUnits,
+  cause: 'withdrawal-again',
+  from: house('disputes'),
+  key: `dispute:${dispute.id}:again`,
+  subject: dispute.withdrawalId,
+  to: house('bank'),
+})
+
 /** The bank sent money back: it is the member's again; the fee too when nothing had arrived. */
-export const takeBack = (withdrawal: Withdrawn, returnedUnits: bigint): Transfer[] => [
+export const takeBack = (
+  withdrawal: Withdrawn & { failedUnits: bigint },
+  returnedUnits: bigint,
+): Transfer[] => [
   {
     amountUnits: returnedUnits,
     cause: 'withdrawal-return',
@@ -119,7 +173,7 @@ export const takeBack = (withdrawal: Withdrawn, returnedUnits: bigint): Transfer
     subject: withdrawal.id,
     to: cashOf(withdrawal.memberId),
   },
-  ...(returnedUnits < withdrawal.amountUnits - withdrawal.feeUnits
+  ...(returnedUnits < withdrawal.amountUnits - withdrawal.feeUnits - withdrawal.failedUnits
     ? []
     : withFee(
         withdrawal,

@@ -9,6 +9,7 @@ import { routes as arrivalRoutes } from './arrivals/routes.ts'
 import { routes as bankRoutes } from './banks/routes.ts'
 import { routes as depositOfficeRoutes } from './deposits/office-routes.ts'
 import { routes as depositRoutes } from './deposits/routes.ts'
+import { routes as disputeRoutes } from './disputes/routes.ts'
 import { routes as suspenseRoutes } from './payments/routes.ts'
 import { krw } from './postings.ts'
 import { routes as statementRoutes } from './statements/routes.ts'
@@ -33,6 +34,7 @@ export const routes = [
   ...depositOfficeRoutes,
   ...withdrawalRoutes,
   ...withdrawalOfficeRoutes,
+  ...disputeRoutes,
   ...bankRoutes,
   ...suspenseRoutes,
   ...adjustmentRoutes,

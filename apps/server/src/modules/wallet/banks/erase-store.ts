@@ -11,4 +11,7 @@ export async function eraseBankAccounts(tx: Tx, memberIds: string[]): Promise<vo
   await tx.rows(sql`
     update wallet.withdrawal set number_sealed = ''::bytea, number_end = '', holder = ''
     where member_id = any(${memberIds}::uuid[])`)
+  await tx.rows(sql`
+    update wallet.dispute_evidence e set words = '', uploads = '{}'
+    from wallet.dispute d where d.id = e.dispute_id and d.member_id = any(${memberIds}::uuid[])`)
 }

@@ -12,7 +12,8 @@ export async function readAtOneInstant(tx: Tx): Promise<void> {
 export function unitsOfOpenWithdrawals(tx: Tx): Promise<bigint> {
   return sumOf(
     tx.rows<{ units: bigint }>(sql`
-    select coalesce(sum(amount_units), 0)::bigint as units from wallet.withdrawal
+    select coalesce(sum(amount_units - settled_units), 0)::bigint as units
+    from wallet.withdrawal
     where state = any(${heldStates}::text[]) and currency = ${krw}`),
   )
 }

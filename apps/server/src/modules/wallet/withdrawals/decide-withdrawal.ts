@@ -5,9 +5,11 @@ import { readSettings } from '#settings'
 import type { Decision } from '../deposits/decide-deposit.ts'
 import { hasHold } from '../holds/hold-store.ts'
 import { moveFor } from '../move.ts'
-import { free, pay, takeBack } from '../postings.ts'
+import { free, pay } from '../postings.ts'
 import { lockStanding } from '../standing-store.ts'
 import { moveWithdrawal } from './move-withdrawal.ts'
+import { partsOf } from './payout-part.ts'
+import { insertParts, listParts } from './payout-part-store.ts'
 import { payoutOf, refuseUnlessMay } from './withdrawal.ts'
 import type { Withdrawal } from './withdrawal.ts'
 import { lockWithdrawal } from './withdrawal-store.ts'
@@ -32,19 +34,15 @@ export async function approveWithdrawal(tx: Tx, decision: Decision): Promise<Wit
   if (await hasHold(tx, withdrawal.memberId)) refuse('payout-held')
   if (withdrawal.state === 'second-check') {
     if (withdrawal.agreedById === operator.id) refuse('own-proposal')
-    const change = { decidedBy: operator.name }
-    return moveWithdrawal(tx, withdrawal, { at, by: 'operator', change, to: 'approved' })
+    return agree(tx, withdrawal, { decidedBy: operator.name }, at)
   }
   refuseUnlessMay(withdrawal, 'approved')
   if (withdrawal.claimedById !== operator.id) refuse('claimed-by-other')
   const { withdrawals } = await readSettings(tx)
   const needsTwo = withdrawal.amountUnits >= unitsOf(withdrawals.fourEyesFrom)
-  return moveWithdrawal(tx, withdrawal, {
-    at,
-    by: 'operator',
-    change: { agreedBy: operator.name, agreedById: operator.id, decidedBy: operator.name },
-    to: needsTwo ? 'second-check' : 'approved',
-  })
+  const by = { agreedBy: operator.name, agreedById: operator.id, decidedBy: operator.name }
+  if (!needsTwo) return agree(tx, withdrawal, by, at)
+  return moveWithdrawal(tx, withdrawal, { at, by: 'operator', change: by, to: 'second-check' })
 }
 
 /** Turns a withdrawal down with a reason; the held money is the member's again. */
@@ -55,6 +53,8 @@ export async function refuseWithdrawal(
   const { at, id, operator } = decision
   const withdrawal = await lockKnown(tx, id)
   refuseUnlessMay(withdrawal, 'refused')
+  // Some of it has left already: its parts are decided one by one.
+  if (withdrawal.state === 'paying') refuse('payout-in-parts')
   const isOthers = withdrawal.state === 'checking' && withdrawal.claimedById !== operator.id
   if (isOthers) refuse('claimed-by-other')
   await lockStanding(tx, withdrawal.memberId)
@@ -67,6 +67,7 @@ export async function refuseWithdrawal(
 export async function payWithdrawal(tx: Tx, { at, id, operator }: Decision): Promise<Withdrawal> {
   const withdrawal = await lockKnown(tx, id)
   refuseUnlessMay(withdrawal, 'paid')
+  if ((await listParts(tx, [id])).has(id)) refuse('payout-in-parts')
   if (await hasHold(tx, withdrawal.memberId)) refuse('payout-held')
   const { withdrawals } = await readSettings(tx)
   await moveFor(tx, withdrawal.memberId, pay(withdrawal), at)
@@ -83,30 +84,14 @@ export async function payWithdrawal(tx: Tx, { at, id, operator }: Decision): Pro
 }
 
 /**
- * Ends a dispute: the bank proves that all arrived (which gives nothing back), or the part that did
- * not arrive came back to us and is the member's again.
+ * A withdrawal that may be paid. What is larger than the bank takes at once gets its parts now, so
+ * that what is in force at this moment counts.
  */
-export async function settleReceipt(
-  tx: Tx,
-  { outcome, reason, ...decision }: Decision & { outcome: 'received' | 'returned'; reason: string },
-): Promise<Withdrawal> {
-  const { at, id, operator } = decision
-  const withdrawal = await lockKnown(tx, id)
-  refuseUnlessMay(withdrawal, outcome)
-  if (withdrawal.state === 'paid') refuse('document-moved-on', { state: 'paid' })
-  const payoutUnits = payoutOf(withdrawal)
-  if (outcome === 'returned') {
-    const missingUnits = payoutUnits - (withdrawal.receivedUnits ?? 0n)
-    await moveFor(tx, withdrawal.memberId, takeBack(withdrawal, missingUnits), at)
-  }
-  const receivedUnits = outcome === 'received' ? payoutUnits : withdrawal.receivedUnits
-  return moveWithdrawal(tx, withdrawal, {
-    at,
-    by: 'operator',
-    change: { decidedBy: operator.name, receivedUnits },
-    reason,
-    to: outcome,
-  })
+async function agree(tx: Tx, withdrawal: Withdrawal, change: Partial<Withdrawal>, at: Date) {
+  const { withdrawals } = await readSettings(tx)
+  const parts = partsOf(payoutOf(withdrawal), unitsOf(withdrawals.partMax))
+  await insertParts(tx, withdrawal.id, parts)
+  return moveWithdrawal(tx, withdrawal, { at, by: 'operator', change, to: 'approved' })
 }
 
 async function lockKnown(tx: Tx, id: string): Promise<Withdrawal> {

@@ -2,6 +2,7 @@ import type { Database, Tx } from '#kernel/database'
 import { enteredUnits } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
 import { areImagesOf } from '#uploads'
+import { openDispute } from '../disputes/open-dispute.ts'
 import { moveWithdrawal } from './move-withdrawal.ts'
 import { payoutOf, receivedOf, refuseUnlessMay } from './withdrawal.ts'
 import type { Withdrawal } from './withdrawal.ts'
@@ -18,7 +19,7 @@ export type Receipt = {
 
 /**
  * The member says whether the money arrived. A missing payment needs a picture that shows it; a
- * receipt, once given, stays given.
+ * receipt, once given, stays given. Of what is missing a case is opened.
  *
  * @throws Refusal `document-moved-on`, `received-amount-wrong`, `proof-missing`, `upload-unknown`
  */
@@ -34,7 +35,9 @@ export async function giveReceipt(tx: Tx, receipt: Receipt): Promise<Withdrawal>
   if (outcome !== 'received' && uploads.length === 0) refuse('proof-missing')
   if (!(await areImagesOf(tx, memberId, uploads))) refuse('upload-unknown')
   const change = { receivedUnits, uploads }
-  return moveWithdrawal(tx, withdrawal, { at, by: 'member', change, to: outcome })
+  const moved = await moveWithdrawal(tx, withdrawal, { at, by: 'member', change, to: outcome })
+  if (outcome !== 'received') await openDispute(tx, moved, { at, claim: outcome, uploads })
+  return moved
 }
 
 /** Silence counts as received once the minutes are over. Gives how many there were. */

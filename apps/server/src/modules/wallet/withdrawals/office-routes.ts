@@ -1,4 +1,5 @@
 import * as wire from '@madang/wire/cash-office'
+import * as parts from '@madang/wire/payout-parts'
 import type { Tx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
@@ -10,8 +11,8 @@ import {
   claimWithdrawal,
   payWithdrawal,
   refuseWithdrawal,
-  settleReceipt,
 } from './decide-withdrawal.ts'
+import { decidePart } from './decide-part.ts'
 import { showOfficeWithdrawals } from './show-withdrawal.ts'
 import { findWithdrawal, listWithdrawals } from './withdrawal-store.ts'
 
@@ -54,8 +55,14 @@ export const routes = [
     await decideOnce(request, 'withdrawal-pay', pressed, payWithdrawal, isMoney)
     return showOne(request, pressed.subject)
   }),
-  route(wire.settleReceipt, async (request, pressed) => {
-    await decideOnce(request, 'withdrawal-settle', pressed, settleReceipt, isMoney)
+  route(parts.sendPart, async (request, pressed) => {
+    const sent = { ...pressed, outcome: 'sent' as const, place: Number(pressed.place) }
+    await decideOnce(request, 'withdrawal-part-sent', sent, decidePart, isMoney)
+    return showOne(request, pressed.subject)
+  }),
+  route(parts.failPart, async (request, pressed) => {
+    const failed = { ...pressed, outcome: 'failed' as const, place: Number(pressed.place) }
+    await decideOnce(request, 'withdrawal-part-failed', failed, decidePart, isMoney)
     return showOne(request, pressed.subject)
   }),
 ]

@@ -66,6 +66,7 @@ export async function openWithdrawal(tx: Tx, opening: Opening): Promise<Withdraw
     claimedBy: null,
     claimedById: null,
     decidedBy: null,
+    failedUnits: 0n,
     feeUnits,
     holder: account.holder,
     id,
@@ -78,6 +79,7 @@ export async function openWithdrawal(tx: Tx, opening: Opening): Promise<Withdraw
     receiptDueAt: null,
     receivedUnits: null,
     requestedAt: at,
+    settledUnits: 0n,
     state: 'requested',
     uploads: [],
   }

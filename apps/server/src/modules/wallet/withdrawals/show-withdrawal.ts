@@ -9,6 +9,8 @@ import { openNumber } from '../banks/change-bank-accounts.ts'
 import { listOwners, ownerIn } from '../owner.ts'
 import { listSteps, stepShown } from '../step-store.ts'
 import type { Step } from '../step-store.ts'
+import { showDisputesOf } from '../disputes/show-dispute.ts'
+import { showPartsOf } from './show-parts.ts'
 import { heldStates, mayOfficeOf, payoutOf } from './withdrawal.ts'
 import type { Withdrawal } from './withdrawal.ts'
 
@@ -17,11 +19,14 @@ type OfficeShown = Gives<typeof office.showOfficeWithdrawal>
 
 /** Withdrawals as their member sees them, each with its way. */
 export async function showWithdrawals(tx: Tx, withdrawals: Withdrawal[]): Promise<Shown[]> {
-  const ways = await listSteps(
-    tx,
-    withdrawals.map(({ id }) => id),
-  )
-  return withdrawals.map((withdrawal) => shown(withdrawal, ways.get(withdrawal.id) ?? []))
+  const ids = withdrawals.map(({ id }) => id)
+  const [ways, parts] = [await listSteps(tx, ids), await showPartsOf(tx, ids)]
+  const disputes = await showDisputesOf(tx, ids)
+  return withdrawals.map((withdrawal) => ({
+    ...shown(withdrawal, ways.get(withdrawal.id) ?? []),
+    disputes: disputes.get(withdrawal.id) ?? [],
+    parts: parts.get(withdrawal.id) ?? [],
+  }))
 }
 
 /** Withdrawals as operators see them: whose, to which account, by whom. */
@@ -36,15 +41,19 @@ export async function showOfficeWithdrawals(
     tx,
     withdrawals.map(({ memberId }) => memberId),
   )
-  return withdrawals.map((withdrawal, at) => ({
-    ...(rows[at] ?? shown(withdrawal, [])),
-    agreedBy: withdrawal.agreedBy,
-    claimedBy: withdrawal.claimedBy,
-    dueAt: dueAtOf(withdrawal),
-    mayOffice: mayOfficeOf(withdrawal, operatorId),
-    member: ownerIn(owners, withdrawal.memberId),
-    number: openNumber(ground, withdrawal.numberSealed),
-  }))
+  return rows.flatMap((row, at) => {
+    const withdrawal = withdrawals[at]
+    if (!withdrawal) return []
+    return {
+      ...row,
+      agreedBy: withdrawal.agreedBy,
+      claimedBy: withdrawal.claimedBy,
+      dueAt: dueAtOf(withdrawal),
+      mayOffice: mayOfficeOf(withdrawal, operatorId, row.parts.length > 0),
+      member: ownerIn(owners, withdrawal.memberId),
+      number: openNumber(ground, withdrawal.numberSealed),
+    }
+  })
 }
 
 /** What is held is decided and paid within the hour that the clock of the queue shows. */
@@ -69,7 +78,7 @@ export function showReceiptOf(withdrawal: Withdrawal): Gives<typeof wire.showRec
   }
 }
 
-function shown(withdrawal: Withdrawal, way: Step[]): Shown {
+function shown(withdrawal: Withdrawal, way: Step[]): Omit<Shown, 'disputes' | 'parts'> {
   const { bank, feeUnits, holder, numberEnd } = withdrawal
   return {
     ...showReceiptOf(withdrawal),

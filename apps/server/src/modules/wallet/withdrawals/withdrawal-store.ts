@@ -12,7 +12,8 @@ const columns = raw(`id, member_id as "memberId", state, amount_units as "amount
   claimed_by_id as "claimedById", claimed_by as "claimedBy", agreed_by_id as "agreedById",
   agreed_by as "agreedBy", decided_by as "decidedBy", received_units as "receivedUnits",
   is_receipt_automatic as "isReceiptAutomatic", uploads, requested_at as "requestedAt",
-  paid_at as "paidAt", receipt_due_at as "receiptDueAt"`)
+  paid_at as "paidAt", receipt_due_at as "receiptDueAt", settled_units as "settledUnits",
+  failed_units as "failedUnits"`)
 
 export async function insertWithdrawal(tx: Tx, withdrawal: Withdrawal): Promise<void> {
   await tx.rows(sql`
@@ -33,7 +34,8 @@ export async function updateWithdrawal(tx: Tx, withdrawal: Withdrawal): Promise<
       decided_by = ${withdrawal.decidedBy}, received_units = ${withdrawal.receivedUnits},
       is_receipt_automatic = ${withdrawal.isReceiptAutomatic},
       uploads = ${withdrawal.uploads}::uuid[], paid_at = ${withdrawal.paidAt},
-      receipt_due_at = ${withdrawal.receiptDueAt}
+      receipt_due_at = ${withdrawal.receiptDueAt}, settled_units = ${withdrawal.settledUnits},
+      failed_units = ${withdrawal.failedUnits}
     where id = ${withdrawal.id}`)
 }
 

@@ -24,6 +24,9 @@ export type Withdrawal = {
   agreedBy: string | null
   decidedBy: string | null
   receivedUnits: bigint | null
+  /** Of a withdrawal in parts: what is no longer held, and what of it never left. */
+  settledUnits: bigint
+  failedUnits: bigint
   isReceiptAutomatic: boolean
   uploads: string[]
   requestedAt: Date
@@ -36,11 +39,13 @@ export type Withdrawal = {
  * money already taken out is lost again.
  */
 export const withdrawalWays: Record<WithdrawalState, readonly WithdrawalState[]> = {
-  approved: ['paid', 'refused'],
+  approved: ['paid', 'paying', 'refused'],
   checking: ['second-check', 'approved', 'refused'],
-  'not-received': ['received', 'returned'],
+  'not-received': ['received', 'returned', 'paid'],
   paid: ['received', 'partly', 'not-received'],
-  partly: ['received', 'returned'],
+  partly: ['received', 'returned', 'paid'],
+  /** Some of its transfers are sent, some wait. */
+  paying: ['paying', 'paid', 'refused'],
   received: [],
   refused: [],
   requested: ['checking'],
@@ -62,9 +67,12 @@ export const heldStates: readonly WithdrawalState[] = [
   'checking',
   'second-check',
   'approved',
+  'paying',
 ]
 
-export const payoutOf = ({ amountUnits, feeUnits }: Withdrawal): bigint => amountUnits - feeUnits
+/** What leaves or left for the bank; a transfer that the bank did not take is not in it. */
+export const payoutOf = ({ amountUnits, failedUnits, feeUnits }: Withdrawal): bigint =>
+  amountUnits - feeUnits - failedUnits
 
 /**
  * What a withdrawal costs: the first of a day are free, then a fixed part and a share, the share
@@ -80,17 +88,20 @@ export function feeOf(
   return unitsOf(terms.feeFixed) + share
 }
 
-type OfficeMay = 'claim' | 'approve' | 'refuse' | 'pay' | 'settle'
+type OfficeMay = 'claim' | 'approve' | 'refuse' | 'pay' | 'part'
 
-/** What this operator may do with it now. */
-export function mayOfficeOf(withdrawal: Withdrawal, operatorId: string): OfficeMay[] {
+/** What this operator may do with it now; one in parts is paid part by part. */
+export function mayOfficeOf(
+  withdrawal: Withdrawal,
+  operatorId: string,
+  hasParts: boolean,
+): OfficeMay[] {
   const isMine = withdrawal.claimedById === operatorId
   const hasAgreed = withdrawal.agreedById === operatorId
   const may: Partial<Record<WithdrawalState, OfficeMay[]>> = {
-    approved: ['pay', 'refuse'],
+    approved: [hasParts ? 'part' : 'pay', 'refuse'],
     checking: isMine ? ['approve', 'refuse'] : [],
-    'not-received': ['settle'],
-    partly: ['settle'],
+    paying: ['part'],
     requested: ['claim'],
     'second-check': hasAgreed ? [] : ['approve', 'refuse'],
   }

@@ -1,0 +1,178 @@
+import { useTranslations } from 'use-intl'
+import { Badge, Money, Section, Sheet } from '@madang/ui'
+import type { BadgeTone, TableColumn } from '@madang/ui'
+import type { Gives } from '@madang/wire'
+import * as wire from '@madang/wire/disputes'
+import { amountColumn, timeColumn } from '../../kit/columns.tsx'
+import { Decision } from '../../kit/decision.tsx'
+import { DueIn } from '../../kit/due-in.tsx'
+import { Facts } from '../../kit/facts.tsx'
+import { Listing } from '../../kit/listing.tsx'
+import { StateFilter } from '../../kit/state-filter.tsx'
+import { Time } from '../../kit/time.tsx'
+import { UploadImage } from '../../kit/upload-image.tsx'
+
+type Dispute = Gives<typeof wire.showOfficeDispute>
+
+const toneOf: Record<Dispute['state'], BadgeTone> = {
+  open: 'warn',
+  'paid-again': 'ok',
+  proposed: 'warn',
+  refused: 'plain',
+  returned: 'ok',
+}
+
+/** Payments that members say did not arrive: each is asked about, decided and told, by a clock. */
+export function DisputesPage() {
+  const t = useTranslations('cashOffice.disputes')
+  const office = useTranslations('backoffice')
+  const columns: TableColumn<Dispute>[] = [
+    timeColumn(office('at'), (row) => row.openedAt),
+    { cell: (row) => row.member.name, header: t('member'), key: 'member' },
+    { cell: (row) => t(`claims.${row.claim}`), header: t('claim'), key: 'claim' },
+    amountColumn(t('missing'), (row) => row.missing),
+    {
+      cell: (row) => <DueIn at={row.dueAt} />,
+      header: office('dueAt'),
+      key: 'due',
+    },
+    {
+      cell: (row) => row.claimedBy ?? '–',
+      header: office('claimedBy'),
+      key: 'by',
+    },
+    {
+      cell: (row) => <Badge tone={toneOf[row.state]}>{t(`states.${row.state}`)}</Badge>,
+      header: office('state'),
+      key: 'state',
+    },
+  ]
+  return (
+    <Listing
+      title={t('title')}
+      page="disputes"
+      call={wire.listDisputes}
+      filterNames={['state']}
+      filters={
+        <StateFilter
+          label={office('state')}
+          states={wire.disputeStates}
+          wordOf={(state) => t(`states.${state as Dispute['state']}`)}
+        />
+      }
+      columns={columns}
+      empty={t('empty')}
+      detail={(row, close) => (
+        <Sheet open side="end" title={t('detail')} onClose={close}>
+          <DisputeDetail dispute={row} />
+          <DisputeDecisions dispute={row} close={close} />
+        </Sheet>
+      )}
+    />
+  )
+}
+
+function DisputeDetail({ dispute }: { dispute: Dispute }) {
+  const t = useTranslations('cashOffice.disputes')
+  const office = useTranslations('backoffice')
+  const { outcome } = dispute
+  return (
+    <div className="grid gap-6 pb-6">
+      <Facts
+        rows={[
+          [t('member'), dispute.member.name],
+          [office('payeeName'), dispute.member.payeeName],
+          [t('claim'), t(`claims.${dispute.claim}`)],
+          [t('missing'), <Money key="missing" value={dispute.missing} />],
+          [t('withdrawal'), dispute.withdrawalId.slice(-12)],
+          [office('claimedBy'), dispute.claimedBy ?? '–'],
+          [t('proposed'), outcome ? t(`outcomes.${outcome}`) : '–'],
+          [t('proposedBy'), dispute.proposedBy ?? '–'],
+          [office('decidedBy'), dispute.decidedBy ?? '–'],
+          [office('reason'), dispute.reason ?? '–'],
+        ]}
+      />
+      <Section title={t('evidence')} level={3}>
+        <ol className="grid gap-3">
+          {dispute.evidence.map((piece) => (
+            <li
+              key={`${piece.at}${piece.words}`}
+              className="grid gap-1 border-s-2 border-line ps-3"
+            >
+              <span className="text-small text-text-3">
+                {piece.operator ?? t('member')} · <Time at={piece.at} />
+              </span>
+              {piece.words && <span className="whitespace-pre-line text-ui">{piece.words}</span>}
+              {piece.uploads.map((id) => (
+                <UploadImage key={id} id={id} />
+              ))}
+            </li>
+          ))}
+        </ol>
+      </Section>
+    </div>
+  )
+}
+
+function DisputeDecisions({ close, dispute }: { dispute: Dispute; close: () => void }) {
+  const t = useTranslations('cashOffice.disputes')
+  const forMember = useTranslations('backoffice.decide')('reasonForMember')
+  const { mayOffice } = dispute
+  const subject = { subject: dispute.id }
+  const refreshes = [wire.listDisputes]
+  const decide = { call: wire.decideDispute, done: close, refreshes }
+  return (
+    <>
+      {mayOffice.includes('claim') && (
+        <Decision
+          call={wire.claimDispute}
+          fixed={subject}
+          words={t('claimIt')}
+          refreshes={refreshes}
+        />
+      )}
+      {mayOffice.includes('add') && (
+        <Decision
+          call={wire.addOfficeEvidence}
+          fixed={subject}
+          words={t('add')}
+          look="quiet"
+          also={{ isNeeded: true, label: t('words'), lengthMax: 500, name: 'words' }}
+          refreshes={refreshes}
+        />
+      )}
+      {mayOffice.includes('resolve') &&
+        wire.disputeOutcomes.map((outcome) => (
+          <Decision
+            key={outcome}
+            call={wire.resolveDispute}
+            fixed={{ ...subject, outcome }}
+            words={t(`outcomes.${outcome}`)}
+            look={outcome === 'refused' ? 'danger' : 'action'}
+            reason={forMember}
+            refreshes={refreshes}
+            done={close}
+          />
+        ))}
+      {mayOffice.includes('decide') && (
+        <>
+          <Decision fixed={{ ...subject, isAgreed: true }} words={t('agree')} {...decide} />
+          <Decision
+            fixed={{ ...subject, isAgreed: false }}
+            words={t('decline')}
+            look="danger"
+            {...decide}
+          />
+        </>
+      )}
+      {mayOffice.includes('take-back') && (
+        <Decision
+          fixed={{ ...subject, isAgreed: false }}
+          words={t('takeBack')}
+          look="danger"
+          {...decide}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { useTranslations } from 'use-intl'
+import { Badge, Money, Section } from '@madang/ui'
+import type { BadgeTone } from '@madang/ui'
+import type { Gives } from '@madang/wire'
+import * as wire from '@madang/wire/cash-office'
+import { failPart, sendPart } from '@madang/wire/payout-parts'
+import { Decision } from '../../kit/decision.tsx'
+import { Time } from '../../kit/time.tsx'
+
+type Withdrawal = Gives<typeof wire.showOfficeWithdrawal>
+
+const toneOf: Record<string, BadgeTone> = { failed: 'danger', sent: 'ok' }
+
+/** More than the bank takes at once: its transfers, the next of which is decided here. */
+export function PayoutParts({ withdrawal }: { withdrawal: Withdrawal }) {
+  const t = useTranslations('cashOffice.parts')
+  const office = useTranslations('backoffice.decide')
+  const { id, mayOffice, parts } = withdrawal
+  const next = parts.find(({ state }) => state === 'waiting')
+  if (parts.length === 0) return null
+  const forMember = office('reasonForMember')
+  const decide = { refreshes: [wire.listOfficeWithdrawals] }
+  const fixed = { place: String(next?.place), subject: id }
+  return (
+    <Section title={t('title')} level={3}>
+      <ol className="grid gap-2 pb-4">
+        {parts.map((part) => (
+          <li key={part.place} className="grid gap-0.5 border-s-2 border-line ps-3">
+            <span className="flex flex-wrap items-center gap-2 text-ui">
+              {t('name', { place: part.place })} <Money value={part.amount} />
+              <Badge tone={toneOf[part.state] ?? 'plain'}>{t(`states.${part.state}`)}</Badge>
+            </span>
+            <span className="text-small text-text-3">
+              {part.decidedAt && <Time at={part.decidedAt} />} {part.reference ?? part.reason}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {next && mayOffice.includes('part') && (
+        <div key={next.place} className="grid gap-4">
+          <Decision
+            call={sendPart}
+            fixed={fixed}
+            words={`${t('name', { place: next.place })}: ${t('sent')}`}
+            also={{ isNeeded: true, label: t('reference'), name: 'reference' }}
+            {...decide}
+          />
+          <Decision
+            call={failPart}
+            fixed={fixed}
+            words={t('failed')}
+            look="danger"
+            reason={forMember}
+            {...decide}
+          />
+        </div>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,128 @@
+import { useCall } from '@madang/kit'
+import { Banner, Button, FileDrop, Money, ReceiptCard, TextArea, Time } from '@madang/ui'
+import type { Gives } from '@madang/wire'
+import { addEvidence } from '@madang/wire/disputes'
+import { listWithdrawals, showWithdrawal } from '@madang/wire/withdrawals'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { SentPictures } from '../../kit/more/sent-pictures.tsx'
+import { usePictures } from '../../kit/more/use-pictures.ts'
+import { RefusalBanner } from '../../kit/refusal-banner.tsx'
+
+type Dispute = Gives<typeof showWithdrawal>['disputes'][number]
+
+/** Money that did not arrive: what is asked, until when, what both sides said, how it ended. */
+export function DisputeView(props: { dispute: Dispute; withdrawalId: string }) {
+  const t = useTranslations('wallet.dispute')
+  const { dispute, withdrawalId } = props
+  const isOpen = dispute.dueAt !== null
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-h3">{t('title')}</h2>
+      <ReceiptCard
+        tone={isOpen ? 'waiting' : 'ok'}
+        title={t(`state.${dispute.state}`)}
+        amount={<Money value={dispute.missing} />}
+        id={dispute.id.slice(-12)}
+        idLabel={t('number')}
+        lines={[
+          { label: t('openedAt'), value: <Time at={dispute.openedAt} look="table" /> },
+          ...(dispute.dueAt
+            ? [{ label: t('dueAt'), value: <Time at={dispute.dueAt} look="table" /> }]
+            : []),
+          ...(dispute.decidedAt
+            ? [{ label: t('decidedAt'), value: <Time at={dispute.decidedAt} look="table" /> }]
+            : []),
+        ]}
+        actions={
+          dispute.reason ? (
+            <p className="text-ui font-normal text-text-2">{dispute.reason}</p>
+          ) : undefined
+        }
+      />
+      <Evidence pieces={dispute.evidence} />
+      {isOpen && <MoreEvidence withdrawalId={withdrawalId} />}
+    </section>
+  )
+}
+
+function Evidence({ pieces }: { pieces: Dispute['evidence'] }) {
+  const t = useTranslations('wallet.dispute')
+  return (
+    <ol aria-label={t('said')} className="grid gap-3">
+      {pieces.map((piece) => (
+        <li
+          key={`${piece.at}${piece.words}`}
+          className="grid gap-1 border-s-2 border-line ps-3 text-ui font-normal"
+        >
+          <span className="text-small text-text-3">
+            {t(piece.by === 'member' ? 'you' : 'house')} · <Time at={piece.at} look="table" />
+          </span>
+          <span className="whitespace-pre-line">{piece.words || t('proof')}</span>
+          <SentPictures ids={piece.uploads} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function MoreEvidence({ withdrawalId }: { withdrawalId: string }) {
+  const t = useTranslations('wallet.dispute')
+  const [words, setWords] = useState('')
+  const [isSending, setSending] = useState(false)
+  const pictures = usePictures()
+  const evidence = useCall(addEvidence, {
+    done: () => {
+      setWords('')
+      pictures.choose([])
+    },
+    refreshes: [showWithdrawal, listWithdrawals],
+  })
+  async function send() {
+    setSending(true)
+    const uploads = await pictures.send()
+    if (uploads) await evidence.send({ subject: withdrawalId, uploads, words: words.trim() })
+    setSending(false)
+  }
+  return (
+    <form
+      noValidate
+      className="grid gap-3 rounded-tile border border-line bg-s1 p-4"
+      onSubmit={(submit) => {
+        submit.preventDefault()
+        void send()
+      }}
+    >
+      <TextArea
+        label={t('words')}
+        hint={t('wordsHint')}
+        maxLength={500}
+        rows={3}
+        value={words}
+        onChange={(typed) => setWords(typed.target.value)}
+      />
+      <FileDrop
+        label={t('picture')}
+        error={pictures.fault}
+        files={pictures.files}
+        onFiles={pictures.choose}
+        accept="image/png,image/jpeg"
+        multiple
+      />
+      {pictures.failure && (
+        <Banner tone="danger" alert>
+          {pictures.failure}
+        </Banner>
+      )}
+      <RefusalBanner of={evidence} />
+      <Button
+        type="submit"
+        look="quiet"
+        busy={isSending || evidence.busy}
+        disabled={words.trim().length < 3}
+      >
+        {t('send')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,53 @@
+import { tellMember } from '#identity'
+import type { Tx } from '#kernel/database'
+import { refuse } from '#kernel/refusal'
+import { areImagesOf } from '#uploads'
+import type { Decision } from '../deposits/decide-deposit.ts'
+import { refuseUnlessState } from './dispute.ts'
+import { insertEvidence, listDisputesOf, listEvidence, lockDispute } from './dispute-store.ts'
+
+/** So often one side may put something forward: a case is not a conversation. */
+const countMax = 20
+
+type Said = { withdrawalId: string; memberId: string; words: string; uploads: string[]; at: Date }
+
+/**
+ * The member adds to the case of a withdrawal, as long as it is open.
+ *
+ * @throws Refusal `not-found`, `document-moved-on`, `upload-unknown`, `too-much-evidence`
+ */
+export async function addOwnEvidence(tx: Tx, said: Said): Promise<void> {
+  const { at, memberId, uploads, withdrawalId, words } = said
+  const known = await listDisputesOf(tx, [withdrawalId])
+  const own = known.findLast((one) => one.memberId === memberId)
+  const dispute = own && (await lockDispute(tx, own.id))
+  if (!dispute) return refuse('not-found')
+  refuseUnlessState(dispute, 'open', 'proposed')
+  if (!(await areImagesOf(tx, memberId, uploads))) refuse('upload-unknown')
+  await refuseTooMuch(tx, dispute.id)
+  await insertEvidence(tx, dispute.id, { at, by: 'member', operator: null, uploads, words })
+}
+
+/** An operator adds what the bank says; the member reads it and is told. */
+export async function addOfficeEvidence(
+  tx: Tx,
+  { at, id, operator, words }: Decision & { words: string },
+): Promise<void> {
+  const dispute = await lockDispute(tx, id)
+  if (!dispute) return refuse('not-found')
+  refuseUnlessState(dispute, 'open', 'proposed')
+  await refuseTooMuch(tx, id)
+  const by = 'operator'
+  await insertEvidence(tx, id, { at, by, operator: operator.name, uploads: [], words })
+  await tellMember(tx, {
+    at,
+    facts: { words },
+    kind: 'dispute-answered',
+    memberId: dispute.memberId,
+  })
+}
+
+async function refuseTooMuch(tx: Tx, disputeId: string): Promise<void> {
+  const all = (await listEvidence(tx, [disputeId])).get(disputeId) ?? []
+  if (all.length >= countMax) refuse('too-much-evidence', { countMax })
+}

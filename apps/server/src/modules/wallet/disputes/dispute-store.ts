@@ -1,0 +1,78 @@
+import sql, { empty, raw } from 'sql-template-tag'
+import type { Tx } from '#kernel/database'
+import type { Dispute, Evidence } from './dispute.ts'
+
+const columns = raw(`id, withdrawal_id as "withdrawalId", member_id as "memberId", state, claim,
+  missing_units as "missingUnits", claimed_by_id as "claimedById", claimed_by as "claimedBy",
+  outcome, reason, proposed_by_id as "proposedById", proposed_by as "proposedBy",
+  decided_by as "decidedBy", opened_at as "openedAt", due_at as "dueAt",
+  decided_at as "decidedAt"`)
+
+export async function insertDispute(tx: Tx, one: Dispute): Promise<void> {
+  await tx.rows(sql`
+    insert into wallet.dispute (id, withdrawal_id, member_id, state, claim, missing_units,
+      opened_at, due_at)
+    values (${one.id}, ${one.withdrawalId}, ${one.memberId}, ${one.state}, ${one.claim},
+      ${one.missingUnits}, ${one.openedAt}, ${one.dueAt})`)
+}
+
+export async function updateDispute(tx: Tx, one: Dispute): Promise<void> {
+  await tx.rows(sql`
+    update wallet.dispute set state = ${one.state}, claimed_by_id = ${one.claimedById},
+      claimed_by = ${one.claimedBy}, outcome = ${one.outcome}, reason = ${one.reason},
+      proposed_by_id = ${one.proposedById}, proposed_by = ${one.proposedBy},
+      decided_by = ${one.decidedBy}, decided_at = ${one.decidedAt}
+    where id = ${one.id}`)
+}
+
+export async function findDispute(tx: Tx, id: string): Promise<Dispute | undefined> {
+  const [one] = await tx.rows<Dispute>(sql`select ${columns} from wallet.dispute where id = ${id}`)
+  return one
+}
+
+export async function lockDispute(tx: Tx, id: string): Promise<Dispute | undefined> {
+  const [one] = await tx.rows<Dispute>(
+    sql`select ${columns} from wallet.dispute where id = ${id} for update`,
+  )
+  return one
+}
+
+export function listDisputes(
+  tx: Tx,
+  filter: { state?: string; after?: { at: Date; id: string }; limit: number },
+): Promise<Dispute[]> {
+  const { after, limit, state } = filter
+  return tx.rows<Dispute>(sql`
+    select ${columns} from wallet.dispute
+    where true ${state ? sql`and state = ${state}` : empty}
+      ${after ? sql`and (opened_at, id) > (${after.at}::timestamptz, ${after.id}::uuid)` : empty}
+    order by opened_at, id limit ${limit}`)
+}
+
+/** The disputes of these withdrawals, oldest first. */
+export function listDisputesOf(tx: Tx, withdrawalIds: string[]): Promise<Dispute[]> {
+  return tx.rows<Dispute>(sql`
+    select ${columns} from wallet.dispute
+    where withdrawal_id = any(${withdrawalIds}::uuid[]) order by opened_at`)
+}
+
+/** Adds what a side puts forward; the dispute's row is locked by the caller. */
+export async function insertEvidence(tx: Tx, disputeId: string, one: Evidence): Promise<void> {
+  await tx.rows(sql`
+    insert into wallet.dispute_evidence (dispute_id, place, by, operator, words, uploads, at)
+    select ${disputeId}, coalesce(max(place), 0) + 1, ${one.by}, ${one.operator}, ${one.words},
+      ${one.uploads}::uuid[], ${one.at}
+    from wallet.dispute_evidence where dispute_id = ${disputeId}`)
+}
+
+export async function listEvidence(tx: Tx, ids: string[]): Promise<Map<string, Evidence[]>> {
+  const rows = await tx.rows<Evidence & { disputeId: string }>(sql`
+    select dispute_id as "disputeId", by, operator, words, uploads, at
+    from wallet.dispute_evidence where dispute_id = any(${ids}::uuid[])
+    order by dispute_id, place`)
+  const pieces = new Map<string, Evidence[]>()
+  for (const { disputeId, ...piece } of rows) {
+    pieces.set(disputeId, [...(pieces.get(disputeId) ?? []), piece])
+  }
+  return pieces
+}

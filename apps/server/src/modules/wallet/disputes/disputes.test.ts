@@ -1,0 +1,245 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Call } from '@madang/wire'
+import * as office from '@madang/wire/cash-office'
+import * as wire from '@madang/wire/disputes'
+import * as inbox from '@madang/wire/inbox'
+import * as parts from '@madang/wire/payout-parts'
+import * as wallet from '@madang/wire/wallet'
+import * as withdrawals from '@madang/wire/withdrawals'
+import { findMemberByAccount } from '#identity'
+import { auditBooks, houseBalances, post, trialBalance } from '#ledger'
+import { changeSetting } from '#settings'
+import { operatorVisitOf } from '../../../../test/operator-visit.ts'
+import { pictureOf } from '../../../../test/picture-of.ts'
+import { openTown } from '../../../../test/town.ts'
+import type { Town, Visit } from '../../../../test/town.ts'
+import { visitOf } from '../../../../test/visit.ts'
+import { reconcileCash } from '../reconcile/reconcile-cash.ts'
+import { partsOf } from '../withdrawals/payout-part.ts'
+
+let town: Town
+let sora: Visit
+let minho: Visit
+let jisoo: Visit
+beforeAll(async () => {
+  town = await openTown()
+  const value = { feeFixed: '500.00', fourEyesFrom: '50000.00', freeCountPerDay: 0 }
+  await setting({ ...value, partMax: '30000.00' })
+  await give(2_000_000n)
+})
+beforeEach(async () => {
+  town.clock.tick(24 * 3_600_000)
+  minho = await operatorVisitOf(town, 'minho')
+  jisoo = await operatorVisitOf(town, 'jisoo')
+  sora = await visitOf(town, 'sora')
+})
+afterAll(async () => {
+  const { db } = town.ground
+  expect(await db.read(auditBooks)).toEqual([])
+  expect((await db.read(trialBalance)).every((one) => one.differenceUnits === 0n)).toBe(true)
+  expect(await db.write(reconcileCash)).toEqual([])
+  await town.tearDown()
+})
+
+const setting = (value: object) =>
+  town.ground.db.write((tx) =>
+    changeSetting(tx, {
+      at: town.clock.now(),
+      by: 'jisoo',
+      name: 'withdrawals',
+      reason: 'a story',
+      value,
+    }),
+  )
+async function give(won: bigint): Promise<void> {
+  const { db } = town.ground
+  const holder = (await db.read((tx) => findMemberByAccount(tx, 'sora')))?.id ?? ''
+  const to = { currency: 'KRW', holder, purpose: 'cash' } as const
+  const from = { currency: 'KRW', house: 'adjustments' }
+  const gift = { amountUnits: won * 100_000n, cause: 'adjustment', from, key: randomUUID(), to }
+  await db.write((tx) => post(tx, [[gift]], town.clock.now()))
+}
+
+const press = (call: Call, subject: string, more: object = {}, by = minho) =>
+  town.ask(call, { id: randomUUID(), subject, ...more }, by)
+const cash = async () =>
+  Number((await town.ask(wallet.showBalance, {}, sora)).value.sumBalance as string)
+const show = async (subject: string) =>
+  (await town.ask(withdrawals.showWithdrawal, { subject }, sora)).value
+const send = (subject: string, place: number, by = minho) =>
+  press(parts.sendPart, subject, { place: String(place), reference: `MB-${place}` }, by)
+const fail = (subject: string, place: number) =>
+  press(parts.failPart, subject, { place: String(place), reason: 'the bank said no' })
+
+async function approved(amount: string): Promise<string> {
+  const { value } = await town.ask(withdrawals.showWithdrawalTerms, {}, sora)
+  const given = { amount, bankAccountId: value.accounts[0].id, id: randomUUID() }
+  const pressed = { ...given, paymentPassword: '915203' }
+  const asked = await town.ask(withdrawals.requestWithdrawal, pressed, sora)
+  expect(asked.errorCode).toBeUndefined()
+  const subject = String(asked.value.id)
+  await press(office.claimWithdrawal, subject)
+  const first = await press(office.approveWithdrawal, subject)
+  if (first.value.state === 'second-check')
+    await press(office.approveWithdrawal, subject, {}, jisoo)
+  return subject
+}
+async function paid(amount: string): Promise<string> {
+  const subject = await approved(amount)
+  const { parts: transfers } = await show(subject)
+  if (transfers.length === 0) await press(office.payWithdrawal, subject)
+  for (const { place } of transfers) await send(subject, place)
+  return subject
+}
+/** The member's word that nothing, or only this much, arrived: the case. */
+async function disputed(subject: string, receivedAmount?: string): Promise<string> {
+  const outcome = receivedAmount ? 'partly' : 'not-received'
+  const uploads = [await pictureOf(town, sora)]
+  const said = {
+    id: randomUUID(),
+    outcome,
+    subject,
+    uploads,
+    ...(receivedAmount && { receivedAmount }),
+  }
+  const reply = await town.ask(withdrawals.giveReceipt, said, sora)
+  expect(reply.errorCode).toBeUndefined()
+  return String(reply.value.disputes.at(-1).id)
+}
+const resolve = (subject: string, outcome: string, by = minho) =>
+  press(wire.resolveDispute, subject, { outcome, reason: 'the bank has answered' }, by)
+const letters = async () => {
+  await town.events.settle()
+  const { value } = await town.ask(inbox.listMessages, {}, { ...sora, lang: 'EN' })
+  return value.rows.map(({ title }: { title: string }) => title) as string[]
+}
+
+test('a case has both sides, a clock and an end; its member hears each step', async () => {
+  const subject = await paid('20500')
+  const id = await disputed(subject, '12000')
+  const before = await cash()
+  const [open] = (await show(subject)).disputes
+  expect(open).toMatchObject({ claim: 'partly', missing: '8000.00', outcome: null, state: 'open' })
+  expect(Date.parse(open.dueAt) - Date.parse(open.openedAt)).toBe(72 * 3_600_000)
+  expect((await resolve(id, 'returned')).errorCode).toBe('claimed-by-other')
+  expect((await press(wire.claimDispute, id)).value.claimedBy).toBe('minho')
+  expect((await press(wire.claimDispute, id, {}, jisoo)).errorCode).toBe('claimed-by-other')
+  const words = { uploads: [], words: 'the account shows 12,000 only' }
+  expect((await press(wire.addEvidence, subject, words, sora)).errorCode).toBeUndefined()
+  const minji = await visitOf(town, 'minji')
+  expect((await press(wire.addEvidence, subject, words, minji)).errorCode).toBe('not-found')
+  await press(wire.addOfficeEvidence, id, { words: 'the bank sent 8,000 back' })
+  const ended = await resolve(id, 'returned')
+  expect(ended.value).toMatchObject({ decidedBy: 'minho', mayOffice: [], state: 'returned' })
+  expect((await cash()) - before).toBe(8_000)
+  const after = await show(subject)
+  expect(after).toMatchObject({ state: 'returned' })
+  const [closed] = after.disputes
+  expect(closed).toMatchObject({ dueAt: null, reason: 'the bank has answered', state: 'returned' })
+  expect(closed.evidence.map(({ by }: { by: string }) => by)).toEqual([
+    'member',
+    'member',
+    'operator',
+  ])
+  expect(JSON.stringify(after)).not.toContain('minho')
+  expect((await press(wire.addEvidence, subject, words, sora)).errorCode).toBe('document-moved-on')
+  const heard = await letters()
+  expect(heard.slice(0, 3)).toEqual([
+    'The money is back in your wallet',
+    'News about your withdrawal',
+    'We are looking into your withdrawal',
+  ])
+})
+
+test('above the threshold two decide: paid again is a new movement, ten presses make one', async () => {
+  await setting({ fourEyesFrom: '10000.00', freeCountPerDay: 9, partMax: '0.00' })
+  const subject = await paid('20000')
+  const id = await disputed(subject)
+  const before = await cash()
+  await press(wire.claimDispute, id)
+  expect((await resolve(id, 'paid-again')).value.state).toBe('proposed')
+  expect((await show(subject)).disputes[0]).toMatchObject({ outcome: null, reason: null })
+  const agree = (by: Visit) => press(wire.decideDispute, id, { isAgreed: true }, by)
+  expect((await agree(minho)).errorCode).toBe('own-proposal')
+  const answers = await Promise.all(Array.from({ length: 10 }, () => agree(jisoo)))
+  expect(answers.filter(({ success }) => success)).toHaveLength(1)
+  const disputes = (await town.ground.db.read(houseBalances)).find(
+    ({ house }) => house === 'disputes',
+  )
+  expect(disputes?.units).toBe(-20_000n * 100_000n)
+  expect(await cash()).toBe(before)
+  // It is on its way once more: the member's word is asked again, and may be a no again.
+  expect(await show(subject)).toMatchObject({
+    may: ['receipt'],
+    receivedAmount: null,
+    state: 'paid',
+  })
+  const second = await disputed(subject)
+  await press(wire.claimDispute, second, {}, jisoo)
+  await resolve(second, 'refused', jisoo)
+  await press(wire.decideDispute, second, { isAgreed: false })
+  expect((await show(subject)).disputes[1].state).toBe('open')
+  await resolve(second, 'refused', jisoo)
+  expect((await press(wire.decideDispute, second, { isAgreed: true })).value.state).toBe('refused')
+  expect(await show(subject)).toMatchObject({ receivedAmount: '20000.00', state: 'received' })
+  expect(await cash()).toBe(before)
+})
+
+test('nothing arrived and it came back: the fee too, and a repeat hears the first answer', async () => {
+  await setting({ feeFixed: '500.00', freeCountPerDay: 0 })
+  const before = await cash()
+  const id = await disputed(await paid('20500'))
+  await press(wire.claimDispute, id)
+  const pressed = { id: randomUUID(), outcome: 'returned', reason: 'came back', subject: id }
+  const twice = await Promise.all([1, 2].map(() => town.ask(wire.resolveDispute, pressed, minho)))
+  expect(twice.map(({ value }) => value.state)).toEqual(['returned', 'returned'])
+  expect(await cash()).toBe(before)
+})
+
+test('a payout above what the bank takes leaves in parts, each once, and what fails comes back', async () => {
+  expect(partsOf(70n, 30n)).toEqual([30n, 30n, 10n])
+  expect([partsOf(30n, 30n), partsOf(30n, 0n)]).toEqual([[], []])
+  await setting({ feeFixed: '500.00', freeCountPerDay: 0, partMax: '30000.00' })
+  const before = await cash()
+  const subject = await approved('70500')
+  const amounts = (await show(subject)).parts.map(({ amount }: { amount: string }) => amount)
+  expect(amounts).toEqual(['30000.00', '30000.00', '10000.00'])
+  expect((await press(office.payWithdrawal, subject)).errorCode).toBe('payout-in-parts')
+  const rush = await Promise.all(Array.from({ length: 10 }, () => send(subject, 1)))
+  expect(rush.filter(({ success }) => success)).toHaveLength(1)
+  expect((await show(subject)).state).toBe('paying')
+  expect(await town.ground.db.write(reconcileCash)).toEqual([])
+  const refused = await press(office.refuseWithdrawal, subject, { reason: 'too late for that' })
+  expect(refused.errorCode).toBe('payout-in-parts')
+  await fail(subject, 2)
+  expect(await town.ground.db.write(reconcileCash)).toEqual([])
+  const pressed = { id: randomUUID(), place: '3', reference: 'MB-3', subject }
+  const both = await Promise.all([1, 2].map(() => town.ask(parts.sendPart, pressed, minho)))
+  expect(both.map(({ value }) => value.state)).toEqual(['paid', 'paid'])
+  const shown = await show(subject)
+  expect(shown).toMatchObject({ may: ['receipt'], payout: '40000.00', state: 'paid' })
+  expect(shown.parts[0]).toMatchObject({ reference: 'MB-1', state: 'sent' })
+  expect(shown.parts[1]).toMatchObject({ reason: 'the bank said no', state: 'failed' })
+  expect(before - (await cash())).toBe(40_500)
+  expect((await town.ask(wallet.showBalance, {}, sora)).value.held).toBe('0.00')
+  // Nothing of what was sent arrived: that, and the fee, is the member's again.
+  const id = await disputed(subject)
+  await press(wire.claimDispute, id)
+  await resolve(id, 'returned')
+  expect(await cash()).toBe(before)
+})
+
+test('when the bank takes no part at all, everything is the member’s again, the fee too', async () => {
+  const before = await cash()
+  const subject = await approved('60500')
+  for (const place of [1, 2]) await fail(subject, place)
+  expect(await show(subject)).toMatchObject({
+    may: [],
+    reason: 'the bank said no',
+    state: 'refused',
+  })
+  expect(await cash()).toBe(before)
+  expect((await send(subject, 1)).errorCode).toBe('document-moved-on')
+  expect((await send(subject, 9)).errorCode).toBe('not-found')
+})

@@ -1,0 +1,102 @@
+import { tellMember } from '#identity'
+import type { Tx } from '#kernel/database'
+import { decimalOf, unitsOf } from '#kernel/money'
+import { refuse } from '#kernel/refusal'
+import { readSettings } from '#settings'
+import type { Decision } from '../deposits/decide-deposit.ts'
+import { moveFor, moveInHouse } from '../move.ts'
+import { payAgain, takeBack } from '../postings.ts'
+import { moveWithdrawal } from '../withdrawals/move-withdrawal.ts'
+import { payoutOf } from '../withdrawals/withdrawal.ts'
+import type { Withdrawal } from '../withdrawals/withdrawal.ts'
+import { lockWithdrawal } from '../withdrawals/withdrawal-store.ts'
+import { refuseUnlessState } from './dispute.ts'
+import type { Dispute, DisputeOutcome } from './dispute.ts'
+import { findDispute, lockDispute, updateDispute } from './dispute-store.ts'
+
+/** Takes a case out of the queue, so that two operators never ask the bank twice. */
+export async function claimDispute(tx: Tx, { id, operator }: Decision): Promise<void> {
+  const { dispute } = await lockBoth(tx, id)
+  refuseUnlessState(dispute, 'open')
+  if (dispute.claimedById !== null) refuse('claimed-by-other')
+  await updateDispute(tx, { ...dispute, claimedBy: operator.name, claimedById: operator.id })
+}
+
+/**
+ * What the operator who looked at it wants. Below the threshold it is done at once; from it on it
+ * waits for a second operator.
+ *
+ * @throws Refusal `claimed-by-other`, `document-moved-on`, `not-found`
+ */
+export async function resolveDispute(
+  tx: Tx,
+  { outcome, reason, ...decision }: Decision & { outcome: DisputeOutcome; reason: string },
+): Promise<void> {
+  const { id, operator } = decision
+  const { dispute, withdrawal } = await lockBoth(tx, id)
+  refuseUnlessState(dispute, 'open')
+  if (dispute.claimedById !== operator.id) refuse('claimed-by-other')
+  const { withdrawals } = await readSettings(tx)
+  const needsTwo = dispute.missingUnits >= unitsOf(withdrawals.fourEyesFrom)
+  const by = { proposedBy: operator.name, proposedById: operator.id }
+  const proposed: Dispute = { ...dispute, ...by, outcome, reason, state: 'proposed' }
+  if (needsTwo) await updateDispute(tx, proposed)
+  else await end(tx, proposed, withdrawal, decision)
+}
+
+/**
+ * A second operator agrees, or it is open again; taking one's own proposal back is a no too.
+ *
+ * @throws Refusal `own-proposal`, `document-moved-on`, `not-found`
+ */
+export async function decideDispute(
+  tx: Tx,
+  { isAgreed, ...decision }: Decision & { isAgreed: boolean },
+): Promise<void> {
+  const { id, operator } = decision
+  const { dispute, withdrawal } = await lockBoth(tx, id)
+  refuseUnlessState(dispute, 'proposed')
+  if (isAgreed && dispute.proposedById === operator.id) refuse('own-proposal')
+  if (isAgreed) return end(tx, dispute, withdrawal, decision)
+  const nobody = { outcome: null, proposedBy: null, proposedById: null, reason: null }
+  await updateDispute(tx, { ...dispute, ...nobody, state: 'open' })
+}
+
+/** Moves the money as it was decided, the withdrawal with it, and tells the member. */
+async function end(
+  tx: Tx,
+  dispute: Dispute,
+  withdrawal: Withdrawal,
+  { at, operator }: Decision,
+): Promise<void> {
+  const { memberId, missingUnits, outcome, reason } = dispute
+  if (!outcome) throw new Error('a dispute was decided without an outcome')
+  const ended = { ...dispute, decidedAt: at, decidedBy: operator.name, state: outcome }
+  await updateDispute(tx, ended)
+  const { withdrawals } = await readSettings(tx)
+  const decided = { at, by: 'operator', ...(reason !== null && { reason }) } as const
+  const change = { decidedBy: operator.name }
+  if (outcome === 'returned') {
+    await moveFor(tx, memberId, takeBack(withdrawal, missingUnits), at)
+    await moveWithdrawal(tx, withdrawal, { ...decided, change, to: 'returned' })
+  } else if (outcome === 'refused') {
+    const receivedUnits = payoutOf(withdrawal)
+    const moved = { ...decided, change: { ...change, receivedUnits } }
+    await moveWithdrawal(tx, withdrawal, { ...moved, to: 'received' })
+  } else {
+    await moveInHouse(tx, payAgain(dispute), at)
+    const receiptDueAt = new Date(at.getTime() + withdrawals.receiptMinutes * 60_000)
+    const again = { ...change, paidAt: at, receiptDueAt, receivedUnits: null, uploads: [] }
+    await moveWithdrawal(tx, withdrawal, { ...decided, change: again, to: 'paid' })
+  }
+  const facts = { amount: decimalOf(missingUnits), reason: reason ?? '' }
+  await tellMember(tx, { at, facts, kind: `dispute-${outcome}`, memberId })
+}
+
+/** The withdrawal before its case, as the member's word takes them too. */
+async function lockBoth(tx: Tx, id: string) {
+  const known = await findDispute(tx, id)
+  const withdrawal = known && (await lockWithdrawal(tx, known.withdrawalId))
+  const dispute = withdrawal && (await lockDispute(tx, id))
+  return dispute ? { dispute, withdrawal } : refuse('not-found')
+}

@@ -1,0 +1,84 @@
+import type { Gives } from '@madang/wire'
+import type * as wire from '@madang/wire/disputes'
+import type { showWithdrawal } from '@madang/wire/withdrawals'
+import type { Tx } from '#kernel/database'
+import { decimalOf } from '#kernel/money'
+import { listOwners, ownerIn } from '../owner.ts'
+import { isOpen, mayOfficeOf } from './dispute.ts'
+import type { Dispute, Evidence } from './dispute.ts'
+import { listDisputesOf, listEvidence } from './dispute-store.ts'
+
+type OfficeShown = Gives<typeof wire.showOfficeDispute>
+type Shown = Gives<typeof showWithdrawal>['disputes'][number]
+
+/** The cases of these withdrawals as their member sees them: no operator has a name there. */
+export async function showDisputesOf(
+  tx: Tx,
+  withdrawalIds: string[],
+): Promise<Map<string, Shown[]>> {
+  const disputes = await listDisputesOf(tx, withdrawalIds)
+  const evidence = await evidenceOf(tx, disputes)
+  const cases = new Map<string, Shown[]>()
+  for (const one of disputes) {
+    const shown = ownShown(one, evidence.get(one.id) ?? [])
+    cases.set(one.withdrawalId, [...(cases.get(one.withdrawalId) ?? []), shown])
+  }
+  return cases
+}
+
+export async function showOfficeDisputes(
+  tx: Tx,
+  disputes: Dispute[],
+  operatorId: string,
+): Promise<OfficeShown[]> {
+  const evidence = await evidenceOf(tx, disputes)
+  const owners = await listOwners(
+    tx,
+    disputes.map(({ memberId }) => memberId),
+  )
+  return disputes.map((one) => {
+    const said = evidence.get(one.id) ?? []
+    const { claimedBy, decidedBy, memberId, outcome, proposedBy, reason, withdrawalId } = one
+    return {
+      ...ownShown(one, said),
+      claimedBy,
+      decidedBy,
+      evidence: said.map((piece) => ({ ...pieceShown(piece), operator: piece.operator })),
+      mayOffice: mayOfficeOf(one, operatorId),
+      member: ownerIn(owners, memberId),
+      outcome,
+      proposedBy,
+      reason,
+      withdrawalId,
+    }
+  })
+}
+
+const evidenceOf = (tx: Tx, disputes: Dispute[]) =>
+  listEvidence(
+    tx,
+    disputes.map(({ id }) => id),
+  )
+
+/** What is only proposed is nobody's outcome yet. */
+function ownShown(one: Dispute, evidence: Evidence[]): Shown {
+  return {
+    claim: one.claim,
+    decidedAt: one.decidedAt?.toISOString() ?? null,
+    dueAt: isOpen(one) ? one.dueAt.toISOString() : null,
+    evidence: evidence.map(pieceShown),
+    id: one.id,
+    missing: decimalOf(one.missingUnits),
+    openedAt: one.openedAt.toISOString(),
+    outcome: isOpen(one) ? null : one.outcome,
+    reason: isOpen(one) ? null : one.reason,
+    state: one.state,
+  }
+}
+
+const pieceShown = ({ at, by, uploads, words }: Evidence) => ({
+  at: at.toISOString(),
+  by,
+  uploads,
+  words,
+})

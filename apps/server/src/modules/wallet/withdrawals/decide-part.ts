@@ -1,0 +1,84 @@
+import type { Tx } from '#kernel/database'
+import { refuse } from '#kernel/refusal'
+import { readSettings } from '#settings'
+import type { Decision } from '../deposits/decide-deposit.ts'
+import { hasHold } from '../holds/hold-store.ts'
+import { moveFor } from '../move.ts'
+import { freePart, payPart, restOf } from '../postings.ts'
+import { moveWithdrawal, tellMoved } from './move-withdrawal.ts'
+import type { PayoutPart } from './payout-part.ts'
+import { listParts, updatePart } from './payout-part-store.ts'
+import { refuseUnlessMay } from './withdrawal.ts'
+import type { Withdrawal } from './withdrawal.ts'
+import { lockWithdrawal, updateWithdrawal } from './withdrawal-store.ts'
+
+type Said = Decision & { place: number } & (
+    | { outcome: 'sent'; reference: string }
+    | { outcome: 'failed'; reason: string }
+  )
+
+/**
+ * One transfer of a withdrawal in parts was sent, or the bank did not take it: then its money is
+ * the member's again. With the last one the withdrawal is paid, or refused when nothing left.
+ *
+ * @throws Refusal `document-moved-on`, `payout-held`, `not-found`
+ */
+export async function decidePart(tx: Tx, said: Said): Promise<Withdrawal> {
+  const { at, id, operator, outcome, place } = said
+  const withdrawal = await lockWithdrawal(tx, id)
+  if (!withdrawal) return refuse('not-found')
+  const parts = (await listParts(tx, [id])).get(id) ?? []
+  const part = parts.find((one) => one.place === place)
+  if (!part) return refuse('not-found')
+  refuseUnlessMay(withdrawal, 'paying')
+  if (part.state !== 'waiting') refuse('document-moved-on', { state: part.state })
+  if (outcome === 'sent' && (await hasHold(tx, withdrawal.memberId))) refuse('payout-held')
+
+  const words =
+    outcome === 'sent'
+      ? { reason: null, reference: said.reference }
+      : { reason: said.reason, reference: null }
+  const decided = { ...part, ...words, decidedAt: at, decidedBy: operator.name, state: outcome }
+  await updatePart(tx, decided)
+  const all = parts.map((one) => (one.place === place ? decided : one))
+  return settle(tx, withdrawal, decided, all, said)
+}
+
+async function settle(
+  tx: Tx,
+  withdrawal: Withdrawal,
+  part: PayoutPart,
+  all: PayoutPart[],
+  { at, operator }: Decision,
+): Promise<Withdrawal> {
+  const isSent = part.state === 'sent'
+  const isLast = all.every(({ state }) => state !== 'waiting')
+  const isPaid = all.some(({ state }) => state === 'sent')
+  const rest = isLast ? restOf(withdrawal, isPaid ? 'fees' : 'member') : []
+  await moveFor(
+    tx,
+    withdrawal.memberId,
+    [(isSent ? payPart : freePart)(withdrawal, part), ...rest],
+    at,
+  )
+  const restUnits = rest.reduce((sum, { amountUnits }) => sum + amountUnits, 0n)
+  const change = {
+    decidedBy: operator.name,
+    failedUnits: withdrawal.failedUnits + (isSent ? 0n : part.amountUnits),
+    settledUnits: withdrawal.settledUnits + part.amountUnits + restUnits,
+  }
+  const reason = part.reason === null ? {} : { reason: part.reason }
+  if (!isLast && withdrawal.state === 'paying') {
+    const moved = { ...withdrawal, ...change }
+    await updateWithdrawal(tx, moved)
+    await tellMoved(tx, moved, at)
+    return moved
+  }
+  const by = { at, by: 'operator' } as const
+  if (!isLast) return moveWithdrawal(tx, withdrawal, { ...by, change, to: 'paying' })
+  if (!isPaid) return moveWithdrawal(tx, withdrawal, { ...by, ...reason, change, to: 'refused' })
+  const { withdrawals } = await readSettings(tx)
+  const receiptDueAt = new Date(at.getTime() + withdrawals.receiptMinutes * 60_000)
+  const paid = { ...change, paidAt: at, receiptDueAt }
+  return moveWithdrawal(tx, withdrawal, { ...by, change: paid, to: 'paid' })
+}

@@ -1,0 +1,135 @@
+import * as v from 'valibot'
+import { call } from './call.ts'
+import { count, cursor, id, instant, money, nothing, page, text } from './shapes.ts'
+
+/** Where the case of a payment that did not arrive stands. */
+export const disputeStates = ['open', 'proposed', 'paid-again', 'returned', 'refused'] as const
+export const disputeOutcomes = ['paid-again', 'returned', 'refused'] as const
+
+const disputeState = v.picklist(disputeStates)
+const outcome = v.picklist(disputeOutcomes)
+const words = v.pipe(text(500), v.trim(), v.minLength(3))
+
+const evidenceParts = {
+  by: v.picklist(['member', 'operator']),
+  words: v.string(),
+  uploads: v.array(id),
+  at: instant,
+}
+
+const parts = {
+  id,
+  state: disputeState,
+  claim: v.picklist(['partly', 'not-received']),
+  /** What did not arrive, by the member's word. */
+  missing: money,
+  openedAt: instant,
+  /** Until when an answer was promised; null when there is one. */
+  dueAt: v.nullable(instant),
+  outcome: v.nullable(outcome),
+  reason: v.nullable(v.string()),
+  decidedAt: v.nullable(instant),
+}
+
+/** A case as its member sees it. */
+export const dispute = v.strictObject({
+  ...parts,
+  evidence: v.array(v.strictObject(evidenceParts)),
+})
+
+export const officeDispute = v.strictObject({
+  ...parts,
+  withdrawalId: id,
+  member: v.strictObject({ id, name: v.string(), payeeName: v.string() }),
+  evidence: v.array(v.strictObject({ ...evidenceParts, operator: v.nullable(v.string()) })),
+  claimedBy: v.nullable(v.string()),
+  proposedBy: v.nullable(v.string()),
+  decidedBy: v.nullable(v.string()),
+  mayOffice: v.array(v.picklist(['claim', 'add', 'resolve', 'decide', 'take-back'])),
+})
+
+export const addEvidence = call({
+  post: '/wps/transaction/withdraw/:subject/evidence',
+  for: 'member',
+  about: 'The member adds words and pictures to the open case of a withdrawal.',
+  takes: v.strictObject({
+    subject: id,
+    id,
+    words,
+    uploads: v.pipe(v.array(id), v.maxLength(3)),
+  }),
+  gives: nothing,
+  refuses: ['not-found', 'document-moved-on', 'upload-unknown', 'too-much-evidence', 'key-reused'],
+})
+
+const looking = ['payments', 'finance', 'support', 'compliance', 'admin', 'auditor'] as const
+const paying = ['payments', 'finance', 'admin'] as const
+const pressed = { subject: id, id }
+const refuses = ['not-found', 'document-moved-on', 'fresh-factor-needed', 'key-reused'] as const
+
+export const listDisputes = call({
+  get: '/bo/disputes',
+  for: 'operator',
+  roles: looking,
+  about: 'Payments that members say did not arrive, oldest first.',
+  takes: v.strictObject({
+    after: v.optional(cursor),
+    limit: v.optional(count),
+    state: v.optional(disputeState),
+  }),
+  gives: page(officeDispute),
+})
+
+export const showOfficeDispute = call({
+  get: '/bo/disputes/:subject',
+  for: 'operator',
+  roles: looking,
+  about: 'One case with what both sides put forward.',
+  takes: v.strictObject({ subject: id }),
+  gives: officeDispute,
+  refuses: ['not-found'],
+})
+
+export const claimDispute = call({
+  post: '/bo/disputes/:subject/claim',
+  for: 'operator',
+  roles: paying,
+  about: 'Takes a case out of the queue.',
+  takes: v.strictObject(pressed),
+  gives: officeDispute,
+  refuses: [...refuses, 'claimed-by-other'],
+})
+
+export const addOfficeEvidence = call({
+  post: '/bo/disputes/:subject/evidence',
+  for: 'operator',
+  roles: ['payments', 'finance', 'support', 'admin'],
+  about: 'Adds what the bank says to a case; the member reads it.',
+  takes: v.strictObject({ ...pressed, words }),
+  gives: officeDispute,
+  refuses: [...refuses, 'too-much-evidence'],
+})
+
+export const resolveDispute = call({
+  post: '/bo/disputes/:subject/resolve',
+  for: 'operator',
+  roles: paying,
+  about: 'Pays again, returns or refuses; above the threshold a second operator must agree.',
+  takes: v.strictObject({
+    ...pressed,
+    outcome,
+    reason: v.pipe(text(300), v.trim(), v.minLength(3)),
+  }),
+  gives: officeDispute,
+  refuses: [...refuses, 'claimed-by-other'],
+})
+
+export const decideDispute = call({
+  post: '/bo/disputes/:subject/decide',
+  for: 'operator',
+  roles: paying,
+  about: 'A second operator agrees to what was proposed, or opens the case again.',
+  takes: v.strictObject({ ...pressed, isAgreed: v.boolean() }),
+  gives: officeDispute,
+  refuses: [...refuses, 'own-proposal'],
+})
