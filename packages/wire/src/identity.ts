@@ -91,7 +91,11 @@ export const freeplay = call({
   isEnveloped: true,
   opensSession: true,
   for: 'anyone',
-  takes: v.strictObject({ os: v.optional(text(20)), platform: v.optional(text(20)) }),
+  takes: v.strictObject({
+    os: v.optional(text(20)),
+    platform: v.optional(text(20)),
+    gatewayVersion: v.optional(v.literal(3)),
+  }),
   gives: session,
   refuses: ['not-allowed', 'too-many-requests'],
   about: 'Opens a trial with play money.',

@@ -60,10 +60,11 @@ function FreePlay() {
   const t = useTranslations('identity.login')
   const { hasFreePlay } = useStatus()
   const call = useCall(freeplay, { done: keepSession })
+  const way = { gatewayVersion: 3, os: 'web', platform: 'W' } as const
   if (!hasFreePlay) return null
   return (
     <>
-      <Button look="quiet" wide busy={call.busy} onClick={() => void call.send({ platform: 'W' })}>
+      <Button look="quiet" wide busy={call.busy} onClick={() => void call.send(way)}>
         {t('freePlay')}
       </Button>
       <p className="text-small text-text-3">{t('freePlayHint')}</p>

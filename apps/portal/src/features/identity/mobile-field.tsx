@@ -24,9 +24,11 @@ export function MobileField({
     // Only another code is news.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [code])
+  // Two boxes in half a line would be too narrow for either.
+  const wide = countries.length > 1 ? 'sm:col-span-2' : ''
   const field = { ...rest, autoComplete: 'tel-national', inputMode: 'tel', type: 'tel' } as const
   return (
-    <div className={`relative flex items-start gap-2 ${rest.className ?? ''}`}>
+    <div className={`relative flex items-start gap-2 ${wide}`}>
       {chosen && countries.length > 1 && (
         <CountryPicker countries={countries} chosen={chosen} choose={setPicked} />
       )}

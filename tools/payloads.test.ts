@@ -1,0 +1,105 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import type { Call } from '@madang/wire'
+
+const root = new URL('../', import.meta.url)
+const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
+const page = read('docs/payloads.md')
+const calls = await readPortalCalls()
+
+const rows = [...page.matchAll(/^\| ([^|]+) \| (.+) \|$/gm)]
+  .map(([, name = '', here = '']) => ({ here, name }))
+  .filter(({ name }) => !/^(Name|-+)$/.test(name))
+const isOpen = ({ here }: { here: string }) => here.startsWith('open: ')
+const isException = ({ here }: { here: string }) => here.startsWith('exception: ')
+
+/** The calls of the portal by the name that their module exports them under. */
+async function readPortalCalls(): Promise<Map<string, Call>> {
+  const folder = new URL('packages/wire/src/', root)
+  const found = new Map<string, Call>()
+  for (const file of readdirSync(folder).filter((name) => /^[\w-]+\.ts$/.test(name))) {
+    const exported = (await import(new URL(file, folder).href)) as Record<string, Partial<Call>>
+    for (const [name, one] of Object.entries(exported)) {
+      const isCall = typeof one === 'object' && one?.path && one.takes
+      if (isCall && !one.path?.startsWith('/bo/')) found.set(name, one as Call)
+    }
+  }
+  return found
+}
+
+/** Every name in `rest` of a schema, through options, lists, wrappers and pipes. */
+function has(schema: unknown, rest: readonly string[]): boolean {
+  if (typeof schema !== 'object' || schema === null) return false
+  const { entries, item, options, wrapped } = schema as Record<string, unknown>
+  const [name, ...deeper] = rest
+  if (name === undefined) return true
+  if (wrapped) return has(wrapped, rest)
+  if (item) return has(item, rest)
+  if (Array.isArray(options) && options.some((one) => has(one, rest))) return true
+  const value = (schema as { value?: unknown }).value
+  if (!entries) return typeof value === 'object' && has(value, rest)
+  const entry = (entries as Record<string, unknown>)[name]
+  return entry !== undefined && has(entry, deeper)
+}
+
+/** What of a row is not true here. */
+function faultsOf({ here }: { here: string }): string[] {
+  const fields = [...here.matchAll(/(takes|gives):(\w+) ([\w.]+)/g)]
+  const places = [...here.matchAll(/`([^`]+)` "([^"]+)"/g)]
+  if (fields.length + places.length === 0) return ['nothing is named']
+  return [
+    ...fields
+      .filter(([, side = '', name = '', field = '']) => {
+        const call: Call | undefined = calls.get(name)
+        return !call || !has(side === 'takes' ? call.takes : call.gives, field.split('.'))
+      })
+      .map(([whole]) => whole),
+    ...places
+      .filter(([, path = '', words = '']) => {
+        return !existsSync(new URL(path, root)) || !read(path).includes(words)
+      })
+      .map(([whole]) => whole),
+  ]
+}
+
+describe('point 3', () => {
+  const built = rows.filter((row) => !isOpen(row) && !isException(row))
+  test.each(built)('$name: $here', (row) => expect(faultsOf(row)).toEqual([]))
+
+  test('has a row for every key and field, most of them built', () => {
+    const names = new Set(rows.map(({ name }) => name))
+    for (const name of sample) expect([name, names.has(name)]).toEqual([name, true])
+    const counts = [rows.length, built.length, rows.filter(isOpen).length]
+    expect(counts).toEqual([197, 171, 14])
+  })
+
+  test('an exception has a reason and somebody who signed it', () => {
+    for (const { here } of rows.filter(isException)) {
+      expect(here).toMatch(/^exception: .{40,} \([a-z]+\)$/)
+    }
+  })
+
+  test('a field that no call has would be seen', () => {
+    expect(faultsOf({ here: 'takes:login passwort' })).toEqual(['takes:login passwort'])
+    expect(faultsOf({ here: 'gives:systemStatus info.nothing' })).toHaveLength(1)
+    expect(faultsOf({ here: '`docs/payloads.md` "no such words"' })).toHaveLength(1)
+  })
+})
+
+/** Names of the specification that must have a row, whatever else is written there. */
+const sample = `
+token|account|merchant|isAgent|customerId|memberLabel|lang|hisLang|username|password|
+captcha|type|firstTimeLogin|passwordExpired|confirmPassword|paymentPassword|payeeName|email|
+mobileNum|nickname|idNumber|birthday|recommenderId|affiliateCode|referralCode|qqNum|line|
+whatsapp|facebook|wechat|telegram|zalo|verificationCode|domain|countryDialingCode|
+registerUrl|firebaseChannel|firebaseIdToken|oldPassword|newPassword|confirmNewPassword|
+expiredMinutes|countryCode|toUpline|clubLabel|labelName|rankLevel|sumBalance|isSingle|
+avatar|avatarType|gameId|roomId|nodeId|vassalage|accountTypeName|gameName|nodeName|showIcon|
+smallIcon|displayName|supportPlay|gameType|isGame|code|defaultPlayType|games|pageNum|
+totalPages|game_url|game_url2|gameMenus|gameGroupCode|types|platform|execution|player|
+banners|popup|promotion|title|content|timestamp|groupName|resourceType|qrCodeUrl|
+labelNameCn|whitelabel|register|resources|customerService|analytics gtagId|imageCDNs|
+launchGameCDNs|maintenance|regionRestriction|maintenanceEnd|CHNGPASSVERIF3|
+MOBILEVERCODELOGIN3|DIRECTREG3|MANPLAYREB3|modId|childrenNodes|REFERRAL.enabled|csType|path`
+  .replaceAll('\n', '')
+  .split('|')
