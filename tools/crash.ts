@@ -4,25 +4,29 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { openDatabase } from '../apps/server/src/kernel/database.ts'
-import { openMembers } from './bench/open-members.ts'
+import { build } from './build.ts'
 import { chanceOf, type Chance } from './chance.ts'
-import { auditAll, auditAnswers, depositUnits, type Verdict } from './crash/audit.ts'
+import { auditAll, auditAnswers, type Verdict } from './crash/audit.ts'
 import { openCaller, type Caller } from './crash/caller.ts'
 import { openProxy } from './crash/eating-proxy.ts'
 import { openLab, type Lab, type Victim } from './crash/lab.ts'
-
-const callerCount = 16
-const membersEach = 4
+import { houseTrial, lanesTrial, type Trial } from './crash/trial.ts'
+import { step } from './progress.ts'
 
 /**
  * `npm run crash -- --kills 10 --seed 7`: members play through proxies that eat replies while
  * PostgreSQL and the server are killed at seeded moments; then the books and every member's own
- * journal are compared. Ends with PASS or FAIL.
+ * journal are compared. Ends with PASS or FAIL. What is killed is the path of the money by itself;
+ * with `--house` it is the product's whole server, which members play at over HTTP.
  */
 export async function main(words: string[]): Promise<number> {
   const { values } = parseArgs({
     args: words,
-    options: { kills: { type: 'string', default: '10' }, seed: { type: 'string' } },
+    options: {
+      house: { type: 'boolean', default: false },
+      kills: { type: 'string', default: '10' },
+      seed: { type: 'string' },
+    },
   })
   const seed = Number(values.seed ?? Date.now() % 1_000_000)
   console.info(`${values.kills} kills, seed ${seed}`)
@@ -30,37 +34,40 @@ export async function main(words: string[]): Promise<number> {
   // PostgreSQL runs as somebody else when root starts it, and must be able to look inside.
   chmodSync(folder, 0o755)
   try {
-    const verdicts = await storm(path.join(folder, 'postgres'), Number(values.kills), seed)
-    return tell(verdicts)
+    if (values.house) await build(step)
+    const trial = values.house ? await houseTrial(folder) : lanesTrial(seed)
+    return tell(await storm(trial, path.join(folder, 'postgres'), Number(values.kills), seed))
   } finally {
     rmSync(folder, { force: true, recursive: true })
   }
 }
 
-async function storm(folder: string, killCount: number, seed: number): Promise<Verdict[]> {
+async function storm(
+  trial: Trial,
+  folder: string,
+  killCount: number,
+  seed: number,
+): Promise<Verdict[]> {
   const chance = chanceOf(seed)
   const lap = stopwatch()
-  let memberIds: string[] = []
   const proxies: Awaited<ReturnType<typeof openProxy>>[] = []
-  const lab = await openLab(
-    folder,
-    async (url) => {
-      memberIds = await openMembers(url, callerCount * membersEach, depositUnits)
-    },
-    async (port) => {
-      proxies.push(await openProxy(() => port, { cut: 0.0005, silence: 0 }, chanceOf(seed + 1)))
-      return proxies[0]?.port ?? 0
-    },
-  )
+  // Nobody is hungry before the members sit.
+  const behind = { cut: 0, silence: 0 }
+  const lab = await openLab(folder, trial.subject, async (port) => {
+    proxies.push(await openProxy(() => port, behind, chanceOf(seed + 1)))
+    return proxies[0]?.port ?? 0
+  })
+  const { memberIds, players } = await trial.players(lab)
+  behind.cut = 0.0005
   const appetite = { cut: 0.01, silence: 0.0005 }
   const front = await openProxy(() => lab.serverPort, appetite, chanceOf(seed + 2))
   proxies.push(front)
   lap('prepared')
   const health = { answeredAt: performance.now(), isOver: false }
-  const callers = Array.from({ length: callerCount }, (_, n) =>
+  const callers = players.map(({ line, next }, n) =>
     openCaller(
-      memberIds.slice(n * membersEach, (n + 1) * membersEach),
-      front.port,
+      line(front.port),
+      next,
       chanceOf(seed * 1_000 + n),
       () => (health.answeredAt = performance.now()),
     ),
@@ -78,7 +85,7 @@ async function storm(folder: string, killCount: number, seed: number): Promise<V
     lap('stormed')
     const answers = await auditAnswers(callers, 40)
     await emptyOutbox(lab.url())
-    const verdicts = await auditAll(lab.url(), callers)
+    const verdicts = await auditAll(lab.url(), callers, { ...trial, memberIds })
     lap('audited')
     return [...verdicts, answers, liveness(recoveries, healMs)]
   } finally {
@@ -150,7 +157,9 @@ function figures(callers: Caller[], recoveries: Recovery[], healMs: number, eate
   )
   console.info(`presses          ${acknowledged.length} acknowledged, ${refused.length} refused`)
   console.info(`replies eaten    ${eaten}`)
-  console.info(`unknown outcomes ${unclear.length}, of which ${replayed.length} had been done`)
+  const isTold = acknowledged.some(({ reply }) => reply && 'isRepeat' in reply)
+  const done = isTold ? `, of which ${replayed.length} had been done` : ''
+  console.info(`unknown outcomes ${unclear.length}${done}`)
   console.info(`back after       median ${median} ms, worst ${Math.round(downs.at(-1) ?? 0)} ms`)
   console.info(`all resolved     ${Math.round(healMs)} ms after the last kill`)
 }

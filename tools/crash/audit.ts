@@ -7,11 +7,11 @@ import type { Reply } from './press.ts'
 /** An invariant of reliability part 2.3 and what broke it: nothing, when it holds. */
 export type Verdict = { invariant: string; says: string; breaks: string[] }
 
-/** Enough for a while: members who are out of luck hear a no, and their journals must agree too. */
-export const depositUnits = 400_000n
+/** Who played, and what each of them had at the beginning. */
+export type Start = { memberIds: string[]; depositUnits: bigint }
 
 /** Everything that must be true after the storm: the books, the journals, and both together. */
-export async function auditAll(url: string, callers: Caller[]): Promise<Verdict[]> {
+export async function auditAll(url: string, callers: Caller[], begun: Start): Promise<Verdict[]> {
   const entries = callers.flatMap(({ journal }) => journal)
   const db = openDatabase(url)
   try {
@@ -22,7 +22,7 @@ export async function auditAll(url: string, callers: Caller[]): Promise<Verdict[
         invariant: 'I1 I2 I3',
         says: 'zero sum, unbroken chains, nothing below zero',
       },
-      ...(await auditJournals(url, entries)),
+      ...(await auditJournals(url, entries, begun)),
       ...(await auditRows(url)),
     ]
   } finally {
@@ -32,7 +32,7 @@ export async function auditAll(url: string, callers: Caller[]): Promise<Verdict[
 
 type Row = { id: string; member: string; state: string; stake: string; payout: string }
 
-async function auditJournals(url: string, entries: Entry[]): Promise<Verdict[]> {
+async function auditJournals(url: string, entries: Entry[], begun: Start): Promise<Verdict[]> {
   const wagers = new Map<string, Row>()
   const rows = await ask<Row>(
     url,
@@ -58,7 +58,7 @@ async function auditJournals(url: string, entries: Entry[]): Promise<Verdict[]> 
       says: 'every unknown outcome was resolved',
     },
     {
-      breaks: await balancesOff(url, entries),
+      breaks: await balancesOff(url, entries, begun),
       invariant: 'I4 I5',
       says: "balances are what the clients' journals add up to",
     },
@@ -79,7 +79,11 @@ function lostBy({ press, reply }: Entry, row: Row | undefined): string[] {
 }
 
 /** Adds up what every member was told, and compares it with what they have. */
-async function balancesOff(url: string, entries: Entry[]): Promise<string[]> {
+async function balancesOff(
+  url: string,
+  entries: Entry[],
+  { depositUnits, memberIds }: Start,
+): Promise<string[]> {
   const stakes = new Map<string, bigint>()
   const expected = new Map<string, bigint>()
   const add = (memberId: string, units: bigint) =>
@@ -101,7 +105,8 @@ async function balancesOff(url: string, entries: Entry[]): Promise<string[]> {
   const balances = await ask<{ holder: string; balance: string }>(
     url,
     `select holder, balance::text from ledger.account
-     where purpose = 'cash' and holder is not null`,
+     where purpose = 'cash' and currency = 'KRW' and holder = any($1::uuid[])`,
+    [memberIds],
   )
   return balances.flatMap(({ balance, holder }) => {
     const told = expected.get(holder) ?? depositUnits
@@ -158,7 +163,7 @@ const rowChecks: [string, string, string][] = [
     'I7',
     'every transfer has its document',
     `select t.key as what from ledger.transfer t
-     where t.cause <> 'deposit' and not exists (
+     where t.key like 'wager:%' and not exists (
        select from wagers.wager w where w.id = t.subject and w.state <> 'refused')`,
   ],
   ['I7', 'everything told was handed on', 'select kind as what from kernel.outbox'],
@@ -184,11 +189,15 @@ async function auditRows(url: string): Promise<Verdict[]> {
   return verdicts
 }
 
-async function ask<Row extends object>(url: string, text: string): Promise<Row[]> {
+async function ask<Row extends object>(
+  url: string,
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
   const client = new pg.Client(url)
   await client.connect()
   try {
-    return (await client.query<Row>(text)).rows
+    return (await client.query<Row>(text, values)).rows
   } finally {
     await client.end()
   }

@@ -1,8 +1,6 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { freePort } from '../free-port.ts'
 import { startPostgres } from '../postgres.ts'
 import type { Postgres } from '../postgres.ts'
@@ -18,22 +16,25 @@ export type Lab = {
 
 export type Victim = 'postgres' | 'server'
 
-const program = path.resolve(import.meta.dirname, 'crash-server.ts')
-const loader = pathToFileURL(path.resolve('node_modules/tsx/dist/loader.mjs')).href
+/** What is put to the test: how its database is made ready, and how it is started on one. */
+export type Subject = {
+  prepare: (url: string) => Promise<void>
+  start: (url: string, port: number) => Promise<ChildProcess>
+}
 
 /** @param through the address of PostgreSQL as the server sees it: with somebody in between */
 export async function openLab(
   folder: string,
-  prepare: (url: string) => Promise<void>,
+  subject: Subject,
   through: (postgresPort: number) => Promise<number>,
 ): Promise<Lab> {
   const ports = { postgres: await freePort(), server: await freePort() }
   const startDatabase = () => startPostgres({ folder, port: ports.postgres })
   let postgres: Postgres = await startDatabase()
-  await prepare(postgres.url())
+  await subject.prepare(postgres.url())
   const seen = new URL(postgres.url())
   seen.port = String(await through(ports.postgres))
-  const startServer = () => startProgram(seen.href, ports.server)
+  const startServer = () => subject.start(seen.href, ports.server)
   let server: ChildProcess = await startServer()
 
   return {
@@ -58,14 +59,6 @@ export async function openLab(
     },
     url: () => postgres.url(),
   }
-}
-
-async function startProgram(url: string, port: number): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['--import', loader, program, url, String(port)], {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  })
-  await once(child, 'message')
-  return child
 }
 
 async function ended(child: ChildProcess): Promise<void> {

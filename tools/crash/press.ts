@@ -8,8 +8,14 @@ export type Press = {
   at: string
 }
 
-/** What a member heard: the balance afterwards, or the code of a no. */
-export type Reply = { balance: string; isRepeat: boolean } | { no: string }
+/**
+ * What a member heard: the balance afterwards; whether it had been done before, where the server
+ * says so; what came back, where the house decides it; or the code of a no.
+ */
+export type Reply = { balance: string; isRepeat?: boolean; payout?: string } | { no: string }
+
+/** A way to the server: an answer that does not come is an error. */
+export type Line = { ask: (press: Press) => Promise<Reply>; hangUp: () => void }
 
 export type Framed<T> = { n: number } & T
 

@@ -1,0 +1,126 @@
+import { openSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { allTitles, findTitle, stakesFor } from '@madang/games'
+import { openDatabase } from '../../apps/server/src/kernel/database.ts'
+import { newId } from '../../apps/server/src/kernel/ids.ts'
+import { decimalOf, unitsOf } from '../../apps/server/src/kernel/money.ts'
+import { fundAccounts } from '../bench/bench-books.ts'
+import { openTabs } from '../bench/bet-tabs.ts'
+import { freePort } from '../free-port.ts'
+import { nodeRun, nodeStart, root, tail } from '../node-run.ts'
+import type { Subject } from './lab.ts'
+import type { Line, Press, Reply } from './press.ts'
+
+const server = 'dist/server/main.js'
+const patienceMs = 2_500
+const gameId = allTitles[0]?.id ?? ''
+
+/** The product's own server, as `npm start` runs it, with its arcade at the port that is killed. */
+export async function openHouse(folder: string) {
+  const portalPort = await freePort()
+  const officePort = await freePort()
+  const env = (url: string, arcadePort: number) => ({
+    ARCADE_PORT: String(arcadePort),
+    BACKOFFICE_PORT: String(officePort),
+    DATABASE_URL: url,
+    DATA_DIR: folder,
+    LOG_LEVEL: 'warn',
+    MADANG_HUMAN_CHECK: 'off',
+    MADANG_ROOT: root,
+    NODE_ENV: 'production',
+    PORTAL_PORT: String(portalPort),
+    TRUSTED_PROXIES: '1',
+  })
+  const subject: Subject = {
+    async prepare(url) {
+      for (const words of [['migrate'], ['seed', '--json']]) {
+        const done = await nodeRun([server, ...words], env(url, 0))
+        if (done.code !== 0) throw new Error(`${words[0]} failed:\n${tail(done.said)}`)
+      }
+    },
+    async start(url, port) {
+      const log = openSync(path.join(folder, 'server.log'), 'a', 0o600)
+      const child = nodeStart(['--enable-source-maps', server], env(url, port), log)
+      for (const until = Date.now() + 60_000; Date.now() < until; await sleep(50)) {
+        if (await isReady(port)) break
+      }
+      return child
+    },
+  }
+  return { portal: `http://localhost:${portalPort}`, subject }
+}
+
+/** Members who have really registered, logged in and opened a slot, each with the same money. */
+export async function seatPlayers(
+  url: string,
+  addresses: { portal: string; arcade: string },
+  count: number,
+) {
+  const tabs = await openTabs(addresses, count, gameId)
+  await fundAccounts(
+    url,
+    tabs.map(({ account }) => account),
+    houseDepositUnits(),
+  )
+  const db = openDatabase(url)
+  const { rows } = await db.pool.query<{ account: string; id: string }>(
+    'select account, id from identity.member where account = any($1::text[])',
+    [tabs.map(({ account }) => account)],
+  )
+  await db.close()
+  const ids = new Map(rows.map(({ account, id }) => [account, id]))
+  return tabs.map(({ account, frameToken, line }) => {
+    line.close()
+    return { frameToken, memberId: ids.get(account) ?? '' }
+  })
+}
+
+const smallestStake = () => stakesFor(findTitle(gameId)?.config ?? refuseTitle())[0] ?? 0n
+
+/** Enough for a while: who is out of luck hears a no, and the journals must agree too. */
+export const houseDepositUnits = () => smallestStake() * 20n
+
+/** A spin for the smallest stake: what comes back is the house's to say. */
+export const nextSpin = (memberId: string): Press => ({
+  at: new Date().toISOString(),
+  do: 'play',
+  id: newId(),
+  memberId,
+  payout: '0',
+  stake: String(smallestStake()),
+})
+
+/** The slot's own call, as the frame makes it. */
+export function openFrameLine(port: number, frameToken: string): Line {
+  const gone = new AbortController()
+  return {
+    async ask({ id, stake }): Promise<Reply> {
+      const reply = await fetch(`http://127.0.0.1:${port}/play/slots/spin`, {
+        body: JSON.stringify({ id, stake: decimalOf(BigInt(stake)) }),
+        headers: { 'content-type': 'application/json', token: frameToken },
+        method: 'POST',
+        signal: AbortSignal.any([gone.signal, AbortSignal.timeout(patienceMs)]),
+      })
+      const { errorCode, value } = (await reply.json()) as Spun
+      if (!value?.round) return { no: errorCode ?? 'unexpected' }
+      const { balance, round } = value
+      return { balance, payout: String(unitsOf(round.payout)) }
+    },
+    hangUp: () => gone.abort(),
+  }
+}
+
+type Spun = { errorCode?: string; value?: { balance: string; round?: { payout: string } } }
+
+async function isReady(port: number): Promise<boolean> {
+  try {
+    return (await fetch(`http://127.0.0.1:${port}/ready`)).ok
+  } catch {
+    return false
+  }
+}
+
+const refuseTitle = (): never => {
+  throw new Error(`there is no slot ${gameId}`)
+}

@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import type { Socket } from 'node:net'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { pathToFileURL } from 'node:url'
+import { newId } from '../../apps/server/src/kernel/ids.ts'
+import type { Chance } from '../chance.ts'
+import { readLine } from './press.ts'
+import type { Line, Press, Reply } from './press.ts'
+
+const patienceMs = 1_500
+const program = path.resolve(import.meta.dirname, 'crash-server.ts')
+const loader = pathToFileURL(path.resolve('node_modules/tsx/dist/loader.mjs')).href
+
+/** Starts the path of the money alone: lanes, wagers, ledger and outbox. */
+export async function startLanes(url: string, port: number): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['--import', loader, program, url, String(port)], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  await once(child, 'message')
+  return child
+}
+
+/** Any movement that a wager can make, in any order. */
+export function nextMovement(open: Press[], memberId: string, chance: Chance): Press {
+  const at = new Date().toISOString()
+  const payout = String(chance.share() < 0.4 ? chance.between(1, 400) * 1_000 : 0)
+  const share = chance.share()
+  const mine = share < 0.3 ? open.shift() : undefined
+  if (mine && share < 0.25) return { ...mine, at, do: 'close', payout }
+  if (mine) return { ...mine, at, do: 'void' }
+  const stake = String(chance.between(1, 200) * 1_000)
+  const order = { at, id: newId(), memberId, payout: '0', stake }
+  // A rollback that comes before its bet, now and then.
+  if (share > 0.98) return { ...order, do: 'void' }
+  return share < 0.6 ? { ...order, do: 'open' } : { ...order, do: 'play', payout }
+}
+
+/** A line to the server that is dialled again when it breaks. */
+export function openLine(port: number): Line {
+  let socket: Socket | undefined
+  let n = 0
+  const waiting = new Map<number, (reply: Reply | undefined) => void>()
+
+  function dialled(): Socket {
+    if (socket && !socket.destroyed) return socket
+    const dial = connect(port, '127.0.0.1')
+    dial.on('error', () => dial.destroy())
+    dial.on('close', () => {
+      for (const hear of waiting.values()) hear(undefined)
+      waiting.clear()
+    })
+    createInterface({ input: dial })
+      .on('line', (line) => {
+        const framed = readLine<Reply>(line)
+        if (!framed) return
+        const { n: at, ...reply } = framed
+        waiting.get(at)?.(reply)
+        waiting.delete(at)
+      })
+      .on('error', () => undefined)
+    socket = dial
+    return dial
+  }
+
+  return {
+    ask(press: Press): Promise<Reply> {
+      const at = ++n
+      return new Promise((resolve, reject) => {
+        const timer = setTimeout(() => socket?.destroy(), patienceMs)
+        waiting.set(at, (reply) => {
+          clearTimeout(timer)
+          if (reply) resolve(reply)
+          else reject(new Error('no answer'))
+        })
+        const line = dialled()
+        line.write(`${JSON.stringify({ n: at, ...press })}\n`)
+      })
+    },
+    hangUp: () => void socket?.destroy(),
+  }
+}
