@@ -13,6 +13,7 @@ import * as purses from '#purses'
 import * as realtime from '#realtime'
 import * as reports from '#reports'
 import * as risk from '#risk'
+import * as rounds from '#rounds'
 import * as seamless from '#seamless'
 import * as settings from '#settings'
 import * as tables from '#tables'
@@ -62,6 +63,7 @@ export const modules: Module[] = [
   seamless,
   purses,
   launch,
+  rounds,
 ]
 
 /** `web` answers calls and pages, `live` holds sockets, `work` runs jobs and hands events on. */

@@ -19,6 +19,8 @@ export const slotRound = v.strictObject({
   /** What of the payout is the pool that this round won. */
   jackpot: v.nullable(money),
   isTrial: v.boolean(),
+  /** Taken back by the house: stake and payout are what they would have been. */
+  isVoid: v.boolean(),
   placedAt: instant,
   serverSeedHash: hash,
   clientSeed: v.string(),
@@ -200,6 +202,7 @@ const roundLine = v.strictObject({
   payout: money,
   placedAt: instant,
   nonce: v.number(),
+  isVoid: v.boolean(),
 })
 export type RoundLine = v.InferOutput<typeof roundLine>
 

@@ -61,6 +61,7 @@ export const refusals = {
   'stake-out-of-limits': 422,
   'wager-unknown': 404,
   'wager-settled': 409,
+  'round-not-voidable': 409,
   'member-not-active': 403,
   'favourites-full': 409,
   'game-closed': 409,

@@ -11,7 +11,7 @@ export const words = v.strictObject({
 export type TableWords = v.InferOutput<typeof words>
 
 /** One movement of the dealing: where to, what it shows, how long it takes. */
-const step = v.strictObject({
+export const step = v.strictObject({
   kind: v.picklist(['card', 'flip', 'move', 'dice', 'ball', 'tokens', 'beads', 'tile']),
   place: v.string(),
   /** Of a move: the place whose last card goes. */

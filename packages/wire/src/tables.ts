@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { call } from './call.ts'
 import { sitting } from './casino.ts'
 import { cursor, hash, id, instant, money, nothing, page, text } from './shapes.ts'
-import { result, roundStates, tableId, tableView, words } from './table-line.ts'
+import { result, roundStates, tableId, tableView, words, step } from './table-line.ts'
 
 const spotId = v.pipe(text(60), v.regex(/^[A-Za-z0-9-]+$/))
 
@@ -198,6 +198,8 @@ const tableRound = v.strictObject({
   linkIndex: v.number(),
   /** Shown once the round is over. */
   link: v.nullable(hash),
+  /** The dealing as it was shown; empty until the round is over. */
+  steps: v.array(step),
   result: v.nullable(result),
   endedAt: v.nullable(instant),
 })

@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { id, instant, money, nothing, page, text } from './shapes.ts'
 
 /** What the back office knows of vendors and does with them. */
-const looking = ['content', 'support', 'risk', 'admin', 'auditor'] as const
+const looking = ['content', 'support', 'risk', 'finance', 'compliance', 'admin', 'auditor'] as const
 const subject = v.pipe(text(40), v.regex(/^[A-Za-z0-9_-]+$/))
 const reason = v.pipe(text(300), v.trim(), v.minLength(3))
 
@@ -30,7 +30,7 @@ const vendor = v.strictObject({
   changedAt: instant,
   changedBy: v.string(),
   /** What the one who asks may do with it. */
-  mayOffice: v.array(v.picklist(['state', 'feed', 'round', 'keys', 'reconcile'])),
+  mayOffice: v.array(v.picklist(['state', 'feed', 'round', 'keys', 'decide-keys', 'reconcile'])),
 })
 export type OfficeVendor = v.InferOutput<typeof vendor>
 
@@ -68,7 +68,7 @@ const difference = v.strictObject({
 export const listVendorDifferences = call({
   get: '/bo/vendors/:subject/differences',
   for: 'operator',
-  roles: [...looking, 'finance', 'compliance'],
+  roles: looking,
   about: 'What this house and a vendor do not agree on, open ones first.',
   takes: v.strictObject({ subject }),
   gives: v.strictObject({ rows: v.array(difference) }),
@@ -94,12 +94,29 @@ export const setVendorState = call({
   refuses: ['not-found'],
 })
 
-export const setVendorKeys = call({
-  put: '/bo/vendors/:subject/keys',
+const keyProposal = v.strictObject({
+  id,
+  /** The beginning of the SHA-256 of what proves the vendor: enough to compare, nothing to use. */
+  print: v.string(),
+  printBefore: v.string(),
+  reason: v.string(),
+  proposedBy: v.string(),
+  proposedAt: instant,
+  state: v.picklist(['open', 'approved', 'declined']),
+  decidedBy: v.nullable(v.string()),
+  may: v.array(v.picklist(['approve', 'decline'])),
+})
+const keyDeciders = ['admin', 'compliance', 'finance'] as const
+
+export const proposeVendorKeys = call({
+  post: '/bo/vendors/:subject/keys',
   for: 'operator',
   roles: ['admin'],
-  about: 'New credentials of a vendor; they are sealed and never shown again.',
+  about:
+    'Proposes new credentials of a vendor; they are sealed and never shown again. Another operator ' +
+    'brings them into use.',
   takes: v.strictObject({
+    id,
     subject,
     /** PEM of the vendor's public key; left out where a secret is shared. */
     publicKey: v.optional(text(4_000)),
@@ -107,8 +124,27 @@ export const setVendorKeys = call({
     secretKey: v.pipe(text(8_000), v.minLength(16)),
     reason,
   }),
+  gives: v.strictObject({ id }),
+  refuses: ['not-found', 'fresh-factor-needed', 'input-invalid', 'key-reused'],
+})
+
+export const listVendorKeys = call({
+  get: '/bo/vendors/:subject/keys',
+  for: 'operator',
+  roles: [...keyDeciders, 'auditor'],
+  about: 'Which credentials of a vendor were proposed, by their prints, open ones first.',
+  takes: v.strictObject({ subject }),
+  gives: v.strictObject({ rows: v.array(keyProposal) }),
+})
+
+export const decideVendorKeys = call({
+  post: '/bo/vendors/:subject/keys/:id',
+  for: 'operator',
+  roles: keyDeciders,
+  about: 'Another operator brings proposed credentials into use, or declines them.',
+  takes: v.strictObject({ subject, id, decision: v.picklist(['approve', 'decline']) }),
   gives: nothing,
-  refuses: ['not-found', 'fresh-factor-needed', 'input-invalid'],
+  refuses: ['not-found', 'own-proposal', 'proposal-closed', 'fresh-factor-needed'],
 })
 
 const feedGame = v.strictObject({ gameId: v.string(), name: v.string() })

@@ -76,7 +76,9 @@ function Line({ onReplay, row }: { row: RoundLine; onReplay: () => void }) {
         <span className="text-text-3">{amount.of(row.stake)} → </span>
         <strong>{amount.of(row.payout)}</strong>
       </span>
-      <span className="num text-cap text-text-3">#{row.nonce}</span>
+      <span className="num text-cap text-text-3">
+        #{row.nonce} {row.isVoid && t('past.voided')}
+      </span>
       <span className="flex gap-2">
         <Button look="quiet" size="small" icon={Play} onClick={onReplay}>
           {t('past.replay')}

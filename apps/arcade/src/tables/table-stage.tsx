@@ -14,25 +14,45 @@ import { Wheel } from './wheel.tsx'
 
 /** The middle of the table: what is dealt, thrown, turned and counted, in motion as it happens. */
 export function TableStage({ state }: { state: LiveTableState }) {
-  const t = useTranslations('live')
   const { count, isFresh } = useDealt(state)
   const round = lyingRound(state)
-  const { facts } = state
-  const { code } = facts.table
-  const places = dealtPlaces(round?.steps ?? [], count)
-  const wins = round?.result?.wins
+  const { code } = state.facts.table
+  return (
+    <Felt
+      code={code}
+      roundId={round?.id ?? ''}
+      places={dealtPlaces(round?.steps ?? [], count)}
+      isFresh={isFresh}
+      isVoid={round?.state === 'voided'}
+      wins={round?.result?.wins ?? []}
+    />
+  )
+}
+
+/** What lies on the felt after so many steps of a dealing. */
+export function Felt(props: {
+  code: string
+  roundId: string
+  places: DealtPlace[]
+  /** What moves now moves; what lies already lies still. */
+  isFresh: boolean
+  isVoid: boolean
+  wins: readonly string[]
+}) {
+  const t = useTranslations('live')
+  const { code, isFresh, places, roundId, wins } = props
   return (
     <div className="felt" data-code={code}>
-      {round?.state === 'voided' && <Banner tone="info" title={t('voided')} />}
+      {props.isVoid && <Banner tone="info" title={t('voided')} />}
       {places.length === 0 && <EmptyFelt code={code} />}
       <div className="places" data-count={places.length}>
         {places.map((place) => (
           <Place
-            key={`${round?.id} ${place.kind === 'ball' ? 'ball' : place.place}`}
+            key={`${roundId} ${place.kind === 'ball' ? 'ball' : place.place}`}
             place={place}
             code={code}
             isMoving={isFresh && place.isMoving}
-            hasWon={wins?.includes(place.place) === true}
+            hasWon={wins.includes(place.place)}
           />
         ))}
       </div>

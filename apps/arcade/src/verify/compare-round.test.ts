@@ -14,6 +14,7 @@ const record = {
   id: '0193a1b2-0000-7000-8000-000000000000',
   isBought: false,
   isTrial: false,
+  isVoid: false,
   jackpot: null,
   nonce: 7,
   outcome: JSON.parse(JSON.stringify(played.outcome)) as unknown,

@@ -22,6 +22,7 @@ const record: TableRound = {
   result: { call: rules.call(outcome), link, number: 7, outcome, roundId: id, wins: [] },
   salt,
   state: 'closed',
+  steps: [],
   tableId,
 }
 const wrong = (more: Partial<TableRound>, from = link) =>

@@ -40,6 +40,7 @@ test.each(allTitles)(
         id,
         isBought,
         isTrial: false,
+        isVoid: false,
         jackpot: jackpotUnits > 0n ? decimalOf(jackpotUnits) : null,
         nonce,
         // As the database and the wire carry it.
@@ -87,6 +88,7 @@ test.each(allTableClasses)('$id: a thousand rounds of the table are dealt again'
         },
         salt,
         state: 'closed',
+        steps: [],
         tableId,
       },
       link,

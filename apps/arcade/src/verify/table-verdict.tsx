@@ -6,6 +6,7 @@ import { useTableWords } from '../tables/table-words.ts'
 import { ChecksList } from './checks-list.tsx'
 import { compareTableRound } from './compare-table-round.ts'
 import { FactsList } from './facts-list.tsx'
+import { TableReplay } from './table-replay.tsx'
 
 /** What came of dealing a round of a live table again. */
 export function TableVerdict({ round }: { round: TableRound }) {
@@ -28,6 +29,7 @@ export function TableVerdict({ round }: { round: TableRound }) {
         <Banner tone="info" title={t('tableVoided')}>
           {t('tableVoidedAbout')}
         </Banner>
+        <TableReplay round={round} />
         <Record round={round} />
       </>
     )
@@ -43,6 +45,7 @@ export function TableVerdict({ round }: { round: TableRound }) {
         checks={compared.checks.map(({ isSame, name }) => ({ isSame, name: t(`table.${name}`) }))}
       />
       {round.result && <p className="text-h3">{words(round.result.call)}</p>}
+      <TableReplay round={round} />
       <Record round={round} />
     </div>
   )

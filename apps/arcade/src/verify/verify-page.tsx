@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
 import { callApi, Refused } from '@madang/kit'
-import { Button, Spinner, TextField } from '@madang/ui'
+import { Banner, Button, Spinner, TextField } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { verifyRound } from '@madang/wire/casino'
 import { showTableRound } from '@madang/wire/tables'
 import type { TableRound } from '@madang/wire/tables'
 import { useTranslations } from 'use-intl'
+import { SlotReplay } from './slot-replay.tsx'
 import { TableVerdict } from './table-verdict.tsx'
 import { Verdict } from './verdict.tsx'
 
@@ -64,7 +65,13 @@ export function VerifyPage() {
       <div aria-live="polite">
         {found.kind === 'busy' && <Spinner />}
         {found.kind === 'unreachable' && <p className="text-danger">{t('unreachable')}</p>}
-        {found.kind === 'found' && <Verdict record={found.record} />}
+        {found.kind === 'found' && (
+          <div className="grid gap-6">
+            {found.record.round.isVoid && <Banner tone="info" title={t('slotVoided')} />}
+            <Verdict record={found.record} />
+            <SlotReplay round={found.record.round} />
+          </div>
+        )}
         {found.kind === 'table' && <TableVerdict round={found.round} />}
       </div>
     </main>

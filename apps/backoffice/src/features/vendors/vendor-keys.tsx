@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { TextArea } from '@madang/ui'
-import { listOfficeVendors, setVendorKeys } from '@madang/wire/vendors'
+import { listVendorKeys, proposeVendorKeys } from '@madang/wire/vendors'
 import type { OfficeVendor } from '@madang/wire/vendors'
 import { Decision } from '../../kit/decision.tsx'
 
@@ -33,16 +33,16 @@ export function VendorKeys({ vendor }: { vendor: OfficeVendor }) {
       />
       {isReady && (
         <Decision
-          call={setVendorKeys}
+          call={proposeVendorKeys}
           fixed={{
             ...(!isShared && { publicKey: publicKey.trim() }),
             secretKey: secretKey.trim(),
             subject: vendor.id,
           }}
-          words={t('saveKeys')}
+          words={t('proposeKeys')}
           look="danger"
           reason={t('reason')}
-          refreshes={[listOfficeVendors]}
+          refreshes={[listVendorKeys]}
           done={() => {
             setPublicKey('')
             setSecretKey('')

@@ -10,6 +10,7 @@ import { Time } from '../../kit/time.tsx'
 import { VendorDifferences } from './vendor-differences.tsx'
 import { VendorFailures } from './vendor-failures.tsx'
 import { VendorFeed } from './vendor-feed.tsx'
+import { VendorKeyProposals } from './vendor-key-proposals.tsx'
 import { VendorKeys } from './vendor-keys.tsx'
 import { VendorRound } from './vendor-round.tsx'
 
@@ -52,9 +53,10 @@ export function VendorSheet({ close, vendor }: { vendor: OfficeVendor; close: ()
             <VendorRound code={vendor.id} />
           </Part>
         )}
-        {mayOffice.includes('keys') && (
+        {(mayOffice.includes('keys') || mayOffice.includes('decide-keys')) && (
           <Part title={t('keys')}>
-            <VendorKeys vendor={vendor} />
+            {mayOffice.includes('keys') && <VendorKeys vendor={vendor} />}
+            {mayOffice.includes('decide-keys') && <VendorKeyProposals code={vendor.id} />}
           </Part>
         )}
       </div>

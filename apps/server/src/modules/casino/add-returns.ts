@@ -1,6 +1,6 @@
 import { findTitle } from '@madang/games'
 import type { Tx } from '#kernel/database'
-import type { WagerSettled } from '#wagers'
+import type { WagerRevised, WagerSettled } from '#wagers'
 import { addHours } from './return-store.ts'
 import type { ReturnHour } from './return-store.ts'
 import { slotWorth } from './returns.ts'
@@ -11,13 +11,32 @@ import { studio } from './round.ts'
 
 /** Adds the settled slot rounds to the hours of their games, in the transaction that hears. */
 export async function addReturns(tx: Tx, bodies: WagerSettled[]): Promise<void> {
+  await noteReturns(tx, (await slotRounds(tx, bodies)).flatMap(returnOf))
+}
+
+/** What was voided counts no more: not even what it should have given. */
+export async function takeReturns(tx: Tx, bodies: WagerRevised[]): Promise<void> {
+  const undone = bodies.filter(({ betCount }) => betCount === '-1')
+  await noteReturns(tx, (await slotRounds(tx, undone)).flatMap(returnOf).map(negated))
+}
+
+async function slotRounds(tx: Tx, bodies: WagerSettled[]): Promise<Round[]> {
   const ids = bodies.flatMap(({ category, id, vendor }) =>
     vendor === studio && category === 'RNG' ? [id] : [],
   )
-  if (ids.length === 0) return
-  const rounds = await findRounds(tx, ids)
-  await noteReturns(tx, rounds.flatMap(returnOf))
+  return ids.length === 0 ? [] : findRounds(tx, ids)
 }
+
+/** The same rounds taken out of the sums; the highest that one could give stays. */
+export const negated = (ended: RoundsEnded): RoundsEnded => ({
+  ...ended,
+  expectedUnits: -ended.expectedUnits,
+  payoutUnits: -ended.payoutUnits,
+  roundCount: -ended.roundCount,
+  stakeUnits: -ended.stakeUnits,
+  topUnits: 0n,
+  variance: -ended.variance,
+})
 
 /** Some rounds of a game as they ended at an instant. */
 export type RoundsEnded = ReturnSum & { at: Date }

@@ -1,5 +1,5 @@
 import { handler } from '#kernel/events'
-import { wagersSettled } from '#wagers'
-import { addReturns } from './add-returns.ts'
+import { wagersRevised, wagersSettled } from '#wagers'
+import { addReturns, takeReturns } from './add-returns.ts'
 
-export const handlers = [handler(wagersSettled, addReturns)]
+export const handlers = [handler(wagersSettled, addReturns), handler(wagersRevised, takeReturns)]

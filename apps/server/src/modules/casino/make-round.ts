@@ -50,6 +50,7 @@ export function makeRound(order: SpinOrder, batch: SpinBatch): Round {
     sittingId: launchId,
     stakeUnits,
     version,
+    voidedAt: null,
   }
 }
 

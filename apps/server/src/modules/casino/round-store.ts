@@ -7,7 +7,8 @@ const columns = raw(`id, sitting_id as "sittingId", owner_id as "ownerId", game_
   server_seed_hash as "serverSeedHash", client_seed as "clientSeed", nonce,
   stake_units as "stakeUnits", payout_units as "payoutUnits", balance_units as "balanceUnits",
   jackpot_units as "jackpotUnits", is_bought as "isBought",
-  is_trial as "isTrial", outcome, placed_at as "placedAt", is_seen as "isSeen"`)
+  is_trial as "isTrial", outcome, placed_at as "placedAt", is_seen as "isSeen",
+  voided_at as "voidedAt"`)
 
 export async function insertRounds(tx: Tx, rounds: Round[]): Promise<void> {
   await tx.send(sql`
@@ -30,6 +31,16 @@ export async function insertRounds(tx: Tx, rounds: Round[]): Promise<void> {
 export function findRounds(tx: Tx, ids: string[]): Promise<Round[]> {
   return tx.rows<Round>(sql`select ${columns} from casino.round where id = any(${ids}::uuid[])`)
 }
+
+/** Holds a round until the transaction ends. */
+export async function lockRound(tx: Tx, id: string): Promise<Round | undefined> {
+  const [round] = await tx.rows<Round>(sql`
+    select ${columns} from casino.round where id = ${id} for update`)
+  return round
+}
+
+export const updateVoided = (tx: Tx, id: string, at: Date) =>
+  tx.rows(sql`update casino.round set voided_at = ${at} where id = ${id}`)
 
 /** Where a page of the history ended. */
 export type RoundCursor = { placedAt: Date; id: string }

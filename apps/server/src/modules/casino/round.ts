@@ -30,6 +30,8 @@ export type Round = {
   placedAt: Date
   /** False while a feature still has to be shown. */
   isSeen: boolean
+  /** When two operators took it back; stake and payout stay as they were played. */
+  voidedAt: Date | null
 }
 
 export type SpinOrder = {

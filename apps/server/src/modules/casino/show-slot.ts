@@ -17,6 +17,7 @@ export const shownRound = (round: Round): wire.SlotRound => ({
   id: round.id,
   isBought: round.isBought,
   isTrial: round.isTrial,
+  isVoid: round.voidedAt !== null,
   jackpot: round.jackpotUnits > 0n ? decimalOf(round.jackpotUnits) : null,
   nonce: Number(round.nonce),
   outcome: round.outcome,
@@ -28,6 +29,7 @@ export const shownRound = (round: Round): wire.SlotRound => ({
 
 export const shownLine = (round: Round): wire.RoundLine => ({
   id: round.id,
+  isVoid: round.voidedAt !== null,
   nonce: Number(round.nonce),
   payout: decimalOf(round.payoutUnits),
   placedAt: round.placedAt.toISOString(),

@@ -1,9 +1,9 @@
-import sql from 'sql-template-tag'
+import sql, { empty } from 'sql-template-tag'
 import type { Tx } from '#kernel/database'
-import type { Proposal } from './proposal.ts'
+import type { Proposal, ProposalKind } from './proposal.ts'
 
 const columns = sql`
-  p.id, p.subject, p.wanted, p.before, p.reason, p.proposed_by as "proposedBy",
+  p.id, p.kind, p.subject, p.wanted, p.before, p.reason, p.proposed_by as "proposedBy",
   proposer.name as "proposedByName", p.proposed_at as "proposedAt", p.expires_at as "expiresAt",
   p.state, decider.name as "decidedByName"`
 
@@ -12,9 +12,11 @@ const joined = sql`
   join operators.operator proposer on proposer.id = p.proposed_by
   left join operators.operator decider on decider.id = p.decided_by`
 
-export function listProposals(tx: Tx): Promise<Proposal[]> {
+/** Open ones first, then the newest; of one subject where it is named. */
+export function listProposals(tx: Tx, kind: ProposalKind, subject?: string): Promise<Proposal[]> {
   return tx.rows<Proposal>(sql`
     select ${columns} from ${joined}
+    where p.kind = ${kind} ${subject === undefined ? empty : sql`and p.subject = ${subject}`}
     order by (p.state = 'open') desc, p.proposed_at desc limit 100`)
 }
 
@@ -25,16 +27,24 @@ export async function lockProposal(tx: Tx, id: string): Promise<Proposal | undef
   return row
 }
 
-type NewProposal = Pick<
+export type NewProposal = Pick<
   Proposal,
-  'id' | 'subject' | 'wanted' | 'before' | 'reason' | 'proposedBy' | 'proposedAt' | 'expiresAt'
+  | 'id'
+  | 'kind'
+  | 'subject'
+  | 'wanted'
+  | 'before'
+  | 'reason'
+  | 'proposedBy'
+  | 'proposedAt'
+  | 'expiresAt'
 >
 
 export async function insertProposal(tx: Tx, proposal: NewProposal): Promise<void> {
   await tx.rows(sql`
     insert into operators.proposal
       (id, kind, subject, wanted, before, reason, proposed_by, proposed_at, expires_at)
-    values (${proposal.id}, 'setting', ${proposal.subject},
+    values (${proposal.id}, ${proposal.kind}, ${proposal.subject},
       ${JSON.stringify(proposal.wanted)}::jsonb, ${JSON.stringify(proposal.before)}::jsonb,
       ${proposal.reason}, ${proposal.proposedBy}, ${proposal.proposedAt}, ${proposal.expiresAt})`)
 }

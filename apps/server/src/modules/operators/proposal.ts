@@ -1,8 +1,11 @@
 import { refuse } from '#kernel/refusal'
 
-/** What one operator wants a setting to be, until another decides. */
+export type ProposalKind = 'setting' | 'void' | 'vendor-keys' | 'game-version'
+
+/** What one operator wants, until another decides. */
 export type Proposal = {
   id: string
+  kind: ProposalKind
   subject: string
   wanted: unknown
   before: unknown

@@ -2,8 +2,7 @@ import { changeSetting, checkSetting, readSettings, settingNames } from '#settin
 import type { SettingName } from '#settings'
 import type { Tx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
-import { closeProposal, insertProposal, lockProposal } from './proposal-store.ts'
-import { checkDecision, proposalLifeMs } from './proposal.ts'
+import { decideOn, propose } from './four-eyes.ts'
 import type { Decision } from './proposal.ts'
 
 export type SettingProposal = {
@@ -25,16 +24,9 @@ export async function proposeSetting(tx: Tx, proposal: SettingProposal): Promise
   const name = nameOf(proposal.subject)
   const wanted = checkSetting(name, proposal.wanted)
   const settings = await readSettings(tx)
-  await insertProposal(tx, {
-    before: settings[name],
-    expiresAt: new Date(proposal.at.getTime() + proposalLifeMs),
-    id: proposal.id,
-    proposedAt: proposal.at,
-    proposedBy: proposal.by,
-    reason: proposal.reason,
-    subject: name,
-    wanted,
-  })
+  const { at, by, id, reason } = proposal
+  const asked = { before: settings[name], id, kind: 'setting' as const, reason, subject: name }
+  await propose(tx, { ...asked, at, by: { id: by }, wanted })
 }
 
 /**
@@ -46,13 +38,9 @@ export async function decideProposal(
   tx: Tx,
   order: { id: string; decision: Decision; by: { id: string; name: string }; at: Date },
 ): Promise<void> {
-  const { at, by, decision, id } = order
-  const proposal = await lockProposal(tx, id)
-  if (!proposal) return refuse('not-found')
-  checkDecision(proposal, by.id, at)
-  const state = decision === 'approve' ? 'approved' : 'declined'
-  await closeProposal(tx, id, { at, by: by.id, state })
-  if (state === 'declined') return
+  const { at, by } = order
+  const proposal = await decideOn(tx, { ...order, kind: 'setting' })
+  if (proposal.state === 'declined') return
   const reason = `${proposal.reason} (${proposal.proposedByName} → ${by.name})`
   const name = nameOf(proposal.subject)
   await changeSetting(tx, { at, by: by.name, name, reason, value: proposal.wanted })

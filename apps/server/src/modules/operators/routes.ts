@@ -94,7 +94,7 @@ export const routes = [
     })
   }),
   route(wire.listProposals, async ({ by, db, now }) => ({
-    rows: (await db.read(listProposals)).map((proposal) => ({
+    rows: (await db.read((tx) => listProposals(tx, 'setting'))).map((proposal) => ({
       before: proposal.before,
       decidedBy: proposal.decidedByName,
       expiresAt: proposal.expiresAt.toISOString(),

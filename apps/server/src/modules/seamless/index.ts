@@ -2,7 +2,9 @@ export { cast } from './cast.ts'
 export { grantReward } from './grant-reward.ts'
 export { handlers } from './handlers.ts'
 export { importGames } from './import-games.ts'
+export { listRoundMovements } from './movement-store.ts'
 export { jobs } from './jobs.ts'
+export { roundKeyOf } from './movement.ts'
 export { openSession } from './open-session.ts'
 export {
   findOwnBalance,

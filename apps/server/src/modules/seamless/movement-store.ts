@@ -55,6 +55,13 @@ export const listMovements = (tx: Tx, span: { vendor: string; from: Date; to: Da
     select ${columns} from seamless.movement m
     where m.at >= ${span.from} and m.at < ${span.to} and m.key like ${`${span.vendor}:%`}`)
 
+/** Every call about one turn of a game, the oldest first, found by when they must have come. */
+export const listRoundMovements = (tx: Tx, asked: { roundKey: string; from: Date; to: Date }) =>
+  tx.rows<Movement>(sql`
+    select ${columns} from seamless.movement m
+    where m.at between ${asked.from} and ${asked.to} and m.round_key = ${asked.roundKey}
+    order by m.at, m.key limit 200`)
+
 /** Bets of a vendor that have waited for their end since before an instant, the oldest first. */
 export const listOpenBets = (tx: Tx, asked: { vendor: string; before: Date; limit: number }) =>
   tx.rows<Movement>(sql`

@@ -74,8 +74,8 @@ export const keyOf = ({ uuid, vendor }: Pick<Order, 'vendor' | 'uuid'>): string 
   `${vendor}:${uuid}`
 export const referenceOf = ({ reference, vendor }: Order): string | null =>
   reference === undefined ? null : keyOf({ uuid: reference, vendor })
-export const roundKeyOf = ({ memberId, round, vendor }: Order): string =>
-  `${vendor}:${memberId}:${round}`
+export const roundKeyOf = (of: Pick<Order, 'memberId' | 'round' | 'vendor'>): string =>
+  `${of.vendor}:${of.memberId}:${of.round}`
 export const gameKeyOf = ({ gameCode, vendor }: Order): string => `${vendor}:${gameCode}`
 
 /**

@@ -1,6 +1,8 @@
 import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/vendors'
 import { countGames } from '#catalog'
+import { needFresh } from '#kernel/need-fresh'
+import { writeOnce } from '#kernel/once'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import type { Operator } from '#kernel/route'
@@ -11,7 +13,7 @@ import type { FeedPlan } from './feed-plan.ts'
 import { findLine, forgetLines, linesOf } from './find-line.ts'
 import { dialectOf } from './hear-call.ts'
 import { importGames, previewImport } from './import-games.ts'
-import { saveVendor } from './save-vendor.ts'
+import { decideKeys, listKeys, proposeKeys } from './propose-keys.ts'
 import type { Line } from './vendor.ts'
 import { healthOf, sayTo } from './vendor-line.ts'
 import type { VendorHealth } from './vendor-line.ts'
@@ -61,14 +63,24 @@ export const officeRoutes = [
     forgetLines(db)
     return changed ? { state } : refuse('not-found')
   }),
-  route(wire.setVendorKeys, async (request, { publicKey, secretKey, subject }) => {
-    const { by, now } = request
-    if (by.freshUntil <= now) refuse('fresh-factor-needed')
+  route(wire.proposeVendorKeys, async (request, { id, publicKey, reason, secretKey, subject }) => {
+    const { by, db, now } = request
+    needFresh(by, now)
     const line = (await findLine(request, subject)) ?? refuse('not-found')
-    const { apiOrigin, code, dialect, gameOrigin, operatorRef, subPartner } = line
-    const same = { apiOrigin, code, dialect, gameOrigin, operatorRef, subPartner }
     const keys = { key: secretKey, publicKey: publicKey ?? null }
-    await saveVendor(request, { ...same, ...keys, at: now, by: by.name })
+    const content = { ...keys, reason, subject }
+    return writeOnce(db, { actor: by.id, call: 'vendor-keys', content, key: id }, async (tx) => {
+      await proposeKeys(tx, request, { ...keys, at: now, by, id, line, reason })
+      return { id }
+    })
+  }),
+  route(wire.listVendorKeys, ({ by, db, now }, { subject }) =>
+    db.read(async (tx) => ({ rows: await listKeys(tx, subject, by, now) })),
+  ),
+  route(wire.decideVendorKeys, async ({ by, db, now }, { decision, id, subject }) => {
+    needFresh(by, now)
+    await db.write((tx) => decideKeys(tx, { at: now, by, code: subject, decision, id }))
+    forgetLines(db)
     return {}
   }),
   route(wire.previewVendorFeed, async (request, { subject }) =>
@@ -93,7 +105,8 @@ function mayOf({ roles }: Operator): wire.OfficeVendor['mayOffice'] {
     ['state', wire.setVendorState],
     ['feed', wire.importVendorFeed],
     ['round', wire.findVendorRound],
-    ['keys', wire.setVendorKeys],
+    ['keys', wire.proposeVendorKeys],
+    ['decide-keys', wire.decideVendorKeys],
     ['reconcile', wire.reconcileVendor],
   ] as const
   return calls.flatMap(([word, call]) =>

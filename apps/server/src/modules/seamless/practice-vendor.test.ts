@@ -15,6 +15,7 @@ import { brands } from '../../../../../tools/mock-vendor/brands.ts'
 import type { PracticeServer } from '../../../../../tools/practice-server.ts'
 import { titlesOf, titlesPerBrand } from '../../../../../tools/mock-vendor/titles.ts'
 import { startPracticeVendor } from '../../../../../tools/practice-vendor.ts'
+import { newId } from '#kernel/ids'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
@@ -172,16 +173,32 @@ test('the back office sees a vendor, takes it out, and what was begun is finishe
   expect(feed.value).toMatchObject({ addedCount: 0, goneCount: 0, sameCount: titlesPerBrand })
 })
 
-test('credentials are sealed, checked before they are saved, and count at once', async () => {
+test('credentials are sealed, checked, brought into use by two, once, and count at once', async () => {
   const jisoo = await operatorVisitOf(town, 'jisoo')
-  const set = (secretKey: string, subject: string) =>
-    town.ask(office.setVendorKeys, { reason: 'a story', secretKey, subject }, jisoo)
+  const minho = await operatorVisitOf(town, 'minho')
+  const propose = (secretKey: string, subject: string, id = newId()) =>
+    town.ask(office.proposeVendorKeys, { id, reason: 'a story', secretKey, subject }, jisoo)
+  const decide = (id: string, subject: string, as: Visit, decision = 'approve') =>
+    town.ask(office.decideVendorKeys, { decision, id, subject }, as)
+  const set = async (secretKey: string, subject: string) => {
+    const proposed = await propose(secretKey, subject)
+    return proposed.success ? decide(proposed.value.id, subject, minho) : proposed
+  }
   expect((await set('this is no key at all', 'NARU')).errorCode).toBe('input-invalid')
   const { code } = brandOf('actions')
   const kept = JSON.parse(
     readFileSync(join(town.ground.config.folder, 'mock-vendor', 'onboarding.json'), 'utf8'),
   ) as { secret: string }
-  expect((await set('another secret of both', code)).success).toBe(true)
+  const id = newId()
+  await Promise.all([1, 2, 3].map(() => propose('another secret of both', code, id)))
+  expect((await decide(id, code, jisoo)).errorCode).toBe('own-proposal')
+  expect((await decide(id, 'NARU', minho)).errorCode).toBe('not-found')
+  expect((await launch(gameOf(code), minji)).success).toBe(true)
+  const presses = await Promise.all([1, 2, 3].map(() => decide(id, code, minho)))
+  expect(presses.filter(({ success }) => success)).toHaveLength(1)
+  const { rows } = (await town.ask(office.listVendorKeys, { subject: code }, minho)).value
+  expect(rows).toMatchObject([{ decidedBy: 'minho', proposedBy: 'jisoo', state: 'approved' }])
+  expect(JSON.stringify(rows)).not.toContain('another secret')
   expect((await launch(gameOf(code), minji)).errorCode).toBe('vendor-silent')
   const lastFault = async () =>
     (await town.ask(office.listVendorFailures, { subject: code }, jisoo)).value.rows[0]?.what

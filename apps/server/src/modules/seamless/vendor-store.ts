@@ -20,6 +20,13 @@ export async function findVendor(tx: Tx, code: string): Promise<StoredVendor | u
   return vendor
 }
 
+/** Holds a vendor until the transaction ends. */
+export async function lockVendor(tx: Tx, code: string): Promise<StoredVendor | undefined> {
+  const [vendor] = await tx.rows<StoredVendor>(sql`
+    select ${columns} from seamless.vendor where code = ${code} for update`)
+  return vendor
+}
+
 /** Writes address and keys; whether it is open stays as it was. */
 export async function upsertVendor(tx: Tx, vendor: StoredVendor): Promise<void> {
   await tx.rows(sql`

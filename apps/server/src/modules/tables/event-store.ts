@@ -23,5 +23,16 @@ export function listEventsSince(
     order by table_id, seq limit 2000`)
 }
 
+/** What was shown of one round, in order, while its log is kept. */
+export function listRoundEvents(
+  tx: Tx,
+  round: { id: string; tableId: string; from: Date; to: Date },
+): Promise<LoggedEvent[]> {
+  return tx.rows<LoggedEvent>(sql`
+    select ${columns} from tables.event
+    where table_id = ${round.tableId} and round_id = ${round.id}
+      and at between ${round.from} and ${round.to} order by seq limit 500`)
+}
+
 export const deleteEvents = (tx: Tx, before: Date) =>
   tx.rows(sql`delete from tables.event where at < ${before}`)

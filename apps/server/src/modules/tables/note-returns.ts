@@ -1,7 +1,7 @@
 import { spotWorth } from '@madang/games/tables/table-worth'
 import type { TableClass } from '@madang/games/tables/table-class'
 import type { Tx } from '#kernel/database'
-import { noteReturns, type RoundsEnded } from '#casino'
+import { negated, noteReturns, type RoundsEnded } from '#casino'
 import type { TableBet } from './bet.ts'
 import { listBets } from './bet-store.ts'
 import { rulesOf } from './class-rules.ts'
@@ -11,6 +11,15 @@ import type { Round } from './round.ts'
 export async function noteTableReturns(tx: Tx, round: Round, at: Date): Promise<void> {
   const bets = (await listBets(tx, round.id)).filter(({ state }) => state === 'settled')
   if (bets.length > 0) await noteReturns(tx, [tableReturn(rulesOf(round), round.tableId, bets, at)])
+}
+
+/** Takes what these bets of a voided round brought out of the sums of the hour of its end. */
+export async function takeTableReturns(tx: Tx, round: Round, bets: TableBet[]): Promise<void> {
+  const at = round.endedAt ?? round.dueAt
+  if (bets.length === 0) return
+  const ended = tableReturn(rulesOf(round), round.tableId, bets, at)
+  // The bets that stand still make one round of it.
+  await noteReturns(tx, [negated(ended)])
 }
 
 /**

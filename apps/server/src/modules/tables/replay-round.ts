@@ -6,10 +6,12 @@ import { refuse } from '#kernel/refusal'
 import { chainOf } from './begin-round.ts'
 import { listBets } from './bet-store.ts'
 import { listDecisions } from './decision-store.ts'
+import { listRoundEvents } from './event-store.ts'
 import type { Round } from './round.ts'
 import { findRound } from './round-store.ts'
 import { pastOf } from './show-round.ts'
 import { shownBet } from './show-table.ts'
+import type { LoggedEvent } from './table-event.ts'
 
 /**
  * A round dealt again from its shown link, beside the record, with everything that lay on it.
@@ -51,6 +53,17 @@ export async function replayRound(
     tableId: round.tableId,
   }
 }
+
+/** What was shown of a round while it was played, oldest first; empty once the log is forgotten. */
+export async function roundLog(tx: Tx, roundId: string): Promise<LoggedEvent[]> {
+  const round = (await findRound(tx, roundId)) ?? refuse('not-found')
+  const { dueAt, endedAt, id, openedAt, tableId } = round
+  const from = new Date((openedAt ?? dueAt).getTime() - aroundMs)
+  const to = new Date((endedAt ?? dueAt).getTime() + aroundMs)
+  return listRoundEvents(tx, { from, id, tableId, to })
+}
+
+const aroundMs = 60_000
 
 function isSameAgain(round: Round, saltHex: string): boolean {
   const again = verifyTableRound({

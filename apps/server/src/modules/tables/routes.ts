@@ -14,7 +14,7 @@ import { decideHand, openAsks } from './decide-hand.ts'
 import { placeBet } from './place-bets.ts'
 import { officeRoutes } from './office-routes.ts'
 import { findRound, listEnded } from './round-store.ts'
-import { resultOf } from './show-round.ts'
+import { resultOf, stepsShown } from './show-round.ts'
 import { shownBet, shownSpots } from './show-table.ts'
 import { chipsOf } from './table.ts'
 import { findTable } from './table-store.ts'
@@ -149,6 +149,7 @@ export const routes = [
         result: round.link === null || round.outcome === null ? null : resultOf(round),
         salt,
         state: round.state,
+        steps: round.link === null ? [] : await stepsShown(tx, round),
         tableId: round.tableId,
       }
     }),

@@ -1,7 +1,10 @@
 import { paysOf } from '@madang/games/tables/settle-bets'
 import type { TableClass } from '@madang/games/tables/table-class'
-import type { PastResult, TableResult } from '@madang/wire/table-line'
+import type { PastResult, TableResult, TableStep } from '@madang/wire/table-line'
+import type { Tx } from '#kernel/database'
 import { rulesOf } from './class-rules.ts'
+import { stepsOf } from './deal-on.ts'
+import { readPlay } from './play.ts'
 import type { Round } from './round.ts'
 
 /** The end of a round with everything that anybody needs to check it. */
@@ -22,6 +25,12 @@ export function pastOf(round: Round): PastResult {
     roundId: round.id,
     wins: winsOf(rules, round),
   }
+}
+
+/** The whole dealing of a round that is over, as everybody saw it. */
+export async function stepsShown(tx: Tx, round: Round): Promise<TableStep[]> {
+  const { play } = await readPlay(tx, round.id)
+  return stepsOf(rulesOf(round), round, play).map((step) => ({ ...step, shows: [...step.shows] }))
 }
 
 /** The spots that won something; those settled by decisions depend on who decided. */

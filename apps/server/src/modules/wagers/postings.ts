@@ -74,3 +74,16 @@ export function payoutChange(before: Wager, after: Wager, leg: string): Transfer
     },
   ]
 }
+
+/** As if it had never been played: the stake comes back and the payout goes. */
+export function undoing(before: Wager): Transfer[] {
+  const { id, payoutUnits, stakeUnits } = before
+  const [cash, games] = [cashOf(before), gamesOf(before)]
+  const key = `wager:${id}:undone`
+  const stakeBack = { amountUnits: stakeUnits, cause: 'refund', from: games, key, to: cash }
+  const payoutBack = { amountUnits: payoutUnits, cause: 'payout-back', from: cash, to: games }
+  return [
+    ...(stakeUnits > 0n ? [{ ...stakeBack, subject: id }] : []),
+    ...(payoutUnits > 0n ? [{ ...payoutBack, key: `${key}:payout`, subject: id }] : []),
+  ]
+}

@@ -5,7 +5,7 @@ import { lockedBalance, post } from '#ledger'
 import { countPlay } from '#protection'
 import { lockWagers } from './end-wagers.ts'
 import { tellRevised } from './events.ts'
-import { cashOf, payoutChange, refund } from './postings.ts'
+import { cashOf, payoutChange, refund, undoing } from './postings.ts'
 import { updateWagers } from './wager-store.ts'
 import { revised } from './wager.ts'
 import type { Revision, Taken, Wager } from './wager.ts'
@@ -23,6 +23,7 @@ export async function reviseWagers(tx: Tx, revisions: Revision[]): Promise<Answe
   const movements = decided.map((after, at) => {
     const [revision, before] = [revisions[at], known.get(isRefusal(after) ? '' : after.id)]
     if (isRefusal(after) || !revision || !before || after === before) return []
+    if (revision.to === 'undone') return undoing(before)
     return after.state === 'void' ? refund(after) : payoutChange(before, after, revision.leg)
   })
   const posted = await post(tx, movements, revisions[0]?.at ?? new Date(0))
@@ -38,7 +39,7 @@ export async function reviseWagers(tx: Tx, revisions: Revision[]): Promise<Answe
         tx,
         changed.map(({ after }) => after),
       ),
-      countPlay(tx, real.map(changeOf)),
+      countPlay(tx, real.flatMap(changesOf)),
       tellRevised(tx, changed),
     ])
   }
@@ -51,12 +52,11 @@ export async function reviseWagers(tx: Tx, revisions: Revision[]): Promise<Answe
 }
 
 /** A stake given back leaves the hour in which it was placed, a payout that of its settling. */
-function changeOf({ after, before }: { after: Wager; before: Wager }) {
+function changesOf({ after, before }: { after: Wager; before: Wager }) {
+  const { memberId, placedAt } = after
+  const payoutUnits = after.payoutUnits - before.payoutUnits
+  const paid = { at: before.settledAt ?? placedAt, memberId, payoutUnits, stakeUnits: 0n }
   const isBack = after.state === 'void'
-  return {
-    at: isBack ? after.placedAt : (after.settledAt ?? after.placedAt),
-    memberId: after.memberId,
-    payoutUnits: after.payoutUnits - before.payoutUnits,
-    stakeUnits: isBack ? -before.stakeUnits : 0n,
-  }
+  const staked = { at: placedAt, memberId, payoutUnits: 0n, stakeUnits: -before.stakeUnits }
+  return [...(isBack ? [staked] : []), ...(payoutUnits !== 0n || !isBack ? [paid] : [])]
 }

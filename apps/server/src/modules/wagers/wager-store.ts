@@ -55,6 +55,23 @@ export type WagerFilter = {
   states?: Wager['state'][]
 }
 
+/**
+ * Which wagers of everybody: named ones, or those placed in a span of time; `to` is exclusive. The
+ * amount is that of the stake or of the payout.
+ */
+export type WagerSearch = {
+  ids?: string[]
+  memberId?: string
+  from?: Date
+  to?: Date
+  vendor?: string
+  game?: string
+  /** The turn in its vendor's words. */
+  round?: string
+  amountMinUnits?: bigint
+  amountMaxUnits?: bigint
+}
+
 /** Where a page of wagers ended. */
 export type WagerCursor = { placedAt: Date; id: string }
 
@@ -70,6 +87,33 @@ export function listWagers(
   return tx.rows<Wager>(sql`
     select ${columns} from wagers.wager
     where ${conditions(filter)} ${beyond}
+    order by placed_at desc, id desc limit ${limit}`)
+}
+
+/** Wagers of everybody, newest first, continued by key. */
+export function searchWagers(
+  tx: Tx,
+  search: WagerSearch & { after?: WagerCursor; limit: number },
+): Promise<Wager[]> {
+  const { after, amountMaxUnits, amountMinUnits, from, game, ids, limit, memberId, to } = search
+  const least = amountMinUnits ?? 0n
+  const most = amountMaxUnits ?? 9_223_372_036_854_775_807n
+  const hasAmount = amountMinUnits !== undefined || amountMaxUnits !== undefined
+  return tx.rows<Wager>(sql`
+    select ${columns} from wagers.wager
+    where state <> 'refused' ${ids ? sql`and id = any(${ids}::uuid[])` : empty}
+      ${memberId ? sql`and member_id = ${memberId}` : empty}
+      ${from ? sql`and placed_at >= ${from}` : empty} ${to ? sql`and placed_at < ${to}` : empty}
+      ${search.vendor ? sql`and vendor = ${search.vendor}` : empty}
+      ${game ? sql`and game = ${game}` : empty}
+      ${search.round ? sql`and round = ${search.round}` : empty}
+      ${
+        hasAmount
+          ? sql`and (stake_units between ${least} and ${most}
+              or payout_units between ${least} and ${most})`
+          : empty
+      }
+      ${after ? sql`and (placed_at, id) < (${after.placedAt}::timestamptz, ${after.id}::uuid)` : empty}
     order by placed_at desc, id desc limit ${limit}`)
 }
 

@@ -57,13 +57,14 @@ export type Voiding = Omit<WagerOrder, 'stakeUnits' | 'validBetUnits'>
 
 /**
  * Another end of a wager that was settled. `leg` names the change: money goes from one payout to
- * the other once under it. Only a wager without a payout can still be given back.
+ * the other once under it. `void` gives back a wager without a payout; `undone` takes the payout
+ * back as well, as if it had never been played.
  */
 export type Revision = {
   id: string
   memberId: string
   leg: string
-  to: { payoutUnits: bigint } | 'void'
+  to: { payoutUnits: bigint } | 'void' | 'undone'
   at: Date
 }
 
@@ -192,10 +193,12 @@ export function voided(known: Wager | undefined, voiding: Voiding): Wager {
 export function revised(known: Wager | undefined, revision: Revision): Wager {
   const wager = ownWager(known, revision.memberId)
   const { to } = revision
-  if (to === 'void') {
+  if (to === 'void' || to === 'undone') {
     if (wager.state === 'void') return wager
-    if (wager.state !== 'settled' || wager.payoutUnits !== 0n) refuse('wager-settled')
-    return { ...wager, settledAt: revision.at, state: 'void', validBetUnits: 0n }
+    const isPaid = to === 'void' && wager.payoutUnits !== 0n
+    if (wager.state !== 'settled' || isPaid) refuse('wager-settled')
+    const back = { payoutUnits: 0n, settledAt: revision.at, validBetUnits: 0n }
+    return { ...wager, ...back, state: 'void' }
   }
   if (wager.state !== 'settled') refuse('wager-settled')
   return wager.payoutUnits === to.payoutUnits ? wager : { ...wager, payoutUnits: to.payoutUnits }

@@ -1,0 +1,42 @@
+import '../tables/styles.ts'
+import { useEffect, useState } from 'react'
+import { Button, Icon, Play } from '@madang/ui'
+import type { TableRound } from '@madang/wire/tables'
+import { useTranslations } from 'use-intl'
+import { dealtPlaces } from '../tables/dealt.ts'
+import { Felt } from '../tables/table-stage.tsx'
+
+/** The dealing of a round as it was seen, from its first card to its last. */
+export function TableReplay({ round }: { round: TableRound }) {
+  const t = useTranslations('verify')
+  const { steps } = round
+  const [count, setCount] = useState(steps.length)
+  const isRunning = count < steps.length
+  useEffect(() => {
+    if (!isRunning) return undefined
+    const timer = setTimeout(() => setCount(count + 1), count === 0 ? 0 : lastsOf(steps, count))
+    return () => clearTimeout(timer)
+  }, [count, isRunning, steps])
+  if (steps.length === 0) return null
+  return (
+    <section className="hall-replay grid gap-3">
+      <h2 className="text-h3">{t('seen')}</h2>
+      <Felt
+        code={round.class}
+        roundId={round.id}
+        places={dealtPlaces(steps, count)}
+        isFresh={isRunning}
+        isVoid={false}
+        wins={isRunning ? [] : (round.result?.wins ?? [])}
+      />
+      <Button look="quiet" disabled={isRunning} onClick={() => setCount(0)}>
+        <Icon of={Play} size={16} />
+        {t('again')}
+      </Button>
+    </section>
+  )
+}
+
+/** Nobody waits longer than a moment for one card. */
+const lastsOf = (steps: TableRound['steps'], count: number): number =>
+  Math.min(steps[count - 1]?.lastsMs ?? 0, 1_500)

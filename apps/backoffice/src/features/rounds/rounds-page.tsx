@@ -1,0 +1,116 @@
+import { useTranslations } from 'use-intl'
+import { useFilters, useLang } from '@madang/kit'
+import { Badge, Money, TextField } from '@madang/ui'
+import type { BadgeTone, TableColumn } from '@madang/ui'
+import { listOfficeRounds } from '@madang/wire/rounds-office'
+import type { OfficeRound } from '@madang/wire/rounds-office'
+import { timeColumn } from '../../kit/columns.tsx'
+import { Listing } from '../../kit/listing.tsx'
+import { RoundSheet } from './round-sheet.tsx'
+
+const tones: Record<OfficeRound['state'], BadgeTone> = {
+  open: 'info',
+  settled: 'plain',
+  void: 'warn',
+}
+const words = ['account', 'round', 'gameId', 'vendor'] as const
+const amounts = ['amountMin', 'amountMax'] as const
+const times = ['from', 'to'] as const
+const names = [...words, ...amounts, ...times]
+
+/** Rounds of every game and vendor, found by whatever is known of them. */
+export function RoundsPage() {
+  const t = useTranslations()
+  const lang = useLang()
+  const columns: TableColumn<OfficeRound>[] = [
+    timeColumn(t('gameOffice.rounds.placedAt'), (row) => row.placedAt),
+    { cell: (row) => row.member.account, header: t('gameOffice.rounds.member'), key: 'member' },
+    {
+      cell: (row) => row.gameName[lang],
+      header: t('gameOffice.rounds.game'),
+      key: 'game',
+      wide: true,
+    },
+    { cell: (row) => row.vendor, header: t('gameOffice.rounds.vendor'), key: 'vendor' },
+    {
+      cell: (row) => <Money value={row.stake} />,
+      header: t('gameOffice.rounds.stake'),
+      key: 'stake',
+      numeric: true,
+    },
+    {
+      cell: (row) => <Money value={row.payout} />,
+      header: t('gameOffice.rounds.payout'),
+      key: 'payout',
+      numeric: true,
+    },
+    {
+      cell: (row) => (
+        <Badge tone={tones[row.state]}>{t(`gameOffice.rounds.states.${row.state}`)}</Badge>
+      ),
+      header: t('backoffice.state'),
+      key: 'state',
+    },
+  ]
+  return (
+    <Listing
+      title={t('backoffice.pages.rounds')}
+      page="rounds"
+      call={listOfficeRounds}
+      filterNames={names}
+      filters={<Filters />}
+      columns={columns}
+      empty={t('gameOffice.rounds.none')}
+      detail={(row, close) => <RoundSheet id={row.id} close={close} />}
+    />
+  )
+}
+
+function Filters() {
+  const t = useTranslations('gameOffice.rounds')
+  const [filters, change] = useFilters()
+  const set = (name: string, value: string) => change({ [name]: value, open: undefined })
+  return (
+    <div className="grid basis-full grid-cols-2 items-end gap-3 md:grid-cols-4">
+      {words.map((name) => (
+        <TextField
+          key={name}
+          label={t(name)}
+          value={filters[name] ?? ''}
+          onChange={({ target }) => set(name, target.value.trim())}
+        />
+      ))}
+      {amounts.map((name) => (
+        <TextField
+          key={name}
+          label={t(name)}
+          inputMode="decimal"
+          value={filters[name] ?? ''}
+          onChange={({ target }) => set(name, target.value.replace(/[^\d]/g, '').slice(0, 12))}
+        />
+      ))}
+      {times.map((name) => (
+        <TextField
+          key={name}
+          label={t(name)}
+          type="datetime-local"
+          value={localOf(filters[name])}
+          onChange={({ target }) => set(name, instantOf(target.value))}
+        />
+      ))}
+      <p className="col-span-full text-small text-text-3">{t('about')}</p>
+    </div>
+  )
+}
+
+/** The reader's own clock stands in the field, the instant in the address. */
+const instantOf = (local: string): string => {
+  const at = new Date(local)
+  return Number.isNaN(at.getTime()) ? '' : at.toISOString()
+}
+
+const localOf = (instant: string | undefined): string => {
+  const at = new Date(instant ?? '')
+  if (Number.isNaN(at.getTime())) return ''
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+}

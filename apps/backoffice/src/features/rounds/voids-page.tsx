@@ -1,0 +1,91 @@
+import { useTranslations } from 'use-intl'
+import { useLang } from '@madang/kit'
+import { Badge, Money, Sheet } from '@madang/ui'
+import type { BadgeTone, TableColumn } from '@madang/ui'
+import { decideVoid, listOfficeRounds, listVoids } from '@madang/wire/rounds-office'
+import type { OfficeVoid } from '@madang/wire/rounds-office'
+import { timeColumn } from '../../kit/columns.tsx'
+import { Decision } from '../../kit/decision.tsx'
+import { Listing } from '../../kit/listing.tsx'
+import { VoidFacts } from './void-facts.tsx'
+
+const tones: Record<OfficeVoid['state'], BadgeTone> = {
+  approved: 'ok',
+  declined: 'plain',
+  open: 'warn',
+}
+
+/** Rounds that somebody wants to take back: another operator decides here. */
+export function VoidsPage() {
+  const t = useTranslations()
+  const lang = useLang()
+  const columns: TableColumn<OfficeVoid>[] = [
+    timeColumn(t('gameOffice.voids.proposedAt'), (row) => row.proposedAt),
+    {
+      cell: (row) => row.gameName[lang],
+      header: t('gameOffice.rounds.game'),
+      key: 'game',
+      wide: true,
+    },
+    { cell: (row) => row.betCount, header: t('gameOffice.voids.bets'), key: 'bets', numeric: true },
+    {
+      cell: (row) => <Money value={row.stake} />,
+      header: t('gameOffice.rounds.stake'),
+      key: 'stake',
+      numeric: true,
+    },
+    {
+      cell: (row) => <Money value={row.payout} />,
+      header: t('gameOffice.rounds.payout'),
+      key: 'payout',
+      numeric: true,
+    },
+    { cell: (row) => row.proposedBy, header: t('gameOffice.voids.proposedBy'), key: 'by' },
+    {
+      cell: (row) => (
+        <Badge tone={row.standingCount > 0 ? 'warn' : tones[row.state]}>
+          {t(`gameOffice.voids.states.${row.state}`)}
+        </Badge>
+      ),
+      header: t('backoffice.state'),
+      key: 'state',
+    },
+  ]
+  return (
+    <Listing
+      title={t('backoffice.pages.voids')}
+      page="voids"
+      call={listVoids}
+      filterNames={[]}
+      columns={columns}
+      empty={t('gameOffice.voids.none')}
+      detail={(row, close) => <VoidSheet one={row} close={close} />}
+    />
+  )
+}
+
+function VoidSheet({ close, one }: { one: OfficeVoid; close: () => void }) {
+  const t = useTranslations('gameOffice.voids')
+  const lang = useLang()
+  return (
+    <Sheet open side="end" title={one.gameName[lang]} onClose={close}>
+      <div className="grid gap-6 pb-8">
+        <VoidFacts one={one} />
+        {one.state === 'open' && one.may.length === 0 && (
+          <p className="text-small text-text-2">{t('fourEyes')}</p>
+        )}
+        {one.may.map((decision) => (
+          <Decision
+            key={decision}
+            call={decideVoid}
+            fixed={{ decision, id: one.id }}
+            words={t(`decide.${decision}`)}
+            look={decision === 'decline' ? 'action' : 'danger'}
+            refreshes={[listVoids, listOfficeRounds]}
+            done={close}
+          />
+        ))}
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Tx } from '#kernel/database'
+import { refuse } from '#kernel/refusal'
+import { findRounds, lockRound, updateVoided } from './round-store.ts'
+import type { Round } from './round.ts'
+
+/**
+ * A slot round that may be voided. One that won the pool may not: the next has begun with what
+ * was put aside for it.
+ *
+ * @throws Refusal `not-found`, `round-not-voidable`
+ */
+export async function voidableRound(tx: Tx, id: string): Promise<Round> {
+  const [round] = await findRounds(tx, [id])
+  return needVoidable(round)
+}
+
+/**
+ * Marks a slot round as void. Its money is the caller's to move; what its stake gave to a pool
+ * stays in the pool, at the house's cost.
+ *
+ * @throws Refusal `not-found`, `round-not-voidable`
+ */
+export async function voidSlotRound(tx: Tx, id: string, at: Date): Promise<Round> {
+  const round = needVoidable(await lockRound(tx, id))
+  await updateVoided(tx, id, at)
+  return round
+}
+
+function needVoidable(round: Round | undefined): Round {
+  if (!round) return refuse('not-found')
+  const isVoidable = !round.isTrial && round.voidedAt === null && round.jackpotUnits === 0n
+  return isVoidable ? round : refuse('round-not-voidable')
+}

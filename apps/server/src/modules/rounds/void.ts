@@ -1,0 +1,66 @@
+import type { Proposal } from '#operators'
+import { mayDecide } from '#operators'
+import type { OfficeVoid } from '@madang/wire/rounds-office'
+import { decimalOf } from '#kernel/money'
+
+/** Which round a proposal is about, as it stood when it was proposed. */
+export type VoidWish = {
+  kind: 'slot' | 'table'
+  round: string
+  gameId: string
+  betCount: number
+  stake: string
+  payout: string
+}
+
+/** A bet of a voided round. */
+export type VoidBet = {
+  voidId: string
+  betId: string
+  memberId: string
+  stakeUnits: bigint
+  payoutUnits: bigint
+  isBack: boolean
+}
+
+export const wishOf = ({ wanted }: Pick<Proposal, 'wanted'>): VoidWish => wanted as VoidWish
+
+type Names = { KO: string; EN: string }
+type Looker = { id: string; now: Date; mayVoid: boolean }
+
+export function shownVoid(
+  proposal: Proposal,
+  found: { gameName: Names; standingCount: number },
+  { id, mayVoid, now }: Looker,
+): OfficeVoid {
+  const { betCount, kind, payout, round, stake } = wishOf(proposal)
+  const may = found.standingCount > 0 ? (['again'] as const) : mayDecide(proposal, id, now)
+  return {
+    betCount,
+    decidedBy: proposal.decidedByName,
+    expiresAt: proposal.expiresAt.toISOString(),
+    gameName: found.gameName,
+    id: proposal.id,
+    kind,
+    may: mayVoid ? [...may] : [],
+    payout,
+    proposedAt: proposal.proposedAt.toISOString(),
+    proposedBy: proposal.proposedByName,
+    reason: proposal.reason,
+    round,
+    stake,
+    standingCount: found.standingCount,
+    state: proposal.state,
+  }
+}
+
+type Bet = { stakeUnits: bigint; payoutUnits: bigint }
+
+export function sumsOf(bets: readonly Bet[]): Pick<VoidWish, 'betCount' | 'stake' | 'payout'> {
+  const sum = (of: (bet: Bet) => bigint) => bets.reduce((all, bet) => all + of(bet), 0n)
+  return {
+    betCount: bets.length,
+    payout: decimalOf(sum(({ payoutUnits }) => payoutUnits)),
+    stake: decimalOf(sum(({ stakeUnits }) => stakeUnits)),
+  }
+}

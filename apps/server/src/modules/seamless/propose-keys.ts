@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { decideOn, listProposals, mayDecide, propose } from '#operators'
+import type { Decision } from '#operators'
+import type { Tx } from '#kernel/database'
+import { refuse } from '#kernel/refusal'
+import type { Ground } from '#kernel/route'
+import { seal } from '#kernel/seal'
+import { secretOf } from '#kernel/secrets'
+import { vendorKeysSecret } from './find-line.ts'
+import { keysOf } from './vendor.ts'
+import type { Line, VendorKeys } from './vendor.ts'
+import { lockVendor, upsertVendor } from './vendor-store.ts'
+
+type KeysOrder = {
+  id: string
+  line: Line
+  publicKey: string | null
+  key: string
+  reason: string
+  by: { id: string }
+  at: Date
+}
+
+/** What waits for the second operator: sealed like the keys in use. */
+type WantedKeys = { publicKey: string | null; sealed: string; print: string }
+
+/**
+ * Puts new credentials before the others. They are sealed before they are written.
+ *
+ * @throws Refusal `input-invalid` when a text is no key
+ */
+export async function proposeKeys(
+  tx: Tx,
+  { config }: Pick<Ground, 'config'>,
+  order: KeysOrder,
+): Promise<void> {
+  const { at, by, id, key, line, publicKey, reason } = order
+  const print = printOf(parsed(line, { key, publicKey }))
+  const sealed = seal(key, secretOf(config.folder, vendorKeysSecret)).toString('base64')
+  const wanted: WantedKeys = { print, publicKey, sealed }
+  const before = { print: printOf(line.keys) }
+  await propose(tx, { at, before, by, id, kind: 'vendor-keys', reason, subject: line.code, wanted })
+}
+
+/**
+ * A second operator brings proposed credentials into use, in one transaction with the decision.
+ *
+ * @throws Refusal `not-found`, `own-proposal`, `proposal-closed`
+ */
+export async function decideKeys(
+  tx: Tx,
+  order: {
+    id: string
+    code: string
+    decision: Decision
+    by: { id: string; name: string }
+    at: Date
+  },
+): Promise<void> {
+  const { at, by, code } = order
+  const proposal = await decideOn(tx, { ...order, kind: 'vendor-keys' })
+  if (proposal.subject !== code) return refuse('not-found')
+  if (proposal.state === 'declined') return
+  const vendor = (await lockVendor(tx, code)) ?? refuse('not-found')
+  const { publicKey, sealed } = proposal.wanted as WantedKeys
+  const changedBy = `${proposal.proposedByName} → ${by.name}`
+  const sealedKey = Buffer.from(sealed, 'base64')
+  await upsertVendor(tx, { ...vendor, changedAt: at, changedBy, publicKey, sealedKey })
+}
+
+/** What was proposed for a vendor, without the keys. */
+export async function listKeys(tx: Tx, code: string, by: { id: string }, now: Date) {
+  const proposals = await listProposals(tx, 'vendor-keys', code)
+  return proposals.map((proposal) => ({
+    decidedBy: proposal.decidedByName,
+    id: proposal.id,
+    may: mayDecide(proposal, by.id, now),
+    print: (proposal.wanted as WantedKeys).print,
+    printBefore: (proposal.before as Pick<WantedKeys, 'print'>).print,
+    proposedAt: proposal.proposedAt.toISOString(),
+    proposedBy: proposal.proposedByName,
+    reason: proposal.reason,
+    state: proposal.state,
+  }))
+}
+
+function parsed({ dialect }: Line, texts: { publicKey: string | null; key: string }): VendorKeys {
+  try {
+    return keysOf(dialect, texts)
+  } catch {
+    return refuse('input-invalid', { fields: { key: 'not-a-key' } })
+  }
+}
+
+/** Eight hex digits tell two keys apart and tell nothing of either. */
+function printOf(keys: VendorKeys): string {
+  const proof =
+    keys.kind === 'secret' ? keys.secret : keys.theirs.export({ format: 'der', type: 'spki' })
+  return createHash('sha256').update(proof).digest('hex').slice(0, 8)
+}

@@ -1,0 +1,22 @@
+import { messageWords } from '@madang/texts'
+import type { MessageKind } from '@madang/texts'
+import type { Language } from '@madang/wire'
+
+/** A letter in both languages, out of the words of a message of this kind. */
+export function lettersOf(
+  kind: MessageKind,
+  factsOf: (lang: Language) => Record<string, string>,
+): Record<'title' | 'body', Record<Language, string>> {
+  const [KO, EN] = [letterOf('KO', kind, factsOf('KO')), letterOf('EN', kind, factsOf('EN'))]
+  return { body: { EN: EN.body, KO: KO.body }, title: { EN: EN.title, KO: KO.title } }
+}
+
+/** The words of a mail as a letter: each line a paragraph, and what came from outside is text. */
+function letterOf(lang: Language, kind: MessageKind, facts: Record<string, string>) {
+  const { body, subject } = messageWords(lang, kind, facts)
+  const lines = body.split('\n').map((line) => `<p>${plain(line)}</p>`)
+  return { body: lines.join(''), title: subject }
+}
+
+const signs: Record<string, string> = { '"': '&quot;', '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+const plain = (text: string): string => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign)

@@ -1,0 +1,89 @@
+import type { Tx } from '#kernel/database'
+import { isRefusal, refuse } from '#kernel/refusal'
+import { reviseWagers, voidWagers } from '#wagers'
+import type { TableBet } from './bet.ts'
+import { listBets, updateBets } from './bet-store.ts'
+import { listDecisions } from './decision-store.ts'
+import { takeTableReturns } from './note-returns.ts'
+import { findRound, lockRound, updateRound } from './round-store.ts'
+import type { Round } from './round.ts'
+import { wagerPlace } from './wager-place.ts'
+
+/** A bet of a voided round, and whether its money could be put back to where it was. */
+export type VoidedBet = Pick<TableBet, 'id' | 'memberId' | 'stakeUnits' | 'payoutUnits'> & {
+  isBack: boolean
+}
+
+/**
+ * A round that is over and whose bets may be taken back.
+ *
+ * @throws Refusal `not-found`, `round-not-voidable`
+ */
+export async function voidableTableRound(tx: Tx, id: string) {
+  const round = needOver(await findRound(tx, id))
+  return { bets: await listBets(tx, id), round }
+}
+
+/**
+ * Voids a round after its end: every member gets the stake back and gives what was won. A member
+ * who no longer has the win keeps the bet as it was.
+ *
+ * @throws Refusal `not-found`, `round-not-voidable`
+ */
+export async function voidTableRound(tx: Tx, id: string, at: Date): Promise<VoidedBet[]> {
+  const round = needOver(await lockRound(tx, id))
+  const bets = await undo(tx, round, await listBets(tx, id), at)
+  await updateRound(tx, { ...round, state: 'voided' })
+  return bets
+}
+
+/** Tries again for bets that could not be put back. */
+export async function undoTableBets(tx: Tx, roundId: string, ids: string[], at: Date) {
+  const round = (await lockRound(tx, roundId)) ?? refuse('not-found')
+  const bets = (await listBets(tx, roundId)).filter((bet) => ids.includes(bet.id))
+  return undo(tx, round, bets, at)
+}
+
+async function undo(tx: Tx, round: Round, all: TableBet[], at: Date): Promise<VoidedBet[]> {
+  const bets = all.filter(({ state }) => state === 'settled' || state === 'held')
+  const decisions = await listDecisions(tx, round.id)
+  const settled = bets.filter(({ state }) => state === 'settled')
+  // A press and what it asked for later are one bet, but wagers of their own.
+  const wagers = settled.flatMap((bet) => [
+    { bet, id: bet.id },
+    ...decisions
+      .filter(({ betId, extraUnits }) => betId === bet.id && extraUnits > 0n)
+      .map(({ id }) => ({ bet, id })),
+  ])
+  const undone = await reviseWagers(
+    tx,
+    wagers.map(({ bet, id }) => ({ at, id, leg: 'undone', memberId: bet.memberId, to: 'undone' })),
+  )
+  const held = bets.filter(({ state }) => state === 'held')
+  const freed = await voidWagers(
+    tx,
+    held.map((bet) => ({ ...wagerPlace(bet), at, id: bet.id, memberId: bet.memberId })),
+  )
+  const standing = new Set([
+    ...wagers.flatMap(({ bet }, place) => (isRefusal(undone[place]) ? [bet.id] : [])),
+    ...held.flatMap(({ id }, place) => (isRefusal(freed[place]) ? [id] : [])),
+  ])
+  const back = bets.filter(({ id }) => !standing.has(id))
+  await updateBets(
+    tx,
+    back.map((bet): TableBet => ({ ...bet, endedAt: at, payoutUnits: 0n, state: 'void' })),
+  )
+  await takeTableReturns(
+    tx,
+    round,
+    back.filter(({ state }) => state === 'settled'),
+  )
+  return bets.map(({ id, memberId, payoutUnits, stakeUnits }) => {
+    return { id, isBack: !standing.has(id), memberId, payoutUnits, stakeUnits }
+  })
+}
+
+const needOver = (round: Round | undefined): Round => {
+  if (!round) return refuse('not-found')
+  return round.state === 'closed' ? round : refuse('round-not-voidable')
+}
