@@ -35,9 +35,13 @@ export const game = v.strictObject({
   /** 0: may be played for free. */
   supportPlay: v.picklist([0, 1]),
   gameType: category,
-  /** `VASSALAGE` would open a list of sub-games. */
+  /** `VASSALAGE` opens a list of the vendor’s games instead of a game. */
   isGame: v.picklist(['GAME', 'VASSALAGE']),
+  /** Of a lottery: which of the house’s pages it begins on. */
   accountTypeName: v.string(),
+  /** With which ticket that page begins; both or none. */
+  code: v.nullable(v.string()),
+  defaultPlayType: v.nullable(v.string()),
   isHot: v.boolean(),
   isFavourite: v.boolean(),
   /** A pool grows with every stake; what it holds is told by `listJackpots`. */
@@ -192,12 +196,21 @@ export const showGameArt = call({
   refuses: ['not-found'],
 })
 
+/** How a game begins. */
+const launch = {
+  accountType: v.nullable(text(20)),
+  code: v.nullable(text(20)),
+  defaultPlayType: v.nullable(text(20)),
+  opensList: v.boolean(),
+}
+
 const officeGame = v.strictObject({
   id: v.string(),
   name: v.strictObject({ KO: v.string(), EN: v.string() }),
   vendorCode: v.string(),
   category,
   state: v.picklist(['open', 'closed']),
+  launch: v.strictObject(launch),
 })
 
 export const listOfficeGames = call({
@@ -221,6 +234,21 @@ export const setGameState = call({
   takes: v.strictObject({
     subject: gameId,
     state: v.picklist(['open', 'closed']),
+    reason: v.pipe(text(300), v.minLength(3)),
+  }),
+  gives: officeGame,
+  refuses: ['not-found'],
+})
+
+export const setGameLaunch = call({
+  put: '/bo/games/:subject/launch',
+  for: 'operator',
+  roles: ['content', 'admin'],
+  about:
+    'How a game begins: on a page of the lottery, with a list of its vendor’s games, or at once.',
+  takes: v.strictObject({
+    subject: gameId,
+    ...launch,
     reason: v.pipe(text(300), v.minLength(3)),
   }),
   gives: officeGame,

@@ -21,6 +21,13 @@ const windows: Partial<Record<Popup['kind'], ComponentType>> = {
     () => import('../features/identity/register-popup.tsx'),
     'RegisterPopup',
   ),
+  subGames: lazyPage(async () => {
+    const [list] = await Promise.all([
+      import('../features/lobby/sub-games-popup.tsx'),
+      needTexts('lobby'),
+    ])
+    return list
+  }, 'SubGamesPopup'),
 }
 
 /** A window comes with its words. */

@@ -1,11 +1,16 @@
 import { lazy, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { Badge, joinClasses, Play, Icon, UiLink } from '@madang/ui'
 import type { Game } from '@madang/wire/catalog'
 import { useTranslations } from 'use-intl'
 import { FavouriteButton } from './favourite-button.tsx'
 import { GamePicture } from './game-picture.tsx'
+import { launchWay } from './launch-way.ts'
+import type { LaunchWay } from './launch-way.ts'
 import { gamePath } from './paths.ts'
+import { askSubGames } from './popups.ts'
 import { useSession } from './session.ts'
+import { keepVassalage } from './vassalage.ts'
 
 /** Few games have one, so its code comes with the first of them. */
 const JackpotMark = lazy(async () => {
@@ -21,10 +26,7 @@ export function GameTile({ game, isEager = false }: { game: Game; isEager?: bool
   const isFree = hasFreePlay && session === null
   return (
     <article className="group relative grid content-start gap-2">
-      <UiLink
-        href={gamePath(game.gameId, { isFree })}
-        className="relative block overflow-hidden rounded-tile border border-seam"
-      >
+      <TileLink way={launchWay(game, { isFree })}>
         <GamePicture
           src={game.showIcon}
           isEager={isEager}
@@ -51,7 +53,7 @@ export function GameTile({ game, isEager = false }: { game: Game; isEager?: bool
             {t('hot')}
           </Badge>
         )}
-      </UiLink>
+      </TileLink>
       <FavouriteButton game={game} className="absolute end-1 top-1" />
       <div className="min-w-0">
         <h3 aria-hidden="true" className="truncate text-ui font-semibold">
@@ -71,5 +73,24 @@ export function GameTile({ game, isEager = false }: { game: Game; isEager?: bool
         </p>
       </div>
     </article>
+  )
+}
+
+/** A tap opens the game, a page of the lottery, or the list of what the vendor has. */
+function TileLink({ children, way }: { way: LaunchWay; children: ReactNode }) {
+  const look = 'relative block w-full overflow-hidden rounded-tile border border-seam text-start'
+  if (way.kind === 'sub-games') {
+    const { vassalage } = way
+    return (
+      <button type="button" onClick={() => askSubGames(vassalage)} className={look}>
+        {children}
+      </button>
+    )
+  }
+  const vassalage = way.kind === 'game' ? way.vassalage : null
+  return (
+    <UiLink href={way.href} onClick={() => keepVassalage(vassalage)} className={look}>
+      {children}
+    </UiLink>
   )
 }

@@ -11,6 +11,7 @@ export type Popup =
   | { kind: 'step'; next: Next; ways: Readonly<Record<string, string>> }
   | { kind: 'trial'; next: Next }
   | { kind: 'changePassword'; next: Next; isOldAsked: boolean }
+  | { kind: 'subGames'; next: Next; vassalage: string }
 
 const store = makeStore<Popup | null>(null)
 
@@ -52,3 +53,7 @@ export function popupDone(): void {
   store.set(null)
   next?.()
 }
+
+/** The list of one vendor's games that opens where a tile stands for all of them. */
+export const askSubGames = (vassalage: string): void =>
+  store.set({ kind: 'subGames', next: undefined, vassalage })

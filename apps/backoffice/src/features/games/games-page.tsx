@@ -1,9 +1,10 @@
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLang } from '@madang/kit'
-import { Badge, Sheet } from '@madang/ui'
+import { Badge, Sheet, TextField } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
-import { listOfficeGames, setGameState } from '@madang/wire/catalog'
+import { listOfficeGames, setGameLaunch, setGameState } from '@madang/wire/catalog'
 import { Decision } from '../../kit/decision.tsx'
 import { Facts } from '../../kit/facts.tsx'
 import { Listing } from '../../kit/listing.tsx'
@@ -66,6 +67,10 @@ function GameSheet({ close, game }: { game: Row; close: () => void }) {
             [t('siteOffice.games.vendor'), game.vendorCode],
             [t('siteOffice.games.category'), game.category],
             [t('backoffice.state'), t(`siteOffice.games.states.${game.state}`)],
+            [
+              t('siteOffice.games.begins'),
+              t(game.launch.opensList ? 'siteOffice.games.asList' : 'siteOffice.games.inFrame'),
+            ],
           ]}
         />
         <p className="text-small text-text-2">
@@ -80,7 +85,60 @@ function GameSheet({ close, game }: { game: Row; close: () => void }) {
           refreshes={[listOfficeGames]}
           done={close}
         />
+        <Launch game={game} close={close} />
       </div>
     </Sheet>
+  )
+}
+
+/** Whether a tap opens the game or a list; a lottery also names the page that it begins on. */
+function Launch({ close, game }: { game: Row; close: () => void }) {
+  const t = useTranslations()
+  const { launch } = game
+  const [lottery, setLottery] = useState({
+    accountType: launch.accountType ?? '',
+    code: launch.code ?? '',
+    defaultPlayType: launch.defaultPlayType ?? '',
+  })
+  const isLottery = game.category === 'LOTT' || game.category === 'ELOTT'
+  const kept = Object.fromEntries(
+    Object.entries(lottery).map(([name, word]) => [name, word.trim() === '' ? null : word.trim()]),
+  )
+  const decide = {
+    call: setGameLaunch,
+    done: close,
+    look: 'action' as const,
+    reason: t('backoffice.decide.reasonForTrail'),
+    refreshes: [listOfficeGames],
+  }
+  if (isLottery) {
+    return (
+      <div className="grid gap-3">
+        {(['accountType', 'code', 'defaultPlayType'] as const).map((name) => (
+          <TextField
+            key={name}
+            label={t(`siteOffice.games.${name}`)}
+            maxLength={20}
+            value={lottery[name]}
+            onChange={({ target }) => setLottery({ ...lottery, [name]: target.value })}
+          />
+        ))}
+        <Decision
+          {...decide}
+          fixed={{ ...kept, opensList: launch.opensList, subject: game.id }}
+          words={t('siteOffice.games.setLottery')}
+        />
+      </div>
+    )
+  }
+  return (
+    <div className="grid gap-3">
+      <p className="text-small text-text-2">{t('siteOffice.games.aboutList')}</p>
+      <Decision
+        {...decide}
+        fixed={{ ...launch, opensList: !launch.opensList, subject: game.id }}
+        words={t(launch.opensList ? 'siteOffice.games.toFrame' : 'siteOffice.games.toList')}
+      />
+    </div>
   )
 }

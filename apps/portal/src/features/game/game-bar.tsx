@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { RefObject } from 'react'
 import { ArrowLeft, Badge, Clock, Expand, formatCountdown, Icon, IconButton } from '@madang/ui'
 import { useTranslations } from 'use-intl'
-import { paths } from '../../kit/paths.ts'
+import { wayBack } from '../../kit/vassalage.ts'
 import { AppLink } from '../../kit/app-link.tsx'
 import type { Launch } from './use-launch.ts'
 
@@ -20,7 +20,7 @@ export function GameBar({
   return (
     <header className="flex min-h-14 items-center gap-2 border-b border-seam bg-s1 px-1 md:px-3">
       <AppLink
-        href={paths.slots}
+        href={wayBack()}
         aria-label={t('leave')}
         className="grid size-11 flex-none place-items-center rounded-control text-text-2 hover:bg-s2 hover:text-text"
       >

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { useTheme } from '@madang/kit'
 import type { PortalMessage } from '@madang/wire/frame'
-import { paths } from '../../kit/paths.ts'
+import { wayBack } from '../../kit/vassalage.ts'
 import { frameWord } from './frame-word.ts'
 import type { Launch } from './use-launch.ts'
 
@@ -20,7 +20,7 @@ export function GameFrame({ launch, onAgain }: { launch: Launch; onAgain: () => 
   useEffect(() => {
     const hear = (event: MessageEvent<unknown>) => {
       const told = frameWord(event, { origin, window: frame.current?.contentWindow })
-      if (told?.kind === 'close') void navigate({ href: paths.slots })
+      if (told?.kind === 'close') void navigate({ href: wayBack() })
       // The address opens once; a game that lost its session is opened anew and resumes its round.
       if (told?.kind === 'error' && told.code === 'launch-expired') onAgain()
     }

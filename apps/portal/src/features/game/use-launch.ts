@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react'
 import { callApi, isSessionOver } from '@madang/kit'
 import { launchGame } from '@madang/wire/launch'
 import type { Gives } from '@madang/wire'
+import { onNetwork } from '../../kit/launch-way.ts'
 import { askLogin } from '../../kit/popups.ts'
+import { statusNow } from '../../kit/system-status.ts'
 
 export type Launch = Gives<typeof launchGame>
 type State =
@@ -23,7 +25,9 @@ export function useLaunch(gameId: string, isFree: boolean): { state: State; agai
     async function open(): Promise<void> {
       try {
         const launchMode = isFree ? 'FREE' : 'GLS'
-        show({ kind: 'open', launch: await callApi(launchGame, { gameId, launchMode }) })
+        const launch = await callApi(launchGame, { gameId, launchMode })
+        const networks = statusNow()?.info?.launchGameCDNs ?? []
+        show({ kind: 'open', launch: { ...launch, ...onNetwork(launch, networks, gameId) } })
       } catch (error) {
         show({ error: error instanceof Error ? error : new Error(String(error)), kind: 'closed' })
         if (isSessionOver(error) && !isOver) askLogin(again)

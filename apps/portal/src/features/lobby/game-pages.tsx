@@ -16,15 +16,19 @@ const throttleMs = 200
 export function GamePages({
   vendor,
   words,
+  isList = false,
   onClear,
 }: {
   vendor: string | undefined
   words: string | undefined
+  /** Within a list of a vendor's games: the tile that opens it is not one of them. */
+  isList?: boolean
   onClear: () => void
 }) {
   const t = useTranslations('lobby')
   const pages = useGamePages(vendor, words)
-  const games = pages.data?.pages.flatMap((page) => page.games)
+  const found = pages.data?.pages.flatMap((page) => page.games)
+  const games = isList ? found?.filter(({ isGame }) => isGame === 'GAME') : found
   const gameCount = pages.data?.pages[0]?.gameCount ?? 0
   if (pages.isError && !games) {
     return <Failure error={pages.error} retry={() => void pages.refetch()} />

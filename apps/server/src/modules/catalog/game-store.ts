@@ -1,12 +1,14 @@
 import sql, { empty, raw } from 'sql-template-tag'
 import type { Category } from '@madang/wire/catalog'
 import type { Tx } from '#kernel/database'
-import type { Game } from './game.ts'
+import type { Game, GameLaunch } from './game.ts'
 
 const columns = raw(`g.id, g.vendor_code as "vendorCode", g.category, g.state,
   json_build_object('KO', v.name_ko, 'EN', v.name_en) as "vendorName",
   json_build_object('KO', g.name_ko, 'EN', g.name_en) as name,
-  g.is_hot as "isHot", g.has_free_play as "hasFreePlay"`)
+  g.is_hot as "isHot", g.has_free_play as "hasFreePlay",
+  json_build_object('accountType', g.account_type, 'code', g.code,
+    'defaultPlayType', g.default_play_type, 'opensList', g.opens_list) as launch`)
 const games = raw('catalog.game g join catalog.vendor v on v.code = g.vendor_code')
 
 /** Open games in the order of the lobby. */
@@ -93,6 +95,12 @@ export async function updateGameState(tx: Tx, id: string, state: Game['state']):
     update catalog.game set state = ${state} where id = ${id} and state <> ${state} returning id`)
   return rows.length === 1
 }
+
+export const updateGameLaunch = (tx: Tx, id: string, launch: GameLaunch) =>
+  tx.rows(sql`
+    update catalog.game set account_type = ${launch.accountType}, code = ${launch.code},
+      default_play_type = ${launch.defaultPlayType}, opens_list = ${launch.opensList}
+    where id = ${id}`)
 
 export async function upsertVendor(
   tx: Tx,

@@ -10,6 +10,23 @@ export type Game = {
   isHot: boolean
   hasFreePlay: boolean
   state: 'open' | 'closed'
+  /** How it begins; a game that says nothing begins in its frame. */
+  launch?: GameLaunch
+}
+
+/** Which page a lottery begins on and with what, and whether a list of the vendor's games opens. */
+export type GameLaunch = {
+  accountType: string | null
+  code: string | null
+  defaultPlayType: string | null
+  opensList: boolean
+}
+
+export const beginsInFrame: GameLaunch = {
+  accountType: null,
+  code: null,
+  defaultPlayType: null,
+  opensList: false,
 }
 
 export const favouriteCountMax = 200

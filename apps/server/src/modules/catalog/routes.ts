@@ -1,8 +1,14 @@
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import * as wire from '@madang/wire/catalog'
-import { favouriteCountMax, popularCountMax, popularMs, recentCountMax } from './game.ts'
-import { findGame, listAllGames, listPopularIds } from './game-store.ts'
+import {
+  beginsInFrame,
+  favouriteCountMax,
+  popularCountMax,
+  popularMs,
+  recentCountMax,
+} from './game.ts'
+import { findGame, listAllGames, listPopularIds, updateGameLaunch } from './game-store.ts'
 import type { Game } from './game.ts'
 import { pageGames } from './page-games.ts'
 import { categoriesIn, gamesIn, lobbyOf } from './read-lobby.ts'
@@ -107,18 +113,22 @@ export const routes = [
   route(wire.setGameState, ({ db }, { state, subject }) =>
     db.write(async (tx) => officeShapeOf(await setGameState(tx, subject, state))),
   ),
+  route(wire.setGameLaunch, ({ db }, { reason: _, subject, ...launch }) =>
+    db.write(async (tx) => {
+      const game = (await findGame(tx, subject)) ?? refuse('not-found')
+      await updateGameLaunch(tx, subject, launch)
+      return officeShapeOf({ ...game, launch })
+    }),
+  ),
   route(wire.showGameArt, (request, { file, language }) => showGameArt(request, file, language)),
 ]
 
 const officePageSize = 50
 
-const officeShapeOf = ({ category, id, name, state, vendorCode }: Game) => ({
-  category,
-  id,
-  name,
-  state,
-  vendorCode,
-})
+const officeShapeOf = (game: Game) => {
+  const { category, id, launch = beginsInFrame, name, state, vendorCode } = game
+  return { category, id, launch, name, state, vendorCode }
+}
 
 /** The games of these ids in the order of the ids; closed ones are left out. */
 const gamesOf = ({ byId }: Lobby, ids: string[]): Game[] => ids.flatMap((id) => byId.get(id) ?? [])

@@ -40,3 +40,25 @@ test('a game is closed and opened again: lobbies, launches and open pages hear i
   expect((await town.ask(wire.setGameState, other, jisoo)).errorCode).toBe('not-found')
   forget()
 })
+
+test('a tile opens its game, a list of its vendor, or a page of the lottery with its ticket', async () => {
+  const jisoo = await operatorVisitOf(town, 'jisoo')
+  const minho = await operatorVisitOf(town, 'minho')
+  const shown = async (): Promise<wire.Game> =>
+    (await town.ask(wire.listGames, { pageSize: '60' })).value.games.find(
+      ({ gameId }: wire.Game) => gameId === 'moon-rabbit',
+    )
+  const begins = { accountType: null, code: null, defaultPlayType: null, opensList: false }
+  const set = (more: Partial<typeof begins> | object, as = jisoo, subject = 'moon-rabbit') =>
+    town.ask(wire.setGameLaunch, { ...begins, ...more, reason: 'a new way', subject }, as)
+  expect(await shown()).toMatchObject({ accountTypeName: 'RNG', code: null, isGame: 'GAME' })
+  expect((await set({ opensList: true })).value.launch).toEqual({ ...begins, opensList: true })
+  expect((await shown()).isGame).toBe('VASSALAGE')
+  const ticket = { accountType: 'LOTT', code: 'K3', defaultPlayType: 'sum' }
+  expect((await set(ticket)).success).toBe(true)
+  const lottery = { accountTypeName: 'LOTT', code: 'K3', defaultPlayType: 'sum', isGame: 'GAME' }
+  expect(await shown()).toMatchObject(lottery)
+  expect((await set({}, jisoo, 'no-such-game')).errorCode).toBe('not-found')
+  expect((await set({ opensList: true }, minho)).errorCode).toBe('not-allowed')
+  expect((await set({})).success).toBe(true)
+})

@@ -16,14 +16,16 @@ export async function showGames(
   const liked = by.kind === 'member' ? await listFavouriteIds(tx, by.id) : []
   const favourites = new Set(liked)
   return games.map((game) => ({
-    accountTypeName: game.category,
+    accountTypeName: game.launch?.accountType ?? game.category,
+    code: game.launch?.code ?? null,
+    defaultPlayType: game.launch?.defaultPlayType ?? null,
     displayName: game.name[lang],
     gameId: game.id,
     gameName: game.name.EN,
     gameType: game.category,
     hasJackpot: pooledIds.has(game.id),
     isFavourite: favourites.has(game.id),
-    isGame: 'GAME',
+    isGame: game.launch?.opensList ? 'VASSALAGE' : 'GAME',
     isHot: game.isHot,
     nodeId: game.id,
     showIcon: pictureOf(game, lang),
