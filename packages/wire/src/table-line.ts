@@ -42,7 +42,13 @@ export type TableResult = v.InferOutput<typeof result>
 
 /** What is told about a round, in the order of the table's log. */
 export const tableEvent = v.variant('kind', [
-  v.strictObject({ kind: v.literal('shuffle'), number: v.number(), dueAt: instant }),
+  v.strictObject({
+    kind: v.literal('shuffle'),
+    number: v.number(),
+    dueAt: instant,
+    /** By which rules this round is played; another word than before is another cloth. */
+    rules: v.optional(v.string()),
+  }),
   v.strictObject({
     kind: v.literal('betting'),
     opensAt: instant,

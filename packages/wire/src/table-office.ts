@@ -40,7 +40,7 @@ export type OfficeTable = v.InferOutput<typeof officeTable>
 export const listOfficeTables = call({
   get: '/bo/tables',
   for: 'operator',
-  roles: ['content', 'risk', 'support', 'admin', 'auditor'],
+  roles: ['content', 'risk', 'support', 'finance', 'compliance', 'admin', 'auditor'],
   about: 'Every live table as it stands now: settings, who deals, the round and what lies on it.',
   takes: v.strictObject({
     state: v.optional(v.picklist(['open', 'closed'])),
@@ -67,10 +67,13 @@ export const changeTable = call({
   refuses: ['not-found', 'changed-meanwhile', 'input-invalid', 'amount-too-fine'],
 })
 
+/** What one version changed; `class` where other rules came into force. */
+const changed = v.strictObject({ ...settings.entries, class: v.optional(v.string()) })
+
 export const listTableChanges = call({
   get: '/bo/tables/:subject/changes',
   for: 'operator',
-  roles: ['content', 'risk', 'support', 'admin', 'auditor'],
+  roles: ['content', 'risk', 'support', 'finance', 'compliance', 'admin', 'auditor'],
   about: 'The versions of a table, newest first.',
   takes: v.strictObject({ subject: tableId }),
   gives: v.strictObject({
@@ -80,8 +83,8 @@ export const listTableChanges = call({
         at: instant,
         by: v.string(),
         reason: v.string(),
-        before: settings,
-        after: settings,
+        before: changed,
+        after: changed,
       }),
     ),
   }),
@@ -150,4 +153,74 @@ export const replayTableRound = call({
     ),
   }),
   refuses: ['not-found'],
+})
+
+/** What every bet of some rules gives back, lowest and highest, by their exact counting. */
+const offeredRules = v.strictObject({
+  rules: v.string(),
+  version: v.number(),
+  rtpMinBps: v.number(),
+  rtpMaxBps: v.number(),
+  /** Whether the house's limits let them be proposed. */
+  isAllowed: v.boolean(),
+})
+
+const rulesProposal = v.strictObject({
+  id,
+  rules: v.string(),
+  rulesBefore: v.string(),
+  reason: v.string(),
+  proposedBy: v.string(),
+  proposedAt: instant,
+  state: v.picklist(['open', 'approved', 'declined']),
+  decidedBy: v.nullable(v.string()),
+  may: v.array(v.picklist(['approve', 'decline'])),
+})
+
+export const listTableRules = call({
+  get: '/bo/tables/:subject/rules',
+  for: 'operator',
+  roles: ['content', 'risk', 'finance', 'compliance', 'support', 'admin', 'auditor'],
+  about: 'By which certified rules a table may play, what they give back, and what was proposed.',
+  takes: v.strictObject({ subject: tableId }),
+  gives: v.strictObject({ offered: v.array(offeredRules), rows: v.array(rulesProposal) }),
+  refuses: ['not-found'],
+})
+
+export const proposeTableRules = call({
+  post: '/bo/tables/:subject/rules',
+  for: 'operator',
+  roles: ['content', 'risk', 'admin'],
+  about: 'Proposes that a table plays by other rules of its game; another operator decides.',
+  takes: v.strictObject({
+    id,
+    subject: tableId,
+    rules: text(40),
+    reason: v.pipe(text(300), v.trim(), v.minLength(3)),
+  }),
+  gives: v.strictObject({ id }),
+  refuses: [
+    'not-found',
+    'return-out-of-limits',
+    'input-invalid',
+    'fresh-factor-needed',
+    'key-reused',
+  ],
+})
+
+export const decideTableRules = call({
+  post: '/bo/tables/:subject/rules/:id',
+  for: 'operator',
+  roles: ['risk', 'finance', 'compliance', 'admin'],
+  about: 'Another operator decides; approved rules count from the next round of the table.',
+  takes: v.strictObject({ subject: tableId, id, decision: v.picklist(['approve', 'decline']) }),
+  gives: v.strictObject({ class: v.string(), version: v.number() }),
+  refuses: [
+    'not-found',
+    'own-proposal',
+    'proposal-closed',
+    'return-out-of-limits',
+    'changed-meanwhile',
+    'fresh-factor-needed',
+  ],
 })

@@ -5,8 +5,7 @@ import { useTranslations } from 'use-intl'
 import { useAmount } from '../slots/amount.ts'
 import { unitsOf } from '../units.ts'
 import { lookOf } from './chip-pile.tsx'
-import { chipWords, sumOf } from './chips.ts'
-import { laidOf } from './live-table.ts'
+import { laidOf, chipWords, sumOf } from './chips.ts'
 import type { LiveTable, LiveTableState } from './live-table.ts'
 
 /** Balance, chips, and what one does with them. The one loud thing hands them in. */

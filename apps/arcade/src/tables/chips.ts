@@ -1,3 +1,6 @@
+import type { TableBet } from '@madang/wire/tables'
+import { unitsOf } from '../units.ts'
+
 /** Chips that lie on the cloth before they are handed in, in the order they were put down. */
 export type Laid = readonly { spot: string; units: bigint }[]
 
@@ -74,3 +77,7 @@ export function chipWords(units: bigint, lang: 'ko' | 'en'): string {
   if (won >= 1_000_000) return `${won / 1_000_000}M`
   return won >= 1_000 ? `${won / 1_000}K` : String(won)
 }
+
+/** The chips of bets that were handed in. */
+export const laidOf = (bets: readonly Pick<TableBet, 'stakes'>[]): Laid =>
+  bets.flatMap(({ stakes }) => stakes.map(({ amount, spot }) => ({ spot, units: unitsOf(amount) })))

@@ -6,7 +6,7 @@ import * as wire from '@madang/wire/tables'
 import type { Heat, LiveRound, TableMessage, TableView } from '@madang/wire/table-line'
 import { tellPortal } from '../frame-session.ts'
 import { decimalOf, unitsOf } from '../units.ts'
-import { laidAgain, laidOn, pilesOf, sumOf } from './chips.ts'
+import { laidAgain, laidOf, laidOn, pilesOf, sumOf } from './chips.ts'
 import type { Laid, Lying } from './chips.ts'
 import { dealingOf, type Dealing } from './lying-round.ts'
 import { serverClock } from './server-clock.ts'
@@ -204,7 +204,18 @@ export class LiveTable {
     const { view } = this.now
     if (told.seq > view.seq + 1) return this.line.askAgain()
     this.#took(applied(view, told))
+    if (told.event.kind === 'shuffle') void this.#needCloth(told.event.rules)
     return undefined
+  }
+
+  /** Other rules are another cloth: what was laid or repeated on the old one is gone. */
+  async #needCloth(rules = this.now.facts.table.class): Promise<void> {
+    if (rules === this.now.facts.table.class) return
+    this.#set({
+      facts: await callApi(wire.showTable, { tableId: this.id }),
+      laid: [],
+      lastLaid: [],
+    })
   }
 
   /**
@@ -287,7 +298,3 @@ export class LiveTable {
 }
 
 const pause = (ms: number) => new Promise<void>((resume) => setTimeout(resume, ms))
-
-/** The chips of bets that were handed in. */
-export const laidOf = (bets: readonly wire.TableBet[]): Laid =>
-  bets.flatMap(({ stakes }) => stakes.map(({ amount, spot }) => ({ spot, units: unitsOf(amount) })))

@@ -23,7 +23,11 @@ export const pages = [
   { key: 'feedback', path: '/feedback', roles: ['support', 'content', 'auditor'] },
   { key: 'messages', path: '/messages', roles: ['content', 'support', 'auditor'] },
   { key: 'games', path: '/games', roles: ['content', 'risk', 'support', 'admin', 'auditor'] },
-  { key: 'tables', path: '/tables', roles: ['content', 'risk', 'support', 'admin', 'auditor'] },
+  {
+    key: 'tables',
+    path: '/tables',
+    roles: ['content', 'risk', 'support', 'finance', 'compliance', 'admin', 'auditor'],
+  },
   {
     key: 'rounds',
     path: '/rounds',

@@ -9,6 +9,7 @@ import { Difference } from '../../kit/difference.tsx'
 import { Facts } from '../../kit/facts.tsx'
 import { Time } from '../../kit/time.tsx'
 import { TableFields } from './table-fields.tsx'
+import { TableRules } from './table-rules.tsx'
 import { TableRounds } from './table-rounds.tsx'
 
 /** One table: how it stands, its limits and times, its rounds, and who changed what. */
@@ -37,6 +38,9 @@ export function TableSheet({ close, table }: { table: OfficeTable; close: () => 
         {isRounds && <TableRounds tableId={table.id} />}
         <Section title={t('settings')}>
           <TableFields table={table} settings={settings} />
+        </Section>
+        <Section title={t('rules')}>
+          <TableRules table={table} />
         </Section>
         <Section title={t(isOpen ? 'close' : 'open')}>
           <p className="mb-3 text-small text-text-2">{t(isOpen ? 'aboutClose' : 'aboutOpen')}</p>

@@ -247,6 +247,11 @@ export const settingShapes = {
     keepDays: v.optional(v.pipe(whole, v.minValue(30)), 1_826),
     blockLiftHours: v.optional(v.pipe(whole, v.minValue(24)), 24),
   }),
+  /** What our games may give back: every bet of a game's rules lies between the two. */
+  returns: v.strictObject({
+    rtpMinBps: v.optional(v.pipe(whole, v.maxValue(10_000)), 7_500),
+    rtpMaxBps: v.optional(v.pipe(whole, v.maxValue(10_000)), 9_999),
+  }),
   /**
    * What the law of the place says about our own games; the default is a place without such rules.
    */

@@ -42,7 +42,12 @@ type Place = { table: LiveTable; round: Round }
 async function begin(tx: Tx, table: LiveTable, { key, now }: Turn): Promise<Turned> {
   const round = await beginRound(tx, table, { key, now })
   return written(tx, { round, table }, now, [
-    { dueAt: round.dueAt.toISOString(), kind: 'shuffle', number: Number(round.number) },
+    {
+      dueAt: round.dueAt.toISOString(),
+      kind: 'shuffle',
+      number: Number(round.number),
+      rules: round.class,
+    },
   ])
 }
 

@@ -1,11 +1,14 @@
 import * as wire from '@madang/wire/table-office'
 import { decimalOf } from '#kernel/money'
+import { needFresh } from '#kernel/need-fresh'
+import { writeOnce } from '#kernel/once'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import { sumRounds } from './bet-store.ts'
 import { listChanges } from './change-store.ts'
 import { changeTable } from './change-table.ts'
 import { officeTables } from './office-tables.ts'
+import { decideRules, listRules, proposeRules } from './propose-rules.ts'
 import { replayRound } from './replay-round.ts'
 import { listOver } from './round-store.ts'
 import { pastOf } from './show-round.ts'
@@ -39,9 +42,9 @@ export const officeRoutes = [
       const changes = await listChanges(tx, subject)
       return {
         rows: changes.map(({ after, before, changedAt, changedBy, reason, version }) => ({
-          after: after as wire.TableSettings,
+          after: after as wire.TableSettings & { class?: string },
           at: changedAt.toISOString(),
-          before: before as wire.TableSettings,
+          before: before as wire.TableSettings & { class?: string },
           by: changedBy,
           reason,
           version,
@@ -49,6 +52,24 @@ export const officeRoutes = [
       }
     }),
   ),
+  route(wire.listTableRules, ({ by, db, now }, { subject }) =>
+    db.read((tx) => listRules(tx, subject, by, now)),
+  ),
+  route(wire.proposeTableRules, ({ by, db, now }, { id, reason, rules, subject }) => {
+    needFresh(by, now)
+    const content = { reason, rules, subject }
+    return writeOnce(db, { actor: by.id, call: 'table-rules', content, key: id }, async (tx) => {
+      await proposeRules(tx, { at: now, by, id, reason, rules, tableId: subject })
+      return { id }
+    })
+  }),
+  route(wire.decideTableRules, ({ by, db, now }, { decision, id, subject }) => {
+    needFresh(by, now)
+    return db.write(async (tx) => {
+      const table = await decideRules(tx, { at: now, by, decision, id, tableId: subject })
+      return { class: table.class, version: table.version }
+    })
+  }),
   route(wire.listOfficeTableRounds, ({ db }, { after, number, subject }) =>
     db.read(async (tx) => {
       if (!(await findTable(tx, subject))) refuse('not-found')

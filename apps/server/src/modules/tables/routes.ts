@@ -13,7 +13,7 @@ import { rulesOf } from './class-rules.ts'
 import { decideHand, openAsks } from './decide-hand.ts'
 import { placeBet } from './place-bets.ts'
 import { officeRoutes } from './office-routes.ts'
-import { findRound, listEnded } from './round-store.ts'
+import { findRound, listEnded, listNewest } from './round-store.ts'
 import { resultOf, stepsShown } from './show-round.ts'
 import { shownBet, shownSpots } from './show-table.ts'
 import { chipsOf } from './table.ts'
@@ -32,7 +32,10 @@ export const routes = [
     return db.read(async (tx) => {
       const seat = await seatOf(tx, by, tableId)
       const { memberId, sitting } = seat
-      const rules = rulesOf(seat.table)
+      // Until it is over a round is played by the rules it began with.
+      const [newest] = await listNewest(tx, [tableId])
+      const isUnderWay = newest && newest.endedAt === null
+      const rules = rulesOf(isUnderWay ? newest : seat.table)
       const view = await tableView(tx, tableId)
       const bets = view.round ? await listBetsOf(tx, [view.round.id], [memberId]) : []
       const names = await tableNames(tx, lang)
@@ -49,7 +52,7 @@ export const routes = [
         roundMax: decimalOf(seat.table.roundUnitsMax),
         sitting: shownSitting(sitting, now),
         spots: shownSpots(rules),
-        table,
+        table: { ...table, class: rules.id },
         view,
       }
     })

@@ -73,6 +73,18 @@ export async function updateSettings(
   return table
 }
 
+/** Other rules from the next round on. Undefined when others than `from` are in force. */
+export async function updateClass(
+  tx: Tx,
+  id: string,
+  { from, to }: { from: string; to: string },
+): Promise<LiveTable | undefined> {
+  const [table] = await tx.rows<LiveTable>(sql`
+    update tables.live_table set version = version + 1, class = ${to}
+    where id = ${id} and class = ${from} returning ${columns}`)
+  return table
+}
+
 export const updateSeq = (tx: Tx, id: string, seq: bigint) =>
   tx.send(sql`update tables.live_table set seq = ${seq} where id = ${id}`)
 

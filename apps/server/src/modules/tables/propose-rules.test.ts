@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as wire from '@madang/wire/table-office'
+import * as tables from '@madang/wire/tables'
+import { changeSetting } from '#settings'
+import { newId } from '#kernel/ids'
+import { auditBooks } from '#ledger'
+import { operatorVisitOf } from '../../../test/operator-visit.ts'
+import { TableHall } from '../../../test/table-hall.ts'
+import { openTown } from '../../../test/town.ts'
+import type { Town, Visit } from '../../../test/town.ts'
+import { castTables } from './cast-tables.ts'
+
+const { id: tableId } = castTables().find(({ rules }) => rules.id === 'ROU')!
+
+let town: Town
+let hall: TableHall
+let jisoo: Visit
+let minho: Visit
+beforeAll(async () => {
+  town = await openTown()
+  hall = new TableHall(town, tableId)
+  await freshen()
+})
+afterAll(async () => {
+  expect(await town.ground.db.read(auditBooks)).toEqual([])
+  await town.tearDown()
+})
+
+async function freshen(): Promise<void> {
+  jisoo = await operatorVisitOf(town, 'jisoo')
+  minho = await operatorVisitOf(town, 'minho')
+}
+
+const propose = (rules: string, id = newId()) =>
+  town.ask(wire.proposeTableRules, { id, reason: 'a new season', rules, subject: tableId }, jisoo)
+const decide = (id: string, as = minho, decision = 'approve') =>
+  town.ask(wire.decideTableRules, { decision, id, subject: tableId }, as)
+const listed = async () => (await town.ask(wire.listTableRules, { subject: tableId }, minho)).value
+
+test('other rules take two operators, once, and count from the next round on', async () => {
+  await hall.hasWon('minji', 100_000)
+  const minji = await hall.frame('minji')
+  const roundId = await hall.betting(minji)
+  const id = newId()
+  await Promise.all([1, 2, 3].map(() => propose('ROU-double-zero', id)))
+  expect((await listed()).rows).toHaveLength(1)
+  await freshen()
+  expect((await decide(id, jisoo)).errorCode).toBe('own-proposal')
+  const presses = await Promise.all([1, 2, 3, 4].map(() => decide(id)))
+  expect(presses.filter(({ success }) => success)).toHaveLength(1)
+  expect(presses.find(({ success }) => success)?.value.class).toBe('ROU-double-zero')
+
+  // The round under way keeps the cloth and the rules that it began with.
+  const state = await hall.state(minji)
+  if (state.view.round.id === roundId && state.view.round.state !== 'closed') {
+    expect(state.table.class).toBe('ROU')
+  }
+  expect((await hall.over(roundId)).class).toBe('ROU')
+  const next = await hall.betting(minji)
+  expect(next).not.toBe(roundId)
+  const cloth = await hall.state(minji)
+  expect(cloth.table.class).toBe('ROU-double-zero')
+  const { value } = await town.ask(tables.showTableRound, { roundId: next })
+  expect(value.class).toBe('ROU-double-zero')
+  const [change] = (await town.ask(wire.listTableChanges, { subject: tableId }, minho)).value.rows
+  expect(change).toMatchObject({
+    after: { class: 'ROU-double-zero' },
+    before: { class: 'ROU' },
+    by: 'jisoo → minho',
+    version: 2,
+  })
+})
+
+test('rules of another game, those in force, and returns beyond the limits are refused', async () => {
+  await freshen()
+  expect((await propose('BAC')).errorCode).toBe('input-invalid')
+  expect((await propose('ROU-double-zero')).errorCode).toBe('input-invalid')
+  const waiting = newId()
+  expect((await propose('ROU', waiting)).success).toBe(true)
+  const { offered } = await listed()
+  const rou = offered.find(({ rules }: { rules: string }) => rules === 'ROU')
+  const limit = (returns: object) =>
+    town.ground.db.write((tx) =>
+      changeSetting(tx, {
+        at: town.clock.now(),
+        by: 'jisoo',
+        name: 'returns',
+        reason: 'a story',
+        value: returns,
+      }),
+    )
+  await limit({ rtpMaxBps: rou.rtpMaxBps - 1, rtpMinBps: 7_500 })
+  expect((await propose('ROU')).errorCode).toBe('return-out-of-limits')
+  await limit({ rtpMaxBps: 9_999, rtpMinBps: rou.rtpMinBps + 1 })
+  expect((await propose('ROU')).errorCode).toBe('return-out-of-limits')
+  // What was proposed before the limit is looked at again.
+  expect((await decide(waiting)).errorCode).toBe('return-out-of-limits')
+  expect((await listed()).offered.find(({ rules }: { rules: string }) => rules === 'ROU')).toEqual({
+    ...rou,
+    isAllowed: false,
+  })
+  await limit({ rtpMaxBps: 9_999, rtpMinBps: 7_500 })
+  expect((await decide(waiting, minho, 'decline')).value.class).toBe('ROU-double-zero')
+  expect((await decide(waiting)).errorCode).toBe('proposal-closed')
+})
