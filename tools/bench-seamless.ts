@@ -32,17 +32,21 @@ export async function main(words: string[]): Promise<number> {
       load.send(task)
       return ((await once(load, 'message')) as [Said])[0]
     }
-    const plays: Crowd[] = []
+    const plays: Played[] = []
     const yards: number[] = []
     // The first round warms up and is not counted.
     for (let round = 0; round <= Number(values.rounds); round++) {
       await say({ pairCount: Number(values.pairs), run: 'sign' })
-      const played = await say<Crowd>({ run: 'play' })
+      const played = await say<Played>({ run: 'play' })
       if (round === 0) continue
       plays.push(played)
       yards.push(await yardstick.run(Number(values.seconds)))
       const shown = [played.perSecond, yards.at(-1) ?? 0].map((count) => Math.round(count))
-      console.info(`round ${round}: callbacks ${shown[0]}/s | yardstick ${shown[1]}/s`)
+      const kinds = [played.bet, played.win].map(({ perSecond }) => Math.round(perSecond))
+      console.info(
+        `round ${round}: callbacks ${shown[0]}/s (bets ${kinds[0]}, wins ${kinds[1]}) | ` +
+          `yardstick ${shown[1]}/s`,
+      )
     }
     load.send({ run: 'end' } satisfies SeamlessTask)
     await auditClean(product.databaseUrl)
@@ -59,13 +63,20 @@ export async function main(words: string[]): Promise<number> {
   }
 }
 
-function figuresOf(plays: Crowd[], yards: number[]) {
+/** All callbacks together, and bets and wins apart. */
+type Played = Crowd & { bet: Crowd; win: Crowd }
+
+function figuresOf(plays: Played[], yards: number[]) {
   return {
+    betP50Ms: median(plays.map(({ bet }) => bet.p50Ms)),
+    betsPerSecond: median(plays.map(({ bet }) => bet.perSecond)),
     byYardstick: median(plays.map(({ perSecond }, at) => perSecond / (yards[at] ?? 1))),
     callbacksPerSecond: median(plays.map(({ perSecond }) => perSecond)),
     p50Ms: median(plays.map(({ p50Ms }) => p50Ms)),
     p99Ms: median(plays.map(({ p99Ms }) => p99Ms)),
     roundsPerSecond: median(plays.map(({ perSecond }) => perSecond / 2)),
+    winP50Ms: median(plays.map(({ win }) => win.p50Ms)),
+    winsPerSecond: median(plays.map(({ win }) => win.perSecond)),
     yardstickPerSecond: median(yards),
   }
 }

@@ -56,7 +56,7 @@ function signed(path: string, body: object): Signed {
 
 /** Every seat has a kept-alive connection and plays its bets and wins one after another. */
 async function play() {
-  const waits: number[] = []
+  const waits = { bet: [] as number[], win: [] as number[] }
   const began = performance.now()
   await Promise.all(
     plans.map(async (calls) => {
@@ -65,12 +65,18 @@ async function play() {
         const asked = performance.now()
         const body = await send(agent, call)
         if (!body.includes('"RS_OK"')) throw new Error(`a call was answered ${body}`)
-        waits.push(performance.now() - asked)
+        const kind = call.path.endsWith('/bet') ? 'bet' : 'win'
+        waits[kind].push(performance.now() - asked)
       }
       agent.destroy()
     }),
   )
   const seconds = (performance.now() - began) / 1_000
+  const all = figuresOf([...waits.bet, ...waits.win], seconds)
+  return { ...all, bet: figuresOf(waits.bet, seconds), win: figuresOf(waits.win, seconds) }
+}
+
+function figuresOf(waits: number[], seconds: number) {
   const sorted = Float64Array.from(waits).sort()
   const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0
   return { count: waits.length, p50Ms: at(0.5), p99Ms: at(0.99), perSecond: waits.length / seconds }

@@ -9,3 +9,11 @@ test('every title that was ever played is found alone, and nothing else', async 
     expect(await loadTitle(id, 1)).toBeUndefined()
   }
 })
+
+test('a pool that runs keeps its rates: no version of a title changes what fills and wins it', () => {
+  for (const title of allTitles) {
+    const versions = allTitles.filter(({ id }) => id === title.id)
+    for (const other of versions) expect(other.config.jackpot).toEqual(title.config.jackpot)
+  }
+  expect(allTitles.some(({ config }) => config.jackpot !== undefined)).toBe(true)
+})

@@ -113,8 +113,10 @@ export const routes = [
   route(wire.setGameState, ({ db }, { state, subject }) =>
     db.write(async (tx) => officeShapeOf(await setGameState(tx, subject, state))),
   ),
-  route(wire.setGameLaunch, ({ db }, { reason: _, subject, ...launch }) =>
+  route(wire.setGameLaunch, ({ db }, given) =>
     db.write(async (tx) => {
+      const { accountType, code, defaultPlayType, opensList, subject } = given
+      const launch = { accountType, code, defaultPlayType, opensList }
       const game = (await findGame(tx, subject)) ?? refuse('not-found')
       await updateGameLaunch(tx, subject, launch)
       return officeShapeOf({ ...game, launch })
