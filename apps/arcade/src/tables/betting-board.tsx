@@ -105,7 +105,11 @@ function cellOf({ look }: SpotGroup, spot: TableSpot): CSSProperties | undefined
   return { '--column': column, '--row': row } as CSSProperties
 }
 
-function useSpotStates(state: LiveTableState, isOpen: boolean): (spot: TableSpot) => SpotState {
+/** How each spot stands: what lies there, how warm it is, whether it won. */
+export function useSpotStates(
+  state: LiveTableState,
+  isOpen: boolean,
+): (spot: TableSpot) => SpotState {
   const { bets, heat, laid } = state
   const piles = pilesOf(laid)
   const lying = pilesOf(laidOf(bets))

@@ -132,7 +132,7 @@ function HandIn({
 }
 
 /** What one has, what lies, and what was wrong with the last press. */
-function Said({ state }: { state: LiveTableState }) {
+export function Said({ state }: { state: LiveTableState }) {
   const t = useTranslations('live')
   const refusal = useTranslations('refusal')
   const amount = useAmount()

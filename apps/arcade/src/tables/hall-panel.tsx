@@ -15,12 +15,17 @@ import { useSecondsLeft } from './use-betting-open.ts'
 
 /** Many tables side by side, each as it stands now; a press moves over to one. */
 export function HallPanel({
+  beside,
+  onBeside,
   onClose,
   onMove,
   table,
 }: {
   table: LiveTable
+  /** The tables that are played beside this one. */
+  beside: readonly LiveTable[]
   onMove: (tableId: string) => void
+  onBeside: (tableId: string) => void
   onClose: () => void
 }) {
   const t = useTranslations('live')
@@ -37,7 +42,8 @@ export function HallPanel({
   }, [])
   const codes = [...new Set(cards?.map((card) => card.code))]
   const shown = cards?.filter((card) => code === null || card.code === code).slice(0, watchedMax)
-  const views = useViews(table, shown?.map(({ id }) => id) ?? [])
+  const views = useViews(table, shown?.map(({ id }) => id) ?? [], beside)
+  const besideIds = beside.map(({ id }) => id)
   return (
     <Modal open onClose={onClose} title={t('hall')} width={960}>
       <fieldset className="mb-4 flex flex-wrap gap-2">
@@ -55,7 +61,10 @@ export function HallPanel({
               card={card}
               view={views.get(card.id)}
               isHere={card.id === table.id}
+              isBeside={besideIds.includes(card.id)}
+              mayBeside={besideIds.length < besideMax || besideIds.includes(card.id)}
               onMove={() => onMove(card.id)}
+              onBeside={() => onBeside(card.id)}
             />
           </li>
         ))}
@@ -66,6 +75,8 @@ export function HallPanel({
 
 /** As many as one line may watch, with the table that is played at. */
 const watchedMax = 20
+/** So many tables are played beside the one in the middle. */
+export const besideMax = 3
 
 function ClassName(props: { code: string; isOn: boolean; onPress: () => void }) {
   const t = useTranslations('tables')
@@ -91,14 +102,21 @@ function ClassChip({ isOn, name, onPress }: { name: string; isOn: boolean; onPre
 
 function HallCard({
   card,
+  isBeside,
   isHere,
+  mayBeside,
+  onBeside,
   onMove,
   view,
 }: {
   card: TableCard
   view: TableView | undefined
   isHere: boolean
+  isBeside: boolean
+  /** There is room for one more beside. */
+  mayBeside: boolean
   onMove: () => void
+  onBeside: () => void
 }) {
   const t = useTranslations('live')
   const amount = useAmount()
@@ -124,7 +142,12 @@ function HallCard({
         <span className="num label text-cap text-text-3">
           {t('limits', { max: amount.of(card.spotMax), min: amount.of(card.spotMin) })}
         </span>
-        <span className="ms-auto">
+        <span className="ms-auto flex gap-2">
+          {!isHere && (
+            <Button size="small" look="quiet" disabled={!mayBeside} onClick={onBeside}>
+              {t(isBeside ? 'leaveBeside' : 'beside')}
+            </Button>
+          )}
           <Button
             size="small"
             look={isHere ? 'quiet' : undefined}
@@ -140,22 +163,29 @@ function HallCard({
 }
 
 /** The live views of these tables while the panel is open, over the line that is there. */
-function useViews(table: LiveTable, ids: string[]): Map<string, TableView> {
+function useViews(
+  table: LiveTable,
+  ids: string[],
+  beside: readonly LiveTable[],
+): Map<string, TableView> {
   const [views, setViews] = useState(new Map<string, TableView>())
   const wanted = ids.join(' ')
+  const kept = beside.map(({ id }) => id).join(' ')
   useEffect(() => {
-    const others = wanted.split(' ').filter((id) => id !== '' && id !== table.id)
+    // Tables that are played are watched by whoever plays at them.
+    const played = new Set([table.id, ...kept.split(' ')])
+    const others = wanted.split(' ').filter((id) => id !== '' && !played.has(id))
     const hear = (message: TableMessage) => {
       setViews((before) => heard(before, message, others))
     }
     const forget = table.line.onMessage(hear)
-    for (const id of others) table.line.watch(id)
+    const forgets = [forget, ...others.map((id) => table.line.watch(id))]
     return () => {
-      forget()
-      for (const id of others) table.line.unwatch(id)
+      for (const stop of forgets) stop()
     }
-  }, [table, wanted])
-  return new Map([...views, [table.id, table.now.view]])
+  }, [kept, table, wanted])
+  const played = [table, ...beside].map((one) => [one.id, one.now.view] as const)
+  return new Map([...views, ...played])
 }
 
 function heard(

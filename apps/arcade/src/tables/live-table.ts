@@ -50,7 +50,8 @@ const waitsMs = [500, 1_000, 2_000, 4_000]
 export class LiveTable {
   readonly store: Store<LiveTableState>
   readonly line: TablesLine
-  readonly #forget: () => void
+  /** Leaves the table; the line stays for others. */
+  readonly leave: () => void
 
   constructor(facts: TableFacts, line: TablesLine) {
     serverClock.heard(facts.now)
@@ -75,8 +76,11 @@ export class LiveTable {
       view: facts.view,
       watcherCount: 1,
     })
-    this.#forget = line.onMessage((message) => this.#heard(message))
-    line.watch(this.id, () => this.now.view.seq)
+    const forgets = [line.onMessage((message) => this.#heard(message))]
+    forgets.push(line.watch(this.id, () => this.now.view.seq))
+    this.leave = () => {
+      for (const forget of forgets) forget()
+    }
   }
 
   get id(): string {
@@ -85,12 +89,6 @@ export class LiveTable {
 
   get now(): LiveTableState {
     return this.store.now()
-  }
-
-  /** Leaves the table; the line stays for others. */
-  leave(): void {
-    this.#forget()
-    this.line.unwatch(this.id)
   }
 
   get takesBets(): boolean {

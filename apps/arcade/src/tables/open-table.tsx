@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { callApi, needTexts } from '@madang/kit'
 import { showTable } from '@madang/wire/tables'
 import { LiveTable } from './live-table.ts'
+import { shareBalance } from './share-balance.ts'
 import { TableScreen } from './table-screen.tsx'
 import { TablesLine } from './tables-line.ts'
 
@@ -13,13 +14,36 @@ export async function openTable(): Promise<ReactNode> {
   return <Hall first={table} />
 }
 
-/** One sits at one table at a time and may move to another without leaving the hall. */
+/** One may move to another table without leaving the hall, or play at it beside this one. */
 function Hall({ first }: { first: LiveTable }) {
   const [table, setTable] = useState(first)
+  const [beside, setBeside] = useState<readonly LiveTable[]>([])
+  useEffect(() => shareBalance([table, ...beside]), [table, beside])
+  const sitDown = async (tableId: string) =>
+    new LiveTable(await callApi(showTable, { tableId }), table.line)
   const move = async (tableId: string) => {
-    const facts = await callApi(showTable, { tableId })
-    table.leave()
-    setTable(new LiveTable(facts, table.line))
+    const known = beside.find(({ id }) => id === tableId)
+    const next = known ?? (await sitDown(tableId))
+    // Who moves to a table beside changes places with it.
+    if (known) setBeside(beside.map((one) => (one === known ? table : one)))
+    else table.leave()
+    setTable(next)
   }
-  return <TableScreen key={table.id} table={table} onMove={(id) => void move(id)} />
+  const turnBeside = async (tableId: string) => {
+    const known = beside.find(({ id }) => id === tableId)
+    known?.leave()
+    if (known) return setBeside(beside.filter((one) => one !== known))
+    if (tableId === table.id) return undefined
+    const next = await sitDown(tableId)
+    return setBeside((now) => [...now, next])
+  }
+  return (
+    <TableScreen
+      key={table.id}
+      table={table}
+      beside={beside}
+      onMove={(id) => void move(id)}
+      onBeside={(id) => void turnBeside(id)}
+    />
+  )
 }

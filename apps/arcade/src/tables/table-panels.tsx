@@ -14,6 +14,8 @@ export type TablePanel = 'hall' | 'history' | 'rules'
 
 /** What lies over the table when it is asked for, and the reality check when it is due. */
 export function TablePanels({
+  beside,
+  onBeside,
   onMove,
   onOpen,
   panel,
@@ -25,11 +27,21 @@ export function TablePanels({
   panel: TablePanel | null
   onOpen: (panel: TablePanel | null) => void
   onMove: (tableId: string) => void
+  beside: readonly LiveTable[]
+  onBeside: (tableId: string) => void
 }) {
   const close = () => onOpen(null)
   return (
     <Suspense>
-      {panel === 'hall' && <HallPanel table={table} onMove={onMove} onClose={close} />}
+      {panel === 'hall' && (
+        <HallPanel
+          table={table}
+          beside={beside}
+          onMove={onMove}
+          onBeside={onBeside}
+          onClose={close}
+        />
+      )}
       {panel === 'history' && <PastTableRounds table={table} onClose={close} />}
       {panel === 'rules' && <RulesPanel state={state} onClose={close} />}
       {state.sitting.isCheckDue && panel !== 'history' && (

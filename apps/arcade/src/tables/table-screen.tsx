@@ -1,5 +1,5 @@
 import './styles.ts'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useStore } from '@madang/kit'
 import { SessionOver } from '../slots/session-over.tsx'
 import { BettingBoard } from './betting-board.tsx'
@@ -14,13 +14,23 @@ import { TableTopLine } from './table-top-line.tsx'
 import { useBettingOpen } from './use-betting-open.ts'
 import { useTableKeys } from './use-table-keys.ts'
 
+// Most sit at one table; the others' code comes with the first of them.
+const BesideTables = lazy(async () => ({
+  default: (await import('./beside-tables.tsx')).BesideTables,
+}))
+
 /** A live table: the state above, the dealing, the cloth, the chips below. */
 export function TableScreen({
+  beside,
+  onBeside,
   onMove,
   table,
 }: {
   table: LiveTable
+  /** Tables that are played at the same time. */
+  beside: readonly LiveTable[]
   onMove: (tableId: string) => void
+  onBeside: (tableId: string) => void
 }) {
   const state = useStore(table.store)
   const [panel, setPanel] = useState<TablePanel | null>(null)
@@ -39,11 +49,24 @@ export function TableScreen({
             {state.facts.hasDecisions && <HandBar table={table} state={state} />}
           </div>
           <BettingBoard table={table} state={state} isOpen={isOpen} />
+          <Suspense>
+            {beside.length > 0 && (
+              <BesideTables tables={beside} onMove={onMove} onLeave={onBeside} />
+            )}
+          </Suspense>
         </div>
         <SidePanel state={state} />
       </div>
       <ChipRail table={table} state={state} isOpen={isOpen} />
-      <TablePanels table={table} state={state} panel={panel} onOpen={setPanel} onMove={onMove} />
+      <TablePanels
+        table={table}
+        state={state}
+        panel={panel}
+        onOpen={setPanel}
+        onMove={onMove}
+        beside={beside}
+        onBeside={onBeside}
+      />
     </main>
   )
 }

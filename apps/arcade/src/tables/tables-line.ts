@@ -14,7 +14,7 @@ const sessionEndedCode = 4002
 export class TablesLine {
   readonly isLinked = makeStore(true)
   readonly #hearers = new Set<Hear>()
-  readonly #watched = new Map<string, () => number | undefined>()
+  readonly #watched = new Map<string, Set<() => number | undefined>>()
   #socket: WebSocket | undefined
   #isGreeted = false
   #failureCount = 0
@@ -25,15 +25,23 @@ export class TablesLine {
     return () => void this.#hearers.delete(hear)
   }
 
-  /** Watches a table too; `seqNow` says where it stands when the line was broken. */
-  watch(tableId: string, seqNow: () => number | undefined = () => undefined): void {
-    this.#watched.set(tableId, seqNow)
+  /**
+   * Watches a table too; `seqNow` says where it stands when the line was broken. Several may watch
+   * the same one: it is left when the last of them stops, by the way that is given.
+   */
+  watch(tableId: string, seqNow: () => number | undefined = () => undefined): () => void {
+    const known = this.#watched.get(tableId)
+    if (known) known.add(seqNow)
+    else this.#watched.set(tableId, new Set([seqNow]))
     if (!this.#socket) this.#open()
     else if (this.#isGreeted) this.#askAll()
-  }
-
-  unwatch(tableId: string): void {
-    if (this.#watched.delete(tableId) && this.#isGreeted) this.#askAll()
+    return () => {
+      const watchers = this.#watched.get(tableId)
+      watchers?.delete(seqNow)
+      if (watchers?.size !== 0) return
+      this.#watched.delete(tableId)
+      if (this.#isGreeted) this.#askAll()
+    }
   }
 
   /** Something is missing: the whole view again. */
@@ -71,9 +79,11 @@ export class TablesLine {
   }
 
   #askAll(): void {
-    const tables = [...this.#watched].map(([id, seqNow]) => {
-      const seq = seqNow()
-      return seq === undefined ? { id } : { id, seq }
+    // Who knows nothing of a table yet needs all of it; the others are told what they lack.
+    const tables = [...this.#watched].map(([id, watchers]) => {
+      const seqs = [...watchers].map((seqNow) => seqNow())
+      const known = seqs.filter((seq) => seq !== undefined)
+      return known.length < seqs.length ? { id } : { id, seq: Math.min(...known) }
     })
     this.#say({ kind: 'watch', tables })
   }
