@@ -14,7 +14,7 @@ import { SpotButton } from './spot-button.tsx'
 import { TableStage } from './table-stage.tsx'
 import { useBettingOpen } from './use-betting-open.ts'
 
-/** The tables that are played beside the one in the middle: dealt, bet on and paid where they lie. */
+/** The tables played beside the one in the middle: dealt, bet on and paid where they lie. */
 export function BesideTables({
   onLeave,
   onMove,

@@ -1,6 +1,22 @@
-import { makeStore } from '@madang/kit'
 import { expect, test } from 'vitest'
 import { shareBalance } from './share-balance.ts'
+
+/** The kit's store reads the browser's when it is loaded; this one is as plain. */
+function makeStore(first: { balance: string }) {
+  let value = first
+  const hearers = new Set<() => void>()
+  return {
+    now: () => value,
+    set(next: { balance: string }) {
+      value = next
+      for (const hear of hearers) hear()
+    },
+    watch(hear: () => void) {
+      hearers.add(hear)
+      return () => void hearers.delete(hear)
+    },
+  }
+}
 
 function seat(balance: string) {
   const store = makeStore({ balance })

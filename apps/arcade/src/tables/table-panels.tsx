@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import type { ComponentProps } from 'react'
 import { tellPortal } from '../frame-session.ts'
 import { RealityCheck } from '../slots/reality-check.tsx'
 import type { LiveTable, LiveTableState } from './live-table.ts'
@@ -9,6 +10,20 @@ const PastTableRounds = lazy(async () => ({
   default: (await import('./past-table-rounds.tsx')).PastTableRounds,
 }))
 const RulesPanel = lazy(async () => ({ default: (await import('./rules-panel.tsx')).RulesPanel }))
+
+const BesideTables = lazy(async () => ({
+  default: (await import('./beside-tables.tsx')).BesideTables,
+}))
+
+/** Most sit at one table; the code of the others comes with the first of them. */
+export function Beside(props: ComponentProps<typeof BesideTables>) {
+  if (props.tables.length === 0) return null
+  return (
+    <Suspense>
+      <BesideTables {...props} />
+    </Suspense>
+  )
+}
 
 export type TablePanel = 'hall' | 'history' | 'rules'
 

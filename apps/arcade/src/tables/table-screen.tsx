@@ -1,5 +1,5 @@
 import './styles.ts'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useStore } from '@madang/kit'
 import { SessionOver } from '../slots/session-over.tsx'
 import { BettingBoard } from './betting-board.tsx'
@@ -8,16 +8,11 @@ import { DealerVoice } from './dealer-voice.tsx'
 import { HandBar } from './hand-bar.tsx'
 import type { LiveTable } from './live-table.ts'
 import { SidePanel } from './side-panel.tsx'
-import { TablePanels, type TablePanel } from './table-panels.tsx'
+import { Beside, TablePanels, type TablePanel } from './table-panels.tsx'
 import { TableStage } from './table-stage.tsx'
 import { TableTopLine } from './table-top-line.tsx'
 import { useBettingOpen } from './use-betting-open.ts'
 import { useTableKeys } from './use-table-keys.ts'
-
-// Most sit at one table; the others' code comes with the first of them.
-const BesideTables = lazy(async () => ({
-  default: (await import('./beside-tables.tsx')).BesideTables,
-}))
 
 /** A live table: the state above, the dealing, the cloth, the chips below. */
 export function TableScreen({
@@ -49,11 +44,7 @@ export function TableScreen({
             {state.facts.hasDecisions && <HandBar table={table} state={state} />}
           </div>
           <BettingBoard table={table} state={state} isOpen={isOpen} />
-          <Suspense>
-            {beside.length > 0 && (
-              <BesideTables tables={beside} onMove={onMove} onLeave={onBeside} />
-            )}
-          </Suspense>
+          <Beside tables={beside} onMove={onMove} onLeave={onBeside} />
         </div>
         <SidePanel state={state} />
       </div>

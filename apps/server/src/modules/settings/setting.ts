@@ -4,6 +4,7 @@ import { registrationFields } from '@madang/wire/settings'
 import { patternIds } from '@madang/wire/patterns'
 import { depositGroups, depositMethods, groupDefaults, methodDefaults } from './deposit-method.ts'
 import { registrationDefaults } from './registration-field.ts'
+import { playRules, returnLimits } from './play-rules.ts'
 
 /** Money in settings is a decimal string, as on the wire; whoever reads it takes `unitsOf`. */
 const decimal = v.pipe(v.string(), v.regex(/^\d{1,13}(\.\d{1,2})?$/))
@@ -247,24 +248,8 @@ export const settingShapes = {
     keepDays: v.optional(v.pipe(whole, v.minValue(30)), 1_826),
     blockLiftHours: v.optional(v.pipe(whole, v.minValue(24)), 24),
   }),
-  /** What our games may give back: every bet of a game's rules lies between the two. */
-  returns: v.strictObject({
-    rtpMinBps: v.optional(v.pipe(whole, v.maxValue(10_000)), 7_500),
-    rtpMaxBps: v.optional(v.pipe(whole, v.maxValue(10_000)), 9_999),
-  }),
-  /**
-   * What the law of the place says about our own games; the default is a place without such rules.
-   */
-  play: v.strictObject({
-    minCycleMs: v.optional(v.pipe(whole, v.maxValue(10_000)), 0),
-    mayAutoplay: v.optional(v.boolean(), true),
-    mayTurbo: v.optional(v.boolean(), true),
-    mayBuyFeature: v.optional(v.boolean(), true),
-    celebratesOnlyRealWins: v.optional(v.boolean(), true),
-    showsNetPosition: v.optional(v.boolean(), true),
-    /** Off where a regulator wants luck that nobody but the house feeds: audit only. */
-    mayChooseSeed: v.optional(v.boolean(), true),
-  }),
+  returns: returnLimits,
+  play: playRules,
   support: v.strictObject({
     /** Point 5: a complaint has between {0} and {1}; counted in characters, as Korean is. */
     complaintLengthMin: v.optional(whole, 10),

@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+
+const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+/** What our games may give back: every bet of a game's rules lies between the two. */
+export const returnLimits = v.strictObject({
+  rtpMinBps: v.optional(v.pipe(whole, v.maxValue(10_000)), 7_500),
+  rtpMaxBps: v.optional(v.pipe(whole, v.maxValue(10_000)), 9_999),
+})
+
+/** What the law of the place says about our own games; the default is a place without rules. */
+export const playRules = v.strictObject({
+  minCycleMs: v.optional(v.pipe(whole, v.maxValue(10_000)), 0),
+  mayAutoplay: v.optional(v.boolean(), true),
+  mayTurbo: v.optional(v.boolean(), true),
+  mayBuyFeature: v.optional(v.boolean(), true),
+  celebratesOnlyRealWins: v.optional(v.boolean(), true),
+  showsNetPosition: v.optional(v.boolean(), true),
+  /** Off where a regulator wants luck that nobody but the house feeds: audit only. */
+  mayChooseSeed: v.optional(v.boolean(), true),
+})
