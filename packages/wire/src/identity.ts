@@ -129,6 +129,15 @@ export const memberInfo = call({
   about: 'Who is logged in. Contact details come masked.',
 })
 
+export const updateProfile = call({
+  put: '/wps/member/info',
+  for: 'member',
+  takes: v.strictObject({ nickname: text(255) }),
+  gives: v.strictObject({ nickname: v.nullable(v.string()) }),
+  refuses: ['input-invalid'],
+  about: 'Changes what others see of a member. Name and birthday stay, contacts have their proof.',
+})
+
 /** Which fields count is the brand's setting; the server checks each against it. */
 const formFields = v.entriesFromList(registrationFields, v.optional(text(255)))
 

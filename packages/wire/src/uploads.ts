@@ -16,6 +16,54 @@ export const uploadImage = call({
   refuses: ['image-not-accepted', 'image-too-large', 'body-too-large', 'upload-quota-reached'],
 })
 
+/** How many pictures of ours there are to choose from: '01' to '24'. */
+export const avatarCount = 24
+
+const avatar = v.strictObject({
+  /** The number of one of our pictures, empty for the one drawn from the id; or of an upload. */
+  avatar: v.string(),
+  avatarType: v.picklist(['CUSTOM', 'STATIC']),
+})
+
+export const showAvatar = call({
+  get: '/wps/member/info/icon',
+  for: 'session',
+  takes: v.strictObject({}),
+  gives: avatar,
+  about: 'Which picture stands for the member: one of ours, or their own.',
+})
+
+export const chooseAvatar = call({
+  put: '/wps/member/info/icon',
+  for: 'member',
+  takes: v.strictObject({
+    avatar: v.pipe(v.string(), v.regex(/^(?:0[1-9]|1\d|2[0-4])?$/)),
+    avatarType: v.literal('STATIC'),
+  }),
+  gives: avatar,
+  about: 'Chooses one of our pictures by its number; an empty one goes back to the drawn one.',
+})
+
+export const uploadAvatar = call({
+  post: '/wps/member/info/icon',
+  for: 'member',
+  perSecondMax: 1,
+  takes: v.strictObject({}),
+  takesBytes: imageBytesMax,
+  gives: avatar,
+  refuses: ['image-not-accepted', 'image-too-large', 'body-too-large', 'too-many-requests'],
+  about: 'Takes the member’s own picture, png or jpg, as the raw body; kept as a small square.',
+})
+
+export const showPicture = call({
+  get: '/wps/member/info/icon/picture',
+  for: 'member',
+  takes: v.strictObject({}),
+  gives: v.unknown(),
+  refuses: ['not-found'],
+  about: 'The member’s own picture, for themselves.',
+})
+
 export const showImage = call({
   get: '/wps/upload/:subject',
   for: 'member',

@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import { useEffect, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { Button, ChevronLeft, ChevronRight, EmptyState, Heading, Icon, UiLink } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 import { mePath, paths } from '../kit/paths.ts'
@@ -10,6 +10,11 @@ import { useTitle } from '../kit/use-title.ts'
 import { MaskedBalance } from './layout/balance.tsx'
 import { defaultPage, findMemberPage, memberPages } from './member-pages.ts'
 import type { MemberPage } from './member-pages.ts'
+
+const OwnPicture = lazy(async () => {
+  const { OwnAvatar } = await import('../features/identity/own-avatar.tsx')
+  return { default: () => <OwnAvatar size={40} /> }
+})
 
 /** The member center: one of its pages, or its menu, which from 900 px stands at the side too. */
 export function MemberCenter() {
@@ -111,7 +116,12 @@ function MemberMenu() {
   const t = useTranslations('shell')
   return (
     <nav aria-label={t('memberMenu')}>
-      <h1 className="text-h1">{t('memberCenter')}</h1>
+      <div className="flex items-center gap-3">
+        <Suspense fallback={<span className="size-10" />}>
+          <OwnPicture />
+        </Suspense>
+        <h1 className="text-h1">{t('memberCenter')}</h1>
+      </div>
       <div className="my-4 border-y border-seam py-3">
         <MaskedBalance />
       </div>

@@ -1,7 +1,8 @@
-import { useId } from 'react'
+import { Suspense, useId } from 'react'
 import { ButtonLink, ChevronDown, Icon, joinClasses, User } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 import { LogOutItem } from '../../features/identity/log-out-item.tsx'
+import { lazyPage } from '../../kit/lazy-page.ts'
 import { mePath } from '../../kit/paths.ts'
 import { isTrial, useSession } from '../../kit/session.ts'
 import { findMemberPage, memberPages } from '../member-pages.ts'
@@ -9,6 +10,12 @@ import { Balance } from './balance.tsx'
 import { InboxBell } from './inbox-bell.tsx'
 import { MenuLink } from './menu-link.tsx'
 import { usePopover } from './use-popover.ts'
+
+/** The drawings are more code than all the rest of the header. */
+const SmallAvatar = lazyPage(async () => {
+  const { OwnAvatar } = await import('../../features/identity/own-avatar.tsx')
+  return { SmallAvatar: () => <OwnAvatar size={24} /> }
+}, 'SmallAvatar')
 
 /** What a member has in the header: deposit in one tap, and the menu below the name. */
 export function MemberTools() {
@@ -44,7 +51,9 @@ function AccountMenu({ account }: { account: string }) {
           'hover:border-line max-md:hidden',
         )}
       >
-        <Icon of={User} size={18} className="text-text-3" />
+        <Suspense fallback={<Icon of={User} size={24} className="text-text-3" />}>
+          <SmallAvatar />
+        </Suspense>
         <span className="max-w-[10em] truncate">{account}</span>
         <Icon of={ChevronDown} size={16} className="text-text-3" />
       </button>

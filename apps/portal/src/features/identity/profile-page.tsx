@@ -1,11 +1,15 @@
 import { useFetched } from '@madang/kit'
-import { Avatar, CopyCode, Skeleton, Time, UiLink } from '@madang/ui'
+import { Button, CopyCode, Skeleton, Time, UiLink } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { memberInfo } from '@madang/wire/identity'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Failure } from '../../kit/failure.tsx'
 import { mePath } from '../../kit/paths.ts'
+import { AvatarSheet } from './avatar-sheet.tsx'
+import { NicknameForm } from './nickname-form.tsx'
+import { OwnAvatar } from './own-avatar.tsx'
 
 type Card = Gives<typeof memberInfo>
 
@@ -28,19 +32,36 @@ export function ProfilePage() {
 
 function Whole({ card }: { card: Card }) {
   const t = useTranslations('security.profile')
+  const [open, setOpen] = useState<'avatar' | 'nickname'>()
+  const close = () => setOpen(undefined)
   const none = <span className="text-text-3">{t('none')}</span>
   return (
     <>
       <div className="flex items-center gap-4 border-y border-seam py-5">
-        <Avatar id={card.id} size={88} />
+        <OwnAvatar size={88} />
         <div className="grid gap-1">
           <p className="text-h2">{card.nickname ?? card.account}</p>
           {card.clubLabel && <p className="text-ui text-points">{card.clubLabel.labelName}</p>}
-          <p className="text-small text-text-3">{t('drawn')}</p>
+          <Button
+            look="quiet"
+            size="small"
+            className="justify-self-start"
+            onClick={() => setOpen('avatar')}
+          >
+            {t('avatar.change')}
+          </Button>
         </div>
       </div>
       <dl className="grid">
         <Line name={t('account')}>{card.account}</Line>
+        <Line name={t('nickname')}>
+          <span className="flex items-center gap-3">
+            {card.nickname ?? none}
+            <Button look="link" className="-me-4" onClick={() => setOpen('nickname')}>
+              {t('edit')}
+            </Button>
+          </span>
+        </Line>
         <Line name={t('realName')}>{card.payeeName ?? none}</Line>
         <Line name={t('mobile')}>{card.mobileNum ?? none}</Line>
         <Line name={t('email')}>{card.email ?? none}</Line>
@@ -55,6 +76,8 @@ function Whole({ card }: { card: Card }) {
       <UiLink href={mePath('securityCenter')} className="label min-h-11 text-ui text-action">
         {t('change')}
       </UiLink>
+      {open === 'avatar' && <AvatarSheet memberId={card.id} close={close} />}
+      {open === 'nickname' && <NicknameForm nickname={card.nickname} close={close} />}
     </>
   )
 }

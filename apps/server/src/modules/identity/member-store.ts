@@ -156,6 +156,10 @@ export async function updateLanguage(tx: Tx, id: string, language: 'KO' | 'EN'):
   await tx.rows(sql`update identity.member set language = ${language} where id = ${id}`)
 }
 
+export async function updateNickname(tx: Tx, id: string, nickname: string | null) {
+  await tx.rows(sql`update identity.member set nickname = ${nickname} where id = ${id}`)
+}
+
 /** Keeps a number or address that was just proven. */
 export async function updateContact(
   tx: Tx,

@@ -40,7 +40,8 @@ export type Registration = {
   contacts: Record<string, string>
 }
 
-const nobodyMayBe = /^(madang|admin|root|support|operator|official|system|trial)/
+/** Names that would pass for the house's own. */
+export const nobodyMayBe = /^(madang|admin|root|support|operator|official|system|trial)/
 
 /**
  * Reads a form against the brand's settings: every field that is off is refused, every field that

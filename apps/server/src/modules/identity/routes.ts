@@ -24,6 +24,7 @@ import { resumeSession } from './resume-session.ts'
 import { secondStepRoutes } from './second-step-routes.ts'
 import { securityRoutes } from './security-routes.ts'
 import { socialRoutes } from './social-routes.ts'
+import { setNickname } from './set-nickname.ts'
 import { sessionCookie } from './who-is-member.ts'
 
 export const routes = [
@@ -79,6 +80,10 @@ export const routes = [
     const { lang: language, now: at } = request
     return hello(request, await openTrial(request, { ...originOf(request), at, language }))
   }),
+
+  route(wire.updateProfile, async ({ by, db }, { nickname }) => ({
+    nickname: await setNickname(db, { memberId: by.id, typed: nickname }),
+  })),
 
   route(wire.memberInfo, async ({ by, db }) => db.read((tx) => memberCard(tx, by))),
 

@@ -6,15 +6,18 @@ const pixelsMax = 25_000_000
 /** Decoding takes a photo well under a second; whatever takes longer is no photo. */
 const secondsMax = 10
 
+const whole = { fit: 'inside', height: 2_400, width: 2_400, withoutEnlargement: true } as const
+
 export type CleanedImage = { bytes: Buffer; width: number; height: number }
 
 /**
  * Decodes the picture and writes it anew as JPEG, upright and without metadata. Whatever else was
- * in the file (scripts, an archive behind the picture, a place on earth) is gone.
+ * in the file (scripts, an archive behind the picture, a place on earth) is gone. `sidePixels` cuts
+ * the middle of it to a square of that size.
  *
  * @throws Refusal `image-not-accepted` when it is not one whole png or jpg, `image-too-large`
  */
-export async function cleanedImage(raw: Buffer): Promise<CleanedImage> {
+export async function cleanedImage(raw: Buffer, sidePixels?: number): Promise<CleanedImage> {
   const kind = kindOf(raw)
   if (!kind) return refuse('image-not-accepted')
   const options = { failOn: 'error', limitInputPixels: pixelsMax, sequentialRead: true } as const
@@ -26,7 +29,7 @@ export async function cleanedImage(raw: Buffer): Promise<CleanedImage> {
       .timeout({ seconds: secondsMax })
       .rotate()
       .flatten({ background: '#ffffff' })
-      .resize({ fit: 'inside', height: 2_400, width: 2_400, withoutEnlargement: true })
+      .resize(sidePixels ? { fit: 'cover', height: sidePixels, width: sidePixels } : whole)
       .jpeg({ mozjpeg: false, quality: 85 })
       .toBuffer({ resolveWithObject: true })
     return { bytes: data, height: info.height, width: info.width }

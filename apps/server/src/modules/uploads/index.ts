@@ -1,2 +1,3 @@
 export { areImagesOf } from './image-store.ts'
+export { handlers } from './handlers.ts'
 export { routes } from './routes.ts'

@@ -1,6 +1,9 @@
 import * as wire from '@madang/wire/uploads'
 import { route } from '#kernel/route'
+import { refuse } from '#kernel/refusal'
+import { findAvatarImage } from './avatar-store.ts'
 import { keepImage, readImage } from './keep-image.ts'
+import { avatarOf, chooseAvatar, keepAvatar } from './set-avatar.ts'
 
 /** A picture is only ever shown as a picture: nothing in it may run, nobody may keep a copy. */
 const headers = {
@@ -12,6 +15,17 @@ const headers = {
 }
 
 export const routes = [
+  route(wire.showAvatar, async (request) => avatarOf(request, request.by.id)),
+  route(wire.chooseAvatar, async (request, { avatar: name }) =>
+    chooseAvatar(request, { at: request.now, memberId: request.by.id, name }),
+  ),
+  route(wire.uploadAvatar, async (request) =>
+    keepAvatar(request, request.rawBody, { at: request.now, memberId: request.by.id }),
+  ),
+  route(wire.showPicture, async (request) => {
+    const image = await request.db.read((tx) => findAvatarImage(tx, request.by.id))
+    return request.send(200, headers, image ?? refuse('not-found'))
+  }),
   route(wire.uploadImage, async (request) => {
     const { height, id, width } = await keepImage(
       request,

@@ -1,0 +1,53 @@
+import { useCall } from '@madang/kit'
+import { Button, Modal, TextField, useTell } from '@madang/ui'
+import { memberInfo, updateProfile } from '@madang/wire/identity'
+import { useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { RefusalBanner } from '../../kit/refusal-banner.tsx'
+import { useFaultText } from './fault-text.ts'
+import { typedText } from './typed-text.ts'
+
+/** The name that others see; the brand's setting says how long it may be. */
+export function NicknameForm({ close, nickname }: { nickname: string | null; close: () => void }) {
+  const t = useTranslations('security.profile')
+  const faultText = useFaultText()
+  const tell = useTell()
+  const form = useRef<HTMLFormElement>(null)
+  const call = useCall(updateProfile, {
+    done: () => {
+      tell({ text: t('saved'), tone: 'ok' })
+      close()
+    },
+    refreshes: [memberInfo],
+  })
+  const said = call.refusal?.code === 'input-invalid' ? call.refusal.facts['fields'] : undefined
+  const fault = (said as { nickname?: string } | undefined)?.nickname
+  return (
+    <Modal open title={t('nicknameTitle')} width={440} minHeight={200} onClose={close}>
+      <form
+        ref={form}
+        noValidate
+        className="grid gap-4 pb-2"
+        onSubmit={(submit) => {
+          submit.preventDefault()
+          void call.send({ nickname: typedText(form.current, 'nickname') })
+        }}
+      >
+        {!fault && <RefusalBanner of={call} />}
+        <TextField
+          name="nickname"
+          label={t('nickname')}
+          hint={t('nicknameHint')}
+          defaultValue={nickname ?? ''}
+          autoComplete="nickname"
+          maxLength={255}
+          data-autofocus
+          error={fault && faultText(fault)}
+        />
+        <Button type="submit" size="large" wide busy={call.busy}>
+          {t('save')}
+        </Button>
+      </form>
+    </Modal>
+  )
+}

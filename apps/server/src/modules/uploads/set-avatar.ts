@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import type { Ground } from '#kernel/route'
+import { findAvatar, upsertAvatar } from './avatar-store.ts'
+import { cleanedImage } from './cleaned-image.ts'
+
+/** As large as any screen shows it, twice over. */
+const sidePixels = 256
+
+type Shown = { avatar: string; avatarType: 'STATIC' | 'CUSTOM' }
+type Choice = { memberId: string; at: Date }
+
+/** What a member chose; who chose nothing has the picture that is drawn from their id. */
+export async function avatarOf({ db }: Pick<Ground, 'db'>, memberId: string): Promise<Shown> {
+  const found = await db.read((tx) => findAvatar(tx, memberId))
+  return { avatar: found?.name ?? '', avatarType: found?.kind ?? 'STATIC' }
+}
+
+/** One of our pictures by its number; an empty name is the one drawn from the member's id. */
+export async function chooseAvatar(
+  { db }: Pick<Ground, 'db'>,
+  { at, memberId, name }: Choice & { name: string },
+): Promise<Shown> {
+  await db.write((tx) => upsertAvatar(tx, { at, image: null, kind: 'STATIC', memberId, name }))
+  return { avatar: name, avatarType: 'STATIC' }
+}
+
+/**
+ * The member's own picture, decoded, cut to a square and written anew; the original is not kept.
+ *
+ * @throws Refusal `image-not-accepted`, `image-too-large`
+ */
+export async function keepAvatar(
+  { db }: Pick<Ground, 'db'>,
+  raw: Buffer,
+  { at, memberId }: Choice,
+): Promise<Shown> {
+  const { bytes: image } = await cleanedImage(raw, sidePixels)
+  const name = randomUUID()
+  await db.write((tx) => upsertAvatar(tx, { at, image, kind: 'CUSTOM', memberId, name }))
+  return { avatar: name, avatarType: 'CUSTOM' }
+}
