@@ -1,6 +1,7 @@
 import { callApi, keyOf, langNow, queries, sayInOwnWords, turnTexts, useFetched } from '@madang/kit'
 import { systemStatus } from '@madang/wire/settings'
 import type { Gives } from '@madang/wire'
+import { offersRegistration } from './offers-registration.ts'
 
 export type SystemStatus = Gives<typeof systemStatus>
 
@@ -10,6 +11,10 @@ const staleTime = 5 * 60_000
 
 /** What the server says of this house and this visitor; told over the live line when it changes. */
 export const useSystemStatus = () => useFetched(systemStatus, asked, { staleTime })
+
+/** Whether registration is offered in this place, as far as it is known. */
+export const useRegistrationOffer = (place: 'header' | 'page'): boolean =>
+  offersRegistration(useSystemStatus().data, place)
 
 /** Before the first page: nothing may be shown that a closed house does not show. */
 export async function loadStatus(): Promise<void> {

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { lazyPage } from '../../kit/lazy-page.ts'
 import { askLogin, askRegister } from '../../kit/popups.ts'
 import { useSession } from '../../kit/session.ts'
+import { useRegistrationOffer } from '../../kit/system-status.ts'
 import { BrandMark } from './brand-mark.tsx'
 import { GameMenus } from './game-menus.tsx'
 import { useIsHere } from './menu-link.tsx'
@@ -70,14 +71,17 @@ function HeaderLink({ entry }: { entry: NavigationEntry }) {
 
 function WayIn() {
   const t = useTranslations('shell')
+  const isOffered = useRegistrationOffer('header')
   return (
     <>
       <Button look="quiet" className="max-md:px-2.5" onClick={() => askLogin()}>
         {t('login')}
       </Button>
-      <Button className="max-md:px-2.5" onClick={() => askRegister()}>
-        {t('register')}
-      </Button>
+      {isOffered && (
+        <Button className="max-md:px-2.5" onClick={() => askRegister()}>
+          {t('register')}
+        </Button>
+      )}
     </>
   )
 }

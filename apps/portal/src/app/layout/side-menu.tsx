@@ -1,5 +1,4 @@
-import { Suspense } from 'react'
-import type { MouseEvent, ReactNode } from 'react'
+import { Suspense, type MouseEvent, type ReactNode } from 'react'
 import { needTexts, useFetched } from '@madang/kit'
 import { Button, CircleHelp, Gamepad2, joinClasses, Smartphone, Spade } from '@madang/ui'
 import { listVendors } from '@madang/wire/catalog'
@@ -8,6 +7,7 @@ import { lazyPage } from '../../kit/lazy-page.ts'
 import { hasLobby, lobbyPath, paths } from '../../kit/paths.ts'
 import { askLogin, askRegister } from '../../kit/popups.ts'
 import { useSession } from '../../kit/session.ts'
+import { useRegistrationOffer } from '../../kit/system-status.ts'
 import { useLater } from '../../kit/use-later.ts'
 import { LanguageChoice, ThemeChoice } from './choices.tsx'
 import { Fold } from './fold.tsx'
@@ -101,6 +101,7 @@ export function MenuBody({ onLeave }: { onLeave?: () => void }) {
 
 function WayIn({ onLeave }: { onLeave: (() => void) | undefined }) {
   const t = useTranslations('shell')
+  const isOffered = useRegistrationOffer('page')
   const open = (ask: () => void) => () => {
     onLeave?.()
     ask()
@@ -112,7 +113,7 @@ function WayIn({ onLeave }: { onLeave: (() => void) | undefined }) {
         <Button look="quiet" className="px-2" onClick={open(askLogin)}>
           {t('login')}
         </Button>
-        <Button onClick={open(askRegister)}>{t('register')}</Button>
+        {isOffered && <Button onClick={open(askRegister)}>{t('register')}</Button>}
       </div>
     </div>
   )

@@ -4,6 +4,7 @@ import { Patches } from '../../kit/patches.tsx'
 import { paths } from '../../kit/paths.ts'
 import { askRegister } from '../../kit/popups.ts'
 import { useSession } from '../../kit/session.ts'
+import { useRegistrationOffer } from '../../kit/system-status.ts'
 
 /**
  * The one loud thing of the page, five to three: words, then cloth. Its classes: first-view.css.
@@ -11,13 +12,14 @@ import { useSession } from '../../kit/session.ts'
 export function Hero() {
   const t = useTranslations('home')
   const session = useSession()
+  const isOffered = useRegistrationOffer('page')
   return (
     <section className="hero">
       <div className="hero-words">
         <h1>{t('headline')}</h1>
         <p>{t('lead')}</p>
         <div className="hero-press">
-          {!session && (
+          {!session && isOffered && (
             <Button size="large" onClick={() => askRegister()}>
               {t('join')}
             </Button>
