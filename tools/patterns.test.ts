@@ -6,7 +6,7 @@ import { countSteps } from './regex-steps.ts'
 const sourceOf = (id: PatternId): string =>
   id === 'any' ? String.raw`^[\s\S]*$` : acceptedPatternOf(id)
 
-/** One sign of each kind that any pattern of the catalogue tells apart, and some no pattern takes. */
+/** One sign of each kind that any pattern of the catalogue tells apart, and some for none. */
 const signs = Array.from('aZ5 @.-!가漢สーＡ。_\u00e9\u0301\u0000🌙')
 const short = 60
 

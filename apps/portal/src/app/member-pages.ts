@@ -110,7 +110,7 @@ export const memberPages: readonly MemberPage[] = [
     label: 'profile',
     name: 'profile',
     page: lazyPage(() => import('../features/identity/profile-page.tsx'), 'ProfilePage'),
-    texts: ['security'],
+    texts: ['security', 'identity', 'wallet'],
   },
   {
     group: 'account',

@@ -42,12 +42,7 @@ function Whole({ card }: { card: Card }) {
         <div className="grid gap-1">
           <p className="text-h2">{card.nickname ?? card.account}</p>
           {card.clubLabel && <p className="text-ui text-points">{card.clubLabel.labelName}</p>}
-          <Button
-            look="quiet"
-            size="small"
-            className="justify-self-start"
-            onClick={() => setOpen('avatar')}
-          >
+          <Button look="quiet" className="justify-self-start" onClick={() => setOpen('avatar')}>
             {t('avatar.change')}
           </Button>
         </div>
