@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Game } from '@madang/wire/catalog'
-import { launchWay, onNetwork } from './launch-way.ts'
+import { launchWay } from './launch-way.ts'
 
 type Asked = Parameters<typeof launchWay>[0]
 
@@ -74,23 +74,4 @@ test('free play is said in the address', () => {
   expect(launchWay(game({}), { isFree: true })).toMatchObject({
     href: '/game?gameId=moon&mode=free',
   })
-})
-
-const ours = { game_url: 'https://a.example/?lang=KO#token', origin: 'https://a.example' }
-
-test('a game of ours comes from a network of the list, the same one every time', () => {
-  const list = ['https://a.example', 'https://b.example', 'https://c.example']
-  const chosen = new Set<string>()
-  for (let n = 0; n < 50; n += 1) {
-    const once = onNetwork(ours, list, `game-${n}`)
-    expect(onNetwork(ours, list, `game-${n}`)).toEqual(once)
-    expect(once.game_url).toBe(`${once.origin}/?lang=KO#token`)
-    chosen.add(once.origin)
-  }
-  expect([...chosen].toSorted()).toEqual(list)
-})
-
-test('without a list, or of a vendor, the address stays', () => {
-  expect(onNetwork(ours, [], 'moon')).toEqual(ours)
-  expect(onNetwork(ours, ['https://b.example'], 'moon')).toEqual(ours)
 })

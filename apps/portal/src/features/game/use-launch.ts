@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { callApi, isSessionOver } from '@madang/kit'
 import { launchGame } from '@madang/wire/launch'
 import type { Gives } from '@madang/wire'
-import { onNetwork } from '../../kit/launch-way.ts'
 import { askLogin } from '../../kit/popups.ts'
 import { statusNow } from '../../kit/system-status.ts'
+import { onNetwork } from './on-network.ts'
 
 export type Launch = Gives<typeof launchGame>
 type State =
