@@ -230,6 +230,8 @@ export const resolveSuspense = call({
 export const adjustment = v.strictObject({
   id,
   state: v.picklist(['proposed', 'booked', 'declined']),
+  /** Money to play with, or what an agent handles. */
+  account: v.picklist(['cash', 'credit']),
   direction: v.picklist(['to-member', 'from-member']),
   amount: money,
   reason: v.string(),
@@ -262,6 +264,7 @@ export const proposeAdjustment = call({
   takes: v.strictObject({
     id,
     memberId: id,
+    account: v.optional(adjustment.entries.account),
     direction: adjustment.entries.direction,
     amount: money,
     reason,

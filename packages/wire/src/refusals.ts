@@ -122,6 +122,9 @@ export const refusals = {
   'bank-accounts-too-many': 409,
   'bank-account-in-use': 409,
   'adjustment-out-of-limits': 422,
+  'upline-closed': 403,
+  'upline-out-of-limits': 422,
+  'upline-wrong': 422,
   // purses
   'limits-not-kept-there': 409,
   'carries-too-many-open': 409,

@@ -19,6 +19,11 @@ export const pages = [
   { key: 'methods', path: '/methods', roles: ['finance', 'admin', 'compliance', 'auditor'] },
   { key: 'members', path: '/members', roles: ['support', 'payments', 'risk', 'compliance'] },
   { key: 'adjustments', path: '/adjustments', roles: ['payments', 'finance'] },
+  {
+    key: 'uplines',
+    path: '/uplines',
+    roles: ['finance', 'payments', 'compliance', 'admin', 'auditor'],
+  },
   { key: 'complaints', path: '/complaints', roles: ['support', 'compliance', 'auditor'] },
   { key: 'feedback', path: '/feedback', roles: ['support', 'content', 'auditor'] },
   { key: 'messages', path: '/messages', roles: ['content', 'support', 'auditor'] },

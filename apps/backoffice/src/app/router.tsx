@@ -67,6 +67,7 @@ const routeTree = root.addChildren([
   at('/settings', () => import('../features/settings/settings-page.tsx'), 'SettingsPage'),
   at('/statements', () => import('../features/statements/statements-page.tsx'), 'StatementsPage'),
   at('/tables', () => import('../features/tables/tables-page.tsx'), 'TablesPage'),
+  at('/uplines', () => import('../features/uplines/uplines-page.tsx'), 'UplinesPage'),
   at('/vendors', () => import('../features/vendors/vendors-page.tsx'), 'VendorsPage'),
   at('/suspense', () => import('../features/suspense/suspense-page.tsx'), 'SuspensePage'),
   at(

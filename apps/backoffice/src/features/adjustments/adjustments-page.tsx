@@ -53,6 +53,7 @@ export function AdjustmentsPage() {
 
 function AdjustmentDetail(props: { adjustment: Adjustment; close: () => void }) {
   const t = useTranslations('backoffice')
+  const credit = useTranslations('cashOffice.uplines')
   const { adjustment, close } = props
   const may = adjustment.mayOffice
   const decisions = [
@@ -65,6 +66,7 @@ function AdjustmentDetail(props: { adjustment: Adjustment; close: () => void }) 
         <Facts
           rows={[
             [t('member'), adjustment.member.name],
+            [credit('accountKind'), credit(`accounts.${adjustment.account}`)],
             [t('direction'), t(`directions.${adjustment.direction}`)],
             [t('amount'), <Money key="amount" value={adjustment.amount} />],
             [t('reason'), adjustment.reason],

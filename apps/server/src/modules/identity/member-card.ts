@@ -1,13 +1,17 @@
 import type { Tx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
 import type { Member as By } from '#kernel/route'
+import { readSettings } from '#settings'
 import { maskedEmail, maskedMobile, maskedName } from './member.ts'
 import { findMember } from './member-store.ts'
 import { hasPaymentPassword } from './payment-password.ts'
+import { findUplineAccount } from './upline-account-store.ts'
 
 /** What a member sees of themselves: contact details only so far that they are recognised. */
 export async function memberCard(tx: Tx, by: By) {
   const member = (await findMember(tx, by.id)) ?? refuse('session-missing')
+  const settings = await readSettings(tx)
+  const line = await findUplineAccount(tx, by.id)
   return {
     account: member.account,
     birthday: member.bornOn,
@@ -25,7 +29,7 @@ export async function memberCard(tx: Tx, by: By) {
     referralCode: member.referralCode,
     registeredAt: member.registeredAt.toISOString(),
     state: member.state,
-    toUpline: false,
+    toUpline: settings.uplines.isOn && (line?.mayTransfer ?? false),
     type: member.kind,
   }
 }

@@ -116,6 +116,18 @@ export function findBalances(tx: Tx, holder: string): Promise<Balance[]> {
     from ledger.account where holder = ${holder} group by currency order by currency`)
 }
 
+/** What these members handle for the house; who never had any is left out. */
+export async function findCredits(
+  tx: Tx,
+  holders: readonly string[],
+  currency: string,
+): Promise<Map<string, bigint>> {
+  const rows = await tx.rows<{ holder: string; balance: bigint }>(sql`
+    select holder, balance from ledger.account
+    where holder = any(${[...holders]}::uuid[]) and purpose = 'credit' and currency = ${currency}`)
+  return new Map(rows.map(({ balance, holder }) => [holder, balance]))
+}
+
 function placeOfRow({ currency, holder, purpose }: Row): Place {
   if (holder === null) return { currency, house: purpose }
   return { currency, holder, purpose: purpose as MemberPlace['purpose'] }

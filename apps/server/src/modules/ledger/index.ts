@@ -1,4 +1,4 @@
-export { findBalances, findCash, openAccounts } from './account-store.ts'
+export { findBalances, findCash, findCredits, openAccounts } from './account-store.ts'
 export type { Balance } from './account-store.ts'
 export { archiveBooks, restoreBooks } from './archive-books.ts'
 export { booksArchivedBefore } from './archive-store.ts'

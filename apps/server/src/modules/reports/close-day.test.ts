@@ -126,7 +126,7 @@ test('files carry title, span, maker and time, and say so when nothing happened'
 test('what is owed to members is what their accounts hold, beside the money for it', async () => {
   const { value } = await town.ask(wire.showLiability, {}, yuna)
   const krw = value.rows.find(({ currency }: { currency: string }) => currency === 'KRW')
-  // Three deposits and a gift came in; junho won 1,500 more than was staked.
-  expect(krw).toMatchObject({ funds: '1700000.00', held: '0.00', owed: '1901500.00' })
-  expect(krw.cover).toBe('-201500.00')
+  // Two deposits, a gift and an agent’s credit came in; junho won 1,500 more than was staked.
+  expect(krw).toMatchObject({ funds: '1700000.00', held: '0.00', owed: '1951500.00' })
+  expect(krw.cover).toBe('-251500.00')
 })

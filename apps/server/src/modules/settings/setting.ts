@@ -3,6 +3,7 @@ import { riskRules } from '@madang/wire/risk'
 import { registrationFields } from '@madang/wire/settings'
 import { patternIds } from '@madang/wire/patterns'
 import { depositGroups, depositMethods, groupDefaults, methodDefaults } from './deposit-method.ts'
+import { moneyOut } from './money-out.ts'
 import { registrationDefaults } from './registration-field.ts'
 import { playRules, returnLimits } from './play-rules.ts'
 
@@ -181,6 +182,7 @@ export const settingShapes = {
     amount: v.optional(decimal, '1000000.00'),
     lifeHours: v.optional(whole, 24),
   }),
+  ...moneyOut,
   deposits: v.strictObject({
     amountMin: v.optional(decimal, '10000.00'),
     amountMax: v.optional(decimal, '10000000.00'),
@@ -195,27 +197,6 @@ export const settingShapes = {
       { bank: '마당은행', holder: '마당(연습용)', id: 'madang-1', number: '000-0000-000001' },
     ]),
   }),
-  withdrawals: v.strictObject({
-    amountMin: v.optional(decimal, '10000.00'),
-    amountMax: v.optional(decimal, '5000000.00'),
-    dayAmountMax: v.optional(decimal, '10000000.00'),
-    dayCountMax: v.optional(whole, 5),
-    freeCountPerDay: v.optional(whole, 3),
-    feeFixed: v.optional(decimal, '1000.00'),
-    feeBps: v.optional(v.pipe(whole, v.maxValue(10_000)), 0),
-    /** From this amount on a second operator must agree. */
-    fourEyesFrom: v.optional(decimal, '1000000.00'),
-    /** Without the member's word within these minutes a payment counts as received. */
-    receiptMinutes: v.optional(whole, 60),
-    /** The most that the bank takes in one transfer; more is paid in parts. Zero: no limit. */
-    partMax: v.optional(decimal, '2000000.00'),
-    /** Within these hours the case of a payment that did not arrive is decided. */
-    disputeHours: v.optional(v.pipe(whole, v.minValue(1)), 72),
-    /** How much of a deposit must be staked before money may leave: 10,000 is once. */
-    playBps: v.optional(whole, 10_000),
-    /** After a change of bank account or password, money stays in for this long. */
-    coolingHours: v.optional(whole, 24),
-  }),
   /** When the risk rules see something; a count of zero switches its rule off. */
   risk: v.strictObject({
     failedCount: v.optional(whole, 5),
@@ -226,10 +207,6 @@ export const settingShapes = {
     /** The rules that keep payouts back until their case is decided. */
     holding: v.optional(v.array(v.picklist(riskRules)), ['failed-deposits', 'shared-bank-account']),
     decideHours: v.optional(v.pipe(whole, v.minValue(1)), 24),
-  }),
-  adjustments: v.strictObject({
-    fourEyesFrom: v.optional(decimal, '100000.00'),
-    amountMax: v.optional(decimal, '10000000.00'),
   }),
   /** Whom messages come from, as the receiver sees it. */
   courier: v.strictObject({

@@ -1,7 +1,8 @@
-import { castMembers, findMemberByAccount } from '#identity'
+import { castMembers, findMemberByAccount, findUplineAccount, setUpline } from '#identity'
 import { newId } from '#kernel/ids'
 import type { Ground } from '#kernel/route'
 import type { Tx } from '#kernel/database'
+import { changeSetting } from '#settings'
 import { decideAdjustment, proposeAdjustment } from './adjustments/adjust-balance.ts'
 import { listBankAccounts } from './banks/bank-account-store.ts'
 import { addBankAccount } from './banks/change-bank-accounts.ts'
@@ -30,6 +31,9 @@ const belongings = [
   { account: 'sora', amount: '200000', bank: '토스뱅크', isGift: true, number: '100000000038' },
 ]
 
+/** An agent and who stands above: the demo shows what handing credit up looks like. */
+const pair = { account: 'minji', uplineAccount: 'junho' }
+
 /** Long ago, so that nothing of it is still cooling. */
 const at = new Date('2026-01-05T03:00:00Z')
 
@@ -50,6 +54,18 @@ export async function cast(ground: Ground): Promise<void> {
       else await deposit(tx, memberId, amount)
     })
   }
+  await db.write(castUpline)
+}
+
+/** Off as it ships: the demo brand stands where agents are known. */
+async function castUpline(tx: Tx): Promise<void> {
+  const member = await findMemberByAccount(tx, pair.account)
+  if (!member || (await findUplineAccount(tx, member.id))) return
+  const reason = 'the demo brand has one agent'
+  const order = { at, by: 'cast', reason }
+  await changeSetting(tx, { ...order, name: 'uplines', value: { isOn: true } })
+  await setUpline(tx, { ...order, ...pair, mayTransfer: true })
+  await give(tx, member.id, '50000', 'credit')
 }
 
 async function deposit(tx: Tx, memberId: string, amount: string): Promise<void> {
@@ -59,10 +75,15 @@ async function deposit(tx: Tx, memberId: string, amount: string): Promise<void> 
   await confirmDeposit(tx, { amount, at, id, operator: giver })
 }
 
-async function give(tx: Tx, memberId: string, amount: string): Promise<void> {
+async function give(
+  tx: Tx,
+  memberId: string,
+  amount: string,
+  account: 'cash' | 'credit' = 'cash',
+): Promise<void> {
   const id = newId()
   const reason = 'first gift of the demo brand'
-  const proposal = { amount, at, direction: 'to-member', id, memberId, reason } as const
+  const proposal = { account, amount, at, direction: 'to-member', id, memberId, reason } as const
   const { state } = await proposeAdjustment(tx, { ...proposal, operator: giver })
   if (state === 'proposed') {
     await decideAdjustment(tx, { at, id, operator: witness, outcome: 'booked' })

@@ -2,6 +2,7 @@ import type { Job } from '#kernel/jobs'
 import { endOverdue } from './deposits/end-overdue.ts'
 import { followPayments } from './payments/follow-payments.ts'
 import { reconcileCash } from './reconcile/reconcile-cash.ts'
+import { openDifferences } from './statements/open-differences.ts'
 import { receiveBySilence } from './withdrawals/give-receipt.ts'
 
 export const jobs: Job[] = [
@@ -23,7 +24,11 @@ export const jobs: Job[] = [
   {
     cron: '40 * * * *',
     name: 'wallet.reconcile-cash',
-    async run({ db, log }) {
+    async run({ db, log, now }) {
+      // I11: what providers said they paid, our documents and the books, three ways.
+      for (const { day, kind, paymentId } of await db.read((tx) => openDifferences(tx, now))) {
+        log.error({ day, kind, paymentId }, 'a statement, the documents and the books differ')
+      }
       for (const { booksUnits, documentsUnits, what } of await db.write(reconcileCash)) {
         log.error(
           { books: String(booksUnits), documents: String(documentsUnits), what },

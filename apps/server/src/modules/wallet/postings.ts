@@ -7,6 +7,7 @@ export type Source = 'bank' | 'sandbox' | 'suspense'
 
 const cashOf = (holder: string) => ({ currency: krw, holder, purpose: 'cash' }) as const
 const heldOf = (holder: string) => ({ currency: krw, holder, purpose: 'held' }) as const
+const creditOf = (holder: string) => ({ currency: krw, holder, purpose: 'credit' }) as const
 const house = (name: string) => ({ currency: krw, house: name }) as const
 
 type Deposited = { id: string; memberId: string }
@@ -196,20 +197,37 @@ function withFee(
   return [{ amountUnits: withdrawal.feeUnits, cause, from, key, subject: withdrawal.id, to }]
 }
 
+/** Agent credit goes one place up: never the money that members play with. */
+export const passUp = (transfer: {
+  id: string
+  memberId: string
+  uplineId: string
+  amountUnits: bigint
+}): Transfer => ({
+  amountUnits: transfer.amountUnits,
+  cause: 'transfer-upline',
+  from: creditOf(transfer.memberId),
+  key: `upline:${transfer.id}:move`,
+  subject: transfer.id,
+  to: creditOf(transfer.uplineId),
+})
+
 type Adjusted = {
   id: string
   memberId: string
+  account: 'cash' | 'credit'
   amountUnits: bigint
   direction: 'to-member' | 'from-member'
 }
 
 /** An operator's correction, either way. */
 export function adjust(adjustment: Adjusted): Transfer {
-  const member = cashOf(adjustment.memberId)
+  const isCash = adjustment.account === 'cash'
+  const member = isCash ? cashOf(adjustment.memberId) : creditOf(adjustment.memberId)
   const isToMember = adjustment.direction === 'to-member'
   return {
     amountUnits: adjustment.amountUnits,
-    cause: 'adjustment',
+    cause: isCash ? 'adjustment' : 'credit-adjustment',
     from: isToMember ? house('adjustments') : member,
     key: `adjustment:${adjustment.id}:book`,
     subject: adjustment.id,

@@ -1,17 +1,19 @@
 import type { Tx } from '#kernel/database'
 import { enteredUnits, unitsOf } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
+import { openAccounts } from '#ledger'
 import { readSettings } from '#settings'
 import type { Decision } from '../deposits/decide-deposit.ts'
 import { moveFor } from '../move.ts'
 import { findOwner } from '../owner.ts'
-import { adjust } from '../postings.ts'
+import { adjust, krw } from '../postings.ts'
 import { insertAdjustment, lockAdjustment, updateAdjustment } from './adjustment-store.ts'
 import type { Adjustment } from './adjustment-store.ts'
 
 type Proposal = {
   id: string
   memberId: string
+  account?: Adjustment['account']
   direction: Adjustment['direction']
   amount: string
   reason: string
@@ -34,6 +36,7 @@ export async function proposeAdjustment(tx: Tx, proposal: Proposal): Promise<Adj
   await findOwner(tx, asked.memberId)
   const needsTwo = amountUnits >= unitsOf(adjustments.fourEyesFrom)
   const one: Adjustment = {
+    account: asked.account ?? 'cash',
     amountUnits,
     decidedAt: needsTwo ? null : at,
     decidedBy: needsTwo ? null : operator.name,
@@ -48,7 +51,7 @@ export async function proposeAdjustment(tx: Tx, proposal: Proposal): Promise<Adj
     state: needsTwo ? 'proposed' : 'booked',
   }
   await insertAdjustment(tx, one)
-  if (!needsTwo) await moveFor(tx, one.memberId, [adjust(one)], at)
+  if (!needsTwo) await book(tx, one, at)
   return one
 }
 
@@ -65,7 +68,7 @@ export async function decideAdjustment(
   if (!one) return refuse('not-found')
   if (one.state !== 'proposed') return refuse('document-moved-on', { state: one.state })
   if (outcome === 'booked' && one.proposedById === operator.id) refuse('own-proposal')
-  if (outcome === 'booked') await moveFor(tx, one.memberId, [adjust(one)], at)
+  if (outcome === 'booked') await book(tx, one, at)
   const decided = {
     ...one,
     decidedAt: at,
@@ -75,6 +78,11 @@ export async function decideAdjustment(
   }
   await updateAdjustment(tx, decided)
   return decided
+}
+
+async function book(tx: Tx, one: Adjustment, at: Date): Promise<void> {
+  if (one.account === 'credit') await openAccounts(tx, one.memberId, krw, ['credit'])
+  await moveFor(tx, one.memberId, [adjust(one)], at)
 }
 
 /** What this operator may do with it now. */

@@ -6,6 +6,8 @@ import { krw } from '../postings.ts'
 export type Adjustment = {
   id: string
   memberId: string
+  /** Money to play with, or an agent's credit. */
+  account: 'cash' | 'credit'
   direction: 'to-member' | 'from-member'
   state: 'proposed' | 'booked' | 'declined'
   amountUnits: bigint
@@ -18,16 +20,17 @@ export type Adjustment = {
   decidedAt: Date | null
 }
 
-const columns = raw(`id, member_id as "memberId", direction, state, amount_units as "amountUnits",
+const columns =
+  raw(`id, member_id as "memberId", account, direction, state, amount_units as "amountUnits",
   reason, proposed_by_id as "proposedById", proposed_by as "proposedBy",
   proposed_at as "proposedAt", decided_by_id as "decidedById", decided_by as "decidedBy",
   decided_at as "decidedAt"`)
 
 export async function insertAdjustment(tx: Tx, one: Adjustment): Promise<void> {
   await tx.rows(sql`
-    insert into wallet.adjustment (id, member_id, direction, state, currency, amount_units, reason,
-      proposed_by_id, proposed_by, proposed_at, decided_by_id, decided_by, decided_at)
-    values (${one.id}, ${one.memberId}, ${one.direction}, ${one.state}, ${krw},
+    insert into wallet.adjustment (id, member_id, account, direction, state, currency, amount_units,
+      reason, proposed_by_id, proposed_by, proposed_at, decided_by_id, decided_by, decided_at)
+    values (${one.id}, ${one.memberId}, ${one.account}, ${one.direction}, ${one.state}, ${krw},
       ${one.amountUnits}, ${one.reason}, ${one.proposedById}, ${one.proposedBy},
       ${one.proposedAt}, ${one.decidedById}, ${one.decidedBy}, ${one.decidedAt})`)
 }

@@ -59,6 +59,7 @@ async function showAdjustments(tx: Tx, rows: Adjustment[], operatorId: string): 
     rows.map(({ memberId }) => memberId),
   )
   return rows.map((one) => ({
+    account: one.account,
     amount: decimalOf(one.amountUnits),
     decidedAt: one.decidedAt?.toISOString() ?? null,
     decidedBy: one.decidedBy,

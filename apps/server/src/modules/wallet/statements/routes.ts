@@ -1,14 +1,13 @@
 import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/statements'
-import type { Tx } from '#kernel/database'
 import { decimalOf } from '#kernel/money'
 import { writeOnce } from '#kernel/once'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
-import { findAmounts } from '#ledger'
-import { differencesOf, linesOf } from './statement.ts'
+import { openDifferences, provider } from './open-differences.ts'
+import { linesOf } from './statement.ts'
 import type { Difference } from './statement.ts'
-import { keepStatement, listLines, listPaid, listStatements } from './statement-store.ts'
+import { keepStatement, listStatements } from './statement-store.ts'
 import type { Statement } from './statement-store.ts'
 
 type Shown = Gives<typeof wire.listDifferences>
@@ -34,23 +33,6 @@ export const routes = [
 ]
 
 const dayMs = 24 * 3_600_000
-/** Older differences are settled by people, on paper. */
-const lookBackDays = 120
-const provider = 'sandbox' as const
-
-/** Every difference that there is now; one that was put right is gone. */
-async function openDifferences(tx: Tx, now: Date): Promise<Difference[]> {
-  const from = new Date(now.getTime() - lookBackDays * dayMs).toISOString().slice(0, 10)
-  const outside = await listLines(tx, provider, from)
-  const paymentIds = outside.map(({ paymentId }) => paymentId)
-  const inside = await listPaid(tx, provider, { from, paymentIds })
-  const books = await findAmounts(
-    tx,
-    inside.map(({ key }) => key),
-  )
-  return differencesOf(outside, inside, books).toSorted((a, b) => (a.day < b.day ? -1 : 1))
-}
-
 const decimal = (units: bigint | null) => (units === null ? null : decimalOf(units))
 
 function rowOf(one: Difference, now: Date): Shown['rows'][number] {

@@ -1,0 +1,139 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Badge, Money, Section, Sheet, TextField } from '@madang/ui'
+import type { TableColumn } from '@madang/ui'
+import type { Gives } from '@madang/wire'
+import { proposeAdjustment, listAdjustments } from '@madang/wire/cash-office'
+import * as wire from '@madang/wire/uplines'
+import { amountColumn, timeColumn } from '../../kit/columns.tsx'
+import { Decision } from '../../kit/decision.tsx'
+import { Facts } from '../../kit/facts.tsx'
+import { Listing } from '../../kit/listing.tsx'
+import { Time } from '../../kit/time.tsx'
+
+type Line = Gives<typeof wire.setUpline>
+
+/** Who stands above whom, and the credit that may be handed up: never money to play with. */
+export function UplinesPage() {
+  const t = useTranslations('cashOffice.uplines')
+  const columns: TableColumn<Line>[] = [
+    timeColumn(t('setAt'), (row) => row.setAt),
+    { cell: (row) => row.member.name, header: t('member'), key: 'member' },
+    amountColumn(t('credit'), (row) => row.credit),
+    { cell: (row) => row.upline.name, header: t('upline'), key: 'upline' },
+    {
+      cell: (row) => (
+        <Badge tone={row.mayTransfer ? 'ok' : 'plain'}>
+          {t(row.mayTransfer ? 'may' : 'mayNot')}
+        </Badge>
+      ),
+      header: t('mayTransfer'),
+      key: 'may',
+    },
+  ]
+  return (
+    <div className="grid gap-8">
+      <Listing
+        title={t('title')}
+        page="uplines"
+        call={wire.listUplines}
+        filterNames={[]}
+        filters={null}
+        columns={columns}
+        empty={t('empty')}
+        detail={(row, close) => <LineDetail line={row} close={close} />}
+      />
+      <NewLine />
+    </div>
+  )
+}
+
+function NewLine() {
+  const t = useTranslations('cashOffice.uplines')
+  const [account, setAccount] = useState('')
+  const [uplineAccount, setUplineAccount] = useState('')
+  const accounts = { account: account.trim(), uplineAccount: uplineAccount.trim() }
+  const isNamed = accounts.account !== '' && accounts.uplineAccount !== ''
+  return (
+    <Section title={t('new')}>
+      <div className="grid max-w-120 gap-4">
+        <TextField
+          label={t('account')}
+          maxLength={40}
+          value={account}
+          onChange={(typed) => setAccount(typed.target.value)}
+        />
+        <TextField
+          label={t('uplineAccount')}
+          maxLength={40}
+          value={uplineAccount}
+          onChange={(typed) => setUplineAccount(typed.target.value)}
+        />
+        {isNamed && <SetLine accounts={accounts} />}
+      </div>
+    </Section>
+  )
+}
+
+function SetLine(props: {
+  accounts: { account: string; uplineAccount: string }
+  done?: () => void
+}) {
+  const t = useTranslations('cashOffice.uplines')
+  const forTrail = useTranslations('backoffice.decide')('reasonForTrail')
+  return [true, false].map((mayTransfer) => (
+    <Decision
+      key={String(mayTransfer)}
+      call={wire.setUpline}
+      fixed={{ ...props.accounts, mayTransfer }}
+      words={t(mayTransfer ? 'allow' : 'forbid')}
+      look={mayTransfer ? 'action' : 'danger'}
+      reason={forTrail}
+      refreshes={[wire.listUplines]}
+      {...(props.done && { done: props.done })}
+    />
+  ))
+}
+
+function LineDetail({ close, line }: { line: Line; close: () => void }) {
+  const t = useTranslations('cashOffice.uplines')
+  const office = useTranslations('backoffice')
+  const forTrail = office('decide.reasonForTrail')
+  return (
+    <Sheet open side="end" title={t('detail')} onClose={close}>
+      <div className="grid gap-6 pb-6">
+        <Facts
+          rows={[
+            [t('member'), line.member.name],
+            [t('credit'), <Money key="credit" value={line.credit} />],
+            [t('upline'), line.upline.name],
+            [t('uplineCredit'), <Money key="upline" value={line.uplineCredit} />],
+            [t('mayTransfer'), t(line.mayTransfer ? 'may' : 'mayNot')],
+            [t('setBy'), line.setBy],
+            [t('setAt'), <Time key="at" at={line.setAt} />],
+            [office('reason'), line.reason],
+          ]}
+        />
+      </div>
+      <SetLine
+        accounts={{ account: line.member.name, uplineAccount: line.upline.name }}
+        done={close}
+      />
+      <Section title={t('adjust')} level={3}>
+        {(['to-member', 'from-member'] as const).map((direction) => (
+          <Decision
+            key={direction}
+            call={proposeAdjustment}
+            fixed={{ account: 'credit', direction, memberId: line.member.id }}
+            words={t(direction === 'to-member' ? 'give' : 'take')}
+            look={direction === 'to-member' ? 'action' : 'danger'}
+            amount={{ initial: '', label: t('amount') }}
+            reason={forTrail}
+            refreshes={[wire.listUplines, listAdjustments]}
+            done={close}
+          />
+        ))}
+      </Section>
+    </Sheet>
+  )
+}

@@ -1,0 +1,119 @@
+import { useCall, useFetched } from '@madang/kit'
+import {
+  AmountField,
+  Button,
+  Money,
+  PasswordField,
+  Time,
+  formatMoney,
+  useLang,
+  useTell,
+} from '@madang/ui'
+import type { Gives } from '@madang/wire'
+import { showUpline, transferUpline } from '@madang/wire/uplines'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { isTooFine, unitsIn } from '../../kit/amount.ts'
+import { FreshProof, otherThanFresh } from '../../kit/fresh-proof.tsx'
+import { RefusalBanner } from '../../kit/refusal-banner.tsx'
+import { SummaryLine } from './summary-line.tsx'
+
+type Upline = Gives<typeof showUpline>
+
+/** Agent credit, for who has any: an account beside the wallet that no game can touch. */
+export function UplineTransfer() {
+  const t = useTranslations('purses.uplines')
+  const { data } = useFetched(showUpline, {})
+  if (!data || (!data.mayTransfer && data.transfers.length === 0)) return null
+  return (
+    <section className="grid gap-4 border-t border-seam pt-6">
+      <h2 className="text-h2">{t('title')}</h2>
+      <p className="text-ui font-normal text-text-2">{t('about')}</p>
+      <dl className="grid gap-1.5 text-ui font-normal">
+        <SummaryLine name={t('credit')} value={<Money value={data.credit} />} />
+        {data.upline && <SummaryLine name={t('upline')} value={data.upline} />}
+      </dl>
+      {data.mayTransfer && <HandUp upline={data} />}
+      <h3 className="text-h3">{t('recent')}</h3>
+      {data.transfers.length === 0 && <p className="text-small text-text-2">{t('none')}</p>}
+      <ul className="grid gap-2">
+        {data.transfers.map((one) => (
+          <li key={one.id} className="flex flex-wrap items-baseline justify-between gap-2">
+            <span className="grid gap-0.5">
+              <span className="text-ui">{t(one.direction, { other: one.other })}</span>
+              <span className="text-small text-text-3">
+                <Time at={one.madeAt} look="table" />
+              </span>
+            </span>
+            <Money value={one.amount} className="font-semibold" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function HandUp({ upline }: { upline: Upline }) {
+  const t = useTranslations('purses.uplines')
+  const lang = useLang()
+  const tell = useTell()
+  const [amount, setAmount] = useState('')
+  const [pin, setPin] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  const transfer = useCall(transferUpline, {
+    done: () => {
+      setAmount('')
+      setPin('')
+      setAsked(false)
+      tell(t('sent'))
+    },
+    refreshes: [showUpline],
+  })
+  const units = unitsIn(amount)
+  const limits = {
+    max: formatMoney(upline.amountMax, { lang }),
+    min: formatMoney(upline.amountMin, { lang }),
+  }
+  const isInside = units >= unitsIn(upline.amountMin) && units <= unitsIn(upline.amountMax)
+  const isCovered = units <= unitsIn(upline.credit)
+  const fault = isCovered ? t('between', limits) : t('tooMuch')
+  const isAmount = isInside && isCovered && !isTooFine(amount)
+  const isPin = /^\d{6}$/.test(pin)
+  const send = () => {
+    setAsked(true)
+    if (isAmount && isPin) void transfer.send({ amount, paymentPassword: pin })
+  }
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(submit) => {
+        submit.preventDefault()
+        send()
+      }}
+    >
+      <AmountField
+        label={t('amount')}
+        value={amount}
+        onChange={setAmount}
+        all={upline.credit}
+        error={(isAsked || units > 0n) && !isAmount ? fault : undefined}
+        hint={t('between', limits)}
+      />
+      <PasswordField
+        label={t('pin')}
+        error={isAsked && !isPin ? t('pinWrong') : undefined}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+        value={pin}
+        onChange={(typed) => setPin(typed.target.value)}
+      />
+      <RefusalBanner of={otherThanFresh(transfer)} />
+      <FreshProof of={transfer} again={send} />
+      <Button type="submit" wide busy={transfer.busy}>
+        {t('send')}
+      </Button>
+    </form>
+  )
+}

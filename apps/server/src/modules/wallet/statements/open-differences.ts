@@ -1,0 +1,23 @@
+import type { Tx } from '#kernel/database'
+import { findAmounts } from '#ledger'
+import { differencesOf } from './statement.ts'
+import type { Difference } from './statement.ts'
+import { listLines, listPaid } from './statement-store.ts'
+
+const dayMs = 24 * 3_600_000
+/** Older differences are settled by people, on paper. */
+const lookBackDays = 120
+export const provider = 'sandbox' as const
+
+/** Every difference that there is now; one that was put right is gone. */
+export async function openDifferences(tx: Tx, now: Date): Promise<Difference[]> {
+  const from = new Date(now.getTime() - lookBackDays * dayMs).toISOString().slice(0, 10)
+  const outside = await listLines(tx, provider, from)
+  const paymentIds = outside.map(({ paymentId }) => paymentId)
+  const inside = await listPaid(tx, provider, { from, paymentIds })
+  const books = await findAmounts(
+    tx,
+    inside.map(({ key }) => key),
+  )
+  return differencesOf(outside, inside, books).toSorted((a, b) => (a.day < b.day ? -1 : 1))
+}

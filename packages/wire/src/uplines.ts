@@ -1,0 +1,87 @@
+import * as v from 'valibot'
+import { call } from './call.ts'
+import { count, cursor, id, instant, money, nothing, page, text } from './shapes.ts'
+
+/** Agent credit: an account of its own, never staked, handed up where an operator allows it. */
+const own = v.strictObject({
+  mayTransfer: v.boolean(),
+  upline: v.nullable(v.string()),
+  credit: money,
+  amountMin: money,
+  amountMax: money,
+  transfers: v.array(
+    v.strictObject({
+      id,
+      direction: v.picklist(['up', 'from-below']),
+      other: v.string(),
+      amount: money,
+      madeAt: instant,
+    }),
+  ),
+})
+
+export const showUpline = call({
+  get: '/wps/transaction/transferUpline',
+  for: 'member',
+  about: 'The member’s agent credit, who stands above, and what was handed up and from below.',
+  takes: nothing,
+  gives: own,
+})
+
+export const transferUpline = call({
+  post: '/wps/transaction/transferUpline',
+  for: 'member',
+  about: 'Hands agent credit to who stands above; money to play with never moves this way.',
+  takes: v.strictObject({ id, amount: money, paymentPassword: text(20) }),
+  gives: own,
+  refuses: [
+    'upline-closed',
+    'upline-out-of-limits',
+    'amount-not-positive',
+    'amount-too-fine',
+    'balance-too-low',
+    'payment-password-missing',
+    'payment-password-wrong',
+    'fresh-factor-needed',
+    'key-reused',
+  ],
+})
+
+const owner = v.strictObject({ id, name: v.string(), payeeName: v.string() })
+const line = v.strictObject({
+  /** The member's: nobody has two lines. */
+  id,
+  member: owner,
+  credit: money,
+  upline: owner,
+  uplineCredit: money,
+  mayTransfer: v.boolean(),
+  setBy: v.string(),
+  setAt: instant,
+  reason: v.string(),
+})
+
+export const listUplines = call({
+  get: '/bo/uplines',
+  for: 'operator',
+  roles: ['finance', 'payments', 'compliance', 'admin', 'auditor'],
+  about: 'Who stands above whom, with the credit of both.',
+  takes: v.strictObject({ after: v.optional(cursor), limit: v.optional(count) }),
+  gives: page(line),
+})
+
+export const setUpline = call({
+  post: '/bo/uplines',
+  for: 'operator',
+  roles: ['finance', 'admin'],
+  about: 'Says who stands above a member, and whether credit may be handed up.',
+  takes: v.strictObject({
+    id,
+    account: text(40),
+    uplineAccount: text(40),
+    mayTransfer: v.boolean(),
+    reason: v.pipe(text(300), v.trim(), v.minLength(3)),
+  }),
+  gives: line,
+  refuses: ['account-unknown', 'upline-wrong', 'key-reused'],
+})
