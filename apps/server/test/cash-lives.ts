@@ -26,14 +26,25 @@ export type Life = {
   memberId: string
 }
 /** Everybody who takes part, logged in just now. */
-export type Cashiers = { town: Town; desk: PayDesk; minji: Visit; sora: Visit; minho: Visit }
+export type Cashiers = {
+  town: Town
+  desk: PayDesk
+  minji: Visit
+  sora: Visit
+  minho: Visit
+  ids: { minji: string; sora: string }
+  /** Where sora's money goes. */
+  bankAccountId: string
+}
 
 export async function cashiersOf(town: Town, desk: PayDesk): Promise<Cashiers> {
   town.clock.tick(24 * 3_600_000)
   const minho = await operatorVisitOf(town, 'minho')
   const [minji, sora] = await Promise.all(['minji', 'sora'].map((name) => visitOf(town, name)))
   if (!minji || !sora) throw new Error('nobody is in town')
-  return { desk, minho, minji, sora, town }
+  const { value } = await town.ask(wire.showWithdrawalTerms, {}, sora)
+  const ids = { minji: await idOf(town, 'minji'), sora: await idOf(town, 'sora') }
+  return { bankAccountId: value.accounts[0].id as string, desk, ids, minho, minji, sora, town }
 }
 
 const amount = '20000'
@@ -71,7 +82,7 @@ async function depositLife(cashiers: Cashiers): Promise<Life> {
     balance: balanceOf(cashiers, minji),
     change: 20_000,
     document: `deposit:${id}`,
-    memberId: await idOf(town, 'minji'),
+    memberId: cashiers.ids.minji,
     steps: [
       step('request', wallet.requestBankDeposit, asked, minji, { amount: '20001' }),
       step('report', wallet.reportTransfer, { ...subject, uploads: [] }, minji, other),
@@ -83,14 +94,12 @@ async function depositLife(cashiers: Cashiers): Promise<Life> {
 
 /** From the request to the member's word that it arrived. */
 async function withdrawalLife(cashiers: Cashiers): Promise<Life> {
-  const { minho, sora, town } = cashiers
-  const memberId = await idOf(town, 'sora')
+  const { bankAccountId, ids, minho, sora, town } = cashiers
+  const memberId = ids.sora
   await refill(town, memberId)
-  const { value } = await town.ask(wire.showWithdrawalTerms, {}, sora)
   const id = randomUUID()
   const look = () => town.ask(wire.showWithdrawal, { subject: id }, sora)
   const step = stepsOf(cashiers, look)
-  const bankAccountId = value.accounts[0].id as string
   const asked = { amount, bankAccountId, id, paymentPassword: '915203' }
   const subject = { subject: id }
   const other = { subject: randomUUID() }
@@ -129,7 +138,7 @@ async function providerLife(cashiers: Cashiers): Promise<Life> {
     balance: balanceOf(cashiers, minji),
     change: 20_000,
     document: `deposit:${id}`,
-    memberId: await idOf(town, 'minji'),
+    memberId: cashiers.ids.minji,
     steps: [
       redirect,
       {
