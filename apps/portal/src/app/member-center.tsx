@@ -8,8 +8,9 @@ import { isTrial, keptStatementKey, mayResume, useSession } from '../kit/session
 import type { Session } from '../kit/session.ts'
 import { useTitle } from '../kit/use-title.ts'
 import { MaskedBalance } from './layout/balance.tsx'
-import { defaultPage, findMemberPage, memberPages } from './member-pages.ts'
+import { defaultPage, findMemberPage } from './member-pages.ts'
 import type { MemberPage } from './member-pages.ts'
+import { useMemberPages } from './use-member-pages.ts'
 
 const OwnPicture = lazy(async () => {
   const { OwnAvatar } = await import('../features/identity/own-avatar.tsx')
@@ -114,6 +115,7 @@ const groups = ['wallet', 'records', 'account'] as const
 /** The menu of the member center, group by group. */
 function MemberMenu() {
   const t = useTranslations('shell')
+  const shown = useMemberPages()
   return (
     <nav aria-label={t('memberMenu')}>
       <div className="flex items-center gap-3">
@@ -126,7 +128,7 @@ function MemberMenu() {
         <MaskedBalance />
       </div>
       {groups.map((group) => {
-        const pages = memberPages.filter((page) => page.group === group)
+        const pages = shown.filter((page) => page.group === group)
         if (pages.length === 0) return null
         return (
           <section key={group} className="border-b border-seam py-3 last:border-0">

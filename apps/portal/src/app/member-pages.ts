@@ -33,6 +33,8 @@ export type MemberPage = {
   texts: readonly Area[]
   /** Trial members may open it; without this they are told to register. */
   isForTrial?: boolean
+  /** Only in the menus of who may hand credit up (`toUpline`). */
+  isForDownline?: boolean
 }
 
 /** Every page that exists. Menus show what stands here and nothing else: one line per page. */
@@ -61,6 +63,15 @@ export const memberPages: readonly MemberPage[] = [
     name: 'withdraw',
     page: lazyPage(() => import('../features/wallet/withdraw-page.tsx'), 'WithdrawPage'),
     texts: ['wallet', 'security'],
+  },
+  {
+    group: 'wallet',
+    icon: ArrowUp,
+    isForDownline: true,
+    label: 'transferUpline',
+    name: 'transferUpline',
+    page: lazyPage(() => import('../features/wallet/upline-page.tsx'), 'UplinePage'),
+    texts: ['purses', 'wallet'],
   },
   {
     group: 'records',

@@ -77,11 +77,13 @@ function NewLine() {
 
 function SetLine(props: {
   accounts: { account: string; uplineAccount: string }
+  /** What may be chosen: of a line that is there, only the other way. */
+  ways?: readonly boolean[]
   done?: () => void
 }) {
   const t = useTranslations('cashOffice.uplines')
   const forTrail = useTranslations('backoffice.decide')('reasonForTrail')
-  return [true, false].map((mayTransfer) => (
+  return (props.ways ?? [true, false]).map((mayTransfer) => (
     <Decision
       key={String(mayTransfer)}
       call={wire.setUpline}
@@ -117,23 +119,26 @@ function LineDetail({ close, line }: { line: Line; close: () => void }) {
       </div>
       <SetLine
         accounts={{ account: line.member.name, uplineAccount: line.upline.name }}
+        ways={[!line.mayTransfer]}
         done={close}
       />
-      <Section title={t('adjust')} level={3}>
-        {(['to-member', 'from-member'] as const).map((direction) => (
-          <Decision
-            key={direction}
-            call={proposeAdjustment}
-            fixed={{ account: 'credit', direction, memberId: line.member.id }}
-            words={t(direction === 'to-member' ? 'give' : 'take')}
-            look={direction === 'to-member' ? 'action' : 'danger'}
-            amount={{ initial: '', label: t('amount') }}
-            reason={forTrail}
-            refreshes={[wire.listUplines, listAdjustments]}
-            done={close}
-          />
-        ))}
-      </Section>
+      <div className="pt-8">
+        <Section title={t('adjust')} level={3}>
+          {(['to-member', 'from-member'] as const).map((direction) => (
+            <Decision
+              key={direction}
+              call={proposeAdjustment}
+              fixed={{ account: 'credit', direction, memberId: line.member.id }}
+              words={t(direction === 'to-member' ? 'give' : 'take')}
+              look={direction === 'to-member' ? 'action' : 'danger'}
+              amount={{ initial: '', label: t('amount') }}
+              reason={forTrail}
+              refreshes={[wire.listUplines, listAdjustments]}
+              done={close}
+            />
+          ))}
+        </Section>
+      </div>
     </Sheet>
   )
 }

@@ -2,7 +2,8 @@ import { ButtonLink } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 import { LogOutItem } from '../../features/identity/log-out-item.tsx'
 import { mePath } from '../../kit/paths.ts'
-import { findMemberPage, memberPages } from '../member-pages.ts'
+import { findMemberPage } from '../member-pages.ts'
+import { useMemberPages } from '../use-member-pages.ts'
 import { MaskedBalance } from './balance.tsx'
 import { Fold } from './fold.tsx'
 import { MenuLink } from './menu-link.tsx'
@@ -35,9 +36,10 @@ export function MemberPurse() {
 /** The pages of the member center, and the way out. */
 export function MemberLinks() {
   const t = useTranslations('shell')
+  const pages = useMemberPages()
   return (
     <Fold title={t('accountGroup')}>
-      {memberPages.map((page) => (
+      {pages.map((page) => (
         <MenuLink key={page.name} href={mePath(page.name)} icon={page.icon}>
           {t(`pages.${page.label}`)}
         </MenuLink>

@@ -5,7 +5,8 @@ import { LogOutItem } from '../../features/identity/log-out-item.tsx'
 import { lazyPage } from '../../kit/lazy-page.ts'
 import { mePath } from '../../kit/paths.ts'
 import { isTrial, useSession } from '../../kit/session.ts'
-import { findMemberPage, memberPages } from '../member-pages.ts'
+import { findMemberPage } from '../member-pages.ts'
+import { useMemberPages } from '../use-member-pages.ts'
 import { Balance } from './balance.tsx'
 import { InboxBell } from './inbox-bell.tsx'
 import { MenuLink } from './menu-link.tsx'
@@ -41,6 +42,7 @@ export function MemberTools() {
 function AccountMenu({ account }: { account: string }) {
   const id = useId()
   const popover = usePopover()
+  const pages = useMemberPages()
   return (
     <>
       <button
@@ -66,7 +68,7 @@ function AccountMenu({ account }: { account: string }) {
           'text-text shadow-float',
         )}
       >
-        {memberPages.map((page) => (
+        {pages.map((page) => (
           <AccountLink key={page.name} name={page.name} />
         ))}
         <LogOutItem />

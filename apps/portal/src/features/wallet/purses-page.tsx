@@ -7,7 +7,6 @@ import { FormSkeleton } from './form-skeleton.tsx'
 import { CarryForm } from './carry-form.tsx'
 import { CarryList } from './carry-list.tsx'
 import { FundsView } from './funds-view.tsx'
-import { UplineTransfer } from './upline-transfer.tsx'
 
 /** All of a member's money: in the wallet, promised, on its way, at vendors; moved both ways. */
 export function PursesPage() {
@@ -31,7 +30,6 @@ export function PursesPage() {
             ) : (
               <EmptyState text={words('single')} />
             )}
-            <UplineTransfer />
           </div>
           {recent.isError && !recent.data ? (
             <Failure error={recent.error} retry={() => void recent.refetch()} />

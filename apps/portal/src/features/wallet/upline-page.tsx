@@ -2,6 +2,7 @@ import { useCall, useFetched } from '@madang/kit'
 import {
   AmountField,
   Button,
+  EmptyState,
   Money,
   PasswordField,
   Time,
@@ -14,42 +15,65 @@ import { showUpline, transferUpline } from '@madang/wire/uplines'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { isTooFine, unitsIn } from '../../kit/amount.ts'
+import { Failure } from '../../kit/failure.tsx'
 import { FreshProof, otherThanFresh } from '../../kit/fresh-proof.tsx'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
+import { FormSkeleton } from './form-skeleton.tsx'
 import { SummaryLine } from './summary-line.tsx'
 
 type Upline = Gives<typeof showUpline>
 
-/** Agent credit, for who has any: an account beside the wallet that no game can touch. */
-export function UplineTransfer() {
+/** Agent credit: an account beside the wallet, out of reach of games, handed to who is above. */
+export function UplinePage() {
   const t = useTranslations('purses.uplines')
-  const { data } = useFetched(showUpline, {})
-  if (!data || (!data.mayTransfer && data.transfers.length === 0)) return null
+  const fetched = useFetched(showUpline, {})
+  const { data } = fetched
   return (
-    <section className="grid gap-4 border-t border-seam pt-6">
-      <h2 className="text-h2">{t('title')}</h2>
+    <div className="grid max-w-160 gap-8">
+      <h1 className="text-h1">{t('title')}</h1>
+      {fetched.isError && !data && (
+        <Failure error={fetched.error} retry={() => void fetched.refetch()} />
+      )}
+      {!data && !fetched.isError && <FormSkeleton />}
+      {data && <Credit upline={data} />}
+    </div>
+  )
+}
+
+function Credit({ upline }: { upline: Upline }) {
+  const t = useTranslations('purses.uplines')
+  return (
+    <>
       <p className="text-ui font-normal text-text-2">{t('about')}</p>
       <dl className="grid gap-1.5 text-ui font-normal">
-        <SummaryLine name={t('credit')} value={<Money value={data.credit} />} />
-        {data.upline && <SummaryLine name={t('upline')} value={data.upline} />}
+        <SummaryLine
+          name={t('credit')}
+          value={<Money value={upline.credit} className="font-semibold" />}
+        />
+        {upline.upline && <SummaryLine name={t('upline')} value={upline.upline} />}
       </dl>
-      {data.mayTransfer && <HandUp upline={data} />}
-      <h3 className="text-h3">{t('recent')}</h3>
-      {data.transfers.length === 0 && <p className="text-small text-text-2">{t('none')}</p>}
-      <ul className="grid gap-2">
-        {data.transfers.map((one) => (
-          <li key={one.id} className="flex flex-wrap items-baseline justify-between gap-2">
-            <span className="grid gap-0.5">
-              <span className="text-ui">{t(one.direction, { other: one.other })}</span>
-              <span className="text-small text-text-3">
-                <Time at={one.madeAt} look="table" />
+      {upline.mayTransfer && <HandUp upline={upline} />}
+      <section className="grid gap-3">
+        <h2 className="text-h3">{t('recent')}</h2>
+        {upline.transfers.length === 0 && <EmptyState text={t('none')} />}
+        <ul className="grid gap-3">
+          {upline.transfers.map((one) => (
+            <li
+              key={one.id}
+              className="flex flex-wrap items-baseline justify-between gap-2 border-b border-seam pb-3"
+            >
+              <span className="grid gap-0.5">
+                <span className="text-ui">{t(one.direction, { other: one.other })}</span>
+                <span className="text-small text-text-3">
+                  <Time at={one.madeAt} look="table" />
+                </span>
               </span>
-            </span>
-            <Money value={one.amount} className="font-semibold" />
-          </li>
-        ))}
-      </ul>
-    </section>
+              <Money value={one.amount} className="font-semibold" />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
   )
 }
 
@@ -65,7 +89,7 @@ function HandUp({ upline }: { upline: Upline }) {
       setAmount('')
       setPin('')
       setAsked(false)
-      tell(t('sent'))
+      tell({ text: t('sent'), tone: 'ok' })
     },
     refreshes: [showUpline],
   })
