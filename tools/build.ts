@@ -3,6 +3,7 @@ import * as fs from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { rolldown } from 'rolldown'
+import { manifestOf } from '../apps/server/src/kernel/shipped.ts'
 import { cutFont } from './font.ts'
 import { nodeRun, root, tail } from './node-run.ts'
 import { Problem } from './problem.ts'
@@ -17,6 +18,7 @@ const apps = ['portal', 'arcade', 'backoffice'].filter((name) =>
   fs.existsSync(path.join(root, `apps/${name}/index.html`)),
 )
 const stampFile = path.join(root, 'dist/built.json')
+const manifestFile = path.join(root, 'dist/manifest.json')
 const serverOut = path.join(root, 'dist/server')
 
 /**
@@ -38,13 +40,19 @@ export async function build(report: typeof step): Promise<void> {
     return { name, stamp, isBuilt: stamps[name] === stamp && fs.existsSync(outputOf(name)) }
   })
   const stale = parts.filter((part) => !part.isBuilt)
-  if (stale.length === 0) return
+  if (stale.length === 0) return fs.existsSync(manifestFile) ? undefined : writeManifest()
   await report(`build ${stale.map((part) => part.name).join(', ')}`, () =>
     Promise.all(stale.map(({ name }) => (name === 'server' ? buildServer() : buildApp(name)))),
   )
   for (const { name, stamp } of stale) stamps[name] = stamp
   fs.mkdirSync(path.dirname(stampFile), { recursive: true })
   fs.writeFileSync(stampFile, `${JSON.stringify(stamps, undefined, 2)}\n`)
+  writeManifest()
+}
+
+/** The product compares itself with this every day, and on demand. */
+function writeManifest(): void {
+  fs.writeFileSync(manifestFile, `${JSON.stringify(manifestOf(root), undefined, 2)}\n`)
 }
 
 async function buildApp(name: string): Promise<void> {

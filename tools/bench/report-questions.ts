@@ -1,4 +1,4 @@
-import type { Database, Tx } from '../../apps/server/src/kernel/database.ts'
+import type { Tx } from '../../apps/server/src/kernel/database.ts'
 import {
   houseBalances,
   listTransfers,
@@ -17,12 +17,11 @@ import { listWagers, totalsOf } from '../../apps/server/src/modules/wagers/index
 
 export type Ask = (tx: Tx, at: number) => Promise<unknown>
 
-/** What people ask of the past, each as the product's own screens ask it. */
-export async function questionsOf(db: Database): Promise<Record<string, Ask>> {
-  const { rows } = await db.pool.query<{ members: bigint }>(
-    `select count(*) as members from ledger.account where purpose = 'cash'`,
-  )
-  const count = Number(rows[0]?.members ?? 1n)
+/**
+ * What people ask of the past, each as the product's own screens ask it: of the first `count`
+ * members, so that a small house and a large one are asked of the same people.
+ */
+export function questionsOf(count: number): Record<string, Ask> {
   const memberAt = (at: number) => idOf((at * 7_919 + 1_000) % count)
   const busiest = idOf(0)
   const currency = 'KRW'

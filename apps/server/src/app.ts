@@ -155,7 +155,12 @@ async function openFronts(ground: Ground, clock: Clock) {
     whoIs: (ask) => operators.whoIsOperator(ground.db, ask),
   }
   const { envelopeMode: envelope, gateCall: gate } = settings
-  const member: Proof = { envelope, gate, whoIs: (ask) => identity.whoIsMember(ground.db, ask) }
+  const member: Proof = {
+    audit: operators.auditAccess,
+    envelope,
+    gate,
+    whoIs: (ask) => identity.whoIsMember(ground.db, ask),
+  }
   const frame: Proof = { gate, whoIs: (ask) => launch.whoIsFrame(ground.db, ask) }
   const games = [origins.arcade, ...vendorOrigins]
   return {

@@ -62,6 +62,9 @@ export const pages = [
   },
   { key: 'books', path: '/books', roles: ['finance', 'auditor', 'compliance'] },
   { key: 'settings', path: '/settings', roles: ['admin', 'compliance', 'finance', 'auditor'] },
+  { key: 'events', path: '/events', roles: ['admin', 'auditor', 'compliance'] },
+  { key: 'alterations', path: '/alterations', roles: ['admin', 'auditor', 'compliance'] },
+  { key: 'program', path: '/program', roles: ['admin', 'auditor', 'compliance'] },
   { key: 'audit', path: '/audit', roles: ['admin', 'auditor', 'compliance'] },
 ] as const satisfies readonly { key: string; path: string; roles: readonly Role[] }[]
 

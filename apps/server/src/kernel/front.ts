@@ -36,7 +36,7 @@ export type Front = {
     request: Request<By>,
     wire: Call,
     input: unknown,
-  ) => Promise<(outcome: string) => Promise<void>>
+  ) => Promise<((outcome: string) => Promise<void>) | undefined>
 }
 
 export type Ask = {

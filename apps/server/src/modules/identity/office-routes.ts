@@ -1,5 +1,6 @@
 import * as wire from '@madang/wire/members'
 import type { Gives } from '@madang/wire'
+import { noteAlteration } from '#kernel/note-alteration'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import { maskedEmail, maskedMobile } from './member.ts'
@@ -71,10 +72,16 @@ export const officeRoutes = [
       }
     }),
   ),
-  route(wire.changeMemberState, async ({ by, db, now }, { reason, state, subject }) => {
+  route(wire.changeMemberState, async (request, { reason, state, subject }) => {
+    const { by, db, now } = request
     if (by.freshUntil <= now) refuse('fresh-factor-needed')
     const order = { at: now, by: by.name, memberId: subject, reason, state }
-    const member = await db.write((tx) => setMemberState(tx, order))
+    const [before, member] = await db.write(async (tx) => [
+      await findMember(tx, subject),
+      await setMemberState(tx, order),
+    ])
+    const altered = { after: member.state, before: before?.state, element: 'member state' }
+    noteAlteration(request, altered)
     return { state: member.state }
   }),
   route(wire.startPasswordReset, async (request, { subject }) => {

@@ -1,4 +1,6 @@
 import type { Database } from '#kernel/database'
+import { tell } from '#kernel/events'
+import { booksDiffer } from './events.ts'
 import { auditBooks } from './audit-books.ts'
 import { allowLongReads, freeze } from './audit-store.ts'
 import type { Finding } from './audit-store.ts'
@@ -10,6 +12,15 @@ export async function reconcile(db: Database, at: Date): Promise<Finding[]> {
     await allowLongReads(tx)
     const findings = await auditBooks(tx)
     if (findings.length > 0) await freeze(tx, findings, at)
+    await tell(
+      tx,
+      booksDiffer,
+      findings.map(({ account, what }) => ({
+        account: account === null ? null : String(account),
+        at: at.toISOString(),
+        what,
+      })),
+    )
     return findings
   })
 }

@@ -1,12 +1,13 @@
 import type { Call } from '@madang/wire'
+import { alterationsOf } from '#kernel/note-alteration'
 import type { By, Request } from '#kernel/route'
 import { keptFacts } from './audit.ts'
 import { insertAudit } from './audit-store.ts'
 
 /**
  * Writes every operator's change into the trail twice: `asked` before the work, in a transaction of
- * its own, so that nothing is ever done without a row; and how it ended. Looking at something
- * changes nothing and is left to the access log.
+ * its own, so that nothing is ever done without a row; and how it ended, with what it altered.
+ * Looking at something changes nothing and is left to the access log.
  */
 export async function auditCall(
   request: Request<By>,
@@ -26,7 +27,11 @@ export async function auditCall(
     requestId,
   }
   await db.write((tx) => insertAudit(tx, { ...row, outcome: 'asked' }))
-  return (outcome) => db.write((tx) => insertAudit(tx, { ...row, facts: {}, outcome }))
+  return (outcome) => {
+    const altered = outcome === 'done' ? alterationsOf(request) : []
+    const facts = altered.length > 0 ? { altered } : {}
+    return db.write((tx) => insertAudit(tx, { ...row, facts, outcome }))
+  }
 }
 
 /** What the call is about: its document, or what stands in for it. */

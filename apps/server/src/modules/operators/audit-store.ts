@@ -2,7 +2,7 @@ import sql, { empty } from 'sql-template-tag'
 import type { Tx } from '#kernel/database'
 import type { AuditRow } from './audit.ts'
 
-const columns = sql`
+export const columns = sql`
   seq, at, operator_id as "operatorId", operator_name as "operatorName", action, object, facts,
   outcome, request_id as "requestId", ip`
 

@@ -1,7 +1,34 @@
+import type { Tx } from '#kernel/database'
 import type { Job } from '#kernel/jobs'
+import { beat } from './beat-store.ts'
+import { noteEvent } from './note-event.ts'
+import { checkProgram } from './check-program.ts'
+import { deleteOldChecks } from './program-store.ts'
 import { sealAudit } from './seal-audit.ts'
 
+/** Longer than the 90 days that are asked for (GLI-19 v3.0, B.2.6). */
+const checksKeptMs = 400 * 24 * 3_600_000
+
+/** The house beats every minute; whoever is silent for longer was down. */
+const silentMs = 5 * 60_000
+
 export const jobs: Job[] = [
+  {
+    cron: '* * * * *',
+    name: 'operators.beat',
+    run: ({ db, now }) => db.write((tx) => noteBeat(tx, now)),
+  },
+  {
+    cron: '40 18 * * *',
+    name: 'operators.check-program',
+    async run({ db, log, now }) {
+      const check = await db.write((tx) => checkProgram(tx, { at: now, by: 'job' }))
+      if (check.outcome === 'differs') {
+        log.error({ differing: check.differing }, 'the program is not as it was built')
+      }
+      await db.write((tx) => deleteOldChecks(tx, new Date(now.getTime() - checksKeptMs)))
+    },
+  },
   {
     cron: '* * * * *',
     name: 'seal-audit',
@@ -10,3 +37,11 @@ export const jobs: Job[] = [
     },
   },
 ]
+
+/** A silence between two beats is a time in which the house was down. */
+export async function noteBeat(tx: Tx, now: Date): Promise<void> {
+  const last = await beat(tx, now)
+  if (!last || now.getTime() - last.getTime() < silentMs) return
+  const facts = { from: last.toISOString(), to: now.toISOString() }
+  await noteEvent(tx, { at: now, facts, object: 'house', word: 'downtime' })
+}

@@ -1,6 +1,7 @@
 import { changeSetting, checkSetting, readSettings, settingNames } from '#settings'
 import type { SettingName } from '#settings'
 import type { Tx } from '#kernel/database'
+import type { Alteration } from '#kernel/note-alteration'
 import { refuse } from '#kernel/refusal'
 import { decideOn, propose } from './four-eyes.ts'
 import type { Decision } from './proposal.ts'
@@ -37,13 +38,14 @@ export async function proposeSetting(tx: Tx, proposal: SettingProposal): Promise
 export async function decideProposal(
   tx: Tx,
   order: { id: string; decision: Decision; by: { id: string; name: string }; at: Date },
-): Promise<void> {
+): Promise<Alteration | undefined> {
   const { at, by } = order
   const proposal = await decideOn(tx, { ...order, kind: 'setting' })
-  if (proposal.state === 'declined') return
+  if (proposal.state === 'declined') return undefined
   const reason = `${proposal.reason} (${proposal.proposedByName} → ${by.name})`
   const name = nameOf(proposal.subject)
   await changeSetting(tx, { at, by: by.name, name, reason, value: proposal.wanted })
+  return { after: proposal.wanted, before: proposal.before, element: `setting ${name}` }
 }
 
 function nameOf(subject: string): SettingName {

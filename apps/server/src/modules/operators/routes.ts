@@ -2,6 +2,7 @@ import * as wire from '@madang/wire/operators'
 import { listSettingChanges, readSettings, settingNames } from '#settings'
 import type { SettingName } from '#settings'
 import type { Tx } from '#kernel/database'
+import { noteAlteration } from '#kernel/note-alteration'
 import { needFresh } from '#kernel/need-fresh'
 import { writeOnce } from '#kernel/once'
 import { refuse } from '#kernel/refusal'
@@ -9,6 +10,7 @@ import { route } from '#kernel/route'
 import type { Operator } from '#kernel/route'
 import { listAuditRows } from './audit-store.ts'
 import { logInOperator, refreshOperator } from './log-in-operator.ts'
+import { oversightRoutes } from './oversight-routes.ts'
 import { mayDecide } from './proposal.ts'
 import { listProposals } from './proposal-store.ts'
 import { decideProposal, proposeSetting } from './propose-setting.ts'
@@ -35,6 +37,7 @@ async function changesOf(tx: Tx, name: SettingName) {
 }
 
 export const routes = [
+  ...oversightRoutes,
   route(wire.logInOperator, async (request, given) => {
     const entered = await logInOperator(request, { ...given, ip: request.ip }, request.now)
     request.setCookie('bo', entered.cookie, { isStrict: true })
@@ -108,9 +111,11 @@ export const routes = [
       wanted: proposal.wanted,
     })),
   })),
-  route(wire.decideProposal, async ({ by, db, now }, given) => {
+  route(wire.decideProposal, async (request, given) => {
+    const { by, db, now } = request
     needFresh(by, now)
-    await db.write((tx) => decideProposal(tx, { ...given, at: now, by }))
+    const altered = await db.write((tx) => decideProposal(tx, { ...given, at: now, by }))
+    if (altered) noteAlteration(request, altered)
     return {}
   }),
   route(wire.listSavedViews, async ({ by, db }) => ({

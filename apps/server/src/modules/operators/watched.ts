@@ -1,10 +1,16 @@
 import type { Watched } from '#kernel/metrics'
 import { countUnsealed } from './audit-store.ts'
+import { countDiffering } from './program-store.ts'
 
 export const watched: Watched[] = [
   {
     help: 'Audit rows that no link covers yet; the sealer runs every minute',
     name: 'audit_unsealed_count',
     read: countUnsealed,
+  },
+  {
+    help: 'Shipped files that were not as the build wrote them down at the last check',
+    name: 'program_differing_count',
+    read: countDiffering,
   },
 ]

@@ -1,8 +1,33 @@
 import { handler } from '#kernel/events'
-import { depositMoved, withdrawalMoved } from '#wallet'
+import { membersErased } from '#identity'
+import { unitsOf } from '#kernel/money'
+import { booksDiffer } from '#ledger'
+import { noteEvent } from '#operators'
+import { wagersRevised, wagersSettled } from '#wagers'
+import { depositMoved, depositSettled, findWithdrawal, withdrawalMoved } from '#wallet'
+import { noteLargeMoney, noteLargeWagers, noteRevised } from './note-large.ts'
 import { watchMember } from './watch-member.ts'
 
 export const handlers = [
+  handler(wagersSettled, noteLargeWagers),
+  handler(wagersRevised, noteRevised),
+  handler(depositSettled, async (tx, bodies) => {
+    for (const { amount, depositId, ...moved } of bodies) {
+      await noteLargeMoney(tx, { ...moved, amountUnits: unitsOf(amount), object: depositId })
+    }
+  }),
+  handler(booksDiffer, async (tx, bodies) => {
+    for (const { account, at, what } of bodies) {
+      const object = `account ${account ?? 'none'}`
+      await noteEvent(tx, { at: new Date(at), facts: { what }, object, word: 'books-differ' })
+    }
+  }),
+  handler(membersErased, async (tx, bodies) => {
+    for (const { memberId } of bodies) {
+      await noteEvent(tx, { at: new Date(), facts: {}, object: memberId, word: 'names-erased' })
+    }
+  }),
+
   handler(depositMoved, async (tx, bodies) => {
     for (const { at, depositId, memberId, state } of bodies) {
       if (state !== 'failed') continue
@@ -13,6 +38,10 @@ export const handlers = [
 
   handler(withdrawalMoved, async (tx, bodies) => {
     for (const { at, memberId, state, withdrawalId } of bodies) {
+      if (state === 'paid') {
+        const amountUnits = (await findWithdrawal(tx, withdrawalId))?.amountUnits ?? 0n
+        await noteLargeMoney(tx, { amountUnits, at, memberId, object: withdrawalId })
+      }
       if (state !== 'requested') continue
       const kind = 'withdrawal-requested'
       await watchMember(tx, memberId, { at: new Date(at), kind, object: withdrawalId })

@@ -5,6 +5,9 @@ import type { Picture, Terms } from './rule.ts'
 const now = new Date('2026-11-21T03:00:00Z')
 const terms: Terms = {
   decideHours: 24,
+  largeMoney: '5000000.00',
+  largeWager: '1000000.00',
+  largeWin: '10000000.00',
   failedCount: 5,
   failedMinutes: 10,
   holding: [],

@@ -1,6 +1,7 @@
 import { listSharersOfPlace } from '#identity'
 import type { Tx } from '#kernel/database'
 import { newId } from '#kernel/ids'
+import { noteEvent } from '#operators'
 import { readSettings } from '#settings'
 import { holdPayouts, listSharersOfAccount } from '#wallet'
 import { upsertCase } from './case-store.ts'
@@ -32,6 +33,10 @@ export async function watchMember(tx: Tx, memberId: string, signal: Signal): Pro
     const dueAt = new Date(now.getTime() + terms.decideHours * 3_600_000)
     const one = { dueAt, evidence, holdsPayouts, id: newId(), memberId, openedAt: now, rule }
     const caseId = await upsertCase(tx, one)
+    if (caseId === one.id) {
+      const facts = { caseId, rule, ...evidence }
+      await noteEvent(tx, { at: now, facts, object: memberId, word: 'risk-case' })
+    }
     if (holdsPayouts) await holdPayouts(tx, { at: now, caseId, memberId })
   }
 }

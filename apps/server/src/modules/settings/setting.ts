@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { riskRules } from '@madang/wire/risk'
 import { registrationFields } from '@madang/wire/settings'
 import { patternIds } from '@madang/wire/patterns'
 import { depositGroups, depositMethods, groupDefaults, methodDefaults } from './deposit-method.ts'
 import { moneyOut } from './money-out.ts'
+import { riskTerms } from './risk-terms.ts'
 import { registrationDefaults } from './registration-field.ts'
 import { playRules, returnLimits } from './play-rules.ts'
 
@@ -197,17 +197,7 @@ export const settingShapes = {
       { bank: '마당은행', holder: '마당(연습용)', id: 'madang-1', number: '000-0000-000001' },
     ]),
   }),
-  /** When the risk rules see something; a count of zero switches its rule off. */
-  risk: v.strictObject({
-    failedCount: v.optional(whole, 5),
-    failedMinutes: v.optional(v.pipe(whole, v.maxValue(1_440)), 10),
-    withdrawalCount: v.optional(whole, 3),
-    withdrawalMinutes: v.optional(v.pipe(whole, v.maxValue(1_440)), 60),
-    placeCount: v.optional(whole, 3),
-    /** The rules that keep payouts back until their case is decided. */
-    holding: v.optional(v.array(v.picklist(riskRules)), ['failed-deposits', 'shared-bank-account']),
-    decideHours: v.optional(v.pipe(whole, v.minValue(1)), 24),
-  }),
+  risk: riskTerms,
   /** Whom messages come from, as the receiver sees it. */
   courier: v.strictObject({
     smsFrom: v.optional(line(20), '마당'),

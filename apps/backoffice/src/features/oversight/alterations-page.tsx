@@ -1,0 +1,68 @@
+import { useTranslations } from 'use-intl'
+import { useFilters } from '@madang/kit'
+import { Sheet, TextField } from '@madang/ui'
+import type { TableColumn } from '@madang/ui'
+import type { Gives } from '@madang/wire'
+import { listAlterations } from '@madang/wire/oversight'
+import { timeColumn } from '../../kit/columns.tsx'
+import { Facts } from '../../kit/facts.tsx'
+import { Listing } from '../../kit/listing.tsx'
+import { Time } from '../../kit/time.tsx'
+
+type Row = Gives<typeof listAlterations>['rows'][number]
+
+const shown = (value: unknown): string =>
+  typeof value === 'string' ? value : JSON.stringify(value)
+const short = (value: unknown): string => {
+  const words = shown(value)
+  return words.length > 40 ? `${words.slice(0, 40)}…` : words
+}
+
+/** What operators altered: element, value before and after, time and who. */
+export function AlterationsPage() {
+  const t = useTranslations('backoffice')
+  const columns: TableColumn<Row>[] = [
+    timeColumn(t('at'), (row) => row.at),
+    { cell: (row) => row.who, header: t('events.who'), key: 'who' },
+    { cell: (row) => row.element, header: t('alterations.element'), key: 'element' },
+    { cell: (row) => short(row.before), header: t('alterations.before'), key: 'before' },
+    { cell: (row) => short(row.after), header: t('alterations.after'), key: 'after' },
+  ]
+  return (
+    <Listing
+      title={t('pages.alterations')}
+      page="alterations"
+      call={listAlterations}
+      filterNames={['object']}
+      filters={<Filters />}
+      columns={columns}
+      empty={t('alterations.none')}
+      detail={(row, close) => (
+        <Sheet open side="end" title={row.element} onClose={close}>
+          <Facts
+            rows={[
+              [t('at'), <Time key="at" at={row.at} />],
+              [t('events.who'), row.who],
+              [t('events.object'), row.object],
+              [t('events.action'), row.action],
+              [t('alterations.before'), shown(row.before)],
+              [t('alterations.after'), shown(row.after)],
+            ]}
+          />
+        </Sheet>
+      )}
+    />
+  )
+}
+
+function Filters() {
+  const t = useTranslations('backoffice')
+  const [filters, change] = useFilters()
+  return (
+    <TextField
+      label={t('events.object')}
+      value={filters['object'] ?? ''}
+      onChange={(event) => change({ object: event.target.value })}
+    />
+  )
+}

@@ -1,0 +1,81 @@
+import { useTranslations } from 'use-intl'
+import { useFilters } from '@madang/kit'
+import { Banner, Select, Sheet } from '@madang/ui'
+import type { TableColumn } from '@madang/ui'
+import type { Gives } from '@madang/wire'
+import { eventLetters, listEvents } from '@madang/wire/oversight'
+import { timeColumn } from '../../kit/columns.tsx'
+import { Facts } from '../../kit/facts.tsx'
+import { Listing } from '../../kit/listing.tsx'
+import { Time } from '../../kit/time.tsx'
+
+type Row = Gives<typeof listEvents>['rows'][number]
+
+/** Kinds that have no source in this house; the page says why. */
+const without = ['h', 'j', 'l', 'm']
+
+/** Significant events by their letters, newest first, as the sealed trail holds them. */
+export function EventsPage() {
+  const t = useTranslations('backoffice')
+  const [filters] = useFilters()
+  const letter = eventLetters.find((one) => one === filters['letter'])
+  const columns: TableColumn<Row>[] = [
+    timeColumn(t('at'), (row) => row.at),
+    { cell: (row) => t(`events.letters.${row.letter}`), header: t('events.kind'), key: 'kind' },
+    { cell: (row) => row.who, header: t('events.who'), key: 'who' },
+    { cell: (row) => row.action, header: t('events.action'), key: 'action', wide: true },
+    { cell: (row) => row.outcome, header: t('events.outcome'), key: 'outcome' },
+  ]
+  return (
+    <div className="grid gap-5">
+      <Listing
+        title={t('pages.events')}
+        page="events"
+        call={listEvents}
+        filterNames={['letter']}
+        filters={<Filters />}
+        columns={columns}
+        empty={t('events.none')}
+        detail={(row, close) => (
+          <Sheet open side="end" title={t(`events.letters.${row.letter}`)} onClose={close}>
+            <Facts
+              rows={[
+                [t('at'), <Time key="at" at={row.at} />],
+                [t('events.who'), row.who],
+                [t('events.action'), row.action],
+                [t('events.object'), row.object],
+                [t('events.outcome'), row.outcome],
+                [t('events.ip'), row.ip],
+                ...Object.entries(row.facts).map(
+                  ([name, words]) => [name, JSON.stringify(words)] as const,
+                ),
+              ]}
+            />
+          </Sheet>
+        )}
+      />
+      {letter && without.includes(letter) && (
+        <Banner>{t(`events.without.${letter as 'h'}`)}</Banner>
+      )}
+    </div>
+  )
+}
+
+function Filters() {
+  const t = useTranslations('backoffice')
+  const [filters, change] = useFilters()
+  return (
+    <Select
+      label={t('events.kind')}
+      value={filters['letter'] ?? ''}
+      options={[
+        { label: t('listing.all'), value: '' },
+        ...eventLetters.map((value) => ({
+          label: `${value.toUpperCase()} · ${t(`events.letters.${value}`)}`,
+          value,
+        })),
+      ]}
+      onChange={(event) => change({ letter: event.target.value })}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import type { Call } from '@madang/wire'
+import type { By, Request } from '#kernel/route'
+import { noteEvent } from './note-event.ts'
+
+/** Noes that mean that somebody could not prove who they are. */
+const failed = new Set(['login-wrong', 'code-wrong', 'passkey-wrong', 'password-wrong'])
+
+/** A member's failed coming in is a significant event: which way, from where, never with what. */
+export async function auditAccess(
+  { db, ip, now }: Request<By>,
+  wire: Call,
+  input: unknown,
+): Promise<((outcome: string) => Promise<void>) | undefined> {
+  if (wire.opensSession !== true) return undefined
+  const name: unknown = Reflect.get(Object(input) as object, 'username')
+  const object = typeof name === 'string' ? `member ${name.slice(0, 60)}` : 'member'
+  return async (outcome) => {
+    if (!failed.has(outcome)) return
+    const facts = { call: wire.path, outcome }
+    await db.write((tx) => noteEvent(tx, { at: now, facts, ip, object, word: 'access-failed' }))
+  }
+}

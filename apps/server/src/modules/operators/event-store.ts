@@ -1,0 +1,34 @@
+import sql, { empty } from 'sql-template-tag'
+import type { Tx } from '#kernel/database'
+import type { AuditRow } from './audit.ts'
+import { columns } from './audit-store.ts'
+
+/**
+ * Lines of the trail with one of these actions, newest first: how each ended, not that it was
+ * asked for. Who came in as they should is no failed access.
+ */
+export function listByActions(
+  tx: Tx,
+  asked: { actions: string[]; before: bigint | undefined; limit: number },
+): Promise<AuditRow[]> {
+  const { actions, before, limit } = asked
+  return tx.rows<AuditRow>(sql`
+    select ${columns} from operators.audit
+    where action = any(${actions}::text[]) and outcome <> 'asked'
+      and not (action like 'POST /bo/session%' and outcome = 'done')
+      ${before === undefined ? empty : sql`and seq < ${before}`}
+    order by seq desc limit ${limit}`)
+}
+
+/** Lines of the trail that altered data, newest first. */
+export function listAltering(
+  tx: Tx,
+  asked: { object: string | undefined; before: bigint | undefined; limit: number },
+): Promise<AuditRow[]> {
+  const { before, limit, object } = asked
+  return tx.rows<AuditRow>(sql`
+    select ${columns} from operators.audit where facts ? 'altered'
+      ${object === undefined ? empty : sql`and object = ${object}`}
+      ${before === undefined ? empty : sql`and seq < ${before}`}
+    order by seq desc limit ${limit}`)
+}

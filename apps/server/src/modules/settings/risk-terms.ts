@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+import { riskRules } from '@madang/wire/risk'
+
+const decimal = v.pipe(v.string(), v.regex(/^\d{1,13}(\.\d{1,2})?$/))
+const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+/** When the risk rules see something; a count of zero switches its rule off. */
+export const riskTerms = v.strictObject({
+  failedCount: v.optional(whole, 5),
+  failedMinutes: v.optional(v.pipe(whole, v.maxValue(1_440)), 10),
+  withdrawalCount: v.optional(whole, 3),
+  withdrawalMinutes: v.optional(v.pipe(whole, v.maxValue(1_440)), 60),
+  placeCount: v.optional(whole, 3),
+  /** The rules that keep payouts back until their case is decided. */
+  holding: v.optional(v.array(v.picklist(riskRules)), ['failed-deposits', 'shared-bank-account']),
+  decideHours: v.optional(v.pipe(whole, v.minValue(1)), 24),
+  /** From these amounts on a wager, a win or a movement of money is a significant event. */
+  largeWager: v.optional(decimal, '1000000.00'),
+  largeWin: v.optional(decimal, '10000000.00'),
+  largeMoney: v.optional(decimal, '5000000.00'),
+})
