@@ -22,7 +22,7 @@ const short = (value: unknown): string => {
 export function AlterationsPage() {
   const t = useTranslations('backoffice')
   const columns: TableColumn<Row>[] = [
-    timeColumn(t('at'), (row) => row.at),
+    timeColumn(t('events.at'), (row) => row.at),
     { cell: (row) => row.who, header: t('events.who'), key: 'who' },
     { cell: (row) => row.element, header: t('alterations.element'), key: 'element' },
     { cell: (row) => short(row.before), header: t('alterations.before'), key: 'before' },
@@ -41,7 +41,7 @@ export function AlterationsPage() {
         <Sheet open side="end" title={row.element} onClose={close}>
           <Facts
             rows={[
-              [t('at'), <Time key="at" at={row.at} />],
+              [t('events.at'), <Time key="at" at={row.at} />],
               [t('events.who'), row.who],
               [t('events.object'), row.object],
               [t('events.action'), row.action],

@@ -20,7 +20,7 @@ export function EventsPage() {
   const [filters] = useFilters()
   const letter = eventLetters.find((one) => one === filters['letter'])
   const columns: TableColumn<Row>[] = [
-    timeColumn(t('at'), (row) => row.at),
+    timeColumn(t('events.at'), (row) => row.at),
     { cell: (row) => t(`events.letters.${row.letter}`), header: t('events.kind'), key: 'kind' },
     { cell: (row) => row.who, header: t('events.who'), key: 'who' },
     { cell: (row) => row.action, header: t('events.action'), key: 'action', wide: true },
@@ -40,7 +40,7 @@ export function EventsPage() {
           <Sheet open side="end" title={t(`events.letters.${row.letter}`)} onClose={close}>
             <Facts
               rows={[
-                [t('at'), <Time key="at" at={row.at} />],
+                [t('events.at'), <Time key="at" at={row.at} />],
                 [t('events.who'), row.who],
                 [t('events.action'), row.action],
                 [t('events.object'), row.object],

@@ -17,7 +17,7 @@ export function ProgramPage() {
   const { data } = useFetched(listProgramChecks, {}, { refetchInterval: 30_000 })
   const [last] = data?.rows ?? []
   const columns: TableColumn<Check>[] = [
-    timeColumn(t('at'), (row) => row.at),
+    timeColumn(t('events.at'), (row) => row.at),
     { cell: (row) => row.by, header: t('events.who'), key: 'by' },
     {
       cell: (row) => <Badge tone={tones[row.outcome]}>{t(`program.${row.outcome}`)}</Badge>,

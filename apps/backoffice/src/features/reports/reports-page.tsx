@@ -118,7 +118,7 @@ function TeamField(props: { value: string; onChange: (account: string) => void }
     >
       <TextField
         label={t('team')}
-        hint={t('teamHint')}
+        placeholder={t('teamHint')}
         value={account}
         onChange={(event) => setAccount(event.target.value)}
       />
