@@ -26,10 +26,13 @@ test('S41 text becomes HTML or code in named places only, each behind a policy o
 
 test('S43 SQL is written with holes, never put together from strings', () => {
   const server = shipped.filter(({ path }) => path.startsWith('apps/server/src/'))
-  // `raw` is for columns that a file writes itself: never with a hole in it.
+  // `raw` is for columns that a file writes itself, never with a hole in it; the name of a table's
+  // part comes quoted by the driver.
   const joined = server.flatMap(({ path, text }) => {
     const raws =
-      text.match(/\braw\((?!\w+ \? '|['"`]|String\(fetchSize\))|\braw\(`[^`]*\$\{/g) ?? []
+      text.match(
+        /\braw\((?!\w+ \? '|['"`]|String\(fetchSize\)|escapeIdentifier\()|\braw\(`[^`]*\$\{/g,
+      ) ?? []
     const queries = text.match(/\.query\(\s*`[^`]*\$\{/g) ?? []
     return [...raws, ...queries].length > 0 ? [path] : []
   })

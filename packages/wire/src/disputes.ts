@@ -107,7 +107,7 @@ export const addOfficeEvidence = call({
   about: 'Adds what the bank says to a case; the member reads it.',
   takes: v.strictObject({ ...pressed, words }),
   gives: officeDispute,
-  refuses: [...refuses, 'too-much-evidence'],
+  refuses: ['not-found', 'document-moved-on', 'too-much-evidence', 'key-reused'],
 })
 
 export const resolveDispute = call({

@@ -1,3 +1,4 @@
+import { escapeIdentifier } from 'pg'
 import sql, { raw } from 'sql-template-tag'
 import { pourRows, recordsOf } from '#kernel/archive'
 import type { ArchiveRecord, ArchiveSink } from '#kernel/archive'
@@ -83,4 +84,4 @@ export async function playsArchivedBefore(tx: Tx): Promise<string | undefined> {
 }
 
 /** Parts have names of letters, digits and strokes only, made by ourselves. */
-const named = (part: string) => raw(`reports.${/^\w+$/.exec(part)?.[0] ?? 'nothing'}`)
+const named = (part: string) => sql`reports.${raw(escapeIdentifier(part))}`
