@@ -56,7 +56,7 @@ const firstView = new RegExp(
   [
     'portal/src/start',
     'portal/src/app/(?!first-view|member-|not-found|page-failed|notice-popup|layout/)',
-    'portal/src/app/layout/(?!balance|inbox-bell|member-|menu-sheet|menu-panel[.])(?!footer-l)(?!closed|right)',
+    'portal/src/app/layout/(?!balance|choices|inbox-bell|language-|member-|menu-sheet|menu-panel[.])(?!footer-l)(?!closed|right)',
     'portal/src/kit/(?!amount|fresh|more/|payment-|sign-|refusal-)',
     'portal/src/features/home/',
     'portal/src/features/identity/watch-session',
@@ -74,6 +74,8 @@ const pageChunks: Record<string, string> = {
   'help-page.tsx': 'help',
   'game-page.tsx': 'byIframe',
   'home-page.tsx': 'index',
+  'join-page.tsx': 'joinus',
+  'live-page.tsx': 'live',
   'lobby-page.tsx': 'egame',
 }
 

@@ -14,6 +14,7 @@ const pages = [
   '/help?article=terms',
   '/helpmc',
   '/down',
+  '/join',
   '/nowhere',
   // A visitor is asked to log in over it: the last one, because the window stays.
   '/me',
@@ -106,7 +107,9 @@ test('the language turns as a whole and is remembered', async ({ page }) => {
   await page.setViewportSize(sizes.desk)
   await page.goto('/index')
   await expect(page.getByRole('link', { name: '내 한도는 내가 정해요' })).toBeVisible()
-  await page.getByRole('button', { name: 'English' }).click()
+  await page.keyboard.press('Shift')
+  await page.getByRole('banner').getByRole('button', { name: '언어' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'English' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Which yard/)
   await expect(page.getByRole('link', { name: 'Set your own limits' })).toBeVisible()
   const kept = await page.evaluate(() => [

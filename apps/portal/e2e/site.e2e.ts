@@ -147,6 +147,8 @@ test('U60: a pop-up comes once a session and rests for the day', async ({ page }
   await page.reload()
   await somebodyMoves()
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  // Nothing that is still asked for may outlive the story.
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 
   /** What is not part of the first view is asked for, and the calm before a pop-up is over. */
   async function somebodyMoves(): Promise<void> {

@@ -1,5 +1,5 @@
 import { Link, Outlet, useRouterState } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { turnTexts, turnTheme, useCall, useFetched, useLang, useTheme } from '@madang/kit'
 import { Button, Spinner } from '@madang/ui'
@@ -55,6 +55,7 @@ function Room({ self }: { self: Self }) {
 function Menu({ self }: { self: Self }) {
   const t = useTranslations('backoffice')
   const logOut = useCall(logOutOperator, { done: endSession })
+  const rooms = useRoomInSight()
   return (
     <nav
       aria-label={t('menu')}
@@ -63,8 +64,9 @@ function Menu({ self }: { self: Self }) {
       <p className="flex items-baseline gap-2 text-h3">
         {t('house')}
         <span className="text-cap text-text-3">{t('room')}</span>
+        <span className="ms-auto text-small text-text-3 md:hidden">{self.name}</span>
       </p>
-      <ul className="flex gap-1 overflow-x-auto md:flex-col">
+      <ul ref={rooms} className="flex gap-1 overflow-x-auto md:flex-col">
         {pagesFor(self.roles).map((page) => (
           <li key={page.key}>
             <Link
@@ -83,13 +85,32 @@ function Menu({ self }: { self: Self }) {
           <LangButton />
           <ThemeButton />
         </div>
-        <p className="text-small text-text-3">{self.name}</p>
-        <Button look="quiet" size="small" busy={logOut.busy} onClick={() => void logOut.send({})}>
+        <p className="text-small text-text-3 max-md:hidden">{self.name}</p>
+        <Button
+          look="quiet"
+          size="small"
+          className="max-md:ms-auto"
+          busy={logOut.busy}
+          onClick={() => void logOut.send({})}
+        >
           {t('logOut')}
         </Button>
       </div>
     </nav>
   )
+}
+
+/** On a phone the rooms are one long line: the one that is open is brought into sight. */
+function useRoomInSight() {
+  const list = useRef<HTMLUListElement>(null)
+  const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
+  useEffect(() => {
+    const here = list.current?.querySelector<HTMLElement>('[aria-current=page]')
+    if (!path || !list.current || !here) return
+    const { clientWidth, offsetLeft } = list.current
+    list.current.scrollLeft = here.offsetLeft - offsetLeft - (clientWidth - here.offsetWidth) / 2
+  }, [path])
+  return list
 }
 
 function LangButton() {

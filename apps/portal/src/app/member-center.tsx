@@ -1,12 +1,23 @@
-import { useParams } from '@tanstack/react-router'
+import { useParams, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
-import { Button, ChevronLeft, ChevronRight, EmptyState, Heading, Icon, UiLink } from '@madang/ui'
+import {
+  Button,
+  ChevronLeft,
+  ChevronRight,
+  EmptyState,
+  Heading,
+  Icon,
+  IconButton,
+  UiLink,
+  X,
+} from '@madang/ui'
 import { useTranslations } from 'use-intl'
 import { mePath, paths } from '../kit/paths.ts'
 import { askLogin } from '../kit/popups.ts'
 import { isTrial, keptStatementKey, mayResume, useSession } from '../kit/session.ts'
 import type { Session } from '../kit/session.ts'
 import { useTitle } from '../kit/use-title.ts'
+import { placeBefore } from './kept-place.ts'
 import { MaskedBalance } from './layout/balance.tsx'
 import { defaultPage, findMemberPage } from './member-pages.ts'
 import type { MemberPage } from './member-pages.ts'
@@ -27,7 +38,10 @@ export function MemberCenter() {
   useTitle(title)
   return (
     <div className="mx-auto w-full max-w-[64rem] p-4 md:p-8">
-      {session && found && <BackToMenu />}
+      <div className="-mt-3 mb-1 flex min-h-11 items-center md:-mt-6">
+        {session && found && <BackToMenu />}
+        <Close />
+      </div>
       {!session && (mayReadKept(name) && found ? <found.page /> : <LoginFirst title={title} />)}
       {session &&
         (found ? <Allowed page={found} session={session} /> : <Front session={session} />)}
@@ -72,11 +86,25 @@ function BackToMenu() {
   return (
     <UiLink
       href={paths.memberCenter}
-      className="label -mt-3 mb-1 inline-flex min-h-11 items-center gap-1 text-ui text-text-2 md:hidden"
+      className="label inline-flex min-h-11 items-center gap-1 text-ui text-text-2 md:hidden"
     >
       <Icon of={ChevronLeft} size={18} />
       {t('memberCenter')}
     </UiLink>
+  )
+}
+
+/** Leads to where the reader was before the member center was opened. */
+function Close() {
+  const t = useTranslations('shell')
+  const { history } = useRouter()
+  return (
+    <IconButton
+      icon={X}
+      label={t('closeCenter')}
+      className="ms-auto"
+      onClick={() => history.push(placeBefore())}
+    />
   )
 }
 

@@ -6,13 +6,17 @@ import { paths } from '../kit/paths.ts'
 import { needTexts } from '@madang/kit'
 import { Layout } from './layout/layout.tsx'
 import { guard } from './guard.ts'
+import { keepPlace } from './kept-place.ts'
 
 /** What is in the address after `?`: plain strings, read by `useFilters`. */
 type Search = Record<string, string | undefined>
 
 const root = createRootRoute({
   component: Layout,
-  beforeLoad: ({ location }) => guard(location.pathname),
+  beforeLoad: ({ location, preload }) => {
+    guard(location.pathname)
+    if (!preload) keepPlace(location.href)
+  },
   loader: () => needTexts('common', 'shell'),
   validateSearch: (search: Record<string, unknown>): Search => search as Search,
 })
@@ -28,6 +32,7 @@ const favouritesPage = lazyPage(
 )
 const downPage = lazyPage(() => import('../features/down/down-page.tsx'), 'DownPage')
 const helpPage = lazyPage(() => import('../features/help/help-page.tsx'), 'HelpPage')
+const joinPage = lazyPage(() => import('../features/join/join-page.tsx'), 'JoinPage')
 const bareHelpPage = lazyPage(() => import('../features/help/help-page.tsx'), 'BareHelpPage')
 const memberCenterPage = lazyPage(() => import('./member-center.tsx'), 'MemberCenter')
 const gamePage = lazyPage(() => import('../features/game/game-page.tsx'), 'GamePage')
@@ -85,6 +90,7 @@ export const routeTree = root.addChildren([
   page(paths.download, downPage, ['site']),
   page(paths.help, helpPage, ['site']),
   page(paths.bareHelp, bareHelpPage, ['site']),
+  page(paths.join, joinPage, ['site']),
   page(paths.slots, lobbyPage, ['lobby']),
   page(paths.live, livePage, ['live', 'tables', 'lobby']),
   page(paths.hot, hotPage, ['lobby']),

@@ -10,6 +10,7 @@ export const paths = {
   download: '/download',
   help: '/help',
   bareHelp: '/helpmc',
+  join: '/join',
   slots: '/rng',
   live: '/live',
   hot: '/hot',

@@ -4,8 +4,19 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { turnTheme, useLang, useTheme } from '@madang/kit'
 import type { Lang, Theme } from '@madang/kit'
+import { Flag } from '../../kit/more/flag.tsx'
 import { setLanguage } from '../../kit/set-language.ts'
 import { useSystemStatus } from '../../kit/system-status.ts'
+
+/** Language and light, at the end of the menu. */
+export function Choices() {
+  return (
+    <>
+      <LanguageChoice />
+      <ThemeChoice />
+    </>
+  )
+}
 
 /** The languages of the brand, each in its own words. */
 export function LanguageChoice() {
@@ -27,7 +38,10 @@ export function LanguageChoice() {
           onChoose={() => void setLanguage(value)}
           lang={value === 'KO' ? 'ko' : 'en'}
         >
-          {name}
+          <span className="flex items-center gap-2">
+            <Flag lang={value} />
+            {name}
+          </span>
         </Segment>
       ))}
     </Segments>
@@ -35,7 +49,7 @@ export function LanguageChoice() {
 }
 
 /** Night (lacquer), day (hanji), or whatever the device says. */
-export function ThemeChoice() {
+function ThemeChoice() {
   const t = useTranslations('shell')
   const theme = useTheme()
   const choices: [Theme, string, IconComponent][] = [

@@ -15,6 +15,9 @@ const questionCount = 3
 export function FooterLinks() {
   const t = useTranslations('site.footer')
   const help = useFetched(helpCenter, {})
+  const vendors = useFetched(listVendors, {})
+  // All of them at once: what comes one after the other pushes what is there away.
+  if (help.isPending || vendors.isPending) return null
   const articles = help.data?.articles ?? []
   const questions = articles.filter(({ group }) => group === 'help').slice(0, questionCount)
   const about = aboutSlugs.flatMap((slug) => articles.find((one) => one.slug === slug) ?? [])

@@ -14,11 +14,14 @@ export function Footer() {
   const t = useTranslations('shell')
   return (
     <footer className="below mt-16 grid gap-6 border-t border-seam px-4 py-8 text-small text-text-3 md:px-8">
-      <WhenNear>
-        <Suspense fallback={<div className="min-h-24" />}>
-          <FooterLinks />
-        </Suspense>
-      </WhenNear>
+      {/* About their height, so that the last lines are not pushed away when the links come. */}
+      <div className="min-h-[50rem] sm:min-h-[42rem] lg:min-h-[32rem]">
+        <WhenNear>
+          <Suspense>
+            <FooterLinks />
+          </Suspense>
+        </WhenNear>
+      </div>
       <p className="text-text-2">{t('playMoneyLong')}</p>
       <p>{t('copyright')}</p>
     </footer>

@@ -5,6 +5,7 @@ import { lazyPage } from '../../kit/lazy-page.ts'
 import { askLogin, askRegister } from '../../kit/popups.ts'
 import { useSession } from '../../kit/session.ts'
 import { useRegistrationOffer } from '../../kit/system-status.ts'
+import { useLater } from '../../kit/use-later.ts'
 import { BrandMark } from './brand-mark.tsx'
 import { GameMenus } from './game-menus.tsx'
 import { useIsHere } from './menu-link.tsx'
@@ -12,6 +13,7 @@ import { homeEntry, navigation } from './navigation.ts'
 import type { NavigationEntry } from './navigation.ts'
 
 const MemberTools = lazyPage(() => import('./member-tools.tsx'), 'MemberTools')
+const LanguageSwitch = lazyPage(() => import('./language-switch.tsx'), 'LanguageSwitch')
 const MenuSheet = lazy(async () => ({ default: (await import('./menu-sheet.tsx')).MenuSheet }))
 
 /** The header has the drop-downs where the menus have the lobbies. */
@@ -21,6 +23,7 @@ const otherEntries = navigation.filter((entry) => entry !== homeEntry && !entry.
 export function Header() {
   const t = useTranslations('shell')
   const session = useSession()
+  const isLater = useLater()
   return (
     <header className="sticky top-0 z-bar border-b border-seam bg-s1">
       <div className="flex h-16 items-center gap-2 ps-1 pe-3 md:gap-6 md:px-5">
@@ -44,6 +47,13 @@ export function Header() {
           ) : (
             <WayIn />
           )}
+          <span className="size-11 max-md:hidden">
+            {isLater && (
+              <Suspense>
+                <LanguageSwitch />
+              </Suspense>
+            )}
+          </span>
         </div>
       </div>
     </header>

@@ -9,7 +9,6 @@ import { askLogin, askRegister } from '../../kit/popups.ts'
 import { useSession } from '../../kit/session.ts'
 import { useRegistrationOffer } from '../../kit/system-status.ts'
 import { useLater } from '../../kit/use-later.ts'
-import { LanguageChoice, ThemeChoice } from './choices.tsx'
 import { Fold } from './fold.tsx'
 import { MenuLink } from './menu-link.tsx'
 import { navigation } from './navigation.ts'
@@ -18,6 +17,7 @@ import { navigation } from './navigation.ts'
 const memberMenu = () => import('./member-menu.tsx')
 const MemberPurse = lazyPage(memberMenu, 'MemberPurse')
 const MemberLinks = lazyPage(memberMenu, 'MemberLinks')
+const Choices = lazyPage(() => import('./choices.tsx'), 'Choices')
 const ServiceItem = lazyPage(async () => {
   const [item] = await Promise.all([import('./service-item.tsx'), needTexts('site')])
   return item
@@ -91,9 +91,12 @@ export function MenuBody({ onLeave }: { onLeave?: () => void }) {
           <div className="min-h-11" />
         )}
       </Part>
-      <div className="mt-auto grid justify-items-start gap-2 border-t border-seam p-4">
-        <LanguageChoice />
-        <ThemeChoice />
+      <div className="mt-auto grid min-h-33 content-start justify-items-start gap-2 border-t border-seam p-4">
+        {isLater && (
+          <Suspense>
+            <Choices />
+          </Suspense>
+        )}
       </div>
     </div>
   )

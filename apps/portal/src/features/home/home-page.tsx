@@ -8,10 +8,10 @@ import { LatestNotices } from './latest-notices.tsx'
 import { WinnersBoard } from './winners-board.tsx'
 import { useTitle } from '../../kit/use-title.ts'
 
-const BannerRail = lazyPage(async () => {
-  const [rail] = await Promise.all([import('../../kit/more/banner-rail.tsx'), needTexts('site')])
-  return rail
-}, 'BannerRail')
+const HomeBand = lazyPage(async () => {
+  const [band] = await Promise.all([import('../../kit/more/home-band.tsx'), needTexts('site')])
+  return band
+}, 'HomeBand')
 
 /** The first page: what to play, what is new, who won; from the database, and live. */
 export function HomePage() {
@@ -21,9 +21,9 @@ export function HomePage() {
       <Hero />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-12 px-4 pt-10 md:px-8">
         <GameRails />
-        <WhenNear>
-          <Suspense>
-            <BannerRail />
+        <WhenNear className="min-h-[17rem]">
+          <Suspense fallback={<div className="min-h-[17rem]" />}>
+            <HomeBand />
           </Suspense>
         </WhenNear>
         <div className="below grid border-t border-seam lg:grid-cols-[5fr_3fr]">

@@ -1,0 +1,117 @@
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { violationsOf } from './axe.ts'
+import { arrived } from './visit.ts'
+
+const shiftMax = 0.02
+
+/** Adds up what moves by itself, from the first byte on. */
+async function countShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    type Shift = PerformanceEntry & { hadRecentInput: boolean; value: number }
+    const kept = window as unknown as { shift: number }
+    kept.shift = 0
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries() as Shift[]) {
+        if (!shift.hadRecentInput) kept.shift += shift.value
+      }
+    }).observe({ buffered: true, type: 'layout-shift' })
+  })
+}
+
+const shiftOf = (page: Page) => page.evaluate(() => (window as unknown as { shift: number }).shift)
+
+for (const width of [360, 1440]) {
+  test(`U07 U15 U16: home stands still, its banners and lines move as one likes, ${width}`, async ({
+    page,
+  }) => {
+    await countShifts(page)
+    await page.clock.install()
+    await page.setViewportSize({ height: 740, width })
+    await page.goto('/index')
+    await arrived(page)
+    expect(await shiftOf(page)).toBeLessThanOrEqual(shiftMax)
+
+    const banners = page.getByRole('region', { name: '배너' })
+    await page.getByRole('heading', { name: '큰 당첨' }).scrollIntoViewIfNeeded()
+    await banners.scrollIntoViewIfNeeded()
+    const rail = banners.getByRole('list')
+    const at = () => rail.evaluate(({ scrollLeft }) => scrollLeft)
+    const ends = await rail.evaluate((list) => list.scrollWidth - list.clientWidth)
+    if (width === 360) expect(ends).toBeGreaterThan(100)
+    // It turns by itself, and not after a pause.
+    await page.clock.runFor(6_100)
+    await expect.poll(at).toBeGreaterThan(Math.min(100, ends - 9))
+    await banners.getByRole('button', { name: '배너 멈추기' }).click()
+    await page.mouse.move(0, 0)
+    await page.clock.runFor(20_000)
+    await expect(banners.getByRole('button', { name: '배너 다시 넘기기' })).toBeVisible()
+    await banners.getByRole('button', { name: '이전 배너' }).click()
+    await expect.poll(at).toBeLessThan(9)
+    if (width === 360) {
+      await banners.getByRole('button', { name: '배너 다시 넘기기' }).click()
+      await rail.scrollIntoViewIfNeeded()
+      await swipe(page, await rail.boundingBox())
+      await expect.poll(at).toBeGreaterThan(100)
+      await expect(banners.getByRole('button', { name: '배너 다시 넘기기' })).toBeVisible()
+    }
+
+    const line = page.getByRole('region', { name: '새 소식' })
+    await line.scrollIntoViewIfNeeded()
+    const belt = line.locator('.animate-drift')
+    const state = () => belt.evaluate((one) => getComputedStyle(one).animationPlayState)
+    await page.mouse.move(0, 0)
+    await expect.poll(state).toBe('running')
+    await belt.hover({ force: true })
+    await expect.poll(state).toBe('paused')
+    await page.mouse.move(0, 0)
+    await line.getByRole('link').first().focus()
+    await expect.poll(state).toBe('paused')
+    await line.getByRole('button', { name: '새 소식 멈추기' }).click()
+    await page.mouse.move(0, 0)
+    await expect.poll(state).toBe('paused')
+    await expect(line).toHaveAttribute('aria-live', 'off')
+    expect(await shiftOf(page)).toBeLessThanOrEqual(shiftMax)
+    // The bottom bar covers what is scrolled beneath it: axe sees the page as a whole instead.
+    const height = await page.evaluate(() => document.documentElement.scrollHeight + 80)
+    await page.setViewportSize({ height, width })
+    expect(await violationsOf(page, { within: 'main' })).toEqual([])
+  })
+}
+
+/** A finger from the end of a place towards its start. */
+async function swipe(
+  page: Page,
+  box: { x: number; y: number; width: number; height: number } | null,
+) {
+  if (!box) throw new Error('nothing to swipe')
+  const devtools = await page.context().newCDPSession(page)
+  const y = box.y + box.height / 2
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...xs: number[]) =>
+    devtools.send('Input.dispatchTouchEvent', {
+      touchPoints: xs.map((part) => ({ x: box.x + box.width * part, y })),
+      type,
+    })
+  await touch('touchStart', 0.85)
+  for (const part of [0.75, 0.6, 0.45, 0.3, 0.15]) await touch('touchMove', part)
+  await touch('touchEnd')
+}
+
+test('U11, 2.9: an invitation keeps its code, and closing the member center leads back', async ({
+  page,
+}) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+  })
+  await page.goto('/join?referralCode=MINJI')
+  await expect(page.getByText('초대 코드 MINJI로', { exact: false })).toBeVisible()
+  expect(scripts.some((path) => /^\/assets\/joinus-/.test(path))).toBe(true)
+  await page.goto('/live')
+  await arrived(page)
+  expect(scripts.some((path) => /^\/assets\/live-/.test(path))).toBe(true)
+  await page.evaluate(() => history.pushState({}, '', '/me/limits'))
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: '내 정보 닫기' }).click()
+  await expect(page).toHaveURL(/\/live$/)
+})

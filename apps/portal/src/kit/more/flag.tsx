@@ -1,0 +1,56 @@
+import type { Lang } from '@madang/kit'
+
+/** The flag beside a language's own name, drawn by us; decoration, because the name says it all. */
+export function Flag({ lang }: { lang: Lang }) {
+  return (
+    <svg viewBox="0 0 36 24" width="21" height="14" aria-hidden="true" className="flex-none">
+      {lang === 'KO' ? <Taegukgi /> : <UnionFlag />}
+    </svg>
+  )
+}
+
+/** Red over blue, and at each corner three bars; `5` is a whole bar, `2 1` a broken one. */
+function Taegukgi() {
+  return (
+    <>
+      <path fill="#fff" d="M0 0h36v24H0z" />
+      <g transform="rotate(34 18 12)">
+        <path fill="#cd2e3a" d="M12 12a6 6 0 0 1 12 0z" />
+        <path fill="#0047a0" d="M12 12a6 6 0 0 0 12 0a3 3 0 0 0-6 0a3 3 0 0 1-6 0" />
+        <circle cx="15" cy="12" r="3" fill="#cd2e3a" />
+      </g>
+      <g stroke="#111" strokeWidth="1.1">
+        <Bars turn={-56} x={7} y={5.5} broken="" />
+        <Bars turn={56} x={29} y={5.5} broken="02" />
+        <Bars turn={56} x={7} y={18.5} broken="1" />
+        <Bars turn={-56} x={29} y={18.5} broken="012" />
+      </g>
+    </>
+  )
+}
+
+function Bars({ turn, x, y, broken }: { turn: number; x: number; y: number; broken: string }) {
+  return (
+    <g transform={`translate(${x} ${y}) rotate(${turn})`}>
+      {[0, 1, 2].map((at) => (
+        <path
+          key={at}
+          d={`M-2.5 ${(at - 1) * 1.8}h5`}
+          strokeDasharray={broken.includes(`${at}`) ? '2 1' : undefined}
+        />
+      ))}
+    </g>
+  )
+}
+
+function UnionFlag() {
+  return (
+    <>
+      <path fill="#012169" d="M0 0h36v24H0z" />
+      <path stroke="#fff" strokeWidth="5" d="M0 0l36 24M36 0L0 24" />
+      <path stroke="#c8102e" strokeWidth="2" d="M0 0l36 24M36 0L0 24" />
+      <path stroke="#fff" strokeWidth="8" d="M18 0v24M0 12h36" />
+      <path stroke="#c8102e" strokeWidth="4.8" d="M18 0v24M0 12h36" />
+    </>
+  )
+}
