@@ -3,7 +3,7 @@ import { useForm, type UseFormReturn } from 'react-hook-form'
 import { Button } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
-import { invitationCode } from './invitation-code.ts'
+import { invitationCode } from '../../kit/more/invitation-code.ts'
 import {
   shownFields,
   type RegisterSetting,

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useAsk } from '@madang/ui'
 import { useTranslations } from 'use-intl'
-import { codeFields, invitationCode, isKnownCode } from './invitation-code.ts'
-import type { CodeField } from './invitation-code.ts'
+import { codeFields, invitationCode, isKnownCode } from '../../kit/more/invitation-code.ts'
+import type { CodeField } from '../../kit/more/invitation-code.ts'
 import type { RegisterValues } from './register-fields.ts'
 
 /**

@@ -6,7 +6,7 @@ import { Patches } from '../../kit/patches.tsx'
 import { askRegister } from '../../kit/popups.ts'
 import { useSession } from '../../kit/session.ts'
 import { useTitle } from '../../kit/use-title.ts'
-import { invitationCode } from '../identity/invitation-code.ts'
+import { invitationCode } from '../../kit/more/invitation-code.ts'
 
 const steps = ['register', 'play', 'win'] as const
 
