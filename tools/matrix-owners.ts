@@ -24,5 +24,6 @@ export const whose: Record<string, string> = {
   '/wps/transaction/withdraw/:subject/receipt POST uploads': 'the member’s own pictures',
   '/wps/upload/:subject GET subject': own,
   '/wps/wallets/transfers/:subject/check POST subject': own,
+  '/wps/member/verification/documents POST uploads': 'the member’s own pictures; else: unknown',
   '/wps/member/closure POST bankAccountId': 'the member’s own account; else: unknown',
 }

@@ -14,7 +14,15 @@ wireKit({
   sessionOver: () => endSession(),
 })
 
-await needTexts('backoffice', 'siteOffice', 'cashOffice', 'gameOffice', 'common', 'refusal')
+await needTexts(
+  'backoffice',
+  'siteOffice',
+  'cashOffice',
+  'gameOffice',
+  'memberOffice',
+  'common',
+  'refusal',
+)
 
 const place = document.getElementById('app')
 if (!place) throw new Error('index.html has no place for the app')

@@ -19,6 +19,7 @@ import * as settings from '#settings'
 import * as tables from '#tables'
 import * as support from '#support'
 import * as uploads from '#uploads'
+import * as verification from '#verification'
 import * as wallet from '#wallet'
 import type { FastifyInstance } from 'fastify'
 import { frontOf } from '@madang/wire'
@@ -39,6 +40,7 @@ import type { Logger } from '#kernel/log'
 import type { Module } from '#kernel/module'
 import { serveApiPages } from '#kernel/openapi'
 import { securityHeaders, servePages } from '#kernel/pages'
+import { openVault } from '#kernel/vault'
 import type { Ground } from '#kernel/route'
 
 /** Every module of the house, lowest first. This is the only file that knows them all. */
@@ -52,6 +54,7 @@ export const modules: Module[] = [
   catalog,
   protection,
   uploads,
+  verification,
   support,
   wallet,
   risk,
@@ -85,6 +88,7 @@ export async function openHouse(config: Config, options: Options = {}): Promise<
   const { clock = systemClock, roles = allRoles } = options
   const log = options.log ?? openLog(config.logLevel)
   const db = openDatabase(config.databaseUrl)
+  openVault(db, config.folder)
   const ground: Ground = { bus: localBus(), config, db, log }
   await refuseOffCheck(ground)
   const fronts = await openFronts(ground, clock)

@@ -8,6 +8,7 @@ import { openDatabase } from './kernel/database.ts'
 import { migrateJobs } from './kernel/jobs.ts'
 import { openLog } from './kernel/log.ts'
 import { migrate } from './kernel/migrate.ts'
+import { openVault } from './kernel/vault.ts'
 
 const commands = { audit, migrate: migrateAll, seed, serve }
 const [name = 'serve', ...flags] = process.argv.slice(2).filter((word) => word !== '')
@@ -31,6 +32,7 @@ async function seed(): Promise<void> {
   const config = readConfig()
   const log = openLog('warn')
   const db = openDatabase(config.databaseUrl)
+  openVault(db, config.folder)
   const ground = { bus: localBus(), config, db, log }
   for (const module of modules) await module.cast?.(ground)
   await db.close()

@@ -5,6 +5,7 @@ import * as office from '@madang/wire/cash-office'
 import * as identity from '@madang/wire/identity'
 import { refresh } from '@madang/wire/second-step'
 import * as launch from '@madang/wire/launch'
+import { giveDetails } from '@madang/wire/verification'
 import * as wallet from '@madang/wire/wallet'
 import * as withdrawals from '@madang/wire/withdrawals'
 import type { Call } from '@madang/wire'
@@ -59,6 +60,10 @@ const verbs: Verbs = {
     )
     if (reply.success) visit.token = reply.value.token
     return heard(reply)
+  },
+  async introduce([name = '']) {
+    const details = { address: '서울특별시 종로구 사직로 161', country: 'KR', id: newId() }
+    return heard(await ask(name, giveDetails, details), 'tier')
   },
   async deposit([name = '', deposit, amount]) {
     const given = { amount, bankId: 'madang-1', id: idOf(deposit) }
@@ -138,6 +143,8 @@ test(
     register  haneul  2010-01-01                   → age-not-allowed
     register  haneul  1995-05-05                   → done
     balance   haneul                               → 0.00
+    deposit   haneul  d0  50000                    → tier-too-low
+    introduce haneul                               → K1
     deposit   haneul  d1  50000                    → waiting
     deposit   haneul  d1  50000                    → waiting
     deposit   haneul  d1  60000                    → key-reused

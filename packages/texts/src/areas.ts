@@ -6,9 +6,11 @@ import type content from './ko/content.json'
 import type gameOffice from './ko/gameOffice.json'
 import type home from './ko/home.json'
 import type live from './ko/live.json'
+import type memberOffice from './ko/memberOffice.json'
 import type lobby from './ko/lobby.json'
 import type identity from './ko/identity.json'
 import type paytable from './ko/paytable.json'
+import type verification from './ko/verification.json'
 import type verify from './ko/verify.json'
 import type refusal from './ko/refusal.json'
 import type wallet from './ko/wallet.json'
@@ -32,8 +34,10 @@ export type Texts = {
   home: typeof home
   live: typeof live
   lobby: typeof lobby
+  memberOffice: typeof memberOffice
   identity: typeof identity
   paytable: typeof paytable
+  verification: typeof verification
   verify: typeof verify
   refusal: typeof refusal
   wallet: typeof wallet
@@ -72,6 +76,14 @@ export const areas: Loaders = {
   home: { EN: () => import('./en/home.json'), KO: () => import('./ko/home.json') },
   live: { EN: () => import('./en/live.json'), KO: () => import('./ko/live.json') },
   lobby: { EN: () => import('./en/lobby.json'), KO: () => import('./ko/lobby.json') },
+  memberOffice: {
+    EN: () => import('./en/memberOffice.json'),
+    KO: () => import('./ko/memberOffice.json'),
+  },
+  verification: {
+    EN: () => import('./en/verification.json'),
+    KO: () => import('./ko/verification.json'),
+  },
   identity: { EN: () => import('./en/identity.json'), KO: () => import('./ko/identity.json') },
   paytable: { EN: () => import('./en/paytable.json'), KO: () => import('./ko/paytable.json') },
   verify: { EN: () => import('./en/verify.json'), KO: () => import('./ko/verify.json') },

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { id, instant, money, nothing, text } from './shapes.ts'
-import { bankAccount, gate } from './wallet.ts'
+import { gate } from './gate.ts'
+import { bankAccount } from './wallet.ts'
 
 const reason = v.picklist(['wagers-open', 'deposits-open', 'purses-open', 'withdrawal-gate'])
 

@@ -94,6 +94,11 @@ export const refusals = {
   'raise-unknown': 404,
   'raise-too-early': 409,
   'closure-waits': 409,
+  // verification
+  'tier-too-low': 409,
+  'tier-reached': 409,
+  'review-open': 409,
+  'senior-needed': 403,
   // operators
   'operator-not-recognised': 401,
   'proposal-closed': 409,

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { call } from './call.ts'
 import { dispute } from './disputes.ts'
 import { count, cursor, id, instant, money, nothing, page, text } from './shapes.ts'
+import { tier } from './verification.ts'
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
 
@@ -135,21 +136,6 @@ export const withdrawal = v.strictObject({
   may: v.array(v.literal('receipt')),
 })
 
-/** A reason why money cannot be taken out now, with what would open it. */
-export const gate = v.strictObject({
-  code: v.picklist([
-    'bank-account-missing',
-    'payment-password-missing',
-    'deposit-unplayed',
-    'cooling',
-    'day-count-reached',
-    'day-amount-reached',
-    'balance-too-low',
-  ]),
-  amount: v.nullable(money),
-  until: v.nullable(instant),
-})
-
 export const showBalance = call({
   get: '/wps/v2/wallets/balance',
   for: 'session',
@@ -173,6 +159,12 @@ export const showDepositTerms = call({
     pause: v.nullable(v.picklist(['on-a-break', 'self-excluded'])),
     /** What the deposit limits leave; null without a limit. */
     room: v.nullable(money),
+    /** How well the house knows the member, what that leaves, and what opens more. */
+    tier: v.strictObject({
+      now: tier,
+      room: v.nullable(money),
+      next: v.nullable(tier),
+    }),
     openCountMax: whole,
     openCount: whole,
     groups: v.array(v.strictObject({ id: v.string(), name: brandName })),
@@ -218,6 +210,7 @@ export const requestBankDeposit = call({
     'deposits-too-many-open',
     'deposit-method-closed',
     'deposits-failed-too-often',
+    'tier-too-low',
     'key-reused',
   ],
 })

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { count, cursor, id, instant, money, nothing, page, text } from './shapes.ts'
-import { bankAccount, gate, withdrawal, withdrawalState } from './wallet.ts'
+import { gate } from './gate.ts'
+import { bankAccount, withdrawal, withdrawalState } from './wallet.ts'
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
 

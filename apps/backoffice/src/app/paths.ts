@@ -18,6 +18,11 @@ export const pages = [
   { key: 'risk', path: '/risk', roles: ['risk', 'compliance', 'payments', 'finance', 'auditor'] },
   { key: 'methods', path: '/methods', roles: ['finance', 'admin', 'compliance', 'auditor'] },
   { key: 'members', path: '/members', roles: ['support', 'payments', 'risk', 'compliance'] },
+  {
+    key: 'verifications',
+    path: '/verifications',
+    roles: ['support', 'risk', 'compliance', 'admin', 'auditor'],
+  },
   { key: 'adjustments', path: '/adjustments', roles: ['payments', 'finance'] },
   {
     key: 'uplines',

@@ -79,6 +79,11 @@ const routeTree = root.addChildren([
     'AdjustmentsPage',
   ),
   at(
+    '/verifications',
+    () => import('../features/verifications/verifications-page.tsx'),
+    'VerificationsPage',
+  ),
+  at(
     '/withdrawals',
     () => import('../features/withdrawals/withdrawals-page.tsx'),
     'WithdrawalsPage',

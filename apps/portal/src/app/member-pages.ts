@@ -8,6 +8,7 @@ import {
   ClipboardList,
   FileText,
   History,
+  IdCard,
   KeyRound,
   LogOut,
   MessageSquare,
@@ -130,6 +131,17 @@ export const memberPages: readonly MemberPage[] = [
     name: 'securityCenter',
     page: lazyPage(() => import('../features/identity/security-center.tsx'), 'SecurityCenter'),
     texts: ['security', 'identity'],
+  },
+  {
+    group: 'account',
+    icon: IdCard,
+    label: 'verification',
+    name: 'verification',
+    page: lazyPage(
+      () => import('../features/verification/verification-page.tsx'),
+      'VerificationPage',
+    ),
+    texts: ['verification', 'wallet'],
   },
   {
     group: 'account',

@@ -14,6 +14,7 @@ import {
 import { Decision } from '../../kit/decision.tsx'
 import { Facts } from '../../kit/facts.tsx'
 import { Time } from '../../kit/time.tsx'
+import { MemberTier } from './member-tier.tsx'
 import { MemberProtection } from './member-protection.tsx'
 
 type Member = Gives<typeof showOfficeMember>
@@ -65,6 +66,7 @@ function MemberDetail({ member }: { member: Member }) {
           ))}
         </ul>
       </Section>
+      {member.type !== 4 && <MemberTier memberId={member.id} />}
       {member.type !== 4 && <MemberProtection memberId={member.id} />}
       {member.type !== 4 && <AdjustmentForm memberId={member.id} />}
       {member.type !== 4 && (

@@ -1,8 +1,10 @@
 import { useFetched } from '@madang/kit'
-import { Button, Modal } from '@madang/ui'
+import { Button, ButtonLink, Modal } from '@madang/ui'
 import { hasPaymentPassword } from '@madang/wire/identity'
+import { showVerification } from '@madang/wire/verification'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { mePath } from '../../kit/paths.ts'
 import { PaymentPasswordForm } from '../../kit/payment-password-form.tsx'
 import { useSession } from '../../kit/session.ts'
 import { ChangePasswordForm } from './change-password-form.tsx'
@@ -17,6 +19,7 @@ type Opened = 'password' | 'pin' | null
 export function SecurityCenter() {
   const t = useTranslations('security')
   const account = useSession()?.account ?? ''
+  const known = useFetched(showVerification, {})
   const pin = useFetched(hasPaymentPassword, {})
   const [opened, setOpened] = useState<Opened>(null)
   const close = () => setOpened(null)
@@ -41,6 +44,15 @@ export function SecurityCenter() {
           <Button look="quiet" disabled={!pin.data} onClick={() => setOpened('pin')}>
             {t(hasPin ? 'pin.open' : 'pin.make')}
           </Button>
+        </SecurityRow>
+        <SecurityRow
+          title={t('tier.title')}
+          about={t('tier.about')}
+          state={known.data && t(`tier.now.${known.data.tier}`)}
+        >
+          <ButtonLink look="quiet" href={mePath('verification')}>
+            {t('tier.open')}
+          </ButtonLink>
         </SecurityRow>
       </ul>
       <FactorList />

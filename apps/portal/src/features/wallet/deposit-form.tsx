@@ -42,7 +42,10 @@ export function DepositForm({ terms, onMade }: { terms: Terms; onMade: (id: stri
   const byBank = useCall(requestBankDeposit, options)
   const byProvider = useCall(requestProviderDeposit, options)
   const call = chosen?.kind === 'bank' ? byBank : byProvider
-  const isShut = terms.openCount >= terms.openCountMax || terms.pause !== null
+  const isShut =
+    terms.openCount >= terms.openCountMax ||
+    terms.pause !== null ||
+    unitsIn(terms.tier.room ?? '1') === 0n
 
   async function send() {
     setAsked(true)
@@ -81,6 +84,7 @@ export function DepositForm({ terms, onMade }: { terms: Terms; onMade: (id: stri
         hint={chosen && <Between of={chosen} />}
       />
       <Room terms={terms} />
+      <TierRoom terms={terms} />
       {chosen && <Summary amount={amount} of={chosen} />}
       <RefusalBanner of={call} />
       <Button type="submit" size="large" wide busy={call.busy} disabled={isShut || !chosen}>
@@ -98,6 +102,16 @@ function WhyClosed({ terms }: { terms: Terms }) {
       <Banner tone="warn">
         <UiLink href={mePath('breaks')} className="text-action underline underline-offset-4">
           {t(`paused.${terms.pause}`)}
+        </UiLink>
+      </Banner>
+    )
+  }
+  if (terms.tier.room !== null && unitsIn(terms.tier.room) === 0n) {
+    const step = terms.tier.next?.slice(1) ?? ''
+    return (
+      <Banner tone="warn">
+        <UiLink href={mePath('verification')} className="text-action underline underline-offset-4">
+          {terms.tier.now === 'K0' ? t('tierNone') : t('tierShut', { step })}
         </UiLink>
       </Banner>
     )
@@ -142,8 +156,29 @@ function useFault(terms: Terms, of: Method | undefined, amount: string): string 
   if (isTooFine(amount)) return t('tooFine')
   if (of && units < unitsIn(of.amountMin)) return t('tooLittle', words(of.amountMin))
   if (of && units > unitsIn(of.amountMax)) return t('tooMuch', words(of.amountMax))
+  const { room } = terms.tier
+  if (room !== null && units > unitsIn(room)) return t('tierOver', words(room))
   if (terms.room !== null && units > unitsIn(terms.room)) return t('roomOver', words(terms.room))
   return undefined
+}
+
+/** What may still be paid in at this tier; said from the start, so that no sum surprises. */
+function TierRoom({ terms }: { terms: Terms }) {
+  const t = useTranslations('wallet')
+  const lang = useLang()
+  const { room } = terms.tier
+  if (room === null || unitsIn(room) === 0n) return null
+  return (
+    <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-small text-text-2">
+      <span>{t('tierRoom', { amount: formatMoney(room, { lang }) })}</span>
+      <UiLink
+        href={mePath('verification')}
+        className="touch text-action underline underline-offset-4"
+      >
+        {t('toVerification')}
+      </UiLink>
+    </p>
+  )
 }
 
 /** The member's own limit stands in sight of every deposit, one tap from being changed. */

@@ -12,7 +12,7 @@ import type { Gives } from '@madang/wire'
 import type { showWithdrawalTerms } from '@madang/wire/withdrawals'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { paths } from '../../kit/paths.ts'
+import { mePath, paths } from '../../kit/paths.ts'
 import { BankAccountForm } from './bank-account-form.tsx'
 import { BankAccountList } from './bank-account-list.tsx'
 import { PaymentPasswordForm } from '../../kit/payment-password-form.tsx'
@@ -73,12 +73,18 @@ function GateWords({ gate }: { gate: Gate }) {
   const t = useTranslations('wallet')
   const lang = useLang()
   const amount = gate.amount === null ? '' : formatMoney(gate.amount, { lang })
+  // A tier has no end of its own: the clock is of who looks at what was handed in.
+  const isLooked = isTierGate(gate) && gate.until !== null
   return (
     <>
-      {t(`gate.${gate.code}`, { amount })} {gate.until && <Countdown until={gate.until} />}
+      {t(`gate.${gate.code}`, { amount })} {isLooked && t('gateLooked')}{' '}
+      {gate.until && <Countdown until={gate.until} />}
     </>
   )
 }
+
+const isTierGate = ({ code }: Gate) =>
+  code === 'details-missing' || code === 'document-missing' || code === 'source-missing'
 
 /** The way through a gate, where the member can do something about it. */
 function Opener({ gate, open }: { gate: Gate; open: (what: Opened) => void }) {
@@ -101,6 +107,13 @@ function Opener({ gate, open }: { gate: Gate; open: (what: Opened) => void }) {
     return (
       <ButtonLink size="small" look="quiet" href={paths.home}>
         {t('playNow')}
+      </ButtonLink>
+    )
+  }
+  if (isTierGate(gate)) {
+    return (
+      <ButtonLink size="small" look="quiet" href={mePath('verification')}>
+        {t('toVerification')}
       </ButtonLink>
     )
   }

@@ -11,6 +11,7 @@ export {
   sessionsEnded,
   trialOpened,
 } from './events.ts'
+export { completePerson } from './complete-person.ts'
 export { addressBucket, countAttempt } from './count-attempt.ts'
 export { eraseMembers } from './erase-members.ts'
 export { jobs } from './jobs.ts'
@@ -23,6 +24,7 @@ export {
   findMembers,
   findStandings,
   listMembers,
+  listSamePerson,
   listStateChanges,
 } from './member-store.ts'
 export type { MemberQuery, StateChange } from './member-store.ts'

@@ -74,6 +74,30 @@ export async function findStandings(tx: Tx, ids: readonly string[]): Promise<Sta
     from identity.member where id = any(${[...ids]}::uuid[])`)
 }
 
+/**
+ * Other members who seem to be this person: the same name and birthday, or the same number. Closed
+ * accounts count, because an exclusion outlives them.
+ */
+export async function listSamePerson(tx: Tx, person: Member): Promise<string[]> {
+  const rows = await tx.rows<{ id: string }>(sql`
+    select id from identity.member where id <> ${person.id} and kind = 1 and (
+      (born_on = ${person.bornOn}::date and real_name = ${person.realName})
+      or (mobile = ${person.mobile} and mobile_verified_at is not null)) limit 20`)
+  return rows.map(({ id }) => id)
+}
+
+/** Name and birthday, each only where it is not known yet. */
+export async function updatePerson(
+  tx: Tx,
+  id: string,
+  person: { realName: string; bornOn: string },
+): Promise<void> {
+  await tx.rows(sql`
+    update identity.member set real_name = coalesce(real_name, ${person.realName}),
+      born_on = coalesce(born_on, ${person.bornOn}::date)
+    where id = ${id}`)
+}
+
 export type MemberQuery = {
   /** The beginning of an account name or nickname, or a whole member id. */
   search?: string

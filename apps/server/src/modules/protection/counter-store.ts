@@ -140,6 +140,14 @@ export async function depositRoom(tx: Tx, memberId: string, at: Date): Promise<b
   return depositRoomUnder(used)
 }
 
+/** What a member has paid in since then, by whole hours: gross, whatever left again. */
+export async function depositedSince(tx: Tx, memberId: string, since: Date): Promise<bigint> {
+  const [sum] = await tx.rows<{ units: bigint }>(sql`
+    select coalesce(sum(deposit_units), 0)::bigint as units from protection.deposit_hour
+    where member_id = ${memberId} and hour >= ${hourOf(since)}`)
+  return sum?.units ?? 0n
+}
+
 /** Counts money that came in: gross, withdrawals never give room back. */
 export async function countDeposit(
   tx: Tx,

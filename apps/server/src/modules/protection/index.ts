@@ -1,4 +1,10 @@
-export { countDeposit, countPlay, depositRoom, stakeRooms } from './counter-store.ts'
+export {
+  countDeposit,
+  countPlay,
+  depositedSince,
+  depositRoom,
+  stakeRooms,
+} from './counter-store.ts'
 export type { Play } from './counter-store.ts'
 export { findLimits } from './find-limits.ts'
 export type { LimitView } from './find-limits.ts'
@@ -8,7 +14,7 @@ export { beginPause } from './begin-pause.ts'
 export { memberPaused } from './events.ts'
 export { isBlocked, readHolds } from './hold.ts'
 export type { Holds } from './hold.ts'
-export { findBlocks, findPauses, listPaused, listPauseSteps } from './pause-store.ts'
+export { findBlocks, findPauses, listExcluded, listPaused, listPauseSteps } from './pause-store.ts'
 export { routes } from './routes.ts'
 export { confirmLimit, setLimit } from './set-limit.ts'
 export { mayBegin, mayStake, roomAfter, unlimited } from './stake-room.ts'

@@ -35,6 +35,12 @@ export async function listPaused(tx: Tx, at: Date): Promise<string[]> {
   return rows.map(({ memberId }) => memberId)
 }
 
+/** Which of these members are excluded now. */
+export async function listExcluded(tx: Tx, memberIds: string[], at: Date): Promise<string[]> {
+  const found = await findHolds(tx, memberIds, at)
+  return [...new Set(found.filter(({ what }) => what === 'exclusion').map((one) => one.memberId))]
+}
+
 /** A hold on a member's play: a pause that is in force, or a category or vendor kept away. */
 export type Hold = { memberId: string; what: string; code: string }
 

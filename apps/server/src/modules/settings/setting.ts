@@ -5,6 +5,7 @@ import { depositGroups, depositMethods, groupDefaults, methodDefaults } from './
 import { moneyOut } from './money-out.ts'
 import { riskTerms } from './risk-terms.ts'
 import { registrationDefaults } from './registration-field.ts'
+import { verificationShape } from './verification-terms.ts'
 import { playRules, returnLimits } from './play-rules.ts'
 
 /** Money in settings is a decimal string, as on the wire; whoever reads it takes `unitsOf`. */
@@ -198,6 +199,7 @@ export const settingShapes = {
     ]),
   }),
   risk: riskTerms,
+  verification: verificationShape,
   /** Whom messages come from, as the receiver sees it. */
   courier: v.strictObject({
     smsFrom: v.optional(line(20), '마당'),

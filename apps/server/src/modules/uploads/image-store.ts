@@ -9,6 +9,8 @@ export type Image = {
   byteCount: number
   digest: Buffer
   addedAt: Date
+  /** A document of a person: not every operator may see it. */
+  isPersonal: boolean
 }
 
 /** Takes turns per owner, so that many uploads at once cannot pass the quota together. */
@@ -31,8 +33,9 @@ export async function insertImage(tx: Tx, image: Image): Promise<void> {
 
 export async function findImage(tx: Tx, id: string): Promise<Image | undefined> {
   const [image] = await tx.rows<Image>(sql`
-    select id, owner, width, height, byte_count as "byteCount", digest, added_at as "addedAt"
-    from uploads.image where id = ${id}`)
+    select id, owner, width, height, byte_count as "byteCount", digest, added_at as "addedAt",
+      is_personal as "isPersonal"
+    from uploads.image where id = ${id} and dropped_at is null`)
   return image
 }
 
@@ -41,6 +44,36 @@ export async function areImagesOf(tx: Tx, owner: string, ids: string[]): Promise
   if (ids.length === 0) return true
   const [row] = await tx.rows<{ count: bigint }>(sql`
     select count(*) as count from uploads.image
-    where owner = ${owner} and id = any(${ids}::uuid[])`)
+    where owner = ${owner} and id = any(${ids}::uuid[]) and dropped_at is null`)
   return Number(row?.count ?? 0n) === new Set(ids).size
+}
+
+/** These show a person's papers: from now on fewer operators may see them. */
+export async function markPersonal(tx: Tx, ids: string[]): Promise<void> {
+  await tx.rows(sql`update uploads.image set is_personal = true where id = any(${ids}::uuid[])`)
+}
+
+/** Nobody sees these any more; their files go with the next run of the job. */
+export async function dropImages(tx: Tx, ids: string[], at: Date): Promise<void> {
+  if (ids.length === 0) return
+  await tx.rows(sql`
+    update uploads.image set dropped_at = ${at}
+    where id = any(${ids}::uuid[]) and dropped_at is null`)
+}
+
+/** Everything that these members ever handed in. */
+export async function dropImagesOf(tx: Tx, owners: string[]): Promise<void> {
+  await tx.rows(sql`
+    update uploads.image set dropped_at = now()
+    where owner = any(${owners}::uuid[]) and dropped_at is null`)
+}
+
+export async function listDropped(tx: Tx): Promise<string[]> {
+  const rows = await tx.rows<{ id: string }>(sql`
+    select id from uploads.image where dropped_at is not null order by dropped_at limit 200`)
+  return rows.map(({ id }) => id)
+}
+
+export async function deleteImages(tx: Tx, ids: string[]): Promise<void> {
+  await tx.rows(sql`delete from uploads.image where id = any(${ids}::uuid[])`)
 }

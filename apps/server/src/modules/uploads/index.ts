@@ -1,3 +1,4 @@
-export { areImagesOf } from './image-store.ts'
 export { handlers } from './handlers.ts'
+export { areImagesOf, dropImages, markPersonal } from './image-store.ts'
+export { jobs } from './jobs.ts'
 export { routes } from './routes.ts'

@@ -1,10 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { refuse } from '#kernel/refusal'
 import type { Ground } from '#kernel/route'
+import { openBytes, sealBytes } from '#kernel/vault'
 import { cleanedImage } from './cleaned-image.ts'
-import { countImages, findImage, insertImage, lockOwner } from './image-store.ts'
+import {
+  countImages,
+  deleteImages,
+  findImage,
+  insertImage,
+  listDropped,
+  lockOwner,
+} from './image-store.ts'
 import type { Image } from './image-store.ts'
 
 const quota = 60
@@ -32,11 +40,13 @@ export async function keepImage(
     height,
     // Random to the last bit: the name of an image must not tell when it was made.
     id: randomUUID(),
+    isPersonal: false,
     owner,
     width,
   }
   await mkdir(shelfOf(config.folder), { mode: 0o700, recursive: true })
-  await writeFile(fileOf(config.folder, image.id), bytes, { flag: 'wx', mode: 0o600 })
+  const sealed = sealBytes(db, fileUse, bytes)
+  await writeFile(fileOf(config.folder, image.id), sealed, { flag: 'wx', mode: 0o600 })
   await db.write(async (tx) => {
     await lockOwner(tx, owner)
     await refuseOverQuota(tx, owner, since)
@@ -45,16 +55,40 @@ export async function keepImage(
   return image
 }
 
-/** The bytes of an image; `owner` null is an operator, whose roles the wire has checked. */
+/** Who asks for an image: its owner, or an operator who may see papers of persons or not. */
+export type Viewer = { ownerId: string } | { maySeePersonal: boolean }
+
+/**
+ * The bytes of an image.
+ *
+ * @throws Refusal `not-found`, also for whom it is not for
+ */
 export async function readImage(
   { config, db }: Pick<Ground, 'config' | 'db'>,
   id: string,
-  owner: string | null,
+  viewer: Viewer,
 ): Promise<Buffer> {
   const image = await db.read((tx) => findImage(tx, id))
-  if (!image || (owner !== null && image.owner !== owner)) return refuse('not-found')
-  return readFile(fileOf(config.folder, image.id))
+  if (!image) return refuse('not-found')
+  const isFor =
+    'ownerId' in viewer
+      ? image.owner === viewer.ownerId
+      : viewer.maySeePersonal || !image.isPersonal
+  if (!isFor) return refuse('not-found')
+  const kept = await readFile(fileOf(config.folder, image.id))
+  // Files from before they were sealed begin as pictures do.
+  return kept[0] === 0xff ? kept : openBytes(db, fileUse, kept)
 }
+
+/** Removes the files of what was dropped, then its rows; what broke off is done the next time. */
+export async function sweepImages({ config, db }: Pick<Ground, 'config' | 'db'>): Promise<number> {
+  const ids = await db.read(listDropped)
+  for (const id of ids) await rm(fileOf(config.folder, id), { force: true })
+  if (ids.length > 0) await db.write((tx) => deleteImages(tx, ids))
+  return ids.length
+}
+
+const fileUse = 'uploads.file'
 
 async function refuseOverQuota(tx: Parameters<typeof countImages>[0], owner: string, since: Date) {
   if ((await countImages(tx, owner, since)) >= quota) refuse('upload-quota-reached', { quota })

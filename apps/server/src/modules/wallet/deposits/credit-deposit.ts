@@ -3,6 +3,7 @@ import { tell } from '#kernel/events'
 import { decimalOf } from '#kernel/money'
 import { countDeposit, depositRoom, readHolds } from '#protection'
 import { readSettings } from '#settings'
+import { askEarly, readTier } from '#verification'
 import { depositSettled } from '../events.ts'
 import { moveFor } from '../move.ts'
 import { credit, depositFee } from '../postings.ts'
@@ -22,8 +23,8 @@ export type Arrival = {
 }
 
 /**
- * Whether the member's own deposit limit leaves room for what arrived; who takes a break or is
- * excluded gets it back. Holds the member's row.
+ * Whether the member's own deposit limit and their tier leave room for what arrived; who takes a
+ * break or is excluded gets it back. Holds the member's row.
  */
 export async function hasRoomFor(
   tx: Tx,
@@ -34,6 +35,8 @@ export async function hasRoomFor(
   await lockStanding(tx, memberId)
   const { pause } = await readHolds(tx, memberId, at)
   if (pause) return false
+  const { depositRoomUnits } = await readTier(tx, memberId, at)
+  if (depositRoomUnits !== null && amountUnits > depositRoomUnits) return false
   const room = await depositRoom(tx, memberId, at)
   return room === null || amountUnits <= room
 }
@@ -70,6 +73,7 @@ export async function countAsDeposited(
   const { withdrawals } = await readSettings(tx)
   await countDeposit(tx, memberId, amountUnits, at)
   await addUnplayed(tx, memberId, (amountUnits * BigInt(withdrawals.playBps)) / 10_000n)
+  await askEarly(tx, memberId, at)
   const amount = decimalOf(amountUnits)
   await tell(tx, depositSettled, [{ amount, at: at.toISOString(), depositId: id, memberId }])
 }

@@ -2,6 +2,7 @@ import type { Tx } from '#kernel/database'
 import { decimalOf } from '#kernel/money'
 import { depositRoom, readHolds } from '#protection'
 import { agePolicyAt, readSettings } from '#settings'
+import { readTier } from '#verification'
 import { countOpenDeposits } from './deposit-store.ts'
 import { limitsOf, settlerOf, shownMethods } from './method.ts'
 import { openingOf } from './opening.ts'
@@ -11,6 +12,7 @@ export async function readDepositTerms(tx: Tx, memberId: string, now: Date) {
   const { age, deposits } = await readSettings(tx)
   const { timeZone } = agePolicyAt(age.policies, now)
   const room = await depositRoom(tx, memberId, now)
+  const { depositRoomUnits, next, tier } = await readTier(tx, memberId, now)
   const methods = shownMethods(deposits).map((way) => {
     const { closesAt, feeBps, feeFixed, group, id, kind, minutes, name, opensAt } = way
     const opening = openingOf(way, now, timeZone)
@@ -37,5 +39,10 @@ export async function readDepositTerms(tx: Tx, memberId: string, now: Date) {
     openCountMax: deposits.openCountMax,
     pause: (await readHolds(tx, memberId, now)).pause,
     room: room === null ? null : decimalOf(room < 0n ? 0n : room),
+    tier: {
+      next,
+      now: tier,
+      room: depositRoomUnits === null ? null : decimalOf(depositRoomUnits),
+    },
   }
 }

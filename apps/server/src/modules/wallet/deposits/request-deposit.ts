@@ -3,7 +3,6 @@ import { findStandings } from '#identity'
 import { tell } from '#kernel/events'
 import { enteredUnits, unitsOf } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
-import { depositRoom, readHolds } from '#protection'
 import { agePolicyAt, readSettings } from '#settings'
 import { depositMoved } from '../events.ts'
 import { lockStanding } from '../standing-store.ts'
@@ -13,6 +12,7 @@ import { bankOf, limitsOf, openMethod, refuseOutside } from './method.ts'
 import type { Deposit } from './deposit.ts'
 import { countOpenDeposits, insertDeposit, listEndings } from './deposit-store.ts'
 import { blockedUntil } from './failed-deposits.ts'
+import { refuseAboveRoom } from './refuse-above-room.ts'
 
 export type DepositOrder = {
   id: string
@@ -32,7 +32,7 @@ export type DepositOrder = {
  * @throws Refusal `self-excluded`, `on-a-break`, `age-limited`, `member-not-active`,
  *   `deposit-out-of-limits`,
  *   `deposit-limit-reached`, `deposits-too-many-open`, `deposit-method-closed`,
- *   `deposits-failed-too-often`
+ *   `deposits-failed-too-often`, `tier-too-low`
  */
 export async function requestDeposit(tx: Tx, order: DepositOrder): Promise<Deposit> {
   const { at, id, memberId, method } = order
@@ -50,10 +50,7 @@ export async function requestDeposit(tx: Tx, order: DepositOrder): Promise<Depos
   }
   const until = blockedUntil(await listEndings(tx, memberId, method), at)
   if (until) refuse('deposits-failed-too-often', { until: until.toISOString() })
-  const { pause } = await readHolds(tx, memberId, at)
-  if (pause) refuse(pause)
-  const room = await depositRoom(tx, memberId, at)
-  if (room !== null && amountUnits > room) refuse('deposit-limit-reached')
+  await refuseAboveRoom(tx, memberId, amountUnits, at)
 
   const deposit: Deposit = {
     amountUnits,

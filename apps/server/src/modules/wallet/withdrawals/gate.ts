@@ -1,3 +1,5 @@
+import type { Tier } from '#verification'
+
 /** A reason why money cannot be taken out now, with what would open it. */
 export type Gate = {
   code:
@@ -8,6 +10,9 @@ export type Gate = {
     | 'day-count-reached'
     | 'day-amount-reached'
     | 'balance-too-low'
+    | 'details-missing'
+    | 'document-missing'
+    | 'source-missing'
   /** What is still to be played, or what is missing. */
   amountUnits: bigint | null
   until: Date | null
@@ -24,6 +29,9 @@ export type Circumstances = {
   hasPaymentPassword: boolean
   /** When each of the member's accounts may be used. */
   accountsUsableAt: Date[]
+  /** The tier that was not reached, and until when the house looks at what was handed in. */
+  tierMissing: Tier | null
+  lookedUntil: Date | null
   /** Until when a change of a password or factor keeps money in. */
   coolingUntil: Date | null
 }
@@ -35,6 +43,8 @@ export function gatesOf(circumstances: Circumstances, now: Date): Gate[] {
   const shut = (code: Gate['code'], more: Partial<Gate> = {}) =>
     gates.push({ amountUnits: null, code, until: null, ...more })
 
+  const { lookedUntil, tierMissing } = circumstances
+  if (tierMissing && tierMissing !== 'K0') shut(tierGates[tierMissing], { until: lookedUntil })
   if (!circumstances.hasPaymentPassword) shut('payment-password-missing')
   if (accountsUsableAt.length === 0) shut('bank-account-missing')
   const soonest = soonestOf(accountsUsableAt)
@@ -52,6 +62,13 @@ export function gatesOf(circumstances: Circumstances, now: Date): Gate[] {
   }
   return gates
 }
+
+/** What a tier that was not reached lacks. */
+const tierGates = {
+  K1: 'details-missing',
+  K2: 'document-missing',
+  K3: 'source-missing',
+} as const satisfies Partial<Record<Tier, Gate['code']>>
 
 const isAfter =
   (now: Date) =>

@@ -4,6 +4,7 @@ import { findBalances } from '#ledger'
 import { hasPaymentPassword } from '#identity'
 import { agePolicyAt, readSettings } from '#settings'
 import type { Settings } from '#settings'
+import { readTier } from '#verification'
 import { listBankAccounts } from '../banks/bank-account-store.ts'
 import type { BankAccount } from '../banks/bank-account.ts'
 import { krw } from '../postings.ts'
@@ -32,6 +33,7 @@ export async function readTerms(tx: Tx, memberId: string, now: Date): Promise<Wi
   const accounts = await listBankAccounts(tx, memberId)
   const { factorChangedAt, unplayedUnits } = await findStanding(tx, memberId)
   const hasPassword = await hasPaymentPassword(tx, memberId)
+  const { lookedUntil, missing } = await readTier(tx, memberId, now)
   const balances = await findBalances(tx, memberId)
   const cashUnits = balances.find(({ currency }) => currency === krw)?.cashUnits ?? 0n
   const dayUnitsLeft = unitsOf(withdrawals.dayAmountMax) - today.units
@@ -46,6 +48,8 @@ export async function readTerms(tx: Tx, memberId: string, now: Date): Promise<Wi
       dayEndsAt: day.endsAt,
       dayUnitsLeft,
       hasPaymentPassword: hasPassword,
+      lookedUntil,
+      tierMissing: missing,
       unplayedUnits,
     },
     now,

@@ -1,0 +1,95 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFetched } from '@madang/kit'
+import { Money, Section, Select } from '@madang/ui'
+import { demandTier, showOfficeTier } from '@madang/wire/verification'
+import { Decision } from '../../kit/decision.tsx'
+import { Facts } from '../../kit/facts.tsx'
+import { Time } from '../../kit/time.tsx'
+
+/** How well the house knows a member, every step of it, and asking for more. */
+export function MemberTier({ memberId }: { memberId: string }) {
+  const t = useTranslations('memberOffice.tier')
+  const { data } = useFetched(showOfficeTier, { subject: memberId })
+  if (!data) return null
+  return (
+    <Section title={t('title')} level={3}>
+      <div className="grid gap-4">
+        <Facts
+          rows={[
+            [t('title'), t(`names.${data.tier}`)],
+            [t('demanded'), data.demanded ? t(`names.${data.demanded}`) : '–'],
+            [
+              t('room'),
+              data.depositRoom === null ? (
+                t('roomAll')
+              ) : (
+                <Money key="room" value={data.depositRoom} />
+              ),
+            ],
+            [t('country'), data.details.country ?? '–'],
+            [t('address'), data.address ?? '–'],
+            [t('validUntil'), <Time key="end" at={data.validUntil} />],
+          ]}
+        />
+        {data.review && (
+          <Link
+            to="/verifications"
+            search={{ memberId }}
+            className="touch justify-self-start text-action underline"
+          >
+            {t('toDesk')}
+          </Link>
+        )}
+        {data.mayDemand && <Demand memberId={memberId} />}
+        <details>
+          <summary className="touch cursor-pointer text-small">{t('trail')}</summary>
+          <ul className="grid gap-2 pt-2 text-small text-text-2">
+            {data.trail.map((step) => (
+              <li key={`${step.at}${step.step}${step.tier}`}>
+                <Time at={step.at} /> · {t(`names.${step.tier}`)} · {t(wordOf(step.step))} ·{' '}
+                {step.by}
+                {step.reason && <> · {step.reason}</>}
+              </li>
+            ))}
+          </ul>
+        </details>
+      </div>
+    </Section>
+  )
+}
+
+const known = ['handed-in', 'approved', 'refused', 'asked', 'wanted', 'agreed'] as const
+
+function wordOf(step: string) {
+  return `did.${known.find((one) => one === step) ?? 'handed-in'}` as const
+}
+
+/** Asks for a tier whatever was paid in; the reason stays in the house. */
+function Demand({ memberId }: { memberId: string }) {
+  const t = useTranslations()
+  const [tier, setTier] = useState<'K2' | 'K3'>('K2')
+  return (
+    <div className="grid gap-3">
+      <Select
+        label={t('memberOffice.tier.demand')}
+        hint={t('memberOffice.tier.demandHint')}
+        value={tier}
+        options={(['K2', 'K3'] as const).map((value) => ({
+          label: t(`memberOffice.tier.names.${value}`),
+          value,
+        }))}
+        onChange={(event) => setTier(event.target.value === 'K3' ? 'K3' : 'K2')}
+      />
+      <Decision
+        call={demandTier}
+        fixed={{ subject: memberId, tier }}
+        words={t('memberOffice.tier.demandNow')}
+        look="quiet"
+        reason={t('backoffice.decide.reasonForTrail')}
+        refreshes={[showOfficeTier]}
+      />
+    </div>
+  )
+}

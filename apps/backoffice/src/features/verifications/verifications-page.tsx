@@ -1,0 +1,179 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Badge, Banner, Section, Sheet, TextField } from '@madang/ui'
+import type { TableColumn } from '@madang/ui'
+import type { Gives } from '@madang/wire'
+import * as wire from '@madang/wire/verification'
+import { timeColumn } from '../../kit/columns.tsx'
+import { Decision } from '../../kit/decision.tsx'
+import { DueIn } from '../../kit/due-in.tsx'
+import { Facts } from '../../kit/facts.tsx'
+import { Listing } from '../../kit/listing.tsx'
+import { StateFilter } from '../../kit/state-filter.tsx'
+import { Time } from '../../kit/time.tsx'
+import { UploadImage } from '../../kit/upload-image.tsx'
+
+type Review = Gives<typeof wire.claimReview>
+
+/** What members handed in to be known better, the longest waiting on top. */
+export function VerificationsPage() {
+  const t = useTranslations()
+  const columns: TableColumn<Review>[] = [
+    timeColumn(t('backoffice.at'), (row) => row.handedInAt),
+    { cell: (row) => row.member.name, header: t('backoffice.member'), key: 'member' },
+    {
+      cell: (row) => t(`memberOffice.tier.names.${row.tier}`),
+      header: t('memberOffice.tier.title'),
+      key: 'tier',
+    },
+    {
+      cell: (row) => (row.kind ? t(`memberOffice.tier.kinds.${row.kind}`) : '–'),
+      header: t('memberOffice.tier.kind'),
+      key: 'kind',
+    },
+    { cell: (row) => <DueIn at={row.dueAt} />, header: t('backoffice.dueAt'), key: 'due' },
+    { cell: (row) => row.claimedBy ?? '–', header: t('backoffice.claimedBy'), key: 'claim' },
+    {
+      cell: (row) => (
+        <Badge tone={row.dueAt ? 'warn' : 'plain'}>
+          {t(`memberOffice.tier.states.${row.state}`)}
+        </Badge>
+      ),
+      header: t('backoffice.state'),
+      key: 'state',
+    },
+  ]
+  return (
+    <Listing
+      title={t('backoffice.pages.verifications')}
+      page="verifications"
+      call={wire.listReviews}
+      filterNames={['state', 'memberId']}
+      filters={
+        <StateFilter
+          label={t('backoffice.state')}
+          states={wire.reviewStates}
+          wordOf={(state) => t(`memberOffice.tier.states.${state as Review['state']}`)}
+        />
+      }
+      columns={columns}
+      empty={t('memberOffice.tier.none')}
+      detail={(row, close) => <ReviewDetail of={row} close={close} />}
+    />
+  )
+}
+
+function ReviewDetail({ close, of }: { of: Review; close: () => void }) {
+  const t = useTranslations()
+  return (
+    <Sheet open side="end" title={t(`memberOffice.tier.names.${of.tier}`)} onClose={close}>
+      <div className="grid gap-6 pb-6">
+        {of.flags.map((flag) => (
+          <Banner key={flag} tone="danger">
+            {t(`memberOffice.tier.flags.${flag}`)}
+          </Banner>
+        ))}
+        <Facts
+          rows={[
+            [t('backoffice.member'), of.member.name],
+            [t('backoffice.payeeName'), of.member.payeeName || '–'],
+            [t('backoffice.members.bornOn'), of.birthday ?? '–'],
+            [t('memberOffice.tier.country'), of.country ?? '–'],
+            [t('memberOffice.tier.address'), of.address ?? '–'],
+            [t('memberOffice.tier.kind'), of.kind ? t(`memberOffice.tier.kinds.${of.kind}`) : '–'],
+            [t('backoffice.claimedBy'), of.claimedBy ?? '–'],
+            [t('backoffice.agreedBy'), of.agreedBy ?? '–'],
+            [t('backoffice.decidedBy'), of.decidedBy ?? '–'],
+            [t('memberOffice.tier.validUntil'), <Time key="end" at={of.validUntil} />],
+            [t('backoffice.reason'), of.reason ?? '–'],
+          ]}
+        />
+        {of.words && (
+          <Section title={t('memberOffice.tier.words')} level={3}>
+            <p className="text-ui whitespace-pre-line">{of.words}</p>
+          </Section>
+        )}
+        {of.uploads.length > 0 && (
+          <Section title={t('backoffice.uploads.title')} level={3}>
+            <div className="grid gap-3">
+              {of.uploads.map((id) => (
+                <UploadImage key={id} id={id} />
+              ))}
+            </div>
+          </Section>
+        )}
+        <Decisions of={of} />
+      </div>
+    </Sheet>
+  )
+}
+
+/** What this operator may do with it now; the third tier says why another one must go on. */
+function Decisions({ of }: { of: Review }) {
+  const t = useTranslations()
+  const refreshes = [wire.listReviews]
+  const may = new Set(of.mayOffice)
+  const toMember = t('backoffice.decide.reasonForMember')
+  const fixed = { subject: of.id }
+  return (
+    <>
+      {of.state === 'second-check' && (
+        <Banner tone="info">{t('memberOffice.tier.twoNeeded')}</Banner>
+      )}
+      {may.has('claim') && (
+        <Decision
+          call={wire.claimReview}
+          fixed={fixed}
+          words={t('memberOffice.tier.claim')}
+          refreshes={refreshes}
+        />
+      )}
+      {may.has('approve') && <Approval of={of} />}
+      {may.has('ask') && of.tier !== 'K1' && (
+        <Decision
+          call={wire.askReviewAgain}
+          fixed={fixed}
+          words={t('memberOffice.tier.ask')}
+          look="quiet"
+          reason={toMember}
+          refreshes={refreshes}
+        />
+      )}
+      {may.has('refuse') && (
+        <Decision
+          call={wire.refuseReview}
+          fixed={fixed}
+          words={t('memberOffice.tier.refuse')}
+          look="danger"
+          reason={toMember}
+          refreshes={refreshes}
+        />
+      )}
+    </>
+  )
+}
+
+/** A yes, with the last day of the document where it has one. */
+function Approval({ of }: { of: Review }) {
+  const t = useTranslations('memberOffice.tier')
+  const [validUntil, setValidUntil] = useState('')
+  return (
+    <div className="grid gap-3 border-t border-seam pt-4">
+      {of.tier === 'K2' && (
+        <TextField
+          label={t('validUntil')}
+          hint={t('validUntilHint')}
+          type="date"
+          value={validUntil}
+          onChange={(event) => setValidUntil(event.target.value)}
+        />
+      )}
+      <Decision
+        call={wire.approveReview}
+        fixed={{ subject: of.id, ...(validUntil && { validUntil }) }}
+        words={t('approve')}
+        refreshes={[wire.listReviews]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { useCall } from '@madang/kit'
+import { Button, FileDrop, Select, TextArea, formatMoney, useLang } from '@madang/ui'
+import {
+  documentKinds,
+  handInDocuments,
+  showVerification,
+  sourceKinds,
+} from '@madang/wire/verification'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { usePictures } from '../../kit/more/use-pictures.ts'
+import { RefusalBanner } from '../../kit/refusal-banner.tsx'
+import type { Verification } from './verification-page.tsx'
+
+type Kind = (typeof documentKinds)[number] | (typeof sourceKinds)[number]
+
+/** The next step by pictures: a document and its owner, or where money comes from. */
+export function DocumentsForm({ of, tier }: { of: Verification; tier: 'K2' | 'K3' }) {
+  const t = useTranslations('verification')
+  const form = useDocuments(tier)
+  const lang = useLang()
+  const bound = tier === 'K2' ? of.documentFrom : of.sourceFrom
+  const kinds = tier === 'K2' ? documentKinds : sourceKinds
+  return (
+    <form
+      noValidate
+      className="grid max-w-[36rem] gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void form.send()
+      }}
+    >
+      <h2 className="text-h2">{t(`documents.title.${tier}`)}</h2>
+      <p className="text-small text-text-2">
+        {t(`documents.about.${tier}`, { amount: formatMoney(bound, { lang }) })}
+      </p>
+      <Select
+        label={t(`documents.kind.${tier}`)}
+        value={form.kind}
+        options={kinds.map((value) => ({ label: t(`kinds.${value}`), value }))}
+        onChange={(event) => form.setKind(event.target.value as Kind)}
+      />
+      {tier === 'K3' && (
+        <TextArea
+          label={t('documents.words')}
+          hint={t('documents.wordsHint')}
+          error={form.isTried && form.isShort ? t('documents.wordsShort') : undefined}
+          maxLength={1_000}
+          rows={4}
+          value={form.words}
+          onChange={(event) => form.setWords(event.target.value)}
+        />
+      )}
+      <FileDrop
+        label={t('documents.pictures')}
+        hint={t(`documents.hint.${tier}`)}
+        error={
+          form.pictures.fault ??
+          form.pictures.failure ??
+          (form.isTried && form.isFew ? t(`documents.few.${tier}`) : undefined)
+        }
+        accept="image/png,image/jpeg"
+        multiple
+        files={form.pictures.files}
+        onFiles={form.pictures.choose}
+      />
+      <RefusalBanner of={form.call} />
+      <div>
+        <Button type="submit" busy={form.isSending || form.call.busy}>
+          {t('documents.send')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** What is handed in as it is chosen: pictures go first, and a refused one keeps the rest. */
+function useDocuments(tier: 'K2' | 'K3') {
+  const [kind, setKind] = useState<Kind>(tier === 'K2' ? 'id-card' : 'salary')
+  const [words, setWords] = useState('')
+  const [isTried, setTried] = useState(false)
+  const [isSending, setSending] = useState(false)
+  const pictures = usePictures()
+  const call = useCall(handInDocuments, { refreshes: [showVerification] })
+  const isFew = pictures.files.length < (tier === 'K2' ? 2 : 1)
+  const isShort = tier === 'K3' && words.trim().length < 10
+  async function send(): Promise<void> {
+    setTried(true)
+    if (isFew || isShort || pictures.fault) return
+    setSending(true)
+    const uploads = await pictures.send()
+    const said = tier === 'K3' ? { words: words.trim() } : {}
+    if (uploads) await call.send({ kind, uploads, ...said })
+    setSending(false)
+  }
+  return {
+    call,
+    isFew,
+    isSending,
+    isShort,
+    isTried,
+    kind,
+    pictures,
+    send,
+    setKind,
+    setWords,
+    words,
+  }
+}

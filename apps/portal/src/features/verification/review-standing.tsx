@@ -1,0 +1,32 @@
+import { Banner, Countdown } from '@madang/ui'
+import { useTranslations } from 'use-intl'
+import { SentPictures } from '../../kit/more/sent-pictures.tsx'
+import type { Verification } from './verification-page.tsx'
+
+const tones = {
+  approved: 'ok',
+  asked: 'warn',
+  checking: 'info',
+  refused: 'danger',
+  'second-check': 'info',
+  waiting: 'info',
+} as const
+
+/** What became of the last thing that was handed in, with the clock that the house promised. */
+export function ReviewStanding({ review }: { review: NonNullable<Verification['review']> }) {
+  const t = useTranslations('verification')
+  const { dueAt, reason, state, tier } = review
+  return (
+    <div className="grid max-w-[44em] gap-4">
+      <Banner tone={tones[state]} title={`${t(`steps.${tier}`)} · ${t(`states.${state}`)}`}>
+        {dueAt && (
+          <>
+            {t('looked')} <Countdown until={dueAt} />
+          </>
+        )}
+        {reason && (state === 'refused' || state === 'asked') && t('because', { reason })}
+      </Banner>
+      <SentPictures ids={review.uploads} />
+    </div>
+  )
+}

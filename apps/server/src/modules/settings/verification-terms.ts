@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+
+const decimal = v.pipe(v.string(), v.regex(/^\d{1,13}(\.\d{1,2})?$/))
+const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
+const name = v.pipe(v.string(), v.maxLength(60))
+
+/** How well members must be known: the bounds of the tiers (reliability, part 5.3). */
+export const verificationShape = v.strictObject({
+  /** From this sum paid in ever a document is needed: about 2,000 euros. */
+  documentFrom: v.optional(decimal, '3000000.00'),
+  /** From this sum within 30 days it must be known where the money comes from. */
+  sourceFrom: v.optional(decimal, '15000000.00'),
+  /** At this share of a bound its tier is asked for. */
+  askAtBps: v.optional(v.pipe(whole, v.maxValue(10_000)), 7_000),
+  /** Within this time the house has looked at what was handed in. */
+  decideHours: v.optional(v.pipe(whole, v.minValue(1)), 24),
+  /** Names with which nobody passes unseen: the brand's copy of a sanctions list. */
+  listedNames: v.optional(v.pipe(v.array(name), v.maxLength(5_000)), []),
+  refusedKeepDays: v.optional(whole, 30),
+  endNoticeDays: v.optional(whole, 30),
+})

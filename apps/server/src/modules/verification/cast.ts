@@ -1,0 +1,28 @@
+import { castMembers, findMemberByAccount } from '#identity'
+import type { Ground } from '#kernel/route'
+import { sealText } from '#kernel/vault'
+import { addressUse } from './give-details.ts'
+import { insertStep, lockProfile, updateProfile } from './profile-store.ts'
+import type { Tier } from './tier.ts'
+
+/** How well the people of the demo brand are known: two by document, one by name alone. */
+const tierOf: Record<string, Exclude<Tier, 'K0'>> = { junho: 'K2', minji: 'K2', sora: 'K1' }
+
+/** Long ago, before they deposited. */
+const at = new Date('2026-01-04T03:00:00Z')
+
+export async function cast({ db }: Ground): Promise<void> {
+  for (const { name } of castMembers) {
+    await db.write(async (tx) => {
+      const member = await findMemberByAccount(tx, name)
+      if (!member) return
+      const profile = await lockProfile(tx, member.id)
+      const tier = tierOf[name]
+      if (profile.tier !== 'K0' || !tier) return
+      const addressSealed = sealText(tx, addressUse, '서울특별시 종로구 사직로 161')
+      await updateProfile(tx, { ...profile, addressSealed, country: 'KR', tier })
+      const step = { at, by: 'cast', isOpen: true, memberId: member.id, reason: null, tier }
+      await insertStep(tx, { ...step, step: 'approved' })
+    })
+  }
+}

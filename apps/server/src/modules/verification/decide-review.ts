@@ -1,0 +1,74 @@
+import type { Tx } from '#kernel/database'
+import { refuse } from '#kernel/refusal'
+import { insertStep, lockProfile, updateProfile } from './profile-store.ts'
+import { findReview, updateReview } from './request-store.ts'
+import { agreed, answeredNo, refuseUnlessMay } from './request.ts'
+import type { Review, Reviewer } from './request.ts'
+import { tellMember } from './tell-member.ts'
+import { higherOf, isBelow, tierNow } from './tier.ts'
+
+/** A person at a request: who, which, when. */
+export type Decision = { id: string; by: Reviewer; at: Date }
+
+/** Takes a request out of the queue. @throws Refusal `document-moved-on` */
+export async function claimReview(tx: Tx, { by, id }: Decision): Promise<void> {
+  const { review } = await lockKnown(tx, id)
+  refuseUnlessMay(review, 'checking')
+  const claim = { claimedBy: by.name, claimedById: by.id, state: 'checking' as const }
+  await updateReview(tx, { ...review, ...claim })
+}
+
+/**
+ * Agrees. The member has the tier once everybody who must has agreed; what the house asked for is
+ * then no longer asked for.
+ *
+ * @throws Refusal those of `agreed`; `input-invalid` for a document that has ended already
+ */
+export async function approveReview(
+  tx: Tx,
+  { at, by, id, validUntil }: Decision & { validUntil: Date | null },
+): Promise<void> {
+  if (validUntil && validUntil <= at) refuse('input-invalid', { fields: { validUntil: 'value' } })
+  const { profile, review } = await lockKnown(tx, id)
+  const end = validUntil ?? review.validUntil
+  const after = { ...agreed(review, by, at), validUntil: end }
+  await updateReview(tx, after)
+  const { memberId, tier } = review
+  const step = { at, by: by.name, memberId, reason: null, tier }
+  if (after.state !== 'approved') {
+    await insertStep(tx, { ...step, isOpen: false, step: 'agreed' })
+    return
+  }
+  const isMet = profile.demanded !== null && !isBelow(tier, profile.demanded)
+  const before = tierNow(profile, at)
+  await updateProfile(tx, {
+    ...profile,
+    demanded: isMet ? null : profile.demanded,
+    tier: higherOf(before, tier),
+    // A document counts until its end; where money comes from changes nothing about that.
+    validUntil: tier === 'K2' || profile.validUntil === null ? end : profile.validUntil,
+  })
+  await insertStep(tx, { ...step, isOpen: true, step: 'approved' })
+  await tellMember(tx, memberId, { at, kind: 'tier-approved', tier })
+}
+
+/** Turns a request down, or asks for other pictures; the member reads the reason. */
+export async function answerReview(
+  tx: Tx,
+  { at, by, id, reason, to }: Decision & { to: 'refused' | 'asked'; reason: string },
+): Promise<void> {
+  const { review } = await lockKnown(tx, id)
+  await updateReview(tx, answeredNo(review, by, { at, reason, to }))
+  const { memberId, tier } = review
+  await insertStep(tx, { at, by: by.name, isOpen: true, memberId, reason, step: to, tier })
+  const kind = to === 'asked' ? 'tier-asked' : 'tier-refused'
+  await tellMember(tx, memberId, { at, kind, reason, tier })
+}
+
+/** The member's row is held first, as everywhere: requests and decisions take turns. */
+async function lockKnown(tx: Tx, id: string) {
+  const found = (await findReview(tx, id)) ?? refuse('not-found')
+  const profile = await lockProfile(tx, found.memberId)
+  const review: Review = (await findReview(tx, id)) ?? refuse('not-found')
+  return { profile, review }
+}

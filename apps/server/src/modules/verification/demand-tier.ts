@@ -1,0 +1,39 @@
+import type { Tx } from '#kernel/database'
+import { readSettings } from '#settings'
+import { insertStep, lockProfile, updateProfile } from './profile-store.ts'
+import { boundsOf, readPaidIn } from './read-standing.ts'
+import { tellMember } from './tell-member.ts'
+import { below, isBelow, soonNeeded, tierNow } from './tier.ts'
+
+type Demand = { memberId: string; tier: 'K2' | 'K3'; by: string; reason: string; at: Date }
+
+/**
+ * The house asks for a tier whatever was paid in: money waits until it is reached. One that was
+ * reached is in doubt, and is asked for anew. Why stays in the trail: the member is told what to
+ * hand in and not what somebody thought of them.
+ */
+export async function demandTier(tx: Tx, { at, by, memberId, reason, tier }: Demand) {
+  const profile = await lockProfile(tx, memberId)
+  const now = tierNow(profile, at)
+  const left = isBelow(now, tier) ? now : below(tier)
+  await updateProfile(tx, { ...profile, askedTier: tier, demanded: tier, tier: left })
+  await insertStep(tx, { at, by, isOpen: false, memberId, reason, step: 'wanted', tier })
+  await tellMember(tx, memberId, { at, kind: 'tier-wanted', tier })
+}
+
+/**
+ * Asks for the next tier while there is room left, once: what could have been asked earlier is not
+ * asked when money is to leave.
+ */
+export async function askEarly(tx: Tx, memberId: string, at: Date): Promise<void> {
+  const { verification } = await readSettings(tx)
+  const paid = await readPaidIn(tx, memberId, at)
+  const profile = await lockProfile(tx, memberId)
+  const tier = tierNow(profile, at)
+  const soon = soonNeeded(tier, paid, boundsOf(verification), verification.askAtBps)
+  if (!soon || (profile.askedTier && !isBelow(profile.askedTier, soon))) return
+  await updateProfile(tx, { ...profile, askedTier: soon })
+  const step = { at, by: 'clock', isOpen: true, memberId, reason: null, step: 'wanted' }
+  await insertStep(tx, { ...step, tier: soon })
+  await tellMember(tx, memberId, { at, kind: 'tier-wanted', tier: soon })
+}

@@ -1,0 +1,78 @@
+import type { Tx } from '#kernel/database'
+import { refuse } from '#kernel/refusal'
+import { sealText } from '#kernel/vault'
+import { readSettings } from '#settings'
+import { areImagesOf, markPersonal } from '#uploads'
+import { insertStep, lockProfile } from './profile-store.ts'
+import { findNewest, insertReview, updateReview } from './request-store.ts'
+import { isOpen, refuseUnlessWhole } from './request.ts'
+import type { Review, ReviewKind } from './request.ts'
+import { nextTier, tierNow } from './tier.ts'
+
+export type HandedIn = {
+  id: string
+  memberId: string
+  kind: ReviewKind
+  uploads: string[]
+  words?: string | undefined
+  at: Date
+}
+
+/**
+ * A member hands in what proves the next tier: pictures of a document, or of where their money
+ * comes from. A request that was asked for other pictures takes these in their place.
+ *
+ * @throws Refusal `tier-too-low` before the first tier, `tier-reached`, `review-open`,
+ *   `input-invalid`, `upload-unknown` for a picture that is not the member's own
+ */
+export async function handIn(tx: Tx, given: HandedIn): Promise<void> {
+  const { at, id, kind, memberId, uploads, words } = given
+  const profile = await lockProfile(tx, memberId)
+  const tier = tierNow(profile, at)
+  const newest = await findNewest(tx, memberId)
+  if (newest && isOpen(newest) && newest.state !== 'asked') refuse('review-open')
+  const asked = newest?.state === 'asked' ? newest : undefined
+  if (tier === 'K0') refuse('tier-too-low', { needed: 'K1' })
+  const next = nextTier(tier, profile.demanded)
+  // The source of funds says little of somebody whose face nobody has compared.
+  const wanted = asked?.tier ?? (tier === 'K1' ? 'K2' : next)
+  if (!wanted || wanted === 'K0') return refuse('tier-reached', { tier })
+  refuseUnlessWhole(wanted, given)
+  if (!(await areImagesOf(tx, memberId, uploads))) refuse('upload-unknown')
+  await markPersonal(tx, uploads)
+  const { verification } = await readSettings(tx)
+  const blank = blankReview({ at, hours: verification.decideHours, id, memberId, tier: wanted })
+  const wordsSealed = words ? sealText(tx, wordsUse, words) : null
+  const review = { ...blank, kind, uploads, wordsSealed }
+  if (asked) await updateReview(tx, { ...review, id: asked.id })
+  else await insertReview(tx, review)
+  const step = { at, by: 'member', isOpen: true, memberId, reason: null, tier: wanted }
+  await insertStep(tx, { ...step, step: 'handed-in' })
+}
+
+export const wordsUse = 'verification.words'
+
+type Blank = { id: string; memberId: string; tier: Review['tier']; at: Date; hours: number }
+
+/** A request as it begins: waiting, with the time that the house promises. */
+export const blankReview = ({ at, hours, id, memberId, tier }: Blank): Review => ({
+  agreedBy: null,
+  agreedById: null,
+  claimedBy: null,
+  claimedById: null,
+  decidedAt: null,
+  decidedBy: null,
+  dueAt: new Date(at.getTime() + hours * 3_600_000),
+  flags: [],
+  handedInAt: at,
+  id,
+  isAgreedSenior: false,
+  kind: null,
+  memberId,
+  reason: null,
+  state: 'waiting',
+  tier,
+  uploads: [],
+  validUntil: null,
+  wordsSealed: null,
+})

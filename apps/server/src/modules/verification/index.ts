@@ -1,0 +1,8 @@
+export { cast } from './cast.ts'
+export { askEarly } from './demand-tier.ts'
+export { handlers } from './handlers.ts'
+export { jobs } from './jobs.ts'
+export { readTier } from './read-standing.ts'
+export type { TierStanding } from './read-standing.ts'
+export { routes } from './routes.ts'
+export type { Tier } from './tier.ts'

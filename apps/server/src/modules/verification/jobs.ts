@@ -1,0 +1,36 @@
+import type { Job } from '#kernel/jobs'
+import { dayIn, readSettings } from '#settings'
+import { dropImages } from '#uploads'
+import { takeEnding } from './profile-store.ts'
+import { takeRefusedPictures } from './request-store.ts'
+import { tellMember } from './tell-member.ts'
+import type { Database } from '#kernel/database'
+
+const dayMs = 24 * 3_600_000
+
+export const jobs: Job[] = [
+  {
+    cron: '10 18 * * *',
+    name: 'verification-tidy',
+    run: ({ db, now }) => tidy(db, now),
+  },
+]
+
+/** Tells whose document ends soon, and lets pictures go that nobody may keep any longer. */
+export async function tidy(db: Database, now: Date): Promise<void> {
+  const { verification } = await db.read(readSettings)
+  const endsBefore = new Date(now.getTime() + verification.endNoticeDays * dayMs)
+  const refusedBefore = new Date(now.getTime() - verification.refusedKeepDays * dayMs)
+  for (let count = 1; count > 0;) {
+    count = await db.write(async (tx) => {
+      const ending = await takeEnding(tx, now, endsBefore)
+      for (const { memberId, tier, validUntil } of ending) {
+        const day = dayIn(validUntil, 'Asia/Seoul')
+        await tellMember(tx, memberId, { at: now, day, kind: 'tier-ending', tier })
+      }
+      const pictures = await takeRefusedPictures(tx, refusedBefore)
+      await dropImages(tx, pictures, now)
+      return ending.length + pictures.length
+    })
+  }
+}

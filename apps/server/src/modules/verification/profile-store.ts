@@ -1,0 +1,102 @@
+import sql, { raw } from 'sql-template-tag'
+import type { Tx } from '#kernel/database'
+import type { Proven, Tier } from './tier.ts'
+
+/** What is kept per member; who never gave anything has no row and is K0. */
+export type Profile = Proven & {
+  memberId: string
+  country: string | null
+  addressSealed: Buffer | null
+  askedTier: Tier | null
+}
+
+const columns = raw(`member_id as "memberId", tier, country, address_sealed as "addressSealed",
+  valid_until as "validUntil", demanded, asked_tier as "askedTier"`)
+
+const blank = (memberId: string): Profile => ({
+  addressSealed: null,
+  askedTier: null,
+  country: null,
+  demanded: null,
+  memberId,
+  tier: 'K0',
+  validUntil: null,
+})
+
+/** Holds the member's row, so that their requests and decisions take turns. */
+export async function lockProfile(tx: Tx, memberId: string): Promise<Profile> {
+  await tx.rows(sql`
+    insert into verification.profile (member_id) values (${memberId}) on conflict do nothing`)
+  const [profile] = await tx.rows<Profile>(sql`
+    select ${columns} from verification.profile where member_id = ${memberId} for update`)
+  return profile ?? blank(memberId)
+}
+
+export async function findProfile(tx: Tx, memberId: string): Promise<Profile> {
+  const [profile] = await tx.rows<Profile>(sql`
+    select ${columns} from verification.profile where member_id = ${memberId}`)
+  return profile ?? blank(memberId)
+}
+
+export async function findProfiles(tx: Tx, memberIds: string[]): Promise<Map<string, Profile>> {
+  const found = await tx.rows<Profile>(sql`
+    select ${columns} from verification.profile where member_id = any(${memberIds}::uuid[])`)
+  return new Map(found.map((profile) => [profile.memberId, profile]))
+}
+
+/** A document that is new has an end of its own: its member may be told again. */
+export async function updateProfile(tx: Tx, profile: Profile): Promise<void> {
+  await tx.rows(sql`
+    update verification.profile set tier = ${profile.tier}, country = ${profile.country},
+      address_sealed = ${profile.addressSealed}, demanded = ${profile.demanded},
+      asked_tier = ${profile.askedTier},
+      end_told_at = case when valid_until is distinct from ${profile.validUntil}::timestamptz
+        then null else end_told_at end,
+      valid_until = ${profile.validUntil}
+    where member_id = ${profile.memberId}`)
+}
+
+/** Documents that end soon and whose members were not told; rivals take others. */
+export function takeEnding(
+  tx: Tx,
+  now: Date,
+  endsBefore: Date,
+): Promise<{ memberId: string; validUntil: Date; tier: Tier }[]> {
+  return tx.rows(sql`
+    update verification.profile set end_told_at = ${now} where member_id in (
+      select member_id from verification.profile
+      where valid_until < ${endsBefore} and end_told_at is null
+      order by valid_until limit 100 for update skip locked)
+    returning member_id as "memberId", valid_until as "validUntil", tier`)
+}
+
+export type Step = {
+  memberId: string
+  tier: Tier
+  step: string
+  by: string
+  reason: string | null
+  isOpen: boolean
+  at: Date
+}
+
+export async function insertStep(tx: Tx, step: Step): Promise<void> {
+  await tx.rows(sql`
+    insert into verification.step (member_id, tier, step, by, reason, is_open, at)
+    values (${step.memberId}, ${step.tier}, ${step.step}, ${step.by}, ${step.reason},
+      ${step.isOpen}, ${step.at})`)
+}
+
+/** The history of a member's tier, newest first. */
+export function listSteps(tx: Tx, memberId: string): Promise<Step[]> {
+  return tx.rows<Step>(sql`
+    select member_id as "memberId", tier, step, by, reason, is_open as "isOpen", at
+    from verification.step where member_id = ${memberId} order by id desc limit 100`)
+}
+
+/** Everything that is known of these members. */
+export async function eraseProfiles(tx: Tx, memberIds: string[]): Promise<void> {
+  await tx.rows(sql`delete from verification.profile where member_id = any(${memberIds}::uuid[])`)
+  await tx.rows(sql`delete from verification.request where member_id = any(${memberIds}::uuid[])`)
+  await tx.rows(sql`delete from verification.step where member_id = any(${memberIds}::uuid[])`)
+}

@@ -1,0 +1,56 @@
+import type { Tx } from '#kernel/database'
+import { unitsOf } from '#kernel/money'
+import { depositedSince } from '#protection'
+import { readSettings } from '#settings'
+import type { Settings } from '#settings'
+import { findProfile } from './profile-store.ts'
+
+import { findNewest } from './request-store.ts'
+import { isLooked } from './request.ts'
+import { depositRoomAt, isBelow, neededToLeave, nextTier, tierNow } from './tier.ts'
+import type { Bounds, PaidIn, Tier } from './tier.ts'
+
+/** What others must know of a member's tier before money moves. */
+export type TierStanding = {
+  tier: Tier
+  /** What may still be paid in; null is without a bound by tier. */
+  depositRoomUnits: bigint | null
+  /** The tier that opens more room; null where there is none. */
+  next: Tier | null
+  /** The tier without which nothing may leave, where it was not reached. */
+  missing: Tier | null
+  /** The house looks at what was handed in, and has promised to be done by then. */
+  lookedUntil: Date | null
+}
+
+const recentMs = 30 * 24 * 3_600_000
+
+export async function readTier(tx: Tx, memberId: string, now: Date): Promise<TierStanding> {
+  const { verification } = await readSettings(tx)
+  const profile = await findProfile(tx, memberId)
+  const bounds = boundsOf(verification)
+  const paid = await readPaidIn(tx, memberId, now)
+  const tier = tierNow(profile, now)
+  const needed = neededToLeave(paid, bounds, profile.demanded)
+  const isMissing = isBelow(tier, needed)
+  const review = await findNewest(tx, memberId)
+  return {
+    depositRoomUnits: depositRoomAt(tier, paid, bounds, profile.demanded),
+    lookedUntil: review && isLooked(review) ? review.dueAt : null,
+    missing: isMissing ? needed : null,
+    next: nextTier(tier, profile.demanded),
+    tier,
+  }
+}
+
+export async function readPaidIn(tx: Tx, memberId: string, now: Date): Promise<PaidIn> {
+  return {
+    everUnits: await depositedSince(tx, memberId, new Date(0)),
+    recentUnits: await depositedSince(tx, memberId, new Date(now.getTime() - recentMs)),
+  }
+}
+
+export const boundsOf = (of: Settings['verification']): Bounds => ({
+  documentFromUnits: unitsOf(of.documentFrom),
+  sourceFromUnits: unitsOf(of.sourceFrom),
+})

@@ -1,0 +1,77 @@
+import sql, { empty, raw } from 'sql-template-tag'
+import type { Tx } from '#kernel/database'
+import type { Review } from './request.ts'
+
+const columns = raw(`id, member_id as "memberId", tier, state, kind, uploads,
+  words_sealed as "wordsSealed", flags, reason, claimed_by_id as "claimedById",
+  claimed_by as "claimedBy", agreed_by_id as "agreedById", agreed_by as "agreedBy",
+  is_agreed_senior as "isAgreedSenior", decided_by as "decidedBy", decided_at as "decidedAt",
+  handed_in_at as "handedInAt", due_at as "dueAt", valid_until as "validUntil"`)
+
+export async function insertReview(tx: Tx, review: Review): Promise<void> {
+  await tx.rows(sql`
+    insert into verification.request (id, member_id, tier, state, kind, uploads, words_sealed,
+      flags, handed_in_at, due_at)
+    values (${review.id}, ${review.memberId}, ${review.tier}, ${review.state}, ${review.kind},
+      ${review.uploads}::uuid[], ${review.wordsSealed}, ${review.flags}::text[],
+      ${review.handedInAt}, ${review.dueAt})`)
+}
+
+export async function updateReview(tx: Tx, review: Review): Promise<void> {
+  await tx.rows(sql`
+    update verification.request set state = ${review.state}, kind = ${review.kind},
+      uploads = ${review.uploads}::uuid[], words_sealed = ${review.wordsSealed},
+      reason = ${review.reason}, claimed_by_id = ${review.claimedById},
+      claimed_by = ${review.claimedBy}, agreed_by_id = ${review.agreedById},
+      agreed_by = ${review.agreedBy}, is_agreed_senior = ${review.isAgreedSenior},
+      decided_by = ${review.decidedBy}, decided_at = ${review.decidedAt},
+      handed_in_at = ${review.handedInAt}, due_at = ${review.dueAt},
+      valid_until = ${review.validUntil}
+    where id = ${review.id}`)
+}
+
+/** Whose a request is; nothing is held. */
+export async function findReview(tx: Tx, id: string): Promise<Review | undefined> {
+  const [review] = await tx.rows<Review>(
+    sql`select ${columns} from verification.request where id = ${id}`,
+  )
+  return review
+}
+
+/** The open request of a member, or else the newest. */
+export async function findNewest(tx: Tx, memberId: string): Promise<Review | undefined> {
+  const [review] = await tx.rows<Review>(sql`
+    select ${columns} from verification.request where member_id = ${memberId}
+    order by state in ('approved', 'refused'), handed_in_at desc, id desc limit 1`)
+  return review
+}
+
+export type ReviewFilter = {
+  state?: string | undefined
+  memberId?: string | undefined
+  after?: { at: Date; id: string } | undefined
+  limit: number
+}
+
+/** The queue, the longest waiting on top. */
+export function listReviews(tx: Tx, filter: ReviewFilter): Promise<Review[]> {
+  const { after, limit, memberId, state } = filter
+  return tx.rows<Review>(sql`
+    select ${columns} from verification.request where true
+      ${state ? sql`and state = ${state}` : empty}
+      ${memberId ? sql`and member_id = ${memberId}` : empty}
+      ${after ? sql`and (handed_in_at, id) > (${after.at}::timestamptz, ${after.id}::uuid)` : empty}
+    order by handed_in_at, id limit ${limit}`)
+}
+
+/** Pictures of requests that were refused before this instant: they are kept no longer. */
+export async function takeRefusedPictures(tx: Tx, before: Date): Promise<string[]> {
+  const rows = await tx.rows<{ uploads: string[] }>(sql`
+    with old as (
+      select id, uploads from verification.request
+      where state = 'refused' and uploads <> '{}' and decided_at < ${before}
+      limit 100 for update skip locked)
+    update verification.request r set uploads = '{}' from old where r.id = old.id
+    returning old.uploads`)
+  return rows.flatMap(({ uploads }) => uploads)
+}

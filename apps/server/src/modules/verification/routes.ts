@@ -1,0 +1,121 @@
+import * as wire from '@madang/wire/verification'
+import type { Tx } from '#kernel/database'
+import { needFresh } from '#kernel/need-fresh'
+import { writeOnce } from '#kernel/once'
+import { refuse } from '#kernel/refusal'
+import { route } from '#kernel/route'
+import type { Operator, Request } from '#kernel/route'
+import { answerReview, approveReview, claimReview } from './decide-review.ts'
+import type { Decision } from './decide-review.ts'
+import { demandTier } from './demand-tier.ts'
+import { giveDetails } from './give-details.ts'
+import { handIn } from './hand-in.ts'
+import { findReview, listReviews } from './request-store.ts'
+import { showOwn } from './show.ts'
+import { showOffice } from './show-office.ts'
+import { reviewerOf, showReviews } from './show-reviews.ts'
+
+export const routes = [
+  route(wire.showVerification, ({ by, db, now }) => db.read((tx) => showOwn(tx, by.id, now))),
+
+  route(wire.giveDetails, async ({ by, db, now }, given) => {
+    const { id, ...content } = given
+    const press = { actor: by.id, call: 'verification.details', content, key: id }
+    await writeOnce(db, press, async (tx) => {
+      await giveDetails(tx, { ...given, at: now, memberId: by.id })
+      return { id }
+    })
+    return db.read((tx) => showOwn(tx, by.id, now))
+  }),
+
+  route(wire.handInDocuments, async ({ by, db, now }, given) => {
+    const { id, ...content } = given
+    const press = { actor: by.id, call: 'verification.documents', content, key: id }
+    await writeOnce(db, press, async (tx) => {
+      await handIn(tx, { ...given, at: now, memberId: by.id })
+      return { id }
+    })
+    return db.read((tx) => showOwn(tx, by.id, now))
+  }),
+
+  route(wire.listReviews, ({ by, db }, { after, limit = '50', memberId, state }) =>
+    db.read(async (tx) => {
+      const size = Math.max(1, Math.min(Number(limit), 100))
+      const page = { after: afterOf(after), limit: size + 1, memberId, state }
+      const found = await listReviews(tx, page)
+      const rows = found.slice(0, size)
+      const last = found.length > size ? rows.at(-1) : undefined
+      const next = last ? `${last.handedInAt.getTime()}_${last.id}` : null
+      return { next, rows: await showReviews(tx, rows, reviewerOf(by)) }
+    }),
+  ),
+
+  route(wire.claimReview, (request, pressed) => decide(request, 'claim', pressed, claimReview)),
+
+  route(wire.approveReview, (request, { validUntil, ...pressed }) => {
+    // The last day counts whole, where the members live.
+    const end = validUntil === undefined ? null : new Date(`${validUntil}T15:00:00Z`)
+    return decide(request, 'approve', { ...pressed, end: validUntil }, (tx, decision) =>
+      approveReview(tx, { ...decision, validUntil: end }),
+    )
+  }),
+
+  route(wire.refuseReview, (request, pressed) =>
+    decide(request, 'refuse', pressed, (tx, decision) =>
+      answerReview(tx, { ...decision, reason: pressed.reason, to: 'refused' }),
+    ),
+  ),
+
+  route(wire.askReviewAgain, (request, pressed) =>
+    decide(request, 'ask', pressed, (tx, decision) =>
+      answerReview(tx, { ...decision, reason: pressed.reason, to: 'asked' }),
+    ),
+  ),
+
+  route(wire.showOfficeTier, ({ by, db, now }, { subject }) =>
+    db.read((tx) => showOffice(tx, subject, { by, now })),
+  ),
+
+  route(wire.demandTier, async ({ by, db, now }, { id, reason, subject, tier }) => {
+    needFresh(by, now)
+    const content = { reason, subject, tier }
+    const press = { actor: by.id, call: 'verification.demand', content, key: id }
+    await writeOnce(db, press, async (tx) => {
+      await showOwn(tx, subject, now)
+      await demandTier(tx, { at: now, by: by.name, memberId: subject, reason, tier })
+      return { subject }
+    })
+    return db.read((tx) => showOffice(tx, subject, { by, now }))
+  }),
+]
+
+/** One press of a person at the desk: a repeat hears the first answer. */
+async function decide(
+  { by, db, now }: Request<Operator>,
+  what: 'claim' | 'approve' | 'refuse' | 'ask',
+  { id, subject, ...said }: { id: string; subject: string; [word: string]: unknown },
+  work: (tx: Tx, decision: Decision) => Promise<void>,
+) {
+  needFresh(by, now)
+  const reviewer = reviewerOf(by)
+  const content = { subject, ...said }
+  const press = { actor: by.id, call: `verification.${what}`, content, key: id }
+  await writeOnce(db, press, async (tx) => {
+    await work(tx, { at: now, by: reviewer, id: subject })
+    return { subject }
+  })
+  return db.read(async (tx) => {
+    const review = (await findReview(tx, subject)) ?? refuse('not-found')
+    const [shown] = await showReviews(tx, [review], reviewer)
+    return shown ?? refuse('not-found')
+  })
+}
+
+function afterOf(cursor: string | undefined) {
+  const [ms = '', id = ''] = cursor?.split('_') ?? []
+  if (cursor === undefined) return undefined
+  if (!/^\d{13}$/.test(ms) || !/^[\da-f-]{36}$/.test(id)) {
+    return refuse('input-invalid', { fields: { after: 'cursor' } })
+  }
+  return { at: new Date(Number(ms)), id }
+}

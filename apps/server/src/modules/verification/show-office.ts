@@ -1,0 +1,28 @@
+import type { Gives } from '@madang/wire'
+import { demanders } from '@madang/wire/verification'
+import type * as wire from '@madang/wire/verification'
+import type { Tx } from '#kernel/database'
+import type { Operator } from '#kernel/route'
+import { openText } from '#kernel/vault'
+import { addressUse } from './give-details.ts'
+import { findProfile, listSteps } from './profile-store.ts'
+import { showOwn, stepShown } from './show.ts'
+
+type OfficeTier = Gives<typeof wire.showOfficeTier>
+
+/** The same for an operator, with where the member lives and who did what. */
+export async function showOffice(
+  tx: Tx,
+  memberId: string,
+  { by, now }: { by: Operator; now: Date },
+): Promise<OfficeTier> {
+  const own = await showOwn(tx, memberId, now)
+  const { addressSealed } = await findProfile(tx, memberId)
+  const steps = await listSteps(tx, memberId)
+  return {
+    ...own,
+    address: addressSealed && openText(tx, addressUse, addressSealed),
+    mayDemand: by.roles.some((role) => demanders.some((one) => one === role)),
+    trail: steps.map((step) => ({ ...stepShown(step), by: step.by })),
+  }
+}

@@ -1,0 +1,54 @@
+import type { Gives } from '@madang/wire'
+import type * as wire from '@madang/wire/verification'
+import { findMembers } from '#identity'
+import type { Tx } from '#kernel/database'
+import type { Operator } from '#kernel/route'
+import { openText } from '#kernel/vault'
+import { addressUse } from './give-details.ts'
+import { wordsUse } from './hand-in.ts'
+import { findProfiles } from './profile-store.ts'
+import { mayOfficeOf } from './request.ts'
+import type { Review, Reviewer } from './request.ts'
+import { reviewShown } from './show.ts'
+
+type OfficeReview = Gives<typeof wire.claimReview>
+
+/** Requests as operators see them: whose, what was said, and what this person may do. */
+export async function showReviews(
+  tx: Tx,
+  reviews: Review[],
+  by: Reviewer,
+): Promise<OfficeReview[]> {
+  const ids = reviews.map(({ memberId }) => memberId)
+  const members = new Map((await findMembers(tx, ids)).map((one) => [one.id, one]))
+  const profiles = await findProfiles(tx, ids)
+  return reviews.map((review) => {
+    const member = members.get(review.memberId)
+    const profile = profiles.get(review.memberId)
+    return {
+      ...reviewShown(review),
+      address: profile?.addressSealed ? openText(tx, addressUse, profile.addressSealed) : null,
+      agreedBy: review.agreedBy,
+      birthday: member?.bornOn ?? null,
+      claimedBy: review.claimedBy,
+      country: profile?.country ?? null,
+      decidedBy: review.decidedBy,
+      flags: review.flags,
+      mayOffice: mayOfficeOf(review, by),
+      member: {
+        id: review.memberId,
+        name: member?.account ?? '',
+        payeeName: member?.realName ?? '',
+      },
+      validUntil: review.validUntil?.toISOString() ?? null,
+      words: review.wordsSealed && openText(tx, wordsUse, review.wordsSealed),
+    }
+  })
+}
+
+/** Seniors are of compliance, or admins. */
+export const reviewerOf = ({ id, name, roles }: Operator): Reviewer => ({
+  id,
+  isSenior: roles.some((role) => role === 'compliance' || role === 'admin'),
+  name,
+})

@@ -1,0 +1,26 @@
+import type { MessageKind } from '@madang/texts'
+import { findMember, memberWarned } from '#identity'
+import type { Tx } from '#kernel/database'
+import { tell } from '#kernel/events'
+import type { Tier } from './tier.ts'
+
+type Word = Extract<
+  MessageKind,
+  'tier-approved' | 'tier-refused' | 'tier-asked' | 'tier-wanted' | 'tier-ending'
+>
+
+/** Says in the member's inbox what became of their tier, or what it will need. */
+export async function tellMember(
+  tx: Tx,
+  memberId: string,
+  said: { kind: Word; tier: Tier; at: Date; reason?: string; day?: string },
+): Promise<void> {
+  const { at, day = '', kind, reason = '', tier } = said
+  const member = await findMember(tx, memberId)
+  if (!member) return
+  const time = at.toLocaleString(member.language === 'KO' ? 'ko-KR' : 'en-GB', {
+    timeZone: 'Asia/Seoul',
+  })
+  const facts = { account: member.account, day, reason, step: tier.slice(1), time }
+  await tell(tx, memberWarned, [{ at: at.toISOString(), facts, kind, memberId }])
+}

@@ -1,0 +1,27 @@
+import type { Tx } from '#kernel/database'
+import { decimalOf } from '#kernel/money'
+import { refuse } from '#kernel/refusal'
+import { depositRoom, readHolds } from '#protection'
+import { readTier } from '#verification'
+
+/**
+ * What a member may pay in now: by a break, by their own limits, and by how well the house knows
+ * them.
+ *
+ * @throws Refusal `self-excluded`, `on-a-break`, `deposit-limit-reached`; `tier-too-low` with the
+ *   tier that is needed and the room that is left
+ */
+export async function refuseAboveRoom(
+  tx: Tx,
+  memberId: string,
+  amountUnits: bigint,
+  at: Date,
+): Promise<void> {
+  const { pause } = await readHolds(tx, memberId, at)
+  if (pause) refuse(pause)
+  const room = await depositRoom(tx, memberId, at)
+  if (room !== null && amountUnits > room) refuse('deposit-limit-reached')
+  const { depositRoomUnits, next } = await readTier(tx, memberId, at)
+  if (depositRoomUnits === null || amountUnits <= depositRoomUnits) return
+  refuse('tier-too-low', { needed: next ?? '', room: decimalOf(depositRoomUnits) })
+}

@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+import { instant, money } from './shapes.ts'
+
+/** A reason why money cannot be taken out now, with what would open it. */
+export const gate = v.strictObject({
+  code: v.picklist([
+    'bank-account-missing',
+    'payment-password-missing',
+    'deposit-unplayed',
+    'cooling',
+    'day-count-reached',
+    'day-amount-reached',
+    'balance-too-low',
+    'details-missing',
+    'document-missing',
+    'source-missing',
+  ]),
+  amount: v.nullable(money),
+  until: v.nullable(instant),
+})
