@@ -4,7 +4,13 @@ import { id, instant, money, nothing, text } from './shapes.ts'
 import { gate } from './gate.ts'
 import { bankAccount } from './wallet.ts'
 
-const reason = v.picklist(['wagers-open', 'deposits-open', 'purses-open', 'withdrawal-gate'])
+const reason = v.picklist([
+  'wagers-open',
+  'deposits-open',
+  'suspense-open',
+  'purses-open',
+  'withdrawal-gate',
+])
 
 export const showClosure = call({
   get: '/wps/member/closure',
@@ -59,4 +65,37 @@ export const exportOwn = call({
     held: v.record(v.string(), v.unknown()),
   }),
   refuses: ['fresh-factor-needed'],
+})
+
+export const showOfficeClosure = call({
+  get: '/bo/members/:subject/closure',
+  for: 'operator',
+  roles: ['support', 'payments', 'finance', 'compliance', 'admin'],
+  about: 'What still lies in an account, and where its owner may be paid.',
+  takes: v.strictObject({ subject: id }),
+  gives: v.strictObject({ isClosed: v.boolean(), balance: money, accounts: v.array(bankAccount) }),
+  refuses: ['not-found'],
+})
+
+export const payOutClosed = call({
+  post: '/bo/members/:subject/payout',
+  for: 'operator',
+  roles: ['payments', 'finance', 'admin'],
+  about: 'Asks once more for the payout of somebody who has left; the first did not arrive.',
+  takes: v.strictObject({
+    subject: id,
+    id,
+    bankAccountId: id,
+    reason: v.pipe(text(300), v.trim(), v.minLength(3)),
+  }),
+  gives: v.strictObject({ paidOut: money, withdrawalId: id }),
+  refuses: [
+    'not-found',
+    'document-moved-on',
+    'bank-account-unknown',
+    'withdrawal-gate-closed',
+    'account-frozen',
+    'fresh-factor-needed',
+    'key-reused',
+  ],
 })

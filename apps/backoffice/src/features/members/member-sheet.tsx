@@ -14,6 +14,7 @@ import {
 import { Decision } from '../../kit/decision.tsx'
 import { Facts } from '../../kit/facts.tsx'
 import { Time } from '../../kit/time.tsx'
+import { ClosedMoney } from './closed-money.tsx'
 import { MemberTier } from './member-tier.tsx'
 import { MemberProtection } from './member-protection.tsx'
 
@@ -66,6 +67,7 @@ function MemberDetail({ member }: { member: Member }) {
           ))}
         </ul>
       </Section>
+      {member.state === 'closed' && <ClosedMoney memberId={member.id} />}
       {member.type !== 4 && <MemberTier memberId={member.id} />}
       {member.type !== 4 && <MemberProtection memberId={member.id} />}
       {member.type !== 4 && <AdjustmentForm memberId={member.id} />}

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Call } from '@madang/wire'
 import * as office from '@madang/wire/cash-office'
 import { login } from '@madang/wire/identity'
+import { requestBankDeposit } from '@madang/wire/wallet'
 import * as wire from '@madang/wire/privacy'
 import { eraseMembers, findMember, findMemberByAccount } from '#identity'
 import { auditBooks, findBalances, trialBalance } from '#ledger'
@@ -14,6 +16,7 @@ import { visitOf } from '../../../test/visit.ts'
 let town: Town
 let junho: Visit
 let junhoId: string
+let withdrawalId: string
 beforeAll(async () => {
   town = await openTown()
   town.clock.tick(25 * 3_600_000)
@@ -67,6 +70,22 @@ test('an open bet keeps an account open until it is decided', async () => {
   expect((await town.ask(wire.showClosure, {}, junho)).value.reasons).toEqual([])
 })
 
+test('money that is looked for, or lies in suspense, keeps an account open', async () => {
+  const minho = await operatorVisitOf(town, 'minho')
+  const sora = await visitOf(town, 'sora')
+  const given = { amount: '20000', bankId: 'madang-1', id: randomUUID() }
+  const { value } = await town.ask(requestBankDeposit, given, sora)
+  const press = (call: Call, more: object = {}) =>
+    town.ask(call, { id: randomUUID(), subject: value.id, ...more }, minho)
+  const reasons = async () => (await town.ask(wire.showClosure, {}, sora)).value.reasons
+  await press(office.claimDeposit)
+  expect(await reasons()).toContain('deposits-open')
+  await press(office.confirmDeposit, { amount: '20000', payer: '다른사람' })
+  expect(await reasons()).toContain('suspense-open')
+  const closing = { bankAccountId: undefined, id: randomUUID(), paymentPassword: '915203' }
+  expect((await town.ask(wire.closeAccount, closing, sora)).errorCode).toBe('closure-waits')
+})
+
 test('closing pays the whole balance out, once, and ends every session', async () => {
   const beforeUnits = await cash()
   expect(beforeUnits).toBeGreaterThan(0n)
@@ -96,12 +115,37 @@ test('closing pays the whole balance out, once, and ends every session', async (
   const again = await town.ask(login, { password: 'madang-junho-2026', username: 'junho' }, junho)
   expect(again.success).toBe(false)
 
-  // People pay what was held, as they pay everybody.
+  withdrawalId = closed?.value.withdrawalId
+})
+
+test('a payout that was refused after the closure is asked for again, once, and paid', async () => {
   const minho = await operatorVisitOf(town, 'minho')
   const jisoo = await operatorVisitOf(town, 'jisoo')
-  const subject = closed?.value.withdrawalId
-  const press = (call: typeof office.claimWithdrawal, visit: Visit) =>
-    town.ask(call, { id: randomUUID(), subject }, visit)
+  let subject = withdrawalId
+  const press = (call: Call, visit: Visit, more: object = {}) =>
+    town.ask(call, { id: randomUUID(), subject, ...more }, visit)
+  await press(office.claimWithdrawal, minho)
+  const no = await press(office.refuseWithdrawal, minho, { reason: '계좌가 막혔어요' })
+  expect(no.value.state).toBe('refused')
+  const left = (await town.ask(wire.showOfficeClosure, { subject: junhoId }, minho)).value
+  expect(left.isClosed).toBe(true)
+  expect(Number(left.balance)).toBeGreaterThan(0)
+
+  const again = { bankAccountId: left.accounts[0].id, reason: '계좌를 확인했어요' }
+  const ask = (visit: Visit, more: object = {}) =>
+    town.ask(wire.payOutClosed, { ...again, id: randomUUID(), subject: junhoId, ...more }, visit)
+  const yuna = await operatorVisitOf(town, 'yuna')
+  expect((await ask(yuna)).errorCode).toBe('not-allowed')
+  expect((await ask(minho, { bankAccountId: randomUUID() })).errorCode).toBe('bank-account-unknown')
+  expect((await ask(minho, { subject: await idOf('sora') })).errorCode).toBe('document-moved-on')
+  const replies = await Promise.all([minho, jisoo, minho, jisoo].map((visit) => ask(visit)))
+  const paid = replies.filter(({ success }) => success)
+  expect(paid.map(({ value }) => value.paidOut)).toEqual([left.balance])
+  expect((await ask(minho)).errorCode).toBe('document-moved-on')
+  const id = paid[0]?.value.withdrawalId
+
+  // People pay what was held, as they pay everybody.
+  subject = id
   await press(office.claimWithdrawal, minho)
   const approved = await press(office.approveWithdrawal, minho)
   if (approved.value.state === 'second-check') await press(office.approveWithdrawal, jisoo)

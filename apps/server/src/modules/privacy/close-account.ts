@@ -4,7 +4,12 @@ import { refuse } from '#kernel/refusal'
 import { listWagers } from '#wagers'
 import { payOutAll, readPayOut } from '#wallet'
 
-export type ClosureReason = 'wagers-open' | 'deposits-open' | 'purses-open' | 'withdrawal-gate'
+export type ClosureReason =
+  | 'wagers-open'
+  | 'deposits-open'
+  | 'suspense-open'
+  | 'purses-open'
+  | 'withdrawal-gate'
 
 /** What closing would pay out, and everything that stands against it. */
 export async function readClosure(tx: Tx, memberId: string, now: Date) {
@@ -13,6 +18,7 @@ export async function readClosure(tx: Tx, memberId: string, now: Date) {
   const reasons: ClosureReason[] = [
     ...(open ? ['wagers-open' as const] : []),
     ...(terms.hasOpenDeposits ? ['deposits-open' as const] : []),
+    ...(terms.hasSuspense ? ['suspense-open' as const] : []),
     ...(terms.gates.length > 0 ? ['withdrawal-gate' as const] : []),
   ]
   return { ...terms, reasons }

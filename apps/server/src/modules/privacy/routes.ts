@@ -10,6 +10,7 @@ import { readSettings } from '#settings'
 import { accountShown, readPayOut } from '#wallet'
 import { closeAccount, readClosure } from './close-account.ts'
 import { collectHeld } from './collect-held.ts'
+import { payOutClosed, readClosed } from './pay-out-closed.ts'
 
 export const routes = [
   route(wire.showClosure, async (request) => {
@@ -49,6 +50,22 @@ export const routes = [
       // Money that came in after the password was asked for needs the password too.
       if (paidOutUnits > 0n && cashUnits === 0n) refuse('payment-password-missing')
       return { paidOut: decimalOf(paidOutUnits), withdrawalId: paidOutUnits > 0n ? id : null }
+    })
+  }),
+
+  route(wire.showOfficeClosure, ({ db, now }, { subject }) =>
+    db.read(async (tx) => {
+      const { accounts, cashUnits, isClosed } = await readClosed(tx, subject, now)
+      return { accounts: accounts.map(accountShown), balance: decimalOf(cashUnits), isClosed }
+    }),
+  ),
+
+  route(wire.payOutClosed, async ({ by, db, now }, { id, subject, ...said }) => {
+    needFresh(by, now)
+    const press = { actor: by.id, call: 'privacy.pay-out', content: { subject, ...said }, key: id }
+    return writeOnce(db, press, async (tx) => {
+      const order = { ...said, at: now, id, memberId: subject }
+      return { paidOut: decimalOf(await payOutClosed(tx, order)), withdrawalId: id }
     })
   }),
 

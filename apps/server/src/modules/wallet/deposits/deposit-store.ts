@@ -59,6 +59,15 @@ export async function countOpenDeposits(tx: Tx, memberId: string): Promise<numbe
   return Number(row?.count ?? 0n)
 }
 
+/** Deposits that may still bring money in: asked for, looked at, or lying in suspense. */
+export async function countUnsettledDeposits(tx: Tx, memberId: string): Promise<number> {
+  const [row] = await tx.rows<{ count: bigint }>(sql`
+    select count(*) as count from wallet.deposit
+    where member_id = ${memberId}
+      and state = any(${[...openStates, 'checking', 'review']}::text[])`)
+  return Number(row?.count ?? 0n)
+}
+
 /** How the payments of one member at one way to pay ended, newest first. */
 export function listEndings(tx: Tx, memberId: string, method: string): Promise<Ending[]> {
   return tx.rows<Ending>(sql`

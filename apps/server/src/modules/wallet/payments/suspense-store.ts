@@ -64,6 +64,13 @@ export async function updateCase(tx: Tx, one: SuspenseCase): Promise<void> {
       decided_by = ${one.decidedBy}, decided_at = ${one.decidedAt} where id = ${one.id}`)
 }
 
+/** Whether money of this member lies in suspense. */
+export async function hasOpenCase(tx: Tx, memberId: string): Promise<boolean> {
+  const rows = await tx.rows(sql`
+    select 1 from wallet.suspense where state = 'open' and member_id = ${memberId} limit 1`)
+  return rows.length > 0
+}
+
 export function listCases(
   tx: Tx,
   filter: { state?: string; after?: { at: Date; id: string }; limit: number },

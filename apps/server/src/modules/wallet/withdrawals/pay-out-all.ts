@@ -1,7 +1,8 @@
 import type { Tx } from '#kernel/database'
 import { flooredToCents } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
-import { countOpenDeposits } from '../deposits/deposit-store.ts'
+import { countUnsettledDeposits } from '../deposits/deposit-store.ts'
+import { hasOpenCase } from '../payments/suspense-store.ts'
 import { lockStanding } from '../standing-store.ts'
 import type { BankAccount } from '../banks/bank-account.ts'
 import type { Gate } from './gate.ts'
@@ -15,6 +16,7 @@ export type PayOutTerms = {
   gates: Gate[]
   hasPaymentPassword: boolean
   hasOpenDeposits: boolean
+  hasSuspense: boolean
 }
 
 /**
@@ -29,7 +31,8 @@ export async function readPayOut(tx: Tx, memberId: string, now: Date): Promise<P
     accounts: terms.accounts,
     cashUnits,
     gates: cashUnits > 0n ? counted : [],
-    hasOpenDeposits: (await countOpenDeposits(tx, memberId)) > 0,
+    hasOpenDeposits: (await countUnsettledDeposits(tx, memberId)) > 0,
+    hasSuspense: await hasOpenCase(tx, memberId),
     hasPaymentPassword: terms.hasPaymentPassword,
   }
 }

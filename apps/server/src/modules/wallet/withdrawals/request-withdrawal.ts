@@ -6,6 +6,7 @@ import { moveFor } from '../move.ts'
 import { hold } from '../postings.ts'
 import { lockStanding } from '../standing-store.ts'
 import { insertStep } from '../step-store.ts'
+import type { StepBy } from '../step-store.ts'
 import { tellMoved } from './move-withdrawal.ts'
 import { readTerms } from './read-terms.ts'
 import type { WithdrawalTerms } from './read-terms.ts'
@@ -52,6 +53,8 @@ type Opening = {
   amountUnits: bigint
   feeUnits: bigint
   at: Date
+  /** Who asked, where it was not the member. */
+  asked?: { by: StepBy; reason: string }
 }
 
 /** Writes a withdrawal and holds its money; everything was decided before, under the lock. */
@@ -85,7 +88,8 @@ export async function openWithdrawal(tx: Tx, opening: Opening): Promise<Withdraw
   }
   await moveFor(tx, memberId, [hold(withdrawal)], at)
   await insertWithdrawal(tx, withdrawal)
-  await insertStep(tx, id, { at, by: 'member', reason: null, state: 'requested' })
+  const { by = 'member', reason = null } = opening.asked ?? {}
+  await insertStep(tx, id, { at, by, reason, state: 'requested' })
   await tellMoved(tx, withdrawal, at)
   return withdrawal
 }
