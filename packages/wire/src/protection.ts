@@ -26,6 +26,8 @@ export const limit = v.strictObject({
   period: v.picklist(['day', 'week', 'month', 'once']),
   /** Money, or whole minutes where the kind is `time`. */
   amount: limitAmount,
+  /** What the house has set beside it; the lowest holds. */
+  house: limitAmount,
   /** What the window has seen; below zero after a net win. */
   used: signedMoney,
   /** What is left, never below zero; `null` without a limit. */

@@ -16,6 +16,7 @@ import { Facts } from '../../kit/facts.tsx'
 import { Time } from '../../kit/time.tsx'
 import { ClosedMoney } from './closed-money.tsx'
 import { MemberTier } from './member-tier.tsx'
+import { MemberLimits } from './member-limits.tsx'
 import { MemberProtection } from './member-protection.tsx'
 
 type Member = Gives<typeof showOfficeMember>
@@ -69,6 +70,7 @@ function MemberDetail({ member }: { member: Member }) {
       </Section>
       {member.state === 'closed' && <ClosedMoney memberId={member.id} />}
       {member.type !== 4 && <MemberTier memberId={member.id} />}
+      {member.type !== 4 && <MemberLimits memberId={member.id} />}
       {member.type !== 4 && <MemberProtection memberId={member.id} />}
       {member.type !== 4 && <AdjustmentForm memberId={member.id} />}
       {member.type !== 4 && (

@@ -24,6 +24,7 @@ export function LimitLine({ limit, onEdit }: { limit: Limit; onEdit: () => void 
   const ask = useAsk()
   const tell = useTell()
   const now = useNow(30_000)
+  const lang = useLang()
   const confirm = useCall(confirmLimit, {
     done: () => tell({ text: t('confirmed'), tone: 'ok' }),
     refreshes: [listLimits, showDepositTerms],
@@ -70,6 +71,11 @@ export function LimitLine({ limit, onEdit }: { limit: Limit; onEdit: () => void 
         <Button look="quiet" busy={confirm.busy} onClick={() => void askAgain()}>
           {t('confirmRaise')}
         </Button>
+      )}
+      {limit.house !== null && (
+        <p className="text-small text-text-2">
+          {t('house', { amount: formatMoney(limit.house, { lang }) })}
+        </p>
       )}
       <RefusalBanner of={otherThanFresh(confirm)} />
       <FreshProof of={confirm} again={() => void confirm.send(nameOf(limit))} />

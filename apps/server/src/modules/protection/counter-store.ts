@@ -24,7 +24,7 @@ export async function stakeRooms(
   const asked = tx.rows<UsedLimit & { memberId: string }>(sql`
     select l.member_id as "memberId", l.kind, l.period, l.limit_units as "limitUnits",
       u.staked as "stakedUnits", u.won as "wonUnits", u.played as "playedMs"
-    from protection.limit_now l cross join lateral (
+    from protection.limit_in_force l cross join lateral (
       select coalesce(sum(stake_units), 0)::bigint as staked,
         coalesce(sum(payout_units), 0)::bigint as won,
         coalesce(sum(played_ms), 0)::bigint as played
@@ -136,7 +136,7 @@ export async function depositRoom(tx: Tx, memberId: string, at: Date): Promise<b
         when 'day' then ${windowStart('day', at)}::timestamptz
         when 'week' then ${windowStart('week', at)}::timestamptz
         else ${windowStart('month', at)}::timestamptz end) as "depositedUnits"
-    from protection.limit_now l where l.member_id = ${memberId} and l.kind = 'deposit'`)
+    from protection.limit_in_force l where l.member_id = ${memberId} and l.kind = 'deposit'`)
   return depositRoomUnder(used)
 }
 

@@ -1,17 +1,20 @@
 import type { Tx } from '#kernel/database'
 import { findUsed } from './counter-store.ts'
+import { findHouseLimits } from './house-limit-store.ts'
+import type { HouseLimit } from './house-limit-store.ts'
 import { limitNames } from './limit.ts'
 import type { LimitName, LimitState } from './limit.ts'
 import { findLimitStates, nameOf } from './limit-store.ts'
 
 /** A limit as its member sees it: what is set, what is used of it, what waits. */
-export type LimitView = LimitName & LimitState & { usedUnits: bigint }
+export type LimitView = LimitName & LimitState & { usedUnits: bigint; house: HouseLimit | null }
 
 /** All limits of a member, set or not, in the order they are shown. */
 export async function findLimits(tx: Tx, memberId: string, at: Date): Promise<LimitView[]> {
-  const [states, used] = await Promise.all([
+  const [states, used, house] = await Promise.all([
     findLimitStates(tx, memberId),
     findUsed(tx, memberId, at),
+    findHouseLimits(tx, memberId),
   ])
   const usedOf = new Map(used.map((one) => [nameOf(one), one.usedUnits]))
   return limitNames.map((name) => {
@@ -19,6 +22,7 @@ export async function findLimits(tx: Tx, memberId: string, at: Date): Promise<Li
     const isWaiting = raise !== null && raise.lapsesAt > at
     return {
       ...name,
+      house: house.get(nameOf(name)) ?? null,
       limitUnits,
       raise: isWaiting ? raise : null,
       usedUnits: usedOf.get(nameOf(name)) ?? 0n,

@@ -1,0 +1,125 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFetched } from '@madang/kit'
+import { Banner, Money, Section, Select, TextField } from '@madang/ui'
+import type { Gives } from '@madang/wire'
+import { agreeHouseLimit, listOfficeLimits, setHouseLimit } from '@madang/wire/house-limits'
+import { Decision } from '../../kit/decision.tsx'
+import { Facts } from '../../kit/facts.tsx'
+
+type Limit = Gives<typeof listOfficeLimits>['limits'][number]
+
+/** A member's own limits beside those of the house; the house lowers at once, raises by two. */
+export function MemberLimits({ memberId }: { memberId: string }) {
+  const t = useTranslations('memberOffice.limits')
+  const { data } = useFetched(listOfficeLimits, { subject: memberId })
+  if (!data) return null
+  const set = data.limits.filter(({ amount, house }) => amount !== null || house !== null)
+  const rows = set.map(
+    (limit) =>
+      [
+        t(`names.${limit.kind}-${limit.period}` as 'names.deposit-day'),
+        <span key="amounts">
+          {t('own')} <Amount of={limit} amount={limit.amount} /> · {t('house')}{' '}
+          <Amount of={limit} amount={limit.house} />
+        </span>,
+      ] as const,
+  )
+  return (
+    <Section title={t('title')} level={3}>
+      <div className="grid gap-4">
+        {rows.length > 0 ? (
+          <Facts rows={rows} />
+        ) : (
+          <p className="text-small text-text-2">{t('none')}</p>
+        )}
+        {data.limits.map(
+          (limit) =>
+            limit.houseRaise && (
+              <Raise key={`${limit.kind}${limit.period}`} of={limit} memberId={memberId} />
+            ),
+        )}
+        <SetLimit memberId={memberId} limits={data.limits} />
+      </div>
+    </Section>
+  )
+}
+
+function Amount({ amount, of }: { of: Limit; amount: string | null }) {
+  const t = useTranslations('memberOffice.limits')
+  if (amount === null) return <>–</>
+  return of.kind === 'time' ? <>{t('minutes', { amount })}</> : <Money value={amount} />
+}
+
+/** A higher limit that waits; whoever asked for it cannot agree. */
+function Raise({ memberId, of }: { of: Limit; memberId: string }) {
+  const t = useTranslations()
+  const raise = of.houseRaise
+  if (!raise) return null
+  return (
+    <div className="grid gap-3">
+      <Banner tone="info">
+        {t('memberOffice.limits.waits', {
+          name: t(
+            `memberOffice.limits.names.${of.kind}-${of.period}` as 'memberOffice.limits.names.deposit-day',
+          ),
+          who: raise.by,
+        })}{' '}
+        {raise.amount === null ? (
+          t('memberOffice.limits.noLimit')
+        ) : (
+          <Amount of={of} amount={raise.amount} />
+        )}
+      </Banner>
+      {raise.mayAgree && (
+        <Decision
+          call={agreeHouseLimit}
+          fixed={{ kind: of.kind, period: of.period, subject: memberId }}
+          words={t('memberOffice.limits.agree')}
+          reason={t('backoffice.decide.reasonForTrail')}
+          refreshes={[listOfficeLimits]}
+        />
+      )}
+    </div>
+  )
+}
+
+function SetLimit({ limits, memberId }: { memberId: string; limits: Limit[] }) {
+  const t = useTranslations()
+  const [name, setName] = useState('deposit-day')
+  const [amount, setAmount] = useState('')
+  const [kind, period] = name.split('-')
+  return (
+    <div className="grid gap-3">
+      <Select
+        label={t('memberOffice.limits.which')}
+        value={name}
+        options={limits.map((limit) => {
+          const value = `${limit.kind}-${limit.period}`
+          return {
+            label: t(
+              `memberOffice.limits.names.${value}` as 'memberOffice.limits.names.deposit-day',
+            ),
+            value,
+          }
+        })}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <TextField
+        label={t('memberOffice.limits.amount')}
+        hint={t('memberOffice.limits.hint')}
+        inputMode="decimal"
+        value={amount}
+        onChange={(event) => setAmount(event.target.value.replace(/[^\d.]/g, ''))}
+      />
+      <Decision
+        call={setHouseLimit}
+        fixed={{ amount: amount === '' ? null : amount, kind, period, subject: memberId }}
+        words={t('memberOffice.limits.set')}
+        reason={t('backoffice.decide.reasonForTrail')}
+        refreshes={[listOfficeLimits]}
+        done={() => setAmount('')}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import sql from 'sql-template-tag'
+import type { Tx } from '#kernel/database'
+import type { LimitName, LimitStep } from './limit.ts'
+
+/** A limit that the house has set; `raise` waits for a second person. */
+export type HouseLimit = {
+  limitUnits: bigint
+  raise: { units: bigint | null; byId: string; by: string } | null
+}
+
+type Row = {
+  kind: string
+  period: string
+  limitUnits: bigint
+  isRaiseAsked: boolean
+  raiseUnits: bigint | null
+  raiseById: string
+  raiseBy: string
+}
+
+/** Every limit of the house for a member, by its name. */
+export async function findHouseLimits(tx: Tx, memberId: string): Promise<Map<string, HouseLimit>> {
+  const rows = await tx.rows<Row>(sql`
+    select kind, period, limit_units as "limitUnits", is_raise_asked as "isRaiseAsked",
+      raise_units as "raiseUnits", raise_by_id as "raiseById", raise_by as "raiseBy"
+    from protection.house_limit where member_id = ${memberId}`)
+  return new Map(
+    rows.map(({ isRaiseAsked, kind, limitUnits, period, raiseBy, raiseById, raiseUnits }) => {
+      const raise = isRaiseAsked ? { by: raiseBy, byId: raiseById, units: raiseUnits } : null
+      return [`${kind}/${period}`, { limitUnits, raise }]
+    }),
+  )
+}
+
+/** Writes the limit as it is now; null removes it. */
+export async function keepHouseLimit(
+  tx: Tx,
+  memberId: string,
+  { kind, period }: LimitName,
+  limit: HouseLimit | null,
+): Promise<void> {
+  if (!limit) {
+    await tx.rows(sql`
+      delete from protection.house_limit
+      where member_id = ${memberId} and kind = ${kind} and period = ${period}`)
+    return
+  }
+  const { limitUnits, raise } = limit
+  await tx.rows(sql`
+    insert into protection.house_limit (member_id, kind, period, limit_units, is_raise_asked,
+      raise_units, raise_by_id, raise_by)
+    values (${memberId}, ${kind}, ${period}, ${limitUnits}, ${raise !== null},
+      ${raise?.units ?? null}, ${raise?.byId ?? null}, ${raise?.by ?? null})
+    on conflict (member_id, kind, period) do update set limit_units = excluded.limit_units,
+      is_raise_asked = excluded.is_raise_asked, raise_units = excluded.raise_units,
+      raise_by_id = excluded.raise_by_id, raise_by = excluded.raise_by`)
+}
+
+/** One step for ever, in the same history as the member's own. */
+export async function insertHouseStep(
+  tx: Tx,
+  name: LimitName,
+  step: {
+    memberId: string
+    by: string
+    step: Exclude<LimitStep, 'unchanged'>
+    unitsBefore: bigint | null
+    unitsAfter: bigint | null
+    reason: string
+    at: Date
+  },
+): Promise<void> {
+  const effectiveAt = step.step === 'raise-requested' ? null : step.at
+  await tx.rows(sql`
+    insert into protection.limit_step (member_id, kind, period, step, changed_by, units_before,
+      units_after, requested_at, effective_at, reason)
+    values (${step.memberId}, ${name.kind}, ${name.period}, ${step.step}, ${step.by},
+      ${step.unitsBefore}, ${step.unitsAfter}, ${step.at}, ${effectiveAt}, ${step.reason})`)
+}

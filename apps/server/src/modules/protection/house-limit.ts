@@ -1,0 +1,57 @@
+import type { Tx } from '#kernel/database'
+import { refuse } from '#kernel/refusal'
+import { findHouseLimits, insertHouseStep, keepHouseLimit } from './house-limit-store.ts'
+import type { LimitName } from './limit.ts'
+import { lockLimits } from './limit-store.ts'
+
+type Order = {
+  memberId: string
+  name: LimitName
+  operator: { id: string; name: string }
+  reason: string
+  at: Date
+}
+
+/**
+ * The house sets a limit for a member. A first or a lower one holds at once; a higher one, or none
+ * (`null`), waits for a second person. The member's own limits stay as they are: the lowest holds.
+ */
+export async function setHouseLimit(
+  tx: Tx,
+  order: Order & { limitUnits: bigint | null },
+): Promise<void> {
+  const { at, limitUnits, memberId, name, operator, reason } = order
+  await lockLimits(tx, memberId)
+  const before = (await findHouseLimits(tx, memberId)).get(`${name.kind}/${name.period}`)
+  if (!before && limitUnits === null) return
+  const record = { at, by: operator.name, memberId, reason, unitsAfter: limitUnits }
+  const unitsBefore = before?.limitUnits ?? null
+  if (limitUnits !== null && (!before || limitUnits <= before.limitUnits)) {
+    await keepHouseLimit(tx, memberId, name, { limitUnits, raise: null })
+    await insertHouseStep(tx, name, { ...record, step: 'lowered', unitsBefore })
+    return
+  }
+  if (!before) return
+  const raise = { by: operator.name, byId: operator.id, units: limitUnits }
+  await keepHouseLimit(tx, memberId, name, { ...before, raise })
+  await insertHouseStep(tx, name, { ...record, step: 'raise-requested', unitsBefore })
+}
+
+/**
+ * A second person agrees to a higher limit, or to none.
+ *
+ * @throws Refusal `raise-unknown`, `own-proposal`
+ */
+export async function agreeHouseRaise(tx: Tx, order: Order): Promise<void> {
+  const { at, memberId, name, operator, reason } = order
+  await lockLimits(tx, memberId)
+  const before = (await findHouseLimits(tx, memberId)).get(`${name.kind}/${name.period}`)
+  if (!before?.raise) return refuse('raise-unknown')
+  if (before.raise.byId === operator.id) refuse('own-proposal')
+  const { units } = before.raise
+  const after = units === null ? null : { limitUnits: units, raise: null }
+  await keepHouseLimit(tx, memberId, name, after)
+  const record = { at, by: operator.name, memberId, reason, unitsAfter: units }
+  const unitsBefore = before.limitUnits
+  await insertHouseStep(tx, name, { ...record, step: 'raise-confirmed', unitsBefore })
+}
