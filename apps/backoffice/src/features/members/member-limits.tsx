@@ -7,6 +7,9 @@ import { agreeHouseLimit, listOfficeLimits, setHouseLimit } from '@madang/wire/h
 import { Decision } from '../../kit/decision.tsx'
 import { Facts } from '../../kit/facts.tsx'
 
+/** All names are of one kind: the catalogue has one for each limit. */
+const wordOf = (name: string) => `memberOffice.limits.names.${name}` as NameKey
+type NameKey = 'memberOffice.limits.names.deposit-day'
 type Limit = Gives<typeof listOfficeLimits>['limits'][number]
 
 /** A member's own limits beside those of the house; the house lowers at once, raises by two. */
@@ -60,9 +63,7 @@ function Raise({ memberId, of }: { of: Limit; memberId: string }) {
     <div className="grid gap-3">
       <Banner tone="info">
         {t('memberOffice.limits.waits', {
-          name: t(
-            `memberOffice.limits.names.${of.kind}-${of.period}` as 'memberOffice.limits.names.deposit-day',
-          ),
+          name: t(wordOf(`${of.kind}-${of.period}`)),
           who: raise.by,
         })}{' '}
         {raise.amount === null ? (
@@ -97,9 +98,7 @@ function SetLimit({ limits, memberId }: { memberId: string; limits: Limit[] }) {
         options={limits.map((limit) => {
           const value = `${limit.kind}-${limit.period}`
           return {
-            label: t(
-              `memberOffice.limits.names.${value}` as 'memberOffice.limits.names.deposit-day',
-            ),
+            label: t(wordOf(value)),
             value,
           }
         })}
