@@ -49,7 +49,7 @@ export function LanguageChoice() {
 }
 
 /** Night (lacquer), day (hanji), or whatever the device says. */
-function ThemeChoice() {
+export function ThemeChoice() {
   const t = useTranslations('shell')
   const theme = useTheme()
   const choices: [Theme, string, IconComponent][] = [
