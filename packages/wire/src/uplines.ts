@@ -30,6 +30,7 @@ export const showUpline = call({
 
 export const transferUpline = call({
   post: '/wps/transaction/transferUpline',
+  isEnveloped: true,
   for: 'member',
   about: 'Hands agent credit to who stands above; money to play with never moves this way.',
   takes: v.strictObject({ id, amount: money, paymentPassword: text(20) }),

@@ -123,7 +123,8 @@ test('S13 a name that is nobody’s costs the same work as a wrong password', as
       spent.known.push(known.ms)
       spent.unknown.push(unknown.ms)
     }
-    const ratio = medianOf(spent.unknown) / medianOf(spent.known)
+    // The least of eleven is the work itself; what a busy machine adds says nothing.
+    const ratio = Math.min(...spent.unknown) / Math.min(...spent.known)
     expect(ratio).toBeGreaterThan(0.5)
     expect(ratio).toBeLessThan(2)
   } finally {
@@ -152,6 +153,3 @@ test('S21 a session is 256 bits of chance, new at each login, and the old one is
   const { rows } = await town.ground.db.pool.query<{ kept: string }>(kept)
   for (const { kept } of rows) expect(kept).toMatch(/^[0-9a-f]{64}$/)
 })
-
-const medianOf = (numbers: number[]): number =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
