@@ -42,7 +42,7 @@ export function RoundSheet({ close, id }: { id: string; close: () => void }) {
               <VoidFacts one={data.void} />
             </Part>
           )}
-          {data.mayVoid && <Propose id={id} />}
+          {data.mayVoid && <Propose id={id} hasJackpot={data.slot?.jackpot != null} />}
         </div>
       )}
     </Sheet>
@@ -74,6 +74,7 @@ function RoundFacts({ round: { line, slot, table } }: { round: Round }) {
     [tTables('backoffice.state'), t(`states.${line.state}`)],
   ]
   if (slot) facts.push([t('outcome'), drawOf(slot)])
+  if (slot?.jackpot) facts.push([t('jackpot'), <Money key="jackpot" value={slot.jackpot} />])
   if (table?.stakes.length) facts.push([t('stakes'), table.stakes.map(chipOf).join(', ')])
   if (table?.choices.length) {
     facts.push([t('choices'), table.choices.map((one) => choiceOf(one, t('automatic'))).join(', ')])
@@ -149,11 +150,12 @@ function Calls({ calls }: { calls: Round['calls'] }) {
   )
 }
 
-function Propose({ id }: { id: string }) {
+function Propose({ hasJackpot, id }: { id: string; hasJackpot: boolean }) {
   const t = useTranslations('gameOffice.rounds')
   return (
     <Part title={t('voidTitle')}>
       <p className="text-small text-text-2">{t('voidAbout')}</p>
+      {hasJackpot && <p className="text-small text-warn">{t('voidJackpot')}</p>}
       <Decision
         call={proposeVoid}
         fixed={{ subject: id }}

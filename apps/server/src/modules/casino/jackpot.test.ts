@@ -3,11 +3,14 @@ import { findTitle, payoutUnitsFlooredToCents, playRound, provablyFair } from '@
 import * as wire from '@madang/wire/casino'
 import { listGames } from '@madang/wire/catalog'
 import * as launches from '@madang/wire/launch'
+import * as office from '@madang/wire/rounds-office'
 import { newId } from '#kernel/ids'
 import { decimalOf, enteredUnits, flooredToCents } from '#kernel/money'
 import { secretOf } from '#kernel/secrets'
 import { findMemberByAccount } from '#identity'
 import { auditBooks, findHouseBalance, post } from '#ledger'
+import { operatorVisitOf } from '../../../test/operator-visit.ts'
+import { TableHall } from '../../../test/table-hall.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
 import { visitOf } from '../../../test/visit.ts'
@@ -113,6 +116,65 @@ test('two who win at the same moment are paid one after the other, never the sam
   expect(won.every((units) => units > 0n)).toBe(true)
   const left = (await held(poolOf)) + (await held(reserveOf))
   expect(won.reduce((sum, units) => sum + units, left)).toBe(pools)
+})
+
+test('a won pool that two take back is full again, however often it is tried', async () => {
+  const hall = new TableHall(town, 'live-dat-river')
+  const holder = await give('sora', 5n * stakeUnits)
+  const sora = await frame(await visitOf(town, 'sora'))
+  const win = async () => {
+    await winNext(holder, sora)
+    return (await spin(sora)).value.round
+  }
+  const [jisoo, minho] = [
+    await operatorVisitOf(town, 'jisoo'),
+    await operatorVisitOf(town, 'minho'),
+  ]
+  const both = async () => [await held(poolOf), await held(reserveOf)]
+  const decide = async (id: string, decision: 'approve' | 'again', as = minho) =>
+    town.ask(office.decideVoid, { decision, id }, as)
+  const voided = async (round: { id: string }): Promise<string> => {
+    const id = newId()
+    const { value } = await town.ask(office.listOfficeRounds, { round: round.id }, jisoo)
+    const order = { id, reason: 'a reel stood wrong', subject: value.rows[0].id }
+    expect((await town.ask(office.proposeVoid, order, jisoo)).success).toBe(true)
+    expect((await decide(id, 'approve', jisoo)).errorCode).toBe('own-proposal')
+    return id
+  }
+  town.clock.tick(1_000)
+  const filling = { amountUnits: seededUnits, cause: 'jackpot-seed', key: newId() }
+  const from = { currency: 'KRW', house: 'games' }
+  await town.ground.db.write((tx) =>
+    post(tx, [[{ ...filling, from, to: poolOf(gameId) }]], town.clock.now()),
+  )
+  const [pool = 0n, reserve = 0n] = await both()
+  const share = stakeUnits / 100n
+  const first = await win()
+  expect(enteredUnits(first.jackpot)).toBe(pool)
+  expect(await both()).toEqual([reserve + share, share / 2n])
+
+  // Who has spent the win keeps it, and the pool waits for it.
+  await hall.hasWon('sora', 0)
+  const id = await voided(first)
+  expect((await decide(id, 'approve')).value).toMatchObject({ standingCount: 1 })
+  expect(await both()).toEqual([reserve + share, share / 2n])
+  await hall.hasWon('sora', 9_000_000)
+  const full = [pool + share, reserve + share / 2n] as const
+  for (let attempt = 0; attempt < 2; attempt++) {
+    expect((await decide(id, 'again')).value).toMatchObject({ standingCount: 0 })
+    expect(await both()).toEqual(full)
+  }
+
+  // Where the pool was won again, what the reserve gave was paid out with that.
+  const [second, third] = [await win(), await win()]
+  expect([second, third].map(({ jackpot }) => enteredUnits(jackpot))).toEqual([
+    full[0],
+    full[1] + share,
+  ])
+  const ids = await voided(second)
+  const answers = await Promise.all(Array.from({ length: 10 }, () => decide(ids, 'approve')))
+  expect(answers.filter(({ success }) => success)).toHaveLength(1)
+  expect(await both()).toEqual([full[0] + share + share / 2n, share / 2n])
 })
 
 test('a trial plays for as much and takes nothing away', async () => {

@@ -1,9 +1,18 @@
 import { allTitles, findTitle } from '@madang/games'
 import type { Tx } from '#kernel/database'
 import { flooredToCents } from '#kernel/money'
-import { findHouseBalance, post } from '#ledger'
+import { findAmounts, findHouseBalance, post } from '#ledger'
 import { lockJackpot, updateJackpotWon } from './jackpot-store.ts'
-import { contribution, poolOf, poolSeed, poolWin, reserveOf } from './postings.ts'
+import {
+  contribution,
+  poolOf,
+  poolSeed,
+  poolWin,
+  poolWinBack,
+  renewalKeyOf,
+  reserveOf,
+} from './postings.ts'
+import { hasLaterWin } from './round-store.ts'
 import type { Round } from './round.ts'
 
 /** What the pool of a game holds; null where the game has none. Read from the books. */
@@ -49,6 +58,20 @@ export async function postJackpots(tx: Tx, rounds: Round[]): Promise<void> {
     moved.push(contribution(round, rule))
   }
   if (moved.length > 0) await post(tx, moved, first.placedAt)
+}
+
+/**
+ * Fills the pool again that a void round had won, after the winner has given it back: as if nobody
+ * had won, so that what players put in is there for them. Repeated, it moves nothing.
+ */
+export async function giveJackpotBack(tx: Tx, round: Round, at: Date): Promise<void> {
+  if (round.jackpotUnits === 0n || round.isTrial) return
+  await lockJackpot(tx, round.gameId)
+  // Who won since has taken what the reserve gave; then it is part of what was won.
+  const isLast = !(await hasLaterWin(tx, round))
+  const key = renewalKeyOf(round)
+  const renewalUnits = isLast ? ((await findAmounts(tx, [key])).get(key) ?? 0n) : 0n
+  await post(tx, [poolWinBack(round, renewalUnits)], at)
 }
 
 /** The house begins a pool once, so that the first stake does not play for nothing. */

@@ -55,13 +55,46 @@ export const poolWin = ({ gameId, id, jackpotUnits }: Round, reserveUnits: bigin
           amountUnits: reserveUnits,
           cause: 'jackpot-renewal',
           from: reserveOf(gameId),
-          key: `jackpot:${id}:renewal`,
+          key: renewalKeyOf({ id }),
           subject: id,
           to: poolOf(gameId),
         },
       ]
     : []),
 ]
+
+/**
+ * A win of the pool that is void: what it took is in the pool again, and the reserve has back what
+ * it gave for the next pool, unless somebody has won that one since.
+ */
+export const poolWinBack = (
+  { gameId, id, jackpotUnits }: Round,
+  renewalUnits: bigint,
+): Transfer[] => [
+  {
+    amountUnits: jackpotUnits,
+    cause: 'jackpot-win-back',
+    from: games,
+    key: `jackpot:${id}:win-back`,
+    subject: id,
+    to: poolOf(gameId),
+  },
+  ...(renewalUnits > 0n
+    ? [
+        {
+          amountUnits: renewalUnits,
+          cause: 'jackpot-renewal-back',
+          from: poolOf(gameId),
+          key: `jackpot:${id}:renewal-back`,
+          subject: id,
+          to: reserveOf(gameId),
+        },
+      ]
+    : []),
+]
+
+/** Where the ledger keeps what the reserve gave after a win. */
+export const renewalKeyOf = ({ id }: Pick<Round, 'id'>): string => `jackpot:${id}:renewal`
 
 /** The house's own money for the first pool of a game; once for ever. */
 export const poolSeed = (gameId: string, units: bigint): Transfer => ({

@@ -42,6 +42,16 @@ export async function lockRound(tx: Tx, id: string): Promise<Round | undefined> 
 export const updateVoided = (tx: Tx, id: string, at: Date) =>
   tx.rows(sql`update casino.round set voided_at = ${at} where id = ${id}`)
 
+/** Whether the same pool was won again at the same instant or later. */
+export async function hasLaterWin(tx: Tx, { gameId, id, placedAt }: Round): Promise<boolean> {
+  const rows = await tx.rows(sql`
+    select from casino.round
+    where game_id = ${gameId} and jackpot_units > 0 and not is_trial and id <> ${id}
+      and placed_at >= ${placedAt}
+    limit 1`)
+  return rows.length > 0
+}
+
 /** Where a page of the history ended. */
 export type RoundCursor = { placedAt: Date; id: string }
 

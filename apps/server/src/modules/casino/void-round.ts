@@ -4,8 +4,7 @@ import { findRounds, lockRound, updateVoided } from './round-store.ts'
 import type { Round } from './round.ts'
 
 /**
- * A slot round that may be voided. One that won the pool may not: the next has begun with what
- * was put aside for it.
+ * A slot round that may be voided: a real one, once.
  *
  * @throws Refusal `not-found`, `round-not-voidable`
  */
@@ -15,8 +14,9 @@ export async function voidableRound(tx: Tx, id: string): Promise<Round> {
 }
 
 /**
- * Marks a slot round as void. Its money is the caller's to move; what its stake gave to a pool
- * stays in the pool, at the house's cost.
+ * Marks a slot round as void. Its money is the caller's to move, and when it is back
+ * `giveJackpotBack` fills the pool again that it had won. What its stake gave to a pool stays
+ * there, at the house's cost.
  *
  * @throws Refusal `not-found`, `round-not-voidable`
  */
@@ -28,6 +28,6 @@ export async function voidSlotRound(tx: Tx, id: string, at: Date): Promise<Round
 
 function needVoidable(round: Round | undefined): Round {
   if (!round) return refuse('not-found')
-  const isVoidable = !round.isTrial && round.voidedAt === null && round.jackpotUnits === 0n
+  const isVoidable = !round.isTrial && round.voidedAt === null
   return isVoidable ? round : refuse('round-not-voidable')
 }

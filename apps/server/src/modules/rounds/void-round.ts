@@ -1,4 +1,4 @@
-import { findSlotRounds, voidableSlotRound, voidSlotRound } from '#casino'
+import { findSlotRounds, giveJackpotBack, voidableSlotRound, voidSlotRound } from '#casino'
 import { findGame } from '#catalog'
 import { decideOn, propose } from '#operators'
 import { readSettings } from '#settings'
@@ -92,13 +92,14 @@ const betOf =
     voidId,
   })
 
-/** A slot's round is one bet of one member. */
+/** A slot's round is one bet of one member; a pool that it won is filled again with the money. */
 async function undoSlot(tx: Tx, voidId: string, roundId: string, at: Date): Promise<VoidBet[]> {
   const [round] = await findSlotRounds(tx, [roundId])
   if (!round) return refuse('not-found')
   const { id, ownerId: memberId, payoutUnits, stakeUnits } = round
   const [undone] = await reviseWagers(tx, [{ at, id, leg: 'undone', memberId, to: 'undone' }])
   const isBack = undone !== undefined && !isRefusal(undone)
+  if (isBack) await giveJackpotBack(tx, round, at)
   return [{ betId: id, isBack, memberId, payoutUnits, stakeUnits, voidId }]
 }
 
