@@ -40,6 +40,7 @@ import type { Logger } from '#kernel/log'
 import type { Module } from '#kernel/module'
 import { serveApiPages } from '#kernel/openapi'
 import { securityHeaders, servePages } from '#kernel/pages'
+import { sealing } from '#kernel/seal-all'
 import { openVault } from '#kernel/vault'
 import type { Ground } from '#kernel/route'
 
@@ -100,7 +101,7 @@ export async function openHouse(config: Config, options: Options = {}): Promise<
     : undefined
   const handlers = modules.flatMap((module) => module.handlers ?? [])
   const events = handOn(db, roles.work ? handlers : [], log)
-  const jobs = modules.flatMap((module) => module.jobs ?? [])
+  const jobs = [...modules.flatMap((module) => module.jobs ?? []), sealing(modules)]
   const hasJobs = roles.work && options.hasJobs !== false && jobs.length > 0
   const dealing = roles.work && options.hasJobs !== false && tables.startDealing(ground, clock)
   const runner = hasJobs ? await startJobs({ config, db, log }, jobs) : undefined

@@ -8,6 +8,7 @@ import { openDatabase } from './kernel/database.ts'
 import { migrateJobs } from './kernel/jobs.ts'
 import { openLog } from './kernel/log.ts'
 import { migrate } from './kernel/migrate.ts'
+import { sealAll } from './kernel/seal-all.ts'
 import { openVault } from './kernel/vault.ts'
 
 const commands = { audit, migrate: migrateAll, seed, serve }
@@ -17,9 +18,15 @@ if (!command) throw new Error(`There is no command "${name}": audit, migrate, se
 await command()
 
 async function migrateAll(): Promise<void> {
-  const { databaseUrl } = readConfig()
+  const { databaseUrl, folder } = readConfig()
   await migrate(databaseUrl, (step) => console.log(step))
   await migrateJobs(databaseUrl)
+  // What SQL cannot do, because the keys are not the database's.
+  const db = openDatabase(databaseUrl)
+  openVault(db, folder)
+  const sealedCount = await sealAll(db, modules)
+  if (sealedCount > 0) console.log(`sealed ${sealedCount} rows`)
+  await db.close()
 }
 
 /** Who can log in where, for the table that `npm start` prints. */

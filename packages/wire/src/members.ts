@@ -19,7 +19,7 @@ export const listOfficeMembers = call({
   get: '/bo/members',
   for: 'operator',
   roles: looking,
-  about: 'Members by the beginning of their account name or nickname, newest first.',
+  about: 'Members by the beginning of their name here, or by a whole number, address or name.',
   takes: v.strictObject({
     words: v.optional(text(60)),
     state: v.optional(officeMember.entries.state),

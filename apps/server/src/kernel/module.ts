@@ -1,3 +1,4 @@
+import type { Database } from './database.ts'
 import type { Handler } from './events.ts'
 import type { Job } from './jobs.ts'
 import type { Watched } from './metrics.ts'
@@ -10,6 +11,11 @@ export type Module = {
   jobs?: Job[]
   /** Numbers that alarms watch; each alarm has its page in docs/runbooks. */
   watched?: Watched[]
+  /**
+   * Seals what an older program left in the clear or an older key closed (kernel/vault), and says
+   * how much that was. After every `migrate` and each night.
+   */
+  seal?: (db: Database) => Promise<number>
   /** Brings the module's people and things of the demo brand; running it again changes nothing. */
   cast?: (ground: Ground) => Promise<void>
 }

@@ -1,5 +1,6 @@
 export { jobs } from './jobs.ts'
 export { routes } from './routes.ts'
+export { sealRecipients as seal } from './seal-recipients.ts'
 export { sendMessage } from './send-message.ts'
 export type { MessageOrder } from './send-message.ts'
 export { watched } from './watched.ts'

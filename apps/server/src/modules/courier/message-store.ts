@@ -1,19 +1,33 @@
+import { mobileOf } from '@madang/wire/patterns'
 import sql, { join } from 'sql-template-tag'
 import type { Tx } from '#kernel/database'
+import { newestKey, openText, sealText, searchDigest } from '#kernel/vault'
 import { tryMs } from './message.ts'
 import type { Channel, Message, MessageState } from './message.ts'
 
-const columns = sql`id, channel, kind, recipient, subject, sealed_body as "sealedBody", state,
+const use = 'courier.recipient'
+
+const columns = sql`id, channel, kind, recipient_sealed as "recipientSealed", subject,
+  sealed_body as "sealedBody", state,
   tried_count as "triedCount", next_try_at as "nextTryAt", useless_at as "uselessAt", fault,
   made_at as "madeAt", sent_at as "sentAt"`
 
+type MessageRow = Omit<Message, 'recipient'> & { recipientSealed: Buffer }
+
+const messageOf = (tx: Tx, { recipientSealed, ...row }: MessageRow): Message => ({
+  ...row,
+  recipient: openText(tx, use, recipientSealed),
+})
+
 export async function insertMessage(tx: Tx, message: Message): Promise<void> {
+  const { recipient } = message
   await tx.rows(sql`
-    insert into courier.message (id, channel, kind, recipient, subject, sealed_body, state,
-      next_try_at, useless_at, made_at)
-    values (${message.id}, ${message.channel}, ${message.kind}, ${message.recipient},
-      ${message.subject}, ${message.sealedBody}, ${message.state}, ${message.nextTryAt},
-      ${message.uselessAt}, ${message.madeAt})`)
+    insert into courier.message (id, channel, kind, recipient_sealed, recipient_digest, subject,
+      sealed_body, state, next_try_at, useless_at, made_at)
+    values (${message.id}, ${message.channel}, ${message.kind},
+      ${sealText(tx, use, recipient)}, ${recipientDigest(tx, recipient)}, ${message.subject},
+      ${message.sealedBody}, ${message.state}, ${message.nextTryAt}, ${message.uselessAt},
+      ${message.madeAt})`)
 }
 
 /** Takes messages whose turn it is, so that no other process tries them at the same time. */
@@ -24,7 +38,7 @@ export async function claimDue(
 ): Promise<Message[]> {
   const lostAt = new Date(now.getTime() + tryMs)
   const those = ids === null ? sql`true` : sql`id = any(${[...ids]}::uuid[])`
-  return tx.rows<Message>(sql`
+  const rows = await tx.rows<MessageRow>(sql`
     update courier.message set state = 'sending', tried_count = tried_count + 1,
       next_try_at = ${lostAt}
     where id in (
@@ -32,6 +46,7 @@ export async function claimDue(
       where state in ('waiting', 'sending') and next_try_at <= ${now} and ${those}
       order by next_try_at limit 20 for update skip locked)
     returning ${columns}`)
+  return rows.map((row) => messageOf(tx, row))
 }
 
 export async function updateOutcome(
@@ -47,11 +62,11 @@ export async function updateOutcome(
 
 /** Puts a failed message back in line. */
 export async function updateWaiting(tx: Tx, id: string, now: Date): Promise<Message | undefined> {
-  const [message] = await tx.rows<Message>(sql`
+  const [message] = await tx.rows<MessageRow>(sql`
     update courier.message set state = 'waiting', tried_count = 0, next_try_at = ${now},
       fault = null
     where id = ${id} and state = 'failed' returning ${columns}`)
-  return message
+  return message && messageOf(tx, message)
 }
 
 export async function listMessages(
@@ -60,6 +75,7 @@ export async function listMessages(
     channel: Channel | undefined
     state: MessageState | undefined
     kind: string | undefined
+    /** The whole number, in any spelling, or the whole address. */
     recipient: string | undefined
     afterId: string | undefined
     countMax: number
@@ -69,11 +85,14 @@ export async function listMessages(
   if (query.channel) parts.push(sql`channel = ${query.channel}`)
   if (query.state) parts.push(sql`state = ${query.state}`)
   if (query.kind) parts.push(sql`kind = ${query.kind}`)
-  if (query.recipient) parts.push(sql`position(${query.recipient} in recipient) > 0`)
+  if (query.recipient) {
+    parts.push(sql`recipient_digest = ${recipientDigest(tx, query.recipient)}`)
+  }
   if (query.afterId) parts.push(sql`id < ${query.afterId}::uuid`)
-  return tx.rows<Message>(sql`
+  const rows = await tx.rows<MessageRow>(sql`
     select ${columns} from courier.message where ${join(parts, ' and ')}
     order by id desc limit ${query.countMax}`)
+  return rows.map((row) => messageOf(tx, row))
 }
 
 export async function deleteOldMessages(tx: Tx, madeBefore: Date): Promise<void> {
@@ -86,3 +105,29 @@ export async function countOverdue(tx: Tx): Promise<number> {
     where state = 'failed' and made_at > clock_timestamp() - interval '1 hour'`)
   return Number(row?.count ?? 0n)
 }
+
+/** Messages whose receiver lies in the clear or is closed with a key before the newest. */
+export async function lockToSeal(
+  tx: Tx,
+  countMax: number,
+): Promise<{ id: string; recipient: string }[]> {
+  const rows = await tx.rows<{ id: string; plain: string | null; sealed: Buffer | null }>(sql`
+    select id, recipient as plain, recipient_sealed as sealed from courier.message
+    where recipient is not null or get_byte(recipient_sealed, 0) <> ${newestKey(tx.db)}
+    order by id limit ${countMax} for update`)
+  return rows.map(({ id, plain, sealed }) => ({
+    id,
+    recipient: plain ?? (sealed ? openText(tx, use, sealed) : ''),
+  }))
+}
+
+export async function updateRecipient(tx: Tx, id: string, recipient: string): Promise<void> {
+  await tx.rows(sql`
+    update courier.message set recipient = null,
+      recipient_sealed = ${sealText(tx, use, recipient)},
+      recipient_digest = ${recipientDigest(tx, recipient)}
+    where id = ${id}`)
+}
+
+const recipientDigest = (tx: Tx, recipient: string): Buffer =>
+  searchDigest(tx, use, mobileOf(recipient) ?? recipient.trim().toLowerCase())

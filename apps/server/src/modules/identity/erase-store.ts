@@ -15,10 +15,10 @@ export async function lockClosed(tx: Tx, closedBefore: Date): Promise<string[]> 
 /** What somebody was called, and everything that could open the account again. */
 export async function eraseRows(tx: Tx, ids: string[]): Promise<void> {
   await tx.rows(sql`
-    update identity.member set account = 'erased-' || id, nickname = null, real_name = null,
-      mobile = null, mobile_verified_at = null, email = null, email_verified_at = null,
-      born_on = null, contacts = '{}', registered_ip = '', registered_from = null,
-      erased_at = now()
+    update identity.member set account = 'erased-' || id, nickname = null, sealed = null,
+      mobile_digest = null, email_digest = null, name_digest = null, person_digest = null,
+      mobile_verified_at = null, email_verified_at = null, registered_ip = '',
+      registered_from = null, erased_at = now()
     where id = any(${ids}::uuid[])`)
   await tx.rows(sql`delete from identity.credential where member_id = any(${ids}::uuid[])`)
   await tx.rows(sql`delete from identity.one_time_password where member_id = any(${ids}::uuid[])`)

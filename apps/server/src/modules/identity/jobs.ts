@@ -22,9 +22,15 @@ export const jobs: Job[] = [
       const policy = agePolicyAt(age.policies, now)
       const latest = bornOnMax(policy.minPlay, now, policy.timeZone)
       const reason = `reached the age of ${policy.minPlay}`
-      for (const memberId of await db.read((tx) => listGrownUp(tx, latest))) {
-        const order = { at: now, by: 'clock', memberId, reason, state: 'active' as const }
-        await db.write((tx) => setMemberState(tx, order))
+      let afterId: string | undefined = '00000000-0000-0000-0000-000000000000'
+      while (afterId) {
+        const after: string = afterId
+        const { ids, lastId } = await db.read((tx) => listGrownUp(tx, latest, after))
+        for (const memberId of ids) {
+          const order = { at: now, by: 'clock', memberId, reason, state: 'active' as const }
+          await db.write((tx) => setMemberState(tx, order))
+        }
+        afterId = lastId
       }
     },
   },

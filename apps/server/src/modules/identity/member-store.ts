@@ -1,12 +1,28 @@
-import sql, { empty, join } from 'sql-template-tag'
+import sql, { join } from 'sql-template-tag'
+import type { Sql } from 'sql-template-tag'
 import type { Tx } from '#kernel/database'
 import type { Member, MemberKind, MemberState, Standing } from './member.ts'
+import { mobileDigest, openPerson, personDigest, sealPerson } from './person.ts'
+import type { Person } from './person.ts'
+import { matches } from './member-search-store.ts'
 
-const columns = sql`id, account, kind, state, nickname, real_name as "realName", mobile, email,
+const columns = sql`id, account, kind, state, nickname, sealed,
   mobile_verified_at is not null as "isMobileVerified",
-  email_verified_at is not null as "isEmailVerified", born_on as "bornOn",
+  email_verified_at is not null as "isEmailVerified",
   language, referral_code as "referralCode",
   referred_by_id as "referredById", registered_at as "registeredAt"`
+
+type MemberRow = Omit<Member, Exclude<keyof Person, 'contacts'>> & { sealed: Buffer | null }
+
+function memberOf(tx: Tx, { sealed, ...row }: MemberRow): Member {
+  const { contacts: _, ...person } = openPerson(tx, row.id, sealed)
+  return { ...row, ...person }
+}
+
+async function listRows(tx: Tx, rest: Sql): Promise<Member[]> {
+  const rows = await tx.rows<MemberRow>(sql`select ${columns} from identity.member ${rest}`)
+  return rows.map((row) => memberOf(tx, row))
+}
 
 export type NewMember = Omit<Member, 'registeredAt' | 'isMobileVerified' | 'isEmailVerified'> & {
   mobileVerifiedAt?: Date | null
@@ -20,13 +36,15 @@ export type NewMember = Omit<Member, 'registeredAt' | 'isMobileVerified' | 'isEm
 
 /** False when name or proven number is taken: of many who ask for one, one gets it. */
 export async function insertMember(tx: Tx, member: NewMember): Promise<boolean> {
+  const person = sealPerson(tx, member.id, member)
   const rows = await tx.rows(sql`
-    insert into identity.member (id, account, kind, state, nickname, real_name, mobile, email,
-      born_on, contacts, language, referral_code, referred_by_id, terms_version,
-      has_confirmed_age, registered_ip, registered_from, registered_at, mobile_verified_at)
+    insert into identity.member (id, account, kind, state, nickname, sealed, mobile_digest,
+      email_digest, name_digest, person_digest, language, referral_code, referred_by_id,
+      terms_version, has_confirmed_age, registered_ip, registered_from, registered_at,
+      mobile_verified_at)
     values (${member.id}, ${member.account}, ${member.kind}, ${member.state}, ${member.nickname},
-      ${member.realName}, ${member.mobile}, ${member.email}, ${member.bornOn},
-      ${JSON.stringify(member.contacts)}::jsonb, ${member.language}, ${member.referralCode},
+      ${person.sealed}, ${person.mobileDigest}, ${person.emailDigest}, ${person.nameDigest},
+      ${person.personDigest}, ${member.language}, ${member.referralCode},
       ${member.referredById}, ${member.termsVersion}, ${member.hasConfirmedAge},
       ${member.registeredIp}, ${member.registeredFrom}, ${member.registeredAt},
       ${member.mobileVerifiedAt ?? null})
@@ -35,28 +53,27 @@ export async function insertMember(tx: Tx, member: NewMember): Promise<boolean> 
 }
 
 export async function findMember(tx: Tx, id: string): Promise<Member | undefined> {
-  const [member] = await tx.rows<Member>(sql`
-    select ${columns} from identity.member where id = ${id}`)
+  const [member] = await listRows(tx, sql`where id = ${id}`)
   return member
 }
 
 export async function findMembers(tx: Tx, ids: readonly string[]): Promise<Member[]> {
-  return tx.rows<Member>(sql`
-    select ${columns} from identity.member where id = any(${[...ids]}::uuid[])`)
+  return listRows(tx, sql`where id = any(${[...ids]}::uuid[])`)
 }
 
 /** @param account already folded */
 export async function findMemberByAccount(tx: Tx, account: string): Promise<Member | undefined> {
-  const [member] = await tx.rows<Member>(sql`
-    select ${columns} from identity.member where account = ${account}`)
+  const [member] = await listRows(tx, sql`where account = ${account}`)
   return member
 }
 
 /** Whose proven number this is, in E.164. */
 export async function findMemberByMobile(tx: Tx, mobile: string): Promise<Member | undefined> {
-  const [member] = await tx.rows<Member>(sql`
-    select ${columns} from identity.member
-    where mobile = ${mobile} and mobile_verified_at is not null and state <> 'closed'`)
+  const [member] = await listRows(
+    tx,
+    sql`where mobile_digest = ${mobileDigest(tx, mobile)} and mobile_verified_at is not null
+      and state <> 'closed'`,
+  )
   return member
 }
 
@@ -70,7 +87,7 @@ export async function findMemberByReferral(tx: Tx, code: string): Promise<string
 /** What the gate must know about many members, in one look; unknown ids are left out. */
 export async function findStandings(tx: Tx, ids: readonly string[]): Promise<Standing[]> {
   return tx.rows<Standing>(sql`
-    select id, kind, state, born_on as "bornOn", kind = 4 as "isTrial"
+    select id, kind, state, kind = 4 as "isTrial"
     from identity.member where id = any(${[...ids]}::uuid[])`)
 }
 
@@ -79,27 +96,29 @@ export async function findStandings(tx: Tx, ids: readonly string[]): Promise<Sta
  * accounts count, because an exclusion outlives them.
  */
 export async function listSamePerson(tx: Tx, person: Member): Promise<string[]> {
+  const mobile = person.mobile === null ? null : mobileDigest(tx, person.mobile)
   const rows = await tx.rows<{ id: string }>(sql`
     select id from identity.member where id <> ${person.id} and kind = 1 and (
-      (born_on = ${person.bornOn}::date and real_name = ${person.realName})
-      or (mobile = ${person.mobile} and mobile_verified_at is not null)) limit 20`)
+      person_digest = ${personDigest(tx, person)}
+      or (mobile_digest = ${mobile} and mobile_verified_at is not null)) limit 20`)
   return rows.map(({ id }) => id)
 }
 
-/** Name and birthday, each only where it is not known yet. */
-export async function updatePerson(
-  tx: Tx,
-  id: string,
-  person: { realName: string; bornOn: string },
-): Promise<void> {
+/** Writes who somebody is: what is given, beside what was known. */
+export async function updatePerson(tx: Tx, id: string, known: Partial<Person>): Promise<void> {
+  const [row] = await tx.rows<{ sealed: Buffer | null }>(sql`
+    select sealed from identity.member where id = ${id} for update`)
+  if (!row) return
+  const person = sealPerson(tx, id, { ...openPerson(tx, id, row.sealed), ...known })
   await tx.rows(sql`
-    update identity.member set real_name = coalesce(real_name, ${person.realName}),
-      born_on = coalesce(born_on, ${person.bornOn}::date)
+    update identity.member set sealed = ${person.sealed}, mobile_digest = ${person.mobileDigest},
+      email_digest = ${person.emailDigest}, name_digest = ${person.nameDigest},
+      person_digest = ${person.personDigest}
     where id = ${id}`)
 }
 
 export type MemberQuery = {
-  /** The beginning of an account name or nickname, or a whole member id. */
+  /** The beginning of an account name or nickname; else an id, number, address or name, whole. */
   search?: string
   state?: MemberState
   kind?: MemberKind
@@ -111,27 +130,15 @@ export type MemberQuery = {
 /** Members, the newest first; the page continues by key. */
 export async function listMembers(tx: Tx, query: MemberQuery): Promise<Member[]> {
   const parts = [sql`true`]
-  if (query.search) parts.push(matches(query.search))
+  if (query.search) parts.push(matches(tx, query.search))
   if (query.state) parts.push(sql`state = ${query.state}`)
   if (query.kind) parts.push(sql`kind = ${query.kind}`)
   if (query.afterId) parts.push(sql`id < ${query.afterId}::uuid`)
-  return tx.rows<Member>(sql`
-    select ${columns} from identity.member where ${join(parts, ' and ')}
-    order by id desc limit ${query.countMax}`)
-}
-
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-
-function matches(search: string) {
-  const words = search.trim().normalize('NFKC').toLowerCase()
-  const start = `${words.replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`
-  const isId = uuid.test(words) ? sql`or id = ${words}::uuid` : empty
-  return sql`(account like ${start} or lower(nickname) like ${start} ${isId})`
+  return listRows(tx, sql`where ${join(parts, ' and ')} order by id desc limit ${query.countMax}`)
 }
 
 export async function lockMember(tx: Tx, id: string): Promise<Member | undefined> {
-  const [member] = await tx.rows<Member>(sql`
-    select ${columns} from identity.member where id = ${id} for update`)
+  const [member] = await listRows(tx, sql`where id = ${id} for update`)
   return member
 }
 
@@ -161,12 +168,21 @@ export async function listStateChanges(tx: Tx, memberId: string): Promise<StateC
     from identity.member_change where member_id = ${memberId} order by id desc limit 100`)
 }
 
-/** Members below the age of play who have reached it: born on this day or before. */
-export async function listGrownUp(tx: Tx, bornOnMax: string): Promise<string[]> {
-  const rows = await tx.rows<{ id: string }>(sql`
-    select id from identity.member
-    where state = 'age_limited' and born_on <= ${bornOnMax}::date limit 500`)
-  return rows.map((row) => row.id)
+/**
+ * Members below the age of play who have reached it: born on this day or before. Birthdays are
+ * sealed, so each of those who wait is opened; the page goes on behind `lastId`.
+ */
+export async function listGrownUp(
+  tx: Tx,
+  bornOnMax: string,
+  afterId: string,
+): Promise<{ ids: string[]; lastId: string | undefined }> {
+  const rows = await listRows(
+    tx,
+    sql`where state = 'age_limited' and id > ${afterId}::uuid order by id limit 500`,
+  )
+  const grown = rows.filter(({ bornOn }) => bornOn !== null && bornOn <= bornOnMax)
+  return { ids: grown.map(({ id }) => id), lastId: rows.at(-1)?.id }
 }
 
 export async function listOldTrials(tx: Tx, openedBefore: Date): Promise<string[]> {
@@ -191,12 +207,11 @@ export async function updateContact(
   proven: { channel: 'sms' | 'email'; receiver: string; at: Date },
 ): Promise<void> {
   const { at, channel, receiver } = proven
+  await updatePerson(tx, id, channel === 'sms' ? { mobile: receiver } : { email: receiver })
   await tx.rows(
     channel === 'sms'
-      ? sql`update identity.member set mobile = ${receiver}, mobile_verified_at = ${at}
-          where id = ${id}`
-      : sql`update identity.member set email = ${receiver}, email_verified_at = ${at}
-          where id = ${id}`,
+      ? sql`update identity.member set mobile_verified_at = ${at} where id = ${id}`
+      : sql`update identity.member set email_verified_at = ${at} where id = ${id}`,
   )
 }
 

@@ -25,7 +25,7 @@ export type Member = {
 }
 
 /** What others must know of a member before letting them do something. */
-export type Standing = Pick<Member, 'id' | 'kind' | 'state' | 'bornOn'> & { isTrial: boolean }
+export type Standing = Pick<Member, 'id' | 'kind' | 'state'> & { isTrial: boolean }
 
 /** One spelling for every name that reads the same: `MinJi` and `minji` are one account. */
 export const foldedName = (name: string): string => name.trim().normalize('NFKC').toLowerCase()

@@ -70,6 +70,19 @@ export function takeEnding(
     returning member_id as "memberId", valid_until as "validUntil", tier`)
 }
 
+/** Addresses that another key than this one closes. */
+export function lockAddresses(tx: Tx, key: number): Promise<{ id: string; sealed: Buffer }[]> {
+  return tx.rows(sql`
+    select member_id as id, address_sealed as sealed from verification.profile
+    where address_sealed is not null and get_byte(address_sealed, 0) <> ${key}
+    order by member_id limit 200 for update`)
+}
+
+export async function updateAddress(tx: Tx, memberId: string, sealed: Buffer): Promise<void> {
+  await tx.rows(sql`
+    update verification.profile set address_sealed = ${sealed} where member_id = ${memberId}`)
+}
+
 export type Step = {
   memberId: string
   tier: Tier

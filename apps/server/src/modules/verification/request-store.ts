@@ -30,6 +30,18 @@ export async function updateReview(tx: Tx, review: Review): Promise<void> {
     where id = ${review.id}`)
 }
 
+/** Words of members that another key than this one closes. */
+export function lockWords(tx: Tx, key: number): Promise<{ id: string; sealed: Buffer }[]> {
+  return tx.rows(sql`
+    select id, words_sealed as sealed from verification.request
+    where words_sealed is not null and get_byte(words_sealed, 0) <> ${key}
+    order by id limit 200 for update`)
+}
+
+export async function updateWords(tx: Tx, id: string, sealed: Buffer): Promise<void> {
+  await tx.rows(sql`update verification.request set words_sealed = ${sealed} where id = ${id}`)
+}
+
 /** Whose a request is; nothing is held. */
 export async function findReview(tx: Tx, id: string): Promise<Review | undefined> {
   const [review] = await tx.rows<Review>(

@@ -11,13 +11,14 @@ import { uploadImage, showOfficeImage } from '@madang/wire/uploads'
 import * as wire from '@madang/wire/verification'
 import { requestBankDeposit, showDepositTerms } from '@madang/wire/wallet'
 import { showWithdrawalTerms } from '@madang/wire/withdrawals'
-import { findMemberByAccount } from '#identity'
+import { findMember, findMemberByAccount } from '#identity'
 import { beginPause } from '#protection'
 import { jobs as uploadJobs } from '#uploads'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
 import { visitOf } from '../../../test/visit.ts'
+import { insertMember } from '../identity/member-store.ts'
 import { tidy } from './jobs.ts'
 
 let town: Town
@@ -261,13 +262,20 @@ test('the first tier is checked by machines, and a doubt by a person', async () 
   expect((await show()).tier).toBe('K1')
 
   const double = randomUUID()
-  await db.pool.query(
-    `insert into identity.member select (jsonb_populate_record(m, jsonb_build_object(
-       'id', $1::text, 'account', 'junho-two', 'referral_code', 'DOUBLE22',
-       'mobile_verified_at', null))).*
-     from identity.member m where id = $2`,
-    [double, excluded],
-  )
+  await db.write(async (tx) => {
+    const same = (await findMember(tx, excluded)) ?? expect.unreachable()
+    await insertMember(tx, {
+      ...same,
+      account: 'junho-two',
+      contacts: {},
+      hasConfirmedAge: true,
+      id: double,
+      referralCode: 'DOUBLE22',
+      registeredFrom: null,
+      registeredIp: '127.0.0.1',
+      termsVersion: null,
+    })
+  })
   await db.pool.query(
     `insert into identity.credential (member_id, purpose, hash, set_at)
      select $1, purpose, hash, set_at from identity.credential where member_id = $2`,

@@ -1,0 +1,26 @@
+import { mobileOf } from '@madang/wire/patterns'
+import sql, { join } from 'sql-template-tag'
+import type { Tx } from '#kernel/database'
+import type { Sql } from 'sql-template-tag'
+import { emailDigest, mobileDigest, nameDigest } from './person.ts'
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/**
+ * What the back office types to find a member: the beginning of an account name or nickname. What
+ * is sealed is found by its whole value only: a number in any spelling, an address, a name.
+ */
+export function matches(tx: Tx, search: string): Sql {
+  const words = search.trim().normalize('NFKC').toLowerCase()
+  const start = `${words.replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`
+  const mobile = mobileOf(words)
+  const ways = [
+    sql`account like ${start}`,
+    sql`lower(nickname) like ${start}`,
+    sql`name_digest = ${nameDigest(tx, words)}`,
+  ]
+  if (uuid.test(words)) ways.push(sql`id = ${words}::uuid`)
+  if (mobile) ways.push(sql`mobile_digest = ${mobileDigest(tx, mobile)}`)
+  if (words.includes('@')) ways.push(sql`email_digest = ${emailDigest(tx, words)}`)
+  return sql`(${join(ways, ' or ')})`
+}

@@ -1,0 +1,72 @@
+import type { Tx } from '#kernel/database'
+import { openText, sealText, searchDigest } from '#kernel/vault'
+
+/** Who somebody is outside of this house. None of it lies in the database in the clear. */
+export type Person = {
+  realName: string | null
+  /** E.164. */
+  mobile: string | null
+  email: string | null
+  /** yyyy-MM-dd. */
+  bornOn: string | null
+  /** What their messengers call them, by messenger. */
+  contacts: Record<string, string>
+}
+
+export const nobody: Person = {
+  bornOn: null,
+  contacts: {},
+  email: null,
+  mobile: null,
+  realName: null,
+}
+
+/** A person as a row keeps them: one sealed text, and digests of what must be found again. */
+export type SealedPerson = {
+  sealed: Buffer | null
+  mobileDigest: Buffer | null
+  emailDigest: Buffer | null
+  nameDigest: Buffer | null
+  personDigest: Buffer | null
+}
+
+type Vault = Pick<Tx, 'db'>
+
+/** Bound to the member: the bytes of one row never open in another. */
+const useOf = (memberId: string) => `identity.member:${memberId}` as `${string}.${string}`
+
+export function sealPerson(tx: Vault, memberId: string, person: Person): SealedPerson {
+  const { bornOn, contacts, email, mobile, realName } = person
+  const isKnown = Boolean(bornOn || email || mobile || realName || Object.keys(contacts).length)
+  const known = JSON.stringify({ bornOn, contacts, email, mobile, realName })
+  return {
+    emailDigest: email === null ? null : emailDigest(tx, email),
+    mobileDigest: mobile === null ? null : mobileDigest(tx, mobile),
+    nameDigest: realName === null ? null : nameDigest(tx, realName),
+    personDigest: personDigest(tx, person),
+    sealed: isKnown ? sealText(tx, useOf(memberId), known) : null,
+  }
+}
+
+/** @throws when the bytes were altered, belong to another member, or their key is gone */
+export function openPerson(tx: Vault, memberId: string, sealed: Buffer | null): Person {
+  return sealed ? (JSON.parse(openText(tx, useOf(memberId), sealed)) as Person) : nobody
+}
+
+export const mobileDigest = (tx: Vault, mobile: string): Buffer =>
+  searchDigest(tx, 'identity.mobile', mobile)
+
+export const emailDigest = (tx: Vault, email: string): Buffer =>
+  searchDigest(tx, 'identity.email', email.trim().toLowerCase())
+
+export const nameDigest = (tx: Vault, realName: string): Buffer =>
+  searchDigest(tx, 'identity.name', plainName(realName))
+
+/** Null where name or birthday is not known. */
+export function personDigest(tx: Vault, { bornOn, realName }: Pick<Person, 'bornOn' | 'realName'>) {
+  if (bornOn === null || realName === null) return null
+  return searchDigest(tx, 'identity.person', `${bornOn}\n${plainName(realName)}`)
+}
+
+/** One spelling of a name: letters of one form, small, without the spaces between them. */
+const plainName = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s/g, '')

@@ -1,0 +1,47 @@
+import type { Database } from '#kernel/database'
+import { inBatches } from '#kernel/in-batches'
+import { newestKey } from '#kernel/vault'
+import { openPerson, sealPerson } from './person.ts'
+import type { Person } from './person.ts'
+import { lockInTheClear, lockUnderOldKey, updateSealed } from './sealed-store.ts'
+
+const countAtOnce = 500
+
+/**
+ * Seals who members are, where it still lies in the clear, and again what an older key closed.
+ *
+ * @returns how many members were sealed
+ */
+export async function sealPeople(db: Database): Promise<number> {
+  const inTheClear = await inBatches(() =>
+    db.write(async (tx) => {
+      const rows = await lockInTheClear(tx, countAtOnce)
+      const people = rows.map(({ id, sealed, ...plain }) => {
+        const person = youngest(openPerson(tx, id, sealed), plain)
+        return { id, ...sealPerson(tx, id, person) }
+      })
+      await updateSealed(tx, people)
+      return rows.length
+    }),
+  )
+  const underOldKey = await inBatches(() =>
+    db.write(async (tx) => {
+      const rows = await lockUnderOldKey(tx, newestKey(db), countAtOnce)
+      const people = rows.map(({ id, sealed }) => {
+        return { id, ...sealPerson(tx, id, openPerson(tx, id, sealed)) }
+      })
+      await updateSealed(tx, people)
+      return rows.length
+    }),
+  )
+  return inTheClear + underOldKey
+}
+
+/** What an older program wrote beside a sealed person is what its member last said. */
+const youngest = (sealed: Person, plain: Person): Person => ({
+  bornOn: plain.bornOn ?? sealed.bornOn,
+  contacts: { ...sealed.contacts, ...plain.contacts },
+  email: plain.email ?? sealed.email,
+  mobile: plain.mobile ?? sealed.mobile,
+  realName: plain.realName ?? sealed.realName,
+})

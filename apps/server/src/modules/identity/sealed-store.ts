@@ -1,0 +1,50 @@
+import sql from 'sql-template-tag'
+import type { Tx } from '#kernel/database'
+import type { Person, SealedPerson } from './person.ts'
+
+type Kept = { id: string; sealed: Buffer | null }
+
+/** Members of whom something lies in the clear, as programs before this one wrote it. */
+export async function lockInTheClear(tx: Tx, countMax: number): Promise<(Kept & Person)[]> {
+  return tx.rows<Kept & Person>(sql`
+    select id, sealed, real_name as "realName", mobile, email, born_on as "bornOn", contacts
+    from identity.member
+    where real_name is not null or mobile is not null or email is not null
+      or born_on is not null or contacts <> '{}'
+    order by id limit ${countMax} for update`)
+}
+
+/** Members whose person is closed with another key than the newest. */
+export async function lockUnderOldKey(tx: Tx, key: number, countMax: number): Promise<Kept[]> {
+  return tx.rows<Kept>(sql`
+    select id, sealed from identity.member
+    where sealed is not null
+      and (get_byte(sealed, 0) < ${key} or get_byte(sealed, 0) > ${key})
+    order by id limit ${countMax} for update`)
+}
+
+/**
+ * Writes sealed people and empties what lay in the clear. A number that meanwhile became another
+ * member's is kept and has to be proven again.
+ */
+export async function updateSealed(
+  tx: Tx,
+  people: readonly ({ id: string } & SealedPerson)[],
+): Promise<void> {
+  if (people.length === 0) return
+  const of = (column: keyof SealedPerson) => people.map((person) => person[column])
+  await tx.rows(sql`
+    update identity.member m set sealed = p.sealed, mobile_digest = p.mobile_digest,
+      email_digest = p.email_digest, name_digest = p.name_digest,
+      person_digest = p.person_digest, real_name = null, mobile = null, email = null,
+      born_on = null, contacts = '{}',
+      mobile_verified_at = case when exists (
+        select 1 from identity.member o
+        where o.mobile_digest = p.mobile_digest and o.mobile_verified_at is not null
+          and o.state <> 'closed' and o.id <> m.id) then null else m.mobile_verified_at end
+    from unnest(${people.map(({ id }) => id)}::uuid[], ${of('sealed')}::bytea[],
+      ${of('mobileDigest')}::bytea[], ${of('emailDigest')}::bytea[],
+      ${of('nameDigest')}::bytea[], ${of('personDigest')}::bytea[])
+      as p (id, sealed, mobile_digest, email_digest, name_digest, person_digest)
+    where m.id = p.id`)
+}
