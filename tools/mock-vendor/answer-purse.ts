@@ -1,11 +1,15 @@
 import type { PurseBook, PurseMovement } from './purse-book.ts'
+import { decimalOf } from './purse-book.ts'
 
 /** What the operator hears, or a cut line, or nothing for a long time. */
 export type PurseReply = { body: unknown; waitMs?: number } | 'cut'
 
 const silentMs = 20_000
 
-/** The calls of a brand that keeps a wallet of its own: balance, credit, debit, status, void. */
+/**
+ * The calls of a brand that keeps a wallet of its own: balance, credit, debit, status, void, and
+ * the rounds that were played there, in pages by the time of their last change.
+ */
 export function answerPurse(
   book: PurseBook,
   brand: string,
@@ -16,6 +20,11 @@ export function answerPurse(
   const reference = String(body['reference'])
   const user = String(body['user'])
   if (verb === 'balance') return { body: { balance: decimalOf(book.balanceOf(brand, user)) } }
+  if (verb === 'rounds') {
+    if (book.faultOf.get(brand) === 'list-down') return 'cut'
+    const { after, from, limit, to } = body as Parameters<PurseBook['rounds']['list']>[1]
+    return { body: book.rounds.list(brand, { after, from, limit, to }) }
+  }
   if (verb === 'status') return { body: { status: book.statusOf(brand, reference) } }
   if (verb === 'void') return { body: { status: book.refuse(brand, reference) } }
   if (verb !== 'credit' && verb !== 'debit') return undefined
@@ -43,6 +52,3 @@ function unitsOf(decimal: string): bigint {
   const [whole = '0', fraction = ''] = decimal.split('.')
   return BigInt(whole) * 100_000n + BigInt(fraction.padEnd(5, '0'))
 }
-
-const decimalOf = (units: bigint): string =>
-  `${units / 100_000n}.${(units % 100_000n).toString().padStart(5, '0')}`

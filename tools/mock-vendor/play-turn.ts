@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { remember } from './move-book.ts'
 import { payoutOf } from './outcome.ts'
+import { decimalOf } from './purse-book.ts'
 import type { PurseBook } from './purse-book.ts'
+import type { OwnRound } from './round-book.ts'
 import type { Session } from './session-book.ts'
 import { callWallet } from './wallet-line.ts'
 import type { Call, Said, WalletAccess } from './wallet-line.ts'
@@ -70,20 +72,50 @@ export async function playTurn(
   return turnOf(payoutUnits > 0n ? 'won' : 'lost', payoutUnits, paid)
 }
 
-/** A turn on the wallet that the brand keeps itself: nobody outside hears of it. */
+/**
+ * A turn on the wallet that the brand keeps itself: no call tells the operator, who reads the
+ * brand's list of rounds. A player may have it listed late, corrected, or made void.
+ */
 export function playInPurse(
   purses: PurseBook,
   session: Session,
   stakeUnits: bigint,
+  how: Behaviour,
 ): Promise<Turn> {
   const { brand, member, title } = session
   const user = member?.id ?? ''
   if (purses.balanceOf(brand.code, user) < stakeUnits) {
     return Promise.resolve(refused('RS_ERROR_NOT_ENOUGH_MONEY'))
   }
-  const payoutUnits = payoutOf(title.volatility, stakeUnits)
+  const drawn = payoutOf(title.volatility, stakeUnits)
+  const isUndone = how === 'undo' || how === 'early'
+  const payoutUnits = isUndone ? stakeUnits : drawn
   purses.play(brand.code, user, payoutUnits - stakeUnits)
+  const at = new Date().toISOString()
+  const round: OwnRound = {
+    changed_at: at,
+    currency: 'KRW',
+    game_code: title.code,
+    // Told without its win at first: the correction follows.
+    payout: decimalOf(how === 'forgets' ? 0n : payoutUnits),
+    played_at: at,
+    round: randomUUID(),
+    stake: decimalOf(stakeUnits),
+    state: 'settled',
+    user,
+    version: 1,
+  }
+  purses.rounds.keep(brand.code, round, how === 'late' ? lateMs : 0)
+  if (how === 'forgets' || isUndone) {
+    setTimeout(() => {
+      const state = isUndone ? ('void' as const) : round.state
+      const corrected = { changed_at: new Date().toISOString(), state, version: 2 }
+      const payout = decimalOf(payoutUnits)
+      purses.rounds.keep(brand.code, { ...round, ...corrected, payout })
+    }, lateMs).unref()
+  }
   const said: Said = { balanceUnits: purses.balanceOf(brand.code, user), kind: 'ok' }
+  if (isUndone) return Promise.resolve(turnOf('undone', 0n, said))
   return Promise.resolve(turnOf(payoutUnits > 0n ? 'won' : 'lost', payoutUnits, said))
 }
 

@@ -1,7 +1,10 @@
+import { openRoundBook } from './round-book.ts'
+
 /** How a wallet of a brand's own behaves when money is moved there; asking is answered. */
 export const faults = {
   garbled: ['알 수 없는 답', 'carried out, and a senseless answer'],
   late: ['늦게 처리', 'no answer, carried out later'],
+  'list-down': ['기록 조회 안 됨', 'its list of rounds is not there'],
   'lost-answer': ['답이 사라짐', 'carried out, and the answer is lost'],
   'lost-call': ['요청이 사라짐', 'never carried out, and no answer'],
   refuse: ['거절', 'refused'],
@@ -52,6 +55,8 @@ export function openPurseBook() {
     play(brand: string, user: string, changeUnits: bigint): void {
       purses.set(nameOf(brand, user), balanceOf(brand, user) + changeUnits)
     },
+    /** What was played there, for operators who ask. */
+    rounds: openRoundBook(),
     refuse(brand: string, reference: string): Status {
       const status = statuses.get(nameOf(brand, reference)) ?? 'refused'
       statuses.set(nameOf(brand, reference), status)
@@ -61,3 +66,6 @@ export function openPurseBook() {
       statuses.get(nameOf(brand, reference)) ?? 'unheard',
   }
 }
+
+export const decimalOf = (units: bigint): string =>
+  `${units / 100_000n}.${(units % 100_000n).toString().padStart(5, '0')}`

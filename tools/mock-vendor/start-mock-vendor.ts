@@ -153,7 +153,7 @@ async function serveGame(
   const turn =
     session.turns.get(id) ??
     (isInPurse(session)
-      ? playInPurse(desk.purses, session, units)
+      ? playInPurse(desk.purses, session, units, behaviour)
       : playTurn(desk.access, session, units, behaviour))
   session.turns.set(id, turn)
   return json(response, 200, shown(await turn))

@@ -69,6 +69,54 @@ export const exportBets = call({
   gives: v.unknown(),
 })
 
+const outsideFilter = {
+  ...range,
+  category: v.optional(text(20)),
+  vendor: v.optional(text(40)),
+  game: v.optional(text(80)),
+  state: v.optional(v.picklist(['settled', 'void'])),
+}
+
+export const outsideRow = v.strictObject({
+  /** The vendor's name of the round. */
+  round: v.string(),
+  gameId: v.string(),
+  gameName: v.strictObject({ KO: v.string(), EN: v.string() }),
+  category: v.string(),
+  vendor: v.string(),
+  stake: money,
+  payout: money,
+  net: signedMoney,
+  state: v.picklist(['settled', 'void']),
+  playedAt: instant,
+  /** When the vendor's correction was heard; null when it stands as it was told. */
+  correctedAt: v.nullable(instant),
+})
+
+export const listOutsideBets = call({
+  get: '/wps/report/outsideGameBetHistory',
+  for: 'session',
+  about:
+    'What the member played in vendors’ own wallets, as those vendors list it: it moved nothing ' +
+    'in our books and is in none of our sums. Newest first.',
+  takes: v.strictObject({ ...outsideFilter, ...pageAsked }),
+  gives: v.strictObject({
+    rows: v.array(outsideRow),
+    next: v.nullable(cursor),
+    /** Until when every vendor's list has been read; null where none was read yet. */
+    readTo: v.nullable(instant),
+    totals: v.strictObject({ betCount: whole, stake: money, payout: money, net: signedMoney }),
+  }),
+})
+
+export const exportOutsideBets = call({
+  get: '/wps/report/outsideGameBetHistory/csv',
+  for: 'session',
+  about: 'The same rounds as a CSV file.',
+  takes: v.strictObject(outsideFilter),
+  gives: v.unknown(),
+})
+
 export const lineRow = v.strictObject({
   /** The number of the line on this account: gapless. */
   seq: v.string(),
@@ -158,6 +206,8 @@ export const showProfit = call({
     deposited: money,
     withdrawn: signedMoney,
     sumsFrom: linesFrom,
+    /** Played in vendors' own wallets, told apart the same way; in none of the sums above. */
+    outside: v.strictObject({ rows: v.array(playSum), totals: playSum }),
   }),
 })
 

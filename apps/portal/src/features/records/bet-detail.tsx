@@ -2,7 +2,7 @@ import { useLang } from '@madang/kit'
 import { CopyCode, Delta, Money, Sheet, Time } from '@madang/ui'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Bet } from './betting-record-page.tsx'
+import type { Bet } from './house-bets.tsx'
 import { BooksOf } from './books-of.tsx'
 
 /** One bet in full, with every line that it moved in the books. */

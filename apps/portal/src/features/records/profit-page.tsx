@@ -56,6 +56,7 @@ export function ProfitPage() {
       {(data || fetched.isPending) && (
         <Rows profit={data} by={by} isBusy={fetched.isPending || fetched.isPlaceholderData} />
       )}
+      {data && data.outside.rows.length > 0 && <Outside outside={data.outside} by={by} />}
     </div>
   )
 }
@@ -87,6 +88,29 @@ function Rows({ by, isBusy, profit }: { profit?: Profit; by: Grouping; isBusy: b
         }
       />
     </>
+  )
+}
+
+/** What vendors' own wallets were played for: beside, because none of it is in the sums above. */
+function Outside({ by, outside }: { outside: Profit['outside']; by: Grouping }) {
+  const t = useTranslations('records')
+  const columns = useColumns(by, outside.totals)
+  const { rows } = outside
+  return (
+    <section className="grid gap-4 border-t border-seam pt-6" aria-labelledby="outside">
+      <div className="grid gap-2">
+        <h2 id="outside" className="text-h2">
+          {t('wallets.outside')}
+        </h2>
+        <p className="text-ui text-text-2">{t('outsideAbout')}</p>
+      </div>
+      <Table
+        caption={t('wallets.outside')}
+        columns={columns}
+        rows={by === 'day' || by === 'month' ? rows.toReversed() : rows}
+        rowKey={(row) => row.name}
+      />
+    </section>
   )
 }
 

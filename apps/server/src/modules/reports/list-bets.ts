@@ -57,7 +57,7 @@ function cursorOf(after: string | undefined): WagerCursor | undefined {
 type Name = { KO: string; EN: string }
 
 /** A game that left the catalog keeps its code as its name. */
-async function namesOf(tx: Tx, wagers: Wager[]): Promise<Map<string, Name>> {
+export async function namesOf(tx: Tx, wagers: { game: string }[]): Promise<Map<string, Name>> {
   const names = new Map<string, Name>()
   for (const game of new Set(wagers.map((wager) => wager.game))) {
     names.set(game, (await findGame(tx, game))?.name ?? { EN: game, KO: game })

@@ -4,6 +4,7 @@ import { booksArchivedBefore } from '#ledger'
 import { wagersArchivedBefore } from '#wagers'
 import { betFilterOf, listBets, sumBets } from './list-bets.ts'
 import { lineFilterOf, listDocumentLines, listLines, sumLines } from './list-lines.ts'
+import { listOutsideBets, outsideFilterOf, sumOutsideBets } from './list-outside.ts'
 import { routes as officeRoutes } from './office-routes.ts'
 import { sizeOf } from './range.ts'
 import { showProfit } from './show-profit.ts'
@@ -43,6 +44,36 @@ export const routes = [
       ],
     )
     return request.send(200, sheetHeaders('madang-bets'), sheet)
+  }),
+
+  route(wire.listOutsideBets, ({ by, db }, { after, limit, ...asked }) =>
+    db.read(async (tx) => {
+      const filter = outsideFilterOf(by.id, asked)
+      const page = await listOutsideBets(tx, filter, sizeOf(limit), after)
+      return { ...page, ...(await sumOutsideBets(tx, filter)) }
+    }),
+  ),
+
+  route(wire.exportOutsideBets, (request, asked) => {
+    const { by, db, lang } = request
+    const filter = outsideFilterOf(by.id, asked)
+    const sheet = writeSheet(
+      outsideHeads[lang],
+      (size, after) => db.read((tx) => listOutsideBets(tx, filter, size, after)),
+      (row) => [
+        { text: row.playedAt },
+        { text: row.gameName[lang] },
+        { text: row.category },
+        { text: row.vendor },
+        { text: row.state },
+        { decimal: row.stake },
+        { decimal: row.payout },
+        { decimal: row.net },
+        { text: row.correctedAt ?? '' },
+        { text: row.round },
+      ],
+    )
+    return request.send(200, sheetHeaders('madang-outside-bets'), sheet)
   }),
 
   route(wire.listLines, ({ by, db }, { after, limit, ...asked }) =>
@@ -101,6 +132,10 @@ export const routes = [
 const betHeads = {
   EN: 'placed at,game,category,vendor,state,stake,payout,net,valid bet,id'.split(','),
   KO: '베팅 시각,게임,종류,게임사,상태,베팅액,당첨금,손익,유효 베팅,번호'.split(','),
+}
+const outsideHeads = {
+  EN: 'played at,game,category,vendor,state,stake,payout,net,corrected at,round'.split(','),
+  KO: '게임 시각,게임,종류,게임사,상태,베팅액,당첨금,손익,정정 시각,회차'.split(','),
 }
 const lineHeads = {
   EN: 'at,kind,change,balance after,document,line'.split(','),

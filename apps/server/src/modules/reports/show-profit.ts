@@ -5,11 +5,12 @@ import type { Tx } from '#kernel/database'
 import { decimalOf } from '#kernel/money'
 import type { Member } from '#kernel/route'
 import { sumDays } from '#ledger'
+import { sumOutside } from '#wagers'
 import { currencyOf } from './list-lines.ts'
 import { playsArchivedBefore } from './month-store.ts'
 import { sumPlays } from './play-store.ts'
 import type { PlaySum } from './play-store.ts'
-import { spanOf } from './range.ts'
+import { rangeOf, spanOf } from './range.ts'
 
 type Asked = Takes<typeof wire.showProfit>
 type Row = Gives<typeof wire.showProfit>['rows'][number]
@@ -34,11 +35,25 @@ export async function showProfit(
     deposited: decimalOf(sumOf(ofCause('deposit'), ({ inUnits }) => inUnits)),
     rows: asked.by === 'game' ? await titled(tx, sums) : sums.map((sum) => shown(sum)),
     sumsFrom: (await playsArchivedBefore(tx)) ?? null,
+    outside: await showOutside(tx, by.id, { ...asked, ...span }),
     totals: shown(totalOf(sums)),
     withdrawn: decimalOf(
       sumOf(ofCause(...withdrawalCauses), ({ inUnits, outUnits }) => outUnits - inUnits),
     ),
   }
+}
+
+/** What was played in vendors' own wallets: told beside, never added. It counts as no valid bet. */
+async function showOutside(
+  tx: Tx,
+  memberId: string,
+  { by = 'day', category, from, to, vendor }: Asked,
+): Promise<Gives<typeof wire.showProfit>['outside']> {
+  const filter = { category, memberId, vendor, ...rangeOf({ from, to }) }
+  const played = await sumOutside(tx, filter, by)
+  const sums = played.map((sum) => ({ ...sum, validBetUnits: 0n }))
+  const rows = by === 'game' ? await titled(tx, sums) : sums.map((sum) => shown(sum))
+  return { rows, totals: shown(totalOf(sums)) }
 }
 
 /** What left for the bank, without what came back. */

@@ -14,6 +14,7 @@ export {
   voidAtVendor,
 } from './own-wallet.ts'
 export type { OwnWallet, VendorWord } from './own-wallet.ts'
+export { listRoundsAtVendor } from './own-rounds.ts'
 export { openVendorGame } from './open-vendor-game.ts'
 export { routes } from './routes.ts'
 export { saveVendor } from './save-vendor.ts'

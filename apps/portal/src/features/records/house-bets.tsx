@@ -1,0 +1,147 @@
+import { useFetched, useFilters, useLang } from '@madang/kit'
+import type { Filters } from '@madang/kit'
+import { Badge, ButtonLink, Delta, EmptyState, KeysetPager, Money, Table, Time } from '@madang/ui'
+import type { TableColumn } from '@madang/ui'
+import type { Gives } from '@madang/wire'
+import { exportBets, listBets, wagerStates } from '@madang/wire/reports'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Failure } from '../../kit/failure.tsx'
+import { paths } from '../../kit/paths.ts'
+import { BetDetail } from './bet-detail.tsx'
+import { ExportButton } from './export-button.tsx'
+import { ArchiveNote, FilterBar } from './filter-bar.tsx'
+import { usePages } from './use-pages.ts'
+
+export type Bet = Gives<typeof listBets>['rows'][number]
+type Totals = Gives<typeof listBets>['totals']
+
+const categories = ['RNG', 'LIVE', 'SPORTS', 'FISH', 'PVP', 'LOTT'] as const
+
+/** Every bet with its sums; filters and page are in the address, a row opens. */
+export function HouseBets() {
+  const t = useTranslations('records')
+  const [filters, change] = useFilters()
+  const pages = usePages(filters, change)
+  const [opened, setOpened] = useState<Bet>()
+  const asked = filtersOf(filters)
+  const fetched = useFetched(
+    listBets,
+    { ...asked, ...(pages.after && { after: pages.after }) },
+    { placeholderData: keepPreviousData, staleTime: 0 },
+  )
+  const columns = useColumns(fetched.data?.totals)
+  const { next } = fetched.data ?? {}
+  const hasFilter = Object.keys(asked).length > 0
+  return (
+    <>
+      <FilterBar
+        filters={filters}
+        change={change}
+        choices={[
+          {
+            all: t('allCategories'),
+            label: t('category'),
+            name: 'category',
+            options: categories.map((value) => ({ label: t(`categories.${value}`), value })),
+          },
+          {
+            all: t('allStates'),
+            label: t('state'),
+            name: 'state',
+            options: wagerStates.map((value) => ({ label: t(`states.${value}`), value })),
+          },
+        ]}
+      >
+        <ExportButton call={exportBets} filters={asked} name="madang-bets" />
+      </FilterBar>
+      <ArchiveNote since={fetched.data?.linesFrom} from={asked.from} />
+      {fetched.isError && !fetched.data ? (
+        <Failure error={fetched.error} retry={() => void fetched.refetch()} />
+      ) : (
+        <Table
+          caption={t('bets')}
+          columns={columns}
+          rows={fetched.data?.rows ?? []}
+          rowKey={(bet) => bet.id}
+          onOpen={setOpened}
+          busy={fetched.isPending || fetched.isPlaceholderData}
+          empty={<None hasFilter={hasFilter} />}
+        />
+      )}
+      <KeysetPager
+        busy={fetched.isFetching}
+        onPrevious={pages.previous}
+        onNext={next ? () => pages.next(next) : undefined}
+      />
+      <BetDetail bet={opened} onClose={() => setOpened(undefined)} />
+    </>
+  )
+}
+
+function None({ hasFilter }: { hasFilter: boolean }) {
+  const t = useTranslations('records')
+  return hasFilter ? (
+    <EmptyState text={t('noBetsHere')} />
+  ) : (
+    <EmptyState
+      text={t('noBets')}
+      action={<ButtonLink href={paths.home}>{t('toGames')}</ButtonLink>}
+    />
+  )
+}
+
+type Asked = Partial<Record<'from' | 'to' | 'category' | 'vendor' | 'game', string>> & {
+  state?: Bet['state']
+}
+
+/** Only what the call knows, so that a strange address is no wrong question. */
+function filtersOf({ category, from, game, state, to, vendor }: Filters): Asked {
+  const known = wagerStates.find((one) => one === state)
+  const given = Object.entries({ category, from, game, to, vendor }).filter(([, value]) => value)
+  return { ...Object.fromEntries(given), ...(known && { state: known }) }
+}
+
+function useColumns(totals: Totals | undefined): TableColumn<Bet>[] {
+  const t = useTranslations('records')
+  const lang = useLang()
+  const sum = (value: string | undefined) => value && <Money value={value} />
+  return [
+    {
+      cell: (bet) => <Time at={bet.placedAt} look="table" />,
+      header: t('when'),
+      key: 'when',
+      total: totals && `${t('total')} ${t('betCount', { count: totals.betCount })}`,
+    },
+    { cell: (bet) => bet.gameName[lang], header: t('game'), key: 'game' },
+    {
+      cell: (bet) => (
+        <Badge tone={bet.state === 'open' ? 'action' : 'plain'}>{t(`states.${bet.state}`)}</Badge>
+      ),
+      header: t('state'),
+      key: 'state',
+    },
+    {
+      cell: (bet) => <Money value={bet.stake} />,
+      header: t('stake'),
+      key: 'stake',
+      numeric: true,
+      total: sum(totals?.stake),
+    },
+    {
+      cell: (bet) => <Money value={bet.payout} />,
+      header: t('payout'),
+      key: 'payout',
+      numeric: true,
+      total: sum(totals?.payout),
+    },
+    {
+      cell: (bet) => <Delta value={bet.net} />,
+      header: t('net'),
+      key: 'net',
+      numeric: true,
+      total: totals && <Delta value={totals.net} />,
+    },
+  ]
+}

@@ -1,0 +1,153 @@
+import { useFetched, useFilters, useLang } from '@madang/kit'
+import type { Filters } from '@madang/kit'
+import {
+  Badge,
+  Banner,
+  ButtonLink,
+  Delta,
+  EmptyState,
+  KeysetPager,
+  Money,
+  Table,
+  Time,
+  type TableColumn,
+} from '@madang/ui'
+import type { Gives } from '@madang/wire'
+import { exportOutsideBets, listOutsideBets } from '@madang/wire/reports'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Failure } from '../../kit/failure.tsx'
+import { mePath } from '../../kit/paths.ts'
+import { ExportButton } from './export-button.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { OutsideDetail } from './outside-detail.tsx'
+import { usePages } from './use-pages.ts'
+
+type Given = Gives<typeof listOutsideBets>
+export type OutsideBet = Given['rows'][number]
+
+const states = ['settled', 'void'] as const
+
+/** What was played in vendors' own wallets, as those vendors list it; none of our money moved. */
+export function OutsideBets() {
+  const t = useTranslations('records')
+  const [filters, change] = useFilters()
+  const pages = usePages(filters, change)
+  const [opened, setOpened] = useState<OutsideBet>()
+  const asked = filtersOf(filters)
+  const fetched = useFetched(
+    listOutsideBets,
+    { ...asked, ...(pages.after && { after: pages.after }) },
+    { placeholderData: keepPreviousData, staleTime: 0 },
+  )
+  const columns = useColumns(fetched.data?.totals)
+  const { next, readTo } = fetched.data ?? {}
+  return (
+    <>
+      <Banner>
+        {t('outsideAbout')}{' '}
+        {readTo && t.rich('outsideReadTo', { time: () => <Time at={readTo} look="relative" /> })}
+      </Banner>
+      <FilterBar
+        filters={filters}
+        change={change}
+        choices={[
+          {
+            all: t('allStates'),
+            label: t('state'),
+            name: 'state',
+            options: states.map((value) => ({ label: t(`states.${value}`), value })),
+          },
+        ]}
+      >
+        <ExportButton call={exportOutsideBets} filters={asked} name="madang-outside-bets" />
+      </FilterBar>
+      {fetched.isError && !fetched.data ? (
+        <Failure error={fetched.error} retry={() => void fetched.refetch()} />
+      ) : (
+        <Table
+          caption={t('wallets.outside')}
+          columns={columns}
+          rows={fetched.data?.rows ?? []}
+          rowKey={(bet) => `${bet.vendor}:${bet.round}`}
+          onOpen={setOpened}
+          busy={fetched.isPending || fetched.isPlaceholderData}
+          empty={<None hasFilter={Object.keys(asked).length > 0} />}
+        />
+      )}
+      <KeysetPager
+        busy={fetched.isFetching}
+        onPrevious={pages.previous}
+        onNext={next ? () => pages.next(next) : undefined}
+      />
+      <OutsideDetail bet={opened} onClose={() => setOpened(undefined)} />
+    </>
+  )
+}
+
+function None({ hasFilter }: { hasFilter: boolean }) {
+  const t = useTranslations('records')
+  if (hasFilter) return <EmptyState text={t('noBetsHere')} />
+  return (
+    <EmptyState
+      text={t('noOutside')}
+      action={<ButtonLink href={mePath('wallet')}>{t('toWallets')}</ButtonLink>}
+    />
+  )
+}
+
+function filtersOf({ from, state, to }: Filters): {
+  from?: string
+  to?: string
+  state?: OutsideBet['state']
+} {
+  const known = states.find((one) => one === state)
+  return { ...(from && { from }), ...(to && { to }), ...(known && { state: known }) }
+}
+
+function useColumns(totals: Given['totals'] | undefined): TableColumn<OutsideBet>[] {
+  const t = useTranslations('records')
+  const lang = useLang()
+  const sum = (value: string | undefined) => value && <Money value={value} />
+  return [
+    {
+      cell: (bet) => <Time at={bet.playedAt} look="table" />,
+      header: t('when'),
+      key: 'when',
+      total: totals && `${t('total')} ${t('betCount', { count: totals.betCount })}`,
+    },
+    { cell: (bet) => bet.gameName[lang], header: t('game'), key: 'game' },
+    {
+      cell: (bet) => (
+        <span className="inline-flex flex-wrap gap-1">
+          <Badge tone="plain">{t(`states.${bet.state}`)}</Badge>
+          {bet.correctedAt && <Badge tone="action">{t('corrected')}</Badge>}
+        </span>
+      ),
+      header: t('state'),
+      key: 'state',
+    },
+    {
+      cell: (bet) => <Money value={bet.stake} />,
+      header: t('stake'),
+      key: 'stake',
+      numeric: true,
+      total: sum(totals?.stake),
+    },
+    {
+      cell: (bet) => <Money value={bet.payout} />,
+      header: t('payout'),
+      key: 'payout',
+      numeric: true,
+      total: sum(totals?.payout),
+    },
+    {
+      cell: (bet) => <Delta value={bet.net} />,
+      header: t('net'),
+      key: 'net',
+      numeric: true,
+      total: totals && <Delta value={totals.net} />,
+    },
+  ]
+}

@@ -1,0 +1,41 @@
+import { useLang } from '@madang/kit'
+import { CopyCode, Delta, Money, Sheet, Time } from '@madang/ui'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import type { OutsideBet } from './outside-bets.tsx'
+
+/** One round in full, with the name under which its vendor can be asked about it. */
+export function OutsideDetail(props: { bet: OutsideBet | undefined; onClose: () => void }) {
+  const { bet, onClose } = props
+  const t = useTranslations('records')
+  const lang = useLang()
+  if (!bet) return null
+  const rows: [string, ReactNode][] = [
+    [t('game'), bet.gameName[lang]],
+    [t('groupings.vendor'), bet.vendor],
+    [t('state'), t(`states.${bet.state}`)],
+    [t('when'), <Time key="at" at={bet.playedAt} look="table" />],
+    [t('stake'), <Money key="stake" value={bet.stake} />],
+    [t('payout'), <Money key="payout" value={bet.payout} />],
+    [t('net'), <Delta key="net" value={bet.net} />],
+  ]
+  if (bet.correctedAt) {
+    rows.push([t('correctedAt'), <Time key="corrected" at={bet.correctedAt} look="table" />])
+  }
+  return (
+    <Sheet open side="end" title={t('betDetail')} onClose={onClose}>
+      <div className="grid gap-6">
+        <dl className="grid gap-2 text-ui font-normal">
+          {rows.map(([name, value]) => (
+            <div key={name} className="flex justify-between gap-4">
+              <dt className="text-text-3">{name}</dt>
+              <dd className="num text-end">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <CopyCode value={bet.round} shown={bet.round.slice(-12)} label={t('round')} />
+        <p className="text-ui text-text-2">{t('outsideAbout')}</p>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as reports from '@madang/wire/reports'
+import { findMemberByAccount } from '#identity'
+import { auditBooks } from '#ledger'
+import type { MockVendor } from '../../../../../tools/mock-vendor/start-mock-vendor.ts'
+import type { OwnRound } from '../../../../../tools/mock-vendor/round-book.ts'
+import { purseVendorIn } from '../../../test/purse-town.ts'
+import { openTown } from '../../../test/town.ts'
+import type { Town, Visit } from '../../../test/town.ts'
+import { visitOf } from '../../../test/visit.ts'
+import { readRounds } from './read-rounds.ts'
+
+let town: Town
+let vendor: MockVendor
+let sora: Visit
+let memberId: string
+beforeAll(async () => {
+  town = await openTown()
+  vendor = await purseVendorIn(town)
+  sora = await visitOf(town, 'sora')
+  memberId = (await town.ground.db.read((tx) => findMemberByAccount(tx, 'sora')))?.id ?? ''
+})
+afterAll(async () => {
+  expect(await town.ground.db.read(auditBooks)).toEqual([])
+  await vendor.stop()
+  await town.tearDown()
+})
+
+/** A round as the vendor lists it, made at this moment of the story. */
+function listed(round: string, payout: string, more: Partial<OwnRound> = {}, code = 'ONNURI') {
+  const at = town.clock.now().toISOString()
+  const told = {
+    changed_at: at,
+    currency: 'KRW',
+    game_code: 'made-up',
+    payout,
+    played_at: at,
+    round,
+  }
+  const rest = { stake: '1000.00000', state: 'settled' as const, user: memberId, version: 1 }
+  vendor.purses.rounds.keep(code, { ...told, ...rest, ...more })
+}
+async function read(reachMs?: number): Promise<void> {
+  town.clock.tick(60_000)
+  await readRounds(town.ground, town.clock.now(), reachMs)
+}
+type OutsideRow = { round: string; net: string; state: string; correctedAt: string | null }
+async function outside(limit = '100', after?: string) {
+  const asked = { limit, ...(after !== undefined && { after }) }
+  const given = (await town.ask(reports.listOutsideBets, asked, sora)).value
+  return given as { rows: OutsideRow[]; totals: object; readTo: string; next: string | null }
+}
+
+test('what is played there is in the record, once, and moves nothing of ours', async () => {
+  const before = (await town.ask(reports.showProfit, {}, sora)).value
+  for (let at = 0; at < 7; at += 1) listed(`play-${at}`, at === 0 ? '2500.00001' : '0')
+  listed('play-duru', '1000', {}, 'DURU')
+  await Promise.all([read(), read(), read()])
+  await read()
+  const { rows, totals } = await outside()
+  expect(rows).toHaveLength(8)
+  expect(totals).toEqual({
+    betCount: 8,
+    net: '-4499.99999',
+    payout: '3500.00001',
+    stake: '8000.00',
+  })
+  const pages = [await outside('5')]
+  pages.push(await outside('5', pages[0]?.next ?? ''))
+  const names = pages.flatMap((page) => page.rows.map(({ round }) => round))
+  expect([names.length, new Set(names).size, pages[1]?.next]).toEqual([8, 8, null])
+  const after = (await town.ask(reports.showProfit, { by: 'vendor' }, sora)).value
+  expect([after.totals, after.deposited]).toEqual([before.totals, before.deposited])
+  const sums = (after.outside.rows as { name: string; betCount: number; net: string }[]).map(
+    ({ betCount, name, net }) => [name, betCount, net],
+  )
+  expect(sums).toEqual([
+    ['DURU', 1, '0.00'],
+    ['ONNURI', 7, '-4499.99999'],
+  ])
+  const minji = await visitOf(town, 'minji')
+  expect((await town.ask(reports.listOutsideBets, {}, minji)).value.rows).toEqual([])
+  const asked = { after: 'bm90LW91cnM' }
+  expect((await town.ask(reports.listOutsideBets, asked, sora)).errorCode).toBe('input-invalid')
+})
+
+test('a correction takes the place of a round, and what it was stays on record', async () => {
+  listed('wrong', '0')
+  await read()
+  listed('wrong', '3000', { version: 2 })
+  listed('undone', '1000', { state: 'void', version: 3 })
+  await read()
+  // An old page that comes after all, the same version with other figures, and somebody else's.
+  listed('wrong', '0', { version: 1 })
+  listed('undone', '9000', { version: 3 })
+  await read()
+  listed('wrong', '9000', { user: randomUUID(), version: 9 })
+  await read()
+  const found = (await outside()).rows.filter(({ round }) => !round.startsWith('play-'))
+  const said = found.map(({ net, round, state }) => `${round} ${state} ${net}`).toSorted()
+  expect(said).toEqual(['undone void 0.00', 'wrong settled 2000.00'])
+  expect(found.filter(({ correctedAt }) => correctedAt).map(({ round }) => round)).toEqual([
+    'wrong',
+  ])
+  const kept = await town.ground.db.read((tx) =>
+    tx.rows(sql`select round, version, payout_units::text from wagers.outside_before`),
+  )
+  expect(kept).toEqual([{ payout_units: '0', round: 'wrong', version: 1 }])
+})
+
+test('a list that is silent, late or senseless loses nothing', async () => {
+  vendor.purses.faultOf.set('ONNURI', 'list-down')
+  listed('unheard', '0')
+  listed('heard', '0', {}, 'DURU')
+  await read()
+  const names = async () => (await outside()).rows.map(({ round }) => round)
+  expect(await names()).toContain('heard')
+  expect(await names()).not.toContain('unheard')
+  vendor.purses.faultOf.clear()
+  const dayBefore = new Date(town.clock.now().getTime() - 864e5).toISOString()
+  listed('late', '0', { changed_at: dayBefore, played_at: dayBefore })
+  listed('odd', 'plenty')
+  listed('foreign', '0', { currency: 'EUR' })
+  await read()
+  expect(await names()).toContain('unheard')
+  expect(await names()).not.toContain('late')
+  await read(3 * 864e5)
+  expect(await names()).toContain('late')
+  expect((await names()).filter((name) => ['odd', 'foreign'].includes(name))).toEqual([])
+})

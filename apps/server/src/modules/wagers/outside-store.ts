@@ -1,0 +1,140 @@
+import sql, { empty, raw } from 'sql-template-tag'
+import type { Tx } from '#kernel/database'
+import type { OutsideRound } from './outside.ts'
+import type { WagerTotals } from './wager-store.ts'
+
+const columns = raw(`o.vendor, o.round, member_id as "memberId", game, category, currency,
+  stake_units as "stakeUnits", payout_units as "payoutUnits", state, version,
+  played_at as "playedAt", changed_at as "changedAt", corrected_at as "correctedAt"`)
+
+/** What is kept of these rounds; their rows are held in one order, so that no two readers wait. */
+export function lockOutside(tx: Tx, told: OutsideRound[]): Promise<OutsideRound[]> {
+  return tx.rows<OutsideRound>(sql`
+    select ${columns} from wagers.outside_round o
+    join (select distinct vendor, round from unnest(${told.map(({ vendor }) => vendor)}::text[],
+      ${told.map(({ round }) => round)}::text[]) as t (vendor, round)) as named
+      on o.vendor = named.vendor and o.round = named.round
+    order by o.vendor, o.round for update of o`)
+}
+
+/** A reader who was quicker with a higher version stays right. */
+export async function upsertOutside(tx: Tx, rounds: OutsideRound[], at: Date): Promise<void> {
+  if (rounds.length === 0) return
+  const column = <Field extends keyof OutsideRound>(name: Field) => rounds.map((one) => one[name])
+  await tx.rows(sql`
+    insert into wagers.outside_round as o (vendor, round, member_id, game, category, currency,
+      stake_units, payout_units, state, version, played_at, changed_at, corrected_at, heard_at)
+    select *, ${at}::timestamptz from unnest(${column('vendor')}::text[],
+      ${column('round')}::text[], ${column('memberId')}::uuid[], ${column('game')}::text[],
+      ${column('category')}::text[], ${column('currency')}::text[],
+      ${column('stakeUnits')}::bigint[], ${column('payoutUnits')}::bigint[],
+      ${column('state')}::text[], ${column('version')}::int[], ${column('playedAt')}::timestamptz[],
+      ${column('changedAt')}::timestamptz[], ${column('correctedAt')}::timestamptz[])
+    order by 1, 2
+    on conflict (vendor, round) do update set game = excluded.game, category = excluded.category,
+      stake_units = excluded.stake_units, payout_units = excluded.payout_units,
+      state = excluded.state, version = excluded.version, played_at = excluded.played_at,
+      changed_at = excluded.changed_at, corrected_at = excluded.corrected_at,
+      heard_at = excluded.heard_at
+    where excluded.version > o.version and excluded.member_id = o.member_id`)
+}
+
+/** What rounds were before their corrections. */
+export async function insertReplaced(tx: Tx, rounds: OutsideRound[], at: Date): Promise<void> {
+  if (rounds.length === 0) return
+  await tx.rows(sql`
+    insert into wagers.outside_before (vendor, round, version, stake_units, payout_units, state,
+      replaced_at)
+    select *, ${at}::timestamptz from unnest(${rounds.map(({ vendor }) => vendor)}::text[],
+      ${rounds.map(({ round }) => round)}::text[], ${rounds.map(({ version }) => version)}::int[],
+      ${rounds.map(({ stakeUnits }) => stakeUnits)}::bigint[],
+      ${rounds.map(({ payoutUnits }) => payoutUnits)}::bigint[],
+      ${rounds.map(({ state }) => state)}::text[])
+    on conflict do nothing`)
+}
+
+export type OutsideFilter = {
+  memberId: string
+  from?: Date | undefined
+  to?: Date | undefined
+  category?: string | undefined
+  vendor?: string | undefined
+  game?: string | undefined
+  state?: OutsideRound['state'] | undefined
+}
+
+/** Where a page of them ended. */
+export type OutsideCursor = { playedAt: Date; vendor: string; round: string }
+
+/** A member's rounds, newest first, continued by key. */
+export function listOutside(
+  tx: Tx,
+  filter: OutsideFilter & { after?: OutsideCursor | undefined; limit: number },
+): Promise<OutsideRound[]> {
+  const { after, limit } = filter
+  const beyond = after
+    ? sql`and (played_at, vendor, round) <
+        (${after.playedAt}::timestamptz, ${after.vendor}, ${after.round})`
+    : empty
+  return tx.rows<OutsideRound>(sql`
+    select ${columns} from wagers.outside_round o where ${conditions(filter)} ${beyond}
+    order by played_at desc, vendor desc, round desc limit ${limit}`)
+}
+
+/** Void rounds add nothing. */
+export async function totalsOutside(
+  tx: Tx,
+  filter: OutsideFilter,
+): Promise<Omit<WagerTotals, 'validBetUnits'>> {
+  const [row] = await sumOutside(tx, filter, 'lifetime')
+  return row ?? { betCount: 0n, payoutUnits: 0n, stakeUnits: 0n }
+}
+
+export type OutsideSum = Omit<WagerTotals, 'validBetUnits'> & { name: string }
+
+/** What a member played there, told apart by one word; days are days of the brand. */
+export function sumOutside(
+  tx: Tx,
+  filter: OutsideFilter,
+  by: keyof typeof nameOf,
+): Promise<OutsideSum[]> {
+  return tx.rows<OutsideSum>(sql`
+    select ${nameOf[by]} as name, count(*) as "betCount",
+      sum(stake_units)::bigint as "stakeUnits", sum(payout_units)::bigint as "payoutUnits"
+    from wagers.outside_round where ${conditions(filter)} and state = 'settled'
+    group by 1 order by 1`)
+}
+
+const nameOf = {
+  category: raw('category'),
+  day: raw("(played_at at time zone 'Asia/Seoul')::date::text"),
+  game: raw('game'),
+  lifetime: raw("''::text"),
+  month: raw("to_char(played_at at time zone 'Asia/Seoul', 'YYYY-MM')"),
+  vendor: raw('vendor'),
+}
+
+function conditions({ category, from, game, memberId, state, to, vendor }: OutsideFilter) {
+  return sql`member_id = ${memberId}
+    ${from ? sql`and played_at >= ${from}` : empty} ${to ? sql`and played_at < ${to}` : empty}
+    ${category ? sql`and category = ${category}` : empty} ${game ? sql`and game = ${game}` : empty}
+    ${vendor ? sql`and vendor = ${vendor}` : empty} ${state ? sql`and state = ${state}` : empty}`
+}
+
+export type OutsideFeed = { vendor: string; seenTo: Date; readAt: Date }
+
+/** How far each vendor's list has been read. */
+export function listFeeds(tx: Tx): Promise<OutsideFeed[]> {
+  return tx.rows<OutsideFeed>(sql`
+    select vendor, seen_to as "seenTo", read_at as "readAt" from wagers.outside_feed
+    order by vendor`)
+}
+
+/** The mark only moves forward, whoever was slower. */
+export async function noteFeed(tx: Tx, { readAt, seenTo, vendor }: OutsideFeed): Promise<void> {
+  await tx.rows(sql`
+    insert into wagers.outside_feed as f (vendor, seen_to, read_at)
+    values (${vendor}, ${seenTo}, ${readAt})
+    on conflict (vendor) do update set seen_to = greatest(f.seen_to, excluded.seen_to),
+      read_at = greatest(f.read_at, excluded.read_at)`)
+}
