@@ -59,9 +59,34 @@ async function sweep(seat: Seat, cards: Card[]): Promise<void> {
       .locator('.spot')
       .evaluateAll((all) => all.map((spot) => spot.getAttribute('aria-label') ?? ''))
     expect([code, spots.filter((name) => name.trim() === '')]).toEqual([code, []])
+    expect([code, await layAndTakeBack(page)]).toEqual([code, 'as it should'])
     if (!looks.has(code)) continue
     expect([code, await violationsOf(page)]).toEqual([code, []])
   }
+}
+
+/**
+ * A chip on the first spot, and back: lies while bets are taken, and never else. In one go inside
+ * of the page, so that no table closes in between.
+ */
+function layAndTakeBack(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(() => resolve(undefined)))
+    const seconds = () => Number(document.querySelector('.voice-clock')?.textContent ?? 0)
+    const isOpen = () => document.querySelector('.board')?.getAttribute('data-open') === 'true'
+    // The last second could end between two looks.
+    while (isOpen() && seconds() < 2) await frame()
+    const mayLay = isOpen()
+    const spot = document.querySelector<HTMLElement>('.spot')
+    spot?.click()
+    await frame()
+    const laid = document.querySelectorAll('.chip-pile[data-handed-in=false]').length
+    document.querySelector<HTMLElement>('.rail-tool:not(:disabled)')?.click()
+    await frame()
+    const left = document.querySelectorAll('.chip-pile[data-handed-in=false]').length
+    const is = [laid, left].join()
+    return is === (mayLay ? '1,0' : '0,0') ? 'as it should' : `${is} while ${String(mayLay)}`
+  })
 }
 
 test('a bet by keyboard is dealt, settled and verified, while every class opens for everyone', async ({
@@ -89,6 +114,9 @@ test('a bet by keyboard is dealt, settled and verified, while every class opens 
     betByKeyboard(page).then(() => watchRound(page)),
     sweep({ page: other, token }, firsts),
   ])
+  await page.getByRole('button', { name: '배당과 규칙' }).click()
+  await expect(page.locator('dialog[open] tbody tr').first()).toBeVisible()
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: '메뉴' }).click()
   await page.getByRole('button', { name: '지난 라운드' }).click()
   const verifier = context.waitForEvent('page')

@@ -7,9 +7,9 @@ const gameId = 'moon-rabbit'
 const javascriptBytesMax = 112_640
 
 /** Opens the game for free, as its frame in the portal would. */
-async function openGame(page: Page, lang: 'KO' | 'EN' = 'KO'): Promise<void> {
+async function openGame(page: Page, lang: 'KO' | 'EN' = 'KO', id = gameId): Promise<void> {
   const reply = await page.request.post('/wps/game/launchGame', {
-    data: { gameId, launchMode: 'FREE' },
+    data: { gameId: id, launchMode: 'FREE' },
     headers: { language: lang },
   })
   const { value } = (await reply.json()) as { value: { game_url: string } }
@@ -88,6 +88,36 @@ test('a lost answer is asked for again and counts once', async ({ page }) => {
   await page.getByRole('button', { name: '메뉴' }).click()
   await page.getByRole('button', { name: '지난 라운드' }).click()
   await expect(page.getByRole('link', { name: '검증하기' })).toHaveCount(1)
+})
+
+test('where the law wants slow reels, nothing hastens, repeats or buys, and rounds keep apart', async ({
+  page,
+}) => {
+  const minCycleMs = 3_000
+  const lawful = { mayAutoplay: false, mayBuyFeature: false, mayTurbo: false, minCycleMs }
+  await page.route(/\/play\/slots\/state/, async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { value: { rules: object } }
+    body.value.rules = { ...body.value.rules, ...lawful }
+    return route.fulfill({ json: body, response: answer })
+  })
+  const askedAt: number[] = []
+  page.on('request', (asked) => {
+    if (asked.url().includes('/play/slots/spin')) askedAt.push(performance.now())
+  })
+  // A game that has all three where it may.
+  await openGame(page, 'KO', 'jade-hollow')
+  for (const name of [/^자동/, /^빠르게/, /^보너스/]) {
+    await expect(page.getByRole('button', { name })).toHaveCount(0)
+  }
+  const answered = page.waitForResponse(/\/play\/slots\/spin/)
+  await page.locator('.spin').click()
+  await answered
+  await expect(page.locator('.spin')).toHaveAttribute('aria-disabled', 'true')
+  await isReady(page)
+  await playRound(page)
+  expect(askedAt).toHaveLength(2)
+  expect((askedAt[1] ?? 0) - (askedAt[0] ?? 0)).toBeGreaterThanOrEqual(minCycleMs - 50)
 })
 
 test('a game costs a phone at most 110 KiB of code', async ({ page }) => {

@@ -63,6 +63,8 @@ const client = {
   isPlatform: v.optional(text(10)),
 }
 
+export const gameOrders = ['popular', 'newest'] as const
+
 export const listGames = call({
   get: '/wps/relay/GCSGAME_gameList',
   perSecondMax: 30,
@@ -74,6 +76,8 @@ export const listGames = call({
     gameType: v.optional(v.union([category, v.literal('')])),
     minBet: v.optional(text(20)),
     minLineNum: v.optional(text(20)),
+    /** Other than in the house's own order: what most open these days first, or what came last. */
+    order: v.optional(v.picklist(gameOrders)),
     /** Goes on behind this game: the same cost at any depth, and nothing twice. */
     after: v.optional(gameId),
     pageNo: v.optional(v.pipe(count, v.regex(/[1-9]/))),

@@ -75,9 +75,18 @@ export const showTable = call({
 export const listTables = call({
   get: '/play/tables',
   for: 'frame',
-  about: 'The live tables with how they stand.',
+  about: 'The live tables with how they stand, and which of them the member likes.',
   takes: nothing,
-  gives: tableCards,
+  gives: v.strictObject({ ...tableCards.entries, favouriteIds: v.array(v.string()) }),
+})
+
+export const likeTable = call({
+  put: '/play/tables/:tableId/like',
+  for: 'frame',
+  about: 'Puts a table among the favourites, or takes it from them.',
+  takes: v.strictObject({ tableId, isFavourite: v.boolean() }),
+  gives: v.strictObject({ tableId, isFavourite: v.boolean() }),
+  refuses: ['session-missing', 'not-found', 'game-closed', 'favourites-full'],
 })
 
 export const listLiveTables = call({

@@ -122,7 +122,9 @@ function Rail({ isOpen, table }: { table: LiveTable; isOpen: boolean }) {
             disabled={!isOpen || units === 0n}
             onClick={() => void table.handIn()}
           >
-            {units > 0n ? t('handIn', { amount: amount.ofUnits(units) }) : t('handInNone')}
+            {units > 0n
+              ? t('handIn', { amount: amount.ofUnits(units) })
+              : t(isOpen ? 'handInNone' : 'handInClosed')}
           </Button>
         </span>
       </div>

@@ -115,12 +115,15 @@ export function useSpotStates(
   const lying = pilesOf(laidOf(bets))
   const warm = new Map(heat.map((one) => [one.spot, one]))
   const all = heat.reduce((sum, { amount }) => sum + Number(amount), 0)
-  const wins = lyingRound(state)?.result?.wins
+  const round = lyingRound(state)
+  const wins = round?.result?.wins
+  const paid = state.paid?.roundId === round?.id ? state.paid : null
   return ({ id }) => ({
     heat: warm.get(id),
     isOpen,
     laidUnits: piles.get(id) ?? 0n,
     lyingUnits: lying.get(id) ?? 0n,
+    paid: paid && (unitsOf(paid.payout) > 0n ? 'something' : 'nothing'),
     outcome: wins === undefined ? undefined : wins.includes(id) ? 'won' : 'lost',
     share: all > 0 ? Number(warm.get(id)?.amount ?? 0) / all : 0,
   })

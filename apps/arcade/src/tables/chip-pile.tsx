@@ -1,30 +1,42 @@
 import { useLang } from '@madang/kit'
 import { chipsIn, chipWords } from './chips.ts'
 
+/** Where a stack goes when the round is over. */
+export type ChipWay = 'stays' | 'waits' | 'leaves' | 'to-house' | 'won' | 'home'
+
 /** A stack of chips; what is not handed in yet has a dashed edge. */
 export function ChipPile({
   chips,
+  goes,
   isHandedIn,
   units,
 }: {
   units: bigint
   chips: readonly bigint[]
   isHandedIn: boolean
+  goes: ChipWay
 }) {
   const lang = useLang() === 'KO' ? 'ko' : 'en'
   const drawn = chipsIn(units, chips)
   return (
-    <span className="chip-pile" data-handed-in={isHandedIn} aria-hidden="true">
-      {drawn.map((chip, at) => (
-        <i
-          key={at}
-          className={`chip chip-${lookOf(chip, chips)}`}
-          style={{ insetBlockEnd: at * 3 }}
-        />
-      ))}
-      <b className="chip-sum num">{chipWords(units, lang)}</b>
+    <span className="chip-pile" data-handed-in={isHandedIn} data-goes={goes} aria-hidden="true">
+      <Stack drawn={drawn} chips={chips} />
+      <b className={`chip-sum num chip-${lookOf(drawn.at(-1) ?? units, chips)}`}>
+        {chipWords(units, lang)}
+      </b>
+      {(goes === 'won' || goes === 'home') && (
+        <span className="chip-won">
+          <Stack drawn={drawn} chips={chips} />
+        </span>
+      )}
     </span>
   )
+}
+
+function Stack({ chips, drawn }: { drawn: readonly bigint[]; chips: readonly bigint[] }) {
+  return drawn.map((chip, at) => (
+    <i key={at} className={`chip chip-${lookOf(chip, chips)}`} style={{ insetBlockEnd: at * 3 }} />
+  ))
 }
 
 /** Each chip of the table has its own colour, from the smallest to the largest. */

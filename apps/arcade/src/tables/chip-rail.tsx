@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { useAmount } from '../slots/amount.ts'
 import { unitsOf } from '../units.ts'
 import { lookOf } from './chip-pile.tsx'
-import { laidOf, chipWords, sumOf } from './chips.ts'
+import { chipWords, keptBack, laidOf, sumOf } from './chips.ts'
 import type { LiveTable, LiveTableState } from './live-table.ts'
 
 /** Balance, chips, and what one does with them. The one loud thing hands them in. */
@@ -125,7 +125,9 @@ function HandIn({
   return (
     <span className="rail-hand-in">
       <Button wide busy={state.isHandingIn} disabled={!isReady} onClick={() => void table.handIn()}>
-        {units > 0n ? t('handIn', { amount: amount.ofUnits(units) }) : t('handInNone')}
+        {units > 0n
+          ? t('handIn', { amount: amount.ofUnits(units) })
+          : t(isOpen ? 'handInNone' : 'handInClosed')}
       </Button>
     </span>
   )
@@ -137,6 +139,8 @@ export function Said({ state }: { state: LiveTableState }) {
   const refusal = useTranslations('refusal')
   const amount = useAmount()
   const lying = sumOf(laidOf(state.bets))
+  const isBefore = ['betting', 'locked'].includes(state.view.round?.state ?? '')
+  const kept = isBefore ? keptBack(laidOf(state.bets), state.facts.spots) : 0n
   const wrong = state.refusal
     ? state.refusal.message || refusal(state.refusal.code)
     : state.hint
@@ -156,6 +160,9 @@ export function Said({ state }: { state: LiveTableState }) {
       <span className="num label">
         <span className="text-text-3">{t('onTable')} </span>
         {amount.ofUnits(lying)}
+        {kept > 0n && (
+          <span className="text-text-3"> {t('keptBack', { amount: amount.ofUnits(kept) })}</span>
+        )}
       </span>
     </p>
   )

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { chipsIn, chipWords, laidAgain, laidOn, pilesOf, sumOf } from './chips.ts'
+import {
+  chipsIn,
+  chipWords,
+  keptBack,
+  laidAgain,
+  laidOn,
+  pilesOf,
+  spotMisfit,
+  sumOf,
+} from './chips.ts'
 
 const limits = { cash: 100n, roundMax: 50n, spotMax: 30n }
 const none = { piles: new Map<string, bigint>(), units: 0n }
@@ -33,4 +42,31 @@ test('a pile is drawn with the fewest chips and read at a glance', () => {
   expect(chipsIn(99n, [1n, 5n, 10n])).toHaveLength(5)
   expect([chipWords(100_000_000n, 'ko'), chipWords(50_000_000_000n, 'ko')]).toEqual(['1천', '50만'])
   expect([chipWords(500_000_000n, 'en'), chipWords(100_000_000_000n, 'en')]).toEqual(['5K', '1M'])
+})
+
+test('what may be called is kept back with the ante, and nothing for a plain bet', () => {
+  const spots = [
+    { id: 'ante', reserveTimes: 3 },
+    { id: 'bonus', reserveTimes: 1 },
+  ]
+  const chips = [
+    { spot: 'ante', units: 5n },
+    { spot: 'bonus', units: 7n },
+  ]
+  expect(keptBack(chips, spots)).toBe(10n)
+  expect(keptBack([], spots)).toBe(0n)
+})
+
+test('a side bet wants its main one first, and of some spots only one is taken', () => {
+  const at = (id: string, beside: string | null, isExclusive = false) => ({
+    beside,
+    id,
+    isExclusive,
+  })
+  const spots = [at('seat', null), at('pair', 'seat'), at('a', null, true), at('b', null, true)]
+  const chip = (spot: string) => ({ spot, units: 1n })
+  expect(spotMisfit('pair', spots, [])).toBe('needs-other')
+  expect(spotMisfit('pair', spots, [chip('seat')])).toBeUndefined()
+  expect(spotMisfit('a', spots, [chip('b')])).toBe('excludes-other')
+  expect(spotMisfit('a', spots, [chip('a'), chip('seat')])).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import type { TableBet } from '@madang/wire/tables'
+import type { TableBet, TableSpot } from '@madang/wire/tables'
 import { unitsOf } from '../units.ts'
 
 /** Chips that lie on the cloth before they are handed in, in the order they were put down. */
@@ -17,6 +17,22 @@ export const sumOf = (laid: Laid): bigint => laid.reduce((sum, { units }) => sum
 
 export type ClothLimits = { spotMax: bigint; roundMax: bigint; cash: bigint }
 
+/** Why a chip does not fit. */
+export type Misfit = 'spot-full' | 'table-full' | 'no-money' | 'needs-other' | 'excludes-other'
+
+/** Some spots want chips on another one, of some only one is taken: said before handing in. */
+export function spotMisfit(
+  id: string,
+  spots: readonly Pick<TableSpot, 'id' | 'beside' | 'isExclusive'>[],
+  lying: Laid,
+): Misfit | undefined {
+  const spot = spots.find((one) => one.id === id)
+  const has = (other: string) => lying.some((chip) => chip.spot === other)
+  if (spot?.beside && !has(spot.beside)) return 'needs-other'
+  const others = spots.filter((one) => one.isExclusive && one.id !== id)
+  return spot?.isExclusive && others.some((one) => has(one.id)) ? 'excludes-other' : undefined
+}
+
 /** What was handed in already counts against the same limits. */
 export type Lying = { piles: Piles; units: bigint }
 
@@ -29,7 +45,7 @@ export function laidOn(
   chip: { spot: string; units: bigint; reserveTimes?: number },
   lying: Lying,
   { cash, roundMax, spotMax }: ClothLimits,
-): Laid | 'spot-full' | 'table-full' | 'no-money' {
+): Laid | Misfit {
   const { reserveTimes = 1, spot, units } = chip
   const pile = (pilesOf(laid).get(spot) ?? 0n) + (lying.piles.get(spot) ?? 0n) + units
   if (pile > spotMax) return 'spot-full'
@@ -44,7 +60,7 @@ export function laidAgain(
   more: Laid,
   lying: Lying,
   limits: ClothLimits,
-): Laid | 'spot-full' | 'table-full' | 'no-money' {
+): Laid | Misfit {
   let all: Laid = laid
   for (const chip of more) {
     const next = laidOn(all, chip, lying, limits)
@@ -76,6 +92,17 @@ export function chipWords(units: bigint, lang: 'ko' | 'en'): string {
   }
   if (won >= 1_000_000) return `${won / 1_000_000}M`
   return won >= 1_000 ? `${won / 1_000}K` : String(won)
+}
+
+/** What these chips keep back beyond their stake, for a call or for losing more than once. */
+export function keptBack(
+  laid: Laid,
+  spots: readonly Pick<TableSpot, 'id' | 'reserveTimes'>[],
+): bigint {
+  const timesOf = new Map(spots.map(({ id, reserveTimes }) => [id, reserveTimes]))
+  return laid.reduce((sum, { spot, units }) => {
+    return sum + units * BigInt((timesOf.get(spot) ?? 1) - 1)
+  }, 0n)
 }
 
 /** The chips of bets that were handed in. */

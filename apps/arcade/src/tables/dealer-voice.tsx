@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { joinClasses } from '@madang/ui'
 import { useAmount } from '../slots/amount.ts'
 import { unitsOf } from '../units.ts'
+import { CountUp } from './count-up.tsx'
 import type { LiveTableState } from './live-table.ts'
 import { lyingRound } from './lying-round.ts'
 import { useTableWords } from './table-words.ts'
@@ -84,7 +85,10 @@ function Brought({ state }: { state: LiveTableState }) {
         : 'brought.none'
   return (
     <output className={joinClasses('voice-brought num', isWin && 'font-bold')}>
-      {t(words, { amount: amount.of(isVoid ? paid.stake : paid.payout) })}
+      <span className={isWin ? 'sr-only' : undefined}>
+        {t(words, { amount: amount.of(isVoid ? paid.stake : paid.payout) })}
+      </span>
+      {isWin && <CountUp key={paid.roundId} units={payout} />}
       {isWin && <i className="voice-win nacre-sweep" />}
     </output>
   )

@@ -12,7 +12,10 @@ export type DealtPlace = {
   isHidden: boolean
 }
 
-/** The table after the first `count` steps, the places in the order in which they were dealt to. */
+/**
+ * The table after the first `count` steps, the places in the order in which they were dealt to.
+ * Once dealing has begun every place has its room, so that no hand moves when another comes.
+ */
 export function dealtPlaces(steps: readonly TableStep[], count: number): DealtPlace[] {
   const places = new Map<string, DealtPlace>()
   steps.slice(0, count).forEach((step, at) => {
@@ -26,10 +29,21 @@ export function dealtPlaces(steps: readonly TableStep[], count: number): DealtPl
     const known = places.get(step.place)
     if (known) places.set(step.place, { ...known, isMoving: false })
   })
+  if (count > 0) makeRoom(places, steps)
   return [...places.values()].map((place) => ({
     ...place,
     isMoving: steps[count - 1]?.place === place.place,
   }))
+}
+
+/** Hands that get their first card later lie empty; one that is split off is known only then. */
+function makeRoom(places: Map<string, DealtPlace>, steps: readonly TableStep[]): void {
+  for (const { kind, place } of steps) {
+    const isHand = kind === 'card' || kind === 'tile'
+    const isSplit = steps.some((step) => step.kind === 'move' && step.place === place)
+    if (!isHand || isSplit || places.has(place)) continue
+    places.set(place, { isHidden: false, isMoving: false, items: [], kind, place })
+  }
 }
 
 /** What turned or was covered elsewhere is now here: there is one ball and one cup of beads. */

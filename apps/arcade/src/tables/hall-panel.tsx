@@ -1,9 +1,19 @@
 import { useEffect, useState } from 'react'
 import { callApi } from '@madang/kit'
 import { roads } from '@madang/games'
-import { Button, joinClasses, MiniRoad, MiniStrokes, Modal, Spinner } from '@madang/ui'
+import {
+  Button,
+  EmptyState,
+  Heart,
+  Icon,
+  joinClasses,
+  MiniRoad,
+  MiniStrokes,
+  Modal,
+  Spinner,
+} from '@madang/ui'
 import type { TableMessage, TableView } from '@madang/wire/table-line'
-import { listTables } from '@madang/wire/tables'
+import { likeTable, listTables } from '@madang/wire/tables'
 import type { TableCard } from '@madang/wire/tables'
 import { useTranslations } from 'use-intl'
 import { useAmount } from '../slots/amount.ts'
@@ -29,31 +39,19 @@ export function HallPanel({
   onClose: () => void
 }) {
   const t = useTranslations('live')
-  const [cards, setCards] = useState<TableCard[] | null>(null)
+  const { cards, like, liked } = useHall()
   const [code, setCode] = useState<string | null>(null)
-  useEffect(() => {
-    callApi(listTables, {}).then(
-      ({ list, now }) => {
-        serverClock.heard(now)
-        setCards(list)
-      },
-      () => setCards([]),
-    )
-  }, [])
   const codes = [...new Set(cards?.map((card) => card.code))]
-  const shown = cards?.filter((card) => code === null || card.code === code).slice(0, watchedMax)
+  const isShown = (card: TableCard) =>
+    code === likedOnes ? liked.includes(card.id) : code === null || card.code === code
+  const shown = cards?.filter(isShown).slice(0, watchedMax)
   const views = useViews(table, shown?.map(({ id }) => id) ?? [], beside)
   const besideIds = beside.map(({ id }) => id)
   return (
     <Modal open onClose={onClose} title={t('hall')} width={960}>
-      <fieldset className="mb-4 flex flex-wrap gap-2">
-        <legend className="sr-only">{t('classes')}</legend>
-        <ClassChip isOn={code === null} onPress={() => setCode(null)} name={t('all')} />
-        {codes.map((one) => (
-          <ClassName key={one} code={one} isOn={one === code} onPress={() => setCode(one)} />
-        ))}
-      </fieldset>
+      <Classes codes={codes} code={code} onChoose={setCode} />
       {!cards && <Spinner />}
+      {code === likedOnes && shown?.length === 0 && <EmptyState text={t('noFavourites')} />}
       <ul className="hall-cards">
         {shown?.map((card) => (
           <li key={card.id}>
@@ -63,6 +61,8 @@ export function HallPanel({
               isHere={card.id === table.id}
               isBeside={besideIds.includes(card.id)}
               mayBeside={besideIds.length < besideMax || besideIds.includes(card.id)}
+              isLiked={liked.includes(card.id)}
+              onLike={() => void like(card.id)}
               onMove={() => onMove(card.id)}
               onBeside={() => onBeside(card.id)}
             />
@@ -73,10 +73,56 @@ export function HallPanel({
   )
 }
 
+/** The choice of what is liked; no class is called so. */
+const likedOnes = 'liked'
 /** As many as one line may watch, with the table that is played at. */
 const watchedMax = 20
 /** So many tables are played beside the one in the middle. */
 export const besideMax = 3
+
+/** The tables as they stood when the panel was opened, and which of them the member likes. */
+function useHall() {
+  const [cards, setCards] = useState<TableCard[] | null>(null)
+  const [liked, setLiked] = useState<readonly string[]>([])
+  useEffect(() => {
+    callApi(listTables, {}).then(
+      ({ favouriteIds, list, now }) => {
+        serverClock.heard(now)
+        setCards(list)
+        setLiked(favouriteIds)
+      },
+      () => setCards([]),
+    )
+  }, [])
+  const like = async (tableId: string) => {
+    const isFavourite = !liked.includes(tableId)
+    const others = liked.filter((id) => id !== tableId)
+    setLiked(isFavourite ? [...others, tableId] : others)
+    // A mark that was refused goes back.
+    await callApi(likeTable, { isFavourite, tableId }).catch(() => setLiked(liked))
+  }
+  return { cards, like, liked }
+}
+
+type ClassChoice = { code: string | null; onChoose: (code: string | null) => void }
+
+function Classes({ code, codes, onChoose }: ClassChoice & { codes: readonly string[] }) {
+  const t = useTranslations('live')
+  return (
+    <fieldset className="mb-4 flex flex-wrap gap-2">
+      <legend className="sr-only">{t('classes')}</legend>
+      <ClassChip isOn={code === null} onPress={() => onChoose(null)} name={t('all')} />
+      <ClassChip
+        isOn={code === likedOnes}
+        onPress={() => onChoose(likedOnes)}
+        name={t('favourites')}
+      />
+      {codes.map((one) => (
+        <ClassName key={one} code={one} isOn={one === code} onPress={() => onChoose(one)} />
+      ))}
+    </fieldset>
+  )
+}
 
 function ClassName(props: { code: string; isOn: boolean; onPress: () => void }) {
   const t = useTranslations('tables')
@@ -104,8 +150,10 @@ function HallCard({
   card,
   isBeside,
   isHere,
+  isLiked,
   mayBeside,
   onBeside,
+  onLike,
   onMove,
   view,
 }: {
@@ -113,6 +161,8 @@ function HallCard({
   view: TableView | undefined
   isHere: boolean
   isBeside: boolean
+  isLiked: boolean
+  onLike: () => void
   /** There is room for one more beside. */
   mayBeside: boolean
   onMove: () => void
@@ -132,6 +182,7 @@ function HallCard({
           {t(`state.${state}`)}
           {seconds !== undefined && seconds > 0 ? ` ${seconds}` : ''}
         </span>
+        <Liked isLiked={isLiked} name={card.displayName} onLike={onLike} />
       </header>
       {hasRoads(card.code) ? (
         <MiniRoad marks={roads(roadResults(card.code, results)).big} />
@@ -159,6 +210,25 @@ function HallCard({
         </span>
       </footer>
     </article>
+  )
+}
+
+function Liked(props: { isLiked: boolean; name: string; onLike: () => void }) {
+  const t = useTranslations('live')
+  const { isLiked, name, onLike } = props
+  return (
+    <button
+      type="button"
+      aria-pressed={isLiked}
+      aria-label={t('favouriteOf', { table: name })}
+      onClick={onLike}
+      className={joinClasses(
+        '-my-3 -me-2 grid size-11 flex-none place-items-center self-center',
+        isLiked ? 'text-live' : 'text-text-3',
+      )}
+    >
+      <Icon of={Heart} size={16} className={isLiked ? 'fill-current' : ''} />
+    </button>
   )
 }
 

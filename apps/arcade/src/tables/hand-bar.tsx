@@ -4,6 +4,7 @@ import { Button } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 import { useAmount } from '../slots/amount.ts'
 import { unitsOf } from '../units.ts'
+import { keptBack, laidOf } from './chips.ts'
 import { HandAsks } from './hand-asks.ts'
 import { handQuestions } from './hand-question.ts'
 import type { HandQuestion } from './hand-question.ts'
@@ -36,6 +37,7 @@ export function HandBar({ state, table }: { table: LiveTable; state: LiveTableSt
           key={question.place}
           code={state.facts.table.code}
           question={question}
+          kept={keptBack(laidOf(state.bets), state.facts.spots)}
           isOff={isBusy || seconds === 0}
           onChoose={(choice) => void asking.choose(question.asks, choice)}
         />
@@ -49,15 +51,21 @@ export function HandBar({ state, table }: { table: LiveTable; state: LiveTableSt
   )
 }
 
+/** These are paid from what was kept back. */
+const calls = new Set(['call', 'play'])
+
 function Hand({
   code,
   isOff,
+  kept,
   onChoose,
   question,
 }: {
   question: HandQuestion
   code: string
   isOff: boolean
+  /** What was taken with the ante, for a call. */
+  kept: bigint
   onChoose: (choice: string) => void
 }) {
   const t = useTranslations('live')
@@ -81,6 +89,9 @@ function Hand({
           >
             {words(choice)}
             {unitsOf(extra) > 0n ? ` · ${t('choice.costs', { amount: amount.of(extra) })}` : ''}
+            {calls.has(choice) && kept > 0n
+              ? ` · ${t('choice.stakes', { amount: amount.ofUnits(kept) })}`
+              : ''}
           </Button>
         ))}
       </span>

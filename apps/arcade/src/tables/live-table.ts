@@ -6,8 +6,8 @@ import * as wire from '@madang/wire/tables'
 import type { Heat, LiveRound, TableMessage, TableView } from '@madang/wire/table-line'
 import { tellPortal } from '../frame-session.ts'
 import { decimalOf, unitsOf } from '../units.ts'
-import { laidAgain, laidOf, laidOn, pilesOf, sumOf } from './chips.ts'
-import type { Laid, Lying } from './chips.ts'
+import { laidAgain, laidOf, laidOn, pilesOf, spotMisfit, sumOf } from './chips.ts'
+import type { Laid, Lying, Misfit } from './chips.ts'
 import { dealingOf, type Dealing } from './lying-round.ts'
 import { serverClock } from './server-clock.ts'
 import { applied } from './table-state.ts'
@@ -41,7 +41,7 @@ export type LiveTableState = {
   /** The part of the dealing that moves now: from which step on, since when. */
   dealing: Dealing
   /** Why a chip did not fit. */
-  hint: 'spot-full' | 'table-full' | 'no-money' | 'too-late' | null
+  hint: Misfit | 'too-late' | null
 }
 
 const waitsMs = [500, 1_000, 2_000, 4_000]
@@ -109,7 +109,8 @@ export class LiveTable {
     const { facts } = this.now
     const reserveTimes = facts.spots.find(({ id }) => id === spot)?.reserveTimes ?? 1
     const chip = { reserveTimes, spot, units: unitsOf(this.now.chip) }
-    this.#laid(laidOn(this.now.laid, chip, this.#lying(), this.#limits()))
+    const misfit = spotMisfit(spot, facts.spots, [...this.now.laid, ...laidOf(this.now.bets)])
+    this.#laid(misfit ?? laidOn(this.now.laid, chip, this.#lying(), this.#limits()))
   }
 
   /** Takes the last chip back. */

@@ -4,6 +4,7 @@ import type { LiveTableState } from './live-table.ts'
 import { countsOf, hasRoads, RoadsBoard } from './roads-board.tsx'
 import { resultsSoFar } from './table-state.ts'
 import { useTableWords } from './table-words.ts'
+import { WinCounts } from './win-counts.tsx'
 
 const listedCount = 12
 
@@ -22,7 +23,12 @@ export function SidePanel({ state }: { state: LiveTableState }) {
           <Counts code={code} results={results} />
         </>
       ) : (
-        <Calls state={state} />
+        <>
+          {!state.facts.hasDecisions && (
+            <WinCounts code={code} results={results} spots={state.facts.spots} />
+          )}
+          <Calls state={state} />
+        </>
       )}
       <dl className="side-facts">
         <dt>{t('watching')}</dt>

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { joinClasses } from '@madang/ui'
 
 const pipsAt: Record<number, readonly (readonly [number, number])[]> = {
@@ -56,7 +57,7 @@ export function Die({ code, face, isRolling }: { code: string; face: number; isR
       aria-hidden="true"
     >
       <rect className="card-paper" x="2" y="2" width="96" height="96" rx="18" />
-      {sign && !isRolling ? (
+      {sign ? (
         <path className={`sign-${sign[0]}`} d={sign[1]} />
       ) : (
         (pipsAt[face] ?? []).map(([x, y]) => (
@@ -104,7 +105,11 @@ export function Beads({
   return (
     <span className="beads" data-motion={isCounting ? 'count' : undefined}>
       {Array.from({ length: count }, (_, at) => (
-        <i key={at} className={joinClasses('bead', at >= count - rest && 'bead-rest')} />
+        <i
+          key={at}
+          className={joinClasses('bead', at >= count - rest && 'bead-rest')}
+          style={{ '--four': Math.floor(at / 4) / Math.ceil(count / 4) } as CSSProperties}
+        />
       ))}
     </span>
   )

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { useAmount } from '../slots/amount.ts'
 import { bestPay } from './board-groups.ts'
 import { ChipPile } from './chip-pile.tsx'
+import type { ChipWay } from './chip-pile.tsx'
 import { useTableWords } from './table-words.ts'
 
 /** How a spot stands: what lies on it, how warm it is, and whether it won. */
@@ -16,6 +17,8 @@ export type SpotState = {
   share: number
   isOpen: boolean
   outcome: 'won' | 'lost' | undefined
+  /** Whether anything of the round came back; null until that is told. */
+  paid: 'something' | 'nothing' | null
 }
 
 /** One place of the cloth. A press puts the chosen chip there. */
@@ -59,9 +62,27 @@ export function SpotButton({
           {t('crowd', { amount: amount.of(state.heat.amount), count: state.heat.memberCount })}
         </span>
       )}
-      {units > 0n && <ChipPile units={units} chips={chips} isHandedIn={state.laidUnits === 0n} />}
+      {units > 0n && (
+        <ChipPile
+          units={units}
+          chips={chips}
+          isHandedIn={state.laidUnits === 0n}
+          goes={wayOf(state)}
+        />
+      )}
     </button>
   )
+}
+
+/**
+ * Won chips get company and go home together when they are paid. The others go to the house when
+ * nothing came back; when something did it may have been theirs, as on a tie: they only leave.
+ */
+function wayOf({ lyingUnits, outcome, paid }: SpotState): ChipWay {
+  if (lyingUnits === 0n || outcome === undefined) return 'stays'
+  if (outcome === 'won') return paid ? 'home' : 'won'
+  if (paid === null) return 'waits'
+  return paid === 'nothing' ? 'to-house' : 'leaves'
 }
 
 const numbersOf = (spot: TableSpot, name: string): string =>

@@ -34,7 +34,7 @@ export function TableScreen({
   useTableKeys(table, isOpen && panel === null)
   if (state.isOver) return <SessionOver />
   return (
-    <main className="hall-table">
+    <main className="hall-table" data-open={isOpen}>
       <TableTopLine state={state} line={table.line} onOpen={setPanel} />
       <div className="hall-body">
         <div className="hall-play">

@@ -75,7 +75,13 @@ function Place({
   const name = nameOf(place.place)
   const points = handPoints(code, place)
   return (
-    <figure className={joinClasses('place', hasWon && 'place-won')}>
+    <figure
+      className={joinClasses(
+        'place',
+        (place.kind === 'card' || place.kind === 'tile') && 'place-hand',
+        hasWon && 'place-won',
+      )}
+    >
       <Pieces code={code} place={place} isMoving={isMoving} />
       {name && (
         <figcaption className="place-name">
@@ -95,7 +101,7 @@ function Pieces({ code, isMoving, place }: { place: DealtPlace; code: string; is
     case 'dice':
       return (
         <span className="pieces">
-          {(isHidden ? [5, 5, 5] : items).map((face, at) => (
+          {(isHidden ? [5, 2, 6] : items).map((face, at) => (
             <Die key={at} code={code} face={face ?? 1} isRolling={isHidden} />
           ))}
         </span>

@@ -51,6 +51,7 @@ export function TableTopLine({
         <NetPosition net={state.sitting.net} />
       </div>
       <div className="flex flex-none">
+        <IconButton icon={BookOpen} label={t('rules')} onClick={() => onOpen('rules')} />
         <IconButton icon={LayoutGrid} label={t('hall')} onClick={() => onOpen('hall')} />
         <MoreMenu onOpen={onOpen} />
       </div>
@@ -81,7 +82,6 @@ function MoreMenu({ onOpen }: { onOpen: (panel: TablePanel) => void }) {
       label={t('menu')}
       trigger={(props) => <IconButton icon={Menu} label={t('menu')} {...props} />}
       entries={[
-        { icon: BookOpen, key: 'rules', label: live('rules'), onPress: () => onOpen('rules') },
         { icon: History, key: 'history', label: live('history'), onPress: () => onOpen('history') },
         ...look,
       ]}

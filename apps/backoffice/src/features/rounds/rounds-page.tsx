@@ -90,13 +90,15 @@ function Filters() {
         />
       ))}
       {times.map((name) => (
-        <TextField
-          key={name}
-          label={t(name)}
-          type="datetime-local"
-          value={localOf(filters[name])}
-          onChange={({ target }) => set(name, instantOf(target.value))}
-        />
+        // Two of them do not fit beside each other on a phone.
+        <div key={name} className="min-w-0 max-md:col-span-full">
+          <TextField
+            label={t(name)}
+            type="datetime-local"
+            value={localOf(filters[name])}
+            onChange={({ target }) => set(name, instantOf(target.value))}
+          />
+        </div>
       ))}
       <p className="col-span-full text-small text-text-3">{t('about')}</p>
     </div>

@@ -10,6 +10,8 @@ import { TableTile, TableTileSkeleton } from './table-tile.tsx'
 
 /** Rounds are short, so the lobby looks this often; a hidden tab looks not at all. */
 const everyMs = 3_000
+/** The choice of what the member likes; no class is called so. */
+const liked = 'liked'
 /** The house's own studio, whose tables these are. */
 const studio = 'MADANG'
 
@@ -23,8 +25,11 @@ export function LivePage() {
   if (vendor !== undefined && vendor !== studio) return <VendorTables vendor={vendor} />
   const list = tables.data?.list ?? []
   const codes = [...new Set(list.map((table) => table.code))]
-  const shown = list.filter((table) => code === undefined || table.code === code)
   const gameOf = new Map(games.data?.games.map((game) => [game.gameId, game]))
+  const isLiked = ({ id }: { id: string }) => gameOf.get(id)?.isFavourite === true
+  const shown = list.filter((table) =>
+    code === liked ? isLiked(table) : code === undefined || table.code === code,
+  )
   return (
     <div className="px-4 py-8 md:px-8 md:py-10">
       <h1 className="text-h1">{t('lobbyTitle')}</h1>
@@ -37,6 +42,11 @@ export function LivePage() {
         >
           {t('all')}
         </Chip>
+        {(code === liked || list.some(isLiked)) && (
+          <Chip pressed={code === liked} onPress={() => change({ class: liked }, { isStep: true })}>
+            {t('favourites')}
+          </Chip>
+        )}
         {codes.map((one) => (
           <Chip
             key={one}
@@ -50,7 +60,9 @@ export function LivePage() {
       {tables.isError && !tables.data && (
         <Failure error={tables.error} retry={() => void tables.refetch()} />
       )}
-      {tables.data && shown.length === 0 && <EmptyState text={t('noTables')} />}
+      {tables.data && shown.length === 0 && (
+        <EmptyState text={t(code === liked ? 'noFavourites' : 'noTables')} />
+      )}
       <ul className="grid gap-4 sm:grid-cols-[repeat(auto-fill,minmax(17rem,1fr))]">
         {tables.isPending &&
           [1, 2, 3, 4, 5, 6].map((at) => (

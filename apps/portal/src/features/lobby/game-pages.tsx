@@ -3,6 +3,7 @@ import { useDeferredValue, useEffect, useRef } from 'react'
 import { callApi } from '@madang/kit'
 import { Button, EmptyState } from '@madang/ui'
 import { gamesPerPage, listGames } from '@madang/wire/catalog'
+import type { gameOrders } from '@madang/wire/catalog'
 import type { Gives } from '@madang/wire'
 import { useTranslations } from 'use-intl'
 import { Failure } from '../../kit/failure.tsx'
@@ -16,17 +17,19 @@ const throttleMs = 200
 export function GamePages({
   vendor,
   words,
+  order,
   isList = false,
   onClear,
 }: {
   vendor: string | undefined
   words: string | undefined
+  order?: Order
   /** Within a list of a vendor's games: the tile that opens it is not one of them. */
   isList?: boolean
   onClear: () => void
 }) {
   const t = useTranslations('lobby')
-  const pages = useGamePages(vendor, words)
+  const pages = useGamePages({ gameName: words, order, vassalage: vendor })
   const found = pages.data?.pages.flatMap((page) => page.games)
   const games = isList ? found?.filter(({ isGame }) => isGame === 'GAME') : found
   const gameCount = pages.data?.pages[0]?.gameCount ?? 0
@@ -61,8 +64,10 @@ export function GamePages({
 }
 
 type GamePage = Gives<typeof listGames>
+type Order = (typeof gameOrders)[number] | undefined
+type Wish = { vassalage: string | undefined; gameName: string | undefined; order: Order }
 
-function useGamePages(vassalage: string | undefined, gameName: string | undefined) {
+function useGamePages(wish: Wish) {
   const fetched = useInfiniteQuery({
     getNextPageParam: (last: GamePage) => last.next ?? undefined,
     initialPageParam: undefined as string | undefined,
@@ -71,15 +76,14 @@ function useGamePages(vassalage: string | undefined, gameName: string | undefine
       callApi(
         listGames,
         {
+          ...wish,
           after: pageParam,
-          gameName,
           gameType: 'RNG',
           pageSize: String(gamesPerPage),
-          vassalage,
         },
         { signal },
       ),
-    queryKey: [listGames.path, 'pages', vassalage, gameName],
+    queryKey: [listGames.path, 'pages', wish],
   })
   // In slices: many tiles at once would hold up who is typing or scrolling.
   return useDeferredValue(fetched)

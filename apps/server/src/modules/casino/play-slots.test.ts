@@ -216,6 +216,12 @@ test('after an hour time and net position are looked at before the next round', 
   // Less often waits for the next sitting.
   const later = await town.ask(wire.answerRealityCheck, { minutes: 0 }, minji)
   expect(later.value.checkMinutes).toBe(15)
+  // The same choice outside of games: what was asked for last holds from the next one on.
+  const own = async () => (await town.ask(wire.showCheckMinutes, {}, visit)).value
+  expect(await own()).toEqual({ minutes: 0 })
+  expect((await town.ask(wire.setCheckMinutes, { minutes: 30 }, visit)).success).toBe(true)
+  expect(await own()).toEqual({ minutes: 30 })
+  expect((await stateOf(await frame(visit))).sitting.checkMinutes).toBe(30)
 })
 
 test('every symbol and the stage have their picture', async () => {

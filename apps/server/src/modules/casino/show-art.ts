@@ -2,8 +2,9 @@ import { findTitle } from '@madang/games'
 import type { Title } from '@madang/games'
 import { artChance } from '@madang/ui/art/chance'
 import { ground } from '@madang/ui/art/ground'
-import { clothOf } from '@madang/ui/art/looks'
-import { SILHOUETTES } from '@madang/ui/art/silhouette'
+import { clothOf, lookOf } from '@madang/ui/art/looks'
+import type { ArtPalette } from '@madang/ui/art/palette'
+import { silhouette, SILHOUETTES } from '@madang/ui/art/silhouette'
 import { symbolArt } from '@madang/ui/art/symbol-art'
 import { shapeOfSymbol } from '@madang/ui/art/words'
 import { refuse } from '#kernel/refusal'
@@ -25,14 +26,33 @@ export function showSymbol(
   return sendPicture(request, svg)
 }
 
-/** The patchwork behind the reels. */
+/** The patchwork behind the reels, with the title's own sign: no two titles share it. */
 export function showStage(request: Request<By>, file: string): typeof sent {
   const title = findTitle(file.replace(/\.svg$/, '')) ?? refuse('not-found')
-  const cloth = ground(480, 320, artChance(`stage:${title.id}`), clothOf(studio, title.id))
+  const cloth = clothOf(studio, title.id)
+  const patches = ground(480, 320, artChance(`stage:${title.id}`), cloth)
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 320" ' +
-    `preserveAspectRatio="xMidYMid slice">${cloth}</svg>`
+    `preserveAspectRatio="xMidYMid slice">${patches}${heroes(title.id, cloth)}</svg>`
   return sendPicture(request, svg)
+}
+
+/** Once below the reels, where a phone has room, and once on each side, where a desk has. */
+function heroes(id: string, cloth: ArtPalette): string {
+  const look = lookOf(id)
+  if (!look) return ''
+  const at = [
+    [178, 192, 1.25],
+    [14, 150, 1.1],
+    [356, 40, 1.1],
+  ] as const
+  const drawn = at.map(
+    ([x, y, scale]) => `<use href="#hero" transform="translate(${x} ${y}) scale(${scale})"/>`,
+  )
+  return (
+    `<defs><g id="hero">${silhouette(look.hero, cloth)}</g></defs>` +
+    `<g opacity=".5">${drawn.join('')}</g>`
+  )
 }
 
 const sendPicture = (request: Request<By>, svg: string): typeof sent =>

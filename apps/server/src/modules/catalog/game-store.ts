@@ -6,7 +6,7 @@ import type { Game, GameLaunch } from './game.ts'
 const columns = raw(`g.id, g.vendor_code as "vendorCode", g.category, g.state,
   json_build_object('KO', v.name_ko, 'EN', v.name_en) as "vendorName",
   json_build_object('KO', g.name_ko, 'EN', g.name_en) as name,
-  g.is_hot as "isHot", g.has_free_play as "hasFreePlay",
+  g.is_hot as "isHot", g.has_free_play as "hasFreePlay", g.added_at as "addedAt",
   json_build_object('accountType', g.account_type, 'code', g.code,
     'defaultPlayType', g.default_play_type, 'opensList', g.opens_list) as launch`)
 const games = raw('catalog.game g join catalog.vendor v on v.code = g.vendor_code')

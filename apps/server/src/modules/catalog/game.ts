@@ -10,6 +10,8 @@ export type Game = {
   isHot: boolean
   hasFreePlay: boolean
   state: 'open' | 'closed'
+  /** When it came to the house; absent before it did. */
+  addedAt?: Date
   /** How it begins; a game that says nothing begins in its frame. */
   launch?: GameLaunch
 }

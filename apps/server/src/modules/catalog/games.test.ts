@@ -66,6 +66,24 @@ test('the page of the lobby shows its first tiles before any script, with every 
   expect(escaped).not.toContain('<script')
 })
 
+test('what most open, and what came last, stand first where somebody asks for it', async () => {
+  const first = async (order: 'popular' | 'newest') => {
+    const { value } = await town.ask(wire.listGames, { gameType: 'RNG', order })
+    return [value.games[0].gameId, value.gameCount]
+  }
+  const all = (await town.ask(wire.listGames, { gameType: 'RNG' })).value
+  const last = all.games.at(-1).gameId
+  const opening = { at: town.clock.now(), gameId: last, memberId: newId() }
+  await town.ground.db.write((tx) => upsertOpening(tx, opening))
+  expect(await first('popular')).toEqual([last, all.gameCount])
+  const late = all.games.at(-2).gameId
+  await town.ground.db.pool.query(
+    `update catalog.game set added_at = now() + interval '2 days' where id = $1`,
+    [late],
+  )
+  expect(await first('newest')).toEqual([late, all.gameCount])
+})
+
 test('a lobby asked wrongly says so', async () => {
   for (const wrong of [
     { pageNo: '0' },

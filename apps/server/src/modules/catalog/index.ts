@@ -15,5 +15,6 @@ export {
   upsertGames,
   upsertVendor,
 } from './game-store.ts'
+export { likeGame } from './like-game.ts'
 export { routes } from './routes.ts'
-export { upsertOpening } from './taste-store.ts'
+export { listFavouriteIds, upsertOpening } from './taste-store.ts'

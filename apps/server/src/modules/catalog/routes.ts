@@ -1,35 +1,31 @@
-import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import * as wire from '@madang/wire/catalog'
-import {
-  beginsInFrame,
-  favouriteCountMax,
-  popularCountMax,
-  popularMs,
-  recentCountMax,
-} from './game.ts'
-import { findGame, listAllGames, listPopularIds, updateGameLaunch } from './game-store.ts'
+import { popularCountMax, popularMs, recentCountMax } from './game.ts'
+import { listPopularIds } from './game-store.ts'
 import type { Game } from './game.ts'
+import { likeGame } from './like-game.ts'
+import { officeRoutes } from './office-routes.ts'
+import { orderGames } from './order-games.ts'
 import { pageGames } from './page-games.ts'
 import { categoriesIn, gamesIn, lobbyOf } from './read-lobby.ts'
 import { readOwnLobby } from './read-own-lobby.ts'
 import type { Lobby } from './read-lobby.ts'
 import { showGameArt } from './show-game-art.ts'
 import { showGames } from './show-games.ts'
-import { setGameState } from './set-game-state.ts'
 import { searchGames } from './search-games.ts'
-import { deleteFavourite, insertFavourite, listFavouriteIds, listRecentIds } from './taste-store.ts'
+import { listFavouriteIds, listRecentIds } from './taste-store.ts'
 import { vendorsByCategory } from './vendor.ts'
 
 export const routes = [
+  ...officeRoutes,
   route(wire.listGames, ({ by, db, lang, now }, asked) =>
     db.read(async (tx) => {
-      const { after, gameName = '', gameType, pageNo = '1', pageSize, vassalage } = asked
+      const { after, gameName = '', gameType, order, pageNo = '1', pageSize, vassalage } = asked
       const list = gamesIn(await readOwnLobby(tx, by, now), {
         ...(gameType && { category: gameType }),
         ...(vassalage && { vendorCode: vassalage }),
       })
-      const found = searchGames(list, gameName)
+      const found = searchGames(await orderGames(tx, list, { now, order }), gameName)
       const size = Number(pageSize ?? wire.gamesPerPage)
       const page = pageGames(found, { pageNo: Number(pageNo), size, ...(after && { after }) })
       const { games, ...rest } = page
@@ -80,16 +76,13 @@ export const routes = [
   ),
   route(wire.addFavourite, ({ by, db, now }, { gameId }) =>
     db.write(async (tx) => {
-      if (!(await findGame(tx, gameId))) refuse('not-found')
-      const taste = { at: now, gameId, memberId: by.id }
-      if (!(await insertFavourite(tx, taste, favouriteCountMax))) refuse('favourites-full')
+      await likeGame(tx, { at: now, gameId, isFavourite: true, memberId: by.id })
       return { gameId, isFavourite: true }
     }),
   ),
-  route(wire.removeFavourite, ({ by, db }, { gameId }) =>
+  route(wire.removeFavourite, ({ by, db, now }, { gameId }) =>
     db.write(async (tx) => {
-      if (!(await findGame(tx, gameId))) refuse('not-found')
-      await deleteFavourite(tx, by.id, gameId)
+      await likeGame(tx, { at: now, gameId, isFavourite: false, memberId: by.id })
       return { gameId, isFavourite: false }
     }),
   ),
@@ -101,36 +94,8 @@ export const routes = [
       }
     }),
   ),
-  route(wire.listOfficeGames, ({ db }, { after, state, words = '' }) =>
-    db.read(async (tx) => {
-      const found = searchGames(await listAllGames(tx, { ...(state && { state }) }), words)
-      const from = Number(after ?? 0)
-      const rows = found.slice(from, from + officePageSize)
-      const next = from + officePageSize < found.length ? String(from + officePageSize) : null
-      return { next, rows: rows.map(officeShapeOf) }
-    }),
-  ),
-  route(wire.setGameState, ({ db }, { state, subject }) =>
-    db.write(async (tx) => officeShapeOf(await setGameState(tx, subject, state))),
-  ),
-  route(wire.setGameLaunch, ({ db }, given) =>
-    db.write(async (tx) => {
-      const { accountType, code, defaultPlayType, opensList, subject } = given
-      const launch = { accountType, code, defaultPlayType, opensList }
-      const game = (await findGame(tx, subject)) ?? refuse('not-found')
-      await updateGameLaunch(tx, subject, launch)
-      return officeShapeOf({ ...game, launch })
-    }),
-  ),
   route(wire.showGameArt, (request, { file, language }) => showGameArt(request, file, language)),
 ]
-
-const officePageSize = 50
-
-const officeShapeOf = (game: Game) => {
-  const { category, id, launch = beginsInFrame, name, state, vendorCode } = game
-  return { category, id, launch, name, state, vendorCode }
-}
 
 /** The games of these ids in the order of the ids; closed ones are left out. */
 const gamesOf = ({ byId }: Lobby, ids: string[]): Game[] => ids.flatMap((id) => byId.get(id) ?? [])

@@ -95,6 +95,8 @@ test('a table round is taken back by two: once, for everybody, with a letter and
     const letters = await town.ask(inbox.listMessages, {}, await visitOf(town, name))
     expect(JSON.stringify(letters.value)).toContain('a card lay open')
   }
+  const listed = (await town.ask(wire.listVoids, {}, minho)).value.rows
+  expect(listed[0]).toMatchObject({ betCount: 2, id, may: [], state: 'approved' })
   await town.events.settle()
   const again = await propose(lines[0]!.id)
   expect(again.errorCode).toBe('round-not-voidable')

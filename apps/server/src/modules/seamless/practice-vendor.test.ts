@@ -171,6 +171,14 @@ test('the back office sees a vendor, takes it out, and what was begun is finishe
   expect(found.value.url).toContain(`${vendor.origin}/round/${code}/`)
   const feed = await town.ask(office.previewVendorFeed, { subject: code }, jisoo)
   expect(feed.value).toMatchObject({ addedCount: 0, goneCount: 0, sameCount: titlesPerBrand })
+  // A look writes nothing; an import brings one name up to date, and again nothing.
+  const renamed = `update catalog.game set name_en = 'Another name' where id = $1`
+  await town.ground.db.pool.query(renamed, [gameOf(code)])
+  const seen: number[] = []
+  for (const call of [office.previewVendorFeed, office.importVendorFeed, office.importVendorFeed]) {
+    seen.push((await town.ask(call, { subject: code }, jisoo)).value.changedCount)
+  }
+  expect(seen).toEqual([1, 1, 0])
 })
 
 test('credentials are sealed, checked, brought into use by two, once, and count at once', async () => {

@@ -3,6 +3,7 @@ import { findTableClass } from '@madang/games/tables/all-table-classes'
 import { settleBets } from '@madang/games/tables/settle-bets'
 import { verifyTableRound } from '@madang/games/tables/table-chance'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { listFavourites } from '@madang/wire/catalog'
 import * as wire from '@madang/wire/tables'
 import { auditBooks } from '#ledger'
 import { newId } from '#kernel/ids'
@@ -11,6 +12,7 @@ import { listWagers } from '#wagers'
 import { TableHall } from '../../../test/table-hall.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town } from '../../../test/town.ts'
+import { visitOf } from '../../../test/visit.ts'
 import { Dealers } from './deal-tables.ts'
 
 const tableId = 'live-dat-river'
@@ -77,6 +79,21 @@ test('minji bets, the round is dealt from its sealed link, and pays what the rul
   const past = await town.ask(wire.listTableRounds, { tableId }, minji)
   expect(past.value.rows[0]).toMatchObject({ bets: [{ id, state: 'settled' }], roundId })
   expect((await hall.state(minji)).sitting).toMatchObject({ roundCount: 1, staked: '16000.00' })
+})
+
+test('a table that is liked in its hall is a favourite in the lobby too', async () => {
+  const minji = await hall.frame('minji')
+  const like = (id: string, isFavourite: boolean) =>
+    town.ask(wire.likeTable, { isFavourite, tableId: id }, minji)
+  const liked = async () => (await town.ask(wire.listTables, {}, minji)).value.favouriteIds
+  expect(await liked()).toEqual([])
+  for (let press = 0; press < 2; press++) expect((await like(tableId, true)).success).toBe(true)
+  expect(await liked()).toEqual([tableId])
+  const lobby = await town.ask(listFavourites, {}, await visitOf(town, 'minji'))
+  expect(lobby.value.list.map(({ gameId }: { gameId: string }) => gameId)).toEqual([tableId])
+  expect((await like('live-no-such', true)).errorCode).toBe('not-found')
+  await like(tableId, false)
+  expect(await liked()).toEqual([])
 })
 
 test('ten presses at once, money for three', async () => {

@@ -5,6 +5,7 @@ import { refuse } from '#kernel/refusal'
 import { route, type Frame } from '#kernel/route'
 import type { Tx } from '#kernel/database'
 import { findSittings, shownSitting } from '#casino'
+import { likeGame, listFavouriteIds } from '#catalog'
 import { findBalances } from '#ledger'
 import { chainOf } from './begin-round.ts'
 import type { Stakes } from './bet.ts'
@@ -57,8 +58,19 @@ export const routes = [
       }
     })
   }),
-  route(wire.listTables, ({ db, lang, now }) =>
-    cardsNow(db, lang, now).then((list) => ({ list, now: now.toISOString() })),
+  route(wire.listTables, async ({ by, db, lang, now }) => {
+    const { memberId } = by
+    const liked = memberId ? await db.read((tx) => listFavouriteIds(tx, memberId)) : []
+    const list = await cardsNow(db, lang, now)
+    const favouriteIds = list.flatMap(({ id }) => (liked.includes(id) ? [id] : []))
+    return { favouriteIds, list, now: now.toISOString() }
+  }),
+  route(wire.likeTable, ({ by, db, now }, { isFavourite, tableId }) =>
+    db.write(async (tx) => {
+      const { memberId } = await seatOf(tx, by, tableId)
+      await likeGame(tx, { at: now, gameId: tableId, isFavourite, memberId })
+      return { isFavourite, tableId }
+    }),
   ),
   route(wire.listLiveTables, async ({ db, lang, now }) => {
     const list = await cardsNow(db, lang, now)

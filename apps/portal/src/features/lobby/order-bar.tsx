@@ -1,0 +1,29 @@
+import { Chip } from '@madang/ui'
+import { gameOrders } from '@madang/wire/catalog'
+import { useTranslations } from 'use-intl'
+
+type Order = (typeof gameOrders)[number]
+
+/** Which games come first: the house's choice, what most open these days, or what came last. */
+export function OrderBar({
+  chosen,
+  onChoose,
+}: {
+  chosen: Order | undefined
+  onChoose: (order: Order | undefined) => void
+}) {
+  const t = useTranslations('lobby')
+  return (
+    <fieldset className="mb-5 flex flex-wrap gap-2">
+      <legend className="sr-only">{t('order')}</legend>
+      <Chip pressed={chosen === undefined} onPress={() => onChoose(undefined)}>
+        {t('orders.house')}
+      </Chip>
+      {gameOrders.map((order) => (
+        <Chip key={order} pressed={order === chosen} onPress={() => onChoose(order)}>
+          {t(`orders.${order}`)}
+        </Chip>
+      ))}
+    </fieldset>
+  )
+}

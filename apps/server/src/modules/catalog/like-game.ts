@@ -1,0 +1,21 @@
+import type { Tx } from '#kernel/database'
+import { refuse } from '#kernel/refusal'
+import { favouriteCountMax } from './game.ts'
+import { findGame } from './game-store.ts'
+import { deleteFavourite, insertFavourite } from './taste-store.ts'
+
+export type Liking = { memberId: string; gameId: string; isFavourite: boolean; at: Date }
+
+/**
+ * Puts a game among a member's favourites, or takes it from them; repeated it changes nothing.
+ *
+ * @throws Refusal `not-found`, `favourites-full`
+ */
+export async function likeGame(tx: Tx, liking: Liking): Promise<void> {
+  const { at, gameId, isFavourite, memberId } = liking
+  if (!(await findGame(tx, gameId))) refuse('not-found')
+  if (!isFavourite) await deleteFavourite(tx, memberId, gameId)
+  else if (!(await insertFavourite(tx, { at, gameId, memberId }, favouriteCountMax))) {
+    refuse('favourites-full')
+  }
+}

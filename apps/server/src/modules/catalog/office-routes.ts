@@ -1,0 +1,39 @@
+import * as wire from '@madang/wire/catalog'
+import { refuse } from '#kernel/refusal'
+import { route } from '#kernel/route'
+import { beginsInFrame } from './game.ts'
+import type { Game } from './game.ts'
+import { findGame, listAllGames, updateGameLaunch } from './game-store.ts'
+import { searchGames } from './search-games.ts'
+import { setGameState } from './set-game-state.ts'
+
+export const officeRoutes = [
+  route(wire.listOfficeGames, ({ db }, { after, state, words = '' }) =>
+    db.read(async (tx) => {
+      const found = searchGames(await listAllGames(tx, { ...(state && { state }) }), words)
+      const from = Number(after ?? 0)
+      const rows = found.slice(from, from + officePageSize)
+      const next = from + officePageSize < found.length ? String(from + officePageSize) : null
+      return { next, rows: rows.map(officeShapeOf) }
+    }),
+  ),
+  route(wire.setGameState, ({ db }, { state, subject }) =>
+    db.write(async (tx) => officeShapeOf(await setGameState(tx, subject, state))),
+  ),
+  route(wire.setGameLaunch, ({ db }, given) =>
+    db.write(async (tx) => {
+      const { accountType, code, defaultPlayType, opensList, subject } = given
+      const launch = { accountType, code, defaultPlayType, opensList }
+      const game = (await findGame(tx, subject)) ?? refuse('not-found')
+      await updateGameLaunch(tx, subject, launch)
+      return officeShapeOf({ ...game, launch })
+    }),
+  ),
+]
+
+const officePageSize = 50
+
+const officeShapeOf = (game: Game) => {
+  const { category, id, launch = beginsInFrame, name, state, vendorCode } = game
+  return { category, id, launch, name, state, vendorCode }
+}

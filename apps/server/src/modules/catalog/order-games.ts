@@ -1,0 +1,37 @@
+import type { gameOrders } from '@madang/wire/catalog'
+import type { Tx } from '#kernel/database'
+import { popularCountMax, popularMs } from './game.ts'
+import type { Game } from './game.ts'
+import { listPopularIds } from './game-store.ts'
+
+type Wish = { order: (typeof gameOrders)[number] | undefined; now: Date }
+
+/** A list of the lobby in the order that somebody asked for; without a wish in the house's. */
+export async function orderGames(
+  tx: Tx,
+  games: readonly Game[],
+  { now, order }: Wish,
+): Promise<readonly Game[]> {
+  if (order === 'newest') return byAge(games)
+  if (order === undefined) return games
+  const since = new Date(now.getTime() - popularMs)
+  return byPopularity(games, await listPopularIds(tx, since, popularCountMax))
+}
+
+/** The most popular first, in their order; everything else behind them as it stood. */
+export function byPopularity(
+  games: readonly Game[],
+  popularIds: readonly string[],
+): readonly Game[] {
+  const places = new Map(popularIds.map((id, place) => [id, place]))
+  const placeOf = ({ id }: Game) => places.get(id) ?? popularIds.length
+  return games.toSorted((a, b) => placeOf(a) - placeOf(b))
+}
+
+/** What came to the house last first; of one day's delivery the house's order holds. */
+export function byAge(games: readonly Game[]): readonly Game[] {
+  const dayOf = ({ addedAt }: Game) => Math.floor((addedAt?.getTime() ?? 0) / dayMs)
+  return games.toSorted((a, b) => dayOf(b) - dayOf(a))
+}
+
+const dayMs = 24 * 3_600_000
