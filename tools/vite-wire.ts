@@ -10,7 +10,7 @@ const forServerOnly = new Set(['gives', 'about', 'refuses', 'roles'])
  * Leaves out of a browser's bundle what only the server needs of the wire: what a call gives,
  * refuses and is about, and the schema of what it takes. The browser only asks whether a press
  * takes an `id` of its own; the server checks everything anyway. Calls and schemas that nobody
- * uses go too: declaring one does nothing else. Saves the first page 4 kB gzip.
+ * uses go too: declaring one does nothing else. Saves the first page 5 kB gzip.
  */
 export function leanWire(): Plugin {
   return {
@@ -20,9 +20,10 @@ export function leanWire(): Plugin {
         return undefined
       const cuts: { start: number; end: number; by: string }[] = []
       const program = this.parse(code) as unknown as Node
+      const constants = constantsOf(program)
       walk(program, (node) => {
         const shape = shapeOf(node)
-        if (shape) cuts.push(...cutsOf(shape))
+        if (shape) cuts.push(...cutsOf(shape, constants))
       })
       const isCut = (at: number) => cuts.some(({ end, start }) => start <= at && at < end)
       const marks: typeof cuts = []
@@ -46,26 +47,52 @@ function shapeOf(node: Node): Property[] | undefined {
   return given?.type === 'ObjectExpression' ? (given['properties'] as Property[]) : undefined
 }
 
-function cutsOf(shape: Property[]) {
+/** What the module's own names stand for, so that a schema with a name is read like one without. */
+function constantsOf(program: Node): Map<string, Node> {
+  const constants = new Map<string, Node>()
+  walk(program, (node) => {
+    const name = (node['id'] as { name?: string } | null | undefined)?.name
+    const value = node['init'] as Node | null | undefined
+    if (node.type === 'VariableDeclarator' && name && value) constants.set(name, value)
+  })
+  return constants
+}
+
+function cutsOf(shape: Property[], constants: Map<string, Node>) {
   const isRead = shape.some(({ key }) => key?.name === 'get')
   return shape.flatMap(({ key, value }) => {
     const name = key?.name ?? ''
     const { end, start } = value ?? { end: 0, start: 0 }
     if (forServerOnly.has(name)) return [{ by: 'undefined', end, start }]
     if (name !== 'takes') return []
-    const by = isRead ? '{}' : idOnly(value)
-    return by === undefined ? [] : [{ by, end, start }]
+    const takesId = isRead ? false : hasId(value, constants)
+    if (takesId === undefined) return []
+    return [{ by: takesId ? '{ entries: { id: true } }' : '{}', end, start }]
   })
 }
 
-/** Whether `id` is among the entries; undefined when that cannot be seen from here. */
-function idOnly(takes: Node): string | undefined {
-  if (takes.type === 'Identifier') return takes['name'] === 'nothing' ? '{}' : undefined
-  const [entries] = (takes['arguments'] ?? []) as Node[]
-  if (entries?.type !== 'ObjectExpression') return undefined
-  const properties = entries['properties'] as Property[]
-  if (properties.some(({ key }) => key?.name === 'id')) return '{ entries: { id: true } }'
-  return properties.some(({ type }) => type === 'SpreadElement') ? undefined : '{}'
+/** Whether `id` is among the entries of a schema; undefined when that cannot be seen from here. */
+function hasId(node: Node | undefined, constants: Map<string, Node>): boolean | undefined {
+  if (node?.type === 'Identifier') {
+    const name = String(node['name'])
+    return name === 'nothing' ? false : hasId(constants.get(name), constants)
+  }
+  if (node?.type === 'MemberExpression') return hasId(node['object'] as Node, constants)
+  if (node?.type === 'CallExpression') {
+    const given = (node['arguments'] ?? []) as Node[]
+    return given.map((one) => hasId(one, constants)).find((one) => one !== undefined)
+  }
+  if (node?.type === 'ArrayExpression') {
+    const choices = (node['elements'] as Node[]).map((one) => hasId(one, constants))
+    return choices.every((one) => one === choices[0]) ? choices[0] : undefined
+  }
+  if (node?.type !== 'ObjectExpression') return undefined
+  const properties = node['properties'] as Property[]
+  if (properties.some(({ key }) => key?.name === 'id')) return true
+  const spread = properties.filter(({ type }) => type === 'SpreadElement')
+  const inside = spread.map(({ argument }) => hasId(argument as Node, constants))
+  if (inside.includes(true)) return true
+  return inside.includes(undefined) ? undefined : false
 }
 
 function walk(node: Node, visit: (node: Node) => void): void {

@@ -33,9 +33,11 @@ test('a round in one tab moves the balance in the other, and the frame wears the
     await expect(own).not.toHaveText(atFirst ?? '', { timeout: 8_000 })
   }).toPass({ timeout: 60_000 })
   await expect.poll(() => balanceOf(looking)).not.toBe(before)
+  // Both are asked anew: the frame tells the win only when its wheels stand.
+  const amounts = () => Promise.all([balanceOf(looking), own.textContent()])
   await expect
-    .poll(async () => amountIn(await balanceOf(looking)))
-    .toBe(amountIn(await own.textContent()))
+    .poll(async () => new Set((await amounts()).map((words) => amountIn(words))).size)
+    .toBe(1)
 
   const third = await context.newPage()
   await third.setViewportSize({ height: 900, width: 1_440 })
