@@ -19,19 +19,23 @@ export const isBehaviour = (word: string): word is Behaviour => Object.hasOwn(be
 const words = {
   en: {
     cancel: 'Cancel',
+    back: 'The payer’s bank takes it back',
     done: 'This payment is already finished.',
     how: 'How should the provider behave?',
     note: 'A practice provider: no real money moves here.',
     pay: 'Pay',
     title: 'Sandbox Pay',
+    won: 'The payer’s bank gives it back',
   },
   ko: {
     cancel: '취소하기',
+    back: '카드사가 되가져가기',
     done: '이미 끝난 결제예요.',
     how: '결제사가 어떻게 움직일까요?',
     note: '연습용 결제사예요. 실제 돈은 움직이지 않아요.',
     pay: '결제하기',
     title: '샌드박스 페이',
+    won: '카드사가 다시 돌려주기',
   },
 }
 
@@ -50,6 +54,14 @@ export function payPage(payment: Payment, isKorean: boolean): string {
       <button name="press" value="pay">${text.pay}</button>
       <button name="press" value="cancel" class="quiet">${text.cancel}</button>
     </form>`
+  // What may happen weeks later, with nobody of the shop's asking.
+  const next = { 'charged-back': ['won', text.won], paid: ['back', text.back] } as const
+  const [press, label] = payment.status in next ? next[payment.status as keyof typeof next] : []
+  const later = press
+    ? `<form method="post">
+      <button name="press" value="${press}" class="quiet">${label}</button>
+    </form>`
+    : ''
   return `<!doctype html>
 <html lang="${isKorean ? 'ko' : 'en'}">
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -58,7 +70,7 @@ export function payPage(payment: Payment, isKorean: boolean): string {
 <main>
   <p class="name">${text.title}</p>
   <h1>${amount}</h1>
-  ${payment.status === 'open' ? form : `<p>${text.done}</p>`}
+  ${payment.status === 'open' ? form : `<p>${text.done}</p>${later}`}
   <p class="note">${text.note}</p>
 </main>
 </html>`

@@ -1,7 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 
-export type PaymentStatus = 'open' | 'processing' | 'paid' | 'failed' | 'cancelled'
+export type PaymentStatus =
+  | 'open'
+  | 'processing'
+  | 'paid'
+  | 'failed'
+  | 'cancelled'
+  | 'charged-back'
+  | 'chargeback-won'
 
 /** A payment as the provider keeps it. The amount is a decimal string. */
 export type Payment = {

@@ -60,7 +60,9 @@ async function serve(desk: Desk, request: IncomingMessage, response: ServerRespo
   }
   const form = new URLSearchParams(await bodyOf(request))
   const how = form.get('how') ?? 'usual'
-  press(desk, payment, form.get('press') === 'cancel', isBehaviour(how) ? how : 'usual')
+  const pressed = form.get('press') ?? ''
+  if (pressed === 'back' || pressed === 'won') turnBack(desk, payment, pressed)
+  else press(desk, payment, pressed === 'cancel', isBehaviour(how) ? how : 'usual')
   response.setHeader('location', payment.returnUrl)
   return answer(response, 303, 'text/plain', '')
 }
@@ -92,6 +94,14 @@ function show(desk: Desk, response: ServerResponse, payment: Payment): void {
   const { returnUrl, ...shown } = payment
   const payUrl = `${desk.origin}/pay/${payment.id}`
   json(response, 200, { ...shown, payUrl, returnUrl })
+}
+
+/** The payer's bank has taken a payment back, or gives it again. Anything else stays as it is. */
+function turnBack({ book, messenger }: Desk, payment: Payment, pressed: 'back' | 'won'): void {
+  const steps = { back: ['paid', 'charged-back'], won: ['charged-back', 'chargeback-won'] } as const
+  const [before, status] = steps[pressed]
+  if (payment.status !== before) return
+  messenger.send(newMessage(`payment.${status}`, book.change(payment, { status })))
 }
 
 /** The payer has pressed. A payment that has ended stays as it is. */

@@ -42,6 +42,7 @@ async function seed(): Promise<void> {
   openVault(db, config.folder)
   const ground = { bus: localBus(), config, db, log }
   for (const module of modules) await module.cast?.(ground)
+  for (const module of modules) await module.backlog?.(ground)
   await db.close()
   if (flags.includes('--json')) console.log(JSON.stringify(people()))
 }

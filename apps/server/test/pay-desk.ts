@@ -7,7 +7,7 @@ type Payment = {
   amount: string
   currency: string
   payUrl: string
-  status: 'open' | 'processing' | 'paid'
+  status: 'open' | 'processing' | 'paid' | 'charged-back' | 'chargeback-won'
 }
 
 export type PayDesk = {

@@ -179,6 +179,8 @@ export const suspenseCase = v.strictObject({
   dueAt: v.nullable(instant),
   depositId: v.nullable(id),
   member: v.nullable(owner),
+  /** Who said that it is this member's; null where the payment itself did. */
+  namedBy: v.nullable(v.string()),
   openedAt: instant,
   decidedAt: v.nullable(instant),
   decidedBy: v.nullable(v.string()),
@@ -208,7 +210,9 @@ export const resolveSuspense = call({
   post: '/bo/suspense/:subject/resolve',
   for: 'operator',
   roles: paying,
-  about: 'Credits the payment to its member or gives it back to the payer.',
+  about:
+    'Credits the payment to its member or gives it back to the payer. Where nobody was known, the ' +
+    'first press says whose it is, and another operator credits it.',
   takes: v.strictObject({
     ...pressed,
     outcome: v.picklist(['credited', 'returned']),
@@ -221,6 +225,7 @@ export const resolveSuspense = call({
     ...refuses,
     'deposit-limit-reached',
     'suspense-without-member',
+    'own-proposal',
     'claimed-by-other',
     'currency-wrong',
     'account-unknown',

@@ -22,10 +22,16 @@ export const showLiability = call({
         /** Free to use, and promised to withdrawals. */
         cash: signedMoney,
         held: signedMoney,
+        /** On its way to or from a vendor's own wallet. */
+        transit: signedMoney,
+        /** What agents handle for the house: never staked. */
+        credit: signedMoney,
         owed: signedMoney,
         /** Came in through banks and providers and has not gone out again. */
         funds: signedMoney,
-        /** Funds without what is owed to members and without what lies in suspense. */
+        /** Lies in vendors' own wallets for members, as far as it came from us. */
+        vendors: signedMoney,
+        /** Funds without what is owed to members or vendors and without what lies in suspense. */
         cover: signedMoney,
         suspense: signedMoney,
       }),

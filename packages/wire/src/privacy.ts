@@ -20,6 +20,9 @@ export const showClosure = call({
   gives: v.strictObject({
     /** What would be paid out. */
     balance: money,
+    /** An agent's credit, and whose it becomes: the account above, or the house's (null). */
+    credit: money,
+    creditTo: v.nullable(v.string()),
     accounts: v.array(bankAccount),
     reasons: v.array(reason),
     gates: v.array(gate),

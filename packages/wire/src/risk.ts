@@ -11,6 +11,8 @@ export const riskRules = [
   'withdrawal-velocity',
   'shared-bank-account',
   'shared-place',
+  'shared-device',
+  'chargeback',
 ] as const
 export const riskStates = ['open', 'cleared', 'confirmed'] as const
 

@@ -20,6 +20,7 @@ export const depositStates = [
   'failed',
   'review',
   'returned',
+  'charged-back',
 ] as const
 export const depositState = v.picklist(depositStates)
 

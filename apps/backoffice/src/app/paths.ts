@@ -9,6 +9,11 @@ export const pages = [
   { key: 'disputes', path: '/disputes', roles: ['payments', 'finance', 'support', 'compliance'] },
   { key: 'suspense', path: '/suspense', roles: ['payments', 'finance'] },
   {
+    key: 'chargebacks',
+    path: '/chargebacks',
+    roles: ['payments', 'finance', 'risk', 'compliance', 'admin', 'auditor'],
+  },
+  {
     key: 'carries',
     path: '/carries',
     roles: ['payments', 'finance', 'support', 'compliance', 'admin', 'auditor'],

@@ -51,6 +51,11 @@ const routeTree = root.addChildren([
   at('/carries', () => import('../features/carries/carries-page.tsx'), 'CarriesPage'),
   at('/days', () => import('../features/reports/days-page.tsx'), 'DaysPage'),
   at('/deposits', () => import('../features/deposits/deposits-page.tsx'), 'DepositsPage'),
+  at(
+    '/chargebacks',
+    () => import('../features/chargebacks/chargebacks-page.tsx'),
+    'ChargebacksPage',
+  ),
   at('/disputes', () => import('../features/disputes/disputes-page.tsx'), 'DisputesPage'),
   at('/complaints', () => import('../features/complaints/complaints-page.tsx'), 'ComplaintsPage'),
   at('/feedback', () => import('../features/complaints/feedback-page.tsx'), 'FeedbackPage'),

@@ -18,4 +18,6 @@ export type Module = {
   seal?: (db: Database) => Promise<number>
   /** Brings the module's people and things of the demo brand; running it again changes nothing. */
   cast?: (ground: Ground) => Promise<void>
+  /** What waits for the demo brand's operators on their first day; stories begin without it. */
+  backlog?: (ground: Ground) => Promise<void>
 }

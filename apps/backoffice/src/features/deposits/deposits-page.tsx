@@ -14,6 +14,7 @@ import { StateFilter } from '../../kit/state-filter.tsx'
 type Deposit = Gives<typeof wire.showOfficeDeposit>
 
 const toneOf: Partial<Record<Deposit['state'], BadgeTone>> = {
+  'charged-back': 'danger',
   checking: 'info',
   credited: 'ok',
   failed: 'danger',

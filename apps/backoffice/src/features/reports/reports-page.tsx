@@ -48,7 +48,10 @@ function Liability() {
             money('owed'),
             money('cash'),
             money('held'),
+            money('transit'),
+            money('credit'),
             money('funds'),
+            money('vendors'),
             money('suspense'),
             money('cover'),
           ]}

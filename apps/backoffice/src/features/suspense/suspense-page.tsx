@@ -73,6 +73,7 @@ function CaseDetail({ close, found }: { found: Case; close: () => void }) {
             [t('payer'), found.payer ?? '–'],
             [t('member'), found.member?.name ?? '–'],
             [t('payeeName'), found.member?.payeeName ?? '–'],
+            ...(found.namedBy ? ([[t('namedBy'), found.namedBy]] as const) : []),
             [t('claimedBy'), found.claimedBy ?? '–'],
             [t('decidedBy'), found.decidedBy ?? '–'],
             [t('reason'), found.reason ?? '–'],
@@ -87,6 +88,9 @@ function CaseDetail({ close, found }: { found: Case; close: () => void }) {
           look="quiet"
           refreshes={[wire.listSuspense]}
         />
+      )}
+      {found.state === 'open' && found.namedBy && (
+        <p className="pb-4 text-small text-text-2">{t('namedAbout')}</p>
       )}
       {found.state === 'open' &&
         outcomes.map((outcome) => (

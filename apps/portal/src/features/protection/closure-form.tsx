@@ -60,6 +60,14 @@ export function ClosureForm({ closure }: { closure: Closure }) {
           {...{ bankAccountId, closure, paymentPassword, setBankAccountId, setPaymentPassword }}
         />
       )}
+      {Number(closure.credit) > 0 && (
+        <p className="text-ui">
+          {t(closure.creditTo === null ? 'creditToHouse' : 'creditToUpline', {
+            amount: formatMoney(closure.credit, { lang }),
+            name: closure.creditTo ?? '',
+          })}
+        </p>
+      )}
       <RefusalBanner of={otherThanFresh(close)} />
       <Button type="submit" look="danger" busy={close.busy} disabled={isShut}>
         {t('closeNow')}

@@ -6,6 +6,8 @@ type Places = keyof Texts['records']['places']
 
 const causes: readonly Causes[] = [
   'adjustment',
+  'chargeback',
+  'chargeback-won',
   'deposit',
   'deposit-fee',
   'payout',
@@ -29,6 +31,7 @@ const places: readonly Places[] = [
   'adjustments',
   'bank',
   'cash',
+  'chargebacks',
   'fees',
   'games',
   'held',

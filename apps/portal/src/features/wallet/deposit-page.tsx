@@ -57,6 +57,6 @@ function NewDeposit({ onMade }: { onMade: (id: string) => void }) {
 function toneOf(state: string): BadgeTone {
   if (state === 'credited') return 'ok'
   if (state === 'review' || state === 'checking' || state === 'processing') return 'warn'
-  if (state === 'refused' || state === 'failed') return 'danger'
+  if (state === 'refused' || state === 'failed' || state === 'charged-back') return 'danger'
   return state === 'waiting' || state === 'reported' || state === 'paying' ? 'action' : 'plain'
 }

@@ -36,7 +36,15 @@ import { useBrandName } from './use-brand-name.ts'
 
 type Deposit = Gives<typeof showDeposit>
 
-const ended = new Set(['credited', 'refused', 'cancelled', 'expired', 'failed', 'returned'])
+const ended = new Set([
+  'credited',
+  'refused',
+  'cancelled',
+  'expired',
+  'failed',
+  'returned',
+  'charged-back',
+])
 const refreshes = [showDeposit, listDeposits, showDepositTerms, showBalance]
 
 /** One deposit: where it stands in words, what to do next, and its whole way with times. */
@@ -78,7 +86,7 @@ function Outcome({ deposit }: { deposit: Deposit }) {
   const t = useTranslations('wallet')
   const nameOf = useBrandName()
   const { minutes, state } = deposit
-  const isBad = state === 'refused' || state === 'failed'
+  const isBad = state === 'refused' || state === 'failed' || state === 'charged-back'
   return (
     <ReceiptCard
       tone={state === 'credited' ? 'ok' : isBad ? 'danger' : 'waiting'}

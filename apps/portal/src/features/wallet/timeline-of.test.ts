@@ -6,18 +6,20 @@ import { timelineOf } from './timeline-of.ts'
 
 const plain = { by: (by: string) => by, reason: (reason: string) => reason }
 
-test('U50: each of the twelve states of a deposit has words and a step, in both languages', () => {
-  expect(depositStates).toHaveLength(12)
+test('U50: each of the thirteen states of a deposit has words and a step, in both languages', () => {
+  expect(depositStates).toHaveLength(13)
   for (const { depositAdvice, depositState } of [ko, en]) {
     expect(Object.keys(depositState).toSorted()).toEqual(depositStates.toSorted())
-    expect(new Set(Object.values(depositState)).size).toBe(12)
+    expect(new Set(Object.values(depositState)).size).toBe(13)
     expect(Object.keys(depositAdvice).filter((key) => !(key in depositState))).toEqual([])
     for (const state of depositStates) {
       const step = { at: '2026-11-21T00:00:00Z', by: 'operator', reason: null, state } as const
       const said = (name: string) => depositState[name as keyof typeof depositState]
       const [shown] = timelineOf([step], state, false, { ...plain, state: said })
       expect(shown?.title).toBe(depositState[state])
-      expect(shown?.state).toBe(['refused', 'failed'].includes(state) ? 'failed' : 'now')
+      expect(shown?.state).toBe(
+        ['refused', 'failed', 'charged-back'].includes(state) ? 'failed' : 'now',
+      )
     }
   }
 })

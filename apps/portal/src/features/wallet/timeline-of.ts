@@ -13,7 +13,7 @@ type Words = {
   reason: (reason: string) => string
 }
 
-const failed = new Set(['refused', 'failed', 'not-received'])
+const failed = new Set(['refused', 'failed', 'not-received', 'charged-back'])
 
 /** A document's way as people read it: what happened when, by whom and why; the last is now. */
 export function timelineOf(

@@ -51,30 +51,33 @@ export const castMembers: CastMember[] = [
 ]
 
 /** Brings the people of the demo brand; who is there already stays as they are. */
-export async function cast({ config, db }: Ground): Promise<void> {
-  for (const person of castMembers) {
-    if (await db.read((tx) => findMemberByAccount(tx, person.name))) continue
-    const hashes = {
-      login: await hashPassword(config, person.password),
-      payment: await hashPassword(config, person.paymentPassword),
-    }
-    await db.write(async (tx) => {
-      const id = newId()
-      const setAt = new Date()
-      const member = { ...castMember, ...person, account: person.name, id, registeredAt: setAt }
-      const referralCode = referralCodeFrom(randomBytes(8))
-      const nickname = person.realName.slice(1)
-      const proven = { mobileVerifiedAt: setAt, nickname, referralCode }
-      if (!(await insertMember(tx, { ...member, ...proven }))) return
-      for (const purpose of ['login', 'payment'] as const) {
-        await insertCredential(tx, { hash: hashes[purpose], memberId: id, purpose, setAt })
-      }
-      const { account, kind } = member
-      await tell(tx, memberRegistered, [
-        { account, at: setAt.toISOString(), kind, memberId: id, referredById: null },
-      ])
-    })
+export async function cast(ground: Ground): Promise<void> {
+  for (const person of castMembers) await bringMember(ground, person)
+}
+
+/** Brings one person of the demo brand; who is there already stays as they are. */
+export async function bringMember({ config, db }: Ground, person: CastMember): Promise<void> {
+  if (await db.read((tx) => findMemberByAccount(tx, person.name))) return
+  const hashes = {
+    login: await hashPassword(config, person.password),
+    payment: await hashPassword(config, person.paymentPassword),
   }
+  await db.write(async (tx) => {
+    const id = newId()
+    const setAt = new Date()
+    const member = { ...castMember, ...person, account: person.name, id, registeredAt: setAt }
+    const referralCode = referralCodeFrom(randomBytes(8))
+    const nickname = person.realName.slice(1)
+    const proven = { mobileVerifiedAt: setAt, nickname, referralCode }
+    if (!(await insertMember(tx, { ...member, ...proven }))) return
+    for (const purpose of ['login', 'payment'] as const) {
+      await insertCredential(tx, { hash: hashes[purpose], memberId: id, purpose, setAt })
+    }
+    const { account, kind } = member
+    await tell(tx, memberRegistered, [
+      { account, at: setAt.toISOString(), kind, memberId: id, referredById: null },
+    ])
+  })
 }
 
 const castMember = {

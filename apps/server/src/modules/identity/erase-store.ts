@@ -22,6 +22,7 @@ export async function eraseRows(tx: Tx, ids: string[]): Promise<void> {
     where id = any(${ids}::uuid[])`)
   await tx.rows(sql`delete from identity.credential where member_id = any(${ids}::uuid[])`)
   await tx.rows(sql`delete from identity.one_time_password where member_id = any(${ids}::uuid[])`)
+  await tx.rows(sql`delete from identity.browser_mark where member_id = any(${ids}::uuid[])`)
   await tx.rows(sql`delete from identity.known_place where member_id = any(${ids}::uuid[])`)
   await tx.rows(sql`delete from identity.totp where member_id = any(${ids}::uuid[])`)
   await tx.rows(sql`delete from identity.recovery_code where member_id = any(${ids}::uuid[])`)

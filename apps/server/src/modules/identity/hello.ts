@@ -1,8 +1,11 @@
 import type { By, Request } from '#kernel/route'
+import { digestOf, newToken } from '#kernel/ids'
 import { refuse } from '#kernel/refusal'
 import { readSettings } from '#settings'
+import { upsertMark } from './browser-mark-store.ts'
 import type { LoginStep, Opened } from './come-in.ts'
 import { findCredential } from './credential-store.ts'
+import { memberKind } from './member.ts'
 import type { OpenedSession } from './open-session.ts'
 import { lifeMs, mayOmitOldPassword } from './session.ts'
 import { sessionCookie } from './who-is-member.ts'
@@ -11,6 +14,9 @@ import { sessionCookie } from './who-is-member.ts'
 export const stepCookie = 'step'
 /** Selector and verifier of a browser that is remembered for a day. */
 export const deviceCookie = 'rm'
+/** What a browser is known by among members. */
+const markCookie = 'mark'
+const markLifeSeconds = 90 * 24 * 3_600
 
 /**
  * What every way of coming in answers: the cookie for the browser, the token for the tab; or the
@@ -26,6 +32,7 @@ export async function hello(request: Request<By>, came: Opened | OpenedSession |
   const { cookie, member, session, token } = came
   request.setCookie(sessionCookie, cookie, { maxAgeSeconds: lifeMs / 1_000 })
   if ('device' in came && came.device) keepDevice(request, came.device)
+  if (member.kind !== memberKind.trial) await noteBrowser(request, member.id)
   const { brand } = await request.db.read(readSettings)
   const mustChange = session.mustChangePassword
   const isFirst = mustChange && (await isGiven(request, member.id))
@@ -48,6 +55,18 @@ export async function hello(request: Request<By>, came: Opened | OpenedSession |
 async function isGiven({ db }: Request<By>, memberId: string): Promise<boolean> {
   const kept = await db.read((tx) => findCredential(tx, memberId, 'login'))
   return kept?.isInitial ?? false
+}
+
+/**
+ * A browser keeps a random word, so that several members who share one are seen; it opens nothing,
+ * and only its digest is kept here.
+ */
+async function noteBrowser(request: Request<By>, memberId: string): Promise<void> {
+  const { db, now } = request
+  const known = request.cookie(markCookie)
+  const mark = known !== undefined && /^[\w-]{43}$/.test(known) ? known : newToken()
+  request.setCookie(markCookie, mark, { isStrict: true, maxAgeSeconds: markLifeSeconds })
+  await db.write((tx) => upsertMark(tx, { at: now, digest: digestOf(mark), memberId }))
 }
 
 function keepDevice(request: Request<By>, device: { value: string; endsAt: Date }): void {

@@ -1,4 +1,4 @@
-export { cast, castMembers } from './cast.ts'
+export { bringMember, cast, castMembers } from './cast.ts'
 export type { CastMember } from './cast.ts'
 export {
   factorChanged,
@@ -29,6 +29,7 @@ export {
 } from './member-store.ts'
 export type { MemberQuery, StateChange } from './member-store.ts'
 export { needFresh } from './need-fresh.ts'
+export { listSharersOfBrowser } from './browser-mark-store.ts'
 export { listSharersOfPlace } from './place-store.ts'
 export { checkPaymentPassword, hasPaymentPassword } from './payment-password.ts'
 export { routes } from './routes.ts'

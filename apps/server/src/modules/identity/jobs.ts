@@ -6,6 +6,7 @@ import { deleteOldChecks } from './human-pass-store.ts'
 import { eraseMembers } from './erase-members.ts'
 import { listGrownUp, listOldTrials } from './member-store.ts'
 import { deleteEndedAways } from './social-store.ts'
+import { deleteOldMarks } from './browser-mark-store.ts'
 import { deleteOldPlaces } from './place-store.ts'
 import { deleteEndedSteps } from './login-step-store.ts'
 import { placeLifeMs } from './come-in.ts'
@@ -55,6 +56,7 @@ export const jobs: Job[] = [
         await deleteEndedSteps(tx, now)
         await deleteEndedAways(tx, now)
         await deleteOldPlaces(tx, new Date(now.getTime() - placeLifeMs))
+        await deleteOldMarks(tx, new Date(now.getTime() - placeLifeMs))
       })
       const { trial } = await db.read(readSettings)
       const openedBefore = new Date(now.getTime() - trial.lifeHours * 3_600_000)

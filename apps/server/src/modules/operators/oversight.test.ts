@@ -54,8 +54,14 @@ test('a large wager, a large win and a silence of the house are seen', async () 
   const bet = { ...order, at: town.clock.now(), memberId, stakeUnits: 0n }
   await playWager(town.ground.db, { ...bet, id: randomUUID(), payoutUnits: 9_999_999n * won })
   await playWager(town.ground.db, { ...bet, id: randomUUID(), payoutUnits: 10_000_000n * won })
+  const rich = (await town.ground.db.read((tx) => findMemberByAccount(tx, 'junho')))?.id ?? ''
+  for (const stakeUnits of [999_999n * won, 1_000_000n * won]) {
+    const large = { ...bet, memberId: rich, payoutUnits: stakeUnits, stakeUnits }
+    await playWager(town.ground.db, { ...large, id: randomUUID() })
+  }
   await town.events.settle()
   expect(await eventsOf('d')).toMatchObject([{ facts: { memberId } }])
+  expect(await eventsOf('e')).toMatchObject([{ facts: { memberId: rich } }])
   for (const minutes of [0, 1, 12]) {
     town.clock.tick(minutes * 60_000)
     await town.ground.db.write((tx) => noteBeat(tx, town.clock.now()))

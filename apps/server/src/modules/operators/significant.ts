@@ -20,6 +20,7 @@ export const actionsOf: Record<EventLetter, readonly string[]> = {
     'POST /bo/suspense/:subject/resolve',
     'POST /bo/carries/:subject/decide',
     'POST /bo/disputes/:subject/decide',
+    'POST /bo/chargebacks/:subject/decide',
     'POST /bo/voids/:id/decision',
   ],
   g: ['event books-differ'],

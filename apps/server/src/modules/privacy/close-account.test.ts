@@ -6,7 +6,7 @@ import { login } from '@madang/wire/identity'
 import { requestBankDeposit } from '@madang/wire/wallet'
 import * as wire from '@madang/wire/privacy'
 import { eraseMembers, findMember, findMemberByAccount } from '#identity'
-import { auditBooks, findBalances, trialBalance } from '#ledger'
+import { auditBooks, findBalances, findCredits, trialBalance } from '#ledger'
 import { closeWager, placeWager } from '#wagers'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import { openTown } from '../../../test/town.ts'
@@ -86,6 +86,25 @@ test('money that is looked for, or lies in suspense, keeps an account open', asy
   expect((await town.ask(wire.closeAccount, closing, sora)).errorCode).toBe('closure-waits')
 })
 
+test('an agent who leaves hands their credit up, once; whoever has nobody above, to the house', async () => {
+  const creditOf = async (name: string) => {
+    const id = await idOf(name)
+    const found = await town.ground.db.read((tx) => findCredits(tx, [id], 'KRW'))
+    return found.get(id) ?? 0n
+  }
+  const minji = await visitOf(town, 'minji')
+  const shown = (await town.ask(wire.showClosure, {}, minji)).value
+  expect(shown).toMatchObject({ credit: '50000.00', creditTo: 'junho' })
+  const replies = await Promise.all(
+    Array.from({ length: 5 }, () => close({ paymentPassword: '730518' }, minji)),
+  )
+  const paid = replies.filter(({ value }) => Number(value?.paidOut ?? 0) > 0)
+  expect(paid.map(({ value }) => String(value.paidOut))).toEqual(['500000.00'])
+  expect([await creditOf('minji'), await creditOf('junho')]).toEqual([0n, 5_000_000_000n])
+  const above = (await town.ask(wire.showClosure, {}, junho)).value
+  expect(above).toMatchObject({ credit: '50000.00', creditTo: null })
+})
+
 test('closing pays the whole balance out, once, and ends every session', async () => {
   const beforeUnits = await cash()
   expect(beforeUnits).toBeGreaterThan(0n)
@@ -116,6 +135,8 @@ test('closing pays the whole balance out, once, and ends every session', async (
   expect(again.success).toBe(false)
 
   withdrawalId = closed?.value.withdrawalId
+  const credits = await town.ground.db.read((tx) => findCredits(tx, [junhoId], 'KRW'))
+  expect(credits.get(junhoId)).toBe(0n)
 })
 
 test('a payout that was refused after the closure is asked for again, once, and paid', async () => {
@@ -157,7 +178,7 @@ test('five years later nobody knows the name, and the books still add up', async
   const closedBefore = (days: number) =>
     new Date(town.clock.now().getTime() + (days - 1_826) * 86_400_000)
   expect(await db.write((tx) => eraseMembers(tx, closedBefore(1_825)))).toBe(0)
-  expect(await db.write((tx) => eraseMembers(tx, closedBefore(1_827)))).toBe(1)
+  expect(await db.write((tx) => eraseMembers(tx, closedBefore(1_827)))).toBe(2)
   await town.events.settle()
   const gone = await db.read((tx) => findMember(tx, junhoId))
   expect(gone).toMatchObject({ bornOn: null, email: null, mobile: null, realName: null })

@@ -2,7 +2,7 @@ import { setMemberState } from '#identity'
 import type { Tx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
 import { listWagers } from '#wagers'
-import { payOutAll, readPayOut } from '#wallet'
+import { handInCredit, payOutAll, readCredit, readPayOut } from '#wallet'
 
 export type ClosureReason =
   | 'wagers-open'
@@ -21,14 +21,15 @@ export async function readClosure(tx: Tx, memberId: string, now: Date) {
     ...(terms.hasSuspense ? ['suspense-open' as const] : []),
     ...(terms.gates.length > 0 ? ['withdrawal-gate' as const] : []),
   ]
-  return { ...terms, reasons }
+  return { ...terms, ...(await readCredit(tx, memberId)), reasons }
 }
 
 type Closure = { id: string; memberId: string; bankAccountId?: string | undefined; at: Date }
 
 /**
- * Closes an account: first the whole balance becomes one last withdrawal, then the member is closed
- * and logged out everywhere, in one transaction. Withdrawals under way are paid as usual.
+ * Closes an account: first the whole balance becomes one last withdrawal, and an agent's credit
+ * goes to who stands above, or to the house; then the member is closed and logged out everywhere,
+ * in one transaction. Withdrawals under way are paid as usual.
  *
  * @returns what is paid out
  * @throws Refusal `closure-waits` while bets or deposits are open; those of `payOutAll`
@@ -39,6 +40,7 @@ export async function closeAccount(tx: Tx, closure: Closure): Promise<bigint> {
   const [why] = reasons.filter((reason) => reason !== 'withdrawal-gate')
   if (why) refuse('closure-waits', { why })
   const paidOutUnits = await payOutAll(tx, closure)
+  await handInCredit(tx, closure)
   const order = { at, by: 'member', memberId, reason: 'closed by its owner' }
   await setMemberState(tx, { ...order, state: 'closed' })
   return paidOutUnits

@@ -22,6 +22,8 @@ export const routes = [
       return {
         accounts: closure.accounts.map(accountShown),
         balance: decimalOf(closure.cashUnits),
+        credit: decimalOf(closure.creditUnits),
+        creditTo: closure.creditTo,
         gates: closure.gates.map(({ amountUnits, code, until }) => ({
           amount: amountUnits === null ? null : decimalOf(amountUnits),
           code,

@@ -128,5 +128,8 @@ test('what is owed to members is what their accounts hold, beside the money for 
   const krw = value.rows.find(({ currency }: { currency: string }) => currency === 'KRW')
   // Two deposits, a gift and an agent’s credit came in; junho won 1,500 more than was staked.
   expect(krw).toMatchObject({ funds: '1700000.00', held: '0.00', owed: '1951500.00' })
+  // An agent's credit stands for itself; the columns are the whole.
+  expect(krw).toMatchObject({ cash: '1901500.00', credit: '50000.00', transit: '0.00' })
+  expect(krw.vendors).toBe('0.00')
   expect(krw.cover).toBe('-251500.00')
 })

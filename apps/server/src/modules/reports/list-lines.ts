@@ -16,7 +16,7 @@ type Kind = NonNullable<Asked['kind']>
 const causesOf: Record<Kind, string[]> = {
   adjustment: ['adjustment'],
   bet: ['stake', 'payout', 'payout-back', 'refund'],
-  deposit: ['deposit', 'deposit-fee'],
+  deposit: ['deposit', 'deposit-fee', 'chargeback', 'chargeback-won'],
   purse: ['purse-in', 'purse-out-arrived', 'purse-returned'],
   withdrawal: [
     'withdrawal-hold',

@@ -155,6 +155,21 @@ test('a statement opens, moves and closes at the balance, rolled up or not', asy
       const balance = await town.ask(showBalance, {}, visit)
       expect(value.closing).toBe(balance.value.sumBalance)
       expectToAddUp(value)
+      // What was staked and won at each game, and what is still open, is what the books moved.
+      const open = (await town.ask(wire.listBets, { state: 'open' }, visit)).value.totals.stake
+      const moved = (cause: string, way: 'in' | 'out') =>
+        (value.months as Statement['months'])
+          .flatMap(({ lines }) => lines.filter((line) => line.cause === cause))
+          .reduce((sum, line) => sum + Number(line[way]), 0)
+      const played = (what: 'stake' | 'payout') =>
+        (value.games as Record<'stake' | 'payout', string>[]).reduce(
+          (sum, game) => sum + Number(game[what]),
+          0,
+        )
+      expect([played('stake') + Number(open), played('payout')]).toEqual([
+        moved('stake', 'out') - moved('refund', 'in'),
+        moved('payout', 'in') - moved('payout-back', 'out'),
+      ])
     }
   }
   // Any two spans meet where one ends and the other begins.
@@ -169,7 +184,11 @@ test('a statement opens, moves and closes at the balance, rolled up or not', asy
 type Statement = {
   opening: string
   closing: string
-  months: { opening: string; closing: string; lines: { in: string; out: string }[] }[]
+  months: {
+    opening: string
+    closing: string
+    lines: { cause: string; in: string; out: string }[]
+  }[]
 }
 
 /** In hundredths of a won: sums of decimals must be exact. */

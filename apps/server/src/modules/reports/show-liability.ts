@@ -13,19 +13,24 @@ export async function showLiability(tx: Tx): Promise<Gives<typeof wire.showLiabi
   const places = await houseBalances(tx)
   const currencies = [...new Set([...owed, ...places].map(({ currency }) => currency))].toSorted()
   return currencies.map((currency) => {
-    const held = sumOf(owed.filter((one) => one.currency === currency && one.purpose === 'held'))
-    const all = sumOf(owed.filter((one) => one.currency === currency))
+    const ofMembers = owed.filter((one) => one.currency === currency)
+    const at = (purpose: string) => sumOf(ofMembers.filter((one) => one.purpose === purpose))
+    const all = sumOf(ofMembers)
     const ofHouse = places.filter((one) => one.currency === currency)
     const funds = -sumOf(ofHouse.filter(({ house }) => outside.has(house)))
+    const vendors = sumOf(ofHouse.filter(({ house }) => house.startsWith('purse:')))
     const suspense = sumOf(ofHouse.filter(({ house }) => house === 'suspense'))
     return {
-      cash: decimalOf(all - held),
-      cover: decimalOf(funds - all - suspense),
+      cash: decimalOf(at('cash')),
+      cover: decimalOf(funds - all - vendors - suspense),
+      credit: decimalOf(at('credit')),
       currency,
       funds: decimalOf(funds),
-      held: decimalOf(held),
+      held: decimalOf(at('held')),
       owed: decimalOf(all),
       suspense: decimalOf(suspense),
+      transit: decimalOf(at('transit')),
+      vendors: decimalOf(vendors),
     }
   })
 }

@@ -4,7 +4,7 @@ import { unitsOf } from '#kernel/money'
 import { booksDiffer } from '#ledger'
 import { noteEvent } from '#operators'
 import { wagersRevised, wagersSettled } from '#wagers'
-import { depositMoved, depositSettled, findWithdrawal, withdrawalMoved } from '#wallet'
+import { chargedBack, depositMoved, depositSettled, findWithdrawal, withdrawalMoved } from '#wallet'
 import { noteLargeMoney, noteLargeWagers, noteRevised } from './note-large.ts'
 import { watchMember } from './watch-member.ts'
 
@@ -32,6 +32,15 @@ export const handlers = [
     for (const { at, depositId, memberId, state } of bodies) {
       if (state !== 'failed') continue
       const signal = { at: new Date(at), kind: 'deposit-failed', object: depositId } as const
+      await watchMember(tx, memberId, signal)
+    }
+  }),
+
+  handler(chargedBack, async (tx, bodies) => {
+    for (const { at, chargebackId, memberId } of bodies) {
+      const event = { at: new Date(at), facts: { memberId }, object: chargebackId }
+      await noteEvent(tx, { ...event, word: 'chargeback' })
+      const signal = { at: new Date(at), kind: 'charged-back', object: chargebackId } as const
       await watchMember(tx, memberId, signal)
     }
   }),

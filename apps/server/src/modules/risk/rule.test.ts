@@ -5,6 +5,7 @@ import type { Picture, Terms } from './rule.ts'
 const now = new Date('2026-11-21T03:00:00Z')
 const terms: Terms = {
   decideHours: 24,
+  deviceCount: 1,
   largeMoney: '5000000.00',
   largeWager: '1000000.00',
   largeWin: '10000000.00',
@@ -18,6 +19,7 @@ const terms: Terms = {
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
 const picture = (more: Partial<Picture>): Picture => ({
   accountSharers: [],
+  deviceSharers: [],
   placeSharers: [],
   signals: [],
   ...more,
@@ -46,6 +48,15 @@ test('many withdrawals, one account of two members, one net of many', () => {
     'shared-place',
   ])
   expect(found[0]).toMatchObject({ count: 3, objects: ['w0', 'w20', 'w40'] })
+})
+
+test('one browser of two members, and a payment that was taken back', () => {
+  const back = { at: ago(5), kind: 'charged-back', object: 'c' } as const
+  const found = findingsOf(picture({ deviceSharers: ['a'], signals: [back] }), terms, now)
+  expect(found).toEqual([
+    { count: 1, objects: ['a'], rule: 'shared-device' },
+    { count: 1, objects: ['c'], rule: 'chargeback' },
+  ])
 })
 
 test('a rule that is set to zero sees nothing', () => {

@@ -12,7 +12,11 @@ export type Finding = {
   objects: string[]
 }
 
-export type Signal = { kind: 'deposit-failed' | 'withdrawal-requested'; object: string; at: Date }
+export type Signal = {
+  kind: 'deposit-failed' | 'withdrawal-requested' | 'charged-back'
+  object: string
+  at: Date
+}
 
 export type Picture = {
   /** What this member's money did lately, newest first. */
@@ -21,6 +25,8 @@ export type Picture = {
   accountSharers: readonly string[]
   /** Others who came in from the same net lately. */
   placeSharers: readonly string[]
+  /** Others who came in with the same browser lately. */
+  deviceSharers: readonly string[]
 }
 
 /** Everything that the rules see in this picture: pure, the time is handed in. */
@@ -31,14 +37,27 @@ export function findingsOf(picture: Picture, terms: Terms, now: Date): Finding[]
       .map(({ object }) => object)
   const failed = within('deposit-failed', terms.failedMinutes)
   const asked = within('withdrawal-requested', terms.withdrawalMinutes)
-  const { accountSharers, placeSharers } = picture
+  const { accountSharers, deviceSharers, placeSharers } = picture
+  const takenBack = within('charged-back', 24 * 60)
   const seen: [RiskRule, readonly string[], number][] = [
     ['failed-deposits', failed, terms.failedCount],
     ['withdrawal-velocity', asked, terms.withdrawalCount],
     ['shared-bank-account', accountSharers, 1],
     ['shared-place', placeSharers, terms.placeCount],
+    ['shared-device', deviceSharers, terms.deviceCount],
+    ['chargeback', takenBack, 1],
   ]
   return seen
     .filter(([, objects, countMin]) => countMin > 0 && objects.length >= countMin)
     .map(([rule, objects]) => ({ count: objects.length, objects: [...objects], rule }))
+}
+
+/** What just happened opens only cases that it is about: an old one that was cleared stays so. */
+export const kindOf: Record<RiskRule, Signal['kind']> = {
+  chargeback: 'charged-back',
+  'failed-deposits': 'deposit-failed',
+  'shared-bank-account': 'withdrawal-requested',
+  'shared-device': 'withdrawal-requested',
+  'shared-place': 'withdrawal-requested',
+  'withdrawal-velocity': 'withdrawal-requested',
 }

@@ -1,11 +1,11 @@
-import { listSharersOfPlace } from '#identity'
+import { listSharersOfBrowser, listSharersOfPlace } from '#identity'
 import type { Tx } from '#kernel/database'
 import { newId } from '#kernel/ids'
 import { noteEvent } from '#operators'
 import { readSettings } from '#settings'
 import { holdPayouts, listSharersOfAccount } from '#wallet'
 import { upsertCase } from './case-store.ts'
-import { findingsOf } from './rule.ts'
+import { findingsOf, kindOf } from './rule.ts'
 import type { RiskRule, Signal, Terms } from './rule.ts'
 import { insertSignal, listSignals } from './signal-store.ts'
 
@@ -21,14 +21,15 @@ export async function watchMember(tx: Tx, memberId: string, signal: Signal): Pro
   await insertSignal(tx, memberId, signal)
   const isOut = signal.kind === 'withdrawal-requested'
   const since = new Date(now.getTime() - dayMs)
+  const monthAgo = new Date(now.getTime() - 30 * dayMs)
   const picture = {
     accountSharers: isOut ? await listSharersOfAccount(tx, signal.object) : [],
+    deviceSharers: isOut ? await listSharersOfBrowser(tx, memberId, monthAgo) : [],
     placeSharers: isOut ? await listSharersOfPlace(tx, memberId, since) : [],
     signals: await listSignals(tx, memberId, since),
   }
   for (const { rule, ...evidence } of findingsOf(picture, terms, now)) {
-    // Only what just happened may open a case: an old one that was cleared stays cleared.
-    if ((rule === 'failed-deposits') === isOut) continue
+    if (kindOf[rule] !== signal.kind) continue
     const holdsPayouts = holdsFor(rule, terms)
     const dueAt = new Date(now.getTime() + terms.decideHours * 3_600_000)
     const one = { dueAt, evidence, holdsPayouts, id: newId(), memberId, openedAt: now, rule }

@@ -11,8 +11,14 @@ export const riskTerms = v.strictObject({
   withdrawalCount: v.optional(whole, 3),
   withdrawalMinutes: v.optional(v.pipe(whole, v.maxValue(1_440)), 60),
   placeCount: v.optional(whole, 3),
+  /** So many others with the same browser within a month. */
+  deviceCount: v.optional(whole, 1),
   /** The rules that keep payouts back until their case is decided. */
-  holding: v.optional(v.array(v.picklist(riskRules)), ['failed-deposits', 'shared-bank-account']),
+  holding: v.optional(v.array(v.picklist(riskRules)), [
+    'failed-deposits',
+    'shared-bank-account',
+    'chargeback',
+  ]),
   decideHours: v.optional(v.pipe(whole, v.minValue(1)), 24),
   /** From these amounts on a wager, a win or a movement of money is a significant event. */
   largeWager: v.optional(decimal, '1000000.00'),

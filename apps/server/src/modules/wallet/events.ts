@@ -16,6 +16,11 @@ export const depositSettled = eventKind<{
   at: string
 }>('wallet.deposit-settled')
 
+/** A provider took back a payment that was credited. */
+export const chargedBack = eventKind<{ memberId: string; chargebackId: string; at: string }>(
+  'wallet.charged-back',
+)
+
 /** A withdrawal took a step. */
 export const withdrawalMoved = eventKind<{
   memberId: string

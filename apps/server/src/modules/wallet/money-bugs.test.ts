@@ -164,6 +164,18 @@ test('a trial member’s play money is never money', async () => {
   expect(currency).toBe('PLY')
 })
 
+test('many small corrections by one operator are one large: the other pair of eyes is needed', async () => {
+  const memberId = await idOf('junho')
+  const ask = () => {
+    const given = { amount: '30000', direction: 'to-member', memberId, reason: 'many small ones' }
+    return town.ask(office.proposeAdjustment, { ...given, id: randomUUID() }, minho)
+  }
+  const replies = await Promise.all(Array.from({ length: 8 }, ask))
+  const states = replies.map(({ value }) => String(value.state))
+  expect(states.filter((state) => state === 'booked')).toHaveLength(3)
+  expect(states.filter((state) => state === 'proposed')).toHaveLength(5)
+})
+
 /** Money that need not be played first: by two operators. */
 async function give(amount: string): Promise<void> {
   const given = { amount, direction: 'to-member', reason: 'for the story' }

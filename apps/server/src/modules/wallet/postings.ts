@@ -5,10 +5,10 @@ import type { Transfer } from '#ledger'
 export const krw = 'KRW'
 export type Source = 'bank' | 'sandbox' | 'suspense'
 
-const cashOf = (holder: string) => ({ currency: krw, holder, purpose: 'cash' }) as const
+export const cashOf = (holder: string) => ({ currency: krw, holder, purpose: 'cash' }) as const
 const heldOf = (holder: string) => ({ currency: krw, holder, purpose: 'held' }) as const
-const creditOf = (holder: string) => ({ currency: krw, holder, purpose: 'credit' }) as const
-const house = (name: string) => ({ currency: krw, house: name }) as const
+export const creditOf = (holder: string) => ({ currency: krw, holder, purpose: 'credit' }) as const
+export const house = (name: string) => ({ currency: krw, house: name }) as const
 
 type Deposited = { id: string; memberId: string }
 
@@ -210,6 +210,20 @@ export const passUp = (transfer: {
   key: `upline:${transfer.id}:move`,
   subject: transfer.id,
   to: creditOf(transfer.uplineId),
+})
+
+/** The credit of an agent who leaves, where nobody stands above. */
+export const creditReturn = (given: {
+  id: string
+  memberId: string
+  amountUnits: bigint
+}): Transfer => ({
+  amountUnits: given.amountUnits,
+  cause: 'credit-return',
+  from: creditOf(given.memberId),
+  key: `closure:${given.id}:credit`,
+  subject: given.id,
+  to: house('adjustments'),
 })
 
 type Adjusted = {

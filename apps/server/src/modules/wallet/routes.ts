@@ -7,6 +7,7 @@ import { findBalances } from '#ledger'
 import { routes as adjustmentRoutes } from './adjustments/routes.ts'
 import { routes as arrivalRoutes } from './arrivals/routes.ts'
 import { routes as bankRoutes } from './banks/routes.ts'
+import { routes as chargebackRoutes } from './chargebacks/routes.ts'
 import { routes as depositOfficeRoutes } from './deposits/office-routes.ts'
 import { routes as depositRoutes } from './deposits/routes.ts'
 import { routes as disputeRoutes } from './disputes/routes.ts'
@@ -35,6 +36,7 @@ export const routes = [
   ...depositOfficeRoutes,
   ...withdrawalRoutes,
   ...withdrawalOfficeRoutes,
+  ...chargebackRoutes,
   ...disputeRoutes,
   ...uplineRoutes,
   ...bankRoutes,

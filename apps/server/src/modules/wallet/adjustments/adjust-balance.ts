@@ -7,8 +7,15 @@ import type { Decision } from '../deposits/decide-deposit.ts'
 import { moveFor } from '../move.ts'
 import { findOwner } from '../owner.ts'
 import { adjust, krw } from '../postings.ts'
-import { insertAdjustment, lockAdjustment, updateAdjustment } from './adjustment-store.ts'
+import {
+  insertAdjustment,
+  lockAdjustment,
+  sumBookedAlone,
+  updateAdjustment,
+} from './adjustment-store.ts'
 import type { Adjustment } from './adjustment-store.ts'
+
+const dayMs = 24 * 3_600_000
 
 type Proposal = {
   id: string
@@ -23,7 +30,8 @@ type Proposal = {
 
 /**
  * Proposes a correction. Below the threshold it is booked at once; from it on it waits for a second
- * operator.
+ * operator. What one operator books alone within a day counts together, so that many small ones are
+ * no way around the other pair of eyes.
  *
  * @throws Refusal `adjustment-out-of-limits`, `balance-too-low`, `not-found`
  */
@@ -34,7 +42,8 @@ export async function proposeAdjustment(tx: Tx, proposal: Proposal): Promise<Adj
   const { amountMax } = adjustments
   if (amountUnits > unitsOf(amountMax)) refuse('adjustment-out-of-limits', { amountMax })
   await findOwner(tx, asked.memberId)
-  const needsTwo = amountUnits >= unitsOf(adjustments.fourEyesFrom)
+  const aloneUnits = await sumBookedAlone(tx, operator.id, new Date(at.getTime() - dayMs))
+  const needsTwo = aloneUnits + amountUnits >= unitsOf(adjustments.fourEyesFrom)
   const one: Adjustment = {
     account: asked.account ?? 'cash',
     amountUnits,

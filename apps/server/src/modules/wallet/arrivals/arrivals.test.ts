@@ -121,9 +121,16 @@ test('a case is claimed, given to whose it is, or sent back; foreign money only 
   expect(wrong.errorCode).toBe('account-unknown')
   const before = await balance()
   const given = { ...credit, account: 'minji' }
-  const replies = await Promise.all(
-    Array.from({ length: 5 }, () => press(office.resolveSuspense, unknown.id, given)),
-  )
+  // Whose it is, only an operator says: one alone gives money of nobody to nobody.
+  const named = await press(office.resolveSuspense, unknown.id, given)
+  expect(named.value).toMatchObject({ member: { name: 'minji' }, namedBy: 'minho', state: 'open' })
+  expect((await press(office.resolveSuspense, unknown.id, credit)).errorCode).toBe('own-proposal')
+  expect(await balance()).toBe(before)
+  const agree = () => {
+    const said = { ...credit, id: randomUUID(), subject: unknown.id }
+    return town.ask(office.resolveSuspense, said, jisoo)
+  }
+  const replies = await Promise.all(Array.from({ length: 5 }, agree))
   expect(replies.filter(({ success }) => success)).toHaveLength(1)
   expect((await balance()) - before).toBe(50_000)
 

@@ -58,7 +58,9 @@ export function depositFeeOf(
 export const depositWays: Record<DepositState, readonly DepositState[]> = {
   cancelled: ['review'],
   checking: ['credited', 'refused', 'review'],
-  credited: [],
+  // A provider may take back what it paid, and give it again when the payer's bank decides so.
+  'charged-back': ['credited'],
+  credited: ['charged-back'],
   expired: ['review'],
   failed: ['review'],
   paying: ['processing', 'credited', 'failed', 'cancelled', 'expired', 'review'],

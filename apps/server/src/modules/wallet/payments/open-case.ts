@@ -33,6 +33,8 @@ export async function openCase(tx: Tx, found: Found): Promise<void> {
     depositId: deposit?.id ?? null,
     id: newId(),
     memberId: deposit?.memberId ?? null,
+    namedBy: null,
+    namedById: null,
     openedAt: at,
     payer: payer ?? null,
     paymentId,

@@ -106,6 +106,18 @@ test('a wrong amount is not credited but lies in suspense until somebody decides
   expect((await show(value.id as string)).value).toMatchObject({ credited: '19000.00' })
 })
 
+test('after five failed payments in ten minutes the sixth is refused, for an hour', async () => {
+  const sora = await visitOf(town, 'sora')
+  const again = () =>
+    town.ask(wire.requestProviderDeposit, { amount: '10000', id: randomUUID() }, sora)
+  for (let count = 0; count < 5; count++) {
+    const { id, payUrl } = (await again()).value as { id: string; payUrl: string }
+    await press(payUrl, 'fail')
+    await town.ask(wire.checkDeposit, { subject: id }, sora)
+  }
+  expect((await again()).errorCode).toBe('deposits-failed-too-often')
+})
+
 test('cancelled and failed payments credit nothing; money after the end goes to review', async () => {
   const before = await balance()
   const cancelled = (await ask('10000')).value

@@ -22,16 +22,21 @@ type Resolution = {
 }
 
 /**
- * An operator decides about money in suspense: the member's after all, or back to its payer.
+ * An operator decides about money in suspense: the member's after all, or back to its payer. Where
+ * nothing but an operator says whose it is, another one has to say so too.
  *
- * @throws Refusal `claimed-by-other`, `currency-wrong`, `account-unknown`, `document-moved-on`,
- *   `suspense-without-member`, `deposit-limit-reached`
+ * @throws Refusal `claimed-by-other`, `own-proposal`, `currency-wrong`, `account-unknown`,
+ *   `document-moved-on`, `suspense-without-member`, `deposit-limit-reached`
  */
 export async function resolveCase(tx: Tx, resolution: Resolution): Promise<SuspenseCase> {
   const { at, id, operator, outcome, reason } = resolution
   const one = await lockOpen(tx, id)
   if (one.claimedById !== null && one.claimedById !== operator.id) refuse('claimed-by-other')
-  if (outcome === 'credited') one.memberId = await memberOf(tx, one, resolution.account)
+  if (outcome === 'credited') {
+    const named = await namedIn(tx, one, resolution)
+    if (named) return named
+    if (one.namedById === operator.id) refuse('own-proposal')
+  }
 
   // The document before the member's row, as everywhere, so that two can never wait in a circle.
   const deposit = one.depositId === null ? undefined : await lockDeposit(tx, one.depositId)
@@ -62,11 +67,24 @@ async function lockOpen(tx: Tx, id: string): Promise<SuspenseCase> {
   return one
 }
 
-/** Foreign money becomes nobody's: it can only go back. */
-async function memberOf(tx: Tx, one: SuspenseCase, account: string | undefined) {
+/**
+ * The case with the member that this operator names, who may name another one as long as nobody has
+ * agreed; undefined where the payment says whose it is, or another agrees. Foreign money becomes
+ * nobody's: it can only go back.
+ */
+async function namedIn(
+  tx: Tx,
+  one: SuspenseCase,
+  { account, operator, reason }: Resolution,
+): Promise<SuspenseCase | undefined> {
   if (one.currency !== krw) return refuse('currency-wrong')
-  if (one.memberId !== null || account === undefined) return one.memberId
-  return (await findMemberByAccount(tx, account))?.id ?? refuse('account-unknown', { account })
+  const isOpen = one.memberId === null || one.namedById !== null
+  if (!isOpen || account === undefined) return undefined
+  const member = (await findMemberByAccount(tx, account)) ?? refuse('account-unknown', { account })
+  const by = { namedBy: operator.name, namedById: operator.id }
+  const named = { ...one, ...by, claimedBy: null, claimedById: null, memberId: member.id, reason }
+  await updateCase(tx, named)
+  return named
 }
 
 async function creditMember(tx: Tx, one: SuspenseCase, at: Date): Promise<void> {

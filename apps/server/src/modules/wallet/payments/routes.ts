@@ -67,6 +67,7 @@ async function showCases(tx: Tx, cases: SuspenseCase[]): Promise<Shown[]> {
       one.state === 'open' ? new Date(one.openedAt.getTime() + promisedMs).toISOString() : null,
     id: one.id,
     member: one.memberId === null ? null : ownerIn(owners, one.memberId),
+    namedBy: one.namedBy,
     openedAt: one.openedAt.toISOString(),
     payer: one.payer,
     paymentId: one.paymentId,

@@ -9,7 +9,15 @@ const payment = v.object({
   orderId: v.string(),
   amount: v.pipe(v.string(), v.regex(/^\d{1,13}(\.\d{1,2})?$/)),
   currency: v.string(),
-  status: v.picklist(['open', 'processing', 'paid', 'failed', 'cancelled']),
+  status: v.picklist([
+    'open',
+    'processing',
+    'paid',
+    'failed',
+    'cancelled',
+    'charged-back',
+    'chargeback-won',
+  ]),
   payUrl: v.string(),
 })
 

@@ -12,6 +12,7 @@ import { openCase } from './open-case.ts'
 import { askPayment } from './sandbox.ts'
 import type { Payment } from './sandbox.ts'
 import type { SuspenseCause } from './suspense-store.ts'
+import { turnBack } from './turn-back.ts'
 
 type Shop = Pick<Ground, 'config' | 'db'>
 
@@ -32,8 +33,11 @@ export async function settleHeard({ config, db }: Shop, heard: Waiting, at: Date
  * @returns what became of it, for the inbox
  */
 export async function settlePayment(tx: Tx, payment: Payment, at: Date): Promise<string> {
-  const deposit = isUuid(payment.orderId) ? await lockDeposit(tx, payment.orderId) : undefined
   const { status } = payment
+  if (status === 'charged-back' || status === 'chargeback-won') {
+    return turnBack(tx, { ...payment, status }, at)
+  }
+  const deposit = isUuid(payment.orderId) ? await lockDeposit(tx, payment.orderId) : undefined
   if (status === 'open') return 'still-open'
   if (status !== 'paid') return follow(tx, deposit, status, at)
   return takeMoney(tx, payment, deposit?.method === 'sandbox' ? deposit : undefined, at)
@@ -41,8 +45,9 @@ export async function settlePayment(tx: Tx, payment: Payment, at: Date): Promise
 
 async function takeMoney(tx: Tx, payment: Payment, deposit: Deposit | undefined, at: Date) {
   const amountUnits = unitsOf(payment.amount)
-  const isDone = deposit?.state === 'credited' && deposit.paymentId === payment.id
-  if (isDone) return 'known'
+  // A word that was on its way while the payment was taken back is an old one: nothing comes again.
+  const isDone = deposit?.state === 'credited' || deposit?.state === 'charged-back'
+  if (isDone && deposit.paymentId === payment.id) return 'known'
   const cause = await whyNotCredited(tx, payment, deposit, at)
   if (deposit && cause === undefined) {
     const named = { ...deposit, paymentId: payment.id }

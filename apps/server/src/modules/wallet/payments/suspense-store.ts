@@ -19,6 +19,9 @@ export type SuspenseCase = {
   payer: string | null
   claimedById: string | null
   claimedBy: string | null
+  /** Who said whose it is, where nothing else does: another must agree. */
+  namedById: string | null
+  namedBy: string | null
   reason: string | null
   decidedBy: string | null
   decidedAt: Date | null
@@ -26,6 +29,7 @@ export type SuspenseCase = {
 }
 
 const columns = raw(`id, provider, payment_id as "paymentId", cause, state, currency,
+  named_by_id as "namedById", named_by as "namedBy",
   payer, claimed_by_id as "claimedById", claimed_by as "claimedBy",
   amount_units as "amountUnits", deposit_id as "depositId", member_id as "memberId", reason,
   decided_by as "decidedBy", decided_at as "decidedAt", opened_at as "openedAt"`)
@@ -49,6 +53,18 @@ export async function lockCase(tx: Tx, id: string): Promise<SuspenseCase | undef
   return one
 }
 
+/** The case of a payment, held. */
+export async function lockCaseOf(
+  tx: Tx,
+  provider: SuspenseCase['provider'],
+  paymentId: string,
+): Promise<SuspenseCase | undefined> {
+  const [one] = await tx.rows<SuspenseCase>(sql`
+    select ${columns} from wallet.suspense
+    where provider = ${provider} and payment_id = ${paymentId} for update`)
+  return one
+}
+
 export async function findCase(tx: Tx, id: string): Promise<SuspenseCase | undefined> {
   const [one] = await tx.rows<SuspenseCase>(
     sql`select ${columns} from wallet.suspense where id = ${id}`,
@@ -60,7 +76,7 @@ export async function updateCase(tx: Tx, one: SuspenseCase): Promise<void> {
   await tx.rows(sql`
     update wallet.suspense set state = ${one.state}, reason = ${one.reason},
       member_id = ${one.memberId}, claimed_by_id = ${one.claimedById},
-      claimed_by = ${one.claimedBy},
+      claimed_by = ${one.claimedBy}, named_by_id = ${one.namedById}, named_by = ${one.namedBy},
       decided_by = ${one.decidedBy}, decided_at = ${one.decidedAt} where id = ${one.id}`)
 }
 

@@ -1,18 +1,22 @@
 import type { Tx } from '#kernel/database'
 import { houseBalances, memberLiability } from '#ledger'
+import { sumOwed } from '../chargebacks/chargeback-store.ts'
 import { krw } from '../postings.ts'
 import { readAtOneInstant, sumOpenCases, unitsOfOpenWithdrawals } from './reconcile-store.ts'
 
 /** Where the books and the documents of the cashier say different things. */
 export type CashBreak = {
-  what: 'held-differs' | 'suspense-differs'
+  what: 'held-differs' | 'suspense-differs' | 'chargebacks-differ'
   booksUnits: bigint
   documentsUnits: bigint
 }
 
+const isOwed = ({ house }: { house: string }): boolean => house === 'chargebacks'
+
 /**
  * Compares the books with the cashier's documents, in one instant: what is held is what open
- * withdrawals ask for (I9), what lies in suspense is what its open cases say (I10).
+ * withdrawals ask for (I9), what lies in suspense is what its open cases say (I10), and
+ * what is owed for payments taken back is what the open ones say.
  */
 export async function reconcileCash(tx: Tx): Promise<CashBreak[]> {
   await readAtOneInstant(tx)
@@ -28,6 +32,11 @@ export async function reconcileCash(tx: Tx): Promise<CashBreak[]> {
       booksUnits: held?.units ?? 0n,
       documentsUnits: await unitsOfOpenWithdrawals(tx),
       what: 'held-differs',
+    },
+    {
+      booksUnits: -(places.filter(isOurs).find(isOwed)?.units ?? 0n),
+      documentsUnits: await sumOwed(tx),
+      what: 'chargebacks-differ',
     },
     ...[...monies].map((money) => ({
       booksUnits: suspended.find(({ currency }) => currency === money)?.units ?? 0n,

@@ -1,0 +1,124 @@
+import { useTranslations } from 'use-intl'
+import { Badge, Money, Sheet } from '@madang/ui'
+import type { TableColumn } from '@madang/ui'
+import type { Gives } from '@madang/wire'
+import * as wire from '@madang/wire/chargebacks'
+import { amountColumn, timeColumn } from '../../kit/columns.tsx'
+import { Decision } from '../../kit/decision.tsx'
+import { DueIn } from '../../kit/due-in.tsx'
+import { Facts } from '../../kit/facts.tsx'
+import { Listing } from '../../kit/listing.tsx'
+import { StateFilter } from '../../kit/state-filter.tsx'
+import { Time } from '../../kit/time.tsx'
+
+type Chargeback = Gives<typeof wire.proposeChargeback>
+
+/** Payments that a provider took back, and what is still owed for them. */
+export function ChargebacksPage() {
+  const t = useTranslations('backoffice')
+  const columns: TableColumn<Chargeback>[] = [
+    timeColumn(t('at'), (row) => row.openedAt),
+    { cell: (row) => row.member.name, header: t('member'), key: 'member' },
+    amountColumn(t('amount'), (row) => row.amount),
+    amountColumn(t('chargebacks.owed'), (row) => row.owed),
+    { cell: (row) => <DueIn at={row.dueAt} />, header: t('dueAt'), key: 'due' },
+    {
+      cell: (row) => (
+        <Badge tone={row.state === 'open' ? 'warn' : 'plain'}>
+          {t(`chargebacks.states.${row.state}`)}
+        </Badge>
+      ),
+      header: t('state'),
+      key: 'state',
+    },
+  ]
+  return (
+    <Listing
+      title={t('pages.chargebacks')}
+      page="chargebacks"
+      call={wire.listChargebacks}
+      filterNames={['state']}
+      filters={
+        <StateFilter
+          label={t('state')}
+          states={wire.chargebackStates}
+          wordOf={(state) => t(`chargebacks.states.${state as Chargeback['state']}`)}
+        />
+      }
+      columns={columns}
+      empty={t('empty.chargebacks')}
+      detail={(row, close) => <ChargebackDetail one={row} close={close} />}
+    />
+  )
+}
+
+function ChargebackDetail({ one, close }: { one: Chargeback; close: () => void }) {
+  const t = useTranslations('backoffice')
+  const { proposal } = one
+  return (
+    <Sheet open side="end" title={t('chargebacks.title')} onClose={close}>
+      <div className="pb-6">
+        <Facts
+          rows={[
+            [t('member'), one.member.name],
+            [t('amount'), <Money key="amount" value={one.amount} />],
+            [t('chargebacks.taken'), <Money key="taken" value={one.taken} />],
+            [t('chargebacks.owed'), <Money key="owed" value={one.owed} />],
+            [t('state'), t(`chargebacks.states.${one.state}`)],
+            [t('chargebacks.payment'), one.paymentId],
+            [t('chargebacks.deposit'), one.depositId],
+            [t('at'), <Time key="opened" at={one.openedAt} />],
+            [t('chargebacks.ended'), <Time key="ended" at={one.endedAt} />],
+            [t('decidedBy'), one.decidedBy ?? '–'],
+            ...(proposal
+              ? ([
+                  [t('chargebacks.proposal'), t(`chargebacks.outcomes.${proposal.outcome}`)],
+                  [t('reason'), proposal.reason],
+                  [t('proposedBy'), proposal.by],
+                ] as const)
+              : []),
+          ]}
+        />
+      </div>
+      <Acts one={one} close={close} />
+    </Sheet>
+  )
+}
+
+function Acts({ one, close }: { one: Chargeback; close: () => void }) {
+  const t = useTranslations('backoffice')
+  const may = new Set(one.mayOffice)
+  const same = { done: close, refreshes: [wire.listChargebacks] }
+  const subject = one.id
+  return (
+    <>
+      {may.has('propose') &&
+        wire.chargebackOutcomes.map((outcome) => (
+          <Decision
+            key={outcome}
+            call={wire.proposeChargeback}
+            fixed={{ outcome, subject }}
+            words={t(`chargebacks.outcomes.${outcome}`)}
+            look={outcome === 'collect' ? 'action' : 'danger'}
+            reason={t('reason')}
+            {...same}
+          />
+        ))}
+      {one.proposal && !may.has('agree') && may.has('decline') && (
+        <p className="text-small text-text-2">{t('fourEyes')}</p>
+      )}
+      {(['agree', 'decline'] as const)
+        .filter((decision) => may.has(decision))
+        .map((decision) => (
+          <Decision
+            key={decision}
+            call={wire.decideChargeback}
+            fixed={{ decision, subject }}
+            words={t(`chargebacks.${decision}`)}
+            look={decision === 'agree' ? 'action' : 'danger'}
+            {...same}
+          />
+        ))}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import sql from 'sql-template-tag'
+import type { Tx } from '#kernel/database'
+
+/** This member came in with the browser that keeps this mark. */
+export async function upsertMark(
+  tx: Tx,
+  mark: { digest: Buffer; memberId: string; at: Date },
+): Promise<void> {
+  await tx.rows(sql`
+    insert into identity.browser_mark (digest, member_id, seen_at)
+    values (${mark.digest}, ${mark.memberId}, ${mark.at})
+    on conflict (member_id, digest) do update set seen_at = excluded.seen_at`)
+}
+
+/** Other members who came in since then with a browser that this member came in with since then. */
+export async function listSharersOfBrowser(
+  tx: Tx,
+  memberId: string,
+  since: Date,
+): Promise<string[]> {
+  const rows = await tx.rows<{ memberId: string }>(sql`
+    select distinct other.member_id as "memberId" from identity.browser_mark own
+    join identity.browser_mark other on other.digest = own.digest
+      and other.member_id <> own.member_id
+    where own.member_id = ${memberId} and own.seen_at > ${since} and other.seen_at > ${since}
+    limit 50`)
+  return rows.map(({ memberId: id }) => id)
+}
+
+export async function deleteOldMarks(tx: Tx, seenBefore: Date): Promise<void> {
+  await tx.rows(sql`delete from identity.browser_mark where seen_at < ${seenBefore}`)
+}

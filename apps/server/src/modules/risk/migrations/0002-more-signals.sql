@@ -1,0 +1,4 @@
+-- Payments that were taken back are signals too.
+alter table risk.signal drop constraint signal_kind_check;
+alter table risk.signal add constraint signal_kind_check
+  check (kind in ('deposit-failed', 'withdrawal-requested', 'charged-back'));

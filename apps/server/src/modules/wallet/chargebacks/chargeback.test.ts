@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import * as wire from '@madang/wire/chargebacks'
+import * as finance from '@madang/wire/cash-office'
+import * as oversight from '@madang/wire/oversight'
+import * as risk from '@madang/wire/risk'
+import * as wallet from '@madang/wire/wallet'
+import { findMemberByAccount } from '#identity'
+import { auditBooks, findHouseBalance, post, trialBalance } from '#ledger'
+import { operatorVisitOf } from '../../../../test/operator-visit.ts'
+import { openPayDesk } from '../../../../test/pay-desk.ts'
+import type { PayDesk } from '../../../../test/pay-desk.ts'
+import { openTown } from '../../../../test/town.ts'
+import type { Reply, Town, Visit } from '../../../../test/town.ts'
+import { visitOf } from '../../../../test/visit.ts'
+import { settleHeard, settlePayment } from '../payments/settle-payment.ts'
+import { askPayment } from '../payments/sandbox.ts'
+import { cashOf } from '../postings.ts'
+import { reconcileCash } from '../reconcile/reconcile-cash.ts'
+
+let town: Town
+let desk: PayDesk
+let minji: Visit
+let memberId: string
+beforeAll(async () => {
+  town = await openTown()
+  desk = await openPayDesk()
+  town.ground.config.payOrigin = desk.origin
+  minji = await visitOf(town, 'minji')
+  memberId = (await town.ground.db.read((tx) => findMemberByAccount(tx, 'minji')))?.id ?? ''
+})
+/** After every story: nobody below zero, all money somewhere, and the claims are what is owed. */
+afterEach(async () => {
+  await town.events.settle()
+  const { db } = town.ground
+  expect(await db.read(auditBooks)).toEqual([])
+  const books = await db.read(trialBalance)
+  expect(books.filter(({ differenceUnits }) => differenceUnits !== 0n)).toEqual([])
+  expect(await db.write(reconcileCash)).toEqual([])
+})
+afterAll(async () => {
+  await desk.stop()
+  await town.tearDown()
+})
+
+type Payment = ReturnType<PayDesk['of']>
+const cash = async () =>
+  Number((await town.ask(wallet.showBalance, {}, minji)).value.sumBalance as string)
+const stateOf = async (subject: string) =>
+  String((await town.ask(wallet.showDeposit, { subject }, minji)).value.state)
+const list = async (visit: Visit) =>
+  (await town.ask(wire.listChargebacks, { limit: '100' }, visit)).value.rows as Shown[]
+type Shown = { id: string; paymentId: string; owed: string; taken: string; state: string }
+
+/** A payment of 30,000 that was credited; the member then has spent all but so much. */
+async function credited(left?: number): Promise<{ id: string; payment: Payment }> {
+  const asked = { amount: '30000', id: randomUUID() }
+  const { id } = (await town.ask(wallet.requestProviderDeposit, asked, minji)).value as {
+    id: string
+  }
+  const payment = desk.of(id)
+  payment.status = 'paid'
+  await hear(payment)
+  expect(await stateOf(id)).toBe('credited')
+  if (left !== undefined) await spendDownTo(left)
+  return { id, payment }
+}
+
+async function spendDownTo(left: number): Promise<void> {
+  const units = BigInt(Math.round(((await cash()) - left) * 100)) * 1_000n
+  const to = { currency: 'KRW', house: 'games' }
+  const spent = {
+    amountUnits: units,
+    cause: 'stake',
+    from: cashOf(memberId),
+    key: randomUUID(),
+    to,
+  }
+  await town.ground.db.write((tx) => post(tx, [[spent]], town.clock.now()))
+}
+
+async function hear({ id }: Payment): Promise<void> {
+  const message = { messageId: randomUUID(), paymentId: id, provider: 'sandbox' } as const
+  await settleHeard(town.ground, message, town.clock.now())
+}
+
+async function takenBack(payment: Payment): Promise<void> {
+  payment.status = 'charged-back'
+  await hear(payment)
+}
+
+const press = (call: Parameters<Town['ask']>[0], subject: string, more: object, as: Visit) =>
+  town.ask(call, { id: randomUUID(), subject, ...more }, as)
+
+test('what the member still has goes back at once, however often and in whichever order', async () => {
+  const { id, payment } = await credited()
+  const before = await cash()
+  payment.status = 'charged-back'
+  await Promise.all(Array.from({ length: 10 }, () => hear(payment)))
+  // A word of before that comes after: it credits nothing again and opens no case.
+  const old = { ...payment, status: 'paid' as const }
+  const { db } = town.ground
+  expect(await db.write((tx) => settlePayment(tx, old, town.clock.now()))).toBe('known')
+  expect([await cash(), await stateOf(id)]).toEqual([before - 30_000, 'charged-back'])
+  const yuna = await operatorVisitOf(town, 'jisoo')
+  expect(await list(yuna)).toMatchObject([{ owed: '0.00', state: 'recovered', taken: '30000.00' }])
+  expect((await town.ask(finance.listSuspense, { state: 'open' }, yuna)).value.rows).toEqual([])
+})
+
+test('what is missing is owed, never below zero: a case opens, payouts wait, two end it', async () => {
+  const { payment } = await credited(12_000)
+  await takenBack(payment)
+  expect(await cash()).toBe(0)
+  const [jisoo, minho] = [
+    await operatorVisitOf(town, 'jisoo'),
+    await operatorVisitOf(town, 'minho'),
+  ]
+  const one = (await list(jisoo)).find(({ paymentId }) => paymentId === payment.id)
+  expect(one).toMatchObject({ owed: '18000.00', state: 'open', taken: '12000.00' })
+  await town.events.settle()
+  const cases = (await town.ask(risk.listRiskCases, { state: 'open' }, jisoo)).value.rows
+  expect(cases).toMatchObject([{ holdsPayouts: true, rule: 'chargeback' }])
+  const events = (await town.ask(oversight.listEvents, { letter: 'n' }, jisoo)).value.rows
+  expect(events.some((event: { action: string }) => event.action === 'event chargeback')).toBe(true)
+
+  const subject = one?.id ?? ''
+  const collect = { outcome: 'collect', reason: 'they agreed on the telephone' }
+  const agree = { decision: 'agree' }
+  expect((await press(wire.proposeChargeback, subject, collect, jisoo)).success).toBe(true)
+  expect((await press(wire.decideChargeback, subject, agree, jisoo)).errorCode).toBe('own-proposal')
+  expect((await press(wire.decideChargeback, subject, agree, minho)).errorCode).toBe(
+    'balance-too-low',
+  )
+  await credited(5_000)
+  const replies = await Promise.all(
+    Array.from({ length: 5 }, () => press(wire.decideChargeback, subject, agree, minho)),
+  )
+  expect(replies.filter(({ success }) => success)).toHaveLength(1)
+  expect(await cash()).toBe(0)
+  const half = (await list(jisoo)).find(({ id }) => id === subject)
+  expect(half).toMatchObject({ owed: '13000.00', state: 'open' })
+
+  const lost = { outcome: 'write-off', reason: 'nobody will pay this' }
+  await press(wire.proposeChargeback, subject, lost, minho)
+  const ends: Reply[] = await Promise.all([
+    press(wire.decideChargeback, subject, agree, jisoo),
+    press(wire.decideChargeback, subject, agree, jisoo),
+  ])
+  expect(ends.filter(({ success }) => success)).toHaveLength(1)
+  const balance = (house: string) =>
+    town.ground.db.read((tx) => findHouseBalance(tx, { currency: 'KRW', house }))
+  expect(await balance('chargebacks')).toBe(0n)
+})
+
+test('won back: claim, loss and member have theirs again, once', async () => {
+  const { id, payment } = await credited(10_000)
+  await takenBack(payment)
+  expect(await cash()).toBe(0)
+  payment.status = 'chargeback-won'
+  await Promise.all(Array.from({ length: 5 }, () => hear(payment)))
+  expect([await cash(), await stateOf(id)]).toEqual([10_000, 'credited'])
+  // An old word again: a payment is taken back once.
+  const old = { ...payment, status: 'charged-back' as const }
+  const { db } = town.ground
+  expect(await db.write((tx) => settlePayment(tx, old, town.clock.now()))).toBe('known')
+  expect(await cash()).toBe(10_000)
+})
+
+test('taken back from suspense, and while the money is being spent: nothing below zero', async () => {
+  const lost = desk.add({ amount: '7000.00', orderId: randomUUID() })
+  await hear(lost)
+  await takenBack(lost)
+  const jisoo = await operatorVisitOf(town, 'jisoo')
+  const cases = (await town.ask(finance.listSuspense, { state: 'returned' }, jisoo)).value.rows
+  expect(cases).toMatchObject([{ paymentId: lost.id, reason: 'charged-back', state: 'returned' }])
+
+  const { payment } = await credited(30_000)
+  payment.status = 'charged-back'
+  const told = await askPayment(town.ground.config, payment.id)
+  const to = { currency: 'KRW', house: 'games' }
+  const stakes = Array.from({ length: 20 }, () => ({
+    amountUnits: 200_000_000n,
+    cause: 'stake',
+    from: cashOf(memberId),
+    key: randomUUID(),
+    to,
+  }))
+  const { db } = town.ground
+  await Promise.all([
+    ...stakes.slice(0, 10).map((one) => db.write((tx) => post(tx, [[one]], town.clock.now()))),
+    db.write((tx) => settlePayment(tx, told, town.clock.now())),
+    ...stakes.slice(10).map((one) => db.write((tx) => post(tx, [[one]], town.clock.now()))),
+  ])
+  expect(await cash()).toBe(0)
+})

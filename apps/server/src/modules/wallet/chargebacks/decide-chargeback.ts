@@ -1,0 +1,70 @@
+import type { Tx } from '#kernel/database'
+import { refuse } from '#kernel/refusal'
+import { freePayouts } from '../holds/hold-store.ts'
+import { moveFor, moveInHouse } from '../move.ts'
+import { coveredBy, owedUnitsOf } from './chargeback.ts'
+import type { Chargeback, ChargebackOutcome } from './chargeback.ts'
+import { lockChargeback, updateChargeback } from './chargeback-store.ts'
+import { collectOwed, writeOffOwed } from './postings.ts'
+import { freeCash } from './take-back.ts'
+
+type Decision = { id: string; operator: { id: string; name: string }; at: Date }
+
+/**
+ * How an operator wants what is owed to end; nothing moves until another agrees.
+ *
+ * @throws Refusal `document-moved-on` when it has ended or has a proposal
+ */
+export async function proposeChargeback(
+  tx: Tx,
+  { at, id, operator, outcome, reason }: Decision & { outcome: ChargebackOutcome; reason: string },
+): Promise<void> {
+  const one = await lockOpen(tx, id)
+  if (one.proposal) refuse('document-moved-on', { state: one.state })
+  const proposal = { at, by: operator.name, byId: operator.id, outcome, reason }
+  await updateChargeback(tx, { ...one, proposal })
+}
+
+/**
+ * A second operator agrees, or somebody declines; declining one's own is taking it back. Collecting
+ * takes what the member has free, up to what is owed: the rest stays open.
+ *
+ * @throws Refusal `own-proposal`, `document-moved-on`, `balance-too-low` with nothing to collect
+ */
+export async function decideChargeback(
+  tx: Tx,
+  { at, decision, id, operator }: Decision & { decision: 'agree' | 'decline' },
+): Promise<void> {
+  const one = await lockOpen(tx, id)
+  const { proposal } = one
+  if (!proposal) return refuse('document-moved-on', { state: one.state })
+  if (decision === 'decline') return updateChargeback(tx, { ...one, proposal: null })
+  if (proposal.byId === operator.id) refuse('own-proposal')
+  const decided = { ...one, decidedBy: operator.name, proposal: null }
+  if (proposal.outcome === 'collect') return collect(tx, decided, at)
+  await moveInHouse(tx, writeOffOwed(one, owedUnitsOf(one)), at)
+  await updateChargeback(tx, { ...decided, endedAt: at, state: 'written-off' })
+  return freePayouts(tx, id)
+}
+
+async function collect(tx: Tx, one: Chargeback, at: Date): Promise<void> {
+  const owedUnits = owedUnitsOf(one)
+  const units = coveredBy(await freeCash(tx, one.memberId), owedUnits)
+  if (units === 0n) refuse('balance-too-low')
+  await moveFor(tx, one.memberId, [collectOwed(one, units)], at)
+  const isAll = units === owedUnits
+  await updateChargeback(tx, {
+    ...one,
+    collectCount: one.collectCount + 1,
+    endedAt: isAll ? at : null,
+    state: isAll ? 'recovered' : 'open',
+    takenUnits: one.takenUnits + units,
+  })
+  if (isAll) await freePayouts(tx, one.id)
+}
+
+async function lockOpen(tx: Tx, id: string): Promise<Chargeback> {
+  const one = await lockChargeback(tx, id)
+  if (!one) return refuse('not-found')
+  return one.state === 'open' ? one : refuse('document-moved-on', { state: one.state })
+}

@@ -1,0 +1,79 @@
+import type { Gives } from '@madang/wire'
+import * as wire from '@madang/wire/chargebacks'
+import type { Tx } from '#kernel/database'
+import { decimalOf } from '#kernel/money'
+import { refuse } from '#kernel/refusal'
+import { route } from '#kernel/route'
+import { decideOnce } from '../decide-once.ts'
+import { listOwners, ownerIn } from '../owner.ts'
+import { endOf, pageOf, sizeOf } from '../page.ts'
+import { mayOfficeOf, owedUnitsOf } from './chargeback.ts'
+import type { Chargeback } from './chargeback.ts'
+import { findChargeback, listChargebacks } from './chargeback-store.ts'
+import { decideChargeback, proposeChargeback } from './decide-chargeback.ts'
+
+type Shown = Gives<typeof wire.proposeChargeback>
+
+export const routes = [
+  route(wire.listChargebacks, ({ by, db }, { after, limit, state }) =>
+    db.read(async (tx) => {
+      const size = sizeOf(limit)
+      const rows = await listChargebacks(tx, { after: endOf(after), limit: size + 1, state })
+      const page = pageOf(
+        rows,
+        size,
+        (row) => row.openedAt,
+        (row) => row,
+      )
+      return { next: page.next, rows: await shown(tx, page.rows, by.id) }
+    }),
+  ),
+
+  route(wire.proposeChargeback, async (request, pressed) => {
+    await decideOnce(request, 'chargeback-propose', pressed, proposeChargeback, { isMoney: true })
+    return request.db.read((tx) => showOne(tx, pressed.subject, request.by.id))
+  }),
+
+  route(wire.decideChargeback, async (request, pressed) => {
+    await decideOnce(request, 'chargeback-decide', pressed, decideChargeback, { isMoney: true })
+    return request.db.read((tx) => showOne(tx, pressed.subject, request.by.id))
+  }),
+]
+
+async function showOne(tx: Tx, id: string, operatorId: string): Promise<Shown> {
+  const one = await findChargeback(tx, id)
+  const [first] = one ? await shown(tx, [one], operatorId) : []
+  return first ?? refuse('not-found')
+}
+
+/** So long the house gives itself to say how it ends. */
+const promisedMs = 3 * 24 * 3_600_000
+
+async function shown(tx: Tx, rows: Chargeback[], operatorId: string): Promise<Shown[]> {
+  const owners = await listOwners(
+    tx,
+    rows.map(({ memberId }) => memberId),
+  )
+  return rows.map((one) => ({
+    amount: decimalOf(one.amountUnits),
+    decidedBy: one.decidedBy,
+    depositId: one.depositId,
+    dueAt:
+      one.state === 'open' ? new Date(one.openedAt.getTime() + promisedMs).toISOString() : null,
+    endedAt: one.endedAt?.toISOString() ?? null,
+    id: one.id,
+    mayOffice: mayOfficeOf(one, operatorId),
+    member: ownerIn(owners, one.memberId),
+    openedAt: one.openedAt.toISOString(),
+    owed: decimalOf(one.state === 'won' ? 0n : owedUnitsOf(one)),
+    paymentId: one.paymentId,
+    proposal: one.proposal && {
+      at: one.proposal.at.toISOString(),
+      by: one.proposal.by,
+      outcome: one.proposal.outcome,
+      reason: one.proposal.reason,
+    },
+    state: one.state,
+    taken: decimalOf(one.takenUnits),
+  }))
+}

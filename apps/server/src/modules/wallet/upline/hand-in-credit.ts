@@ -1,0 +1,51 @@
+import { findMembers, findUplineAccount, lockUplineAccount } from '#identity'
+import type { Tx } from '#kernel/database'
+import { accepted } from '#kernel/refusal'
+import { findCredits, lockedBalance, openAccounts, post, underLock } from '#ledger'
+import { readSettings } from '#settings'
+import { creditOf, creditReturn, krw, passUp } from '../postings.ts'
+import { insertTransfer } from './upline-transfer-store.ts'
+
+/** An agent's credit, and the account it goes to when they leave; null is the house. */
+export type CreditLeft = { creditUnits: bigint; creditTo: string | null }
+
+/** What a member handles for the house, and who would get it. */
+export async function readCredit(tx: Tx, memberId: string): Promise<CreditLeft> {
+  const creditUnits = (await findCredits(tx, [memberId], krw)).get(memberId) ?? 0n
+  if (creditUnits === 0n) return { creditTo: null, creditUnits }
+  const line = await findUplineAccount(tx, memberId)
+  return { creditTo: (await openUpline(tx, line?.uplineId))?.account ?? null, creditUnits }
+}
+
+/**
+ * Who leaves hands their credit in: to who stands above, or to the house where nobody does. It
+ * never was theirs to take out, and an account that is closed keeps none of it.
+ */
+export async function handInCredit(
+  tx: Tx,
+  { at, id, memberId }: { id: string; memberId: string; at: Date },
+): Promise<void> {
+  const line = await lockUplineAccount(tx, memberId)
+  const upline = await openUpline(tx, line?.uplineId)
+  const holders = upline ? [memberId, upline.id].toSorted() : [memberId]
+  for (const holder of holders) await openAccounts(tx, holder, krw, ['credit'])
+  await underLock(
+    tx,
+    holders.map((holder) => creditOf(holder)),
+    () => Promise.resolve(),
+  )
+  const amountUnits = lockedBalance(tx, creditOf(memberId))
+  if (amountUnits === 0n) return
+  const moved = { amountUnits, id, memberId }
+  const transfer = upline ? passUp({ ...moved, uplineId: upline.id }) : creditReturn(moved)
+  accepted((await post(tx, [[transfer]], at))[0])
+  if (upline) await insertTransfer(tx, { ...moved, madeAt: at, uplineId: upline.id })
+}
+
+/** Who stands above, where agents are known and they are still here. */
+async function openUpline(tx: Tx, uplineId: string | undefined) {
+  const { uplines } = await readSettings(tx)
+  if (!uplines.isOn || uplineId === undefined) return undefined
+  const [upline] = await findMembers(tx, [uplineId])
+  return upline?.state === 'active' ? upline : undefined
+}

@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+import { call } from './call.ts'
+import { count, cursor, id, instant, money, page, text } from './shapes.ts'
+
+/** Payments that were credited and that their provider took back. */
+export const chargebackStates = ['open', 'recovered', 'written-off', 'won'] as const
+export const chargebackOutcomes = ['collect', 'write-off'] as const
+
+const looking = ['payments', 'finance', 'risk', 'compliance', 'admin', 'auditor'] as const
+const deciding = ['finance', 'risk', 'admin'] as const
+const reason = v.pipe(text(300), v.trim(), v.minLength(3))
+const refuses = ['not-found', 'document-moved-on', 'fresh-factor-needed', 'key-reused'] as const
+
+export const chargeback = v.strictObject({
+  id,
+  state: v.picklist(chargebackStates),
+  member: v.strictObject({ id, name: v.string(), payeeName: v.string() }),
+  depositId: v.nullable(id),
+  paymentId: v.string(),
+  amount: money,
+  /** What the member's money has covered, and what is still owed. */
+  taken: money,
+  owed: money,
+  openedAt: instant,
+  dueAt: v.nullable(instant),
+  endedAt: v.nullable(instant),
+  proposal: v.nullable(
+    v.strictObject({
+      outcome: v.picklist(chargebackOutcomes),
+      reason: v.string(),
+      by: v.string(),
+      at: instant,
+    }),
+  ),
+  decidedBy: v.nullable(v.string()),
+  mayOffice: v.array(v.picklist(['propose', 'agree', 'decline'])),
+})
+
+export const listChargebacks = call({
+  get: '/bo/chargebacks',
+  for: 'operator',
+  roles: looking,
+  about: 'Payments that were taken back, oldest first, with what is still owed.',
+  takes: v.strictObject({
+    after: v.optional(cursor),
+    limit: v.optional(count),
+    state: v.optional(v.picklist(chargebackStates)),
+  }),
+  gives: page(chargeback),
+})
+
+export const proposeChargeback = call({
+  post: '/bo/chargebacks/:subject/propose',
+  for: 'operator',
+  roles: deciding,
+  about: 'Says how what is owed should end: taken from the member’s money, or written off.',
+  takes: v.strictObject({ subject: id, id, outcome: v.picklist(chargebackOutcomes), reason }),
+  gives: chargeback,
+  refuses,
+})
+
+export const decideChargeback = call({
+  post: '/bo/chargebacks/:subject/decide',
+  for: 'operator',
+  roles: deciding,
+  about: 'A second operator agrees or declines; declining one’s own proposal takes it back.',
+  takes: v.strictObject({ subject: id, id, decision: v.picklist(['agree', 'decline']) }),
+  gives: chargeback,
+  refuses: [...refuses, 'own-proposal', 'balance-too-low', 'account-frozen'],
+})
