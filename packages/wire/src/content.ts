@@ -98,6 +98,7 @@ export const announcement = v.strictObject({
   id,
   ...draft,
   state: v.picklist(['active', 'retired']),
+  version: v.number(),
   changedAt: instant,
   changedBy: v.string(),
 })
@@ -114,6 +115,16 @@ export const listAllAnnouncements = call({
     after: v.optional(cursor),
   }),
   gives: page(announcement),
+})
+
+export const listAnnouncementVersions = call({
+  get: '/bo/announcements/:announcementId/versions',
+  for: 'operator',
+  roles: ['content', 'support', 'auditor', 'admin'],
+  about: 'How an announcement read before, newest first.',
+  takes: v.strictObject({ announcementId: id }),
+  gives: v.strictObject({ rows: v.array(announcement) }),
+  refuses: ['not-found'],
 })
 
 export const showBannerArt = call({
@@ -139,10 +150,15 @@ export const updateAnnouncement = call({
   put: '/bo/announcements/:announcementId',
   for: 'operator',
   roles: ['content', 'admin'],
-  about: 'Says an announcement in other words or at another time.',
-  takes: v.strictObject({ announcementId: id, ...draft }),
+  about: 'Says an announcement in other words or at another time; the old words are kept.',
+  takes: v.strictObject({
+    announcementId: id,
+    ...draft,
+    /** The version that the writer has read. */
+    versionRead: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  }),
   gives: announcement,
-  refuses: ['input-invalid', 'not-found'],
+  refuses: ['input-invalid', 'not-found', 'changed-meanwhile'],
 })
 
 export const retireAnnouncement = call({
@@ -152,5 +168,5 @@ export const retireAnnouncement = call({
   about: 'Takes an announcement away; it stays in the records. Twice changes nothing.',
   takes: v.strictObject({ announcementId: id, reason: v.optional(text(200)) }),
   gives: nothing,
-  refuses: ['not-found'],
+  refuses: ['not-found', 'changed-meanwhile'],
 })

@@ -1,27 +1,27 @@
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { CleanHtml } from '@madang/kit'
 import { Button, TextArea, TextField } from '@madang/ui'
 
 type InBoth = { KO: string; EN: string }
 
-/** Title and text in both languages; a press shows the text as the portal will. */
-export function WordsInBoth(props: {
+type Props = {
   title: InBoth
   content: InBoth
   change: (more: { title?: InBoth; content?: InBoth }) => void
-}) {
+  /** How the portal shows it, where that is more than a title and a text. */
+  preview?: (lang: 'KO' | 'EN') => ReactNode
+}
+
+/** Title and text in both languages; a press shows them as the portal will. */
+export function WordsInBoth(props: Props) {
   return (['KO', 'EN'] as const).map((lang) => <Words key={lang} lang={lang} {...props} />)
 }
 
-function Words(props: {
-  lang: 'KO' | 'EN'
-  title: InBoth
-  content: InBoth
-  change: (more: { title?: InBoth; content?: InBoth }) => void
-}) {
+function Words(props: Props & { lang: 'KO' | 'EN' }) {
   const t = useTranslations('siteOffice')
-  const { change, content, lang, title } = props
+  const { change, content, lang, preview, title } = props
   const [isPreviewed, setPreviewed] = useState(false)
   const htmlLang = lang === 'KO' ? 'ko' : 'en'
   return (
@@ -36,8 +36,12 @@ function Words(props: {
       />
       {isPreviewed ? (
         <div lang={htmlLang} className="rounded-control border border-seam bg-bg p-4">
-          <p className="mb-2 text-h3">{title[lang]}</p>
-          <CleanHtml html={content[lang]} className="written text-text-2" />
+          {preview?.(lang) ?? (
+            <>
+              <p className="mb-2 text-h3">{title[lang]}</p>
+              <CleanHtml html={content[lang]} className="written text-text-2" />
+            </>
+          )}
         </div>
       ) : (
         <TextArea

@@ -7,10 +7,13 @@ import {
   bannerGroups,
   createAnnouncement,
   listAllAnnouncements,
+  listAnnouncementVersions,
   updateAnnouncement,
 } from '@madang/wire/content'
 import type { Announcement } from '@madang/wire/content'
+import { MomentField } from '../../kit/moment-field.tsx'
 import { WordsInBoth } from '../../kit/words-in-both.tsx'
+import { NoticePreview } from './notice-preview.tsx'
 
 type Draft = Pick<
   Announcement,
@@ -28,7 +31,7 @@ const blank = (): Draft => ({
   type: 'PL',
 })
 
-const draftOf = (notice: Announcement): Draft => ({
+export const draftOf = (notice: Draft): Draft => ({
   audience: notice.audience,
   content: notice.content,
   endsAt: notice.endsAt,
@@ -43,13 +46,17 @@ const draftOf = (notice: Announcement): Draft => ({
 export function NoticeForm({ done, notice }: { done: () => void; notice?: Announcement }) {
   const t = useTranslations('backoffice.notices')
   const [draft, setDraft] = useState(() => (notice ? draftOf(notice) : blank()))
-  const options = { done, refreshes: [listAllAnnouncements] }
+  // A banner's cloth is drawn by its number: the one that it will have.
+  const [id] = useState(() => notice?.id ?? crypto.randomUUID())
+  const options = { done, refreshes: [listAllAnnouncements, listAnnouncementVersions] }
   const create = useCall(createAnnouncement, options)
   const update = useCall(updateAnnouncement, options)
   const press = notice ? update : create
   const change = (more: Partial<Draft>) => setDraft({ ...draft, ...more })
   const save = () =>
-    notice ? update.send({ ...draft, announcementId: notice.id }) : create.send(draft)
+    notice
+      ? update.send({ ...draft, announcementId: notice.id, versionRead: notice.version })
+      : create.send({ ...draft, id })
   return (
     <form
       className="grid gap-4 pb-6"
@@ -60,6 +67,7 @@ export function NoticeForm({ done, notice }: { done: () => void; notice?: Announ
     >
       <Select
         label={t('type')}
+        hint={t(`where.${draft.type}`)}
         value={draft.type}
         options={announcementTypes.map((type) => ({ label: t(`types.${type}`), value: type }))}
         onChange={(event) => {
@@ -77,13 +85,42 @@ export function NoticeForm({ done, notice }: { done: () => void; notice?: Announ
         }))}
         onChange={(event) => change({ audience: event.target.value as Draft['audience'] })}
       />
-      <WordsInBoth title={draft.title} content={draft.content} change={change} />
+      <Times draft={draft} change={change} />
+      <WordsInBoth
+        title={draft.title}
+        content={draft.content}
+        change={change}
+        preview={(lang) => <NoticePreview notice={{ ...draft, id }} lang={lang} />}
+      />
       {press.refusal && <Banner tone="danger">{press.refusal.message}</Banner>}
       {press.error && <Banner tone="warn">{press.error.message}</Banner>}
       <Button type="submit" busy={press.busy}>
         {t('save')}
       </Button>
     </form>
+  )
+}
+
+/** From when, and perhaps until when, it is shown. */
+function Times(props: { draft: Draft; change: (more: Partial<Draft>) => void }) {
+  const t = useTranslations('backoffice.notices')
+  const { change, draft } = props
+  return (
+    <div className="grid gap-4">
+      <MomentField
+        label={t('startsAt')}
+        hint={t('seoul')}
+        required
+        value={draft.startsAt}
+        onMoment={(at) => at !== null && change({ startsAt: at })}
+      />
+      <MomentField
+        label={t('endsAt')}
+        hint={t('endsAtHint')}
+        value={draft.endsAt}
+        onMoment={(endsAt) => change({ endsAt })}
+      />
+    </div>
   )
 }
 

@@ -10,6 +10,7 @@ import { Decision } from '../../kit/decision.tsx'
 import { Listing } from '../../kit/listing.tsx'
 import { StateFilter } from '../../kit/state-filter.tsx'
 import { NoticeForm } from './notice-form.tsx'
+import { NoticeVersions } from './notice-versions.tsx'
 
 const states = ['active', 'retired'] as const
 
@@ -46,7 +47,7 @@ export function NoticesPage() {
         empty={t('empty.notices')}
         detail={(row, close) => (
           <Sheet open side="end" title={row.title.KO} onClose={close}>
-            <NoticeForm notice={row} done={close} />
+            <NoticeForm key={row.version} notice={row} done={close} />
             {row.state === 'active' && (
               <Decision
                 call={retireAnnouncement}
@@ -57,6 +58,7 @@ export function NoticesPage() {
                 done={close}
               />
             )}
+            <NoticeVersions notice={row} done={close} />
           </Sheet>
         )}
       />

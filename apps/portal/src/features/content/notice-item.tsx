@@ -1,18 +1,23 @@
 import { useId } from 'react'
-import { ChevronDown, Icon, joinClasses } from '@madang/ui'
+import { Badge, ChevronDown, Icon, joinClasses } from '@madang/ui'
 import type { Notice } from '@madang/wire/content'
+import { useTranslations } from 'use-intl'
 import { Written } from '../../kit/more/written.tsx'
 
 /** A notice: its title opens its text. */
 export function NoticeItem({
   notice,
+  isEvent,
   isOpen,
   onToggle,
 }: {
   notice: Notice
+  /** Announced as a promotion and not as a plain notice. */
+  isEvent: boolean
   isOpen: boolean
   onToggle: (isOpen: boolean) => void
 }) {
+  const t = useTranslations('content')
   const id = useId()
   return (
     <article className="border-b border-seam">
@@ -26,7 +31,10 @@ export function NoticeItem({
         >
           <span className="min-w-0 flex-1">
             <span className="block text-h3">{notice.title}</span>
-            <time className="num block text-small text-text-3">{notice.timestamp}</time>
+            <span className="mt-0.5 flex items-center gap-2 text-small text-text-3">
+              {isEvent && <Badge tone="points">{t('event')}</Badge>}
+              <time className="num">{notice.timestamp}</time>
+            </span>
           </span>
           <Icon
             of={ChevronDown}

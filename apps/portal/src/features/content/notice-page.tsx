@@ -1,6 +1,7 @@
 import { useFetched, useFilters } from '@madang/kit'
 import { EmptyState, Pager, Skeleton } from '@madang/ui'
 import { listAnnouncements } from '@madang/wire/content'
+import type { Notice } from '@madang/wire/content'
 import { useTranslations } from 'use-intl'
 import { announcementsAsked } from '../../kit/announcements.ts'
 import { Failure } from '../../kit/failure.tsx'
@@ -9,13 +10,14 @@ import { NoticeItem } from './notice-item.tsx'
 
 const noticesPerPage = 9
 
-/** All notices, nine to a page; the chosen one stands open, and both are in the address. */
+/** All notices and events, nine to a page; the chosen one stands open; both are in the address. */
 export function NoticePage() {
   const t = useTranslations('content')
   useTitle(t('title'))
   const [{ id, page }, change] = useFilters()
   const fetched = useFetched(listAnnouncements, announcementsAsked)
-  const notices = fetched.data?.player ?? []
+  const { player = [], promotion = [] } = fetched.data ?? {}
+  const notices = [...player, ...promotion].toSorted(newestFirst)
   const pageCount = Math.max(1, Math.ceil(notices.length / noticesPerPage))
   const chosenAt = notices.findIndex((notice) => notice.id === id)
   const wanted = page === undefined && chosenAt >= 0 ? Math.floor(chosenAt / noticesPerPage) + 1 : 1
@@ -32,6 +34,7 @@ export function NoticePage() {
           <NoticeItem
             key={notice.id}
             notice={notice}
+            isEvent={promotion.includes(notice)}
             isOpen={notice.id === id}
             onToggle={(isOpen) => change({ id: isOpen ? notice.id : undefined })}
           />
@@ -46,6 +49,8 @@ export function NoticePage() {
     </div>
   )
 }
+
+const newestFirst = (a: Notice, b: Notice) => b.timestamp.localeCompare(a.timestamp)
 
 function Waiting() {
   return (

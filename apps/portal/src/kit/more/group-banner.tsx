@@ -1,5 +1,5 @@
 import { CleanHtml, useFetched } from '@madang/kit'
-import { joinClasses, UiLink } from '@madang/ui'
+import { BannerCloth, joinClasses, UiLink } from '@madang/ui'
 import { listAnnouncements } from '@madang/wire/content'
 import type { BannerNotice } from '@madang/wire/content'
 import { announcementsAsked } from '../announcements.ts'
@@ -18,23 +18,14 @@ export function GroupBanner({ group }: { group: BannerNotice['groupName'] }) {
 
 /** Words at the start, the drawn cloth behind them; a link where it leads somewhere. */
 export function BannerCard({ banner, className }: { banner: BannerNotice; className?: string }) {
-  const look = joinClasses(
-    'relative isolate grid content-center gap-1 overflow-hidden rounded-tile p-5 text-[#f4efe8]',
-    className,
-  )
+  const look = joinClasses('grid overflow-hidden rounded-tile', className)
   const inside = (
-    <>
-      <img
-        src={banner.url}
-        alt=""
-        width={640}
-        height={200}
-        className="absolute inset-0 -z-10 size-full object-cover object-right"
-      />
-      <span className="absolute inset-y-0 start-0 -z-10 w-3/5 bg-linear-to-r from-[#0f0d0c] via-[#0f0d0c]/85 to-transparent" />
-      <strong className="max-w-[60%] text-h3 text-balance">{banner.title}</strong>
+    <BannerCloth
+      picture={<img src={banner.url} alt="" width={640} height={200} />}
+      title={banner.title}
+    >
       <CleanHtml html={banner.content} className="max-w-[55%] text-small" />
-    </>
+    </BannerCloth>
   )
   if (banner.link === null) return <div className={look}>{inside}</div>
   return (

@@ -7,7 +7,7 @@ const columns = sql`
   id, type, audience, group_name as "groupName", link,
   json_build_object('KO', title_ko, 'EN', title_en) as title,
   json_build_object('KO', body_ko, 'EN', body_en) as body, starts_at as "startsAt",
-  ends_at as "endsAt", state, changed_at as "changedAt", changed_by as "changedBy"`
+  ends_at as "endsAt", state, version, changed_at as "changedAt", changed_by as "changedBy"`
 
 /** What is shown now, newest first; a brand announces tens of things, not thousands. */
 export function listShown(
@@ -43,6 +43,13 @@ export async function findAnnouncement(tx: Tx, id: string): Promise<Announcement
   return found
 }
 
+/** Every wording of one announcement, newest first. */
+export function listAnnouncementVersions(tx: Tx, id: string): Promise<Announcement[]> {
+  return tx.rows<Announcement>(sql`
+    select ${columns} from content.announcement_version where id = ${id}
+    order by version desc limit 50`)
+}
+
 /** False when there is one with this id already. */
 export async function insertAnnouncement(tx: Tx, one: Announcement): Promise<boolean> {
   const rows = await tx.rows(sql`
@@ -54,17 +61,30 @@ export async function insertAnnouncement(tx: Tx, one: Announcement): Promise<boo
       ${one.startsAt}, ${one.endsAt}, ${one.state},
       ${one.changedAt}, ${one.changedBy})
     on conflict (id) do nothing returning id`)
+  if (rows.length === 1) await keepVersion(tx, one.id)
   return rows.length === 1
 }
 
-/** False when there is none with this id. */
+/** False when there is none with this id in the version before this one. */
 export async function updateAnnouncement(tx: Tx, one: Announcement): Promise<boolean> {
   const rows = await tx.rows(sql`
     update content.announcement set type = ${one.type}, audience = ${one.audience},
       group_name = ${one.groupName}, link = ${one.link},
       title_ko = ${one.title.KO}, title_en = ${one.title.EN}, body_ko = ${one.body.KO},
       body_en = ${one.body.EN}, starts_at = ${one.startsAt}, ends_at = ${one.endsAt},
-      state = ${one.state}, changed_at = ${one.changedAt}, changed_by = ${one.changedBy}
-    where id = ${one.id} returning id`)
+      state = ${one.state}, version = ${one.version}, changed_at = ${one.changedAt},
+      changed_by = ${one.changedBy}
+    where id = ${one.id} and version = ${one.version - 1} returning id`)
+  if (rows.length === 1) await keepVersion(tx, one.id)
   return rows.length === 1
+}
+
+/** Copies the announcement as it reads now to its versions. */
+async function keepVersion(tx: Tx, id: string): Promise<void> {
+  await tx.rows(sql`
+    insert into content.announcement_version (id, version, type, audience, group_name, link,
+      title_ko, title_en, body_ko, body_en, starts_at, ends_at, state, changed_at, changed_by)
+    select id, version, type, audience, group_name, link, title_ko, title_en, body_ko, body_en,
+      starts_at, ends_at, state, changed_at, changed_by
+    from content.announcement where id = ${id}`)
 }

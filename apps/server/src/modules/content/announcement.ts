@@ -15,6 +15,8 @@ export type Announcement = {
   startsAt: Date
   endsAt: Date | null
   state: 'active' | 'retired'
+  /** Rises with every change; each stays known. */
+  version: number
   changedAt: Date
   changedBy: string
 }

@@ -1,4 +1,5 @@
 import { generateSync } from 'otplib'
+import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as wire from '@madang/wire/content'
 import { logInOperator } from '@madang/wire/operators'
@@ -58,8 +59,12 @@ test('an operator announces once, in two languages, and the script is gone', asy
 })
 
 test('it is said anew, hidden from visitors, planned and retired', async () => {
-  const change = (more: object) =>
-    town.ask(wire.updateAnnouncement, { announcementId: first, ...draft, ...more }, jisoo)
+  let versionRead = 0
+  const change = (more: object) => {
+    versionRead += 1
+    const said = { announcementId: first, ...draft, versionRead, ...more }
+    return town.ask(wire.updateAnnouncement, said, jisoo)
+  }
   await change({ audience: 'member' })
   expect(await titles()).not.toContain('인사')
   await change({ startsAt: '2026-11-22T00:00:00.000Z' })
@@ -77,6 +82,30 @@ test('it is said anew, hidden from visitors, planned and retired', async () => {
   expect(await titles()).not.toContain('인사')
   const kept = await town.ask(wire.listAllAnnouncements, { state: 'retired' }, jisoo)
   expect(kept.value.rows).toHaveLength(1)
+})
+
+test('every wording stays, an earlier one is shown again, and of two writers one is told', async () => {
+  const versionsOf = async () =>
+    (await town.ask(wire.listAnnouncementVersions, { announcementId: first }, jisoo)).value
+      .rows as wire.Announcement[]
+  const kept = await versionsOf()
+  expect(kept.map(({ audience, state, version }) => [version, state, audience])).toEqual([
+    [4, 'retired', 'everyone'],
+    [3, 'active', 'everyone'],
+    [2, 'active', 'member'],
+    [1, 'active', 'everyone'],
+  ])
+  const back = { announcementId: first, ...draft, versionRead: 4 }
+  const both = await Promise.all(
+    [back, back].map((said) => town.ask(wire.updateAnnouncement, said, jisoo)),
+  )
+  expect(both.map((reply) => reply.errorCode ?? 'done').sort()).toEqual([
+    'changed-meanwhile',
+    'done',
+  ])
+  expect(await titles()).toContain('인사')
+  const edit = sql`update content.announcement_version set title_ko = 'x'`
+  await expect(town.ground.db.write((tx) => tx.rows(edit))).rejects.toThrow('stays written')
 })
 
 test('who may not', async () => {

@@ -24,24 +24,30 @@ export async function createAnnouncement(
   draft: Draft,
   press: Press,
 ): Promise<Announcement> {
-  const made = announcementOf(draft, press)
+  const made = announcementOf(draft, { ...press, version: 1 })
   if (await insertAnnouncement(tx, made)) await tell(tx, announcementChanged, [bodyOf(made)])
   return made
 }
 
-/** @throws Refusal `not-found`, and as `createAnnouncement` */
+/**
+ * Says it anew, or shows again what was taken away. Of two who write over the same version one is
+ * first and the other hears it.
+ *
+ * @throws Refusal `not-found`, `changed-meanwhile`, and as `createAnnouncement`
+ */
 export async function changeAnnouncement(
   tx: Tx,
   draft: Draft,
-  press: Press,
+  press: Press & { versionRead: number },
 ): Promise<Announcement> {
-  const made = announcementOf(draft, press)
-  if (!(await updateAnnouncement(tx, made))) refuse('not-found')
+  if (!(await findAnnouncement(tx, draft.id))) refuse('not-found')
+  const made = announcementOf(draft, { ...press, version: press.versionRead + 1 })
+  if (!(await updateAnnouncement(tx, made))) refuse('changed-meanwhile')
   await tell(tx, announcementChanged, [bodyOf(made)])
   return made
 }
 
-/** Takes it away but keeps the record. @throws Refusal `not-found` */
+/** Takes it away but keeps the record. @throws Refusal `not-found`, `changed-meanwhile` */
 export async function retireAnnouncement(tx: Tx, id: string, press: Press): Promise<void> {
   const found = (await findAnnouncement(tx, id)) ?? refuse('not-found')
   if (found.state === 'retired') return
@@ -50,17 +56,21 @@ export async function retireAnnouncement(tx: Tx, id: string, press: Press): Prom
     changedAt: press.at,
     changedBy: press.by,
     state: 'retired',
+    version: found.version + 1,
   }
-  await updateAnnouncement(tx, gone)
+  if (!(await updateAnnouncement(tx, gone))) refuse('changed-meanwhile')
   await tell(tx, announcementChanged, [bodyOf(gone)])
 }
 
-function announcementOf(draft: Draft, { at, by }: Press): Announcement {
+function announcementOf(
+  draft: Draft,
+  { at, by, version }: Press & { version: number },
+): Announcement {
   const body = { EN: cleanHtml(draft.body.EN), KO: cleanHtml(draft.body.KO) }
   if (draft.endsAt && draft.endsAt <= draft.startsAt) invalid('endsAt')
   if (body.KO === '' || body.EN === '') invalid('content')
   if ((draft.type === 'B') !== (draft.groupName !== null)) invalid('groupName')
-  return { ...draft, body, changedAt: at, changedBy: by, state: 'active' }
+  return { ...draft, body, changedAt: at, changedBy: by, state: 'active', version }
 }
 
 const invalid = (field: string): never => refuse('input-invalid', { fields: { [field]: 'value' } })

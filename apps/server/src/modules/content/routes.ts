@@ -7,7 +7,12 @@ import { route } from '#kernel/route'
 import { readHolds } from '#protection'
 import { timestampOf } from './announcement.ts'
 import type { Announcement } from './announcement.ts'
-import { findAnnouncement, listAll, listShown } from './announcement-store.ts'
+import {
+  findAnnouncement,
+  listAll,
+  listAnnouncementVersions,
+  listShown,
+} from './announcement-store.ts'
 import {
   changeAnnouncement,
   createAnnouncement,
@@ -59,6 +64,10 @@ export const routes = [
       rows: rows.map(shapeOf),
     }
   }),
+  route(wire.listAnnouncementVersions, async ({ db }, { announcementId }) => {
+    const rows = await db.read((tx) => listAnnouncementVersions(tx, announcementId))
+    return rows.length === 0 ? refuse('not-found') : { rows: rows.map(shapeOf) }
+  }),
   route(wire.createAnnouncement, ({ by, db, now }, input) => {
     const press = { actor: by.id, call: 'content.create', content: input, key: input.id }
     return writeOnce(db, press, async (tx) =>
@@ -67,7 +76,7 @@ export const routes = [
   }),
   route(wire.updateAnnouncement, async ({ by, db, now }, input) => {
     const draft = draftOf(input.announcementId, input)
-    const press = { at: now, by: by.name }
+    const press = { at: now, by: by.name, versionRead: input.versionRead }
     return shapeOf(await db.write((tx) => changeAnnouncement(tx, draft, press)))
   }),
   route(wire.retireAnnouncement, async ({ by, db, now }, { announcementId }) => {
@@ -79,7 +88,7 @@ export const routes = [
   ...appRoutes,
 ]
 
-type Written = Omit<wire.Announcement, 'id' | 'state' | 'changedAt' | 'changedBy'>
+type Written = Omit<wire.Announcement, 'id' | 'state' | 'version' | 'changedAt' | 'changedBy'>
 
 const draftOf = (id: string, written: Written): Draft => ({
   audience: written.audience,

@@ -1,0 +1,37 @@
+import { useTranslations } from 'use-intl'
+import { useCall, useFetched } from '@madang/kit'
+import { Banner } from '@madang/ui'
+import {
+  listAllAnnouncements,
+  listAnnouncementVersions,
+  updateAnnouncement,
+} from '@madang/wire/content'
+import type { Announcement } from '@madang/wire/content'
+import { Versions } from '../../kit/versions.tsx'
+import { draftOf } from './notice-form.tsx'
+
+/** Every wording this announcement had; one that is brought back becomes the newest. */
+export function NoticeVersions({ done, notice }: { notice: Announcement; done: () => void }) {
+  const t = useTranslations('backoffice.notices')
+  const versions = useFetched(listAnnouncementVersions, { announcementId: notice.id })
+  const refreshes = [listAllAnnouncements, listAnnouncementVersions]
+  const save = useCall(updateAnnouncement, { done, refreshes })
+  return (
+    <>
+      {save.refusal && <Banner tone="danger">{save.refusal.message}</Banner>}
+      <Versions
+        now={notice.version}
+        busy={save.busy}
+        rows={versions.data?.rows ?? []}
+        wordsOf={(one) => `${one.title.KO} · ${t(`states.${one.state}`)}`}
+        onTakeBack={(one) =>
+          void save.send({
+            ...draftOf({ ...one, groupName: one.groupName ?? null, link: one.link ?? null }),
+            announcementId: notice.id,
+            versionRead: notice.version,
+          })
+        }
+      />
+    </>
+  )
+}

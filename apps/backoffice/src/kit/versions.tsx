@@ -1,0 +1,45 @@
+import { useTranslations } from 'use-intl'
+import { Button, Section } from '@madang/ui'
+import { Time } from './time.tsx'
+
+type Version = { version: number; changedAt: string; changedBy: string }
+
+/** Every wording that something had, newest first; each but the one of now can be brought back. */
+export function Versions<Row extends Version>(props: {
+  rows: readonly Row[]
+  /** The version that stands now. */
+  now: number
+  busy: boolean
+  wordsOf: (row: Row) => string
+  onTakeBack: (row: Row) => void
+}) {
+  const t = useTranslations('siteOffice')
+  return (
+    <Section title={t('versions')} level={3}>
+      <ol className="grid gap-3 pb-6">
+        {props.rows.map((row) => (
+          <li key={row.version} className="grid gap-1 border-s-2 border-line ps-3">
+            <span className="text-ui">
+              {row.version}. {props.wordsOf(row)}
+            </span>
+            <span className="text-small text-text-3">
+              {row.changedBy} · <Time at={row.changedAt} />
+            </span>
+            {row.version !== props.now && (
+              <div>
+                <Button
+                  look="link"
+                  size="small"
+                  busy={props.busy}
+                  onClick={() => props.onTakeBack(row)}
+                >
+                  {t('takeBack', { version: row.version })}
+                </Button>
+              </div>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}

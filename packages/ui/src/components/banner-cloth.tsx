@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+
+/** A banner: words at the start, the drawn cloth behind them, light on dark in both lights. */
+export function BannerCloth({
+  picture,
+  title,
+  children,
+}: {
+  /** An image or a drawing; it fills the whole cloth. */
+  picture: ReactNode
+  title: ReactNode
+  children?: ReactNode
+}) {
+  return (
+    <div className="relative isolate grid size-full content-center gap-1 overflow-hidden p-5 text-[#f4efe8]">
+      <div className="absolute inset-0 -z-10 [&_img]:size-full [&_img]:object-cover [&_img]:object-right [&_svg]:!h-full [&>span]:h-full">
+        {picture}
+      </div>
+      <div className="absolute inset-y-0 start-0 -z-10 w-3/5 bg-linear-to-r from-[#0f0d0c] via-[#0f0d0c]/85 to-transparent" />
+      <strong className="max-w-[60%] text-h3 text-balance">{title}</strong>
+      {children}
+    </div>
+  )
+}
