@@ -9,9 +9,16 @@ import { listSavedViews } from '@madang/wire/operators'
 import { pagesFor } from './paths.ts'
 
 /** ⌘K or Ctrl K: any page, any kept list, or a member by name, without the mouse. */
-export function Palette({ roles }: { roles: readonly Role[] }) {
+export function Palette({
+  isOpen,
+  roles,
+  setOpen,
+}: {
+  roles: readonly Role[]
+  isOpen: boolean
+  setOpen: (isOpen: boolean) => void
+}) {
   const t = useTranslations('backoffice.palette')
-  const [isOpen, setOpen] = useState(false)
   const [words, setWords] = useState('')
   return (
     <CommandPalette
