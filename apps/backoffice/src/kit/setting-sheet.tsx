@@ -2,23 +2,36 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCall } from '@madang/kit'
-import { Banner, Button, Sheet, TextArea } from '@madang/ui'
+import { Banner, Button, Section, Sheet, TextArea } from '@madang/ui'
 import { listProposals, proposeSetting } from '@madang/wire/operators'
 import { Difference } from './difference.tsx'
+import { SettingVersions } from './setting-versions.tsx'
 
-/** Proposes a setting by fields instead of JSON, and shows what would change before it is asked. */
-export function SettingSheet<Value>(props: {
+type Props<Value> = {
   name: string
   title: string
   value: Value
   close: () => void
   fields: (value: Value, change: (more: Partial<Value>) => void) => ReactNode
-}) {
+  /** What the portal will do with it, in words or as a picture. */
+  preview?: ((value: Value) => ReactNode) | undefined
+  /** What of an earlier value comes back; all of it unless told. */
+  takeBack?: (now: Value, before: Value) => Value
+}
+
+/** Proposes a setting by fields instead of JSON, and shows what would change before it is asked. */
+export function SettingSheet<Value>(props: Props<Value>) {
   const t = useTranslations('backoffice')
   const [wanted, setWanted] = useState(props.value)
+  // Fields that keep what was typed begin anew with a value that was brought back.
+  const [begun, setBegun] = useState(0)
   const [reason, setReason] = useState('')
   const propose = useCall(proposeSetting, { done: props.close, refreshes: [listProposals] })
   const isChanged = JSON.stringify(wanted) !== JSON.stringify(props.value)
+  const bringBack = (before: Value) => {
+    setWanted(props.takeBack?.(wanted, before) ?? before)
+    setBegun(begun + 1)
+  }
   return (
     <Sheet open side="end" title={props.title} onClose={props.close}>
       <form
@@ -28,8 +41,20 @@ export function SettingSheet<Value>(props: {
           void propose.send({ reason: reason.trim(), subject: props.name, wanted })
         }}
       >
-        {props.fields(wanted, (more) => setWanted({ ...wanted, ...more }))}
-        {isChanged && <Difference before={props.value} after={wanted} />}
+        <div key={begun} className="contents">
+          {props.fields(wanted, (more) => setWanted({ ...wanted, ...more }))}
+        </div>
+        {props.preview && (
+          <section className="grid gap-3 border border-seam bg-bg p-4">
+            <h3 className="text-h3">{t('settings.preview')}</h3>
+            {props.preview(wanted)}
+          </section>
+        )}
+        {isChanged && (
+          <Section title={t('settings.difference')} level={3}>
+            <Difference before={props.value} after={wanted} />
+          </Section>
+        )}
         <TextArea
           label={t('decide.reasonForTrail')}
           rows={2}
@@ -44,6 +69,7 @@ export function SettingSheet<Value>(props: {
           {t('settings.propose')}
         </Button>
       </form>
+      <SettingVersions name={props.name} onTakeBack={bringBack} />
     </Sheet>
   )
 }

@@ -1,10 +1,16 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useCall } from '@madang/kit'
-import { Badge, Banner, Button, Section, TextArea, TextField } from '@madang/ui'
+import { needTexts, useCall } from '@madang/kit'
+import { Badge, Banner, Button, Section, TextArea } from '@madang/ui'
 import { listSettings } from '@madang/wire/operators'
 import { closeHouse } from '@madang/wire/settings'
+import { MomentField } from '../../kit/moment-field.tsx'
 import { Time } from '../../kit/time.tsx'
+
+const ClosedLook = lazy(async () => {
+  const [look] = await Promise.all([import('./closed-look.tsx'), needTexts('site')])
+  return { default: look.ClosedLook }
+})
 
 type System = { isInMaintenance: boolean; maintenanceEndsAt: string | null }
 
@@ -12,7 +18,7 @@ type System = { isInMaintenance: boolean; maintenanceEndsAt: string | null }
 export function House({ value }: { value: unknown }) {
   const t = useTranslations('siteOffice.house')
   const system = value as System
-  const [endsAt, setEndsAt] = useState('')
+  const [endsAt, setEndsAt] = useState<string | null>(null)
   const [reason, setReason] = useState('')
   const close = useCall(closeHouse, {
     done: () => setReason(''),
@@ -21,51 +27,57 @@ export function House({ value }: { value: unknown }) {
   const isClosed = system.isInMaintenance
   return (
     <Section title={t('title')}>
-      <form
-        className="grid max-w-[32rem] gap-4 border border-seam bg-s1 p-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          // The field speaks of the brand's time, Seoul, whatever clock this machine has.
-          const end =
-            isClosed || endsAt === '' ? null : new Date(`${endsAt}:00+09:00`).toISOString()
-          void close.send({ endsAt: end, isInMaintenance: !isClosed, reason: reason.trim() })
-        }}
-      >
-        <p className="flex flex-wrap items-center gap-3">
-          <Badge tone={isClosed ? 'danger' : 'ok'}>{t(isClosed ? 'closed' : 'open')}</Badge>
-          {isClosed && system.maintenanceEndsAt && (
-            <span className="text-small text-text-2">
-              {t('endsAt')} <Time at={system.maintenanceEndsAt} />
-            </span>
-          )}
-        </p>
-        {!isClosed && (
-          <TextField
-            label={t('endsAt')}
-            hint={t('endsAtHint')}
-            type="datetime-local"
-            value={endsAt}
-            onChange={(event) => setEndsAt(event.target.value)}
-          />
-        )}
-        <TextArea
-          label={t('reason')}
-          rows={2}
-          maxLength={500}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-        {close.refusal && <Banner tone="danger">{close.refusal.message}</Banner>}
-        {close.error && <Banner tone="warn">{close.error.message}</Banner>}
-        <Button
-          type="submit"
-          look={isClosed ? 'action' : 'danger'}
-          busy={close.busy}
-          disabled={reason.trim().length < 3}
+      <div className="grid gap-px border border-seam bg-seam md:grid-cols-[5fr_3fr]">
+        <form
+          className="grid content-start gap-4 bg-s1 p-5"
+          onSubmit={(event) => {
+            event.preventDefault()
+            const isInMaintenance = !isClosed
+            const end = isInMaintenance ? endsAt : null
+            void close.send({ endsAt: end, isInMaintenance, reason: reason.trim() })
+          }}
         >
-          {t(isClosed ? 'openIt' : 'closeIt')}
-        </Button>
-      </form>
+          <p className="flex flex-wrap items-center gap-3">
+            <Badge tone={isClosed ? 'danger' : 'ok'}>{t(isClosed ? 'closed' : 'open')}</Badge>
+            {isClosed && system.maintenanceEndsAt && (
+              <span className="text-small text-text-2">
+                {t('endsAt')} <Time at={system.maintenanceEndsAt} />
+              </span>
+            )}
+          </p>
+          {!isClosed && (
+            <MomentField
+              label={t('endsAt')}
+              hint={t('endsAtHint')}
+              value={endsAt}
+              onMoment={setEndsAt}
+            />
+          )}
+          <TextArea
+            label={t('reason')}
+            rows={2}
+            maxLength={500}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+          {close.refusal && <Banner tone="danger">{close.refusal.message}</Banner>}
+          {close.error && <Banner tone="warn">{close.error.message}</Banner>}
+          <Button
+            type="submit"
+            look={isClosed ? 'action' : 'danger'}
+            busy={close.busy}
+            disabled={reason.trim().length < 3}
+          >
+            {t(isClosed ? 'openIt' : 'closeIt')}
+          </Button>
+        </form>
+        <section className="grid content-start gap-3 bg-bg p-5">
+          <h3 className="text-small text-text-3">{t('look')}</h3>
+          <Suspense fallback={<div className="min-h-24" />}>
+            <ClosedLook end={isClosed ? system.maintenanceEndsAt : endsAt} />
+          </Suspense>
+        </section>
+      </div>
     </Section>
   )
 }

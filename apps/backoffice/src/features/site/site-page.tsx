@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl'
 import { useFetched } from '@madang/kit'
 import { Button, Heading, Section, Skeleton } from '@madang/ui'
 import { listSettings } from '@madang/wire/operators'
-import { written } from '../../kit/difference.tsx'
 import { House } from './house.tsx'
+import { SettingSummary } from './setting-summary.tsx'
 import { SiteSheet, siteSettings } from './site-sheet.tsx'
 import type { SiteSetting } from './site-sheet.tsx'
 
@@ -21,7 +21,7 @@ export function SitePage() {
       <Section title={t('siteOffice.site.settings')}>
         <ul className="grid gap-px bg-seam md:grid-cols-2">
           {siteSettings.map((name) => (
-            <li key={name} className="grid content-start gap-2 bg-bg p-4">
+            <li key={name} className="grid content-start gap-2 bg-bg p-5">
               <div className="flex items-center justify-between gap-2">
                 <Heading level={3}>{t(`siteOffice.site.names.${name}`)}</Heading>
                 <Button
@@ -36,14 +36,12 @@ export function SitePage() {
                   {t('backoffice.settings.propose')}
                 </Button>
               </div>
-              <p className="text-small text-text-2">{t(`siteOffice.site.about.${name}`)}</p>
-              <pre
-                tabIndex={0}
-                aria-label={name}
-                className="max-h-40 overflow-auto font-mono text-small text-text-3"
-              >
-                {written(valueOf(name)) ?? ''}
-              </pre>
+              <p className="mb-2 text-small text-text-2">{t(`siteOffice.site.about.${name}`)}</p>
+              {settings.data ? (
+                <SettingSummary name={name} value={valueOf(name)} />
+              ) : (
+                <Skeleton className="h-20" />
+              )}
             </li>
           ))}
         </ul>

@@ -73,10 +73,31 @@ export function TextsPage() {
           value={own}
           close={() => setOpen(undefined)}
           fields={(value, more) => <Words row={open} own={value} change={more} />}
+          preview={(value) => <Said row={open} own={value} />}
+          takeBack={(now, before) => withWord(now, before, open.key)}
         />
       )}
     </div>
   )
+}
+
+/** The words as the portal will say them, in both languages. */
+function Said({ own, row }: { row: Row; own: Own }) {
+  return (['KO', 'EN'] as const).map((lang) => (
+    <p key={lang} lang={lang.toLowerCase()} className="text-body">
+      {own[lang][row.key] ?? row[lang]}
+    </p>
+  ))
+}
+
+/** One word as it was; all other words stay as they are now. */
+function withWord(now: Own, before: Own, key: string): Own {
+  const wordsOf = (lang: 'KO' | 'EN') => {
+    const { [key]: _, ...others } = now[lang]
+    const word = before[lang][key]
+    return word === undefined ? others : { ...others, [key]: word }
+  }
+  return { EN: wordsOf('EN'), KO: wordsOf('KO') }
 }
 
 /** An empty field gives the catalogue its word back. */

@@ -1,5 +1,5 @@
 import * as wire from '@madang/wire/operators'
-import { listSettingChanges, readSettings, settingNames } from '#settings'
+import { listSettingChanges, readSettings, settingNames, settingOf } from '#settings'
 import type { SettingName } from '#settings'
 import type { Tx } from '#kernel/database'
 import { noteAlteration } from '#kernel/note-alteration'
@@ -30,7 +30,8 @@ async function changesOf(tx: Tx, name: SettingName) {
   return changes.slice(0, 10).map((change) => ({
     after: change.valueAfter,
     at: change.changedAt.toISOString(),
-    before: change.valueBefore,
+    // Before the first change stood what the house was shipped with.
+    before: settingOf(name, change.valueBefore),
     by: change.changedBy,
     reason: change.reason,
   }))

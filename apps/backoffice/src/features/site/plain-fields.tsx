@@ -1,0 +1,112 @@
+import { useTranslations } from 'use-intl'
+import { Select, Switch, TextArea, TextField } from '@madang/ui'
+
+export type Regions = {
+  mode: 'open' | 'block' | 'allow'
+  countries: string[]
+  isUnknownOpen: boolean
+}
+type Lang = 'KO' | 'EN'
+export type Languages = { supported: Lang[]; standard: Lang }
+export type Domains = { list: string[] }
+export type Switches = Record<string, boolean>
+
+export function RegionFields(props: { value: Regions; change: (more: Partial<Regions>) => void }) {
+  const t = useTranslations('siteOffice.regions')
+  const { change, value } = props
+  return (
+    <>
+      <Select
+        label={t('mode')}
+        value={value.mode}
+        options={(['open', 'block', 'allow'] as const).map((mode) => ({
+          label: t(`modes.${mode}`),
+          value: mode,
+        }))}
+        onChange={(event) => change({ mode: event.target.value as Regions['mode'] })}
+      />
+      <TextField
+        label={t('countries')}
+        hint={t('countriesHint')}
+        defaultValue={value.countries.join(', ')}
+        onChange={(event) =>
+          change({ countries: event.target.value.toUpperCase().match(/\b[A-Z]{2}\b/g) ?? [] })
+        }
+      />
+      <Switch
+        label={t('unknown')}
+        hint={t('unknownHint')}
+        checked={value.isUnknownOpen}
+        onChange={(event) => change({ isUnknownOpen: event.target.checked })}
+      />
+    </>
+  )
+}
+
+export function DomainFields(props: { value: Domains; change: (more: Partial<Domains>) => void }) {
+  const t = useTranslations('siteOffice.domains')
+  return (
+    <TextArea
+      label={t('list')}
+      hint={t('listHint')}
+      rows={5}
+      spellCheck={false}
+      defaultValue={props.value.list.join('\n')}
+      onChange={(event) =>
+        props.change({ list: event.target.value.split(/\s+/).filter((line) => line !== '') })
+      }
+    />
+  )
+}
+
+/** The default language is always among those on offer. */
+export function LanguageFields(props: {
+  value: Languages
+  change: (more: Partial<Languages>) => void
+}) {
+  const t = useTranslations('siteOffice.languages')
+  const { change, value } = props
+  const offer = (lang: Lang, isOn: boolean) => {
+    const supported = (['EN', 'KO'] as const).filter((one) =>
+      one === lang ? isOn : value.supported.includes(one),
+    )
+    const [first] = supported
+    if (!first) return
+    change({ standard: supported.includes(value.standard) ? value.standard : first, supported })
+  }
+  return (
+    <>
+      {(['KO', 'EN'] as const).map((lang) => (
+        <Switch
+          key={lang}
+          label={t(lang)}
+          hint={t('supported')}
+          checked={value.supported.includes(lang)}
+          onChange={(event) => offer(lang, event.target.checked)}
+        />
+      ))}
+      <Select
+        label={t('standard')}
+        value={value.standard}
+        options={value.supported.map((lang) => ({ label: t(lang), value: lang }))}
+        onChange={(event) => change({ standard: event.target.value as Lang })}
+      />
+    </>
+  )
+}
+
+export function SwitchFields(props: {
+  value: Switches
+  change: (more: Partial<Switches>) => void
+}) {
+  const t = useTranslations('siteOffice.switches')
+  return Object.entries(props.value).map(([name, isOn]) => (
+    <Switch
+      key={name}
+      label={t.has(name as 'REG3') ? t(name as 'REG3') : name}
+      hint={name}
+      checked={isOn}
+      onChange={(event) => props.change({ [name]: event.target.checked })}
+    />
+  ))
+}

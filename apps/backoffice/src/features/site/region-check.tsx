@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Badge, TextField } from '@madang/ui'
+import type { Regions } from './plain-fields.tsx'
+import { usePlaceName } from './setting-summary.tsx'
+
+/** Whether somebody from a country would come in: tried here before anybody is kept out. */
+export function RegionCheck({ value }: { value: Regions }) {
+  const t = useTranslations('siteOffice.regions')
+  const nameOf = usePlaceName()
+  const [typed, setTyped] = useState('KR')
+  const code = /^[A-Z]{2}$/.test(typed) ? typed : undefined
+  const isOpen =
+    value.mode === 'open' ||
+    (code === undefined
+      ? value.isUnknownOpen
+      : value.countries.includes(code) === (value.mode === 'allow'))
+  return (
+    <div className="grid grid-cols-[8rem_1fr] items-end gap-3">
+      <TextField
+        label={t('tryOne')}
+        maxLength={2}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value.toUpperCase().replace(/[^A-Z]/g, ''))}
+      />
+      <p aria-live="polite" className="flex min-h-12 items-center gap-2 text-ui">
+        {code === undefined ? t('unknownPlace') : nameOf(code)}
+        <Badge tone={isOpen ? 'ok' : 'danger'}>{t(isOpen ? 'letIn' : 'keptOut')}</Badge>
+      </p>
+    </div>
+  )
+}

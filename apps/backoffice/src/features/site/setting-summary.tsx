@@ -1,0 +1,188 @@
+import { useTranslations } from 'use-intl'
+import { useLang } from '@madang/kit'
+import { Badge } from '@madang/ui'
+import { Facts } from '../../kit/facts.tsx'
+import type { Ages } from './age-fields.tsx'
+import type { Codes } from './code-fields.tsx'
+import type { Play } from './play-fields.tsx'
+import type { Domains, Languages, Regions, Switches } from './plain-fields.tsx'
+import type { Registration } from './registration-form.tsx'
+import type { Support } from './service-fields.tsx'
+import type { SiteSetting } from './site-sheet.tsx'
+
+/** What a setting of the site means for who uses it, in words instead of JSON. */
+export function SettingSummary({ name, value }: { name: SiteSetting; value: unknown }) {
+  if (value === undefined) return null
+  switch (name) {
+    case 'registration':
+      return <RegistrationSummary value={value as Registration} />
+    case 'age':
+      return <AgeSummary value={value as Ages} />
+    case 'codes':
+      return <CodeSummary value={value as Codes} />
+    case 'regions':
+      return <RegionSummary value={value as Regions} />
+    case 'domains':
+      return <Lines lines={(value as Domains).list} />
+    case 'languages':
+      return <LanguageSummary value={value as Languages} />
+    case 'support':
+      return <SupportSummary value={value as Support} />
+    case 'play':
+      return <PlaySummary value={value as Play} />
+    case 'switches':
+    case 'site':
+    default:
+      return <SwitchSummary value={value as Switches} />
+  }
+}
+
+/** Dialing codes as people write them, countries by their names. */
+export const usePlaceName = () => {
+  const lang = useLang() === 'KO' ? 'ko' : 'en'
+  const names = new Intl.DisplayNames([lang], { type: 'region' })
+  return (code: string) => names.of(code) ?? code
+}
+
+function RegistrationSummary({ value }: { value: Registration }) {
+  const t = useTranslations('siteOffice.registration')
+  const order = [...new Set([...value.order, ...(Object.keys(value.fields) as typeof value.order)])]
+  const shown = order.filter((name) => value.fields[name].enabled)
+  return (
+    <ul className="flex flex-wrap gap-1.5">
+      {shown.map((name) => (
+        <li key={name}>
+          <Badge tone={value.fields[name].required ? 'action' : 'plain'}>
+            {t(`fields.${name}`)} · {t(value.fields[name].required ? 'required' : 'optional')}
+          </Badge>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function AgeSummary({ value }: { value: Ages }) {
+  const t = useTranslations('siteOffice')
+  const rows = value.policies.map((policy) => {
+    const { jurisdiction, minPlay, minRegister, validFrom } = policy
+    const place = jurisdiction === '*' ? t('age.everywhere') : jurisdiction
+    return [`${validFrom} · ${place}`, t('age.says', { minPlay, minRegister })] as const
+  })
+  return <Facts rows={rows} />
+}
+
+function CodeSummary({ value }: { value: Codes }) {
+  const t = useTranslations('siteOffice.codes')
+  return (
+    <Facts
+      rows={[
+        [t('dialingCodes'), value.dialingCodes.map((code) => `+${code}`).join(', ')],
+        [t('expiredMinutes'), value.expiredMinutes],
+        [t('lifeMinutes'), value.lifeMinutes],
+      ]}
+    />
+  )
+}
+
+function RegionSummary({ value }: { value: Regions }) {
+  const t = useTranslations('siteOffice.regions')
+  const nameOf = usePlaceName()
+  return (
+    <Facts
+      rows={[
+        [t('mode'), t(`modes.${value.mode}`)],
+        ...(value.mode === 'open'
+          ? []
+          : ([
+              [t('countries'), value.countries.map(nameOf).join(', ') || '–'],
+              [t('unknown'), t(value.isUnknownOpen ? 'yes' : 'no')],
+            ] as const)),
+      ]}
+    />
+  )
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  const t = useTranslations('siteOffice.domains')
+  if (lines.length === 0) return <p className="text-small text-text-3">{t('none')}</p>
+  return (
+    <ul className="grid gap-1 text-ui">
+      {lines.map((line) => (
+        <li key={line} className="break-words">
+          {line}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function LanguageSummary({ value }: { value: Languages }) {
+  const t = useTranslations('siteOffice.languages')
+  return (
+    <ul className="flex flex-wrap gap-1.5">
+      {value.supported.map((lang) => (
+        <li key={lang}>
+          <Badge tone={lang === value.standard ? 'action' : 'plain'}>
+            {t(lang)}
+            {lang === value.standard && ` · ${t('standard')}`}
+          </Badge>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function SupportSummary({ value }: { value: Support }) {
+  const t = useTranslations('siteOffice.service')
+  const served = (['LIVECHAT', 'VIP'] as const).map((csType) => {
+    const one = value.customerService.find((service) => service.csType === csType)
+    return [t(csType), one ? `${one.path} · 440 × ${one.height}` : t('ownHelp')] as const
+  })
+  const links = value.resources.map(
+    ({ labelName, resourceType, url }) =>
+      [
+        labelName || resourceType,
+        url || (
+          <Badge key={url} tone="warn">
+            {t('noUrl')}
+          </Badge>
+        ),
+      ] as const,
+  )
+  return <Facts rows={[...served, ...links]} />
+}
+
+function PlaySummary({ value: { minCycleMs, ...rules } }: { value: Play }) {
+  const t = useTranslations('gameOffice.play')
+  const names = Object.keys(rules) as (keyof typeof rules)[]
+  return (
+    <>
+      <Facts rows={[[t('minCycleMs'), minCycleMs]]} />
+      <OnOff rows={names.map((name) => [name, t(name), rules[name]])} />
+    </>
+  )
+}
+
+function SwitchSummary({ value }: { value: Switches }) {
+  const t = useTranslations('siteOffice.switches')
+  const wordOf = (name: string) => (t.has(name as 'REG3') ? t(name as 'REG3') : name)
+  return <OnOff rows={Object.entries(value).map(([name, isOn]) => [name, wordOf(name), isOn])} />
+}
+
+function OnOff({
+  rows,
+}: {
+  rows: readonly (readonly [key: string, words: string, isOn: boolean])[]
+}) {
+  const t = useTranslations('siteOffice.switches')
+  return (
+    <ul className="grid gap-x-6 gap-y-1.5 text-ui sm:grid-cols-2">
+      {rows.map(([key, words, isOn]) => (
+        <li key={key} className="flex items-baseline justify-between gap-3">
+          <span className={isOn ? undefined : 'text-text-3'}>{words}</span>
+          <Badge tone={isOn ? 'ok' : 'plain'}>{t(isOn ? 'on' : 'off')}</Badge>
+        </li>
+      ))}
+    </ul>
+  )
+}

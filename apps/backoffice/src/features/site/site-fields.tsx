@@ -1,0 +1,44 @@
+import { AgeFields } from './age-fields.tsx'
+import type { Ages } from './age-fields.tsx'
+import { CodeFields } from './code-fields.tsx'
+import type { Codes } from './code-fields.tsx'
+import { DomainFields, LanguageFields, RegionFields, SwitchFields } from './plain-fields.tsx'
+import type { Domains, Languages, Regions, Switches } from './plain-fields.tsx'
+import { RegistrationForm } from './registration-form.tsx'
+import type { Registration } from './registration-form.tsx'
+import { PlayFields } from './play-fields.tsx'
+import type { Play } from './play-fields.tsx'
+import { ServiceFields } from './service-fields.tsx'
+import type { Support } from './service-fields.tsx'
+import type { SiteSetting } from './site-sheet.tsx'
+
+/** The fields of one setting of the site. */
+export function SiteFields(props: {
+  name: SiteSetting
+  value: object
+  change: (more: object) => void
+}) {
+  const { change, name, value } = props
+  switch (name) {
+    case 'regions':
+      return <RegionFields value={value as Regions} change={change} />
+    case 'domains':
+      return <DomainFields value={value as Domains} change={change} />
+    case 'languages':
+      return <LanguageFields value={value as Languages} change={change} />
+    case 'play':
+      return <PlayFields value={value as Play} change={change} />
+    case 'registration':
+      return <RegistrationForm value={value as Registration} change={change} />
+    case 'age':
+      return <AgeFields value={value as Ages} change={change} />
+    case 'codes':
+      return <CodeFields value={value as Codes} change={change} />
+    case 'support':
+      return <ServiceFields value={value as Support} change={change} />
+    case 'switches':
+    case 'site':
+    default:
+      return <SwitchFields value={value as Switches} change={change} />
+  }
+}

@@ -1,0 +1,45 @@
+import { useTranslations } from 'use-intl'
+import { useFetched } from '@madang/kit'
+import { Button, Section } from '@madang/ui'
+import { listSettings } from '@madang/wire/operators'
+import { Difference } from './difference.tsx'
+import { Time } from './time.tsx'
+
+/**
+ * What a setting was before, newest change first. Bringing one back fills the form with it: it is
+ * proposed like any other change, with its own reason.
+ */
+export function SettingVersions<Value>(props: {
+  name: string
+  /** Hears the value that was in force before the chosen change. */
+  onTakeBack: (before: Value) => void
+}) {
+  const t = useTranslations('backoffice.settings')
+  const settings = useFetched(listSettings, {})
+  const changes = settings.data?.rows.find((row) => row.name === props.name)?.changes ?? []
+  if (changes.length === 0) return null
+  return (
+    <Section title={t('changes')} level={3}>
+      <ol className="grid gap-3">
+        {changes.map((change) => (
+          <li key={change.at} className="grid gap-1 border-s-2 border-line ps-3 text-small">
+            <span className="text-text-3">
+              <Time at={change.at} /> · {change.by}
+            </span>
+            <span>{change.reason}</span>
+            <Difference before={change.before} after={change.after} />
+            <div>
+              <Button
+                look="link"
+                size="small"
+                onClick={() => props.onTakeBack(change.before as Value)}
+              >
+                {t('takeBack')}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}
