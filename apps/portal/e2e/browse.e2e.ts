@@ -110,7 +110,7 @@ test('the language turns as a whole and is remembered', async ({ page }) => {
   await page.keyboard.press('Shift')
   await page.getByRole('banner').getByRole('button', { name: '언어' }).click()
   await page.getByRole('banner').getByRole('button', { name: 'English' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Which yard/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Where shall we play/)
   await expect(page.getByRole('link', { name: 'Set your own limits' })).toBeVisible()
   const kept = await page.evaluate(() => [
     localStorage.getItem('lang'),
@@ -119,7 +119,7 @@ test('the language turns as a whole and is remembered', async ({ page }) => {
   ])
   expect(kept).toEqual(['EN', 'EN', 'en'])
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Which yard/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Where shall we play/)
 })
 
 test('a link to a notice opens it, and its text is clean', async ({ page }) => {

@@ -2,7 +2,6 @@ import { useRouterState } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { needTexts } from '@madang/kit'
 import { lazyPage } from '../kit/lazy-page.ts'
-import { paths } from '../kit/paths.ts'
 import { usePopup } from '../kit/popups.ts'
 import { useLater } from '../kit/use-later.ts'
 
@@ -33,8 +32,7 @@ export function Later() {
     const timer = setTimeout(() => setCalm(true), calmMs)
     return () => clearTimeout(timer)
   }, [isLater])
-  const isBusy =
-    popup !== null || pathname === paths.game || pathname.startsWith(paths.memberCenter)
+  const isBusy = popup !== null || /^\/(game|seamless|me)\b/.test(pathname)
   if (!isCalm || isBusy) return null
   return (
     <Suspense>

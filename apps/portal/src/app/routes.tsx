@@ -96,6 +96,8 @@ export const routeTree = root.addChildren([
   page(paths.hot, hotPage, ['lobby']),
   page(paths.favourites, favouritesPage, ['lobby']),
   page(paths.game, gamePage, ['lobby']),
+  // Games that spend from our own wallet have this spelling too.
+  page(paths.seamless, gamePage, ['lobby']),
   memberCenterIndex,
   memberCenter,
   // The design system in all its states, for those who draw screens.

@@ -9,11 +9,17 @@ export function lazyPage<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
 ): LazyPage {
-  const loaded = once(async () => ({ default: (await load())[name] }))
+  const loaded = once(async () => ({ default: (await inTime(load()))[name] }))
   return Object.assign(lazy(loaded), {
     preload: async () => void (await loaded()),
   })
 }
+
+/** How long a page may take to be fetched (specification, 7); the skeleton says so after 12 s. */
+const patienceMs = 120_000
+
+const inTime = <T>(work: Promise<T>): Promise<T> =>
+  Promise.race([work, new Promise<never>((_, giveUp) => setTimeout(giveUp, patienceMs))])
 
 /** A failed download is tried anew the next time instead of being remembered. */
 function once<T>(work: () => Promise<T>): () => Promise<T> {

@@ -16,6 +16,7 @@ export const paths = {
   hot: '/hot',
   favourites: '/fav',
   game: '/game',
+  seamless: '/seamless',
   memberCenter: '/me',
 } as const
 

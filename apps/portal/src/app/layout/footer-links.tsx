@@ -1,23 +1,29 @@
 import { useState } from 'react'
-import { useFetched } from '@madang/kit'
-import { ChevronDown, Icon, UiLink } from '@madang/ui'
+import { useFetched, useLang } from '@madang/kit'
+import { Badge, ChevronDown, Icon, Landmark, QrCode, UiLink, Wallet } from '@madang/ui'
 import { listVendors } from '@madang/wire/catalog'
 import { aboutSlugs, helpCenter } from '@madang/wire/help'
 import type { Article } from '@madang/wire/help'
+import { listPaymentMethods } from '@madang/wire/payment-methods'
 import { useTranslations } from 'use-intl'
 import { articlePath, paths } from '../../kit/paths.ts'
+import { useSystemStatus } from '../../kit/system-status.ts'
 import { Written } from '../../kit/more/written.tsx'
 import { VendorMark } from '../../kit/more/vendor-mark.tsx'
 
 const questionCount = 3
 
-/** Whose games these are, the first questions with their answers, and the fixed about links. */
+/**
+ * The first questions with their answers, whose games these are, how one can pay, and the fixed
+ * about links.
+ */
 export function FooterLinks() {
   const t = useTranslations('site.footer')
   const help = useFetched(helpCenter, {})
   const vendors = useFetched(listVendors, {})
+  const payments = useFetched(listPaymentMethods, {})
   // All of them at once: what comes one after the other pushes what is there away.
-  if (help.isPending || vendors.isPending) return null
+  if (help.isPending || vendors.isPending || payments.isPending) return null
   const articles = help.data?.articles ?? []
   const questions = articles.filter(({ group }) => group === 'help').slice(0, questionCount)
   const about = aboutSlugs.flatMap((slug) => articles.find((one) => one.slug === slug) ?? [])
@@ -39,6 +45,8 @@ export function FooterLinks() {
       </section>
       <div className="grid content-start gap-8">
         <Vendors />
+        <Payments />
+        <Age />
         <nav aria-label={t('about')}>
           <h2 className="mb-2 text-ui font-semibold text-text-2">{t('about')}</h2>
           <ul className="grid grid-cols-2 gap-x-4">
@@ -92,6 +100,42 @@ function Vendors() {
           <li key={code} className="flex items-center gap-2">
             <VendorMark code={code} />
             {name}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** From which age one may play, by the policy that counts today. */
+function Age() {
+  const t = useTranslations('site.footer')
+  const ages = useSystemStatus().data?.info.ages
+  if (!ages) return null
+  return (
+    <p className="flex items-center gap-3">
+      <Badge tone="warn">{`${ages.minPlay}+`}</Badge>
+      {t('age', { age: ages.minPlay })}
+    </p>
+  )
+}
+
+const marks = { bank: Landmark, qr: QrCode, redirect: Wallet }
+
+/** The ways to put money in that are offered now. */
+function Payments() {
+  const t = useTranslations('site.footer')
+  const lang = useLang()
+  const methods = useFetched(listPaymentMethods, {}).data?.methods ?? []
+  if (methods.length === 0) return null
+  return (
+    <section>
+      <h2 className="mb-2 text-ui font-semibold text-text-2">{t('payments')}</h2>
+      <ul className="flex flex-wrap gap-x-6 gap-y-3">
+        {methods.map(({ id, kind, name }) => (
+          <li key={id} className="flex items-center gap-2">
+            <Icon of={marks[kind]} className="text-text-2" />
+            {name[lang]}
           </li>
         ))}
       </ul>

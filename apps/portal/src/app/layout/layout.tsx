@@ -55,7 +55,7 @@ function House() {
 function Frame() {
   const t = useTranslations('shell')
   const main = useFocusOnArrival()
-  const isGame = useIsHere(paths.game)
+  const isGame = useIsHere(paths.game, paths.seamless)
   const isBareHelp = useIsHere(paths.bareHelp)
   if (isGame || isBareHelp) return <Bare />
   return (

@@ -31,7 +31,7 @@ export function MenuLink({
   )
 }
 
-/** Whether the reader is on the page of this link. */
-export function useIsHere(href: string): boolean {
-  return useRouterState({ select: (state) => state.location.pathname === href })
+/** Whether the reader is on one of these pages. */
+export function useIsHere(...hrefs: string[]): boolean {
+  return useRouterState({ select: (state) => hrefs.includes(state.location.pathname) })
 }

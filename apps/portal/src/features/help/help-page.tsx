@@ -1,5 +1,6 @@
 import { useFetched, useFilters } from '@madang/kit'
 import { ArrowLeft, Button, EmptyState, Icon, joinClasses, Skeleton, UiLink } from '@madang/ui'
+import { listAnnouncements } from '@madang/wire/content'
 import { articleGroups, helpCenter } from '@madang/wire/help'
 import type { Article } from '@madang/wire/help'
 import { useTranslations } from 'use-intl'
@@ -27,46 +28,94 @@ function HelpCenter({ base }: { base: string }) {
   const articles = fetched.data?.articles ?? []
   const chosen = articles.find((one) => one.slug === slug)
   const title = base === paths.help ? t('title') : t('titleBare')
-  const contact = useContact()
   useTitle(chosen ? `${chosen.title} · ${title}` : title)
   const isLost = slug !== undefined && fetched.isSuccess && !chosen
+  const list = articleGroups.map((group) => (
+    <ArticleGroup
+      key={group}
+      title={t(`groups.${group}`)}
+      articles={articles.filter((one) => one.group === group)}
+      base={base}
+      chosen={slug}
+    />
+  ))
+  const waits = (
+    <>
+      {fetched.isError && <Failure error={fetched.error} retry={() => void fetched.refetch()} />}
+      {fetched.isPending && <Skeleton className="h-80 w-full" />}
+    </>
+  )
+  if (slug === undefined) {
+    return (
+      <div className="mx-auto max-w-[64rem] px-4 py-8 md:px-8 md:py-12">
+        <h1 className="text-h1">{t('title')}</h1>
+        <p className="mt-2 mb-8 max-w-[38em] text-text-2">{t('about')}</p>
+        <HelpNotices />
+        <div className="grid items-start gap-x-12 gap-y-10 md:grid-cols-[5fr_3fr]">
+          <nav aria-label={t('articles')} className="grid gap-8">
+            {waits}
+            {list}
+          </nav>
+          <Say className="border border-seam bg-s1 p-5 md:sticky md:top-24" />
+        </div>
+      </div>
+    )
+  }
   return (
     <div className="mx-auto grid max-w-[64rem] gap-x-12 px-4 py-8 md:grid-cols-[16rem_minmax(0,1fr)] md:px-8 md:py-12">
-      <div className={joinClasses((chosen || isLost) && 'max-md:hidden')}>
-        {chosen ? (
-          <p className="mb-6 text-h2">{t('title')}</p>
-        ) : (
-          <h1 className="mb-6 text-h1">{t('title')}</h1>
-        )}
-        {fetched.isError && <Failure error={fetched.error} retry={() => void fetched.refetch()} />}
-        {fetched.isPending && <Skeleton className="h-80 w-full" />}
-        <nav aria-label={t('articles')}>
-          {articleGroups.map((group) => (
-            <ArticleGroup
-              key={group}
-              title={t(`groups.${group}`)}
-              articles={articles.filter((one) => one.group === group)}
-              base={base}
-              chosen={slug}
-            />
-          ))}
+      <div className="max-md:hidden">
+        <p className="mb-6 text-h2">
+          <UiLink href={base} className="hover:text-action">
+            {t('title')}
+          </UiLink>
+        </p>
+        <nav aria-label={t('articles')} className="grid gap-6">
+          {waits}
+          {list}
         </nav>
       </div>
       <div>
+        {fetched.isPending && <Skeleton className="h-40 w-full md:hidden" />}
         {chosen && <Chosen article={chosen} base={base} />}
         {isLost && <EmptyState text={t('lost')} action={<BackLink base={base} />} />}
-        {!slug && <p className="text-text-2 max-md:hidden">{t('choose')}</p>}
-        <section className="mt-10 grid gap-3 border-t border-seam pt-6">
-          <h2 className="text-h3">{t('say')}</h2>
-          <FeedbackForm />
-          <div>
-            <Button look="quiet" onClick={() => void contact()}>
-              {t('contact')}
-            </Button>
-          </div>
-        </section>
+        <Say className="mt-10 border-t border-seam pt-6" />
       </div>
     </div>
+  )
+}
+
+/** What the brand announces about help stands before everything else. */
+function HelpNotices() {
+  const fetched = useFetched(listAnnouncements, { execution: 'B', platform: 'W', types: 'H' })
+  const notices = fetched.data?.help ?? []
+  if (notices.length === 0) return null
+  return (
+    <div className="mb-8 grid gap-px border border-seam bg-seam">
+      {notices.map((notice) => (
+        <article key={notice.id} className="border-s-2 border-action bg-s1 px-5 py-4">
+          <h2 className="mb-1 text-h3">{notice.title}</h2>
+          <Written html={notice.content} />
+        </article>
+      ))}
+    </div>
+  )
+}
+
+/** A word of feedback, or somebody to talk to. */
+function Say({ className }: { className: string }) {
+  const t = useTranslations('site.help')
+  const contact = useContact()
+  return (
+    <section className={joinClasses('grid gap-3', className)}>
+      <h2 className="text-h3">{t('say')}</h2>
+      <FeedbackForm />
+      <p className="border-t border-seam pt-3 text-small text-text-2">{t('contactAbout')}</p>
+      <div>
+        <Button look="quiet" onClick={() => void contact()}>
+          {t('contact')}
+        </Button>
+      </div>
+    </section>
   )
 }
 
@@ -78,7 +127,7 @@ function ArticleGroup(props: {
 }) {
   if (props.articles.length === 0) return null
   return (
-    <section className="mb-6">
+    <section>
       <h2 className="pb-1 text-small text-text-3">{props.title}</h2>
       <ul className="border-t border-seam">
         {props.articles.map(({ slug, title }) => (

@@ -3,7 +3,7 @@ import { listGames, listHotGames, listVendors } from '@madang/wire/catalog'
 import type { Category } from '@madang/wire/catalog'
 import { useTranslations } from 'use-intl'
 import { Failure } from '../../kit/failure.tsx'
-import { paths } from '../../kit/paths.ts'
+import { hasLobby, lobbyPath } from '../../kit/paths.ts'
 import { GameRail } from './game-rail.tsx'
 
 /** The hot games, then one rail for every category that has games. */
@@ -23,14 +23,14 @@ export function GameRails() {
 }
 
 function CategoryRail({ category }: { category: Category }) {
-  const t = useTranslations('home')
+  const t = useTranslations('shell.categories')
   const games = useFetched(listGames, { gameType: category, pageNo: '1', pageSize: '18' })
   if (games.isError) return <Failure error={games.error} retry={() => void games.refetch()} />
   return (
     <GameRail
-      title={t(`categories.${category}`)}
+      title={t(category)}
       games={games.data?.games}
-      allHref={category === 'RNG' ? paths.slots : undefined}
+      allHref={hasLobby(category) ? lobbyPath(category) : undefined}
     />
   )
 }

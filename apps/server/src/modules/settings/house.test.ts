@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { helpCenter } from '@madang/wire/help'
 import { listGames } from '@madang/wire/catalog'
 import { launchGame } from '@madang/wire/launch'
+import { listPaymentMethods } from '@madang/wire/payment-methods'
 import { closeHouse, domainRoute, systemStatus } from '@madang/wire/settings'
 import { customerService } from '@madang/wire/support'
 import { showBalance } from '@madang/wire/wallet'
@@ -139,6 +140,17 @@ test('the brand says a text in its own words, and offers the languages it speaks
       code: 'input-invalid',
     })
   }
+})
+
+test('2.8: the footer names the ways to pay that are offered, without their terms', async () => {
+  const namesNow = async () =>
+    (await town.ask(listPaymentMethods, {})).value.methods.map(
+      (one: { name: { EN: string } }) => one.name.EN,
+    )
+  expect(await namesNow()).toEqual(['Sandbox Pay', 'Pay by QR code', 'Bank transfer'])
+  await set('deposits', { isSandboxOn: false })
+  expect(await namesNow()).toEqual(['Bank transfer'])
+  await set('deposits', {})
 })
 
 /** A whole MMDB file by hand: 1.0.0.0/8 is Korea and everything else is unknown. */

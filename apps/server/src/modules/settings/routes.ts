@@ -1,6 +1,7 @@
 import { acceptedPatternOf } from '@madang/wire/patterns'
 import { registrationFields } from '@madang/wire/settings'
 import type { RegistrationField } from '@madang/wire/settings'
+import { listPaymentMethods } from '@madang/wire/payment-methods'
 import * as wire from '@madang/wire/settings'
 import { envelopeKeys } from '#kernel/envelope-key'
 import { findCountry } from '#kernel/find-country'
@@ -64,6 +65,13 @@ export const routes = [
     const { codes } = await db.read(readSettings)
     const country = findCountry(config, { headers, ip })
     return { countries: dialingCountries(codes.dialingCodes, country) }
+  }),
+
+  route(listPaymentMethods, async ({ db }) => {
+    const { isBankOn, isSandboxOn, methods } = (await db.read(readSettings)).deposits
+    const isOffered = ({ isOn, kind }: { isOn: boolean; kind: string }) =>
+      isOn && (kind === 'bank' ? isBankOn : isSandboxOn)
+    return { methods: methods.filter(isOffered).map(({ id, kind, name }) => ({ id, kind, name })) }
   }),
 
   route(wire.closeHouse, async ({ by, db, now }, { endsAt, isInMaintenance, reason }) => {
