@@ -12,6 +12,7 @@ export const groupOf: Record<Page['key'], PageGroup> = {
   audit: 'house',
   books: 'books',
   carries: 'money',
+  chargebacks: 'money',
   complaints: 'people',
   days: 'books',
   deposits: 'money',
