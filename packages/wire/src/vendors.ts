@@ -151,6 +151,8 @@ const feedGame = v.strictObject({ gameId: v.string(), name: v.string() })
 const feed = v.strictObject({
   added: v.array(feedGame),
   addedCount: v.number(),
+  back: v.array(feedGame),
+  backCount: v.number(),
   changed: v.array(feedGame),
   changedCount: v.number(),
   gone: v.array(feedGame),

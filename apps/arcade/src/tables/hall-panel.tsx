@@ -109,7 +109,7 @@ type ClassChoice = { code: string | null; onChoose: (code: string | null) => voi
 function Classes({ code, codes, onChoose }: ClassChoice & { codes: readonly string[] }) {
   const t = useTranslations('live')
   return (
-    <fieldset className="mb-4 flex flex-wrap gap-2">
+    <fieldset className="scroll-quiet -mx-4 mb-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 sm:flex-wrap">
       <legend className="sr-only">{t('classes')}</legend>
       <ClassChip isOn={code === null} onPress={() => onChoose(null)} name={t('all')} />
       <ClassChip
@@ -137,7 +137,7 @@ function ClassChip({ isOn, name, onPress }: { name: string; isOn: boolean; onPre
       aria-pressed={isOn}
       onClick={onPress}
       className={joinClasses(
-        'label min-h-9 rounded-control border px-3 text-ui',
+        'label min-h-9 flex-none rounded-control border px-3 text-ui',
         isOn ? 'border-action bg-s3 text-action' : 'border-line bg-s2 text-text-2',
       )}
     >
@@ -189,7 +189,7 @@ function HallCard({
       ) : (
         <MiniStrokes counts={results.map(({ wins }) => wins.length)} />
       )}
-      <footer className="flex items-center gap-2">
+      <footer className="flex flex-wrap items-center gap-2">
         <span className="num label text-cap text-text-3">
           {t('limits', { max: amount.of(card.spotMax), min: amount.of(card.spotMin) })}
         </span>

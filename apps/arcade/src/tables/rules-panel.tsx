@@ -9,6 +9,12 @@ export function RulesPanel({ onClose, state }: { state: LiveTableState; onClose:
   const t = useTranslations('live')
   const words = useTableWords()
   const { spots } = state.facts
+  const paysWords = (pays: string): string => {
+    if (pays === '0') return t('paysPush')
+    return pays.startsWith('-')
+      ? t('paysLoss', { percent: Number(oddsWords(pays.slice(1))) * 100 })
+      : t('paysShort', { odds: oddsWords(pays) })
+  }
   const round = state.view.round
   return (
     <Sheet open side="end" onClose={onClose} title={t('rules')}>
@@ -25,11 +31,7 @@ export function RulesPanel({ onClose, state }: { state: LiveTableState; onClose:
             <tr key={spot.id} className="border-b border-seam">
               <td className="py-1.5">{words(spot.text)}</td>
               <td className="num py-1.5 text-end">
-                {[
-                  ...new Set(
-                    spot.pays.map(({ pays }) => t('paysShort', { odds: oddsWords(pays) })),
-                  ),
-                ].join(' · ')}
+                {[...new Set(spot.pays.map(({ pays }) => paysWords(pays)))].join(' · ')}
               </td>
             </tr>
           ))}

@@ -13,7 +13,7 @@ export function VendorFeed({ code }: { code: string }) {
   const bring = useCall(importVendorFeed, { refreshes: [previewVendorFeed, listOfficeVendors] })
   const plan = isAsked ? feed.data : undefined
   const fault = bring.refusal ?? (isAsked ? feed.error : null)
-  const isSame = plan && plan.addedCount + plan.changedCount + plan.goneCount === 0
+  const isSame = plan && plan.addedCount + plan.changedCount + plan.backCount + plan.goneCount === 0
   return (
     <div className="grid gap-3">
       {fault && <Banner tone="danger">{fault.message}</Banner>}
@@ -43,6 +43,7 @@ function Plan({ plan }: { plan: FeedView }) {
   const parts = [
     { count: plan.addedCount, games: plan.added, key: 'added' },
     { count: plan.changedCount, games: plan.changed, key: 'changed' },
+    { count: plan.backCount, games: plan.back, key: 'back' },
     { count: plan.goneCount, games: plan.gone, key: 'gone' },
   ] as const
   return (

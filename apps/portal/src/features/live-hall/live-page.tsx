@@ -34,7 +34,7 @@ export function LivePage() {
     <div className="px-4 py-8 md:px-8 md:py-10">
       <h1 className="text-h1">{t('lobbyTitle')}</h1>
       <p className="mt-2 mb-5 text-text-2">{t('lobbyAbout')}</p>
-      <fieldset className="mb-6 flex flex-wrap gap-2">
+      <fieldset className="scroll-quiet -mx-4 mb-5 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0">
         <legend className="sr-only">{t('classes')}</legend>
         <Chip
           pressed={code === undefined}

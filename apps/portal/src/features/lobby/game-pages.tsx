@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { callApi } from '@madang/kit'
 import { Button, EmptyState } from '@madang/ui'
 import { gamesPerPage, listGames } from '@madang/wire/catalog'
@@ -18,12 +19,15 @@ export function GamePages({
   vendor,
   words,
   order,
+  orderBar,
   isList = false,
   onClear,
 }: {
   vendor: string | undefined
   words: string | undefined
   order?: Order
+  /** Where the order is chosen, beside how many there are. */
+  orderBar?: ReactNode
   /** Within a list of a vendor's games: the tile that opens it is not one of them. */
   isList?: boolean
   onClear: () => void
@@ -48,9 +52,12 @@ export function GamePages({
   }
   return (
     <section aria-busy={pages.isFetching}>
-      <p aria-live="polite" className="mb-3 text-small text-text-3">
-        {t('count', { count: gameCount })}
-      </p>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+        <p aria-live="polite" className="text-small text-text-3">
+          {t('count', { count: gameCount })}
+        </p>
+        {orderBar}
+      </div>
       <GameRows games={games} isDimmed={pages.isPlaceholderData} />
       {pages.hasNextPage && (
         <NextPage

@@ -25,11 +25,16 @@ export function LobbyPage() {
       <LobbyTabs />
       <VendorBar chosen={vendor} onChoose={(page) => change({ page }, { isStep: true })} />
       {!isFiltered && <RecentGames />}
-      <OrderBar chosen={order} onChoose={(wanted) => change({ sort: wanted }, { isStep: true })} />
       <GamePages
         vendor={vendor}
         words={words}
         order={order}
+        orderBar={
+          <OrderBar
+            chosen={order}
+            onChoose={(wanted) => change({ sort: wanted }, { isStep: true })}
+          />
+        }
         onClear={() => change({ page: undefined, q: undefined, sort: undefined }, { isStep: true })}
       />
     </div>

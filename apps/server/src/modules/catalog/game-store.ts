@@ -135,6 +135,10 @@ export async function upsertGame(
 export const closeGames = (tx: Tx, ids: string[]) =>
   tx.rows(sql`update catalog.game set state = 'closed' where id = any(${ids}::text[])`)
 
+/** Games that are there to be played again. */
+export const openGames = (tx: Tx, ids: string[]) =>
+  tx.rows(sql`update catalog.game set state = 'open' where id = any(${ids}::text[])`)
+
 /** Many games at once, as an import brings them; whether one is open or hot stays as it was. */
 export async function upsertGames(
   tx: Tx,

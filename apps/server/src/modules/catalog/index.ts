@@ -11,6 +11,7 @@ export {
   listOpen as listOpenGames,
   listVendorGames,
   listVendorNames,
+  openGames,
   upsertGame,
   upsertGames,
   upsertVendor,

@@ -62,6 +62,6 @@ export async function cast(ground: Ground): Promise<void> {
         wallet: brand.wallet,
       })
     }
-    await importGames(ground, brand.code)
+    await importGames(ground, brand.code, new Date())
   }
 }

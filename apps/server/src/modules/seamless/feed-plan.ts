@@ -1,5 +1,5 @@
 import type { FeedGame } from './dialects/dialect.ts'
-import type { VendorGame } from './game-store.ts'
+import type { ListedGame } from './game-store.ts'
 
 /** A game of the catalog as an import looks at it. */
 export type KnownGame = {
@@ -16,6 +16,8 @@ export type WantedGame = FeedGame & { gameId: string; position: number }
 export type FeedPlan = {
   added: WantedGame[]
   changed: WantedGame[]
+  /** Closed by an import that did not find them, and named again: these are opened. */
+  back: WantedGame[]
   /** In the catalog and open, but no longer in the feed: these are closed. */
   gone: KnownGame[]
   sameCount: number
@@ -32,11 +34,12 @@ export const gameIdOf = (vendor: string, code: string): string =>
 export function planFeed(
   vendor: string,
   feed: readonly FeedGame[],
-  ours: { games: readonly KnownGame[]; codes: readonly VendorGame[] },
+  ours: { games: readonly KnownGame[]; codes: readonly ListedGame[] },
 ): FeedPlan {
   const idByCode = new Map(ours.codes.map(({ code, gameId }) => [code, gameId]))
+  const goneCodes = new Set(ours.codes.flatMap(({ code, isGone }) => (isGone ? [code] : [])))
   const byId = new Map(ours.games.map((game) => [game.id, game]))
-  const plan: FeedPlan = { added: [], changed: [], gone: [], sameCount: 0 }
+  const plan: FeedPlan = { added: [], back: [], changed: [], gone: [], sameCount: 0 }
   const seen = new Set<string>()
   for (const [position, game] of feed.entries()) {
     const gameId = idByCode.get(game.code) ?? gameIdOf(vendor, game.code)
@@ -46,6 +49,8 @@ export function planFeed(
     const known = byId.get(gameId)
     const wanted = { ...game, gameId, position }
     if (!known || !idByCode.has(game.code)) plan.added.push(wanted)
+    else if (goneCodes.has(game.code))
+      plan[known.state === 'open' ? 'changed' : 'back'].push(wanted)
     else if (isSame(known, game)) plan.sameCount += 1
     else plan.changed.push(wanted)
   }

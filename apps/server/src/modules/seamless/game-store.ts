@@ -3,6 +3,8 @@ import type { Tx } from '#kernel/database'
 
 /** A game of the catalog as its vendor knows it. */
 export type VendorGame = { gameId: string; vendor: string; code: string; category: string }
+/** `isGone`: its vendor stopped to name it, and an import closed it. */
+export type ListedGame = VendorGame & { isGone: boolean }
 
 const columns = raw('game_id as "gameId", vendor, code, category')
 
@@ -22,10 +24,14 @@ export async function findVendorGame(tx: Tx, gameId: string): Promise<VendorGame
   return game
 }
 
-export function listGamesOf(tx: Tx, vendor: string): Promise<VendorGame[]> {
-  return tx.rows<VendorGame>(sql`
-    select ${columns} from seamless.game where vendor = ${vendor} order by code`)
+export function listGamesOf(tx: Tx, vendor: string): Promise<ListedGame[]> {
+  return tx.rows<ListedGame>(sql`
+    select ${columns}, gone_at is not null as "isGone"
+    from seamless.game where vendor = ${vendor} order by code`)
 }
+
+export const updateGone = (tx: Tx, gameIds: string[], at: Date) =>
+  tx.rows(sql`update seamless.game set gone_at = ${at} where game_id = any(${gameIds}::text[])`)
 
 export async function upsertVendorGames(tx: Tx, games: VendorGame[]): Promise<void> {
   await tx.rows(sql`
@@ -33,5 +39,6 @@ export async function upsertVendorGames(tx: Tx, games: VendorGame[]): Promise<vo
     select * from unnest(${games.map(({ gameId }) => gameId)}::text[],
       ${games.map(({ vendor }) => vendor)}::text[], ${games.map(({ code }) => code)}::text[],
       ${games.map(({ category }) => category)}::text[])
-    on conflict (game_id) do update set code = excluded.code, category = excluded.category`)
+    on conflict (game_id) do update set code = excluded.code, category = excluded.category,
+      gone_at = null`)
 }

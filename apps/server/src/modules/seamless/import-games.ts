@@ -1,11 +1,11 @@
-import { closeGames, listVendorGames, upsertGames } from '#catalog'
+import { closeGames, listVendorGames, openGames, upsertGames } from '#catalog'
 import type { Category } from '@madang/wire/catalog'
 import { refuse } from '#kernel/refusal'
 import type { Ground } from '#kernel/route'
 import { findLine } from './find-line.ts'
 import { planFeed } from './feed-plan.ts'
 import type { FeedPlan } from './feed-plan.ts'
-import { listGamesOf, upsertVendorGames } from './game-store.ts'
+import { listGamesOf, updateGone, upsertVendorGames } from './game-store.ts'
 import { dialectOf } from './hear-call.ts'
 import { sayTo } from './vendor-line.ts'
 
@@ -23,10 +23,13 @@ export async function previewImport(ground: Ground, code: string): Promise<FeedP
   })
 }
 
-/** Brings the catalog up to the vendor's feed; doing it again changes nothing. */
-export async function importGames(ground: Ground, code: string): Promise<FeedPlan> {
+/**
+ * Brings the catalog up to the vendor's feed; doing it again changes nothing. A game that an
+ * operator has closed stays closed.
+ */
+export async function importGames(ground: Ground, code: string, at: Date): Promise<FeedPlan> {
   const plan = await previewImport(ground, code)
-  const wanted = [...plan.added, ...plan.changed]
+  const wanted = [...plan.added, ...plan.changed, ...plan.back]
   await ground.db.write(async (tx) => {
     if (wanted.length > 0) {
       await upsertGames(
@@ -51,8 +54,12 @@ export async function importGames(ground: Ground, code: string): Promise<FeedPla
         })),
       )
     }
+    const back = plan.back.map(({ gameId }) => gameId)
+    if (back.length > 0) await openGames(tx, back)
     const gone = plan.gone.map(({ id }) => id)
-    if (gone.length > 0) await closeGames(tx, gone)
+    if (gone.length === 0) return
+    await closeGames(tx, gone)
+    await updateGone(tx, gone, at)
   })
   return plan
 }

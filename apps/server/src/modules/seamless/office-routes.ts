@@ -84,10 +84,10 @@ export const officeRoutes = [
     return {}
   }),
   route(wire.previewVendorFeed, async (request, { subject }) =>
-    shown(await previewImport(request, subject)),
+    shown(await previewImport(request, subject), request.lang),
   ),
   route(wire.importVendorFeed, async (request, { subject }) =>
-    shown(await importGames(request, subject)),
+    shown(await importGames(request, subject, request.now), request.lang),
   ),
   route(wire.findVendorRound, async (request, { subject, wagerId }) => {
     const line = (await findLine(request, subject)) ?? refuse('not-found')
@@ -129,15 +129,17 @@ const shownLine = (line: Line, health: VendorHealth) => ({
   waitingCount: health.waitingCount,
 })
 
-function shown(plan: FeedPlan): Gives<typeof wire.previewVendorFeed> {
+function shown(plan: FeedPlan, lang: 'KO' | 'EN'): Gives<typeof wire.previewVendorFeed> {
   const some = <Of>(games: Of[], show: (game: Of) => { gameId: string; name: string }) =>
     games.slice(0, shownCount).map(show)
   return {
-    added: some(plan.added, ({ gameId, name }) => ({ gameId, name: name.KO })),
+    added: some(plan.added, ({ gameId, name }) => ({ gameId, name: name[lang] })),
     addedCount: plan.added.length,
-    changed: some(plan.changed, ({ gameId, name }) => ({ gameId, name: name.KO })),
+    back: some(plan.back, ({ gameId, name }) => ({ gameId, name: name[lang] })),
+    backCount: plan.back.length,
+    changed: some(plan.changed, ({ gameId, name }) => ({ gameId, name: name[lang] })),
     changedCount: plan.changed.length,
-    gone: some(plan.gone, ({ id, name }) => ({ gameId: id, name: name.KO })),
+    gone: some(plan.gone, ({ id, name }) => ({ gameId: id, name: name[lang] })),
     goneCount: plan.gone.length,
     sameCount: plan.sameCount,
   }

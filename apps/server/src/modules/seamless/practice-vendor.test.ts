@@ -8,6 +8,7 @@ import { launchGame } from '@madang/wire/launch'
 import { listBets } from '@madang/wire/reports'
 import { logout } from '@madang/wire/identity'
 import * as office from '@madang/wire/vendors'
+import { closeGames, findGame } from '#catalog'
 import { findMemberByAccount } from '#identity'
 import { auditBooks, findBalances, openAccounts, post } from '#ledger'
 import { freePort } from '../../../../../tools/free-port.ts'
@@ -21,6 +22,7 @@ import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
 import { visitOf } from '../../../test/visit.ts'
 import { gameIdOf } from './feed-plan.ts'
+import { updateGone } from './game-store.ts'
 import { cast, importGames } from './index.ts'
 import { listVendors } from './vendor-store.ts'
 
@@ -89,7 +91,7 @@ test('the seed imports every game once, and again changes nothing', async () => 
     ({ gameCount }: { gameCount: number }) => gameCount === titlesPerBrand,
   )
   expect(theirs).toHaveLength(brands.length)
-  const plan = await importGames(town.ground, brands[0]?.code ?? '')
+  const plan = await importGames(town.ground, brands[0]?.code ?? '', town.clock.now())
   expect(plan).toMatchObject({ added: [], changed: [], gone: [], sameCount: titlesPerBrand })
 })
 
@@ -179,6 +181,21 @@ test('the back office sees a vendor, takes it out, and what was begun is finishe
     seen.push((await town.ask(call, { subject: code }, jisoo)).value.changedCount)
   }
   expect(seen).toEqual([1, 1, 0])
+  // What the vendor did not name for a while is closed, and open again when it names it.
+  const stateOf = async () => (await town.ground.db.read((tx) => findGame(tx, gameOf(code))))?.state
+  const gone = { at: town.clock.now(), id: gameOf(code) }
+  await town.ground.db.write(async (tx) => {
+    await closeGames(tx, [gone.id])
+    await updateGone(tx, [gone.id], gone.at)
+  })
+  expect(await stateOf()).toBe('closed')
+  const brought = await town.ask(office.importVendorFeed, { subject: code }, jisoo)
+  expect(brought.value).toMatchObject({
+    back: [{ gameId: gone.id }],
+    backCount: 1,
+    changedCount: 0,
+  })
+  expect(await stateOf()).toBe('open')
 })
 
 test('credentials are sealed, checked, brought into use by two, once, and count at once', async () => {
