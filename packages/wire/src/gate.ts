@@ -14,6 +14,7 @@ export const gate = v.strictObject({
     'details-missing',
     'document-missing',
     'source-missing',
+    'payment-taken-back',
   ]),
   amount: v.nullable(money),
   until: v.nullable(instant),

@@ -96,7 +96,9 @@ export const verifyAudit = call({
   get: '/bo/audit/seal',
   for: 'operator',
   roles: ['admin', 'auditor', 'compliance'],
-  about: 'Walks the whole chain of the audit trail and says whether it is unbroken.',
+  about:
+    'Walks the whole chain of the audit trail, and holds it against the seals that were written ' +
+    'down outside of the database.',
   takes: nothing,
   gives: v.strictObject({
     isUnbroken: v.boolean(),
@@ -104,6 +106,8 @@ export const verifyAudit = call({
     rowCount: v.number(),
     unsealedCount: v.number(),
     brokenAtSeq: v.nullable(v.string()),
+    keptCount: v.number(),
+    keptDiffersAtSeq: v.nullable(v.string()),
   }),
 })
 

@@ -77,7 +77,10 @@ function Chain() {
   const t = useTranslations('backoffice.audit')
   const { data } = useFetched(verifyAudit, {})
   if (!data) return null
-  const { brokenAtSeq, isUnbroken, linkCount, rowCount, unsealedCount } = data
+  const { brokenAtSeq, isUnbroken, keptDiffersAtSeq, linkCount, rowCount, unsealedCount } = data
   if (!isUnbroken) return <Banner tone="danger">{t('broken', { seq: brokenAtSeq ?? '' })}</Banner>
+  if (keptDiffersAtSeq !== null) {
+    return <Banner tone="danger">{t('rewritten', { seq: keptDiffersAtSeq })}</Banner>
+  }
   return <Banner tone="ok">{t('unbroken', { linkCount, rowCount, unsealedCount })}</Banner>
 }

@@ -26,34 +26,50 @@ export function ReportsPage() {
   )
 }
 
+type Sum = Exclude<keyof Owed, 'currency'>
+
+/** What is owed with its parts, then what is there for it and what is left. */
+const sums: readonly Sum[] = [
+  'owed',
+  'cash',
+  'held',
+  'transit',
+  'credit',
+  'funds',
+  'vendors',
+  'suspense',
+  'cover',
+]
+const parts = new Set<Sum>(['cash', 'held', 'transit', 'credit'])
+
+/** One line a sum and one column a currency: it fits a phone, and reads from owed to cover. */
 function Liability() {
   const t = useTranslations('backoffice.reports')
   const { data } = useFetched(showLiability, {}, { refetchInterval: 15_000 })
-  const money = (key: Exclude<keyof Owed, 'currency'>): TableColumn<Owed> => ({
-    cell: (row) => <Money value={row[key]} currency={row.currency} />,
-    header: t(key),
-    key,
+  const columns = (data?.rows ?? []).map((row): TableColumn<Sum> => ({
+    cell: (sum) => <Money value={row[sum]} currency={row.currency} />,
+    header: row.currency,
+    key: row.currency,
     numeric: true,
-  })
+  }))
   return (
     <Section title={t('liability')} action={data && <Time at={data.at} />}>
       {data ? (
         <Table
           caption={t('liability')}
           dense
-          rows={data.rows}
-          rowKey={(row) => row.currency}
+          rows={sums}
+          rowKey={(sum) => sum}
           columns={[
-            { cell: (row) => row.currency, header: '', key: 'currency', label: t('liability') },
-            money('owed'),
-            money('cash'),
-            money('held'),
-            money('transit'),
-            money('credit'),
-            money('funds'),
-            money('vendors'),
-            money('suspense'),
-            money('cover'),
+            {
+              cell: (sum) => (
+                <span className={parts.has(sum) ? 'ps-4 text-text-2' : undefined}>{t(sum)}</span>
+              ),
+              header: '',
+              key: 'sum',
+              label: t('liability'),
+            },
+            ...columns,
           ]}
         />
       ) : (

@@ -92,7 +92,7 @@ function None({ hasFilter }: { hasFilter: boolean }) {
   return (
     <EmptyState
       text={t('noOutside')}
-      action={<ButtonLink href={mePath('wallet')}>{t('toWallets')}</ButtonLink>}
+      action={<ButtonLink href={mePath('transferFund')}>{t('toWallets')}</ButtonLink>}
     />
   )
 }

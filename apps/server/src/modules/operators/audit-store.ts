@@ -45,10 +45,21 @@ export type AuditLink = {
 
 export async function lockLastLink(tx: Tx): Promise<AuditLink | undefined> {
   await tx.rows(sql`lock table operators.audit_link in share row exclusive mode`)
+  return findLastLink(tx)
+}
+
+export async function findLastLink(tx: Tx): Promise<AuditLink | undefined> {
   const [link] = await tx.rows<AuditLink>(sql`
     select from_seq as "fromSeq", through_seq as "throughSeq", row_count as "rowCount", hash
     from operators.audit_link order by through_seq desc limit 1`)
   return link
+}
+
+/** The links that end there. */
+export function listLinksAt(tx: Tx, throughSeqs: string[]): Promise<AuditLink[]> {
+  return tx.rows<AuditLink>(sql`
+    select from_seq as "fromSeq", through_seq as "throughSeq", row_count as "rowCount", hash
+    from operators.audit_link where through_seq = any(${throughSeqs}::bigint[])`)
 }
 
 export async function insertLink(tx: Tx, link: AuditLink, now: Date): Promise<void> {

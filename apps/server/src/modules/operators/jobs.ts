@@ -4,6 +4,7 @@ import { beat } from './beat-store.ts'
 import { noteEvent } from './note-event.ts'
 import { checkProgram } from './check-program.ts'
 import { deleteOldChecks } from './program-store.ts'
+import { compareSeals, keepSeal } from './kept-seals.ts'
 import { sealAudit } from './seal-audit.ts'
 
 /** Longer than the 90 days that are asked for (GLI-19 v3.0, B.2.6). */
@@ -34,6 +35,17 @@ export const jobs: Job[] = [
     name: 'seal-audit',
     async run({ db, now }) {
       while ((await db.write((tx) => sealAudit(tx, now))) > 0);
+    },
+  },
+  {
+    cron: '5 * * * *',
+    name: 'operators.keep-seal',
+    async run({ config, db, log, now }) {
+      const { keptDiffersAtSeq } = await db.read((tx) => compareSeals(tx, config.folder))
+      if (keptDiffersAtSeq !== null) {
+        log.error({ seq: keptDiffersAtSeq }, 'the trail is not what was written down outside')
+      }
+      await db.read((tx) => keepSeal(tx, config.folder, now))
     },
   },
 ]

@@ -14,6 +14,7 @@ import { oversightRoutes } from './oversight-routes.ts'
 import { mayDecide } from './proposal.ts'
 import { listProposals } from './proposal-store.ts'
 import { decideProposal, proposeSetting } from './propose-setting.ts'
+import { compareSeals } from './kept-seals.ts'
 import { verifyAudit } from './seal-audit.ts'
 import { endSession } from './session-store.ts'
 import { deleteView, listViews, upsertView } from './view-store.ts'
@@ -78,7 +79,12 @@ export const routes = [
       })),
     }
   }),
-  route(wire.verifyAudit, ({ db }) => db.read(verifyAudit)),
+  route(wire.verifyAudit, ({ config, db }) =>
+    db.read(async (tx) => ({
+      ...(await verifyAudit(tx)),
+      ...(await compareSeals(tx, config.folder)),
+    })),
+  ),
   route(wire.listSettings, async ({ db }) => ({
     rows: await db.read(async (tx) => {
       const settings = await readSettings(tx)

@@ -1,9 +1,12 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as wire from '@madang/wire/operators'
 import { openTown } from '../../../test/town.ts'
 import type { Town } from '../../../test/town.ts'
 import { listAuditRows } from './audit-store.ts'
+import { compareSeals, keepSeal } from './kept-seals.ts'
 import { sealAudit, verifyAudit } from './seal-audit.ts'
 
 let town: Town
@@ -48,4 +51,31 @@ test('the trail cannot be edited, and an edit behind its back is found', async (
     await tx.rows(sql`alter table operators.audit enable trigger audit_is_kept`)
   })
   expect(await db().read(verifyAudit)).toMatchObject({ brokenAtSeq: '3', isUnbroken: false })
+})
+
+test('a trail that is rewritten with its chain differs from the seals kept outside', async () => {
+  const { folder } = town.ground.config
+  const compare = () => db().read((tx) => compareSeals(tx, folder))
+  await knock()
+  town.clock.tick(20_000)
+  await db().write((tx) => sealAudit(tx, town.clock.now()))
+  await db().read((tx) => keepSeal(tx, folder, town.clock.now()))
+  await db().read((tx) => keepSeal(tx, folder, town.clock.now()))
+  expect(await compare()).toEqual({ keptCount: 1, keptDiffersAtSeq: null })
+  // Whoever owns the database makes the whole chain anew over other lines.
+  await db().write(async (tx) => {
+    await tx.rows(sql`alter table operators.audit disable trigger audit_is_kept`)
+    await tx.rows(sql`update operators.audit set operator_name = 'nobody' where seq = 2`)
+    await tx.rows(sql`alter table operators.audit enable trigger audit_is_kept`)
+    await tx.rows(sql`alter table operators.audit_link disable trigger user`)
+    await tx.rows(sql`delete from operators.audit_link`)
+    await tx.rows(sql`alter table operators.audit_link enable trigger user`)
+  })
+  await db().write((tx) => sealAudit(tx, town.clock.now()))
+  expect(await db().read(verifyAudit)).toMatchObject({ brokenAtSeq: null, isUnbroken: true })
+  expect(await compare()).toMatchObject({ keptCount: 1, keptDiffersAtSeq: '6' })
+  // Nor can the file be made to say so too.
+  const file = join(folder, 'audit-seals.jsonl')
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/"hash":"../, '"hash":"00'))
+  expect((await compare()).keptDiffersAtSeq).toBe('6')
 })

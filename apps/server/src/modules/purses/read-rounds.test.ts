@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as purses from '@madang/wire/purses'
 import * as reports from '@madang/wire/reports'
 import { findMemberByAccount } from '#identity'
 import { auditBooks } from '#ledger'
@@ -129,4 +130,9 @@ test('a list that is silent, late or senseless loses nothing', async () => {
   await read(3 * 864e5)
   expect(await names()).toContain('late')
   expect((await names()).filter((name) => ['odd', 'foreign'].includes(name))).toEqual([])
+  vendor.purses.faultOf.set('ONNURI', 'list-down')
+  // A list that is not there stands in nobody's way: money still moves.
+  for (let count = 0; count < 6; count += 1) await read()
+  const carry = { amount: '1000', direction: 'in', id: randomUUID(), vendor: 'ONNURI' }
+  expect((await town.ask(purses.carryMoney, carry, sora)).value.state).toBe('arrived')
 })

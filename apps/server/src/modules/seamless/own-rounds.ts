@@ -47,7 +47,8 @@ export async function listRoundsAtVendor(
   const line = await findLine(shop, vendor)
   if (line?.wallet !== 'own') return refuse('not-found')
   const body = { ...ask, from: ask.from.toISOString(), to: ask.to.toISOString() }
-  const said = v.safeParse(page, await told(() => sayTo(shop, line, true)({ body, path })))
+  const say = sayTo(shop, line, true, `${vendor} rounds`)
+  const said = v.safeParse(page, await told(() => say({ body, path })))
   if (!said.success) return undefined
   const lines = said.output.rounds.map((one) => v.safeParse(round, one))
   const good = lines.flatMap((one) => (one.success ? [one.output] : []))

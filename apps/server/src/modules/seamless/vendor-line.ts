@@ -29,11 +29,18 @@ export type VendorHealth = { heardAt: Date | null; state: BreakerState; waitingC
  * Says signed calls to one vendor: with an end to every wait, a limit to how many wait, and a
  * breaker that leaves a silent vendor alone. Nothing of it is shared with another vendor.
  *
+ * @param breakerName whose silence counts: what jobs ask for beside the game has a breaker of its
+ *   own, so that a list that is not there keeps no member's money waiting
  * @throws Refusal `vendor-silent`
  */
-export function sayTo(ground: Pick<Ground, 'db' | 'log'>, line: Line, isList = false): Say {
+export function sayTo(
+  ground: Pick<Ground, 'db' | 'log'>,
+  line: Line,
+  isList = false,
+  breakerName = line.code,
+): Say {
   return async ({ body, path }) => {
-    const health = entryOf(ground.db, line.code)
+    const health = entryOf(ground.db, breakerName)
     const isFree = health.waitingCount < waitingMax
     if (!isFree || !mayAsk(health.breaker, performance.now())) refuse('vendor-silent')
     health.breaker = asked(health.breaker, performance.now())

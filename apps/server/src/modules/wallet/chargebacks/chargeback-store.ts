@@ -71,11 +71,12 @@ export async function listChargebacks(
   )
 }
 
-/** What open ones say that members owe. */
-export async function sumOwed(tx: Tx): Promise<bigint> {
+/** What open ones say that members owe, or this one. */
+export async function sumOwed(tx: Tx, memberId?: string): Promise<bigint> {
   const [row] = await tx.rows<{ units: bigint }>(sql`
     select coalesce(sum(amount_units - taken_units), 0)::bigint as units
-    from wallet.chargeback where state = 'open'`)
+    from wallet.chargeback
+    where state = 'open' ${memberId ? sql`and member_id = ${memberId}` : empty}`)
   return row?.units ?? 0n
 }
 

@@ -3,8 +3,10 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import * as wire from '@madang/wire/chargebacks'
 import * as finance from '@madang/wire/cash-office'
 import * as oversight from '@madang/wire/oversight'
+import * as statements from '@madang/wire/statements'
 import * as risk from '@madang/wire/risk'
 import * as wallet from '@madang/wire/wallet'
+import * as withdrawals from '@madang/wire/withdrawals'
 import { findMemberByAccount } from '#identity'
 import { auditBooks, findHouseBalance, post, trialBalance } from '#ledger'
 import { operatorVisitOf } from '../../../../test/operator-visit.ts'
@@ -102,9 +104,15 @@ test('what the member still has goes back at once, however often and in whicheve
   const { db } = town.ground
   expect(await db.write((tx) => settlePayment(tx, old, town.clock.now()))).toBe('known')
   expect([await cash(), await stateOf(id)]).toEqual([before - 30_000, 'charged-back'])
-  const yuna = await operatorVisitOf(town, 'jisoo')
-  expect(await list(yuna)).toMatchObject([{ owed: '0.00', state: 'recovered', taken: '30000.00' }])
-  expect((await town.ask(finance.listSuspense, { state: 'open' }, yuna)).value.rows).toEqual([])
+  const jisoo = await operatorVisitOf(town, 'jisoo')
+  expect(await list(jisoo)).toMatchObject([{ owed: '0.00', state: 'recovered', taken: '30000.00' }])
+  expect((await town.ask(finance.listSuspense, { state: 'open' }, jisoo)).value.rows).toEqual([])
+  // The provider's statement of that day still has the payment, and so have documents and books.
+  const day = '2026-11-21'
+  const said = { from: day, id: randomUUID(), provider: 'sandbox', to: day }
+  const lines = `${payment.id},30000,${day}`
+  expect((await town.ask(statements.readStatement, { ...said, lines }, jisoo)).success).toBe(true)
+  expect((await town.ask(statements.listDifferences, {}, jisoo)).value.rows).toEqual([])
 })
 
 test('what is missing is owed, never below zero: a case opens, payouts wait, two end it', async () => {
@@ -123,6 +131,13 @@ test('what is missing is owed, never below zero: a case opens, payouts wait, two
   const events = (await town.ask(oversight.listEvents, { letter: 'n' }, jisoo)).value.rows
   expect(events.some((event: { action: string }) => event.action === 'event chargeback')).toBe(true)
 
+  // The member reads the reason before anything is typed.
+  const terms = (await town.ask(withdrawals.showWithdrawalTerms, {}, minji)).value
+  expect(terms.gates).toContainEqual({
+    amount: '18000.00',
+    code: 'payment-taken-back',
+    until: null,
+  })
   const subject = one?.id ?? ''
   const collect = { outcome: 'collect', reason: 'they agreed on the telephone' }
   const agree = { decision: 'agree' }

@@ -26,8 +26,9 @@ export async function claimDeposit(tx: Tx, { at, id, operator }: Decision): Prom
 }
 
 /**
- * The money is in our bank: what really arrived is credited, whatever was asked for. Above the
- * member's own limit, or from somebody else's account, it goes into suspense.
+ * The money is in our bank: what really arrived is credited, up to what was asked for. More than
+ * that, above the member's own limit, or from somebody else's account it goes into suspense, and
+ * another operator than the one who says so decides about it.
  */
 export async function confirmDeposit(
   tx: Tx,
@@ -38,7 +39,8 @@ export async function confirmDeposit(
   const amountUnits = enteredUnits(amount)
   const owner = await findOwner(tx, deposit.memberId)
   const isOwn = payer === undefined || isSameName(payer, owner.payeeName)
-  if (isOwn && (await hasRoomFor(tx, deposit.memberId, amountUnits, at))) {
+  const hasRoom = isOwn && (await hasRoomFor(tx, deposit.memberId, amountUnits, at))
+  if (hasRoom && amountUnits <= deposit.amountUnits) {
     return creditDeposit(tx, deposit, {
       amountUnits,
       at,
@@ -47,9 +49,9 @@ export async function confirmDeposit(
       from: 'bank',
     })
   }
-  const cause = isOwn ? 'limit-reached' : 'name-differs'
+  const cause = hasRoom ? 'amount-differs' : isOwn ? 'limit-reached' : 'name-differs'
   const payment = { amountUnits, payer, paymentId: deposit.id, provider: 'bank' as const }
-  await openCase(tx, { ...payment, at, cause, deposit })
+  await openCase(tx, { ...payment, at, cause, deposit, saidBy: operator })
   return moveDeposit(tx, deposit, { at, by: 'operator', reason: cause, to: 'review' })
 }
 

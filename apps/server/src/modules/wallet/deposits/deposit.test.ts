@@ -64,6 +64,24 @@ test('a transfer is asked for, reported, looked at and credited with what arrive
   ])
 })
 
+test('more than was asked for is credited by another operator than the one who says so', async () => {
+  const before = Number(await balance())
+  const subject = (await asking('10000')).value.id as string
+  await claim(subject)
+  const said = await confirm(subject, '9000000')
+  expect(said.value).toMatchObject({ reason: 'amount-differs', state: 'review' })
+  const { rows } = (await town.ask(office.listSuspense, { state: 'open' }, minho)).value
+  const resolve = (visit: Visit) => {
+    const given = { id: randomUUID(), outcome: 'credited', reason: 'seen at the bank' }
+    return town.ask(office.resolveSuspense, { ...given, subject: rows[0].id }, visit)
+  }
+  expect((await resolve(minho)).errorCode).toBe('own-proposal')
+  expect(Number(await balance())).toBe(before)
+  const back = { id: randomUUID(), outcome: 'returned', reason: 'no such transfer' }
+  const done = await town.ask(office.resolveSuspense, { ...back, subject: rows[0].id }, minho)
+  expect(done.value.state).toBe('returned')
+})
+
 test('the same press counts once, the same id with other content is refused', async () => {
   const id = randomUUID()
   const first = await asking('20000', id)
@@ -171,7 +189,13 @@ test('a member’s own limit holds at request, at credit and against the operato
     const given = { id: randomUUID(), outcome, reason: 'above own limit', subject: rows[0].id }
     return town.ask(office.resolveSuspense, given, minho)
   }
-  expect((await resolve('credited')).errorCode).toBe('deposit-limit-reached')
+  // On whose word it came in, is not who credits it; and nobody passes a member's own limit.
+  expect((await resolve('credited')).errorCode).toBe('own-proposal')
+  const jisoo = await operatorVisitOf(town, 'jisoo')
+  const theirs = { id: randomUUID(), outcome: 'credited', reason: 'above', subject: rows[0].id }
+  expect((await town.ask(office.resolveSuspense, theirs, jisoo)).errorCode).toBe(
+    'deposit-limit-reached',
+  )
   expect((await resolve('returned')).value.state).toBe('returned')
   expect((await resolve('returned')).errorCode).toBe('document-moved-on')
   const seen = await town.ask(wire.showDeposit, { subject: second }, junho)

@@ -16,6 +16,8 @@ type Found = {
   cause: SuspenseCause
   /** The deposit that the payment may have been meant for. */
   deposit: Deposit | undefined
+  /** The operator on whose word it came in: another one credits it. */
+  saidBy?: { id: string; name: string }
   at: Date
 }
 
@@ -33,8 +35,8 @@ export async function openCase(tx: Tx, found: Found): Promise<void> {
     depositId: deposit?.id ?? null,
     id: newId(),
     memberId: deposit?.memberId ?? null,
-    namedBy: null,
-    namedById: null,
+    namedBy: found.saidBy?.name ?? null,
+    namedById: found.saidBy?.id ?? null,
     openedAt: at,
     payer: payer ?? null,
     paymentId,

@@ -78,7 +78,8 @@ async function namedIn(
   { account, operator, reason }: Resolution,
 ): Promise<SuspenseCase | undefined> {
   if (one.currency !== krw) return refuse('currency-wrong')
-  const isOpen = one.memberId === null || one.namedById !== null
+  const isNamed = one.namedById !== null && one.depositId === null
+  const isOpen = one.memberId === null || isNamed
   if (!isOpen || account === undefined) return undefined
   const member = (await findMemberByAccount(tx, account)) ?? refuse('account-unknown', { account })
   const by = { namedBy: operator.name, namedById: operator.id }
@@ -104,7 +105,9 @@ async function moveDocument(
   resolution: Resolution,
 ): Promise<void> {
   const { at, operator, outcome, reason } = resolution
-  if (!deposit || !mayBecome(deposit.state, outcome)) return
+  // One whose own payment was taken back stays so: only that payment brings it back.
+  if (!deposit || deposit.state === 'charged-back') return
+  if (!mayBecome(deposit.state, outcome)) return
   await moveDeposit(tx, deposit, {
     at,
     by: 'operator',

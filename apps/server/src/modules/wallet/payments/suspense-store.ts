@@ -38,10 +38,10 @@ const columns = raw(`id, provider, payment_id as "paymentId", cause, state, curr
 export async function insertCase(tx: Tx, one: SuspenseCase): Promise<boolean> {
   const rows = await tx.rows(sql`
     insert into wallet.suspense (id, provider, payment_id, cause, state, currency, amount_units,
-      deposit_id, member_id, payer, opened_at)
+      deposit_id, member_id, payer, named_by_id, named_by, opened_at)
     values (${one.id}, ${one.provider}, ${one.paymentId}, ${one.cause}, ${one.state},
       ${one.currency}, ${one.amountUnits}, ${one.depositId}, ${one.memberId}, ${one.payer},
-      ${one.openedAt})
+      ${one.namedById}, ${one.namedBy}, ${one.openedAt})
     on conflict (provider, payment_id) do nothing returning id`)
   return rows.length > 0
 }

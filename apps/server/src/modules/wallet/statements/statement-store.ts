@@ -64,7 +64,8 @@ export function listPaid(
       select d.payment_id, d.credited_units, 'deposit:' || d.id || ':credit',
         (d.requested_at at time zone 'Asia/Seoul')::date
       from wallet.deposit d
-      where d.method = ${provider} and d.state = 'credited' and d.payment_id is not null
+      where d.method = ${provider} and d.state in ('credited', 'charged-back')
+        and d.payment_id is not null
         and not exists (select from wallet.suspense s
           where s.provider = d.method and s.payment_id = d.payment_id))
     select payment_id as "paymentId", amount_units as "amountUnits", key, day from paid p

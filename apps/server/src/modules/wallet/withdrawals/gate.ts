@@ -13,6 +13,7 @@ export type Gate = {
     | 'details-missing'
     | 'document-missing'
     | 'source-missing'
+    | 'payment-taken-back'
   /** What is still to be played, or what is missing. */
   amountUnits: bigint | null
   until: Date | null
@@ -21,6 +22,8 @@ export type Gate = {
 export type Circumstances = {
   cashUnits: bigint
   unplayedUnits: bigint
+  /** What is owed for payments that their provider took back. */
+  owedUnits: bigint
   amountMinUnits: bigint
   dayUnitsLeft: bigint
   dayCountLeft: number
@@ -50,6 +53,9 @@ export function gatesOf(circumstances: Circumstances, now: Date): Gate[] {
   const soonest = soonestOf(accountsUsableAt)
   const cooling = soonestOf([soonest, coolingUntil].filter(isAfter(now)), 'latest')
   if (cooling) shut('cooling', { until: cooling })
+  if (circumstances.owedUnits > 0n) {
+    shut('payment-taken-back', { amountUnits: circumstances.owedUnits })
+  }
   if (circumstances.unplayedUnits > 0n) {
     shut('deposit-unplayed', { amountUnits: circumstances.unplayedUnits })
   }

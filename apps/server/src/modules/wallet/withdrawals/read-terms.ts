@@ -8,6 +8,7 @@ import { readTier } from '#verification'
 import { listBankAccounts } from '../banks/bank-account-store.ts'
 import type { BankAccount } from '../banks/bank-account.ts'
 import { krw } from '../postings.ts'
+import { sumOwed } from '../chargebacks/chargeback-store.ts'
 import { findStanding } from '../standing-store.ts'
 import { gatesOf } from './gate.ts'
 import type { Gate } from './gate.ts'
@@ -49,6 +50,7 @@ export async function readTerms(tx: Tx, memberId: string, now: Date): Promise<Wi
       dayUnitsLeft,
       hasPaymentPassword: hasPassword,
       lookedUntil,
+      owedUnits: await sumOwed(tx, memberId),
       tierMissing: missing,
       unplayedUnits,
     },

@@ -1,0 +1,62 @@
+import { createHmac } from 'node:crypto'
+import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Tx } from '#kernel/database'
+import { secretOf } from '#kernel/secrets'
+import { findLastLink, listLinksAt } from './audit-store.ts'
+
+/** A link of the trail as it was written down outside, signed over the line before. */
+type KeptSeal = { at: string; throughSeq: string; hash: string; mac: string }
+
+/**
+ * Writes the newest link into a file beside the database: whoever rewrites the trail and its chain
+ * together does not reach this copy, and without the installation's secret cannot make one.
+ */
+export async function keepSeal(tx: Tx, folder: string, now: Date): Promise<void> {
+  const link = await findLastLink(tx)
+  const before = readSeals(folder).at(-1)
+  if (!link || before?.throughSeq === String(link.throughSeq)) return
+  const seal = {
+    at: now.toISOString(),
+    hash: link.hash.toString('hex'),
+    throughSeq: String(link.throughSeq),
+  }
+  const line = JSON.stringify({ ...seal, mac: macOf(folder, before?.mac ?? '', seal) })
+  appendFileSync(fileIn(folder), `${line}\n`, { mode: 0o600 })
+}
+
+/**
+ * Holds the chain against what was written down outside.
+ *
+ * @returns how many seals are kept, and the first one that was altered or is not in the trail
+ */
+export async function compareSeals(
+  tx: Tx,
+  folder: string,
+): Promise<{ keptCount: number; keptDiffersAtSeq: string | null }> {
+  const kept = readSeals(folder)
+  const seqs = kept.map(({ throughSeq }) => throughSeq)
+  const links = await listLinksAt(tx, seqs)
+  const hashes = new Map(links.map(({ hash, throughSeq }) => [String(throughSeq), hash]))
+  let before = ''
+  for (const seal of kept) {
+    const isOurs = macOf(folder, before, seal) === seal.mac
+    const isThere = hashes.get(seal.throughSeq)?.toString('hex') === seal.hash
+    if (!isOurs || !isThere) return { keptCount: kept.length, keptDiffersAtSeq: seal.throughSeq }
+    before = seal.mac
+  }
+  return { keptCount: kept.length, keptDiffersAtSeq: null }
+}
+
+const fileIn = (folder: string): string => path.join(folder, 'audit-seals.jsonl')
+
+function readSeals(folder: string): KeptSeal[] {
+  if (!existsSync(fileIn(folder))) return []
+  const lines = readFileSync(fileIn(folder), 'utf8').trim().split('\n')
+  return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as KeptSeal)
+}
+
+const macOf = (folder: string, before: string, seal: Omit<KeptSeal, 'mac'>): string =>
+  createHmac('sha256', secretOf(folder, 'audit-seals'))
+    .update(`${before}\n${seal.at}\n${seal.throughSeq}\n${seal.hash}`)
+    .digest('hex')
