@@ -7,6 +7,7 @@ import * as catalog from '@madang/wire/catalog'
 import { launchGame } from '@madang/wire/launch'
 import { listBets } from '@madang/wire/reports'
 import { logout } from '@madang/wire/identity'
+import * as rounds from '@madang/wire/rounds-office'
 import * as office from '@madang/wire/vendors'
 import { closeGames, findGame } from '#catalog'
 import { findMemberByAccount } from '#identity'
@@ -171,6 +172,11 @@ test('the back office sees a vendor, takes it out, and what was begun is finishe
   const round = { subject: code, wagerId: bet.id }
   const found = await town.ask(office.findVendorRound, round, jisoo)
   expect(found.value.url).toContain(`${vendor.origin}/round/${code}/`)
+  // Every call that the vendor made for this round stands under it, with what became of it.
+  const opened = await town.ask(rounds.showOfficeRound, { subject: bet.id }, jisoo)
+  expect(opened.value).toMatchObject({ line: { kind: 'vendor' }, mayVoid: false })
+  const kinds = opened.value.calls.map(({ kind }: { kind: string }) => kind)
+  expect(kinds.toSorted()).toEqual(['bet', 'win'])
   const feed = await town.ask(office.previewVendorFeed, { subject: code }, jisoo)
   expect(feed.value).toMatchObject({ addedCount: 0, goneCount: 0, sameCount: titlesPerBrand })
   // A look writes nothing; an import brings one name up to date, and again nothing.
