@@ -63,30 +63,35 @@ type HourSum = Play & { stakedAt: Date | null }
 const stretch = sql`interval '5 minutes'`
 const between = (from: Sql, to: Sql) => sql`
   (case when ${to} > ${from} and ${to} - ${from} < ${stretch}
-    then extract(epoch from ${to} - ${from}) * 1000 else 0 end)::bigint`
+    then date_part('epoch', ${to} - ${from}) * 1000 else 0 end)::bigint`
 
-/** Counts what was played, once per member and hour whatever the number of plays. */
+/**
+ * Counts what was played, once per member and hour whatever the number of plays. The hour before is
+ * looked at only while a stretch of play may still reach over from it.
+ */
 export async function countPlay(tx: Tx, plays: Play[]): Promise<void> {
   const sums = new Map<string, HourSum>()
-  for (const play of plays) {
-    const hour = hourOf(play.at)
-    const key = `${play.memberId}/${hour.getTime()}`
-    const empty = { ...play, at: hour, payoutUnits: 0n, stakedAt: null, stakeUnits: 0n }
-    const sum: HourSum = sums.get(key) ?? empty
-    sum.stakeUnits += play.stakeUnits
-    sum.payoutUnits += play.payoutUnits
-    const isLater = sum.stakedAt === null || play.at > sum.stakedAt
-    if (play.stakeUnits > 0n && isLater) sum.stakedAt = play.at
-    sums.set(key, sum)
+  for (const { at, memberId, payoutUnits, stakeUnits } of plays) {
+    const hour = hourOf(at)
+    const key = `${memberId}/${hour.getTime()}`
+    let sum = sums.get(key)
+    if (!sum) {
+      sum = { at: hour, memberId, payoutUnits: 0n, stakedAt: null, stakeUnits: 0n }
+      sums.set(key, sum)
+    }
+    sum.stakeUnits += stakeUnits
+    sum.payoutUnits += payoutUnits
+    const isLater = sum.stakedAt === null || at > sum.stakedAt
+    if (stakeUnits > 0n && isLater) sum.stakedAt = at
   }
   if (sums.size === 0) return
   const rows = [...sums.values()]
   await tx.send(sql`
     insert into protection.play_hour as p
       (member_id, hour, stake_units, payout_units, staked_at, played_ms)
-    select n.*, coalesce((
+    select n.*, case when n.staked_at < n.hour + ${stretch} then coalesce((
       select ${between(sql`b.staked_at`, sql`n.staked_at`)} from protection.play_hour b
-      where b.member_id = n.member_id and b.hour = n.hour - interval '1 hour'), 0)
+      where b.member_id = n.member_id and b.hour = n.hour - interval '1 hour'), 0) else 0 end
     from unnest(${rows.map(({ memberId }) => memberId)}::uuid[],
       ${rows.map(({ at }) => at)}::timestamptz[],
       ${rows.map(({ stakeUnits }) => stakeUnits)}::bigint[],
