@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatMoney, moneyInWords } from './format-money.ts'
+import { formatMoney, keepDecimals, moneyInWords } from './format-money.ts'
 
 describe('money on the screen', () => {
   test.each([
@@ -20,6 +20,13 @@ describe('money on the screen', () => {
     expect(formatMoney(value, { lang: 'en' })).toBe(en)
   })
 
+  test('point 9: a brand’s wish for two decimals holds wherever nothing else is said', () => {
+    keepDecimals(2)
+    expect(formatMoney('1234567')).toBe('1,234,567.00원')
+    expect(formatMoney('1234567', { decimals: 'auto' })).toBe('1,234,567원')
+    keepDecimals('auto')
+    expect(formatMoney('1234567')).toBe('1,234,567원')
+  })
   test('a brand may always want two decimals, a table may want no sign', () => {
     expect(formatMoney('1000', { decimals: 2 })).toBe('1,000.00원')
     expect(formatMoney('1000', { bare: true })).toBe('1,000')

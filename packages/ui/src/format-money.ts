@@ -11,8 +11,8 @@ export interface MoneyFormat {
   lang?: 'ko' | 'en'
   currency?: string
   /**
-   * `auto` hides won decimals only if they are zero; `2` always shows two. Korean: auto, English:
-   * 2.
+   * `auto` hides won decimals only if they are zero; `2` always shows two. Unless told, Korean
+   * does as the brand wishes, and English shows two.
    */
   decimals?: 'auto' | 2
   /** Shows + before a gain. */
@@ -21,12 +21,19 @@ export interface MoneyFormat {
   bare?: boolean
 }
 
+let ofBrand: 'auto' | 2 = 'auto'
+
+/** How the brand writes amounts in Korean; said once, before the first of them is shown. */
+export const keepDecimals = (decimals: 'auto' | 2): void => {
+  ofBrand = decimals
+}
+
 /** Writes a decimal string as money, exactly: no digit of the value is ever rounded away. */
 export function formatMoney(value: string, format: MoneyFormat = {}): string {
   const { lang = 'ko', currency = 'KRW', signed = false, bare = false } = format
   const { negative, whole, fraction } = readDecimal(value)
   const habit = CURRENCIES[currency]?.decimals ?? 2
-  const least = (format.decimals ?? (lang === 'ko' ? 'auto' : 2)) === 2 ? 2 : habit
+  const least = (format.decimals ?? (lang === 'ko' ? ofBrand : 2)) === 2 ? 2 : habit
   const shown = fraction.length === 0 && least === 0 ? '' : fraction.padEnd(Math.max(least, 2), '0')
   const isZero = whole === '0' && fraction === ''
   const sign = negative ? '−' : signed && !isZero ? '+' : ''

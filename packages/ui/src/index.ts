@@ -1,6 +1,12 @@
 // The door of the design system: everything apps may use.
 export { joinClasses } from './join-classes.ts'
-export { formatMoney, groupThousands, moneyInWords, readDecimal } from './format-money.ts'
+export {
+  formatMoney,
+  groupThousands,
+  keepDecimals,
+  moneyInWords,
+  readDecimal,
+} from './format-money.ts'
 export type { MoneyFormat } from './format-money.ts'
 export { formatCountdown, formatTime, SEOUL } from './format-time.ts'
 export type { TimeStyle } from './format-time.ts'

@@ -1,4 +1,5 @@
 import { callApi, keyOf, langNow, queries, sayInOwnWords, turnTexts, useFetched } from '@madang/kit'
+import { keepDecimals } from '@madang/ui'
 import { systemStatus } from '@madang/wire/settings'
 import type { Gives } from '@madang/wire'
 import { offersRegistration } from './offers-registration.ts'
@@ -29,6 +30,7 @@ export async function loadStatus(): Promise<void> {
   const info = statusNow()?.info
   if (!info) return
   sayInOwnWords(info.texts)
+  keepDecimals(info.moneyDecimals === '2' ? 2 : 'auto')
   if (!info.supportLanguages.includes(langNow())) await turnTexts(info.defaultLang)
 }
 

@@ -6,6 +6,7 @@ import type { Gives } from '@madang/wire'
 import { decideProposal, listProposals, listSettings, proposeSetting } from '@madang/wire/operators'
 import { Decision } from '../../kit/decision.tsx'
 import { Difference, written } from '../../kit/difference.tsx'
+import { SettingVersions } from '../../kit/setting-versions.tsx'
 import { Time } from '../../kit/time.tsx'
 
 type Setting = Gives<typeof listSettings>['rows'][number]
@@ -26,7 +27,7 @@ export function SettingsPage() {
           {(settings.data?.rows ?? []).map((setting) => (
             <li key={setting.name} className="grid gap-2 bg-bg p-4">
               <div className="flex items-center justify-between gap-2">
-                <code className="font-mono text-ui">{setting.name}</code>
+                <SettingName name={setting.name} />
                 <Button look="quiet" size="small" onClick={() => setOpenName(setting.name)}>
                   {t('settings.propose')}
                 </Button>
@@ -44,6 +45,20 @@ export function SettingsPage() {
       </Section>
       {open && <ProposalForm setting={open} close={() => setOpenName(undefined)} />}
     </div>
+  )
+}
+
+/** What people call a setting, where they have a name for it, beside what the program calls it. */
+function SettingName({ name }: { name: string }) {
+  const t = useTranslations('siteOffice.site.names')
+  const known = t.has(name as 'regions') ? t(name as 'regions') : undefined
+  return (
+    <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+      {known && <span className="text-h3">{known}</span>}
+      <code className={known ? 'font-mono text-small text-text-3' : 'font-mono text-ui'}>
+        {name}
+      </code>
+    </span>
   )
 }
 
@@ -83,19 +98,7 @@ function ProposalForm({ close, setting }: { setting: Setting; close: () => void 
           {t('settings.propose')}
         </Button>
       </form>
-      <Section title={t('settings.changes')} level={3}>
-        <ol className="grid gap-3">
-          {setting.changes.map((change) => (
-            <li key={change.at} className="grid gap-1 border-s-2 border-line ps-3 text-small">
-              <span className="text-text-3">
-                <Time at={change.at} /> · {change.by}
-              </span>
-              <span>{change.reason}</span>
-              <Difference before={change.before} after={change.after} />
-            </li>
-          ))}
-        </ol>
-      </Section>
+      <SettingVersions name={setting.name} onTakeBack={(before) => setWanted(written(before))} />
     </Sheet>
   )
 }
@@ -122,7 +125,7 @@ function ProposalCard({ proposal }: { proposal: Proposal }) {
   return (
     <li className="grid gap-3 border border-seam bg-s1 p-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <code className="font-mono text-ui">{proposal.subject}</code>
+        <SettingName name={proposal.subject} />
         <Badge tone={isOpen ? 'warn' : 'plain'}>{t(`proposalStates.${proposal.state}`)}</Badge>
       </div>
       <p className="text-small text-text-2">

@@ -110,3 +110,40 @@ export function SwitchFields(props: {
     />
   ))
 }
+
+export type Brand = {
+  name: { KO: string; EN: string }
+  moneyDecimals: 'auto' | '2'
+}
+
+/** What the brand is called, and how its money is written. */
+export function BrandFields(props: { value: Brand; change: (more: Partial<Brand>) => void }) {
+  const t = useTranslations('siteOffice.brand')
+  const { change, value } = props
+  return (
+    <>
+      {(['KO', 'EN'] as const).map((lang) => (
+        <TextField
+          key={lang}
+          label={t(lang)}
+          lang={lang.toLowerCase()}
+          required
+          maxLength={40}
+          value={value.name[lang]}
+          onChange={(event) => change({ name: { ...value.name, [lang]: event.target.value } })}
+        />
+      ))}
+      <Select
+        label={t('decimals')}
+        value={value.moneyDecimals}
+        options={(['auto', '2'] as const).map((choice) => ({
+          label: t(`decimalsAs.${choice}`),
+          value: choice,
+        }))}
+        onChange={(event) =>
+          change({ moneyDecimals: event.target.value as Brand['moneyDecimals'] })
+        }
+      />
+    </>
+  )
+}

@@ -3,10 +3,17 @@ import { Button, Select, TextField, Trash2, IconButton } from '@madang/ui'
 
 type Service = { csType: 'VIP' | 'LIVECHAT'; path: string; height: 500 | 750 }
 type Resource = { resourceType: string; url: string; qrCodeUrl: string | null; labelName: string }
-export type Support = { customerService: Service[]; resources: Resource[] }
+export type Support = {
+  customerService: Service[]
+  resources: Resource[]
+  /** How short and how long a complaint may be, in characters. */
+  complaintLengthMin: number
+  complaintLengthMax: number
+}
 
 /** Who serves whom, and where the brand is found besides: messengers, mail, downloads. */
 export function ServiceFields(props: { value: Support; change: (more: Partial<Support>) => void }) {
+  const t = useTranslations('siteOffice.service')
   const { change, value } = props
   return (
     <>
@@ -25,6 +32,21 @@ export function ServiceFields(props: { value: Support; change: (more: Partial<Su
           }
         />
       ))}
+      <div className="grid grid-cols-2 items-end gap-3">
+        {(['complaintLengthMin', 'complaintLengthMax'] as const).map((name) => (
+          <TextField
+            key={name}
+            label={t(name)}
+            type="number"
+            min={0}
+            max={5_000}
+            value={String(value[name])}
+            onChange={(event) =>
+              change({ [name]: Math.max(0, Math.min(5_000, Number(event.target.value) || 0)) })
+            }
+          />
+        ))}
+      </div>
       <Resources resources={value.resources} change={(resources) => change({ resources })} />
     </>
   )

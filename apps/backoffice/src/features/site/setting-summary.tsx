@@ -4,8 +4,10 @@ import { Badge } from '@madang/ui'
 import { Facts } from '../../kit/facts.tsx'
 import type { Ages } from './age-fields.tsx'
 import type { Codes } from './code-fields.tsx'
+import { limitTerms } from './limit-fields.tsx'
+import type { LimitPolicy } from './limit-fields.tsx'
 import type { Play } from './play-fields.tsx'
-import type { Domains, Languages, Regions, Switches } from './plain-fields.tsx'
+import type { Brand, Domains, Languages, Regions, Switches } from './plain-fields.tsx'
 import type { Registration } from './registration-form.tsx'
 import type { Support } from './service-fields.tsx'
 import type { SiteSetting } from './site-sheet.tsx'
@@ -26,6 +28,10 @@ export function SettingSummary({ name, value }: { name: SiteSetting; value: unkn
       return <Lines lines={(value as Domains).list} />
     case 'languages':
       return <LanguageSummary value={value as Languages} />
+    case 'brand':
+      return <BrandSummary value={value as Brand} />
+    case 'protection':
+      return <LimitSummary value={value as LimitPolicy} />
     case 'support':
       return <SupportSummary value={value as Support} />
     case 'play':
@@ -69,6 +75,28 @@ function AgeSummary({ value }: { value: Ages }) {
     return [`${validFrom} · ${place}`, t('age.says', { minPlay, minRegister })] as const
   })
   return <Facts rows={rows} />
+}
+
+function LimitSummary({ value }: { value: LimitPolicy }) {
+  const t = useTranslations('siteOffice.limits')
+  return <Facts rows={limitTerms.map(([name]) => [t(name), value[name]] as const)} />
+}
+
+function BrandSummary({ value: { moneyDecimals, name } }: { value: Brand }) {
+  const t = useTranslations('siteOffice.brand')
+  const amounts = {
+    '2': ['1,234,567.00원', '1,234,567.00 KRW'],
+    auto: ['1,234,567원', '1,234,567.00 KRW'],
+  }
+  return (
+    <Facts
+      rows={[
+        [t('KO'), name.KO],
+        [t('EN'), name.EN],
+        [t('decimals'), amounts[moneyDecimals].join(' · ')],
+      ]}
+    />
+  )
 }
 
 function CodeSummary({ value }: { value: Codes }) {
@@ -149,7 +177,8 @@ function SupportSummary({ value }: { value: Support }) {
         ),
       ] as const,
   )
-  return <Facts rows={[...served, ...links]} />
+  const lengths = [t('complaintLength'), `${value.complaintLengthMin}–${value.complaintLengthMax}`]
+  return <Facts rows={[...served, lengths as [string, string], ...links]} />
 }
 
 function PlaySummary({ value: { minCycleMs, ...rules } }: { value: Play }) {

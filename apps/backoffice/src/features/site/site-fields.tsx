@@ -2,8 +2,16 @@ import { AgeFields } from './age-fields.tsx'
 import type { Ages } from './age-fields.tsx'
 import { CodeFields } from './code-fields.tsx'
 import type { Codes } from './code-fields.tsx'
-import { DomainFields, LanguageFields, RegionFields, SwitchFields } from './plain-fields.tsx'
-import type { Domains, Languages, Regions, Switches } from './plain-fields.tsx'
+import { LimitFields } from './limit-fields.tsx'
+import type { LimitPolicy } from './limit-fields.tsx'
+import {
+  BrandFields,
+  DomainFields,
+  LanguageFields,
+  RegionFields,
+  SwitchFields,
+} from './plain-fields.tsx'
+import type { Brand, Domains, Languages, Regions, Switches } from './plain-fields.tsx'
 import { RegistrationForm } from './registration-form.tsx'
 import type { Registration } from './registration-form.tsx'
 import { PlayFields } from './play-fields.tsx'
@@ -34,6 +42,10 @@ export function SiteFields(props: {
       return <AgeFields value={value as Ages} change={change} />
     case 'codes':
       return <CodeFields value={value as Codes} change={change} />
+    case 'brand':
+      return <BrandFields value={value as Brand} change={change} />
+    case 'protection':
+      return <LimitFields value={value as LimitPolicy} change={change} />
     case 'support':
       return <ServiceFields value={value as Support} change={change} />
     case 'switches':

@@ -6,8 +6,10 @@ import { SiteFields } from './site-fields.tsx'
 import { SettingSummary } from './setting-summary.tsx'
 
 export const siteSettings = [
+  'brand',
   'registration',
   'age',
+  'protection',
   'codes',
   'regions',
   'domains',

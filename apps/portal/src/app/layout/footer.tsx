@@ -11,7 +11,7 @@ const FooterLinks = lazyPage(async () => {
 
 /** The last lines of every page: what this brand is, and the year the specification names. */
 export function Footer() {
-  const t = useTranslations('shell')
+  const t = useTranslations()
   return (
     <footer className="below mt-16 grid gap-6 border-t border-seam px-4 py-8 text-small text-text-3 md:px-8">
       {/* About their height, so that the last lines are not pushed away when the links come. */}
@@ -22,8 +22,8 @@ export function Footer() {
           </Suspense>
         </WhenNear>
       </div>
-      <p className="text-text-2">{t('playMoneyLong')}</p>
-      <p>{t('copyright')}</p>
+      <p className="text-text-2">{t('shell.playMoneyLong')}</p>
+      <p>{t('shell.copyright', { brand: t('common.brand') })}</p>
     </footer>
   )
 }

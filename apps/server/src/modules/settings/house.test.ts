@@ -134,6 +134,10 @@ test('the brand says a text in its own words, and offers the languages it speaks
   const { info } = (await town.ask(systemStatus, {})).value
   expect(info.texts).toEqual({ EN: { 'shell.home': 'Yard' }, KO: {} })
   expect([info.defaultLang, info.supportLanguages]).toEqual(['EN', ['EN']])
+  await set('brand', { name: { EN: 'Courtyard', KO: '마당' } })
+  const named = (await town.ask(systemStatus, {})).value.info.texts
+  expect(named.EN).toEqual({ 'common.brand': 'Courtyard', 'shell.home': 'Yard' })
+  await set('brand', {})
   // Words only: no markup and no place for an argument.
   for (const words of ['<b>x</b>', '{x}', '']) {
     await expect(set('texts', { KO: { 'shell.home': words } })).rejects.toMatchObject({

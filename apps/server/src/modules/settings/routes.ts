@@ -13,6 +13,7 @@ import { dialingCountries } from './dialing-countries.ts'
 import { listSpeeds } from './domain-store.ts'
 import { isRestricted } from './house.ts'
 import { readSettings } from './read-settings.ts'
+import { settingOf } from './setting.ts'
 import type { Settings } from './setting.ts'
 
 export const routes = [
@@ -42,7 +43,7 @@ export const routes = [
         register: switches.REG3 && registration.fields.username.enabled,
         resources: support.resources,
         supportLanguages: settings.languages.supported,
-        texts: settings.texts,
+        texts: ownTexts(settings),
         whitelabel: flagsOf(settings),
       },
     }
@@ -117,6 +118,16 @@ function envelopeOf({ envelope }: Settings, folder: string, now: Date) {
   const [{ key, kid }] = envelopeKeys(folder, now)
   const isRequired = envelope.mode === 'required'
   return { at: now.getTime(), isRequired, key: key.toString('base64url'), kid }
+}
+
+/** The brand's own words; its name is one of them where it is another than the house's. */
+function ownTexts({ brand, texts }: Settings) {
+  const shipped = settingOf('brand', undefined).name
+  const wordsIn = (lang: 'KO' | 'EN') =>
+    brand.name[lang] === shipped[lang]
+      ? texts[lang]
+      : { 'common.brand': brand.name[lang], ...texts[lang] }
+  return { EN: wordsIn('EN'), KO: wordsIn('KO') }
 }
 
 function agesOf(settings: Settings, now: Date) {
