@@ -23,7 +23,8 @@ export function GameRail({
     rail.current?.scrollBy({ behavior: 'smooth', left: direction * rail.current.clientWidth * 0.8 })
   if (games?.length === 0) return null
   return (
-    <section className={isFirst ? undefined : 'below'}>
+    // What is painted late is cut off at its own edge: the rail's edge is the screen's.
+    <section className={isFirst ? undefined : 'below -mx-4 px-4 md:-mx-8 md:px-8'}>
       <header className="mb-4 flex min-h-11 items-center gap-1">
         <h2 className="text-h2 me-auto">{title}</h2>
         {allHref && (
