@@ -78,14 +78,15 @@ async function cutAll(needed: string, ranked: string[]): Promise<FontSigns> {
   return { first, second, third }
 }
 
-/** The names of our own games stand on the home page, so their signs are in the first file too. */
+/** The names of our own games and of who makes them stand on the home page: in the first file. */
 function namesOnHome(): string {
   const titles = join(root, 'packages/games/src/slots/titles')
   const names = readdirSync(titles).map((file) =>
     [...readFileSync(join(titles, file), 'utf8').matchAll(/^ {2}names: \{ ko: '([^']+)'/gm)].join(),
   )
   const tables = readFileSync(join(root, 'apps/server/src/modules/tables/cast-tables.ts'), 'utf8')
-  return `${names.join('')}${tables}`.replace(/[^가-힣]/g, '')
+  const vendor = readFileSync(join(root, 'apps/server/src/modules/catalog/cast.ts'), 'utf8')
+  return `${names.join('')}${tables}${vendor}`.replace(/[^가-힣]/g, '')
 }
 
 /** What the seed shows on the first pages: names of games, vendors, notices and articles. */
