@@ -3,6 +3,7 @@ import type { Category } from '@madang/wire/catalog'
 import type { Database, Tx } from '#kernel/database'
 import type { Game } from './game.ts'
 import { listOpen, readRevision } from './game-store.ts'
+import { prepareSearch } from './search-games.ts'
 
 /** Every open game in the order of the lobby, with the shorter lists that people ask for. */
 export type Lobby = {
@@ -25,6 +26,7 @@ export async function readLobby(tx: Tx): Promise<Lobby> {
   const revision = await readRevision(tx)
   if (kept.current?.revision === revision) return kept.current
   kept.current = lobbyOf(revision, await listOpen(tx))
+  void prepareSearch(kept.current.games)
   return kept.current
 }
 

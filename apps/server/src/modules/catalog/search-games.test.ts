@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Game } from './game.ts'
-import { searchGames } from './search-games.ts'
+import { prepareSearch, searchGames } from './search-games.ts'
 
 const vendorName = { EN: 'Madang Studio', KO: '마당 스튜디오' }
 const game = (id: string, KO: string, EN: string): Game => ({
@@ -37,4 +37,23 @@ test.each([
   ['ㅋㅋ', []],
 ])('"%s" means %j', (typed, ids) => {
   expect(found(typed)).toEqual(ids)
+})
+
+test('names are taken apart before anybody searches, and never again', async () => {
+  let readCount = 0
+  const name = new Proxy(
+    { EN: 'Tiger', KO: '호랑이' },
+    {
+      get: (of, word: 'EN' | 'KO') => {
+        readCount += 1
+        return of[word]
+      },
+    },
+  )
+  const watched = Array.from({ length: 250 }, (_, at) => ({ ...game(`t${at}`, '', ''), name }))
+  await prepareSearch(watched)
+  const before = readCount
+  expect(before).toBeGreaterThanOrEqual(500)
+  expect(searchGames(watched, 'ㅎㄹㅇ')).toHaveLength(250)
+  expect(readCount).toBe(before)
 })

@@ -17,6 +17,16 @@ export function searchGames(games: readonly Game[], typed: string): readonly Gam
   return ranked.toSorted((a, b) => a.rank - b.rank).map(({ game }) => game)
 }
 
+const sliceSize = 100
+
+/** Takes the names of a new lobby apart, some at a time, so that the first search need not wait. */
+export async function prepareSearch(games: readonly Game[]): Promise<void> {
+  for (let from = 0; from < games.length; from += sliceSize) {
+    for (const game of games.slice(from, from + sliceSize)) inLetters(game)
+    await new Promise((resume) => setImmediate(resume))
+  }
+}
+
 /** Below this many letters nearly everything would be one slip away. */
 const lettersForSlip = 5
 
