@@ -7,6 +7,7 @@ import { refused } from './answer-error.ts'
 import { newNonce } from './front.ts'
 import { reportPath } from './browser-reports.ts'
 import { methodsAt } from './unlisted.ts'
+import { wantsPage } from './wants-page.ts'
 import { packedPage } from './packing.ts'
 
 export type PageOptions = {
@@ -46,8 +47,7 @@ export async function servePages(
     })
   }
   app.setNotFoundHandler((ask, reply) => {
-    const wantsPage = ask.method === 'GET' && String(ask.headers.accept).includes('text/html')
-    if (isBuilt && wantsPage) {
+    if (isBuilt && ask.method === 'GET' && wantsPage(ask.headers.accept, ask.url, calls)) {
       const isPacked = /\bbr\b/.test(String(ask.headers['accept-encoding']))
       return sendPage(reply, options, { isPacked, url: ask.url })
     }
