@@ -1,6 +1,6 @@
 /**
- * A browser says that it wants a page. Programs that take anything (curl, previews of links) get one
- * too, wherever no call and no file can be meant.
+ * A browser says that it wants a page. Programs that take anything (curl, previews of links) get
+ * one too, wherever no call and no file can be meant.
  */
 export function wantsPage(accept = '', url: string, calls: readonly { path: string }[]): boolean {
   if (accept.includes('text/html')) return true
