@@ -1,6 +1,6 @@
 import { useFetched, useFilters, useLang } from '@madang/kit'
 import type { Filters } from '@madang/kit'
-import { Badge, ButtonLink, Delta, EmptyState, KeysetPager, Money, Table, Time } from '@madang/ui'
+import { Badge, ButtonLink, EmptyState, KeysetPager, Table, Time } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { exportBets, listBets, wagerStates } from '@madang/wire/reports'
@@ -12,6 +12,7 @@ import { paths } from '../../kit/paths.ts'
 import { BetDetail } from './bet-detail.tsx'
 import { ExportButton } from './export-button.tsx'
 import { ArchiveNote, FilterBar } from './filter-bar.tsx'
+import { useMoneyColumns } from './use-money-columns.tsx'
 import { usePages } from './use-pages.ts'
 
 export type Bet = Gives<typeof listBets>['rows'][number]
@@ -106,7 +107,7 @@ function filtersOf({ category, from, game, state, to, vendor }: Filters): Asked 
 function useColumns(totals: Totals | undefined): TableColumn<Bet>[] {
   const t = useTranslations('records')
   const lang = useLang()
-  const sum = (value: string | undefined) => value && <Money value={value} />
+  const amounts = useMoneyColumns<Bet>(totals)
   return [
     {
       cell: (bet) => <Time at={bet.placedAt} look="table" />,
@@ -122,26 +123,6 @@ function useColumns(totals: Totals | undefined): TableColumn<Bet>[] {
       header: t('state'),
       key: 'state',
     },
-    {
-      cell: (bet) => <Money value={bet.stake} />,
-      header: t('stake'),
-      key: 'stake',
-      numeric: true,
-      total: sum(totals?.stake),
-    },
-    {
-      cell: (bet) => <Money value={bet.payout} />,
-      header: t('payout'),
-      key: 'payout',
-      numeric: true,
-      total: sum(totals?.payout),
-    },
-    {
-      cell: (bet) => <Delta value={bet.net} />,
-      header: t('net'),
-      key: 'net',
-      numeric: true,
-      total: totals && <Delta value={totals.net} />,
-    },
+    ...amounts,
   ]
 }

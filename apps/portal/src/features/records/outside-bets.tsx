@@ -4,10 +4,8 @@ import {
   Badge,
   Banner,
   ButtonLink,
-  Delta,
   EmptyState,
   KeysetPager,
-  Money,
   Table,
   Time,
   type TableColumn,
@@ -22,6 +20,7 @@ import { mePath } from '../../kit/paths.ts'
 import { ExportButton } from './export-button.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { OutsideDetail } from './outside-detail.tsx'
+import { useMoneyColumns } from './use-money-columns.tsx'
 import { usePages } from './use-pages.ts'
 
 type Given = Gives<typeof listOutsideBets>
@@ -109,7 +108,7 @@ function filtersOf({ from, state, to }: Filters): {
 function useColumns(totals: Given['totals'] | undefined): TableColumn<OutsideBet>[] {
   const t = useTranslations('records')
   const lang = useLang()
-  const sum = (value: string | undefined) => value && <Money value={value} />
+  const amounts = useMoneyColumns<OutsideBet>(totals)
   return [
     {
       cell: (bet) => <Time at={bet.playedAt} look="table" />,
@@ -128,26 +127,6 @@ function useColumns(totals: Given['totals'] | undefined): TableColumn<OutsideBet
       header: t('state'),
       key: 'state',
     },
-    {
-      cell: (bet) => <Money value={bet.stake} />,
-      header: t('stake'),
-      key: 'stake',
-      numeric: true,
-      total: sum(totals?.stake),
-    },
-    {
-      cell: (bet) => <Money value={bet.payout} />,
-      header: t('payout'),
-      key: 'payout',
-      numeric: true,
-      total: sum(totals?.payout),
-    },
-    {
-      cell: (bet) => <Delta value={bet.net} />,
-      header: t('net'),
-      key: 'net',
-      numeric: true,
-      total: totals && <Delta value={totals.net} />,
-    },
+    ...amounts,
   ]
 }
