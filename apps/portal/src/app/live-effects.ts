@@ -1,7 +1,6 @@
 import { keyOf, queries, refresh } from '@madang/kit'
 import { listGames, listHotGames, listPopularGames, listVendors } from '@madang/wire/catalog'
 import { listAnnouncements } from '@madang/wire/content'
-import { helpCenter } from '@madang/wire/help'
 import { listMessages, unreadCount } from '@madang/wire/inbox'
 import { listWinners } from '@madang/wire/realtime'
 import type { LiveMessage, Winner } from '@madang/wire/realtime'
@@ -22,7 +21,7 @@ export function followLive(): void {
       case 'balance':
         return showMoved(heard)
       case 'notices':
-        return refresh(listAnnouncements, helpCenter)
+        return refresh(listAnnouncements)
       case 'status':
         return askAgain()
       case 'inbox':

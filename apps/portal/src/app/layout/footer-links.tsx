@@ -2,12 +2,13 @@ import { useState } from 'react'
 import { useFetched, useLang } from '@madang/kit'
 import { Badge, ChevronDown, Icon, Landmark, QrCode, UiLink, Wallet } from '@madang/ui'
 import { listVendors } from '@madang/wire/catalog'
-import { aboutSlugs, helpCenter } from '@madang/wire/help'
+import { aboutSlugs } from '@madang/wire/help'
 import type { Article } from '@madang/wire/help'
 import { listPaymentMethods } from '@madang/wire/payment-methods'
 import { useTranslations } from 'use-intl'
 import { articlePath, paths } from '../../kit/paths.ts'
 import { useSystemStatus } from '../../kit/system-status.ts'
+import { useArticles } from '../../kit/more/use-articles.ts'
 import { Written } from '../../kit/more/written.tsx'
 import { VendorMark } from '../../kit/more/vendor-mark.tsx'
 
@@ -19,7 +20,7 @@ const questionCount = 3
  */
 export function FooterLinks() {
   const t = useTranslations('site.footer')
-  const help = useFetched(helpCenter, {})
+  const help = useArticles()
   const vendors = useFetched(listVendors, {})
   const payments = useFetched(listPaymentMethods, {})
   // All of them at once: what comes one after the other pushes what is there away.

@@ -4,7 +4,7 @@ import { paths } from '../../kit/paths.ts'
 
 export type NavigationEntry = {
   href: string
-  label: 'home' | 'slots' | 'live' | 'hot' | 'favourites' | 'notices'
+  label: 'home' | 'slots' | 'live' | 'notices'
   icon: IconComponent
   /** Stands in the side menu and on the bar only: the header has the drop-downs instead. */
   isAside?: boolean

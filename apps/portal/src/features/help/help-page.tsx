@@ -1,13 +1,14 @@
 import { useFetched, useFilters } from '@madang/kit'
 import { ArrowLeft, Button, EmptyState, Icon, joinClasses, Skeleton, UiLink } from '@madang/ui'
 import { listAnnouncements } from '@madang/wire/content'
-import { articleGroups, helpCenter } from '@madang/wire/help'
+import { articleGroups } from '@madang/wire/help'
 import type { Article } from '@madang/wire/help'
 import { useTranslations } from 'use-intl'
 import { Failure } from '../../kit/failure.tsx'
 import { paths } from '../../kit/paths.ts'
 import { useTitle } from '../../kit/use-title.ts'
 import { FeedbackForm } from '../../kit/more/feedback-form.tsx'
+import { useArticles } from '../../kit/more/use-articles.ts'
 import { useContact } from '../../kit/more/use-contact.ts'
 import { Written } from '../../kit/more/written.tsx'
 
@@ -24,7 +25,7 @@ export function BareHelpPage() {
 function HelpCenter({ base }: { base: string }) {
   const t = useTranslations('site.help')
   const [{ article: slug }] = useFilters()
-  const fetched = useFetched(helpCenter, {})
+  const fetched = useArticles()
   const articles = fetched.data?.articles ?? []
   const chosen = articles.find((one) => one.slug === slug)
   const title = base === paths.help ? t('title') : t('titleBare')
