@@ -1,5 +1,4 @@
-import { useFetched, useFilters, useLang } from '@madang/kit'
-import type { Filters } from '@madang/kit'
+import { useFetched, useFilters, useLang, type Filters } from '@madang/kit'
 import { Badge, ButtonLink, EmptyState, KeysetPager, Table, Time } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
