@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { id, instant, money, nothing, text } from './shapes.ts'
+import { cursor, id, instant, money, nothing, page, text } from './shapes.ts'
 import { gate } from './gate.ts'
 import { bankAccount } from './wallet.ts'
 
@@ -78,6 +78,31 @@ export const showOfficeClosure = call({
   takes: v.strictObject({ subject: id }),
   gives: v.strictObject({ isClosed: v.boolean(), balance: money, accounts: v.array(bankAccount) }),
   refuses: ['not-found'],
+})
+
+const dormancyState = v.picklist(['told', 'asleep', 'ended'])
+
+export const listDormant = call({
+  get: '/bo/dormant',
+  for: 'operator',
+  roles: ['support', 'finance', 'compliance', 'admin', 'auditor'],
+  about: 'Accounts that nobody used for long: who was told, who sleeps, and how it ended.',
+  takes: v.strictObject({ state: v.optional(dormancyState), after: v.optional(cursor) }),
+  gives: page(
+    v.strictObject({
+      id: v.string(),
+      memberId: id,
+      account: v.string(),
+      state: dormancyState,
+      seenAt: instant,
+      toldAt: instant,
+      /** When it is handled, if nobody comes by then. */
+      dueAt: instant,
+      asleepAt: v.nullable(instant),
+      endedAt: v.nullable(instant),
+      ending: v.nullable(v.picklist(['came-back', 'closed'])),
+    }),
+  ),
 })
 
 export const payOutClosed = call({

@@ -24,6 +24,11 @@ export const pages = [
   { key: 'methods', path: '/methods', roles: ['finance', 'admin', 'compliance', 'auditor'] },
   { key: 'members', path: '/members', roles: ['support', 'payments', 'risk', 'compliance'] },
   {
+    key: 'dormant',
+    path: '/dormant',
+    roles: ['support', 'finance', 'compliance', 'admin', 'auditor'],
+  },
+  {
     key: 'verifications',
     path: '/verifications',
     roles: ['support', 'risk', 'compliance', 'admin', 'auditor'],

@@ -24,6 +24,8 @@ const kinds = [
   'new-device',
   'factor-changed',
   'device-copied',
+  'quiet',
+  'woken',
 ] as const
 type Kind = (typeof kinds)[number]
 

@@ -7,7 +7,8 @@ import { afterFailure } from './message.ts'
 import type { Message } from './message.ts'
 import { claimDue, updateOutcome } from './message-store.ts'
 
-type Van = Pick<Ground, 'db' | 'config' | 'log'>
+/** What carrying a message takes. */
+export type Van = Pick<Ground, 'db' | 'config' | 'log'>
 
 /**
  * Carries the messages whose turn it is and writes down what became of each. The network is used

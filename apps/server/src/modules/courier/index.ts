@@ -1,3 +1,4 @@
+export type { Van } from './deliver-messages.ts'
 export { jobs } from './jobs.ts'
 export { routes } from './routes.ts'
 export { sealRecipients as seal } from './seal-recipients.ts'

@@ -2,12 +2,12 @@ import { messageWords } from '@madang/texts'
 import type { MessageKind, TextLanguage } from '@madang/texts'
 import type { Tx } from '#kernel/database'
 import { newId } from '#kernel/ids'
-import type { Ground } from '#kernel/route'
 import { seal } from '#kernel/seal'
 import { secretOf } from '#kernel/secrets'
 import { readSettings } from '#settings'
 import { hasCarrier } from './carrier.ts'
 import { deliverMessages } from './deliver-messages.ts'
+import type { Van } from './deliver-messages.ts'
 import type { Channel } from './message.ts'
 import { insertMessage } from './message-store.ts'
 
@@ -28,12 +28,12 @@ export type MessageOrder = {
  * Sends a message to a person: kept within this transaction, carried after its commit. Where nobody
  * is set up to carry it, it stays in the outbox.
  */
-export async function sendMessage(tx: Tx, ground: Ground, order: MessageOrder): Promise<string> {
+export async function sendMessage(tx: Tx, van: Van, order: MessageOrder): Promise<string> {
   const { at, channel, facts, kind, language, recipient, uselessAt } = order
   const { brand } = await readSettings(tx)
   const words = messageWords(language, kind, { ...facts, brand: brand.name[language] })
   const id = newId()
-  const isCarried = hasCarrier(ground.config, channel)
+  const isCarried = hasCarrier(van.config, channel)
   await insertMessage(tx, {
     channel,
     fault: null,
@@ -42,7 +42,7 @@ export async function sendMessage(tx: Tx, ground: Ground, order: MessageOrder): 
     madeAt: at,
     nextTryAt: at,
     recipient,
-    sealedBody: seal(channel === 'sms' ? words.sms : words.body, bodyKey(ground)),
+    sealedBody: seal(channel === 'sms' ? words.sms : words.body, bodyKey(van)),
     sentAt: null,
     state: isCarried ? 'waiting' : 'kept',
     subject: words.subject,
@@ -51,13 +51,12 @@ export async function sendMessage(tx: Tx, ground: Ground, order: MessageOrder): 
   })
   if (isCarried) {
     tx.afterCommit(() => {
-      deliverMessages(ground, at, [id]).catch((error: unknown) => {
-        ground.log.warn({ error: String(error) }, 'a message waits for the next round')
+      deliverMessages(van, at, [id]).catch((error: unknown) => {
+        van.log.warn({ error: String(error) }, 'a message waits for the next round')
       })
     })
   }
   return id
 }
 
-const bodyKey = ({ config }: Pick<Ground, 'config'>): Buffer =>
-  secretOf(config.folder, 'courier-body')
+const bodyKey = ({ config }: Pick<Van, 'config'>): Buffer => secretOf(config.folder, 'courier-body')

@@ -3,6 +3,7 @@ import { digestOf, newToken } from '#kernel/ids'
 import { refuse } from '#kernel/refusal'
 import type { Ground } from '#kernel/route'
 import { netOf } from './attempt.ts'
+import { wakeUp } from './dormancy.ts'
 import { hasStrongFactor } from './factor-store.ts'
 import { insertStep } from './login-step-store.ts'
 import type { Member } from './member.ts'
@@ -54,7 +55,11 @@ export async function comeIn(
     const ways = await stepWaysOf(tx, member)
     if (ways) return { ticket: await beginStep(tx, member.id, how, ways), ways }
   }
-  if (!isKnown) await warnOfNewPlace(tx, ground, member, how)
+  if (!isKnown) {
+    await warnOfNewPlace(tx, ground, member, how)
+    // Whoever was away for long has no place that is still known.
+    await wakeUp(tx, ground, member, at)
+  }
   await upsertPlace(tx, member.id, netOf(how.ip), at)
   // A password alone is no fresh proof of somebody who has a second factor.
   const isFresh = isStepTaken || (how.isPasswordTyped && !(await hasStrongFactor(tx, member.id)))

@@ -11,6 +11,9 @@ export {
   sessionsEnded,
   trialOpened,
 } from './events.ts'
+export { putToSleep, tellQuiet } from './dormancy.ts'
+export { endDormancy, listDormancies, listDueDormancy, lockDueDormancy } from './dormancy-store.ts'
+export type { Dormancy } from './dormancy-store.ts'
 export { completePerson } from './complete-person.ts'
 export { addressBucket, countAttempt } from './count-attempt.ts'
 export { eraseMembers } from './erase-members.ts'

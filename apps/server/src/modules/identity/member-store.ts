@@ -41,12 +41,13 @@ export async function insertMember(tx: Tx, member: NewMember): Promise<boolean> 
     insert into identity.member (id, account, kind, state, nickname, sealed, mobile_digest,
       email_digest, name_digest, person_digest, language, referral_code, referred_by_id,
       terms_version, has_confirmed_age, registered_ip, registered_from, registered_at,
-      mobile_verified_at)
+      seen_at, mobile_verified_at)
     values (${member.id}, ${member.account}, ${member.kind}, ${member.state}, ${member.nickname},
       ${person.sealed}, ${person.mobileDigest}, ${person.emailDigest}, ${person.nameDigest},
       ${person.personDigest}, ${member.language}, ${member.referralCode},
       ${member.referredById}, ${member.termsVersion}, ${member.hasConfirmedAge},
       ${member.registeredIp}, ${member.registeredFrom}, ${member.registeredAt},
+      ${member.registeredAt},
       ${member.mobileVerifiedAt ?? null})
     on conflict do nothing returning id`)
   return rows.length === 1

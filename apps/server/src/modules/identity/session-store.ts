@@ -9,8 +9,11 @@ const columns = sql`s.id, s.member_id as "memberId", s.started_at as "startedAt"
   s.password_verified_at as "passwordVerifiedAt",
   s.must_change_password as "mustChangePassword", s.ip, s.device`
 
+/** Opens a session; its member was seen. */
 export async function insertSession(tx: Tx, session: Session, cookie: Buffer): Promise<void> {
   await tx.rows(sql`
+    with seen as (
+      update identity.member set seen_at = ${session.startedAt} where id = ${session.memberId})
     insert into identity.session (id, member_id, cookie_digest, started_at, seen_at, ends_at,
       fresh_until, password_verified_at, must_change_password, ip, device)
     values (${session.id}, ${session.memberId}, ${cookie}, ${session.startedAt},

@@ -1,6 +1,7 @@
 import type { StepWay } from '@madang/wire/second-step'
 import type { Tx } from '#kernel/database'
 import { readSettings } from '#settings'
+import { isAsleep } from './dormancy-store.ts'
 import { findTotp, listPasskeys } from './factor-store.ts'
 import { maskedEmail, maskedMobile } from './member.ts'
 import type { Member } from './member.ts'
@@ -10,14 +11,15 @@ export type StepWays = Partial<Record<StepWay | 'bankName', string>>
 
 /**
  * How this member may take a second step; undefined when none is asked: nobody set one up, or there
- * is nothing to ask by. The strong ways come first.
+ * is nothing to ask by. The strong ways come first. Out of sleep everybody is asked.
  */
 export async function stepWaysOf(tx: Tx, member: Member): Promise<StepWays | undefined> {
   const { secondStep } = await readSettings(tx)
   const totp = await findTotp(tx, member.id)
   const passkeys = await listPasskeys(tx, member.id)
   const isStrong = totp?.confirmedAt != null || passkeys.length > 0
-  if (!isStrong && !secondStep.isForEveryone) return undefined
+  const isAsked = isStrong || secondStep.isForEveryone || (await isAsleep(tx, member.id))
+  if (!isAsked) return undefined
   const { email, mobile } = member
   const codes: StepWays = {
     ...(secondStep.maySms && member.isMobileVerified && mobile && { sms: maskedMobile(mobile) }),

@@ -1,8 +1,8 @@
 import type { MessageKind } from '@madang/texts'
 import type { Tx } from '#kernel/database'
 import { tell } from '#kernel/events'
-import type { Ground } from '#kernel/route'
 import { sendMessage } from '#courier'
+import type { Van } from '#courier'
 import { readSettings } from '#settings'
 import { memberWarned, tellFactorChanged } from './events.ts'
 import type { Member } from './member.ts'
@@ -14,7 +14,7 @@ const lifeMs = 24 * 3_600_000
 /** Tells a member in the inbox, and by mail or else by SMS, where either is known. */
 export async function warnMember(
   tx: Tx,
-  ground: Ground,
+  van: Van,
   member: Member,
   warning: { kind: MessageKind; at: Date; facts?: Record<string, string> },
 ): Promise<void> {
@@ -29,7 +29,7 @@ export async function warnMember(
     ? { channel: 'mail' as const, recipient: member.email }
     : { channel: 'sms' as const, recipient: member.isMobileVerified ? member.mobile : null }
   if (!way.recipient) return
-  await sendMessage(tx, ground, {
+  await sendMessage(tx, van, {
     at,
     channel: way.channel,
     facts,
@@ -43,13 +43,13 @@ export async function warnMember(
 /** Somebody came in from a net that is new; the very first one surprises nobody. */
 export async function warnOfNewPlace(
   tx: Tx,
-  ground: Ground,
+  van: Van,
   member: Member,
   { at, device, ip }: { at: Date; device: string; ip: string },
 ): Promise<void> {
   const { secondStep } = await readSettings(tx)
   if (!secondStep.tellsNewDevice || !(await hasPlaces(tx, member.id))) return
-  await warnMember(tx, ground, member, {
+  await warnMember(tx, van, member, {
     at,
     facts: { device: device.slice(0, 80) || '-', ip },
     kind: 'new-device',
@@ -57,12 +57,7 @@ export async function warnOfNewPlace(
 }
 
 /** A password or another factor was changed: the member hears of it, and so does the house. */
-export async function noteFactorChange(
-  tx: Tx,
-  ground: Ground,
-  member: Member,
-  at: Date,
-): Promise<void> {
+export async function noteFactorChange(tx: Tx, van: Van, member: Member, at: Date): Promise<void> {
   await tellFactorChanged(tx, member.id, at)
-  await warnMember(tx, ground, member, { at, kind: 'factor-changed' })
+  await warnMember(tx, van, member, { at, kind: 'factor-changed' })
 }

@@ -1,5 +1,5 @@
 import * as wire from '@madang/wire/privacy'
-import { checkPaymentPassword } from '#identity'
+import { checkPaymentPassword, listDormancies } from '#identity'
 import { decimalOf } from '#kernel/money'
 import { needFresh } from '#kernel/need-fresh'
 import { writeOnce } from '#kernel/once'
@@ -10,6 +10,7 @@ import { readSettings } from '#settings'
 import { accountShown, readPayOut } from '#wallet'
 import { closeAccount, readClosure } from './close-account.ts'
 import { collectHeld } from './collect-held.ts'
+import { dormantPageSize, dormantShown, placeOf } from './dormant.ts'
 import { payOutClosed, readClosed } from './pay-out-closed.ts'
 
 export const routes = [
@@ -59,6 +60,14 @@ export const routes = [
     db.read(async (tx) => {
       const { accounts, cashUnits, isClosed } = await readClosed(tx, subject, now)
       return { accounts: accounts.map(accountShown), balance: decimalOf(cashUnits), isClosed }
+    }),
+  ),
+
+  route(wire.listDormant, ({ db }, { after, state }) =>
+    db.read(async (tx) => {
+      const query = { before: placeOf(after), countMax: dormantPageSize, state }
+      const rows = (await listDormancies(tx, query)).map(dormantShown)
+      return { next: rows.length === dormantPageSize ? (rows.at(-1)?.id ?? null) : null, rows }
     }),
   ),
 

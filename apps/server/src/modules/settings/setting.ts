@@ -217,6 +217,15 @@ export const settingShapes = {
     keepDays: v.optional(v.pipe(whole, v.minValue(30)), 1_826),
     blockLiftHours: v.optional(v.pipe(whole, v.minValue(24)), 24),
   }),
+  /** Accounts that nobody uses: their members are told, and after a notice they are handled. */
+  dormancy: v.strictObject({
+    isOn: v.optional(v.boolean(), true),
+    /** Days without a login; more than places are known for, so that a sleeper's is new. */
+    afterDays: v.optional(v.pipe(whole, v.minValue(91)), 365),
+    noticeDays: v.optional(v.pipe(whole, v.minValue(14)), 30),
+    /** An account without money is closed; one with money sleeps until its member comes back. */
+    closesEmpty: v.optional(v.boolean(), true),
+  }),
   returns: returnLimits,
   play: playRules,
   support: v.strictObject({

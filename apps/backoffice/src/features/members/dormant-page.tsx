@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { Badge } from '@madang/ui'
+import type { BadgeTone, TableColumn } from '@madang/ui'
+import type { Gives } from '@madang/wire'
+import { listDormant } from '@madang/wire/privacy'
+import { timeColumn } from '../../kit/columns.tsx'
+import { Listing } from '../../kit/listing.tsx'
+import { StateFilter } from '../../kit/state-filter.tsx'
+import { Time } from '../../kit/time.tsx'
+
+type Row = Gives<typeof listDormant>['rows'][number]
+
+const states = ['told', 'asleep', 'ended'] as const
+const tones: Record<Row['state'], BadgeTone> = { asleep: 'info', ended: 'plain', told: 'warn' }
+
+/** Accounts that nobody used for long, and what became of them. */
+export function DormantPage() {
+  const t = useTranslations('backoffice')
+  const columns: TableColumn<Row>[] = [
+    {
+      cell: (row) => (
+        <Link
+          to="/members"
+          search={{ open: row.memberId, words: row.memberId }}
+          className="text-action underline"
+        >
+          {row.account}
+        </Link>
+      ),
+      header: t('member'),
+      key: 'account',
+    },
+    timeColumn(t('dormant.seenAt'), (row) => row.seenAt),
+    timeColumn(t('dormant.toldAt'), (row) => row.toldAt),
+    timeColumn(t('dormant.dueAt'), (row) => row.dueAt),
+    {
+      cell: (row) => {
+        const at = row.endedAt ?? row.asleepAt
+        return at ? <Time at={at} /> : '–'
+      },
+      header: t('dormant.handledAt'),
+      key: 'handledAt',
+    },
+    {
+      cell: (row) => (
+        <Badge tone={tones[row.state]}>{t(`dormant.states.${row.ending ?? row.state}`)}</Badge>
+      ),
+      header: t('state'),
+      key: 'state',
+    },
+  ]
+  return (
+    <Listing
+      title={t('pages.dormant')}
+      page="dormant"
+      call={listDormant}
+      filterNames={['state']}
+      filters={
+        <StateFilter
+          label={t('state')}
+          states={states}
+          wordOf={(state) => t(`dormant.states.${state as Row['state']}`)}
+        />
+      }
+      columns={columns}
+      empty={t('empty.dormant')}
+    />
+  )
+}

@@ -1,0 +1,112 @@
+import sql, { empty } from 'sql-template-tag'
+import type { Tx } from '#kernel/database'
+
+/** One time of an account that nobody used: told, perhaps put to sleep, and how it ended. */
+export type Dormancy = {
+  memberId: string
+  account: string
+  seenAt: Date
+  toldAt: Date
+  dueAt: Date
+  asleepAt: Date | null
+  endedAt: Date | null
+  ending: 'came-back' | 'closed' | null
+}
+
+const columns = sql`d.member_id as "memberId", m.account, m.seen_at as "seenAt",
+  d.told_at as "toldAt", d.due_at as "dueAt", d.asleep_at as "asleepAt",
+  d.ended_at as "endedAt", d.ending`
+
+/** Members whom nobody saw since then and who were not told; rivals take others. */
+export async function lockQuiet(tx: Tx, seenBefore: Date, countMax: number): Promise<string[]> {
+  const rows = await tx.rows<{ id: string }>(sql`
+    select m.id from identity.member m
+    where m.kind = 1 and m.state in ('active', 'age_limited') and m.seen_at < ${seenBefore}
+      and not exists (select 1 from identity.dormancy d
+        where d.member_id = m.id and d.ended_at is null)
+    order by m.seen_at limit ${countMax} for update of m skip locked`)
+  return rows.map(({ id }) => id)
+}
+
+export async function insertDormancy(
+  tx: Tx,
+  memberId: string,
+  { dueAt, toldAt }: { toldAt: Date; dueAt: Date },
+): Promise<void> {
+  await tx.rows(sql`
+    insert into identity.dormancy (member_id, told_at, due_at)
+    values (${memberId}, ${toldAt}, ${dueAt})`)
+}
+
+/** Members who were told and did not come until now. */
+export async function listDueDormancy(tx: Tx, now: Date): Promise<string[]> {
+  const rows = await tx.rows<{ id: string }>(sql`
+    select member_id as id from identity.dormancy
+    where ended_at is null and asleep_at is null and due_at <= ${now}
+    order by due_at limit 200`)
+  return rows.map(({ id }) => id)
+}
+
+/** Holds what is due, so that its member cannot come in meanwhile; false when it is due no more. */
+export async function lockDueDormancy(tx: Tx, memberId: string, now: Date): Promise<boolean> {
+  await tx.rows(sql`select 1 from identity.member where id = ${memberId} for update`)
+  const rows = await tx.rows(sql`
+    select 1 from identity.dormancy
+    where member_id = ${memberId} and ended_at is null and asleep_at is null and due_at <= ${now}
+    for update`)
+  return rows.length === 1
+}
+
+export async function updateAsleep(tx: Tx, memberId: string, at: Date): Promise<void> {
+  await tx.rows(sql`
+    update identity.dormancy set asleep_at = ${at}
+    where member_id = ${memberId} and ended_at is null`)
+}
+
+/** @returns whether the account had been put to sleep; undefined when nobody had been told */
+export async function endDormancy(
+  tx: Tx,
+  memberId: string,
+  ending: 'came-back' | 'closed',
+  at: Date,
+): Promise<boolean | undefined> {
+  const [row] = await tx.rows<{ wasAsleep: boolean }>(sql`
+    update identity.dormancy set ended_at = ${at}, ending = ${ending}
+    where member_id = ${memberId} and ended_at is null
+    returning asleep_at is not null as "wasAsleep"`)
+  return row?.wasAsleep
+}
+
+/** Whether this account sleeps: its member must show more than a password. */
+export async function isAsleep(tx: Tx, memberId: string): Promise<boolean> {
+  const rows = await tx.rows(sql`
+    select 1 from identity.dormancy
+    where member_id = ${memberId} and ended_at is null and asleep_at is not null`)
+  return rows.length === 1
+}
+
+export type DormancyState = 'told' | 'asleep' | 'ended'
+
+/** The newest first; `before` is the instant and member of the last row of the page before. */
+export function listDormancies(
+  tx: Tx,
+  query: {
+    state: DormancyState | undefined
+    before: { toldAt: Date; memberId: string } | undefined
+    countMax: number
+  },
+): Promise<Dormancy[]> {
+  const { before, state } = query
+  const states = {
+    asleep: sql`and d.ended_at is null and d.asleep_at is not null`,
+    ended: sql`and d.ended_at is not null`,
+    told: sql`and d.ended_at is null and d.asleep_at is null`,
+  }
+  const behind = before
+    ? sql`and (d.told_at, d.member_id) < (${before.toldAt}, ${before.memberId}::uuid)`
+    : empty
+  return tx.rows<Dormancy>(sql`
+    select ${columns} from identity.dormancy d join identity.member m on m.id = d.member_id
+    where true ${state ? states[state] : empty} ${behind}
+    order by d.told_at desc, d.member_id desc limit ${query.countMax}`)
+}

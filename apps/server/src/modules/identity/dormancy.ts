@@ -1,0 +1,46 @@
+import type { Tx } from '#kernel/database'
+import type { Van } from '#courier'
+import { dayIn, readSettings } from '#settings'
+import { endDormancy, insertDormancy, lockQuiet, updateAsleep } from './dormancy-store.ts'
+import { tellFactorChanged } from './events.ts'
+import { endSessions } from './log-out.ts'
+import type { Member } from './member.ts'
+import { lockMember } from './member-store.ts'
+import { warnMember } from './warn-member.ts'
+
+const dayMs = 86_400_000
+const countAtOnce = 100
+
+/**
+ * Tells members whom nobody saw for long what will become of their accounts, and when.
+ *
+ * @returns how many were told; some at a time
+ */
+export async function tellQuiet(tx: Tx, van: Van, now: Date): Promise<number> {
+  const { dormancy } = await readSettings(tx)
+  if (!dormancy.isOn) return 0
+  const seenBefore = new Date(now.getTime() - dormancy.afterDays * dayMs)
+  const dueAt = new Date(now.getTime() + dormancy.noticeDays * dayMs)
+  const day = dayIn(dueAt, 'Asia/Seoul')
+  const ids = await lockQuiet(tx, seenBefore, countAtOnce)
+  for (const id of ids) {
+    await insertDormancy(tx, id, { dueAt, toldAt: now })
+    const member = await lockMember(tx, id)
+    if (member) await warnMember(tx, van, member, { at: now, facts: { day }, kind: 'quiet' })
+  }
+  return ids.length
+}
+
+/** Puts an account to sleep: its money stays, and coming back takes more than a password. */
+export async function putToSleep(tx: Tx, memberId: string, now: Date): Promise<void> {
+  await updateAsleep(tx, memberId, now)
+  await endSessions(tx, memberId)
+}
+
+/** Somebody came in who had been away: the clock begins anew, and out of sleep payouts wait. */
+export async function wakeUp(tx: Tx, van: Van, member: Member, at: Date): Promise<void> {
+  const wasAsleep = await endDormancy(tx, member.id, 'came-back', at)
+  if (!wasAsleep) return
+  await tellFactorChanged(tx, member.id, at)
+  await warnMember(tx, van, member, { at, kind: 'woken' })
+}

@@ -1,0 +1,57 @@
+import {
+  endDormancy,
+  listDueDormancy,
+  lockDueDormancy,
+  putToSleep,
+  setMemberState,
+  tellQuiet,
+} from '#identity'
+import type { Database } from '#kernel/database'
+import type { Config } from '#kernel/config'
+import type { Logger } from '#kernel/log'
+import { hasMoneyOut } from '#purses'
+import { readSettings } from '#settings'
+import { readClosure } from './close-account.ts'
+
+type Shop = { config: Config; db: Database; log: Logger }
+
+/**
+ * What becomes of accounts that nobody uses. Their members are told first; whoever does not come
+ * back until the day that was named finds an account without money closed, one with money asleep.
+ *
+ * @returns how many were told, put to sleep and closed
+ */
+export async function handleDormant(shop: Shop, now: Date) {
+  const { db } = shop
+  const counts = { asleep: 0, closed: 0, told: 0 }
+  for (;;) {
+    const toldCount = await db.write((tx) => tellQuiet(tx, shop, now))
+    if (toldCount === 0) break
+    counts.told += toldCount
+  }
+  for (const memberId of await db.read((tx) => listDueDormancy(tx, now))) {
+    const outcome = await handle(shop, memberId, now)
+    if (outcome) counts[outcome]++
+  }
+  return counts
+}
+
+async function handle(shop: Shop, memberId: string, at: Date) {
+  // A vendor is asked outside of the transaction.
+  const isOut = await hasMoneyOut(shop, memberId)
+  return shop.db.write(async (tx) => {
+    if (!(await lockDueDormancy(tx, memberId, at))) return undefined
+    const { dormancy } = await readSettings(tx)
+    const { cashUnits, creditUnits, reasons } = await readClosure(tx, memberId, at)
+    const ownUnits = cashUnits + creditUnits
+    const isEmpty = !isOut && ownUnits === 0n && reasons.length === 0
+    if (!dormancy.closesEmpty || !isEmpty) {
+      await putToSleep(tx, memberId, at)
+      return 'asleep' as const
+    }
+    await endDormancy(tx, memberId, 'closed', at)
+    const reason = `nobody came for ${dormancy.afterDays} days, and after a notice`
+    await setMemberState(tx, { at, by: 'clock', memberId, reason, state: 'closed' })
+    return 'closed' as const
+  })
+}
