@@ -18,6 +18,8 @@ export type Role =
   | 'payments'
   | 'risk'
   | 'content'
+  | 'marketing'
+  | 'agents'
   | 'finance'
   | 'compliance'
   | 'admin'

@@ -107,7 +107,7 @@ export type Announcement = v.InferOutput<typeof announcement>
 export const listAllAnnouncements = call({
   get: '/bo/announcements',
   for: 'operator',
-  roles: ['content', 'support', 'auditor', 'admin'],
+  roles: ['content', 'marketing', 'support', 'auditor', 'admin'],
   about: 'Every announcement, newest first, also what is planned or retired.',
   takes: v.strictObject({
     type: v.optional(announcementType),
@@ -139,7 +139,7 @@ export const showBannerArt = call({
 export const createAnnouncement = call({
   post: '/bo/announcements',
   for: 'operator',
-  roles: ['content', 'admin'],
+  roles: ['content', 'marketing', 'admin'],
   about: 'Announces something, now or from a moment on; its HTML is sanitised before it is kept.',
   takes: v.strictObject({ id, ...draft }),
   gives: announcement,
@@ -149,7 +149,7 @@ export const createAnnouncement = call({
 export const updateAnnouncement = call({
   put: '/bo/announcements/:announcementId',
   for: 'operator',
-  roles: ['content', 'admin'],
+  roles: ['content', 'marketing', 'admin'],
   about: 'Says an announcement in other words or at another time; the old words are kept.',
   takes: v.strictObject({
     announcementId: id,
@@ -164,7 +164,7 @@ export const updateAnnouncement = call({
 export const retireAnnouncement = call({
   delete: '/bo/announcements/:announcementId',
   for: 'operator',
-  roles: ['content', 'admin'],
+  roles: ['content', 'marketing', 'admin'],
   about: 'Takes an announcement away; it stays in the records. Twice changes nothing.',
   takes: v.strictObject({ announcementId: id, reason: v.optional(text(200)) }),
   gives: nothing,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { count, cursor, id, instant, page, text } from './shapes.ts'
+import { count, cursor, id, instant, nothing, page, text } from './shapes.ts'
 
 /** What the back office knows of members. */
 const looking = ['support', 'payments', 'risk', 'compliance', 'admin'] as const
@@ -73,4 +73,54 @@ export const startPasswordReset = call({
   takes: v.strictObject({ subject: id, reason: v.pipe(text(300), v.trim(), v.minLength(3)) }),
   gives: v.strictObject({ sentBy: v.picklist(['sms', 'mail']) }),
   refuses: ['not-found', 'fresh-factor-needed', 'contact-missing'],
+})
+
+export const listOfficeLogins = call({
+  get: '/bo/members/:subject/logins',
+  for: 'operator',
+  roles: looking,
+  about: 'The last times somebody came in as this member: when, where from, with what.',
+  takes: v.strictObject({ subject: id }),
+  gives: v.strictObject({
+    rows: v.array(v.strictObject({ id, at: instant, ip: v.string(), device: v.string() })),
+  }),
+})
+
+export const endOfficeSession = call({
+  post: '/bo/members/:subject/sessions/end',
+  for: 'operator',
+  roles: ['support', 'risk', 'compliance', 'admin'],
+  about: 'Ends one session of a member; its sockets close.',
+  takes: v.strictObject({
+    subject: id,
+    sessionId: id,
+    reason: v.pipe(text(300), v.trim(), v.minLength(3)),
+  }),
+  gives: nothing,
+  refuses: ['not-found', 'fresh-factor-needed'],
+})
+
+const note = v.strictObject({ id, at: instant, by: v.string(), words: v.string() })
+
+export const listNotes = call({
+  get: '/bo/members/:subject/notes',
+  for: 'operator',
+  roles: looking,
+  about: 'What operators wrote down about a member, newest first; the member never sees it.',
+  takes: v.strictObject({ subject: id }),
+  gives: v.strictObject({ rows: v.array(note) }),
+})
+
+export const addNote = call({
+  post: '/bo/members/:subject/notes',
+  for: 'operator',
+  roles: looking,
+  about: 'Writes something down about a member; it cannot be changed or taken back.',
+  takes: v.strictObject({
+    subject: id,
+    id,
+    words: v.pipe(text(1_000), v.trim(), v.minLength(3)),
+  }),
+  gives: note,
+  refuses: ['not-found', 'key-reused'],
 })

@@ -8,6 +8,8 @@ export const allOperators = [
   'payments',
   'risk',
   'content',
+  'marketing',
+  'agents',
   'finance',
   'compliance',
   'admin',

@@ -65,7 +65,7 @@ const line = v.strictObject({
 export const listUplines = call({
   get: '/bo/uplines',
   for: 'operator',
-  roles: ['finance', 'payments', 'compliance', 'admin', 'auditor'],
+  roles: ['agents', 'finance', 'payments', 'compliance', 'admin', 'auditor'],
   about: 'Who stands above whom, with the credit of both.',
   takes: v.strictObject({ after: v.optional(cursor), limit: v.optional(count) }),
   gives: page(line),
@@ -74,7 +74,7 @@ export const listUplines = call({
 export const setUpline = call({
   post: '/bo/uplines',
   for: 'operator',
-  roles: ['finance', 'admin'],
+  roles: ['agents', 'finance', 'admin'],
   about: 'Says who stands above a member, and whether credit may be handed up.',
   takes: v.strictObject({
     id,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { id } from './shapes.ts'
+import { id, nothing, text } from './shapes.ts'
 
 /** The specification's number: 5 MB an image, 3 images a document, png or jpg only. */
 export const imageBytesMax = 5 * 1024 * 1024
@@ -80,5 +80,27 @@ export const showOfficeImage = call({
   about: 'An image that belongs to a document under review.',
   takes: v.strictObject({ subject: id }),
   gives: v.unknown(),
+  refuses: ['not-found'],
+})
+
+const reader = ['support', 'content', 'risk', 'compliance', 'admin'] as const
+
+export const showOfficePicture = call({
+  get: '/bo/members/:subject/picture',
+  for: 'operator',
+  roles: reader,
+  about: 'The own picture of a member, as others see it.',
+  takes: v.strictObject({ subject: id }),
+  gives: v.unknown(),
+  refuses: ['not-found'],
+})
+
+export const removeOfficePicture = call({
+  delete: '/bo/members/:subject/picture',
+  for: 'operator',
+  roles: reader,
+  about: 'Takes a member’s own picture away; the drawn one is back, and a letter says why.',
+  takes: v.strictObject({ subject: id, reason: v.pipe(text(300), v.trim(), v.minLength(3)) }),
+  gives: nothing,
   refuses: ['not-found'],
 })

@@ -14,6 +14,8 @@ import { pages } from './paths.ts'
 /** Who is here decides: the login page, a moment's wait, or the room with its menu. */
 export function Frame() {
   const session = useSession()
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  if (path === '/invitation') return <Outlet />
   if (!session) return <LoginPage />
   if (!session.self) return <Remember />
   return <Room self={session.self} />

@@ -27,7 +27,7 @@ export async function isPassword(
   pepper: Buffer,
 ): Promise<boolean> {
   const isRight = await inLine(async () =>
-    verify(kept ?? (await decoy(pepper)), peppered(password, pepper)),
+    verify(kept || (await decoy(pepper)), peppered(password, pepper)),
   )
   return isRight && Boolean(kept)
 }

@@ -1,10 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useCall, useFetched } from '@madang/kit'
-import { Banner, Button, Section, Select, Sheet, Skeleton, TextArea, TextField } from '@madang/ui'
+import { useFetched } from '@madang/kit'
+import { Banner, Sheet, Skeleton } from '@madang/ui'
 import type { Gives } from '@madang/wire'
-import { listAdjustments, proposeAdjustment } from '@madang/wire/cash-office'
 import {
   changeMemberState,
   listOfficeMembers,
@@ -15,9 +13,9 @@ import { Decision } from '../../kit/decision.tsx'
 import { Facts } from '../../kit/facts.tsx'
 import { Time } from '../../kit/time.tsx'
 import { ClosedMoney } from './closed-money.tsx'
-import { MemberTier } from './member-tier.tsx'
-import { MemberLimits } from './member-limits.tsx'
-import { MemberProtection } from './member-protection.tsx'
+import { MemberHistory } from './member-history.tsx'
+import { MemberPicture } from './member-picture.tsx'
+import { MemberStanding } from './member-standing.tsx'
 
 type Member = Gives<typeof showOfficeMember>
 
@@ -59,20 +57,10 @@ function MemberDetail({ member }: { member: Member }) {
           {t('pages.adjustments')}
         </Link>
       </div>
-      <Section title={t('members.sessions')} level={3}>
-        <ul className="grid gap-2 text-small text-text-2">
-          {member.sessions.map((session) => (
-            <li key={session.id}>
-              {session.device} · {session.ip} · <Time at={session.seenAt} />
-            </li>
-          ))}
-        </ul>
-      </Section>
+      <MemberPicture memberId={member.id} />
+      <MemberHistory member={member} />
       {member.state === 'closed' && <ClosedMoney memberId={member.id} />}
-      {member.type !== 4 && <MemberTier memberId={member.id} />}
-      {member.type !== 4 && <MemberLimits memberId={member.id} />}
-      {member.type !== 4 && <MemberProtection memberId={member.id} />}
-      {member.type !== 4 && <AdjustmentForm memberId={member.id} />}
+      {member.type !== 4 && <MemberStanding memberId={member.id} />}
       {member.type !== 4 && (
         <Decision
           call={startPasswordReset}
@@ -95,57 +83,5 @@ function MemberDetail({ member }: { member: Member }) {
         />
       ))}
     </div>
-  )
-}
-
-/** A correction by hand: below the threshold it is booked, above it another operator decides. */
-function AdjustmentForm({ memberId }: { memberId: string }) {
-  const t = useTranslations('backoffice')
-  const [direction, setDirection] = useState<'to-member' | 'from-member'>('to-member')
-  const [amount, setAmount] = useState('')
-  const [reason, setReason] = useState('')
-  const propose = useCall(proposeAdjustment, { refreshes: [listAdjustments] })
-  const isReady = amount !== '' && reason.trim().length >= 3
-  return (
-    <Section title={t('members.adjust')} level={3}>
-      <form
-        className="grid gap-3"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void propose.send({ amount, direction, memberId, reason: reason.trim() })
-        }}
-      >
-        <Select
-          label={t('direction')}
-          value={direction}
-          options={(['to-member', 'from-member'] as const).map((value) => ({
-            label: t(`directions.${value}`),
-            value,
-          }))}
-          onChange={(event) =>
-            setDirection(event.target.value === 'from-member' ? 'from-member' : 'to-member')
-          }
-        />
-        <TextField
-          label={t('amount')}
-          inputMode="decimal"
-          value={amount}
-          onChange={(event) => setAmount(event.target.value.replace(/[^\d.]/g, ''))}
-        />
-        <TextArea
-          label={t('decide.reasonForTrail')}
-          rows={2}
-          maxLength={300}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-        {propose.refusal && <Banner tone="danger">{propose.refusal.message}</Banner>}
-        {propose.isUnknown && <Banner tone="warn">{t('decision.checking')}</Banner>}
-        {propose.value && <Banner tone="ok">{t(`members.adjusted.${propose.value.state}`)}</Banner>}
-        <Button type="submit" busy={propose.busy} disabled={!isReady}>
-          {t('members.propose')}
-        </Button>
-      </form>
-    </Section>
   )
 }

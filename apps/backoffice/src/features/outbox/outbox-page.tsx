@@ -26,6 +26,7 @@ const kinds = [
   'device-copied',
   'quiet',
   'woken',
+  'operator-invitation',
 ] as const
 type Kind = (typeof kinds)[number]
 

@@ -24,6 +24,7 @@ export async function eraseRows(tx: Tx, ids: string[]): Promise<void> {
   await tx.rows(sql`delete from identity.one_time_password where member_id = any(${ids}::uuid[])`)
   await tx.rows(sql`delete from identity.browser_mark where member_id = any(${ids}::uuid[])`)
   await tx.rows(sql`delete from identity.known_place where member_id = any(${ids}::uuid[])`)
+  await tx.rows(sql`delete from identity.login where member_id = any(${ids}::uuid[])`)
   await tx.rows(sql`delete from identity.totp where member_id = any(${ids}::uuid[])`)
   await tx.rows(sql`delete from identity.recovery_code where member_id = any(${ids}::uuid[])`)
   await tx.rows(sql`delete from identity.passkey where member_id = any(${ids}::uuid[])`)

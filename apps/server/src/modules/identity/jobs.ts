@@ -4,6 +4,7 @@ import { deleteOldAttempts } from './attempt-store.ts'
 import { deleteEndedCodes } from './code-store.ts'
 import { deleteOldChecks } from './human-pass-store.ts'
 import { eraseMembers } from './erase-members.ts'
+import { deleteOldLogins } from './login-store.ts'
 import { listGrownUp, listOldTrials } from './member-store.ts'
 import { deleteEndedAways } from './social-store.ts'
 import { deleteOldMarks } from './browser-mark-store.ts'
@@ -12,6 +13,9 @@ import { deleteEndedSteps } from './login-step-store.ts'
 import { placeLifeMs } from './come-in.ts'
 import { deleteEndedSessions } from './session-store.ts'
 import { setMemberState } from './set-member-state.ts'
+
+/** Korean rule for records of access (decree on personal data, article 8): a year. */
+const loginKeepMs = 366 * 86_400_000
 
 export const jobs: Job[] = [
   {
@@ -55,6 +59,7 @@ export const jobs: Job[] = [
         await deleteEndedCodes(tx, now)
         await deleteEndedSteps(tx, now)
         await deleteEndedAways(tx, now)
+        await deleteOldLogins(tx, new Date(now.getTime() - loginKeepMs))
         await deleteOldPlaces(tx, new Date(now.getTime() - placeLifeMs))
         await deleteOldMarks(tx, new Date(now.getTime() - placeLifeMs))
       })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as wire from '@madang/wire/members'
 import { login, memberInfo } from '@madang/wire/identity'
@@ -5,6 +6,7 @@ import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import { sentTo } from '../../../test/outbox.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
+import { visitOf } from '../../../test/visit.ts'
 
 let town: Town
 let jisoo: Visit
@@ -59,4 +61,37 @@ test('S16 support starts a reset and never sees or sets a password', async () =>
   const password = sms?.text.match(/[0-9A-Z]{4}(-[0-9A-Z]{4}){4}/)?.[0] ?? ''
   const once = await town.ask(login, { password, username: 'junho' }, { cookies: {} })
   expect(once.value).toMatchObject({ mustChangePassword: true })
+})
+
+test('S23 one session is ended and no other; each coming in stands in the history', async () => {
+  const given = { password: 'madang-sora-2026', username: 'sora' }
+  const [one, two]: [Visit, Visit] = [{ cookies: {} }, { cookies: {}, ip: '198.51.100.9' }]
+  one.token = (await town.ask(login, given, one)).value.token
+  town.clock.tick(1_000)
+  two.token = (await town.ask(login, given, two)).value.token
+  await town.events.settle()
+  jisoo = await operatorVisitOf(town, 'jisoo')
+  const subject = await idOf('sora')
+  const { sessions } = (await town.ask(wire.showOfficeMember, { subject }, jisoo)).value
+  const { id: sessionId } = sessions.find(({ ip }: { ip: string }) => ip === '198.51.100.9')
+  const end = { reason: 'a phone was lost', sessionId, subject }
+  expect((await town.ask(wire.endOfficeSession, end, jisoo)).success).toBe(true)
+  expect((await town.ask(memberInfo, {}, two)).status).toBe(401)
+  expect((await town.ask(memberInfo, {}, one)).success).toBe(true)
+  expect((await town.ask(wire.endOfficeSession, end, jisoo)).errorCode).toBe('not-found')
+  const { rows } = (await town.ask(wire.listOfficeLogins, { subject }, jisoo)).value
+  expect(rows.map(({ ip }: { ip: string }) => ip)).toEqual(['198.51.100.9', '203.0.113.7'])
+})
+
+test('a note is for operators, is written once, and lies sealed', async () => {
+  const subject = await idOf('sora')
+  const given = { id: randomUUID(), subject, words: 'She asked twice about her limit.' }
+  const first = await town.ask(wire.addNote, given, jisoo)
+  expect((await town.ask(wire.addNote, given, jisoo)).value).toEqual(first.value)
+  const { rows } = (await town.ask(wire.listNotes, { subject }, jisoo)).value
+  expect(rows).toMatchObject([{ by: 'jisoo', words: given.words }])
+  const kept = await town.ground.db.pool.query('select n::text as row from support.note n')
+  expect(kept.rows[0].row).not.toContain('limit')
+  const minji = await visitOf(town, 'minji')
+  expect((await town.ask(wire.listNotes, { subject }, minji)).errorCode).toBe('session-missing')
 })

@@ -6,7 +6,8 @@ import { route } from '#kernel/route'
 import { maskedEmail, maskedMobile } from './member.ts'
 import type { Member, MemberState } from './member.ts'
 import { findMember, listMembers, listStateChanges } from './member-store.ts'
-import { endSessions } from './log-out.ts'
+import { endOneSession, endSessions } from './log-out.ts'
+import { listLogins } from './login-store.ts'
 import { sendOneTimePassword } from './one-time-password.ts'
 import { listSessions } from './session-store.ts'
 import { setMemberState } from './set-member-state.ts'
@@ -72,6 +73,21 @@ export const officeRoutes = [
       }
     }),
   ),
+  route(wire.listOfficeLogins, async ({ db }, { subject }) => ({
+    rows: (await db.read((tx) => listLogins(tx, subject))).map(({ at, device, ip, sessionId }) => ({
+      at: at.toISOString(),
+      device,
+      id: sessionId,
+      ip,
+    })),
+  })),
+  route(wire.endOfficeSession, async (request, { sessionId, subject }) => {
+    const { by, db, now } = request
+    if (by.freshUntil <= now) refuse('fresh-factor-needed')
+    await db.write((tx) => endOneSession(tx, subject, sessionId))
+    noteAlteration(request, { after: 'ended', before: 'open', element: `session ${sessionId}` })
+    return {}
+  }),
   route(wire.changeMemberState, async (request, { reason, state, subject }) => {
     const { by, db, now } = request
     if (by.freshUntil <= now) refuse('fresh-factor-needed')

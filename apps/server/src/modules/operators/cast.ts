@@ -6,7 +6,7 @@ import { secretOf } from '#kernel/secrets'
 import type { Role } from '@madang/wire'
 import { insertOperator } from './operator-store.ts'
 
-/** An operator of the demo brand; real ones are invited by an admin. */
+/** An operator of the demo brand; real ones are invited by two others. */
 export type CastOperator = { name: string; password: string; roles: Role[]; totpSecret: string }
 
 /**

@@ -1,5 +1,8 @@
 import type { Role } from '@madang/wire'
 
+/** Who is invited has not chosen a password yet; who is disabled comes back by an invitation. */
+export type OperatorState = 'invited' | 'active' | 'disabled'
+
 /** Somebody of the house, who runs the product from the back office. */
 export type Operator = {
   id: string
@@ -8,7 +11,7 @@ export type Operator = {
   totpSealed: Buffer
   totpStepUsed: bigint
   roles: Role[]
-  state: 'active' | 'disabled'
+  state: OperatorState
   failedCount: number
   lockedUntil: Date | null
 }

@@ -1,6 +1,6 @@
 import { refuse } from '#kernel/refusal'
 
-export type ProposalKind = 'setting' | 'void' | 'vendor-keys' | 'game-version'
+export type ProposalKind = 'setting' | 'void' | 'vendor-keys' | 'game-version' | 'operator'
 
 /** What one operator wants, until another decides. */
 export type Proposal = {

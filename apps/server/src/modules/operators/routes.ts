@@ -17,6 +17,7 @@ import { decideProposal, proposeSetting } from './propose-setting.ts'
 import { compareSeals } from './kept-seals.ts'
 import { verifyAudit } from './seal-audit.ts'
 import { endSession } from './session-store.ts'
+import { staffRoutes } from './staff-routes.ts'
 import { deleteView, listViews, upsertView } from './view-store.ts'
 
 const selfOf = ({ freshUntil, name, roles }: Pick<Operator, 'freshUntil' | 'name' | 'roles'>) => ({
@@ -40,6 +41,7 @@ async function changesOf(tx: Tx, name: SettingName) {
 
 export const routes = [
   ...oversightRoutes,
+  ...staffRoutes,
   route(wire.logInOperator, async (request, given) => {
     const entered = await logInOperator(request, { ...given, ip: request.ip }, request.now)
     request.setCookie('bo', entered.cookie, { isStrict: true })

@@ -1,8 +1,9 @@
-import { memberWarned } from '#identity'
+import { memberWarned, membersErased } from '#identity'
 import { handler } from '#kernel/events'
 import { newId } from '#kernel/ids'
 import { readSettings } from '#settings'
 import { lettersOf } from './letter-words.ts'
+import { deleteNotes } from './note-store.ts'
 import { writeToMembers } from './send-message.ts'
 
 /** What touches the safety of an account stands in the member's inbox too, in both languages. */
@@ -15,4 +16,10 @@ export const handlers = [
       await writeToMembers(tx, order, [memberId])
     }
   }),
+  handler(membersErased, (tx, bodies) =>
+    deleteNotes(
+      tx,
+      bodies.map(({ memberId }) => memberId),
+    ),
+  ),
 ]

@@ -1,9 +1,12 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { memberInfo, updateProfile } from '@madang/wire/identity'
+import { listMessages } from '@madang/wire/inbox'
+import { listOfficeMembers } from '@madang/wire/members'
 import * as wire from '@madang/wire/uploads'
 import { membersErased } from '#identity'
 import { tell } from '#kernel/events'
+import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
 import { visitOf } from '../../../test/visit.ts'
@@ -94,4 +97,22 @@ test('a nickname is its member’s to change, within the brand’s pattern, and 
   expect((await change('가'.repeat(13))).value.fields).toEqual({ nickname: 'too-long' })
   expect((await change('Madang 운영')).value.fields).toEqual({ nickname: 'name-reserved' })
   expect((await change('')).value).toEqual({ nickname: null })
+})
+
+test('an operator sees a picture and takes it away; the member gets a letter with the reason', async () => {
+  await send(await photo(40, 40).png().toBuffer(), junho)
+  const jisoo = await operatorVisitOf(town, 'jisoo')
+  const { rows } = (await town.ask(listOfficeMembers, { words: 'junho' }, jisoo)).value
+  const subject = rows[0].id
+  expect((await town.ask(wire.showOfficePicture, { subject }, jisoo)).status).toBe(200)
+  const order = { reason: '다른 사람의 얼굴이에요', subject }
+  const yuna = await operatorVisitOf(town, 'yuna')
+  expect((await town.ask(wire.removeOfficePicture, order, yuna)).errorCode).toBe('not-allowed')
+  expect((await town.ask(wire.removeOfficePicture, order, jisoo)).success).toBe(true)
+  expect(await shown(junho)).toEqual({ avatar: '', avatarType: 'STATIC' })
+  expect((await town.ask(wire.showOfficePicture, { subject }, jisoo)).status).toBe(404)
+  await town.events.settle()
+  const [letter] = (await town.ask(listMessages, {}, junho)).value.rows
+  expect(JSON.stringify(letter)).toContain('프로필 사진을 지웠어요')
+  expect((await town.ask(wire.removeOfficePicture, order, jisoo)).errorCode).toBe('not-found')
 })

@@ -1,9 +1,11 @@
 import type { Role } from '@madang/wire'
 import * as wire from '@madang/wire/uploads'
+import { noteAlteration } from '#kernel/note-alteration'
 import { route } from '#kernel/route'
 import { refuse } from '#kernel/refusal'
 import { findAvatarImage } from './avatar-store.ts'
 import { keepImage, readImage } from './keep-image.ts'
+import { removePicture } from './remove-picture.ts'
 import { avatarOf, chooseAvatar, keepAvatar } from './set-avatar.ts'
 
 /** A picture is only ever shown as a picture: nothing in it may run, nobody may keep a copy. */
@@ -29,6 +31,16 @@ export const routes = [
   route(wire.showPicture, async (request) => {
     const image = await request.db.read((tx) => findAvatarImage(tx, request.by.id))
     return request.send(200, headers, image ?? refuse('not-found'))
+  }),
+  route(wire.showOfficePicture, async (request, { subject }) => {
+    const image = await request.db.read((tx) => findAvatarImage(tx, subject))
+    return request.send(200, headers, image ?? refuse('not-found'))
+  }),
+  route(wire.removeOfficePicture, async (request, { reason, subject }) => {
+    const { db, now } = request
+    await db.write((tx) => removePicture(tx, { at: now, memberId: subject, reason }))
+    noteAlteration(request, { after: null, before: 'own picture', element: 'member picture' })
+    return {}
   }),
   route(wire.uploadImage, async (request) => {
     const { height, id, width } = await keepImage(

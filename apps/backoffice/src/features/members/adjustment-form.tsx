@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useCall } from '@madang/kit'
+import { Banner, Button, Section, Select, TextArea, TextField } from '@madang/ui'
+import { listAdjustments, proposeAdjustment } from '@madang/wire/cash-office'
+
+/** A correction by hand: below the threshold it is booked, above it another operator decides. */
+export function AdjustmentForm({ memberId }: { memberId: string }) {
+  const t = useTranslations('backoffice')
+  const [direction, setDirection] = useState<'to-member' | 'from-member'>('to-member')
+  const [amount, setAmount] = useState('')
+  const [reason, setReason] = useState('')
+  const propose = useCall(proposeAdjustment, { refreshes: [listAdjustments] })
+  const isReady = amount !== '' && reason.trim().length >= 3
+  return (
+    <Section title={t('members.adjust')} level={3}>
+      <form
+        className="grid gap-3"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void propose.send({ amount, direction, memberId, reason: reason.trim() })
+        }}
+      >
+        <Select
+          label={t('direction')}
+          value={direction}
+          options={(['to-member', 'from-member'] as const).map((value) => ({
+            label: t(`directions.${value}`),
+            value,
+          }))}
+          onChange={(event) =>
+            setDirection(event.target.value === 'from-member' ? 'from-member' : 'to-member')
+          }
+        />
+        <TextField
+          label={t('amount')}
+          inputMode="decimal"
+          value={amount}
+          onChange={(event) => setAmount(event.target.value.replace(/[^\d.]/g, ''))}
+        />
+        <TextArea
+          label={t('decide.reasonForTrail')}
+          rows={2}
+          maxLength={300}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        {propose.refusal && <Banner tone="danger">{propose.refusal.message}</Banner>}
+        {propose.isUnknown && <Banner tone="warn">{t('decision.checking')}</Banner>}
+        {propose.value && <Banner tone="ok">{t(`members.adjusted.${propose.value.state}`)}</Banner>}
+        <Button type="submit" busy={propose.busy} disabled={!isReady}>
+          {t('members.propose')}
+        </Button>
+      </form>
+    </Section>
+  )
+}

@@ -1,0 +1,189 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFetched } from '@madang/kit'
+import { Badge, Button, EmptyState, ErrorState, Heading, Section, Sheet, Table } from '@madang/ui'
+import type { BadgeTone, TableColumn } from '@madang/ui'
+import type { Gives } from '@madang/wire'
+import { decideStaff, disableStaff, listStaff, listStaffProposals } from '@madang/wire/staff'
+import { Decision } from '../../kit/decision.tsx'
+import { Facts } from '../../kit/facts.tsx'
+import { Time } from '../../kit/time.tsx'
+import { StaffForm } from './staff-form.tsx'
+
+type Staff = Gives<typeof listStaff>['rows'][number]
+type Proposal = Gives<typeof listStaffProposals>['rows'][number]
+
+const tones: Record<Staff['state'], BadgeTone> = {
+  active: 'ok',
+  disabled: 'plain',
+  invited: 'warn',
+}
+
+/** Who runs the house. Roles and new operators take two; shutting somebody out takes one. */
+export function StaffPage() {
+  const t = useTranslations('memberOffice.staff')
+  const listing = useTranslations('backoffice.listing')
+  const list = useFetched(listStaff, {})
+  const columns = useColumns()
+  const mayChange = list.data?.mayChange ?? false
+  const [open, setOpen] = useState<string>()
+  const staff = list.data?.rows.find((row) => row.name === open)
+  const close = () => setOpen(undefined)
+  return (
+    <div className="grid gap-8">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <Heading level={1}>{t('title')}</Heading>
+        {mayChange && <Button onClick={() => setOpen('')}>{t('new')}</Button>}
+      </div>
+      <Proposals />
+      {list.error && !list.data ? (
+        <ErrorState
+          title={listing('failed')}
+          advice={list.error.message}
+          action={<Button onClick={() => void list.refetch()}>{listing('retry')}</Button>}
+        />
+      ) : (
+        <Table
+          caption={t('title')}
+          columns={columns}
+          rows={list.data?.rows ?? []}
+          rowKey={(row) => row.id}
+          dense
+          onOpen={(row: Staff) => setOpen(row.name)}
+        />
+      )}
+      {staff && <StaffSheet staff={staff} mayChange={mayChange && !staff.isSelf} close={close} />}
+      {open === '' && (
+        <Sheet open side="end" title={t('new')} onClose={close}>
+          <StaffForm done={close} />
+        </Sheet>
+      )}
+    </div>
+  )
+}
+
+function useColumns(): TableColumn<Staff>[] {
+  const t = useTranslations('memberOffice.staff')
+  const all = useTranslations('backoffice')
+  return [
+    { cell: (row) => row.name, header: t('name'), key: 'name' },
+    { cell: (row) => row.fullName || '–', header: t('fullName'), key: 'fullName' },
+    { cell: (row) => <Roles of={row.roles} />, header: t('roles'), key: 'roles' },
+    {
+      cell: (row) => (row.lastSeenAt ? <Time at={row.lastSeenAt} /> : '–'),
+      header: t('lastSeen'),
+      key: 'lastSeen',
+    },
+    {
+      cell: (row) => <Badge tone={tones[row.state]}>{t(`states.${row.state}`)}</Badge>,
+      header: all('state'),
+      key: 'state',
+    },
+  ]
+}
+
+function Roles({ of }: { of: Staff['roles'] }) {
+  const t = useTranslations('memberOffice.staff.roleNames')
+  return of.map((role) => t(role)).join(', ')
+}
+
+function StaffSheet(props: { staff: Staff; mayChange: boolean; close: () => void }) {
+  const { close, mayChange, staff } = props
+  const t = useTranslations('memberOffice.staff')
+  const forTrail = useTranslations('backoffice.decide')('reasonForTrail')
+  const all = useTranslations('backoffice')
+  return (
+    <Sheet open side="end" title={staff.name} onClose={close}>
+      <div className="grid gap-6 pb-6">
+        <Facts
+          rows={[
+            [t('fullName'), staff.fullName || '–'],
+            [t('post'), staff.title || '–'],
+            [t('roles'), <Roles key="roles" of={staff.roles} />],
+            [all('state'), t(staff.isLocked ? 'locked' : `states.${staff.state}`)],
+            [t('lastSeen'), staff.lastSeenAt ? <Time key="seen" at={staff.lastSeenAt} /> : '–'],
+            [t('lastIp'), staff.lastIp ?? '–'],
+            [t('created'), <Time key="created" at={staff.createdAt} />],
+            [
+              t('passwordSet'),
+              staff.passwordSetAt ? <Time key="p" at={staff.passwordSetAt} /> : '–',
+            ],
+            [t('disabledAt'), staff.disabledAt ? <Time key="d" at={staff.disabledAt} /> : '–'],
+          ]}
+        />
+        {staff.isSelf && <p className="text-small text-text-2">{t('self')}</p>}
+        {mayChange && (
+          <Section title={t('change')} level={3}>
+            <StaffForm staff={staff} done={close} />
+          </Section>
+        )}
+        {mayChange && staff.state !== 'disabled' && (
+          <Decision
+            call={disableStaff}
+            fixed={{ subject: staff.name }}
+            words={t('disable')}
+            look="danger"
+            reason={forTrail}
+            refreshes={[listStaff]}
+            done={close}
+          />
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+function Proposals() {
+  const t = useTranslations('memberOffice.staff')
+  const { data } = useFetched(listStaffProposals, {}, { refetchInterval: 15_000 })
+  const rows = data?.rows.slice(0, 10) ?? []
+  return (
+    <Section title={t('proposals')}>
+      {data && rows.length === 0 && <EmptyState text={t('noProposals')} />}
+      <ul className="grid gap-4">
+        {rows.map((proposal) => (
+          <ProposalCard key={proposal.id} of={proposal} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function ProposalCard({ of }: { of: Proposal }) {
+  const t = useTranslations('memberOffice.staff')
+  const all = useTranslations('backoffice')
+  const isOpen = of.state === 'open'
+  return (
+    <li className="grid gap-3 border border-seam bg-s1 p-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <span className="text-ui">
+          {of.name} · {of.fullName}
+        </span>
+        <Badge tone={isOpen ? 'warn' : 'plain'}>{all(`proposalStates.${of.state}`)}</Badge>
+      </div>
+      <p className="text-small text-text-2">
+        {of.rolesBefore.length > 0 && (
+          <>
+            <Roles of={of.rolesBefore} /> →{' '}
+          </>
+        )}
+        <Roles of={of.roles} />
+        {of.isInvited && ` · ${t('withInvitation')}`}
+      </p>
+      <p className="text-small text-text-3">
+        {of.proposedBy} · <Time at={of.proposedAt} /> · {of.reason}
+      </p>
+      {isOpen && of.may.length === 0 && <p className="text-small text-text-2">{all('fourEyes')}</p>}
+      {of.may.map((decision) => (
+        <Decision
+          key={decision}
+          call={decideStaff}
+          fixed={{ decision, id: of.id }}
+          words={all(`decide.proposal.${decision}`)}
+          look={decision === 'approve' ? 'action' : 'quiet'}
+          refreshes={[listStaff, listStaffProposals]}
+        />
+      ))}
+    </li>
+  )
+}

@@ -1,0 +1,49 @@
+import { generateURI, verifySync } from 'otplib'
+import { digestOf } from '#kernel/ids'
+import { passwordHash } from '#kernel/password'
+import { refuse } from '#kernel/refusal'
+import type { Ground } from '#kernel/route'
+import { unseal } from '#kernel/seal'
+import { secretOf } from '#kernel/secrets'
+import { lockInvitation, updateAccepted } from './staff-store.ts'
+
+/** Long enough without a list of common ones. */
+const passwordLengthMin = 15
+
+/** Who is invited, and the seed for their app. @throws Refusal `step-expired` */
+export async function showInvitation({ config, db }: Ground, token: string, now: Date) {
+  const invitation = await db.write((tx) => lockInvitation(tx, digestOf(token), now))
+  if (!invitation) return refuse('step-expired')
+  const secret = unseal(invitation.totpSealed, secretOf(config.folder, 'totp'))
+  const { name } = invitation
+  return { name, secret, uri: generateURI({ issuer: 'Madang', label: name, secret }) }
+}
+
+/**
+ * The invited one chooses a password and shows a code of their app; nobody else ever knows either.
+ *
+ * @throws Refusal `step-expired`, `code-wrong`, `input-invalid` for a password that is too easy
+ */
+export async function acceptInvitation(
+  { config, db }: Ground,
+  given: { token: string; password: string; code: string },
+  now: Date,
+): Promise<string> {
+  const hash = await passwordHash(given.password, secretOf(config.folder, 'pepper'))
+  return db.write(async (tx) => {
+    const invitation = await lockInvitation(tx, digestOf(given.token), now)
+    if (!invitation) return refuse('step-expired')
+    const { name, operatorId, totpSealed } = invitation
+    const isEasy = given.password.toLowerCase().includes(name)
+    if (given.password.length < passwordLengthMin || isEasy) {
+      refuse('input-invalid', { fields: { password: 'password-weak' } })
+    }
+    const epoch = Math.floor(now.getTime() / 1_000)
+    const secret = unseal(totpSealed, secretOf(config.folder, 'totp'))
+    const found = verifySync({ epoch, epochTolerance: 30, secret, token: given.code })
+    if (!found.valid) return refuse('code-wrong')
+    const step = BigInt(Math.floor(epoch / 30) + found.delta)
+    await updateAccepted(tx, { operatorId, passwordHash: hash, step, totpSealed }, now)
+    return name
+  })
+}

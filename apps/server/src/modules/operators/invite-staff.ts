@@ -1,0 +1,35 @@
+import { sendMessage } from '#courier'
+import type { Van } from '#courier'
+import type { Tx } from '#kernel/database'
+import { digestOf, newToken } from '#kernel/ids'
+import { openText } from '#kernel/vault'
+import { upsertInvitation } from './staff-store.ts'
+
+/** What the sealed mail address of an operator is. */
+export const mailUse = 'operators.mail'
+const invitationHours = 24
+
+/** Sends an invitation to an operator's own mailbox; one from before opens nothing more. */
+export async function invite(
+  tx: Tx,
+  van: Van,
+  order: { operatorId: string; mailSealed: Buffer; totpSealed: Buffer; at: Date },
+): Promise<void> {
+  const { at, mailSealed, operatorId, totpSealed } = order
+  const token = newToken()
+  const endsAt = new Date(at.getTime() + invitationHours * 3_600_000)
+  await upsertInvitation(tx, { digest: digestOf(token), endsAt, operatorId, totpSealed })
+  await sendMessage(tx, van, {
+    at,
+    channel: 'mail',
+    // Behind the hash nothing reaches a server or its logs.
+    facts: {
+      hours: invitationHours,
+      link: `${van.config.origins.backoffice}/invitation#${token}`,
+    },
+    kind: 'operator-invitation',
+    language: 'KO',
+    recipient: openText(tx, mailUse, mailSealed),
+    uselessAt: endsAt,
+  })
+}

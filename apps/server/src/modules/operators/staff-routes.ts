@@ -1,0 +1,82 @@
+import type { Call, Role } from '@madang/wire'
+import * as wire from '@madang/wire/staff'
+import { needFresh } from '#kernel/need-fresh'
+import { noteAlteration } from '#kernel/note-alteration'
+import { writeOnce } from '#kernel/once'
+import { refuse } from '#kernel/refusal'
+import { route } from '#kernel/route'
+import { acceptInvitation, showInvitation } from './accept-invitation.ts'
+import { listStaffProposals } from './list-staff-proposals.ts'
+import { decideStaff, proposeStaff } from './propose-staff.ts'
+import { findStaff, listStaff, updateStaffState } from './staff-store.ts'
+import type { Staff } from './staff-store.ts'
+
+/** Who runs the house: their record, their roles, and how one becomes one of them. */
+export const staffRoutes = [
+  route(wire.listStaff, async ({ by, db, now }) => ({
+    mayChange: mayUse(wire.proposeStaff, by.roles),
+    rows: (await db.read(listStaff)).map((staff) => shown(staff, by.name, now)),
+  })),
+
+  route(wire.proposeStaff, async ({ by, db, now }, given) => {
+    needFresh(by, now)
+    const press = { actor: by.id, call: 'propose-staff', content: given, key: given.id }
+    return writeOnce(db, press, async (tx) => {
+      await proposeStaff(tx, { ...given, at: now, by, name: given.name.toLowerCase() })
+      return { id: given.id }
+    })
+  }),
+
+  route(wire.listStaffProposals, async ({ by, db, now }) => {
+    const rows = await db.read((tx) => listStaffProposals(tx, by, now))
+    const mayDecide = mayUse(wire.decideStaff, by.roles)
+    return { rows: rows.map((row) => ({ ...row, may: mayDecide ? row.may : [] })) }
+  }),
+
+  route(wire.decideStaff, async (request, given) => {
+    const { by, db, now } = request
+    needFresh(by, now)
+    const altered = await db.write((tx) => decideStaff(tx, request, { ...given, at: now, by }))
+    if (altered) noteAlteration(request, altered)
+    return {}
+  }),
+
+  route(wire.disableStaff, async (request, { subject }) => {
+    const { by, db, now } = request
+    needFresh(by, now)
+    if (subject === by.name) refuse('own-proposal')
+    const before = await db.write(async (tx) => {
+      const staff = (await findStaff(tx, subject)) ?? refuse('not-found')
+      if (staff.state === 'disabled') return refuse('document-moved-on')
+      await updateStaffState(tx, staff.id, 'disabled', now)
+      return staff.state
+    })
+    noteAlteration(request, { after: 'disabled', before, element: `operator ${subject} state` })
+    return {}
+  }),
+
+  route(wire.showInvitation, (request, { token }) => showInvitation(request, token, request.now)),
+
+  route(wire.acceptInvitation, async (request, given) => ({
+    name: await acceptInvitation(request, given, request.now),
+  })),
+]
+
+const mayUse = (call: Call, roles: readonly Role[]): boolean =>
+  roles.some((role) => call.roles?.includes(role))
+
+const shown = (staff: Staff, self: string, now: Date) => ({
+  createdAt: staff.createdAt.toISOString(),
+  disabledAt: staff.disabledAt?.toISOString() ?? null,
+  fullName: staff.fullName,
+  id: staff.id,
+  isLocked: staff.lockedUntil !== null && staff.lockedUntil > now,
+  isSelf: staff.name === self,
+  lastIp: staff.lastIp,
+  lastSeenAt: staff.lastSeenAt?.toISOString() ?? null,
+  name: staff.name,
+  passwordSetAt: staff.passwordSetAt?.toISOString() ?? null,
+  roles: staff.roles,
+  state: staff.state,
+  title: staff.title,
+})

@@ -1,0 +1,20 @@
+import { tellMember } from '#identity'
+import type { Tx } from '#kernel/database'
+import { refuse } from '#kernel/refusal'
+import { findAvatar, upsertAvatar } from './avatar-store.ts'
+
+/**
+ * Takes a member's own picture away, for good; the drawn one stands there again, and a letter says
+ * why.
+ *
+ * @throws Refusal `not-found` when there is none of their own
+ */
+export async function removePicture(
+  tx: Tx,
+  { at, memberId, reason }: { memberId: string; reason: string; at: Date },
+): Promise<void> {
+  const avatar = await findAvatar(tx, memberId)
+  if (avatar?.kind !== 'CUSTOM') return refuse('not-found')
+  await upsertAvatar(tx, { at, image: null, kind: 'STATIC', memberId, name: '' })
+  await tellMember(tx, { at, facts: { reason }, kind: 'picture-removed', memberId })
+}
