@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { login } from '@madang/wire/identity'
 import * as office from '@madang/wire/cash-office'
 import * as risk from '@madang/wire/risk'
 import * as wire from '@madang/wire/withdrawals'
@@ -109,4 +110,19 @@ test('what is heard twice is one signal; five failed payments in ten minutes are
   expect(await cases({ state: 'open' })).toMatchObject([
     { count: 5, holdsPayouts: true, rule: 'failed-deposits' },
   ])
+})
+
+test('two members in one browser are a case when one of them takes money out', async () => {
+  const minji = await visitOf(town, 'minji')
+  const mark = minji.cookies['mark'] ?? ''
+  expect(mark).toMatch(/^[\w-]{43}$/)
+  const shared: Visit = { cookies: { mark } }
+  await town.ask(login, { password: 'madang-sora-2026', username: 'sora' }, shared)
+  expect(shared.cookies['mark']).toBe(mark)
+  const at = town.clock.now()
+  const memberId = String((await cases())[0].member.id)
+  const signal = { at, kind: 'withdrawal-requested', object: randomUUID() } as const
+  await town.ground.db.write((tx) => watchMember(tx, memberId, signal))
+  const found = await cases({ state: 'open' })
+  expect(found.map(({ rule }: { rule: string }) => rule)).toContain('shared-device')
 })
