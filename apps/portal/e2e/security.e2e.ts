@@ -34,7 +34,41 @@ test('I register, add a passkey, and come in by it alone', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('button', { name: '패스키로 로그인하기' }).click()
   await expect(page.getByRole('button', { name })).toBeVisible()
+
+  await excludeInFourTaps(page)
+  await page.goto('/login')
+  await page.getByRole('button', { name: '패스키로 로그인하기' }).click()
+  await expect(page.getByRole('button', { name })).toBeVisible()
+  await page.goto('/me/breaks')
+  await expect(page.getByText('자가 제한 중이에요')).toBeVisible()
+  await closeInTwoTaps(page)
 })
+
+/** U56: four taps from a page of mine, nothing to type, one question and no second one. */
+async function excludeInFourTaps(page: Page): Promise<void> {
+  await page.goto('/me/securityCenter')
+  await page.getByRole('link', { exact: true, name: '쉬어가기' }).first().click()
+  await page.getByRole('radio', { name: /6개월/ }).check()
+  await page.getByRole('button', { name: '자가 제한 시작하기' }).click()
+  const done = page.waitForResponse((reply) => reply.request().method() === 'POST')
+  await page.getByRole('alertdialog').getByRole('button', { name: '네, 멈출게요' }).click()
+  expect((await done).ok()).toBe(true)
+}
+
+/** U59: opening took a form of seven fields; closing takes two taps and asks for no reason. */
+async function closeInTwoTaps(page: Page): Promise<void> {
+  await page.goto('/me/privacy')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: '계정 닫기' })).toBeVisible()
+  await expect(main.locator('input:visible, select:visible, textarea:visible')).toHaveCount(0)
+  await main.getByRole('button', { name: '계정 닫기' }).click()
+  const done = page.waitForResponse((reply) => reply.request().method() === 'POST')
+  await page.getByRole('alertdialog').getByRole('button', { name: '네, 닫을게요' }).click()
+  expect((await done).ok()).toBe(true)
+  await page.goto('/login')
+  await page.getByRole('button', { name: '패스키로 로그인하기' }).click()
+  await expect(page.getByRole('dialog').getByRole('alert').first()).toBeVisible()
+}
 
 test('S27 I am remembered for a day without my password being kept', async ({ page }) => {
   test.slow()
