@@ -7,6 +7,8 @@ export function Difference({ after, before }: { before: unknown; after: unknown 
   const next = written(after).split('\n')
   const gone = old.filter((line) => !next.includes(line))
   const come = next.filter((line) => !old.includes(line))
+  // The same value in another order: a label on nothing is no use to a screen reader.
+  if (gone.length + come.length === 0) return null
   return (
     <pre tabIndex={0} aria-label={t('difference')} className="overflow-auto font-mono text-small">
       {gone.map((line) => (
