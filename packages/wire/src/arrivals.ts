@@ -15,6 +15,8 @@ export const suspenseCauses = [
   'name-differs',
   'paid-twice',
   'order-ambiguous',
+  /** Right in everything: one person's word is not enough for as much. */
+  'large-amount',
 ] as const
 
 /** What became of a line: credited, known from before, or in suspense for a cause. */

@@ -1,6 +1,7 @@
 import type { Tx } from '#kernel/database'
-import { enteredUnits } from '#kernel/money'
+import { enteredUnits, unitsOf } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
+import { readSettings } from '#settings'
 import { isSameName } from '../banks/bank-account.ts'
 import { findOwner } from '../owner.ts'
 import { openCase } from '../payments/open-case.ts'
@@ -27,8 +28,8 @@ export async function claimDeposit(tx: Tx, { at, id, operator }: Decision): Prom
 
 /**
  * The money is in our bank: what really arrived is credited, up to what was asked for. More than
- * that, above the member's own limit, or from somebody else's account it goes into suspense, and
- * another operator than the one who says so decides about it.
+ * that, a large amount, above the member's own limit, or from somebody else's account it goes into
+ * suspense, and another operator than the one who says so decides about it.
  */
 export async function confirmDeposit(
   tx: Tx,
@@ -40,7 +41,10 @@ export async function confirmDeposit(
   const owner = await findOwner(tx, deposit.memberId)
   const isOwn = payer === undefined || isSameName(payer, owner.payeeName)
   const hasRoom = isOwn && (await hasRoomFor(tx, deposit.memberId, amountUnits, at))
-  if (hasRoom && amountUnits <= deposit.amountUnits) {
+  const { deposits } = await readSettings(tx)
+  const isLarge = amountUnits >= unitsOf(deposits.fourEyesFrom)
+  const isAsked = amountUnits <= deposit.amountUnits
+  if (hasRoom && isAsked && !isLarge) {
     return creditDeposit(tx, deposit, {
       amountUnits,
       at,
@@ -49,7 +53,8 @@ export async function confirmDeposit(
       from: 'bank',
     })
   }
-  const cause = hasRoom ? 'amount-differs' : isOwn ? 'limit-reached' : 'name-differs'
+  const doubt = isAsked ? 'large-amount' : 'amount-differs'
+  const cause = hasRoom ? doubt : isOwn ? 'limit-reached' : 'name-differs'
   const payment = { amountUnits, payer, paymentId: deposit.id, provider: 'bank' as const }
   await openCase(tx, { ...payment, at, cause, deposit, saidBy: operator })
   return moveDeposit(tx, deposit, { at, by: 'operator', reason: cause, to: 'review' })

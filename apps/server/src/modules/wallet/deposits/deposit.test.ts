@@ -82,6 +82,27 @@ test('more than was asked for is credited by another operator than the one who s
   expect(done.value.state).toBe('returned')
 })
 
+test('a large transfer takes two operators, and ten presses of the second credit it once', async () => {
+  const before = Number(await balance())
+  const subject = (await asking('1000000')).value.id as string
+  await claim(subject)
+  const said = await confirm(subject, '1000000')
+  expect(said.value).toMatchObject({ reason: 'large-amount', state: 'review' })
+  expect(Number(await balance())).toBe(before)
+  const { rows } = (await town.ask(office.listSuspense, { state: 'open' }, minho)).value
+  const resolve = (visit: Visit) => {
+    const given = { id: randomUUID(), outcome: 'credited', reason: 'seen at the bank' }
+    return town.ask(office.resolveSuspense, { ...given, subject: rows[0].id }, visit)
+  }
+  expect((await resolve(minho)).errorCode).toBe('own-proposal')
+  const jisoo = await operatorVisitOf(town, 'jisoo')
+  const replies = await Promise.all(Array.from({ length: 10 }, () => resolve(jisoo)))
+  expect(replies.filter(({ success }) => success)).toHaveLength(1)
+  expect(Number(await balance()) - before).toBe(1_000_000)
+  const seen = await town.ask(wire.showDeposit, { subject }, minji)
+  expect(seen.value).toMatchObject({ credited: '1000000.00', state: 'credited' })
+})
+
 test('the same press counts once, the same id with other content is refused', async () => {
   const id = randomUUID()
   const first = await asking('20000', id)
