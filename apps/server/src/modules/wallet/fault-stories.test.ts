@@ -117,21 +117,34 @@ const faults: Record<string, (step: Step, cashiers: Cashiers) => Promise<Reply>>
     return press()
   },
   async 'F8 the provider is silent for longer than the house waits'(step, cashiers) {
-    const timeout = AbortSignal.timeout.bind(AbortSignal)
-    const spy = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(20))
+    const waits: AbortController[] = []
+    const spy = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+      const wait = new AbortController()
+      waits.push(wait)
+      return wait.signal
+    })
+    let giveUp: NodeJS.Timeout | undefined
     desk.hush()
-    // Somebody else's payment is under way too: nobody is kept waiting by it.
-    const id = randomUUID()
-    const asked = { amount: '10000', id }
-    const waiting = town.ask(wallet.requestProviderDeposit, asked, cashiers.minji)
-    await desk.asked()
-    const reply = await step.press()
-    expect((await waiting).value).toMatchObject({ payUrl: null, state: 'paying' })
-    desk.speak()
-    spy.mockRestore()
-    const left = { id: randomUUID(), subject: id }
-    expect((await town.ask(wallet.cancelDeposit, left, cashiers.minji)).success).toBe(true)
-    return reply.success ? reply : pressOn(step)
+    try {
+      // Somebody else's payment is under way too: nobody is kept waiting by it.
+      const id = randomUUID()
+      const asked = { amount: '10000', id }
+      const waiting = town.ask(wallet.requestProviderDeposit, asked, cashiers.minji)
+      await desk.asked()
+      // The house has lost its patience, and loses it again at whatever is asked from now on.
+      giveUp = setInterval(() => waits.forEach((wait) => wait.abort(patienceIsOver)), 20)
+      const reply = await step.press()
+      expect((await waiting).value).toMatchObject({ payUrl: null, state: 'paying' })
+      desk.speak()
+      spy.mockRestore()
+      const left = { id: randomUUID(), subject: id }
+      expect((await town.ask(wallet.cancelDeposit, left, cashiers.minji)).success).toBe(true)
+      return reply.success ? reply : await pressOn(step)
+    } finally {
+      clearInterval(giveUp)
+      desk.speak()
+      spy.mockRestore()
+    }
   },
   async 'F9 money comes that nobody asked for'(step) {
     await strayMoney()
@@ -152,6 +165,8 @@ const faults: Record<string, (step: Step, cashiers: Cashiers) => Promise<Reply>>
     return reply
   },
 }
+
+const patienceIsOver = new DOMException('nobody answered in time', 'TimeoutError')
 
 const stateNow = async (look: Step['look']) => String((await look()).value.state)
 
