@@ -111,7 +111,10 @@ test('U11, 2.9: an invitation keeps its code, and closing the member center lead
   await arrived(page)
   expect(scripts.some((path) => path.startsWith('/assets/live-'))).toBe(true)
   await page.evaluate(() => history.pushState({}, '', '/me/limits'))
+  // Nobody is logged in: the login stands before the page, and Escape takes it away.
+  await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
   await page.getByRole('button', { name: '내 정보 닫기' }).click()
   await expect(page).toHaveURL(/\/live$/)
 })

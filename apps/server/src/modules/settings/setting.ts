@@ -190,7 +190,7 @@ export const settingShapes = {
     lifeMinutes: v.optional(whole, 60),
     openCountMax: v.optional(whole, 3),
     /** From this amount on one operator's word that a transfer came is not enough. */
-    fourEyesFrom: v.optional(decimal, '1000000.00'),
+    fourEyesFrom: v.optional(decimal, '2000000.00'),
     /** Close every transfer or every payment at the provider at once, whatever its hours. */
     isBankOn: v.optional(v.boolean(), true),
     isSandboxOn: v.optional(v.boolean(), true),

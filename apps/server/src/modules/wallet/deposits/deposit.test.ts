@@ -84,9 +84,9 @@ test('more than was asked for is credited by another operator than the one who s
 
 test('a large transfer takes two operators, and ten presses of the second credit it once', async () => {
   const before = Number(await balance())
-  const subject = (await asking('1000000')).value.id as string
+  const subject = (await asking('2000000')).value.id as string
   await claim(subject)
-  const said = await confirm(subject, '1000000')
+  const said = await confirm(subject, '2000000')
   expect(said.value).toMatchObject({ reason: 'large-amount', state: 'review' })
   expect(Number(await balance())).toBe(before)
   const { rows } = (await town.ask(office.listSuspense, { state: 'open' }, minho)).value
@@ -98,9 +98,9 @@ test('a large transfer takes two operators, and ten presses of the second credit
   const jisoo = await operatorVisitOf(town, 'jisoo')
   const replies = await Promise.all(Array.from({ length: 10 }, () => resolve(jisoo)))
   expect(replies.filter(({ success }) => success)).toHaveLength(1)
-  expect(Number(await balance()) - before).toBe(1_000_000)
+  expect(Number(await balance()) - before).toBe(2_000_000)
   const seen = await town.ask(wire.showDeposit, { subject }, minji)
-  expect(seen.value).toMatchObject({ credited: '1000000.00', state: 'credited' })
+  expect(seen.value).toMatchObject({ credited: '2000000.00', state: 'credited' })
 })
 
 test('the same press counts once, the same id with other content is refused', async () => {
