@@ -16,6 +16,11 @@ export default defineConfig({
   build: {
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 400,
+    // A page that loads on demand need not ask for what every page has already.
+    modulePreload: {
+      resolveDependencies: (_name, files, { hostType }) =>
+        hostType === 'js' ? files.filter((file) => !isFirst.test(`/${file}`)) : files,
+    },
     rolldownOptions: {
       input: {
         index: fileURLToPath(new URL('./index.html', import.meta.url)),
