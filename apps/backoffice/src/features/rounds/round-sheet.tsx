@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFetched, useLang } from '@madang/kit'
-import { Badge, ErrorState, ExternalLink, Heading, Icon, Money, Sheet, Skeleton } from '@madang/ui'
+import { Badge, ErrorState, ExternalLink, Icon, Money, Sheet, Skeleton } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { listOfficeRounds, proposeVoid, showOfficeRound } from '@madang/wire/rounds-office'
 import { Decision } from '../../kit/decision.tsx'
 import { Facts } from '../../kit/facts.tsx'
+import { Part } from '../../kit/part.tsx'
 import { Time } from '../../kit/time.tsx'
 import { VoidFacts } from './void-facts.tsx'
 
@@ -46,15 +47,6 @@ export function RoundSheet({ close, id }: { id: string; close: () => void }) {
         </div>
       )}
     </Sheet>
-  )
-}
-
-function Part({ children, title }: { title: string; children: ReactNode }) {
-  return (
-    <section className="grid gap-3">
-      <Heading level={3}>{title}</Heading>
-      {children}
-    </section>
   )
 }
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLang } from '@madang/kit'
-import { Badge, Heading, Sheet } from '@madang/ui'
-import { listOfficeVendors, setVendorState } from '@madang/wire/vendors'
-import type { OfficeVendor } from '@madang/wire/vendors'
+import { Badge, Sheet } from '@madang/ui'
+import { listOfficeVendors, setVendorState, type OfficeVendor } from '@madang/wire/vendors'
 import { Decision } from '../../kit/decision.tsx'
 import { Facts } from '../../kit/facts.tsx'
+import { Part } from '../../kit/part.tsx'
 import { Time } from '../../kit/time.tsx'
 import { VendorDifferences } from './vendor-differences.tsx'
 import { VendorFailures } from './vendor-failures.tsx'
@@ -61,15 +61,6 @@ export function VendorSheet({ close, vendor }: { vendor: OfficeVendor; close: ()
         )}
       </div>
     </Sheet>
-  )
-}
-
-function Part({ children, title }: { title: string; children: ReactNode }) {
-  return (
-    <section className="grid gap-3">
-      <Heading level={3}>{title}</Heading>
-      {children}
-    </section>
   )
 }
 

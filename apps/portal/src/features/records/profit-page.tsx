@@ -12,6 +12,7 @@ import { ExportButton } from './export-button.tsx'
 import { ArchiveNote, FilterBar } from './filter-bar.tsx'
 import { NetChart } from './net-chart.tsx'
 import { useGroupWord } from './use-group-word.ts'
+import { useMoneyColumns } from './use-money-columns.tsx'
 
 type Profit = Gives<typeof showProfit>
 type Row = Profit['rows'][number]
@@ -142,6 +143,7 @@ function askedOf({ by, from, to }: Filters): { by?: Grouping; from?: string; to?
 function useColumns(by: Grouping, totals: Row | undefined): TableColumn<Row>[] {
   const t = useTranslations('records')
   const word = useGroupWord(by)
+  const amounts = useMoneyColumns<Row>(totals)
   return [
     {
       cell: (row) => word(row),
@@ -156,26 +158,6 @@ function useColumns(by: Grouping, totals: Row | undefined): TableColumn<Row>[] {
       numeric: true,
       total: totals && t('betCount', { count: totals.betCount }),
     },
-    {
-      cell: (row) => <Money value={row.stake} />,
-      header: t('stake'),
-      key: 'stake',
-      numeric: true,
-      total: totals && <Money value={totals.stake} />,
-    },
-    {
-      cell: (row) => <Money value={row.payout} />,
-      header: t('payout'),
-      key: 'payout',
-      numeric: true,
-      total: totals && <Money value={totals.payout} />,
-    },
-    {
-      cell: (row) => <Delta value={row.net} />,
-      header: t('net'),
-      key: 'net',
-      numeric: true,
-      total: totals && <Delta value={totals.net} />,
-    },
+    ...amounts,
   ]
 }

@@ -1,10 +1,11 @@
 import { useCall } from '@madang/kit'
-import { Banner, Button, FileDrop, Money, ReceiptCard, TextArea, Time } from '@madang/ui'
+import { Button, Money, ReceiptCard, TextArea, Time } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { addEvidence } from '@madang/wire/disputes'
 import { listWithdrawals, showWithdrawal } from '@madang/wire/withdrawals'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { PictureDrop } from '../../kit/more/picture-drop.tsx'
 import { SentPictures } from '../../kit/more/sent-pictures.tsx'
 import { usePictures } from '../../kit/more/use-pictures.ts'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
@@ -101,19 +102,7 @@ function MoreEvidence({ withdrawalId }: { withdrawalId: string }) {
         value={words}
         onChange={(typed) => setWords(typed.target.value)}
       />
-      <FileDrop
-        label={t('picture')}
-        error={pictures.fault}
-        files={pictures.files}
-        onFiles={pictures.choose}
-        accept="image/png,image/jpeg"
-        multiple
-      />
-      {pictures.failure && (
-        <Banner tone="danger" alert>
-          {pictures.failure}
-        </Banner>
-      )}
+      <PictureDrop label={t('picture')} pictures={pictures} />
       <RefusalBanner of={evidence} />
       <Button
         type="submit"

@@ -4,7 +4,6 @@ import {
   Banner,
   Button,
   Countdown,
-  FileDrop,
   RadioGroup,
   formatMoney,
   useLang,
@@ -16,6 +15,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import { isTooFine, unitsIn } from '../../kit/amount.ts'
+import { PictureDrop } from '../../kit/more/picture-drop.tsx'
 import { usePictures } from '../../kit/more/use-pictures.ts'
 import type { Pictures } from '../../kit/more/use-pictures.ts'
 
@@ -89,22 +89,12 @@ function Proof({ isAsked, pictures }: { pictures: Pictures; isAsked: boolean }) 
   const t = useTranslations('wallet')
   const isMissing = isAsked && pictures.files.length === 0
   return (
-    <>
-      <FileDrop
-        label={t('receipt.proof')}
-        hint={t('receipt.proofNote')}
-        error={pictures.fault ?? (isMissing ? t('receipt.proofMissing') : undefined)}
-        files={pictures.files}
-        onFiles={pictures.choose}
-        accept="image/png,image/jpeg"
-        multiple
-      />
-      {pictures.failure && (
-        <Banner tone="danger" alert>
-          {pictures.failure}
-        </Banner>
-      )}
-    </>
+    <PictureDrop
+      label={t('receipt.proof')}
+      hint={t('receipt.proofNote')}
+      lack={isMissing ? t('receipt.proofMissing') : undefined}
+      pictures={pictures}
+    />
   )
 }
 

@@ -1,10 +1,11 @@
 import { useCall } from '@madang/kit'
-import { Banner, Button, FileDrop } from '@madang/ui'
+import { Button } from '@madang/ui'
 import type { Call } from '@madang/wire'
 import { reportTransfer } from '@madang/wire/wallet'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
+import { PictureDrop } from '../../kit/more/picture-drop.tsx'
 import { usePictures } from '../../kit/more/use-pictures.ts'
 
 /** "I have sent it", with a picture of the transfer where there is one. */
@@ -21,20 +22,7 @@ export function ReportTransfer({ id, refreshes }: { id: string; refreshes: reado
   }
   return (
     <section className="grid gap-3">
-      <FileDrop
-        label={t('receiptImage')}
-        hint={t('receiptImageNote')}
-        error={pictures.fault}
-        files={pictures.files}
-        onFiles={pictures.choose}
-        accept="image/png,image/jpeg"
-        multiple
-      />
-      {pictures.failure && (
-        <Banner tone="danger" alert>
-          {pictures.failure}
-        </Banner>
-      )}
+      <PictureDrop label={t('receiptImage')} hint={t('receiptImageNote')} pictures={pictures} />
       <RefusalBanner of={report} />
       <Button size="large" wide busy={isBusy || report.busy} onClick={() => void send()}>
         {t('sent')}

@@ -4,7 +4,7 @@ import type { Ground } from '#kernel/route'
 import { seal } from '#kernel/seal'
 import { secretOf } from '#kernel/secrets'
 import type { Role } from '@madang/wire'
-import { insertOperator } from './operator-store.ts'
+import { insertOperator, lockOperatorByName } from './operator-store.ts'
 
 /** An operator of the demo brand; real ones are invited by two others. */
 export type CastOperator = { name: string; password: string; roles: Role[]; totpSecret: string }
@@ -37,14 +37,17 @@ export async function cast({ config, db }: Ground): Promise<void> {
   const pepper = secretOf(config.folder, 'pepper')
   const totpKey = secretOf(config.folder, 'totp')
   for (const { name, password, roles, totpSecret } of castOperators) {
-    const hash = await passwordHash(password, pepper)
-    const operator = {
-      id: newId(),
-      name,
-      passwordHash: hash,
-      roles,
-      totpSealed: seal(totpSecret, totpKey),
-    }
-    await db.write((tx) => insertOperator(tx, operator, new Date()))
+    await db.write(async (tx) => {
+      // Making a hash is slow on purpose: not at every start for people who are there.
+      if (await lockOperatorByName(tx, name)) return
+      const operator = {
+        id: newId(),
+        name,
+        passwordHash: await passwordHash(password, pepper),
+        roles,
+        totpSealed: seal(totpSecret, totpKey),
+      }
+      await insertOperator(tx, operator, new Date())
+    })
   }
 }
