@@ -142,7 +142,7 @@ export const listCountries = call({
   gives: v.strictObject({
     countries: v.array(v.strictObject({ countryCode: v.string(), countryDialingCode: v.string() })),
   }),
-  about: 'The countries whose mobile numbers are taken; the visitor’s own country stands first.',
+  about: 'Whose mobile numbers are taken: the visitor’s country first, else the standard one.',
 })
 
 export const closeHouse = call({

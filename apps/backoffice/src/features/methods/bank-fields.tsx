@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { Button, TextField } from '@madang/ui'
-import { changedAt } from './deposits.ts'
+import { changedAt } from '../../kit/rows.ts'
 import type { FieldsProps } from './deposits.ts'
-import { RowButtons } from './row-buttons.tsx'
+import { RowButtons } from '../../kit/row-buttons.tsx'
 
 /** Our own accounts, to which transfers go. */
 export function BankFields({ change, value }: FieldsProps) {

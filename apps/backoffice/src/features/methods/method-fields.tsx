@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { Button, Select, Switch, TextField } from '@madang/ui'
-import { changedAt } from './deposits.ts'
+import { changedAt } from '../../kit/rows.ts'
 import type { DepositMethod, FieldsProps } from './deposits.ts'
-import { RowButtons } from './row-buttons.tsx'
+import { RowButtons } from '../../kit/row-buttons.tsx'
 
 /** The ways to put money in, each with its group, limits, fee, hours and promise. */
 export function MethodFields({ change, value }: FieldsProps) {

@@ -1,22 +1,14 @@
 import { useTranslations } from 'use-intl'
 import { TextField } from '@madang/ui'
 
-export type Codes = { expiredMinutes: number; lifeMinutes: number; dialingCodes: string[] }
+export type Codes = { expiredMinutes: number; lifeMinutes: number }
 
-/** Which countries get codes by SMS, and how long a code and its countdown last. */
+/** How long a code lasts, and how long its button waits. */
 export function CodeFields(props: { value: Codes; change: (more: Partial<Codes>) => void }) {
   const t = useTranslations('siteOffice.codes')
   const { change, value } = props
   return (
     <>
-      <TextField
-        label={t('dialingCodes')}
-        hint={t('dialingCodesHint')}
-        defaultValue={value.dialingCodes.map((code) => `+${code}`).join(', ')}
-        onChange={(event) =>
-          change({ dialingCodes: [...new Set(event.target.value.match(/\d{1,4}/g) ?? [])] })
-        }
-      />
       {(['expiredMinutes', 'lifeMinutes'] as const).map((name) => (
         <TextField
           key={name}

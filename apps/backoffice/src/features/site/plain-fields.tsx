@@ -1,5 +1,7 @@
 import { useTranslations } from 'use-intl'
-import { Select, Switch, TextArea, TextField } from '@madang/ui'
+import { IconButton, Select, Switch, TextArea, TextField, Trash2 } from '@madang/ui'
+import { CountryChoice, usePlaceName } from '../../kit/country-choice.tsx'
+import { withoutAt } from '../../kit/rows.ts'
 
 export type Regions = {
   mode: 'open' | 'block' | 'allow'
@@ -25,19 +27,39 @@ export function RegionFields(props: { value: Regions; change: (more: Partial<Reg
         }))}
         onChange={(event) => change({ mode: event.target.value as Regions['mode'] })}
       />
-      <TextField
-        label={t('countries')}
-        hint={t('countriesHint')}
-        defaultValue={value.countries.join(', ')}
-        onChange={(event) =>
-          change({ countries: event.target.value.toUpperCase().match(/\b[A-Z]{2}\b/g) ?? [] })
-        }
-      />
+      {value.mode !== 'open' && <RegionCountries value={value} change={change} />}
       <Switch
         label={t('unknown')}
         hint={t('unknownHint')}
         checked={value.isUnknownOpen}
         onChange={(event) => change({ isUnknownOpen: event.target.checked })}
+      />
+    </>
+  )
+}
+
+function RegionCountries(props: { value: Regions; change: (more: Partial<Regions>) => void }) {
+  const t = useTranslations('siteOffice.regions')
+  const nameOf = usePlaceName()
+  const { countries } = props.value
+  return (
+    <>
+      <ul aria-label={t('countries')} className="grid gap-px bg-seam">
+        {countries.map((code, at) => (
+          <li key={code} className="flex items-center justify-between gap-3 bg-s1">
+            {nameOf(code)}
+            <IconButton
+              icon={Trash2}
+              label={t('remove', { name: nameOf(code) })}
+              onClick={() => props.change({ countries: withoutAt(countries, at) })}
+            />
+          </li>
+        ))}
+      </ul>
+      <CountryChoice
+        label={t('countries')}
+        standing={countries}
+        choose={(code) => props.change({ countries: [...countries, code] })}
       />
     </>
   )

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Badge, TextField } from '@madang/ui'
+import { usePlaceName } from '../../kit/country-choice.tsx'
 import type { Regions } from './plain-fields.tsx'
-import { usePlaceName } from './setting-summary.tsx'
 
 /** Whether somebody from a country would come in: tried here before anybody is kept out. */
 export function RegionCheck({ value }: { value: Regions }) {

@@ -1,9 +1,11 @@
 import { useTranslations } from 'use-intl'
-import { useLang } from '@madang/kit'
 import { Badge } from '@madang/ui'
+import { usePlaceName } from '../../kit/country-choice.tsx'
 import { Facts } from '../../kit/facts.tsx'
 import type { Ages } from './age-fields.tsx'
 import type { Codes } from './code-fields.tsx'
+import { CountrySummary } from './country-fields.tsx'
+import type { Countries } from './country-fields.tsx'
 import { limitTerms } from './limit-fields.tsx'
 import type { LimitPolicy } from './limit-fields.tsx'
 import type { Play } from './play-fields.tsx'
@@ -22,6 +24,8 @@ export function SettingSummary({ name, value }: { name: SiteSetting; value: unkn
       return <AgeSummary value={value as Ages} />
     case 'codes':
       return <CodeSummary value={value as Codes} />
+    case 'countries':
+      return <CountrySummary value={value as Countries} />
     case 'regions':
       return <RegionSummary value={value as Regions} />
     case 'domains':
@@ -41,13 +45,6 @@ export function SettingSummary({ name, value }: { name: SiteSetting; value: unkn
     default:
       return <SwitchSummary value={value as Switches} />
   }
-}
-
-/** Dialing codes as people write them, countries by their names. */
-export const usePlaceName = () => {
-  const lang = useLang() === 'KO' ? 'ko' : 'en'
-  const names = new Intl.DisplayNames([lang], { type: 'region' })
-  return (code: string) => names.of(code) ?? code
 }
 
 function RegistrationSummary({ value }: { value: Registration }) {
@@ -104,7 +101,6 @@ function CodeSummary({ value }: { value: Codes }) {
   return (
     <Facts
       rows={[
-        [t('dialingCodes'), value.dialingCodes.map((code) => `+${code}`).join(', ')],
         [t('expiredMinutes'), value.expiredMinutes],
         [t('lifeMinutes'), value.lifeMinutes],
       ]}

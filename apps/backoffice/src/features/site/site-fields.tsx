@@ -1,9 +1,7 @@
-import { AgeFields } from './age-fields.tsx'
-import type { Ages } from './age-fields.tsx'
-import { CodeFields } from './code-fields.tsx'
-import type { Codes } from './code-fields.tsx'
-import { LimitFields } from './limit-fields.tsx'
-import type { LimitPolicy } from './limit-fields.tsx'
+import { AgeFields, type Ages } from './age-fields.tsx'
+import { CodeFields, type Codes } from './code-fields.tsx'
+import { CountryFields, type Countries } from './country-fields.tsx'
+import { LimitFields, type LimitPolicy } from './limit-fields.tsx'
 import {
   BrandFields,
   DomainFields,
@@ -12,12 +10,9 @@ import {
   SwitchFields,
 } from './plain-fields.tsx'
 import type { Brand, Domains, Languages, Regions, Switches } from './plain-fields.tsx'
-import { RegistrationForm } from './registration-form.tsx'
-import type { Registration } from './registration-form.tsx'
-import { PlayFields } from './play-fields.tsx'
-import type { Play } from './play-fields.tsx'
-import { ServiceFields } from './service-fields.tsx'
-import type { Support } from './service-fields.tsx'
+import { RegistrationForm, type Registration } from './registration-form.tsx'
+import { PlayFields, type Play } from './play-fields.tsx'
+import { ServiceFields, type Support } from './service-fields.tsx'
 import type { SiteSetting } from './site-sheet.tsx'
 
 /** The fields of one setting of the site. */
@@ -40,6 +35,8 @@ export function SiteFields(props: {
       return <RegistrationForm value={value as Registration} change={change} />
     case 'age':
       return <AgeFields value={value as Ages} change={change} />
+    case 'countries':
+      return <CountryFields value={value as Countries} change={change} />
     case 'codes':
       return <CodeFields value={value as Codes} change={change} />
     case 'brand':

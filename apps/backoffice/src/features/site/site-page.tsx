@@ -21,7 +21,7 @@ export function SitePage() {
       <Section title={t('siteOffice.site.settings')}>
         <ul className="grid gap-px bg-seam md:grid-cols-2">
           {siteSettings.map((name) => (
-            <li key={name} className="grid content-start gap-2 bg-bg p-5">
+            <li key={name} className="grid content-start gap-2 bg-bg p-5 md:last:odd:col-span-2">
               <div className="flex items-center justify-between gap-2">
                 <Heading level={3}>{t(`siteOffice.site.names.${name}`)}</Heading>
                 <Button

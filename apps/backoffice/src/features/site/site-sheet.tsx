@@ -10,6 +10,7 @@ export const siteSettings = [
   'registration',
   'age',
   'protection',
+  'countries',
   'codes',
   'regions',
   'domains',

@@ -10,6 +10,7 @@ const serverKeys = [
   'common',
   'personal',
   'confirmation-differs',
+  'mobile-country',
   'mobile-wrong',
   'name-reserved',
   'not-asked',

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as wire from '@madang/wire/codes'
 import { login, memberInfo } from '@madang/wire/identity'
+import { decideProposal, proposeSetting } from '@madang/wire/operators'
+import { listCountries } from '@madang/wire/settings'
+import { newId } from '#kernel/ids'
+import { changeSetting } from '#settings'
+import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import { codeTo, otherThan, sentTo } from '../../../test/outbox.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
@@ -99,6 +104,42 @@ test('the phone messages of the catalogue: missing, invalid, not allowed, no cod
   expect(await said('010-12')).toBe('phone-invalid')
   expect(await said('+1 212 555 0100')).toBe('phone-sign-in-closed')
   expect((await logInWith(visit, ' ')).errorCode).toBe('code-missing')
+})
+
+test('two operators serve another country: the picker has it and its numbers get codes', async () => {
+  const offered = async () => (await town.ask(listCountries, {})).value.countries
+  const korea = { countryCode: 'KR', dialingCode: '82', isOn: true }
+  const wanted = {
+    list: [korea, { countryCode: 'VN', dialingCode: '84', isOn: true }],
+    standard: 'VN',
+  }
+  const order = { id: newId(), reason: 'we open in Vietnam', subject: 'countries', wanted }
+  await town.ask(proposeSetting, order, await operatorVisitOf(town, 'jisoo'))
+  expect(await offered()).toEqual([{ countryCode: 'KR', countryDialingCode: '82' }])
+  const decision = { decision: 'approve', id: order.id }
+  await town.ask(decideProposal, decision, await operatorVisitOf(town, 'minho'))
+  expect(await offered()).toEqual([
+    { countryCode: 'VN', countryDialingCode: '84' },
+    { countryCode: 'KR', countryDialingCode: '82' },
+  ])
+  // A number without a code is one of the standard country; one with a code is its own.
+  const send = (number: object) =>
+    town.ask(wire.sendRegisterCode, { ...number, registerType: 'mobile' }, away())
+  expect((await send({ mobileNo: '0912 345 678' })).success).toBe(true)
+  expect(await sentTo(town, '+84912345678')).toHaveLength(1)
+  expect((await send({ countryDialingCode: '82', mobileNo: minji.mobileNum })).success).toBe(true)
+  expect((await send({ countryDialingCode: '81', mobileNo: '9012345678' })).errorCode).toBe(
+    'phone-sign-in-closed',
+  )
+  await town.ground.db.write((tx) =>
+    changeSetting(tx, {
+      at: town.clock.now(),
+      by: 'jisoo',
+      name: 'countries',
+      reason: 'a story',
+      value: {},
+    }),
+  )
 })
 
 test('S14 forgot by e-mail: a one-time password that only opens its own change', async () => {

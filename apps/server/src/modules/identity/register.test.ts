@@ -75,6 +75,7 @@ test('S34 each field at fault is named with its message key, and nothing is writ
     [{ payeeName: '길동2' }, { payeeName: 'pattern-letters-spaces' }],
     [{ mobileNum: '010-12' }, { mobileNum: 'too-short' }],
     [{ mobileNum: '02-123-4567' }, { mobileNum: 'mobile-wrong' }],
+    [{ mobileNum: '+1 212 555 0100' }, { mobileNum: 'mobile-country' }],
     [{ birthday: '1990-02-30' }, { birthday: 'pattern-date' }],
     [{ line: 'gildong' }, { line: 'not-asked' }],
     [{ confirmPassword: 'another one' }, { confirmPassword: 'confirmation-differs' }],

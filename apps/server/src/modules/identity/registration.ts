@@ -1,7 +1,7 @@
 import { dayOf, faultOf, mobileOf } from '@madang/wire/patterns'
 import type { FieldSetting } from '@madang/wire/patterns'
 import type { RegistrationField } from '@madang/wire/settings'
-import { ageAt, agePolicyAt } from '#settings'
+import { ageAt, agePolicyAt, servesNumber, standardDialingCode } from '#settings'
 import type { Settings } from '#settings'
 import { refuse } from '#kernel/refusal'
 import { foldedName } from './member.ts'
@@ -51,7 +51,7 @@ export const nobodyMayBe = /^(madang|admin|root|support|operator|official|system
  */
 export function readForm(
   form: Form,
-  { registration }: Settings,
+  { countries, registration }: Pick<Settings, 'countries' | 'registration'>,
   type: RegisterType = 'username',
 ): Registration {
   const faults: Record<string, string> = {}
@@ -66,8 +66,10 @@ export function readForm(
   ) as Record<RegistrationField, string>
 
   const bornOn = texts.birthday === '' ? null : (dayOf(texts.birthday) ?? null)
-  const mobile = mobileIn(texts, form.countryDialingCode)
+  const code = form.countryDialingCode ?? standardDialingCode(countries)
+  const mobile = texts.mobileNum === '' ? null : (mobileOf(texts.mobileNum, code) ?? null)
   if (texts.mobileNum !== '' && !mobile) faults['mobileNum'] ??= 'mobile-wrong'
+  if (mobile && !servesNumber(countries, mobile)) faults['mobileNum'] ??= 'mobile-country'
   const account = foldedName(type === 'mobile' ? nationalOf(mobile ?? '') : texts.username)
   const personal = { account, bornOn, mobile }
   const fault = passwordFaultOf(registration.fields.password, texts.password, personal)
@@ -110,10 +112,6 @@ export const nationalOf = (mobile: string): string =>
   mobile.startsWith('+82') ? `0${mobile.slice(3)}` : mobile.slice(1)
 
 const isSecret = (name: string): boolean => /password$/i.test(name)
-
-function mobileIn(texts: Record<RegistrationField, string>, dialingCode?: string): string | null {
-  return texts.mobileNum === '' ? null : (mobileOf(texts.mobileNum, dialingCode) ?? null)
-}
 
 function keptTexts(texts: Record<RegistrationField, string>) {
   const { affiliateCode, email, nickname, password, payeeName, paymentPassword } = texts

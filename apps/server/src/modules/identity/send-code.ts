@@ -5,7 +5,7 @@ import { digestOf, newId } from '#kernel/ids'
 import { refuse } from '#kernel/refusal'
 import type { Ground } from '#kernel/route'
 import { sendMessage } from '#courier'
-import { readSettings } from '#settings'
+import { readSettings, servesNumber, standardDialingCode } from '#settings'
 import { codeDigest, newCode, pauseRule, receiverRule, senderRule } from './code.ts'
 import type { CodePurpose } from './code.ts'
 import { insertCode } from './code-store.ts'
@@ -95,8 +95,8 @@ export async function readNumber(
   dialingCode?: string,
 ): Promise<string> {
   if (!typed?.trim()) return refuse('phone-missing')
-  const mobile = mobileOf(typed, dialingCode) ?? refuse('phone-invalid')
-  const { codes } = await readSettings(tx)
-  const isServed = codes.dialingCodes.some((code) => mobile.startsWith(`+${code}`))
-  return isServed ? mobile : refuse('phone-sign-in-closed')
+  const { countries } = await readSettings(tx)
+  const code = dialingCode ?? standardDialingCode(countries)
+  const mobile = mobileOf(typed, code) ?? refuse('phone-invalid')
+  return servesNumber(countries, mobile) ? mobile : refuse('phone-sign-in-closed')
 }

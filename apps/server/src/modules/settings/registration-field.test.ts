@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { registrationFields } from '@madang/wire/settings'
-import { dialingCountries } from './dialing-countries.ts'
 import { registrationDefaults } from './registration-field.ts'
 
 /**
@@ -26,11 +25,4 @@ test('U28: the shipped form asks at most twelve things and takes less than a min
   const seconds = fields + terms + age + slider + send
   expect(seconds).toBeGreaterThan(20)
   expect(seconds).toBeLessThan(60)
-})
-
-test('countries come in the order of the setting, the visitor’s own first, unknown ones not', () => {
-  const codes = (list: string[], country: string | null) =>
-    dialingCountries(list, country).map((one) => `${one.countryCode} ${one.countryDialingCode}`)
-  expect(codes(['82'], null)).toEqual(['KR 82'])
-  expect(codes(['82', '1', '999', '84'], 'VN')).toEqual(['VN 84', 'KR 82', 'US 1', 'CA 1'])
 })

@@ -9,7 +9,7 @@ import { needFresh } from '#kernel/need-fresh'
 import { route } from '#kernel/route'
 import { agePolicyAt, bornOnMax } from './age.ts'
 import { closeHouse } from './close-house.ts'
-import { dialingCountries } from './dialing-countries.ts'
+import { pickableCountries } from './country.ts'
 import { listSpeeds } from './domain-store.ts'
 import { isRestricted } from './house.ts'
 import { readSettings } from './read-settings.ts'
@@ -63,9 +63,9 @@ export const routes = [
   })),
 
   route(wire.listCountries, async ({ config, db, headers, ip }) => {
-    const { codes } = await db.read(readSettings)
+    const { countries } = await db.read(readSettings)
     const country = findCountry(config, { headers, ip })
-    return { countries: dialingCountries(codes.dialingCodes, country) }
+    return { countries: pickableCountries(countries, country) }
   }),
 
   route(listPaymentMethods, async ({ db }) => {

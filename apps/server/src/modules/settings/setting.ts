@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { registrationFields } from '@madang/wire/settings'
 import { patternIds } from '@madang/wire/patterns'
+import { countryList } from './country.ts'
 import { depositGroups, depositMethods, groupDefaults, methodDefaults } from './deposit-method.ts'
 import { moneyOut } from './money-out.ts'
 import { riskTerms } from './risk-terms.ts'
@@ -176,9 +177,8 @@ export const settingShapes = {
     /** Minutes until another code may be asked for: the countdown beside the button. */
     expiredMinutes: v.optional(v.pipe(whole, v.minValue(1), v.maxValue(10)), 1),
     lifeMinutes: v.optional(v.pipe(whole, v.minValue(1), v.maxValue(10)), 5),
-    /** Countries that get codes by SMS: every other one only costs money. */
-    dialingCodes: v.optional(v.array(v.pipe(v.string(), v.regex(/^\d{1,4}$/))), ['82']),
   }),
+  countries: countryList,
   trial: v.strictObject({
     amount: v.optional(decimal, '1000000.00'),
     lifeHours: v.optional(whole, 24),

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { ChevronUp, IconButton, Trash2 } from '@madang/ui'
-import { movedUp, withoutAt } from './deposits.ts'
+import { movedUp, withoutAt } from './rows.ts'
 
 /** Puts a row before the one above it, or takes it out. */
 export function RowButtons<Row>(props: {
@@ -10,7 +10,7 @@ export function RowButtons<Row>(props: {
   mayRemove: boolean
   change: (rows: Row[]) => void
 }) {
-  const t = useTranslations('cashOffice.methods')
+  const t = useTranslations('backoffice.row')
   const { at, change, mayRemove, name, rows } = props
   return (
     <span className="flex">
