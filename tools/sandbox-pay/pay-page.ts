@@ -1,4 +1,5 @@
 import type { Payment } from './payment-book.ts'
+import { turned, turns } from './turn-back.ts'
 
 /** How the provider may behave, with the words a tester reads. */
 export const behaviours = {
@@ -20,16 +21,18 @@ const words = {
   en: {
     cancel: 'Cancel',
     back: 'The payer’s bank takes it back',
+    half: 'The payer’s bank takes half back',
     done: 'This payment is already finished.',
     how: 'How should the provider behave?',
     note: 'A practice provider: no real money moves here.',
     pay: 'Pay',
     title: 'Sandbox Pay',
-    won: 'The payer’s bank gives it back',
+    won: 'The payer’s bank gives the last part again',
   },
   ko: {
     cancel: '취소하기',
     back: '카드사가 결제 취소하기',
+    half: '카드사가 절반만 취소하기',
     done: '이미 끝난 결제예요.',
     how: '결제사가 어떻게 움직일까요?',
     note: '연습용 결제사예요. 실제 돈은 움직이지 않아요.',
@@ -55,13 +58,10 @@ export function payPage(payment: Payment, isKorean: boolean): string {
       <button name="press" value="cancel" class="quiet">${text.cancel}</button>
     </form>`
   // What may happen weeks later, with nobody of the shop's asking.
-  const next = { 'charged-back': ['won', text.won], paid: ['back', text.back] } as const
-  const [press, label] = payment.status in next ? next[payment.status as keyof typeof next] : []
-  const later = press
-    ? `<form method="post">
-      <button name="press" value="${press}" class="quiet">${label}</button>
-    </form>`
-    : ''
+  const buttons = turns
+    .filter((turn) => turned(payment, turn))
+    .map((turn) => `<button name="press" value="${turn}" class="quiet">${text[turn]}</button>`)
+  const later = `<form method="post">${buttons.join('')}</form>`
   return `<!doctype html>
 <html lang="${isKorean ? 'ko' : 'en'}">
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

@@ -18,13 +18,15 @@ export type Payment = {
   currency: string
   returnUrl: string
   status: PaymentStatus
+  /** Parts that the payer's bank took back, and what of each came again: both only grow. */
+  chargebacks?: { id: string; amount: string; returned: string }[]
 }
 
 export type PaymentBook = {
   /** Opens a payment; the same order gets the one it has. */
-  open(order: Omit<Payment, 'id' | 'status'>): Payment
+  open(order: Omit<Payment, 'chargebacks' | 'id' | 'status'>): Payment
   find(id: string): Payment | undefined
-  change(payment: Payment, to: Partial<Pick<Payment, 'status' | 'amount'>>): Payment
+  change(payment: Payment, to: Partial<Pick<Payment, 'amount' | 'chargebacks' | 'status'>>): Payment
 }
 
 /** Keeps payments in memory and, where a file is given, over a restart. */

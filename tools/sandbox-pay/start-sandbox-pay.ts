@@ -12,6 +12,8 @@ import { newMessage, startMessenger } from './messenger.ts'
 import type { Message, Messenger, Sending } from './messenger.ts'
 import { openPaymentBook } from './payment-book.ts'
 import type { Payment, PaymentBook } from './payment-book.ts'
+import { isTurn, turned } from './turn-back.ts'
+import type { Turn } from './turn-back.ts'
 import { isBehaviour, payPage } from './pay-page.ts'
 import type { Behaviour } from './pay-page.ts'
 
@@ -61,7 +63,7 @@ async function serve(desk: Desk, request: IncomingMessage, response: ServerRespo
   const form = new URLSearchParams(await bodyOf(request))
   const how = form.get('how') ?? 'usual'
   const pressed = form.get('press') ?? ''
-  if (pressed === 'back' || pressed === 'won') turnBack(desk, payment, pressed)
+  if (isTurn(pressed)) turnBack(desk, payment, pressed)
   else press(desk, payment, pressed === 'cancel', isBehaviour(how) ? how : 'usual')
   response.setHeader('location', payment.returnUrl)
   return answer(response, 303, 'text/plain', '')
@@ -76,7 +78,10 @@ async function serveApi(
 ): Promise<void> {
   if (!isShop(desk, request)) return answer(response, 401, 'text/plain', 'Who are you?')
   if (request.method === 'POST') {
-    const order = JSON.parse(await bodyOf(request)) as Omit<Payment, 'id' | 'status'>
+    const order = JSON.parse(await bodyOf(request)) as Omit<
+      Payment,
+      'chargebacks' | 'id' | 'status'
+    >
     const { amount, currency, orderId, returnUrl } = order
     return show(desk, response, desk.book.open({ amount, currency, orderId, returnUrl }))
   }
@@ -96,12 +101,10 @@ function show(desk: Desk, response: ServerResponse, payment: Payment): void {
   json(response, 200, { ...shown, payUrl, returnUrl })
 }
 
-/** The payer's bank has taken a payment back, or gives it again. Anything else stays as it is. */
-function turnBack({ book, messenger }: Desk, payment: Payment, pressed: 'back' | 'won'): void {
-  const steps = { back: ['paid', 'charged-back'], won: ['charged-back', 'chargeback-won'] } as const
-  const [before, status] = steps[pressed]
-  if (payment.status !== before) return
-  messenger.send(newMessage(`payment.${status}`, book.change(payment, { status })))
+/** The payer's bank has taken (half of) a payment back, or gives the last part again. */
+function turnBack({ book, messenger }: Desk, payment: Payment, pressed: Turn): void {
+  const change = turned(payment, pressed)
+  if (change) messenger.send(newMessage(`payment.${change.status}`, book.change(payment, change)))
 }
 
 /** The payer has pressed. A payment that has ended stays as it is. */

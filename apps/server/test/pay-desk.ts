@@ -8,6 +8,7 @@ type Payment = {
   currency: string
   payUrl: string
   status: 'open' | 'processing' | 'paid' | 'charged-back' | 'chargeback-won'
+  chargebacks?: { id: string; amount: string; returned: string }[]
 }
 
 export type PayDesk = {

@@ -172,6 +172,8 @@ export const suspenseCase = v.strictObject({
   provider: v.string(),
   paymentId: v.string(),
   amount: money,
+  /** What of it its provider took back while it lay there. */
+  takenBack: money,
   currency: v.string(),
   payer: v.nullable(v.string()),
   claimedBy: v.nullable(v.string()),

@@ -14,13 +14,22 @@ const refuses = ['not-found', 'document-moved-on', 'fresh-factor-needed', 'key-r
 export const chargeback = v.strictObject({
   id,
   state: v.picklist(chargebackStates),
-  member: v.strictObject({ id, name: v.string(), payeeName: v.string() }),
+  /** Null where the money lay in suspense and was nobody's. */
+  member: v.nullable(v.strictObject({ id, name: v.string(), payeeName: v.string() })),
   depositId: v.nullable(id),
   paymentId: v.string(),
+  /** The provider's own name for this one of the payment's chargebacks. */
+  notice: v.string(),
+  currency: v.string(),
+  /** What the provider took by it, and what of that it gave back again. */
   amount: money,
-  /** What the member's money has covered, and what is still owed. */
+  returned: money,
+  /** What its owner's money has covered, what is still owed, and what was given up. */
   taken: money,
   owed: money,
+  lost: money,
+  /** What the provider keeps beyond what was ever paid; it counts for nothing. */
+  excess: money,
   openedAt: instant,
   dueAt: v.nullable(instant),
   endedAt: v.nullable(instant),

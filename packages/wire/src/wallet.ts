@@ -76,6 +76,8 @@ export const deposit = v.strictObject({
   amount: money,
   /** What was really credited; null as long as nothing was. */
   credited: v.nullable(money),
+  /** What of that its provider has taken back again. */
+  takenBack: money,
   /** What crediting costs or did cost; the member's is what was credited without it. */
   fee: money,
   /** What the payer writes into the transfer, so that it is found again. */

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { Badge, Money, Sheet } from '@madang/ui'
+import { Badge, Banner, Money, Sheet } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/chargebacks'
@@ -16,18 +16,22 @@ type Chargeback = Gives<typeof wire.proposeChargeback>
 /** Payments that a provider took back, and what is still owed for them. */
 export function ChargebacksPage() {
   const t = useTranslations('backoffice')
+  const isOpen = (row: Chargeback) => row.state === 'open' || Number(row.excess) > 0
+  const wordOf = (row: Chargeback) =>
+    Number(row.excess) > 0 ? t('chargebacks.excess') : t(`chargebacks.states.${row.state}`)
   const columns: TableColumn<Chargeback>[] = [
     timeColumn(t('at'), (row) => row.openedAt),
-    { cell: (row) => row.member.name, header: t('member'), key: 'member' },
-    amountColumn(t('amount'), (row) => row.amount),
+    { cell: (row) => row.member?.name ?? '–', header: t('member'), key: 'member' },
+    {
+      cell: (row) => <Money value={row.amount} currency={row.currency} />,
+      header: t('amount'),
+      key: 'amount',
+      numeric: true,
+    },
     amountColumn(t('chargebacks.owed'), (row) => row.owed),
     { cell: (row) => <DueIn at={row.dueAt} />, header: t('dueAt'), key: 'due' },
     {
-      cell: (row) => (
-        <Badge tone={row.state === 'open' ? 'warn' : 'plain'}>
-          {t(`chargebacks.states.${row.state}`)}
-        </Badge>
-      ),
+      cell: (row) => <Badge tone={isOpen(row) ? 'warn' : 'plain'}>{wordOf(row)}</Badge>,
       header: t('state'),
       key: 'state',
     },
@@ -54,18 +58,23 @@ export function ChargebacksPage() {
 
 function ChargebackDetail({ one, close }: { one: Chargeback; close: () => void }) {
   const t = useTranslations('backoffice')
-  const { proposal } = one
+  const { currency, proposal } = one
+  const money = (value: string) => <Money value={value} currency={currency} />
+  const sums = (['returned', 'lost', 'excess'] as const).filter((name) => Number(one[name]) > 0)
   return (
     <Sheet open side="end" title={t('chargebacks.title')} onClose={close}>
+      {Number(one.excess) > 0 && <Banner tone="warn">{t('chargebacks.excessAbout')}</Banner>}
       <div className="pb-6">
         <Facts
           rows={[
-            [t('member'), one.member.name],
-            [t('amount'), <Money key="amount" value={one.amount} />],
-            [t('chargebacks.taken'), <Money key="taken" value={one.taken} />],
-            [t('chargebacks.owed'), <Money key="owed" value={one.owed} />],
+            [t('member'), one.member?.name ?? '–'],
+            [t('amount'), money(one.amount)],
+            [t('chargebacks.taken'), money(one.taken)],
+            [t('chargebacks.owed'), money(one.owed)],
+            ...sums.map((name) => [t(`chargebacks.${name}`), money(one[name])] as const),
             [t('state'), t(`chargebacks.states.${one.state}`)],
             [t('chargebacks.payment'), one.paymentId],
+            [t('chargebacks.notice'), one.notice],
             [t('chargebacks.deposit'), one.depositId],
             [t('at'), <Time key="opened" at={one.openedAt} />],
             [t('chargebacks.ended'), <Time key="ended" at={one.endedAt} />],

@@ -70,6 +70,14 @@ function CaseDetail({ close, found }: { found: Case; close: () => void }) {
             [t('provider'), found.provider],
             [t('paymentId'), found.paymentId],
             [t('amount'), <Money key="amount" value={found.amount} currency={found.currency} />],
+            ...(Number(found.takenBack) > 0
+              ? ([
+                  [
+                    t('takenBack'),
+                    <Money key="back" value={found.takenBack} currency={found.currency} />,
+                  ],
+                ] as const)
+              : []),
             [t('payer'), found.payer ?? '–'],
             [t('member'), found.member?.name ?? '–'],
             [t('payeeName'), found.member?.payeeName ?? '–'],

@@ -104,6 +104,9 @@ function Outcome({ deposit }: { deposit: Deposit }) {
         ...(deposit.credited && unitsIn(deposit.fee) > 0n
           ? [{ label: t('youGet'), value: <Money value={netOf(deposit)} /> }]
           : []),
+        ...(unitsIn(deposit.takenBack) > 0n && state === 'credited'
+          ? [{ label: t('takenBack'), value: <Money value={deposit.takenBack} /> }]
+          : []),
         ...(deposit.reason ? [{ label: t('reason'), value: reasonWords(t, deposit.reason) }] : []),
         ...(deposit.expiresAt && (state === 'waiting' || state === 'paying')
           ? [{ label: t('closes'), value: <Countdown until={deposit.expiresAt} /> }]

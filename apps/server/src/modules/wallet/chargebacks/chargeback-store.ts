@@ -13,16 +13,20 @@ type Row = Omit<Chargeback, 'proposal'> & {
 
 const columns = raw(`id, provider, payment_id as "paymentId", deposit_id as "depositId",
   member_id as "memberId", state, amount_units as "amountUnits", taken_units as "takenUnits",
-  opened_at as "openedAt", ended_at as "endedAt", decided_by as "decidedBy",
-  collect_count as "collectCount", proposed_outcome as outcome, proposed_reason as reason,
-  proposed_by_id as "byId", proposed_by as "by", proposed_at as at`)
+  notice, currency, claimed_units as "claimedUnits", returned_units as "returnedUnits",
+  lost_units as "lostUnits", opened_at as "openedAt", ended_at as "endedAt",
+  decided_by as "decidedBy", move_count as "moveCount", proposed_outcome as outcome,
+  proposed_reason as reason, proposed_by_id as "byId", proposed_by as "by", proposed_at as at`)
 
 export async function insertChargeback(tx: Tx, one: Chargeback): Promise<void> {
   await tx.rows(sql`
-    insert into wallet.chargeback (id, provider, payment_id, deposit_id, member_id, state,
-      amount_units, taken_units, opened_at, ended_at)
-    values (${one.id}, ${one.provider}, ${one.paymentId}, ${one.depositId}, ${one.memberId},
-      ${one.state}, ${one.amountUnits}, ${one.takenUnits}, ${one.openedAt}, ${one.endedAt})`)
+    insert into wallet.chargeback (id, provider, payment_id, notice, deposit_id, member_id,
+      currency, state, claimed_units, returned_units, amount_units, taken_units,
+      opened_at, ended_at)
+    values (${one.id}, ${one.provider}, ${one.paymentId}, ${one.notice}, ${one.depositId},
+      ${one.memberId}, ${one.currency}, ${one.state}, ${one.claimedUnits},
+      ${one.returnedUnits}, ${one.amountUnits}, ${one.takenUnits}, ${one.openedAt},
+      ${one.endedAt})`)
 }
 
 export async function findChargeback(tx: Tx, id: string): Promise<Chargeback | undefined> {
@@ -38,20 +42,23 @@ export async function lockChargeback(tx: Tx, id: string): Promise<Chargeback | u
   return shaped(rows)[0]
 }
 
-/** The one of a payment, held; its deposit's row is held by the caller. */
-export async function lockChargebackOf(tx: Tx, paymentId: string): Promise<Chargeback | undefined> {
-  const rows = await tx.rows<Row>(
-    sql`select ${columns} from wallet.chargeback where payment_id = ${paymentId} for update`,
+/** All of a payment, oldest first, held; its deposit's row is held by the caller. */
+export async function lockChargebacksOf(tx: Tx, paymentId: string): Promise<Chargeback[]> {
+  return shaped(
+    await tx.rows<Row>(sql`
+      select ${columns} from wallet.chargeback where payment_id = ${paymentId}
+      order by opened_at, id for update`),
   )
-  return shaped(rows)[0]
 }
 
 export async function updateChargeback(tx: Tx, one: Chargeback): Promise<void> {
   const { proposal } = one
   await tx.rows(sql`
-    update wallet.chargeback set state = ${one.state}, taken_units = ${one.takenUnits},
-      ended_at = ${one.endedAt}, decided_by = ${one.decidedBy},
-      collect_count = ${one.collectCount}, proposed_outcome = ${proposal?.outcome ?? null},
+    update wallet.chargeback set state = ${one.state}, member_id = ${one.memberId},
+      claimed_units = ${one.claimedUnits}, returned_units = ${one.returnedUnits},
+      amount_units = ${one.amountUnits}, taken_units = ${one.takenUnits},
+      lost_units = ${one.lostUnits}, ended_at = ${one.endedAt}, decided_by = ${one.decidedBy},
+      move_count = ${one.moveCount}, proposed_outcome = ${proposal?.outcome ?? null},
       proposed_reason = ${proposal?.reason ?? null}, proposed_by_id = ${proposal?.byId ?? null},
       proposed_by = ${proposal?.by ?? null}, proposed_at = ${proposal?.at ?? null}
     where id = ${one.id}`)
@@ -74,9 +81,17 @@ export async function listChargebacks(
 /** What open ones say that members owe, or this one. */
 export async function sumOwed(tx: Tx, memberId?: string): Promise<bigint> {
   const [row] = await tx.rows<{ units: bigint }>(sql`
-    select coalesce(sum(amount_units - taken_units), 0)::bigint as units
+    select coalesce(sum(amount_units - taken_units - lost_units), 0)::bigint as units
     from wallet.chargeback
     where state = 'open' ${memberId ? sql`and member_id = ${memberId}` : empty}`)
+  return row?.units ?? 0n
+}
+
+/** What providers keep beyond what was ever paid. */
+export async function sumExcess(tx: Tx): Promise<bigint> {
+  const [row] = await tx.rows<{ units: bigint }>(sql`
+    select coalesce(sum(claimed_units - returned_units - amount_units), 0)::bigint as units
+    from wallet.chargeback where claimed_units - returned_units > amount_units`)
   return row?.units ?? 0n
 }
 

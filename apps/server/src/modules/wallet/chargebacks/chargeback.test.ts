@@ -23,12 +23,16 @@ import { reconcileCash } from '../reconcile/reconcile-cash.ts'
 let town: Town
 let desk: PayDesk
 let minji: Visit
+let jisoo: Visit
+let minho: Visit
 let memberId: string
 beforeAll(async () => {
   town = await openTown()
   desk = await openPayDesk()
   town.ground.config.payOrigin = desk.origin
   minji = await visitOf(town, 'minji')
+  jisoo = await operatorVisitOf(town, 'jisoo')
+  minho = await operatorVisitOf(town, 'minho')
   memberId = (await town.ground.db.read((tx) => findMemberByAccount(tx, 'minji')))?.id ?? ''
 })
 /** After every story: nobody below zero, all money somewhere, and the claims are what is owed. */
@@ -104,7 +108,6 @@ test('what the member still has goes back at once, however often and in whicheve
   const { db } = town.ground
   expect(await db.write((tx) => settlePayment(tx, old, town.clock.now()))).toBe('known')
   expect([await cash(), await stateOf(id)]).toEqual([before - 30_000, 'charged-back'])
-  const jisoo = await operatorVisitOf(town, 'jisoo')
   expect(await list(jisoo)).toMatchObject([{ owed: '0.00', state: 'recovered', taken: '30000.00' }])
   expect((await town.ask(finance.listSuspense, { state: 'open' }, jisoo)).value.rows).toEqual([])
   // The provider's statement of that day still has the payment, and so have documents and books.
@@ -119,10 +122,6 @@ test('what is missing is owed, never below zero: a case opens, payouts wait, two
   const { payment } = await credited(12_000)
   await takenBack(payment)
   expect(await cash()).toBe(0)
-  const [jisoo, minho] = [
-    await operatorVisitOf(town, 'jisoo'),
-    await operatorVisitOf(town, 'minho'),
-  ]
   const one = (await list(jisoo)).find(({ paymentId }) => paymentId === payment.id)
   expect(one).toMatchObject({ owed: '18000.00', state: 'open', taken: '12000.00' })
   await town.events.settle()
@@ -181,11 +180,133 @@ test('won back: claim, loss and member have theirs again, once', async () => {
   expect(await cash()).toBe(10_000)
 })
 
+test('in parts, won again, once more and above what was paid: each notice its own movement', async () => {
+  const { id, payment } = await credited()
+  const before = await cash()
+  const say = async (...parts: [id: string, amount: number, returned?: number][]) => {
+    payment.status = 'paid'
+    payment.chargebacks = parts.map(([name, amount, returned = 0]) => ({
+      amount: amount.toFixed(2),
+      id: name,
+      returned: returned.toFixed(2),
+    }))
+    const stale = { ...payment, chargebacks: payment.chargebacks.slice(0, 1) }
+    const { db } = town.ground
+    const late = () => db.write((tx) => settlePayment(tx, stale, town.clock.now()))
+    await Promise.all([hear(payment), late(), hear(payment), hear(payment), late(), hear(payment)])
+    const shown = (await town.ask(wallet.showDeposit, { subject: id }, minji)).value
+    return [before - (await cash()), String(shown.state), Number(shown.takenBack)]
+  }
+  expect(await say(['a', 10_000])).toEqual([10_000, 'credited', 10_000])
+  expect(await say(['a', 10_000], ['b', 20_000])).toEqual([30_000, 'charged-back', 30_000])
+  // Half of one comes back, then all of the other: the deposit counts again, less what is missing.
+  expect(await say(['a', 10_000], ['b', 20_000, 5_000])).toEqual([25_000, 'credited', 25_000])
+  expect(await say(['a', 10_000, 10_000], ['b', 20_000, 5_000])).toEqual([
+    15_000,
+    'credited',
+    15_000,
+  ])
+  // Once more, for more than there is: the member never covers more than was paid.
+  const all = [
+    ['a', 10_000, 10_000],
+    ['b', 20_000, 5_000],
+    ['c', 40_000],
+  ] as const
+  expect(await say(...all.map((one) => [...one] as [string, number]))).toEqual([
+    30_000,
+    'charged-back',
+    30_000,
+  ])
+  const rows = (await list(jisoo)).filter(({ paymentId }) => paymentId === payment.id)
+  expect(rows).toMatchObject([
+    { amount: '10000.00', notice: 'a', returned: '10000.00', state: 'won', taken: '0.00' },
+    { amount: '20000.00', notice: 'b', returned: '5000.00', taken: '15000.00' },
+    { amount: '40000.00', excess: '25000.00', notice: 'c', owed: '0.00', taken: '15000.00' },
+  ])
+  const found = await town.ground.db.write(reconcileCash)
+  expect(found).toMatchObject([{ what: 'more-taken-than-paid' }])
+  // The provider corrects itself: what was above goes first, and moves nothing.
+  expect(await say(['a', 10_000, 10_000], ['b', 20_000, 5_000], ['c', 40_000, 25_000])).toEqual([
+    30_000,
+    'charged-back',
+    30_000,
+  ])
+})
+
+test('a part is written off, won and taken again: claim and loss follow, to the unit', async () => {
+  const { payment } = await credited(0)
+  const say = async (amount: string, returned: string) => {
+    payment.chargebacks = [{ amount, id: 'a', returned }]
+    await Promise.all([hear(payment), hear(payment), hear(payment)])
+    const one = (await list(jisoo)).find(({ paymentId }) => paymentId === payment.id)
+    return { one, subject: one?.id ?? '' }
+  }
+  const first = await say('8000.00', '0.00')
+  expect(first.one).toMatchObject({ owed: '8000.00', state: 'open' })
+  const lost = { outcome: 'write-off', reason: 'nobody will pay this' }
+  await press(wire.proposeChargeback, first.subject, lost, jisoo)
+  await press(wire.decideChargeback, first.subject, { decision: 'agree' }, minho)
+  expect((await say('8000.00', '3000.00')).one).toMatchObject({
+    lost: '5000.00',
+    owed: '0.00',
+    state: 'written-off',
+  })
+  expect((await say('9000.00', '3000.00')).one).toMatchObject({ owed: '1000.00', state: 'open' })
+  const won = await say('9000.00', '9000.00')
+  expect(won.one).toMatchObject({ lost: '0.00', owed: '0.00', state: 'won', taken: '0.00' })
+  expect(await cash()).toBe(0)
+  const balance = (house: string) =>
+    town.ground.db.read((tx) => findHouseBalance(tx, { currency: 'KRW', house }))
+  expect(await balance('chargebacks')).toBe(0n)
+})
+
+test('money in suspense is taken in parts, comes again, and what is left is given', async () => {
+  const lying = desk.add({ amount: '9000.00', orderId: randomUUID() })
+  await hear(lying)
+  const shown = async (state: string) =>
+    (await town.ask(finance.listSuspense, { state }, jisoo)).value.rows.find(
+      (one: { paymentId: string }) => one.paymentId === lying.id,
+    )
+  const say = async (amount: string, returned: string) => {
+    lying.chargebacks = [{ amount, id: 'a', returned }]
+    await Promise.all([hear(lying), hear(lying), hear(lying)])
+  }
+  await say('4000.00', '0.00')
+  expect(await shown('open')).toMatchObject({ amount: '9000.00', takenBack: '4000.00' })
+  await say('9000.00', '0.00')
+  expect(await shown('returned')).toMatchObject({ reason: 'charged-back', takenBack: '9000.00' })
+  await say('9000.00', '6000.00')
+  const open = await shown('open')
+  expect(open).toMatchObject({ decidedAt: null, takenBack: '3000.00' })
+  // Two operators give what is left to its member; what comes again later is theirs too.
+  const give = { account: 'minji', outcome: 'credited', reason: 'they showed the receipt' }
+  const before = await cash()
+  await press(finance.resolveSuspense, String(open.id), give, jisoo)
+  const { account: _, ...agreed } = give
+  expect((await press(finance.resolveSuspense, String(open.id), agreed, minho)).success).toBe(true)
+  expect(await cash()).toBe(before + 6_000)
+  await say('9000.00', '9000.00')
+  expect(await cash()).toBe(before + 9_000)
+})
+
+test('taken back in part before anybody heard that it was paid: the rest is credited', async () => {
+  const asked = { amount: '30000', id: randomUUID() }
+  const { id } = (await town.ask(wallet.requestProviderDeposit, asked, minji)).value as {
+    id: string
+  }
+  const before = await cash()
+  const payment = Object.assign(desk.of(id), {
+    chargebacks: [{ amount: '30000.00', id: 'a', returned: '20000.00' }],
+    status: 'paid' as const,
+  })
+  await Promise.all([hear(payment), hear(payment)])
+  expect([await cash(), await stateOf(id)]).toEqual([before + 20_000, 'credited'])
+})
+
 test('taken back from suspense, and while the money is being spent: nothing below zero', async () => {
   const lost = desk.add({ amount: '7000.00', orderId: randomUUID() })
   await hear(lost)
   await takenBack(lost)
-  const jisoo = await operatorVisitOf(town, 'jisoo')
   const cases = (await town.ask(finance.listSuspense, { state: 'returned' }, jisoo)).value.rows
   expect(cases).toMatchObject([{ paymentId: lost.id, reason: 'charged-back', state: 'returned' }])
 

@@ -1,26 +1,30 @@
 import type { chargebackStates } from '@madang/wire/chargebacks'
+import type { Counted } from './count-notices.ts'
 
 /**
- * A payment that was credited and that its provider took back. What the member still had covers it
- * at once; what is missing is owed to the house, and no account goes below zero for it.
+ * One notice by which a provider took (a part of) a payment back. What the member still had covers
+ * it at once; what is missing is owed to the house, and no account goes below zero for it.
  */
-export type Chargeback = {
+export type Chargeback = Counted & {
   id: string
   provider: 'sandbox'
   paymentId: string
   /** Null where the money was credited out of suspense. */
   depositId: string | null
-  memberId: string
+  /** Null where the money lay in suspense and was nobody's. */
+  memberId: string | null
+  currency: string
   state: ChargebackState
-  amountUnits: bigint
-  /** What the member's cash has covered so far. */
+  /** What the member's cash, or the suspense where it lay, has covered. */
   takenUnits: bigint
+  /** What two people have given up. */
+  lostUnits: bigint
   openedAt: Date
   endedAt: Date | null
   proposal: Proposal | null
   decidedBy: string | null
-  /** How often something was collected afterwards: each is a movement of its own. */
-  collectCount: number
+  /** How often money moved for it: each time under a key of its own. */
+  moveCount: number
 }
 
 export type ChargebackState = (typeof chargebackStates)[number]
@@ -34,13 +38,43 @@ export type Proposal = {
   at: Date
 }
 
-/** What the house has paid to the provider and the member has not covered. */
-export const owedUnitsOf = ({ amountUnits, takenUnits }: Chargeback): bigint =>
-  amountUnits - takenUnits
+type Sums = Pick<
+  Chargeback,
+  'amountUnits' | 'claimedUnits' | 'lostUnits' | 'returnedUnits' | 'takenUnits'
+>
+
+/** What the house has paid to the provider and nobody has covered. */
+export const owedUnitsOf = ({ amountUnits, lostUnits, takenUnits }: Sums): bigint =>
+  amountUnits - takenUnits - lostUnits
+
+/** What the provider keeps beyond what was ever paid: its mistake, and nobody's debt. */
+export const excessUnitsOf = ({ amountUnits, claimedUnits, returnedUnits }: Sums): bigint =>
+  claimedUnits - returnedUnits - amountUnits
 
 /** As much of it as there is. */
 export const coveredBy = (cashUnits: bigint, owedUnits: bigint): bigint =>
   cashUnits < owedUnits ? cashUnits : owedUnits
+
+/** Its sums say how it stands, and when it ended. */
+export function ended(one: Chargeback, at: Date): Chargeback {
+  const state = stateOf(one)
+  if (state === 'open') return { ...one, endedAt: null, state }
+  const isSame = state === one.state && one.endedAt !== null
+  return { ...one, endedAt: isSame ? one.endedAt : at, proposal: null, state }
+}
+
+function stateOf(one: Sums): ChargebackState {
+  if (owedUnitsOf(one) > 0n) return 'open'
+  if (one.returnedUnits === one.claimedUnits) return 'won'
+  return one.lostUnits > 0n ? 'written-off' : 'recovered'
+}
+
+/** What comes back covers the claim first, then the loss; the rest is its owner's again. */
+export function splitOf(one: Sums, backUnits: bigint) {
+  const owedUnits = coveredBy(owedUnitsOf(one), backUnits)
+  const lostUnits = coveredBy(one.lostUnits, backUnits - owedUnits)
+  return { lostUnits, owedUnits, takenUnits: backUnits - owedUnits - lostUnits }
+}
 
 export type ChargebackAct = 'propose' | 'agree' | 'decline'
 

@@ -2,11 +2,11 @@ import type { Tx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
 import { freePayouts } from '../holds/hold-store.ts'
 import { moveFor, moveInHouse } from '../move.ts'
-import { coveredBy, owedUnitsOf } from './chargeback.ts'
+import { coveredBy, ended, owedUnitsOf } from './chargeback.ts'
 import type { Chargeback, ChargebackOutcome } from './chargeback.ts'
 import { lockChargeback, updateChargeback } from './chargeback-store.ts'
+import { freeCash } from './free-cash.ts'
 import { collectOwed, writeOffOwed } from './postings.ts'
-import { freeCash } from './take-back.ts'
 
 type Decision = { id: string; operator: { id: string; name: string }; at: Date }
 
@@ -42,25 +42,24 @@ export async function decideChargeback(
   if (proposal.byId === operator.id) refuse('own-proposal')
   const decided = { ...one, decidedBy: operator.name, proposal: null }
   if (proposal.outcome === 'collect') return collect(tx, decided, at)
-  await moveInHouse(tx, writeOffOwed(one, owedUnitsOf(one)), at)
-  await updateChargeback(tx, { ...decided, endedAt: at, state: 'written-off' })
+  const { lostUnits, moveCount } = one
+  await moveInHouse(tx, writeOffOwed(one), at)
+  const lost = { lostUnits: lostUnits + owedUnitsOf(one), moveCount: moveCount + 1 }
+  await updateChargeback(tx, ended({ ...decided, ...lost }, at))
   return freePayouts(tx, id)
 }
 
 async function collect(tx: Tx, one: Chargeback, at: Date): Promise<void> {
-  const owedUnits = owedUnitsOf(one)
-  const units = coveredBy(await freeCash(tx, one.memberId), owedUnits)
+  const { memberId } = one
+  // What lay in suspense owes nothing.
+  if (memberId === null) return refuse('not-found')
+  const units = coveredBy(await freeCash(tx, memberId), owedUnitsOf(one))
   if (units === 0n) refuse('balance-too-low')
-  await moveFor(tx, one.memberId, [collectOwed(one, units)], at)
-  const isAll = units === owedUnits
-  await updateChargeback(tx, {
-    ...one,
-    collectCount: one.collectCount + 1,
-    endedAt: isAll ? at : null,
-    state: isAll ? 'recovered' : 'open',
-    takenUnits: one.takenUnits + units,
-  })
-  if (isAll) await freePayouts(tx, one.id)
+  await moveFor(tx, memberId, [collectOwed(one, memberId, units)], at)
+  const covered = { moveCount: one.moveCount + 1, takenUnits: one.takenUnits + units }
+  const now = ended({ ...one, ...covered }, at)
+  await updateChargeback(tx, now)
+  if (now.state !== 'open') await freePayouts(tx, one.id)
 }
 
 async function lockOpen(tx: Tx, id: string): Promise<Chargeback> {

@@ -1,66 +1,79 @@
 import type { Transfer } from '#ledger'
 import { cashOf, house } from '../postings.ts'
-import type { Chargeback } from './chargeback.ts'
+import { owedUnitsOf } from './chargeback.ts'
+import type { Chargeback, splitOf } from './chargeback.ts'
 
-type ChargedBack = Pick<
-  Chargeback,
-  'amountUnits' | 'collectCount' | 'depositId' | 'id' | 'memberId' | 'takenUnits'
->
+/** Whose money it was: a member's, or nobody's that lies in suspense. */
+export type Holder = { memberId: string } | { suspenseIn: string }
 
-/** The provider has its money again: from what the member had, and from the house for the rest. */
-export const takeBackPayment = (one: ChargedBack, takenUnits: bigint): Transfer[] =>
-  withoutNothing([
+/** The provider has its money again: from whoever had it, and from the house for the rest. */
+export const takeBackPayment = (
+  one: Chargeback,
+  from: Holder,
+  { owedUnits, takenUnits }: { owedUnits: bigint; takenUnits: bigint },
+): Transfer[] => {
+  const to = { currency: one.currency, house: one.provider }
+  return withoutNothing([
+    { ...named(one, 'taken'), amountUnits: takenUnits, from: placeOf(from), to },
     {
-      amountUnits: takenUnits,
-      cause: 'chargeback',
-      from: cashOf(one.memberId),
-      key: `chargeback:${one.id}:taken`,
-      subject: one.depositId ?? one.id,
-      to: house('sandbox'),
-    },
-    {
-      amountUnits: one.amountUnits - takenUnits,
+      ...named(one, 'owed'),
+      amountUnits: owedUnits,
       cause: 'chargeback-owed',
       from: house('chargebacks'),
-      key: `chargeback:${one.id}:owed`,
-      subject: one.depositId ?? one.id,
-      to: house('sandbox'),
+      to,
     },
   ])
+}
 
 /** What the member has now covers what is owed; each time is a movement of its own. */
-export const collectOwed = (one: ChargedBack, amountUnits: bigint): Transfer => ({
+export const collectOwed = (one: Chargeback, memberId: string, amountUnits: bigint): Transfer => ({
+  ...named(one, 'collect'),
   amountUnits,
-  cause: 'chargeback',
-  from: cashOf(one.memberId),
-  key: `chargeback:${one.id}:collect-${one.collectCount + 1}`,
-  subject: one.depositId ?? one.id,
+  from: cashOf(memberId),
   to: house('chargebacks'),
 })
 
 /** What nobody will pay is the house's loss. */
-export const writeOffOwed = (one: ChargedBack, amountUnits: bigint): Transfer => ({
-  amountUnits,
+export const writeOffOwed = (one: Chargeback): Transfer => ({
+  ...named(one, 'written-off'),
+  amountUnits: owedUnitsOf(one),
   cause: 'chargeback-written-off',
   from: house('adjustments'),
-  key: `chargeback:${one.id}:written-off`,
-  subject: one.depositId ?? one.id,
   to: house('chargebacks'),
 })
 
-/** The provider paid again: the house's claim or loss is covered, the member has theirs again. */
+/** The provider paid again: the house's claim or loss is covered, the rest is its owner's. */
 export const wonBack = (
-  one: ChargedBack,
-  { lostUnits, owedUnits }: { lostUnits: bigint; owedUnits: bigint },
+  one: Chargeback,
+  to: Holder,
+  back: ReturnType<typeof splitOf>,
 ): Transfer[] => {
-  const back = { cause: 'chargeback-won', from: house('sandbox'), subject: one.depositId ?? one.id }
-  const key = (leg: string) => `chargeback:${one.id}:${leg}`
+  const from = { currency: one.currency, house: one.provider }
+  const leg = (name: string, amountUnits: bigint, place: Transfer['to']) => ({
+    ...named(one, name),
+    amountUnits,
+    cause: 'chargeback-won',
+    from,
+    to: place,
+  })
   return withoutNothing([
-    { ...back, amountUnits: owedUnits, key: key('won-owed'), to: house('chargebacks') },
-    { ...back, amountUnits: lostUnits, key: key('won-lost'), to: house('adjustments') },
-    { ...back, amountUnits: one.takenUnits, key: key('won-taken'), to: cashOf(one.memberId) },
+    leg('won-owed', back.owedUnits, house('chargebacks')),
+    leg('won-lost', back.lostUnits, house('adjustments')),
+    leg('won-taken', back.takenUnits, placeOf(to)),
   ])
 }
+
+const placeOf = (holder: Holder): Transfer['from'] =>
+  'memberId' in holder
+    ? cashOf(holder.memberId)
+    : { currency: holder.suspenseIn, house: 'suspense' }
+
+/** Money may move for one notice many times: each time has a number, and so a key. */
+const named = (one: Chargeback, leg: string) => ({
+  cause: 'chargeback',
+  key: `chargeback:${one.id}:${leg}-${one.moveCount + 1}`,
+  subject: one.depositId ?? one.id,
+})
 
 const withoutNothing = (transfers: Transfer[]): Transfer[] =>
   transfers.filter(({ amountUnits }) => amountUnits > 0n)

@@ -7,7 +7,7 @@ import { route } from '#kernel/route'
 import { decideOnce } from '../decide-once.ts'
 import { listOwners, ownerIn } from '../owner.ts'
 import { endOf, pageOf, sizeOf } from '../page.ts'
-import { mayOfficeOf, owedUnitsOf } from './chargeback.ts'
+import { excessUnitsOf, mayOfficeOf, owedUnitsOf } from './chargeback.ts'
 import type { Chargeback } from './chargeback.ts'
 import { findChargeback, listChargebacks } from './chargeback-store.ts'
 import { decideChargeback, proposeChargeback } from './decide-chargeback.ts'
@@ -52,20 +52,24 @@ const promisedMs = 3 * 24 * 3_600_000
 async function shown(tx: Tx, rows: Chargeback[], operatorId: string): Promise<Shown[]> {
   const owners = await listOwners(
     tx,
-    rows.map(({ memberId }) => memberId),
+    rows.flatMap(({ memberId }) => memberId ?? []),
   )
   return rows.map((one) => ({
-    amount: decimalOf(one.amountUnits),
+    amount: decimalOf(one.claimedUnits),
+    currency: one.currency,
     decidedBy: one.decidedBy,
     depositId: one.depositId,
     dueAt:
       one.state === 'open' ? new Date(one.openedAt.getTime() + promisedMs).toISOString() : null,
     endedAt: one.endedAt?.toISOString() ?? null,
+    excess: decimalOf(excessUnitsOf(one)),
     id: one.id,
     mayOffice: mayOfficeOf(one, operatorId),
-    member: ownerIn(owners, one.memberId),
+    lost: decimalOf(one.lostUnits),
+    member: one.memberId === null ? null : ownerIn(owners, one.memberId),
+    notice: one.notice,
     openedAt: one.openedAt.toISOString(),
-    owed: decimalOf(one.state === 'won' ? 0n : owedUnitsOf(one)),
+    owed: decimalOf(owedUnitsOf(one)),
     paymentId: one.paymentId,
     proposal: one.proposal && {
       at: one.proposal.at.toISOString(),
@@ -73,6 +77,7 @@ async function shown(tx: Tx, rows: Chargeback[], operatorId: string): Promise<Sh
       outcome: one.proposal.outcome,
       reason: one.proposal.reason,
     },
+    returned: decimalOf(one.returnedUnits),
     state: one.state,
     taken: decimalOf(one.takenUnits),
   }))

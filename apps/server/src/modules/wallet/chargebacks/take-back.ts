@@ -1,88 +1,149 @@
 import type { Tx } from '#kernel/database'
 import { tell } from '#kernel/events'
 import { newId } from '#kernel/ids'
-import { lockedBalance, openAccounts, underLock } from '#ledger'
-import type { Deposit } from '../deposits/deposit.ts'
-import { moveDeposit } from '../deposits/move-deposit.ts'
 import { chargedBack } from '../events.ts'
 import { freePayouts, holdPayouts } from '../holds/hold-store.ts'
-import { moveFor } from '../move.ts'
-import { cashOf, krw } from '../postings.ts'
+import { moveFor, moveInHouse } from '../move.ts'
 import { lockStanding } from '../standing-store.ts'
-import { coveredBy, owedUnitsOf } from './chargeback.ts'
+import { coveredBy, ended, owedUnitsOf, splitOf } from './chargeback.ts'
 import type { Chargeback } from './chargeback.ts'
-import { insertChargeback, lockChargebackOf, updateChargeback } from './chargeback-store.ts'
+import { insertChargeback, lockChargebacksOf, updateChargeback } from './chargeback-store.ts'
+import { countNotices } from './count-notices.ts'
+import type { Notice } from './count-notices.ts'
+import { freeCash } from './free-cash.ts'
 import { takeBackPayment, wonBack } from './postings.ts'
+import type { Holder } from './postings.ts'
 
-/** A payment whose money was somebody's: by a deposit, or out of suspense. */
-export type Credited = {
+/** A payment whose money came in: a member's by a deposit or out of suspense, or still nobody's. */
+export type PaidIn = {
   paymentId: string
-  memberId: string
+  currency: string
   amountUnits: bigint
-  deposit: Deposit | undefined
+  memberId: string | null
+  depositId: string | null
 }
 
 /**
- * The provider took a payment back that was credited. What the member has free now covers it, up to
- * nothing; what is missing is the house's claim, never a balance below zero. Payouts are held until
- * it has ended. Who calls holds the row of the deposit or of the case; saying it again is nothing.
+ * Brings the chargebacks of a payment to what its provider says of them now: in parts, back again,
+ * and once more. What its owner has free covers what was taken, up to nothing; what is missing is
+ * the house's claim, never a balance below zero, and payouts are held until it has ended. Who calls
+ * holds the row of the deposit or of the case; saying it again is nothing.
+ *
+ * @returns how much of the payment is taken back now; undefined when that was known
  */
-export async function takeBack(
+export async function followChargebacks(
   tx: Tx,
-  { amountUnits, deposit, memberId, paymentId }: Credited,
+  payment: PaidIn,
+  said: Notice[],
   at: Date,
-): Promise<'charged-back' | 'known'> {
-  if (await lockChargebackOf(tx, paymentId)) return 'known'
-  await lockStanding(tx, memberId)
-  const takenUnits = coveredBy(await freeCash(tx, memberId), amountUnits)
-  const isCovered = takenUnits === amountUnits
+): Promise<bigint | undefined> {
+  const known = await lockChargebacksOf(tx, payment.paymentId)
+  const counted = countNotices(known, said, payment.amountUnits)
+  const turns = counted.flatMap((now) => {
+    const one = known.find(({ notice }) => notice === now.notice)
+    if (one && isSame(one, now)) return []
+    return [{ now, one, moreUnits: now.amountUnits - (one?.amountUnits ?? 0n) }]
+  })
+  if (turns.length === 0) return undefined
+  if (payment.memberId !== null) await lockStanding(tx, payment.memberId)
+  // What comes back first: it may cover what is taken by the same word.
+  for (const { moreUnits, now, one } of turns.toSorted(lessFirst)) {
+    const { memberId } = payment
+    const { claimedUnits, returnedUnits } = now
+    const noted = one
+      ? { ...one, claimedUnits, memberId, returnedUnits }
+      : await opened(tx, payment, now, at)
+    await (moreUnits < 0n ? giveBack(tx, noted, -moreUnits, at) : take(tx, noted, moreUnits, at))
+    if (one || memberId === null || moreUnits <= 0n) continue
+    await tell(tx, chargedBack, [{ at: at.toISOString(), chargebackId: noted.id, memberId }])
+  }
+  return counted.reduce((sum, { amountUnits }) => sum + amountUnits, 0n)
+}
+
+const isSame = (one: Chargeback, now: Notice & { amountUnits: bigint }): boolean =>
+  one.claimedUnits === now.claimedUnits &&
+  one.returnedUnits === now.returnedUnits &&
+  one.amountUnits === now.amountUnits
+
+const lessFirst = (one: { moreUnits: bigint }, other: { moreUnits: bigint }): number =>
+  Number(one.moreUnits > 0n) - Number(other.moreUnits > 0n)
+
+/** A notice that nobody has heard of before; nothing of it counts yet. */
+async function opened(
+  tx: Tx,
+  { currency, depositId, memberId, paymentId }: PaidIn,
+  { claimedUnits, notice, returnedUnits }: Notice,
+  at: Date,
+): Promise<Chargeback> {
   const one: Chargeback = {
-    amountUnits,
-    collectCount: 0,
+    amountUnits: 0n,
+    claimedUnits,
+    currency,
     decidedBy: null,
-    depositId: deposit?.id ?? null,
-    endedAt: isCovered ? at : null,
+    depositId,
+    endedAt: at,
     id: newId(),
+    lostUnits: 0n,
     memberId,
+    moveCount: 0,
+    notice,
     openedAt: at,
     paymentId,
     proposal: null,
     provider: 'sandbox',
-    state: isCovered ? 'recovered' : 'open',
-    takenUnits,
+    returnedUnits,
+    state: 'recovered',
+    takenUnits: 0n,
   }
   await insertChargeback(tx, one)
-  await moveFor(tx, memberId, takeBackPayment(one, takenUnits), at)
-  // Before anybody else looks: nothing leaves while something is owed.
-  if (!isCovered) await holdPayouts(tx, { at, caseId: one.id, memberId })
-  await tell(tx, chargedBack, [{ at: at.toISOString(), chargebackId: one.id, memberId }])
-  if (deposit) await moveDeposit(tx, deposit, { at, by: 'provider', to: 'charged-back' })
-  return 'charged-back'
+  return one
 }
 
-/** The payer's bank decided for the house after all: everything is as it was, the claim first. */
-export async function giveBackWon(
-  tx: Tx,
-  { deposit, paymentId }: Pick<Credited, 'deposit' | 'paymentId'>,
-  at: Date,
-): Promise<'chargeback-won' | 'known'> {
-  const one = await lockChargebackOf(tx, paymentId)
-  if (!one || one.state === 'won') return 'known'
-  const owedUnits = one.state === 'open' ? owedUnitsOf(one) : 0n
-  const lostUnits = one.state === 'written-off' ? owedUnitsOf(one) : 0n
-  await moveFor(tx, one.memberId, wonBack(one, { lostUnits, owedUnits }), at)
-  await updateChargeback(tx, { ...one, endedAt: at, proposal: null, state: 'won' })
-  await freePayouts(tx, one.id)
-  if (deposit?.state === 'charged-back') {
-    await moveDeposit(tx, deposit, { at, by: 'provider', to: 'credited' })
+/** The provider has so much more. */
+async function take(tx: Tx, one: Chargeback, units: bigint, at: Date): Promise<void> {
+  const coveredUnits =
+    one.memberId === null ? units : coveredBy(await freeCash(tx, one.memberId), units)
+  const sums = { owedUnits: units - coveredUnits, takenUnits: coveredUnits }
+  await move(tx, one, takeBackPayment(one, holderOf(one), sums), at)
+  const taken = {
+    amountUnits: one.amountUnits + units,
+    moveCount: one.moveCount + 1,
+    takenUnits: one.takenUnits + coveredUnits,
   }
-  return 'chargeback-won'
+  await keep(tx, { ...one, ...taken }, at)
 }
 
-/** What the member has free, with the account held until this transaction ends. */
-export async function freeCash(tx: Tx, memberId: string): Promise<bigint> {
-  await openAccounts(tx, memberId, krw)
-  const place = cashOf(memberId)
-  await underLock(tx, [place], () => Promise.resolve())
-  return lockedBalance(tx, place)
+/** The payer's bank decided for the house: the claim first, then the loss, then its owner. */
+async function giveBack(tx: Tx, one: Chargeback, units: bigint, at: Date): Promise<void> {
+  const back = splitOf(one, units)
+  await move(tx, one, wonBack(one, holderOf(one), back), at)
+  const left = {
+    amountUnits: one.amountUnits - units,
+    lostUnits: one.lostUnits - back.lostUnits,
+    moveCount: one.moveCount + 1,
+    takenUnits: one.takenUnits - back.takenUnits,
+  }
+  await keep(tx, { ...one, ...left }, at)
+}
+
+const holderOf = ({ currency, memberId }: Chargeback): Holder =>
+  memberId === null ? { suspenseIn: currency } : { memberId }
+
+async function move(
+  tx: Tx,
+  { memberId }: Chargeback,
+  transfers: ReturnType<typeof wonBack>,
+  at: Date,
+): Promise<void> {
+  if (memberId === null) for (const one of transfers) await moveInHouse(tx, one, at)
+  else if (transfers.length > 0) await moveFor(tx, memberId, transfers, at)
+}
+
+async function keep(tx: Tx, one: Chargeback, at: Date): Promise<void> {
+  const now = ended(one, at)
+  await updateChargeback(tx, now)
+  if (now.memberId === null) return
+  // Before anybody else looks: nothing leaves while something is owed.
+  if (owedUnitsOf(now) > 0n) await holdPayouts(tx, { at, caseId: now.id, memberId: now.memberId })
+  else await freePayouts(tx, now.id)
 }

@@ -8,10 +8,10 @@ import type { Ending } from './failed-deposits.ts'
 const columns = raw(`id, member_id as "memberId", method, method_id as "methodId", kind,
   fee_fixed_units as "feeFixedUnits", fee_bps as "feeBps", fee_units as "feeUnits",
   promised_minutes as "promisedMinutes", state, amount_units as "amountUnits",
-  credited_units as "creditedUnits", code, bank, payment_id as "paymentId", pay_url as "payUrl",
-  uploads, reason, claimed_by_id as "claimedById", claimed_by as "claimedBy",
-  decided_by_id as "decidedById", decided_by as "decidedBy", requested_at as "requestedAt",
-  expires_at as "expiresAt"`)
+  credited_units as "creditedUnits", taken_back_units as "takenBackUnits", code, bank,
+  payment_id as "paymentId", pay_url as "payUrl", uploads, reason,
+  claimed_by_id as "claimedById", claimed_by as "claimedBy", decided_by_id as "decidedById",
+  decided_by as "decidedBy", requested_at as "requestedAt", expires_at as "expiresAt"`)
 
 export async function insertDeposit(tx: Tx, deposit: Deposit): Promise<void> {
   await tx.rows(sql`
@@ -29,7 +29,7 @@ export async function insertDeposit(tx: Tx, deposit: Deposit): Promise<void> {
 export async function updateDeposit(tx: Tx, deposit: Deposit): Promise<void> {
   await tx.rows(sql`
     update wallet.deposit set state = ${deposit.state}, credited_units = ${deposit.creditedUnits},
-      fee_units = ${deposit.feeUnits},
+      fee_units = ${deposit.feeUnits}, taken_back_units = ${deposit.takenBackUnits},
       payment_id = ${deposit.paymentId}, pay_url = ${deposit.payUrl},
       uploads = ${deposit.uploads}::uuid[], reason = ${deposit.reason},
       claimed_by_id = ${deposit.claimedById}, claimed_by = ${deposit.claimedBy},
@@ -74,7 +74,8 @@ export function listEndings(tx: Tx, memberId: string, method: string): Promise<E
     select d.state, s.at from wallet.deposit d
     join lateral (select at from wallet.step where document = d.id order by place desc limit 1) s
       on true
-    where d.member_id = ${memberId} and d.method = ${method} and d.state in ('failed', 'credited')
+    where d.member_id = ${memberId} and d.method = ${method}
+      and (d.state = 'failed' or (d.state = 'credited' and d.taken_back_units = 0))
     order by s.at desc, d.id limit 50`)
 }
 

@@ -23,6 +23,8 @@ export type Deposit = {
   /** What the member asked to deposit, and what was really credited. */
   amountUnits: bigint
   creditedUnits: bigint | null
+  /** What of it the provider has taken back again. */
+  takenBackUnits: bigint
   /** What the payer writes into the transfer. */
   code: string
   bank: HouseBank | null

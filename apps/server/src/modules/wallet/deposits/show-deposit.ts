@@ -81,6 +81,7 @@ function shown(deposit: Deposit, way: Step[], methods: readonly Named[]): Shown 
     requestedAt: deposit.requestedAt.toISOString(),
     state: deposit.state,
     steps: way.map(stepShown),
+    takenBack: decimalOf(deposit.takenBackUnits),
     uploads: deposit.uploads,
   }
 }

@@ -26,6 +26,7 @@ export async function openCase(tx: Tx, found: Found): Promise<void> {
   const { amountUnits, at, cause, currency = krw, deposit, payer, paymentId, provider } = found
   const one: SuspenseCase = {
     amountUnits,
+    backUnits: 0n,
     cause,
     claimedBy: null,
     claimedById: null,

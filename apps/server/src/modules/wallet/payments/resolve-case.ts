@@ -8,7 +8,7 @@ import { lockDeposit } from '../deposits/deposit-store.ts'
 import { moveDeposit } from '../deposits/move-deposit.ts'
 import { moveFor, moveInHouse } from '../move.ts'
 import { giveBack, krw, release } from '../postings.ts'
-import { lockCase, updateCase } from './suspense-store.ts'
+import { lockCase, lyingUnitsOf, updateCase } from './suspense-store.ts'
 import type { SuspenseCase } from './suspense-store.ts'
 
 type Resolution = {
@@ -41,7 +41,7 @@ export async function resolveCase(tx: Tx, resolution: Resolution): Promise<Suspe
   // The document before the member's row, as everywhere, so that two can never wait in a circle.
   const deposit = one.depositId === null ? undefined : await lockDeposit(tx, one.depositId)
   if (outcome === 'credited') await creditMember(tx, one, at)
-  else await moveInHouse(tx, giveBack({ ...one, source: one.provider }), at)
+  else await moveInHouse(tx, giveBack(paymentIn(one)), at)
   await moveDocument(tx, one, deposit, resolution)
   const resolved = { ...one, decidedAt: at, decidedBy: operator.name, reason, state: outcome }
   await updateCase(tx, resolved)
@@ -89,13 +89,20 @@ async function namedIn(
 }
 
 async function creditMember(tx: Tx, one: SuspenseCase, at: Date): Promise<void> {
-  const { amountUnits, memberId } = one
+  const { memberId } = one
+  const amountUnits = lyingUnitsOf(one)
   if (memberId === null) return refuse('suspense-without-member')
   // A limit is the member's own word: no operator may pass it.
   if (!(await hasRoomFor(tx, memberId, amountUnits, at))) refuse('deposit-limit-reached')
-  await moveFor(tx, memberId, [release({ ...one, source: one.provider }, memberId)], at)
+  await moveFor(tx, memberId, [release(paymentIn(one), memberId)], at)
   await countAsDeposited(tx, { id: one.depositId ?? one.id, memberId }, amountUnits, at)
 }
+
+const paymentIn = (one: SuspenseCase) => ({
+  ...one,
+  amountUnits: lyingUnitsOf(one),
+  source: one.provider,
+})
 
 /** The deposit that waited for the decision hears it; one that ended otherwise stays as it was. */
 async function moveDocument(
@@ -112,7 +119,7 @@ async function moveDocument(
     at,
     by: 'operator',
     change: {
-      creditedUnits: outcome === 'credited' ? one.amountUnits : null,
+      creditedUnits: outcome === 'credited' ? lyingUnitsOf(one) : null,
       decidedBy: operator.name,
       decidedById: operator.id,
     },

@@ -74,5 +74,6 @@ async function showCases(tx: Tx, cases: SuspenseCase[]): Promise<Shown[]> {
     provider: one.provider,
     reason: one.reason,
     state: one.state,
+    takenBack: decimalOf(one.backUnits),
   }))
 }

@@ -1,13 +1,23 @@
 import * as v from 'valibot'
-import { decimalOf } from '#kernel/money'
+import { decimalOf, unitsOf } from '#kernel/money'
 import type { Config } from '#kernel/config'
 import { secretOf } from '#kernel/secrets'
+import type { Notice } from '../chargebacks/count-notices.ts'
 import type { Deposit } from '../deposits/deposit.ts'
+
+const amount = v.pipe(v.string(), v.regex(/^\d{1,13}(\.\d{1,2})?$/))
+
+/** One chargeback of a payment: what it took and what of that was given back, both of all time. */
+const notice = v.object({
+  id: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+  amount,
+  returned: amount,
+})
 
 const payment = v.object({
   id: v.pipe(v.string(), v.maxLength(100)),
   orderId: v.string(),
-  amount: v.pipe(v.string(), v.regex(/^\d{1,13}(\.\d{1,2})?$/)),
+  amount,
   currency: v.string(),
   status: v.picklist([
     'open',
@@ -19,10 +29,28 @@ const payment = v.object({
     'chargeback-won',
   ]),
   payUrl: v.string(),
+  /** Where there was any; a provider that names none can only take back the whole, once. */
+  chargebacks: v.optional(v.pipe(v.array(notice), v.maxLength(100))),
 })
 
 /** A payment as the provider itself tells it when asked: the only thing that is believed. */
 export type Payment = v.InferOutput<typeof payment>
+
+/** The chargebacks of a payment, as it tells them: each by its name, or the whole by its state. */
+export function noticesOf({ amount, chargebacks, status }: Payment): Notice[] {
+  if (chargebacks?.length) {
+    const notices = chargebacks.map(({ id, ...one }) => ({
+      claimedUnits: unitsOf(one.amount),
+      notice: id,
+      returnedUnits: unitsOf(one.returned),
+    }))
+    return notices.filter(({ claimedUnits }) => claimedUnits > 0n)
+  }
+  if (status !== 'charged-back' && status !== 'chargeback-won') return []
+  const claimedUnits = unitsOf(amount)
+  const returnedUnits = status === 'charged-back' ? 0n : claimedUnits
+  return [{ claimedUnits, notice: 'whole', returnedUnits }]
+}
 
 /** The provider did not answer, or not in its own form. Nothing is known: ask again. */
 export class ProviderSilent extends Error {}

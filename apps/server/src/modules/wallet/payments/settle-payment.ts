@@ -9,10 +9,10 @@ import { moveDeposit } from '../deposits/move-deposit.ts'
 import { countAttempt, markProcessed } from './inbox-store.ts'
 import type { Waiting } from './inbox-store.ts'
 import { openCase } from './open-case.ts'
-import { askPayment } from './sandbox.ts'
+import { askPayment, noticesOf } from './sandbox.ts'
 import type { Payment } from './sandbox.ts'
 import type { SuspenseCause } from './suspense-store.ts'
-import { turnBack } from './turn-back.ts'
+import { neverCame, turnBack } from './turn-back.ts'
 
 type Shop = Pick<Ground, 'config' | 'db'>
 
@@ -33,13 +33,24 @@ export async function settleHeard({ config, db }: Shop, heard: Waiting, at: Date
  * @returns what became of it, for the inbox
  */
 export async function settlePayment(tx: Tx, payment: Payment, at: Date): Promise<string> {
+  const notices = noticesOf(payment)
+  if (notices.length === 0) return takeWord(tx, payment, at)
+  const turned = await turnBack(tx, payment, notices, at)
+  if (turned !== undefined) return turned
+  // Taken back before anybody heard that it was paid: what is left of it came in.
+  const backUnits = notices.reduce((sum, one) => sum + one.claimedUnits - one.returnedUnits, 0n)
+  if (backUnits >= unitsOf(payment.amount)) return neverCame(tx, payment, at)
+  await takeWord(tx, { ...payment, status: 'paid' }, at)
+  return (await turnBack(tx, payment, notices, at)) ?? 'known'
+}
+
+async function takeWord(tx: Tx, payment: Payment, at: Date): Promise<string> {
   const { status } = payment
-  if (status === 'charged-back' || status === 'chargeback-won') {
-    return turnBack(tx, { ...payment, status }, at)
-  }
   const deposit = isUuid(payment.orderId) ? await lockDeposit(tx, payment.orderId) : undefined
   if (status === 'open') return 'still-open'
-  if (status !== 'paid') return follow(tx, deposit, status, at)
+  if (status === 'processing' || status === 'failed' || status === 'cancelled') {
+    return follow(tx, deposit, status, at)
+  }
   return takeMoney(tx, payment, deposit?.method === 'sandbox' ? deposit : undefined, at)
 }
 

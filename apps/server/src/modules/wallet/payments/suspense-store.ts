@@ -13,6 +13,8 @@ export type SuspenseCase = {
   state: 'open' | 'credited' | 'returned'
   currency: string
   amountUnits: bigint
+  /** What of it its provider took back while it lay there. */
+  backUnits: bigint
   depositId: string | null
   memberId: string | null
   /** Whose account paid, where the bank says so. */
@@ -28,7 +30,12 @@ export type SuspenseCase = {
   openedAt: Date
 }
 
-const columns = raw(`id, provider, payment_id as "paymentId", cause, state, currency,
+/** What still lies there, or was given to somebody. */
+export const lyingUnitsOf = ({ amountUnits, backUnits }: SuspenseCase): bigint =>
+  amountUnits - backUnits
+
+const columns =
+  raw(`id, back_units as "backUnits", provider, payment_id as "paymentId", cause, state, currency,
   named_by_id as "namedById", named_by as "namedBy",
   payer, claimed_by_id as "claimedById", claimed_by as "claimedBy",
   amount_units as "amountUnits", deposit_id as "depositId", member_id as "memberId", reason,
@@ -74,8 +81,8 @@ export async function findCase(tx: Tx, id: string): Promise<SuspenseCase | undef
 
 export async function updateCase(tx: Tx, one: SuspenseCase): Promise<void> {
   await tx.rows(sql`
-    update wallet.suspense set state = ${one.state}, reason = ${one.reason},
-      member_id = ${one.memberId}, claimed_by_id = ${one.claimedById},
+    update wallet.suspense set state = ${one.state}, back_units = ${one.backUnits},
+      reason = ${one.reason}, member_id = ${one.memberId}, claimed_by_id = ${one.claimedById},
       claimed_by = ${one.claimedBy}, named_by_id = ${one.namedById}, named_by = ${one.namedBy},
       decided_by = ${one.decidedBy}, decided_at = ${one.decidedAt} where id = ${one.id}`)
 }

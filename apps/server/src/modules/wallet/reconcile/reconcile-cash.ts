@@ -1,12 +1,12 @@
 import type { Tx } from '#kernel/database'
 import { houseBalances, memberLiability } from '#ledger'
-import { sumOwed } from '../chargebacks/chargeback-store.ts'
+import { sumExcess, sumOwed } from '../chargebacks/chargeback-store.ts'
 import { krw } from '../postings.ts'
 import { readAtOneInstant, sumOpenCases, unitsOfOpenWithdrawals } from './reconcile-store.ts'
 
 /** Where the books and the documents of the cashier say different things. */
 export type CashBreak = {
-  what: 'held-differs' | 'suspense-differs' | 'chargebacks-differ'
+  what: 'held-differs' | 'suspense-differs' | 'chargebacks-differ' | 'more-taken-than-paid'
   booksUnits: bigint
   documentsUnits: bigint
 }
@@ -16,7 +16,8 @@ const isOwed = ({ house }: { house: string }): boolean => house === 'chargebacks
 /**
  * Compares the books with the cashier's documents, in one instant: what is held is what open
  * withdrawals ask for (I9), what lies in suspense is what its open cases say (I10), and
- * what is owed for payments taken back is what the open ones say.
+ * what is owed for payments taken back is what the open ones say; and no provider keeps more of a
+ * payment than it paid.
  */
 export async function reconcileCash(tx: Tx): Promise<CashBreak[]> {
   await readAtOneInstant(tx)
@@ -38,6 +39,7 @@ export async function reconcileCash(tx: Tx): Promise<CashBreak[]> {
       documentsUnits: await sumOwed(tx),
       what: 'chargebacks-differ',
     },
+    { booksUnits: 0n, documentsUnits: await sumExcess(tx), what: 'more-taken-than-paid' },
     ...[...monies].map((money) => ({
       booksUnits: suspended.find(({ currency }) => currency === money)?.units ?? 0n,
       documentsUnits: cases.find(({ currency }) => currency === money)?.units ?? 0n,

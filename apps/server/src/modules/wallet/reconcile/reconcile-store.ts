@@ -21,7 +21,7 @@ export function unitsOfOpenWithdrawals(tx: Tx): Promise<bigint> {
 /** What the cases say lies in suspense, of each money. */
 export function sumOpenCases(tx: Tx): Promise<{ currency: string; units: bigint }[]> {
   return tx.rows<{ currency: string; units: bigint }>(sql`
-    select currency, sum(amount_units)::bigint as units from wallet.suspense
+    select currency, sum(amount_units - back_units)::bigint as units from wallet.suspense
     where state = 'open' group by currency`)
 }
 

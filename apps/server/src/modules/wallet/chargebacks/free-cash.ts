@@ -1,0 +1,11 @@
+import type { Tx } from '#kernel/database'
+import { lockedBalance, openAccounts, underLock } from '#ledger'
+import { cashOf, krw } from '../postings.ts'
+
+/** What the member has free, with the account held until this transaction ends. */
+export async function freeCash(tx: Tx, memberId: string): Promise<bigint> {
+  await openAccounts(tx, memberId, krw)
+  const place = cashOf(memberId)
+  await underLock(tx, [place], () => Promise.resolve())
+  return lockedBalance(tx, place)
+}
