@@ -1,6 +1,6 @@
--- A provider may take one payment back in parts, lose a part again, and take it back once more: each
--- notice of it is a line of its own. Both figures that it says only grow, so an old word is known by
--- saying less.
+-- A provider may take one payment back in parts, lose a part again, and take it back once more:
+-- each notice of it is a line of its own. Both figures that it says only grow, so an old word is
+-- known by saying less.
 alter table wallet.chargeback add column notice text not null default 'whole';
 alter table wallet.chargeback add column currency text not null default 'KRW';
 alter table wallet.chargeback add column claimed_units bigint not null default 0;
@@ -14,7 +14,8 @@ alter table wallet.chargeback alter column member_id drop not null;
 update wallet.chargeback set claimed_units = amount_units;
 update wallet.chargeback set lost_units = amount_units - taken_units where state = 'written-off';
 
--- `amount_units` is what counts now: what was claimed, never more than was paid, without what came back.
+-- `amount_units` is what counts now: what was claimed, never more than was paid, without what came
+-- back.
 alter table wallet.chargeback drop constraint chargeback_amount_units_check;
 alter table wallet.chargeback drop constraint chargeback_check;
 alter table wallet.chargeback drop constraint chargeback_provider_payment_id_key;
@@ -27,7 +28,8 @@ alter table wallet.chargeback add check (amount_units >= 0
   and amount_units <= claimed_units - returned_units);
 alter table wallet.chargeback add check (taken_units >= 0 and lost_units >= 0
   and taken_units + lost_units <= amount_units);
-alter table wallet.chargeback add check ((state = 'open') = (taken_units + lost_units < amount_units));
+alter table wallet.chargeback add check
+  ((state = 'open') = (taken_units + lost_units < amount_units));
 
 -- What of a case was taken back while it lay there.
 alter table wallet.suspense add column back_units bigint not null default 0
