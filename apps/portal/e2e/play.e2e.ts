@@ -3,24 +3,6 @@ import type { Page } from '@playwright/test'
 import { browserOf, logIn, personOf } from './come-in.ts'
 import { arrived, turnTo } from './visit.ts'
 
-test('U34: a picture that does not come is tried three times, then our own cloth stands there', async ({
-  page,
-}) => {
-  const tries = new Map<string, number>()
-  await page.route('**/art/games/**', (route) => {
-    const url = route.request().url()
-    tries.set(url, (tries.get(url) ?? 0) + 1)
-    return route.abort()
-  })
-  // Each game stands once on this page.
-  await page.goto('/hot')
-  const tile = page.getByRole('article').first()
-  await expect(tile.locator('img')).toHaveCount(0)
-  await expect(tile.locator('svg').first()).toBeVisible()
-  expect(tries.size).toBeGreaterThan(0)
-  expect(Math.max(...tries.values())).toBeLessThanOrEqual(3)
-})
-
 test('U08 U30: on a slow processor, tiles come within a second and every press is answered', async ({
   page,
 }) => {

@@ -15,12 +15,12 @@ describe('money on the screen', () => {
       '99,999,999,999,999,999,999.99원',
       '99,999,999,999,999,999,999.99 KRW',
     ],
-  ])('%s', (value, ko, en) => {
+  ])('point 9: balances with a currency symbol after the amount: %s', (value, ko, en) => {
     expect(formatMoney(value)).toBe(ko)
     expect(formatMoney(value, { lang: 'en' })).toBe(en)
   })
 
-  test('point 9: a brand’s wish for two decimals holds wherever nothing else is said', () => {
+  test('point 9: money with 2 decimals and separators, where a brand wants both everywhere', () => {
     keepDecimals(2)
     expect(formatMoney('1234567')).toBe('1,234,567.00원')
     expect(formatMoney('1234567', { decimals: 'auto' })).toBe('1,234,567원')

@@ -63,12 +63,15 @@ test.each<[string, Partial<Game>, string]>([
   ['LIVE', { gameType: 'LIVE' }, 'game /game?gameId=moon null'],
   ['SPORTS', { gameType: 'SPORTS' }, 'game /game?gameId=moon null'],
   ['PVP', { gameType: 'PVP' }, 'game /game?gameId=moon null'],
-])('%s', (_, more, wanted) => {
-  const way = launchWay(game(more))
-  const words = way.kind === 'sub-games' ? [way.vassalage] : [way.href]
-  const said = way.kind === 'game' ? [...words, String(way.vassalage)] : words
-  expect([way.kind, ...said].join(' ')).toBe(wanted)
-})
+])(
+  'point 9: lottery launch vendor TCG_SEA, and where each other lottery begins: %s',
+  (_, more, wanted) => {
+    const way = launchWay(game(more))
+    const words = way.kind === 'sub-games' ? [way.vassalage] : [way.href]
+    const said = way.kind === 'game' ? [...words, String(way.vassalage)] : words
+    expect([way.kind, ...said].join(' ')).toBe(wanted)
+  },
+)
 
 test('free play is said in the address', () => {
   expect(launchWay(game({}), { isFree: true })).toMatchObject({

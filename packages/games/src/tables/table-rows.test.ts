@@ -74,3 +74,10 @@ test.each(allTableClasses)('$id: many seeded rounds agree with the exact worth',
     expect(Math.abs(z), `${table.id} ${row}`).toBeLessThan(4)
   }
 })
+
+test('point 9: fifteen live game classes by their codes', () => {
+  const codes = new Set(allTableClasses.map((table) => table.code))
+  expect([...codes].toSorted()).toEqual(
+    'BAC BJ DAT FT HE MJ MT NN ROU SD SIC TCP WZPJ YSX ZJH'.split(' '),
+  )
+})

@@ -114,7 +114,7 @@ describe('lists', () => {
     [4, 12, '1 2 3 4 5 … 12'],
     [6, 12, '1 … 5 6 7 … 12'],
     [12, 12, '1 … 10 11 12'],
-  ])('page %i of %i shows %s', (page, pages, shown) => {
+  ])('point 9: paging range 3, margin 1: page %i of %i shows %s', (page, pages, shown) => {
     expect(
       pagerNumbers(page, pages)
         .map((number) => number ?? '…')

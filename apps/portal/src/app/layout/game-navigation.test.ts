@@ -35,7 +35,7 @@ test('without live casino sports keep all their vendors', () => {
   expect(entries).toEqual([expect.objectContaining({ cards: [card('A'), card('B', 1)] })])
 })
 
-test('U18, point 9: 21 games first, then 18; sports and lotteries have vendors only', () => {
+test('U18, point 9: sports vendors and lotteries launch directly, the others have games: 21 first, then 18', () => {
   expect([menuPageSize(false), menuPageSize(true)]).toEqual([21, 18])
   expect((['RNG', 'LIVE', 'FISH', 'PVP'] as const).every(hasGameGrid)).toBe(true)
   expect((['SPORTS', 'ESPORTS', 'LOTT', 'ELOTT'] as const).some(hasGameGrid)).toBe(false)

@@ -3,7 +3,7 @@ import { onNetwork } from './on-network.ts'
 
 const ours = { game_url: 'https://a.example/?lang=KO#token', origin: 'https://a.example' }
 
-test('a game of ours comes from a network of the list, the same one every time', () => {
+test('point 9: image and launch CDN hosts chosen from server lists: a game keeps its one', () => {
   const list = ['https://a.example', 'https://b.example', 'https://c.example']
   const chosen = new Set<string>()
   for (let n = 0; n < 50; n += 1) {

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { QrCode } from './qr-code.tsx'
 
-test('point 9: a QR code is 200 wide with a margin of 20, black on white, and 125 in the right bar', () => {
+test('point 9: QR default 200, margin 20, dark black, light white; QR in the right bar 125', () => {
   const usual = renderToStaticMarkup(<QrCode text="https://madang.example" label="app" />)
   expect(usual).toContain('width="200" height="200"')
   expect(usual).toContain('fill="#ffffff" d="M0 0h200v200H0z"')

@@ -35,7 +35,7 @@ async function readCaptcha(): Promise<{ captcha: string; captchaId: string }> {
   return { captcha: ' k7rxt ', captchaId: value.id }
 }
 
-test('S08 after three wrong passwords a picture is asked for', async () => {
+test('S08 after three wrong passwords a picture is asked for; point 8: login fails', async () => {
   const [first, second, third] = [await logIn('no'), await logIn('no'), await logIn('no')]
   expect([first.value.captcha, second.value.captcha]).toEqual([undefined, undefined])
   expect(third).toMatchObject({ errorCode: 'login-wrong', value: { captcha: true } })

@@ -41,7 +41,7 @@ test('a slider is two pictures, and does not say where the piece belongs', async
   expect(await sharp(picture).metadata()).toMatchObject({ height: 160, width: 320 })
 })
 
-test('without a pass nobody logs in; with one, once, for its purpose, from its address', async () => {
+test('without a pass nobody logs in; with one, once, for its purpose, from its address; point 8: please verify first', async () => {
   expect((await town.ask(wire.login, minji)).errorCode).toBe('human-check-failed')
   const pass = await passFor('login')
   const stolen = await town.ask(wire.login, { ...minji, pass }, { cookies: {}, ip: '192.0.2.9' })

@@ -116,7 +116,7 @@ test('many guesses at once do not slip through together', async () => {
   expect(codes.filter((code) => code === 'too-many-requests')).toHaveLength(7)
 })
 
-test('S08 one address cannot try every account', async () => {
+test('S08 one address cannot try every account; point 9: too-many-requests lockout 5 minutes', async () => {
   const replies = []
   for (let count = 0; count < 31; count++) {
     const guess = { password: 'wrong', username: `somebody${count}` }

@@ -55,7 +55,7 @@ const register = async (firebaseIdToken: string, mobileNum = '010-7100-0001') =>
     termsAccepted: true,
   })
 
-test('a phone provider’s token proves a number only when it is real, fresh and for us', async () => {
+test('a phone provider’s token proves a number only when it is real, fresh and for us; point 8: captcha check failed or a domain that is not allowed', async () => {
   expect((await register(await tokenOf())).errorCode).toBe('phone-sign-in-closed')
   const { port } = publisher.address() as AddressInfo
   const value = { audience, issuer, keysUrl: `http://127.0.0.1:${port}/keys` }

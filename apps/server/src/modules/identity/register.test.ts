@@ -109,7 +109,7 @@ test('passwords: short, common and personal ones are refused, any other text is 
   expect((await town.ask(wire.login, { ...trimmed, password: odd })).status).toBe(200)
 })
 
-test('one age rule: below 18 a neutral no, below 21 a look around until the birthday', async () => {
+test('one age rule: below 18 a neutral no, below 21 a look around until the birthday; point 9: age 18 at registration, 21 for play', async () => {
   // The town's clock stands at 2026-11-21 noon in Seoul.
   const young = await send(form('young1', { birthday: '2008-11-22' }))
   expect([young.status, young.errorCode]).toEqual([403, 'age-not-allowed'])
@@ -165,7 +165,7 @@ test('the brand decides which fields count, and whether anybody may register', a
   await set('switches', settings.switches)
 })
 
-test('a trial has play money in prospect, and no member’s actions', async () => {
+test('a trial has play money in prospect, and no member’s actions; point 9: trial account 4', async () => {
   const visit: Visit = { cookies: {} }
   const reply = await town.ask(wire.freeplay, { platform: 'W' }, visit)
   expect(reply.value.type).toBe(4)

@@ -23,7 +23,7 @@ const byDevice = (visit: Visit, username: string) =>
   town.ask(login, { remember: true, type: 'username', username }, visit)
 const isIn = async (visit: Visit) => (await town.ask(memberInfo, {}, visit)).success
 
-test('a ticked box logs in for a day without the password; nothing fresh comes of it', async () => {
+test('a ticked box logs in for a day without the password; nothing fresh comes of it; point 9: remember-me 1 day', async () => {
   const visit = await tick('minji')
   const first = visit.cookies['rm']
   town.clock.tick(3 * hour)

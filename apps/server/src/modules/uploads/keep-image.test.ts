@@ -60,7 +60,7 @@ test('S58 what hides behind a picture is gone', async () => {
   expect(shown.rawPayload.includes('script')).toBe(false)
 })
 
-test('S45, S58 only whole png and jpg of a sane size', async () => {
+test('S45, S58 only whole png and jpg of a sane size; point 9: image upload 5 MB each, png or jpg', async () => {
   expect((await send(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).errorCode).toBe(
     'image-not-accepted',
   )

@@ -1,0 +1,103 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { act } from 'react'
+import type { ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { vi } from 'vitest'
+import { needTexts, queries, useUiLabels } from '@madang/kit'
+import type { Area } from '@madang/texts/areas'
+import { UiProvider } from '@madang/ui'
+import { Providers } from '../src/app/providers.tsx'
+
+/** What the house answers to a path of the wire: a value, or a no with its code. */
+export type Answers = Record<string, (asked: URL) => unknown>
+export type No = { errorCode: string; message: string; value?: object }
+
+/** A part of the portal in a document of its own, with words, dialogs and addresses around it. */
+export type Screen = {
+  find: (selector: string) => HTMLElement | null
+  text: () => string
+  press: (words: string) => Promise<void>
+  /** Lets everything that waits happen, and this much time pass. */
+  pass: (ms?: number) => Promise<void>
+  /** What was asked of the house, in order. */
+  asked: URL[]
+  leave: () => Promise<void>
+}
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+export async function openScreen(
+  screen: ReactNode,
+  { answers = {}, at = '/', texts }: { answers?: Answers; at?: string; texts: Area[] },
+): Promise<Screen> {
+  const asked: URL[] = []
+  vi.stubGlobal('fetch', (address: string) => Promise.resolve(answerTo(address, answers, asked)))
+  await needTexts('common', 'shell', ...texts)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'Date', 'performance'] })
+  queries.clear()
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  const pass = (ms = 0) =>
+    act(async () => {
+      await vi.advanceTimersByTimeAsync(ms)
+      await vi.dynamicImportSettled()
+      await vi.advanceTimersByTimeAsync(0)
+    })
+  await act(async () => root.render(<Surroundings at={at}>{screen}</Surroundings>))
+  await pass(20)
+  return {
+    asked,
+    find: (selector) => document.querySelector<HTMLElement>(selector),
+    async leave() {
+      await act(async () => root.unmount())
+      place.remove()
+      vi.useRealTimers()
+      vi.unstubAllGlobals()
+    },
+    pass,
+    async press(words) {
+      const buttons = [...document.querySelectorAll<HTMLElement>('button, a')]
+      const button = buttons.find((one) =>
+        [one.textContent, one.getAttribute('aria-label')].some((said) => said?.includes(words)),
+      )
+      if (!button) throw new Error(`nothing says “${words}”: ${document.body.textContent}`)
+      await act(async () => button.click())
+      await pass(20)
+    },
+    text: () => document.body.textContent ?? '',
+  }
+}
+
+function Surroundings({ at, children }: { at: string; children: ReactNode }) {
+  const history = createMemoryHistory({ initialEntries: [at] })
+  const routeTree = createRootRoute({ component: () => <Inner>{children}</Inner> })
+  return (
+    <Providers>
+      <RouterProvider router={createRouter({ history, routeTree })} />
+    </Providers>
+  )
+}
+
+function Inner({ children }: { children: ReactNode }) {
+  return (
+    <UiProvider lang="ko" labels={useUiLabels()}>
+      {children}
+    </UiProvider>
+  )
+}
+
+function answerTo(address: string, answers: Answers, asked: URL[]): Response {
+  const url = new URL(address, 'http://localhost')
+  asked.push(url)
+  const answer = answers[url.pathname]?.(url)
+  if (answer === undefined) throw new TypeError(`nobody answers ${url.pathname}`)
+  const isNo = typeof answer === 'object' && answer !== null && 'errorCode' in answer
+  return Response.json(
+    isNo ? { success: false, value: null, ...answer } : { success: true, value: answer },
+  )
+}

@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { act, useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { UiProvider } from '../provider.tsx'
+import type { UiLabels } from '../provider.tsx'
+import { useAsk } from './dialog.tsx'
+import type { Ask } from './dialog.tsx'
+import { Modal } from './modal.tsx'
+
+/** Every label is its own name. */
+const labels = new Proxy({} as UiLabels, { get: (_, name) => String(name) })
+
+let root: Root
+let place: HTMLElement
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  place = document.body.appendChild(document.createElement('div'))
+  root = createRoot(place)
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  place.remove()
+  vi.useRealTimers()
+})
+
+const show = (children: ReactNode) =>
+  act(async () =>
+    root.render(
+      <UiProvider lang="ko" labels={labels}>
+        {children}
+      </UiProvider>,
+    ),
+  )
+const dialog = () => document.querySelector('dialog')
+const key = (name: string) =>
+  act(
+    async () =>
+      void dialog()?.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, key: name })),
+  )
+/** What the browser makes of Escape (27) in a window. */
+const escape = () =>
+  act(async () => void dialog()?.dispatchEvent(new Event('cancel', { cancelable: true })))
+
+test('point 9: modal 600 × 300', async () => {
+  await show(<Modal open title="window" onClose={() => undefined} />)
+  expect(dialog()?.open).toBe(true)
+  expect(dialog()?.style.getPropertyValue('--modal-width')).toBe('600px')
+  expect(dialog()?.style.getPropertyValue('--modal-least')).toBe('300px')
+})
+
+test('point 9: Escape closes, Enter confirms', async () => {
+  const [close, enter] = [vi.fn(), vi.fn()]
+  await show(<Modal open title="window" onClose={close} onEnter={enter} />)
+  await key('Enter')
+  expect([enter.mock.calls.length, close.mock.calls.length]).toEqual([1, 0])
+  await escape()
+  expect([enter.mock.calls.length, close.mock.calls.length]).toEqual([1, 1])
+})
+
+test('point 9: dialog 400 wide, 100 ms before a question', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const hear = vi.fn<(ask: Ask) => void>()
+  function Asking() {
+    const ask = useAsk()
+    useEffect(() => hear(ask), [ask])
+    return null
+  }
+  await show(<Asking />)
+  const pass = (ms: number) =>
+    act(async () => {
+      await vi.advanceTimersByTimeAsync(ms)
+      await vi.dynamicImportSettled()
+    })
+  const answer = hear.mock.lastCall?.[0]({ title: 'sure?' })
+  await pass(99)
+  expect(dialog()).toBeNull()
+  await pass(1)
+  expect(dialog()?.style.getPropertyValue('--modal-width')).toBe('400px')
+  await key('Enter')
+  expect(await answer).toBe('ok')
+})
