@@ -3,7 +3,12 @@ import path from 'node:path'
 import type { Database } from '../apps/server/src/kernel/database.ts'
 import { archiveBooks, restoreBooks } from '../apps/server/src/modules/ledger/index.ts'
 import { archivePlays, restorePlays } from '../apps/server/src/modules/reports/index.ts'
-import { archiveWagers, restoreWagers } from '../apps/server/src/modules/wagers/index.ts'
+import {
+  archiveOutside,
+  archiveWagers,
+  restoreOutside,
+  restoreWagers,
+} from '../apps/server/src/modules/wagers/index.ts'
 import { archiveFile, linesOf, sumOf } from './archive-file.ts'
 import { Problem } from './problem.ts'
 
@@ -13,8 +18,9 @@ export type Archived = { file: string; rowCount: string; digest: string }
 type Order = { folder: string; before: string; at: Date; hasSums: boolean }
 
 /**
- * Writes wagers and transfers of before a day into files, and takes them out of the database; with
- * `hasSums` also members' sums. What was written is read again before anything goes.
+ * Writes wagers, rounds at vendors and transfers of before a day into files, and takes them out of
+ * the database; with `hasSums` also members' sums. What was written is read again before anything
+ * goes.
  */
 export async function archivePast(db: Database, order: Order): Promise<Archived[]> {
   const { at, before, folder, hasSums } = order
@@ -28,7 +34,9 @@ export async function archivePast(db: Database, order: Order): Promise<Archived[
   }
   // A second archive of the same month holds what came late: it gets a name of its own.
   const [wagers, books] = [nameFor(files, 'wagers'), nameFor(files, 'transfers')]
+  const outside = nameFor(files, 'outside')
   keep(wagers, await archiveWagers(db, { at, before, sink: sinkOf(wagers) }))
+  keep(outside, await archiveOutside(db, { at, before, sink: sinkOf(outside) }))
   keep(books, await archiveBooks(db, { at, before, sink: sinkOf(books) }))
   if (hasSums) {
     const sink = (part: string) => sinkOf(part)()
@@ -46,6 +54,7 @@ export async function bringBack(db: Database, folder: string, at: Date): Promise
     const given = { at, digest, lines: linesOf(path.join(folder, file)) }
     const part = path.basename(file, '.gz')
     if (part.startsWith('wagers')) await restoreWagers(db, given)
+    else if (part.startsWith('outside')) await restoreOutside(db, given)
     else if (part.startsWith('transfers')) await restoreBooks(db, given)
     else await restorePlays(db, { ...given, part })
   }

@@ -31,9 +31,23 @@ export const showLiability = call({
         funds: signedMoney,
         /** Lies in vendors' own wallets for members, as far as it came from us. */
         vendors: signedMoney,
+        /** What members won (above zero) or lost there, as those vendors list it. */
+        played: signedMoney,
         /** Funds without what is owed to members or vendors and without what lies in suspense. */
         cover: signedMoney,
         suspense: signedMoney,
+      }),
+    ),
+    /** Vendors that keep wallets: what was carried there, what was played, what must lie there. */
+    vendors: v.array(
+      v.strictObject({
+        vendor: v.string(),
+        currency: v.string(),
+        carried: signedMoney,
+        betCount: whole,
+        stake: signedMoney,
+        payout: signedMoney,
+        expected: signedMoney,
       }),
     ),
   }),
@@ -64,6 +78,10 @@ export const houseRow = v.strictObject({
   withdrawn: signedMoney,
   adjusted: signedMoney,
   fees: signedMoney,
+  /** Played in vendors' own wallets, as those vendors list it; in none of the sums above. */
+  outsideCount: whole,
+  outsideStake: signedMoney,
+  outsidePayout: signedMoney,
 })
 
 export const showHouse = call({
@@ -99,6 +117,7 @@ export const dayProofs = [
   'opening-is-last-closing',
   'movements-lead-to-closing',
   'plays-are-wagers',
+  'outside-is-rounds',
   'same-as-before',
 ] as const
 

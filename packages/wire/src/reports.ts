@@ -245,6 +245,8 @@ export const showStatement = call({
     ),
     /** What was staked and won at each game. */
     games: v.array(playSum),
+    /** The same in vendors' own wallets, as those list it; in none of the sums above. */
+    outside: v.array(playSum),
     linesFrom,
     sumsFrom: linesFrom,
   }),

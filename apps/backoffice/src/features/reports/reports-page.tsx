@@ -37,6 +37,7 @@ const sums: readonly Sum[] = [
   'credit',
   'funds',
   'vendors',
+  'played',
   'suspense',
   'cover',
 ]
@@ -75,7 +76,41 @@ function Liability() {
       ) : (
         <Skeleton className="h-24 w-full" />
       )}
+      {data && data.vendors.length > 0 && <AtVendors rows={data.vendors} />}
     </Section>
+  )
+}
+
+type AtVendor = Gives<typeof showLiability>['vendors'][number]
+
+/** What must lie in each vendor's wallets: what was carried there, and how it was played. */
+function AtVendors({ rows }: { rows: AtVendor[] }) {
+  const t = useTranslations('backoffice.reports')
+  const money = (key: 'carried' | 'stake' | 'payout' | 'expected'): TableColumn<AtVendor> => ({
+    cell: (row) => <Money value={row[key]} currency={row.currency} />,
+    header: t(key),
+    key,
+    numeric: true,
+  })
+  return (
+    <div className="grid gap-2 pt-6">
+      <h3 className="text-h3">{t('atVendors')}</h3>
+      <p className="text-small text-text-2">{t('atVendorsAbout')}</p>
+      <Table
+        caption={t('atVendors')}
+        dense
+        rows={rows}
+        rowKey={(row) => `${row.vendor} ${row.currency}`}
+        columns={[
+          { cell: (row) => row.vendor, header: t('vendor'), key: 'vendor' },
+          money('carried'),
+          { cell: (row) => row.betCount, header: t('betCount'), key: 'betCount', numeric: true },
+          money('stake'),
+          money('payout'),
+          money('expected'),
+        ]}
+      />
+    </div>
   )
 }
 
@@ -167,7 +202,7 @@ function HouseTable(props: { rows: Row[]; totals: Row | undefined; isBusy: boole
   const t = useTranslations('backoffice.reports')
   const { totals } = props
   const money = (
-    key: 'stake' | 'payout' | 'deposited' | 'withdrawn' | 'adjusted' | 'fees',
+    key: Exclude<keyof Row, 'betCount' | 'name' | 'outsideCount' | 'validBet'>,
   ): TableColumn<Row> => ({
     cell: (row) => <Money value={row[key]} />,
     header: t(key),
@@ -210,6 +245,9 @@ function HouseTable(props: { rows: Row[]; totals: Row | undefined; isBusy: boole
         money('withdrawn'),
         money('adjusted'),
         money('fees'),
+        ...(Number(totals?.outsideStake ?? 0) > 0
+          ? [money('outsideStake'), money('outsidePayout')]
+          : []),
       ]}
     />
   )

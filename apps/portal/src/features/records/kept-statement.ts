@@ -18,7 +18,9 @@ export function keptStatement(): Kept | undefined {
   try {
     const kept = JSON.parse(localStorage.getItem(keptStatementKey) ?? 'null') as Kept | null
     const account = sessionNow()?.account ?? kept?.account
-    return kept && kept.account === account ? kept : undefined
+    // One that an older program kept lacks what was played at vendors.
+    const isWhole = Array.isArray(kept?.statement.outside)
+    return kept && isWhole && kept.account === account ? kept : undefined
   } catch {
     return undefined
   }

@@ -73,7 +73,8 @@ function Whole({ statement }: { statement: Statement }) {
         <MonthTable key={month.month} month={month} />
       ))}
       <ArchiveNote since={statement.sumsFrom} from={statement.from} />
-      <Games games={statement.games} />
+      <Games title={t('byGame')} games={statement.games} />
+      <Games title={t('wallets.outside')} about={t('outsideAbout')} games={statement.outside} />
     </>
   )
 }
@@ -132,14 +133,16 @@ function MonthTable({ month }: { month: Month }) {
   )
 }
 
-function Games({ games }: { games: Statement['games'] }) {
+function Games(props: { title: string; about?: string; games: Statement['games'] }) {
+  const { about, games, title } = props
   const t = useTranslations('records')
   const lang = useLang()
   if (games.length === 0) return null
   return (
-    <Section title={t('byGame')}>
+    <Section title={title}>
+      {about && <p className="pb-4 text-ui text-text-2">{about}</p>}
       <Table
-        caption={t('byGame')}
+        caption={title}
         columns={[
           { cell: (game) => game.title?.[lang] ?? game.name, header: t('game'), key: 'game' },
           {

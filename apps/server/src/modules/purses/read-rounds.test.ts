@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as finance from '@madang/wire/finance'
 import * as purses from '@madang/wire/purses'
 import * as reports from '@madang/wire/reports'
 import { findMemberByAccount } from '#identity'
 import { auditBooks } from '#ledger'
 import type { MockVendor } from '../../../../../tools/mock-vendor/start-mock-vendor.ts'
 import type { OwnRound } from '../../../../../tools/mock-vendor/round-book.ts'
+import { rebuildOutsideSums } from '#wagers'
+import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import { purseVendorIn } from '../../../test/purse-town.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
@@ -53,6 +56,59 @@ async function outside(limit = '100', after?: string) {
   const given = (await town.ask(reports.listOutsideBets, asked, sora)).value
   return given as { rows: OutsideRow[]; totals: object; readTo: string; next: string | null }
 }
+
+test('what must lie at a vendor is what it says lies there, and each report says the same', async () => {
+  const junho = await visitOf(town, 'junho')
+  const jisoo = await operatorVisitOf(town, 'jisoo')
+  const id = (await town.ground.db.read((tx) => findMemberByAccount(tx, 'junho')))?.id ?? ''
+  const carry = (amount: string, direction: 'in' | 'out') => {
+    const press = { amount, direction, id: randomUUID(), vendor: 'DURU' }
+    return town.ask(purses.carryMoney, press, junho)
+  }
+  /** A game there that moves the vendor's wallet and is listed as it is played. */
+  const play = (round: string, stake: number, payout: number) => {
+    vendor.purses.play('DURU', id, BigInt(payout - stake) * 100_000n)
+    const sums = { payout: payout.toFixed(5), stake: stake.toFixed(5) }
+    listed(round, '0', { ...sums, user: id }, 'DURU')
+  }
+  expect((await carry('20000', 'in')).value.state).toBe('arrived')
+  play('a', 3_000, 0)
+  play('b', 2_000, 9_500)
+  await Promise.all([read(), read()])
+  expect((await carry('24000', 'out')).value.state).toBe('arrived')
+  // A correction: b won less, and c was undone.
+  vendor.purses.play('DURU', id, -500n * 100_000n)
+  const b = { payout: '9000', stake: '2000', user: id, version: 2 }
+  listed('b', '9000', b, 'DURU')
+  listed('c', '0', { state: 'void', user: id }, 'DURU')
+  await Promise.all([read(), read()])
+  const owed = (await town.ask(finance.showLiability, {}, jisoo)).value
+  const said = Number(vendor.purses.balanceOf('DURU', id)) / 100_000
+  const there = owed.vendors.find((one: { vendor: string }) => one.vendor === 'DURU')
+  expect(there).toMatchObject({ betCount: 2, carried: '-4000.00', payout: '9000.00' })
+  expect([said, Number(there.expected)]).toEqual([0, 0])
+  expect(Number(owed.rows[0].played)).toBe(Number(there.payout) - Number(there.stake))
+
+  const day = town.clock.now().toISOString().slice(0, 10)
+  const asked = { from: day, period: 'day', to: day, vendor: 'DURU' }
+  const house = (await town.ask(finance.showHouse, asked, jisoo)).value.totals
+  const profit = (await town.ask(reports.showProfit, { by: 'vendor' }, junho)).value.outside
+  const statement = (await town.ask(reports.showStatement, {}, junho)).value
+  const sums = { payout: '9000.00', stake: '5000.00' }
+  expect({ payout: house.outsidePayout, stake: house.outsideStake }).toEqual(sums)
+  expect(profit.totals).toMatchObject({ betCount: 2, net: '4000.00', ...sums })
+  expect(statement.outside).toMatchObject([{ betCount: 2, ...sums }])
+  // What the wallet's own lines say left for the vendor and came back is what the books hold.
+  const ofCause = (cause: string) =>
+    statement.months.flatMap((month: { lines: { cause: string }[] }) =>
+      month.lines.filter((line) => line.cause === cause),
+    )[0]
+  const carried = Number(ofCause('purse-in').out) - Number(ofCause('purse-out-arrived').in)
+  expect(carried).toBe(Number(there.carried))
+  // Built anew the sums are the same, and a round is in the sums once.
+  await town.ground.db.write(rebuildOutsideSums)
+  expect((await town.ask(finance.showHouse, asked, jisoo)).value.totals).toEqual(house)
+})
 
 test('what is played there is in the record, once, and moves nothing of ours', async () => {
   const before = (await town.ask(reports.showProfit, {}, sora)).value
@@ -106,7 +162,8 @@ test('a correction takes the place of a round, and what it was stays on record',
     'wrong',
   ])
   const kept = await town.ground.db.read((tx) =>
-    tx.rows(sql`select round, version, payout_units::text from wagers.outside_before`),
+    tx.rows(sql`select round, version, payout_units::text from wagers.outside_before
+      where vendor = 'ONNURI'`),
   )
   expect(kept).toEqual([{ payout_units: '0', round: 'wrong', version: 1 }])
 })

@@ -54,7 +54,7 @@ async function keepPage(
   rounds: OutsideRound[],
   { now, seenTo, vendor }: { vendor: string; now: Date; seenTo: Date | undefined },
 ): Promise<void> {
-  const { contradicted, strangers } = await db.write(async (tx) => {
+  const { archived, contradicted, strangers } = await db.write(async (tx) => {
     const ids = [...new Set(rounds.map(({ memberId }) => memberId))]
     const known = new Set((await findMembers(tx, ids)).map(({ id }) => id))
     const ours = rounds.filter(({ memberId }) => known.has(memberId))
@@ -63,6 +63,9 @@ async function keepPage(
     return { ...kept, strangers: rounds.length - ours.length }
   })
   if (strangers > 0) log.error({ count: strangers, vendor }, 'rounds of no member were listed')
+  for (const { round, version } of archived) {
+    log.error({ round, vendor, version }, 'a round of before the archive was listed')
+  }
   for (const { round, version } of contradicted) {
     log.error({ round, vendor, version }, 'a vendor said two things about one round')
   }

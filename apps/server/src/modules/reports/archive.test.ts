@@ -3,11 +3,12 @@ import * as fs from 'node:fs'
 import path from 'node:path'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { closeDay } from '@madang/wire/finance'
+import { closeDay, showHouse } from '@madang/wire/finance'
 import * as wire from '@madang/wire/reports'
 import { findMemberByAccount } from '#identity'
 import { auditBooks, reconcile, rollUp, trialBalance } from '#ledger'
-import { placeWager, playWager } from '#wagers'
+import { keepOutside, placeWager, playWager } from '#wagers'
+import type { OutsideRound } from '#wagers'
 import { archivePast, bringBack, checkFiles } from '../../../../../tools/archive-past.ts'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import { openTown } from '../../../test/town.ts'
@@ -19,12 +20,14 @@ const won = 100_000n
 const before = '2026-04-01'
 let town: Town
 let minji: Visit
+let jisoo: Visit
 let folder: string
 beforeAll(async () => {
   town = await openTown({ startsAt: new Date('2026-02-27T03:00:00Z') })
   folder = path.join(town.ground.config.folder, 'archive')
   await playMonths()
   minji = await visitOf(town, 'minji')
+  jisoo = await operatorVisitOf(town, 'jisoo')
 })
 afterAll(() => town.tearDown())
 
@@ -48,11 +51,33 @@ async function playMonths(): Promise<void> {
     if (count === 12) await placeWager(db, order)
     else await playWager(db, { ...order, payoutUnits: count % 3 === 0 ? 2_000n * won : 0n })
   }
+  await keepOutsideRounds([1, 2])
   await town.events.settle()
   await rebuildReports(db, town.clock.now())
 }
 
+/** Ten rounds in a vendor's own wallet, from February to June, as it lists them in a version. */
+async function keepOutsideRounds(versions: number[]): Promise<number> {
+  return town.ground.db.write(async (tx) => {
+    const memberId = (await findMemberByAccount(tx, 'minji'))?.id ?? ''
+    const told = versions.flatMap((version) =>
+      Array.from({ length: 10 }, (_, at) => outsideRound(memberId, at, version)),
+    )
+    return (await keepOutside(tx, told, town.clock.now())).archived.length
+  })
+}
+
+function outsideRound(memberId: string, at: number, version: number): OutsideRound {
+  const playedAt = new Date(Date.parse('2026-02-10T03:00:00Z') + at * 10 * 86_400_000)
+  const units = { payoutUnits: BigInt(version) * 300n * won, stakeUnits: 1_000n * won }
+  const game = { category: 'RNG', currency: 'KRW', game: 'made-up', vendor: 'ONNURI' }
+  const times = { changedAt: playedAt, correctedAt: null, playedAt }
+  return { ...game, ...times, ...units, memberId, round: `${at}`, state: 'settled', version }
+}
+
 const read = async () => ({
+  house: (await town.ask(showHouse, { from: '2026-02-01', period: 'month' }, jisoo)).value.rows,
+  outside: (await town.ask(wire.listOutsideBets, {}, minji)).value,
   bets: (await town.ask(wire.listBets, { limit: '100' }, minji)).value,
   lines: (await town.ask(wire.listLines, { from: before, limit: '100' }, minji)).value,
   profit: (await town.ask(wire.showProfit, { by: 'month', from: '2026-02-01' }, minji)).value,
@@ -65,10 +90,22 @@ test('an archive takes lines out; balance, statement, sums and chains stay what 
   const { db } = town.ground
   const [seen, books] = [await read(), await owed()]
   const files = await archivePast(db, order())
-  expect(files.map(({ file }) => file)).toEqual(['wagers.gz', 'transfers.gz'])
+  expect(files.map(({ file }) => file)).toEqual(['wagers.gz', 'outside.gz', 'transfers.gz'])
   const now = await read()
   expect(now.statement).toEqual({ ...seen.statement, linesFrom: before })
   expect(now.profit).toEqual(seen.profit)
+  // Rounds at vendors leave like wagers; sums of members and of the house stay what they were.
+  expect([seen.outside.rows.length, now.outside.rows.length]).toEqual([10, 5])
+  expect(now.outside.totals).toEqual(seen.outside.totals)
+  expect(now.house).toEqual(seen.house)
+  expect(seen.house[0]).toMatchObject({
+    name: '2026-02',
+    outsideCount: 2,
+    outsidePayout: '1200.00',
+  })
+  // What a vendor says of a round that is in the archive is left to people, and counted by nobody.
+  expect(await keepOutsideRounds([3])).toBe(5)
+  expect(await keepOutsideRounds([2])).toBe(5)
   expect(now.lines).toEqual({ ...seen.lines, linesFrom: before })
   // What is left is every newer bet, and the old one that nobody has decided.
   const kept = seen.bets.rows.filter(
@@ -85,10 +122,19 @@ test('sums built anew, and a day closed again, are what they were before the arc
   const seen = await read()
   await rebuildReports(db, town.clock.now())
   expect(await read()).toEqual(seen)
-  const jisoo = await operatorVisitOf(town, 'jisoo')
-  const press = { day: '2026-03-10', id: randomUUID() }
+  const press = { day: '2026-03-12', id: randomUUID() }
   const { value } = await town.ask(closeDay, press, jisoo)
   expect(value.proofs.filter(({ holds }: { holds: boolean }) => !holds)).toEqual([])
+  const turn = (more: number) =>
+    db.pool.query('update wagers.outside_house set bet_count = bet_count + $1', [more])
+  await turn(1)
+  const wrong = (await town.ask(closeDay, { ...press, id: randomUUID() }, jisoo)).value
+  await turn(-1)
+  expect(wrong.proofs.filter(({ holds }: { holds: boolean }) => !holds)).toEqual([
+    { holds: false, name: 'outside-is-rounds' },
+  ])
+  const right = (await town.ask(closeDay, { ...press, id: randomUUID() }, jisoo)).value
+  expect(right.proofs.filter(({ holds }: { holds: boolean }) => !holds)).toEqual([])
 })
 
 test('a transfer that is in no archive is still refused its removal', async () => {
@@ -121,6 +167,7 @@ test('a file that was changed does not come back; a whole one does, line by line
   await bringBack(db, folder, town.clock.now())
   const back = await read()
   expect(back.bets.rows).toHaveLength(60)
+  expect(back.outside.rows).toHaveLength(10)
   expect(back.bets.linesFrom).toBeNull()
   expect(back.profit.sumsFrom).toBeNull()
   expect(await db.read(auditBooks)).toEqual([])

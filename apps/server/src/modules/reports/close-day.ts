@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Tx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
 import { memberPurposes, memberUnitsAfter, memberUnitsNow, sumFlows, trialBalance } from '#ledger'
-import { sumSettled } from '#wagers'
+import { countOutsideRounds, sumOutsideHouse, sumSettled } from '#wagers'
 import { findDay, keepDay, listClosed, lockDays } from './day-store.ts'
 import type { ClosedDay, DayFigures, Proof } from './day-store.ts'
 import { flowsOf } from './house-report.ts'
@@ -73,6 +73,9 @@ async function proofsOf(tx: Tx, closing: Closing): Promise<Proof[]> {
   const flowed = await memberUnitsAfter(tx, currency, lastDay)
   const isWhole = flowed === (await memberUnitsNow(tx, currency))
   const settled = await sumSettled(tx, currency, day)
+  const span = { currency, from: day, to: day }
+  const [outside] = await sumOutsideHouse(tx, span, 'day')
+  const rounds = await countOutsideRounds(tx, currency, day)
   const isSame = (a: bigint | undefined, b: string) => String(a ?? 0n) === b
   return [
     { holds: books.every(({ differenceUnits }) => differenceUnits === 0n), name: 'books-are-zero' },
@@ -90,6 +93,13 @@ async function proofsOf(tx: Tx, closing: Closing): Promise<Proof[]> {
         isSame(settled.stakeUnits, figures.stakeUnits) &&
         isSame(settled.payoutUnits, figures.payoutUnits),
       name: 'plays-are-wagers',
+    },
+    {
+      holds:
+        isSame(outside?.betCount, String(rounds.betCount)) &&
+        isSame(outside?.stakeUnits, String(rounds.stakeUnits)) &&
+        isSame(outside?.payoutUnits, String(rounds.payoutUnits)),
+      name: 'outside-is-rounds',
     },
     { holds: known === undefined || known.digest === digest, name: 'same-as-before' },
   ]

@@ -10,7 +10,9 @@ import type { PlaySum } from './play-store.ts'
 import { dayBefore } from './range.ts'
 import { dayOf } from './play.ts'
 import { refuse } from '#kernel/refusal'
-import { sumTeam } from './team-store.ts'
+import { sumOutsideHouse } from '#wagers'
+import type { OutsideSum } from '#wagers'
+import { listTeam, sumTeam } from './team-store.ts'
 
 type Asked = Takes<typeof wire.showHouse>
 type Row = Gives<typeof wire.showHouse>['rows'][number]
@@ -30,19 +32,25 @@ export async function houseReport(tx: Tx, asked: Asked, now: Date): Promise<Hous
   const from = isLifetime ? firstDay : (asked.from ?? dayBefore(to, usualDays[period]))
   if (from > to) return refuse('input-invalid', { fields: { to: 'before-from' } })
   const filter = { currency, from, to, vendor }
+  const leaderId = team === undefined ? undefined : await leaderOf(tx, team)
   const plays =
-    team === undefined
+    leaderId === undefined
       ? await sumHouse(tx, filter, period)
-      : await sumTeam(tx, { ...filter, leaderId: await leaderOf(tx, team) }, period)
+      : await sumTeam(tx, { ...filter, leaderId }, period)
+  const memberIds = leaderId === undefined ? undefined : await listTeam(tx, leaderId)
+  const outside = await sumOutsideHouse(tx, { ...filter, memberIds }, period)
   // Money in and out belongs to no vendor and to no team.
   const isWhole = vendor === undefined && team === undefined
   const flows = isWhole ? await sumFlows(tx, { currency, from, period, to }) : []
-  const names = [...new Set([...plays, ...flows].map(({ name }) => name))].toSorted()
+  const names = new Set([...plays, ...flows, ...outside].map(({ name }) => name))
   return {
     from: isLifetime ? null : from,
-    rows: names.map((name) => rowOf(name, plays.filter(isOf(name)), flows.filter(isOf(name)))),
+    rows: [...names].toSorted().map((name) => {
+      const ofName = { flows: flows.filter(isOf(name)), outside: outside.filter(isOf(name)) }
+      return rowOf(name, plays.filter(isOf(name)), ofName)
+    }),
     to: isLifetime ? null : to,
-    totals: rowOf('', plays, flows),
+    totals: rowOf('', plays, { flows, outside }),
   }
 }
 
@@ -56,9 +64,10 @@ const isOf =
   (one: { name: string }): boolean =>
     one.name === name
 
-function rowOf(name: string, plays: PlaySum[], flows: Flow[]): Row {
-  const played = (unitsOf: (play: PlaySum) => bigint) =>
-    plays.reduce((sum, play) => sum + unitsOf(play), 0n)
+type Beside = { flows: Flow[]; outside: OutsideSum[] }
+
+function rowOf(name: string, plays: PlaySum[], { flows, outside }: Beside): Row {
+  const played = (unitsOf: (play: PlaySum) => bigint) => sumBy(plays, unitsOf)
   const stakeUnits = played((play) => play.stakeUnits)
   const payoutUnits = played((play) => play.payoutUnits)
   const moved = flowsOf(flows)
@@ -69,12 +78,18 @@ function rowOf(name: string, plays: PlaySum[], flows: Flow[]): Row {
     fees: decimalOf(moved.feeUnits),
     gain: decimalOf(stakeUnits - payoutUnits),
     name,
+    outsideCount: Number(sumBy(outside, ({ betCount }) => betCount)),
+    outsidePayout: decimalOf(sumBy(outside, ({ payoutUnits }) => payoutUnits)),
+    outsideStake: decimalOf(sumBy(outside, ({ stakeUnits }) => stakeUnits)),
     payout: decimalOf(payoutUnits),
     stake: decimalOf(stakeUnits),
     validBet: decimalOf(played((play) => play.validBetUnits)),
     withdrawn: decimalOf(moved.withdrawnUnits),
   }
 }
+
+const sumBy = <One>(ones: One[], unitsOf: (one: One) => bigint): bigint =>
+  ones.reduce((sum, one) => sum + unitsOf(one), 0n)
 
 /** What came in, went out, was put right by hand and stayed as fees. */
 export function flowsOf(flows: Omit<Flow, 'transferCount'>[]) {

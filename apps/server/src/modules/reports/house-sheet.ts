@@ -48,6 +48,9 @@ const cellsOf = (row: Row): Cell[] => [
   { decimal: row.withdrawn },
   { decimal: row.adjusted },
   { decimal: row.fees },
+  { decimal: String(row.outsideCount) },
+  { decimal: row.outsideStake },
+  { decimal: row.outsidePayout },
 ]
 
 const wordsOf = {
@@ -63,6 +66,9 @@ const wordsOf = {
       'withdrawn',
       'adjusted',
       'fees',
+      'bets at vendors’ own wallets',
+      'stake there',
+      'payout there',
     ],
     lifetime: 'lifetime',
     madeAt: 'made at',
@@ -73,7 +79,10 @@ const wordsOf = {
     total: 'total',
   },
   KO: {
-    heads: '기간,베팅 수,베팅액,당첨금,하우스 손익,유효 베팅,입금,출금,조정,수수료'.split(','),
+    heads:
+      '기간,베팅 수,베팅액,당첨금,하우스 손익,유효 베팅,입금,출금,조정,수수료,게임사 지갑 베팅 수,게임사 지갑 베팅액,게임사 지갑 당첨금'.split(
+        ',',
+      ),
     lifetime: '전체 기간',
     madeAt: '만든 시각',
     madeBy: '만든 사람',

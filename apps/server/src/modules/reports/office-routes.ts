@@ -18,7 +18,7 @@ import { sheetHeaders } from './write-sheet.ts'
 export const routes = [
   route(wire.showLiability, async ({ db, now }) => ({
     at: now.toISOString(),
-    rows: await db.read(showLiability),
+    ...(await db.read((tx) => showLiability(tx, now))),
   })),
 
   route(wire.showHouse, async ({ by, db, now }, asked) => {
@@ -79,10 +79,10 @@ function shown(closed: ClosedDay): Gives<typeof wire.closeDay> {
     digest: closed.digest,
     opening: money(figures.openingUnits),
     payout: money(figures.payoutUnits),
-    proofs: wire.dayProofs.map((name) => ({
-      holds: closed.proofs.some((proof) => proof.name === name && proof.holds),
-      name,
-    })),
+    // A day that was closed before there was a proof does not fail it.
+    proofs: wire.dayProofs.flatMap((name) =>
+      closed.proofs.filter((one) => one.name === name).map(({ holds }) => ({ holds, name })),
+    ),
     stake: money(figures.stakeUnits),
     withdrawn: money(figures.withdrawnUnits),
   }

@@ -4,6 +4,7 @@ import { rebuildSums } from '#ledger'
 import {
   firstSettledDay,
   foldSettled,
+  rebuildOutsideSums,
   wagersArchivedBefore,
   wagersRevised,
   wagersSettled,
@@ -32,6 +33,7 @@ import {
 export async function rebuildReports(db: Database, at: Date): Promise<{ wagerCount: bigint }> {
   const wagerCount = await rebuildPlays(db, at)
   await rebuildSums(db)
+  await db.write(rebuildOutsideSums)
   return { wagerCount }
 }
 

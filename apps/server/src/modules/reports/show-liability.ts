@@ -3,16 +3,27 @@ import type * as wire from '@madang/wire/finance'
 import type { Tx } from '#kernel/database'
 import { decimalOf } from '#kernel/money'
 import { houseBalances, memberLiability } from '#ledger'
+import { sumOutsideHouse } from '#wagers'
+import type { OutsideSum } from '#wagers'
+import { dayOf } from './play.ts'
 
 /** Where money enters and leaves the house: what lies outside is below zero in the books. */
 const outside = new Set(['bank', 'sandbox'])
 
 /** What the house owes its members, beside the money that is there for it (GLI-19 A.4.1, 2.9.3). */
-export async function showLiability(tx: Tx): Promise<Gives<typeof wire.showLiability>['rows']> {
+export async function showLiability(
+  tx: Tx,
+  now: Date,
+): Promise<Pick<Gives<typeof wire.showLiability>, 'rows' | 'vendors'>> {
   const owed = await memberLiability(tx)
   const places = await houseBalances(tx)
   const currencies = [...new Set([...owed, ...places].map(({ currency }) => currency))].toSorted()
-  return currencies.map((currency) => {
+  const played = new Map<string, OutsideSum[]>()
+  for (const currency of currencies) {
+    const span = { currency, from: firstDay, to: dayOf(now) }
+    played.set(currency, await sumOutsideHouse(tx, span, 'vendor'))
+  }
+  const rows = currencies.map((currency) => {
     const ofMembers = owed.filter((one) => one.currency === currency)
     const at = (purpose: string) => sumOf(ofMembers.filter((one) => one.purpose === purpose))
     const all = sumOf(ofMembers)
@@ -28,12 +39,47 @@ export async function showLiability(tx: Tx): Promise<Gives<typeof wire.showLiabi
       funds: decimalOf(funds),
       held: decimalOf(at('held')),
       owed: decimalOf(all),
+      played: decimalOf(sumOf((played.get(currency) ?? []).map(netOf))),
       suspense: decimalOf(suspense),
       transit: decimalOf(at('transit')),
       vendors: decimalOf(vendors),
     }
   })
+  const vendors = currencies.flatMap((currency) =>
+    vendorsOf(currency, places, played.get(currency) ?? []),
+  )
+  return { rows, vendors }
 }
+
+const firstDay = '2000-01-01'
+const purse = 'purse:'
+
+type Place = { currency: string; house: string; units: bigint }
+
+/** Every vendor to which money was carried or at which any was played, by its name. */
+function vendorsOf(currency: string, places: Place[], played: OutsideSum[]) {
+  const purses = places.filter((one) => one.currency === currency && one.house.startsWith(purse))
+  const names = new Set([
+    ...purses.map(({ house }) => house.slice(purse.length)),
+    ...played.map(({ name }) => name),
+  ])
+  return [...names].toSorted().map((vendor) => {
+    const carriedUnits = sumOf(purses.filter(({ house }) => house === `${purse}${vendor}`))
+    const sum = played.find(({ name }) => name === vendor)
+    const netUnits = sum ? netOf(sum).units : 0n
+    return {
+      betCount: Number(sum?.betCount ?? 0n),
+      carried: decimalOf(carriedUnits),
+      currency,
+      expected: decimalOf(carriedUnits + netUnits),
+      payout: decimalOf(sum?.payoutUnits ?? 0n),
+      stake: decimalOf(sum?.stakeUnits ?? 0n),
+      vendor,
+    }
+  })
+}
+
+const netOf = ({ payoutUnits, stakeUnits }: OutsideSum) => ({ units: payoutUnits - stakeUnits })
 
 const sumOf = (rows: { units: bigint }[]): bigint =>
   rows.reduce((sum, { units }) => sum + units, 0n)

@@ -9,7 +9,8 @@ import { currencyOf } from './list-lines.ts'
 import { dayOf } from './play.ts'
 import { playsArchivedBefore } from './month-store.ts'
 import { sumPlays } from './play-store.ts'
-import { spanOf } from './range.ts'
+import { rangeOf, spanOf } from './range.ts'
+import { sumOutside } from '#wagers'
 import { titled } from './show-profit.ts'
 
 type Asked = Takes<typeof wire.showStatement>
@@ -25,6 +26,7 @@ export async function showStatement(tx: Tx, by: Member, asked: Asked, now: Date)
   const currency = currencyOf(by)
   const sums = await sumDays(tx, { currency, holder: by.id, ...span })
   const plays = await sumPlays(tx, { currency, memberId: by.id, ...span }, 'game')
+  const atVendors = await sumOutside(tx, { memberId: by.id, ...rangeOf(span) }, 'game')
   const balances = await findBalances(tx, by.id)
   const openingUnits = changeOf(sums.filter(({ day }) => day === null))
   const months = monthsOf(
@@ -42,6 +44,10 @@ export async function showStatement(tx: Tx, by: Member, asked: Asked, now: Date)
     held: span.to >= dayOf(now) ? decimalOf(held) : null,
     months,
     opening: decimalOf(openingUnits),
+    outside: await titled(
+      tx,
+      atVendors.map((sum) => ({ ...sum, validBetUnits: 0n })),
+    ),
   }
 }
 

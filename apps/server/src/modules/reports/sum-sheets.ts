@@ -32,7 +32,18 @@ export function statementSheet(given: Gives<typeof wire.showStatement>, lang: La
     ]),
     [{ text: month }, { text: 'closing' }, none, none, none, { decimal: closing }],
   ])
-  return sheetOf(statementHeads[lang], rows)
+  const atGames = [...given.games, ...given.outside].length === 0 ? [] : [[none]]
+  const games = (kind: 'games' | 'outside') =>
+    given[kind].map((game): Cell[] => [
+      { text: gameWords[lang][kind] },
+      { text: game.title?.[lang] ?? game.name },
+      { decimal: String(game.betCount) },
+      { decimal: game.payout },
+      { decimal: game.stake },
+      none,
+    ])
+  const played = [...atGames, ...games('games'), ...games('outside')]
+  return sheetOf(statementHeads[lang], [...rows, ...played])
 }
 
 const none: Cell = { text: '' }
@@ -43,6 +54,11 @@ const sheetOf = (heads: string[], rows: Cell[][]): string =>
 const profitHeads = {
   EN: 'name,bets,stake,payout,net,valid bet'.split(','),
   KO: '구분,베팅 수,베팅액,당첨금,손익,유효 베팅'.split(','),
+}
+/** A game's line has what was won under "in", and what was staked under "out". */
+const gameWords = {
+  EN: { games: 'game', outside: 'game at a vendor’s own wallet' },
+  KO: { games: '게임', outside: '게임사 지갑' },
 }
 const statementHeads = {
   EN: 'month,kind,lines,in,out,balance'.split(','),

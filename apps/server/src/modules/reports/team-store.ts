@@ -67,5 +67,12 @@ export function sumTeam(
     group by 1 order by 1`)
 }
 
+/** Everybody below a leader. */
+export async function listTeam(tx: Tx, leaderId: string): Promise<string[]> {
+  const rows = await tx.rows<{ memberId: string }>(sql`
+    select member_id as "memberId" from reports.upline where ${leaderId}::uuid = any(leaders)`)
+  return rows.map(({ memberId }) => memberId)
+}
+
 const keys = raw('currency, day, vendor, category')
 const sums = raw('bet_count, stake_units, payout_units, valid_bet_units')

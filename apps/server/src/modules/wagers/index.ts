@@ -1,12 +1,22 @@
 export { wagersArchivedBefore } from './archive-store.ts'
+export { archiveOutside, restoreOutside } from './archive-outside.ts'
 export { archiveWagers, restoreWagers } from './archive-wagers.ts'
 export { closeWager, closeWagers, voidWager, voidWagers } from './end-wagers.ts'
 export { wagersRevised, wagersSettled } from './events.ts'
 export type { WagerRevised, WagerSettled } from './events.ts'
 export { keepOutside } from './keep-outside.ts'
 export type { OutsideRound } from './outside.ts'
-export { listFeeds, listOutside, noteFeed, sumOutside, totalsOutside } from './outside-store.ts'
-export type { OutsideCursor, OutsideFilter, OutsideSum } from './outside-store.ts'
+export { outsideArchivedBefore } from './outside-archive-store.ts'
+export { listFeeds, listOutside, noteFeed } from './outside-store.ts'
+export type { OutsideCursor, OutsideFilter } from './outside-store.ts'
+export {
+  countOutsideRounds,
+  rebuildOutsideSums,
+  sumOutside,
+  sumOutsideHouse,
+  totalsOutside,
+} from './outside-sums-store.ts'
+export type { OutsideSum } from './outside-sums-store.ts'
 export { reviseWagers } from './revise-wagers.ts'
 export { openWagers, placeWager, playWager, playWagers } from './take-wagers.ts'
 export { firstSettledDay, foldSettled, sumSettled } from './settled-store.ts'

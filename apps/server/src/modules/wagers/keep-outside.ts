@@ -1,34 +1,61 @@
 import type { Tx } from '#kernel/database'
 import { meaningOf } from './outside.ts'
 import type { OutsideRound } from './outside.ts'
+import { outsideArchivedBefore } from './outside-archive-store.ts'
 import { insertReplaced, lockOutside, upsertOutside } from './outside-store.ts'
+import { addOutsideSums, lockOutsideSums } from './outside-sums-store.ts'
 
-export type Kept = { newCount: number; correctedCount: number; contradicted: OutsideRound[] }
+export type Kept = {
+  newCount: number
+  correctedCount: number
+  contradicted: OutsideRound[]
+  /** Of before the archive: whether they are known cannot be said, so they are left to people. */
+  archived: OutsideRound[]
+}
 
 /**
  * Keeps what a vendor lists: each round once, each correction in its place, what it was before
- * beside it. The same page again, two readers at once, or pages out of order change nothing.
+ * beside it, and the sums of its day. The same page again, two readers at once, or pages out of
+ * order change nothing.
  */
 export async function keepOutside(tx: Tx, told: OutsideRound[], at: Date): Promise<Kept> {
+  await lockOutsideSums(
+    tx,
+    told.map(({ vendor }) => vendor),
+  )
   const ordered = told.toSorted((a, b) => a.version - b.version)
-  const kept = new Map((await lockOutside(tx, ordered)).map((one) => [nameOf(one), one]))
+  const here = await lockOutside(tx, ordered)
+  const kept = new Map(here.map((one) => [nameOf(one), one]))
+  const archivedTo = await outsideArchivedBefore(tx)
   const changed = new Map<string, OutsideRound>()
   const replaced: OutsideRound[] = []
-  const found: Kept = { contradicted: [], correctedCount: 0, newCount: 0 }
+  const found: Kept = { archived: [], contradicted: [], correctedCount: 0, newCount: 0 }
   for (const one of ordered) {
     const before = kept.get(nameOf(one))
+    if (!before && archivedTo !== undefined && brandDayOf(one.playedAt) < archivedTo) {
+      found.archived.push(one)
+      continue
+    }
     const meaning = meaningOf(before, one)
     if (meaning === 'contradicted') found.contradicted.push(one)
     if (meaning === 'known' || meaning === 'contradicted') continue
     if (before) replaced.push(before)
-    const now = before ? { ...one, correctedAt: at } : one
+    const now = before ? { ...one, correctedAt: at, playedAt: before.playedAt } : one
     kept.set(nameOf(one), now)
     changed.set(nameOf(one), now)
     found[before ? 'correctedCount' : 'newCount'] += 1
   }
   await insertReplaced(tx, replaced, at)
   await upsertOutside(tx, [...changed.values()], at)
+  await addOutsideSums(tx, [
+    ...here.filter((one) => changed.has(nameOf(one))).map((one) => ({ one, sign: -1 as const })),
+    ...[...changed.values()].map((one) => ({ one, sign: 1 as const })),
+  ])
   return found
 }
+
+/** Seoul is nine hours ahead of UTC all year. */
+const brandDayOf = (at: Date): string =>
+  new Date(at.getTime() + 9 * 3_600_000).toISOString().slice(0, 10)
 
 const nameOf = ({ round, vendor }: OutsideRound): string => `${vendor}:${round}`

@@ -1,7 +1,6 @@
 import sql, { empty, raw } from 'sql-template-tag'
 import type { Tx } from '#kernel/database'
 import type { OutsideRound } from './outside.ts'
-import type { WagerTotals } from './wager-store.ts'
 
 const columns = raw(`o.vendor, o.round, member_id as "memberId", game, category, currency,
   stake_units as "stakeUnits", payout_units as "payoutUnits", state, version,
@@ -79,39 +78,6 @@ export function listOutside(
   return tx.rows<OutsideRound>(sql`
     select ${columns} from wagers.outside_round o where ${conditions(filter)} ${beyond}
     order by played_at desc, vendor desc, round desc limit ${limit}`)
-}
-
-/** Void rounds add nothing. */
-export async function totalsOutside(
-  tx: Tx,
-  filter: OutsideFilter,
-): Promise<Omit<WagerTotals, 'validBetUnits'>> {
-  const [row] = await sumOutside(tx, filter, 'lifetime')
-  return row ?? { betCount: 0n, payoutUnits: 0n, stakeUnits: 0n }
-}
-
-export type OutsideSum = Omit<WagerTotals, 'validBetUnits'> & { name: string }
-
-/** What a member played there, told apart by one word; days are days of the brand. */
-export function sumOutside(
-  tx: Tx,
-  filter: OutsideFilter,
-  by: keyof typeof nameOf,
-): Promise<OutsideSum[]> {
-  return tx.rows<OutsideSum>(sql`
-    select ${nameOf[by]} as name, count(*) as "betCount",
-      sum(stake_units)::bigint as "stakeUnits", sum(payout_units)::bigint as "payoutUnits"
-    from wagers.outside_round where ${conditions(filter)} and state = 'settled'
-    group by 1 order by 1`)
-}
-
-const nameOf = {
-  category: raw('category'),
-  day: raw("(played_at at time zone 'Asia/Seoul')::date::text"),
-  game: raw('game'),
-  lifetime: raw("''::text"),
-  month: raw("to_char(played_at at time zone 'Asia/Seoul', 'YYYY-MM')"),
-  vendor: raw('vendor'),
 }
 
 function conditions({ category, from, game, memberId, state, to, vendor }: OutsideFilter) {

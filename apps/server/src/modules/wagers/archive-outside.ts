@@ -1,0 +1,44 @@
+import { readAtLeisure } from '#kernel/archive'
+import type { ArchiveRecord, ArchiveSink } from '#kernel/archive'
+import type { Database } from '#kernel/database'
+import {
+  lastOutsideArchive,
+  noteOutsideRestored,
+  pourOutside,
+  putBackOutside,
+  removeOutside,
+} from './outside-archive-store.ts'
+
+/**
+ * Writes every round that was played in a vendor's own wallet before a day into the sink, with its
+ * corrections, and takes them out once the file was read again and found whole. Sums stay.
+ */
+export async function archiveOutside(
+  db: Database,
+  order: { before: string; at: Date; sink: () => ArchiveSink },
+): Promise<ArchiveRecord> {
+  return db.write(async (tx) => {
+    await readAtLeisure(tx)
+    const record = { before: order.before, ...(await pourOutside(tx, order.before, order.sink())) }
+    if (record.rowCount > 0n) await removeOutside(tx, record, order.at)
+    return record
+  })
+}
+
+/**
+ * Brings the rounds of the archive that was made last back to where they were.
+ *
+ * @param given.lines portions of its lines, already checked against its digest
+ */
+export async function restoreOutside(
+  db: Database,
+  given: { digest: string; at: Date; lines: AsyncIterable<string[]> },
+): Promise<void> {
+  await db.write(async (tx) => {
+    await readAtLeisure(tx)
+    const last = await lastOutsideArchive(tx)
+    if (last?.digest !== given.digest) throw new Error('Only the last archive can come back.')
+    for await (const lines of given.lines) await putBackOutside(tx, lines)
+    await noteOutsideRestored(tx, last.number, given.at)
+  })
+}
