@@ -1,10 +1,12 @@
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, openSync, readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { build } from './build.ts'
 import { openDatabase, type Database } from './database.ts'
-import { endChild, nodeRun, nodeStart, root, tail } from './node-run.ts'
+import { endChild, nodeStart, root, tail } from './node-run.ts'
 import { holderOf } from './postgres-orphan.ts'
 import { startPractice, type Practice } from './practice.ts'
 import { Problem } from './problem.ts'
@@ -68,17 +70,18 @@ async function serve(
 ): Promise<Product> {
   const addresses = addressesOf(options.ports)
   const env = environment(options, database.url, practice)
-  await report('migrate', () => command(['migrate'], env))
-  const seeded = await report('seed', () => command(['seed', '--json'], env))
   const log = path.join(options.dataFolder, 'server.log')
-  const child = nodeStart(['--enable-source-maps', server], env, openSync(log, 'w', 0o600))
+  const words = ['--enable-source-maps', server, 'start']
+  const child = nodeStart(words, env, openSync(log, 'w', 0o600))
   const ended = new Promise<string>((resolve) => {
-    child.once('exit', () => {
-      resolve(`The server ended; the end of ${log}:\n${tail(readFileSync(log, 'utf8'))}`)
-    })
+    child.once('exit', () => resolve(endOf(log)))
   })
   const broken = Promise.race([ended, database.ended.then(() => 'PostgreSQL ended.')])
+  const done = doneBy(child, broken)
+  let people: People
   try {
+    await report('migrate', () => done('migrate'))
+    people = (await report('seed', () => done('seed'))).people ?? {}
     await report('serve', () => untilReady(Object.values(addresses), broken))
   } catch (error) {
     await endChild(child)
@@ -88,7 +91,7 @@ async function serve(
     addresses,
     databaseUrl: database.url,
     pid: child.pid ?? 0,
-    people: peopleOf(seeded),
+    people,
     broken,
     stop: async () => {
       await endChild(child)
@@ -116,18 +119,30 @@ function environment(
   }
 }
 
-async function command(words: string[], env: NodeJS.ProcessEnv): Promise<string> {
-  const done = await nodeRun(['--enable-source-maps', server, ...words], env)
-  if (done.code === 0) return done.stdout
-  if (/53100|No space left on device/.test(done.said)) {
-    throw new Problem('There is no space left on the disk of the database: free some.')
+/** What the server says over its channel when a part of its start is behind it. */
+type Said = { done: string; people?: People }
+
+/** Waits for parts of the start by name; a server that ends instead is a problem with its words. */
+function doneBy(child: ChildProcess, broken: Promise<string>): (part: string) => Promise<Said> {
+  const heard: Said[] = []
+  child.on('message', (message) => heard.push(message as Said))
+  return async (part) => {
+    for (;;) {
+      const said = heard.find(({ done }) => done === part)
+      if (said) return said
+      const news = await Promise.race([broken, once(child, 'message')])
+      if (typeof news === 'string') throw new Problem(news)
+    }
   }
-  throw new Problem(`${words[0]} did not succeed:\n${tail(done.said)}`)
 }
 
-/** The last line; log lines of the server may stand before it. */
-function peopleOf(said: string): People {
-  return JSON.parse(said.trim().split('\n').at(-1) || '{}') as People
+/** What to tell about a server that ended by itself. */
+function endOf(log: string): string {
+  const said = readFileSync(log, 'utf8')
+  if (/53100|No space left on device/.test(said)) {
+    return 'There is no space left on the disk of the database: free some.'
+  }
+  return `The server ended; the end of ${log}:\n${tail(said)}`
 }
 
 function addressesOf(ports: Ports): Record<keyof Ports, string> {

@@ -28,6 +28,8 @@ export function portsWanted() {
 
 /** Waits for Ctrl-C (or a kill) and stops in order; the second Ctrl-C does not wait. */
 export async function untilStopped(product: Pick<Product, 'stop' | 'broken'>): Promise<number> {
+  // A reader that left (`npm start | head`) does not keep it from stopping in order.
+  process.stdout.on('error', () => undefined)
   const asked = new Promise<undefined>((resolve) => {
     let askedAt = 0
     const ask = () => {

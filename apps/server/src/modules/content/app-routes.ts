@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { iconArt } from '@madang/ui/art/logo-art'
 import * as wire from '@madang/wire/app'
 import { route } from '#kernel/route'
@@ -70,8 +69,12 @@ function iconOf(kind: 'app' | 'mask', size: number): Promise<Buffer> {
   const key = `${kind}-${size}`
   const known = drawn.get(key)
   if (known) return known
-  const svg = Buffer.from(iconArt({ maskable: kind === 'mask' }))
-  const drawing = sharp(svg).resize(size, size).flatten({ background }).png().toBuffer()
+  const drawing = drawIcon(iconArt({ maskable: kind === 'mask' }), size)
   drawn.set(key, drawing)
   return drawing
+}
+
+async function drawIcon(svg: string, size: number): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  return sharp(Buffer.from(svg)).resize(size, size).flatten({ background }).png().toBuffer()
 }

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { Transporter } from 'nodemailer'
 import type { Config } from '#kernel/config'
 import type { Channel } from './message.ts'
@@ -25,11 +24,12 @@ export async function carry(config: Config, channel: Channel, parcel: Parcel): P
 const posts = new Map<string, Transporter>()
 
 /** One pool of connections per server; TLS is demanded of every server but one on this machine. */
-function postOf(smtpUrl: string): Transporter {
+async function postOf(smtpUrl: string): Promise<Transporter> {
   const known = posts.get(smtpUrl)
   if (known) return known
   const { hostname, protocol } = new URL(smtpUrl)
   const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+  const { createTransport } = await import('nodemailer')
   const post = createTransport({
     connectionTimeout: patienceMs,
     greetingTimeout: patienceMs,
@@ -45,7 +45,8 @@ function postOf(smtpUrl: string): Transporter {
 async function carryMail({ courier }: Config, parcel: Parcel): Promise<void> {
   if (courier.smtpUrl === null) throw new Error('nobody carries e-mail here')
   const { body, from, id, recipient, subject } = parcel
-  await postOf(courier.smtpUrl).sendMail({
+  const post = await postOf(courier.smtpUrl)
+  await post.sendMail({
     from,
     // The same id with every try: a mail server may tell a repeat by it.
     messageId: `<${id}@madang>`,

@@ -1,5 +1,3 @@
-import sharp from 'sharp'
-
 /** Each sign as strokes in a box of 4 × 6: drawn as paths, so no font is needed to read it. */
 const strokes: Record<string, string> = {
   '2': 'M0 1 Q2 -1 4 1 Q4.5 3 0 6 L4 6',
@@ -51,6 +49,7 @@ export async function drawCaptcha(signs: string, chance: () => number): Promise<
   const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <rect width="${width}" height="${height}" fill="#1d1917"/>
     ${lines.slice(0, 4).join('')}${letters.join('')}${lines.slice(4).join('')}</svg>`
+  const { default: sharp } = await import('sharp')
   const webp = await sharp(Buffer.from(picture)).webp({ quality: 70 }).toBuffer()
   return `data:image/webp;base64,${webp.toString('base64')}`
 }

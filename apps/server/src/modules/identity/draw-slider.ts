@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { sliderSize } from './slider.ts'
 
 const palettes = [
@@ -20,6 +19,7 @@ type Place = { x: number; y: number }
  */
 export async function drawSlider(place: Place, chance: () => number): Promise<SliderPictures> {
   const { pieceSize, width } = sliderSize
+  const { default: sharp } = await import('sharp')
   const ground = await sharp(Buffer.from(groundSvg(chance)))
     .png()
     .toBuffer()

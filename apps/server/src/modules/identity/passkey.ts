@@ -1,9 +1,3 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { Tx } from '#kernel/database'
 import { digestOf } from '#kernel/ids'
@@ -23,6 +17,9 @@ import type { Passkey } from './factor-store.ts'
 import type { Member } from './member.ts'
 import { dropIdleRecovery, recoveryForNewFactor } from './totp.ts'
 import { noteFactorChange } from './warn-member.ts'
+
+/** Half a second of loading, so only where somebody has a passkey. */
+const webauthn = () => import('@simplewebauthn/server')
 
 const challengeLifeMs = 5 * 60_000
 const passkeyCountMax = 10
@@ -45,6 +42,7 @@ export async function beginPasskey(
   const kept = await listPasskeys(tx, member.id)
   if (kept.length >= passkeyCountMax) refuse('passkeys-too-many')
   const { brand } = await readSettings(tx)
+  const { generateRegistrationOptions } = await webauthn()
   const options = await generateRegistrationOptions({
     attestationType: 'none',
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -68,6 +66,7 @@ export async function addPasskey(
 ): Promise<string[]> {
   const { answer, at, bound } = given
   const party = partyOf(ground)
+  const { verifyRegistrationResponse } = await webauthn()
   const verified = await verifyRegistrationResponse({
     expectedChallenge: (challenge) => isOpen(tx, challenge, bound, at),
     expectedOrigin: party.origin,
@@ -111,6 +110,7 @@ export async function askPasskey(
   { at, bound, memberId }: { at: Date; bound: string; memberId?: string },
 ): Promise<object> {
   const kept = memberId === undefined ? [] : await listPasskeys(tx, memberId)
+  const { generateAuthenticationOptions } = await webauthn()
   const options = await generateAuthenticationOptions({
     allowCredentials: kept.map(({ id }) => ({ id })),
     rpID: partyOf(ground).id,
@@ -136,6 +136,7 @@ export async function provePasskey(
     return refuse('passkey-wrong')
   }
   const party = partyOf(ground)
+  const { verifyAuthenticationResponse } = await webauthn()
   const verified = await verifyAuthenticationResponse({
     credential: {
       counter: Number(kept.signCount),

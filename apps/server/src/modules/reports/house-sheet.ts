@@ -1,6 +1,5 @@
 import type { Gives, Language } from '@madang/wire'
 import type * as wire from '@madang/wire/finance'
-import writeXlsxFile from 'write-excel-file/node'
 import { csvLine, csvStart } from './csv.ts'
 import type { Cell } from './csv.ts'
 
@@ -34,6 +33,7 @@ export async function houseXlsx(report: Report, lang: Language): Promise<Buffer>
         : { type: String, value: cell.text },
     ),
   )
+  const { default: writeXlsxFile } = await import('write-excel-file/node')
   return writeXlsxFile(rows, { sheet: wordsOf[lang].title.slice(0, 31) }).toBuffer()
 }
 

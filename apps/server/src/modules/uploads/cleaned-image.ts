@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { refuse } from '#kernel/refusal'
 
 /** 25 megapixels: a phone's photo fits, a bomb that unfolds to gigabytes does not. */
@@ -20,6 +19,8 @@ export type CleanedImage = { bytes: Buffer; width: number; height: number }
 export async function cleanedImage(raw: Buffer, sidePixels?: number): Promise<CleanedImage> {
   const kind = kindOf(raw)
   if (!kind) return refuse('image-not-accepted')
+  // Libraries that not every run needs are loaded at their first use: the house opens sooner.
+  const { default: sharp } = await import('sharp')
   const options = { failOn: 'error', limitInputPixels: pixelsMax, sequentialRead: true } as const
   try {
     const { format, height, pages = 1, width } = await sharp(raw, options).metadata()
