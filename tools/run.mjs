@@ -17,6 +17,9 @@ requireNode(20, 19)
 installWhatIsMissing()
 const { register } = await import('tsx/esm/api')
 register()
+// A tool that is interrupted leaves by its `exit` handlers, which end what it started. One that
+// has to end things in order listens instead of this.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(130))
 process.argv = [process.argv[0], path.join(root, `tools/${name}.ts`), ...words]
 const { Problem } = await import('./problem.ts')
 try {

@@ -38,7 +38,9 @@ export async function untilStopped(product: Pick<Product, 'stop' | 'broken'>): P
       askedAt ||= performance.now()
       resolve(undefined)
     }
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, ask)
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+      process.removeAllListeners(signal).on(signal, ask)
+    }
   })
   const broken = await Promise.race([asked, product.broken])
   if (broken) console.error(`\n  ✗ ${broken}`)
