@@ -17,7 +17,7 @@ const out = join(ui, 'dist')
 /** What a first view may spend on its font. */
 const LARGEST_BYTES = 80_000
 /** Areas of texts that a first view shows: all their signs are in the first file. */
-const FIRST_AREAS = ['common', 'home', 'shell']
+const FIRST_AREAS = ['common', 'home', 'live', 'lobby', 'shell']
 /** Numbers of equal width and the usual kerning; the many other forms of Pretendard stay out. */
 const FEATURES = ['kern', 'tnum', 'lnum', 'ccmp', 'mark', 'mkmk', 'locl']
 

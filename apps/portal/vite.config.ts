@@ -3,6 +3,7 @@ import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
+import { isFirst, paintFirst } from '../../tools/vite-paint.ts'
 import { compiledTexts } from '../../tools/vite-texts.ts'
 import { leanWire } from '../../tools/vite-wire.ts'
 
@@ -38,6 +39,7 @@ export default defineConfig({
             // Named beside what the first view asks for, and needed by none of it.
             { name: 'forms', priority: 2, test: /wire\/src\/(patterns|verification)/ },
             { name: 'first', test: (id: string) => firstView.test(id) },
+            { name: firstWordsOf },
           ],
         },
         // A service worker is known by its address, so it has no hash.
@@ -65,7 +67,7 @@ const firstView = new RegExp(
     'portal/src/app/(?!first-view|member-|not-found|page-failed|notice-popup|layout/)',
     'portal/src/app/layout/(?!balance|choices|inbox-bell|language-|member-|menu-sheet|menu-panel[.])(?!footer-l)(?!closed|right)',
     'portal/src/kit/(?!amount|fresh|more/|payment-|sign-|refusal-)',
-    'portal/src/features/home/',
+    'portal/src/features/home/(?!rest/)',
     'portal/src/features/identity/watch-session',
     'packages/kit/src/(?!use-call|use-filters|clean-html)',
     'packages/texts/src/areas',
@@ -86,56 +88,10 @@ const pageChunks: Record<string, string> = {
   'lobby-page.tsx': 'egame',
 }
 
-/** Files that every page asks for anyway. */
-const isFirst = /\/(begin|first|react|router|rolldown-runtime)-/
-const list = (files: string[]) => files.map((file) => `'${file}'`).join(', ')
-
-/** The areas of texts without which no first view can stand. */
-const firstTexts = ['common', 'home', 'lobby', 'shell']
-
-/**
- * The first view stands in the HTML: it is painted before any script is fetched, so scripts give
- * way to styles and font. The texts of the reader's language are asked for together with the
- * scripts that would ask for them one after another.
- */
-function paintFirst(): Plugin {
-  return {
-    name: 'paint-first',
-    transformIndexHtml: {
-      order: 'post',
-      handler(html, { bundle = {} }) {
-        const lists = { en: [] as string[], ko: [] as string[] }
-        const lobby: string[] = []
-        const breaths = Object.keys(bundle).filter((file) =>
-          /\/(first|react|router)-.*js$/.test(file),
-        )
-        for (const list of Object.values(lists)) list.push(...breaths.map((file) => `/${file}`))
-        for (const chunk of Object.values(bundle)) {
-          const module = 'facadeModuleId' in chunk ? (chunk.facadeModuleId ?? '') : ''
-          const [, lang, area] = /texts\/src\/(ko|en)\/([\w-]+)\.json$/.exec(module) ?? []
-          if (firstTexts.includes(area ?? '')) lists[lang as 'ko'].push(`/${chunk.fileName}`)
-          if (!module.endsWith('lobby-page.tsx') || !('imports' in chunk)) continue
-          const files = [chunk.fileName, ...chunk.imports.filter((file) => !isFirst.test(file))]
-          lobby.push(...files.map((file) => `/${file}`))
-        }
-        const ask = `var files = ${JSON.stringify(lists)}[document.documentElement.lang]
-        if (/^\\/(rng|live|fish|pvp)$/.test(location.pathname)) files.push(${list(lobby)})
-        for (var file of files) {
-          var link = document.createElement('link')
-          link.rel = 'modulepreload'
-          link.href = file
-          link.fetchPriority = 'low'
-          document.head.append(link)
-        }`
-        const tag = { attrs: { nonce: '__NONCE__' }, children: ask, tag: 'script' }
-        const late = html.replaceAll(
-          /<(script type="module"|link rel="modulepreload")/g,
-          '<$1 fetchpriority="low"',
-        )
-        return { html: late, tags: [{ ...tag, injectTo: 'head' as const }] }
-      },
-    },
-  }
+/** The texts without which no first view can stand are one file in either language. */
+function firstWordsOf(id: string): string | null {
+  const [, lang] = /texts\/src\/(ko|en)\/(?:common|home|lobby|shell)\.json/.exec(id) ?? []
+  return lang ? `words-${lang}` : null
 }
 
 /** The one font of the first view is asked for together with the page. */

@@ -106,12 +106,13 @@ test('a visitor finds a game by its first consonants, and "back" brings the word
 test('the language turns as a whole and is remembered', async ({ page }) => {
   await page.setViewportSize(sizes.desk)
   await page.goto('/index')
-  await expect(page.getByRole('link', { name: '내 한도는 내가 정해요' })).toBeVisible()
+  await arrived(page)
   await page.keyboard.press('Shift')
+  await expect(page.getByRole('link', { name: /내 한도는 내가 정해요 \d{4}-/ })).toBeVisible()
   await page.getByRole('banner').getByRole('button', { name: '언어' }).click()
   await page.getByRole('banner').getByRole('button', { name: 'English' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Where shall we play/)
-  await expect(page.getByRole('link', { name: 'Set your own limits' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Set your own limits \d{4}-/ })).toBeVisible()
   const kept = await page.evaluate(() => [
     localStorage.getItem('lang'),
     localStorage.getItem('hisLang'),
@@ -124,7 +125,9 @@ test('the language turns as a whole and is remembered', async ({ page }) => {
 
 test('a link to a notice opens it, and its text is clean', async ({ page }) => {
   await page.goto('/index')
-  await page.getByRole('link', { name: /결과는 직접 확인할 수 있어요/ }).click()
+  await arrived(page)
+  await page.keyboard.press('Shift')
+  await page.getByRole('link', { name: /결과는 직접 확인할 수 있어요 \d{4}-/ }).click()
   await expect(page).toHaveURL(/noticePage\?id=/)
   const notice = page.getByRole('button', { name: /결과는 직접 확인할 수 있어요/ })
   await expect(notice).toHaveAttribute('aria-expanded', 'true')

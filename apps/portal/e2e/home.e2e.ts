@@ -32,6 +32,8 @@ for (const width of [360, 1440]) {
     await arrived(page)
     expect(await shiftOf(page)).toBeLessThanOrEqual(shiftMax)
 
+    // What is below comes with the first touch.
+    await page.keyboard.press('Shift')
     const banners = page.getByRole('region', { name: '배너' })
     await page.getByRole('heading', { name: '큰 당첨' }).scrollIntoViewIfNeeded()
     await banners.scrollIntoViewIfNeeded()

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { needTexts } from '@madang/kit'
 import { lazyPage } from '../../kit/lazy-page.ts'
-import { WhenNear } from '../../kit/when-near.tsx'
+import { BelowFold } from '../../kit/below-fold.tsx'
 
 const FooterLinks = lazyPage(async () => {
   const [links] = await Promise.all([import('./footer-links.tsx'), needTexts('site')])
@@ -16,11 +16,11 @@ export function Footer() {
     <footer className="below mt-16 grid gap-6 border-t border-seam px-4 py-8 text-small text-text-3 md:px-8">
       {/* About their height, so that the last lines are not pushed away when the links come. */}
       <div className="min-h-[50rem] sm:min-h-[42rem] lg:min-h-[32rem]">
-        <WhenNear>
+        <BelowFold>
           <Suspense>
             <FooterLinks />
           </Suspense>
-        </WhenNear>
+        </BelowFold>
       </div>
       <p className="text-text-2">{t('shell.playMoneyLong')}</p>
       <p>{t('shell.copyright', { brand: t('common.brand') })}</p>

@@ -1,17 +1,18 @@
 import { Suspense } from 'react'
 import { needTexts } from '@madang/kit'
 import { lazyPage } from '../../kit/lazy-page.ts'
-import { WhenNear } from '../../kit/when-near.tsx'
-import { GameRails } from './game-rails.tsx'
-import { Hero } from './hero.tsx'
-import { LatestNotices } from './latest-notices.tsx'
-import { WinnersBoard } from './winners-board.tsx'
 import { useTitle } from '../../kit/use-title.ts'
+import { BelowFold } from '../../kit/below-fold.tsx'
+import { Hero } from './hero.tsx'
+import { HotGames } from './hot-games.tsx'
 
-const HomeBand = lazyPage(async () => {
-  const [band] = await Promise.all([import('../../kit/more/home-band.tsx'), needTexts('site')])
-  return band
-}, 'HomeBand')
+const HomeRest = lazyPage(async () => {
+  const [rest] = await Promise.all([import('./rest/home-rest.tsx'), needTexts('site')])
+  return rest
+}, 'HomeRest')
+
+/** Five screens of a phone: who scrolls fast sees them fill. */
+const restHeight = 'min-h-[250rem] md:min-h-[160rem]'
 
 /** The first page: what to play, what is new, who won; from the database, and live. */
 export function HomePage() {
@@ -20,16 +21,12 @@ export function HomePage() {
     <>
       <Hero />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-12 px-4 pt-10 md:px-8">
-        <GameRails />
-        <WhenNear className="min-h-[17rem]">
-          <Suspense fallback={<div className="min-h-[17rem]" />}>
-            <HomeBand />
+        <HotGames />
+        <BelowFold className={restHeight}>
+          <Suspense fallback={<div className={restHeight} />}>
+            <HomeRest />
           </Suspense>
-        </WhenNear>
-        <div className="below grid border-t border-seam lg:grid-cols-[5fr_3fr]">
-          <LatestNotices />
-          <WinnersBoard />
-        </div>
+        </BelowFold>
       </div>
     </>
   )

@@ -3,7 +3,7 @@ import { formatTime, Money, Skeleton } from '@madang/ui'
 import { listWinners } from '@madang/wire/realtime'
 import type { Winner } from '@madang/wire/realtime'
 import { useTranslations } from 'use-intl'
-import { Failure } from '../../kit/failure.tsx'
+import { Failure } from '../../../kit/failure.tsx'
 
 const shownCount = 6
 

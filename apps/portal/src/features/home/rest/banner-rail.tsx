@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { ArrowLeft, ArrowRight, IconButton, Pause, Play } from '@madang/ui'
 import { useTranslations } from 'use-intl'
-import { BannerCard, useBanners } from './group-banner.tsx'
+import { BannerCard, useBanners } from '../../../kit/more/group-banner.tsx'
 import { useTurning } from './use-turning.ts'
 
 /**

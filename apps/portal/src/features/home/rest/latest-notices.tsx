@@ -2,9 +2,9 @@ import { useFetched } from '@madang/kit'
 import { EmptyState, Skeleton, UiLink } from '@madang/ui'
 import { listAnnouncements } from '@madang/wire/content'
 import { useTranslations } from 'use-intl'
-import { announcementsAsked } from '../../kit/announcements.ts'
-import { Failure } from '../../kit/failure.tsx'
-import { noticePath, paths } from '../../kit/paths.ts'
+import { announcementsAsked } from '../../../kit/announcements.ts'
+import { Failure } from '../../../kit/failure.tsx'
+import { noticePath, paths } from '../../../kit/paths.ts'
 
 const shownCount = 4
 
