@@ -17,7 +17,7 @@ export function paintFirst(): Plugin {
       handler(html, { bundle }) {
         if (!bundle) return html
         const scripts =
-          /<(?:script type="module"|link rel="modulepreload").*?="(\/assets.+?)".*?>(<\/script>)?\s*/g
+          /<(?:script type="module"|link rel="modulepreload").*?="(\/a.+?)".*?>(<\/script>)?\s*/g
         const [entry = '', ...needed] = [...html.matchAll(scripts)].map(([, file]) => file ?? '')
         const { lists, lobby } = firstFilesOf(bundle)
         for (const list of Object.values(lists)) list.unshift(...needed)
