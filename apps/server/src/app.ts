@@ -151,10 +151,13 @@ async function openFronts(ground: Ground, clock: Clock) {
     serveApiPages(front, name, own)
     serveReports(front, ground)
     const wires = own.map((route) => route.wire)
-    await servePages(front, { ...pages, ...(name === 'portal' && { firstView }) }, wires)
+    await servePages(front, { ...pages, ...(name === 'portal' && drawn) }, wires)
     return front
   }
-  const firstView = (path: string) => catalog.firstTiles(ground.db, path)
+  const drawn = {
+    firstView: (path: string) => catalog.firstTiles(ground.db, path),
+    pictureNetworks: () => settings.pictureNetworks(ground.db),
+  }
   const operator: Proof = {
     audit: operators.auditCall,
     whoIs: (ask) => operators.whoIsOperator(ground.db, ask),

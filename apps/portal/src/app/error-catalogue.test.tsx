@@ -112,7 +112,9 @@ test('point 8: popup blocked, allow and retry', async () => {
 })
 
 test('U34, point 8: game image fails to load; point 9: lazy images: up to 3 attempts, throttle 200 ms', async () => {
-  screen = await openScreen(<GamePicture src="/nowhere.webp" />, { texts: [] })
+  const src = 'https://network.example/art/moon.svg?language=EN'
+  screen = await openScreen(<GamePicture src={src} />, { texts: [] })
+  expect(screen.find('img')?.getAttribute('src')).toBe(src)
   const fail = () => act(async () => void screen.find('img')?.dispatchEvent(new Event('error')))
   // Three tries, each 200 ms after the last one failed, then the house's own cloth.
   for (const wait of [199, 1, 199, 1, 199]) {
@@ -120,6 +122,8 @@ test('U34, point 8: game image fails to load; point 9: lazy images: up to 3 atte
     await screen.pass(wait)
     expect(screen.find('img')).not.toBeNull()
   }
+  // What the network did not give was asked of the house itself.
+  expect(screen.find('img')?.getAttribute('src')).toBe('/art/moon.svg?language=EN')
   await screen.pass(1)
   expect(screen.find('img')).toBeNull()
   expect(screen.find('svg')).not.toBeNull()

@@ -1,11 +1,15 @@
 import { useState } from 'react'
 import { joinClasses } from '@madang/ui'
+import { liveAddress, noteSilent, ownAddress } from './own-address.ts'
 import { Patches } from './patches.tsx'
 
 const triesMax = 3
 const restMs = 200
 
-/** A game's picture; after three tries in vain our own cloth takes its place. Decoration. */
+/**
+ * A game's picture: from a delivery network where the brand has one, then twice from the house;
+ * then our own cloth takes its place. Decoration.
+ */
 export function GamePicture({
   src,
   isEager = false,
@@ -28,14 +32,17 @@ export function GamePicture({
   return (
     <img
       key={tries}
-      src={src}
+      src={tries === 1 ? liveAddress(src) : ownAddress(src)}
       alt=""
       width={240}
       height={320}
       loading={isEager ? 'eager' : 'lazy'}
       decoding="async"
       fetchPriority={isEager ? 'high' : 'auto'}
-      onError={() => setTimeout(() => setTries((count) => count + 1), restMs)}
+      onError={() => {
+        noteSilent(src)
+        setTimeout(() => setTries((count) => count + 1), restMs)
+      }}
       className={place}
     />
   )

@@ -20,6 +20,8 @@ export type PageOptions = {
   framedBy: readonly string[]
   /** What the page of this path shows before any script, as HTML. */
   firstView?: (path: string) => Promise<string>
+  /** Other origins whose pictures a page may show, as they are now. */
+  pictureNetworks?: () => Promise<readonly string[]>
 }
 
 /** The built app: hashed assets for ever, HTML fresh with a nonce of its own on every answer. */
@@ -64,10 +66,12 @@ export async function servePages(
 /** Every address of the app is its index page, or a page of that name (`/verify.html`). */
 async function sendPage(
   reply: FastifyReply,
-  { firstView, folder }: PageOptions,
+  options: PageOptions,
   { isPacked, url }: { isPacked: boolean; url: string },
 ): Promise<FastifyReply> {
+  const { firstView, folder, pictureNetworks } = options
   const nonce = newNonce()
+  const networks = (await pictureNetworks?.().catch(() => [])) ?? []
   const [path = '/'] = url.split('?')
   const name =
     /^\/[a-z-]+\.html$/.test(path) && existsSync(join(folder, path)) ? path : 'index.html'
@@ -77,7 +81,7 @@ async function sendPage(
     .replaceAll('__NONCE__', nonce)
     .replace('<!--first-view-->', () => first)
   return reply
-    .header('x-nonce', nonce)
+    .headers(securityHeaders(options, nonce, networks))
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .header('vary', 'accept-encoding')
@@ -96,10 +100,14 @@ function readPage(file: string): string {
 }
 
 /** The security headers of every answer: pages, assets, calls and errors alike. */
-export function securityHeaders(options: PageOptions, nonce = newNonce()): Record<string, string> {
+export function securityHeaders(
+  options: PageOptions,
+  nonce = newNonce(),
+  networks: readonly string[] = [],
+): Record<string, string> {
   const framed = options.framedBy.length > 0
   return {
-    'content-security-policy': policyOf(options, nonce),
+    'content-security-policy': policyOf(options, nonce, networks),
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': framed ? 'cross-origin' : 'same-origin',
     'permissions-policy': permissions(options.framesOrigins),
@@ -112,13 +120,13 @@ export function securityHeaders(options: PageOptions, nonce = newNonce()): Recor
   }
 }
 
-function policyOf(options: PageOptions, nonce: string): string {
+function policyOf(options: PageOptions, nonce: string, networks: readonly string[]): string {
   const list = (origins: readonly string[]) => (origins.length > 0 ? origins.join(' ') : "'none'")
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...networks].join(' '),
     "font-src 'self'",
     `connect-src 'self' ${options.origin.replace(/^http/, 'ws')}`,
     "media-src 'self'",

@@ -10,7 +10,7 @@ export type Regions = {
 }
 type Lang = 'KO' | 'EN'
 export type Languages = { supported: Lang[]; standard: Lang }
-export type Domains = { list: string[] }
+export type Domains = { list: string[]; images: string[] }
 export type Switches = Record<string, boolean>
 
 export function RegionFields(props: { value: Regions; change: (more: Partial<Regions>) => void }) {
@@ -65,20 +65,22 @@ function RegionCountries(props: { value: Regions; change: (more: Partial<Regions
   )
 }
 
+/** One address a line: the brand's other ones, and the networks that hand its pictures out. */
 export function DomainFields(props: { value: Domains; change: (more: Partial<Domains>) => void }) {
   const t = useTranslations('siteOffice.domains')
-  return (
+  return (['list', 'images'] as const).map((name) => (
     <TextArea
-      label={t('list')}
-      hint={t('listHint')}
-      rows={5}
+      key={name}
+      label={t(name)}
+      hint={t(`${name}Hint`)}
+      rows={4}
       spellCheck={false}
-      defaultValue={props.value.list.join('\n')}
+      defaultValue={props.value[name].join('\n')}
       onChange={(event) =>
-        props.change({ list: event.target.value.split(/\s+/).filter((line) => line !== '') })
+        props.change({ [name]: event.target.value.split(/\s+/).filter((line) => line !== '') })
       }
     />
-  )
+  ))
 }
 
 /** The default language is always among those on offer. */

@@ -29,7 +29,7 @@ export function SettingSummary({ name, value }: { name: SiteSetting; value: unkn
     case 'regions':
       return <RegionSummary value={value as Regions} />
     case 'domains':
-      return <Lines lines={(value as Domains).list} />
+      return <DomainSummary value={value as Domains} />
     case 'languages':
       return <LanguageSummary value={value as Languages} />
     case 'brand':
@@ -126,9 +126,24 @@ function RegionSummary({ value }: { value: Regions }) {
   )
 }
 
-function Lines({ lines }: { lines: readonly string[] }) {
+function DomainSummary({ value }: { value: Domains }) {
   const t = useTranslations('siteOffice.domains')
-  if (lines.length === 0) return <p className="text-small text-text-3">{t('none')}</p>
+  return (
+    <dl className="grid gap-3">
+      {(['list', 'images'] as const).map((name) => (
+        <div key={name} className="grid gap-1">
+          <dt className="text-small text-text-3">{t(name)}</dt>
+          <dd>
+            <Lines lines={value[name]} none={t(`${name}None`)} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Lines({ lines, none }: { lines: readonly string[]; none: string }) {
+  if (lines.length === 0) return <p className="text-ui">{none}</p>
   return (
     <ul className="grid gap-1 text-ui">
       {lines.map((line) => (

@@ -2,7 +2,9 @@ import { CleanHtml, useFetched } from '@madang/kit'
 import { BannerCloth, joinClasses, UiLink } from '@madang/ui'
 import { listAnnouncements } from '@madang/wire/content'
 import type { BannerNotice } from '@madang/wire/content'
+import { useState } from 'react'
 import { announcementsAsked } from '../announcements.ts'
+import { liveAddress, noteSilent, ownAddress } from '../own-address.ts'
 
 /** The banners of one group; nothing where the brand has set none. */
 export function useBanners(group: BannerNotice['groupName']): BannerNotice[] {
@@ -20,10 +22,7 @@ export function GroupBanner({ group }: { group: BannerNotice['groupName'] }) {
 export function BannerCard({ banner, className }: { banner: BannerNotice; className?: string }) {
   const look = joinClasses('grid overflow-hidden rounded-tile', className)
   const inside = (
-    <BannerCloth
-      picture={<img src={banner.url} alt="" width={640} height={200} />}
-      title={banner.title}
-    >
+    <BannerCloth picture={<Picture key={banner.url} url={banner.url} />} title={banner.title}>
       <CleanHtml html={banner.content} className="max-w-[55%] text-small" />
     </BannerCloth>
   )
@@ -33,4 +32,13 @@ export function BannerCard({ banner, className }: { banner: BannerNotice; classN
       {inside}
     </UiLink>
   )
+}
+
+function Picture({ url }: { url: string }) {
+  const [address, setAddress] = useState(liveAddress(url))
+  const fetchHere = () => {
+    noteSilent(url)
+    setAddress(ownAddress(url))
+  }
+  return <img src={address} alt="" width={640} height={200} onError={fetchHere} />
 }

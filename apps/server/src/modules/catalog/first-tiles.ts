@@ -1,4 +1,5 @@
 import { escapeXml } from '@madang/ui/art/ground'
+import { readPictureAddress } from '#settings'
 import type { Database } from '#kernel/database'
 import { pictureOf } from './show-games.ts'
 import { gamesIn, readLobby } from './read-lobby.ts'
@@ -13,13 +14,17 @@ const tileCount = 6
  */
 export async function firstTiles(db: Database, path: string): Promise<string> {
   if (path !== '/rng') return ''
-  const lobby = await db.read(readLobby)
+  const [lobby, addressOf] = await db.read(async (tx) => [
+    await readLobby(tx),
+    await readPictureAddress(tx),
+  ])
   const games = gamesIn(lobby, { category: 'RNG' }).slice(0, tileCount)
   return (['KO', 'EN'] as const)
     .map((lang) => {
       const tiles = games.map(
         (game) =>
-          `<li><img src="${escapeXml(pictureOf(game, lang))}" alt="" width="240" height="320" ` +
+          `<li><img src="${escapeXml(addressOf(pictureOf(game, lang)))}" alt="" ` +
+          `width="240" height="320" ` +
           `fetchpriority="high" decoding="async"><b>${escapeXml(game.name[lang])}</b></li>`,
       )
       return `<template lang="${lang.toLowerCase()}">${tiles.join('')}</template>`

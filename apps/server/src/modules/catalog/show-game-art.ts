@@ -25,7 +25,12 @@ export async function showGameArt(
   const svg = titleArt(subject, isSmall ? '1:1' : '3:4')
   return request.send(
     200,
-    { 'cache-control': lifetime, 'content-type': 'image/svg+xml; charset=utf-8' },
+    {
+      'cache-control': lifetime,
+      'content-type': 'image/svg+xml; charset=utf-8',
+      // A delivery network hands it out under an address of its own, with our headers.
+      'cross-origin-resource-policy': 'cross-origin',
+    },
     svg,
   )
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@madang/wire'
 import type { Game as WireGame } from '@madang/wire/catalog'
+import { readPictureAddress } from '#settings'
 import type { Tx } from '#kernel/database'
 import type { By } from '#kernel/route'
 import type { Game } from './game.ts'
@@ -15,6 +16,7 @@ export async function showGames(
   const { by, lang } = reader
   const liked = by.kind === 'member' ? await listFavouriteIds(tx, by.id) : []
   const favourites = new Set(liked)
+  const addressOf = await readPictureAddress(tx)
   return games.map((game) => ({
     accountTypeName: game.launch?.accountType ?? game.category,
     code: game.launch?.code ?? null,
@@ -28,14 +30,14 @@ export async function showGames(
     isGame: game.launch?.opensList ? 'VASSALAGE' : 'GAME',
     isHot: game.isHot,
     nodeId: game.id,
-    showIcon: pictureOf(game, lang),
-    smallIcon: pictureOf(game, lang, '-small'),
+    showIcon: addressOf(pictureOf(game, lang)),
+    smallIcon: addressOf(pictureOf(game, lang, '-small')),
     supportPlay: game.hasFreePlay ? 0 : 1,
     vassalage: game.vendorCode,
     vendorName: game.vendorName[lang],
   }))
 }
 
-/** Where a game's picture is, with its name in the reader's language drawn on it. */
+/** The path of a game's picture, with its name in the reader's language drawn on it. */
 export const pictureOf = ({ id }: Game, lang: Language, size: '' | '-small' = ''): string =>
   `/art/games/${id}${size}.svg${lang === 'KO' ? '' : `?language=${lang}`}`

@@ -5,6 +5,7 @@ import { writeOnce } from '#kernel/once'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import { readHolds } from '#protection'
+import { readPictureAddress } from '#settings'
 import { timestampOf } from './announcement.ts'
 import type { Announcement } from './announcement.ts'
 import {
@@ -27,11 +28,12 @@ const pageSize = 30
 export const routes = [
   route(wire.listAnnouncements, async ({ by, db, lang, now }, { language, types }) => {
     const wanted = (types?.split(',') ?? wire.announcementTypes) as AnnouncementType[]
-    const shown = await db.read(async (tx) => {
+    const [shown, addressOf] = await db.read(async (tx) => {
       const isPaused = by.kind === 'member' && (await readHolds(tx, by.id, now)).pause !== null
       // Advertising stops for who takes a break: plain notices are all that is left.
       const types = isPaused ? wanted.filter((type) => type === 'PL') : wanted
-      return listShown(tx, { isMember: by.kind === 'member', now, types })
+      const isMember = by.kind === 'member'
+      return [await listShown(tx, { isMember, now, types }), await readPictureAddress(tx)]
     })
     const said = language ?? lang
     const groups = wire.noNotices()
@@ -40,7 +42,8 @@ export const routes = [
       const notice = { content: body[said], id, timestamp, title: title[said] }
       if (type !== 'B') groups[wire.announcementGroup[type]].push(notice)
       else if (groupName) {
-        groups.banners.push({ ...notice, groupName, link, url: `/art/banners/${id}.svg` })
+        const url = addressOf(`/art/banners/${id}.svg`)
+        groups.banners.push({ ...notice, groupName, link, url })
       }
     }
     return groups
@@ -53,6 +56,7 @@ export const routes = [
       // A banner that is said anew may be drawn anew.
       'cache-control': 'public, max-age=3600',
       'content-type': 'image/svg+xml; charset=utf-8',
+      'cross-origin-resource-policy': 'cross-origin',
     }
     return request.send(200, headers, bannerArt({ id, title: found.title.KO }))
   }),

@@ -8,12 +8,15 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { helpCenter } from '@madang/wire/help'
 import { listGames } from '@madang/wire/catalog'
+import { listAnnouncements } from '@madang/wire/content'
 import { launchGame } from '@madang/wire/launch'
 import { listPaymentMethods } from '@madang/wire/payment-methods'
 import { closeHouse, domainRoute, systemStatus } from '@madang/wire/settings'
 import { customerService } from '@madang/wire/support'
 import { showBalance } from '@madang/wire/wallet'
 import { findCountry } from '#kernel/find-country'
+import { securityHeaders } from '#kernel/pages'
+import { firstTiles } from '../catalog/first-tiles.ts'
 import { hearLive } from '../realtime/live-bus.ts'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import { openTown } from '../../../test/town.ts'
@@ -22,6 +25,7 @@ import { visitOf } from '../../../test/visit.ts'
 import { changeSetting } from './change-setting.ts'
 import { houseState } from './house.ts'
 import { measureDomains } from './measure-domains.ts'
+import { pictureNetworks } from './picture-address.ts'
 import type { SettingName } from './setting.ts'
 
 let town: Town
@@ -126,6 +130,31 @@ test('addresses of the brand are measured; a silent one stands last', async () =
   expect(domainList[1].speed).toBe(-1)
   other.close()
   expect(version.pathList).toContainEqual({ path: '/helpmc', type: 'help' })
+})
+
+test('point 9: image and launch CDN hosts chosen from server lists: a picture keeps its one', async () => {
+  const images = ['https://one.example', 'https://two.example']
+  await set('domains', { images })
+  const { info } = (await town.ask(systemStatus, {})).value
+  expect(info.imageCDNs).toEqual(images)
+  const addresses = async () =>
+    (await town.ask(listGames, {})).value.games.map((game: { showIcon: string }) => game.showIcon)
+  const first: string[] = await addresses()
+  expect(new Set(first.map((address) => new URL(address).origin))).toEqual(new Set(images))
+  expect(await addresses()).toEqual(first)
+  const { banners } = (await town.ask(listAnnouncements, { types: 'B' })).value
+  expect(images).toContain(new URL(banners[0].url).origin)
+  expect(await firstTiles(town.ground.db, '/rng')).toContain(`src="${first[0]}"`)
+  // The network fetches from us, and a page of ours may show what it hands out.
+  const picture = await town.fronts.portal.inject({ url: new URL(first[0]!).pathname })
+  expect(picture.headers['cross-origin-resource-policy']).toBe('cross-origin')
+  const page = { folder: '', framedBy: [], framesOrigins: [], origin: 'http://localhost:3000' }
+  const policy = securityHeaders(page, 'n', await pictureNetworks(town.ground.db))
+  expect(policy['content-security-policy']).toContain(
+    `img-src 'self' data: blob: ${images.join(' ')};`,
+  )
+  await set('domains', {})
+  expect((await addresses())[0]).toMatch(/^\/art\/games\//)
 })
 
 test('the brand says a text in its own words, and offers the languages it speaks', async () => {

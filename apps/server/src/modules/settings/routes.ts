@@ -33,7 +33,7 @@ export const routes = [
         customerService: support.customerService.map(({ csType, path }) => ({ csType, path })),
         defaultLang: settings.languages.standard,
         envelope: envelopeOf(settings, config.folder, now),
-        imageCDNs: [],
+        imageCDNs: settings.domains.images,
         isHumanCheckOn: config.isHumanCheckOn || brand.licence !== '',
         isPlayMoney: brand.licence === '',
         launchGameCDNs: [config.origins.arcade],

@@ -130,6 +130,8 @@ export const settingShapes = {
   }),
   domains: v.strictObject({
     list: v.optional(v.pipe(v.array(origin), v.maxLength(20)), []),
+    /** Delivery networks that fetch the house's pictures and hand them out. */
+    images: v.optional(v.pipe(v.array(origin), v.maxLength(20)), []),
   }),
   /** Payloads that carry a secret come sealed for the house alone (the specification's Enc). */
   envelope: v.strictObject({
