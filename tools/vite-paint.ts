@@ -1,4 +1,5 @@
 import type { Plugin, Rolldown } from 'vite'
+import { completeLanguages, isLanguage, languages } from '../packages/texts/src/languages.ts'
 
 /** Files that every page asks for anyway. */
 export const isFirst = /\/(begin|first|react|router|rolldown-runtime|words-\w+)-/
@@ -47,15 +48,16 @@ export function paintFirst(): Plugin {
 
 const patienceMs = 2_000
 
-/** What the first view needs beside its entry: in either language, and in a lobby. */
+/** What the first view needs beside its entry: in each whole language, and in a lobby. */
 function firstFilesOf(bundle: Rolldown.OutputBundle) {
   const breaths = Object.keys(bundle).filter((file) => /\/(first|react|router)-.*js$/.test(file))
   const common = breaths.map((file) => `/${file}`)
-  const lists = { en: [...common], ko: [...common] }
+  const locales = completeLanguages().map((code) => languages[code].locale)
+  const lists = Object.fromEntries(locales.map((locale) => [locale, [...common]]))
   const lobby: string[] = []
   for (const chunk of Object.values(bundle)) {
-    const [, lang] = /words-(ko|en)-/.exec(chunk.fileName) ?? []
-    if (lang) lists[lang as 'ko'].push(`/${chunk.fileName}`)
+    const code = /words-(\w\w)-/.exec(chunk.fileName)?.[1]?.toUpperCase() ?? ''
+    if (isLanguage(code)) lists[languages[code].locale]?.push(`/${chunk.fileName}`)
     const module = 'facadeModuleId' in chunk ? (chunk.facadeModuleId ?? '') : ''
     if (!module.endsWith('lobby-page.tsx') || !('imports' in chunk)) continue
     const files = [chunk.fileName, ...chunk.imports.filter((file) => !isFirst.test(file))]

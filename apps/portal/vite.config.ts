@@ -70,7 +70,7 @@ const firstView = new RegExp(
     'portal/src/features/home/(?!rest/)',
     'portal/src/features/identity/watch-session',
     'packages/kit/src/(?!use-call|use-filters|clean-html)',
-    'packages/texts/src/areas',
+    'packages/texts/src/(areas|languages)',
     'packages/ui/src/(format-|provider|join-|trusted-|index|icons)',
     'packages/ui/src/components/(button|toast|icon|dialog[.]|spinner|badge|money|skeleton)',
     'packages/ui/src/components/(empty-|error-|text[.]|art[.]|copy-)',
@@ -88,9 +88,9 @@ const pageChunks: Record<string, string> = {
   'lobby-page.tsx': 'egame',
 }
 
-/** The texts without which no first view can stand are one file in either language. */
+/** The texts without which no first view can stand are one file in each language. */
 function firstWordsOf(id: string): string | null {
-  const [, lang] = /texts\/src\/(ko|en)\/(?:common|home|lobby|shell)\.json/.exec(id) ?? []
+  const [, lang] = /texts\/src\/(\w\w)\/(?:areas|common|home|lobby|shell)\.\w+$/.exec(id) ?? []
   return lang ? `words-${lang}` : null
 }
 

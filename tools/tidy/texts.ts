@@ -1,28 +1,55 @@
+import { languages } from '../../packages/texts/src/languages.ts'
 import type { Source } from './sources.ts'
 
 type Catalogue = { [key: string]: string | Catalogue }
 
-/** Keys that one language has and the other lacks, words left empty, arguments that differ. */
-export function unevenTexts(sources: Source[]): string[] {
-  const files = sources.filter(({ path }) => /^packages\/texts\/src\/(ko|en)\/.+\.json$/.test(path))
-  const byPath = new Map(files.map((file) => [file.path, file]))
-  return files.flatMap((file) => {
-    const other = file.path.includes('/ko/')
-      ? file.path.replace('/ko/', '/en/')
-      : file.path.replace('/en/', '/ko/')
-    const twin = byPath.get(other)
-    if (!twin) return [`${file.path} has no twin ${other}`]
-    const mine = flat(JSON.parse(file.text) as Catalogue)
-    const theirs = flat(JSON.parse(twin.text) as Catalogue)
-    return [...mine].flatMap(([key, words]) => {
-      if (words.trim() === '') return [`${file.path}: ${key} is empty`]
-      const twinWords = theirs.get(key)
-      if (twinWords === undefined) return [`${other} lacks ${key}`]
-      const [ours, others] = [argumentsOf(words), argumentsOf(twinWords)]
-      return ours === others ? [] : [`${file.path}: ${key} takes {${ours}}, its twin {${others}}`]
-    })
+const place = /^packages\/texts\/src\/(\w\w)\/(.+\.json)$/
+
+/**
+ * What the folders of texts do not say alike: a folder that is no language, keys that a complete
+ * language lacks, words left empty, arguments that differ, keys that Korean does not have. What is
+ * missing in a language that is not complete is said in English, and no fault.
+ */
+export function unevenTexts(sources: Source[], known: Known = languages): string[] {
+  const files = sources.flatMap(({ path, text }) => {
+    const [, folder, area = ''] = place.exec(path) ?? []
+    return folder ? [{ area, code: folder.toUpperCase(), text }] : []
   })
+  const strange = files.filter(({ code }) => !(code in known)).map(({ code }) => code)
+  const korean = files.filter(({ code }) => code === 'KO')
+  return [
+    ...[...new Set(strange)].map((code) => `${code} is no language of the list`),
+    ...Object.entries(known).flatMap(([code, { isComplete }]) => {
+      const own = new Map(files.filter((one) => one.code === code).map((one) => [one.area, one]))
+      const foreign = [...own.keys()].filter((area) => korean.every((one) => one.area !== area))
+      return [
+        ...foreign.map((area) => `${code} has ${area}, and Korean has not`),
+        ...korean.flatMap(({ area, text }) => {
+          const said = own.get(area)
+          if (!said) return isComplete ? [`${code} lacks ${area}`] : []
+          const faults = faultsOf(read(text), read(said.text), isComplete)
+          return faults.map((fault) => `${code} ${area}: ${fault}`)
+        }),
+      ]
+    }),
+  ]
 }
+
+type Known = { [code: string]: { isComplete: boolean } }
+
+function faultsOf(korean: Map<string, string>, own: Map<string, string>, isWhole: boolean) {
+  const foreign = [...own.keys()].filter((key) => !korean.has(key))
+  const faults = [...korean].flatMap(([key, words]) => {
+    const said = own.get(key)
+    if (said === undefined) return isWhole ? [`lacks ${key}`] : []
+    if (said.trim() === '') return isWhole ? [`${key} is empty`] : []
+    const [theirs, ours] = [argumentsOf(words), argumentsOf(said)]
+    return theirs === ours ? [] : [`${key} takes {${ours}}, in Korean {${theirs}}`]
+  })
+  return [...foreign.map((key) => `${key} is not in Korean`), ...faults]
+}
+
+const read = (text: string) => flat(JSON.parse(text) as Catalogue)
 
 function flat(catalogue: Catalogue, above = ''): Map<string, string> {
   return new Map(

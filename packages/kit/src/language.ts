@@ -1,17 +1,22 @@
+import { isLanguage, languages } from '@madang/texts/languages'
+import type { Language } from '@madang/texts/languages'
 import { makeStore, useStore } from './store.ts'
 
-export type Lang = 'KO' | 'EN'
+export type Lang = Language
 
-const store = makeStore<Lang>(localStorage.getItem('lang') === 'EN' ? 'EN' : 'KO')
+const kept = localStorage.getItem('lang') ?? ''
+const store = makeStore<Lang>(isLanguage(kept) ? kept : 'KO')
 
 export const useLang = (): Lang => useStore(store)
 export const langNow = (): Lang => store.now()
 export const watchLang = store.watch
+/** How the document, numbers, dates and money are marked and written: "ko". */
+export const useLocale = (): string => languages[useLang()].locale
 
 /** Stores the choice under both keys of the specification and marks the document. */
 export function keepLang(lang: Lang): void {
   localStorage.setItem('lang', lang)
   localStorage.setItem('hisLang', lang)
-  document.documentElement.lang = lang === 'KO' ? 'ko' : 'en'
+  document.documentElement.lang = languages[lang].locale
   store.set(lang)
 }

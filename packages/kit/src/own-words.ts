@@ -1,8 +1,8 @@
 import { makeStore } from './store.ts'
-import type { Lang } from './language.ts'
+import type { Worded } from '@madang/texts/languages'
 
 /** What the brand says in other words than the catalogue: by language, by key. */
-export type OwnWords = Record<Lang, Record<string, string>>
+export type OwnWords = Worded<Record<string, string>>
 
 export const ownWords = makeStore<OwnWords>({ EN: {}, KO: {} })
 

@@ -27,5 +27,5 @@ export function makeStore<T>(first: T): Store<T> {
 
 /** The store's value, kept fresh in a component. */
 export function useStore<T>(store: Store<T>): T {
-  return useSyncExternalStore(store.watch, store.now)
+  return useSyncExternalStore(store.watch, store.now, store.now)
 }

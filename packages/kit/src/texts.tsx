@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { IntlProvider } from 'use-intl'
 import { loadTexts } from '@madang/texts/areas'
 import type { Area, Texts } from '@madang/texts/areas'
+import { languages } from '@madang/texts/languages'
 import { keepLang, langNow } from './language.ts'
 import type { Lang } from './language.ts'
 import { ownWords, withOwnWords } from './own-words.ts'
@@ -12,7 +13,6 @@ declare module 'use-intl' {
   // Declaration merging needs an interface: it makes every text key typed.
   interface AppConfig {
     Messages: Texts
-    Locale: 'ko' | 'en'
   }
 }
 
@@ -44,11 +44,10 @@ export async function turnTexts(lang: Lang): Promise<void> {
 export function TextsProvider({ children }: { children: ReactNode }) {
   const { lang, messages } = useStore(store)
   const own = useStore(ownWords)
-  const said = useMemo(() => withOwnWords(messages, own[lang]), [lang, messages, own])
-  const locale = lang === 'KO' ? 'ko' : 'en'
+  const said = useMemo(() => withOwnWords(messages, own[lang] ?? {}), [lang, messages, own])
   return (
     <IntlProvider
-      locale={locale}
+      locale={languages[lang].locale}
       messages={said}
       timeZone="Asia/Seoul"
       getMessageFallback={({ key }) => key}

@@ -3,30 +3,54 @@ import enCourier from './en/courier.json' with { type: 'json' }
 import koCourier from './ko/courier.json' with { type: 'json' }
 import enRefusal from './en/refusal.json' with { type: 'json' }
 import koRefusal from './ko/refusal.json' with { type: 'json' }
-import type { TextLanguage } from './areas.ts'
+import { languages } from './languages.ts'
+import type { Language } from './languages.ts'
+import { over } from './over.ts'
 
-export { areas, loadTexts } from './areas.ts'
-export type { Area, TextLanguage, Texts } from './areas.ts'
+export { completeLanguages, isLanguage, languages, saidIn } from './languages.ts'
+export type { Language, Worded } from './languages.ts'
 
 type RefusalKey = `refusal.${keyof typeof koRefusal}`
+type Spoken = { courier: typeof koCourier; refusal: typeof koRefusal }
+type Translate = (key: string, facts: object) => string
 
-const translators = {
-  EN: createTranslator({ locale: 'en', messages: { courier: enCourier, refusal: enRefusal } }),
-  KO: createTranslator({ locale: 'ko', messages: { courier: koCourier, refusal: koRefusal } }),
+const english: Spoken = { courier: enCourier, refusal: enRefusal }
+
+/** What the server says by itself, one line per language that has texts; the rest is English. */
+export const spoken: { [L in Language]?: Partial<Spoken> } = {
+  EN: english,
+  KO: { courier: koCourier, refusal: koRefusal },
+}
+
+const translators = new Map<Language, Translate>()
+
+function translatorIn(lang: Language): Translate {
+  const known = translators.get(lang)
+  if (known) return known
+  const messages = over(english, spoken[lang] ?? {})
+  const { locale } = languages[lang]
+  const made = createTranslator({ locale, messages }) as unknown as Translate
+  translators.set(lang, made)
+  return made
 }
 
 /** The words for a no in the caller's language: the server's side of the catalogue. */
-export function translated(lang: TextLanguage, key: RefusalKey, facts: object = {}): string {
-  const translate = translators[lang] as (key: string, facts: object) => string
-  return translate(key, facts)
-}
+export const translated = (lang: Language, key: RefusalKey, facts: object = {}): string =>
+  translatorIn(lang)(key, facts)
 
 /** What messages to people are about. */
 export type MessageKind = keyof typeof koCourier
 
 /** The words of an SMS or a mail in its receiver's language. */
-export function messageWords(lang: TextLanguage, kind: MessageKind, facts: object) {
-  const translate = translators[lang] as (key: string, facts: object) => string
-  const say = (part: 'subject' | 'sms' | 'body') => translate(`courier.${kind}.${part}`, facts)
+export function messageWords(lang: Language, kind: MessageKind, facts: object) {
+  const say = (part: 'subject' | 'sms' | 'body') =>
+    translatorIn(lang)(`courier.${kind}.${part}`, facts)
   return { body: say('body'), sms: say('sms'), subject: say('subject') }
 }
+
+/** A moment as a message writes it, in Seoul. */
+export const momentIn = (lang: Language, at: Date): string =>
+  at.toLocaleString(formatLocales[lang] ?? languages[lang].locale, { timeZone: 'Asia/Seoul' })
+
+/** English here is written as in Europe: the day before the month. */
+const formatLocales: { [L in Language]?: string } = { EN: 'en-GB', KO: 'ko-KR' }

@@ -8,7 +8,7 @@ const CURRENCIES: Record<string, { decimals: number; ko: string }> = {
 }
 
 export interface MoneyFormat {
-  lang?: 'ko' | 'en'
+  lang?: string
   currency?: string
   /**
    * `auto` hides won decimals only if they are zero; `2` always shows two. Unless told, Korean
@@ -37,7 +37,7 @@ export function formatMoney(value: string, format: MoneyFormat = {}): string {
   const shown = fraction.length === 0 && least === 0 ? '' : fraction.padEnd(Math.max(least, 2), '0')
   const isZero = whole === '0' && fraction === ''
   const sign = negative ? '−' : signed && !isZero ? '+' : ''
-  const digits = sign + groupThousands(whole) + (shown === '' ? '' : `.${shown}`)
+  const digits = sign + groupThousands(whole, lang) + (shown === '' ? '' : pointIn(lang) + shown)
   if (bare) return digits
   return lang === 'ko'
     ? digits + (CURRENCIES[currency]?.ko ?? ` ${currency}`)
@@ -73,7 +73,13 @@ export function readDecimal(value: string): {
   return { negative: !isZero && (match[1] === '-' || match[1] === '−'), whole, fraction }
 }
 
-/** 1234567 → 1,234,567 */
-export function groupThousands(digits: string): string {
-  return digits.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+/** 1234567 → 1,234,567, and 1.234.567 where a language writes so. */
+export function groupThousands(digits: string, lang = 'ko'): string {
+  return digits.replace(/\B(?=(\d{3})+(?!\d))/g, signIn(lang, 'group'))
 }
+
+/** The sign before the decimals: 0.5, and 0,5 where a language writes so. */
+export const pointIn = (lang: string): string => signIn(lang, 'decimal')
+
+const signIn = (lang: string, type: 'group' | 'decimal'): string =>
+  new Intl.NumberFormat(lang).formatToParts(12345.6).find((part) => part.type === type)?.value ?? ''

@@ -10,7 +10,7 @@ export const SEOUL = 'Asia/Seoul'
 export function formatTime(
   at: Date,
   style: TimeStyle,
-  { lang = 'ko', zone = SEOUL, now = at }: { lang?: 'ko' | 'en'; zone?: string; now?: Date } = {},
+  { lang = 'ko', zone = SEOUL, now = at }: { lang?: string; zone?: string; now?: Date } = {},
 ): string {
   if (style === 'relative') return formatRelative(at, now, lang)
   const p = readParts(at, zone)
@@ -18,26 +18,37 @@ export function formatTime(
   if (style === 'date') return date
   if (style === 'clock') return `${p.hour}:${p.minute}`
   if (style === 'table') return `${date} ${p.hour}:${p.minute}:${p.second}`
-  const weekday = new Intl.DateTimeFormat(lang, { weekday: 'short', timeZone: zone }).format(at)
+  const weekday = { weekday: 'short', timeZone: zone } as const
   if (lang === 'ko') {
     const day = `${p.year}년 ${Number(p.month)}월 ${Number(p.day)}일`
-    return `${day} (${weekday}) ${p.hour}:${p.minute}`
+    const name = new Intl.DateTimeFormat(lang, weekday).format(at)
+    return `${day} (${name}) ${p.hour}:${p.minute}`
   }
-  const month = new Intl.DateTimeFormat('en', { month: 'short', timeZone: zone }).format(at)
-  return `${weekday}, ${Number(p.day)} ${month} ${p.year}, ${p.hour}:${p.minute}`
+  return new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : lang, {
+    ...weekday,
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(at)
 }
 
 /** 63,000 ms → "01:03"; from an hour on "1:02:03"; from a day on "2일 01:02:03". */
-export function formatCountdown(leftMs: number, lang: 'ko' | 'en' = 'ko'): string {
+export function formatCountdown(leftMs: number, lang = 'ko'): string {
   const left = Math.max(0, Math.ceil(leftMs / 1000))
   const [days, hours] = [Math.floor(left / 86_400), Math.floor((left % 86_400) / 3600)]
   const two = (n: number) => String(n).padStart(2, '0')
   const short = `${two(Math.floor((left % 3600) / 60))}:${two(left % 60)}`
-  if (days > 0) return `${days}${lang === 'ko' ? '일' : 'd'} ${two(hours)}:${short}`
+  if (days > 0) {
+    const unit = { style: 'unit', unit: 'day', unitDisplay: 'narrow' } as const
+    return `${new Intl.NumberFormat(lang, unit).format(days)} ${two(hours)}:${short}`
+  }
   return hours > 0 ? `${hours}:${short}` : short
 }
 
-function formatRelative(at: Date, now: Date, lang: 'ko' | 'en'): string {
+function formatRelative(at: Date, now: Date, lang: string): string {
   const seconds = Math.round((at.getTime() - now.getTime()) / 1000)
   const format = new Intl.RelativeTimeFormat(lang, { numeric: 'auto' })
   const size = Math.abs(seconds)

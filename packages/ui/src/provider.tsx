@@ -41,7 +41,8 @@ export interface UiLabels {
   sliderHint: string
 }
 
-export type UiLang = 'ko' | 'en'
+/** A language tag (BCP 47): "ko", "en", "zh-CN". */
+export type UiLang = string
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string
   ref?: Ref<HTMLAnchorElement>

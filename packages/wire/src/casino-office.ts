@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { instant, money, page, text } from './shapes.ts'
+import { instant, money, page, worded, text } from './shapes.ts'
 
 /** What the back office sees of our own games. */
 const looking = ['risk', 'compliance', 'finance', 'admin', 'auditor'] as const
@@ -24,7 +24,7 @@ const returned = {
 
 const gameReturn = v.strictObject({
   id: v.string(),
-  name: v.strictObject({ KO: v.string(), EN: v.string() }),
+  name: worded,
   ...returned,
 })
 export type GameReturn = v.InferOutput<typeof gameReturn>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { count, language, nothing, page, text } from './shapes.ts'
+import { count, language, nothing, page, worded, text } from './shapes.ts'
 
 /** The specification's categories, in the order of the navigation. */
 export const categories = [
@@ -210,7 +210,7 @@ const launch = {
 
 const officeGame = v.strictObject({
   id: v.string(),
-  name: v.strictObject({ KO: v.string(), EN: v.string() }),
+  name: worded,
   vendorCode: v.string(),
   category,
   state: v.picklist(['open', 'closed']),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { nothing } from './shapes.ts'
+import { nothing, worded } from './shapes.ts'
 
 export const listPaymentMethods = call({
   get: '/wps/system/depositBanks',
@@ -12,7 +12,7 @@ export const listPaymentMethods = call({
       v.strictObject({
         id: v.string(),
         kind: v.picklist(['bank', 'qr', 'redirect']),
-        name: v.strictObject({ KO: v.string(), EN: v.string() }),
+        name: worded,
       }),
     ),
   }),

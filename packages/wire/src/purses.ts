@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { count, cursor, id, instant, money, nothing, page, text } from './shapes.ts'
+import { count, cursor, id, instant, money, nothing, page, worded, text } from './shapes.ts'
 
 /**
  * A purse is a member's money at a vendor that keeps a wallet of its own; a carry takes money there
  * or back.
  */
 const vendorCode = v.pipe(text(40), v.regex(/^[A-Za-z0-9_-]+$/))
-const names = v.strictObject({ KO: v.string(), EN: v.string() })
+const names = worded
 
 export const carryStates = ['moving', 'unknown', 'arrived', 'returned'] as const
 export const carryState = v.picklist(carryStates)

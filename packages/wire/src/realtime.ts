@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { count, id, instant, money, nothing } from './shapes.ts'
+import { count, id, instant, money, nothing, worded } from './shapes.ts'
 
 /** Where the live socket is opened, with `?ticket=` for a member. */
 export const livePath = '/live'
@@ -18,7 +18,7 @@ export const winner = v.strictObject({
   id,
   account: v.string(),
   gameId: v.string(),
-  gameName: v.strictObject({ KO: v.string(), EN: v.string() }),
+  gameName: worded,
   stake: money,
   amount: money,
   wonAt: instant,

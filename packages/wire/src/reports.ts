@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { count, cursor, day, id, instant, money, signedMoney, text } from './shapes.ts'
+import { count, cursor, day, id, instant, money, worded, signedMoney, text } from './shapes.ts'
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
 
@@ -28,7 +28,7 @@ const lineFilter = { ...range, kind: v.optional(v.picklist(lineKinds)) }
 export const betRow = v.strictObject({
   id,
   gameId: v.string(),
-  gameName: v.strictObject({ KO: v.string(), EN: v.string() }),
+  gameName: worded,
   category: v.string(),
   vendor: v.string(),
   round: v.string(),
@@ -81,7 +81,7 @@ export const outsideRow = v.strictObject({
   /** The vendor's name of the round. */
   round: v.string(),
   gameId: v.string(),
-  gameName: v.strictObject({ KO: v.string(), EN: v.string() }),
+  gameName: worded,
   category: v.string(),
   vendor: v.string(),
   stake: money,
@@ -178,7 +178,7 @@ export const playSum = v.strictObject({
   /** The day, month, category, vendor or game; empty for the sum of all. */
   name: v.string(),
   /** The title of a game; null for everything else. */
-  title: v.nullable(v.strictObject({ KO: v.string(), EN: v.string() })),
+  title: v.nullable(worded),
   betCount: whole,
   stake: money,
   payout: money,

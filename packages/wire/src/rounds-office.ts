@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { slotRound } from './casino.ts'
-import { cursor, hash, id, instant, money, page, text } from './shapes.ts'
+import { cursor, hash, id, instant, money, page, worded, text } from './shapes.ts'
 import { tableEvent, words } from './table-line.ts'
 
 /** Rounds of every game as operators find, look at and void them. */
 const looking = ['risk', 'support', 'finance', 'compliance', 'admin', 'auditor'] as const
 const deciding = ['risk', 'finance', 'compliance', 'admin'] as const
-const names = v.strictObject({ KO: v.string(), EN: v.string() })
+const names = worded
 const states = ['open', 'settled', 'void'] as const
 
 const line = v.strictObject({

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { patternIds } from './patterns.ts'
-import { day, instant, language, nothing, text } from './shapes.ts'
+import { day, instant, language, nothing, worded, wordedOf, text } from './shapes.ts'
 
 /** The fields that registration may ask for, by the specification's names. */
 export const registrationFields = [
@@ -69,15 +69,12 @@ export const systemStatus = call({
     regionRestriction: v.boolean(),
     location: v.strictObject({ ip: v.string(), country: v.nullable(v.string()) }),
     info: v.strictObject({
-      brandName: v.strictObject({ KO: v.string(), EN: v.string() }),
+      brandName: worded,
       merchant: v.string(),
       defaultLang: language,
       supportLanguages: v.array(language),
       /** What the brand says in other words than the catalogue, by key. */
-      texts: v.strictObject({
-        KO: v.record(v.string(), v.string()),
-        EN: v.record(v.string(), v.string()),
-      }),
+      texts: wordedOf(v.record(v.string(), v.string())),
       currency: v.string(),
       moneyDecimals: v.picklist(['auto', '2']),
       /** The demo brand: nothing here is worth real money, and every screen says so. */

@@ -1,3 +1,5 @@
+import { languageCodes } from '@madang/texts/languages'
+import type { Language } from '@madang/texts/languages'
 import * as v from 'valibot'
 
 /** An id that the client or the server made: a UUID. */
@@ -20,8 +22,19 @@ export const cursor = v.pipe(v.string(), v.maxLength(200))
 export const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 
 export const text = (lengthMax: number) => v.pipe(v.string(), v.maxLength(lengthMax))
-export const language = v.picklist(['KO', 'EN'])
-export type Language = v.InferOutput<typeof language>
+export const language = v.picklist(languageCodes)
+export type { Language, Worded } from '@madang/texts/languages'
+
+/** The same in several languages: in Korean and English always, in others where it was written. */
+export const wordedOf = <Words extends v.GenericSchema>(words: Words) =>
+  v.strictObject({ ...inOthers(words), KO: words, EN: words })
+
+type Others = Exclude<Language, 'KO' | 'EN'>
+const inOthers = <Words extends v.GenericSchema>(words: Words) =>
+  Object.fromEntries(languageCodes.map((code) => [code, v.exactOptional(words)])) as {
+    [L in Others]: v.ExactOptionalSchema<Words, undefined>
+  }
+export const worded = wordedOf(v.string())
 
 /** A page that continues by key, never by number, so that it costs the same at any depth. */
 export const page = <Row extends v.GenericSchema>(row: Row) =>

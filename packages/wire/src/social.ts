@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { instant, nothing, text } from './shapes.ts'
+import { instant, nothing, worded, text } from './shapes.ts'
 
 /** Coming in with an account of another house: a search engine's, a social network's (OpenID). */
 const provider = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,19}$/))
 const named = v.strictObject({
   id: v.string(),
   kind: v.picklist(['search', 'social']),
-  name: v.strictObject({ KO: v.string(), EN: v.string() }),
+  name: worded,
 })
 const away = v.strictObject({ url: v.string() })
 

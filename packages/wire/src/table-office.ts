@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { count, cursor, hash, id, instant, money, page, text } from './shapes.ts'
+import { count, cursor, hash, id, instant, money, page, worded, text } from './shapes.ts'
 import { roundStates, tableId, words } from './table-line.ts'
 
 /** What an operator may change about a live table. */
@@ -17,7 +17,7 @@ export type TableSettings = v.InferOutput<typeof settings>
 /** A table as it stands this moment, with its settings and their version. */
 const officeTable = v.strictObject({
   id: v.string(),
-  name: v.strictObject({ EN: v.string(), KO: v.string() }),
+  name: worded,
   class: v.string(),
   ...settings.entries,
   version: v.number(),

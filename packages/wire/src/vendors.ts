@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { id, instant, money, nothing, page, text } from './shapes.ts'
+import { id, instant, money, nothing, page, worded, text } from './shapes.ts'
 
 /** What the back office knows of vendors and does with them. */
 const looking = ['content', 'support', 'risk', 'finance', 'compliance', 'admin', 'auditor'] as const
@@ -10,7 +10,7 @@ const reason = v.pipe(text(300), v.trim(), v.minLength(3))
 const vendor = v.strictObject({
   /** Its code: what the catalog calls it. */
   id: v.string(),
-  name: v.strictObject({ KO: v.string(), EN: v.string() }),
+  name: worded,
   dialect: v.picklist(['hub88', 'caleta', 'actions']),
   apiOrigin: v.string(),
   gameOrigin: v.string(),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { dispute } from './disputes.ts'
-import { count, cursor, id, instant, money, nothing, page, text } from './shapes.ts'
+import { count, cursor, id, instant, money, nothing, page, worded, text } from './shapes.ts'
 import { tier } from './verification.ts'
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -45,7 +45,7 @@ export const depositMethod = v.picklist(['bank', 'sandbox'])
 /** How a way to deposit is paid: by transfer, by a code to scan, on the provider's page. */
 export const depositKind = v.picklist(['bank', 'qr', 'redirect'])
 /** A name that the brand gave, in both languages. */
-export const brandName = v.strictObject({ KO: v.string(), EN: v.string() })
+export const brandName = worded
 
 /** One step of a document's way: what it became, when, and why where a reason was given. */
 export const step = v.strictObject({
@@ -134,7 +134,7 @@ export const withdrawal = v.strictObject({
       decidedAt: v.nullable(instant),
     }),
   ),
-  /** What was said not to have arrived, and what became of it. */
+  /** What was worded not to have arrived, and what became of it. */
   disputes: v.array(dispute),
   may: v.array(v.literal('receipt')),
 })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { TextsProvider, useLang, useUiLabels } from '@madang/kit'
+import { TextsProvider, useLocale, useUiLabels } from '@madang/kit'
 import { UiProvider } from '@madang/ui'
 
 /** Texts, language and the design system's own words around a page of the arcade. */
@@ -12,9 +12,8 @@ export function Surroundings({ children }: { children: ReactNode }) {
 }
 
 function Ui({ children }: { children: ReactNode }) {
-  const lang = useLang() === 'KO' ? 'ko' : 'en'
   return (
-    <UiProvider lang={lang} labels={useUiLabels()}>
+    <UiProvider lang={useLocale()} labels={useUiLabels()}>
       {children}
     </UiProvider>
   )

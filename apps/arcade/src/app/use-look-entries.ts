@@ -1,4 +1,5 @@
 import { turnTexts, turnTheme, useLang, useTheme } from '@madang/kit'
+import { nextLanguage } from '@madang/texts/languages'
 import { Languages, Moon, Sun } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 
@@ -18,7 +19,7 @@ export function useLookEntries() {
       icon: Languages,
       key: 'language',
       label: t('language'),
-      onPress: () => void turnTexts(lang === 'KO' ? 'EN' : 'KO'),
+      onPress: () => void turnTexts(nextLanguage(lang)),
     },
   ]
 }

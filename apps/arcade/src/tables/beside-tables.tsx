@@ -1,4 +1,4 @@
-import { useLang, useStore } from '@madang/kit'
+import { useLocale, useStore } from '@madang/kit'
 import { Button, IconButton, LayoutGrid, RotateCcw, X } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 import { useAmount } from '../slots/amount.ts'
@@ -90,7 +90,7 @@ function Spots({ isOpen, table }: { table: LiveTable; isOpen: boolean }) {
 function Rail({ isOpen, table }: { table: LiveTable; isOpen: boolean }) {
   const t = useTranslations('live')
   const amount = useAmount()
-  const lang = useLang() === 'KO' ? 'ko' : 'en'
+  const lang = useLocale()
   const state = useStore(table.store)
   const { chip, facts, isHandingIn, laid } = state
   const units = sumOf(laid)

@@ -1,4 +1,4 @@
-import { useLang } from '@madang/kit'
+import { useLocale } from '@madang/kit'
 import { chipsIn, chipWords } from './chips.ts'
 
 /** Where a stack goes when the round is over. */
@@ -16,7 +16,7 @@ export function ChipPile({
   isHandedIn: boolean
   goes: ChipWay
 }) {
-  const lang = useLang() === 'KO' ? 'ko' : 'en'
+  const lang = useLocale()
   const drawn = chipsIn(units, chips)
   return (
     <span className="chip-pile" data-handed-in={isHandedIn} data-goes={goes} aria-hidden="true">

@@ -1,4 +1,4 @@
-import { useLang } from '@madang/kit'
+import { useLocale } from '@madang/kit'
 import { Button, Icon, Plus, RefreshCw, RotateCcw, X } from '@madang/ui'
 import type { IconComponent } from '@madang/ui'
 import { useTranslations } from 'use-intl'
@@ -69,7 +69,7 @@ function Chips({
 }) {
   const t = useTranslations('live')
   const amount = useAmount()
-  const lang = useLang() === 'KO' ? 'ko' : 'en'
+  const lang = useLocale()
   const chips = state.facts.chips.map(unitsOf)
   return (
     <fieldset className="rail-chips" data-open={isOpen}>

@@ -84,7 +84,7 @@ export function chipsIn(units: bigint, chips: readonly bigint[], countMax = 5): 
 }
 
 /** 5,000 → 5천 or 5K: what fits on a chip. */
-export function chipWords(units: bigint, lang: 'ko' | 'en'): string {
+export function chipWords(units: bigint, lang: string): string {
   const won = Number(units / 100_000n)
   if (lang === 'ko') {
     if (won >= 10_000) return `${won / 10_000}만`

@@ -14,7 +14,7 @@ export function SlotReplay({ round }: { round: SlotRound }) {
   const [game, setGame] = useState<SlotGame>()
   useEffect(() => {
     void loadTitle(round.gameId, Number(round.gameVersion)).then((title) => {
-      if (title) setGame(gameOf(title, round, title.names[lang]))
+      if (title) setGame(gameOf(title, round, lang === 'ko' ? title.names.ko : title.names.en))
     })
   }, [lang, round])
   return game ? <Machine game={game} round={round} /> : null

@@ -2,6 +2,7 @@ import { Link, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { turnTexts, turnTheme, useCall, useLang, useTheme } from '@madang/kit'
+import { languages, nextLanguage, ownNameOf } from '@madang/texts/languages'
 import { Button, IconButton, Menu as MenuIcon, Search, Sheet } from '@madang/ui'
 import { logOutOperator } from '@madang/wire/operators'
 import { FreshBadge } from '../features/session/fresh-badge.tsx'
@@ -111,9 +112,9 @@ function Groups({ onLeave, self }: { self: Self; onLeave?: () => void }) {
 function Foot({ self }: { self: Self }) {
   const t = useTranslations('backoffice')
   const logOut = useCall(logOutOperator, { done: endSession })
-  const lang = useLang()
+  const other = nextLanguage(useLang())
   const theme = useTheme()
-  const other = theme === 'dark' ? 'light' : 'dark'
+  const otherTheme = theme === 'dark' ? 'light' : 'dark'
   return (
     <div className="grid gap-2 p-4">
       <div className="flex items-center justify-between gap-2">
@@ -124,13 +125,14 @@ function Foot({ self }: { self: Self }) {
         <Button
           look="quiet"
           size="small"
-          lang={lang === 'KO' ? 'en' : 'ko'}
-          onClick={() => void turnTexts(lang === 'KO' ? 'EN' : 'KO')}
+          lang={languages[other].locale}
+          aria-label={ownNameOf(other)}
+          onClick={() => void turnTexts(other)}
         >
-          {lang === 'KO' ? 'EN' : 'KO'}
+          {other}
         </Button>
-        <Button look="quiet" size="small" onClick={() => turnTheme(other)}>
-          {t(`theme.${other}`)}
+        <Button look="quiet" size="small" onClick={() => turnTheme(otherTheme)}>
+          {t(`theme.${otherTheme}`)}
         </Button>
         <Button
           look="quiet"

@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl'
-import { useLang } from '@madang/kit'
+import { useLocale } from '@madang/kit'
 import { Select } from '@madang/ui'
 import { dialingCodes } from './dialing-codes.ts'
 
 /** Countries by their names in the reader's language. */
 export function usePlaceName(): (code: string) => string {
-  const lang = useLang() === 'KO' ? 'ko' : 'en'
+  const lang = useLocale()
   const names = new Intl.DisplayNames([lang], { type: 'region' })
   return (code) => names.of(code) ?? code
 }
@@ -18,7 +18,7 @@ export function CountryChoice(props: {
 }) {
   const t = useTranslations('backoffice.country')
   const nameOf = usePlaceName()
-  const byName = new Intl.Collator(useLang() === 'KO' ? 'ko' : 'en')
+  const byName = new Intl.Collator(useLocale())
   const options = [...dialingCodes.keys()]
     .filter((code) => !props.standing.includes(code))
     .map((code) => ({ label: `${nameOf(code)} (${code})`, value: code }))

@@ -1,29 +1,32 @@
+import type { Worded } from '@madang/wire'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { CleanHtml } from '@madang/kit'
+import { languages, writtenLanguages } from '@madang/texts/languages'
+import type { WrittenLanguage } from '@madang/texts/languages'
 import { Button, TextArea, TextField } from '@madang/ui'
 
-type InBoth = { KO: string; EN: string }
+type InBoth = Worded
 
 type Props = {
   title: InBoth
   content: InBoth
   change: (more: { title?: InBoth; content?: InBoth }) => void
   /** How the portal shows it, where that is more than a title and a text. */
-  preview?: (lang: 'KO' | 'EN') => ReactNode
+  preview?: (lang: WrittenLanguage) => ReactNode
 }
 
 /** Title and text in both languages; a press shows them as the portal will. */
 export function WordsInBoth(props: Props) {
-  return (['KO', 'EN'] as const).map((lang) => <Words key={lang} lang={lang} {...props} />)
+  return writtenLanguages.map((lang) => <Words key={lang} lang={lang} {...props} />)
 }
 
-function Words(props: Props & { lang: 'KO' | 'EN' }) {
+function Words(props: Props & { lang: WrittenLanguage }) {
   const t = useTranslations('siteOffice')
   const { change, content, lang, preview, title } = props
   const [isPreviewed, setPreviewed] = useState(false)
-  const htmlLang = lang === 'KO' ? 'ko' : 'en'
+  const htmlLang = languages[lang].locale
   return (
     <section className="grid gap-3 border-t border-seam pt-4">
       <TextField

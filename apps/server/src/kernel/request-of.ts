@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { completeLanguages, isLanguage, languages } from '@madang/texts'
 import type { Language } from '@madang/wire'
 import type { Front } from './front.ts'
 import { sent } from './route.ts'
@@ -50,7 +51,18 @@ function cookieName(origin: string, name: string): string {
   return origin.startsWith('https:') ? `__Host-${name}` : name
 }
 
-export function languageOf(ask: FastifyRequest): Language {
-  const wanted = String(ask.headers['language'] ?? ask.headers['accept-language'] ?? '')
-  return wanted.toUpperCase().startsWith('EN') ? 'EN' : 'KO'
+/**
+ * The language a caller names; else the first one that the browser asks for and that is whole here;
+ * else Korean.
+ */
+export function languageOf({ headers }: Pick<FastifyRequest, 'headers'>): Language {
+  const named = String(headers['language'] ?? '').toUpperCase()
+  if (isLanguage(named)) return named
+  const tags = (headers['accept-language'] ?? '').toLowerCase().split(',')
+  const spoken = tags.flatMap((tag) => completeLanguages().find((code) => speaks(tag, code)) ?? [])
+  return spoken[0] ?? 'KO'
 }
+
+/** "en-US;q=0.9" is English: tags are compared by their first part. */
+const speaks = (tag: string, code: Language): boolean =>
+  tag.trim().split(/[-;]/)[0] === languages[code].locale.split('-')[0]

@@ -1,4 +1,4 @@
-import { formatMoney, groupThousands, moneyInWords, readDecimal } from '../format-money.ts'
+import { formatMoney, groupThousands, moneyInWords, pointIn, readDecimal } from '../format-money.ts'
 import { useLabels, useLang } from '../provider.tsx'
 import { Chip } from './badge.tsx'
 import { TextField } from './text-field.tsx'
@@ -33,8 +33,8 @@ export function AmountField(props: AmountFieldProps) {
         inputMode="decimal"
         autoComplete="off"
         {...rest}
-        value={showAmount(value)}
-        onChange={(change) => onChange(cleanAmount(change.target.value))}
+        value={showAmount(value, lang)}
+        onChange={(change) => onChange(cleanAmount(change.target.value, pointIn(lang)))}
         hint={
           <span className="grid gap-0.5">
             <span className="num min-h-[1.5em] text-text-2">{words}</span>
@@ -69,23 +69,23 @@ export function AmountField(props: AmountFieldProps) {
 }
 
 /** Keeps what can be part of an amount: digits and one point; "12,000원" → "12000". */
-export function cleanAmount(typed: string): string {
-  const [whole = '', ...fractions] = typed.replace(/[^\d.]/g, '').split('.')
+export function cleanAmount(typed: string, point = '.'): string {
+  const [whole = '', ...fractions] = typed.split(point).map((part) => part.replace(/\D/g, ''))
   const digits = whole.replace(/^0+(?=\d)/, '')
   return fractions.length === 0 ? digits : `${digits || '0'}.${fractions.join('')}`
 }
 
 /** 10000 → "1만" / "10K". */
-export function shortAmount(won: bigint, lang: 'ko' | 'en'): string {
+export function shortAmount(won: bigint, lang: string): string {
   if (lang === 'ko')
     return won % 10_000n === 0n ? `${won / 10_000n}만` : groupThousands(String(won))
   if (won % 1_000_000n === 0n) return `${won / 1_000_000n}M`
   return won % 1000n === 0n ? `${won / 1000n}K` : groupThousands(String(won))
 }
 
-function showAmount(value: string): string {
+function showAmount(value: string, lang: string): string {
   const [whole = '', fraction] = value.split('.')
-  return groupThousands(whole) + (fraction === undefined ? '' : `.${fraction}`)
+  return groupThousands(whole, lang) + (fraction === undefined ? '' : pointIn(lang) + fraction)
 }
 
 function addTo(value: string, add: bigint): string {

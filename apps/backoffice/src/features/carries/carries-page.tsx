@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { useLang } from '@madang/kit'
+import { saidIn, useLang } from '@madang/kit'
 import { Badge, Money, Sheet } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
@@ -21,7 +21,7 @@ export function CarriesPage() {
   const columns: TableColumn<Carry>[] = [
     timeColumn(t('at'), (row) => row.askedAt),
     { cell: (row) => row.member.name, header: t('member'), key: 'member' },
-    { cell: (row) => row.vendorName[lang], header: t('carries.vendor'), key: 'vendor' },
+    { cell: (row) => saidIn(row.vendorName, lang), header: t('carries.vendor'), key: 'vendor' },
     { cell: (row) => t(`carries.ways.${row.direction}`), header: t('carries.way'), key: 'way' },
     amountColumn(t('amount'), (row) => row.amount),
     {
@@ -64,7 +64,7 @@ function CarryDetail({ carry, close }: { carry: Carry; close: () => void }) {
         <Facts
           rows={[
             [t('member'), carry.member.name],
-            [t('carries.vendor'), carry.vendorName[lang]],
+            [t('carries.vendor'), saidIn(carry.vendorName, lang)],
             [t('carries.way'), t(`carries.ways.${carry.direction}`)],
             [t('amount'), <Money key="amount" value={carry.amount} />],
             [t('state'), t(`carries.states.${carry.state}`)],

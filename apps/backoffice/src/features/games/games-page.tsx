@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useLang } from '@madang/kit'
+import { saidIn, useLang } from '@madang/kit'
 import { Badge, Sheet, TextField } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
@@ -20,7 +20,12 @@ export function GamesPage() {
   const lang = useLang()
   const stateWord = (state: Row['state']) => t(`siteOffice.games.states.${state}`)
   const columns: TableColumn<Row>[] = [
-    { cell: (row) => row.name[lang], header: t('siteOffice.games.name'), key: 'name', wide: true },
+    {
+      cell: (row) => saidIn(row.name, lang),
+      header: t('siteOffice.games.name'),
+      key: 'name',
+      wide: true,
+    },
     { cell: (row) => row.vendorCode, header: t('siteOffice.games.vendor'), key: 'vendor' },
     { cell: (row) => row.category, header: t('siteOffice.games.category'), key: 'category' },
     {
@@ -59,7 +64,7 @@ function GameSheet({ close, game }: { game: Row; close: () => void }) {
   const lang = useLang()
   const isOpen = game.state === 'open'
   return (
-    <Sheet open side="end" title={game.name[lang]} onClose={close}>
+    <Sheet open side="end" title={saidIn(game.name, lang)} onClose={close}>
       <div className="grid gap-6 pb-6">
         <Facts
           rows={[

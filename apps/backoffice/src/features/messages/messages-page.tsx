@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { CleanHtml, useLang } from '@madang/kit'
+import { languages, saidIn, writtenLanguages } from '@madang/texts/languages'
 import { Button, Sheet } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
@@ -22,7 +23,7 @@ export function MessagesPage() {
   const columns: TableColumn<Row>[] = [
     timeColumn(t('siteOffice.messages.sentAt'), (row) => row.sentAt),
     {
-      cell: (row) => row.title[lang],
+      cell: (row) => saidIn(row.title, lang),
       header: t('siteOffice.messages.title'),
       key: 'title',
       wide: true,
@@ -47,7 +48,7 @@ export function MessagesPage() {
         columns={columns}
         empty={t('siteOffice.messages.none')}
         detail={(row, close) => (
-          <Sheet open side="end" title={row.title[lang]} onClose={close}>
+          <Sheet open side="end" title={saidIn(row.title, lang)} onClose={close}>
             <div className="grid gap-6 pb-6">
               <Facts
                 rows={[
@@ -57,8 +58,8 @@ export function MessagesPage() {
                   [t('siteOffice.messages.by'), row.sentBy],
                 ]}
               />
-              {(['KO', 'EN'] as const).map((one) => (
-                <section key={one} lang={one.toLowerCase()}>
+              {writtenLanguages.map((one) => (
+                <section key={one} lang={languages[one].locale}>
                   <h3 className="text-h3">{row.title[one]}</h3>
                   <CleanHtml html={row.content[one]} className="written text-text-2" />
                 </section>

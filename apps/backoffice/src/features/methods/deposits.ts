@@ -1,4 +1,5 @@
-type Name = { KO: string; EN: string }
+import type { Worded } from '@madang/wire'
+type Name = Worded
 
 export type DepositGroup = { id: string; name: Name }
 export type DepositMethod = {

@@ -1,16 +1,18 @@
+import type { Language } from '@madang/wire'
 import { useTranslations } from 'use-intl'
-import { Badge, Money, useLang } from '@madang/ui'
+import { saidIn, useLang } from '@madang/kit'
+import { Badge, Money } from '@madang/ui'
 import type { DepositMethod, Deposits } from './deposits.ts'
 
 /** The ways as members read them, by group: what is off stands there and says so. */
 export function MethodPreview({ deposits }: { deposits: Deposits }) {
-  const lang = useLang() === 'ko' ? 'KO' : 'EN'
+  const lang = useLang()
   const { groups, methods } = deposits
   return (
     <div className="grid gap-4 lg:grid-cols-2">
       {groups.map((group) => (
         <section key={group.id} className="grid content-start gap-2 border-t border-seam pt-3">
-          <h3 className="text-small text-text-3">{group.name[lang]}</h3>
+          <h3 className="text-small text-text-3">{saidIn(group.name, lang)}</h3>
           {methods
             .filter((method) => method.group === group.id)
             .map((method) => (
@@ -22,14 +24,14 @@ export function MethodPreview({ deposits }: { deposits: Deposits }) {
   )
 }
 
-function OneWay({ lang, of }: { of: DepositMethod; lang: 'KO' | 'EN' }) {
+function OneWay({ lang, of }: { of: DepositMethod; lang: Language }) {
   const t = useTranslations('cashOffice.methods')
   const { amountMax, amountMin, closesAt, feeBps, feeFixed, minutes, opensAt } = of
   const hasFee = feeBps > 0 || Number(feeFixed) > 0
   return (
     <div className="grid gap-1 rounded-tile border border-seam bg-s1 p-4 text-small text-text-2">
       <p className="flex flex-wrap items-center gap-2 text-ui text-text">
-        {of.name[lang]}
+        {saidIn(of.name, lang)}
         <Badge tone={of.isOn ? 'ok' : 'plain'}>{t(of.isOn ? 'on' : 'off')}</Badge>
         <Badge>{t(`kinds.${of.kind}`)}</Badge>
       </p>

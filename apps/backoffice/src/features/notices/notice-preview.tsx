@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { CleanHtml } from '@madang/kit'
+import type { WrittenLanguage } from '@madang/texts/languages'
 import { BannerCloth, ChevronDown, Icon, Skeleton, X } from '@madang/ui'
 import type { Announcement } from '@madang/wire/content'
 
@@ -11,7 +12,7 @@ const BannerDrawing = lazy(async () => ({
 }))
 
 /** An announcement as the portal will show it: a banner, a window, or a line that stands open. */
-export function NoticePreview({ lang, notice }: { notice: Shown; lang: 'KO' | 'EN' }) {
+export function NoticePreview({ lang, notice }: { notice: Shown; lang: WrittenLanguage }) {
   const title = notice.title[lang]
   const words = <CleanHtml html={notice.content[lang]} className="written text-text-2" />
   if (notice.type === 'B') {

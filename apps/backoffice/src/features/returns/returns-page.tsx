@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { useFetched, useFilters, useLang } from '@madang/kit'
+import { saidIn, useFetched, useFilters, useLang } from '@madang/kit'
 import { Badge, Banner, Money, Select } from '@madang/ui'
 import type { BadgeTone, TableColumn } from '@madang/ui'
 import { listReturns, verdicts } from '@madang/wire/casino-office'
@@ -52,7 +52,7 @@ function useColumns(): TableColumn<GameReturn>[] {
   const t = useTranslations('gameOffice.returns')
   const lang = useLang()
   return [
-    { cell: (row) => row.name[lang], header: t('game'), key: 'game', wide: true },
+    { cell: (row) => saidIn(row.name, lang), header: t('game'), key: 'game', wide: true },
     {
       cell: (row) => row.roundCount.toLocaleString(),
       header: t('rounds'),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { useFetched, useLang } from '@madang/kit'
+import { saidIn, useFetched, useLang } from '@madang/kit'
 import { Badge, ErrorState, ExternalLink, Icon, Money, Sheet, Skeleton } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { listOfficeRounds, proposeVoid, showOfficeRound } from '@madang/wire/rounds-office'
@@ -17,7 +17,7 @@ export function RoundSheet({ close, id }: { id: string; close: () => void }) {
   const t = useTranslations('gameOffice.rounds')
   const lang = useLang()
   const { data, error } = useFetched(showOfficeRound, { subject: id })
-  const title = data ? data.line.gameName[lang] : t('game')
+  const title = data ? saidIn(data.line.gameName, lang) : t('game')
   return (
     <Sheet open side="end" title={title} onClose={close}>
       {error && <ErrorState title={error.message} />}

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { useFilters, useLang } from '@madang/kit'
+import { saidIn, useFilters, useLang } from '@madang/kit'
 import { Badge, Money, TextField } from '@madang/ui'
 import type { BadgeTone, TableColumn } from '@madang/ui'
 import { listOfficeRounds } from '@madang/wire/rounds-office'
@@ -26,7 +26,7 @@ export function RoundsPage() {
     timeColumn(t('gameOffice.rounds.placedAt'), (row) => row.placedAt),
     { cell: (row) => row.member.account, header: t('gameOffice.rounds.member'), key: 'member' },
     {
-      cell: (row) => row.gameName[lang],
+      cell: (row) => saidIn(row.gameName, lang),
       header: t('gameOffice.rounds.game'),
       key: 'game',
       wide: true,

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { useLang } from '@madang/kit'
+import { saidIn, useLang } from '@madang/kit'
 import { Badge, Money, Sheet } from '@madang/ui'
 import type { BadgeTone, TableColumn } from '@madang/ui'
 import { decideVoid, listOfficeRounds, listVoids } from '@madang/wire/rounds-office'
@@ -22,7 +22,7 @@ export function VoidsPage() {
   const columns: TableColumn<OfficeVoid>[] = [
     timeColumn(t('gameOffice.voids.proposedAt'), (row) => row.proposedAt),
     {
-      cell: (row) => row.gameName[lang],
+      cell: (row) => saidIn(row.gameName, lang),
       header: t('gameOffice.rounds.game'),
       key: 'game',
       wide: true,
@@ -68,7 +68,7 @@ function VoidSheet({ close, one }: { one: OfficeVoid; close: () => void }) {
   const t = useTranslations('gameOffice.voids')
   const lang = useLang()
   return (
-    <Sheet open side="end" title={one.gameName[lang]} onClose={close}>
+    <Sheet open side="end" title={saidIn(one.gameName, lang)} onClose={close}>
       <div className="grid gap-6 pb-8">
         <VoidFacts one={one} />
         {one.state === 'open' && one.may.length === 0 && (

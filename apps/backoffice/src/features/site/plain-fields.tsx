@@ -1,4 +1,6 @@
+import type { Language, Worded } from '@madang/wire'
 import { useTranslations } from 'use-intl'
+import { completeLanguages, languageCodes, languages, ownNameOf } from '@madang/texts/languages'
 import { IconButton, Select, Switch, TextArea, TextField, Trash2 } from '@madang/ui'
 import { CountryChoice, usePlaceName } from '../../kit/country-choice.tsx'
 import { withoutAt } from '../../kit/rows.ts'
@@ -8,8 +10,7 @@ export type Regions = {
   countries: string[]
   isUnknownOpen: boolean
 }
-type Lang = 'KO' | 'EN'
-export type Languages = { supported: Lang[]; standard: Lang }
+export type Languages = { supported: Language[]; standard: Language }
 export type Domains = { list: string[]; images: string[] }
 export type Switches = Record<string, boolean>
 
@@ -90,8 +91,8 @@ export function LanguageFields(props: {
 }) {
   const t = useTranslations('siteOffice.languages')
   const { change, value } = props
-  const offer = (lang: Lang, isOn: boolean) => {
-    const supported = (['EN', 'KO'] as const).filter((one) =>
+  const offer = (lang: Language, isOn: boolean) => {
+    const supported = completeLanguages().filter((one) =>
       one === lang ? isOn : value.supported.includes(one),
     )
     const [first] = supported
@@ -100,11 +101,12 @@ export function LanguageFields(props: {
   }
   return (
     <>
-      {(['KO', 'EN'] as const).map((lang) => (
+      {languageCodes.map((lang) => (
         <Switch
           key={lang}
-          label={t(lang)}
-          hint={t('supported')}
+          label={ownNameOf(lang)}
+          hint={t(languages[lang].isComplete ? 'supported' : 'incomplete')}
+          disabled={!languages[lang].isComplete}
           checked={value.supported.includes(lang)}
           onChange={(event) => offer(lang, event.target.checked)}
         />
@@ -112,8 +114,8 @@ export function LanguageFields(props: {
       <Select
         label={t('standard')}
         value={value.standard}
-        options={value.supported.map((lang) => ({ label: t(lang), value: lang }))}
-        onChange={(event) => change({ standard: event.target.value as Lang })}
+        options={value.supported.map((lang) => ({ label: ownNameOf(lang), value: lang }))}
+        onChange={(event) => change({ standard: event.target.value as Language })}
       />
     </>
   )
@@ -136,7 +138,7 @@ export function SwitchFields(props: {
 }
 
 export type Brand = {
-  name: { KO: string; EN: string }
+  name: Worded
   moneyDecimals: 'auto' | '2'
 }
 
@@ -146,14 +148,14 @@ export function BrandFields(props: { value: Brand; change: (more: Partial<Brand>
   const { change, value } = props
   return (
     <>
-      {(['KO', 'EN'] as const).map((lang) => (
+      {completeLanguages().map((lang) => (
         <TextField
           key={lang}
-          label={t(lang)}
-          lang={lang.toLowerCase()}
+          label={t('nameIn', { language: ownNameOf(lang) })}
+          lang={languages[lang].locale}
           required
           maxLength={40}
-          value={value.name[lang]}
+          value={value.name[lang] ?? ''}
           onChange={(event) => change({ name: { ...value.name, [lang]: event.target.value } })}
         />
       ))}

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { completeLanguages, ownNameOf, saidIn } from '@madang/texts/languages'
 import { Badge } from '@madang/ui'
 import { usePlaceName } from '../../kit/country-choice.tsx'
 import { Facts } from '../../kit/facts.tsx'
@@ -6,8 +7,7 @@ import type { Ages } from './age-fields.tsx'
 import type { Codes } from './code-fields.tsx'
 import { CountrySummary } from './country-fields.tsx'
 import type { Countries } from './country-fields.tsx'
-import { limitTerms } from './limit-fields.tsx'
-import type { LimitPolicy } from './limit-fields.tsx'
+import { limitTerms, type LimitPolicy } from './limit-fields.tsx'
 import type { Play } from './play-fields.tsx'
 import type { Brand, Domains, Languages, Regions, Switches } from './plain-fields.tsx'
 import type { Registration } from './registration-form.tsx'
@@ -88,8 +88,9 @@ function BrandSummary({ value: { moneyDecimals, name } }: { value: Brand }) {
   return (
     <Facts
       rows={[
-        [t('KO'), name.KO],
-        [t('EN'), name.EN],
+        ...completeLanguages().map(
+          (lang) => [t('nameIn', { language: ownNameOf(lang) }), saidIn(name, lang)] as const,
+        ),
         [t('decimals'), amounts[moneyDecimals].join(' · ')],
       ]}
     />
@@ -162,7 +163,7 @@ function LanguageSummary({ value }: { value: Languages }) {
       {value.supported.map((lang) => (
         <li key={lang}>
           <Badge tone={lang === value.standard ? 'action' : 'plain'}>
-            {t(lang)}
+            {ownNameOf(lang)}
             {lang === value.standard && ` · ${t('standard')}`}
           </Badge>
         </li>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useFetched, useLang } from '@madang/kit'
+import { saidIn, useFetched, useLang } from '@madang/kit'
 import { Button, EmptyState, Section, Sheet } from '@madang/ui'
 import { changeTable, listOfficeTables, listTableChanges } from '@madang/wire/table-office'
 import type { OfficeTable, TableSettings } from '@madang/wire/table-office'
@@ -22,7 +22,7 @@ export function TableSheet({ close, table }: { table: OfficeTable; close: () => 
   const isOpen = table.state === 'open'
   const refreshes = [listOfficeTables, listTableChanges]
   return (
-    <Sheet open side="end" title={table.name[lang]} onClose={close}>
+    <Sheet open side="end" title={saidIn(table.name, lang)} onClose={close}>
       <div className="grid gap-6 pb-6">
         <Facts
           rows={[

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { useLang } from '@madang/kit'
+import { saidIn, useLang } from '@madang/kit'
 import { Badge, Money } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import { listOfficeTables } from '@madang/wire/table-office'
@@ -16,7 +16,12 @@ export function TablesPage() {
   const t = useTranslations()
   const lang = useLang()
   const columns: TableColumn<OfficeTable>[] = [
-    { cell: (row) => row.name[lang], header: t('gameOffice.tables.name'), key: 'name', wide: true },
+    {
+      cell: (row) => saidIn(row.name, lang),
+      header: t('gameOffice.tables.name'),
+      key: 'name',
+      wide: true,
+    },
     { cell: (row) => row.class, header: t('gameOffice.tables.class'), key: 'class' },
     {
       cell: (row) => (

@@ -4,19 +4,22 @@ import { useTranslations } from 'use-intl'
 import { useFetched, useFilters } from '@madang/kit'
 import { Badge, EmptyState, Heading, Select, Table, TextField } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
-import { areas, loadTexts } from '@madang/texts/areas'
+import { loadTexts } from '@madang/texts/areas'
 import type { Area } from '@madang/texts/areas'
+import { areas } from '@madang/texts/ko/areas'
+import { completeLanguages, languages, ownNameOf } from '@madang/texts/languages'
+import type { Language } from '@madang/texts/languages'
 import { listSettings } from '@madang/wire/operators'
 import { SettingSheet } from '../../kit/setting-sheet.tsx'
 
-type Own = Record<'KO' | 'EN', Record<string, string>>
-type Row = { key: string; KO: string; EN: string }
+type Own = { [L in Language]?: Record<string, string> }
+type Row = { key: string } & { [L in Language]?: string }
 
 /** Rooms of the staff and of programs are not said in other words. */
 const shownAreas = (Object.keys(areas) as Area[]).filter((area) => !/ffice|refusal/.test(area))
 const rowCountMax = 200
 
-/** The words of the portal, each in both languages, and the brand's own in their place. */
+/** The words of the portal, each in every language, and the brand's own in their place. */
 export function TextsPage() {
   const t = useTranslations()
   const [{ area = 'shell', words = '' }, change] = useFilters()
@@ -26,14 +29,16 @@ export function TextsPage() {
   const rows = useRows(area as Area)
   const wanted = words.toLowerCase()
   const found = rows.filter((row) => Object.values(row).join(' ').toLowerCase().includes(wanted))
-  const said = (row: Row, lang: 'KO' | 'EN') => own?.[lang][row.key] ?? row[lang]
   const columns: TableColumn<Row>[] = [
     { cell: (row) => <code>{row.key}</code>, header: t('siteOffice.texts.key'), key: 'key' },
-    { cell: (row) => said(row, 'KO'), header: t('siteOffice.texts.KO'), key: 'ko' },
-    { cell: (row) => said(row, 'EN'), header: t('siteOffice.texts.EN'), key: 'en' },
+    ...completeLanguages().map((lang) => ({
+      cell: (row: Row) => own?.[lang]?.[row.key] ?? row[lang],
+      header: ownNameOf(lang),
+      key: lang,
+    })),
     {
       cell: (row) =>
-        (own?.KO[row.key] ?? own?.EN[row.key]) !== undefined && (
+        completeLanguages().some((lang) => own?.[lang]?.[row.key] !== undefined) && (
           <Badge tone="points">{t('siteOffice.texts.own')}</Badge>
         ),
       header: t('backoffice.state'),
@@ -81,39 +86,38 @@ export function TextsPage() {
   )
 }
 
-/** The words as the portal will say them, in both languages. */
+/** The words as the portal will say them, in every language. */
 function Said({ own, row }: { row: Row; own: Own }) {
-  return (['KO', 'EN'] as const).map((lang) => (
-    <p key={lang} lang={lang.toLowerCase()} className="text-body">
-      {own[lang][row.key] ?? row[lang]}
+  return completeLanguages().map((lang) => (
+    <p key={lang} lang={languages[lang].locale} className="text-body">
+      {own[lang]?.[row.key] ?? row[lang]}
     </p>
   ))
 }
 
 /** One word as it was; all other words stay as they are now. */
 function withWord(now: Own, before: Own, key: string): Own {
-  const wordsOf = (lang: 'KO' | 'EN') => {
-    const { [key]: _, ...others } = now[lang]
-    const word = before[lang][key]
+  const wordsOf = (lang: Language) => {
+    const { [key]: _, ...others } = now[lang] ?? {}
+    const word = before[lang]?.[key]
     return word === undefined ? others : { ...others, [key]: word }
   }
-  return { EN: wordsOf('EN'), KO: wordsOf('KO') }
+  return Object.fromEntries(completeLanguages().map((lang) => [lang, wordsOf(lang)]))
 }
 
 /** An empty field gives the catalogue its word back. */
 function Words(props: { row: Row; own: Own; change: (more: Partial<Own>) => void }) {
-  const t = useTranslations('siteOffice.texts')
   const { change, own, row } = props
-  return (['KO', 'EN'] as const).map((lang) => (
+  return completeLanguages().map((lang) => (
     <TextField
       key={lang}
-      label={t(lang)}
+      label={ownNameOf(lang)}
       hint={row[lang]}
-      lang={lang.toLowerCase()}
+      lang={languages[lang].locale}
       maxLength={300}
-      value={own[lang][row.key] ?? ''}
+      value={own[lang]?.[row.key] ?? ''}
       onChange={(event) => {
-        const { [row.key]: _, ...others } = own[lang]
+        const { [row.key]: _, ...others } = own[lang] ?? {}
         const words = event.target.value
         change({ [lang]: words === '' ? others : { ...others, [row.key]: words } })
       }}
@@ -125,9 +129,16 @@ function Words(props: { row: Row; own: Own; change: (more: Partial<Own>) => void
 function useRows(area: Area): Row[] {
   const { data } = useQuery({
     queryFn: async () => {
-      const [KO, EN] = await Promise.all([loadTexts('KO', [area]), loadTexts('EN', [area])])
-      const english = new Map(flat(EN))
-      return flat(KO).map(([key, words]) => ({ EN: english.get(key) ?? '', KO: words, key }))
+      const said = await Promise.all(
+        completeLanguages().map(
+          async (lang) => [lang, new Map(flat(await loadTexts(lang, [area])))] as const,
+        ),
+      )
+      const keys = [...(said[0]?.[1].keys() ?? [])]
+      return keys.map((key) => ({
+        key,
+        ...Object.fromEntries(said.map(([lang, words]) => [lang, words.get(key) ?? ''])),
+      }))
     },
     queryKey: ['texts', area],
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { useLang } from '@madang/kit'
+import { saidIn, useLang } from '@madang/kit'
 import { Badge, Sheet } from '@madang/ui'
 import { listOfficeVendors, setVendorState, type OfficeVendor } from '@madang/wire/vendors'
 import { Decision } from '../../kit/decision.tsx'
@@ -21,7 +21,7 @@ export function VendorSheet({ close, vendor }: { vendor: OfficeVendor; close: ()
   const { mayOffice } = vendor
   const isOpen = vendor.state === 'open'
   return (
-    <Sheet open side="end" title={vendor.name[lang]} onClose={close}>
+    <Sheet open side="end" title={saidIn(vendor.name, lang)} onClose={close}>
       <div className="grid gap-8 pb-8">
         <Facts rows={useFacts(vendor)} />
         {mayOffice.includes('state') && (

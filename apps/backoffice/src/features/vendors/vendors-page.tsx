@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { useLang } from '@madang/kit'
+import { saidIn, useLang } from '@madang/kit'
 import { Badge } from '@madang/ui'
 import type { BadgeTone, TableColumn } from '@madang/ui'
 import { listOfficeVendors } from '@madang/wire/vendors'
@@ -21,7 +21,7 @@ export function VendorsPage() {
   const t = useTranslations('backoffice')
   const lang = useLang()
   const columns: TableColumn<OfficeVendor>[] = [
-    { cell: (row) => row.name[lang], header: t('vendors.name'), key: 'name', wide: true },
+    { cell: (row) => saidIn(row.name, lang), header: t('vendors.name'), key: 'name', wide: true },
     { cell: (row) => row.dialect, header: t('vendors.dialect'), key: 'dialect', hideInCard: true },
     {
       cell: (row) => t('vendors.gamesOf', { count: row.gameCount, open: row.openGameCount }),

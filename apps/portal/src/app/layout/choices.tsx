@@ -3,7 +3,8 @@ import type { IconComponent } from '@madang/ui'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { turnTheme, useLang, useTheme } from '@madang/kit'
-import type { Lang, Theme } from '@madang/kit'
+import type { Theme } from '@madang/kit'
+import { completeLanguages, languages, ownNameOf } from '@madang/texts/languages'
 import { Flag } from '../../kit/more/flag.tsx'
 import { setLanguage } from '../../kit/set-language.ts'
 import { useSystemStatus } from '../../kit/system-status.ts'
@@ -22,25 +23,21 @@ export function Choices() {
 export function LanguageChoice() {
   const t = useTranslations('shell')
   const lang = useLang()
-  const choices: [Lang, string][] = [
-    ['KO', '한국어'],
-    ['EN', 'English'],
-  ]
   const supported = useSystemStatus().data?.info.supportLanguages
-  const shown = choices.filter(([value]) => supported?.includes(value) ?? true)
+  const shown = completeLanguages().filter((value) => supported?.includes(value) ?? true)
   if (shown.length < 2) return null
   return (
     <Segments label={t('language')}>
-      {shown.map(([value, name]) => (
+      {shown.map((value) => (
         <Segment
           key={value}
           isChosen={value === lang}
           onChoose={() => void setLanguage(value)}
-          lang={value === 'KO' ? 'ko' : 'en'}
+          lang={languages[value].locale}
         >
           <span className="flex items-center gap-2">
             <Flag lang={value} />
-            {name}
+            {ownNameOf(value)}
           </span>
         </Segment>
       ))}

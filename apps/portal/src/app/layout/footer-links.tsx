@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useFetched, useLang } from '@madang/kit'
+import { saidIn, useFetched, useLang } from '@madang/kit'
 import { Badge, ChevronDown, Icon, Landmark, QrCode, UiLink, Wallet } from '@madang/ui'
 import { listVendors } from '@madang/wire/catalog'
 import { aboutSlugs } from '@madang/wire/help'
@@ -136,7 +136,7 @@ function Payments() {
         {methods.map(({ id, kind, name }) => (
           <li key={id} className="flex items-center gap-2">
             <Icon of={marks[kind]} className="text-text-2" />
-            {name[lang]}
+            {saidIn(name, lang)}
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useRef } from 'react'
 import { joinClasses, UiProvider } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 import { AppLink } from '../../kit/app-link.tsx'
-import { needTexts, useLang, useUiLabels } from '@madang/kit'
+import { needTexts, useLocale, useUiLabels } from '@madang/kit'
 import { lazyPage } from '../../kit/lazy-page.ts'
 import { useLinked } from '../../kit/live.ts'
 import { useOnline } from '../../kit/online.ts'
@@ -24,9 +24,8 @@ const ClosedHouse = lazyPage(async () => {
 
 /** The frame around every page: header, side menu, page, footer, bottom bar, windows. */
 export function Layout() {
-  const lang = useLang() === 'KO' ? 'ko' : 'en'
   return (
-    <UiProvider lang={lang} labels={useUiLabels()} link={AppLink}>
+    <UiProvider lang={useLocale()} labels={useUiLabels()} link={AppLink}>
       <House />
     </UiProvider>
   )

@@ -1,5 +1,5 @@
 import { callApi, queries } from '@madang/kit'
-import type { Gives } from '@madang/wire'
+import type { Gives, Language } from '@madang/wire'
 import * as wire from '@madang/wire/identity'
 import { askPasswordChange, popupDone } from '../../kit/popups.ts'
 import { mayResume, sessionNow, startSession } from '../../kit/session.ts'
@@ -33,7 +33,7 @@ export async function resumeSession(): Promise<void> {
 }
 
 /** Not being heard is no reason to disturb anybody: the choice is kept in this browser too. */
-export function tellLanguage(language: 'KO' | 'EN'): void {
+export function tellLanguage(language: Language): void {
   callApi(wire.updateLanguage, { language }).catch(() => undefined)
 }
 

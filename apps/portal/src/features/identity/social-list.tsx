@@ -1,4 +1,4 @@
-import { useCall, useFetched, useLang } from '@madang/kit'
+import { saidIn, useCall, useFetched, useLang } from '@madang/kit'
 import { Button, Time, useTell } from '@madang/ui'
 import { linkSocial, listLinked, listProviders, unlinkSocial } from '@madang/wire/social'
 import { useTranslations } from 'use-intl'
@@ -27,7 +27,7 @@ export function SocialList() {
           <SocialRow
             key={id}
             id={id}
-            name={name[lang]}
+            name={saidIn(name, lang)}
             linkedAt={linked.data.rows.find((row) => row.provider === id)?.linkedAt}
           />
         ))}

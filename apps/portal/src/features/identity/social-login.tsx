@@ -1,4 +1,4 @@
-import { useCall, useFetched, useLang, useStore } from '@madang/kit'
+import { saidIn, useCall, useFetched, useLang, useStore } from '@madang/kit'
 import { Banner, Button } from '@madang/ui'
 import { beginSocial, listProviders } from '@madang/wire/social'
 import { useTranslations } from 'use-intl'
@@ -23,7 +23,7 @@ export function SocialLogin() {
           busy={begin.busy}
           onClick={() => void begin.send({ provider: id })}
         >
-          {t('with', { name: name[lang] })}
+          {t('with', { name: saidIn(name, lang) })}
         </Button>
       ))}
       <RefusalBanner of={begin} />

@@ -1,4 +1,4 @@
-import { useLang } from '@madang/kit'
+import { saidIn, useLang } from '@madang/kit'
 import { CopyCode, Delta, Money, Sheet, Time } from '@madang/ui'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -11,7 +11,7 @@ export function BetDetail({ bet, onClose }: { bet: Bet | undefined; onClose: () 
   const lang = useLang()
   if (!bet) return null
   const rows: [string, ReactNode][] = [
-    [t('game'), bet.gameName[lang]],
+    [t('game'), saidIn(bet.gameName, lang)],
     [t('state'), t(`states.${bet.state}`)],
     [t('when'), <Time key="at" at={bet.placedAt} look="table" />],
     [t('stake'), <Money key="stake" value={bet.stake} />],

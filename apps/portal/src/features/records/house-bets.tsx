@@ -1,4 +1,4 @@
-import { useFetched, useFilters, useLang, type Filters } from '@madang/kit'
+import { type Filters, saidIn, useFetched, useFilters, useLang } from '@madang/kit'
 import { Badge, ButtonLink, EmptyState, KeysetPager, Table, Time } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
@@ -114,7 +114,7 @@ function useColumns(totals: Totals | undefined): TableColumn<Bet>[] {
       key: 'when',
       total: totals && `${t('total')} ${t('betCount', { count: totals.betCount })}`,
     },
-    { cell: (bet) => bet.gameName[lang], header: t('game'), key: 'game' },
+    { cell: (bet) => saidIn(bet.gameName, lang), header: t('game'), key: 'game' },
     {
       cell: (bet) => (
         <Badge tone={bet.state === 'open' ? 'action' : 'plain'}>{t(`states.${bet.state}`)}</Badge>

@@ -1,4 +1,4 @@
-import { useFetched, useFilters, useLang } from '@madang/kit'
+import { saidIn, useFetched, useFilters, useLang } from '@madang/kit'
 import type { Filters } from '@madang/kit'
 import {
   Badge,
@@ -116,7 +116,7 @@ function useColumns(totals: Given['totals'] | undefined): TableColumn<OutsideBet
       key: 'when',
       total: totals && `${t('total')} ${t('betCount', { count: totals.betCount })}`,
     },
-    { cell: (bet) => bet.gameName[lang], header: t('game'), key: 'game' },
+    { cell: (bet) => saidIn(bet.gameName, lang), header: t('game'), key: 'game' },
     {
       cell: (bet) => (
         <span className="inline-flex flex-wrap gap-1">

@@ -1,4 +1,4 @@
-import { useLang } from '@madang/kit'
+import { saidIn, useLang } from '@madang/kit'
 import { CopyCode, Delta, Money, Sheet, Time } from '@madang/ui'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -11,7 +11,7 @@ export function OutsideDetail(props: { bet: OutsideBet | undefined; onClose: () 
   const lang = useLang()
   if (!bet) return null
   const rows: [string, ReactNode][] = [
-    [t('game'), bet.gameName[lang]],
+    [t('game'), saidIn(bet.gameName, lang)],
     [t('groupings.vendor'), bet.vendor],
     [t('state'), t(`states.${bet.state}`)],
     [t('when'), <Time key="at" at={bet.playedAt} look="table" />],

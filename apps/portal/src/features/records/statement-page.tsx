@@ -1,4 +1,4 @@
-import { useFetched, useFilters, useLang } from '@madang/kit'
+import { saidIn, useFetched, useFilters, useLang } from '@madang/kit'
 import { Banner, Delta, EmptyState, Money, Section, Skeleton, Table, Time } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
@@ -144,7 +144,11 @@ function Games(props: { title: string; about?: string; games: Statement['games']
       <Table
         caption={title}
         columns={[
-          { cell: (game) => game.title?.[lang] ?? game.name, header: t('game'), key: 'game' },
+          {
+            cell: (game) => (game.title ? saidIn(game.title, lang) : game.name),
+            header: t('game'),
+            key: 'game',
+          },
           {
             cell: (game) => <Money value={game.stake} />,
             header: t('stake'),

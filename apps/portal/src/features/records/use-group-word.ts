@@ -1,4 +1,5 @@
-import { useLang } from '@madang/kit'
+import type { Worded } from '@madang/wire'
+import { saidIn, useLang } from '@madang/kit'
 import { useTranslations } from 'use-intl'
 import type { Texts } from '@madang/texts/areas'
 
@@ -15,7 +16,7 @@ const categories: readonly Category[] = [
   'ELOTT',
 ]
 
-type Group = { name: string; title: { KO: string; EN: string } | null }
+type Group = { name: string; title: Worded | null }
 
 /** How people read a group: a category has words, a game its title, a day is its own word. */
 export function useGroupWord(by: string): (group: Group) => string {
@@ -23,6 +24,6 @@ export function useGroupWord(by: string): (group: Group) => string {
   const lang = useLang()
   return ({ name, title }) => {
     const known = by === 'category' && categories.find((one) => one === name)
-    return known ? t(`categories.${known}`) : (title?.[lang] ?? name)
+    return known ? t(`categories.${known}`) : title ? saidIn(title, lang) : name
   }
 }

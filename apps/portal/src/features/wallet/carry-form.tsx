@@ -1,4 +1,4 @@
-import { useCall, useLang as useWordsLang } from '@madang/kit'
+import { saidIn, useCall, useLang as useWordsLang } from '@madang/kit'
 import { AmountField, Banner, Button, RadioGroup, Select, formatMoney, useLang } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { carryMoney, listCarries, showFunds } from '@madang/wire/purses'
@@ -47,7 +47,10 @@ export function CarryForm({ funds }: { funds: Funds }) {
         label={t('vendor')}
         value={vendor}
         onChange={(choice) => setVendor(choice.target.value)}
-        options={funds.purses.map((one) => ({ label: one.name[wordsLang], value: one.vendor }))}
+        options={funds.purses.map((one) => ({
+          label: saidIn(one.name, wordsLang),
+          value: one.vendor,
+        }))}
       />
       <RadioGroup
         legend={t('direction')}

@@ -1,4 +1,4 @@
-import { useCall, useLang } from '@madang/kit'
+import { saidIn, useCall, useLang } from '@madang/kit'
 import { Badge, Banner, Button, EmptyState, Money, Skeleton, Time } from '@madang/ui'
 import type { BadgeTone } from '@madang/ui'
 import type { Gives } from '@madang/wire'
@@ -41,7 +41,7 @@ function CarryRow({ row }: { row: Carry }) {
   const t = useTranslations('purses')
   const lang = useLang()
   const check = useCall(checkCarry, { refreshes: [listCarries, showFunds, showBalance] })
-  const words = t(`ways.${row.direction}`, { vendor: row.vendorName[lang] })
+  const words = t(`ways.${row.direction}`, { vendor: saidIn(row.vendorName, lang) })
   return (
     <li className="grid min-h-16 content-center gap-1 border-b border-seam px-2 py-2">
       <span className="flex flex-wrap items-center justify-between gap-2">

@@ -1,4 +1,4 @@
-import { useCall, useLang } from '@madang/kit'
+import { saidIn, useCall, useLang } from '@madang/kit'
 import { Badge, Button, Money, useTell } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { collectAll, listCarries, showFunds } from '@madang/wire/purses'
@@ -58,7 +58,7 @@ function Purses({ purses }: { purses: Purse[] }) {
             key={purse.vendor}
             name={
               <span className="flex flex-wrap items-center gap-2 text-text">
-                {purse.name[lang]}
+                {saidIn(purse.name, lang)}
                 {!purse.isOpen && <Badge tone="warn">{t('closed')}</Badge>}
               </span>
             }

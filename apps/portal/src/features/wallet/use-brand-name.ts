@@ -1,7 +1,8 @@
-import { useLang } from '@madang/ui'
+import type { Worded } from '@madang/wire'
+import { saidIn, useLang } from '@madang/kit'
 
 /** A name that the brand gave, in the language of this screen. */
-export function useBrandName(): (name: { KO: string; EN: string }) => string {
+export function useBrandName(): (name: Worded) => string {
   const lang = useLang()
-  return ({ EN, KO }) => (lang === 'ko' ? KO : EN)
+  return (name) => saidIn(name, lang)
 }

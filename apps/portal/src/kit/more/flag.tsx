@@ -1,10 +1,16 @@
+import type { ReactNode } from 'react'
 import type { Lang } from '@madang/kit'
 
-/** The flag beside a language's own name, drawn by us; decoration, because the name says it all. */
+/**
+ * The flag beside a language's own name, drawn by us; decoration, because the name says it all. A
+ * language without a drawing has its code.
+ */
 export function Flag({ lang }: { lang: Lang }) {
+  const Drawn = flags[lang]
+  if (!Drawn) return <span className="num text-small">{lang}</span>
   return (
     <svg viewBox="0 0 36 24" width="21" height="14" aria-hidden="true" className="flex-none">
-      {lang === 'KO' ? <Taegukgi /> : <UnionFlag />}
+      <Drawn />
     </svg>
   )
 }
@@ -54,3 +60,5 @@ function UnionFlag() {
     </>
   )
 }
+
+const flags: { [L in Lang]?: () => ReactNode } = { EN: UnionFlag, KO: Taegukgi }

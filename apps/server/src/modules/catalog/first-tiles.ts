@@ -1,3 +1,4 @@
+import { completeLanguages, languages, saidIn } from '@madang/texts'
 import { escapeXml } from '@madang/ui/art/ground'
 import { readPictureAddress } from '#settings'
 import type { Database } from '#kernel/database'
@@ -8,7 +9,7 @@ import { gamesIn, readLobby } from './read-lobby.ts'
 const tileCount = 6
 
 /**
- * The first tiles of the slots lobby as HTML, in both languages, for the view that stands in the
+ * The first tiles of the slots lobby as HTML, in each language, for the view that stands in the
  * page before any script: pictures are asked for together with the page instead of three answers
  * later. Other pages have none.
  */
@@ -19,15 +20,15 @@ export async function firstTiles(db: Database, path: string): Promise<string> {
     await readPictureAddress(tx),
   ])
   const games = gamesIn(lobby, { category: 'RNG' }).slice(0, tileCount)
-  return (['KO', 'EN'] as const)
+  return completeLanguages()
     .map((lang) => {
       const tiles = games.map(
         (game) =>
           `<li><img src="${escapeXml(addressOf(pictureOf(game, lang)))}" alt="" ` +
           `width="240" height="320" ` +
-          `fetchpriority="high" decoding="async"><b>${escapeXml(game.name[lang])}</b></li>`,
+          `fetchpriority="high" decoding="async"><b>${escapeXml(saidIn(game.name, lang))}</b></li>`,
       )
-      return `<template lang="${lang.toLowerCase()}">${tiles.join('')}</template>`
+      return `<template lang="${languages[lang].locale}">${tiles.join('')}</template>`
     })
     .join('')
 }

@@ -1,3 +1,4 @@
+import type { Worded } from '@madang/wire'
 import sql, { empty, raw } from 'sql-template-tag'
 import type { Category } from '@madang/wire/catalog'
 import type { Tx } from '#kernel/database'
@@ -40,7 +41,7 @@ export function listVendorGames(tx: Tx, vendorCode: string): Promise<Game[]> {
 
 export type VendorCount = {
   vendorCode: string
-  vendorName: { KO: string; EN: string }
+  vendorName: Worded
   gameCount: number
   openCount: number
 }
@@ -55,7 +56,7 @@ export function countGames(tx: Tx): Promise<VendorCount[]> {
     group by v.code order by v.position, v.code`)
 }
 
-export type VendorName = { code: string; name: { KO: string; EN: string } }
+export type VendorName = { code: string; name: Worded }
 
 export function listVendorNames(tx: Tx, codes: string[]): Promise<VendorName[]> {
   return tx.rows<VendorName>(sql`
@@ -104,7 +105,7 @@ export const updateGameLaunch = (tx: Tx, id: string, launch: GameLaunch) =>
 
 export async function upsertVendor(
   tx: Tx,
-  vendor: { code: string; name: { KO: string; EN: string }; position: number },
+  vendor: { code: string; name: Worded; position: number },
 ): Promise<void> {
   const { code, name, position } = vendor
   await tx.rows(sql`

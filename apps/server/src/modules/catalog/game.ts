@@ -1,12 +1,13 @@
+import type { Worded } from '@madang/wire'
 import type { Category } from '@madang/wire/catalog'
 
 /** A title that can be opened, and whose it is. */
 export type Game = {
   id: string
   vendorCode: string
-  vendorName: { KO: string; EN: string }
+  vendorName: Worded
   category: Category
-  name: { KO: string; EN: string }
+  name: Worded
   isHot: boolean
   hasFreePlay: boolean
   state: 'open' | 'closed'

@@ -1,3 +1,4 @@
+import { saidIn } from '@madang/texts'
 import { titleArt } from '@madang/ui/art/title-art'
 import type { Language } from '@madang/wire'
 import type { By, Request, sent } from '#kernel/route'
@@ -21,7 +22,13 @@ export async function showGameArt(
   const id = isSmall ? name.slice(0, -'-small'.length) : name
   const game = (await request.db.read((tx) => gameToDraw(tx, id))) ?? refuse('not-found')
   const { category, isHot, vendorCode } = game
-  const subject = { category, hot: isHot, id, name: game.name[language], vendor: vendorCode }
+  const subject = {
+    category,
+    hot: isHot,
+    id,
+    name: saidIn(game.name, language),
+    vendor: vendorCode,
+  }
   const svg = titleArt(subject, isSmall ? '1:1' : '3:4')
   return request.send(
     200,

@@ -1,3 +1,4 @@
+import { saidIn } from '@madang/texts'
 import type { Language } from '@madang/wire'
 import type { Game as WireGame } from '@madang/wire/catalog'
 import { readPictureAddress } from '#settings'
@@ -21,7 +22,7 @@ export async function showGames(
     accountTypeName: game.launch?.accountType ?? game.category,
     code: game.launch?.code ?? null,
     defaultPlayType: game.launch?.defaultPlayType ?? null,
-    displayName: game.name[lang],
+    displayName: saidIn(game.name, lang),
     gameId: game.id,
     gameName: game.name.EN,
     gameType: game.category,
@@ -34,7 +35,7 @@ export async function showGames(
     smallIcon: addressOf(pictureOf(game, lang, '-small')),
     supportPlay: game.hasFreePlay ? 0 : 1,
     vassalage: game.vendorCode,
-    vendorName: game.vendorName[lang],
+    vendorName: saidIn(game.vendorName, lang),
   }))
 }
 

@@ -1,3 +1,4 @@
+import { saidIn } from '@madang/texts'
 import type { Language } from '@madang/wire'
 import type { Category } from '@madang/wire/catalog'
 import type { Game } from './game.ts'
@@ -24,7 +25,7 @@ function count(cards: Map<string, Card>, game: Game, lang: Language): void {
     gameCount: 0,
     isHot: 0,
     vassalage: vendorCode,
-    vendorName: vendorName[lang],
+    vendorName: saidIn(vendorName, lang),
   }
   card.gameCount += 1
   if (isHot) card.isHot = 1

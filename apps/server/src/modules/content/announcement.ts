@@ -1,5 +1,5 @@
 import type { AnnouncementType, bannerGroups } from '@madang/wire/content'
-import type { Language } from '@madang/wire'
+import type { Worded } from '@madang/wire'
 
 /** Something the brand says, in both languages, from a moment on and perhaps until another. */
 export type Announcement = {
@@ -9,9 +9,9 @@ export type Announcement = {
   /** Of banners only: where it stands and where it leads. */
   groupName: (typeof bannerGroups)[number] | null
   link: string | null
-  title: Record<Language, string>
+  title: Worded
   /** Sanitised HTML. */
-  body: Record<Language, string>
+  body: Worded
   startsAt: Date
   endsAt: Date | null
   state: 'active' | 'retired'

@@ -1,13 +1,13 @@
-import type { Language } from '@madang/wire'
+import type { Worded } from '@madang/wire'
 import type { articleGroups } from '@madang/wire/help'
 
 /** An article of the help center in one of its wordings. */
 export type Article = {
   slug: string
   group: (typeof articleGroups)[number]
-  title: Record<Language, string>
+  title: Worded
   /** Sanitised HTML. */
-  body: Record<Language, string>
+  body: Worded
   position: number
   isShown: boolean
   version: number

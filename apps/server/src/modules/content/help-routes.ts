@@ -1,3 +1,4 @@
+import { saidIn } from '@madang/texts'
 import * as wire from '@madang/wire/help'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
@@ -14,10 +15,10 @@ export const helpRoutes = [
         .filter((one) => one.isShown)
         .map((one) => ({
           changedAt: one.changedAt.toISOString(),
-          content: one.body[said],
+          content: saidIn(one.body, said),
           group: one.group,
           slug: one.slug,
-          title: one.title[said],
+          title: saidIn(one.title, said),
         })),
     }
   }),

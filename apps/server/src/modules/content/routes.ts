@@ -1,3 +1,4 @@
+import { saidIn } from '@madang/texts'
 import * as wire from '@madang/wire/content'
 import type { AnnouncementType } from '@madang/wire/content'
 import { bannerArt } from '@madang/ui/art/banner-art'
@@ -39,7 +40,8 @@ export const routes = [
     const groups = wire.noNotices()
     for (const { body, groupName, id, link, startsAt, title, type } of shown) {
       const timestamp = timestampOf(startsAt)
-      const notice = { content: body[said], id, timestamp, title: title[said] }
+      const words = { content: saidIn(body, said), title: saidIn(title, said) }
+      const notice = { ...words, id, timestamp }
       if (type !== 'B') groups[wire.announcementGroup[type]].push(notice)
       else if (groupName) {
         const url = addressOf(`/art/banners/${id}.svg`)

@@ -1,5 +1,5 @@
-import { messageWords } from '@madang/texts'
-import type { MessageKind, TextLanguage } from '@madang/texts'
+import { messageWords, saidIn } from '@madang/texts'
+import type { Language, MessageKind } from '@madang/texts'
 import type { Tx } from '#kernel/database'
 import { newId } from '#kernel/ids'
 import { seal } from '#kernel/seal'
@@ -16,7 +16,7 @@ export type MessageOrder = {
   kind: MessageKind
   /** A number in E.164 or a mail address. */
   recipient: string
-  language: TextLanguage
+  language: Language
   /** What goes into the words: `code`, `minutes`, `device` … */
   facts: Record<string, string | number>
   /** After this nobody needs the message any more. */
@@ -31,7 +31,7 @@ export type MessageOrder = {
 export async function sendMessage(tx: Tx, van: Van, order: MessageOrder): Promise<string> {
   const { at, channel, facts, kind, language, recipient, uselessAt } = order
   const { brand } = await readSettings(tx)
-  const words = messageWords(language, kind, { ...facts, brand: brand.name[language] })
+  const words = messageWords(language, kind, { ...facts, brand: saidIn(brand.name, language) })
   const id = newId()
   const isCarried = hasCarrier(van.config, channel)
   await insertMessage(tx, {

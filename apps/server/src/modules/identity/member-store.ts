@@ -1,3 +1,4 @@
+import type { Language } from '@madang/wire'
 import sql, { join } from 'sql-template-tag'
 import type { Sql } from 'sql-template-tag'
 import type { Tx } from '#kernel/database'
@@ -193,7 +194,7 @@ export async function listOldTrials(tx: Tx, openedBefore: Date): Promise<string[
   return rows.map((row) => row.id)
 }
 
-export async function updateLanguage(tx: Tx, id: string, language: 'KO' | 'EN'): Promise<void> {
+export async function updateLanguage(tx: Tx, id: string, language: Language): Promise<void> {
   await tx.rows(sql`update identity.member set language = ${language} where id = ${id}`)
 }
 

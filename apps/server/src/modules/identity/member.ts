@@ -1,3 +1,4 @@
+import type { Language } from '@madang/wire'
 /** The specification's account types that this house has so far. */
 export const memberKind = { member: 1, trial: 4 } as const
 export type MemberKind = (typeof memberKind)[keyof typeof memberKind]
@@ -18,7 +19,7 @@ export type Member = {
   isMobileVerified: boolean
   isEmailVerified: boolean
   bornOn: string | null
-  language: 'KO' | 'EN'
+  language: Language
   referralCode: string
   referredById: string | null
   registeredAt: Date

@@ -1,3 +1,4 @@
+import type { Language } from '@madang/wire'
 import { randomBytes } from 'node:crypto'
 import { tell } from '#kernel/events'
 import { newId } from '#kernel/ids'
@@ -21,7 +22,7 @@ import { referralCodeFrom } from './registration.ts'
  */
 export async function openTrial(
   { db }: Ground,
-  order: Origin & { at: Date; language: 'KO' | 'EN' },
+  order: Origin & { at: Date; language: Language },
 ): Promise<OpenedSession> {
   const bucket = addressBucket(trialRule, 'trial', order.ip)
   await db.write((tx) => countAttempt(tx, [bucket], order.at))

@@ -1,3 +1,4 @@
+import type { Language } from '@madang/wire'
 import { writeOnce } from '#kernel/once'
 import { refuse } from '#kernel/refusal'
 import type { Ground } from '#kernel/route'
@@ -21,7 +22,7 @@ export type RegisterOrder = Origin & {
   /** The cookie of the browser that asked for the code. */
   bound: string | undefined
   pass: string | undefined
-  language: 'KO' | 'EN'
+  language: Language
   registeredFrom: string | null
   at: Date
 }

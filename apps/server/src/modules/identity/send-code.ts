@@ -1,3 +1,4 @@
+import type { Language } from '@madang/wire'
 import { mobileOf } from '@madang/wire/patterns'
 import type { MessageKind } from '@madang/texts'
 import type { Tx } from '#kernel/database'
@@ -18,7 +19,7 @@ export type CodeOrder = {
   receiver: string
   /** What binds the code to who asked: a browser's cookie, a session, a step of a login. */
   bound: string
-  language: 'KO' | 'EN'
+  language: Language
   ip: string
   at: Date
   /** False: everything is counted and answered alike, but nothing goes out. */

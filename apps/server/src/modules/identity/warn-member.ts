@@ -1,3 +1,4 @@
+import { momentIn } from '@madang/texts'
 import type { MessageKind } from '@madang/texts'
 import type { Tx } from '#kernel/database'
 import { tell } from '#kernel/events'
@@ -20,9 +21,7 @@ export async function warnMember(
 ): Promise<void> {
   const { at, kind } = warning
   if (member.kind === memberKind.trial) return
-  const time = at.toLocaleString(member.language === 'KO' ? 'ko-KR' : 'en-GB', {
-    timeZone: 'Asia/Seoul',
-  })
+  const time = momentIn(member.language, at)
   const facts = { account: member.account, time, ...warning.facts }
   await tell(tx, memberWarned, [{ at: at.toISOString(), facts, kind, memberId: member.id }])
   const way = member.email

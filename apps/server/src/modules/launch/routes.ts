@@ -4,6 +4,7 @@ import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import { secretOf } from '#kernel/secrets'
 import { openVendorGame } from '#seamless'
+import { saidIn } from '@madang/texts'
 import * as wire from '@madang/wire/launch'
 import { launchGame } from './launch-game.ts'
 import { openFrame } from './open-frame.ts'
@@ -27,7 +28,7 @@ export const routes = [
     })
     const { arcade } = config.origins
     return {
-      displayName: game.name[lang],
+      displayName: saidIn(game.name, lang),
       expiresAt: expiresAt.toISOString(),
       // Ours in the fragment: it reaches no server log and no referrer.
       game_url: theirs?.url ?? `${arcade}/?lang=${lang}#${token}`,
@@ -42,7 +43,7 @@ export const routes = [
       const game = (await findGame(tx, launch.gameId)) ?? refuse('launch-expired')
       return {
         category: game.category,
-        displayName: game.name[lang],
+        displayName: saidIn(game.name, lang),
         frameToken,
         gameId: game.id,
         isTrial: launch.memberId === null,

@@ -1,3 +1,4 @@
+import { saidIn } from '@madang/texts'
 import type { Gives, Language } from '@madang/wire'
 import type * as wire from '@madang/wire/finance'
 import { csvLine, csvStart } from './csv.ts'
@@ -8,7 +9,7 @@ type Row = Report['rows'][number]
 
 /** The report's lines as people file them: title, span, maker, time, heads, rows, sums. */
 export function houseLines(report: Report, lang: Language): Cell[][] {
-  const words = wordsOf[lang]
+  const words = saidIn(wordsOf, lang)
   const span = report.from === null ? words.lifetime : `${report.from} ~ ${report.to}`
   return [
     [{ text: words.title }],
@@ -34,7 +35,7 @@ export async function houseXlsx(report: Report, lang: Language): Promise<Buffer>
     ),
   )
   const { default: writeXlsxFile } = await import('write-excel-file/node')
-  return writeXlsxFile(rows, { sheet: wordsOf[lang].title.slice(0, 31) }).toBuffer()
+  return writeXlsxFile(rows, { sheet: saidIn(wordsOf, lang).title.slice(0, 31) }).toBuffer()
 }
 
 const cellsOf = (row: Row): Cell[] => [

@@ -1,4 +1,4 @@
-import type { Gives, Takes } from '@madang/wire'
+import type { Gives, Worded, Takes } from '@madang/wire'
 import type * as wire from '@madang/wire/reports'
 import { findGame } from '#catalog'
 import type { Tx } from '#kernel/database'
@@ -54,7 +54,7 @@ function cursorOf(after: string | undefined): WagerCursor | undefined {
   return { id, placedAt: new Date(Number(ms)) }
 }
 
-type Name = { KO: string; EN: string }
+type Name = Worded
 
 /** A game that left the catalog keeps its code as its name. */
 export async function namesOf(tx: Tx, wagers: { game: string }[]): Promise<Map<string, Name>> {

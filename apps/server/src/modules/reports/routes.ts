@@ -1,3 +1,4 @@
+import { saidIn } from '@madang/texts'
 import * as wire from '@madang/wire/reports'
 import { route } from '#kernel/route'
 import { booksArchivedBefore } from '#ledger'
@@ -28,11 +29,11 @@ export const routes = [
     const { by, db, lang } = request
     const filter = betFilterOf(by.id, asked)
     const sheet = writeSheet(
-      betHeads[lang],
+      saidIn(betHeads, lang),
       (size, after) => db.read((tx) => listBets(tx, filter, size, after)),
       (row) => [
         { text: row.placedAt },
-        { text: row.gameName[lang] },
+        { text: saidIn(row.gameName, lang) },
         { text: row.category },
         { text: row.vendor },
         { text: row.state },
@@ -58,11 +59,11 @@ export const routes = [
     const { by, db, lang } = request
     const filter = outsideFilterOf(by.id, asked)
     const sheet = writeSheet(
-      outsideHeads[lang],
+      saidIn(outsideHeads, lang),
       (size, after) => db.read((tx) => listOutsideBets(tx, filter, size, after)),
       (row) => [
         { text: row.playedAt },
-        { text: row.gameName[lang] },
+        { text: saidIn(row.gameName, lang) },
         { text: row.category },
         { text: row.vendor },
         { text: row.state },
@@ -89,7 +90,7 @@ export const routes = [
     const { by, db, lang } = request
     const filter = lineFilterOf(by, asked)
     const sheet = writeSheet(
-      lineHeads[lang],
+      saidIn(lineHeads, lang),
       (size, after) => db.read((tx) => listLines(tx, filter, size, after)),
       (row) => [
         { text: row.at },

@@ -1,3 +1,4 @@
+import { saidIn } from '@madang/texts'
 import type { Gives, Language } from '@madang/wire'
 import type * as wire from '@madang/wire/reports'
 import { csvLine, csvStart } from './csv.ts'
@@ -6,7 +7,7 @@ import type { Cell } from './csv.ts'
 /** Sums of a profit and loss report as a CSV file. */
 export function profitSheet(rows: Gives<typeof wire.showProfit>['rows'], lang: Language): string {
   return sheetOf(
-    profitHeads[lang],
+    saidIn(profitHeads, lang),
     rows.map((row) => [
       { text: row.name },
       { decimal: String(row.betCount) },
@@ -35,15 +36,15 @@ export function statementSheet(given: Gives<typeof wire.showStatement>, lang: La
   const atGames = [...given.games, ...given.outside].length === 0 ? [] : [[none]]
   const games = (kind: 'games' | 'outside') =>
     given[kind].map((game): Cell[] => [
-      { text: gameWords[lang][kind] },
-      { text: game.title?.[lang] ?? game.name },
+      { text: saidIn(gameWords, lang)[kind] },
+      { text: game.title ? saidIn(game.title, lang) : game.name },
       { decimal: String(game.betCount) },
       { decimal: game.payout },
       { decimal: game.stake },
       none,
     ])
   const played = [...atGames, ...games('games'), ...games('outside')]
-  return sheetOf(statementHeads[lang], [...rows, ...played])
+  return sheetOf(saidIn(statementHeads, lang), [...rows, ...played])
 }
 
 const none: Cell = { text: '' }

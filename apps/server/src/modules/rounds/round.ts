@@ -1,3 +1,4 @@
+import type { Worded } from '@madang/wire'
 import type { OfficeRound } from '@madang/wire/rounds-office'
 import type { Wager } from '#wagers'
 import { decimalOf } from '#kernel/money'
@@ -11,7 +12,7 @@ export function kindOf({ category, vendor }: Pick<Wager, 'category' | 'vendor'>)
   return category === 'LIVE' ? ('table' as const) : ('slot' as const)
 }
 
-type Named = { accountOf: Map<string, string>; nameOf: Map<string, { KO: string; EN: string }> }
+type Named = { accountOf: Map<string, string>; nameOf: Map<string, Worded> }
 
 export const shownLine = (wager: Wager, { accountOf, nameOf }: Named): OfficeRound => ({
   gameId: wager.game,

@@ -1,3 +1,4 @@
+import { saidIn } from '@madang/texts'
 import { findSlotRounds, giveJackpotBack, voidableSlotRound, voidSlotRound } from '#casino'
 import { findGame } from '#catalog'
 import { decideOn, propose } from '#operators'
@@ -11,8 +12,7 @@ import { newId } from '#kernel/ids'
 import { isRefusal, refuse } from '#kernel/refusal'
 import { kindOf } from './round.ts'
 import { insertVoid, listStanding, lockVoid, upsertBets } from './void-store.ts'
-import { sumsOf, wishOf } from './void.ts'
-import type { VoidBet, VoidWish } from './void.ts'
+import { sumsOf, wishOf, type VoidBet, type VoidWish } from './void.ts'
 
 export type VoidOrder = {
   id: string
@@ -113,8 +113,8 @@ async function writeLetters(
   const { brand } = await readSettings(tx)
   const game = await findGame(tx, gameId)
   const words = lettersOf('round-voided', (lang) => ({
-    brand: brand.name[lang],
-    game: game?.name[lang] ?? gameId,
+    brand: saidIn(brand.name, lang),
+    game: game ? saidIn(game.name, lang) : gameId,
     reason,
     round,
   }))

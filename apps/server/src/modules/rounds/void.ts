@@ -1,3 +1,4 @@
+import type { Worded } from '@madang/wire'
 import type { Proposal } from '#operators'
 import { mayDecide } from '#operators'
 import type { OfficeVoid } from '@madang/wire/rounds-office'
@@ -25,7 +26,7 @@ export type VoidBet = {
 
 export const wishOf = ({ wanted }: Pick<Proposal, 'wanted'>): VoidWish => wanted as VoidWish
 
-type Names = { KO: string; EN: string }
+type Names = Worded
 type Looker = { id: string; now: Date; mayVoid: boolean }
 
 export function shownVoid(

@@ -1,3 +1,4 @@
+import type { Worded } from '@madang/wire'
 import type { FeedGame } from './dialects/dialect.ts'
 import type { ListedGame } from './game-store.ts'
 
@@ -5,7 +6,7 @@ import type { ListedGame } from './game-store.ts'
 export type KnownGame = {
   id: string
   category: string
-  name: { KO: string; EN: string }
+  name: Worded
   hasFreePlay: boolean
   state: 'open' | 'closed'
 }

@@ -1,4 +1,5 @@
-import type { Gives } from '@madang/wire'
+import type { Gives, Language } from '@madang/wire'
+import { saidIn } from '@madang/texts'
 import * as wire from '@madang/wire/vendors'
 import { countGames } from '#catalog'
 import { needFresh } from '#kernel/need-fresh'
@@ -129,17 +130,17 @@ const shownLine = (line: Line, health: VendorHealth) => ({
   waitingCount: health.waitingCount,
 })
 
-function shown(plan: FeedPlan, lang: 'KO' | 'EN'): Gives<typeof wire.previewVendorFeed> {
+function shown(plan: FeedPlan, lang: Language): Gives<typeof wire.previewVendorFeed> {
   const some = <Of>(games: Of[], show: (game: Of) => { gameId: string; name: string }) =>
     games.slice(0, shownCount).map(show)
   return {
-    added: some(plan.added, ({ gameId, name }) => ({ gameId, name: name[lang] })),
+    added: some(plan.added, ({ gameId, name }) => ({ gameId, name: saidIn(name, lang) })),
     addedCount: plan.added.length,
-    back: some(plan.back, ({ gameId, name }) => ({ gameId, name: name[lang] })),
+    back: some(plan.back, ({ gameId, name }) => ({ gameId, name: saidIn(name, lang) })),
     backCount: plan.back.length,
-    changed: some(plan.changed, ({ gameId, name }) => ({ gameId, name: name[lang] })),
+    changed: some(plan.changed, ({ gameId, name }) => ({ gameId, name: saidIn(name, lang) })),
     changedCount: plan.changed.length,
-    gone: some(plan.gone, ({ id, name }) => ({ gameId: id, name: name[lang] })),
+    gone: some(plan.gone, ({ id, name }) => ({ gameId: id, name: saidIn(name, lang) })),
     goneCount: plan.gone.length,
     sameCount: plan.sameCount,
   }

@@ -1,3 +1,4 @@
+import type { Language } from '@madang/wire'
 import { refuse } from '#kernel/refusal'
 import type { Ground } from '#kernel/route'
 import { findVendorGame } from './game-store.ts'
@@ -14,7 +15,7 @@ export type VendorOpening = {
   memberId: string | null
   webSessionId: string | null
   ip: string
-  lang: 'KO' | 'EN'
+  lang: Language
   isMobile: boolean
   at: Date
 }

@@ -167,6 +167,11 @@ test('the brand says a text in its own words, and offers the languages it speaks
   const named = (await town.ask(systemStatus, {})).value.info.texts
   expect(named.EN).toEqual({ 'common.brand': 'Courtyard', 'shell.home': 'Yard' })
   await set('brand', {})
+  // A language whose texts are not whole cannot be offered, and no other code is a language.
+  for (const code of ['JA', 'XX']) {
+    const wish = { standard: 'EN', supported: ['EN', code] }
+    await expect(set('languages', wish)).rejects.toMatchObject({ code: 'input-invalid' })
+  }
   // Words only: no markup and no place for an argument.
   for (const words of ['<b>x</b>', '{x}', '']) {
     await expect(set('texts', { KO: { 'shell.home': words } })).rejects.toMatchObject({

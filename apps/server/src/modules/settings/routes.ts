@@ -1,3 +1,4 @@
+import type { Language } from '@madang/wire'
 import { acceptedPatternOf } from '@madang/wire/patterns'
 import { registrationFields } from '@madang/wire/settings'
 import type { RegistrationField } from '@madang/wire/settings'
@@ -121,13 +122,16 @@ function envelopeOf({ envelope }: Settings, folder: string, now: Date) {
 }
 
 /** The brand's own words; its name is one of them where it is another than the house's. */
-function ownTexts({ brand, texts }: Settings) {
+function ownTexts({ brand, languages, texts }: Settings) {
   const shipped = settingOf('brand', undefined).name
-  const wordsIn = (lang: 'KO' | 'EN') =>
-    brand.name[lang] === shipped[lang]
-      ? texts[lang]
-      : { 'common.brand': brand.name[lang], ...texts[lang] }
-  return { EN: wordsIn('EN'), KO: wordsIn('KO') }
+  const wordsIn = (lang: Language) => {
+    const name = brand.name[lang] ?? shipped[lang]
+    return name === shipped[lang] || name === undefined
+      ? (texts[lang] ?? {})
+      : { 'common.brand': name, ...texts[lang] }
+  }
+  const offered = languages.supported.map((lang) => [lang, wordsIn(lang)] as const)
+  return { EN: wordsIn('EN'), KO: wordsIn('KO'), ...Object.fromEntries(offered) }
 }
 
 function agesOf(settings: Settings, now: Date) {

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { registrationFields } from '@madang/wire/settings'
 import { patternIds } from '@madang/wire/patterns'
+import { language as wireLanguage, wordedOf } from '@madang/wire/shapes'
+import { languages } from '@madang/texts'
 import { countryList } from './country.ts'
 import { depositGroups, depositMethods, groupDefaults, methodDefaults } from './deposit-method.ts'
 import { moneyOut } from './money-out.ts'
@@ -42,7 +44,11 @@ const agePolicy = v.strictObject({
   validFrom: v.pipe(v.string(), v.isoDate()),
 })
 
-const language = v.picklist(['KO', 'EN'])
+/** Only a language whose texts are whole may be offered. */
+const language = v.pipe(
+  wireLanguage,
+  v.check((code) => languages[code].isComplete),
+)
 
 /** Plain words: no markup, no places for arguments. */
 const ownWords = v.record(
@@ -63,7 +69,7 @@ const bankAccount = v.strictObject({
 /** Every setting with its shape and its shipped default: the demo brand with play money. */
 export const settingShapes = {
   brand: v.strictObject({
-    name: v.optional(v.strictObject({ KO: line(40), EN: line(40) }), { EN: 'Madang', KO: '마당' }),
+    name: v.optional(wordedOf(line(40)), { EN: 'Madang', KO: '마당' }),
     merchant: v.optional(line(20), 'madang'),
     currency: v.optional(v.literal('KRW'), 'KRW'),
     moneyDecimals: v.optional(v.picklist(['auto', '2']), 'auto'),
@@ -119,7 +125,11 @@ export const settingShapes = {
     standard: v.optional(language, 'KO'),
   }),
   /** Texts of the portal in the brand's own words, by key; only such without arguments. */
-  texts: v.strictObject({ KO: v.optional(ownWords, {}), EN: v.optional(ownWords, {}) }),
+  texts: v.strictObject({
+    ...wordedOf(ownWords).entries,
+    KO: v.optional(ownWords, {}),
+    EN: v.optional(ownWords, {}),
+  }),
   /** Where people may be who use the portal. */
   regions: v.strictObject({
     /** `block` closes to the listed countries, `allow` to all others. */
@@ -150,7 +160,7 @@ export const settingShapes = {
         v.strictObject({
           id: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,19}$/)),
           kind: v.picklist(['search', 'social']),
-          name: v.strictObject({ KO: line(40), EN: line(40) }),
+          name: wordedOf(line(40)),
           issuer: v.pipe(line(300), v.url()),
           clientId: line(200),
         }),

@@ -1,3 +1,4 @@
+import { saidIn } from '@madang/texts'
 import { memberWarned, membersErased } from '#identity'
 import { handler } from '#kernel/events'
 import { newId } from '#kernel/ids'
@@ -11,7 +12,7 @@ export const handlers = [
   handler(memberWarned, async (tx, warnings) => {
     const { brand } = await readSettings(tx)
     for (const { at, facts, kind, memberId } of warnings) {
-      const letter = lettersOf(kind, (lang) => ({ ...facts, brand: brand.name[lang] }))
+      const letter = lettersOf(kind, (lang) => ({ ...facts, brand: saidIn(brand.name, lang) }))
       const order = { ...letter, at: new Date(at), by: brand.name.EN, id: newId() }
       await writeToMembers(tx, order, [memberId])
     }

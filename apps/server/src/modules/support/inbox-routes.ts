@@ -1,3 +1,4 @@
+import { saidIn } from '@madang/texts'
 import * as wire from '@madang/wire/inbox'
 import { findMember } from '#identity'
 import type { Tx } from '#kernel/database'
@@ -27,11 +28,11 @@ export const inboxRoutes = [
       return {
         next: letters.length === pageSize ? (letters.at(-1)?.id ?? null) : null,
         rows: letters.map(({ body, id, readAt, sentAt, title }) => ({
-          content: body[lang],
+          content: saidIn(body, lang),
           id,
           isRead: readAt !== null,
           sentAt: sentAt.toISOString(),
-          title: title[lang],
+          title: saidIn(title, lang),
         })),
       }
     }),

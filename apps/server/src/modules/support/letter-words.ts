@@ -1,12 +1,12 @@
 import { messageWords } from '@madang/texts'
 import type { MessageKind } from '@madang/texts'
-import type { Language } from '@madang/wire'
+import type { Language, Worded } from '@madang/wire'
 
 /** A letter in both languages, out of the words of a message of this kind. */
 export function lettersOf(
   kind: MessageKind,
   factsOf: (lang: Language) => Record<string, string>,
-): Record<'title' | 'body', Record<Language, string>> {
+): Record<'title' | 'body', Worded> {
   const [KO, EN] = [letterOf('KO', kind, factsOf('KO')), letterOf('EN', kind, factsOf('EN'))]
   return { body: { EN: EN.body, KO: KO.body }, title: { EN: EN.title, KO: KO.title } }
 }

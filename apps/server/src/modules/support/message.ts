@@ -1,12 +1,12 @@
-import type { Language } from '@madang/wire'
+import type { Worded } from '@madang/wire'
 
 /** A letter of the brand, as it was written. */
 export type Message = {
   id: string
   audience: 'listed' | 'all'
-  title: Record<Language, string>
+  title: Worded
   /** Sanitised HTML. */
-  body: Record<Language, string>
+  body: Worded
   sentAt: Date
   sentBy: string
 }

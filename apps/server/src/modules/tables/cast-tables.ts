@@ -1,3 +1,4 @@
+import type { Worded } from '@madang/wire'
 import { findTableClass } from '@madang/games/tables/all-table-classes'
 import type { TableClass } from '@madang/games/tables/table-class'
 
@@ -8,7 +9,7 @@ type Limits = { spotMin: bigint; spotMax: bigint; roundMax: bigint }
 export type CastTable = {
   id: string
   rules: TableClass
-  name: { KO: string; EN: string }
+  name: Worded
   limits: Limits
   bettingMs: number
 }

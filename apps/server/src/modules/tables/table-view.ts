@@ -1,6 +1,6 @@
+import { saidIn, type Language } from '@madang/texts'
 import type { LiveRound, TableView } from '@madang/wire/table-line'
 import type { TableCard } from '@madang/wire/tables'
-import type { Language } from '@madang/wire'
 import { listOpenGames } from '#catalog'
 import type { Tx } from '#kernel/database'
 import { decimalOf } from '#kernel/money'
@@ -67,7 +67,7 @@ export async function tableCards(tx: Tx, lang: Language): Promise<TableCard[]> {
 
 export async function tableNames(tx: Tx, lang: Language): Promise<Map<string, string>> {
   const games = await listOpenGames(tx, { category: 'LIVE', vendorCode: studio })
-  return new Map(games.map(({ id, name }) => [id, name[lang]]))
+  return new Map(games.map(({ id, name }) => [id, saidIn(name, lang)]))
 }
 
 /** All tables in two questions, however many there are. */

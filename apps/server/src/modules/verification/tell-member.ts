@@ -1,3 +1,4 @@
+import { momentIn } from '@madang/texts'
 import type { MessageKind } from '@madang/texts'
 import { findMember, memberWarned } from '#identity'
 import type { Tx } from '#kernel/database'
@@ -18,9 +19,7 @@ export async function tellMember(
   const { at, day = '', kind, reason = '', tier } = said
   const member = await findMember(tx, memberId)
   if (!member) return
-  const time = at.toLocaleString(member.language === 'KO' ? 'ko-KR' : 'en-GB', {
-    timeZone: 'Asia/Seoul',
-  })
+  const time = momentIn(member.language, at)
   const facts = { account: member.account, day, reason, step: tier.slice(1), time }
   await tell(tx, memberWarned, [{ at: at.toISOString(), facts, kind, memberId }])
 }

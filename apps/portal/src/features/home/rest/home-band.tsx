@@ -1,4 +1,4 @@
-import { useFetched, useLang } from '@madang/kit'
+import { saidIn, useFetched, useLang } from '@madang/kit'
 import { Money, UiLink } from '@madang/ui'
 import { listAnnouncements } from '@madang/wire/content'
 import { listWinners } from '@madang/wire/realtime'
@@ -29,7 +29,7 @@ function News() {
     words: (
       <>
         <span className="text-text-3">{t('won', { account })}</span>
-        {gameName[lang]}
+        {saidIn(gameName, lang)}
         <Money value={amount} className="text-points" />
       </>
     ),

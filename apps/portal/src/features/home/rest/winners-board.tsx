@@ -1,4 +1,4 @@
-import { useFetched, useLang } from '@madang/kit'
+import { saidIn, useFetched, useLang, useLocale } from '@madang/kit'
 import { formatTime, Money, Skeleton } from '@madang/ui'
 import { listWinners } from '@madang/wire/realtime'
 import type { Winner } from '@madang/wire/realtime'
@@ -37,12 +37,11 @@ export function WinnersBoard() {
 
 function WinnerRow({ winner, now }: { winner: Winner; now: Date }) {
   const lang = useLang()
-  const words = { lang: lang === 'KO' ? 'ko' : 'en', now } as const
-  const ago = formatTime(new Date(winner.wonAt), 'relative', words)
+  const ago = formatTime(new Date(winner.wonAt), 'relative', { lang: useLocale(), now })
   return (
     <li className="flex items-center justify-between gap-4 border-b border-seam py-3 last:border-0">
       <span className="min-w-0">
-        <span className="block truncate">{winner.gameName[lang]}</span>
+        <span className="block truncate">{saidIn(winner.gameName, lang)}</span>
         <span className="block text-small text-text-3">
           {winner.account} · {ago}
         </span>

@@ -1,3 +1,4 @@
+import { languages } from '@madang/texts'
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { findBalances } from '#ledger'
@@ -89,7 +90,7 @@ export const actions: Dialect = {
       casino_id: line.operatorRef,
       client_type: isMobile ? 'mobile' : 'desktop',
       game: gameCode,
-      locale: lang.toLowerCase(),
+      locale: languages[lang].locale,
       urls: { return_url: lobbyUrl },
       ...(member && {
         currency: currencyOfWallet,

@@ -1,3 +1,4 @@
+import type { Language, Worded } from '@madang/wire'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Ground } from '#kernel/route'
 import type { VendorMove } from '../difference.ts'
@@ -21,14 +22,14 @@ export type Said = { status: number; body: string }
 export type FeedGame = {
   code: string
   category: string
-  name: { KO: string; EN: string }
+  name: Worded
   hasFreePlay: boolean
 }
 
 /** What a game address is asked for. Without a member it is for play money. */
 export type GameAsk = {
   gameCode: string
-  lang: 'KO' | 'EN'
+  lang: Language
   isMobile: boolean
   lobbyUrl: string
   member: { id: string; token: string; ip: string } | null

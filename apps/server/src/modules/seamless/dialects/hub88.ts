@@ -1,3 +1,4 @@
+import { languages } from '@madang/texts'
 import * as v from 'valibot'
 import type { Dialect, FeedGame, GameAsk, Say } from './dialect.ts'
 import type { Line } from '../vendor.ts'
@@ -83,7 +84,7 @@ export function openRsGame(path: string): Dialect['openGame'] {
         country: 'KR',
         currency: member ? 'KRW' : noCurrency,
         game_code: gameCode,
-        lang: lang.toLowerCase(),
+        lang: languages[lang].locale,
         lobby_url: lobbyUrl,
         operator_id: line.operatorRef,
         platform: isMobile ? 'GPL_MOBILE' : 'GPL_DESKTOP',

@@ -1,4 +1,4 @@
-import type { Gives } from '@madang/wire'
+import type { Gives, Worded } from '@madang/wire'
 import type * as office from '@madang/wire/cash-office'
 import type * as wire from '@madang/wire/wallet'
 import type { Tx } from '#kernel/database'
@@ -52,7 +52,7 @@ function dueAtOf({ promisedMinutes, state }: Deposit, way: Shown['steps']): stri
   return new Date(new Date(reported.at).getTime() + promisedMinutes * 60_000).toISOString()
 }
 
-type Named = { id: string; name: { KO: string; EN: string } }
+type Named = { id: string; name: Worded }
 
 /** As long as nothing came: what the amount asked for will cost. Suspense costs nothing. */
 const expectedFee = (deposit: Deposit): bigint =>
