@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Sql } from 'sql-template-tag'
+import { actingForNobody, actingRequest } from './acting.ts'
 import type { Ask } from './packets.ts'
 import { Refusal } from './refusal.ts'
 
@@ -106,12 +107,14 @@ export async function inTransaction<T>(
     const flight = new Flight()
     try {
       flight.add(ask({ text: 'begin', values: [] }))
+      const requestId = actingRequest()
+      if (requestId !== undefined) flight.add(ask({ text: named, values: [requestId] }))
       if (!isEager) await flight.landed()
       const result = await work(txOn(ask, db, effects, flight))
       // Sent behind what is still under way: where a statement failed, nothing is committed.
       flight.add(ask({ text: 'commit', values: [] }))
       await flight.landed()
-      for (const effect of effects) effect()
+      for (const effect of effects) actingForNobody(effect)
       return result
     } catch (late) {
       const error = flight.failure ?? late
@@ -120,6 +123,9 @@ export async function inTransaction<T>(
     }
   }
 }
+
+/** For whose call the transaction works, so that what it changes is noted under it. */
+const named = `select set_config('madang.request', $1, true)`
 
 /** Statements that were sent and whose answers nobody has needed yet. */
 class Flight {

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
 import type { Call, Language, Role } from '@madang/wire'
 import type * as v from 'valibot'
+import { actingFor } from './acting.ts'
 import type { Bus } from './bus.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
@@ -87,5 +88,13 @@ export function route<C extends Call>(
     input: v.InferOutput<C['takes']>,
   ) => Promise<v.InferInput<C['gives']> | typeof sent> | v.InferInput<C['gives']> | typeof sent,
 ): Route {
-  return { handle: async (request, input) => handle(request, input), wire }
+  // What an operator's call changes in the database is noted under it, whatever it calls.
+  const isOperators = wire.for === 'operator' && wire.method !== 'GET'
+  return {
+    handle: async (request, input) =>
+      isOperators
+        ? actingFor((request as Request<By>).requestId, () => handle(request, input))
+        : handle(request, input),
+    wire,
+  }
 }

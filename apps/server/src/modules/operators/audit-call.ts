@@ -1,5 +1,7 @@
 import type { Call } from '@madang/wire'
+import { takeAlterations } from '#kernel/alteration-store'
 import { alterationsOf } from '#kernel/note-alteration'
+import type { Alteration } from '#kernel/note-alteration'
 import type { By, Request } from '#kernel/route'
 import { keptFacts } from './audit.ts'
 import { insertAudit } from './audit-store.ts'
@@ -27,11 +29,22 @@ export async function auditCall(
     requestId,
   }
   await db.write((tx) => insertAudit(tx, { ...row, outcome: 'asked' }))
-  return (outcome) => {
-    const altered = outcome === 'done' ? alterationsOf(request) : []
-    const facts = altered.length > 0 ? { altered } : {}
-    return db.write((tx) => insertAudit(tx, { ...row, facts, outcome }))
-  }
+  return (outcome) =>
+    db.write(async (tx) => {
+      const said = outcome === 'done' ? alterationsOf(request) : []
+      const facts = factsOf([...said, ...(await takeAlterations(tx, requestId))])
+      await insertAudit(tx, { ...row, facts, outcome })
+    })
+}
+
+/** One call may change many rows; what is above so many elements is counted. */
+const alteredMax = 300
+
+export function factsOf(altered: Alteration[]): Record<string, unknown> {
+  if (altered.length === 0) return {}
+  const kept = altered.slice(0, alteredMax)
+  const more = altered.length - kept.length
+  return { altered: kept, ...(more > 0 && { moreAltered: more }) }
 }
 
 /** What the call is about: its document, or what stands in for it. */

@@ -80,3 +80,11 @@ export async function countUnsealed(tx: Tx): Promise<number> {
     where seq > coalesce((select max(through_seq) from operators.audit_link), 0)`)
   return row?.count ?? 0
 }
+
+/** The line in which this call was asked for. */
+export async function findAsked(tx: Tx, requestId: string): Promise<AuditRow | undefined> {
+  const [row] = await tx.rows<AuditRow>(sql`
+    select ${columns} from operators.audit
+    where request_id = ${requestId} and outcome = 'asked' order by seq desc limit 1`)
+  return row
+}

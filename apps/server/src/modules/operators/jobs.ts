@@ -5,6 +5,7 @@ import { noteEvent } from './note-event.ts'
 import { checkProgram } from './check-program.ts'
 import { deleteOldChecks } from './program-store.ts'
 import { compareSeals, keepSeal } from './kept-seals.ts'
+import { keepLostAlterations } from './keep-alterations.ts'
 import { sealAudit } from './seal-audit.ts'
 
 /** Longer than the 90 days that are asked for (GLI-19 v3.0, B.2.6). */
@@ -34,6 +35,7 @@ export const jobs: Job[] = [
     cron: '* * * * *',
     name: 'seal-audit',
     async run({ db, now }) {
+      await db.write((tx) => keepLostAlterations(tx, now))
       while ((await db.write((tx) => sealAudit(tx, now))) > 0);
     },
   },

@@ -3,18 +3,23 @@ import * as fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setGameState } from '@madang/wire/catalog'
 import { login } from '@madang/wire/identity'
 import { changeMemberState } from '@madang/wire/members'
 import { logInOperator } from '@madang/wire/operators'
 import * as wire from '@madang/wire/oversight'
+import { requestBankDeposit } from '@madang/wire/wallet'
 import { findMemberByAccount } from '#identity'
 import { playWager } from '#wagers'
 import { manifestOf } from '#kernel/shipped'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
+import { visitOf } from '../../../test/visit.ts'
 import { checkProgram } from './check-program.ts'
 import { noteBeat } from './jobs.ts'
+import { keepLostAlterations } from './keep-alterations.ts'
+import { keptOtherwise } from '../../../test/kept-otherwise.ts'
 import { countDiffering } from './program-store.ts'
 import { sealAudit, verifyAudit } from './seal-audit.ts'
 import { actionsOf } from './significant.ts'
@@ -82,6 +87,53 @@ test('what an operator alters is kept: element, value before and after, who; and
   town.clock.tick(20_000)
   await town.ground.db.write((tx) => sealAudit(tx, town.clock.now()))
   expect(await town.ground.db.read(verifyAudit)).toMatchObject({ isUnbroken: true })
+})
+
+test('whatever an operator changes in a document is kept by itself, and nothing of a member’s call', async () => {
+  const { db } = town.ground
+  const untaken = async () =>
+    (await db.pool.query<{ count: bigint }>('select count(*) from kernel.alteration')).rows[0]
+  const visit = await operatorVisitOf(town, 'jisoo')
+  const order = { reason: 'a story', state: 'closed', subject: 'moon-rabbit' }
+  expect((await town.ask(setGameState, order, visit)).success).toBe(true)
+  const { rows } = (await town.ask(wire.listAlterations, { object: 'moon-rabbit' }, visit)).value
+  expect(rows).toContainEqual(
+    expect.objectContaining({
+      after: 'closed',
+      before: 'open',
+      element: 'catalog.game moon-rabbit state',
+      who: 'jisoo',
+    }),
+  )
+  // A member's press on a kept table, and what an operator's call sets off, leave nothing.
+  const junho = await visitOf(town, 'junho')
+  const asked = { amount: '20000', id: randomUUID(), bankId: 'madang-1' }
+  expect((await town.ask(requestBankDeposit, asked, junho)).success).toBe(true)
+  await town.events.settle()
+  expect(await untaken()).toEqual({ count: 0n })
+  // A call whose process was lost between its change and its end is in the trail all the same.
+  await db.pool.query(
+    `insert into kernel.alteration (request_id, element, before, after, at)
+     values ($2, 'catalog.game horangi state', '"open"', '"closed"', $1)`,
+    [town.clock.now(), randomUUID()],
+  )
+  town.clock.tick(120_000)
+  await db.write((tx) => keepLostAlterations(tx, town.clock.now()))
+  const [lost] = (await town.ask(wire.listAlterations, {}, visit)).value.rows
+  expect(lost).toMatchObject({ action: 'alteration', after: 'closed', who: 'unknown' })
+  expect(await untaken()).toEqual({ count: 0n })
+})
+
+test('every table that operators may change is kept, or its own module keeps each step', async () => {
+  const { rows } = await town.ground.db.pool.query<{ name: string }>(`
+    select n.nspname || '.' || c.relname as name from pg_class c
+    join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind in ('r', 'p') and not c.relispartition
+      and n.nspname not in ('pg_catalog', 'information_schema', 'public', 'kernel')
+      and not exists (select from pg_trigger t
+        where t.tgrelid = c.oid and t.tgname = 'alterations_are_kept')`)
+  const unkept = rows.map(({ name }) => name).filter((name) => !Object.hasOwn(keptOtherwise, name))
+  expect(unkept).toEqual([])
 })
 
 test('a shipped file that was changed is found, named, and rings; whole again it is quiet', async () => {

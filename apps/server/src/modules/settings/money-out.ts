@@ -21,8 +21,8 @@ export const moneyOut = {
     partMax: v.optional(decimal, '2000000.00'),
     /** Within these hours the case of a payment that did not arrive is decided. */
     disputeHours: v.optional(v.pipe(whole, v.minValue(1)), 72),
-    /** How much of a deposit must be staked before money may leave: 10,000 is once. */
-    playBps: v.optional(whole, 10_000),
+    /** How much of a deposit must be staked before money may leave: 10,000 is once; ten at most. */
+    playBps: v.optional(v.pipe(whole, v.maxValue(100_000)), 10_000),
     /** After a change of bank account or password, money stays in for this long. */
     coolingHours: v.optional(whole, 24),
   }),

@@ -198,7 +198,8 @@ test('a member’s own limit holds at request, at credit and against the operato
   const name = { kind: 'deposit', period: 'day' } as const
   const wish = { at, by: 'member' as const, limitUnits: 60_000n * 100_000n, memberId, name }
   await town.ground.db.write((tx) => setLimit(tx, { ...wish, reason: 'own wish', terms }))
-  expect((await ask('70000')).errorCode).toBe('deposit-limit-reached')
+  const above = await ask('70000')
+  expect([above.errorCode, above.value.room]).toEqual(['deposit-limit-reached', '60000.00'])
 
   await claim(first)
   await claim(second)

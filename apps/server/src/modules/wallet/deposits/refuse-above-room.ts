@@ -20,7 +20,9 @@ export async function refuseAboveRoom(
   const { pause } = await readHolds(tx, memberId, at)
   if (pause) refuse(pause)
   const room = await depositRoom(tx, memberId, at)
-  if (room !== null && amountUnits > room) refuse('deposit-limit-reached')
+  if (room !== null && amountUnits > room) {
+    refuse('deposit-limit-reached', { room: decimalOf(room) })
+  }
   const { depositRoomUnits, next } = await readTier(tx, memberId, at)
   if (depositRoomUnits === null || amountUnits <= depositRoomUnits) return
   refuse('tier-too-low', { needed: next ?? '', room: decimalOf(depositRoomUnits) })

@@ -1,6 +1,8 @@
 import type { Tx } from '#kernel/database'
 import { findMemberByAccount } from '#identity'
+import { decimalOf } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
+import { depositRoom } from '#protection'
 import { countAsDeposited, hasRoomFor } from '../deposits/credit-deposit.ts'
 import { mayBecome } from '../deposits/deposit.ts'
 import type { Deposit } from '../deposits/deposit.ts'
@@ -93,7 +95,10 @@ async function creditMember(tx: Tx, one: SuspenseCase, at: Date): Promise<void> 
   const amountUnits = lyingUnitsOf(one)
   if (memberId === null) return refuse('suspense-without-member')
   // A limit is the member's own word: no operator may pass it.
-  if (!(await hasRoomFor(tx, memberId, amountUnits, at))) refuse('deposit-limit-reached')
+  if (!(await hasRoomFor(tx, memberId, amountUnits, at))) {
+    const room = (await depositRoom(tx, memberId, at)) ?? 0n
+    refuse('deposit-limit-reached', { room: decimalOf(room < amountUnits ? room : 0n) })
+  }
   await moveFor(tx, memberId, [release(paymentIn(one), memberId)], at)
   await countAsDeposited(tx, { id: one.depositId ?? one.id, memberId }, amountUnits, at)
 }

@@ -1,0 +1,18 @@
+import { listUntaken, takeAlterations } from '#kernel/alteration-store'
+import type { Tx } from '#kernel/database'
+import { factsOf } from './audit-call.ts'
+import { findAsked, insertAudit } from './audit-store.ts'
+
+/** A call ends within seconds; what is older was left by a process that was lost. */
+const lostMs = 60_000
+
+/** What a lost call had changed comes into the trail too, under who asked for it. */
+export async function keepLostAlterations(tx: Tx, now: Date): Promise<void> {
+  for (const requestId of await listUntaken(tx, new Date(now.getTime() - lostMs))) {
+    const asked = await findAsked(tx, requestId)
+    const facts = factsOf(await takeAlterations(tx, requestId))
+    const nobody = { action: 'alteration', ip: '', object: '', operatorId: null, requestId }
+    const row = asked ?? { ...nobody, operatorName: 'unknown' }
+    await insertAudit(tx, { ...row, at: now, facts, outcome: 'unfinished' })
+  }
+}

@@ -1,0 +1,39 @@
+/** Tables without the trigger that keeps what operators alter, each with why it needs none. */
+const tablesBy = {
+  'only added to, or kept by steps and versions of its own': `
+    catalog.revision content.announcement_version content.article_version identity.member_change
+    ledger.archive ledger.archived_account ledger.archived_day ledger.archived_flow
+    ledger.archived_house ledger.archived_member ledger.finding ledger.transfer operators.audit
+    operators.audit_link operators.program_check protection.limit_step protection.pause_step
+    reports.archive risk.note risk.signal rounds.void_bet seamless.movement settings.setting_change
+    support.message support.note support.receipt tables.decision tables.event uploads.image
+    verification.step wagers.archive wagers.archived_day wagers.outside_archive
+    wagers.outside_archived_day wagers.outside_before wallet.dispute_evidence wallet.statement
+    wallet.step`,
+  'named element by element by the call that changes it': `
+    identity.member identity.session settings.setting uploads.avatar`,
+  'the member’s own: no call of an operator changes what it says': `
+    casino.preference casino.seed casino.sitting catalog.favourite identity.attempt
+    identity.browser_mark identity.captcha identity.challenge identity.credential
+    identity.human_pass identity.known_place identity.login identity.login_step
+    identity.one_time_code identity.one_time_password identity.outside_account identity.passkey
+    identity.puzzle identity.recovery_code identity.remembered_device identity.session_token
+    identity.slider identity.social_login identity.totp identity.upline launch.launch
+    operators.saved_view operators.session realtime.ticket realtime.win seamless.session`,
+  'counted or moved by the house itself, and proved by the books': `
+    casino.jackpot casino.return_hour casino.round courier.message ledger.account ledger.day_sum
+    ledger.flow ledger.horizon ledger.house_sum ledger.member_sum operators.beat
+    protection.deposit_hour protection.play_hour reports.built reports.house_play reports.play
+    reports.team_play reports.upline reports.waiting seamless.failure seamless.reward tables.bet
+    tables.chain tables.round wagers.outside_feed wagers.outside_house wagers.outside_play
+    wagers.outside_round wagers.wager wallet.inbox wallet.payout_hold wallet.standing`,
+}
+
+export const keptOtherwise: Record<string, string> = Object.fromEntries(
+  Object.entries(tablesBy).flatMap(([why, tables]) =>
+    tables
+      .trim()
+      .split(/\s+/)
+      .map((table) => [table, why]),
+  ),
+)
