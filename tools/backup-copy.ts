@@ -22,10 +22,13 @@ export function copyLog(from: string, to: string, first: string, last: string): 
   }
 }
 
-/** Copies the rest of the data folder: secrets and uploads, without which the database is mute. */
+/**
+ * Copies the rest of the data folder: secrets and uploads, without which the database is mute.
+ * Pictures of games are painted anew.
+ */
 export function copyOwnFiles(dataFolder: string, to: string, target: string): void {
   const isOwn = (name: string) =>
-    !/^(postgres|backups)(\/|$)|\.log$/.test(name) &&
+    !/^(postgres|backups|pictures)(\/|$)|\.log$/.test(name) &&
     !target.startsWith(path.join(dataFolder, name, path.sep))
   copyTree(dataFolder, to, isOwn)
 }

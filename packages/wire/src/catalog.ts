@@ -187,14 +187,27 @@ export const listRecentGames = call({
   takes: nothing,
   gives: list,
 })
+
+/** How wide a painted picture of a game is, in pixels: for plain and for fine screens. */
+export const pictureWidths = ['240', '400'] as const
+
+/** What an `img` needs to choose among them, where tiles stand in a grid. */
+export const tileSource = (src: string) => ({
+  sizes: '(width<37.5rem) 45vw, 12rem',
+  srcSet: `${src} 240w, ${src}&width=400 400w`,
+})
+
 export const showGameArt = call({
   get: '/art/games/:file',
   for: 'anyone',
-  about: 'The picture of a game, `<gameId>.svg`, or `<gameId>-small.svg` for tight places.',
+  about:
+    'The picture of a game, `<gameId>.webp`, or `<gameId>-small.webp` for tight places; ' +
+    'as a drawing with `.svg`.',
   takes: v.strictObject({
-    file: v.pipe(text(80), v.regex(/^[a-z0-9-]+\.svg$/)),
+    file: v.pipe(text(80), v.regex(/^[a-z0-9-]+\.(svg|webp)$/)),
     /** The title on the picture; Korean unless told. */
     language: v.optional(language),
+    width: v.optional(v.picklist(pictureWidths)),
   }),
   gives: v.unknown(),
   refuses: ['not-found'],

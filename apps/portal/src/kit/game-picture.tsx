@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { joinClasses } from '@madang/ui'
+import { tileSource } from '@madang/wire/catalog'
 import { liveAddress, noteSilent, ownAddress } from './own-address.ts'
 import { Patches } from './patches.tsx'
 
@@ -29,10 +30,12 @@ export function GamePicture({
       </span>
     )
   }
+  const address = tries === 1 ? liveAddress(src) : ownAddress(src)
   return (
     <img
       key={tries}
-      src={tries === 1 ? liveAddress(src) : ownAddress(src)}
+      src={address}
+      {...tileSource(address)}
       alt=""
       width={240}
       height={320}

@@ -7,12 +7,17 @@ const shell = '/index'
 
 /** The part of a service worker's world that is used here; the DOM's types do not know it. */
 type Extended = Event & { waitUntil: (work: Promise<unknown>) => void }
+type Installed = Extended & {
+  /** Newer browsers only: what is never asked of this worker. */
+  addRoutes?: (rules: object[]) => Promise<void>
+}
 type Fetched = Extended & {
   request: Request
   respondWith: (answer: Promise<Response>) => void
 }
 export type ShellWorker = {
-  addEventListener(name: 'install' | 'activate', hear: (event: Extended) => void): void
+  addEventListener(name: 'install', hear: (event: Installed) => void): void
+  addEventListener(name: 'activate', hear: (event: Extended) => void): void
   addEventListener(name: 'fetch', hear: (event: Fetched) => void): void
   skipWaiting: () => Promise<void>
   clients: { claim: () => Promise<void> }
@@ -21,7 +26,12 @@ const worker = globalThis as unknown as ShellWorker
 
 // The page puts the shell on the shelf (keep-offline.ts); this one only watches.
 worker.addEventListener('install', (event) => {
-  event.waitUntil(worker.skipWaiting())
+  // Pictures and calls by the dozen: a browser that may ask past this worker need not wake it.
+  const rules = ['/art/*', '/wps/*', '/lgw/*'].map((pathname) => ({
+    condition: { urlPattern: { pathname } },
+    source: 'network',
+  }))
+  event.waitUntil(Promise.all([event.addRoutes?.(rules), worker.skipWaiting()]))
 })
 
 worker.addEventListener('activate', (event) => {

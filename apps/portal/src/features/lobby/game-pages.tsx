@@ -58,7 +58,7 @@ export function GamePages({
         </p>
         {orderBar}
       </div>
-      <GameRows games={games} isDimmed={pages.isPlaceholderData} />
+      <GameRows gameCount={gameCount} games={games} isDimmed={pages.isPlaceholderData} />
       {pages.hasNextPage && (
         <NextPage
           key={games.length}
@@ -78,6 +78,8 @@ function useGamePages(wish: Wish) {
   const fetched = useInfiniteQuery({
     getNextPageParam: (last: GamePage) => last.next ?? undefined,
     initialPageParam: undefined as string | undefined,
+    // Pages that are there stay as they are: to compare thousands of games would cost frames.
+    structuralSharing: false,
     placeholderData: keepPreviousData,
     queryFn: ({ pageParam, signal }): Promise<GamePage> =>
       callApi(

@@ -1,81 +1,80 @@
-import { startTransition, useEffect, useRef, useState } from 'react'
-import type { RefObject } from 'react'
+import { memo } from 'react'
+import type { CSSProperties } from 'react'
 import { joinClasses } from '@madang/ui'
 import type { Game } from '@madang/wire/catalog'
 import { GameTile } from '../../kit/game-tile.tsx'
 import { tileGrid } from './game-grid.tsx'
-
-const rowsPerBlock = 3
+import { useRowsNear } from './use-rows-near.ts'
 
 /**
- * Thousands of tiles as blocks of whole rows: a block far from what is seen keeps its height and
- * lets its tiles go, so that the page never holds more than a few screens of them.
+ * Thousands of tiles: only the rows near what is seen are in the page, each at its place below a
+ * box as high as all of them. The first page is laid out by itself, and measured.
  */
-export function GameRows({ games, isDimmed }: { games: readonly Game[]; isDimmed: boolean }) {
-  const place = useRef<HTMLDivElement>(null)
-  const columns = useColumns(place)
-  const size = columns * rowsPerBlock
-  const blocks = Array.from({ length: Math.ceil(games.length / size) }, (_, at) =>
-    games.slice(at * size, (at + 1) * size),
-  )
+export function GameRows({
+  gameCount,
+  games,
+  isDimmed,
+}: {
+  games: readonly Game[]
+  /** Of all pages, fetched or not. */
+  gameCount: number
+  isDimmed: boolean
+}) {
+  const { columns, near, place, rowPx } = useRowsNear(games.length)
+  const rowCount = Math.ceil(games.length / columns)
   return (
     <div
       ref={place}
-      className={joinClasses(
-        'grid grid-cols-[minmax(0,1fr)] gap-3 transition-opacity sm:gap-5',
-        isDimmed && 'opacity-55',
-      )}
+      className={joinClasses('relative transition-opacity', isDimmed && 'opacity-55')}
+      style={rowPx === undefined ? undefined : { height: rowCount * rowPx }}
     >
-      {blocks.map((block, at) => (
-        <Block key={`${size}/${block[0]?.gameId}`} games={block} isFirst={at === 0} />
+      {near.map((at) => (
+        <Row
+          key={`${columns}/${at}`}
+          at={at}
+          began={at * columns}
+          gameCount={gameCount}
+          games={games.slice(at * columns, (at + 1) * columns)}
+          topPx={rowPx === undefined ? undefined : at * rowPx}
+        />
       ))}
     </div>
   )
 }
 
-function Block({ games, isFirst }: { games: readonly Game[]; isFirst: boolean }) {
-  const list = useRef<HTMLUListElement>(null)
-  const [heightPx, setHeightPx] = useState<number>()
-  useEffect(() => {
-    if (!list.current) return undefined
-    const watch = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry) return
-        // Where somebody stands with the keyboard, nothing is taken away.
-        const isNeeded = entry.isIntersecting || entry.target.contains(document.activeElement)
-        setHeightPx(isNeeded ? undefined : entry.boundingClientRect.height)
-      },
-      { rootMargin: '50% 0px' },
-    )
-    watch.observe(list.current)
-    return () => watch.disconnect()
-  }, [])
-  const style = heightPx === undefined ? undefined : { height: heightPx }
-  return (
-    <ul ref={list} className={joinClasses(tileGrid, !isFirst && 'below')} style={style}>
-      {heightPx === undefined &&
-        games.map((game, at) => (
-          <li key={game.gameId} className="min-w-0">
-            <GameTile game={game} isEager={isFirst && at < 6} />
-          </li>
-        ))}
-    </ul>
-  )
+type RowProps = {
+  at: number
+  /** The place of its first game among all. */
+  began: number
+  gameCount: number
+  games: readonly Game[]
+  topPx: number | undefined
 }
 
-/** How many tiles stand in a row here: as many as the grid's own rule gives. */
-function useColumns(place: RefObject<HTMLElement | null>): number {
-  const [columns, setColumns] = useState(() => (matchMedia('(width < 40rem)').matches ? 2 : 6))
-  useEffect(() => {
-    if (!place.current) return undefined
-    const watch = new ResizeObserver(([entry]) => {
-      const row = entry?.target.querySelector('ul')
-      if (!row) return
-      const count = getComputedStyle(row).gridTemplateColumns.split(' ').length
-      startTransition(() => setColumns(count))
-    })
-    watch.observe(place.current)
-    return () => watch.disconnect()
-  }, [place])
-  return columns
+/** Another page at the end draws none of the rows anew that are there. */
+const Row = memo(TileRow, (old, now) => {
+  const isSame = old.topPx === now.topPx && old.gameCount === now.gameCount
+  const { length } = now.games
+  return (
+    isSame && old.games.length === length && old.games.every((one, at) => one === now.games[at])
+  )
+})
+
+function TileRow({ at, began, gameCount, games, topPx }: RowProps) {
+  const style: CSSProperties = { contain: 'layout style', top: topPx }
+  const stands = topPx !== undefined && 'absolute inset-x-0'
+  return (
+    <ul data-row={at} style={style} className={joinClasses(tileGrid, 'pb-3 sm:pb-5', stands)}>
+      {games.map((game, place) => (
+        <li
+          key={game.gameId}
+          aria-posinset={began + place + 1}
+          aria-setsize={gameCount}
+          className="min-w-0"
+        >
+          <GameTile game={game} isEager={at === 0 && place < 6} />
+        </li>
+      ))}
+    </ul>
+  )
 }

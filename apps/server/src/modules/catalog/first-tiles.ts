@@ -1,5 +1,6 @@
 import { completeLanguages, languages, saidIn } from '@madang/texts'
 import { escapeXml } from '@madang/ui/art/ground'
+import { tileSource } from '@madang/wire/catalog'
 import { readPictureAddress } from '#settings'
 import type { Database } from '#kernel/database'
 import { pictureOf } from './show-games.ts'
@@ -22,12 +23,15 @@ export async function firstTiles(db: Database, path: string): Promise<string> {
   const games = gamesIn(lobby, { category: 'RNG' }).slice(0, tileCount)
   return completeLanguages()
     .map((lang) => {
-      const tiles = games.map(
-        (game) =>
-          `<li><img src="${escapeXml(addressOf(pictureOf(game, lang)))}" alt="" ` +
-          `width="240" height="320" ` +
-          `fetchpriority="high" decoding="async"><b>${escapeXml(saidIn(game.name, lang))}</b></li>`,
-      )
+      const tiles = games.map((game) => {
+        const src = addressOf(pictureOf(game, lang))
+        const { sizes, srcSet } = tileSource(src)
+        return (
+          `<li><img src="${escapeXml(src)}" srcset="${escapeXml(srcSet)}" sizes="${escapeXml(sizes)}" ` +
+          'alt="" width="240" height="320" fetchpriority="high" decoding="async">' +
+          `<b>${escapeXml(saidIn(game.name, lang))}</b></li>`
+        )
+      })
       return `<template lang="${languages[lang].locale}">${tiles.join('')}</template>`
     })
     .join('')

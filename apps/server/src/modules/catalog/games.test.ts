@@ -164,6 +164,10 @@ test('every game has its picture', async () => {
     expect(art.headers['content-type']).toBe('image/svg+xml; charset=utf-8')
     expect(String(art.value)).toMatch(/^<svg /)
   }
-  const none = await town.ask(wire.showGameArt, { file: 'no-such-game.svg' })
+  for (const width of wire.pictureWidths) {
+    const art = await town.ask(wire.showGameArt, { file: `${gameIds[0]}.webp`, width })
+    expect(art).toMatchObject({ headers: { 'content-type': 'image/webp' }, status: 200 })
+  }
+  const none = await town.ask(wire.showGameArt, { file: 'no-such-game.webp' })
   expect(none).toMatchObject({ errorCode: 'not-found', status: 404 })
 })

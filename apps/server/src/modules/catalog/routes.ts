@@ -94,7 +94,7 @@ export const routes = [
       }
     }),
   ),
-  route(wire.showGameArt, (request, { file, language }) => showGameArt(request, file, language)),
+  route(wire.showGameArt, (request, wanted) => showGameArt(request, wanted)),
 ]
 
 /** The games of these ids in the order of the ids; closed ones are left out. */

@@ -1,23 +1,27 @@
 import { saidIn } from '@madang/texts'
 import { titleArt } from '@madang/ui/art/title-art'
 import type { Language } from '@madang/wire'
+import { pictureWidths } from '@madang/wire/catalog'
 import type { By, Request, sent } from '#kernel/route'
 import { refuse } from '#kernel/refusal'
 import type { Tx } from '#kernel/database'
 import type { Game } from './game.ts'
 import { findGame } from './game-store.ts'
+import { paintPicture } from './paint-picture.ts'
 import { readLobby } from './read-lobby.ts'
 
 /** A picture changes only with the program that draws it: a day, then asked again. */
 const lifetime = 'public, max-age=86400, stale-while-revalidate=604800'
 
-/** The drawn picture of a game: `<gameId>.svg` is 3:4, `<gameId>-small.svg` is square. */
+/**
+ * The picture of a game: `<gameId>.webp` is 3:4, `<gameId>-small.webp` is square; with `.svg` the
+ * drawing itself. A painted one comes in two widths, for plain and for fine screens.
+ */
 export async function showGameArt(
   request: Request<By>,
-  file: string,
-  language: Language = 'KO',
+  { file, language = 'KO', width = pictureWidths[0] }: Wanted,
 ): Promise<typeof sent> {
-  const name = file.replace(/\.svg$/, '')
+  const [name = '', kind] = file.split('.')
   const isSmall = name.endsWith('-small')
   const id = isSmall ? name.slice(0, -'-small'.length) : name
   const game = (await request.db.read((tx) => gameToDraw(tx, id))) ?? refuse('not-found')
@@ -30,17 +34,24 @@ export async function showGameArt(
     vendor: vendorCode,
   }
   const svg = titleArt(subject, isSmall ? '1:1' : '3:4')
-  return request.send(
-    200,
-    {
-      'cache-control': lifetime,
-      'content-type': 'image/svg+xml; charset=utf-8',
-      // A delivery network hands it out under an address of its own, with our headers.
-      'cross-origin-resource-policy': 'cross-origin',
-    },
-    svg,
-  )
+  if (kind === 'svg') return request.send(200, headers('image/svg+xml; charset=utf-8'), svg)
+  const wanted = { svg, width: Number(width) }
+  const picture = await paintPicture(request.config.folder, `${name}-${language}`, wanted)
+  return request.send(200, headers('image/webp'), picture)
 }
+
+type Wanted = {
+  file: string
+  language?: Language | undefined
+  width?: (typeof pictureWidths)[number] | undefined
+}
+
+const headers = (type: string) => ({
+  'cache-control': lifetime,
+  'content-type': type,
+  // A delivery network hands it out under an address of its own, with our headers.
+  'cross-origin-resource-policy': 'cross-origin',
+})
 
 /** A lobby asks for dozens of pictures at once: the games are in memory, closed ones are not. */
 const gameToDraw = async (tx: Tx, id: string): Promise<Game | undefined> =>

@@ -41,4 +41,4 @@ export async function showGames(
 
 /** The path of a game's picture, with its name in the reader's language drawn on it. */
 export const pictureOf = ({ id }: Game, lang: Language, size: '' | '-small' = ''): string =>
-  `/art/games/${id}${size}.svg${lang === 'KO' ? '' : `?language=${lang}`}`
+  `/art/games/${id}${size}.webp?language=${lang}`

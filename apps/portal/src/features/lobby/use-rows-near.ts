@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** How much further than the window rows are there already, in windows. */
+const beyond = 0.5
+
+/**
+ * Which rows of a long grid are near what is seen. Every row is as high as the first one, and has
+ * as many columns as the grid's own rule gives; until that was measured, all are near.
+ */
+export function useRowsNear(itemCount: number) {
+  const place = useRef<HTMLDivElement>(null)
+  const [grid, setGrid] = useState<Grid>(gridGuessed)
+  const rowCount = Math.ceil(itemCount / grid.columns)
+  const [near, setNear] = useState<readonly number[]>([])
+  useEffect(() => {
+    const box = place.current
+    if (!box) return undefined
+    const watch = new ResizeObserver(() => setGrid((old) => measured(box, old)))
+    watch.observe(box)
+    return () => watch.disconnect()
+  }, [])
+  useEffect(() => {
+    const box = place.current
+    if (!box || grid.rowPx === undefined) return undefined
+    const { rowPx } = grid
+    const look = () => setNear((old) => sameOr(old, rowsNear(box, rowPx, rowCount)))
+    look()
+    addEventListener('scroll', look, { passive: true })
+    addEventListener('resize', look)
+    return () => {
+      removeEventListener('scroll', look)
+      removeEventListener('resize', look)
+    }
+  }, [grid, rowCount])
+  const all = grid.rowPx === undefined || near.length === 0
+  const rows = all ? Array.from({ length: Math.min(rowCount, 12) }, (_, at) => at) : near
+  return { ...grid, near: rows.filter((at) => at < rowCount), place }
+}
+
+type Grid = { columns: number; rowPx: number | undefined }
+
+/** What was measured last in a window of this width: who comes back stands where they stood. */
+let kept: (Grid & { width: number }) | undefined
+
+const gridGuessed = (): Grid =>
+  kept?.width === innerWidth
+    ? { columns: kept.columns, rowPx: kept.rowPx }
+    : { columns: matchMedia('(width < 40rem)').matches ? 2 : 6, rowPx: undefined }
+
+function measured(box: HTMLElement, old: Grid): Grid {
+  const row = box.firstElementChild
+  if (!row) return old
+  const columns = getComputedStyle(row).gridTemplateColumns.split(' ').length
+  const rowPx = row.getBoundingClientRect().height
+  kept = { columns, rowPx, width: innerWidth }
+  return columns === old.columns && rowPx === old.rowPx ? old : { columns, rowPx }
+}
+
+function rowsNear(box: HTMLElement, rowPx: number, rowCount: number): number[] {
+  const { top } = box.getBoundingClientRect()
+  const first = Math.max(0, Math.floor((-top - innerHeight * beyond) / rowPx))
+  const end = Math.min(rowCount, Math.ceil((innerHeight * (1 + beyond) - top) / rowPx))
+  const rows = Array.from({ length: Math.max(0, end - first) }, (_, at) => first + at)
+  // Where somebody stands with the keyboard, nothing is taken away.
+  const held = box.querySelector<HTMLElement>('[data-row]:focus-within')?.dataset['row']
+  const isHeld = held !== undefined && !rows.includes(Number(held))
+  return isHeld ? [...rows, Number(held)].toSorted((a, b) => a - b) : rows
+}
+
+const sameOr = (old: readonly number[], now: readonly number[]): readonly number[] =>
+  old.length === now.length && old.every((row, at) => row === now[at]) ? old : now
