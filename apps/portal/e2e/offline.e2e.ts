@@ -2,6 +2,8 @@ import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { browserOf } from './come-in.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** Kept is what the shell and this page need; the worker watches over every page from now on. */
 async function untilKept(page: Page): Promise<void> {
   const isKept = () =>

@@ -17,6 +17,8 @@ export default defineConfig({
     baseURL: process.env['PORTAL_URL'] ?? 'http://localhost:3000',
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
+    // A worker that keeps the shell answers past what a story holds back: one story is about it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // A trace shows every step of a failure, and slows every step down: asked for by hand.
     trace: process.env['BROWSER_TRACE'] ? 'retain-on-failure' : 'off',
