@@ -2,6 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database, Tx } from './database.ts'
+import { unseal } from './seal.ts'
 import { secretOf } from './secrets.ts'
 
 /**
@@ -9,7 +10,7 @@ import { secretOf } from './secrets.ts'
  * come (`personal-2`, `personal-3` … in the secrets) while the old ones still open what they
  * closed. What must be found again is found by a keyed digest; its key never changes.
  */
-type Vault = { keys: Map<number, Buffer>; newest: number; search: Buffer }
+type Vault = { folder: string; keys: Map<number, Buffer>; newest: number; search: Buffer }
 
 /** What a sealed text is, as `module.column`: bytes of one column never open in another. */
 export type Use = `${string}.${string}`
@@ -24,7 +25,7 @@ export function openVault(db: Database, folder: string): void {
   for (let number = 1; number <= newest; number++) {
     keys.set(number, secretOf(folder, `personal-${number}`))
   }
-  vaults.set(db, { keys, newest, search: secretOf(folder, 'personal-search') })
+  vaults.set(db, { folder, keys, newest, search: secretOf(folder, 'personal-search') })
 }
 
 function hasKey(folder: string, number: number): boolean {
@@ -41,6 +42,33 @@ export function sealText(tx: Pick<Tx, 'db'>, use: Use, text: string): Buffer {
 export function openText(tx: Pick<Tx, 'db'>, use: Use, sealed: Uint8Array): string {
   return openBytes(tx.db, use, sealed).toString('utf8')
 }
+
+/**
+ * What this vault closed, or the key `former` before it: such bytes begin with 0 since a migration
+ * put it there, and with no number at all where an older program still writes beside this one.
+ *
+ * @throws when neither opens it
+ */
+export function openSince(
+  tx: Pick<Tx, 'db'>,
+  { former, use }: { former: string; use: Use },
+  sealed: Uint8Array,
+): string {
+  const bytes = Buffer.from(sealed)
+  const formerKey = secretOf(vaultOf(tx.db).folder, former)
+  if (bytes[0] === formerNumber) return unseal(bytes.subarray(1), formerKey)
+  try {
+    return openText(tx, use, bytes)
+  } catch (error) {
+    try {
+      return unseal(bytes, formerKey)
+    } catch {
+      throw error
+    }
+  }
+}
+
+const formerNumber = 0
 
 export function sealBytes(db: Database, use: Use, bytes: Uint8Array): Buffer {
   const { keys, newest } = vaultOf(db)

@@ -1,9 +1,9 @@
 import type { Ground } from '#kernel/route'
-import { unseal } from '#kernel/seal'
-import { secretOf } from '#kernel/secrets'
+import { openSince } from '#kernel/vault'
 import { readSettings } from '#settings'
 import { carry } from './carrier.ts'
 import { afterFailure } from './message.ts'
+import { bodyUse } from './message.ts'
 import type { Message } from './message.ts'
 import { claimDue, updateOutcome } from './message-store.ts'
 
@@ -45,5 +45,5 @@ async function deliver(van: Van, message: Message, now: Date): Promise<void> {
 }
 
 /** The words of a message in the clear. */
-export const bodyOf = ({ config }: Pick<Ground, 'config'>, sealedBody: Buffer): string =>
-  unseal(sealedBody, secretOf(config.folder, 'courier-body'))
+export const bodyOf = (ground: Pick<Ground, 'db'>, sealedBody: Buffer): string =>
+  openSince(ground, { former: 'courier-body', use: bodyUse }, sealedBody)

@@ -1,7 +1,7 @@
 export type { Van } from './deliver-messages.ts'
 export { jobs } from './jobs.ts'
 export { routes } from './routes.ts'
-export { sealRecipients as seal } from './seal-recipients.ts'
+export { sealMessages as seal } from './seal-messages.ts'
 export { sendMessage } from './send-message.ts'
 export type { MessageOrder } from './send-message.ts'
 export { watched } from './watched.ts'

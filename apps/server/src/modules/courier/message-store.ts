@@ -129,5 +129,15 @@ export async function updateRecipient(tx: Tx, id: string, recipient: string): Pr
     where id = ${id}`)
 }
 
+/** Messages whose text another key closed than this. */
+export const lockBodies = (tx: Tx, key: number): Promise<{ id: string; sealed: Buffer }[]> =>
+  tx.rows(sql`
+    select id, sealed_body as sealed from courier.message
+    where get_byte(sealed_body, 0) <> ${key} order by id limit 200 for update`)
+
+export async function updateBody(tx: Tx, id: string, sealed: Buffer): Promise<void> {
+  await tx.rows(sql`update courier.message set sealed_body = ${sealed} where id = ${id}`)
+}
+
 const recipientDigest = (tx: Tx, recipient: string): Buffer =>
   searchDigest(tx, use, mobileOf(recipient) ?? recipient.trim().toLowerCase())

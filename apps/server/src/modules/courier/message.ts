@@ -1,3 +1,5 @@
+import type { Use } from '#kernel/vault'
+
 export type Channel = 'sms' | 'mail'
 export type MessageState = 'kept' | 'waiting' | 'sending' | 'sent' | 'failed'
 
@@ -33,3 +35,6 @@ export function afterFailure(
   const isOver = message.triedCount >= triedCountMax || nextTryAt > message.uselessAt
   return { nextTryAt, state: isOver ? 'failed' : 'waiting' }
 }
+
+/** What the sealed text of a message is. */
+export const bodyUse: Use = 'courier.body'

@@ -2,12 +2,12 @@ import { messageWords, saidIn } from '@madang/texts'
 import type { Language, MessageKind } from '@madang/texts'
 import type { Tx } from '#kernel/database'
 import { newId } from '#kernel/ids'
-import { seal } from '#kernel/seal'
-import { secretOf } from '#kernel/secrets'
+import { sealText } from '#kernel/vault'
 import { readSettings } from '#settings'
 import { hasCarrier } from './carrier.ts'
 import { deliverMessages } from './deliver-messages.ts'
 import type { Van } from './deliver-messages.ts'
+import { bodyUse } from './message.ts'
 import type { Channel } from './message.ts'
 import { insertMessage } from './message-store.ts'
 
@@ -42,7 +42,7 @@ export async function sendMessage(tx: Tx, van: Van, order: MessageOrder): Promis
     madeAt: at,
     nextTryAt: at,
     recipient,
-    sealedBody: seal(channel === 'sms' ? words.sms : words.body, bodyKey(van)),
+    sealedBody: sealText(tx, bodyUse, channel === 'sms' ? words.sms : words.body),
     sentAt: null,
     state: isCarried ? 'waiting' : 'kept',
     subject: words.subject,
@@ -58,5 +58,3 @@ export async function sendMessage(tx: Tx, van: Van, order: MessageOrder): Promis
   }
   return id
 }
-
-const bodyKey = ({ config }: Pick<Van, 'config'>): Buffer => secretOf(config.folder, 'courier-body')

@@ -155,3 +155,14 @@ export async function deleteChallenge(
     returning challenge`)
   return rows.length === 1
 }
+
+/** Seeds that another key closed than this. */
+export const lockSeeds = (tx: Tx, key: number): Promise<{ id: string; sealed: Buffer }[]> =>
+  tx.rows(sql`
+    select member_id as id, sealed_seed as sealed from identity.totp
+    where get_byte(sealed_seed, 0) < ${key} or get_byte(sealed_seed, 0) > ${key}
+    order by member_id limit 200 for update`)
+
+export async function updateSeed(tx: Tx, memberId: string, sealed: Buffer): Promise<void> {
+  await tx.rows(sql`update identity.totp set sealed_seed = ${sealed} where member_id = ${memberId}`)
+}

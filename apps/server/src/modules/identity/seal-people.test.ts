@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as wire from '@madang/wire/identity'
 import { listOfficeMembers } from '@madang/wire/members'
+import { seal } from '#kernel/seal'
+import { secretOf } from '#kernel/secrets'
 import { openVault } from '#kernel/vault'
 import { changeSetting, readSettings } from '#settings'
 import { modules } from '../../app.ts'
@@ -11,6 +13,8 @@ import { sealAll } from '../../kernel/seal-all.ts'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
+import { openNumber } from '../wallet/banks/bank-number.ts'
+import { openSeed } from './seed.ts'
 import { findMemberByAccount, findMemberByMobile } from './member-store.ts'
 
 let town: Town
@@ -130,6 +134,36 @@ test('bytes of one member never open as another’s', async () => {
   await rowsOf(`update identity.member set sealed = null where account = 'old2'`)
 })
 
+test('what one key without a number closed still opens, and gets a number', async () => {
+  const { config } = town.ground
+  const old = (text: string, secret: string) => seal(text, secretOf(config.folder, secret))
+  const numbered = (text: string, secret: string) =>
+    Buffer.concat([Buffer.from([0]), old(text, secret)])
+  const member = await town.ground.db.read((tx) => findMemberByAccount(tx, 'minji'))
+  const seed = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+  await rowsOf(
+    `insert into identity.totp (member_id, sealed_seed, made_at) values ($1, $2, now())`,
+    [member?.id, numbered(seed, 'member-totp')],
+  )
+  await rowsOf(
+    `insert into wallet.bank_account (id, member_id, bank, number_sealed, number_digest, number_end,
+       holder, added_at, usable_at)
+     values ($1, $2, 'kb', $3, '\\x01', '7890', '김민지', now(), now())`,
+    [randomUUID(), member?.id, numbered('1234567890', 'bank-accounts')],
+  )
+  await rowsOf(`update operators.operator set totp_sealed = $1 where name = 'yuna'`, [
+    // A program from before the numbers, still running beside this one.
+    old('MFRGGZDFMZTWQ2LKMFRGGZDFMZTWQ2LK', 'totp'),
+  ])
+  await operatorVisitOf(town, 'yuna')
+  expect(await sealAll(town.ground.db, modules)).toBe(3)
+  const [kept] = await rowsOf(`select number_sealed as sealed from wallet.bank_account
+    where number_end = '7890'`)
+  expect([kept.sealed[0], openNumber(town.ground, kept.sealed)]).toEqual([1, '1234567890'])
+  const [app] = await rowsOf('select sealed_seed as sealed from identity.totp')
+  expect([app.sealed[0], openSeed(town.ground, member?.id ?? '', app.sealed)]).toEqual([1, seed])
+})
+
 test('a new key closes everything anew, and members are found and opened as before', async () => {
   const { config, db } = town.ground
   const path = join(config.folder, 'secrets', 'personal-2')
@@ -140,9 +174,14 @@ test('a new key closes everything anew, and members are found and opened as befo
     `select get_byte(sealed, 0) as key from identity.member where sealed is not null
      union select get_byte(recipient_sealed, 0) from courier.message
      union select get_byte(address_sealed, 0) from verification.profile
-     where address_sealed is not null`,
+     where address_sealed is not null
+     union select get_byte(sealed_body, 0) from courier.message
+     union select get_byte(sealed_seed, 0) from identity.totp
+     union select get_byte(totp_sealed, 0) from operators.operator
+     union select get_byte(number_sealed, 0) from wallet.bank_account`,
   )
   expect(keys).toEqual([{ key: 2 }])
+  await operatorVisitOf(town, 'minho')
   expect(await sealAll(db, modules)).toBe(0)
   expect(await find('010-7654-9182')).toEqual(['canary1'])
   expect(await find('minji@example.com')).toEqual(['minji'])

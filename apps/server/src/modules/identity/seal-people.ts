@@ -1,16 +1,20 @@
+import { closeAnew } from '#kernel/close-anew'
 import type { Database } from '#kernel/database'
 import { inBatches } from '#kernel/in-batches'
 import { newestKey } from '#kernel/vault'
+import { lockSeeds, updateSeed } from './factor-store.ts'
 import { openPerson, sealPerson } from './person.ts'
 import type { Person } from './person.ts'
+import { openSeed, seedUse } from './seed.ts'
 import { lockInTheClear, lockUnderOldKey, updateSealed } from './sealed-store.ts'
 
 const countAtOnce = 500
 
 /**
- * Seals who members are, where it still lies in the clear, and again what an older key closed.
+ * Seals who members are, where it still lies in the clear, and again what an older key closed: their
+ * persons and the seeds of their apps.
  *
- * @returns how many members were sealed
+ * @returns how many texts were sealed
  */
 export async function sealPeople(db: Database): Promise<number> {
   const inTheClear = await inBatches(() =>
@@ -34,7 +38,15 @@ export async function sealPeople(db: Database): Promise<number> {
       return rows.length
     }),
   )
-  return inTheClear + underOldKey
+  const seeds = await closeAnew(db, [
+    {
+      lock: lockSeeds,
+      open: (tx, { id, sealed }) => openSeed(tx, id, sealed),
+      update: updateSeed,
+      use: seedUse,
+    },
+  ])
+  return inTheClear + underOldKey + seeds
 }
 
 /** What an older program wrote beside a sealed person is what its member last said. */

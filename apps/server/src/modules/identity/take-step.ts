@@ -99,7 +99,7 @@ export async function proveFactor(
   if (!typed) return refuse('code-missing')
   const isRight =
     way === 'totp'
-      ? await isTotpCode(tx, ground, memberId, typed, at)
+      ? await isTotpCode(tx, memberId, typed, at)
       : await isRecoveryCode(tx, ground, memberId, typed)
   if (!isRight) refuse('code-wrong')
 }

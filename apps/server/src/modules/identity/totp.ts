@@ -3,10 +3,10 @@ import { generateSecret, generateURI, verifySync } from 'otplib'
 import type { Tx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
 import type { Ground } from '#kernel/route'
-import { seal, unseal } from '#kernel/seal'
-import { secretOf } from '#kernel/secrets'
 import { readSettings } from '#settings'
+import { sealText } from '#kernel/vault'
 import { codeDigest } from './code.ts'
+import { openSeed, seedUse } from './seed.ts'
 import {
   countRecoveryCodes,
   deleteRecoveryCode,
@@ -23,7 +23,6 @@ import { noteFactorChange } from './warn-member.ts'
 
 type Shelved = Pick<Ground, 'config'>
 
-const keyOf = ({ config }: Shelved): Buffer => secretOf(config.folder, 'member-totp')
 const recoveryCount = 10
 
 /**
@@ -39,7 +38,7 @@ export async function beginTotp(
   at: Date,
 ): Promise<{ secret: string; uri: string }> {
   const secret = generateSecret({ length: 20 })
-  const sealedSeed = seal(secret, keyOf(ground))
+  const sealedSeed = sealText(tx, seedUse(member.id), secret)
   const isKept = await upsertSeed(tx, { madeAt: at, memberId: member.id, sealedSeed })
   if (!isKept) refuse('not-allowed')
   const { brand } = await readSettings(tx)
@@ -50,14 +49,13 @@ export async function beginTotp(
 /** Whether this is the app's code: one step of tolerance either side, each step once. */
 export async function isTotpCode(
   tx: Tx,
-  ground: Shelved,
   memberId: string,
   code: string,
   now: Date,
 ): Promise<boolean> {
   const totp = await findTotp(tx, memberId)
   if (!totp || !/^\d{6}$/.test(code)) return false
-  const secret = unseal(totp.sealedSeed, keyOf(ground))
+  const secret = openSeed(tx, memberId, totp.sealedSeed)
   const epoch = Math.floor(now.getTime() / 1_000)
   const found = verifySync({ epoch, epochTolerance: 30, secret, token: code })
   if (!found.valid) return false
@@ -73,7 +71,7 @@ export async function confirmTotp(
 ): Promise<string[]> {
   const totp = await findTotp(tx, member.id)
   if (!totp || totp.confirmedAt) return refuse('not-found')
-  if (!(await isTotpCode(tx, ground, member.id, code.trim(), at))) return refuse('code-wrong')
+  if (!(await isTotpCode(tx, member.id, code.trim(), at))) return refuse('code-wrong')
   await updateConfirmed(tx, member.id, at)
   await noteFactorChange(tx, ground, member, at)
   return renewRecoveryCodes(tx, ground, member.id)

@@ -1,9 +1,9 @@
 import { newId } from '#kernel/ids'
 import { passwordHash } from '#kernel/password'
 import type { Ground } from '#kernel/route'
-import { seal } from '#kernel/seal'
 import { secretOf } from '#kernel/secrets'
 import type { Role } from '@madang/wire'
+import { sealSeed } from './seed.ts'
 import { insertOperator, lockOperatorByName } from './operator-store.ts'
 
 /** An operator of the demo brand; real ones are invited by two others. */
@@ -35,7 +35,6 @@ export const castOperators: CastOperator[] = [
 
 export async function cast({ config, db }: Ground): Promise<void> {
   const pepper = secretOf(config.folder, 'pepper')
-  const totpKey = secretOf(config.folder, 'totp')
   for (const { name, password, roles, totpSecret } of castOperators) {
     await db.write(async (tx) => {
       // Making a hash is slow on purpose: not at every start for people who are there.
@@ -45,7 +44,7 @@ export async function cast({ config, db }: Ground): Promise<void> {
         name,
         passwordHash: await passwordHash(password, pepper),
         roles,
-        totpSealed: seal(totpSecret, totpKey),
+        totpSealed: sealSeed(tx, totpSecret),
       }
       await insertOperator(tx, operator, new Date())
     })

@@ -3,10 +3,11 @@ import type { Van } from '#courier'
 import type { Tx } from '#kernel/database'
 import { digestOf, newToken } from '#kernel/ids'
 import { openText } from '#kernel/vault'
+import type { Use } from '#kernel/vault'
 import { upsertInvitation } from './staff-store.ts'
 
 /** What the sealed mail address of an operator is. */
-export const mailUse = 'operators.mail'
+export const mailUse: Use = 'operators.mail'
 const invitationHours = 24
 
 /** Sends an invitation to an operator's own mailbox; one from before opens nothing more. */

@@ -4,11 +4,11 @@ import { digestOf, newId, newToken } from '#kernel/ids'
 import { isPassword } from '#kernel/password'
 import { refuse } from '#kernel/refusal'
 import type { Ground } from '#kernel/route'
-import { unseal } from '#kernel/seal'
 import { secretOf } from '#kernel/secrets'
 import { afterFailure, mayTry } from './operator.ts'
 import type { Operator } from './operator.ts'
 import { lockOperator, lockOperatorByName, updateTries } from './operator-store.ts'
+import { openSeed } from './seed.ts'
 import { freshenSession, insertSession } from './session-store.ts'
 
 /** Money and settings ask for a factor younger than this (ASVS 7.5.3). */
@@ -51,7 +51,7 @@ export async function refreshOperator(
   const freshUntil = new Date(now.getTime() + freshMs)
   const isFresh = await ground.db.write(async (tx) => {
     const operator = await lockOperator(tx, by.id)
-    if (!operator || !(await isCode(tx, ground, operator, code, now))) return false
+    if (!operator || !(await isCode(tx, operator, code, now))) return false
     await freshenSession(tx, by.sessionId, freshUntil)
     return true
   })
@@ -69,21 +69,15 @@ async function isProven(
   const pepper = secretOf(ground.config.folder, 'pepper')
   const isRight = await isPassword(given.password, operator?.passwordHash, pepper)
   if (!operator) return false
-  if (isRight) return isCode(tx, ground, operator, given.code, now)
+  if (isRight) return isCode(tx, operator, given.code, now)
   if (mayTry(operator, now)) await updateTries(tx, operator.id, afterFailure(operator, now))
   return false
 }
 
 /** TOTP (RFC 6238), one step of tolerance either side; a step that was used is used up. */
-async function isCode(
-  tx: Tx,
-  ground: Ground,
-  operator: Operator,
-  code: string,
-  now: Date,
-): Promise<boolean> {
+async function isCode(tx: Tx, operator: Operator, code: string, now: Date): Promise<boolean> {
   if (!mayTry(operator, now)) return false
-  const secret = unseal(operator.totpSealed, secretOf(ground.config.folder, 'totp'))
+  const secret = openSeed(tx, operator.totpSealed)
   const epoch = Math.floor(now.getTime() / 1_000)
   const found = verifySync({ epoch, epochTolerance: 30, secret, token: code })
   const step = found.valid ? BigInt(Math.floor(epoch / 30) + found.delta) : 0n

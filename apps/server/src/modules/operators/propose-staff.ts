@@ -1,16 +1,14 @@
-import { generateSecret } from 'otplib'
 import type { Role } from '@madang/wire'
 import type { Van } from '#courier'
 import type { Tx } from '#kernel/database'
 import { newId } from '#kernel/ids'
 import type { Alteration } from '#kernel/note-alteration'
 import { refuse } from '#kernel/refusal'
-import { seal } from '#kernel/seal'
-import { secretOf } from '#kernel/secrets'
 import { sealText } from '#kernel/vault'
 import { decideOn, propose } from './four-eyes.ts'
 import { invite, mailUse } from './invite-staff.ts'
 import type { Decision } from './proposal.ts'
+import { newSeed } from './seed.ts'
 import { findStaff, insertInvited, updatePost, updateStaffState } from './staff-store.ts'
 
 /** What waits for the second operator; the mail address is sealed like the one in use. */
@@ -77,10 +75,9 @@ export async function decideStaff(
   const wanted = proposal.wanted as WantedPost
   const { fullName, roles, title } = wanted
   const post = { fullName, mailSealed: Buffer.from(wanted.sealedMail, 'base64'), roles, title }
-  const seedKey = secretOf(van.config.folder, 'totp')
   const staff = await findStaff(tx, proposal.subject)
   const operatorId = staff?.id ?? newId()
-  const totpSealed = seal(generateSecret({ length: 20 }), seedKey)
+  const totpSealed = newSeed(tx)
   if (staff) await updatePost(tx, operatorId, post)
   else await insertInvited(tx, { ...post, at, id: operatorId, name: proposal.subject, totpSealed })
   if (wanted.isInvited) {

@@ -35,3 +35,15 @@ export async function countBankAccountsEver(tx: Tx, memberId: string): Promise<n
 export async function removeBankAccountRow(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.rows(sql`update wallet.bank_account set removed_at = ${at} where id = ${id}`)
 }
+
+/** Accounts whose number another key closed; an erased one has none. */
+export const lockNumbers = (tx: Tx, key: number): Promise<{ id: string; sealed: Buffer }[]> =>
+  tx.rows(sql`
+    select id, number_sealed as sealed from wallet.bank_account
+    where length(number_sealed) > 0
+      and (get_byte(number_sealed, 0) < ${key} or get_byte(number_sealed, 0) > ${key})
+    order by id limit 200 for update`)
+
+export async function updateNumber(tx: Tx, id: string, sealed: Buffer): Promise<void> {
+  await tx.rows(sql`update wallet.bank_account set number_sealed = ${sealed} where id = ${id}`)
+}

@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto'
 import type { Tx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
 import type { Ground } from '#kernel/route'
-import { seal, unseal } from '#kernel/seal'
 import { secretOf } from '#kernel/secrets'
 import { readSettings } from '#settings'
 import { lockStanding } from '../standing-store.ts'
 import { findOwner } from '../owner.ts'
 import { hasOpenWithdrawalTo } from '../withdrawals/withdrawal-store.ts'
+import { sealNumber } from './bank-number.ts'
 import { accountsMax, banks, isSameName } from './bank-account.ts'
 import type { BankAccount } from './bank-account.ts'
 import {
@@ -47,6 +47,7 @@ export async function addBankAccount(
   }
   const { withdrawals } = await readSettings(tx)
   const isFirst = (await countBankAccountsEver(tx, memberId)) === 0
+  // Equal numbers have equal digests for good, so this key never changes.
   const key = secretOf(config.folder, 'bank-accounts')
   const account: BankAccount = {
     addedAt: at,
@@ -56,7 +57,7 @@ export async function addBankAccount(
     memberId,
     numberDigest: createHmac('sha256', key).update(`${bank}/${number}`).digest(),
     numberEnd: number.slice(-4),
-    numberSealed: seal(number, key),
+    numberSealed: sealNumber(tx, number),
     usableAt: isFirst ? at : new Date(at.getTime() + withdrawals.coolingHours * 3_600_000),
   }
   if (!(await insertBankAccount(tx, account))) refuse('bank-account-known')
@@ -74,7 +75,3 @@ export async function removeBankAccount(
   if (await hasOpenWithdrawalTo(tx, asked.id)) refuse('bank-account-in-use')
   await removeBankAccountRow(tx, asked.id, asked.at)
 }
-
-/** The whole number, for the operator who pays. */
-export const openNumber = ({ config }: Pick<Ground, 'config'>, sealed: Buffer): string =>
-  unseal(sealed, secretOf(config.folder, 'bank-accounts'))

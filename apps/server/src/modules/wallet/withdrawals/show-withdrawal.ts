@@ -5,7 +5,7 @@ import type { Tx } from '#kernel/database'
 import { decimalOf } from '#kernel/money'
 import type { Ground } from '#kernel/route'
 import { maskedNumber } from '../banks/bank-account.ts'
-import { openNumber } from '../banks/change-bank-accounts.ts'
+import { openNumber } from '../banks/bank-number.ts'
 import { listOwners, ownerIn } from '../owner.ts'
 import { listSteps, stepShown } from '../step-store.ts'
 import type { Step } from '../step-store.ts'
@@ -32,7 +32,7 @@ export async function showWithdrawals(tx: Tx, withdrawals: Withdrawal[]): Promis
 /** Withdrawals as operators see them: whose, to which account, by whom. */
 export async function showOfficeWithdrawals(
   tx: Tx,
-  ground: Pick<Ground, 'config'>,
+  ground: Pick<Ground, 'db'>,
   withdrawals: Withdrawal[],
   operatorId: string,
 ): Promise<OfficeShown[]> {

@@ -1,0 +1,17 @@
+import { closeAnew } from '#kernel/close-anew'
+import type { Database, Tx } from '#kernel/database'
+import { lockPaidNumbers, updatePaidNumber } from '../withdrawals/number-store.ts'
+import { lockNumbers, updateNumber } from './bank-account-store.ts'
+import { numberUse, openNumber } from './bank-number.ts'
+
+/** Closes with the newest key the numbers of accounts, and those that withdrawals were sent to. */
+export function sealNumbers(db: Database): Promise<number> {
+  const alike = {
+    open: (tx: Tx, { sealed }: { sealed: Buffer }) => openNumber(tx, sealed),
+    use: () => numberUse,
+  } as const
+  return closeAnew(db, [
+    { ...alike, lock: lockNumbers, update: updateNumber },
+    { ...alike, lock: lockPaidNumbers, update: updatePaidNumber },
+  ])
+}
