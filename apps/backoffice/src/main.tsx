@@ -5,9 +5,11 @@ import { createRoot } from 'react-dom/client'
 import { needTexts, queries, TextsProvider, wireKit } from '@madang/kit'
 import { router } from './app/router.tsx'
 import { Surroundings } from './app/surroundings.tsx'
+import { enclose } from './kit/enclose.ts'
 import { endSession, sessionNow } from './features/session/session.ts'
 
 wireKit({
+  enclose,
   headers: () => ({ ...(sessionNow() && { token: sessionNow()?.token ?? '' }) }),
   refused: () => undefined,
   // The login page stands where the screen was; after it the screen reads everything again.

@@ -158,11 +158,12 @@ async function openFronts(ground: Ground, clock: Clock) {
     firstView: (path: string) => catalog.firstTiles(ground.db, path),
     pictureNetworks: () => settings.pictureNetworks(ground.db),
   }
+  const { envelopeMode: envelope, gateCall: gate } = settings
   const operator: Proof = {
     audit: operators.auditCall,
+    envelope,
     whoIs: (ask) => operators.whoIsOperator(ground.db, ask),
   }
-  const { envelopeMode: envelope, gateCall: gate } = settings
   const member: Proof = {
     audit: operators.auditAccess,
     envelope,

@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto'
+import { generateSync } from 'otplib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { frontOf } from '@madang/wire'
 import type { Call } from '@madang/wire'
 import { envelopeVectors, houseOfVectors } from '@madang/wire/envelope-vectors'
 import { envelopeType } from '@madang/wire/envelope'
 import { login } from '@madang/wire/identity'
-import { systemStatus } from '@madang/wire/settings'
+import { logInOperator } from '@madang/wire/operators'
+import { showOfficeEnvelope, systemStatus } from '@madang/wire/settings'
 import { modules } from '../src/app.ts'
 import { envelopeKeys, keyFrom } from '../src/kernel/envelope-key.ts'
 import { openEnvelope } from '../src/kernel/open-envelope.ts'
+import { castOperators } from '../src/modules/operators/index.ts'
 import { changeSetting } from '../src/modules/settings/index.ts'
 import { sealed } from './sealed.ts'
 import type { Sending } from './sealed.ts'
@@ -161,11 +164,33 @@ test('on demand by setting: off takes none, offered takes both, required takes n
   await setMode('offered')
 })
 
-test('each call of a member that carries a password may be enveloped, and no other takes one', async () => {
+test('an operator logs in by envelope, and without one unless it is demanded', async () => {
+  const logIn = async (isSealed: boolean) => {
+    town.clock.tick(60_000)
+    const [{ name, password, totpSecret: secret }] = castOperators as [(typeof castOperators)[0]]
+    const code = generateSync({ epoch: Math.floor(town.clock.now().getTime() / 1_000), secret })
+    const text = JSON.stringify({ code, name, password })
+    const { envelope } = (await town.ask(showOfficeEnvelope, {})).value
+    const way = { method: 'POST', url: logInOperator.path }
+    const payload = isSealed ? JSON.stringify(sealed({ ...envelope, ...way, json: text })) : text
+    const headers = { 'content-type': isSealed ? envelopeType : 'application/json' }
+    const reply = await town.fronts.backoffice.inject({ ...way, headers, method: 'POST', payload })
+    return reply.json<{ errorCode?: string; success: boolean }>()
+  }
+  expect((await logIn(true)).success).toBe(true)
+  expect((await logIn(false)).success).toBe(true)
+  await setMode('required')
+  expect((await logIn(false)).errorCode).toBe('envelope-needed')
+  expect((await logIn(true)).success).toBe(true)
+  await setMode('offered')
+})
+
+test('each call that carries a password may be enveloped, and no other takes one', async () => {
   const calls: Call[] = modules.flatMap((module) => module.routes ?? []).map(({ wire }) => wire)
   const carries = ({ takes }: Call) =>
     Object.keys((takes as { entries?: object }).entries ?? {}).some((name) => /assword/.test(name))
-  const wanted = calls.filter((wire) => carries(wire) && frontOf(wire) === 'portal')
+  const isSecret = (wire: Call) => frontOf(wire) === 'portal' || wire.path.startsWith('/bo/')
+  const wanted = calls.filter((wire) => carries(wire) && isSecret(wire))
   expect(wanted.length).toBeGreaterThan(10)
   const beside = ['/wps/session/login/freeplay']
   const enveloped = calls.filter((wire) => wire.isEnveloped).map(({ path }) => path)

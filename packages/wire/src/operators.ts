@@ -28,6 +28,7 @@ export const logInOperator = call({
   opensSession: true,
   for: 'anyone',
   front: 'backoffice',
+  isEnveloped: true,
   about: 'An operator logs in with password and the code of the authenticator app.',
   takes: v.strictObject({
     name: text(60),

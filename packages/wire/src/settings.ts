@@ -58,6 +58,26 @@ const resource = v.strictObject({
   labelName: v.string(),
 })
 
+const envelopeKey = v.nullable(
+  v.strictObject({
+    kid: v.string(),
+    /** A point of P-256, 65 bytes, base64url. */
+    key: v.string(),
+    /** The house's own clock in milliseconds, for who has another. */
+    at: v.number(),
+    isRequired: v.boolean(),
+  }),
+)
+
+export const showOfficeEnvelope = call({
+  get: '/bo/envelope',
+  for: 'anyone',
+  front: 'backoffice',
+  about: 'The key for payloads that carry an operator’s secret; null where they are not enveloped.',
+  takes: nothing,
+  gives: v.strictObject({ envelope: envelopeKey }),
+})
+
 export const systemStatus = call({
   get: '/wps/system/status',
   for: 'anyone',
@@ -81,16 +101,7 @@ export const systemStatus = call({
       isPlayMoney: v.boolean(),
       isHumanCheckOn: v.boolean(),
       /** The key for payloads that carry a secret; null where they are not enveloped. */
-      envelope: v.nullable(
-        v.strictObject({
-          kid: v.string(),
-          /** A point of P-256, 65 bytes, base64url. */
-          key: v.string(),
-          /** The house's own clock in milliseconds, for who has another. */
-          at: v.number(),
-          isRequired: v.boolean(),
-        }),
-      ),
+      envelope: envelopeKey,
       ages,
       whitelabel: whitelabelFlags,
       register: v.boolean(),

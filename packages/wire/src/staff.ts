@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { allOperators } from './operators.ts'
-import { id, instant, nothing, text } from './shapes.ts'
+import { id, instant, language, nothing, text } from './shapes.ts'
 
 /** Who runs the house. */
 const role = v.picklist(allOperators)
@@ -52,6 +52,8 @@ export const proposeStaff = call({
     /** Where the invitation goes; empty: the address that is known. */
     mail: v.union([v.literal(''), v.pipe(text(120), v.trim(), v.email())]),
     isInvited: v.boolean(),
+    /** In which language the invitation is written. */
+    language: v.optional(language, 'KO'),
     reason: v.pipe(text(300), v.trim(), v.minLength(3)),
   }),
   gives: v.strictObject({ id }),
@@ -122,6 +124,7 @@ export const acceptInvitation = call({
   put: '/bo/invitation',
   for: 'anyone',
   front: 'backoffice',
+  isEnveloped: true,
   perSecondMax: 2,
   about: 'The invited one chooses a password and shows a code of the app; then logs in as always.',
   takes: v.strictObject({

@@ -30,7 +30,7 @@ export function CodeField({
           if (change.target.value.length === length) onComplete?.(change.target.value)
         }}
       />
-      {action && <div className="mt-7">{action}</div>}
+      {action && <div className="mt-7 grid min-h-12">{action}</div>}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useCall } from '@madang/kit'
+import { turnTexts, useCall } from '@madang/kit'
+import { isLanguage } from '@madang/texts/languages'
 import { Banner, Button, CopyCode, Heading, PasswordField, Skeleton, TextField } from '@madang/ui'
 import { acceptInvitation, showInvitation } from '@madang/wire/staff'
 
@@ -13,6 +14,9 @@ export function InvitationPage() {
   const accept = useCall(acceptInvitation)
   const { send } = show
   useEffect(() => {
+    // The page speaks as the mail did.
+    const named = new URLSearchParams(window.location.search).get('lang') ?? ''
+    if (isLanguage(named)) void turnTexts(named)
     window.history.replaceState(null, '', window.location.pathname)
     void send({ token })
   }, [send, token])

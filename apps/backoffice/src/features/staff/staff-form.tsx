@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useCall } from '@madang/kit'
-import { Banner, Button, Checkbox, TextArea, TextField } from '@madang/ui'
+import { useCall, useLang } from '@madang/kit'
+import { completeLanguages, ownNameOf } from '@madang/texts/languages'
+import type { Language } from '@madang/texts/languages'
+import { Banner, Button, Checkbox, Select, TextArea, TextField } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { allOperators } from '@madang/wire/operators'
 import { listStaff, listStaffProposals, proposeStaff } from '@madang/wire/staff'
@@ -12,7 +14,8 @@ type Staff = Gives<typeof listStaff>['rows'][number]
 export function StaffForm({ done, staff }: { staff?: Staff; done: () => void }) {
   const t = useTranslations('memberOffice.staff')
   const all = useTranslations('backoffice')
-  const [form, setForm] = useState(() => formOf(staff))
+  const lang = useLang()
+  const [form, setForm] = useState(() => ({ ...formOf(staff), language: lang }))
   const change = (more: Partial<Form>) => setForm({ ...form, ...more })
   const propose = useCall(proposeStaff, { done, refreshes: [listStaffProposals] })
   const isReady =
@@ -47,6 +50,14 @@ export function StaffForm({ done, staff }: { staff?: Staff; done: () => void }) 
           onChange={(event) => change({ isInvited: event.target.checked })}
         />
       )}
+      {form.isInvited && (
+        <Select
+          label={t('language')}
+          value={form.language}
+          options={completeLanguages().map((one) => ({ label: ownNameOf(one), value: one }))}
+          onChange={(event) => change({ language: event.target.value as Language })}
+        />
+      )}
       <TextArea
         label={all('decide.reasonForTrail')}
         rows={2}
@@ -73,7 +84,7 @@ const formOf = (staff: Staff | undefined) => ({
   roles: staff?.roles ?? [],
   title: staff?.title ?? '',
 })
-type Form = ReturnType<typeof formOf>
+type Form = ReturnType<typeof formOf> & { language: Language }
 
 function Person(props: { form: Form; change: (more: Partial<Form>) => void; isNew: boolean }) {
   const t = useTranslations('memberOffice.staff')

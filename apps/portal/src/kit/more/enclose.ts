@@ -1,7 +1,7 @@
 import { queries } from '@madang/kit'
+import { sealEnvelope } from '@madang/kit/seal-envelope'
 import { envelopeType } from '@madang/wire/envelope'
 import { loadStatus, statusKey, statusNow } from '../system-status.ts'
-import { sealEnvelope } from './seal-envelope.ts'
 
 /**
  * The envelope of a payload, or nothing where the house wants none or this browser cannot make one

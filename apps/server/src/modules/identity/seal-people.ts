@@ -11,8 +11,8 @@ import { lockInTheClear, lockUnderOldKey, updateSealed } from './sealed-store.ts
 const countAtOnce = 500
 
 /**
- * Seals who members are, where it still lies in the clear, and again what an older key closed: their
- * persons and the seeds of their apps.
+ * Seals who members are, where it still lies in the clear, and again what an older key closed:
+ * their persons and the seeds of their apps.
  *
  * @returns how many texts were sealed
  */

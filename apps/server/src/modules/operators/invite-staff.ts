@@ -1,3 +1,4 @@
+import type { Language } from '@madang/wire'
 import { sendMessage } from '#courier'
 import type { Van } from '#courier'
 import type { Tx } from '#kernel/database'
@@ -14,9 +15,15 @@ const invitationHours = 24
 export async function invite(
   tx: Tx,
   van: Van,
-  order: { operatorId: string; mailSealed: Buffer; totpSealed: Buffer; at: Date },
+  order: {
+    operatorId: string
+    mailSealed: Buffer
+    totpSealed: Buffer
+    language: Language
+    at: Date
+  },
 ): Promise<void> {
-  const { at, mailSealed, operatorId, totpSealed } = order
+  const { at, language, mailSealed, operatorId, totpSealed } = order
   const token = newToken()
   const endsAt = new Date(at.getTime() + invitationHours * 3_600_000)
   await upsertInvitation(tx, { digest: digestOf(token), endsAt, operatorId, totpSealed })
@@ -26,10 +33,10 @@ export async function invite(
     // Behind the hash nothing reaches a server or its logs.
     facts: {
       hours: invitationHours,
-      link: `${van.config.origins.backoffice}/invitation#${token}`,
+      link: `${van.config.origins.backoffice}/invitation?lang=${language}#${token}`,
     },
     kind: 'operator-invitation',
-    language: 'KO',
+    language,
     recipient: openText(tx, mailUse, mailSealed),
     uselessAt: endsAt,
   })

@@ -1,4 +1,4 @@
-import type { Role } from '@madang/wire'
+import type { Language, Role } from '@madang/wire'
 import type { Van } from '#courier'
 import type { Tx } from '#kernel/database'
 import { newId } from '#kernel/ids'
@@ -19,6 +19,8 @@ export type WantedPost = {
   sealedMail: string
   /** Invite (again): password and app are chosen anew, by the invited one alone. */
   isInvited: boolean
+  /** Of the invitation; proposals of an older program have none. */
+  language?: Language
 }
 
 export type StaffOrder = Omit<WantedPost, 'sealedMail'> & {
@@ -38,7 +40,7 @@ export type StaffOrder = Omit<WantedPost, 'sealedMail'> & {
  * @throws Refusal `input-invalid`, `own-proposal` for a change of one's own roles
  */
 export async function proposeStaff(tx: Tx, order: StaffOrder): Promise<void> {
-  const { at, by, fullName, id, isInvited, mail, name, reason, roles, title } = order
+  const { at, by, fullName, id, isInvited, language, mail, name, reason, roles, title } = order
   if (name === by.name) refuse('own-proposal')
   if (roles.includes('auditor') && roles.length > 1) {
     refuse('input-invalid', { fields: { roles: 'auditor-alone' } })
@@ -47,7 +49,14 @@ export async function proposeStaff(tx: Tx, order: StaffOrder): Promise<void> {
   const known = staff?.mailSealed?.toString('base64')
   const sealedMail = mail === '' ? known : sealText(tx, mailUse, mail).toString('base64')
   if (!sealedMail) return refuse('input-invalid', { fields: { mail: 'required' } })
-  const wanted: WantedPost = { fullName, isInvited: isInvited || !staff, roles, sealedMail, title }
+  const wanted: WantedPost = {
+    fullName,
+    isInvited: isInvited || !staff,
+    language: language ?? 'KO',
+    roles,
+    sealedMail,
+    title,
+  }
   const before = staff && {
     fullName: staff.fullName,
     roles: staff.roles,
@@ -82,7 +91,8 @@ export async function decideStaff(
   else await insertInvited(tx, { ...post, at, id: operatorId, name: proposal.subject, totpSealed })
   if (wanted.isInvited) {
     await updateStaffState(tx, operatorId, 'invited', at)
-    await invite(tx, van, { at, mailSealed: post.mailSealed, operatorId, totpSealed })
+    const { language = 'KO' } = wanted
+    await invite(tx, van, { at, language, mailSealed: post.mailSealed, operatorId, totpSealed })
   }
   const before = proposal.before
   return { after: { fullName, roles, title }, before, element: `operator ${proposal.subject}` }

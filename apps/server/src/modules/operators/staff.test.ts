@@ -54,7 +54,7 @@ let secret = ''
 
 test('S39 a new operator takes two, and only the mailbox that was named opens the door', async () => {
   await comeIn()
-  const { value } = await propose()
+  const { value } = await propose({ language: 'EN' })
   expect((await decide(value.id, jisoo)).errorCode).toBe('own-proposal')
   expect(await recordOf('haneul')).toBeUndefined()
   expect((await decide(value.id, minho)).success).toBe(true)
@@ -62,6 +62,9 @@ test('S39 a new operator takes two, and only the mailbox that was named opens th
   const early = { code: '000000', name: 'haneul', password: '' }
   expect((await town.ask(operators.logInOperator, early)).errorCode).toBe('operator-not-recognised')
 
+  const [letter] = await sentTo(town, mail)
+  expect(letter?.text).toContain('You are invited to the back office')
+  expect(letter?.text).toContain('/invitation?lang=EN#')
   const token = await tokenIn()
   const shown = await town.ask(wire.showInvitation, { token })
   expect(shown.value).toMatchObject({ name: 'haneul' })

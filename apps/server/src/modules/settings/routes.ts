@@ -50,6 +50,10 @@ export const routes = [
     }
   }),
 
+  route(wire.showOfficeEnvelope, async ({ config, db, now }) => ({
+    envelope: envelopeOf(await db.read(readSettings), config.folder, now),
+  })),
+
   route(wire.whitelabelMenu, async ({ db }) => flagsOf(await db.read(readSettings))),
 
   route(wire.domainRoute, async ({ db }) => ({
