@@ -23,14 +23,14 @@ export async function main(words: string[]): Promise<void> {
 /**
  * Copies the data folder into `target`, which must not exist yet. The database is copied file by
  * file between `pg_backup_start` and `pg_backup_stop`, with the log of what happened meanwhile; it
- * may be in use. With `DATABASE_URL`, pg_dump does that part.
+ * may be in use. With `DATABASE_URL` its rows are read at one instant.
  */
 export async function backUp(dataFolder: string, target: string): Promise<void> {
   if (fs.existsSync(target)) throw new Problem(`${target} exists: name a folder that does not.`)
   const torso = `${target}.unfinished`
   fs.mkdirSync(torso, { recursive: true, mode: 0o700 })
   const given = process.env.DATABASE_URL
-  if (given) dump(given, torso)
+  if (given) await dump(given, torso)
   else await copyRunning(path.join(dataFolder, 'postgres'), torso)
   copyOwnFiles(dataFolder, path.join(torso, 'own'), target)
   writeManifest(torso)

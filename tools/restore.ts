@@ -22,13 +22,13 @@ export async function main(words: string[]): Promise<void> {
 }
 
 /** Puts a backup into a data folder that holds none yet. The next start replays its log. */
-export function restore(backup: string, dataFolder: string): void {
+export async function restore(backup: string, dataFolder: string): Promise<void> {
   const given = process.env.DATABASE_URL
   if (!given && fs.existsSync(path.join(dataFolder, 'postgres'))) {
     throw new Problem(`${dataFolder} holds a database already: move it away, or name another.`)
   }
   copyTree(path.join(backup, 'own'), dataFolder, () => true)
-  const dumped = path.join(backup, 'database.dump')
+  const dumped = path.join(backup, 'database')
   if (fs.existsSync(dumped)) {
     if (given) return loadDump(dumped, given)
     throw new Problem('This backup was taken of a DATABASE_URL: set one to restore it into.')

@@ -67,6 +67,7 @@ export async function openTown(options: TownOptions = {}): Promise<Town> {
     isHumanCheckOn: options.isHumanCheckOn ?? false,
     logLevel: 'silent',
     payOrigin: origin(3003),
+    sealSink: null,
     socialSecrets: {},
     origins: { arcade: origin(3001), backoffice: origin(3002), portal: origin(3000) },
     ports: { arcade: 3001, backoffice: 3002, portal: 3000 },

@@ -24,6 +24,8 @@ export type Config = {
   logLevel: string
   /** Who carries messages to people; null: nobody, they stay in the outbox. */
   courier: { smtpUrl: string | null; smsUrl: string | null; smsToken: string | null }
+  /** Where seals of the audit trail are kept on another machine; null: nowhere. */
+  sealSink: { url: string; token: string } | null
   /** What we share with other houses whose accounts open this one: `SOCIAL_SECRET_<ID>`. */
   socialSecrets: Record<string, string>
 }
@@ -53,6 +55,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     ),
     payOrigin: env['PAY_ORIGIN'] ?? 'http://localhost:3003',
     vendorOrigins: (env['VENDOR_ORIGINS'] ?? '').split(',').filter(Boolean),
+    sealSink: env['SEAL_SINK_URL']
+      ? { token: env['SEAL_SINK_TOKEN'] ?? '', url: env['SEAL_SINK_URL'] }
+      : null,
     courier: {
       smsToken: env['SMS_TOKEN'] ?? null,
       smsUrl: env['SMS_URL'] ?? null,

@@ -44,6 +44,12 @@ export async function migrate(databaseUrl: string, log: (line: string) => void =
   }
 }
 
+/** Every migration of this version, in the order of their names. */
+export const migrationsHere = (): { name: string; digest: string }[] =>
+  stepsOf()
+    .map(({ digest, name }) => ({ digest, name }))
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+
 type Step = { name: string; sql: string; digest: string }
 
 async function runStep(client: pg.Client, step: Step): Promise<void> {

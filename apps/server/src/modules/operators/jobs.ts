@@ -7,6 +7,7 @@ import { deleteOldChecks } from './program-store.ts'
 import { compareSeals, keepSeal } from './kept-seals.ts'
 import { keepLostAlterations } from './keep-alterations.ts'
 import { sealAudit } from './seal-audit.ts'
+import { sendSeals } from './send-seals.ts'
 
 /** Longer than the 90 days that are asked for (GLI-19 v3.0, B.2.6). */
 const checksKeptMs = 400 * 24 * 3_600_000
@@ -48,6 +49,14 @@ export const jobs: Job[] = [
         log.error({ seq: keptDiffersAtSeq }, 'the trail is not what was written down outside')
       }
       await db.read((tx) => keepSeal(tx, config.folder, now))
+    },
+  },
+  {
+    cron: '*/5 * * * *',
+    name: 'operators.send-seals',
+    async run({ config, db, log, now }) {
+      const { failure } = await sendSeals({ config, db }, now)
+      if (failure !== null) log.error({ failure }, 'a seal could not be kept on another machine')
     },
   },
 ]

@@ -6,7 +6,7 @@ import { secretOf } from '#kernel/secrets'
 import { findLastLink, listLinksAt } from './audit-store.ts'
 
 /** A link of the trail as it was written down outside, signed over the line before. */
-type KeptSeal = { at: string; throughSeq: string; hash: string; mac: string }
+export type KeptSeal = { at: string; throughSeq: string; hash: string; mac: string }
 
 /**
  * Writes the newest link into a file beside the database: whoever rewrites the trail and its chain
@@ -50,7 +50,7 @@ export async function compareSeals(
 
 const fileIn = (folder: string): string => path.join(folder, 'audit-seals.jsonl')
 
-function readSeals(folder: string): KeptSeal[] {
+export function readSeals(folder: string): KeptSeal[] {
   if (!existsSync(fileIn(folder))) return []
   const lines = readFileSync(fileIn(folder), 'utf8').trim().split('\n')
   return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as KeptSeal)

@@ -1,6 +1,7 @@
 import type { Watched } from '#kernel/metrics'
 import { countUnsealed } from './audit-store.ts'
 import { countDiffering } from './program-store.ts'
+import { unsentSeconds } from './seal-sent-store.ts'
 
 export const watched: Watched[] = [
   {
@@ -12,5 +13,10 @@ export const watched: Watched[] = [
     help: 'Shipped files that were not as the build wrote them down at the last check',
     name: 'program_differing_count',
     read: countDiffering,
+  },
+  {
+    help: 'How long the oldest seal waits for the store on another machine to take it',
+    name: 'seals_unsent_seconds',
+    read: unsentSeconds,
   },
 ]

@@ -1,0 +1,39 @@
+import sql from 'sql-template-tag'
+import type { Tx } from '#kernel/database'
+import type { KeptSeal } from './kept-seals.ts'
+
+/** Seals that are kept here and have to be sent; what is known stays as it is. */
+export async function noteSeals(tx: Tx, seals: KeptSeal[]): Promise<void> {
+  await tx.rows(sql`
+    insert into operators.seal_sent (through_seq, kept_at)
+    select * from unnest(${seals.map(({ throughSeq }) => throughSeq)}::bigint[],
+      ${seals.map(({ at }) => at)}::timestamptz[])
+    on conflict do nothing`)
+}
+
+/** Those that nobody elsewhere has yet, oldest first. */
+export async function listUnsentSeals(tx: Tx): Promise<string[]> {
+  const rows = await tx.rows<{ seq: string }>(sql`
+    select through_seq::text as seq from operators.seal_sent where sent_at is null
+    order by through_seq limit 1000`)
+  return rows.map(({ seq }) => seq)
+}
+
+export async function noteSent(tx: Tx, throughSeq: string, at: Date): Promise<void> {
+  await tx.rows(sql`
+    update operators.seal_sent set sent_at = ${at} where through_seq = ${throughSeq}`)
+}
+
+export async function noteTried(tx: Tx, throughSeq: string): Promise<void> {
+  await tx.rows(sql`
+    update operators.seal_sent set failed_count = failed_count + 1
+    where through_seq = ${throughSeq}`)
+}
+
+/** How long the oldest seal has waited for the other machine to take it. */
+export async function unsentSeconds(tx: Tx): Promise<number> {
+  const [row] = await tx.rows<{ seconds: number }>(sql`
+    select coalesce(extract(epoch from now() - min(kept_at)), 0)::float8 as seconds
+    from operators.seal_sent where sent_at is null`)
+  return row?.seconds ?? 0
+}
