@@ -24,6 +24,7 @@ await needTexts(
   'memberOffice',
   'common',
   'refusal',
+  'shell',
 )
 
 const place = document.getElementById('app')

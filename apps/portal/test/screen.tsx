@@ -42,12 +42,14 @@ export async function openScreen(
   queries.clear()
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
-  const pass = (ms = 0) =>
-    act(async () => {
-      await vi.advanceTimersByTimeAsync(ms)
+  const pass = async (ms = 0) => {
+    await act(() => vi.advanceTimersByTimeAsync(ms))
+    // What is drawn now may have asked for code: it comes in its own time, however slow the machine.
+    await act(async () => {
       await vi.dynamicImportSettled()
       await vi.advanceTimersByTimeAsync(0)
     })
+  }
   await act(async () => root.render(<Surroundings at={at}>{screen}</Surroundings>))
   await pass(20)
   return {

@@ -89,10 +89,9 @@ export const showOfficePicture = call({
   get: '/bo/members/:subject/picture',
   for: 'operator',
   roles: reader,
-  about: 'The own picture of a member, as others see it.',
+  about: 'The own picture of a member, as others see it; 204 where there is none.',
   takes: v.strictObject({ subject: id }),
   gives: v.unknown(),
-  refuses: ['not-found'],
 })
 
 export const removeOfficePicture = call({

@@ -16,6 +16,7 @@ export function timeColumn<Row>(
 export function amountColumn<Row>(
   header: ReactNode,
   amount: (row: Row) => string,
+  key = 'amount',
 ): TableColumn<Row> {
-  return { cell: (row) => <Money value={amount(row)} />, header, key: 'amount', numeric: true }
+  return { cell: (row) => <Money value={amount(row)} />, header, key, numeric: true }
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { Section } from '@madang/ui'
-import { Facts } from './facts.tsx'
+import { Facts, Section } from '@madang/ui'
 import { Time } from './time.tsx'
 import { UploadImage } from './upload-image.tsx'
 

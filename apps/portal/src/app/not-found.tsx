@@ -14,7 +14,14 @@ export function NotFound() {
       </Heading>
       <EmptyState
         text={t('notFoundBody')}
-        action={<ButtonLink href={paths.home}>{t('goHome')}</ButtonLink>}
+        action={
+          <div className="flex flex-wrap justify-center gap-2">
+            <ButtonLink href={paths.home}>{t('goHome')}</ButtonLink>
+            <ButtonLink href={paths.help} look="quiet">
+              {t('help')}
+            </ButtonLink>
+          </div>
+        }
       />
     </div>
   )

@@ -13,6 +13,9 @@ const staleTime = 5 * 60_000
 /** What the server says of this house and this visitor; told over the live line when it changes. */
 export const useSystemStatus = () => useFetched(systemStatus, asked, { staleTime })
 
+/** Whether this brand runs on play money: it does as long as no licence is entered. */
+export const usePlayMoney = (): boolean => useSystemStatus().data?.info.isPlayMoney !== false
+
 /** Whether registration is offered in this place, as far as it is known. */
 export const useRegistrationOffer = (place: 'header' | 'page'): boolean =>
   offersRegistration(useSystemStatus().data, place)

@@ -12,8 +12,9 @@ export function BannerCloth({
   children?: ReactNode
 }) {
   return (
-    <div className="relative isolate grid size-full content-center gap-1 overflow-hidden p-5 text-[#f4efe8]">
-      <div className="absolute inset-0 -z-10 [&_img]:size-full [&_img]:object-cover [&_img]:object-right [&_svg]:!h-full [&>span]:h-full">
+    <div className="relative isolate grid size-full content-center gap-1 overflow-hidden bg-[#0f0d0c] p-5 text-[#f4efe8]">
+      {/* On a phone the drawing gives way to the words, by as much as it keeps whole. */}
+      <div className="absolute inset-0 -z-10 max-sm:translate-x-[14%] [&_img]:size-full [&_img]:object-cover [&_img]:object-right [&_svg]:!h-full [&>span]:h-full">
         {picture}
       </div>
       <div className="absolute inset-y-0 start-0 -z-10 w-3/5 bg-linear-to-r from-[#0f0d0c] via-[#0f0d0c]/85 to-transparent" />

@@ -1,11 +1,10 @@
 import { useTranslations } from 'use-intl'
-import { Badge, Money, Sheet } from '@madang/ui'
+import { Badge, Facts, Money, Sheet } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/cash-office'
 import { amountColumn, timeColumn } from '../../kit/columns.tsx'
 import { Decision } from '../../kit/decision.tsx'
-import { Facts } from '../../kit/facts.tsx'
 import { Listing } from '../../kit/listing.tsx'
 import { StateFilter } from '../../kit/state-filter.tsx'
 

@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl'
 import { useFetched, useFilters } from '@madang/kit'
-import { Banner, Sheet, TextField } from '@madang/ui'
+import { Banner, Facts, Sheet, TextField } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { listAudit, verifyAudit } from '@madang/wire/operators'
-import { Facts } from '../../kit/facts.tsx'
 import { timeColumn } from '../../kit/columns.tsx'
 import { Listing } from '../../kit/listing.tsx'
+import { Outcome } from '../../kit/outcome.tsx'
 import { Time } from '../../kit/time.tsx'
 
 type Row = Gives<typeof listAudit>['rows'][number]
@@ -19,7 +19,7 @@ export function AuditPage() {
     timeColumn(t('at'), (row) => row.at),
     { cell: (row) => row.operatorName, header: t('audit.operator'), key: 'operator' },
     { cell: (row) => row.action, header: t('audit.action'), key: 'action', wide: true },
-    { cell: (row) => row.outcome, header: t('audit.outcome'), key: 'outcome' },
+    { cell: (row) => <Outcome code={row.outcome} />, header: t('audit.outcome'), key: 'outcome' },
     { cell: (row) => row.ip, header: t('audit.ip'), key: 'ip', hideInCard: true },
   ]
   return (
@@ -39,7 +39,7 @@ export function AuditPage() {
                 [t('at'), <Time key="at" at={row.at} />],
                 [t('audit.operator'), row.operatorName],
                 [t('audit.object'), row.object],
-                [t('audit.outcome'), row.outcome],
+                [t('audit.outcome'), <Outcome key="outcome" code={row.outcome} />],
                 [t('audit.request'), row.requestId],
                 ...Object.entries(row.facts).map(
                   ([name, words]) => [name, JSON.stringify(words)] as const,

@@ -32,9 +32,15 @@ export function BooksPage() {
 
 function CurrencyBooks({ at, books }: { books: Books; at: string }) {
   const t = useTranslations('backoffice.books')
+  /** What people call a place of money; one that the program alone knows keeps its name. */
+  const placeWords = (place: string) => {
+    const [, pool] = /^jackpot-(.+)$/.exec(place) ?? []
+    if (pool) return t('jackpot', { pool })
+    return t.has(`places.${place as 'bank'}`) ? t(`places.${place as 'bank'}`) : place
+  }
   const isEven = /^-?0(\.0+)?$/.test(books.difference)
   const columns: TableColumn<Line>[] = [
-    { cell: (row) => row.place, header: t('place'), key: 'place' },
+    { cell: (row) => placeWords(row.place), header: t('place'), key: 'place', wide: true },
     {
       cell: (row) => <Money value={row.balance} currency={books.currency} />,
       header: t('balance'),

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { saidIn, useLang } from '@madang/kit'
-import { Badge, Sheet, TextField } from '@madang/ui'
+import { Badge, Facts, Sheet, TextField } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { listOfficeGames, setGameLaunch, setGameState } from '@madang/wire/catalog'
 import { Decision } from '../../kit/decision.tsx'
-import { Facts } from '../../kit/facts.tsx'
 import { Listing } from '../../kit/listing.tsx'
 import { StateFilter } from '../../kit/state-filter.tsx'
 import { WordsFilter } from '../../kit/words-filter.tsx'
@@ -27,7 +26,11 @@ export function GamesPage() {
       wide: true,
     },
     { cell: (row) => row.vendorCode, header: t('siteOffice.games.vendor'), key: 'vendor' },
-    { cell: (row) => row.category, header: t('siteOffice.games.category'), key: 'category' },
+    {
+      cell: (row) => t(`shell.categories.${row.category}`),
+      header: t('siteOffice.games.category'),
+      key: 'category',
+    },
     {
       cell: (row) => (
         <Badge tone={row.state === 'open' ? 'ok' : 'danger'}>{stateWord(row.state)}</Badge>
@@ -70,7 +73,7 @@ function GameSheet({ close, game }: { game: Row; close: () => void }) {
           rows={[
             ['ID', game.id],
             [t('siteOffice.games.vendor'), game.vendorCode],
-            [t('siteOffice.games.category'), game.category],
+            [t('siteOffice.games.category'), t(`shell.categories.${game.category}`)],
             [t('backoffice.state'), t(`siteOffice.games.states.${game.state}`)],
             [
               t('siteOffice.games.begins'),

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFetched } from '@madang/kit'
-import { Banner, Money, Section, Select, TextField } from '@madang/ui'
+import { Banner, Facts, Money, Section, Select, TextField } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { agreeHouseLimit, listOfficeLimits, setHouseLimit } from '@madang/wire/house-limits'
 import { Decision } from '../../kit/decision.tsx'
-import { Facts } from '../../kit/facts.tsx'
 
 /** All names are of one kind: the catalogue has one for each limit. */
 const wordOf = (name: string) => `memberOffice.limits.names.${name}` as NameKey

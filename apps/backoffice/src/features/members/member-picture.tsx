@@ -15,7 +15,7 @@ export function MemberPicture({ memberId }: { memberId: string }) {
     queryFn: async () => {
       const path = `/bo/members/${memberId}/picture`
       const answer = await fetch(path, { headers: sessionHeaders() })
-      return answer.ok ? URL.createObjectURL(await answer.blob()) : null
+      return answer.status === 200 ? URL.createObjectURL(await answer.blob()) : null
     },
     queryKey,
     retry: false,

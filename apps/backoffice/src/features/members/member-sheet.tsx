@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useFetched } from '@madang/kit'
-import { Banner, Sheet, Skeleton } from '@madang/ui'
+import { Banner, Facts, Sheet, Skeleton } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import {
   changeMemberState,
@@ -10,7 +10,6 @@ import {
   startPasswordReset,
 } from '@madang/wire/members'
 import { Decision } from '../../kit/decision.tsx'
-import { Facts } from '../../kit/facts.tsx'
 import { Time } from '../../kit/time.tsx'
 import { ClosedMoney } from './closed-money.tsx'
 import { MemberHistory } from './member-history.tsx'

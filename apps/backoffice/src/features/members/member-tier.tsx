@@ -2,10 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFetched } from '@madang/kit'
-import { Money, Section, Select } from '@madang/ui'
+import { Facts, Money, Section, Select } from '@madang/ui'
 import { demandTier, showOfficeTier } from '@madang/wire/verification'
 import { Decision } from '../../kit/decision.tsx'
-import { Facts } from '../../kit/facts.tsx'
 import { Time } from '../../kit/time.tsx'
 
 /** How well the house knows a member, every step of it, and asking for more. */

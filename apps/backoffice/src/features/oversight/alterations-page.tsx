@@ -1,11 +1,10 @@
 import { useTranslations } from 'use-intl'
 import { useFilters } from '@madang/kit'
-import { Sheet, TextField } from '@madang/ui'
+import { Facts, Sheet, TextField } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { listAlterations } from '@madang/wire/oversight'
 import { timeColumn } from '../../kit/columns.tsx'
-import { Facts } from '../../kit/facts.tsx'
 import { Listing } from '../../kit/listing.tsx'
 import { Time } from '../../kit/time.tsx'
 

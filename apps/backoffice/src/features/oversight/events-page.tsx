@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl'
 import { useFilters } from '@madang/kit'
-import { Banner, Select, Sheet } from '@madang/ui'
+import { Banner, Facts, Select, Sheet } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { eventLetters, listEvents } from '@madang/wire/oversight'
 import { timeColumn } from '../../kit/columns.tsx'
-import { Facts } from '../../kit/facts.tsx'
 import { Listing } from '../../kit/listing.tsx'
+import { Outcome } from '../../kit/outcome.tsx'
 import { Time } from '../../kit/time.tsx'
 
 type Row = Gives<typeof listEvents>['rows'][number]
@@ -24,7 +24,7 @@ export function EventsPage() {
     { cell: (row) => t(`events.letters.${row.letter}`), header: t('events.kind'), key: 'kind' },
     { cell: (row) => row.who, header: t('events.who'), key: 'who' },
     { cell: (row) => row.action, header: t('events.action'), key: 'action', wide: true },
-    { cell: (row) => row.outcome, header: t('events.outcome'), key: 'outcome' },
+    { cell: (row) => <Outcome code={row.outcome} />, header: t('events.outcome'), key: 'outcome' },
   ]
   return (
     <div className="grid gap-5">
@@ -44,7 +44,7 @@ export function EventsPage() {
                 [t('events.who'), row.who],
                 [t('events.action'), row.action],
                 [t('events.object'), row.object],
-                [t('events.outcome'), row.outcome],
+                [t('events.outcome'), <Outcome key="outcome" code={row.outcome} />],
                 [t('events.ip'), row.ip],
                 ...Object.entries(row.facts).map(
                   ([name, words]) => [name, JSON.stringify(words)] as const,

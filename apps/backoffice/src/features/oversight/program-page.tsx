@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { useFetched } from '@madang/kit'
-import { Badge, Banner, Heading, Skeleton, Table } from '@madang/ui'
+import { Badge, Banner, EmptyState, Heading, Skeleton, Table } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { checkProgram, listProgramChecks } from '@madang/wire/oversight'
@@ -33,12 +33,14 @@ export function ProgramPage() {
         <Heading level={1}>{t('pages.program')}</Heading>
         <p className="text-ui text-text-2">{t('program.about')}</p>
       </div>
-      <Decision
-        call={checkProgram}
-        fixed={{}}
-        words={t('program.check')}
-        refreshes={[listProgramChecks]}
-      />
+      <div className="max-w-80">
+        <Decision
+          call={checkProgram}
+          fixed={{}}
+          words={t('program.check')}
+          refreshes={[listProgramChecks]}
+        />
+      </div>
       {last?.outcome === 'differs' && (
         <Banner tone="danger">
           {t('program.differing', { files: last.differing.slice(0, 5).join(', ') })}
@@ -50,7 +52,7 @@ export function ProgramPage() {
           columns={columns}
           rows={data.rows}
           rowKey={(row) => row.id}
-          empty={<p className="py-6 text-ui text-text-2">{t('program.none')}</p>}
+          empty={<EmptyState text={t('program.none')} />}
           dense
         />
       ) : (

@@ -1,11 +1,10 @@
 import { useTranslations } from 'use-intl'
 import { useFetched, useFilters } from '@madang/kit'
-import { Badge, Heading, Money, Sheet, Table } from '@madang/ui'
+import { Badge, EmptyState, Facts, Heading, Money, Sheet, Table } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { closeDay, listDays } from '@madang/wire/finance'
 import { Decision } from '../../kit/decision.tsx'
-import { Facts } from '../../kit/facts.tsx'
 import { Time } from '../../kit/time.tsx'
 
 type Day = Gives<typeof closeDay>
@@ -25,15 +24,17 @@ export function DaysPage() {
         <p className="text-ui text-text-2">{t('days.about')}</p>
       </div>
       {data?.next ? (
-        <Decision
-          key={data.next}
-          call={closeDay}
-          fixed={{ day: data.next }}
-          words={t('days.close', { day: data.next })}
-          refreshes={[listDays]}
-        />
+        <div className="max-w-80">
+          <Decision
+            key={data.next}
+            call={closeDay}
+            fixed={{ day: data.next }}
+            words={t('days.close', { day: data.next })}
+            refreshes={[listDays]}
+          />
+        </div>
       ) : (
-        !isPending && <p className="text-ui text-text-3">{t('days.none')}</p>
+        !isPending && <EmptyState text={t('days.none')} />
       )}
       {rows.length > 0 && (
         <Table

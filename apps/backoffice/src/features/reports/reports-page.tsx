@@ -69,6 +69,7 @@ function Liability() {
               header: '',
               key: 'sum',
               label: t('liability'),
+              wide: true,
             },
             ...columns,
           ]}

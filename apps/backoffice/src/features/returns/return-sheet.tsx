@@ -1,11 +1,10 @@
 import { useTranslations } from 'use-intl'
 import { saidIn, useFetched, useLang } from '@madang/kit'
-import { Money, Section, Sheet, Table } from '@madang/ui'
+import { Facts, Money, Section, Sheet, Table } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { listReturnHours } from '@madang/wire/casino-office'
 import type { GameReturn } from '@madang/wire/casino-office'
-import { Facts } from '../../kit/facts.tsx'
 import { Time } from '../../kit/time.tsx'
 import { percentOf } from './percent-of.ts'
 

@@ -1,11 +1,12 @@
 import { useTranslations } from 'use-intl'
-import { saidIn, useFilters, useLang } from '@madang/kit'
-import { Badge, Money, TextField } from '@madang/ui'
+import { useFilters } from '@madang/kit'
+import { Badge, TextField } from '@madang/ui'
 import type { BadgeTone, TableColumn } from '@madang/ui'
 import { listOfficeRounds } from '@madang/wire/rounds-office'
 import type { OfficeRound } from '@madang/wire/rounds-office'
 import { timeColumn } from '../../kit/columns.tsx'
 import { Listing } from '../../kit/listing.tsx'
+import { useRoundColumns } from './round-columns.tsx'
 import { RoundSheet } from './round-sheet.tsx'
 
 const tones: Record<OfficeRound['state'], BadgeTone> = {
@@ -21,29 +22,14 @@ const names = [...words, ...amounts, ...times]
 /** Rounds of every game and vendor, found by whatever is known of them. */
 export function RoundsPage() {
   const t = useTranslations()
-  const lang = useLang()
+  const { game, payout, stake } = useRoundColumns<OfficeRound>()
   const columns: TableColumn<OfficeRound>[] = [
     timeColumn(t('gameOffice.rounds.placedAt'), (row) => row.placedAt),
     { cell: (row) => row.member.account, header: t('gameOffice.rounds.member'), key: 'member' },
-    {
-      cell: (row) => saidIn(row.gameName, lang),
-      header: t('gameOffice.rounds.game'),
-      key: 'game',
-      wide: true,
-    },
+    game,
     { cell: (row) => row.vendor, header: t('gameOffice.rounds.vendor'), key: 'vendor' },
-    {
-      cell: (row) => <Money value={row.stake} />,
-      header: t('gameOffice.rounds.stake'),
-      key: 'stake',
-      numeric: true,
-    },
-    {
-      cell: (row) => <Money value={row.payout} />,
-      header: t('gameOffice.rounds.payout'),
-      key: 'payout',
-      numeric: true,
-    },
+    stake,
+    payout,
     {
       cell: (row) => (
         <Badge tone={tones[row.state]}>{t(`gameOffice.rounds.states.${row.state}`)}</Badge>

@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { Money } from '@madang/ui'
+import { Facts, Money } from '@madang/ui'
 import type { OfficeVoid } from '@madang/wire/rounds-office'
-import { Facts } from '../../kit/facts.tsx'
 import { Time } from '../../kit/time.tsx'
 
 /** What is to be voided, who wants it, and what came of it. */

@@ -1,12 +1,13 @@
 import { useTranslations } from 'use-intl'
 import { saidIn, useLang } from '@madang/kit'
-import { Badge, Money, Sheet } from '@madang/ui'
+import { Badge, Sheet } from '@madang/ui'
 import type { BadgeTone, TableColumn } from '@madang/ui'
 import { decideVoid, listOfficeRounds, listVoids } from '@madang/wire/rounds-office'
 import type { OfficeVoid } from '@madang/wire/rounds-office'
 import { timeColumn } from '../../kit/columns.tsx'
 import { Decision } from '../../kit/decision.tsx'
 import { Listing } from '../../kit/listing.tsx'
+import { useRoundColumns } from './round-columns.tsx'
 import { VoidFacts } from './void-facts.tsx'
 
 const tones: Record<OfficeVoid['state'], BadgeTone> = {
@@ -18,28 +19,13 @@ const tones: Record<OfficeVoid['state'], BadgeTone> = {
 /** Rounds that somebody wants to take back: another operator decides here. */
 export function VoidsPage() {
   const t = useTranslations()
-  const lang = useLang()
+  const { game, payout, stake } = useRoundColumns<OfficeVoid>()
   const columns: TableColumn<OfficeVoid>[] = [
     timeColumn(t('gameOffice.voids.proposedAt'), (row) => row.proposedAt),
-    {
-      cell: (row) => saidIn(row.gameName, lang),
-      header: t('gameOffice.rounds.game'),
-      key: 'game',
-      wide: true,
-    },
+    game,
     { cell: (row) => row.betCount, header: t('gameOffice.voids.bets'), key: 'bets', numeric: true },
-    {
-      cell: (row) => <Money value={row.stake} />,
-      header: t('gameOffice.rounds.stake'),
-      key: 'stake',
-      numeric: true,
-    },
-    {
-      cell: (row) => <Money value={row.payout} />,
-      header: t('gameOffice.rounds.payout'),
-      key: 'payout',
-      numeric: true,
-    },
+    stake,
+    payout,
     { cell: (row) => row.proposedBy, header: t('gameOffice.voids.proposedBy'), key: 'by' },
     {
       cell: (row) => (

@@ -1,12 +1,21 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFetched } from '@madang/kit'
-import { Badge, Button, EmptyState, ErrorState, Heading, Section, Sheet, Table } from '@madang/ui'
+import {
+  Badge,
+  Button,
+  EmptyState,
+  ErrorState,
+  Facts,
+  Heading,
+  Section,
+  Sheet,
+  Table,
+} from '@madang/ui'
 import type { BadgeTone, TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { decideStaff, disableStaff, listStaff, listStaffProposals } from '@madang/wire/staff'
 import { Decision } from '../../kit/decision.tsx'
-import { Facts } from '../../kit/facts.tsx'
 import { Time } from '../../kit/time.tsx'
 import { StaffForm } from './staff-form.tsx'
 

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFetched } from '@madang/kit'
-import { Badge, Button, EmptyState, Money, Skeleton, TextField } from '@madang/ui'
+import { Badge, Button, EmptyState, Facts, Money, Skeleton, TextField } from '@madang/ui'
 import { listOfficeTableRounds, replayTableRound } from '@madang/wire/table-office'
-import { Facts } from '../../kit/facts.tsx'
 import { Time } from '../../kit/time.tsx'
 
 /** The rounds of a table, found by number; a press deals one again beside its record. */

@@ -5,10 +5,9 @@ import { Badge, Select, Skeleton } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/table-office'
 import { Decision } from '../../kit/decision.tsx'
-import { Time } from '../../kit/time.tsx'
+import { ProposalList } from '../../kit/proposal-list.tsx'
 
 type Rules = Gives<typeof wire.listTableRules>
-const tones = { approved: 'ok', declined: 'plain', open: 'warn' } as const
 const refreshes = [wire.listTableRules, wire.listOfficeTables, wire.listTableChanges]
 
 /** By which rules a table plays and what they give back; others are brought in by two operators. */
@@ -66,35 +65,27 @@ export function TableRules({ table }: { table: wire.OfficeTable }) {
 function Proposals({ rows, tableId }: { rows: Rules['rows']; tableId: string }) {
   const t = useTranslations('gameOffice.tables')
   return (
-    <ul className="grid gap-3">
-      {rows.map((row) => (
-        <li key={row.id} className="grid gap-2 border-t border-seam pt-3 text-ui">
-          <span className="flex flex-wrap items-center gap-x-4">
-            <Badge tone={tones[row.state]}>{t(`ruleStates.${row.state}`)}</Badge>
-            <b>
-              {row.rulesBefore} → {row.rules}
-            </b>
-            <span className="ms-auto text-small text-text-3">
-              <Time at={row.proposedAt} />
-            </span>
-          </span>
-          <span className="text-small text-text-2">
-            {row.proposedBy}
-            {row.decidedBy && ` → ${row.decidedBy}`}: {row.reason}
-          </span>
-          {row.may.map((decision) => (
-            <Decision
-              key={decision}
-              call={wire.decideTableRules}
-              fixed={{ decision, id: row.id, subject: tableId }}
-              words={t(`decideRules.${decision}`)}
-              look={decision === 'approve' ? 'danger' : 'action'}
-              refreshes={refreshes}
-            />
-          ))}
-        </li>
-      ))}
-    </ul>
+    <ProposalList
+      rows={rows}
+      stateWords={(state) => t(`ruleStates.${state}`)}
+      change={(row) => (
+        <b>
+          {row.rulesBefore} → {row.rules}
+        </b>
+      )}
+      decisions={(row) =>
+        row.may.map((decision) => (
+          <Decision
+            key={decision}
+            call={wire.decideTableRules}
+            fixed={{ decision, id: row.id, subject: tableId }}
+            words={t(`decideRules.${decision}`)}
+            look={decision === 'approve' ? 'danger' : 'action'}
+            refreshes={refreshes}
+          />
+        ))
+      }
+    />
   )
 }
 

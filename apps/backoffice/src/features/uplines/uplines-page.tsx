@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Badge, Money, Section, Sheet, TextField } from '@madang/ui'
+import { Badge, Facts, Money, Section, Sheet, TextField } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { proposeAdjustment, listAdjustments } from '@madang/wire/cash-office'
 import * as wire from '@madang/wire/uplines'
 import { amountColumn, timeColumn } from '../../kit/columns.tsx'
 import { Decision } from '../../kit/decision.tsx'
-import { Facts } from '../../kit/facts.tsx'
 import { Listing } from '../../kit/listing.tsx'
 import { Time } from '../../kit/time.tsx'
 
@@ -69,7 +68,11 @@ function NewLine() {
           value={uplineAccount}
           onChange={(typed) => setUplineAccount(typed.target.value)}
         />
-        {isNamed && <SetLine accounts={accounts} />}
+        {isNamed ? (
+          <SetLine accounts={accounts} />
+        ) : (
+          <p className="text-small text-text-3">{t('needBoth')}</p>
+        )}
       </div>
     </Section>
   )

@@ -1,14 +1,17 @@
 import { UiLink } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 import { paths } from '../../kit/paths.ts'
+import { usePlayMoney } from '../../kit/system-status.ts'
 
 /** Five patches of cloth and the name: the way home. */
 export function BrandMark() {
   const t = useTranslations()
+  const isPlay = usePlayMoney()
+  const name = isPlay ? `${t('common.brand')} ${t('shell.playMoney')}` : t('common.brand')
   return (
     <UiLink
       href={paths.home}
-      aria-label={`${t('common.brand')} ${t('shell.playMoney')}, ${t('shell.home')}`}
+      aria-label={`${name}, ${t('shell.home')}`}
       className="label flex min-h-11 items-center gap-2.5 text-h3 font-bold text-text"
     >
       <svg viewBox="4 4 24 24" aria-hidden="true" className="size-7 flex-none">
@@ -20,7 +23,11 @@ export function BrandMark() {
       </svg>
       <span className="grid leading-tight">
         {t('common.brand')}
-        <span className="text-cap font-semibold text-points md:hidden">{t('shell.playMoney')}</span>
+        {isPlay && (
+          <span className="text-cap font-semibold text-points md:hidden">
+            {t('shell.playMoney')}
+          </span>
+        )}
       </span>
     </UiLink>
   )

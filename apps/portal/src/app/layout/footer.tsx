@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
+import { usePlayMoney } from '../../kit/system-status.ts'
 import { needTexts } from '@madang/kit'
 import { lazyPage } from '../../kit/lazy-page.ts'
 import { BelowFold } from '../../kit/below-fold.tsx'
@@ -12,6 +13,7 @@ const FooterLinks = lazyPage(async () => {
 /** The last lines of every page: what this brand is, and the year the specification names. */
 export function Footer() {
   const t = useTranslations()
+  const isPlay = usePlayMoney()
   return (
     <footer className="below mt-16 grid gap-6 border-t border-seam px-4 py-8 text-small text-text-3 md:px-8">
       {/* About their height, so that the last lines are not pushed away when the links come. */}
@@ -22,7 +24,7 @@ export function Footer() {
           </Suspense>
         </BelowFold>
       </div>
-      <p className="text-text-2">{t('shell.playMoneyLong')}</p>
+      {isPlay && <p className="text-text-2">{t('shell.playMoneyLong')}</p>}
       <p>{t('shell.copyright', { brand: t('common.brand') })}</p>
     </footer>
   )

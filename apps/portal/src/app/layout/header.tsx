@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { lazyPage } from '../../kit/lazy-page.ts'
 import { askLogin, askRegister } from '../../kit/popups.ts'
 import { useSession } from '../../kit/session.ts'
-import { useRegistrationOffer } from '../../kit/system-status.ts'
+import { usePlayMoney, useRegistrationOffer } from '../../kit/system-status.ts'
 import { useLater } from '../../kit/use-later.ts'
 import { BrandMark } from './brand-mark.tsx'
 import { GameMenus } from './game-menus.tsx'
@@ -24,14 +24,17 @@ export function Header() {
   const t = useTranslations('shell')
   const session = useSession()
   const isLater = useLater()
+  const isPlay = usePlayMoney()
   return (
     <header className="sticky top-0 z-bar border-b border-seam bg-s1">
       <div className="flex h-16 items-center gap-2 ps-1 pe-3 md:gap-6 md:px-5">
         <MenuButton />
         <BrandMark />
-        <span className="max-md:hidden">
-          <Badge tone="points">{t('playMoney')}</Badge>
-        </span>
+        {isPlay && (
+          <span className="max-md:hidden">
+            <Badge tone="points">{t('playMoney')}</Badge>
+          </span>
+        )}
         <nav aria-label={t('mainMenu')} className="flex self-stretch max-md:hidden">
           <HeaderLink entry={homeEntry} />
           <GameMenus />

@@ -7,7 +7,7 @@ import { lazyPage } from '../../kit/lazy-page.ts'
 import { hasLobby, lobbyPath, paths } from '../../kit/paths.ts'
 import { askLogin, askRegister } from '../../kit/popups.ts'
 import { useSession } from '../../kit/session.ts'
-import { useRegistrationOffer } from '../../kit/system-status.ts'
+import { usePlayMoney, useRegistrationOffer } from '../../kit/system-status.ts'
 import { useLater } from '../../kit/use-later.ts'
 import { Fold } from './fold.tsx'
 import { MenuLink } from './menu-link.tsx'
@@ -105,13 +105,14 @@ export function MenuBody({ onLeave }: { onLeave?: () => void }) {
 function WayIn({ onLeave }: { onLeave: (() => void) | undefined }) {
   const t = useTranslations('shell')
   const isOffered = useRegistrationOffer('page')
+  const isPlay = usePlayMoney()
   const open = (ask: () => void) => () => {
     onLeave?.()
     ask()
   }
   return (
     <div className="grid gap-2 border-b border-seam p-4">
-      <p className="text-small text-text-2">{t('playMoneyLong')}</p>
+      {isPlay && <p className="text-small text-text-2">{t('playMoneyLong')}</p>}
       <div className="grid grid-cols-[3fr_5fr] gap-2">
         <Button look="quiet" className="px-2" onClick={open(askLogin)}>
           {t('login')}

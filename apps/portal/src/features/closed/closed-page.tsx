@@ -43,7 +43,7 @@ function Restricted({ country, ip }: { country: string | null; ip: string }) {
   const names = new Intl.DisplayNames([lang], { type: 'region' })
   return (
     <Notice kind="region" title={t('region')} text={t('regionBody')}>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-8 gap-y-2 border-y border-seam py-4">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 border-y border-seam py-4 text-ui sm:gap-x-8">
         <dt className="text-text-3">{t('ip')}</dt>
         <dd className="num text-end break-all">{ip}</dd>
         <dt className="text-text-3">{t('country')}</dt>

@@ -41,7 +41,6 @@ function Whole({ card }: { card: Card }) {
         <OwnAvatar size={88} />
         <div className="grid gap-1">
           <p className="text-h2">{card.nickname ?? card.account}</p>
-          {card.clubLabel && <p className="text-ui text-points">{card.clubLabel.labelName}</p>}
           <Button look="quiet" className="justify-self-start" onClick={() => setOpen('avatar')}>
             {t('avatar.change')}
           </Button>

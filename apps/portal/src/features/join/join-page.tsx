@@ -5,6 +5,7 @@ import { articlePath, paths } from '../../kit/paths.ts'
 import { Patches } from '../../kit/patches.tsx'
 import { askRegister } from '../../kit/popups.ts'
 import { useSession } from '../../kit/session.ts'
+import { usePlayMoney, useRegistrationOffer } from '../../kit/system-status.ts'
 import { useTitle } from '../../kit/use-title.ts'
 import { invitationCode } from '../../kit/more/invitation-code.ts'
 
@@ -13,7 +14,10 @@ const steps = ['register', 'play', 'win'] as const
 /** Where an invitation leads: register, play, win in three steps, and what partners read. */
 export function JoinPage() {
   const t = useTranslations('site.join')
+  const shell = useTranslations('shell')
   const session = useSession()
+  const mayRegister = useRegistrationOffer('page')
+  const isPlay = usePlayMoney()
   // The code of the address is kept for the registration, which asks whether it is somebody's.
   const [code] = useState(() => invitationCode('referralCode') || invitationCode('affiliateCode'))
   useTitle(t('title'))
@@ -22,7 +26,9 @@ export function JoinPage() {
       <header className="grid border-b border-seam bg-s1 md:grid-cols-[5fr_3fr]">
         <div className="grid content-center justify-items-start gap-4 px-4 py-10 md:px-8 md:py-16">
           <h1 className="text-h1">{t('headline')}</h1>
-          <p className="max-w-[34em] text-text-2">{t('about')}</p>
+          <p className="max-w-[34em] text-text-2">
+            {t('about')} {isPlay && shell('playMoneyLong')}
+          </p>
           {code !== '' && !session && (
             <p className="border-s-3 border-points ps-3">{t('invited', { code })}</p>
           )}
@@ -31,9 +37,11 @@ export function JoinPage() {
               {t('browse')}
             </ButtonLink>
           ) : (
-            <Button size="large" onClick={() => askRegister()}>
-              {t('register')}
-            </Button>
+            mayRegister && (
+              <Button size="large" onClick={() => askRegister()}>
+                {t('register')}
+              </Button>
+            )
           )}
         </div>
         <div className="min-h-24 overflow-hidden max-md:hidden">

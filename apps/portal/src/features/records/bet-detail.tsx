@@ -1,5 +1,5 @@
 import { saidIn, useLang } from '@madang/kit'
-import { CopyCode, Delta, Money, Sheet, Time } from '@madang/ui'
+import { CopyCode, Delta, Facts, Money, Sheet, Time } from '@madang/ui'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Bet } from './house-bets.tsx'
@@ -22,14 +22,7 @@ export function BetDetail({ bet, onClose }: { bet: Bet | undefined; onClose: () 
   return (
     <Sheet open side="end" title={t('betDetail')} onClose={onClose}>
       <div className="grid gap-6">
-        <dl className="grid gap-2 text-ui font-normal">
-          {rows.map(([name, value]) => (
-            <div key={name} className="flex justify-between gap-4">
-              <dt className="text-text-3">{name}</dt>
-              <dd className="num text-end">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts rows={rows} />
         <CopyCode value={bet.id} shown={bet.id.slice(-12)} label={t('number')} />
         <BooksOf document={`wager:${bet.id}`} />
       </div>

@@ -1,5 +1,5 @@
 import { saidIn, useLang } from '@madang/kit'
-import { CopyCode, Delta, Money, Sheet, Time } from '@madang/ui'
+import { CopyCode, Delta, Facts, Money, Sheet, Time } from '@madang/ui'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { OutsideBet } from './outside-bets.tsx'
@@ -25,14 +25,7 @@ export function OutsideDetail(props: { bet: OutsideBet | undefined; onClose: () 
   return (
     <Sheet open side="end" title={t('betDetail')} onClose={onClose}>
       <div className="grid gap-6">
-        <dl className="grid gap-2 text-ui font-normal">
-          {rows.map(([name, value]) => (
-            <div key={name} className="flex justify-between gap-4">
-              <dt className="text-text-3">{name}</dt>
-              <dd className="num text-end">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts rows={rows} />
         <CopyCode value={bet.round} shown={bet.round.slice(-12)} label={t('round')} />
         <p className="text-ui text-text-2">{t('outsideAbout')}</p>
       </div>

@@ -110,7 +110,7 @@ test('an operator sees a picture and takes it away; the member gets a letter wit
   expect((await town.ask(wire.removeOfficePicture, order, yuna)).errorCode).toBe('not-allowed')
   expect((await town.ask(wire.removeOfficePicture, order, jisoo)).success).toBe(true)
   expect(await shown(junho)).toEqual({ avatar: '', avatarType: 'STATIC' })
-  expect((await town.ask(wire.showOfficePicture, { subject }, jisoo)).status).toBe(404)
+  expect((await town.ask(wire.showOfficePicture, { subject }, jisoo)).status).toBe(204)
   await town.events.settle()
   const [letter] = (await town.ask(listMessages, {}, junho)).value.rows
   expect(JSON.stringify(letter)).toContain('프로필 사진을 지웠어요')

@@ -34,7 +34,8 @@ export const routes = [
   }),
   route(wire.showOfficePicture, async (request, { subject }) => {
     const image = await request.db.read((tx) => findAvatarImage(tx, subject))
-    return request.send(200, headers, image ?? refuse('not-found'))
+    // Most have none, which is no fault that a browser should write into the operator's console.
+    return image ? request.send(200, headers, image) : request.send(204, {}, '')
   }),
   route(wire.removeOfficePicture, async (request, { reason, subject }) => {
     const { db, now } = request

@@ -1,0 +1,21 @@
+import { useTranslations } from 'use-intl'
+import { saidIn, useLang } from '@madang/kit'
+import type { TableColumn } from '@madang/ui'
+import type { OfficeRound } from '@madang/wire/rounds-office'
+import { amountColumn } from '../../kit/columns.tsx'
+
+type Round = Pick<OfficeRound, 'gameName' | 'payout' | 'stake'>
+
+/** What every list of rounds says: which game, how much went in, how much came out. */
+export function useRoundColumns<Row extends Round>(): Record<
+  'game' | 'stake' | 'payout',
+  TableColumn<Row>
+> {
+  const t = useTranslations('gameOffice.rounds')
+  const lang = useLang()
+  return {
+    game: { cell: (row) => saidIn(row.gameName, lang), header: t('game'), key: 'game', wide: true },
+    payout: amountColumn(t('payout'), (row) => row.payout, 'payout'),
+    stake: amountColumn(t('stake'), (row) => row.stake, 'stake'),
+  }
+}
