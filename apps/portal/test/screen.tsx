@@ -44,7 +44,7 @@ export async function openScreen(
   const root = createRoot(place)
   const pass = async (ms = 0) => {
     await act(() => vi.advanceTimersByTimeAsync(ms))
-    // What is drawn now may have asked for code: it comes in its own time, however slow the machine.
+    // What is drawn now may have asked for code, which comes in its own time.
     await act(async () => {
       await vi.dynamicImportSettled()
       await vi.advanceTimersByTimeAsync(0)
