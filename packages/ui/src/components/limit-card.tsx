@@ -18,7 +18,8 @@ export function LimitCard({
 }: {
   title: string
   usedLabel: string
-  used: string
+  /** Undefined where nothing adds up: a single bet. */
+  used: string | undefined
   /** Undefined where no limit is set. */
   limit: string | undefined
   /** Used share, 0 to 1, computed where the money is known. */
@@ -37,15 +38,15 @@ export function LimitCard({
         {action}
       </div>
       <p className="mt-1 text-ui font-normal text-text-2">
-        {usedLabel} <Money value={used} className="text-text" />
-        {limit !== undefined && (
+        {used !== undefined && (
           <>
-            {' / '}
-            <Money value={limit} />
+            {usedLabel} <Money value={used} className="text-text" />
+            {limit !== undefined && ' / '}
           </>
         )}
+        {limit !== undefined && <Money value={limit} />}
       </p>
-      {limit !== undefined && (
+      {limit !== undefined && used !== undefined && (
         <Progress
           className="mt-2"
           label={title}

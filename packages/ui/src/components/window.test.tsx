@@ -6,6 +6,7 @@ import type { Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { UiProvider } from '../provider.tsx'
 import type { UiLabels } from '../provider.tsx'
+import './dialog-window.tsx'
 import { useAsk } from './dialog.tsx'
 import type { Ask } from './dialog.tsx'
 import { Modal } from './modal.tsx'
@@ -61,6 +62,7 @@ test('point 9: Escape closes, Enter confirms', async () => {
 })
 
 test('point 9: dialog 400 wide, 100 ms before a question', async () => {
+  // The window's code is here already (see the imports): only the 100 ms are waited for.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const hear = vi.fn<(ask: Ask) => void>()
   function Asking() {

@@ -29,7 +29,7 @@ export function ClosureForm({ closure }: { closure: Closure }) {
     const press = hasMoney && bankAccountId ? { bankAccountId, paymentPassword } : {}
     setAsked(press)
     const answer = await ask({
-      body: t(hasMoney ? 'askPaid' : 'askBody', { amount: balance, days: closure.keepDays }),
+      body: t(hasMoney ? 'askPaid' : 'askBody', { amount: balance }),
       buttons: [
         { label: t('stay'), look: 'quiet', value: 'no' },
         { label: t('yes'), look: 'danger', value: 'yes' },
@@ -49,7 +49,9 @@ export function ClosureForm({ closure }: { closure: Closure }) {
       }}
     >
       <h2 className="text-h2">{t('close')}</h2>
-      <p className="text-small text-text-2">{t('closeAbout', { days: closure.keepDays })}</p>
+      <p className="text-small text-text-2">
+        {t('closeAbout', { time: spanOf(closure.keepDays, lang) })}
+      </p>
       {closure.reasons.map((reason) => (
         <Banner key={reason} tone="warn">
           {t(`reasons.${reason}`)}
@@ -111,4 +113,13 @@ function PayTo(props: {
       />
     </>
   )
+}
+
+/** "5 years" where the days are whole years, else the days. */
+function spanOf(days: number, lang: string): string {
+  const years = Math.round(days / 365.25)
+  const isWhole = years > 0 && Math.abs(days - years * 365.25) < 1.5
+  const unit = isWhole ? 'year' : 'day'
+  const format = new Intl.NumberFormat(lang, { style: 'unit', unit, unitDisplay: 'long' })
+  return format.format(isWhole ? years : days)
 }

@@ -30,6 +30,8 @@ export function LimitLine({ limit, onEdit }: { limit: Limit; onEdit: () => void 
     refreshes: [listLimits, showDepositTerms],
   })
   const { amount, kind, left, period, raise, used } = limit
+  // Single bets do not add up: only the limit itself says something.
+  const isSingle = kind === 'bet'
   const isReady = raise !== null && new Date(raise.confirmableAt).getTime() <= now
   async function askAgain() {
     const answer = await ask({
@@ -51,10 +53,10 @@ export function LimitLine({ limit, onEdit }: { limit: Limit; onEdit: () => void 
           amount === null ? `${t(`periods.${period}`)} · ${t('none')}` : t(`periods.${period}`)
         }
         usedLabel={t('soFar')}
-        used={used.startsWith('-') ? '0' : used}
+        used={isSingle ? undefined : atLeastZero(used)}
         limit={amount ?? undefined}
         part={amount === null ? 0 : partOf(used, amount)}
-        {...(left !== null && { left, leftLabel: t('left') })}
+        {...(left !== null && !isSingle && { left, leftLabel: t('left') })}
         note={raise && <RaiseWords raise={raise} isReady={isReady} />}
         action={
           <Button
@@ -92,12 +94,12 @@ function RaiseWords({ isReady, raise }: { isReady: boolean; raise: NonNullable<L
   return <>{t(isReady ? 'raiseReady' : 'raiseWaits', { amount, time })}</>
 }
 
+/** Who won more than was staked has used nothing of a limit. */
+const atLeastZero = (used: string): string => (used.startsWith('-') ? '0' : used)
+
 /** The used share, 0 to 1. */
 function partOf(used: string, amount: string): number {
   const allUnits = unitsIn(amount)
   if (allUnits === 0n) return 1
-  return Math.min(
-    1,
-    Number((unitsIn(used.startsWith('-') ? '0' : used) * 1_000n) / allUnits) / 1_000,
-  )
+  return Math.min(1, Number((unitsIn(atLeastZero(used)) * 1_000n) / allUnits) / 1_000)
 }

@@ -164,7 +164,7 @@ test('what one key without a number closed still opens, and gets a number', asyn
   expect([app.sealed[0], openSeed(town.ground, member?.id ?? '', app.sealed)]).toEqual([1, seed])
 })
 
-test('a new key closes everything anew, and members are found and opened as before', async () => {
+test('S18 a new key closes everything anew, and members are found and opened as before', async () => {
   const { config, db } = town.ground
   const path = join(config.folder, 'secrets', 'personal-2')
   writeFileSync(path, 'ab'.repeat(32), { flag: 'wx', mode: 0o600 })
