@@ -10,23 +10,30 @@ type Texts = { [key: string]: string | Texts }
  * (10 kB gzip): a reader's first page is a little lighter and a wrong message stops the build.
  */
 export function compiledTexts(): Plugin {
-  const complete = completeLanguages().map((code) => [code, languages[code].locale] as const)
-  const locales = JSON.stringify(Object.fromEntries(complete))
   return {
+    ...localesInPage(),
     name: 'compiled-texts',
     enforce: 'pre',
     config: () => ({
       resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
     }),
-    // A page knows the language of its reader before any script of ours is there.
-    transformIndexHtml: {
-      handler: (html) => html.replaceAll('__LOCALES__', locales),
-      order: 'pre',
-    },
     load(id) {
       if (!/\/packages\/texts\/src\/\w\w\/[\w-]+\.json$/.test(id)) return undefined
       const texts = JSON.parse(readFileSync(id, 'utf8')) as Texts
       return { code: `export default ${JSON.stringify(compiled(texts))}`, moduleType: 'js' }
+    },
+  }
+}
+
+/** A page knows the language of its reader before any script of ours is there. */
+export function localesInPage(): Plugin {
+  const complete = completeLanguages().map((code) => [code, languages[code].locale] as const)
+  const locales = JSON.stringify(Object.fromEntries(complete))
+  return {
+    name: 'locales-in-page',
+    transformIndexHtml: {
+      handler: (html) => html.replaceAll('__LOCALES__', locales),
+      order: 'pre',
     },
   }
 }
