@@ -78,15 +78,16 @@ async function cutAll(needed: string, ranked: string[]): Promise<FontSigns> {
   return { first, second, third }
 }
 
-/** The names of our own games and of who makes them stand on the home page: in the first file. */
-function namesOnHome(): string {
+/** Names of games and of who makes them stand in the first views: in the first file. */
+function namesInFirstViews(): string {
   const titles = join(root, 'packages/games/src/slots/titles')
   const names = readdirSync(titles).map((file) =>
     [...readFileSync(join(titles, file), 'utf8').matchAll(/^ {2}names: \{ ko: '([^']+)'/gm)].join(),
   )
   const tables = readFileSync(join(root, 'apps/server/src/modules/tables/cast-tables.ts'), 'utf8')
   const vendor = readFileSync(join(root, 'apps/server/src/modules/catalog/cast.ts'), 'utf8')
-  return `${names.join('')}${tables}${vendor}`.replace(/[^가-힣]/g, '')
+  const brands = readFileSync(join(root, 'tools/mock-vendor/brands.ts'), 'utf8')
+  return `${names.join('')}${tables}${vendor}${brands}`.replace(/[^가-힣]/g, '')
 }
 
 /** What the seed shows on the first pages: names of games, vendors, notices and articles. */
@@ -104,7 +105,7 @@ function shownBySeed(): string {
 function readCatalogue(): { needed: string; ranked: string[] } {
   const texts = join(root, 'packages/texts/src')
   const counts = new Map<string, number>()
-  let needed = namesOnHome()
+  let needed = namesInFirstViews()
   for (const file of readdirSync(texts, { recursive: true, encoding: 'utf8' }).sort()) {
     if (!file.endsWith('.json')) continue
     const words = readFileSync(join(texts, file), 'utf8').replace(/[^ -~·-℀←-⿿ㄱ-ㆎ가-힣]/g, '')

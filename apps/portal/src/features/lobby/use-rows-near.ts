@@ -3,9 +3,12 @@ import { useEffect, useRef, useState } from 'react'
 /** How much further than the window rows are there already, in windows. */
 const beyond = 0.5
 
+/** Rows are at least this high: as many as fill a window are drawn before the first is measured. */
+const rowPxMin = 240
+
 /**
  * Which rows of a long grid are near what is seen. Every row is as high as the first one, and has
- * as many columns as the grid's own rule gives; until that was measured, all are near.
+ * as many columns as the grid's own rule gives; until that was measured, those of one window are.
  */
 export function useRowsNear(itemCount: number) {
   const place = useRef<HTMLDivElement>(null)
@@ -33,9 +36,11 @@ export function useRowsNear(itemCount: number) {
     }
   }, [grid, rowCount])
   const all = grid.rowPx === undefined || near.length === 0
-  const rows = all ? Array.from({ length: Math.min(rowCount, 12) }, (_, at) => at) : near
+  const rows = all ? firstRows() : near
   return { ...grid, near: rows.filter((at) => at < rowCount), place }
 }
+
+const firstRows = () => Array.from({ length: Math.ceil(innerHeight / rowPxMin) }, (_, at) => at)
 
 type Grid = { columns: number; rowPx: number | undefined }
 

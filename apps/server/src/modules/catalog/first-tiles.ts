@@ -7,7 +7,7 @@ import { pictureOf } from './show-games.ts'
 import { gamesIn, readLobby } from './read-lobby.ts'
 
 /** As many as a phone shows before it is scrolled. */
-const tileCount = 6
+const tileCount = 4
 
 /**
  * The first tiles of the slots lobby as HTML, in each language, for the view that stands in the
