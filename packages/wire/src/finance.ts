@@ -27,6 +27,8 @@ export const showLiability = call({
         /** What agents handle for the house: never staked. */
         credit: signedMoney,
         owed: signedMoney,
+        /** Staked in rounds that have not ended, interrupted ones too: of nobody until they end. */
+        inPlay: signedMoney,
         /** Came in through banks and providers and has not gone out again. */
         funds: signedMoney,
         /** Lies in vendors' own wallets for members, as far as it came from us. */

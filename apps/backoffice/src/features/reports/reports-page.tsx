@@ -35,6 +35,7 @@ const sums: readonly Sum[] = [
   'held',
   'transit',
   'credit',
+  'inPlay',
   'funds',
   'vendors',
   'played',

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as wire from '@madang/wire/finance'
 import { findMemberByAccount } from '#identity'
 import { rollUp } from '#ledger'
-import { playWager } from '#wagers'
+import { placeWager, playWager, voidWager } from '#wagers'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
@@ -132,4 +132,29 @@ test('what is owed to members is what their accounts hold, beside the money for 
   expect(krw).toMatchObject({ cash: '1901500.00', credit: '50000.00', transit: '0.00' })
   expect(krw.vendors).toBe('0.00')
   expect(krw.cover).toBe('-251500.00')
+})
+
+test('what lies in rounds that have not ended is told as one sum, until they end', async () => {
+  const { db } = town.ground
+  const inPlay = async () => {
+    const { value } = await town.ask(wire.showLiability, {}, yuna)
+    return value.rows.find(({ currency }: { currency: string }) => currency === 'KRW').inPlay
+  }
+  expect(await inPlay()).toBe('0.00')
+  const member = await db.read((tx) => findMemberByAccount(tx, 'junho'))
+  const [memberId, at] = [member?.id ?? '', town.clock.now()]
+  const bets = ['RNG', 'LIVE'].map((category) => ({
+    at,
+    category,
+    currency: 'KRW',
+    game: 'horangi',
+    id: randomUUID(),
+    memberId,
+    round: 'r',
+    vendor: 'MADANG',
+  }))
+  for (const bet of bets) await placeWager(db, { ...bet, stakeUnits: 1_500n * won })
+  expect(await inPlay()).toBe('3000.00')
+  for (const bet of bets) await voidWager(db, bet)
+  expect(await inPlay()).toBe('0.00')
 })

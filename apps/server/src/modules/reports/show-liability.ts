@@ -3,7 +3,7 @@ import type * as wire from '@madang/wire/finance'
 import type { Tx } from '#kernel/database'
 import { decimalOf } from '#kernel/money'
 import { houseBalances, memberLiability } from '#ledger'
-import { sumOutsideHouse } from '#wagers'
+import { sumInPlay, sumOutsideHouse } from '#wagers'
 import type { OutsideSum } from '#wagers'
 import { dayOf } from './play.ts'
 
@@ -17,7 +17,10 @@ export async function showLiability(
 ): Promise<Pick<Gives<typeof wire.showLiability>, 'rows' | 'vendors'>> {
   const owed = await memberLiability(tx)
   const places = await houseBalances(tx)
-  const currencies = [...new Set([...owed, ...places].map(({ currency }) => currency))].toSorted()
+  const inPlay = await sumInPlay(tx)
+  const currencies = [
+    ...new Set([...owed, ...places, ...inPlay].map(({ currency }) => currency)),
+  ].toSorted()
   const played = new Map<string, OutsideSum[]>()
   for (const currency of currencies) {
     const span = { currency, from: firstDay, to: dayOf(now) }
@@ -38,6 +41,7 @@ export async function showLiability(
       currency,
       funds: decimalOf(funds),
       held: decimalOf(at('held')),
+      inPlay: decimalOf(sumOf(inPlay.filter((one) => one.currency === currency))),
       owed: decimalOf(all),
       played: decimalOf(sumOf((played.get(currency) ?? []).map(netOf))),
       suspense: decimalOf(suspense),

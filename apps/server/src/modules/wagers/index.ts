@@ -21,7 +21,14 @@ export { reviseWagers } from './revise-wagers.ts'
 export { openWagers, placeWager, playWager, playWagers } from './take-wagers.ts'
 export { firstSettledDay, foldSettled, sumSettled } from './settled-store.ts'
 export type { SettledSum } from './settled-store.ts'
-export { findWagers, listWagers, netPosition, searchWagers, totalsOf } from './wager-store.ts'
+export {
+  findWagers,
+  listWagers,
+  netPosition,
+  searchWagers,
+  sumInPlay,
+  totalsOf,
+} from './wager-store.ts'
 export type { WagerCursor, WagerFilter, WagerSearch, WagerTotals } from './wager-store.ts'
 export { mayPlay } from './wager.ts'
 export type { Closing, PlayOrder, Revision, Taken, Voiding, Wager, WagerOrder } from './wager.ts'

@@ -134,6 +134,12 @@ export async function totalsOf(tx: Tx, filter: WagerFilter): Promise<WagerTotals
   return totals ?? { betCount: 0n, payoutUnits: 0n, stakeUnits: 0n, validBetUnits: 0n }
 }
 
+/** What lies in rounds of everybody that have not ended, by currency. */
+export const sumInPlay = (tx: Tx): Promise<{ currency: string; units: bigint }[]> =>
+  tx.rows(sql`
+    select currency, sum(stake_units)::bigint as "units" from wagers.wager
+    where state = 'open' group by currency`)
+
 /** What a member won (above zero) or lost since then, real money and play money apart. */
 export async function netPosition(
   tx: Tx,
