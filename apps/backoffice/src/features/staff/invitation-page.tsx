@@ -2,7 +2,16 @@ import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { turnTexts, useCall } from '@madang/kit'
 import { isLanguage } from '@madang/texts/languages'
-import { Banner, Button, CopyCode, Heading, PasswordField, Skeleton, TextField } from '@madang/ui'
+import {
+  Banner,
+  Button,
+  CopyCode,
+  Heading,
+  PasswordField,
+  QrImage,
+  Skeleton,
+  TextField,
+} from '@madang/ui'
 import { acceptInvitation, showInvitation } from '@madang/wire/staff'
 
 /** The one page for who is not an operator yet: an app is set up, a password is chosen. */
@@ -61,6 +70,7 @@ function AcceptForm(props: {
     >
       <p className="text-ui">{t('hello', { name: invited.name })}</p>
       <p className="text-small text-text-2">{t('app')}</p>
+      <QrImage text={invited.uri} label={t('qr')} className="mx-auto" />
       <CopyCode value={invited.secret} label={t('key')} />
       <a className="text-action underline" href={invited.uri}>
         {t('openApp')}

@@ -1,9 +1,8 @@
 import { useId } from 'react'
-import { Headset, Icon, Link, Mail, QrCode as QrIcon, Smartphone, UiLink } from '@madang/ui'
+import { Headset, Icon, Link, Mail, QrCode, QrImage, Smartphone, UiLink } from '@madang/ui'
 import type { IconComponent } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 import { appAddress, appKinds } from '../../kit/more/app-address.ts'
-import { QrCode } from '../../kit/more/qr-code.tsx'
 import { useContact } from '../../kit/more/use-contact.ts'
 import { paths } from '../../kit/paths.ts'
 import { useSystemStatus } from '../../kit/system-status.ts'
@@ -47,7 +46,7 @@ export function RightBar() {
         </a>
       ))}
       <button type="button" popoverTarget={id} aria-label={t('codes')} className={look}>
-        <Icon of={QrIcon} />
+        <Icon of={QrCode} />
       </button>
       <UiLink href={paths.down} aria-label={t('down')} className={look}>
         <Icon of={Smartphone} />
@@ -61,7 +60,7 @@ export function RightBar() {
         <ul className="grid gap-4">
           {appKinds.map((kind) => (
             <li key={kind} className="grid justify-items-center gap-1">
-              <QrCode
+              <QrImage
                 text={appAddress(kind, resources)}
                 label={t(`kinds.${kind}`)}
                 size={125}

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import { useFetched } from '@madang/kit'
-import { Badge, Banner, Button, ButtonLink } from '@madang/ui'
+import { Badge, Banner, Button, ButtonLink, QrImage } from '@madang/ui'
 import { domainRoute } from '@madang/wire/settings'
 import { useTranslations } from 'use-intl'
 import { appAddress } from '../../kit/more/app-address.ts'
 import type { AppKind } from '../../kit/more/app-address.ts'
-import { QrCode } from '../../kit/more/qr-code.tsx'
 import { useSystemStatus } from '../../kit/system-status.ts'
 import { useTitle } from '../../kit/use-title.ts'
 import { useInstall } from './use-install.ts'
@@ -70,7 +69,7 @@ function Guide(props: {
         )}
       </div>
       <figure className="grid justify-items-center gap-2 max-md:hidden">
-        <QrCode text={address} label={t(`${kind}.qr`)} />
+        <QrImage text={address} label={t(`${kind}.qr`)} />
         <figcaption className="text-small text-text-3">{t('scan')}</figcaption>
       </figure>
     </section>

@@ -1,9 +1,8 @@
 import { useCall } from '@madang/kit'
-import { Button, CodeField, CopyCode, Skeleton, useTell } from '@madang/ui'
+import { Button, CodeField, CopyCode, QrImage, Skeleton, useTell } from '@madang/ui'
 import { beginTotp, confirmTotp, removeTotp, showFactors } from '@madang/wire/factors'
 import { useEffect, useRef } from 'react'
 import type { SubmitEvent } from 'react'
-import { encode } from 'uqr'
 import { useTranslations } from 'use-intl'
 import { FreshProof, otherThanFresh } from '../../kit/fresh-proof.tsx'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
@@ -43,7 +42,7 @@ export function TotpForm({ onDone }: { onDone: (recoveryCodes: string[]) => void
       <p className="text-small text-text-2">{t('scan')}</p>
       {seed ? (
         <>
-          <QrCode text={seed.uri} label={t('qr')} />
+          <QrImage text={seed.uri} label={t('qr')} className="mx-auto" />
           <CopyCode value={seed.secret} label={t('key')} />
         </>
       ) : (
@@ -58,30 +57,6 @@ export function TotpForm({ onDone }: { onDone: (recoveryCodes: string[]) => void
       </form>
       <FreshProof of={confirm} again={send} />
     </div>
-  )
-}
-
-/** Dark squares on light ground with a margin, as every camera expects: 200 px, margin 20. */
-function QrCode({ label, text }: { text: string; label: string }) {
-  const { data, size } = encode(text, { border: 0 })
-  const path = data
-    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
-    .join('')
-  const unit = size / 160
-  const margin = 20 * unit
-  const whole = size + 2 * margin
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" shape-rendering="crispEdges"
-    viewBox="${-margin} ${-margin} ${whole} ${whole}">
-    <rect x="${-margin}" y="${-margin}" width="${whole}" height="${whole}" fill="#fff"/>
-    <path d="${path}"/></svg>`
-  return (
-    <img
-      src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
-      alt={label}
-      width={200}
-      height={200}
-      className="mx-auto rounded-control"
-    />
   )
 }
 

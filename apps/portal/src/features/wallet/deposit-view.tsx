@@ -5,11 +5,12 @@ import {
   ButtonLink,
   CopyCode,
   Countdown,
+  formatMoney,
   Money,
+  QrImage,
   ReceiptCard,
   Time,
   Timeline,
-  formatMoney,
   useAsk,
   useLang,
 } from '@madang/ui'
@@ -28,7 +29,6 @@ import { Failure } from '../../kit/failure.tsx'
 import { decimalIn, unitsIn } from '../../kit/amount.ts'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import { FormSkeleton } from './form-skeleton.tsx'
-import { QrCode } from '../../kit/more/qr-code.tsx'
 import { ReportTransfer } from './report-transfer.tsx'
 import { SentPictures } from '../../kit/more/sent-pictures.tsx'
 import { timelineOf } from './timeline-of.ts'
@@ -240,7 +240,7 @@ function PayCode({ url }: { url: string }) {
   const t = useTranslations('wallet')
   return (
     <section className="grid justify-items-center gap-2 rounded-tile border border-seam bg-s1 p-4">
-      <QrCode text={url} label={t('payCode')} />
+      <QrImage text={url} label={t('payCode')} />
       <p className="text-center text-small text-text-2">{t('payCodeNote')}</p>
     </section>
   )

@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { titleFontFile } from '@madang/ui/art/title-font'
-import sharp from 'sharp'
 
 /** A painted picture stands behind the hash of the drawing that it was painted from. */
 const markBytes = 32
@@ -27,6 +26,7 @@ export async function paintPicture(
   if (kept?.subarray(0, markBytes).equals(mark)) return kept.subarray(markBytes)
   const picture = await inTurn(() => painted(folder, svg, width))
   // Under a name of its own first: another process must never read half a picture.
+  await mkdir(dirname(file), { mode: 0o700, recursive: true })
   const draft = `${file}.${randomUUID()}`
   await writeFile(draft, Buffer.concat([mark, picture]))
   await rename(draft, file)
@@ -35,6 +35,7 @@ export async function paintPicture(
 
 async function painted(folder: string, svg: string, width: number): Promise<Buffer> {
   await (fonts ??= showFonts(join(folder, 'pictures')))
+  const { default: sharp } = await import('sharp')
   const density = (drawnDpi * width) / drawnWidth
   return sharp(Buffer.from(svg), { density }).webp({ effort: 2, quality: 82 }).toBuffer()
 }

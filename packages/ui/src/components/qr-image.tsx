@@ -1,11 +1,11 @@
 import { encode } from 'uqr'
-import { joinClasses } from '@madang/ui'
+import { joinClasses } from '../join-classes.ts'
 
 /**
  * A QR code, drawn by the browser: 200 px with a margin of 20, dark on light whatever the theme, as
  * cameras want it (specification, point 9).
  */
-export function QrCode({
+export function QrImage({
   text,
   label,
   size = 200,
