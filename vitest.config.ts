@@ -14,6 +14,8 @@ export default defineConfig({
           ],
           pool: 'threads',
           isolate: false,
+          // Left alone it keeps one core free, of two.
+          maxWorkers: 2,
           testTimeout: 90_000,
         },
       },
