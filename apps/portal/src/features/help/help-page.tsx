@@ -43,7 +43,8 @@ function HelpCenter({ base }: { base: string }) {
   const waits = (
     <>
       {fetched.isError && <Failure error={fetched.error} retry={() => void fetched.refetch()} />}
-      {fetched.isPending && <Skeleton className="h-80 w-full" />}
+      {/* About as high as the list, so that what stands below it is not pushed away. */}
+      {fetched.isPending && <Skeleton className="h-[50rem] w-full md:h-80" />}
     </>
   )
   if (slug === undefined) {
