@@ -115,6 +115,10 @@ export async function openHouse(config: Config, options: Options = {}): Promise<
       for (const name of ['portal', 'arcade', 'backoffice'] as const) {
         await fronts[name].listen({ host: '0.0.0.0', port: config.ports[name] })
       }
+      // Nobody waits for it: a picture that is not there yet is painted when it is asked for.
+      void catalog
+        .paintAhead(ground)
+        .catch((error: unknown) => log.warn({ error: String(error) }, 'no picture painted ahead'))
     },
     /** New work is refused first, then what runs is finished, then connections close. */
     async close() {
