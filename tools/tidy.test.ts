@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { bannedNames, leftovers, tooLong } from './tidy/manners.ts'
 import { isCode, readSources } from './tidy/sources.ts'
 import { unevenTexts } from './tidy/texts.ts'
-import { brokenWalls, circleIn, deadFiles, moduleOf, readGraph, strangeSql } from './tidy/walls.ts'
+import {
+  brokenWalls,
+  circleIn,
+  deadFiles,
+  doubleNumbers,
+  moduleOf,
+  readGraph,
+  strangeSql,
+} from './tidy/walls.ts'
 
 const sources = readSources()
 const graph = readGraph()
@@ -31,6 +39,16 @@ describe('walls', () => {
 
   test('SQL stands in stores and names its own house only', () => {
     expect(strangeSql(sources, graph)).toEqual([])
+  })
+
+  test('every migration of a house has a number of its own', () => {
+    expect(doubleNumbers(sources)).toEqual([])
+    const both = [
+      'a/migrations/0001-one.sql',
+      'a/migrations/0001-other.sql',
+      'b/migrations/0001-x.sql',
+    ]
+    expect(doubleNumbers(both.map((path) => ({ path })))).toEqual([both[1]])
   })
 
   test('every file is reached from an entry', () => expect(deadFiles(sources, isEntry)).toEqual([]))

@@ -125,6 +125,21 @@ export function strangeSql(sources: Source[], graph: Graph): string[] {
     })
 }
 
+/** It came from another branch and ran in brands before anybody saw; the order does not matter. */
+const settledDoubles = new Set(['apps/server/src/modules/wagers/migrations/0003-search.sql'])
+
+/** Migrations of one house that carry the number of another: their order would be chance. */
+export function doubleNumbers(sources: Pick<Source, 'path'>[]): string[] {
+  const taken = new Set<string>()
+  return sources.flatMap(({ path }) => {
+    const number = /^.*\/migrations\/\d+(?=-[^/]+\.sql$)/.exec(path)?.[0]
+    if (number === undefined || settledDoubles.has(path)) return []
+    if (taken.has(number)) return [path]
+    taken.add(number)
+    return []
+  })
+}
+
 /** Files that nothing leads to. */
 export function deadFiles(sources: Source[], isEntry: (path: string) => boolean): string[] {
   const code = sources.filter((source) => /\.(tsx?|mjs|css)$/.test(source.path))

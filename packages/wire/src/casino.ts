@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
+import { stakeRefusals } from './refusals.ts'
 import { cursor, hash, id, instant, money, nothing, page, signedMoney, text } from './shapes.ts'
 
 const clientSeed = v.pipe(text(64), v.minLength(1), v.regex(/^[\x21-\x7e]+$/))
@@ -123,21 +124,11 @@ export const spinSlot = call({
     'amount-too-fine',
     'amount-not-positive',
     'stake-out-of-limits',
-    'balance-too-low',
     'too-many-requests',
     'not-allowed',
     'reality-check-due',
-    'account-frozen',
-    'member-not-active',
-    'age-limited',
-    'on-a-break',
-    'self-excluded',
-    'product-blocked',
-    'loss-limit-reached',
-    'stake-limit-reached',
-    'single-bet-limit-reached',
-    'time-limit-reached',
     'unavailable',
+    ...stakeRefusals,
   ],
 })
 

@@ -147,3 +147,18 @@ export const refusals = {
 } as const satisfies Record<string, number>
 
 export type RefusalCode = keyof typeof refusals
+
+/** Why the one gate may refuse a stake, whatever the game: the member, the limits, the money. */
+export const stakeRefusals = [
+  'balance-too-low',
+  'account-frozen',
+  'member-not-active',
+  'age-limited',
+  'on-a-break',
+  'self-excluded',
+  'product-blocked',
+  'loss-limit-reached',
+  'stake-limit-reached',
+  'single-bet-limit-reached',
+  'time-limit-reached',
+] as const satisfies readonly RefusalCode[]

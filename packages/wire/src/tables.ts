@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { sitting } from './casino.ts'
+import { stakeRefusals } from './refusals.ts'
 import { cursor, hash, id, instant, money, nothing, page, text } from './shapes.ts'
 import { result, roundStates, tableId, tableView, words, step } from './table-line.ts'
 
@@ -126,19 +127,9 @@ export const placeTableBet = call({
     'amount-too-fine',
     'amount-not-positive',
     'stake-out-of-limits',
-    'balance-too-low',
     'reality-check-due',
-    'account-frozen',
-    'member-not-active',
-    'age-limited',
-    'on-a-break',
-    'self-excluded',
-    'product-blocked',
-    'loss-limit-reached',
-    'stake-limit-reached',
-    'single-bet-limit-reached',
-    'time-limit-reached',
     'unavailable',
+    ...stakeRefusals,
   ],
 })
 
@@ -176,22 +167,7 @@ export const decideTableHand = call({
   about: 'One answer to one question. The same id again hears the first answer.',
   takes: v.strictObject({ tableId, id, roundId: id, betId: id, spot: spotId, choice: text(40) }),
   gives: v.strictObject({ ...asks.entries, balance: money }),
-  refuses: [
-    'session-missing',
-    'key-reused',
-    'decision-closed',
-    'balance-too-low',
-    'account-frozen',
-    'member-not-active',
-    'age-limited',
-    'on-a-break',
-    'self-excluded',
-    'product-blocked',
-    'loss-limit-reached',
-    'stake-limit-reached',
-    'single-bet-limit-reached',
-    'time-limit-reached',
-  ],
+  refuses: ['session-missing', 'key-reused', 'decision-closed', ...stakeRefusals],
 })
 
 const tableRound = v.strictObject({

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { Money } from '@madang/ui'
-import type { TableColumn } from '@madang/ui'
+import { Badge, Money } from '@madang/ui'
+import type { BadgeTone, TableColumn } from '@madang/ui'
+import { DueIn } from './due-in.tsx'
 import { Time } from './time.tsx'
 
 /** When something was: the same in every list. */
@@ -19,4 +20,40 @@ export function amountColumn<Row>(
   key = 'amount',
 ): TableColumn<Row> {
   return { cell: (row) => <Money value={amount(row)} />, header, key, numeric: true }
+}
+
+/** Whom a row is about. */
+export function memberColumn<Row extends { member: { name: string } }>(
+  header: ReactNode,
+): TableColumn<Row> {
+  return { cell: (row) => row.member.name, header, key: 'member' }
+}
+
+/** By when somebody should have looked. */
+export function dueColumn<Row extends { dueAt: string | null }>(
+  header: ReactNode,
+): TableColumn<Row> {
+  return { cell: (row) => <DueIn at={row.dueAt} />, header, key: 'due' }
+}
+
+/** Who has taken it on. */
+export function claimColumn<Row extends { claimedBy: string | null }>(
+  header: ReactNode,
+): TableColumn<Row> {
+  return { cell: (row) => row.claimedBy ?? '–', header, key: 'claim' }
+}
+
+/** How a row stands: in a word, and in a tone that says whether somebody has to act. */
+export function stateColumn<Row>(
+  header: ReactNode,
+  stateOf: (row: Row) => readonly [word: string, tone: BadgeTone],
+): TableColumn<Row> {
+  return {
+    cell(row) {
+      const [word, tone] = stateOf(row)
+      return <Badge tone={tone}>{word}</Badge>
+    },
+    header,
+    key: 'state',
+  }
 }

@@ -3,10 +3,10 @@ import { useFilters } from '@madang/kit'
 import { Select } from '@madang/ui'
 
 /** Chooses which state a list shows; the choice stands in the address. */
-export function StateFilter(props: {
+export function StateFilter<State extends string>(props: {
   label: string
-  states: readonly string[]
-  wordOf: (state: string) => string
+  states: readonly State[]
+  wordOf: (state: State) => string
 }) {
   const t = useTranslations('backoffice.listing')
   const [filters, change] = useFilters()

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
-import { Badge, Facts, Money, Sheet } from '@madang/ui'
+import { Facts, Money, Sheet } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/cash-office'
-import { amountColumn, timeColumn } from '../../kit/columns.tsx'
+import { amountColumn, memberColumn, stateColumn, timeColumn } from '../../kit/columns.tsx'
 import { Decision } from '../../kit/decision.tsx'
 import { Listing } from '../../kit/listing.tsx'
 import { StateFilter } from '../../kit/state-filter.tsx'
@@ -16,19 +16,14 @@ export function AdjustmentsPage() {
   const t = useTranslations('backoffice')
   const columns: TableColumn<Adjustment>[] = [
     timeColumn(t('at'), (row) => row.proposedAt),
-    { cell: (row) => row.member.name, header: t('member'), key: 'member' },
+    memberColumn(t('member')),
     { cell: (row) => t(`directions.${row.direction}`), header: t('direction'), key: 'direction' },
     amountColumn(t('amount'), (row) => row.amount),
     { cell: (row) => row.proposedBy, header: t('proposedBy'), key: 'by' },
-    {
-      cell: (row) => (
-        <Badge tone={row.state === 'proposed' ? 'warn' : 'plain'}>
-          {t(`adjustmentStates.${row.state}`)}
-        </Badge>
-      ),
-      header: t('state'),
-      key: 'state',
-    },
+    stateColumn(t('state'), (row) => [
+      t(`adjustmentStates.${row.state}`),
+      row.state === 'proposed' ? 'warn' : 'plain',
+    ]),
   ]
   return (
     <Listing
@@ -40,7 +35,7 @@ export function AdjustmentsPage() {
         <StateFilter
           label={t('state')}
           states={states}
-          wordOf={(state) => t(`adjustmentStates.${state as Adjustment['state']}`)}
+          wordOf={(state) => t(`adjustmentStates.${state}`)}
         />
       }
       columns={columns}

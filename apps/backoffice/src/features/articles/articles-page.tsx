@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFilters } from '@madang/kit'
-import { Badge, Button, Select, Sheet } from '@madang/ui'
+import { Button, Select, Sheet } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import { articleGroups, listArticles } from '@madang/wire/help'
 import type { OfficeArticle } from '@madang/wire/help'
-import { timeColumn } from '../../kit/columns.tsx'
+import { stateColumn, timeColumn } from '../../kit/columns.tsx'
 import { Listing } from '../../kit/listing.tsx'
 import { ArticleForm } from './article-form.tsx'
 import { ArticleVersions } from './article-versions.tsx'
@@ -30,15 +30,10 @@ export function ArticlesPage() {
     { cell: (row) => row.slug, header: t('siteOffice.articles.slug'), key: 'slug' },
     { cell: (row) => row.changedBy, header: t('siteOffice.changedBy'), key: 'by' },
     timeColumn(t('siteOffice.changedAt'), (row) => row.changedAt),
-    {
-      cell: (row) => (
-        <Badge tone={row.isShown ? 'ok' : 'plain'}>
-          {t(row.isShown ? 'siteOffice.shown' : 'siteOffice.hidden')}
-        </Badge>
-      ),
-      header: t('backoffice.state'),
-      key: 'state',
-    },
+    stateColumn(t('backoffice.state'), (row) => [
+      t(row.isShown ? 'siteOffice.shown' : 'siteOffice.hidden'),
+      row.isShown ? 'ok' : 'plain',
+    ]),
   ]
   return (
     <>

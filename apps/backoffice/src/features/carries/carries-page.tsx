@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl'
 import { saidIn, useLang } from '@madang/kit'
-import { Badge, Facts, Money, Sheet } from '@madang/ui'
+import { Facts, Money, Sheet } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { carryStates } from '@madang/wire/purses'
 import * as wire from '@madang/wire/purses-office'
-import { amountColumn, timeColumn } from '../../kit/columns.tsx'
+import { amountColumn, memberColumn, stateColumn, timeColumn } from '../../kit/columns.tsx'
 import { Decision } from '../../kit/decision.tsx'
 import { Listing } from '../../kit/listing.tsx'
 import { StateFilter } from '../../kit/state-filter.tsx'
@@ -19,19 +19,14 @@ export function CarriesPage() {
   const lang = useLang()
   const columns: TableColumn<Carry>[] = [
     timeColumn(t('at'), (row) => row.askedAt),
-    { cell: (row) => row.member.name, header: t('member'), key: 'member' },
+    memberColumn(t('member')),
     { cell: (row) => saidIn(row.vendorName, lang), header: t('carries.vendor'), key: 'vendor' },
     { cell: (row) => t(`carries.ways.${row.direction}`), header: t('carries.way'), key: 'way' },
     amountColumn(t('amount'), (row) => row.amount),
-    {
-      cell: (row) => (
-        <Badge tone={row.endedAt === null ? 'warn' : 'plain'}>
-          {t(`carries.states.${row.state}`)}
-        </Badge>
-      ),
-      header: t('state'),
-      key: 'state',
-    },
+    stateColumn(t('state'), (row) => [
+      t(`carries.states.${row.state}`),
+      row.endedAt === null ? 'warn' : 'plain',
+    ]),
   ]
   return (
     <Listing
@@ -43,7 +38,7 @@ export function CarriesPage() {
         <StateFilter
           label={t('state')}
           states={carryStates}
-          wordOf={(state) => t(`carries.states.${state as Carry['state']}`)}
+          wordOf={(state) => t(`carries.states.${state}`)}
         />
       }
       columns={columns}

@@ -1,11 +1,10 @@
 import { useTranslations } from 'use-intl'
-import { Badge, Banner, Facts, Money, Sheet } from '@madang/ui'
+import { Banner, Facts, Money, Sheet } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/chargebacks'
-import { amountColumn, timeColumn } from '../../kit/columns.tsx'
+import { amountColumn, dueColumn, stateColumn, timeColumn } from '../../kit/columns.tsx'
 import { Decision } from '../../kit/decision.tsx'
-import { DueIn } from '../../kit/due-in.tsx'
 import { Listing } from '../../kit/listing.tsx'
 import { StateFilter } from '../../kit/state-filter.tsx'
 import { Time } from '../../kit/time.tsx'
@@ -28,12 +27,8 @@ export function ChargebacksPage() {
       numeric: true,
     },
     amountColumn(t('chargebacks.owed'), (row) => row.owed),
-    { cell: (row) => <DueIn at={row.dueAt} />, header: t('dueAt'), key: 'due' },
-    {
-      cell: (row) => <Badge tone={isOpen(row) ? 'warn' : 'plain'}>{wordOf(row)}</Badge>,
-      header: t('state'),
-      key: 'state',
-    },
+    dueColumn(t('dueAt')),
+    stateColumn(t('state'), (row) => [wordOf(row), isOpen(row) ? 'warn' : 'plain']),
   ]
   return (
     <Listing
@@ -45,7 +40,7 @@ export function ChargebacksPage() {
         <StateFilter
           label={t('state')}
           states={wire.chargebackStates}
-          wordOf={(state) => t(`chargebacks.states.${state as Chargeback['state']}`)}
+          wordOf={(state) => t(`chargebacks.states.${state}`)}
         />
       }
       columns={columns}

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
-import { Badge, Facts, Section, Sheet } from '@madang/ui'
+import { Facts, Section, Sheet } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { answerComplaint, complaintStates, listOfficeComplaints } from '@madang/wire/complaints'
-import { timeColumn } from '../../kit/columns.tsx'
+import { memberColumn, stateColumn, timeColumn } from '../../kit/columns.tsx'
 import { Decision } from '../../kit/decision.tsx'
 import { Listing } from '../../kit/listing.tsx'
 import { StateFilter } from '../../kit/state-filter.tsx'
@@ -18,7 +18,7 @@ export function ComplaintsPage() {
   const stateWord = (state: Row['state']) => t(`siteOffice.complaints.states.${state}`)
   const columns: TableColumn<Row>[] = [
     timeColumn(t('backoffice.at'), (row) => row.sentAt),
-    { cell: (row) => row.member.name, header: t('backoffice.member'), key: 'member' },
+    memberColumn(t('backoffice.member')),
     {
       cell: (row) => t(`siteOffice.complaints.kinds.${row.kind}`),
       header: t('siteOffice.complaints.kind'),
@@ -30,13 +30,10 @@ export function ComplaintsPage() {
       key: 'content',
       wide: true,
     },
-    {
-      cell: (row) => (
-        <Badge tone={row.state === 'open' ? 'warn' : 'ok'}>{stateWord(row.state)}</Badge>
-      ),
-      header: t('backoffice.state'),
-      key: 'state',
-    },
+    stateColumn(t('backoffice.state'), (row) => [
+      stateWord(row.state),
+      row.state === 'open' ? 'warn' : 'ok',
+    ]),
   ]
   return (
     <Listing
@@ -48,7 +45,7 @@ export function ComplaintsPage() {
         <StateFilter
           label={t('backoffice.state')}
           states={complaintStates}
-          wordOf={(state) => stateWord(state as Row['state'])}
+          wordOf={(state) => stateWord(state)}
         />
       }
       columns={columns}

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
-import { Badge, Sheet } from '@madang/ui'
+import { Sheet } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { listFeedback, readFeedback } from '@madang/wire/complaints'
-import { timeColumn } from '../../kit/columns.tsx'
+import { stateColumn, timeColumn } from '../../kit/columns.tsx'
 import { Decision } from '../../kit/decision.tsx'
 import { Listing } from '../../kit/listing.tsx'
 import { StateFilter } from '../../kit/state-filter.tsx'
@@ -28,13 +28,10 @@ export function FeedbackPage() {
       key: 'content',
       wide: true,
     },
-    {
-      cell: (row) => (
-        <Badge tone={row.state === 'new' ? 'warn' : 'plain'}>{stateWord(row.state)}</Badge>
-      ),
-      header: t('backoffice.state'),
-      key: 'state',
-    },
+    stateColumn(t('backoffice.state'), (row) => [
+      stateWord(row.state),
+      row.state === 'new' ? 'warn' : 'plain',
+    ]),
   ]
   return (
     <Listing
@@ -46,7 +43,7 @@ export function FeedbackPage() {
         <StateFilter
           label={t('backoffice.state')}
           states={states}
-          wordOf={(state) => stateWord(state as Row['state'])}
+          wordOf={(state) => stateWord(state)}
         />
       }
       columns={columns}

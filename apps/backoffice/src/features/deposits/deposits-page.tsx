@@ -1,12 +1,18 @@
 import { useTranslations } from 'use-intl'
-import { Badge, Money, Sheet } from '@madang/ui'
+import { Money, Sheet } from '@madang/ui'
 import type { BadgeTone, TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/cash-office'
 import { depositStates } from '@madang/wire/wallet'
-import { amountColumn, timeColumn } from '../../kit/columns.tsx'
+import {
+  amountColumn,
+  claimColumn,
+  dueColumn,
+  memberColumn,
+  stateColumn,
+  timeColumn,
+} from '../../kit/columns.tsx'
 import { Decision } from '../../kit/decision.tsx'
-import { DueIn } from '../../kit/due-in.tsx'
 import { DocumentDetail } from '../../kit/document-detail.tsx'
 import { Listing } from '../../kit/listing.tsx'
 import { StateFilter } from '../../kit/state-filter.tsx'
@@ -28,19 +34,16 @@ export function DepositsPage() {
   const t = useTranslations('backoffice')
   const columns: TableColumn<Deposit>[] = [
     timeColumn(t('at'), (row) => row.requestedAt),
-    { cell: (row) => row.member.name, header: t('member'), key: 'member' },
+    memberColumn(t('member')),
     { cell: (row) => row.member.payeeName, header: t('payeeName'), key: 'payee' },
     { cell: (row) => t(`methods.${row.method}`), header: t('method'), key: 'method' },
     amountColumn(t('amount'), (row) => row.amount),
-    { cell: (row) => <DueIn at={row.dueAt} />, header: t('dueAt'), key: 'due' },
-    { cell: (row) => row.claimedBy ?? '–', header: t('claimedBy'), key: 'claim' },
-    {
-      cell: (row) => (
-        <Badge tone={toneOf[row.state] ?? 'plain'}>{t(`depositStates.${row.state}`)}</Badge>
-      ),
-      header: t('state'),
-      key: 'state',
-    },
+    dueColumn(t('dueAt')),
+    claimColumn(t('claimedBy')),
+    stateColumn(t('state'), (row) => [
+      t(`depositStates.${row.state}`),
+      toneOf[row.state] ?? 'plain',
+    ]),
   ]
   return (
     <Listing
@@ -52,7 +55,7 @@ export function DepositsPage() {
         <StateFilter
           label={t('state')}
           states={depositStates}
-          wordOf={(state) => t(`depositStates.${state as Deposit['state']}`)}
+          wordOf={(state) => t(`depositStates.${state}`)}
         />
       }
       columns={columns}

@@ -1,9 +1,15 @@
 import { useTranslations } from 'use-intl'
-import { Badge, Facts, Money, Section, Sheet } from '@madang/ui'
+import { Facts, Money, Section, Sheet } from '@madang/ui'
 import type { BadgeTone, TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/disputes'
-import { amountColumn, timeColumn } from '../../kit/columns.tsx'
+import {
+  amountColumn,
+  claimColumn,
+  memberColumn,
+  stateColumn,
+  timeColumn,
+} from '../../kit/columns.tsx'
 import { Decision } from '../../kit/decision.tsx'
 import { DueIn } from '../../kit/due-in.tsx'
 import { Listing } from '../../kit/listing.tsx'
@@ -27,7 +33,7 @@ export function DisputesPage() {
   const office = useTranslations('backoffice')
   const columns: TableColumn<Dispute>[] = [
     timeColumn(office('at'), (row) => row.openedAt),
-    { cell: (row) => row.member.name, header: t('member'), key: 'member' },
+    memberColumn(t('member')),
     { cell: (row) => t(`claims.${row.claim}`), header: t('claim'), key: 'claim' },
     amountColumn(t('missing'), (row) => row.missing),
     {
@@ -35,16 +41,8 @@ export function DisputesPage() {
       header: office('dueAt'),
       key: 'due',
     },
-    {
-      cell: (row) => row.claimedBy ?? '–',
-      header: office('claimedBy'),
-      key: 'by',
-    },
-    {
-      cell: (row) => <Badge tone={toneOf[row.state]}>{t(`states.${row.state}`)}</Badge>,
-      header: office('state'),
-      key: 'state',
-    },
+    claimColumn(office('claimedBy')),
+    stateColumn(office('state'), (row) => [t(`states.${row.state}`), toneOf[row.state]]),
   ]
   return (
     <Listing
@@ -56,7 +54,7 @@ export function DisputesPage() {
         <StateFilter
           label={office('state')}
           states={wire.disputeStates}
-          wordOf={(state) => t(`states.${state as Dispute['state']}`)}
+          wordOf={(state) => t(`states.${state}`)}
         />
       }
       columns={columns}

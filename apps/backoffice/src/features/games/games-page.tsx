@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { saidIn, useLang } from '@madang/kit'
-import { Badge, Facts, Sheet, TextField } from '@madang/ui'
+import { Facts, Sheet, TextField } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { listOfficeGames, setGameLaunch, setGameState } from '@madang/wire/catalog'
+import { stateColumn } from '../../kit/columns.tsx'
 import { Decision } from '../../kit/decision.tsx'
 import { Listing } from '../../kit/listing.tsx'
 import { StateFilter } from '../../kit/state-filter.tsx'
@@ -31,13 +32,10 @@ export function GamesPage() {
       header: t('siteOffice.games.category'),
       key: 'category',
     },
-    {
-      cell: (row) => (
-        <Badge tone={row.state === 'open' ? 'ok' : 'danger'}>{stateWord(row.state)}</Badge>
-      ),
-      header: t('backoffice.state'),
-      key: 'state',
-    },
+    stateColumn(t('backoffice.state'), (row) => [
+      stateWord(row.state),
+      row.state === 'open' ? 'ok' : 'danger',
+    ]),
   ]
   return (
     <Listing
@@ -51,7 +49,7 @@ export function GamesPage() {
           <StateFilter
             label={t('backoffice.state')}
             states={states}
-            wordOf={(state) => stateWord(state as Row['state'])}
+            wordOf={(state) => stateWord(state)}
           />
         </>
       }

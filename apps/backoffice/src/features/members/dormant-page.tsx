@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { Badge } from '@madang/ui'
 import type { BadgeTone, TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { listDormant } from '@madang/wire/privacy'
-import { timeColumn } from '../../kit/columns.tsx'
+import { stateColumn, timeColumn } from '../../kit/columns.tsx'
 import { Listing } from '../../kit/listing.tsx'
 import { StateFilter } from '../../kit/state-filter.tsx'
 import { Time } from '../../kit/time.tsx'
@@ -42,13 +41,10 @@ export function DormantPage() {
       header: t('dormant.handledAt'),
       key: 'handledAt',
     },
-    {
-      cell: (row) => (
-        <Badge tone={tones[row.state]}>{t(`dormant.states.${row.ending ?? row.state}`)}</Badge>
-      ),
-      header: t('state'),
-      key: 'state',
-    },
+    stateColumn(t('state'), (row) => [
+      t(`dormant.states.${row.ending ?? row.state}`),
+      tones[row.state],
+    ]),
   ]
   return (
     <Listing
@@ -60,7 +56,7 @@ export function DormantPage() {
         <StateFilter
           label={t('state')}
           states={states}
-          wordOf={(state) => t(`dormant.states.${state as Row['state']}`)}
+          wordOf={(state) => t(`dormant.states.${state}`)}
         />
       }
       columns={columns}

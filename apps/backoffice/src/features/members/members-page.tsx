@@ -3,7 +3,7 @@ import { Badge } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { listOfficeMembers } from '@madang/wire/members'
-import { timeColumn } from '../../kit/columns.tsx'
+import { stateColumn, timeColumn } from '../../kit/columns.tsx'
 import { Listing } from '../../kit/listing.tsx'
 import { StateFilter } from '../../kit/state-filter.tsx'
 import { WordsFilter } from '../../kit/words-filter.tsx'
@@ -23,15 +23,10 @@ export function MembersPage() {
       key: 'kind',
     },
     timeColumn(t('members.registered'), (row) => row.registeredAt),
-    {
-      cell: (row) => (
-        <Badge tone={row.state === 'active' ? 'ok' : 'danger'}>
-          {t(`memberStates.${row.state}`)}
-        </Badge>
-      ),
-      header: t('state'),
-      key: 'state',
-    },
+    stateColumn(t('state'), (row) => [
+      t(`memberStates.${row.state}`),
+      row.state === 'active' ? 'ok' : 'danger',
+    ]),
   ]
   return (
     <Listing
@@ -45,7 +40,7 @@ export function MembersPage() {
           <StateFilter
             label={t('state')}
             states={states}
-            wordOf={(state) => t(`memberStates.${state as Row['state']}`)}
+            wordOf={(state) => t(`memberStates.${state}`)}
           />
         </>
       }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFilters } from '@madang/kit'
-import { Badge, Button, Select, Sheet } from '@madang/ui'
+import { Button, Select, Sheet } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import { announcementTypes, listAllAnnouncements, retireAnnouncement } from '@madang/wire/content'
 import type { Announcement } from '@madang/wire/content'
-import { timeColumn } from '../../kit/columns.tsx'
+import { stateColumn, timeColumn } from '../../kit/columns.tsx'
 import { Decision } from '../../kit/decision.tsx'
 import { Listing } from '../../kit/listing.tsx'
 import { StateFilter } from '../../kit/state-filter.tsx'
@@ -24,15 +24,10 @@ export function NoticesPage() {
     { cell: (row) => row.title.EN, header: t('notices.titleEn'), key: 'en', hideInCard: true },
     timeColumn(t('notices.startsAt'), (row) => row.startsAt, 'start'),
     { cell: (row) => row.changedBy, header: t('notices.changedBy'), key: 'by' },
-    {
-      cell: (row) => (
-        <Badge tone={row.state === 'active' ? 'ok' : 'plain'}>
-          {t(`notices.states.${row.state}`)}
-        </Badge>
-      ),
-      header: t('state'),
-      key: 'state',
-    },
+    stateColumn(t('state'), (row) => [
+      t(`notices.states.${row.state}`),
+      row.state === 'active' ? 'ok' : 'plain',
+    ]),
   ]
   return (
     <>
@@ -88,7 +83,7 @@ function NoticeFilters() {
       <StateFilter
         label={t('state')}
         states={states}
-        wordOf={(state) => t(`notices.states.${state as 'active' | 'retired'}`)}
+        wordOf={(state) => t(`notices.states.${state}`)}
       />
     </>
   )

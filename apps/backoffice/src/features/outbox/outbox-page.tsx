@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
 import { useCall, useFilters } from '@madang/kit'
-import { Badge, Banner, Button, Facts, Select, Sheet, TextField } from '@madang/ui'
+import { Banner, Button, Facts, Select, Sheet, TextField } from '@madang/ui'
 import type { BadgeTone, TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { listMessages, sendMessageAgain } from '@madang/wire/courier'
-import { timeColumn } from '../../kit/columns.tsx'
+import { stateColumn, timeColumn } from '../../kit/columns.tsx'
 import { Listing } from '../../kit/listing.tsx'
 import { StateFilter } from '../../kit/state-filter.tsx'
 import { Time } from '../../kit/time.tsx'
@@ -53,11 +53,7 @@ export function OutboxPage() {
       key: 'kind',
     },
     { cell: (row) => row.recipient, header: t('outbox.to'), key: 'to' },
-    {
-      cell: (row) => <Badge tone={tones[row.state]}>{t(`outbox.states.${row.state}`)}</Badge>,
-      header: t('state'),
-      key: 'state',
-    },
+    stateColumn(t('state'), (row) => [t(`outbox.states.${row.state}`), tones[row.state]]),
   ]
   return (
     <Listing
@@ -105,11 +101,7 @@ function OutboxFilters() {
         ]}
         onChange={choose('kind')}
       />
-      <StateFilter
-        label={state}
-        states={states}
-        wordOf={(value) => t(`states.${value as Message['state']}`)}
-      />
+      <StateFilter label={state} states={states} wordOf={(value) => t(`states.${value}`)} />
     </>
   )
 }

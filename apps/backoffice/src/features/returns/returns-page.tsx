@@ -34,7 +34,7 @@ export function ReturnsPage() {
             <StateFilter
               label={t('verdict')}
               states={verdicts}
-              wordOf={(verdict) => t(`verdicts.${verdict as GameReturn['verdict']}`)}
+              wordOf={(verdict) => t(`verdicts.${verdict}`)}
             />
           </>
         }

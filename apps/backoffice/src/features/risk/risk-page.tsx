@@ -1,11 +1,16 @@
 import { useTranslations } from 'use-intl'
-import { Badge, Facts, Section, Sheet } from '@madang/ui'
+import { Facts, Section, Sheet } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/risk'
-import { timeColumn } from '../../kit/columns.tsx'
+import {
+  claimColumn,
+  dueColumn,
+  memberColumn,
+  stateColumn,
+  timeColumn,
+} from '../../kit/columns.tsx'
 import { Decision } from '../../kit/decision.tsx'
-import { DueIn } from '../../kit/due-in.tsx'
 import { Listing } from '../../kit/listing.tsx'
 import { StateFilter } from '../../kit/state-filter.tsx'
 import { Time } from '../../kit/time.tsx'
@@ -22,24 +27,19 @@ export function RiskPage() {
       header: t('cashOffice.risk.rule'),
       key: 'rule',
     },
-    { cell: (row) => row.member.name, header: t('backoffice.member'), key: 'member' },
+    memberColumn(t('backoffice.member')),
     { cell: (row) => row.count, header: t('cashOffice.risk.count'), key: 'count', numeric: true },
     {
       cell: (row) => t(`cashOffice.risk.${row.holdsPayouts ? 'held' : 'free'}`),
       header: t('cashOffice.risk.holds'),
       key: 'holds',
     },
-    { cell: (row) => <DueIn at={row.dueAt} />, header: t('backoffice.dueAt'), key: 'due' },
-    { cell: (row) => row.claimedBy ?? '–', header: t('backoffice.claimedBy'), key: 'claim' },
-    {
-      cell: (row) => (
-        <Badge tone={row.state === 'open' ? 'warn' : 'plain'}>
-          {t(`cashOffice.risk.states.${row.state}`)}
-        </Badge>
-      ),
-      header: t('backoffice.state'),
-      key: 'state',
-    },
+    dueColumn(t('backoffice.dueAt')),
+    claimColumn(t('backoffice.claimedBy')),
+    stateColumn(t('backoffice.state'), (row) => [
+      t(`cashOffice.risk.states.${row.state}`),
+      row.state === 'open' ? 'warn' : 'plain',
+    ]),
   ]
   return (
     <Listing
@@ -51,7 +51,7 @@ export function RiskPage() {
         <StateFilter
           label={t('backoffice.state')}
           states={wire.riskStates}
-          wordOf={(state) => t(`cashOffice.risk.states.${state as Case['state']}`)}
+          wordOf={(state) => t(`cashOffice.risk.states.${state}`)}
         />
       }
       columns={columns}

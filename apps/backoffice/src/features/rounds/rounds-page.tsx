@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
 import { useFilters } from '@madang/kit'
-import { Badge, TextField } from '@madang/ui'
+import { TextField } from '@madang/ui'
 import type { BadgeTone, TableColumn } from '@madang/ui'
 import { listOfficeRounds } from '@madang/wire/rounds-office'
 import type { OfficeRound } from '@madang/wire/rounds-office'
-import { timeColumn } from '../../kit/columns.tsx'
+import { stateColumn, timeColumn } from '../../kit/columns.tsx'
 import { Listing } from '../../kit/listing.tsx'
 import { useRoundColumns } from './round-columns.tsx'
 import { RoundSheet } from './round-sheet.tsx'
@@ -30,13 +30,10 @@ export function RoundsPage() {
     { cell: (row) => row.vendor, header: t('gameOffice.rounds.vendor'), key: 'vendor' },
     stake,
     payout,
-    {
-      cell: (row) => (
-        <Badge tone={tones[row.state]}>{t(`gameOffice.rounds.states.${row.state}`)}</Badge>
-      ),
-      header: t('backoffice.state'),
-      key: 'state',
-    },
+    stateColumn(t('backoffice.state'), (row) => [
+      t(`gameOffice.rounds.states.${row.state}`),
+      tones[row.state],
+    ]),
   ]
   return (
     <Listing

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
 import { saidIn, useLang } from '@madang/kit'
-import { Badge, Sheet } from '@madang/ui'
+import { Sheet } from '@madang/ui'
 import type { BadgeTone, TableColumn } from '@madang/ui'
 import { decideVoid, listOfficeRounds, listVoids } from '@madang/wire/rounds-office'
 import type { OfficeVoid } from '@madang/wire/rounds-office'
-import { timeColumn } from '../../kit/columns.tsx'
+import { stateColumn, timeColumn } from '../../kit/columns.tsx'
 import { Decision } from '../../kit/decision.tsx'
 import { Listing } from '../../kit/listing.tsx'
 import { useRoundColumns } from './round-columns.tsx'
@@ -27,15 +27,10 @@ export function VoidsPage() {
     stake,
     payout,
     { cell: (row) => row.proposedBy, header: t('gameOffice.voids.proposedBy'), key: 'by' },
-    {
-      cell: (row) => (
-        <Badge tone={row.standingCount > 0 ? 'warn' : tones[row.state]}>
-          {t(`gameOffice.voids.states.${row.state}`)}
-        </Badge>
-      ),
-      header: t('backoffice.state'),
-      key: 'state',
-    },
+    stateColumn(t('backoffice.state'), (row) => [
+      t(`gameOffice.voids.states.${row.state}`),
+      row.standingCount > 0 ? 'warn' : tones[row.state],
+    ]),
   ]
   return (
     <Listing

@@ -15,6 +15,7 @@ import {
 import type { BadgeTone, TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { decideStaff, disableStaff, listStaff, listStaffProposals } from '@madang/wire/staff'
+import { stateColumn } from '../../kit/columns.tsx'
 import { Decision } from '../../kit/decision.tsx'
 import { Time } from '../../kit/time.tsx'
 import { StaffForm } from './staff-form.tsx'
@@ -83,11 +84,7 @@ function useColumns(): TableColumn<Staff>[] {
       header: t('lastSeen'),
       key: 'lastSeen',
     },
-    {
-      cell: (row) => <Badge tone={tones[row.state]}>{t(`states.${row.state}`)}</Badge>,
-      header: all('state'),
-      key: 'state',
-    },
+    stateColumn(all('state'), (row) => [t(`states.${row.state}`), tones[row.state]]),
   ]
 }
 

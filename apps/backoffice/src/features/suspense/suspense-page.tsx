@@ -1,11 +1,10 @@
 import { useTranslations } from 'use-intl'
-import { Badge, Facts, Money, Sheet } from '@madang/ui'
+import { Facts, Money, Sheet } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/cash-office'
-import { timeColumn } from '../../kit/columns.tsx'
+import { claimColumn, dueColumn, stateColumn, timeColumn } from '../../kit/columns.tsx'
 import { Decision } from '../../kit/decision.tsx'
-import { DueIn } from '../../kit/due-in.tsx'
 import { Listing } from '../../kit/listing.tsx'
 import { StateFilter } from '../../kit/state-filter.tsx'
 
@@ -26,15 +25,12 @@ export function SuspensePage() {
       key: 'amount',
       numeric: true,
     },
-    { cell: (row) => <DueIn at={row.dueAt} />, header: t('dueAt'), key: 'due' },
-    { cell: (row) => row.claimedBy ?? '–', header: t('claimedBy'), key: 'claim' },
-    {
-      cell: (row) => (
-        <Badge tone={row.state === 'open' ? 'warn' : 'ok'}>{t(`caseStates.${row.state}`)}</Badge>
-      ),
-      header: t('state'),
-      key: 'state',
-    },
+    dueColumn(t('dueAt')),
+    claimColumn(t('claimedBy')),
+    stateColumn(t('state'), (row) => [
+      t(`caseStates.${row.state}`),
+      row.state === 'open' ? 'warn' : 'ok',
+    ]),
   ]
   return (
     <Listing
@@ -46,7 +42,7 @@ export function SuspensePage() {
         <StateFilter
           label={t('state')}
           states={states}
-          wordOf={(state) => t(`caseStates.${state as Case['state']}`)}
+          wordOf={(state) => t(`caseStates.${state}`)}
         />
       }
       columns={columns}

@@ -1,9 +1,10 @@
 import { useTranslations } from 'use-intl'
 import { saidIn, useLang } from '@madang/kit'
-import { Badge, Money } from '@madang/ui'
+import { Money } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import { listOfficeTables } from '@madang/wire/table-office'
 import type { OfficeTable } from '@madang/wire/table-office'
+import { stateColumn } from '../../kit/columns.tsx'
 import { Listing } from '../../kit/listing.tsx'
 import { StateFilter } from '../../kit/state-filter.tsx'
 import { WordsFilter } from '../../kit/words-filter.tsx'
@@ -38,15 +39,10 @@ export function TablesPage() {
       header: t('gameOffice.tables.lying'),
       key: 'lying',
     },
-    {
-      cell: ({ state }) => (
-        <Badge tone={state === 'open' ? 'ok' : 'danger'}>
-          {t(`gameOffice.tables.states.${state}`)}
-        </Badge>
-      ),
-      header: t('backoffice.state'),
-      key: 'state',
-    },
+    stateColumn(t('backoffice.state'), ({ state }) => [
+      t(`gameOffice.tables.states.${state}`),
+      state === 'open' ? 'ok' : 'danger',
+    ]),
   ]
   return (
     <Listing
@@ -60,7 +56,7 @@ export function TablesPage() {
           <StateFilter
             label={t('backoffice.state')}
             states={states}
-            wordOf={(state) => t(`gameOffice.tables.states.${state as 'open' | 'closed'}`)}
+            wordOf={(state) => t(`gameOffice.tables.states.${state}`)}
           />
         </>
       }

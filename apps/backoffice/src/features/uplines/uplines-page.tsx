@@ -5,7 +5,7 @@ import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { proposeAdjustment, listAdjustments } from '@madang/wire/cash-office'
 import * as wire from '@madang/wire/uplines'
-import { amountColumn, timeColumn } from '../../kit/columns.tsx'
+import { amountColumn, memberColumn, timeColumn } from '../../kit/columns.tsx'
 import { Decision } from '../../kit/decision.tsx'
 import { Listing } from '../../kit/listing.tsx'
 import { Time } from '../../kit/time.tsx'
@@ -17,7 +17,7 @@ export function UplinesPage() {
   const t = useTranslations('cashOffice.uplines')
   const columns: TableColumn<Line>[] = [
     timeColumn(t('setAt'), (row) => row.setAt),
-    { cell: (row) => row.member.name, header: t('member'), key: 'member' },
+    memberColumn(t('member')),
     amountColumn(t('credit'), (row) => row.credit),
     { cell: (row) => row.upline.name, header: t('upline'), key: 'upline' },
     {

@@ -4,6 +4,7 @@ import { Badge } from '@madang/ui'
 import type { BadgeTone, TableColumn } from '@madang/ui'
 import { listOfficeVendors } from '@madang/wire/vendors'
 import type { OfficeVendor } from '@madang/wire/vendors'
+import { stateColumn } from '../../kit/columns.tsx'
 import { Listing } from '../../kit/listing.tsx'
 import { StateFilter } from '../../kit/state-filter.tsx'
 import { Time } from '../../kit/time.tsx'
@@ -48,15 +49,10 @@ export function VendorsPage() {
       key: 'heard',
       hideInCard: true,
     },
-    {
-      cell: (row) => (
-        <Badge tone={row.state === 'open' ? 'ok' : 'warn'}>
-          {t(`vendors.states.${row.state}`)}
-        </Badge>
-      ),
-      header: t('state'),
-      key: 'state',
-    },
+    stateColumn(t('state'), (row) => [
+      t(`vendors.states.${row.state}`),
+      row.state === 'open' ? 'ok' : 'warn',
+    ]),
   ]
   return (
     <Listing
@@ -68,7 +64,7 @@ export function VendorsPage() {
         <StateFilter
           label={t('state')}
           states={states}
-          wordOf={(state) => t(`vendors.states.${state as OfficeVendor['state']}`)}
+          wordOf={(state) => t(`vendors.states.${state}`)}
         />
       }
       columns={columns}

@@ -1,12 +1,17 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Badge, Banner, Facts, Section, Sheet, TextField } from '@madang/ui'
+import { Banner, Facts, Section, Sheet, TextField } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/verification'
-import { timeColumn } from '../../kit/columns.tsx'
+import {
+  claimColumn,
+  dueColumn,
+  memberColumn,
+  stateColumn,
+  timeColumn,
+} from '../../kit/columns.tsx'
 import { Decision } from '../../kit/decision.tsx'
-import { DueIn } from '../../kit/due-in.tsx'
 import { Listing } from '../../kit/listing.tsx'
 import { StateFilter } from '../../kit/state-filter.tsx'
 import { Time } from '../../kit/time.tsx'
@@ -19,7 +24,7 @@ export function VerificationsPage() {
   const t = useTranslations()
   const columns: TableColumn<Review>[] = [
     timeColumn(t('backoffice.at'), (row) => row.handedInAt),
-    { cell: (row) => row.member.name, header: t('backoffice.member'), key: 'member' },
+    memberColumn(t('backoffice.member')),
     {
       cell: (row) => t(`memberOffice.tier.names.${row.tier}`),
       header: t('memberOffice.tier.title'),
@@ -30,17 +35,12 @@ export function VerificationsPage() {
       header: t('memberOffice.tier.kind'),
       key: 'kind',
     },
-    { cell: (row) => <DueIn at={row.dueAt} />, header: t('backoffice.dueAt'), key: 'due' },
-    { cell: (row) => row.claimedBy ?? '–', header: t('backoffice.claimedBy'), key: 'claim' },
-    {
-      cell: (row) => (
-        <Badge tone={row.dueAt ? 'warn' : 'plain'}>
-          {t(`memberOffice.tier.states.${row.state}`)}
-        </Badge>
-      ),
-      header: t('backoffice.state'),
-      key: 'state',
-    },
+    dueColumn(t('backoffice.dueAt')),
+    claimColumn(t('backoffice.claimedBy')),
+    stateColumn(t('backoffice.state'), (row) => [
+      t(`memberOffice.tier.states.${row.state}`),
+      row.dueAt ? 'warn' : 'plain',
+    ]),
   ]
   return (
     <Listing
@@ -52,7 +52,7 @@ export function VerificationsPage() {
         <StateFilter
           label={t('backoffice.state')}
           states={wire.reviewStates}
-          wordOf={(state) => t(`memberOffice.tier.states.${state as Review['state']}`)}
+          wordOf={(state) => t(`memberOffice.tier.states.${state}`)}
         />
       }
       columns={columns}

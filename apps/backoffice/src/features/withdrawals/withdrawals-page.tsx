@@ -1,12 +1,18 @@
 import { useTranslations } from 'use-intl'
-import { Badge, Money, Sheet } from '@madang/ui'
+import { Money, Sheet } from '@madang/ui'
 import type { BadgeTone, TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/cash-office'
 import { withdrawalStates } from '@madang/wire/wallet'
-import { amountColumn, timeColumn } from '../../kit/columns.tsx'
+import {
+  amountColumn,
+  claimColumn,
+  dueColumn,
+  memberColumn,
+  stateColumn,
+  timeColumn,
+} from '../../kit/columns.tsx'
 import { Decision } from '../../kit/decision.tsx'
-import { DueIn } from '../../kit/due-in.tsx'
 import { DocumentDetail } from '../../kit/document-detail.tsx'
 import { Listing } from '../../kit/listing.tsx'
 import { StateFilter } from '../../kit/state-filter.tsx'
@@ -32,19 +38,16 @@ export function WithdrawalsPage() {
   const t = useTranslations('backoffice')
   const columns: TableColumn<Withdrawal>[] = [
     timeColumn(t('at'), (row) => row.requestedAt),
-    { cell: (row) => row.member.name, header: t('member'), key: 'member' },
+    memberColumn(t('member')),
     { cell: (row) => row.bank.bank, header: t('bank'), key: 'bank' },
     amountColumn(t('amount'), (row) => row.amount),
-    { cell: (row) => <DueIn at={row.dueAt} />, header: t('dueAt'), key: 'due' },
-    { cell: (row) => row.claimedBy ?? '–', header: t('claimedBy'), key: 'claim' },
+    dueColumn(t('dueAt')),
+    claimColumn(t('claimedBy')),
     { cell: (row) => row.agreedBy ?? '–', header: t('agreedBy'), key: 'agreed' },
-    {
-      cell: (row) => (
-        <Badge tone={toneOf[row.state] ?? 'plain'}>{t(`withdrawalStates.${row.state}`)}</Badge>
-      ),
-      header: t('state'),
-      key: 'state',
-    },
+    stateColumn(t('state'), (row) => [
+      t(`withdrawalStates.${row.state}`),
+      toneOf[row.state] ?? 'plain',
+    ]),
   ]
   return (
     <Listing
@@ -56,7 +59,7 @@ export function WithdrawalsPage() {
         <StateFilter
           label={t('state')}
           states={withdrawalStates}
-          wordOf={(state) => t(`withdrawalStates.${state as Withdrawal['state']}`)}
+          wordOf={(state) => t(`withdrawalStates.${state}`)}
         />
       }
       columns={columns}

@@ -1,4 +1,3 @@
-import type { RefusalCode } from '@madang/wire'
 import type { Tx } from '#kernel/database'
 import { grouped } from '#kernel/grouped'
 import { accepted, answer, isRefusal } from '#kernel/refusal'
@@ -11,7 +10,7 @@ import { findStandings } from '#identity'
 import { tellSettled } from './events.ts'
 import { cashOf, payout, stake } from './postings.ts'
 import { findWagers, insertWagers } from './wager-store.ts'
-import { mayPlay, refusedWager, repeatOf, wagerOf } from './wager.ts'
+import { isKept, mayPlay, refusedWager, repeatOf, wagerOf } from './wager.ts'
 import type { PlayOrder, Taken, Wager, WagerOrder } from './wager.ts'
 
 /** The stake leaves, the result comes later: `closeWagers` or `voidWagers`. */
@@ -87,7 +86,7 @@ async function takeFirsts(tx: Tx, orders: Order[]): Promise<Answer<Taken>[]> {
     const outcome = posted[at]
     if (known.has(wager.id)) return []
     if (!isRefusal(outcome)) return [wager]
-    return kept.has(outcome.code) ? [refusedWager(wager, outcome.code)] : []
+    return isKept(outcome.code) ? [refusedWager(wager, outcome.code)] : []
   })
   if (fresh.length > 0) {
     const plays = fresh.filter(({ isTrial, state }) => !isTrial && state !== 'refused')
@@ -123,18 +122,3 @@ function balanceAfter(entries: Entry[]): bigint | undefined {
   const last = entries.at(-1)
   return last?.creditBalanceUnits ?? last?.debitBalanceUnits ?? undefined
 }
-
-/** Nos of the moment: the order itself was right, and asking again must not change the answer. */
-const kept = new Set<RefusalCode>([
-  'account-frozen',
-  'balance-too-low',
-  'member-not-active',
-  'age-limited',
-  'on-a-break',
-  'self-excluded',
-  'product-blocked',
-  'time-limit-reached',
-  'loss-limit-reached',
-  'stake-limit-reached',
-  'single-bet-limit-reached',
-])

@@ -1,3 +1,4 @@
+import { stakeRefusals } from '@madang/wire'
 import type { RefusalCode } from '@madang/wire'
 import type { Standing } from '#identity'
 import { Refusal, refuse } from '#kernel/refusal'
@@ -113,6 +114,11 @@ export const tombstoneOf = (voiding: Voiding): Wager => ({
   settledAt: voiding.at,
   state: 'void',
 })
+
+const kept = new Set<RefusalCode>(stakeRefusals)
+
+/** Nos of the moment: the order itself was right, and asking again must not change the answer. */
+export const isKept = (refusal: RefusalCode): boolean => kept.has(refusal)
 
 /** What keeps the no that an order heard. */
 export const refusedWager = (wager: Wager, refusal: RefusalCode): Wager => ({
