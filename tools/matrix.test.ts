@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { actionsFor } from '../apps/server/src/modules/operators/significant.ts'
+import words from '../packages/texts/src/ko/deeds.json' with { type: 'json' }
 import { whose } from './matrix-owners.ts'
 import { drawn, nameOf, objectsOf, page, readCalls } from './matrix.ts'
 
@@ -14,4 +16,12 @@ test('whatever a member’s call names has an owner, and no owner is named for n
   const named = calls.flatMap((wire) => objectsOf(wire).map((name) => `${nameOf(wire)} ${name}`))
   expect(named.filter((one) => whose[one] === undefined)).toEqual([])
   expect(Object.keys(whose).filter((one) => !named.includes(one))).toEqual([])
+})
+
+test('whatever an operator or the house does has words in the trail, and nothing else has', async () => {
+  const calls = (await readCalls()).filter(
+    (wire) => wire.path.startsWith('/bo/') && wire.method !== 'GET',
+  )
+  const deeds = [...calls.map(({ method, path }) => `${method} ${path}`), ...actionsFor(undefined)]
+  expect(Object.keys(words).toSorted()).toEqual([...new Set([...deeds, 'alteration'])].toSorted())
 })

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { allTableClasses, simulationOnly } from '@madang/games'
+import enOffice from '../packages/texts/src/en/gameOffice.json' with { type: 'json' }
 import en from '../packages/texts/src/en/tables.json' with { type: 'json' }
+import koOffice from '../packages/texts/src/ko/gameOffice.json' with { type: 'json' }
 import ko from '../packages/texts/src/ko/tables.json' with { type: 'json' }
 
 const wordsOf = (texts: object, key: string): unknown =>
@@ -13,6 +15,9 @@ test.each(allTableClasses)('every word that $id names is in the catalogue', (tab
     ...table.spots.map((spot) => spot.text.key),
     ...outcomes.map((outcome) => table.call(outcome).key),
   ])
+  for (const office of [koOffice, enOffice]) {
+    expect(wordsOf(office.tables.rulesNames, table.id), table.id).toEqual(expect.any(String))
+  }
   for (const key of keys) {
     expect(wordsOf(ko, key), key).toEqual(expect.any(String))
     expect(wordsOf(en, key), key).toEqual(expect.any(String))

@@ -23,6 +23,7 @@ await needTexts(
   'gameOffice',
   'memberOffice',
   'common',
+  'deeds',
   'refusal',
   'shell',
 )

@@ -58,6 +58,7 @@ test('U66: a restricted region shows its address and country, and contact works'
 })
 
 test('2.1: with loginedToHomePage on, a visitor sees login, registration, help and the app', async ({
+  browser,
   page,
 }) => {
   const answer = await page.request.get('/wps/system/status')
@@ -72,6 +73,17 @@ test('2.1: with loginedToHomePage on, a visitor sees login, registration, help a
     await page.goto(path)
     await expect(page).toHaveURL(new RegExp(`${path}$`))
   }
+  // A member may stay until the session ends; then the page that is open is left at once.
+  const context = await browserOf(browser, 'junho')
+  const own = await context.newPage()
+  await own.route('**/wps/system/status*', (route) => route.fulfill({ json: body }))
+  await own.goto('/noticePage')
+  await expect(own.getByRole('heading', { level: 1, name: '공지' })).toBeVisible()
+  await own.evaluate(() =>
+    dispatchEvent(new StorageEvent('storage', { key: 'loggedIn', newValue: null })),
+  )
+  await expect(own).toHaveURL(/\/login$/)
+  await context.close()
 })
 
 test('U11: a help article has an address that a reload keeps, and "back" leads to the list', async ({

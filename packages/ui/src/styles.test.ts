@@ -62,7 +62,7 @@ describe('the contrast table', () => {
 })
 
 function readColours(): Map<string, { light: string; dark: string }> {
-  const css = readFileSync(new URL('styles.css', import.meta.url), 'utf8')
+  const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
   const found = css.matchAll(/--color-([\w-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g)
   return new Map(
     Array.from(found, ([, role = '', light = '', dark = '']) => [role, { light, dark }]),

@@ -225,6 +225,7 @@ const officeGame = v.strictObject({
   id: v.string(),
   name: worded,
   vendorCode: v.string(),
+  vendorName: worded,
   category,
   state: v.picklist(['open', 'closed']),
   launch: v.strictObject(launch),

@@ -7,6 +7,8 @@ import type { LiveMessage, Winner } from '@madang/wire/realtime'
 import { registerSetting, systemStatus } from '@madang/wire/settings'
 import { showBalance } from '@madang/wire/wallet'
 import type { Gives } from '@madang/wire'
+import { isGuarded } from './guard.ts'
+import { router } from './router.tsx'
 import { onLive, startLive } from '../kit/live.ts'
 import { endSession, watchSession } from '../kit/session.ts'
 import { loadStatus } from '../kit/system-status.ts'
@@ -39,7 +41,7 @@ export function followLive(): void {
     }
   })
   // Who is asking changes what they may see: notices for members, favourites, everything of theirs.
-  watchSession(() => setTimeout(() => void queries.invalidateQueries()))
+  watchSession(() => setTimeout(() => void queries.invalidateQueries().then(leaveGuarded)))
   startLive()
 }
 
@@ -47,9 +49,18 @@ export function followLive(): void {
 function askAgain(): void {
   refresh(systemStatus, registerSetting)
   setTimeout(
-    () => void queries.invalidateQueries({ queryKey: keyOf(systemStatus) }).then(loadStatus),
+    () =>
+      void queries
+        .invalidateQueries({ queryKey: keyOf(systemStatus) })
+        .then(loadStatus)
+        .then(leaveGuarded),
     2_500,
   )
+}
+
+/** Whoever may no longer stay on the open page is led to the login, as when they come anew. */
+function leaveGuarded(): void {
+  if (isGuarded()) void router.invalidate()
 }
 
 /** A trial member's play money and the brand's money never meet: only the same currency counts. */

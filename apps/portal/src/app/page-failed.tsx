@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { Button, ErrorState } from '@madang/ui'
 import { useTranslations } from 'use-intl'
+import { useTitle } from '../kit/use-title.ts'
 
 /** A line that says it is back may need a moment to be so. */
 const waitsMs = [0, 800, 2_000]
@@ -10,6 +11,7 @@ const waitsMs = [0, 800, 2_000]
 export function PageFailed() {
   const t = useTranslations()
   const router = useRouter()
+  useTitle(t('shell.pageFailed'))
   useEffect(() => {
     const isFailed = () => router.state.matches.some(({ status }) => status === 'error')
     // These outlive this screen: an attempt that fails shows it anew, with no word of a new line.
@@ -21,6 +23,7 @@ export function PageFailed() {
   return (
     <ErrorState
       className="py-16"
+      isPage
       title={t('shell.pageFailed')}
       advice={t('shell.pageFailedBody')}
       action={<Button onClick={() => void router.invalidate()}>{t('common.retry')}</Button>}

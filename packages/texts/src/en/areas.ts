@@ -7,6 +7,7 @@ export const areas: WholeBook = {
   cashOffice: () => import('./cashOffice.json'),
   common: () => Promise.resolve({ default: common }),
   content: () => import('./content.json'),
+  deeds: () => import('./deeds.json'),
   gameOffice: () => import('./gameOffice.json'),
   home: () => import('./home.json'),
   identity: () => import('./identity.json'),

@@ -7,6 +7,7 @@ import { CopyCode } from './copy-code.tsx'
 /** What happened, whether money moved, what to do, and a short code to copy. */
 export function ErrorState({
   title,
+  isPage = false,
   money,
   advice,
   code,
@@ -15,6 +16,8 @@ export function ErrorState({
   className,
 }: {
   title: ReactNode
+  /** It stands in the place of a whole page: its title is the page's heading. */
+  isPage?: boolean
   /** "돈은 빠져나가지 않았어요." Leave out only where no money can be involved. */
   money?: ReactNode
   advice?: ReactNode
@@ -23,13 +26,14 @@ export function ErrorState({
   action?: ReactNode
   className?: string
 }) {
+  const Title = isPage ? 'h1' : 'p'
   return (
     <div
       role="alert"
       className={joinClasses('grid justify-items-center gap-3 px-4 py-10 text-center', className)}
     >
       <EmptyArt kind="broken" />
-      <p className="text-h3">{title}</p>
+      <Title className="text-h3">{title}</Title>
       {money && <p className="max-w-[24em] text-body text-text">{money}</p>}
       {advice && <p className="max-w-[24em] text-body text-text-2">{advice}</p>}
       {code && <CopyCode value={code} label={codeLabel} />}

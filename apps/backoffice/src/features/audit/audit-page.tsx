@@ -8,17 +8,24 @@ import { timeColumn } from '../../kit/columns.tsx'
 import { Listing } from '../../kit/listing.tsx'
 import { Outcome } from '../../kit/outcome.tsx'
 import { Time } from '../../kit/time.tsx'
+import { useDeed } from '../../kit/use-deed.ts'
 
 type Row = Gives<typeof listAudit>['rows'][number]
 
 /** Who did what: newest first, with the state of the chain on top. */
 export function AuditPage() {
   const t = useTranslations('backoffice')
+  const deedOf = useDeed()
   const columns: TableColumn<Row>[] = [
     { cell: (row) => row.seq, header: t('audit.seq'), key: 'seq', numeric: true },
     timeColumn(t('at'), (row) => row.at),
     { cell: (row) => row.operatorName, header: t('audit.operator'), key: 'operator' },
-    { cell: (row) => row.action, header: t('audit.action'), key: 'action', wide: true },
+    {
+      cell: (row) => deedOf(row.action),
+      header: t('audit.action'),
+      key: 'action',
+      wide: true,
+    },
     { cell: (row) => <Outcome code={row.outcome} />, header: t('audit.outcome'), key: 'outcome' },
     { cell: (row) => row.ip, header: t('audit.ip'), key: 'ip', hideInCard: true },
   ]
@@ -33,11 +40,12 @@ export function AuditPage() {
         columns={columns}
         empty={t('empty.audit')}
         detail={(row, close) => (
-          <Sheet open side="end" title={row.action} onClose={close}>
+          <Sheet open side="end" title={deedOf(row.action)} onClose={close}>
             <Facts
               rows={[
                 [t('at'), <Time key="at" at={row.at} />],
                 [t('audit.operator'), row.operatorName],
+                [t('audit.action'), <code key="code">{row.action}</code>],
                 [t('audit.object'), row.object],
                 [t('audit.outcome'), <Outcome key="outcome" code={row.outcome} />],
                 [t('audit.request'), row.requestId],

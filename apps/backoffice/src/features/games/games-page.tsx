@@ -26,7 +26,11 @@ export function GamesPage() {
       key: 'name',
       wide: true,
     },
-    { cell: (row) => row.vendorCode, header: t('siteOffice.games.vendor'), key: 'vendor' },
+    {
+      cell: (row) => saidIn(row.vendorName, lang),
+      header: t('siteOffice.games.vendor'),
+      key: 'vendor',
+    },
     {
       cell: (row) => t(`shell.categories.${row.category}`),
       header: t('siteOffice.games.category'),
@@ -70,7 +74,7 @@ function GameSheet({ close, game }: { game: Row; close: () => void }) {
         <Facts
           rows={[
             ['ID', game.id],
-            [t('siteOffice.games.vendor'), game.vendorCode],
+            [t('siteOffice.games.vendor'), saidIn(game.vendorName, lang)],
             [t('siteOffice.games.category'), t(`shell.categories.${game.category}`)],
             [t('backoffice.state'), t(`siteOffice.games.states.${game.state}`)],
             [

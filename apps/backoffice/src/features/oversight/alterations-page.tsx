@@ -7,6 +7,7 @@ import { listAlterations } from '@madang/wire/oversight'
 import { timeColumn } from '../../kit/columns.tsx'
 import { Listing } from '../../kit/listing.tsx'
 import { Time } from '../../kit/time.tsx'
+import { useDeed } from '../../kit/use-deed.ts'
 
 type Row = Gives<typeof listAlterations>['rows'][number]
 
@@ -20,6 +21,7 @@ const short = (value: unknown): string => {
 /** What operators altered: element, value before and after, time and who. */
 export function AlterationsPage() {
   const t = useTranslations('backoffice')
+  const deedOf = useDeed()
   const columns: TableColumn<Row>[] = [
     timeColumn(t('events.at'), (row) => row.at),
     { cell: (row) => row.who, header: t('events.who'), key: 'who' },
@@ -43,7 +45,7 @@ export function AlterationsPage() {
               [t('events.at'), <Time key="at" at={row.at} />],
               [t('events.who'), row.who],
               [t('events.object'), row.object],
-              [t('events.action'), row.action],
+              [t('events.action'), deedOf(row.action)],
               [t('alterations.before'), shown(row.before)],
               [t('alterations.after'), shown(row.after)],
             ]}

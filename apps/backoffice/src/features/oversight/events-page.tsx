@@ -8,6 +8,7 @@ import { timeColumn } from '../../kit/columns.tsx'
 import { Listing } from '../../kit/listing.tsx'
 import { Outcome } from '../../kit/outcome.tsx'
 import { Time } from '../../kit/time.tsx'
+import { useDeed } from '../../kit/use-deed.ts'
 
 type Row = Gives<typeof listEvents>['rows'][number]
 
@@ -17,13 +18,19 @@ const without = ['h', 'j', 'l', 'm']
 /** Significant events by their letters, newest first, as the sealed trail holds them. */
 export function EventsPage() {
   const t = useTranslations('backoffice')
+  const deedOf = useDeed()
   const [filters] = useFilters()
   const letter = eventLetters.find((one) => one === filters['letter'])
   const columns: TableColumn<Row>[] = [
     timeColumn(t('events.at'), (row) => row.at),
     { cell: (row) => t(`events.letters.${row.letter}`), header: t('events.kind'), key: 'kind' },
     { cell: (row) => row.who, header: t('events.who'), key: 'who' },
-    { cell: (row) => row.action, header: t('events.action'), key: 'action', wide: true },
+    {
+      cell: (row) => deedOf(row.action),
+      header: t('events.action'),
+      key: 'action',
+      wide: true,
+    },
     { cell: (row) => <Outcome code={row.outcome} />, header: t('events.outcome'), key: 'outcome' },
   ]
   return (
@@ -42,7 +49,7 @@ export function EventsPage() {
               rows={[
                 [t('events.at'), <Time key="at" at={row.at} />],
                 [t('events.who'), row.who],
-                [t('events.action'), row.action],
+                [t('events.action'), deedOf(row.action)],
                 [t('events.object'), row.object],
                 [t('events.outcome'), <Outcome key="outcome" code={row.outcome} />],
                 [t('events.ip'), row.ip],

@@ -6,6 +6,7 @@ import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/table-office'
 import { Decision } from '../../kit/decision.tsx'
 import { ProposalList } from '../../kit/proposal-list.tsx'
+import { useRulesWord } from './use-rules-word.ts'
 
 type Rules = Gives<typeof wire.listTableRules>
 const refreshes = [wire.listTableRules, wire.listOfficeTables, wire.listTableChanges]
@@ -15,6 +16,7 @@ export function TableRules({ table }: { table: wire.OfficeTable }) {
   const t = useTranslations('gameOffice.tables')
   const { data } = useFetched(wire.listTableRules, { subject: table.id })
   const [wanted, setWanted] = useState('')
+  const wordOf = useRulesWord()
   if (!data) return <Skeleton className="h-24" />
   const others = data.offered.filter(({ rules }) => rules !== table.class)
   return (
@@ -22,7 +24,7 @@ export function TableRules({ table }: { table: wire.OfficeTable }) {
       <ul className="grid gap-1 text-ui">
         {data.offered.map((one) => (
           <li key={one.rules} className="flex flex-wrap gap-x-4 border-b border-seam pb-1">
-            <b>{one.rules}</b>
+            <b>{wordOf(one.rules)}</b>
             {one.rules === table.class && <Badge tone="ok">{t('inForce')}</Badge>}
             {!one.isAllowed && <Badge tone="danger">{t('notAllowed')}</Badge>}
             <span className="num ms-auto">
@@ -40,7 +42,7 @@ export function TableRules({ table }: { table: wire.OfficeTable }) {
             value={wanted}
             options={[
               { label: '–', value: '' },
-              ...others.map(({ rules }) => ({ label: rules, value: rules })),
+              ...others.map(({ rules }) => ({ label: wordOf(rules), value: rules })),
             ]}
             onChange={({ target }) => setWanted(target.value)}
           />

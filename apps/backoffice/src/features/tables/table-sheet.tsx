@@ -10,11 +10,13 @@ import { Time } from '../../kit/time.tsx'
 import { TableFields } from './table-fields.tsx'
 import { TableRules } from './table-rules.tsx'
 import { TableRounds } from './table-rounds.tsx'
+import { useRulesWord } from './use-rules-word.ts'
 
 /** One table: how it stands, its limits and times, its rounds, and who changed what. */
 export function TableSheet({ close, table }: { table: OfficeTable; close: () => void }) {
   const t = useTranslations('gameOffice.tables')
   const lang = useLang()
+  const wordOf = useRulesWord()
   const [isRounds, setRounds] = useState(false)
   const { owner, version } = table
   const settings = settingsOf(table)
@@ -26,7 +28,7 @@ export function TableSheet({ close, table }: { table: OfficeTable; close: () => 
         <Facts
           rows={[
             ['ID', table.id],
-            [t('class'), table.class],
+            [t('class'), wordOf(table.class)],
             [t('version'), String(version)],
             [t('dealer'), owner ?? t('rests')],
           ]}

@@ -9,6 +9,7 @@ import { Listing } from '../../kit/listing.tsx'
 import { StateFilter } from '../../kit/state-filter.tsx'
 import { WordsFilter } from '../../kit/words-filter.tsx'
 import { TableSheet } from './table-sheet.tsx'
+import { useRulesWord } from './use-rules-word.ts'
 
 const states = ['open', 'closed'] as const
 
@@ -16,6 +17,7 @@ const states = ['open', 'closed'] as const
 export function TablesPage() {
   const t = useTranslations()
   const lang = useLang()
+  const wordOf = useRulesWord()
   const columns: TableColumn<OfficeTable>[] = [
     {
       cell: (row) => saidIn(row.name, lang),
@@ -23,7 +25,7 @@ export function TablesPage() {
       key: 'name',
       wide: true,
     },
-    { cell: (row) => row.class, header: t('gameOffice.tables.class'), key: 'class' },
+    { cell: (row) => wordOf(row.class), header: t('gameOffice.tables.class'), key: 'class' },
     {
       cell: (row) => (
         <span>

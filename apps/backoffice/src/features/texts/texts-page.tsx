@@ -5,7 +5,7 @@ import { useFetched, useFilters } from '@madang/kit'
 import { Badge, EmptyState, Heading, Select, Table, TextField } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import { loadTexts } from '@madang/texts/areas'
-import type { Area } from '@madang/texts/areas'
+import type { Area, Texts } from '@madang/texts/areas'
 import { areas } from '@madang/texts/ko/areas'
 import { completeLanguages, languages, ownNameOf } from '@madang/texts/languages'
 import type { Language } from '@madang/texts/languages'
@@ -15,8 +15,12 @@ import { SettingSheet } from '../../kit/setting-sheet.tsx'
 type Own = { [L in Language]?: Record<string, string> }
 type Row = { key: string } & { [L in Language]?: string }
 
+type PortalArea = keyof Texts['siteOffice']['texts']['areas']
+
 /** Rooms of the staff and of programs are not said in other words. */
-const shownAreas = (Object.keys(areas) as Area[]).filter((area) => !/ffice|refusal/.test(area))
+const shownAreas = (Object.keys(areas) as Area[]).filter(
+  (area): area is PortalArea => !/ffice|refusal|courier|deeds/.test(area),
+)
 const rowCountMax = 200
 
 /** The words of the portal, each in every language, and the brand's own in their place. */
@@ -52,7 +56,10 @@ export function TextsPage() {
         <Select
           label={t('siteOffice.texts.area')}
           value={area}
-          options={shownAreas.map((name) => ({ label: name, value: name }))}
+          options={shownAreas.map((value) => ({
+            label: t(`siteOffice.texts.areas.${value}`),
+            value,
+          }))}
           onChange={(event) => change({ area: event.target.value })}
         />
         <TextField

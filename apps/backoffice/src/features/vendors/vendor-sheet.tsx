@@ -68,7 +68,7 @@ function useFacts(vendor: OfficeVendor): [string, ReactNode][] {
   const tone = { closed: 'ok', 'half-open': 'warn', open: 'danger' } as const
   return [
     [t('name'), vendor.id],
-    [t('dialect'), vendor.dialect],
+    [t('dialect'), t(`dialects.${vendor.dialect}`)],
     [t('games'), t('gamesOf', { count: vendor.gameCount, open: vendor.openGameCount })],
     [
       t('health'),

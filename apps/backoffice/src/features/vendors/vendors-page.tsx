@@ -23,7 +23,12 @@ export function VendorsPage() {
   const lang = useLang()
   const columns: TableColumn<OfficeVendor>[] = [
     { cell: (row) => saidIn(row.name, lang), header: t('vendors.name'), key: 'name', wide: true },
-    { cell: (row) => row.dialect, header: t('vendors.dialect'), key: 'dialect', hideInCard: true },
+    {
+      cell: (row) => t(`vendors.dialects.${row.dialect}`),
+      header: t('vendors.dialect'),
+      key: 'dialect',
+      hideInCard: true,
+    },
     {
       cell: (row) => t('vendors.gamesOf', { count: row.gameCount, open: row.openGameCount }),
       header: t('vendors.games'),

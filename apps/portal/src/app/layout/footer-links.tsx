@@ -96,7 +96,7 @@ function Vendors() {
   return (
     <section>
       <h2 className="mb-2 text-ui font-semibold text-text-2">{t('vendors')}</h2>
-      <ul className="flex flex-wrap gap-x-6 gap-y-3">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-4 gap-y-3">
         {[...names].map(([code, name]) => (
           <li key={code} className="flex items-center gap-2">
             <VendorMark code={code} />

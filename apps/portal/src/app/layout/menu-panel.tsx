@@ -37,27 +37,32 @@ export function MenuPanel() {
   }
   return (
     <div className="mx-auto grid max-w-[80rem] grid-cols-[13rem_minmax(0,1fr)] gap-6">
-      <fieldset className="grid content-start gap-2">
-        <legend className="mb-2 text-small text-text-3">{t('vendors')}</legend>
-        <Chip pressed={vendor === undefined} onPress={() => setVendor(undefined)}>
-          {t('allVendors')}
-        </Chip>
-        {cards.map((card) => (
-          <Chip
-            key={card.vassalage}
-            pressed={vendor === card.vassalage}
-            onPress={() => setVendor(card.vassalage)}
-          >
-            {card.vendorName}
-          </Chip>
-        ))}
+      {/* As high as the games beside it, however many vendors there are. */}
+      <div className="relative grid min-h-72 grid-rows-[minmax(0,1fr)_auto] gap-2">
+        <fieldset className="absolute inset-0 bottom-13 overflow-y-auto overscroll-contain pe-2">
+          <legend className="mb-2 text-small text-text-3">{t('vendors')}</legend>
+          <div className="grid gap-2 p-0.5">
+            <Chip pressed={vendor === undefined} onPress={() => setVendor(undefined)}>
+              {t('allVendors')}
+            </Chip>
+            {cards.map((card) => (
+              <Chip
+                key={card.vassalage}
+                pressed={vendor === card.vassalage}
+                onPress={() => setVendor(card.vassalage)}
+              >
+                {card.vendorName}
+              </Chip>
+            ))}
+          </div>
+        </fieldset>
         <UiLink
           href={lobbyPath(category, vendor)}
-          className="label inline-flex min-h-11 items-center text-ui text-action"
+          className="label row-start-2 inline-flex min-h-11 items-center text-ui text-action"
         >
           {t('lobby')}
         </UiLink>
-      </fieldset>
+      </div>
       <MenuGames key={vendor} category={category} vendor={vendor} />
     </div>
   )
@@ -83,7 +88,8 @@ function MenuGames({ category, vendor }: { category: Category; vendor: string | 
     <div className="grid content-start gap-4">
       <ul
         className={joinClasses(
-          'grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-3 transition-opacity',
+          // Seven in a row: 21 games are three whole rows, and 18 keep the pager where it was.
+          'grid grid-cols-7 gap-3 transition-opacity',
           fetched.isPlaceholderData && 'opacity-55',
         )}
       >

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { ReactNode } from 'react'
 import { refresh } from '@madang/kit'
 import { Button, Countdown, formatTime, useLang } from '@madang/ui'
@@ -43,11 +44,20 @@ function Restricted({ country, ip }: { country: string | null; ip: string }) {
   const names = new Intl.DisplayNames([lang], { type: 'region' })
   return (
     <Notice kind="region" title={t('region')} text={t('regionBody')}>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 border-y border-seam py-4 text-ui sm:gap-x-8">
-        <dt className="text-text-3">{t('ip')}</dt>
-        <dd className="num text-end break-all">{ip}</dd>
-        <dt className="text-text-3">{t('country')}</dt>
-        <dd className="text-end">
+      <dl className="grid gap-1">
+        <dt className="text-small text-text-3">{t('ip')}</dt>
+        <dd className="num text-h3">
+          {/* A long address breaks between its groups. */}
+          {ip.split(/(?<=:)/).map((group, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- groups repeat and never move
+            <Fragment key={at}>
+              {group}
+              <wbr />
+            </Fragment>
+          ))}
+        </dd>
+        <dt className="mt-4 text-small text-text-3">{t('country')}</dt>
+        <dd className="text-h3">
           {country === null ? t('countryUnknown') : `${names.of(country)} (${country})`}
         </dd>
       </dl>

@@ -35,8 +35,8 @@ export function useRowsNear(itemCount: number) {
       removeEventListener('resize', look)
     }
   }, [grid, rowCount])
-  const all = grid.rowPx === undefined || near.length === 0
-  const rows = all ? firstRows() : near
+  const isMeasured = grid.rowPx !== undefined && near.length > 0
+  const rows = isMeasured ? near : firstRows()
   return { ...grid, near: rows.filter((at) => at < rowCount), place }
 }
 

@@ -34,6 +34,6 @@ export const officeRoutes = [
 const officePageSize = 50
 
 const officeShapeOf = (game: Game) => {
-  const { category, id, launch = beginsInFrame, name, state, vendorCode } = game
-  return { category, id, launch, name, state, vendorCode }
+  const { category, id, launch = beginsInFrame, name, state, vendorCode, vendorName } = game
+  return { category, id, launch, name, state, vendorCode, vendorName }
 }
