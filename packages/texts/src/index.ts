@@ -7,7 +7,7 @@ import { languages } from './languages.ts'
 import type { Language } from './languages.ts'
 import { over } from './over.ts'
 
-export { completeLanguages, isLanguage, languages, saidIn } from './languages.ts'
+export { completeLanguages, isLanguage, languages, othersOf, saidIn } from './languages.ts'
 export type { Language, Worded } from './languages.ts'
 
 type RefusalKey = `refusal.${keyof typeof koRefusal}`

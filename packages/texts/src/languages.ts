@@ -27,9 +27,13 @@ export function ownNameOf(language: Language): string {
 export const saidIn = <Words>(said: Worded<Words>, language: Language): Words =>
   said[language] ?? said.EN
 
-/** What operators write (notices, letters, help) they write in these two. */
-export const writtenLanguages = ['KO', 'EN'] as const
-export type WrittenLanguage = (typeof writtenLanguages)[number]
+/** What operators write (notices, letters, help) is always written in these two. */
+export const alwaysWritten: readonly Language[] = ['KO', 'EN']
+
+/** What is written beside Korean and English. */
+export function othersOf<Words>({ EN: _en, KO: _ko, ...others }: Worded<Words>) {
+  return others
+}
 
 /** In order of the list. */
 export const languageCodes = Object.keys(languages) as [Language, ...Language[]]

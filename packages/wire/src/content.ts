@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { cursor, id, instant, language, nothing, page, text } from './shapes.ts'
+import { cursor, id, instant, language, nothing, page, text, wordedUpTo } from './shapes.ts'
 
 /** Banner, player notice, pop-up, promotion and help: the specification's letters. */
 export const announcementTypes = ['B', 'PL', 'PU', 'PR', 'H'] as const
@@ -72,12 +72,6 @@ export const listAnnouncements = call({
   }),
 })
 
-const inBoth = (lengthMax: number) =>
-  v.strictObject({
-    KO: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(lengthMax)),
-    EN: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(lengthMax)),
-  })
-
 const draft = {
   type: announcementType,
   /** `member` is shown only to people who are logged in. */
@@ -88,8 +82,8 @@ const draft = {
     v.nullable(v.pipe(v.string(), v.maxLength(200), v.regex(/^\/(?!\/)\S*$/))),
     null,
   ),
-  title: inBoth(120),
-  content: inBoth(20_000),
+  title: wordedUpTo(120),
+  content: wordedUpTo(20_000),
   startsAt: instant,
   endsAt: v.nullable(instant),
 }

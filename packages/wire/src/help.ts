@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { instant, language, text } from './shapes.ts'
+import { instant, language, text, wordedUpTo } from './shapes.ts'
 
 /** `help` answers questions; `about` says who we are and what counts between us. */
 export const articleGroups = ['help', 'about'] as const
@@ -39,16 +39,10 @@ export const helpCenter = call({
   gives: v.strictObject({ articles: v.array(article) }),
 })
 
-const inBoth = (lengthMax: number) =>
-  v.strictObject({
-    KO: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(lengthMax)),
-    EN: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(lengthMax)),
-  })
-
 const draft = {
   group,
-  title: inBoth(120),
-  content: inBoth(20_000),
+  title: wordedUpTo(120),
+  content: wordedUpTo(20_000),
   /** Lower stands earlier. */
   position: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9_999)),
   isShown: v.boolean(),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { cursor, id, instant, nothing, page, text } from './shapes.ts'
+import { cursor, id, instant, nothing, page, text, wordedUpTo } from './shapes.ts'
 
 /** A letter of the brand to this member. */
 export const message = v.strictObject({
@@ -51,17 +51,11 @@ export const removeMessage = call({
 /** A list holds at most this many accounts; for more there is everybody. */
 export const accountsMax = 200
 
-const inBoth = (lengthMax: number) =>
-  v.strictObject({
-    KO: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(lengthMax)),
-    EN: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(lengthMax)),
-  })
-
 const officeMessage = v.strictObject({
   id,
   audience: v.picklist(['listed', 'all']),
-  title: inBoth(120),
-  content: inBoth(20_000),
+  title: wordedUpTo(120),
+  content: wordedUpTo(20_000),
   sentAt: instant,
   sentBy: v.string(),
   /** How many it was written to; null for everybody. */
@@ -87,8 +81,8 @@ export const sendMessage = call({
     id,
     /** Account names; an empty list writes to everybody. */
     accounts: v.pipe(v.array(text(40)), v.maxLength(accountsMax)),
-    title: inBoth(120),
-    content: inBoth(20_000),
+    title: wordedUpTo(120),
+    content: wordedUpTo(20_000),
   }),
   gives: officeMessage,
   refuses: ['input-invalid', 'account-unknown', 'key-reused'],

@@ -35,6 +35,9 @@ const inOthers = <Words extends v.GenericSchema>(words: Words) =>
     [L in Others]: v.ExactOptionalSchema<Words, undefined>
   }
 export const worded = wordedOf(v.string())
+/** What operators write: never empty, of at most so many signs. */
+export const wordedUpTo = (lengthMax: number) =>
+  wordedOf(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(lengthMax)))
 
 /** A page that continues by key, never by number, so that it costs the same at any depth. */
 export const page = <Row extends v.GenericSchema>(row: Row) =>

@@ -4,7 +4,7 @@ import { useCall } from '@madang/kit'
 import { Banner, Button, Select, Switch, TextField } from '@madang/ui'
 import { articleGroups, listArticles, listArticleVersions, saveArticle } from '@madang/wire/help'
 import type { OfficeArticle } from '@madang/wire/help'
-import { WordsInBoth } from '../../kit/words-in-both.tsx'
+import { WrittenWords } from '../../kit/written-words.tsx'
 
 type Draft = Pick<
   OfficeArticle,
@@ -72,7 +72,7 @@ export function ArticleForm({ article, done }: { article?: OfficeArticle; done: 
         checked={isShown}
         onChange={(event) => change({ isShown: event.target.checked })}
       />
-      <WordsInBoth title={title} content={content} change={change} />
+      <WrittenWords title={title} content={content} change={change} />
       {save.refusal && <Banner tone="danger">{save.refusal.message}</Banner>}
       {save.error && <Banner tone="warn">{save.error.message}</Banner>}
       <Button type="submit" busy={save.busy}>

@@ -1,4 +1,4 @@
-import { useCall, useFetched } from '@madang/kit'
+import { saidIn, useCall, useFetched, useLang } from '@madang/kit'
 import { Banner } from '@madang/ui'
 import { listArticles, listArticleVersions, saveArticle } from '@madang/wire/help'
 import type { OfficeArticle } from '@madang/wire/help'
@@ -7,6 +7,7 @@ import { Versions } from '../../kit/versions.tsx'
 /** Every wording this article had. One that is taken back becomes the newest; none is lost. */
 export function ArticleVersions({ article, done }: { article: OfficeArticle; done: () => void }) {
   const { slug, version } = article
+  const lang = useLang()
   const versions = useFetched(listArticleVersions, { slug })
   const save = useCall(saveArticle, { done, refreshes: [listArticles, listArticleVersions] })
   return (
@@ -16,7 +17,7 @@ export function ArticleVersions({ article, done }: { article: OfficeArticle; don
         now={version}
         busy={save.busy}
         rows={versions.data?.rows ?? []}
-        wordsOf={(one) => one.title.KO}
+        wordsOf={(one) => saidIn(one.title, lang)}
         onTakeBack={(one) => void save.send({ ...draftOf(one), versionRead: version })}
       />
     </>

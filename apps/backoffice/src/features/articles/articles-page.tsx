@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useFilters } from '@madang/kit'
+import { saidIn, useFilters, useLang } from '@madang/kit'
 import { Button, Select, Sheet } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import { articleGroups, listArticles } from '@madang/wire/help'
@@ -13,6 +13,7 @@ import { ArticleVersions } from './article-versions.tsx'
 /** The help center as it is written: shown and hidden articles in their order. */
 export function ArticlesPage() {
   const t = useTranslations()
+  const lang = useLang()
   const [isWriting, setWriting] = useState(false)
   const columns: TableColumn<OfficeArticle>[] = [
     {
@@ -22,9 +23,9 @@ export function ArticlesPage() {
     },
     { cell: (row) => row.position, header: t('siteOffice.articles.position'), key: 'position' },
     {
-      cell: (row) => row.title.KO,
-      header: t('siteOffice.titleKo'),
-      key: 'ko',
+      cell: (row) => saidIn(row.title, lang),
+      header: t('backoffice.notices.title'),
+      key: 'title',
       wide: true,
     },
     { cell: (row) => row.slug, header: t('siteOffice.articles.slug'), key: 'slug' },
@@ -47,7 +48,7 @@ export function ArticlesPage() {
         columns={columns}
         empty={t('siteOffice.articles.none')}
         detail={(row, close) => (
-          <Sheet open side="end" title={row.title.KO} onClose={close}>
+          <Sheet open side="end" title={saidIn(row.title, lang)} onClose={close}>
             <ArticleForm key={row.version} article={row} done={close} />
             <ArticleVersions article={row} done={close} />
           </Sheet>

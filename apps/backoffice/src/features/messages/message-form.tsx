@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useCall } from '@madang/kit'
 import { Banner, Button, Select, TextArea, useAsk } from '@madang/ui'
 import { accountsMax, listOfficeMessages, sendMessage } from '@madang/wire/inbox'
-import { WordsInBoth } from '../../kit/words-in-both.tsx'
+import { WrittenWords } from '../../kit/written-words.tsx'
 
 /** Writes to named accounts or to everybody; to everybody it asks once more. */
 export function MessageForm({ done }: { done: () => void }) {
@@ -57,7 +57,7 @@ export function MessageForm({ done }: { done: () => void }) {
           onChange={(event) => setNames(event.target.value)}
         />
       )}
-      <WordsInBoth {...words} change={(more) => setWords({ ...words, ...more })} />
+      <WrittenWords {...words} change={(more) => setWords({ ...words, ...more })} />
       {send.refusal && <Banner tone="danger">{send.refusal.message}</Banner>}
       {send.error && <Banner tone="warn">{send.error.message}</Banner>}
       <Button type="submit" busy={send.busy} disabled={!isReady}>

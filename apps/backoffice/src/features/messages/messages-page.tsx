@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { CleanHtml, useLang } from '@madang/kit'
-import { languages, saidIn, writtenLanguages } from '@madang/texts/languages'
+import { languageCodes, languages, saidIn } from '@madang/texts/languages'
 import { Button, Facts, Sheet } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
@@ -57,12 +57,14 @@ export function MessagesPage() {
                   [t('siteOffice.messages.by'), row.sentBy],
                 ]}
               />
-              {writtenLanguages.map((one) => (
-                <section key={one} lang={languages[one].locale}>
-                  <h3 className="text-h3">{row.title[one]}</h3>
-                  <CleanHtml html={row.content[one]} className="written text-text-2" />
-                </section>
-              ))}
+              {languageCodes
+                .filter((one) => row.title[one] !== undefined)
+                .map((one) => (
+                  <section key={one} lang={languages[one].locale}>
+                    <h3 className="text-h3">{saidIn(row.title, one)}</h3>
+                    <CleanHtml html={saidIn(row.content, one)} className="written text-text-2" />
+                  </section>
+                ))}
             </div>
           </Sheet>
         )}

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { Button, TextField } from '@madang/ui'
+import { Button } from '@madang/ui'
+import { NameFields } from '../../kit/name-fields.tsx'
 import { changedAt } from '../../kit/rows.ts'
 import type { FieldsProps } from './deposits.ts'
 import { RowButtons } from '../../kit/row-buttons.tsx'
@@ -16,23 +17,13 @@ export function GroupFields({ change, value }: FieldsProps) {
     <fieldset className="grid gap-3 border-t border-seam pt-4">
       <legend className="float-start text-h3">{t('groups')}</legend>
       {groups.map(({ id, name }, at) => (
-        <div key={id} className="grid grid-cols-[1fr_1fr_auto] items-end gap-2">
-          <TextField
-            label={t('nameKo')}
-            maxLength={40}
-            value={name.KO}
-            onChange={({ target }) =>
-              change({ groups: changedAt(groups, at, { name: { ...name, KO: target.value } }) })
-            }
-          />
-          <TextField
-            label={t('nameEn')}
-            maxLength={40}
-            value={name.EN}
-            onChange={({ target }) =>
-              change({ groups: changedAt(groups, at, { name: { ...name, EN: target.value } }) })
-            }
-          />
+        <div key={id} className="grid grid-cols-[1fr_auto] items-end gap-2">
+          <div className="grid grid-cols-2 gap-2">
+            <NameFields
+              name={name}
+              change={(said) => change({ groups: changedAt(groups, at, { name: said }) })}
+            />
+          </div>
           <RowButtons
             rows={groups}
             at={at}

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { Button, Select, Switch, TextField } from '@madang/ui'
+import { NameFields } from '../../kit/name-fields.tsx'
 import { changedAt } from '../../kit/rows.ts'
 import type { DepositMethod, FieldsProps } from './deposits.ts'
 import { RowButtons } from '../../kit/row-buttons.tsx'
@@ -73,18 +74,7 @@ function OneMethod(props: {
         onChange={({ target }) => change({ isOn: target.checked })}
       />
       <div className="grid grid-cols-2 gap-3">
-        <TextField
-          label={t('nameKo')}
-          maxLength={40}
-          value={name.KO}
-          onChange={({ target }) => change({ name: { ...name, KO: target.value } })}
-        />
-        <TextField
-          label={t('nameEn')}
-          maxLength={40}
-          value={name.EN}
-          onChange={({ target }) => change({ name: { ...name, EN: target.value } })}
-        />
+        <NameFields name={name} change={(said) => change({ name: said })} />
         <Select
           label={t('group')}
           value={method.group}

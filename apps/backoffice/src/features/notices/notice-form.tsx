@@ -12,7 +12,7 @@ import {
 } from '@madang/wire/content'
 import type { Announcement } from '@madang/wire/content'
 import { MomentField } from '../../kit/moment-field.tsx'
-import { WordsInBoth } from '../../kit/words-in-both.tsx'
+import { WrittenWords } from '../../kit/written-words.tsx'
 import { NoticePreview } from './notice-preview.tsx'
 
 type Draft = Pick<
@@ -42,7 +42,7 @@ export const draftOf = (notice: Draft): Draft => ({
   type: notice.type,
 })
 
-/** Writes an announcement or says one in other words; both languages are needed. */
+/** Writes an announcement or says one in other words; Korean and English are needed. */
 export function NoticeForm({ done, notice }: { done: () => void; notice?: Announcement }) {
   const t = useTranslations('backoffice.notices')
   const [draft, setDraft] = useState(() => (notice ? draftOf(notice) : blank()))
@@ -86,7 +86,7 @@ export function NoticeForm({ done, notice }: { done: () => void; notice?: Announ
         onChange={(event) => change({ audience: event.target.value as Draft['audience'] })}
       />
       <Times draft={draft} change={change} />
-      <WordsInBoth
+      <WrittenWords
         title={draft.title}
         content={draft.content}
         change={change}

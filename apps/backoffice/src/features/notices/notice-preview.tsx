@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
-import { CleanHtml } from '@madang/kit'
-import type { WrittenLanguage } from '@madang/texts/languages'
+import { CleanHtml, saidIn } from '@madang/kit'
 import { BannerCloth, ChevronDown, Icon, Skeleton, X } from '@madang/ui'
+import type { Language } from '@madang/wire'
 import type { Announcement } from '@madang/wire/content'
 
 type Shown = Pick<Announcement, 'id' | 'type' | 'title' | 'content' | 'startsAt'>
@@ -12,9 +12,10 @@ const BannerDrawing = lazy(async () => ({
 }))
 
 /** An announcement as the portal will show it: a banner, a window, or a line that stands open. */
-export function NoticePreview({ lang, notice }: { notice: Shown; lang: WrittenLanguage }) {
-  const title = notice.title[lang]
-  const words = <CleanHtml html={notice.content[lang]} className="written text-text-2" />
+export function NoticePreview({ lang, notice }: { notice: Shown; lang: Language }) {
+  const title = saidIn(notice.title, lang)
+  const content = saidIn(notice.content, lang)
+  const words = <CleanHtml html={content} className="written text-text-2" />
   if (notice.type === 'B') {
     return (
       <div className="grid min-h-36 overflow-hidden rounded-tile">
@@ -26,7 +27,7 @@ export function NoticePreview({ lang, notice }: { notice: Shown; lang: WrittenLa
             </Suspense>
           }
         >
-          <CleanHtml html={notice.content[lang]} className="max-w-[55%] text-small" />
+          <CleanHtml html={content} className="max-w-[55%] text-small" />
         </BannerCloth>
       </div>
     )

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { useCall, useFetched } from '@madang/kit'
+import { saidIn, useCall, useFetched, useLang } from '@madang/kit'
 import { Banner } from '@madang/ui'
 import {
   listAllAnnouncements,
@@ -13,6 +13,7 @@ import { draftOf } from './notice-form.tsx'
 /** Every wording this announcement had; one that is brought back becomes the newest. */
 export function NoticeVersions({ done, notice }: { notice: Announcement; done: () => void }) {
   const t = useTranslations('backoffice.notices')
+  const lang = useLang()
   const versions = useFetched(listAnnouncementVersions, { announcementId: notice.id })
   const refreshes = [listAllAnnouncements, listAnnouncementVersions]
   const save = useCall(updateAnnouncement, { done, refreshes })
@@ -23,7 +24,7 @@ export function NoticeVersions({ done, notice }: { notice: Announcement; done: (
         now={notice.version}
         busy={save.busy}
         rows={versions.data?.rows ?? []}
-        wordsOf={(one) => `${one.title.KO} · ${t(`states.${one.state}`)}`}
+        wordsOf={(one) => `${saidIn(one.title, lang)} · ${t(`states.${one.state}`)}`}
         onTakeBack={(one) =>
           void save.send({
             ...draftOf({ ...one, groupName: one.groupName ?? null, link: one.link ?? null }),

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useFilters } from '@madang/kit'
+import { saidIn, useFilters, useLang } from '@madang/kit'
 import { Button, Select, Sheet } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import { announcementTypes, listAllAnnouncements, retireAnnouncement } from '@madang/wire/content'
@@ -14,14 +14,25 @@ import { NoticeVersions } from './notice-versions.tsx'
 
 const states = ['active', 'retired'] as const
 
-/** What the brand announces, in both languages, also what is planned or taken down. */
+/** What the brand announces, in all its languages, also what is planned or taken down. */
 export function NoticesPage() {
   const t = useTranslations('backoffice')
+  const lang = useLang()
   const [isWriting, setWriting] = useState(false)
   const columns: TableColumn<Announcement>[] = [
     { cell: (row) => t(`notices.types.${row.type}`), header: t('notices.type'), key: 'type' },
-    { cell: (row) => row.title.KO, header: t('notices.titleKo'), key: 'ko', wide: true },
-    { cell: (row) => row.title.EN, header: t('notices.titleEn'), key: 'en', hideInCard: true },
+    {
+      cell: (row) => saidIn(row.title, lang),
+      header: t('notices.title'),
+      key: 'title',
+      wide: true,
+    },
+    {
+      cell: (row) => Object.keys(row.title).join(' · '),
+      header: t('notices.languages'),
+      hideInCard: true,
+      key: 'languages',
+    },
     timeColumn(t('notices.startsAt'), (row) => row.startsAt, 'start'),
     { cell: (row) => row.changedBy, header: t('notices.changedBy'), key: 'by' },
     stateColumn(t('state'), (row) => [
@@ -41,7 +52,7 @@ export function NoticesPage() {
         columns={columns}
         empty={t('empty.notices')}
         detail={(row, close) => (
-          <Sheet open side="end" title={row.title.KO} onClose={close}>
+          <Sheet open side="end" title={saidIn(row.title, lang)} onClose={close}>
             <NoticeForm key={row.version} notice={row} done={close} />
             {row.state === 'active' && (
               <Decision

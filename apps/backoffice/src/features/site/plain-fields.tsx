@@ -1,7 +1,8 @@
 import type { Language, Worded } from '@madang/wire'
 import { useTranslations } from 'use-intl'
 import { completeLanguages, languageCodes, languages, ownNameOf } from '@madang/texts/languages'
-import { IconButton, Select, Switch, TextArea, TextField, Trash2 } from '@madang/ui'
+import { IconButton, Select, Switch, TextArea, Trash2 } from '@madang/ui'
+import { NameFields } from '../../kit/name-fields.tsx'
 import { CountryChoice, usePlaceName } from '../../kit/country-choice.tsx'
 import { withoutAt } from '../../kit/rows.ts'
 
@@ -148,17 +149,7 @@ export function BrandFields(props: { value: Brand; change: (more: Partial<Brand>
   const { change, value } = props
   return (
     <>
-      {completeLanguages().map((lang) => (
-        <TextField
-          key={lang}
-          label={t('nameIn', { language: ownNameOf(lang) })}
-          lang={languages[lang].locale}
-          required
-          maxLength={40}
-          value={value.name[lang] ?? ''}
-          onChange={(event) => change({ name: { ...value.name, [lang]: event.target.value } })}
-        />
-      ))}
+      <NameFields name={value.name} change={(name) => change({ name })} />
       <Select
         label={t('decimals')}
         value={value.moneyDecimals}

@@ -1,12 +1,13 @@
 import sql, { empty } from 'sql-template-tag'
+import { othersOf } from '@madang/texts'
 import type { AnnouncementType } from '@madang/wire/content'
 import type { Tx } from '#kernel/database'
 import type { Announcement } from './announcement.ts'
 
 const columns = sql`
   id, type, audience, group_name as "groupName", link,
-  json_build_object('KO', title_ko, 'EN', title_en) as title,
-  json_build_object('KO', body_ko, 'EN', body_en) as body, starts_at as "startsAt",
+  jsonb_build_object('KO', title_ko, 'EN', title_en) || title_others as title,
+  jsonb_build_object('KO', body_ko, 'EN', body_en) || body_others as body, starts_at as "startsAt",
   ends_at as "endsAt", state, version, changed_at as "changedAt", changed_by as "changedBy"`
 
 /** What is shown now, newest first; a brand announces tens of things, not thousands. */
@@ -54,11 +55,11 @@ export function listAnnouncementVersions(tx: Tx, id: string): Promise<Announceme
 export async function insertAnnouncement(tx: Tx, one: Announcement): Promise<boolean> {
   const rows = await tx.rows(sql`
     insert into content.announcement (id, type, audience, group_name, link, title_ko,
-      title_en, body_ko, body_en,
-      starts_at, ends_at, state, changed_at, changed_by)
+      title_en, body_ko, body_en, title_others, body_others, starts_at, ends_at, state, changed_at,
+      changed_by)
     values (${one.id}, ${one.type}, ${one.audience}, ${one.groupName}, ${one.link},
       ${one.title.KO}, ${one.title.EN}, ${one.body.KO}, ${one.body.EN},
-      ${one.startsAt}, ${one.endsAt}, ${one.state},
+      ${othersOf(one.title)}, ${othersOf(one.body)}, ${one.startsAt}, ${one.endsAt}, ${one.state},
       ${one.changedAt}, ${one.changedBy})
     on conflict (id) do nothing returning id`)
   if (rows.length === 1) await keepVersion(tx, one.id)
@@ -71,7 +72,8 @@ export async function updateAnnouncement(tx: Tx, one: Announcement): Promise<boo
     update content.announcement set type = ${one.type}, audience = ${one.audience},
       group_name = ${one.groupName}, link = ${one.link},
       title_ko = ${one.title.KO}, title_en = ${one.title.EN}, body_ko = ${one.body.KO},
-      body_en = ${one.body.EN}, starts_at = ${one.startsAt}, ends_at = ${one.endsAt},
+      body_en = ${one.body.EN}, title_others = ${othersOf(one.title)},
+      body_others = ${othersOf(one.body)}, starts_at = ${one.startsAt}, ends_at = ${one.endsAt},
       state = ${one.state}, version = ${one.version}, changed_at = ${one.changedAt},
       changed_by = ${one.changedBy}
     where id = ${one.id} and version = ${one.version - 1} returning id`)
@@ -83,8 +85,9 @@ export async function updateAnnouncement(tx: Tx, one: Announcement): Promise<boo
 async function keepVersion(tx: Tx, id: string): Promise<void> {
   await tx.rows(sql`
     insert into content.announcement_version (id, version, type, audience, group_name, link,
-      title_ko, title_en, body_ko, body_en, starts_at, ends_at, state, changed_at, changed_by)
+      title_ko, title_en, body_ko, body_en, title_others, body_others, starts_at, ends_at, state,
+      changed_at, changed_by)
     select id, version, type, audience, group_name, link, title_ko, title_en, body_ko, body_en,
-      starts_at, ends_at, state, changed_at, changed_by
+      title_others, body_others, starts_at, ends_at, state, changed_at, changed_by
     from content.announcement where id = ${id}`)
 }

@@ -1,10 +1,13 @@
 import sql, { empty } from 'sql-template-tag'
+import { othersOf } from '@madang/texts'
 import type { Tx } from '#kernel/database'
 import type { Article } from './article.ts'
 
 const columns = sql`
-  v.slug, v.article_group as "group", json_build_object('KO', title_ko, 'EN', title_en) as title,
-  json_build_object('KO', body_ko, 'EN', body_en) as body, position, is_shown as "isShown",
+  v.slug, v.article_group as "group",
+  jsonb_build_object('KO', title_ko, 'EN', title_en) || title_others as title,
+  jsonb_build_object('KO', body_ko, 'EN', body_en) || body_others as body,
+  position, is_shown as "isShown",
   v.version, changed_at as "changedAt", changed_by as "changedBy"`
 
 /** The articles as they read now, in their order. */
@@ -39,8 +42,8 @@ export async function stepArticle(tx: Tx, slug: string, versionRead: number): Pr
 export async function insertVersion(tx: Tx, one: Article): Promise<void> {
   await tx.rows(sql`
     insert into content.article_version (slug, version, article_group, title_ko, title_en,
-      body_ko, body_en, position, is_shown, changed_at, changed_by)
+      body_ko, body_en, title_others, body_others, position, is_shown, changed_at, changed_by)
     values (${one.slug}, ${one.version}, ${one.group}, ${one.title.KO}, ${one.title.EN},
-      ${one.body.KO}, ${one.body.EN}, ${one.position}, ${one.isShown}, ${one.changedAt},
-      ${one.changedBy})`)
+      ${one.body.KO}, ${one.body.EN}, ${othersOf(one.title)}, ${othersOf(one.body)},
+      ${one.position}, ${one.isShown}, ${one.changedAt}, ${one.changedBy})`)
 }

@@ -37,6 +37,10 @@ const draft = {
   title: { EN: 'Hello', KO: '인사' },
   type: 'PL',
 }
+const inJapanese = {
+  content: { ...draft.content, JA: '<p>こんにちは</p>' },
+  title: { ...draft.title, JA: 'あいさつ' },
+}
 const first = '018f0000-0000-7000-8000-00000000000a'
 const titles = async (visit?: Visit) =>
   (await town.ask(wire.listAnnouncements, {}, visit))['value']['player'].map(
@@ -95,7 +99,7 @@ test('every wording stays, an earlier one is shown again, and of two writers one
     [2, 'active', 'member'],
     [1, 'active', 'everyone'],
   ])
-  const back = { announcementId: first, ...draft, versionRead: 4 }
+  const back = { announcementId: first, ...draft, ...inJapanese, versionRead: 4 }
   const both = await Promise.all(
     [back, back].map((said) => town.ask(wire.updateAnnouncement, said, jisoo)),
   )
@@ -104,6 +108,10 @@ test('every wording stays, an earlier one is shown again, and of two writers one
     'done',
   ])
   expect(await titles()).toContain('인사')
+  expect(await titles({ cookies: {}, lang: 'JA' })).toContain('あいさつ')
+  expect(await titles({ cookies: {}, lang: 'TH' })).toContain('Hello')
+  const [newest] = await versionsOf()
+  expect(newest?.title).toEqual(inJapanese.title)
   const edit = sql`update content.announcement_version set title_ko = 'x'`
   await expect(town.ground.db.write((tx) => tx.rows(edit))).rejects.toThrow('stays written')
 })

@@ -3,7 +3,7 @@ import { tell } from '#kernel/events'
 import { refuse } from '#kernel/refusal'
 import type { Announcement } from './announcement.ts'
 import { findAnnouncement, insertAnnouncement, updateAnnouncement } from './announcement-store.ts'
-import { cleanHtml } from './clean-html.ts'
+import { cleanWords } from './clean-words.ts'
 import { announcementChanged } from './events.ts'
 
 /** What an operator writes; the rest of an announcement follows. */
@@ -66,9 +66,8 @@ function announcementOf(
   draft: Draft,
   { at, by, version }: Press & { version: number },
 ): Announcement {
-  const body = { EN: cleanHtml(draft.body.EN), KO: cleanHtml(draft.body.KO) }
+  const body = cleanWords(draft)
   if (draft.endsAt && draft.endsAt <= draft.startsAt) invalid('endsAt')
-  if (body.KO === '' || body.EN === '') invalid('content')
   if ((draft.type === 'B') !== (draft.groupName !== null)) invalid('groupName')
   return { ...draft, body, changedAt: at, changedBy: by, state: 'active', version }
 }

@@ -1,4 +1,5 @@
 export { cast } from './cast.ts'
 export { cleanHtml } from './clean-html.ts'
+export { cleanWords } from './clean-words.ts'
 export { announcementChanged } from './events.ts'
 export { routes } from './routes.ts'

@@ -66,3 +66,15 @@ test('of two who write over the same wording, one is told', async () => {
   const empty = { ...draft, content: { EN: '<script>1</script>', KO: 'a' }, versionRead: 4 }
   expect((await town.ask(wire.saveArticle, empty, jisoo)).errorCode).toBe('input-invalid')
 })
+
+test('another language is said where it is written, and English where it is not', async () => {
+  const greeting = { content: { ...draft.content, JA: '<p>どうぞ<script>1</script></p>' } }
+  const said = { ...draft, ...greeting, title: { ...draft.title, JA: 'ようこそ' }, versionRead: 4 }
+  const saved = await town.ask(wire.saveArticle, said, jisoo)
+  expect(saved.value.content).toEqual({ EN: '<p>Hi</p>', JA: '<p>どうぞ</p>', KO: '<p>안녕</p>' })
+  expect(await titles('JA')).toEqual(expect.arrayContaining(['ようこそ', 'Terms of use']))
+  expect(await titles('TH')).toContain('Greeting')
+  // A title without its text would be half of a page.
+  const half = { ...said, content: draft.content, versionRead: 5 }
+  expect((await town.ask(wire.saveArticle, half, jisoo)).errorCode).toBe('input-invalid')
+})

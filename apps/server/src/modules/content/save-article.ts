@@ -3,7 +3,7 @@ import { tell } from '#kernel/events'
 import { refuse } from '#kernel/refusal'
 import type { Article } from './article.ts'
 import { insertVersion, stepArticle } from './article-store.ts'
-import { cleanHtml } from './clean-html.ts'
+import { cleanWords } from './clean-words.ts'
 import { announcementChanged } from './events.ts'
 
 export type ArticleDraft = Omit<Article, 'version' | 'changedAt' | 'changedBy'> & {
@@ -23,10 +23,7 @@ export async function saveArticle(
   press: { by: string; at: Date },
 ): Promise<Article> {
   const { versionRead, ...rest } = draft
-  const body = { EN: cleanHtml(draft.body.EN), KO: cleanHtml(draft.body.KO) }
-  if (body.KO === '' || body.EN === '') {
-    refuse('input-invalid', { fields: { content: 'value' } })
-  }
+  const body = cleanWords(draft)
   if (!(await stepArticle(tx, draft.slug, versionRead))) refuse('changed-meanwhile')
   const made: Article = {
     ...rest,

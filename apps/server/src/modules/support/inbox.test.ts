@@ -38,13 +38,19 @@ test('an operator writes to one, to a list, to everybody; the live line says so'
   expect(heard).toEqual([{ kind: 'letters-sent', memberIds: [expect.any(String)] }])
   await town.ask(wire.sendMessage, letter(['minji', 'junho', 'minji'], '둘'), jisoo)
   town.clock.tick(1_000)
-  const all = letter([], '모두')
+  const plain = letter([], '모두')
+  const all = {
+    ...plain,
+    content: { ...plain.content, JA: '<p>こんにちは</p>' },
+    title: { ...plain.title, JA: 'みなさん' },
+  }
   await town.ask(wire.sendMessage, all, jisoo)
   // The same press is one letter.
   expect((await town.ask(wire.sendMessage, all, jisoo)).success).toBe(true)
   expect(await titlesOf(minji)).toEqual(['모두', expect.anything(), expect.anything()])
   expect(await titlesOf(junho)).toEqual(['모두', '둘'])
   expect([await unreadOf(minji), await unreadOf(junho)]).toEqual([3, 2])
+  expect(await titlesOf({ ...junho, lang: 'JA' })).toEqual(['みなさん', '둘'])
   forget()
 })
 

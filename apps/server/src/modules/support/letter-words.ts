@@ -1,14 +1,19 @@
 import { messageWords } from '@madang/texts'
 import type { MessageKind } from '@madang/texts'
+import { completeLanguages } from '@madang/texts/languages'
 import type { Language, Worded } from '@madang/wire'
 
-/** A letter in both languages, out of the words of a message of this kind. */
+/** A letter in every language of the house, out of the words of a message of this kind. */
 export function lettersOf(
   kind: MessageKind,
   factsOf: (lang: Language) => Record<string, string>,
 ): Record<'title' | 'body', Worded> {
-  const [KO, EN] = [letterOf('KO', kind, factsOf('KO')), letterOf('EN', kind, factsOf('EN'))]
-  return { body: { EN: EN.body, KO: KO.body }, title: { EN: EN.title, KO: KO.title } }
+  const letters = completeLanguages().map(
+    (lang) => [lang, letterOf(lang, kind, factsOf(lang))] as const,
+  )
+  const said = (part: 'title' | 'body') =>
+    Object.fromEntries(letters.map(([lang, letter]) => [lang, letter[part]])) as Worded
+  return { body: said('body'), title: said('title') }
 }
 
 /** The words of a mail as a letter: each line a paragraph, and what came from outside is text. */

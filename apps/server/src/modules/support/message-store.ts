@@ -1,10 +1,13 @@
 import sql, { empty, join } from 'sql-template-tag'
+import { othersOf } from '@madang/texts'
 import type { Tx } from '#kernel/database'
 import type { Letter, Message, SentMessage } from './message.ts'
 
 const columns = sql`
-  m.id, m.audience, json_build_object('KO', m.title_ko, 'EN', m.title_en) as title,
-  json_build_object('KO', m.body_ko, 'EN', m.body_en) as body, m.sent_at as "sentAt",
+  m.id, m.audience,
+  jsonb_build_object('KO', m.title_ko, 'EN', m.title_en) || m.title_others as title,
+  jsonb_build_object('KO', m.body_ko, 'EN', m.body_en) || m.body_others as body,
+  m.sent_at as "sentAt",
   m.sent_by as "sentBy"`
 
 /** Whose inbox: letters to everybody count from the day somebody came. */
@@ -63,10 +66,11 @@ export async function markRemoved(tx: Tx, memberId: string, id: string, at: Date
 
 export async function insertMessage(tx: Tx, one: Message): Promise<void> {
   await tx.rows(sql`
-    insert into support.message (id, audience, title_ko, title_en, body_ko, body_en, sent_at,
-      sent_by)
+    insert into support.message (id, audience, title_ko, title_en, body_ko, body_en,
+      title_others, body_others, sent_at, sent_by)
     values (${one.id}, ${one.audience}, ${one.title.KO}, ${one.title.EN}, ${one.body.KO},
-      ${one.body.EN}, ${one.sentAt}, ${one.sentBy})`)
+      ${one.body.EN}, ${othersOf(one.title)}, ${othersOf(one.body)}, ${one.sentAt},
+      ${one.sentBy})`)
 }
 
 export async function insertReceipts(tx: Tx, messageId: string, memberIds: string[]) {

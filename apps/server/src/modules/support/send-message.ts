@@ -1,4 +1,4 @@
-import { cleanHtml } from '#content'
+import { cleanWords } from '#content'
 import { findMemberByAccount } from '#identity'
 import type { Tx } from '#kernel/database'
 import { tell } from '#kernel/events'
@@ -34,10 +34,7 @@ export async function writeToMembers(
   { at, by, ...letter }: Letter,
   memberIds: string[] | null,
 ): Promise<void> {
-  const body = { EN: cleanHtml(letter.body.EN), KO: cleanHtml(letter.body.KO) }
-  if (body.KO === '' || body.EN === '') {
-    refuse('input-invalid', { fields: { content: 'value' } })
-  }
+  const body = cleanWords(letter)
   const audience = memberIds === null ? 'all' : 'listed'
   await insertMessage(tx, { ...letter, audience, body, sentAt: at, sentBy: by })
   await insertReceipts(tx, letter.id, memberIds ?? [])
