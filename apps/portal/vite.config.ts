@@ -86,6 +86,7 @@ const pageChunks: Record<string, string> = {
   'join-page.tsx': 'joinus',
   'live-page.tsx': 'live',
   'lobby-page.tsx': 'egame',
+  'seamless-page.tsx': 'seamless',
 }
 
 /** The texts without which no first view can stand are one file in each language. */

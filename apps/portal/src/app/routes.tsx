@@ -36,6 +36,7 @@ const joinPage = lazyPage(() => import('../features/join/join-page.tsx'), 'JoinP
 const bareHelpPage = lazyPage(() => import('../features/help/help-page.tsx'), 'BareHelpPage')
 const memberCenterPage = lazyPage(() => import('./member-center.tsx'), 'MemberCenter')
 const gamePage = lazyPage(() => import('../features/game/game-page.tsx'), 'GamePage')
+const seamlessPage = lazyPage(() => import('../features/game/seamless-page.tsx'), 'SeamlessPage')
 
 /** Which pages there are is known to members only: visitors fetch none of it. */
 const loadMemberPage = async (name?: string) =>
@@ -97,7 +98,7 @@ export const routeTree = root.addChildren([
   page(paths.favourites, favouritesPage, ['lobby']),
   page(paths.game, gamePage, ['lobby']),
   // Games that spend from our own wallet have this spelling too.
-  page(paths.seamless, gamePage, ['lobby']),
+  page(paths.seamless, seamlessPage, ['lobby']),
   memberCenterIndex,
   memberCenter,
   // The design system in all its states, for those who draw screens.

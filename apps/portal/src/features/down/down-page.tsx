@@ -19,17 +19,45 @@ export function DownPage() {
         <h1 className="text-h1">{t('title')}</h1>
         <p className="max-w-[38em] text-text-2">{t('about')}</p>
       </header>
-      <Guide kind="android" steps={['open', 'install', 'start']}>
-        <InstallButton />
-      </Guide>
+      {isApple() ? (
+        <>
+          <Apple />
+          <Android />
+        </>
+      ) : (
+        <>
+          <Android />
+          <Apple />
+        </>
+      )}
+      <Domains />
+    </div>
+  )
+}
+
+/** Who holds an iPhone or an iPad finds its ways first. */
+const isApple = (): boolean => /iPhone|iPad/.test(navigator.userAgent)
+
+function Android() {
+  return (
+    <Guide kind="android" steps={['open', 'install', 'start']}>
+      <InstallButton />
+    </Guide>
+  )
+}
+
+/** By hand, or by a profile that iOS 17 and later want to be installed by hand too. */
+function Apple() {
+  const t = useTranslations('site.down')
+  return (
+    <>
       <Guide kind="ios" steps={['safari', 'share', 'add']} />
       <Guide kind="lite" steps={['get', 'settings', 'install', 'start']} badge={t('lite.badge')}>
         <Banner tone="info" title={t('lite.manualTitle')}>
           {t('lite.manual')}
         </Banner>
       </Guide>
-      <Domains />
-    </div>
+    </>
   )
 }
 

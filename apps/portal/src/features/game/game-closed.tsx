@@ -13,19 +13,18 @@ export function GameClosed({ error, onAgain }: { error: Error; onAgain: () => vo
   const t = useTranslations('lobby')
   const needsLogin = isSessionOver(error)
   const isRefused = error instanceof Refused
+  const isUnknown = isRefused && error.code === 'not-found'
+  const mayOpenLater = !needsLogin && !isUnknown
   return (
     <div className="flex-1 overflow-y-auto">
       <ErrorState
         title={isRefused ? error.message : t('unreachable')}
-        money={needsLogin ? undefined : t('noMoneyMoved')}
+        money={needsLogin || isUnknown ? undefined : t('noMoneyMoved')}
         action={
           <>
-            {needsLogin ? (
-              <Button onClick={() => askLogin(onAgain)}>{t('login')}</Button>
-            ) : (
-              <Button onClick={onAgain}>{t('again')}</Button>
-            )}
-            <ButtonLink href={paths.slots} look="quiet">
+            {needsLogin && <Button onClick={() => askLogin(onAgain)}>{t('login')}</Button>}
+            {mayOpenLater && <Button onClick={onAgain}>{t('again')}</Button>}
+            <ButtonLink href={paths.slots} look={needsLogin || mayOpenLater ? 'quiet' : 'action'}>
               {t('browse')}
             </ButtonLink>
           </>
