@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { violationsOf } from './axe.ts'
 import { browserOf } from './come-in.ts'
 import { operatorOf } from './operator.ts'
+import { turnTo } from './visit.ts'
 
 const clean = async (page: Page) => expect(await violationsOf(page)).toEqual([])
 
@@ -99,6 +100,9 @@ test('U11: a help article has an address that a reload keeps, and "back" leads t
   await page.getByLabel('하고 싶은 말').fill('찾기 쉬워요')
   await page.getByRole('button', { name: '의견 보내기' }).click()
   await expect(page.getByText('잘 받았어요', { exact: false })).toBeVisible()
+  // 2.1: an address with an anchor leads to it, also where the page has to be fetched first.
+  await turnTo(page, '/down#lite')
+  await expect(page.locator('#lite h2')).toBeInViewport()
 })
 
 test('U18: a drop-down opens by click and key, Escape closes it and gives the focus back', async ({

@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import type { Area } from '@madang/texts/areas'
 import { lazyPage } from '../kit/lazy-page.ts'
 import type { LazyPage } from '../kit/lazy-page.ts'
@@ -43,13 +44,24 @@ const loadMemberPage = async (name?: string) =>
   (await import('./member-pages.ts')).loadMemberPage(name)
 
 /** A page of one address, with its texts and its code loaded before it shows. */
-function page<Path extends string>(path: Path, screen: LazyPage, texts: readonly Area[]) {
+function page<Path extends string>(path: Path, Screen: LazyPage, texts: readonly Area[]) {
   return createRoute({
-    component: screen,
+    component: () => (
+      <>
+        <Screen />
+        <AtAnchor />
+      </>
+    ),
     getParentRoute: () => root,
-    loader: async () => void (await Promise.all([needTexts(...texts), screen.preload()])),
+    loader: async () => void (await Promise.all([needTexts(...texts), Screen.preload()])),
     path,
   })
+}
+
+/** Stands when the page beside it stands: what the address names is brought into sight. */
+function AtAnchor() {
+  useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), [])
+  return null
 }
 
 const front = createRoute({

@@ -28,7 +28,7 @@ export function TableTile({
   const isCalm = state === 'resting' || state === 'shuffle'
   const tone = state === 'betting' ? 'action' : isCalm ? 'plain' : 'live'
   return (
-    <article className="relative grid gap-3 rounded-tile border border-seam bg-s1 p-3">
+    <article className="relative grid gap-3 rounded-tile border border-seam bg-s1 p-4">
       <header className="flex items-center gap-3 pe-10">
         {game && (
           <span className="w-11 shrink-0 overflow-hidden rounded-chip border border-seam">
