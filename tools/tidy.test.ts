@@ -65,7 +65,7 @@ describe('manners', () => {
 function isEntry(path: string): boolean {
   return (
     /^apps\/\w+\/src\/main\.tsx?$/.test(path) ||
-    /^apps\/arcade\/src\/\w+\/main\.tsx?$/.test(path) ||
+    /^apps\/arcade\/src\/[\w-]+\/main\.tsx?$/.test(path) ||
     /^packages\/\w+\/src\/(index\.ts|[\w-]+\.css|[\w-]+\.ts)$/.test(path) ||
     /^tools\/[\w-]+(\/[\w-]+)?\.(ts|mjs)$/.test(path) ||
     /\.(test|spec|e2e)\.tsx?$/.test(path) ||

@@ -15,7 +15,13 @@ export default defineConfig({
   html: { cspNonce: '__NONCE__' },
   build: {
     assetsInlineLimit: 0,
-    rolldownOptions: { input: { index: at('index.html'), verify: at('verify.html') } },
+    rolldownOptions: {
+      input: {
+        index: at('index.html'),
+        'phone-check': at('phone-check.html'),
+        verify: at('verify.html'),
+      },
+    },
     target: 'es2022',
   },
   server: { proxy: { '/play': { changeOrigin: true, target: server, ws: true } } },

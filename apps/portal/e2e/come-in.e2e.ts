@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { violationsOf } from './axe.ts'
 import { browserOf, logIn, passByWork, personOf } from './come-in.ts'
+import { operatorOf } from './operator.ts'
+import { sentCode, startPhoneProvider } from './phone-provider.ts'
 import { atRest } from './visit.ts'
 
 const kept = (page: Page, key: string) => page.evaluate((name) => sessionStorage.getItem(name), key)
@@ -95,6 +97,68 @@ test('I register: faults are said at their fields, and I am in', async ({ page }
     await passByWork(page)
   }
 })
+
+test('I register by number: the brand’s phone provider sends the code and signs for it; point 9: SMS countdown 60 s with phone-provider sending', async ({
+  page,
+  request,
+}) => {
+  const provider = await startPhoneProvider()
+  await setPhoneProvider(request, provider.setting)
+  await page.goto('/register.html')
+  await page.getByRole('tab', { name: '휴대전화' }).click()
+  const dialog = page.getByRole('dialog', { name: '회원가입' })
+  const field = (name: string) => dialog.locator(`[name=${name}]`)
+  const check = page.getByRole('dialog', { name: '사람인지 확인하기' })
+  const person = check.frameLocator('iframe').getByRole('button', { name: 'I am a person' })
+  const ask = () => dialog.getByRole('button', { name: '인증번호 받기' }).click()
+  const askAsPerson = async () => {
+    // Within a second a press is swallowed.
+    await expect(async () => {
+      if (!(await check.isVisible())) await ask()
+      await check.waitFor({ timeout: 1_500 })
+    }).toPass()
+    await person.click()
+  }
+  const told = page.getByRole('alertdialog')
+  const understood = () => told.getByRole('button', { name: '확인' }).click()
+  await field('mobileNum').fill('010-7777-0000')
+  await ask()
+  await check.getByRole('button', { name: '닫기' }).click()
+  await expect(told).toContainText('확인 창을 닫아 인증하지 못했어요')
+  await understood()
+  await askAsPerson()
+  await expect(told).toContainText('보낼 수 있는 문자 수를 넘었어요')
+  await understood()
+  const number = `010${Date.now().toString().slice(-8)}`
+  await field('mobileNum').fill(number)
+  await askAsPerson()
+  await expect(dialog.getByRole('button', { name: /\d+초 뒤 다시 받기/ })).toBeDisabled()
+
+  await field('verificationCode').fill('111111')
+  await field('password').fill('푸른 산과 긴 강을 건너는 학')
+  await field('payeeName').fill('홍길동')
+  await field('birthday').fill('1990-01-02')
+  await field('terms').check()
+  await dialog.getByRole('button', { name: '가입하기' }).click()
+  await expect(dialog.getByText('인증번호가 맞지 않아요.')).toBeVisible()
+  await expect(field('verificationCode')).toBeFocused()
+  await field('verificationCode').fill(sentCode)
+  await dialog.getByRole('button', { name: '가입하기' }).click()
+  await page.getByRole('button', { name: '네, 만 21세 이상이에요' }).click()
+  await passByWork(page)
+  await expect(page.getByRole('button', { name: number })).toBeVisible()
+  provider.stop()
+})
+
+/** Two operators, as for every setting. */
+async function setPhoneProvider(request: APIRequestContext, wanted: object): Promise<void> {
+  const id = crypto.randomUUID()
+  const reason = 'codes by a provider'
+  const propose = await operatorOf(request, 'jisoo')
+  await propose('/bo/settings/phoneProvider/proposals', { id, reason, wanted })
+  const decide = await operatorOf(request, 'minho')
+  await decide(`/bo/proposals/${id}/decision`, { decision: 'approve', id: undefined })
+}
 
 test('I try without an account', async ({ page }) => {
   await page.goto('/login')

@@ -155,13 +155,19 @@ async function openFronts(ground: Ground, clock: Clock) {
     serveApiPages(front, name, own)
     serveReports(front, ground)
     const wires = own.map((route) => route.wire)
-    await servePages(front, { ...pages, ...(name === 'portal' && drawn) }, wires)
+    const drawn = name === 'backoffice' ? {} : { portal, arcade }[name]
+    await servePages(front, { ...pages, ...drawn }, wires)
     return front
   }
-  const drawn = {
-    firstView: (path: string) => catalog.firstTiles(ground.db, path),
-    pictureNetworks: () => settings.pictureNetworks(ground.db),
+  const { db } = ground
+  const portal = {
+    firstView: (path: string) => catalog.firstTiles(db, path),
+    opensTo: async () => ({
+      ...(await settings.phoneCalls(db)),
+      pictures: await settings.pictureNetworks(db),
+    }),
   }
+  const arcade = { opensTo: (path: string) => settings.phoneCheckOpening(db, path) }
   const { envelopeMode: envelope, gateCall: gate } = settings
   const operator: Proof = {
     audit: operators.auditCall,

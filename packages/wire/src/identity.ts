@@ -167,6 +167,8 @@ const registerRefuses = [
   'code-missing',
   'code-wrong',
   'code-expired',
+  'phone-check-failed',
+  'phone-sign-in-closed',
   'invitation_code_error',
   'age-not-allowed',
   'terms-not-accepted',

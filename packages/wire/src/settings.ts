@@ -177,9 +177,27 @@ export const registerSetting = call({
     /** All fields in the order of the form. */
     order: v.array(v.picklist(registrationFields)),
     termsPreaccepted: v.boolean(),
+    /** Who sends the code that proves a number in the house's place, by the browser's own calls. */
+    phoneSender: v.nullable(
+      v.strictObject({ apiKey: v.string(), callsUrl: v.string(), hasCheck: v.boolean() }),
+    ),
     ages,
     /** The day of the brand: who was born after it is below the age of registration. */
     bornOnMax: day,
   }),
   about: 'Which fields registration shows, which it needs, and what each must look like.',
+})
+
+export const phoneCheck = call({
+  get: '/play/phoneCheck',
+  for: 'anyone',
+  front: 'arcade',
+  takes: nothing,
+  gives: v.strictObject({
+    /** The script of the phone provider's check; null while none is set. */
+    script: v.nullable(v.string()),
+    /** Who may be told how the check ended. */
+    portal: v.string(),
+  }),
+  about: 'What the page of the phone provider’s check runs, and for whom.',
 })

@@ -20,8 +20,17 @@ export type PageOptions = {
   framedBy: readonly string[]
   /** What the page of this path shows before any script, as HTML. */
   firstView?: (path: string) => Promise<string>
-  /** Other origins whose pictures a page may show, as they are now. */
-  pictureNetworks?: () => Promise<readonly string[]>
+  /** What the page of this path may reach outside of the house, as it is set now. */
+  opensTo?: (path: string) => Promise<PageOpening>
+}
+
+/** Origins besides our own that one page may reach, by what for. */
+export type PageOpening = {
+  pictures?: readonly string[]
+  calls?: readonly string[]
+  frames?: readonly string[]
+  /** Runs a script that is not ours: it styles as it likes and knows nothing of Trusted Types. */
+  hasForeignScript?: boolean
 }
 
 /** The built app: hashed assets for ever, HTML fresh with a nonce of its own on every answer. */
@@ -69,10 +78,10 @@ async function sendPage(
   options: PageOptions,
   { isPacked, url }: { isPacked: boolean; url: string },
 ): Promise<FastifyReply> {
-  const { firstView, folder, pictureNetworks } = options
+  const { firstView, folder, opensTo } = options
   const nonce = newNonce()
-  const networks = (await pictureNetworks?.().catch(() => [])) ?? []
   const [path = '/'] = url.split('?')
+  const opening = (await opensTo?.(path).catch(() => ({}))) ?? {}
   const name =
     /^\/[a-z-]+\.html$/.test(path) && existsSync(join(folder, path)) ? path : 'index.html'
   // Without it the page is late, not broken: its scripts fetch and show the same.
@@ -81,7 +90,7 @@ async function sendPage(
     .replaceAll('__NONCE__', nonce)
     .replace('<!--first-view-->', () => first)
   return reply
-    .headers(securityHeaders(options, nonce, networks))
+    .headers(securityHeaders(options, nonce, opening))
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .header('vary', 'accept-encoding')
@@ -103,11 +112,11 @@ function readPage(file: string): string {
 export function securityHeaders(
   options: PageOptions,
   nonce = newNonce(),
-  networks: readonly string[] = [],
+  opening: PageOpening = {},
 ): Record<string, string> {
   const framed = options.framedBy.length > 0
   return {
-    'content-security-policy': policyOf(options, nonce, networks),
+    'content-security-policy': policyOf(options, nonce, opening),
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': framed ? 'cross-origin' : 'same-origin',
     'permissions-policy': permissions(options.framesOrigins),
@@ -120,25 +129,27 @@ export function securityHeaders(
   }
 }
 
-function policyOf(options: PageOptions, nonce: string, networks: readonly string[]): string {
+function policyOf(options: PageOptions, nonce: string, opening: PageOpening): string {
   const list = (origins: readonly string[]) => (origins.length > 0 ? origins.join(' ') : "'none'")
+  const { calls = [], frames = [], hasForeignScript = false, pictures = [] } = opening
+  const styles = hasForeignScript ? "'unsafe-inline'" : `'nonce-${nonce}'`
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    ["img-src 'self' data: blob:", ...networks].join(' '),
+    `style-src 'self' ${styles}`,
+    ["img-src 'self' data: blob:", ...pictures].join(' '),
     "font-src 'self'",
-    `connect-src 'self' ${options.origin.replace(/^http/, 'ws')}`,
+    [`connect-src 'self' ${options.origin.replace(/^http/, 'ws')}`, ...calls].join(' '),
     "media-src 'self'",
-    `frame-src ${list(options.framesOrigins)}`,
+    `frame-src ${list([...options.framesOrigins, ...frames])}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
     "object-src 'none'",
     "form-action 'self'",
     `frame-ancestors ${list(options.framedBy)}`,
-    "require-trusted-types-for 'script'",
-    'trusted-types art default dompurify',
+    ...(hasForeignScript ? [] : ["require-trusted-types-for 'script'"]),
+    ...(hasForeignScript ? [] : ['trusted-types art default dompurify']),
     `report-uri ${reportPath}`,
     'report-to csp',
   ].join('; ')

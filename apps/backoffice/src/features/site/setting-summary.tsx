@@ -7,6 +7,7 @@ import type { Codes } from './code-fields.tsx'
 import { CountrySummary } from './country-fields.tsx'
 import type { Countries } from './country-fields.tsx'
 import { limitTerms, type LimitPolicy } from './limit-fields.tsx'
+import { PhoneProviderSummary, type PhoneProvider } from './phone-provider-fields.tsx'
 import type { Play } from './play-fields.tsx'
 import type { Brand, Domains, Languages, Regions, Switches } from './plain-fields.tsx'
 import type { Registration } from './registration-form.tsx'
@@ -23,6 +24,8 @@ export function SettingSummary({ name, value }: { name: SiteSetting; value: unkn
       return <AgeSummary value={value as Ages} />
     case 'codes':
       return <CodeSummary value={value as Codes} />
+    case 'phoneProvider':
+      return <PhoneProviderSummary value={value as PhoneProvider} />
     case 'countries':
       return <CountrySummary value={value as Countries} />
     case 'regions':

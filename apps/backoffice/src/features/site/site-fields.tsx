@@ -10,6 +10,7 @@ import {
   SwitchFields,
 } from './plain-fields.tsx'
 import type { Brand, Domains, Languages, Regions, Switches } from './plain-fields.tsx'
+import { PhoneProviderFields, type PhoneProvider } from './phone-provider-fields.tsx'
 import { RegistrationForm, type Registration } from './registration-form.tsx'
 import { PlayFields, type Play } from './play-fields.tsx'
 import { ServiceFields, type Support } from './service-fields.tsx'
@@ -39,6 +40,8 @@ export function SiteFields(props: {
       return <CountryFields value={value as Countries} change={change} />
     case 'codes':
       return <CodeFields value={value as Codes} change={change} />
+    case 'phoneProvider':
+      return <PhoneProviderFields value={value as PhoneProvider} change={change} />
     case 'brand':
       return <BrandFields value={value as Brand} change={change} />
     case 'protection':

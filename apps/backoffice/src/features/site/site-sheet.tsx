@@ -12,6 +12,7 @@ export const siteSettings = [
   'protection',
   'countries',
   'codes',
+  'phoneProvider',
   'regions',
   'domains',
   'languages',

@@ -1,16 +1,20 @@
 import { callApi } from '@madang/kit'
+import { Button } from '@madang/ui'
 import { sendRegisterCode } from '@madang/wire/codes'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { CodeInput } from './code-input.tsx'
+import type { PhoneProof } from './use-phone-proof.tsx'
 import type { RegisterType, RegisterValues } from './register-fields.ts'
 
-/** The code that proves the number. */
+/** The code that proves the number: sent by the brand's phone provider, where it has one, or us. */
 export function RegisterCode({
   form,
+  phone,
   type,
 }: {
   form: UseFormReturn<RegisterValues>
+  phone: PhoneProof | undefined
   type: RegisterType
 }) {
   const t = useTranslations('identity.code')
@@ -19,15 +23,21 @@ export function RegisterCode({
     const countryDialingCode = form.getValues('countryDialingCode')
     return countryDialingCode ? { countryDialingCode } : {}
   }
+  const sendOwn = () =>
+    callApi(sendRegisterCode, { ...dialed(), mobileNo: mobileNo(), registerType: type })
+  const field = {
+    ...form.register('verificationCode', { required: t('codeMissing') }),
+    'aria-required': true,
+    error: form.formState.errors.verificationCode?.message,
+  }
+  if (!phone) return <CodeInput {...field} key="own" purpose="register" send={sendOwn} />
   return (
-    <CodeInput
-      {...form.register('verificationCode', { required: t('codeMissing') })}
-      aria-required
-      error={form.formState.errors.verificationCode?.message}
-      purpose="register"
-      send={() =>
-        callApi(sendRegisterCode, { ...dialed(), mobileNo: mobileNo(), registerType: type })
-      }
-    />
+    <div className="grid content-start">
+      <CodeInput {...field} key="provider" purpose="register-provider" send={phone.send} />
+      <Button look="link" size="small" className="-mx-4 justify-self-start" onClick={phone.leave}>
+        {t('sendByHouse')}
+      </Button>
+      {phone.check}
+    </div>
   )
 }

@@ -34,7 +34,8 @@ export function RegisterForm({ setting, type }: { setting: RegisterSetting; type
     mode: 'onBlur',
     reValidateMode: 'onChange',
   })
-  const { call, isSaidAtField, send } = useRegister(setting, type, form)
+  const { call, isSaidAtField, provider, send } = useRegister(setting, type, form)
+  const phone = asksCode ? provider : undefined
   const { setFocus } = form
   useEffect(() => setFocus(type === 'mobile' ? 'mobileNum' : 'username'), [setFocus, type])
 
@@ -45,7 +46,9 @@ export function RegisterForm({ setting, type }: { setting: RegisterSetting; type
   const shown = shownFields(setting, type).filter((name) => !hidden.some((one) => one === name))
   async function submit(values: RegisterValues): Promise<void> {
     if (!(await mayGoOn(values))) return
-    waiting.current = { ageConfirmed: await askAge(values.birthday), values }
+    const word = await phone?.prove(values)
+    if (phone && !word) return
+    waiting.current = { ageConfirmed: await askAge(values.birthday), values, word }
     gate.open()
   }
   return (
@@ -59,7 +62,9 @@ export function RegisterForm({ setting, type }: { setting: RegisterSetting; type
         {shown.map((name) => (
           <Fragment key={name}>
             <RegisterInput name={name} setting={setting} type={type} form={form} />
-            {name === 'mobileNum' && asksCode && <RegisterCode form={form} type={type} />}
+            {name === 'mobileNum' && asksCode && (
+              <RegisterCode form={form} phone={phone} type={type} />
+            )}
           </Fragment>
         ))}
       </div>

@@ -47,6 +47,7 @@ const fieldOfCode: Partial<Record<RefusalCode, keyof RegisterValues>> = {
   'code-wrong': 'verificationCode',
   'mobile-taken': 'mobileNum',
   'name-taken': 'username',
+  'phone-check-failed': 'verificationCode',
   'terms-not-accepted': 'terms',
   invitation_code_error: 'referralCode',
 }

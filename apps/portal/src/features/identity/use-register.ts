@@ -8,10 +8,16 @@ import { keepSession } from './keep-session.ts'
 import type { SessionAnswer } from './keep-session.ts'
 import { formOf } from './register-fields.ts'
 import type { RegisterSetting, RegisterType, RegisterValues } from './register-fields.ts'
+import { usePhoneProof, type NumberWord } from './use-phone-proof.tsx'
 import { useRegisterFaults } from './use-register-faults.ts'
 
 /** What somebody is about to register as, while the slider is still to be put right. */
-export type Registrant = { values: RegisterValues; ageConfirmed: boolean }
+export type Registrant = {
+  values: RegisterValues
+  ageConfirmed: boolean
+  /** A phone provider's word for the number, instead of a code of ours. */
+  word: NumberWord | undefined
+}
 
 /** Sends a registration and goes on as its member; a no stands beside the field it is about. */
 export function useRegister(
@@ -31,7 +37,7 @@ export function useRegister(
   const call = type === 'mobile' ? byMobile : byName
   const isSaidAtField = useRegisterFaults(call.refusal, form)
 
-  async function send({ ageConfirmed, values }: Registrant, pass?: string): Promise<void> {
+  async function send({ ageConfirmed, values, word }: Registrant, pass?: string): Promise<void> {
     const form = formOf(setting, type, values)
     const { mobileNum = '', password = '', username = '', ...rest } = form
     const code = values.verificationCode?.trim()
@@ -44,12 +50,12 @@ export function useRegister(
       registerMethod: 'WEB',
       registerUrl: window.location.href.slice(0, 500),
       termsAccepted: values.terms,
-      ...(code && { verificationCode: code }),
+      ...(word ?? (code && { verificationCode: code })),
       ...(countryDialingCode && mobileNum && { countryDialingCode }),
       ...(pass && { pass }),
     } as const
     if (type === 'mobile') await byMobile.send({ ...given, mobileNum })
     else await byName.send({ ...given, username, ...(mobileNum && { mobileNum }) })
   }
-  return { call, isSaidAtField, send }
+  return { call, isSaidAtField, provider: usePhoneProof(setting.phoneSender, form), send }
 }

@@ -1,8 +1,8 @@
-import { Refused } from '@madang/kit'
 import { useAsk, useNow, useTell } from '@madang/ui'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { keepWait, waitsUntil } from './code-wait.ts'
+import { usePhoneWords } from './use-phone-words.ts'
 
 const throttleMs = 1_000
 
@@ -16,7 +16,7 @@ export function useSendCode(
   send: () => Promise<{ expiredMinutes: number } | undefined>,
 ) {
   const t = useTranslations('identity.code')
-  const common = useTranslations('common')
+  const wordsOf = usePhoneWords()
   const ask = useAsk()
   const tell = useTell()
   const [isBusy, setBusy] = useState(false)
@@ -39,8 +39,7 @@ export function useSendCode(
       setUntil(next)
       tell({ text: t('sent'), tone: 'ok' })
     } catch (error) {
-      const title = error instanceof Refused ? error.message : common('unreachable')
-      void ask({ icon: 'warning', title })
+      void ask({ icon: 'warning', title: wordsOf(error) })
     } finally {
       setBusy(false)
     }

@@ -4,7 +4,11 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { registerByMobile } from '@madang/wire/identity'
-import { changeSetting } from '#settings'
+import { phoneCheckPage } from '@madang/wire/phone-check'
+import { phoneCheck, registerSetting } from '@madang/wire/settings'
+import { securityHeaders } from '#kernel/pages'
+import type { PageOpening } from '#kernel/pages'
+import { changeSetting, phoneCalls, phoneCheckOpening } from '#settings'
 import { openTown } from '../../../test/town.ts'
 import type { Town } from '../../../test/town.ts'
 
@@ -55,19 +59,16 @@ const register = async (firebaseIdToken: string, mobileNum = '010-7100-0001') =>
     termsAccepted: true,
   })
 
+const setProvider = (more: object = {}) => {
+  const { port } = publisher.address() as AddressInfo
+  const value = { audience, issuer, keysUrl: `http://127.0.0.1:${port}/keys`, ...more }
+  const change = { by: 'jisoo', name: 'phoneProvider', reason: 'a story', value } as const
+  return town.ground.db.write((tx) => changeSetting(tx, { ...change, at: town.clock.now() }))
+}
+
 test('a phone provider’s token proves a number only when it is real, fresh and for us; point 8: captcha check failed or a domain that is not allowed', async () => {
   expect((await register(await tokenOf())).errorCode).toBe('phone-sign-in-closed')
-  const { port } = publisher.address() as AddressInfo
-  const value = { audience, issuer, keysUrl: `http://127.0.0.1:${port}/keys` }
-  await town.ground.db.write((tx) =>
-    changeSetting(tx, {
-      at: town.clock.now(),
-      by: 'jisoo',
-      name: 'phoneProvider',
-      reason: 'a story',
-      value,
-    }),
-  )
+  await setProvider()
   const said = async (token: Token) => (await register(await tokenOf(token))).errorCode
   expect(await said({ key: stranger.privateKey })).toBe('phone-check-failed')
   expect(await said({ iss: 'https://securetoken.example/other' })).toBe('phone-check-failed')
@@ -77,4 +78,32 @@ test('a phone provider’s token proves a number only when it is real, fresh and
   expect((await register('not.a.token')).errorCode).toBe('phone-check-failed')
   const good = await register(await tokenOf())
   expect(good.value).toMatchObject({ account: '01071000001' })
+})
+
+test('S51 pages reach a phone provider only while it is set, and its check runs apart', async () => {
+  const { db } = town.ground
+  const sender = async () => (await town.ask(registerSetting, {})).value.phoneSender
+  await setProvider()
+  expect(await sender()).toBeNull()
+  expect(await phoneCalls(db)).toEqual({ calls: [] })
+  expect(await phoneCheckOpening(db, phoneCheckPage)).toEqual({})
+  const address = { callsUrl: 'https://phones.example/v9', checkUrl: 'https://check.example/a.js' }
+  await setProvider({ apiKey: 'k', ...address })
+  expect(await sender()).toEqual({ apiKey: 'k', callsUrl: address.callsUrl, hasCheck: true })
+  const page = { folder: '', framedBy: [], framesOrigins: [], origin: 'http://localhost:3000' }
+  const policyOf = async (opening: Promise<PageOpening>) =>
+    securityHeaders(page, 'n', await opening)['content-security-policy']
+  const portal = await policyOf(phoneCalls(db))
+  expect(portal).toContain("connect-src 'self' ws://localhost:3000 https://phones.example;")
+  expect(portal).toContain("require-trusted-types-for 'script'")
+  expect(await policyOf(phoneCheckOpening(db, '/'))).not.toContain('check.example')
+  const check = await policyOf(phoneCheckOpening(db, phoneCheckPage))
+  expect(check).toContain('frame-src https://check.example;')
+  expect(check).toContain("script-src 'nonce-n' 'strict-dynamic';")
+  expect(check).not.toContain('unsafe-eval')
+  const said = await town.fronts.arcade.inject({ url: phoneCheck.path })
+  expect(said.json().value).toEqual({
+    portal: town.ground.config.origins.portal,
+    script: address.checkUrl,
+  })
 })

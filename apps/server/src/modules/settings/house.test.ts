@@ -149,7 +149,8 @@ test('point 9: image and launch CDN hosts chosen from server lists: a picture ke
   const picture = await town.fronts.portal.inject({ url: new URL(first[0]!).pathname })
   expect(picture.headers['cross-origin-resource-policy']).toBe('cross-origin')
   const page = { folder: '', framedBy: [], framesOrigins: [], origin: 'http://localhost:3000' }
-  const policy = securityHeaders(page, 'n', await pictureNetworks(town.ground.db))
+  const pictures = await pictureNetworks(town.ground.db)
+  const policy = securityHeaders(page, 'n', { pictures })
   expect(policy['content-security-policy']).toContain(
     `img-src 'self' data: blob: ${images.join(' ')};`,
   )

@@ -13,6 +13,7 @@ import { closeHouse } from './close-house.ts'
 import { pickableCountries } from './country.ts'
 import { listSpeeds } from './domain-store.ts'
 import { isRestricted } from './house.ts'
+import { phoneSenderOf } from './phone-sender.ts'
 import { readSettings } from './read-settings.ts'
 import { settingOf } from './setting.ts'
 import type { Settings } from './setting.ts'
@@ -100,7 +101,17 @@ export const routes = [
       bornOnMax: bornOnMax(policy.minRegister, now, policy.timeZone),
       fields: Object.fromEntries(shown) as Record<RegistrationField, Shown>,
       order: [...new Set([...order, ...registrationFields])],
+      phoneSender: phoneSenderOf(settings),
       termsPreaccepted,
+    }
+  }),
+
+  route(wire.phoneCheck, async ({ config, db }) => {
+    const settings = await db.read(readSettings)
+    const isAsked = phoneSenderOf(settings)?.hasCheck === true
+    return {
+      portal: config.origins.portal,
+      script: isAsked ? settings.phoneProvider.checkUrl : null,
     }
   }),
 ]

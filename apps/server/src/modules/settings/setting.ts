@@ -6,6 +6,7 @@ import { languages } from '@madang/texts'
 import { countryList } from './country.ts'
 import { depositGroups, depositMethods, groupDefaults, methodDefaults } from './deposit-method.ts'
 import { moneyOut } from './money-out.ts'
+import { phoneProviderShape } from './phone-provider-terms.ts'
 import { riskTerms } from './risk-terms.ts'
 import { registrationDefaults } from './registration-field.ts'
 import { verificationShape } from './verification-terms.ts'
@@ -168,12 +169,7 @@ export const settingShapes = {
       [],
     ),
   }),
-  /** Who proves numbers by a signed token instead of our SMS; without its keys nobody does. */
-  phoneProvider: v.strictObject({
-    issuer: v.optional(line(300), ''),
-    audience: v.optional(line(100), ''),
-    keysUrl: v.optional(line(300), ''),
-  }),
+  phoneProvider: phoneProviderShape,
   /** The second step of a login from a new place; who has an app or a passkey always takes it. */
   secondStep: v.strictObject({
     /** Members without app or passkey too, by their proven number or address. */

@@ -1,0 +1,15 @@
+import { phoneCheckMessage } from '@madang/wire/phone-check'
+import type { PhoneCheckMessage } from '@madang/wire/phone-check'
+import { safeParse } from 'valibot'
+
+/** Only the check's own window, from exactly its origin, in a shape we know, is heard (S53). */
+export function checkWord(
+  event: { data: unknown; origin: string; source: unknown },
+  check: { origin: string; window: unknown },
+): PhoneCheckMessage | undefined {
+  if (event.origin !== check.origin || !check.window || event.source !== check.window) {
+    return undefined
+  }
+  const told = safeParse(phoneCheckMessage, event.data)
+  return told.success ? told.output : undefined
+}

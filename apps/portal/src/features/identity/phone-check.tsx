@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocale } from '@madang/kit'
+import { Modal, Skeleton } from '@madang/ui'
+import { phoneCheckPage } from '@madang/wire/phone-check'
+import { useTranslations } from 'use-intl'
+import { checkWord } from './check-word.ts'
+
+type Props = {
+  /** The address on which the check runs, apart from this page. */
+  origin: string
+  siteKey: string
+  onPass: (token: string) => void
+  onFail: () => void
+  onClose: () => void
+}
+
+/** The provider's check whether a person asks for a code, in a frame of another origin. */
+export function PhoneCheck({ origin, siteKey, onClose, onFail, onPass }: Props) {
+  const t = useTranslations('identity.phone')
+  const lang = useLocale()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [isReady, setReady] = useState(false)
+  useEffect(() => {
+    const hear = (event: MessageEvent) => {
+      const word = checkWord(event, { origin, window: frame.current?.contentWindow })
+      if (word?.kind === 'phone-check-ready') setReady(true)
+      if (word?.kind === 'phone-check-passed') onPass(word.token)
+      if (word?.kind === 'phone-check-failed') onFail()
+    }
+    window.addEventListener('message', hear)
+    return () => window.removeEventListener('message', hear)
+  }, [onFail, onPass, origin])
+  const theme = getComputedStyle(document.documentElement).colorScheme
+  const query = new URLSearchParams({ key: siteKey, lang, theme })
+  return (
+    <Modal open title={t('checkTitle')} onClose={onClose} width={440}>
+      <p className="mb-3 text-ui text-text-2">{t('checkBody')}</p>
+      {!isReady && <Skeleton className="h-20 w-full" />}
+      <iframe
+        ref={frame}
+        title={t('checkTitle')}
+        // Of another origin: its script keeps its own storage and reaches none of ours.
+        // oxlint-disable-next-line react/iframe-missing-sandbox
+        sandbox="allow-forms allow-popups allow-same-origin allow-scripts"
+        src={`${origin}${phoneCheckPage}?${query}`}
+        className={isReady ? 'h-[min(36rem,60dvh)] w-full border-0' : 'h-0 w-full border-0'}
+      />
+    </Modal>
+  )
+}
