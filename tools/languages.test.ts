@@ -81,6 +81,16 @@ test('the server speaks it too: refusals, messages, moments, names', () => {
   const own = messageWords(made, 'factor-changed', facts)
   const english = messageWords('EN', 'factor-changed', facts)
   expect(own).toEqual({ ...english, subject: 'Madang: berubah' })
+  const sent = { amount: '1234567.50', brand: '마당', hours: '72' }
+  expect(messageWords('KO', 'dispute-opened', sent).sms).toContain('1,234,567.50원')
+  expect(messageWords('KO', 'dispute-opened', { ...sent, amount: '80000.00' }).sms).toContain(
+    '80,000원',
+  )
+  expect(messageWords('EN', 'dispute-opened', sent).sms).toContain('KRW 1,234,567.50')
+  const room = { amountMax: '2000000.00', amountMin: '10000.00' }
+  expect(translated('KO', 'refusal.deposit-out-of-limits', room)).toContain(
+    '10,000원부터 2,000,000원까지',
+  )
   expect([ownNameOf('KO'), ownNameOf('CN'), ownNameOf('VI')]).toEqual([
     '한국어',
     '简体中文',

@@ -36,16 +36,36 @@ function translatorIn(lang: Language): Translate {
 
 /** The words for a no in the caller's language: the server's side of the catalogue. */
 export const translated = (lang: Language, key: RefusalKey, facts: object = {}): string =>
-  translatorIn(lang)(key, facts)
+  translatorIn(lang)(key, withAmounts(lang, facts))
 
 /** What messages to people are about. */
 export type MessageKind = keyof typeof koCourier
 
 /** The words of an SMS or a mail in its receiver's language. */
 export function messageWords(lang: Language, kind: MessageKind, facts: object) {
+  const said = withAmounts(lang, facts)
   const say = (part: 'subject' | 'sms' | 'body') =>
-    translatorIn(lang)(`courier.${kind}.${part}`, facts)
+    translatorIn(lang)(`courier.${kind}.${part}`, said)
   return { body: say('body'), sms: say('sms'), subject: say('subject') }
+}
+
+/** Amounts of the wire ("80000.00") as people write them; whole won have no decimals in Korean. */
+function withAmounts(lang: Language, facts: object): object {
+  return Object.fromEntries(
+    Object.entries(facts).map(([name, fact]: [string, unknown]) => {
+      const isAmount = /^(amount|room)/.test(name) && /^-?\d+\.\d+$/.test(String(fact))
+      return [name, isAmount ? amountIn(lang, String(fact)) : fact]
+    }),
+  )
+}
+
+function amountIn(lang: Language, decimal: string): string {
+  const isWhole = /\.0+$/.test(decimal)
+  const format = new Intl.NumberFormat(languages[lang].locale, {
+    maximumFractionDigits: 5,
+    minimumFractionDigits: lang === 'KO' && isWhole ? 0 : 2,
+  })
+  return format.format(decimal as Intl.StringNumericLiteral)
 }
 
 /** A moment as a message writes it, in Seoul. */

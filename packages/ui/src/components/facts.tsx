@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 /** Names and what they are, one under another: the head of every detail. */
 export function Facts({ rows }: { rows: readonly (readonly [string, ReactNode])[] }) {
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-ui">
+    <dl className="grid grid-cols-[fit-content(45%)_1fr] gap-x-6 gap-y-2 text-ui">
       {rows.map(([name, words]) => (
         <div key={name} className="col-span-2 grid grid-cols-subgrid border-b border-seam pb-2">
           <dt className="text-text-3">{name}</dt>

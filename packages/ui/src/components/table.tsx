@@ -154,7 +154,7 @@ function TableRow<Row>({
       onClick={open && ((click) => !isControl(click.target) && open())}
       className={joinClasses(
         'border-b border-seam last:border-0',
-        open && 'cursor-pointer hover:bg-s2',
+        open && 'cursor-pointer sm:hover:bg-s2',
       )}
     >
       {columns.map((column) => (
