@@ -8,7 +8,8 @@ const tablesBy = {
     reports.archive risk.note risk.signal rounds.void_bet seamless.movement settings.setting_change
     support.message support.note support.receipt tables.decision tables.event uploads.image
     verification.step wagers.archive wagers.archived_day wagers.outside_archive
-    wagers.outside_archived_day wagers.outside_before wallet.dispute_evidence wallet.statement
+    wagers.outside_archived wagers.outside_archived_day
+    wagers.outside_before wallet.dispute_evidence wallet.statement
     wallet.step`,
   'named element by element by the call that changes it': `
     identity.member identity.session settings.setting uploads.avatar`,

@@ -177,7 +177,7 @@ export const playGroupings = ['day', 'category', 'vendor', 'game', 'month'] as c
 export const playSum = v.strictObject({
   /** The day, month, category, vendor or game; empty for the sum of all. */
   name: v.string(),
-  /** The title of a game; null for everything else. */
+  /** The title of a game or the name of a vendor; null for everything else. */
   title: v.nullable(worded),
   betCount: whole,
   stake: money,

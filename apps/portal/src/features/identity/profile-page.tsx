@@ -64,7 +64,7 @@ function Whole({ card }: { card: Card }) {
           <Time at={card.registeredAt} />
         </Line>
         <Line name={t('referral')}>
-          <CopyCode value={card.referralCode} label={t('referral')} />
+          <CopyCode value={card.referralCode} />
         </Line>
       </dl>
       <UiLink href={mePath('securityCenter')} className="label min-h-11 text-ui text-action">

@@ -124,7 +124,7 @@ function Sums({ profit }: { profit: Profit }) {
     [t('withdrawn'), <Money key="out" value={profit.withdrawn} />],
   ] as const
   return (
-    <dl className="grid grid-cols-2 gap-px border border-seam bg-seam md:grid-cols-4">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(12rem,100%),1fr))] gap-px border border-seam bg-seam">
       {sums.map(([name, value]) => (
         <div key={name} className="grid gap-1 bg-bg p-4">
           <dt className="text-small text-text-3">{name}</dt>

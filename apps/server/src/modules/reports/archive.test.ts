@@ -57,13 +57,13 @@ async function playMonths(): Promise<void> {
 }
 
 /** Ten rounds in a vendor's own wallet, from February to June, as it lists them in a version. */
-async function keepOutsideRounds(versions: number[]): Promise<number> {
+async function keepOutsideRounds(versions: number[]) {
   return town.ground.db.write(async (tx) => {
     const memberId = (await findMemberByAccount(tx, 'minji'))?.id ?? ''
     const told = versions.flatMap((version) =>
       Array.from({ length: 10 }, (_, at) => outsideRound(memberId, at, version)),
     )
-    return (await keepOutside(tx, told, town.clock.now())).archived.length
+    return keepOutside(tx, told, town.clock.now())
   })
 }
 
@@ -103,9 +103,9 @@ test('an archive takes lines out; balance, statement, sums and chains stay what 
     outsideCount: 2,
     outsidePayout: '1200.00',
   })
-  // What a vendor says of a round that is in the archive is left to people, and counted by nobody.
-  expect(await keepOutsideRounds([3])).toBe(5)
-  expect(await keepOutsideRounds([2])).toBe(5)
+  // Said again, what is in the archive is known, and nothing comes back for it.
+  expect(await keepOutsideRounds([2, 1])).toMatchObject({ correctedCount: 0, newCount: 0 })
+  expect(await read()).toMatchObject({ house: seen.house, outside: now.outside })
   expect(now.lines).toEqual({ ...seen.lines, linesFrom: before })
   // What is left is every newer bet, and the old one that nobody has decided.
   const kept = seen.bets.rows.filter(
@@ -135,6 +135,31 @@ test('sums built anew, and a day closed again, are what they were before the arc
   ])
   const right = (await town.ask(closeDay, { ...press, id: randomUUID() }, jisoo)).value
   expect(right.proofs.filter(({ holds }: { holds: boolean }) => !holds)).toEqual([])
+})
+
+test('a correction of a round in the archive brings it back, and every report follows', async () => {
+  const { db } = town.ground
+  const seen = await read()
+  const counts = await Promise.all([keepOutsideRounds([3]), keepOutsideRounds([3])])
+  expect(counts.map(({ correctedCount }) => correctedCount).toSorted()).toEqual([0, 10])
+  const now = await read()
+  expect(now.outside.rows).toHaveLength(10)
+  expect(now.outside.rows.at(-1)).toMatchObject({ payout: '900.00', round: '0' })
+  // Ten rounds pay 300 more each, in the month in which each was played; stakes stay.
+  const more = (a: { payout: string }, b: { payout: string }) => Number(a.payout) - Number(b.payout)
+  expect(more(now.outside.totals, seen.outside.totals)).toBe(3_000)
+  expect(more(now.profit.outside.totals, seen.profit.outside.totals)).toBe(3_000)
+  expect(more(now.statement.outside[0], seen.statement.outside[0])).toBe(3_000)
+  expect(now.house[0]).toMatchObject({ outsideCount: 2, outsidePayout: '1800.00' })
+  await rebuildReports(db, town.clock.now())
+  expect(await read()).toEqual(now)
+  const press = { day: '2026-03-12', id: randomUUID() }
+  const { value } = await town.ask(closeDay, press, jisoo)
+  expect(value.proofs.filter(({ holds }: { holds: boolean }) => !holds)).toEqual([])
+  // What was corrected leaves again with the next archive, and is known there as it is now.
+  await archivePast(db, order())
+  expect((await read()).outside.totals).toEqual(now.outside.totals)
+  expect(await keepOutsideRounds([3])).toMatchObject({ archived: [], correctedCount: 0 })
 })
 
 test('a transfer that is in no archive is still refused its removal', async () => {
@@ -168,6 +193,12 @@ test('a file that was changed does not come back; a whole one does, line by line
   const back = await read()
   expect(back.bets.rows).toHaveLength(60)
   expect(back.outside.rows).toHaveLength(10)
+  expect(back.outside.rows.at(-1)).toMatchObject({ payout: '900.00', round: '0' })
+  const past = await db.read((tx) =>
+    tx.rows<{ version: number }>(sql`
+      select version from wagers.outside_before where round = '0' order by version`),
+  )
+  expect(past.map(({ version }) => version)).toEqual([1, 2])
   expect(back.bets.linesFrom).toBeNull()
   expect(back.profit.sumsFrom).toBeNull()
   expect(await db.read(auditBooks)).toEqual([])

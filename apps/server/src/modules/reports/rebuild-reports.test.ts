@@ -207,7 +207,12 @@ test('sheets hold the same sums', async () => {
   const profit = await town.ask(wire.exportProfit, { ...span, by: 'vendor' }, minji)
   expect(String(profit.value).trim().split('\r\n')).toHaveLength(3)
   const statement = await town.ask(wire.exportStatement, {}, minji)
-  expect(String(statement.value)).toContain('2026-03,opening')
+  const lines = String(statement.value).trim().split('\r\n')
+  expect(lines[0]).toContain('달,내용,건수')
+  expect(lines).toContainEqual(expect.stringMatching(/^2026-03,시작 잔액,,,,[\d.]+,opening$/))
+  expect(lines).toContainEqual(expect.stringMatching(/^2026-03,베팅,\d+,0.00,[\d.]+,,stake$/))
+  // No cause is named by its code alone, nor as anything that has no name.
+  expect(lines.filter((line) => /^[\d-]+,(?:[a-z-]+|기타),/.test(line))).toEqual([])
 })
 
 test('what members are owed is what their accounts hold', async () => {

@@ -94,7 +94,9 @@ test('S44 the sheet holds every bet, and no cell is a formula', async () => {
   expect(lines.filter((line) => line.includes(`,'=1+1,`))).toHaveLength(23)
   expect(lines.some((line) => line.includes(',=1+1,'))).toBe(false)
   const sheet = await town.ask(wire.exportLines, { kind: 'bet' }, minji)
-  expect(String(sheet.value).trim().split('\r\n')).toHaveLength(1 + 45 + 15)
+  const moved = String(sheet.value).trim().split('\r\n')
+  expect(moved).toHaveLength(1 + 45 + 15)
+  expect(moved.filter((line) => /,베팅,.*,stake$/.test(line))).toHaveLength(45)
 })
 
 test('a trial member reads of play money only, a visitor of nothing', async () => {

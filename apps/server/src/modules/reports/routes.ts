@@ -1,4 +1,3 @@
-import { saidIn } from '@madang/texts'
 import * as wire from '@madang/wire/reports'
 import { route } from '#kernel/route'
 import { booksArchivedBefore } from '#ledger'
@@ -7,6 +6,7 @@ import { betFilterOf, listBets, sumBets } from './list-bets.ts'
 import { lineFilterOf, listDocumentLines, listLines, sumLines } from './list-lines.ts'
 import { listOutsideBets, outsideFilterOf, sumOutsideBets } from './list-outside.ts'
 import { routes as officeRoutes } from './office-routes.ts'
+import { betSheet, lineSheet, outsideSheet } from './list-sheets.ts'
 import { sizeOf } from './range.ts'
 import { showProfit } from './show-profit.ts'
 import { showStatement } from './show-statement.ts'
@@ -28,21 +28,11 @@ export const routes = [
   route(wire.exportBets, (request, asked) => {
     const { by, db, lang } = request
     const filter = betFilterOf(by.id, asked)
+    const { cells, heads } = betSheet(lang)
     const sheet = writeSheet(
-      saidIn(betHeads, lang),
+      heads,
       (size, after) => db.read((tx) => listBets(tx, filter, size, after)),
-      (row) => [
-        { text: row.placedAt },
-        { text: saidIn(row.gameName, lang) },
-        { text: row.category },
-        { text: row.vendor },
-        { text: row.state },
-        { decimal: row.stake },
-        { decimal: row.payout },
-        { decimal: row.net },
-        { decimal: row.validBet },
-        { text: row.id },
-      ],
+      cells,
     )
     return request.send(200, sheetHeaders('madang-bets'), sheet)
   }),
@@ -58,21 +48,11 @@ export const routes = [
   route(wire.exportOutsideBets, (request, asked) => {
     const { by, db, lang } = request
     const filter = outsideFilterOf(by.id, asked)
+    const { cells, heads } = outsideSheet(lang)
     const sheet = writeSheet(
-      saidIn(outsideHeads, lang),
+      heads,
       (size, after) => db.read((tx) => listOutsideBets(tx, filter, size, after)),
-      (row) => [
-        { text: row.playedAt },
-        { text: saidIn(row.gameName, lang) },
-        { text: row.category },
-        { text: row.vendor },
-        { text: row.state },
-        { decimal: row.stake },
-        { decimal: row.payout },
-        { decimal: row.net },
-        { text: row.correctedAt ?? '' },
-        { text: row.round },
-      ],
+      cells,
     )
     return request.send(200, sheetHeaders('madang-outside-bets'), sheet)
   }),
@@ -89,17 +69,11 @@ export const routes = [
   route(wire.exportLines, (request, asked) => {
     const { by, db, lang } = request
     const filter = lineFilterOf(by, asked)
+    const { cells, heads } = lineSheet(lang)
     const sheet = writeSheet(
-      saidIn(lineHeads, lang),
+      heads,
       (size, after) => db.read((tx) => listLines(tx, filter, size, after)),
-      (row) => [
-        { text: row.at },
-        { text: row.cause },
-        { decimal: row.change },
-        { decimal: row.balance },
-        { text: row.subject ?? '' },
-        { text: row.key },
-      ],
+      cells,
     )
     return request.send(200, sheetHeaders('madang-account'), sheet)
   }),
@@ -111,7 +85,7 @@ export const routes = [
   route(wire.exportProfit, async (request, asked) => {
     const { by, db, lang, now } = request
     const { rows } = await db.read((tx) => showProfit(tx, by, asked, now))
-    return request.send(200, sheetHeaders('madang-profit'), profitSheet(rows, lang))
+    return request.send(200, sheetHeaders('madang-profit'), profitSheet(rows, asked.by, lang))
   }),
 
   route(wire.showStatement, ({ by, db, now }, asked) =>
@@ -128,17 +102,3 @@ export const routes = [
     rows: await db.read((tx) => listDocumentLines(tx, by.id, document)),
   })),
 ]
-
-/** The heads of the sheets; the rest of the words stands in the files themselves. */
-const betHeads = {
-  EN: 'placed at,game,category,vendor,state,stake,payout,net,valid bet,id'.split(','),
-  KO: '베팅 시각,게임,종류,게임사,상태,베팅액,당첨금,손익,유효 베팅,번호'.split(','),
-}
-const outsideHeads = {
-  EN: 'played at,game,category,vendor,state,stake,payout,net,corrected at,round'.split(','),
-  KO: '게임 시각,게임,종류,게임사,상태,베팅액,당첨금,손익,정정 시각,회차'.split(','),
-}
-const lineHeads = {
-  EN: 'at,kind,change,balance after,document,line'.split(','),
-  KO: '시각,종류,변동 금액,이후 잔액,문서,내역 번호'.split(','),
-}

@@ -1,6 +1,6 @@
 import type { Gives, Takes } from '@madang/wire'
 import type * as wire from '@madang/wire/reports'
-import { findGame } from '#catalog'
+import { findGame, listVendorNames } from '#catalog'
 import type { Tx } from '#kernel/database'
 import { decimalOf } from '#kernel/money'
 import type { Member } from '#kernel/route'
@@ -33,7 +33,7 @@ export async function showProfit(
   return {
     ...span,
     deposited: decimalOf(sumOf(ofCause('deposit'), ({ inUnits }) => inUnits)),
-    rows: asked.by === 'game' ? await titled(tx, sums) : sums.map((sum) => shown(sum)),
+    rows: await titled(tx, sums, asked.by),
     sumsFrom: (await playsArchivedBefore(tx)) ?? null,
     outside: await showOutside(tx, by.id, { ...asked, ...span }),
     totals: shown(totalOf(sums)),
@@ -52,7 +52,7 @@ async function showOutside(
   const filter = { category, memberId, vendor, ...rangeOf({ from, to }) }
   const played = await sumOutside(tx, filter, by)
   const sums = played.map((sum) => ({ ...sum, validBetUnits: 0n }))
-  const rows = by === 'game' ? await titled(tx, sums) : sums.map((sum) => shown(sum))
+  const rows = await titled(tx, sums, by)
   return { rows, totals: shown(totalOf(sums)) }
 }
 
@@ -85,9 +85,15 @@ export const shown = (sum: PlaySum, title: Row['title'] = null): Row => ({
   validBet: decimalOf(sum.validBetUnits),
 })
 
-/** Games with their titles; one that left the catalog keeps its code. */
-export async function titled(tx: Tx, games: PlaySum[]): Promise<Row[]> {
-  const rows: Row[] = []
-  for (const game of games) rows.push(shown(game, (await findGame(tx, game.name))?.name ?? null))
-  return rows
+/** Games with their titles and vendors with their names; what left the catalog keeps its code. */
+export async function titled(tx: Tx, sums: PlaySum[], by: Asked['by']): Promise<Row[]> {
+  const titles = new Map<string, Row['title']>()
+  const codes = sums.map(({ name }) => name)
+  if (by === 'vendor') {
+    for (const { code, name } of await listVendorNames(tx, codes)) titles.set(code, name)
+  }
+  if (by === 'game') {
+    for (const code of codes) titles.set(code, (await findGame(tx, code))?.name ?? null)
+  }
+  return sums.map((sum) => shown(sum, titles.get(sum.name)))
 }

@@ -38,7 +38,7 @@ export async function showStatement(tx: Tx, by: Member, asked: Asked, now: Date)
     ...span,
     closing: decimalOf(openingUnits + changeOf(sums.filter(({ day }) => day !== null))),
     currency,
-    games: await titled(tx, plays),
+    games: await titled(tx, plays, 'game'),
     linesFrom: (await booksArchivedBefore(tx)) ?? null,
     sumsFrom: (await playsArchivedBefore(tx)) ?? null,
     held: span.to >= dayOf(now) ? decimalOf(held) : null,
@@ -47,6 +47,7 @@ export async function showStatement(tx: Tx, by: Member, asked: Asked, now: Date)
     outside: await titled(
       tx,
       atVendors.map((sum) => ({ ...sum, validBetUnits: 0n })),
+      'game',
     ),
   }
 }

@@ -6,7 +6,6 @@ export { wagersRevised, wagersSettled } from './events.ts'
 export type { WagerRevised, WagerSettled } from './events.ts'
 export { keepOutside } from './keep-outside.ts'
 export type { OutsideRound } from './outside.ts'
-export { outsideArchivedBefore } from './outside-archive-store.ts'
 export { listFeeds, listOutside, noteFeed } from './outside-store.ts'
 export type { OutsideCursor, OutsideFilter } from './outside-store.ts'
 export {

@@ -1,7 +1,7 @@
 import type { Tx } from '#kernel/database'
 import { meaningOf } from './outside.ts'
 import type { OutsideRound } from './outside.ts'
-import { outsideArchivedBefore } from './outside-archive-store.ts'
+import { leaveArchive, lockArchivedOutside, outsideUnknownBefore } from './outside-archive-store.ts'
 import { insertReplaced, lockOutside, upsertOutside } from './outside-store.ts'
 import { addOutsideSums, lockOutsideSums } from './outside-sums-store.ts'
 
@@ -9,14 +9,14 @@ export type Kept = {
   newCount: number
   correctedCount: number
   contradicted: OutsideRound[]
-  /** Of before the archive: whether they are known cannot be said, so they are left to people. */
+  /** Of an archive that lists no rounds: whether they are known nobody can say, so people look. */
   archived: OutsideRound[]
 }
 
 /**
  * Keeps what a vendor lists: each round once, each correction in its place, what it was before
- * beside it, and the sums of its day. The same page again, two readers at once, or pages out of
- * order change nothing.
+ * beside it, and the sums of its day. A correction brings its round back from the archive. The same
+ * page again, two readers at once, or pages out of order change nothing.
  */
 export async function keepOutside(tx: Tx, told: OutsideRound[], at: Date): Promise<Kept> {
   await lockOutsideSums(
@@ -25,14 +25,17 @@ export async function keepOutside(tx: Tx, told: OutsideRound[], at: Date): Promi
   )
   const ordered = told.toSorted((a, b) => a.version - b.version)
   const here = await lockOutside(tx, ordered)
-  const kept = new Map(here.map((one) => [nameOf(one), one]))
-  const archivedTo = await outsideArchivedBefore(tx)
+  // Asked after the rounds that are here: one that an archive took meanwhile is found there.
+  const away = await lockArchivedOutside(tx, ordered)
+  const known = [...here, ...away]
+  const kept = new Map(known.map((one) => [nameOf(one), one]))
+  const unknownTo = await outsideUnknownBefore(tx)
   const changed = new Map<string, OutsideRound>()
   const replaced: OutsideRound[] = []
   const found: Kept = { archived: [], contradicted: [], correctedCount: 0, newCount: 0 }
   for (const one of ordered) {
     const before = kept.get(nameOf(one))
-    if (!before && archivedTo !== undefined && brandDayOf(one.playedAt) < archivedTo) {
+    if (!before && unknownTo !== undefined && brandDayOf(one.playedAt) < unknownTo) {
       found.archived.push(one)
       continue
     }
@@ -45,10 +48,12 @@ export async function keepOutside(tx: Tx, told: OutsideRound[], at: Date): Promi
     changed.set(nameOf(one), now)
     found[before ? 'correctedCount' : 'newCount'] += 1
   }
+  const isChanged = (one: OutsideRound) => changed.has(nameOf(one))
+  await leaveArchive(tx, away.filter(isChanged))
   await insertReplaced(tx, replaced, at)
   await upsertOutside(tx, [...changed.values()], at)
   await addOutsideSums(tx, [
-    ...here.filter((one) => changed.has(nameOf(one))).map((one) => ({ one, sign: -1 as const })),
+    ...known.filter(isChanged).map((one) => ({ one, sign: -1 as const })),
     ...[...changed.values()].map((one) => ({ one, sign: 1 as const })),
   ])
   return found

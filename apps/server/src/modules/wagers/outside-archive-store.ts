@@ -2,6 +2,8 @@ import sql from 'sql-template-tag'
 import { pourRows, recordsOf } from '#kernel/archive'
 import type { ArchiveRecord, ArchiveSink } from '#kernel/archive'
 import type { Tx } from '#kernel/database'
+import type { OutsideRound } from './outside.ts'
+import { columns } from './outside-store.ts'
 
 const playedBefore = (day: string) =>
   sql`played_at < (${day}::date::timestamp at time zone 'Asia/Seoul')`
@@ -17,18 +19,25 @@ export const pourOutside = (tx: Tx, day: string, sink: ArchiveSink) =>
     sink,
   )
 
-/** Puts the archive on record and takes its rounds out; their sums stay. */
+/** Puts the archive on record and takes its rounds out; what they count for stays. */
 export async function removeOutside(tx: Tx, record: ArchiveRecord, at: Date): Promise<void> {
   const { before, digest, rowCount } = record
   await tx.rows(sql`
-    insert into wagers.outside_archive (before, row_count, digest, made_at)
-    values (${before}, ${rowCount}, ${digest}, ${at})`)
+    insert into wagers.outside_archive (before, row_count, digest, made_at, lists_rounds)
+    values (${before}, ${rowCount}, ${digest}, ${at}, true)`)
   await tx.rows(sql`
     insert into wagers.outside_archived_day (archive, currency, day, bet_count, stake_units,
       payout_units)
     select (select max(number) from wagers.outside_archive), currency,
       (played_at at time zone 'Asia/Seoul')::date, count(*), sum(stake_units), sum(payout_units)
     from wagers.outside_round where state = 'settled' and ${playedBefore(before)} group by 2, 3`)
+  await tx.rows(sql`
+    insert into wagers.outside_archived (vendor, round, archive, member_id, game, category,
+      currency, stake_units, payout_units, state, version, played_at, changed_at, corrected_at)
+    select vendor, round, (select max(number) from wagers.outside_archive), member_id, game,
+      category, currency, stake_units, payout_units, state, version, played_at, changed_at,
+      corrected_at
+    from wagers.outside_round where ${playedBefore(before)}`)
   await tx.rows(sql`
     delete from wagers.outside_before b using wagers.outside_round o
     where b.vendor = o.vendor and b.round = o.round and ${playedBefore(before)}`)
@@ -48,27 +57,64 @@ export async function lastOutsideArchive(
   return last
 }
 
+/**
+ * What is kept of these rounds after they left for an archive, held until the end.
+ *
+ * @param rounds by vendor and round
+ */
+export function lockArchivedOutside(tx: Tx, rounds: OutsideRound[]): Promise<OutsideRound[]> {
+  return tx.rows<OutsideRound>(sql`
+    select ${columns} from wagers.outside_archived o where (o.vendor, o.round) in (${named(rounds)})
+    order by o.vendor, o.round for update of o`)
+}
+
+/** Rounds that were corrected count among those that are here: their archive's days lose them. */
+export async function leaveArchive(tx: Tx, rounds: OutsideRound[]): Promise<void> {
+  if (rounds.length === 0) return
+  await tx.rows(sql`
+    with gone as (
+      delete from wagers.outside_archived where (vendor, round) in (${named(rounds)}) returning *
+    ), part as (
+      select archive, currency, (played_at at time zone 'Asia/Seoul')::date as day, count(*) as bets,
+        sum(stake_units) as stakes, sum(payout_units) as payouts
+      from gone where state = 'settled' group by 1, 2, 3
+    )
+    update wagers.outside_archived_day d set bet_count = bet_count - bets,
+      stake_units = stake_units - stakes, payout_units = payout_units - payouts
+    from part where part.archive = d.archive and part.currency = d.currency and part.day = d.day`)
+}
+
+const named = (rounds: OutsideRound[]) => sql`select * from unnest(
+  ${rounds.map(({ vendor }) => vendor)}::text[], ${rounds.map(({ round }) => round)}::text[])`
+
+/** A round that was corrected meanwhile stays as it is; what the file says of it is its past. */
 export async function putBackOutside(tx: Tx, lines: string[]): Promise<void> {
   const records = recordsOf(lines)
   await tx.rows(sql`
     insert into wagers.outside_round
     select (jsonb_populate_record(null::wagers.outside_round, line->'round')).*
-    from jsonb_array_elements(${records}::jsonb) as line`)
+    from jsonb_array_elements(${records}::jsonb) as line on conflict do nothing`)
   await tx.rows(sql`
     insert into wagers.outside_before
     select (jsonb_populate_record(null::wagers.outside_before, one)).*
     from jsonb_array_elements(${records}::jsonb) as line,
-      jsonb_array_elements(line->'before') as one`)
+      jsonb_array_elements(line->'before') as one
+    on conflict do nothing`)
 }
 
 export async function noteOutsideRestored(tx: Tx, number: number, at: Date): Promise<void> {
+  await tx.rows(sql`delete from wagers.outside_archived where archive = ${number}`)
   await tx.rows(sql`delete from wagers.outside_archived_day where archive = ${number}`)
   await tx.rows(sql`update wagers.outside_archive set restored_at = ${at} where number = ${number}`)
 }
 
-/** Rounds played before this day of the brand are in an archive; nothing when none are. */
-export async function outsideArchivedBefore(tx: Tx): Promise<string | undefined> {
+/**
+ * Before this day of the brand nobody here can say which rounds were known: they lie in archives
+ * that list none. Nothing where there are no such archives.
+ */
+export async function outsideUnknownBefore(tx: Tx): Promise<string | undefined> {
   const [row] = await tx.rows<{ before: string | null }>(sql`
-    select max(before) as before from wagers.outside_archive where restored_at is null`)
+    select max(before) as before from wagers.outside_archive
+    where restored_at is null and not lists_rounds`)
   return row?.before ?? undefined
 }

@@ -2,7 +2,8 @@ import sql, { empty, raw } from 'sql-template-tag'
 import type { Tx } from '#kernel/database'
 import type { OutsideRound } from './outside.ts'
 
-const columns = raw(`o.vendor, o.round, member_id as "memberId", game, category, currency,
+/** A round as rows have it that are called o. */
+export const columns = raw(`o.vendor, o.round, member_id as "memberId", game, category, currency,
   stake_units as "stakeUnits", payout_units as "payoutUnits", state, version,
   played_at as "playedAt", changed_at as "changedAt", corrected_at as "correctedAt"`)
 

@@ -133,7 +133,9 @@ export async function rebuildOutsideSums(tx: Tx): Promise<void> {
     insert into wagers.outside_play
     select member_id, currency, (played_at at time zone 'Asia/Seoul')::date as day, vendor,
       category, game, count(*), sum(stake_units), sum(payout_units)
-    from wagers.outside_round where state = 'settled' group by 1, 2, 3, 4, 5, 6`)
+    from wagers.outside_round
+    where state = 'settled' and (played_at at time zone 'Asia/Seoul')::date >= ${kept}
+    group by 1, 2, 3, 4, 5, 6`)
   await tx.rows(sql`
     insert into wagers.outside_house
     select currency, day, vendor, sum(bet_count), sum(stake_units), sum(payout_units)
