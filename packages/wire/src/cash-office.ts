@@ -212,9 +212,7 @@ export const resolveSuspense = call({
   post: '/bo/suspense/:subject/resolve',
   for: 'operator',
   roles: paying,
-  about:
-    'Credits the payment to its member or gives it back to the payer. Where nobody was known, the ' +
-    'first press says whose it is, and another operator credits it.',
+  about: 'Credits it to its member or gives it back; whose nobody’s is, two people say.',
   takes: v.strictObject({
     ...pressed,
     outcome: v.picklist(['credited', 'returned']),
@@ -241,6 +239,9 @@ export const adjustment = v.strictObject({
   account: v.picklist(['cash', 'credit']),
   direction: v.picklist(['to-member', 'from-member']),
   amount: money,
+  /** What the account held before and after; null unless it was booked, and in an archive. */
+  before: v.nullable(money),
+  after: v.nullable(money),
   reason: v.string(),
   member: owner,
   proposedBy: v.string(),

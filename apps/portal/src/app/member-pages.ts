@@ -165,7 +165,7 @@ export const memberPages: readonly MemberPage[] = [
     label: 'privacy',
     name: 'privacy',
     page: lazyPage(() => import('../features/protection/privacy-page.tsx'), 'PrivacyPage'),
-    texts: ['protection'],
+    texts: ['protection', 'wallet'],
   },
   {
     group: 'account',

@@ -50,7 +50,13 @@ export function MethodCard({
           {closed ??
             facts.map((fact, at) => (
               // oxlint-disable-next-line react/no-array-index-key -- facts keep their places
-              <span key={at} className="not-last:after:ms-2 not-last:after:content-['·']">
+              <span
+                key={at}
+                className={joinClasses(
+                  "not-last:after:ms-2 not-last:after:content-['·']",
+                  'max-sm:first:w-full max-sm:first:after:hidden',
+                )}
+              >
                 {fact}
               </span>
             ))}

@@ -39,7 +39,7 @@ export function Timeline({
           )}
           <Dot state={step.state} />
           <div className="grid flex-1 gap-0.5">
-            <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <div className="grid gap-x-3 sm:flex sm:flex-wrap sm:items-baseline sm:justify-between">
               <span
                 className={joinClasses(
                   'text-ui',

@@ -63,6 +63,8 @@ function AdjustmentDetail(props: { adjustment: Adjustment; close: () => void }) 
             [credit('accountKind'), credit(`accounts.${adjustment.account}`)],
             [t('direction'), t(`directions.${adjustment.direction}`)],
             [t('amount'), <Money key="amount" value={adjustment.amount} />],
+            [t('balanceBefore'), <End key="before" value={adjustment.before} />],
+            [t('balanceAfter'), <End key="after" value={adjustment.after} />],
             [t('reason'), adjustment.reason],
             [t('proposedBy'), adjustment.proposedBy],
             [t('decidedBy'), adjustment.decidedBy ?? '–'],
@@ -86,3 +88,6 @@ function AdjustmentDetail(props: { adjustment: Adjustment; close: () => void }) 
     </Sheet>
   )
 }
+
+const End = ({ value }: { value: string | null }) =>
+  value === null ? '–' : <Money value={value} />

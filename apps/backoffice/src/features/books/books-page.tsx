@@ -36,6 +36,8 @@ function CurrencyBooks({ at, books }: { books: Books; at: string }) {
   const placeWords = (place: string) => {
     const [, pool] = /^jackpot-(.+)$/.exec(place) ?? []
     if (pool) return t('jackpot', { pool })
+    const [, vendor] = /^purse:(.+)$/.exec(place) ?? []
+    if (vendor) return t('purse', { vendor })
     return t.has(`places.${place as 'bank'}`) ? t(`places.${place as 'bank'}`) : place
   }
   const isEven = /^-?0(\.0+)?$/.test(books.difference)

@@ -11,10 +11,15 @@ import { useDeed } from '../../kit/use-deed.ts'
 
 type Row = Gives<typeof listAlterations>['rows'][number]
 
-const shown = (value: unknown): string =>
-  typeof value === 'string' ? value : JSON.stringify(value)
-const short = (value: unknown): string => {
+const none = '–'
+const shown = (value: unknown): string => {
+  if (value === null) return none
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+/** A word stays whole; what is longer than a line breaks where it must. */
+const short = (value: unknown) => {
   const words = shown(value)
+  if (words.length <= 16) return <span className="whitespace-nowrap">{words}</span>
   return words.length > 40 ? `${words.slice(0, 40)}…` : words
 }
 
@@ -24,7 +29,7 @@ export function AlterationsPage() {
   const deedOf = useDeed()
   const columns: TableColumn<Row>[] = [
     timeColumn(t('events.at'), (row) => row.at),
-    { cell: (row) => row.who, header: t('events.who'), key: 'who' },
+    { cell: (row) => short(row.who), header: t('events.who'), key: 'who' },
     { cell: (row) => row.element, header: t('alterations.element'), key: 'element' },
     { cell: (row) => short(row.before), header: t('alterations.before'), key: 'before' },
     { cell: (row) => short(row.after), header: t('alterations.after'), key: 'after' },

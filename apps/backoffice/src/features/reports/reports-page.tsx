@@ -222,7 +222,11 @@ function HouseTable(props: { rows: Row[]; totals: Row | undefined; isBusy: boole
       rowKey={(row) => row.name}
       columns={[
         {
-          cell: (row) => (row.name === 'lifetime' ? t('periods.lifetime') : row.name),
+          cell: (row) => (
+            <span className="whitespace-nowrap">
+              {row.name === 'lifetime' ? t('periods.lifetime') : row.name}
+            </span>
+          ),
           header: t('name'),
           key: 'name',
           total: totals && t('total'),

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useCall, useFetched } from '@madang/kit'
+import { useFetched } from '@madang/kit'
 import { Banner, Button, FileDrop, Select, TextArea } from '@madang/ui'
 import {
   complaintKinds,
@@ -8,7 +8,7 @@ import {
   listComplaints,
 } from '@madang/wire/complaints'
 import { useTranslations } from 'use-intl'
-import { usePictures } from '../../kit/more/use-pictures.ts'
+import { usePicturedCall } from '../../kit/more/use-pictured-call.ts'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 
 type Kind = (typeof complaintKinds)[number]
@@ -16,7 +16,7 @@ type Kind = (typeof complaintKinds)[number]
 /** What went wrong, in words and up to three pictures; what is wrong with it is said in place. */
 export function ComplaintForm() {
   const t = useTranslations('site.complaint')
-  const { change, draft, file, isSending, isWrong, length, pictures, rules, send } = useComplaint()
+  const { change, draft, file, isWrong, length, pictures, rules, send } = useComplaint()
   return (
     <form
       noValidate
@@ -56,7 +56,7 @@ export function ComplaintForm() {
         </Banner>
       )}
       <div>
-        <Button type="submit" busy={isSending || file.busy}>
+        <Button type="submit" busy={file.busy}>
           {t('send')}
         </Button>
       </div>
@@ -70,13 +70,8 @@ const blank = { content: '', isTried: false, kind: 'deposit' as Kind }
 function useComplaint() {
   const rules = useFetched(complaintRules, {}, { staleTime: 5 * 60_000 }).data
   const [draft, setDraft] = useState(blank)
-  const [isSending, setSending] = useState(false)
-  const pictures = usePictures()
-  const file = useCall(fileComplaint, {
-    done: () => {
-      setDraft(blank)
-      pictures.choose([])
-    },
+  const file = usePicturedCall(fileComplaint, {
+    done: () => setDraft(blank),
     refreshes: [listComplaints],
   })
   const content = draft.content.trim()
@@ -84,11 +79,8 @@ function useComplaint() {
   const isOut = rules !== undefined && (length < rules.lengthMin || length > rules.lengthMax)
   async function send(): Promise<void> {
     setDraft({ ...draft, isTried: true })
-    if (isOut || pictures.fault) return
-    setSending(true)
-    const uploads = await pictures.send()
-    if (uploads) await file.send({ content, kind: draft.kind, uploads })
-    setSending(false)
+    if (isOut || file.pictures.fault) return
+    await file.send({ content, kind: draft.kind })
   }
   return {
     change: (more: Partial<typeof blank>) => {
@@ -97,10 +89,9 @@ function useComplaint() {
     },
     draft,
     file,
-    isSending,
     isWrong: draft.isTried && isOut,
     length,
-    pictures,
+    pictures: file.pictures,
     rules,
     send,
   }

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { FreshProof, otherThanFresh } from '../../kit/fresh-proof.tsx'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
+import { useBankName } from '../../kit/more/use-bank-name.ts'
 
 type Closure = Gives<typeof showClosure>
 
@@ -88,6 +89,7 @@ function PayTo(props: {
   setPaymentPassword: (typed: string) => void
 }) {
   const t = useTranslations('protection.privacy')
+  const bankName = useBankName()
   const lang = useLang()
   const { accounts, balance } = props.closure
   return (
@@ -98,7 +100,7 @@ function PayTo(props: {
           label={t('to')}
           value={props.bankAccountId}
           options={accounts.map(({ bank, id, numberMasked }) => ({
-            label: `${bank} ${numberMasked}`,
+            label: `${bankName(bank)} ${numberMasked}`,
             value: id,
           }))}
           onChange={(chosen) => props.setBankAccountId(chosen.target.value)}

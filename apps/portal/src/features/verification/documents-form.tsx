@@ -1,4 +1,3 @@
-import { useCall } from '@madang/kit'
 import { Button, FileDrop, Select, TextArea, formatMoney, useLang } from '@madang/ui'
 import {
   documentKinds,
@@ -8,7 +7,7 @@ import {
 } from '@madang/wire/verification'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { usePictures } from '../../kit/more/use-pictures.ts'
+import { usePicturedCall } from '../../kit/more/use-pictured-call.ts'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import type { Verification } from './verification-page.tsx'
 
@@ -66,7 +65,7 @@ export function DocumentsForm({ of, tier }: { of: Verification; tier: 'K2' | 'K3
       />
       <RefusalBanner of={form.call} />
       <div>
-        <Button type="submit" busy={form.isSending || form.call.busy}>
+        <Button type="submit" busy={form.call.busy}>
           {t('documents.send')}
         </Button>
       </div>
@@ -79,28 +78,22 @@ function useDocuments(tier: 'K2' | 'K3') {
   const [kind, setKind] = useState<Kind>(tier === 'K2' ? 'id-card' : 'salary')
   const [words, setWords] = useState('')
   const [isTried, setTried] = useState(false)
-  const [isSending, setSending] = useState(false)
-  const pictures = usePictures()
-  const call = useCall(handInDocuments, { refreshes: [showVerification] })
-  const isFew = pictures.files.length < (tier === 'K2' ? 2 : 1)
+  const call = usePicturedCall(handInDocuments, { refreshes: [showVerification] })
+  const isFew = call.pictures.files.length < (tier === 'K2' ? 2 : 1)
   const isShort = tier === 'K3' && words.trim().length < 10
   async function send(): Promise<void> {
     setTried(true)
-    if (isFew || isShort || pictures.fault) return
-    setSending(true)
-    const uploads = await pictures.send()
+    if (isFew || isShort || call.pictures.fault) return
     const said = tier === 'K3' ? { words: words.trim() } : {}
-    if (uploads) await call.send({ kind, uploads, ...said })
-    setSending(false)
+    await call.send({ kind, ...said })
   }
   return {
     call,
     isFew,
-    isSending,
     isShort,
     isTried,
     kind,
-    pictures,
+    pictures: call.pictures,
     send,
     setKind,
     setWords,

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import { FreshProof, otherThanFresh } from '../../kit/fresh-proof.tsx'
+import { useBankName } from '../../kit/more/use-bank-name.ts'
 
 /** Registers a bank account in the member's own name. */
 export function BankAccountForm({ onDone }: { onDone: () => void }) {
@@ -76,6 +77,7 @@ export function BankAccountForm({ onDone }: { onDone: () => void }) {
 
 function BankChoice(props: { bank: string; choose: (bank: string) => void; isAsked: boolean }) {
   const t = useTranslations('wallet')
+  const bankName = useBankName()
   const banks = useFetched(listBanks, {})
   const { bank, choose, isAsked } = props
   return (
@@ -85,7 +87,10 @@ function BankChoice(props: { bank: string; choose: (bank: string) => void; isAsk
       error={isAsked && bank === '' ? t('bankMissing') : undefined}
       value={bank}
       onChange={(choice) => choose(choice.target.value)}
-      options={(banks.data?.rows ?? []).map((row) => ({ label: row.bank, value: row.bank }))}
+      options={(banks.data?.rows ?? []).map((row) => ({
+        label: bankName(row.bank),
+        value: row.bank,
+      }))}
     />
   )
 }

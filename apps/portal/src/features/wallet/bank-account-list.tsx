@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import { Failure } from '../../kit/failure.tsx'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import { FreshProof, otherThanFresh } from '../../kit/fresh-proof.tsx'
+import { useBankName } from '../../kit/more/use-bank-name.ts'
 import { useState } from 'react'
 
 const accountsMax = 3
@@ -13,6 +14,7 @@ const accountsMax = 3
 /** The member's own accounts, to be added to or removed. */
 export function BankAccountList({ onAdd }: { onAdd: () => void }) {
   const t = useTranslations('wallet')
+  const bankName = useBankName()
   const lang = useLang()
   const ask = useAsk()
   const now = useNow(30_000)
@@ -46,7 +48,7 @@ export function BankAccountList({ onAdd }: { onAdd: () => void }) {
           >
             <span className="grid gap-0.5">
               <span className="text-ui">
-                {account.bank} <span className="num">{account.numberMasked}</span>
+                {bankName(account.bank)} <span className="num">{account.numberMasked}</span>
               </span>
               <span className="text-small text-text-3">
                 {new Date(account.usableAt).getTime() > now
@@ -59,7 +61,7 @@ export function BankAccountList({ onAdd }: { onAdd: () => void }) {
             <Button
               look="quiet"
               size="small"
-              aria-label={`${t('removeAccount')}: ${account.bank} ${account.numberMasked}`}
+              aria-label={`${t('removeAccount')}: ${bankName(account.bank)} ${account.numberMasked}`}
               busy={remove.busy && removed === account.id}
               onClick={() => void askRemove(account.id)}
             >

@@ -21,6 +21,7 @@ import { useTranslations } from 'use-intl'
 import { mePath } from '../../kit/paths.ts'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import { decimalIn, isTooFine, unitsIn } from '../../kit/amount.ts'
+import { useBankName } from '../../kit/more/use-bank-name.ts'
 import { DepositMethods, feeUnitsOf } from './deposit-methods.tsx'
 import type { Method } from './deposit-methods.tsx'
 import { SummaryLine as Line } from './summary-line.tsx'
@@ -126,13 +127,14 @@ function BankChoice(props: {
   choose: (id: string) => void
 }) {
   const t = useTranslations('wallet')
+  const bankName = useBankName()
   return (
     <Select
       label={t('bankTo')}
       value={props.value}
       onChange={(choice) => props.choose(choice.target.value)}
       options={props.banks.map(({ bank, id, number }) => ({
-        label: `${bank} ${number}`,
+        label: `${bankName(bank)} ${number}`,
         value: id,
       }))}
     />

@@ -1,4 +1,3 @@
-import { useCall } from '@madang/kit'
 import { Button, Money, ReceiptCard, TextArea, Time } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { addEvidence } from '@madang/wire/disputes'
@@ -7,7 +6,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { PictureDrop } from '../../kit/more/picture-drop.tsx'
 import { SentPictures } from '../../kit/more/sent-pictures.tsx'
-import { usePictures } from '../../kit/more/use-pictures.ts'
+import { usePicturedCall } from '../../kit/more/use-pictured-call.ts'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 
 type Dispute = Gives<typeof showWithdrawal>['disputes'][number]
@@ -70,28 +69,17 @@ function Evidence({ pieces }: { pieces: Dispute['evidence'] }) {
 function MoreEvidence({ withdrawalId }: { withdrawalId: string }) {
   const t = useTranslations('wallet.dispute')
   const [words, setWords] = useState('')
-  const [isSending, setSending] = useState(false)
-  const pictures = usePictures()
-  const evidence = useCall(addEvidence, {
-    done: () => {
-      setWords('')
-      pictures.choose([])
-    },
+  const evidence = usePicturedCall(addEvidence, {
+    done: () => setWords(''),
     refreshes: [showWithdrawal, listWithdrawals],
   })
-  async function send() {
-    setSending(true)
-    const uploads = await pictures.send()
-    if (uploads) await evidence.send({ subject: withdrawalId, uploads, words: words.trim() })
-    setSending(false)
-  }
   return (
     <form
       noValidate
       className="grid gap-3 rounded-tile border border-line bg-s1 p-4"
       onSubmit={(submit) => {
         submit.preventDefault()
-        void send()
+        void evidence.send({ subject: withdrawalId, words: words.trim() })
       }}
     >
       <TextArea
@@ -102,14 +90,9 @@ function MoreEvidence({ withdrawalId }: { withdrawalId: string }) {
         value={words}
         onChange={(typed) => setWords(typed.target.value)}
       />
-      <PictureDrop label={t('picture')} pictures={pictures} />
+      <PictureDrop label={t('picture')} pictures={evidence.pictures} />
       <RefusalBanner of={evidence} />
-      <Button
-        type="submit"
-        look="quiet"
-        busy={isSending || evidence.busy}
-        disabled={words.trim().length < 3}
-      >
+      <Button type="submit" look="quiet" busy={evidence.busy} disabled={words.trim().length < 3}>
         {t('send')}
       </Button>
     </form>

@@ -1,4 +1,3 @@
-import { useCall } from '@madang/kit'
 import {
   AmountField,
   Banner,
@@ -16,7 +15,7 @@ import { useTranslations } from 'use-intl'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import { isTooFine, unitsIn } from '../../kit/amount.ts'
 import { PictureDrop } from '../../kit/more/picture-drop.tsx'
-import { usePictures } from '../../kit/more/use-pictures.ts'
+import { usePicturedCall } from '../../kit/more/use-pictured-call.ts'
 import type { Pictures } from '../../kit/more/use-pictures.ts'
 
 type Withdrawal = Gives<typeof showWithdrawal>
@@ -33,22 +32,18 @@ export function ReceiptForm({ withdrawal }: { withdrawal: Withdrawal }) {
   const [outcome, setOutcome] = useState<Outcome>('received')
   const [amount, setAmount] = useState('')
   const [isAsked, setAsked] = useState(false)
-  const [isSending, setSending] = useState(false)
-  const pictures = usePictures()
-  const receipt = useCall(giveReceipt, { refreshes: [showWithdrawal, listWithdrawals] })
+  const receipt = usePicturedCall(giveReceipt, { refreshes: [showWithdrawal, listWithdrawals] })
   const payout = formatMoney(withdrawal.payout, { lang })
   const isAmount =
     unitsIn(amount) > 0n && unitsIn(amount) < unitsIn(withdrawal.payout) && !isTooFine(amount)
   const needsProof = outcome !== 'received'
   async function send() {
     setAsked(true)
-    const isLacking = needsProof && pictures.files.length === 0
+    const isLacking = needsProof && receipt.pictures.files.length === 0
     if (isLacking || (outcome === 'partly' && !isAmount)) return
-    setSending(true)
-    const uploads = needsProof ? await pictures.send() : []
     const said = outcome === 'partly' ? { receivedAmount: amount } : {}
-    if (uploads) await receipt.send({ outcome, subject: withdrawal.id, uploads, ...said })
-    setSending(false)
+    const word = { outcome, subject: withdrawal.id, ...said }
+    await receipt.send(word, { isBare: !needsProof })
   }
   return (
     <form
@@ -76,9 +71,9 @@ export function ReceiptForm({ withdrawal }: { withdrawal: Withdrawal }) {
           error={isAsked && !isAmount ? t('receipt.amountWrong', { amount: payout }) : undefined}
         />
       )}
-      {needsProof && <Proof pictures={pictures} isAsked={isAsked} />}
+      {needsProof && <Proof pictures={receipt.pictures} isAsked={isAsked} />}
       <RefusalBanner of={receipt} />
-      <Button type="submit" size="large" wide busy={isSending || receipt.busy}>
+      <Button type="submit" size="large" wide busy={receipt.busy}>
         {t('receipt.tell')}
       </Button>
     </form>

@@ -18,6 +18,7 @@ import { useTranslations } from 'use-intl'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import { decimalIn, isTooFine, unitsIn } from '../../kit/amount.ts'
 import { FreshProof, otherThanFresh } from '../../kit/fresh-proof.tsx'
+import { useBankName } from '../../kit/more/use-bank-name.ts'
 import { SummaryLine } from './summary-line.tsx'
 
 type Terms = Gives<typeof showWithdrawalTerms>
@@ -102,6 +103,7 @@ function AccountChoice(props: {
   choose: (id: string) => void
 }) {
   const t = useTranslations('wallet')
+  const bankName = useBankName()
   const lang = useLang()
   const { choose, isShut, now, terms, value } = props
   return (
@@ -114,7 +116,7 @@ function AccountChoice(props: {
         const isCooling = new Date(usableAt).getTime() > now
         const time = formatTime(new Date(usableAt), 'full', { lang })
         const note = isCooling ? ` · ${t('accountCooling', { time })}` : ''
-        return { disabled: isCooling, label: `${bank} ${numberMasked}${note}`, value: id }
+        return { disabled: isCooling, label: `${bankName(bank)} ${numberMasked}${note}`, value: id }
       })}
     />
   )

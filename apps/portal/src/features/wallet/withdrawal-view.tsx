@@ -5,6 +5,7 @@ import { showWithdrawal } from '@madang/wire/withdrawals'
 import { useTranslations } from 'use-intl'
 import { unitsIn } from '../../kit/amount.ts'
 import { Failure } from '../../kit/failure.tsx'
+import { useBankName } from '../../kit/more/use-bank-name.ts'
 import { DisputeView } from './dispute-view.tsx'
 import { FormSkeleton } from './form-skeleton.tsx'
 import { PayoutParts } from './payout-parts.tsx'
@@ -53,6 +54,7 @@ export function WithdrawalView({ id, onNew }: { id: string; onNew: () => void })
 
 function Outcome({ withdrawal }: { withdrawal: Withdrawal }) {
   const t = useTranslations('wallet')
+  const bankName = useBankName()
   const { bank, receiptDueAt, receivedAmount, remainingAmount, state } = withdrawal
   const money = (value: string) => <Money value={value} />
   const isMissing = remainingAmount !== null && unitsIn(remainingAmount) > 0n
@@ -70,7 +72,7 @@ function Outcome({ withdrawal }: { withdrawal: Withdrawal }) {
           label: t('fee'),
           value: unitsIn(withdrawal.fee) === 0n ? t('noFee') : money(withdrawal.fee),
         },
-        { label: t('account'), value: `${bank.bank} ${bank.numberMasked}` },
+        { label: t('account'), value: `${bankName(bank.bank)} ${bank.numberMasked}` },
         { label: t('requestedAt'), value: <Time at={withdrawal.requestedAt} look="table" /> },
         ...(withdrawal.reason ? [{ label: t('reason'), value: withdrawal.reason }] : []),
         ...(isMissing && receivedAmount !== null

@@ -13,7 +13,7 @@ export type { HousePlace, MemberPlace, MemberPurpose, Place } from './place.ts'
 export { lockedBalance, post, underLock } from './post.ts'
 export type { Gate } from './post.ts'
 export { rebuildSums, reconcile, rollUp } from './reconcile.ts'
-export { findAmounts } from './transfer-store.ts'
+export { findAmounts, findBalancesAfter } from './transfer-store.ts'
 export { listTransfers, listTransfersOf, sumTransfers } from './statement-store.ts'
 export type { DocumentLine, Line, LineFilter, LineTotals } from './statement-store.ts'
 export {

@@ -46,3 +46,14 @@ export async function findAmounts(tx: Tx, keys: string[]): Promise<Map<string, b
     select key, amount from ledger.transfer where key = any(${keys}::text[])`)
   return new Map(rows.map(({ amount, key }) => [key, amount]))
 }
+
+/**
+ * What members had after these movements between them and the house: of such a movement only one
+ * side keeps a balance. What is in an archive is not told.
+ */
+export async function findBalancesAfter(tx: Tx, keys: string[]): Promise<Map<string, bigint>> {
+  const rows = await tx.rows<{ key: string; balance: bigint }>(sql`
+    select key, coalesce(debit_balance, credit_balance) as balance from ledger.transfer
+    where key = any(${keys}::text[])`)
+  return new Map(rows.map(({ balance, key }) => [key, balance]))
+}

@@ -149,6 +149,9 @@ test('a shipped file that was changed is found, named, and rings; whole again it
   expect(await check()).toMatchObject({ differing: ['dist/server/main.js'], outcome: 'differs' })
   expect(await db.read(countDiffering)).toBe(1)
   expect(await eventsOf('b')).toHaveLength(1)
+  // A file that is gone is a change like any other.
+  fs.rmSync(file)
+  expect(await check()).toMatchObject({ differing: ['dist/server/main.js'], outcome: 'differs' })
   fs.writeFileSync(file, 'honest')
   expect(await check()).toMatchObject({ outcome: 'whole' })
   expect(await db.read(countDiffering)).toBe(0)

@@ -4,7 +4,7 @@ import { listVendorNames } from '#catalog'
 import type { Tx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
-import { decideOnce, endOf, listOwners, ownerIn, pageOf, sizeOf } from '#wallet'
+import { decideOnce, listOwners, ownerIn, readPage } from '#wallet'
 import { carryShown, isUnderWay, mayOfficeOf } from './carry.ts'
 import type { Carry } from './carry.ts'
 import { findCarry, listCarries } from './carry-store.ts'
@@ -14,18 +14,13 @@ import { askCarry } from './send-carry.ts'
 type Shown = Gives<typeof wire.askCarry>
 
 export const officeRoutes = [
-  route(wire.listOfficeCarries, ({ by, db }, { after, limit, memberId, state }) =>
-    db.read(async (tx) => {
-      const size = sizeOf(limit)
-      const filter = { after: endOf(after), limit: size + 1, memberId, state }
-      const page = pageOf(
-        await listCarries(tx, filter),
-        size,
-        (carry) => carry.askedAt,
-        (carry) => carry,
-      )
-      return { next: page.next, rows: await shown(tx, page.rows, by.id) }
-    }),
+  route(wire.listOfficeCarries, ({ by, db }, { memberId, state, ...asked }) =>
+    db.read((tx) =>
+      readPage(asked, (part) => listCarries(tx, { ...part, memberId, state }), {
+        atOf: (carry) => carry.askedAt,
+        show: (carries) => shown(tx, carries, by.id),
+      }),
+    ),
   ),
 
   route(wire.askCarry, async (request, { subject }) => {

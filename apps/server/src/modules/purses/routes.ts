@@ -6,7 +6,7 @@ import { writeOnce } from '#kernel/once'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import { listOwnWallets } from '#seamless'
-import { endOf, pageOf, sizeOf } from '#wallet'
+import { readPage } from '#wallet'
 import { carryShown, firstPatienceMs, isUnderWay } from './carry.ts'
 import type { Carry } from './carry.ts'
 import { findCarry, listCarries } from './carry-store.ts'
@@ -51,13 +51,13 @@ const memberRoutes = [
     return { rows: await db.read((tx) => shown(tx, carries)), silent }
   }),
 
-  route(wire.listCarries, ({ by, db }, { after, limit, state }) =>
-    db.read(async (tx) => {
-      const size = sizeOf(limit)
-      const filter = { after: endOf(after), limit: size + 1, memberId: by.id, state }
-      const page = pageOf(await listCarries(tx, filter), size, askedAt, (carry) => carry)
-      return { next: page.next, rows: await shown(tx, page.rows) }
-    }),
+  route(wire.listCarries, ({ by, db }, { state, ...asked }) =>
+    db.read((tx) =>
+      readPage(asked, (part) => listCarries(tx, { ...part, memberId: by.id, state }), {
+        atOf: askedAt,
+        show: (carries) => shown(tx, carries),
+      }),
+    ),
   ),
 
   route(wire.checkCarry, async (request, { subject }) => {

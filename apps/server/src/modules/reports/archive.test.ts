@@ -141,7 +141,7 @@ test('a correction of a round in the archive brings it back, and every report fo
   const { db } = town.ground
   const seen = await read()
   const counts = await Promise.all([keepOutsideRounds([3]), keepOutsideRounds([3])])
-  expect(counts.map(({ correctedCount }) => correctedCount).toSorted()).toEqual([0, 10])
+  expect(counts.reduce((sum, { correctedCount }) => sum + correctedCount, 0)).toBe(10)
   const now = await read()
   expect(now.outside.rows).toHaveLength(10)
   expect(now.outside.rows.at(-1)).toMatchObject({ payout: '900.00', round: '0' })

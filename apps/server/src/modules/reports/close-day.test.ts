@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readArrivals } from '@madang/wire/arrivals'
 import * as wire from '@madang/wire/finance'
 import { findMemberByAccount } from '#identity'
 import { rollUp } from '#ledger'
@@ -132,6 +133,12 @@ test('what is owed to members is what their accounts hold, beside the money for 
   expect(krw).toMatchObject({ cash: '1901500.00', credit: '50000.00', transit: '0.00' })
   expect(krw.vendors).toBe('0.00')
   expect(krw.cover).toBe('-251500.00')
+  // Money of nobody is money that is there, and covers nothing of what members are owed.
+  const lines = 'A-1,2026-03-09 10:00,30000,KRW,somebody,nothing that was asked for'
+  await town.ask(readArrivals, { bankId: 'madang-1', id: randomUUID(), lines }, minho)
+  const after = (await town.ask(wire.showLiability, {}, yuna)).value.rows
+  const more = { cover: '-251500.00', funds: '1730000.00', suspense: '30000.00' }
+  expect(after).toContainEqual({ ...krw, ...more })
 })
 
 test('what lies in rounds that have not ended is told as one sum, until they end', async () => {

@@ -75,8 +75,8 @@ export async function leaveArchive(tx: Tx, rounds: OutsideRound[]): Promise<void
     with gone as (
       delete from wagers.outside_archived where (vendor, round) in (${named(rounds)}) returning *
     ), part as (
-      select archive, currency, (played_at at time zone 'Asia/Seoul')::date as day, count(*) as bets,
-        sum(stake_units) as stakes, sum(payout_units) as payouts
+      select archive, currency, (played_at at time zone 'Asia/Seoul')::date as day,
+        count(*) as bets, sum(stake_units) as stakes, sum(payout_units) as payouts
       from gone where state = 'settled' group by 1, 2, 3
     )
     update wagers.outside_archived_day d set bet_count = bet_count - bets,

@@ -9,7 +9,7 @@ export { freePayouts, holdPayouts, listSharersOfAccount } from './holds/hold-sto
 export { jobs } from './jobs.ts'
 export { findOwner, listOwners, ownerIn } from './owner.ts'
 export type { Owner } from './owner.ts'
-export { endOf, pageOf, sizeOf } from './page.ts'
+export { readPage } from './page.ts'
 export type { PageEnd } from './page.ts'
 export { routes } from './routes.ts'
 export { sealNumbers as seal } from './banks/seal-numbers.ts'

@@ -174,6 +174,14 @@ test('many small corrections by one operator are one large: the other pair of ey
   const states = replies.map(({ value }) => String(value.state))
   expect(states.filter((state) => state === 'booked')).toHaveLength(3)
   expect(states.filter((state) => state === 'proposed')).toHaveLength(5)
+  // What was booked says what was there before and after; what waits says neither.
+  const ends = replies
+    .map(({ value }) => [value.before, value.after].map((end) => end && Number(end)))
+    .toSorted(([a], [b]) => (b ?? 0) - (a ?? 0))
+  const [[last] = [], [middle] = [], [first] = []] = ends
+  expect(ends.slice(0, 3)).toEqual([last, middle, first].map((at) => [at, at + 30_000]))
+  expect([last - middle, middle - first]).toEqual([30_000, 30_000])
+  expect(ends.slice(3)).toEqual(Array.from({ length: 5 }, () => [null, null]))
 })
 
 /** Money that need not be played first: by two operators. */

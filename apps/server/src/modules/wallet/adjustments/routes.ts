@@ -5,27 +5,23 @@ import { decimalOf } from '#kernel/money'
 import { writeOnce } from '#kernel/once'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
+import { findBalancesAfter } from '#ledger'
 import { decideOnce } from '../decide-once.ts'
 import { listOwners, ownerIn } from '../owner.ts'
-import { endOf, pageOf, sizeOf } from '../page.ts'
+import { readPage } from '../page.ts'
+import { adjust } from '../postings.ts'
 import { decideAdjustment, mayOfficeOf, proposeAdjustment } from './adjust-balance.ts'
 import { findAdjustment, listAdjustments } from './adjustment-store.ts'
 import type { Adjustment } from './adjustment-store.ts'
 
 export const routes = [
-  route(wire.listAdjustments, ({ by, db }, { after, limit, memberId, state }) =>
-    db.read(async (tx) => {
-      const size = sizeOf(limit)
-      const filter = { after: endOf(after), limit: size + 1, memberId, state }
-      const rows = await listAdjustments(tx, filter)
-      const page = pageOf(
-        rows,
-        size,
-        (row) => row.proposedAt,
-        (row) => row,
-      )
-      return { next: page.next, rows: await showAdjustments(tx, page.rows, by.id) }
-    }),
+  route(wire.listAdjustments, ({ by, db }, { memberId, state, ...asked }) =>
+    db.read((tx) =>
+      readPage(asked, (part) => listAdjustments(tx, { ...part, memberId, state }), {
+        atOf: (row) => row.proposedAt,
+        show: (rows) => showAdjustments(tx, rows, by.id),
+      }),
+    ),
   ),
 
   route(wire.proposeAdjustment, async ({ by, db, now }, { id, ...asked }) => {
@@ -58,7 +54,12 @@ async function showAdjustments(tx: Tx, rows: Adjustment[], operatorId: string): 
     tx,
     rows.map(({ memberId }) => memberId),
   )
+  const afters = await findBalancesAfter(
+    tx,
+    rows.map((one) => adjust(one).key),
+  )
   return rows.map((one) => ({
+    ...endsOf(one, afters.get(adjust(one).key)),
     account: one.account,
     amount: decimalOf(one.amountUnits),
     decidedAt: one.decidedAt?.toISOString() ?? null,
@@ -72,4 +73,11 @@ async function showAdjustments(tx: Tx, rows: Adjustment[], operatorId: string): 
     reason: one.reason,
     state: one.state,
   }))
+}
+
+/** What the account held around the correction (GLI-19 A.3.6f). */
+function endsOf(one: Adjustment, afterUnits: bigint | undefined): Pick<Shown, 'after' | 'before'> {
+  if (afterUnits === undefined) return { after: null, before: null }
+  const changeUnits = one.direction === 'to-member' ? one.amountUnits : -one.amountUnits
+  return { after: decimalOf(afterUnits), before: decimalOf(afterUnits - changeUnits) }
 }

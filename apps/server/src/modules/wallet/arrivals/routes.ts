@@ -2,28 +2,25 @@ import * as wire from '@madang/wire/arrivals'
 import { needFresh } from '#kernel/need-fresh'
 import { decimalOf } from '#kernel/money'
 import { route } from '#kernel/route'
-import { endOf, pageOf, sizeOf } from '../page.ts'
+import { readPage } from '../page.ts'
 import { arrivalsOf } from './arrival.ts'
 import { listArrivals } from './arrival-store.ts'
 import { takeArrivals } from './take-arrivals.ts'
 
 export const routes = [
-  route(wire.listArrivals, ({ db }, { after, limit }) =>
-    db.read(async (tx) => {
-      const size = sizeOf(limit)
-      const rows = await listArrivals(tx, { after: endOf(after), limit: size + 1 })
-      return pageOf(
-        rows,
-        size,
-        ({ readAt }) => readAt,
-        ({ amountUnits, arrivedAt, readAt, ...one }) => ({
-          ...one,
-          amount: decimalOf(amountUnits),
-          arrivedAt: arrivedAt.toISOString(),
-          readAt: readAt.toISOString(),
-        }),
-      )
-    }),
+  route(wire.listArrivals, ({ db }, asked) =>
+    db.read((tx) =>
+      readPage(asked, (part) => listArrivals(tx, part), {
+        atOf: ({ readAt }) => readAt,
+        show: (rows) =>
+          rows.map(({ amountUnits, arrivedAt, readAt, ...one }) => ({
+            ...one,
+            amount: decimalOf(amountUnits),
+            arrivedAt: arrivedAt.toISOString(),
+            readAt: readAt.toISOString(),
+          })),
+      }),
+    ),
   ),
 
   route(wire.readArrivals, async ({ by, db, now }, { bankId, lines }) => {

@@ -6,7 +6,7 @@ import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import { decideOnce } from '../decide-once.ts'
 import { listOwners, ownerIn } from '../owner.ts'
-import { endOf, pageOf, sizeOf } from '../page.ts'
+import { readPage } from '../page.ts'
 import { excessUnitsOf, mayOfficeOf, owedUnitsOf } from './chargeback.ts'
 import type { Chargeback } from './chargeback.ts'
 import { findChargeback, listChargebacks } from './chargeback-store.ts'
@@ -15,18 +15,13 @@ import { decideChargeback, proposeChargeback } from './decide-chargeback.ts'
 type Shown = Gives<typeof wire.proposeChargeback>
 
 export const routes = [
-  route(wire.listChargebacks, ({ by, db }, { after, limit, state }) =>
-    db.read(async (tx) => {
-      const size = sizeOf(limit)
-      const rows = await listChargebacks(tx, { after: endOf(after), limit: size + 1, state })
-      const page = pageOf(
-        rows,
-        size,
-        (row) => row.openedAt,
-        (row) => row,
-      )
-      return { next: page.next, rows: await shown(tx, page.rows, by.id) }
-    }),
+  route(wire.listChargebacks, ({ by, db }, { state, ...asked }) =>
+    db.read((tx) =>
+      readPage(asked, (part) => listChargebacks(tx, { ...part, state }), {
+        atOf: (row) => row.openedAt,
+        show: (rows) => shown(tx, rows, by.id),
+      }),
+    ),
   ),
 
   route(wire.proposeChargeback, async (request, pressed) => {

@@ -3,27 +3,19 @@ import type { Tx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import { decideOnce } from '../decide-once.ts'
-import { endOf, pageOf, sizeOf } from '../page.ts'
+import { ofState, orderOf, readPage } from '../page.ts'
 import { claimDeposit, confirmDeposit, refuseDeposit } from './decide-deposit.ts'
 import { findDeposit, listDeposits } from './deposit-store.ts'
 import { showOfficeDeposits } from './show-deposit.ts'
 
 export const routes = [
-  route(wire.listOfficeDeposits, ({ by, db }, { after, limit, memberId, state }) =>
-    db.read(async (tx) => {
-      const size = sizeOf(limit)
-      const filter = { after: endOf(after), limit: size + 1, memberId }
-      const states = state && { states: [state] }
-      // A queue begins with whoever waits longest; a member's history with the newest.
-      const order = memberId === undefined ? 'oldest' : 'newest'
-      const rows = await listDeposits(tx, { ...filter, ...states, order })
-      const page = pageOf(
-        rows,
-        size,
-        (row) => row.requestedAt,
-        (row) => row,
-      )
-      return { next: page.next, rows: await showOfficeDeposits(tx, page.rows, by.id) }
+  route(wire.listOfficeDeposits, ({ by, db }, { memberId, state, ...asked }) =>
+    db.read((tx) => {
+      const filter = { memberId, order: orderOf(memberId), ...ofState(state) }
+      return readPage(asked, (part) => listDeposits(tx, { ...part, ...filter }), {
+        atOf: (row) => row.requestedAt,
+        show: (rows) => showOfficeDeposits(tx, rows, by.id),
+      })
     }),
   ),
 

@@ -4,7 +4,7 @@ import { writeOnce } from '#kernel/once'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import type { Member, Request } from '#kernel/route'
-import { endOf, pageOf, sizeOf } from '../page.ts'
+import { ofState, readPage } from '../page.ts'
 import { checkDeposit } from '../payments/check-deposit.ts'
 import { hearPayment } from '../payments/hear-payment.ts'
 import { cancelDeposit, reportTransfer } from './change-request.ts'
@@ -46,19 +46,13 @@ export const routes = [
     db.read((tx) => showOwn(tx, subject, by.id)),
   ),
 
-  route(wire.listDeposits, ({ by, db }, { after, limit, state }) =>
-    db.read(async (tx) => {
-      const size = sizeOf(limit)
-      const filter = { after: endOf(after), limit: size + 1, memberId: by.id }
-      const states = state && { states: [state] }
-      const rows = await listDeposits(tx, { ...filter, ...states, order: 'newest' })
-      const page = pageOf(
-        rows,
-        size,
-        (row) => row.requestedAt,
-        (row) => row,
-      )
-      return { next: page.next, rows: await showDeposits(tx, page.rows) }
+  route(wire.listDeposits, ({ by, db }, { state, ...asked }) =>
+    db.read((tx) => {
+      const filter = { memberId: by.id, order: 'newest' as const, ...ofState(state) }
+      return readPage(asked, (part) => listDeposits(tx, { ...part, ...filter }), {
+        atOf: (row) => row.requestedAt,
+        show: (rows) => showDeposits(tx, rows),
+      })
     }),
   ),
 

@@ -4,7 +4,7 @@ import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import type { Operator, Request } from '#kernel/route'
 import { decideOnce } from '../decide-once.ts'
-import { endOf, pageOf, sizeOf } from '../page.ts'
+import { readPage } from '../page.ts'
 import { addOfficeEvidence, addOwnEvidence } from './add-evidence.ts'
 import { findDispute, listDisputes } from './dispute-store.ts'
 import { claimDispute, decideDispute, resolveDispute } from './resolve-dispute.ts'
@@ -22,18 +22,13 @@ export const routes = [
     return {}
   }),
 
-  route(wire.listDisputes, ({ by, db }, { after, limit, state }) =>
-    db.read(async (tx) => {
-      const size = sizeOf(limit)
-      const rows = await listDisputes(tx, { after: endOf(after), limit: size + 1, state })
-      const page = pageOf(
-        rows,
-        size,
-        (row) => row.openedAt,
-        (row) => row,
-      )
-      return { next: page.next, rows: await showOfficeDisputes(tx, page.rows, by.id) }
-    }),
+  route(wire.listDisputes, ({ by, db }, { state, ...asked }) =>
+    db.read((tx) =>
+      readPage(asked, (part) => listDisputes(tx, { ...part, state }), {
+        atOf: (row) => row.openedAt,
+        show: (rows) => showOfficeDisputes(tx, rows, by.id),
+      }),
+    ),
   ),
   route(wire.showOfficeDispute, (request, { subject }) => showOne(request, subject)),
 

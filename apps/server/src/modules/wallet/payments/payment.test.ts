@@ -115,7 +115,9 @@ test('after five failed payments in ten minutes the sixth is refused, for an hou
     await press(payUrl, 'fail')
     await town.ask(wire.checkDeposit, { subject: id }, sora)
   }
-  expect((await again()).errorCode).toBe('deposits-failed-too-often')
+  const { errorCode, value } = await again()
+  const leftMs = Date.parse(value.until as string) - town.clock.now().getTime()
+  expect([errorCode, Math.ceil(leftMs / 60_000)]).toEqual(['deposits-failed-too-often', 60])
 })
 
 test('cancelled and failed payments credit nothing; money after the end goes to review', async () => {

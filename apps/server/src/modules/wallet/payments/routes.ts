@@ -7,24 +7,19 @@ import { route } from '#kernel/route'
 import type { Ground } from '#kernel/route'
 import { decideOnce } from '../decide-once.ts'
 import { listOwners, ownerIn } from '../owner.ts'
-import { endOf, pageOf, sizeOf } from '../page.ts'
+import { readPage } from '../page.ts'
 import { claimCase, resolveCase } from './resolve-case.ts'
 import { findCase, listCases } from './suspense-store.ts'
 import type { SuspenseCase } from './suspense-store.ts'
 
 export const routes = [
-  route(wire.listSuspense, ({ db }, { after, limit, state }) =>
-    db.read(async (tx) => {
-      const size = sizeOf(limit)
-      const rows = await listCases(tx, { after: endOf(after), limit: size + 1, state })
-      const page = pageOf(
-        rows,
-        size,
-        (row) => row.openedAt,
-        (row) => row,
-      )
-      return { next: page.next, rows: await showCases(tx, page.rows) }
-    }),
+  route(wire.listSuspense, ({ db }, { state, ...asked }) =>
+    db.read((tx) =>
+      readPage(asked, (part) => listCases(tx, { ...part, state }), {
+        atOf: (row) => row.openedAt,
+        show: (rows) => showCases(tx, rows),
+      }),
+    ),
   ),
 
   route(wire.claimSuspense, async (request, pressed) => {

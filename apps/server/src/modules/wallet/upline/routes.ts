@@ -14,7 +14,7 @@ import { route } from '#kernel/route'
 import { findCredits } from '#ledger'
 import { readSettings } from '#settings'
 import { listOwners, ownerIn } from '../owner.ts'
-import { endOf, pageOf, sizeOf } from '../page.ts'
+import { readPage } from '../page.ts'
 import { krw } from '../postings.ts'
 import { transferUpline } from './transfer-upline.ts'
 import { listTransfersOfMember } from './upline-transfer-store.ts'
@@ -36,19 +36,18 @@ export const routes = [
     return db.read((tx) => showOwn(tx, by.id))
   }),
 
-  route(wire.listUplines, ({ db }, { after, limit }) =>
-    db.read(async (tx) => {
-      const size = sizeOf(limit)
-      const rows = await listUplineAccounts(tx, { after: endOf(after), limit: size + 1 })
-      const named = rows.map((row) => ({ ...row, id: row.memberId }))
-      const page = pageOf(
-        named,
-        size,
-        (row) => row.setAt,
-        (row) => row,
-      )
-      return { next: page.next, rows: await showLines(tx, page.rows) }
-    }),
+  route(wire.listUplines, ({ db }, asked) =>
+    db.read((tx) =>
+      readPage(
+        asked,
+        async (part) =>
+          (await listUplineAccounts(tx, part)).map((row) => ({ ...row, id: row.memberId })),
+        {
+          atOf: (row) => row.setAt,
+          show: (rows) => showLines(tx, rows),
+        },
+      ),
+    ),
   ),
 
   route(wire.setUpline, async ({ by, db, now }, { id, ...said }) => {

@@ -5,7 +5,7 @@ import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import type { Operator, Request } from '#kernel/route'
 import { decideOnce } from '../decide-once.ts'
-import { endOf, pageOf, sizeOf } from '../page.ts'
+import { ofState, orderOf, readPage } from '../page.ts'
 import {
   approveWithdrawal,
   claimWithdrawal,
@@ -19,21 +19,13 @@ import { findWithdrawal, listWithdrawals } from './withdrawal-store.ts'
 const isMoney = { isMoney: true }
 
 export const routes = [
-  route(wire.listOfficeWithdrawals, (request, { after, limit, memberId, state }) =>
-    request.db.read(async (tx) => {
-      const size = sizeOf(limit)
-      const filter = { after: endOf(after), limit: size + 1, memberId }
-      const states = state && { states: [state] }
-      const order = memberId === undefined ? 'oldest' : 'newest'
-      const rows = await listWithdrawals(tx, { ...filter, ...states, order })
-      const page = pageOf(
-        rows,
-        size,
-        (row) => row.requestedAt,
-        (row) => row,
-      )
-      const shown = await showOfficeWithdrawals(tx, request, page.rows, request.by.id)
-      return { next: page.next, rows: shown }
+  route(wire.listOfficeWithdrawals, (request, { memberId, state, ...asked }) =>
+    request.db.read((tx) => {
+      const filter = { memberId, order: orderOf(memberId), ...ofState(state) }
+      return readPage(asked, (part) => listWithdrawals(tx, { ...part, ...filter }), {
+        atOf: (row) => row.requestedAt,
+        show: (rows) => showOfficeWithdrawals(tx, request, rows, request.by.id),
+      })
     }),
   ),
 

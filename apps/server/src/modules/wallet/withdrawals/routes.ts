@@ -6,7 +6,7 @@ import { writeOnce } from '#kernel/once'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import { accountShown } from '../banks/routes.ts'
-import { endOf, pageOf, sizeOf } from '../page.ts'
+import { ofState, readPage } from '../page.ts'
 import { giveReceipt } from './give-receipt.ts'
 import { readTerms } from './read-terms.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
@@ -62,19 +62,13 @@ export const routes = [
     db.read((tx) => showOwn(tx, subject, by.id)),
   ),
 
-  route(wire.listWithdrawals, ({ by, db }, { after, limit, state }) =>
-    db.read(async (tx) => {
-      const size = sizeOf(limit)
-      const filter = { after: endOf(after), limit: size + 1, memberId: by.id }
-      const states = state && { states: [state] }
-      const rows = await listWithdrawals(tx, { ...filter, ...states, order: 'newest' })
-      const page = pageOf(
-        rows,
-        size,
-        (row) => row.requestedAt,
-        (row) => row,
-      )
-      return { next: page.next, rows: await showWithdrawals(tx, page.rows) }
+  route(wire.listWithdrawals, ({ by, db }, { state, ...asked }) =>
+    db.read((tx) => {
+      const filter = { memberId: by.id, order: 'newest' as const, ...ofState(state) }
+      return readPage(asked, (part) => listWithdrawals(tx, { ...part, ...filter }), {
+        atOf: (row) => row.requestedAt,
+        show: (rows) => showWithdrawals(tx, rows),
+      })
     }),
   ),
 

@@ -1,0 +1,39 @@
+import { useCall } from '@madang/kit'
+import type { CallState, Press } from '@madang/kit'
+import type { Call, Gives } from '@madang/wire'
+import { useState } from 'react'
+import { usePictures } from './use-pictures.ts'
+import type { Pictures } from './use-pictures.ts'
+
+type PicturedCall<C extends Call> = Omit<CallState<C>, 'send'> & {
+  pictures: Pictures
+  /** Sends the pictures, then presses with them; nothing is pressed when one of them fails. */
+  send: (input: Omit<Press<C>, 'uploads'>, more?: { isBare?: boolean }) => Promise<void>
+}
+
+/**
+ * A call that tells of something and shows it in pictures: a receipt, a piece of evidence, a
+ * complaint. Busy is from the first picture to the answer, and after it the pictures are gone.
+ */
+export function usePicturedCall<C extends Call>(
+  call: C,
+  options: { done?: (value: Gives<C>) => void; refreshes?: readonly Call[] } = {},
+): PicturedCall<C> {
+  const pictures = usePictures()
+  const [isSending, setSending] = useState(false)
+  const state = useCall(call, {
+    ...options,
+    done: (value) => {
+      pictures.choose([])
+      options.done?.(value)
+    },
+  })
+  async function send(input: Omit<Press<C>, 'uploads'>, { isBare = false } = {}): Promise<void> {
+    if (isSending) return
+    setSending(true)
+    const uploads = isBare ? [] : await pictures.send()
+    if (uploads) await state.send({ ...input, uploads } as unknown as Press<C>)
+    setSending(false)
+  }
+  return { ...state, busy: isSending || state.busy, pictures, send }
+}
