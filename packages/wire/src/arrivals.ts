@@ -28,22 +28,26 @@ export const listArrivals = call({
   roles: looking,
   about: 'What came into our own bank accounts and what became of it, last read first.',
   takes: v.strictObject({ after: v.optional(cursor), limit: v.optional(count) }),
-  gives: page(
-    v.strictObject({
-      id,
-      bankId: v.string(),
-      reference: v.string(),
-      amount: money,
-      currency: v.string(),
-      holder: v.string(),
-      memo: v.string(),
-      arrivedAt: instant,
-      outcome: v.string(),
-      depositId: v.nullable(id),
-      readBy: v.string(),
-      readAt: instant,
-    }),
-  ),
+  gives: v.strictObject({
+    ...page(
+      v.strictObject({
+        id,
+        bankId: v.string(),
+        reference: v.string(),
+        amount: money,
+        currency: v.string(),
+        holder: v.string(),
+        memo: v.string(),
+        arrivedAt: instant,
+        outcome: v.string(),
+        depositId: v.nullable(id),
+        readBy: v.string(),
+        readAt: instant,
+      }),
+    ).entries,
+    /** Our own accounts, whose lists may be read. */
+    accounts: v.array(v.strictObject({ id: v.string(), bank: v.string(), number: v.string() })),
+  }),
 })
 
 export const readArrivals = call({
@@ -58,5 +62,5 @@ export const readArrivals = call({
     lines: v.pipe(text(100_000), v.minLength(1)),
   }),
   gives: v.strictObject({ lineCount: whole, newCount: whole }),
-  refuses: ['statement-not-readable', 'fresh-factor-needed'],
+  refuses: ['bank-account-unknown', 'statement-not-readable', 'fresh-factor-needed'],
 })

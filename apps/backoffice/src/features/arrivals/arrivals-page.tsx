@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCall, useFetched } from '@madang/kit'
 import { Badge, Banner, Button, EmptyState, Heading, Money, Section, Table } from '@madang/ui'
-import { TextArea, TextField } from '@madang/ui'
+import { Select, TextArea } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { arrivalOutcomes, listArrivals, readArrivals } from '@madang/wire/arrivals'
@@ -21,9 +21,7 @@ export function ArrivalsPage() {
         <Heading level={1}>{t('title')}</Heading>
         <p className="text-ui text-text-2">{t('about')}</p>
       </div>
-      <Section title={t('read')}>
-        <ReadForm />
-      </Section>
+      <Section title={t('read')}>{data && <ReadForm accounts={data.accounts} />}</Section>
       <Section title={t('lines')}>
         <Lines rows={data?.rows ?? []} isBusy={isPending} />
       </Section>
@@ -31,16 +29,16 @@ export function ArrivalsPage() {
   )
 }
 
-function ReadForm() {
+function ReadForm({ accounts }: Pick<Gives<typeof listArrivals>, 'accounts'>) {
   const t = useTranslations('cashOffice.arrivals')
-  const [bankId, setBankId] = useState('madang-1')
+  const [bankId, setBankId] = useState(accounts[0]?.id ?? '')
   const [lines, setLines] = useState('')
   const read = useCall(readArrivals, {
     refreshes: [listArrivals, listOfficeDeposits, listSuspense],
   })
   const [answer, setAnswer] = useState<Gives<typeof readArrivals>>()
   async function send() {
-    const taken = await read.send({ bankId: bankId.trim(), lines })
+    const taken = await read.send({ bankId, lines })
     if (!taken) return
     setAnswer(taken)
     setLines('')
@@ -53,11 +51,14 @@ function ReadForm() {
         void send()
       }}
     >
-      <TextField
+      <Select
         label={t('account')}
-        maxLength={40}
         value={bankId}
         onChange={({ target }) => setBankId(target.value)}
+        options={accounts.map(({ bank, id, number }) => ({
+          label: `${bank} ${number}`,
+          value: id,
+        }))}
       />
       <TextArea
         label={t('list')}

@@ -1,5 +1,5 @@
 import { Refused } from '@madang/kit'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { faultOf, sendPictures } from './pictures.ts'
 
@@ -14,24 +14,19 @@ export type Pictures = {
   send: () => Promise<string[] | undefined>
 }
 
-/**
- * Pictures that go with a document: checked here, sent once, and kept when sending fails. The same
- * pictures keep their ids, so that a press which is repeated is the same press.
- */
+/** Pictures that go with a document: checked here, sent once, and kept when sending fails. */
 export function usePictures(): Pictures {
   const t = useTranslations('wallet')
   const common = useTranslations('common')
   const [files, setFiles] = useState<readonly File[]>([])
   const [failure, setFailure] = useState<string>()
-  const sent = useRef<{ files: readonly File[]; ids: string[] }>(undefined)
   const found = faultOf(files)
   const fault = found && (found.key === 'tooManyImages' ? t(found.key) : t(found.key, found))
   async function send(): Promise<string[] | undefined> {
     setFailure(undefined)
     if (found) return undefined
     try {
-      if (sent.current?.files !== files) sent.current = { files, ids: await sendPictures(files) }
-      return sent.current.ids
+      return await sendPictures(files)
     } catch (error) {
       setFailure(error instanceof Refused ? error.message : common('unreachableAdvice'))
       return undefined

@@ -70,3 +70,10 @@ export function listCandidates(tx: Tx, bankId: string, since: Date): Promise<Fou
     where method = 'bank' and bank->>'id' = ${bankId} and requested_at >= ${since}
     order by requested_at desc limit 5000`)
 }
+
+/** Whether a list of this account was ever read. */
+export async function hasArrivals(tx: Tx, bankId: string): Promise<boolean> {
+  const [row] = await tx.rows<{ has: boolean }>(sql`
+    select exists (select from wallet.arrival where bank_id = ${bankId}) as has`)
+  return row?.has ?? false
+}

@@ -64,6 +64,12 @@ test('code, name and amount agree: credited, and ten readings at once credit onc
   expect(await stateOf(id)).toBe('credited')
   expect((await balance()) - before).toBe(30_000)
   expect((await read(one.replace('30000', '40000'))).errorCode).toBe('statement-not-readable')
+  // The same list under a name that is no account of ours would be its money twice.
+  const elsewhere = { bankId: 'madang-one', id: randomUUID(), lines: one }
+  const again = await town.ask(arrivals.readArrivals, elsewhere, minho)
+  expect(again.errorCode).toBe('bank-account-unknown')
+  const { value } = await town.ask(arrivals.listArrivals, {}, minho)
+  expect(value.accounts[0]).toMatchObject({ id: 'madang-1' })
 })
 
 test('without a code the name and the exact amount are enough, if only one fits', async () => {

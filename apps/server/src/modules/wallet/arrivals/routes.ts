@@ -1,16 +1,19 @@
 import * as wire from '@madang/wire/arrivals'
-import { needFresh } from '#kernel/need-fresh'
+import type { Tx } from '#kernel/database'
 import { decimalOf } from '#kernel/money'
+import { needFresh } from '#kernel/need-fresh'
+import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
+import { readSettings } from '#settings'
 import { readPage } from '../page.ts'
 import { arrivalsOf } from './arrival.ts'
-import { listArrivals } from './arrival-store.ts'
+import { hasArrivals, listArrivals } from './arrival-store.ts'
 import { takeArrivals } from './take-arrivals.ts'
 
 export const routes = [
   route(wire.listArrivals, ({ db }, asked) =>
-    db.read((tx) =>
-      readPage(asked, (part) => listArrivals(tx, part), {
+    db.read(async (tx) => {
+      const page = await readPage(asked, (part) => listArrivals(tx, part), {
         atOf: ({ readAt }) => readAt,
         show: (rows) =>
           rows.map(({ amountUnits, arrivedAt, readAt, ...one }) => ({
@@ -19,14 +22,26 @@ export const routes = [
             arrivedAt: arrivedAt.toISOString(),
             readAt: readAt.toISOString(),
           })),
-      }),
-    ),
+      })
+      const { deposits } = await readSettings(tx)
+      const accounts = deposits.bankAccounts.map(({ bank, id, number }) => ({ bank, id, number }))
+      return { ...page, accounts }
+    }),
   ),
 
   route(wire.readArrivals, async ({ by, db, now }, { bankId, lines }) => {
     needFresh(by, now)
+    await db.read((tx) => needOwnAccount(tx, bankId))
     const arrivals = arrivalsOf(lines, bankId)
     const reading = { at: now, operator: { id: by.id, name: by.name } }
     return { lineCount: arrivals.length, newCount: await takeArrivals({ db }, arrivals, reading) }
   }),
 ]
+
+/** One list under two names would be its money twice: only accounts of ours have lists. */
+async function needOwnAccount(tx: Tx, bankId: string): Promise<void> {
+  const { deposits } = await readSettings(tx)
+  if (deposits.bankAccounts.some(({ id }) => id === bankId)) return
+  // An account that is closed by now may have had late arrivals.
+  if (!(await hasArrivals(tx, bankId))) refuse('bank-account-unknown')
+}
