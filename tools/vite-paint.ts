@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import type { Plugin, Rolldown } from 'vite'
 import { completeLanguages, isLanguage, languages } from '../packages/texts/src/languages.ts'
+import type { Language } from '../packages/texts/src/languages.ts'
 
 /** Files that every page asks for anyway. */
 export const isFirst = /\/(begin|first|react|router|rolldown-runtime|words-\w+)-/
@@ -15,7 +17,8 @@ export function paintFirst(): Plugin {
     name: 'paint-first',
     transformIndexHtml: {
       order: 'post',
-      handler(html, { bundle }) {
+      handler(page, { bundle }) {
+        const html = page.replace('<!--hero-words-->', completeLanguages().map(heroWords).join(''))
         if (!bundle) return html
         const scripts =
           /<(?:script type="module"|link rel="modulepreload").*?="(\/a.+?)".*?>(<\/script>)?\s*/g
@@ -64,4 +67,12 @@ function firstFilesOf(bundle: Rolldown.OutputBundle) {
     lobby.push(...files.map((file) => `/${file}`))
   }
   return { lists, lobby }
+}
+
+/** What the home page says first, as it says it (features/home/hero.tsx), for one language. */
+function heroWords(lang: Language): string {
+  const file = new URL(`../packages/texts/src/${lang.toLowerCase()}/home.json`, import.meta.url)
+  const said = JSON.parse(readFileSync(file, 'utf8')) as { headline: string; lead: string }
+  const words = `<h1>${said.headline}</h1><p>${said.lead}</p><div class="hero-press"></div>`
+  return `<template lang="${languages[lang].locale}"><div class="hero-words">${words}</div></template>`
 }
