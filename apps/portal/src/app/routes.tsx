@@ -1,5 +1,10 @@
-import { createRootRoute, createRoute, redirect } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import {
+  createRootRoute,
+  createRoute,
+  redirect,
+  useElementScrollRestoration,
+} from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import type { Area } from '@madang/texts/areas'
 import { lazyPage } from '../kit/lazy-page.ts'
 import type { LazyPage } from '../kit/lazy-page.ts'
@@ -49,7 +54,7 @@ function page<Path extends string>(path: Path, Screen: LazyPage, texts: readonly
     component: () => (
       <>
         <Screen />
-        <AtAnchor />
+        <AtPlace />
       </>
     ),
     getParentRoute: () => root,
@@ -58,9 +63,17 @@ function page<Path extends string>(path: Path, Screen: LazyPage, texts: readonly
   })
 }
 
-/** Stands when the page beside it stands: what the address names is brought into sight. */
-function AtAnchor() {
-  useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), [])
+/**
+ * Stands when the page beside it stands, which may be after the router looked for the place:
+ * whoever comes back is where they were, and what the address names is brought into sight.
+ */
+function AtPlace() {
+  // As it was on arrival: scrolling on changes nothing.
+  const [left] = useState(useElementScrollRestoration({ getElement: () => window }))
+  useEffect(() => {
+    if (left) scrollTo(left.scrollX, left.scrollY)
+    else document.getElementById(location.hash.slice(1))?.scrollIntoView()
+  }, [left])
   return null
 }
 

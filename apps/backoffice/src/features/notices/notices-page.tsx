@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { saidIn, useFilters, useLang } from '@madang/kit'
+import { languageCodes } from '@madang/texts/languages'
 import { Button, Select, Sheet } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import { announcementTypes, listAllAnnouncements, retireAnnouncement } from '@madang/wire/content'
@@ -28,7 +29,7 @@ export function NoticesPage() {
       wide: true,
     },
     {
-      cell: (row) => Object.keys(row.title).join(' · '),
+      cell: (row) => languageCodes.filter((code) => row.title[code] !== undefined).join(' · '),
       header: t('notices.languages'),
       hideInCard: true,
       key: 'languages',
@@ -53,18 +54,20 @@ export function NoticesPage() {
         empty={t('empty.notices')}
         detail={(row, close) => (
           <Sheet open side="end" title={saidIn(row.title, lang)} onClose={close}>
-            <NoticeForm key={row.version} notice={row} done={close} />
-            {row.state === 'active' && (
-              <Decision
-                call={retireAnnouncement}
-                fixed={{ announcementId: row.id }}
-                words={t('notices.retire')}
-                look="danger"
-                refreshes={[listAllAnnouncements]}
-                done={close}
-              />
-            )}
-            <NoticeVersions notice={row} done={close} />
+            <div className="grid gap-6">
+              <NoticeForm key={row.version} notice={row} done={close} />
+              {row.state === 'active' && (
+                <Decision
+                  call={retireAnnouncement}
+                  fixed={{ announcementId: row.id }}
+                  words={t('notices.retire')}
+                  look="danger"
+                  refreshes={[listAllAnnouncements]}
+                  done={close}
+                />
+              )}
+              <NoticeVersions notice={row} done={close} />
+            </div>
           </Sheet>
         )}
       />
