@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { allTitles } from '../packages/games/src/slots/titles/all-titles.ts'
 import { parSheet } from '../packages/games/src/slots/par-sheet.ts'
+import { sheetName } from '../packages/games/src/slots/title.ts'
 import { validate } from '../packages/games/src/slots/validate.ts'
 import { parHtml } from './par-html.ts'
 import { Problem } from './problem.ts'
@@ -14,9 +15,13 @@ export function main(words: string[]): number {
     options: { rounds: { type: 'string' }, seed: { type: 'string' } },
   })
   const wanted = positionals[0]
-  const chosen = allTitles.filter(({ id }) => wanted === 'all' || wanted === id)
+  const chosen = allTitles.filter((title) =>
+    ['all', title.id, sheetName(title)].includes(wanted ?? ''),
+  )
   if (chosen.length === 0) {
-    throw new Problem(`Which game? One of: all, ${allTitles.map(({ id }) => id).join(', ')}`)
+    throw new Problem(
+      `Which game? One of: all, ${[...new Set(allTitles.map(({ id }) => id))].join(', ')}`,
+    )
   }
   mkdirSync('docs/par', { recursive: true })
   let wrong = 0
@@ -25,11 +30,11 @@ export function main(words: string[]): number {
     const rounds = Number(values.rounds ?? (title.config.cascades ? 2_000_000 : 10_000_000))
     const sheet = parSheet(title, rounds, Number(values.seed ?? 1))
     const exactPpm = Math.floor(sheet.rtp.total.value * 1e6)
-    writeFileSync(`docs/par/${title.id}.json`, `${JSON.stringify(sheet, undefined, 2)}\n`)
-    writeFileSync(`docs/par/${title.id}.html`, parHtml(sheet))
+    writeFileSync(`docs/par/${sheetName(title)}.json`, `${JSON.stringify(sheet, undefined, 2)}\n`)
+    writeFileSync(`docs/par/${sheetName(title)}.html`, parHtml(sheet))
     const { z, rtp, hit, sd } = sheet.simulation
     console.log(
-      `${title.id}: exact ${exactPpm} ppm, claimed ${title.facts.rtpPpm} ppm; ` +
+      `${sheetName(title)}: exact ${exactPpm} ppm, claimed ${title.facts.rtpPpm} ppm; ` +
         `simulated ${rtp.toFixed(6)} (z ${z.toFixed(2)}), hit ${Math.round(hit * 1e6)} ppm, ` +
         `sd ${Math.round(sd * 1000)} milli, ${sheet.volatility.class}`,
     )

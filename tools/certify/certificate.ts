@@ -1,3 +1,4 @@
+import { sheetName } from '../../packages/games/src/slots/title.ts'
 import type { NistRow } from './nist.ts'
 import type { ProgramHash } from './program-hash.ts'
 import type { RandomnessReport } from './randomness-report.ts'
@@ -39,7 +40,7 @@ function slotRow(slot: SlotReport): string[] {
   const { id, version, configHash, exact, rounds, played, z } = slot
   const [n = '0', d = '1'] = exact.split('/')
   return [
-    `[${id} v${version}](../par/${id}.html)`,
+    `[${id} v${version}](../par/${sheetName(slot)}.html)`,
     `\`${configHash.slice(0, 12)}\``,
     percent(Number((BigInt(n) * 10n ** 12n) / BigInt(d)) / 1e12),
     count(rounds),

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { sheetName } from '../../packages/games/src/slots/title.ts'
 import { allTitles } from '../../packages/games/src/slots/titles/all-titles.ts'
 import { allTableClasses } from '../../packages/games/src/tables/all-table-classes.ts'
 import { type ProgramHash, programHash } from './program-hash.ts'
@@ -20,7 +21,8 @@ test('the certificate names every game in the version that is played', () => {
   expect(program.tables).toEqual(tables)
   expect(text).toContain(program.sha256)
   for (const { configHash, id, version } of allTitles) {
-    expect(text).toContain(`[${id} v${version}](../par/${id}.html) | \`${configHash.slice(0, 12)}`)
+    const sheet = `../par/${sheetName({ id, version })}.html`
+    expect(text).toContain(`[${id} v${version}](${sheet}) | \`${configHash.slice(0, 12)}`)
   }
   for (const { id, version } of allTableClasses) {
     const isNamed = text.includes(`### ${id}, version ${version}`) || open.includes(id)
@@ -30,7 +32,8 @@ test('the certificate names every game in the version that is played', () => {
 
 test('each slot has its exact return, and its simulation lies within four errors', () => {
   const sheets = read<SlotReport[]>('slots.json')
-  expect(sheets.map(({ id }) => id)).toEqual(allTitles.map(({ id }) => id))
+  const nameOf = ({ id, version }: { id: string; version: number }) => `${id} v${version}`
+  expect(sheets.map(nameOf)).toEqual(allTitles.map(nameOf))
   for (const { exact, faults, rounds, z } of sheets) {
     const [n = '', d = ''] = exact.split('/')
     expect(BigInt(n) < BigInt(d)).toBe(true)

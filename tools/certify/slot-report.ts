@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { exactRtp } from '../../packages/games/src/slots/exact-rtp.ts'
 import type { ParSheet } from '../../packages/games/src/slots/par-sheet.ts'
+import { sheetName } from '../../packages/games/src/slots/title.ts'
 import type { Title } from '../../packages/games/src/slots/title.ts'
 import { validate } from '../../packages/games/src/slots/validate.ts'
 
@@ -21,9 +22,9 @@ export function slotReport(title: Title): SlotReport {
   const { n, d } = exactRtp(title.config).total
   const exact = `${n}/${d}`
   const base = { id: title.id, version: title.version, configHash: title.configHash, exact }
-  const path = `docs/par/${title.id}.json`
+  const path = `docs/par/${sheetName(title)}.json`
   if (!existsSync(path)) {
-    return { ...base, rounds: 0, played: 0, z: 0, faults: [`${title.id} has no PAR sheet`] }
+    return { ...base, rounds: 0, played: 0, z: 0, faults: [`${sheetName(title)} has no PAR sheet`] }
   }
   const sheet: ParSheet = JSON.parse(readFileSync(path, 'utf8'))
   const { rounds, rtp: played, z } = sheet.simulation
@@ -33,7 +34,13 @@ export function slotReport(title: Title): SlotReport {
     ...(Math.abs(z) < 4 ? [] : [`was played with z ${z}`]),
     ...validationFaults(title),
   ]
-  return { ...base, rounds, played, z, faults: faults.map((fault) => `${title.id}: ${fault}`) }
+  return {
+    ...base,
+    rounds,
+    played,
+    z,
+    faults: faults.map((fault) => `${sheetName(title)}: ${fault}`),
+  }
 }
 
 function validationFaults(title: Title): string[] {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { instant, money, page, worded, text } from './shapes.ts'
+import { hash, id, instant, money, page, worded, text } from './shapes.ts'
 
 /** What the back office sees of our own games. */
 const looking = ['risk', 'compliance', 'finance', 'admin', 'auditor'] as const
@@ -52,4 +52,82 @@ export const listReturnHours = call({
   about: 'The same of one game by the hour, for a week.',
   takes: v.strictObject({ subject }),
   gives: v.strictObject({ rows: v.array(v.strictObject({ hour: instant, ...returned })) }),
+})
+
+/** One certified version of a title: what its PAR sheet proves. */
+const titleVersion = v.strictObject({
+  version: v.number(),
+  configHash: hash,
+  rtpPpm: v.number(),
+  /** Of a bought feature, per million of its price; null where none can be bought. */
+  buyPpm: v.nullable(v.number()),
+  hitPpm: v.number(),
+  volatility: v.picklist(['low', 'medium', 'high', 'extreme']),
+  winMaxX: v.number(),
+  /** Whether the house's limits let it be proposed. */
+  isAllowed: v.boolean(),
+})
+
+const versionProposal = v.strictObject({
+  id,
+  version: v.number(),
+  versionBefore: v.number(),
+  reason: v.string(),
+  proposedBy: v.string(),
+  proposedAt: instant,
+  state: v.picklist(['open', 'approved', 'declined']),
+  decidedBy: v.nullable(v.string()),
+  may: v.array(v.picklist(['approve', 'decline'])),
+})
+
+export const listTitleVersions = call({
+  get: '/bo/titles/:subject/versions',
+  for: 'operator',
+  roles: ['content', 'risk', 'finance', 'compliance', 'support', 'admin', 'auditor'],
+  about: 'The certified versions of one of our slots, which is in force, and what was proposed.',
+  takes: v.strictObject({ subject }),
+  gives: v.strictObject({
+    inForce: v.number(),
+    offered: v.array(titleVersion),
+    rows: v.array(versionProposal),
+  }),
+  refuses: ['not-found'],
+})
+
+export const proposeTitleVersion = call({
+  post: '/bo/titles/:subject/versions',
+  for: 'operator',
+  roles: ['content', 'risk', 'admin'],
+  about: 'Proposes that a slot gives back what another of its versions does; another decides.',
+  takes: v.strictObject({
+    id,
+    subject,
+    version: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    reason: v.pipe(text(300), v.trim(), v.minLength(3)),
+  }),
+  gives: v.strictObject({ id }),
+  refuses: [
+    'not-found',
+    'return-out-of-limits',
+    'input-invalid',
+    'fresh-factor-needed',
+    'key-reused',
+  ],
+})
+
+export const decideTitleVersion = call({
+  post: '/bo/titles/:subject/versions/:id',
+  for: 'operator',
+  roles: ['risk', 'finance', 'compliance', 'admin'],
+  about: 'Another operator decides; an approved version counts from the next round of the game.',
+  takes: v.strictObject({ subject, id, decision: v.picklist(['approve', 'decline']) }),
+  gives: v.strictObject({ version: v.number() }),
+  refuses: [
+    'not-found',
+    'own-proposal',
+    'proposal-closed',
+    'return-out-of-limits',
+    'changed-meanwhile',
+    'fresh-factor-needed',
+  ],
 })

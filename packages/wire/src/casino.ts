@@ -102,6 +102,8 @@ const press = v.strictObject({
   isAuto: v.optional(v.boolean()),
   /** The round will be shown at double speed. */
   isTurbo: v.optional(v.boolean()),
+  /** The version that is on the screen: by other numbers nothing is played. */
+  gameVersion: v.optional(text(9)),
 })
 export type Press = v.InferOutput<typeof press>
 
@@ -120,6 +122,7 @@ export const spinSlot = call({
   refuses: [
     'session-missing',
     'game-closed',
+    'game-changed',
     'key-reused',
     'amount-too-fine',
     'amount-not-positive',

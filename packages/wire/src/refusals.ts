@@ -66,6 +66,7 @@ export const refusals = {
   'member-not-active': 403,
   'favourites-full': 409,
   'game-closed': 409,
+  'game-changed': 409,
   'free-play-closed': 403,
   'launch-expired': 401,
   'vendor-in-maintenance': 409,

@@ -9,7 +9,6 @@ import { loadPictures } from './symbol.tsx'
 /** The slot that this frame was launched for, with its pictures there before it shows. */
 export async function openSlot(): Promise<ReactNode> {
   const facts = await callApi(showSlot, {})
-  const title = facts.title as Title
-  await loadPictures(title)
-  return <SlotScreen game={new SlotGame(title, facts)} />
+  await loadPictures(facts.title as Title)
+  return <SlotScreen game={new SlotGame(facts)} />
 }

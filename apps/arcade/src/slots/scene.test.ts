@@ -2,7 +2,9 @@ import { allTitles, playRound, provablyFair } from '@madang/games'
 import { expect, test } from 'vitest'
 import { restingScene, scenesOf } from './scene.ts'
 
-const titles = allTitles.map((title) => [title.id, title] as const)
+/** Further versions of a title move the same reels. */
+const opened = allTitles.filter(({ version }) => version === 1)
+const titles = opened.map((title) => [title.id, title] as const)
 
 test.each(titles)('every round of %s is shown whole and ends with its win', (_, { config }) => {
   for (let nonce = 0; nonce < 120; nonce++) {

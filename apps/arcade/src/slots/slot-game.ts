@@ -39,15 +39,14 @@ const waitsMs = [1_000, 2_000, 4_000, 8_000]
 
 /** The game at one machine: asks for rounds and presents them; screens only watch it. */
 export class SlotGame {
-  readonly title: Title
   readonly store: Store<SlotState>
   #endScene: (() => void) | undefined
   #spunAt = 0
 
-  constructor(title: Title, facts: Gives<typeof wire.showSlot>) {
-    this.title = title
+  constructor(facts: Gives<typeof wire.showSlot>) {
+    const { config } = facts.title as Title
     const last = facts.lastRound
-    const scene = last ? scenesOf(title.config, last.outcome as Outcome).at(-1) : undefined
+    const scene = last ? scenesOf(config, last.outcome as Outcome).at(-1) : undefined
     const isOffered = last !== null && facts.stakes.includes(last.stake)
     this.store = makeStore<SlotState>({
       auto: null,
@@ -62,12 +61,17 @@ export class SlotGame {
       phase: 'ready',
       refusal: null,
       round: last,
-      scene: scene ?? restingScene(title.config),
+      scene: scene ?? restingScene(config),
       sceneAt: 0,
       stake: isOffered ? last.stake : facts.stakeDefault,
     })
     // A feature that a reload has cut off is shown again from its beginning.
     if (last && facts.isUnseen) void this.#present(last)
+  }
+
+  /** The version of the game that is played now. */
+  get title(): Title {
+    return this.now.facts.title as Title
   }
 
   get now(): SlotState {
@@ -132,6 +136,7 @@ export class SlotGame {
     play('spin')
     try {
       const answer = await this.#answerTo({
+        gameVersion: String(this.title.version),
         id: crypto.randomUUID(),
         stake,
         ...(isBought && { isBought }),
@@ -148,7 +153,7 @@ export class SlotGame {
       this.#goOn(answer.round)
     } catch (error) {
       this.#set({ balance, isUnknown: false, phase: 'ready' })
-      this.#refused(error)
+      await this.#refused(error)
     }
   }
 
@@ -242,13 +247,18 @@ export class SlotGame {
     if (next) setTimeout(() => void (this.now.auto && this.spin()), 350)
   }
 
-  #refused(error: unknown): void {
+  async #refused(error: unknown): Promise<void> {
     this.#set({ auto: null })
     if (isSessionOver(error)) this.#set({ isOver: true })
     else if (error instanceof Refused && error.code === 'reality-check-due') {
       this.#set({ facts: this.#dueFacts() })
-    } else if (error instanceof Refused) this.#set({ refusal: error })
-    else throw error
+    } else if (error instanceof Refused) {
+      this.#set({ refusal: error })
+      // From the next press on the machine shows and plays the numbers that are in force.
+      if (error.code === 'game-changed') {
+        this.#set({ facts: await callApi(wire.showSlot, {}).catch(() => this.now.facts) })
+      }
+    } else throw error
   }
 
   #dueFacts(): SlotState['facts'] {

@@ -53,7 +53,7 @@ function gameOf(title: Title, round: SlotRound, displayName: string): SlotGame {
     won: '0.00',
   }
   const { clientSeed, nonce, serverSeedHash, stake } = round
-  return new SlotGame(title, {
+  return new SlotGame({
     balance: '0.00',
     displayName,
     gameId: round.gameId,

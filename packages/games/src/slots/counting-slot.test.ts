@@ -5,7 +5,10 @@ import { countingSlot } from './counting-slot.ts'
 import { playOutcome } from './play-round.ts'
 import { allTitles } from './titles/all-titles.ts'
 
-test.each(allTitles)('$id: counting and playing are the same game', ({ config }) => {
+/** Further versions of a title are the same game with other pays: `other-return.test.ts`. */
+const opened = allTitles.filter(({ version }) => version === 1)
+
+test.each(opened)('$id: counting and playing are the same game', ({ config }) => {
   const slot = countingSlot(config)
   const told = simulationOnly(77)
   const counted = simulationOnly(77)
@@ -27,7 +30,7 @@ test.each(allTitles)('$id: counting and playing are the same game', ({ config })
   }
 })
 
-test.each(allTitles)('$id: the win cap ends a round in both engines', ({ config }) => {
+test.each(opened)('$id: the win cap ends a round in both engines', ({ config }) => {
   const capped = { ...config, winMaxX: 5 }
   const slot = countingSlot(capped)
   let reached = 0
@@ -42,7 +45,7 @@ test.each(allTitles)('$id: the win cap ends a round in both engines', ({ config 
   expect(reached).toBeGreaterThan(0)
 })
 
-test.each(allTitles)('$id: simulated rounds return what is claimed', ({ config, facts }) => {
+test.each(opened)('$id: simulated rounds return what is claimed', ({ config, facts }) => {
   const slot = countingSlot(config)
   const chance = simulationOnly(20_261_121)
   const rounds = config.cascades ? 100_000 : 200_000

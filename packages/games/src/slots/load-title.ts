@@ -13,7 +13,8 @@ export async function loadTitle(id: string, version: number): Promise<Title | un
 /** All that a title's file holds: its versions. */
 async function titlesOf(file: string): Promise<Title[]> {
   try {
-    return Object.values((await import(`./titles/${file}.ts`)) as Record<string, Title>)
+    const all = (await import(`./titles/${file}.ts`)) as Record<string, Title | Title[]>
+    return Object.values(all).flat()
   } catch (error) {
     // A file that is there and does not come is another matter than one that never was.
     if (error instanceof TypeError) throw error

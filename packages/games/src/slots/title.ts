@@ -43,6 +43,11 @@ export function defineTitle(parts: TitleParts): Title {
   }
 }
 
+/** How the files of a version are called: `<id>` as it opened, `<id>-v<n>` for the others. */
+export function sheetName({ id, version }: Pick<Title, 'id' | 'version'>): string {
+  return version === 1 ? id : `${id}-v${version}`
+}
+
 export function volatilityOf(sdMilli: number): Volatility {
   if (sdMilli < 3_000) return 'low'
   if (sdMilli < 6_000) return 'medium'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { saidIn, useLang } from '@madang/kit'
-import { Facts, Sheet, TextField } from '@madang/ui'
+import { Facts, Section, Sheet, TextField } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { listOfficeGames, setGameLaunch, setGameState } from '@madang/wire/catalog'
@@ -10,9 +10,12 @@ import { Decision } from '../../kit/decision.tsx'
 import { Listing } from '../../kit/listing.tsx'
 import { StateFilter } from '../../kit/state-filter.tsx'
 import { WordsFilter } from '../../kit/words-filter.tsx'
+import { TitleVersions } from './title-versions.tsx'
 
 type Row = Gives<typeof listOfficeGames>['rows'][number]
 const states = ['open', 'closed'] as const
+/** The vendor that we are ourselves. */
+const studio = 'MADANG'
 
 /** Every game, to be closed for maintenance and opened again one by one. */
 export function GamesPage() {
@@ -95,6 +98,11 @@ function GameSheet({ close, game }: { game: Row; close: () => void }) {
           refreshes={[listOfficeGames]}
           done={close}
         />
+        {game.vendorCode === studio && game.category === 'RNG' && (
+          <Section title={t('gameOffice.versions.title')} level={3}>
+            <TitleVersions gameId={game.id} />
+          </Section>
+        )}
         <Launch game={game} close={close} />
       </div>
     </Sheet>

@@ -6,6 +6,7 @@ import type { Round, SpinOrder } from './round.ts'
 import { clientSeedOf, serverSeedOf } from './seed.ts'
 import { isCheckDue, needCycleOver, needTrialMoney } from './sitting.ts'
 import type { SpinBatch } from './spin-batch.ts'
+import { chosenOf, needShownVersion } from './title-version.ts'
 
 /** The round of an order, or of the press that it repeats: every rule in the order it is heard. */
 export function makeRound(order: SpinOrder, batch: SpinBatch): Round {
@@ -14,11 +15,12 @@ export function makeRound(order: SpinOrder, batch: SpinBatch): Round {
     return repeatOf(known, order, (findTitle(known.gameId, known.version) ?? noTitle()).config)
   }
   const sitting = batch.sittings.get(order.launchId) ?? refuse('session-missing')
-  const title = findTitle(sitting.gameId) ?? refuse('game-closed')
+  const title = chosenOf(sitting.gameId, batch.versions)
   const seed = batch.seeds.get(sitting.ownerId) ?? refuse('session-missing')
   const { config } = title
   const { at, id, isBought = false, key, launchId } = order
   if (isCheckDue(sitting, at)) refuse('reality-check-due')
+  needShownVersion(title, order.gameVersion)
   needCycleOver(sitting, order.rules.minCycleMs, at)
   needPermitted(order, config)
   needOfferedStake(stakesFor(config), order.stakeUnits, decimalOf)

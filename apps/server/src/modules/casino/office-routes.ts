@@ -2,7 +2,10 @@ import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/casino-office'
 import { findGames } from '#catalog'
 import { decimalOf, flooredToCents } from '#kernel/money'
+import { needFresh } from '#kernel/need-fresh'
+import { writeOnce } from '#kernel/once'
 import { route } from '#kernel/route'
+import { decideVersion, listVersions, proposeVersion } from './propose-version.ts'
 import { listHours } from './return-store.ts'
 import { judge } from './returns.ts'
 import type { ReturnSum } from './returns.ts'
@@ -38,6 +41,23 @@ export const officeRoutes = [
       }
     }),
   ),
+  route(wire.listTitleVersions, ({ by, db, now }, { subject }) =>
+    db.read((tx) => listVersions(tx, subject, by, now)),
+  ),
+  route(wire.proposeTitleVersion, ({ by, db, now }, { id, reason, subject, version }) => {
+    needFresh(by, now)
+    const content = { reason, subject, version }
+    return writeOnce(db, { actor: by.id, call: 'title-version', content, key: id }, async (tx) => {
+      await proposeVersion(tx, { at: now, by, gameId: subject, id, reason, version })
+      return { id }
+    })
+  }),
+  route(wire.decideTitleVersion, ({ by, db, now }, { decision, id, subject }) => {
+    needFresh(by, now)
+    return db.write(async (tx) => ({
+      version: await decideVersion(tx, { at: now, by, decision, gameId: subject, id }),
+    }))
+  }),
 ]
 
 function shownSum(

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findTitle, stakesFor, verifyRound } from '@madang/games'
 import * as wire from '@madang/wire/casino'
+import * as office from '@madang/wire/casino-office'
 import * as launches from '@madang/wire/launch'
 import { newId } from '#kernel/ids'
 import { decimalOf, enteredUnits } from '#kernel/money'
 import { changeSetting } from '#settings'
+import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
 
@@ -125,4 +127,72 @@ test('audit only: no round is made of a client seed, and each is verified all th
     expect(JSON.parse(JSON.stringify(again.outcome))).toEqual(round.outcome)
     expect(decimalOf(again.payoutUnits)).toBe(round.payout)
   }
+})
+
+test('another return takes two operators, and is played by whoever was shown it', async () => {
+  await set({})
+  const [jisoo, minho] = [
+    await operatorVisitOf(town, 'jisoo'),
+    await operatorVisitOf(town, 'minho'),
+  ]
+  const propose = (version: number, id = newId()) => {
+    const asked = { id, reason: 'a new season', subject: gameId, version }
+    return town.ask(office.proposeTitleVersion, asked, jisoo)
+  }
+  const decide = (id: string, as = minho, decision = 'approve') =>
+    town.ask(office.decideTitleVersion, { decision, id, subject: gameId }, as)
+  const versions = async () =>
+    (await town.ask(office.listTitleVersions, { subject: gameId }, minho)).value
+  const shownTitle = async () => (await town.ask(wire.showSlot, {}, trial)).value.title
+  const [opened, lower] = [findTitle(gameId)!, findTitle(gameId, 2)!]
+
+  const id = newId()
+  const before = (await spin({ gameVersion: '1' }, id)).value.round
+  expect(before).toMatchObject({ configHash: opened.configHash, gameVersion: '1' })
+  expect((await propose(1)).errorCode).toBe('input-invalid')
+  expect((await propose(99)).errorCode).toBe('input-invalid')
+  const [first, late] = [newId(), newId()]
+  await Promise.all([1, 2, 3].map(() => propose(2, first)))
+  await propose(3, late)
+  expect((await versions()).rows).toHaveLength(2)
+  expect((await decide(first, jisoo)).errorCode).toBe('own-proposal')
+  const presses = await Promise.all([1, 2, 3].map(() => decide(first)))
+  expect(presses.filter(({ success }) => success).map(({ value }) => value)).toEqual([
+    { version: 2 },
+  ])
+  // What was proposed against the version before is another choice now.
+  expect((await decide(late)).errorCode).toBe('changed-meanwhile')
+  expect((await versions()).inForce).toBe(2)
+
+  // The open game shows the old return: nothing is staked before the new one was seen.
+  const refused = await spin({ gameVersion: '1' })
+  expect([refused.errorCode, refused.value.rtp]).toEqual(['game-changed', '94.00'])
+  expect((await shownTitle()).facts).toEqual(lower.facts)
+  const { round } = (await spin({ gameVersion: '2' })).value
+  const now = { configHash: lower.configHash, gameVersion: '2', nonce: before.nonce + 1 }
+  expect(round).toMatchObject(now)
+  // The press of before and its record keep the version that they were played by.
+  expect((await spin({ gameVersion: '1' }, id)).value.round).toEqual(before)
+  const kept = (await town.ask(wire.showSlotRound, { roundId: before.id }, trial)).value
+  expect(kept).toEqual(before)
+
+  // The house's limits are looked at when it is proposed and when it is decided.
+  const back = newId()
+  expect((await propose(1, back)).success).toBe(true)
+  const limit = (rtpMaxBps: number) =>
+    town.ground.db.write((tx) =>
+      changeSetting(tx, {
+        at: town.clock.now(),
+        by: 'jisoo',
+        name: 'returns',
+        reason: 'a story',
+        value: { rtpMaxBps, rtpMinBps: 7_500 },
+      }),
+    )
+  await limit(9_500)
+  expect((await decide(back)).errorCode).toBe('return-out-of-limits')
+  expect((await propose(1)).errorCode).toBe('return-out-of-limits')
+  await limit(9_999)
+  expect((await decide(back)).value).toEqual({ version: 1 })
+  expect((await shownTitle()).version).toBe(1)
 })

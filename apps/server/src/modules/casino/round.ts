@@ -42,6 +42,8 @@ export type SpinOrder = {
   isBought?: boolean
   isAuto?: boolean
   isTurbo?: boolean
+  /** The version that is shown. */
+  gameVersion?: string
   at: Date
   /** What the place permits. */
   rules: PlayRules

@@ -1,4 +1,3 @@
-import { findTitle } from '@madang/games'
 import type { Gives, Language } from '@madang/wire'
 import type * as wire from '@madang/wire/casino'
 import type { Tx } from '#kernel/database'
@@ -11,6 +10,7 @@ import { findSeeds } from './seed-store.ts'
 import * as show from './show-slot.ts'
 import { findSittings } from './sitting-store.ts'
 import type { Sitting } from './sitting.ts'
+import { titleInForce } from './title-version.ts'
 
 /** Everything a slot needs to begin, or to go on after a reload. */
 export async function slotState(
@@ -19,7 +19,7 @@ export async function slotState(
 ): Promise<Gives<typeof wire.showSlot>> {
   const sitting = await sittingOf(tx, asked.launchId)
   const { gameId, isTrial, ownerId } = sitting
-  const title = findTitle(gameId) ?? refuse('game-closed')
+  const title = await titleInForce(tx, gameId)
   const seeds = await findSeeds(tx, ownerId)
   const [last] = await listRounds(tx, { gameId, limit: 1, ownerId })
   const { play } = await readSettings(tx)

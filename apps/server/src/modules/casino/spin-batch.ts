@@ -5,31 +5,38 @@ import { lockActiveSeeds, updateNonces } from './seed-store.ts'
 import type { Seed } from './seed.ts'
 import { findSittings, updateSittings } from './sitting-store.ts'
 import type { Sitting } from './sitting.ts'
+import { findVersions } from './version-store.ts'
 
 /** Everything the turns look at and change, held until the end. */
 export type SpinBatch = {
   sittings: Map<string, Sitting>
   seeds: Map<string, Seed>
   rounds: Map<string, Round>
+  /** Which version of a game is played, where operators chose one. */
+  versions: ReadonlyMap<string, number>
   fresh: Round[]
 }
 
 /** Holds the owners' seeds, and reads what the orders are about. */
 export async function lockBatch(tx: Tx, orders: SpinOrder[]): Promise<SpinBatch> {
   const launchIds = orders.map(({ launchId }) => launchId)
-  const owners = (await findSittings(tx, launchIds)).map(({ ownerId }) => ownerId)
+  const known = await findSittings(tx, launchIds)
+  const owners = known.map(({ ownerId }) => ownerId)
+  const games = [...new Set(known.map(({ gameId }) => gameId))]
   // The reads travel right behind the lock: another process may have played meanwhile.
   const ids = orders.map(({ id }) => id)
-  const [seeds, sittings, rounds] = await Promise.all([
+  const [seeds, sittings, rounds, versions] = await Promise.all([
     lockActiveSeeds(tx, owners),
     findSittings(tx, launchIds),
     findRounds(tx, ids),
+    findVersions(tx, games),
   ])
   return {
     fresh: [],
     rounds: new Map(rounds.map((round) => [round.id, round])),
     seeds: new Map(seeds.map((seed) => [seed.ownerId, seed])),
     sittings: new Map(sittings.map((sitting) => [sitting.id, sitting])),
+    versions,
   }
 }
 

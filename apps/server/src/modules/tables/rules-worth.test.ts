@@ -1,6 +1,7 @@
 import { allTableClasses } from '@madang/games'
 import { expect, test } from 'vitest'
-import { isOfferable, needOfferable, returnOf } from './rules-worth.ts'
+import { isOfferable, needOfferable } from '#casino'
+import { returnOf } from './rules-worth.ts'
 
 const house = { rtpMaxBps: 9_999, rtpMinBps: 7_500 }
 

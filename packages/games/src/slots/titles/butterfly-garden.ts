@@ -1,3 +1,4 @@
+import { otherReturns } from '../other-return.ts'
 import { defineTitle } from '../title.ts'
 import { thirtyTallLines } from './lines.ts'
 import { regulars, strip } from './parts.ts'
@@ -111,3 +112,33 @@ export const butterflyGarden = defineTitle({
     buySdMilli: 1_543,
   },
 })
+
+/** The same game with lower pays: what it gives back is chosen by operators. */
+export const butterflyGardenReturns = otherReturns(butterflyGarden, [
+  {
+    pays: {
+      peony: { 3: 108, 4: 530, 5: 3_193 },
+      lotus: { 3: 78, 4: 314, 5: 1_866 },
+      plum: { 3: 54, 4: 216, 5: 1_081 },
+      crane: { 3: 49, 4: 157, 5: 796 },
+      pine: { 3: 22, 4: 69, 5: 314 },
+      jade: { 3: 21, 4: 69, 5: 265 },
+      fan: { 3: 14, 4: 39, 5: 157 },
+      knot: { 3: 14, 4: 29, 5: 137 },
+    },
+    facts: { rtpPpm: 940_039, hitPpm: 441_390, sdMilli: 7_801, buyPpm: 941_423, buySdMilli: 1_515 },
+  },
+  {
+    pays: {
+      peony: { 3: 106, 4: 519, 5: 3_124 },
+      lotus: { 3: 77, 4: 308, 5: 1_826 },
+      plum: { 3: 53, 4: 211, 5: 1_057 },
+      crane: { 3: 48, 4: 154, 5: 779 },
+      pine: { 3: 21, 4: 67, 5: 308 },
+      jade: { 3: 21, 4: 68, 5: 260 },
+      fan: { 3: 14, 4: 38, 5: 154 },
+      knot: { 3: 13, 4: 29, 5: 135 },
+    },
+    facts: { rtpPpm: 920_080, hitPpm: 441_390, sdMilli: 7_639, buyPpm: 922_053, buySdMilli: 1_483 },
+  },
+])

@@ -1,3 +1,4 @@
+import { otherReturns } from '../other-return.ts'
 import { defineTitle } from '../title.ts'
 import { twentyLines } from './lines.ts'
 import { regulars, strip } from './parts.ts'
@@ -100,3 +101,33 @@ export const craneLotus = defineTitle({
   },
   facts: { rtpPpm: 956_092, hitPpm: 394_865, sdMilli: 6_708 },
 })
+
+/** The same game with lower pays: what it gives back is chosen by operators. */
+export const craneLotusReturns = otherReturns(craneLotus, [
+  {
+    pays: {
+      mountain: { 3: 78, 4: 393, 5: 2_456 },
+      pine: { 3: 49, 4: 197, 5: 983 },
+      peony: { 3: 39, 4: 147, 5: 590 },
+      fan: { 3: 25, 4: 78, 5: 295 },
+      jade: { 3: 14, 4: 39, 5: 147 },
+      lantern: { 3: 12, 4: 34, 5: 118 },
+      gourd: { 3: 8, 4: 25, 5: 79 },
+      knot: { 3: 6, 4: 20, 5: 59 },
+    },
+    facts: { rtpPpm: 939_910, hitPpm: 394_865, sdMilli: 6_594 },
+  },
+  {
+    pays: {
+      mountain: { 3: 77, 4: 384, 5: 2_402 },
+      pine: { 3: 48, 4: 192, 5: 961 },
+      peony: { 3: 38, 4: 144, 5: 577 },
+      fan: { 3: 23, 4: 77, 5: 288 },
+      jade: { 3: 14, 4: 38, 5: 144 },
+      lantern: { 3: 12, 4: 34, 5: 115 },
+      gourd: { 3: 8, 4: 24, 5: 77 },
+      knot: { 3: 6, 4: 19, 5: 58 },
+    },
+    facts: { rtpPpm: 920_104, hitPpm: 394_865, sdMilli: 6_452 },
+  },
+])

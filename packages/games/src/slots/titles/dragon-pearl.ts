@@ -1,3 +1,4 @@
+import { otherReturns } from '../other-return.ts'
 import { defineTitle } from '../title.ts'
 import { twentyLines } from './lines.ts'
 import { regulars, strip } from './parts.ts'
@@ -86,3 +87,33 @@ export const dragonPearl = defineTitle({
   },
   facts: { rtpPpm: 963_761, hitPpm: 369_288, sdMilli: 6_810 },
 })
+
+/** The same game with lower pays: what it gives back is chosen by operators. */
+export const dragonPearlReturns = otherReturns(dragonPearl, [
+  {
+    pays: {
+      crane: { 3: 72, 4: 384, 5: 1_920 },
+      lotus: { 3: 48, 4: 192, 5: 768 },
+      drum: { 3: 38, 4: 115, 5: 480 },
+      fan: { 3: 19, 4: 72, 5: 288 },
+      peony: { 3: 11, 4: 43, 5: 173 },
+      lantern: { 3: 10, 4: 33, 5: 115 },
+      gourd: { 3: 7, 4: 24, 5: 77 },
+      knot: { 3: 4, 4: 15, 5: 58 },
+    },
+    facts: { rtpPpm: 940_116, hitPpm: 369_288, sdMilli: 6_789 },
+  },
+  {
+    pays: {
+      crane: { 3: 69, 4: 371, 5: 1_853 },
+      lotus: { 3: 47, 4: 185, 5: 741 },
+      drum: { 3: 37, 4: 111, 5: 463 },
+      fan: { 3: 19, 4: 69, 5: 278 },
+      peony: { 3: 11, 4: 42, 5: 167 },
+      lantern: { 3: 9, 4: 33, 5: 111 },
+      gourd: { 3: 6, 4: 23, 5: 74 },
+      knot: { 3: 4, 4: 15, 5: 56 },
+    },
+    facts: { rtpPpm: 919_945, hitPpm: 369_288, sdMilli: 6_772 },
+  },
+])

@@ -1,8 +1,17 @@
 import type { Title } from '../title.ts'
-import { jadeHollow } from './jade-hollow.ts'
-import { plumCourt } from './plum-court.ts'
-import { starCloud } from './star-cloud.ts'
-import { thunderDrum } from './thunder-drum.ts'
+import { jadeHollow, jadeHollowReturns } from './jade-hollow.ts'
+import { plumCourt, plumCourtReturns } from './plum-court.ts'
+import { starCloud, starCloudReturns } from './star-cloud.ts'
+import { thunderDrum, thunderDrumReturns } from './thunder-drum.ts'
 
 /** Titles whose wins vanish. */
-export const fallingTitles: readonly Title[] = [jadeHollow, starCloud, thunderDrum, plumCourt]
+export const fallingTitles: readonly Title[] = [
+  jadeHollow,
+  ...jadeHollowReturns,
+  starCloud,
+  ...starCloudReturns,
+  thunderDrum,
+  ...thunderDrumReturns,
+  plumCourt,
+  ...plumCourtReturns,
+]

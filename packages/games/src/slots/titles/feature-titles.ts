@@ -1,25 +1,35 @@
 import type { Title } from '../title.ts'
-import { foxNight } from './fox-night.ts'
-import { gourdBrothers } from './gourd-brothers.ts'
-import { maskDance } from './mask-dance.ts'
-import { nightMarket } from './night-market.ts'
-import { phoenixParade } from './phoenix-parade.ts'
-import { royalSeal } from './royal-seal.ts'
-import { seaVault } from './sea-vault.ts'
-import { sevensYard } from './sevens-yard.ts'
-import { threeCoins } from './three-coins.ts'
-import { turtleShip } from './turtle-ship.ts'
+import { foxNight, foxNightReturns } from './fox-night.ts'
+import { gourdBrothers, gourdBrothersReturns } from './gourd-brothers.ts'
+import { maskDance, maskDanceReturns } from './mask-dance.ts'
+import { nightMarket, nightMarketReturns } from './night-market.ts'
+import { phoenixParade, phoenixParadeReturns } from './phoenix-parade.ts'
+import { royalSeal, royalSealReturns } from './royal-seal.ts'
+import { seaVault, seaVaultReturns } from './sea-vault.ts'
+import { sevensYard, sevensYardReturns } from './sevens-yard.ts'
+import { threeCoins, threeCoinsReturns } from './three-coins.ts'
+import { turtleShip, turtleShipReturns } from './turtle-ship.ts'
 
 /** Titles with something drawn beside the stops: respins, picks, wheels, coins, a pool. */
 export const featureTitles: readonly Title[] = [
   royalSeal,
+  ...royalSealReturns,
   foxNight,
+  ...foxNightReturns,
   gourdBrothers,
+  ...gourdBrothersReturns,
   maskDance,
+  ...maskDanceReturns,
   phoenixParade,
+  ...phoenixParadeReturns,
   turtleShip,
+  ...turtleShipReturns,
   seaVault,
+  ...seaVaultReturns,
   nightMarket,
+  ...nightMarketReturns,
   sevensYard,
+  ...sevensYardReturns,
   threeCoins,
+  ...threeCoinsReturns,
 ]

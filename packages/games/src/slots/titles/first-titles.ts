@@ -1,17 +1,23 @@
 import type { Title } from '../title.ts'
-import { craneLotus } from './crane-lotus.ts'
-import { dragonPearl } from './dragon-pearl.ts'
-import { goblinMallet } from './goblin-mallet.ts'
-import { moonRabbit } from './moon-rabbit.ts'
-import { persimmonHouse } from './persimmon-house.ts'
-import { tigerPass } from './tiger-pass.ts'
+import { craneLotus, craneLotusReturns } from './crane-lotus.ts'
+import { dragonPearl, dragonPearlReturns } from './dragon-pearl.ts'
+import { goblinMallet, goblinMalletReturns } from './goblin-mallet.ts'
+import { moonRabbit, moonRabbitReturns } from './moon-rabbit.ts'
+import { persimmonHouse, persimmonHouseReturns } from './persimmon-house.ts'
+import { tigerPass, tigerPassReturns } from './tiger-pass.ts'
 
 /** The titles that the house opened with. */
 export const firstTitles: readonly Title[] = [
   tigerPass,
+  ...tigerPassReturns,
   moonRabbit,
+  ...moonRabbitReturns,
   goblinMallet,
+  ...goblinMalletReturns,
   dragonPearl,
+  ...dragonPearlReturns,
   craneLotus,
+  ...craneLotusReturns,
   persimmonHouse,
+  ...persimmonHouseReturns,
 ]

@@ -1,3 +1,4 @@
+import { otherReturns } from '../other-return.ts'
 import { defineTitle } from '../title.ts'
 import { firstLines } from './lines.ts'
 import { regulars, strip } from './parts.ts'
@@ -73,3 +74,31 @@ export const foxNight = defineTitle({
   },
   facts: { rtpPpm: 950_583, hitPpm: 501_536, sdMilli: 4_087 },
 })
+
+/** The same game with lower pays: what it gives back is chosen by operators. */
+export const foxNightReturns = otherReturns(foxNight, [
+  {
+    pays: {
+      moon: { 3: 21, 4: 83, 5: 109 },
+      gem: { 3: 11, 4: 25, 5: 50 },
+      jade: { 3: 4, 4: 11, 5: 26 },
+      lantern: { 3: 3, 4: 9, 5: 22 },
+      fan: { 3: 3, 4: 7, 5: 17 },
+      gourd: { 3: 2, 4: 4, 5: 11 },
+      knot: { 3: 2, 4: 4, 5: 11 },
+    },
+    facts: { rtpPpm: 939_833, hitPpm: 501_536, sdMilli: 4_017 },
+  },
+  {
+    pays: {
+      moon: { 3: 20, 4: 80, 5: 106 },
+      gem: { 3: 10, 4: 25, 5: 48 },
+      jade: { 3: 4, 4: 11, 5: 25 },
+      lantern: { 3: 3, 4: 9, 5: 21 },
+      fan: { 3: 3, 4: 7, 5: 16 },
+      gourd: { 3: 2, 4: 4, 5: 11 },
+      knot: { 3: 2, 4: 4, 5: 11 },
+    },
+    facts: { rtpPpm: 919_834, hitPpm: 501_536, sdMilli: 3_920 },
+  },
+])

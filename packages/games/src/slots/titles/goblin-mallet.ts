@@ -1,3 +1,4 @@
+import { otherReturns } from '../other-return.ts'
 import { defineTitle } from '../title.ts'
 import { regulars, strip } from './parts.ts'
 
@@ -69,3 +70,33 @@ export const goblinMallet = defineTitle({
   },
   facts: { rtpPpm: 950_076, hitPpm: 489_736, sdMilli: 4_581 },
 })
+
+/** The same game with lower pays: what it gives back is chosen by operators. */
+export const goblinMalletReturns = otherReturns(goblinMallet, [
+  {
+    pays: {
+      goblin: { 3: 40, 4: 198, 5: 1_484 },
+      mask: { 3: 22, 4: 79, 5: 346 },
+      drum: { 3: 12, 4: 44, 5: 178 },
+      fan: { 3: 7, 4: 24, 5: 99 },
+      pouch: { 3: 5, 4: 14, 5: 44 },
+      lantern: { 3: 3, 4: 9, 5: 32 },
+      gourd: { 3: 2, 4: 6, 5: 21 },
+      knot: { 3: 2, 4: 5, 5: 18 },
+    },
+    facts: { rtpPpm: 939_736, hitPpm: 489_736, sdMilli: 4_527 },
+  },
+  {
+    pays: {
+      goblin: { 3: 39, 4: 193, 5: 1_451 },
+      mask: { 3: 21, 4: 77, 5: 339 },
+      drum: { 3: 12, 4: 43, 5: 174 },
+      fan: { 3: 7, 4: 23, 5: 97 },
+      pouch: { 3: 5, 4: 14, 5: 42 },
+      lantern: { 3: 3, 4: 9, 5: 31 },
+      gourd: { 3: 2, 4: 6, 5: 21 },
+      knot: { 3: 2, 4: 5, 5: 17 },
+    },
+    facts: { rtpPpm: 919_050, hitPpm: 489_736, sdMilli: 4_425 },
+  },
+])

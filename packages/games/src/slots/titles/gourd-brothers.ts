@@ -1,3 +1,4 @@
+import { otherReturns } from '../other-return.ts'
 import { defineTitle } from '../title.ts'
 import { twentyLines } from './lines.ts'
 import { regulars, strip } from './parts.ts'
@@ -85,3 +86,33 @@ export const gourdBrothers = defineTitle({
   },
   facts: { rtpPpm: 951_076, hitPpm: 417_006, sdMilli: 4_111 },
 })
+
+/** The same game with lower pays: what it gives back is chosen by operators. */
+export const gourdBrothersReturns = otherReturns(gourdBrothers, [
+  {
+    pays: {
+      house: { 3: 73, 4: 384, 5: 1_920 },
+      jar: { 3: 49, 4: 187, 5: 886 },
+      coin: { 3: 39, 4: 128, 5: 512 },
+      pine: { 3: 25, 4: 74, 5: 315 },
+      persimmon: { 3: 13, 4: 39, 5: 148 },
+      ricecake: { 3: 8, 4: 25, 5: 98 },
+      pouch: { 3: 8, 4: 23, 5: 89 },
+      knot: { 3: 6, 4: 19, 5: 74 },
+    },
+    facts: { rtpPpm: 940_061, hitPpm: 417_006, sdMilli: 4_091 },
+  },
+  {
+    pays: {
+      house: { 3: 71, 4: 373, 5: 1_865 },
+      jar: { 3: 47, 4: 182, 5: 861 },
+      coin: { 3: 38, 4: 124, 5: 497 },
+      pine: { 3: 24, 4: 72, 5: 306 },
+      persimmon: { 3: 12, 4: 38, 5: 143 },
+      ricecake: { 3: 8, 4: 25, 5: 96 },
+      pouch: { 3: 8, 4: 22, 5: 86 },
+      knot: { 3: 6, 4: 18, 5: 72 },
+    },
+    facts: { rtpPpm: 920_017, hitPpm: 417_006, sdMilli: 4_059 },
+  },
+])

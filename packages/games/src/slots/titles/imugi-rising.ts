@@ -1,3 +1,4 @@
+import { otherReturns } from '../other-return.ts'
 import { defineTitle } from '../title.ts'
 import { regulars, strip } from './parts.ts'
 
@@ -105,3 +106,45 @@ export const imugiRising = defineTitle({
     buySdMilli: 6_967,
   },
 })
+
+/** The same game with lower pays: what it gives back is chosen by operators. */
+export const imugiRisingReturns = otherReturns(imugiRising, [
+  {
+    pays: {
+      phoenix: { 3: 19, 4: 108, 5: 1_129 },
+      tiger: { 3: 15, 4: 74, 5: 560 },
+      crane: { 3: 8, 4: 23, 5: 108 },
+      turtle: { 3: 6, 4: 19, 5: 73 },
+      lightning: { 3: 3, 4: 9, 5: 28 },
+      cloud: { 3: 1, 4: 3, 5: 9 },
+      wave: { 3: 1, 4: 3, 5: 9 },
+      mountain: { 3: 1, 4: 2, 5: 8 },
+    },
+    facts: {
+      rtpPpm: 940_000,
+      hitPpm: 706_387,
+      sdMilli: 38_109,
+      buyPpm: 933_458,
+      buySdMilli: 6_839,
+    },
+  },
+  {
+    pays: {
+      phoenix: { 3: 18, 4: 106, 5: 1_106 },
+      tiger: { 3: 14, 4: 72, 5: 548 },
+      crane: { 3: 8, 4: 22, 5: 107 },
+      turtle: { 3: 6, 4: 18, 5: 73 },
+      lightning: { 3: 3, 4: 9, 5: 29 },
+      cloud: { 3: 1, 4: 3, 5: 9 },
+      wave: { 3: 1, 4: 3, 5: 9 },
+      mountain: { 3: 1, 4: 2, 5: 7 },
+    },
+    facts: {
+      rtpPpm: 920_053,
+      hitPpm: 706_387,
+      sdMilli: 37_362,
+      buyPpm: 915_003,
+      buySdMilli: 6_705,
+    },
+  },
+])

@@ -1,3 +1,4 @@
+import { otherReturns } from '../other-return.ts'
 import { defineTitle } from '../title.ts'
 import { regulars, strip } from './parts.ts'
 
@@ -72,3 +73,19 @@ export const jadeHollow = defineTitle({
     buySdMilli: 896,
   },
 })
+
+/** The same game with lower pays: what it gives back is chosen by operators. */
+export const jadeHollowReturns = otherReturns(jadeHollow, [
+  {
+    pays: {
+      jade: { 5: 12, 6: 24, 8: 69, 10: 236, 13: 942 },
+      turtle: { 5: 8, 6: 15, 8: 44, 10: 147, 13: 589 },
+      fish: { 5: 6, 6: 12, 8: 34, 10: 118, 13: 471 },
+      lotus: { 5: 4, 6: 6, 8: 22, 10: 69, 13: 285 },
+      pine: { 5: 3, 6: 6, 8: 17, 10: 59, 13: 236 },
+      mountain: { 5: 2, 6: 5, 8: 14, 10: 49, 13: 186 },
+      cloud: { 5: 2, 6: 4, 8: 13, 10: 39, 13: 167 },
+    },
+    facts: { rtpPpm: 940_591, hitPpm: 542_546, sdMilli: 6_410, buyPpm: 928_409, buySdMilli: 881 },
+  },
+])

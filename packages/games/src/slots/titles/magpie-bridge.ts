@@ -1,3 +1,4 @@
+import { otherReturns } from '../other-return.ts'
 import { defineTitle } from '../title.ts'
 import { regulars, strip } from './parts.ts'
 
@@ -96,3 +97,33 @@ export const magpieBridge = defineTitle({
   },
   facts: { rtpPpm: 969_290, hitPpm: 725_166, sdMilli: 7_211 },
 })
+
+/** The same game with lower pays: what it gives back is chosen by operators. */
+export const magpieBridgeReturns = otherReturns(magpieBridge, [
+  {
+    pays: {
+      moon: { 3: 15, 4: 44, 5: 145, 6: 727 },
+      crane: { 3: 11, 4: 29, 5: 87, 6: 369 },
+      fan: { 3: 6, 4: 15, 5: 44, 6: 174 },
+      peony: { 3: 5, 4: 12, 5: 34, 6: 115 },
+      jade: { 3: 4, 4: 11, 5: 29, 6: 106 },
+      lantern: { 3: 2, 4: 5, 5: 12, 6: 39 },
+      pouch: { 3: 2, 4: 5, 5: 12, 6: 39 },
+      knot: { 3: 2, 4: 4, 5: 11, 6: 29 },
+    },
+    facts: { rtpPpm: 940_066, hitPpm: 725_166, sdMilli: 6_960 },
+  },
+  {
+    pays: {
+      moon: { 3: 14, 4: 43, 5: 142, 6: 712 },
+      crane: { 3: 10, 4: 28, 5: 85, 6: 361 },
+      fan: { 3: 6, 4: 14, 5: 43, 6: 172 },
+      peony: { 3: 5, 4: 11, 5: 33, 6: 114 },
+      jade: { 3: 4, 4: 10, 5: 28, 6: 104 },
+      lantern: { 3: 2, 4: 5, 5: 11, 6: 38 },
+      pouch: { 3: 2, 4: 5, 5: 11, 6: 38 },
+      knot: { 3: 2, 4: 4, 5: 10, 6: 28 },
+    },
+    facts: { rtpPpm: 919_823, hitPpm: 725_166, sdMilli: 6_846 },
+  },
+])

@@ -1,3 +1,4 @@
+import { otherReturns } from '../other-return.ts'
 import { defineTitle } from '../title.ts'
 import { twentyLines } from './lines.ts'
 import { regulars, strip } from './parts.ts'
@@ -115,3 +116,33 @@ export const maskDance = defineTitle({
   },
   facts: { rtpPpm: 953_053, hitPpm: 350_058, sdMilli: 7_191 },
 })
+
+/** The same game with lower pays: what it gives back is chosen by operators. */
+export const maskDanceReturns = otherReturns(maskDance, [
+  {
+    pays: {
+      tiger: { 3: 30, 4: 158, 5: 1_281 },
+      goblin: { 3: 26, 4: 94, 5: 631 },
+      peony: { 3: 19, 4: 64, 5: 375 },
+      fan: { 3: 12, 4: 39, 5: 187 },
+      bell: { 3: 10, 4: 29, 5: 158 },
+      lantern: { 3: 5, 4: 16, 5: 74 },
+      gourd: { 3: 4, 4: 13, 5: 64 },
+      knot: { 3: 3, 4: 10, 5: 49 },
+    },
+    facts: { rtpPpm: 940_203, hitPpm: 350_058, sdMilli: 7_092 },
+  },
+  {
+    pays: {
+      tiger: { 3: 29, 4: 154, 5: 1_253 },
+      goblin: { 3: 25, 4: 91, 5: 617 },
+      peony: { 3: 18, 4: 63, 5: 366 },
+      fan: { 3: 12, 4: 38, 5: 183 },
+      bell: { 3: 10, 4: 29, 5: 154 },
+      lantern: { 3: 5, 4: 15, 5: 72 },
+      gourd: { 3: 4, 4: 12, 5: 63 },
+      knot: { 3: 3, 4: 10, 5: 48 },
+    },
+    facts: { rtpPpm: 920_006, hitPpm: 350_058, sdMilli: 6_935 },
+  },
+])

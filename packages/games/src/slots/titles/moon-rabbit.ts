@@ -1,3 +1,4 @@
+import { otherReturns } from '../other-return.ts'
 import { defineTitle } from '../title.ts'
 import { regulars, strip } from './parts.ts'
 
@@ -80,3 +81,33 @@ export const moonRabbit = defineTitle({
   },
   facts: { rtpPpm: 946_831, hitPpm: 489_302, sdMilli: 10_936 },
 })
+
+/** The same game with lower pays: what it gives back is chosen by operators. */
+export const moonRabbitReturns = otherReturns(moonRabbit, [
+  {
+    pays: {
+      rabbit: { 3: 40, 4: 149, 5: 695 },
+      crane: { 3: 30, 4: 89, 5: 347 },
+      star: { 3: 18, 4: 60, 5: 218 },
+      lantern: { 3: 10, 4: 35, 5: 109 },
+      peony: { 3: 7, 4: 18, 5: 60 },
+      persimmon: { 3: 6, 4: 14, 5: 45 },
+      gourd: { 3: 3, 4: 9, 5: 30 },
+      knot: { 3: 3, 4: 7, 5: 21 },
+    },
+    facts: { rtpPpm: 940_071, hitPpm: 489_302, sdMilli: 10_856 },
+  },
+  {
+    pays: {
+      rabbit: { 3: 39, 4: 146, 5: 679 },
+      crane: { 3: 29, 4: 87, 5: 340 },
+      star: { 3: 17, 4: 58, 5: 213 },
+      lantern: { 3: 10, 4: 34, 5: 107 },
+      peony: { 3: 7, 4: 17, 5: 58 },
+      persimmon: { 3: 6, 4: 14, 5: 43 },
+      gourd: { 3: 3, 4: 9, 5: 29 },
+      knot: { 3: 3, 4: 7, 5: 21 },
+    },
+    facts: { rtpPpm: 919_906, hitPpm: 489_302, sdMilli: 10_605 },
+  },
+])

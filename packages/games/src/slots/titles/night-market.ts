@@ -1,3 +1,4 @@
+import { otherReturns } from '../other-return.ts'
 import { defineTitle } from '../title.ts'
 import { regulars, strip } from './parts.ts'
 
@@ -84,3 +85,33 @@ export const nightMarket = defineTitle({
   },
   facts: { rtpPpm: 960_816, hitPpm: 732_895, sdMilli: 5_729 },
 })
+
+/** The same game with lower pays: what it gives back is chosen by operators. */
+export const nightMarketReturns = otherReturns(nightMarket, [
+  {
+    pays: {
+      moon: { 3: 58, 4: 584 },
+      goblin: { 3: 39, 4: 224 },
+      fish: { 3: 18, 4: 87 },
+      drum: { 3: 12, 4: 53 },
+      fan: { 3: 8, 4: 29 },
+      ricecake: { 3: 4, 4: 11 },
+      gourd: { 3: 4, 4: 12 },
+      knot: { 3: 3, 4: 11 },
+    },
+    facts: { rtpPpm: 939_990, hitPpm: 732_895, sdMilli: 5_716 },
+  },
+  {
+    pays: {
+      moon: { 3: 57, 4: 569 },
+      goblin: { 3: 38, 4: 218 },
+      fish: { 3: 17, 4: 86 },
+      drum: { 3: 11, 4: 52 },
+      fan: { 3: 8, 4: 28 },
+      ricecake: { 3: 4, 4: 11 },
+      gourd: { 3: 4, 4: 11 },
+      knot: { 3: 3, 4: 11 },
+    },
+    facts: { rtpPpm: 919_846, hitPpm: 732_895, sdMilli: 5_706 },
+  },
+])

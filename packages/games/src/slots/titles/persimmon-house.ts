@@ -1,3 +1,4 @@
+import { otherReturns } from '../other-return.ts'
 import { defineTitle } from '../title.ts'
 import { regulars, strip } from './parts.ts'
 
@@ -57,3 +58,19 @@ export const persimmonHouse = defineTitle({
   },
   facts: { rtpPpm: 941_606, hitPpm: 653_312, sdMilli: 2_738 },
 })
+
+/** The same game with lower pays: what it gives back is chosen by operators. */
+export const persimmonHouseReturns = otherReturns(persimmonHouse, [
+  {
+    pays: {
+      magpie: { 3: 89 },
+      coin: { 3: 29 },
+      drum: { 3: 12 },
+      pouch: { 3: 8 },
+      lantern: { 3: 5 },
+      gourd: { 3: 3 },
+      knot: { 3: 2 },
+    },
+    facts: { rtpPpm: 921_405, hitPpm: 653_312, sdMilli: 2_682 },
+  },
+])

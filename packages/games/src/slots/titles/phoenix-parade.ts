@@ -1,3 +1,4 @@
+import { otherReturns } from '../other-return.ts'
 import { defineTitle } from '../title.ts'
 import { thirtyTallLines } from './lines.ts'
 import { regulars, strip } from './parts.ts'
@@ -75,3 +76,33 @@ export const phoenixParade = defineTitle({
   },
   facts: { rtpPpm: 954_538, hitPpm: 459_328, sdMilli: 6_496 },
 })
+
+/** The same game with lower pays: what it gives back is chosen by operators. */
+export const phoenixParadeReturns = otherReturns(phoenixParade, [
+  {
+    pays: {
+      sun: { 3: 69, 4: 355, 5: 3_545 },
+      peony: { 3: 34, 4: 177, 5: 1_083 },
+      crane: { 3: 29, 4: 118, 5: 709 },
+      lotus: { 3: 18, 4: 69, 5: 355 },
+      drum: { 3: 12, 4: 49, 5: 236 },
+      fan: { 3: 12, 4: 34, 5: 176 },
+      lantern: { 3: 6, 4: 23, 5: 108 },
+      knot: { 3: 6, 4: 18, 5: 89 },
+    },
+    facts: { rtpPpm: 939_980, hitPpm: 459_328, sdMilli: 6_393 },
+  },
+  {
+    pays: {
+      sun: { 3: 67, 4: 347, 5: 3_470 },
+      peony: { 3: 34, 4: 173, 5: 1_060 },
+      crane: { 3: 29, 4: 116, 5: 694 },
+      lotus: { 3: 17, 4: 67, 5: 347 },
+      drum: { 3: 12, 4: 48, 5: 231 },
+      fan: { 3: 11, 4: 34, 5: 173 },
+      lantern: { 3: 6, 4: 23, 5: 106 },
+      knot: { 3: 6, 4: 17, 5: 87 },
+    },
+    facts: { rtpPpm: 920_015, hitPpm: 459_328, sdMilli: 6_259 },
+  },
+])

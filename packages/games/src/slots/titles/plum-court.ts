@@ -1,3 +1,4 @@
+import { otherReturns } from '../other-return.ts'
 import { defineTitle } from '../title.ts'
 import { regulars, strip } from './parts.ts'
 
@@ -56,3 +57,18 @@ export const plumCourt = defineTitle({
   },
   facts: { rtpPpm: 944_397, hitPpm: 499_782, sdMilli: 3_004 },
 })
+
+/** The same game with lower pays: what it gives back is chosen by operators. */
+export const plumCourtReturns = otherReturns(plumCourt, [
+  {
+    pays: {
+      plum: { 5: 15, 6: 22, 7: 35, 9: 90, 12: 368 },
+      magpie: { 5: 9, 6: 13, 7: 21, 9: 55, 12: 220 },
+      jade: { 5: 6, 6: 9, 7: 15, 9: 35, 12: 150 },
+      fan: { 5: 4, 6: 6, 7: 9, 9: 22, 12: 90 },
+      knot: { 5: 3, 6: 4, 7: 7, 9: 18, 12: 75 },
+      pouch: { 5: 2, 6: 3, 7: 6, 9: 13, 12: 55 },
+    },
+    facts: { rtpPpm: 938_949, hitPpm: 499_782, sdMilli: 2_994 },
+  },
+])

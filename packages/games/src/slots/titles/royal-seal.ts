@@ -1,3 +1,4 @@
+import { otherReturns } from '../other-return.ts'
 import { defineTitle } from '../title.ts'
 import { twentyLines } from './lines.ts'
 import { regulars, strip } from './parts.ts'
@@ -78,3 +79,33 @@ export const royalSeal = defineTitle({
   },
   facts: { rtpPpm: 955_418, hitPpm: 400_457, sdMilli: 3_253 },
 })
+
+/** The same game with lower pays: what it gives back is chosen by operators. */
+export const royalSealReturns = otherReturns(royalSeal, [
+  {
+    pays: {
+      dragon: { 3: 84, 4: 423, 5: 2_114 },
+      phoenix: { 3: 54, 4: 256, 5: 1_131 },
+      jade: { 3: 44, 4: 167, 5: 708 },
+      sword: { 3: 29, 4: 98, 5: 423 },
+      fan: { 3: 16, 4: 54, 5: 216 },
+      peony: { 3: 14, 4: 49, 5: 187 },
+      lantern: { 3: 9, 4: 29, 5: 127 },
+      knot: { 3: 7, 4: 26, 5: 98 },
+    },
+    facts: { rtpPpm: 940_073, hitPpm: 400_457, sdMilli: 3_200 },
+  },
+  {
+    pays: {
+      dragon: { 3: 82, 4: 413, 5: 2_067 },
+      phoenix: { 3: 52, 4: 250, 5: 1_106 },
+      jade: { 3: 43, 4: 163, 5: 692 },
+      sword: { 3: 28, 4: 96, 5: 413 },
+      fan: { 3: 16, 4: 53, 5: 212 },
+      peony: { 3: 13, 4: 48, 5: 183 },
+      lantern: { 3: 9, 4: 29, 5: 126 },
+      knot: { 3: 7, 4: 25, 5: 96 },
+    },
+    facts: { rtpPpm: 920_021, hitPpm: 400_457, sdMilli: 3_132 },
+  },
+])

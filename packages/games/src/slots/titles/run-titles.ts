@@ -1,8 +1,17 @@
 import type { Title } from '../title.ts'
-import { butterflyGarden } from './butterfly-garden.ts'
-import { imugiRising } from './imugi-rising.ts'
-import { magpieBridge } from './magpie-bridge.ts'
-import { templeBell } from './temple-bell.ts'
+import { butterflyGarden, butterflyGardenReturns } from './butterfly-garden.ts'
+import { imugiRising, imugiRisingReturns } from './imugi-rising.ts'
+import { magpieBridge, magpieBridgeReturns } from './magpie-bridge.ts'
+import { templeBell, templeBellReturns } from './temple-bell.ts'
 
 /** Titles of lines and ways with plain free spins, or none. */
-export const runTitles: readonly Title[] = [imugiRising, butterflyGarden, magpieBridge, templeBell]
+export const runTitles: readonly Title[] = [
+  imugiRising,
+  ...imugiRisingReturns,
+  butterflyGarden,
+  ...butterflyGardenReturns,
+  magpieBridge,
+  ...magpieBridgeReturns,
+  templeBell,
+  ...templeBellReturns,
+]

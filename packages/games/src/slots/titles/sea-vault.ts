@@ -1,3 +1,4 @@
+import { otherReturns } from '../other-return.ts'
 import { defineTitle } from '../title.ts'
 import { regulars, strip } from './parts.ts'
 
@@ -90,3 +91,43 @@ export const seaVault = defineTitle({
     buySdMilli: 4_075,
   },
 })
+
+/** The same game with lower pays: what it gives back is chosen by operators. */
+export const seaVaultReturns = otherReturns(seaVault, [
+  {
+    pays: {
+      pearl: { 3: 14, 4: 53, 5: 350 },
+      shark: { 3: 7, 4: 27, 5: 107 },
+      kraken: { 3: 4, 4: 14, 5: 52 },
+      ray: { 3: 4, 4: 11, 5: 43 },
+      jelly: { 3: 2, 4: 6, 5: 16 },
+      puffer: { 3: 2, 4: 6, 5: 17 },
+      fish: { 3: 1, 4: 4, 5: 13 },
+    },
+    facts: {
+      rtpPpm: 940_083,
+      hitPpm: 818_513,
+      sdMilli: 17_885,
+      buyPpm: 947_551,
+      buySdMilli: 4_075,
+    },
+  },
+  {
+    pays: {
+      pearl: { 3: 13, 4: 52, 5: 338 },
+      shark: { 3: 7, 4: 26, 5: 103 },
+      kraken: { 3: 4, 4: 13, 5: 51 },
+      ray: { 3: 4, 4: 10, 5: 41 },
+      jelly: { 3: 2, 4: 6, 5: 17 },
+      puffer: { 3: 2, 4: 6, 5: 17 },
+      fish: { 3: 1, 4: 4, 5: 12 },
+    },
+    facts: {
+      rtpPpm: 919_989,
+      hitPpm: 818_513,
+      sdMilli: 17_884,
+      buyPpm: 947_551,
+      buySdMilli: 4_075,
+    },
+  },
+])

@@ -1,3 +1,4 @@
+import { otherReturns } from '../other-return.ts'
 import { defineTitle } from '../title.ts'
 import { fiveShortLines } from './lines.ts'
 import { regulars, strip } from './parts.ts'
@@ -55,3 +56,29 @@ export const sevensYard = defineTitle({
   },
   facts: { rtpPpm: 959_637, hitPpm: 207_405, sdMilli: 6_023 },
 })
+
+/** The same game with lower pays: what it gives back is chosen by operators. */
+export const sevensYardReturns = otherReturns(sevensYard, [
+  {
+    pays: {
+      seven: { 3: 500 },
+      bar: { 3: 136 },
+      bell: { 3: 69 },
+      star: { 3: 33 },
+      gem: { 3: 17 },
+      persimmon: { 3: 8 },
+    },
+    facts: { rtpPpm: 940_106, hitPpm: 207_405, sdMilli: 5_890 },
+  },
+  {
+    pays: {
+      seven: { 3: 489 },
+      bar: { 3: 133 },
+      bell: { 3: 67 },
+      star: { 3: 33 },
+      gem: { 3: 16 },
+      persimmon: { 3: 8 },
+    },
+    facts: { rtpPpm: 919_844, hitPpm: 207_405, sdMilli: 5_760 },
+  },
+])

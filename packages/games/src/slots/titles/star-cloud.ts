@@ -1,3 +1,4 @@
+import { otherReturns } from '../other-return.ts'
 import { defineTitle } from '../title.ts'
 import { regulars, strip } from './parts.ts'
 
@@ -67,3 +68,19 @@ export const starCloud = defineTitle({
   },
   facts: { rtpPpm: 956_859, hitPpm: 381_456, sdMilli: 4_478 },
 })
+
+/** The same game with lower pays: what it gives back is chosen by operators. */
+export const starCloudReturns = otherReturns(starCloud, [
+  {
+    pays: {
+      star: { 6: 38, 7: 79, 9: 236, 11: 982 },
+      sun: { 6: 20, 7: 39, 9: 117, 11: 501 },
+      crane: { 6: 14, 7: 27, 9: 79, 11: 334 },
+      gem: { 6: 9, 7: 19, 9: 51, 11: 236 },
+      plum: { 6: 7, 7: 14, 9: 39, 11: 167 },
+      lantern: { 6: 3, 7: 7, 9: 19, 11: 83 },
+      cloud: { 6: 3, 7: 7, 9: 20, 11: 83 },
+    },
+    facts: { rtpPpm: 940_396, hitPpm: 381_456, sdMilli: 4_401 },
+  },
+])

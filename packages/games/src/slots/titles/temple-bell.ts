@@ -1,3 +1,4 @@
+import { otherReturns } from '../other-return.ts'
 import { defineTitle } from '../title.ts'
 import { twentyLines } from './lines.ts'
 import { regulars, strip } from './parts.ts'
@@ -68,3 +69,29 @@ export const templeBell = defineTitle({
   },
   facts: { rtpPpm: 963_399, hitPpm: 788_877, sdMilli: 1_125 },
 })
+
+/** The same game with lower pays: what it gives back is chosen by operators. */
+export const templeBellReturns = otherReturns(templeBell, [
+  {
+    pays: {
+      mountain: { 3: 15, 4: 43, 5: 107 },
+      pine: { 3: 12, 4: 29, 5: 83 },
+      moon: { 3: 9, 4: 20, 5: 54 },
+      cloud: { 3: 8, 4: 17, 5: 44 },
+      jar: { 3: 5, 4: 11, 5: 25 },
+      gourd: { 3: 5, 4: 11, 5: 26 },
+    },
+    facts: { rtpPpm: 940_206, hitPpm: 788_877, sdMilli: 1_092 },
+  },
+  {
+    pays: {
+      mountain: { 3: 14, 4: 42, 5: 105 },
+      pine: { 3: 12, 4: 29, 5: 81 },
+      moon: { 3: 9, 4: 20, 5: 52 },
+      cloud: { 3: 8, 4: 16, 5: 43 },
+      jar: { 3: 5, 4: 10, 5: 26 },
+      gourd: { 3: 5, 4: 10, 5: 26 },
+    },
+    facts: { rtpPpm: 919_786, hitPpm: 788_877, sdMilli: 1_067 },
+  },
+])

@@ -1,3 +1,4 @@
+import { otherReturns } from '../other-return.ts'
 import { defineTitle } from '../title.ts'
 import { regulars, strip } from './parts.ts'
 
@@ -60,3 +61,27 @@ export const threeCoins = defineTitle({
   },
   facts: { rtpPpm: 950_477, hitPpm: 679_865, sdMilli: 3_821 },
 })
+
+/** The same game with lower pays: what it gives back is chosen by operators. */
+export const threeCoinsReturns = otherReturns(threeCoins, [
+  {
+    pays: {
+      house: { 3: 53 },
+      pouch: { 3: 17 },
+      ricecake: { 3: 7 },
+      persimmon: { 3: 4 },
+      knot: { 3: 3 },
+    },
+    facts: { rtpPpm: 940_028, hitPpm: 679_865, sdMilli: 3_820 },
+  },
+  {
+    pays: {
+      house: { 3: 46 },
+      pouch: { 3: 16 },
+      ricecake: { 3: 7 },
+      persimmon: { 3: 3 },
+      knot: { 3: 3 },
+    },
+    facts: { rtpPpm: 919_716, hitPpm: 679_865, sdMilli: 3_815 },
+  },
+])

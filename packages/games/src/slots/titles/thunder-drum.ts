@@ -1,3 +1,4 @@
+import { otherReturns } from '../other-return.ts'
 import { defineTitle } from '../title.ts'
 import { twentyLines } from './lines.ts'
 import { regulars, strip } from './parts.ts'
@@ -68,3 +69,20 @@ export const thunderDrum = defineTitle({
   },
   facts: { rtpPpm: 969_373, hitPpm: 368_232, sdMilli: 4_566 },
 })
+
+/** The same game with lower pays: what it gives back is chosen by operators. */
+export const thunderDrumReturns = otherReturns(thunderDrum, [
+  {
+    pays: {
+      dragon: { 3: 43, 4: 213, 5: 1_407 },
+      tiger: { 3: 27, 4: 107, 5: 563 },
+      sword: { 3: 17, 4: 57, 5: 281 },
+      bell: { 3: 11, 4: 34, 5: 175 },
+      cloud: { 3: 7, 4: 21, 5: 107 },
+      wave: { 3: 6, 4: 14, 5: 68 },
+      jade: { 3: 4, 4: 11, 5: 58 },
+      knot: { 3: 4, 4: 9, 5: 44 },
+    },
+    facts: { rtpPpm: 940_819, hitPpm: 368_232, sdMilli: 4_430 },
+  },
+])

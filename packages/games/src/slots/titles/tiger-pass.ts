@@ -1,3 +1,4 @@
+import { otherReturns } from '../other-return.ts'
 import { defineTitle } from '../title.ts'
 import { twentyLines } from './lines.ts'
 import { regulars, strip } from './parts.ts'
@@ -77,3 +78,33 @@ export const tigerPass = defineTitle({
   },
   facts: { rtpPpm: 952_362, hitPpm: 439_830, sdMilli: 4_354 },
 })
+
+/** The same game with lower pays: what it gives back is chosen by operators. */
+export const tigerPassReturns = otherReturns(tigerPass, [
+  {
+    pays: {
+      magpie: { 3: 74, 4: 395, 5: 2_466 },
+      mask: { 3: 49, 4: 197, 5: 986 },
+      drum: { 3: 30, 4: 118, 5: 493 },
+      fan: { 3: 20, 4: 79, 5: 296 },
+      pine: { 3: 9, 4: 35, 5: 148 },
+      persimmon: { 3: 8, 4: 30, 5: 118 },
+      gourd: { 3: 6, 4: 20, 5: 79 },
+      knot: { 3: 5, 4: 15, 5: 59 },
+    },
+    facts: { rtpPpm: 939_880, hitPpm: 439_830, sdMilli: 4_300 },
+  },
+  {
+    pays: {
+      magpie: { 3: 73, 4: 386, 5: 2_411 },
+      mask: { 3: 48, 4: 193, 5: 964 },
+      drum: { 3: 29, 4: 116, 5: 482 },
+      fan: { 3: 19, 4: 77, 5: 289 },
+      pine: { 3: 9, 4: 34, 5: 145 },
+      persimmon: { 3: 8, 4: 29, 5: 116 },
+      gourd: { 3: 6, 4: 19, 5: 77 },
+      knot: { 3: 5, 4: 14, 5: 58 },
+    },
+    facts: { rtpPpm: 919_845, hitPpm: 439_830, sdMilli: 4_213 },
+  },
+])

@@ -1,3 +1,4 @@
+import { otherReturns } from '../other-return.ts'
 import { defineTitle } from '../title.ts'
 import { twentyLines } from './lines.ts'
 import { regulars, strip } from './parts.ts'
@@ -83,3 +84,33 @@ export const turtleShip = defineTitle({
   },
   facts: { rtpPpm: 957_908, hitPpm: 382_653, sdMilli: 6_421 },
 })
+
+/** The same game with lower pays: what it gives back is chosen by operators. */
+export const turtleShipReturns = otherReturns(turtleShip, [
+  {
+    pays: {
+      sword: { 3: 88, 4: 431, 5: 2_697 },
+      wave: { 3: 53, 4: 216, 5: 1_079 },
+      drum: { 3: 34, 4: 108, 5: 480 },
+      pine: { 3: 21, 4: 64, 5: 265 },
+      jar: { 3: 16, 4: 49, 5: 196 },
+      fish: { 3: 9, 4: 26, 5: 108 },
+      gourd: { 3: 7, 4: 22, 5: 88 },
+      knot: { 3: 5, 4: 18, 5: 64 },
+    },
+    facts: { rtpPpm: 940_122, hitPpm: 382_653, sdMilli: 6_302 },
+  },
+  {
+    pays: {
+      sword: { 3: 86, 4: 422, 5: 2_637 },
+      wave: { 3: 52, 4: 211, 5: 1_055 },
+      drum: { 3: 33, 4: 104, 5: 470 },
+      pine: { 3: 21, 4: 62, 5: 259 },
+      jar: { 3: 15, 4: 48, 5: 192 },
+      fish: { 3: 9, 4: 26, 5: 105 },
+      gourd: { 3: 7, 4: 21, 5: 86 },
+      knot: { 3: 5, 4: 17, 5: 62 },
+    },
+    facts: { rtpPpm: 920_006, hitPpm: 382_653, sdMilli: 6_167 },
+  },
+])

@@ -1,0 +1,112 @@
+import { findTitle } from '@madang/games'
+import type { Gives } from '@madang/wire'
+import type * as wire from '@madang/wire/casino-office'
+import { decideOn, listProposals, mayDecide, propose } from '#operators'
+import type { Decision } from '#operators'
+import { readSettings } from '#settings'
+import type { Tx } from '#kernel/database'
+import { refuse } from '#kernel/refusal'
+import { isOfferable, needOfferable } from './return-limits.ts'
+import { returnRangeOf, titleInForce, versionsOf } from './title-version.ts'
+import { updateVersion } from './version-store.ts'
+
+type VersionOrder = {
+  id: string
+  gameId: string
+  version: number
+  reason: string
+  by: { id: string }
+  at: Date
+}
+
+/**
+ * Puts another certified version of a title, which gives back another part of the stakes, before
+ * the other operators.
+ *
+ * @throws Refusal `not-found`, `input-invalid` for no version of it or the one in force,
+ *   `return-out-of-limits`
+ */
+export async function proposeVersion(tx: Tx, order: VersionOrder): Promise<void> {
+  const { at, by, gameId, id, reason, version } = order
+  if (versionsOf(gameId).length === 0) refuse('not-found')
+  const now = await titleInForce(tx, gameId)
+  const title = findTitle(gameId, version)
+  if (!title || title.version === now.version) {
+    return refuse('input-invalid', { fields: { version: 'value' } })
+  }
+  needOfferable(returnRangeOf(title), (await readSettings(tx)).returns)
+  const [before, wanted] = [{ version: now.version }, { version }]
+  await propose(tx, { at, before, by, id, kind: 'game-version', reason, subject: gameId, wanted })
+}
+
+export type VersionDecision = {
+  id: string
+  gameId: string
+  decision: Decision
+  by: { id: string }
+  at: Date
+}
+
+/**
+ * A second operator decides. A round is one transaction, so the version changes between rounds; a
+ * game that is open is told before its next one. The limits are looked at again.
+ *
+ * @returns the version that is played from now on
+ * @throws Refusal `not-found`, `own-proposal`, `proposal-closed`, `return-out-of-limits`,
+ *   `changed-meanwhile` when another version is in force than was proposed against
+ */
+export async function decideVersion(tx: Tx, order: VersionDecision): Promise<number> {
+  const { at, gameId } = order
+  const proposal = await decideOn(tx, { ...order, kind: 'game-version' })
+  const [opened] = versionsOf(gameId)
+  if (proposal.subject !== gameId || !opened) return refuse('not-found')
+  if (proposal.state === 'declined') return (await titleInForce(tx, gameId)).version
+  const [from, to] = [versionIn(proposal.before), versionIn(proposal.wanted)]
+  const title = findTitle(gameId, to) ?? refuse('not-found')
+  needOfferable(returnRangeOf(title), (await readSettings(tx)).returns)
+  const isChanged = await updateVersion(tx, gameId, { at, from, opened: opened.version, to })
+  return isChanged ? to : refuse('changed-meanwhile')
+}
+
+/** @throws Refusal `not-found` */
+export async function listVersions(
+  tx: Tx,
+  gameId: string,
+  by: { id: string },
+  now: Date,
+): Promise<Gives<typeof wire.listTitleVersions>> {
+  const versions = versionsOf(gameId)
+  if (versions.length === 0) refuse('not-found')
+  const { returns } = await readSettings(tx)
+  const { version: inForce } = await titleInForce(tx, gameId)
+  const proposals = await listProposals(tx, 'game-version', gameId)
+  return {
+    inForce,
+    offered: versions.map((title) => {
+      const { buyPpm, hitPpm, rtpPpm, volatility, winMaxX } = title.facts
+      return {
+        buyPpm: buyPpm ?? null,
+        configHash: title.configHash,
+        hitPpm,
+        isAllowed: isOfferable(returnRangeOf(title), returns),
+        rtpPpm,
+        version: title.version,
+        volatility,
+        winMaxX,
+      }
+    }),
+    rows: proposals.map((proposal) => ({
+      decidedBy: proposal.decidedByName,
+      id: proposal.id,
+      may: mayDecide(proposal, by.id, now),
+      proposedAt: proposal.proposedAt.toISOString(),
+      proposedBy: proposal.proposedByName,
+      reason: proposal.reason,
+      state: proposal.state,
+      version: versionIn(proposal.wanted),
+      versionBefore: versionIn(proposal.before),
+    })),
+  }
+}
+
+const versionIn = (kept: unknown): number => (kept as { version: number }).version

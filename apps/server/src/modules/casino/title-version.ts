@@ -1,0 +1,41 @@
+import { allTitles, findTitle } from '@madang/games'
+import type { Title } from '@madang/games'
+import type { Tx } from '#kernel/database'
+import { refuse } from '#kernel/refusal'
+import type { ReturnRange } from './return-limits.ts'
+import { findVersions } from './version-store.ts'
+
+/** Every certified version of a title, the one that it opened with first. */
+export const versionsOf = (gameId: string): Title[] => allTitles.filter(({ id }) => id === gameId)
+
+/**
+ * The version of a title that is played now.
+ *
+ * @throws Refusal `game-closed` where we have no such title
+ */
+export async function titleInForce(tx: Tx, gameId: string): Promise<Title> {
+  return chosenOf(gameId, await findVersions(tx, [gameId]))
+}
+
+/** @throws Refusal `game-closed` */
+export const chosenOf = (gameId: string, chosen: ReadonlyMap<string, number>): Title =>
+  findTitle(gameId, chosen.get(gameId)) ?? refuse('game-closed')
+
+/**
+ * A round is played by the numbers that were shown for it, or not at all.
+ *
+ * @throws Refusal `game-changed` with the return that the game has now, in per cent
+ */
+export function needShownVersion({ facts, version }: Title, shown: string | undefined): void {
+  if (shown === undefined || shown === String(version)) return
+  refuse('game-changed', { rtp: (Math.floor(facts.rtpPpm / 100) / 100).toFixed(2) })
+}
+
+/** What a version gives back by its PAR sheet, plain and bought, rounded towards the outside. */
+export function returnRangeOf({ facts }: Title): ReturnRange {
+  const all = [facts.rtpPpm, facts.buyPpm ?? facts.rtpPpm]
+  return {
+    rtpMaxBps: Math.ceil(Math.max(...all) / 100),
+    rtpMinBps: Math.floor(Math.min(...all) / 100),
+  }
+}
