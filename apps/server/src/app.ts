@@ -105,6 +105,7 @@ export async function openHouse(config: Config, options: Options = {}): Promise<
   const hasJobs = roles.work && options.hasJobs !== false && jobs.length > 0
   const dealing = roles.work && options.hasJobs !== false && tables.startDealing(ground, clock)
   const runner = hasJobs ? await startJobs({ config, db, log }, jobs) : undefined
+  let isClosing = false
 
   return {
     events,
@@ -117,11 +118,12 @@ export async function openHouse(config: Config, options: Options = {}): Promise<
       }
       // Nobody waits for it: a picture that is not there yet is painted when it is asked for.
       void catalog
-        .paintAhead(ground)
+        .paintAhead(ground, { isOver: () => isClosing })
         .catch((error: unknown) => log.warn({ error: String(error) }, 'no picture painted ahead'))
     },
     /** New work is refused first, then what runs is finished, then connections close. */
     async close() {
+      isClosing = true
       if (dealing) await dealing.stop()
       await live?.close()
       await hall?.close()

@@ -18,5 +18,5 @@ export {
 } from './game-store.ts'
 export { likeGame } from './like-game.ts'
 export { routes } from './routes.ts'
-export { paintAhead } from './show-game-art.ts'
+export { paintAhead } from './paint-ahead.ts'
 export { listFavouriteIds, upsertOpening } from './taste-store.ts'

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import type { Game } from './game.ts'
+import { firstSeen } from './paint-ahead.ts'
 import { paintPicture } from './paint-picture.ts'
+import { lobbyOf } from './read-lobby.ts'
 
 test('a picture is painted once in our own font, and anew when its drawing changed', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'madang-pictures-'))
@@ -26,4 +29,16 @@ test('a picture is painted once in our own font, and anew when its drawing chang
   const kept = names.filter((name) => name.endsWith('.webp')).map((name) => basename(name))
   expect(kept.toSorted()).toEqual(['one-240.webp', 'one-400.webp'])
   await rm(folder, { force: true, recursive: true })
+})
+
+test('the hot games and the beginning of every category are painted ahead, each once', () => {
+  const game = (id: string, category: string, isHot = false) =>
+    ({ category, id, isHot, vendorCode: 'ONE' }) as Game
+  const many = Array.from({ length: 60 }, (_, at) => game(`r${at}`, 'RNG', at === 0))
+  const lobby = lobbyOf(1n, [...many, game('hot', 'LIVE', true), game('calm', 'LIVE')])
+  const ids = firstSeen(lobby).map(({ id }) => id)
+  expect(ids.slice(0, 2)).toEqual(['r0', 'hot'])
+  expect(ids).toContain('calm')
+  expect(ids).toHaveLength(24 + 2)
+  expect(new Set(ids).size).toBe(ids.length)
 })

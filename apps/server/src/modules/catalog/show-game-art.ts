@@ -2,11 +2,11 @@ import { saidIn } from '@madang/texts'
 import { titleArt } from '@madang/ui/art/title-art'
 import type { Language } from '@madang/wire'
 import { pictureWidths } from '@madang/wire/catalog'
-import type { By, Ground, Request, sent } from '#kernel/route'
+import type { By, Request, sent } from '#kernel/route'
 import { refuse } from '#kernel/refusal'
 import type { Tx } from '#kernel/database'
 import type { Game } from './game.ts'
-import { findGame, listOpen } from './game-store.ts'
+import { findGame } from './game-store.ts'
 import { paintPicture } from './paint-picture.ts'
 import { readLobby } from './read-lobby.ts'
 
@@ -32,20 +32,8 @@ export async function showGameArt(
   return request.send(200, headers('image/webp'), picture)
 }
 
-/** Paints what the first pages show before anybody asks: the first picture loads the painter. */
-export async function paintAhead({ config, db }: Pick<Ground, 'config' | 'db'>): Promise<void> {
-  const hot = await db.read((tx) => listOpen(tx, { isHot: true }))
-  for (const game of hot.slice(0, aheadMost)) {
-    for (const width of pictureWidths) {
-      const wanted = { svg: drawn(game, 'KO', '3:4'), width: Number(width) }
-      await paintPicture(config.folder, `${game.id}-KO`, wanted)
-    }
-  }
-}
-
-const aheadMost = 24
-
-function drawn(game: Game, language: Language, shape: '1:1' | '3:4'): string {
+/** The picture of a game in the words of a language. */
+export function drawn(game: Game, language: Language, shape: '1:1' | '3:4'): string {
   const { category, id, isHot, vendorCode } = game
   const name = saidIn(game.name, language)
   return titleArt({ category, hot: isHot, id, name, vendor: vendorCode }, shape)
