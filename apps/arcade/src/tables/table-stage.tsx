@@ -4,6 +4,7 @@ import type { LiveTableState } from './live-table.ts'
 import { lyingRound } from './lying-round.ts'
 import { dealtPlaces, type DealtPlace } from './dealt.ts'
 import { handPoints } from './hand-points.ts'
+import { handWords } from './hand-words.ts'
 import { PlayingCard } from './playing-card.tsx'
 import { Beads, Die, Token } from './small-pieces.tsx'
 import { useTableWords } from './table-words.ts'
@@ -50,6 +51,7 @@ export function Felt(props: {
           <Place
             key={`${roundId} ${place.kind === 'ball' ? 'ball' : place.place}`}
             place={place}
+            places={places}
             code={code}
             isMoving={isFresh && place.isMoving}
             hasWon={wins.includes(place.place)}
@@ -65,8 +67,10 @@ function Place({
   hasWon,
   isMoving,
   place,
+  places,
 }: {
   place: DealtPlace
+  places: readonly DealtPlace[]
   code: string
   isMoving: boolean
   hasWon: boolean
@@ -74,6 +78,7 @@ function Place({
   const nameOf = usePlaceName(code)
   const name = nameOf(place.place)
   const points = handPoints(code, place)
+  const called = useHandCall(code, place, places)
   return (
     <figure
       className={joinClasses(
@@ -87,10 +92,22 @@ function Place({
         <figcaption className="place-name">
           {name}
           {points !== undefined && <strong className="place-points num">{points}</strong>}
+          {called && <strong className="place-points">{called}</strong>}
         </figcaption>
       )}
     </figure>
   )
+}
+
+/** What a hand is worth in words, once it is told. */
+function useHandCall(
+  code: string,
+  place: DealtPlace,
+  places: readonly DealtPlace[],
+): string | undefined {
+  const t = useTranslations('live.hand')
+  const words = handWords(code, place, places)
+  return words && t(words.key as never, { points: words.points } as never)
 }
 
 function Pieces({ code, isMoving, place }: { place: DealtPlace; code: string; isMoving: boolean }) {
