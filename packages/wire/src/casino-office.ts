@@ -22,8 +22,14 @@ const returned = {
   verdict: v.picklist(verdicts),
 }
 
+const paytable = v.pipe(text(60), v.regex(/^[\w -]*$/))
+
 const gameReturn = v.strictObject({
+  /** Of the game and its paytable together. */
   id: v.string(),
+  gameId: v.string(),
+  /** By which numbers the game was played; empty for what was counted before that was kept. */
+  paytable: v.string(),
   name: worded,
   ...returned,
 })
@@ -33,7 +39,7 @@ export const listReturns = call({
   get: '/bo/returns',
   for: 'operator',
   roles: looking,
-  about: 'What each of our games gave back beside what its maths says, farthest first.',
+  about: 'What each paytable of our games gave back beside what its maths says, farthest first.',
   takes: v.strictObject({
     span: v.optional(v.picklist(['day', 'week', 'month'])),
     state: v.optional(v.picklist(verdicts)),
@@ -49,8 +55,8 @@ export const listReturnHours = call({
   get: '/bo/returns/:subject',
   for: 'operator',
   roles: looking,
-  about: 'The same of one game by the hour, for a week.',
-  takes: v.strictObject({ subject }),
+  about: 'The same of one paytable of a game by the hour, for a week.',
+  takes: v.strictObject({ subject, paytable: v.optional(paytable) }),
   gives: v.strictObject({ rows: v.array(v.strictObject({ hour: instant, ...returned })) }),
 })
 

@@ -14,7 +14,8 @@ type Hour = Gives<typeof listReturnHours>['rows'][number]
 export function ReturnSheet({ close, game }: { game: GameReturn; close: () => void }) {
   const t = useTranslations('gameOffice.returns')
   const lang = useLang()
-  const hours = useFetched(listReturnHours, { subject: game.id }, { refetchInterval: 15_000 })
+  const asked = { paytable: game.paytable, subject: game.gameId }
+  const hours = useFetched(listReturnHours, asked, { refetchInterval: 15_000 })
   const columns: TableColumn<Hour>[] = [
     { cell: (row) => <Time at={row.hour} />, header: t('hour'), key: 'hour' },
     { cell: (row) => row.roundCount, header: t('rounds'), key: 'rounds', numeric: true },
@@ -26,7 +27,8 @@ export function ReturnSheet({ close, game }: { game: GameReturn; close: () => vo
       <div className="grid gap-6 pb-6">
         <Facts
           rows={[
-            ['ID', game.id],
+            ['ID', game.gameId],
+            [t('paytable'), game.paytable || '–'],
             [t('stake'), <Money key="stake" value={game.stake} />],
             [t('payout'), <Money key="payout" value={game.payout} />],
             [t('rtp'), percentOf(game.rtpBps)],

@@ -53,6 +53,7 @@ function useColumns(): TableColumn<GameReturn>[] {
   const lang = useLang()
   return [
     { cell: (row) => saidIn(row.name, lang), header: t('game'), key: 'game', wide: true },
+    { cell: (row) => row.paytable || '–', header: t('paytable'), key: 'paytable' },
     {
       cell: (row) => row.roundCount.toLocaleString(),
       header: t('rounds'),

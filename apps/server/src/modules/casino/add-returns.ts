@@ -46,7 +46,7 @@ export async function noteReturns(tx: Tx, ended: RoundsEnded[]): Promise<void> {
   const hours = new Map<string, ReturnHour>()
   for (const { at, ...one } of ended) {
     const hour = new Date(Math.floor(at.getTime() / hourMs) * hourMs)
-    const key = `${one.gameId} ${hour.toISOString()}`
+    const key = `${one.gameId} ${one.paytable} ${hour.toISOString()}`
     const known = hours.get(key)
     hours.set(key, { ...(known ? together(known, one) : one), hour })
   }
@@ -72,6 +72,7 @@ function returnOf(round: Round): RoundsEnded[] {
       expectedUnits: stake * worth.rtp,
       gameId: round.gameId,
       isDecided: false,
+      paytable: `v${round.version}`,
       payoutUnits: round.payoutUnits - round.jackpotUnits,
       roundCount: 1n,
       stakeUnits: round.stakeUnits,
@@ -86,6 +87,7 @@ function together(a: ReturnSum, b: ReturnSum): ReturnSum {
     expectedUnits: a.expectedUnits + b.expectedUnits,
     gameId: a.gameId,
     isDecided: a.isDecided || b.isDecided,
+    paytable: a.paytable,
     payoutUnits: a.payoutUnits + b.payoutUnits,
     roundCount: a.roundCount + b.roundCount,
     stakeUnits: a.stakeUnits + b.stakeUnits,

@@ -25,7 +25,9 @@ export const officeRoutes = [
       const rows = sums
         .map((sum) => ({
           ...shownSum(sum),
-          id: sum.gameId,
+          gameId: sum.gameId,
+          id: `${sum.gameId} ${sum.paytable}`,
+          paytable: sum.paytable,
           name: nameOf.get(sum.gameId) ?? { EN: sum.gameId, KO: sum.gameId },
         }))
         .filter((row) => state === undefined || row.verdict === state)
@@ -33,9 +35,10 @@ export const officeRoutes = [
       return { next: null, rows, strayed: await strayedGames(tx, now) }
     }),
   ),
-  route(wire.listReturnHours, ({ db, now }, { subject }) =>
+  route(wire.listReturnHours, ({ db, now }, { paytable = '', subject }) =>
     db.read(async (tx) => {
-      const hours = await listHours(tx, subject, new Date(now.getTime() - 7 * dayMs))
+      const since = new Date(now.getTime() - 7 * dayMs)
+      const hours = await listHours(tx, { gameId: subject, paytable, since })
       return {
         rows: hours.map(({ hour, ...sum }) => ({ ...shownSum(sum), hour: hour.toISOString() })),
       }

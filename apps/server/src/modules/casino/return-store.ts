@@ -8,9 +8,10 @@ export type ReturnHour = ReturnSum & { hour: Date }
 /** Adds to the hours; rows come in the order of their keys, so that no two wait in a circle. */
 export async function addHours(tx: Tx, hours: ReturnHour[]): Promise<void> {
   await tx.send(sql`
-    insert into casino.return_hour as r (game_id, hour, round_count, stake_units, payout_units,
+    insert into casino.return_hour as r (game_id, paytable, hour, round_count, stake_units, payout_units,
       expected_units, variance, top_units, is_decided)
     select * from unnest(${hours.map(({ gameId }) => gameId)}::text[],
+      ${hours.map(({ paytable }) => paytable)}::text[],
       ${hours.map(({ hour }) => hour)}::timestamptz[],
       ${hours.map(({ roundCount }) => roundCount)}::bigint[],
       ${hours.map(({ stakeUnits }) => stakeUnits)}::bigint[],
@@ -19,7 +20,7 @@ export async function addHours(tx: Tx, hours: ReturnHour[]): Promise<void> {
       ${hours.map(({ variance }) => variance)}::float8[],
       ${hours.map(({ topUnits }) => topUnits)}::bigint[],
       ${hours.map(({ isDecided }) => isDecided)}::boolean[])
-    on conflict (game_id, hour) do update set
+    on conflict (game_id, paytable, hour) do update set
       round_count = r.round_count + excluded.round_count,
       stake_units = r.stake_units + excluded.stake_units,
       payout_units = r.payout_units + excluded.payout_units,
@@ -28,17 +29,21 @@ export async function addHours(tx: Tx, hours: ReturnHour[]): Promise<void> {
       top_units = greatest(r.top_units, excluded.top_units)`)
 }
 
-/** Every game's sums since an instant. */
+/** The sums of every paytable of every game since an instant. */
 export const sumReturns = (tx: Tx, since: Date): Promise<ReturnSum[]> =>
   tx.rows<ReturnSum>(sql`
-    select game_id as "gameId", ${sums} from casino.return_hour
-    where hour >= ${since} group by game_id order by game_id`)
+    select game_id as "gameId", paytable, ${sums} from casino.return_hour
+    where hour >= ${since} group by game_id, paytable order by game_id, paytable`)
 
-/** One game by the hour, the newest first. */
-export const listHours = (tx: Tx, gameId: string, since: Date): Promise<ReturnHour[]> =>
+/** One paytable of a game by the hour, the newest first. */
+export const listHours = (
+  tx: Tx,
+  { gameId, paytable, since }: { gameId: string; paytable: string; since: Date },
+): Promise<ReturnHour[]> =>
   tx.rows<ReturnHour>(sql`
-    select game_id as "gameId", hour, ${sums} from casino.return_hour
-    where game_id = ${gameId} and hour >= ${since} group by game_id, hour order by hour desc`)
+    select game_id as "gameId", paytable, hour, ${sums} from casino.return_hour
+    where game_id = ${gameId} and paytable = ${paytable} and hour >= ${since}
+    group by game_id, paytable, hour order by hour desc`)
 
 export const deleteHoursBefore = (tx: Tx, at: Date) =>
   tx.rows(sql`delete from casino.return_hour where hour < ${at}`)

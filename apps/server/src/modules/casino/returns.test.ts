@@ -70,7 +70,7 @@ async function playMany(gameId: string, count: number): Promise<void> {
 
 const rowOf = async (gameId: string) => {
   const { value } = await town.ask(office.listReturns, {}, yuna)
-  return { row: value.rows.find((row: { id: string }) => row.id === gameId), value }
+  return { row: value.rows.find((row: { gameId: string }) => row.gameId === gameId), value }
 }
 const strayedCount = () => town.ground.db.read((tx) => watched[0]!.read(tx))
 
@@ -96,17 +96,25 @@ test('an honest game is even, a tampered one rings the alarm within some hundred
     Object.assign(strips, { base: own })
   }
   const tampered = await rowOf('plum-court')
-  expect(tampered.row).toMatchObject({ roundCount: 600, verdict: 'strayed' })
+  expect(tampered.row).toMatchObject({ paytable: 'v1', roundCount: 600, verdict: 'strayed' })
   expect(tampered.value.strayed).toEqual(['plum-court'])
   expect(await strayedCount()).toBe(1)
-  const hours = await town.ask(office.listReturnHours, { subject: 'plum-court' }, yuna)
+  const hours = await town.ask(
+    office.listReturnHours,
+    { paytable: 'v1', subject: 'plum-court' },
+    yuna,
+  )
   expect(hours.value.rows).toHaveLength(1)
+  // Each paytable is told apart: nothing was played by another.
+  const other = { paytable: 'v2', subject: 'plum-court' }
+  expect((await town.ask(office.listReturnHours, other, yuna)).value.rows).toEqual([])
 })
 
 const sum = (more: Partial<ReturnSum>): ReturnSum => ({
   expectedUnits: 960_000,
   gameId: 'some',
   isDecided: false,
+  paytable: 'v1',
   payoutUnits: 960_000n,
   roundCount: 10_000n,
   stakeUnits: 1_000_000n,

@@ -3,6 +3,8 @@ import type { Title } from '@madang/games'
 /** What a game took and gave over some rounds, and what its maths says to it. */
 export type ReturnSum = {
   gameId: string
+  /** By which of the game's numbers it was played; empty where nobody kept it. */
+  paytable: string
   roundCount: bigint
   stakeUnits: bigint
   payoutUnits: bigint

@@ -50,6 +50,7 @@ export function tableReturn(
     expectedUnits: sum.expected,
     gameId,
     isDecided: rules.decisions !== undefined,
+    paytable: `${rules.id} v${rules.version}`,
     payoutUnits: sum.payout,
     roundCount: 1n,
     stakeUnits: sum.stake,
