@@ -8,8 +8,8 @@ export type ReturnHour = ReturnSum & { hour: Date }
 /** Adds to the hours; rows come in the order of their keys, so that no two wait in a circle. */
 export async function addHours(tx: Tx, hours: ReturnHour[]): Promise<void> {
   await tx.send(sql`
-    insert into casino.return_hour as r (game_id, paytable, hour, round_count, stake_units, payout_units,
-      expected_units, variance, top_units, is_decided)
+    insert into casino.return_hour as r (game_id, paytable, hour, round_count, stake_units,
+      payout_units, expected_units, variance, top_units, is_decided)
     select * from unnest(${hours.map(({ gameId }) => gameId)}::text[],
       ${hours.map(({ paytable }) => paytable)}::text[],
       ${hours.map(({ hour }) => hour)}::timestamptz[],
