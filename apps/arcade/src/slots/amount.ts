@@ -7,14 +7,19 @@ export function useAmount() {
   const lang = useLang()
   const of = (decimal: string) => formatMoney(decimal, { lang })
   const ofUnits = (units: bigint) => of(decimalOf(units))
+  // Where there is little room, English says neither currency nor decimals that are nought.
+  const narrow = lang === 'ko' ? {} : { bare: true, decimals: 'auto' as const }
   return {
     of,
     ofCoins: (title: Title, stakeUnits: bigint, coins: number) =>
       formatMoney(decimalOf(worthOf(title.config.coinsPerStake, stakeUnits, coins)), {
+        ...narrow,
         bare: true,
         lang,
       }),
     ofUnits,
+    /** In a cell or on a narrow button, beside money that is written in full. */
+    short: (decimal: string) => formatMoney(decimal, { ...narrow, lang }),
     signed: (decimal: string) => formatMoney(decimal, { lang, signed: true }),
   }
 }

@@ -79,7 +79,7 @@ function StakeStep({ game, onOpen, state }: Props) {
         aria-label={`${t('chooseStake')}: ${amount.of(state.stake)}`}
         className="label flex min-h-11 min-w-0 flex-1 items-center justify-center gap-1 text-ui"
       >
-        <span className="num truncate font-semibold">{amount.of(state.stake)}</span>
+        <span className="num truncate font-semibold">{amount.short(state.stake)}</span>
         <Icon of={ChevronDown} size={14} className="max-sm:hidden" />
       </button>
       <IconButton

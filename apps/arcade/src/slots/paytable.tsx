@@ -2,7 +2,7 @@ import type { Paytable as Pays, Title } from '@madang/games'
 import { paytableFor } from '@madang/games/slots/paytable'
 import { Modal } from '@madang/ui'
 import { useTranslations } from 'use-intl'
-import { unitsOf } from '../units.ts'
+import { decimalOf, unitsOf } from '../units.ts'
 import { useAmount } from './amount.ts'
 import { GameFacts } from './game-facts.tsx'
 import { Features } from './feature-rules.tsx'
@@ -80,16 +80,16 @@ function SymbolPays({
   const { kind } = title.config.evaluation
   const isCounted = (kind === 'cluster' || kind === 'anywhere') && title.config.pays[symbol]
   return (
-    <li className="flex items-center gap-2.5 bg-s1 p-2.5">
-      <span className="size-9 flex-none sm:size-14">
+    <li className="grid grid-cols-[auto_1fr] items-center gap-x-2.5 bg-s1 p-2.5">
+      <span className="size-9 sm:row-span-2 sm:size-14">
         <SymbolPicture title={title} symbolId={symbol} />
       </span>
-      <span className="grid min-w-0 flex-1">
-        <span className="text-cap text-text-2">{nameOf(symbol)}</span>
+      <span className="min-w-0 text-cap text-text-2">{nameOf(symbol)}</span>
+      <span className="grid min-w-0 max-sm:col-span-2">
         {entries.map(({ count, payoutUnits }) => (
           <span key={count} className="num flex justify-between gap-2 text-small">
             <span className="text-text-3">{isCounted ? t('orMore', { count }) : count}</span>
-            <span className="label font-semibold">{amount.ofUnits(payoutUnits)}</span>
+            <span className="label font-semibold">{amount.short(decimalOf(payoutUnits))}</span>
           </span>
         ))}
       </span>
