@@ -88,7 +88,9 @@ function SymbolPays({
       <span className="grid min-w-0 max-sm:col-span-2">
         {entries.map(({ count, payoutUnits }) => (
           <span key={count} className="num flex justify-between gap-2 text-small">
-            <span className="text-text-3">{isCounted ? t('orMore', { count }) : count}</span>
+            <span className="whitespace-nowrap text-text-3">
+              {isCounted ? t('orMore', { count }) : count}
+            </span>
             <span className="label font-semibold">{amount.short(decimalOf(payoutUnits))}</span>
           </span>
         ))}

@@ -34,6 +34,7 @@ export const actionsOf: Record<EventLetter, readonly string[]> = {
   j: [],
   k: [
     'POST /bo/tables/:subject/rules/:id',
+    'POST /bo/titles/:subject/versions/:id',
     'PUT /bo/games/:subject/launch',
     'PUT /bo/games/:subject/state',
     'PUT /bo/tables/:subject',
