@@ -18,7 +18,7 @@ type Asked = Takes<typeof showHouse>
 export function ReportsPage() {
   const t = useTranslations('backoffice')
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-1 gap-8">
       <Heading level={1}>{t('pages.reports')}</Heading>
       <Liability />
       <House />
