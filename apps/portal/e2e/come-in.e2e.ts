@@ -191,11 +191,18 @@ for (const { height, lang, theme, width } of looks) {
       },
       [lang, theme],
     )
-    for (const path of ['/login', '/register']) {
-      await page.goto(path)
-      await page.getByRole('dialog').locator('[name=username]').waitFor()
-      await page.getByRole('dialog').locator('button[type=submit]').click()
-      await page.getByRole('dialog').locator('[aria-invalid=true]').first().waitFor()
+    await page.goto('/login')
+    const dialog = page.getByRole('dialog')
+    await dialog.locator('[name=username]').waitFor()
+    await refused()
+    // The window of registration without another load of the page.
+    await dialog.getByRole('button', { name: /^(회원가입하기|Register)$/ }).click()
+    await dialog.locator('[name=birthday]').waitFor()
+    await refused()
+
+    async function refused(): Promise<void> {
+      await dialog.locator('button[type=submit]').click()
+      await dialog.locator('[aria-invalid=true]').first().waitFor()
       await atRest(page)
       expect(await violationsOf(page)).toEqual([])
       const wide = await page.evaluate(() => document.documentElement.scrollWidth)

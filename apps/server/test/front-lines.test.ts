@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Call } from '@madang/wire'
 import { frontOf } from '@madang/wire'
-import { forgotByEmail } from '@madang/wire/codes'
+import { forgotByEmail, sendLoginCode } from '@madang/wire/codes'
 import { login, memberInfo, resume } from '@madang/wire/identity'
 import { saveView, showOperator } from '@madang/wire/operators'
 import { modules } from '../src/app.ts'
@@ -43,8 +43,15 @@ test('S26 over TLS every cookie is bound to its host, secure and out of reach of
       payload: JSON.stringify({ ...minji, remember: true }),
       url: login.path,
     })
-    const set = [cookies.headers['set-cookie']].flat().map(String)
-    expect(set.length).toBeGreaterThanOrEqual(2)
+    const code = await safe.fronts.portal.inject({
+      headers: { 'content-type': 'application/json' },
+      method: 'POST',
+      payload: JSON.stringify({ mobileNum: '010-2345-6789' }),
+      url: sendLoginCode.path,
+    })
+    const set = [cookies, code].flatMap(({ headers }) => headers['set-cookie'] ?? []).map(String)
+    const names = set.map((one) => one.split('=')[0])
+    expect(names).toEqual(expect.arrayContaining(['__Host-sid', '__Host-rm', '__Host-code']))
     for (const one of set) {
       expect(one).toMatch(/^__Host-\w+=/)
       for (const word of ['Secure', 'HttpOnly', 'Path=/', 'SameSite=']) expect(one).toContain(word)

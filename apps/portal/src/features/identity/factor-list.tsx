@@ -58,12 +58,12 @@ export function FactorList() {
         )}
         <SecurityRow title={t('contact.mobile')} state={stateOf(data.mobile)}>
           <Button look="quiet" onClick={() => setOpened('sms')}>
-            {t('contact.change')}
+            {t(data.mobile.isVerified ? 'contact.replace' : 'contact.change')}
           </Button>
         </SecurityRow>
         <SecurityRow title={t('contact.email')} state={stateOf(data.email)}>
           <Button look="quiet" onClick={() => setOpened('email')}>
-            {t('contact.change')}
+            {t(data.email.isVerified ? 'contact.replace' : 'contact.change')}
           </Button>
         </SecurityRow>
       </ul>

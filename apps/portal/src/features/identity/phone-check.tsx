@@ -35,16 +35,19 @@ export function PhoneCheck({ origin, siteKey, onClose, onFail, onPass }: Props) 
   return (
     <Modal open title={t('checkTitle')} onClose={onClose} width={440}>
       <p className="mb-3 text-ui text-text-2">{t('checkBody')}</p>
-      {!isReady && <Skeleton className="h-20 w-full" />}
-      <iframe
-        ref={frame}
-        title={t('checkTitle')}
-        // Of another origin: its script keeps its own storage and reaches none of ours.
-        // oxlint-disable-next-line react/iframe-missing-sandbox
-        sandbox="allow-forms allow-popups allow-same-origin allow-scripts"
-        src={`${origin}${phoneCheckPage}?${query}`}
-        className={isReady ? 'h-[min(36rem,60dvh)] w-full border-0' : 'h-0 w-full border-0'}
-      />
+      {/* Its room from the first moment: a window that grows slips away under a finger. */}
+      <div className="relative h-[min(30rem,60dvh)]">
+        {!isReady && <Skeleton className="absolute inset-x-0 top-0 h-20" />}
+        <iframe
+          ref={frame}
+          title={t('checkTitle')}
+          // Of another origin: its script keeps its own storage and reaches none of ours.
+          // oxlint-disable-next-line react/iframe-missing-sandbox
+          sandbox="allow-forms allow-popups allow-same-origin allow-scripts"
+          src={`${origin}${phoneCheckPage}?${query}`}
+          className={isReady ? 'size-full border-0' : 'invisible size-full border-0'}
+        />
+      </div>
     </Modal>
   )
 }

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { ReactNode } from 'react'
 
 /** One line of the security center: what it is, how it stands, and what may be done. */
@@ -7,14 +8,20 @@ export function SecurityRow(props: {
   state?: ReactNode
   children: ReactNode
 }) {
+  const titleId = useId()
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 border-b border-seam py-4 last:border-0">
       <div className="grid max-w-[34em] gap-0.5">
-        <h3 className="text-h3">{props.title}</h3>
+        <h3 id={titleId} className="text-h3">
+          {props.title}
+        </h3>
         {props.about && <p className="text-small text-text-2">{props.about}</p>}
         {props.state && <p className="text-small text-text-3">{props.state}</p>}
       </div>
-      {props.children}
+      {/* "Change" alone says nothing to who hears one button after the other. */}
+      <fieldset aria-labelledby={titleId} className="contents">
+        {props.children}
+      </fieldset>
     </li>
   )
 }

@@ -46,6 +46,7 @@ export function LimitLine({ limit, onEdit }: { limit: Limit; onEdit: () => void 
     })
     if (answer === 'raise') await confirm.send(nameOf(limit))
   }
+  const press = amount === null ? t('set') : t('change')
   return (
     <div className="grid gap-2">
       <LimitCard
@@ -62,10 +63,11 @@ export function LimitLine({ limit, onEdit }: { limit: Limit; onEdit: () => void 
           <Button
             look="quiet"
             size="small"
-            aria-label={`${t(`kinds.${kind}`)} ${t(`periods.${period}`)} ${t('change')}`}
+            // Ends in what is seen, so that who speaks to the device is understood.
+            aria-label={`${t(`kinds.${kind}`)} ${t(`periods.${period}`)} ${press}`}
             onClick={onEdit}
           >
-            {amount === null ? t('set') : t('change')}
+            {press}
           </Button>
         }
       />

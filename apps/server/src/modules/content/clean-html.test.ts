@@ -12,6 +12,8 @@ test.each([
     '<a href="https://a.example">g</a>',
     '<a href="https://a.example" rel="noopener noreferrer" target="_blank">g</a>',
   ],
+  ['<a href="http://a.example">j</a>', '<a rel="noopener noreferrer" target="_blank">j</a>'],
+  ['<a href="data:text/html,k">k</a>', '<a rel="noopener noreferrer" target="_blank">k</a>'],
   ['<b>h</b><iframe src="https://a.example"></iframe>', '<strong>h</strong>'],
   ['<svg><a xlink:href="javascript:1">i</a></svg>', 'i'],
 ])('S45 of %s is kept %s', (given, kept) => {

@@ -7,6 +7,7 @@ import { playWager } from '#wagers'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
 import { visitOf } from '../../../test/visit.ts'
+import { csvLine } from './csv.ts'
 
 let town: Town
 let minji: Visit
@@ -93,6 +94,12 @@ test('S44 the sheet holds every bet, and no cell is a formula', async () => {
   expect(lines[0]).toContain('베팅 시각')
   expect(lines.filter((line) => line.includes(`,'=1+1,`))).toHaveLength(23)
   expect(lines.some((line) => line.includes(',=1+1,'))).toBe(false)
+  for (const start of ['=', '+', '-', '@', '|', '%', '\t=', '\r=', ' =', '\n@']) {
+    expect([start, csvLine([{ text: `${start}1` }])]).toEqual([
+      start,
+      expect.stringMatching(/^"?'/),
+    ])
+  }
   const sheet = await town.ask(wire.exportLines, { kind: 'bet' }, minji)
   const moved = String(sheet.value).trim().split('\r\n')
   expect(moved).toHaveLength(1 + 45 + 15)
