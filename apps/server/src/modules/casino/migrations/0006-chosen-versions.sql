@@ -5,3 +5,5 @@ create table casino.chosen_version (
   version int not null,
   chosen_at timestamptz not null
 );
+-- What operators change here is kept, element by element.
+select kernel.keep_alterations('casino.chosen_version');
