@@ -1,4 +1,4 @@
-import { performance } from 'node:perf_hooks'
+import { cpus } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Language } from '@madang/wire'
 import { pictureWidths } from '@madang/wire/catalog'
@@ -11,7 +11,7 @@ import { drawn } from './show-game-art.ts'
 
 /**
  * Paints what the first pages show before anybody asks, the most looked at first and in both
- * languages, whenever the process has nothing else to do: nobody's round waits for a picture that
+ * languages, whenever the machine has nothing else to do: nobody's round waits for a picture that
  * nobody asked for. Those that are there from an earlier start are only compared.
  */
 export async function paintAhead(
@@ -44,14 +44,29 @@ export function firstSeen(lobby: Lobby): Game[] {
   return [...new Set([...hot, ...begun])]
 }
 
-const lookMs = 100
-const idleMost = 0.1
+const lookMs = 200
+const idleLeast = 0.7
 
-/** Until the process did next to nothing for a moment. Never keeps it alive. */
+/**
+ * Until the processors did next to nothing for a moment: threads paint, so a quiet event loop would
+ * not see that the database or a browser wants them. Never keeps the process alive.
+ */
 async function untilIdle(): Promise<void> {
-  for (;;) {
-    const before = performance.eventLoopUtilization()
+  for (let before = processorTimes(); ;) {
     await pause(lookMs, undefined, { ref: false })
-    if (performance.eventLoopUtilization(before).utilization < idleMost) return
+    const now = processorTimes()
+    if (now.idleMs - before.idleMs >= idleLeast * (now.allMs - before.allMs)) return
+    before = now
+  }
+}
+
+function processorTimes(): { idleMs: number; allMs: number } {
+  const all = cpus().map(({ times: { idle, irq, nice, sys, user } }) => ({
+    allMs: idle + irq + nice + sys + user,
+    idleMs: idle,
+  }))
+  return {
+    allMs: all.reduce((sum, one) => sum + one.allMs, 0),
+    idleMs: all.reduce((sum, one) => sum + one.idleMs, 0),
   }
 }
