@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { withReport, type Counts, type Outcome } from './check-outcome.ts'
 import { findChromium } from './chromium.ts'
+import { hurryTables } from './hurry-tables.ts'
 import { nodeRun } from './node-run.ts'
 import { startSpare } from './spare-product.ts'
 
@@ -12,6 +13,7 @@ export async function browserTests(words: string[] = []): Promise<Outcome> {
   const artefacts = mkdtempSync(path.join(os.tmpdir(), 'madang-browser-'))
   const product = await startSpare()
   try {
+    await hurryTables(product.databaseUrl)
     return await withReport(async (report) => {
       const done = await nodeRun(
         [

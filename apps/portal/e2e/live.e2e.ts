@@ -17,12 +17,15 @@ async function openTable({ lang = 'KO', page, token }: Seat, gameId: string): Pr
   await expect(page.locator('.spot').first()).toBeVisible()
 }
 
+/** What is pressed by voice or by thumb: named as it is read, and large enough. */
+const asTouched = ['label-content-name-mismatch', 'target-size']
+
 /** One chip on the player by keyboard, taken back and laid again, then handed in. */
 async function betByKeyboard(page: Page): Promise<void> {
   // A round that has just begun: one that is about to close could close between two keys.
   const secondsLeft = async () => Number(await page.locator('.voice-clock').textContent())
   await expect(page.locator('.board[data-open=true]')).toBeVisible({ timeout: 40_000 })
-  await expect.poll(secondsLeft, { timeout: 60_000 }).toBeGreaterThanOrEqual(6)
+  await expect.poll(secondsLeft, { timeout: 60_000 }).toBeGreaterThanOrEqual(5)
   await page.getByRole('button', { name: /^플레이어, 1:1/ }).focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
@@ -50,8 +53,8 @@ const looks = new Set(['DAT', 'ROU', 'BJ', 'SIC'])
  * Every class at once, each on a page of its own: what a screen reader or a narrow window would
  * stumble over, then a whole round from the chip to what it brought.
  */
-async function playAll(seat: Seat, cards: Card[]): Promise<void> {
-  const rounds: Promise<void>[] = []
+async function playAll(seat: Seat, cards: Card[]): Promise<Told[]> {
+  const rounds: Promise<Told>[] = []
   for (const [at, { code, id }] of cards.entries()) {
     const page = await seat.page.context().newPage()
     const isPhone = at % 2 === 0
@@ -64,16 +67,66 @@ async function playAll(seat: Seat, cards: Card[]): Promise<void> {
       .evaluateAll((all) => all.map((spot) => spot.getAttribute('aria-label') ?? ''))
     expect([code, spots.filter((name) => name.trim() === '')]).toEqual([code, []])
     if (looks.has(code)) expect([code, await violationsOf(page)]).toEqual([code, []])
-    rounds.push(playRound(page, code).then(() => page.close()))
+    rounds.push(
+      playRound(page, code).then(async (told) => {
+        await page.close()
+        return { ...told, gameId: id }
+      }),
+    )
   }
-  await Promise.all(rounds)
+  return Promise.all(rounds)
+}
+
+/** What a table told at the end of a round, in won: in all, for each spot, and the new balance. */
+type Told = { gameId?: string; brought: number; spots: number[]; balance: number }
+
+/** Read in one moment: the next round clears the table. */
+const toldBy = (page: Page): Promise<Told | null> =>
+  page.evaluate(() => {
+    const won = (text: string | null) => Number((text ?? '').replaceAll(/[^\d.]/g, ''))
+    // What was won stands there twice: to be heard at once, and counting up to be seen.
+    const brought = document.querySelector('.voice-brought > span')
+    const balance = document.querySelector('.rail-said > span')
+    if (!brought || !balance) return null
+    const own = [...balance.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+    return {
+      balance: won(own.map(({ textContent }) => textContent).join('')),
+      brought: won(brought.textContent),
+      spots: [...document.querySelectorAll('.my-bets strong')].map((end) => won(end.textContent)),
+    }
+  })
+
+/** What every table told is in the record, has moved the account, and was its balance then. */
+async function checkMoney({ page, token }: Seat, all: Told[]): Promise<void> {
+  const ask = async <Row>(path: string) => {
+    const reply = await page.request.get(path, { headers: { language: 'KO', token } })
+    return ((await reply.json()) as { value: { rows: Row[] } }).value.rows
+  }
+  type Bet = { id: string; gameId: string; stake: string; payout: string }
+  const history = '/wps/report/accountGameBetHistory?category=LIVE&state=settled&limit=50'
+  const bets = await ask<Bet>(history)
+  type Line = { subject: string | null; change: string; balance: string }
+  const lines = await ask<Line>('/wps/relay/ODSFE2_MemTransDet?limit=100')
+  const balances = new Set(lines.map(({ balance }) => Number(balance)))
+  for (const { balance, brought, gameId, spots } of all) {
+    const bet = bets.find((one) => one.gameId === gameId)
+    const moved = lines.filter(({ subject }) => subject === bet?.id)
+    const change = moved.reduce((sum, line) => sum + Number(line.change), 0)
+    const known = { balance: balances.has(balance), change, gameId, payout: Number(bet?.payout) }
+    const is = { balance: true, change: brought - Number(bet?.stake), gameId, payout: brought }
+    expect(known).toEqual(is)
+    expect([gameId, spots.reduce((sum, spot) => sum + spot, 0)]).toEqual([gameId, brought])
+  }
+  for (const [at, { balance, change }] of lines.slice(0, -1).entries()) {
+    expect(Number(balance)).toBe(Number(lines[at + 1]?.balance) + Number(change))
+  }
 }
 
 /** Whoever lays there is always asked; at blackjack only where nobody was dealt twenty-one. */
 const asksAlways = new Set(['HE', 'TCP'])
 
 /** A chip, the bet, every question answered by its first choice, and what the round brought. */
-async function playRound(page: Page, code: string): Promise<void> {
+async function playRound(page: Page, code: string): Promise<Told> {
   await expect
     .poll(() => betByKeys(page), {
       intervals: [300],
@@ -83,6 +136,7 @@ async function playRound(page: Page, code: string): Promise<void> {
     .toBe(true)
   const choice = page.locator('.hand-bar button:enabled').first()
   let answerCount = 0
+  let told: Told | null = null
   const isPaid = async () => {
     if (await choice.isVisible()) {
       // The time may end between the look and the key: then the table answers, and goes on.
@@ -91,12 +145,14 @@ async function playRound(page: Page, code: string): Promise<void> {
         () => undefined,
       )
     }
-    return (await page.locator('.voice-brought').textContent()) !== ''
+    told = await toldBy(page)
+    return told !== null
   }
   await expect
     .poll(isPaid, { intervals: [300], message: `${code} is paid`, timeout: 90_000 })
     .toBe(true)
   if (asksAlways.has(code)) expect([code, answerCount > 0]).toEqual([code, true])
+  return told ?? { balance: 0, brought: 0, spots: [] }
 }
 
 /** Lays and hands in by keyboard, where there is time for both; says whether the bet lies. */
@@ -105,7 +161,7 @@ async function betByKeys(page: Page): Promise<boolean> {
   const isEarly = () =>
     page.evaluate(() => {
       const seconds = Number(document.querySelector('.voice-clock')?.textContent ?? 0)
-      return document.querySelector('.board')?.getAttribute('data-open') === 'true' && seconds >= 6
+      return document.querySelector('.board')?.getAttribute('data-open') === 'true' && seconds >= 4
     })
   if ((await lies.count()) === 0 && (await isEarly())) {
     await page.locator('.spot').first().press('Enter')
@@ -130,8 +186,12 @@ test('a bet by keyboard is dealt, settled and verified, while every class plays 
   context.on('console', (line) => {
     if (/Content Security Policy|Trusted/.test(line.text())) faults.push(line.text())
   })
-  await page.goto('/index')
+  await page.setViewportSize({ height: 823, width: 412 })
+  await page.goto('/live')
   await page.waitForFunction(() => sessionStorage.getItem('token') !== null)
+  await expect(page.locator('article').nth(2)).toBeAttached()
+  expect(await violationsOf(page, { rules: asTouched })).toEqual([])
+  await page.setViewportSize({ height: 720, width: 1280 })
   const token = (await page.evaluate(() => sessionStorage.getItem('token'))) ?? ''
   const reply = await page.request.get('/wps/live/tables')
   const { value } = (await reply.json()) as { value: { list: Card[] } }
@@ -140,13 +200,14 @@ test('a bet by keyboard is dealt, settled and verified, while every class plays 
   const firsts = codes.flatMap((one) => value.list.find(({ code }) => code === one) ?? [])
 
   await openTable({ page, token }, 'live-bac-pine')
-  await Promise.all([
-    betByKeyboard(page).then(() => watchRound(page)),
+  const [told] = await Promise.all([
     playAll(
       { page, token },
       firsts.filter(({ code }) => code !== 'BAC'),
     ),
+    betByKeyboard(page).then(() => watchRound(page)),
   ])
+  await checkMoney({ page, token }, told)
   await page.getByRole('button', { name: '배당과 규칙' }).click()
   await expect(page.locator('dialog[open] tbody tr').first()).toBeVisible()
   await page.keyboard.press('Escape')

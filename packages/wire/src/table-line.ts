@@ -135,6 +135,10 @@ export const tableAsk = v.variant('kind', [
 ])
 export type TableAsk = v.InferOutput<typeof tableAsk>
 
+/** How a spot ended for a member: what was played there in all, and what came back. */
+export const spotEnd = v.strictObject({ spot: v.string(), stake: money, payout: money })
+export type SpotEnd = v.InferOutput<typeof spotEnd>
+
 /** What comes over the tables' line. */
 export const tableMessage = v.variant('kind', [
   v.strictObject({ kind: v.literal('welcome'), now: instant }),
@@ -161,6 +165,8 @@ export const tableMessage = v.variant('kind', [
     roundId: id,
     stake: money,
     payout: money,
+    /** Spot by spot; nothing when stakes were given back. */
+    ends: v.array(spotEnd),
     balance: money,
   }),
   v.strictObject({ kind: v.literal('session-ended') }),

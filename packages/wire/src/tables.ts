@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { sitting } from './casino.ts'
 import { stakeRefusals } from './refusals.ts'
 import { cursor, hash, id, instant, money, nothing, page, text } from './shapes.ts'
-import { result, roundStates, tableId, tableView, words, step } from './table-line.ts'
+import { result, roundStates, spotEnd, step, tableId, tableView, words } from './table-line.ts'
 
 const spotId = v.pipe(text(60), v.regex(/^[A-Za-z0-9-]+$/))
 
@@ -45,6 +45,8 @@ const tableBet = v.strictObject({
   stakes: v.array(v.strictObject({ spot: v.string(), amount: money })),
   stake: money,
   payout: money,
+  /** How each spot ended; null until then, and for bets that were given back. */
+  ends: v.nullable(v.array(spotEnd)),
   state: v.picklist(['open', 'settled', 'void', 'held']),
   placedAt: instant,
 })

@@ -107,7 +107,7 @@ function Rail({ isOpen, table }: { table: LiveTable; isOpen: boolean }) {
               type="button"
               className={`chip-button chip-${lookOf(unitsOf(one), chips)}`}
               aria-pressed={one === chip}
-              aria-label={amount.of(one)}
+              aria-label={`${chipWords(unitsOf(one), lang)}, ${amount.of(one)}`}
               onClick={() => table.choose(one)}
             >
               <span className="num">{chipWords(unitsOf(one), lang)}</span>

@@ -123,7 +123,8 @@ export function useSpotStates(
     isOpen,
     laidUnits: piles.get(id) ?? 0n,
     lyingUnits: lying.get(id) ?? 0n,
-    paid: paid && (unitsOf(paid.payout) > 0n ? 'something' : 'nothing'),
+    end: paid?.ends.find(({ spot }) => spot === id),
+    isPaid: paid !== null,
     outcome: wins === undefined ? undefined : wins.includes(id) ? 'won' : 'lost',
     share: all > 0 ? Number(warm.get(id)?.amount ?? 0) / all : 0,
   })

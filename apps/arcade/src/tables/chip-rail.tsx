@@ -3,10 +3,11 @@ import { Button, Icon, Plus, RefreshCw, RotateCcw, X } from '@madang/ui'
 import type { IconComponent } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 import { useAmount } from '../slots/amount.ts'
-import { unitsOf } from '../units.ts'
+import { decimalOf, unitsOf } from '../units.ts'
 import { lookOf } from './chip-pile.tsx'
 import { chipWords, keptBack, laidOf, sumOf } from './chips.ts'
 import type { LiveTable, LiveTableState } from './live-table.ts'
+import { lyingRound } from './lying-round.ts'
 
 /** Balance, chips, and what one does with them. The one loud thing hands them in. */
 export function ChipRail({
@@ -80,7 +81,7 @@ function Chips({
           type="button"
           className={`chip-button chip-${lookOf(unitsOf(chip), chips)}`}
           aria-pressed={chip === state.chip}
-          aria-label={amount.of(chip)}
+          aria-label={`${chipWords(unitsOf(chip), lang)}, ${amount.of(chip)}`}
           onClick={() => table.choose(chip)}
         >
           <span className="num">{chipWords(unitsOf(chip), lang)}</span>
@@ -139,6 +140,7 @@ export function Said({ state }: { state: LiveTableState }) {
   const refusal = useTranslations('refusal')
   const amount = useAmount()
   const lying = sumOf(laidOf(state.bets))
+  const net = netOf(state)
   const isBefore = ['betting', 'locked'].includes(state.view.round?.state ?? '')
   const kept = isBefore ? keptBack(laidOf(state.bets), state.facts.spots) : 0n
   const wrong = state.refusal
@@ -153,6 +155,7 @@ export function Said({ state }: { state: LiveTableState }) {
       <span className="num label">
         <span className="text-text-3">{t('balance')} </span>
         {amount.of(state.balance)}
+        {net !== null && <span className="text-text-2"> ({amount.signed(net)})</span>}
       </span>
       <span className="rail-wrong" role="alert">
         {wrong}
@@ -166,4 +169,12 @@ export function Said({ state }: { state: LiveTableState }) {
       </span>
     </p>
   )
+}
+
+/** What the round that lies has changed, once it is paid. */
+function netOf(state: LiveTableState): string | null {
+  const { paid } = state
+  const round = lyingRound(state)
+  if (!paid || paid.roundId !== round?.id) return null
+  return round.state === 'voided' ? '0' : decimalOf(unitsOf(paid.payout) - unitsOf(paid.stake))
 }

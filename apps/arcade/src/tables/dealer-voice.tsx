@@ -5,6 +5,7 @@ import { unitsOf } from '../units.ts'
 import { CountUp } from './count-up.tsx'
 import type { LiveTableState } from './live-table.ts'
 import { lyingRound } from './lying-round.ts'
+import { MyBets } from './my-bets.tsx'
 import { useTableWords } from './table-words.ts'
 import { useSecondsLeft } from './use-betting-open.ts'
 
@@ -12,13 +13,16 @@ import { useSecondsLeft } from './use-betting-open.ts'
 export function DealerVoice({ isOpen, state }: { state: LiveTableState; isOpen: boolean }) {
   const words = useWords(state, isOpen)
   return (
-    <div className="voice">
-      <Clock state={state} isOpen={isOpen} />
-      <p className="voice-words" aria-live="polite">
-        {words}
-      </p>
-      <Brought state={state} />
-    </div>
+    <>
+      <div className="voice">
+        <Clock state={state} isOpen={isOpen} />
+        <p className="voice-words" aria-live="polite">
+          {words}
+        </p>
+        <Brought state={state} />
+      </div>
+      <MyBets state={state} />
+    </>
   )
 }
 

@@ -1,5 +1,4 @@
-import { callApi, isOutcomeUnknown, isSessionOver, makeStore, Refused } from '@madang/kit'
-import type { Store } from '@madang/kit'
+import { callApi, isSessionOver, makeStore, Refused, type Store } from '@madang/kit'
 import type { Gives } from '@madang/wire'
 import * as casino from '@madang/wire/casino'
 import * as wire from '@madang/wire/tables'
@@ -9,12 +8,13 @@ import { decimalOf, unitsOf } from '../units.ts'
 import { laidAgain, laidOf, laidOn, pilesOf, spotMisfit, sumOf } from './chips.ts'
 import type { Laid, Lying, Misfit } from './chips.ts'
 import { dealingOf, type Dealing } from './lying-round.ts'
+import { isOver, paidOf, type Paid } from './paid.ts'
+import { placeChips } from './place-chips.ts'
 import { serverClock } from './server-clock.ts'
 import { applied } from './table-state.ts'
 import type { TablesLine } from './tables-line.ts'
 
 export type TableFacts = Gives<typeof wire.showTable>
-export type Paid = { roundId: string; stake: string; payout: string }
 
 export type LiveTableState = {
   facts: TableFacts
@@ -44,8 +44,6 @@ export type LiveTableState = {
   hint: Misfit | 'too-late' | null
 }
 
-const waitsMs = [500, 1_000, 2_000, 4_000]
-
 /** One table as a member plays at it: follows its log, holds the chips, hands them in. */
 export class LiveTable {
   readonly store: Store<LiveTableState>
@@ -70,7 +68,7 @@ export class LiveTable {
       laid: [],
       last: null,
       lastLaid: [],
-      paid: null,
+      paid: paidOf(facts.view.round, facts.bets),
       refusal: null,
       sitting: facts.sitting,
       view: facts.view,
@@ -144,7 +142,9 @@ export class LiveTable {
     const stakes = [...pilesOf(laid)].map(([spot, units]) => ({ amount: decimalOf(units), spot }))
     const press = { id: crypto.randomUUID(), roundId: view.round.id, stakes, tableId: this.id }
     try {
-      const { balance, bet, sitting } = await this.#answerTo(press)
+      const { balance, bet, sitting } = await placeChips(press, () => {
+        this.#set({ isUnknown: true })
+      })
       const isHere = this.now.view.round?.id === bet.roundId
       const bets = isHere ? [...this.now.bets, bet] : this.now.bets
       this.#set({ balance, bets, laid: [], sitting })
@@ -167,24 +167,14 @@ export class LiveTable {
     this.#set({ refusal: null, sitting: await callApi(casino.answerRealityCheck, given) })
   }
 
-  /** Asks with the same id until somebody answers, so that the press counts once. */
-  async #answerTo(press: Parameters<typeof callApi<typeof wire.placeTableBet>>[1]) {
-    for (let attempt = 0; ; attempt++) {
-      try {
-        return await callApi(wire.placeTableBet, press)
-      } catch (error) {
-        if (!isOutcomeUnknown(error)) throw error
-        this.#set({ isUnknown: true })
-        await pause(waitsMs[Math.min(attempt, waitsMs.length - 1)] ?? 4_000)
-      }
-    }
-  }
-
   #heard(message: TableMessage): void {
     if (message.kind === 'session-ended') return this.#set({ isOver: true })
     if (message.kind === 'welcome') return undefined
     if (message.kind === 'view') {
-      return message.view.tableId === this.id ? this.#took(message.view) : undefined
+      if (message.view.tableId !== this.id) return undefined
+      this.#took(message.view)
+      // Whoever came back after the end was not told.
+      return isOver(message.view.round) && !this.now.paid ? void this.#countPlayed() : undefined
     }
     if (message.tableId !== this.id) return undefined
     if (message.kind === 'event') return this.#followed(message)
@@ -192,8 +182,8 @@ export class LiveTable {
       const { heat, roundId, watcherCount } = message
       return roundId === this.now.view.round?.id ? this.#set({ heat, watcherCount }) : undefined
     }
-    const { balance, payout, roundId, stake } = message
-    this.#set({ balance, paid: { payout, roundId, stake } })
+    const { balance, ends, payout, roundId, stake } = message
+    this.#set({ balance, paid: { ends, payout, roundId, stake } })
     void this.#countPlayed()
     tellPortal({ kind: 'balance-changed' })
     return undefined
@@ -254,11 +244,16 @@ export class LiveTable {
 
   /** The net position counts with the round. */
   async #countPlayed(): Promise<void> {
-    const roundId = this.now.paid?.roundId
+    const roundId = this.now.paid?.roundId ?? this.now.view.round?.id
     if (roundId === undefined) return
     try {
-      const played = await callApi(wire.listTableBets, { roundId, tableId: this.id })
-      this.#set({ balance: played.balance, sitting: played.sitting })
+      const { balance, bets, sitting } = await callApi(wire.listTableBets, {
+        roundId,
+        tableId: this.id,
+      })
+      const { view } = this.now
+      const paid = this.now.paid ?? paidOf(view.round, bets)
+      this.#set({ balance, paid, sitting })
     } catch (error) {
       if (isSessionOver(error)) this.#set({ isOver: true })
     }
@@ -295,5 +290,3 @@ export class LiveTable {
     this.store.set({ ...this.now, ...more })
   }
 }
-
-const pause = (ms: number) => new Promise<void>((resume) => setTimeout(resume, ms))

@@ -1,11 +1,14 @@
+import { useLocale } from '@madang/kit'
 import { joinClasses } from '@madang/ui'
-import type { Heat } from '@madang/wire/table-line'
+import type { Heat, SpotEnd } from '@madang/wire/table-line'
 import type { TableSpot } from '@madang/wire/tables'
 import { useTranslations } from 'use-intl'
 import { useAmount } from '../slots/amount.ts'
 import { bestPay } from './board-groups.ts'
+import { endIs } from './end-is.ts'
 import { ChipPile } from './chip-pile.tsx'
 import type { ChipWay } from './chip-pile.tsx'
+import { chipWords } from './chips.ts'
 import { useTableWords } from './table-words.ts'
 
 /** How a spot stands: what lies on it, how warm it is, and whether it won. */
@@ -17,8 +20,9 @@ export type SpotState = {
   share: number
   isOpen: boolean
   outcome: 'won' | 'lost' | undefined
-  /** Whether anything of the round came back; null until that is told. */
-  paid: 'something' | 'nothing' | null
+  /** What came of the chips that lay here, once that is told. */
+  end: SpotEnd | undefined
+  isPaid: boolean
 }
 
 /** One place of the cloth. A press puts the chosen chip there. */
@@ -38,30 +42,43 @@ export function SpotButton({
   const t = useTranslations('live')
   const words = useTableWords()
   const amount = useAmount()
+  const lang = useLocale()
   const name = words(spot.text)
   const { isUpTo, odds } = bestPay(spot)
   const units = state.laidUnits + state.lyingUnits
   // What a hand decides later has no odds of its own: the rules tell.
   const pays = odds === '0' ? '' : t(isUpTo ? 'paysUpTo' : 'pays', { odds })
-  const label = [name, pays, units > 0n ? t('onSpot', { amount: amount.ofUnits(units) }) : '']
+  const { end } = state
+  const crowd =
+    look === 'main' && state.heat && !end
+      ? t('crowd', { amount: amount.of(state.heat.amount), count: state.heat.memberCount })
+      : ''
+  // The name begins with what is read, in its order: people say it to their device. Chips cover
+  // the odds, and a number has none.
+  const isBare = look === 'numbers' || units > 0n
+  const label = [
+    name,
+    isBare ? '' : pays,
+    crowd,
+    units > 0n ? chipWords(units, lang) : '',
+    end ? t('cameBack', { amount: amount.short(end.payout) }) : '',
+    units > 0n ? t('onSpot', { amount: amount.ofUnits(units) }) : '',
+    isBare ? pays : '',
+  ]
   return (
     <button
       type="button"
       className={joinClasses('spot', `spot-${look}`)}
       data-spot={spot.id}
-      data-outcome={state.outcome}
+      data-outcome={end && endIs(end) === 'won' ? 'won' : state.outcome}
       aria-disabled={!state.isOpen}
       aria-label={label.filter((part) => part !== '').join(', ')}
       onClick={() => onLay(spot.id)}
     >
       <span className="spot-heat" style={{ inlineSize: `${Math.round(state.share * 100)}%` }} />
-      <span className="spot-name">{look === 'numbers' ? numbersOf(spot, name) : name}</span>
-      {look !== 'numbers' && pays !== '' && <span className="spot-pays num">{pays}</span>}
-      {look === 'main' && state.heat && (
-        <span className="spot-crowd num">
-          {t('crowd', { amount: amount.of(state.heat.amount), count: state.heat.memberCount })}
-        </span>
-      )}
+      <span className="spot-name">{look === 'numbers' ? numbersOf(spot, name) : name}</span>{' '}
+      {!isBare && pays !== '' && <span className="spot-pays num">{pays}</span>}{' '}
+      {crowd !== '' && <span className="spot-crowd num">{crowd}</span>}{' '}
       {units > 0n && (
         <ChipPile
           units={units}
@@ -69,20 +86,25 @@ export function SpotButton({
           isHandedIn={state.laidUnits === 0n}
           goes={wayOf(state)}
         />
+      )}{' '}
+      {end && (
+        <span className="spot-end num" data-is={endIs(end)} aria-hidden="true">
+          {amount.short(end.payout)}
+        </span>
       )}
     </button>
   )
 }
 
 /**
- * Won chips get company and go home together when they are paid. The others go to the house when
- * nothing came back; when something did it may have been theirs, as on a tie: they only leave.
+ * Won chips get company and go home together when they are paid; a stake that came back goes home
+ * alone, and what is lost goes to the house. Whether a hand won is known when it is paid.
  */
-function wayOf({ lyingUnits, outcome, paid }: SpotState): ChipWay {
+function wayOf({ end, isPaid, lyingUnits, outcome }: SpotState): ChipWay {
   if (lyingUnits === 0n || outcome === undefined) return 'stays'
-  if (outcome === 'won') return paid ? 'home' : 'won'
-  if (paid === null) return 'waits'
-  return paid === 'nothing' ? 'to-house' : 'leaves'
+  if (end) return { back: 'leaves', lost: 'to-house', won: 'home' }[endIs(end)] as ChipWay
+  if (isPaid) return 'leaves'
+  return outcome === 'won' ? 'won' : 'waits'
 }
 
 const numbersOf = (spot: TableSpot, name: string): string =>

@@ -36,8 +36,11 @@ export function TableTile({
           </span>
         )}
         <div className="min-w-0">
-          <h2 className="truncate text-h3">
-            <UiLink href={gamePath(table.id)} className="after:absolute after:inset-0">
+          <h2 className="text-h3">
+            <UiLink
+              href={gamePath(table.id)}
+              className="block truncate after:absolute after:inset-0"
+            >
               {table.displayName}
             </UiLink>
           </h2>

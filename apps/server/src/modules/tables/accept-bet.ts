@@ -38,6 +38,7 @@ export function acceptBet(order: BetOrder, cloth: Cloth): TableBet {
     id: order.id,
     launchId: order.launchId,
     memberId: order.memberId,
+    ends: null,
     payoutUnits: 0n,
     placedAt: order.at,
     reserveUnits: reserveOf(rules, order.stakes),

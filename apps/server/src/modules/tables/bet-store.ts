@@ -1,20 +1,43 @@
 import sql, { raw } from 'sql-template-tag'
 import type { Tx } from '#kernel/database'
-import type { Stakes, TableBet } from './bet.ts'
+import type { Ends, Stakes, TableBet } from './bet.ts'
 
 const columns = raw(`id, round_id as "roundId", table_id as "tableId", member_id as "memberId",
   launch_id as "launchId", stakes, stake_units as "stakeUnits", reserve_units as "reserveUnits",
-  payout_units as "payoutUnits", state, placed_at as "placedAt", ended_at as "endedAt"`)
+  payout_units as "payoutUnits", ends, state, placed_at as "placedAt", ended_at as "endedAt"`)
 
-type Row = Omit<TableBet, 'stakes'> & { stakes: Record<string, string> }
+/** Of a spot: what was played there and what came back. */
+type StoredEnds = Record<string, [stake: string, payout: string]>
+
+type Row = Omit<TableBet, 'ends' | 'stakes'> & {
+  stakes: Record<string, string>
+  ends: StoredEnds | null
+}
 
 /** Units are strings inside JSON: its numbers are too small for them. */
 const betOf = (row: Row): TableBet => ({
   ...row,
+  ends: row.ends && endsOf(row.ends),
   stakes: Object.fromEntries(
     Object.entries(row.stakes).map(([spot, units]) => [spot, BigInt(units)]),
   ),
 })
+
+const endsOf = (stored: StoredEnds): Ends =>
+  Object.fromEntries(
+    Object.entries(stored).map(([spot, [stake, payout]]) => {
+      return [spot, { payoutUnits: BigInt(payout), stakeUnits: BigInt(stake) }]
+    }),
+  )
+
+const storedEnds = (ends: Ends): string =>
+  JSON.stringify(
+    Object.fromEntries(
+      Object.entries(ends).map(([spot, { payoutUnits, stakeUnits }]) => {
+        return [spot, [stakeUnits.toString(), payoutUnits.toString()]]
+      }),
+    ),
+  )
 
 const jsonOf = (stakes: Stakes): string =>
   JSON.stringify(stakes, (_, units: unknown) =>
@@ -73,12 +96,13 @@ export async function listHeld(tx: Tx, limit: number): Promise<TableBet[]> {
 export async function updateBets(tx: Tx, bets: TableBet[]): Promise<void> {
   await tx.send(sql`
     update tables.bet b set state = n.state, stake_units = n.stake_units,
-      payout_units = n.payout_units, ended_at = n.ended_at
+      payout_units = n.payout_units, ends = n.ends, ended_at = n.ended_at
     from unnest(${bets.map(({ id }) => id)}::uuid[], ${bets.map(({ state }) => state)}::text[],
       ${bets.map(({ stakeUnits }) => stakeUnits)}::bigint[],
       ${bets.map(({ payoutUnits }) => payoutUnits)}::bigint[],
+      ${bets.map(({ ends }) => ends && storedEnds(ends))}::json[],
       ${bets.map(({ endedAt }) => endedAt)}::timestamptz[])
-      as n (id, state, stake_units, payout_units, ended_at)
+      as n (id, state, stake_units, payout_units, ends, ended_at)
     where b.id = n.id`)
 }
 
@@ -114,15 +138,6 @@ export function sumRounds(tx: Tx, roundIds: string[]) {
       coalesce(sum(stake_units) filter (where state <> 'void'), 0)::bigint as "stakeUnits",
       coalesce(sum(payout_units), 0)::bigint as "payoutUnits"
     from tables.bet where round_id = any(${roundIds}::uuid[]) group by round_id`)
-}
-
-/** What each of these members has staked on a round and got back. */
-export function sumByMember(tx: Tx, roundId: string, memberIds: string[]) {
-  return tx.rows<{ memberId: string; stakeUnits: bigint; payoutUnits: bigint }>(sql`
-    select member_id as "memberId", sum(stake_units)::bigint as "stakeUnits",
-      sum(payout_units)::bigint as "payoutUnits"
-    from tables.bet where round_id = ${roundId} and member_id = any(${memberIds}::uuid[])
-    group by member_id`)
 }
 
 /** Who sits on spots that only one member may have: two who ask at once wait for each other. */

@@ -14,12 +14,18 @@ export type TableBet = {
   /** Taken beyond the stake for what the class may ask for later. */
   reserveUnits: bigint
   payoutUnits: bigint
+  /** How each spot ended; null until it is settled, and when it was given back. */
+  ends: Ends | null
   state: 'open' | 'settled' | 'void' | 'held'
   placedAt: Date
   endedAt: Date | null
 }
 
 export type Stakes = Record<string, bigint>
+
+/** What was played on a spot, later stakes with it, and what came back. */
+export type SpotEnd = { stakeUnits: bigint; payoutUnits: bigint }
+export type Ends = Record<string, SpotEnd>
 
 export type BetOrder = {
   id: string

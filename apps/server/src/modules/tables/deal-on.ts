@@ -30,7 +30,10 @@ export async function dealOn(
   if (fresh.length > 0) return shown(round, rules, fresh, at)
 
   const asks = asksOf(rules, round, done.play)
-  if (asks.length === 0) return { events: [], isOver: true, round }
+  if (asks.length === 0) {
+    const call = round.outcome && rules.call(round.outcome, done.play)
+    return { events: [], isOver: true, round: { ...round, call } }
+  }
   if (round.asksUntil === null) return asked(round, rules, at.now)
   if (round.asksUntil > at.now) {
     return { events: [], isOver: false, round: { ...round, dueAt: round.asksUntil } }

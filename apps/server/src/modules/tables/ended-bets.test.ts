@@ -11,6 +11,7 @@ const bet = (id: string, stakes: Record<string, bigint>): TableBet => ({
   id,
   launchId: 'launch',
   memberId: 'minji',
+  ends: null,
   payoutUnits: 0n,
   placedAt: new Date(0),
   reserveUnits: 0n,

@@ -1,6 +1,6 @@
 import { paysOf, settleBets, spotOf } from '@madang/games/tables/settle-bets'
 import type { Bet, Decision, Settlement, TableClass } from '@madang/games/tables/table-class'
-import type { TableBet } from './bet.ts'
+import type { Ends, TableBet } from './bet.ts'
 import type { Round } from './round.ts'
 
 /** How a press ended, in units. */
@@ -14,6 +14,7 @@ export type EndedBet = {
   unplayedUnits: bigint
   /** The part that counts for rewards (games.md 8.1): opposite spots are netted, a push is 0. */
   validBetUnits: bigint
+  ends: Ends
 }
 
 /** The chips of a press on one spot, as the engine knows them. */
@@ -47,6 +48,7 @@ export function endedBets(
   return bets.map((bet) => {
     const chips = Object.keys(bet.stakes).flatMap((spot) => settled.get(chipId(bet, spot)) ?? [])
     return {
+      ends: endsOf(chips),
       id: bet.id,
       payoutUnits: chips.reduce((sum, { payoutUnits }) => sum + payoutUnits, 0n),
       stakedUnits: chips.reduce((sum, { stakedUnits }) => sum + stakedUnits, 0n),
@@ -55,6 +57,13 @@ export function endedBets(
     }
   })
 }
+
+const endsOf = (chips: readonly Settlement[]): Ends =>
+  Object.fromEntries(
+    chips.map(({ betId, payoutUnits, stakedUnits }) => {
+      return [chipOf(betId).spot, { payoutUnits, stakeUnits: stakedUnits }]
+    }),
+  )
 
 /** Per press: what a member has on two opposite spots counts only as far as one outweighs. */
 function validUnits(

@@ -8,6 +8,7 @@ const bet = (more: Partial<TableBet>): TableBet => ({
   id: 'a',
   launchId: 'l',
   memberId: 'm',
+  ends: null,
   payoutUnits: 0n,
   placedAt: new Date(0),
   reserveUnits: 0n,

@@ -3,9 +3,9 @@ import type { Tx } from '#kernel/database'
 import type { Round } from './round.ts'
 
 const columns = raw(`id, table_id as "tableId", number, class, class_version as "classVersion",
-  chain_id as "chainId",   link_index as "linkIndex", commitment, link, epoch, state, opened_at as "openedAt",
-  closes_at as "closesAt", due_at as "dueAt",
-  asks_until as "asksUntil", shown_count as "shownCount", outcome, ended_at as "endedAt"`)
+  chain_id as "chainId", link_index as "linkIndex", commitment, link, epoch, state,
+  opened_at as "openedAt", closes_at as "closesAt", due_at as "dueAt",
+  asks_until as "asksUntil", shown_count as "shownCount", outcome, call, ended_at as "endedAt"`)
 
 export const insertRound = (tx: Tx, round: Round) =>
   tx.rows(sql`
@@ -20,9 +20,11 @@ export const updateRound = (tx: Tx, round: Round) =>
     update tables.round set state = ${round.state}, epoch = ${round.epoch}, link = ${round.link},
       opened_at = ${round.openedAt}, closes_at = ${round.closesAt}, due_at = ${round.dueAt},
       asks_until = ${round.asksUntil}, shown_count = ${round.shownCount},
-      outcome = ${round.outcome === null ? null : JSON.stringify(round.outcome)}::json,
+      outcome = ${jsonOf(round.outcome)}::json, call = ${jsonOf(round.call)}::json,
       ended_at = ${round.endedAt}
     where id = ${round.id}`)
+
+const jsonOf = (kept: object | null): string | null => kept && JSON.stringify(kept)
 
 /** The round under way at this table, held: bets that are being taken are waited for. */
 export async function lockRoundUnderWay(tx: Tx, tableId: string): Promise<Round | undefined> {

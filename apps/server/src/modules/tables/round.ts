@@ -1,4 +1,4 @@
-import type { Outcome } from '@madang/games/tables/table-class'
+import type { Outcome, Words } from '@madang/games/tables/table-class'
 import { newId } from '#kernel/ids'
 import type { LiveTable } from './table.ts'
 
@@ -30,6 +30,8 @@ export type Round = {
   shownCount: number
   /** Written with DEALING, after LOCKED: from then on the round settles by it, whatever happens. */
   outcome: Outcome | null
+  /** What the dealer says at the end, when everybody has decided. */
+  call: Words | null
   endedAt: Date | null
 }
 
@@ -55,6 +57,7 @@ export function newRound(
   return {
     ...from,
     asksUntil: null,
+    call: null,
     class: table.class,
     closesAt: null,
     dueAt: after(now, shuffleMs),

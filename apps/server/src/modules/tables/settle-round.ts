@@ -50,8 +50,8 @@ async function pay(tx: Tx, round: Round, { all, at, some }: Turn): Promise<void>
     const own = answers.slice(next, (next += closings.length))
     // A frozen account takes no money: the bet waits for it, and the table goes on.
     if (own.some((answered) => isRefusal(answered))) return { ...bet, state: 'held' }
-    const { payoutUnits = 0n, stakedUnits = 0n } = endOf.get(bet.id) ?? {}
-    return { ...bet, endedAt: at, payoutUnits, stakeUnits: stakedUnits, state: 'settled' }
+    const { ends, payoutUnits, stakedUnits } = endOf.get(bet.id) ?? missing()
+    return { ...bet, endedAt: at, ends, payoutUnits, stakeUnits: stakedUnits, state: 'settled' }
   })
   await updateBets(tx, after)
   await countPlayed(tx, after.filter(({ state }) => state === 'settled').map(playedOf))

@@ -18,7 +18,7 @@ export const resultOf = (round: Round): TableResult => ({
 export function pastOf(round: Round): PastResult {
   if (round.outcome === null) throw new Error('a round without an outcome has no result')
   const rules = rulesOf(round)
-  const { key, values } = rules.call(round.outcome)
+  const { key, values } = round.call ?? rules.call(round.outcome)
   return {
     call: { key, values: { ...values } },
     number: Number(round.number),

@@ -1,7 +1,7 @@
 import type { TableClass } from '@madang/games/tables/table-class'
 import type * as wire from '@madang/wire/tables'
 import { decimalOf } from '#kernel/money'
-import type { TableBet } from './bet.ts'
+import type { Ends, TableBet } from './bet.ts'
 
 /** What a table offers, as the client draws it. */
 export const shownSpots = (rules: TableClass): wire.TableSpot[] =>
@@ -18,7 +18,16 @@ export const shownSpots = (rules: TableClass): wire.TableSpot[] =>
     text: { key: spot.text.key, values: { ...spot.text.values } },
   }))
 
+/** How spots ended, as clients show it. */
+export const shownEnds = (ends: Ends) =>
+  Object.entries(ends).map(([spot, { payoutUnits, stakeUnits }]) => ({
+    payout: decimalOf(payoutUnits),
+    spot,
+    stake: decimalOf(stakeUnits),
+  }))
+
 export const shownBet = (bet: TableBet): wire.TableBet => ({
+  ends: bet.ends && shownEnds(bet.ends),
   id: bet.id,
   payout: decimalOf(bet.payoutUnits),
   placedAt: bet.placedAt.toISOString(),

@@ -3,13 +3,14 @@ import type { TableClass } from '@madang/games'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import * as wire from '@madang/wire/tables'
 import { newId } from '#kernel/ids'
-import { unitsOf } from '#kernel/money'
+import { decimalOf, unitsOf } from '#kernel/money'
 import { auditBooks } from '#ledger'
 import { listWagers } from '#wagers'
 import { TableHall } from '../../../test/table-hall.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
 import { castTables } from './cast-tables.ts'
+import { readPlay } from './play.ts'
 
 let town: Town
 const tables = castTables()
@@ -41,6 +42,7 @@ test.each([...new Set(tables.map(({ rules }) => rules.code))])(
     const piles = somePiles(rules, Number(limits.spotMin))
     const placed = await hall.bet(minji, roundId, piles)
     expect(placed.success).toBe(true)
+    if (rules.decisions) await answerAll(hall, minji, roundId)
     const round: wire.TableRound = await hall.over(roundId)
     expect(round.state).toBe('closed')
     const outcome = verifyTableRound({
@@ -52,15 +54,38 @@ test.each([...new Set(tables.map(({ rules }) => rules.code))])(
       version: round.classVersion,
     })
     expect(round.result!.outcome).toEqual(outcome)
-    if (rules.decisions) return
-    const bets = Object.entries(piles).map(([spot, won]) => {
-      return { id: spot, spot, stakeUnits: BigInt(won) * 100_000n }
-    })
-    const ends = settleBets(rules, outcome, { bets, decisions: [] })
-    const net = ends.reduce((sum, end) => sum + end.payoutUnits - end.stakedUnits, 0n)
+    const { play } = await town.ground.db.read((tx) => readPlay(tx, roundId))
+    expect(round.result!.call).toMatchObject(rules.call(outcome, play))
+    const settled = settleBets(rules, outcome, play)
+    const net = settled.reduce((sum, end) => sum + end.payoutUnits - end.stakedUnits, 0n)
     expect(unitsOf(await hall.wonOf(memberId))).toBe(1_000_000n * 100_000n + net)
+    // Each spot is told apart, and together they are the bet.
+    const { value } = await town.ask(wire.listTableBets, { roundId, tableId }, minji)
+    expect(value.bets).toMatchObject([
+      {
+        ends: settled.map(({ payoutUnits, stakedUnits }, at) => ({
+          payout: decimalOf(payoutUnits),
+          spot: play.bets[at]!.spot,
+          stake: decimalOf(stakedUnits),
+        })),
+      },
+    ])
   },
 )
+
+/** Answers every question by its first choice, until nobody asks any more. */
+async function answerAll(hall: TableHall, at: Visit, roundId: string): Promise<void> {
+  const { tableId } = hall
+  for (let n = 0; n < 60; n++) {
+    const { value } = await town.ask(wire.listTableAsks, { roundId, tableId }, at)
+    for (const { betId, choices, spot } of value.until === null ? [] : value.asks) {
+      const press = { betId, choice: choices[0].choice, id: newId(), roundId, spot, tableId }
+      expect((await town.ask(wire.decideTableHand, press, at)).success).toBe(true)
+    }
+    if ((await town.ask(wire.showTableRound, { roundId })).value.result) return
+    await hall.later(3_000)
+  }
+}
 
 /** Goes on until this member is asked something, and gives the questions. */
 async function asked(hall: TableHall, at: Visit, roundId: string): Promise<wire.HandAsk[]> {
@@ -96,9 +121,15 @@ test('what may be called is taken with the ante; a fold and a late one give it b
   const again = await town.ask(wire.decideTableHand, { ...choice, id: newId() }, minji)
   expect(again.errorCode).toBe('decision-closed')
 
-  // Junho is late: his ante is lost, his call comes back.
+  // Junho is late: his ante is lost, his call comes back, and the record says who decided.
   const round: wire.TableRound = await hall.over(roundId)
   expect(round.state).toBe('closed')
+  const { decisions: kept } = await town.ground.db.read((tx) => readPlay(tx, roundId))
+  const decided = kept.map(({ choice, isAutomatic }) => [choice, isAutomatic])
+  expect(decided).toEqual([
+    ['play', false],
+    ['fold', true],
+  ])
   expect(await hall.wonOf(junhoId)).toBe('1000.00')
   const [own] = await town.ground.db.read((tx) => listWagers(tx, { limit: 1, memberId: junhoId }))
   expect(own).toMatchObject({

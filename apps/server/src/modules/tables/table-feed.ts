@@ -3,8 +3,10 @@ import { findCash } from '#ledger'
 import type { Clock } from '#kernel/clock'
 import { decimalOf, flooredToCents } from '#kernel/money'
 import type { Ground } from '#kernel/route'
-import { sumByMember, sumHeat } from './bet-store.ts'
+import { listBetsOf, sumHeat } from './bet-store.ts'
+import { broughtBy } from './brought.ts'
 import { listEventsSince } from './event-store.ts'
+import { shownEnds } from './show-table.ts'
 import type { LoggedEvent } from './table-event.ts'
 import { bytesOf, sendTo } from './table-line.ts'
 import type { TableLine } from './table-line.ts'
@@ -121,14 +123,15 @@ export class TableFeed {
     const here = new Map<string, TableLine[]>()
     for (const line of lines) here.set(line.memberId, [...(here.get(line.memberId) ?? []), line])
     await this.#ground.db.read(async (tx) => {
-      const sums = await sumByMember(tx, roundId, [...here.keys()])
-      const memberIds = sums.map(({ memberId }) => memberId)
+      const brought = broughtBy(await listBetsOf(tx, [roundId], [...here.keys()]))
+      const memberIds = [...brought.keys()]
       const cash = new Map(
         (await findCash(tx, memberIds, 'KRW')).map((one) => [one.holder, one.cashUnits]),
       )
-      for (const { memberId, payoutUnits, stakeUnits } of sums) {
+      for (const [memberId, { ends, payoutUnits, stakeUnits }] of brought) {
         const message: TableMessage = {
           balance: decimalOf(flooredToCents(cash.get(memberId) ?? 0n)),
+          ends: shownEnds(ends),
           kind: 'paid',
           payout: decimalOf(payoutUnits),
           roundId,

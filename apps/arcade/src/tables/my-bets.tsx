@@ -1,0 +1,57 @@
+import type { SpotEnd } from '@madang/wire/table-line'
+import { useTranslations } from 'use-intl'
+import { useAmount } from '../slots/amount.ts'
+import { decimalOf } from '../units.ts'
+import { laidOf, pilesOf } from './chips.ts'
+import { endIs } from './end-is.ts'
+import type { LiveTableState } from './live-table.ts'
+import { lyingRound } from './lying-round.ts'
+import { useTableWords } from './table-words.ts'
+
+/**
+ * Every bet of this member on the round that lies: what was staked and, at the end, what came of
+ * it. Its line is there before the first bet, so that nothing moves.
+ */
+export function MyBets({ state }: { state: LiveTableState }) {
+  const t = useTranslations('live')
+  const words = useTableWords()
+  const amount = useAmount()
+  const round = lyingRound(state)
+  const paid = state.paid?.roundId === round?.id ? state.paid : null
+  const isVoid = round?.state === 'voided'
+  const piles = pilesOf(laidOf(state.bets))
+  const endOf = (spot: string, lying: string) =>
+    isVoid ? { payout: lying, spot, stake: lying } : paid?.ends.find((end) => end.spot === spot)
+  const bets = state.facts.spots
+    .filter(({ id }) => piles.has(id))
+    .map(({ id, text }) => {
+      const lying = decimalOf(piles.get(id) ?? 0n)
+      return { end: endOf(id, lying), id, lying, text }
+    })
+    .toSorted((one, other) => rankOf(one.end) - rankOf(other.end))
+  if (bets.length === 0) return <p className="my-bets text-text-3">{t('noBetsYet')}</p>
+  return (
+    <ul className="my-bets scroll-quiet" aria-label={t('myBets')} tabIndex={0}>
+      {bets.map(({ end, id, lying, text }) => (
+        <li key={id} data-is={end && endIs(end)}>
+          <span>{words(text)}</span>{' '}
+          <span className="num">
+            {amount.short(end?.stake ?? lying)}
+            {end && (
+              <>
+                <span aria-hidden="true"> → </span>
+                <span className="sr-only">, </span>
+                <strong>{amount.short(end.payout)}</strong>
+                <span className="sr-only"> {t('backWord')}</span>
+              </>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What won stands first, where it is seen without moving anything. */
+const rankOf = (end: SpotEnd | undefined): number =>
+  end ? ['won', 'back', 'lost'].indexOf(endIs(end)) : 0
