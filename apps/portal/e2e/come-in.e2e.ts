@@ -83,7 +83,7 @@ test('I register: faults are said at their fields, and I am in', async ({ page }
   await field('birthday').fill('1990-01-02')
   await field('terms').check()
   await send()
-  await expect(dialog.getByText('이미 사용할 수 없는 아이디예요.', { exact: false })).toBeVisible()
+  await expect(dialog.getByText('쓸 수 없는 아이디예요.', { exact: false })).toBeVisible()
   await expect(field('payeeName')).toHaveValue('홍길동')
   await field('username').fill(name)
   await send()

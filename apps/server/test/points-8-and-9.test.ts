@@ -133,7 +133,13 @@ test('point 8: too many requests, retry after 5 minutes', async () => {
   const visit = away()
   expect((await askCode('010-5555-0001', visit)).success).toBe(true)
   const again = await town.ask(codes.sendLoginCode, { mobileNum: '010-5555-0001' }, visit)
-  says(again, 'too-many-requests', /in 5 minutes/, /5분 뒤에/)
+  // A no says how long it really lasts: here the time between two codes.
+  expect([again.errorCode, again.value.retrySeconds]).toEqual(['too-many-requests', 60])
+  expect(again.message).toMatch(/in 60 seconds/)
+  // Whoever tries codes without end is locked out for the five minutes of point 9.
+  let locked = again
+  for (let count = 1; count <= 31; count++) locked = await enter(visit, '000000')
+  says(locked, 'too-many-requests', /in 5 minutes/, /5분 뒤에/)
 })
 
 test('point 8: quota exceeded, contact support', async () => {

@@ -87,6 +87,10 @@ test('point 8: login fails', async () => {
   expect(screen.text()).not.toContain('조각을 제자리에')
   expect(screen.text()).toContain('맞지 않아요.')
   expect(screen.find('img[alt="글자가 적힌 그림"]')).not.toBeNull()
+  // Whoever mends the field is not told off any longer.
+  const typing = new InputEvent('input', { bubbles: true })
+  await act(async () => void screen.find('[name=password]')?.dispatchEvent(typing))
+  expect(screen.text()).not.toContain('맞지 않아요.')
   type('captcha', 'K7RXT')
   await screen.press('로그인')
   expect(screen.text()).toContain('조각을 제자리에')

@@ -13,9 +13,10 @@ import {
 } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 import { mePath, paths } from '../kit/paths.ts'
-import { askLogin } from '../kit/popups.ts'
+import { askLogin, askRegister } from '../kit/popups.ts'
 import { isTrial, keptStatementKey, mayResume, useSession } from '../kit/session.ts'
 import type { Session } from '../kit/session.ts'
+import { useRegistrationOffer } from '../kit/system-status.ts'
 import { useTitle } from '../kit/use-title.ts'
 import { placeBefore } from './kept-place.ts'
 import { MaskedBalance } from './layout/balance.tsx'
@@ -111,11 +112,15 @@ function Close() {
 function Allowed({ page, session }: { page: MemberPage; session: Session }) {
   const t = useTranslations('common')
   const shell = useTranslations('shell')
+  const mayRegister = useRegistrationOffer('page')
   if (isTrial(session) && !page.isForTrial) {
     return (
       <>
         <Heading level={1}>{shell(`pages.${page.label}`)}</Heading>
-        <EmptyState text={`${t('in_need_true_account')} ${t('in_need_true_account_body')}`} />
+        <EmptyState
+          text={`${t('in_need_true_account')} ${t('in_need_true_account_body')}`}
+          action={mayRegister && <Button onClick={() => askRegister()}>{shell('register')}</Button>}
+        />
       </>
     )
   }

@@ -34,8 +34,8 @@ export function CopyCode({
         className,
       )}
     >
-      {label && <span>{label}</span>}
-      <code className="num font-mono">{shown}</code>
+      {label && <span className="flex-none">{label}</span>}
+      <code className="num min-w-0 font-mono break-all">{shown}</code>
       <Icon of={copied ? Check : Copy} size={14} className={copied ? 'text-ok' : ''} />
       <span className="sr-only" aria-live="polite">
         {copied ? labels.copied : labels.copy}

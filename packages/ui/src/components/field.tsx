@@ -45,7 +45,8 @@ export function Field({
         {note && <span className="text-small text-text-3">{note}</span>}
       </div>
       {children({ id, describedBy, invalid: Boolean(error) })}
-      <div aria-live="polite" className="empty:hidden">
+      {/* Out of the grid while empty, yet there: one that comes with its words is not heard. */}
+      <div aria-live="polite" className="empty:absolute">
         {error && (
           <p id={`${id}-error`} className="flex items-start gap-1.5 text-small text-danger">
             <Icon of={CircleAlert} size={16} className="mt-0.5" />

@@ -3,6 +3,7 @@ import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react'
 import { X } from '../icons.ts'
 import { joinClasses } from '../join-classes.ts'
 import { useLabels } from '../provider.tsx'
+import { windowOpens } from '../top-window.ts'
 import { IconButton } from './icon-button.tsx'
 
 export interface ModalProps {
@@ -118,9 +119,11 @@ export function useShowModal(
     if (!open || !dialog) return undefined
     const before = document.activeElement
     if (!dialog.open) dialog.showModal()
+    const closes = windowOpens(dialog)
     // React sets no `autofocus` attribute, so a field that wants the first key says so by this one.
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => {
+      closes()
       if (dialog.open) dialog.close()
       if (before instanceof HTMLElement && before.isConnected) before.focus()
     }

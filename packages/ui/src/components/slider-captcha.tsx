@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { ArrowRight, ChevronLeft, ChevronRight, RefreshCw } from '../icons.ts'
 import { joinClasses } from '../join-classes.ts'
@@ -41,6 +41,10 @@ export function SliderCaptcha(props: SliderCaptchaProps) {
   const { width, pieceWidth, busy = false } = props
   const { x, most, rail, down, drag, letGo, step, up, press } = useSlide(props)
   const { buttons } = props
+  const hintId = useId()
+  const handle = useRef<HTMLButtonElement>(null)
+  // It takes the place of what was pressed, or of a picture that did not fit.
+  useEffect(() => handle.current?.focus(), [])
   return (
     <div className="grid gap-2">
       <Picture {...props} x={x} />
@@ -52,15 +56,20 @@ export function SliderCaptcha(props: SliderCaptchaProps) {
           className="absolute inset-y-0 start-0 rounded-s-control bg-action/20"
           style={{ width: `${((x + pieceWidth / 2) / width) * 100}%` }}
         />
-        <p className="pointer-events-none absolute inset-0 grid place-items-center ps-14 text-small text-text-3">
+        <p
+          id={hintId}
+          className="pointer-events-none absolute inset-0 grid place-items-center ps-14 text-small text-text-3"
+        >
           {x === 0 && props.hint}
         </p>
         <button
+          ref={handle}
           type="button"
           // The track of the hand is what is asked for; a range input would hide it.
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
           role="slider"
           aria-label={props.label}
+          aria-describedby={hintId}
           aria-valuemin={0}
           aria-valuemax={most}
           aria-valuenow={x}
@@ -89,7 +98,7 @@ export function SliderCaptcha(props: SliderCaptchaProps) {
           {buttons.check}
         </Button>
       </div>
-      <p aria-live="polite" className="text-small text-danger empty:hidden">
+      <p aria-live="polite" className="text-small text-danger empty:absolute">
         {props.error}
       </p>
     </div>

@@ -1,8 +1,10 @@
 import { createContext, useCallback, useContext, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { CircleAlert, CircleCheck, Info, X } from '../icons.ts'
 import { joinClasses } from '../join-classes.ts'
 import { useLabels } from '../provider.tsx'
+import { useTopWindow } from '../top-window.ts'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 
@@ -31,7 +33,10 @@ export function useTell(): Tell {
   return tell
 }
 
-/** Shows at most three messages above the bottom bar; part of UiProvider. */
+/**
+ * Shows at most three messages above the bottom bar, or in the window on top: a page under a window
+ * is neither seen nor read aloud. Part of UiProvider.
+ */
 export function ToastHost({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<readonly (ToastMessage & { id: number })[]>([])
   const count = useRef(0)
@@ -45,21 +50,26 @@ export function ToastHost({ children }: { children: ReactNode }) {
     },
     [drop],
   )
+  const over = useTopWindow()
+  const host = (
+    <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <output> belongs to forms
+      role="status"
+      className={joinClasses(
+        'pointer-events-none fixed inset-x-4 z-toast mx-auto grid max-w-[26rem] gap-2 md:bottom-6',
+        // A sheet's own buttons are at the bottom.
+        over ? 'max-md:top-2' : 'max-md:bottom-[calc(env(safe-area-inset-bottom)+72px)]',
+      )}
+    >
+      {shown.map((message) => (
+        <Toast key={message.id} message={message} onClose={() => drop(message.id)} />
+      ))}
+    </div>
+  )
   return (
     <TellContext value={tell}>
       {children}
-      <div
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <output> belongs to forms
-        role="status"
-        className={joinClasses(
-          'pointer-events-none fixed inset-x-4 z-toast mx-auto grid max-w-[26rem] gap-2',
-          'bottom-[calc(env(safe-area-inset-bottom)+72px)] md:bottom-6',
-        )}
-      >
-        {shown.map((message) => (
-          <Toast key={message.id} message={message} onClose={() => drop(message.id)} />
-        ))}
-      </div>
+      {over ? createPortal(host, over) : host}
     </TellContext>
   )
 }

@@ -10,6 +10,7 @@ import './dialog-window.tsx'
 import { useAsk } from './dialog.tsx'
 import type { Ask } from './dialog.tsx'
 import { Modal } from './modal.tsx'
+import { useTell } from './toast.tsx'
 
 /** Every label is its own name. */
 const labels = new Proxy({} as UiLabels, { get: (_, name) => String(name) })
@@ -83,4 +84,24 @@ test('point 9: dialog 400 wide, 100 ms before a question', async () => {
   expect(dialog()?.style.getPropertyValue('--modal-width')).toBe('400px')
   await key('Enter')
   expect(await answer).toBe('ok')
+})
+
+test('what is said while a window is open is said in it, and goes on when it closes', async () => {
+  function Telling() {
+    const tell = useTell()
+    useEffect(() => tell({ text: 'sent' }), [tell])
+    return null
+  }
+  const page = (open: boolean) => (
+    <>
+      <Modal open={open} title="window" />
+      <Telling />
+    </>
+  )
+  await show(page(true))
+  expect(dialog()?.querySelector('[role=status]')?.textContent).toContain('sent')
+  await show(page(false))
+  expect(dialog()).toBeNull()
+  expect(document.querySelectorAll('[role=status]')).toHaveLength(1)
+  expect(document.querySelector('[role=status]')?.textContent).toContain('sent')
 })

@@ -5,25 +5,30 @@ import { mePath, paths } from '../../kit/paths.ts'
 import { useIsHere } from './menu-link.tsx'
 import { navigation } from './navigation.ts'
 
-/** The thumb's bar below 900 px: home, games, wallet, me; only what exists. */
+/**
+ * The thumb's bar below 900 px: home, games, wallet, me; only what exists. The page ends above it.
+ */
 export function BottomBar() {
   const t = useTranslations('shell')
   return (
-    <nav
-      aria-label={t('bottomMenu')}
-      className={joinClasses(
-        'sticky bottom-0 z-bar flex border-t border-seam bg-s1 md:hidden',
-        'pb-[env(safe-area-inset-bottom)]',
-      )}
-    >
-      {navigation
-        .filter((entry) => entry.isOnBar)
-        .map((entry) => (
-          <BarLink key={entry.href} href={entry.href} icon={entry.icon} label={t(entry.label)} />
-        ))}
-      <BarLink href={mePath('deposit')} icon={Wallet} label={t('wallet')} />
-      <BarLink href={paths.memberCenter} icon={User} label={t('me')} />
-    </nav>
+    <>
+      <div className="h-[calc(57px+env(safe-area-inset-bottom))] md:hidden" />
+      <nav
+        aria-label={t('bottomMenu')}
+        className={joinClasses(
+          'fixed inset-x-0 bottom-0 z-bar flex border-t border-seam bg-s1 md:hidden',
+          'pb-[env(safe-area-inset-bottom)]',
+        )}
+      >
+        {navigation
+          .filter((entry) => entry.isOnBar)
+          .map((entry) => (
+            <BarLink key={entry.href} href={entry.href} icon={entry.icon} label={t(entry.label)} />
+          ))}
+        <BarLink href={mePath('deposit')} icon={Wallet} label={t('wallet')} />
+        <BarLink href={paths.memberCenter} icon={User} label={t('me')} />
+      </nav>
+    </>
   )
 }
 

@@ -22,7 +22,7 @@ export function BrandMark() {
         <path className="fill-text" d="M12 22h16v6H12z" />
       </svg>
       <span className="grid leading-tight">
-        {t('common.brand')}
+        {t('common.brand')}{' '}
         {isPlay && (
           <span className="text-cap font-semibold text-points md:hidden">
             {t('shell.playMoney')}

@@ -17,12 +17,12 @@ export function ChangePasswordForm({
   const setting = useFetched(registerSetting, {}, { staleTime: 60_000 })
   const min = setting.data?.fields.password?.minLength
   const hints = useTranslations('identity.hints')
-  const { call, faults, form, submit } = useChangePassword(isOldAsked)
+  const { call, faults, form, isSaidAtField, mend, submit } = useChangePassword(isOldAsked)
   const shown = passwordFields.filter((name) => isOldAsked || name !== 'oldPassword')
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+    <form ref={form} noValidate onInput={mend} onSubmit={submit} className="grid gap-4">
       <input hidden readOnly name="account" autoComplete="username" value={account} />
-      {Object.keys(faults).length === 0 && <RefusalBanner of={call} />}
+      {!isSaidAtField && <RefusalBanner of={call} />}
       {shown.map((name) => (
         <PasswordField
           key={name}

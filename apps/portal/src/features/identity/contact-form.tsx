@@ -1,5 +1,6 @@
 import { useCall } from '@madang/kit'
 import { Button, TextField, useTell } from '@madang/ui'
+import { meetsPattern } from '@madang/wire/patterns'
 import { memberInfo } from '@madang/wire/identity'
 import { proveContact, sendContactCode, showFactors } from '@madang/wire/factors'
 import { useRef } from 'react'
@@ -8,6 +9,7 @@ import { FreshProof, otherThanFresh } from '../../kit/fresh-proof.tsx'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import { CodeInput } from './code-input.tsx'
 import { typedText } from './typed-text.ts'
+import { useTypedFaults } from './use-typed-faults.ts'
 
 /** Proves a number or an address by a code that is sent to it. */
 export function ContactForm({ channel, onDone }: { channel: 'sms' | 'email'; onDone: () => void }) {
@@ -23,10 +25,21 @@ export function ContactForm({ channel, onDone }: { channel: 'sms' | 'email'; onD
     refreshes: [showFactors, memberInfo],
   })
   const code = useCall(sendContactCode)
-  const send = () => {
+  const { faults, mayGoOn, mend } = useTypedFaults(undefined)
+  const valueFault = (value: string): Record<string, string> => {
+    if (channel === 'sms') return value === '' ? { value: 'mobile-missing' } : {}
+    return meetsPattern('email', value) ? {} : { value: 'pattern-email' }
+  }
+  function send(): void {
+    const isCodeMissing = typed('verificationCode') === ''
+    const missing: Record<string, string> = isCodeMissing
+      ? { verificationCode: 'code-missing' }
+      : {}
+    if (!mayGoOn(form.current, { ...valueFault(typed('value')), ...missing })) return
     void prove.send({ channel, code: typed('verificationCode'), value: typed('value') })
   }
   async function sendCode(): Promise<{ expiredMinutes: number } | undefined> {
+    if (!mayGoOn(form.current, valueFault(typed('value')))) return undefined
     return code.send({ channel, value: typed('value') })
   }
   return (
@@ -34,6 +47,7 @@ export function ContactForm({ channel, onDone }: { channel: 'sms' | 'email'; onD
       ref={form}
       noValidate
       className="grid gap-4 pb-2"
+      onInput={mend}
       onSubmit={(submit) => {
         submit.preventDefault()
         send()
@@ -46,8 +60,13 @@ export function ContactForm({ channel, onDone }: { channel: 'sms' | 'email'; onD
         inputMode={channel === 'sms' ? 'tel' : 'email'}
         autoComplete={channel === 'sms' ? 'tel-national' : 'email'}
         maxLength={120}
+        error={faults['value']}
       />
-      <CodeInput purpose={`contact-${channel}`} send={sendCode} />
+      <CodeInput
+        purpose={`contact-${channel}`}
+        send={sendCode}
+        error={faults['verificationCode']}
+      />
       <RefusalBanner of={otherThanFresh(code)} />
       <FreshProof of={code} again={() => void sendCode()} />
       <RefusalBanner of={otherThanFresh(prove)} />

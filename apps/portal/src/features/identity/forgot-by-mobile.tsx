@@ -6,11 +6,11 @@ import { useTranslations } from 'use-intl'
 import { askLogin } from '../../kit/popups.ts'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import { CodeInput } from './code-input.tsx'
-import { mobileFaults } from './forgot-faults.ts'
+import { mobileFaults } from './typed-faults.ts'
 import { keepSession } from './keep-session.ts'
 import { MobileField } from './mobile-field.tsx'
 import { dialedNumber, typedText } from './typed-text.ts'
-import { useForgotFaults } from './use-forgot-faults.ts'
+import { useTypedFaults } from './use-typed-faults.ts'
 import { useHumanGate } from './use-human-gate.tsx'
 import { useStep } from './use-step.ts'
 
@@ -35,7 +35,7 @@ export function ForgotByMobile() {
     },
   })
   useStep(call.refusal)
-  const { faults, mayGoOn } = useForgotFaults(call.refusal)
+  const { faults, isSaidAtField, mayGoOn, mend } = useTypedFaults(call.refusal)
   const gate = useHumanGate('forgot', (pass) => {
     void call.send({ ...pass, ...given() })
   })
@@ -45,9 +45,9 @@ export function ForgotByMobile() {
     if (mayGoOn(form.current, mobileFaults(given()))) gate.open()
   }
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+    <form ref={form} noValidate onInput={mend} onSubmit={submit} className="grid gap-4">
       <p className="text-small text-text-2">{t('aboutMobile')}</p>
-      {Object.keys(faults).length === 0 && <RefusalBanner of={call} />}
+      {!isSaidAtField && <RefusalBanner of={call} />}
       <MobileField name="mobileNum" label={code('mobile')} error={faults['mobileNum']} />
       <CodeInput purpose="forgot" error={faults['verificationCode']} send={sendCode} />
       <PasswordField

@@ -6,9 +6,9 @@ import { useTranslations } from 'use-intl'
 import { askLogin, closePopup, usePopup } from '../../kit/popups.ts'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import { ForgotByMobile } from './forgot-by-mobile.tsx'
-import { emailFaults } from './forgot-faults.ts'
+import { emailFaults } from './typed-faults.ts'
 import { typedText } from './typed-text.ts'
-import { useForgotFaults } from './use-forgot-faults.ts'
+import { useTypedFaults } from './use-typed-faults.ts'
 import { useHumanGate } from './use-human-gate.tsx'
 import { useStatus } from './use-status.ts'
 
@@ -52,7 +52,7 @@ function ByEmail() {
       void ask({ icon: 'success', title: t('in_been_out') })
     },
   })
-  const { faults, mayGoOn } = useForgotFaults(call.refusal)
+  const { faults, isSaidAtField, mayGoOn, mend } = useTypedFaults(call.refusal)
   const gate = useHumanGate('forgot', (pass) => {
     void call.send({ ...pass, email: typed('email'), username: typed('username') })
   })
@@ -62,9 +62,9 @@ function ByEmail() {
       gate.open()
   }
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+    <form ref={form} noValidate onInput={mend} onSubmit={submit} className="grid gap-4">
       <p className="text-small text-text-2">{t('aboutEmail')}</p>
-      {Object.keys(faults).length === 0 && <RefusalBanner of={call} />}
+      {!isSaidAtField && <RefusalBanner of={call} />}
       <TextField
         name="username"
         label={t('username')}

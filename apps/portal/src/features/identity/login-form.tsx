@@ -7,11 +7,13 @@ import { useLogin } from './use-login.ts'
 /** Name and password, then the slider, then in. A wrong password stays to be mended. */
 export function LoginForm() {
   const t = useTranslations('identity.login')
-  const { asksPicture, call, faults, form, gate, pictureCount, remembered, submit } = useLogin()
-  const wrong = call.refusal?.code === 'login-wrong' ? call.refusal.message : undefined
-  const isSaidElsewhere = wrong !== undefined || call.refusal?.code === 'second-step-needed'
+  const login = useLogin()
+  const isSaidElsewhere = ['login-wrong', 'second-step-needed'].includes(
+    login.call.refusal?.code ?? '',
+  )
+  const { asksPicture, call, faults, form, gate, pictureCount, remembered } = login
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+    <form ref={form} noValidate onInput={login.mend} onSubmit={login.submit} className="grid gap-4">
       {!isSaidElsewhere && <RefusalBanner of={call} />}
       <TextField
         name="username"
@@ -30,7 +32,7 @@ export function LoginForm() {
         maxLength={255}
         placeholder={remembered === undefined ? undefined : '••••••••'}
         hint={remembered === undefined ? undefined : t('remembered')}
-        error={faults.password ?? wrong}
+        error={faults.password}
       />
       <Checkbox
         name="remember"

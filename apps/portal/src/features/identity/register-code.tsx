@@ -4,6 +4,7 @@ import { sendRegisterCode } from '@madang/wire/codes'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { CodeInput } from './code-input.tsx'
+import { useFaultText } from './fault-text.ts'
 import type { PhoneProof } from './use-phone-proof.tsx'
 import type { RegisterType, RegisterValues } from './register-fields.ts'
 
@@ -18,6 +19,7 @@ export function RegisterCode({
   type: RegisterType
 }) {
   const t = useTranslations('identity.code')
+  const faultText = useFaultText()
   const mobileNo = () => form.getValues('mobileNum')?.trim() ?? ''
   const dialed = () => {
     const countryDialingCode = form.getValues('countryDialingCode')
@@ -26,7 +28,7 @@ export function RegisterCode({
   const sendOwn = () =>
     callApi(sendRegisterCode, { ...dialed(), mobileNo: mobileNo(), registerType: type })
   const field = {
-    ...form.register('verificationCode', { required: t('codeMissing') }),
+    ...form.register('verificationCode', { required: faultText('code-missing') }),
     'aria-required': true,
     error: form.formState.errors.verificationCode?.message,
   }

@@ -31,7 +31,7 @@ export function RegisterForm({ setting, type }: { setting: RegisterSetting; type
       referralCode: invitationCode('referralCode'),
       terms: setting.termsPreaccepted,
     },
-    mode: 'onBlur',
+    mode: 'onTouched',
     reValidateMode: 'onChange',
   })
   const { call, isSaidAtField, provider, send } = useRegister(setting, type, form)
@@ -88,7 +88,10 @@ function reset(form: UseFormReturn<RegisterValues>): void {
 function Buttons({ isBusy, reset }: { isBusy: boolean; reset: () => void }) {
   const t = useTranslations('identity.register')
   return (
-    <div className="grid grid-cols-[5fr_3fr] gap-2">
+    // Pressed with the mouse they leave the focus where it is: a field that says on leaving what is
+    // wrong would move the button from under the hand, and the press would be lost.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className="grid grid-cols-[5fr_3fr] gap-2" onMouseDown={(press) => press.preventDefault()}>
       <Button type="submit" size="large" busy={isBusy}>
         {t('submit')}
       </Button>

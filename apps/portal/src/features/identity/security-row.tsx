@@ -11,7 +11,7 @@ export function SecurityRow(props: {
   const titleId = useId()
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 border-b border-seam py-4 last:border-0">
-      <div className="grid max-w-[34em] gap-0.5">
+      <div className="grid max-w-[34em] flex-1 basis-40 gap-0.5">
         <h3 id={titleId} className="text-h3">
           {props.title}
         </h3>

@@ -1,4 +1,5 @@
 import { Button, Skeleton, SliderCaptcha, Text } from '@madang/ui'
+import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSlider } from './use-slider.ts'
 import type { SliderPurpose } from './use-slider.ts'
@@ -17,8 +18,13 @@ export function SliderCheck({
   const t = useTranslations('identity.slider')
   const { goAround, isBusy, message, puzzle, renew, verify } = useSlider(purpose, onPass)
   const isWrong = message === 'failed'
+  const section = useRef<HTMLElement>(null)
+  // On a phone it opens below what is seen.
+  useEffect(() => {
+    if (puzzle) section.current?.scrollIntoView({ block: 'nearest' })
+  }, [puzzle])
   return (
-    <section aria-label={t('title')} className="grid gap-2 border-t border-seam pt-4">
+    <section ref={section} aria-label={t('title')} className="grid gap-2 border-t border-seam pt-4">
       <Text size="ui">{t('title')}</Text>
       {puzzle ? (
         <SliderCaptcha
@@ -46,7 +52,7 @@ export function SliderCheck({
       ) : (
         <Skeleton className="aspect-2/1 w-full" />
       )}
-      <p aria-live="polite" className="text-small text-text-2 empty:hidden">
+      <p aria-live="polite" className="text-small text-text-2 empty:absolute">
         {message && !isWrong ? t(message) : ''}
       </p>
       <Button look="link" className="-mx-4 justify-self-start" onClick={goAround}>

@@ -4,7 +4,7 @@ import { askStepPasskey, sendStepCode, stepWays, takeStep } from '@madang/wire/s
 import type { StepWay } from '@madang/wire/second-step'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { closePopup, usePopup } from '../../kit/popups.ts'
+import { askLogin, closePopup, usePopup } from '../../kit/popups.ts'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import { signByPasskey } from '../../kit/sign-by-passkey.ts'
 import { CodeInput } from './code-input.tsx'
@@ -22,7 +22,7 @@ export function StepPopup() {
   const tabs = offered.map((one) => ({ label: t(one), value: one }))
   return (
     <Modal open title={t('title')} width={440} onClose={closePopup}>
-      <div className="grid gap-4 pb-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-2">
         <Text tone="quiet">{t('about')}</Text>
         {way && (
           <Tabs
@@ -39,6 +39,13 @@ export function StepPopup() {
             />
           </Tabs>
         )}
+        <Button
+          look="link"
+          className="-mx-4 justify-self-start"
+          onClick={() => askLogin(popup?.next)}
+        >
+          {t('back')}
+        </Button>
       </div>
     </Modal>
   )
@@ -77,9 +84,15 @@ function StepForm({ asksName, sentTo, way }: { way: StepWay; sentTo: string; ask
     >
       <RefusalBanner of={call} />
       {hasFailed && <Text tone="danger">{t('passkeyFailed')}</Text>}
-      {way === 'totp' && <CodeField name="verificationCode" label={t('appCode')} />}
+      {way === 'totp' && <CodeField name="verificationCode" label={t('appCode')} data-autofocus />}
       {way === 'recovery' && (
-        <TextField name="verificationCode" label={t('recoveryCode')} autoComplete="off" />
+        <TextField
+          name="verificationCode"
+          label={t('recoveryCode')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
       )}
       {isCode && (
         <>

@@ -10,6 +10,7 @@ import { paths } from '../../kit/paths.ts'
 import { useFaultText } from './fault-text.ts'
 import { keepSession } from './keep-session.ts'
 import { typedText } from './typed-text.ts'
+import { useMended } from './use-mended.ts'
 
 export const passwordFields = ['oldPassword', 'newPassword', 'confirmNewPassword'] as const
 type Name = (typeof passwordFields)[number]
@@ -21,7 +22,8 @@ export function useChangePassword(isOldAsked: boolean) {
   const tell = useTell()
   const { history } = useRouter()
   const form = useRef<HTMLFormElement>(null)
-  const [faults, setFaults] = useState<Partial<Record<Name, string>>>({})
+  const [found, setFaults] = useState<Partial<Record<Name, string>>>({})
+  const { anew, left, mend } = useMended()
   const call = useCall(changePassword, {
     done: (answer) => {
       tell({ text: t('done'), tone: 'ok' })
@@ -43,12 +45,17 @@ export function useChangePassword(isOldAsked: boolean) {
       }),
     }
     setFaults(missing)
+    anew()
     const [first] = Object.keys(missing)
     if (first) return form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
     void call.send({ confirmNewPassword, newPassword, ...(isOldAsked && { oldPassword }) })
   }
-  const said = serverFaults(call.refusal, faultText)
-  return { call, faults: { ...said, ...faults }, form, submit }
+  const faults: Partial<Record<Name, string>> = {
+    ...serverFaults(call.refusal, faultText),
+    ...found,
+  }
+  const isSaidAtField = Object.keys(faults).length > 0
+  return { call, faults: left(faults), form, isSaidAtField, mend, submit }
 }
 
 function serverFaults(refusal: Refused | undefined, faultText: (key: string) => string) {

@@ -1,4 +1,5 @@
 import { useCall } from '@madang/kit'
+import type { Refused } from '@madang/kit'
 import { login } from '@madang/wire/identity'
 import { useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
@@ -7,6 +8,7 @@ import { keepSession } from './keep-session.ts'
 import { forgetName, rememberedName, rememberName } from './remembered.ts'
 import { typedText } from './typed-text.ts'
 import { useHumanGate } from './use-human-gate.tsx'
+import { useMended } from './use-mended.ts'
 import { useStep } from './use-step.ts'
 
 type Faults = { username?: string; password?: string; captcha?: string }
@@ -24,6 +26,7 @@ export function useLogin() {
   })
   useStep(call.refusal)
   const [faults, setFaults] = useState<Faults>({})
+  const { anew, left, mend } = useMended()
   /** Grows with every no that asks for a picture: each try needs a new one. */
   const [pictureCount, setPictureCount] = useState(0)
   const form = useRef<HTMLFormElement>(null)
@@ -33,8 +36,6 @@ export function useLogin() {
 
   const isTicked = () => typed('remember') === 'on'
   async function send(pass: { pass?: string }): Promise<void> {
-    const [signs, captchaId] = [typed('captcha'), typed('captchaId')]
-    const captchaPass = typed('captchaPass')
     if (!isTicked()) forgetName()
     const password = typed('password')
     const answer = await call.send({
@@ -43,8 +44,7 @@ export function useLogin() {
       remember: isTicked(),
       type: 'username',
       username: typed('username').trim(),
-      ...(signs !== '' && captchaId !== '' && { captcha: signs, captchaId }),
-      ...(captchaPass !== '' && { captchaPass }),
+      ...pictureProof(typed),
     })
     if (answer) return
     setPictureCount((count) => count + 1)
@@ -54,24 +54,53 @@ export function useLogin() {
     focus('password')
   }
   const gate = useHumanGate('login', (pass) => void send(pass))
-  /** Remembered here, the box may stay empty while the name and the tick stay. */
-  const needsPassword = () => {
-    const isSame = remembered !== undefined && typed('username').trim() === remembered
-    return typed('password') === '' && !(isSame && isTicked())
-  }
   const asksPicture = call.refusal?.facts['captcha'] === true
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
     const isPictureOpen = asksPicture && typed('captchaPass') === ''
     const missing: Faults = {
       ...(typed('username').trim() === '' && { username: t('usernameMissing') }),
-      ...(needsPassword() && { password: t('passwordMissing') }),
+      ...(needsPassword(typed, remembered) && { password: t('passwordMissing') }),
       ...(isPictureOpen && typed('captcha').trim() === '' && { captcha: captcha('missing') }),
     }
     setFaults(missing)
+    anew()
     const [first] = Object.keys(missing)
     if (first) focus(first)
     else gate.open()
   }
-  return { asksPicture, call, faults, form, gate, pictureCount, remembered, submit }
+  const said = { ...wrongPassword(call.refusal), ...faults }
+  return {
+    asksPicture,
+    call,
+    faults: left(said),
+    form,
+    gate,
+    mend,
+    pictureCount,
+    remembered,
+    submit,
+  }
 }
+
+/** Remembered here, the box may stay empty while the name and the tick stay. */
+function needsPassword(typed: (name: string) => string, remembered: string | undefined): boolean {
+  const isSame = remembered !== undefined && typed('username').trim() === remembered
+  return typed('password') === '' && !(isSame && typed('remember') === 'on')
+}
+
+/** What was read off the picture, or the proof of another way. */
+function pictureProof(typed: (name: string) => string) {
+  const [signs, captchaId, captchaPass] = [
+    typed('captcha'),
+    typed('captchaId'),
+    typed('captchaPass'),
+  ]
+  return {
+    ...(signs !== '' && captchaId !== '' && { captcha: signs, captchaId }),
+    ...(captchaPass !== '' && { captchaPass }),
+  }
+}
+
+const wrongPassword = (no: Refused | undefined): Faults =>
+  no?.code === 'login-wrong' ? { password: no.message } : {}

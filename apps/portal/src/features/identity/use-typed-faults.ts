@@ -1,20 +1,25 @@
 import { useState } from 'react'
 import type { Refused } from '@madang/kit'
 import { useFaultText } from './fault-text.ts'
+import { useMended } from './use-mended.ts'
 
 /** What is wrong at single fields: found here before anything is sent, or said by the server. */
-export function useForgotFaults(refusal: Refused | undefined) {
+export function useTypedFaults(refusal: Refused | undefined) {
   const faultText = useFaultText()
   const [found, setFound] = useState<Record<string, string>>({})
+  const { anew, left, mend } = useMended()
   const inWords = (keys: Record<string, string>) =>
     Object.fromEntries(Object.entries(keys).map(([name, key]) => [name, faultText(key)]))
   /** Shows what was found, the first with the focus; true when there is nothing. */
   function mayGoOn(form: HTMLFormElement | null, keys: Record<string, string>): boolean {
     setFound(inWords(keys))
+    anew()
     const [first] = Object.keys(keys)
     if (first) form?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
     return first === undefined
   }
   const said = refusal?.code === 'input-invalid' ? refusal.facts['fields'] : undefined
-  return { faults: { ...inWords((said ?? {}) as Record<string, string>), ...found }, mayGoOn }
+  const faults = { ...inWords((said ?? {}) as Record<string, string>), ...found }
+  const isSaidAtField = Object.keys(faults).length > 0
+  return { faults: left(faults), isSaidAtField, mayGoOn, mend }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emailFaults, mobileFaults } from './forgot-faults.ts'
+import { emailFaults, mobileFaults } from './typed-faults.ts'
 
 test('point 5, forgot by e-mail: name and address are required, the address is one', () => {
   expect(emailFaults({ email: '', username: '' })).toEqual({
@@ -13,9 +13,9 @@ test('point 5, forgot by e-mail: name and address are required, the address is o
 test('point 5, forgot by phone: number, code and new password are required, the number is one', () => {
   const nothing = { mobileNum: '', newPassword: '', verificationCode: '' }
   expect(mobileFaults(nothing)).toEqual({
-    mobileNum: 'required',
+    mobileNum: 'mobile-missing',
     newPassword: 'required',
-    verificationCode: 'required',
+    verificationCode: 'code-missing',
   })
   const given = { mobileNum: '02-123', newPassword: 'x', verificationCode: '123456' }
   expect(mobileFaults(given)).toEqual({ mobileNum: 'mobile-wrong' })

@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react'
+
+/** The windows over the page, the one opened last at the end. */
+let open: readonly HTMLElement[] = []
+const hearers = new Set<() => void>()
+
+function set(next: readonly HTMLElement[]): void {
+  open = next
+  for (const hear of hearers) hear()
+}
+
+/** Says that a window lies over everything, until the answer is called. */
+export function windowOpens(window: HTMLElement): () => void {
+  set([...open, window])
+  return () => set(open.filter((one) => one !== window))
+}
+
+function subscribe(hear: () => void): () => void {
+  hearers.add(hear)
+  return () => hearers.delete(hear)
+}
+
+/** The window on top: what stands outside of it is covered, not pressed and not read aloud. */
+export const useTopWindow = (): HTMLElement | undefined => useSyncExternalStore(subscribe, top, top)
+
+const top = (): HTMLElement | undefined => open.at(-1)
