@@ -63,8 +63,9 @@ async function keepAList(page: Page): Promise<void> {
 /** Nobody moves a setting alone: the page says who must decide. */
 async function proposeASetting(page: Page): Promise<void> {
   await page.goto(`${office}/settings`)
-  await page.getByRole('button', { name: '변경 제안하기' }).first().click()
+  await page.getByRole('button', { name: '휴면 계정 변경 제안하기' }).click()
   const sheet = page.getByRole('dialog')
+  await sheet.getByLabel('미리 알리는 날 (일)').fill('31')
   await sheet.getByLabel('기록에 남길 사유').fill('두 사람이 본다')
   await sheet.getByRole('button', { name: '변경 제안하기' }).click()
   await expect(page.getByText('다른 운영자가 결정해야 해요.', { exact: false })).toBeVisible()

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
+import { decision, proposed } from './proposal.ts'
 import { hash, id, instant, money, page, worded, text } from './shapes.ts'
 
 /** What the back office sees of our own games. */
@@ -75,15 +76,9 @@ const titleVersion = v.strictObject({
 })
 
 const versionProposal = v.strictObject({
-  id,
+  ...proposed,
   version: v.number(),
   versionBefore: v.number(),
-  reason: v.string(),
-  proposedBy: v.string(),
-  proposedAt: instant,
-  state: v.picklist(['open', 'approved', 'declined']),
-  decidedBy: v.nullable(v.string()),
-  may: v.array(v.picklist(['approve', 'decline'])),
 })
 
 export const listTitleVersions = call({
@@ -126,7 +121,7 @@ export const decideTitleVersion = call({
   for: 'operator',
   roles: ['risk', 'finance', 'compliance', 'admin'],
   about: 'Another operator decides; an approved version counts from the next round of the game.',
-  takes: v.strictObject({ subject, id, decision: v.picklist(['approve', 'decline']) }),
+  takes: v.strictObject({ subject, id, decision }),
   gives: v.strictObject({ version: v.number() }),
   refuses: [
     'not-found',

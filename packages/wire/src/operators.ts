@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
 import type { Role } from './call.ts'
+import { decision, proposed } from './proposal.ts'
 import { count, cursor, id, instant, nothing, page, text } from './shapes.ts'
 
 export const allOperators = [
@@ -115,18 +116,11 @@ export const verifyAudit = call({
 })
 
 const proposal = v.strictObject({
-  id,
+  ...proposed,
   subject: v.string(),
   wanted: v.unknown(),
   before: v.unknown(),
-  reason: v.string(),
-  proposedBy: v.string(),
-  proposedAt: instant,
   expiresAt: instant,
-  state: v.picklist(['open', 'approved', 'declined']),
-  decidedBy: v.nullable(v.string()),
-  /** What this operator may do with it now. */
-  may: v.array(v.picklist(['approve', 'decline'])),
 })
 
 export const proposeSetting = call({
@@ -158,7 +152,7 @@ export const decideProposal = call({
   for: 'operator',
   roles: ['admin', 'compliance', 'finance'],
   about: 'Approves or declines what somebody else proposed.',
-  takes: v.strictObject({ id, decision: v.picklist(['approve', 'decline']) }),
+  takes: v.strictObject({ id, decision }),
   gives: nothing,
   refuses: ['not-found', 'own-proposal', 'proposal-closed', 'fresh-factor-needed'],
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { slotRound } from './casino.ts'
+import { proposed } from './proposal.ts'
 import { cursor, hash, id, instant, money, page, worded, text } from './shapes.ts'
 import { tableEvent, words } from './table-line.ts'
 
@@ -52,19 +53,14 @@ export const listOfficeRounds = call({
 })
 
 const voiding = v.strictObject({
-  id,
+  ...proposed,
   kind: v.picklist(['slot', 'table']),
   round: v.string(),
   gameName: names,
-  reason: v.string(),
   betCount: v.number(),
   stake: money,
   payout: money,
-  proposedBy: v.string(),
-  proposedAt: instant,
   expiresAt: instant,
-  state: v.picklist(['open', 'approved', 'declined']),
-  decidedBy: v.nullable(v.string()),
   /** Bets whose winner no longer has what should go back. */
   standingCount: v.number(),
   may: v.array(v.picklist(['approve', 'decline', 'again'])),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { allOperators } from './operators.ts'
+import { decision, proposed } from './proposal.ts'
 import { id, instant, language, nothing, text } from './shapes.ts'
 
 /** Who runs the house. */
@@ -69,19 +70,13 @@ export const listStaffProposals = call({
   gives: v.strictObject({
     rows: v.array(
       v.strictObject({
-        id,
+        ...proposed,
         name: v.string(),
         fullName: v.string(),
         title: v.string(),
         roles: v.array(role),
         rolesBefore: v.array(role),
         isInvited: v.boolean(),
-        reason: v.string(),
-        proposedBy: v.string(),
-        proposedAt: instant,
-        decidedBy: v.nullable(v.string()),
-        state: v.picklist(['open', 'approved', 'declined']),
-        may: v.array(v.picklist(['approve', 'decline'])),
       }),
     ),
   }),
@@ -92,7 +87,7 @@ export const decideStaff = call({
   for: 'operator',
   roles: ['admin', 'compliance', 'finance'],
   about: 'Approves or declines what somebody else proposed of a third operator.',
-  takes: v.strictObject({ id, decision: v.picklist(['approve', 'decline']) }),
+  takes: v.strictObject({ id, decision }),
   gives: nothing,
   refuses: ['not-found', 'own-proposal', 'proposal-closed', 'fresh-factor-needed'],
 })

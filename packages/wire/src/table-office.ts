@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
+import { decision, proposed } from './proposal.ts'
 import { count, cursor, hash, id, instant, money, page, worded, text } from './shapes.ts'
-import { roundStates, tableId, words } from './table-line.ts'
+import { roundStates, spotEnd, tableId, words } from './table-line.ts'
 
 /** What an operator may change about a live table. */
 const settings = v.strictObject({
@@ -138,6 +139,7 @@ export const replayTableRound = call({
         stakes: v.array(v.strictObject({ spot: v.string(), amount: money })),
         stake: money,
         payout: money,
+        ends: v.nullable(v.array(spotEnd)),
         state: v.picklist(['open', 'settled', 'void', 'held']),
         placedAt: instant,
       }),
@@ -166,15 +168,9 @@ const offeredRules = v.strictObject({
 })
 
 const rulesProposal = v.strictObject({
-  id,
+  ...proposed,
   rules: v.string(),
   rulesBefore: v.string(),
-  reason: v.string(),
-  proposedBy: v.string(),
-  proposedAt: instant,
-  state: v.picklist(['open', 'approved', 'declined']),
-  decidedBy: v.nullable(v.string()),
-  may: v.array(v.picklist(['approve', 'decline'])),
 })
 
 export const listTableRules = call({
@@ -213,7 +209,7 @@ export const decideTableRules = call({
   for: 'operator',
   roles: ['risk', 'finance', 'compliance', 'admin'],
   about: 'Another operator decides; approved rules count from the next round of the table.',
-  takes: v.strictObject({ subject: tableId, id, decision: v.picklist(['approve', 'decline']) }),
+  takes: v.strictObject({ subject: tableId, id, decision }),
   gives: v.strictObject({ class: v.string(), version: v.number() }),
   refuses: [
     'not-found',

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
+import { decision, proposed } from './proposal.ts'
 import { id, instant, money, nothing, page, worded, text } from './shapes.ts'
 
 /** What the back office knows of vendors and does with them. */
@@ -95,16 +96,10 @@ export const setVendorState = call({
 })
 
 const keyProposal = v.strictObject({
-  id,
+  ...proposed,
   /** The beginning of the SHA-256 of what proves the vendor: enough to compare, nothing to use. */
   print: v.string(),
   printBefore: v.string(),
-  reason: v.string(),
-  proposedBy: v.string(),
-  proposedAt: instant,
-  state: v.picklist(['open', 'approved', 'declined']),
-  decidedBy: v.nullable(v.string()),
-  may: v.array(v.picklist(['approve', 'decline'])),
 })
 const keyDeciders = ['admin', 'compliance', 'finance'] as const
 
@@ -142,7 +137,7 @@ export const decideVendorKeys = call({
   for: 'operator',
   roles: keyDeciders,
   about: 'Another operator brings proposed credentials into use, or declines them.',
-  takes: v.strictObject({ subject, id, decision: v.picklist(['approve', 'decline']) }),
+  takes: v.strictObject({ subject, id, decision }),
   gives: nothing,
   refuses: ['not-found', 'own-proposal', 'proposal-closed', 'fresh-factor-needed'],
 })

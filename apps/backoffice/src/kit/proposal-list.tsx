@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import { Badge } from '@madang/ui'
+import type { Call } from '@madang/wire'
+import { Decision } from './decision.tsx'
 import { Time } from './time.tsx'
 
+type Choice = 'approve' | 'decline'
 type State = 'approved' | 'declined' | 'open'
 type Proposal = {
   id: string
@@ -10,6 +13,7 @@ type Proposal = {
   proposedBy: string
   decidedBy: string | null
   reason: string
+  may: readonly Choice[]
 }
 const tones = { approved: 'ok', declined: 'plain', open: 'warn' } as const
 
@@ -19,9 +23,15 @@ export function ProposalList<Row extends Proposal>(props: {
   stateWords: (state: State) => string
   /** From what to what. */
   change: (row: Row) => ReactNode
-  /** The decisions that the reader may take. */
-  decisions: (row: Row) => ReactNode
+  /** How the reader decides on one, where they may. */
+  decide: {
+    call: Call
+    subject: string
+    words: (choice: Choice) => string
+    refreshes: readonly Call[]
+  }
 }) {
+  const { call, refreshes, subject, words } = props.decide
   return (
     <ul className="grid gap-4">
       {props.rows.map((row) => (
@@ -37,7 +47,16 @@ export function ProposalList<Row extends Proposal>(props: {
             {row.proposedBy}
             {row.decidedBy && ` → ${row.decidedBy}`}: {row.reason}
           </span>
-          {props.decisions(row)}
+          {row.may.map((decision) => (
+            <Decision
+              key={decision}
+              call={call}
+              fixed={{ decision, id: row.id, subject }}
+              words={words(decision)}
+              look={decision === 'approve' ? 'danger' : 'action'}
+              refreshes={refreshes}
+            />
+          ))}
         </li>
       ))}
     </ul>

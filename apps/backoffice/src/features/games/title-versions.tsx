@@ -1,11 +1,11 @@
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFetched } from '@madang/kit'
-import { Badge, Select, Skeleton } from '@madang/ui'
+import { Badge, Skeleton } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/casino-office'
-import { Decision } from '../../kit/decision.tsx'
+import { percentOf } from '../../kit/percent-of.ts'
 import { ProposalList } from '../../kit/proposal-list.tsx'
+import { ProposeOther } from '../../kit/propose-other.tsx'
 
 type Versions = Gives<typeof wire.listTitleVersions>
 const refreshes = [wire.listTitleVersions]
@@ -15,7 +15,6 @@ export function TitleVersions({ gameId }: { gameId: string }) {
   const t = useTranslations('gameOffice.versions')
   const rules = useTranslations('gameOffice.tables')
   const { data } = useFetched(wire.listTitleVersions, { subject: gameId })
-  const [wanted, setWanted] = useState('')
   if (!data) return <Skeleton className="h-24" />
   const others = data.offered.filter(({ version }) => version !== data.inForce)
   return (
@@ -25,36 +24,37 @@ export function TitleVersions({ gameId }: { gameId: string }) {
           <Version key={one.version} one={one} isInForce={one.version === data.inForce} />
         ))}
       </ul>
-      {others.length === 0 && <p className="text-small text-text-3">{t('one')}</p>}
-      {others.length > 0 && (
-        <>
-          <p className="text-small text-text-2">{t('about')}</p>
-          <Select
-            label={t('other')}
-            value={wanted}
-            options={[
-              { label: '–', value: '' },
-              ...others.map(({ rtpPpm, version }) => ({
-                label: `${t('version', { version })}: ${percent(rtpPpm)}`,
-                value: String(version),
-              })),
-            ]}
-            onChange={({ target }) => setWanted(target.value)}
-          />
-        </>
-      )}
-      {wanted !== '' && (
-        <Decision
-          call={wire.proposeTitleVersion}
-          fixed={{ subject: gameId, version: Number(wanted) }}
-          words={t('propose')}
-          look="danger"
-          reason={rules('reason')}
-          refreshes={refreshes}
-          done={() => setWanted('')}
-        />
-      )}
-      <Proposals rows={data.rows} gameId={gameId} />
+      <ProposeOther
+        others={others.map(({ rtpPpm, version }) => ({
+          label: `${t('version', { version })}: ${percent(rtpPpm)}`,
+          value: String(version),
+        }))}
+        call={wire.proposeTitleVersion}
+        fixed={(version) => ({ subject: gameId, version: Number(version) })}
+        refreshes={refreshes}
+        words={{
+          about: t('about'),
+          none: t('one'),
+          other: t('other'),
+          propose: t('propose'),
+          reason: rules('reason'),
+        }}
+      />
+      <ProposalList
+        rows={data.rows}
+        stateWords={(state) => rules(`ruleStates.${state}`)}
+        change={(row) => (
+          <b>
+            {row.versionBefore} → {row.version}
+          </b>
+        )}
+        decide={{
+          call: wire.decideTitleVersion,
+          refreshes,
+          subject: gameId,
+          words: (choice) => rules(`decideRules.${choice}`),
+        }}
+      />
     </div>
   )
 }
@@ -87,32 +87,5 @@ function Version({ isInForce, one }: { one: Versions['offered'][number]; isInFor
   )
 }
 
-function Proposals({ gameId, rows }: { rows: Versions['rows']; gameId: string }) {
-  const t = useTranslations('gameOffice.tables')
-  return (
-    <ProposalList
-      rows={rows}
-      stateWords={(state) => t(`ruleStates.${state}`)}
-      change={(row) => (
-        <b>
-          {row.versionBefore} → {row.version}
-        </b>
-      )}
-      decisions={(row) =>
-        row.may.map((decision) => (
-          <Decision
-            key={decision}
-            call={wire.decideTitleVersion}
-            fixed={{ decision, id: row.id, subject: gameId }}
-            words={t(`decideRules.${decision}`)}
-            look={decision === 'approve' ? 'danger' : 'action'}
-            refreshes={refreshes}
-          />
-        ))
-      }
-    />
-  )
-}
-
 /** Rounded down, so that it never promises too much. */
-const percent = (ppm: number): string => `${(Math.floor(ppm / 100) / 100).toFixed(2)} %`
+const percent = (ppm: number): string => percentOf(Math.floor(ppm / 100))

@@ -6,7 +6,7 @@ import type { Gives } from '@madang/wire'
 import { listReturnHours } from '@madang/wire/casino-office'
 import type { GameReturn } from '@madang/wire/casino-office'
 import { Time } from '../../kit/time.tsx'
-import { percentOf } from './percent-of.ts'
+import { percentOf } from '../../kit/percent-of.ts'
 
 type Hour = Gives<typeof listReturnHours>['rows'][number]
 

@@ -6,7 +6,7 @@ import { listReturns, verdicts } from '@madang/wire/casino-office'
 import type { GameReturn } from '@madang/wire/casino-office'
 import { Listing } from '../../kit/listing.tsx'
 import { StateFilter } from '../../kit/state-filter.tsx'
-import { percentOf } from './percent-of.ts'
+import { percentOf } from '../../kit/percent-of.ts'
 import { ReturnSheet } from './return-sheet.tsx'
 
 const spans = ['day', 'week', 'month'] as const

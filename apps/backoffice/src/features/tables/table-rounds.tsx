@@ -71,7 +71,13 @@ function Replay({ roundId }: { roundId: string }) {
           <li key={bet.id} className="flex flex-wrap gap-x-4">
             <span className="font-mono">{bet.memberId.slice(-8)}</span>
             <span>
-              {bet.stakes.map(({ amount, spot }) => `${spot} ${Number(amount)}`).join(', ')}
+              {bet.ends
+                ? bet.ends
+                    .map(
+                      ({ payout, spot, stake }) => `${spot} ${Number(stake)} → ${Number(payout)}`,
+                    )
+                    .join(', ')
+                : bet.stakes.map(({ amount, spot }) => `${spot} ${Number(amount)}`).join(', ')}
             </span>
             <span className="num ms-auto">
               <Money value={bet.stake} /> → <Money value={bet.payout} />

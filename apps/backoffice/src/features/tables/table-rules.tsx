@@ -1,21 +1,18 @@
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFetched } from '@madang/kit'
-import { Badge, Select, Skeleton } from '@madang/ui'
-import type { Gives } from '@madang/wire'
+import { Badge, Skeleton } from '@madang/ui'
 import * as wire from '@madang/wire/table-office'
-import { Decision } from '../../kit/decision.tsx'
+import { percentOf } from '../../kit/percent-of.ts'
 import { ProposalList } from '../../kit/proposal-list.tsx'
+import { ProposeOther } from '../../kit/propose-other.tsx'
 import { useRulesWord } from './use-rules-word.ts'
 
-type Rules = Gives<typeof wire.listTableRules>
 const refreshes = [wire.listTableRules, wire.listOfficeTables, wire.listTableChanges]
 
 /** By which rules a table plays and what they give back; others are brought in by two operators. */
 export function TableRules({ table }: { table: wire.OfficeTable }) {
   const t = useTranslations('gameOffice.tables')
   const { data } = useFetched(wire.listTableRules, { subject: table.id })
-  const [wanted, setWanted] = useState('')
   const wordOf = useRulesWord()
   if (!data) return <Skeleton className="h-24" />
   const others = data.offered.filter(({ rules }) => rules !== table.class)
@@ -28,67 +25,39 @@ export function TableRules({ table }: { table: wire.OfficeTable }) {
             {one.rules === table.class && <Badge tone="ok">{t('inForce')}</Badge>}
             {!one.isAllowed && <Badge tone="danger">{t('notAllowed')}</Badge>}
             <span className="num ms-auto">
-              {percent(one.rtpMinBps)} – {percent(one.rtpMaxBps)}
+              {percentOf(one.rtpMinBps)} – {percentOf(one.rtpMaxBps)}
             </span>
           </li>
         ))}
       </ul>
-      {others.length === 0 && <p className="text-small text-text-3">{t('oneRules')}</p>}
-      {others.length > 0 && (
-        <>
-          <p className="text-small text-text-2">{t('aboutRules')}</p>
-          <Select
-            label={t('otherRules')}
-            value={wanted}
-            options={[
-              { label: '–', value: '' },
-              ...others.map(({ rules }) => ({ label: wordOf(rules), value: rules })),
-            ]}
-            onChange={({ target }) => setWanted(target.value)}
-          />
-        </>
-      )}
-      {wanted !== '' && (
-        <Decision
-          call={wire.proposeTableRules}
-          fixed={{ rules: wanted, subject: table.id }}
-          words={t('proposeRules')}
-          look="danger"
-          reason={t('reason')}
-          refreshes={refreshes}
-          done={() => setWanted('')}
-        />
-      )}
-      <Proposals rows={data.rows} tableId={table.id} />
+      <ProposeOther
+        others={others.map(({ rules }) => ({ label: wordOf(rules), value: rules }))}
+        call={wire.proposeTableRules}
+        fixed={(rules) => ({ rules, subject: table.id })}
+        refreshes={refreshes}
+        words={{
+          about: t('aboutRules'),
+          none: t('oneRules'),
+          other: t('otherRules'),
+          propose: t('proposeRules'),
+          reason: t('reason'),
+        }}
+      />
+      <ProposalList
+        rows={data.rows}
+        stateWords={(state) => t(`ruleStates.${state}`)}
+        change={(row) => (
+          <b>
+            {row.rulesBefore} → {row.rules}
+          </b>
+        )}
+        decide={{
+          call: wire.decideTableRules,
+          refreshes,
+          subject: table.id,
+          words: (choice) => t(`decideRules.${choice}`),
+        }}
+      />
     </div>
   )
 }
-
-function Proposals({ rows, tableId }: { rows: Rules['rows']; tableId: string }) {
-  const t = useTranslations('gameOffice.tables')
-  return (
-    <ProposalList
-      rows={rows}
-      stateWords={(state) => t(`ruleStates.${state}`)}
-      change={(row) => (
-        <b>
-          {row.rulesBefore} → {row.rules}
-        </b>
-      )}
-      decisions={(row) =>
-        row.may.map((decision) => (
-          <Decision
-            key={decision}
-            call={wire.decideTableRules}
-            fixed={{ decision, id: row.id, subject: tableId }}
-            words={t(`decideRules.${decision}`)}
-            look={decision === 'approve' ? 'danger' : 'action'}
-            refreshes={refreshes}
-          />
-        ))
-      }
-    />
-  )
-}
-
-const percent = (bps: number): string => `${(bps / 100).toFixed(2)} %`

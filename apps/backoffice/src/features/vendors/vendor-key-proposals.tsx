@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { useFetched } from '@madang/kit'
 import { decideVendorKeys, listOfficeVendors, listVendorKeys } from '@madang/wire/vendors'
-import { Decision } from '../../kit/decision.tsx'
 import { ProposalList } from '../../kit/proposal-list.tsx'
 
 /** Credentials that somebody proposed: another operator brings them into use. */
@@ -17,18 +16,12 @@ export function VendorKeyProposals({ code }: { code: string }) {
           {row.printBefore} → {row.print}
         </span>
       )}
-      decisions={(row) =>
-        row.may.map((decision) => (
-          <Decision
-            key={decision}
-            call={decideVendorKeys}
-            fixed={{ decision, id: row.id, subject: code }}
-            words={t(`decideKeys.${decision}`)}
-            look={decision === 'approve' ? 'danger' : 'action'}
-            refreshes={[listVendorKeys, listOfficeVendors]}
-          />
-        ))
-      }
+      decide={{
+        call: decideVendorKeys,
+        refreshes: [listVendorKeys, listOfficeVendors],
+        subject: code,
+        words: (choice) => t(`decideKeys.${choice}`),
+      }}
     />
   )
 }

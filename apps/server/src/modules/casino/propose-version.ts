@@ -1,7 +1,7 @@
 import { findTitle } from '@madang/games'
 import type { Gives } from '@madang/wire'
 import type * as wire from '@madang/wire/casino-office'
-import { decideOn, listProposals, mayDecide, propose } from '#operators'
+import { decideOn, listProposals, propose, shownProposal } from '#operators'
 import type { Decision } from '#operators'
 import { readSettings } from '#settings'
 import type { Tx } from '#kernel/database'
@@ -96,13 +96,7 @@ export async function listVersions(
       }
     }),
     rows: proposals.map((proposal) => ({
-      decidedBy: proposal.decidedByName,
-      id: proposal.id,
-      may: mayDecide(proposal, by.id, now),
-      proposedAt: proposal.proposedAt.toISOString(),
-      proposedBy: proposal.proposedByName,
-      reason: proposal.reason,
-      state: proposal.state,
+      ...shownProposal(proposal, by.id, now),
       version: versionIn(proposal.wanted),
       versionBefore: versionIn(proposal.before),
     })),

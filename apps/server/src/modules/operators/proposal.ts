@@ -24,10 +24,21 @@ export const proposalLifeMs = 24 * 3_600_000
 export type Decision = 'approve' | 'decline'
 
 /** Four eyes: whoever proposed may never decide, whatever their roles (ASVS 2.3.5). */
-export function mayDecide(proposal: Proposal, operatorId: string, now: Date): Decision[] {
+function mayDecide(proposal: Proposal, operatorId: string, now: Date): Decision[] {
   const isOpen = proposal.state === 'open' && proposal.expiresAt > now
   return isOpen && proposal.proposedBy !== operatorId ? ['approve', 'decline'] : []
 }
+
+/** What every list says of a proposal; what the looker may do with it is decided now. */
+export const shownProposal = (proposal: Proposal, operatorId: string, now: Date) => ({
+  decidedBy: proposal.decidedByName,
+  id: proposal.id,
+  may: mayDecide(proposal, operatorId, now),
+  proposedAt: proposal.proposedAt.toISOString(),
+  proposedBy: proposal.proposedByName,
+  reason: proposal.reason,
+  state: proposal.state,
+})
 
 /** @throws Refusal `proposal-closed` or `own-proposal` */
 export function checkDecision(proposal: Proposal, operatorId: string, now: Date): void {

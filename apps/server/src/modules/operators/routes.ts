@@ -11,7 +11,7 @@ import type { Operator } from '#kernel/route'
 import { listAuditRows } from './audit-store.ts'
 import { logInOperator, refreshOperator } from './log-in-operator.ts'
 import { oversightRoutes } from './oversight-routes.ts'
-import { mayDecide } from './proposal.ts'
+import { shownProposal } from './proposal.ts'
 import { listProposals } from './proposal-store.ts'
 import { decideProposal, proposeSetting } from './propose-setting.ts'
 import { compareSeals } from './kept-seals.ts'
@@ -108,14 +108,8 @@ export const routes = [
   route(wire.listProposals, async ({ by, db, now }) => ({
     rows: (await db.read((tx) => listProposals(tx, 'setting'))).map((proposal) => ({
       before: proposal.before,
-      decidedBy: proposal.decidedByName,
+      ...shownProposal(proposal, by.id, now),
       expiresAt: proposal.expiresAt.toISOString(),
-      id: proposal.id,
-      may: mayDecide(proposal, by.id, now),
-      proposedAt: proposal.proposedAt.toISOString(),
-      proposedBy: proposal.proposedByName,
-      reason: proposal.reason,
-      state: proposal.state,
       subject: proposal.subject,
       wanted: proposal.wanted,
     })),

@@ -1,6 +1,6 @@
 import type { Worded } from '@madang/wire'
 import type { Proposal } from '#operators'
-import { mayDecide } from '#operators'
+import { shownProposal } from '#operators'
 import type { OfficeVoid } from '@madang/wire/rounds-office'
 import { decimalOf } from '#kernel/money'
 
@@ -35,23 +35,19 @@ export function shownVoid(
   { id, mayVoid, now }: Looker,
 ): OfficeVoid {
   const { betCount, kind, payout, round, stake } = wishOf(proposal)
-  const may = found.standingCount > 0 ? (['again'] as const) : mayDecide(proposal, id, now)
+  const shown = shownProposal(proposal, id, now)
+  const may = found.standingCount > 0 ? (['again'] as const) : shown.may
   return {
     betCount,
-    decidedBy: proposal.decidedByName,
+    ...shown,
     expiresAt: proposal.expiresAt.toISOString(),
     gameName: found.gameName,
-    id: proposal.id,
     kind,
     may: mayVoid ? [...may] : [],
     payout,
-    proposedAt: proposal.proposedAt.toISOString(),
-    proposedBy: proposal.proposedByName,
-    reason: proposal.reason,
     round,
     stake,
     standingCount: found.standingCount,
-    state: proposal.state,
   }
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { decideOn, listProposals, mayDecide, propose } from '#operators'
+import { decideOn, listProposals, propose, shownProposal } from '#operators'
 import type { Decision } from '#operators'
 import type { Tx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
@@ -72,15 +72,9 @@ export async function decideKeys(
 export async function listKeys(tx: Tx, code: string, by: { id: string }, now: Date) {
   const proposals = await listProposals(tx, 'vendor-keys', code)
   return proposals.map((proposal) => ({
-    decidedBy: proposal.decidedByName,
-    id: proposal.id,
-    may: mayDecide(proposal, by.id, now),
+    ...shownProposal(proposal, by.id, now),
     print: (proposal.wanted as WantedKeys).print,
     printBefore: (proposal.before as Pick<WantedKeys, 'print'>).print,
-    proposedAt: proposal.proposedAt.toISOString(),
-    proposedBy: proposal.proposedByName,
-    reason: proposal.reason,
-    state: proposal.state,
   }))
 }
 

@@ -1,8 +1,8 @@
 import type { Database } from '#kernel/database'
 import type { EnvelopeMode } from '#kernel/route'
-import { settingsNow } from './read-settings.ts'
+import { readSettings } from './read-settings.ts'
 
 /** What the brand wants of payloads that carry a secret. */
 export async function envelopeMode({ db }: { db: Database }): Promise<EnvelopeMode> {
-  return (await settingsNow(db)).envelope.mode
+  return (await db.read(readSettings)).envelope.mode
 }

@@ -3,7 +3,7 @@ import { findCountry } from '#kernel/find-country'
 import { refuse } from '#kernel/refusal'
 import type { By, Request } from '#kernel/route'
 import { houseState } from './house.ts'
-import { settingsNow } from './read-settings.ts'
+import { readSettings } from './read-settings.ts'
 
 /**
  * The door of the portal and the arcade: while it is closed only the calls answer that say why and
@@ -13,7 +13,7 @@ import { settingsNow } from './read-settings.ts'
  */
 export async function gateCall(request: Request<By>, wire: Call): Promise<void> {
   if (wire.whileClosed || wire.for === 'outside') return
-  const settings = await settingsNow(request.db)
+  const settings = await request.db.read(readSettings)
   const country = findCountry(request.config, request)
   const state = houseState(settings, country)
   if (state === 1) refuse('in-maintenance', { maintenanceEnd: settings.system.maintenanceEndsAt })

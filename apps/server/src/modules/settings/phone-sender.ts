@@ -1,7 +1,7 @@
 import { phoneCheckPage } from '@madang/wire/phone-check'
 import type { Database } from '#kernel/database'
 import type { PageOpening } from '#kernel/pages'
-import { settingsNow } from './read-settings.ts'
+import { readSettings } from './read-settings.ts'
 import type { Settings } from './setting.ts'
 
 /** What a browser needs to have a code sent by the brand's phone provider; null: ours sends. */
@@ -13,7 +13,7 @@ export function phoneSenderOf({ phoneProvider }: Settings) {
 
 /** Where pages of the portal may call besides the house: the provider, while there is one. */
 export async function phoneCalls(db: Database): Promise<PageOpening> {
-  const sender = phoneSenderOf(await settingsNow(db))
+  const sender = phoneSenderOf(await db.read(readSettings))
   return { calls: sender ? [new URL(sender.callsUrl).origin] : [] }
 }
 
@@ -23,7 +23,7 @@ export async function phoneCalls(db: Database): Promise<PageOpening> {
  */
 export async function phoneCheckOpening(db: Database, path: string): Promise<PageOpening> {
   if (path !== phoneCheckPage) return {}
-  const settings = await settingsNow(db)
+  const settings = await db.read(readSettings)
   const { checkUrl } = settings.phoneProvider
   if (!phoneSenderOf(settings)?.hasCheck) return {}
   const { origin } = new URL(checkUrl)

@@ -1,6 +1,6 @@
 import { networkOf } from '@madang/wire/network'
 import type { Database, Tx } from '#kernel/database'
-import { readSettings, settingsNow } from './read-settings.ts'
+import { readSettings } from './read-settings.ts'
 
 /**
  * Says where a picture of the house is fetched from: on one of the brand's delivery networks, or
@@ -13,5 +13,5 @@ export async function readPictureAddress(tx: Tx): Promise<(path: string) => stri
 
 /** The networks whose pictures a page may show. */
 export async function pictureNetworks(db: Database): Promise<readonly string[]> {
-  return (await settingsNow(db)).domains.images
+  return (await db.read(readSettings)).domains.images
 }

@@ -20,11 +20,6 @@ export async function readSettings(tx: Tx): Promise<Settings> {
   return settings
 }
 
-/** The same for who holds no connection yet, and takes one only when nothing is kept. */
-export async function settingsNow(db: Database): Promise<Settings> {
-  return keptSettings(db) ?? db.read(readSettings)
-}
-
 function keptSettings(db: Database): Settings | undefined {
   const known = kept.get(db)
   return known && known.until > performance.now() ? known.settings : undefined

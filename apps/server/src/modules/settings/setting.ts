@@ -63,6 +63,8 @@ const origin = v.pipe(v.string(), v.maxLength(120), v.regex(/^https?:\/\/[a-z0-9
 const bankAccount = v.strictObject({
   id: line(40),
   bank: line(40),
+  /** As readers of English see it; empty where the bank has no other name. */
+  bankEn: v.optional(line(40), ''),
   number: line(40),
   holder: line(40),
 })
@@ -205,7 +207,13 @@ export const settingShapes = {
     groups: v.optional(depositGroups, groupDefaults),
     methods: v.optional(depositMethods, methodDefaults),
     bankAccounts: v.optional(v.array(bankAccount), [
-      { bank: '마당은행', holder: '마당(연습용)', id: 'madang-1', number: '000-0000-000001' },
+      {
+        bank: '마당은행',
+        bankEn: 'Madang Bank',
+        holder: '마당(연습용)',
+        id: 'madang-1',
+        number: '000-0000-000001',
+      },
     ]),
   }),
   risk: riskTerms,

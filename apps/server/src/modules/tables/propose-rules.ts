@@ -1,7 +1,7 @@
 import { allTableClasses, findTableClass } from '@madang/games/tables/all-table-classes'
 import type { TableClass } from '@madang/games/tables/table-class'
 import { isOfferable, needOfferable } from '#casino'
-import { decideOn, listProposals, mayDecide, propose } from '#operators'
+import { decideOn, listProposals, propose, shownProposal } from '#operators'
 import type { Decision } from '#operators'
 import { readSettings } from '#settings'
 import type { Tx } from '#kernel/database'
@@ -90,15 +90,9 @@ export async function listRules(tx: Tx, tableId: string, by: { id: string }, now
       return { ...worth, isAllowed: isOfferable(worth, returns), rules: id, version }
     }),
     rows: proposals.map((proposal) => ({
-      decidedBy: proposal.decidedByName,
-      id: proposal.id,
-      may: mayDecide(proposal, by.id, now),
-      proposedAt: proposal.proposedAt.toISOString(),
-      proposedBy: proposal.proposedByName,
-      reason: proposal.reason,
+      ...shownProposal(proposal, by.id, now),
       rules: rulesIn(proposal.wanted),
       rulesBefore: rulesIn(proposal.before),
-      state: proposal.state,
     })),
   }
 }

@@ -71,7 +71,13 @@ async function undo(tx: Tx, round: Round, all: TableBet[], at: Date): Promise<Vo
   const back = bets.filter(({ id }) => !standing.has(id))
   await updateBets(
     tx,
-    back.map((bet): TableBet => ({ ...bet, endedAt: at, payoutUnits: 0n, state: 'void' })),
+    back.map((bet): TableBet => ({
+      ...bet,
+      endedAt: at,
+      ends: null,
+      payoutUnits: 0n,
+      state: 'void',
+    })),
   )
   await takeTableReturns(
     tx,

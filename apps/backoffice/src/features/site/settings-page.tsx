@@ -1,0 +1,167 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFetched } from '@madang/kit'
+import { Badge, Button, EmptyState, Heading, Section, Skeleton, UiLink } from '@madang/ui'
+import type { Gives } from '@madang/wire'
+import { decideProposal, listProposals, listSettings } from '@madang/wire/operators'
+import { Decision } from '../../kit/decision.tsx'
+import { Difference } from '../../kit/difference.tsx'
+import { SettingSheet } from '../../kit/setting-sheet.tsx'
+import { Time } from '../../kit/time.tsx'
+import { SettingSummary } from './setting-summary.tsx'
+import { SiteSheet, siteSettings, type SiteSetting } from './site-sheet.tsx'
+import { SocialFields, SocialSummary, type Social } from './social-fields.tsx'
+import { TermFields, TermSummary } from './term-fields.tsx'
+import { isTermSetting } from './terms.ts'
+
+type Setting = Gives<typeof listSettings>['rows'][number]
+type Proposal = Gives<typeof listProposals>['rows'][number]
+
+/** What the brand has set. One operator proposes a change, another decides it. */
+export function SettingsPage() {
+  const t = useTranslations('backoffice')
+  const settings = useFetched(listSettings, {})
+  const [openName, setOpenName] = useState<string>()
+  const open = settings.data?.rows.find((row) => row.name === openName)
+  return (
+    <div className="grid gap-8">
+      <Heading level={1}>{t('pages.settings')}</Heading>
+      <Proposals />
+      <Section title={t('settings.now')}>
+        {settings.isPending && <Skeleton className="h-40" />}
+        <ul className="grid gap-px bg-seam md:grid-cols-2">
+          {(settings.data?.rows ?? []).map((setting) => (
+            <SettingCard
+              key={setting.name}
+              setting={setting}
+              open={() => setOpenName(setting.name)}
+            />
+          ))}
+        </ul>
+      </Section>
+      {open && <Editor setting={open} close={() => setOpenName(undefined)} />}
+    </div>
+  )
+}
+
+/** Where a setting is changed that is more than fields. */
+const roomOf: Readonly<Record<string, string>> = { system: '/site', texts: '/texts' }
+
+function SettingCard({ open, setting }: { setting: Setting; open: () => void }) {
+  const t = useTranslations()
+  const name = useSettingName()(setting.name)
+  const room = roomOf[setting.name]
+  return (
+    <li className="grid content-start gap-3 bg-bg p-4 md:last:odd:col-span-2">
+      <div className="flex items-center justify-between gap-2">
+        <Heading level={3}>{name}</Heading>
+        {!room && (
+          <Button
+            look="quiet"
+            size="small"
+            aria-label={t('siteOffice.site.change', { name })}
+            onClick={open}
+          >
+            {t('backoffice.settings.propose')}
+          </Button>
+        )}
+      </div>
+      {room ? (
+        <p className="text-ui text-text-2">
+          {t('siteOffice.terms.elsewhere')}{' '}
+          <UiLink href={room} className="text-action underline underline-offset-4">
+            {t('siteOffice.terms.go')}
+          </UiLink>
+        </p>
+      ) : (
+        <Summary setting={setting} />
+      )}
+    </li>
+  )
+}
+
+function Summary({ setting: { name, value } }: { setting: Setting }) {
+  if (isSiteSetting(name)) return <SettingSummary name={name} value={value} />
+  if (name === 'social') return <SocialSummary value={value as Social} />
+  return <TermSummary value={value as object} />
+}
+
+function Editor({ close, setting: { name, value } }: { setting: Setting; close: () => void }) {
+  const title = useSettingName()(name)
+  if (isSiteSetting(name)) return <SiteSheet name={name} value={value} close={close} />
+  const sheet = { close, name, title }
+  if (name === 'social') {
+    return (
+      <SettingSheet
+        {...sheet}
+        value={value as Social}
+        fields={(wanted, change) => <SocialFields value={wanted} change={change} />}
+      />
+    )
+  }
+  if (!isTermSetting(name)) return null
+  return (
+    <SettingSheet
+      {...sheet}
+      value={value as object}
+      fields={(wanted, change) => <TermFields value={wanted} change={change} />}
+      preview={(wanted) => <TermSummary value={wanted} />}
+    />
+  )
+}
+
+const isSiteSetting = (name: string): name is SiteSetting =>
+  (siteSettings as readonly string[]).includes(name)
+
+/** What people call a setting. */
+function useSettingName(): (name: string) => string {
+  const t = useTranslations('siteOffice.site.names')
+  return (name) => (t.has(name as 'regions') ? t(name as 'regions') : name)
+}
+
+function Proposals() {
+  const t = useTranslations('backoffice')
+  const proposals = useFetched(listProposals, {}, { refetchInterval: 15_000 })
+  const rows = proposals.data?.rows ?? []
+  return (
+    <Section title={t('settings.proposals')}>
+      {rows.length === 0 && <EmptyState text={t('empty.proposals')} />}
+      <ul className="grid gap-4">
+        {rows.map((proposal) => (
+          <ProposalCard key={proposal.id} proposal={proposal} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function ProposalCard({ proposal }: { proposal: Proposal }) {
+  const t = useTranslations('backoffice')
+  const nameOf = useSettingName()
+  const isOpen = proposal.state === 'open'
+  return (
+    <li className="grid gap-3 border border-seam bg-s1 p-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <Heading level={3}>{nameOf(proposal.subject)}</Heading>
+        <Badge tone={isOpen ? 'warn' : 'plain'}>{t(`proposalStates.${proposal.state}`)}</Badge>
+      </div>
+      <p className="text-small text-text-2">
+        {proposal.proposedBy} · <Time at={proposal.proposedAt} /> · {proposal.reason}
+      </p>
+      <Difference before={proposal.before} after={proposal.wanted} />
+      {isOpen && proposal.may.length === 0 && (
+        <p className="text-small text-text-2">{t('fourEyes')}</p>
+      )}
+      {proposal.may.map((decision) => (
+        <Decision
+          key={decision}
+          call={decideProposal}
+          fixed={{ decision, id: proposal.id }}
+          words={t(`decide.proposal.${decision}`)}
+          look={decision === 'approve' ? 'action' : 'quiet'}
+          refreshes={[listProposals, listSettings]}
+        />
+      ))}
+    </li>
+  )
+}

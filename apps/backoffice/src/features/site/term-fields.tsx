@@ -1,0 +1,85 @@
+import { Checkbox, Facts, Select, TextArea, TextField } from '@madang/ui'
+import { choices, isPercent, termsOf, type Term } from './terms.ts'
+import { useTermWords } from './use-term-words.ts'
+
+/** Every term of a setting by its name, in words. */
+export function TermSummary({ value }: { value: object }) {
+  const { nameOf, say } = useTermWords()
+  return <Facts rows={termsOf(value).map(([name, term]) => [nameOf(name), say(name, term)])} />
+}
+
+/** The fields of a setting that is a list of terms. */
+export function TermFields(props: { value: object; change: (more: object) => void }) {
+  const { change, value } = props
+  return termsOf(value).map(([name, term]) => (
+    <TermField key={name} name={name} term={term} set={(next) => change({ [name]: next })} />
+  ))
+}
+
+function TermField({ name, set, term }: { name: string; term: Term; set: (next: Term) => void }) {
+  const { choiceOf, nameOf } = useTermWords()
+  const label = nameOf(name)
+  const offered = choices[name]
+  if (typeof term === 'boolean') {
+    return <Checkbox label={label} checked={term} onChange={({ target }) => set(target.checked)} />
+  }
+  if (typeof term === 'number') {
+    const scale = isPercent(name) ? 100 : 1
+    return (
+      <TextField
+        label={label}
+        type="number"
+        min={0}
+        step={1 / scale}
+        value={String(term / scale)}
+        onChange={({ target }) => set(Math.max(0, Math.round(Number(target.value) * scale)))}
+      />
+    )
+  }
+  if (typeof term === 'string') {
+    if (!offered) {
+      return <TextField label={label} value={term} onChange={({ target }) => set(target.value)} />
+    }
+    const options = offered.map((word) => ({ label: choiceOf(word), value: word }))
+    return (
+      <Select
+        label={label}
+        value={term}
+        options={options}
+        onChange={({ target }) => set(target.value)}
+      />
+    )
+  }
+  if (!offered) return <Lines label={label} lines={term} set={set} />
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="mb-1 text-ui">{label}</legend>
+      {offered.map((word) => (
+        <Checkbox
+          key={word}
+          label={choiceOf(word)}
+          checked={term.includes(word)}
+          onChange={({ target }) =>
+            set(offered.filter((one) => (one === word ? target.checked : term.includes(one))))
+          }
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+function Lines(props: { label: string; lines: readonly string[]; set: (next: Term) => void }) {
+  const { label, lines, set } = props
+  const read = (text: string) =>
+    text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean)
+  return (
+    <TextArea
+      label={label}
+      defaultValue={lines.join('\n')}
+      onChange={({ target }) => set(read(target.value))}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { Select } from '@madang/ui'
+import type { Call } from '@madang/wire'
+import { Decision } from './decision.tsx'
+
+/** Chooses what should hold instead of what is in force, and puts it before the other operators. */
+export function ProposeOther(props: {
+  others: readonly { value: string; label: string }[]
+  call: Call
+  /** What the press says besides the reason. */
+  fixed: (wanted: string) => object
+  refreshes: readonly Call[]
+  words: { none: string; about: string; other: string; propose: string; reason: string }
+}) {
+  const { others, words } = props
+  const [wanted, setWanted] = useState('')
+  if (others.length === 0) return <p className="text-small text-text-3">{words.none}</p>
+  return (
+    <>
+      <p className="text-small text-text-2">{words.about}</p>
+      <Select
+        label={words.other}
+        value={wanted}
+        options={[{ label: '–', value: '' }, ...others]}
+        onChange={({ target }) => setWanted(target.value)}
+      />
+      {wanted !== '' && (
+        <Decision
+          call={props.call}
+          fixed={props.fixed(wanted)}
+          words={words.propose}
+          look="danger"
+          reason={words.reason}
+          refreshes={props.refreshes}
+          done={() => setWanted('')}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import * as v from 'valibot'
+import { id, instant } from './shapes.ts'
+
+/** What a second operator may make of a proposal. */
+export const decision = v.picklist(['approve', 'decline'])
+
+/** What is said of every proposal, whatever it is about: from what to what stands beside it. */
+export const proposed = {
+  id,
+  reason: v.string(),
+  proposedBy: v.string(),
+  proposedAt: instant,
+  state: v.picklist(['open', 'approved', 'declined']),
+  decidedBy: v.nullable(v.string()),
+  /** What this operator may do with it now. */
+  may: v.array(decision),
+}
