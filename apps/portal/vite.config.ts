@@ -69,7 +69,7 @@ const firstView = new RegExp(
     'portal/src/kit/(?!amount|fresh|more/|payment-|sign-|refusal-)',
     'portal/src/features/home/(?!rest/)',
     'portal/src/features/identity/watch-session',
-    'packages/kit/src/(?!use-call|use-filters|clean-html|seal-)',
+    'packages/kit/src/(?!use-call|use-bank-|use-filters|clean-html|seal-)',
     'packages/texts/src/(areas|languages)',
     'packages/ui/src/(format-|provider|join-|trusted-|index|icons)',
     'packages/ui/src/components/(button|toast|icon|dialog[.]|spinner|badge|money|skeleton)',

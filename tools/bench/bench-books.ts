@@ -1,13 +1,22 @@
 import { openDatabase } from '../../apps/server/src/kernel/database.ts'
-import { findMemberByAccount } from '../../apps/server/src/modules/identity/index.ts'
 import { auditBooks, openAccounts, post } from '../../apps/server/src/modules/ledger/index.ts'
 
-/** Brings money from the bank to members by their account names. */
-export async function fundAccounts(url: string, accounts: string[], amountUnits: bigint) {
+/** Brings money from the bank to members by their account names, and gives their ids. */
+export async function fundAccounts(
+  url: string,
+  accounts: string[],
+  amountUnits: bigint,
+): Promise<Map<string, string>> {
   const db = openDatabase(url)
+  // Only the ids: who these people are is closed with keys that a bench has no business with.
+  const { rows } = await db.pool.query<{ account: string; id: string }>(
+    'select account, id from identity.member where account = any($1::text[])',
+    [accounts],
+  )
+  const ids = new Map(rows.map(({ account, id }) => [account, id]))
   await db.write(async (tx) => {
     for (const account of accounts) {
-      const holder = (await findMemberByAccount(tx, account))?.id
+      const holder = ids.get(account)
       if (!holder) throw new Error(`${account} is not a member`)
       await openAccounts(tx, holder, 'KRW')
       const from = { currency: 'KRW', house: 'bank' }
@@ -17,6 +26,7 @@ export async function fundAccounts(url: string, accounts: string[], amountUnits:
     }
   })
   await db.close()
+  return ids
 }
 
 /** The yardstick's tables stand in a database of their own, beside the product's. */

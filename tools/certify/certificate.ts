@@ -1,12 +1,10 @@
 import { sheetName } from '../../packages/games/src/slots/title.ts'
 import type { NistRow } from './nist.ts'
-import type { ProgramHash } from './program-hash.ts'
 import type { RandomnessReport } from './randomness-report.ts'
 import type { SlotReport } from './slot-report.ts'
 import type { TableReport } from './table-report.ts'
 
 export type Parts = {
-  program: ProgramHash
   slots: readonly SlotReport[]
   tables: readonly TableReport[]
   randomness: RandomnessReport | undefined
@@ -15,14 +13,11 @@ export type Parts = {
 }
 
 /** The certificate for people, in Markdown; each part's numbers stand in the JSON beside it. */
-export function certificate({ missing, program, slots, tables, randomness }: Parts): string {
+export function certificate({ missing, slots, tables, randomness }: Parts): string {
   return [
     '# Certification of the games',
-    'Written by `npm run certify`, which fails when anything below does. `npm run certify check`',
-    'tells whether the sources are still those that were certified.\n',
-    '## Program\n',
-    `SHA-256 over ${program.files} files of packages/games and ${program.library}:\n`,
-    `\`${program.sha256}\`\n`,
+    'Written by `npm run certify`, which fails when anything below does.\n',
+    ...aboutProgram,
     ...(missing.length > 0 ? [`## Not certified yet\n\n${missing.join(', ')}\n`] : []),
     '## Slots\n',
     'The exact return is counted anew and held to the PAR sheet of the same config.\n',
@@ -35,6 +30,21 @@ export function certificate({ missing, program, slots, tables, randomness }: Par
     ...(randomness ? randomnessPart(randomness) : ['Not run yet.\n']),
   ].join('\n')
 }
+
+/** A hash of all sources would be another one with the commit that brings it. */
+const aboutProgram = [
+  '## Program\n',
+  "Games are certified by what changes with a game and with nothing else: the hash of each slot's",
+  'config and the version of each class of rules stand below and in `games.json`. `npm test` holds',
+  "every build to them: it counts each return anew and plays each table's rules.\n",
+  'No file here names a hash of the whole program: it would be another one with every comment, and',
+  'with the commit that brings it. A command and a page tell it instead:\n',
+  '- `npm run certify check` prints SHA-256 over packages/games and the library that it hashes with,',
+  '  for the sources that stand there, and names every game that is not certified;',
+  '- Back office → Program shows SHA-256 over every file that the running product consists of, and',
+  '  the product compares itself with its build every day (docs/runbooks/program-differs.md).\n',
+  'Whoever certifies writes down both of the build that was looked at, and compares later.\n',
+]
 
 function slotRow(slot: SlotReport): string[] {
   const { id, version, configHash, exact, rounds, played, z } = slot

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { sheetName } from '../../packages/games/src/slots/title.ts'
 import { allTitles } from '../../packages/games/src/slots/titles/all-titles.ts'
 import { allTableClasses } from '../../packages/games/src/tables/all-table-classes.ts'
-import { type ProgramHash, programHash } from './program-hash.ts'
+import { type CertifiedGames, certifiedGames, otherGames } from './program-hash.ts'
 import type { RandomnessReport } from './randomness-report.ts'
 import type { SlotReport } from './slot-report.ts'
 import type { TableReport } from './table-report.ts'
@@ -15,11 +15,13 @@ const text = readFileSync(new URL('certificate.md', folder), 'utf8')
 const open = /## Not certified yet\n\n(.*)\n/.exec(text)?.[1]?.split(', ') ?? []
 
 test('the certificate names every game in the version that is played', () => {
-  const program = read<ProgramHash>('program.json')
-  const { slots, tables } = programHash()
-  expect(program.slots).toEqual(slots)
-  expect(program.tables).toEqual(tables)
-  expect(text).toContain(program.sha256)
+  const certified = read<CertifiedGames>('games.json')
+  const now = certifiedGames()
+  expect(otherGames(certified, now)).toEqual([])
+  expect(otherGames(undefined, now)).toHaveLength(1 + allTitles.length + allTableClasses.length)
+  const other = { ...now, tables: { ...now.tables, BAC: 2 } }
+  expect(otherGames(certified, other)).toEqual(['BAC'])
+  expect(text).not.toMatch(/[0-9a-f]{64}/)
   for (const { configHash, id, version } of allTitles) {
     const sheet = `../par/${sheetName({ id, version })}.html`
     expect(text).toContain(`[${id} v${version}](${sheet}) | \`${configHash.slice(0, 12)}`)

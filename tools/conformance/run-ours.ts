@@ -1,6 +1,7 @@
 import { readConfig } from '../../apps/server/src/kernel/config.ts'
 import { systemClock } from '../../apps/server/src/kernel/clock.ts'
 import { openDatabase } from '../../apps/server/src/kernel/database.ts'
+import { openVault } from '../../apps/server/src/kernel/vault.ts'
 import { vendorIn } from '../../apps/server/test/vendor-town.ts'
 import { step } from '../progress.ts'
 import { startSpare } from '../spare-product.ts'
@@ -22,7 +23,10 @@ export async function runOurs(): Promise<Run[]> {
     const db = openDatabase(databaseUrl)
     try {
       const vendor = `CONFORMANCE-${dialect.toUpperCase()}`
-      const ground = { config: readConfig(env), db }
+      const config = readConfig(env)
+      const ground = { config, db }
+      // The cast is found by name, and names are sealed.
+      openVault(db, config.folder)
       const { gameId, key } = await vendorIn({ clock: systemClock, ground }, vendor, dialect)
       const wallet = openWallet(dialect, key, postTo(`${addresses.portal}/seamless/${vendor}`))
       const stage = { at: new Date(), db, gameCode: 'reels', gameId, vendor, wallet }

@@ -2,7 +2,6 @@ import { openSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { allTitles, findTitle, stakesFor } from '@madang/games'
-import { openDatabase } from '../../apps/server/src/kernel/database.ts'
 import { newId } from '../../apps/server/src/kernel/ids.ts'
 import { decimalOf, unitsOf } from '../../apps/server/src/kernel/money.ts'
 import { fundAccounts } from '../bench/bench-books.ts'
@@ -58,18 +57,11 @@ export async function seatPlayers(
   count: number,
 ) {
   const tabs = await openTabs(addresses, count, gameId)
-  await fundAccounts(
+  const ids = await fundAccounts(
     url,
     tabs.map(({ account }) => account),
     houseDepositUnits(),
   )
-  const db = openDatabase(url)
-  const { rows } = await db.pool.query<{ account: string; id: string }>(
-    'select account, id from identity.member where account = any($1::text[])',
-    [tabs.map(({ account }) => account)],
-  )
-  await db.close()
-  const ids = new Map(rows.map(({ account, id }) => [account, id]))
   return tabs.map(({ account, frameToken, line }) => {
     line.close()
     return { frameToken, memberId: ids.get(account) ?? '' }

@@ -36,7 +36,16 @@ function translatorIn(lang: Language): Translate {
 
 /** The words for a no in the caller's language: the server's side of the catalogue. */
 export const translated = (lang: Language, key: RefusalKey, facts: object = {}): string =>
-  translatorIn(lang)(key, withAmounts(lang, facts))
+  translatorIn(lang)(key, { wait: waitIn(lang, facts), ...withAmounts(lang, facts) })
+
+/** How long a no asks to wait: as long as it says, else the five minutes of the constants. */
+function waitIn(lang: Language, facts: { retrySeconds?: unknown }): string {
+  const seconds = Number(facts.retrySeconds ?? 300)
+  const [unit, count] =
+    seconds > 60 ? (['minute', Math.ceil(seconds / 60)] as const) : (['second', seconds] as const)
+  const { locale } = languages[lang]
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
+}
 
 /** What messages to people are about. */
 export type MessageKind = keyof typeof koCourier

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatMoney, keepDecimals, moneyInWords } from './format-money.ts'
+import { formatMoney, groupThousands, keepDecimals, moneyInWords, pointIn } from './format-money.ts'
 
 describe('money on the screen', () => {
   test.each([
@@ -33,6 +33,11 @@ describe('money on the screen', () => {
     expect(formatMoney('1000', { signed: true })).toBe('+1,000원')
     expect(formatMoney('0', { signed: true })).toBe('0원')
     expect(formatMoney('12.3', { currency: 'USD', lang: 'en' })).toBe('12.30 USD')
+  })
+
+  test.each(['ko', 'en', 'vi', 'th'])('%s groups digits as Intl does', (lang) => {
+    const shown = new Intl.NumberFormat(lang).format(1_234_567.5)
+    expect(groupThousands('1234567', lang) + pointIn(lang) + '5').toBe(shown)
   })
 
   test('what is not a decimal is refused', () => {

@@ -75,11 +75,31 @@ export function readDecimal(value: string): {
 
 /** 1234567 → 1,234,567, and 1.234.567 where a language writes so. */
 export function groupThousands(digits: string, lang = 'ko'): string {
-  return digits.replace(/\B(?=(\d{3})+(?!\d))/g, signIn(lang, 'group'))
+  return digits.replace(/\B(?=(\d{3})+(?!\d))/g, signsIn(lang).group)
 }
 
 /** The sign before the decimals: 0.5, and 0,5 where a language writes so. */
-export const pointIn = (lang: string): string => signIn(lang, 'decimal')
+export const pointIn = (lang: string): string => signsIn(lang).decimal
 
-const signIn = (lang: string, type: 'group' | 'decimal'): string =>
-  new Intl.NumberFormat(lang).formatToParts(12345.6).find((part) => part.type === type)?.value ?? ''
+interface Signs {
+  group: string
+  decimal: string
+}
+
+/**
+ * What `Intl` says of Korean and English, written down: asked for the first time it takes a tenth
+ * of a second of a slow phone, and these two stand on every first page. Others are asked once.
+ */
+const signsOf = new Map<string, Signs>(
+  ['ko', 'en'].map((lang) => [lang, { decimal: '.', group: ',' }]),
+)
+
+function signsIn(lang: string): Signs {
+  const known = signsOf.get(lang)
+  if (known) return known
+  const parts = new Intl.NumberFormat(lang).formatToParts(12345.6)
+  const sign = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
+  const signs = { decimal: sign('decimal'), group: sign('group') }
+  signsOf.set(lang, signs)
+  return signs
+}

@@ -40,7 +40,10 @@ export type Tx = {
 }
 
 export type Database = {
-  /** One statement after another on one connection, without a transaction. */
+  /**
+   * One statement after another on one connection, without a transaction. The connection is taken
+   * at the first statement: work that finds all it needs in memory waits for nobody.
+   */
   read<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** All or nothing; begun again (at most 3 times) when PostgreSQL asks for it. */
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>
@@ -78,10 +81,9 @@ export function openDatabase(
     laneCount: options.laneCount ?? 2,
     onClose: (letGo) => void closers.push(letGo),
     pool,
-    read: (work) => withClient(pool, (client) => work(txOn(askOn(client, silenceMs), db, []))),
+    read: (work) => withConnection(pool, silenceMs, (ask) => work(txOn(ask, db, []))),
     url,
-    write: (work) =>
-      withClient(pool, (client) => inTransaction(askOn(client, silenceMs), db, work)),
+    write: (work) => withConnection(pool, silenceMs, (ask) => inTransaction(ask, db, work)),
     async close() {
       for (const letGo of closers) await letGo()
       await pool.end()
@@ -218,22 +220,42 @@ function nameOf(text: string): string {
   return name
 }
 
-async function withClient<T>(
+async function withConnection<T>(
   pool: pg.Pool,
-  work: (client: pg.PoolClient) => Promise<T>,
+  silenceMs: number,
+  work: (ask: Ask) => Promise<T>,
 ): Promise<T> {
-  const client = await pool.connect()
+  let lent: Promise<Lent> | undefined
   let broken: unknown
-  const onError = (error: Error) => (broken = error)
-  client.on('error', onError)
   try {
-    return await work(client)
+    return await work(async (statement) => {
+      lent ??= lendOf(pool, silenceMs)
+      return (await lent).ask(statement)
+    })
   } catch (error) {
     if (isUnavailable(error)) broken = error
     throw error
   } finally {
-    client.off('error', onError)
-    client.release(Boolean(broken))
+    await lent?.then(
+      ({ giveBack }) => giveBack(Boolean(broken)),
+      () => undefined,
+    )
+  }
+}
+
+type Lent = { ask: Ask; giveBack: (isBroken: boolean) => void }
+
+async function lendOf(pool: pg.Pool, silenceMs: number): Promise<Lent> {
+  const client = await pool.connect()
+  let isCut = false
+  const onError = () => void (isCut = true)
+  client.on('error', onError)
+  return {
+    ask: askOn(client, silenceMs),
+    giveBack(isBroken) {
+      client.off('error', onError)
+      client.release(isBroken || isCut)
+    },
   }
 }
 

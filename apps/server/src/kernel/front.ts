@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import cookies from '@fastify/cookie'
 import fastify from 'fastify'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Call, FrontName } from '@madang/wire'
 import { admission } from './admit.ts'
 import { answerError, refusalOf } from './answer-error.ts'
-import { newId } from './ids.ts'
 import { requestSeconds } from './metrics.ts'
 import { noteSecurity } from './note-security.ts'
 import { packAnswers } from './packing.ts'
@@ -57,7 +56,7 @@ export async function openFront(front: Front, ground: Ground): Promise<FastifyIn
     frameworkErrors(error, request, reply) {
       void answerError(ground, error, request, reply.headers(front.headers()))
     },
-    genReqId: newId,
+    genReqId: () => randomUUID(),
     logger: false,
     requestTimeout: 30_000,
     routerOptions: { ignoreTrailingSlash: true },

@@ -2,11 +2,21 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+/** Each secret is read once in the life of a process: under a name it never changes. */
+const known = new Map<string, Buffer>()
+
 /**
  * A secret of this installation: made once with 0600 below the data folder, or given as
  * `MADANG_SECRET_<NAME>` (hex, at least 32 bytes). Each name has one use; no two share a key.
  */
 export function secretOf(folder: string, name: string): Buffer {
+  const file = join(folder, 'secrets', name)
+  const secret = known.get(file) ?? readSecret(folder, name)
+  known.set(file, secret)
+  return secret
+}
+
+function readSecret(folder: string, name: string): Buffer {
   const given = process.env[`MADANG_SECRET_${name.toUpperCase().replaceAll('-', '_')}`]
   if (given) return longEnough(Buffer.from(given, 'hex'), name)
   const shelf = join(folder, 'secrets')

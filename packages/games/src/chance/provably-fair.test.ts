@@ -86,3 +86,15 @@ test('both streams fill 37 pockets evenly', () => {
     expect(chiSquare).toBeLessThan(78.8)
   }
 })
+
+test('words above the fair limit are thrown away, and none is folded back', () => {
+  const seeds = { clientSeed: 'member', nonce: 3, serverSeed: 'house' }
+  const bytes = new DataView(fairBytes(seeds, 400).buffer)
+  const words = Array.from({ length: 100 }, (_, at) => bytes.getUint32(at * 4))
+  // Nearly every second word is above: folded back, small numbers would come twice as often.
+  const bound = 2 ** 31 + 1
+  const fair = words.filter((word) => word < bound)
+  expect(fair.length).toBeLessThan(70)
+  const chance = provablyFair(seeds)
+  expect(fair.map(() => chance.below(bound))).toEqual(fair)
+})

@@ -1,8 +1,8 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
-import { callApi } from '@madang/kit'
-import { Button, EmptyState } from '@madang/ui'
+import { callApi, useLocale } from '@madang/kit'
+import { Button, EmptyState, groupThousands } from '@madang/ui'
 import { gamesPerPage, listGames } from '@madang/wire/catalog'
 import type { gameOrders } from '@madang/wire/catalog'
 import type { Gives } from '@madang/wire'
@@ -33,6 +33,7 @@ export function GamePages({
   onClear: () => void
 }) {
   const t = useTranslations('lobby')
+  const locale = useLocale()
   const pages = useGamePages({ gameName: words, order, vassalage: vendor })
   const found = pages.data?.pages.flatMap((page) => page.games)
   const games = isList ? found?.filter(({ isGame }) => isGame === 'GAME') : found
@@ -54,7 +55,7 @@ export function GamePages({
     <section aria-busy={pages.isFetching}>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
         <p aria-live="polite" className="text-small text-text-3">
-          {t('count', { count: gameCount })}
+          {t('count', { count: groupThousands(String(gameCount), locale) })}
         </p>
         {orderBar}
       </div>

@@ -67,5 +67,6 @@ export function needTrialMoney(sitting: Sitting, stakeUnits: bigint): void {
  */
 export function needCycleOver(sitting: Sitting, minCycleMs: number, now: Date): void {
   if (sitting.playedAt === null) return
-  if (now.getTime() - sitting.playedAt.getTime() < minCycleMs) refuse('too-many-requests')
+  const leftMs = sitting.playedAt.getTime() + minCycleMs - now.getTime()
+  if (leftMs > 0) refuse('too-many-requests', { retrySeconds: Math.ceil(leftMs / 1_000) })
 }

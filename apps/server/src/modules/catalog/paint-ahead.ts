@@ -1,6 +1,6 @@
 import { cpus } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Language } from '@madang/wire'
+import { completeLanguages } from '@madang/texts'
 import { pictureWidths } from '@madang/wire/catalog'
 import type { Ground } from '#kernel/route'
 import type { Game } from './game.ts'
@@ -10,16 +10,16 @@ import type { Lobby } from './read-lobby.ts'
 import { drawn } from './show-game-art.ts'
 
 /**
- * Paints what the first pages show before anybody asks, the most looked at first and in both
- * languages, whenever the machine has nothing else to do: nobody's round waits for a picture that
- * nobody asked for. Those that are there from an earlier start are only compared.
+ * Paints what the first pages show before anybody asks, the most looked at first and in every
+ * whole language, whenever the machine has nothing else to do: nobody's round waits for a picture
+ * that nobody asked for. Those that are there from an earlier start are only compared.
  */
 export async function paintAhead(
   { config, db }: Pick<Ground, 'config' | 'db'>,
   { isOver, whenIdle = untilIdle }: { isOver: () => boolean; whenIdle?: () => Promise<void> },
 ): Promise<void> {
   const games = firstSeen(await db.read(readLobby))
-  for (const language of languages) {
+  for (const language of completeLanguages()) {
     for (const game of games) {
       for (const width of pictureWidths) {
         await whenIdle()
@@ -31,7 +31,6 @@ export async function paintAhead(
   }
 }
 
-const languages: readonly Language[] = ['KO', 'EN']
 /** As many as a large screen shows of a category before it is scrolled. */
 const firstMost = 24
 

@@ -30,19 +30,23 @@ export async function insertToken(tx: Tx, token: Buffer, sessionId: string, at: 
 
 export type Seen = Session & { kind: MemberKind }
 
-/** The live session that both halves belong to: one look by two unique keys. */
-export async function findSession(
+/** Both halves of a session, as we keep them: of the browser's cookie and of the tab's token. */
+export type Halves = { cookie: Buffer; token: Buffer }
+
+/** The sessions that both halves belong to, by two unique keys, whether they still live or not. */
+export async function findSessions(
   tx: Tx,
-  halves: { cookie: Buffer; token: Buffer; now: Date },
-): Promise<Seen | undefined> {
-  const [seen] = await tx.rows<Seen>(sql`
-    select ${columns}, m.kind
+  halves: readonly Halves[],
+): Promise<(Seen | undefined)[]> {
+  const found = await tx.rows<Seen & Halves>(sql`
+    select ${columns}, m.kind, t.digest as token, s.cookie_digest as cookie
     from identity.session_token t
     join identity.session s on s.id = t.session_id
     join identity.member m on m.id = s.member_id
-    where t.digest = ${halves.token} and s.cookie_digest = ${halves.cookie}
-      and s.ends_at > ${halves.now} and s.seen_at > ${idleSince(halves.now)}`)
-  return seen
+    where t.digest = any(${halves.map(({ token }) => token)}::bytea[])`)
+  return halves.map(({ cookie, token }) =>
+    found.find((seen) => seen.token.equals(token) && seen.cookie.equals(cookie)),
+  )
 }
 
 export async function findSessionByCookie(

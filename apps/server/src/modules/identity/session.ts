@@ -24,6 +24,10 @@ export const tabCountMax = 20
 /** A forced change may leave the old password out for this long after it was typed. */
 export const verifiedMs = 10 * 60_000
 
+/** A session ends at its time, or when nobody was at the screen for long. */
+export const isAlive = ({ endsAt, seenAt }: Session, now: Date): boolean =>
+  endsAt > now && now.getTime() - seenAt.getTime() < idleMs
+
 /** Whether a forced change may leave out the old password: it was typed just now, in here. */
 export function mayOmitOldPassword(session: Session, now: Date): boolean {
   const verified = session.passwordVerifiedAt?.getTime()

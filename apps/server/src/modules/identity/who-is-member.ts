@@ -2,9 +2,10 @@ import type { Database } from '#kernel/database'
 import type { Ask } from '#kernel/front'
 import { digestOf } from '#kernel/ids'
 import type { By } from '#kernel/route'
+import { together } from '#kernel/together'
 import { memberKind } from './member.ts'
-import { seenEveryMs } from './session.ts'
-import { findSession, updateSeen } from './session-store.ts'
+import { isAlive, seenEveryMs } from './session.ts'
+import { findSessions, updateSeen } from './session-store.ts'
 
 /** The cookie that proves the browser. */
 export const sessionCookie = 'sid'
@@ -18,10 +19,8 @@ export async function whoIsMember(db: Database, ask: Ask): Promise<By> {
   const token = ask.headers['token']
   if (!cookie || typeof token !== 'string' || token === '') return { kind: 'visitor' }
   const { now } = ask
-  const seen = await db.read((tx) =>
-    findSession(tx, { cookie: digestOf(cookie), now, token: digestOf(token) }),
-  )
-  if (!seen) return { kind: 'visitor' }
+  const seen = await findSession(db, { cookie: digestOf(cookie), token: digestOf(token) })
+  if (!seen || !isAlive(seen, now)) return { kind: 'visitor' }
   if (now.getTime() - seen.seenAt.getTime() > seenEveryMs) {
     await db.read((tx) => updateSeen(tx, seen.id, now))
   }
@@ -34,3 +33,5 @@ export async function whoIsMember(db: Database, ask: Ask): Promise<By> {
     sessionId: seen.id,
   }
 }
+
+const findSession = together(findSessions)

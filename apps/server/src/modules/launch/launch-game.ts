@@ -26,7 +26,9 @@ export async function launchGame(tx: Tx, order: LaunchOrder): Promise<Launched> 
   if (game.state === 'closed') refuse('game-closed')
   if (by.kind !== 'member' && !isFree) refuse('session-missing')
   const minute = new Date(now.getTime() - 60_000)
-  if ((await countLaunches(tx, ip, minute)) >= launchCountMax) refuse('too-many-requests')
+  if ((await countLaunches(tx, ip, minute)) >= launchCountMax) {
+    refuse('too-many-requests', { retrySeconds: 60 })
+  }
 
   const member = by.kind === 'member' && !by.isTrial && !isFree ? by : undefined
   if (member) await needStanding(tx, member.id)

@@ -34,20 +34,19 @@ export type OpenFrame = {
   memberId: string | null
   sessionId: string | null
   seenAt: Date
+  endsAt: Date
 }
 
-/** The live frame of this token. */
-export async function findFrame(
+/** The frames of these tokens, whether they are still alive or not. */
+export async function findFrames(
   tx: Tx,
-  digest: Buffer,
-  limits: { now: Date; seenAfter: Date },
-): Promise<OpenFrame | undefined> {
-  const [frame] = await tx.rows<OpenFrame>(sql`
-    select id, member_id as "memberId", session_id as "sessionId", seen_at as "seenAt"
-    from launch.launch
-    where frame_digest = ${digest} and ends_at > ${limits.now}
-      and seen_at > ${limits.seenAfter}`)
-  return frame
+  digests: readonly Buffer[],
+): Promise<(OpenFrame | undefined)[]> {
+  const frames = await tx.rows<OpenFrame & { digest: Buffer }>(sql`
+    select id, member_id as "memberId", session_id as "sessionId", seen_at as "seenAt",
+      ends_at as "endsAt", frame_digest as digest
+    from launch.launch where frame_digest = any(${digests}::bytea[])`)
+  return digests.map((digest) => frames.find((frame) => frame.digest.equals(digest)))
 }
 
 export const updateSeen = (tx: Tx, id: string, at: Date) =>

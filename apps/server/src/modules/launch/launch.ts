@@ -25,3 +25,7 @@ export const launchCountMax = 60
 export function mayOpen(launch: Launch, ip: string, now: Date): boolean {
   return launch.openedAt === null && launch.expiresAt > now && launch.ip === ip
 }
+
+/** A frame ends at its time, or when nobody was at the game for long. */
+export const isAlive = ({ endsAt, seenAt }: { endsAt: Date; seenAt: Date }, now: Date): boolean =>
+  endsAt > now && now.getTime() - seenAt.getTime() < frameIdleMs

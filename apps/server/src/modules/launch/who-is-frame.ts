@@ -2,23 +2,26 @@ import type { Database } from '#kernel/database'
 import type { Ask } from '#kernel/front'
 import { digestOf } from '#kernel/ids'
 import type { By } from '#kernel/route'
+import { together } from '#kernel/together'
 import { sessionPlayed } from '#identity'
-import { findFrame, updateSeen } from './launch-store.ts'
-import { frameIdleMs, seenEveryMs } from './launch.ts'
+import { findFrames, updateSeen } from './launch-store.ts'
+import { isAlive, seenEveryMs } from './launch.ts'
 
 /** Who asks at the arcade: a frame that a launch opened, else a visitor. No cookie is involved. */
 export async function whoIsFrame(db: Database, ask: Ask): Promise<By> {
   const token = ask.headers['token']
   if (typeof token !== 'string' || token === '') return { kind: 'visitor' }
   const { now } = ask
-  const seenAfter = new Date(now.getTime() - frameIdleMs)
-  return db.read(async (tx): Promise<By> => {
-    const frame = await findFrame(tx, digestOf(token), { now, seenAfter })
-    if (!frame) return { kind: 'visitor' }
-    if (now.getTime() - frame.seenAt.getTime() > seenEveryMs) {
-      await updateSeen(tx, frame.id, now)
-      if (frame.sessionId) await sessionPlayed(tx, frame.sessionId, now)
-    }
-    return { kind: 'frame', launchId: frame.id, memberId: frame.memberId }
-  })
+  const frame = await findFrame(db, digestOf(token))
+  if (!frame || !isAlive(frame, now)) return { kind: 'visitor' }
+  const { id, memberId, seenAt, sessionId } = frame
+  if (now.getTime() - seenAt.getTime() > seenEveryMs) {
+    await db.read(async (tx) => {
+      await updateSeen(tx, id, now)
+      if (sessionId) await sessionPlayed(tx, sessionId, now)
+    })
+  }
+  return { kind: 'frame', launchId: id, memberId }
 }
+
+const findFrame = together(findFrames)
