@@ -26,6 +26,8 @@ await needTexts(
   'deeds',
   'refusal',
   'shell',
+  // Names of banks are the members' too.
+  'wallet',
 )
 
 const place = document.getElementById('app')

@@ -27,7 +27,12 @@ export const listArrivals = call({
   for: 'operator',
   roles: looking,
   about: 'What came into our own bank accounts and what became of it, last read first.',
-  takes: v.strictObject({ after: v.optional(cursor), limit: v.optional(count) }),
+  takes: v.strictObject({
+    after: v.optional(cursor),
+    limit: v.optional(count),
+    /** A whole name of who sent it, in any spelling, or a whole reference. */
+    words: v.optional(text(60)),
+  }),
   gives: v.strictObject({
     ...page(
       v.strictObject({
@@ -46,7 +51,14 @@ export const listArrivals = call({
       }),
     ).entries,
     /** Our own accounts, whose lists may be read. */
-    accounts: v.array(v.strictObject({ id: v.string(), bank: v.string(), number: v.string() })),
+    accounts: v.array(
+      v.strictObject({
+        id: v.string(),
+        bank: v.string(),
+        bankEn: v.optional(v.string()),
+        number: v.string(),
+      }),
+    ),
   }),
 })
 

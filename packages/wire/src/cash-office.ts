@@ -16,6 +16,7 @@ const looking = [
 ] as const
 const paying = ['payments', 'finance', 'admin'] as const
 
+const words = v.optional(text(100))
 const pageAsked = { after: v.optional(cursor), limit: v.optional(count) }
 const pressed = { subject: id, id }
 const reason = v.pipe(text(300), v.trim(), v.minLength(3))
@@ -82,11 +83,7 @@ export const confirmDeposit = call({
   for: 'operator',
   roles: paying,
   about: 'The money is in our bank: credits what really arrived.',
-  takes: v.strictObject({
-    ...pressed,
-    amount: money,
-    payer: v.optional(text(60)),
-  }),
+  takes: v.strictObject({ ...pressed, amount: money, payer: v.optional(text(60)) }),
   gives: officeDeposit,
   refuses: [...refuses, 'amount-not-positive', 'amount-too-fine'],
 })
@@ -169,7 +166,7 @@ export const suspenseCase = v.strictObject({
   /** Why the payment could not be credited. */
   cause: v.picklist(suspenseCauses),
   state: v.picklist(['open', 'credited', 'returned']),
-  provider: v.string(),
+  provider: v.picklist(['bank', 'sandbox']),
   paymentId: v.string(),
   amount: money,
   /** What of it its provider took back while it lay there. */
@@ -193,8 +190,8 @@ export const listSuspense = call({
   get: '/bo/suspense',
   for: 'operator',
   roles: looking,
-  about: 'Payments that came in and belong to nobody yet.',
-  takes: v.strictObject({ ...pageAsked, state: v.optional(suspenseCase.entries.state) }),
+  about: 'Payments that belong to nobody yet; by words: a whole payer, or number of a payment.',
+  takes: v.strictObject({ ...pageAsked, state: v.optional(suspenseCase.entries.state), words }),
   gives: page(suspenseCase),
 })
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { day, id, instant, nothing, signedMoney, text } from './shapes.ts'
+import { day, id, instant, nothing, signedMoney, text, worded } from './shapes.ts'
 
 /** What the back office reads about money and play, and how it closes a day. */
 const reading = ['finance', 'compliance', 'admin', 'auditor'] as const
@@ -44,6 +44,7 @@ export const showLiability = call({
     vendors: v.array(
       v.strictObject({
         vendor: v.string(),
+        name: worded,
         currency: v.string(),
         carried: signedMoney,
         betCount: whole,

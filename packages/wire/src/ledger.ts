@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { instant, nothing, signedMoney } from './shapes.ts'
+import { instant, nothing, signedMoney, worded } from './shapes.ts'
 
 const currencyBooks = v.strictObject({
   currency: v.string(),
@@ -8,7 +8,14 @@ const currencyBooks = v.strictObject({
   house: signedMoney,
   /** Members and house together: zero at any instant. */
   difference: signedMoney,
-  places: v.array(v.strictObject({ place: v.string(), balance: signedMoney })),
+  places: v.array(
+    v.strictObject({
+      place: v.string(),
+      /** Of the game whose pool it is, or of the vendor whose wallet: null where it is neither. */
+      of: v.nullable(worded),
+      balance: signedMoney,
+    }),
+  ),
 })
 
 export const showBooks = call({

@@ -58,6 +58,8 @@ export const step = v.strictObject({
 const houseBank = v.strictObject({
   id: v.string(),
   bank: v.string(),
+  /** As readers of English see it, where it has a name of its own for them. */
+  bankEn: v.optional(v.string()),
   number: v.string(),
   holder: v.string(),
 })

@@ -1,6 +1,7 @@
+import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useCall, useFetched } from '@madang/kit'
+import { useCall, useFetched, useFilters } from '@madang/kit'
 import { Badge, Banner, Button, EmptyState, Heading, Money, Section, Table } from '@madang/ui'
 import { Select, TextArea } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
@@ -8,13 +9,17 @@ import type { Gives } from '@madang/wire'
 import { arrivalOutcomes, listArrivals, readArrivals } from '@madang/wire/arrivals'
 import { listOfficeDeposits, listSuspense } from '@madang/wire/cash-office'
 import { timeColumn } from '../../kit/columns.tsx'
+import { useBankName } from '@madang/kit/use-bank-name'
+import { WordsFilter } from '../../kit/words-filter.tsx'
 
 type Arrival = Gives<typeof listArrivals>['rows'][number]
 
 /** What came into our own bank accounts: matched transfers are credited, all others suspended. */
 export function ArrivalsPage() {
   const t = useTranslations('cashOffice.arrivals')
-  const { data, isPending } = useFetched(listArrivals, { limit: '100' })
+  const [{ words }] = useFilters()
+  const asked = { limit: '100', ...(words && { words }) }
+  const { data, isPending } = useFetched(listArrivals, asked, { placeholderData: keepPreviousData })
   return (
     <div className="grid gap-8">
       <div className="grid gap-2">
@@ -23,7 +28,12 @@ export function ArrivalsPage() {
       </div>
       <Section title={t('read')}>{data && <ReadForm accounts={data.accounts} />}</Section>
       <Section title={t('lines')}>
-        <Lines rows={data?.rows ?? []} isBusy={isPending} />
+        <div className="grid gap-4">
+          <div className="max-w-sm">
+            <WordsFilter label={t('search')} />
+          </div>
+          <Lines rows={data?.rows ?? []} isBusy={isPending} />
+        </div>
       </Section>
     </div>
   )
@@ -31,6 +41,7 @@ export function ArrivalsPage() {
 
 function ReadForm({ accounts }: Pick<Gives<typeof listArrivals>, 'accounts'>) {
   const t = useTranslations('cashOffice.arrivals')
+  const bankName = useBankName()
   const [bankId, setBankId] = useState(accounts[0]?.id ?? '')
   const [lines, setLines] = useState('')
   const read = useCall(readArrivals, {
@@ -55,8 +66,8 @@ function ReadForm({ accounts }: Pick<Gives<typeof listArrivals>, 'accounts'>) {
         label={t('account')}
         value={bankId}
         onChange={({ target }) => setBankId(target.value)}
-        options={accounts.map(({ bank, id, number }) => ({
-          label: `${bank} ${number}`,
+        options={accounts.map(({ bank, bankEn, id, number }) => ({
+          label: `${bankName(bank, bankEn)} ${number}`,
           value: id,
         }))}
       />

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { useFetched } from '@madang/kit'
+import { saidIn, useFetched, useLang } from '@madang/kit'
 import { Banner, Button, ErrorState, Heading, Money, Section, Skeleton, Table } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
@@ -7,7 +7,7 @@ import { showBooks } from '@madang/wire/ledger'
 import { Time } from '../../kit/time.tsx'
 
 type Books = Gives<typeof showBooks>['books'][number]
-type Line = { place: string; balance: string }
+type Line = Books['places'][number]
 
 /** The trial balance, read anew every few seconds: every place of money, and the sum of zero. */
 export function BooksPage() {
@@ -32,17 +32,19 @@ export function BooksPage() {
 
 function CurrencyBooks({ at, books }: { books: Books; at: string }) {
   const t = useTranslations('backoffice.books')
+  const lang = useLang()
   /** What people call a place of money; one that the program alone knows keeps its name. */
-  const placeWords = (place: string) => {
-    const [, pool] = /^jackpot-(.+)$/.exec(place) ?? []
-    if (pool) return t('jackpot', { pool })
-    const [, vendor] = /^purse:(.+)$/.exec(place) ?? []
-    if (vendor) return t('purse', { vendor })
+  const placeWords = ({ of, place }: Line) => {
+    const [, kind = '', id = ''] = /^(jackpot-reserve-|jackpot-|purse:)(.+)$/.exec(place) ?? []
+    const name = of ? saidIn(of, lang) : id
+    if (kind === 'jackpot-reserve-') return t('jackpotReserve', { pool: name })
+    if (kind === 'jackpot-') return t('jackpot', { pool: name })
+    if (kind === 'purse:') return t('purse', { vendor: name })
     return t.has(`places.${place as 'bank'}`) ? t(`places.${place as 'bank'}`) : place
   }
   const isEven = /^-?0(\.0+)?$/.test(books.difference)
   const columns: TableColumn<Line>[] = [
-    { cell: (row) => placeWords(row.place), header: t('place'), key: 'place', wide: true },
+    { cell: (row) => placeWords(row), header: t('place'), key: 'place', wide: true },
     {
       cell: (row) => <Money value={row.balance} currency={books.currency} />,
       header: t('balance'),
@@ -51,7 +53,7 @@ function CurrencyBooks({ at, books }: { books: Books; at: string }) {
       total: <Money value={books.difference} currency={books.currency} />,
     },
   ]
-  const rows = [{ balance: books.members, place: t('members') }, ...books.places]
+  const rows = [{ balance: books.members, of: null, place: t('members') }, ...books.places]
   return (
     <Section title={books.currency}>
       <div className="grid gap-3">

@@ -16,6 +16,7 @@ import { Decision } from '../../kit/decision.tsx'
 import { DocumentDetail } from '../../kit/document-detail.tsx'
 import { Listing } from '../../kit/listing.tsx'
 import { StateFilter } from '../../kit/state-filter.tsx'
+import { useBankName } from '@madang/kit/use-bank-name'
 
 type Deposit = Gives<typeof wire.showOfficeDeposit>
 
@@ -67,7 +68,8 @@ export function DepositsPage() {
 
 function DepositDetail({ close, deposit }: { deposit: Deposit; close: () => void }) {
   const t = useTranslations('backoffice')
-  const { mayOffice } = deposit
+  const bankName = useBankName()
+  const { bank, mayOffice } = deposit
   const decide = { fixed: { subject: deposit.id }, refreshes: [wire.listOfficeDeposits] }
   return (
     <Sheet open side="end" title={t('depositTitle')} onClose={close}>
@@ -77,7 +79,7 @@ function DepositDetail({ close, deposit }: { deposit: Deposit; close: () => void
           [t('payeeName'), deposit.member.payeeName],
           [t('amount'), <Money key="amount" value={deposit.amount} />],
           [t('depositCode'), deposit.code],
-          [t('houseBank'), deposit.bank ? `${deposit.bank.bank} ${deposit.bank.number}` : '–'],
+          [t('houseBank'), bank ? `${bankName(bank.bank, bank.bankEn)} ${bank.number}` : '–'],
           [t('credited'), deposit.credited ? <Money key="in" value={deposit.credited} /> : '–'],
           [t('claimedBy'), deposit.claimedBy ?? '–'],
         ]}

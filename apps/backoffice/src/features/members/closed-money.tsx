@@ -4,10 +4,12 @@ import { useFetched } from '@madang/kit'
 import { Banner, Money, Section, Select } from '@madang/ui'
 import { payOutClosed, showOfficeClosure } from '@madang/wire/privacy'
 import { Decision } from '../../kit/decision.tsx'
+import { useBankName } from '@madang/kit/use-bank-name'
 
 /** Whoever has left is owed what lies in their account: it is paid out once more from here. */
 export function ClosedMoney({ memberId }: { memberId: string }) {
   const t = useTranslations()
+  const bankName = useBankName()
   const { data } = useFetched(showOfficeClosure, { subject: memberId })
   const [chosen, setChosen] = useState('')
   if (!data) return null
@@ -31,7 +33,7 @@ export function ClosedMoney({ memberId }: { memberId: string }) {
               label={t('memberOffice.closed.to')}
               value={bankAccountId}
               options={data.accounts.map(({ bank, holder, id, numberMasked }) => ({
-                label: `${bank} ${numberMasked} ${holder}`,
+                label: `${bankName(bank)} ${numberMasked} ${holder}`,
                 value: id,
               }))}
               onChange={(event) => setChosen(event.target.value)}

@@ -4,30 +4,36 @@ import { changedAt } from '../../kit/rows.ts'
 import type { FieldsProps } from './deposits.ts'
 import { RowButtons } from '../../kit/row-buttons.tsx'
 
+type Word = 'bank' | 'bankEn' | 'holder' | 'number'
+
 /** Our own accounts, to which transfers go. */
 export function BankFields({ change, value }: FieldsProps) {
   const t = useTranslations('cashOffice.methods')
   const { bankAccounts } = value
   const add = () => {
     const id = `madang-${bankAccounts.length + 1}`
-    change({ bankAccounts: [...bankAccounts, { bank: '', holder: '', id, number: '' }] })
+    change({
+      bankAccounts: [...bankAccounts, { bank: '', bankEn: '', holder: '', id, number: '' }],
+    })
   }
+  const fields = (at: number, ...names: Word[]) =>
+    names.map((name) => (
+      <TextField
+        key={name}
+        label={t(name)}
+        maxLength={40}
+        value={bankAccounts[at]?.[name] ?? ''}
+        onChange={({ target }) =>
+          change({ bankAccounts: changedAt(bankAccounts, at, { [name]: target.value }) })
+        }
+      />
+    ))
   return (
     <fieldset className="grid gap-3 border-t border-seam pt-4">
       <legend className="float-start text-h3">{t('banks')}</legend>
       {bankAccounts.map((account, at) => (
         <div key={account.id} className="grid grid-cols-[1fr_1fr_auto] items-end gap-2">
-          {(['bank', 'holder'] as const).map((name) => (
-            <TextField
-              key={name}
-              label={t(name)}
-              maxLength={40}
-              value={account[name]}
-              onChange={({ target }) =>
-                change({ bankAccounts: changedAt(bankAccounts, at, { [name]: target.value }) })
-              }
-            />
-          ))}
+          {fields(at, 'bank', 'bankEn')}
           <RowButtons
             rows={bankAccounts}
             at={at}
@@ -35,15 +41,7 @@ export function BankFields({ change, value }: FieldsProps) {
             mayRemove={bankAccounts.length > 1}
             change={(rows) => change({ bankAccounts: rows })}
           />
-          <TextField
-            className="col-span-3"
-            label={t('number')}
-            maxLength={40}
-            value={account.number}
-            onChange={({ target }) =>
-              change({ bankAccounts: changedAt(bankAccounts, at, { number: target.value }) })
-            }
-          />
+          {fields(at, 'number', 'holder')}
         </div>
       ))}
       <div>

@@ -16,7 +16,13 @@ export type DepositMethod = {
   closesAt: string
   minutes: number
 }
-export type HouseBank = { id: string; bank: string; number: string; holder: string }
+export type HouseBank = {
+  id: string
+  bank: string
+  bankEn: string
+  number: string
+  holder: string
+}
 
 /** The setting `deposits`, as far as this page changes it. */
 export type Deposits = {

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useFetched, useFilters } from '@madang/kit'
+import { saidIn, useFetched, useFilters, useLang } from '@madang/kit'
 import { Button, DateRange, Delta, Download, Heading, Money, Section, Select } from '@madang/ui'
 import { Banner, Skeleton, Table, TextField, useTell } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
@@ -88,6 +88,7 @@ type AtVendor = Gives<typeof showLiability>['vendors'][number]
 /** What must lie in each vendor's wallets: what was carried there, and how it was played. */
 function AtVendors({ rows }: { rows: AtVendor[] }) {
   const t = useTranslations('backoffice.reports')
+  const lang = useLang()
   const money = (key: 'carried' | 'stake' | 'payout' | 'expected'): TableColumn<AtVendor> => ({
     cell: (row) => <Money value={row[key]} currency={row.currency} />,
     header: t(key),
@@ -104,7 +105,7 @@ function AtVendors({ rows }: { rows: AtVendor[] }) {
         rows={rows}
         rowKey={(row) => `${row.vendor} ${row.currency}`}
         columns={[
-          { cell: (row) => row.vendor, header: t('vendor'), key: 'vendor' },
+          { cell: (row) => saidIn(row.name, lang), header: t('vendor'), key: 'vendor' },
           money('carried'),
           { cell: (row) => row.betCount, header: t('betCount'), key: 'betCount', numeric: true },
           money('stake'),

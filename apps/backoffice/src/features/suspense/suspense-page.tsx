@@ -7,6 +7,7 @@ import { claimColumn, dueColumn, stateColumn, timeColumn } from '../../kit/colum
 import { Decision } from '../../kit/decision.tsx'
 import { Listing } from '../../kit/listing.tsx'
 import { StateFilter } from '../../kit/state-filter.tsx'
+import { WordsFilter } from '../../kit/words-filter.tsx'
 
 type Case = Gives<typeof wire.resolveSuspense>
 const states = ['open', 'credited', 'returned'] as const
@@ -17,7 +18,7 @@ export function SuspensePage() {
   const columns: TableColumn<Case>[] = [
     timeColumn(t('at'), (row) => row.openedAt),
     { cell: (row) => t(`causes.${row.cause}`), header: t('cause'), key: 'cause' },
-    { cell: (row) => row.provider, header: t('provider'), key: 'provider' },
+    { cell: (row) => t(`providers.${row.provider}`), header: t('provider'), key: 'provider' },
     { cell: (row) => row.member?.name ?? '–', header: t('member'), key: 'member' },
     {
       cell: (row) => <Money value={row.amount} currency={row.currency} />,
@@ -37,13 +38,16 @@ export function SuspensePage() {
       title={t('pages.suspense')}
       page="suspense"
       call={wire.listSuspense}
-      filterNames={['state']}
+      filterNames={['words', 'state']}
       filters={
-        <StateFilter
-          label={t('state')}
-          states={states}
-          wordOf={(state) => t(`caseStates.${state}`)}
-        />
+        <>
+          <WordsFilter label={t('suspenseSearch')} />
+          <StateFilter
+            label={t('state')}
+            states={states}
+            wordOf={(state) => t(`caseStates.${state}`)}
+          />
+        </>
       }
       columns={columns}
       empty={t('empty.suspense')}
@@ -62,7 +66,7 @@ function CaseDetail({ close, found }: { found: Case; close: () => void }) {
         <Facts
           rows={[
             [t('cause'), t(`causes.${found.cause}`)],
-            [t('provider'), found.provider],
+            [t('provider'), t(`providers.${found.provider}`)],
             [t('paymentId'), found.paymentId],
             [t('amount'), <Money key="amount" value={found.amount} currency={found.currency} />],
             ...(Number(found.takenBack) > 0

@@ -16,6 +16,7 @@ import { Decision } from '../../kit/decision.tsx'
 import { DocumentDetail } from '../../kit/document-detail.tsx'
 import { Listing } from '../../kit/listing.tsx'
 import { StateFilter } from '../../kit/state-filter.tsx'
+import { useBankName } from '@madang/kit/use-bank-name'
 import { Time } from '../../kit/time.tsx'
 import { PayoutParts } from './payout-parts.tsx'
 
@@ -36,10 +37,11 @@ const toneOf: Partial<Record<Withdrawal['state'], BadgeTone>> = {
 /** Withdrawals oldest first. What needs a second pair of eyes says whose the first were. */
 export function WithdrawalsPage() {
   const t = useTranslations('backoffice')
+  const bankName = useBankName()
   const columns: TableColumn<Withdrawal>[] = [
     timeColumn(t('at'), (row) => row.requestedAt),
     memberColumn(t('member')),
-    { cell: (row) => row.bank.bank, header: t('bank'), key: 'bank' },
+    { cell: (row) => bankName(row.bank.bank), header: t('bank'), key: 'bank' },
     amountColumn(t('amount'), (row) => row.amount),
     dueColumn(t('dueAt')),
     claimColumn(t('claimedBy')),
@@ -77,6 +79,7 @@ export function WithdrawalsPage() {
 
 function WithdrawalDetail({ withdrawal }: { withdrawal: Withdrawal }) {
   const t = useTranslations('backoffice')
+  const bankName = useBankName()
   const { bank } = withdrawal
   return (
     <DocumentDetail
@@ -86,7 +89,7 @@ function WithdrawalDetail({ withdrawal }: { withdrawal: Withdrawal }) {
         [t('amount'), <Money key="amount" value={withdrawal.amount} />],
         [t('fee'), <Money key="fee" value={withdrawal.fee} />],
         [t('payout'), <Money key="payout" value={withdrawal.payout} />],
-        [t('bank'), `${bank.bank} ${withdrawal.number}`],
+        [t('bank'), `${bankName(bank.bank)} ${withdrawal.number}`],
         [t('holder'), bank.holder],
         [t('agreedBy'), withdrawal.agreedBy ?? '–'],
         [t('receiptDue'), <Time key="due" at={withdrawal.receiptDueAt} />],

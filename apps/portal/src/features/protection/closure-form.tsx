@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { FreshProof, otherThanFresh } from '../../kit/fresh-proof.tsx'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
-import { useBankName } from '../../kit/more/use-bank-name.ts'
+import { useBankName } from '@madang/kit/use-bank-name'
 
 type Closure = Gives<typeof showClosure>
 

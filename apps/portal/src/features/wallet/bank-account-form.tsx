@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import { FreshProof, otherThanFresh } from '../../kit/fresh-proof.tsx'
-import { useBankName } from '../../kit/more/use-bank-name.ts'
+import { useBankName } from '@madang/kit/use-bank-name'
 
 /** Registers a bank account in the member's own name. */
 export function BankAccountForm({ onDone }: { onDone: () => void }) {

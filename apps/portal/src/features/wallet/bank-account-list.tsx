@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { Failure } from '../../kit/failure.tsx'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import { FreshProof, otherThanFresh } from '../../kit/fresh-proof.tsx'
-import { useBankName } from '../../kit/more/use-bank-name.ts'
+import { useBankName } from '@madang/kit/use-bank-name'
 import { useState } from 'react'
 
 const accountsMax = 3

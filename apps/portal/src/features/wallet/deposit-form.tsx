@@ -21,7 +21,7 @@ import { useTranslations } from 'use-intl'
 import { mePath } from '../../kit/paths.ts'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import { decimalIn, isTooFine, unitsIn } from '../../kit/amount.ts'
-import { useBankName } from '../../kit/more/use-bank-name.ts'
+import { useBankName } from '@madang/kit/use-bank-name'
 import { DepositMethods, feeUnitsOf } from './deposit-methods.tsx'
 import type { Method } from './deposit-methods.tsx'
 import { SummaryLine as Line } from './summary-line.tsx'
@@ -133,8 +133,8 @@ function BankChoice(props: {
       label={t('bankTo')}
       value={props.value}
       onChange={(choice) => props.choose(choice.target.value)}
-      options={props.banks.map(({ bank, id, number }) => ({
-        label: `${bankName(bank)} ${number}`,
+      options={props.banks.map(({ bank, bankEn, id, number }) => ({
+        label: `${bankName(bank, bankEn)} ${number}`,
         value: id,
       }))}
     />

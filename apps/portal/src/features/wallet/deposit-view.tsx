@@ -31,7 +31,7 @@ import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import { FormSkeleton } from './form-skeleton.tsx'
 import { ReportTransfer } from './report-transfer.tsx'
 import { SentPictures } from '../../kit/more/sent-pictures.tsx'
-import { useBankName } from '../../kit/more/use-bank-name.ts'
+import { useBankName } from '@madang/kit/use-bank-name'
 import { timelineOf } from './timeline-of.ts'
 import { useBrandName } from './use-brand-name.ts'
 
@@ -146,7 +146,7 @@ function BankDetails({ deposit }: { deposit: Deposit }) {
       <dl className="grid text-ui font-normal [&_dt]:text-text-3">
         <div className={line}>
           <dt>{t('bankName')}</dt>
-          <dd>{bankName(bank.bank)}</dd>
+          <dd>{bankName(bank.bank, bank.bankEn)}</dd>
         </div>
         <div className={line}>
           <dt>{t('accountNumber')}</dt>

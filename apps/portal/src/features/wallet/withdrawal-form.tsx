@@ -18,7 +18,7 @@ import { useTranslations } from 'use-intl'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import { decimalIn, isTooFine, unitsIn } from '../../kit/amount.ts'
 import { FreshProof, otherThanFresh } from '../../kit/fresh-proof.tsx'
-import { useBankName } from '../../kit/more/use-bank-name.ts'
+import { useBankName } from '@madang/kit/use-bank-name'
 import { SummaryLine } from './summary-line.tsx'
 
 type Terms = Gives<typeof showWithdrawalTerms>

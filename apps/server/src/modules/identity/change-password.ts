@@ -77,12 +77,13 @@ async function proveOld(ground: Ground, member: Member, order: PasswordOrder): P
  * @throws Refusal `password-wrong`, `too-many-requests`
  */
 export async function provePassword(
-  { config, db }: Ground,
+  ground: Ground,
   member: Member,
   password: string,
   at: Date,
 ): Promise<void> {
-  const bucket = accountBucket(member.account)
+  const { config, db } = ground
+  const bucket = accountBucket(ground, member.account)
   await db.write((tx) => countAttempt(tx, [bucket], at))
   const kept = await db.read((tx) => findCredential(tx, member.id, 'login'))
   if (!(await isPassword(config, password, kept?.hash))) refuse('password-wrong')

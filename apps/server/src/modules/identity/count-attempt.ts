@@ -1,6 +1,6 @@
 import type { Tx } from '#kernel/database'
-import { digestOf } from '#kernel/ids'
 import { refuse } from '#kernel/refusal'
+import { searchDigest } from '#kernel/vault'
 import { accountRule, netOf, tried, waitMs } from './attempt.ts'
 import type { AttemptRule } from './attempt.ts'
 import { lockAttempts, upsertAttempts } from './attempt-store.ts'
@@ -8,9 +8,9 @@ import { lockAttempts, upsertAttempts } from './attempt-store.ts'
 /** One place where tries are counted. */
 export type Bucket = { name: string; rule: AttemptRule }
 
-/** Account names go in as digests: the table of tries tells nobody who has an account. */
-export const accountBucket = (account: string): Bucket => ({
-  name: `account:${digestOf(account).toString('base64url')}`,
+/** Account names go in as keyed digests: the table of tries tells nobody who has an account. */
+export const accountBucket = (ground: Pick<Tx, 'db'>, account: string): Bucket => ({
+  name: `account:${searchDigest(ground, 'identity.tries', account).toString('base64url')}`,
   rule: accountRule,
 })
 

@@ -1,5 +1,6 @@
 import sql, { empty } from 'sql-template-tag'
 import type { Tx } from '#kernel/database'
+import { openPerson } from './person.ts'
 
 /** One time of an account that nobody used: told, perhaps put to sleep, and how it ended. */
 export type Dormancy = {
@@ -13,7 +14,7 @@ export type Dormancy = {
   ending: 'came-back' | 'closed' | null
 }
 
-const columns = sql`d.member_id as "memberId", m.account, m.seen_at as "seenAt",
+const columns = sql`d.member_id as "memberId", m.account, m.sealed, m.seen_at as "seenAt",
   d.told_at as "toldAt", d.due_at as "dueAt", d.asleep_at as "asleepAt",
   d.ended_at as "endedAt", d.ending`
 
@@ -88,7 +89,7 @@ export async function isAsleep(tx: Tx, memberId: string): Promise<boolean> {
 export type DormancyState = 'told' | 'asleep' | 'ended'
 
 /** The newest first; `before` is the instant and member of the last row of the page before. */
-export function listDormancies(
+export async function listDormancies(
   tx: Tx,
   query: {
     state: DormancyState | undefined
@@ -105,8 +106,12 @@ export function listDormancies(
   const behind = before
     ? sql`and (d.told_at, d.member_id) < (${before.toldAt}, ${before.memberId}::uuid)`
     : empty
-  return tx.rows<Dormancy>(sql`
+  const rows = await tx.rows<Dormancy & { sealed: Buffer | null }>(sql`
     select ${columns} from identity.dormancy d join identity.member m on m.id = d.member_id
     where true ${state ? states[state] : empty} ${behind}
     order by d.told_at desc, d.member_id desc limit ${query.countMax}`)
+  return rows.map(({ sealed, ...row }) => {
+    const { numberName } = openPerson(tx, row.memberId, sealed)
+    return { ...row, account: numberName ?? row.account }
+  })
 }

@@ -26,7 +26,7 @@ export async function forgotByEmail(
   }
   if (Object.keys(fields).length > 0) refuse('input-invalid', { fields })
   const account = foldedName(order.username)
-  await countForgot(ground, order, [accountBucket(`forgot ${account}`)])
+  await countForgot(ground, order, [accountBucket(ground, `forgot ${account}`)])
   await ground.db.write(async (tx) => {
     const member = await findMemberByAccount(tx, account)
     if (!member || member.kind !== memberKind.member || member.email !== email) return

@@ -35,7 +35,7 @@ export async function logInByDevice(
   const { config, db } = ground
   const { at, ip, pass } = order
   const account = foldedName(order.account)
-  const byAccount = accountBucket(account)
+  const byAccount = accountBucket(ground, account)
   const byAddress = addressBucket(addressRule, 'login', ip)
   await db.write(async (tx) => {
     await countAttempt(tx, [byAccount, byAddress], at)

@@ -93,6 +93,7 @@ test('S08 after five wrong passwords an account waits, and longer each time', as
   const reply = await town.ask(wire.login, right, away('198.51.120.1'))
   expect([reply.status, reply.errorCode]).toEqual([429, 'too-many-requests'])
   expect(reply.value.retrySeconds).toBe(30)
+  expect(reply.message).toContain('30초 뒤에')
   town.clock.tick(31_000)
   await town.ask(wire.login, guess, away('198.51.120.1'))
   const longer = await town.ask(wire.login, right, away('198.51.120.1'))
@@ -124,6 +125,7 @@ test('S08 one address cannot try every account; point 9: too-many-requests locko
   }
   expect(replies.slice(0, 30).every((reply) => reply.errorCode === 'login-wrong')).toBe(true)
   expect(replies[30]?.errorCode).toBe('too-many-requests')
+  expect(replies[30]?.message).toContain('5분 뒤에')
   town.clock.tick(5 * 60_000)
   expect((await town.ask(wire.login, minji, away('198.51.150.1'))).status).toBe(200)
 })

@@ -33,7 +33,7 @@ export async function logIn(ground: Ground, order: LoginOrder): Promise<Opened |
   const { config, db } = ground
   const { at, ip, password } = order
   const account = foldedName(order.account)
-  const byAccount = accountBucket(account)
+  const byAccount = accountBucket(ground, account)
   const byAddress = addressBucket(addressRule, 'login', ip)
 
   const triedCount = await db.write(async (tx) => {

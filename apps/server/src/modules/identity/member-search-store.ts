@@ -2,13 +2,14 @@ import { mobileOf } from '@madang/wire/patterns'
 import sql, { join } from 'sql-template-tag'
 import type { Tx } from '#kernel/database'
 import type { Sql } from 'sql-template-tag'
-import { emailDigest, mobileDigest, nameDigest } from './person.ts'
+import { emailDigest, keptAccount, mobileDigest, nameDigest } from './person.ts'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /**
  * What the back office types to find a member: the beginning of an account name or nickname. What
- * is sealed is found by its whole value only: a number in any spelling, an address, a name.
+ * is sealed is found by its whole value only: a number in any spelling, an address, a name, and an
+ * account name that is a number.
  */
 export function matches(tx: Tx, search: string): Sql {
   const words = search.trim().normalize('NFKC').toLowerCase()
@@ -16,6 +17,7 @@ export function matches(tx: Tx, search: string): Sql {
   const mobile = mobileOf(words)
   const ways = [
     sql`account like ${start}`,
+    sql`account = ${keptAccount(tx, words)}`,
     sql`lower(nickname) like ${start}`,
     sql`name_digest = ${nameDigest(tx, words)}`,
   ]

@@ -3,7 +3,8 @@ import sql, { join } from 'sql-template-tag'
 import type { Sql } from 'sql-template-tag'
 import type { Tx } from '#kernel/database'
 import type { Member, MemberKind, MemberState, Standing } from './member.ts'
-import { mobileDigest, openPerson, personDigest, sealPerson } from './person.ts'
+import { isNumberName, keptAccount, mobileDigest, openPerson } from './person.ts'
+import { personDigest, sealPerson } from './person.ts'
 import type { Person } from './person.ts'
 import { matches } from './member-search-store.ts'
 
@@ -13,11 +14,11 @@ const columns = sql`id, account, kind, state, nickname, sealed,
   language, referral_code as "referralCode",
   referred_by_id as "referredById", registered_at as "registeredAt"`
 
-type MemberRow = Omit<Member, Exclude<keyof Person, 'contacts'>> & { sealed: Buffer | null }
+type MemberRow = Omit<Member, keyof Person> & { sealed: Buffer | null }
 
 function memberOf(tx: Tx, { sealed, ...row }: MemberRow): Member {
-  const { contacts: _, ...person } = openPerson(tx, row.id, sealed)
-  return { ...row, ...person }
+  const { contacts: _, numberName, ...person } = openPerson(tx, row.id, sealed)
+  return { ...row, ...person, account: numberName ?? row.account }
 }
 
 async function listRows(tx: Tx, rest: Sql): Promise<Member[]> {
@@ -37,19 +38,20 @@ export type NewMember = Omit<Member, 'registeredAt' | 'isMobileVerified' | 'isEm
 
 /** False when name or proven number is taken: of many who ask for one, one gets it. */
 export async function insertMember(tx: Tx, member: NewMember): Promise<boolean> {
-  const person = sealPerson(tx, member.id, member)
+  const { account } = member
+  const numberName = isNumberName(account) ? account : null
+  const person = sealPerson(tx, member.id, { ...member, numberName })
   const rows = await tx.rows(sql`
     insert into identity.member (id, account, kind, state, nickname, sealed, mobile_digest,
       email_digest, name_digest, person_digest, language, referral_code, referred_by_id,
       terms_version, has_confirmed_age, registered_ip, registered_from, registered_at,
       seen_at, mobile_verified_at)
-    values (${member.id}, ${member.account}, ${member.kind}, ${member.state}, ${member.nickname},
-      ${person.sealed}, ${person.mobileDigest}, ${person.emailDigest}, ${person.nameDigest},
-      ${person.personDigest}, ${member.language}, ${member.referralCode},
+    values (${member.id}, ${keptAccount(tx, account)}, ${member.kind}, ${member.state},
+      ${member.nickname}, ${person.sealed}, ${person.mobileDigest}, ${person.emailDigest},
+      ${person.nameDigest}, ${person.personDigest}, ${member.language}, ${member.referralCode},
       ${member.referredById}, ${member.termsVersion}, ${member.hasConfirmedAge},
       ${member.registeredIp}, ${member.registeredFrom}, ${member.registeredAt},
-      ${member.registeredAt},
-      ${member.mobileVerifiedAt ?? null})
+      ${member.registeredAt}, ${member.mobileVerifiedAt ?? null})
     on conflict do nothing returning id`)
   return rows.length === 1
 }
@@ -65,9 +67,12 @@ export async function findMembers(tx: Tx, ids: readonly string[]): Promise<Membe
 
 /** @param account already folded */
 export async function findMemberByAccount(tx: Tx, account: string): Promise<Member | undefined> {
-  const [member] = await listRows(tx, sql`where account = ${account}`)
+  const [member] = await listRows(tx, sql`where account = any(${keptAs(tx, account)}::text[])`)
   return member
 }
+
+/** A number may still stand there as a program before this one wrote it. */
+const keptAs = (tx: Tx, account: string): string[] => [keptAccount(tx, account), account]
 
 /** Whose proven number this is, in E.164. */
 export async function findMemberByMobile(tx: Tx, mobile: string): Promise<Member | undefined> {

@@ -3,6 +3,8 @@ import { openText, sealText, searchDigest } from '#kernel/vault'
 
 /** Who somebody is outside of this house. None of it lies in the database in the clear. */
 export type Person = {
+  /** The account name, where it is a number: such a name is no less sealed than the number. */
+  numberName: string | null
   realName: string | null
   /** E.164. */
   mobile: string | null
@@ -18,6 +20,7 @@ export const nobody: Person = {
   contacts: {},
   email: null,
   mobile: null,
+  numberName: null,
   realName: null,
 }
 
@@ -36,9 +39,10 @@ type Vault = Pick<Tx, 'db'>
 const useOf = (memberId: string) => `identity.member:${memberId}` as `${string}.${string}`
 
 export function sealPerson(tx: Vault, memberId: string, person: Person): SealedPerson {
-  const { bornOn, contacts, email, mobile, realName } = person
-  const isKnown = Boolean(bornOn || email || mobile || realName || Object.keys(contacts).length)
-  const known = JSON.stringify({ bornOn, contacts, email, mobile, realName })
+  const { bornOn, contacts, email, mobile, numberName, realName } = person
+  const isKnown =
+    [bornOn, email, mobile, numberName, realName].some(Boolean) || Object.keys(contacts).length > 0
+  const known = JSON.stringify({ bornOn, contacts, email, mobile, numberName, realName })
   return {
     emailDigest: email === null ? null : emailDigest(tx, email),
     mobileDigest: mobile === null ? null : mobileDigest(tx, mobile),
@@ -50,8 +54,17 @@ export function sealPerson(tx: Vault, memberId: string, person: Person): SealedP
 
 /** @throws when the bytes were altered, belong to another member, or their key is gone */
 export function openPerson(tx: Vault, memberId: string, sealed: Buffer | null): Person {
-  return sealed ? (JSON.parse(openText(tx, useOf(memberId), sealed)) as Person) : nobody
+  if (!sealed) return nobody
+  return { ...nobody, ...(JSON.parse(openText(tx, useOf(memberId), sealed)) as Partial<Person>) }
 }
+
+export const isNumberName = (account: string): boolean => /^\+?\d{7,16}$/.test(account)
+
+/** What the column of account names holds: the name itself, or the digest of a number. */
+export const keptAccount = (tx: Vault, account: string): string =>
+  isNumberName(account)
+    ? `#${searchDigest(tx, 'identity.account', account).toString('base64url')}`
+    : account
 
 export const mobileDigest = (tx: Vault, mobile: string): Buffer =>
   searchDigest(tx, 'identity.mobile', mobile)

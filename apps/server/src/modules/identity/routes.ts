@@ -48,7 +48,7 @@ export const routes = [
     }
     const { captcha, captchaId, captchaPass, password = '', username = '' } = given
     const cookie = request.cookie(deviceCookie)
-    if (isRemembered && password === '' && cookie) {
+    if (isRemembered && password === '' && username.trim() !== '') {
       const order = { ...arrival, account: username, cookie, isRemembered: false }
       return hello(request, await logInByDevice(request, order))
     }

@@ -2,8 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Call } from '@madang/wire'
+import * as arrivals from '@madang/wire/arrivals'
+import * as banks from '@madang/wire/banks'
+import { listSuspense } from '@madang/wire/cash-office'
+import { sendRegisterCode } from '@madang/wire/codes'
 import * as wire from '@madang/wire/identity'
 import { listOfficeMembers } from '@madang/wire/members'
+import * as wallet from '@madang/wire/wallet'
+import { showWithdrawal } from '@madang/wire/withdrawals'
 import { seal } from '#kernel/seal'
 import { secretOf } from '#kernel/secrets'
 import { openVault } from '#kernel/vault'
@@ -11,8 +18,10 @@ import { changeSetting, readSettings } from '#settings'
 import { modules } from '../../app.ts'
 import { sealAll } from '../../kernel/seal-all.ts'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
+import { codeTo } from '../../../test/outbox.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
+import { visitOf } from '../../../test/visit.ts'
 import { openNumber } from '../wallet/banks/bank-number.ts'
 import { openSeed } from './seed.ts'
 import { findMemberByAccount, findMemberByMobile } from './member-store.ts'
@@ -97,6 +106,120 @@ test('standard 75: who registers lies nowhere in the clear, and is found by whol
   expect(await find('0107654918')).toEqual([])
 })
 
+test('standard 75: who pays and is paid lies nowhere in the clear either', async () => {
+  const { clock } = town
+  const ask: Town['ask'] = (call, input, as) => town.ask(call, input, as)
+  const minho = await operatorVisitOf(town, 'minho')
+  const minji = await visitOf(town, 'minji')
+  const id = () => randomUUID()
+  const account = { bank: '우리은행', holder: '김 민지', id: id(), number: '1002345678901' }
+  const added = { ...account, paymentPassword: '730518' }
+  expect((await ask(banks.addBankAccount, added, minji)).value.holder).toBe('김민지')
+  // The same press hears of the same account, though nothing of it was kept with the press.
+  expect((await ask(banks.addBankAccount, added, minji)).value.id).toBe(account.id)
+  const asked = { amount: '30000', bankId: 'madang-1', id: id() }
+  const { code } = (await ask(wallet.requestBankDeposit, asked, minji)).value
+  const at = '2026-11-21 12:01'
+  const lines = [
+    `A1, ${at}, 30000, KRW, 김민지, ${code} 김민지`,
+    `A2, ${at}, 7000, KRW, 서문 나그네, 길손의 돈`,
+  ]
+  const list = { bankId: 'madang-1', id: id(), lines: lines.join('\n') }
+  const { value } = await ask(arrivals.readArrivals, list, minho)
+  expect(value).toMatchObject({ newCount: 2 })
+  clock.tick(1)
+  const listed = async (call: Call, words: string) =>
+    (await ask(call, { words }, minho)).value.rows.length
+  for (const words of ['서문나그네', ' 서문 나그네 ', 'A2']) {
+    expect([words, await listed(arrivals.listArrivals, words)]).toEqual([words, 1])
+  }
+  expect(await listed(listSuspense, '서문나그네')).toBe(1)
+  expect(await listed(listSuspense, 'madang-1:A2')).toBe(1)
+  expect(await listed(arrivals.listArrivals, '서문')).toBe(0)
+  const { rows } = (await ask(arrivals.listArrivals, { limit: '2' }, minho)).value
+  expect(rows.map(({ holder, memo }: Record<string, string>) => [holder, memo])).toEqual(
+    expect.arrayContaining([['서문 나그네', '길손의 돈']]),
+  )
+  const words = ['김민지', '김 민지', '나그네', '길손', '2345678901']
+  for (const one of words) expect([one, await placesOf(one)]).toEqual([one, []])
+
+  // What a program before this one wrote is sealed once, and reads as before.
+  await rowsOf(`update wallet.arrival set holder = '서문 나그네', holder_sealed = null,
+    holder_digest = null, memo = '길손의 돈', memo_sealed = null where reference = 'A2'`)
+  await rowsOf(`update wallet.suspense set payer = '서문 나그네', payer_sealed = null,
+    payer_digest = null where payment_id = 'madang-1:A2'`)
+  await rowsOf(`update wallet.bank_account set holder = '김민지', holder_sealed = null`)
+  const [{ id: withdrawalId }] = await rowsOf(
+    `insert into wallet.withdrawal (id, member_id, state,
+      currency, amount_units, fee_units, bank_account_id, bank, number_sealed, number_end, holder,
+      requested_at)
+    select gen_random_uuid(), member_id, 'paid', 'KRW', 100000, 0, id, bank, number_sealed,
+      number_end, '김민지', now() from wallet.bank_account where id = $1 returning id`,
+    [account.id],
+  )
+  await rowsOf(
+    `insert into wallet.dispute (id, withdrawal_id, member_id, state, claim,
+      missing_units, opened_at, due_at)
+    select id, id, member_id, 'refused', 'partly', 1, now(), now() from wallet.withdrawal
+    where id = $1`,
+    [withdrawalId],
+  )
+  await rowsOf(
+    `insert into wallet.dispute_evidence (dispute_id, place, by, words, at)
+    values ($1, 1, 'member', '길손의 말', now())`,
+    [withdrawalId],
+  )
+  const shown = async () => {
+    const arrived = (await ask(arrivals.listArrivals, {}, minho)).value.rows
+    const suspended = (await ask(listSuspense, {}, minho)).value.rows
+    const own = (await ask(banks.listBankAccounts, {}, minji)).value.rows
+    const { value: paid } = await ask(showWithdrawal, { subject: withdrawalId }, minji)
+    return { arrived, own, paid, suspended }
+  }
+  const before = await shown()
+  expect(before.paid).toMatchObject({
+    bank: { holder: '김민지' },
+    disputes: [{ evidence: [{ words: '길손의 말' }] }],
+  })
+  expect(await sealAll(town.ground.db, modules)).toBeGreaterThan(5)
+  expect(await sealAll(town.ground.db, modules)).toBe(0)
+  expect(await shown()).toEqual(before)
+  for (const one of words) expect([one, await placesOf(one)]).toEqual([one, []])
+  expect(await listed(arrivals.listArrivals, '서문나그네')).toBe(1)
+})
+
+test('an account name that is a number lies nowhere in the clear, and still opens', async () => {
+  const visit: Visit = { cookies: {} }
+  const mobile = { mobileNo: '010-7654-0001', registerType: 'mobile' }
+  await town.ask(sendRegisterCode, mobile, visit)
+  const given = {
+    ageConfirmed: true,
+    birthday: '1990-05-17',
+    id: randomUUID(),
+    mobileNum: '010-7654-0001',
+    password: 'a crane over nine rivers',
+    payeeName: '홍길동',
+    termsAccepted: true,
+    verificationCode: await codeTo(town, '+821076540001'),
+  }
+  const reply = await town.ask(wire.registerByMobile, given, visit)
+  expect(reply.value).toMatchObject({ account: '01076540001' })
+  await town.events.settle()
+  const login = { password: given.password, username: '01076540001' }
+  expect((await town.ask(wire.login, login, { cookies: {} })).value.account).toBe('01076540001')
+  expect(await placesOf('76540001')).toEqual([])
+  expect(await find('01076540001')).toEqual(['01076540001'])
+  // What a program before this one wrote opens before it is sealed, and after.
+  await rowsOf(`update identity.member set account = '01076540001', sealed = null where id = $1`, [
+    given.id,
+  ])
+  const found = () => town.ground.db.read((tx) => findMemberByAccount(tx, '01076540001'))
+  expect(await found()).toMatchObject({ account: '01076540001', id: given.id })
+  expect(await sealAll(town.ground.db, modules)).toBe(1)
+  expect(await found()).toMatchObject({ account: '01076540001', id: given.id })
+  expect(await placesOf('76540001')).toEqual([])
+})
+
 test('what an older program left in the clear is sealed by batches, once, and still opens', async () => {
   const ids = Array.from({ length: 1_203 }, () => randomUUID())
   await rowsOf(
@@ -156,7 +279,8 @@ test('what one key without a number closed still opens, and gets a number', asyn
     old('MFRGGZDFMZTWQ2LKMFRGGZDFMZTWQ2LK', 'totp'),
   ])
   await operatorVisitOf(town, 'yuna')
-  expect(await sealAll(town.ground.db, modules)).toBe(3)
+  // The number, the holder beside it, and both seeds.
+  expect(await sealAll(town.ground.db, modules)).toBe(4)
   const [kept] = await rowsOf(`select number_sealed as sealed from wallet.bank_account
     where number_end = '7890'`)
   expect([kept.sealed[0], openNumber(town.ground, kept.sealed)]).toEqual([1, '1234567890'])
@@ -178,11 +302,19 @@ test('S18 a new key closes everything anew, and members are found and opened as 
      union select get_byte(sealed_body, 0) from courier.message
      union select get_byte(sealed_seed, 0) from identity.totp
      union select get_byte(totp_sealed, 0) from operators.operator
-     union select get_byte(number_sealed, 0) from wallet.bank_account`,
+     union select get_byte(number_sealed, 0) from wallet.bank_account
+     union select get_byte(holder_sealed, 0) from wallet.bank_account
+     union select get_byte(holder_sealed, 0) from wallet.withdrawal
+     union select get_byte(holder_sealed, 0) from wallet.arrival
+     union select get_byte(memo_sealed, 0) from wallet.arrival
+     union select get_byte(payer_sealed, 0) from wallet.suspense where payer_sealed is not null
+     union select get_byte(words_sealed, 0) from wallet.dispute_evidence`,
   )
   expect(keys).toEqual([{ key: 2 }])
   await operatorVisitOf(town, 'minho')
   expect(await sealAll(db, modules)).toBe(0)
   expect(await find('010-7654-9182')).toEqual(['canary1'])
   expect(await find('minji@example.com')).toEqual(['minji'])
+  const { rows } = (await town.ask(listSuspense, { words: '서문 나그네' }, jisoo)).value
+  expect(rows).toMatchObject([{ payer: '서문 나그네' }])
 })

@@ -7,10 +7,11 @@ type Kept = { id: string; sealed: Buffer | null }
 /** Members of whom something lies in the clear, as programs before this one wrote it. */
 export async function lockInTheClear(tx: Tx, countMax: number): Promise<(Kept & Person)[]> {
   return tx.rows<Kept & Person>(sql`
-    select id, sealed, real_name as "realName", mobile, email, born_on as "bornOn", contacts
+    select id, sealed, real_name as "realName", mobile, email, born_on as "bornOn", contacts,
+      case when account ~ '^[+]?[0-9]{7,16}$' then account end as "numberName"
     from identity.member
     where real_name is not null or mobile is not null or email is not null
-      or born_on is not null or contacts <> '{}'
+      or born_on is not null or contacts <> '{}' or account ~ '^[+]?[0-9]{7,16}$'
     order by id limit ${countMax} for update`)
 }
 
@@ -29,13 +30,13 @@ export async function lockUnderOldKey(tx: Tx, key: number, countMax: number): Pr
  */
 export async function updateSealed(
   tx: Tx,
-  people: readonly ({ id: string } & SealedPerson)[],
+  people: readonly ({ id: string; account: string | null } & SealedPerson)[],
 ): Promise<void> {
   if (people.length === 0) return
-  const of = (column: keyof SealedPerson) => people.map((person) => person[column])
+  const of = (column: 'account' | keyof SealedPerson) => people.map((person) => person[column])
   await tx.rows(sql`
-    update identity.member m set sealed = p.sealed, mobile_digest = p.mobile_digest,
-      email_digest = p.email_digest, name_digest = p.name_digest,
+    update identity.member m set account = coalesce(p.account, m.account), sealed = p.sealed,
+      mobile_digest = p.mobile_digest, email_digest = p.email_digest, name_digest = p.name_digest,
       person_digest = p.person_digest, real_name = null, mobile = null, email = null,
       born_on = null, contacts = '{}',
       mobile_verified_at = case when exists (
@@ -44,7 +45,7 @@ export async function updateSealed(
           and o.state <> 'closed' and o.id <> m.id) then null else m.mobile_verified_at end
     from unnest(${people.map(({ id }) => id)}::uuid[], ${of('sealed')}::bytea[],
       ${of('mobileDigest')}::bytea[], ${of('emailDigest')}::bytea[],
-      ${of('nameDigest')}::bytea[], ${of('personDigest')}::bytea[])
-      as p (id, sealed, mobile_digest, email_digest, name_digest, person_digest)
+      ${of('nameDigest')}::bytea[], ${of('personDigest')}::bytea[], ${of('account')}::text[])
+      as p (id, sealed, mobile_digest, email_digest, name_digest, person_digest, account)
     where m.id = p.id`)
 }

@@ -33,6 +33,10 @@ function canonical(row: AuditRow): string {
 }
 
 const secretNames = /password|code|token|secret|accountNumber/i
+/** Whose money it is, and lists of a bank with names of who sent it: their documents keep them. */
+const personalNames = /^(holder|payer|lines|memo)$|(real|payee)Name/i
+/** An account name that is a number is kept nowhere in the clear. */
+const numberName = /^\+?\d{7,16}$/
 
 /** What of an input may be kept for ever: secrets are blotted out, long texts cut. */
 export function keptFacts(given: unknown): Record<string, unknown> {
@@ -43,6 +47,8 @@ export function keptFacts(given: unknown): Record<string, unknown> {
 }
 
 function keptField(name: string, field: unknown): unknown {
-  if (secretNames.test(name)) return '(hidden)'
+  if (secretNames.test(name) || personalNames.test(name)) return '(hidden)'
+  if (Array.isArray(field)) return field.map((one) => keptField(name, one))
+  if (/account|upline|^name$/i.test(name) && numberName.test(String(field))) return '(hidden)'
   return typeof field === 'string' && field.length > 500 ? `${field.slice(0, 500)}…` : field
 }

@@ -184,11 +184,15 @@ test('five years later nobody knows the name, and the books still add up', async
   expect(gone).toMatchObject({ bornOn: null, email: null, mobile: null, realName: null })
   expect(gone?.account).toBe(`erased-${junhoId}`)
   const { rows } = await db.pool.query(
-    `select holder, length(number_sealed) as sealed from wallet.withdrawal where member_id = $1
-     union all select holder, length(number_sealed) from wallet.bank_account where member_id = $1`,
+    `select coalesce(holder_sealed, holder::bytea) as holder, length(number_sealed) as sealed
+     from wallet.withdrawal where member_id = $1
+     union all select coalesce(holder_sealed, holder::bytea), length(number_sealed)
+     from wallet.bank_account where member_id = $1
+     union all select coalesce(a.holder_sealed, a.memo_sealed), 0 from wallet.arrival a
+     join wallet.deposit d on d.id = a.deposit_id where d.member_id = $1`,
     [junhoId],
   )
   expect(rows.length).toBeGreaterThan(1)
-  expect(rows.every(({ holder, sealed }) => holder === '' && sealed === 0)).toBe(true)
+  expect(rows.every(({ holder, sealed }) => holder === null && sealed === 0)).toBe(true)
   expect(await db.write((tx) => eraseMembers(tx, closedBefore(9_999)))).toBe(0)
 })

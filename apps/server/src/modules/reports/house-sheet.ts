@@ -25,12 +25,15 @@ export function houseLines(report: Report, lang: Language): Cell[][] {
 export const houseCsv = (report: Report, lang: Language): string =>
   csvStart + houseLines(report, lang).map(csvLine).join('')
 
-/** Figures are numbers with two decimals; text is text, so that nothing is a formula. */
+/** Money has two decimals, a count has none; text is text, so that nothing is a formula. */
+const formatOf = (decimal: string) => (decimal.includes('.') ? '#,##0.00' : '#,##0')
+
+/** A workbook of one sheet, with the same lines. */
 export async function houseXlsx(report: Report, lang: Language): Promise<Buffer> {
   const rows = houseLines(report, lang).map((line) =>
     line.map((cell) =>
       'decimal' in cell
-        ? { format: '#,##0.00', type: Number, value: Number(cell.decimal) }
+        ? { format: formatOf(cell.decimal), type: Number, value: Number(cell.decimal) }
         : { type: String, value: cell.text },
     ),
   )

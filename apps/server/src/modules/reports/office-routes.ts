@@ -1,5 +1,6 @@
 import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/finance'
+import { showBooks as showBooksCall } from '@madang/wire/ledger'
 import type { Tx } from '#kernel/database'
 import { decimalOf } from '#kernel/money'
 import { writeOnce } from '#kernel/once'
@@ -12,10 +13,16 @@ import { houseReport } from './house-report.ts'
 import { houseCsv, houseXlsx } from './house-sheet.ts'
 import { dayOf } from './play.ts'
 import { dayBefore } from './range.ts'
+import { showBooks } from './show-books.ts'
 import { showLiability } from './show-liability.ts'
 import { sheetHeaders } from './write-sheet.ts'
 
 export const routes = [
+  route(showBooksCall, async ({ db, now }) => ({
+    at: now.toISOString(),
+    books: await db.read(showBooks),
+  })),
+
   route(wire.showLiability, async ({ db, now }) => ({
     at: now.toISOString(),
     ...(await db.read((tx) => showLiability(tx, now))),

@@ -1,5 +1,6 @@
 import type { Gives } from '@madang/wire'
 import type * as wire from '@madang/wire/finance'
+import { listVendorNames } from '#catalog'
 import type { Tx } from '#kernel/database'
 import { decimalOf } from '#kernel/money'
 import { houseBalances, memberLiability } from '#ledger'
@@ -52,7 +53,12 @@ export async function showLiability(
   const vendors = currencies.flatMap((currency) =>
     vendorsOf(currency, places, played.get(currency) ?? []),
   )
-  return { rows, vendors }
+  const codes = vendors.map(({ vendor }) => vendor)
+  const nameOf = new Map((await listVendorNames(tx, codes)).map(({ code, name }) => [code, name]))
+  const named = vendors.map((one) => {
+    return { ...one, name: nameOf.get(one.vendor) ?? { EN: one.vendor, KO: one.vendor } }
+  })
+  return { rows, vendors: named }
 }
 
 const firstDay = '2000-01-01'

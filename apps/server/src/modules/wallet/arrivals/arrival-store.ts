@@ -1,6 +1,7 @@
 import sql, { empty, raw } from 'sql-template-tag'
 import type { Tx } from '#kernel/database'
 import type { Deposit } from '../deposits/deposit.ts'
+import { nameDigest, openWords, sealWords } from '../names/kept-words.ts'
 import type { PageEnd } from '../page.ts'
 import type { Arrival } from './arrival.ts'
 
@@ -12,17 +13,39 @@ export type KeptArrival = Arrival & {
 }
 
 const columns = raw(`bank_id as "bankId", reference, currency, amount_units as "amountUnits",
-  holder, memo, arrived_at as "arrivedAt", outcome, deposit_id as "depositId",
+  holder, holder_sealed as "holderSealed", memo, memo_sealed as "memoSealed",
+  arrived_at as "arrivedAt", outcome, deposit_id as "depositId",
   read_by as "readBy", read_at as "readAt"`)
+
+type Row<Kept> = Omit<Kept, 'holder' | 'memo'> &
+  Record<'holder' | 'memo', string | null> &
+  Record<'holderSealed' | 'memoSealed', Buffer | null>
+
+const rowOf = ({ bankId, reference }: Pick<Arrival, 'bankId' | 'reference'>): string =>
+  `${bankId}:${reference}`
+
+/** With who sent it and what they wrote: nothing where that was erased. */
+const opened =
+  (tx: Tx) =>
+  <Kept extends KeptArrival>({ holder, holderSealed, memo, memoSealed, ...kept }: Row<Kept>) => {
+    const of = rowOf(kept)
+    return {
+      ...kept,
+      holder: openWords(tx, 'arrival.holder', of, { clear: holder, sealed: holderSealed }) ?? '',
+      memo: openWords(tx, 'arrival.memo', of, { clear: memo, sealed: memoSealed }) ?? '',
+    }
+  }
 
 /** False when this line was read before: money comes in once. A rival with the same line waits. */
 export async function insertArrival(tx: Tx, one: KeptArrival): Promise<boolean> {
+  const of = rowOf(one)
   const rows = await tx.rows(sql`
-    insert into wallet.arrival (bank_id, reference, currency, amount_units, holder, memo,
-      arrived_at, outcome, deposit_id, read_by, read_at)
-    values (${one.bankId}, ${one.reference}, ${one.currency}, ${one.amountUnits}, ${one.holder},
-      ${one.memo}, ${one.arrivedAt}, ${one.outcome}, ${one.depositId}, ${one.readBy},
-      ${one.readAt})
+    insert into wallet.arrival (bank_id, reference, currency, amount_units, holder_sealed,
+      holder_digest, memo_sealed, arrived_at, outcome, deposit_id, read_by, read_at)
+    values (${one.bankId}, ${one.reference}, ${one.currency}, ${one.amountUnits},
+      ${sealWords(tx, 'arrival.holder', of, one.holder)}, ${nameDigest(tx, one.holder)},
+      ${sealWords(tx, 'arrival.memo', of, one.memo)}, ${one.arrivedAt}, ${one.outcome},
+      ${one.depositId}, ${one.readBy}, ${one.readAt})
     on conflict do nothing returning reference`)
   return rows.length > 0
 }
@@ -34,26 +57,35 @@ export async function updateOutcome(tx: Tx, one: KeptArrival): Promise<void> {
 }
 
 /** Lines of this bank that were read before, to see whether they still say the same. */
-export function listKnown(tx: Tx, bankId: string, references: string[]): Promise<KeptArrival[]> {
-  return tx.rows<KeptArrival>(sql`
-    select ${columns} from wallet.arrival
+export function listKnown(
+  tx: Tx,
+  bankId: string,
+  references: string[],
+): Promise<Pick<Arrival, 'amountUnits' | 'currency' | 'reference'>[]> {
+  return tx.rows(sql`
+    select amount_units as "amountUnits", currency, reference from wallet.arrival
     where bank_id = ${bankId} and reference = any(${references}::text[])`)
 }
 
-export function listArrivals(
+export async function listArrivals(
   tx: Tx,
-  filter: { after?: PageEnd; limit: number },
+  filter: { after?: PageEnd; limit: number; words?: string },
 ): Promise<(KeptArrival & { id: string })[]> {
-  const { after, limit } = filter
-  return tx.rows<KeptArrival & { id: string }>(sql`
+  const { after, limit, words = '' } = filter
+  const rows = await tx.rows<Row<KeptArrival & { id: string }>>(sql`
     select ${columns}, md5(bank_id || '/' || reference)::uuid as id from wallet.arrival
     where true ${
+      words.trim() === ''
+        ? empty
+        : sql`and (holder_digest = ${nameDigest(tx, words)} or reference = ${words.trim()})`
+    } ${
       after
         ? sql`and (read_at, md5(bank_id || '/' || reference)::uuid)
             < (${after.at}::timestamptz, ${after.id}::uuid)`
         : empty
     }
     order by read_at desc, md5(bank_id || '/' || reference)::uuid desc limit ${limit}`)
+  return rows.map(opened(tx))
 }
 
 type Found = Pick<

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as arrivals from '@madang/wire/arrivals'
 import * as office from '@madang/wire/cash-office'
 import * as wire from '@madang/wire/wallet'
+import { findMemberByAccount } from '#identity'
 import { auditBooks, trialBalance } from '#ledger'
+import { beginPause, setLimit } from '#protection'
 import { operatorVisitOf } from '../../../../test/operator-visit.ts'
 import { openTown } from '../../../../test/town.ts'
 import type { Town, Visit } from '../../../../test/town.ts'
@@ -63,7 +65,10 @@ test('code, name and amount agree: credited, and ten readings at once credit onc
   expect(taken).toHaveLength(1)
   expect(await stateOf(id)).toBe('credited')
   expect((await balance()) - before).toBe(30_000)
-  expect((await read(one.replace('30000', '40000'))).errorCode).toBe('statement-not-readable')
+  // A line that was read says the same for good: amount and currency.
+  for (const other of [one.replace('30000', '40000'), one.replace('KRW', 'USD')]) {
+    expect((await read(other)).errorCode).toBe('statement-not-readable')
+  }
   // The same list under a name that is no account of ours would be its money twice.
   const elsewhere = { bankId: 'madang-one', id: randomUUID(), lines: one }
   const again = await town.ask(arrivals.readArrivals, elsewhere, minho)
@@ -160,4 +165,30 @@ test('what was credited by hand is known when the list comes; another sender nev
   const confirm = { amount: '26000', payer: '박철수' }
   const held = await press(office.confirmDeposit, others.id, confirm)
   expect(held.value).toMatchObject({ reason: 'name-differs', state: 'review' })
+})
+
+test('a limit or a pause that came after asking holds against a list of the bank too', async () => {
+  const before = await balance()
+  const { code, id } = await asked('28000')
+  const small = await asked('15000')
+  const { db } = town.ground
+  const memberId = (await db.read((tx) => findMemberByAccount(tx, 'minji')))?.id ?? ''
+  const wish = {
+    at: town.clock.now(),
+    by: 'member' as const,
+    limitUnits: 20_000n * 100_000n,
+    memberId,
+    name: { kind: 'deposit', period: 'day' } as const,
+    reason: 'own wish',
+    terms: { delayMs: 86_400_000, lifeMs: 604_800_000 },
+  }
+  await db.write((tx) => setLimit(tx, wish))
+  await read(line('28000', code))
+  expect(await outcomes(1)).toEqual(['limit-reached'])
+  expect([await stateOf(id), (await balance()) - before]).toEqual(['review', 0])
+  const name = { kind: 'exclusion', length: 'year' } as const
+  const pause = { at: town.clock.now(), by: 'member', memberId, name, reason: 'own wish' }
+  await db.write((tx) => beginPause(tx, pause))
+  await read(line('15000', small.code))
+  expect(await outcomes(1)).toEqual(['limit-reached'])
 })

@@ -11,9 +11,9 @@ import { hasArrivals, listArrivals } from './arrival-store.ts'
 import { takeArrivals } from './take-arrivals.ts'
 
 export const routes = [
-  route(wire.listArrivals, ({ db }, asked) =>
+  route(wire.listArrivals, ({ db }, { words, ...asked }) =>
     db.read(async (tx) => {
-      const page = await readPage(asked, (part) => listArrivals(tx, part), {
+      const page = await readPage(asked, (part) => listArrivals(tx, { ...part, words }), {
         atOf: ({ readAt }) => readAt,
         show: (rows) =>
           rows.map(({ amountUnits, arrivedAt, readAt, ...one }) => ({
@@ -24,7 +24,9 @@ export const routes = [
           })),
       })
       const { deposits } = await readSettings(tx)
-      const accounts = deposits.bankAccounts.map(({ bank, id, number }) => ({ bank, id, number }))
+      const accounts = deposits.bankAccounts.map(({ bank, bankEn, id, number }) => {
+        return { bank, bankEn, id, number }
+      })
       return { ...page, accounts }
     }),
   ),

@@ -1,27 +1,51 @@
 import sql, { raw } from 'sql-template-tag'
+import type { Sql } from 'sql-template-tag'
 import type { Tx } from '#kernel/database'
+import { openWords, sealWords } from '../names/kept-words.ts'
 import type { BankAccount } from './bank-account.ts'
 
 const columns = raw(`id, member_id as "memberId", bank, number_sealed as "numberSealed",
-  number_digest as "numberDigest", number_end as "numberEnd", holder, added_at as "addedAt",
-  usable_at as "usableAt"`)
+  number_digest as "numberDigest", number_end as "numberEnd", holder,
+  holder_sealed as "holderSealed", added_at as "addedAt", usable_at as "usableAt"`)
 
 /** False when this account is registered already, whoever has it. */
 export async function insertBankAccount(tx: Tx, account: BankAccount): Promise<boolean> {
   const rows = await tx.rows(sql`
     insert into wallet.bank_account (id, member_id, bank, number_sealed, number_digest, number_end,
-      holder, added_at, usable_at)
+      holder_sealed, added_at, usable_at)
     values (${account.id}, ${account.memberId}, ${account.bank}, ${account.numberSealed},
-      ${account.numberDigest}, ${account.numberEnd}, ${account.holder}, ${account.addedAt},
+      ${account.numberDigest}, ${account.numberEnd},
+      ${sealWords(tx, 'bank_account.holder', account.id, account.holder)}, ${account.addedAt},
       ${account.usableAt})
     on conflict (number_digest) where removed_at is null do nothing returning id`)
   return rows.length > 0
 }
 
+type Row = Omit<BankAccount, 'holder'> & { holder: string | null; holderSealed: Buffer | null }
+
 export function listBankAccounts(tx: Tx, memberId: string): Promise<BankAccount[]> {
-  return tx.rows<BankAccount>(sql`
-    select ${columns} from wallet.bank_account
-    where member_id = ${memberId} and removed_at is null order by added_at, id`)
+  return listRows(
+    tx,
+    sql`where member_id = ${memberId} and removed_at is null order by added_at, id`,
+  )
+}
+
+/** One of this member's accounts, also where it was removed. */
+export async function findBankAccount(
+  tx: Tx,
+  id: string,
+  memberId: string,
+): Promise<BankAccount | undefined> {
+  const [account] = await listRows(tx, sql`where id = ${id} and member_id = ${memberId}`)
+  return account
+}
+
+async function listRows(tx: Tx, rest: Sql): Promise<BankAccount[]> {
+  const rows = await tx.rows<Row>(sql`select ${columns} from wallet.bank_account ${rest}`)
+  return rows.map(({ holder: clear, holderSealed: sealed, ...account }) => ({
+    ...account,
+    holder: openWords(tx, 'bank_account.holder', account.id, { clear, sealed }) ?? '',
+  }))
 }
 
 /** How many accounts this member ever had: the first needs no cooling time. */

@@ -31,8 +31,11 @@ export const accountsMax = 3
 
 export const maskedNumber = (numberEnd: string): string => `•••• ${numberEnd}`
 
-/** Whether two writings of a name mean one person: spaces, width and case do not matter. */
+/** One spelling of a name: spaces, width and case of its letters do not matter. */
+export const plainName = (name: string): string =>
+  name.normalize('NFKC').replace(/\s+/g, '').toLowerCase()
+
+/** Whether two writings of a name mean one person. */
 export function isSameName(one: string, other: string): boolean {
-  const plain = (name: string) => name.normalize('NFKC').replace(/\s+/g, '').toLowerCase()
-  return plain(one) !== '' && plain(one) === plain(other)
+  return plainName(one) !== '' && plainName(one) === plainName(other)
 }

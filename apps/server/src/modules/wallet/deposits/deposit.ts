@@ -4,7 +4,13 @@ import { refuse } from '#kernel/refusal'
 
 export type DepositState = (typeof depositStates)[number]
 export type MethodKind = 'bank' | 'qr' | 'redirect'
-export type HouseBank = { id: string; bank: string; number: string; holder: string }
+export type HouseBank = {
+  id: string
+  bank: string
+  bankEn?: string
+  number: string
+  holder: string
+}
 
 export type Deposit = {
   id: string

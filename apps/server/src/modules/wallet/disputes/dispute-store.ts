@@ -1,5 +1,6 @@
 import sql, { empty, raw } from 'sql-template-tag'
 import type { Tx } from '#kernel/database'
+import { openWords, sealWords } from '../names/kept-words.ts'
 import type { Dispute, Evidence } from './dispute.ts'
 
 const columns = raw(`id, withdrawal_id as "withdrawalId", member_id as "memberId", state, claim,
@@ -59,20 +60,31 @@ export function listDisputesOf(tx: Tx, withdrawalIds: string[]): Promise<Dispute
 /** Adds what a side puts forward; the dispute's row is locked by the caller. */
 export async function insertEvidence(tx: Tx, disputeId: string, one: Evidence): Promise<void> {
   await tx.rows(sql`
-    insert into wallet.dispute_evidence (dispute_id, place, by, operator, words, uploads, at)
-    select ${disputeId}, coalesce(max(place), 0) + 1, ${one.by}, ${one.operator}, ${one.words},
+    insert into wallet.dispute_evidence
+      (dispute_id, place, by, operator, words_sealed, uploads, at)
+    select ${disputeId}, coalesce(max(place), 0) + 1, ${one.by}, ${one.operator},
+      ${sealWords(tx, 'dispute_evidence.words', disputeId, one.words)},
       ${one.uploads}::uuid[], ${one.at}
     from wallet.dispute_evidence where dispute_id = ${disputeId}`)
 }
 
+type EvidenceRow = Omit<Evidence, 'words'> & {
+  disputeId: string
+  clear: string | null
+  sealed: Buffer | null
+}
+
 export async function listEvidence(tx: Tx, ids: string[]): Promise<Map<string, Evidence[]>> {
-  const rows = await tx.rows<Evidence & { disputeId: string }>(sql`
-    select dispute_id as "disputeId", by, operator, words, uploads, at
+  const rows = await tx.rows<EvidenceRow>(sql`
+    select dispute_id as "disputeId", by, operator, words as clear, words_sealed as sealed,
+      uploads, at
     from wallet.dispute_evidence where dispute_id = any(${ids}::uuid[])
     order by dispute_id, place`)
   const pieces = new Map<string, Evidence[]>()
-  for (const { disputeId, ...piece } of rows) {
-    pieces.set(disputeId, [...(pieces.get(disputeId) ?? []), piece])
+  for (const { clear, disputeId, sealed, ...piece } of rows) {
+    const kept = { clear, sealed }
+    const words = openWords(tx, 'dispute_evidence.words', disputeId, kept) ?? ''
+    pieces.set(disputeId, [...(pieces.get(disputeId) ?? []), { ...piece, words }])
   }
   return pieces
 }

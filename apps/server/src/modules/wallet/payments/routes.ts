@@ -13,9 +13,9 @@ import { findCase, listCases } from './suspense-store.ts'
 import type { SuspenseCase } from './suspense-store.ts'
 
 export const routes = [
-  route(wire.listSuspense, ({ db }, { state, ...asked }) =>
+  route(wire.listSuspense, ({ db }, { state, words, ...asked }) =>
     db.read((tx) =>
-      readPage(asked, (part) => listCases(tx, { ...part, state }), {
+      readPage(asked, (part) => listCases(tx, { ...part, state, words }), {
         atOf: (row) => row.openedAt,
         show: (rows) => showCases(tx, rows),
       }),

@@ -1,6 +1,8 @@
 import type { suspenseCauses } from '@madang/wire/arrivals'
 import sql, { empty, raw } from 'sql-template-tag'
+import type { Sql } from 'sql-template-tag'
 import type { Tx } from '#kernel/database'
+import { nameDigest, openWords, sealWords } from '../names/kept-words.ts'
 
 export type SuspenseCause = (typeof suspenseCauses)[number]
 
@@ -37,26 +39,37 @@ export const lyingUnitsOf = ({ amountUnits, backUnits }: SuspenseCase): bigint =
 const columns =
   raw(`id, back_units as "backUnits", provider, payment_id as "paymentId", cause, state, currency,
   named_by_id as "namedById", named_by as "namedBy",
-  payer, claimed_by_id as "claimedById", claimed_by as "claimedBy",
+  payer, payer_sealed as "payerSealed", claimed_by_id as "claimedById", claimed_by as "claimedBy",
   amount_units as "amountUnits", deposit_id as "depositId", member_id as "memberId", reason,
   decided_by as "decidedBy", decided_at as "decidedAt", opened_at as "openedAt"`)
 
+async function listRows(tx: Tx, rest: Sql): Promise<SuspenseCase[]> {
+  const rows = await tx.rows<SuspenseCase & { payerSealed: Buffer | null }>(
+    sql`select ${columns} from wallet.suspense ${rest}`,
+  )
+  return rows.map(({ payer, payerSealed, ...one }) => {
+    const kept = { clear: payer, sealed: payerSealed }
+    return { ...one, payer: openWords(tx, 'suspense.payer', one.id, kept) }
+  })
+}
+
 /** False when there is a case of this payment already: money enters suspense once. */
 export async function insertCase(tx: Tx, one: SuspenseCase): Promise<boolean> {
+  const { payer } = one
+  const payerSealed = payer === null ? null : sealWords(tx, 'suspense.payer', one.id, payer)
   const rows = await tx.rows(sql`
     insert into wallet.suspense (id, provider, payment_id, cause, state, currency, amount_units,
-      deposit_id, member_id, payer, named_by_id, named_by, opened_at)
+      deposit_id, member_id, payer_sealed, payer_digest, named_by_id, named_by, opened_at)
     values (${one.id}, ${one.provider}, ${one.paymentId}, ${one.cause}, ${one.state},
-      ${one.currency}, ${one.amountUnits}, ${one.depositId}, ${one.memberId}, ${one.payer},
-      ${one.namedById}, ${one.namedBy}, ${one.openedAt})
+      ${one.currency}, ${one.amountUnits}, ${one.depositId}, ${one.memberId}, ${payerSealed},
+      ${payer === null ? null : nameDigest(tx, payer)}, ${one.namedById}, ${one.namedBy},
+      ${one.openedAt})
     on conflict (provider, payment_id) do nothing returning id`)
   return rows.length > 0
 }
 
 export async function lockCase(tx: Tx, id: string): Promise<SuspenseCase | undefined> {
-  const [one] = await tx.rows<SuspenseCase>(
-    sql`select ${columns} from wallet.suspense where id = ${id} for update`,
-  )
+  const [one] = await listRows(tx, sql`where id = ${id} for update`)
   return one
 }
 
@@ -66,16 +79,15 @@ export async function lockCaseOf(
   provider: SuspenseCase['provider'],
   paymentId: string,
 ): Promise<SuspenseCase | undefined> {
-  const [one] = await tx.rows<SuspenseCase>(sql`
-    select ${columns} from wallet.suspense
-    where provider = ${provider} and payment_id = ${paymentId} for update`)
+  const [one] = await listRows(
+    tx,
+    sql`where provider = ${provider} and payment_id = ${paymentId} for update`,
+  )
   return one
 }
 
 export async function findCase(tx: Tx, id: string): Promise<SuspenseCase | undefined> {
-  const [one] = await tx.rows<SuspenseCase>(
-    sql`select ${columns} from wallet.suspense where id = ${id}`,
-  )
+  const [one] = await listRows(tx, sql`where id = ${id}`)
   return one
 }
 
@@ -96,12 +108,15 @@ export async function hasOpenCase(tx: Tx, memberId: string): Promise<boolean> {
 
 export function listCases(
   tx: Tx,
-  filter: { state?: string; after?: { at: Date; id: string }; limit: number },
+  filter: { state?: string; words?: string; after?: { at: Date; id: string }; limit: number },
 ): Promise<SuspenseCase[]> {
-  const { after, limit, state } = filter
-  return tx.rows<SuspenseCase>(sql`
-    select ${columns} from wallet.suspense
-    where true ${state ? sql`and state = ${state}` : empty}
+  const { after, limit, state, words = '' } = filter
+  const named = sql`and (payer_digest = ${nameDigest(tx, words)} or payment_id = ${words.trim()})`
+  return listRows(
+    tx,
+    sql`where true ${state ? sql`and state = ${state}` : empty}
+      ${words.trim() === '' ? empty : named}
       ${after ? sql`and (opened_at, id) > (${after.at}::timestamptz, ${after.id}::uuid)` : empty}
-    order by opened_at, id limit ${limit}`)
+    order by opened_at, id limit ${limit}`,
+  )
 }

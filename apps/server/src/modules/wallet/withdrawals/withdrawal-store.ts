@@ -1,28 +1,42 @@
 import sql, { raw } from 'sql-template-tag'
+import type { Sql } from 'sql-template-tag'
 import type { Tx } from '#kernel/database'
 import { within } from '../deposits/deposit-store.ts'
 import type { DocumentFilter } from '../deposits/deposit-store.ts'
+import { openWords, sealWords } from '../names/kept-words.ts'
 import { krw } from '../postings.ts'
 import { heldStates } from './withdrawal.ts'
 import type { Withdrawal } from './withdrawal.ts'
 
 const columns = raw(`id, member_id as "memberId", state, amount_units as "amountUnits",
   fee_units as "feeUnits", bank_account_id as "bankAccountId", bank,
-  number_sealed as "numberSealed", number_end as "numberEnd", holder, reason,
+  number_sealed as "numberSealed", number_end as "numberEnd", holder,
+  holder_sealed as "holderSealed", reason,
   claimed_by_id as "claimedById", claimed_by as "claimedBy", agreed_by_id as "agreedById",
   agreed_by as "agreedBy", decided_by as "decidedBy", received_units as "receivedUnits",
   is_receipt_automatic as "isReceiptAutomatic", uploads, requested_at as "requestedAt",
   paid_at as "paidAt", receipt_due_at as "receiptDueAt", settled_units as "settledUnits",
   failed_units as "failedUnits"`)
 
+type Row = Omit<Withdrawal, 'holder'> & { holder: string | null; holderSealed: Buffer | null }
+
+async function listRows(tx: Tx, rest: Sql): Promise<Withdrawal[]> {
+  const rows = await tx.rows<Row>(sql`select ${columns} from wallet.withdrawal ${rest}`)
+  return rows.map(({ holder: clear, holderSealed: sealed, ...withdrawal }) => ({
+    ...withdrawal,
+    holder: openWords(tx, 'withdrawal.holder', withdrawal.id, { clear, sealed }) ?? '',
+  }))
+}
+
 export async function insertWithdrawal(tx: Tx, withdrawal: Withdrawal): Promise<void> {
   await tx.rows(sql`
     insert into wallet.withdrawal (id, member_id, state, currency, amount_units, fee_units,
-      bank_account_id, bank, number_sealed, number_end, holder, requested_at)
+      bank_account_id, bank, number_sealed, number_end, holder_sealed, requested_at)
     values (${withdrawal.id}, ${withdrawal.memberId}, ${withdrawal.state}, ${krw},
       ${withdrawal.amountUnits}, ${withdrawal.feeUnits}, ${withdrawal.bankAccountId},
       ${withdrawal.bank}, ${withdrawal.numberSealed}, ${withdrawal.numberEnd},
-      ${withdrawal.holder}, ${withdrawal.requestedAt})`)
+      ${sealWords(tx, 'withdrawal.holder', withdrawal.id, withdrawal.holder)},
+      ${withdrawal.requestedAt})`)
 }
 
 /** Writes everything of a withdrawal that may change on its way. */
@@ -40,23 +54,18 @@ export async function updateWithdrawal(tx: Tx, withdrawal: Withdrawal): Promise<
 }
 
 export async function findWithdrawal(tx: Tx, id: string): Promise<Withdrawal | undefined> {
-  const [withdrawal] = await tx.rows<Withdrawal>(
-    sql`select ${columns} from wallet.withdrawal where id = ${id}`,
-  )
+  const [withdrawal] = await listRows(tx, sql`where id = ${id}`)
   return withdrawal
 }
 
 /** Holds the withdrawal's row, so that its steps take turns. */
 export async function lockWithdrawal(tx: Tx, id: string): Promise<Withdrawal | undefined> {
-  const [withdrawal] = await tx.rows<Withdrawal>(
-    sql`select ${columns} from wallet.withdrawal where id = ${id} for update`,
-  )
+  const [withdrawal] = await listRows(tx, sql`where id = ${id} for update`)
   return withdrawal
 }
 
 export function listWithdrawals(tx: Tx, filter: DocumentFilter): Promise<Withdrawal[]> {
-  return tx.rows<Withdrawal>(sql`
-    select ${columns} from wallet.withdrawal where ${within(filter)}`)
+  return listRows(tx, sql`where ${within(filter)}`)
 }
 
 export type DayTotals = { count: number; units: bigint }
@@ -80,8 +89,9 @@ export async function hasOpenWithdrawalTo(tx: Tx, bankAccountId: string): Promis
 
 /** Payments whose receipt is overdue; rivals take others. */
 export function lockDue(tx: Tx, now: Date): Promise<Withdrawal[]> {
-  return tx.rows<Withdrawal>(sql`
-    select ${columns} from wallet.withdrawal
-    where state = 'paid' and receipt_due_at <= ${now}
-    order by receipt_due_at limit 100 for update skip locked`)
+  return listRows(
+    tx,
+    sql`where state = 'paid' and receipt_due_at <= ${now}
+      order by receipt_due_at limit 100 for update skip locked`,
+  )
 }

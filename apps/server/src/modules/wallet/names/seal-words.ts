@@ -1,0 +1,45 @@
+import { closeAnew } from '#kernel/close-anew'
+import type { Database } from '#kernel/database'
+import { inBatches } from '#kernel/in-batches'
+import { sealNumbers } from '../banks/seal-numbers.ts'
+import { nameDigest, openWords, places, sealWords, useOf } from './kept-words.ts'
+import type { Place } from './kept-words.ts'
+import { lockInTheClear, lockUnderOldKey, updateWords } from './words-store.ts'
+
+/**
+ * Seals what the cashier's documents say of persons where it still lies in the clear, and again
+ * what an older key closed; numbers of accounts alike.
+ *
+ * @returns how many texts were sealed
+ */
+export async function sealCashier(db: Database): Promise<number> {
+  let total = await sealNumbers(db)
+  for (const place of places) total += await sealInTheClear(db, place)
+  return total + (await closeAnew(db, places.map(sealedColumn)))
+}
+
+const sealInTheClear = (db: Database, place: Place): Promise<number> =>
+  inBatches(() =>
+    db.write(async (tx) => {
+      const rows = await lockInTheClear(tx, place)
+      const sealed = rows.map(({ id, words }) => ({
+        digest: nameDigest(tx, words),
+        id,
+        sealed: sealWords(tx, place, ofRow(place, id), words),
+      }))
+      await updateWords(tx, place, sealed)
+      return rows.length
+    }),
+  )
+
+const sealedColumn = (place: Place): Parameters<typeof closeAnew>[1][number] => ({
+  lock: (tx, key) => lockUnderOldKey(tx, place, key),
+  open: (tx, { id, sealed }) =>
+    openWords(tx, place, ofRow(place, id), { clear: null, sealed }) ?? '',
+  update: (tx, id, sealed) => updateWords(tx, place, [{ id, sealed }]),
+  use: (id) => useOf(place, ofRow(place, id)),
+})
+
+/** Words of a dispute are of the dispute: which of them they are, the database numbers. */
+const ofRow = (place: Place, id: string): string =>
+  place === 'dispute_evidence.words' ? (id.split(':')[0] ?? '') : id

@@ -1,0 +1,92 @@
+import sql, { empty } from 'sql-template-tag'
+import type { Sql } from 'sql-template-tag'
+import type { Tx } from '#kernel/database'
+import type { Place } from './kept-words.ts'
+
+type Columns = {
+  table: Sql
+  /** Where the words lay in the clear. */
+  plain: Sql
+  sealed: Sql
+  digest?: Sql
+  /** The row by the text of its key. */
+  id: Sql
+  /** The row whose key that text is, by its index. */
+  isId: Sql
+}
+
+const byId = { id: sql`id::text`, isId: sql`id = k.row_key::uuid` }
+/** No reference has a colon; a name of an account may. */
+const byReference = {
+  id: sql`bank_id || ':' || reference`,
+  isId: sql`reference = split_part(k.row_key, ':', -1)
+    and bank_id = left(k.row_key, -1 - length(split_part(k.row_key, ':', -1)))`,
+}
+const holder = { plain: sql`holder`, sealed: sql`holder_sealed` }
+const columns: Record<Place, Columns> = {
+  'arrival.holder': {
+    ...byReference,
+    ...holder,
+    digest: sql`holder_digest`,
+    table: sql`wallet.arrival`,
+  },
+  'arrival.memo': {
+    ...byReference,
+    plain: sql`memo`,
+    sealed: sql`memo_sealed`,
+    table: sql`wallet.arrival`,
+  },
+  'bank_account.holder': { ...byId, ...holder, table: sql`wallet.bank_account` },
+  'dispute_evidence.words': {
+    id: sql`dispute_id || ':' || place`,
+    isId: sql`dispute_id = split_part(k.row_key, ':', 1)::uuid
+      and place = split_part(k.row_key, ':', 2)::int`,
+    plain: sql`words`,
+    sealed: sql`words_sealed`,
+    table: sql`wallet.dispute_evidence`,
+  },
+  'suspense.payer': {
+    ...byId,
+    digest: sql`payer_digest`,
+    plain: sql`payer`,
+    sealed: sql`payer_sealed`,
+    table: sql`wallet.suspense`,
+  },
+  'withdrawal.holder': { ...byId, ...holder, table: sql`wallet.withdrawal` },
+}
+
+/** Rows in which these words lie in the clear, as programs before this one wrote them. */
+export function lockInTheClear(tx: Tx, place: Place): Promise<{ id: string; words: string }[]> {
+  const { id, plain, table } = columns[place]
+  return tx.rows(sql`
+    select ${id} as id, ${plain} as words from ${table}
+    where ${plain} is not null limit 200 for update`)
+}
+
+/** Rows whose words another key closed. */
+export function lockUnderOldKey(
+  tx: Tx,
+  place: Place,
+  key: number,
+): Promise<{ id: string; sealed: Buffer }[]> {
+  const { id, sealed, table } = columns[place]
+  return tx.rows(sql`
+    select ${id} as id, ${sealed} as sealed from ${table}
+    where get_byte(${sealed}, 0) < ${key} or get_byte(${sealed}, 0) > ${key}
+    limit 200 for update`)
+}
+
+export type Sealed = { id: string; sealed: Buffer; digest?: Buffer }
+
+/** Writes sealed words, and empties what lay in the clear. */
+export async function updateWords(tx: Tx, place: Place, rows: readonly Sealed[]): Promise<void> {
+  if (rows.length === 0) return
+  const { digest, isId, plain, sealed, table } = columns[place]
+  const digests = rows.map((row) => row.digest ?? null)
+  await tx.rows(sql`
+    update ${table} set ${plain} = null, ${sealed} = k.sealed
+      ${digest ? sql`, ${digest} = coalesce(k.digest, ${digest})` : empty}
+    from unnest(${rows.map(({ id }) => id)}::text[], ${rows.map((row) => row.sealed)}::bytea[],
+      ${digests}::bytea[]) as k (row_key, sealed, digest)
+    where ${isId}`)
+}
