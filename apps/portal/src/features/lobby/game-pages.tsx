@@ -110,7 +110,8 @@ function NextPage({ busy, onNext }: { busy: boolean; onNext: () => void }) {
   useEffect(() => {
     if (!end.current) return undefined
     const watch = new IntersectionObserver(
-      ([entry]) => {
+      (entries) => {
+        const entry = entries.at(-1)
         if (!entry?.isIntersecting || entry.time - askedAt.current < throttleMs) return
         askedAt.current = entry.time
         next.current()

@@ -14,7 +14,7 @@ export function useRowsNear(itemCount: number) {
   const place = useRef<HTMLDivElement>(null)
   const [grid, setGrid] = useState<Grid>(gridGuessed)
   const rowCount = Math.ceil(itemCount / grid.columns)
-  const [near, setNear] = useState<readonly number[]>([])
+  const [near, setNear] = useState<readonly number[]>()
   useEffect(() => {
     const box = place.current
     if (!box) return undefined
@@ -35,8 +35,7 @@ export function useRowsNear(itemCount: number) {
       removeEventListener('resize', look)
     }
   }, [grid, rowCount])
-  const isMeasured = grid.rowPx !== undefined && near.length > 0
-  const rows = isMeasured ? near : firstRows()
+  const rows = (grid.rowPx === undefined ? undefined : near) ?? firstRows()
   return { ...grid, near: rows.filter((at) => at < rowCount), place }
 }
 
@@ -72,5 +71,5 @@ function rowsNear(box: HTMLElement, rowPx: number, rowCount: number): number[] {
   return isHeld ? [...rows, Number(held)].toSorted((a, b) => a - b) : rows
 }
 
-const sameOr = (old: readonly number[], now: readonly number[]): readonly number[] =>
-  old.length === now.length && old.every((row, at) => row === now[at]) ? old : now
+const sameOr = (old: readonly number[] | undefined, now: readonly number[]): readonly number[] =>
+  old?.length === now.length && old.every((row, at) => row === now[at]) ? old : now
