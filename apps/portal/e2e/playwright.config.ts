@@ -10,9 +10,9 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 12_000 },
   forbidOnly: true,
-  // A machine that stalls for a moment breaks a story now and then: a second try decides, and the
-  // list names every story that needed it.
-  retries: 1,
+  // A machine that stalls for a moment breaks a story now and then: further tries decide, and the
+  // list names every story that needed one.
+  retries: 2,
   use: {
     baseURL: process.env['PORTAL_URL'] ?? 'http://localhost:3000',
     locale: 'ko-KR',
