@@ -6,6 +6,7 @@ import * as office from '@madang/wire/purses-office'
 import * as wire from '@madang/wire/purses'
 import { findMemberByAccount } from '#identity'
 import { auditBooks, trialBalance } from '#ledger'
+import { beginPause } from '#protection'
 import { moveAtVendor } from '#seamless'
 import type { Fault } from '../../../../../tools/mock-vendor/purse-book.ts'
 import type { MockVendor } from '../../../../../tools/mock-vendor/start-mock-vendor.ts'
@@ -14,6 +15,7 @@ import { purseVendorIn } from '../../../test/purse-town.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
 import { visitOf } from '../../../test/visit.ts'
+import { endCarry } from './end-carry.ts'
 import { followCarries } from './follow-carries.ts'
 import { openCarry } from './open-carry.ts'
 import { reconcilePurses } from './reconcile-purses.ts'
@@ -170,6 +172,23 @@ test('the same press counts once, other content under it is refused', async () =
   await carry('out', '700')
 })
 
+test('what has ended stays as it ended, whatever is said of it later', async () => {
+  const before = purse()
+  const [there, back] = [(await carry('in', '900')).value, (await carry('out', '900')).value]
+  disturb('refuse')
+  const refused = (await carry('in', '900')).value
+  const { db } = town.ground
+  for (const word of ['done', 'refused', 'unheard', 'unknown'] as const) {
+    const states = []
+    for (const { id } of [there, back, refused]) {
+      states.push((await endCarry(db, { at: town.clock.now(), id: String(id), word })).state)
+    }
+    expect([word, ...states]).toEqual([word, 'arrived', 'arrived', 'returned'])
+  }
+  expect(await stateOf(String(there.id))).toBe('arrived')
+  expect(purse()).toBe(before)
+})
+
 test('ten presses for the whole balance at once: one goes', async () => {
   const all = String((await funds()).sumBalance)
   const replies = await Promise.all(Array.from({ length: 10 }, () => carry('in', all)))
@@ -224,8 +243,30 @@ test('a vendor that stays away: two operators end it, one never can', async () =
   expect((await decide(minho)).errorCode).toBe('own-proposal')
   expect((await decide(jisoo)).value).toMatchObject({ decidedBy: 'jisoo', state: 'arrived' })
   expect((await decide(jisoo)).errorCode).toBe('document-moved-on')
+  // Of what is just on its way, the vendor is asked before anybody says anything.
+  const order = { at: town.clock.now(), direction: 'out', memberId, vendor: 'ONNURI' } as const
+  const fresh = { ...order, amountUnits: 100_000_000n, id: randomUUID() }
+  await town.ground.db.write((tx) => openCarry(tx, fresh))
+  const early = { ...said, id: randomUUID(), subject: fresh.id }
+  expect((await town.ask(office.proposeCarryOutcome, early, minho)).errorCode).toBe(
+    'document-moved-on',
+  )
   const { rows } = (await town.ask(office.listOfficeCarries, { state: 'arrived' }, minho)).value
   expect(rows[0]).toMatchObject({ id: subject, member: { name: 'minji' } })
+})
+
+test('who takes a break carries nothing in', async () => {
+  const { db } = town.ground
+  const holder = (await db.read((tx) => findMemberByAccount(tx, 'minji')))?.id ?? ''
+  const at = town.clock.now()
+  const name = { kind: 'break', length: 'day' } as const
+  const order = { amountUnits: 100_000_000n, at, direction: 'in', vendor: 'ONNURI' } as const
+  const open = () =>
+    db.write((tx) => openCarry(tx, { ...order, id: randomUUID(), memberId: holder }))
+  expect((await open()).state).toBe('moving')
+  const pause = { at, by: 'member', memberId: holder, name, reason: 'own wish' }
+  await db.write((tx) => beginPause(tx, pause))
+  await expect(open()).rejects.toMatchObject({ code: 'on-a-break' })
 })
 
 test('a carry that was changed behind our back is found', async () => {

@@ -165,3 +165,13 @@ test('what lies in rounds that have not ended is told as one sum, until they end
   for (const bet of bets) await voidWager(db, bet)
   expect(await inPlay()).toBe('0.00')
 })
+
+test('two days closed at once as the very first begin one row of days, not two', async () => {
+  const other = await openTown({ startsAt: new Date('2026-04-02T03:00:00Z') })
+  const visit = await operatorVisitOf(other, 'minho')
+  const first = (day: string) => other.ask(wire.closeDay, { day, id: randomUUID() }, visit)
+  const replies = await Promise.all(['2026-03-28', '2026-03-31'].map((day) => first(day)))
+  const ends = replies.map(({ errorCode = 'closed' }) => errorCode).toSorted()
+  expect(ends).toEqual(['closed', 'day-out-of-order'])
+  await other.tearDown()
+})

@@ -10,6 +10,7 @@ import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
 import { visitOf } from '../../../test/visit.ts'
+import { decideCase } from './decide-case.ts'
 import type { RiskRule } from './rule.ts'
 import { watchMember } from './watch-member.ts'
 
@@ -85,6 +86,12 @@ test('a case is claimed once, noted, decided with a reason, and then the payout 
   expect((await town.ask(risk.noteRiskCase, note, jisoo)).value).toEqual(first.value)
   expect(first.value.notes).toHaveLength(1)
   const end = { outcome: 'cleared', reason: 'the member had called us' }
+  // Whoever else may decide: this one is in somebody's hands.
+  const theirs = { at: town.clock.now(), id: one.id as string, reason: 'it looked fine' }
+  const operator = { id: randomUUID(), name: 'somebody else' }
+  await expect(
+    town.ground.db.write((tx) => decideCase(tx, { ...theirs, operator, outcome: 'cleared' })),
+  ).rejects.toMatchObject({ code: 'claimed-by-other' })
   const decisions = await Promise.all(
     Array.from({ length: 5 }, () => press(risk.decideRiskCase, one.id, end, jisoo)),
   )
@@ -110,6 +117,19 @@ test('what is heard twice is one signal; five failed payments in ten minutes are
   expect(await cases({ state: 'open' })).toMatchObject([
     { count: 5, holdsPayouts: true, rule: 'failed-deposits' },
   ])
+})
+
+test('a case that is confirmed keeps what it holds', async () => {
+  const [one] = await cases({ state: 'open' })
+  const jisoo = await operatorVisitOf(town, 'jisoo')
+  await press(risk.claimRiskCase, one.id, {}, jisoo)
+  const end = { outcome: 'confirmed', reason: 'five cards of others' }
+  expect((await press(risk.decideRiskCase, one.id, end, jisoo)).value).toMatchObject({
+    holdsPayouts: true,
+    state: 'confirmed',
+  })
+  const { value } = await town.ask(office.listOfficeWithdrawals, { state: 'approved' }, minho)
+  expect((await press(office.payWithdrawal, value.rows[0].id)).errorCode).toBe('payout-held')
 })
 
 test('two members in one browser are a case when one of them takes money out', async () => {

@@ -182,6 +182,24 @@ test('many small corrections by one operator are one large: the other pair of ey
   expect(ends.slice(0, 3)).toEqual([last, middle, first].map((at) => [at, at + 30_000]))
   expect([last - middle, middle - first]).toEqual([30_000, 30_000])
   expect(ends.slice(3)).toEqual(Array.from({ length: 5 }, () => [null, null]))
+  const later = async (hours: number) => {
+    town.clock.tick(hours * 3_600_000)
+    minho = await operatorVisitOf(town, 'minho')
+    return (await ask()).value.state as string
+  }
+  // A day later what was booked alone counts no more.
+  expect([await later(23), await later(1)]).toEqual(['proposed', 'booked'])
+})
+
+test('no correction is larger than the house allows, also by two', async () => {
+  const given = { direction: 'from-member', memberId: await idOf('junho'), reason: 'far too much' }
+  const ask = (amount: string) =>
+    town.ask(office.proposeAdjustment, { ...given, amount, id: randomUUID() }, minho)
+  expect(await ask('10000000.01')).toMatchObject({
+    errorCode: 'adjustment-out-of-limits',
+    value: { amountMax: '10000000.00' },
+  })
+  expect((await ask('10000000')).value.state).toBe('proposed')
 })
 
 /** Money that need not be played first: by two operators. */

@@ -123,6 +123,8 @@ test('a case is claimed, given to whose it is, or sent back; foreign money only 
   const claimed = await press(office.claimSuspense, unknown.id)
   expect(claimed.value.claimedBy).toBe('minho')
   const jisoo = await operatorVisitOf(town, 'jisoo')
+  const rival = { id: randomUUID(), subject: unknown.id }
+  expect((await town.ask(office.claimSuspense, rival, jisoo)).errorCode).toBe('claimed-by-other')
   const theirs = { id: randomUUID(), outcome: 'returned', reason, subject: unknown.id }
   expect((await town.ask(office.resolveSuspense, theirs, jisoo)).errorCode).toBe('claimed-by-other')
   const credit = { outcome: 'credited', reason }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import sql from 'sql-template-tag'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import * as wire from '@madang/wire/chargebacks'
 import * as finance from '@madang/wire/cash-office'
@@ -153,6 +154,12 @@ test('what is missing is owed, never below zero: a case opens, payouts wait, two
   expect(await cash()).toBe(0)
   const half = (await list(jisoo)).find(({ id }) => id === subject)
   expect(half).toMatchObject({ owed: '13000.00', state: 'open' })
+  // As long as anything is owed, nothing is paid out; the case of the risk desk is another hold.
+  const holds = () =>
+    town.ground.db.read((tx) =>
+      tx.rows(sql`select 1 from wallet.payout_hold where case_id = ${subject}`),
+    )
+  expect(await holds()).toHaveLength(1)
 
   const lost = { outcome: 'write-off', reason: 'nobody will pay this' }
   await press(wire.proposeChargeback, subject, lost, minho)
@@ -161,6 +168,7 @@ test('what is missing is owed, never below zero: a case opens, payouts wait, two
     press(wire.decideChargeback, subject, agree, jisoo),
   ])
   expect(ends.filter(({ success }) => success)).toHaveLength(1)
+  expect(await holds()).toEqual([])
   const balance = (house: string) =>
     town.ground.db.read((tx) => findHouseBalance(tx, { currency: 'KRW', house }))
   expect(await balance('chargebacks')).toBe(0n)

@@ -82,6 +82,15 @@ test('its own limits stand within those of the house', async () => {
   })
   expect(above.value.amountMin).toBe('10000.00')
   expect((await asking('9999')).errorCode).toBe('deposit-out-of-limits')
+  const { value: largest } = await asking('50000')
+  expect(largest).toMatchObject({ amount: '50000.00', state: 'waiting' })
+  await press(office.claimDeposit, largest.id)
+  // What one way allows, the house does not: its word is the last.
+  await change('bank', { amountMax: '90000000.00', amountMin: '10000.00' })
+  expect(await asking('10000000.01')).toMatchObject({
+    errorCode: 'deposit-out-of-limits',
+    value: { amountMax: '10000000.00', amountMin: '10000.00' },
+  })
   await change('bank', { amountMax: '10000000.00', amountMin: '10000.00' })
 })
 

@@ -153,7 +153,7 @@ test('a case has both sides, a clock and an end; its member hears each step', as
 })
 
 test('above the threshold two decide: paid again is a new movement, ten presses make one', async () => {
-  await setting({ fourEyesFrom: '10000.00', freeCountPerDay: 9, partMax: '0.00' })
+  await setting({ fourEyesFrom: '20000.00', freeCountPerDay: 9, partMax: '0.00' })
   const subject = await paid('20000')
   const id = await disputed(subject)
   const before = await cash()

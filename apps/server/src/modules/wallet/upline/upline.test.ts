@@ -120,9 +120,10 @@ test('nobody stands above themselves, a trial above nobody; closed is closed', a
   expect((await pass('10000', { paymentPassword: '111222' })).errorCode).toBe(
     'payment-password-wrong',
   )
-  for (const amount of ['0', '-1', '999', '1000001']) {
-    expect((await pass(amount)).success).toBe(false)
+  for (const amount of ['999.99', '1000000.01']) {
+    expect((await pass(amount)).errorCode).toBe('upline-out-of-limits')
   }
+  for (const amount of ['0', '-1']) expect((await pass(amount)).success).toBe(false)
 })
 
 test('where the law knows no agents nothing is handed up', async () => {

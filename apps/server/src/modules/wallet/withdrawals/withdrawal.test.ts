@@ -137,6 +137,8 @@ test('above the threshold two different operators must agree', async () => {
   const asked = await asking('1000000', { paymentPassword: pins.junho }, junho)
   const subject = asked.value.id as string
   await decide(office.claimWithdrawal, subject)
+  const rival = await decide(office.approveWithdrawal, subject, jisoo)
+  expect(rival.errorCode).toBe('claimed-by-other')
   const first = await decide(office.approveWithdrawal, subject)
   expect(first.value).toMatchObject({ agreedBy: 'minho', mayOffice: [], state: 'second-check' })
   expect((await decide(office.payWithdrawal, subject)).errorCode).toBe('document-moved-on')
@@ -185,6 +187,8 @@ test('a part that did not arrive needs a picture, and opens a case', async () =>
   const partly = await receipt(subject, { ...said, uploads: [proof] })
   expect(partly.value).toMatchObject({ remainingAmount: '18000.00', state: 'partly' })
   expect(partly.value.disputes).toMatchObject([{ missing: '18000.00', state: 'open' }])
+  // The case has an operator's end; the member's own word was given.
+  expect((await receipt(subject, { outcome: 'received' })).errorCode).toBe('document-moved-on')
 })
 
 test('an account in another name is refused, and a second one must cool', async () => {

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Call } from '@madang/wire'
+import * as arrivals from '@madang/wire/arrivals'
+import * as office from '@madang/wire/cash-office'
+import { demandTier } from '@madang/wire/verification'
+import * as wire from '@madang/wire/wallet'
+import { findMemberByAccount } from '#identity'
+import { auditBooks, trialBalance } from '#ledger'
+import { beginPause } from '#protection'
+import { operatorVisitOf } from '../../../../test/operator-visit.ts'
+import { openPayDesk } from '../../../../test/pay-desk.ts'
+import type { PayDesk } from '../../../../test/pay-desk.ts'
+import { openTown } from '../../../../test/town.ts'
+import type { Town, Visit } from '../../../../test/town.ts'
+import { visitOf } from '../../../../test/visit.ts'
+import { askPayment } from '../payments/sandbox.ts'
+import { settlePayment } from '../payments/settle-payment.ts'
+import { hasRoomFor } from './credit-deposit.ts'
+import { requestDeposit } from './request-deposit.ts'
+
+let town: Town
+let desk: PayDesk
+let sora: Visit
+let minho: Visit
+let jisoo: Visit
+let memberId: string
+beforeAll(async () => {
+  town = await openTown()
+  desk = await openPayDesk()
+  town.ground.config.payOrigin = desk.origin
+  sora = await visitOf(town, 'sora')
+  minho = await operatorVisitOf(town, 'minho')
+  jisoo = await operatorVisitOf(town, 'jisoo')
+  memberId = (await town.ground.db.read((tx) => findMemberByAccount(tx, 'sora')))?.id ?? ''
+})
+afterAll(async () => {
+  const { db } = town.ground
+  expect(await db.read(auditBooks)).toEqual([])
+  expect((await db.read(trialBalance)).every((one) => one.differenceUnits === 0n)).toBe(true)
+  await desk.stop()
+  await town.tearDown()
+})
+
+const press = (call: Call, subject: string, more: object = {}, by = minho) =>
+  town.ask(call, { id: randomUUID(), subject, ...more }, by)
+async function asked(amount: string): Promise<{ id: string; code: string }> {
+  const given = { amount, bankId: 'madang-1', id: randomUUID() }
+  return (await town.ask(wire.requestBankDeposit, given, sora)).value
+}
+const room = (won: bigint) =>
+  town.ground.db.write((tx) => hasRoomFor(tx, memberId, won * 100_000n, town.clock.now()))
+const balance = async () =>
+  Number((await town.ask(wire.showBalance, {}, sora)).value.sumBalance as string)
+
+test('who takes a break gets nothing credited, from wherever the money comes', async () => {
+  const [byHand, byList] = [await asked('20000'), await asked('30000')]
+  const given = { amount: '40000', id: randomUUID() }
+  const { value } = await town.ask(wire.requestProviderDeposit, given, sora)
+  const payment = desk.of(value.id as string)
+  const before = await balance()
+  // No limit of their own and no tier stands in the way: the break alone does.
+  expect(await room(90_000n)).toBe(true)
+  const at = town.clock.now()
+  const name = { kind: 'break', length: 'day' } as const
+  await town.ground.db.write((tx) =>
+    beginPause(tx, { at, by: 'member', memberId, name, reason: 'own wish' }),
+  )
+  expect(await room(1n)).toBe(false)
+
+  await press(office.claimDeposit, byHand.id)
+  const more = { amount: '10000', at, bankId: 'madang-1', id: randomUUID(), memberId } as const
+  await expect(
+    town.ground.db.write((tx) => requestDeposit(tx, { ...more, method: 'bank' })),
+  ).rejects.toMatchObject({ code: 'on-a-break' })
+  const confirmed = await press(office.confirmDeposit, byHand.id, { amount: '20000' })
+  expect(confirmed.value).toMatchObject({ reason: 'limit-reached', state: 'review' })
+  const line = `T1, 2026-11-21 12:01, 30000, KRW, 박소라, ${byList.code}`
+  await town.ask(
+    arrivals.readArrivals,
+    { bankId: 'madang-1', id: randomUUID(), lines: line },
+    minho,
+  )
+  payment.status = 'paid'
+  const said = await askPayment(town.ground.config, payment.id)
+  expect(await town.ground.db.write((tx) => settlePayment(tx, said, at))).toBe(
+    'suspense: limit-reached',
+  )
+
+  const { rows } = (await town.ask(office.listSuspense, { state: 'open' }, jisoo)).value
+  const lying = rows.map((row: { amount: string; cause: string }) => `${row.cause} ${row.amount}`)
+  expect(lying).toEqual(['20000.00', '30000.00', '40000.00'].map((sum) => `limit-reached ${sum}`))
+  for (const { id } of rows) {
+    const credit = { outcome: 'credited', reason: 'the member asks for it' }
+    const reply = await press(office.resolveSuspense, id as string, credit, jisoo)
+    expect(reply.errorCode).toBe('deposit-limit-reached')
+    const back = { outcome: 'returned', reason: 'the member is on a break' }
+    expect((await press(office.resolveSuspense, id as string, back)).value.state).toBe('returned')
+  }
+  town.clock.tick(25 * 3_600_000)
+  sora = await visitOf(town, 'sora')
+  expect([await balance(), await room(90_000n)]).toEqual([before, true])
+})
+
+test('a tier that was demanded after asking holds when the money comes', async () => {
+  const { id } = await asked('10000')
+  minho = await operatorVisitOf(town, 'minho')
+  jisoo = await operatorVisitOf(town, 'jisoo')
+  const demand = { reason: 'structuring', tier: 'K2' }
+  expect((await press(demandTier, memberId, demand, jisoo)).value.demanded).toBe('K2')
+  expect(await room(1n)).toBe(false)
+  await press(office.claimDeposit, id)
+  const confirmed = await press(office.confirmDeposit, id, { amount: '10000' })
+  expect(confirmed.value).toMatchObject({ reason: 'limit-reached', state: 'review' })
+})

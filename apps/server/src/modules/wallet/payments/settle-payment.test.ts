@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as office from '@madang/wire/cash-office'
+import * as wire from '@madang/wire/wallet'
+import * as withdrawals from '@madang/wire/withdrawals'
+import { auditBooks, findHouseBalance, trialBalance } from '#ledger'
+import { operatorVisitOf } from '../../../../test/operator-visit.ts'
+import { openPayDesk } from '../../../../test/pay-desk.ts'
+import type { PayDesk } from '../../../../test/pay-desk.ts'
+import { openTown } from '../../../../test/town.ts'
+import type { Town, Visit } from '../../../../test/town.ts'
+import { visitOf } from '../../../../test/visit.ts'
+import { reconcileCash } from '../reconcile/reconcile-cash.ts'
+import { settleHeard } from './settle-payment.ts'
+
+let town: Town
+let desk: PayDesk
+let minji: Visit
+let minho: Visit
+beforeAll(async () => {
+  town = await openTown()
+  desk = await openPayDesk()
+  town.ground.config.payOrigin = desk.origin
+  minji = await visitOf(town, 'minji')
+  minho = await operatorVisitOf(town, 'minho')
+})
+afterAll(async () => {
+  const { db } = town.ground
+  expect(await db.read(auditBooks)).toEqual([])
+  expect((await db.read(trialBalance)).every((one) => one.differenceUnits === 0n)).toBe(true)
+  expect(await db.write(reconcileCash)).toEqual([])
+  await desk.stop()
+  await town.tearDown()
+})
+
+type Payment = ReturnType<PayDesk['of']>
+async function asked(amount: string): Promise<Payment> {
+  const given = { amount, id: randomUUID() }
+  return desk.of(String((await town.ask(wire.requestProviderDeposit, given, minji)).value.id))
+}
+async function pay(payment: Payment): Promise<void> {
+  payment.status = 'paid'
+  await hear(payment)
+}
+async function hear(payment: Payment): Promise<void> {
+  const message = { messageId: randomUUID(), paymentId: payment.id, provider: 'sandbox' } as const
+  await settleHeard(town.ground, message, town.clock.now())
+}
+const balance = async () =>
+  Number((await town.ask(wire.showBalance, {}, minji)).value.sumBalance as string)
+const stateOf = async ({ orderId }: Payment) =>
+  String((await town.ask(wire.showDeposit, { subject: orderId }, minji)).value.state)
+const caseOf = async ({ id }: Payment) => {
+  const { rows } = (await town.ask(office.listSuspense, { limit: '50' }, minho)).value
+  return rows.find((row: { paymentId: string }) => row.paymentId === id)
+}
+const resolve = (subject: string, outcome: string) => {
+  const said = { id: randomUUID(), outcome, reason: 'looked at it', subject }
+  return town.ask(office.resolveSuspense, said, minho)
+}
+
+test('the same figure in another currency is not that money, and can only go back', async () => {
+  const before = await balance()
+  const payment = await asked('20000')
+  payment.currency = 'USD'
+  await pay(payment)
+  expect([await stateOf(payment), await balance()]).toEqual(['review', before])
+  const one = await caseOf(payment)
+  expect(one).toMatchObject({ amount: '20000.00', cause: 'currency-differs', currency: 'USD' })
+  const inSuspense = (currency: string) =>
+    town.ground.db.read((tx) => findHouseBalance(tx, { currency, house: 'suspense' }))
+  expect([await inSuspense('USD'), await inSuspense('KRW')]).toEqual([20_000n * 100_000n, 0n])
+  expect((await resolve(one.id as string, 'credited')).errorCode).toBe('currency-wrong')
+  expect((await resolve(one.id as string, 'returned')).value.state).toBe('returned')
+  expect([await inSuspense('USD'), await balance()]).toEqual([0n, before])
+})
+
+test('what else cannot simply be credited lies in suspense under its own cause', async () => {
+  const before = await balance()
+  const paid = await asked('15000')
+  await pay(paid)
+  const twice = desk.add({ amount: '15000.00', orderId: paid.orderId })
+  const ended = await asked('16000')
+  await town.ask(wire.cancelDeposit, { id: randomUUID(), subject: ended.orderId }, minji)
+  const nobodys = desk.add({ amount: '17000.00' })
+  const less = await asked('18000')
+  less.amount = '17999.00'
+  const causes = [
+    [twice, 'paid-twice'],
+    [ended, 'order-ended'],
+    [nobodys, 'order-unknown'],
+    [less, 'amount-differs'],
+  ] as const
+  for (const [payment, cause] of causes) {
+    for (const _ of [1, 2]) await pay(payment)
+    expect(await caseOf(payment)).toMatchObject({ amount: payment.amount, cause, state: 'open' })
+  }
+  expect((await balance()) - before).toBe(15_000)
+  expect(await stateOf(paid)).toBe('credited')
+
+  // What is credited out of suspense is a deposit like any other: it has to be played.
+  const unplayed = async () => {
+    const { gates } = (await town.ask(withdrawals.showWithdrawalTerms, {}, minji)).value
+    const found = gates.find(({ code }: { code: string }) => code === 'deposit-unplayed')
+    return Number(found?.amount ?? 0)
+  }
+  const owed = await unplayed()
+  expect((await resolve((await caseOf(less)).id as string, 'credited')).value.state).toBe(
+    'credited',
+  )
+  expect([(await balance()) - before, (await unplayed()) - owed]).toEqual([32_999, 17_999])
+  // A payment that was taken back stays so, whatever becomes of another one for the same order.
+  paid.status = 'charged-back'
+  await hear(paid)
+  await resolve((await caseOf(twice)).id as string, 'credited')
+  expect([await stateOf(paid), (await balance()) - before]).toEqual(['charged-back', 32_999])
+})

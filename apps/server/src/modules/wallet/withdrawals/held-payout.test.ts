@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Call } from '@madang/wire'
+import * as office from '@madang/wire/cash-office'
+import * as parts from '@madang/wire/payout-parts'
+import * as wire from '@madang/wire/withdrawals'
+import { findMemberByAccount } from '#identity'
+import { auditBooks, trialBalance } from '#ledger'
+import { changeSetting } from '#settings'
+import { operatorVisitOf } from '../../../../test/operator-visit.ts'
+import { openTown } from '../../../../test/town.ts'
+import type { Town, Visit } from '../../../../test/town.ts'
+import { visitOf } from '../../../../test/visit.ts'
+import { freePayouts, holdPayouts } from '../holds/hold-store.ts'
+
+let town: Town
+let sora: Visit
+let minho: Visit
+let memberId: string
+beforeAll(async () => {
+  town = await openTown()
+  const { db } = town.ground
+  const order = {
+    at: town.clock.now(),
+    by: 'jisoo',
+    name: 'withdrawals',
+    reason: 'a story',
+  } as const
+  await db.write((tx) => changeSetting(tx, { ...order, value: { partMax: '30000.00' } }))
+  memberId = (await db.read((tx) => findMemberByAccount(tx, 'sora')))?.id ?? ''
+  sora = await visitOf(town, 'sora')
+  minho = await operatorVisitOf(town, 'minho')
+})
+afterAll(async () => {
+  const { db } = town.ground
+  expect(await db.read(auditBooks)).toEqual([])
+  expect((await db.read(trialBalance)).every((one) => one.differenceUnits === 0n)).toBe(true)
+  await town.tearDown()
+})
+
+const press = (call: Call, subject: string, more: object = {}) =>
+  town.ask(call, { id: randomUUID(), subject, ...more }, minho)
+const send = (subject: string, place: number) =>
+  press(parts.sendPart, subject, { place: String(place), reference: `MB-${place}` })
+const show = async (subject: string) =>
+  (await town.ask(wire.showWithdrawal, { subject }, sora)).value
+const cash = async () =>
+  Number((await town.ask(wire.showWithdrawalTerms, {}, sora)).value.available as string)
+
+async function approved(amount: string): Promise<string> {
+  const { value } = await town.ask(wire.showWithdrawalTerms, {}, sora)
+  const given = { amount, bankAccountId: value.accounts[0].id, id: randomUUID() }
+  const pressed = { ...given, paymentPassword: '915203' }
+  const subject = String((await town.ask(wire.requestWithdrawal, pressed, sora)).value.id)
+  await press(office.claimWithdrawal, subject)
+  expect((await press(office.approveWithdrawal, subject)).value.state).toBe('approved')
+  return subject
+}
+
+test('what was agreed to before a case was opened is not paid while it is open', async () => {
+  const { db } = town.ground
+  const caseId = randomUUID()
+  const [whole, inParts] = [await approved('20000'), await approved('70000')]
+  expect((await send(inParts, 1)).value.state).toBe('paying')
+  await db.write((tx) => holdPayouts(tx, { at: town.clock.now(), caseId, memberId }))
+
+  expect((await press(office.payWithdrawal, whole)).errorCode).toBe('payout-held')
+  expect((await send(inParts, 2)).errorCode).toBe('payout-held')
+  const states = (await show(inParts)).parts.map(({ state }: { state: string }) => state)
+  expect(states).toEqual(['sent', 'waiting', 'waiting'])
+  // What the bank does not take comes back all the same: nothing leaves by that.
+  const before = await cash()
+  const failed = { place: '3', reason: 'the bank said no' }
+  expect((await press(parts.failPart, inParts, failed)).value.state).toBe('paying')
+  expect((await cash()) - before).toBe(10_000)
+
+  await db.write((tx) => freePayouts(tx, caseId))
+  expect((await send(inParts, 2)).value.state).toBe('paid')
+  expect((await press(office.payWithdrawal, whole)).value.state).toBe('paid')
+})
+
+test('no part of it leaves an account that is frozen', async () => {
+  const { db } = town.ground
+  const freeze = (at: Date | null) =>
+    db.write((tx) =>
+      tx.rows(sql`update ledger.account set frozen_at = ${at}
+        where holder = ${memberId} and purpose = 'held'`),
+    )
+  const subject = await approved('40000')
+  await freeze(town.clock.now())
+  expect((await send(subject, 1)).errorCode).toBe('account-frozen')
+  expect(await show(subject)).toMatchObject({
+    parts: [{ state: 'waiting' }, {}],
+    state: 'approved',
+  })
+  await freeze(null)
+  for (const place of [1, 2]) await send(subject, place)
+  expect((await show(subject)).state).toBe('paid')
+})
