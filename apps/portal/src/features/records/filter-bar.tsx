@@ -17,6 +17,7 @@ export function FilterBar({
   change,
   choices,
   isReport = false,
+  span,
   children,
 }: {
   filters: Filters
@@ -24,16 +25,19 @@ export function FilterBar({
   choices: readonly Choice[]
   /** A report has a beginning and an end; a list may go back for ever. */
   isReport?: boolean
+  /** The days that the figures below are of, where none were chosen. */
+  span?: { from: string; to: string } | undefined
   children: ReactNode
 }) {
   const t = useTranslations('records')
   const now = new Date(useNow(60_000))
-  const hasAny = ['from', 'to', ...choices.map(({ name }) => name)].some((name) => filters[name])
+  const names = ['from', 'to', ...choices.map(({ name }) => name)]
+  const hasAny = names.some((name) => filters[name])
   return (
     <div className="flex flex-wrap items-end gap-x-6 gap-y-4 border-y border-seam py-4">
       <DateRange
         legend={t('period')}
-        value={{ from: filters['from'] ?? '', to: filters['to'] ?? '' }}
+        value={{ from: filters['from'] ?? span?.from ?? '', to: filters['to'] ?? span?.to ?? '' }}
         onChange={({ from, to }) => change({ after: undefined, from, to })}
         presets={[
           { label: t('today'), ...lastDays(1, now) },
@@ -62,15 +66,9 @@ export function FilterBar({
         {hasAny && (
           <Button
             look="link"
-            onClick={() => {
-              const none = choices.map(({ name }) => [name, undefined] as const)
-              change({
-                after: undefined,
-                from: undefined,
-                to: undefined,
-                ...Object.fromEntries(none),
-              })
-            }}
+            onClick={() =>
+              change(Object.fromEntries(['after', ...names].map((name) => [name, undefined])))
+            }
           >
             {t('clear')}
           </Button>

@@ -36,6 +36,7 @@ export function ProfitPage() {
       </div>
       <FilterBar
         isReport
+        span={data}
         filters={filters}
         change={change}
         choices={[

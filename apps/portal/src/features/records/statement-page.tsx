@@ -42,7 +42,7 @@ export function StatementPage() {
         <h1 className="text-h1">{t('statement')}</h1>
         <p className="text-ui text-text-2">{t('statementAbout')}</p>
       </div>
-      <FilterBar isReport filters={filters} change={change} choices={[]}>
+      <FilterBar isReport span={statement} filters={filters} change={change} choices={[]}>
         <ExportButton call={exportStatement} filters={asked} name="madang-statement" />
       </FilterBar>
       {isCutOff && statement && old && (

@@ -125,7 +125,7 @@ function Outcome({ deposit }: { deposit: Deposit }) {
 const netOf = ({ credited, fee }: Deposit): string =>
   decimalIn(unitsIn(credited ?? '0') - unitsIn(fee))
 
-const known = suspenseCauses
+const known = [...suspenseCauses, 'charged-back'] as const
 
 /** Our own reasons in words; an operator's reason as it was written. */
 function reasonWords(t: ReturnType<typeof useTranslations<'wallet'>>, reason: string): string {

@@ -126,7 +126,7 @@ function Summary({ amount, terms }: { amount: string; terms: Terms }) {
   const t = useTranslations('wallet')
   const lang = useLang()
   const units = isTooFine(amount) ? 0n : unitsIn(amount)
-  const fee = units === 0n ? 0n : feeOf(units, terms)
+  const fee = feeOf(units, terms)
   const payout = units > fee ? units - fee : 0n
   const isLarge = units >= unitsIn(terms.fourEyesFrom)
   const threshold = formatMoney(terms.fourEyesFrom, { lang })
@@ -169,5 +169,7 @@ function useFault(terms: Terms, amount: string): string | undefined {
   if (units > unitsIn(terms.available)) return t('overBalance')
   if (units < unitsIn(terms.amountMin)) return t('withdrawTooLittle', words(terms.amountMin))
   if (units > unitsIn(terms.amountMax)) return t('withdrawTooMuch', words(terms.amountMax))
-  return undefined
+  if (units > unitsIn(terms.dayAmountLeft)) return t('withdrawOverDay', words(terms.dayAmountLeft))
+  const fee = feeOf(units, terms)
+  return fee >= units ? t('withdrawFeeTakesAll', words(decimalIn(fee))) : undefined
 }
