@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { suspenseCauses } from './arrivals.ts'
 import { call } from './call.ts'
 import { count, cursor, id, instant, money, page, text } from './shapes.ts'
-import { deposit, depositState, withdrawal, withdrawalState } from './wallet.ts'
+import { deposit, depositStates, withdrawal, withdrawalStates } from './wallet.ts'
 
 /** What the back office does with money that comes in and goes out. */
 const looking = [
@@ -49,10 +49,10 @@ export const listOfficeDeposits = call({
   get: '/bo/deposits',
   for: 'operator',
   roles: looking,
-  about: 'Deposits by state, oldest first, for the queue.',
+  about: 'Deposits that have not ended, oldest first, for the queue; by state; or all of them.',
   takes: v.strictObject({
     ...pageAsked,
-    state: v.optional(depositState),
+    state: v.optional(v.picklist([...depositStates, 'all'])),
     memberId: v.optional(id),
   }),
   gives: page(officeDeposit),
@@ -102,10 +102,10 @@ export const listOfficeWithdrawals = call({
   get: '/bo/withdrawals',
   for: 'operator',
   roles: looking,
-  about: 'Withdrawals by state, oldest first, for the queue.',
+  about: 'Withdrawals that have not ended, oldest first, for the queue; by state; or all of them.',
   takes: v.strictObject({
     ...pageAsked,
-    state: v.optional(withdrawalState),
+    state: v.optional(v.picklist([...withdrawalStates, 'all'])),
     memberId: v.optional(id),
   }),
   gives: page(officeWithdrawal),

@@ -37,7 +37,7 @@ export function Decision<C extends Call>(props: {
     (!props.also?.isNeeded || also.trim() !== '')
   return (
     <form
-      className="grid gap-3 border-t border-seam pt-4"
+      className="grid gap-3 border-t border-seam pt-4 [form+&]:mt-5"
       onSubmit={(event) => {
         event.preventDefault()
         void decide.send({
@@ -66,7 +66,11 @@ export function Decision<C extends Call>(props: {
           onChange={(event) => setReason(event.target.value)}
         />
       )}
-      {decide.refusal && <Banner tone="danger">{decide.refusal.message}</Banner>}
+      {decide.refusal && (
+        <Banner tone="danger" alert>
+          {decide.refusal.message}
+        </Banner>
+      )}
       {decide.isUnknown && <Banner tone="warn">{t('checking')}</Banner>}
       {decide.error && <Banner tone="warn">{t('unreachable')}</Banner>}
       <Button type="submit" look={props.look ?? 'action'} busy={decide.busy} disabled={!isReady}>

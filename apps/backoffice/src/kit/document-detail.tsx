@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { Facts, Section } from '@madang/ui'
 import { Time } from './time.tsx'
 import { UploadImage } from './upload-image.tsx'
+import { useReasonWords } from './use-reason-words.ts'
 
 type Step = {
   state: string
@@ -19,6 +20,7 @@ export function DocumentDetail(props: {
   wordOf: (state: string) => string
 }) {
   const t = useTranslations('backoffice')
+  const reasonWords = useReasonWords()
   return (
     <div className="grid gap-6 pb-6">
       <Facts rows={props.facts} />
@@ -42,7 +44,9 @@ export function DocumentDetail(props: {
               <span className="text-small text-text-3">
                 <Time at={step.at} /> · {t(`doneBy.${step.by}`)}
               </span>
-              {step.reason && <span className="text-small text-text-2">{step.reason}</span>}
+              {step.reason && (
+                <span className="text-small text-text-2">{reasonWords(step.reason)}</span>
+              )}
             </li>
           ))}
         </ol>

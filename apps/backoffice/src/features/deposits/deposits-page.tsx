@@ -54,6 +54,7 @@ export function DepositsPage() {
       filterNames={['state', 'memberId']}
       filters={
         <StateFilter
+          isQueue
           label={t('state')}
           states={depositStates}
           wordOf={(state) => t(`depositStates.${state}`)}

@@ -140,7 +140,7 @@ function House() {
         {period !== 'lifetime' && (
           <DateRange
             legend={t('range')}
-            value={{ from: from ?? '', to: to ?? '' }}
+            value={{ from: from ?? data?.from ?? '', to: to ?? data?.to ?? '' }}
             onChange={(span) => change({ ...span })}
           />
         )}

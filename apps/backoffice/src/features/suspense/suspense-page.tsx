@@ -7,6 +7,7 @@ import { claimColumn, dueColumn, stateColumn, timeColumn } from '../../kit/colum
 import { Decision } from '../../kit/decision.tsx'
 import { Listing } from '../../kit/listing.tsx'
 import { StateFilter } from '../../kit/state-filter.tsx'
+import { useReasonWords } from '../../kit/use-reason-words.ts'
 import { WordsFilter } from '../../kit/words-filter.tsx'
 
 type Case = Gives<typeof wire.resolveSuspense>
@@ -58,6 +59,7 @@ export function SuspensePage() {
 
 function CaseDetail({ close, found }: { found: Case; close: () => void }) {
   const t = useTranslations('backoffice')
+  const reasonWords = useReasonWords()
   const isOurs = found.currency === 'KRW'
   const outcomes = isOurs ? (['credited', 'returned'] as const) : (['returned'] as const)
   return (
@@ -83,7 +85,7 @@ function CaseDetail({ close, found }: { found: Case; close: () => void }) {
             ...(found.namedBy ? ([[t('namedBy'), found.namedBy]] as const) : []),
             [t('claimedBy'), found.claimedBy ?? '–'],
             [t('decidedBy'), found.decidedBy ?? '–'],
-            [t('reason'), found.reason ?? '–'],
+            [t('reason'), found.reason === null ? '–' : reasonWords(found.reason)],
           ]}
         />
       </div>

@@ -59,6 +59,7 @@ export function WithdrawalsPage() {
       filterNames={['state', 'memberId']}
       filters={
         <StateFilter
+          isQueue
           label={t('state')}
           states={withdrawalStates}
           wordOf={(state) => t(`withdrawalStates.${state}`)}

@@ -25,9 +25,18 @@ export async function readPage<Row extends { id: string }, Shown>(
   return { next, rows: await show(page) }
 }
 
-/** A queue begins with whoever waits longest; a member's history with the newest. */
-export const orderOf = (memberId: string | undefined): 'newest' | 'oldest' =>
-  memberId === undefined ? 'oldest' : 'newest'
+type View<State> = { memberId?: string | undefined; state?: State | 'all' | undefined }
+
+/**
+ * A queue is what has not ended, and begins with whoever waits longest; a member's history, and all
+ * there is, with the newest.
+ */
+export function viewOf<State>({ memberId, state }: View<State>, unended: readonly State[]) {
+  const isAll = state === 'all' || (state === undefined && memberId !== undefined)
+  const order = isAll || memberId !== undefined ? ('newest' as const) : ('oldest' as const)
+  if (isAll) return { memberId, order }
+  return { memberId, order, states: state === undefined ? unended : [state] }
+}
 
 export const ofState = <State>(state: State | undefined): { states?: State[] } =>
   state === undefined ? {} : { states: [state] }

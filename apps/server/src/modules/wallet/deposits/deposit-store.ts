@@ -1,7 +1,7 @@
 import sql, { empty, raw } from 'sql-template-tag'
 import type { Tx } from '#kernel/database'
 import { krw } from '../postings.ts'
-import { openStates } from './deposit.ts'
+import { openStates, unsettledStates } from './deposit.ts'
 import type { Deposit, DepositState } from './deposit.ts'
 import type { Ending } from './failed-deposits.ts'
 
@@ -64,7 +64,7 @@ export async function countUnsettledDeposits(tx: Tx, memberId: string): Promise<
   const [row] = await tx.rows<{ count: bigint }>(sql`
     select count(*) as count from wallet.deposit
     where member_id = ${memberId}
-      and state = any(${[...openStates, 'checking', 'review']}::text[])`)
+      and state = any(${unsettledStates}::text[])`)
   return Number(row?.count ?? 0n)
 }
 

@@ -144,6 +144,32 @@ test('only whoever claimed it decides; another member sees nothing of it', async
   expect(late.errorCode).toBe('document-moved-on')
 })
 
+test('a queue is what has not ended, oldest first; all, and one member’s, begin with the newest', async () => {
+  const list = async (asked: object) =>
+    (await town.ask(office.listOfficeDeposits, { limit: '100', ...asked }, minho)).value.rows
+  const { value: first } = await asking('11000')
+  town.clock.tick(1_000)
+  const { value: second } = await asking('12000')
+  await claim(second.id as string)
+  const queue = await list({})
+  const ids = queue.map(({ id }: { id: string }) => id)
+  expect(ids.slice(-2)).toEqual([first.id, second.id])
+  const states = new Set(queue.map(({ state }: { state: string }) => state))
+  for (const ended of ['credited', 'refused', 'cancelled']) expect(states).not.toContain(ended)
+  const [{ member }] = queue.slice(-1)
+  for (const asked of [{ state: 'all' }, { memberId: member.id as string }]) {
+    const rows = await list(asked)
+    expect(rows[0].id).toBe(second.id)
+    expect(rows.map(({ state }: { state: string }) => state)).toContain('credited')
+  }
+  const credited = await list({ state: 'credited' })
+  expect(credited.every(({ state }: { state: string }) => state === 'credited')).toBe(true)
+  const reason = 'no such transfer in our bank'
+  const refuse = { id: randomUUID(), reason, subject: second.id }
+  await town.ask(office.refuseDeposit, refuse, minho)
+  await end(first.id as string)
+})
+
 test('an auditor may look but not decide', async () => {
   const subject = (await asking('10000')).value.id as string
   const yuna = await operatorVisitOf(town, 'yuna')

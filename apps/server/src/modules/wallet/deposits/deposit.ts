@@ -91,6 +91,9 @@ export function refuseUnlessMay(deposit: Deposit, to: DepositState): void {
 /** Requests that still wait for money: they count against the number a member may have open. */
 export const openStates: readonly DepositState[] = ['waiting', 'reported', 'paying', 'processing']
 
+/** Those that may still bring money in: asked for, looked at, or lying in suspense. */
+export const unsettledStates: readonly DepositState[] = [...openStates, 'checking', 'review']
+
 type DepositMay = 'report' | 'cancel' | 'pay' | 'check'
 
 /** What the member may do with it now; screen and server agree by this list. */

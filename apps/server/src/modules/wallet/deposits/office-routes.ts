@@ -3,15 +3,16 @@ import type { Tx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import { decideOnce } from '../decide-once.ts'
-import { ofState, orderOf, readPage } from '../page.ts'
+import { readPage, viewOf } from '../page.ts'
 import { claimDeposit, confirmDeposit, refuseDeposit } from './decide-deposit.ts'
+import { unsettledStates } from './deposit.ts'
 import { findDeposit, listDeposits } from './deposit-store.ts'
 import { showOfficeDeposits } from './show-deposit.ts'
 
 export const routes = [
   route(wire.listOfficeDeposits, ({ by, db }, { memberId, state, ...asked }) =>
     db.read((tx) => {
-      const filter = { memberId, order: orderOf(memberId), ...ofState(state) }
+      const filter = viewOf({ memberId, state }, unsettledStates)
       return readPage(asked, (part) => listDeposits(tx, { ...part, ...filter }), {
         atOf: (row) => row.requestedAt,
         show: (rows) => showOfficeDeposits(tx, rows, by.id),

@@ -5,7 +5,7 @@ import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import type { Operator, Request } from '#kernel/route'
 import { decideOnce } from '../decide-once.ts'
-import { ofState, orderOf, readPage } from '../page.ts'
+import { readPage, viewOf } from '../page.ts'
 import {
   approveWithdrawal,
   claimWithdrawal,
@@ -14,6 +14,7 @@ import {
 } from './decide-withdrawal.ts'
 import { decidePart } from './decide-part.ts'
 import { showOfficeWithdrawals } from './show-withdrawal.ts'
+import { unendedStates } from './withdrawal.ts'
 import { findWithdrawal, listWithdrawals } from './withdrawal-store.ts'
 
 const isMoney = { isMoney: true }
@@ -21,7 +22,7 @@ const isMoney = { isMoney: true }
 export const routes = [
   route(wire.listOfficeWithdrawals, (request, { memberId, state, ...asked }) =>
     request.db.read((tx) => {
-      const filter = { memberId, order: orderOf(memberId), ...ofState(state) }
+      const filter = viewOf({ memberId, state }, unendedStates)
       return readPage(asked, (part) => listWithdrawals(tx, { ...part, ...filter }), {
         atOf: (row) => row.requestedAt,
         show: (rows) => showOfficeWithdrawals(tx, request, rows, request.by.id),

@@ -70,6 +70,14 @@ export const heldStates: readonly WithdrawalState[] = [
   'paying',
 ]
 
+/** Somebody waits: the money has not left, or nobody has said yet that it arrived. */
+export const unendedStates: readonly WithdrawalState[] = [
+  ...heldStates,
+  'paid',
+  'partly',
+  'not-received',
+]
+
 /** What leaves or left for the bank; a transfer that the bank did not take is not in it. */
 export const payoutOf = ({ amountUnits, failedUnits, feeUnits }: Withdrawal): bigint =>
   amountUnits - feeUnits - failedUnits

@@ -1,0 +1,13 @@
+import { suspenseCauses } from '@madang/wire/arrivals'
+import { useTranslations } from 'use-intl'
+
+const known = [...suspenseCauses, 'charged-back'] as const
+
+/** The program's own reasons in words; an operator's reason as it was written. */
+export function useReasonWords(): (reason: string) => string {
+  const t = useTranslations('backoffice.causes')
+  return (reason) => {
+    const ours = known.find((one) => one === reason)
+    return ours ? t(ours) : reason
+  }
+}
