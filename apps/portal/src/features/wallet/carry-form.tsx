@@ -22,7 +22,9 @@ export function CarryForm({ funds }: { funds: Funds }) {
   const [isAsked, setAsked] = useState(false)
   const purse = funds.purses.find((one) => one.vendor === vendor)
   const all = direction === 'in' ? funds.sumBalance : (purse?.balance ?? '0')
-  const isShut = direction === 'in' && (!funds.mayCarryIn || purse?.isOpen === false)
+  // Nobody knows what lies at a vendor that does not answer, nor what becomes of what is sent.
+  const isSilent = purse?.balance === null
+  const isShut = isSilent || (direction === 'in' && (!funds.mayCarryIn || !purse?.isOpen))
   const fault = useFault(amount, all)
   const call = useCall(carryMoney, {
     done() {
@@ -62,15 +64,15 @@ export function CarryForm({ funds }: { funds: Funds }) {
           value,
         }))}
       />
-      {isShut && !funds.mayCarryIn && <Banner tone="warn">{t('mayNotIn')}</Banner>}
+      {isShut && <WhyShut isSilent={isSilent} mayCarryIn={funds.mayCarryIn} />}
       <AmountField
         label={t('amount')}
         value={amount}
         onChange={setAmount}
-        all={all}
+        all={isSilent ? undefined : all}
         disabled={isShut}
         error={isAsked || unitsIn(amount) > 0n ? fault : undefined}
-        hint={t('available', { amount: formatMoney(all, { lang }) })}
+        hint={!isSilent && t('available', { amount: formatMoney(all, { lang }) })}
       />
       <RefusalBanner of={call} />
       <Button type="submit" size="large" wide busy={call.busy} disabled={isShut}>
@@ -78,6 +80,12 @@ export function CarryForm({ funds }: { funds: Funds }) {
       </Button>
     </form>
   )
+}
+
+function WhyShut({ isSilent, mayCarryIn }: { isSilent: boolean; mayCarryIn: boolean }) {
+  const t = useTranslations('purses')
+  if (isSilent) return <Banner tone="warn">{t('silentShut')}</Banner>
+  return mayCarryIn ? null : <Banner tone="warn">{t('mayNotIn')}</Banner>
 }
 
 function useFault(amount: string, all: string): string | undefined {

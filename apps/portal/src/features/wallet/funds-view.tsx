@@ -23,6 +23,9 @@ export function FundsView({ funds }: { funds: Funds }) {
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-y border-seam py-4">
         <span className="text-text-3">{t('total')}</span>
         <Money value={funds.total} className="text-h2 font-semibold" />
+        {funds.purses.some(({ balance }) => balance === null) && (
+          <span className="w-full text-small text-text-3">{t('totalPart')}</span>
+        )}
       </p>
       <dl className="grid gap-2 text-ui">
         {own.map(([name, amount]) => (
@@ -44,7 +47,8 @@ function Purses({ purses }: { purses: Purse[] }) {
     done({ rows, silent }) {
       const isWhole = silent.length === 0 && rows.every(({ state }) => state === 'arrived')
       const said = rows.length === 0 ? 'collectedNothing' : 'collected'
-      tell({ text: t(isWhole ? said : 'collectedPart'), tone: isWhole ? 'ok' : 'info' })
+      const part = silent.length === 0 ? 'collectedPart' : 'collectedSilent'
+      tell({ text: t(isWhole ? said : part), tone: isWhole ? 'ok' : 'info' })
     },
     refreshes: [showFunds, listCarries, showBalance],
   })
