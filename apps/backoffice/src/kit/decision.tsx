@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCall } from '@madang/kit'
 import type { Press } from '@madang/kit'
@@ -8,11 +8,7 @@ import type { Call } from '@madang/wire'
 
 type Also = { name: string; label: string; hint?: string; isNeeded?: boolean; lengthMax?: number }
 
-/**
- * One thing an operator may decide: a press, with a reason or an amount where the call takes one.
- * While it is open its words are kept; what the server says of it stands beside the button.
- */
-export function Decision<C extends Call>(props: {
+type Props<C extends Call> = {
   call: C
   /** What the press says besides reason and amount. */
   fixed: object
@@ -25,18 +21,26 @@ export function Decision<C extends Call>(props: {
   also?: Also
   refreshes: readonly Call[]
   done?: () => void
-}) {
+}
+
+/**
+ * One thing an operator may decide: a press, with a reason or an amount where the call takes one.
+ * While it is open its words are kept; what the server says of it stands beside the button.
+ */
+export function Decision<C extends Call>(props: Props<C>) {
   const t = useTranslations('backoffice.decision')
   const [reason, setReason] = useState('')
   const [amount, setAmount] = useState(props.amount?.initial ?? '')
   const [also, setAlso] = useState('')
   const decide = useCall(props.call, { refreshes: props.refreshes, done: () => props.done?.() })
+  const form = useFocusLeft()
   const isReady =
     (!props.reason || reason.trim().length >= 3) &&
     (!props.amount || amount !== '') &&
     (!props.also?.isNeeded || also.trim() !== '')
   return (
     <form
+      ref={form}
       className="grid gap-3 border-t border-seam pt-4 [form+&]:mt-5"
       onSubmit={(event) => {
         event.preventDefault()
@@ -78,6 +82,19 @@ export function Decision<C extends Call>(props: {
       </Button>
     </form>
   )
+}
+
+/** A decision that is made goes away; who pressed it stays in the window it stood in. */
+function useFocusLeft() {
+  const form = useRef<HTMLFormElement>(null)
+  useLayoutEffect(() => {
+    const here = form.current
+    return () => {
+      const sheet = here?.closest('dialog')
+      if (sheet && here?.contains(document.activeElement)) sheet.querySelector('button')?.focus()
+    }
+  }, [])
+  return form
 }
 
 function AlsoField(props: { of: Also; value: string; change: (word: string) => void }) {
