@@ -15,7 +15,8 @@ const spot = v.strictObject({
   opposite: v.nullable(v.string()),
   beside: v.nullable(v.string()),
   reserveTimes: v.number(),
-  isExclusive: v.boolean(),
+  /** Of the spots with the same word a member backs one at most. */
+  onlyOneOf: v.nullable(v.string()),
 })
 export type TableSpot = v.InferOutput<typeof spot>
 
@@ -153,7 +154,13 @@ const handAsk = v.strictObject({
 })
 export type HandAsk = v.InferOutput<typeof handAsk>
 
-const asks = v.strictObject({ roundId: id, asks: v.array(handAsk), until: v.nullable(instant) })
+const asks = v.strictObject({
+  roundId: id,
+  asks: v.array(handAsk),
+  until: v.nullable(instant),
+  /** What the answers so far have taken beyond the stakes. */
+  extra: money,
+})
 
 export const listTableAsks = call({
   get: '/play/tables/:tableId/asks',

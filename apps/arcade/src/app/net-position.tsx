@@ -8,7 +8,7 @@ export function NetPosition({ net }: { net: string }) {
   return (
     <span className="num label">
       <span className="me-1 text-text-3 max-sm:sr-only">{t('net')}</span>
-      {amount.signed(net)}
+      {amount.shortSigned(net)}
     </span>
   )
 }

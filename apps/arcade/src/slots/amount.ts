@@ -21,5 +21,6 @@ export function useAmount() {
     /** In a cell or on a narrow button, beside money that is written in full. */
     short: (decimal: string) => formatMoney(decimal, { ...narrow, lang }),
     signed: (decimal: string) => formatMoney(decimal, { lang, signed: true }),
+    shortSigned: (decimal: string) => formatMoney(decimal, { ...narrow, lang, signed: true }),
   }
 }

@@ -7,7 +7,7 @@ const shown = (spots: (typeof allTableClasses)[number]['spots']): TableSpot[] =>
   spots.map(({ id, pays, text }) => ({
     beside: null,
     id,
-    isExclusive: false,
+    onlyOneOf: null,
     opposite: null,
     pays: Object.entries(pays).map(([hit, { d, n }]) => ({
       hit,

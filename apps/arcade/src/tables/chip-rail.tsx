@@ -139,10 +139,8 @@ export function Said({ state }: { state: LiveTableState }) {
   const t = useTranslations('live')
   const refusal = useTranslations('refusal')
   const amount = useAmount()
-  const lying = sumOf(laidOf(state.bets))
+  const { kept, staked } = onTable(state)
   const net = netOf(state)
-  const isBefore = ['betting', 'locked'].includes(state.view.round?.state ?? '')
-  const kept = isBefore ? keptBack(laidOf(state.bets), state.facts.spots) : 0n
   const wrong = state.refusal
     ? state.refusal.message || refusal(state.refusal.code)
     : state.hint
@@ -155,26 +153,43 @@ export function Said({ state }: { state: LiveTableState }) {
       <span className="num label">
         <span className="text-text-3">{t('balance')} </span>
         {amount.of(state.balance)}
-        {net !== null && <span className="text-text-2"> ({amount.signed(net)})</span>}
+        {net !== null && <span className="text-text-2"> ({amount.shortSigned(net)})</span>}
       </span>
       <span className="rail-wrong" role="alert">
         {wrong}
       </span>
       <span className="num label">
         <span className="text-text-3">{t('onTable')} </span>
-        {amount.ofUnits(lying)}
+        {amount.short(decimalOf(staked))}
         {kept > 0n && (
-          <span className="text-text-3"> {t('keptBack', { amount: amount.ofUnits(kept) })}</span>
+          <span className="text-text-3">
+            {' '}
+            {t('keptBack', { amount: amount.short(decimalOf(kept)) })}
+          </span>
         )}
       </span>
     </p>
   )
 }
 
+/**
+ * What this member has staked on the round that lies, answers with it, and what is only kept for a
+ * call until the end says what became of it.
+ */
+function onTable(state: LiveTableState): { staked: bigint; kept: bigint } {
+  const paid = paidHere(state)
+  if (paid) return { kept: 0n, staked: unitsOf(paid.stake) }
+  const laid = laidOf(state.bets)
+  return { kept: keptBack(laid, state.facts.spots), staked: sumOf(laid) + unitsOf(state.extra) }
+}
+
 /** What the round that lies has changed, once it is paid. */
 function netOf(state: LiveTableState): string | null {
-  const { paid } = state
-  const round = lyingRound(state)
-  if (!paid || paid.roundId !== round?.id) return null
-  return round.state === 'voided' ? '0' : decimalOf(unitsOf(paid.payout) - unitsOf(paid.stake))
+  const paid = paidHere(state)
+  if (!paid) return null
+  const isVoid = lyingRound(state)?.state === 'voided'
+  return isVoid ? '0' : decimalOf(unitsOf(paid.payout) - unitsOf(paid.stake))
 }
+
+const paidHere = (state: LiveTableState) =>
+  state.paid?.roundId === lyingRound(state)?.id ? state.paid : null

@@ -58,15 +58,23 @@ test('what may be called is kept back with the ante, and nothing for a plain bet
 })
 
 test('a side bet wants its main one first, and of some spots only one is taken', () => {
-  const at = (id: string, beside: string | null, isExclusive = false) => ({
+  const at = (id: string, beside: string | null, onlyOneOf: string | null = null) => ({
     beside,
     id,
-    isExclusive,
+    onlyOneOf,
   })
-  const spots = [at('seat', null), at('pair', 'seat'), at('a', null, true), at('b', null, true)]
+  const spots = [
+    at('seat', null),
+    at('pair', 'seat'),
+    at('a', null, 'lose'),
+    at('b', null, 'lose'),
+    at('c', null, 'other'),
+  ]
   const chip = (spot: string) => ({ spot, units: 1n })
   expect(spotMisfit('pair', spots, [])).toBe('needs-other')
   expect(spotMisfit('pair', spots, [chip('seat')])).toBeUndefined()
   expect(spotMisfit('a', spots, [chip('b')])).toBe('excludes-other')
   expect(spotMisfit('a', spots, [chip('a'), chip('seat')])).toBeUndefined()
+  expect(spotMisfit('seat', spots, [chip('a'), chip('c')])).toBeUndefined()
+  expect(spotMisfit('c', spots, [chip('b')])).toBeUndefined()
 })

@@ -23,14 +23,15 @@ export type Misfit = 'spot-full' | 'table-full' | 'no-money' | 'needs-other' | '
 /** Some spots want chips on another one, of some only one is taken: said before handing in. */
 export function spotMisfit(
   id: string,
-  spots: readonly Pick<TableSpot, 'id' | 'beside' | 'isExclusive'>[],
+  spots: readonly Pick<TableSpot, 'id' | 'beside' | 'onlyOneOf'>[],
   lying: Laid,
 ): Misfit | undefined {
   const spot = spots.find((one) => one.id === id)
   const has = (other: string) => lying.some((chip) => chip.spot === other)
   if (spot?.beside && !has(spot.beside)) return 'needs-other'
-  const others = spots.filter((one) => one.isExclusive && one.id !== id)
-  return spot?.isExclusive && others.some((one) => has(one.id)) ? 'excludes-other' : undefined
+  const word = spot?.onlyOneOf
+  const others = spots.filter((one) => one.onlyOneOf === word && one.id !== id)
+  return word && others.some((one) => has(one.id)) ? 'excludes-other' : undefined
 }
 
 /** What was handed in already counts against the same limits. */

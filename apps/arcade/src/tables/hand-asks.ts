@@ -28,8 +28,9 @@ export class HandAsks {
     const roundId = this.#table.now.view.round?.id
     if (roundId === undefined) return
     try {
-      const { asks } = await callApi(listTableAsks, { roundId, tableId: this.#table.id })
+      const { asks, extra } = await callApi(listTableAsks, { roundId, tableId: this.#table.id })
       this.store.set({ ...this.store.now(), asks })
+      if (this.#table.now.view.round?.id === roundId) this.#table.hasExtra(extra)
     } catch {
       // The next event of the table asks again; until then what is here stays.
     }
@@ -47,6 +48,7 @@ export class HandAsks {
         const left = await answerTo(press)
         this.store.set({ ...this.store.now(), asks: left.asks })
         this.#table.hasBalance(left.balance)
+        this.#table.hasExtra(left.extra)
       }
       this.store.set({ ...this.store.now(), isBusy: false })
     } catch (error) {

@@ -7,7 +7,7 @@ import { tellPortal } from '../frame-session.ts'
 import { decimalOf, unitsOf } from '../units.ts'
 import { laidAgain, laidOf, laidOn, pilesOf, spotMisfit, sumOf } from './chips.ts'
 import type { Laid, Lying, Misfit } from './chips.ts'
-import { dealingOf, type Dealing } from './lying-round.ts'
+import { dealingOf, lyingRound, type Dealing } from './lying-round.ts'
 import { isOver, paidOf, type Paid } from './paid.ts'
 import { placeChips } from './place-chips.ts'
 import { serverClock } from './server-clock.ts'
@@ -26,6 +26,8 @@ export type LiveTableState = {
   laid: Laid
   /** Handed in for the round under way. */
   bets: wire.TableBet[]
+  /** What answers have taken beyond them. */
+  extra: string
   /** The chips of the last round that had any: for repeat. */
   lastLaid: Laid
   /** The round before, which lies on the table until betting opens again. */
@@ -59,6 +61,7 @@ export class LiveTable {
       bets: facts.bets,
       chip: facts.chips[0] ?? '0',
       dealing: dealingOf(facts, facts.view, 0, facts.hasDecisions),
+      extra: '0',
       facts,
       heat: [],
       hint: null,
@@ -161,6 +164,10 @@ export class LiveTable {
     tellPortal({ kind: 'balance-changed' })
   }
 
+  hasExtra(extra: string): void {
+    this.#set({ extra })
+  }
+
   /** The member looked at time and money, and goes on. */
   async answerCheck(minutes?: 0 | 15 | 30 | 60): Promise<void> {
     const given = minutes === undefined ? {} : { minutes }
@@ -231,6 +238,7 @@ export class LiveTable {
     this.#set({
       bets: [],
       dealing: dealingOf(facts, view, 0, facts.hasDecisions),
+      extra: '0',
       heat: [],
       hint: null,
       laid: [],
@@ -247,13 +255,12 @@ export class LiveTable {
     const roundId = this.now.paid?.roundId ?? this.now.view.round?.id
     if (roundId === undefined) return
     try {
-      const { balance, bets, sitting } = await callApi(wire.listTableBets, {
-        roundId,
-        tableId: this.id,
-      })
-      const { view } = this.now
-      const paid = this.now.paid ?? paidOf(view.round, bets)
-      this.#set({ balance, paid, sitting })
+      const asked = { roundId, tableId: this.id }
+      const { balance, bets, sitting } = await callApi(wire.listTableBets, asked)
+      const paid = this.now.paid ?? paidOf(this.now.view.round, bets)
+      // What another page of this member bet is in what was paid.
+      const own = lyingRound(this.now)?.id === roundId ? { bets } : {}
+      this.#set({ balance, paid, sitting, ...own })
     } catch (error) {
       if (isSessionOver(error)) this.#set({ isOver: true })
     }

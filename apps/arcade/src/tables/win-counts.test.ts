@@ -7,7 +7,7 @@ const spotsOf = (at: number): TableSpot[] =>
   (allTableClasses[at]?.spots ?? []).map((spot) => ({
     beside: spot.beside ?? null,
     id: spot.id,
-    isExclusive: spot.isExclusive === true,
+    onlyOneOf: spot.onlyOneOf ?? null,
     opposite: spot.opposite ?? null,
     pays: [],
     reserveTimes: spot.reserveTimes ?? 1,

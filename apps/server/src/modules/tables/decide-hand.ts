@@ -84,8 +84,8 @@ export async function openAsks(
   memberId: string,
 ): Promise<Gives<typeof wire.listTableAsks>> {
   const round = await findRound(tx, roundId)
-  if (round?.state !== 'dealing') return { asks: [], roundId, until: null }
-  const { bets, play } = await readPlay(tx, round.id)
+  if (round?.state !== 'dealing') return { asks: [], extra: decimalOf(0n), roundId, until: null }
+  const { bets, decisions, play } = await readPlay(tx, round.id)
   const own = new Set(bets.filter((bet) => bet.memberId === memberId).map(({ id }) => id))
   const asks = asksOf(rulesOf(round), round, play).flatMap((ask) => {
     const { betId, spot } = chipOf(ask.betId)
@@ -95,5 +95,14 @@ export async function openAsks(
     })
     return [{ automatic: ask.automatic, betId, choices, place: ask.place, spot }]
   })
-  return { asks, roundId, until: round.asksUntil?.toISOString() ?? null }
+  const extraUnits = decisions.reduce(
+    (sum, one) => (own.has(one.betId) ? sum + one.extraUnits : sum),
+    0n,
+  )
+  return {
+    asks,
+    extra: decimalOf(extraUnits),
+    roundId,
+    until: round.asksUntil?.toISOString() ?? null,
+  }
 }

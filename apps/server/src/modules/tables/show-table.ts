@@ -8,7 +8,7 @@ export const shownSpots = (rules: TableClass): wire.TableSpot[] =>
   rules.spots.map((spot) => ({
     beside: spot.beside ?? null,
     id: spot.id,
-    isExclusive: spot.isExclusive === true,
+    onlyOneOf: spot.onlyOneOf ?? null,
     opposite: spot.opposite ?? null,
     pays: Object.entries(spot.pays).map(([hit, { d, n }]) => ({
       hit,

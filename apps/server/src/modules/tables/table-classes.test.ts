@@ -145,6 +145,37 @@ test('what may be called is taken with the ante; a fold and a late one give it b
   expect(unitsOf(await hall.wonOf(minjiId))).toBe(10_000n * 100_000n + net)
 })
 
+test('what a double takes is told beside the questions, so that a page can say what is staked', async () => {
+  const hall = new TableHall(town, ofClass('BJ')!.id)
+  await hall.hasWon('minji', 100_000)
+  const minji = await hall.frame('minji')
+  const seats = [1, 2, 3, 4, 5, 6, 7].map((seat) => [`seat-${seat}`, 1_000] as const)
+  const double = ({ choices }: wire.HandAsk) => choices.find(({ choice }) => choice === 'double')
+  let told: unknown
+  // A dealer who has twenty-one at once asks nobody.
+  for (let n = 0; n < 10 && told === undefined; n++) {
+    const roundId = await hall.betting(minji)
+    expect((await hall.bet(minji, roundId, Object.fromEntries(seats))).success).toBe(true)
+    const place = { roundId, tableId: hall.tableId }
+    while (!(await town.ask(wire.showTableRound, { roundId })).value.result) {
+      const { value } = await town.ask(wire.listTableAsks, place, minji)
+      const isAsked = value.until !== null && value.asks.length > 0
+      if (isAsked) expect(value.extra).toBe('0.00')
+      const ask = isAsked ? value.asks.find(double) : undefined
+      if (!ask) {
+        await hall.later(1_000)
+        continue
+      }
+      const press = { ...place, betId: ask.betId, choice: 'double', id: newId(), spot: ask.spot }
+      expect((await town.ask(wire.decideTableHand, press, minji)).value.extra).toBe('1000.00')
+      told = (await town.ask(wire.listTableAsks, place, minji)).value.extra
+      break
+    }
+    await hall.over(roundId)
+  }
+  expect(told).toBe('1000.00')
+})
+
 test('a double at niu niu takes five stakes and keeps what was lost', async () => {
   const hall = new TableHall(town, ofClass('NN')!.id)
   const memberId = await hall.hasWon('sora', 5_000)
