@@ -67,4 +67,14 @@ test('the ball leaves the rim when it falls, and the cup goes when the beads are
   const spin = [ball('rim'), ball('wheel', 24)]
   expect(dealtPlaces(spin, 1).map(({ place }) => place)).toEqual(['rim'])
   expect(dealtPlaces(spin, 2)).toMatchObject([{ items: [24], place: 'wheel' }])
+  const beads = (place: string, ...shows: number[]): TableStep => {
+    return { kind: 'beads', lastsMs: 100, place, shows }
+  }
+  const count = [beads('cup'), beads('mat', 73), beads('left', 1)]
+  expect(dealtPlaces(count, 1)).toMatchObject([{ isHidden: true, place: 'cup' }])
+  expect(dealtPlaces(count, 2)).toMatchObject([{ items: [73], place: 'mat' }])
+  expect(dealtPlaces(count, 3)).toMatchObject([
+    { items: [72], place: 'mat' },
+    { items: [1], place: 'left' },
+  ])
 })

@@ -24,6 +24,7 @@ export function dealtPlaces(steps: readonly TableStep[], count: number): DealtPl
     const left = step.from === undefined ? undefined : places.get(step.from)
     if (left) places.set(left.place, { ...left, items: left.items.slice(0, -1) })
     forgetCovered(places, step)
+    takeOffMat(places, step)
     places.set(step.place, after(before, step, isMoving))
     if (isMoving) return
     const known = places.get(step.place)
@@ -51,6 +52,13 @@ function forgetCovered(places: Map<string, DealtPlace>, { kind, place }: TableSt
   for (const known of places.values()) {
     if (known.kind === kind && known.place !== place && known.isHidden) places.delete(known.place)
   }
+}
+
+/** The beads that are left were counted on the mat, and are drawn away from it. */
+function takeOffMat(places: Map<string, DealtPlace>, { kind, place, shows }: TableStep): void {
+  const mat = places.get('mat')
+  if (kind !== 'beads' || place !== 'left' || !mat) return
+  places.set('mat', { ...mat, items: [(mat.items[0] ?? 0) - (shows[0] ?? 0)] })
 }
 
 function after(before: DealtPlace | undefined, step: TableStep, isMoving: boolean): DealtPlace {

@@ -191,7 +191,7 @@ function HallCard({
       )}
       <footer className="flex flex-wrap items-center gap-2">
         <span className="num label text-cap text-text-3">
-          {t('limits', { max: amount.of(card.spotMax), min: amount.of(card.spotMin) })}
+          {t('limits', { max: amount.short(card.spotMax), min: amount.short(card.spotMin) })}
         </span>
         <span className="ms-auto flex gap-2">
           {!isHere && (

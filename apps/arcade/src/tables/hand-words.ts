@@ -56,10 +56,13 @@ function bullWords(kind: number): HandWords {
 function twoEightWords(tiles: number[]): HandWords {
   const { halfPoints, isWhitePair, kind } = twoEightHand(tiles)
   if (kind === 'points') return { key: 'points', points: halfPoints / 2 }
-  return { key: isWhitePair ? 'whitePair' : kind }
+  if (kind === 'pair') return { key: isWhitePair ? 'whitePair' : 'tilePair' }
+  return { key: kind }
 }
 
 function paiGowWords(tiles: number[]): HandWords {
   const { kind, points } = paiGowHand(tiles)
-  return kind === 'points' ? { key: 'points', points } : { key: kind }
+  if (kind === 'points') return { key: 'points', points }
+  // Two tiles are a pair or none: nothing about them is "one" pair.
+  return { key: kind === 'pair' ? 'tilePair' : kind }
 }

@@ -90,24 +90,25 @@ export function Token({ isHidden, isRed }: { isRed: boolean; isHidden: boolean }
   )
 }
 
-/** Beads counted off in fours; what is left at the end decides. */
+/** Beads counted off in fours; what is left at the end decides, and lies apart then. */
 export function Beads({
   count,
   isCounting,
   isHidden,
+  isLeft,
 }: {
   count: number
   isHidden: boolean
   isCounting: boolean
+  isLeft: boolean
 }) {
   if (isHidden) return <span className="bead-cup" data-motion="roll" />
-  const rest = count % 4 || 4
   return (
     <span className="beads" data-motion={isCounting ? 'count' : undefined}>
       {Array.from({ length: count }, (_, at) => (
         <i
           key={at}
-          className={joinClasses('bead', at >= count - rest && 'bead-rest')}
+          className={joinClasses('bead', isLeft && 'bead-rest')}
           style={{ '--four': Math.floor(at / 4) / Math.ceil(count / 4) } as CSSProperties}
         />
       ))}

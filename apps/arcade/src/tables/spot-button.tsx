@@ -51,7 +51,7 @@ export function SpotButton({
   const { end } = state
   const crowd =
     look === 'main' && state.heat && !end
-      ? t('crowd', { amount: amount.of(state.heat.amount), count: state.heat.memberCount })
+      ? t('crowd', { amount: amount.short(state.heat.amount), count: state.heat.memberCount })
       : ''
   // The name begins with what is read, in its order: people say it to their device. Chips cover
   // the odds, and a number has none.

@@ -132,7 +132,14 @@ function Pieces({ code, isMoving, place }: { place: DealtPlace; code: string; is
         </span>
       )
     case 'beads':
-      return <Beads count={items[0] ?? 0} isHidden={isHidden} isCounting={isMoving} />
+      return (
+        <Beads
+          count={items[0] ?? 0}
+          isHidden={isHidden}
+          isCounting={isMoving}
+          isLeft={place.place === 'left'}
+        />
+      )
     case 'tile':
     case 'card':
     case 'move':

@@ -37,7 +37,7 @@ export function TableTopLine({
       <div className="min-w-0">
         <h1 className="truncate text-ui font-semibold">{table.displayName}</h1>
         <p className="num truncate text-cap text-text-3">
-          {t('limits', { max: amount.of(table.spotMax), min: amount.of(table.spotMin) })}
+          {t('limits', { max: amount.short(table.spotMax), min: amount.short(table.spotMin) })}
         </p>
       </div>
       <StateBadge state={state} />

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useFetched } from '@madang/kit'
 import { Eye, EyeOff, Icon, Money } from '@madang/ui'
 import { showBalance } from '@madang/wire/wallet'
@@ -26,7 +26,6 @@ const maskKey = 'balanceMasked'
 export function MaskedBalance() {
   const t = useTranslations('shell')
   const balance = useFetched(showBalance, {})
-  const id = useId()
   const [isMasked, setMasked] = useState(() => localStorage.getItem(maskKey) === '1')
   const turn = () => {
     localStorage.setItem(maskKey, isMasked ? '0' : '1')
@@ -36,11 +35,9 @@ export function MaskedBalance() {
     <button
       type="button"
       onClick={turn}
-      aria-label={t(isMasked ? 'balanceShow' : 'balanceHide')}
-      aria-describedby={id}
       className="flex min-h-11 w-full items-center justify-between gap-2 text-start"
     >
-      <span id={id} aria-live="off" className="grid">
+      <span aria-live="off" className="grid">
         <span className="text-small text-text-3">{t('balance')}</span>
         {balance.data ? (
           <Money
@@ -54,6 +51,7 @@ export function MaskedBalance() {
           <span className="text-h3 font-normal text-text-3">{t('balanceUpdating')}</span>
         )}
       </span>
+      <span className="sr-only">{t(isMasked ? 'balanceShow' : 'balanceHide')}</span>
       <Icon of={isMasked ? EyeOff : Eye} size={18} className="text-text-3" />
     </button>
   )
