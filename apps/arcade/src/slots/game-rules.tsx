@@ -31,12 +31,14 @@ function useOwnRules(title: Title): string[] {
   const wilds = symbols.filter((symbol): symbol is WildSymbol => symbol.kind === 'wild')
   const rules = wilds.flatMap((wild) => {
     const symbol = nameOf(wild.id)
+    const { base, free } = wild.waysMultiplier ?? { base: 1, free: 1 }
     return [
       t('wild', { symbol }),
       ...(wild.expandsIn ? [t(expandsWords(wild), { symbol })] : []),
       ...(wildRespins ? [t(respinWords[wildRespins.moves], { symbol })] : []),
       ...(wild.sticksInFree ? [t('sticks', { symbol })] : []),
-      ...(wild.waysMultiplier ? [t('waysMultiplier', { ...wild.waysMultiplier, symbol })] : []),
+      ...(base > 1 ? [t('waysMultiplier', { factor: base, symbol })] : []),
+      ...(free > base ? [t('waysMultiplierFree', { factor: free, symbol })] : []),
     ]
   })
   if (evaluation.kind === 'lines' && evaluation.bothWays) rules.unshift(t('bothWays'))

@@ -68,31 +68,35 @@ function Line({ onReplay, row }: { row: RoundLine; onReplay: () => void }) {
   const t = useTranslations('arcade')
   const amount = useAmount()
   return (
-    <li className="grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 py-2.5">
-      <span className="text-small text-text-2">
-        <Time at={row.placedAt} look="table" />
-      </span>
-      <span className="num text-end">
-        <span className="text-text-3">{amount.of(row.stake)} → </span>
-        <strong>{amount.of(row.payout)}</strong>
-      </span>
-      <span className="num text-cap text-text-3">
-        #{row.nonce} {row.isVoid && t('past.voided')}
-      </span>
-      <span className="flex gap-2">
-        <Button look="quiet" size="small" icon={Play} onClick={onReplay}>
-          {t('past.replay')}
-        </Button>
-        <a
-          href={`/verify.html?round=${row.id}`}
-          target="_blank"
-          rel="noreferrer"
-          className="label inline-flex min-h-9 items-center gap-1.5 rounded-control px-2 text-small text-action"
-        >
-          {t('past.verify')}
-          <Icon of={ExternalLink} size={14} />
-        </a>
-      </span>
+    <li className="grid gap-y-1 py-2.5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="text-small text-text-2">
+          <Time at={row.placedAt} look="table" />
+        </span>
+        <span className="num ms-auto">
+          <span className="text-text-3">{amount.of(row.stake)} → </span>
+          <strong>{amount.of(row.payout)}</strong>
+        </span>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <span className="num text-cap text-text-3">
+          #{row.nonce} {row.isVoid && t('past.voided')}
+        </span>
+        <span className="ms-auto flex gap-2">
+          <Button look="quiet" size="small" icon={Play} onClick={onReplay}>
+            {t('past.replay')}
+          </Button>
+          <a
+            href={`/verify.html?round=${row.id}`}
+            target="_blank"
+            rel="noreferrer"
+            className="label inline-flex min-h-9 items-center gap-1.5 rounded-control px-2 text-small text-action"
+          >
+            {t('past.verify')}
+            <Icon of={ExternalLink} size={14} />
+          </a>
+        </span>
+      </div>
     </li>
   )
 }

@@ -116,7 +116,8 @@ function Scatters({ pays, title }: { title: Title; pays: Pays }) {
       <p className="mt-2 text-small text-text-2">{t('scattersAbout')}</p>
       {freeSpins && (
         <p className="text-small text-text-2">
-          {t('freeAbout', { counts, multiplier: freeSpins.multiplier })}{' '}
+          {t('freeAbout', { counts })}{' '}
+          {freeSpins.multiplier > 1 && t('freeFactor', { multiplier: freeSpins.multiplier })}{' '}
           {freeSpins.retriggers && t('retrigger')}
         </p>
       )}

@@ -40,7 +40,7 @@ export function PickBonus({
               <button
                 type="button"
                 disabled={thing !== undefined}
-                aria-label={t('pick.open', { number: box + 1 })}
+                aria-label={thing ? undefined : t('pick.open', { number: box + 1 })}
                 onClick={() => game.open(box)}
               >
                 {thing ? (

@@ -152,7 +152,8 @@ function WinMeter({
   const isRealWin = isDone && units > paidUnits
   const isQuiet = isDone && !celebrates(facts.rules, round)
   const isEmpty = phase === 'asking' || units === 0n || sceneAt === 0
-  const words = isDone && units <= paidUnits ? 'returned' : 'resultWin'
+  const words = isRealWin ? 'resultWin' : 'returned'
+  const said = amount.of(decimalOf(units))
   return (
     <p
       key={isRealWin ? `won ${sceneAt}` : 'meter'}
@@ -162,7 +163,7 @@ function WinMeter({
         isQuiet ? 'text-text-2' : 'text-text',
       )}
     >
-      {isEmpty ? '' : t(words, { amount: amount.of(decimalOf(units)) })}
+      {isEmpty ? '' : isDone ? t(words, { amount: said }) : said}
     </p>
   )
 }
