@@ -122,6 +122,17 @@ test('where the law wants slow reels, nothing hastens, repeats or buys, and roun
   expect((askedAt[1] ?? 0) - (askedAt[0] ?? 0)).toBeGreaterThanOrEqual(minCycleMs - 50)
 })
 
+test('a pool that is shown is never older than half a minute', async ({ page }) => {
+  await page.clock.install()
+  await openGame(page, 'KO', 'royal-seal')
+  const answered = page.waitForResponse(/\/play\/slots\/jackpot/, { timeout: 10_000 })
+  await page.clock.runFor(30_000)
+  const { value } = (await (await answered).json()) as { value: { jackpot: string } }
+  const shown = async () =>
+    Number((await page.locator('.jackpot strong').textContent())?.replaceAll(/[^\d.]/g, ''))
+  await expect.poll(shown).toBe(Number(value.jackpot))
+})
+
 test('a game costs a phone at most 110 KiB of code', async ({ page }) => {
   const reads: Promise<number>[] = []
   page.on('response', (response) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { provablyFair } from '../chance/provably-fair.ts'
-import { playRound } from './play-round.ts'
+import { playOutcome, playRound } from './play-round.ts'
 import { allTitles } from './titles/all-titles.ts'
 import { verifyRound } from './verify-round.ts'
 
@@ -36,6 +36,33 @@ test('a round says the same twice, adds up, and survives being stored as JSON', 
     }),
     { numRuns: 400 },
   )
+})
+
+test('the pool is won by chance alone: every ticket as likely, and nothing that is seen tells it', () => {
+  const one = 10_000_000n
+  for (const { config } of allTitles.filter(({ config }) => config.jackpot)) {
+    const jackpot = { ...config.jackpot!, ticketUnits: Number(one), ticketsPerWin: 20 }
+    const often = { ...config, jackpot }
+    const bySeed = (nonce: number, stakeUnits: bigint) =>
+      playOutcome(often, provablyFair({ clientSeed: 'me', nonce, serverSeed: config.id }), {
+        stakeUnits,
+      })
+    const rounds = 4_000
+    const wins = { at: 0, five: 0, less: 0, sameReels: 0 }
+    for (let nonce = 0; nonce < rounds; nonce++) {
+      const [less, at, five] = [one - 1n, one, 5n * one].map((units) => bySeed(nonce, units))
+      wins.less += less?.isJackpot ? 1 : 0
+      wins.at += at?.isJackpot ? 1 : 0
+      wins.five += five?.isJackpot ? 1 : 0
+      // With and without the pool the reels show the same: they cannot give it away.
+      const seen = (round?: object) => JSON.stringify({ ...round, isJackpot: undefined })
+      wins.sameReels += seen(less) === seen(five) ? 1 : 0
+    }
+    expect([wins.less, wins.sameReels]).toEqual([0, rounds])
+    // 200 and 1,000 are expected; five standard deviations on either side.
+    expect(Math.abs(wins.at - rounds / 20)).toBeLessThan(70)
+    expect(Math.abs(wins.five - rounds / 4)).toBeLessThan(140)
+  }
 })
 
 test('a payout is floored to two decimals and the stake must be above zero', () => {

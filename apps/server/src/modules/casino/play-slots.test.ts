@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { findTitle, stakesFor, verifyRound } from '@madang/games'
 import * as wire from '@madang/wire/casino'
 import * as launches from '@madang/wire/launch'
-import { decimalOf } from '#kernel/money'
+import { decimalOf, enteredUnits } from '#kernel/money'
 import { newId } from '#kernel/ids'
 import { findMemberByAccount } from '#identity'
 import { auditBooks, findBalances, post } from '#ledger'
@@ -148,6 +148,7 @@ test('the same press ten times is one round; other content is refused', async ()
 
 test('a trial plays the same game and never touches the books', async () => {
   const trial = await frame(undefined, 'FREE')
+  const moved = await movesSoFar()
   const before = await stateOf(trial)
   expect(before).toMatchObject({ balance: '1000000.00', isTrial: true })
   const { value } = await spin(trial, second)
@@ -162,10 +163,36 @@ test('a trial plays the same game and never touches the books', async () => {
   const state = await stateOf(trial)
   expect(Number(state.balance)).toBeGreaterThanOrEqual(0)
   expect(replies.every(({ errorCode }) => !errorCode || errorCode === 'balance-too-low')).toBe(true)
-  expect(
-    await town.ground.db.read((tx) => listWagers(tx, { limit: 9, memberId: newId() })),
-  ).toEqual([])
+  expect(await movesSoFar()).toEqual(moved)
+
+  // Remade from its seeds by the version that members play, each round is the same.
+  const rotated = await town.ask(wire.rotateSeeds, { clientSeed: 'mine', id: newId() }, trial)
+  expect(rotated.value.revealed.roundCount).toBeGreaterThan(0)
+  const member = await stateOf(await frame(await visitOf(town, 'minji')))
+  const played = [value, ...replies.flatMap((reply) => (reply.success ? [reply.value] : []))]
+  for (const { round } of played) {
+    expect(round.gameVersion).toBe(String(member.title.version))
+    const { serverSeed } = (await town.ask(wire.verifyRound, { roundId: round.id })).value
+    const remade = verifyRound({
+      clientSeed: round.clientSeed,
+      gameId,
+      nonce: round.nonce,
+      serverSeed,
+      stakeUnits: enteredUnits(round.stake),
+      version: Number(member.title.version),
+    })
+    expect([decimalOf(remade.payoutUnits), remade.outcome]).toEqual([round.payout, round.outcome])
+  }
 })
+
+/** How many wagers there are, and how many lines the books have. */
+async function movesSoFar(): Promise<unknown> {
+  const { rows } = await town.ground.db.pool.query(
+    `select (select count(*) from wagers.wager) as wagers,
+      (select count(*) from ledger.transfer) as transfers`,
+  )
+  return rows
+}
 
 test('a spin asked wrongly is refused and writes nothing', async () => {
   const trial = await frame(undefined, 'FREE')

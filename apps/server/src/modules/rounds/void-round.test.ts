@@ -97,6 +97,15 @@ test('a table round is taken back by two: once, for everybody, with a letter and
   }
   const listed = (await town.ask(wire.listVoids, {}, minho)).value.rows
   expect(listed[0]).toMatchObject({ betCount: 2, id, may: [], state: 'approved' })
+  const kept = await town.ground.db.pool.query(
+    `select stake_units::text as stake, is_back as "isBack" from rounds.void_bet
+    where void_id = $1 order by stake_units`,
+    [id],
+  )
+  expect(kept.rows).toEqual([
+    { isBack: true, stake: '500000000' },
+    { isBack: true, stake: '700000000' },
+  ])
   await town.events.settle()
   const again = await propose(lines[0]!.id)
   expect(again.errorCode).toBe('round-not-voidable')

@@ -152,9 +152,16 @@ test('the back office sees a vendor, takes it out, and what was begun is finishe
   const { value } = await launch(gameOf(code), minji)
   const setState = (state: string) =>
     town.ask(office.setVendorState, { reason: 'a story', state, subject: code }, jisoo)
+  // A turn whose stake lies already is paid, whatever the vendor's state says by then.
+  const untouched = await cash()
+  const begun = turn(value.game_url, 'late')
+  await expect.poll(cash, { interval: 20 }).toBe(untouched - 1_000n * 100_000n)
   expect((await setState('maintenance')).value).toEqual({ state: 'maintenance' })
+  const { outcome, payout } = await begun
+  expect(['won', 'lost']).toContain(outcome)
+  const before = untouched - 1_000n * 100_000n + BigInt(payout.replace('.', ''))
+  expect(await cash()).toBe(before)
   expect((await launch(gameOf(code), minji)).errorCode).toBe('vendor-in-maintenance')
-  const before = await cash()
   expect(await turn(value.game_url, 'usual')).toMatchObject({ outcome: 'refused' })
   expect(await cash()).toBe(before)
   await setState('open')
@@ -217,6 +224,9 @@ test('credentials are sealed, checked, brought into use by two, once, and count 
   }
   expect((await set('this is no key at all', 'NARU')).errorCode).toBe('input-invalid')
   const { code } = brandOf('actions')
+  const inUse = async () =>
+    (await town.ground.db.read(listVendors)).find((one) => one.code === code)?.sealedKey
+  const atFirst = await inUse()
   const kept = JSON.parse(
     readFileSync(join(town.ground.config.folder, 'mock-vendor', 'onboarding.json'), 'utf8'),
   ) as { secret: string }
@@ -225,10 +235,19 @@ test('credentials are sealed, checked, brought into use by two, once, and count 
   expect((await decide(id, code, jisoo)).errorCode).toBe('own-proposal')
   expect((await decide(id, 'NARU', minho)).errorCode).toBe('not-found')
   expect((await launch(gameOf(code), minji)).success).toBe(true)
+  const declined = (await propose('a secret that nobody wants', code)).value.id
+  expect((await decide(declined, code, minho, 'decline')).success).toBe(true)
+  // Until a second operator says yes nothing of it is in use.
+  expect(await inUse()).toEqual(atFirst)
   const presses = await Promise.all([1, 2, 3].map(() => decide(id, code, minho)))
   expect(presses.filter(({ success }) => success)).toHaveLength(1)
   const { rows } = (await town.ask(office.listVendorKeys, { subject: code }, minho)).value
-  expect(rows).toMatchObject([{ decidedBy: 'minho', proposedBy: 'jisoo', state: 'approved' }])
+  expect(rows).toHaveLength(2)
+  expect(rows.find((row: { id: string }) => row.id === id)).toMatchObject({
+    decidedBy: 'minho',
+    proposedBy: 'jisoo',
+    state: 'approved',
+  })
   expect(JSON.stringify(rows)).not.toContain('another secret')
   expect((await launch(gameOf(code), minji)).errorCode).toBe('vendor-silent')
   const lastFault = async () =>

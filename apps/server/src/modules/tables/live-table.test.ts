@@ -112,6 +112,25 @@ test('ten presses at once, money for three', async () => {
   await hall.over(roundId)
 })
 
+test('everybody reads their own bets of a round, now and later, and nobody else’s', async () => {
+  await hall.hasWon('minji', 10_000)
+  await hall.hasWon('junho', 10_000)
+  const visits = [await hall.frame('minji'), await hall.frame('junho')] as const
+  const roundId = await hall.betting(visits[0])
+  await hall.bet(visits[0], roundId, { dragon: 2_000 })
+  await hall.bet(visits[1], roundId, { tiger: 3_000 })
+  const stakes = (bets: wire.TableBet[]) => bets.map(({ stake }) => stake)
+  for (const [at, visit] of visits.entries()) {
+    const { value } = await town.ask(wire.listTableBets, { roundId, tableId }, visit)
+    expect(stakes(value.bets)).toEqual([['2000.00'], ['3000.00']][at])
+  }
+  await hall.over(roundId)
+  for (const [at, visit] of visits.entries()) {
+    const { value } = await town.ask(wire.listTableRounds, { tableId }, visit)
+    expect(stakes(value.rows[0].bets)).toEqual([['2000.00'], ['3000.00']][at])
+  }
+})
+
 test('the same press ten times is one bet', async () => {
   const memberId = await hall.hasWon('sora', 50_000)
   const sora = await hall.frame('sora')
@@ -182,9 +201,16 @@ test('an owner lost after the outcome was written: another settles by it, once',
   expect(dealing.steps.length).toBeGreaterThan(0)
   const lost = hall.dealers
   hall.dealers = new Dealers(town.ground, 'three')
-  town.clock.tick(5_000)
+  await hall.later(5_000)
+  const owners = await town.ground.db.pool.query(
+    'select owner from tables.live_table where id = $1',
+    [tableId],
+  )
+  expect(owners.rows).toEqual([{ owner: 'three' }])
+  // Whoever was lost wakes up beside the new owner, and changes nothing.
   await Promise.all([hall.later(), lost.tick(town.clock.now())])
   const round: wire.TableRound = await hall.over(roundId)
+  expect(round.state).toBe('closed')
   const { units } = paid(round, { salt: dealing.salt }, { dragon: 5_000 })
   expect(await hall.wonOf(memberId)).toBe(decimalOf(15_000n * 100_000n + units))
 })
