@@ -64,6 +64,10 @@ test('S19 a code works for its use, its number and its browser only; the 6th try
   expect(reset.errorCode).toBe('code-wrong')
   expect((await logInWith(visit, code, '010-1234-5602')).errorCode).toBe('code-wrong')
   expect((await logInWith(away(), code)).errorCode).toBe('code-wrong')
+  // A browser without a mark asks for nothing; one that asked for its own has one.
+  const stranger = away()
+  await askCode(stranger, '010-9999-0000')
+  expect((await logInWith(stranger, code)).errorCode).toBe('code-wrong')
   for (let attempt = 1; attempt <= 5; attempt++) {
     expect((await logInWith(visit, otherThan(code))).errorCode).toBe('code-wrong')
   }

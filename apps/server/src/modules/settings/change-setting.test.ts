@@ -41,6 +41,49 @@ test('what has not the shape of its setting is refused and leaves no trace', asy
   expect(await minutes()).toBe(15)
 })
 
+const policy = {
+  demoNeedsAge: false,
+  jurisdiction: '*',
+  minPlay: 21,
+  minRegister: 18,
+  productClass: '*',
+  timeZone: 'Asia/Seoul',
+  validFrom: '2026-01-01',
+}
+const linkTo = (url: string) => ({
+  resources: [{ labelName: 'link', qrCodeUrl: null, resourceType: 'kakao', url }],
+})
+
+test.each([
+  ['age', { policies: [{ ...policy, timeZone: 'Asia/Seouul' }] }, 'policies.0.timeZone'],
+  ['age', { policies: [{ ...policy, minRegister: 0 }] }, 'policies.0.minRegister'],
+  ['age', { policies: [{ ...policy, minPlay: 17 }] }, 'policies.0.minPlay'],
+  ['languages', { standard: 'KO', supported: ['EN'] }, 'standard'],
+  ['regions', { mode: 'allow' }, 'countries'],
+  ['deposits', { amountMax: '9999.99' }, 'amountMax'],
+  ['withdrawals', { amountMin: '5000000.01' }, 'amountMax'],
+  ['uplines', { amountMax: '999.99' }, 'amountMax'],
+  ['returns', { rtpMinBps: 9_999, rtpMaxBps: 9_998 }, 'rtpMaxBps'],
+  ['support', { complaintLengthMin: 1_001 }, 'complaintLengthMax'],
+  ['courier', { mailFrom: 'Madang' }, 'mailFrom'],
+] as const)('%s: what would shut a door by a slip is refused, and named', (name, value, field) => {
+  expect(() => checkSetting(name, value)).toThrow(
+    expect.objectContaining({
+      code: 'input-invalid',
+      facts: { fields: { [field]: expect.any(String) } },
+    }),
+  )
+})
+
+test('S42 a link of the brand leads to our pages, https, mail or an app, and never runs', () => {
+  for (const url of ['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'http://a.b']) {
+    expect(() => checkSetting('support', linkTo(url)), url).toThrow()
+  }
+  for (const url of ['', '/help', 'https://t.me/madang', 'help@madang.example']) {
+    expect(checkSetting('support', linkTo(url)), url).toMatchObject(linkTo(url))
+  }
+})
+
 test('history cannot be rewritten', async () => {
   const { db } = town.ground
   const edit = sql`update settings.setting_change set reason = 'another'`

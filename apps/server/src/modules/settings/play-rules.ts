@@ -3,10 +3,16 @@ import * as v from 'valibot'
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /** What our games may give back: every bet of a game's rules lies between the two. */
-export const returnLimits = v.strictObject({
-  rtpMinBps: v.optional(v.pipe(whole, v.maxValue(10_000)), 7_500),
-  rtpMaxBps: v.optional(v.pipe(whole, v.maxValue(10_000)), 9_999),
-})
+export const returnLimits = v.pipe(
+  v.strictObject({
+    rtpMinBps: v.optional(v.pipe(whole, v.maxValue(10_000)), 7_500),
+    rtpMaxBps: v.optional(v.pipe(whole, v.maxValue(10_000)), 9_999),
+  }),
+  v.forward(
+    v.check(({ rtpMaxBps, rtpMinBps }) => rtpMinBps <= rtpMaxBps),
+    ['rtpMaxBps'],
+  ),
+)
 
 /** What the law of the place says about our own games; the default is a place without rules. */
 export const playRules = v.strictObject({

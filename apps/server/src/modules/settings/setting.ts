@@ -3,12 +3,14 @@ import { registrationFields } from '@madang/wire/settings'
 import { patternIds } from '@madang/wire/patterns'
 import { language as wireLanguage, wordedOf } from '@madang/wire/shapes'
 import { languages } from '@madang/texts'
+import { ageTerms } from './age-terms.ts'
 import { countryList } from './country.ts'
 import { depositGroups, depositMethods, groupDefaults, methodDefaults } from './deposit-method.ts'
 import { moneyOut } from './money-out.ts'
 import { phoneProviderShape } from './phone-provider-terms.ts'
 import { riskTerms } from './risk-terms.ts'
 import { registrationDefaults } from './registration-field.ts'
+import { supportTerms } from './support-terms.ts'
 import { verificationShape } from './verification-terms.ts'
 import { playRules, returnLimits } from './play-rules.ts'
 
@@ -35,16 +37,6 @@ const registrationForm = v.pipe(
   v.check(({ password }) => password.required && password.minLength >= 8),
 )
 
-const agePolicy = v.strictObject({
-  jurisdiction: line(8),
-  productClass: line(20),
-  minRegister: whole,
-  minPlay: whole,
-  demoNeedsAge: v.boolean(),
-  timeZone: line(40),
-  validFrom: v.pipe(v.string(), v.isoDate()),
-})
-
 /** Only a language whose texts are whole may be offered. */
 const language = v.pipe(
   wireLanguage,
@@ -59,6 +51,9 @@ const ownWords = v.record(
 
 /** The address of a front: no path, no query, nothing to smuggle. */
 const origin = v.pipe(v.string(), v.maxLength(120), v.regex(/^https?:\/\/[a-z0-9.-]+(:\d{2,5})?$/))
+
+/** An address, with a name before it or without. */
+const sender = /^([^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
 
 const bankAccount = v.strictObject({
   id: line(40),
@@ -105,28 +100,22 @@ export const settingShapes = {
     /** A name with which nobody may register, besides the words the code knows. */
     reservedNames: v.optional(v.array(line(40)), []),
   }),
-  age: v.strictObject({
-    policies: v.optional(v.pipe(v.array(agePolicy), v.minLength(1)), [
-      {
-        demoNeedsAge: false,
-        jurisdiction: '*',
-        minPlay: 21,
-        minRegister: 18,
-        productClass: '*',
-        timeZone: 'Asia/Seoul',
-        validFrom: '2026-01-01',
-      },
-    ]),
-  }),
+  age: ageTerms,
   system: v.strictObject({
     isInMaintenance: v.optional(v.boolean(), false),
     maintenanceEndsAt: v.optional(v.nullable(v.pipe(v.string(), v.isoTimestamp())), null),
   }),
-  languages: v.strictObject({
-    /** Specification, point 9: KO by default, EN and KO supported. */
-    supported: v.optional(v.pipe(v.array(language), v.minLength(1)), ['EN', 'KO']),
-    standard: v.optional(language, 'KO'),
-  }),
+  languages: v.pipe(
+    v.strictObject({
+      /** Specification, point 9: KO by default, EN and KO supported. */
+      supported: v.optional(v.pipe(v.array(language), v.minLength(1)), ['EN', 'KO']),
+      standard: v.optional(language, 'KO'),
+    }),
+    v.forward(
+      v.check(({ standard, supported }) => supported.includes(standard)),
+      ['standard'],
+    ),
+  ),
   /** Texts of the portal in the brand's own words, by key; only such without arguments. */
   texts: v.strictObject({
     ...wordedOf(ownWords).entries,
@@ -134,13 +123,20 @@ export const settingShapes = {
     EN: v.optional(ownWords, {}),
   }),
   /** Where people may be who use the portal. */
-  regions: v.strictObject({
-    /** `block` closes to the listed countries, `allow` to all others. */
-    mode: v.optional(v.picklist(['open', 'block', 'allow']), 'open'),
-    countries: v.optional(v.array(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))), []),
-    /** Whether somebody whose country nobody knows may come in. */
-    isUnknownOpen: v.optional(v.boolean(), true),
-  }),
+  regions: v.pipe(
+    v.strictObject({
+      /** `block` closes to the listed countries, `allow` to all others. */
+      mode: v.optional(v.picklist(['open', 'block', 'allow']), 'open'),
+      countries: v.optional(v.array(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))), []),
+      /** Whether somebody whose country nobody knows may come in. */
+      isUnknownOpen: v.optional(v.boolean(), true),
+    }),
+    // Open to a list with nobody on it is closed to the whole world; blocking nobody is a slip.
+    v.forward(
+      v.check(({ countries, mode }) => mode === 'open' || countries.length > 0),
+      ['countries'],
+    ),
+  ),
   domains: v.strictObject({
     list: v.optional(v.pipe(v.array(origin), v.maxLength(20)), []),
     /** Delivery networks that fetch the house's pictures and hand them out. */
@@ -194,34 +190,40 @@ export const settingShapes = {
     lifeHours: v.optional(whole, 24),
   }),
   ...moneyOut,
-  deposits: v.strictObject({
-    amountMin: v.optional(decimal, '10000.00'),
-    amountMax: v.optional(decimal, '10000000.00'),
-    lifeMinutes: v.optional(whole, 60),
-    openCountMax: v.optional(whole, 3),
-    /** From this amount on one operator's word that a transfer came is not enough. */
-    fourEyesFrom: v.optional(decimal, '2000000.00'),
-    /** Close every transfer or every payment at the provider at once, whatever its hours. */
-    isBankOn: v.optional(v.boolean(), true),
-    isSandboxOn: v.optional(v.boolean(), true),
-    groups: v.optional(depositGroups, groupDefaults),
-    methods: v.optional(depositMethods, methodDefaults),
-    bankAccounts: v.optional(v.array(bankAccount), [
-      {
-        bank: '마당은행',
-        bankEn: 'Madang Bank',
-        holder: '마당(연습용)',
-        id: 'madang-1',
-        number: '000-0000-000001',
-      },
-    ]),
-  }),
+  deposits: v.pipe(
+    v.strictObject({
+      amountMin: v.optional(decimal, '10000.00'),
+      amountMax: v.optional(decimal, '10000000.00'),
+      lifeMinutes: v.optional(whole, 60),
+      openCountMax: v.optional(whole, 3),
+      /** From this amount on one operator's word that a transfer came is not enough. */
+      fourEyesFrom: v.optional(decimal, '2000000.00'),
+      /** Close every transfer or every payment at the provider at once, whatever its hours. */
+      isBankOn: v.optional(v.boolean(), true),
+      isSandboxOn: v.optional(v.boolean(), true),
+      groups: v.optional(depositGroups, groupDefaults),
+      methods: v.optional(depositMethods, methodDefaults),
+      bankAccounts: v.optional(v.array(bankAccount), [
+        {
+          bank: '마당은행',
+          bankEn: 'Madang Bank',
+          holder: '마당(연습용)',
+          id: 'madang-1',
+          number: '000-0000-000001',
+        },
+      ]),
+    }),
+    v.forward(
+      v.check(({ amountMax, amountMin }) => Number(amountMin) <= Number(amountMax)),
+      ['amountMax'],
+    ),
+  ),
   risk: riskTerms,
   verification: verificationShape,
   /** Whom messages come from, as the receiver sees it. */
   courier: v.strictObject({
     smsFrom: v.optional(line(20), '마당'),
-    mailFrom: v.optional(line(120), '마당 <no-reply@madang.invalid>'),
+    mailFrom: v.optional(v.pipe(line(120), v.regex(sender)), '마당 <no-reply@madang.invalid>'),
   }),
   protection: v.strictObject({
     raiseDelayHours: v.optional(whole, 24),
@@ -246,33 +248,7 @@ export const settingShapes = {
   }),
   returns: returnLimits,
   play: playRules,
-  support: v.strictObject({
-    /** Point 5: a complaint has between {0} and {1}; counted in characters, as Korean is. */
-    complaintLengthMin: v.optional(whole, 10),
-    complaintLengthMax: v.optional(v.pipe(whole, v.maxValue(5_000)), 1_000),
-    customerService: v.optional(
-      v.array(
-        v.strictObject({
-          csType: v.picklist(['VIP', 'LIVECHAT']),
-          /** Our own path or an https address. */
-          path: v.pipe(line(500), v.regex(/^(https:\/\/|\/(?!\/))\S*$/)),
-          height: v.optional(v.picklist([500, 750]), 500),
-        }),
-      ),
-      [],
-    ),
-    resources: v.optional(
-      v.array(
-        v.strictObject({
-          resourceType: line(40),
-          url: line(500),
-          qrCodeUrl: v.nullable(line(500)),
-          labelName: line(80),
-        }),
-      ),
-      [],
-    ),
-  }),
+  support: supportTerms,
 } satisfies Record<string, v.GenericSchema>
 
 export type SettingName = keyof typeof settingShapes

@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+
+const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
+const line = (lengthMax: number) => v.pipe(v.string(), v.maxLength(lengthMax))
+
+/**
+ * Where a link may lead: our own path, https, mail, or the way iOS installs by. Nothing else, so
+ * that no link runs as script.
+ */
+const link = v.pipe(
+  line(500),
+  v.regex(/^(?:|\/(?!\/)\S*|(?:https|itms-services):\/\/\S+|(?:mailto:)?[^\s:@/]+@[^\s:@/]+)$/),
+)
+
+/** Where members ask and complain, and what the bar beside the page leads to. */
+export const supportTerms = v.pipe(
+  v.strictObject({
+    /** Point 5: a complaint has between {0} and {1}; counted in characters, as Korean is. */
+    complaintLengthMin: v.optional(whole, 10),
+    complaintLengthMax: v.optional(v.pipe(whole, v.minValue(1), v.maxValue(5_000)), 1_000),
+    customerService: v.optional(
+      v.array(
+        v.strictObject({
+          csType: v.picklist(['VIP', 'LIVECHAT']),
+          /** Our own path or an https address. */
+          path: v.pipe(line(500), v.regex(/^(https:\/\/|\/(?!\/))\S*$/)),
+          height: v.optional(v.picklist([500, 750]), 500),
+        }),
+      ),
+      [],
+    ),
+    resources: v.optional(
+      v.array(
+        v.strictObject({
+          resourceType: line(40),
+          url: link,
+          qrCodeUrl: v.nullable(link),
+          labelName: line(80),
+        }),
+      ),
+      [],
+    ),
+  }),
+  // Nothing would be long and short enough at once: nobody could complain any more.
+  v.forward(
+    v.check((terms) => terms.complaintLengthMin <= terms.complaintLengthMax),
+    ['complaintLengthMax'],
+  ),
+)
