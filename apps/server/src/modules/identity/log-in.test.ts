@@ -57,6 +57,9 @@ test('S22 a session ends after 30 quiet minutes, and after 12 hours however busy
   const quiet = await visitOf(town, 'sora', '198.51.100.4')
   town.clock.tick(31 * 60_000)
   expect((await whoAmI(quiet)).errorCode).toBe('session-missing')
+  // Nor does its cookie open another tab.
+  const resumed = await town.ask(wire.resume, {}, { cookies: quiet.cookies })
+  expect(resumed.errorCode).toBe('session-missing')
 })
 
 test('the sixth browser ends the one that was quiet longest', async () => {

@@ -149,6 +149,12 @@ test('S21 a session is 256 bits of chance, new at each login, and the old one is
   for (const dead of [before, again, { ...before, cookies: visit.cookies }]) {
     expect((await town.ask(wire.memberInfo, {}, dead)).errorCode).toBe('session-missing')
   }
+  // A tab's token is half a proof: it opens nothing from the browser of somebody else.
+  const stranger = await visitOf(town, 'sora', '198.51.100.21')
+  const token = String(changed.value.token)
+  expect((await town.ask(wire.memberInfo, {}, { ...visit, token })).success).toBe(true)
+  const halves = { cookies: stranger.cookies, token }
+  expect((await town.ask(wire.memberInfo, {}, halves)).errorCode).toBe('session-missing')
   const kept = `select encode(cookie_digest, 'hex') as kept from identity.session`
   const { rows } = await town.ground.db.pool.query<{ kept: string }>(kept)
   for (const { kept } of rows) expect(kept).toMatch(/^[0-9a-f]{64}$/)

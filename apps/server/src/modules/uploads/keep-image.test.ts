@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
+import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as wire from '@madang/wire/uploads'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
 import { visitOf } from '../../../test/visit.ts'
+import { markPersonal } from './image-store.ts'
 
 let town: Town
 let minji: Visit
@@ -87,6 +89,17 @@ test('S29 an image is its owner’s and the operators’ to see, nobody else’s
   const yuna = await operatorVisitOf(town, 'yuna')
   const refused = await town.ask(wire.showOfficeImage, { subject: value.id }, yuna)
   expect(refused.errorCode).toBe('not-allowed')
+})
+
+test('S29 papers of a person are for who decides about persons, not for the cashier', async () => {
+  const { value } = await send(await picture(10, 10).png().toBuffer())
+  await town.ground.db.write((tx) => markPersonal(tx, [value.id]))
+  const minho = await operatorVisitOf(town, 'minho')
+  const look = () => town.ask(wire.showOfficeImage, { subject: value.id }, minho)
+  expect((await look()).status).toBe(200)
+  const cashier = sql`update operators.operator set roles = '{payments,finance}' where name = 'minho'`
+  await town.ground.db.write((tx) => tx.rows(cashier))
+  expect((await look()).errorCode).toBe('not-found')
 })
 
 test('S58 many at once cannot pass the quota of sixty a day together', async () => {
