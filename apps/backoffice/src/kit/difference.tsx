@@ -1,14 +1,18 @@
 import { useTranslations } from 'use-intl'
+import type { Term } from './terms.ts'
+import { useTermWords } from './use-term-words.ts'
 
 /** Lines that leave and lines that come: the approver sees exactly what would change. */
-export function Difference({ after, before }: { before: unknown; after: unknown }) {
+export function Difference(props: { before: unknown; after: unknown; setting?: string }) {
   const t = useTranslations('backoffice.settings')
-  const terms = useTranslations('siteOffice.terms')
-  const nameOf = (key: string) => (terms.has(key as 'amountMin') ? terms(key as 'amountMin') : key)
+  const { nameOf, say } = useTermWords(props.setting)
   const linesOf = (value: unknown) =>
-    leavesOf(value).map(({ path, word }) => [...path.map(nameOf), word].join(' · '))
-  const old = linesOf(before)
-  const next = linesOf(after)
+    leavesOf(value).map(({ path, term }) => {
+      const word = term === null || term === '' ? '–' : say(path.at(-1) ?? '', term)
+      return [...path.map(nameOf), word].join(' · ')
+    })
+  const old = linesOf(props.before)
+  const next = linesOf(props.after)
   const gone = old.filter((line) => !next.includes(line))
   const come = next.filter((line) => !old.includes(line))
   // The same value in another order: a label on nothing is no use to a screen reader.
@@ -25,21 +29,16 @@ export function Difference({ after, before }: { before: unknown; after: unknown 
   )
 }
 
-type Leaf = { path: string[]; word: string }
+type Leaf = { path: string[]; term: Term | null }
 
 /** Every single thing that a value says, with the way to it; things of a list by their own id. */
 function leavesOf(value: unknown, path: string[] = []): Leaf[] {
-  if (typeof value !== 'object' || value === null) return [{ path, word: wordOf(value) }]
+  if (value === undefined || value === null) return [{ path, term: null }]
+  if (typeof value !== 'object') return [{ path, term: value as Term }]
   const isPlainList = Array.isArray(value) && value.every((one) => typeof one !== 'object')
-  if (isPlainList) return [{ path, word: value.map(wordOf).join(', ') || '–' }]
+  if (isPlainList) return [{ path, term: value.map(String) }]
   return Object.entries(value).flatMap(([key, inner]: [string, unknown]) => {
     const id: unknown = Array.isArray(value) ? (inner as { id?: unknown } | null)?.id : key
     return leavesOf(inner, [...path, typeof id === 'string' ? id : `${Number(key) + 1}`])
   })
-}
-
-const wordOf = (value: unknown): string => {
-  if (value === null || value === undefined || value === '') return '–'
-  if (typeof value === 'boolean') return value ? '✓' : '✗'
-  return typeof value === 'string' ? value : JSON.stringify(value)
 }

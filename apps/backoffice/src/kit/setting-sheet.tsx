@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { useCall } from '@madang/kit'
+import { useCall, type Refused } from '@madang/kit'
 import { Banner, Button, Section, Sheet, TextArea } from '@madang/ui'
 import { listProposals, proposeSetting } from '@madang/wire/operators'
 import { Difference } from './difference.tsx'
 import { SettingVersions } from './setting-versions.tsx'
+import { useTermWords } from './use-term-words.ts'
 
 type Props<Value> = {
   name: string
@@ -52,7 +53,7 @@ export function SettingSheet<Value>(props: Props<Value>) {
         )}
         {isChanged && (
           <Section title={t('settings.difference')} level={3}>
-            <Difference before={props.value} after={wanted} />
+            <Difference before={props.value} after={wanted} setting={props.name} />
           </Section>
         )}
         <TextArea
@@ -63,7 +64,7 @@ export function SettingSheet<Value>(props: Props<Value>) {
           onChange={(event) => setReason(event.target.value)}
         />
         <p className="text-small text-text-3">{t('fourEyes')}</p>
-        {propose.refusal && <Banner tone="danger">{propose.refusal.message}</Banner>}
+        {propose.refusal && <Refusal refusal={propose.refusal} setting={props.name} />}
         {propose.isUnknown && <Banner tone="warn">{t('decision.checking')}</Banner>}
         <Button type="submit" busy={propose.busy} disabled={!isChanged || reason.trim().length < 3}>
           {t('settings.propose')}
@@ -71,5 +72,20 @@ export function SettingSheet<Value>(props: Props<Value>) {
       </form>
       <SettingVersions name={props.name} onTakeBack={bringBack} />
     </Sheet>
+  )
+}
+
+/** Why the value was not taken, and which of its fields are meant. */
+function Refusal({ refusal, setting }: { refusal: Refused; setting: string }) {
+  const { nameOf } = useTermWords(setting)
+  const fields = Object.keys((refusal.facts['fields'] as object | undefined) ?? {})
+  const nameOfPart = (part: string) => (/^\d+$/.test(part) ? `${Number(part) + 1}` : nameOf(part))
+  return (
+    <Banner tone="danger">
+      {refusal.message}
+      {fields.map((field) => (
+        <p key={field}>{field.split('.').map(nameOfPart).join(' · ')}</p>
+      ))}
+    </Banner>
   )
 }

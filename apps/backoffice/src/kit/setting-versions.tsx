@@ -27,7 +27,7 @@ export function SettingVersions<Value>(props: {
               <Time at={change.at} /> · {change.by}
             </span>
             <span>{change.reason}</span>
-            <Difference before={change.before} after={change.after} />
+            <Difference before={change.before} after={change.after} setting={props.name} />
             <div>
               <Button
                 look="link"

@@ -1,22 +1,61 @@
 import { useTranslations } from 'use-intl'
-import { percentOf } from '../../kit/percent-of.ts'
+import { languageCodes, ownNameOf } from '@madang/texts/languages'
+import { percentOf } from './percent-of.ts'
 import { choices, isPercent, type Term } from './terms.ts'
 
-/** What a term is called and what it says, in words. */
-export function useTermWords() {
-  const t = useTranslations('siteOffice.terms')
-  const nameOf = (name: string): string => t(name as 'amountMin')
-  const choiceOf = (word: string): string => t(`choices.${word as 'off'}`)
-  function say(name: string, term: Term): string {
-    if (typeof term === 'boolean') return t(term ? 'yes' : 'no')
-    if (typeof term === 'number') return isPercent(name) ? percentOf(term) : String(term)
-    if (typeof term !== 'string') return term.map(sayOne(name)).join(', ') || t('none')
-    return term === '' ? t('none') : sayOne(name)(term)
+/** The texts in which the fields of a setting have their names, where that is not its own name. */
+const groupOf: Readonly<Record<string, string>> = {
+  protection: 'limits',
+  site: 'switches',
+  support: 'service',
+}
+
+/** Words that are chosen from a list, and the texts in which they stand. */
+const wordsOf: Readonly<Record<string, string>> = {
+  mode: 'regions.modes',
+  moneyDecimals: 'brand.decimalsAs',
+  order: 'registration.fields',
+  patternId: 'registration.patterns',
+  resourceType: 'service.types',
+}
+
+/**
+ * What a term is called and what it says, in words.
+ *
+ * @param setting whose term it is: two settings may mean different things by one name
+ */
+export function useTermWords(setting = '') {
+  const t = useTranslations('siteOffice')
+  const ofPlay = useTranslations('gameOffice.play')
+  const said = (key: string) => (t.has(key as 'html') ? t(key as 'html') : undefined)
+
+  function nameOf(name: string): string {
+    if (setting === 'play' && ofPlay.has(name as 'mayTurbo')) return ofPlay(name as 'mayTurbo')
+    const own = groupOf[setting] ?? setting
+    const groups = ['parts', own, `${own}.fields`, 'terms']
+    const known = groups.map((group) => `${group}.${name}`).find((key) => t.has(key as 'html'))
+    return known ? t(known as 'html') : (languageNameOf(name) ?? name)
   }
+
+  function say(name: string, term: Term): string {
+    if (typeof term === 'boolean') return t(term ? 'terms.yes' : 'terms.no')
+    if (typeof term === 'number') return isPercent(name) ? percentOf(term) : String(term)
+    if (typeof term !== 'string') return term.map(sayOne(name)).join(', ') || t('terms.none')
+    return term === '' ? t('terms.none') : sayOne(name)(term)
+  }
+
+  const choiceOf = (word: string): string => t(`terms.choices.${word as 'off'}`)
   const sayOne = (name: string) => (word: string) => {
+    const chosen = wordsOf[name] && said(`${wordsOf[name]}.${word}`)
+    if (chosen) return chosen
     if (choices[name]?.includes(word)) return choiceOf(word)
     const isAmount = /^\d+\.\d\d$/.test(word)
-    return isAmount ? t('amountOf', { amount: Number(word) }) : word
+    return isAmount ? t('terms.amountOf', { amount: Number(word) }) : word
   }
   return { choiceOf, nameOf, say }
+}
+
+const languageNameOf = (code: string): string | undefined => {
+  const lang = languageCodes.find((one) => one === code)
+  return lang && ownNameOf(lang)
 }

@@ -26,7 +26,7 @@ export function AgeFields(props: { value: Ages; change: (more: Ages) => void }) 
       {policies.map((policy, at) => (
         // Rows have no name of their own; their place is who they are.
         // oxlint-disable-next-line react/no-array-index-key
-        <fieldset key={at} className="grid grid-cols-2 items-end gap-3 border-t border-seam pt-3">
+        <fieldset key={at} className="grid grid-cols-2 items-start gap-3 border-t border-seam pt-3">
           <legend className="sr-only">{t('policy', { number: at + 1 })}</legend>
           <TextField
             label={t('jurisdiction')}
@@ -36,6 +36,7 @@ export function AgeFields(props: { value: Ages; change: (more: Ages) => void }) 
             onChange={(event) => changeAt(at, { jurisdiction: event.target.value.trim() })}
           />
           <TextField
+            className="max-md:col-span-2 max-md:row-start-2"
             label={t('validFrom')}
             type="date"
             value={policy.validFrom}
@@ -60,6 +61,7 @@ export function AgeFields(props: { value: Ages; change: (more: Ages) => void }) 
           />
           <IconButton
             icon={Trash2}
+            className="self-end"
             label={t('remove', { number: at + 1 })}
             disabled={policies.length === 1}
             onClick={() => props.change({ policies: policies.filter((_, other) => other !== at) })}

@@ -16,14 +16,14 @@ export function RegionCheck({ value }: { value: Regions }) {
       ? value.isUnknownOpen
       : value.countries.includes(code) === (value.mode === 'allow'))
   return (
-    <div className="grid grid-cols-[8rem_1fr] items-end gap-3">
+    <div className="grid items-end gap-3 md:grid-cols-[8rem_1fr]">
       <TextField
         label={t('tryOne')}
         maxLength={2}
         value={typed}
         onChange={(event) => setTyped(event.target.value.toUpperCase().replace(/[^A-Z]/g, ''))}
       />
-      <p aria-live="polite" className="flex min-h-12 items-center gap-2 text-ui">
+      <p aria-live="polite" className="flex min-h-12 flex-wrap items-center gap-2 text-ui">
         {code === undefined ? t('unknownPlace') : nameOf(code)}
         <Badge tone={isOpen ? 'ok' : 'danger'}>{t(isOpen ? 'letIn' : 'keptOut')}</Badge>
       </p>

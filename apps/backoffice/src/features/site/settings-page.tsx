@@ -12,7 +12,7 @@ import { SettingSummary } from './setting-summary.tsx'
 import { SiteSheet, siteSettings, type SiteSetting } from './site-sheet.tsx'
 import { SocialFields, SocialSummary, type Social } from './social-fields.tsx'
 import { TermFields, TermSummary } from './term-fields.tsx'
-import { isTermSetting } from './terms.ts'
+import { isTermSetting } from '../../kit/terms.ts'
 
 type Setting = Gives<typeof listSettings>['rows'][number]
 type Proposal = Gives<typeof listProposals>['rows'][number]
@@ -148,7 +148,7 @@ function ProposalCard({ proposal }: { proposal: Proposal }) {
       <p className="text-small text-text-2">
         {proposal.proposedBy} · <Time at={proposal.proposedAt} /> · {proposal.reason}
       </p>
-      <Difference before={proposal.before} after={proposal.wanted} />
+      <Difference before={proposal.before} after={proposal.wanted} setting={proposal.subject} />
       {isOpen && proposal.may.length === 0 && (
         <p className="text-small text-text-2">{t('fourEyes')}</p>
       )}

@@ -1,6 +1,6 @@
 import { Checkbox, Facts, Select, TextArea, TextField } from '@madang/ui'
-import { choices, isPercent, termsOf, type Term } from './terms.ts'
-import { useTermWords } from './use-term-words.ts'
+import { choices, isPercent, termsOf, type Term } from '../../kit/terms.ts'
+import { useTermWords } from '../../kit/use-term-words.ts'
 
 /** Every term of a setting by its name, in words. */
 export function TermSummary({ value }: { value: object }) {
