@@ -3,5 +3,9 @@ import { formatTime } from '@madang/ui'
 /** An instant as the back office reads it: to the second, in Seoul. */
 export function Time({ at }: { at: string | null }) {
   if (!at) return <span className="text-text-3">–</span>
-  return <time dateTime={at}>{formatTime(new Date(at), 'table')}</time>
+  return (
+    <time dateTime={at} className="whitespace-nowrap">
+      {formatTime(new Date(at), 'table')}
+    </time>
+  )
 }

@@ -40,8 +40,7 @@ export function Table<Row>(props: {
 }) {
   const { columns, rows, busy = false, dense = false } = props
   if (rows.length === 0 && !busy && props.empty) return props.empty
-  const pad = dense ? 'px-3 py-1.5' : 'px-4 py-2.5'
-  const cellClass = (column: TableColumn<Row>) => joinClasses(pad, alignment(column))
+  const cellClass = cellClasses(columns, dense)
   return (
     <div
       aria-busy={busy || undefined}
@@ -90,6 +89,14 @@ export function Table<Row>(props: {
       </table>
     </div>
   )
+}
+
+function cellClasses<Row>(columns: readonly TableColumn<Row>[], dense: boolean) {
+  const pad = dense ? 'px-3 py-1.5' : 'px-4 py-2.5'
+  // Beside a long text, names and times keep their words whole; the text gives way.
+  const hasLongText = columns.some(({ wide }) => wide)
+  return (column: TableColumn<Row>) =>
+    joinClasses(pad, alignment(column), hasLongText && !column.wide && 'sm:wrap-break-word')
 }
 
 function alignment<Row>({ numeric, hideInCard }: TableColumn<Row>): string {

@@ -28,6 +28,8 @@ export function ArticleForm({ article, done }: { article?: OfficeArticle; done: 
   const save = useCall(saveArticle, { done, refreshes: [listArticles, listArticleVersions] })
   const change = (more: Partial<Draft>) => setDraft({ ...draft, ...more })
   const { content, group, isShown, position, slug, title } = draft
+  // Nobody else wrote a new article: its address was there before.
+  const isTaken = !article && save.refusal?.code === 'changed-meanwhile'
   return (
     <form
       className="grid gap-4 pb-6"
@@ -41,6 +43,7 @@ export function ArticleForm({ article, done }: { article?: OfficeArticle; done: 
         <TextField
           label={t('articles.slug')}
           hint={t('articles.slugHint')}
+          error={isTaken ? t('articles.slugTaken') : undefined}
           required
           maxLength={40}
           pattern="[a-z][a-z0-9\-]*"
@@ -73,7 +76,7 @@ export function ArticleForm({ article, done }: { article?: OfficeArticle; done: 
         onChange={(event) => change({ isShown: event.target.checked })}
       />
       <WrittenWords title={title} content={content} change={change} />
-      {save.refusal && <Banner tone="danger">{save.refusal.message}</Banner>}
+      {save.refusal && !isTaken && <Banner tone="danger">{save.refusal.message}</Banner>}
       {save.error && <Banner tone="warn">{save.error.message}</Banner>}
       <Button type="submit" busy={save.busy}>
         {t('save')}

@@ -75,7 +75,13 @@ export function NoticeForm({ done, notice }: { done: () => void; notice?: Announ
           change({ groupName: type === 'B' ? 'w_home' : null, link: null, type })
         }}
       />
-      {draft.type === 'B' && <BannerFields draft={draft} change={change} />}
+      {draft.type === 'B' && (
+        <BannerFields
+          draft={draft}
+          isLinkRefused={'link' in Object(press.refusal?.facts['fields'])}
+          change={change}
+        />
+      )}
       <Select
         label={t('audience')}
         value={draft.audience}
@@ -125,9 +131,13 @@ function Times(props: { draft: Draft; change: (more: Partial<Draft>) => void }) 
 }
 
 /** Where a banner stands and where it leads; beside it what the house draws for it. */
-function BannerFields(props: { draft: Draft; change: (more: Partial<Draft>) => void }) {
+function BannerFields(props: {
+  draft: Draft
+  isLinkRefused: boolean
+  change: (more: Partial<Draft>) => void
+}) {
   const t = useTranslations('siteOffice.banners')
-  const { change, draft } = props
+  const { change, draft, isLinkRefused } = props
   return (
     <div className="grid grid-cols-2 gap-4">
       <Select
@@ -140,6 +150,7 @@ function BannerFields(props: { draft: Draft; change: (more: Partial<Draft>) => v
         label={t('link')}
         hint={t('linkHint')}
         placeholder="/"
+        error={isLinkRefused ? t('linkHint') : undefined}
         value={draft.link ?? ''}
         onChange={(event) => change({ link: event.target.value.trim() || null })}
       />

@@ -11,6 +11,7 @@ import {
   stateColumn,
   timeColumn,
 } from '../../kit/columns.tsx'
+import { usePlaceName } from '../../kit/country-choice.tsx'
 import { Decision } from '../../kit/decision.tsx'
 import { Listing } from '../../kit/listing.tsx'
 import { StateFilter } from '../../kit/state-filter.tsx'
@@ -64,6 +65,7 @@ export function VerificationsPage() {
 
 function ReviewDetail({ close, of }: { of: Review; close: () => void }) {
   const t = useTranslations()
+  const placeOf = usePlaceName()
   return (
     <Sheet open side="end" title={t(`memberOffice.tier.names.${of.tier}`)} onClose={close}>
       <div className="grid gap-6 pb-6">
@@ -77,7 +79,7 @@ function ReviewDetail({ close, of }: { of: Review; close: () => void }) {
             [t('backoffice.member'), of.member.name],
             [t('backoffice.payeeName'), of.member.payeeName || '–'],
             [t('backoffice.members.bornOn'), of.birthday ?? '–'],
-            [t('memberOffice.tier.country'), of.country ?? '–'],
+            [t('memberOffice.tier.country'), of.country ? placeOf(of.country) : '–'],
             [t('memberOffice.tier.address'), of.address ?? '–'],
             [t('memberOffice.tier.kind'), of.kind ? t(`memberOffice.tier.kinds.${of.kind}`) : '–'],
             [t('backoffice.claimedBy'), of.claimedBy ?? '–'],

@@ -27,8 +27,10 @@ const usualCategories = ['RNG', 'LIVE'] as const
 
 /** From 900 px the menu stands beside the page and scrolls by itself. */
 export function SideMenu() {
+  const t = useTranslations('shell')
   return (
     <aside
+      aria-label={t('sideMenu')}
       className={joinClasses(
         'sticky top-16 h-[calc(100dvh-4rem)] overflow-y-auto border-e border-seam bg-s1',
         'max-md:hidden',

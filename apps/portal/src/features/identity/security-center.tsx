@@ -31,12 +31,13 @@ export function SecurityCenter() {
         <p className="max-w-[38em] text-body text-text-2">{t('lead')}</p>
       </div>
       <ul className="border-y border-seam">
-        <SecurityRow title={t('password.title')} about={t('password.about')}>
+        <SecurityRow level={2} title={t('password.title')} about={t('password.about')}>
           <Button look="quiet" onClick={() => setOpened('password')}>
             {t('password.change')}
           </Button>
         </SecurityRow>
         <SecurityRow
+          level={2}
           title={t('pin.title')}
           about={t('pin.about')}
           state={pin.data && t(hasPin ? 'pin.isSet' : 'pin.isMissing')}
@@ -46,6 +47,7 @@ export function SecurityCenter() {
           </Button>
         </SecurityRow>
         <SecurityRow
+          level={2}
           title={t('tier.title')}
           about={t('tier.about')}
           state={known.data && t(`tier.now.${known.data.tier}`)}

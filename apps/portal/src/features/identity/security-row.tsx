@@ -4,17 +4,20 @@ import type { ReactNode } from 'react'
 /** One line of the security center: what it is, how it stands, and what may be done. */
 export function SecurityRow(props: {
   title: string
+  /** Under the page's own heading it is of the second level, within a section of the third. */
+  level?: 2 | 3
   about?: string
   state?: ReactNode
   children: ReactNode
 }) {
   const titleId = useId()
+  const Title = props.level === 2 ? 'h2' : 'h3'
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 border-b border-seam py-4 last:border-0">
       <div className="grid max-w-[34em] flex-1 basis-40 gap-0.5">
-        <h3 id={titleId} className="text-h3">
+        <Title id={titleId} className="text-h3">
           {props.title}
-        </h3>
+        </Title>
         {props.about && <p className="text-small text-text-2">{props.about}</p>}
         {props.state && <p className="text-small text-text-3">{props.state}</p>}
       </div>
