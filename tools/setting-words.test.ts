@@ -37,6 +37,7 @@ test.each(shown.flatMap((name) => [['KO', name] as const, ['EN', name] as const]
     const after = settingOf(name, filled[name])
     const html = renderToStaticMarkup(
       createElement(IntlProvider, {
+        // oxlint-disable-next-line react/no-children-prop
         children: createElement(Difference, { after, before: {}, setting: name }),
         locale: languages[lang].locale,
         messages: texts[lang],

@@ -33,6 +33,23 @@ test('S27 I log in, another tab knows me, and logging out ends both', async ({ c
   expect(await tab.evaluate(() => Object.keys(sessionStorage))).toEqual(['merchant'])
 })
 
+test('by keyboard, coming in and going out leave me on the page and not nowhere', async ({
+  page,
+}) => {
+  await page.goto('/index')
+  await page.getByRole('banner').getByRole('button', { exact: true, name: '로그인' }).focus()
+  await page.keyboard.press('Enter')
+  await logIn(page, personOf('junho'))
+  await expect(page.getByRole('button', { name: 'junho' })).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.getByRole('complementary').getByRole('button', { name: '로그아웃' }).focus()
+  await page.keyboard.press('Enter')
+  const ask = page.getByRole('alertdialog').getByRole('button', { name: '로그아웃' })
+  await ask.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
 /** U29: the answer says that the password must change; nothing but the change leads on. */
 async function changeWhenForced(page: Page, enter: () => Promise<void>): Promise<void> {
   let after = {}

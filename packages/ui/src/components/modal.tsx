@@ -125,7 +125,10 @@ export function useShowModal(
     return () => {
       closes()
       if (dialog.open) dialog.close()
-      if (before instanceof HTMLElement && before.isConnected) before.focus()
+      if (!(before instanceof HTMLElement) || before === document.body) return
+      // What opened it may be gone with what was done, as a login's button: the page goes on.
+      const next = before.isConnected ? before : document.querySelector('main')
+      next?.focus({ preventScroll: next !== before })
     }
   }, [ref, open])
 }

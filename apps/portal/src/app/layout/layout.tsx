@@ -1,5 +1,5 @@
-import { Outlet, useRouterState } from '@tanstack/react-router'
-import { Suspense, useEffect, useRef } from 'react'
+import { Outlet } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { joinClasses, UiProvider } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 import { AppLink } from '../../kit/app-link.tsx'
@@ -16,6 +16,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { useIsHere } from './menu-link.tsx'
 import { SideMenu } from './side-menu.tsx'
+import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 
 const ClosedHouse = lazyPage(async () => {
   const [closed] = await Promise.all([import('./closed-house.tsx'), needTexts('site')])
@@ -98,20 +99,6 @@ function Bare() {
       <Outlet />
     </main>
   )
-}
-
-/** After a change of page a screen reader starts at the new page, not at the old link. */
-function useFocusOnArrival() {
-  const main = useRef<HTMLElement>(null)
-  const pathname = useRouterState({ select: (state) => state.location.pathname })
-  const before = useRef(pathname)
-  useEffect(() => {
-    if (before.current === pathname) return
-    before.current = pathname
-    // A window over the page keeps the focus it has.
-    if (!document.querySelector('dialog[open]')) main.current?.focus({ preventScroll: true })
-  }, [pathname])
-  return main
 }
 
 /** No line at all, or none for what is live. */
