@@ -31,29 +31,40 @@ const filled: Readonly<Record<string, object>> = {
 /** The brand's own texts go by their keys, and the house is closed without a proposal. */
 const shown = settingNames.filter((name) => name !== 'texts' && name !== 'system')
 
-test.each(shown.flatMap((name) => [['KO', name] as const, ['EN', name] as const]))(
-  'the approver reads in words what changes: %s, %s',
-  (lang, name) => {
-    const after = settingOf(name, filled[name])
-    const html = renderToStaticMarkup(
-      createElement(IntlProvider, {
-        // oxlint-disable-next-line react/no-children-prop
-        children: createElement(Difference, { after, before: {}, setting: name }),
-        locale: languages[lang].locale,
-        messages: texts[lang],
-        onError: (error) => {
-          throw error
-        },
-        timeZone: 'Asia/Seoul',
-      }),
-    )
-    // What stands last in a line is what the setting says, not what it is called.
-    const lines = [...html.matchAll(/\+ (.*?)<\/ins>/g)].map(([, line = '']) => line.split(' · '))
-    const parts = lines.flatMap((line) => line.slice(0, -1))
-    expect(parts).not.toEqual([])
-    expect([...keysOf(after)].filter((key) => parts.includes(key))).toEqual([])
-  },
-)
+const tables = {
+  bettingMs: 15_000,
+  dealingMs: 9_000,
+  roundMax: '500000.00',
+  spotMax: '100000.00',
+  spotMin: '1000.00',
+  state: 'open',
+}
+const values = [
+  ...shown.map((name) => [name, settingOf(name, filled[name])] as const),
+  ['tables', tables] as const,
+]
+
+test.each(
+  values.flatMap(([name, after]) => [['KO', name, after] as const, ['EN', name, after] as const]),
+)('the approver reads in words what changes: %s, %s', (lang, name, after) => {
+  const html = renderToStaticMarkup(
+    createElement(IntlProvider, {
+      // oxlint-disable-next-line react/no-children-prop
+      children: createElement(Difference, { after, before: {}, setting: name }),
+      locale: languages[lang].locale,
+      messages: texts[lang],
+      onError: (error) => {
+        throw error
+      },
+      timeZone: 'Asia/Seoul',
+    }),
+  )
+  // What stands last in a line is what the setting says, not what it is called.
+  const lines = [...html.matchAll(/\+ (.*?)<\/ins>/g)].map(([, line = '']) => line.split(' · '))
+  const parts = lines.flatMap((line) => line.slice(0, -1))
+  expect(parts).not.toEqual([])
+  expect([...keysOf(after)].filter((key) => parts.includes(key))).toEqual([])
+})
 
 function words(word: string) {
   return { EN: word, KO: word }

@@ -17,6 +17,7 @@ const wordsOf: Readonly<Record<string, string>> = {
   order: 'registration.fields',
   patternId: 'registration.patterns',
   resourceType: 'service.types',
+  state: 'games.states',
 }
 
 /**
@@ -26,11 +27,12 @@ const wordsOf: Readonly<Record<string, string>> = {
  */
 export function useTermWords(setting = '') {
   const t = useTranslations('siteOffice')
-  const ofPlay = useTranslations('gameOffice.play')
+  const ofGames = useTranslations('gameOffice')
   const said = (key: string) => (t.has(key as 'html') ? t(key as 'html') : undefined)
 
   function nameOf(name: string): string {
-    if (setting === 'play' && ofPlay.has(name as 'mayTurbo')) return ofPlay(name as 'mayTurbo')
+    const ofGame = `${setting}.${name}` as 'play.mayTurbo'
+    if (isOfGames(setting) && ofGames.has(ofGame)) return ofGames(ofGame)
     const own = groupOf[setting] ?? setting
     const groups = ['parts', own, `${own}.fields`, 'terms']
     const known = groups.map((group) => `${group}.${name}`).find((key) => t.has(key as 'html'))
@@ -39,6 +41,8 @@ export function useTermWords(setting = '') {
 
   function say(name: string, term: Term): string {
     if (typeof term === 'boolean') return t(term ? 'terms.yes' : 'terms.no')
+    // Tables count in milliseconds and are set in seconds.
+    if (typeof term === 'number' && setting === 'tables') return String(term / 1_000)
     if (typeof term === 'number') return isPercent(name) ? percentOf(term) : String(term)
     if (typeof term !== 'string') return term.map(sayOne(name)).join(', ') || t('terms.none')
     return term === '' ? t('terms.none') : sayOne(name)(term)
@@ -54,6 +58,9 @@ export function useTermWords(setting = '') {
   }
   return { choiceOf, nameOf, say }
 }
+
+/** What the rooms of games name in texts of their own. */
+const isOfGames = (setting: string): boolean => setting === 'play' || setting === 'tables'
 
 const languageNameOf = (code: string): string | undefined => {
   const lang = languageCodes.find((one) => one === code)

@@ -4,12 +4,14 @@ import { useTranslations } from 'use-intl'
 import { useFetched } from '@madang/kit'
 import { Facts, Money, Section, Select } from '@madang/ui'
 import { demandTier, showOfficeTier } from '@madang/wire/verification'
+import { usePlaceName } from '../../kit/country-choice.tsx'
 import { Decision } from '../../kit/decision.tsx'
 import { Time } from '../../kit/time.tsx'
 
 /** How well the house knows a member, every step of it, and asking for more. */
 export function MemberTier({ memberId }: { memberId: string }) {
   const t = useTranslations('memberOffice.tier')
+  const placeOf = usePlaceName()
   const { data } = useFetched(showOfficeTier, { subject: memberId })
   if (!data) return null
   return (
@@ -27,7 +29,7 @@ export function MemberTier({ memberId }: { memberId: string }) {
                 <Money key="room" value={data.depositRoom} />
               ),
             ],
-            [t('country'), data.details.country ?? '–'],
+            [t('country'), data.details.country ? placeOf(data.details.country) : '–'],
             [t('address'), data.address ?? '–'],
             [t('validUntil'), <Time key="end" at={data.validUntil} />],
           ]}

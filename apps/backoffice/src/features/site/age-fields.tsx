@@ -29,6 +29,7 @@ export function AgeFields(props: { value: Ages; change: (more: Ages) => void }) 
         <fieldset key={at} className="grid grid-cols-2 items-start gap-3 border-t border-seam pt-3">
           <legend className="sr-only">{t('policy', { number: at + 1 })}</legend>
           <TextField
+            className="max-md:col-span-2"
             label={t('jurisdiction')}
             hint={t('jurisdictionHint')}
             maxLength={8}
@@ -36,7 +37,7 @@ export function AgeFields(props: { value: Ages; change: (more: Ages) => void }) 
             onChange={(event) => changeAt(at, { jurisdiction: event.target.value.trim() })}
           />
           <TextField
-            className="max-md:col-span-2 max-md:row-start-2"
+            className="max-md:col-span-2"
             label={t('validFrom')}
             type="date"
             value={policy.validFrom}

@@ -43,7 +43,7 @@ export function TableFields({ settings, table }: { table: OfficeTable; settings:
       <p className="text-small text-text-3">{t('aboutSettings')}</p>
       {isChanged && (
         <>
-          <Difference before={settings} after={wanted} />
+          <Difference before={settings} after={wanted} setting="tables" />
           <Decision
             call={changeTable}
             fixed={{ ...wanted, subject: table.id, version: table.version }}

@@ -91,7 +91,7 @@ function Changes({ tableId }: { tableId: string }) {
             <span>{row.by}</span>
             <span className="text-text-2">{row.reason}</span>
           </p>
-          <Difference before={row.before} after={row.after} />
+          <Difference before={row.before} after={row.after} setting="tables" />
         </li>
       ))}
     </ol>
