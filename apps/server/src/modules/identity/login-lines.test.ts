@@ -150,7 +150,7 @@ test('S21 a session is 256 bits of chance, new at each login, and the old one is
     expect((await town.ask(wire.memberInfo, {}, dead)).errorCode).toBe('session-missing')
   }
   // A tab's token is half a proof: it opens nothing from the browser of somebody else.
-  const stranger = await visitOf(town, 'sora', '198.51.100.21')
+  const stranger = await visitOf(town, 'minji', '198.51.100.21')
   const token = String(changed.value.token)
   expect((await town.ask(wire.memberInfo, {}, { ...visit, token })).success).toBe(true)
   const halves = { cookies: stranger.cookies, token }
