@@ -255,8 +255,11 @@ export type SettingName = keyof typeof settingShapes
 export type Settings = { [Name in SettingName]: v.InferOutput<(typeof settingShapes)[Name]> }
 export const settingNames = Object.keys(settingShapes) as SettingName[]
 
-/** A stored value with today's defaults filled in; a value that no longer fits falls back whole. */
+/**
+ * A stored value with today's defaults filled in. One that a stricter rule would refuse today stays
+ * what its operators decided; one of another shape falls back whole.
+ */
 export function settingOf<Name extends SettingName>(name: Name, stored: unknown): Settings[Name] {
   const checked = v.safeParse(settingShapes[name], stored ?? {})
-  return (checked.success ? checked.output : v.parse(settingShapes[name], {})) as Settings[Name]
+  return (checked.typed ? checked.output : v.parse(settingShapes[name], {})) as Settings[Name]
 }
