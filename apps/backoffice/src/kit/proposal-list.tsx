@@ -6,7 +6,7 @@ import { Time } from './time.tsx'
 
 type Choice = 'approve' | 'decline'
 type State = 'approved' | 'declined' | 'open'
-type Proposal = {
+export type Proposal = {
   id: string
   state: State
   proposedAt: string

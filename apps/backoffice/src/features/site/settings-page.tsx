@@ -1,21 +1,19 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFetched } from '@madang/kit'
-import { Badge, Button, EmptyState, Heading, Section, Skeleton, UiLink } from '@madang/ui'
+import { Button, EmptyState, Heading, Section, Skeleton, UiLink } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { decideProposal, listProposals, listSettings } from '@madang/wire/operators'
-import { Decision } from '../../kit/decision.tsx'
 import { Difference } from '../../kit/difference.tsx'
+import { ProposalCard } from '../../kit/proposal-card.tsx'
 import { SettingSheet } from '../../kit/setting-sheet.tsx'
-import { Time } from '../../kit/time.tsx'
+import { isTermSetting } from '../../kit/terms.ts'
 import { SettingSummary } from './setting-summary.tsx'
 import { SiteSheet, siteSettings, type SiteSetting } from './site-sheet.tsx'
 import { SocialFields, SocialSummary, type Social } from './social-fields.tsx'
 import { TermFields, TermSummary } from './term-fields.tsx'
-import { isTermSetting } from '../../kit/terms.ts'
 
 type Setting = Gives<typeof listSettings>['rows'][number]
-type Proposal = Gives<typeof listProposals>['rows'][number]
 
 /** What the brand has set. One operator proposes a change, another decides it. */
 export function SettingsPage() {
@@ -121,47 +119,25 @@ function useSettingName(): (name: string) => string {
 
 function Proposals() {
   const t = useTranslations('backoffice')
+  const nameOf = useSettingName()
   const proposals = useFetched(listProposals, {}, { refetchInterval: 15_000 })
   const rows = proposals.data?.rows ?? []
   return (
     <Section title={t('settings.proposals')}>
       {rows.length === 0 && <EmptyState text={t('empty.proposals')} />}
       <ul className="grid gap-4">
-        {rows.map((proposal) => (
-          <ProposalCard key={proposal.id} proposal={proposal} />
+        {rows.map((row) => (
+          <ProposalCard
+            key={row.id}
+            of={row}
+            title={nameOf(row.subject)}
+            decide={decideProposal}
+            refreshes={[listProposals, listSettings]}
+          >
+            <Difference before={row.before} after={row.wanted} setting={row.subject} />
+          </ProposalCard>
         ))}
       </ul>
     </Section>
-  )
-}
-
-function ProposalCard({ proposal }: { proposal: Proposal }) {
-  const t = useTranslations('backoffice')
-  const nameOf = useSettingName()
-  const isOpen = proposal.state === 'open'
-  return (
-    <li className="grid gap-3 border border-seam bg-s1 p-4">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <Heading level={3}>{nameOf(proposal.subject)}</Heading>
-        <Badge tone={isOpen ? 'warn' : 'plain'}>{t(`proposalStates.${proposal.state}`)}</Badge>
-      </div>
-      <p className="text-small text-text-2">
-        {proposal.proposedBy} · <Time at={proposal.proposedAt} /> · {proposal.reason}
-      </p>
-      <Difference before={proposal.before} after={proposal.wanted} setting={proposal.subject} />
-      {isOpen && proposal.may.length === 0 && (
-        <p className="text-small text-text-2">{t('fourEyes')}</p>
-      )}
-      {proposal.may.map((decision) => (
-        <Decision
-          key={decision}
-          call={decideProposal}
-          fixed={{ decision, id: proposal.id }}
-          words={t(`decide.proposal.${decision}`)}
-          look={decision === 'approve' ? 'action' : 'quiet'}
-          refreshes={[listProposals, listSettings]}
-        />
-      ))}
-    </li>
   )
 }

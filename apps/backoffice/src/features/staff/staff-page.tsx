@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFetched } from '@madang/kit'
 import {
-  Badge,
   Button,
   EmptyState,
   ErrorState,
@@ -17,6 +16,7 @@ import type { Gives } from '@madang/wire'
 import { decideStaff, disableStaff, listStaff, listStaffProposals } from '@madang/wire/staff'
 import { stateColumn } from '../../kit/columns.tsx'
 import { Decision } from '../../kit/decision.tsx'
+import { ProposalCard } from '../../kit/proposal-card.tsx'
 import { Time } from '../../kit/time.tsx'
 import { StaffForm } from './staff-form.tsx'
 
@@ -148,48 +148,32 @@ function Proposals() {
       {data && rows.length === 0 && <EmptyState text={t('noProposals')} />}
       <ul className="grid gap-4">
         {rows.map((proposal) => (
-          <ProposalCard key={proposal.id} of={proposal} />
+          <ProposalCard
+            key={proposal.id}
+            of={proposal}
+            title={`${proposal.name} · ${proposal.fullName}`}
+            decide={decideStaff}
+            refreshes={[listStaff, listStaffProposals]}
+          >
+            <Wanted of={proposal} />
+          </ProposalCard>
         ))}
       </ul>
     </Section>
   )
 }
 
-function ProposalCard({ of }: { of: Proposal }) {
+function Wanted({ of }: { of: Proposal }) {
   const t = useTranslations('memberOffice.staff')
-  const all = useTranslations('backoffice')
-  const isOpen = of.state === 'open'
   return (
-    <li className="grid gap-3 border border-seam bg-s1 p-4">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <span className="text-ui">
-          {of.name} · {of.fullName}
-        </span>
-        <Badge tone={isOpen ? 'warn' : 'plain'}>{all(`proposalStates.${of.state}`)}</Badge>
-      </div>
-      <p className="text-small text-text-2">
-        {of.rolesBefore.length > 0 && (
-          <>
-            <Roles of={of.rolesBefore} /> →{' '}
-          </>
-        )}
-        <Roles of={of.roles} />
-        {of.isInvited && ` · ${t('withInvitation')}`}
-      </p>
-      <p className="text-small text-text-3">
-        {of.proposedBy} · <Time at={of.proposedAt} /> · {of.reason}
-      </p>
-      {isOpen && of.may.length === 0 && <p className="text-small text-text-2">{all('fourEyes')}</p>}
-      {of.may.map((decision) => (
-        <Decision
-          key={decision}
-          call={decideStaff}
-          fixed={{ decision, id: of.id }}
-          words={all(`decide.proposal.${decision}`)}
-          look={decision === 'approve' ? 'action' : 'quiet'}
-          refreshes={[listStaff, listStaffProposals]}
-        />
-      ))}
-    </li>
+    <p className="text-small text-text-2">
+      {of.rolesBefore.length > 0 && (
+        <>
+          <Roles of={of.rolesBefore} /> →{' '}
+        </>
+      )}
+      <Roles of={of.roles} />
+      {of.isInvited && ` · ${t('withInvitation')}`}
+    </p>
   )
 }

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { Badge, Heading } from '@madang/ui'
+import type { Call } from '@madang/wire'
+import { Decision } from './decision.tsx'
+import type { Proposal } from './proposal-list.tsx'
+import { Time } from './time.tsx'
+
+/** What somebody proposed, with what it would change; whoever may decide it does so here. */
+export function ProposalCard(props: {
+  of: Proposal
+  title: string
+  /** From what to what. */
+  children: ReactNode
+  decide: Call
+  refreshes: readonly Call[]
+}) {
+  const { of } = props
+  const t = useTranslations('backoffice')
+  const isOpen = of.state === 'open'
+  return (
+    <li className="grid gap-3 border border-seam bg-s1 p-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <Heading level={3}>{props.title}</Heading>
+        <Badge tone={isOpen ? 'warn' : 'plain'}>{t(`proposalStates.${of.state}`)}</Badge>
+      </div>
+      <p className="text-small text-text-2">
+        {of.proposedBy} · <Time at={of.proposedAt} /> · {of.reason}
+      </p>
+      {props.children}
+      {isOpen && of.may.length === 0 && <p className="text-small text-text-2">{t('fourEyes')}</p>}
+      {of.may.map((decision) => (
+        <Decision
+          key={decision}
+          call={props.decide}
+          fixed={{ decision, id: of.id }}
+          words={t(`decide.proposal.${decision}`)}
+          look={decision === 'approve' ? 'action' : 'quiet'}
+          refreshes={props.refreshes}
+        />
+      ))}
+    </li>
+  )
+}
