@@ -1,11 +1,25 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin, Rolldown } from 'vite'
-import { completeLanguages, isLanguage, languages } from '../packages/texts/src/languages.ts'
+import { paths } from '../apps/portal/src/kit/paths.ts'
+import type { Area } from '../packages/texts/src/areas.ts'
+import { completeLanguages, languages } from '../packages/texts/src/languages.ts'
 import type { Language } from '../packages/texts/src/languages.ts'
 
 /** Files that every page asks for anyway. */
 export const isFirst = /\/(begin|first|react|router|rolldown-runtime|words-\w+)-/
-const listed = (files: string[]) => files.map((file) => `'${file}'`).join(', ')
+
+/**
+ * The pages that a visitor may open first: the file that draws each, and the texts it needs beside
+ * those of every page.
+ */
+const opened: Readonly<Record<string, { page: string; texts: readonly Area[] }>> = {
+  [paths.slots]: { page: 'lobby/lobby-page.tsx', texts: [] },
+  [paths.live]: { page: 'live-hall/live-page.tsx', texts: ['live', 'tables'] },
+  [paths.notices]: { page: 'content/notice-page.tsx', texts: ['content'] },
+  [paths.help]: { page: 'help/help-page.tsx', texts: ['site'] },
+  [paths.down]: { page: 'down/down-page.tsx', texts: ['site'] },
+  [paths.join]: { page: 'join/join-page.tsx', texts: ['site'] },
+}
 
 /**
  * The first view stands in the HTML. A thin line belongs to its styles and font until it is
@@ -23,13 +37,10 @@ export function paintFirst(): Plugin {
         const scripts =
           /<(?:script type="module"|link rel="modulepreload").*?="(\/a.+?)".*?>(<\/script>)?\s*/g
         const [entry = '', ...needed] = [...html.matchAll(scripts)].map(([, file]) => file ?? '')
-        const { lists, lobby } = firstFilesOf(bundle)
-        for (const list of Object.values(lists)) list.unshift(...needed)
         const ask = `var run = function () {
           run = function () {}
-          var files = ${JSON.stringify(lists)}[document.documentElement.lang]
-          if (/^\\/(rng|live|fish|pvp)$/.test(location.pathname)) files.push(${listed(lobby)})
-          for (var file of files) {
+          var files = ${JSON.stringify(firstFilesOf(bundle, needed))}[document.documentElement.lang]
+          for (var file of files.all.concat(files[location.pathname] || [])) {
             var link = document.createElement('link')
             link.rel = 'modulepreload'
             link.href = file
@@ -51,23 +62,33 @@ export function paintFirst(): Plugin {
 
 const patienceMs = 2_000
 
-/** What the first view needs beside its entry: in each whole language, and in a lobby. */
-function firstFilesOf(bundle: Rolldown.OutputBundle) {
-  const breaths = Object.keys(bundle).filter((file) => /\/(first|react|router)-.*js$/.test(file))
-  const common = breaths.map((file) => `/${file}`)
-  const locales = completeLanguages().map((code) => languages[code].locale)
-  const lists = Object.fromEntries(locales.map((locale) => [locale, [...common]]))
-  const lobby: string[] = []
-  for (const chunk of Object.values(bundle)) {
-    const code = /words-(\w\w)-/.exec(chunk.fileName)?.[1]?.toUpperCase() ?? ''
-    if (isLanguage(code)) lists[languages[code].locale]?.push(`/${chunk.fileName}`)
-    const module = 'facadeModuleId' in chunk ? (chunk.facadeModuleId ?? '') : ''
-    if (!module.endsWith('lobby-page.tsx') || !('imports' in chunk)) continue
-    const files = [chunk.fileName, ...chunk.imports.filter((file) => !isFirst.test(file))]
-    lobby.push(...files.map((file) => `/${file}`))
+/** What is asked for at once, by the reader's locale: for every page, and by the page's address. */
+function firstFilesOf(bundle: Rolldown.OutputBundle, needed: string[]) {
+  const chunks = Object.values(bundle).filter((one) => one.type === 'chunk')
+  const breaths = chunks.filter(({ fileName }) => /\/(first|react|router)-/.test(fileName))
+  const drawing = (module: string) => {
+    const chunk = chunks.find((one) => one.facadeModuleId?.endsWith(module))
+    if (!chunk) throw new Error(`vite-paint.ts names ${module}, of which there is no file`)
+    return [chunk.fileName, ...chunk.imports].filter((file) => !isFirst.test(file))
   }
-  return { lists, lobby }
+  const filesIn = (lang: Language) => {
+    const folder = `/texts/src/${lang.toLowerCase()}`
+    const words = chunks.filter(({ fileName }) =>
+      fileName.includes(`/words-${lang.toLowerCase()}-`),
+    )
+    const pages = Object.entries(opened).map(([address, { page, texts }]) => {
+      const modules = [`/features/${page}`, ...texts.map((area) => `${folder}/${area}.json`)]
+      return [address, addressesOf(modules.flatMap(drawing))] as const
+    })
+    const all = [...breaths, ...words].map(({ fileName }) => fileName)
+    return { all: [...needed, ...addressesOf(all)], ...Object.fromEntries(pages) }
+  }
+  return Object.fromEntries(
+    completeLanguages().map((lang) => [languages[lang].locale, filesIn(lang)]),
+  )
 }
+
+const addressesOf = (files: string[]) => [...new Set(files)].map((file) => `/${file}`)
 
 /** What the home page says first, as it says it (features/home/hero.tsx), for one language. */
 function heroWords(lang: Language): string {

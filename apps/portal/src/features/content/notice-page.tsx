@@ -27,9 +27,10 @@ export function NoticePage() {
     <div className="mx-auto max-w-[52rem] px-4 py-8 md:px-8 md:py-12">
       <h1 className="mb-6 text-h1">{t('title')}</h1>
       {fetched.isError && <Failure error={fetched.error} retry={() => void fetched.refetch()} />}
-      {fetched.isPending && <Waiting />}
-      {fetched.isSuccess && notices.length === 0 && <EmptyState text={t('none')} />}
-      <div className="border-t border-seam">
+      {/* As high as a full page of them: nothing below jumps when they come. */}
+      <div className="min-h-144 border-t border-seam">
+        {fetched.isPending && <Waiting />}
+        {fetched.isSuccess && notices.length === 0 && <EmptyState text={t('none')} />}
         {shown.map((notice) => (
           <NoticeItem
             key={notice.id}
