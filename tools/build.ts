@@ -17,6 +17,8 @@ export async function main(words: string[]): Promise<void> {
 const apps = ['portal', 'arcade', 'backoffice'].filter((name) =>
   fs.existsSync(path.join(root, `apps/${name}/index.html`)),
 )
+/** The tools that make what is built; a change of theirs builds everything anew. */
+const ownTools = ['build', 'vite-paint', 'vite-texts', 'vite-wire'].map((one) => `tools/${one}.ts`)
 const stampFile = path.join(root, 'dist/built.json')
 const manifestFile = path.join(root, 'dist/manifest.json')
 const serverOut = path.join(root, 'dist/server')
@@ -30,7 +32,7 @@ export async function build(report: typeof step): Promise<void> {
   // Words of the seed are in the font too, so its signs count as a source of the three apps.
   const signs = await cutFont()
   const shared =
-    digest(['packages', 'package-lock.json', 'tools/build.ts', 'tsconfig.json']) +
+    digest(['packages', 'package-lock.json', 'tsconfig.json', ...ownTools]) +
     JSON.stringify(signs)
   const parts = [...apps, 'server'].map((name) => {
     const stamp = createHash('sha256')
