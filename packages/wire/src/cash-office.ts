@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { suspenseCauses } from './arrivals.ts'
 import { call } from './call.ts'
-import { count, cursor, id, instant, money, page, text } from './shapes.ts'
+import { id, instant, money, page, queueAsked, text } from './shapes.ts'
 import { deposit, depositStates, withdrawal, withdrawalStates } from './wallet.ts'
 
 /** What the back office does with money that comes in and goes out. */
@@ -17,7 +17,6 @@ const looking = [
 const paying = ['payments', 'finance', 'admin'] as const
 
 const words = v.optional(text(100))
-const pageAsked = { after: v.optional(cursor), limit: v.optional(count) }
 const pressed = { subject: id, id }
 const reason = v.pipe(text(300), v.trim(), v.minLength(3))
 const refuses = ['not-found', 'document-moved-on', 'fresh-factor-needed', 'key-reused'] as const
@@ -50,11 +49,7 @@ export const listOfficeDeposits = call({
   for: 'operator',
   roles: looking,
   about: 'Deposits that have not ended, oldest first, for the queue; by state; or all of them.',
-  takes: v.strictObject({
-    ...pageAsked,
-    state: v.optional(v.picklist([...depositStates, 'all'])),
-    memberId: v.optional(id),
-  }),
+  takes: v.strictObject(queueAsked(depositStates)),
   gives: page(officeDeposit),
 })
 
@@ -103,11 +98,7 @@ export const listOfficeWithdrawals = call({
   for: 'operator',
   roles: looking,
   about: 'Withdrawals that have not ended, oldest first, for the queue; by state; or all of them.',
-  takes: v.strictObject({
-    ...pageAsked,
-    state: v.optional(v.picklist([...withdrawalStates, 'all'])),
-    memberId: v.optional(id),
-  }),
+  takes: v.strictObject(queueAsked(withdrawalStates)),
   gives: page(officeWithdrawal),
 })
 
@@ -161,11 +152,13 @@ export const payWithdrawal = call({
   refuses: [...refuses, 'payout-held', 'payout-in-parts'],
 })
 
+export const suspenseStates = ['open', 'credited', 'returned'] as const
+
 export const suspenseCase = v.strictObject({
   id,
   /** Why the payment could not be credited. */
   cause: v.picklist(suspenseCauses),
-  state: v.picklist(['open', 'credited', 'returned']),
+  state: v.picklist(suspenseStates),
   provider: v.picklist(['bank', 'sandbox']),
   paymentId: v.string(),
   amount: money,
@@ -180,6 +173,7 @@ export const suspenseCase = v.strictObject({
   member: v.nullable(owner),
   /** Who said that it is this member's; null where the payment itself did. */
   namedBy: v.nullable(v.string()),
+  mayOffice: v.array(v.picklist(['claim', 'resolve'])),
   openedAt: instant,
   decidedAt: v.nullable(instant),
   decidedBy: v.nullable(v.string()),
@@ -190,8 +184,8 @@ export const listSuspense = call({
   get: '/bo/suspense',
   for: 'operator',
   roles: looking,
-  about: 'Payments that belong to nobody yet; by words: a whole payer, or number of a payment.',
-  takes: v.strictObject({ ...pageAsked, state: v.optional(suspenseCase.entries.state), words }),
+  about: 'Payments that belong to nobody yet; any by words: a whole payer, or its number.',
+  takes: v.strictObject({ ...queueAsked(suspenseStates), words }),
   gives: page(suspenseCase),
 })
 
@@ -229,9 +223,11 @@ export const resolveSuspense = call({
   ],
 })
 
+export const adjustmentStates = ['proposed', 'booked', 'declined'] as const
+
 export const adjustment = v.strictObject({
   id,
-  state: v.picklist(['proposed', 'booked', 'declined']),
+  state: v.picklist(adjustmentStates),
   /** Money to play with, or what an agent handles. */
   account: v.picklist(['cash', 'credit']),
   direction: v.picklist(['to-member', 'from-member']),
@@ -252,12 +248,8 @@ export const listAdjustments = call({
   get: '/bo/adjustments',
   for: 'operator',
   roles: looking,
-  about: 'Manual corrections of members’ balances.',
-  takes: v.strictObject({
-    ...pageAsked,
-    state: v.optional(adjustment.entries.state),
-    memberId: v.optional(id),
-  }),
+  about: 'Manual corrections that wait for a second yes, oldest first; by state; or all.',
+  takes: v.strictObject(queueAsked(adjustmentStates)),
   gives: page(adjustment),
 })
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { count, cursor, id, instant, money, page, text } from './shapes.ts'
+import { id, instant, money, page, queueAsked, text } from './shapes.ts'
 
 /** Payments that were credited and that their provider took back. */
 export const chargebackStates = ['open', 'recovered', 'written-off', 'won'] as const
@@ -49,12 +49,8 @@ export const listChargebacks = call({
   get: '/bo/chargebacks',
   for: 'operator',
   roles: looking,
-  about: 'Payments that were taken back, oldest first, with what is still owed.',
-  takes: v.strictObject({
-    after: v.optional(cursor),
-    limit: v.optional(count),
-    state: v.optional(v.picklist(chargebackStates)),
-  }),
+  about: 'Payments taken back of which something is owed, oldest first; by state; or all.',
+  takes: v.strictObject(queueAsked(chargebackStates)),
   gives: page(chargeback),
 })
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { count, cursor, id, instant, money, nothing, page, text } from './shapes.ts'
+import { id, instant, money, nothing, page, queueAsked, text } from './shapes.ts'
 
 /** Where the case of a payment that did not arrive stands. */
 export const disputeStates = ['open', 'proposed', 'paid-again', 'returned', 'refused'] as const
@@ -71,12 +71,8 @@ export const listDisputes = call({
   get: '/bo/disputes',
   for: 'operator',
   roles: looking,
-  about: 'Payments that members say did not arrive, oldest first.',
-  takes: v.strictObject({
-    after: v.optional(cursor),
-    limit: v.optional(count),
-    state: v.optional(disputeState),
-  }),
+  about: 'Payments said not to have arrived and undecided, oldest first; by state; or all.',
+  takes: v.strictObject(queueAsked(disputeStates)),
   gives: page(officeDispute),
 })
 

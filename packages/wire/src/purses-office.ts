@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { carry, carryState } from './purses.ts'
-import { count, cursor, id, instant, page, text } from './shapes.ts'
+import { carry, carryStates } from './purses.ts'
+import { id, instant, page, queueAsked, text } from './shapes.ts'
 
 /** Money between wallet and vendors, as the back office sees and ends it. */
 const looking = ['payments', 'finance', 'support', 'compliance', 'admin', 'auditor'] as const
@@ -29,13 +29,8 @@ export const listOfficeCarries = call({
   get: '/bo/carries',
   for: 'operator',
   roles: looking,
-  about: 'Money between wallets and vendors, oldest first; what is on its way stands first.',
-  takes: v.strictObject({
-    after: v.optional(cursor),
-    limit: v.optional(count),
-    state: v.optional(carryState),
-    memberId: v.optional(id),
-  }),
+  about: 'Money on its way between wallets and vendors, oldest first; by state; or all.',
+  takes: v.strictObject(queueAsked(carryStates)),
   gives: page(officeCarry),
 })
 

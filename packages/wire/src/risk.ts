@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { count, cursor, id, instant, page, text } from './shapes.ts'
+import { id, instant, money, page, queueAsked, text } from './shapes.ts'
 
 const looking = ['risk', 'compliance', 'payments', 'finance', 'admin', 'auditor'] as const
 const deciding = ['risk', 'compliance', 'admin'] as const
@@ -19,14 +19,29 @@ export const riskStates = ['open', 'cleared', 'confirmed'] as const
 const words = v.pipe(text(500), v.trim(), v.minLength(3))
 const pressed = { subject: id, id }
 
+const document = {
+  id,
+  memberId: id,
+  amount: money,
+  currency: v.string(),
+  at: instant,
+}
+/** What shows it; a document that is in the archive has only its name left. */
+const riskEvidence = v.variant('kind', [
+  v.strictObject({ kind: v.picklist(['deposit', 'withdrawal', 'chargeback']), ...document }),
+  v.strictObject({ kind: v.literal('member'), id, name: v.string() }),
+  v.strictObject({ kind: v.literal('archived'), id }),
+])
+export const riskActs = ['claim', 'note', 'decide'] as const
+
 export const riskCase = v.strictObject({
   id,
   rule: v.picklist(riskRules),
   state: v.picklist(riskStates),
   member: v.strictObject({ id, name: v.string() }),
-  /** How often it was seen, and the documents or members that show it. */
+  /** How often it was seen, and the documents and members that show it. */
   count: v.number(),
-  objects: v.array(v.string()),
+  evidence: v.array(riskEvidence),
   holdsPayouts: v.boolean(),
   claimedBy: v.nullable(v.string()),
   openedAt: instant,
@@ -36,19 +51,15 @@ export const riskCase = v.strictObject({
   decidedAt: v.nullable(instant),
   reason: v.nullable(v.string()),
   notes: v.array(v.strictObject({ id, by: v.string(), words: v.string(), at: instant })),
+  mayOffice: v.array(v.picklist(riskActs)),
 })
 
 export const listRiskCases = call({
   get: '/bo/risk/cases',
   for: 'operator',
   roles: looking,
-  about: 'What the risk rules saw, oldest first.',
-  takes: v.strictObject({
-    state: v.optional(v.picklist(riskStates)),
-    memberId: v.optional(id),
-    after: v.optional(cursor),
-    limit: v.optional(count),
-  }),
+  about: 'What the risk rules saw and nobody has decided, oldest first; by state; or all.',
+  takes: v.strictObject(queueAsked(riskStates)),
   gives: page(riskCase),
 })
 

@@ -43,4 +43,12 @@ export const wordedUpTo = (lengthMax: number) =>
 export const page = <Row extends v.GenericSchema>(row: Row) =>
   v.strictObject({ rows: v.array(row), next: v.nullable(cursor) })
 
+/** A queue: what has not ended; what is in one state, or all; a member's, ended or not. */
+export const queueAsked = <const State extends string>(states: readonly State[]) => ({
+  after: v.optional(cursor),
+  limit: v.optional(count),
+  memberId: v.optional(id),
+  state: v.optional(v.picklist([...states, 'all' as const])),
+})
+
 export const nothing = v.strictObject({})

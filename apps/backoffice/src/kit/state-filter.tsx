@@ -14,8 +14,8 @@ export function StateFilter<State extends string>(props: {
 }) {
   const t = useTranslations('backoffice.listing')
   const [filters, change] = useFilters()
-  // Of one member, what has ended is asked for too.
-  const isQueue = props.isQueue && !filters['memberId']
+  // Of one member, or sought by words, what has ended is asked for too.
+  const isQueue = props.isQueue && !filters['memberId'] && !filters['words']
   return (
     <Select
       label={props.label}

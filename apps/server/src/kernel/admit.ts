@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Call } from '@madang/wire'
 import type { Front } from './front.ts'
+import { mayCall } from './may-call.ts'
 import { Pace } from './pace.ts'
 import { refuse } from './refusal.ts'
 import type { By, Request } from './route.ts'
@@ -54,6 +55,6 @@ function allow(wire: Call, by: By): void {
       return by.kind === 'frame' ? undefined : refuse('session-missing')
     case 'operator':
       if (by.kind !== 'operator') return refuse('session-missing')
-      if (!wire.roles?.some((role) => by.roles.includes(role))) return refuse('not-allowed')
+      if (!mayCall(by, wire)) return refuse('not-allowed')
   }
 }

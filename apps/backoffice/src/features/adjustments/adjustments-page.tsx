@@ -9,7 +9,6 @@ import { Listing } from '../../kit/listing.tsx'
 import { StateFilter } from '../../kit/state-filter.tsx'
 
 type Adjustment = Gives<typeof wire.decideAdjustment>
-const states = ['proposed', 'booked', 'declined'] as const
 
 /** Corrections of balances by hand. They are proposed on the member's page and decided here. */
 export function AdjustmentsPage() {
@@ -33,8 +32,9 @@ export function AdjustmentsPage() {
       filterNames={['state', 'memberId']}
       filters={
         <StateFilter
+          isQueue
           label={t('state')}
-          states={states}
+          states={wire.adjustmentStates}
           wordOf={(state) => t(`adjustmentStates.${state}`)}
         />
       }

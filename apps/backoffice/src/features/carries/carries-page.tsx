@@ -36,6 +36,7 @@ export function CarriesPage() {
       filterNames={['state', 'memberId']}
       filters={
         <StateFilter
+          isQueue
           label={t('state')}
           states={carryStates}
           wordOf={(state) => t(`carries.states.${state}`)}

@@ -35,9 +35,10 @@ export function ChargebacksPage() {
       title={t('pages.chargebacks')}
       page="chargebacks"
       call={wire.listChargebacks}
-      filterNames={['state']}
+      filterNames={['state', 'memberId']}
       filters={
         <StateFilter
+          isQueue
           label={t('state')}
           states={wire.chargebackStates}
           wordOf={(state) => t(`chargebacks.states.${state}`)}

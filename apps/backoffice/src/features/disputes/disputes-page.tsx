@@ -49,9 +49,10 @@ export function DisputesPage() {
       title={t('title')}
       page="disputes"
       call={wire.listDisputes}
-      filterNames={['state']}
+      filterNames={['state', 'memberId']}
       filters={
         <StateFilter
+          isQueue
           label={office('state')}
           states={wire.disputeStates}
           wordOf={(state) => t(`states.${state}`)}

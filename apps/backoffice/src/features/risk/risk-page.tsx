@@ -14,6 +14,7 @@ import { Decision } from '../../kit/decision.tsx'
 import { Listing } from '../../kit/listing.tsx'
 import { StateFilter } from '../../kit/state-filter.tsx'
 import { Time } from '../../kit/time.tsx'
+import { EvidencePiece } from './evidence-piece.tsx'
 
 type Case = Gives<typeof wire.claimRiskCase>
 
@@ -49,6 +50,7 @@ export function RiskPage() {
       filterNames={['state', 'memberId']}
       filters={
         <StateFilter
+          isQueue
           label={t('backoffice.state')}
           states={wire.riskStates}
           wordOf={(state) => t(`cashOffice.risk.states.${state}`)}
@@ -77,9 +79,11 @@ function CaseDetail({ close, of }: { of: Case; close: () => void }) {
           ]}
         />
         <Section title={t('cashOffice.risk.evidence')} level={3}>
-          <ul className="grid gap-1 font-mono text-small break-all">
-            {of.objects.map((object) => (
-              <li key={object}>{object}</li>
+          <ul className="grid">
+            {of.evidence.map((piece) => (
+              <li key={piece.id}>
+                <EvidencePiece of={piece} />
+              </li>
             ))}
           </ul>
         </Section>
@@ -98,7 +102,7 @@ function CaseDetail({ close, of }: { of: Case; close: () => void }) {
           </Section>
         )}
       </div>
-      {of.state === 'open' && <Presses of={of} close={close} />}
+      <Presses of={of} close={close} />
     </Sheet>
   )
 }
@@ -106,38 +110,39 @@ function CaseDetail({ close, of }: { of: Case; close: () => void }) {
 function Presses({ close, of }: { of: Case; close: () => void }) {
   const t = useTranslations()
   const decide = { fixed: { subject: of.id }, refreshes: [wire.listRiskCases] }
-  if (of.claimedBy === null) {
-    return (
-      <Decision
-        call={wire.claimRiskCase}
-        words={t('backoffice.decide.claim')}
-        look="quiet"
-        {...decide}
-      />
-    )
-  }
   return (
     <>
-      <Decision
-        key={of.notes.length}
-        call={wire.noteRiskCase}
-        words={t('cashOffice.risk.note')}
-        look="quiet"
-        also={{ isNeeded: true, label: t('cashOffice.risk.noteWords'), name: 'words' }}
-        {...decide}
-      />
-      {(['cleared', 'confirmed'] as const).map((outcome) => (
+      {of.mayOffice.includes('claim') && (
         <Decision
-          key={outcome}
-          call={wire.decideRiskCase}
-          words={t(`cashOffice.risk.${outcome}`)}
-          look={outcome === 'cleared' ? 'action' : 'danger'}
-          reason={t('backoffice.decide.reasonForTrail')}
-          done={close}
-          refreshes={decide.refreshes}
-          fixed={{ ...decide.fixed, outcome }}
+          call={wire.claimRiskCase}
+          words={t('backoffice.decide.claim')}
+          look="quiet"
+          {...decide}
         />
-      ))}
+      )}
+      {of.mayOffice.includes('note') && (
+        <Decision
+          key={of.notes.length}
+          call={wire.noteRiskCase}
+          words={t('cashOffice.risk.note')}
+          look="quiet"
+          also={{ isNeeded: true, label: t('cashOffice.risk.noteWords'), name: 'words' }}
+          {...decide}
+        />
+      )}
+      {of.mayOffice.includes('decide') &&
+        (['cleared', 'confirmed'] as const).map((outcome) => (
+          <Decision
+            key={outcome}
+            call={wire.decideRiskCase}
+            words={t(`cashOffice.risk.${outcome}`)}
+            look={outcome === 'cleared' ? 'action' : 'danger'}
+            reason={t('backoffice.decide.reasonForTrail')}
+            done={close}
+            refreshes={decide.refreshes}
+            fixed={{ ...decide.fixed, outcome }}
+          />
+        ))}
     </>
   )
 }

@@ -11,7 +11,6 @@ import { useReasonWords } from '../../kit/use-reason-words.ts'
 import { WordsFilter } from '../../kit/words-filter.tsx'
 
 type Case = Gives<typeof wire.resolveSuspense>
-const states = ['open', 'credited', 'returned'] as const
 
 /** Payments that came in and belong to nobody yet: never guessed, always decided by a person. */
 export function SuspensePage() {
@@ -39,13 +38,14 @@ export function SuspensePage() {
       title={t('pages.suspense')}
       page="suspense"
       call={wire.listSuspense}
-      filterNames={['words', 'state']}
+      filterNames={['words', 'state', 'memberId']}
       filters={
         <>
           <WordsFilter label={t('suspenseSearch')} />
           <StateFilter
+            isQueue
             label={t('state')}
-            states={states}
+            states={wire.suspenseStates}
             wordOf={(state) => t(`caseStates.${state}`)}
           />
         </>
@@ -89,7 +89,7 @@ function CaseDetail({ close, found }: { found: Case; close: () => void }) {
           ]}
         />
       </div>
-      {found.state === 'open' && found.claimedBy === null && (
+      {found.mayOffice.includes('claim') && (
         <Decision
           call={wire.claimSuspense}
           fixed={{ subject: found.id }}
@@ -101,7 +101,7 @@ function CaseDetail({ close, found }: { found: Case; close: () => void }) {
       {found.state === 'open' && found.namedBy && (
         <p className="pb-4 text-small text-text-2">{t('namedAbout')}</p>
       )}
-      {found.state === 'open' &&
+      {found.mayOffice.includes('resolve') &&
         outcomes.map((outcome) => (
           <Decision
             key={outcome}

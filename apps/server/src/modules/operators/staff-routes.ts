@@ -1,5 +1,5 @@
-import type { Call, Role } from '@madang/wire'
 import * as wire from '@madang/wire/staff'
+import { mayCall } from '#kernel/may-call'
 import { needFresh } from '#kernel/need-fresh'
 import { noteAlteration } from '#kernel/note-alteration'
 import { writeOnce } from '#kernel/once'
@@ -14,7 +14,7 @@ import type { Staff } from './staff-store.ts'
 /** Who runs the house: their record, their roles, and how one becomes one of them. */
 export const staffRoutes = [
   route(wire.listStaff, async ({ by, db, now }) => ({
-    mayChange: mayUse(wire.proposeStaff, by.roles),
+    mayChange: mayCall(by, wire.proposeStaff),
     rows: (await db.read(listStaff)).map((staff) => shown(staff, by.name, now)),
   })),
 
@@ -29,7 +29,7 @@ export const staffRoutes = [
 
   route(wire.listStaffProposals, async ({ by, db, now }) => {
     const rows = await db.read((tx) => listStaffProposals(tx, by, now))
-    const mayDecide = mayUse(wire.decideStaff, by.roles)
+    const mayDecide = mayCall(by, wire.decideStaff)
     return { rows: rows.map((row) => ({ ...row, may: mayDecide ? row.may : [] })) }
   }),
 
@@ -61,9 +61,6 @@ export const staffRoutes = [
     name: await acceptInvitation(request, given, request.now),
   })),
 ]
-
-const mayUse = (call: Call, roles: readonly Role[]): boolean =>
-  roles.some((role) => call.roles?.includes(role))
 
 const shown = (staff: Staff, self: string, now: Date) => ({
   createdAt: staff.createdAt.toISOString(),

@@ -1,6 +1,7 @@
-import sql, { empty, raw } from 'sql-template-tag'
+import sql, { raw } from 'sql-template-tag'
 import type { Tx } from '#kernel/database'
-import type { PageEnd } from '#wallet'
+import { within } from '#wallet'
+import type { QueueFilter } from '#wallet'
 import type { Carry, CarryOutcome, CarryState } from './carry.ts'
 import { krw } from './postings.ts'
 
@@ -53,22 +54,9 @@ export async function updateCarry(tx: Tx, carry: Carry): Promise<void> {
     where id = ${carry.id}`)
 }
 
-/** Newest first; continued by key. */
-export async function listCarries(
-  tx: Tx,
-  filter: { memberId?: string; state?: CarryState; after?: PageEnd; limit: number },
-): Promise<Carry[]> {
-  const { after, limit, memberId, state } = filter
-  const beyond = after
-    ? sql`and (asked_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`
-    : empty
-  return carriesOf(
-    await tx.rows<Row>(sql`
-      select ${columns} from purses.carry
-      where true ${memberId ? sql`and member_id = ${memberId}` : empty}
-        ${state ? sql`and state = ${state}` : empty} ${beyond}
-      order by asked_at desc, id desc limit ${limit}`),
-  )
+export async function listCarries(tx: Tx, filter: QueueFilter): Promise<Carry[]> {
+  const asked = within(sql`asked_at`, filter)
+  return carriesOf(await tx.rows<Row>(sql`select ${columns} from purses.carry where ${asked}`))
 }
 
 /** What is under way and was last asked about before then, longest silence first. */

@@ -6,7 +6,7 @@ import { writeOnce } from '#kernel/once'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import { listOwnWallets } from '#seamless'
-import { readPage } from '#wallet'
+import { ofState, readPage } from '#wallet'
 import { carryShown, firstPatienceMs, isUnderWay } from './carry.ts'
 import type { Carry } from './carry.ts'
 import { findCarry, listCarries } from './carry-store.ts'
@@ -52,12 +52,13 @@ const memberRoutes = [
   }),
 
   route(wire.listCarries, ({ by, db }, { state, ...asked }) =>
-    db.read((tx) =>
-      readPage(asked, (part) => listCarries(tx, { ...part, memberId: by.id, state }), {
+    db.read((tx) => {
+      const filter = { memberId: by.id, order: 'newest' as const, ...ofState(state) }
+      return readPage(asked, (part) => listCarries(tx, { ...part, ...filter }), {
         atOf: askedAt,
         show: (carries) => shown(tx, carries),
-      }),
-    ),
+      })
+    }),
   ),
 
   route(wire.checkCarry, async (request, { subject }) => {

@@ -1,5 +1,7 @@
-import sql, { empty, raw } from 'sql-template-tag'
+import sql, { raw } from 'sql-template-tag'
 import type { Tx } from '#kernel/database'
+import { within } from '#wallet'
+import type { QueueFilter } from '#wallet'
 import type { RiskRule } from './rule.ts'
 
 /** What a rule saw, until a person has decided what it was. */
@@ -59,24 +61,14 @@ export async function updateCase(tx: Tx, one: RiskCase): Promise<void> {
     where id = ${one.id}`)
 }
 
-export function listCases(
-  tx: Tx,
-  filter: {
-    id?: string
-    state?: string
-    memberId?: string
-    after?: { at: Date; id: string }
-    limit: number
-  },
-): Promise<RiskCase[]> {
-  const { after, id, limit, memberId, state } = filter
-  return tx.rows<RiskCase>(sql`
-    select ${columns} from risk.finding where true
-      ${id ? sql`and id = ${id}` : empty}
-      ${state ? sql`and state = ${state}` : empty}
-      ${memberId ? sql`and member_id = ${memberId}` : empty}
-      ${after ? sql`and (opened_at, id) > (${after.at}::timestamptz, ${after.id}::uuid)` : empty}
-    order by opened_at, id limit ${limit}`)
+export async function findCase(tx: Tx, id: string): Promise<RiskCase | undefined> {
+  const [one] = await tx.rows<RiskCase>(sql`select ${columns} from risk.finding where id = ${id}`)
+  return one
+}
+
+export function listCases(tx: Tx, filter: QueueFilter): Promise<RiskCase[]> {
+  const asked = within(sql`opened_at`, filter)
+  return tx.rows<RiskCase>(sql`select ${columns} from risk.finding where ${asked}`)
 }
 
 export async function insertNote(tx: Tx, note: Note): Promise<void> {

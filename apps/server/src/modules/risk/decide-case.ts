@@ -1,3 +1,4 @@
+import type { riskActs } from '@madang/wire/risk'
 import type { Tx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
 import { freePayouts } from '#wallet'
@@ -5,6 +6,15 @@ import { insertNote, lockCase, updateCase } from './case-store.ts'
 import type { RiskCase } from './case-store.ts'
 
 type Act = { id: string; operator: { id: string; name: string }; at: Date }
+
+type RiskAct = (typeof riskActs)[number]
+
+/** What this operator may do with it now: whoever claimed it decides. */
+export function mayOfficeOf(one: RiskCase, operatorId: string): RiskAct[] {
+  if (one.state !== 'open') return []
+  if (one.claimedById === null) return ['claim', 'note']
+  return one.claimedById === operatorId ? ['note', 'decide'] : ['note']
+}
 
 /** Takes a case out of the queue. */
 export async function claimCase(tx: Tx, { id, operator }: Act): Promise<void> {
@@ -33,7 +43,7 @@ export async function decideCase(
   { at, id, operator, outcome, reason }: Act & { outcome: 'cleared' | 'confirmed'; reason: string },
 ): Promise<void> {
   const one = await lockOpen(tx, id)
-  if (one.claimedById !== operator.id) refuse('claimed-by-other')
+  if (!mayOfficeOf(one, operator.id).includes('decide')) refuse('claimed-by-other')
   const decided = { decidedAt: at, decidedBy: operator.name, reason, state: outcome }
   await updateCase(tx, { ...one, ...decided })
   if (outcome === 'cleared') await freePayouts(tx, id)

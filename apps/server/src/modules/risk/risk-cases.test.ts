@@ -48,7 +48,7 @@ async function withdraw(amount: string): Promise<string> {
 }
 const press = (call: Parameters<Town['ask']>[0], subject: unknown, more: object = {}, as = minho) =>
   town.ask(call, { id: randomUUID(), subject, ...more }, as)
-const cases = async (filter: object = {}) =>
+const cases = async (filter: object = { state: 'all' }) =>
   (await town.ask(risk.listRiskCases, filter, minho)).value.rows
 
 test('three withdrawals in an hour open one case, and nothing is paid while it is open', async () => {
@@ -64,6 +64,11 @@ test('three withdrawals in an hour open one case, and nothing is paid while it i
   expect(others).toEqual([])
   expect(one).toMatchObject({ count: 4, holdsPayouts: true, rule: 'withdrawal-velocity' })
   expect(one.member.name).toBe('sora')
+  const piece = { amount: '10000.00', currency: 'KRW', kind: 'withdrawal', memberId: one.member.id }
+  expect(one.evidence).toHaveLength(4)
+  expect(one.evidence).toEqual(
+    expect.arrayContaining([expect.objectContaining({ ...piece, id: first })]),
+  )
   expect((await press(office.approveWithdrawal, first)).errorCode).toBe('payout-held')
   // Refusing pays nothing, so it stays open; another member is not touched.
   const jisoo = await operatorVisitOf(town, 'jisoo')
@@ -76,11 +81,18 @@ test('a case is claimed once, noted, decided with a reason, and then the payout 
   const [one] = await cases({ state: 'open' })
   const jisoo = await operatorVisitOf(town, 'jisoo')
   const yuna = await operatorVisitOf(town, 'yuna')
+  // Everybody sees in it what they may do: an auditor and payments nothing, risk takes it.
+  const mayOf = async (as: Visit) =>
+    (await town.ask(risk.listRiskCases, {}, as)).value.rows[0].mayOffice
+  expect([await mayOf(yuna), await mayOf(minho)]).toEqual([[], []])
+  expect(await mayOf(jisoo)).toEqual(['claim', 'note'])
   expect((await press(risk.claimRiskCase, one.id, {}, yuna)).errorCode).toBe('not-allowed')
   const claims = await Promise.all(
     Array.from({ length: 10 }, () => press(risk.claimRiskCase, one.id, {}, jisoo)),
   )
   expect(claims.filter(({ success }) => success)).toHaveLength(1)
+  expect(await mayOf(jisoo)).toEqual(['note', 'decide'])
+  expect(await mayOf(yuna)).toEqual([])
   const note = { id: randomUUID(), subject: one.id, words: 'four times the same small amount' }
   const first = await town.ask(risk.noteRiskCase, note, jisoo)
   expect((await town.ask(risk.noteRiskCase, note, jisoo)).value).toEqual(first.value)
@@ -96,7 +108,9 @@ test('a case is claimed once, noted, decided with a reason, and then the payout 
     Array.from({ length: 5 }, () => press(risk.decideRiskCase, one.id, end, jisoo)),
   )
   expect(decisions.filter(({ success }) => success)).toHaveLength(1)
-  expect((await cases())[0]).toMatchObject({ dueAt: null, holdsPayouts: false, state: 'cleared' })
+  const ended = { dueAt: null, holdsPayouts: false, mayOffice: [], state: 'cleared' }
+  expect((await cases())[0]).toMatchObject(ended)
+  expect(await cases({})).toEqual([])
   minho = await operatorVisitOf(town, 'minho')
   const { value } = await town.ask(office.listOfficeWithdrawals, { state: 'checking' }, minho)
   const approved = await press(office.approveWithdrawal, value.rows[0].id)
@@ -144,5 +158,6 @@ test('two members in one browser are a case when one of them takes money out', a
   const signal = { at, kind: 'withdrawal-requested', object: randomUUID() } as const
   await town.ground.db.write((tx) => watchMember(tx, memberId, signal))
   const found = await cases({ state: 'open' })
-  expect(found.map(({ rule }: { rule: string }) => rule)).toContain('shared-device')
+  const sharing = found.find(({ rule }: { rule: string }) => rule === 'shared-device')
+  expect(sharing.evidence).toMatchObject([{ kind: 'member', name: 'minji' }])
 })

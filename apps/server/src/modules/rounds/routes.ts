@@ -4,6 +4,7 @@ import { listProposals } from '#operators'
 import type { Proposal } from '#operators'
 import { findWagers } from '#wagers'
 import type { Tx } from '#kernel/database'
+import { mayCall } from '#kernel/may-call'
 import { needFresh } from '#kernel/need-fresh'
 import { writeOnce } from '#kernel/once'
 import { refuse } from '#kernel/refusal'
@@ -62,8 +63,7 @@ export const routes = [
   }),
 ]
 
-const maySayOf = ({ roles }: Operator): boolean =>
-  wire.proposeVoid.roles?.some((role) => roles.includes(role)) === true
+const maySayOf = (by: Operator): boolean => mayCall(by, wire.proposeVoid)
 
 async function shownVoids(tx: Tx, proposals: Proposal[], by: Operator, now: Date) {
   const ids = proposals.map(({ id }) => id)

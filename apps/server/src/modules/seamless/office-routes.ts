@@ -2,11 +2,11 @@ import type { Gives, Language } from '@madang/wire'
 import { saidIn } from '@madang/texts'
 import * as wire from '@madang/wire/vendors'
 import { countGames } from '#catalog'
+import { allowedTo } from '#kernel/may-call'
 import { needFresh } from '#kernel/need-fresh'
 import { writeOnce } from '#kernel/once'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
-import type { Operator } from '#kernel/route'
 import { findWagers } from '#wagers'
 import { differenceRoutes } from './difference-routes.ts'
 import { countFailures, listFailures } from './failure-store.ts'
@@ -41,7 +41,7 @@ export const officeRoutes = [
             ...shownLine(line, healthOf(db, line.code)),
             failureCount: failuresOf.get(line.code) ?? 0,
             gameCount: games?.gameCount ?? 0,
-            mayOffice: mayOf(by),
+            mayOffice: allowedTo(by, calls, acts),
             name: games?.vendorName ?? { EN: line.code, KO: line.code },
             openGameCount: games?.openCount ?? 0,
             walletUrl: `${config.origins.portal}/seamless/${line.code}`,
@@ -100,20 +100,15 @@ export const officeRoutes = [
   }),
 ]
 
-/** The calls behind these words say who may make them. */
-function mayOf({ roles }: Operator): wire.OfficeVendor['mayOffice'] {
-  const calls = [
-    ['state', wire.setVendorState],
-    ['feed', wire.importVendorFeed],
-    ['round', wire.findVendorRound],
-    ['keys', wire.proposeVendorKeys],
-    ['decide-keys', wire.decideVendorKeys],
-    ['reconcile', wire.reconcileVendor],
-  ] as const
-  return calls.flatMap(([word, call]) =>
-    call.roles?.some((role) => roles.includes(role)) ? [word] : [],
-  )
+const calls = {
+  state: wire.setVendorState,
+  feed: wire.importVendorFeed,
+  round: wire.findVendorRound,
+  keys: wire.proposeVendorKeys,
+  'decide-keys': wire.decideVendorKeys,
+  reconcile: wire.reconcileVendor,
 }
+const acts = ['state', 'feed', 'round', 'keys', 'decide-keys', 'reconcile'] as const
 
 const shownLine = (line: Line, health: VendorHealth) => ({
   apiOrigin: line.apiOrigin,

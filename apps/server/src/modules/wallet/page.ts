@@ -3,7 +3,7 @@ import { refuse } from '#kernel/refusal'
 /** Where a page of documents ended: the instant and the id of its last row. */
 export type PageEnd = { at: Date; id: string }
 
-type Part = { after: PageEnd | undefined; limit: number }
+export type Part = { after: PageEnd | undefined; limit: number }
 
 /**
  * A page of documents, continued by key: one more than asked is read to know whether there is a
@@ -25,14 +25,23 @@ export async function readPage<Row extends { id: string }, Shown>(
   return { next, rows: await show(page) }
 }
 
-type View<State> = { memberId?: string | undefined; state?: State | 'all' | undefined }
+type View<State> = {
+  memberId?: string | undefined
+  state?: State | 'all' | undefined
+  /** Whoever looks for one by words wants it ended or not. */
+  words?: string
+}
 
 /**
  * A queue is what has not ended, and begins with whoever waits longest; a member's history, and all
  * there is, with the newest.
  */
-export function viewOf<State>({ memberId, state }: View<State>, unended: readonly State[]) {
-  const isAll = state === 'all' || (state === undefined && memberId !== undefined)
+export function viewOf<State>(
+  { memberId, state, words = '' }: View<State>,
+  unended: readonly State[],
+) {
+  const isSought = memberId !== undefined || words !== ''
+  const isAll = state === 'all' || (state === undefined && isSought)
   const order = isAll || memberId !== undefined ? ('newest' as const) : ('oldest' as const)
   if (isAll) return { memberId, order }
   return { memberId, order, states: state === undefined ? unended : [state] }

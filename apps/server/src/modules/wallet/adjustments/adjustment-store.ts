@@ -1,6 +1,8 @@
-import sql, { empty, raw } from 'sql-template-tag'
+import sql, { raw } from 'sql-template-tag'
 import type { Tx } from '#kernel/database'
 import { krw } from '../postings.ts'
+import { within } from '../queue-store.ts'
+import type { QueueFilter } from '../queue-store.ts'
 
 /** An operator's correction of a member's balance. */
 export type Adjustment = {
@@ -68,15 +70,7 @@ export async function updateAdjustment(tx: Tx, one: Adjustment): Promise<void> {
       decided_by = ${one.decidedBy}, decided_at = ${one.decidedAt} where id = ${one.id}`)
 }
 
-export function listAdjustments(
-  tx: Tx,
-  filter: { memberId?: string; state?: string; after?: { at: Date; id: string }; limit: number },
-): Promise<Adjustment[]> {
-  const { after, limit, memberId, state } = filter
-  return tx.rows<Adjustment>(sql`
-    select ${columns} from wallet.adjustment
-    where true ${memberId ? sql`and member_id = ${memberId}` : empty}
-      ${state ? sql`and state = ${state}` : empty}
-      ${after ? sql`and (proposed_at, id) > (${after.at}::timestamptz, ${after.id}::uuid)` : empty}
-    order by proposed_at, id limit ${limit}`)
+export function listAdjustments(tx: Tx, filter: QueueFilter): Promise<Adjustment[]> {
+  const asked = within(sql`proposed_at`, filter)
+  return tx.rows<Adjustment>(sql`select ${columns} from wallet.adjustment where ${asked}`)
 }

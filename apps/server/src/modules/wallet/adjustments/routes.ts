@@ -1,14 +1,16 @@
 import * as wire from '@madang/wire/cash-office'
 import type { Gives } from '@madang/wire'
 import type { Tx } from '#kernel/database'
+import { allowedTo } from '#kernel/may-call'
 import { decimalOf } from '#kernel/money'
 import { writeOnce } from '#kernel/once'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
+import type { Operator } from '#kernel/route'
 import { findBalancesAfter } from '#ledger'
 import { decideOnce } from '../decide-once.ts'
 import { listOwners, ownerIn } from '../owner.ts'
-import { readPage } from '../page.ts'
+import { readPage, viewOf } from '../page.ts'
 import { adjust } from '../postings.ts'
 import { decideAdjustment, mayOfficeOf, proposeAdjustment } from './adjust-balance.ts'
 import { findAdjustment, listAdjustments } from './adjustment-store.ts'
@@ -16,12 +18,13 @@ import type { Adjustment } from './adjustment-store.ts'
 
 export const routes = [
   route(wire.listAdjustments, ({ by, db }, { memberId, state, ...asked }) =>
-    db.read((tx) =>
-      readPage(asked, (part) => listAdjustments(tx, { ...part, memberId, state }), {
+    db.read((tx) => {
+      const filter = viewOf({ memberId, state }, ['proposed'])
+      return readPage(asked, (part) => listAdjustments(tx, { ...part, ...filter }), {
         atOf: (row) => row.proposedAt,
-        show: (rows) => showAdjustments(tx, rows, by.id),
-      }),
-    ),
+        show: (rows) => showAdjustments(tx, rows, by),
+      })
+    }),
   ),
 
   route(wire.proposeAdjustment, async ({ by, db, now }, { id, ...asked }) => {
@@ -32,24 +35,26 @@ export const routes = [
       await proposeAdjustment(tx, { ...asked, at: now, id, operator })
       return { id }
     })
-    return db.read((tx) => showOne(tx, id, by.id))
+    return db.read((tx) => showOne(tx, id, by))
   }),
 
   route(wire.decideAdjustment, async (request, pressed) => {
     await decideOnce(request, 'adjustment-decide', pressed, decideAdjustment, { isMoney: true })
-    return request.db.read((tx) => showOne(tx, pressed.subject, request.by.id))
+    return request.db.read((tx) => showOne(tx, pressed.subject, request.by))
   }),
 ]
 
 type Shown = Gives<typeof wire.proposeAdjustment>
 
-async function showOne(tx: Tx, id: string, operatorId: string): Promise<Shown> {
+const calls = { agree: wire.decideAdjustment, decline: wire.decideAdjustment }
+
+async function showOne(tx: Tx, id: string, by: Operator): Promise<Shown> {
   const one = await findAdjustment(tx, id)
-  const [shown] = one ? await showAdjustments(tx, [one], operatorId) : []
+  const [shown] = one ? await showAdjustments(tx, [one], by) : []
   return shown ?? refuse('not-found')
 }
 
-async function showAdjustments(tx: Tx, rows: Adjustment[], operatorId: string): Promise<Shown[]> {
+async function showAdjustments(tx: Tx, rows: Adjustment[], by: Operator): Promise<Shown[]> {
   const owners = await listOwners(
     tx,
     rows.map(({ memberId }) => memberId),
@@ -66,7 +71,7 @@ async function showAdjustments(tx: Tx, rows: Adjustment[], operatorId: string): 
     decidedBy: one.decidedBy,
     direction: one.direction,
     id: one.id,
-    mayOffice: mayOfficeOf(one, operatorId),
+    mayOffice: allowedTo(by, calls, mayOfficeOf(one, by.id)),
     member: ownerIn(owners, one.memberId),
     proposedAt: one.proposedAt.toISOString(),
     proposedBy: one.proposedBy,

@@ -1,6 +1,7 @@
 import sql, { empty, raw } from 'sql-template-tag'
 import type { Tx } from '#kernel/database'
-import type { PageEnd } from '../page.ts'
+import { within } from '../queue-store.ts'
+import type { QueueFilter } from '../queue-store.ts'
 import type { Chargeback, ChargebackOutcome } from './chargeback.ts'
 
 type Row = Omit<Chargeback, 'proposal'> & {
@@ -64,18 +65,9 @@ export async function updateChargeback(tx: Tx, one: Chargeback): Promise<void> {
     where id = ${one.id}`)
 }
 
-export async function listChargebacks(
-  tx: Tx,
-  filter: { state?: string | undefined; after?: PageEnd | undefined; limit: number },
-): Promise<Chargeback[]> {
-  const { after, limit, state } = filter
-  return shaped(
-    await tx.rows<Row>(sql`
-      select ${columns} from wallet.chargeback
-      where true ${state ? sql`and state = ${state}` : empty}
-        ${after ? sql`and (opened_at, id) > (${after.at}::timestamptz, ${after.id}::uuid)` : empty}
-      order by opened_at, id limit ${limit}`),
-  )
+export async function listChargebacks(tx: Tx, filter: QueueFilter): Promise<Chargeback[]> {
+  const asked = within(sql`opened_at`, filter)
+  return shaped(await tx.rows<Row>(sql`select ${columns} from wallet.chargeback where ${asked}`))
 }
 
 /** What open ones say that members owe, or this one. */

@@ -55,8 +55,11 @@ const cash = async () =>
   Number((await town.ask(wallet.showBalance, {}, minji)).value.sumBalance as string)
 const stateOf = async (subject: string) =>
   String((await town.ask(wallet.showDeposit, { subject }, minji)).value.state)
-const list = async (visit: Visit) =>
-  (await town.ask(wire.listChargebacks, { limit: '100' }, visit)).value.rows as Shown[]
+/** All there is, oldest first. */
+const list = async (visit: Visit) => {
+  const { value } = await town.ask(wire.listChargebacks, { limit: '100', state: 'all' }, visit)
+  return (value.rows as Shown[]).toReversed()
+}
 type Shown = { id: string; paymentId: string; owed: string; taken: string; state: string }
 
 /** A payment of 30,000 that was credited; the member then has spent all but so much. */

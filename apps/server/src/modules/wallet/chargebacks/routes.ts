@@ -1,12 +1,14 @@
 import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/chargebacks'
 import type { Tx } from '#kernel/database'
+import { allowedTo } from '#kernel/may-call'
 import { decimalOf } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
+import type { Operator } from '#kernel/route'
 import { decideOnce } from '../decide-once.ts'
 import { listOwners, ownerIn } from '../owner.ts'
-import { readPage } from '../page.ts'
+import { readPage, viewOf } from '../page.ts'
 import { excessUnitsOf, mayOfficeOf, owedUnitsOf } from './chargeback.ts'
 import type { Chargeback } from './chargeback.ts'
 import { findChargeback, listChargebacks } from './chargeback-store.ts'
@@ -14,37 +16,44 @@ import { decideChargeback, proposeChargeback } from './decide-chargeback.ts'
 
 type Shown = Gives<typeof wire.proposeChargeback>
 
+const calls = {
+  propose: wire.proposeChargeback,
+  agree: wire.decideChargeback,
+  decline: wire.decideChargeback,
+}
+
 export const routes = [
-  route(wire.listChargebacks, ({ by, db }, { state, ...asked }) =>
-    db.read((tx) =>
-      readPage(asked, (part) => listChargebacks(tx, { ...part, state }), {
+  route(wire.listChargebacks, ({ by, db }, { memberId, state, ...asked }) =>
+    db.read((tx) => {
+      const filter = viewOf({ memberId, state }, ['open'])
+      return readPage(asked, (part) => listChargebacks(tx, { ...part, ...filter }), {
         atOf: (row) => row.openedAt,
-        show: (rows) => shown(tx, rows, by.id),
-      }),
-    ),
+        show: (rows) => shown(tx, rows, by),
+      })
+    }),
   ),
 
   route(wire.proposeChargeback, async (request, pressed) => {
     await decideOnce(request, 'chargeback-propose', pressed, proposeChargeback, { isMoney: true })
-    return request.db.read((tx) => showOne(tx, pressed.subject, request.by.id))
+    return request.db.read((tx) => showOne(tx, pressed.subject, request.by))
   }),
 
   route(wire.decideChargeback, async (request, pressed) => {
     await decideOnce(request, 'chargeback-decide', pressed, decideChargeback, { isMoney: true })
-    return request.db.read((tx) => showOne(tx, pressed.subject, request.by.id))
+    return request.db.read((tx) => showOne(tx, pressed.subject, request.by))
   }),
 ]
 
-async function showOne(tx: Tx, id: string, operatorId: string): Promise<Shown> {
+async function showOne(tx: Tx, id: string, by: Operator): Promise<Shown> {
   const one = await findChargeback(tx, id)
-  const [first] = one ? await shown(tx, [one], operatorId) : []
+  const [first] = one ? await shown(tx, [one], by) : []
   return first ?? refuse('not-found')
 }
 
 /** So long the house gives itself to say how it ends. */
 const promisedMs = 3 * 24 * 3_600_000
 
-async function shown(tx: Tx, rows: Chargeback[], operatorId: string): Promise<Shown[]> {
+async function shown(tx: Tx, rows: Chargeback[], by: Operator): Promise<Shown[]> {
   const owners = await listOwners(
     tx,
     rows.flatMap(({ memberId }) => memberId ?? []),
@@ -59,7 +68,7 @@ async function shown(tx: Tx, rows: Chargeback[], operatorId: string): Promise<Sh
     endedAt: one.endedAt?.toISOString() ?? null,
     excess: decimalOf(excessUnitsOf(one)),
     id: one.id,
-    mayOffice: mayOfficeOf(one, operatorId),
+    mayOffice: allowedTo(by, calls, mayOfficeOf(one, by.id)),
     lost: decimalOf(one.lostUnits),
     member: one.memberId === null ? null : ownerIn(owners, one.memberId),
     notice: one.notice,

@@ -1,6 +1,8 @@
 import sql, { empty, raw } from 'sql-template-tag'
 import type { Tx } from '#kernel/database'
 import { krw } from '../postings.ts'
+import { within } from '../queue-store.ts'
+import type { QueueFilter } from '../queue-store.ts'
 import { openStates, unsettledStates } from './deposit.ts'
 import type { Deposit, DepositState } from './deposit.ts'
 import type { Ending } from './failed-deposits.ts'
@@ -79,30 +81,9 @@ export function listEndings(tx: Tx, memberId: string, method: string): Promise<E
     order by s.at desc, d.id limit 50`)
 }
 
-export type DocumentFilter = {
-  memberId?: string
-  states?: readonly string[]
-  after?: { at: Date; id: string }
-  limit: number
-  /** A member reads the newest first; a queue begins with whoever waits longest. */
-  order: 'newest' | 'oldest'
-}
-
-export function listDeposits(tx: Tx, filter: DocumentFilter): Promise<Deposit[]> {
-  return tx.rows<Deposit>(sql`select ${columns} from wallet.deposit where ${within(filter)}`)
-}
-
-/** The conditions, the order and the end of a page of documents. */
-export function within({ after, limit, memberId, order, states }: DocumentFilter) {
-  const isNewest = order === 'newest'
-  const beyond = after
-    ? sql`and (requested_at, id) ${raw(isNewest ? '<' : '>')}
-        (${after.at}::timestamptz, ${after.id}::uuid)`
-    : empty
-  const direction = raw(isNewest ? 'desc' : 'asc')
-  return sql`true ${memberId ? sql`and member_id = ${memberId}` : empty}
-    ${states ? sql`and state = any(${states}::text[])` : empty} ${beyond}
-    order by requested_at ${direction}, id ${direction} limit ${limit}`
+export function listDeposits(tx: Tx, filter: QueueFilter): Promise<Deposit[]> {
+  const asked = within(sql`requested_at`, filter)
+  return tx.rows<Deposit>(sql`select ${columns} from wallet.deposit where ${asked}`)
 }
 
 /** Requests whose time is over and of which no money was seen. */

@@ -1,8 +1,10 @@
 import type { Gives, Worded } from '@madang/wire'
-import type * as office from '@madang/wire/cash-office'
+import * as office from '@madang/wire/cash-office'
 import type * as wire from '@madang/wire/wallet'
 import type { Tx } from '#kernel/database'
+import { allowedTo } from '#kernel/may-call'
 import { decimalOf } from '#kernel/money'
+import type { Operator } from '#kernel/route'
 import { readSettings } from '#settings'
 import { listOwners, ownerIn } from '../owner.ts'
 import { listSteps, stepShown } from '../step-store.ts'
@@ -23,11 +25,17 @@ export async function showDeposits(tx: Tx, deposits: Deposit[]): Promise<Shown[]
   return deposits.map((deposit) => shown(deposit, ways.get(deposit.id) ?? [], terms.methods))
 }
 
+const calls = {
+  claim: office.claimDeposit,
+  confirm: office.confirmDeposit,
+  refuse: office.refuseDeposit,
+}
+
 /** Deposits as operators see them, with whose they are. */
 export async function showOfficeDeposits(
   tx: Tx,
   deposits: Deposit[],
-  operatorId: string,
+  by: Operator,
 ): Promise<OfficeShown[]> {
   const rows = await showDeposits(tx, deposits)
   const owners = await listOwners(
@@ -39,7 +47,7 @@ export async function showOfficeDeposits(
     agreedBy: deposit.decidedBy,
     claimedBy: deposit.claimedBy,
     dueAt: dueAtOf(deposit, rows[at]?.steps ?? []),
-    mayOffice: mayOfficeOf(deposit, operatorId),
+    mayOffice: allowedTo(by, calls, mayOfficeOf(deposit, by.id)),
     member: ownerIn(owners, deposit.memberId),
   }))
 }

@@ -1,6 +1,8 @@
-import sql, { empty, raw } from 'sql-template-tag'
+import sql, { raw } from 'sql-template-tag'
 import type { Tx } from '#kernel/database'
 import { openWords, sealWords } from '../names/kept-words.ts'
+import { within } from '../queue-store.ts'
+import type { QueueFilter } from '../queue-store.ts'
 import type { Dispute, Evidence } from './dispute.ts'
 
 const columns = raw(`id, withdrawal_id as "withdrawalId", member_id as "memberId", state, claim,
@@ -38,16 +40,9 @@ export async function lockDispute(tx: Tx, id: string): Promise<Dispute | undefin
   return one
 }
 
-export function listDisputes(
-  tx: Tx,
-  filter: { state?: string; after?: { at: Date; id: string }; limit: number },
-): Promise<Dispute[]> {
-  const { after, limit, state } = filter
-  return tx.rows<Dispute>(sql`
-    select ${columns} from wallet.dispute
-    where true ${state ? sql`and state = ${state}` : empty}
-      ${after ? sql`and (opened_at, id) > (${after.at}::timestamptz, ${after.id}::uuid)` : empty}
-    order by opened_at, id limit ${limit}`)
+export function listDisputes(tx: Tx, filter: QueueFilter): Promise<Dispute[]> {
+  const asked = within(sql`opened_at`, filter)
+  return tx.rows<Dispute>(sql`select ${columns} from wallet.dispute where ${asked}`)
 }
 
 /** The disputes of these withdrawals, oldest first. */

@@ -4,7 +4,7 @@ import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import type { Operator, Request } from '#kernel/route'
 import { decideOnce } from '../decide-once.ts'
-import { readPage } from '../page.ts'
+import { readPage, viewOf } from '../page.ts'
 import { addOfficeEvidence, addOwnEvidence } from './add-evidence.ts'
 import { findDispute, listDisputes } from './dispute-store.ts'
 import { claimDispute, decideDispute, resolveDispute } from './resolve-dispute.ts'
@@ -22,13 +22,14 @@ export const routes = [
     return {}
   }),
 
-  route(wire.listDisputes, ({ by, db }, { state, ...asked }) =>
-    db.read((tx) =>
-      readPage(asked, (part) => listDisputes(tx, { ...part, state }), {
+  route(wire.listDisputes, ({ by, db }, { memberId, state, ...asked }) =>
+    db.read((tx) => {
+      const filter = viewOf({ memberId, state }, ['open', 'proposed'])
+      return readPage(asked, (part) => listDisputes(tx, { ...part, ...filter }), {
         atOf: (row) => row.openedAt,
-        show: (rows) => showOfficeDisputes(tx, rows, by.id),
-      }),
-    ),
+        show: (rows) => showOfficeDisputes(tx, rows, by),
+      })
+    }),
   ),
   route(wire.showOfficeDispute, (request, { subject }) => showOne(request, subject)),
 
@@ -53,7 +54,7 @@ export const routes = [
 function showOne({ by, db }: Request<Operator>, id: string) {
   return db.read(async (tx) => {
     const one = await findDispute(tx, id)
-    const [shown] = one ? await showOfficeDisputes(tx, [one], by.id) : []
+    const [shown] = one ? await showOfficeDisputes(tx, [one], by) : []
     return shown ?? refuse('not-found')
   })
 }

@@ -1,8 +1,10 @@
 import type { Gives } from '@madang/wire'
-import type * as wire from '@madang/wire/disputes'
+import * as wire from '@madang/wire/disputes'
 import type { showWithdrawal } from '@madang/wire/withdrawals'
 import type { Tx } from '#kernel/database'
+import { allowedTo } from '#kernel/may-call'
 import { decimalOf } from '#kernel/money'
+import type { Operator } from '#kernel/route'
 import { listOwners, ownerIn } from '../owner.ts'
 import { isOpen, mayOfficeOf } from './dispute.ts'
 import type { Dispute, Evidence } from './dispute.ts'
@@ -26,10 +28,18 @@ export async function showDisputesOf(
   return cases
 }
 
+const calls = {
+  claim: wire.claimDispute,
+  add: wire.addOfficeEvidence,
+  resolve: wire.resolveDispute,
+  decide: wire.decideDispute,
+  'take-back': wire.decideDispute,
+}
+
 export async function showOfficeDisputes(
   tx: Tx,
   disputes: Dispute[],
-  operatorId: string,
+  by: Operator,
 ): Promise<OfficeShown[]> {
   const evidence = await evidenceOf(tx, disputes)
   const owners = await listOwners(
@@ -44,7 +54,7 @@ export async function showOfficeDisputes(
       claimedBy,
       decidedBy,
       evidence: said.map((piece) => ({ ...pieceShown(piece), operator: piece.operator })),
-      mayOffice: mayOfficeOf(one, operatorId),
+      mayOffice: allowedTo(by, calls, mayOfficeOf(one, by.id)),
       member: ownerIn(owners, memberId),
       outcome,
       proposedBy,

@@ -33,7 +33,7 @@ type Resolution = {
 export async function resolveCase(tx: Tx, resolution: Resolution): Promise<SuspenseCase> {
   const { at, id, operator, outcome, reason } = resolution
   const one = await lockOpen(tx, id)
-  if (one.claimedById !== null && one.claimedById !== operator.id) refuse('claimed-by-other')
+  if (!mayOfficeOf(one, operator.id).includes('resolve')) refuse('claimed-by-other')
   if (outcome === 'credited') {
     const named = await namedIn(tx, one, resolution)
     if (named) return named
@@ -48,6 +48,13 @@ export async function resolveCase(tx: Tx, resolution: Resolution): Promise<Suspe
   const resolved = { ...one, decidedAt: at, decidedBy: operator.name, reason, state: outcome }
   await updateCase(tx, resolved)
   return resolved
+}
+
+/** What this operator may do with it now: whoever is first may decide without claiming it. */
+export function mayOfficeOf(one: SuspenseCase, operatorId: string): ('claim' | 'resolve')[] {
+  if (one.state !== 'open') return []
+  if (one.claimedById === null) return ['claim', 'resolve']
+  return one.claimedById === operatorId ? ['resolve'] : []
 }
 
 /** Takes a case out of the queue, so that two never decide about the same money. */

@@ -1,25 +1,30 @@
 import * as wire from '@madang/wire/cash-office'
 import type { Gives } from '@madang/wire'
 import type { Tx } from '#kernel/database'
+import { allowedTo } from '#kernel/may-call'
 import { decimalOf } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
-import type { Ground } from '#kernel/route'
+import type { Operator, Request } from '#kernel/route'
 import { decideOnce } from '../decide-once.ts'
 import { listOwners, ownerIn } from '../owner.ts'
-import { readPage } from '../page.ts'
-import { claimCase, resolveCase } from './resolve-case.ts'
+import { readPage, viewOf } from '../page.ts'
+import type { Part } from '../page.ts'
+import { claimCase, mayOfficeOf, resolveCase } from './resolve-case.ts'
 import { findCase, listCases } from './suspense-store.ts'
 import type { SuspenseCase } from './suspense-store.ts'
 
 export const routes = [
-  route(wire.listSuspense, ({ db }, { state, words, ...asked }) =>
-    db.read((tx) =>
-      readPage(asked, (part) => listCases(tx, { ...part, state, words }), {
+  route(wire.listSuspense, ({ by, db }, { memberId, state, words = '', ...asked }) =>
+    db.read((tx) => {
+      const sought = words.trim()
+      const filter = viewOf({ memberId, state, words: sought }, ['open'])
+      const list = (part: Part) => listCases(tx, { ...part, ...filter, words: sought })
+      return readPage(asked, list, {
         atOf: (row) => row.openedAt,
-        show: (rows) => showCases(tx, rows),
-      }),
-    ),
+        show: (rows) => showCases(tx, rows, by),
+      })
+    }),
   ),
 
   route(wire.claimSuspense, async (request, pressed) => {
@@ -35,17 +40,19 @@ export const routes = [
 
 type Shown = Gives<typeof wire.resolveSuspense>
 
-const showOne = ({ db }: Pick<Ground, 'db'>, id: string): Promise<Shown> =>
+const calls = { claim: wire.claimSuspense, resolve: wire.resolveSuspense }
+
+const showOne = ({ by, db }: Request<Operator>, id: string): Promise<Shown> =>
   db.read(async (tx) => {
     const one = await findCase(tx, id)
-    const [shown] = one ? await showCases(tx, [one]) : []
+    const [shown] = one ? await showCases(tx, [one], by) : []
     return shown ?? refuse('not-found')
   })
 
 /** Members were told that they hear within a day. */
 const promisedMs = 24 * 3_600_000
 
-async function showCases(tx: Tx, cases: SuspenseCase[]): Promise<Shown[]> {
+async function showCases(tx: Tx, cases: SuspenseCase[], by: Operator): Promise<Shown[]> {
   const owners = await listOwners(
     tx,
     cases.flatMap(({ memberId }) => memberId ?? []),
@@ -61,6 +68,7 @@ async function showCases(tx: Tx, cases: SuspenseCase[]): Promise<Shown[]> {
     dueAt:
       one.state === 'open' ? new Date(one.openedAt.getTime() + promisedMs).toISOString() : null,
     id: one.id,
+    mayOffice: allowedTo(by, calls, mayOfficeOf(one, by.id)),
     member: one.memberId === null ? null : ownerIn(owners, one.memberId),
     namedBy: one.namedBy,
     openedAt: one.openedAt.toISOString(),

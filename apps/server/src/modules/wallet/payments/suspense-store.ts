@@ -3,6 +3,8 @@ import sql, { empty, raw } from 'sql-template-tag'
 import type { Sql } from 'sql-template-tag'
 import type { Tx } from '#kernel/database'
 import { nameDigest, openWords, sealWords } from '../names/kept-words.ts'
+import { within } from '../queue-store.ts'
+import type { QueueFilter } from '../queue-store.ts'
 
 export type SuspenseCause = (typeof suspenseCauses)[number]
 
@@ -106,17 +108,12 @@ export async function hasOpenCase(tx: Tx, memberId: string): Promise<boolean> {
   return rows.length > 0
 }
 
+/** @param filter.words a whole payer, or the number of a payment */
 export function listCases(
   tx: Tx,
-  filter: { state?: string; words?: string; after?: { at: Date; id: string }; limit: number },
+  { words = '', ...filter }: QueueFilter & { words?: string | undefined },
 ): Promise<SuspenseCase[]> {
-  const { after, limit, state, words = '' } = filter
-  const named = sql`and (payer_digest = ${nameDigest(tx, words)} or payment_id = ${words.trim()})`
-  return listRows(
-    tx,
-    sql`where true ${state ? sql`and state = ${state}` : empty}
-      ${words.trim() === '' ? empty : named}
-      ${after ? sql`and (opened_at, id) > (${after.at}::timestamptz, ${after.id}::uuid)` : empty}
-    order by opened_at, id limit ${limit}`,
-  )
+  const named = sql`(payer_digest = ${nameDigest(tx, words)} or payment_id = ${words}) and`
+  const asked = within(sql`opened_at`, filter)
+  return listRows(tx, sql`where ${words === '' ? empty : named} ${asked}`)
 }

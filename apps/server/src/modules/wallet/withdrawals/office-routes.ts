@@ -1,6 +1,7 @@
 import * as wire from '@madang/wire/cash-office'
 import * as parts from '@madang/wire/payout-parts'
 import type { Tx } from '#kernel/database'
+import { allowedTo } from '#kernel/may-call'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import type { Operator, Request } from '#kernel/route'
@@ -15,6 +16,7 @@ import {
 import { decidePart } from './decide-part.ts'
 import { showOfficeWithdrawals } from './show-withdrawal.ts'
 import { unendedStates } from './withdrawal.ts'
+import type { Withdrawal } from './withdrawal.ts'
 import { findWithdrawal, listWithdrawals } from './withdrawal-store.ts'
 
 const isMoney = { isMoney: true }
@@ -25,7 +27,7 @@ export const routes = [
       const filter = viewOf({ memberId, state }, unendedStates)
       return readPage(asked, (part) => listWithdrawals(tx, { ...part, ...filter }), {
         atOf: (row) => row.requestedAt,
-        show: (rows) => showOfficeWithdrawals(tx, request, rows, request.by.id),
+        show: (rows) => showRows(tx, request, rows),
       })
     }),
   ),
@@ -63,9 +65,20 @@ export const routes = [
 function showOne(request: Request<Operator>, id: string) {
   return request.db.read(async (tx: Tx) => {
     const withdrawal = await findWithdrawal(tx, id)
-    const [shown] = withdrawal
-      ? await showOfficeWithdrawals(tx, request, [withdrawal], request.by.id)
-      : []
+    const [shown] = withdrawal ? await showRows(tx, request, [withdrawal]) : []
     return shown ?? refuse('not-found')
   })
+}
+
+const calls = {
+  claim: wire.claimWithdrawal,
+  approve: wire.approveWithdrawal,
+  refuse: wire.refuseWithdrawal,
+  pay: wire.payWithdrawal,
+  part: parts.sendPart,
+}
+
+async function showRows(tx: Tx, request: Request<Operator>, withdrawals: Withdrawal[]) {
+  const rows = await showOfficeWithdrawals(tx, request, withdrawals)
+  return rows.map((row) => ({ ...row, mayOffice: allowedTo(request.by, calls, row.mayOffice) }))
 }

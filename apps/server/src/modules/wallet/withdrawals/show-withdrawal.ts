@@ -3,7 +3,7 @@ import type * as office from '@madang/wire/cash-office'
 import type * as wire from '@madang/wire/withdrawals'
 import type { Tx } from '#kernel/database'
 import { decimalOf } from '#kernel/money'
-import type { Ground } from '#kernel/route'
+import type { Operator, Request } from '#kernel/route'
 import { maskedNumber } from '../banks/bank-account.ts'
 import { openNumber } from '../banks/bank-number.ts'
 import { listOwners, ownerIn } from '../owner.ts'
@@ -32,9 +32,8 @@ export async function showWithdrawals(tx: Tx, withdrawals: Withdrawal[]): Promis
 /** Withdrawals as operators see them: whose, to which account, by whom. */
 export async function showOfficeWithdrawals(
   tx: Tx,
-  ground: Pick<Ground, 'db'>,
+  { by, db }: Pick<Request<Operator>, 'by' | 'db'>,
   withdrawals: Withdrawal[],
-  operatorId: string,
 ): Promise<OfficeShown[]> {
   const rows = await showWithdrawals(tx, withdrawals)
   const owners = await listOwners(
@@ -49,9 +48,9 @@ export async function showOfficeWithdrawals(
       agreedBy: withdrawal.agreedBy,
       claimedBy: withdrawal.claimedBy,
       dueAt: dueAtOf(withdrawal),
-      mayOffice: mayOfficeOf(withdrawal, operatorId, row.parts.length > 0),
+      mayOffice: mayOfficeOf(withdrawal, by.id, row.parts.length > 0),
       member: ownerIn(owners, withdrawal.memberId),
-      number: openNumber(ground, withdrawal.numberSealed),
+      number: openNumber({ db }, withdrawal.numberSealed),
     }
   })
 }

@@ -1,10 +1,10 @@
 import sql, { raw } from 'sql-template-tag'
 import type { Sql } from 'sql-template-tag'
 import type { Tx } from '#kernel/database'
-import { within } from '../deposits/deposit-store.ts'
-import type { DocumentFilter } from '../deposits/deposit-store.ts'
 import { openWords, sealWords } from '../names/kept-words.ts'
 import { krw } from '../postings.ts'
+import { within } from '../queue-store.ts'
+import type { QueueFilter } from '../queue-store.ts'
 import { heldStates } from './withdrawal.ts'
 import type { Withdrawal } from './withdrawal.ts'
 
@@ -64,8 +64,8 @@ export async function lockWithdrawal(tx: Tx, id: string): Promise<Withdrawal | u
   return withdrawal
 }
 
-export function listWithdrawals(tx: Tx, filter: DocumentFilter): Promise<Withdrawal[]> {
-  return listRows(tx, sql`where ${within(filter)}`)
+export function listWithdrawals(tx: Tx, filter: QueueFilter): Promise<Withdrawal[]> {
+  return listRows(tx, sql`where ${within(sql`requested_at`, filter)}`)
 }
 
 export type DayTotals = { count: number; units: bigint }

@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { Money } from '@madang/ui'
+import type { Gives } from '@madang/wire'
+import type { claimRiskCase } from '@madang/wire/risk'
+import { Time } from '../../kit/time.tsx'
+
+type Piece = Gives<typeof claimRiskCase>['evidence'][number]
+
+const pageOf = {
+  chargeback: '/chargebacks',
+  deposit: '/deposits',
+  withdrawal: '/withdrawals',
+} as const
+
+/** One thing that a rule saw, in words, with the way to where it is looked at. */
+export function EvidencePiece({ of }: { of: Piece }) {
+  const t = useTranslations('cashOffice.risk.pieces')
+  if (of.kind === 'archived') return <span className="text-ui text-text-2">{t('archived')}</span>
+  const look = 'touch inline-flex items-center text-action underline'
+  if (of.kind === 'member') {
+    return (
+      <Link to="/members" search={{ open: of.id, words: of.id }} className={look}>
+        {t('member', { name: of.name })}
+      </Link>
+    )
+  }
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 text-ui">
+      <Link to={pageOf[of.kind]} search={{ memberId: of.memberId, open: of.id }} className={look}>
+        {t(of.kind)}
+      </Link>
+      <Money value={of.amount} currency={of.currency} />
+      <span className="text-small text-text-3">
+        <Time at={of.at} />
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Gives } from '@madang/wire'
+import * as wire from '@madang/wire/risk'
+import { findMembers } from '#identity'
+import type { Tx } from '#kernel/database'
+import { allowedTo } from '#kernel/may-call'
+import { decimalOf } from '#kernel/money'
+import type { Operator } from '#kernel/route'
+import { listDocuments } from '#wallet'
+import { listNotes } from './case-store.ts'
+import type { RiskCase } from './case-store.ts'
+import { mayOfficeOf } from './decide-case.ts'
+
+type Shown = Gives<typeof wire.claimRiskCase>
+type Piece = Shown['evidence'][number]
+
+const calls = {
+  claim: wire.claimRiskCase,
+  note: wire.noteRiskCase,
+  decide: wire.decideRiskCase,
+}
+
+/** Cases as operators see them: whom they are about, what shows it, and what this one may do. */
+export async function showCases(tx: Tx, cases: RiskCase[], by: Operator): Promise<Shown[]> {
+  const objects = cases.flatMap(({ evidence }) => evidence.objects)
+  const ids = [...cases.map(({ memberId }) => memberId), ...objects]
+  const names = new Map((await findMembers(tx, ids)).map(({ account, id }) => [id, account]))
+  const pieces = await piecesOf(tx, objects, names)
+  const notes = await listNotes(
+    tx,
+    cases.map(({ id }) => id),
+  )
+  return cases.map((one) => ({
+    claimedBy: one.claimedBy,
+    count: one.evidence.count,
+    decidedAt: one.decidedAt?.toISOString() ?? null,
+    decidedBy: one.decidedBy,
+    dueAt: one.state === 'open' ? one.dueAt.toISOString() : null,
+    evidence: one.evidence.objects.map((id) => pieces.get(id) ?? { id, kind: 'archived' }),
+    holdsPayouts: one.holdsPayouts && one.state !== 'cleared',
+    id: one.id,
+    mayOffice: allowedTo(by, calls, mayOfficeOf(one, by.id)),
+    member: { id: one.memberId, name: names.get(one.memberId) ?? '' },
+    notes: notes
+      .filter((note) => note.case === one.id)
+      .map(({ at, by: author, id, words }) => ({ at: at.toISOString(), by: author, id, words })),
+    openedAt: one.openedAt.toISOString(),
+    reason: one.reason,
+    rule: one.rule,
+    state: one.state,
+  }))
+}
+
+/** What each of these is: money of somebody, or somebody. */
+async function piecesOf(
+  tx: Tx,
+  objects: string[],
+  names: Map<string, string>,
+): Promise<Map<string, Piece>> {
+  const documents = await listDocuments(tx, objects)
+  const pieces = new Map<string, Piece>()
+  for (const { at, units, ...one } of documents) {
+    pieces.set(one.id, { ...one, amount: decimalOf(units), at: at.toISOString() })
+  }
+  for (const id of objects) {
+    const name = names.get(id)
+    if (name !== undefined) pieces.set(id, { id, kind: 'member', name })
+  }
+  return pieces
+}

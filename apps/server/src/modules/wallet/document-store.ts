@@ -1,0 +1,24 @@
+import sql from 'sql-template-tag'
+import type { Tx } from '#kernel/database'
+
+export type MoneyDocument = {
+  kind: 'deposit' | 'withdrawal' | 'chargeback'
+  id: string
+  memberId: string
+  units: bigint
+  currency: string
+  at: Date
+}
+
+/** The documents of members' money among these ids: whose, how much, and when. */
+export function listDocuments(tx: Tx, ids: readonly string[]): Promise<MoneyDocument[]> {
+  return tx.rows<MoneyDocument>(sql`
+    select 'deposit' as kind, id, member_id as "memberId", amount_units as units, currency,
+      requested_at as at from wallet.deposit where id = any(${[...ids]}::uuid[])
+    union all
+    select 'withdrawal', id, member_id, amount_units, currency, requested_at
+    from wallet.withdrawal where id = any(${[...ids]}::uuid[])
+    union all
+    select 'chargeback', id, member_id, claimed_units, currency, opened_at
+    from wallet.chargeback where id = any(${[...ids]}::uuid[]) and member_id is not null`)
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Gives } from '@madang/wire'
+import * as office from '@madang/wire/cash-office'
+import { listChargebacks } from '@madang/wire/chargebacks'
+import { listDisputes } from '@madang/wire/disputes'
+import { listOfficeMembers } from '@madang/wire/members'
+import { listOfficeCarries } from '@madang/wire/purses-office'
+import { listRiskCases } from '@madang/wire/risk'
+import { operatorVisitOf } from '../../../test/operator-visit.ts'
+import { openTown } from '../../../test/town.ts'
+import type { Town, Visit } from '../../../test/town.ts'
+
+type Row = Gives<typeof office.listAdjustments>['rows'][number]
+
+let town: Town
+let jisoo: Visit
+let minho: Visit
+let yuna: Visit
+let memberId: string
+beforeAll(async () => {
+  town = await openTown()
+  jisoo = await operatorVisitOf(town, 'jisoo')
+  minho = await operatorVisitOf(town, 'minho')
+  yuna = await operatorVisitOf(town, 'yuna')
+  const { value } = await town.ask(listOfficeMembers, { words: 'minji' }, jisoo)
+  memberId = value.rows[0].id
+})
+afterAll(() => town.tearDown())
+
+async function propose(amount: string): Promise<Row> {
+  const said = { amount, direction: 'to-member', id: randomUUID(), memberId, reason: 'a story' }
+  town.clock.tick(1_000)
+  return (await town.ask(office.proposeAdjustment, said, minho)).value as Row
+}
+const list = async (asked: object, as = jisoo) =>
+  (await town.ask(office.listAdjustments, asked, as)).value.rows as Row[]
+const idsOf = async (asked: object) => (await list(asked)).map(({ id }) => id)
+
+test('a queue is what waits, longest first; all and a member’s are the newest first', async () => {
+  const [booked, first, second] = [
+    await propose('1000'),
+    await propose('5000000'),
+    await propose('6000000'),
+  ]
+  expect([booked.state, first.state, second.state]).toEqual(['booked', 'proposed', 'proposed'])
+  expect(await idsOf({})).toEqual([first.id, second.id])
+  expect((await idsOf({ state: 'booked' })).at(-1)).toBe(booked.id)
+  const newest = [second.id, first.id, booked.id]
+  expect((await idsOf({ state: 'all' })).slice(0, 3)).toEqual(newest)
+  expect((await idsOf({ memberId })).slice(0, 3)).toEqual(newest)
+  expect(await idsOf({ limit: '1', memberId, state: 'proposed' })).toEqual([second.id])
+})
+
+test('everybody is offered what they may do, and an auditor nothing', async () => {
+  const mayOf = async (as: Visit) => (await list({}, as)).map(({ mayOffice }) => mayOffice)
+  expect(await mayOf(jisoo)).toEqual(Array.from({ length: 2 }, () => ['agree', 'decline']))
+  expect(await mayOf(minho)).toEqual([['decline'], ['decline']])
+  expect(await mayOf(yuna)).toEqual([[], []])
+})
+
+test('every queue of money answers the same question', async () => {
+  const calls = [
+    office.listOfficeDeposits,
+    office.listOfficeWithdrawals,
+    office.listSuspense,
+    office.listAdjustments,
+    listDisputes,
+    listChargebacks,
+    listOfficeCarries,
+    listRiskCases,
+  ]
+  for (const call of calls) {
+    for (const asked of [{}, { state: 'all' }, { memberId }, { memberId, state: 'all' }]) {
+      const { errorCode } = await town.ask(call, asked, jisoo)
+      expect([call.path, asked, errorCode]).toEqual([call.path, asked, undefined])
+    }
+    expect((await town.ask(call, { state: 'never' }, jisoo)).errorCode).toBe('input-invalid')
+  }
+})
