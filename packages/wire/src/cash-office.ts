@@ -214,7 +214,7 @@ export const resolveSuspense = call({
   gives: suspenseCase,
   refuses: [
     ...refuses,
-    'deposit-limit-reached',
+    'member-without-room',
     'suspense-without-member',
     'own-proposal',
     'claimed-by-other',

@@ -88,6 +88,7 @@ export const refusals = {
   'pause-unknown': 404,
   'return-too-early': 409,
   'deposit-limit-reached': 409,
+  'member-without-room': 409,
   'loss-limit-reached': 409,
   'stake-limit-reached': 409,
   'single-bet-limit-reached': 409,

@@ -242,7 +242,7 @@ test('a member’s own limit holds at request, at credit and against the operato
   const jisoo = await operatorVisitOf(town, 'jisoo')
   const theirs = { id: randomUUID(), outcome: 'credited', reason: 'above', subject: rows[0].id }
   expect((await town.ask(office.resolveSuspense, theirs, jisoo)).errorCode).toBe(
-    'deposit-limit-reached',
+    'member-without-room',
   )
   expect((await resolve('returned')).value.state).toBe('returned')
   expect((await resolve('returned')).errorCode).toBe('document-moved-on')

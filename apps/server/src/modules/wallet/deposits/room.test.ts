@@ -93,7 +93,8 @@ test('who takes a break gets nothing credited, from wherever the money comes', a
   for (const { id } of rows) {
     const credit = { outcome: 'credited', reason: 'the member asks for it' }
     const reply = await press(office.resolveSuspense, id as string, credit, jisoo)
-    expect(reply.errorCode).toBe('deposit-limit-reached')
+    expect(reply.errorCode).toBe('member-without-room')
+    expect(reply.message).toContain('이 회원의')
     const back = { outcome: 'returned', reason: 'the member is on a break' }
     expect((await press(office.resolveSuspense, id as string, back)).value.state).toBe('returned')
   }

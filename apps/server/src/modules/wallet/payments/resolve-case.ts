@@ -1,8 +1,6 @@
 import type { Tx } from '#kernel/database'
 import { findMemberByAccount } from '#identity'
-import { decimalOf } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
-import { depositRoom } from '#protection'
 import { countAsDeposited, hasRoomFor } from '../deposits/credit-deposit.ts'
 import { mayBecome } from '../deposits/deposit.ts'
 import type { Deposit } from '../deposits/deposit.ts'
@@ -28,7 +26,7 @@ type Resolution = {
  * nothing but an operator says whose it is, another one has to say so too.
  *
  * @throws Refusal `claimed-by-other`, `own-proposal`, `currency-wrong`, `account-unknown`,
- *   `document-moved-on`, `suspense-without-member`, `deposit-limit-reached`
+ *   `document-moved-on`, `suspense-without-member`, `member-without-room`
  */
 export async function resolveCase(tx: Tx, resolution: Resolution): Promise<SuspenseCase> {
   const { at, id, operator, outcome, reason } = resolution
@@ -102,10 +100,7 @@ async function creditMember(tx: Tx, one: SuspenseCase, at: Date): Promise<void> 
   const amountUnits = lyingUnitsOf(one)
   if (memberId === null) return refuse('suspense-without-member')
   // A limit is the member's own word: no operator may pass it.
-  if (!(await hasRoomFor(tx, memberId, amountUnits, at))) {
-    const room = (await depositRoom(tx, memberId, at)) ?? 0n
-    refuse('deposit-limit-reached', { room: decimalOf(room < amountUnits ? room : 0n) })
-  }
+  if (!(await hasRoomFor(tx, memberId, amountUnits, at))) refuse('member-without-room')
   await moveFor(tx, memberId, [release(paymentIn(one), memberId)], at)
   await countAsDeposited(tx, { id: one.depositId ?? one.id, memberId }, amountUnits, at)
 }
