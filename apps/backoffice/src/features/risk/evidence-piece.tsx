@@ -17,7 +17,7 @@ const pageOf = {
 export function EvidencePiece({ of }: { of: Piece }) {
   const t = useTranslations('cashOffice.risk.pieces')
   if (of.kind === 'archived') return <span className="text-ui text-text-2">{t('archived')}</span>
-  const look = 'touch inline-flex items-center text-action underline'
+  const look = 'touch text-action underline'
   if (of.kind === 'member') {
     return (
       <Link to="/members" search={{ open: of.id, words: of.id }} className={look}>

@@ -81,7 +81,7 @@ function CaseDetail({ close, of }: { of: Case; close: () => void }) {
         <Section title={t('cashOffice.risk.evidence')} level={3}>
           <ul className="grid">
             {of.evidence.map((piece) => (
-              <li key={piece.id}>
+              <li key={piece.id} className="flex min-h-11 items-center">
                 <EvidencePiece of={piece} />
               </li>
             ))}
