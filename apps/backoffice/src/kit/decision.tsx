@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCall } from '@madang/kit'
 import type { Press } from '@madang/kit'
-import { Banner, Button, TextArea, TextField } from '@madang/ui'
+import { Banner, Button, TextArea, TextField, useTell } from '@madang/ui'
 import type { ButtonLook } from '@madang/ui'
 import type { Call } from '@madang/wire'
 
@@ -32,7 +32,15 @@ export function Decision<C extends Call>(props: Props<C>) {
   const [reason, setReason] = useState('')
   const [amount, setAmount] = useState(props.amount?.initial ?? '')
   const [also, setAlso] = useState('')
-  const decide = useCall(props.call, { refreshes: props.refreshes, done: () => props.done?.() })
+  const tell = useTell()
+  const decide = useCall(props.call, {
+    refreshes: props.refreshes,
+    done() {
+      // The sheet may close with it: what was done is said where the page goes on.
+      tell({ text: t('done', { words: props.words }), tone: 'ok' })
+      props.done?.()
+    },
+  })
   const form = useFocusLeft()
   const isReady =
     (!props.reason || reason.trim().length >= 3) &&

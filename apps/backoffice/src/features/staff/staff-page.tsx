@@ -1,16 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFetched } from '@madang/kit'
-import {
-  Button,
-  EmptyState,
-  ErrorState,
-  Facts,
-  Heading,
-  Section,
-  Sheet,
-  Table,
-} from '@madang/ui'
+import { Button, EmptyState, ErrorState, Facts, Heading, Section, Sheet, Table } from '@madang/ui'
 import type { BadgeTone, TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { decideStaff, disableStaff, listStaff, listStaffProposals } from '@madang/wire/staff'
