@@ -33,7 +33,7 @@ function useOwnRules(title: Title): string[] {
     const symbol = nameOf(wild.id)
     const { base, free } = wild.waysMultiplier ?? { base: 1, free: 1 }
     return [
-      t('wild', { symbol }),
+      t('wild', { but: noWildFor(symbols), symbol }),
       ...(wild.expandsIn ? [t(expandsWords(wild), { symbol })] : []),
       ...(wildRespins ? [t(respinWords[wildRespins.moves], { symbol })] : []),
       ...(wild.sticksInFree ? [t('sticks', { symbol })] : []),
@@ -50,6 +50,15 @@ function useOwnRules(title: Title): string[] {
   if (cascades.freeGrowth) rules.push(t('growth', cascades.freeGrowth))
   else if (title.config.freeSpins) rules.push(t('freeCascades', { steps: steps(free) }))
   return rules
+}
+
+/** The one kind that wilds of this title do not stand for; `other` where there are several. */
+function noWildFor(symbols: readonly SlotSymbol[]): string {
+  const kinds = symbols.map(({ kind }) => kind)
+  const [kind = 'none', ...more] = (['scatter', 'coin', 'bonus'] as const).filter((one) =>
+    kinds.includes(one),
+  )
+  return more.length > 0 ? 'other' : kind
 }
 
 const respinWords = { stay: 'respinsStay', walk: 'respinsWalk' } as const
