@@ -131,7 +131,6 @@ export function SwitchFields(props: {
     <Switch
       key={name}
       label={t.has(name as 'REG3') ? t(name as 'REG3') : name}
-      hint={name}
       checked={isOn}
       onChange={(event) => props.change({ [name]: event.target.checked })}
     />

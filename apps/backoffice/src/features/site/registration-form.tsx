@@ -72,7 +72,6 @@ function FieldRow(props: {
         <Switch
           className="flex-1"
           label={label}
-          hint={name}
           checked={field.enabled}
           disabled={isAlways}
           onChange={(event) =>
