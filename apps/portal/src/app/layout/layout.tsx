@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import type { RefObject } from 'react'
 import { joinClasses, UiProvider } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 import { AppLink } from '../../kit/app-link.tsx'
@@ -57,7 +58,7 @@ function Frame() {
   const main = useFocusOnArrival()
   const isGame = useIsHere(paths.game, paths.seamless)
   const isBareHelp = useIsHere(paths.bareHelp)
-  if (isGame || isBareHelp) return <Bare />
+  if (isGame || isBareHelp) return <Bare main={main} />
   return (
     <>
       <a
@@ -93,9 +94,9 @@ function Frame() {
 }
 
 /** A game has the whole screen, and a help window is only help; a game's bar has the way out. */
-function Bare() {
+function Bare({ main }: { main: RefObject<HTMLElement | null> }) {
   return (
-    <main id="main">
+    <main ref={main} id="main" tabIndex={-1} className="outline-none">
       <Outlet />
     </main>
   )
