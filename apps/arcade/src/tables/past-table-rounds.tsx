@@ -3,6 +3,7 @@ import { callApi } from '@madang/kit'
 import { Button, EmptyState, ExternalLink, Icon, Modal, Spinner, Time } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { listTableRounds } from '@madang/wire/tables'
+import type { TableBet } from '@madang/wire/tables'
 import { useTranslations } from 'use-intl'
 import { useAmount } from '../slots/amount.ts'
 import { decimalOf, unitsOf } from '../units.ts'
@@ -47,6 +48,9 @@ export function PastTableRounds({ onClose, table }: { table: LiveTable; onClose:
   )
 }
 
+/** A stake that was given back is no loss. */
+const isBack = ({ state }: TableBet): boolean => state === 'void'
+
 async function pageAfter(tableId: string, known: Page | null): Promise<Loading> {
   try {
     const after = known?.next
@@ -64,18 +68,19 @@ function Line({ row }: { row: Row }) {
   const arcade = useTranslations('arcade')
   const words = useTableWords()
   const amount = useAmount()
-  const sum = (of: 'stake' | 'payout') =>
-    amount.of(decimalOf(row.bets.reduce((units, bet) => units + unitsOf(bet[of]), 0n)))
+  const sum = (of: (bet: TableBet) => string) =>
+    amount.of(decimalOf(row.bets.reduce((units, bet) => units + unitsOf(of(bet)), 0n)))
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 py-2.5">
       <span>
-        <span className="num text-text-3">#{row.number}</span> {words(row.call)}
+        <span className="num text-text-3">#{row.number}</span> {words(row.call)}{' '}
+        {row.bets.some(isBack) && <span className="text-text-3">{arcade('past.voided')}</span>}
       </span>
       <span className="num text-end">
         {row.bets.length > 0 ? (
           <>
-            <span className="text-text-3">{sum('stake')} → </span>
-            <strong>{sum('payout')}</strong>
+            <span className="text-text-3">{sum(({ stake }) => stake)} → </span>
+            <strong>{sum((bet) => (isBack(bet) ? bet.stake : bet.payout))}</strong>
           </>
         ) : (
           <span className="text-small text-text-3">{t('notPlayed')}</span>

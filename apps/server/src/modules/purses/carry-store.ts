@@ -2,7 +2,7 @@ import sql, { raw } from 'sql-template-tag'
 import type { Tx } from '#kernel/database'
 import { within } from '#wallet'
 import type { QueueFilter } from '#wallet'
-import type { Carry, CarryOutcome, CarryState } from './carry.ts'
+import type { Carry, CarryOutcome } from './carry.ts'
 import { krw } from './postings.ts'
 
 type Row = Omit<Carry, 'proposal'> & {
