@@ -32,8 +32,7 @@ export async function build(report: typeof step): Promise<void> {
   // Words of the seed are in the font too, so its signs count as a source of the three apps.
   const signs = await cutFont()
   const shared =
-    digest(['packages', 'package-lock.json', 'tsconfig.json', ...ownTools]) +
-    JSON.stringify(signs)
+    digest(['packages', 'package-lock.json', 'tsconfig.json', ...ownTools]) + JSON.stringify(signs)
   const parts = [...apps, 'server'].map((name) => {
     const stamp = createHash('sha256')
       .update(shared)
