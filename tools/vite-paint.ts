@@ -43,7 +43,7 @@ export function paintFirst(): Plugin {
           for (var file of files.all.concat(files[location.pathname] || [])) {
             var link = document.createElement('link')
             link.rel = 'modulepreload'
-            link.href = file
+            link.href = file.replace(/^(?!\\/)/, '/assets/')
             document.head.append(link)
           }
           import('${entry}')
@@ -78,17 +78,17 @@ function firstFilesOf(bundle: Rolldown.OutputBundle, needed: string[]) {
     )
     const pages = Object.entries(opened).map(([address, { page, texts }]) => {
       const modules = [`/features/${page}`, ...texts.map((area) => `${folder}/${area}.json`)]
-      return [address, addressesOf(modules.flatMap(drawing))] as const
+      // By their bare names: whatever stands here as an address is kept for when there is no line.
+      const names = modules.flatMap(drawing).map((file) => file.replace('assets/', ''))
+      return [address, [...new Set(names)]] as const
     })
-    const all = [...breaths, ...words].map(({ fileName }) => fileName)
-    return { all: [...needed, ...addressesOf(all)], ...Object.fromEntries(pages) }
+    const all = [...breaths, ...words].map(({ fileName }) => `/${fileName}`)
+    return { all: [...new Set([...needed, ...all])], ...Object.fromEntries(pages) }
   }
   return Object.fromEntries(
     completeLanguages().map((lang) => [languages[lang].locale, filesIn(lang)]),
   )
 }
-
-const addressesOf = (files: string[]) => [...new Set(files)].map((file) => `/${file}`)
 
 /** What the home page says first, as it says it (features/home/hero.tsx), for one language. */
 function heroWords(lang: Language): string {
