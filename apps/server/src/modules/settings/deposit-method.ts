@@ -1,8 +1,7 @@
 import { wordedOf } from '@madang/wire/shapes'
 import * as v from 'valibot'
+import { decimal, whole } from './setting-fields.ts'
 
-const decimal = v.pipe(v.string(), v.regex(/^\d{1,13}(\.\d{1,2})?$/))
-const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
 const name = wordedOf(v.pipe(v.string(), v.nonEmpty(), v.maxLength(40)))
 const word = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,29}$/))
 const clock = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))

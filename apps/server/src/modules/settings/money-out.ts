@@ -1,7 +1,5 @@
 import * as v from 'valibot'
-
-const decimal = v.pipe(v.string(), v.regex(/^\d{1,13}(\.\d{1,2})?$/))
-const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
+import { decimal, isInOrder, whole } from './setting-fields.ts'
 
 /** How money leaves members, goes up as credit, and is corrected. */
 export const moneyOut = {
@@ -28,7 +26,7 @@ export const moneyOut = {
       coolingHours: v.optional(whole, 24),
     }),
     v.forward(
-      v.check(({ amountMax, amountMin }) => Number(amountMin) <= Number(amountMax)),
+      v.check((terms) => isInOrder(terms)),
       ['amountMax'],
     ),
   ),
@@ -40,7 +38,7 @@ export const moneyOut = {
       amountMax: v.optional(decimal, '1000000.00'),
     }),
     v.forward(
-      v.check(({ amountMax, amountMin }) => Number(amountMin) <= Number(amountMax)),
+      v.check((terms) => isInOrder(terms)),
       ['amountMax'],
     ),
   ),

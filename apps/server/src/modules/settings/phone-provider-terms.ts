@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-
-const line = (lengthMax: number) => v.pipe(v.string(), v.maxLength(lengthMax))
+import { line } from './setting-fields.ts'
 
 /** An address that a browser may be sent to: over TLS, but for a server on this very machine. */
 const address = v.pipe(

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-
-const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
+import { whole } from './setting-fields.ts'
 
 /** What our games may give back: every bet of a game's rules lies between the two. */
 export const returnLimits = v.pipe(

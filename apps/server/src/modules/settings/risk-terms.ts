@@ -1,8 +1,6 @@
 import * as v from 'valibot'
 import { riskRules } from '@madang/wire/risk'
-
-const decimal = v.pipe(v.string(), v.regex(/^\d{1,13}(\.\d{1,2})?$/))
-const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
+import { decimal, whole } from './setting-fields.ts'
 
 /** When the risk rules see something; a count of zero switches its rule off. */
 export const riskTerms = v.strictObject({

@@ -1,7 +1,5 @@
 import * as v from 'valibot'
-
-const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
-const line = (lengthMax: number) => v.pipe(v.string(), v.maxLength(lengthMax))
+import { line, whole } from './setting-fields.ts'
 
 /**
  * Where a link may lead: our own path, https, mail, or the way iOS installs by. Nothing else, so

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
+import { decimal, whole } from './setting-fields.ts'
 
-const decimal = v.pipe(v.string(), v.regex(/^\d{1,13}(\.\d{1,2})?$/))
-const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
 const name = v.pipe(v.string(), v.maxLength(60))
 
 /** How well members must be known: the bounds of the tiers (reliability, part 5.3). */
