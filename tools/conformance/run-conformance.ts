@@ -1,5 +1,5 @@
 import { scenarios } from './scenarios.ts'
-import type { Scenario } from './scenarios.ts'
+import type { Scenario } from './scenario.ts'
 import type { Subject } from './subject.ts'
 import { openTrial } from './trial.ts'
 import type { Wallet } from './wallet.ts'

@@ -1,4 +1,4 @@
-import type { Scenario } from './scenarios.ts'
+import type { Scenario } from './scenario.ts'
 import { Fault, no, ok, one, same } from './trial.ts'
 import type { Trial } from './trial.ts'
 

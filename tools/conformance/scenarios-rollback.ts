@@ -1,4 +1,4 @@
-import type { Scenario } from './scenarios.ts'
+import type { Scenario } from './scenario.ts'
 import { no, ok, one, same } from './trial.ts'
 
 /** What is taken back, also before it came, and from whom. */

@@ -4,7 +4,7 @@ import { payoutOf } from './outcome.ts'
 import { decimalOf } from './purse-book.ts'
 import type { PurseBook } from './purse-book.ts'
 import type { OwnRound } from './round-book.ts'
-import type { Session } from './session-book.ts'
+import type { Session, Turn } from './session-book.ts'
 import { callWallet } from './wallet-line.ts'
 import type { Call, Said, WalletAccess } from './wallet-line.ts'
 
@@ -20,13 +20,6 @@ export const behaviours = {
 } as const
 export type Behaviour = keyof typeof behaviours
 export const isBehaviour = (word: string): word is Behaviour => Object.hasOwn(behaviours, word)
-
-export type Turn = {
-  outcome: 'won' | 'lost' | 'undone' | 'refused' | 'unknown'
-  payoutUnits: bigint
-  balanceUnits: bigint | null
-  why: string
-}
 
 /** Pauses between attempts at a win or a rollback: an operator who is away still hears. */
 const pausesMs = [300, 1_000, 2_000, 5_000, 10_000, 30_000, 60_000]

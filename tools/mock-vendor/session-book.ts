@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Brand } from './brands.ts'
 import type { Title } from './titles.ts'
-import type { Turn } from './play-turn.ts'
+
+/** What came of one press. */
+export type Turn = {
+  outcome: 'won' | 'lost' | 'undone' | 'refused' | 'unknown'
+  payoutUnits: bigint
+  balanceUnits: bigint | null
+  why: string
+}
 
 /** One opened game, with the turns that were played in it. */
 export type Session = {

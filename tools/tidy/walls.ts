@@ -10,12 +10,15 @@ export const readGraph = (): Graph =>
 
 /** A way round in the graph, or undefined: levels exist only while there is none. */
 export function circleIn(graph: Graph): string[] | undefined {
+  const done = new Set<string>()
   const visit = (name: string, way: string[]): string[] | undefined => {
-    if (way.includes(name)) return [...way, name]
+    if (way.includes(name)) return [...way.slice(way.indexOf(name)), name]
+    if (done.has(name)) return undefined
     for (const below of graph[name] ?? []) {
       const circle = visit(below, [...way, name])
       if (circle) return circle
     }
+    done.add(name)
     return undefined
   }
   for (const name of Object.keys(graph)) {
@@ -23,6 +26,19 @@ export function circleIn(graph: Graph): string[] | undefined {
     if (circle) return circle
   }
   return undefined
+}
+
+/** Which file takes something from which: what a reader follows, so it may not lead back. */
+export function filesGraph(sources: Source[]): Graph {
+  const known = new Set(sources.map(({ path }) => path))
+  return Object.fromEntries(
+    sources
+      .filter(isCode)
+      .map((source) => [
+        source.path,
+        source.imports.flatMap((specifier) => targetOf(source, specifier, known) ?? []),
+      ]),
+  )
 }
 
 /** Every import that goes where it may not: through a wall, or not by the door. */

@@ -9,7 +9,7 @@ import { decimalOf, unitsOf } from '../units.ts'
 import { celebrates } from './celebrates.ts'
 import { autoplayAfter } from './autoplay.ts'
 import type { Autoplay, AutoplayWish } from './autoplay.ts'
-import { restingScene, scenesOf } from './scene.ts'
+import { restingScene, scenesOf } from './scenes-of.ts'
 import type { Scene } from './scene.ts'
 import { play } from './sounds.ts'
 

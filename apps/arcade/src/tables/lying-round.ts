@@ -1,5 +1,4 @@
 import type { LiveRound, TableView } from '@madang/wire/table-line'
-import type { LiveTableState, TableFacts } from './live-table.ts'
 
 /** The part of a dealing that moves: from which step on, since when by the server's clock. */
 export type Dealing = { from: number; startsMs: number }
@@ -9,7 +8,7 @@ export type Dealing = { from: number; startsMs: number }
  * the server knows when the last part began, so then all of it lies.
  */
 export function dealingOf(
-  { dealingMs, hasDecisions }: TableFacts,
+  { dealingMs, hasDecisions }: { dealingMs: number; hasDecisions: boolean },
   { round }: TableView,
   from: number,
   isUnknown = false,
@@ -21,5 +20,5 @@ export function dealingOf(
 }
 
 /** What lies on the table: the round under way, or the last one while the next is made ready. */
-export const lyingRound = ({ last, view }: LiveTableState): LiveRound | null =>
-  view.round?.state === 'shuffle' && last ? last : view.round
+export const lyingRound = (lies: { last: LiveRound | null; view: TableView }): LiveRound | null =>
+  lies.view.round?.state === 'shuffle' && lies.last ? lies.last : lies.view.round

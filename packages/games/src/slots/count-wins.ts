@@ -1,6 +1,8 @@
 import type { Cell, Win } from './round.ts'
 import type { Pays, SlotConfig } from './slot-config.ts'
-import type { WildTest } from './wins.ts'
+
+/** Whether a wild stands in this cell. */
+export type WildTest = (reel: number, row: number) => boolean
 
 /**
  * Wins by the number of equal cells: of a cluster that touches by edges, or of the whole window.

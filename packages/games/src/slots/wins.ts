@@ -1,4 +1,5 @@
 import { countWins } from './count-wins.ts'
+import type { WildTest } from './count-wins.ts'
 import type { Cell, Win } from './round.ts'
 import type { LinesEvaluation, SlotConfig, SpinMode } from './slot-config.ts'
 
@@ -21,8 +22,6 @@ export function cellsOf(window: string[][], passes: (symbol: string) => boolean)
     column.flatMap((symbol, row): Cell[] => (passes(symbol) ? [[reel, row]] : [])),
   )
 }
-
-export type WildTest = (reel: number, row: number) => boolean
 
 function runsOrCounts(
   config: SlotConfig,

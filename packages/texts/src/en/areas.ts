@@ -1,5 +1,5 @@
 import common from './common.json' with { type: 'json' }
-import type { WholeBook } from '../areas.ts'
+import type { WholeBook } from '../book.ts'
 
 export const areas: WholeBook = {
   arcade: () => import('./arcade.json'),

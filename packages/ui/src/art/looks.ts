@@ -1,7 +1,19 @@
 import { paletteFor, paletteNamed } from './palette.ts'
 import type { ArtPalette } from './palette.ts'
-import type { SlotLayout } from './motif-slot.ts'
 import type { SilhouetteName } from './silhouette.ts'
+
+/** What the reels of a title do. */
+export type SlotLayout =
+  | 'band'
+  | 'boxes'
+  | 'coins'
+  | 'field'
+  | 'mirror'
+  | 'patch'
+  | 'rays'
+  | 'row'
+  | 'tower'
+  | 'wheel'
 
 /** How a title of our own studio is drawn, so that one knows it from all others at a glance. */
 export type Look = {

@@ -1,5 +1,5 @@
 import { slicePath, starPath } from './cut.ts'
-import type { MotifSubject } from './motif.ts'
+import type { MotifSubject } from './motif-subject.ts'
 import type { ArtPalette } from './palette.ts'
 import type { SilhouetteName } from './silhouette.ts'
 import { silhouette } from './silhouette.ts'

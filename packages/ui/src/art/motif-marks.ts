@@ -1,4 +1,4 @@
-import type { MotifSubject } from './motif.ts'
+import type { MotifSubject } from './motif-subject.ts'
 
 /** Six rings with numbers, as drawn this time. */
 export function numberMotif({ chance, palette }: MotifSubject): string {

@@ -1,4 +1,4 @@
-import type { MotifSubject } from './motif.ts'
+import type { MotifSubject } from './motif-subject.ts'
 import type { SilhouetteName } from './silhouette.ts'
 import { silhouette } from './silhouette.ts'
 import { shapesInWords } from './words.ts'

@@ -1,11 +1,8 @@
 import type { ArtChance } from './chance.ts'
-import type { Look } from './looks.ts'
+import type { Look, SlotLayout } from './looks.ts'
 import type { ArtPalette } from './palette.ts'
 import { silhouette } from './silhouette.ts'
 import type { SilhouetteName } from './silhouette.ts'
-
-/** What the reels of a title do, as a picture of 200 × 200 around its hero. */
-export type SlotLayout = keyof typeof DRAW
 
 type Pen = {
   place: (shape: SilhouetteName, x: number, y: number, scale: number, turn?: number) => string
@@ -46,16 +43,16 @@ const grid = (columns: number, rows: number, draw: (column: number, row: number)
     draw(at % columns, Math.floor(at / columns)),
   ).join('')
 
-const DRAW = {
+const DRAW: Record<SlotLayout, (pen: Pen) => string> = {
   /** The hero over a band of three reels. */
-  band: ({ box, look, place }: Pen) =>
+  band: ({ box, look, place }) =>
     place(look.hero, 30, -8, 1.4) +
     [0, 1, 2].map((at) => box(17 + at * 57, 146, 52, 52)).join('') +
     place(look.friend, 25, 154, 0.36) +
     place(look.hero, 82, 154, 0.36) +
     place(look.friend, 139, 154, 0.36),
   /** Three tall reels; the hero looks out of the middle one. */
-  tower: ({ box, look, palette, place }: Pen) =>
+  tower: ({ box, look, palette, place }) =>
     box(0, 20, 62, 160) +
     box(138, 20, 62, 160) +
     place(look.friend, 11, 30, 0.4) +
@@ -64,12 +61,12 @@ const DRAW = {
     `stroke="${palette.second}" stroke-width="3"/>` +
     place(look.hero, 36, 36, 1.28),
   /** The hero on a turned patch, a friend small beside it. */
-  patch: ({ box, chance, look, place }: Pen) =>
+  patch: ({ box, chance, look, place }) =>
     box(32, 30, 136, 136, ` transform="rotate(${chance.pick([-9, 8, 45])} 100 98)"`) +
     place(look.hero, 30, 26, 1.4) +
     place(look.friend, chance.pick([0, 132]), 134, 0.66, chance.between(-12, 12)),
   /** A field of cells; those that touch are lit around the hero. */
-  field: ({ look, palette, place }: Pen) => {
+  field: ({ look, palette, place }) => {
     const cells = (isLit: boolean) =>
       grid(5, 5, (column, row) =>
         Math.abs(column - 2) + Math.abs(row - 2) < 3 === isLit
@@ -84,7 +81,7 @@ const DRAW = {
     )
   },
   /** A wheel of eight fields around the hero. */
-  wheel: ({ look, palette, place }: Pen) =>
+  wheel: ({ look, palette, place }) =>
     `<circle cx="100" cy="100" r="94" fill="${palette.ink}" fill-opacity=".82" ` +
     `stroke="${palette.second}" stroke-width="4"/>` +
     ring(8, 78, (x, y, at) => {
@@ -93,14 +90,14 @@ const DRAW = {
     }) +
     place(look.hero, 44, 44, 1.12),
   /** Steps to the left: small, larger, and the hero in front. */
-  row: ({ box, look, place }: Pen) =>
+  row: ({ box, look, place }) =>
     box(0, 36, 200, 128) +
     place(look.friend, 154, 44, 0.44) +
     place(look.hero, 138, 96, 0.56) +
     place(look.hero, 88, 66, 0.8) +
     place(look.hero, -8, 30, 1.3),
   /** Coins that hold around the hero. */
-  coins: ({ box, look, palette, place }: Pen) =>
+  coins: ({ box, look, palette, place }) =>
     box(10, 10, 180, 180) +
     ring(
       12,
@@ -112,7 +109,7 @@ const DRAW = {
     ) +
     place(look.hero, 42, 40, 1.16),
   /** Closed things, one of them open. */
-  boxes: ({ box, look, palette, place }: Pen) =>
+  boxes: ({ box, look, palette, place }) =>
     grid(3, 3, (column, row) => {
       const isOpen = column === 1 && row === 1
       const [x, y] = [4 + column * 66, 4 + row * 66]
@@ -122,7 +119,7 @@ const DRAW = {
     `stroke="${palette.accent}" stroke-width="4"/>` +
     place(look.hero, 50, 48, 1),
   /** Rays behind the hero, which rises. */
-  rays: ({ look, palette, place }: Pen) =>
+  rays: ({ look, palette, place }) =>
     ring(14, 150, (x, y, at) => {
       const fill = at % 2 === 0 ? palette.main : palette.ink
       const [a, b] = [100 + (y - 100) * 0.16, 100 - (x - 100) * 0.16]
@@ -133,7 +130,7 @@ const DRAW = {
     place(look.hero, 26, 22, 1.5) +
     place(look.friend, 76, 152, 0.48),
   /** The same from both sides. */
-  mirror: ({ box, look, place }: Pen) =>
+  mirror: ({ box, look, place }) =>
     box(0, 30, 92, 140) +
     box(108, 30, 92, 140) +
     place(look.friend, 76, -6, 0.48) +

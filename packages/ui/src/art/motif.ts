@@ -1,16 +1,8 @@
-import type { ArtChance } from './chance.ts'
 import { cardMotif, flowerCards, holeCards } from './motif-cards.ts'
 import { numberMotif, pixelMotif, tileMotif } from './motif-marks.ts'
 import { reelMotif } from './motif-reels.ts'
 import { seaMotif, sportMotif } from './motif-sport.ts'
-import type { ArtPalette } from './palette.ts'
-
-export interface MotifSubject {
-  name: string
-  category: string
-  chance: ArtChance
-  palette: ArtPalette
-}
+import type { MotifSubject } from './motif-subject.ts'
 
 /** What the picture shows, on a field of 200 × 200, chosen by category and by the title's words. */
 export function motif(subject: MotifSubject): string {

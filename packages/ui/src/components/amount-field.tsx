@@ -1,5 +1,5 @@
 import { formatMoney, groupThousands, moneyInWords, pointIn, readDecimal } from '../format-money.ts'
-import { useLabels, useLang } from '../provider.tsx'
+import { useLabels, useLang } from '../surroundings.tsx'
 import { Chip } from './badge.tsx'
 import { TextField } from './text-field.tsx'
 import type { TextFieldProps } from './text-field.tsx'

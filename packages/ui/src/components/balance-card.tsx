@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { joinClasses } from '../join-classes.ts'
-import { useLabels } from '../provider.tsx'
+import { useLabels } from '../surroundings.tsx'
 import { Mask } from './mask.tsx'
 import { Money } from './money.tsx'
 import { Skeleton } from './skeleton.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ChevronRight } from '../icons.ts'
 import { joinClasses } from '../join-classes.ts'
-import { UiLink, useLabels } from '../provider.tsx'
+import { UiLink, useLabels } from '../surroundings.tsx'
 import { Icon } from './icon.tsx'
 
 /** The way here; the last place is where one stands. */

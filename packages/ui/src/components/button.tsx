@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
 import { joinClasses } from '../join-classes.ts'
-import { UiLink } from '../provider.tsx'
+import { UiLink } from '../surroundings.tsx'
 import { Icon } from './icon.tsx'
 import type { IconComponent } from './icon.tsx'
 import { Spinner } from './spinner.tsx'

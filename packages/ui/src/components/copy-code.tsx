@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Check, Copy } from '../icons.ts'
 import { joinClasses } from '../join-classes.ts'
-import { useLabels } from '../provider.tsx'
+import { useLabels } from '../surroundings.tsx'
 import { Icon } from './icon.tsx'
 
 /** A code, id or account number that is copied by a press. */

@@ -1,5 +1,5 @@
 import { joinClasses } from '../join-classes.ts'
-import { useLabels } from '../provider.tsx'
+import { useLabels } from '../surroundings.tsx'
 import { Chip } from './badge.tsx'
 import { CONTROL } from './field.tsx'
 

@@ -1,7 +1,7 @@
 import { formatMoney, readDecimal } from '../format-money.ts'
 import type { MoneyFormat } from '../format-money.ts'
 import { joinClasses } from '../join-classes.ts'
-import { useLabels, useLang } from '../provider.tsx'
+import { useLabels, useLang } from '../surroundings.tsx'
 
 /** A gain or a loss: sign, arrow and colour, never colour alone. */
 export function Delta({

@@ -1,10 +1,34 @@
 import { useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { CircleAlert, CircleCheck, CircleHelp, Info, TriangleAlert } from '../icons.ts'
-import { useLabels } from '../provider.tsx'
+import { useLabels } from '../surroundings.tsx'
 import { Button } from './button.tsx'
-import type { DialogQuestion } from './dialog.tsx'
+import type { ButtonLook } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { Modal } from './modal.tsx'
+
+export interface DialogButton {
+  label: string
+  /** What `ask` answers with. */
+  value: string
+  look?: ButtonLook
+}
+
+export interface DialogQuestion {
+  title: string
+  body?: ReactNode
+  icon?: 'success' | 'error' | 'warning' | 'info' | 'question'
+  /** Without buttons there is one, "확인", that answers `ok`. */
+  buttons?: readonly DialogButton[]
+  /** Which button Enter (13) presses; the last one unless told. */
+  enterValue?: string
+  /** Closes by itself and answers undefined. */
+  timeOutMs?: number
+  /** A click on the cover closes; true unless told. */
+  closeOnCover?: boolean
+  /** Escape and the cover do nothing: the question must be answered. */
+  mustAnswer?: boolean
+}
 
 const ICONS = {
   success: { of: CircleCheck, tone: 'text-ok' },

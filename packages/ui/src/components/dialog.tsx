@@ -1,29 +1,6 @@
 import { createContext, lazy, Suspense, useCallback, useContext, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import type { ButtonLook } from './button.tsx'
-
-export interface DialogButton {
-  label: string
-  /** What `ask` answers with. */
-  value: string
-  look?: ButtonLook
-}
-
-export interface DialogQuestion {
-  title: string
-  body?: ReactNode
-  icon?: 'success' | 'error' | 'warning' | 'info' | 'question'
-  /** Without buttons there is one, "확인", that answers `ok`. */
-  buttons?: readonly DialogButton[]
-  /** Which button Enter (13) presses; the last one unless told. */
-  enterValue?: string
-  /** Closes by itself and answers undefined. */
-  timeOutMs?: number
-  /** A click on the cover closes; true unless told. */
-  closeOnCover?: boolean
-  /** Escape and the cover do nothing: the question must be answered. */
-  mustAnswer?: boolean
-}
+import type { DialogQuestion } from './dialog-window.tsx'
 
 export type Ask = (question: DialogQuestion) => Promise<string | undefined>
 

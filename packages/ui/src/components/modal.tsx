@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react'
 import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react'
 import { X } from '../icons.ts'
 import { joinClasses } from '../join-classes.ts'
-import { useLabels } from '../provider.tsx'
+import { useLabels } from '../surroundings.tsx'
 import { windowOpens } from '../top-window.ts'
 import { IconButton } from './icon-button.tsx'
 

@@ -1,7 +1,7 @@
 import { formatMoney, moneyInWords } from '../format-money.ts'
 import type { MoneyFormat } from '../format-money.ts'
 import { joinClasses } from '../join-classes.ts'
-import { useLang } from '../provider.tsx'
+import { useLang } from '../surroundings.tsx'
 
 /** An exact amount from a decimal string, tabular; `masked` shows stars instead. */
 export function Money({

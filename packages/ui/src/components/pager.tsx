@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from '../icons.ts'
 import { joinClasses } from '../join-classes.ts'
-import { useLabels } from '../provider.tsx'
+import { useLabels } from '../surroundings.tsx'
 import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
 

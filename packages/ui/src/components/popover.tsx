@@ -1,7 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { KeyboardEvent as Press, ReactNode, RefObject } from 'react'
 import { joinClasses } from '../join-classes.ts'
-import { UiLink } from '../provider.tsx'
+import { UiLink } from '../surroundings.tsx'
 import { Icon } from './icon.tsx'
 import type { IconComponent } from './icon.tsx'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Check } from '../icons.ts'
 import { joinClasses } from '../join-classes.ts'
-import { useLabels } from '../provider.tsx'
+import { useLabels } from '../surroundings.tsx'
 import { Icon } from './icon.tsx'
 
 /** How much is done, 0 to 1. */

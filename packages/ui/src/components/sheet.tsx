@@ -2,7 +2,7 @@ import { useId, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { X } from '../icons.ts'
 import { joinClasses } from '../join-classes.ts'
-import { useLabels } from '../provider.tsx'
+import { useLabels } from '../surroundings.tsx'
 import { IconButton } from './icon-button.tsx'
 import { useShowModal } from './modal.tsx'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ChevronRight } from '../icons.ts'
 import { joinClasses } from '../join-classes.ts'
-import { useLabels } from '../provider.tsx'
+import { useLabels } from '../surroundings.tsx'
 import { Icon } from './icon.tsx'
 import { Skeleton } from './skeleton.tsx'
 

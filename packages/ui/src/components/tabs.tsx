@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { joinClasses } from '../join-classes.ts'
-import { UiLink } from '../provider.tsx'
+import { UiLink } from '../surroundings.tsx'
 
 export interface TabChoice {
   value: string

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { formatCountdown, formatTime } from '../format-time.ts'
 import type { TimeStyle } from '../format-time.ts'
 import { joinClasses } from '../join-classes.ts'
-import { useLang } from '../provider.tsx'
+import { useLang } from '../surroundings.tsx'
 
 /** A moment; relative ones keep themselves fresh and carry the full time as title. */
 export function Time({

@@ -12,7 +12,7 @@ import type { Play } from './play-fields.tsx'
 import type { Brand, Domains, Languages, Regions, Switches } from './plain-fields.tsx'
 import type { Registration } from './registration-form.tsx'
 import type { Support } from './service-fields.tsx'
-import type { SiteSetting } from './site-sheet.tsx'
+import type { SiteSetting } from './site-settings.ts'
 
 /** What a setting of the site means for who uses it, in words instead of JSON. */
 export function SettingSummary({ name, value }: { name: SiteSetting; value: unknown }) {

@@ -14,7 +14,7 @@ import { PhoneProviderFields, type PhoneProvider } from './phone-provider-fields
 import { RegistrationForm, type Registration } from './registration-form.tsx'
 import { PlayFields, type Play } from './play-fields.tsx'
 import { ServiceFields, type Support } from './service-fields.tsx'
-import type { SiteSetting } from './site-sheet.tsx'
+import type { SiteSetting } from './site-settings.ts'
 
 /** The fields of one setting of the site. */
 export function SiteFields(props: {

@@ -5,8 +5,9 @@ import { Button, Heading, Section, Skeleton } from '@madang/ui'
 import { listSettings } from '@madang/wire/operators'
 import { House } from './house.tsx'
 import { SettingSummary } from './setting-summary.tsx'
-import { SiteSheet, siteSettings } from './site-sheet.tsx'
-import type { SiteSetting } from './site-sheet.tsx'
+import { siteSettings } from './site-settings.ts'
+import type { SiteSetting } from './site-settings.ts'
+import { SiteSheet } from './site-sheet.tsx'
 
 /** Whether the portal is open, to whom, under which addresses, and what it shows of itself. */
 export function SitePage() {

@@ -4,24 +4,7 @@ import type { Regions } from './plain-fields.tsx'
 import { RegionCheck } from './region-check.tsx'
 import { SiteFields } from './site-fields.tsx'
 import { SettingSummary } from './setting-summary.tsx'
-
-export const siteSettings = [
-  'brand',
-  'registration',
-  'age',
-  'protection',
-  'countries',
-  'codes',
-  'phoneProvider',
-  'regions',
-  'domains',
-  'languages',
-  'switches',
-  'site',
-  'support',
-  'play',
-] as const
-export type SiteSetting = (typeof siteSettings)[number]
+import type { SiteSetting } from './site-settings.ts'
 
 /** The fields of one setting of the site, what the portal makes of it, and the proposal. */
 export function SiteSheet(props: { name: SiteSetting; value: unknown; close: () => void }) {

@@ -5,7 +5,7 @@ import type { Category } from '@madang/wire/catalog'
 import { changeBlock, showPauses } from '@madang/wire/pauses'
 import { useTranslations } from 'use-intl'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
-import type { Own } from './breaks-page.tsx'
+import type { Own } from './own-pauses.ts'
 
 type Block = Own['blocks'][number]
 

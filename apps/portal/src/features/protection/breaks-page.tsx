@@ -1,6 +1,5 @@
 import { useFetched } from '@madang/kit'
 import { Skeleton, UiLink } from '@madang/ui'
-import type { Gives } from '@madang/wire'
 import { showPauses } from '@madang/wire/pauses'
 import { useTranslations } from 'use-intl'
 import { Failure } from '../../kit/failure.tsx'
@@ -8,8 +7,6 @@ import { mePath } from '../../kit/paths.ts'
 import { BlockList } from './block-list.tsx'
 import { PauseForm } from './pause-form.tsx'
 import { StandingPauses } from './standing-pauses.tsx'
-
-export type Own = Gives<typeof showPauses>
 
 /** Stepping back: a break, a self-exclusion, and games kept out of sight. */
 export function BreaksPage() {

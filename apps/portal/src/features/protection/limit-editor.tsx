@@ -16,7 +16,7 @@ import { useTranslations } from 'use-intl'
 import { unitsIn } from '../../kit/amount.ts'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import { nameOf } from './limit-name.ts'
-import type { Limit } from './limits-page.tsx'
+import type { Limit } from './limit-name.ts'
 
 const dayMs = 24 * 3_600_000
 

@@ -16,7 +16,7 @@ import { unitsIn } from '../../kit/amount.ts'
 import { FreshProof, otherThanFresh } from '../../kit/fresh-proof.tsx'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import { nameOf } from './limit-name.ts'
-import type { Limit } from './limits-page.tsx'
+import type { Limit } from './limit-name.ts'
 
 /** One limit: what is used, what is left, and a raise that waits for its time or its second yes. */
 export function LimitLine({ limit, onEdit }: { limit: Limit; onEdit: () => void }) {

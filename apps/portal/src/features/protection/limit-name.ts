@@ -1,6 +1,7 @@
-import type { Takes } from '@madang/wire'
-import type { confirmLimit } from '@madang/wire/protection'
-import type { Limit } from './limits-page.tsx'
+import type { Gives, Takes } from '@madang/wire'
+import type { confirmLimit, listLimits } from '@madang/wire/protection'
+
+export type Limit = Gives<typeof listLimits>['limits'][number]
 
 /** A limit's name as the calls take it: a single bet has no window. */
 export function nameOf({ kind, period }: Limit): Takes<typeof confirmLimit> {

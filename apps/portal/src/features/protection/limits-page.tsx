@@ -1,6 +1,5 @@
 import { useFetched } from '@madang/kit'
 import { Skeleton, UiLink } from '@madang/ui'
-import type { Gives } from '@madang/wire'
 import { listLimits } from '@madang/wire/protection'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -8,9 +7,8 @@ import { Failure } from '../../kit/failure.tsx'
 import { mePath } from '../../kit/paths.ts'
 import { LimitEditor } from './limit-editor.tsx'
 import { LimitLine } from './limit-line.tsx'
+import type { Limit } from './limit-name.ts'
 import { TimeSection } from './time-section.tsx'
-
-export type Limit = Gives<typeof listLimits>['limits'][number]
 
 const limitKinds = ['deposit', 'loss', 'stake', 'bet'] as const
 

@@ -4,7 +4,7 @@ import { beginPause, showPauses } from '@madang/wire/pauses'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
-import type { Own } from './breaks-page.tsx'
+import type { Own } from './own-pauses.ts'
 
 type Offer = Own['offers'][number]
 

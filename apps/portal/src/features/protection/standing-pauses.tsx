@@ -4,7 +4,7 @@ import { askReturn, showPauses } from '@madang/wire/pauses'
 import { useTranslations } from 'use-intl'
 import { FreshProof, otherThanFresh } from '../../kit/fresh-proof.tsx'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
-import type { Own } from './breaks-page.tsx'
+import type { Own } from './own-pauses.ts'
 
 type Pause = Own['pauses'][number]
 

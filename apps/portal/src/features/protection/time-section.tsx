@@ -5,7 +5,7 @@ import { confirmLimit, listLimits, setLimit } from '@madang/wire/protection'
 import { useTranslations } from 'use-intl'
 import { FreshProof, otherThanFresh } from '../../kit/fresh-proof.tsx'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
-import type { Limit } from './limits-page.tsx'
+import type { Limit } from './limit-name.ts'
 
 const offered = ['15', '30', '60', '120', '180', '240', '360', '480', '720'] as const
 const name = { kind: 'time', period: 'day' } as const

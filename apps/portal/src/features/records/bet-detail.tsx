@@ -1,9 +1,12 @@
 import { saidIn, useLang } from '@madang/kit'
 import { CopyCode, Delta, Facts, Money, Sheet, Time } from '@madang/ui'
+import type { Gives } from '@madang/wire'
+import type { listBets } from '@madang/wire/reports'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Bet } from './house-bets.tsx'
 import { BooksOf } from './books-of.tsx'
+
+export type Bet = Gives<typeof listBets>['rows'][number]
 
 /** One bet in full, with every line that it moved in the books. */
 export function BetDetail({ bet, onClose }: { bet: Bet | undefined; onClose: () => void }) {

@@ -8,13 +8,12 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Failure } from '../../kit/failure.tsx'
 import { paths } from '../../kit/paths.ts'
-import { BetDetail } from './bet-detail.tsx'
+import { BetDetail, type Bet } from './bet-detail.tsx'
 import { ExportButton } from './export-button.tsx'
 import { ArchiveNote, FilterBar } from './filter-bar.tsx'
 import { useMoneyColumns } from './use-money-columns.tsx'
 import { usePages } from './use-pages.ts'
 
-export type Bet = Gives<typeof listBets>['rows'][number]
 type Totals = Gives<typeof listBets>['totals']
 
 const categories = ['RNG', 'LIVE', 'SPORTS', 'FISH', 'PVP', 'LOTT'] as const

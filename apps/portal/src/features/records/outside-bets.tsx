@@ -19,12 +19,11 @@ import { Failure } from '../../kit/failure.tsx'
 import { mePath } from '../../kit/paths.ts'
 import { ExportButton } from './export-button.tsx'
 import { FilterBar } from './filter-bar.tsx'
-import { OutsideDetail } from './outside-detail.tsx'
+import { OutsideDetail, type OutsideBet } from './outside-detail.tsx'
 import { useMoneyColumns } from './use-money-columns.tsx'
 import { usePages } from './use-pages.ts'
 
 type Given = Gives<typeof listOutsideBets>
-export type OutsideBet = Given['rows'][number]
 
 const states = ['settled', 'void'] as const
 

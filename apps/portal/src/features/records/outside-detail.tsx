@@ -1,8 +1,11 @@
 import { saidIn, useLang } from '@madang/kit'
 import { CopyCode, Delta, Facts, Money, Sheet, Time } from '@madang/ui'
+import type { Gives } from '@madang/wire'
+import type { listOutsideBets } from '@madang/wire/reports'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import type { OutsideBet } from './outside-bets.tsx'
+
+export type OutsideBet = Gives<typeof listOutsideBets>['rows'][number]
 
 /** One round in full, with the name under which its vendor can be asked about it. */
 export function OutsideDetail(props: { bet: OutsideBet | undefined; onClose: () => void }) {

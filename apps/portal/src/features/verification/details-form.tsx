@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import { countriesIn } from './countries.ts'
-import type { Verification } from './verification-page.tsx'
+import type { Verification } from './verification.ts'
 
 const blank = { address: '', birthday: '', country: 'KR', name: '' }
 

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { usePicturedCall } from '../../kit/more/use-pictured-call.ts'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
-import type { Verification } from './verification-page.tsx'
+import type { Verification } from './verification.ts'
 
 type Kind = (typeof documentKinds)[number] | (typeof sourceKinds)[number]
 

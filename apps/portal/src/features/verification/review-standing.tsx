@@ -1,7 +1,7 @@
 import { Banner, Countdown } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 import { SentPictures } from '../../kit/more/sent-pictures.tsx'
-import type { Verification } from './verification-page.tsx'
+import type { Verification } from './verification.ts'
 
 const tones = {
   approved: 'ok',

@@ -1,14 +1,12 @@
 import { useFetched } from '@madang/kit'
 import { Banner, Money, Section, Skeleton, Steps, Time } from '@madang/ui'
-import type { Gives } from '@madang/wire'
 import { showVerification } from '@madang/wire/verification'
 import { useTranslations } from 'use-intl'
 import { Failure } from '../../kit/failure.tsx'
 import { DetailsForm } from './details-form.tsx'
 import { DocumentsForm } from './documents-form.tsx'
 import { ReviewStanding } from './review-standing.tsx'
-
-export type Verification = Gives<typeof showVerification>
+import type { Verification } from './verification.ts'
 
 /** How well the house knows its member: where they stand, what that opens, and the next step. */
 export function VerificationPage() {

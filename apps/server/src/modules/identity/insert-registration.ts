@@ -12,7 +12,7 @@ import {
   findMemberByReferral,
   insertMember,
 } from './member-store.ts'
-import type { RegisterOrder } from './register.ts'
+import type { RegisterOrder } from './registration.ts'
 import { referralCodeFrom, stateByAge } from './registration.ts'
 import type { Registration } from './registration.ts'
 

@@ -2,7 +2,7 @@ import { refuse } from '#kernel/refusal'
 import type { Ground } from '#kernel/route'
 import { readSettings } from '#settings'
 import { readPhoneToken } from './read-phone-token.ts'
-import type { RegisterOrder } from './register.ts'
+import type { RegisterOrder } from './registration.ts'
 import type { Registration } from './registration.ts'
 import { tryCode } from './try-code.ts'
 

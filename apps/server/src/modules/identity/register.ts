@@ -1,4 +1,3 @@
-import type { Language } from '@madang/wire'
 import { writeOnce } from '#kernel/once'
 import { refuse } from '#kernel/refusal'
 import type { Ground } from '#kernel/route'
@@ -10,22 +9,8 @@ import { hashPassword, markOf, sealedIdNumber } from './hash-password.ts'
 import { burnPass, usePass } from './human-check.ts'
 import { insertRegistration } from './insert-registration.ts'
 import { comeIn, type LoginStep, type Opened } from './come-in.ts'
-import type { Origin } from './open-session.ts'
-import { readForm, type Form, type RegisterType, type Registration } from './registration.ts'
+import { readForm, type RegisterOrder, type Registration } from './registration.ts'
 import { readNumberProof } from './read-number-proof.ts'
-
-export type RegisterOrder = Origin & {
-  /** Made by the browser: the same id is the same registration, and becomes the member's id. */
-  id: string
-  type: RegisterType
-  form: Form
-  /** The cookie of the browser that asked for the code. */
-  bound: string | undefined
-  pass: string | undefined
-  language: Language
-  registeredFrom: string | null
-  at: Date
-}
 
 /**
  * Registers a member and logs the browser in. The same press again finds the member made by the

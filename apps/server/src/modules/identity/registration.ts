@@ -1,3 +1,4 @@
+import type { Language } from '@madang/wire'
 import { dayOf, faultOf, mobileOf } from '@madang/wire/patterns'
 import type { FieldSetting } from '@madang/wire/patterns'
 import type { RegistrationField } from '@madang/wire/settings'
@@ -6,6 +7,7 @@ import type { Settings } from '#settings'
 import { refuse } from '#kernel/refusal'
 import { foldedName } from './member.ts'
 import type { MemberState } from './member.ts'
+import type { Origin } from './open-session.ts'
 import { isEasyPin, passwordFaultOf } from './password.ts'
 
 /** What somebody typed into the form, as it came. */
@@ -21,6 +23,20 @@ export type Form = Partial<Record<RegistrationField, string | undefined>> & {
 
 /** By a name of one's own, or with the mobile number as the name. */
 export type RegisterType = 'username' | 'mobile'
+
+/** One press of the form. */
+export type RegisterOrder = Origin & {
+  /** Made by the browser: the same id is the same registration, and becomes the member's id. */
+  id: string
+  type: RegisterType
+  form: Form
+  /** The cookie of the browser that asked for the code. */
+  bound: string | undefined
+  pass: string | undefined
+  language: Language
+  registeredFrom: string | null
+  at: Date
+}
 
 /** What the form says, checked and in the form that is kept. */
 export type Registration = {

@@ -11,7 +11,7 @@ import { resultOf } from './show-round.ts'
 import { isWanted } from './table.ts'
 import type { LiveTable } from './table.ts'
 import { log } from './table-event.ts'
-import type { LoggedEvent } from './table-event.ts'
+import type { LoggedEvent } from './event-store.ts'
 import { lockTable } from './table-store.ts'
 
 export type Turn = { tableId: string; owner: string; epoch: bigint; now: Date; key: Buffer }

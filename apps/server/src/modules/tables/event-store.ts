@@ -1,6 +1,16 @@
 import sql, { raw } from 'sql-template-tag'
+import type { TableEvent } from '@madang/wire/table-line'
 import type { Tx } from '#kernel/database'
-import type { LoggedEvent } from './table-event.ts'
+
+/** A line of a table's log. The sockets read it out; nothing is shown that does not stand in it. */
+export type LoggedEvent = {
+  tableId: string
+  seq: bigint
+  roundId: string
+  kind: TableEvent['kind']
+  body: TableEvent
+  at: Date
+}
 
 const columns = raw('table_id as "tableId", seq, round_id as "roundId", kind, body, at')
 

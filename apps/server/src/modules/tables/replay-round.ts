@@ -11,7 +11,7 @@ import type { Round } from './round.ts'
 import { findRound } from './round-store.ts'
 import { pastOf } from './show-round.ts'
 import { shownBet } from './show-table.ts'
-import type { LoggedEvent } from './table-event.ts'
+import type { LoggedEvent } from './event-store.ts'
 
 /**
  * A round dealt again from its shown link, beside the record, with everything that lay on it.

@@ -1,18 +1,9 @@
 import type { TableEvent } from '@madang/wire/table-line'
 import type { Tx } from '#kernel/database'
 import { insertEvent } from './event-store.ts'
+import type { LoggedEvent } from './event-store.ts'
 import type { LiveTable } from './table.ts'
 import { updateSeq } from './table-store.ts'
-
-/** A line of a table's log. The sockets read it out; nothing is shown that does not stand in it. */
-export type LoggedEvent = {
-  tableId: string
-  seq: bigint
-  roundId: string
-  kind: TableEvent['kind']
-  body: TableEvent
-  at: Date
-}
 
 /** Puts an event into the log of a table that is held. Gives the table with its new number. */
 export async function log(

@@ -1,6 +1,6 @@
 import type { Bus } from '#kernel/bus'
 import type { Tx } from '#kernel/database'
-import type { LoggedEvent } from './table-event.ts'
+import type { LoggedEvent } from './event-store.ts'
 
 /** What this process's dealers, lines and presses tell each other; losing it costs a moment. */
 export type TableNews =

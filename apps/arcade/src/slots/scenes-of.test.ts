@@ -1,6 +1,6 @@
 import { allTitles, playRound, provablyFair } from '@madang/games'
 import { expect, test } from 'vitest'
-import { restingScene, scenesOf } from './scene.ts'
+import { restingScene, scenesOf } from './scenes-of.ts'
 
 /** Further versions of a title move the same reels. */
 const opened = allTitles.filter(({ version }) => version === 1)

@@ -1,0 +1,94 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import cookies from '@fastify/cookie'
+import fastify from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { admission } from './admit.ts'
+import { answerError, refusalOf } from './answer-error.ts'
+import type { Front } from './front.ts'
+import { requestSeconds } from './metrics.ts'
+import { noteSecurity } from './note-security.ts'
+import { packAnswers } from './packing.ts'
+import { readInput } from './read-input.ts'
+import { sent } from './route.ts'
+import type { Ground, Route } from './route.ts'
+import { requestOf } from './request-of.ts'
+
+/** An envelope may have twice as many: it is larger than what it holds. */
+const bodyBytesMax = 64 * 1024
+
+/** Opens one front with its routes; pages and assets are added by pages.ts. */
+export async function openFront(front: Front, ground: Ground): Promise<FastifyInstance> {
+  const app = fastify({
+    bodyLimit: bodyBytesMax,
+    exposeHeadRoutes: false,
+    forceCloseConnections: 'idle',
+    // What the router itself refuses (a path part too long, a broken escape) is answered like any
+    // refusal. No hook runs for it, so its headers are set here.
+    frameworkErrors(error, request, reply) {
+      void answerError(ground, error, request, reply.headers(front.headers()))
+    },
+    genReqId: () => randomUUID(),
+    logger: false,
+    requestTimeout: 30_000,
+    routerOptions: { ignoreTrailingSlash: true },
+  })
+  await app.register(cookies)
+  await packAnswers(app)
+  app.addHook('onSend', async (_, reply, body: unknown) => {
+    const nonce = reply.getHeader('x-nonce')
+    void reply.removeHeader('x-nonce')
+    const headers = front.headers(typeof nonce === 'string' ? nonce : undefined)
+    for (const [name, words] of Object.entries(headers)) {
+      // A handler may be stricter than the front: an image that a stranger handed in is sandboxed.
+      if (!reply.hasHeader(name)) void reply.header(name, words)
+    }
+    return body
+  })
+  readRawBodies(app)
+  for (const route of front.routes) mount(app, front, ground, route)
+  app.setErrorHandler((error, request, reply) => answerError(ground, error, request, reply))
+  return app
+}
+
+/** Bodies stay bytes until the route knows what they are: signatures cover raw bytes. */
+function readRawBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
+}
+
+function mount(app: FastifyInstance, front: Front, ground: Ground, { handle, wire }: Route): void {
+  const admit = admission(front, wire)
+  app.route({
+    method: wire.method,
+    url: wire.path,
+    bodyLimit: wire.takesBytes ?? bodyBytesMax * (wire.isEnveloped ? 2 : 1),
+    // What a press answers may hold a secret beside words of the caller's: its length stays honest.
+    ...(wire.method !== 'GET' && { compress: false as const }),
+    async handler(ask, reply) {
+      const end = requestSeconds.startTimer({ call: `${wire.method} ${wire.path}` })
+      const request = await requestOf(front, ground, ask, reply)
+      let tellEnd: ((outcome: string) => Promise<void>) | undefined
+      try {
+        await front.gate?.(request, wire)
+        admit(ask, request)
+        const input = await readInput(wire, ask, request, front)
+        tellEnd = await front.audit?.(request, wire, input)
+        const value: unknown = await handle(request as never, input as never)
+        await tellEnd?.('done')
+        end({ outcome: 'ok' })
+        noteSecurity(ground.log, { ...request, wire }, 'done')
+        if (value === sent) return reply
+        void reply.header('cache-control', 'no-store')
+        return reply.send({ success: true, value })
+      } catch (error) {
+        const { code } = refusalOf(error)
+        end({ outcome: code })
+        noteSecurity(ground.log, { ...request, wire }, code)
+        await tellEnd?.(code)
+        throw error
+      }
+    },
+  })
+}
+
+export const newNonce = (): string => randomBytes(16).toString('base64')

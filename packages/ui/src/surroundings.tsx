@@ -1,0 +1,85 @@
+import { createContext, createElement, useContext } from 'react'
+import type { AnchorHTMLAttributes, ComponentType, Ref } from 'react'
+
+/**
+ * Words that components say by themselves; the app hands them in once, in the reader's language.
+ */
+export interface UiLabels {
+  close: string
+  confirm: string
+  cancel: string
+  loading: string
+  previous: string
+  next: string
+  /** "3쪽", "Page 3" */
+  page: (number: number) => string
+  pages: string
+  showPassword: string
+  hidePassword: string
+  capsLock: string
+  required: string
+  optional: string
+  copy: string
+  copied: string
+  remove: string
+  chooseFile: string
+  dropFile: string
+  hiddenAmount: string
+  allAmount: string
+  from: string
+  to: string
+  search: string
+  noResults: string
+  menu: string
+  gain: string
+  loss: string
+  steps: string
+  breadcrumb: string
+  openRow: string
+  sliderHint: string
+}
+
+/** A language tag (BCP 47): "ko", "en", "zh-CN". */
+export type UiLang = string
+export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  href: string
+  ref?: Ref<HTMLAnchorElement>
+}
+export type LinkComponent = ComponentType<LinkProps>
+
+export interface Surroundings {
+  lang: UiLang
+  labels: UiLabels
+  Link: LinkComponent
+}
+
+export const SurroundingsContext = createContext<Surroundings | null>(null)
+
+/** The words of the components; only inside a UiProvider. */
+export function useLabels(): UiLabels {
+  return useSurroundings().labels
+}
+
+/** The reader's language; Korean where no provider stands (static rendering). */
+export function useLang(): UiLang {
+  return useContext(SurroundingsContext)?.lang ?? 'ko'
+}
+
+/** The router's link, or a plain anchor where no provider stands. */
+export function UiLink(props: LinkProps) {
+  return createElement(useContext(SurroundingsContext)?.Link ?? PlainLink, props)
+}
+
+function useSurroundings(): Surroundings {
+  const found = useContext(SurroundingsContext)
+  if (!found) throw new Error('This component needs a <UiProvider> above it.')
+  return found
+}
+
+export function PlainLink({ ref, children, ...rest }: LinkProps) {
+  return (
+    <a ref={ref} {...rest}>
+      {children}
+    </a>
+  )
+}
