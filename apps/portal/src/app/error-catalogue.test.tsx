@@ -17,7 +17,7 @@ import { GamePicture } from '../kit/game-picture.tsx'
 import { closePopup, warnTrial } from '../kit/popups.ts'
 import { ServiceItem } from './layout/service-item.tsx'
 import { NotFound } from './not-found.tsx'
-import { Popups } from './popups.tsx'
+import { PopupWindows } from './popup-windows.tsx'
 
 // Point 8 of the specification: what the screen does about a row. What the server says of it stands
 // in apps/server/test/error-catalogue.test.ts.
@@ -28,7 +28,7 @@ afterEach(() => screen.leave())
 const dialog = () => screen.find('dialog[role=alertdialog]')
 
 test('point 8: trial account acts as a member', async () => {
-  screen = await openScreen(<Popups />, { texts: [] })
+  screen = await openScreen(<PopupWindows />, { texts: [] })
   await act(async () => warnTrial())
   await screen.pass(100)
   expect(dialog()?.textContent).toContain('체험 계정으로는 쓸 수 없어요')

@@ -11,7 +11,7 @@ import { useOnline } from '../../kit/online.ts'
 import { paths } from '../../kit/paths.ts'
 import { useSystemStatus } from '../../kit/system-status.ts'
 import { EndColumn, Later } from '../later.tsx'
-import { Popups } from '../popups.tsx'
+import { PopupWindows } from '../popup-windows.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -47,7 +47,7 @@ function House() {
   return (
     <>
       <Frame />
-      <Popups />
+      <PopupWindows />
       <Later />
     </>
   )

@@ -40,7 +40,7 @@ function identityWindow<Name extends string>(
 }
 
 /** Shows the window that was asked for. Each reads `usePopup` and ends by `popupDone`. */
-export function Popups() {
+export function PopupWindows() {
   const popup = usePopup()
   useAddressPopup()
   if (!popup) return null
