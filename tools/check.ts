@@ -23,6 +23,7 @@ const stages: Step[][] = [
   [
     ['browser and size budgets', browserTests],
     ['crash: ten kills', () => node('tools/run.mjs', 'crash', '--kills', '10')],
+    ['seamless wallet: conformance', () => node('tools/run.mjs', 'conformance')],
   ],
 ]
 

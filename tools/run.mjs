@@ -27,7 +27,9 @@ try {
   const code = await main(words)
   if (typeof code === 'number') process.exitCode = code
 } catch (error) {
-  console.error(error instanceof Problem ? `\n  ✗ ${error.message}` : error)
+  // An option that a tool does not know is told in node's own sentence, without the way it went.
+  const isSaid = error instanceof Problem || String(error?.code).startsWith('ERR_PARSE_ARGS')
+  console.error(isSaid ? `\n  ✗ ${error.message}` : error)
   process.exit(1)
 }
 
