@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What fields of settings are made of. */
+/** Money in settings is a decimal, as on the wire; whoever reads it takes `unitsOf`. */
 export const decimal = v.pipe(v.string(), v.regex(/^\d{1,13}(\.\d{1,2})?$/))
 export const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
 export const line = (lengthMax = 200) => v.pipe(v.string(), v.maxLength(lengthMax))

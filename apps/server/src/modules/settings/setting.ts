@@ -1,41 +1,17 @@
 import * as v from 'valibot'
-import { registrationFields } from '@madang/wire/settings'
-import { patternIds } from '@madang/wire/patterns'
 import { language as wireLanguage, wordedOf } from '@madang/wire/shapes'
 import { languages } from '@madang/texts'
 import { ageTerms } from './age-terms.ts'
 import { countryList } from './country.ts'
-import { depositGroups, depositMethods, groupDefaults, methodDefaults } from './deposit-method.ts'
+import { depositTerms } from './deposit-terms.ts'
 import { moneyOut } from './money-out.ts'
 import { phoneProviderShape } from './phone-provider-terms.ts'
 import { riskTerms } from './risk-terms.ts'
-import { registrationDefaults } from './registration-field.ts'
+import { registrationTerms } from './registration-terms.ts'
 import { supportTerms } from './support-terms.ts'
 import { verificationShape } from './verification-terms.ts'
 import { playRules, returnLimits } from './play-rules.ts'
-
-/** Money in settings is a decimal string, as on the wire; whoever reads it takes `unitsOf`. */
-const decimal = v.pipe(v.string(), v.regex(/^\d{1,13}(\.\d{1,2})?$/))
-const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
-const line = (lengthMax = 200) => v.pipe(v.string(), v.maxLength(lengthMax))
-
-const field = v.pipe(
-  v.strictObject({
-    enabled: v.boolean(),
-    required: v.boolean(),
-    patternId: v.picklist(patternIds),
-    minLength: whole,
-    maxLength: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(255)),
-  }),
-  v.check(({ maxLength, minLength }) => minLength <= maxLength),
-)
-
-/** Without name and password nobody could come in again: these two are always asked. */
-const registrationForm = v.pipe(
-  v.strictObject(v.entriesFromList(registrationFields, field)),
-  v.check(({ password, username }) => username.enabled && username.required && password.enabled),
-  v.check(({ password }) => password.required && password.minLength >= 8),
-)
+import { decimal, line, whole } from './setting-fields.ts'
 
 /** Only a language whose texts are whole may be offered. */
 const language = v.pipe(
@@ -54,15 +30,6 @@ const origin = v.pipe(v.string(), v.maxLength(120), v.regex(/^https?:\/\/[a-z0-9
 
 /** An address, with a name before it or without. */
 const sender = /^([^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
-
-const bankAccount = v.strictObject({
-  id: line(40),
-  bank: line(40),
-  /** As readers of English see it; empty where the bank has no other name. */
-  bankEn: v.optional(line(40), ''),
-  number: line(40),
-  holder: line(40),
-})
 
 /** Every setting with its shape and its shipped default: the demo brand with play money. */
 export const settingShapes = {
@@ -91,15 +58,7 @@ export const settingShapes = {
     /** The guard of the portal: without a session only login, registration, help and the app. */
     loginedToHomePage: v.optional(v.boolean(), false),
   }),
-  registration: v.strictObject({
-    fields: v.optional(registrationForm, registrationDefaults),
-    /** In which order the form asks; what is not named stands behind, as ever. */
-    order: v.optional(v.pipe(v.array(v.picklist(registrationFields)), v.maxLength(20)), []),
-    termsPreaccepted: v.optional(v.boolean(), false),
-    termsVersion: v.optional(line(20), '2026-01'),
-    /** A name with which nobody may register, besides the words the code knows. */
-    reservedNames: v.optional(v.array(line(40)), []),
-  }),
+  registration: registrationTerms,
   age: ageTerms,
   system: v.strictObject({
     isInMaintenance: v.optional(v.boolean(), false),
@@ -190,34 +149,7 @@ export const settingShapes = {
     lifeHours: v.optional(whole, 24),
   }),
   ...moneyOut,
-  deposits: v.pipe(
-    v.strictObject({
-      amountMin: v.optional(decimal, '10000.00'),
-      amountMax: v.optional(decimal, '10000000.00'),
-      lifeMinutes: v.optional(whole, 60),
-      openCountMax: v.optional(whole, 3),
-      /** From this amount on one operator's word that a transfer came is not enough. */
-      fourEyesFrom: v.optional(decimal, '2000000.00'),
-      /** Close every transfer or every payment at the provider at once, whatever its hours. */
-      isBankOn: v.optional(v.boolean(), true),
-      isSandboxOn: v.optional(v.boolean(), true),
-      groups: v.optional(depositGroups, groupDefaults),
-      methods: v.optional(depositMethods, methodDefaults),
-      bankAccounts: v.optional(v.array(bankAccount), [
-        {
-          bank: '마당은행',
-          bankEn: 'Madang Bank',
-          holder: '마당(연습용)',
-          id: 'madang-1',
-          number: '000-0000-000001',
-        },
-      ]),
-    }),
-    v.forward(
-      v.check(({ amountMax, amountMin }) => Number(amountMin) <= Number(amountMax)),
-      ['amountMax'],
-    ),
-  ),
+  deposits: depositTerms,
   risk: riskTerms,
   verification: verificationShape,
   /** Whom messages come from, as the receiver sees it. */
@@ -228,13 +160,13 @@ export const settingShapes = {
   protection: v.strictObject({
     raiseDelayHours: v.optional(whole, 24),
     raiseLifeDays: v.optional(whole, 7),
-    /** How long a category or vendor stays away after it was asked back. */
     /**
      * How many days after its closure an account's names are erased; the books stay. Five years:
      * the Korean rule for records of payment (decree 6 of the Act on Consumer Protection in
      * E-Commerce).
      */
     keepDays: v.optional(v.pipe(whole, v.minValue(30)), 1_826),
+    /** How long a category or vendor stays away after it was asked back. */
     blockLiftHours: v.optional(v.pipe(whole, v.minValue(24)), 24),
   }),
   /** Accounts that nobody uses: their members are told, and after a notice they are handled. */
