@@ -9,6 +9,7 @@ import type { Config } from '../src/kernel/config.ts'
 import { StoryClock } from '../src/kernel/clock.ts'
 import { openLog } from '../src/kernel/log.ts'
 import type { Logger } from '../src/kernel/log.ts'
+import { booksAtZero } from './books-at-zero.ts'
 import { cloneDatabase } from './clone.ts'
 
 /** A whole house on its own clone of the template, with a clock that the story moves. */
@@ -17,6 +18,7 @@ export type Town = House & {
   url: string
   /** Asks a front like a browser would, as somebody or as a visitor. */
   ask(wire: Call, input: object, as?: Visit): Promise<Reply>
+  /** Looks whether the books are at zero, and closes the town. */
   tearDown(): Promise<void>
 }
 
@@ -86,9 +88,14 @@ export async function openTown(options: TownOptions = {}): Promise<Town> {
     clock,
     url,
     async tearDown() {
-      await house.close()
-      await drop()
-      rmSync(folder, { force: true, recursive: true })
+      try {
+        await house.events.settle()
+        await booksAtZero(house.ground.db)
+      } finally {
+        await house.close()
+        await drop()
+        rmSync(folder, { force: true, recursive: true })
+      }
     },
   }
 }

@@ -8,7 +8,8 @@ import { newId } from '#kernel/ids'
 import { decimalOf, enteredUnits, flooredToCents } from '#kernel/money'
 import { secretOf } from '#kernel/secrets'
 import { findMemberByAccount } from '#identity'
-import { auditBooks, findHouseBalance, post } from '#ledger'
+import { findHouseBalance, post } from '#ledger'
+import { booksAtZero } from '../../../test/books-at-zero.ts'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import { TableHall } from '../../../test/table-hall.ts'
 import { openTown } from '../../../test/town.ts'
@@ -29,9 +30,7 @@ let town: Town
 beforeAll(async () => {
   town = await openTown()
 })
-afterEach(async () => {
-  expect(await town.ground.db.read(auditBooks)).toEqual([])
-})
+afterEach(() => booksAtZero(town.ground.db))
 afterAll(() => town.tearDown())
 
 const held = (place: typeof poolOf) =>

@@ -5,8 +5,9 @@ import * as launches from '@madang/wire/launch'
 import { decimalOf, enteredUnits } from '#kernel/money'
 import { newId } from '#kernel/ids'
 import { findMemberByAccount } from '#identity'
-import { auditBooks, findBalances, post } from '#ledger'
+import { findBalances, post } from '#ledger'
 import { listWagers } from '#wagers'
+import { booksAtZero } from '../../../test/books-at-zero.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Reply, Town, Visit } from '../../../test/town.ts'
 import { visitOf } from '../../../test/visit.ts'
@@ -20,9 +21,7 @@ const [lowest = 0n, second = 0n] = stakes
 beforeAll(async () => {
   town = await openTown()
 })
-afterEach(async () => {
-  expect(await town.ground.db.read(auditBooks)).toEqual([])
-})
+afterEach(() => booksAtZero(town.ground.db))
 afterAll(() => town.tearDown())
 
 /** Brings what somebody of the cast has to so much, by way of the bank. */

@@ -7,7 +7,8 @@ import { findMemberByAccount } from '#identity'
 import { newId } from '#kernel/ids'
 import { isRefusal } from '#kernel/refusal'
 import { secretOf } from '#kernel/secrets'
-import { auditBooks, post } from '#ledger'
+import { post } from '#ledger'
+import { booksAtZero } from '../../../test/books-at-zero.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
@@ -31,9 +32,7 @@ beforeAll(async () => {
   const fromBank = { ...gift, from: { currency: 'KRW', house: 'bank' }, to: cash }
   await db.write((tx) => post(tx, [[fromBank]], town.clock.now()))
 })
-afterEach(async () => {
-  expect(await town.ground.db.read(auditBooks)).toEqual([])
-})
+afterEach(() => booksAtZero(town.ground.db))
 afterAll(() => town.tearDown())
 
 /** So many rounds of minji at a slot, in one movement. */

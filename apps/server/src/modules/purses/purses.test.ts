@@ -5,11 +5,11 @@ import * as limits from '@madang/wire/protection'
 import * as office from '@madang/wire/purses-office'
 import * as wire from '@madang/wire/purses'
 import { findMemberByAccount } from '#identity'
-import { auditBooks, trialBalance } from '#ledger'
 import { beginPause } from '#protection'
 import { moveAtVendor } from '#seamless'
 import type { Fault } from '../../../../../tools/mock-vendor/purse-book.ts'
 import type { MockVendor } from '../../../../../tools/mock-vendor/start-mock-vendor.ts'
+import { booksAtZero } from '../../../test/books-at-zero.ts'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import { purseVendorIn } from '../../../test/purse-town.ts'
 import { openTown } from '../../../test/town.ts'
@@ -38,9 +38,7 @@ afterEach(async () => {
   vendor.purses.faultOf.clear()
   await settled()
   const { db } = town.ground
-  expect(await db.read(auditBooks)).toEqual([])
-  const books = await db.read(trialBalance)
-  expect(books.filter(({ differenceUnits }) => differenceUnits !== 0n)).toEqual([])
+  await booksAtZero(db)
   expect(await db.write(reconcilePurses)).toEqual([])
   expect(await funds()).toMatchObject({ inTransit: '0.00', total: '200000.00' })
 })

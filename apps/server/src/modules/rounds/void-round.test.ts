@@ -8,7 +8,8 @@ import * as wire from '@madang/wire/rounds-office'
 import { findMemberByAccount } from '#identity'
 import { newId } from '#kernel/ids'
 import { decimalOf, unitsOf } from '#kernel/money'
-import { auditBooks, findBalances } from '#ledger'
+import { findBalances } from '#ledger'
+import { booksAtZero } from '../../../test/books-at-zero.ts'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import { TableHall } from '../../../test/table-hall.ts'
 import { openTown } from '../../../test/town.ts'
@@ -27,9 +28,7 @@ beforeAll(async () => {
   hall = new TableHall(town, 'live-dat-river')
   await freshen()
 })
-afterEach(async () => {
-  expect(await town.ground.db.read(auditBooks)).toEqual([])
-})
+afterEach(() => booksAtZero(town.ground.db))
 afterAll(() => town.tearDown())
 
 /** A code is fresh for five minutes, and rounds take longer. */

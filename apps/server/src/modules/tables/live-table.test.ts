@@ -5,10 +5,10 @@ import { verifyTableRound } from '@madang/games/tables/table-chance'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { listFavourites } from '@madang/wire/catalog'
 import * as wire from '@madang/wire/tables'
-import { auditBooks } from '#ledger'
 import { newId } from '#kernel/ids'
 import { decimalOf } from '#kernel/money'
 import { listWagers } from '#wagers'
+import { booksAtZero } from '../../../test/books-at-zero.ts'
 import { TableHall } from '../../../test/table-hall.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town } from '../../../test/town.ts'
@@ -24,9 +24,7 @@ beforeAll(async () => {
   town = await openTown()
   hall = new TableHall(town, tableId)
 })
-afterEach(async () => {
-  expect(await town.ground.db.read(auditBooks)).toEqual([])
-})
+afterEach(() => booksAtZero(town.ground.db))
 afterAll(() => town.tearDown())
 
 /** What the rules pay for these stakes in won, from the link that was shown. */

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as wire from '@madang/wire/table-office'
-import { auditBooks } from '#ledger'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import { TableHall } from '../../../test/table-hall.ts'
 import { openTown } from '../../../test/town.ts'
@@ -16,10 +15,7 @@ beforeAll(async () => {
   jisoo = await operatorVisitOf(town, 'jisoo')
   hall = new TableHall(town, tableId)
 })
-afterAll(async () => {
-  expect(await town.ground.db.read(auditBooks)).toEqual([])
-  await town.tearDown()
-})
+afterAll(() => town.tearDown())
 
 async function tableNow(): Promise<wire.OfficeTable> {
   const { value } = await town.ask(wire.listOfficeTables, { words: tableId }, jisoo)

@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import * as wire from '@madang/wire/tables'
 import { newId } from '#kernel/ids'
 import { decimalOf, unitsOf } from '#kernel/money'
-import { auditBooks } from '#ledger'
 import { listWagers } from '#wagers'
+import { booksAtZero } from '../../../test/books-at-zero.ts'
 import { TableHall } from '../../../test/table-hall.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
@@ -19,9 +19,7 @@ const ofClass = (code: string) => tables.find(({ rules }) => rules.code === code
 beforeAll(async () => {
   town = await openTown()
 })
-afterEach(async () => {
-  expect(await town.ground.db.read(auditBooks)).toEqual([])
-})
+afterEach(() => booksAtZero(town.ground.db))
 afterAll(() => town.tearDown())
 
 /** Some spots of a class that anybody may have at once. */

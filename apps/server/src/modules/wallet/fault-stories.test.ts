@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as wallet from '@madang/wire/wallet'
-import { auditBooks, listTransfersOf, trialBalance } from '#ledger'
+import { listTransfersOf } from '#ledger'
 import { changeSetting } from '#settings'
+import { booksAtZero } from '../../../test/books-at-zero.ts'
 import { cashiersOf, lives } from '../../../test/cash-lives.ts'
 import type { Cashiers, Kind, Life, Step } from '../../../test/cash-lives.ts'
 import { halfOpenTo } from '../../../test/half-open.ts'
@@ -14,7 +15,6 @@ import { openTown } from '../../../test/town.ts'
 import type { Reply, Town } from '../../../test/town.ts'
 import { takeArrivals } from './arrivals/take-arrivals.ts'
 import { settlePayment } from './payments/settle-payment.ts'
-import { reconcileCash } from './reconcile/reconcile-cash.ts'
 
 let town: Town
 let desk: PayDesk
@@ -259,9 +259,4 @@ async function movedOnce(life: Life, before: number): Promise<void> {
   expect(lines).toHaveLength(life.change > 0 ? 1 : 2)
 }
 
-async function booksAreRight(): Promise<void> {
-  const { db } = town.ground
-  expect(await db.read(auditBooks)).toEqual([])
-  expect((await db.read(trialBalance)).every((one) => one.differenceUnits === 0n)).toBe(true)
-  expect(await db.write(reconcileCash)).toEqual([])
-}
+const booksAreRight = () => booksAtZero(town.ground.db)

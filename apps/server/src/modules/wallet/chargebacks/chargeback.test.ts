@@ -9,7 +9,8 @@ import * as risk from '@madang/wire/risk'
 import * as wallet from '@madang/wire/wallet'
 import * as withdrawals from '@madang/wire/withdrawals'
 import { findMemberByAccount } from '#identity'
-import { auditBooks, findHouseBalance, post, trialBalance } from '#ledger'
+import { findHouseBalance, post } from '#ledger'
+import { booksAtZero } from '../../../../test/books-at-zero.ts'
 import { operatorVisitOf } from '../../../../test/operator-visit.ts'
 import { openPayDesk } from '../../../../test/pay-desk.ts'
 import type { PayDesk } from '../../../../test/pay-desk.ts'
@@ -39,11 +40,7 @@ beforeAll(async () => {
 /** After every story: nobody below zero, all money somewhere, and the claims are what is owed. */
 afterEach(async () => {
   await town.events.settle()
-  const { db } = town.ground
-  expect(await db.read(auditBooks)).toEqual([])
-  const books = await db.read(trialBalance)
-  expect(books.filter(({ differenceUnits }) => differenceUnits !== 0n)).toEqual([])
-  expect(await db.write(reconcileCash)).toEqual([])
+  await booksAtZero(town.ground.db)
 })
 afterAll(async () => {
   await desk.stop()

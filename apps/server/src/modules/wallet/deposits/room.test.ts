@@ -6,7 +6,6 @@ import * as office from '@madang/wire/cash-office'
 import { demandTier } from '@madang/wire/verification'
 import * as wire from '@madang/wire/wallet'
 import { findMemberByAccount } from '#identity'
-import { auditBooks, trialBalance } from '#ledger'
 import { beginPause } from '#protection'
 import { operatorVisitOf } from '../../../../test/operator-visit.ts'
 import { openPayDesk } from '../../../../test/pay-desk.ts'
@@ -35,9 +34,6 @@ beforeAll(async () => {
   memberId = (await town.ground.db.read((tx) => findMemberByAccount(tx, 'sora')))?.id ?? ''
 })
 afterAll(async () => {
-  const { db } = town.ground
-  expect(await db.read(auditBooks)).toEqual([])
-  expect((await db.read(trialBalance)).every((one) => one.differenceUnits === 0n)).toBe(true)
   await desk.stop()
   await town.tearDown()
 })

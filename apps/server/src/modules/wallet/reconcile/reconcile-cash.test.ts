@@ -53,4 +53,5 @@ test('I9, I10 a document that was changed behind our back is found', async () =>
     values (${randomUUID()}, 'bank', 'unknown', 'order-unknown', 'open', 'KRW', 7, now())`),
   )
   expect(await breaks()).toEqual([{ booksUnits: 0n, documentsUnits: 7n, what: 'suspense-differs' }])
+  await db.write((tx) => tx.rows(sql`delete from wallet.suspense where payment_id = 'unknown'`))
 })
