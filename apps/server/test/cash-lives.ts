@@ -3,7 +3,6 @@ import type { Call } from '@madang/wire'
 import * as office from '@madang/wire/cash-office'
 import * as wallet from '@madang/wire/wallet'
 import * as wire from '@madang/wire/withdrawals'
-import { findMemberByAccount } from '#identity'
 import { secretOf } from '#kernel/secrets'
 import { post } from '#ledger'
 import { signatureOf } from '../src/modules/wallet/payments/signature.ts'
@@ -43,13 +42,11 @@ export async function cashiersOf(town: Town, desk: PayDesk): Promise<Cashiers> {
   const [minji, sora] = await Promise.all(['minji', 'sora'].map((name) => visitOf(town, name)))
   if (!minji || !sora) throw new Error('nobody is in town')
   const { value } = await town.ask(wire.showWithdrawalTerms, {}, sora)
-  const ids = { minji: await idOf(town, 'minji'), sora: await idOf(town, 'sora') }
+  const ids = { minji: await town.idOf('minji'), sora: await town.idOf('sora') }
   return { bankAccountId: value.accounts[0].id as string, desk, ids, minho, minji, sora, town }
 }
 
 const amount = '20000'
-const idOf = async ({ ground }: Town, name: string): Promise<string> =>
-  (await ground.db.read((tx) => findMemberByAccount(tx, name)))?.id ?? ''
 
 const balanceOf =
   ({ town }: Cashiers, visit: Visit) =>

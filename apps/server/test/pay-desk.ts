@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { bytesOf, json, startPracticeServer } from '../../../tools/practice-server.ts'
+import type { Town } from './town.ts'
 
 type Payment = {
   id: string
@@ -26,8 +27,11 @@ export type PayDesk = {
   stop(): Promise<void>
 }
 
-/** A payment provider that does in a story exactly what the story says, and nothing by itself. */
-export async function openPayDesk(): Promise<PayDesk> {
+/**
+ * A payment provider that does in a story exactly what the story says, and nothing by itself. From
+ * now on the town pays there.
+ */
+export async function openPayDesk(town: Town): Promise<PayDesk> {
   const payments: Payment[] = []
   let waiting: (() => void)[] | undefined
   let heard: (() => void) | undefined
@@ -53,6 +57,7 @@ export async function openPayDesk(): Promise<PayDesk> {
     await answered
     json(response, payment ? 200 : 404, payment ?? {})
   })
+  town.ground.config.payOrigin = server.origin
   return {
     add,
     asked: async () => {

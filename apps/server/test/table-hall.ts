@@ -2,7 +2,6 @@ import * as launches from '@madang/wire/launch'
 import * as wire from '@madang/wire/tables'
 import { newId } from '../src/kernel/ids.ts'
 import { decimalOf } from '../src/kernel/money.ts'
-import { findMemberByAccount } from '../src/modules/identity/index.ts'
 import { findBalances, post } from '../src/modules/ledger/index.ts'
 import { Dealers } from '../src/modules/tables/index.ts'
 import type { Reply, Town, Visit } from './town.ts'
@@ -68,7 +67,7 @@ export class TableHall {
   /** Brings what somebody has to so many won, by way of the bank. */
   async hasWon(name: string, won: number): Promise<string> {
     const { db } = this.town.ground
-    const holder = (await db.read((tx) => findMemberByAccount(tx, name)))?.id ?? ''
+    const holder = await this.town.idOf(name)
     const [has] = await db.read((tx) => findBalances(tx, holder))
     const missing = BigInt(won) * 100_000n - (has?.cashUnits ?? 0n)
     if (missing === 0n) return holder

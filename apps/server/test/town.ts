@@ -9,6 +9,7 @@ import type { Config } from '../src/kernel/config.ts'
 import { StoryClock } from '../src/kernel/clock.ts'
 import { openLog } from '../src/kernel/log.ts'
 import type { Logger } from '../src/kernel/log.ts'
+import { findMemberByAccount } from '../src/modules/identity/index.ts'
 import { booksAtZero } from './books-at-zero.ts'
 import { cloneDatabase } from './clone.ts'
 
@@ -18,6 +19,8 @@ export type Town = House & {
   url: string
   /** Asks a front like a browser would, as somebody or as a visitor. */
   ask(wire: Call, input: object, as?: Visit): Promise<Reply>
+  /** The id of a member, by the account's name. */
+  idOf(account: string): Promise<string>
   /** Looks whether the books are at zero, and closes the town. */
   tearDown(): Promise<void>
 }
@@ -87,6 +90,11 @@ export async function openTown(options: TownOptions = {}): Promise<Town> {
     ask: (wire, input, as) => ask(house, wire, input, as),
     clock,
     url,
+    async idOf(account) {
+      const member = await house.ground.db.read((tx) => findMemberByAccount(tx, account))
+      if (!member) throw new Error(`Nobody is called ${account}`)
+      return member.id
+    },
     async tearDown() {
       try {
         await house.events.settle()

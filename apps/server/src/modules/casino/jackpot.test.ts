@@ -7,7 +7,6 @@ import * as office from '@madang/wire/rounds-office'
 import { newId } from '#kernel/ids'
 import { decimalOf, enteredUnits, flooredToCents } from '#kernel/money'
 import { secretOf } from '#kernel/secrets'
-import { findMemberByAccount } from '#identity'
 import { findHouseBalance, post } from '#ledger'
 import { booksAtZero } from '../../../test/books-at-zero.ts'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
@@ -45,7 +44,7 @@ async function frame(as?: Visit, launchMode: 'GLS' | 'FREE' = 'GLS'): Promise<Vi
 
 async function give(name: string, units: bigint): Promise<string> {
   const { db } = town.ground
-  const holder = (await db.read((tx) => findMemberByAccount(tx, name)))?.id ?? ''
+  const holder = await town.idOf(name)
   const to = { currency: 'KRW', holder, purpose: 'cash' as const }
   const from = { currency: 'KRW', house: 'bank' }
   const transfer = { amountUnits: units, cause: 'adjustment', from, key: newId(), to }

@@ -4,7 +4,6 @@ import * as wire from '@madang/wire/casino'
 import * as launches from '@madang/wire/launch'
 import { decimalOf, enteredUnits } from '#kernel/money'
 import { newId } from '#kernel/ids'
-import { findMemberByAccount } from '#identity'
 import { findBalances, post } from '#ledger'
 import { listWagers } from '#wagers'
 import { booksAtZero } from '../../../test/books-at-zero.ts'
@@ -27,7 +26,7 @@ afterAll(() => town.tearDown())
 /** Brings what somebody of the cast has to so much, by way of the bank. */
 async function hasMoney(name: string, units: bigint): Promise<string> {
   const { db } = town.ground
-  const holder = (await db.read((tx) => findMemberByAccount(tx, name)))?.id ?? ''
+  const holder = await town.idOf(name)
   const [has] = await db.read((tx) => findBalances(tx, holder))
   const missing = units - (has?.cashUnits ?? 0n)
   const cash = { currency: 'KRW', holder, purpose: 'cash' as const }

@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { findTitle, stakesFor } from '@madang/games'
 import * as office from '@madang/wire/casino-office'
 import * as launches from '@madang/wire/launch'
-import { findMemberByAccount } from '#identity'
 import { newId } from '#kernel/ids'
 import { isRefusal } from '#kernel/refusal'
 import { secretOf } from '#kernel/secrets'
@@ -26,7 +25,7 @@ beforeAll(async () => {
   town = await openTown({ startsAt: new Date() })
   yuna = await operatorVisitOf(town, 'yuna')
   const { db } = town.ground
-  const holder = (await db.read((tx) => findMemberByAccount(tx, 'minji')))?.id ?? ''
+  const holder = await town.idOf('minji')
   const cash = { currency: 'KRW', holder, purpose: 'cash' as const }
   const gift = { amountUnits: 10n ** 13n, cause: 'adjustment', key: newId() }
   const fromBank = { ...gift, from: { currency: 'KRW', house: 'bank' }, to: cash }

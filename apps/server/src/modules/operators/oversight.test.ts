@@ -9,7 +9,6 @@ import { changeMemberState } from '@madang/wire/members'
 import { logInOperator } from '@madang/wire/operators'
 import * as wire from '@madang/wire/oversight'
 import { requestBankDeposit } from '@madang/wire/wallet'
-import { findMemberByAccount } from '#identity'
 import { playWager } from '#wagers'
 import { manifestOf } from '#kernel/shipped'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
@@ -30,7 +29,7 @@ let memberId: string
 beforeAll(async () => {
   town = await openTown()
   jisoo = await operatorVisitOf(town, 'jisoo')
-  memberId = (await town.ground.db.read((tx) => findMemberByAccount(tx, 'minji')))?.id ?? ''
+  memberId = await town.idOf('minji')
 })
 afterAll(() => town.tearDown())
 
@@ -59,7 +58,7 @@ test('a large wager, a large win and a silence of the house are seen', async () 
   const bet = { ...order, at: town.clock.now(), memberId, stakeUnits: 0n }
   await playWager(town.ground.db, { ...bet, id: randomUUID(), payoutUnits: 9_999_999n * won })
   await playWager(town.ground.db, { ...bet, id: randomUUID(), payoutUnits: 10_000_000n * won })
-  const rich = (await town.ground.db.read((tx) => findMemberByAccount(tx, 'junho')))?.id ?? ''
+  const rich = await town.idOf('junho')
   for (const stakeUnits of [999_999n * won, 1_000_000n * won]) {
     const large = { ...bet, memberId: rich, payoutUnits: stakeUnits, stakeUnits }
     await playWager(town.ground.db, { ...large, id: randomUUID() })

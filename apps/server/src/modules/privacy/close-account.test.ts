@@ -5,7 +5,7 @@ import * as office from '@madang/wire/cash-office'
 import { login } from '@madang/wire/identity'
 import { requestBankDeposit } from '@madang/wire/wallet'
 import * as wire from '@madang/wire/privacy'
-import { eraseMembers, findMember, findMemberByAccount } from '#identity'
+import { eraseMembers, findMember } from '#identity'
 import { findBalances, findCredits } from '#ledger'
 import { closeWager, placeWager } from '#wagers'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
@@ -21,14 +21,10 @@ beforeAll(async () => {
   town = await openTown()
   town.clock.tick(25 * 3_600_000)
   junho = await visitOf(town, 'junho')
-  junhoId = await idOf('junho')
+  junhoId = await town.idOf('junho')
 })
 afterAll(() => town.tearDown())
 
-async function idOf(account: string): Promise<string> {
-  const member = await town.ground.db.read((tx) => findMemberByAccount(tx, account))
-  return member?.id ?? ''
-}
 const cash = async () =>
   (await town.ground.db.read((tx) => findBalances(tx, junhoId)))[0]?.cashUnits ?? 0n
 const close = async (more: object = {}, visit = junho, id: string = randomUUID()) => {
@@ -44,7 +40,7 @@ test('what is held comes as one file, to its owner alone and after a fresh login
   expect(value.held.money.deposits.length).toBeGreaterThan(0)
   const words = JSON.stringify(value)
   expect(words).not.toMatch(/argon|scrypt|\$2|hash|digest|sealed/i)
-  for (const other of ['minji', 'sora']) expect(words).not.toContain(await idOf(other))
+  for (const other of ['minji', 'sora']) expect(words).not.toContain(await town.idOf(other))
   town.clock.tick(29 * 60_000)
   expect(await town.ask(wire.exportOwn, {}, junho)).toMatchObject({
     errorCode: 'fresh-factor-needed',
@@ -83,7 +79,7 @@ test('money that is looked for, or lies in suspense, keeps an account open', asy
 
 test('an agent who leaves hands their credit up, once; whoever has nobody above, to the house', async () => {
   const creditOf = async (name: string) => {
-    const id = await idOf(name)
+    const id = await town.idOf(name)
     const found = await town.ground.db.read((tx) => findCredits(tx, [id], 'KRW'))
     return found.get(id) ?? 0n
   }
@@ -153,7 +149,9 @@ test('a payout that was refused after the closure is asked for again, once, and 
   const yuna = await operatorVisitOf(town, 'yuna')
   expect((await ask(yuna)).errorCode).toBe('not-allowed')
   expect((await ask(minho, { bankAccountId: randomUUID() })).errorCode).toBe('bank-account-unknown')
-  expect((await ask(minho, { subject: await idOf('sora') })).errorCode).toBe('document-moved-on')
+  expect((await ask(minho, { subject: await town.idOf('sora') })).errorCode).toBe(
+    'document-moved-on',
+  )
   const replies = await Promise.all([minho, jisoo, minho, jisoo].map((visit) => ask(visit)))
   const paid = replies.filter(({ success }) => success)
   expect(paid.map(({ value }) => value.paidOut)).toEqual([left.balance])

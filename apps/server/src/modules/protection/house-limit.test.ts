@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as wire from '@madang/wire/house-limits'
 import { listLimits, setLimit } from '@madang/wire/protection'
 import { requestBankDeposit } from '@madang/wire/wallet'
-import { findMemberByAccount } from '#identity'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
@@ -19,8 +18,7 @@ beforeAll(async () => {
   jisoo = await operatorVisitOf(town, 'jisoo')
   minho = await operatorVisitOf(town, 'minho')
   minji = await visitOf(town, 'minji')
-  const found = await town.ground.db.read((tx) => findMemberByAccount(tx, 'minji'))
-  subject = found?.id ?? ''
+  subject = await town.idOf('minji')
 })
 afterAll(() => town.tearDown())
 

@@ -7,7 +7,6 @@ import { launchGame } from '@madang/wire/launch'
 import * as wire from '@madang/wire/pauses'
 import * as wallet from '@madang/wire/wallet'
 import { showWithdrawalTerms } from '@madang/wire/withdrawals'
-import { findMemberByAccount } from '#identity'
 import { newId } from '#kernel/ids'
 import { openAccounts, post } from '#ledger'
 import { closeWager, placeWager } from '#wagers'
@@ -27,14 +26,9 @@ const begin = (visit: Visit, length: string, kind = 'break', id: string = random
   town.ask(wire.beginPause, { id, kind, length }, visit)
 const own = (visit: Visit) => town.ask(wire.showPauses, {}, visit)
 
-async function idOf(account: string): Promise<string> {
-  const member = await town.ground.db.read((tx) => findMemberByAccount(tx, account))
-  return member?.id ?? ''
-}
-
 async function order(account: string, more: { vendor?: string } = {}) {
   const { db } = town.ground
-  const [memberId, at] = [await idOf(account), town.clock.now()]
+  const [memberId, at] = [await town.idOf(account), town.clock.now()]
   await db.write(async (tx) => {
     await openAccounts(tx, memberId, 'KRW')
     const to = { currency: 'KRW', holder: memberId, purpose: 'cash' as const }
@@ -120,7 +114,7 @@ test('the same press is one break, and ten at once are the longest', async () =>
   expect(await bet('junho')).toBe('on-a-break')
   const { rows } = await town.ground.db.pool.query(
     `select ends_at from protection.pause_step where member_id = $1 order by id`,
-    [await idOf('junho')],
+    [await town.idOf('junho')],
   )
   const ends = rows.map((row) => row.ends_at.getTime())
   // Whatever order they came in, no step made it shorter.
@@ -134,7 +128,7 @@ test('an exclusion outlasts its end: its member asks, time passes, two people ag
   const sora = await visitOf(town, 'sora')
   const before = town.clock.now()
   await begin(sora, 'months-6', 'exclusion')
-  const subject = await idOf('sora')
+  const subject = await town.idOf('sora')
   const asked = async () => town.ask(wire.askReturn, {}, await visitOf(town, 'sora'))
   expect(await asked()).toMatchObject({ errorCode: 'return-too-early' })
   const letter = { EN: '<p>Play!</p>', KO: '<p>놀아요</p>' }
@@ -179,7 +173,7 @@ test('an exclusion outlasts its end: its member asks, time passes, two people ag
 })
 
 test('the house may exclude a member and make it longer, never shorter', async () => {
-  const subject = await idOf('minji')
+  const subject = await town.idOf('minji')
   const jisoo = await operatorVisitOf(town, 'jisoo')
   const exclude = (length: string) => {
     const given = { id: randomUUID(), kind: 'exclusion', length, reason: 'asked by phone', subject }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as wire from '@madang/wire/protection'
-import { findMemberByAccount, setMemberState } from '#identity'
+import { setMemberState } from '#identity'
 import { newId } from '#kernel/ids'
 import { openAccounts, post } from '#ledger'
 import { placeWager } from '#wagers'
@@ -25,14 +25,9 @@ type Shown = { kind: string; period: string; amount: string | null; raise: objec
 const lossOfDay = ({ limits }: { limits: Shown[] }) =>
   limits.find(({ kind, period }) => kind === 'loss' && period === 'day')
 
-async function idOf(account: string): Promise<string> {
-  const member = await town.ground.db.read((tx) => findMemberByAccount(tx, account))
-  return member?.id ?? ''
-}
-
 async function bet(account: string, stakeUnits: bigint): Promise<string> {
   const { db } = town.ground
-  const [memberId, at] = [await idOf(account), town.clock.now()]
+  const [memberId, at] = [await town.idOf(account), town.clock.now()]
   await db.write(async (tx) => {
     await openAccounts(tx, memberId, 'KRW')
     const to = { currency: 'KRW', holder: memberId, purpose: 'cash' as const }
@@ -92,7 +87,7 @@ test('bad limits write nothing', async () => {
 
 test('who is suspended may not stake, and the next request knows', async () => {
   expect(await bet('junho', 1_000n)).toBe('taken')
-  const memberId = await idOf('junho')
+  const memberId = await town.idOf('junho')
   await town.ground.db.write((tx) =>
     setMemberState(tx, {
       at: town.clock.now(),

@@ -4,7 +4,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import * as limits from '@madang/wire/protection'
 import * as office from '@madang/wire/purses-office'
 import * as wire from '@madang/wire/purses'
-import { findMemberByAccount } from '#identity'
 import { beginPause } from '#protection'
 import { moveAtVendor } from '#seamless'
 import type { Fault } from '../../../../../tools/mock-vendor/purse-book.ts'
@@ -28,8 +27,7 @@ beforeAll(async () => {
   town = await openTown()
   vendor = await purseVendorIn(town)
   sora = await visitOf(town, 'sora')
-  const found = await town.ground.db.read((tx) => findMemberByAccount(tx, 'sora'))
-  memberId = found?.id ?? ''
+  memberId = await town.idOf('sora')
   await carry('in', '20000')
   await carry('in', '20000', 'DURU')
 })
@@ -256,7 +254,7 @@ test('a vendor that stays away: two operators end it, one never can', async () =
 
 test('who takes a break carries nothing in', async () => {
   const { db } = town.ground
-  const holder = (await db.read((tx) => findMemberByAccount(tx, 'minji')))?.id ?? ''
+  const holder = await town.idOf('minji')
   const at = town.clock.now()
   const name = { kind: 'break', length: 'day' } as const
   const order = { amountUnits: 100_000_000n, at, direction: 'in', vendor: 'ONNURI' } as const

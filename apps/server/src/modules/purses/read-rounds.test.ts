@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as finance from '@madang/wire/finance'
 import * as purses from '@madang/wire/purses'
 import * as reports from '@madang/wire/reports'
-import { findMemberByAccount } from '#identity'
 import type { MockVendor } from '../../../../../tools/mock-vendor/start-mock-vendor.ts'
 import type { OwnRound } from '../../../../../tools/mock-vendor/round-book.ts'
 import { rebuildOutsideSums } from '#wagers'
@@ -23,7 +22,7 @@ beforeAll(async () => {
   town = await openTown()
   vendor = await purseVendorIn(town)
   sora = await visitOf(town, 'sora')
-  memberId = (await town.ground.db.read((tx) => findMemberByAccount(tx, 'sora')))?.id ?? ''
+  memberId = await town.idOf('sora')
 })
 afterAll(async () => {
   await vendor.stop()
@@ -58,7 +57,7 @@ async function outside(limit = '100', after?: string) {
 test('what must lie at a vendor is what it says lies there, and each report says the same', async () => {
   const junho = await visitOf(town, 'junho')
   const jisoo = await operatorVisitOf(town, 'jisoo')
-  const id = (await town.ground.db.read((tx) => findMemberByAccount(tx, 'junho')))?.id ?? ''
+  const id = await town.idOf('junho')
   const carry = (amount: string, direction: 'in' | 'out') => {
     const press = { amount, direction, id: randomUUID(), vendor: 'DURU' }
     return town.ask(purses.carryMoney, press, junho)

@@ -34,7 +34,7 @@ afterAll(() => town.tearDown())
 /** Play from February to May, and one bet of March that nobody has decided. */
 async function playMonths(): Promise<void> {
   const { db } = town.ground
-  const memberId = (await db.read((tx) => findMemberByAccount(tx, 'minji')))?.id ?? ''
+  const memberId = await town.idOf('minji')
   for (let count = 0; count < 60; count++) {
     town.clock.tick(37 * 3_600_000)
     const order = {

@@ -3,7 +3,6 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readArrivals } from '@madang/wire/arrivals'
 import * as wire from '@madang/wire/finance'
-import { findMemberByAccount } from '#identity'
 import { rollUp } from '#ledger'
 import { placeWager, playWager, voidWager } from '#wagers'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
@@ -30,14 +29,14 @@ afterAll(() => town.tearDown())
 
 async function play(at: string, count: number): Promise<void> {
   const { db } = town.ground
-  const member = await db.read((tx) => findMemberByAccount(tx, 'junho'))
+  const memberId = await town.idOf('junho')
   const order = { category: 'RNG', currency: 'KRW', game: 'horangi', round: 'r', vendor: 'MADANG' }
   for (let bet = 0; bet < count; bet++) {
     await playWager(db, {
       ...order,
       at: new Date(at),
       id: randomUUID(),
-      memberId: member?.id ?? '',
+      memberId,
       payoutUnits: bet === 0 ? 2_500n * won : 0n,
       stakeUnits: 1_000n * won,
     })
@@ -148,8 +147,7 @@ test('what lies in rounds that have not ended is told as one sum, until they end
     return value.rows.find(({ currency }: { currency: string }) => currency === 'KRW').inPlay
   }
   expect(await inPlay()).toBe('0.00')
-  const member = await db.read((tx) => findMemberByAccount(tx, 'junho'))
-  const [memberId, at] = [member?.id ?? '', town.clock.now()]
+  const [memberId, at] = [await town.idOf('junho'), town.clock.now()]
   const bets = ['RNG', 'LIVE'].map((category) => ({
     at,
     category,

@@ -3,7 +3,6 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as wire from '@madang/wire/reports'
 import { showBalance } from '@madang/wire/wallet'
-import { findMemberByAccount } from '#identity'
 import { memberLiability, rollUp, trialBalance } from '#ledger'
 import { closeWager, placeWager, playWager, voidWager } from '#wagers'
 import { chanceOf } from '../../../../../tools/chance.ts'
@@ -19,7 +18,7 @@ let memberId: string
 const visits: Visit[] = []
 beforeAll(async () => {
   town = await openTown({ startsAt: new Date('2026-02-27T03:00:00Z') })
-  memberId = (await town.ground.db.read((tx) => findMemberByAccount(tx, 'minji')))?.id ?? ''
+  memberId = await town.idOf('minji')
   await playMonths()
   minji = await visitOf(town, 'minji')
   visits.push(minji, await visitOf(town, 'junho'), await visitOf(town, 'sora'))

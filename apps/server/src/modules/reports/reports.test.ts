@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as identity from '@madang/wire/identity'
 import * as wire from '@madang/wire/reports'
-import { findMemberByAccount } from '#identity'
 import { playWager } from '#wagers'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
@@ -14,7 +13,7 @@ let minji: Visit
 const won = 100_000n
 beforeAll(async () => {
   town = await openTown()
-  const member = await town.ground.db.read((tx) => findMemberByAccount(tx, 'minji'))
+  const memberId = await town.idOf('minji')
   const order = { category: 'RNG', currency: 'KRW', round: 'r', vendor: 'MADANG' }
   for (let count = 0; count < 45; count++) {
     town.clock.tick(60_000)
@@ -23,7 +22,7 @@ beforeAll(async () => {
       at: town.clock.now(),
       game: count % 2 === 0 ? '=1+1' : 'horangi',
       id: randomUUID(),
-      memberId: member?.id ?? '',
+      memberId,
       payoutUnits: count % 3 === 0 ? 2_000n * won : 0n,
       stakeUnits: 1_000n * won,
     })

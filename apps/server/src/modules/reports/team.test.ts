@@ -3,7 +3,6 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { showHouse } from '@madang/wire/finance'
 import { memberInfo, register } from '@madang/wire/identity'
-import { findMemberByAccount } from '#identity'
 import { playWager } from '#wagers'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import { openTown } from '../../../test/town.ts'
@@ -37,14 +36,14 @@ async function comes(name: string, referralCode?: string): Promise<string> {
 
 /** A free bet: it counts as play and needs no money. */
 async function plays(name: string, payoutWon: bigint): Promise<void> {
-  const member = await town.ground.db.read((tx) => findMemberByAccount(tx, name))
+  const memberId = await town.idOf(name)
   await playWager(town.ground.db, {
     at: town.clock.now(),
     category: 'RNG',
     currency: 'KRW',
     game: 'horangi',
     id: randomUUID(),
-    memberId: member?.id ?? '',
+    memberId,
     payoutUnits: payoutWon * won,
     round: 'r',
     stakeUnits: 0n,

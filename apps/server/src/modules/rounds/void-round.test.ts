@@ -5,7 +5,6 @@ import * as inbox from '@madang/wire/inbox'
 import * as launches from '@madang/wire/launch'
 import * as reports from '@madang/wire/reports'
 import * as wire from '@madang/wire/rounds-office'
-import { findMemberByAccount } from '#identity'
 import { newId } from '#kernel/ids'
 import { decimalOf, unitsOf } from '#kernel/money'
 import { findBalances } from '#ledger'
@@ -45,10 +44,9 @@ const found = async (asked: object): Promise<wire.OfficeRound[]> =>
   (await town.ask(wire.listOfficeRounds, asked, jisoo)).value.rows
 
 async function cashOf(account: string): Promise<bigint> {
-  return town.ground.db.read(async (tx) => {
-    const member = await findMemberByAccount(tx, account)
-    return (await findBalances(tx, member?.id ?? ''))[0]?.cashUnits ?? 0n
-  })
+  const memberId = await town.idOf(account)
+  const [balance] = await town.ground.db.read((tx) => findBalances(tx, memberId))
+  return balance?.cashUnits ?? 0n
 }
 
 /** A slot round of somebody, with the wager's line as operators find it. */

@@ -1,6 +1,5 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findMemberByAccount } from '#identity'
 import { openDatabase } from '#kernel/database'
 import type { Database } from '#kernel/database'
 import { newId } from '#kernel/ids'
@@ -26,7 +25,7 @@ beforeAll(async () => {
   town = await openTown()
   rival = openDatabase(town.url)
   gameId = (await vendorIn(town, vendor, 'hub88')).gameId
-  memberId = (await town.ground.db.read((tx) => findMemberByAccount(tx, 'minji')))?.id ?? ''
+  memberId = await town.idOf('minji')
   const opening = { at: town.clock.now(), gameId, memberId, vendor, webSessionId: null }
   const { token } = await town.ground.db.write((tx) => openSession(tx, opening))
   tokenHash = tokenHashOf(token)

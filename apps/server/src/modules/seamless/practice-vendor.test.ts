@@ -10,7 +10,6 @@ import { logout } from '@madang/wire/identity'
 import * as rounds from '@madang/wire/rounds-office'
 import * as office from '@madang/wire/vendors'
 import { closeGames, findGame } from '#catalog'
-import { findMemberByAccount } from '#identity'
 import { findBalances, openAccounts, post } from '#ledger'
 import { freePort } from '../../../../../tools/free-port.ts'
 import { brands } from '../../../../../tools/mock-vendor/brands.ts'
@@ -41,7 +40,7 @@ beforeAll(async () => {
   vendor = await startPracticeVendor(ground.config.folder, (await freePort()) - 4, portal)
   await cast(ground)
   minji = await visitOf(town, 'minji')
-  memberId = (await ground.db.read((tx) => findMemberByAccount(tx, 'minji')))?.id ?? ''
+  memberId = await town.idOf('minji')
   await ground.db.write(async (tx) => {
     await openAccounts(tx, memberId, 'KRW')
     const from = { currency: 'KRW', house: 'bank' }

@@ -11,7 +11,7 @@ import { uploadImage, showOfficeImage } from '@madang/wire/uploads'
 import * as wire from '@madang/wire/verification'
 import { requestBankDeposit, showDepositTerms } from '@madang/wire/wallet'
 import { showWithdrawalTerms } from '@madang/wire/withdrawals'
-import { findMember, findMemberByAccount } from '#identity'
+import { findMember } from '#identity'
 import { beginPause } from '#protection'
 import { jobs as uploadJobs } from '#uploads'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
@@ -31,9 +31,6 @@ beforeAll(async () => {
   sora = await visitOf(town, 'sora')
 })
 afterAll(() => town.tearDown())
-
-const idOf = async (account: string) =>
-  (await town.ground.db.read((tx) => findMemberByAccount(tx, account)))?.id ?? ''
 
 async function picture(visit: Visit = sora): Promise<string> {
   const shade = { b: 40, g: 90, r: 160 }
@@ -189,7 +186,7 @@ test('a document that ends is told of early; afterwards money stays in, with its
 test('what the house asks for keeps money in, with reason and clock, until two agree', async () => {
   jisoo = await operatorVisitOf(town, 'jisoo')
   minho = await operatorVisitOf(town, 'minho')
-  const subject = await idOf('sora')
+  const subject = await town.idOf('sora')
   const demand = { id: randomUUID(), reason: 'structuring', subject, tier: 'K2' }
   expect((await town.ask(wire.demandTier, demand, minho)).errorCode).toBe('not-allowed')
   expect((await town.ask(wire.demandTier, demand, jisoo)).value.demanded).toBe('K2')
@@ -224,7 +221,7 @@ test('what the house asks for keeps money in, with reason and clock, until two a
 })
 
 test('pictures of a refused request are gone after their time, from disk too', async () => {
-  const subject = await idOf('sora')
+  const subject = await town.idOf('sora')
   const demand = { id: randomUUID(), reason: 'again', subject, tier: 'K2' }
   await town.ask(wire.demandTier, demand, jisoo)
   await handIn({ uploads: [await picture(), await picture()] })
@@ -245,7 +242,7 @@ test('pictures of a refused request are gone after their time, from disk too', a
 
 test('the first tier is checked by machines, and a doubt by a person', async () => {
   const { db } = town.ground
-  const excluded = await idOf('junho')
+  const excluded = await town.idOf('junho')
   const name = { kind: 'exclusion', length: 'year' } as const
   const at = town.clock.now()
   await db.write((tx) =>
@@ -256,7 +253,7 @@ test('the first tier is checked by machines, and a doubt by a person', async () 
   await db.pool.query(
     `update verification.profile set tier = 'K0', demanded = null
     where member_id = $1`,
-    [await idOf('sora')],
+    [await town.idOf('sora')],
   )
   const empty = { ...details, address: '    ', id: randomUUID() }
   expect((await town.ask(wire.giveDetails, empty, sora)).errorCode).toBe('input-invalid')

@@ -22,14 +22,13 @@ let cable: HalfOpen
 /** A connection of its own: whoever disturbs the database must not be disturbed. */
 let hand: Client
 beforeAll(async () => {
-  desk = await openPayDesk()
   town = await openTown({
     async way(url) {
       cable = await halfOpenTo(url)
       return `${cable.url}?query_timeout=1500`
     },
   })
-  town.ground.config.payOrigin = desk.origin
+  desk = await openPayDesk(town)
   hand = new Client({ connectionString: town.url })
   await hand.connect()
   await hand.query(disturbance)

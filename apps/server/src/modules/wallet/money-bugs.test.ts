@@ -6,7 +6,6 @@ import * as identity from '@madang/wire/identity'
 import * as purses from '@madang/wire/purses'
 import * as wallet from '@madang/wire/wallet'
 import * as wire from '@madang/wire/withdrawals'
-import { findMemberByAccount } from '#identity'
 import { findBalances } from '#ledger'
 import { setLimit } from '#protection'
 import { playWager } from '#wagers'
@@ -27,9 +26,6 @@ beforeEach(async () => {
   minho = await operatorVisitOf(town, 'minho')
 })
 afterAll(() => town.tearDown())
-
-const idOf = async (name: string): Promise<string> =>
-  (await town.ground.db.read((tx) => findMemberByAccount(tx, name)))?.id ?? ''
 
 async function withdraw(amount: string) {
   const { value } = await town.ask(wire.showWithdrawalTerms, {}, sora)
@@ -73,7 +69,7 @@ test.each(strange)('S48 an amount that is none moves nothing: %s', async (amount
 
 test('S37 withdrawals and bets at once never spend the same won twice', async () => {
   const { db } = town.ground
-  const memberId = await idOf('sora')
+  const memberId = await town.idOf('sora')
   const cash = async () =>
     (await db.read((tx) => findBalances(tx, memberId))).find(({ currency }) => currency === 'KRW')
   const before = await cash()
@@ -134,7 +130,7 @@ test('a deposit limit holds over deposits that are credited at once', async () =
     at: town.clock.now(),
     by: 'member' as const,
     limitUnits: 50_000n * won,
-    memberId: await idOf('junho'),
+    memberId: await town.idOf('junho'),
     name: { kind: 'deposit', period: 'day' } as const,
     reason: 'own wish',
     terms: { delayMs: 86_400_000, lifeMs: 604_800_000 },
@@ -160,7 +156,7 @@ test('a trial member’s play money is never money', async () => {
 })
 
 test('many small corrections by one operator are one large: the other pair of eyes is needed', async () => {
-  const memberId = await idOf('junho')
+  const memberId = await town.idOf('junho')
   const ask = () => {
     const given = { amount: '30000', direction: 'to-member', memberId, reason: 'many small ones' }
     return town.ask(office.proposeAdjustment, { ...given, id: randomUUID() }, minho)
@@ -187,7 +183,11 @@ test('many small corrections by one operator are one large: the other pair of ey
 })
 
 test('no correction is larger than the house allows, also by two', async () => {
-  const given = { direction: 'from-member', memberId: await idOf('junho'), reason: 'far too much' }
+  const given = {
+    direction: 'from-member',
+    memberId: await town.idOf('junho'),
+    reason: 'far too much',
+  }
   const ask = (amount: string) =>
     town.ask(office.proposeAdjustment, { ...given, amount, id: randomUUID() }, minho)
   expect(await ask('10000000.01')).toMatchObject({
@@ -200,7 +200,7 @@ test('no correction is larger than the house allows, also by two', async () => {
 /** Money that need not be played first: by two operators. */
 async function give(amount: string): Promise<void> {
   const given = { amount, direction: 'to-member', reason: 'for the story' }
-  const asked = { ...given, id: randomUUID(), memberId: await idOf('sora') }
+  const asked = { ...given, id: randomUUID(), memberId: await town.idOf('sora') }
   const { value } = await town.ask(office.proposeAdjustment, asked, minho)
   if (value.state === 'booked') return
   const jisoo = await operatorVisitOf(town, 'jisoo')

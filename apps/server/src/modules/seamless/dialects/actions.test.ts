@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findMemberByAccount } from '#identity'
 import { openAccounts, post } from '#ledger'
 import { openTown } from '../../../../test/town.ts'
 import type { Town } from '../../../../test/town.ts'
@@ -19,7 +18,7 @@ beforeAll(async () => {
   const made = await vendorIn(town, vendor, 'actions')
   secret = made.secret
   const { db } = town.ground
-  memberId = (await db.read((tx) => findMemberByAccount(tx, 'minji')))?.id ?? ''
+  memberId = await town.idOf('minji')
   const opening = { gameId: made.gameId, memberId, vendor, webSessionId: null }
   token = (await db.write((tx) => openSession(tx, { ...opening, at: town.clock.now() }))).token
   await db.write(async (tx) => {

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as arrivals from '@madang/wire/arrivals'
 import * as office from '@madang/wire/cash-office'
 import * as wire from '@madang/wire/wallet'
-import { findMemberByAccount } from '#identity'
 import { beginPause, setLimit } from '#protection'
 import { operatorVisitOf } from '../../../../test/operator-visit.ts'
 import { openTown } from '../../../../test/town.ts'
@@ -166,7 +165,7 @@ test('a limit or a pause that came after asking holds against a list of the bank
   const { code, id } = await asked('28000')
   const small = await asked('15000')
   const { db } = town.ground
-  const memberId = (await db.read((tx) => findMemberByAccount(tx, 'minji')))?.id ?? ''
+  const memberId = await town.idOf('minji')
   const wish = {
     at: town.clock.now(),
     by: 'member' as const,

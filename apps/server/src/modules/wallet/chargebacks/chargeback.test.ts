@@ -8,7 +8,6 @@ import * as statements from '@madang/wire/statements'
 import * as risk from '@madang/wire/risk'
 import * as wallet from '@madang/wire/wallet'
 import * as withdrawals from '@madang/wire/withdrawals'
-import { findMemberByAccount } from '#identity'
 import { findHouseBalance, post } from '#ledger'
 import { booksAtZero } from '../../../../test/books-at-zero.ts'
 import { operatorVisitOf } from '../../../../test/operator-visit.ts'
@@ -30,12 +29,11 @@ let minho: Visit
 let memberId: string
 beforeAll(async () => {
   town = await openTown()
-  desk = await openPayDesk()
-  town.ground.config.payOrigin = desk.origin
+  desk = await openPayDesk(town)
   minji = await visitOf(town, 'minji')
   jisoo = await operatorVisitOf(town, 'jisoo')
   minho = await operatorVisitOf(town, 'minho')
-  memberId = (await town.ground.db.read((tx) => findMemberByAccount(tx, 'minji')))?.id ?? ''
+  memberId = await town.idOf('minji')
 })
 /** After every story: nobody below zero, all money somewhere, and the claims are what is owed. */
 afterEach(async () => {

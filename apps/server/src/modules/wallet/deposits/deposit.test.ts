@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as office from '@madang/wire/cash-office'
 import * as banks from '@madang/wire/banks'
 import * as wire from '@madang/wire/wallet'
-import { findMemberByAccount, setMemberState } from '#identity'
+import { setMemberState } from '#identity'
 import { setLimit } from '#protection'
 import { operatorVisitOf } from '../../../../test/operator-visit.ts'
 import { openTown } from '../../../../test/town.ts'
@@ -249,8 +249,8 @@ test('a member’s own limit holds at request, at credit and against the operato
 test('who is below the age of play puts no money in', async () => {
   const { db } = town.ground
   const sora = await visitOf(town, 'sora')
-  const member = await db.read((tx) => findMemberByAccount(tx, 'sora'))
-  const change = { at: town.clock.now(), by: 'minho', memberId: member?.id ?? '', reason: 'age' }
+  const memberId = await town.idOf('sora')
+  const change = { at: town.clock.now(), by: 'minho', memberId, reason: 'age' }
   await db.write((tx) => setMemberState(tx, { ...change, state: 'age_limited' }))
   const given = { amount: '10000', bankId, id: randomUUID() }
   expect((await town.ask(wire.requestBankDeposit, given, sora)).errorCode).toBe('age-limited')

@@ -5,7 +5,6 @@ import * as arrivals from '@madang/wire/arrivals'
 import * as office from '@madang/wire/cash-office'
 import { demandTier } from '@madang/wire/verification'
 import * as wire from '@madang/wire/wallet'
-import { findMemberByAccount } from '#identity'
 import { beginPause } from '#protection'
 import { operatorVisitOf } from '../../../../test/operator-visit.ts'
 import { openPayDesk } from '../../../../test/pay-desk.ts'
@@ -26,12 +25,11 @@ let jisoo: Visit
 let memberId: string
 beforeAll(async () => {
   town = await openTown()
-  desk = await openPayDesk()
-  town.ground.config.payOrigin = desk.origin
+  desk = await openPayDesk(town)
   sora = await visitOf(town, 'sora')
   minho = await operatorVisitOf(town, 'minho')
   jisoo = await operatorVisitOf(town, 'jisoo')
-  memberId = (await town.ground.db.read((tx) => findMemberByAccount(tx, 'sora')))?.id ?? ''
+  memberId = await town.idOf('sora')
 })
 afterAll(async () => {
   await desk.stop()

@@ -7,7 +7,6 @@ import * as inbox from '@madang/wire/inbox'
 import * as parts from '@madang/wire/payout-parts'
 import * as wallet from '@madang/wire/wallet'
 import * as withdrawals from '@madang/wire/withdrawals'
-import { findMemberByAccount } from '#identity'
 import { houseBalances, post } from '#ledger'
 import { changeSetting } from '#settings'
 import { operatorVisitOf } from '../../../../test/operator-visit.ts'
@@ -48,7 +47,7 @@ const setting = (value: object) =>
   )
 async function give(won: bigint): Promise<void> {
   const { db } = town.ground
-  const holder = (await db.read((tx) => findMemberByAccount(tx, 'sora')))?.id ?? ''
+  const holder = await town.idOf('sora')
   const to = { currency: 'KRW', holder, purpose: 'cash' } as const
   const from = { currency: 'KRW', house: 'adjustments' }
   const gift = { amountUnits: won * 100_000n, cause: 'adjustment', from, key: randomUUID(), to }

@@ -18,8 +18,7 @@ let minji: Visit
 let minho: Visit
 beforeAll(async () => {
   town = await openTown()
-  desk = await openPayDesk()
-  town.ground.config.payOrigin = desk.origin
+  desk = await openPayDesk(town)
   minji = await visitOf(town, 'minji')
   minho = await operatorVisitOf(town, 'minho')
 })

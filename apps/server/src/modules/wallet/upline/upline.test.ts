@@ -4,7 +4,6 @@ import * as office from '@madang/wire/cash-office'
 import * as identity from '@madang/wire/identity'
 import * as wire from '@madang/wire/uplines'
 import * as wallet from '@madang/wire/wallet'
-import { findMemberByAccount } from '#identity'
 import { changeSetting } from '#settings'
 import { playWager } from '#wagers'
 import { operatorVisitOf } from '../../../../test/operator-visit.ts'
@@ -70,7 +69,7 @@ test('ten at once with credit for four hand up four, and nothing goes below zero
 })
 
 test('credit cannot be staked or taken out: it comes and goes by two operators only', async () => {
-  const memberId = (await town.ground.db.read((tx) => findMemberByAccount(tx, 'junho')))?.id ?? ''
+  const memberId = await town.idOf('junho')
   const { credit } = await own(junho)
   const { sumBalance } = await cash(junho)
   const stakeUnits = (BigInt(Math.round(Number(sumBalance))) + 1n) * 100_000n

@@ -5,7 +5,6 @@ import type { Call } from '@madang/wire'
 import * as office from '@madang/wire/cash-office'
 import * as parts from '@madang/wire/payout-parts'
 import * as wire from '@madang/wire/withdrawals'
-import { findMemberByAccount } from '#identity'
 import { changeSetting } from '#settings'
 import { operatorVisitOf } from '../../../../test/operator-visit.ts'
 import { openTown } from '../../../../test/town.ts'
@@ -27,7 +26,7 @@ beforeAll(async () => {
     reason: 'a story',
   } as const
   await db.write((tx) => changeSetting(tx, { ...order, value: { partMax: '30000.00' } }))
-  memberId = (await db.read((tx) => findMemberByAccount(tx, 'sora')))?.id ?? ''
+  memberId = await town.idOf('sora')
   sora = await visitOf(town, 'sora')
   minho = await operatorVisitOf(town, 'minho')
 })

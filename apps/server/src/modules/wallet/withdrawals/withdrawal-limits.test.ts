@@ -4,7 +4,6 @@ import * as banks from '@madang/wire/banks'
 import * as office from '@madang/wire/cash-office'
 import { changePaymentPassword } from '@madang/wire/identity'
 import * as wire from '@madang/wire/withdrawals'
-import { findMemberByAccount } from '#identity'
 import { post } from '#ledger'
 import { changeSetting } from '#settings'
 import { operatorVisitOf } from '../../../../test/operator-visit.ts'
@@ -19,7 +18,7 @@ let sora: Visit
 beforeAll(async () => {
   town = await openTown()
   const { db } = town.ground
-  const holder = (await db.read((tx) => findMemberByAccount(tx, 'sora')))?.id ?? ''
+  const holder = await town.idOf('sora')
   const to = { currency: 'KRW', holder, purpose: 'cash' } as const
   const from = { currency: 'KRW', house: 'adjustments' }
   const amountUnits = 2_000_000n * 100_000n
@@ -113,7 +112,7 @@ test('nobody is paid out to an account that still cools, not even who leaves', a
   const added = { ...account, id: randomUUID(), paymentPassword: '915203' }
   const { value: fresh } = await town.ask(banks.addBankAccount, added, sora)
   const { db } = town.ground
-  const memberId = (await db.read((tx) => findMemberByAccount(tx, 'sora')))?.id ?? ''
+  const memberId = await town.idOf('sora')
   const order = { at: town.clock.now(), bankAccountId: fresh.id as string, memberId }
   const closed = { code: 'withdrawal-gate-closed', facts: { gate: 'cooling' } }
   await expect(
