@@ -8,6 +8,7 @@ import * as wire from '@madang/wire/purses-office'
 import { amountColumn, memberColumn, stateColumn, timeColumn } from '../../kit/columns.tsx'
 import { Decision } from '../../kit/decision.tsx'
 import { Listing } from '../../kit/listing.tsx'
+import { SecondYes } from '../../kit/second-yes.tsx'
 import { StateFilter } from '../../kit/state-filter.tsx'
 import { Time } from '../../kit/time.tsx'
 
@@ -105,21 +106,13 @@ function Acts({ carry, close }: { carry: Carry; close: () => void }) {
             {...same}
           />
         ))}
-      {carry.proposal && !may.has('agree') && may.has('decline') && (
-        <p className="text-small text-text-2">{t('fourEyes')}</p>
-      )}
-      {(['agree', 'decline'] as const)
-        .filter((decision) => may.has(decision))
-        .map((decision) => (
-          <Decision
-            key={decision}
-            call={wire.decideCarryOutcome}
-            fixed={{ decision, subject }}
-            words={t(`carries.${decision}`)}
-            look={decision === 'agree' ? 'action' : 'danger'}
-            {...same}
-          />
-        ))}
+      <SecondYes
+        call={wire.decideCarryOutcome}
+        subject={subject}
+        may={may}
+        wordOf={(decision) => t(`carries.${decision}`)}
+        {...same}
+      />
     </>
   )
 }

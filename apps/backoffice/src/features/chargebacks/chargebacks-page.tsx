@@ -6,6 +6,7 @@ import * as wire from '@madang/wire/chargebacks'
 import { amountColumn, dueColumn, stateColumn, timeColumn } from '../../kit/columns.tsx'
 import { Decision } from '../../kit/decision.tsx'
 import { Listing } from '../../kit/listing.tsx'
+import { SecondYes } from '../../kit/second-yes.tsx'
 import { StateFilter } from '../../kit/state-filter.tsx'
 import { Time } from '../../kit/time.tsx'
 
@@ -108,21 +109,13 @@ function Acts({ one, close }: { one: Chargeback; close: () => void }) {
             {...same}
           />
         ))}
-      {one.proposal && !may.has('agree') && may.has('decline') && (
-        <p className="text-small text-text-2">{t('fourEyes')}</p>
-      )}
-      {(['agree', 'decline'] as const)
-        .filter((decision) => may.has(decision))
-        .map((decision) => (
-          <Decision
-            key={decision}
-            call={wire.decideChargeback}
-            fixed={{ decision, subject }}
-            words={t(`chargebacks.${decision}`)}
-            look={decision === 'agree' ? 'action' : 'danger'}
-            {...same}
-          />
-        ))}
+      <SecondYes
+        call={wire.decideChargeback}
+        subject={subject}
+        may={may}
+        wordOf={(decision) => t(`chargebacks.${decision}`)}
+        {...same}
+      />
     </>
   )
 }
