@@ -30,3 +30,19 @@ test('the first page costs a phone at most 140 kB of code and one font of 80 kB'
   expect(of('font').length).toBeLessThanOrEqual(1)
   for (const font of of('font')) expect(font.bytes).toBeLessThanOrEqual(fontBytesMax)
 })
+
+test('a phone never fetches what only a wide screen shows, and codes are drawn when asked for', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => void asked.push(request.url()))
+  await page.setViewportSize({ height: 800, width: 360 })
+  await page.goto('/index', { waitUntil: 'networkidle' })
+  expect(asked.filter((url) => url.includes('right-bar'))).toEqual([])
+  await page.setViewportSize({ height: 900, width: 1440 })
+  const bar = page.getByRole('complementary', { name: '바로 가기 막대' })
+  await expect(bar).toBeVisible()
+  await expect(bar.getByRole('img')).toHaveCount(0)
+  await bar.getByRole('button', { name: '앱 QR 코드' }).click()
+  await expect(bar.getByRole('img')).toHaveCount(3)
+})

@@ -3,6 +3,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { needTexts } from '@madang/kit'
 import { lazyPage } from '../kit/lazy-page.ts'
 import { usePopup } from '../kit/popups.ts'
+import { useIsWide } from '../kit/use-is-wide.ts'
 import { useLater } from '../kit/use-later.ts'
 
 const NoticePopup = lazyPage(async () => {
@@ -46,9 +47,10 @@ const keepShell = async () => (await import('../offline/keep-offline.ts')).keepO
 /** From 1,200 px a narrow column at the end; its place is kept, so that nothing moves. */
 export function EndColumn() {
   const isLater = useLater()
+  const isWide = useIsWide('lg')
   return (
     <div className="border-s border-seam max-lg:hidden">
-      {isLater && (
+      {isLater && isWide && (
         <Suspense>
           <RightBar />
         </Suspense>

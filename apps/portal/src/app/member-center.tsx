@@ -1,5 +1,5 @@
 import { useParams, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import {
   Button,
   ChevronLeft,
@@ -17,6 +17,7 @@ import { askLogin, askRegister } from '../kit/popups.ts'
 import { isTrial, keptStatementKey, mayResume, useSession } from '../kit/session.ts'
 import type { Session } from '../kit/session.ts'
 import { useRegistrationOffer } from '../kit/system-status.ts'
+import { useIsWide } from '../kit/use-is-wide.ts'
 import { useTitle } from '../kit/use-title.ts'
 import { placeBefore } from './kept-place.ts'
 import { MaskedBalance } from './layout/balance.tsx'
@@ -59,25 +60,11 @@ function mayReadKept(name: string | undefined): boolean {
 /** A phone has the menu first; where the menu stands at the side, the default page is enough. */
 function Front({ session }: { session: Session }) {
   const found = findMemberPage(defaultPage)
-  const isWide = useIsWide()
+  const isWide = useIsWide('md')
   return isWide && found && !isTrial(session) ? (
     <Allowed page={found} session={session} />
   ) : (
     <MemberMenu />
-  )
-}
-
-/** The width from which the menu stands at the side. */
-const wide = '(width >= 56.25rem)'
-
-function useIsWide(): boolean {
-  return useSyncExternalStore(
-    (hear) => {
-      const query = matchMedia(wide)
-      query.addEventListener('change', hear)
-      return () => query.removeEventListener('change', hear)
-    },
-    () => matchMedia(wide).matches,
   )
 }
 

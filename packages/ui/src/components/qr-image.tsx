@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { encode } from 'uqr'
 import { joinClasses } from '../join-classes.ts'
 
@@ -18,11 +19,8 @@ export function QrImage({
   margin?: number
   className?: string
 }) {
-  const { data, size: count } = encode(text, { border: 0, ecc: 'M' })
+  const { count, path } = useMemo(() => drawn(text), [text])
   const cell = (size - 2 * margin) / count
-  const path = data
-    .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
-    .join('')
   return (
     <svg
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here and not fetched
@@ -38,4 +36,12 @@ export function QrImage({
       <path fill="#000000" d={path} transform={`translate(${margin} ${margin}) scale(${cell})`} />
     </svg>
   )
+}
+
+function drawn(text: string): { count: number; path: string } {
+  const { data, size: count } = encode(text, { border: 0, ecc: 'M' })
+  const path = data
+    .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+    .join('')
+  return { count, path }
 }

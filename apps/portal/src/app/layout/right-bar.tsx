@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { Headset, Icon, Link, Mail, QrCode, QrImage, Smartphone, UiLink } from '@madang/ui'
 import type { IconComponent } from '@madang/ui'
 import { useTranslations } from 'use-intl'
@@ -16,6 +16,7 @@ export function RightBar() {
   const t = useTranslations('site.rightBar')
   const id = useId()
   const popover = usePopover()
+  const [isOpen, setOpen] = useState(false)
   const contact = useContact()
   const resources = useSystemStatus().data?.info.resources ?? []
   const links = resources.filter(({ resourceType }) => !isApp(resourceType))
@@ -55,23 +56,33 @@ export function RightBar() {
         ref={popover}
         id={id}
         popover="auto"
+        onToggle={(event) => setOpen(event.newState === 'open')}
         className="fixed inset-auto end-16 top-20 m-0 rounded-tile border border-seam bg-s1 p-4 text-text shadow-float"
       >
-        <ul className="grid gap-4">
-          {appKinds.map((kind) => (
-            <li key={kind} className="grid justify-items-center gap-1">
-              <QrImage
-                text={appAddress(kind, resources)}
-                label={t(`kinds.${kind}`)}
-                size={125}
-                margin={10}
-              />
-              <span className="text-small text-text-2">{t(`kinds.${kind}`)}</span>
-            </li>
-          ))}
-        </ul>
+        {isOpen && <Codes />}
       </div>
     </aside>
+  )
+}
+
+/** One code for each kind of telephone, drawn when somebody wants to see them. */
+function Codes() {
+  const t = useTranslations('site.rightBar')
+  const resources = useSystemStatus().data?.info.resources ?? []
+  return (
+    <ul className="grid gap-4">
+      {appKinds.map((kind) => (
+        <li key={kind} className="grid justify-items-center gap-1">
+          <QrImage
+            text={appAddress(kind, resources)}
+            label={t(`kinds.${kind}`)}
+            size={125}
+            margin={10}
+          />
+          <span className="text-small text-text-2">{t(`kinds.${kind}`)}</span>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import { appAddress } from '../../kit/more/app-address.ts'
 import type { AppKind } from '../../kit/more/app-address.ts'
 import { useSystemStatus } from '../../kit/system-status.ts'
+import { useIsWide } from '../../kit/use-is-wide.ts'
 import { useTitle } from '../../kit/use-title.ts'
 import { useInstall } from './use-install.ts'
 
@@ -71,6 +72,7 @@ function Guide(props: {
   const t = useTranslations('site.down')
   const resources = useSystemStatus().data?.info.resources ?? []
   const { kind } = props
+  const isWide = useIsWide('md')
   const address = appAddress(kind, resources)
   // Each kind has steps of its own, so their names are put together here.
   const step = t as (key: string) => string
@@ -96,10 +98,12 @@ function Guide(props: {
           </div>
         )}
       </div>
-      <figure className="grid justify-items-center gap-2 max-md:hidden">
-        <QrImage text={address} label={t(`${kind}.qr`)} />
-        <figcaption className="text-small text-text-3">{t('scan')}</figcaption>
-      </figure>
+      {isWide && (
+        <figure className="grid justify-items-center gap-2">
+          <QrImage text={address} label={t(`${kind}.qr`)} />
+          <figcaption className="text-small text-text-3">{t('scan')}</figcaption>
+        </figure>
+      )}
     </section>
   )
 }

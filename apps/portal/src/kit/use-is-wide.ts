@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react'
+
+/** The widths of `tokens.css` from which there is room at the sides. */
+const from = { lg: '(width >= 75rem)', md: '(width >= 56.25rem)' }
+
+/** Whether the screen is that wide: what a narrow one would hide is not even made there. */
+export function useIsWide(name: keyof typeof from): boolean {
+  return useSyncExternalStore(
+    (hear) => {
+      const query = matchMedia(from[name])
+      query.addEventListener('change', hear)
+      return () => query.removeEventListener('change', hear)
+    },
+    () => matchMedia(from[name]).matches,
+  )
+}
