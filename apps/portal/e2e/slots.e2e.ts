@@ -65,6 +65,30 @@ test('a reload finds reels and balance as they were', async ({ page }) => {
   await expect(page.locator('footer p .font-semibold')).toHaveText(balance ?? '')
 })
 
+test('a reload in the middle of a feature tells nothing of its end', async ({ page }) => {
+  test.slow()
+  await openGame(page, 'KO', 'jade-hollow')
+  const shown = async () =>
+    Number((await page.locator('footer p .num').textContent())?.replaceAll(/[^\d.]/g, ''))
+  type Answer = { value: { balance: string; round: { payout: string; stake: string } } }
+  let answer: Answer['value']
+  do {
+    await page.getByRole('button', { name: /^보너스/ }).click()
+    const answered = page.waitForResponse(/\/play\/slots\/spin/)
+    await page.locator('dialog[open] footer button').click()
+    answer = ((await (await answered).json()) as Answer).value
+    await page.reload()
+    const faster = page.getByRole('button', { exact: true, name: '빨리 보기' })
+    await expect(faster).toBeVisible()
+    const left = Number(answer.balance) - Number(answer.round.payout)
+    expect(await shown()).toBe(left)
+    while (await faster.isVisible()) await faster.click({ timeout: 1_000 }).catch(() => undefined)
+    await isReady(page)
+    expect(await shown()).toBe(Number(answer.balance))
+    // A feature that brought nothing had nothing to tell.
+  } while (answer.round.payout === '0.00')
+})
+
 test('a lost answer is asked for again and counts once', async ({ page }) => {
   await openGame(page)
   let presses = 0

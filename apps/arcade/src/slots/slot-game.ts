@@ -26,6 +26,8 @@ export type SlotState = {
   /** Changes with every scene, so that an equal scene moves again. */
   sceneAt: number
   round: SlotRound | null
+  /** A round that the account has already and whose feature is yet to be shown to its end. */
+  unseen: SlotRound | null
   isReplay: boolean
   isFast: boolean
   isTurbo: boolean
@@ -47,6 +49,8 @@ export class SlotGame {
     const { config } = facts.title as Title
     const last = facts.lastRound
     const scene = last ? scenesOf(config, last.outcome as Outcome).at(-1) : undefined
+    // What was taken back is not shown as won.
+    const unseen = last && facts.isUnseen && !last.isVoid ? last : null
     const isOffered = last !== null && facts.stakes.includes(last.stake)
     this.store = makeStore<SlotState>({
       auto: null,
@@ -64,9 +68,10 @@ export class SlotGame {
       scene: scene ?? restingScene(config),
       sceneAt: 0,
       stake: isOffered ? last.stake : facts.stakeDefault,
+      unseen,
     })
     // A feature that a reload has cut off is shown again from its beginning.
-    if (last && facts.isUnseen) void this.#present(last)
+    if (unseen) void this.#present(unseen)
   }
 
   /** The version of the game that is played now. */
@@ -209,7 +214,7 @@ export class SlotGame {
       // Whether it was seen only decides what a reload shows: nothing waits for it.
       void callApi(wire.markSlotSeen, { roundId: round.id }).catch(() => undefined)
     }
-    this.#set({ phase: 'ready' })
+    this.#set({ phase: 'ready', unseen: null })
   }
 
   /** What nobody has touched in time opens by itself, the first closed one. */

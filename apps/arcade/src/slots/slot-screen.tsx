@@ -8,10 +8,11 @@ import { Said } from './said.tsx'
 import type { SlotGame } from './slot-game.ts'
 import { Stage } from './stage.tsx'
 import { TopLine } from './top-line.tsx'
+import { withoutUnseenWin } from './unseen-win.ts'
 
 /** A slot: what counts above, the reels, the controls below, and panels over it. */
 export function SlotScreen({ game }: { game: SlotGame }) {
-  const state = useStore(game.store)
+  const state = withoutUnseenWin(useStore(game.store))
   const [panel, setPanel] = useState<Panel | null>(null)
   const isOpen = panel !== null || state.facts.sitting.isCheckDue
   useSpaceKey(game, isOpen)
