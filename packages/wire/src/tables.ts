@@ -199,7 +199,16 @@ const tableRound = v.strictObject({
 })
 export type TableRound = v.InferOutput<typeof tableRound>
 
-const pastRound = v.strictObject({ ...result.entries, endedAt: instant, bets: v.array(tableBet) })
+const pastRound = v.strictObject({
+  roundId: id,
+  number: v.number(),
+  /** How it came out; null where it was interrupted before it did. */
+  call: v.nullable(words),
+  /** Taken back by the house. */
+  isVoid: v.boolean(),
+  endedAt: instant,
+  bets: v.array(tableBet),
+})
 
 export const listTableRounds = call({
   get: '/play/tables/:tableId/rounds',

@@ -6,8 +6,10 @@ import { useAmount } from '../slots/amount.ts'
 import { decimalOf, unitsOf } from '../units.ts'
 import { lookOf } from './chip-pile.tsx'
 import { chipWords, keptBack, laidOf, sumOf } from './chips.ts'
-import type { LiveTable, LiveTableState } from './live-table.ts'
+import type { LiveTable } from './live-table.ts'
+import type { LiveTableState } from './live-table-state.ts'
 import { lyingRound } from './lying-round.ts'
+import { backOf } from './paid.ts'
 
 /** Balance, chips, and what one does with them. The one loud thing hands them in. */
 export function ChipRail({
@@ -148,6 +150,8 @@ export function Said({ state }: { state: LiveTableState }) {
       : state.isUnknown
         ? t('checking')
         : ''
+  const back = state.takenBack?.back ?? '0'
+  const told = unitsOf(back) > 0n ? t('takenBack', { amount: amount.of(back) }) : ''
   return (
     <p className="rail-said">
       <span className="num label">
@@ -155,8 +159,8 @@ export function Said({ state }: { state: LiveTableState }) {
         {amount.of(state.balance)}
         {net !== null && <span className="text-text-2"> ({amount.shortSigned(net)})</span>}
       </span>
-      <span className="rail-wrong" role="alert">
-        {wrong}
+      <span className="rail-wrong" data-is={wrong ? undefined : 'told'} role="alert">
+        {wrong || told}
       </span>
       <span className="num label">
         <span className="text-text-3">{t('onTable')} </span>
@@ -188,7 +192,9 @@ function netOf(state: LiveTableState): string | null {
   const paid = paidHere(state)
   if (!paid) return null
   const isVoid = lyingRound(state)?.state === 'voided'
-  return isVoid ? '0' : decimalOf(unitsOf(paid.payout) - unitsOf(paid.stake))
+  return decimalOf(
+    unitsOf(paid.payout) - unitsOf(paid.stake) + (isVoid ? unitsOf(backOf(paid)) : 0n),
+  )
 }
 
 const paidHere = (state: LiveTableState) =>

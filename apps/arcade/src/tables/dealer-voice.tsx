@@ -3,9 +3,10 @@ import { joinClasses } from '@madang/ui'
 import { useAmount } from '../slots/amount.ts'
 import { unitsOf } from '../units.ts'
 import { CountUp } from './count-up.tsx'
-import type { LiveTableState } from './live-table.ts'
+import type { LiveTableState } from './live-table-state.ts'
 import { lyingRound } from './lying-round.ts'
 import { MyBets } from './my-bets.tsx'
+import { backOf } from './paid.ts'
 import { useTableWords } from './table-words.ts'
 import { useSecondsLeft } from './use-betting-open.ts'
 
@@ -79,7 +80,7 @@ function Brought({ state }: { state: LiveTableState }) {
   if (!paid || paid.roundId !== round?.id) return <output className="voice-brought" />
   const [payout, stake] = [unitsOf(paid.payout), unitsOf(paid.stake)]
   const isVoid = round.state === 'voided'
-  const isWin = payout > stake
+  const isWin = !isVoid && payout > stake
   const words = isVoid
     ? 'brought.back'
     : isWin
@@ -90,7 +91,7 @@ function Brought({ state }: { state: LiveTableState }) {
   return (
     <output className={joinClasses('voice-brought num', isWin && 'font-bold')}>
       <span className={isWin ? 'sr-only' : undefined}>
-        {t(words, { amount: amount.of(isVoid ? paid.stake : paid.payout) })}
+        {t(words, { amount: amount.of(isVoid ? backOf(paid) : paid.payout) })}
       </span>
       {isWin && <CountUp key={paid.roundId} units={payout} />}
       {isWin && <i className="voice-win nacre-sweep" />}

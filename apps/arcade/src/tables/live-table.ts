@@ -1,50 +1,18 @@
 import { callApi, isSessionOver, makeStore, Refused, type Store } from '@madang/kit'
-import type { Gives } from '@madang/wire'
 import * as casino from '@madang/wire/casino'
 import * as wire from '@madang/wire/tables'
-import type { Heat, LiveRound, TableMessage, TableView } from '@madang/wire/table-line'
+import type { TableMessage, TableView } from '@madang/wire/table-line'
 import { tellPortal } from '../frame-session.ts'
 import { decimalOf, unitsOf } from '../units.ts'
-import { laidAgain, laidOf, laidOn, pilesOf, spotMisfit, sumOf } from './chips.ts'
-import type { Laid, Lying, Misfit } from './chips.ts'
-import { dealingOf, lyingRound, type Dealing } from './lying-round.ts'
-import { isOver, paidOf, type Paid } from './paid.ts'
+import { laidAgain, laidOf, laidOn, pilesOf, spotMisfit } from './chips.ts'
+import type { Laid } from './chips.ts'
+import type { LiveTableState, TableFacts } from './live-table-state.ts'
+import { dealingOf, limitsNow, lyingChips, lyingRound } from './lying-round.ts'
+import { afterPaid, afterVoid, isOver, paidOf } from './paid.ts'
 import { placeChips } from './place-chips.ts'
 import { serverClock } from './server-clock.ts'
 import { applied } from './table-state.ts'
 import type { TablesLine } from './tables-line.ts'
-
-export type TableFacts = Gives<typeof wire.showTable>
-
-export type LiveTableState = {
-  facts: TableFacts
-  view: TableView
-  balance: string
-  sitting: casino.Sitting
-  chip: string
-  /** On the cloth and not handed in yet. */
-  laid: Laid
-  /** Handed in for the round under way. */
-  bets: wire.TableBet[]
-  /** What answers have taken beyond them. */
-  extra: string
-  /** The chips of the last round that had any: for repeat. */
-  lastLaid: Laid
-  /** The round before, which lies on the table until betting opens again. */
-  last: LiveRound | null
-  heat: Heat[]
-  watcherCount: number
-  paid: Paid | null
-  isHandingIn: boolean
-  /** Nobody has answered yet and we keep asking with the same id. */
-  isUnknown: boolean
-  isOver: boolean
-  refusal: Refused | null
-  /** The part of the dealing that moves now: from which step on, since when. */
-  dealing: Dealing
-  /** Why a chip did not fit. */
-  hint: Misfit | 'too-late' | null
-}
 
 /** One table as a member plays at it: follows its log, holds the chips, hands them in. */
 export class LiveTable {
@@ -74,6 +42,7 @@ export class LiveTable {
       paid: paidOf(facts.view.round, facts.bets),
       refusal: null,
       sitting: facts.sitting,
+      takenBack: null,
       view: facts.view,
       watcherCount: 1,
     })
@@ -111,7 +80,7 @@ export class LiveTable {
     const reserveTimes = facts.spots.find(({ id }) => id === spot)?.reserveTimes ?? 1
     const chip = { reserveTimes, spot, units: unitsOf(this.now.chip) }
     const misfit = spotMisfit(spot, facts.spots, [...this.now.laid, ...laidOf(this.now.bets)])
-    this.#laid(misfit ?? laidOn(this.now.laid, chip, this.#lying(), this.#limits()))
+    this.#laid(misfit ?? laidOn(this.now.laid, chip, lyingChips(this.now), limitsNow(this.now)))
   }
 
   /** Takes the last chip back. */
@@ -126,7 +95,9 @@ export class LiveTable {
   /** The chips of the last round once more. */
   repeat(): void {
     if (!this.takesBets) return
-    this.#laid(laidAgain(this.now.laid, this.now.lastLaid, this.#lying(), this.#limits()))
+    this.#laid(
+      laidAgain(this.now.laid, this.now.lastLaid, lyingChips(this.now), limitsNow(this.now)),
+    )
   }
 
   /** As much again as lies: what is on the cloth, or what was handed in. */
@@ -134,7 +105,7 @@ export class LiveTable {
     if (!this.takesBets) return
     const { bets, laid } = this.now
     const more = laid.length > 0 ? laid : laidOf(bets)
-    this.#laid(laidAgain(laid, more, this.#lying(), this.#limits()))
+    this.#laid(laidAgain(laid, more, lyingChips(this.now), limitsNow(this.now)))
   }
 
   /** Hands the chips in: one press, all of it or nothing. */
@@ -190,7 +161,7 @@ export class LiveTable {
       return roundId === this.now.view.round?.id ? this.#set({ heat, watcherCount }) : undefined
     }
     const { balance, ends, payout, roundId, stake } = message
-    this.#set({ balance, paid: { ends, payout, roundId, stake } })
+    this.#set({ balance, ...afterPaid(this.now, { ends, payout, roundId, stake }) })
     void this.#countPlayed()
     tellPortal({ kind: 'balance-changed' })
     return undefined
@@ -200,6 +171,7 @@ export class LiveTable {
     const { view } = this.now
     if (told.seq > view.seq + 1) return this.line.askAgain()
     this.#took(applied(view, told))
+    if (told.event.kind === 'voided') this.#set(afterVoid(this.now, told.roundId))
     if (told.event.kind === 'shuffle') void this.#needCloth(told.event.rules)
     return undefined
   }
@@ -268,21 +240,7 @@ export class LiveTable {
 
   #laid(next: Laid | NonNullable<LiveTableState['hint']>): void {
     if (typeof next === 'string') this.#set({ hint: next })
-    else this.#set({ hint: null, laid: next, refusal: null })
-  }
-
-  #lying(): Lying {
-    const laid = laidOf(this.now.bets)
-    return { piles: pilesOf(laid), units: sumOf(laid) }
-  }
-
-  #limits() {
-    const { balance, facts } = this.now
-    return {
-      cash: unitsOf(balance),
-      roundMax: unitsOf(facts.roundMax),
-      spotMax: unitsOf(facts.table.spotMax),
-    }
+    else this.#set({ hint: null, laid: next, refusal: null, takenBack: null })
   }
 
   #refused(error: unknown): void {

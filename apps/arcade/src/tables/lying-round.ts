@@ -1,14 +1,14 @@
 import type { LiveRound, TableView } from '@madang/wire/table-line'
-
-/** The part of a dealing that moves: from which step on, since when by the server's clock. */
-export type Dealing = { from: number; startsMs: number }
+import { unitsOf } from '../units.ts'
+import { laidOf, pilesOf, sumOf, type Lying } from './chips.ts'
+import type { Dealing, LiveTableState, TableFacts } from './live-table-state.ts'
 
 /**
  * Who comes in the middle sees what has moved already where it lies. With questions in between only
  * the server knows when the last part began, so then all of it lies.
  */
 export function dealingOf(
-  { dealingMs, hasDecisions }: { dealingMs: number; hasDecisions: boolean },
+  { dealingMs, hasDecisions }: TableFacts,
   { round }: TableView,
   from: number,
   isUnknown = false,
@@ -20,5 +20,20 @@ export function dealingOf(
 }
 
 /** What lies on the table: the round under way, or the last one while the next is made ready. */
-export const lyingRound = (lies: { last: LiveRound | null; view: TableView }): LiveRound | null =>
-  lies.view.round?.state === 'shuffle' && lies.last ? lies.last : lies.view.round
+export const lyingRound = ({
+  last,
+  view,
+}: Pick<LiveTableState, 'last' | 'view'>): LiveRound | null =>
+  view.round?.state === 'shuffle' && last ? last : view.round
+
+/** What was handed in for the round under way. */
+export function lyingChips({ bets }: LiveTableState): Lying {
+  const laid = laidOf(bets)
+  return { piles: pilesOf(laid), units: sumOf(laid) }
+}
+
+export const limitsNow = ({ balance, facts }: LiveTableState) => ({
+  cash: unitsOf(balance),
+  roundMax: unitsOf(facts.roundMax),
+  spotMax: unitsOf(facts.table.spotMax),
+})

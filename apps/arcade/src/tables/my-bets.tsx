@@ -4,7 +4,7 @@ import { useAmount } from '../slots/amount.ts'
 import { decimalOf } from '../units.ts'
 import { laidOf, pilesOf } from './chips.ts'
 import { endIs } from './end-is.ts'
-import type { LiveTableState } from './live-table.ts'
+import type { LiveTableState } from './live-table-state.ts'
 import { lyingRound } from './lying-round.ts'
 import { useTableWords } from './table-words.ts'
 
@@ -21,7 +21,8 @@ export function MyBets({ state }: { state: LiveTableState }) {
   const isVoid = round?.state === 'voided'
   const piles = pilesOf(laidOf(state.bets))
   const endOf = (spot: string, lying: string) =>
-    isVoid ? { payout: lying, spot, stake: lying } : paid?.ends.find((end) => end.spot === spot)
+    paid?.ends.find((end) => end.spot === spot) ??
+    (isVoid ? { payout: lying, spot, stake: lying } : undefined)
   const bets = state.facts.spots
     .filter(({ id }) => piles.has(id))
     .map(({ id, text }) => {

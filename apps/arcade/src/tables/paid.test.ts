@@ -1,8 +1,9 @@
-import type { LiveRound } from '@madang/wire/table-line'
+import type { LiveRound, TableView } from '@madang/wire/table-line'
 import type { TableBet } from '@madang/wire/tables'
 import { expect, test } from 'vitest'
 import { endIs } from './end-is.ts'
-import { paidOf } from './paid.ts'
+import type { Paid } from './live-table-state.ts'
+import { afterPaid, afterVoid, backOf, paidOf } from './paid.ts'
 
 const round = (state: LiveRound['state']) => ({ id: 'r', state }) as LiveRound
 const bet = (ends: TableBet['ends'], payout: string): TableBet => ({
@@ -30,4 +31,44 @@ test('whoever comes back after the end reads what the round brought, spot by spo
   expect(endIs({ ...player, payout: '1800.00' })).toBe('back')
   const voided = paidOf(round('voided'), [bet(null, '0.00')])
   expect(voided).toMatchObject({ ends: [], payout: '0.00', stake: '1000.00' })
+})
+
+const ended = (id: string, state: LiveRound['state']) =>
+  ({ id, result: { roundId: id }, state }) as LiveRound
+const view = (now: LiveRound | null): TableView => ({
+  results: [],
+  round: now,
+  seq: 1,
+  tableId: 't',
+})
+const told = (roundId: string, ends: Paid['ends'] = []): Paid => ({
+  ends,
+  payout: '0.00',
+  roundId,
+  stake: '6000.00',
+})
+
+test('a round that lies says that it is void, and what it had brought is forgotten', () => {
+  const lying = { last: null, view: view(ended('a', 'closed')) }
+  expect(afterVoid(lying, 'a')).toEqual({ paid: null })
+  const next = { last: ended('a', 'closed'), view: view(ended('b', 'shuffle')) }
+  expect(afterVoid(next, 'a')).toEqual({
+    last: { id: 'a', result: null, state: 'voided' },
+    paid: null,
+  })
+  expect(afterPaid({ ...next, takenBack: null }, told('a'))).toEqual({ paid: told('a') })
+})
+
+test('a round that has left the table is told of apart, and never as what this one brought', () => {
+  const now = { last: null, view: view(ended('b', 'result')) }
+  const { takenBack } = afterVoid(now, 'a')
+  expect(takenBack).toEqual({ back: null, roundId: 'a' })
+  const after = afterPaid({ ...now, takenBack: takenBack ?? null }, told('a'))
+  expect(after).toEqual({ takenBack: { back: '6000.00', roundId: 'a' } })
+  expect(afterPaid({ ...now, takenBack: null }, told('z'))).toEqual({})
+})
+
+test('a bet that stands because its win was spent is not among what came back', () => {
+  const stands = { payout: '9000.00', spot: 'dragon', stake: '5000.00' }
+  expect([backOf(told('a')), backOf(told('a', [stands]))]).toEqual(['6000.00', '1000.00'])
 })

@@ -1,9 +1,9 @@
 import type { LiveRound, SpotEnd } from '@madang/wire/table-line'
 import type { TableBet } from '@madang/wire/tables'
 import { decimalOf, unitsOf } from '../units.ts'
-
-/** What a round brought to this member, in all and spot by spot; stakes given back end nowhere. */
-export type Paid = { roundId: string; stake: string; payout: string; ends: SpotEnd[] }
+import type { LiveTableState, Paid } from './live-table-state.ts'
+import { lyingRound } from './lying-round.ts'
+import { taken } from './table-state.ts'
 
 /** What came of these bets, when their round is over: for whoever was not there to be told. */
 export function paidOf(round: LiveRound | null, all: readonly TableBet[]): Paid | null {
@@ -35,3 +35,30 @@ function spotEnds(bets: readonly TableBet[]): SpotEnd[] {
 
 const sumOf = (amounts: readonly string[]): string =>
   decimalOf(amounts.reduce((sum, amount) => sum + unitsOf(amount), 0n))
+
+type Lies = Pick<LiveTableState, 'last' | 'view'>
+
+/** The house takes a round back: one that lies stays and says so, any other is told of apart. */
+export function afterVoid(
+  { last, view }: Lies,
+  roundId: string,
+): Partial<Pick<LiveTableState, 'last' | 'paid' | 'takenBack'>> {
+  if (view.round?.id === roundId) return { paid: null }
+  if (last?.id === roundId) return { last: taken(last), paid: null }
+  return { takenBack: { back: null, roundId } }
+}
+
+/** What a round brought belongs to the one that lies, or to one that was taken back before. */
+export function afterPaid(
+  state: Lies & Pick<LiveTableState, 'takenBack'>,
+  paid: Paid,
+): Partial<Pick<LiveTableState, 'paid' | 'takenBack'>> {
+  if (lyingRound(state)?.id === paid.roundId) return { paid }
+  const { takenBack } = state
+  if (takenBack?.roundId !== paid.roundId) return {}
+  return { takenBack: { ...takenBack, back: backOf(paid) } }
+}
+
+/** What a void gives back: every stake but those whose win could not be had back. */
+export const backOf = ({ ends, stake }: Paid): string =>
+  decimalOf(ends.reduce((left, end) => left - unitsOf(end.stake), unitsOf(stake)))

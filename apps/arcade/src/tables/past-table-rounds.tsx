@@ -73,8 +73,8 @@ function Line({ row }: { row: Row }) {
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 py-2.5">
       <span>
-        <span className="num text-text-3">#{row.number}</span> {words(row.call)}{' '}
-        {row.bets.some(isBack) && <span className="text-text-3">{arcade('past.voided')}</span>}
+        <span className="num text-text-3">#{row.number}</span> {row.call && words(row.call)}{' '}
+        {row.isVoid && <span className="text-text-3">{arcade('past.voided')}</span>}
       </span>
       <span className="num text-end">
         {row.bets.length > 0 ? (

@@ -1,7 +1,7 @@
 import { Sheet } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 import { oddsWords } from './board-groups.ts'
-import type { LiveTableState } from './live-table.ts'
+import type { LiveTableState } from './live-table-state.ts'
 import { useTableWords } from './table-words.ts'
 
 /** What every spot pays, how a round runs, and how anybody may check it. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { useAmount } from '../slots/amount.ts'
-import type { LiveTableState } from './live-table.ts'
+import type { LiveTableState } from './live-table-state.ts'
 import { countsOf, hasRoads, RoadsBoard } from './roads-board.tsx'
 import { resultsSoFar } from './table-state.ts'
 import { useTableWords } from './table-words.ts'

@@ -2,7 +2,8 @@ import { lazy, Suspense } from 'react'
 import type { ComponentProps } from 'react'
 import { tellPortal } from '../frame-session.ts'
 import { RealityCheck } from '../slots/reality-check.tsx'
-import type { LiveTable, LiveTableState } from './live-table.ts'
+import type { LiveTable } from './live-table.ts'
+import type { LiveTableState } from './live-table-state.ts'
 
 // Panels come when they are wanted, so that the table comes first.
 const HallPanel = lazy(async () => ({ default: (await import('./hall-panel.tsx')).HallPanel }))

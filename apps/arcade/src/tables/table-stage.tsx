@@ -1,6 +1,6 @@
 import { Banner, joinClasses } from '@madang/ui'
 import { useTranslations } from 'use-intl'
-import type { LiveTableState } from './live-table.ts'
+import type { LiveTableState } from './live-table-state.ts'
 import { lyingRound } from './lying-round.ts'
 import { dealtPlaces, type DealtPlace } from './dealt.ts'
 import { handPoints } from './hand-points.ts'

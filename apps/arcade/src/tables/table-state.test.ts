@@ -48,3 +48,15 @@ test('the next round keeps the result, once', () => {
   expect([next.results.length, resultsSoFar(next).length]).toEqual([1, 1])
   expect(next.round).toMatchObject({ result: null, steps: [] })
 })
+
+test('a round that is taken back has no result any more, on the table or long after it', () => {
+  const voided: TableEvent = { kind: 'voided', link: hash }
+  const here = applied(played, { event: voided, roundId: id, seq: 15 })
+  expect(here.round).toMatchObject({ id, result: null, state: 'voided' })
+  expect(resultsSoFar(here)).toEqual([])
+  const other = `${id.slice(0, -1)}1`
+  const next = applied(played, { event: events[0]!, roundId: other, seq: 15 })
+  const later = applied(next, { event: voided, roundId: id, seq: 16 })
+  expect(later.round).toMatchObject({ id: other, state: 'shuffle' })
+  expect(resultsSoFar(later)).toEqual([])
+})

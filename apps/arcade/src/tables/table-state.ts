@@ -43,8 +43,12 @@ function turned({ results, round }: TableView, id: string, event: TableEvent): P
       return { results, round: on(round, { state: 'settling' }) }
     case 'closed':
       return { results, round: on(round, { state: 'closed' }) }
-    case 'voided':
-      return { results, round: on(round, { state: 'voided' }) }
+    case 'voided': {
+      const kept = results.filter(({ roundId }) => roundId !== id)
+      // It may have left the table long ago.
+      const isHere = round?.id === id
+      return { results: kept, round: isHere ? taken(round) : round }
+    }
     default:
       return { results, round }
   }
@@ -57,6 +61,9 @@ function on(
   const { kind: _, ...changes } = more
   return round ? { ...round, ...changes } : null
 }
+
+/** A round that was taken back has no result, whatever came out. */
+export const taken = (round: LiveRound): LiveRound => ({ ...round, result: null, state: 'voided' })
 
 const fresh = (
   id: string,

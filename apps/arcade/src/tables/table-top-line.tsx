@@ -14,7 +14,7 @@ import { useTranslations } from 'use-intl'
 import { NetPosition } from '../app/net-position.tsx'
 import { useLookEntries } from '../app/use-look-entries.ts'
 import { useAmount } from '../slots/amount.ts'
-import type { LiveTableState } from './live-table.ts'
+import type { LiveTableState } from './live-table-state.ts'
 import type { TablePanel } from './table-panels.tsx'
 import type { TablesLine } from './tables-line.ts'
 

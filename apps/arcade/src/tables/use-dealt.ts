@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { begunCount, nextStepMs } from './dealt.ts'
-import type { LiveTableState } from './live-table.ts'
+import type { LiveTableState } from './live-table-state.ts'
 import { lyingRound } from './lying-round.ts'
 import { serverClock } from './server-clock.ts'
 

@@ -23,7 +23,7 @@ export function TableVerdict({ round }: { round: TableRound }) {
       </Banner>
     )
   }
-  if (round.state === 'voided') {
+  if (round.state === 'voided' && !round.result) {
     return (
       <>
         <Banner tone="info" title={t('tableVoided')}>
@@ -38,6 +38,11 @@ export function TableVerdict({ round }: { round: TableRound }) {
   const isGood = compared.checks.every(({ isSame }) => isSame)
   return (
     <div className="grid gap-6">
+      {round.state === 'voided' && (
+        <Banner tone="info" title={t('tableVoided')}>
+          {t('tableTakenBackAbout')}
+        </Banner>
+      )}
       <Banner tone={isGood ? 'ok' : 'danger'} title={t(isGood ? 'good' : 'bad')}>
         {t(isGood ? 'goodAbout' : 'badAbout')}
       </Banner>

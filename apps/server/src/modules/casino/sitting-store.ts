@@ -36,16 +36,21 @@ export async function updateSittings(tx: Tx, sittings: Sitting[]): Promise<void>
     where s.id = n.id`)
 }
 
+type Play = { sittingId: string; stakeUnits: bigint; payoutUnits: bigint; placedAt: Date }
+
 /** Rounds that other modules played in these sittings are over. */
-export async function countPlayed(
-  tx: Tx,
-  plays: { sittingId: string; stakeUnits: bigint; payoutUnits: bigint; placedAt: Date }[],
-): Promise<void> {
+export const countPlayed = (tx: Tx, plays: Play[]) => addPlayed(tx, plays, 1)
+
+/** Rounds that were taken back count in no net position any more. */
+export const uncountPlayed = (tx: Tx, plays: Play[]) => addPlayed(tx, plays, -1)
+
+async function addPlayed(tx: Tx, plays: Play[], sign: 1 | -1): Promise<void> {
   if (plays.length === 0) return
   await tx.send(sql`
-    update casino.sitting s set round_count = s.round_count + n.round_count,
-      staked_units = s.staked_units + n.staked_units, won_units = s.won_units + n.won_units,
-      played_at = n.played_at
+    update casino.sitting s set round_count = s.round_count + ${sign}::int * n.round_count,
+      staked_units = s.staked_units + ${sign}::int * n.staked_units,
+      won_units = s.won_units + ${sign}::int * n.won_units,
+      played_at = greatest(s.played_at, n.played_at)
     from (
       select id, count(*)::int as round_count, sum(staked)::bigint as staked_units,
         sum(won)::bigint as won_units, max(at) as played_at

@@ -5,6 +5,7 @@ import * as inbox from '@madang/wire/inbox'
 import * as launches from '@madang/wire/launch'
 import * as reports from '@madang/wire/reports'
 import * as wire from '@madang/wire/rounds-office'
+import { listTableRounds } from '@madang/wire/tables'
 import { newId } from '#kernel/ids'
 import { decimalOf, unitsOf } from '#kernel/money'
 import { findBalances } from '#ledger'
@@ -92,6 +93,13 @@ test('a table round is taken back by two: once, for everybody, with a letter and
     const letters = await town.ask(inbox.listMessages, {}, await visitOf(town, name))
     expect(JSON.stringify(letters.value)).toContain('a card lay open')
   }
+  const past = await town.ask(listTableRounds, { tableId: hall.tableId }, minji)
+  const row = past.value.rows.find((one: { roundId: string }) => one.roundId === roundId)
+  expect(row).toMatchObject({ bets: [{ payout: '0.00', state: 'void' }], isVoid: true })
+  const { sitting, view } = await hall.state(minji)
+  expect(sitting).toMatchObject({ net: '0.00', roundCount: 0, staked: '0.00', won: '0.00' })
+  const results: { roundId: string }[] = view.results
+  expect(results.some((result) => result.roundId === roundId)).toBe(false)
   const listed = (await town.ask(wire.listVoids, {}, minho)).value.rows
   expect(listed[0]).toMatchObject({ betCount: 2, id, may: [], state: 'approved' })
   const kept = await town.ground.db.pool.query(
@@ -153,6 +161,14 @@ test('a slot round is taken back, and who spent the win keeps it until it can go
   expect(await cashOf('sora')).toBe(1_000_000n * 100_000n - netUnits)
   expect((await decide(third, 'again')).value.standingCount).toBe(0)
   expect(await cashOf('sora')).toBe(1_000_000n * 100_000n - netUnits)
+  for (const { round } of [lost[0]!, won!]) {
+    const counted = await town.ground.db.pool.query(
+      `select s.round_count as rounds, s.staked_units::text as staked, s.won_units::text as won
+      from casino.sitting s join casino.round r on r.sitting_id = s.id where r.id = $1`,
+      [round],
+    )
+    expect(counted.rows).toEqual([{ rounds: 0, staked: '0', won: '0' }])
+  }
   const shown = (await town.ask(wire.showOfficeRound, { subject: won!.id }, jisoo)).value
   expect(shown).toMatchObject({ line: { state: 'void' }, slot: { isVoid: true } })
   expect(shown.replayUrl).toContain(`/verify.html?round=${won!.round}`)

@@ -1,5 +1,5 @@
 import { saidIn } from '@madang/texts'
-import { findSlotRounds, giveJackpotBack, voidableSlotRound, voidSlotRound } from '#casino'
+import * as casino from '#casino'
 import { findGame } from '#catalog'
 import { decideOn, propose } from '#operators'
 import { readSettings } from '#settings'
@@ -41,7 +41,7 @@ async function wishFor(tx: Tx, wager: Wager): Promise<VoidWish> {
   if (kind === 'vendor') return refuse('round-not-voidable')
   const bets =
     kind === 'slot'
-      ? [await voidableSlotRound(tx, round)]
+      ? [await casino.voidableSlotRound(tx, round)]
       : (await voidableTableRound(tx, round)).bets
   return { ...sumsOf(bets), gameId, kind, round }
 }
@@ -67,7 +67,7 @@ export async function decideVoid(tx: Tx, order: VoidDecision): Promise<void> {
   await insertVoid(tx, { at, id, kind: wish.kind, round: wish.round })
   const bets =
     wish.kind === 'slot'
-      ? await undoSlot(tx, id, (await voidSlotRound(tx, wish.round, at)).id, at)
+      ? await undoSlot(tx, id, (await casino.voidSlotRound(tx, wish.round, at)).id, at)
       : (await voidTableRound(tx, wish.round, at)).map(betOf(id))
   if (bets.length === 0) return
   await upsertBets(tx, bets)
@@ -94,12 +94,17 @@ const betOf =
 
 /** A slot's round is one bet of one member; a pool that it won is filled again with the money. */
 async function undoSlot(tx: Tx, voidId: string, roundId: string, at: Date): Promise<VoidBet[]> {
-  const [round] = await findSlotRounds(tx, [roundId])
+  const [round] = await casino.findSlotRounds(tx, [roundId])
   if (!round) return refuse('not-found')
   const { id, ownerId: memberId, payoutUnits, stakeUnits } = round
+  // Who plays on meanwhile waits, so that no count of the sitting is lost.
+  await casino.lockActiveSeeds(tx, [memberId])
   const [undone] = await reviseWagers(tx, [{ at, id, leg: 'undone', memberId, to: 'undone' }])
   const isBack = undone !== undefined && !isRefusal(undone)
-  if (isBack) await giveJackpotBack(tx, round, at)
+  if (isBack) {
+    await casino.giveJackpotBack(tx, round, at)
+    await casino.uncountPlayed(tx, [round])
+  }
   return [{ betId: id, isBack, memberId, payoutUnits, stakeUnits, voidId }]
 }
 

@@ -13,6 +13,7 @@ import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
 import { findRound } from './round-store.ts'
 import { findTable, updateSettings } from './table-store.ts'
+import { voidTableRound } from './void-round.ts'
 
 const root = path.resolve(import.meta.dirname, '../../../../..')
 const river = 'live-dat-river'
@@ -92,6 +93,35 @@ test('everybody hears the same log without a gap, also who comes in the middle o
   await until(() => current.events().length > 0)
   expect(current.views()).toEqual([])
   for (const { socket } of [...first, late, again, current]) socket.terminate()
+})
+
+test('whoever sits at the table hears at once of a round that is taken back, and what came back', async () => {
+  const memberId = await hall.hasWon('sora', 20_000)
+  const sora = await hall.frame('sora')
+  const roundId = await hall.betting(sora)
+  await hall.bet(sora, roundId, { dragon: 5_000, tie: 1_000 })
+  await hall.over(roundId)
+  const next = await hall.betting(sora)
+  const here = line(sora)
+  await until(() => here.views().length === 1)
+  await town.ground.db.write((tx) => voidTableRound(tx, roundId, town.clock.now()))
+  await until(() => here.heard.some(({ kind }) => kind === 'paid'))
+  expect(here.events().at(-1)).toMatchObject({ event: { kind: 'voided' }, roundId })
+  expect(here.heard.find(({ kind }) => kind === 'paid')).toMatchObject({
+    balance: '20000.00',
+    ends: [],
+    payout: '0.00',
+    roundId,
+    stake: '6000.00',
+  })
+  expect(await hall.wonOf(memberId)).toBe('20000.00')
+  // The round that takes bets now goes on, and its chips are still told.
+  const { round } = (await hall.state(sora)).view
+  expect(round).toMatchObject({ id: next, state: 'betting' })
+  await hall.bet(sora, next, { dragon: 1_000 })
+  await until(() => here.heard.some((one) => one.kind === 'heat' && one.roundId === next))
+  await hall.over(next)
+  here.socket.terminate()
 })
 
 let aheadMs = 0

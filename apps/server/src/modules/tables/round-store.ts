@@ -68,16 +68,10 @@ export async function findNewest(
 }
 
 /** The last rounds that came to their end, newest first. */
-export function listEnded(
-  tx: Tx,
-  tableId: string,
-  page: { before?: bigint; limit: number },
-): Promise<Round[]> {
-  const before = page.before ?? 9_007_199_254_740_991n
+export function listEnded(tx: Tx, tableId: string, limit: number): Promise<Round[]> {
   return tx.rows<Round>(sql`
     select ${columns} from tables.round
-    where table_id = ${tableId} and state = 'closed' and number < ${before}
-    order by number desc limit ${page.limit}`)
+    where table_id = ${tableId} and state = 'closed' order by number desc limit ${limit}`)
 }
 
 /** The last rounds that are over, voided ones too, newest first. */

@@ -14,8 +14,8 @@ import { rulesOf } from './class-rules.ts'
 import { decideHand, openAsks } from './decide-hand.ts'
 import { placeBet } from './place-bets.ts'
 import { officeRoutes } from './office-routes.ts'
-import { findRound, listEnded, listNewest } from './round-store.ts'
-import { resultOf, stepsShown } from './show-round.ts'
+import { findRound, listNewest, listOver } from './round-store.ts'
+import { pastOf, resultOf, stepsShown } from './show-round.ts'
 import { shownBet, shownSpots } from './show-table.ts'
 import { chipsOf } from './table.ts'
 import { findTable } from './table-store.ts'
@@ -132,7 +132,7 @@ export const routes = [
       const { memberId } = await seatOf(tx, by, tableId, true)
       const before = after === undefined ? undefined : numberOf(after)
       const page = { limit: roundsPerPage + 1, ...(before !== undefined && { before }) }
-      const found = await listEnded(tx, tableId, page)
+      const found = await listOver(tx, tableId, page)
       const rounds = found.slice(0, roundsPerPage)
       const ids = rounds.map(({ id }) => id)
       const bets = await listBetsOf(tx, ids, [memberId])
@@ -140,9 +140,12 @@ export const routes = [
       return {
         next: last ? String(last.number) : null,
         rows: rounds.map((round) => ({
-          ...resultOf(round),
           bets: bets.filter((bet) => bet.roundId === round.id).map(shownBet),
+          call: round.outcome === null ? null : pastOf(round).call,
           endedAt: (round.endedAt ?? round.dueAt).toISOString(),
+          isVoid: round.state === 'voided',
+          number: Number(round.number),
+          roundId: round.id,
         })),
       }
     }),

@@ -84,7 +84,8 @@ const missing = (): never => {
   throw new Error('a bet was left without its end')
 }
 
-const playedOf = ({ endedAt, launchId, payoutUnits, placedAt, stakeUnits }: TableBet) => ({
+/** What a bet that is over counts for in its sitting. */
+export const playedOf = ({ endedAt, launchId, payoutUnits, placedAt, stakeUnits }: TableBet) => ({
   payoutUnits,
   placedAt: endedAt ?? placedAt,
   sittingId: launchId,

@@ -108,7 +108,9 @@ export class TableFeed {
     if (seq > table.seq + 1) return false
     table.seq = seq
     if (body.kind === 'betting') table.bettingId = roundId
-    if (body.kind === 'locked' || body.kind === 'voided') table.bettingId = undefined
+    const isClosing = body.kind === 'locked' || body.kind === 'voided'
+    // A round of long ago may be taken back while another one takes bets.
+    if (isClosing && table.bettingId === roundId) table.bettingId = undefined
     const now = this.#clock.now().toISOString()
     const message: TableMessage = { event: body, kind: 'event', now, roundId, seq, tableId }
     sendTo(table.lines, bytesOf(message))

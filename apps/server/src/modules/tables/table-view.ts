@@ -22,7 +22,7 @@ const cardResultCount = 60
 export async function tableView(tx: Tx, tableId: string): Promise<TableView> {
   const newest = await findNewest(tx, tableId)
   const round = newest?.round
-  const ended = await listEnded(tx, tableId, { limit: resultCount })
+  const ended = await listEnded(tx, tableId, resultCount)
   const past = ended.filter(({ id }) => id !== round?.id || hasResult(round)).toReversed()
   return {
     results: past.map(pastOf),

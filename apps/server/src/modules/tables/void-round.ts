@@ -1,3 +1,4 @@
+import { uncountPlayed } from '#casino'
 import type { Tx } from '#kernel/database'
 import { isRefusal, refuse } from '#kernel/refusal'
 import { reviseWagers, voidWagers } from '#wagers'
@@ -5,8 +6,10 @@ import type { TableBet } from './bet.ts'
 import { listBets, updateBets } from './bet-store.ts'
 import { listDecisions } from './decision-store.ts'
 import { takeTableReturns } from './note-returns.ts'
-import { findRound, lockRound, updateRound } from './round-store.ts'
+import { findRound, updateRound } from './round-store.ts'
 import type { Round } from './round.ts'
+import { playedOf } from './settle-round.ts'
+import { holdRound, tellVoid } from './tell-void.ts'
 import { wagerPlace } from './wager-place.ts'
 
 /** A bet of a voided round, and whether its money could be put back to where it was. */
@@ -31,17 +34,21 @@ export async function voidableTableRound(tx: Tx, id: string) {
  * @throws Refusal `not-found`, `round-not-voidable`
  */
 export async function voidTableRound(tx: Tx, id: string, at: Date): Promise<VoidedBet[]> {
-  const round = needOver(await lockRound(tx, id))
+  const { round, table } = await holdRound(tx, id)
+  needOver(round)
   const bets = await undo(tx, round, await listBets(tx, id), at)
   await updateRound(tx, { ...round, state: 'voided' })
+  await tellVoid(tx, { round, table }, at)
   return bets
 }
 
 /** Tries again for bets that could not be put back. */
 export async function undoTableBets(tx: Tx, roundId: string, ids: string[], at: Date) {
-  const round = (await lockRound(tx, roundId)) ?? refuse('not-found')
-  const bets = (await listBets(tx, roundId)).filter((bet) => ids.includes(bet.id))
-  return undo(tx, round, bets, at)
+  const { round, table } = await holdRound(tx, roundId)
+  const all = (await listBets(tx, roundId)).filter((bet) => ids.includes(bet.id))
+  const bets = await undo(tx, round, all, at)
+  await tellVoid(tx, { round, table }, at)
+  return bets
 }
 
 async function undo(tx: Tx, round: Round, all: TableBet[], at: Date): Promise<VoidedBet[]> {
@@ -79,11 +86,9 @@ async function undo(tx: Tx, round: Round, all: TableBet[], at: Date): Promise<Vo
       state: 'void',
     })),
   )
-  await takeTableReturns(
-    tx,
-    round,
-    back.filter(({ state }) => state === 'settled'),
-  )
+  const unsettled = back.filter(({ state }) => state === 'settled')
+  await takeTableReturns(tx, round, unsettled)
+  await uncountPlayed(tx, unsettled.map(playedOf))
   return bets.map(({ id, memberId, payoutUnits, stakeUnits }) => {
     return { id, isBack: !standing.has(id), memberId, payoutUnits, stakeUnits }
   })
