@@ -17,6 +17,46 @@ async function openTable({ lang = 'KO', page, token }: Seat, gameId: string): Pr
   await expect(page.locator('.spot').first()).toBeVisible()
 }
 
+/** Names that are not shown to their end. */
+const cutNames = (page: Page): Promise<string[]> =>
+  page.locator('h1, h2, h3, article a').evaluateAll((all) =>
+    all
+      .filter((one) => one.checkVisibility() && one.scrollWidth > Math.max(1, one.clientWidth))
+      .filter((one) => getComputedStyle(one).display !== 'inline')
+      .map(({ textContent }) => textContent ?? ''),
+  )
+
+test('no name of a table is cut, in the lobby, at the table, in its hall and beside it', async ({
+  browser,
+}) => {
+  const context = await browserOf(browser, 'minji')
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    localStorage.setItem('lang', 'EN')
+    localStorage.setItem('hisLang', 'EN')
+  })
+  for (const width of [360, 656, 1440]) {
+    await page.setViewportSize({ height: 800, width })
+    await page.goto('/live')
+    await expect(page.getByRole('heading', { name: 'Roulette Garden La Partage' })).toBeVisible()
+    expect([width, await cutNames(page)]).toEqual([width, []])
+  }
+  await page.waitForFunction(() => sessionStorage.getItem('token') !== null)
+  const token = (await page.evaluate(() => sessionStorage.getItem('token'))) ?? ''
+  await page.setViewportSize({ height: 740, width: 360 })
+  await openTable({ lang: 'EN', page, token }, 'live-rou-la-partage-garden')
+  expect(await cutNames(page)).toEqual([])
+  await page.getByRole('button', { name: 'All tables' }).click()
+  await expect(page.locator('.hall-card')).toHaveCount(33)
+  expect(await cutNames(page)).toEqual([])
+  await page.getByRole('button', { exact: true, name: 'Win Three Cards' }).click()
+  await page.getByRole('button', { name: 'Play beside' }).first().click()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.beside-table')).toHaveCount(1)
+  expect(await cutNames(page)).toEqual([])
+  await context.close()
+})
+
 /** What is pressed by voice or by thumb: named as it is read, and large enough. */
 const asTouched = ['label-content-name-mismatch', 'target-size']
 

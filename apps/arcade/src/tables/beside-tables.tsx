@@ -49,7 +49,7 @@ function BesideTable(props: { table: LiveTable; onMove: () => void; onLeave: () 
   return (
     <article className="beside-table">
       <header className="flex items-center gap-1">
-        <h2 className="min-w-0 truncate text-ui font-semibold">{displayName}</h2>
+        <h2 className="min-w-0 text-ui leading-tight font-semibold">{displayName}</h2>
         <span className="ms-auto flex flex-none">
           <IconButton icon={LayoutGrid} label={t('toMiddle')} onClick={props.onMove} />
           <IconButton icon={X} label={t('leaveBeside')} onClick={props.onLeave} />

@@ -44,8 +44,9 @@ export function HallPanel({
   const codes = [...new Set(cards?.map((card) => card.code))]
   const isShown = (card: TableCard) =>
     code === likedOnes ? liked.includes(card.id) : code === null || card.code === code
-  const shown = cards?.filter(isShown).slice(0, watchedMax)
-  const views = useViews(table, shown?.map(({ id }) => id) ?? [], beside)
+  const shown = cards?.filter(isShown)
+  const watchedIds = shown?.slice(0, watchedMax).map(({ id }) => id) ?? []
+  const views = useViews(table, watchedIds, beside)
   const besideIds = beside.map(({ id }) => id)
   return (
     <Modal open onClose={onClose} title={t('hall')} width={960}>
@@ -59,6 +60,7 @@ export function HallPanel({
               card={card}
               view={views.get(card.id)}
               isHere={card.id === table.id}
+              isWatched={watchedIds.includes(card.id) || views.has(card.id)}
               isBeside={besideIds.includes(card.id)}
               mayBeside={besideIds.length < besideMax || besideIds.includes(card.id)}
               isLiked={liked.includes(card.id)}
@@ -75,7 +77,7 @@ export function HallPanel({
 
 /** The choice of what is liked; no class is called so. */
 const likedOnes = 'liked'
-/** As many as one line may watch, with the table that is played at. */
+/** As many as one line may watch, with the tables that are played at. */
 const watchedMax = 20
 /** So many tables are played beside the one in the middle. */
 export const besideMax = 3
@@ -151,6 +153,7 @@ function HallCard({
   isBeside,
   isHere,
   isLiked,
+  isWatched,
   mayBeside,
   onBeside,
   onLike,
@@ -162,6 +165,8 @@ function HallCard({
   isHere: boolean
   isBeside: boolean
   isLiked: boolean
+  /** One that is not would say how it stood when the panel was opened. */
+  isWatched: boolean
   onLike: () => void
   /** There is room for one more beside. */
   mayBeside: boolean
@@ -177,10 +182,10 @@ function HallCard({
   return (
     <article className="hall-card" data-here={isHere}>
       <header className="flex items-baseline gap-2">
-        <h3 className="min-w-0 truncate text-ui font-semibold">{card.displayName}</h3>
-        <span className="num label ms-auto text-small text-text-2" data-state={state}>
-          {t(`state.${state}`)}
-          {seconds !== undefined && seconds > 0 ? ` ${seconds}` : ''}
+        <h3 className="min-w-0 text-ui leading-tight font-semibold">{card.displayName}</h3>
+        <span className="num label ms-auto flex-none text-small text-text-2" data-state={state}>
+          {isWatched && t(`state.${state}`)}
+          {isWatched && seconds !== undefined && seconds > 0 ? ` ${seconds}` : ''}
         </span>
         <Liked isLiked={isLiked} name={card.displayName} onLike={onLike} />
       </header>

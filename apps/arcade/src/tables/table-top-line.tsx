@@ -35,8 +35,8 @@ export function TableTopLine({
   return (
     <header className="hall-top">
       <div className="min-w-0">
-        <h1 className="truncate text-ui font-semibold">{table.displayName}</h1>
-        <p className="num truncate text-cap text-text-3">
+        <h1 className="text-ui leading-tight font-semibold">{table.displayName}</h1>
+        <p className="num text-cap text-text-3">
           {t('limits', { max: amount.short(table.spotMax), min: amount.short(table.spotMin) })}
         </p>
       </div>

@@ -37,10 +37,7 @@ export function TableTile({
         )}
         <div className="min-w-0">
           <h2 className="text-h3">
-            <UiLink
-              href={gamePath(table.id)}
-              className="block truncate after:absolute after:inset-0"
-            >
+            <UiLink href={gamePath(table.id)} className="block after:absolute after:inset-0">
               {table.displayName}
             </UiLink>
           </h2>
