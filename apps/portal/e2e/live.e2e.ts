@@ -106,6 +106,7 @@ async function playAll(seat: Seat, cards: Card[]): Promise<Told[]> {
       .locator('.spot')
       .evaluateAll((all) => all.map((spot) => spot.getAttribute('aria-label') ?? ''))
     expect([code, spots.filter((name) => name.trim() === '')]).toEqual([code, []])
+    await openRules(page, spots.length)
     if (looks.has(code)) expect([code, await violationsOf(page)]).toEqual([code, []])
     rounds.push(
       playRound(page, code).then(async (told) => {
@@ -115,6 +116,17 @@ async function playAll(seat: Seat, cards: Card[]): Promise<Told[]> {
     )
   }
   return Promise.all(rounds)
+}
+
+/** One press away, and every spot of the cloth stands there with what it pays. */
+async function openRules(page: Page, spotCount: number): Promise<void> {
+  await page
+    .getByRole('button', { name: /^(배당과 규칙|Pays and rules)$/ })
+    .click({ timeout: 5_000 })
+  const rows = page.locator('dialog[open] tbody tr')
+  await expect.poll(() => rows.count()).toBeGreaterThanOrEqual(spotCount)
+  expect(await rows.locator('td:last-child:empty').count()).toBe(0)
+  await page.keyboard.press('Escape')
 }
 
 /** What a table told at the end of a round, in won: in all, for each spot, and the new balance. */

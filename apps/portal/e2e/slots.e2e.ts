@@ -147,14 +147,38 @@ test('where the law wants slow reels, nothing hastens, repeats or buys, and roun
 })
 
 test('a pool that is shown is never older than half a minute', async ({ page }) => {
+  const grownWon = 12_345
+  // Others play meanwhile: whatever is asked for from now on is more than what is shown.
+  await page.route(/\/play\/slots\/jackpot/, async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { value: { jackpot: string } }
+    body.value.jackpot = (Number(body.value.jackpot) + grownWon).toFixed(2)
+    return route.fulfill({ json: body, response: answer })
+  })
   await page.clock.install()
   await openGame(page, 'KO', 'royal-seal')
-  const answered = page.waitForResponse(/\/play\/slots\/jackpot/, { timeout: 10_000 })
-  await page.clock.runFor(30_000)
-  const { value } = (await (await answered).json()) as { value: { jackpot: string } }
   const shown = async () =>
     Number((await page.locator('.jackpot strong').textContent())?.replaceAll(/[^\d.]/g, ''))
-  await expect.poll(shown).toBe(Number(value.jackpot))
+  const before = await shown()
+  // The page's time stands still but for this half minute.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500)
+  await page.clock.runFor(30_000)
+  await expect.poll(shown, { timeout: 5_000 }).toBe(before + grownWon)
+})
+
+test('the rules of a slot are one press away, also on a phone', async ({ page }) => {
+  await page.setViewportSize({ height: 740, width: 360 })
+  // Lines, a bought feature, and a pool.
+  for (const id of ['moon-rabbit', 'jade-hollow', 'royal-seal']) {
+    await openGame(page, 'KO', id)
+    await page.getByRole('button', { name: '당첨표와 규칙' }).click({ timeout: 5_000 })
+    const rules = page.locator('dialog[open] section', {
+      has: page.getByRole('heading', { exact: true, name: '규칙' }),
+    })
+    await expect(rules.getByRole('listitem')).not.toHaveCount(0)
+    await expect(rules).toContainText('화면이 끊겨도 결과는 바뀌지 않고')
+    await page.keyboard.press('Escape')
+  }
 })
 
 test('a game costs a phone at most 110 KiB of code', async ({ page }) => {
