@@ -1,3 +1,4 @@
+import { createTranslator } from 'use-intl/core'
 import { expect, test } from 'vitest'
 import { allTableClasses, simulationOnly } from '@madang/games'
 import enOffice from '../packages/texts/src/en/gameOffice.json' with { type: 'json' }
@@ -22,4 +23,14 @@ test.each(allTableClasses)('every word that $id names is in the catalogue', (tab
     expect(wordsOf(ko, key), key).toEqual(expect.any(String))
     expect(wordsOf(en, key), key).toEqual(expect.any(String))
   }
+})
+
+test('one point is one point', () => {
+  const say = createTranslator({ locale: 'en', messages: en })
+  const told = [0.5, 1, 2].map((points) => say('MT.bankerPoints', { points }))
+  expect(told).toEqual([
+    'The banker has 0.5 points',
+    'The banker has 1 point',
+    'The banker has 2 points',
+  ])
 })
