@@ -5,6 +5,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import { act } from 'react'
+import type { RouterHistory } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { vi } from 'vitest'
@@ -13,7 +14,7 @@ import type { Area } from '@madang/texts/areas'
 import { UiProvider } from '@madang/ui'
 import { Providers } from '../src/app/providers.tsx'
 
-/** What the house answers to a path of the wire: a value, or a no with its code. */
+/** What the house answers to a path of the wire, now or later: a value, or a no with its code. */
 export type Answers = Record<string, (asked: URL) => unknown>
 export type No = { errorCode: string; message: string; value?: object }
 
@@ -22,10 +23,16 @@ export type Screen = {
   find: (selector: string) => HTMLElement | null
   text: () => string
   press: (words: string) => Promise<void>
+  /** Types into the field of this name, as a hand does. */
+  type: (name: string, words: string) => Promise<void>
   /** Lets everything that waits happen, and this much time pass. */
   pass: (ms?: number) => Promise<void>
   /** What was asked of the house, in order. */
   asked: URL[]
+  /** What was sent with it, where something was. */
+  sent: { path: string; body: Record<string, unknown> }[]
+  /** The address of now. */
+  place: () => string
   leave: () => Promise<void>
 }
 
@@ -36,7 +43,12 @@ export async function openScreen(
   { answers = {}, at = '/', texts }: { answers?: Answers; at?: string; texts: Area[] },
 ): Promise<Screen> {
   const asked: URL[] = []
-  vi.stubGlobal('fetch', (address: string) => Promise.resolve(answerTo(address, answers, asked)))
+  const sent: Screen['sent'] = []
+  vi.stubGlobal('fetch', async (address: string, { body }: RequestInit = {}) => {
+    const isJson = typeof body === 'string' && body.startsWith('{')
+    if (isJson) sent.push({ body: JSON.parse(body), path: address })
+    return answerTo(address, answers, asked)
+  })
   await needTexts('common', 'shell', ...texts)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'Date', 'performance'] })
   queries.clear()
@@ -50,7 +62,8 @@ export async function openScreen(
       await vi.advanceTimersByTimeAsync(0)
     })
   }
-  await act(async () => root.render(<Surroundings at={at}>{screen}</Surroundings>))
+  const history = createMemoryHistory({ initialEntries: [at] })
+  await act(async () => root.render(<Surroundings history={history}>{screen}</Surroundings>))
   await pass(20)
   return {
     asked,
@@ -62,6 +75,7 @@ export async function openScreen(
       vi.unstubAllGlobals()
     },
     pass,
+    place: () => history.location.href,
     async press(words) {
       const buttons = [...document.querySelectorAll<HTMLElement>('button, a')]
       const button = buttons.find((one) =>
@@ -71,12 +85,20 @@ export async function openScreen(
       await act(async () => button.click())
       await pass(20)
     },
+    sent,
     text: () => document.body.textContent ?? '',
+    async type(name, words) {
+      const field = document.querySelector<HTMLInputElement>(`[name=${name}]`)
+      if (!field) throw new Error(`there is no field ${name}`)
+      // Past React's own watch of the value, as a key press is.
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, words)
+      const told = new InputEvent('input', { bubbles: true })
+      await act(async () => void field.dispatchEvent(told))
+    },
   }
 }
 
-function Surroundings({ at, children }: { at: string; children: ReactNode }) {
-  const history = createMemoryHistory({ initialEntries: [at] })
+function Surroundings({ children, history }: { history: RouterHistory; children: ReactNode }) {
   const routeTree = createRootRoute({ component: () => <Inner>{children}</Inner> })
   return (
     <Providers>
@@ -93,10 +115,10 @@ function Inner({ children }: { children: ReactNode }) {
   )
 }
 
-function answerTo(address: string, answers: Answers, asked: URL[]): Response {
+async function answerTo(address: string, answers: Answers, asked: URL[]): Promise<Response> {
   const url = new URL(address, 'http://localhost')
   asked.push(url)
-  const answer = answers[url.pathname]?.(url)
+  const answer = await answers[url.pathname]?.(url)
   if (answer === undefined) throw new TypeError(`nobody answers ${url.pathname}`)
   const isNo = typeof answer === 'object' && answer !== null && 'errorCode' in answer
   return Response.json(

@@ -35,6 +35,7 @@ export function useFetched<C extends Call>(
 ): UseQueryResult<Gives<C>> {
   const fetched = useQuery({
     ...options,
+    meta: { isOwn: call.for !== 'anyone' },
     queryFn: ({ signal }) => callApi(call, input, { signal }),
     queryKey: keyOf(call, input),
   })
@@ -48,6 +49,16 @@ export function keyOf<C extends Call>(call: C, input?: Takes<C>): readonly unkno
 /** What these calls answered is old now: screens that show it fetch it again. */
 export function refresh(...calls: Call[]): void {
   for (const call of calls) void queries.invalidateQueries({ queryKey: keyOf(call) })
+}
+
+/**
+ * Forgets what the person who was here has read, in this moment: nobody else sees any of it. What
+ * everybody may read stays where it is shown, until it is read anew.
+ */
+export function forgetOwn(): void {
+  queries.removeQueries({ type: 'inactive' })
+  const own = queries.getQueryCache().findAll({ predicate: ({ meta }) => meta?.['isOwn'] === true })
+  for (const query of own) query.reset()
 }
 
 /** A session that ended while something was read: log in, then everything is read again. */

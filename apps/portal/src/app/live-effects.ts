@@ -10,7 +10,8 @@ import type { Gives } from '@madang/wire'
 import { isGuarded } from './guard.ts'
 import { router } from './router.tsx'
 import { onLive, startLive } from '../kit/live.ts'
-import { endSession, watchSession } from '../kit/session.ts'
+import { followSession } from '../kit/follow-session.ts'
+import { endSession } from '../kit/session.ts'
 import { loadStatus } from '../kit/system-status.ts'
 
 type BalanceNews = Extract<LiveMessage, { kind: 'balance' }>
@@ -40,8 +41,7 @@ export function followLive(): void {
       case 'link-lost':
     }
   })
-  // Who is asking changes what they may see: notices for members, favourites, everything of theirs.
-  watchSession(() => setTimeout(() => void queries.invalidateQueries().then(leaveGuarded)))
+  followSession(leaveGuarded)
   startLive()
 }
 

@@ -36,9 +36,11 @@ export function startSession(session: Session): void {
   store.set(session)
 }
 
-/** Forgets the session but keeps the merchant, as the specification says of logout. */
+/** Forgets all that this tab kept but the merchant, as the specification says of logout. */
 export function endSession(): void {
-  for (const key of keys) if (key !== 'merchant') sessionStorage.removeItem(key)
+  const merchant = sessionStorage.getItem('merchant')
+  sessionStorage.clear()
+  if (merchant !== null) sessionStorage.setItem('merchant', merchant)
   localStorage.removeItem(markKey)
   localStorage.removeItem(keptStatementKey)
   store.set(null)

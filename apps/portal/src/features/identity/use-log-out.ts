@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useAsk, useTell } from '@madang/ui'
-import { callApi, isSessionOver, queries } from '@madang/kit'
+import { callApi, isSessionOver } from '@madang/kit'
 import { useTranslations } from 'use-intl'
 import { paths } from '../../kit/paths.ts'
 import { endSession } from '../../kit/session.ts'
@@ -34,7 +34,6 @@ export function useLogOut(): () => Promise<void> {
       }
     }
     endSession()
-    queries.clear()
     history.push(paths.home)
   }
 }

@@ -1,4 +1,3 @@
-import { queries } from '@madang/kit'
 import { endSession, mayResume, sessionNow, watchOtherTabs } from '../../kit/session.ts'
 import { onLanguage } from '../../kit/set-language.ts'
 
@@ -9,10 +8,7 @@ const sessionCode = () => import('./keep-session.ts')
 export function watchSession(): void {
   watchOtherTabs((isLoggedIn) => {
     if (isLoggedIn) void sessionCode().then((code) => code.resumeSession())
-    else {
-      endSession()
-      queries.clear()
-    }
+    else endSession()
   })
   onLanguage((language) => {
     if (sessionNow()) void sessionCode().then((code) => code.tellLanguage(language))

@@ -1,0 +1,119 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { useFetched } from '@madang/kit'
+import { listHotGames } from '@madang/wire/catalog'
+import { openScreen } from '../../test/screen.tsx'
+import type { Screen } from '../../test/screen.tsx'
+import { Balance } from './layout/balance.tsx'
+import { followSession } from '../kit/follow-session.ts'
+import { askLogin, closePopup, popupDone, usePopup } from '../kit/popups.ts'
+import { requireMember } from '../kit/require-member.ts'
+import { endSession, startSession } from '../kit/session.ts'
+
+// Point 4 of the specification: what the coming and going of a person does to a tab.
+
+let screen: Screen
+let stop = () => {}
+afterEach(async () => {
+  stop()
+  await act(async () => closePopup())
+  await screen.leave()
+  endSession()
+  sessionStorage.clear()
+  localStorage.clear()
+})
+
+const sessionOf = (customerId: string, isAgent = '1') => ({
+  account: customerId,
+  customerId,
+  isAgent,
+  memberLabel: '',
+  merchant: 'madang',
+  token: `token of ${customerId}`,
+})
+async function come(...who: Parameters<typeof sessionOf>) {
+  await act(async () => startSession(sessionOf(...who)))
+  await screen.pass(1)
+}
+async function go() {
+  await act(async () => endSession())
+  await screen.pass(1)
+}
+
+test('point 4: logout clears the session storage but the merchant', async () => {
+  screen = await openScreen(<p />, { texts: [] })
+  await come('minji')
+  expect(Object.keys(sessionStorage).toSorted()).toEqual(
+    ['account', 'customerId', 'isAgent', 'memberLabel', 'merchant', 'token'].toSorted(),
+  )
+  sessionStorage.setItem('referralCode', 'FRIEND22')
+  await go()
+  expect(JSON.stringify(sessionStorage)).toBe(JSON.stringify({ merchant: 'madang' }))
+})
+
+test('point 4: the balance is "updating" until fetched, never the one of who was here before', async () => {
+  let amount: string | null = '500000.00'
+  const path = '/wps/v2/wallets/balance'
+  const balance = () =>
+    amount === null
+      ? undefined
+      : { currency: 'KRW', held: '0.00', sumBalance: amount, symbol: '원' }
+  stop = followSession(() => undefined)
+  await act(async () => startSession(sessionOf('minji')))
+  screen = await openScreen(<Balance />, { answers: { [path]: balance }, texts: [] })
+  expect(screen.text()).toContain('500,000')
+  amount = null
+  await go()
+  expect(screen.text()).not.toContain('500,000')
+  expect(screen.text()).toContain('확인 중')
+  await come('trial', '4')
+  expect(screen.text()).toContain('확인 중')
+  amount = '1000000.00'
+  await screen.pass(5_000)
+  expect(screen.text()).toContain('1,000,000')
+  // A trial that registers is another person, without a moment in between.
+  amount = null
+  await come('sora')
+  expect(screen.text()).not.toContain('1,000,000')
+})
+
+test('point 4: what everybody reads is asked anew when somebody comes or goes', async () => {
+  const path = listHotGames.path
+  const Hot = () => <p>{useFetched(listHotGames, {}).data?.list.length}</p>
+  const then = vi.fn()
+  stop = followSession(then)
+  screen = await openScreen(<Hot />, { answers: { [path]: () => ({ list: [] }) }, texts: [] })
+  const count = () => screen.asked.filter(({ pathname }) => pathname === path).length
+  expect(count()).toBe(1)
+  await come('minji')
+  expect(count()).toBe(2)
+  await go()
+  expect(screen.text()).toContain('0')
+  expect([count(), then.mock.calls.length]).toEqual([3, 2])
+})
+
+test('point 4: restricted-action gate: login first, a trial is warned, a member goes ahead', async () => {
+  const action = vi.fn()
+  const Open = () => <p>{usePopup()?.kind ?? 'none'}</p>
+  screen = await openScreen(<Open />, { texts: [] })
+  const press = () => act(async () => requireMember(action))
+  await press()
+  expect([screen.text(), action.mock.calls.length]).toEqual(['login', 0])
+  // Whoever closes the window did not want to; whoever logs in goes on to what was asked.
+  await act(async () => closePopup())
+  expect(action).not.toHaveBeenCalled()
+  await press()
+  await come('minji')
+  await act(async () => popupDone())
+  expect([screen.text(), action.mock.calls.length]).toEqual(['none', 1])
+  await press()
+  expect([screen.text(), action.mock.calls.length]).toEqual(['none', 2])
+  await come('trial', '4')
+  await press()
+  expect([screen.text(), action.mock.calls.length]).toEqual(['trial', 2])
+  await act(async () => closePopup())
+  await go()
+  await act(async () => askLogin())
+  expect(screen.text()).toBe('login')
+})
