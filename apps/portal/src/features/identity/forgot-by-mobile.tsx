@@ -7,10 +7,10 @@ import { askLogin } from '../../kit/popups.ts'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import { CodeInput } from './code-input.tsx'
 import { mobileFaults } from './typed-faults.ts'
-import { keepSession } from './keep-session.ts'
 import { MobileField } from './mobile-field.tsx'
 import { dialedNumber, typedText } from './typed-text.ts'
 import { useTypedFaults } from './use-typed-faults.ts'
+import { useArriveHome } from './use-arrive-home.ts'
 import { useHumanGate } from './use-human-gate.tsx'
 import { useStep } from './use-step.ts'
 
@@ -19,6 +19,7 @@ export function ForgotByMobile() {
   const t = useTranslations('identity.forgot')
   const code = useTranslations('identity.code')
   const tell = useTell()
+  const arrive = useArriveHome()
   const form = useRef<HTMLFormElement>(null)
   const typed = (name: string) => typedText(form.current, name)
   const number = () => dialedNumber(form.current)
@@ -30,7 +31,7 @@ export function ForgotByMobile() {
   const call = useCall(setPasswordByPhone, {
     done: ({ session }) => {
       tell({ text: t(session ? 'isSet' : 'logInNow'), tone: 'ok' })
-      if (session) keepSession(session)
+      if (session) arrive(session)
       else askLogin()
     },
   })

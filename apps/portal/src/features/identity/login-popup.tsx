@@ -6,11 +6,11 @@ import { useTranslations } from 'use-intl'
 import { GroupBanner } from '../../kit/more/group-banner.tsx'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import { askForgot, askRegister, closePopup, usePopup } from '../../kit/popups.ts'
-import { keepSession } from './keep-session.ts'
 import { LoginForm } from './login-form.tsx'
 import { MobileLoginForm } from './mobile-login-form.tsx'
 import { PasskeyLogin } from './passkey-login.tsx'
 import { CameBackNote, SocialLogin } from './social-login.tsx'
+import { useArriveHome } from './use-arrive-home.ts'
 import { useStatus } from './use-status.ts'
 
 /** The window that opens wherever somebody must log in first. */
@@ -59,7 +59,7 @@ export function LoginPopup() {
 function FreePlay() {
   const t = useTranslations('identity.login')
   const { hasFreePlay } = useStatus()
-  const call = useCall(freeplay, { done: keepSession })
+  const call = useCall(freeplay, { done: useArriveHome() })
   const way = { gatewayVersion: 3, os: 'web', platform: 'W' } as const
   if (!hasFreePlay) return null
   return (
