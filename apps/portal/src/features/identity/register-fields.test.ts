@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { registrationFields } from '@madang/wire/settings'
 import { shownFields } from './register-fields.ts'

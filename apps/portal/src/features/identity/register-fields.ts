@@ -1,6 +1,7 @@
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react'
 import type { Gives } from '@madang/wire'
 import type { RegistrationField, registerSetting } from '@madang/wire/settings'
+import { codeFields } from '../../kit/more/invitation-code.ts'
 
 export type RegisterSetting = Gives<typeof registerSetting>
 
@@ -49,9 +50,12 @@ export function shownFields(setting: RegisterSetting, type: RegisterType): Regis
   return ['mobileNum', ...rest.filter((name) => !notByMobile.includes(name))]
 }
 
-/** The values as the call takes them: nothing empty, nothing that is off. */
+/**
+ * The values as the call takes them: nothing empty, and nothing that is off but the codes that an
+ * address brought, which need no field.
+ */
 export function formOf(setting: RegisterSetting, type: RegisterType, values: RegisterValues) {
-  const texts = shownFields(setting, type)
+  const texts = [...new Set([...shownFields(setting, type), ...codeFields])]
     .map((name) => [name, isSecret(name) ? values[name] : values[name]?.trim()] as const)
     .filter(([, text]) => text)
   return Object.fromEntries(texts) as Partial<Record<RegistrationField, string>>

@@ -39,13 +39,16 @@ export function RegisterForm({ setting, type }: { setting: RegisterSetting; type
   const { setFocus } = form
   useEffect(() => setFocus(type === 'mobile' ? 'mobileNum' : 'username'), [setFocus, type])
 
-  const { hidden, mayGoOn } = useInvitation(form)
-  const gate = useHumanGate('register', ({ pass }) => {
-    if (waiting.current) void send(waiting.current, pass)
-  })
+  const { checked, hidden } = useInvitation(setting, form)
+  /** The slider first, then the code: nobody tries out codes without it. */
+  async function goOn(pass: string | undefined): Promise<void> {
+    const registrant = waiting.current
+    const values = registrant && (await checked(registrant.values))
+    if (values) await send({ ...registrant, values }, pass)
+  }
+  const gate = useHumanGate('register', ({ pass }) => void goOn(pass))
   const shown = shownFields(setting, type).filter((name) => !hidden.some((one) => one === name))
   async function submit(values: RegisterValues): Promise<void> {
-    if (!(await mayGoOn(values))) return
     const word = await phone?.prove(values)
     if (phone && !word) return
     waiting.current = { ageConfirmed: await askAge(values.birthday), values, word }

@@ -4,13 +4,13 @@ import { useAsk } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 import { codeFields, invitationCode, isKnownCode } from '../../kit/more/invitation-code.ts'
 import type { CodeField } from '../../kit/more/invitation-code.ts'
-import type { RegisterValues } from './register-fields.ts'
+import type { RegisterSetting, RegisterValues } from './register-fields.ts'
 
 /**
  * Codes that the address brought are checked at once: one that is somebody's needs no field. One
  * that is typed is checked before anything is sent.
  */
-export function useInvitation(form: UseFormReturn<RegisterValues>) {
+export function useInvitation(setting: RegisterSetting, form: UseFormReturn<RegisterValues>) {
   const t = useTranslations('identity.register')
   const ask = useAsk()
   const [hidden, setHidden] = useState<readonly CodeField[]>([])
@@ -24,15 +24,21 @@ export function useInvitation(form: UseFormReturn<RegisterValues>) {
     }
   }, [])
 
-  async function mayGoOn(values: RegisterValues): Promise<boolean> {
+  /** The values with codes that are somebody's; undefined after the field said that one is not. */
+  async function checked(values: RegisterValues): Promise<RegisterValues | undefined> {
+    const known = { ...values }
     for (const name of codeFields) {
       const code = values[name]?.trim() ?? ''
       if (code === '' || hidden.includes(name) || (await isKnownCode(code))) continue
-      form.setError(name, { message: t('codeWrong') }, { shouldFocus: true })
-      await ask({ icon: 'warning', title: t('codeWrong') })
-      return false
+      // An address brought it and there is no field to mend it in: it counts for nobody.
+      if (!setting.fields[name]?.enabled) known[name] = ''
+      else {
+        form.setError(name, { message: t('codeWrong') }, { shouldFocus: true })
+        await ask({ icon: 'warning', title: t('codeWrong') })
+        return undefined
+      }
     }
-    return true
+    return known
   }
-  return { hidden, mayGoOn }
+  return { checked, hidden }
 }

@@ -36,6 +36,11 @@ const countOf = async (account: string) => {
   const [row] = await town.ground.db.read((tx) => tx.rows<{ count: number }>(query))
   return row?.count
 }
+const referrerOf = async (account: string) => {
+  const query = sql`select referred_by_id as id from identity.member where account = ${account}`
+  const [row] = await town.ground.db.read((tx) => tx.rows<{ id: string | null }>(query))
+  return row?.id
+}
 
 test('a visitor registers and is logged in', async () => {
   const visit: Visit = { cookies: {} }
@@ -149,6 +154,29 @@ test('terms are agreed to by oneself, and an invitation must be somebody’s', a
   const code = (await town.ask(wire.memberInfo, {}, minji)).value.referralCode
   expect((await town.ask(wire.checkReferral, { code })).value.isKnown).toBe(true)
   expect((await send(form('invited1', { referralCode: code.toLowerCase() }))).status).toBe(200)
+})
+
+test('point 4: a code that came with an address counts where the form has no field for it', async () => {
+  const minji = await visitOf(town, 'minji')
+  const { id, referralCode: code } = (await town.ask(wire.memberInfo, {}, minji)).value
+  const settings = await town.ground.db.read(readSettings)
+  const { affiliateCode, line, referralCode } = settings.registration.fields
+  // As shipped: friends type a code, affiliates send a link.
+  expect([affiliateCode.enabled, referralCode.enabled, line.enabled]).toEqual([false, true, false])
+  const wrong = await send(form('linked1', { affiliateCode: 'ZZZZ9999' }))
+  expect(wrong.errorCode).toBe('invitation_code_error')
+  const evil = await send(form('linked1', { affiliateCode: '<b>' }))
+  expect(evil.value.fields).toEqual({ affiliateCode: 'too-short' })
+  expect((await send(form('linked1', { affiliateCode: code }))).status).toBe(200)
+  const off = { ...referralCode, enabled: false }
+  const fields = { ...settings.registration.fields, referralCode: off }
+  await set('registration', { ...settings.registration, fields })
+  expect((await send(form('linked2', { referralCode: code }))).status).toBe(200)
+  await set('registration', settings.registration)
+  expect([await referrerOf('linked1'), await referrerOf('linked2')]).toEqual([id, id])
+  // Any other field that is off stays one that nobody asked for.
+  const other = await send(form('linked3', { line: 'gildong' }))
+  expect(other.value.fields).toEqual({ line: 'not-asked' })
 })
 
 test('the brand decides which fields count, and whether anybody may register', async () => {

@@ -60,8 +60,8 @@ export type Registration = {
 export const nobodyMayBe = /^(madang|admin|root|support|operator|official|system|trial)/
 
 /**
- * Reads a form against the brand's settings: every field that is off is refused, every field that
- * is needed must be there, and each has its pattern.
+ * Reads a form against the brand's settings: a field that is off is refused, every field that is
+ * needed must be there, and each has its pattern.
  *
  * @throws Refusal `input-invalid` with the message key of each field at fault; `terms-not-accepted`
  */
@@ -107,7 +107,8 @@ export function readForm(
 
 /**
  * Why a text of the form is not taken. With the number as the name there is no other name, the
- * password is not typed twice, and the number is needed whatever the brand has set.
+ * password is not typed twice, and the number is needed whatever the brand has set. The codes of an
+ * invitation come with an address, so they count without a field too.
  */
 function faultIn(
   type: RegisterType,
@@ -120,6 +121,7 @@ function faultIn(
     if (name === 'mobileNum') return faultOf({ ...setting, required: true }, text)
   }
   if (setting.enabled) return faultOf(setting, text)
+  if (isCode(name)) return faultOf({ ...setting, required: false }, text)
   return text === '' ? undefined : { key: 'not-asked' }
 }
 
@@ -128,6 +130,7 @@ export const nationalOf = (mobile: string): string =>
   mobile.startsWith('+82') ? `0${mobile.slice(3)}` : mobile.slice(1)
 
 const isSecret = (name: string): boolean => /password$/i.test(name)
+const isCode = (name: string): boolean => name === 'affiliateCode' || name === 'referralCode'
 
 function keptTexts(texts: Record<RegistrationField, string>) {
   const { affiliateCode, email, nickname, password, payeeName, paymentPassword } = texts

@@ -1,0 +1,163 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { registrationFields } from '@madang/wire/settings'
+import { openScreen } from '../../../test/screen.tsx'
+import type { Answers, Screen } from '../../../test/screen.tsx'
+import { closePopup } from '../../kit/popups.ts'
+import { endSession } from '../../kit/session.ts'
+import type { RegisterSetting, RegisterType } from './register-fields.ts'
+import { RegisterForm } from './register-form.tsx'
+
+// Points 4 and 5 of the specification: registration, step by step.
+
+let screen: Screen
+afterEach(async () => {
+  await act(async () => closePopup())
+  await screen.leave()
+  endSession()
+  sessionStorage.clear()
+  localStorage.clear()
+})
+
+const asked = ['username', 'password', 'confirmPassword', 'referralCode']
+const field = { acceptedPattern: '*', maxLength: 64, minLength: 1, patternId: 'any' }
+const settingWith = (on: readonly string[]) =>
+  ({
+    ages: { minPlay: 21, minRegister: 18 },
+    bornOnMax: '2008-11-22',
+    fields: Object.fromEntries(
+      registrationFields.map((name) => [
+        name,
+        { ...field, enabled: on.includes(name), required: /name$|ssword$/.test(name) },
+      ]),
+    ),
+    order: [...registrationFields],
+    phoneSender: null,
+    termsPreaccepted: true,
+  }) as unknown as RegisterSetting
+
+const path = '/wps/member/register'
+const house = (isHumanCheckOn: boolean): Answers => ({
+  '/wps/agent/affiliate': ({ searchParams }) => ({
+    isKnown: searchParams.get('code')?.startsWith('KNOWN') ?? false,
+  }),
+  [path]: () => ({ account: 'gildong', memberLabel: [], nickname: null, type: 1 }),
+  [`${path}/mobile`]: () => ({ account: '01055550101', memberLabel: [], nickname: null, type: 1 }),
+  '/wps/system/countryCode': () => ({
+    countries: [{ countryCode: 'KR', countryDialingCode: '82' }],
+  }),
+  '/wps/system/status': () => ({
+    info: { isHumanCheckOn, launchGameCDNs: [], register: true, whitelabel: [] },
+  }),
+})
+
+type Given = { isHumanCheckOn?: boolean; on?: readonly string[]; type?: RegisterType }
+async function open({ isHumanCheckOn = false, on = asked, type = 'username' }: Given = {}) {
+  const form = <RegisterForm setting={settingWith(on)} type={type} />
+  screen = await openScreen(form, { answers: house(isHumanCheckOn), texts: ['identity'] })
+  await screen.pass(50)
+}
+async function fill() {
+  await screen.type('username', ' gildong ')
+  await screen.type('password', 'a crane over nine rivers')
+  await screen.type('confirmPassword', 'a crane over nine rivers')
+}
+/** Sends the form and says "yes, 21". */
+async function press() {
+  await screen.press('가입하기')
+  await screen.pass(150)
+  await screen.press('21세 이상')
+  await screen.pass(150)
+}
+const sentTo = (to: string) => screen.sent.filter((one) => one.path === to).map(({ body }) => body)
+const codesAsked = () =>
+  screen.asked
+    .filter(({ pathname }) => pathname === '/wps/agent/affiliate')
+    .map(({ searchParams }) => Object.fromEntries(searchParams))
+const has = (name: string) => screen.find(`[name=${name}]`) !== null
+
+test('point 4: registration adds the stored codes, the address, the domain and WEB', async () => {
+  sessionStorage.setItem('affiliateCode', 'KNOWN222')
+  sessionStorage.setItem('referralCode', 'KNOWN333')
+  await open()
+  // A code that is somebody's needs no field.
+  expect([has('affiliateCode'), has('referralCode')]).toEqual([false, false])
+  expect(codesAsked()).toEqual([
+    { code: 'KNOWN333', domain: window.location.hostname },
+    { code: 'KNOWN222', domain: window.location.hostname },
+  ])
+  await fill()
+  await press()
+  expect(sentTo(path)).toEqual([
+    {
+      affiliateCode: 'KNOWN222',
+      ageConfirmed: true,
+      confirmPassword: 'a crane over nine rivers',
+      domain: window.location.hostname,
+      id: expect.any(String),
+      password: 'a crane over nine rivers',
+      referralCode: 'KNOWN333',
+      registerMethod: 'WEB',
+      registerUrl: window.location.href,
+      termsAccepted: true,
+      username: 'gildong',
+    },
+  ])
+  expect([sessionStorage.getItem('account'), sessionStorage.getItem('referralCode')]).toEqual([
+    'gildong',
+    null,
+  ])
+})
+
+test('point 4: a code of nobody shows its field; without a field it counts for nobody', async () => {
+  sessionStorage.setItem('affiliateCode', 'LOST2222')
+  sessionStorage.setItem('referralCode', 'LOST3333')
+  await open()
+  expect([has('affiliateCode'), has('referralCode')]).toEqual([false, true])
+  await fill()
+  await press()
+  expect(sentTo(path)).toEqual([])
+  expect(screen.find('dialog[role=alertdialog]')?.textContent).toContain('초대 코드가 맞지 않아요')
+  await screen.press('확인')
+  await screen.type('referralCode', 'KNOWN444')
+  await press()
+  expect(sentTo(path)).toHaveLength(1)
+  expect(sentTo(path)[0]).toMatchObject({ referralCode: 'KNOWN444' })
+  expect(sentTo(path)[0]).not.toHaveProperty('affiliateCode')
+})
+
+test('point 4: first the form is checked, then the slider, then the code, then it registers', async () => {
+  await open({ isHumanCheckOn: true })
+  await fill()
+  await screen.type('confirmPassword', 'another one')
+  await screen.type('referralCode', 'LOST3333')
+  await screen.press('가입하기')
+  await screen.pass(150)
+  expect(screen.text()).toContain('서로 달라요')
+  expect(screen.text()).not.toContain('조각을 제자리에')
+  await screen.type('confirmPassword', 'a crane over nine rivers')
+  await press()
+  expect(screen.text()).toContain('조각을 제자리에')
+  expect([codesAsked(), sentTo(path)]).toEqual([[], []])
+})
+
+test('point 4: by mobile the number is the name, and the password stands for its confirmation', async () => {
+  await open({ on: [...asked, 'mobileNum'], type: 'mobile' })
+  expect([has('username'), has('confirmPassword')]).toEqual([false, false])
+  await screen.type('password', 'a crane over nine rivers')
+  await screen.type('mobileNum', '010-5555-0101')
+  await screen.press('가입하기')
+  await screen.pass(150)
+  // Point 5: a verification code is required when SMS is on.
+  expect(screen.text()).toContain('인증번호를 입력')
+  await screen.type('verificationCode', '123456')
+  await press()
+  expect(sentTo(`${path}/mobile`)).toEqual([
+    expect.objectContaining({
+      countryDialingCode: '82',
+      mobileNum: '010-5555-0101',
+      verificationCode: '123456',
+    }),
+  ])
+})
