@@ -17,6 +17,7 @@ import { GamePicture } from '../kit/game-picture.tsx'
 import { closePopup, warnTrial } from '../kit/popups.ts'
 import { ServiceItem } from './layout/service-item.tsx'
 import { NotFound } from './not-found.tsx'
+import { PageSkeleton } from './page-skeleton.tsx'
 import { PopupWindows } from './popup-windows.tsx'
 
 // Point 8 of the specification: what the screen does about a row. What the server says of it stands
@@ -165,6 +166,15 @@ test('point 8: popup closed by user, sign-in failed, retry', async () => {
   await act(() => cameBack('failed'))
   closePopup()
   expect(screen.text()).toContain('다시 시도해 주세요')
+})
+
+test('point 8: page taking too long to open', async () => {
+  screen = await openScreen(<PageSkeleton />, { texts: [] })
+  await screen.pass(11_900)
+  expect(screen.text()).toContain('불러오고')
+  // After twelve seconds it says so, and what can be done about it.
+  await screen.pass(100)
+  expect(screen.text()).toMatch(/오래.*인터넷.*고객센터/)
 })
 
 test('point 8: network blocked or abnormal, retry', async () => {

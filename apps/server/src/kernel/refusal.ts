@@ -2,7 +2,11 @@ import { refusals } from '@madang/wire'
 import type { RefusalCode } from '@madang/wire'
 
 /** Small facts that go with a no: shown to the caller, so never a secret. */
-export type RefusalFacts = Record<string, string | number | boolean | null | Record<string, string>>
+export type RefusalFacts = Record<
+  string,
+  string | number | boolean | null | Record<string, string> | Record<string, Lengths>
+>
+type Lengths = { min: number; max: number }
 
 /** An expected no. Thrown by single operations, returned per order by operations for many. */
 export class Refusal extends Error {

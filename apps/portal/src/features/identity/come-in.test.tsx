@@ -215,6 +215,15 @@ test('point 4: after a new password by phone the member is logged in and at /', 
   answer = { session: null }
   await send()
   expect([screen.place(), sessionStorage.getItem('token')]).toEqual(['/hot', null])
+  await screen.leave()
+  // Point 5: which lengths fit is said with the no.
+  const value = {
+    fields: { newPassword: 'too-short' },
+    lengths: { newPassword: { max: 128, min: 15 } },
+  }
+  answer = { errorCode: 'input-invalid', message: '', value }
+  await send()
+  expect(screen.text()).toContain('15자 이상 입력해 주세요.')
 })
 
 test('point 4: language change: both keys, the words, the server, and the announcements', async () => {

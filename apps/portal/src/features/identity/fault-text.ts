@@ -1,3 +1,4 @@
+import type { Refused } from '@madang/kit'
 import { useTranslations } from 'use-intl'
 import type { FieldFault } from '@madang/wire/patterns'
 import { patternIds } from '@madang/wire/patterns'
@@ -24,8 +25,10 @@ type Key = (typeof serverKeys)[number]
 
 const isKey = (key: string): key is Key => (serverKeys as readonly string[]).includes(key)
 
+type Lengths = { min: number; max: number }
+
 /** Says what is wrong with a field and how to mend it; the same words for both sides' checks. */
-export function useFaultText(): (key: string, lengths?: { min: number; max: number }) => string {
+export function useFaultText(): (key: string, lengths?: Lengths) => string {
   const t = useTranslations('identity.faults')
   const patterns = useTranslations('identity.patterns')
   return (key, lengths = { max: 0, min: 0 }) => {
@@ -37,6 +40,18 @@ export function useFaultText(): (key: string, lengths?: { min: number; max: numb
       return lengths.min === lengths.max ? t('length', lengths) : t(key, lengths)
     }
     return t(key)
+  }
+}
+
+/** What the server said of single fields, in the same words. */
+export function useServerFaults(): (refusal: Refused | undefined) => Record<string, string> {
+  const faultText = useFaultText()
+  return (refusal) => {
+    if (refusal?.code !== 'input-invalid') return {}
+    const fields = (refusal.facts['fields'] ?? {}) as Record<string, string>
+    const lengths = (refusal.facts['lengths'] ?? {}) as Record<string, Lengths>
+    const words = Object.entries(fields).map(([name, key]) => [name, faultText(key, lengths[name])])
+    return Object.fromEntries(words) as Record<string, string>
   }
 }
 

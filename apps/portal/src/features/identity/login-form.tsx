@@ -11,7 +11,7 @@ export function LoginForm() {
   const isSaidElsewhere = ['login-wrong', 'second-step-needed'].includes(
     login.call.refusal?.code ?? '',
   )
-  const { asksPicture, call, faults, form, gate, pictureCount, remembered } = login
+  const { asksPicture, call, faults, form, gate, remembered } = login
   return (
     <form ref={form} noValidate onInput={login.mend} onSubmit={login.submit} className="grid gap-4">
       {!isSaidElsewhere && <RefusalBanner of={call} />}
@@ -40,7 +40,7 @@ export function LoginForm() {
         label={t('remember')}
         defaultChecked={remembered !== undefined}
       />
-      {asksPicture && <CaptchaInput key={pictureCount} error={faults.captcha} />}
+      {asksPicture && <CaptchaInput error={faults.captcha} />}
       {gate.slider}
       {!gate.isOpen && (
         <Button type="submit" size="large" wide busy={call.busy}>

@@ -4,13 +4,13 @@ import { memberInfo, updateProfile } from '@madang/wire/identity'
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
-import { useFaultText } from './fault-text.ts'
+import { useServerFaults } from './fault-text.ts'
 import { typedText } from './typed-text.ts'
 
 /** The name that others see; the brand's setting says how long it may be. */
 export function NicknameForm({ close, nickname }: { nickname: string | null; close: () => void }) {
   const t = useTranslations('security.profile')
-  const faultText = useFaultText()
+  const serverFaults = useServerFaults()
   const tell = useTell()
   const form = useRef<HTMLFormElement>(null)
   const call = useCall(updateProfile, {
@@ -20,8 +20,7 @@ export function NicknameForm({ close, nickname }: { nickname: string | null; clo
     },
     refreshes: [memberInfo],
   })
-  const said = call.refusal?.code === 'input-invalid' ? call.refusal.facts['fields'] : undefined
-  const fault = (said as { nickname?: string } | undefined)?.nickname
+  const fault = serverFaults(call.refusal)['nickname']
   return (
     <Modal open title={t('nicknameTitle')} width={440} minHeight={200} onClose={close}>
       <form
@@ -42,7 +41,7 @@ export function NicknameForm({ close, nickname }: { nickname: string | null; clo
           autoComplete="nickname"
           maxLength={255}
           data-autofocus
-          error={fault && faultText(fault)}
+          error={fault}
         />
         <Button type="submit" size="large" wide busy={call.busy}>
           {t('save')}

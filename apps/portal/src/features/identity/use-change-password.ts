@@ -3,11 +3,10 @@ import { useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { useTell } from '@madang/ui'
 import { useCall } from '@madang/kit'
-import type { Refused } from '@madang/kit'
 import { changePassword } from '@madang/wire/identity'
 import { useTranslations } from 'use-intl'
 import { paths } from '../../kit/paths.ts'
-import { useFaultText } from './fault-text.ts'
+import { useFaultText, useServerFaults } from './fault-text.ts'
 import { keepSession } from './keep-session.ts'
 import { typedText } from './typed-text.ts'
 import { useMended } from './use-mended.ts'
@@ -18,6 +17,7 @@ type Name = (typeof passwordFields)[number]
 /** Checks and sends the change of the password; what is wrong stands beside its field. */
 export function useChangePassword(isOldAsked: boolean) {
   const faultText = useFaultText()
+  const serverFaults = useServerFaults()
   const t = useTranslations('identity.change')
   const tell = useTell()
   const { history } = useRouter()
@@ -51,16 +51,10 @@ export function useChangePassword(isOldAsked: boolean) {
     void call.send({ confirmNewPassword, newPassword, ...(isOldAsked && { oldPassword }) })
   }
   const faults: Partial<Record<Name, string>> = {
-    ...serverFaults(call.refusal, faultText),
+    ...(call.refusal?.code === 'password-wrong' && { oldPassword: call.refusal.message }),
+    ...serverFaults(call.refusal),
     ...found,
   }
   const isSaidAtField = Object.keys(faults).length > 0
   return { call, faults: left(faults), form, isSaidAtField, mend, submit }
-}
-
-function serverFaults(refusal: Refused | undefined, faultText: (key: string) => string) {
-  if (refusal?.code === 'password-wrong') return { oldPassword: refusal.message }
-  if (refusal?.code !== 'input-invalid') return {}
-  const fields = (refusal.facts['fields'] ?? {}) as Record<string, string>
-  return Object.fromEntries(Object.entries(fields).map(([name, key]) => [name, faultText(key)]))
 }

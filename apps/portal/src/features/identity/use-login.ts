@@ -27,8 +27,6 @@ export function useLogin() {
   useStep(call.refusal)
   const [faults, setFaults] = useState<Faults>({})
   const { anew, left, mend } = useMended()
-  /** Grows with every no that asks for a picture: each try needs a new one. */
-  const [pictureCount, setPictureCount] = useState(0)
   const form = useRef<HTMLFormElement>(null)
   const typed = (name: string) => typedText(form.current, name)
   const focus = (name: string) =>
@@ -47,13 +45,13 @@ export function useLogin() {
       ...pictureProof(typed),
     })
     if (answer) return
-    setPictureCount((count) => count + 1)
     // What was remembered did not open: from now on the password is asked.
     if (password === '') setRemembered(undefined)
     // The words stay; the hands go back to where they are most likely mended.
     focus('password')
   }
   const gate = useHumanGate('login', (pass) => void send(pass))
+  // Gone while a try is under way: each no comes with a picture of its own.
   const asksPicture = call.refusal?.facts['captcha'] === true
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
@@ -77,7 +75,6 @@ export function useLogin() {
     form,
     gate,
     mend,
-    pictureCount,
     remembered,
     submit,
   }

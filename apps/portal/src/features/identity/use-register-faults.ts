@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { useAsk } from '@madang/ui'
 import type { Refused } from '@madang/kit'
 import type { RefusalCode } from '@madang/wire'
-import { useFaultText } from './fault-text.ts'
+import { useServerFaults } from './fault-text.ts'
 import type { RegisterValues } from './register-fields.ts'
 
 /** Puts the server's no beside the field it is about; true when a field says it all. */
@@ -12,11 +12,11 @@ export function useRegisterFaults(
   form: UseFormReturn<RegisterValues>,
 ): boolean {
   const ask = useAsk()
-  const faultText = useFaultText()
+  const serverFaults = useServerFaults()
   const { setError } = form
   useEffect(() => {
     if (!refusal) return
-    const faults = faultsOf(refusal, faultText)
+    const faults = faultsOf(refusal)
     // From the last to the first, so that the first one ends up with the focus.
     for (const [name, message] of faults.toReversed()) {
       setError(name, { message }, { shouldFocus: true })
@@ -27,18 +27,16 @@ export function useRegisterFaults(
     // Only a new refusal speaks; words and form stay the same ones.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [refusal])
-  return refusal !== undefined && faultsOf(refusal, faultText).length > 0
+  return refusal !== undefined && faultsOf(refusal).length > 0
+
+  function faultsOf(no: Refused): Fault[] {
+    const field = fieldOfCode[no.code]
+    if (field) return [[field, no.message]]
+    return Object.entries(serverFaults(no)) as Fault[]
+  }
 }
 
 type Fault = [name: keyof RegisterValues, message: string]
-
-function faultsOf(refusal: Refused, faultText: (key: string) => string): Fault[] {
-  const field = fieldOfCode[refusal.code]
-  if (field) return [[field, refusal.message]]
-  if (refusal.code !== 'input-invalid') return []
-  const fields = (refusal.facts['fields'] ?? {}) as Record<string, string>
-  return Object.entries(fields).map(([name, key]) => [name as keyof RegisterValues, faultText(key)])
-}
 
 /** Refusals that are about one field as a whole. */
 const fieldOfCode: Partial<Record<RefusalCode, keyof RegisterValues>> = {

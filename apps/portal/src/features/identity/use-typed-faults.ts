@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import type { Refused } from '@madang/kit'
-import { useFaultText } from './fault-text.ts'
+import { useFaultText, useServerFaults } from './fault-text.ts'
 import { useMended } from './use-mended.ts'
 
 /** What is wrong at single fields: found here before anything is sent, or said by the server. */
 export function useTypedFaults(refusal: Refused | undefined) {
   const faultText = useFaultText()
+  const serverFaults = useServerFaults()
   const [found, setFound] = useState<Record<string, string>>({})
   const { anew, left, mend } = useMended()
   const inWords = (keys: Record<string, string>) =>
@@ -18,8 +19,7 @@ export function useTypedFaults(refusal: Refused | undefined) {
     if (first) form?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
     return first === undefined
   }
-  const said = refusal?.code === 'input-invalid' ? refusal.facts['fields'] : undefined
-  const faults = { ...inWords((said ?? {}) as Record<string, string>), ...found }
+  const faults = { ...serverFaults(refusal), ...found }
   const isSaidAtField = Object.keys(faults).length > 0
   return { faults: left(faults), isSaidAtField, mayGoOn, mend }
 }

@@ -25,6 +25,11 @@ test('S02 a change needs the old password, ends every other session and renews t
   expect((await change({ ...next, oldPassword: 'wrong' }, visit)).errorCode).toBe('password-wrong')
   const same = { confirmNewPassword: oldPassword, newPassword: oldPassword, oldPassword }
   expect((await change(same, visit)).value.fields).toEqual({ newPassword: 'same-as-old' })
+  const short = { confirmNewPassword: 'a crane', newPassword: 'a crane', oldPassword }
+  expect((await change(short, visit)).value).toMatchObject({
+    fields: { newPassword: 'too-short' },
+    lengths: { newPassword: { max: 128, min: 15 } },
+  })
   const before = { cookies: { ...visit.cookies }, token: visit.token ?? '' }
   const done = await change({ ...next, oldPassword }, visit)
   expect(done.status).toBe(200)

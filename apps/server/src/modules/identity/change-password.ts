@@ -8,7 +8,7 @@ import { endSessions } from './log-out.ts'
 import type { Member } from './member.ts'
 import { findMember } from './member-store.ts'
 import { openSession, type OpenedSession, type Origin } from './open-session.ts'
-import { newPasswordFaultOf } from './password-setting.ts'
+import { checkNewPassword } from './password-setting.ts'
 import { mayOmitOldPassword } from './session.ts'
 import { noteFactorChange } from './warn-member.ts'
 import { lockSession } from './session-store.ts'
@@ -50,8 +50,7 @@ async function checkNew({ config, db }: Ground, member: Member, order: PasswordO
   if (newPassword !== order.confirmNewPassword) {
     refuse('input-invalid', { fields: { confirmNewPassword: 'confirmation-differs' } })
   }
-  const fault = await db.read((tx) => newPasswordFaultOf(tx, member, newPassword))
-  if (fault) refuse('input-invalid', { fields: { newPassword: fault.key } })
+  await db.read((tx) => checkNewPassword(tx, member, newPassword))
   const kept = await db.read((tx) => findCredential(tx, member.id, 'login'))
   // Without the old one in hand, a forced change must not keep what somebody else chose.
   const isSame =

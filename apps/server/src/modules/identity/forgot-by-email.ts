@@ -1,11 +1,11 @@
 import { faultOf } from '@madang/wire/patterns'
-import { refuse } from '#kernel/refusal'
 import type { Ground } from '#kernel/route'
 import { accountBucket } from './count-attempt.ts'
 import { countForgot } from './count-forgot.ts'
 import { foldedName, mailSetting, memberKind } from './member.ts'
 import { findMemberByAccount } from './member-store.ts'
 import { sendOneTimePassword } from './one-time-password.ts'
+import { refuseFields } from './refuse-fields.ts'
 
 /**
  * Mails a one-time password when account and address belong together. The answer is the same when
@@ -21,10 +21,10 @@ export async function forgotByEmail(
   const email = order.email.trim().toLowerCase()
   const fault = faultOf(mailSetting, email)
   const fields = {
-    ...(order.username.trim() === '' && { username: 'required' }),
-    ...(fault && { email: fault.key }),
+    ...(order.username.trim() === '' && { username: { key: 'required' } }),
+    ...(fault && { email: fault }),
   }
-  if (Object.keys(fields).length > 0) refuse('input-invalid', { fields })
+  if (Object.keys(fields).length > 0) refuseFields(fields)
   const account = foldedName(order.username)
   await countForgot(ground, order, [accountBucket(ground, `forgot ${account}`)])
   await ground.db.write(async (tx) => {

@@ -3,18 +3,20 @@ import type { Tx } from '#kernel/database'
 import { readSettings } from '#settings'
 import { hasStrongFactor } from './factor-store.ts'
 import type { Member } from './member.ts'
-import { passwordFaultOf, type PasswordFault } from './password.ts'
+import { passwordFaultOf } from './password.ts'
+import { refuseFields } from './refuse-fields.ts'
 
 /** Beside an app or a passkey eight characters are enough (ASVS 6.2.1, NIST SP 800-63B-4). */
 const lengthMinWithFactor = 8
 
-/** Why a member's new password is not taken, or nothing; beside a factor it may be shorter. */
-export async function newPasswordFaultOf(
-  tx: Tx,
-  member: Member,
-  password: string,
-): Promise<PasswordFault | undefined> {
-  return passwordFaultOf(await settingOf(tx, member.id), password, member)
+/**
+ * Takes a member's new password or says why not; beside a factor it may be shorter.
+ *
+ * @throws Refusal `input-invalid` with the fault of `newPassword`
+ */
+export async function checkNewPassword(tx: Tx, member: Member, password: string): Promise<void> {
+  const fault = passwordFaultOf(await settingOf(tx, member.id), password, member)
+  if (fault) refuseFields({ newPassword: fault })
 }
 
 async function settingOf(tx: Tx, memberId: string): Promise<FieldSetting> {

@@ -2,7 +2,7 @@ import type { FieldFault, FieldSetting } from '@madang/wire/patterns'
 import { faultOf } from '@madang/wire/patterns'
 import { commonPasswords } from './common-passwords.ts'
 
-export type PasswordFault = FieldFault | { key: 'common' } | { key: 'personal' }
+type PasswordFault = FieldFault | { key: 'common' } | { key: 'personal' }
 
 /** What a password may not be made of: whoever knows the person would try it first. */
 export type Personal = { account: string; mobile?: string | null; bornOn?: string | null }

@@ -5,6 +5,7 @@ import type { Ground } from '#kernel/route'
 import { deleteCode } from './code-store.ts'
 import { mailSetting, type Member } from './member.ts'
 import { findMember, findMemberByMobile, updateContact } from './member-store.ts'
+import { refuseFields } from './refuse-fields.ts'
 import { readNumber, sendCode } from './send-code.ts'
 import { tryCode } from './try-code.ts'
 import { noteFactorChange } from './warn-member.ts'
@@ -22,7 +23,7 @@ async function readContact(tx: Tx, { channel, value }: ContactOrder): Promise<st
   if (channel === 'sms') return readNumber(tx, value)
   const email = value.trim().toLowerCase()
   const fault = faultOf(mailSetting, email)
-  return fault ? refuse('input-invalid', { fields: { value: fault.key } }) : email
+  return fault ? refuseFields({ value: fault }) : email
 }
 
 /** Sends a code to what the member wants to prove. @throws Refusal of the form and of sending */

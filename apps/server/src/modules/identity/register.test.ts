@@ -89,6 +89,9 @@ test('S34 each field at fault is named with its message key, and nothing is writ
     const reply = await send(form('badform1', more))
     expect([reply.errorCode, reply.value.fields]).toEqual(['input-invalid', fields])
   }
+  // Where a length or a pattern is at fault, what would fit is said too; elsewhere nothing is.
+  const { lengths } = (await send(form('badform1', { birthday: '', username: 'abc' }))).value
+  expect(lengths).toEqual({ username: { max: 16, min: 4 } })
   const unknown = await send(form('badform1', { isAgent: 1 }))
   expect(unknown.errorCode).toBe('input-invalid')
   expect(await countOf('badform1')).toBe(0)

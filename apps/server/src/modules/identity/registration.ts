@@ -9,6 +9,7 @@ import { foldedName } from './member.ts'
 import type { MemberState } from './member.ts'
 import type { Origin } from './open-session.ts'
 import { isEasyPin, passwordFaultOf } from './password.ts'
+import { refuseFields, type Fault } from './refuse-fields.ts'
 
 /** What somebody typed into the form, as it came. */
 export type Form = Partial<Record<RegistrationField, string | undefined>> & {
@@ -70,13 +71,13 @@ export function readForm(
   { countries, registration }: Pick<Settings, 'countries' | 'registration'>,
   type: RegisterType = 'username',
 ): Registration {
-  const faults: Record<string, string> = {}
+  const faults: Record<string, Fault> = {}
   const texts = Object.fromEntries(
     Object.entries(registration.fields).map(([name, setting]) => {
       const typed = form[name as RegistrationField] ?? ''
       const text = isSecret(name) ? typed : typed.trim()
       const fault = faultIn(type, name, setting, text)
-      if (fault) faults[name] = fault.key
+      if (fault) faults[name] = fault
       return [name, text]
     }),
   ) as Record<RegistrationField, string>
@@ -84,23 +85,25 @@ export function readForm(
   const bornOn = texts.birthday === '' ? null : (dayOf(texts.birthday) ?? null)
   const code = form.countryDialingCode ?? standardDialingCode(countries)
   const mobile = texts.mobileNum === '' ? null : (mobileOf(texts.mobileNum, code) ?? null)
-  if (texts.mobileNum !== '' && !mobile) faults['mobileNum'] ??= 'mobile-wrong'
-  if (mobile && !servesNumber(countries, mobile)) faults['mobileNum'] ??= 'mobile-country'
+  if (texts.mobileNum !== '' && !mobile) faults['mobileNum'] ??= { key: 'mobile-wrong' }
+  if (mobile && !servesNumber(countries, mobile)) {
+    faults['mobileNum'] ??= { key: 'mobile-country' }
+  }
   const account = foldedName(type === 'mobile' ? nationalOf(mobile ?? '') : texts.username)
   const personal = { account, bornOn, mobile }
   const fault = passwordFaultOf(registration.fields.password, texts.password, personal)
-  if (fault) faults['password'] ??= fault.key
+  if (fault) faults['password'] ??= fault
   const isAsked = registration.fields.confirmPassword.enabled && type === 'username'
   if (isAsked && texts.confirmPassword !== texts.password) {
-    faults['confirmPassword'] = 'confirmation-differs'
+    faults['confirmPassword'] = { key: 'confirmation-differs' }
   }
   if (texts.paymentPassword !== '' && isEasyPin(texts.paymentPassword, bornOn)) {
-    faults['paymentPassword'] ??= 'pin-easy'
+    faults['paymentPassword'] ??= { key: 'pin-easy' }
   }
   if (nobodyMayBe.test(account) || registration.reservedNames.includes(account)) {
-    faults['username'] ??= 'name-reserved'
+    faults['username'] ??= { key: 'name-reserved' }
   }
-  if (Object.keys(faults).length > 0) refuse('input-invalid', { fields: faults })
+  if (Object.keys(faults).length > 0) refuseFields(faults)
   if (!form.termsAccepted) refuse('terms-not-accepted')
   return { ...personal, ...keptTexts(texts) }
 }
@@ -115,7 +118,7 @@ function faultIn(
   name: string,
   setting: FieldSetting,
   text: string,
-): { key: string } | undefined {
+): Fault | undefined {
   if (type === 'mobile') {
     if (name === 'username' || name === 'confirmPassword') return undefined
     if (name === 'mobileNum') return faultOf({ ...setting, required: true }, text)

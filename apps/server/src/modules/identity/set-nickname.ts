@@ -1,8 +1,8 @@
 import { faultOf } from '@madang/wire/patterns'
 import type { Database } from '#kernel/database'
-import { refuse } from '#kernel/refusal'
 import { readSettings } from '#settings'
 import { updateNickname } from './member-store.ts'
+import { refuseFields } from './refuse-fields.ts'
 import { nobodyMayBe } from './registration.ts'
 
 /**
@@ -19,10 +19,10 @@ export async function setNickname(
   return db.write(async (tx) => {
     const { fields, reservedNames } = (await readSettings(tx)).registration
     const fault = faultOf({ ...fields.nickname, required: false }, nickname)
+    if (fault) return refuseFields({ nickname: fault })
     const folded = nickname.toLowerCase()
     const isReserved = nobodyMayBe.test(folded) || reservedNames.includes(folded)
-    const key = fault?.key ?? (isReserved ? 'name-reserved' : undefined)
-    if (key) return refuse('input-invalid', { fields: { nickname: key } })
+    if (isReserved) return refuseFields({ nickname: { key: 'name-reserved' } })
     await updateNickname(tx, memberId, nickname === '' ? null : nickname)
     return nickname === '' ? null : nickname
   })

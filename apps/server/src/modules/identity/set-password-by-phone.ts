@@ -9,7 +9,7 @@ import { hashPassword } from './hash-password.ts'
 import { endSessions } from './log-out.ts'
 import { findMemberByMobile } from './member-store.ts'
 import type { Origin } from './open-session.ts'
-import { newPasswordFaultOf } from './password-setting.ts'
+import { checkNewPassword } from './password-setting.ts'
 import { readNumber } from './send-code.ts'
 import { tryCode } from './try-code.ts'
 import { noteFactorChange } from './warn-member.ts'
@@ -45,8 +45,7 @@ export async function setPasswordByPhone(
   const codeId = await tryCode(ground, { at, bound, code, purpose: 'forgot', receiver: mobile })
   const member = await db.read((tx) => findMemberByMobile(tx, mobile))
   if (!codeId || !member) return refuse('code-wrong')
-  const fault = await db.read((tx) => newPasswordFaultOf(tx, member, newPassword))
-  if (fault) refuse('input-invalid', { fields: { newPassword: fault.key } })
+  await db.read((tx) => checkNewPassword(tx, member, newPassword))
   const hash = await hashPassword(config, newPassword)
   return db.write(async (tx) => {
     if (!(await deleteCode(tx, codeId))) return refuse('code-wrong')
