@@ -30,7 +30,7 @@ export type Screen = {
   /** What was asked of the house, in order. */
   asked: URL[]
   /** What was sent with it, where something was. */
-  sent: { path: string; body: Record<string, unknown> }[]
+  sent: { path: string; body: Record<string, unknown>; type: string | null }[]
   /** The address of now. */
   place: () => string
   leave: () => Promise<void>
@@ -44,9 +44,9 @@ export async function openScreen(
 ): Promise<Screen> {
   const asked: URL[] = []
   const sent: Screen['sent'] = []
-  vi.stubGlobal('fetch', async (address: string, { body }: RequestInit = {}) => {
-    const isJson = typeof body === 'string' && body.startsWith('{')
-    if (isJson) sent.push({ body: JSON.parse(body), path: address })
+  vi.stubGlobal('fetch', async (address: string, { body, headers }: RequestInit = {}) => {
+    const type = new Headers(headers).get('content-type')
+    if (typeof body === 'string') sent.push({ body: read(body, type), path: address, type })
     return answerTo(address, answers, asked)
   })
   await needTexts('common', 'shell', ...texts)
@@ -113,6 +113,11 @@ function Inner({ children }: { children: ReactNode }) {
       {children}
     </UiProvider>
   )
+}
+
+function read(body: string, type: string | null): Record<string, unknown> {
+  const isForm = type === 'application/x-www-form-urlencoded'
+  return isForm ? Object.fromEntries(new URLSearchParams(body)) : JSON.parse(body)
 }
 
 async function answerTo(address: string, answers: Answers, asked: URL[]): Promise<Response> {

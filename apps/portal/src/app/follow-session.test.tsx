@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useFetched } from '@madang/kit'
 import { listHotGames } from '@madang/wire/catalog'
 import { openScreen } from '../../test/screen.tsx'
@@ -15,6 +15,7 @@ import { endSession, startSession } from '../kit/session.ts'
 
 let screen: Screen
 let stop = () => {}
+beforeEach(() => sessionStorage.clear())
 afterEach(async () => {
   stop()
   await act(async () => closePopup())

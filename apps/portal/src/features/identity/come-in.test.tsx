@@ -2,6 +2,7 @@
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queries, useFetched } from '@madang/kit'
+import koIdentity from '@madang/texts/ko/identity.json' with { type: 'json' }
 import { listAnnouncements } from '@madang/wire/content'
 import { openScreen } from '../../../test/screen.tsx'
 import type { Answers, Screen } from '../../../test/screen.tsx'
@@ -11,6 +12,7 @@ import { endSession } from '../../kit/session.ts'
 import { setLanguage } from '../../kit/set-language.ts'
 import { ChangePasswordForm } from './change-password-form.tsx'
 import { ForgotByMobile } from './forgot-by-mobile.tsx'
+import { ForgotPopup } from './forgot-popup.tsx'
 import { keepSession } from './keep-session.ts'
 import { LoginForm } from './login-form.tsx'
 import { LoginPopup } from './login-popup.tsx'
@@ -224,6 +226,27 @@ test('point 4: after a new password by phone the member is logged in and at /', 
   answer = { errorCode: 'input-invalid', message: '', value }
   await send()
   expect(screen.text()).toContain('15자 이상 입력해 주세요.')
+})
+
+test('point 4: forgot by e-mail is sent as a form, and says in_been_out whoever it was', async () => {
+  const path = '/wps/member/password/email'
+  screen = await open(<ForgotPopup />, { answers: { [path]: () => ({}) } })
+  await screen.press('메일 받기')
+  expect([screen.text().match(/입력해 주세요/g)?.length, sentTo(path)]).toEqual([2, []])
+  await screen.type('username', ' minji ')
+  await screen.type('email', 'minji@example')
+  await screen.press('메일 받기')
+  expect(sentTo(path)).toEqual([])
+  await screen.type('email', ' minji@example.com')
+  await screen.press('메일 받기')
+  await screen.pass(150)
+  const type = 'application/x-www-form-urlencoded'
+  expect(sentTo(path)).toEqual([
+    { body: { email: 'minji@example.com', username: 'minji' }, path, type },
+  ])
+  expect(screen.find('dialog[role=alertdialog]')?.textContent).toContain(
+    koIdentity.forgot.in_been_out,
+  )
 })
 
 test('point 4: language change: both keys, the words, the server, and the announcements', async () => {

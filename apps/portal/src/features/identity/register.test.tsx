@@ -63,11 +63,11 @@ async function fill() {
   await screen.type('password', 'a crane over nine rivers')
   await screen.type('confirmPassword', 'a crane over nine rivers')
 }
-/** Sends the form and says "yes, 21". */
-async function press() {
+/** Sends the form and says "yes, 21", or not. */
+async function press(said = '21세 이상') {
   await screen.press('가입하기')
   await screen.pass(150)
-  await screen.press('21세 이상')
+  await screen.press(said)
   await screen.pass(150)
 }
 const sentTo = (to: string) => screen.sent.filter((one) => one.path === to).map(({ body }) => body)
@@ -125,6 +125,19 @@ test('point 4: a code of nobody shows its field; without a field it counts for n
   expect(sentTo(path)).toHaveLength(1)
   expect(sentTo(path)[0]).toMatchObject({ referralCode: 'KNOWN444' })
   expect(sentTo(path)[0]).not.toHaveProperty('affiliateCode')
+})
+
+test('point 5: who says not to be 21 is sent as such, and terms are agreed to by oneself', async () => {
+  await open()
+  await fill()
+  const terms = screen.find('[name=terms]')
+  await act(async () => terms?.click())
+  await screen.press('가입하기')
+  await screen.pass(150)
+  expect(screen.text()).toContain('약관에 동의해 주세요')
+  await act(async () => terms?.click())
+  await press('아니에요')
+  expect(sentTo(path)).toEqual([expect.objectContaining({ ageConfirmed: false })])
 })
 
 test('point 4: first the form is checked, then the slider, then the code, then it registers', async () => {
