@@ -65,6 +65,9 @@ test('point 5: login needs name and password, and the name is trimmed', async ()
   expect(sentTo('/wps/session/login')).toEqual([])
   await screen.type('username', '  minji ')
   await screen.press('로그인')
+  // Point 7: the status is asked with the current host.
+  const asked = screen.asked.find(({ pathname }) => pathname === '/wps/system/status')
+  expect(asked?.searchParams.get('url')).toBe(location.host)
   // A password is taken exactly as typed: blanks are a part of it.
   expect(lastLogin()).toEqual({
     password: ' a b ',
