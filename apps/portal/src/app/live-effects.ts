@@ -12,7 +12,7 @@ import { router } from './router.tsx'
 import { onLive, startLive } from '../kit/live.ts'
 import { followSession } from '../kit/follow-session.ts'
 import { endSession } from '../kit/session.ts'
-import { loadStatus } from '../kit/system-status.ts'
+import { loadStatus, statusNow } from '../kit/system-status.ts'
 
 type BalanceNews = Extract<LiveMessage, { kind: 'balance' }>
 const winnerCountMax = 20
@@ -30,7 +30,7 @@ export function followLive(): void {
       case 'inbox':
         return refresh(unreadCount, listMessages)
       case 'games':
-        return refresh(listGames, listHotGames, listPopularGames, listVendors)
+        return refreshGames()
       case 'winner':
         return addWinner(heard.winner)
       case 'session-ended':
@@ -47,16 +47,24 @@ export function followLive(): void {
 
 /** Another process of the house may hold the old settings for two seconds: asked twice. */
 function askAgain(): void {
+  const wasFree = hasFreePlay()
   refresh(systemStatus, registerSetting)
   setTimeout(
     () =>
       void queries
         .invalidateQueries({ queryKey: keyOf(systemStatus) })
         .then(loadStatus)
-        .then(leaveGuarded),
+        .then(leaveGuarded)
+        // Every tile says whether its game may be tried for free.
+        .then(() => hasFreePlay() !== wasFree && refreshGames()),
     2_500,
   )
 }
+
+const hasFreePlay = () =>
+  statusNow()?.info.whitelabel.some((one) => one.modId === 'FREEPLAY3' && one.enabled === '1')
+
+const refreshGames = () => refresh(listGames, listHotGames, listPopularGames, listVendors)
 
 /** Whoever may no longer stay on the open page is led to the login, as when they come anew. */
 function leaveGuarded(): void {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#kernel/ids'
 import * as wire from '@madang/wire/catalog'
 import { findGame, firstTiles, upsertOpening } from '#catalog'
+import { changeSetting } from '#settings'
 import { openTown } from '../../../test/town.ts'
 import type { Town } from '../../../test/town.ts'
 import { favouriteCountMax } from './game.ts'
@@ -40,6 +41,27 @@ test('a lobby is read by pages, vendor, category and name', async () => {
   expect(found.value.games[0]).toMatchObject({ displayName: first?.name.EN, supportPlay: 0 })
   expect((await town.ask(wire.listGames, { gameName: 'ㅋㅋㅋ' })).value.games).toEqual([])
   expect((await town.ask(wire.listGames, { gameType: 'FISH' })).value.games).toEqual([])
+})
+
+test('no game offers a free trial while free play is off', async () => {
+  const turn = (FREEPLAY3: boolean) =>
+    town.ground.db.write((tx) =>
+      changeSetting(tx, {
+        at: town.clock.now(),
+        by: 'jisoo',
+        name: 'switches',
+        reason: 'a story',
+        value: { FREEPLAY3 },
+      }),
+    )
+  const offered = async () => {
+    const { value } = await town.ask(wire.listGames, { gameType: 'RNG' })
+    return new Set(value.games.map((game: { supportPlay: 0 | 1 }) => game.supportPlay))
+  }
+  await turn(false)
+  expect(await offered()).toEqual(new Set([1]))
+  await turn(true)
+  expect(await offered()).toEqual(new Set([0]))
 })
 
 test('the page of the lobby shows its first tiles before any script, with every name harmless', async () => {

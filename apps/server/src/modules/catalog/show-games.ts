@@ -1,7 +1,7 @@
 import { saidIn } from '@madang/texts'
 import type { Language } from '@madang/wire'
 import type { Game as WireGame } from '@madang/wire/catalog'
-import { readPictureAddress } from '#settings'
+import { readPictureAddress, readSettings } from '#settings'
 import type { Tx } from '#kernel/database'
 import type { By } from '#kernel/route'
 import type { Game } from './game.ts'
@@ -18,6 +18,7 @@ export async function showGames(
   const liked = by.kind === 'member' ? await listFavouriteIds(tx, by.id) : []
   const favourites = new Set(liked)
   const addressOf = await readPictureAddress(tx)
+  const { FREEPLAY3: isFreePlayOn } = (await readSettings(tx)).switches
   return games.map((game) => ({
     accountTypeName: game.launch?.accountType ?? game.category,
     code: game.launch?.code ?? null,
@@ -33,7 +34,7 @@ export async function showGames(
     nodeId: game.id,
     showIcon: addressOf(pictureOf(game, lang)),
     smallIcon: addressOf(pictureOf(game, lang, '-small')),
-    supportPlay: game.hasFreePlay ? 0 : 1,
+    supportPlay: game.hasFreePlay && isFreePlayOn ? 0 : 1,
     vassalage: game.vendorCode,
     vendorName: saidIn(game.vendorName, lang),
   }))
