@@ -80,6 +80,7 @@ const firstView = new RegExp(
 /** The specification names the groups of pages that load on demand. */
 const pageChunks: Record<string, string> = {
   'down-page.tsx': 'download',
+  'fish-page.tsx': 'fish',
   'help-page.tsx': 'help',
   'game-page.tsx': 'byIframe',
   'home-page.tsx': 'index',

@@ -31,6 +31,7 @@ const homePage = lazyPage(() => import('../features/home/home-page.tsx'), 'HomeP
 const noticePage = lazyPage(() => import('../features/content/notice-page.tsx'), 'NoticePage')
 const lobbyPage = lazyPage(() => import('../features/lobby/lobby-page.tsx'), 'LobbyPage')
 const livePage = lazyPage(() => import('../features/live-hall/live-page.tsx'), 'LivePage')
+const fishPage = lazyPage(() => import('../features/lobby/fish-page.tsx'), 'FishPage')
 const hotPage = lazyPage(() => import('../features/lobby/hot-page.tsx'), 'HotPage')
 const favouritesPage = lazyPage(
   () => import('../features/lobby/favourites-page.tsx'),
@@ -119,6 +120,7 @@ export const routeTree = root.addChildren([
   page(paths.join, joinPage, ['site']),
   page(paths.slots, lobbyPage, ['lobby']),
   page(paths.live, livePage, ['live', 'tables', 'lobby']),
+  page(paths.fish, fishPage, ['lobby']),
   page(paths.hot, hotPage, ['lobby']),
   page(paths.favourites, favouritesPage, ['lobby']),
   page(paths.game, gamePage, ['lobby']),

@@ -1,16 +1,13 @@
 import { lazy, Suspense } from 'react'
-import type { ReactNode } from 'react'
-import { Badge, joinClasses, Play, Icon, UiLink } from '@madang/ui'
+import { Badge, UiLink } from '@madang/ui'
 import type { Game } from '@madang/wire/catalog'
 import { useTranslations } from 'use-intl'
 import { FavouriteButton } from './favourite-button.tsx'
 import { GamePicture } from './game-picture.tsx'
 import { launchWay } from './launch-way.ts'
-import type { LaunchWay } from './launch-way.ts'
 import { gamePath } from './paths.ts'
-import { askSubGames } from './popups.ts'
 import { useSession } from './session.ts'
-import { keepVassalage } from './vassalage.ts'
+import { PlayMark, TileLink } from './tile-link.tsx'
 
 /** Few games have one, so its code comes with the first of them. */
 const JackpotMark = lazy(async () => {
@@ -32,16 +29,7 @@ export function GameTile({ game, isEager = false }: { game: Game; isEager?: bool
           isEager={isEager}
           className="transition-transform group-hover:-translate-y-0.5"
         />
-        <span
-          className={joinClasses(
-            'absolute inset-x-0 bottom-0 flex items-center gap-2 bg-action px-3 py-2 text-ui',
-            'font-semibold text-on-action opacity-0 transition-opacity',
-            'group-focus-within:opacity-100 group-hover:opacity-100',
-          )}
-        >
-          <Icon of={Play} size={16} />
-          {isFree ? t('playFree') : t('play')}
-        </span>
+        <PlayMark>{isFree ? t('playFree') : t('play')}</PlayMark>
         <span className="sr-only">{game.displayName}</span>
         {game.hasJackpot && (
           <Suspense fallback={null}>
@@ -73,24 +61,5 @@ export function GameTile({ game, isEager = false }: { game: Game; isEager?: bool
         </p>
       </div>
     </article>
-  )
-}
-
-/** A tap opens the game, a page of the lottery, or the list of what the vendor has. */
-function TileLink({ children, way }: { way: LaunchWay; children: ReactNode }) {
-  const look = 'relative block w-full overflow-hidden rounded-tile border border-seam text-start'
-  if (way.kind === 'sub-games') {
-    const { vassalage } = way
-    return (
-      <button type="button" onClick={() => askSubGames(vassalage)} className={look}>
-        {children}
-      </button>
-    )
-  }
-  const vassalage = way.kind === 'game' ? way.vassalage : null
-  return (
-    <UiLink href={way.href} onClick={() => keepVassalage(vassalage)} className={look}>
-      {children}
-    </UiLink>
   )
 }

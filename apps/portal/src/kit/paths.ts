@@ -13,6 +13,7 @@ export const paths = {
   join: '/join',
   slots: '/rng',
   live: '/live',
+  fish: '/fish',
   hot: '/hot',
   favourites: '/fav',
   game: '/game',
@@ -33,7 +34,11 @@ export function lobbyPath(category: Category, vassalage?: string): string {
 export const hasLobby = (category: Category): boolean => category in lobbies
 
 /** Which category has which lobby; one line per lobby that exists. */
-const lobbies: Partial<Record<Category, string>> = { LIVE: paths.live, RNG: paths.slots }
+const lobbies: Partial<Record<Category, string>> = {
+  FISH: paths.fish,
+  LIVE: paths.live,
+  RNG: paths.slots,
+}
 
 export const articlePath = (slug: string): string => `${paths.help}?article=${slug}`
 

@@ -5,7 +5,7 @@ import { listVendors } from '@madang/wire/catalog'
 import { useTranslations } from 'use-intl'
 import { lazyPage } from '../../kit/lazy-page.ts'
 import { lobbyPath } from '../../kit/paths.ts'
-import { gameNavigation } from './game-navigation.ts'
+import { offeredGames } from './game-navigation.ts'
 import type { GameEntry } from './game-navigation.ts'
 import { MenuPanelContext } from './menu-panel-context.ts'
 import { usePopover } from './use-popover.ts'
@@ -15,10 +15,10 @@ const MenuPanel = lazyPage(async () => {
   return panel
 }, 'MenuPanel')
 
-/** The categories that have vendors, each with its drop-down. */
+/** The categories that have vendors and a lobby, each with its drop-down. */
 export function GameMenus() {
-  const vendors = useFetched(listVendors, {})
-  return gameNavigation(vendors.data?.categories ?? []).map((entry) =>
+  const categories = useFetched(listVendors, {}).data?.categories ?? []
+  return offeredGames(categories).map((entry) =>
     entry.kind === 'vendor' ? (
       <UiLink
         key={entry.card.vassalage}

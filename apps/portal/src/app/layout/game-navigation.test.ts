@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Category } from '@madang/wire/catalog'
-import { gameNavigation, hasGameGrid, menuPageSize } from './game-navigation.ts'
+import { gameNavigation, hasGameGrid, menuPageSize, offeredGames } from './game-navigation.ts'
 
 const card = (vassalage: string, isHot: 0 | 1 = 0) => ({
   gameCount: 3,
@@ -28,6 +28,16 @@ test('2.6: one sports vendor, the hot one, stands after live casino', () => {
       ['SPORTS', [card('ONLY')]],
     ]),
   ).toEqual(['LIVE', 'vendor ONLY'])
+})
+
+test('the header offers fishing where somebody has it, and nothing without a lobby', () => {
+  const titles: Category[] = ['RNG', 'LIVE', 'SPORTS', 'FISH', 'PVP', 'LOTT']
+  const entries = offeredGames(titles.map((title) => ({ cards: [card('A')], title })))
+  expect(entries.map(({ category, kind }) => `${kind} ${category}`)).toEqual([
+    'category RNG',
+    'category LIVE',
+    'category FISH',
+  ])
 })
 
 test('without live casino sports keep all their vendors', () => {

@@ -1,9 +1,14 @@
 import type { Category, VendorCategory } from '@madang/wire/catalog'
+import { hasLobby } from '../../kit/paths.ts'
 
 /** An entry of the main navigation: a category with its drop-down, or a vendor by itself. */
 export type GameEntry =
   | { kind: 'category'; category: Category; cards: VendorCategory['cards'] }
   | { kind: 'vendor'; category: 'SPORTS'; card: VendorCategory['cards'][number] }
+
+/** What the header offers: nothing that has no lobby to lead to. */
+export const offeredGames = (categories: readonly VendorCategory[]): GameEntry[] =>
+  gameNavigation(categories.filter(({ title }) => hasLobby(title)))
 
 /**
  * The categories that have vendors, in their order; one sports vendor, a hot one first, leaves its

@@ -6,8 +6,10 @@ import { listGames } from '@madang/wire/catalog'
 import type { Category, Game } from '@madang/wire/catalog'
 import { useTranslations } from 'use-intl'
 import { GamePicture } from '../../kit/game-picture.tsx'
+import { launchWay } from '../../kit/launch-way.ts'
 import { VendorMark } from '../../kit/more/vendor-mark.tsx'
 import { gamePath, lobbyPath } from '../../kit/paths.ts'
+import { PlayMark, TileLink } from '../../kit/tile-link.tsx'
 import { hasGameGrid, menuPageSize } from './game-navigation.ts'
 import { MenuPanelContext } from './menu-panel-context.ts'
 
@@ -110,16 +112,12 @@ function MenuGames({ category, vendor }: { category: Category; vendor: string | 
 function MenuGame({ game }: { game: Game }) {
   const t = useTranslations('lobby')
   return (
-    <li className="grid content-start gap-1">
-      <UiLink
-        href={gamePath(game.gameId)}
-        className="block overflow-hidden rounded-tile border border-seam hover:border-line"
-      >
+    <li className="group grid content-start gap-1">
+      <TileLink way={launchWay(game)}>
         <GamePicture src={game.showIcon} />
-        <span className="sr-only">
-          {t('play')} {game.displayName}
-        </span>
-      </UiLink>
+        <PlayMark>{t('play')}</PlayMark>
+        <span className="sr-only">{game.displayName}</span>
+      </TileLink>
       <span aria-hidden="true" className="truncate text-small">
         {game.displayName}
       </span>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { callApi, useLocale } from '@madang/kit'
 import { Button, EmptyState, groupThousands } from '@madang/ui'
 import { gamesPerPage, listGames } from '@madang/wire/catalog'
-import type { gameOrders } from '@madang/wire/catalog'
+import type { Category, gameOrders } from '@madang/wire/catalog'
 import type { Gives } from '@madang/wire'
 import { useTranslations } from 'use-intl'
 import { Failure } from '../../kit/failure.tsx'
@@ -16,6 +16,7 @@ const throttleMs = 200
 
 /** The tiles, page after page; the next page comes when the end is near, or by its button. */
 export function GamePages({
+  category,
   vendor,
   words,
   order,
@@ -23,6 +24,8 @@ export function GamePages({
   isList = false,
   onClear,
 }: {
+  /** All of them where none is named. */
+  category?: Category
   vendor: string | undefined
   words: string | undefined
   order?: Order
@@ -34,7 +37,7 @@ export function GamePages({
 }) {
   const t = useTranslations('lobby')
   const locale = useLocale()
-  const pages = useGamePages({ gameName: words, order, vassalage: vendor })
+  const pages = useGamePages({ gameName: words, gameType: category, order, vassalage: vendor })
   const found = pages.data?.pages.flatMap((page) => page.games)
   const games = isList ? found?.filter(({ isGame }) => isGame === 'GAME') : found
   const gameCount = pages.data?.pages[0]?.gameCount ?? 0
@@ -73,7 +76,12 @@ export function GamePages({
 
 type GamePage = Gives<typeof listGames>
 type Order = (typeof gameOrders)[number] | undefined
-type Wish = { vassalage: string | undefined; gameName: string | undefined; order: Order }
+type Wish = {
+  vassalage: string | undefined
+  gameName: string | undefined
+  gameType: Category | undefined
+  order: Order
+}
 
 function useGamePages(wish: Wish) {
   const fetched = useInfiniteQuery({
@@ -83,16 +91,7 @@ function useGamePages(wish: Wish) {
     structuralSharing: false,
     placeholderData: keepPreviousData,
     queryFn: ({ pageParam, signal }): Promise<GamePage> =>
-      callApi(
-        listGames,
-        {
-          ...wish,
-          after: pageParam,
-          gameType: 'RNG',
-          pageSize: String(gamesPerPage),
-        },
-        { signal },
-      ),
+      callApi(listGames, { ...wish, after: pageParam, pageSize: String(gamesPerPage) }, { signal }),
     queryKey: [listGames.path, 'pages', wish],
   })
   // In slices: many tiles at once would hold up who is typing or scrolling.

@@ -3,12 +3,12 @@ import { TabLinks } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 import { paths } from '../../kit/paths.ts'
 
-/** All, hot, mine: three lobbies behind addresses of their own. */
-export function LobbyTabs() {
+/** All of a lobby, hot, mine: three lists behind addresses of their own. */
+export function LobbyTabs({ all = paths.slots }: { all?: string }) {
   const t = useTranslations('lobby')
   const current = useRouterState({ select: (state) => state.location.pathname })
   const tabs = [
-    { href: paths.slots, label: t('all') },
+    { href: all, label: t('all') },
     { href: paths.hot, label: t('hotGames') },
     { href: paths.favourites, label: t('favourites') },
   ]

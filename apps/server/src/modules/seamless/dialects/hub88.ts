@@ -39,7 +39,6 @@ const feed = v.array(
 
 /** Their words for what a game is, in ours. What we have no lobby for is not taken. */
 const categories: Record<string, string> = {
-  Bingo: 'LOTT',
   'Crash Games': 'RNG',
   'Fishing Games': 'FISH',
   'Live Games': 'LIVE',

@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest'
+import { openScreen } from '../../test/screen.tsx'
+import type { Answers, Screen } from '../../test/screen.tsx'
+import { GamePages } from '../features/lobby/game-pages.tsx'
+import { usePopup } from '../kit/popups.ts'
+import { MenuPanel } from './layout/menu-panel.tsx'
+import { MenuPanelContext } from './layout/menu-panel-context.ts'
+
+let screen: Screen
+afterEach(() => screen.leave())
+
+const gamesPath = '/wps/relay/GCSGAME_gameList'
+const card = { gameCount: 9, isHot: 0 as const, vassalage: 'NARU', vendorName: 'Naru' }
+const shelf = {
+  accountTypeName: 'FISH',
+  code: null,
+  defaultPlayType: null,
+  displayName: 'shelf',
+  gameId: 'naru-shelf',
+  gameName: 'shelf',
+  gameType: 'FISH',
+  hasJackpot: false,
+  isFavourite: false,
+  isGame: 'VASSALAGE',
+  isHot: false,
+  nodeId: '1',
+  showIcon: '/x.webp',
+  smallIcon: '/x.webp',
+  supportPlay: 1,
+  vassalage: 'NARU',
+  vendorName: 'Naru',
+}
+const answers: Answers = {
+  [gamesPath]: () => ({ gameCount: 1, games: [shelf], next: null, pageNum: 1, totalPages: 1 }),
+}
+
+function Opened() {
+  const popup = usePopup()
+  return <p>{popup?.kind === 'subGames' && `opened ${popup.vassalage}`}</p>
+}
+
+test('4, game launch, 3: from a drop-down too, VASSALAGE opens the list of its games', async () => {
+  const entry = { cards: [card], category: 'FISH' as const, kind: 'category' as const }
+  screen = await openScreen(
+    <MenuPanelContext value={entry}>
+      <MenuPanel />
+      <Opened />
+    </MenuPanelContext>,
+    { answers, texts: ['lobby', 'site'] },
+  )
+  await screen.press('shelf')
+  expect(screen.text()).toContain('opened NARU')
+})
+
+test('a list of sub-games holds all that the vendor has, of whatever category', async () => {
+  screen = await openScreen(
+    <GamePages isList vendor="NARU" words={undefined} onClear={() => undefined} />,
+    { answers, texts: ['lobby'] },
+  )
+  expect(screen.asked.map(({ search }) => search)).toEqual(['?vassalage=NARU&pageSize=24'])
+})
