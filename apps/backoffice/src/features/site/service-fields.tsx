@@ -85,6 +85,8 @@ function ServiceRow(props: {
 
 /** What the right bar and the app page know how to show. */
 const resourceTypes = ['telegram', 'kakao', 'facebook', 'email', 'ios', 'lite', 'android'] as const
+/** What is put on a phone, by a code that a camera reads. */
+const appTypes = new Set(['ios', 'lite', 'android'])
 
 function Resources(props: {
   resources: readonly Resource[]
@@ -126,6 +128,15 @@ function Resources(props: {
             value={one.url}
             onChange={(event) => changeAt(at, { url: event.target.value.trim() })}
           />
+          {appTypes.has(one.resourceType) && (
+            <TextField
+              className="col-span-3"
+              label={t('qrCodeUrl')}
+              hint={t('qrCodeHint')}
+              value={one.qrCodeUrl ?? ''}
+              onChange={(event) => changeAt(at, { qrCodeUrl: event.target.value.trim() || null })}
+            />
+          )}
         </div>
       ))}
       <div>

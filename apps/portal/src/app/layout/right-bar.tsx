@@ -1,11 +1,11 @@
 import { useId, useState } from 'react'
-import { Headset, Icon, Link, Mail, QrCode, QrImage, Smartphone, UiLink } from '@madang/ui'
-import type { IconComponent } from '@madang/ui'
+import { Headset, Icon, QrCode, Smartphone, UiLink } from '@madang/ui'
 import { useTranslations } from 'use-intl'
-import { appAddress, appKinds } from '../../kit/more/app-address.ts'
+import { appKinds } from '../../kit/more/app-address.ts'
+import { AppCode } from '../../kit/more/app-code.tsx'
+import { useBrandLinks } from '../../kit/more/brand-links.ts'
 import { useContact } from '../../kit/more/use-contact.ts'
 import { paths } from '../../kit/paths.ts'
-import { useSystemStatus } from '../../kit/system-status.ts'
 import { usePopover } from './use-popover.ts'
 
 const look =
@@ -18,8 +18,7 @@ export function RightBar() {
   const popover = usePopover()
   const [isOpen, setOpen] = useState(false)
   const contact = useContact()
-  const resources = useSystemStatus().data?.info.resources ?? []
-  const links = resources.filter(({ resourceType }) => !isApp(resourceType))
+  const links = useBrandLinks()
   return (
     <aside
       aria-label={t('title')}
@@ -33,17 +32,17 @@ export function RightBar() {
       >
         <Icon of={Headset} />
       </button>
-      {links.map(({ labelName, resourceType, url }) => (
+      {links.map(({ href, icon, label }) => (
         <a
-          key={`${resourceType}${url}`}
-          href={resourceType === 'email' ? `mailto:${url.replace(/^mailto:/, '')}` : url}
+          key={href}
+          href={href}
           target="_blank"
           rel="noopener noreferrer"
-          aria-label={labelName}
-          title={labelName}
+          aria-label={label}
+          title={label}
           className={look}
         >
-          <Icon of={iconOf(resourceType)} />
+          <Icon of={icon} />
         </a>
       ))}
       <button type="button" popoverTarget={id} aria-label={t('codes')} className={look}>
@@ -68,23 +67,14 @@ export function RightBar() {
 /** One code for each kind of telephone, drawn when somebody wants to see them. */
 function Codes() {
   const t = useTranslations('site.rightBar')
-  const resources = useSystemStatus().data?.info.resources ?? []
   return (
     <ul className="grid gap-4">
       {appKinds.map((kind) => (
         <li key={kind} className="grid justify-items-center gap-1">
-          <QrImage
-            text={appAddress(kind, resources)}
-            label={t(`kinds.${kind}`)}
-            size={125}
-            margin={10}
-          />
+          <AppCode kind={kind} label={t(`kinds.${kind}`)} size={125} margin={10} />
           <span className="text-small text-text-2">{t(`kinds.${kind}`)}</span>
         </li>
       ))}
     </ul>
   )
 }
-
-const isApp = (type: string): boolean => appKinds.some((kind) => kind === type)
-const iconOf = (type: string): IconComponent => (type === 'email' ? Mail : Link)

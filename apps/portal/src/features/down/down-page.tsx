@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { useFetched } from '@madang/kit'
-import { Badge, Banner, Button, ButtonLink, QrImage } from '@madang/ui'
+import { Badge, Banner, Button, ButtonLink } from '@madang/ui'
 import { domainRoute } from '@madang/wire/settings'
 import { useTranslations } from 'use-intl'
-import { appAddress } from '../../kit/more/app-address.ts'
+import { appAddress, appSet } from '../../kit/more/app-address.ts'
 import type { AppKind } from '../../kit/more/app-address.ts'
+import { AppCode } from '../../kit/more/app-code.tsx'
 import { useSystemStatus } from '../../kit/system-status.ts'
 import { useIsWide } from '../../kit/use-is-wide.ts'
 import { useTitle } from '../../kit/use-title.ts'
@@ -73,7 +74,7 @@ function Guide(props: {
   const resources = useSystemStatus().data?.info.resources ?? []
   const { kind } = props
   const isWide = useIsWide('md')
-  const address = appAddress(kind, resources)
+  const isSet = appSet(kind, resources) !== undefined
   // Each kind has steps of its own, so their names are put together here.
   const step = t as (key: string) => string
   return (
@@ -92,15 +93,17 @@ function Guide(props: {
           ))}
         </ol>
         {props.children}
-        {kind === 'lite' && (
+        {(kind === 'lite' || isSet) && (
           <div>
-            <ButtonLink href={address}>{t('lite.get')}</ButtonLink>
+            <ButtonLink href={appAddress(kind, resources)}>
+              {t(kind === 'lite' ? 'lite.get' : 'get')}
+            </ButtonLink>
           </div>
         )}
       </div>
       {isWide && (
         <figure className="grid justify-items-center gap-2">
-          <QrImage text={address} label={t(`${kind}.qr`)} />
+          <AppCode kind={kind} label={t(`${kind}.qr`)} />
           <figcaption className="text-small text-text-3">{t('scan')}</figcaption>
         </figure>
       )}

@@ -158,6 +158,20 @@ test('point 9: image and launch CDN hosts chosen from server lists: a picture ke
   expect((await addresses())[0]).toMatch(/^\/art\/games\//)
 })
 
+test('the picture of an app code comes from us or from a delivery network, or is not given', async () => {
+  const link = { labelName: 'app', resourceType: 'android', url: 'https://apps.example/x.apk' }
+  const given = ['/art/code.png', 'https://one.example/code.png', 'https://one.example.org/c.png']
+  await set('domains', { images: ['https://one.example'] })
+  await set('support', { resources: given.map((qrCodeUrl) => ({ ...link, qrCodeUrl })) })
+  const { info } = (await town.ask(systemStatus, {})).value
+  expect(info.resources.map((one: { qrCodeUrl: string | null }) => one.qrCodeUrl)).toEqual([
+    ...given.slice(0, 2),
+    null,
+  ])
+  await set('support', {})
+  await set('domains', {})
+})
+
 test('the brand says a text in its own words, and offers the languages it speaks', async () => {
   await set('texts', { EN: { 'shell.home': 'Yard' } })
   await set('languages', { standard: 'EN', supported: ['EN'] })

@@ -43,7 +43,10 @@ export const routes = [
         merchant: brand.merchant,
         moneyDecimals: brand.moneyDecimals,
         register: switches.REG3 && registration.fields.username.enabled,
-        resources: support.resources,
+        resources: support.resources.map((one) => ({
+          ...one,
+          qrCodeUrl: shownPicture(one.qrCodeUrl, settings.domains.images),
+        })),
         supportLanguages: settings.languages.supported,
         texts: ownTexts(settings),
         whitelabel: flagsOf(settings),
@@ -126,6 +129,12 @@ const lastingPaths = [
   { path: '/helpmc', type: 'help' },
   { path: '/download', type: 'app' },
 ]
+
+/** Pictures come from our own address or a delivery network of the brand: pages load no other. */
+const shownPicture = (url: string | null, networks: readonly string[]): string | null =>
+  url !== null && (url.startsWith('/') || networks.some((one) => url.startsWith(`${one}/`)))
+    ? url
+    : null
 
 type Shown = Settings['registration']['fields'][RegistrationField] & { acceptedPattern: string }
 
