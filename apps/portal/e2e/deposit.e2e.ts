@@ -44,7 +44,7 @@ test('I deposit by transfer: where to, with which code, with a picture, and I ma
 }) => {
   const context = await browserOf(browser, 'minji')
   const page = await context.newPage()
-  await page.goto('/me/deposit')
+  await page.goto('/me/depositv2')
   await page.getByText('계좌이체').click()
   await page.getByRole('button', { name: '입금 신청하기' }).click()
   await expect(page.getByText('금액을 입력해 주세요.')).toBeVisible()
@@ -61,7 +61,7 @@ test('I deposit by transfer: where to, with which code, with a picture, and I ma
   await page.reload()
   await expect(page.getByText('보냈다고 알려 주셨어요').first()).toBeVisible()
 
-  await page.goto('/me/deposit')
+  await page.goto('/me/depositv2')
   await page.getByText('계좌이체').click()
   await page.getByLabel('입금할 금액').fill('10000')
   await page.getByRole('button', { name: '입금 신청하기' }).click()
@@ -77,7 +77,7 @@ test('the server is gone while I press: the screen asks on, and it counts once',
 }) => {
   const context = await browserOf(browser, 'minji')
   const page = await context.newPage()
-  await page.goto('/me/deposit')
+  await page.goto('/me/depositv2')
   await page.getByText('계좌이체').click()
   await page.getByLabel('입금할 금액').fill('40000')
   let presses = 0

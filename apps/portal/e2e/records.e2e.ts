@@ -10,7 +10,7 @@ test('I look at my records: filters in the address, a row into the books, a file
 }) => {
   const context = await browserOf(browser, 'junho')
   const page = await context.newPage()
-  await page.goto('/me/records/account')
+  await page.goto('/me/transactionHistory')
   await expect(page.getByText('1,200,000원').first()).toBeVisible()
   await page.getByLabel('거래 종류').selectOption('deposit')
   await expect(page).toHaveURL(/kind=deposit/)
@@ -27,7 +27,7 @@ test('I look at my records: filters in the address, a row into the books, a file
   await page.getByLabel('거래 종류').selectOption('withdrawal')
   await expect(page.getByText('이 조건에 맞는 거래가 없어요.')).toBeVisible()
   await page.goBack()
-  await page.goto('/me/records/bets?state=settled&category=LIVE')
+  await page.goto('/me/personalHistoryCopy?state=settled&category=LIVE')
   await expect(page.getByLabel('상태')).toHaveValue('settled')
   await page.getByRole('button', { name: '필터 지우기' }).click()
   await expect(page).toHaveURL(/\/me\/records\/bets$/)
@@ -56,7 +56,7 @@ test('I lower a limit: it holds at once, and a raise says when', async ({ browse
 test('I read my profit and a statement that adds up, on a phone too', async ({ browser }) => {
   const context = await browserOf(browser, 'junho')
   const page = await context.newPage()
-  await page.goto('/me/records/profit')
+  await page.goto('/me/personalProfit')
   await expect(page.getByRole('heading', { level: 1, name: '개인 손익' })).toBeVisible()
   await page.getByRole('button', { name: '90일' }).click()
   await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d/)
@@ -73,7 +73,7 @@ test('I read my profit and a statement that adds up, on a phone too', async ({ b
   await page.getByRole('button', { name: 'CSV로 받기' }).click()
   expect((await saving).suggestedFilename()).toBe('madang-statement.csv')
   await page.setViewportSize({ height: 740, width: 360 })
-  for (const path of ['/me/records/profit', '/me/records/statement']) {
+  for (const path of ['/me/personalProfit', '/me/records/statement']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const width = await page.evaluate(() => document.documentElement.scrollWidth)

@@ -9,7 +9,15 @@ import { arrived, turnTo } from './visit.ts'
 test.describe.configure({ timeout: 120_000 })
 
 const walks = [
-  ['', 'deposit', 'withdraw', 'transferFund', 'records/bets', 'records/account', 'records/profit'],
+  [
+    '',
+    'depositv2',
+    'withdraw',
+    'transferFund',
+    'personalHistoryCopy',
+    'transactionHistory',
+    'personalProfit',
+  ],
   [
     'profile',
     'records/statement',
@@ -17,7 +25,7 @@ const walks = [
     'limits',
     'breaks',
     'privacy',
-    'messages',
+    'messageV2',
     'feedback',
   ],
 ]
@@ -61,7 +69,7 @@ test('U04 U09 U12: by keyboard each control once, never covered; calm and forced
   const page = await context.newPage()
   await page.setViewportSize({ height: 900, width: 1_440 })
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
-  await page.goto('/me/deposit')
+  await page.goto('/me/depositv2')
   await expect(page.getByLabel('입금할 금액')).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: '본문으로 건너뛰기' })).toBeFocused()
@@ -148,13 +156,18 @@ test('U17 U19 U20: the balance waits without a jump and hides; menus show what e
   await page.setViewportSize({ height: 1_200, width: 1_440 })
   let answer = (): void => undefined
   const asked = new Promise<void>((resolve) => (answer = resolve))
-  await page.route('**/wps/v2/wallets/balance*', async (route) => {
-    await asked
-    await route.continue()
-  })
+  for (const call of ['v2/wallets/balance', 'member/info']) {
+    await page.route(`**/wps/${call}*`, async (route) => {
+      await asked
+      await route.continue()
+    })
+  }
   await page.goto('/noticePage')
   const balance = page.locator('header span.num', { hasText: '보유 금액' })
   await expect(balance).toContainText('확인 중')
+  // Which pages are this member's is known with the member.
+  await expect(aside(page).getByText('내 계정')).toBeVisible()
+  await expect(aside(page).getByRole('link', { name: '보안 센터' })).toHaveCount(0)
   const before = await balance.boundingBox()
   answer()
   await expect(balance).toContainText(/\d원/)

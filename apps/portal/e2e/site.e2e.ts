@@ -66,7 +66,7 @@ test('2.1: with loginedToHomePage on, a visitor sees login, registration, help a
   const body = (await answer.json()) as { value: { info: object } }
   body.value.info = { ...body.value.info, loginedToHomePage: true }
   await page.route('**/wps/system/status*', (route) => route.fulfill({ json: body }))
-  for (const path of ['/index', '/rng', '/noticePage', '/me/deposit', '/down']) {
+  for (const path of ['/index', '/rng', '/noticePage', '/me/depositv2', '/down']) {
     await page.goto(path)
     await expect(page).toHaveURL(/\/login$/)
   }

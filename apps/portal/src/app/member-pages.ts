@@ -22,7 +22,10 @@ import type { Area, Texts } from '@madang/texts/areas'
 import { lazyPage } from '../kit/lazy-page.ts'
 import type { LazyPage } from '../kit/lazy-page.ts'
 
-/** A page of the member center: `/me/<name>`. */
+/**
+ * A page of the member center: `/me/<name>`. Where the specification lists it (point 2.9), its name
+ * and the key of its label are those of the list.
+ */
 export type MemberPage = {
   name: string
   /** Its name in the menus: `shell.pages.<name>`. */
@@ -43,8 +46,7 @@ export const memberPages: readonly MemberPage[] = [
   {
     group: 'wallet',
     icon: Wallet,
-    label: 'wallet',
-    // The name of its page in the specification, point 2.9.
+    label: 'in_my_wallet',
     name: 'transferFund',
     page: lazyPage(() => import('../features/wallet/purses-page.tsx'), 'PursesPage'),
     texts: ['purses', 'wallet'],
@@ -52,15 +54,15 @@ export const memberPages: readonly MemberPage[] = [
   {
     group: 'wallet',
     icon: ArrowDown,
-    label: 'deposit',
-    name: 'deposit',
+    label: 'in_increase_deposit',
+    name: 'depositv2',
     page: lazyPage(() => import('../features/wallet/deposit-page.tsx'), 'DepositPage'),
     texts: ['wallet'],
   },
   {
     group: 'wallet',
     icon: ArrowUp,
-    label: 'withdraw',
+    label: 'in_increase_withdrawal',
     name: 'withdraw',
     page: lazyPage(() => import('../features/wallet/withdraw-page.tsx'), 'WithdrawPage'),
     texts: ['wallet', 'security'],
@@ -69,7 +71,7 @@ export const memberPages: readonly MemberPage[] = [
     group: 'wallet',
     icon: ArrowUp,
     isForDownline: true,
-    label: 'transferUpline',
+    label: 'in_transfer_upline',
     name: 'transferUpline',
     page: lazyPage(() => import('../features/wallet/upline-page.tsx'), 'UplinePage'),
     texts: ['purses', 'wallet'],
@@ -78,8 +80,8 @@ export const memberPages: readonly MemberPage[] = [
     group: 'records',
     icon: ClipboardList,
     isForTrial: true,
-    label: 'bettingRecord',
-    name: 'records/bets',
+    label: 'in_betting_record',
+    name: 'personalHistoryCopy',
     page: lazyPage(
       () => import('../features/records/betting-record-page.tsx'),
       'BettingRecordPage',
@@ -90,8 +92,8 @@ export const memberPages: readonly MemberPage[] = [
     group: 'records',
     icon: History,
     isForTrial: true,
-    label: 'accountRecord',
-    name: 'records/account',
+    label: 'in_account_record',
+    name: 'transactionHistory',
     page: lazyPage(
       () => import('../features/records/account-record-page.tsx'),
       'AccountRecordPage',
@@ -102,8 +104,8 @@ export const memberPages: readonly MemberPage[] = [
     group: 'records',
     icon: ChartColumn,
     isForTrial: true,
-    label: 'profit',
-    name: 'records/profit',
+    label: 'in_personal_loss',
+    name: 'personalProfit',
     page: lazyPage(() => import('../features/records/profit-page.tsx'), 'ProfitPage'),
     texts: ['records'],
   },
@@ -127,7 +129,7 @@ export const memberPages: readonly MemberPage[] = [
   {
     group: 'account',
     icon: KeyRound,
-    label: 'securityCenter',
+    label: 'in_my_account',
     name: 'securityCenter',
     page: lazyPage(() => import('../features/identity/security-center.tsx'), 'SecurityCenter'),
     texts: ['security', 'identity'],
@@ -170,8 +172,8 @@ export const memberPages: readonly MemberPage[] = [
   {
     group: 'account',
     icon: Bell,
-    label: 'messages',
-    name: 'messages',
+    label: 'in_platform_information',
+    name: 'messageV2',
     page: lazyPage(() => import('../features/inbox/inbox-page.tsx'), 'InboxPage'),
     texts: ['site'],
   },

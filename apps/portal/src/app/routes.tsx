@@ -92,7 +92,7 @@ const memberCenter = createRoute({
   loader: ({ params }) =>
     // oxlint-disable-next-line no-underscore-dangle -- the router's own name for a path's rest
     Promise.all([memberCenterPage.preload(), loadMemberPage(params._splat)]),
-  // A page's name may hold a slash, such as `records/bets`.
+  // A page's name may hold a slash, such as `records/statement`.
   path: `${paths.memberCenter}/$`,
 })
 

@@ -25,7 +25,7 @@ export function BottomBar() {
           .map((entry) => (
             <BarLink key={entry.href} href={entry.href} icon={entry.icon} label={t(entry.label)} />
           ))}
-        <BarLink href={mePath('deposit')} icon={Wallet} label={t('wallet')} />
+        <BarLink href={mePath('depositv2')} icon={Wallet} label={t('wallet')} />
         <BarLink href={paths.memberCenter} icon={User} label={t('me')} />
       </nav>
     </>

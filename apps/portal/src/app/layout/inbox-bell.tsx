@@ -10,7 +10,7 @@ export function InboxBell() {
   const count = useFetched(unreadCount, {}).data?.count ?? 0
   return (
     <UiLink
-      href={mePath('messages')}
+      href={mePath('messageV2')}
       aria-label={t('inbox', { count })}
       className="relative grid size-11 place-items-center rounded-control text-text-2 hover:bg-s2 hover:text-text"
     >

@@ -11,20 +11,20 @@ import { MenuLink } from './menu-link.tsx'
 /** What there is, and the two quick ways of changing it. */
 export function MemberPurse() {
   const t = useTranslations('shell')
-  const quick = (['deposit', 'withdraw'] as const).filter((name) => findMemberPage(name))
+  const quick = ['depositv2', 'withdraw'].flatMap((name) => findMemberPage(name) ?? [])
   return (
     <div className="grid gap-3 border-b border-seam p-4">
       <MaskedBalance />
       {quick.length > 0 && (
         <div className="grid grid-cols-[5fr_3fr] gap-2">
-          {quick.map((name) => (
+          {quick.map(({ label, name }, at) => (
             <ButtonLink
               key={name}
               href={mePath(name)}
-              look={name === 'deposit' ? 'action' : 'quiet'}
+              look={at === 0 ? 'action' : 'quiet'}
               className="px-2"
             >
-              {t(`pages.${name}`)}
+              {t(`pages.${label}`)}
             </ButtonLink>
           ))}
         </div>

@@ -22,15 +22,15 @@ const SmallAvatar = lazyPage(async () => {
 export function MemberTools() {
   const t = useTranslations('shell')
   const session = useSession()
-  const deposit = findMemberPage('deposit')
+  const deposit = findMemberPage('depositv2')
   if (!session) return null
   return (
     <>
       <Balance />
       {!isTrial(session) && <InboxBell />}
       {deposit && (
-        <ButtonLink href={mePath('deposit')} icon={deposit.icon} className="max-md:hidden">
-          {t('pages.deposit')}
+        <ButtonLink href={mePath(deposit.name)} icon={deposit.icon} className="max-md:hidden">
+          {t(`pages.${deposit.label}`)}
         </ButtonLink>
       )}
       <AccountMenu account={session.account} />

@@ -87,7 +87,7 @@ function None({ hasFilter }: { hasFilter: boolean }) {
   ) : (
     <EmptyState
       text={t('noLines')}
-      action={<ButtonLink href={mePath('deposit')}>{t('toDeposit')}</ButtonLink>}
+      action={<ButtonLink href={mePath('depositv2')}>{t('toDeposit')}</ButtonLink>}
     />
   )
 }

@@ -17,7 +17,7 @@ export function DepositPage() {
   const rows = recent.data?.rows.map((row) => ({
     amount: row.credited ?? row.amount,
     at: row.requestedAt,
-    href: `${mePath('deposit')}?id=${row.id}`,
+    href: `${mePath('depositv2')}?id=${row.id}`,
     id: row.id,
     tone: toneOf(row.state),
     words: t(`depositState.${row.state}`),

@@ -16,7 +16,7 @@ export function PursesPage() {
   const recent = useFetched(listCarries, { limit: '12' }, { refetchInterval: 15_000 })
   return (
     <div className="grid gap-8">
-      <h1 className="text-h1">{t('pages.wallet')}</h1>
+      <h1 className="text-h1">{t('pages.in_my_wallet')}</h1>
       {funds.isError && !funds.data && (
         <Failure error={funds.error} retry={() => void funds.refetch()} />
       )}

@@ -63,7 +63,7 @@ export function openPayment(config: Config, deposit: Deposit): Promise<Payment> 
     amount: decimalOf(deposit.amountUnits),
     currency: 'KRW',
     orderId: deposit.id,
-    returnUrl: `${config.origins.portal}/me/deposit?id=${deposit.id}`,
+    returnUrl: `${config.origins.portal}/me/depositv2?id=${deposit.id}`,
   })
 }
 
