@@ -115,7 +115,7 @@ test('I register: faults are said at their fields, and I am in', async ({ page }
   await send()
   await expect(page.getByRole('button', { name })).toBeVisible()
   await expect(page).toHaveURL(/\/index$/)
-  expect(await kept(page, 'isAgent')).toBe('1')
+  expect(await kept(page, 'isAgent')).toBe('0')
 
   async function send(): Promise<void> {
     await dialog.getByRole('button', { name: '가입하기' }).click()

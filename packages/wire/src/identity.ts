@@ -17,7 +17,7 @@ export const session = v.strictObject({
   customerId: id,
   merchant: v.string(),
   nickname: v.nullable(v.string()),
-  /** 1 member, 4 trial. The browser keeps it as `isAgent`. */
+  /** 4 trial; 1, 2, 41 and 42 agents; 0 everybody else. The browser keeps it as `isAgent`. */
   type: v.number(),
   memberLabel: v.array(v.string()),
   firstTimeLogin: v.boolean(),

@@ -5,7 +5,7 @@ export type Session = {
   token: string
   account: string
   merchant: string
-  /** The account type: 4 is a trial member; 1, 2, 41 and 42 are agents. */
+  /** The account type: 4 is a trial member; 1, 2, 41 and 42 are agents; 0 is nobody but a member. */
   isAgent: string
   customerId: string
   memberLabel: string
@@ -13,7 +13,6 @@ export type Session = {
 
 const keys = ['token', 'account', 'merchant', 'isAgent', 'customerId', 'memberLabel'] as const
 const trialType = '4'
-const agentTypes = new Set(['1', '2', '41', '42'])
 /** Tells other tabs that someone is logged in here; it holds no secret. */
 const markKey = 'loggedIn'
 /** The member's last statement, for when there is no line; it leaves with the session. */
@@ -27,7 +26,6 @@ export const sessionNow = (): Session | null => store.now()
 export const watchSession = store.watch
 
 export const isTrial = (session: Session): boolean => session.isAgent === trialType
-export const isAgent = (session: Session): boolean => agentTypes.has(session.isAgent)
 
 /** Keeps what login, registration or resume answered. */
 export function startSession(session: Session): void {

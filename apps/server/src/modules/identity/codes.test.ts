@@ -33,7 +33,7 @@ test('S17 a member logs in by a code, once; the answer says how long the button 
   expect(sent.value).toEqual({ expiredMinutes: 1 })
   const code = await codeTo(town, minji.to)
   const reply = await logInWith(visit, code)
-  expect(reply.value).toMatchObject({ account: 'minji', type: 1 })
+  expect(reply.value).toMatchObject({ account: 'minji', type: 0 })
   visit.token = reply.value.token
   expect((await town.ask(memberInfo, {}, visit)).success).toBe(true)
   // S17: second use refused.

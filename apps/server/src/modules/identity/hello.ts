@@ -5,7 +5,7 @@ import { readSettings } from '#settings'
 import { upsertMark } from './browser-mark-store.ts'
 import type { LoginStep, Opened } from './come-in.ts'
 import { findCredential } from './credential-store.ts'
-import { memberKind } from './member.ts'
+import { accountTypeOf, memberKind } from './member.ts'
 import type { OpenedSession } from './open-session.ts'
 import { lifeMs, mayOmitOldPassword } from './session.ts'
 import { sessionCookie } from './who-is-member.ts'
@@ -47,7 +47,7 @@ export async function hello(request: Request<By>, came: Opened | OpenedSession |
     nickname: member.nickname,
     passwordExpired: mustChange && !isFirst,
     token,
-    type: member.kind,
+    type: accountTypeOf(member.kind),
   }
 }
 

@@ -17,7 +17,7 @@ test('a member logs in with any spelling of the name, and is told who they are',
   const visit = away('198.51.100.1')
   const reply = await town.ask(wire.login, { ...minji, username: ' MinJi ' }, visit)
   expect(reply.status).toBe(200)
-  expect(reply.value).toMatchObject({ account: 'minji', mustChangePassword: false, type: 1 })
+  expect(reply.value).toMatchObject({ account: 'minji', mustChangePassword: false, type: 0 })
   visit.token = reply.value.token
   const card = await whoAmI(visit)
   expect(card.value).toMatchObject({ account: 'minji', mobileNum: '010-****-5601' })

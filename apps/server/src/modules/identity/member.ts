@@ -1,7 +1,10 @@
 import type { Language } from '@madang/wire'
-/** The specification's account types that this house has so far. */
+/** What kinds of accounts there are; the outside has numbers of its own for them. */
 export const memberKind = { member: 1, trial: 4 } as const
 export type MemberKind = (typeof memberKind)[keyof typeof memberKind]
+
+/** The specification's account type: 4 is a trial; 1, 2, 41 and 42 are agents, so no member's. */
+export const accountTypeOf = (kind: MemberKind): 0 | 4 => (kind === memberKind.trial ? 4 : 0)
 
 export type MemberState = 'active' | 'age_limited' | 'suspended' | 'closed'
 

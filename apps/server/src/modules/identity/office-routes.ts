@@ -3,7 +3,7 @@ import type { Gives } from '@madang/wire'
 import { noteAlteration } from '#kernel/note-alteration'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
-import { maskedEmail, maskedMobile } from './member.ts'
+import { accountTypeOf, maskedEmail, maskedMobile } from './member.ts'
 import type { Member, MemberState } from './member.ts'
 import { findMember, listMembers, listStateChanges } from './member-store.ts'
 import { endOneSession, endSessions } from './log-out.ts'
@@ -20,7 +20,7 @@ const shown = (member: Member): Shown => ({
   nickname: member.nickname,
   registeredAt: member.registeredAt.toISOString(),
   state: member.state,
-  type: member.kind,
+  type: accountTypeOf(member.kind),
 })
 
 /** A closed account stays closed: its owner alone may ask for a new one. */

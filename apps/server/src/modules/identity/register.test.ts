@@ -45,7 +45,7 @@ const referrerOf = async (account: string) => {
 test('a visitor registers and is logged in', async () => {
   const visit: Visit = { cookies: {} }
   const reply = await send(form('GilDong1'), visit)
-  expect(reply.value).toMatchObject({ account: 'gildong1', mustChangePassword: false, type: 1 })
+  expect(reply.value).toMatchObject({ account: 'gildong1', mustChangePassword: false, type: 0 })
   visit.token = reply.value.token
   const card = await town.ask(wire.memberInfo, {}, visit)
   expect(card.value).toMatchObject({ payeeName: '홍*동', state: 'active' })
