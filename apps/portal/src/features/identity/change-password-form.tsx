@@ -1,11 +1,11 @@
-import { Button, PasswordField } from '@madang/ui'
+import { Button, PasswordField, Text } from '@madang/ui'
 import { useFetched } from '@madang/kit'
 import { registerSetting } from '@madang/wire/settings'
 import { useTranslations } from 'use-intl'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import { passwordFields, useChangePassword } from './use-change-password.ts'
 
-/** Two or three fields: the old password is asked only where it was not just proven. */
+/** Whose password it is, and two or three fields: the old password is asked only where it was not just proven. */
 export function ChangePasswordForm({
   account,
   isOldAsked,
@@ -22,6 +22,9 @@ export function ChangePasswordForm({
   return (
     <form ref={form} noValidate onInput={mend} onSubmit={submit} className="grid gap-4">
       <input hidden readOnly name="account" autoComplete="username" value={account} />
+      <Text size="ui">
+        {t('account')} <strong>{account}</strong>
+      </Text>
       {!isSaidAtField && <RefusalBanner of={call} />}
       {shown.map((name) => (
         <PasswordField

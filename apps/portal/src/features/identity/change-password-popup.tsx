@@ -28,9 +28,6 @@ export function ChangePasswordPopup() {
     >
       <div className="grid gap-4">
         <Text tone="quiet">{t('why')}</Text>
-        <Text size="ui">
-          {t('account')} <strong>{account}</strong>
-        </Text>
         <ChangePasswordForm account={account} isOldAsked={isOldAsked} />
       </div>
     </Modal>

@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react'
 import { useLang } from '@madang/kit'
 import { CONTROL, joinClasses } from '@madang/ui'
 import { useTranslations } from 'use-intl'
+import { CountryFlag } from '../../kit/more/flag.tsx'
 import { blurMs, countryName, searchCountries } from './country-list.ts'
 import type { Country } from './country-list.ts'
 
@@ -119,17 +120,14 @@ function List({
   )
 }
 
-/** A country's patch, built from its code: letters, because no flag is anybody's in every font. */
+/** A country's flag, by its code. */
 function Flag({ className, country }: { country: Country; className?: string }) {
   return (
     <span
       aria-hidden
-      className={joinClasses(
-        'num grid h-6 w-8 flex-none place-items-center rounded-sm border border-line text-small text-text-2',
-        className,
-      )}
+      className={joinClasses('grid h-6 w-8 flex-none place-items-center text-text-2', className)}
     >
-      {country.countryCode}
+      <CountryFlag code={country.countryCode} />
     </span>
   )
 }

@@ -1,13 +1,18 @@
 import type { ReactNode } from 'react'
 import type { Lang } from '@madang/kit'
 
-/**
- * The flag beside a language's own name, drawn by us; decoration, because the name says it all. A
- * language without a drawing has its code.
- */
+/** The flag beside a language's own name; decoration, because the name says it all. */
 export function Flag({ lang }: { lang: Lang }) {
-  const Drawn = flags[lang]
-  if (!Drawn) return <span className="num text-small">{lang}</span>
+  return <CountryFlag code={countryOf[lang] ?? lang} />
+}
+
+/** Which country's flag stands for a language. */
+const countryOf: { [L in Lang]?: string } = { EN: 'GB', KO: 'KR' }
+
+/** The flag of a country, drawn by us; one without a drawing has its code. */
+export function CountryFlag({ code }: { code: string }) {
+  const Drawn = flags[code]
+  if (!Drawn) return <span className="num text-small">{code}</span>
   return (
     <svg viewBox="0 0 36 24" width="21" height="14" aria-hidden="true" className="flex-none">
       <Drawn />
@@ -61,4 +66,4 @@ function UnionFlag() {
   )
 }
 
-const flags: { [L in Lang]?: () => ReactNode } = { EN: UnionFlag, KO: Taegukgi }
+const flags: Record<string, () => ReactNode> = { GB: UnionFlag, KR: Taegukgi }
