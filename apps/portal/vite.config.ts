@@ -64,7 +64,7 @@ export default defineConfig({
 const firstView = new RegExp(
   [
     'portal/src/start',
-    'portal/src/app/(?!first-view|member-|not-found|page-failed|notice-popup|layout/)',
+    'portal/src/app/(?!first-view|(?:use-)?member-|not-found|page-failed|notice-popup|layout/)',
     'portal/src/app/layout/(?!balance|choices|inbox-bell|language-|member-|menu-sheet|menu-panel[.])(?!footer-l)(?!closed|right)',
     'portal/src/kit/(?!amount|fresh|more/|payment-|sign-|refusal-)',
     'portal/src/features/home/(?!rest/)',

@@ -34,7 +34,7 @@ test('I deposit through the provider and the money is there', async ({ browser }
   await page.getByRole('button', { name: '입금 신청하기' }).click()
   await page.getByRole('button', { name: /결제하기|Pay/ }).click()
   await expect(page.getByText('지갑에 들어왔어요').first()).toBeVisible()
-  await expect(page).toHaveURL(/\/me\/deposit\?id=/)
+  await expect(page).toHaveURL(/\/me\/depositv2\?id=/)
   await clean(page)
   await context.close()
 })

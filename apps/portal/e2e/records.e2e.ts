@@ -30,7 +30,7 @@ test('I look at my records: filters in the address, a row into the books, a file
   await page.goto('/me/personalHistoryCopy?state=settled&category=LIVE')
   await expect(page.getByLabel('상태')).toHaveValue('settled')
   await page.getByRole('button', { name: '필터 지우기' }).click()
-  await expect(page).toHaveURL(/\/me\/records\/bets$/)
+  await expect(page).toHaveURL(/\/me\/personalHistoryCopy$/)
   await expect(page.getByText('아직 베팅 기록이 없어요.', { exact: false })).toBeVisible()
   expect(await violationsOf(page, { rules: 'all' })).toEqual([])
   await context.close()

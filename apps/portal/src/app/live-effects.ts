@@ -47,7 +47,7 @@ export function followLive(): void {
 
 /** Another process of the house may hold the old settings for two seconds: asked twice. */
 function askAgain(): void {
-  const wasFree = hasFreePlay()
+  const before = switchesNow()
   refresh(systemStatus, registerSetting)
   setTimeout(
     () =>
@@ -55,14 +55,13 @@ function askAgain(): void {
         .invalidateQueries({ queryKey: keyOf(systemStatus) })
         .then(loadStatus)
         .then(leaveGuarded)
-        // Every tile says whether its game may be tried for free.
-        .then(() => hasFreePlay() !== wasFree && refreshGames()),
+        // A switch says whether games may be tried for free, and so does every tile.
+        .then(() => switchesNow() !== before && refreshGames()),
     2_500,
   )
 }
 
-const hasFreePlay = () =>
-  statusNow()?.info.whitelabel.some((one) => one.modId === 'FREEPLAY3' && one.enabled === '1')
+const switchesNow = () => JSON.stringify(statusNow()?.info.whitelabel)
 
 const refreshGames = () => refresh(listGames, listHotGames, listPopularGames, listVendors)
 

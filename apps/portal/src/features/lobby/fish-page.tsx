@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router'
 import { useFetched } from '@madang/kit'
 import { listVendors } from '@madang/wire/catalog'
-import { CategoryLobby } from './category-lobby.tsx'
+import { CategoryLobby } from './lobby-page.tsx'
 
 /** The fishing games of other houses; without any of them there is no such page. */
 export function FishPage() {
