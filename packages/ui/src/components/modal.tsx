@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react'
+import { createPortal } from 'react-dom'
 import { X } from '../icons.ts'
 import { joinClasses } from '../join-classes.ts'
 import { useLabels } from '../surroundings.tsx'
@@ -29,15 +30,7 @@ export interface ModalProps {
 
 /** A window over the frozen page, 600×300 unless told; the browser keeps the focus inside. */
 export function Modal(props: ModalProps) {
-  const {
-    open,
-    title,
-    onClose,
-    onEnter,
-    closeOnCover = false,
-    width = 600,
-    minHeight = 300,
-  } = props
+  const { open, onClose, onEnter, closeOnCover = false, width = 600, minHeight = 300 } = props
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useShowModal(ref, open)
@@ -53,7 +46,7 @@ export function Modal(props: ModalProps) {
     key.preventDefault()
     onEnter()
   }
-  return (
+  return createPortal(
     // The cover is the dialog's own box; keyboard users have Escape for the same thing.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
@@ -62,6 +55,7 @@ export function Modal(props: ModalProps) {
       aria-labelledby={titleId}
       onCancel={refuseOrClose}
       onKeyDown={enter}
+      onSubmit={staysInside}
       onClick={(click) => {
         if (closeOnCover && click.target === ref.current) onClose?.()
       }}
@@ -72,17 +66,7 @@ export function Modal(props: ModalProps) {
       className={PAPER}
     >
       <div className="flex max-h-[inherit] min-h-[inherit] flex-col">
-        <header
-          className={joinClasses(
-            'flex min-h-14 items-center gap-2 border-b border-seam ps-5 pe-2',
-            props.hideTitle && props.hideClose && 'sr-only',
-          )}
-        >
-          <h2 id={titleId} className={props.hideTitle ? 'sr-only' : 'flex-1 text-h3'}>
-            {title}
-          </h2>
-          {onClose && !props.hideClose && <CloseButton onClose={onClose} />}
-        </header>
+        <Head titleId={titleId} {...props} />
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4">
           {props.children}
         </div>
@@ -92,9 +76,16 @@ export function Modal(props: ModalProps) {
           </footer>
         )}
       </div>
-    </dialog>
+    </dialog>,
+    document.body,
   )
 }
+
+/**
+ * A window stands on the body, not in the form that opened it: a form within a form sends itself
+ * by a reload. What is sent in the window is not sent by the form behind it either.
+ */
+export const staysInside = (submit: SyntheticEvent): void => submit.stopPropagation()
 
 const PAPER = joinClasses(
   'z-dialog m-auto flex w-[min(var(--modal-width),100vw-2rem)] max-h-[calc(100dvh-4rem)]',
@@ -103,6 +94,22 @@ const PAPER = joinClasses(
   'max-sm:mb-0 max-sm:w-full max-sm:max-w-full max-sm:animate-rise max-sm:rounded-b-none',
   'max-sm:rounded-t-sheet max-sm:pb-[env(safe-area-inset-bottom)]',
 )
+
+function Head({ hideClose, hideTitle, onClose, title, titleId }: ModalProps & { titleId: string }) {
+  return (
+    <header
+      className={joinClasses(
+        'flex min-h-14 items-center gap-2 border-b border-seam ps-5 pe-2',
+        hideTitle && hideClose && 'sr-only',
+      )}
+    >
+      <h2 id={titleId} className={hideTitle ? 'sr-only' : 'flex-1 text-h3'}>
+        {title}
+      </h2>
+      {onClose && !hideClose && <CloseButton onClose={onClose} />}
+    </header>
+  )
+}
 
 function CloseButton({ onClose }: { onClose: () => void }) {
   const labels = useLabels()

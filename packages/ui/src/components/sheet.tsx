@@ -1,10 +1,11 @@
 import { useId, useRef } from 'react'
 import type { ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { X } from '../icons.ts'
 import { joinClasses } from '../join-classes.ts'
 import { useLabels } from '../surroundings.tsx'
 import { IconButton } from './icon-button.tsx'
-import { useShowModal } from './modal.tsx'
+import { staysInside, useShowModal } from './modal.tsx'
 
 /** A panel from an edge: menu from the start, filters and slips from the end or below. */
 export function Sheet({
@@ -32,7 +33,7 @@ export function Sheet({
     end: 'ms-auto me-0 h-dvh max-h-dvh w-[min(26rem,92vw)] border-s',
     bottom: 'mx-auto mb-0 max-h-[88dvh] w-full max-w-[40rem] animate-rise rounded-t-sheet border-t',
   }
-  return (
+  return createPortal(
     // A click on the cover is the dialog's own box; keyboard users have Escape for the same thing.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
@@ -42,6 +43,7 @@ export function Sheet({
         cancel.preventDefault()
         onClose()
       }}
+      onSubmit={staysInside}
       onClick={(click) => {
         if (click.target === ref.current) onClose()
       }}
@@ -67,6 +69,7 @@ export function Sheet({
           {footer}
         </footer>
       )}
-    </dialog>
+    </dialog>,
+    document.body,
   )
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, useEffect } from 'react'
-import type { ReactNode } from 'react'
+import type { ReactNode, SyntheticEvent } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -10,6 +10,7 @@ import './dialog-window.tsx'
 import { useAsk } from './dialog.tsx'
 import type { Ask } from './dialog.tsx'
 import { Modal } from './modal.tsx'
+import { Sheet } from './sheet.tsx'
 import { useTell } from './toast.tsx'
 
 /** Every label is its own name. */
@@ -104,4 +105,28 @@ test('what is said while a window is open is said in it, and goes on when it clo
   expect(dialog()).toBeNull()
   expect(document.querySelectorAll('[role=status]')).toHaveLength(1)
   expect(document.querySelector('[role=status]')?.textContent).toContain('sent')
+})
+
+test('a window that a form opens is no part of that form: each is sent alone', async () => {
+  const sent: string[] = []
+  const send = (name: string) => (submit: SyntheticEvent) => {
+    submit.preventDefault()
+    sent.push(name)
+  }
+  await show(
+    <form onSubmit={send('page')}>
+      <Modal open title="window">
+        <form onSubmit={send('window')}>
+          <button type="submit">send</button>
+        </form>
+      </Modal>
+      <Sheet open title="sheet" onClose={() => undefined}>
+        …
+      </Sheet>
+    </form>,
+  )
+  // A browser sends a form within a form by itself, with a reload, whatever the page says.
+  for (const one of document.querySelectorAll('dialog')) expect(one.closest('form')).toBeNull()
+  await act(async () => dialog()?.querySelector('button')?.click())
+  expect(sent).toEqual(['window'])
 })
