@@ -6,12 +6,14 @@ import { needTexts, queries, TextsProvider, wireKit } from '@madang/kit'
 import { router } from './app/router.tsx'
 import { Surroundings } from './app/surroundings.tsx'
 import { enclose } from './kit/enclose.ts'
-import { endSession, sessionNow } from './features/session/session.ts'
+import { codeAsked, endSession, sessionNow } from './features/session/session.ts'
 
 wireKit({
   enclose,
   headers: () => ({ ...(sessionNow() && { token: sessionNow()?.token ?? '' }) }),
-  refused: () => undefined,
+  refused: ({ code }) => {
+    if (code === 'fresh-factor-needed') codeAsked.set(true)
+  },
   // The login page stands where the screen was; after it the screen reads everything again.
   sessionOver: () => endSession(),
 })

@@ -49,6 +49,32 @@ test('an operator walks all rooms, keeps a list, proposes a setting, finds a pag
   expect(await violationsOf(page)).toEqual([])
 })
 
+test('a code that has run out is asked for where I decide, and one press books once', async ({
+  page,
+}) => {
+  await enterOffice(page, 'minho')
+  await page.goto(`${office}/members`)
+  await page.getByText('junho', { exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: 'junho' })
+  const form = sheet.locator('form').filter({ has: page.getByText('조정하기') })
+  await form.getByLabel('금액').fill('1000')
+  await form.getByLabel('기록에 남길 사유').fill('다시 누르지 않게')
+  // As the server answers five minutes later.
+  const refusal = { errorCode: 'fresh-factor-needed', message: '…', success: false, value: {} }
+  await page.route('**/bo/adjustments', (route) => route.fulfill({ json: refusal, status: 403 }), {
+    times: 1,
+  })
+  await form.getByRole('button', { name: '조정하기' }).click()
+  const question = page.getByRole('dialog', { name: '인증 코드 다시 확인' })
+  await expect(question.getByLabel('인증 코드 6자리')).toBeFocused()
+  expect(await violationsOf(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(form.getByLabel('금액')).toHaveValue('1000')
+  await form.getByRole('button', { name: '조정하기' }).click()
+  await expect(form.getByLabel('금액')).toHaveValue('')
+  await expect(form.getByRole('button', { name: '조정하기' })).toBeDisabled()
+})
+
 /** A list with its filters is kept under a name and found again. */
 async function keepAList(page: Page): Promise<void> {
   await page.goto(`${office}/deposits?state=credited`)

@@ -1,19 +1,26 @@
 import { expect, test } from '@playwright/test'
 import { violationsOf } from './axe.ts'
-import { browserOf, personOf } from './come-in.ts'
+import { browserOf, logIn, personOf } from './come-in.ts'
 import { operatorOf } from './operator.ts'
 
 // Two cores for the house, the browser and axe: patience instead of retries.
 test.describe.configure({ timeout: 90_000 })
 
-test('I withdraw, the house pays, and I say what arrived', async ({ browser, request }) => {
-  const context = await browserOf(browser, 'sora')
-  const page = await context.newPage()
+test('I withdraw, the house pays, and I say what arrived', async ({ page, request }) => {
+  await page.goto('/login')
+  await logIn(page, personOf('sora'))
+  await page.waitForFunction(() => sessionStorage.getItem('token') !== null)
   await page.goto('/me/withdraw')
   await page.getByLabel('출금할 금액').fill('20000')
   await page.getByLabel('출금 비밀번호').fill('111111')
+  // Money out needs a login that is fresh. As the server answers five minutes after it:
+  const refusal = { errorCode: 'fresh-factor-needed', message: '…', success: false, value: {} }
+  await page.route(
+    '**/wps/transaction/withdraw',
+    (route) => route.fulfill({ json: refusal, status: 403 }),
+    { times: 1 },
+  )
   await page.getByRole('button', { name: '출금 신청하기' }).click()
-  // Money out needs a login that is fresh: a tab that resumed is asked, and loses nothing.
   const question = page.getByRole('dialog', { name: '한 번 더 확인할게요' })
   await question.getByLabel('로그인 비밀번호').fill(personOf('sora').password)
   await page.keyboard.press('Enter')
@@ -38,7 +45,6 @@ test('I withdraw, the house pays, and I say what arrived', async ({ browser, req
   await page.getByRole('radio', { exact: true, name: '받았어요' }).check()
   await page.getByRole('button', { name: '알려 주기' }).click()
   await expect(page.getByText('출금이 끝났어요.')).toBeVisible()
-  await context.close()
 })
 
 test('what stands against a withdrawal is said before anything is typed', async ({ browser }) => {

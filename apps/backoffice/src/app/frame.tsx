@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useFetched } from '@madang/kit'
 import { Spinner } from '@madang/ui'
 import { showOperator } from '@madang/wire/operators'
+import { FreshWindow } from '../features/session/fresh-badge.tsx'
 import { LoginPage } from '../features/session/login-page.tsx'
 import { knowSelf, useSession } from '../features/session/session.ts'
 import type { Self } from '../features/session/session.ts'
@@ -52,6 +53,7 @@ function Room({ self }: { self: Self }) {
       <main id="page" tabIndex={-1} className="min-w-0 p-4 outline-none md:p-8">
         <Outlet />
       </main>
+      <FreshWindow />
       <Palette roles={self.roles} isOpen={isSearching} setOpen={setSearching} />
     </div>
   )

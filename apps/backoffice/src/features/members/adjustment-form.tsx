@@ -10,7 +10,14 @@ export function AdjustmentForm({ memberId }: { memberId: string }) {
   const [direction, setDirection] = useState<'to-member' | 'from-member'>('to-member')
   const [amount, setAmount] = useState('')
   const [reason, setReason] = useState('')
-  const propose = useCall(proposeAdjustment, { refreshes: [listAdjustments] })
+  const propose = useCall(proposeAdjustment, {
+    // What was booked is not ready to be booked once more by another press.
+    done() {
+      setAmount('')
+      setReason('')
+    },
+    refreshes: [listAdjustments],
+  })
   const isReady = amount !== '' && reason.trim().length >= 3
   return (
     <Section title={t('members.adjust')} level={3}>

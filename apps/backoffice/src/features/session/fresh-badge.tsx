@@ -1,31 +1,37 @@
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useCall } from '@madang/kit'
+import { useCall, useStore } from '@madang/kit'
 import { Badge, Banner, Button, Modal, TextField } from '@madang/ui'
 import { refreshOperator } from '@madang/wire/operators'
-import { knowSelf } from './session.ts'
+import { codeAsked, knowSelf } from './session.ts'
 import type { Self } from './session.ts'
 
-/** How long the last code still counts for decisions about money, and how to give a new one. */
+/** How long the last code still counts for decisions about money; a press gives a new one. */
 export function FreshBadge({ self }: { self: Self }) {
   const t = useTranslations('backoffice.fresh')
-  const [isOpen, setOpen] = useState(false)
   const minutes = useMinutesUntil(self.freshUntil)
   return (
-    <>
-      <button
-        type="button"
-        className="touch flex min-h-11 items-center text-start"
-        onClick={() => setOpen(true)}
-      >
-        <Badge tone={minutes > 0 ? 'ok' : 'warn'}>
-          {minutes > 0 ? t('left', { minutes }) : t('over')}
-        </Badge>
-      </button>
-      <Modal open={isOpen} title={t('title')} onClose={() => setOpen(false)} minHeight={0}>
-        {isOpen && <CodeForm done={() => setOpen(false)} />}
-      </Modal>
-    </>
+    <button
+      type="button"
+      className="touch flex min-h-11 items-center text-start"
+      onClick={() => codeAsked.set(true)}
+    >
+      <Badge tone={minutes > 0 ? 'ok' : 'warn'}>
+        {minutes > 0 ? t('left', { minutes }) : t('over')}
+      </Badge>
+    </button>
+  )
+}
+
+/** Takes a new code where the work is: what was decided on and typed beneath it stays. */
+export function FreshWindow() {
+  const t = useTranslations('backoffice.fresh')
+  const isOpen = useStore(codeAsked)
+  const close = () => codeAsked.set(false)
+  return (
+    <Modal open={isOpen} title={t('title')} onClose={close} minHeight={0}>
+      {isOpen && <CodeForm done={close} />}
+    </Modal>
   )
 }
 
@@ -46,13 +52,14 @@ function CodeForm({ done }: { done: () => void }) {
         void refresh.send({ code })
       }}
     >
+      <p className="text-body text-text-2">{t('why')}</p>
       {refresh.refusal && <Banner tone="danger">{refresh.refusal.message}</Banner>}
       <TextField
         label={t('code')}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={6}
-        autoFocus
+        data-autofocus
         value={code}
         onChange={(event) => setCode(event.target.value.replace(/\D/g, ''))}
       />

@@ -23,7 +23,11 @@ export function knowSelf(self: Self): void {
   if (now) store.set({ ...now, self })
 }
 
+/** Whether the window asks for a new code: by its badge, or by a no for want of one. */
+export const codeAsked = makeStore(false)
+
 export function endSession(): void {
+  codeAsked.set(false)
   sessionStorage.removeItem(key)
   store.set(null)
 }
