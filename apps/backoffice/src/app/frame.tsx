@@ -8,9 +8,10 @@ import { FreshWindow } from '../features/session/fresh-badge.tsx'
 import { LoginPage } from '../features/session/login-page.tsx'
 import { knowSelf, useSession } from '../features/session/session.ts'
 import type { Self } from '../features/session/session.ts'
+import { MayOpen } from '../kit/room-link.tsx'
 import { SideMenu, TopBar } from './menu.tsx'
 import { Palette } from './palette.tsx'
-import { pages } from './paths.ts'
+import { pages, pagesFor } from './paths.ts'
 
 /** Who is here decides: the login page, a moment's wait, or the room with its menu. */
 export function Frame() {
@@ -39,6 +40,7 @@ function Room({ self }: { self: Self }) {
   const t = useTranslations('backoffice')
   const [isSearching, setSearching] = useState(false)
   const search = () => setSearching(true)
+  const mayOpen = (path: string) => pagesFor(self.roles).some((page) => page.path === path)
   usePageTitle()
   return (
     <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] md:grid-cols-[14rem_minmax(0,1fr)] md:grid-rows-1">
@@ -51,7 +53,9 @@ function Room({ self }: { self: Self }) {
       <SideMenu self={self} onSearch={search} />
       <TopBar self={self} onSearch={search} />
       <main id="page" tabIndex={-1} className="min-w-0 p-4 outline-none md:p-8">
-        <Outlet />
+        <MayOpen value={mayOpen}>
+          <Outlet />
+        </MayOpen>
       </main>
       <FreshWindow />
       <Palette roles={self.roles} isOpen={isSearching} setOpen={setSearching} />

@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import type { BadgeTone, TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { listDormant } from '@madang/wire/privacy'
 import { stateColumn, timeColumn } from '../../kit/columns.tsx'
 import { Listing } from '../../kit/listing.tsx'
+import { RoomLink } from '../../kit/room-link.tsx'
 import { StateFilter } from '../../kit/state-filter.tsx'
 import { Time } from '../../kit/time.tsx'
 
@@ -19,13 +19,9 @@ export function DormantPage() {
   const columns: TableColumn<Row>[] = [
     {
       cell: (row) => (
-        <Link
-          to="/members"
-          search={{ open: row.memberId, words: row.memberId }}
-          className="text-action underline"
-        >
+        <RoomLink to="/members" search={{ open: row.memberId, words: row.memberId }}>
           {row.account}
-        </Link>
+        </RoomLink>
       ),
       header: t('member'),
       key: 'account',

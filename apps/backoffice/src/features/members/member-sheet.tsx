@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useFetched } from '@madang/kit'
 import { Banner, Facts, Sheet, Skeleton } from '@madang/ui'
@@ -10,6 +9,7 @@ import {
   startPasswordReset,
 } from '@madang/wire/members'
 import { Decision } from '../../kit/decision.tsx'
+import { RoomLink } from '../../kit/room-link.tsx'
 import { Time } from '../../kit/time.tsx'
 import { ClosedMoney } from './closed-money.tsx'
 import { MemberHistory } from './member-history.tsx'
@@ -45,16 +45,12 @@ function MemberDetail({ member }: { member: Member }) {
         ]}
       />
       {member.state === 'age_limited' && <Banner tone="warn">{t('members.ageLimited')}</Banner>}
-      <div className="flex flex-wrap gap-4 text-action underline">
-        <Link to="/deposits" search={search}>
-          {t('pages.deposits')}
-        </Link>
-        <Link to="/withdrawals" search={search}>
-          {t('pages.withdrawals')}
-        </Link>
-        <Link to="/adjustments" search={search}>
-          {t('pages.adjustments')}
-        </Link>
+      <div className="flex flex-wrap gap-4">
+        {(['deposits', 'withdrawals', 'adjustments'] as const).map((room) => (
+          <RoomLink key={room} to={`/${room}`} search={search}>
+            {t(`pages.${room}`)}
+          </RoomLink>
+        ))}
       </div>
       <MemberPicture memberId={member.id} />
       <MemberHistory member={member} />

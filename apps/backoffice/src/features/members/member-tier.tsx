@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFetched } from '@madang/kit'
@@ -6,6 +5,7 @@ import { Facts, Money, Section, Select } from '@madang/ui'
 import { demandTier, showOfficeTier } from '@madang/wire/verification'
 import { usePlaceName } from '../../kit/country-choice.tsx'
 import { Decision } from '../../kit/decision.tsx'
+import { RoomLink } from '../../kit/room-link.tsx'
 import { Time } from '../../kit/time.tsx'
 
 /** How well the house knows a member, every step of it, and asking for more. */
@@ -35,13 +35,9 @@ export function MemberTier({ memberId }: { memberId: string }) {
           ]}
         />
         {data.review && (
-          <Link
-            to="/verifications"
-            search={{ memberId }}
-            className="touch justify-self-start text-action underline"
-          >
+          <RoomLink to="/verifications" search={{ memberId }}>
             {t('toDesk')}
-          </Link>
+          </RoomLink>
         )}
         {data.mayDemand && <Demand memberId={memberId} />}
         <details>

@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { Money } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import type { claimRiskCase } from '@madang/wire/risk'
+import { RoomLink } from '../../kit/room-link.tsx'
 import { Time } from '../../kit/time.tsx'
 
 type Piece = Gives<typeof claimRiskCase>['evidence'][number]
@@ -17,19 +17,18 @@ const pageOf = {
 export function EvidencePiece({ of }: { of: Piece }) {
   const t = useTranslations('cashOffice.risk.pieces')
   if (of.kind === 'archived') return <span className="text-ui text-text-2">{t('archived')}</span>
-  const look = 'touch text-action underline'
   if (of.kind === 'member') {
     return (
-      <Link to="/members" search={{ open: of.id, words: of.id }} className={look}>
+      <RoomLink to="/members" search={{ open: of.id, words: of.id }}>
         {t('member', { name: of.name })}
-      </Link>
+      </RoomLink>
     )
   }
   return (
     <span className="flex flex-wrap items-center gap-x-2 text-ui">
-      <Link to={pageOf[of.kind]} search={{ memberId: of.memberId, open: of.id }} className={look}>
+      <RoomLink to={pageOf[of.kind]} search={{ memberId: of.memberId, open: of.id }}>
         {t(of.kind)}
-      </Link>
+      </RoomLink>
       <Money value={of.amount} currency={of.currency} />
       <span className="text-small text-text-3">
         <Time at={of.at} />
