@@ -58,12 +58,14 @@ function Outcome({ withdrawal }: { withdrawal: Withdrawal }) {
   const { bank, receiptDueAt, receivedAmount, remainingAmount, state } = withdrawal
   const money = (value: string) => <Money value={value} />
   const isMissing = remainingAmount !== null && unitsIn(remainingAmount) > 0n
+  // Of what came back, only what had not arrived did.
+  const isBack = state === 'returned' && isMissing
   const isBad = state === 'refused'
   return (
     <ReceiptCard
       tone={isBad ? 'danger' : state === 'received' ? 'ok' : 'waiting'}
       title={t(`withdrawalState.${state}`)}
-      amount={money(withdrawal.payout)}
+      amount={money(isBack ? remainingAmount : withdrawal.payout)}
       id={withdrawal.id.slice(-12)}
       idLabel={t('number')}
       lines={[
@@ -78,7 +80,10 @@ function Outcome({ withdrawal }: { withdrawal: Withdrawal }) {
         ...(isMissing && receivedAmount !== null
           ? [
               { label: t('receivedAmount'), value: money(receivedAmount) },
-              { label: t('remainingAmount'), value: money(remainingAmount) },
+              {
+                label: t(isBack ? 'backAmount' : 'remainingAmount'),
+                value: money(remainingAmount),
+              },
             ]
           : []),
         ...(state === 'paid' && receiptDueAt
