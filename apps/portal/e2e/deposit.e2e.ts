@@ -53,6 +53,10 @@ test('I deposit by transfer: where to, with which code, with a picture, and I ma
   await page.getByLabel('입금할 금액').fill('30000')
   await page.getByRole('button', { name: '입금 신청하기' }).click()
   await expect(page.getByText('입금자 이름에 적을 코드')).toBeVisible()
+  // A number is copied by eye too: it stands in one line on the smallest telephone.
+  await page.setViewportSize({ height: 740, width: 360 })
+  const number = page.getByRole('button', { name: /^\d+-[\d-]+/ }).locator('code')
+  expect(await number.evaluate((one) => one.getClientRects().length)).toBe(1)
   await clean(page)
   await page.setInputFiles('input[type=file]', picture)
   await page.getByRole('button', { name: '보냈어요' }).click()

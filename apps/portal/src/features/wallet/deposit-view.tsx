@@ -151,7 +151,7 @@ function BankDetails({ deposit }: { deposit: Deposit }) {
         <div className={line}>
           <dt>{t('accountNumber')}</dt>
           <dd>
-            <CopyCode value={bank.number} />
+            <CopyCode value={bank.number} className="whitespace-nowrap" />
           </dd>
         </div>
         <div className={line}>
