@@ -8,7 +8,7 @@ import { useLogin } from './use-login.ts'
 export function LoginForm() {
   const t = useTranslations('identity.login')
   const login = useLogin()
-  const isSaidElsewhere = ['login-wrong', 'second-step-needed'].includes(
+  const isSaidElsewhere = ['captcha-wrong', 'login-wrong', 'second-step-needed'].includes(
     login.call.refusal?.code ?? '',
   )
   const { asksPicture, call, faults, form, gate, remembered } = login

@@ -8,6 +8,7 @@ import { keepSession } from './keep-session.ts'
 import { forgetName, rememberedName, rememberName } from './remembered.ts'
 import { typedText } from './typed-text.ts'
 import { useHumanGate } from './use-human-gate.tsx'
+import { useLoginPicture } from './use-login-picture.ts'
 import { useMended } from './use-mended.ts'
 import { useStep } from './use-step.ts'
 
@@ -31,6 +32,7 @@ export function useLogin() {
   const typed = (name: string) => typedText(form.current, name)
   const focus = (name: string) =>
     form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
+  const picture = useLoginPicture(call.refusal, form)
 
   const isTicked = () => typed('remember') === 'on'
   async function send(pass: { pass?: string }): Promise<void> {
@@ -45,17 +47,16 @@ export function useLogin() {
       ...pictureProof(typed),
     })
     if (answer) return
+    picture.tried()
     // What was remembered did not open: from now on the password is asked.
     if (password === '') setRemembered(undefined)
     // The words stay; the hands go back to where they are most likely mended.
     focus('password')
   }
   const gate = useHumanGate('login', (pass) => void send(pass))
-  // Gone while a try is under way: each no comes with a picture of its own.
-  const asksPicture = call.refusal?.facts['captcha'] === true
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
-    const isPictureOpen = asksPicture && typed('captchaPass') === ''
+    const isPictureOpen = picture.asksPicture && typed('captchaPass') === ''
     const missing: Faults = {
       ...(typed('username').trim() === '' && { username: t('usernameMissing') }),
       ...(needsPassword(typed, remembered) && { password: t('passwordMissing') }),
@@ -67,9 +68,13 @@ export function useLogin() {
     if (first) focus(first)
     else gate.open()
   }
-  const said = { ...wrongPassword(call.refusal), ...faults }
+  const said = {
+    ...wrongPassword(call.refusal),
+    ...picture.faults,
+    ...faults,
+  }
   return {
-    asksPicture,
+    asksPicture: picture.asksPicture,
     call,
     faults: left(said),
     form,

@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest'
+import { openScreen } from '../../../test/screen.tsx'
+import type { Screen } from '../../../test/screen.tsx'
+import { LoginForm } from './login-form.tsx'
+
+let screen: Screen
+afterEach(() => screen.leave())
+
+test('a picture that was never shown is asked for, and a misread one is said at its field', async () => {
+  const no = {
+    errorCode: 'captcha-wrong',
+    message: '그림의 글자가 달라요.',
+    value: { captcha: true },
+  }
+  screen = await openScreen(<LoginForm />, {
+    answers: {
+      '/wps/captcha': () => ({ id: 'signs', image: 'data:,' }),
+      // A while later, as over a line.
+      '/wps/session/login': () => new Promise((answer) => setTimeout(() => answer(no), 5)),
+      '/wps/slider': () => no,
+      '/wps/slider/puzzle': () => ({ bits: 1, id: 'work', pass: 'a pass', seed: 'seed' }),
+    },
+    texts: ['identity'],
+  })
+  type('username', 'minji')
+  type('password', 'mine, and right')
+  await logIn()
+  // Somebody else had tried this name: whoever comes now has seen no picture yet.
+  expect(saidAtPicture()).toBe('그림의 글자를 입력해 주세요.')
+  expect(screen.text()).not.toContain('그림의 글자가 달라요.')
+  expect(document.activeElement).toBe(screen.find('[name=captcha]'))
+
+  type('captcha', 'K7RXT')
+  await logIn()
+  expect(saidAtPicture()).toBe('그림의 글자가 달라요.')
+  expect(screen.text().split('그림의 글자가 달라요.')).toHaveLength(2)
+  expect(document.activeElement).toBe(screen.find('[name=captcha]'))
+})
+
+const type = (name: string, text: string) =>
+  screen.find(`[name=${name}]`)?.setAttribute('value', text)
+
+async function logIn(): Promise<void> {
+  await screen.press('로그인')
+  await screen.press('다른 방법으로 확인하기')
+  await screen.pass(100)
+}
+
+function saidAtPicture(): string | undefined {
+  const field = screen.find('[name=captcha]')
+  const ids = field?.getAttribute('aria-describedby')?.split(' ') ?? []
+  const words = ids.map((id) => document.getElementById(id)?.textContent?.trim())
+  return field?.getAttribute('aria-invalid') === 'true' ? words.at(-1) : undefined
+}
