@@ -77,9 +77,12 @@ function amountIn(lang: Language, decimal: string): string {
   return format.format(decimal as Intl.StringNumericLiteral)
 }
 
-/** A moment as a message writes it, in Seoul. */
+/** A moment as a message writes it, in Seoul; by 24 hours, or Korean would say "PM 6:07:14". */
 export const momentIn = (lang: Language, at: Date): string =>
-  at.toLocaleString(formatLocales[lang] ?? languages[lang].locale, { timeZone: 'Asia/Seoul' })
+  at.toLocaleString(formatLocales[lang] ?? languages[lang].locale, {
+    hourCycle: 'h23',
+    timeZone: 'Asia/Seoul',
+  })
 
 /** English here is written as in Europe: the day before the month. */
 const formatLocales: { [L in Language]?: string } = { EN: 'en-GB', KO: 'ko-KR' }

@@ -1,6 +1,6 @@
 import { callApi, useCall } from '@madang/kit'
 import type { CallState } from '@madang/kit'
-import { Button, CodeField, Modal, PasswordField, Select, TextField } from '@madang/ui'
+import { Button, CodeField, Modal, PasswordField, Select, Text, TextField } from '@madang/ui'
 import type { Call } from '@madang/wire'
 import { askFreshPasskey, refresh } from '@madang/wire/second-step'
 import { useState } from 'react'
@@ -20,6 +20,7 @@ export function FreshProof<C extends Call>({ of, again }: { of: CallState<C>; ag
   const [ways, setWays] = useState<Way[]>([])
   const [way, setWay] = useState<Way>('totp')
   const [code, setCode] = useState('')
+  const [hasFailed, setFailed] = useState(false)
   const proof = useCall(refresh, {
     done: () => {
       setPassword('')
@@ -36,12 +37,15 @@ export function FreshProof<C extends Call>({ of, again }: { of: CallState<C>; ag
     setWay(given.includes('totp') ? 'totp' : (given[0] ?? 'totp'))
   }
   async function send(): Promise<void> {
+    setFailed(false)
     if (ways.length === 0) await proof.send({ password })
     else if (way !== 'passkey') await proof.send({ code, password, way })
     else {
-      const { options } = await callApi(askFreshPasskey, {})
-      const answer = await signByPasskey(options).catch(() => undefined)
+      const answer = await callApi(askFreshPasskey, {})
+        .then(({ options }) => signByPasskey(options))
+        .catch(() => undefined)
       if (answer) await proof.send({ answer, password, way })
+      else setFailed(true)
     }
   }
   const isOpen = of.refusal?.code === 'fresh-factor-needed'
@@ -58,10 +62,12 @@ export function FreshProof<C extends Call>({ of, again }: { of: CallState<C>; ag
         <p className="text-body text-text-2">{t('freshBody')}</p>
         <PasswordField
           label={t('loginPassword')}
+          data-autofocus
           value={password}
           onChange={(typed) => setPassword(typed.target.value)}
         />
         {ways.length > 0 && <FactorField {...{ code, setCode, setWay, way, ways }} />}
+        {hasFailed && <Text tone="danger">{t('freshPasskeyFailed')}</Text>}
         {!isAsking && <RefusalBanner of={proof} />}
         <Button type="submit" wide busy={proof.busy} disabled={password === ''}>
           {ways.length > 0 && way === 'passkey' ? t('freshPasskey') : t('confirm')}

@@ -1,4 +1,4 @@
-import { callApi, makeStore, useStore } from '@madang/kit'
+import { callApi, makeStore, Refused, useStore } from '@madang/kit'
 import { livePath, openLive } from '@madang/wire/realtime'
 import type { LiveMessage } from '@madang/wire/realtime'
 import { sessionNow, watchSession } from './session.ts'
@@ -61,15 +61,28 @@ async function keepOpen(tell: Hear): Promise<never> {
   }
 }
 
-/** A socket of this session's own, or of a visitor; undefined when nobody answers. */
+/**
+ * A socket of this session's own, or of a visitor; undefined when nobody answers. While a password
+ * must change a session has no line of its own, which is no fault to tell anybody of: it hears what
+ * visitors hear, until the change opens another session.
+ */
 async function dial(isMember: boolean): Promise<WebSocket | undefined> {
   try {
-    const ticket = isMember ? (await callApi(openLive, {})).ticket : undefined
+    const ticket = isMember ? await ticketNow() : undefined
     const url = new URL(livePath, location.href.replace(/^http/, 'ws'))
     if (ticket !== undefined) url.searchParams.set('ticket', ticket)
     return await opened(new WebSocket(url))
   } catch {
     return undefined
+  }
+}
+
+async function ticketNow(): Promise<string | undefined> {
+  try {
+    return (await callApi(openLive, {})).ticket
+  } catch (error) {
+    if (error instanceof Refused && error.code === 'not-allowed') return undefined
+    throw error
   }
 }
 

@@ -8,7 +8,7 @@ import { passwordFields, useChangePassword } from './use-change-password.ts'
 /** Whose password it is, and two or three fields: the old password is asked only where it was not just proven. */
 export function ChangePasswordForm({
   account,
-  isOldAsked,
+  isOldAsked: isOldAskedAtFirst,
 }: {
   account: string
   isOldAsked: boolean
@@ -17,7 +17,8 @@ export function ChangePasswordForm({
   const setting = useFetched(registerSetting, {}, { staleTime: 60_000 })
   const min = setting.data?.fields.password?.minLength
   const hints = useTranslations('identity.hints')
-  const { call, faults, form, isSaidAtField, mend, submit } = useChangePassword(isOldAsked)
+  const { call, faults, form, isOldAsked, isSaidAtField, mend, submit } =
+    useChangePassword(isOldAskedAtFirst)
   const shown = passwordFields.filter((name) => isOldAsked || name !== 'oldPassword')
   return (
     <form ref={form} noValidate onInput={mend} onSubmit={submit} className="grid gap-4">

@@ -1,11 +1,82 @@
 // @vitest-environment happy-dom
+import { act } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { openScreen } from '../../../test/screen.tsx'
 import type { Screen } from '../../../test/screen.tsx'
+import { closePopup, usePopup } from '../../kit/popups.ts'
+import { endSession, startSession } from '../../kit/session.ts'
 import { ChangePasswordForm } from './change-password-form.tsx'
+import { resumeSession } from './keep-session.ts'
 
 let screen: Screen
-afterEach(() => screen.leave())
+afterEach(async () => {
+  closePopup()
+  endSession()
+  await screen.leave()
+})
+
+const session = {
+  account: 'sora',
+  customerId: '01a2025e-f034-724b-8255-83bf24dabc07',
+  isAgent: '1',
+  memberLabel: '',
+  merchant: 'madang',
+  token: 'of this tab',
+}
+
+test('a reload in a forced change asks for the old password only where the session has none to trust', async () => {
+  const { isAgent: _, ...told } = session
+  startSession(session)
+  screen = await openScreen(<Asked />, {
+    answers: {
+      '/wps/member/info': () => ({ mustChangePassword: true }),
+      '/wps/session/resume': () => ({
+        ...told,
+        firstTimeLogin: false,
+        memberLabel: [],
+        mustChangePassword: true,
+        needOldPassword: false,
+        nickname: null,
+        passwordExpired: true,
+        type: 1,
+      }),
+    },
+    texts: ['identity'],
+  })
+  await act(async () => resumeSession())
+  await screen.pass(100)
+  expect(screen.text()).toContain('changePassword without the old one')
+})
+
+function Asked() {
+  const popup = usePopup()
+  const isOldAsked = popup?.kind === 'changePassword' && popup.isOldAsked
+  return (
+    <p>
+      {popup?.kind} {isOldAsked ? 'with' : 'without'} the old one
+    </p>
+  )
+}
+
+test('a forced change that took too long asks for the old password, and says so', async () => {
+  const no = {
+    errorCode: 'input-invalid',
+    message: '',
+    value: { fields: { oldPassword: 'required' } },
+  }
+  screen = await openScreen(<ChangePasswordForm account="sora" isOldAsked={false} />, {
+    answers: { '/wps/member/password': () => no },
+    texts: ['identity'],
+  })
+  expect(screen.find('[name=oldPassword]')).toBeNull()
+  for (const name of ['newPassword', 'confirmNewPassword']) {
+    screen.find(`[name=${name}]`)?.setAttribute('value', 'nine cranes over a river')
+  }
+  await screen.press('비밀번호 바꾸기')
+  await screen.pass(100)
+  expect(screen.find('[name=oldPassword]')?.getAttribute('aria-invalid')).toBe('true')
+  expect(screen.text()).toContain('내용을 입력해 주세요.')
+})
 
 const shown = () => [...document.querySelectorAll('input:not([hidden])')].map(nameOf)
 const nameOf = (field: Element) => field.getAttribute('name')

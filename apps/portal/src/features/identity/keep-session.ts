@@ -37,8 +37,11 @@ export function tellLanguage(language: Language): void {
   callApi(wire.updateLanguage, { language }).catch(() => undefined)
 }
 
-/** A reload must not lead around the forced change. */
+/**
+ * A reload must not lead around the forced change. Whether the old password is asked the session
+ * itself says: who came in by a one-time password has no old one to type.
+ */
 async function remindOfChange(): Promise<void> {
   const card = await callApi(wire.memberInfo, {})
-  if (card.mustChangePassword) askPasswordChange(true)
+  if (card.mustChangePassword) keepSession(await callApi(wire.resume, {}))
 }

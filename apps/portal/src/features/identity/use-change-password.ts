@@ -15,7 +15,7 @@ export const passwordFields = ['oldPassword', 'newPassword', 'confirmNewPassword
 type Name = (typeof passwordFields)[number]
 
 /** Checks and sends the change of the password; what is wrong stands beside its field. */
-export function useChangePassword(isOldAsked: boolean) {
+export function useChangePassword(isOldAskedAtFirst: boolean) {
   const faultText = useFaultText()
   const serverFaults = useServerFaults()
   const t = useTranslations('identity.change')
@@ -24,6 +24,7 @@ export function useChangePassword(isOldAsked: boolean) {
   const form = useRef<HTMLFormElement>(null)
   const [found, setFaults] = useState<Partial<Record<Name, string>>>({})
   const { anew, left, mend } = useMended()
+  const [isOldAsked, setOldAsked] = useState(isOldAskedAtFirst)
   const call = useCall(changePassword, {
     done: (answer) => {
       tell({ text: t('done'), tone: 'ok' })
@@ -50,11 +51,13 @@ export function useChangePassword(isOldAsked: boolean) {
     if (first) return form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
     void call.send({ confirmNewPassword, newPassword, ...(isOldAsked && { oldPassword }) })
   }
-  const faults: Partial<Record<Name, string>> = {
+  const refused: Partial<Record<Name, string>> = {
     ...(call.refusal?.code === 'password-wrong' && { oldPassword: call.refusal.message }),
     ...serverFaults(call.refusal),
-    ...found,
   }
+  // It was proven too long ago: the field comes, and stays for the next try.
+  if (refused.oldPassword !== undefined && !isOldAsked) setOldAsked(true)
+  const faults: Partial<Record<Name, string>> = { ...refused, ...found }
   const isSaidAtField = Object.keys(faults).length > 0
-  return { call, faults: left(faults), form, isSaidAtField, mend, submit }
+  return { call, faults: left(faults), form, isOldAsked, isSaidAtField, mend, submit }
 }
