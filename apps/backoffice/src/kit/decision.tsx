@@ -38,6 +38,9 @@ export function Decision<C extends Call>(props: Props<C>) {
     done() {
       // The sheet may close with it: what was done is said where the page goes on.
       tell({ text: t('done', { words: props.words }), tone: 'ok' })
+      // Where it stays, its reason must not stand ready for a second press.
+      setReason('')
+      setAlso('')
       props.done?.()
     },
   })
