@@ -4,8 +4,8 @@ import type { RefObject } from 'react'
 import { useTranslations } from 'use-intl'
 
 /**
- * The picture that wrong passwords bring: whether it is asked, and what is wrong with it. It is gone
- * while a try is under way: each no comes with a picture of its own.
+ * The picture that wrong passwords bring: whether it is asked, and what is wrong with it. It is
+ * gone while a try is under way: each no comes with a picture of its own.
  */
 export function useLoginPicture(
   refusal: Refused | undefined,
