@@ -31,7 +31,11 @@ const homePage = lazyPage(() => import('../features/home/home-page.tsx'), 'HomeP
 const noticePage = lazyPage(() => import('../features/content/notice-page.tsx'), 'NoticePage')
 const lobbyPage = lazyPage(() => import('../features/lobby/lobby-page.tsx'), 'LobbyPage')
 const livePage = lazyPage(() => import('../features/live-hall/live-page.tsx'), 'LivePage')
-const fishPage = lazyPage(() => import('../features/lobby/fish-page.tsx'), 'FishPage')
+const fishPage = lazyPage(async () => {
+  const fish = await import('../features/lobby/fish-page.tsx')
+  await fish.needFish()
+  return fish
+}, 'FishPage')
 const hotPage = lazyPage(() => import('../features/lobby/hot-page.tsx'), 'HotPage')
 const favouritesPage = lazyPage(
   () => import('../features/lobby/favourites-page.tsx'),

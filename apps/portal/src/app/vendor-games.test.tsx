@@ -2,6 +2,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { openScreen } from '../../test/screen.tsx'
 import type { Answers, Screen } from '../../test/screen.tsx'
+import { needFish } from '../features/lobby/fish-page.tsx'
 import { GamePages } from '../features/lobby/game-pages.tsx'
 import { usePopup } from '../kit/popups.ts'
 import { MenuPanel } from './layout/menu-panel.tsx'
@@ -59,4 +60,16 @@ test('a list of sub-games holds all that the vendor has, of whatever category', 
     { answers, texts: ['lobby'] },
   )
   expect(screen.asked.map(({ search }) => search)).toEqual(['?vassalage=NARU&pageSize=24'])
+})
+
+test.each([
+  [['RNG', 'LIVE'], 'rejected'],
+  [['RNG', 'FISH'], 'fulfilled'],
+])('2.1: with games of %s the lobby of fishing is %s', async (titles, expected) => {
+  const path = '/wps/relay/GCSGAME_newGameVendor'
+  const categories = titles.map((title) => ({ cards: [card], title }))
+  screen = await openScreen(<p />, { answers: { [path]: () => ({ categories }) }, texts: [] })
+  const [need] = await Promise.allSettled([needFish()])
+  expect(need.status).toBe(expected)
+  if (need.status === 'rejected') expect(need.reason).toMatchObject({ isNotFound: true })
 })

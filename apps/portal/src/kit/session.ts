@@ -5,7 +5,7 @@ export type Session = {
   token: string
   account: string
   merchant: string
-  /** The account type: 4 is a trial member; 1, 2, 41 and 42 are agents; 0 is but a member. */
+  /** The account type: 4 is a trial member; 1, 2, 41 and 42 are agents; 0 is a plain member. */
   isAgent: string
   customerId: string
   memberLabel: string

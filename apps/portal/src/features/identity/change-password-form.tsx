@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import { passwordFields, useChangePassword } from './use-change-password.ts'
 
-/** Whose password it is, and two or three fields: the old one only where it was not just proven. */
+/** Whose it is, and two or three fields: the old one is asked only where it was not just proven. */
 export function ChangePasswordForm({
   account,
   isOldAsked: isOldAskedAtFirst,
