@@ -1,7 +1,10 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sendLoginCode } from '@madang/wire/codes'
 import * as wire from '@madang/wire/identity'
 import { refresh } from '@madang/wire/second-step'
+import { changeSetting } from '#settings'
+import { codeTo } from '../../../test/outbox.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
 import { visitOf } from '../../../test/visit.ts'
@@ -63,6 +66,41 @@ test('a forced change opens nothing else, and trusts a password just typed', asy
   fresh.token = done.value.token
   expect((await town.ask(wire.hasPaymentPassword, {}, fresh)).value.hasPassword).toBe(true)
   expect((await town.ask(wire.memberInfo, {}, visit)).status).toBe(401)
+})
+
+test('point 4: an old password must be changed where CHNGPASSVERIF3 is on, not after a code', async () => {
+  const set = (name: 'switches' | 'passwords', value: object) =>
+    town.ground.db.write((tx) =>
+      changeSetting(tx, { at: town.clock.now(), by: 'jisoo', name, reason: 'a story', value }),
+    )
+  const setDaysAgo = (days: number) => {
+    const at = new Date(town.clock.now().getTime() - days * 86_400_000)
+    const query = sql`update identity.credential set set_at = ${at} where purpose = 'login'
+      and member_id = (select id from identity.member where account = 'sora')`
+    return town.ground.db.write((tx) => tx.rows(query))
+  }
+  const sora = { password: 'madang-sora-2026', username: 'sora' }
+  const flagsOf = async (given: object, visit: Visit = { cookies: {} }) => {
+    const { firstTimeLogin, mustChangePassword, passwordExpired } = (
+      await town.ask(wire.login, given, visit)
+    ).value
+    return [firstTimeLogin, mustChangePassword, passwordExpired]
+  }
+  await setDaysAgo(91)
+  expect(await flagsOf(sora)).toEqual([false, false, false])
+  await set('switches', { CHNGPASSVERIF3: true })
+  expect(await flagsOf(sora)).toEqual([false, true, true])
+  const visit: Visit = { cookies: {} }
+  await town.ask(sendLoginCode, { mobileNum: '010-1234-5603' }, visit)
+  const verificationCode = await codeTo(town, '+821012345603')
+  const byCode = { mobileNum: '010-1234-5603', type: 'sms', verificationCode }
+  expect(await flagsOf(byCode, visit)).toEqual([false, false, false])
+  await setDaysAgo(89)
+  expect(await flagsOf(sora)).toEqual([false, false, false])
+  await set('passwords', { lifeDays: 30 })
+  expect(await flagsOf(sora)).toEqual([false, true, true])
+  await set('passwords', {})
+  await set('switches', {})
 })
 
 test('fresh lasts five minutes, then the password is asked again', async () => {
