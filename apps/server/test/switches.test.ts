@@ -51,6 +51,15 @@ test('point 6: a new password by phone is closed by MOBILEFORGOT3, a login by co
   await turn({})
 })
 
+test('point 6: a login by code is closed by MOBILEVERCODELOGIN3, a code in hand or not', async () => {
+  const mobileNum = '010-1234-5601'
+  const login = { mobileNum, type: 'sms' as const, verificationCode: '000000' }
+  expect((await town.ask(identity.login, login)).errorCode).toBe('code-wrong')
+  await turn({ MOBILEVERCODELOGIN3: false })
+  expect((await town.ask(identity.login, login)).errorCode).toBe('phone-sign-in-closed')
+  await turn({})
+})
+
 test('point 4: the language of a member is kept', async () => {
   const minji: Visit = await visitOf(town, 'minji')
   const languageNow = async () => (await town.ask(identity.memberInfo, {}, minji)).value.language
