@@ -34,13 +34,21 @@ export async function browserTests(words: string[] = []): Promise<Outcome> {
           ...(chromium && { CHROMIUM_PATH: chromium }),
         },
       )
-      return { done, countsOf }
+      return { countsOf, done: { ...done, said: withoutPictures(done.said, artefacts) } }
     })
   } finally {
     await product.stop()
     rmSync(artefacts, { recursive: true, force: true })
   }
 }
+
+/** Pictures of a failure go with their folder; what is told of them only hides what went wrong. */
+const withoutPictures = (said: string, folder: string): string =>
+  said
+    .split('\n')
+    .filter((line) => !line.includes(path.basename(folder)))
+    .filter((line) => !/^\s*(attachment #|─+$|$)/.test(line))
+    .join('\n')
 
 function countsOf(report: unknown): Counts {
   const { stats } = report as { stats: { expected: number; unexpected: number; flaky: number } }

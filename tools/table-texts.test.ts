@@ -1,9 +1,13 @@
 import { createTranslator } from 'use-intl/core'
 import { expect, test } from 'vitest'
 import { allTableClasses, simulationOnly } from '@madang/games'
+import { antePays } from '@madang/games/tables/casino-holdem'
+import { anteExtra } from '@madang/games/tables/three-card-poker'
 import enOffice from '../packages/texts/src/en/gameOffice.json' with { type: 'json' }
+import enRules from '../packages/texts/src/en/tableRules.json' with { type: 'json' }
 import en from '../packages/texts/src/en/tables.json' with { type: 'json' }
 import koOffice from '../packages/texts/src/ko/gameOffice.json' with { type: 'json' }
+import koRules from '../packages/texts/src/ko/tableRules.json' with { type: 'json' }
 import ko from '../packages/texts/src/ko/tables.json' with { type: 'json' }
 
 const wordsOf = (texts: object, key: string): unknown =>
@@ -24,6 +28,29 @@ test.each(allTableClasses)('every word that $id names is in the catalogue', (tab
     expect(wordsOf(en, key), key).toEqual(expect.any(String))
   }
 })
+
+test.each(allTableClasses)(
+  'how $id is played stands in the rules, of a variant what it changes',
+  (table) => {
+    const isVariant = allTableClasses.some(({ code, id }) => code === table.code && id !== table.id)
+    for (const rules of [koRules, enRules]) {
+      expect(String(wordsOf(rules.of, table.code)).split('\n').length).toBeGreaterThan(1)
+      expect([table.id, typeof wordsOf(rules.variants, table.id) === 'string']).toEqual([
+        table.id,
+        isVariant,
+      ])
+    }
+  },
+)
+
+test('what an ante pays stands in the sentences as it is paid', () => {
+  for (const rules of [koRules, enRules]) {
+    for (const pays of Object.values(antePays)) expect(rules.of.HE).toMatch(worded(pays))
+    for (const pays of Object.values(anteExtra)) expect(rules.of.TCP).toMatch(worded(pays))
+  }
+})
+
+const worded = (pays: number) => new RegExp(`(?<!\\d)${pays}(배| to 1|[,:])`)
 
 test('one point is one point', () => {
   const say = createTranslator({ locale: 'en', messages: en })

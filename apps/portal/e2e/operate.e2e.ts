@@ -57,7 +57,8 @@ test('a code that has run out is asked for where I decide, and one press books o
   await page.getByText('junho', { exact: true }).click()
   const sheet = page.getByRole('dialog', { name: 'junho' })
   const form = sheet.locator('form').filter({ has: page.getByText('조정하기') })
-  await form.getByLabel('금액').fill('1000')
+  // So much is proposed and moves nothing yet: what junho's statement says is another story's.
+  await form.getByLabel('금액').fill('200000')
   await form.getByLabel('기록에 남길 사유').fill('다시 누르지 않게')
   // As the server answers five minutes later.
   const refusal = { errorCode: 'fresh-factor-needed', message: '…', success: false, value: {} }
@@ -69,7 +70,7 @@ test('a code that has run out is asked for where I decide, and one press books o
   await expect(question.getByLabel('인증 코드 6자리')).toBeFocused()
   expect(await violationsOf(page)).toEqual([])
   await page.keyboard.press('Escape')
-  await expect(form.getByLabel('금액')).toHaveValue('1000')
+  await expect(form.getByLabel('금액')).toHaveValue('200000')
   await form.getByRole('button', { name: '조정하기' }).click()
   await expect(form.getByLabel('금액')).toHaveValue('')
   await expect(form.getByRole('button', { name: '조정하기' })).toBeDisabled()

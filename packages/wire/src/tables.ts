@@ -12,6 +12,8 @@ const spot = v.strictObject({
   text: words,
   /** What it wins for one staked, by its hits: `1`, `19/20`. */
   pays: v.array(v.strictObject({ hit: v.string(), pays: v.string() })),
+  /** The exact return of the spot in millionths; where one decides, that of the best play. */
+  rtpPpm: v.number(),
   opposite: v.nullable(v.string()),
   beside: v.nullable(v.string()),
   reserveTimes: v.number(),

@@ -14,6 +14,7 @@ const shown = (spots: (typeof allTableClasses)[number]['spots']): TableSpot[] =>
       pays: d === 1n ? `${n}` : `${n}/${d}`,
     })),
     reserveTimes: 1,
+    rtpPpm: 0,
     text: { key: text.key, values: { ...text.values } },
   }))
 

@@ -1,42 +1,25 @@
 import { Sheet } from '@madang/ui'
+import { useLocale } from '@madang/kit'
 import { useTranslations } from 'use-intl'
 import { oddsWords } from './board-groups.ts'
 import type { LiveTableState } from './live-table-state.ts'
 import { useTableWords } from './table-words.ts'
 
-/** What every spot pays, how a round runs, and how anybody may check it. */
+/** How the game is played, what every spot pays and returns, and how anybody may check it. */
 export function RulesPanel({ onClose, state }: { state: LiveTableState; onClose: () => void }) {
   const t = useTranslations('live')
-  const words = useTableWords()
-  const { spots } = state.facts
-  const paysWords = (pays: string): string => {
-    if (pays === '0') return t('paysPush')
-    return pays.startsWith('-')
-      ? t('paysLoss', { percent: Number(oddsWords(pays.slice(1))) * 100 })
-      : t('paysShort', { odds: oddsWords(pays) })
-  }
+  const rules = useTranslations('tableRules')
   const round = state.view.round
   return (
     <Sheet open side="end" onClose={onClose} title={t('rules')}>
+      <HowPlayed of={state.facts.table} />
+      <h3 className="mt-6 mb-2 text-h3">{t('paysTitle')}</h3>
       <p className="mb-4 text-small text-text-2">{t('rulesAbout')}</p>
-      <table className="w-full text-small">
-        <thead>
-          <tr className="border-b border-seam text-text-3">
-            <th className="py-1 text-start font-medium">{t('spot')}</th>
-            <th className="py-1 text-end font-medium">{t('paysTitle')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {spots.map((spot) => (
-            <tr key={spot.id} className="border-b border-seam">
-              <td className="py-1.5">{words(spot.text)}</td>
-              <td className="num py-1.5 text-end">
-                {[...new Set(spot.pays.map(({ pays }) => paysWords(pays)))].join(' · ')}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Pays state={state} />
+      <p className="mt-3 text-small text-text-2">{rules('returnsAbout')}</p>
+      {state.facts.hasDecisions && (
+        <p className="mt-1 text-small text-text-2">{rules('byBestPlay')}</p>
+      )}
       <h3 className="mt-6 mb-2 text-h3">{t('fairTitle')}</h3>
       <p className="mb-3 text-small text-text-2">{t('fairAbout')}</p>
       <dl className="grid gap-2">
@@ -54,5 +37,62 @@ export function RulesPanel({ onClose, state }: { state: LiveTableState; onClose:
         ))}
       </dl>
     </Sheet>
+  )
+}
+
+/** The rules in sentences: of the game, and of the variant that is dealt here. */
+function HowPlayed({ of }: { of: { class: string; code: string } }) {
+  const t = useTranslations('tableRules')
+  const has = (key: string) => t.has(key as never)
+  // A class of the rules is known at run time only; a test holds them all to the catalogue.
+  const linesOf = (key: string) => (has(key) ? t(key as never).split('\n') : [])
+  const lines = [...linesOf(`of.${of.code}`), ...linesOf(`variants.${of.class}`)]
+  return (
+    <>
+      <h3 className="mb-2 text-h3">{t('title')}</h3>
+      <ul className="grid list-disc gap-1.5 ps-5 text-small text-text-2">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Pays({ state }: { state: LiveTableState }) {
+  const t = useTranslations('live')
+  const rules = useTranslations('tableRules')
+  const words = useTableWords()
+  const share = new Intl.NumberFormat(useLocale(), { minimumFractionDigits: 2, style: 'percent' })
+  const paysWords = (pays: string): string => {
+    if (pays === '0') return t('paysPush')
+    return pays.startsWith('-')
+      ? t('paysLoss', { percent: Number(oddsWords(pays.slice(1))) * 100 })
+      : t('paysShort', { odds: oddsWords(pays) })
+  }
+  return (
+    <table className="w-full text-small wrap-normal">
+      <thead>
+        <tr className="border-b border-seam text-text-3">
+          <th className="py-1 text-start font-medium">{t('spot')}</th>
+          <th className="px-2 py-1 text-end font-medium">{t('paysTitle')}</th>
+          <th className="py-1 text-end font-medium whitespace-nowrap">{rules('returns')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {state.facts.spots.map((spot) => (
+          <tr key={spot.id} className="border-b border-seam">
+            <td className="py-1.5">{words(spot.text)}</td>
+            <td className="num px-2 py-1.5 text-end">
+              {[...new Set(spot.pays.map(({ pays }) => paysWords(pays)))].join(' · ') ||
+                rules('asRules')}
+            </td>
+            <td className="num py-1.5 text-end whitespace-nowrap text-text-2">
+              {share.format(spot.rtpPpm / 1_000_000)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

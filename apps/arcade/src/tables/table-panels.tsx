@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { ComponentProps } from 'react'
+import { needTexts } from '@madang/kit'
 import { tellPortal } from '../frame-session.ts'
 import { RealityCheck } from '../slots/reality-check.tsx'
 import type { LiveTable } from './live-table.ts'
@@ -10,7 +11,10 @@ const HallPanel = lazy(async () => ({ default: (await import('./hall-panel.tsx')
 const PastTableRounds = lazy(async () => ({
   default: (await import('./past-table-rounds.tsx')).PastTableRounds,
 }))
-const RulesPanel = lazy(async () => ({ default: (await import('./rules-panel.tsx')).RulesPanel }))
+const RulesPanel = lazy(async () => {
+  const [panel] = await Promise.all([import('./rules-panel.tsx'), needTexts('tableRules')])
+  return { default: panel.RulesPanel }
+})
 
 const BesideTables = lazy(async () => ({
   default: (await import('./beside-tables.tsx')).BesideTables,

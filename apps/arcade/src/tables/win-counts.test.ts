@@ -11,6 +11,7 @@ const spotsOf = (at: number): TableSpot[] =>
     opposite: spot.opposite ?? null,
     pays: [],
     reserveTimes: spot.reserveTimes ?? 1,
+    rtpPpm: 0,
     text: { key: spot.text.key, values: { ...spot.text.values } },
   }))
 

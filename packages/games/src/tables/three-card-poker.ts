@@ -47,7 +47,7 @@ export const threeCardPoker: TableClass<ThreeCardPokerOutcome> = {
 /** How a played hand ends; the bonus for a high hand is paid whatever the dealer has. */
 export function threeCardPokerEnd({ player, dealer }: ThreeCardPokerOutcome): AnteEnd {
   const [own, other] = [threeCardPokerHand(player), threeCardPokerHand(dealer)]
-  const bonus = BONUS[own.kind] ?? 0
+  const bonus = anteExtra[own.kind] ?? 0
   if (other.strength < dealerQualifiesFrom) return { hit: 'unqualified', ante: 1 + bonus, raise: 0 }
   if (own.strength === other.strength) return { hit: 'push', ante: bonus, raise: 0 }
   const won = own.strength > other.strength ? 1 : -1
@@ -58,7 +58,12 @@ function isWorthPlaying(player: readonly Card[]): boolean {
   return threeCardPokerHand(player).strength >= bestPlayFrom
 }
 
-const BONUS: { [kind: string]: number } = { straightFlush: 5, threeOfAKind: 4, straight: 1 }
+/** What an ante wins besides by the player's own hand. */
+export const anteExtra: { [kind: string]: number } = {
+  straightFlush: 5,
+  threeOfAKind: 4,
+  straight: 1,
+}
 
 function pairPlus(id: string, row: string, flush: number): Spot<ThreeCardPokerOutcome> {
   const pays = { straightFlush: 40, threeOfAKind: 30, straight: 6, flush, pair: 1 }

@@ -23,6 +23,7 @@ export const areas = {
   shell: () => import('./shell.json'),
   site: () => import('./site.json'),
   siteOffice: () => import('./siteOffice.json'),
+  tableRules: () => import('./tableRules.json'),
   tables: () => import('./tables.json'),
   verification: () => import('./verification.json'),
   verify: () => import('./verify.json'),

@@ -2,6 +2,7 @@ import { allTableClasses } from '@madang/games'
 import { expect, test } from 'vitest'
 import { isOfferable, needOfferable } from '#casino'
 import { returnOf } from './rules-worth.ts'
+import { shownSpots } from './show-table.ts'
 
 const house = { rtpMaxBps: 9_999, rtpMinBps: 7_500 }
 
@@ -9,6 +10,17 @@ test.each(allTableClasses)('$id version $version gives back what the house allow
   const worth = returnOf(rules)
   expect(worth.rtpMinBps).toBeLessThanOrEqual(worth.rtpMaxBps)
   expect(isOfferable(worth, house)).toBe(true)
+})
+
+test('what a spot returns is shown to a millionth', () => {
+  const shown = (id: string) => {
+    const rules = allTableClasses.find((one) => one.id === id)
+    return Object.fromEntries(rules ? shownSpots(rules).map((one) => [one.id, one.rtpPpm]) : [])
+  }
+  // games.md 1.1, 1.3 and 1.6
+  expect(shown('BAC')).toMatchObject({ banker: 989_421, tie: 856_404 })
+  expect(shown('ROU-la-partage')).toMatchObject({ red: 986_486, 'straight-0': 972_973 })
+  expect(shown('HE')).toEqual({ 'aces-bonus': 937_417, ante: 978_424 })
 })
 
 test.each([

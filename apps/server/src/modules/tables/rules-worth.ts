@@ -2,13 +2,18 @@ import { spotWorth } from '@madang/games/tables/table-worth'
 import type { TableClass } from '@madang/games/tables/table-class'
 import type { ReturnRange } from '#casino'
 
-/** Rounded towards the outside, so that no bet lies beyond what is told. Throws if not counted. */
-export function returnOf(rules: Pick<TableClass, 'id' | 'version' | 'spots'>): ReturnRange {
-  const nets = rules.spots.map(({ id }) => {
-    const worth = spotWorth(rules, id)
-    if (!worth) throw new Error(`nobody counted what ${id} of ${rules.id} is worth`)
-    return worth.net
-  })
+type Rules = Pick<TableClass, 'id' | 'version' | 'spots'>
+
+/** What one staked on a spot is worth: the mean of its net. Throws if nobody counted it. */
+export function netOf(rules: Rules, spot: string): number {
+  const worth = spotWorth(rules, spot)
+  if (!worth) throw new Error(`nobody counted what ${spot} of ${rules.id} is worth`)
+  return worth.net
+}
+
+/** Rounded towards the outside, so that no bet lies beyond what is told. */
+export function returnOf(rules: Rules): ReturnRange {
+  const nets = rules.spots.map(({ id }) => netOf(rules, id))
   return {
     rtpMaxBps: Math.ceil(10_000 * (1 + Math.max(...nets)) - 1e-6),
     rtpMinBps: Math.floor(10_000 * (1 + Math.min(...nets)) + 1e-6),

@@ -2,6 +2,7 @@ import type { TableClass } from '@madang/games/tables/table-class'
 import type * as wire from '@madang/wire/tables'
 import { decimalOf } from '#kernel/money'
 import type { Ends, TableBet } from './bet.ts'
+import { netOf } from './rules-worth.ts'
 
 /** What a table offers, as the client draws it. */
 export const shownSpots = (rules: TableClass): wire.TableSpot[] =>
@@ -15,6 +16,7 @@ export const shownSpots = (rules: TableClass): wire.TableSpot[] =>
       pays: d === 1n ? String(n) : `${n}/${d}`,
     })),
     reserveTimes: spot.reserveTimes ?? 1,
+    rtpPpm: Math.round(1_000_000 * (1 + netOf(rules, spot.id))),
     text: { key: spot.text.key, values: { ...spot.text.values } },
   }))
 
