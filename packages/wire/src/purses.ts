@@ -32,6 +32,8 @@ const purse = v.strictObject({
   name: names,
   /** What lies there by the vendor's word; null while the vendor does not answer. */
   balance: v.nullable(money),
+  /** On its way there or back: it may lie in `balance` already, or still. */
+  inTransit: money,
   isOpen: v.boolean(),
 })
 
@@ -56,7 +58,10 @@ export const showFunds = call({
     held: money,
     /** On its way to or from a vendor. */
     inTransit: money,
-    /** Wallet, promised, on its way, and what vendors told; silent vendors are not in it. */
+    /**
+     * Wallet, promised, on its way, and what vendors told; silent vendors are not in it. What is on
+     * its way counts once, wherever it lies: until that has ended there may be more.
+     */
     total: money,
     unplayed: money,
     currency: v.string(),

@@ -5,6 +5,7 @@ import { collectAll, listCarries, showFunds } from '@madang/wire/purses'
 import { showBalance } from '@madang/wire/wallet'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { unitsIn } from '../../kit/amount.ts'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 
 type Funds = Gives<typeof showFunds>
@@ -25,6 +26,9 @@ export function FundsView({ funds }: { funds: Funds }) {
         <Money value={funds.total} className="text-h2 font-semibold" />
         {funds.purses.some(({ balance }) => balance === null) && (
           <span className="w-full text-small text-text-3">{t('totalPart')}</span>
+        )}
+        {funds.purses.some(({ inTransit }) => unitsIn(inTransit) > 0n) && (
+          <span className="w-full text-small text-text-3">{t('totalLeast')}</span>
         )}
       </p>
       <dl className="grid gap-2 text-ui">

@@ -75,6 +75,14 @@ export async function countUnderWay(tx: Tx, memberId: string): Promise<number> {
   return row?.count ?? 0
 }
 
+/** What of a member is on its way, by vendor; a vendor with nothing is not in it. */
+export async function sumUnderWay(tx: Tx, memberId: string): Promise<Map<string, bigint>> {
+  const rows = await tx.rows<{ vendor: string; units: bigint }>(sql`
+    select vendor, sum(amount_units)::bigint as units from purses.carry
+    where member_id = ${memberId} and ended_at is null group by vendor`)
+  return new Map(rows.map(({ units, vendor }) => [vendor, units]))
+}
+
 /** Vendors to whose wallets this member ever carried money. */
 export async function listCarriedVendors(tx: Tx, memberId: string): Promise<string[]> {
   const rows = await tx.rows<{ vendor: string }>(sql`

@@ -6,6 +6,7 @@ import { Refusal } from '#kernel/refusal'
 import type { Ground, Member } from '#kernel/route'
 import { findBalances } from '#ledger'
 import { findStanding } from '#wallet'
+import { sumUnderWay } from './carry-store.ts'
 import { balancesOf } from './collect-all.ts'
 import { mayCarryIn } from './open-carry.ts'
 import { krw } from './postings.ts'
@@ -23,7 +24,11 @@ export async function showFunds(ground: Ground, by: Member, at: Date): Promise<F
     const { unplayedUnits } = await findStanding(tx, by.id)
     const vendors = found.map(({ vendor }) => vendor)
     const names = found.length === 0 ? [] : await listVendorNames(tx, vendors)
-    const purseUnits = found.reduce((sum, { units }) => sum + (units ?? 0n), 0n)
+    const onWay = await sumUnderWay(tx, by.id)
+    const purseUnits = found.reduce(
+      (sum, { units, vendor }) => sum + besides(units ?? 0n, onWay.get(vendor) ?? 0n),
+      0n,
+    )
     const may = found.length > 0 && (await isAllowed(mayCarryIn(tx, { at, memberId: by.id })))
     return {
       currency,
@@ -32,6 +37,7 @@ export async function showFunds(ground: Ground, by: Member, at: Date): Promise<F
       mayCarryIn: may,
       purses: found.map(({ isOpen, units, vendor }) => ({
         balance: units === undefined ? null : decimalOf(units),
+        inTransit: decimalOf(onWay.get(vendor) ?? 0n),
         isOpen,
         name: names.find(({ code }) => code === vendor)?.name ?? { EN: vendor, KO: vendor },
         vendor,
@@ -42,6 +48,13 @@ export async function showFunds(ground: Ground, by: Member, at: Date): Promise<F
     }
   })
 }
+
+/**
+ * What lies at a vendor besides what is on its way there or back. Until a carry has ended, its
+ * money may lie there already, or still: our books have it in transit, and there it counts, once.
+ */
+const besides = (units: bigint, onWayUnits: bigint): bigint =>
+  units > onWayUnits ? units - onWayUnits : 0n
 
 /** Whether a rule lets it pass; anything but a no is thrown on. */
 async function isAllowed(asking: Promise<unknown>): Promise<boolean> {
