@@ -8,6 +8,7 @@ import { FreshWindow } from '../features/session/fresh-badge.tsx'
 import { LoginPage } from '../features/session/login-page.tsx'
 import { knowSelf, useSession } from '../features/session/session.ts'
 import type { Self } from '../features/session/session.ts'
+import { OwnRoles } from '../kit/may.tsx'
 import { MayOpen } from '../kit/room-link.tsx'
 import { SideMenu, TopBar } from './menu.tsx'
 import { Palette } from './palette.tsx'
@@ -53,9 +54,11 @@ function Room({ self }: { self: Self }) {
       <SideMenu self={self} onSearch={search} />
       <TopBar self={self} onSearch={search} />
       <main id="page" tabIndex={-1} className="min-w-0 p-4 outline-none md:p-8">
-        <MayOpen value={mayOpen}>
-          <Outlet />
-        </MayOpen>
+        <OwnRoles value={self.roles}>
+          <MayOpen value={mayOpen}>
+            <Outlet />
+          </MayOpen>
+        </OwnRoles>
       </main>
       <FreshWindow />
       <Palette roles={self.roles} isOpen={isSearching} setOpen={setSearching} />

@@ -5,6 +5,7 @@ import type { Press } from '@madang/kit'
 import { Banner, Button, TextArea, TextField, useTell } from '@madang/ui'
 import type { ButtonLook } from '@madang/ui'
 import type { Call } from '@madang/wire'
+import { May } from './may.tsx'
 
 type Also = { name: string; label: string; hint?: string; isNeeded?: boolean; lengthMax?: number }
 
@@ -25,9 +26,18 @@ type Props<C extends Call> = {
 
 /**
  * One thing an operator may decide: a press, with a reason or an amount where the call takes one.
- * While it is open its words are kept; what the server says of it stands beside the button.
+ * Who may not make the call is not offered it.
  */
 export function Decision<C extends Call>(props: Props<C>) {
+  return (
+    <May call={props.call}>
+      <DecisionForm {...props} />
+    </May>
+  )
+}
+
+/** While it is open its words are kept; what the server says of it stands beside the button. */
+function DecisionForm<C extends Call>(props: Props<C>) {
   const t = useTranslations('backoffice.decision')
   const [reason, setReason] = useState('')
   const [amount, setAmount] = useState(props.amount?.initial ?? '')

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Select } from '@madang/ui'
 import type { Call } from '@madang/wire'
 import { Decision } from './decision.tsx'
+import { useMay } from './may.tsx'
 
 /** Chooses what should hold instead of what is in force, and puts it before the other operators. */
 export function ProposeOther(props: {
@@ -14,6 +15,7 @@ export function ProposeOther(props: {
 }) {
   const { others, words } = props
   const [wanted, setWanted] = useState('')
+  if (!useMay(props.call)) return null
   if (others.length === 0) return <p className="text-small text-text-3">{words.none}</p>
   return (
     <>

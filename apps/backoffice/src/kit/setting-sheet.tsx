@@ -7,6 +7,7 @@ import { listProposals, proposeSetting } from '@madang/wire/operators'
 import { Difference } from './difference.tsx'
 import { SettingVersions } from './setting-versions.tsx'
 import { useTermWords } from './use-term-words.ts'
+import { May } from './may.tsx'
 
 type Props<Value> = {
   name: string
@@ -56,19 +57,25 @@ export function SettingSheet<Value>(props: Props<Value>) {
             <Difference before={props.value} after={wanted} setting={props.name} />
           </Section>
         )}
-        <TextArea
-          label={t('decide.reasonForTrail')}
-          rows={2}
-          maxLength={500}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-        <p className="text-small text-text-3">{t('fourEyes')}</p>
-        {propose.refusal && <Refusal refusal={propose.refusal} setting={props.name} />}
-        {propose.isUnknown && <Banner tone="warn">{t('decision.checking')}</Banner>}
-        <Button type="submit" busy={propose.busy} disabled={!isChanged || reason.trim().length < 3}>
-          {t('settings.propose')}
-        </Button>
+        <May call={proposeSetting}>
+          <TextArea
+            label={t('decide.reasonForTrail')}
+            rows={2}
+            maxLength={500}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+          <p className="text-small text-text-3">{t('fourEyes')}</p>
+          {propose.refusal && <Refusal refusal={propose.refusal} setting={props.name} />}
+          {propose.isUnknown && <Banner tone="warn">{t('decision.checking')}</Banner>}
+          <Button
+            type="submit"
+            busy={propose.busy}
+            disabled={!isChanged || reason.trim().length < 3}
+          >
+            {t('settings.propose')}
+          </Button>
+        </May>
       </form>
       <SettingVersions name={props.name} onTakeBack={bringBack} />
     </Sheet>

@@ -1,8 +1,9 @@
 import { useTranslations } from 'use-intl'
 import { useFetched } from '@madang/kit'
 import { Button, Section } from '@madang/ui'
-import { listSettings } from '@madang/wire/operators'
+import { listSettings, proposeSetting } from '@madang/wire/operators'
 import { Difference } from './difference.tsx'
+import { May } from './may.tsx'
 import { Time } from './time.tsx'
 
 /**
@@ -28,15 +29,17 @@ export function SettingVersions<Value>(props: {
             </span>
             <span>{change.reason}</span>
             <Difference before={change.before} after={change.after} setting={props.name} />
-            <div>
-              <Button
-                look="link"
-                size="small"
-                onClick={() => props.onTakeBack(change.before as Value)}
-              >
-                {t('takeBack')}
-              </Button>
-            </div>
+            <May call={proposeSetting}>
+              <div>
+                <Button
+                  look="link"
+                  size="small"
+                  onClick={() => props.onTakeBack(change.before as Value)}
+                >
+                  {t('takeBack')}
+                </Button>
+              </div>
+            </May>
           </li>
         ))}
       </ol>

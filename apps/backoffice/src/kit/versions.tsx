@@ -1,5 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { Button, Section } from '@madang/ui'
+import type { Call } from '@madang/wire'
+import { May } from './may.tsx'
 import { Time } from './time.tsx'
 
 type Version = { version: number; changedAt: string; changedBy: string }
@@ -11,6 +13,8 @@ export function Versions<Row extends Version>(props: {
   now: number
   busy: boolean
   wordsOf: (row: Row) => string
+  /** What brings one back. */
+  call: Call
   onTakeBack: (row: Row) => void
 }) {
   const t = useTranslations('siteOffice')
@@ -26,16 +30,18 @@ export function Versions<Row extends Version>(props: {
               {row.changedBy} · <Time at={row.changedAt} />
             </span>
             {row.version !== props.now && (
-              <div>
-                <Button
-                  look="link"
-                  size="small"
-                  busy={props.busy}
-                  onClick={() => props.onTakeBack(row)}
-                >
-                  {t('takeBack', { version: row.version })}
-                </Button>
-              </div>
+              <May call={props.call}>
+                <div>
+                  <Button
+                    look="link"
+                    size="small"
+                    busy={props.busy}
+                    onClick={() => props.onTakeBack(row)}
+                  >
+                    {t('takeBack', { version: row.version })}
+                  </Button>
+                </div>
+              </May>
             )}
           </li>
         ))}

@@ -11,6 +11,7 @@ import { listOfficeDeposits, listSuspense } from '@madang/wire/cash-office'
 import { timeColumn } from '../../kit/columns.tsx'
 import { useBankName } from '@madang/kit/use-bank-name'
 import { WordsFilter } from '../../kit/words-filter.tsx'
+import { May } from '../../kit/may.tsx'
 
 type Arrival = Gives<typeof listArrivals>['rows'][number]
 
@@ -26,7 +27,9 @@ export function ArrivalsPage() {
         <Heading level={1}>{t('title')}</Heading>
         <p className="text-ui text-text-2">{t('about')}</p>
       </div>
-      <Section title={t('read')}>{data && <ReadForm accounts={data.accounts} />}</Section>
+      <May call={readArrivals}>
+        <Section title={t('read')}>{data && <ReadForm accounts={data.accounts} />}</Section>
+      </May>
       <Section title={t('lines')}>
         <div className="grid gap-4">
           <div className="max-w-sm">

@@ -5,6 +5,7 @@ import { Banner, Button, Select, Switch, TextField } from '@madang/ui'
 import { articleGroups, listArticles, listArticleVersions, saveArticle } from '@madang/wire/help'
 import type { OfficeArticle } from '@madang/wire/help'
 import { WrittenWords } from '../../kit/written-words.tsx'
+import { May } from '../../kit/may.tsx'
 
 type Draft = Pick<
   OfficeArticle,
@@ -78,9 +79,11 @@ export function ArticleForm({ article, done }: { article?: OfficeArticle; done: 
       <WrittenWords title={title} content={content} change={change} />
       {save.refusal && !isTaken && <Banner tone="danger">{save.refusal.message}</Banner>}
       {save.error && <Banner tone="warn">{save.error.message}</Banner>}
-      <Button type="submit" busy={save.busy}>
-        {t('save')}
-      </Button>
+      <May call={saveArticle}>
+        <Button type="submit" busy={save.busy}>
+          {t('save')}
+        </Button>
+      </May>
     </form>
   )
 }

@@ -14,6 +14,7 @@ export function ArticleVersions({ article, done }: { article: OfficeArticle; don
     <>
       {save.refusal && <Banner tone="danger">{save.refusal.message}</Banner>}
       <Versions
+        call={saveArticle}
         now={version}
         busy={save.busy}
         rows={versions.data?.rows ?? []}

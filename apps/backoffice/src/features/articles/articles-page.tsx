@@ -3,12 +3,13 @@ import { useTranslations } from 'use-intl'
 import { saidIn, useFilters, useLang } from '@madang/kit'
 import { Button, Select, Sheet } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
-import { articleGroups, listArticles } from '@madang/wire/help'
+import { articleGroups, listArticles, saveArticle } from '@madang/wire/help'
 import type { OfficeArticle } from '@madang/wire/help'
 import { stateColumn, timeColumn } from '../../kit/columns.tsx'
 import { Listing } from '../../kit/listing.tsx'
 import { ArticleForm } from './article-form.tsx'
 import { ArticleVersions } from './article-versions.tsx'
+import { May } from '../../kit/may.tsx'
 
 /** The help center as it is written: shown and hidden articles in their order. */
 export function ArticlesPage() {
@@ -44,7 +45,11 @@ export function ArticlesPage() {
         call={listArticles}
         filterNames={['group']}
         filters={<GroupFilter />}
-        action={<Button onClick={() => setWriting(true)}>{t('siteOffice.articles.add')}</Button>}
+        action={
+          <May call={saveArticle}>
+            <Button onClick={() => setWriting(true)}>{t('siteOffice.articles.add')}</Button>
+          </May>
+        }
         columns={columns}
         empty={t('siteOffice.articles.none')}
         detail={(row, close) => (

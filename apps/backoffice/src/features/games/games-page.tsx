@@ -11,6 +11,7 @@ import { Listing } from '../../kit/listing.tsx'
 import { StateFilter } from '../../kit/state-filter.tsx'
 import { WordsFilter } from '../../kit/words-filter.tsx'
 import { TitleVersions } from './title-versions.tsx'
+import { May } from '../../kit/may.tsx'
 
 type Row = Gives<typeof listOfficeGames>['rows'][number]
 const states = ['open', 'closed'] as const
@@ -86,9 +87,11 @@ function GameSheet({ close, game }: { game: Row; close: () => void }) {
             ],
           ]}
         />
-        <p className="text-small text-text-2">
-          {t(isOpen ? 'siteOffice.games.aboutClose' : 'siteOffice.games.aboutOpen')}
-        </p>
+        <May call={setGameState}>
+          <p className="text-small text-text-2">
+            {t(isOpen ? 'siteOffice.games.aboutClose' : 'siteOffice.games.aboutOpen')}
+          </p>
+        </May>
         <Decision
           call={setGameState}
           fixed={{ state: isOpen ? 'closed' : 'open', subject: game.id }}
@@ -103,7 +106,9 @@ function GameSheet({ close, game }: { game: Row; close: () => void }) {
             <TitleVersions gameId={game.id} />
           </Section>
         )}
-        <Launch game={game} close={close} />
+        <May call={setGameLaunch}>
+          <Launch game={game} close={close} />
+        </May>
       </div>
     </Sheet>
   )

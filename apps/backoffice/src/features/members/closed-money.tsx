@@ -5,6 +5,7 @@ import { Banner, Money, Section, Select } from '@madang/ui'
 import { payOutClosed, showOfficeClosure } from '@madang/wire/privacy'
 import { Decision } from '../../kit/decision.tsx'
 import { useBankName } from '@madang/kit/use-bank-name'
+import { May } from '../../kit/may.tsx'
 
 /** Whoever has left is owed what lies in their account: it is paid out once more from here. */
 export function ClosedMoney({ memberId }: { memberId: string }) {
@@ -28,7 +29,7 @@ export function ClosedMoney({ memberId }: { memberId: string }) {
           <p className="text-small text-text-2">{t('memberOffice.closed.noAccount')}</p>
         )}
         {hasMoney && bankAccountId && (
-          <>
+          <May call={payOutClosed}>
             <Select
               label={t('memberOffice.closed.to')}
               value={bankAccountId}
@@ -45,7 +46,7 @@ export function ClosedMoney({ memberId }: { memberId: string }) {
               reason={t('backoffice.decide.reasonForTrail')}
               refreshes={[showOfficeClosure]}
             />
-          </>
+          </May>
         )}
       </div>
     </Section>

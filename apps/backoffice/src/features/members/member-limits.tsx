@@ -5,6 +5,7 @@ import { Banner, Facts, Money, Section, Select, TextField } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { agreeHouseLimit, listOfficeLimits, setHouseLimit } from '@madang/wire/house-limits'
 import { Decision } from '../../kit/decision.tsx'
+import { May } from '../../kit/may.tsx'
 
 /** All names are of one kind: the catalogue has one for each limit. */
 const wordOf = (name: string) => `memberOffice.limits.names.${name}` as NameKey
@@ -41,7 +42,9 @@ export function MemberLimits({ memberId }: { memberId: string }) {
               <Raise key={`${limit.kind}${limit.period}`} of={limit} memberId={memberId} />
             ),
         )}
-        <SetLimit memberId={memberId} limits={data.limits} />
+        <May call={setHouseLimit}>
+          <SetLimit memberId={memberId} limits={data.limits} />
+        </May>
       </div>
     </Section>
   )

@@ -11,6 +11,7 @@ import {
 } from '@madang/wire/pauses'
 import { Decision } from '../../kit/decision.tsx'
 import { Time } from '../../kit/time.tsx'
+import { May } from '../../kit/may.tsx'
 
 /** What a member set against their own play; the house may make it longer and never shorter. */
 export function MemberProtection({ memberId }: { memberId: string }) {
@@ -47,7 +48,9 @@ export function MemberProtection({ memberId }: { memberId: string }) {
             <Decided memberId={memberId} />
           </>
         )}
-        <SetByHouse memberId={memberId} />
+        <May call={beginOfficePause}>
+          <SetByHouse memberId={memberId} />
+        </May>
         <details>
           <summary className="touch cursor-pointer text-small">{t('steps')}</summary>
           <ul className="grid gap-2 pt-2 text-small text-text-2">

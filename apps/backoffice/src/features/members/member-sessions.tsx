@@ -6,6 +6,7 @@ import type { Gives } from '@madang/wire'
 import { endOfficeSession, listOfficeLogins, showOfficeMember } from '@madang/wire/members'
 import { Decision } from '../../kit/decision.tsx'
 import { Time } from '../../kit/time.tsx'
+import { May } from '../../kit/may.tsx'
 
 type Member = Gives<typeof showOfficeMember>
 
@@ -37,9 +38,11 @@ function OpenSession(props: { memberId: string; session: Member['sessions'][numb
           {session.device} · <span className="num">{session.ip}</span> ·{' '}
           <Time at={session.seenAt} />
         </span>
-        <Button look="quiet" size="small" onClick={() => setAsked(!isAsked)}>
-          {t('endSession')}
-        </Button>
+        <May call={endOfficeSession}>
+          <Button look="quiet" size="small" onClick={() => setAsked(!isAsked)}>
+            {t('endSession')}
+          </Button>
+        </May>
       </div>
       {isAsked && (
         <Decision

@@ -1,3 +1,5 @@
+import { proposeAdjustment } from '@madang/wire/cash-office'
+import { May } from '../../kit/may.tsx'
 import { AdjustmentForm } from './adjustment-form.tsx'
 import { MemberLimits } from './member-limits.tsx'
 import { MemberProtection } from './member-protection.tsx'
@@ -10,7 +12,9 @@ export function MemberStanding({ memberId }: { memberId: string }) {
       <MemberTier memberId={memberId} />
       <MemberLimits memberId={memberId} />
       <MemberProtection memberId={memberId} />
-      <AdjustmentForm memberId={memberId} />
+      <May call={proposeAdjustment}>
+        <AdjustmentForm memberId={memberId} />
+      </May>
     </>
   )
 }

@@ -5,11 +5,12 @@ import { languageCodes, languages, saidIn } from '@madang/texts/languages'
 import { Button, Facts, Sheet } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
-import { listOfficeMessages } from '@madang/wire/inbox'
+import { listOfficeMessages, sendMessage } from '@madang/wire/inbox'
 import { timeColumn } from '../../kit/columns.tsx'
 import { Listing } from '../../kit/listing.tsx'
 import { Time } from '../../kit/time.tsx'
 import { MessageForm } from './message-form.tsx'
+import { May } from '../../kit/may.tsx'
 
 type Row = Gives<typeof listOfficeMessages>['rows'][number]
 
@@ -43,31 +44,14 @@ export function MessagesPage() {
         page="messages"
         call={listOfficeMessages}
         filterNames={[]}
-        action={<Button onClick={() => setWriting(true)}>{t('siteOffice.messages.write')}</Button>}
+        action={
+          <May call={sendMessage}>
+            <Button onClick={() => setWriting(true)}>{t('siteOffice.messages.write')}</Button>
+          </May>
+        }
         columns={columns}
         empty={t('siteOffice.messages.none')}
-        detail={(row, close) => (
-          <Sheet open side="end" title={saidIn(row.title, lang)} onClose={close}>
-            <div className="grid gap-6 pb-6">
-              <Facts
-                rows={[
-                  [t('siteOffice.messages.sentAt'), <Time key="at" at={row.sentAt} />],
-                  [t('siteOffice.messages.to'), countOf(row)],
-                  [t('siteOffice.messages.read'), row.readCount],
-                  [t('siteOffice.messages.by'), row.sentBy],
-                ]}
-              />
-              {languageCodes
-                .filter((one) => row.title[one] !== undefined)
-                .map((one) => (
-                  <section key={one} lang={languages[one].locale}>
-                    <h3 className="text-h3">{saidIn(row.title, one)}</h3>
-                    <CleanHtml html={saidIn(row.content, one)} className="written text-text-2" />
-                  </section>
-                ))}
-            </div>
-          </Sheet>
-        )}
+        detail={(row, close) => <MessageSheet message={row} close={close} />}
       />
       {isWriting && (
         <Sheet
@@ -80,5 +64,32 @@ export function MessagesPage() {
         </Sheet>
       )}
     </>
+  )
+}
+
+function MessageSheet({ close, message }: { message: Row; close: () => void }) {
+  const t = useTranslations()
+  const lang = useLang()
+  return (
+    <Sheet open side="end" title={saidIn(message.title, lang)} onClose={close}>
+      <div className="grid gap-6 pb-6">
+        <Facts
+          rows={[
+            [t('siteOffice.messages.sentAt'), <Time key="at" at={message.sentAt} />],
+            [t('siteOffice.messages.to'), message.memberCount ?? t('siteOffice.messages.all')],
+            [t('siteOffice.messages.read'), message.readCount],
+            [t('siteOffice.messages.by'), message.sentBy],
+          ]}
+        />
+        {languageCodes
+          .filter((one) => message.title[one] !== undefined)
+          .map((one) => (
+            <section key={one} lang={languages[one].locale}>
+              <h3 className="text-h3">{saidIn(message.title, one)}</h3>
+              <CleanHtml html={saidIn(message.content, one)} className="written text-text-2" />
+            </section>
+          ))}
+      </div>
+    </Sheet>
   )
 }

@@ -14,6 +14,7 @@ import type { Announcement } from '@madang/wire/content'
 import { MomentField } from '../../kit/moment-field.tsx'
 import { WrittenWords } from '../../kit/written-words.tsx'
 import { NoticePreview } from './notice-preview.tsx'
+import { May } from '../../kit/may.tsx'
 
 type Draft = Pick<
   Announcement,
@@ -100,9 +101,11 @@ export function NoticeForm({ done, notice }: { done: () => void; notice?: Announ
       />
       {press.refusal && <Banner tone="danger">{press.refusal.message}</Banner>}
       {press.error && <Banner tone="warn">{press.error.message}</Banner>}
-      <Button type="submit" busy={press.busy}>
-        {t('save')}
-      </Button>
+      <May call={updateAnnouncement}>
+        <Button type="submit" busy={press.busy}>
+          {t('save')}
+        </Button>
+      </May>
     </form>
   )
 }

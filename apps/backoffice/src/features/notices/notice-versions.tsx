@@ -21,6 +21,7 @@ export function NoticeVersions({ done, notice }: { notice: Announcement; done: (
     <>
       {save.refusal && <Banner tone="danger">{save.refusal.message}</Banner>}
       <Versions
+        call={updateAnnouncement}
         now={notice.version}
         busy={save.busy}
         rows={versions.data?.rows ?? []}

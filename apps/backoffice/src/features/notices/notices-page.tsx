@@ -4,7 +4,12 @@ import { saidIn, useFilters, useLang } from '@madang/kit'
 import { languageCodes } from '@madang/texts/languages'
 import { Button, Select, Sheet } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
-import { announcementTypes, listAllAnnouncements, retireAnnouncement } from '@madang/wire/content'
+import {
+  announcementTypes,
+  createAnnouncement,
+  listAllAnnouncements,
+  retireAnnouncement,
+} from '@madang/wire/content'
 import type { Announcement } from '@madang/wire/content'
 import { stateColumn, timeColumn } from '../../kit/columns.tsx'
 import { Decision } from '../../kit/decision.tsx'
@@ -12,6 +17,7 @@ import { Listing } from '../../kit/listing.tsx'
 import { StateFilter } from '../../kit/state-filter.tsx'
 import { NoticeForm } from './notice-form.tsx'
 import { NoticeVersions } from './notice-versions.tsx'
+import { May } from '../../kit/may.tsx'
 
 const states = ['active', 'retired'] as const
 
@@ -49,7 +55,11 @@ export function NoticesPage() {
         call={listAllAnnouncements}
         filterNames={['type', 'state']}
         filters={<NoticeFilters />}
-        action={<Button onClick={() => setWriting(true)}>{t('notices.add')}</Button>}
+        action={
+          <May call={createAnnouncement}>
+            <Button onClick={() => setWriting(true)}>{t('notices.add')}</Button>
+          </May>
+        }
         columns={columns}
         empty={t('empty.notices')}
         detail={(row, close) => (

@@ -8,6 +8,7 @@ import { stateColumn, timeColumn } from '../../kit/columns.tsx'
 import { Listing } from '../../kit/listing.tsx'
 import { StateFilter } from '../../kit/state-filter.tsx'
 import { Time } from '../../kit/time.tsx'
+import { May } from '../../kit/may.tsx'
 
 type Message = Gives<typeof listMessages>['rows'][number]
 
@@ -128,9 +129,11 @@ function MessageDetail({ close, message }: { message: Message; close: () => void
         </section>
         {again.refusal && <Banner tone="danger">{again.refusal.message}</Banner>}
         {message.state === 'failed' && (
-          <Button busy={again.busy} onClick={() => void again.send({ subject: message.id })}>
-            {t('again')}
-          </Button>
+          <May call={sendMessageAgain}>
+            <Button busy={again.busy} onClick={() => void again.send({ subject: message.id })}>
+              {t('again')}
+            </Button>
+          </May>
         )}
       </div>
     </Sheet>

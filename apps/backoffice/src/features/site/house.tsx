@@ -6,6 +6,7 @@ import { listSettings } from '@madang/wire/operators'
 import { closeHouse } from '@madang/wire/settings'
 import { MomentField } from '../../kit/moment-field.tsx'
 import { Time } from '../../kit/time.tsx'
+import { May } from '../../kit/may.tsx'
 
 const ClosedLook = lazy(async () => {
   const [look] = await Promise.all([import('./closed-look.tsx'), needTexts('site')])
@@ -45,31 +46,33 @@ export function House({ value }: { value: unknown }) {
               </span>
             )}
           </p>
-          {!isClosed && (
-            <MomentField
-              label={t('endsAt')}
-              hint={t('endsAtHint')}
-              value={endsAt}
-              onMoment={setEndsAt}
+          <May call={closeHouse}>
+            {!isClosed && (
+              <MomentField
+                label={t('endsAt')}
+                hint={t('endsAtHint')}
+                value={endsAt}
+                onMoment={setEndsAt}
+              />
+            )}
+            <TextArea
+              label={t('reason')}
+              rows={2}
+              maxLength={500}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
             />
-          )}
-          <TextArea
-            label={t('reason')}
-            rows={2}
-            maxLength={500}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-          {close.refusal && <Banner tone="danger">{close.refusal.message}</Banner>}
-          {close.error && <Banner tone="warn">{close.error.message}</Banner>}
-          <Button
-            type="submit"
-            look={isClosed ? 'action' : 'danger'}
-            busy={close.busy}
-            disabled={reason.trim().length < 3}
-          >
-            {t(isClosed ? 'openIt' : 'closeIt')}
-          </Button>
+            {close.refusal && <Banner tone="danger">{close.refusal.message}</Banner>}
+            {close.error && <Banner tone="warn">{close.error.message}</Banner>}
+            <Button
+              type="submit"
+              look={isClosed ? 'action' : 'danger'}
+              busy={close.busy}
+              disabled={reason.trim().length < 3}
+            >
+              {t(isClosed ? 'openIt' : 'closeIt')}
+            </Button>
+          </May>
         </form>
         <section className="grid content-start gap-3 bg-bg p-5">
           <h3 className="text-small text-text-3">{t('look')}</h3>

@@ -7,6 +7,7 @@ import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { listDifferences, readStatement } from '@madang/wire/statements'
 import { Time } from '../../kit/time.tsx'
+import { May } from '../../kit/may.tsx'
 
 type Given = Gives<typeof listDifferences>
 type Difference = Given['rows'][number]
@@ -25,9 +26,11 @@ export function StatementsPage() {
       <Section title={t('statements.differences')}>
         <Differences rows={data?.rows ?? []} isBusy={isPending} />
       </Section>
-      <Section title={t('statements.read')}>
-        <ReadForm />
-      </Section>
+      <May call={readStatement}>
+        <Section title={t('statements.read')}>
+          <ReadForm />
+        </Section>
+      </May>
       {data && data.statements.length > 0 && (
         <Section title={t('statements.before')}>
           <Statements rows={data.statements} />

@@ -11,6 +11,7 @@ import { TableFields } from './table-fields.tsx'
 import { TableRules } from './table-rules.tsx'
 import { TableRounds } from './table-rounds.tsx'
 import { useRulesWord } from './use-rules-word.ts'
+import { May } from '../../kit/may.tsx'
 
 /** One table: how it stands, its limits and times, its rounds, and who changed what. */
 export function TableSheet({ close, table }: { table: OfficeTable; close: () => void }) {
@@ -43,22 +44,24 @@ export function TableSheet({ close, table }: { table: OfficeTable; close: () => 
         <Section title={t('rules')}>
           <TableRules table={table} />
         </Section>
-        <Section title={t(isOpen ? 'close' : 'open')}>
-          <p className="mb-3 text-small text-text-2">{t(isOpen ? 'aboutClose' : 'aboutOpen')}</p>
-          <Decision
-            call={changeTable}
-            fixed={{
-              ...settings,
-              state: isOpen ? 'closed' : 'open',
-              subject: table.id,
-              version,
-            }}
-            words={t(isOpen ? 'close' : 'open')}
-            look={isOpen ? 'danger' : 'action'}
-            reason={t('reason')}
-            refreshes={refreshes}
-          />
-        </Section>
+        <May call={changeTable}>
+          <Section title={t(isOpen ? 'close' : 'open')}>
+            <p className="mb-3 text-small text-text-2">{t(isOpen ? 'aboutClose' : 'aboutOpen')}</p>
+            <Decision
+              call={changeTable}
+              fixed={{
+                ...settings,
+                state: isOpen ? 'closed' : 'open',
+                subject: table.id,
+                version,
+              }}
+              words={t(isOpen ? 'close' : 'open')}
+              look={isOpen ? 'danger' : 'action'}
+              reason={t('reason')}
+              refreshes={refreshes}
+            />
+          </Section>
+        </May>
         <Section title={t('changes')}>
           <Changes tableId={table.id} />
         </Section>

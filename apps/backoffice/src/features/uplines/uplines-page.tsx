@@ -9,6 +9,7 @@ import { amountColumn, memberColumn, timeColumn } from '../../kit/columns.tsx'
 import { Decision } from '../../kit/decision.tsx'
 import { Listing } from '../../kit/listing.tsx'
 import { Time } from '../../kit/time.tsx'
+import { May } from '../../kit/may.tsx'
 
 type Line = Gives<typeof wire.setUpline>
 
@@ -42,7 +43,9 @@ export function UplinesPage() {
         empty={t('empty')}
         detail={(row, close) => <LineDetail line={row} close={close} />}
       />
-      <NewLine />
+      <May call={wire.setUpline}>
+        <NewLine />
+      </May>
     </div>
   )
 }
@@ -125,23 +128,25 @@ function LineDetail({ close, line }: { line: Line; close: () => void }) {
         ways={[!line.mayTransfer]}
         done={close}
       />
-      <div className="pt-8">
-        <Section title={t('adjust')} level={3}>
-          {(['to-member', 'from-member'] as const).map((direction) => (
-            <Decision
-              key={direction}
-              call={proposeAdjustment}
-              fixed={{ account: 'credit', direction, memberId: line.member.id }}
-              words={t(direction === 'to-member' ? 'give' : 'take')}
-              look={direction === 'to-member' ? 'action' : 'danger'}
-              amount={{ initial: '', label: t('amount') }}
-              reason={forTrail}
-              refreshes={[wire.listUplines, listAdjustments]}
-              done={close}
-            />
-          ))}
-        </Section>
-      </div>
+      <May call={proposeAdjustment}>
+        <div className="pt-8">
+          <Section title={t('adjust')} level={3}>
+            {(['to-member', 'from-member'] as const).map((direction) => (
+              <Decision
+                key={direction}
+                call={proposeAdjustment}
+                fixed={{ account: 'credit', direction, memberId: line.member.id }}
+                words={t(direction === 'to-member' ? 'give' : 'take')}
+                look={direction === 'to-member' ? 'action' : 'danger'}
+                amount={{ initial: '', label: t('amount') }}
+                reason={forTrail}
+                refreshes={[wire.listUplines, listAdjustments]}
+                done={close}
+              />
+            ))}
+          </Section>
+        </div>
+      </May>
     </Sheet>
   )
 }
