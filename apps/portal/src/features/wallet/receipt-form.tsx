@@ -10,7 +10,8 @@ import {
 } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { giveReceipt, listWithdrawals, showWithdrawal } from '@madang/wire/withdrawals'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { RefObject } from 'react'
 import { useTranslations } from 'use-intl'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import { isTooFine, unitsIn } from '../../kit/amount.ts'
@@ -26,12 +27,24 @@ const outcomes: readonly Outcome[] = ['received', 'partly', 'not-received']
 const reminderMs = 10 * 60_000
 
 /** The member's word: it arrived, a part did, nothing did; with a picture where it did not. */
-export function ReceiptForm({ withdrawal }: { withdrawal: Withdrawal }) {
+export function ReceiptForm(props: {
+  withdrawal: Withdrawal
+  /** Where the focus goes when the word is given and the form with it. */
+  leaveTo: RefObject<HTMLElement | null>
+}) {
+  const { leaveTo, withdrawal } = props
   const t = useTranslations('wallet')
   const lang = useLang()
   const [outcome, setOutcome] = useState<Outcome>('received')
   const [amount, setAmount] = useState('')
   const [isAsked, setAsked] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  useLayoutEffect(() => {
+    const here = form.current
+    return () => {
+      if (here?.contains(document.activeElement)) leaveTo.current?.focus()
+    }
+  }, [leaveTo])
   const receipt = usePicturedCall(giveReceipt, { refreshes: [showWithdrawal, listWithdrawals] })
   const payout = formatMoney(withdrawal.payout, { lang })
   const isAmount =
@@ -47,6 +60,7 @@ export function ReceiptForm({ withdrawal }: { withdrawal: Withdrawal }) {
   }
   return (
     <form
+      ref={form}
       noValidate
       className="grid gap-4 rounded-tile border border-action bg-s1 p-4"
       onSubmit={(submit) => {

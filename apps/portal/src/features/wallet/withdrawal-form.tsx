@@ -66,7 +66,7 @@ export function WithdrawalForm({ terms, onMade }: { terms: Terms; onMade: (id: s
         label={t('withdrawAmount')}
         value={amount}
         onChange={setAmount}
-        all={terms.available}
+        all={mostOf(terms)}
         disabled={isShut}
         error={isAsked || unitsIn(amount) > 0n ? fault : undefined}
         hint={t('between', {
@@ -150,6 +150,12 @@ function Summary({ amount, terms }: { amount: string; terms: Terms }) {
       </p>
     </div>
   )
+}
+
+/** All that may be taken out with one press: what is there, within what one and a day may take. */
+function mostOf({ amountMax, available, dayAmountLeft }: Terms): string {
+  const bounds = [available, amountMax, dayAmountLeft].map(unitsIn)
+  return decimalIn(bounds.reduce((least, one) => (one < least ? one : least)))
 }
 
 /** The server's rule, for the eye: the first of a day are free, then a fixed part and a share. */

@@ -2,6 +2,7 @@ import { useFetched } from '@madang/kit'
 import { Button, Countdown, Money, ReceiptCard, Time, Timeline } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { showWithdrawal } from '@madang/wire/withdrawals'
+import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { unitsIn } from '../../kit/amount.ts'
 import { Failure } from '../../kit/failure.tsx'
@@ -19,6 +20,7 @@ const ended = new Set(['received', 'refused', 'returned'])
 /** One withdrawal: where it stands, the member's word on it, and its whole way with times. */
 export function WithdrawalView({ id, onNew }: { id: string; onNew: () => void }) {
   const t = useTranslations('wallet')
+  const here = useRef<HTMLDivElement>(null)
   const fetched = useFetched(showWithdrawal, { subject: id }, { refetchInterval: 4_000 })
   const withdrawal = fetched.data
   if (fetched.isError && !withdrawal) {
@@ -26,9 +28,11 @@ export function WithdrawalView({ id, onNew }: { id: string; onNew: () => void })
   }
   if (!withdrawal) return <FormSkeleton />
   return (
-    <div className="grid content-start gap-6">
+    <div ref={here} tabIndex={-1} className="grid content-start gap-6 outline-none">
       <Outcome withdrawal={withdrawal} />
-      {withdrawal.may.includes('receipt') && <ReceiptForm withdrawal={withdrawal} />}
+      {withdrawal.may.includes('receipt') && (
+        <ReceiptForm withdrawal={withdrawal} leaveTo={here} />
+      )}
       {withdrawal.parts.length > 0 && <PayoutParts parts={withdrawal.parts} />}
       {withdrawal.disputes.map((one) => (
         <DisputeView key={one.id} dispute={one} withdrawalId={id} />
