@@ -6,6 +6,7 @@ import type { Gives } from '@madang/wire'
 import { listAlterations } from '@madang/wire/oversight'
 import { timeColumn } from '../../kit/columns.tsx'
 import { Listing } from '../../kit/listing.tsx'
+import { shortIds } from '../../kit/short-ids.ts'
 import { Time } from '../../kit/time.tsx'
 import { useDeed } from '../../kit/use-deed.ts'
 
@@ -18,7 +19,7 @@ const shown = (value: unknown): string => {
 }
 /** A word stays whole; what is longer than a line breaks where it must. */
 const short = (value: unknown) => {
-  const words = shown(value)
+  const words = shortIds(shown(value))
   if (words.length <= 16) return <span className="whitespace-nowrap">{words}</span>
   return words.length > 40 ? `${words.slice(0, 40)}…` : words
 }
@@ -30,7 +31,7 @@ export function AlterationsPage() {
   const columns: TableColumn<Row>[] = [
     timeColumn(t('events.at'), (row) => row.at),
     { cell: (row) => short(row.who), header: t('events.who'), key: 'who' },
-    { cell: (row) => row.element, header: t('alterations.element'), key: 'element' },
+    { cell: (row) => shortIds(row.element), header: t('alterations.element'), key: 'element' },
     { cell: (row) => short(row.before), header: t('alterations.before'), key: 'before' },
     { cell: (row) => short(row.after), header: t('alterations.after'), key: 'after' },
   ]
