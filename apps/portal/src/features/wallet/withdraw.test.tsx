@@ -87,6 +87,7 @@ test('who said what arrived stays at the withdrawal, with the keyboard too', asy
   expect(screen.find('button[type=submit]')).toBeNull()
   expect(document.activeElement).not.toBe(document.body)
   expect(document.activeElement?.textContent).toContain('출금이 끝났어요.')
+  expect(document.activeElement?.textContent).not.toContain('진행 상황')
 })
 
 test('of a withdrawal that came back, the card leads with what came back', async () => {

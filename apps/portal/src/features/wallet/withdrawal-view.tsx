@@ -28,8 +28,10 @@ export function WithdrawalView({ id, onNew }: { id: string; onNew: () => void })
   }
   if (!withdrawal) return <FormSkeleton />
   return (
-    <div ref={here} tabIndex={-1} className="grid content-start gap-6 outline-none">
-      <Outcome withdrawal={withdrawal} />
+    <div className="grid content-start gap-6">
+      <div ref={here} tabIndex={-1} className="outline-none">
+        <Outcome withdrawal={withdrawal} />
+      </div>
       {withdrawal.may.includes('receipt') && (
         <ReceiptForm withdrawal={withdrawal} leaveTo={here} />
       )}
