@@ -12,5 +12,9 @@ export function decimalIn(units: bigint): string {
   return `${units / scale}.${String(cents).padStart(2, '0')}`
 }
 
+/** The least of some amounts: what one press may move at most. */
+export const leastOf = (...amounts: string[]): string =>
+  decimalIn(amounts.map(unitsIn).reduce((least, one) => (one < least ? one : least)))
+
 /** More than two decimals were typed: the currency has no such coin. */
 export const isTooFine = (decimal: string): boolean => /\.\d{3,}$/.test(decimal)

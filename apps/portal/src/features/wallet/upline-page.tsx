@@ -14,7 +14,7 @@ import type { Gives } from '@madang/wire'
 import { showUpline, transferUpline } from '@madang/wire/uplines'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { isTooFine, unitsIn } from '../../kit/amount.ts'
+import { isTooFine, leastOf, unitsIn } from '../../kit/amount.ts'
 import { Failure } from '../../kit/failure.tsx'
 import { FreshProof, otherThanFresh } from '../../kit/fresh-proof.tsx'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
@@ -120,7 +120,7 @@ function HandUp({ upline }: { upline: Upline }) {
         label={t('amount')}
         value={amount}
         onChange={setAmount}
-        all={upline.credit}
+        all={leastOf(upline.credit, upline.amountMax)}
         error={(isAsked || units > 0n) && !isAmount ? fault : undefined}
         hint={t('between', limits)}
       />

@@ -3,6 +3,7 @@ import { act } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { openScreen } from '../../../test/screen.tsx'
 import type { Screen } from '../../../test/screen.tsx'
+import { UplinePage } from './upline-page.tsx'
 import { WithdrawalForm } from './withdrawal-form.tsx'
 import { WithdrawalView } from './withdrawal-view.tsx'
 
@@ -74,6 +75,24 @@ test('all that is there fills in no more than may be taken out at once and today
   expect(await fill({ dayAmountLeft: '1200000.00' })).toBe('1,200,000.00')
   await screen.leave()
   expect(await fill({ available: '62000.50' })).toBe('62,000.50')
+})
+
+test('all credit fills in no more than may be handed up at once', async () => {
+  const own = { amountMax: '1000000.00', amountMin: '1000.00', credit: '3500000.00' }
+  screen = await openScreen(<UplinePage />, {
+    answers: {
+      '/wps/transaction/transferUpline': () => ({
+        ...own,
+        mayTransfer: true,
+        transfers: [],
+        upline: 'junho',
+      }),
+    },
+    texts: ['purses', 'wallet'],
+  })
+  await screen.press('전액')
+  const field = screen.find('input[inputmode=decimal]') as HTMLInputElement
+  expect(field.value).toBe('1,000,000.00')
 })
 
 test('who said what arrived stays at the withdrawal, with the keyboard too', async () => {

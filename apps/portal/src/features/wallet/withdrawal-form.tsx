@@ -16,7 +16,7 @@ import { listWithdrawals, requestWithdrawal, showWithdrawalTerms } from '@madang
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
-import { decimalIn, isTooFine, unitsIn } from '../../kit/amount.ts'
+import { decimalIn, isTooFine, leastOf, unitsIn } from '../../kit/amount.ts'
 import { FreshProof, otherThanFresh } from '../../kit/fresh-proof.tsx'
 import { useBankName } from '@madang/kit/use-bank-name'
 import { SummaryLine } from './summary-line.tsx'
@@ -66,7 +66,7 @@ export function WithdrawalForm({ terms, onMade }: { terms: Terms; onMade: (id: s
         label={t('withdrawAmount')}
         value={amount}
         onChange={setAmount}
-        all={mostOf(terms)}
+        all={leastOf(terms.available, terms.amountMax, terms.dayAmountLeft)}
         disabled={isShut}
         error={isAsked || unitsIn(amount) > 0n ? fault : undefined}
         hint={t('between', {
@@ -150,12 +150,6 @@ function Summary({ amount, terms }: { amount: string; terms: Terms }) {
       </p>
     </div>
   )
-}
-
-/** All that may be taken out with one press: what is there, within what one and a day may take. */
-function mostOf({ amountMax, available, dayAmountLeft }: Terms): string {
-  const bounds = [available, amountMax, dayAmountLeft].map(unitsIn)
-  return decimalIn(bounds.reduce((least, one) => (one < least ? one : least)))
 }
 
 /** The server's rule, for the eye: the first of a day are free, then a fixed part and a share. */

@@ -32,9 +32,7 @@ export function WithdrawalView({ id, onNew }: { id: string; onNew: () => void })
       <div ref={here} tabIndex={-1} className="outline-none">
         <Outcome withdrawal={withdrawal} />
       </div>
-      {withdrawal.may.includes('receipt') && (
-        <ReceiptForm withdrawal={withdrawal} leaveTo={here} />
-      )}
+      {withdrawal.may.includes('receipt') && <ReceiptForm withdrawal={withdrawal} leaveTo={here} />}
       {withdrawal.parts.length > 0 && <PayoutParts parts={withdrawal.parts} />}
       {withdrawal.disputes.map((one) => (
         <DisputeView key={one.id} dispute={one} withdrawalId={id} />
