@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { suspenseCauses } from './arrivals.ts'
 import { call } from './call.ts'
-import { id, instant, money, page, queueAsked, text } from './shapes.ts'
+import { id, instant, money, page, queueAsked, reason, text } from './shapes.ts'
 import { deposit, depositStates, withdrawal, withdrawalStates } from './wallet.ts'
 
 /** What the back office does with money that comes in and goes out. */
@@ -18,7 +18,6 @@ const paying = ['payments', 'finance', 'admin'] as const
 
 const words = v.optional(text(100))
 const pressed = { subject: id, id }
-const reason = v.pipe(text(300), v.trim(), v.minLength(3))
 const refuses = ['not-found', 'document-moved-on', 'fresh-factor-needed', 'key-reused'] as const
 
 const owner = v.strictObject({ id, name: v.string(), payeeName: v.string() })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { decision, proposed } from './proposal.ts'
-import { hash, id, instant, money, page, worded, text } from './shapes.ts'
+import { hash, id, instant, money, page, reason, text, worded } from './shapes.ts'
 
 /** What the back office sees of our own games. */
 const looking = ['risk', 'compliance', 'finance', 'admin', 'auditor'] as const
@@ -104,7 +104,7 @@ export const proposeTitleVersion = call({
     id,
     subject,
     version: v.pipe(v.number(), v.integer(), v.minValue(1)),
-    reason: v.pipe(text(300), v.trim(), v.minLength(3)),
+    reason,
   }),
   gives: v.strictObject({ id }),
   refuses: [

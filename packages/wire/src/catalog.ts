@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { count, language, nothing, page, worded, text } from './shapes.ts'
+import { count, language, nothing, page, reason, text, worded } from './shapes.ts'
 
 /** The specification's categories, in the order of the navigation. */
 export const categories = [
@@ -252,7 +252,7 @@ export const setGameState = call({
   takes: v.strictObject({
     subject: gameId,
     state: v.picklist(['open', 'closed']),
-    reason: v.pipe(text(300), v.minLength(3)),
+    reason,
   }),
   gives: officeGame,
   refuses: ['not-found'],
@@ -267,7 +267,7 @@ export const setGameLaunch = call({
   takes: v.strictObject({
     subject: gameId,
     ...launch,
-    reason: v.pipe(text(300), v.minLength(3)),
+    reason,
   }),
   gives: officeGame,
   refuses: ['not-found'],

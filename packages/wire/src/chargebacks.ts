@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { id, instant, money, page, queueAsked, text } from './shapes.ts'
+import { id, instant, money, page, queueAsked, reason } from './shapes.ts'
 
 /** Payments that were credited and that their provider took back. */
 export const chargebackStates = ['open', 'recovered', 'written-off', 'won'] as const
@@ -8,7 +8,6 @@ export const chargebackOutcomes = ['collect', 'write-off'] as const
 
 const looking = ['payments', 'finance', 'risk', 'compliance', 'admin', 'auditor'] as const
 const deciding = ['finance', 'risk', 'admin'] as const
-const reason = v.pipe(text(300), v.trim(), v.minLength(3))
 const refuses = ['not-found', 'document-moved-on', 'fresh-factor-needed', 'key-reused'] as const
 
 export const chargeback = v.strictObject({

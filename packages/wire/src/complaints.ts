@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { cursor, id, instant, nothing, page, text } from './shapes.ts'
+import { cursor, id, instant, nothing, page, wordsOf, text } from './shapes.ts'
 
 /** Point 9: feedback has at most 140 characters. */
 export const feedbackLengthMax = 140
@@ -88,7 +88,7 @@ export const answerComplaint = call({
   for: 'operator',
   roles: desk,
   about: 'Answers a complaint; the member reads it on their page and in the inbox.',
-  takes: v.strictObject({ id, subject: id, reason: v.pipe(text(2_000), v.minLength(3)) }),
+  takes: v.strictObject({ id, subject: id, reason: wordsOf(2_000) }),
   gives: officeComplaint,
   refuses: ['not-found', 'document-moved-on', 'key-reused'],
 })

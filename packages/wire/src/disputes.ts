@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { id, instant, money, nothing, page, queueAsked, text } from './shapes.ts'
+import { id, instant, money, nothing, page, queueAsked, reason, wordsOf } from './shapes.ts'
 
 /** Where the case of a payment that did not arrive stands. */
 export const disputeStates = ['open', 'proposed', 'paid-again', 'returned', 'refused'] as const
@@ -8,7 +8,7 @@ export const disputeOutcomes = ['paid-again', 'returned', 'refused'] as const
 
 const disputeState = v.picklist(disputeStates)
 const outcome = v.picklist(disputeOutcomes)
-const words = v.pipe(text(500), v.trim(), v.minLength(3))
+const words = wordsOf(500)
 
 const evidenceParts = {
   by: v.picklist(['member', 'operator']),
@@ -114,7 +114,7 @@ export const resolveDispute = call({
   takes: v.strictObject({
     ...pressed,
     outcome,
-    reason: v.pipe(text(300), v.trim(), v.minLength(3)),
+    reason,
   }),
   gives: officeDispute,
   refuses: [...refuses, 'claimed-by-other'],

@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { limit } from './protection.ts'
-import { id, money, text } from './shapes.ts'
+import { id, money, reason } from './shapes.ts'
 
 const desk = ['support', 'risk', 'compliance', 'admin'] as const
-const reason = v.pipe(text(300), v.trim(), v.minLength(3))
 
 const { kind, period } = limit.entries
 

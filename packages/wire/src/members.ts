@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { count, cursor, id, instant, nothing, page, text } from './shapes.ts'
+import { count, cursor, id, instant, nothing, page, reason, wordsOf, text } from './shapes.ts'
 
 /** What the back office knows of members. */
 const looking = ['support', 'payments', 'risk', 'compliance', 'admin'] as const
@@ -59,7 +59,7 @@ export const changeMemberState = call({
   takes: v.strictObject({
     subject: id,
     state: v.picklist(['active', 'suspended']),
-    reason: v.pipe(text(300), v.trim(), v.minLength(3)),
+    reason,
   }),
   gives: v.strictObject({ state: officeMember.entries.state }),
   refuses: ['not-found', 'fresh-factor-needed'],
@@ -70,7 +70,7 @@ export const startPasswordReset = call({
   for: 'operator',
   roles: ['support', 'admin'],
   about: 'Sends a member a one-time password; nobody of the house sees or sets one.',
-  takes: v.strictObject({ subject: id, reason: v.pipe(text(300), v.trim(), v.minLength(3)) }),
+  takes: v.strictObject({ subject: id, reason }),
   gives: v.strictObject({ sentBy: v.picklist(['sms', 'mail']) }),
   refuses: ['not-found', 'fresh-factor-needed', 'contact-missing'],
 })
@@ -94,7 +94,7 @@ export const endOfficeSession = call({
   takes: v.strictObject({
     subject: id,
     sessionId: id,
-    reason: v.pipe(text(300), v.trim(), v.minLength(3)),
+    reason,
   }),
   gives: nothing,
   refuses: ['not-found', 'fresh-factor-needed'],
@@ -119,7 +119,7 @@ export const addNote = call({
   takes: v.strictObject({
     subject: id,
     id,
-    words: v.pipe(text(1_000), v.trim(), v.minLength(3)),
+    words: wordsOf(1_000),
   }),
   gives: note,
   refuses: ['not-found', 'key-reused'],

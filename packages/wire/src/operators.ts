@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { call } from './call.ts'
 import type { Role } from './call.ts'
 import { decision, proposed } from './proposal.ts'
-import { count, cursor, id, instant, nothing, page, text } from './shapes.ts'
+import { count, cursor, id, instant, nothing, page, wordsOf, text } from './shapes.ts'
 
 export const allOperators = [
   'support',
@@ -132,7 +132,7 @@ export const proposeSetting = call({
     id,
     subject: text(60),
     wanted: v.unknown(),
-    reason: v.pipe(text(500), v.minLength(3)),
+    reason: wordsOf(500),
   }),
   gives: v.strictObject({ id }),
   refuses: ['not-found', 'fresh-factor-needed', 'key-reused'],

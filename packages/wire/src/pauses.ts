@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { category } from './catalog.ts'
-import { id, instant, nothing, text } from './shapes.ts'
+import { id, instant, nothing, reason, text } from './shapes.ts'
 
 export const breakLengths = ['day', 'week', 'days-30', 'days-42', 'months-2', 'months-3'] as const
 export const exclusionLengths = ['months-6', 'year', 'years-5', 'forever'] as const
@@ -93,7 +93,6 @@ export const changeBlock = call({
 })
 
 const looking = ['support', 'risk', 'compliance', 'admin'] as const
-const reason = v.pipe(text(300), v.trim(), v.minLength(3))
 
 const officeStep = v.strictObject({
   at: instant,

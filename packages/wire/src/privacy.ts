@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { cursor, id, instant, money, nothing, page, text } from './shapes.ts'
+import { cursor, id, instant, money, nothing, page, reason, text } from './shapes.ts'
 import { gate } from './gate.ts'
 import { bankAccount } from './wallet.ts'
 
-const reason = v.picklist([
+const hindrance = v.picklist([
   'wagers-open',
   'deposits-open',
   'suspense-open',
@@ -24,7 +24,7 @@ export const showClosure = call({
     credit: money,
     creditTo: v.nullable(v.string()),
     accounts: v.array(bankAccount),
-    reasons: v.array(reason),
+    reasons: v.array(hindrance),
     gates: v.array(gate),
     hasPaymentPassword: v.boolean(),
     /** How long money matters are kept after the closure, in days; then names are erased. */
@@ -114,7 +114,7 @@ export const payOutClosed = call({
     subject: id,
     id,
     bankAccountId: id,
-    reason: v.pipe(text(300), v.trim(), v.minLength(3)),
+    reason,
   }),
   gives: v.strictObject({ paidOut: money, withdrawalId: id }),
   refuses: [

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { carry, carryStates } from './purses.ts'
-import { id, instant, page, queueAsked, text } from './shapes.ts'
+import { id, instant, page, queueAsked, reason } from './shapes.ts'
 
 /** Money between wallet and vendors, as the back office sees and ends it. */
 const looking = ['payments', 'finance', 'support', 'compliance', 'admin', 'auditor'] as const
@@ -52,7 +52,7 @@ export const proposeCarryOutcome = call({
   takes: v.strictObject({
     ...pressed,
     outcome: carryOutcome,
-    reason: v.pipe(text(300), v.trim(), v.minLength(3)),
+    reason,
   }),
   gives: officeCarry,
   refuses,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { id, instant, money, page, queueAsked, text } from './shapes.ts'
+import { id, instant, money, page, queueAsked, wordsOf } from './shapes.ts'
 
 const looking = ['risk', 'compliance', 'payments', 'finance', 'admin', 'auditor'] as const
 const deciding = ['risk', 'compliance', 'admin'] as const
@@ -16,7 +16,7 @@ export const riskRules = [
 ] as const
 export const riskStates = ['open', 'cleared', 'confirmed'] as const
 
-const words = v.pipe(text(500), v.trim(), v.minLength(3))
+const words = wordsOf(500)
 const pressed = { subject: id, id }
 
 const document = {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { call } from './call.ts'
 import { slotRound } from './casino.ts'
 import { proposed } from './proposal.ts'
-import { cursor, hash, id, instant, money, page, worded, text } from './shapes.ts'
+import { cursor, hash, id, instant, money, page, reason, text, worded } from './shapes.ts'
 import { tableEvent, words } from './table-line.ts'
 
 /** Rounds of every game as operators find, look at and void them. */
@@ -114,7 +114,7 @@ export const proposeVoid = call({
   for: 'operator',
   roles: deciding,
   about: 'Proposes to void a round of a slot or a shared table, with every bet on it.',
-  takes: v.strictObject({ id, subject: id, reason: v.pipe(text(300), v.trim(), v.minLength(3)) }),
+  takes: v.strictObject({ id, subject: id, reason }),
   gives: v.strictObject({ id }),
   refuses: ['not-found', 'round-not-voidable', 'fresh-factor-needed', 'key-reused'],
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { patternIds } from './patterns.ts'
-import { day, instant, language, nothing, worded, wordedOf, text } from './shapes.ts'
+import { day, instant, language, nothing, wordsOf, text, worded, wordedOf } from './shapes.ts'
 
 /** The fields that registration may ask for, by the specification's names. */
 export const registrationFields = [
@@ -161,7 +161,7 @@ export const closeHouse = call({
     isInMaintenance: v.boolean(),
     /** When it will be over, if that is known. */
     endsAt: v.nullable(instant),
-    reason: v.pipe(text(500), v.minLength(3)),
+    reason: wordsOf(500),
   }),
   gives: v.strictObject({ isInMaintenance: v.boolean(), endsAt: v.nullable(instant) }),
   refuses: ['fresh-factor-needed', 'input-invalid'],

@@ -22,6 +22,12 @@ export const cursor = v.pipe(v.string(), v.maxLength(200))
 export const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 
 export const text = (lengthMax: number) => v.pipe(v.string(), v.maxLength(lengthMax))
+/** Two letters are a whole reason in Korean: 의심, 보상. */
+export const wordsLengthMin = 2
+/** What somebody writes for others to read: a reason, a note, a reference. */
+export const wordsOf = (lengthMax: number) =>
+  v.pipe(text(lengthMax), v.trim(), v.minLength(wordsLengthMin))
+export const reason = wordsOf(300)
 export const language = v.picklist(languageCodes)
 export type { Language, Worded } from '@madang/texts/languages'
 

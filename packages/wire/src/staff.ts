@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { call } from './call.ts'
 import { allOperators } from './operators.ts'
 import { decision, proposed } from './proposal.ts'
-import { id, instant, language, nothing, text } from './shapes.ts'
+import { id, instant, language, nothing, reason, text } from './shapes.ts'
 
 /** Who runs the house. */
 const role = v.picklist(allOperators)
@@ -55,7 +55,7 @@ export const proposeStaff = call({
     isInvited: v.boolean(),
     /** In which language the invitation is written. */
     language: v.optional(language, 'KO'),
-    reason: v.pipe(text(300), v.trim(), v.minLength(3)),
+    reason,
   }),
   gives: v.strictObject({ id }),
   refuses: ['own-proposal', 'fresh-factor-needed', 'key-reused'],
@@ -97,7 +97,7 @@ export const disableStaff = call({
   for: 'operator',
   roles: ['admin', 'compliance'],
   about: 'Shuts an operator out at once, with every session; coming back takes an invitation.',
-  takes: v.strictObject({ subject: name, reason: v.pipe(text(300), v.trim(), v.minLength(3)) }),
+  takes: v.strictObject({ subject: name, reason }),
   gives: nothing,
   refuses: ['not-found', 'own-proposal', 'document-moved-on', 'fresh-factor-needed'],
 })

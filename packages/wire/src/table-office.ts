@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { decision, proposed } from './proposal.ts'
-import { count, cursor, hash, id, instant, money, page, worded, text } from './shapes.ts'
+import { count, cursor, hash, id, instant, money, page, reason, text, worded } from './shapes.ts'
 import { roundStates, spotEnd, tableId, words } from './table-line.ts'
 
 /** What an operator may change about a live table. */
@@ -62,7 +62,7 @@ export const changeTable = call({
     subject: tableId,
     version: v.number(),
     ...settings.entries,
-    reason: v.pipe(text(300), v.minLength(3)),
+    reason,
   }),
   gives: officeTable,
   refuses: ['not-found', 'changed-meanwhile', 'input-invalid', 'amount-too-fine'],
@@ -192,7 +192,7 @@ export const proposeTableRules = call({
     id,
     subject: tableId,
     rules: text(40),
-    reason: v.pipe(text(300), v.trim(), v.minLength(3)),
+    reason,
   }),
   gives: v.strictObject({ id }),
   refuses: [

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { count, cursor, id, instant, money, nothing, page, text } from './shapes.ts'
+import { count, cursor, id, instant, money, nothing, page, reason, text } from './shapes.ts'
 
 /** Agent credit: an account of its own, never staked, handed up where an operator allows it. */
 const own = v.strictObject({
@@ -81,7 +81,7 @@ export const setUpline = call({
     account: text(40),
     uplineAccount: text(40),
     mayTransfer: v.boolean(),
-    reason: v.pipe(text(300), v.trim(), v.minLength(3)),
+    reason,
   }),
   gives: line,
   refuses: ['account-unknown', 'upline-wrong', 'key-reused'],

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { id, nothing, text } from './shapes.ts'
+import { id, nothing, reason } from './shapes.ts'
 
 /** The specification's number: 5 MB an image, 3 images a document, png or jpg only. */
 export const imageBytesMax = 5 * 1024 * 1024
@@ -99,7 +99,7 @@ export const removeOfficePicture = call({
   for: 'operator',
   roles: reader,
   about: 'Takes a member’s own picture away; the drawn one is back, and a letter says why.',
-  takes: v.strictObject({ subject: id, reason: v.pipe(text(300), v.trim(), v.minLength(3)) }),
+  takes: v.strictObject({ subject: id, reason }),
   gives: nothing,
   refuses: ['not-found'],
 })

@@ -1,12 +1,11 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { decision, proposed } from './proposal.ts'
-import { id, instant, money, nothing, page, worded, text } from './shapes.ts'
+import { id, instant, money, nothing, page, reason, text, worded } from './shapes.ts'
 
 /** What the back office knows of vendors and does with them. */
 const looking = ['content', 'support', 'risk', 'finance', 'compliance', 'admin', 'auditor'] as const
 const subject = v.pipe(text(40), v.regex(/^[A-Za-z0-9_-]+$/))
-const reason = v.pipe(text(300), v.trim(), v.minLength(3))
 
 const vendor = v.strictObject({
   /** Its code: what the catalog calls it. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { count, cursor, day, id, instant, money, nothing, page, text } from './shapes.ts'
+import { count, cursor, day, id, instant, money, nothing, page, reason, text } from './shapes.ts'
 import { imagesMax } from './uploads.ts'
 
 /** How well the house knows a member: not at all, by name, by document, by source of funds. */
@@ -149,7 +149,6 @@ export const listReviews = call({
 })
 
 const pressed = { subject: id, id }
-const reason = v.pipe(text(300), v.trim(), v.minLength(3))
 const refuses = [
   'not-found',
   'document-moved-on',

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { RefObject } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCall } from '@madang/kit'
 import type { Press } from '@madang/kit'
@@ -6,6 +7,7 @@ import { Banner, Button, TextArea, TextField, useTell } from '@madang/ui'
 import type { ButtonLook } from '@madang/ui'
 import type { Call } from '@madang/wire'
 import { May } from './may.tsx'
+import { isReason, ReasonField } from './reason-field.tsx'
 
 type Also = { name: string; label: string; hint?: string; isNeeded?: boolean; lengthMax?: number }
 
@@ -42,6 +44,7 @@ function DecisionForm<C extends Call>(props: Props<C>) {
   const [reason, setReason] = useState('')
   const [amount, setAmount] = useState(props.amount?.initial ?? '')
   const [also, setAlso] = useState('')
+  const [missedCount, setMissedCount] = useState(0)
   const tell = useTell()
   const decide = useCall(props.call, {
     refreshes: props.refreshes,
@@ -51,20 +54,26 @@ function DecisionForm<C extends Call>(props: Props<C>) {
       // Where it stays, its reason must not stand ready for a second press.
       setReason('')
       setAlso('')
+      setMissedCount(0)
       props.done?.()
     },
   })
   const form = useFocusLeft()
-  const isReady =
-    (!props.reason || reason.trim().length >= 3) &&
-    (!props.amount || amount !== '') &&
-    (!props.also?.isNeeded || also.trim() !== '')
+  useFocusOnMissed(form, missedCount)
+  const lacks = {
+    also: props.also?.isNeeded === true && also.trim() === '',
+    amount: props.amount !== undefined && amount === '',
+    reason: props.reason !== undefined && !isReason(reason),
+  }
+  const isMissed = missedCount > 0
+  const missing = (isIt: boolean) => (isMissed && isIt ? t('missing') : undefined)
   return (
     <form
       ref={form}
       className="grid gap-3 border-t border-seam pt-4 [form+&]:mt-5"
       onSubmit={(event) => {
         event.preventDefault()
+        if (Object.values(lacks).includes(true)) return setMissedCount(missedCount + 1)
         void decide.send({
           ...props.fixed,
           ...(props.reason && { reason: reason.trim() }),
@@ -74,22 +83,18 @@ function DecisionForm<C extends Call>(props: Props<C>) {
       }}
     >
       {props.amount && (
-        <TextField
+        <AmountField
           label={props.amount.label}
-          inputMode="decimal"
           value={amount}
-          onChange={(event) => setAmount(event.target.value.replace(/[^\d.]/g, ''))}
+          change={setAmount}
+          error={missing(lacks.amount)}
         />
       )}
-      {props.also && <AlsoField of={props.also} value={also} change={setAlso} />}
+      {props.also && (
+        <AlsoField of={props.also} value={also} change={setAlso} error={missing(lacks.also)} />
+      )}
       {props.reason && (
-        <TextArea
-          label={props.reason}
-          maxLength={300}
-          rows={2}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
+        <ReasonField label={props.reason} value={reason} change={setReason} isMissed={isMissed} />
       )}
       {decide.refusal && (
         <Banner tone="danger" alert>
@@ -98,11 +103,19 @@ function DecisionForm<C extends Call>(props: Props<C>) {
       )}
       {decide.isUnknown && <Banner tone="warn">{t('checking')}</Banner>}
       {decide.error && <Banner tone="warn">{t('unreachable')}</Banner>}
-      <Button type="submit" look={props.look ?? 'action'} busy={decide.busy} disabled={!isReady}>
+      <Button type="submit" look={props.look ?? 'action'} busy={decide.busy}>
         {props.words}
       </Button>
     </form>
   )
+}
+
+/** A press that lacks something leads to what is missing. */
+function useFocusOnMissed(form: RefObject<HTMLFormElement | null>, missedCount: number): void {
+  useEffect(() => {
+    if (missedCount === 0) return
+    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [form, missedCount])
 }
 
 /** A decision that is made goes away; who pressed it stays in the window it stood in. */
@@ -118,13 +131,28 @@ function useFocusLeft() {
   return form
 }
 
-function AlsoField(props: { of: Also; value: string; change: (word: string) => void }) {
+type Typed = { value: string; change: (word: string) => void; error: string | undefined }
+
+function AmountField({ change, error, label, value }: Typed & { label: string }) {
+  return (
+    <TextField
+      label={label}
+      inputMode="decimal"
+      value={value}
+      error={error}
+      onChange={(event) => change(event.target.value.replace(/[^\d.]/g, ''))}
+    />
+  )
+}
+
+function AlsoField(props: Typed & { of: Also }) {
   const { hint, label, lengthMax = 60 } = props.of
   if (lengthMax > 60) {
     return (
       <TextArea
         label={label}
         hint={hint}
+        error={props.error}
         maxLength={lengthMax}
         rows={3}
         value={props.value}
@@ -136,6 +164,7 @@ function AlsoField(props: { of: Also; value: string; change: (word: string) => v
     <TextField
       label={label}
       hint={hint}
+      error={props.error}
       maxLength={lengthMax}
       value={props.value}
       onChange={(event) => props.change(event.target.value)}

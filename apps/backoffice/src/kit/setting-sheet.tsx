@@ -2,8 +2,9 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCall, type Refused } from '@madang/kit'
-import { Banner, Button, Section, Sheet, TextArea } from '@madang/ui'
+import { Banner, Button, Section, Sheet } from '@madang/ui'
 import { listProposals, proposeSetting } from '@madang/wire/operators'
+import { isReason, ReasonField } from './reason-field.tsx'
 import { Difference } from './difference.tsx'
 import { SettingVersions } from './setting-versions.tsx'
 import { useTermWords } from './use-term-words.ts'
@@ -58,21 +59,16 @@ export function SettingSheet<Value>(props: Props<Value>) {
           </Section>
         )}
         <May call={proposeSetting}>
-          <TextArea
+          <ReasonField
             label={t('decide.reasonForTrail')}
-            rows={2}
-            maxLength={500}
+            lengthMax={500}
             value={reason}
-            onChange={(event) => setReason(event.target.value)}
+            change={setReason}
           />
           <p className="text-small text-text-3">{t('fourEyes')}</p>
           {propose.refusal && <Refusal refusal={propose.refusal} setting={props.name} />}
           {propose.isUnknown && <Banner tone="warn">{t('decision.checking')}</Banner>}
-          <Button
-            type="submit"
-            busy={propose.busy}
-            disabled={!isChanged || reason.trim().length < 3}
-          >
+          <Button type="submit" busy={propose.busy} disabled={!isChanged || !isReason(reason)}>
             {t('settings.propose')}
           </Button>
         </May>

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCall } from '@madang/kit'
-import { Banner, Button, Section, Select, TextArea, TextField } from '@madang/ui'
+import { Banner, Button, Section, Select, TextField } from '@madang/ui'
 import { listAdjustments, proposeAdjustment } from '@madang/wire/cash-office'
+import { isReason, ReasonField } from '../../kit/reason-field.tsx'
 
 /** A correction by hand: below the threshold it is booked, above it another operator decides. */
 export function AdjustmentForm({ memberId }: { memberId: string }) {
@@ -18,7 +19,7 @@ export function AdjustmentForm({ memberId }: { memberId: string }) {
     },
     refreshes: [listAdjustments],
   })
-  const isReady = amount !== '' && reason.trim().length >= 3
+  const isReady = amount !== '' && isReason(reason)
   return (
     <Section title={t('members.adjust')} level={3}>
       <form
@@ -45,13 +46,7 @@ export function AdjustmentForm({ memberId }: { memberId: string }) {
           value={amount}
           onChange={(event) => setAmount(event.target.value.replace(/[^\d.]/g, ''))}
         />
-        <TextArea
-          label={t('decide.reasonForTrail')}
-          rows={2}
-          maxLength={300}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
+        <ReasonField label={t('decide.reasonForTrail')} value={reason} change={setReason} />
         {propose.refusal && <Banner tone="danger">{propose.refusal.message}</Banner>}
         {propose.isUnknown && <Banner tone="warn">{t('decision.checking')}</Banner>}
         {propose.value && <Banner tone="ok">{t(`members.adjusted.${propose.value.state}`)}</Banner>}

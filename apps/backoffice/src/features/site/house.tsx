@@ -1,10 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { needTexts, useCall } from '@madang/kit'
-import { Badge, Banner, Button, Section, TextArea } from '@madang/ui'
+import { Badge, Banner, Button, Section } from '@madang/ui'
 import { listSettings } from '@madang/wire/operators'
 import { closeHouse } from '@madang/wire/settings'
 import { MomentField } from '../../kit/moment-field.tsx'
+import { isReason, ReasonField } from '../../kit/reason-field.tsx'
 import { Time } from '../../kit/time.tsx'
 import { May } from '../../kit/may.tsx'
 
@@ -55,20 +56,14 @@ export function House({ value }: { value: unknown }) {
                 onMoment={setEndsAt}
               />
             )}
-            <TextArea
-              label={t('reason')}
-              rows={2}
-              maxLength={500}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-            />
+            <ReasonField label={t('reason')} lengthMax={500} value={reason} change={setReason} />
             {close.refusal && <Banner tone="danger">{close.refusal.message}</Banner>}
             {close.error && <Banner tone="warn">{close.error.message}</Banner>}
             <Button
               type="submit"
               look={isClosed ? 'action' : 'danger'}
               busy={close.busy}
-              disabled={reason.trim().length < 3}
+              disabled={!isReason(reason)}
             >
               {t(isClosed ? 'openIt' : 'closeIt')}
             </Button>

@@ -3,10 +3,11 @@ import { useTranslations } from 'use-intl'
 import { useCall, useLang } from '@madang/kit'
 import { completeLanguages, ownNameOf } from '@madang/texts/languages'
 import type { Language } from '@madang/texts/languages'
-import { Banner, Button, Checkbox, Select, TextArea, TextField } from '@madang/ui'
+import { Banner, Button, Checkbox, Select, TextField } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { allOperators } from '@madang/wire/operators'
 import { listStaff, listStaffProposals, proposeStaff } from '@madang/wire/staff'
+import { isReason, ReasonField } from '../../kit/reason-field.tsx'
 
 type Staff = Gives<typeof listStaff>['rows'][number]
 
@@ -22,7 +23,7 @@ export function StaffForm({ done, staff }: { staff?: Staff; done: () => void }) 
     form.name.trim().length >= 3 &&
     form.fullName.trim() !== '' &&
     form.roles.length > 0 &&
-    form.reason.trim().length >= 3 &&
+    isReason(form.reason) &&
     (staff !== undefined || form.mail.includes('@'))
   return (
     <form
@@ -58,12 +59,10 @@ export function StaffForm({ done, staff }: { staff?: Staff; done: () => void }) 
           onChange={(event) => change({ language: event.target.value as Language })}
         />
       )}
-      <TextArea
+      <ReasonField
         label={all('decide.reasonForTrail')}
-        rows={2}
-        maxLength={300}
         value={form.reason}
-        onChange={(event) => change({ reason: event.target.value })}
+        change={(reason) => change({ reason })}
       />
       <p className="text-small text-text-3">{all('fourEyes')}</p>
       {propose.refusal && <Banner tone="danger">{propose.refusal.message}</Banner>}

@@ -1,6 +1,7 @@
 import { Button, Money, ReceiptCard, TextArea, Time } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { addEvidence } from '@madang/wire/disputes'
+import { wordsLengthMin } from '@madang/wire/shapes'
 import { listWithdrawals, showWithdrawal } from '@madang/wire/withdrawals'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -92,7 +93,12 @@ function MoreEvidence({ withdrawalId }: { withdrawalId: string }) {
       />
       <PictureDrop label={t('picture')} pictures={evidence.pictures} />
       <RefusalBanner of={evidence} />
-      <Button type="submit" look="quiet" busy={evidence.busy} disabled={words.trim().length < 3}>
+      <Button
+        type="submit"
+        look="quiet"
+        busy={evidence.busy}
+        disabled={words.trim().length < wordsLengthMin}
+      >
         {t('send')}
       </Button>
     </form>
