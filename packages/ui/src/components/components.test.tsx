@@ -10,6 +10,7 @@ import { Money } from './money.tsx'
 import { PasswordField } from './password-field.tsx'
 import { pagerNumbers } from './pager.tsx'
 import { Progress } from './progress.tsx'
+import { SliderCaptcha } from './slider-captcha.tsx'
 import { Table } from './table.tsx'
 import { TextField } from './text-field.tsx'
 
@@ -121,4 +122,29 @@ describe('lists', () => {
         .join(' '),
     ).toBe(shown)
   })
+})
+
+test('nothing lies over the picture of the slider, which has its hole anywhere', () => {
+  const nothing = () => undefined
+  const words = { check: '맞추기', left: '왼쪽', right: '오른쪽' }
+  const shown = show(
+    <SliderCaptcha
+      bg="bg.png"
+      piece="piece.png"
+      pieceTop={0}
+      pieceWidth={44}
+      width={320}
+      height={160}
+      label="조각"
+      refreshLabel="다른 그림"
+      hint="옮겨요"
+      buttons={words}
+      onRefresh={nothing}
+      onSolve={nothing}
+    />,
+  )
+  expect(shown).toContain('다른 그림')
+  const [picture = ''] = /<div[^>]*aspect-ratio.*?<\/div>/.exec(shown) ?? []
+  expect(picture).toContain('piece.png')
+  expect(picture).not.toContain('<button')
 })

@@ -97,6 +97,7 @@ export function SliderCaptcha(props: SliderCaptchaProps) {
         <Button look="quiet" className="flex-1" busy={busy} onClick={letGo}>
           {buttons.check}
         </Button>
+        <IconButton icon={RefreshCw} label={props.refreshLabel} onClick={props.onRefresh} />
       </div>
       <p aria-live="polite" className="text-small text-danger empty:absolute">
         {props.error}
@@ -175,12 +176,6 @@ function Picture(props: SliderCaptchaProps & { x: number }) {
           top: `${(props.pieceTop / height) * 100}%`,
           width: `${(props.pieceWidth / width) * 100}%`,
         }}
-      />
-      <IconButton
-        icon={RefreshCw}
-        label={props.refreshLabel}
-        onClick={props.onRefresh}
-        className="absolute! end-1 top-1 bg-bg/70"
       />
     </div>
   )
