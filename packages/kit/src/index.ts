@@ -1,5 +1,6 @@
 export { callApi } from './call-api.ts'
 export { CleanHtml } from './clean-html.tsx'
+export { deviceName } from './device-name.ts'
 export { keepLang, langNow, useLang, useLocale, watchLang } from './language.ts'
 export type { Lang } from './language.ts'
 export { forgetOwn, keyOf, queries, refresh, useFetched } from './queries.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useFetched } from '@madang/kit'
+import { deviceName, useFetched } from '@madang/kit'
 import { Button, Section } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { endOfficeSession, listOfficeLogins, showOfficeMember } from '@madang/wire/members'
@@ -35,7 +35,7 @@ function OpenSession(props: { memberId: string; session: Member['sessions'][numb
     <li className="grid gap-2 border-b border-seam pb-3">
       <div className="flex items-center justify-between gap-3">
         <span className="min-w-0 break-words">
-          {session.device} · <span className="num">{session.ip}</span> ·{' '}
+          <Device said={session.device} /> · <span className="num">{session.ip}</span> ·{' '}
           <Time at={session.seenAt} />
         </span>
         <May call={endOfficeSession}>
@@ -77,9 +77,15 @@ function LoginList({ memberId }: { memberId: string }) {
     <ul className="grid gap-2 pt-2 text-small text-text-2">
       {data?.rows.map((login) => (
         <li key={login.id} className="break-words">
-          <Time at={login.at} /> · <span className="num">{login.ip}</span> · {login.device}
+          <Time at={login.at} /> · <span className="num">{login.ip}</span> ·{' '}
+          <Device said={login.device} />
         </li>
       ))}
     </ul>
   )
+}
+
+/** Browser and system in words, as the member reads them; what the browser said word for word. */
+function Device({ said }: { said: string }) {
+  return <span title={said}>{deviceName(said) ?? said}</span>
 }

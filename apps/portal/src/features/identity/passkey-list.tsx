@@ -1,4 +1,4 @@
-import { useCall } from '@madang/kit'
+import { deviceName, useCall } from '@madang/kit'
 import { Button, Text, Time, useTell } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { addPasskey, beginPasskey, removePasskey, showFactors } from '@madang/wire/factors'
@@ -7,7 +7,6 @@ import { useTranslations } from 'use-intl'
 import { FreshProof, otherThanFresh } from '../../kit/fresh-proof.tsx'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import { hasPasskeys, makePasskey } from '../../kit/sign-by-passkey.ts'
-import { deviceName } from './device-name.ts'
 import { SecurityRow } from './security-row.tsx'
 
 type Passkey = Gives<typeof showFactors>['passkeys'][number]

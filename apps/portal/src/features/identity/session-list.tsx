@@ -1,4 +1,4 @@
-import { useCall, useFetched } from '@madang/kit'
+import { deviceName, useCall, useFetched } from '@madang/kit'
 import { Badge, Button, Skeleton, Time, useTell } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { endOneSession, endOtherSessions, listMemberSessions } from '@madang/wire/security'
@@ -6,7 +6,6 @@ import { useTranslations } from 'use-intl'
 import { Failure } from '../../kit/failure.tsx'
 import { FreshProof, otherThanFresh } from '../../kit/fresh-proof.tsx'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
-import { deviceName } from './device-name.ts'
 
 type Row = Gives<typeof listMemberSessions>['rows'][number]
 
