@@ -47,6 +47,9 @@ export function RegisterInput({
     nickname: t('hints.nickname'),
     password: t('hints.password', { min: field.minLength }),
     payeeName: t('hints.payeeName'),
+    ...(field.patternId === 'digits' && {
+      paymentPassword: t('hints.paymentPassword', { length: lengthOf(field) }),
+    }),
     username: t('hints.username', { max: field.maxLength, min: field.minLength }),
   }
   const frame = {
@@ -66,3 +69,7 @@ export function RegisterInput({
   if (isSecret(name)) return <PasswordField {...frame} />
   return <TextField {...frame} autoCapitalize="none" spellCheck={false} />
 }
+
+/** "6", or "4~8" where a field leaves the choice. */
+const lengthOf = ({ maxLength, minLength }: { maxLength: number; minLength: number }): string =>
+  minLength === maxLength ? `${minLength}` : `${minLength}~${maxLength}`

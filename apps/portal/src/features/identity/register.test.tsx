@@ -174,3 +174,13 @@ test('point 4: by mobile the number is the name, and the password stands for its
     }),
   ])
 })
+
+test('point 5: the payment password says how many digits it has', async () => {
+  const setting = settingWith(['username', 'paymentPassword'])
+  const six = { maxLength: 6, minLength: 6, patternId: 'digits' }
+  Object.assign(setting.fields.paymentPassword ?? {}, six)
+  const form = <RegisterForm setting={setting} type="username" />
+  screen = await openScreen(form, { answers: house(false), texts: ['identity'] })
+  await screen.pass(50)
+  expect(screen.text()).toContain('출금할 때 쓰는 숫자 6자리')
+})
