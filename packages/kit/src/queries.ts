@@ -18,11 +18,8 @@ export const queries: QueryClient = new QueryClient({
 })
 
 type FetchOptions<C extends Call> = Partial<
-  Pick<
-    UseQueryOptions<Gives<C>>,
-    'enabled' | 'placeholderData' | 'refetchInterval' | 'staleTime' | 'gcTime'
-  >
->
+  Pick<UseQueryOptions<Gives<C>>, 'placeholderData' | 'refetchInterval' | 'staleTime' | 'gcTime'>
+> & { enabled?: boolean }
 
 /**
  * A GET of the wire, kept fresh: `data`, `isPending`, `error`, `refetch`. What arrives is shown in
@@ -35,6 +32,7 @@ export function useFetched<C extends Call>(
 ): UseQueryResult<Gives<C>> {
   const fetched = useQuery({
     ...options,
+    enabled: () => options.enabled !== false && (wiring().mayAsk?.(call) ?? true),
     meta: { isOwn: call.for !== 'anyone' },
     queryFn: ({ signal }) => callApi(call, input, { signal }),
     queryKey: keyOf(call, input),

@@ -1,3 +1,4 @@
+import type { Call } from '@madang/wire'
 import type { Refused } from './refused.ts'
 import { allowInertScript } from './trusted-html.ts'
 
@@ -17,6 +18,8 @@ export type Wiring = {
     json: string,
     isAgain: boolean,
   ) => Promise<{ body: string; type: string } | undefined>
+  /** Whether who is here may ask this at all now; what they may not is not asked for them. */
+  mayAsk?: (call: Call) => boolean
   /** The house is closed, whatever was asked: find out why. */
   closed?: () => void
 }

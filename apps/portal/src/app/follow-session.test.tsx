@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useFetched } from '@madang/kit'
+import { useFetched, wireKit } from '@madang/kit'
 import { listHotGames } from '@madang/wire/catalog'
 import { openScreen } from '../../test/screen.tsx'
 import type { Screen } from '../../test/screen.tsx'
@@ -10,6 +10,8 @@ import { followSession } from '../kit/follow-session.ts'
 import { askLogin, closePopup, popupDone, usePopup } from '../kit/popups.ts'
 import { requireMember } from '../kit/require-member.ts'
 import { endSession, startSession } from '../kit/session.ts'
+import { wireSession } from '../kit/wire-session.ts'
+import { keepSession } from '../features/identity/keep-session.ts'
 
 // Point 4 of the specification: what the coming and going of a person does to a tab.
 
@@ -117,4 +119,28 @@ test('point 4: restricted-action gate: login first, a trial is warned, a member 
   await go()
   await act(async () => askLogin())
   expect(screen.text()).toBe('login')
+})
+
+test('while a password must change, nothing is asked that only its change opens', async () => {
+  wireSession()
+  const path = '/wps/v2/wallets/balance'
+  const balance = { currency: 'KRW', held: '0', sumBalance: '700' }
+  screen = await openScreen(<Balance />, {
+    answers: { [path]: () => balance, '/wps/member/firstLogin': () => ({}) },
+    texts: [],
+  })
+  const asked = () => screen.asked.filter(({ pathname }) => pathname === path).length
+  const before = asked()
+  const answer = { ...sessionOf('minji'), firstTimeLogin: true, memberLabel: [], nickname: null }
+  const keep = async (mustChange: boolean, token: string) => {
+    const is = { mustChangePassword: mustChange, needOldPassword: false, passwordExpired: false }
+    await act(async () => keepSession({ ...answer, ...is, token, type: 1 }))
+    await screen.pass(50)
+  }
+  await keep(true, 'a first token')
+  expect(asked()).toBe(before)
+  await keep(false, 'the next token')
+  expect(asked()).toBeGreaterThan(before)
+  expect(screen.text()).toContain('700')
+  wireKit({ headers: () => ({}), refused: () => undefined, sessionOver: () => undefined })
 })

@@ -1,6 +1,7 @@
 import { callApi, makeStore, Refused, useStore } from '@madang/kit'
 import { livePath, openLive } from '@madang/wire/realtime'
 import type { LiveMessage } from '@madang/wire/realtime'
+import { mustChangePassword } from './popups.ts'
 import { sessionNow, watchSession } from './session.ts'
 
 /** What tabs tell each other: the server's messages, and that the line was lost or is new again. */
@@ -47,7 +48,7 @@ function tellHere(heard: Heard): void {
 async function keepOpen(tell: Hear): Promise<never> {
   for (let failureCount = 0; ;) {
     const session = sessionNow()
-    const socket = await dial(session !== null)
+    const socket = await dial(session !== null && !mustChangePassword())
     if (socket) {
       if (!isLinked.now()) tell({ kind: 'link-again' })
       failureCount = 0

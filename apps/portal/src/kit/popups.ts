@@ -38,6 +38,9 @@ export function askStep(ways: Readonly<Record<string, string>>): void {
   store.set({ kind: 'step', next: store.now()?.next, ways })
 }
 
+/** While a password must change, a session may do nothing else. */
+export const mustChangePassword = (): boolean => store.now()?.kind === 'changePassword'
+
 /** The forced change of the password; what was asked before goes on after it. */
 export function askPasswordChange(isOldAsked: boolean): void {
   store.set({ isOldAsked, kind: 'changePassword', next: store.now()?.next })

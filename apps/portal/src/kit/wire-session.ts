@@ -1,6 +1,6 @@
 import { refresh, Unreachable, wireKit } from '@madang/kit'
 import { systemStatus } from '@madang/wire/settings'
-import { askLogin, warnTrial } from './popups.ts'
+import { askLogin, mustChangePassword, warnTrial } from './popups.ts'
 import { endSession, sessionNow } from './session.ts'
 
 /** Tells the shared kit who is asking, and what an ended session and a trial's no mean here. */
@@ -17,6 +17,8 @@ export function wireSession(): void {
       const session = sessionNow()
       return session ? { token: session.token } : {}
     },
+    mayAsk: (call) =>
+      call.for === 'anyone' || call.whilePasswordMustChange === true || !mustChangePassword(),
     refused: (refusal) => {
       if (refusal.code === 'in_need_true_account') warnTrial()
     },

@@ -16,10 +16,11 @@ export function keepSession(answer: SessionAnswer): void {
     merchant: answer.merchant,
     token: answer.token,
   })
-  void queries.invalidateQueries()
-  if (answer.firstTimeLogin) callApi(wire.firstLogin, {}).catch(() => undefined)
   if (answer.mustChangePassword) askPasswordChange(answer.needOldPassword)
   else popupDone()
+  // Only now it is known what this session may ask.
+  void queries.invalidateQueries()
+  if (answer.firstTimeLogin) callApi(wire.firstLogin, {}).catch(() => undefined)
 }
 
 /** A new tab of a logged-in browser asks for a token of its own. */
