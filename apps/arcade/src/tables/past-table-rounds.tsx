@@ -90,7 +90,7 @@ function Line({ row }: { row: Row }) {
         <Time at={row.endedAt} look="table" />
       </span>
       <a
-        href={`/verify.html?round=${row.roundId}`}
+        href={`/verify.html?round=${row.roundId}&at=table`}
         target="_blank"
         rel="noreferrer"
         className="label inline-flex min-h-9 items-center justify-end gap-1.5 rounded-control px-2 text-small text-action"

@@ -1,23 +1,16 @@
 import { useEffect, useState } from 'react'
-import { callApi, Refused } from '@madang/kit'
 import { Banner, Button, Spinner, TextField } from '@madang/ui'
-import type { Gives } from '@madang/wire'
-import { verifyRound } from '@madang/wire/casino'
-import { showTableRound } from '@madang/wire/tables'
-import type { TableRound } from '@madang/wire/tables'
 import { useTranslations } from 'use-intl'
+import { findRound } from './find-round.ts'
+import type { Found } from './find-round.ts'
 import { SlotReplay } from './slot-replay.tsx'
 import { TableVerdict } from './table-verdict.tsx'
 import { Verdict } from './verdict.tsx'
 
-type Found =
-  | { kind: 'none' | 'busy' | 'wrongId' | 'notFound' | 'unreachable' }
-  | { kind: 'found'; record: Gives<typeof verifyRound> }
-  | { kind: 'table'; round: TableRound }
-
-const isRoundId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
-
-const asked = new URLSearchParams(location.search).get('round') ?? ''
+const address = new URLSearchParams(location.search)
+const asked = address.get('round') ?? ''
+/** A link knows where its round was played; a number that is typed does not say it. */
+const isAtTable = address.get('at') === 'table'
 
 /** Anybody may check any round: nothing here needs an account or trusts the server's outcome. */
 export function VerifyPage() {
@@ -29,11 +22,11 @@ export function VerifyPage() {
   }, [t])
   // The round of the address is looked up by itself.
   useEffect(() => {
-    if (asked !== '') void find(asked).then(setFound)
+    if (asked !== '') void findRound(asked, isAtTable).then(setFound)
   }, [])
   const look = async (id: string) => {
     setFound({ kind: 'busy' })
-    setFound(await find(id))
+    setFound(await findRound(id, isAtTable))
   }
   const wrong = wrongOf(found)
   return (
@@ -77,27 +70,6 @@ export function VerifyPage() {
     </main>
   )
 }
-
-async function find(roundId: string): Promise<Found> {
-  if (!isRoundId(roundId)) return { kind: 'wrongId' }
-  try {
-    return { kind: 'found', record: await callApi(verifyRound, { roundId }) }
-  } catch (error) {
-    return isUnknown(error) ? findAtTables(roundId) : { kind: 'unreachable' }
-  }
-}
-
-/** A number that no slot has played may be a round of a live table. */
-async function findAtTables(roundId: string): Promise<Found> {
-  try {
-    return { kind: 'table', round: await callApi(showTableRound, { roundId }) }
-  } catch (error) {
-    return { kind: isUnknown(error) ? 'notFound' : 'unreachable' }
-  }
-}
-
-const isUnknown = (error: unknown): boolean =>
-  error instanceof Refused && error.code === 'not-found'
 
 const wrongOf = (found: Found): 'wrongId' | 'notFound' | undefined =>
   found.kind === 'wrongId' || found.kind === 'notFound' ? found.kind : undefined

@@ -32,8 +32,7 @@ export const routes = [
         ...(await outcomeOf(tx, wager)),
         line,
         mayVoid: isOver && maySayOf(by) && last?.state !== 'open' && last?.state !== 'approved',
-        replayUrl:
-          kind === 'vendor' ? null : `${config.origins.arcade}/verify.html?round=${wager.round}`,
+        replayUrl: kind === 'vendor' ? null : replayOf(config.origins.arcade, kind, wager.round),
         void: last ?? null,
       }
     }),
@@ -80,3 +79,7 @@ async function shownVoids(tx: Tx, proposals: Proposal[], by: Operator, now: Date
     return shownVoid(proposal, found, { id: by.id, mayVoid: maySayOf(by), now })
   })
 }
+
+/** Where anybody plays the round again; of a table's it is said, so that slots are not asked. */
+const replayOf = (arcade: string, kind: 'slot' | 'table', round: string): string =>
+  `${arcade}/verify.html?round=${round}${kind === 'table' ? '&at=table' : ''}`
