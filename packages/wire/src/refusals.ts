@@ -46,6 +46,7 @@ export const refusals = {
   'sms-quota-exceeded': 429,
   'code-missing': 422,
   'code-wrong': 403,
+  'recovery-code-wrong': 403,
   'code-expired': 403,
   'payment-password-exists': 409,
   'payment-password-missing': 409,

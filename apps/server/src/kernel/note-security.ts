@@ -28,6 +28,7 @@ const eventOf: Partial<Record<RefusalCode, SecurityEvent>> = {
   'payment-password-locked': 'limit-hit',
   'payment-password-wrong': 'proof-failed',
   'phone-check-failed': 'proof-failed',
+  'recovery-code-wrong': 'proof-failed',
   'sms-quota-exceeded': 'limit-hit',
   'too-many-requests': 'limit-hit',
   'upload-quota-reached': 'limit-hit',

@@ -86,7 +86,7 @@ test('S17 a recovery code stands for the app, once', async () => {
   expect((await town.ask(wire.takeStep, given, visit)).success).toBe(true)
   const other = away()
   await begin('junho', other)
-  expect((await town.ask(wire.takeStep, given, other)).errorCode).toBe('code-wrong')
+  expect((await town.ask(wire.takeStep, given, other)).errorCode).toBe('recovery-code-wrong')
   const home = await visitOf(town, 'junho', '198.51.100.1')
   expect((await town.ask(factors.showFactors, {}, home)).value.recoveryLeft).toBe(9)
 })

@@ -29,7 +29,7 @@ const nameTriesMax = 3
  * Takes the second step: what was begun ends in a session, fresh because two factors were shown.
  *
  * @throws Refusal `step-expired`, `not-allowed`, `code-missing`, `code-wrong`, `code-expired`,
- *   `passkey-wrong`, `too-many-requests`, `member-not-active`
+ *   `recovery-code-wrong`, `passkey-wrong`, `too-many-requests`, `member-not-active`
  */
 export async function takeStep(
   ground: Ground,
@@ -81,7 +81,7 @@ const plain = (name: string): string => name.normalize('NFC').replace(/\s+/g, ''
  * Proves an app's code, a recovery code or a passkey.
  *
  * @param bound what a passkey's challenge was made for: a ticket or a session
- * @throws Refusal `code-missing`, `code-wrong`, `passkey-wrong`
+ * @throws Refusal `code-missing`, `code-wrong`, `recovery-code-wrong`, `passkey-wrong`
  */
 export async function proveFactor(
   tx: Tx,
@@ -97,11 +97,9 @@ export async function proveFactor(
   }
   const typed = code?.trim()
   if (!typed) return refuse('code-missing')
-  const isRight =
-    way === 'totp'
-      ? await isTotpCode(tx, memberId, typed, at)
-      : await isRecoveryCode(tx, ground, memberId, typed)
-  if (!isRight) refuse('code-wrong')
+  if (way !== 'totp') {
+    if (!(await isRecoveryCode(tx, ground, memberId, typed))) refuse('recovery-code-wrong')
+  } else if (!(await isTotpCode(tx, memberId, typed, at))) refuse('code-wrong')
 }
 
 /** Sends the code of a step. @throws Refusal `step-expired`, `not-allowed`, and of sending */

@@ -3,7 +3,13 @@ import type { By, Request } from '#kernel/route'
 import { noteEvent } from './note-event.ts'
 
 /** Noes that mean that somebody could not prove who they are. */
-const failed = new Set(['login-wrong', 'code-wrong', 'passkey-wrong', 'password-wrong'])
+const failed = new Set([
+  'login-wrong',
+  'code-wrong',
+  'recovery-code-wrong',
+  'passkey-wrong',
+  'password-wrong',
+])
 
 /** A member's failed coming in is a significant event: which way, from where, never with what. */
 export async function auditAccess(
