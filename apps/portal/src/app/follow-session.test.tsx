@@ -7,11 +7,11 @@ import { openScreen } from '../../test/screen.tsx'
 import type { Screen } from '../../test/screen.tsx'
 import { Balance } from './layout/balance.tsx'
 import { followSession } from '../kit/follow-session.ts'
-import { askLogin, closePopup, popupDone, usePopup } from '../kit/popups.ts'
+import { askLogin, closePopup, mustChangePassword, popupDone, usePopup } from '../kit/popups.ts'
 import { requireMember } from '../kit/require-member.ts'
 import { endSession, startSession } from '../kit/session.ts'
 import { wireSession } from '../kit/wire-session.ts'
-import { keepSession } from '../features/identity/keep-session.ts'
+import { keepSession, resumeSession } from '../features/identity/keep-session.ts'
 
 // Point 4 of the specification: what the coming and going of a person does to a tab.
 
@@ -125,19 +125,36 @@ test('while a password must change, nothing is asked that only its change opens'
   wireSession()
   const path = '/wps/v2/wallets/balance'
   const balance = { currency: 'KRW', held: '0', sumBalance: '700' }
+  const answer = { ...sessionOf('minji'), firstTimeLogin: true, memberLabel: [], nickname: null }
+  const due = { mustChangePassword: true, needOldPassword: false, passwordExpired: false }
   screen = await openScreen(<Balance />, {
-    answers: { [path]: () => balance, '/wps/member/firstLogin': () => ({}) },
+    answers: {
+      [path]: () => balance,
+      '/wps/member/firstLogin': () => ({}),
+      '/wps/member/info': () => ({ mustChangePassword: true }),
+      '/wps/session/resume': () => ({ ...answer, ...due, token: 'of the reload', type: 1 }),
+    },
     texts: [],
   })
   const asked = () => screen.asked.filter(({ pathname }) => pathname === path).length
   const before = asked()
-  const answer = { ...sessionOf('minji'), firstTimeLogin: true, memberLabel: [], nickname: null }
   const keep = async (mustChange: boolean, token: string) => {
-    const is = { mustChangePassword: mustChange, needOldPassword: false, passwordExpired: false }
+    const is = { ...due, mustChangePassword: mustChange }
     await act(async () => keepSession({ ...answer, ...is, token, type: 1 }))
     await screen.pass(50)
   }
   await keep(true, 'a first token')
+  expect(asked()).toBe(before)
+  // A reload has lost the window; it is there again before anything of the page asks.
+  await act(async () => closePopup())
+  let isThereFirst = false
+  await act(() =>
+    resumeSession().then(() => {
+      isThereFirst = mustChangePassword()
+    }),
+  )
+  expect(isThereFirst).toBe(true)
+  await screen.pass(50)
   expect(asked()).toBe(before)
   await keep(false, 'the next token')
   expect(asked()).toBeGreaterThan(before)

@@ -15,6 +15,8 @@ const keys = ['token', 'account', 'merchant', 'isAgent', 'customerId', 'memberLa
 const trialType = '4'
 /** Tells other tabs that someone is logged in here; it holds no secret. */
 const markKey = 'loggedIn'
+/** The password must change first; a reload knows it before it asks for anything. */
+const passwordDueKey = 'passwordDue'
 /** The member's last statement, for when there is no line; it leaves with the session. */
 export const keptStatementKey = 'keptStatement'
 
@@ -40,8 +42,16 @@ export function endSession(): void {
   sessionStorage.clear()
   if (merchant !== null) sessionStorage.setItem('merchant', merchant)
   localStorage.removeItem(markKey)
+  localStorage.removeItem(passwordDueKey)
   localStorage.removeItem(keptStatementKey)
   store.set(null)
+}
+
+export const isPasswordDue = (): boolean => localStorage.getItem(passwordDueKey) !== null
+
+export function keepPasswordDue(isDue: boolean): void {
+  if (isDue) localStorage.setItem(passwordDueKey, '1')
+  else localStorage.removeItem(passwordDueKey)
 }
 
 /** True when another tab is logged in and this one may ask for a token of its own. */

@@ -2,7 +2,13 @@ import { callApi, queries } from '@madang/kit'
 import type { Gives, Language } from '@madang/wire'
 import * as wire from '@madang/wire/identity'
 import { askPasswordChange, popupDone } from '../../kit/popups.ts'
-import { mayResume, sessionNow, startSession } from '../../kit/session.ts'
+import {
+  isPasswordDue,
+  keepPasswordDue,
+  mayResume,
+  sessionNow,
+  startSession,
+} from '../../kit/session.ts'
 
 export type SessionAnswer = Gives<typeof wire.login>
 
@@ -16,6 +22,7 @@ export function keepSession(answer: SessionAnswer): void {
     merchant: answer.merchant,
     token: answer.token,
   })
+  keepPasswordDue(answer.mustChangePassword)
   if (answer.mustChangePassword) askPasswordChange(answer.needOldPassword)
   else popupDone()
   // Only now it is known what this session may ask.
@@ -27,7 +34,10 @@ export function keepSession(answer: SessionAnswer): void {
 export async function resumeSession(): Promise<void> {
   try {
     if (mayResume()) keepSession(await callApi(wire.resume, {}))
-    else if (sessionNow()) void remindOfChange().catch(() => undefined)
+    else if (sessionNow()) {
+      const reminded = remindOfChange().catch(() => undefined)
+      if (isPasswordDue()) await reminded
+    }
   } catch {
     // No session after all, or nobody answers: the visitor's view says the rest.
   }
