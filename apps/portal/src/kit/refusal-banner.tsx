@@ -13,17 +13,24 @@ export function RefusalBanner<C extends Call>({
   if (of.isUnknown) return <Banner tone="info">{t('checking')}</Banner>
   if (of.refusal) {
     return (
-      <Banner tone="danger" alert>
-        {of.refusal.message}
-      </Banner>
+      <div ref={intoView}>
+        <Banner tone="danger" alert>
+          {of.refusal.message}
+        </Banner>
+      </div>
     )
   }
   if (of.error) {
     return (
-      <Banner tone="warn" alert title={t('unreachable')}>
-        {t('unreachableAdvice')}
-      </Banner>
+      <div ref={intoView}>
+        <Banner tone="warn" alert title={t('unreachable')}>
+          {t('unreachableAdvice')}
+        </Banner>
+      </div>
     )
   }
   return null
 }
+
+/** It stands above a form whose button may be a screen further down: a no must not go unseen. */
+const intoView = (place: HTMLElement | null): void => place?.scrollIntoView({ block: 'nearest' })

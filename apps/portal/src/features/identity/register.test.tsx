@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { registrationFields } from '@madang/wire/settings'
 import { openScreen } from '../../../test/screen.tsx'
 import type { Answers, Screen } from '../../../test/screen.tsx'
@@ -183,4 +183,19 @@ test('point 5: the payment password says how many digits it has', async () => {
   screen = await openScreen(form, { answers: house(false), texts: ['identity'] })
   await screen.pass(50)
   expect(screen.text()).toContain('출금할 때 쓰는 숫자 6자리')
+})
+
+test('a no that stands above a long form is brought into view', async () => {
+  const no = { errorCode: 'age-not-allowed', message: '입력한 정보로는 가입할 수 없어요.' }
+  const seen = vi.spyOn(Element.prototype, 'scrollIntoView')
+  const form = <RegisterForm setting={settingWith(asked)} type="username" />
+  const answers = { ...house(false), [path]: () => no }
+  screen = await openScreen(form, { answers, texts: ['identity'] })
+  await screen.pass(50)
+  await fill()
+  await press()
+  expect(screen.text()).toContain(no.message)
+  const shown = seen.mock.contexts.map((place) => (place as Element).textContent)
+  expect(shown).toContain(no.message)
+  seen.mockRestore()
 })
