@@ -11,7 +11,7 @@ const no = { errorCode: 'not-found', message: '', success: false, value: null }
 function houseOfTables(): string[] {
   const asked: string[] = []
   vi.stubGlobal('fetch', (address: string) => {
-    const isTable = address.includes('/play/verify/') === false
+    const isTable = !address.includes('/play/verify/')
     asked.push(isTable ? 'table' : 'slot')
     const yes = { success: true, value: { tableId: 'baccarat-1' } }
     return Promise.resolve(Response.json(isTable ? yes : no, { status: isTable ? 200 : 404 }))

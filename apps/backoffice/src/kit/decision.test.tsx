@@ -7,6 +7,7 @@ import { needTexts, TextsProvider, useUiLabels } from '@madang/kit'
 import { UiProvider } from '@madang/ui'
 import { endOfficeSession } from '@madang/wire/members'
 import { Decision } from './decision.tsx'
+import { OwnRoles } from './may.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 afterEach(() => vi.unstubAllGlobals())
@@ -36,7 +37,9 @@ test('a press without a reason says so at its field, and two letters are a reaso
   )
   const screen = (
     <TextsProvider>
-      <Labelled>{form}</Labelled>
+      <Labelled>
+        <OwnRoles value={endOfficeSession.roles ?? []}>{form}</OwnRoles>
+      </Labelled>
     </TextsProvider>
   )
   await act(async () => root.render(screen))

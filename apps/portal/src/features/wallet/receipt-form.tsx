@@ -42,6 +42,8 @@ export function ReceiptForm(props: {
   useLayoutEffect(() => {
     const here = form.current
     return () => {
+      // The place stands longer than the form: it is looked for when the form goes.
+      // oxlint-disable-next-line react-hooks/exhaustive-deps
       if (here?.contains(document.activeElement)) leaveTo.current?.focus()
     }
   }, [leaveTo])
