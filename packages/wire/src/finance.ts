@@ -145,17 +145,24 @@ export const listDays = call({
   get: '/bo/days',
   for: 'operator',
   roles: reading,
-  about: 'Closed days, newest first, and the next one that may be closed.',
+  about: 'Closed days, newest first; the next that may be closed, and how far with it at once.',
   takes: nothing,
-  gives: v.strictObject({ next: v.nullable(day), rows: v.array(closedDay) }),
+  gives: v.strictObject({
+    next: v.nullable(day),
+    /** The end of its month or yesterday; null where that is the next day itself. */
+    through: v.nullable(day),
+    rows: v.array(closedDay),
+  }),
 })
 
 export const closeDay = call({
   post: '/bo/days/:day/close',
   for: 'operator',
   roles: closing,
-  about: 'Closes a day of the brand; closing it again proves that nothing in it has changed.',
-  takes: v.strictObject({ day, id }),
+  about:
+    'Closes a day of the brand, or all until another one (31 at most), and gives the last; closing ' +
+    'it again proves that nothing in it has changed.',
+  takes: v.strictObject({ day, id, through: v.optional(day) }),
   gives: closedDay,
   refuses: ['day-not-over', 'day-out-of-order', 'key-reused'],
 })

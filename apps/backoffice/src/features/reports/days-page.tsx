@@ -32,6 +32,16 @@ export function DaysPage() {
             words={t('days.close', { day: data.next })}
             refreshes={[listDays]}
           />
+          {data.through && (
+            <Decision
+              key={data.through}
+              call={closeDay}
+              fixed={{ day: data.next, through: data.through }}
+              words={t('days.closeThrough', { day: data.through })}
+              look="quiet"
+              refreshes={[listDays]}
+            />
+          )}
         </div>
       ) : (
         !isPending && <EmptyState text={t('days.none')} />

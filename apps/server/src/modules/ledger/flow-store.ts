@@ -30,6 +30,13 @@ export function sumFlows(
     group by 1, 2, 3, 4 order by 1, 2, 3, 4`)
 }
 
+/** The first day on which any money moved, as far as sums are rolled up. */
+export async function firstFlowDay(tx: Tx, currency: string): Promise<string | null> {
+  const [row] = await tx.rows<{ day: string | null }>(sql`
+    select min(day)::text as day from ledger.flow where currency = ${currency}`)
+  return row?.day ?? null
+}
+
 /** Which places of this currency are members': free money, promised money … */
 export async function memberPurposes(tx: Tx, currency: string): Promise<string[]> {
   const rows = await tx.rows<{ purpose: string }>(sql`

@@ -16,6 +16,7 @@ export { findAmounts, findBalancesAfter } from './transfer-store.ts'
 export { listTransfers, listTransfersOf, sumTransfers } from './statement-store.ts'
 export type { DocumentLine, Line, LineFilter, LineTotals } from './statement-store.ts'
 export {
+  firstFlowDay,
   houseBalances,
   memberPurposes,
   memberUnitsAfter,

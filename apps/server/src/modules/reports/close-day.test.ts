@@ -46,6 +46,12 @@ async function play(at: string, count: number): Promise<void> {
 const close = (day: string, visit = minho, id: string = randomUUID()) =>
   town.ask(wire.closeDay, { day, id }, visit)
 
+test('the first day to close is the first with money, played or not', async () => {
+  await rollUp(town.ground.db)
+  const { value } = await town.ask(wire.listDays, {}, yuna)
+  expect([value.next, value.through]).toEqual(['2026-01-05', '2026-01-31'])
+})
+
 test('days are closed in order, each opens where the last one closed, and every proof holds', async () => {
   const first = await close('2026-03-30')
   expect(first.value).toMatchObject({ betCount: 3, payout: '2500.00', stake: '3000.00' })
@@ -162,6 +168,28 @@ test('what lies in rounds that have not ended is told as one sum, until they end
   expect(await inPlay()).toBe('3000.00')
   for (const bet of bets) await voidWager(db, bet)
   expect(await inPlay()).toBe('0.00')
+})
+
+test('days that piled up are closed a month at a press, each with its proofs, once', async () => {
+  const other = await openTown({ startsAt: new Date('2026-02-03T03:00:00Z') })
+  await rollUp(other.ground.db)
+  const visit = await operatorVisitOf(other, 'minho')
+  const until = (through: string, id: string = randomUUID()) =>
+    other.ask(wire.closeDay, { day: '2026-01-05', id, through }, visit)
+  expect((await until('2026-01-04')).errorCode).toBe('input-invalid')
+  expect((await until('2026-02-05')).errorCode).toBe('input-invalid')
+  expect((await until('2026-02-03')).errorCode).toBe('day-not-over')
+  const id = randomUUID()
+  const both = await Promise.all([until('2026-01-31', id), until('2026-01-31', id)])
+  expect(both.map(({ value }) => [value.day, value.closeCount])).toEqual([
+    ['2026-01-31', 1],
+    ['2026-01-31', 1],
+  ])
+  const { value } = await other.ask(wire.listDays, {}, visit)
+  expect([value.next, value.through, value.rows.length]).toEqual(['2026-02-01', '2026-02-02', 27])
+  const proofs = value.rows.flatMap((row: { proofs: { holds: boolean }[] }) => row.proofs)
+  expect(proofs.every(({ holds }: { holds: boolean }) => holds)).toBe(true)
+  await other.tearDown()
 })
 
 test('two days closed at once as the very first begin one row of days, not two', async () => {

@@ -19,7 +19,7 @@ const currency = 'KRW'
  *
  * @throws Refusal `day-not-over`, `day-out-of-order` when the day before is still open
  */
-export async function closeDay(
+async function closeDay(
   tx: Tx,
   { day, now, operator }: { day: string; now: Date; operator: string },
 ): Promise<ClosedDay> {
@@ -35,6 +35,16 @@ export async function closeDay(
   const closed = { closeCount: 1, closedAt: now, closedBy: operator, day, digest, figures, proofs }
   await keepDay(tx, closed)
   return (await findDay(tx, day)) ?? closed
+}
+
+/** Closes days that follow one another, and gives the last: all of them or none. */
+export async function closeDays(
+  tx: Tx,
+  { days, ...order }: { days: string[]; now: Date; operator: string },
+): Promise<ClosedDay> {
+  let last: ClosedDay | undefined
+  for (const day of days) last = await closeDay(tx, { ...order, day })
+  return last ?? refuse('not-found')
 }
 
 async function figuresOf(tx: Tx, day: string): Promise<DayFigures> {

@@ -56,8 +56,8 @@ export async function keepDay(tx: Tx, closed: ClosedDay): Promise<void> {
       closed_by = excluded.closed_by, closed_at = excluded.closed_at`)
 }
 
-/** The first day of which there is anything to close. */
-export async function firstDay(tx: Tx): Promise<string | null> {
+/** The first day on which anything was played. */
+export async function firstPlayDay(tx: Tx): Promise<string | null> {
   const [row] = await tx.rows<{ day: string | null }>(sql`
     select min(day)::text as day from reports.house_play where currency = 'KRW'`)
   return row?.day ?? null

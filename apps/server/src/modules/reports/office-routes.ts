@@ -1,18 +1,17 @@
 import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/finance'
 import { showBooks as showBooksCall } from '@madang/wire/ledger'
-import type { Tx } from '#kernel/database'
 import { decimalOf } from '#kernel/money'
 import { writeOnce } from '#kernel/once'
 import { route } from '#kernel/route'
 import { rollUp } from '#ledger'
-import { closeDay } from './close-day.ts'
-import { firstDay, listClosed } from './day-store.ts'
+import { closeDays } from './close-day.ts'
+import { listClosed } from './day-store.ts'
 import type { ClosedDay } from './day-store.ts'
 import { houseReport } from './house-report.ts'
 import { houseCsv, houseXlsx } from './house-sheet.ts'
-import { dayOf } from './play.ts'
-import { dayBefore } from './range.ts'
+import { nextDay, throughOf } from './next-day.ts'
+import { daysThrough } from './range.ts'
 import { showBooks } from './show-books.ts'
 import { showLiability } from './show-liability.ts'
 import { sheetHeaders } from './write-sheet.ts'
@@ -46,16 +45,18 @@ export const routes = [
   route(wire.listDays, ({ db, now }) =>
     db.read(async (tx) => {
       const rows = await listClosed(tx, 62)
-      return { next: await nextDay(tx, rows[0]?.day, now), rows: rows.map(shown) }
+      const next = await nextDay(tx, rows[0]?.day, now)
+      return { next, rows: rows.map(shown), through: next && throughOf(next, now) }
     }),
   ),
 
-  route(wire.closeDay, async ({ by, db, now }, { day, id }) => {
+  route(wire.closeDay, async ({ by, db, now }, { day, id, through = day }) => {
+    const days = daysThrough(day, through)
     // What was moved until now belongs to the figures; the roll-up runs every minute anyway.
     await rollUp(db)
-    const press = { actor: by.id, call: 'close-day', content: { day }, key: id }
+    const press = { actor: by.id, call: 'close-day', content: { day, through }, key: id }
     return writeOnce(db, press, async (tx) =>
-      shown(await closeDay(tx, { day, now, operator: by.name })),
+      shown(await closeDays(tx, { days, now, operator: by.name })),
     )
   }),
 ]
@@ -64,12 +65,6 @@ const xlsxHeaders = {
   'cache-control': 'no-store',
   'content-disposition': 'attachment; filename="madang-house.xlsx"',
   'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-}
-
-/** The day after the last closed one, or the first that has anything; never today. */
-async function nextDay(tx: Tx, last: string | undefined, now: Date): Promise<string | null> {
-  const next = last === undefined ? await firstDay(tx) : dayBefore(last, -1)
-  return next !== null && next < dayOf(now) ? next : null
 }
 
 function shown(closed: ClosedDay): Gives<typeof wire.closeDay> {

@@ -40,6 +40,29 @@ const spanDaysMax = 366
 export const dayBefore = (day: string, count: number): string =>
   new Date(new Date(`${day}T00:00:00Z`).getTime() - count * dayMs).toISOString().slice(0, 10)
 
+/**
+ * These days one after another, both counted.
+ *
+ * @throws Refusal `input-invalid` when they end before they begin or are more than a month
+ */
+export function daysThrough(from: string, through: string): string[] {
+  if (through < from) return refuse('input-invalid', { fields: { through: 'before-from' } })
+  const days = [from]
+  for (let day = from; day < through; days.push(day)) {
+    day = dayBefore(day, -1)
+    if (days.length === monthDaysMax) {
+      return refuse('input-invalid', { fields: { through: 'too-long' } })
+    }
+  }
+  return days
+}
+
+const monthDaysMax = 31
+
+/** The last day of a day's month. */
+export const monthEndOf = (day: string): string =>
+  new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0)).toISOString().slice(0, 10)
+
 const sizeMax = 100
 
 export const sizeOf = (limit: string | undefined): number =>
