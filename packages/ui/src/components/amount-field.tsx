@@ -56,9 +56,9 @@ export function AmountField(props: AmountFieldProps) {
         ))}
         {all !== undefined && (
           <Chip
-            pressed={value !== '' && cleanAmount(value) === cleanAmount(all)}
+            pressed={value !== '' && shortest(value) === shortest(all)}
             disabled={rest.disabled ?? false}
-            onPress={() => onChange(cleanAmount(all))}
+            onPress={() => onChange(shortest(all))}
           >
             {labels.allAmount} <span className="num">{formatMoney(all, { lang, bare: true })}</span>
           </Chip>
@@ -74,6 +74,9 @@ export function cleanAmount(typed: string, point = '.'): string {
   const digits = whole.replace(/^0+(?=\d)/, '')
   return fractions.length === 0 ? digits : `${digits || '0'}.${fractions.join('')}`
 }
+
+/** As people type it: "5000000.00" → "5000000". */
+const shortest = (amount: string): string => cleanAmount(amount).replace(/\.0+$/, '')
 
 /** 10000 → "1만" / "10K". */
 export function shortAmount(won: bigint, lang: string): string {

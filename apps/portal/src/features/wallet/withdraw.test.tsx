@@ -70,9 +70,9 @@ test('all that is there fills in no more than may be taken out at once and today
     const field = screen.find('input[inputmode=decimal]') as HTMLInputElement
     return field.value
   }
-  expect(await fill({})).toBe('5,000,000.00')
+  expect(await fill({})).toBe('5,000,000')
   await screen.leave()
-  expect(await fill({ dayAmountLeft: '1200000.00' })).toBe('1,200,000.00')
+  expect(await fill({ dayAmountLeft: '1200000.00' })).toBe('1,200,000')
   await screen.leave()
   expect(await fill({ available: '62000.50' })).toBe('62,000.50')
 })
@@ -92,7 +92,7 @@ test('all credit fills in no more than may be handed up at once', async () => {
   })
   await screen.press('전액')
   const field = screen.find('input[inputmode=decimal]') as HTMLInputElement
-  expect(field.value).toBe('1,000,000.00')
+  expect(field.value).toBe('1,000,000')
 })
 
 test('who said what arrived stays at the withdrawal, with the keyboard too', async () => {
