@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Call } from '@madang/wire'
+import { mayCall } from '@madang/wire/may-call'
 import type { Front } from './front.ts'
-import { mayCall } from './may-call.ts'
 import { Pace } from './pace.ts'
 import { refuse } from './refusal.ts'
 import type { By, Request } from './route.ts'

@@ -1,9 +1,6 @@
 import type { Call } from '@madang/wire'
+import { mayCall } from '@madang/wire/may-call'
 import type { Operator } from './route.ts'
-
-/** Whether this operator may make the call: the call itself says who may. */
-export const mayCall = ({ roles }: Pick<Operator, 'roles'>, call: Pick<Call, 'roles'>): boolean =>
-  call.roles?.some((role) => roles.includes(role)) === true
 
 /** Of what may be done now, what is done by a call that this operator may make. */
 export const allowedTo = <Act extends string>(

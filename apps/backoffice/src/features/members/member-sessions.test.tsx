@@ -1,15 +1,9 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
-import type { ReactNode } from 'react'
-import { createRoot } from 'react-dom/client'
 import { expect, test } from 'vitest'
-import { needTexts, TextsProvider, useUiLabels } from '@madang/kit'
-import { UiProvider } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import type { showOfficeMember } from '@madang/wire/members'
+import { openScreen } from '../../../test/screen.tsx'
 import { MemberSessions } from './member-sessions.tsx'
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 const chrome =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) ' +
@@ -24,28 +18,9 @@ const member = {
 } as unknown as Gives<typeof showOfficeMember>
 
 test('a session says browser and system in words, and word for word what nobody knows', async () => {
-  await needTexts('common', 'backoffice')
-  const place = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(place)
-  const screen = (
-    <TextsProvider>
-      <Labelled>
-        <MemberSessions member={member} />
-      </Labelled>
-    </TextsProvider>
-  )
-  await act(async () => root.render(screen))
+  const { leave, place } = await openScreen(<MemberSessions member={member} />)
   expect(place.textContent).toContain('Chrome · Windows · 203.0.113.5')
   expect(place.textContent).not.toContain('Mozilla')
   expect(place.textContent).toContain('a client of nobody · 203.0.113.6')
-  await act(async () => root.unmount())
-  place.remove()
+  await leave()
 })
-
-function Labelled({ children }: { children: ReactNode }) {
-  return (
-    <UiProvider lang="ko" labels={useUiLabels()}>
-      {children}
-    </UiProvider>
-  )
-}

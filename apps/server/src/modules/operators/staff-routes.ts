@@ -1,5 +1,5 @@
 import * as wire from '@madang/wire/staff'
-import { mayCall } from '#kernel/may-call'
+import { mayCall } from '@madang/wire/may-call'
 import { needFresh } from '#kernel/need-fresh'
 import { noteAlteration } from '#kernel/note-alteration'
 import { writeOnce } from '#kernel/once'
