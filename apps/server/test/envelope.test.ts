@@ -12,7 +12,6 @@ import { modules } from '../src/app.ts'
 import { envelopeKeys, keyFrom } from '../src/kernel/envelope-key.ts'
 import { openEnvelope } from '../src/kernel/open-envelope.ts'
 import { castOperators } from '../src/modules/operators/index.ts'
-import { changeSetting } from '../src/modules/settings/index.ts'
 import { sealed } from './sealed.ts'
 import type { Sending } from './sealed.ts'
 import { openTown } from './town.ts'
@@ -40,16 +39,7 @@ async function post(body: object | string, url: string = login.path, type = enve
   return { code: errorCode, status: reply.statusCode, value }
 }
 
-const setMode = (mode: string) =>
-  town.ground.db.write((tx) =>
-    changeSetting(tx, {
-      at: town.clock.now(),
-      by: 'jisoo',
-      name: 'envelope',
-      reason: 'a story',
-      value: { mode },
-    }),
-  )
+const setMode = (mode: string) => town.set('envelope', { mode })
 
 test('the house opens every vector, and only as it was made', () => {
   const house = keyFrom(houseOfVectors.kid, Buffer.from(houseOfVectors.privateKey, 'base64url'))

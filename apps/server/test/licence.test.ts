@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { login } from '@madang/wire/identity'
 import { systemStatus } from '@madang/wire/settings'
 import { allRoles, openHouse } from '../src/app.ts'
-import { changeSetting } from '../src/modules/settings/index.ts'
 import { openTown } from './town.ts'
 import type { Town } from './town.ts'
 
@@ -13,15 +12,7 @@ afterAll(() => town.tearDown())
 test('the human check may be off in a demo, and never once a licence is entered', async () => {
   const minji = { password: 'madang-minji-2026', username: 'minji' }
   expect((await town.ask(login, minji, { cookies: {} })).success).toBe(true)
-  await town.ground.db.write((tx) =>
-    changeSetting(tx, {
-      at: town.clock.now(),
-      by: 'jisoo',
-      name: 'brand',
-      reason: 'a licence came',
-      value: { licence: 'MGA/B2C/1/2026' },
-    }),
-  )
+  await town.set('brand', { licence: 'MGA/B2C/1/2026' })
   // The open house asks from now on, and says so to browsers.
   const reply = await town.ask(login, minji, { cookies: {} })
   expect(reply.errorCode).toBe('human-check-failed')

@@ -10,7 +10,6 @@ import { listGames } from '@madang/wire/catalog'
 import { listAnnouncements } from '@madang/wire/content'
 import { launchGame } from '@madang/wire/launch'
 import { closeHouse, systemStatus } from '@madang/wire/settings'
-import { changeSetting } from '#settings'
 import type { SettingName } from '#settings'
 import { openFront } from '../src/kernel/open-front.ts'
 import { openLog } from '../src/kernel/log.ts'
@@ -31,10 +30,7 @@ afterAll(() => town.tearDown())
 
 let lastNet = 0
 const away = (lang = 'EN'): Visit => ({ cookies: {}, ip: `198.51.${(lastNet += 1)}.1`, lang })
-const set = (name: SettingName, value: object) =>
-  town.ground.db.write((tx) =>
-    changeSetting(tx, { at: town.clock.now(), by: 'jisoo', name, reason: 'a story', value }),
-  )
+const set = (name: SettingName, value: object) => town.set(name, value)
 
 type Code = Parameters<typeof translated>[1] extends `refusal.${infer Name}` ? Name : never
 

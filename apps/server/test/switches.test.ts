@@ -3,7 +3,6 @@ import * as codes from '@madang/wire/codes'
 import * as identity from '@madang/wire/identity'
 import { launchGame } from '@madang/wire/launch'
 import { whitelabelMenu } from '@madang/wire/settings'
-import { changeSetting } from '#settings'
 import { openTown } from './town.ts'
 import type { Town, Visit } from './town.ts'
 import { visitOf } from './visit.ts'
@@ -14,16 +13,7 @@ let town: Town
 beforeAll(async () => void (town = await openTown()))
 afterAll(() => town.tearDown())
 
-const turn = (value: Record<string, boolean>) =>
-  town.ground.db.write((tx) =>
-    changeSetting(tx, {
-      at: town.clock.now(),
-      by: 'jisoo',
-      name: 'switches',
-      reason: 'a story',
-      value,
-    }),
-  )
+const turn = (value: Record<string, boolean>) => town.set('switches', value)
 const flagsNow = async () => {
   const flags: { modId: string; enabled: string }[] = (await town.ask(whitelabelMenu, {})).value
   return Object.fromEntries(flags.map(({ enabled, modId }) => [modId, enabled]))

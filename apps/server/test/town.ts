@@ -10,6 +10,7 @@ import { StoryClock } from '../src/kernel/clock.ts'
 import { openLog } from '../src/kernel/log.ts'
 import type { Logger } from '../src/kernel/log.ts'
 import { findMemberByAccount } from '../src/modules/identity/index.ts'
+import { changeSetting, type SettingName } from '../src/modules/settings/index.ts'
 import { booksAtZero } from './books-at-zero.ts'
 import { cloneDatabase } from './clone.ts'
 
@@ -21,6 +22,8 @@ export type Town = House & {
   ask(wire: Call, input: object, as?: Visit): Promise<Reply>
   /** The id of a member, by the account's name. */
   idOf(account: string): Promise<string>
+  /** Decides a setting, whole or the fields that differ from what is shipped. */
+  set(name: SettingName, value: unknown): Promise<void>
   /** Looks whether the books are at zero, and closes the town. */
   tearDown(): Promise<void>
 }
@@ -94,6 +97,10 @@ export async function openTown(options: TownOptions = {}): Promise<Town> {
       const member = await house.ground.db.read((tx) => findMemberByAccount(tx, account))
       if (!member) throw new Error(`Nobody is called ${account}`)
       return member.id
+    },
+    async set(name, value) {
+      const change = { at: clock.now(), by: 'jisoo', name, reason: 'a story', value }
+      await house.ground.db.write((tx) => changeSetting(tx, change))
     },
     async tearDown() {
       try {

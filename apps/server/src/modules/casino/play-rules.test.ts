@@ -5,7 +5,6 @@ import * as office from '@madang/wire/casino-office'
 import * as launches from '@madang/wire/launch'
 import { newId } from '#kernel/ids'
 import { decimalOf, enteredUnits } from '#kernel/money'
-import { changeSetting } from '#settings'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
@@ -37,16 +36,7 @@ const wide = {
   showsNetPosition: true,
   mayChooseSeed: true,
 }
-const set = (rules: Partial<typeof wide>) =>
-  town.ground.db.write((tx) =>
-    changeSetting(tx, {
-      at: town.clock.now(),
-      by: 'jisoo',
-      name: 'play',
-      reason: 'a story',
-      value: { ...wide, ...rules },
-    }),
-  )
+const set = (rules: Partial<typeof wide>) => town.set('play', { ...wide, ...rules })
 const spin = async (more: object = {}, id = newId()) =>
   town.ask(wire.spinSlot, { id, stake, ...more }, trial)
 const shown = async () => (await town.ask(wire.showSlot, {}, trial)).value.rules
@@ -179,16 +169,7 @@ test('another return takes two operators, and is played by whoever was shown it'
   // The house's limits are looked at when it is proposed and when it is decided.
   const back = newId()
   expect((await propose(1, back)).success).toBe(true)
-  const limit = (rtpMaxBps: number) =>
-    town.ground.db.write((tx) =>
-      changeSetting(tx, {
-        at: town.clock.now(),
-        by: 'jisoo',
-        name: 'returns',
-        reason: 'a story',
-        value: { rtpMaxBps, rtpMinBps: 7_500 },
-      }),
-    )
+  const limit = (rtpMaxBps: number) => town.set('returns', { rtpMaxBps, rtpMinBps: 7_500 })
   await limit(9_500)
   expect((await decide(back)).errorCode).toBe('return-out-of-limits')
   expect((await propose(1)).errorCode).toBe('return-out-of-limits')

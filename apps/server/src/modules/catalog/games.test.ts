@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#kernel/ids'
 import * as wire from '@madang/wire/catalog'
 import { findGame, firstTiles, upsertOpening } from '#catalog'
-import { changeSetting } from '#settings'
 import { openTown } from '../../../test/town.ts'
 import type { Town } from '../../../test/town.ts'
 import { favouriteCountMax } from './game.ts'
@@ -44,16 +43,7 @@ test('a lobby is read by pages, vendor, category and name', async () => {
 })
 
 test('no game offers a free trial while free play is off', async () => {
-  const turn = (FREEPLAY3: boolean) =>
-    town.ground.db.write((tx) =>
-      changeSetting(tx, {
-        at: town.clock.now(),
-        by: 'jisoo',
-        name: 'switches',
-        reason: 'a story',
-        value: { FREEPLAY3 },
-      }),
-    )
+  const turn = (FREEPLAY3: boolean) => town.set('switches', { FREEPLAY3 })
   const offered = async () => {
     const { value } = await town.ask(wire.listGames, { gameType: 'RNG' })
     return new Set(value.games.map((game: { supportPlay: 0 | 1 }) => game.supportPlay))

@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as wire from '@madang/wire/courier'
-import { changeSetting } from '#settings'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
@@ -159,14 +158,6 @@ test('ten processes that look at once carry a message once', async () => {
 test('with a licence the outbox shows neither text nor whole receiver', async () => {
   const id = await send({})
   await untilState(id, 'sent')
-  await town.ground.db.write((tx) =>
-    changeSetting(tx, {
-      at: town.clock.now(),
-      by: 'jisoo',
-      name: 'brand',
-      reason: 'a licence came',
-      value: { licence: 'MGA/B2C/1/2026' },
-    }),
-  )
+  await town.set('brand', { licence: 'MGA/B2C/1/2026' })
   expect(await rowOf(id)).toMatchObject({ body: null, recipient: '****5678' })
 })

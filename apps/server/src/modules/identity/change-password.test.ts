@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendLoginCode } from '@madang/wire/codes'
 import * as wire from '@madang/wire/identity'
 import { refresh } from '@madang/wire/second-step'
-import { changeSetting } from '#settings'
 import { codeTo } from '../../../test/outbox.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
@@ -69,10 +68,6 @@ test('a forced change opens nothing else, and trusts a password just typed', asy
 })
 
 test('point 4: an old password must be changed where CHNGPASSVERIF3 is on, not after a code', async () => {
-  const set = (name: 'switches' | 'passwords', value: object) =>
-    town.ground.db.write((tx) =>
-      changeSetting(tx, { at: town.clock.now(), by: 'jisoo', name, reason: 'a story', value }),
-    )
   const setDaysAgo = (days: number) => {
     const at = new Date(town.clock.now().getTime() - days * 86_400_000)
     const query = sql`update identity.credential set set_at = ${at} where purpose = 'login'
@@ -88,7 +83,7 @@ test('point 4: an old password must be changed where CHNGPASSVERIF3 is on, not a
   }
   await setDaysAgo(91)
   expect(await flagsOf(sora)).toEqual([false, false, false])
-  await set('switches', { CHNGPASSVERIF3: true })
+  await town.set('switches', { CHNGPASSVERIF3: true })
   expect(await flagsOf(sora)).toEqual([false, true, true])
   const visit: Visit = { cookies: {} }
   await town.ask(sendLoginCode, { mobileNum: '010-1234-5603' }, visit)
@@ -97,10 +92,10 @@ test('point 4: an old password must be changed where CHNGPASSVERIF3 is on, not a
   expect(await flagsOf(byCode, visit)).toEqual([false, false, false])
   await setDaysAgo(89)
   expect(await flagsOf(sora)).toEqual([false, false, false])
-  await set('passwords', { lifeDays: 30 })
+  await town.set('passwords', { lifeDays: 30 })
   expect(await flagsOf(sora)).toEqual([false, true, true])
-  await set('passwords', {})
-  await set('switches', {})
+  await town.set('passwords', {})
+  await town.set('switches', {})
 })
 
 test('fresh lasts five minutes, then the password is asked again', async () => {

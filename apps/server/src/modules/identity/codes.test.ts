@@ -4,7 +4,6 @@ import { login, memberInfo } from '@madang/wire/identity'
 import { decideProposal, proposeSetting } from '@madang/wire/operators'
 import { listCountries } from '@madang/wire/settings'
 import { newId } from '#kernel/ids'
-import { changeSetting } from '#settings'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import { codeTo, otherThan, sentTo } from '../../../test/outbox.ts'
 import { openTown } from '../../../test/town.ts'
@@ -125,15 +124,7 @@ test('two operators serve another country: the picker has it and its numbers get
   expect((await send({ countryDialingCode: '81', mobileNo: '9012345678' })).errorCode).toBe(
     'phone-sign-in-closed',
   )
-  await town.ground.db.write((tx) =>
-    changeSetting(tx, {
-      at: town.clock.now(),
-      by: 'jisoo',
-      name: 'countries',
-      reason: 'a story',
-      value: {},
-    }),
-  )
+  await town.set('countries', {})
 })
 
 test('S14 forgot by e-mail: a one-time password that only opens its own change', async () => {

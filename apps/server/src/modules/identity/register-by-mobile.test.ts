@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendLoginCode, sendRegisterCode } from '@madang/wire/codes'
 import * as wire from '@madang/wire/identity'
-import { changeSetting } from '#settings'
 import { codeTo, otherThan } from '../../../test/outbox.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
@@ -69,15 +68,7 @@ test('with REGMOBVERF3 a name needs a proven number too', async () => {
   })
   const visit: Visit = { cookies: {} }
   expect((await ask(visit, '010-7000-0003', 'username')).errorCode).toBe('phone-sign-in-closed')
-  await town.ground.db.write((tx) =>
-    changeSetting(tx, {
-      at: town.clock.now(),
-      by: 'jisoo',
-      name: 'switches',
-      reason: 'a story',
-      value: { MOBILENUMREG3: false, REGMOBVERF3: true },
-    }),
-  )
+  await town.set('switches', { MOBILENUMREG3: false, REGMOBVERF3: true })
   expect((await town.ask(wire.register, named({}), visit)).errorCode).toBe('code-missing')
   expect((await ask(visit, '010-7000-0003', 'username')).success).toBe(true)
   const verificationCode = await codeTo(town, '+821070000003')

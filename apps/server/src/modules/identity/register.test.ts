@@ -3,8 +3,7 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as wire from '@madang/wire/identity'
 import { registerSetting } from '@madang/wire/settings'
-import { changeSetting, readSettings } from '#settings'
-import type { SettingName } from '#settings'
+import { readSettings } from '#settings'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
 import { visitOf } from '../../../test/visit.ts'
@@ -27,10 +26,6 @@ const form = (username: string, more: object = {}) => ({
   ...more,
 })
 const send = (given: object, visit?: Visit) => town.ask(wire.register, given, visit)
-const set = (name: SettingName, value: object) =>
-  town.ground.db.write((tx) =>
-    changeSetting(tx, { at: town.clock.now(), by: 'jisoo', name, reason: 'a story', value }),
-  )
 const countOf = async (account: string) => {
   const query = sql`select count(*)::int as count from identity.member where account = ${account}`
   const [row] = await town.ground.db.read((tx) => tx.rows<{ count: number }>(query))
@@ -173,9 +168,9 @@ test('point 4: a code that came with an address counts where the form has no fie
   expect((await send(form('linked1', { affiliateCode: code }))).status).toBe(200)
   const off = { ...referralCode, enabled: false }
   const fields = { ...settings.registration.fields, referralCode: off }
-  await set('registration', { ...settings.registration, fields })
+  await town.set('registration', { ...settings.registration, fields })
   expect((await send(form('linked2', { referralCode: code }))).status).toBe(200)
-  await set('registration', settings.registration)
+  await town.set('registration', settings.registration)
   expect([await referrerOf('linked1'), await referrerOf('linked2')]).toEqual([id, id])
   // Any other field that is off stays one that nobody asked for.
   const other = await send(form('linked3', { line: 'gildong' }))
@@ -186,14 +181,14 @@ test('the brand decides which fields count, and whether anybody may register', a
   const settings = await town.ground.db.read(readSettings)
   const line = { ...settings.registration.fields.line, enabled: true, required: true }
   const fields = { ...settings.registration.fields, line }
-  await set('registration', { ...settings.registration, fields })
+  await town.set('registration', { ...settings.registration, fields })
   const without = await send(form('brand1'))
   expect(without.value.fields).toEqual({ line: 'required' })
   expect((await send(form('brand1', { line: 'gildong' }))).status).toBe(200)
-  await set('registration', settings.registration)
-  await set('switches', { ...settings.switches, REG3: false })
+  await town.set('registration', settings.registration)
+  await town.set('switches', { ...settings.switches, REG3: false })
   expect((await send(form('closed1'))).errorCode).toBe('registration-closed')
-  await set('switches', settings.switches)
+  await town.set('switches', settings.switches)
 })
 
 test('a trial has play money in prospect, and no member’s actions; point 9: trial account 4', async () => {

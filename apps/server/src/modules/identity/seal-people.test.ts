@@ -14,7 +14,7 @@ import { showWithdrawal } from '@madang/wire/withdrawals'
 import { seal } from '#kernel/seal'
 import { secretOf } from '#kernel/secrets'
 import { openVault } from '#kernel/vault'
-import { changeSetting, readSettings } from '#settings'
+import { readSettings } from '#settings'
 import { modules } from '../../app.ts'
 import { sealAll } from '../../kernel/seal-all.ts'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
@@ -63,15 +63,7 @@ test('standard 75: who registers lies nowhere in the clear, and is found by whol
   for (const name of ['email', 'zalo', 'idNumber'] as const) {
     fields[name] = { ...fields[name], ...asked }
   }
-  await town.ground.db.write((tx) =>
-    changeSetting(tx, {
-      at: town.clock.now(),
-      by: 'jisoo',
-      name: 'registration',
-      reason: 'a story',
-      value: { ...registration, fields },
-    }),
-  )
+  await town.set('registration', { ...registration, fields })
   const given = {
     ageConfirmed: true,
     birthday: '1971-03-29',

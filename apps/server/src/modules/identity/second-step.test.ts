@@ -4,8 +4,6 @@ import * as factors from '@madang/wire/factors'
 import { firstLogin, login, memberInfo } from '@madang/wire/identity'
 import * as wire from '@madang/wire/second-step'
 import { endOtherSessions } from '@madang/wire/security'
-import { changeSetting } from '#settings'
-import type { SettingName } from '#settings'
 import { castMembers } from './cast.ts'
 import { codeTo, otherThan, sentTo } from '../../../test/outbox.ts'
 import { openTown } from '../../../test/town.ts'
@@ -27,11 +25,6 @@ function appCode(secret: string): string {
   town.clock.tick(30_000)
   return generateSync({ epoch: Math.floor(town.clock.now().getTime() / 1_000), secret })
 }
-const set = (name: SettingName, value: object) =>
-  town.ground.db.write((tx) =>
-    changeSetting(tx, { at: town.clock.now(), by: 'jisoo', name, reason: 'a story', value }),
-  )
-
 async function enrol(name: string) {
   const visit = await visitOf(town, name, home)
   const { value } = await town.ask(factors.beginTotp, {}, visit)
@@ -141,7 +134,7 @@ test('S18 seeds are sealed and codes are digests', async () => {
 })
 
 test('with the brand’s wish everybody takes a step; a name goes with a code, three tries', async () => {
-  await set('secondStep', { asksBankName: true, isForEveryone: true })
+  await town.set('secondStep', { asksBankName: true, isForEveryone: true })
   const visit = away()
   const first = await begin('sora', visit)
   expect(Object.keys(first.value.ways)).toEqual(['sms', 'bankName'])
@@ -153,7 +146,7 @@ test('with the brand’s wish everybody takes a step; a name goes with a code, t
   }
   expect((await take('박보라')).errorCode).toBe('code-wrong')
   expect((await take('박 소라')).value).toMatchObject({ account: 'sora' })
-  await set('secondStep', {})
+  await town.set('secondStep', {})
 })
 
 test('a new number is proven by a code in this session, and belongs to one member', async () => {
@@ -176,12 +169,12 @@ test('a new number is proven by a code in this session, and belongs to one membe
 })
 
 test('the password that the brand gives out opens nothing but its own change', async () => {
-  await set('passwords', { fixedDefault: passwordOf('sora') })
+  await town.set('passwords', { fixedDefault: passwordOf('sora') })
   const visit: Visit = { cookies: {}, ip: home }
   const reply = await begin('sora', visit)
   expect(reply.value).toMatchObject({ mustChangePassword: true, needOldPassword: false })
   visit.token = reply.value.token
   expect((await town.ask(factors.showFactors, {}, visit)).errorCode).toBe('not-allowed')
   expect((await town.ask(firstLogin, {}, visit)).success).toBe(true)
-  await set('passwords', {})
+  await town.set('passwords', {})
 })

@@ -4,7 +4,6 @@ import { Provider } from 'oidc-provider'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { memberInfo, resume } from '@madang/wire/identity'
 import * as wire from '@madang/wire/social'
-import { changeSetting } from '#settings'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
 import { visitOf } from '../../../test/visit.ts'
@@ -64,20 +63,12 @@ beforeAll(async () => {
   const { issuer } = house
   const names = { EN: 'Search', KO: '검색' }
   const one = { clientId: 'madang', issuer, name: names }
-  await town.ground.db.write((tx) =>
-    changeSetting(tx, {
-      at: town.clock.now(),
-      by: 'jisoo',
-      name: 'social',
-      reason: 'a story',
-      value: {
-        providers: [
-          { ...one, id: 'search', kind: 'search' },
-          { ...one, id: 'friends', kind: 'social' },
-        ],
-      },
-    }),
-  )
+  await town.set('social', {
+    providers: [
+      { ...one, id: 'search', kind: 'search' },
+      { ...one, id: 'friends', kind: 'social' },
+    ],
+  })
 })
 afterAll(async () => {
   await town.tearDown()

@@ -7,7 +7,6 @@ import * as step from '@madang/wire/second-step'
 import { showWithdrawalTerms } from '@madang/wire/withdrawals'
 import { findMemberByAccount } from '#identity'
 import { findBalances } from '#ledger'
-import { changeSetting } from '#settings'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import { codeTo, sentTo } from '../../../test/outbox.ts'
 import { openTown } from '../../../test/town.ts'
@@ -75,16 +74,7 @@ test('with money an account sleeps: nothing is taken, and a password alone does 
 })
 
 test('without money an account is closed after its notice, unless the brand keeps it', async () => {
-  const set = (value: object) =>
-    town.ground.db.write((tx) =>
-      changeSetting(tx, {
-        at: town.clock.now(),
-        by: 'jisoo',
-        name: 'dormancy',
-        reason: 'a story',
-        value,
-      }),
-    )
+  const set = (value: object) => town.set('dormancy', value)
   await register('lonely')
   await pass(366)
   expect((await pass(31)).closed).toBe(1)

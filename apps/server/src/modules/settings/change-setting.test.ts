@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTown } from '../../../test/town.ts'
 import type { Town } from '../../../test/town.ts'
 import { registerSetting } from '@madang/wire/settings'
-import { changeSetting, checkSetting } from './change-setting.ts'
+import { checkSetting } from './change-setting.ts'
 import { readSettings } from './read-settings.ts'
 import { listChanges } from './setting-store.ts'
 
@@ -11,16 +11,7 @@ let town: Town
 beforeAll(async () => void (town = await openTown({ hasCast: false })))
 afterAll(() => town.tearDown())
 
-const change = (value: unknown) =>
-  town.ground.db.write((tx) =>
-    changeSetting(tx, {
-      at: town.clock.now(),
-      by: 'jisoo',
-      name: 'withdrawals',
-      reason: 'a story',
-      value,
-    }),
-  )
+const change = (value: unknown) => town.set('withdrawals', value)
 const minutes = async () => (await town.ground.db.read(readSettings)).withdrawals.receiptMinutes
 
 test('a change counts at once, fills what it leaves out, and is kept with who and why', async () => {
@@ -111,15 +102,7 @@ test('the form of registration keeps name and password, whatever else the brand 
   }
   const order = ['birthday', 'username']
   const value = { ...wanted({ zalo: { ...zalo, enabled: true } }), order }
-  await town.ground.db.write((tx) =>
-    changeSetting(tx, {
-      at: town.clock.now(),
-      by: 'jisoo',
-      name: 'registration',
-      reason: 'a story',
-      value,
-    }),
-  )
+  await town.set('registration', value)
   const shown = (await town.ask(registerSetting, {})).value
   expect(shown.order.slice(0, 3)).toEqual(['birthday', 'username', 'password'])
   expect(shown.order).toHaveLength(20)

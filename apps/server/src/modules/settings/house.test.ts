@@ -22,11 +22,9 @@ import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
 import { visitOf } from '../../../test/visit.ts'
-import { changeSetting } from './change-setting.ts'
 import { houseState } from './house.ts'
 import { measureDomains } from './measure-domains.ts'
 import { pictureNetworks } from './picture-address.ts'
-import type { SettingName } from './setting.ts'
 
 let town: Town
 let jisoo: Visit
@@ -38,10 +36,6 @@ beforeAll(async () => {
 })
 afterAll(() => town.tearDown())
 
-const set = (name: SettingName, value: unknown) =>
-  town.ground.db.write((tx) =>
-    changeSetting(tx, { at: town.clock.now(), by: 'jisoo', name, reason: 'a story', value }),
-  )
 const codeOf = async (...asked: Parameters<Town['ask']>) =>
   (await town.ask(...asked)).errorCode ?? 'done'
 
@@ -85,7 +79,7 @@ test('one operator closes the house at once: calls are refused, what says why an
 })
 
 test('a region is closed by the country that the trusted proxy says', async () => {
-  await set('regions', { countries: ['FR'], mode: 'block' })
+  await town.set('regions', { countries: ['FR'], mode: 'block' })
   const visitor = (country?: string): Visit => ({ cookies: {}, ...(country && { country }) })
   const status = (await town.ask(systemStatus, {}, visitor('fr'))).value
   expect(status).toMatchObject({
@@ -97,10 +91,10 @@ test('a region is closed by the country that the trusted proxy says', async () =
   expect([no.status, no.errorCode, no.value.country]).toEqual([451, 'region-restricted', 'FR'])
   expect(await codeOf(listGames, {}, visitor('KR'))).toBe('done')
   expect(await codeOf(listGames, {}, visitor())).toBe('done')
-  await set('regions', { countries: ['KR'], isUnknownOpen: false, mode: 'allow' })
+  await town.set('regions', { countries: ['KR'], isUnknownOpen: false, mode: 'allow' })
   expect(await codeOf(listGames, {}, visitor())).toBe('region-restricted')
   expect(await codeOf(listGames, {}, visitor('KR'))).toBe('done')
-  await set('regions', {})
+  await town.set('regions', {})
 })
 
 test('without a trusted proxy the header is nobody’s word; an address file knows by itself', () => {
@@ -122,7 +116,7 @@ test('addresses of the brand are measured; a silent one stands last', async () =
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo
   const list = ['http://127.0.0.1:10', `http://127.0.0.1:${port}`]
-  await set('domains', { list })
+  await town.set('domains', { list })
   await measureDomains(town.ground.db, town.clock.now())
   const { domainList, version } = (await town.ask(domainRoute, {})).value
   expect(domainList.map(({ domain }: { domain: string }) => domain)).toEqual(list.toReversed())
@@ -134,7 +128,7 @@ test('addresses of the brand are measured; a silent one stands last', async () =
 
 test('point 9: image and launch CDN hosts chosen from server lists: a picture keeps its one', async () => {
   const images = ['https://one.example', 'https://two.example']
-  await set('domains', { images })
+  await town.set('domains', { images })
   const { info } = (await town.ask(systemStatus, {})).value
   expect(info.imageCDNs).toEqual(images)
   const addresses = async () =>
@@ -154,42 +148,42 @@ test('point 9: image and launch CDN hosts chosen from server lists: a picture ke
   expect(policy['content-security-policy']).toContain(
     `img-src 'self' data: blob: ${images.join(' ')};`,
   )
-  await set('domains', {})
+  await town.set('domains', {})
   expect((await addresses())[0]).toMatch(/^\/art\/games\//)
 })
 
 test('the picture of an app code comes from us or from a delivery network, or is not given', async () => {
   const link = { labelName: 'app', resourceType: 'android', url: 'https://apps.example/x.apk' }
   const given = ['/art/code.png', 'https://one.example/code.png', 'https://one.example.org/c.png']
-  await set('domains', { images: ['https://one.example'] })
-  await set('support', { resources: given.map((qrCodeUrl) => ({ ...link, qrCodeUrl })) })
+  await town.set('domains', { images: ['https://one.example'] })
+  await town.set('support', { resources: given.map((qrCodeUrl) => ({ ...link, qrCodeUrl })) })
   const { info } = (await town.ask(systemStatus, {})).value
   expect(info.resources.map((one: { qrCodeUrl: string | null }) => one.qrCodeUrl)).toEqual([
     ...given.slice(0, 2),
     null,
   ])
-  await set('support', {})
-  await set('domains', {})
+  await town.set('support', {})
+  await town.set('domains', {})
 })
 
 test('the brand says a text in its own words, and offers the languages it speaks', async () => {
-  await set('texts', { EN: { 'shell.home': 'Yard' } })
-  await set('languages', { standard: 'EN', supported: ['EN'] })
+  await town.set('texts', { EN: { 'shell.home': 'Yard' } })
+  await town.set('languages', { standard: 'EN', supported: ['EN'] })
   const { info } = (await town.ask(systemStatus, {})).value
   expect(info.texts).toEqual({ EN: { 'shell.home': 'Yard' }, KO: {} })
   expect([info.defaultLang, info.supportLanguages]).toEqual(['EN', ['EN']])
-  await set('brand', { name: { EN: 'Courtyard', KO: '마당' } })
+  await town.set('brand', { name: { EN: 'Courtyard', KO: '마당' } })
   const named = (await town.ask(systemStatus, {})).value.info.texts
   expect(named.EN).toEqual({ 'common.brand': 'Courtyard', 'shell.home': 'Yard' })
-  await set('brand', {})
+  await town.set('brand', {})
   // A language whose texts are not whole cannot be offered, and no other code is a language.
   for (const code of ['JA', 'XX']) {
     const wish = { standard: 'EN', supported: ['EN', code] }
-    await expect(set('languages', wish)).rejects.toMatchObject({ code: 'input-invalid' })
+    await expect(town.set('languages', wish)).rejects.toMatchObject({ code: 'input-invalid' })
   }
   // Words only: no markup and no place for an argument.
   for (const words of ['<b>x</b>', '{x}', '']) {
-    await expect(set('texts', { KO: { 'shell.home': words } })).rejects.toMatchObject({
+    await expect(town.set('texts', { KO: { 'shell.home': words } })).rejects.toMatchObject({
       code: 'input-invalid',
     })
   }
@@ -201,9 +195,9 @@ test('2.8: the footer names the ways to pay that are offered, without their term
       (one: { name: { EN: string } }) => one.name.EN,
     )
   expect(await namesNow()).toEqual(['Sandbox Pay', 'Pay by QR code', 'Bank transfer'])
-  await set('deposits', { isSandboxOn: false })
+  await town.set('deposits', { isSandboxOn: false })
   expect(await namesNow()).toEqual(['Bank transfer'])
-  await set('deposits', {})
+  await town.set('deposits', {})
 })
 
 /** A whole MMDB file by hand: 1.0.0.0/8 is Korea and everything else is unknown. */

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as wire from '@madang/wire/table-office'
 import * as tables from '@madang/wire/tables'
-import { changeSetting } from '#settings'
 import { newId } from '#kernel/ids'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import { TableHall } from '../../../test/table-hall.ts'
@@ -75,16 +74,7 @@ test('rules of another game, those in force, and returns beyond the limits are r
   expect((await propose('ROU', waiting)).success).toBe(true)
   const { offered } = await listed()
   const rou = offered.find(({ rules }: { rules: string }) => rules === 'ROU')
-  const limit = (returns: object) =>
-    town.ground.db.write((tx) =>
-      changeSetting(tx, {
-        at: town.clock.now(),
-        by: 'jisoo',
-        name: 'returns',
-        reason: 'a story',
-        value: returns,
-      }),
-    )
+  const limit = (returns: object) => town.set('returns', returns)
   await limit({ rtpMaxBps: rou.rtpMaxBps - 1, rtpMinBps: 7_500 })
   expect((await propose('ROU')).errorCode).toBe('return-out-of-limits')
   await limit({ rtpMaxBps: 9_999, rtpMinBps: rou.rtpMinBps + 1 })

@@ -3,7 +3,6 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as wallet from '@madang/wire/wallet'
 import { listTransfersOf } from '#ledger'
-import { changeSetting } from '#settings'
 import { booksAtZero } from '../../../test/books-at-zero.ts'
 import { cashiersOf, lives } from '../../../test/cash-lives.ts'
 import type { Cashiers, Kind, Life, Step } from '../../../test/cash-lives.ts'
@@ -44,10 +43,7 @@ afterAll(async () => {
 })
 
 /** So many lives in one day would meet limits that are not what these stories are about. */
-const setting = (name: 'deposits' | 'withdrawals', value: object) =>
-  town.ground.db.write((tx) =>
-    changeSetting(tx, { at: town.clock.now(), by: 'jisoo', name, reason: 'a story', value }),
-  )
+const setting = (name: 'deposits' | 'withdrawals', value: object) => town.set(name, value)
 
 /** Steps and messages fail as the database is told: on a full disk, in a deadlock. */
 const disturbance = `

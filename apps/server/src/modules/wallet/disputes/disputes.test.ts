@@ -8,7 +8,6 @@ import * as parts from '@madang/wire/payout-parts'
 import * as wallet from '@madang/wire/wallet'
 import * as withdrawals from '@madang/wire/withdrawals'
 import { houseBalances, post } from '#ledger'
-import { changeSetting } from '#settings'
 import { operatorVisitOf } from '../../../../test/operator-visit.ts'
 import { pictureOf } from '../../../../test/picture-of.ts'
 import { openTown } from '../../../../test/town.ts'
@@ -35,16 +34,7 @@ beforeEach(async () => {
 })
 afterAll(() => town.tearDown())
 
-const setting = (value: object) =>
-  town.ground.db.write((tx) =>
-    changeSetting(tx, {
-      at: town.clock.now(),
-      by: 'jisoo',
-      name: 'withdrawals',
-      reason: 'a story',
-      value,
-    }),
-  )
+const setting = (value: object) => town.set('withdrawals', value)
 async function give(won: bigint): Promise<void> {
   const { db } = town.ground
   const holder = await town.idOf('sora')

@@ -4,7 +4,6 @@ import * as office from '@madang/wire/cash-office'
 import * as identity from '@madang/wire/identity'
 import * as wire from '@madang/wire/uplines'
 import * as wallet from '@madang/wire/wallet'
-import { changeSetting } from '#settings'
 import { playWager } from '#wagers'
 import { operatorVisitOf } from '../../../../test/operator-visit.ts'
 import { openTown } from '../../../../test/town.ts'
@@ -120,15 +119,7 @@ test('nobody stands above themselves, a trial above nobody; closed is closed', a
 })
 
 test('where the law knows no agents nothing is handed up', async () => {
-  await town.ground.db.write((tx) =>
-    changeSetting(tx, {
-      at: town.clock.now(),
-      by: 'jisoo',
-      name: 'uplines',
-      reason: 'a story',
-      value: { isOn: false },
-    }),
-  )
+  await town.set('uplines', { isOn: false })
   expect((await town.ask(identity.memberInfo, {}, minji)).value.toUpline).toBe(false)
   expect(await own(minji)).toMatchObject({ mayTransfer: false, upline: 'junho' })
   expect((await pass('10000')).errorCode).toBe('upline-closed')

@@ -5,7 +5,6 @@ import * as office from '@madang/wire/cash-office'
 import { changePaymentPassword } from '@madang/wire/identity'
 import * as wire from '@madang/wire/withdrawals'
 import { post } from '#ledger'
-import { changeSetting } from '#settings'
 import { operatorVisitOf } from '../../../../test/operator-visit.ts'
 import { openTown } from '../../../../test/town.ts'
 import type { Town, Visit } from '../../../../test/town.ts'
@@ -33,16 +32,7 @@ beforeEach(async () => {
 afterAll(() => town.tearDown())
 
 const usual = { amountMax: '60000.00', amountMin: '10000.00', dayAmountMax: '100000.00' }
-const setting = (more: object) =>
-  town.ground.db.write((tx) =>
-    changeSetting(tx, {
-      at: town.clock.now(),
-      by: 'jisoo',
-      name: 'withdrawals',
-      reason: 'a story',
-      value: { ...usual, ...more },
-    }),
-  )
+const setting = (more: object) => town.set('withdrawals', { ...usual, ...more })
 const terms = async () => (await town.ask(wire.showWithdrawalTerms, {}, sora)).value
 async function asking(amount: string, paymentPassword = '915203') {
   const bankAccountId = String((await terms()).accounts[0].id)
