@@ -1,8 +1,8 @@
 import { useCall } from '@madang/kit'
 import type { Refused } from '@madang/kit'
 import { login } from '@madang/wire/identity'
-import { useRef, useState } from 'react'
-import type { SubmitEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { RefObject, SubmitEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { keepSession } from './keep-session.ts'
 import { forgetName, rememberedName, rememberName } from './remembered.ts'
@@ -30,9 +30,8 @@ export function useLogin() {
   const { anew, left, mend } = useMended()
   const form = useRef<HTMLFormElement>(null)
   const typed = (name: string) => typedText(form.current, name)
-  const focus = (name: string) =>
-    form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
-  const picture = useLoginPicture(call.refusal, form)
+  const picture = useLoginPicture(call.refusal)
+  useHandsBack(form, call)
 
   const isTicked = () => typed('remember') === 'on'
   async function send(pass: { pass?: string }): Promise<void> {
@@ -50,8 +49,6 @@ export function useLogin() {
     picture.tried()
     // What was remembered did not open: from now on the password is asked.
     if (password === '') setRemembered(undefined)
-    // The words stay; the hands go back to where they are most likely mended.
-    focus('password')
   }
   const gate = useHumanGate('login', (pass) => void send(pass))
   function submit(event: SubmitEvent<HTMLFormElement>): void {
@@ -65,7 +62,7 @@ export function useLogin() {
     setFaults(missing)
     anew()
     const [first] = Object.keys(missing)
-    if (first) focus(first)
+    if (first) focusOn(form, first)
     else gate.open()
   }
   const said = {
@@ -84,6 +81,24 @@ export function useLogin() {
     submit,
   }
 }
+
+/**
+ * The words stay; the hands go to where they are most likely mended. The field for a new picture is
+ * another one: it is there only after this no was drawn.
+ */
+function useHandsBack(
+  form: RefObject<HTMLFormElement | null>,
+  { error, refusal }: { error: Error | undefined; refusal: Refused | undefined },
+): void {
+  const failed = refusal ?? error
+  useEffect(() => {
+    const isMisread = refusal?.code === 'captcha-wrong'
+    if (failed) focusOn(form, isMisread ? 'captcha' : 'password')
+  }, [form, failed, refusal])
+}
+
+const focusOn = (form: RefObject<HTMLFormElement | null>, name: string): void =>
+  form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
 
 /** Remembered here, the box may stay empty while the name and the tick stay. */
 function needsPassword(typed: (name: string) => string, remembered: string | undefined): boolean {
