@@ -3,6 +3,9 @@ import { useSyncExternalStore } from 'react'
 /** The widths of `tokens.css` from which there is room at the sides. */
 const from = { lg: '(width >= 75rem)', md: '(width >= 56.25rem)' }
 
+/** The same, asked once. */
+export const isWideNow = (name: keyof typeof from): boolean => matchMedia(from[name]).matches
+
 /** Whether the screen is that wide: what a narrow one would hide is not even made there. */
 export function useIsWide(name: keyof typeof from): boolean {
   return useSyncExternalStore(
@@ -11,6 +14,6 @@ export function useIsWide(name: keyof typeof from): boolean {
       query.addEventListener('change', hear)
       return () => query.removeEventListener('change', hear)
     },
-    () => matchMedia(from[name]).matches,
+    () => isWideNow(name),
   )
 }

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
+import { isWideNow } from './use-is-wide.ts'
 
-/** A page that nobody has touched for this long has shown what it is about. */
+/** A narrow page that nobody has touched for this long has shown what it is about. */
 const restMs = 8_000
+/** On a wide screen some of it stands in sight: a moment of quiet behind the first view will do. */
+const breathMs = 1_000
 let wasTouched = false
 const touches = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
 
@@ -17,12 +20,25 @@ export function useLater(): boolean {
       wasTouched = true
       setLater(true)
     }
-    const timer = setTimeout(begin, restMs)
+    const forget = afterFirstView(begin)
     for (const touch of touches) window.addEventListener(touch, begin, { passive: true })
     return () => {
-      clearTimeout(timer)
+      forget()
       for (const touch of touches) window.removeEventListener(touch, begin)
     }
   }, [isLater])
   return isLater
+}
+
+function afterFirstView(begin: () => void): () => void {
+  let timer: number | undefined
+  const wait = (ms: number) => (timer = window.setTimeout(begin, ms))
+  const onLoad = () => wait(breathMs)
+  if (!isWideNow('md')) wait(restMs)
+  else if (document.readyState === 'complete') onLoad()
+  else window.addEventListener('load', onLoad)
+  return () => {
+    clearTimeout(timer)
+    window.removeEventListener('load', onLoad)
+  }
 }
