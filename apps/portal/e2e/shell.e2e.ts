@@ -105,6 +105,16 @@ test('U04 U09 U12: by keyboard each control once, never covered; calm and forced
   await context.close()
 })
 
+test('a page that scrolls does not move when a window opens over it', async ({ page }) => {
+  await page.setViewportSize({ height: 700, width: 1_440 })
+  await page.goto('/index')
+  const width = () => page.getByRole('main').evaluate((main) => main.getBoundingClientRect().width)
+  const before = await width()
+  await page.getByRole('banner').getByRole('button', { name: '로그인' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await width()).toBe(before)
+})
+
 /** Tabs from the main part to its end: what has the focus, whether one sees it and its ring. */
 async function walk(page: Page) {
   const seen: { name: string; isCovered: boolean; hasRing: boolean }[] = []

@@ -23,4 +23,6 @@ function subscribe(hear: () => void): () => void {
 /** The window on top: what stands outside of it is covered, not pressed and not read aloud. */
 export const useTopWindow = (): HTMLElement | undefined => useSyncExternalStore(subscribe, top, top)
 
+export const isAnyOpen = (): boolean => open.length > 0
+
 const top = (): HTMLElement | undefined => open.at(-1)

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 import { X } from '../icons.ts'
 import { joinClasses } from '../join-classes.ts'
 import { useLabels } from '../surroundings.tsx'
-import { windowOpens } from '../top-window.ts'
+import { isAnyOpen, windowOpens } from '../top-window.ts'
 import { IconButton } from './icon-button.tsx'
 
 export interface ModalProps {
@@ -125,7 +125,7 @@ export function useShowModal(
     const dialog = ref.current
     if (!open || !dialog) return undefined
     const before = document.activeElement
-    if (!dialog.open) dialog.showModal()
+    if (!dialog.open) freezePage(() => dialog.showModal())
     const closes = windowOpens(dialog)
     // React sets no `autofocus` attribute, so a field that wants the first key says so by this one.
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
@@ -138,4 +138,18 @@ export function useShowModal(
       next?.focus({ preventScroll: next !== before })
     }
   }, [ref, open])
+}
+
+/**
+ * The page behind does not scroll, and keeps the place of its scroll bar if it has one, or all of
+ * it would move. Over another window it is frozen already.
+ */
+function freezePage(show: () => void): void {
+  const page = document.documentElement
+  const barWidth = innerWidth - page.clientWidth
+  show()
+  if (isAnyOpen()) return
+  // Asked now: until it was shown the window lay in the page and made it longer.
+  const scrolls = page.scrollHeight > page.clientHeight
+  page.style.setProperty('--bar-width', `${scrolls ? barWidth : 0}px`)
 }
