@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { violationsOf } from './axe.ts'
 import { browserOf } from './come-in.ts'
 
@@ -54,6 +54,43 @@ test('no name of a table is cut, in the lobby, at the table, in its hall and bes
   await page.keyboard.press('Escape')
   await expect(page.locator('.beside-table')).toHaveCount(1)
   expect(await cutNames(page)).toEqual([])
+  await context.close()
+})
+
+test('the cloth of a wheel is one stop of the Tab key, and arrows go over all of it', async ({
+  browser,
+}) => {
+  const context = await browserOf(browser, 'minji')
+  const page = await context.newPage()
+  await page.setViewportSize({ height: 900, width: 1440 })
+  await page.goto('/live')
+  await page.waitForFunction(() => sessionStorage.getItem('token') !== null)
+  const token = (await page.evaluate(() => sessionStorage.getItem('token'))) ?? ''
+  await openTable({ page, token }, 'live-rou-orbit')
+  await expect(page.locator('.spot[tabindex="0"]')).toHaveCount(1)
+  const here = () => page.evaluate(() => (document.activeElement as HTMLElement).dataset['spot'])
+  const walk = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key)
+    return here()
+  }
+  await page.locator('[data-spot="straight-0"]').focus()
+  expect(await walk('ArrowRight')).toBe('straight-2')
+  expect(await walk('ArrowDown', 'ArrowRight')).toBe('straight-4')
+  expect(await walk('ArrowDown')).not.toMatch(/^straight/)
+  expect(await walk('ArrowUp')).toMatch(/^straight/)
+  await page.locator('[data-spot="straight-4"]').focus()
+  // Back to where the hands were, not to the first.
+  expect(await walk('Tab', 'Shift+Tab')).toBe('straight-4')
+  await expect(page.locator('.board[data-open=true]')).toBeVisible({ timeout: 40_000 })
+  await page.keyboard.press('2')
+  await expect(page.locator('.rail-chips [aria-pressed=true]')).toHaveCount(1)
+  await expect(page.locator('.rail-chips button').nth(1)).toHaveAttribute('aria-pressed', 'true')
+  const stage = page.locator('.hall-stage')
+  const before = await stage.boundingBox()
+  await page.getByRole('button', { name: '배당과 규칙' }).click()
+  await expect(page.locator('dialog[open] tbody tr')).toHaveCount(14)
+  // Nothing moves behind it: a table has no bar whose place would have to be kept.
+  expect(await stage.boundingBox()).toEqual(before)
   await context.close()
 })
 
@@ -118,13 +155,19 @@ async function playAll(seat: Seat, cards: Card[]): Promise<Told[]> {
   return Promise.all(rounds)
 }
 
+/** A row stands for one spot, or says for how many that are paid alike. */
+async function spotsIn(rows: Locator): Promise<number> {
+  const names = await rows.locator('td:first-child').allTextContents()
+  return names.reduce((sum, name) => sum + Number(/(\d+)(?:자리| spots)$/.exec(name)?.[1] ?? 1), 0)
+}
+
 /** One press away, and every spot of the cloth stands there with what it pays. */
 async function openRules(page: Page, spotCount: number): Promise<void> {
   await page
     .getByRole('button', { name: /^(배당과 규칙|Pays and rules)$/ })
     .click({ timeout: 5_000 })
   const rows = page.locator('dialog[open] tbody tr')
-  await expect.poll(() => rows.count()).toBeGreaterThanOrEqual(spotCount)
+  await expect.poll(() => spotsIn(rows)).toBeGreaterThanOrEqual(spotCount)
   expect(await rows.locator('td:last-child:empty').count()).toBe(0)
   await page.keyboard.press('Escape')
 }

@@ -5,11 +5,12 @@ import { useTranslations } from 'use-intl'
 import { unitsOf } from '../units.ts'
 import { boardGroups, isCrowded, type SpotGroup } from './board-groups.ts'
 import { laidOf, pilesOf } from './chips.ts'
+import { GroupName } from './group-name.tsx'
 import type { LiveTable } from './live-table.ts'
 import type { LiveTableState } from './live-table-state.ts'
 import { lyingRound } from './lying-round.ts'
 import { SpotButton, type SpotState } from './spot-button.tsx'
-import { useTableWords } from './table-words.ts'
+import { SpotGrid } from './spot-grid.tsx'
 import { isRedNumber } from './wheel.tsx'
 
 /** The cloth: every spot of the class, with what lies there and how warm it is. */
@@ -45,47 +46,40 @@ export function BettingBoard({
           ))}
         </fieldset>
       )}
-      {shown.map((group) => (
-        <div key={group.key}>
-          {group.look === 'list' && !isTight && (
-            <h3 className="board-title">
-              <GroupName spots={group.spots} />
-            </h3>
-          )}
-          <div className={`spots spots-${group.look}`} data-code={code}>
-            {group.spots.map((spot) => (
-              <span
-                key={spot.id}
-                className="spot-cell"
-                data-red={redOf(group, spot)}
-                style={cellOf(group, spot)}
-              >
-                <SpotButton
-                  spot={spot}
-                  look={group.look}
-                  state={stateOf(spot)}
-                  chips={chips}
-                  onLay={(id) => table.lay(id)}
-                />
-              </span>
-            ))}
-          </div>
-        </div>
-      ))}
+      <SpotGrid ids={shown.flatMap(({ spots }) => spots.map(({ id }) => id))}>
+        {(tabIndexOf) =>
+          shown.map((group) => (
+            <div key={group.key}>
+              {group.look === 'list' && !isTight && (
+                <h3 className="board-title">
+                  <GroupName spots={group.spots} />
+                </h3>
+              )}
+              <div className={`spots spots-${group.look}`} data-code={code}>
+                {group.spots.map((spot) => (
+                  <span
+                    key={spot.id}
+                    className="spot-cell"
+                    data-red={redOf(group, spot)}
+                    style={cellOf(group, spot)}
+                  >
+                    <SpotButton
+                      spot={spot}
+                      look={group.look}
+                      state={stateOf(spot)}
+                      chips={chips}
+                      onLay={(id) => table.lay(id)}
+                      tabIndex={tabIndexOf(spot.id)}
+                    />
+                  </span>
+                ))}
+              </div>
+            </div>
+          ))
+        }
+      </SpotGrid>
     </section>
   )
-}
-
-/** "트리플 {numbers}" without its numbers. */
-function GroupName({ spots }: { spots: readonly TableSpot[] }) {
-  const words = useTableWords()
-  const [first] = spots
-  if (!first) return null
-  const { key, values } = first.text
-  const empty = Object.fromEntries(Object.keys(values ?? {}).map((name) => [name, '']))
-  return words({ key, values: empty })
-    .replace(/\s*[(（][^)）]*[)）]\s*/g, '')
-    .trim()
 }
 
 function redOf({ look }: SpotGroup, spot: TableSpot): string | undefined {

@@ -1,7 +1,7 @@
 import { allTableClasses } from '@madang/games'
 import { expect, test } from 'vitest'
 import type { TableSpot } from '@madang/wire/tables'
-import { bestPay, boardGroups, oddsWords } from './board-groups.ts'
+import { bestPay, boardGroups, oddsWords, paidAlike } from './board-groups.ts'
 
 const shown = (spots: (typeof allTableClasses)[number]['spots']): TableSpot[] =>
   spots.map(({ id, pays, text }) => ({
@@ -30,4 +30,25 @@ test('pays are read as people say them', () => {
     allTableClasses.find(({ code }) => code === 'SIC')!.spots.find(({ id }) => id === 'single-1')!,
   ])
   expect(bestPay(spot!)).toEqual({ isUpTo: true, odds: '3' })
+})
+
+test.each(allTableClasses)(
+  'the rows of $id name every spot once, none beside a stranger',
+  ({ spots }) => {
+    const rows = paidAlike(shown(spots))
+    expect(
+      rows
+        .flat()
+        .map(({ id }) => id)
+        .toSorted(),
+    ).toEqual(spots.map(({ id }) => id).toSorted())
+    for (const [first, ...more] of rows) {
+      for (const one of more) expect([one.text.key, one.pays]).toEqual([first.text.key, first.pays])
+    }
+  },
+)
+
+test('a wheel of 157 spots is told in fourteen rows', () => {
+  const { spots } = allTableClasses.find(({ code }) => code === 'ROU')!
+  expect([spots.length, paidAlike(shown(spots)).length]).toEqual([157, 14])
 })

@@ -46,6 +46,20 @@ const hasNumbers = (values: object | undefined): boolean =>
 export const isCrowded = (groups: readonly SpotGroup[]): boolean =>
   groups.reduce((sum, { spots }) => sum + spots.length, 0) > 80
 
+/** Spots that differ in their numbers only, and pay and return the same. */
+export function paidAlike(spots: readonly TableSpot[]): [TableSpot, ...TableSpot[]][] {
+  const alike = new Map<string, [TableSpot, ...TableSpot[]]>()
+  for (const spot of spots) {
+    const { id, pays, rtpPpm, text } = spot
+    const name = hasNumbers(text.values) ? text.key : id
+    const key = JSON.stringify([name, rtpPpm, pays.map((one) => one.pays)])
+    const known = alike.get(key)
+    if (known) known.push(spot)
+    else alike.set(key, [spot])
+  }
+  return [...alike.values()]
+}
+
 /** `19/20` → 0.95, `35` → 35: what one staked wins, for people. */
 export function oddsWords(pays: string): string {
   const [n = 0, d = 1] = pays.split('/').map(Number)

@@ -1,7 +1,8 @@
 import { Sheet } from '@madang/ui'
 import { useLocale } from '@madang/kit'
 import { useTranslations } from 'use-intl'
-import { oddsWords } from './board-groups.ts'
+import { oddsWords, paidAlike } from './board-groups.ts'
+import { GroupName } from './group-name.tsx'
 import type { LiveTableState } from './live-table-state.ts'
 import { useTableWords } from './table-words.ts'
 
@@ -20,6 +21,8 @@ export function RulesPanel({ onClose, state }: { state: LiveTableState; onClose:
       {state.facts.hasDecisions && (
         <p className="mt-1 text-small text-text-2">{rules('byBestPlay')}</p>
       )}
+      <h3 className="mt-6 mb-2 text-h3">{rules('keysTitle')}</h3>
+      <p className="text-small text-text-2">{rules('keys')}</p>
       <h3 className="mt-6 mb-2 text-h3">{t('fairTitle')}</h3>
       <p className="mb-3 text-small text-text-2">{t('fairAbout')}</p>
       <dl className="grid gap-2">
@@ -80,9 +83,20 @@ function Pays({ state }: { state: LiveTableState }) {
         </tr>
       </thead>
       <tbody>
-        {state.facts.spots.map((spot) => (
+        {paidAlike(state.facts.spots).map(([spot, ...more]) => (
           <tr key={spot.id} className="border-b border-seam">
-            <td className="py-1.5">{words(spot.text)}</td>
+            <td className="py-1.5">
+              {more.length === 0 ? (
+                words(spot.text)
+              ) : (
+                <>
+                  <GroupName spots={[spot]} />{' '}
+                  <span className="text-text-3">
+                    {rules('spotCount', { count: more.length + 1 })}
+                  </span>
+                </>
+              )}
+            </td>
             <td className="num px-2 py-1.5 text-end">
               {[...new Set(spot.pays.map(({ pays }) => paysWords(pays)))].join(' · ') ||
                 rules('asRules')}

@@ -32,12 +32,15 @@ export function SpotButton({
   onLay,
   spot,
   state,
+  tabIndex,
 }: {
   spot: TableSpot
   state: SpotState
   look: 'main' | 'plain' | 'numbers' | 'list'
   chips: readonly bigint[]
   onLay: (spot: string) => void
+  /** Where spots lie together, one of them is the stop of the Tab key. */
+  tabIndex?: number
 }) {
   const t = useTranslations('live')
   const words = useTableWords()
@@ -49,30 +52,30 @@ export function SpotButton({
   // What a hand decides later has no odds of its own: the rules tell.
   const pays = odds === '0' ? '' : t(isUpTo ? 'paysUpTo' : 'pays', { odds })
   const { end } = state
+  // Chips cover the odds, and a number has none.
+  const isBare = look === 'numbers' || units > 0n
   const crowd =
     look === 'main' && state.heat && !end
       ? t('crowd', { amount: amount.short(state.heat.amount), count: state.heat.memberCount })
       : ''
-  // The name begins with what is read, in its order: people say it to their device. Chips cover
-  // the odds, and a number has none.
-  const isBare = look === 'numbers' || units > 0n
-  const label = [
-    name,
-    isBare ? '' : pays,
+  const label = labelOf({
+    back: end ? t('cameBack', { amount: amount.short(end.payout) }) : '',
+    chips: units > 0n ? chipWords(units, lang) : '',
     crowd,
-    units > 0n ? chipWords(units, lang) : '',
-    end ? t('cameBack', { amount: amount.short(end.payout) }) : '',
-    units > 0n ? t('onSpot', { amount: amount.ofUnits(units) }) : '',
-    isBare ? pays : '',
-  ]
+    isBare,
+    lies: units > 0n ? t('onSpot', { amount: amount.ofUnits(units) }) : '',
+    name,
+    pays,
+  })
   return (
     <button
       type="button"
       className={joinClasses('spot', `spot-${look}`)}
       data-spot={spot.id}
+      tabIndex={tabIndex}
       data-outcome={end && endIs(end) === 'won' ? 'won' : state.outcome}
       aria-disabled={!state.isOpen}
-      aria-label={label.filter((part) => part !== '').join(', ')}
+      aria-label={label}
       onClick={() => onLay(spot.id)}
     >
       <span className="spot-heat" style={{ inlineSize: `${Math.round(state.share * 100)}%` }} />
@@ -87,13 +90,31 @@ export function SpotButton({
           goes={wayOf(state)}
         />
       )}{' '}
-      {end && (
-        <span className="spot-end num" data-is={endIs(end)} aria-hidden="true">
-          {amount.short(end.payout)}
-        </span>
-      )}
+      {end && <CameBack end={end} />}
     </button>
   )
+}
+
+/** What came back from here, as long as the round lies open. */
+function CameBack({ end }: { end: SpotEnd }) {
+  const amount = useAmount()
+  return (
+    <span className="spot-end num" data-is={endIs(end)} aria-hidden="true">
+      {amount.short(end.payout)}
+    </span>
+  )
+}
+
+type Said = Record<'name' | 'pays' | 'crowd' | 'chips' | 'back' | 'lies', string> & {
+  isBare: boolean
+}
+
+/** The name begins with what is read, in its order: people say it to their device. */
+function labelOf({ back, chips, crowd, isBare, lies, name, pays }: Said): string {
+  const parts = isBare
+    ? [name, crowd, chips, back, lies, pays]
+    : [name, pays, crowd, chips, back, lies]
+  return parts.filter((part) => part !== '').join(', ')
 }
 
 /**
