@@ -53,7 +53,7 @@ export function parSheet(title: Title, rounds: number, seed: number) {
     },
     simulation: { ...simulation, ci95: 1.96 * standardError(simulation), z: deviation },
     winBinsUpperX,
-    rules: RULES,
+    rules: parRules,
   }
 }
 
@@ -78,7 +78,8 @@ function boughtMode(config: SlotConfig, exact: ExactRtp, rounds: number, seed: n
   }
 }
 
-const RULES = [
+/** What every sheet is read by. */
+export const parRules = [
   'Every win is a whole number of coins; a stake is a fixed number of coins.',
   'A payout is stake × coins ÷ coins per stake, rounded down to two decimals, once a round.',
   'Stops are drawn uniformly by rejection: HMAC-SHA256 words above the fair limit are dropped.',
