@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import type { RefObject } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCall } from '@madang/kit'
@@ -8,6 +8,7 @@ import type { ButtonLook } from '@madang/ui'
 import type { Call } from '@madang/wire'
 import { May } from './may.tsx'
 import { isReason, ReasonField } from './reason-field.tsx'
+import { useNeeds } from './use-needs.ts'
 
 type Also = { name: string; label: string; hint?: string; isNeeded?: boolean; lengthMax?: number }
 
@@ -44,7 +45,6 @@ function DecisionForm<C extends Call>(props: Props<C>) {
   const [reason, setReason] = useState('')
   const [amount, setAmount] = useState(props.amount?.initial ?? '')
   const [also, setAlso] = useState('')
-  const [missedCount, setMissedCount] = useState(0)
   const tell = useTell()
   const decide = useCall(props.call, {
     refreshes: props.refreshes,
@@ -54,47 +54,48 @@ function DecisionForm<C extends Call>(props: Props<C>) {
       // Where it stays, its reason must not stand ready for a second press.
       setReason('')
       setAlso('')
-      setMissedCount(0)
+      needs.forget()
       props.done?.()
     },
   })
-  const form = useFocusLeft()
-  useFocusOnMissed(form, missedCount)
-  const lacks = {
-    also: props.also?.isNeeded === true && also.trim() === '',
-    amount: props.amount !== undefined && amount === '',
-    reason: props.reason !== undefined && !isReason(reason),
-  }
-  const isMissed = missedCount > 0
-  const missing = (isIt: boolean) => (isMissed && isIt ? t('missing') : undefined)
+  const needs = useNeeds({
+    also: props.also?.isNeeded !== true || also.trim() !== '',
+    amount: props.amount === undefined || amount !== '',
+    reason: props.reason === undefined || isReason(reason),
+  })
+  useFocusLeft(needs.form)
   return (
     <form
-      ref={form}
+      ref={needs.form}
       className="grid gap-3 border-t border-seam pt-4 [form+&]:mt-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (Object.values(lacks).includes(true)) return setMissedCount(missedCount + 1)
-        void decide.send({
-          ...props.fixed,
-          ...(props.reason && { reason: reason.trim() }),
-          ...(props.amount && { amount }),
-          ...(props.also && also.trim() !== '' && { [props.also.name]: also.trim() }),
-        } as Press<C>)
-      }}
+      onSubmit={needs.submit(
+        () =>
+          void decide.send({
+            ...props.fixed,
+            ...(props.reason && { reason: reason.trim() }),
+            ...(props.amount && { amount }),
+            ...(props.also && also.trim() !== '' && { [props.also.name]: also.trim() }),
+          } as Press<C>),
+      )}
     >
       {props.amount && (
         <AmountField
           label={props.amount.label}
           value={amount}
           change={setAmount}
-          error={missing(lacks.amount)}
+          error={needs.errorOf('amount')}
         />
       )}
       {props.also && (
-        <AlsoField of={props.also} value={also} change={setAlso} error={missing(lacks.also)} />
+        <AlsoField of={props.also} value={also} change={setAlso} error={needs.errorOf('also')} />
       )}
       {props.reason && (
-        <ReasonField label={props.reason} value={reason} change={setReason} isMissed={isMissed} />
+        <ReasonField
+          label={props.reason}
+          value={reason}
+          change={setReason}
+          isMissed={needs.isMissed}
+        />
       )}
       {decide.refusal && (
         <Banner tone="danger" alert>
@@ -110,25 +111,15 @@ function DecisionForm<C extends Call>(props: Props<C>) {
   )
 }
 
-/** A press that lacks something leads to what is missing. */
-function useFocusOnMissed(form: RefObject<HTMLFormElement | null>, missedCount: number): void {
-  useEffect(() => {
-    if (missedCount === 0) return
-    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [form, missedCount])
-}
-
 /** A decision that is made goes away; who pressed it stays in the window it stood in. */
-function useFocusLeft() {
-  const form = useRef<HTMLFormElement>(null)
+function useFocusLeft(form: RefObject<HTMLFormElement | null>): void {
   useLayoutEffect(() => {
     const here = form.current
     return () => {
       const sheet = here?.closest('dialog')
       if (sheet && here?.contains(document.activeElement)) sheet.querySelector('button')?.focus()
     }
-  }, [])
-  return form
+  }, [form])
 }
 
 type Typed = { value: string; change: (word: string) => void; error: string | undefined }

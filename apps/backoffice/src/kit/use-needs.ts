@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState } from 'react'
+import type { SyntheticEvent } from 'react'
+import { useTranslations } from 'use-intl'
+
+/**
+ * A form whose button is always live: a press that lacks something says at its field what, and
+ * leads there.
+ *
+ * @param has what the form needs by name, and whether it is there
+ */
+export function useNeeds<Name extends string>(has: Record<Name, boolean>) {
+  const t = useTranslations('backoffice.decision')
+  const form = useRef<HTMLFormElement>(null)
+  const [missedCount, setMissedCount] = useState(0)
+  const isMissed = missedCount > 0
+  useEffect(() => {
+    if (missedCount === 0) return
+    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [missedCount])
+  const press = (work: () => void) =>
+    Object.values(has).includes(false) ? setMissedCount(missedCount + 1) : work()
+  return {
+    errorOf: (name: Name, words: string = t('missing')) =>
+      isMissed && !has[name] ? words : undefined,
+    /** What was missed is past: the form begins anew. */
+    forget: () => setMissedCount(0),
+    form,
+    isMissed,
+    press,
+    submit: (work: () => void) => (event: SyntheticEvent) => {
+      event.preventDefault()
+      press(work)
+    },
+  }
+}
