@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useCall } from '@madang/kit'
+import { isOutcomeUnknown, useCall } from '@madang/kit'
 import { Banner, Button, Select, TextField } from '@madang/ui'
 import {
   announcementTypes,
@@ -48,11 +48,17 @@ export function NoticeForm({ done, notice }: { done: () => void; notice?: Announ
   const t = useTranslations('backoffice.notices')
   const [draft, setDraft] = useState(() => (notice ? draftOf(notice) : blank()))
   // A banner's cloth is drawn by its number: the one that it will have.
-  const [id] = useState(() => notice?.id ?? crypto.randomUUID())
+  const [id, setId] = useState(() => notice?.id ?? crypto.randomUUID())
   const options = { done, refreshes: [listAllAnnouncements, listAnnouncementVersions] }
   const create = useCall(createAnnouncement, options)
   const update = useCall(updateAnnouncement, options)
+  const { refusal } = create
+  // A no is kept under its number: what is mended is another press.
+  useEffect(() => {
+    if (refusal && !isOutcomeUnknown(refusal)) setId(crypto.randomUUID())
+  }, [refusal])
   const press = notice ? update : create
+  const isRefused = (name: keyof Draft) => name in Object(press.refusal?.facts['fields'])
   const change = (more: Partial<Draft>) => setDraft({ ...draft, ...more })
   const save = () =>
     notice
@@ -77,11 +83,7 @@ export function NoticeForm({ done, notice }: { done: () => void; notice?: Announ
         }}
       />
       {draft.type === 'B' && (
-        <BannerFields
-          draft={draft}
-          isLinkRefused={'link' in Object(press.refusal?.facts['fields'])}
-          change={change}
-        />
+        <BannerFields draft={draft} isLinkRefused={isRefused('link')} change={change} />
       )}
       <Select
         label={t('audience')}
@@ -92,7 +94,7 @@ export function NoticeForm({ done, notice }: { done: () => void; notice?: Announ
         }))}
         onChange={(event) => change({ audience: event.target.value as Draft['audience'] })}
       />
-      <Times draft={draft} change={change} />
+      <Times draft={draft} isEndRefused={isRefused('endsAt')} change={change} />
       <WrittenWords
         title={draft.title}
         content={draft.content}
@@ -111,9 +113,13 @@ export function NoticeForm({ done, notice }: { done: () => void; notice?: Announ
 }
 
 /** From when, and perhaps until when, it is shown. */
-function Times(props: { draft: Draft; change: (more: Partial<Draft>) => void }) {
+function Times(props: {
+  draft: Draft
+  isEndRefused: boolean
+  change: (more: Partial<Draft>) => void
+}) {
   const t = useTranslations('backoffice.notices')
-  const { change, draft } = props
+  const { change, draft, isEndRefused } = props
   return (
     <div className="grid gap-4">
       <MomentField
@@ -126,6 +132,7 @@ function Times(props: { draft: Draft; change: (more: Partial<Draft>) => void }) 
       <MomentField
         label={t('endsAt')}
         hint={t('endsAtHint')}
+        error={isEndRefused ? t('endsFirst') : undefined}
         value={draft.endsAt}
         onMoment={(endsAt) => change({ endsAt })}
       />
