@@ -4,3 +4,6 @@ import { eventKind } from '#kernel/events'
 export const gameChanged = eventKind<{ gameId: string; state: 'open' | 'closed' }>(
   'catalog.game-changed',
 )
+
+/** All games of a vendor came to the lobbies or left them. */
+export const vendorChanged = eventKind<{ vendorCode: string }>('catalog.vendor-changed')

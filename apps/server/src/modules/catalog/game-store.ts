@@ -20,7 +20,7 @@ export function listOpen(
   const { category, isHot, vendorCode } = filter
   return tx.rows<Game>(sql`
     select ${columns} from ${games}
-    where g.state = 'open'
+    where g.state = 'open' and v.is_open
       ${category ? sql`and g.category = ${category}` : empty}
       ${vendorCode ? sql`and lower(g.vendor_code) = lower(${vendorCode})` : empty}
       ${isHot ? sql`and g.is_hot` : empty}
@@ -82,6 +82,13 @@ export async function findGame(tx: Tx, id: string): Promise<Game | undefined> {
 export const findGames = (tx: Tx, ids: string[]): Promise<Game[]> =>
   tx.rows<Game>(sql`select ${columns} from ${games} where g.id = any(${ids}::text[])`)
 
+/** Which of these games are closed. */
+export async function listClosedIds(tx: Tx, ids: string[]): Promise<string[]> {
+  const rows = await tx.rows<{ id: string }>(sql`
+    select id from catalog.game where id = any(${ids}::text[]) and state = 'closed'`)
+  return rows.map(({ id }) => id)
+}
+
 /** Every game in the order of the lobby, closed ones too. */
 export function listAllGames(tx: Tx, filter: { state?: string } = {}): Promise<Game[]> {
   return tx.rows<Game>(sql`
@@ -113,6 +120,14 @@ export async function upsertVendor(
     values (${code}, ${name.KO}, ${name.EN}, ${position})
     on conflict (code) do update set name_ko = excluded.name_ko, name_en = excluded.name_en,
       position = excluded.position`)
+}
+
+/** False when it is so already. */
+export async function updateVendorOpen(tx: Tx, code: string, isOpen: boolean): Promise<boolean> {
+  const rows = await tx.rows(sql`
+    update catalog.vendor set is_open = ${isOpen} where code = ${code} and is_open <> ${isOpen}
+    returning code`)
+  return rows.length === 1
 }
 
 /** Brings a game's texts and place up to date; whether it is open stays the operator's decision. */

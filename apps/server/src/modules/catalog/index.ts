@@ -1,5 +1,5 @@
 export { cast } from './cast.ts'
-export { gameChanged } from './events.ts'
+export { gameChanged, vendorChanged } from './events.ts'
 export { firstTiles } from './first-tiles.ts'
 export type { Game } from './game.ts'
 export type { VendorName } from './game-store.ts'
@@ -8,6 +8,7 @@ export {
   countGames,
   findGame,
   findGames,
+  listClosedIds,
   listOpen as listOpenGames,
   listVendorGames,
   listVendorNames,
@@ -19,4 +20,5 @@ export {
 export { likeGame } from './like-game.ts'
 export { routes } from './routes.ts'
 export { paintAhead } from './paint-ahead.ts'
+export { setVendorOpen } from './set-vendor-open.ts'
 export { listFavouriteIds, upsertOpening } from './taste-store.ts'

@@ -99,7 +99,7 @@ function hear(book: SocketBook, moved: (memberIds: string[]) => void, news: Live
       return moved(news.memberIds)
     case 'notices-changed':
       return book.tellAll({ kind: 'notices' })
-    case 'letters-sent':
+    case 'inbox-changed':
       if (news.memberIds === null) return book.tellAll({ kind: 'inbox' })
       for (const memberId of news.memberIds) book.tellMember(memberId, { kind: 'inbox' })
       return

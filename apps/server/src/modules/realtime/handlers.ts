@@ -1,9 +1,9 @@
-import { gameChanged } from '#catalog'
+import { gameChanged, vendorChanged } from '#catalog'
 import { announcementChanged } from '#content'
 import { sessionsEnded } from '#identity'
 import { handler } from '#kernel/events'
 import { settingChanged } from '#settings'
-import { messageSent } from '#support'
+import { messageSent, messagesRead } from '#support'
 import { balanceMoved } from '#wallet'
 import { wagersRevised, wagersSettled } from '#wagers'
 import { tellLive } from './live-bus.ts'
@@ -29,10 +29,15 @@ export const handlers = [
     tellLive(tx, { kind: 'balance-moved', memberIds })
   }),
   handler(messageSent, async (tx, letters) => {
-    for (const { memberIds } of letters) tellLive(tx, { kind: 'letters-sent', memberIds })
+    for (const { memberIds } of letters) tellLive(tx, { kind: 'inbox-changed', memberIds })
+  }),
+  handler(messagesRead, async (tx, readers) => {
+    const memberIds = readers.map(({ memberId }) => memberId)
+    tellLive(tx, { kind: 'inbox-changed', memberIds })
   }),
   handler(settingChanged, async (tx) => tellLive(tx, { kind: 'status-changed' })),
   handler(gameChanged, async (tx) => tellLive(tx, { kind: 'games-changed' })),
+  handler(vendorChanged, async (tx) => tellLive(tx, { kind: 'games-changed' })),
   handler(announcementChanged, async (tx) => tellLive(tx, { kind: 'notices-changed' })),
   handler(sessionsEnded, async (tx, ended) => {
     const sessionIds = ended.flatMap((one) => one.sessionIds)

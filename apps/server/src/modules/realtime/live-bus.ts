@@ -7,7 +7,7 @@ export type LiveNews =
   | { kind: 'balance-moved'; memberIds: string[] }
   | { kind: 'notices-changed' }
   | { kind: 'status-changed' }
-  | { kind: 'letters-sent'; memberIds: string[] | null }
+  | { kind: 'inbox-changed'; memberIds: string[] | null }
   | { kind: 'games-changed' }
   | { kind: 'won'; winners: Winner[] }
   | { kind: 'sessions-ended'; sessionIds: string[] }

@@ -1,7 +1,7 @@
 import type { Gives, Language } from '@madang/wire'
 import { saidIn } from '@madang/texts'
 import * as wire from '@madang/wire/vendors'
-import { countGames } from '#catalog'
+import { countGames, setVendorOpen } from '#catalog'
 import { allowedTo } from '#kernel/may-call'
 import { needFresh } from '#kernel/need-fresh'
 import { writeOnce } from '#kernel/once'
@@ -60,9 +60,13 @@ export const officeRoutes = [
   ),
   route(wire.setVendorState, async ({ by, db, now }, { state, subject }) => {
     const change = { at: now, by: by.name, code: subject, state }
-    const [changed] = await db.write((tx) => updateState(tx, change))
+    await db.write(async (tx) => {
+      const [changed] = await updateState(tx, change)
+      if (!changed) refuse('not-found')
+      await setVendorOpen(tx, subject, state === 'open')
+    })
     forgetLines(db)
-    return changed ? { state } : refuse('not-found')
+    return { state }
   }),
   route(wire.proposeVendorKeys, async (request, { id, publicKey, reason, secretKey, subject }) => {
     const { by, db, now } = request

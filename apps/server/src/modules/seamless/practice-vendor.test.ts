@@ -17,6 +17,7 @@ import type { PracticeServer } from '../../../../../tools/practice-server.ts'
 import { titlesOf, titlesPerBrand } from '../../../../../tools/mock-vendor/titles.ts'
 import { startPracticeVendor } from '../../../../../tools/practice-vendor.ts'
 import { newId } from '#kernel/ids'
+import { hearLive } from '../realtime/live-bus.ts'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
@@ -148,6 +149,8 @@ test('the back office sees a vendor, takes it out, and what was begun is finishe
   const jisoo = await operatorVisitOf(town, 'jisoo')
   const code = 'CHEOMA'
   const { value } = await launch(gameOf(code), minji)
+  const heard: string[] = []
+  const forget = hearLive(town.ground.bus, ({ kind }) => heard.push(kind))
   const setState = (state: string) =>
     town.ask(office.setVendorState, { reason: 'a story', state, subject: code }, jisoo)
   // A turn whose stake lies already is paid, whatever the vendor's state says by then.
@@ -160,9 +163,21 @@ test('the back office sees a vendor, takes it out, and what was begun is finishe
   const before = untouched - 1_000n * 100_000n + BigInt(payout.replace('.', ''))
   expect(await cash()).toBe(before)
   expect((await launch(gameOf(code), minji)).errorCode).toBe('vendor-in-maintenance')
+  // No lobby shows it, nor is it offered in its own place; who looks on hears it.
+  const shown = async () =>
+    (await town.ask(catalog.listGames, { vassalage: code })).value.gameCount as number
+  const popular = async (): Promise<catalog.Game[]> =>
+    (await town.ask(catalog.listPopularGames, {}, minji)).value.list
+  await town.events.settle()
+  expect(heard).toContain('games-changed')
+  expect(await shown()).toBe(0)
+  expect((await popular()).map(({ vassalage }) => vassalage)).not.toContain(code)
   expect(await turn(value.game_url, 'usual')).toMatchObject({ outcome: 'refused' })
   expect(await cash()).toBe(before)
   await setState('open')
+  forget()
+  expect(await shown()).toBe(titlesPerBrand)
+  expect((await popular()).map(({ vassalage }) => vassalage)).toContain(code)
   expect(['won', 'lost']).toContain((await turn(value.game_url, 'usual')).outcome)
 
   const list = await town.ask(office.listOfficeVendors, {}, jisoo)

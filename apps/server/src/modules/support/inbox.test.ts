@@ -35,7 +35,7 @@ test('an operator writes to one, to a list, to everybody; the live line says so'
   const one = await town.ask(wire.sendMessage, letter(['minji'], '하나'), jisoo)
   expect(one.value).toMatchObject({ content: { EN: '<p>Hi</p>' }, memberCount: 1, sentBy: 'jisoo' })
   await town.events.settle()
-  expect(heard).toEqual([{ kind: 'letters-sent', memberIds: [expect.any(String)] }])
+  expect(heard).toEqual([{ kind: 'inbox-changed', memberIds: [expect.any(String)] }])
   await town.ask(wire.sendMessage, letter(['minji', 'junho', 'minji'], '둘'), jisoo)
   town.clock.tick(1_000)
   const plain = letter([], '모두')
@@ -67,11 +67,18 @@ test('what is read stays read, what is removed is gone, and only for its reader'
   const { rows } = (await town.ask(wire.listMessages, {}, junho)).value
   const [first, second] = rows as wire.Message[]
   const read = { messageId: first?.id }
+  const heard: unknown[] = []
+  const forget = hearLive(town.ground.bus, (news) => heard.push(news))
   for (let press = 0; press < 2; press++) {
     expect((await town.ask(wire.readMessage, read, junho)).value.count).toBe(1)
   }
   const removed = await town.ask(wire.removeMessage, { messageId: second?.id }, junho)
   expect(removed.value.count).toBe(0)
+  // Their other pages hear of each, and nobody else's.
+  await town.events.settle()
+  const told = { kind: 'inbox-changed', memberIds: [await town.idOf('junho')] }
+  expect(heard).toEqual([told, told, told])
+  forget()
   expect(await titlesOf(junho)).toEqual(['모두'])
   expect(await unreadOf(minji)).toBe(3)
   const again = await town.ask(wire.removeMessage, { messageId: second?.id }, junho)

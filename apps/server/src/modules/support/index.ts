@@ -1,4 +1,4 @@
-export { messageSent } from './events.ts'
+export { messageSent, messagesRead } from './events.ts'
 export { handlers } from './handlers.ts'
 export { routes } from './routes.ts'
 export { listComplaints } from './complaint-store.ts'
