@@ -15,6 +15,7 @@ export function makeRound(order: SpinOrder, batch: SpinBatch): Round {
     return repeatOf(known, order, (findTitle(known.gameId, known.version) ?? noTitle()).config)
   }
   const sitting = batch.sittings.get(order.launchId) ?? refuse('session-missing')
+  if (batch.closed.has(sitting.gameId)) refuse('game-closed')
   const title = chosenOf(sitting.gameId, batch.versions)
   const seed = batch.seeds.get(sitting.ownerId) ?? refuse('session-missing')
   const { config } = title

@@ -1,12 +1,14 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { findTitle, stakesFor, verifyRound } from '@madang/games'
 import * as wire from '@madang/wire/casino'
+import { setGameState } from '@madang/wire/catalog'
 import * as launches from '@madang/wire/launch'
 import { decimalOf, enteredUnits } from '#kernel/money'
 import { newId } from '#kernel/ids'
 import { findBalances, post } from '#ledger'
 import { listWagers } from '#wagers'
 import { booksAtZero } from '../../../test/books-at-zero.ts'
+import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Reply, Town, Visit } from '../../../test/town.ts'
 import { visitOf } from '../../../test/visit.ts'
@@ -257,4 +259,22 @@ test('every symbol and the stage have their picture', async () => {
   }
   expect((await town.ask(wire.showStageArt, { file: `${gameId}.svg` })).status).toBe(200)
   expect((await town.ask(wire.showStageArt, { file: 'none.svg' })).status).toBe(404)
+})
+
+test('a game that was closed takes no stake from who has it open; an earlier press is answered', async () => {
+  await hasMoney('minji', 1_000n * lowest)
+  const jisoo = await operatorVisitOf(town, 'jisoo')
+  const turn = (state: string) =>
+    town.ask(setGameState, { reason: 'a wrong reel', state, subject: gameId }, jisoo)
+  const minji = await frame(await visitOf(town, 'minji'))
+  const visitor = await frame(undefined, 'FREE')
+  const id = newId()
+  const before = await spin(minji, lowest, id)
+  expect(before.success).toBe(true)
+  await turn('closed')
+  expect((await spin(minji)).errorCode).toBe('game-closed')
+  expect((await spin(visitor)).errorCode).toBe('game-closed')
+  expect((await spin(minji, lowest, id)).value.round).toEqual(before.value.round)
+  await turn('open')
+  expect((await spin(minji)).success).toBe(true)
 })

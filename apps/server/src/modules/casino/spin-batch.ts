@@ -1,3 +1,4 @@
+import { listClosedIds } from '#catalog'
 import type { Tx } from '#kernel/database'
 import { findRounds, insertRounds } from './round-store.ts'
 import type { Round, SpinOrder } from './round.ts'
@@ -14,6 +15,8 @@ export type SpinBatch = {
   rounds: Map<string, Round>
   /** Which version of a game is played, where operators chose one. */
   versions: ReadonlyMap<string, number>
+  /** Games that take no stake any more: what was played before the closing is finished. */
+  closed: ReadonlySet<string>
   fresh: Round[]
 }
 
@@ -25,13 +28,15 @@ export async function lockBatch(tx: Tx, orders: SpinOrder[]): Promise<SpinBatch>
   const games = [...new Set(known.map(({ gameId }) => gameId))]
   // The reads travel right behind the lock: another process may have played meanwhile.
   const ids = orders.map(({ id }) => id)
-  const [seeds, sittings, rounds, versions] = await Promise.all([
+  const [seeds, sittings, rounds, versions, closed] = await Promise.all([
     lockActiveSeeds(tx, owners),
     findSittings(tx, launchIds),
     findRounds(tx, ids),
     findVersions(tx, games),
+    listClosedIds(tx, games),
   ])
   return {
+    closed: new Set(closed),
     fresh: [],
     rounds: new Map(rounds.map((round) => [round.id, round])),
     seeds: new Map(seeds.map((seed) => [seed.ownerId, seed])),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setGameState } from '@madang/wire/catalog'
 import * as wire from '@madang/wire/table-office'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import { TableHall } from '../../../test/table-hall.ts'
@@ -52,6 +53,21 @@ test('new limits count from the next press, are a version, and are refused when 
   expect(changes.value.rows).toMatchObject([
     { after: { spotMin: '2000.00' }, before: { spotMin: '1000.00' }, by: 'jisoo', version: 2 },
   ])
+})
+
+test('a table whose game was taken out of the lobby deals what lies and takes no more', async () => {
+  const minji = await hall.frame('minji')
+  const roundId = await hall.betting(minji)
+  expect((await hall.bet(minji, roundId, { tie: 2_000 })).success).toBe(true)
+  const turn = (state: string) =>
+    town.ask(setGameState, { reason: 'a wrong card', state, subject: tableId }, jisoo)
+  await turn('closed')
+  expect((await hall.bet(minji, roundId, { tie: 2_000 })).errorCode).toBe('game-closed')
+  expect((await hall.over(roundId)).state).toBe('closed')
+  await turn('open')
+  const next = await hall.betting(minji)
+  expect((await hall.bet(minji, next, { tie: 2_000 })).success).toBe(true)
+  await hall.over(next)
 })
 
 test('a closed table ends its round and begins no other; its rounds are dealt again for review', async () => {

@@ -2,10 +2,10 @@ import type { Tx } from '#kernel/database'
 import { grouped } from '#kernel/grouped'
 import { accepted, answer, isRefusal, refuse, type Answer } from '#kernel/refusal'
 import { findSittings, isCheckDue } from '#casino'
+import { listClosedIds } from '#catalog'
 import { openWagers, type WagerOrder } from '#wagers'
 import { acceptBet } from './accept-bet.ts'
-import { repeatOf } from './bet.ts'
-import type { BetOrder, TableBet } from './bet.ts'
+import { repeatOf, type BetOrder, type TableBet } from './bet.ts'
 import { findBets, insertBets, listBetsOf, listTaken } from './bet-store.ts'
 import { rulesOf } from './class-rules.ts'
 import type { Round } from './round.ts'
@@ -80,6 +80,8 @@ type Ground = {
   fresh: TableBet[]
   rounds: Map<string, Round>
   tables: Map<string, LiveTable>
+  /** Tables whose game is taken out of the lobby: what lies is dealt, nothing more is laid. */
+  closed: ReadonlySet<string>
   /** What lies by now, the presses of this batch included. */
   lying: TableBet[]
   taken: { roundId: string; spot: string; memberId: string }[]
@@ -89,20 +91,20 @@ type Ground = {
 async function readGround(tx: Tx, orders: BetOrder[]): Promise<Ground> {
   const rounds = await shareRounds(tx, [...new Set(orders.map(({ roundId }) => roundId))])
   const roundIds = rounds.map(({ id }) => id)
-  const [known, tables, lying, sittings, taken] = await Promise.all([
+  const tableIds = rounds.map(({ tableId }) => tableId)
+  const [known, tables, closed, lying, sittings, taken] = await Promise.all([
     findBets(
       tx,
       orders.map(({ id }) => id),
     ),
-    findTables(
-      tx,
-      rounds.map(({ tableId }) => tableId),
-    ),
+    findTables(tx, tableIds),
+    listClosedIds(tx, tableIds),
     listBetsOf(tx, roundIds, [...new Set(orders.map(({ memberId }) => memberId))]),
     findSittings(tx, [...new Set(orders.map(({ launchId }) => launchId))]),
     listTaken(tx, roundIds, exclusiveSpots(rounds)),
   ])
   return {
+    closed: new Set(closed),
     fresh: [],
     known: new Map(known.map((bet) => [bet.id, bet])),
     lying,
@@ -126,7 +128,7 @@ function decide(order: BetOrder, ground: Ground): TableBet {
   if (known) return repeatOf(known, order)
   const round = ground.rounds.get(order.roundId) ?? refuse('betting-closed')
   const table = ground.tables.get(round.tableId) ?? refuse('betting-closed')
-  if (table.state !== 'open') refuse('game-closed')
+  if (table.state !== 'open' || ground.closed.has(table.id)) refuse('game-closed')
   const sitting = ground.sittings.get(order.launchId) ?? refuse('session-missing')
   if (isCheckDue(sitting, order.at)) refuse('reality-check-due')
   const inRound = ground.lying.filter(({ roundId }) => roundId === round.id)
