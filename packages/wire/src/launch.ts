@@ -31,6 +31,8 @@ export const launchGame = call({
     /** The only origin whose messages the frame's owner may believe. */
     origin: v.string(),
     displayName: v.string(),
+    /** Whose lobby the way out leads to. */
+    gameType: category,
     isTrial: v.boolean(),
     expiresAt: instant,
   }),

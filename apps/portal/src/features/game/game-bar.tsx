@@ -20,7 +20,7 @@ export function GameBar({
   return (
     <header className="flex min-h-14 items-center gap-2 border-b border-seam bg-s1 px-1 md:px-3">
       <AppLink
-        href={wayBack()}
+        href={wayBack(launch?.gameType)}
         aria-label={t('leave')}
         className="grid size-11 flex-none place-items-center rounded-control text-text-2 hover:bg-s2 hover:text-text"
       >

@@ -13,20 +13,20 @@ import type { Launch } from './use-launch.ts'
 export function GameFrame({ launch, onAgain }: { launch: Launch; onAgain: () => void }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const navigate = useNavigate()
-  const { game_url, origin } = launch
+  const { game_url, gameType, origin } = launch
   const theme = useTheme()
   // The address opens once, so it must not change when day turns to night.
   const [address] = useState(() => themed(game_url, theme))
   useEffect(() => {
     const hear = (event: MessageEvent<unknown>) => {
       const told = frameWord(event, { origin, window: frame.current?.contentWindow })
-      if (told?.kind === 'close') void navigate({ href: wayBack() })
+      if (told?.kind === 'close') void navigate({ href: wayBack(gameType) })
       // The address opens once; a game that lost its session is opened anew and resumes its round.
       if (told?.kind === 'error' && told.code === 'launch-expired') onAgain()
     }
     window.addEventListener('message', hear)
     return () => window.removeEventListener('message', hear)
-  }, [navigate, onAgain, origin])
+  }, [gameType, navigate, onAgain, origin])
   // Until the game stands in it, the frame is a page of ours, which must not hear this.
   const [isOpen, setIsOpen] = useState(false)
   useEffect(() => {

@@ -30,6 +30,7 @@ export const routes = [
     return {
       displayName: saidIn(game.name, lang),
       expiresAt: expiresAt.toISOString(),
+      gameType: game.category,
       // Ours in the fragment: it reaches no server log and no referrer.
       game_url: theirs?.url ?? `${arcade}/?lang=${lang}#${token}`,
       isTrial,

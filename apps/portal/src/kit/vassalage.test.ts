@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { keepVassalage, wayBack } from './vassalage.ts'
+
+test('the way out of a game leads to its own lobby, of slots to the vendor that was looked at', () => {
+  expect(wayBack()).toBe('/rng')
+  keepVassalage('NARU')
+  expect(wayBack()).toBe('/rng?page=NARU')
+  expect(wayBack('RNG')).toBe('/rng?page=NARU')
+  expect(wayBack('FISH')).toBe('/fish')
+  expect(wayBack('LIVE')).toBe('/live')
+})
