@@ -1,8 +1,9 @@
-import { callApi, keyOf, langNow, queries, sayInOwnWords, turnTexts, useFetched } from '@madang/kit'
+import { callApi, keyOf, langNow, queries, sayInOwnWords, useFetched } from '@madang/kit'
 import { keepDecimals } from '@madang/ui'
 import { systemStatus } from '@madang/wire/settings'
 import type { Gives } from '@madang/wire'
 import { offersRegistration } from './offers-registration.ts'
+import { setLanguage } from './set-language.ts'
 
 export type SystemStatus = Gives<typeof systemStatus>
 
@@ -15,6 +16,13 @@ export const useSystemStatus = () => useFetched(systemStatus, asked, { staleTime
 
 /** Whether this brand runs on play money: it does as long as no licence is entered. */
 export const usePlayMoney = (): boolean => useSystemStatus().data?.info.isPlayMoney !== false
+
+/** A careful answer while it is unknown. */
+export const isSwitchOn = (status: SystemStatus | undefined, name: string): boolean =>
+  status?.info.whitelabel.some(({ enabled, modId }) => modId === name && enabled === '1') ?? false
+
+/** Whether games may be tried for play money, without an account too. */
+export const useFreePlay = (): boolean => isSwitchOn(useSystemStatus().data, 'FREEPLAY3')
 
 /** Whether registration is offered in this place, as far as it is known. */
 export const useRegistrationOffer = (place: 'header' | 'page'): boolean =>
@@ -34,7 +42,8 @@ export async function loadStatus(): Promise<void> {
   if (!info) return
   sayInOwnWords(info.texts)
   keepDecimals(info.moneyDecimals === '2' ? 2 : 'auto')
-  if (!info.supportLanguages.includes(langNow())) await turnTexts(info.defaultLang)
+  // As by the reader's own press: also what the server has said already is said anew.
+  if (!info.supportLanguages.includes(langNow())) await setLanguage(info.defaultLang)
 }
 
 /** The status as it is known, for code outside of components. */

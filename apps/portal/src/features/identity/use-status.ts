@@ -1,11 +1,9 @@
-import { useSystemStatus } from '../../kit/system-status.ts'
+import { isSwitchOn, useSystemStatus } from '../../kit/system-status.ts'
 
 /** The brand's switches that coming in depends on; careful answers while they are unknown. */
 export function useStatus() {
   const status = useSystemStatus()
-  const isOn = (modId: string) =>
-    status.data?.info.whitelabel.some((flag) => flag.modId === modId && flag.enabled === '1') ??
-    false
+  const isOn = (modId: string) => isSwitchOn(status.data, modId)
   return {
     ages: status.data?.info.ages,
     hasFreePlay: isOn('FREEPLAY3'),

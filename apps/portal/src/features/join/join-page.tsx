@@ -5,7 +5,7 @@ import { articlePath, paths } from '../../kit/paths.ts'
 import { Patches } from '../../kit/patches.tsx'
 import { askRegister } from '../../kit/popups.ts'
 import { useSession } from '../../kit/session.ts'
-import { usePlayMoney, useRegistrationOffer } from '../../kit/system-status.ts'
+import { useFreePlay, usePlayMoney, useRegistrationOffer } from '../../kit/system-status.ts'
 import { useTitle } from '../../kit/use-title.ts'
 import { invitationCode } from '../../kit/more/invitation-code.ts'
 
@@ -18,6 +18,7 @@ export function JoinPage() {
   const session = useSession()
   const mayRegister = useRegistrationOffer('page')
   const isPlay = usePlayMoney()
+  const hasFreePlay = useFreePlay()
   // The code of the address is kept for the registration, which asks whether it is somebody's.
   const [code] = useState(() => invitationCode('referralCode') || invitationCode('affiliateCode'))
   useTitle(t('title'))
@@ -55,7 +56,9 @@ export function JoinPage() {
               {at + 1}
             </span>
             <h2 className="text-h3">{t(`steps.${step}.title`)}</h2>
-            <p className="text-text-2">{t(`steps.${step}.about`)}</p>
+            <p className="text-text-2">
+              {t(`steps.${step}.about`)} {step === 'play' && hasFreePlay && t('tryFree')}
+            </p>
           </li>
         ))}
       </ol>

@@ -5,11 +5,11 @@ type Words = { title: string; body: string }
 const inOrder: Omit<ArticleDraft, 'position' | 'versionRead'>[] = [
   article('help', 'first-steps', {
     EN: {
-      body: '<p>Press Sign up, fill in the few fields and agree to the terms. You may register from the age of 18 and play from the age of 21. Without an account you can try every slot for free.</p><ol><li>Sign up or log in.</li><li>Set your own limits if you like.</li><li>Make a deposit and choose a game.</li></ol>',
+      body: '<p>Press Sign up, fill in the few fields and agree to the terms. You may register from the age of 18 and play from the age of 21. Where a game shows Free play, you can try it without an account.</p><ol><li>Sign up or log in.</li><li>Set your own limits if you like.</li><li>Make a deposit and choose a game.</li></ol>',
       title: 'First steps',
     },
     KO: {
-      body: '<p>회원가입을 누르고 몇 가지만 적은 뒤 약관에 동의하면 돼요. 가입은 만 18세부터, 게임은 만 21세부터 할 수 있어요. 가입하지 않아도 모든 슬롯을 무료로 해 볼 수 있어요.</p><ol><li>가입하거나 로그인해요.</li><li>원하면 내 한도를 먼저 정해요.</li><li>입금하고 게임을 골라요.</li></ol>',
+      body: '<p>회원가입을 누르고 몇 가지만 적은 뒤 약관에 동의하면 돼요. 가입은 만 18세부터, 게임은 만 21세부터 할 수 있어요. 무료 체험 표시가 있는 게임은 가입하지 않아도 해 볼 수 있어요.</p><ol><li>가입하거나 로그인해요.</li><li>원하면 내 한도를 먼저 정해요.</li><li>입금하고 게임을 골라요.</li></ol>',
       title: '처음 오셨나요?',
     },
   }),
