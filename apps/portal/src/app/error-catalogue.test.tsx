@@ -156,7 +156,13 @@ test('point 8: maintenance page and notice', async () => {
     answers: { '/wps/system/status': () => both },
     texts: ['site'],
   })
-  expect(screen.text()).toMatch(/점검 중이에요.*끝나는 시각.*문의하기/)
+  expect(screen.text()).toMatch(/점검 중이에요.*끝나는 시각.*남은 시간.*문의하기/)
+  // The end is a promise of people: once it has passed the page says so, and asks again.
+  const askedCount = screen.asked.length
+  await screen.pass(61_000)
+  expect(screen.text()).toMatch(/예정보다 조금 더 걸리고 있어요.*문의하기/)
+  expect(screen.text()).not.toContain('남은 시간')
+  expect(screen.asked.length).toBe(askedCount + 1)
 })
 
 test('point 8: region restriction and IP block', async () => {

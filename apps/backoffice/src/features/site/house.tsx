@@ -1,13 +1,14 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { needTexts, useCall } from '@madang/kit'
-import { Badge, Banner, Button, Section } from '@madang/ui'
+import { Badge, Banner, Button, Section, useNow } from '@madang/ui'
 import { listSettings } from '@madang/wire/operators'
 import { closeHouse } from '@madang/wire/settings'
 import { MomentField } from '../../kit/moment-field.tsx'
 import { isReason, ReasonField } from '../../kit/reason-field.tsx'
 import { Time } from '../../kit/time.tsx'
 import { May } from '../../kit/may.tsx'
+import { useNeeds } from '../../kit/use-needs.ts'
 
 const ClosedLook = lazy(async () => {
   const [look] = await Promise.all([import('./closed-look.tsx'), needTexts('site')])
@@ -20,62 +21,88 @@ type System = { isInMaintenance: boolean; maintenanceEndsAt: string | null }
 export function House({ value }: { value: unknown }) {
   const t = useTranslations('siteOffice.house')
   const system = value as System
-  const [endsAt, setEndsAt] = useState<string | null>(null)
+  const [endsAt, setEndsAt] = useState(system.maintenanceEndsAt)
   const [reason, setReason] = useState('')
   const close = useCall(closeHouse, {
-    done: () => setReason(''),
+    done: (now) => {
+      setEndsAt(now.endsAt)
+      setReason('')
+      needs.forget()
+    },
     refreshes: [listSettings],
   })
+  const needs = useNeeds({ reason: isReason(reason) })
   const isClosed = system.isInMaintenance
+  const turn = (isInMaintenance: boolean) =>
+    needs.press(() => {
+      const end = isInMaintenance ? endsAt : null
+      void close.send({ endsAt: end, isInMaintenance, reason: reason.trim() })
+    })
   return (
     <Section title={t('title')}>
       <div className="grid gap-px border border-seam bg-seam md:grid-cols-[5fr_3fr]">
         <form
+          ref={needs.form}
           className="grid content-start gap-4 bg-s1 p-5"
           onSubmit={(event) => {
             event.preventDefault()
-            const isInMaintenance = !isClosed
-            const end = isInMaintenance ? endsAt : null
-            void close.send({ endsAt: end, isInMaintenance, reason: reason.trim() })
+            turn(!isClosed)
           }}
         >
-          <p className="flex flex-wrap items-center gap-3">
-            <Badge tone={isClosed ? 'danger' : 'ok'}>{t(isClosed ? 'closed' : 'open')}</Badge>
-            {isClosed && system.maintenanceEndsAt && (
-              <span className="text-small text-text-2">
-                {t('endsAt')} <Time at={system.maintenanceEndsAt} />
-              </span>
-            )}
-          </p>
+          <Standing system={system} />
           <May call={closeHouse}>
-            {!isClosed && (
-              <MomentField
-                label={t('endsAt')}
-                hint={t('endsAtHint')}
-                value={endsAt}
-                onMoment={setEndsAt}
-              />
-            )}
-            <ReasonField label={t('reason')} lengthMax={500} value={reason} change={setReason} />
+            <MomentField
+              label={t('endsAt')}
+              hint={t('endsAtHint')}
+              value={endsAt}
+              onMoment={setEndsAt}
+            />
+            <ReasonField
+              label={t('reason')}
+              lengthMax={500}
+              value={reason}
+              change={setReason}
+              isMissed={needs.isMissed}
+            />
             {close.refusal && <Banner tone="danger">{close.refusal.message}</Banner>}
             {close.error && <Banner tone="warn">{close.error.message}</Banner>}
-            <Button
-              type="submit"
-              look={isClosed ? 'action' : 'danger'}
-              busy={close.busy}
-              disabled={!isReason(reason)}
-            >
+            <Button type="submit" look={isClosed ? 'action' : 'danger'} busy={close.busy}>
               {t(isClosed ? 'openIt' : 'closeIt')}
             </Button>
+            {isClosed && (
+              <Button look="quiet" busy={close.busy} onClick={() => turn(true)}>
+                {t('newEnd')}
+              </Button>
+            )}
           </May>
         </form>
         <section className="grid content-start gap-3 bg-bg p-5">
           <h3 className="text-small text-text-3">{t('look')}</h3>
           <Suspense fallback={<div className="min-h-24" />}>
-            <ClosedLook end={isClosed ? system.maintenanceEndsAt : endsAt} />
+            <ClosedLook end={endsAt} />
           </Suspense>
         </section>
       </div>
     </Section>
+  )
+}
+
+/** Nothing opens the house by itself: who closed it sees when the end that was told is over. */
+function Standing({ system }: { system: System }) {
+  const t = useTranslations('siteOffice.house')
+  const now = useNow(1_000)
+  const { isInMaintenance, maintenanceEndsAt: end } = system
+  return (
+    <p className="flex flex-wrap items-center gap-3">
+      <Badge tone={isInMaintenance ? 'danger' : 'ok'}>
+        {t(isInMaintenance ? 'closed' : 'open')}
+      </Badge>
+      {isInMaintenance && end && (
+        <span className="text-small text-text-2">
+          {t('endsAt')} <Time at={end} />
+        </span>
+      )}
+      {isInMaintenance && end && Date.parse(end) <= now && <Badge tone="warn">{t('passed')}</Badge>}
+    </p>
   )
 }

@@ -1,7 +1,7 @@
-import { Fragment } from 'react'
+import { Fragment, useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { refresh } from '@madang/kit'
-import { Button, Countdown, formatTime, useLang } from '@madang/ui'
+import { Button, Countdown, formatTime, useLang, useNow } from '@madang/ui'
 import { systemStatus } from '@madang/wire/settings'
 import { useTranslations } from 'use-intl'
 import { useSystemStatus } from '../../kit/system-status.ts'
@@ -18,18 +18,24 @@ export function ClosedPage() {
 function Maintenance({ end }: { end: string | null }) {
   const t = useTranslations('site.closed')
   const lang = useLang()
+  const now = useNow(end === null ? null : 1_000)
+  const isPassed = end !== null && Date.parse(end) <= now
   useTitle(t('maintenance'))
+  // Somebody opens the house, no clock does: the page asks whether they have.
+  useEffect(() => {
+    if (isPassed) refresh(systemStatus)
+  }, [isPassed])
   return (
     <Notice kind="maintenance" title={t('maintenance')} text={t('maintenanceBody')}>
-      {end === null ? (
-        <p className="text-text-2">{t('endUnknown')}</p>
+      {end === null || isPassed ? (
+        <p className="text-text-2">{t(isPassed ? 'endPassed' : 'endUnknown')}</p>
       ) : (
         <dl className="grid gap-1">
           <dt className="text-small text-text-3">{t('end')}</dt>
           <dd className="num text-h3">{formatTime(new Date(end), 'full', { lang })}</dd>
           <dt className="mt-4 text-small text-text-3">{t('left')}</dt>
           <dd className="text-num-xl">
-            <Countdown until={end} label={t('left')} onEnd={() => refresh(systemStatus)} />
+            <Countdown until={end} label={t('left')} />
           </dd>
         </dl>
       )}
