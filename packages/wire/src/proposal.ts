@@ -10,7 +10,8 @@ export const proposed = {
   reason: v.string(),
   proposedBy: v.string(),
   proposedAt: instant,
-  state: v.picklist(['open', 'approved', 'declined']),
+  /** Lapsed is what nobody decided in time. */
+  state: v.picklist(['open', 'approved', 'declined', 'lapsed']),
   decidedBy: v.nullable(v.string()),
   /** What this operator may do with it now. */
   may: v.array(decision),

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
 import { Badge } from '@madang/ui'
 import type { Call } from '@madang/wire'
 import { Decision } from './decision.tsx'
 import { Time } from './time.tsx'
 
 type Choice = 'approve' | 'decline'
-type State = 'approved' | 'declined' | 'open'
+type State = 'approved' | 'declined' | 'lapsed' | 'open'
 export type Proposal = {
   id: string
   state: State
@@ -15,12 +16,11 @@ export type Proposal = {
   reason: string
   may: readonly Choice[]
 }
-const tones = { approved: 'ok', declined: 'plain', open: 'warn' } as const
+const tones = { approved: 'ok', declined: 'plain', lapsed: 'plain', open: 'warn' } as const
 
 /** What somebody proposed about one thing, and what another operator made of it. */
 export function ProposalList<Row extends Proposal>(props: {
   rows: readonly Row[]
-  stateWords: (state: State) => string
   /** From what to what. */
   change: (row: Row) => ReactNode
   /** How the reader decides on one, where they may. */
@@ -32,12 +32,13 @@ export function ProposalList<Row extends Proposal>(props: {
   }
 }) {
   const { call, refreshes, subject, words } = props.decide
+  const t = useTranslations('backoffice.proposalStates')
   return (
     <ul className="grid gap-4">
       {props.rows.map((row) => (
         <li key={row.id} className="grid gap-2 border-t border-seam pt-3 text-ui">
           <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
-            <Badge tone={tones[row.state]}>{props.stateWords(row.state)}</Badge>
+            <Badge tone={tones[row.state]}>{t(row.state)}</Badge>
             {props.change(row)}
             <span className="ms-auto text-small text-text-3">
               <Time at={row.proposedAt} />

@@ -42,7 +42,6 @@ export function TitleVersions({ gameId }: { gameId: string }) {
       />
       <ProposalList
         rows={data.rows}
-        stateWords={(state) => rules(`ruleStates.${state}`)}
         change={(row) => (
           <b>
             {row.versionBefore} → {row.version}

@@ -17,7 +17,7 @@ export function VoidFacts({ one }: { one: OfficeVoid }) {
           [t('gameOffice.rounds.payout'), <Money key="payout" value={one.payout} />],
           [t('gameOffice.voids.proposedBy'), one.proposedBy],
           [t('gameOffice.voids.proposedAt'), <Time key="at" at={one.proposedAt} />],
-          [t('backoffice.state'), t(`gameOffice.voids.states.${one.state}`)],
+          [t('backoffice.state'), t(`backoffice.proposalStates.${one.state}`)],
           [t('gameOffice.voids.decidedBy'), one.decidedBy ?? '–'],
           [t('gameOffice.voids.standing'), one.standingCount],
         ]}

@@ -13,6 +13,7 @@ import { VoidFacts } from './void-facts.tsx'
 const tones: Record<OfficeVoid['state'], BadgeTone> = {
   approved: 'ok',
   declined: 'plain',
+  lapsed: 'plain',
   open: 'warn',
 }
 
@@ -28,7 +29,7 @@ export function VoidsPage() {
     payout,
     { cell: (row) => row.proposedBy, header: t('gameOffice.voids.proposedBy'), key: 'by' },
     stateColumn(t('backoffice.state'), (row) => [
-      t(`gameOffice.voids.states.${row.state}`),
+      t(`backoffice.proposalStates.${row.state}`),
       row.standingCount > 0 ? 'warn' : tones[row.state],
     ]),
   ]

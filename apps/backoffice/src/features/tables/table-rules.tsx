@@ -45,7 +45,6 @@ export function TableRules({ table }: { table: wire.OfficeTable }) {
       />
       <ProposalList
         rows={data.rows}
-        stateWords={(state) => t(`ruleStates.${state}`)}
         change={(row) => (
           <b>
             {row.rulesBefore} → {row.rules}

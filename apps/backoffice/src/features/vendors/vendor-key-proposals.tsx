@@ -10,7 +10,6 @@ export function VendorKeyProposals({ code }: { code: string }) {
   return (
     <ProposalList
       rows={rows}
-      stateWords={(state) => t(`keyStates.${state}`)}
       change={(row) => (
         <span className="font-mono">
           {row.printBefore} → {row.print}

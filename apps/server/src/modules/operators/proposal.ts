@@ -25,9 +25,13 @@ export type Decision = 'approve' | 'decline'
 
 /** Four eyes: whoever proposed may never decide, whatever their roles (ASVS 2.3.5). */
 function mayDecide(proposal: Proposal, operatorId: string, now: Date): Decision[] {
-  const isOpen = proposal.state === 'open' && proposal.expiresAt > now
-  return isOpen && proposal.proposedBy !== operatorId ? ['approve', 'decline'] : []
+  return stateAt(proposal, now) === 'open' && proposal.proposedBy !== operatorId
+    ? ['approve', 'decline']
+    : []
 }
+
+const stateAt = ({ expiresAt, state }: Proposal, now: Date) =>
+  state === 'open' && expiresAt <= now ? ('lapsed' as const) : state
 
 /** What every list says of a proposal; what the looker may do with it is decided now. */
 export const shownProposal = (proposal: Proposal, operatorId: string, now: Date) => ({
@@ -37,11 +41,11 @@ export const shownProposal = (proposal: Proposal, operatorId: string, now: Date)
   proposedAt: proposal.proposedAt.toISOString(),
   proposedBy: proposal.proposedByName,
   reason: proposal.reason,
-  state: proposal.state,
+  state: stateAt(proposal, now),
 })
 
 /** @throws Refusal `proposal-closed` or `own-proposal` */
 export function checkDecision(proposal: Proposal, operatorId: string, now: Date): void {
-  if (proposal.state !== 'open' || proposal.expiresAt <= now) refuse('proposal-closed')
+  if (stateAt(proposal, now) !== 'open') refuse('proposal-closed')
   if (proposal.proposedBy === operatorId) refuse('own-proposal')
 }

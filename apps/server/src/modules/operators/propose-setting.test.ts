@@ -65,6 +65,11 @@ test('deciding needs a fresh code, and a proposal lapses after a day', async () 
   town.clock.tick(24 * 3_600_000)
   const again = await operatorVisitOf(town, 'minho')
   expect((await decide(id, 'approve', again)).errorCode).toBe('proposal-closed')
+  const { rows } = (await town.ask(wire.listProposals, {}, again)).value
+  expect(rows.find((row: { id: string }) => row.id === id)).toMatchObject({
+    may: [],
+    state: 'lapsed',
+  })
 })
 
 test('S39 no order of presses by one person alone moves a setting', async () => {
