@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useCall, useFetched, useFilters, withoutEmpty } from '@madang/kit'
 import { Button, Chip, Modal, Tag, TextField } from '@madang/ui'
 import { forgetView, listSavedViews, saveView } from '@madang/wire/operators'
+import { useNeeds } from './use-needs.ts'
 
 /** The kept lists of this page: a press shows one, another keeps the list as it is now. */
 export function SavedViews(props: { page: string; filterNames: readonly string[] }) {
@@ -52,24 +53,23 @@ export function SavedViews(props: { page: string; filterNames: readonly string[]
 function NameForm({ done, page, query }: { page: string; query: string; done: () => void }) {
   const t = useTranslations('backoffice.views')
   const [name, setName] = useState('')
+  const needs = useNeeds({ name: name.trim() !== '' })
   const save = useCall(saveView, { done, refreshes: [listSavedViews] })
   return (
     <form
+      ref={needs.form}
       className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save.send({ name: name.trim(), page, query })
-      }}
+      onSubmit={needs.submit(() => void save.send({ name: name.trim(), page, query }))}
     >
       <TextField
         label={t('name')}
         autoFocus
         maxLength={60}
         value={name}
-        error={save.refusal?.message}
+        error={needs.errorOf('name') ?? save.refusal?.message}
         onChange={(event) => setName(event.target.value)}
       />
-      <Button type="submit" busy={save.busy} disabled={name.trim() === ''}>
+      <Button type="submit" busy={save.busy}>
         {t('keep')}
       </Button>
     </form>

@@ -9,6 +9,7 @@ import { Difference } from './difference.tsx'
 import { SettingVersions } from './setting-versions.tsx'
 import { useTermWords } from './use-term-words.ts'
 import { May } from './may.tsx'
+import { useNeeds } from './use-needs.ts'
 
 type Props<Value> = {
   name: string
@@ -31,6 +32,8 @@ export function SettingSheet<Value>(props: Props<Value>) {
   const [reason, setReason] = useState('')
   const propose = useCall(proposeSetting, { done: props.close, refreshes: [listProposals] })
   const isChanged = JSON.stringify(wanted) !== JSON.stringify(props.value)
+  const needs = useNeeds({ change: isChanged, reason: isReason(reason) })
+  const nothing = needs.errorOf('change', t('settings.nothingChanged'))
   const bringBack = (before: Value) => {
     setWanted(props.takeBack?.(wanted, before) ?? before)
     setBegun(begun + 1)
@@ -38,11 +41,11 @@ export function SettingSheet<Value>(props: Props<Value>) {
   return (
     <Sheet open side="end" title={props.title} onClose={props.close}>
       <form
+        ref={needs.form}
         className="grid gap-4 pb-6"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void propose.send({ reason: reason.trim(), subject: props.name, wanted })
-        }}
+        onSubmit={needs.submit(
+          () => void propose.send({ reason: reason.trim(), subject: props.name, wanted }),
+        )}
       >
         <div key={begun} className="contents">
           {props.fields(wanted, (more) => setWanted({ ...wanted, ...more }))}
@@ -64,11 +67,17 @@ export function SettingSheet<Value>(props: Props<Value>) {
             lengthMax={500}
             value={reason}
             change={setReason}
+            isMissed={needs.isMissed}
           />
           <p className="text-small text-text-3">{t('fourEyes')}</p>
+          {nothing && (
+            <Banner tone="danger" alert>
+              {nothing}
+            </Banner>
+          )}
           {propose.refusal && <Refusal refusal={propose.refusal} setting={props.name} />}
           {propose.isUnknown && <Banner tone="warn">{t('decision.checking')}</Banner>}
-          <Button type="submit" busy={propose.busy} disabled={!isChanged || !isReason(reason)}>
+          <Button type="submit" busy={propose.busy}>
             {t('settings.propose')}
           </Button>
         </May>

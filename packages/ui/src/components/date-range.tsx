@@ -17,6 +17,7 @@ export function DateRange({
   presets = [],
   min,
   max,
+  error,
   className,
 }: {
   legend: string
@@ -25,6 +26,8 @@ export function DateRange({
   presets?: readonly (DateSpan & { label: string })[]
   min?: string
   max?: string
+  /** What is wrong with the span as a whole. */
+  error?: string | undefined
   className?: string
 }) {
   const labels = useLabels()
@@ -36,6 +39,7 @@ export function DateRange({
         <input
           type="date"
           aria-label={labels.from}
+          aria-invalid={error ? true : undefined}
           value={value.from}
           min={min}
           max={value.to || max}
@@ -55,6 +59,7 @@ export function DateRange({
           className={input}
         />
       </div>
+      {error && <p className="text-small text-danger">{error}</p>}
       {presets.length > 0 && (
         <div className="flex flex-wrap gap-2">
           {presets.map(({ label, from, to }) => (

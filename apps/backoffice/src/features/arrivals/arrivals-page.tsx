@@ -10,6 +10,7 @@ import { arrivalOutcomes, listArrivals, readArrivals } from '@madang/wire/arriva
 import { listOfficeDeposits, listSuspense } from '@madang/wire/cash-office'
 import { timeColumn } from '../../kit/columns.tsx'
 import { useBankName } from '@madang/kit/use-bank-name'
+import { useNeeds } from '../../kit/use-needs.ts'
 import { WordsFilter } from '../../kit/words-filter.tsx'
 import { May } from '../../kit/may.tsx'
 
@@ -47,6 +48,7 @@ function ReadForm({ accounts }: Pick<Gives<typeof listArrivals>, 'accounts'>) {
   const bankName = useBankName()
   const [bankId, setBankId] = useState(accounts[0]?.id ?? '')
   const [lines, setLines] = useState('')
+  const needs = useNeeds({ bankId: bankId !== '', lines: lines.trim() !== '' })
   const read = useCall(readArrivals, {
     refreshes: [listArrivals, listOfficeDeposits, listSuspense],
   })
@@ -56,18 +58,18 @@ function ReadForm({ accounts }: Pick<Gives<typeof listArrivals>, 'accounts'>) {
     if (!taken) return
     setAnswer(taken)
     setLines('')
+    needs.forget()
   }
   return (
     <form
+      ref={needs.form}
       className="grid max-w-2xl gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
+      onSubmit={needs.submit(() => void send())}
     >
       <Select
         label={t('account')}
         value={bankId}
+        error={needs.errorOf('bankId')}
         onChange={({ target }) => setBankId(target.value)}
         options={accounts.map(({ bank, bankEn, id, number }) => ({
           label: `${bankName(bank, bankEn)} ${number}`,
@@ -80,12 +82,13 @@ function ReadForm({ accounts }: Pick<Gives<typeof listArrivals>, 'accounts'>) {
         rows={6}
         spellCheck={false}
         value={lines}
+        error={needs.errorOf('lines')}
         onChange={({ target }) => setLines(target.value)}
       />
       {answer && <Banner tone="ok">{t('taken', answer)}</Banner>}
       {read.refusal && <Banner tone="danger">{read.refusal.message}</Banner>}
       {read.isUnknown && <Banner tone="warn">{t('unknown')}</Banner>}
-      <Button type="submit" busy={read.busy} disabled={lines.trim() === '' || bankId === ''}>
+      <Button type="submit" busy={read.busy}>
         {t('readNow')}
       </Button>
     </form>

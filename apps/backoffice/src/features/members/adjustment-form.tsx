@@ -4,6 +4,7 @@ import { useCall } from '@madang/kit'
 import { Banner, Button, Section, Select, TextField } from '@madang/ui'
 import { listAdjustments, proposeAdjustment } from '@madang/wire/cash-office'
 import { isReason, ReasonField } from '../../kit/reason-field.tsx'
+import { useNeeds } from '../../kit/use-needs.ts'
 
 /** A correction by hand: below the threshold it is booked, above it another operator decides. */
 export function AdjustmentForm({ memberId }: { memberId: string }) {
@@ -16,18 +17,19 @@ export function AdjustmentForm({ memberId }: { memberId: string }) {
     done() {
       setAmount('')
       setReason('')
+      needs.forget()
     },
     refreshes: [listAdjustments],
   })
-  const isReady = amount !== '' && isReason(reason)
+  const needs = useNeeds({ amount: amount !== '', reason: isReason(reason) })
   return (
     <Section title={t('members.adjust')} level={3}>
       <form
+        ref={needs.form}
         className="grid gap-3"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void propose.send({ amount, direction, memberId, reason: reason.trim() })
-        }}
+        onSubmit={needs.submit(
+          () => void propose.send({ amount, direction, memberId, reason: reason.trim() }),
+        )}
       >
         <Select
           label={t('direction')}
@@ -44,13 +46,19 @@ export function AdjustmentForm({ memberId }: { memberId: string }) {
           label={t('amount')}
           inputMode="decimal"
           value={amount}
+          error={needs.errorOf('amount')}
           onChange={(event) => setAmount(event.target.value.replace(/[^\d.]/g, ''))}
         />
-        <ReasonField label={t('decide.reasonForTrail')} value={reason} change={setReason} />
+        <ReasonField
+          label={t('decide.reasonForTrail')}
+          value={reason}
+          change={setReason}
+          isMissed={needs.isMissed}
+        />
         {propose.refusal && <Banner tone="danger">{propose.refusal.message}</Banner>}
         {propose.isUnknown && <Banner tone="warn">{t('decision.checking')}</Banner>}
         {propose.value && <Banner tone="ok">{t(`members.adjusted.${propose.value.state}`)}</Banner>}
-        <Button type="submit" busy={propose.busy} disabled={!isReady}>
+        <Button type="submit" busy={propose.busy}>
           {t('members.propose')}
         </Button>
       </form>

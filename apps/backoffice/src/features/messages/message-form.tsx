@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useCall } from '@madang/kit'
 import { Banner, Button, Select, TextArea, useAsk } from '@madang/ui'
 import { accountsMax, listOfficeMessages, sendMessage } from '@madang/wire/inbox'
+import { useNeeds } from '../../kit/use-needs.ts'
 import { WrittenWords } from '../../kit/written-words.tsx'
 
 /** Writes to named accounts or to everybody; to everybody it asks once more. */
@@ -14,7 +15,9 @@ export function MessageForm({ done }: { done: () => void }) {
   const [words, setWords] = useState({ content: { EN: '', KO: '' }, title: { EN: '', KO: '' } })
   const send = useCall(sendMessage, { done, refreshes: [listOfficeMessages] })
   const accounts = names.split(/[\s,]+/).filter((name) => name !== '')
-  const isReady = audience === 'all' || (accounts.length > 0 && accounts.length <= accountsMax)
+  const needs = useNeeds({
+    accounts: audience === 'all' || (accounts.length > 0 && accounts.length <= accountsMax),
+  })
   async function press(): Promise<void> {
     if (audience === 'all') {
       const answer = await ask({
@@ -31,13 +34,7 @@ export function MessageForm({ done }: { done: () => void }) {
     await send.send({ ...words, accounts: audience === 'all' ? [] : accounts })
   }
   return (
-    <form
-      className="grid gap-4 pb-6"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void press()
-      }}
-    >
+    <form ref={needs.form} className="grid gap-4 pb-6" onSubmit={needs.submit(() => void press())}>
       <Select
         label={t('to')}
         value={audience}
@@ -51,6 +48,7 @@ export function MessageForm({ done }: { done: () => void }) {
         <TextArea
           label={t('accounts')}
           hint={t('accountsHint', { count: accounts.length, max: accountsMax })}
+          error={needs.errorOf('accounts')}
           rows={2}
           spellCheck={false}
           value={names}
@@ -60,7 +58,7 @@ export function MessageForm({ done }: { done: () => void }) {
       <WrittenWords {...words} change={(more) => setWords({ ...words, ...more })} />
       {send.refusal && <Banner tone="danger">{send.refusal.message}</Banner>}
       {send.error && <Banner tone="warn">{send.error.message}</Banner>}
-      <Button type="submit" busy={send.busy} disabled={!isReady}>
+      <Button type="submit" busy={send.busy}>
         {t('send')}
       </Button>
     </form>

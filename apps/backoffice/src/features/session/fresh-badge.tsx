@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useCall, useStore } from '@madang/kit'
 import { Badge, Banner, Button, Modal, TextField } from '@madang/ui'
 import { refreshOperator } from '@madang/wire/operators'
+import { useNeeds } from '../../kit/use-needs.ts'
 import { codeAsked, knowSelf } from './session.ts'
 import type { Self } from './session.ts'
 
@@ -38,6 +39,7 @@ export function FreshWindow() {
 function CodeForm({ done }: { done: () => void }) {
   const t = useTranslations('backoffice.fresh')
   const [code, setCode] = useState('')
+  const needs = useNeeds({ code: code.length === 6 })
   const refresh = useCall(refreshOperator, {
     done: (self) => {
       knowSelf(self)
@@ -46,11 +48,9 @@ function CodeForm({ done }: { done: () => void }) {
   })
   return (
     <form
+      ref={needs.form}
       className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void refresh.send({ code })
-      }}
+      onSubmit={needs.submit(() => void refresh.send({ code }))}
     >
       <p className="text-body text-text-2">{t('why')}</p>
       {refresh.refusal && <Banner tone="danger">{refresh.refusal.message}</Banner>}
@@ -61,9 +61,10 @@ function CodeForm({ done }: { done: () => void }) {
         maxLength={6}
         data-autofocus
         value={code}
+        error={needs.errorOf('code')}
         onChange={(event) => setCode(event.target.value.replace(/\D/g, ''))}
       />
-      <Button type="submit" busy={refresh.busy} disabled={code.length !== 6}>
+      <Button type="submit" busy={refresh.busy}>
         {t('confirm')}
       </Button>
     </form>

@@ -58,6 +58,7 @@ function AcceptForm(props: {
   const { accept, invited, token } = props
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
+  const isEasy = 'password' in Object(accept.refusal?.facts['fields'])
   const needs = useNeeds({ code: code.length === 6, password: password.length >= 15 })
   return (
     <form
@@ -77,7 +78,7 @@ function AcceptForm(props: {
         hint={t('passwordHint')}
         autoComplete="new-password"
         value={password}
-        error={needs.errorOf('password')}
+        error={needs.errorOf('password') ?? (isEasy ? t('passwordHint') : undefined)}
         onChange={(event) => setPassword(event.target.value)}
       />
       <TextField

@@ -8,6 +8,7 @@ import type { Gives } from '@madang/wire'
 import { allOperators } from '@madang/wire/operators'
 import { listStaff, listStaffProposals, proposeStaff } from '@madang/wire/staff'
 import { isReason, ReasonField } from '../../kit/reason-field.tsx'
+import { useNeeds } from '../../kit/use-needs.ts'
 
 type Staff = Gives<typeof listStaff>['rows'][number]
 
@@ -19,28 +20,35 @@ export function StaffForm({ done, staff }: { staff?: Staff; done: () => void }) 
   const [form, setForm] = useState(() => ({ ...formOf(staff), language: lang }))
   const change = (more: Partial<Form>) => setForm({ ...form, ...more })
   const propose = useCall(proposeStaff, { done, refreshes: [listStaffProposals] })
-  const isReady =
-    form.name.trim().length >= 3 &&
-    form.fullName.trim() !== '' &&
-    form.roles.length > 0 &&
-    isReason(form.reason) &&
-    (staff !== undefined || form.mail.includes('@'))
+  const needs = useNeeds({
+    fullName: form.fullName.trim() !== '',
+    mail: staff !== undefined || form.mail.includes('@'),
+    name: form.name.trim().length >= 3,
+    reason: isReason(form.reason),
+    roles: form.roles.length > 0,
+  })
   return (
     <form
+      noValidate
+      ref={needs.form}
       className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void propose.send({ ...form, mail: form.mail.trim(), name: form.name.trim() })
-      }}
+      onSubmit={needs.submit(
+        () => void propose.send({ ...form, mail: form.mail.trim(), name: form.name.trim() }),
+      )}
     >
-      <Person form={form} change={change} isNew={!staff} />
-      <RoleBoxes roles={form.roles} change={(roles) => change({ roles })} />
+      <Person form={form} change={change} isNew={!staff} errorOf={needs.errorOf} />
+      <RoleBoxes
+        roles={form.roles}
+        change={(roles) => change({ roles })}
+        error={needs.errorOf('roles')}
+      />
       <TextField
         label={t('mail')}
         hint={t(staff ? 'mailKnown' : 'mailHint')}
         type="email"
         maxLength={120}
         value={form.mail}
+        error={needs.errorOf('mail')}
         onChange={(event) => change({ mail: event.target.value })}
       />
       {staff && (
@@ -63,11 +71,12 @@ export function StaffForm({ done, staff }: { staff?: Staff; done: () => void }) 
         label={all('decide.reasonForTrail')}
         value={form.reason}
         change={(reason) => change({ reason })}
+        isMissed={needs.isMissed}
       />
       <p className="text-small text-text-3">{all('fourEyes')}</p>
       {propose.refusal && <Banner tone="danger">{propose.refusal.message}</Banner>}
       {propose.isUnknown && <Banner tone="warn">{all('decision.checking')}</Banner>}
-      <Button type="submit" busy={propose.busy} disabled={!isReady}>
+      <Button type="submit" busy={propose.busy}>
         {all('settings.propose')}
       </Button>
     </form>
@@ -85,9 +94,14 @@ const formOf = (staff: Staff | undefined) => ({
 })
 type Form = ReturnType<typeof formOf> & { language: Language }
 
-function Person(props: { form: Form; change: (more: Partial<Form>) => void; isNew: boolean }) {
+function Person(props: {
+  form: Form
+  change: (more: Partial<Form>) => void
+  isNew: boolean
+  errorOf: (name: 'fullName' | 'name') => string | undefined
+}) {
   const t = useTranslations('memberOffice.staff')
-  const { change, form, isNew } = props
+  const { change, errorOf, form, isNew } = props
   return (
     <>
       {isNew && (
@@ -96,6 +110,7 @@ function Person(props: { form: Form; change: (more: Partial<Form>) => void; isNe
           hint={t('nameHint')}
           maxLength={30}
           value={form.name}
+          error={errorOf('name')}
           onChange={(event) => change({ name: event.target.value })}
         />
       )}
@@ -103,6 +118,7 @@ function Person(props: { form: Form; change: (more: Partial<Form>) => void; isNe
         label={t('fullName')}
         maxLength={60}
         value={form.fullName}
+        error={errorOf('fullName')}
         onChange={(event) => change({ fullName: event.target.value })}
       />
       <TextField
@@ -118,7 +134,12 @@ function Person(props: { form: Form; change: (more: Partial<Form>) => void; isNe
 type Roles = Staff['roles']
 
 /** Whoever audits does nothing else, so that box stands alone. */
-function RoleBoxes({ change, roles }: { roles: Roles; change: (roles: Roles) => void }) {
+function RoleBoxes(props: {
+  roles: Roles
+  change: (roles: Roles) => void
+  error: string | undefined
+}) {
+  const { change, error, roles } = props
   const t = useTranslations('memberOffice.staff')
   const turned = (role: Roles[number]): Roles => {
     if (roles.includes(role)) return roles.filter((one) => one !== role)
@@ -127,11 +148,12 @@ function RoleBoxes({ change, roles }: { roles: Roles; change: (roles: Roles) => 
   return (
     <fieldset className="grid gap-3">
       <legend className="pb-2 text-small text-text-2">{t('roles')}</legend>
-      {allOperators.map((role) => (
+      {allOperators.map((role, at) => (
         <Checkbox
           key={role}
           label={t(`roleNames.${role}`)}
           hint={t(`roleHints.${role}`)}
+          error={at === 0 ? error : undefined}
           checked={roles.includes(role)}
           onChange={() => change(turned(role))}
         />

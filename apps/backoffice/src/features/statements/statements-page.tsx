@@ -8,6 +8,7 @@ import type { Gives } from '@madang/wire'
 import { listDifferences, readStatement } from '@madang/wire/statements'
 import { Time } from '../../kit/time.tsx'
 import { May } from '../../kit/may.tsx'
+import { useNeeds } from '../../kit/use-needs.ts'
 
 type Given = Gives<typeof listDifferences>
 type Difference = Given['rows'][number]
@@ -83,28 +84,33 @@ function ReadForm() {
   const [span, setSpan] = useState({ from: '', to: '' })
   const [lines, setLines] = useState('')
   const read = useCall(readStatement, {
-    done: () => setLines(''),
+    done: () => {
+      setLines('')
+      needs.forget()
+    },
     refreshes: [listDifferences],
   })
-  const isReady = span.from !== '' && span.to !== '' && lines.trim() !== ''
+  const needs = useNeeds({
+    lines: lines.trim() !== '',
+    span: span.from !== '' && span.to !== '',
+  })
   return (
     <form
+      ref={needs.form}
       className="grid max-w-2xl gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void read.send({ lines, provider: 'sandbox', ...span })
-      }}
+      onSubmit={needs.submit(() => void read.send({ lines, provider: 'sandbox', ...span }))}
     >
-      <DateRange legend={t('span')} value={span} onChange={setSpan} />
+      <DateRange legend={t('span')} value={span} onChange={setSpan} error={needs.errorOf('span')} />
       <TextArea
         label={t('lines')}
         hint={t('linesHint')}
         rows={6}
         value={lines}
+        error={needs.errorOf('lines')}
         onChange={(event) => setLines(event.target.value)}
       />
       {read.refusal && <Banner tone="danger">{read.refusal.message}</Banner>}
-      <Button type="submit" busy={read.busy} disabled={!isReady}>
+      <Button type="submit" busy={read.busy}>
         {t('readNow')}
       </Button>
     </form>

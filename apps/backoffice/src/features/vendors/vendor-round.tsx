@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { callApi } from '@madang/kit'
 import { Banner, Button, TextField } from '@madang/ui'
 import { findVendorRound } from '@madang/wire/vendors'
+import { useNeeds } from '../../kit/use-needs.ts'
 
 type Found = { url: string } | { fault: string }
 
@@ -10,6 +11,7 @@ type Found = { url: string } | { fault: string }
 export function VendorRound({ code }: { code: string }) {
   const t = useTranslations('backoffice.vendors')
   const [wagerId, setWagerId] = useState('')
+  const needs = useNeeds({ wagerId: wagerId.trim() !== '' })
   const [found, setFound] = useState<Found>()
   async function find(): Promise<void> {
     try {
@@ -19,16 +21,11 @@ export function VendorRound({ code }: { code: string }) {
     }
   }
   return (
-    <form
-      className="grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void find()
-      }}
-    >
+    <form ref={needs.form} className="grid gap-3" onSubmit={needs.submit(() => void find())}>
       <TextField
         label={t('wagerId')}
         value={wagerId}
+        error={needs.errorOf('wagerId')}
         maxLength={36}
         onChange={(event) => setWagerId(event.target.value)}
       />
@@ -43,7 +40,7 @@ export function VendorRound({ code }: { code: string }) {
           {t('showRound')}
         </a>
       )}
-      <Button type="submit" look="quiet" disabled={wagerId.trim() === ''}>
+      <Button type="submit" look="quiet">
         {t('openRound')}
       </Button>
     </form>
