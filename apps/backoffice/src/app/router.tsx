@@ -3,9 +3,9 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
-  redirect,
 } from '@tanstack/react-router'
 import type { Filters } from '@madang/kit'
+import { FirstRoom } from './first-room.tsx'
 import { Frame } from './frame.tsx'
 import { NotFound } from './not-found.tsx'
 
@@ -31,13 +31,7 @@ const at = <const Path extends string, Loaded extends Record<string, unknown>>(
     validateSearch,
   })
 
-const home = createRoute({
-  beforeLoad: () => {
-    throw redirect({ to: '/deposits' })
-  },
-  getParentRoute: () => root,
-  path: '/',
-})
+const home = createRoute({ component: FirstRoom, getParentRoute: () => root, path: '/' })
 
 const routeTree = root.addChildren([
   home,
