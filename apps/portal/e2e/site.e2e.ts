@@ -188,10 +188,20 @@ test('I read a letter and complain with a picture, and the answer reaches me', a
   await expect(page.getByText('10자에서 1000자 사이로', { exact: false })).toBeVisible()
   const words = `보낸 입금이 보이지 않아요 ${Date.now()}`
   await page.getByLabel('내용').fill(words)
-  await page.getByRole('button', { name: '접수하기' }).click()
+  const [filed] = await Promise.all([
+    page.waitForResponse(
+      (answer) => /complaint/.test(answer.url()) && answer.request().method() !== 'GET',
+    ),
+    page.getByRole('button', { name: '접수하기' }).click(),
+  ])
   await expect(page.getByText('접수했어요', { exact: false })).toBeVisible()
   await expect(page.getByRole('listitem').getByText(words)).toBeVisible()
   await clean(page)
+  // The answer stands on the page that is open, without a reload.
+  const { value } = (await filed.json()) as { value: { id: string } }
+  const answer = `반영했어요 ${value.id}`
+  await press(`/bo/complaints/${value.id}/answer`, { reason: answer })
+  await expect(page.getByText(answer)).toBeVisible()
 
   const title = `안내 ${Date.now()}`
   const content = { EN: '<p>Hello</p>', KO: '<p>반가워요</p>' }

@@ -1,6 +1,7 @@
 import { keyOf, queries, refresh } from '@madang/kit'
 import { listGames, listHotGames, listPopularGames, listVendors } from '@madang/wire/catalog'
 import { listAnnouncements } from '@madang/wire/content'
+import { listComplaints } from '@madang/wire/complaints'
 import { listMessages, unreadCount } from '@madang/wire/inbox'
 import { listWinners } from '@madang/wire/realtime'
 import type { LiveMessage, Winner } from '@madang/wire/realtime'
@@ -28,7 +29,8 @@ export function followLive(): void {
       case 'status':
         return askAgain()
       case 'inbox':
-        return refresh(unreadCount, listMessages)
+        // An answer to a complaint comes with a letter.
+        return refresh(unreadCount, listMessages, listComplaints)
       case 'games':
         return refreshGames()
       case 'winner':
