@@ -1,5 +1,4 @@
-import { useLayoutEffect, useState } from 'react'
-import type { RefObject } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCall } from '@madang/kit'
 import type { Press } from '@madang/kit'
@@ -63,10 +62,10 @@ function DecisionForm<C extends Call>(props: Props<C>) {
     amount: props.amount === undefined || amount !== '',
     reason: props.reason === undefined || isReason(reason),
   })
-  useFocusLeft(needs.form)
+  const form = useFocusLeft()
   return (
     <form
-      ref={needs.form}
+      ref={form}
       className="grid gap-3 border-t border-seam pt-4 [form+&]:mt-5"
       onSubmit={needs.submit(
         () =>
@@ -112,14 +111,16 @@ function DecisionForm<C extends Call>(props: Props<C>) {
 }
 
 /** A decision that is made goes away; who pressed it stays in the window it stood in. */
-function useFocusLeft(form: RefObject<HTMLFormElement | null>): void {
+function useFocusLeft() {
+  const form = useRef<HTMLFormElement>(null)
   useLayoutEffect(() => {
     const here = form.current
     return () => {
       const sheet = here?.closest('dialog')
       if (sheet && here?.contains(document.activeElement)) sheet.querySelector('button')?.focus()
     }
-  }, [form])
+  }, [])
+  return form
 }
 
 type Typed = { value: string; change: (word: string) => void; error: string | undefined }

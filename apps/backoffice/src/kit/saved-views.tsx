@@ -57,7 +57,6 @@ function NameForm({ done, page, query }: { page: string; query: string; done: ()
   const save = useCall(saveView, { done, refreshes: [listSavedViews] })
   return (
     <form
-      ref={needs.form}
       className="grid gap-4"
       onSubmit={needs.submit(() => void save.send({ name: name.trim(), page, query }))}
     >

@@ -41,7 +41,6 @@ export function SettingSheet<Value>(props: Props<Value>) {
   return (
     <Sheet open side="end" title={props.title} onClose={props.close}>
       <form
-        ref={needs.form}
         className="grid gap-4 pb-6"
         onSubmit={needs.submit(
           () => void propose.send({ reason: reason.trim(), subject: props.name, wanted }),

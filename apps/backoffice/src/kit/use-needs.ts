@@ -17,19 +17,21 @@ export function useNeeds<Name extends string>(has: Record<Name, boolean>) {
     if (missedCount === 0) return
     form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [missedCount])
-  const press = (work: () => void) =>
-    Object.values(has).includes(false) ? setMissedCount(missedCount + 1) : work()
+  const press = (pressed: HTMLFormElement | null, work: () => void) => {
+    form.current = pressed
+    if (Object.values(has).includes(false)) setMissedCount(missedCount + 1)
+    else work()
+  }
   return {
     errorOf: (name: Name, words: string = t('missing')) =>
       isMissed && !has[name] ? words : undefined,
     /** What was missed is past: the form begins anew. */
     forget: () => setMissedCount(0),
-    form,
     isMissed,
     press,
-    submit: (work: () => void) => (event: SyntheticEvent) => {
+    submit: (work: () => void) => (event: SyntheticEvent<HTMLFormElement>) => {
       event.preventDefault()
-      press(work)
+      press(event.currentTarget, work)
     },
   }
 }

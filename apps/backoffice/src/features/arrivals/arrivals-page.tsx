@@ -61,11 +61,7 @@ function ReadForm({ accounts }: Pick<Gives<typeof listArrivals>, 'accounts'>) {
     needs.forget()
   }
   return (
-    <form
-      ref={needs.form}
-      className="grid max-w-2xl gap-4"
-      onSubmit={needs.submit(() => void send())}
-    >
+    <form className="grid max-w-2xl gap-4" onSubmit={needs.submit(() => void send())}>
       <Select
         label={t('account')}
         value={bankId}

@@ -25,7 +25,6 @@ export function AdjustmentForm({ memberId }: { memberId: string }) {
   return (
     <Section title={t('members.adjust')} level={3}>
       <form
-        ref={needs.form}
         className="grid gap-3"
         onSubmit={needs.submit(
           () => void propose.send({ amount, direction, memberId, reason: reason.trim() }),

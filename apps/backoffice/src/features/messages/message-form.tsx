@@ -34,7 +34,7 @@ export function MessageForm({ done }: { done: () => void }) {
     await send.send({ ...words, accounts: audience === 'all' ? [] : accounts })
   }
   return (
-    <form ref={needs.form} className="grid gap-4 pb-6" onSubmit={needs.submit(() => void press())}>
+    <form className="grid gap-4 pb-6" onSubmit={needs.submit(() => void press())}>
       <Select
         label={t('to')}
         value={audience}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { isOutcomeUnknown, useCall } from '@madang/kit'
 import { Banner, Button, Select, TextField } from '@madang/ui'
@@ -52,18 +52,19 @@ export function NoticeForm({ done, notice }: { done: () => void; notice?: Announ
   const options = { done, refreshes: [listAllAnnouncements, listAnnouncementVersions] }
   const create = useCall(createAnnouncement, options)
   const update = useCall(updateAnnouncement, options)
-  const { refusal } = create
-  // A no is kept under its number: what is mended is another press.
-  useEffect(() => {
-    if (refusal && !isOutcomeUnknown(refusal)) setId(crypto.randomUUID())
-  }, [refusal])
   const press = notice ? update : create
   const isRefused = (name: keyof Draft) => name in Object(press.refusal?.facts['fields'])
   const change = (more: Partial<Draft>) => setDraft({ ...draft, ...more })
-  const save = () =>
-    notice
-      ? update.send({ ...draft, announcementId: notice.id, versionRead: notice.version })
-      : create.send({ ...draft, id })
+  function save() {
+    if (notice) {
+      return update.send({ ...draft, announcementId: notice.id, versionRead: notice.version })
+    }
+    // A no is kept under its number: what is mended is another press.
+    const isNo = create.refusal !== undefined && !isOutcomeUnknown(create.refusal)
+    const number = isNo ? crypto.randomUUID() : id
+    setId(number)
+    return create.send({ ...draft, id: number })
+  }
   return (
     <form
       className="grid gap-4 pb-6"

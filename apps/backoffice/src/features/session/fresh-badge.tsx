@@ -47,11 +47,7 @@ function CodeForm({ done }: { done: () => void }) {
     },
   })
   return (
-    <form
-      ref={needs.form}
-      className="grid gap-4"
-      onSubmit={needs.submit(() => void refresh.send({ code }))}
-    >
+    <form className="grid gap-4" onSubmit={needs.submit(() => void refresh.send({ code }))}>
       <p className="text-body text-text-2">{t('why')}</p>
       {refresh.refusal && <Banner tone="danger">{refresh.refusal.message}</Banner>}
       <TextField

@@ -33,21 +33,16 @@ export function House({ value }: { value: unknown }) {
   })
   const needs = useNeeds({ reason: isReason(reason) })
   const isClosed = system.isInMaintenance
-  const turn = (isInMaintenance: boolean) =>
-    needs.press(() => {
-      const end = isInMaintenance ? endsAt : null
-      void close.send({ endsAt: end, isInMaintenance, reason: reason.trim() })
-    })
+  const send = (isInMaintenance: boolean) => {
+    const end = isInMaintenance ? endsAt : null
+    void close.send({ endsAt: end, isInMaintenance, reason: reason.trim() })
+  }
   return (
     <Section title={t('title')}>
       <div className="grid gap-px border border-seam bg-seam md:grid-cols-[5fr_3fr]">
         <form
-          ref={needs.form}
           className="grid content-start gap-4 bg-s1 p-5"
-          onSubmit={(event) => {
-            event.preventDefault()
-            turn(!isClosed)
-          }}
+          onSubmit={needs.submit(() => send(!isClosed))}
         >
           <Standing system={system} />
           <May call={closeHouse}>
@@ -70,7 +65,11 @@ export function House({ value }: { value: unknown }) {
               {t(isClosed ? 'openIt' : 'closeIt')}
             </Button>
             {isClosed && (
-              <Button look="quiet" busy={close.busy} onClick={() => turn(true)}>
+              <Button
+                look="quiet"
+                busy={close.busy}
+                onClick={(event) => needs.press(event.currentTarget.form, () => send(true))}
+              >
                 {t('newEnd')}
               </Button>
             )}

@@ -62,7 +62,6 @@ function AcceptForm(props: {
   const needs = useNeeds({ code: code.length === 6, password: password.length >= 15 })
   return (
     <form
-      ref={needs.form}
       className="grid gap-4"
       onSubmit={needs.submit(() => void accept.send({ code, password, token }))}
     >

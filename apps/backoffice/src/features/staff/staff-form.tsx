@@ -30,7 +30,6 @@ export function StaffForm({ done, staff }: { staff?: Staff; done: () => void }) 
   return (
     <form
       noValidate
-      ref={needs.form}
       className="grid gap-4"
       onSubmit={needs.submit(
         () => void propose.send({ ...form, mail: form.mail.trim(), name: form.name.trim() }),

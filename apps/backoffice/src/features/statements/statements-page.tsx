@@ -96,7 +96,6 @@ function ReadForm() {
   })
   return (
     <form
-      ref={needs.form}
       className="grid max-w-2xl gap-4"
       onSubmit={needs.submit(() => void read.send({ lines, provider: 'sandbox', ...span }))}
     >

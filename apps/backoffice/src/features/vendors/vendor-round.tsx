@@ -21,7 +21,7 @@ export function VendorRound({ code }: { code: string }) {
     }
   }
   return (
-    <form ref={needs.form} className="grid gap-3" onSubmit={needs.submit(() => void find())}>
+    <form className="grid gap-3" onSubmit={needs.submit(() => void find())}>
       <TextField
         label={t('wagerId')}
         value={wagerId}
