@@ -89,6 +89,8 @@ async function keepAList(page: Page): Promise<void> {
   await page.getByRole('button', { name: '이 목록 저장' }).click()
   await page.getByLabel('목록 이름').fill('반영된 입금')
   await page.getByRole('dialog').getByRole('button', { name: '이 목록 저장' }).click()
+  // It is kept before another page asks for it.
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.goto(`${office}/deposits`)
   await page.getByRole('button', { name: '반영된 입금' }).click()
   await expect(page).toHaveURL(/state=credited/)

@@ -194,14 +194,10 @@ test('I read a letter and complain with a picture, and the answer reaches me', a
     ),
     page.getByRole('button', { name: '접수하기' }).click(),
   ])
+  const { value } = (await filed.json()) as { value: { id: string } }
   await expect(page.getByText('접수했어요', { exact: false })).toBeVisible()
   await expect(page.getByRole('listitem').getByText(words)).toBeVisible()
   await clean(page)
-  // The answer stands on the page that is open, without a reload.
-  const { value } = (await filed.json()) as { value: { id: string } }
-  const answer = `반영했어요 ${value.id}`
-  await press(`/bo/complaints/${value.id}/answer`, { reason: answer })
-  await expect(page.getByText(answer)).toBeVisible()
 
   const title = `안내 ${Date.now()}`
   const content = { EN: '<p>Hello</p>', KO: '<p>반가워요</p>' }
@@ -212,5 +208,15 @@ test('I read a letter and complain with a picture, and the answer reaches me', a
   await expect(page.getByText('반가워요')).toBeVisible()
   await expect(page.getByRole('link', { name: '알림, 읽지 않은 것 0개' })).toBeVisible()
   await clean(page)
+
+  await page.goto('/me/feedback')
+  await expect(page.getByText(words)).toBeVisible()
+  // The answer stands on the page that is open, without a reload.
+  const answer = `반영했어요 ${value.id}`
+  await press(`/bo/complaints/${value.id}/answer`, { reason: answer })
+  await expect(page.getByText(answer)).toBeVisible()
+  await page.getByRole('link', { name: /읽지 않은 것 [1-9]/ }).click()
+  await page.getByRole('button', { name: '모두 읽음으로' }).click()
+  await expect(page.getByRole('link', { name: '알림, 읽지 않은 것 0개' })).toBeVisible()
   await context.close()
 })
