@@ -9,24 +9,32 @@ import { OwnRoles } from '../src/kit/may.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-export type Screen = { place: HTMLElement; leave: () => Promise<void> }
+export type Screen = {
+  place: HTMLElement
+  draw: (part: ReactNode) => Promise<void>
+  leave: () => Promise<void>
+}
 
 /** Draws a part of the back office in Korean, for somebody who holds these roles. */
 export async function openScreen(part: ReactNode, roles: readonly Role[] = []): Promise<Screen> {
   await needTexts('common', 'backoffice')
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
-  const screen = (
-    <QueryClientProvider client={queries}>
-      <TextsProvider>
-        <Labelled>
-          <OwnRoles value={roles}>{part}</OwnRoles>
-        </Labelled>
-      </TextsProvider>
-    </QueryClientProvider>
-  )
-  await act(async () => root.render(screen))
+  const draw = (drawn: ReactNode) =>
+    act(async () =>
+      root.render(
+        <QueryClientProvider client={queries}>
+          <TextsProvider>
+            <Labelled>
+              <OwnRoles value={roles}>{drawn}</OwnRoles>
+            </Labelled>
+          </TextsProvider>
+        </QueryClientProvider>,
+      ),
+    )
+  await draw(part)
   return {
+    draw,
     async leave() {
       await act(async () => root.unmount())
       queries.clear()

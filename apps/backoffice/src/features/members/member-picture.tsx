@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { sessionHeaders } from '@madang/kit'
 import { Section } from '@madang/ui'
 import { removeOfficePicture } from '@madang/wire/uploads'
 import { Decision } from '../../kit/decision.tsx'
+import { useObjectUrl } from '../../kit/use-object-url.ts'
 
 /** A member's own picture, where they have one, and the way to take it away. */
 export function MemberPicture({ memberId }: { memberId: string }) {
@@ -15,16 +15,16 @@ export function MemberPicture({ memberId }: { memberId: string }) {
     queryFn: async () => {
       const path = `/bo/members/${memberId}/picture`
       const answer = await fetch(path, { headers: sessionHeaders() })
-      return answer.status === 200 ? URL.createObjectURL(await answer.blob()) : null
+      return answer.status === 200 ? answer.blob() : null
     },
     queryKey,
     retry: false,
   })
-  useEffect(() => () => (data ? URL.revokeObjectURL(data) : undefined), [data])
-  if (!data) return null
+  const url = useObjectUrl(data)
+  if (!url) return null
   return (
     <Section title={t('picture')} level={3}>
-      <img src={data} alt={t('picture')} className="size-30 rounded-control object-cover" />
+      <img src={url} alt={t('picture')} className="size-30 rounded-control object-cover" />
       <Decision
         call={removeOfficePicture}
         fixed={{ subject: memberId }}
