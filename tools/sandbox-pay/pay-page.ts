@@ -5,11 +5,15 @@ import { turned, turns } from './turn-back.ts'
 export const behaviours = {
   disorder: ['알림 순서 뒤섞기', 'Messages out of order'],
   fail: ['결제 실패', 'The payment fails'],
+  foreign: ['다른 통화(USD)로 결제', 'Paid in another currency (USD)'],
   forged: ['위조 알림 섞기', 'A forged message besides'],
   late: ['알림 20초 늦게', 'The message comes 20 s late'],
   less: ['1,000원 적게 결제', '1,000 less is paid'],
+  more: ['1,000원 많게 결제', '1,000 more is paid'],
+  second: ['같은 주문을 두 번 결제', 'A second payment of the same order'],
   silent: ['알림 보내지 않기', 'No message at all'],
   twice: ['같은 알림 세 번', 'Every message three times'],
+  unknown: ['모르는 주문의 결제도 함께', 'A payment of an unknown order besides'],
   usual: ['평소처럼', 'As usual'],
 } as const
 

@@ -25,15 +25,24 @@ export type Payment = {
 export type PaymentBook = {
   /** Opens a payment; the same order gets the one it has. */
   open(order: Omit<Payment, 'chargebacks' | 'id' | 'status'>): Payment
+  /** A payment besides: a second one for its order, or one for an order of nobody's. */
+  add(order: Omit<Payment, 'chargebacks' | 'id'>): Payment
   find(id: string): Payment | undefined
-  change(payment: Payment, to: Partial<Pick<Payment, 'amount' | 'chargebacks' | 'status'>>): Payment
+  change(payment: Payment, to: Partial<Omit<Payment, 'id'>>): Payment
 }
 
 /** Keeps payments in memory and, where a file is given, over a restart. */
 export function openPaymentBook(file?: string): PaymentBook {
   const payments = new Map<string, Payment>(file ? read(file) : [])
   const keep = () => file && write(file, payments)
+  const add = (order: Omit<Payment, 'chargebacks' | 'id'>): Payment => {
+    const payment = { ...order, id: `sp_${randomBytes(9).toString('hex')}` }
+    payments.set(payment.id, payment)
+    keep()
+    return payment
+  }
   return {
+    add,
     change(payment, to) {
       const changed = { ...payment, ...to }
       payments.set(payment.id, changed)
@@ -43,15 +52,7 @@ export function openPaymentBook(file?: string): PaymentBook {
     find: (id) => payments.get(id),
     open(order) {
       const known = [...payments.values()].find(({ orderId }) => orderId === order.orderId)
-      if (known) return known
-      const payment = {
-        ...order,
-        id: `sp_${randomBytes(9).toString('hex')}`,
-        status: 'open' as const,
-      }
-      payments.set(payment.id, payment)
-      keep()
-      return payment
+      return known ?? add({ ...order, status: 'open' })
     },
   }
 }

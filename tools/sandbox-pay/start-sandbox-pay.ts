@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto'
+import { randomUUID, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import {
   answer,
@@ -115,23 +115,34 @@ function press(desk: Desk, payment: Payment, isCancelled: boolean, how: Behaviou
     const ended = book.change(payment, { status: isCancelled ? 'cancelled' : 'failed' })
     return messenger.send(newMessage(`payment.${ended.status}`, ended))
   }
-  const amount = how === 'less' ? (Number(payment.amount) - 1_000).toFixed(2) : payment.amount
-  const paid = book.change(payment, { amount, status: 'paid' })
+  const paid = book.change(payment, { ...changeBy(payment, how), status: 'paid' })
   const begun = newMessage('payment.processing', paid)
   const done = newMessage('payment.paid', paid)
-  const tellings: Record<Exclude<Behaviour, 'fail'>, [Message, Sending?][]> = {
+  const tellings: Partial<Record<Behaviour, [Message, Sending?][]>> = {
     disorder: [[done], [begun, { afterMs: 800 }]],
     forged: [
       [newMessage('payment.paid', paid), { isForged: true }],
       [done, { afterMs: 300 }],
     ],
     late: [[done, { afterMs: 20_000 }]],
-    less: [[begun], [done, { afterMs: 100 }]],
     silent: [],
     twice: [[begun], [done], [done], [done]],
-    usual: [[begun], [done, { afterMs: 100 }]],
   }
-  for (const [message, sending] of tellings[how]) messenger.send(message, sending)
+  const usual: [Message, Sending?][] = [[begun], [done, { afterMs: 100 }]]
+  for (const [message, sending] of tellings[how] ?? usual) messenger.send(message, sending)
+  if (how !== 'second' && how !== 'unknown') return
+  const besides = book.add({ ...paid, orderId: how === 'second' ? paid.orderId : randomUUID() })
+  messenger.send(newMessage('payment.paid', besides), { afterMs: 800 })
+}
+
+/** What is paid, where it is not what was asked for. */
+function changeBy(
+  { amount }: Payment,
+  how: Behaviour,
+): Partial<Pick<Payment, 'amount' | 'currency'>> {
+  if (how === 'foreign') return { currency: 'USD' }
+  if (how !== 'less' && how !== 'more') return {}
+  return { amount: (Number(amount) + (how === 'more' ? 1_000 : -1_000)).toFixed(2) }
 }
 
 const bodyBytesMax = 16_384
