@@ -19,6 +19,17 @@ export const suspenseCauses = [
   'large-amount',
 ] as const
 
+/** Where money in suspense stands. */
+export const suspenseStates = ['open', 'credited', 'returned'] as const
+
+/** Money that came for a deposit and could not simply be credited: a person decides. */
+export const suspended = v.strictObject({
+  amount: money,
+  currency: v.string(),
+  cause: v.picklist(suspenseCauses),
+  state: v.picklist(suspenseStates),
+})
+
 /** What became of a line: credited, known from before, or in suspense for a cause. */
 export const arrivalOutcomes = ['credited', 'known', ...suspenseCauses] as const
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { suspenseCauses } from './arrivals.ts'
+import { suspenseCauses, suspenseStates } from './arrivals.ts'
 import { call } from './call.ts'
 import { id, instant, money, page, queueAsked, reason, text } from './shapes.ts'
 import { deposit, depositStates, withdrawal, withdrawalStates } from './wallet.ts'
@@ -151,8 +151,6 @@ export const payWithdrawal = call({
   refuses: [...refuses, 'payout-held', 'payout-in-parts'],
 })
 
-export const suspenseStates = ['open', 'credited', 'returned'] as const
-
 export const suspenseCase = v.strictObject({
   id,
   /** Why the payment could not be credited. */
@@ -169,6 +167,8 @@ export const suspenseCase = v.strictObject({
   /** Until when it was promised to be decided. */
   dueAt: v.nullable(instant),
   depositId: v.nullable(id),
+  /** What was asked for, where the payment names a deposit. */
+  asked: v.nullable(money),
   member: v.nullable(owner),
   /** Who said that it is this member's; null where the payment itself did. */
   namedBy: v.nullable(v.string()),

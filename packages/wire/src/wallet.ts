@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { suspended } from './arrivals.ts'
 import { call } from './call.ts'
 import { dispute } from './disputes.ts'
 import { count, cursor, id, instant, money, nothing, page, worded, text } from './shapes.ts'
@@ -80,6 +81,8 @@ export const deposit = v.strictObject({
   credited: v.nullable(money),
   /** What of that its provider has taken back again. */
   takenBack: money,
+  /** What else came for it, each as it came. */
+  suspended: v.array(suspended),
   /** What crediting costs or did cost; the member's is what was credited without it. */
   fee: money,
   /** What the payer writes into the transfer, so that it is found again. */

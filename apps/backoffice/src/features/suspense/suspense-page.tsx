@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { Facts, Money, Sheet } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
+import { suspenseStates } from '@madang/wire/arrivals'
 import * as wire from '@madang/wire/cash-office'
 import { claimColumn, dueColumn, stateColumn, timeColumn } from '../../kit/columns.tsx'
 import { Decision } from '../../kit/decision.tsx'
@@ -45,7 +46,7 @@ export function SuspensePage() {
           <StateFilter
             isQueue
             label={t('state')}
-            states={wire.suspenseStates}
+            states={suspenseStates}
             wordOf={(state) => t(`caseStates.${state}`)}
           />
         </>
@@ -71,6 +72,9 @@ function CaseDetail({ close, found }: { found: Case; close: () => void }) {
             [t('provider'), t(`providers.${found.provider}`)],
             [t('paymentId'), found.paymentId],
             [t('amount'), <Money key="amount" value={found.amount} currency={found.currency} />],
+            ...(found.asked
+              ? ([[t('asked'), <Money key="asked" value={found.asked} />]] as const)
+              : []),
             ...(Number(found.takenBack) > 0
               ? ([
                   [

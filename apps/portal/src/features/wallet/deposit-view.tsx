@@ -108,7 +108,10 @@ function Outcome({ deposit }: { deposit: Deposit }) {
         ...(unitsIn(deposit.takenBack) > 0n && state === 'credited'
           ? [{ label: t('takenBack'), value: <Money value={deposit.takenBack} /> }]
           : []),
-        ...(deposit.reason ? [{ label: t('reason'), value: reasonWords(t, deposit.reason) }] : []),
+        ...deposit.suspended.map((came) => ({ label: t('came'), value: <Came {...came} /> })),
+        ...(deposit.reason && deposit.suspended.every(({ cause }) => cause !== deposit.reason)
+          ? [{ label: t('reason'), value: reasonWords(t, deposit.reason) }]
+          : []),
         ...(deposit.expiresAt && (state === 'waiting' || state === 'paying')
           ? [{ label: t('closes'), value: <Countdown until={deposit.expiresAt} /> }]
           : []),
@@ -119,6 +122,18 @@ function Outcome({ deposit }: { deposit: Deposit }) {
         </p>
       }
     />
+  )
+}
+
+/** What came and was not simply credited, why not, and what becomes of it. */
+function Came({ amount, cause, currency, state }: Deposit['suspended'][number]) {
+  const t = useTranslations('wallet')
+  return (
+    <span className="grid justify-items-end">
+      <Money value={amount} currency={currency} />
+      <span className="text-small text-text-2">{t(`reasons.${cause}`)}</span>
+      <span className="text-small text-text-2">{t(`cameStates.${state}`)}</span>
+    </span>
   )
 }
 

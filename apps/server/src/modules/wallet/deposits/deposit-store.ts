@@ -46,6 +46,13 @@ export async function findDeposit(tx: Tx, id: string): Promise<Deposit | undefin
   return deposit
 }
 
+/** What each of these deposits asked for. */
+export async function listAskedUnits(tx: Tx, ids: string[]): Promise<Map<string, bigint>> {
+  const rows = await tx.rows<{ id: string; units: bigint }>(sql`
+    select id, amount_units as units from wallet.deposit where id = any(${ids}::uuid[])`)
+  return new Map(rows.map(({ id, units }) => [id, units]))
+}
+
 /** Holds the deposit's row, so that its steps take turns. */
 export async function lockDeposit(tx: Tx, id: string): Promise<Deposit | undefined> {
   const [deposit] = await tx.rows<Deposit>(

@@ -9,7 +9,9 @@ import { readSettings } from '#settings'
 import { listOwners, ownerIn } from '../owner.ts'
 import { listSteps, stepShown } from '../step-store.ts'
 import type { Step } from '../step-store.ts'
-import { depositFeeOf, mayOf, mayOfficeOf } from './deposit.ts'
+import { listCasesFor } from '../payments/suspense-store.ts'
+import type { SuspenseCase } from '../payments/suspense-store.ts'
+import { depositFeeOf, mayOf, mayOfficeOf, openStates } from './deposit.ts'
 import type { Deposit } from './deposit.ts'
 
 type Shown = Gives<typeof wire.showDeposit>
@@ -17,12 +19,14 @@ type OfficeShown = Gives<typeof office.showOfficeDeposit>
 
 /** Deposits as their member sees them, each with its way. */
 export async function showDeposits(tx: Tx, deposits: Deposit[]): Promise<Shown[]> {
-  const ways = await listSteps(
-    tx,
-    deposits.map(({ id }) => id),
-  )
+  const ids = deposits.map(({ id }) => id)
+  const ways = await listSteps(tx, ids)
+  const cases = await listCasesFor(tx, ids)
   const { deposits: terms } = await readSettings(tx)
-  return deposits.map((deposit) => shown(deposit, ways.get(deposit.id) ?? [], terms.methods))
+  return deposits.map((deposit) => {
+    const came = cases.filter(({ depositId }) => depositId === deposit.id)
+    return shown(deposit, { came, way: ways.get(deposit.id) ?? [] }, terms.methods)
+  })
 }
 
 const calls = {
@@ -43,7 +47,7 @@ export async function showOfficeDeposits(
     deposits.map(({ memberId }) => memberId),
   )
   return deposits.map((deposit, at) => ({
-    ...(rows[at] ?? shown(deposit, [], [])),
+    ...(rows[at] ?? shown(deposit, { came: [], way: [] }, [])),
     agreedBy: deposit.decidedBy,
     claimedBy: deposit.claimedBy,
     dueAt: dueAtOf(deposit, rows[at]?.steps ?? []),
@@ -64,9 +68,15 @@ type Named = { id: string; name: Worded }
 
 /** As long as nothing came: what the amount asked for will cost. Suspense costs nothing. */
 const expectedFee = (deposit: Deposit): bigint =>
-  deposit.creditedUnits === null ? depositFeeOf(deposit, deposit.amountUnits) : 0n
+  openStates.includes(deposit.state) || deposit.state === 'checking'
+    ? depositFeeOf(deposit, deposit.amountUnits)
+    : 0n
 
-function shown(deposit: Deposit, way: Step[], methods: readonly Named[]): Shown {
+function shown(
+  deposit: Deposit,
+  { came, way }: { came: SuspenseCase[]; way: Step[] },
+  methods: readonly Named[],
+): Shown {
   const { kind, methodId } = deposit
   const plainName = { EN: methodId, KO: methodId }
   const feeUnits = deposit.feeUnits ?? expectedFee(deposit)
@@ -89,6 +99,12 @@ function shown(deposit: Deposit, way: Step[], methods: readonly Named[]): Shown 
     requestedAt: deposit.requestedAt.toISOString(),
     state: deposit.state,
     steps: way.map(stepShown),
+    suspended: came.map(({ amountUnits, cause, currency, state }) => ({
+      amount: decimalOf(amountUnits),
+      cause,
+      currency,
+      state,
+    })),
     takenBack: decimalOf(deposit.takenBackUnits),
     uploads: deposit.uploads,
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import * as office from '@madang/wire/cash-office'
 import * as wire from '@madang/wire/wallet'
 import { systemClock } from '#kernel/clock'
@@ -173,4 +173,22 @@ test('a provider that is away leaves the request standing, to open once when bac
   expect(opened.value.payUrl).toMatch(/\/pay\/sp_/)
   await press(opened.value.payUrl as string, 'usual')
   await until(subject, 'credited')
+})
+
+test.each([
+  ['second', 'credited', [['paid-twice', '14000.00']]],
+  ['foreign', 'review', [['currency-differs', '14000.00']]],
+  ['more', 'review', [['amount-differs', '15000.00']]],
+])('paid, %s: it is %s, and the rest lies apart', async (how, state, apart) => {
+  const { value } = await ask('14000')
+  await press(value.payUrl as string, how)
+  await until(value.id as string, state)
+  await vi.waitFor(
+    async () => {
+      const { suspended } = (await show(value.id as string)).value
+      type Came = { cause: string; amount: string }
+      expect((suspended as Came[]).map(({ amount, cause }) => [cause, amount])).toEqual(apart)
+    },
+    { timeout: 3_000 },
+  )
 })

@@ -7,6 +7,7 @@ import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import type { Operator, Request } from '#kernel/route'
 import { decideOnce } from '../decide-once.ts'
+import { listAskedUnits } from '../deposits/deposit-store.ts'
 import { listOwners, ownerIn } from '../owner.ts'
 import { readPage, viewOf } from '../page.ts'
 import type { Part } from '../page.ts'
@@ -49,6 +50,9 @@ const showOne = ({ by, db }: Request<Operator>, id: string): Promise<Shown> =>
     return shown ?? refuse('not-found')
   })
 
+const decimalOrNull = (units: bigint | undefined): string | null =>
+  units === undefined ? null : decimalOf(units)
+
 /** Members were told that they hear within a day. */
 const promisedMs = 24 * 3_600_000
 
@@ -57,8 +61,13 @@ async function showCases(tx: Tx, cases: SuspenseCase[], by: Operator): Promise<S
     tx,
     cases.flatMap(({ memberId }) => memberId ?? []),
   )
+  const askedUnits = await listAskedUnits(
+    tx,
+    cases.flatMap(({ depositId }) => depositId ?? []),
+  )
   return cases.map((one) => ({
     amount: decimalOf(one.amountUnits),
+    asked: decimalOrNull(askedUnits.get(one.depositId ?? '')),
     cause: one.cause,
     claimedBy: one.claimedBy,
     currency: one.currency,

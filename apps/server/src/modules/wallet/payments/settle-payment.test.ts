@@ -42,6 +42,8 @@ async function hear(payment: Payment): Promise<void> {
 }
 const balance = async () =>
   Number((await town.ask(wire.showBalance, {}, minji)).value.sumBalance as string)
+const suspendedOf = async ({ orderId }: Payment) =>
+  (await town.ask(wire.showDeposit, { subject: orderId }, minji)).value.suspended
 const stateOf = async ({ orderId }: Payment) =>
   String((await town.ask(wire.showDeposit, { subject: orderId }, minji)).value.state)
 const caseOf = async ({ id }: Payment) => {
@@ -60,12 +62,15 @@ test('the same figure in another currency is not that money, and can only go bac
   await pay(payment)
   expect([await stateOf(payment), await balance()]).toEqual(['review', before])
   const one = await caseOf(payment)
-  expect(one).toMatchObject({ amount: '20000.00', cause: 'currency-differs', currency: 'USD' })
+  const lies = { amount: '20000.00', cause: 'currency-differs', currency: 'USD' }
+  expect(one).toMatchObject({ ...lies, asked: '20000.00' })
+  expect(await suspendedOf(payment)).toEqual([{ ...lies, state: 'open' }])
   const inSuspense = (currency: string) =>
     town.ground.db.read((tx) => findHouseBalance(tx, { currency, house: 'suspense' }))
   expect([await inSuspense('USD'), await inSuspense('KRW')]).toEqual([20_000n * 100_000n, 0n])
   expect((await resolve(one.id as string, 'credited')).errorCode).toBe('currency-wrong')
   expect((await resolve(one.id as string, 'returned')).value.state).toBe('returned')
+  expect(await suspendedOf(payment)).toEqual([{ ...lies, state: 'returned' }])
   expect([await inSuspense('USD'), await balance()]).toEqual([0n, before])
   // Ended, it waits no more; whoever looks for the payment finds it all the same.
   const found = async (words: object) =>
@@ -98,6 +103,13 @@ test('what else cannot simply be credited lies in suspense under its own cause',
   }
   expect((await balance()) - before).toBe(15_000)
   expect(await stateOf(paid)).toBe('credited')
+  // Its member reads of the second payment too, and of what a short one brought.
+  const apart = { currency: 'KRW', state: 'open' }
+  expect(await suspendedOf(paid)).toEqual([{ ...apart, amount: '15000.00', cause: 'paid-twice' }])
+  expect(await suspendedOf(less)).toEqual([
+    { ...apart, amount: '17999.00', cause: 'amount-differs' },
+  ])
+  expect(await caseOf(less)).toMatchObject({ amount: '17999.00', asked: '18000.00' })
 
   // What is credited out of suspense is a deposit like any other: it has to be played.
   const unplayed = async () => {

@@ -101,6 +101,10 @@ export async function updateCase(tx: Tx, one: SuspenseCase): Promise<void> {
       decided_by = ${one.decidedBy}, decided_at = ${one.decidedAt} where id = ${one.id}`)
 }
 
+/** What came for each of these deposits and could not simply be credited, first come first. */
+export const listCasesFor = (tx: Tx, depositIds: string[]): Promise<SuspenseCase[]> =>
+  listRows(tx, sql`where deposit_id = any(${depositIds}::uuid[]) order by opened_at, id`)
+
 /** Whether money of this member lies in suspense. */
 export async function hasOpenCase(tx: Tx, memberId: string): Promise<boolean> {
   const rows = await tx.rows(sql`
