@@ -1,5 +1,6 @@
 import { useFetched } from '@madang/kit'
 import { EmptyState } from '@madang/ui'
+import type { Gives } from '@madang/wire'
 import { listCarries, showFunds } from '@madang/wire/purses'
 import { useTranslations } from 'use-intl'
 import { Failure } from '../../kit/failure.tsx'
@@ -8,12 +9,21 @@ import { CarryForm } from './carry-form.tsx'
 import { CarryList } from './carry-list.tsx'
 import { FundsView } from './funds-view.tsx'
 
+/** While money is on its way, whoever looks wants to see it arrive. */
+const patienceMs = (rows: Gives<typeof listCarries>['rows'] = []): number =>
+  rows.some(({ endedAt }) => endedAt === null) ? 6_000 : 15_000
+
 /** All of a member's money: in the wallet, promised, on its way, at vendors; moved both ways. */
 export function PursesPage() {
   const t = useTranslations('shell')
   const words = useTranslations('purses')
-  const funds = useFetched(showFunds, {}, { refetchInterval: 15_000, staleTime: 0 })
-  const recent = useFetched(listCarries, { limit: '12' }, { refetchInterval: 15_000 })
+  const recent = useFetched(
+    listCarries,
+    { limit: '12' },
+    { refetchInterval: ({ state }) => patienceMs(state.data?.rows) },
+  )
+  const refetchInterval = patienceMs(recent.data?.rows)
+  const funds = useFetched(showFunds, {}, { refetchInterval, staleTime: 0 })
   return (
     <div className="grid gap-8">
       <h1 className="text-h1">{t('pages.in_my_wallet')}</h1>

@@ -104,6 +104,9 @@ describe.each(faults)('a vendor that is %s', (fault, ended, atOnce) => {
       })
       const early = await town.ask(wire.checkCarry, { subject: value.id }, sora)
       expect(early.value.state).toBe('unknown')
+      // Who looks a little later sees all of it: the vendor was asked before anything was summed.
+      town.clock.tick(6_000)
+      expect(await funds()).toMatchObject({ inTransit: '0.00', total: '200000.00' })
     }
     await settled()
     expect(await stateOf(value.id as string)).toBe(ended)

@@ -7,13 +7,13 @@ import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import { listOwnWallets } from '#seamless'
 import { ofState, readPage } from '#wallet'
-import { carryShown, firstPatienceMs, isUnderWay } from './carry.ts'
+import { carryShown } from './carry.ts'
 import type { Carry } from './carry.ts'
 import { findCarry, listCarries } from './carry-store.ts'
 import { collectAll } from './collect-all.ts'
 import { officeRoutes } from './office-routes.ts'
 import { openCarry } from './open-carry.ts'
-import { askCarry, sendCarry } from './send-carry.ts'
+import { askInTime, sendCarry } from './send-carry.ts'
 import { showFunds } from './show-funds.ts'
 
 const memberRoutes = [
@@ -65,10 +65,7 @@ const memberRoutes = [
     const { by, db, now } = request
     const carry = await db.read((tx) => findCarry(tx, subject))
     if (carry?.memberId !== by.id) return refuse('not-found')
-    // The first call may still be on its way: asked too early, it would be voided.
-    const isEarly = now.getTime() - carry.askedLastAt.getTime() < firstPatienceMs
-    const isAsked = isUnderWay(carry) && !isEarly
-    const asked = isAsked ? await askCarry(request, carry, now) : carry
+    const asked = await askInTime(request, carry, now)
     return db.read((tx) => shownOne(tx, asked))
   }),
 ]

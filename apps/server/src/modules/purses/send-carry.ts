@@ -1,5 +1,6 @@
 import type { Ground } from '#kernel/route'
 import { moveAtVendor, statusAtVendor, voidAtVendor } from '#seamless'
+import { firstPatienceMs, isUnderWay } from './carry.ts'
 import type { Carry } from './carry.ts'
 import { endCarry } from './end-carry.ts'
 
@@ -29,4 +30,10 @@ export async function askCarry(shop: Shop, carry: Carry, at: Date): Promise<Carr
   const heard = await statusAtVendor(shop, vendor, id)
   const word = heard === 'unheard' ? await voidAtVendor(shop, vendor, id) : heard
   return endCarry(shop.db, { at, id, word })
+}
+
+/** Asks as a member may: while the first call may still be on its way, it would be voided. */
+export function askInTime(shop: Shop, carry: Carry, at: Date): Promise<Carry> {
+  const isEarly = at.getTime() - carry.askedLastAt.getTime() < firstPatienceMs
+  return isUnderWay(carry) && !isEarly ? askCarry(shop, carry, at) : Promise.resolve(carry)
 }

@@ -6,16 +6,19 @@ import { Refusal } from '#kernel/refusal'
 import type { Ground, Member } from '#kernel/route'
 import { findBalances } from '#ledger'
 import { findStanding } from '#wallet'
-import { sumUnderWay } from './carry-store.ts'
+import { openCountMax } from './carry.ts'
+import { listCarries, sumUnderWay } from './carry-store.ts'
 import { balancesOf } from './collect-all.ts'
 import { mayCarryIn } from './open-carry.ts'
 import { krw } from './postings.ts'
+import { askInTime } from './send-carry.ts'
 
 type Funds = Gives<typeof wire.showFunds>
 
 /** All of a member's money; a trial member has play money only, and no purses. */
 export async function showFunds(ground: Ground, by: Member, at: Date): Promise<Funds> {
   const currency = by.isTrial ? 'PLY' : krw
+  if (!by.isTrial) await askUnknown(ground, by.id, at)
   const found = by.isTrial ? [] : await balancesOf(ground, by.id)
   return ground.db.read(async (tx) => {
     const balances = await findBalances(tx, by.id)
@@ -47,6 +50,16 @@ export async function showFunds(ground: Ground, by: Member, at: Date): Promise<F
       unplayed: decimalOf(unplayedUnits),
     }
   })
+}
+
+/**
+ * Where money is that nobody knows of is asked before anything is summed: a vendor that tells what
+ * lies with it mostly tells that too, and then the sum is whole.
+ */
+async function askUnknown(ground: Ground, memberId: string, at: Date): Promise<void> {
+  const asked = { limit: openCountMax, memberId, order: 'oldest', states: ['unknown'] } as const
+  const carries = await ground.db.read((tx) => listCarries(tx, asked))
+  await Promise.all(carries.map((carry) => askInTime(ground, carry, at)))
 }
 
 /**
