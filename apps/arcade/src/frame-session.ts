@@ -47,12 +47,22 @@ export function tellPortal(message: FrameMessage): void {
   }
 }
 
+const hearers = new Set<() => void>()
+
+/** Hears that a round was changed after its end. Gives the way to stop. */
+export function onRoundsChanged(hear: () => void): () => void {
+  hearers.add(hear)
+  return () => void hearers.delete(hear)
+}
+
 /** Hears the page around the game, and only the one that may frame it. */
 export function hearPortal(): void {
   window.addEventListener('message', ({ data, origin, source }: MessageEvent<unknown>) => {
     if (source !== window.parent || origin !== current?.portalOrigin) return
     const told = safeParse(portalMessage, data)
-    if (told.success) turnTheme(told.output.theme)
+    if (!told.success) return
+    if (told.output.kind === 'theme') turnTheme(told.output.theme)
+    else for (const hear of hearers) hear()
   })
 }
 

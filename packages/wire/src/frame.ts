@@ -13,9 +13,15 @@ export const frameMessage = v.variant('kind', [
 ])
 export type FrameMessage = v.InferOutput<typeof frameMessage>
 
-/** What the page around a game may tell it: how it looks now, so that both look alike. */
-export const portalMessage = v.strictObject({
-  kind: v.literal('theme'),
-  theme: v.picklist(['dark', 'light', 'system']),
-})
+/**
+ * What the page around a game may tell it: how it looks now, so that both look alike, and that a
+ * round was changed after its end, so that it asks.
+ */
+export const portalMessage = v.variant('kind', [
+  v.strictObject({
+    kind: v.literal('theme'),
+    theme: v.picklist(['dark', 'light', 'system']),
+  }),
+  v.strictObject({ kind: v.literal('rounds') }),
+])
 export type PortalMessage = v.InferOutput<typeof portalMessage>

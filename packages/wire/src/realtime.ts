@@ -50,6 +50,8 @@ export const liveMessage = v.variant('kind', [
   v.strictObject({ kind: v.literal('status') }),
   /** A game was closed or opened. */
   v.strictObject({ kind: v.literal('games') }),
+  /** A round of the member's own was changed after its end, as by a void. */
+  v.strictObject({ kind: v.literal('rounds') }),
   v.strictObject({ kind: v.literal('winner'), winner }),
   v.strictObject({ kind: v.literal('session-ended') }),
 ])

@@ -28,12 +28,17 @@ export function Controls({ game, onOpen, state }: Props) {
 function Message({ state }: { state: SlotState }) {
   const t = useTranslations('arcade')
   const refusal = useTranslations('refusal')
-  const words = state.isUnknown ? t('checking') : state.refusal && refusal(state.refusal.code)
+  const isVoid = state.phase === 'ready' && state.round?.isVoid
+  const words = state.isUnknown
+    ? t('checking')
+    : state.refusal
+      ? refusal(state.refusal.code)
+      : isVoid && t('roundVoid')
   return (
     <output
       className={joinClasses(
         'block min-h-5 text-center text-small',
-        state.isUnknown ? 'text-warn' : 'text-danger',
+        state.refusal ? 'text-danger' : 'text-warn',
       )}
     >
       {words}

@@ -8,7 +8,8 @@ export function Said({ state }: { state: SlotState }) {
   const t = useTranslations('arcade')
   const amount = useAmount()
   const { phase, round, sceneAt } = state
-  if (phase !== 'ready' || !round || sceneAt === 0) return <output className="sr-only" />
+  if (phase !== 'ready' || !round || round.isVoid || sceneAt === 0)
+    return <output className="sr-only" />
   const [payout, stake] = [unitsOf(round.payout), unitsOf(round.stake)]
   const words = payout === 0n ? 'resultNone' : payout < stake ? 'resultBack' : 'resultWin'
   return <output className="sr-only">{t(words, { amount: amount.of(decimalOf(payout)) })}</output>

@@ -3,39 +3,17 @@ import type { Store } from '@madang/kit'
 import type { Outcome, Title } from '@madang/games'
 import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/casino'
-import type { SlotRound } from '@madang/wire/casino'
 import { tellPortal } from '../frame-session.ts'
 import { decimalOf, unitsOf } from '../units.ts'
 import { celebrates } from './celebrates.ts'
 import { autoplayAfter } from './autoplay.ts'
-import type { Autoplay, AutoplayWish } from './autoplay.ts'
-import { restingScene, scenesOf } from './scenes-of.ts'
+import type { AutoplayWish } from './autoplay.ts'
+import { scenesOf } from './scenes-of.ts'
 import type { Scene } from './scene.ts'
+import { firstState, type SlotState } from './slot-state.ts'
 import { play } from './sounds.ts'
 
-export type SlotState = {
-  /** `asking`: the stake is on its way; `showing`: a round is being presented. */
-  phase: 'ready' | 'asking' | 'showing'
-  /** Nobody has answered yet and we keep asking with the same id. */
-  isUnknown: boolean
-  isOver: boolean
-  facts: Gives<typeof wire.showSlot>
-  balance: string
-  stake: string
-  scene: Scene
-  /** Changes with every scene, so that an equal scene moves again. */
-  sceneAt: number
-  round: SlotRound | null
-  /** A round that the account has already and whose feature is yet to be shown to its end. */
-  unseen: SlotRound | null
-  isReplay: boolean
-  isFast: boolean
-  isTurbo: boolean
-  auto: Autoplay | null
-  /** Which closed thing of a pick bonus was opened first, second … */
-  boxes: number[]
-  refusal: Refused | null
-}
+export type { SlotState }
 
 const waitsMs = [1_000, 2_000, 4_000, 8_000]
 
@@ -44,34 +22,14 @@ export class SlotGame {
   readonly store: Store<SlotState>
   #endScene: (() => void) | undefined
   #spunAt = 0
+  /** Something was told that this screen does not show yet. */
+  #isOld = false
 
   constructor(facts: Gives<typeof wire.showSlot>) {
-    const { config } = facts.title as Title
-    const last = facts.lastRound
-    const scene = last ? scenesOf(config, last.outcome as Outcome).at(-1) : undefined
-    // What was taken back is not shown as won.
-    const unseen = last && facts.isUnseen && !last.isVoid ? last : null
-    const isOffered = last !== null && facts.stakes.includes(last.stake)
-    this.store = makeStore<SlotState>({
-      auto: null,
-      balance: facts.balance,
-      boxes: [],
-      facts,
-      isFast: false,
-      isOver: false,
-      isReplay: false,
-      isTurbo: false,
-      isUnknown: false,
-      phase: 'ready',
-      refusal: null,
-      round: last,
-      scene: scene ?? restingScene(config),
-      sceneAt: 0,
-      stake: isOffered ? last.stake : facts.stakeDefault,
-      unseen,
-    })
+    const first = firstState(facts)
+    this.store = makeStore<SlotState>(first)
     // A feature that a reload has cut off is shown again from its beginning.
-    if (unseen) void this.#present(unseen)
+    if (first.unseen) void this.#present(first.unseen)
   }
 
   /** The version of the game that is played now. */
@@ -155,6 +113,7 @@ export class SlotGame {
       const { jackpot, sitting } = answer
       this.#set({ balance: answer.balance, facts: { ...facts, jackpot, sitting } })
       tellPortal({ kind: 'balance-changed' })
+      if (this.#isOld) await this.renew()
       this.#goOn(answer.round)
     } catch (error) {
       this.#set({ balance, isUnknown: false, phase: 'ready' })
@@ -163,7 +122,7 @@ export class SlotGame {
   }
 
   /** Presents an old round again; nothing is staked. */
-  async replay(round: SlotRound): Promise<void> {
+  async replay(round: wire.SlotRound): Promise<void> {
     if (this.now.phase !== 'ready') return
     this.#set({ auto: null, isFast: false, isReplay: true })
     await this.#present(round)
@@ -180,6 +139,19 @@ export class SlotGame {
     if (this.now.phase !== 'ready') return
     const { jackpot } = await callApi(wire.showJackpot, {}).catch(() => this.now.facts)
     this.#set({ facts: { ...this.now.facts, jackpot } })
+  }
+
+  /** A round was changed after its end; what is shown now is shown to its end first. */
+  async renew(): Promise<void> {
+    this.#isOld = this.now.phase !== 'ready'
+    if (this.#isOld) return
+    const facts = await callApi(wire.showSlot, {}).catch(() => undefined)
+    const { phase, round } = this.now
+    // A press that came meanwhile asks again when it is done.
+    this.#isOld = phase !== 'ready'
+    if (!facts || this.#isOld) return
+    const last = facts.lastRound
+    this.#set({ balance: facts.balance, facts, round: last?.id === round?.id ? last : round })
   }
 
   renewSeeds(seeds: wire.Seeds): void {
@@ -199,7 +171,7 @@ export class SlotGame {
     }
   }
 
-  async #present(round: SlotRound): Promise<void> {
+  async #present(round: wire.SlotRound): Promise<void> {
     const outcome = round.outcome as Outcome
     this.#set({ boxes: [], phase: 'showing', round })
     for (const scene of scenesOf(this.title.config, outcome)) {
@@ -238,7 +210,7 @@ export class SlotGame {
     })
   }
 
-  #goOn(round: SlotRound): void {
+  #goOn(round: wire.SlotRound): void {
     const { auto, balance } = this.now
     if (!auto) return
     const outcome = round.outcome as Outcome

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useStore } from '@madang/kit'
+import { onRoundsChanged } from '../frame-session.ts'
 import { Controls } from './controls.tsx'
 import { Panels } from './panels.tsx'
 import type { Panel } from './panels.tsx'
@@ -16,6 +17,7 @@ export function SlotScreen({ game }: { game: SlotGame }) {
   const [panel, setPanel] = useState<Panel | null>(null)
   const isOpen = panel !== null || state.facts.sitting.isCheckDue
   useSpaceKey(game, isOpen)
+  useEffect(() => onRoundsChanged(() => void game.renew()), [game])
   if (state.isOver) return <SessionOver />
   return (
     <main className="cabinet">

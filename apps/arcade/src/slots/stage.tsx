@@ -89,7 +89,9 @@ function FeatureLine({ state }: { state: SlotState }) {
 function Announcement({ state }: { state: SlotState }) {
   const t = useTranslations('arcade')
   const amount = useAmount()
-  const { phase, round, scene, sceneAt } = state
+  const { phase, scene, sceneAt } = state
+  // What was taken back was not won.
+  const round = state.round?.isVoid ? null : state.round
   if (phase === 'showing' && scene.kind === 'free') {
     const words = scene.mode === 'base' ? 'freeSpins' : 'freeSpinsMore'
     return (
@@ -149,9 +151,9 @@ function WinMeter({
   const units = coinsUnits + (isEnd ? unitsOf(round.jackpot ?? '0') : 0n)
   const isDone = phase === 'ready' && round !== null && sceneAt > 0
   const paidUnits = unitsOf(round?.stake ?? state.stake)
-  const isRealWin = isDone && units > paidUnits
+  const isRealWin = isDone && !round.isVoid && units > paidUnits
   const isQuiet = isDone && !celebrates(facts.rules, round)
-  const isEmpty = phase === 'asking' || units === 0n || sceneAt === 0
+  const isEmpty = phase === 'asking' || units === 0n || sceneAt === 0 || (isDone && round.isVoid)
   const words = isRealWin ? 'resultWin' : 'returned'
   const said = amount.of(decimalOf(units))
   return (

@@ -40,6 +40,8 @@ export function followLive(): void {
       case 'link-again':
         // What was told meanwhile was missed: the calls are the truth.
         return void queries.invalidateQueries()
+      // The open game hears this itself.
+      case 'rounds':
       case 'link-lost':
     }
   })

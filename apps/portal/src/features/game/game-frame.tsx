@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { useTheme } from '@madang/kit'
 import type { PortalMessage } from '@madang/wire/frame'
+import { onLive } from '../../kit/live.ts'
 import { wayBack } from '../../kit/vassalage.ts'
 import { frameWord } from './frame-word.ts'
 import type { Launch } from './use-launch.ts'
@@ -34,6 +35,15 @@ export function GameFrame({ launch, onAgain }: { launch: Launch; onAgain: () => 
     const told: PortalMessage = { kind: 'theme', theme }
     frame.current?.contentWindow?.postMessage(told, origin)
   }, [isOpen, origin, theme])
+  useEffect(() => {
+    if (!isOpen) return
+    return onLive(({ kind }) => {
+      const told: PortalMessage = { kind: 'rounds' }
+      // What was told while the line was lost was missed.
+      const isNews = kind === 'rounds' || kind === 'link-again'
+      if (isNews) frame.current?.contentWindow?.postMessage(told, origin)
+    })
+  }, [isOpen, origin])
   return (
     <iframe
       ref={frame}

@@ -6,7 +6,7 @@ import * as wire from '@madang/wire/realtime'
 import type { LiveMessage } from '@madang/wire/realtime'
 import { newId } from '#kernel/ids'
 import { openAccounts, post } from '#ledger'
-import { playWager } from '#wagers'
+import { playWager, reviseWagers } from '#wagers'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
 import { visitOf } from '../../../test/visit.ts'
@@ -48,7 +48,7 @@ async function until(isTrue: () => boolean): Promise<void> {
   expect(isTrue()).toBe(true)
 }
 
-async function win(visit: Visit, stakeUnits: bigint, payoutUnits: bigint): Promise<void> {
+async function win(visit: Visit, stakeUnits: bigint, payoutUnits: bigint) {
   const memberId = String((await town.ask(identity.memberInfo, {}, visit)).value.id)
   const at = town.clock.now()
   const { db } = town.ground
@@ -60,8 +60,10 @@ async function win(visit: Visit, stakeUnits: bigint, payoutUnits: bigint): Promi
     await post(tx, [[gift]], at)
   })
   const play = { category: 'RNG', currency: 'KRW', game: 'moonlit', round: '1', vendor: 'madang' }
-  await playWager(db, { ...play, at, id: newId(), memberId, payoutUnits, stakeUnits })
+  const id = newId()
+  await playWager(db, { ...play, at, id, memberId, payoutUnits, stakeUnits })
   await town.events.settle()
+  return { at, id, memberId }
 }
 
 test('a settled wager reaches every tab of its member, and nobody else', async () => {
@@ -80,6 +82,20 @@ test('a settled wager reaches every tab of its member, and nobody else', async (
   }
   for (const { heard } of others) expect(heard).toEqual([])
   for (const line of [...tabs, ...others]) line.socket.close()
+})
+
+test('a round that is taken back is told to its member, so that an open game asks', async () => {
+  const minji = await visitOf(town, 'minji', '198.51.100.1')
+  const wager = await win(minji, 100_000_000n, 50_000_000n)
+  const lines = [listen(await ticketOf(minji)), listen()]
+  for (const line of lines) expect(await line.opened).toBe(101)
+  const voiding = { ...wager, leg: 'undone', to: 'undone' } as const
+  await town.ground.db.write((tx) => reviseWagers(tx, [voiding]))
+  await town.events.settle()
+  const [own, visitors] = lines.map(({ heard }) => heard)
+  await until(() => own?.some(({ kind }) => kind === 'rounds') ?? false)
+  expect(visitors).toEqual([])
+  for (const line of lines) line.socket.close()
 })
 
 test('a notable win is told to all, masked, and stands on the board', async () => {

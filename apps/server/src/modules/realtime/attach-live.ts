@@ -97,6 +97,9 @@ function hear(book: SocketBook, moved: (memberIds: string[]) => void, news: Live
   switch (news.kind) {
     case 'balance-moved':
       return moved(news.memberIds)
+    case 'rounds-changed':
+      for (const memberId of news.memberIds) book.tellMember(memberId, { kind: 'rounds' })
+      return
     case 'notices-changed':
       return book.tellAll({ kind: 'notices' })
     case 'inbox-changed':

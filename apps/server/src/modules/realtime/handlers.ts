@@ -23,6 +23,7 @@ export const handlers = [
   handler(wagersRevised, async (tx, wagers) => {
     const memberIds = [...new Set(wagers.map((wager) => wager.memberId))]
     tellLive(tx, { kind: 'balance-moved', memberIds })
+    tellLive(tx, { kind: 'rounds-changed', memberIds })
   }),
   handler(balanceMoved, async (tx, moves) => {
     const memberIds = [...new Set(moves.map((move) => move.memberId))]

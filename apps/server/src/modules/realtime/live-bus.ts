@@ -5,6 +5,7 @@ import type { Tx } from '#kernel/database'
 /** What travels between processes; losing one costs a moment's freshness, never money. */
 export type LiveNews =
   | { kind: 'balance-moved'; memberIds: string[] }
+  | { kind: 'rounds-changed'; memberIds: string[] }
   | { kind: 'notices-changed' }
   | { kind: 'status-changed' }
   | { kind: 'inbox-changed'; memberIds: string[] | null }

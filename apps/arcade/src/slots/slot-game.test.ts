@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { allTitles, playRound, provablyFair } from '@madang/games'
+import type { Gives } from '@madang/wire'
+import type { showSlot, SlotRound } from '@madang/wire/casino'
+import { afterEach, expect, test, vi } from 'vitest'
+import { SlotGame } from './slot-game.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const [title] = allTitles
+const chance = provablyFair({ clientSeed: 'void', nonce: 1, serverSeed: 'shown' })
+const { outcome } = playRound(title!.config, 10_000_000n, chance)
+const round = { id: '1', isVoid: false, outcome, payout: '500.00', stake: '100.00' } as SlotRound
+const facts = {
+  balance: '1400.00',
+  isUnseen: false,
+  lastRound: round,
+  rules: { minCycleMs: 0 },
+  sitting: { isCheckDue: false },
+  stakeDefault: '100.00',
+  stakes: ['100.00'],
+  title,
+} as unknown as Gives<typeof showSlot>
+const after = { ...facts, balance: '1000.00', lastRound: { ...round, isVoid: true } }
+
+const answer = (value: object) => Response.json({ success: true, value })
+
+test('a round that was taken back is void at once, and the balance is what it is', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(answer(after)))
+  const game = new SlotGame(facts)
+  await game.renew()
+  expect(game.now).toMatchObject({ balance: '1000.00', round: { id: '1', isVoid: true } })
+})
+
+test('while a press is on its way nothing is taken from under it', async () => {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', (url: string) => {
+    asked.push(url)
+    return new Promise(() => undefined)
+  })
+  const game = new SlotGame(facts)
+  void game.spin()
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await game.renew()
+  expect(asked).toHaveLength(1)
+  expect(game.now).toMatchObject({ balance: '1300.00', phase: 'asking' })
+})

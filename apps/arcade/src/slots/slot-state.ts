@@ -1,0 +1,59 @@
+import type { Refused } from '@madang/kit'
+import type { Outcome, Title } from '@madang/games'
+import type { Gives } from '@madang/wire'
+import type { showSlot, SlotRound } from '@madang/wire/casino'
+import type { Autoplay } from './autoplay.ts'
+import { restingScene, scenesOf } from './scenes-of.ts'
+import type { Scene } from './scene.ts'
+
+export type SlotState = {
+  /** `asking`: the stake is on its way; `showing`: a round is being presented. */
+  phase: 'ready' | 'asking' | 'showing'
+  /** Nobody has answered yet and we keep asking with the same id. */
+  isUnknown: boolean
+  isOver: boolean
+  facts: Gives<typeof showSlot>
+  balance: string
+  stake: string
+  scene: Scene
+  /** Changes with every scene, so that an equal scene moves again. */
+  sceneAt: number
+  round: SlotRound | null
+  /** A round that the account has already and whose feature is yet to be shown to its end. */
+  unseen: SlotRound | null
+  isReplay: boolean
+  isFast: boolean
+  isTurbo: boolean
+  auto: Autoplay | null
+  /** Which closed thing of a pick bonus was opened first, second … */
+  boxes: number[]
+  refusal: Refused | null
+}
+
+/** The machine as it stands when it is opened, or after a reload. */
+export function firstState(facts: SlotState['facts']): SlotState {
+  const { config } = facts.title as Title
+  const last = facts.lastRound
+  const scene = last ? scenesOf(config, last.outcome as Outcome).at(-1) : undefined
+  // What was taken back is not shown as won.
+  const unseen = last && facts.isUnseen && !last.isVoid ? last : null
+  const isOffered = last !== null && facts.stakes.includes(last.stake)
+  return {
+    auto: null,
+    balance: facts.balance,
+    boxes: [],
+    facts,
+    isFast: false,
+    isOver: false,
+    isReplay: false,
+    isTurbo: false,
+    isUnknown: false,
+    phase: 'ready',
+    refusal: null,
+    round: last,
+    scene: scene ?? restingScene(config),
+    sceneAt: 0,
+    stake: isOffered ? last.stake : facts.stakeDefault,
+    unseen,
+  }
+}
