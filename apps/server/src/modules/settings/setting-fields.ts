@@ -1,7 +1,15 @@
 import * as v from 'valibot'
+import { decimalOf, unitsOf } from '#kernel/money'
 
-/** Money in settings is a decimal, as on the wire; whoever reads it takes `unitsOf`. */
-export const decimal = v.pipe(v.string(), v.regex(/^\d{1,13}(\.\d{1,2})?$/))
+/**
+ * Money in settings is a decimal, as on the wire, with both its decimals however it was typed;
+ * whoever reads it takes `unitsOf`.
+ */
+export const decimal = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,13}(\.\d{1,2})?$/),
+  v.transform((typed) => decimalOf(unitsOf(typed))),
+)
 export const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
 export const line = (lengthMax = 200) => v.pipe(v.string(), v.maxLength(lengthMax))
 
