@@ -25,14 +25,11 @@ export function listAuditRows(tx: Tx, filter: Filter): Promise<AuditRow[]> {
     order by seq desc limit ${filter.limit}`)
 }
 
-/**
- * A stretch of the trail in order. Rows younger than `olderThan` may still have gaps below them.
- */
-export function listStretch(tx: Tx, from: bigint, through: bigint | null, olderThan: Date | null) {
+/** A stretch of the trail in order, to its end where none is named. */
+export function listStretch(tx: Tx, from: bigint, through: bigint | null) {
   return tx.rows<AuditRow>(sql`
     select ${columns} from operators.audit where seq >= ${from}
       ${through === null ? empty : sql`and seq <= ${through}`}
-      ${olderThan === null ? empty : sql`and at < ${olderThan}`}
     order by seq limit 5000`)
 }
 

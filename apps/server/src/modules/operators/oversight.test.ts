@@ -9,7 +9,7 @@ import { changeMemberState } from '@madang/wire/members'
 import { logInOperator } from '@madang/wire/operators'
 import * as wire from '@madang/wire/oversight'
 import { requestBankDeposit } from '@madang/wire/wallet'
-import { playWager } from '#wagers'
+import { playWager, reviseWagers } from '#wagers'
 import { manifestOf } from '#kernel/shipped'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import { openTown } from '../../../test/town.ts'
@@ -33,9 +33,15 @@ beforeAll(async () => {
 })
 afterAll(() => town.tearDown())
 
-type Event = { letter: string; object: string; outcome: string; facts: Record<string, unknown> }
-const eventsOf = async (letter: string): Promise<Event[]> =>
-  (await town.ask(wire.listEvents, { letter }, jisoo)).value.rows
+type Event = {
+  letter: string
+  at: string
+  object: string
+  outcome: string
+  facts: Record<string, unknown>
+}
+const eventsOf = async (letter: string, visit = jisoo): Promise<Event[]> =>
+  (await town.ask(wire.listEvents, { letter }, visit)).value.rows
 
 test('every kind of event has its sources, and four of them a reason to have none', () => {
   expect(Object.keys(actionsOf)).toEqual([...wire.eventLetters])
@@ -159,4 +165,18 @@ test('a shipped file that was changed is found, named, and rings; whole again it
   const now = await town.ask(wire.checkProgram, press, jisoo)
   expect(await town.ask(wire.checkProgram, press, jisoo)).toMatchObject({ value: now.value })
   expect((await town.ask(wire.listProgramChecks, {}, jisoo)).value.rows[0]).toEqual(now.value)
+})
+
+test('a correction stands at the time of the correction, not of what it corrects', async () => {
+  const began = Date.now()
+  const { db } = town.ground
+  const play = { category: 'RNG', currency: 'KRW', game: 'horangi', round: 'f', vendor: 'MADANG' }
+  const who = await town.idOf('sora')
+  const wager = { at: town.clock.now(), id: randomUUID(), memberId: who }
+  await playWager(db, { ...play, ...wager, payoutUnits: 0n, stakeUnits: 100_000n })
+  await db.write((tx) => reviseWagers(tx, [{ ...wager, leg: 'undone', to: 'undone' }]))
+  await town.events.settle()
+  const [last] = await eventsOf('f', await operatorVisitOf(town, 'jisoo'))
+  expect(last?.object).toBe(wager.id)
+  expect(Date.parse(last?.at ?? '')).toBeGreaterThanOrEqual(began)
 })

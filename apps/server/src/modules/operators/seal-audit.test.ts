@@ -8,6 +8,7 @@ import { openTown } from '../../../test/town.ts'
 import type { Town } from '../../../test/town.ts'
 import { listAuditRows } from './audit-store.ts'
 import { compareSeals, keepSeal } from './kept-seals.ts'
+import { noteEvent } from './note-event.ts'
 import { sealAudit, verifyAudit } from './seal-audit.ts'
 import { unsentSeconds } from './seal-sent-store.ts'
 import { sendSeals } from './send-seals.ts'
@@ -45,6 +46,17 @@ test('settled rows are sealed once, and the chain is walked', async () => {
   expect(seal).toMatchObject({ isUnbroken: true, linkCount: 2, rowCount: 4, unsealedCount: 0 })
 })
 
+test('what is told of the past waits for the younger rows below it', async () => {
+  const seal = () => db().write((tx) => sealAudit(tx, town.clock.now()))
+  await knock()
+  const past = { at: new Date(town.clock.now().getTime() - 150_000), facts: {}, object: 'a wager' }
+  await db().write((tx) => noteEvent(tx, { ...past, word: 'wager-revised' }))
+  expect(await seal()).toBe(0)
+  town.clock.tick(20_000)
+  expect(await seal()).toBe(3)
+  expect(await db().read(verifyAudit)).toMatchObject({ isUnbroken: true, unsealedCount: 0 })
+})
+
 test('each seal is kept on another machine, once, however often that one fails', async () => {
   const { config } = town.ground
   const taken = new Map<string, string>()
@@ -70,7 +82,7 @@ test('each seal is kept on another machine, once, however often that one fails',
   expect(await send()).toEqual({ failure: null, sentCount: 0 })
   expect(await db().read(unsentSeconds)).toBe(0)
   const kept = readFileSync(join(config.folder, 'audit-seals.jsonl'), 'utf8').trim()
-  expect([...taken]).toEqual([['/seals/0000000000000004.json', kept]])
+  expect([...taken]).toEqual([['/seals/0000000000000007.json', kept]])
   // Who lost count of what was sent sends again; the store keeps its first word.
   await db().write((tx) => tx.rows(sql`delete from operators.seal_sent`))
   expect(await send()).toEqual({ failure: null, sentCount: 1 })
@@ -112,9 +124,9 @@ test('a trail that is rewritten with its chain differs from the seals kept outsi
   })
   await db().write((tx) => sealAudit(tx, town.clock.now()))
   expect(await db().read(verifyAudit)).toMatchObject({ brokenAtSeq: null, isUnbroken: true })
-  expect(await compare()).toEqual({ keptCount: 2, keptDiffersAtSeq: '4' })
+  expect(await compare()).toEqual({ keptCount: 2, keptDiffersAtSeq: '7' })
   // Nor can the file be made to say so too.
   const file = join(folder, 'audit-seals.jsonl')
   writeFileSync(file, readFileSync(file, 'utf8').replace(/"hash":"../, '"hash":"00'))
-  expect((await compare()).keptDiffersAtSeq).toBe('4')
+  expect((await compare()).keptDiffersAtSeq).toBe('7')
 })

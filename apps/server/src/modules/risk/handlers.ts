@@ -10,7 +10,7 @@ import { watchMember } from './watch-member.ts'
 
 export const handlers = [
   handler(wagersSettled, noteLargeWagers),
-  handler(wagersRevised, noteRevised),
+  handler(wagersRevised, (tx, bodies) => noteRevised(tx, bodies, new Date())),
   handler(depositSettled, async (tx, bodies) => {
     for (const { amount, depositId, ...moved } of bodies) {
       await noteLargeMoney(tx, { ...moved, amountUnits: unitsOf(amount), object: depositId })

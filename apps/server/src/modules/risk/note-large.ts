@@ -16,11 +16,13 @@ export async function noteLargeWagers(tx: Tx, bodies: WagerSettled[]): Promise<v
   }
 }
 
-/** The end of a settled wager was changed: a correction of what was decided. */
-export async function noteRevised(tx: Tx, bodies: WagerRevised[]): Promise<void> {
+/**
+ * The end of a settled wager was changed: a correction of what was decided. It happens when it is
+ * heard; what a body tells is when its wager had been settled.
+ */
+export async function noteRevised(tx: Tx, bodies: WagerRevised[], at: Date): Promise<void> {
   for (const body of bodies.filter(({ isTrial }) => !isTrial)) {
-    const event = { at: new Date(body.settledAt), facts: factsOf(body), object: body.id }
-    await noteEvent(tx, { ...event, word: 'wager-revised' })
+    await noteEvent(tx, { at, facts: factsOf(body), object: body.id, word: 'wager-revised' })
   }
 }
 
