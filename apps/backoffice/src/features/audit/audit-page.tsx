@@ -5,6 +5,7 @@ import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { listAudit, verifyAudit } from '@madang/wire/operators'
 import { timeColumn } from '../../kit/columns.tsx'
+import { factRows } from '../../kit/fact-rows.ts'
 import { Listing } from '../../kit/listing.tsx'
 import { Outcome } from '../../kit/outcome.tsx'
 import { Time } from '../../kit/time.tsx'
@@ -49,9 +50,7 @@ export function AuditPage() {
                 [t('audit.object'), row.object],
                 [t('audit.outcome'), <Outcome key="outcome" code={row.outcome} />],
                 [t('audit.request'), row.requestId],
-                ...Object.entries(row.facts).map(
-                  ([name, words]) => [name, JSON.stringify(words)] as const,
-                ),
+                ...factRows(row.facts),
               ]}
             />
           </Sheet>

@@ -5,6 +5,7 @@ import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { eventLetters, listEvents } from '@madang/wire/oversight'
 import { timeColumn } from '../../kit/columns.tsx'
+import { factRows } from '../../kit/fact-rows.ts'
 import { Listing } from '../../kit/listing.tsx'
 import { Outcome } from '../../kit/outcome.tsx'
 import { Time } from '../../kit/time.tsx'
@@ -53,9 +54,7 @@ export function EventsPage() {
                 [t('events.object'), row.object],
                 [t('events.outcome'), <Outcome key="outcome" code={row.outcome} />],
                 [t('events.ip'), row.ip],
-                ...Object.entries(row.facts).map(
-                  ([name, words]) => [name, JSON.stringify(words)] as const,
-                ),
+                ...factRows(row.facts),
               ]}
             />
           </Sheet>

@@ -67,3 +67,10 @@ test('the same lines as CSV: whatever begins like a formula is text', () => {
   expect(csv).toContain(`"'=HYPERLINK(""x"")",6,6000.00,0.00,-1234567.89`)
   expect(csv).toContain(`made by,'+yuna & <b>`)
 })
+
+test('the sum of all time has its name in the language of the sheet', () => {
+  const whole = { ...report, from: null, period: 'lifetime' as const }
+  const csv = houseCsv({ ...whole, rows: [{ ...row, name: 'lifetime' }] }, 'KO')
+  expect(csv).toContain('\r\n전체 기간,6,')
+  expect(csv).not.toContain('lifetime')
+})

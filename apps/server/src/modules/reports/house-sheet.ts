@@ -17,7 +17,11 @@ export function houseLines(report: Report, lang: Language): Cell[][] {
     [{ text: words.madeBy }, { text: report.madeBy }],
     [{ text: words.madeAt }, { text: report.at }],
     words.heads.map((text) => ({ text })),
-    ...(report.rows.length === 0 ? [[{ text: words.noActivity }]] : report.rows.map(cellsOf)),
+    ...(report.rows.length === 0
+      ? [[{ text: words.noActivity }]]
+      : report.rows.map((row) =>
+          cellsOf(row.name === 'lifetime' ? { ...row, name: words.lifetime } : row),
+        )),
     cellsOf({ ...report.totals, name: words.total }),
   ]
 }
