@@ -150,7 +150,9 @@ export function Said({ state }: { state: LiveTableState }) {
       : state.isUnknown
         ? t('checking')
         : ''
-  const back = state.takenBack?.back ?? '0'
+  // As long as it lies, the round itself says it.
+  const isAway = state.takenBack?.roundId !== lyingRound(state)?.id
+  const back = (isAway && state.takenBack?.back) || '0'
   const told = unitsOf(back) > 0n ? t('takenBack', { amount: amount.of(back) }) : ''
   return (
     <p className="rail-said">

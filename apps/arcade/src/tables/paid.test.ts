@@ -50,13 +50,20 @@ const told = (roundId: string, ends: Paid['ends'] = []): Paid => ({
 
 test('a round that lies says that it is void, and what it had brought is forgotten', () => {
   const lying = { last: null, view: view(ended('a', 'closed')) }
-  expect(afterVoid(lying, 'a')).toEqual({ paid: null })
+  const takenBack = { back: null, roundId: 'a' }
+  expect(afterVoid(lying, 'a')).toEqual({ paid: null, takenBack })
   const next = { last: ended('a', 'closed'), view: view(ended('b', 'shuffle')) }
   expect(afterVoid(next, 'a')).toEqual({
     last: { id: 'a', result: null, state: 'voided' },
     paid: null,
+    takenBack,
   })
   expect(afterPaid({ ...next, takenBack: null }, told('a'))).toEqual({ paid: told('a') })
+  // The next round opens in a moment: what came back is told of beyond it.
+  expect(afterPaid({ ...next, takenBack }, told('a'))).toEqual({
+    paid: told('a'),
+    takenBack: { back: '6000.00', roundId: 'a' },
+  })
 })
 
 test('a round that has left the table is told of apart, and never as what this one brought', () => {

@@ -38,25 +38,31 @@ const sumOf = (amounts: readonly string[]): string =>
 
 type Lies = Pick<LiveTableState, 'last' | 'view'>
 
-/** The house takes a round back: one that lies stays and says so, any other is told of apart. */
+/**
+ * The house takes a round back: one that lies stays and says so. When it has left the table it is
+ * told of apart, until the next chip is laid.
+ */
 export function afterVoid(
   { last, view }: Lies,
   roundId: string,
 ): Partial<Pick<LiveTableState, 'last' | 'paid' | 'takenBack'>> {
-  if (view.round?.id === roundId) return { paid: null }
-  if (last?.id === roundId) return { last: taken(last), paid: null }
-  return { takenBack: { back: null, roundId } }
+  const takenBack = { back: null, roundId }
+  if (view.round?.id === roundId) return { paid: null, takenBack }
+  if (last?.id === roundId) return { last: taken(last), paid: null, takenBack }
+  return { takenBack }
 }
 
-/** What a round brought belongs to the one that lies, or to one that was taken back before. */
+/** What a round brought belongs to the one that lies, and to one that was taken back. */
 export function afterPaid(
   state: Lies & Pick<LiveTableState, 'takenBack'>,
   paid: Paid,
 ): Partial<Pick<LiveTableState, 'paid' | 'takenBack'>> {
-  if (lyingRound(state)?.id === paid.roundId) return { paid }
   const { takenBack } = state
-  if (takenBack?.roundId !== paid.roundId) return {}
-  return { takenBack: { ...takenBack, back: backOf(paid) } }
+  const isBack = takenBack?.roundId === paid.roundId
+  return {
+    ...(lyingRound(state)?.id === paid.roundId && { paid }),
+    ...(isBack && { takenBack: { ...takenBack, back: backOf(paid) } }),
+  }
 }
 
 /** What a void gives back: every stake but those whose win could not be had back. */
