@@ -32,6 +32,8 @@ const purse = v.strictObject({
   name: names,
   /** What lies there by the vendor's word; null while the vendor does not answer. */
   balance: v.nullable(money),
+  /** What went there and has not come back, where the vendor does not say what lies there. */
+  carried: v.nullable(money),
   /** On its way there or back: it may lie in `balance` already, or still. */
   inTransit: money,
   isOpen: v.boolean(),

@@ -72,7 +72,14 @@ function Purses({ purses }: { purses: Purse[] }) {
             }
           >
             {purse.balance === null ? (
-              <span className="text-small text-text-3">{t('silent')}</span>
+              <span className="grid text-small text-text-3">
+                {t('silent')}
+                {unitsIn(purse.carried ?? '0') > 0n && (
+                  <span>
+                    {t('carried')} <Money value={purse.carried ?? '0'} />
+                  </span>
+                )}
+              </span>
             ) : (
               <Money value={purse.balance} />
             )}

@@ -83,6 +83,15 @@ export async function sumUnderWay(tx: Tx, memberId: string): Promise<Map<string,
   return new Map(rows.map(({ units, vendor }) => [vendor, units]))
 }
 
+/** What of a member went to each vendor and has not come back, whatever was played there. */
+export async function sumCarriedBy(tx: Tx, memberId: string): Promise<Map<string, bigint>> {
+  const rows = await tx.rows<{ vendor: string; units: bigint }>(sql`
+    select vendor, sum(case direction when 'in' then amount_units else -amount_units end)::bigint
+      as units
+    from purses.carry where member_id = ${memberId} and state = 'arrived' group by vendor`)
+  return new Map(rows.map(({ units, vendor }) => [vendor, units]))
+}
+
 /** Vendors to whose wallets this member ever carried money. */
 export async function listCarriedVendors(tx: Tx, memberId: string): Promise<string[]> {
   const rows = await tx.rows<{ vendor: string }>(sql`

@@ -79,6 +79,22 @@ test('money goes there and back, and all of it is shown in one view', async () =
   expect((await carry('in', '1', 'NARU')).errorCode).toBe('not-found')
 })
 
+test('what went to a vendor that does not answer is told, but counted nowhere', async () => {
+  const turn = (mood: string) => {
+    const body = new URLSearchParams({ mood })
+    return fetch(`${vendor.origin}/brands/ONNURI`, { body, method: 'POST', redirect: 'manual' })
+  }
+  await turn('down')
+  expect(await funds()).toMatchObject({
+    purses: [
+      { balance: '20000.00', carried: null },
+      { balance: null, carried: '20000.00' },
+    ],
+    total: '180000.00',
+  })
+  await turn('usual')
+})
+
 /** What a vendor does to a call, and what must have become of it once it has been asked. */
 const faults: [Fault, 'arrived' | 'returned', 'unknown' | 'arrived' | 'returned'][] = [
   ['lost-answer', 'arrived', 'unknown'],

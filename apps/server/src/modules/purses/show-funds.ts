@@ -7,7 +7,7 @@ import type { Ground, Member } from '#kernel/route'
 import { findBalances } from '#ledger'
 import { findStanding } from '#wallet'
 import { openCountMax } from './carry.ts'
-import { listCarries, sumUnderWay } from './carry-store.ts'
+import { listCarries, sumCarriedBy, sumUnderWay } from './carry-store.ts'
 import { balancesOf } from './collect-all.ts'
 import { mayCarryIn } from './open-carry.ts'
 import { krw } from './postings.ts'
@@ -28,6 +28,8 @@ export async function showFunds(ground: Ground, by: Member, at: Date): Promise<F
     const vendors = found.map(({ vendor }) => vendor)
     const names = found.length === 0 ? [] : await listVendorNames(tx, vendors)
     const onWay = await sumUnderWay(tx, by.id)
+    const isSilent = found.some(({ units }) => units === undefined)
+    const carried = isSilent ? await sumCarriedBy(tx, by.id) : new Map<string, bigint>()
     const purseUnits = found.reduce(
       (sum, { units, vendor }) => sum + besides(units ?? 0n, onWay.get(vendor) ?? 0n),
       0n,
@@ -40,6 +42,7 @@ export async function showFunds(ground: Ground, by: Member, at: Date): Promise<F
       mayCarryIn: may,
       purses: found.map(({ isOpen, units, vendor }) => ({
         balance: units === undefined ? null : decimalOf(units),
+        carried: units === undefined ? decimalOf(positive(carried.get(vendor) ?? 0n)) : null,
         inTransit: decimalOf(onWay.get(vendor) ?? 0n),
         isOpen,
         name: names.find(({ code }) => code === vendor)?.name ?? { EN: vendor, KO: vendor },
@@ -66,8 +69,9 @@ async function askUnknown(ground: Ground, memberId: string, at: Date): Promise<v
  * What lies at a vendor besides what is on its way there or back. Until a carry has ended, its
  * money may lie there already, or still: our books have it in transit, and there it counts, once.
  */
-const besides = (units: bigint, onWayUnits: bigint): bigint =>
-  units > onWayUnits ? units - onWayUnits : 0n
+const besides = (units: bigint, onWayUnits: bigint): bigint => positive(units - onWayUnits)
+
+const positive = (units: bigint): bigint => (units > 0n ? units : 0n)
 
 /** Whether a rule lets it pass; anything but a no is thrown on. */
 async function isAllowed(asking: Promise<unknown>): Promise<boolean> {
