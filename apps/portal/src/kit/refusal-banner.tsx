@@ -1,5 +1,6 @@
 import { Banner } from '@madang/ui'
 import { useTranslations } from 'use-intl'
+import { Refused } from '@madang/kit'
 import type { CallState } from '@madang/kit'
 import type { Call } from '@madang/wire'
 
@@ -30,6 +31,12 @@ export function RefusalBanner<C extends Call>({
     )
   }
   return null
+}
+
+/** Says why an errand that is no press of a form failed: one that fetches or proves something. */
+export function ErrandBanner({ error }: { error: Error }) {
+  const refusal = error instanceof Refused ? error : undefined
+  return <RefusalBanner of={{ error, isUnknown: false, refusal }} />
 }
 
 /** It stands above a form whose button may be a screen further down: a no must not go unseen. */

@@ -3,6 +3,8 @@ import { Button, IconButton, RefreshCw, Skeleton, TextField } from '@madang/ui'
 import { captcha } from '@madang/wire/codes'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { Failure } from '../../kit/failure.tsx'
+import { ErrandBanner } from '../../kit/refusal-banner.tsx'
 import { passByWork } from './use-slider.ts'
 
 const refreshMs = 1_000
@@ -13,23 +15,7 @@ const refreshMs = 1_000
  */
 export function CaptchaInput({ error }: { error: string | undefined }) {
   const t = useTranslations('identity.captcha')
-  const [pass, setPass] = useState('')
-  const [isWorking, setWorking] = useState(false)
-  const refreshedAt = useRef(0)
-  const fetched = useFetched(captcha, {}, { gcTime: 0, staleTime: Infinity })
-  const renew = () => {
-    if (performance.now() - refreshedAt.current < refreshMs) return
-    refreshedAt.current = performance.now()
-    void fetched.refetch()
-  }
-  async function goAround(): Promise<void> {
-    setWorking(true)
-    try {
-      setPass(await passByWork('captcha'))
-    } finally {
-      setWorking(false)
-    }
-  }
+  const { failure, fetched, goAround, isWorking, pass, renew } = useCaptcha()
   if (pass !== '') {
     return (
       <p className="text-small text-text-2">
@@ -38,6 +24,7 @@ export function CaptchaInput({ error }: { error: string | undefined }) {
       </p>
     )
   }
+  if (fetched.error) return <Failure error={fetched.error} retry={() => void fetched.refetch()} />
   return (
     <div className="grid gap-2">
       <div className="flex items-center gap-2">
@@ -65,6 +52,7 @@ export function CaptchaInput({ error }: { error: string | undefined }) {
         maxLength={20}
         error={error}
       />
+      {failure && <ErrandBanner error={failure} />}
       <Button
         look="link"
         className="-mx-4 justify-self-start"
@@ -75,4 +63,29 @@ export function CaptchaInput({ error }: { error: string | undefined }) {
       </Button>
     </div>
   )
+}
+
+function useCaptcha() {
+  const [pass, setPass] = useState('')
+  const [isWorking, setWorking] = useState(false)
+  const [failure, setFailure] = useState<Error>()
+  const refreshedAt = useRef(0)
+  const fetched = useFetched(captcha, {}, { gcTime: 0, staleTime: Infinity })
+  const renew = () => {
+    if (performance.now() - refreshedAt.current < refreshMs) return
+    refreshedAt.current = performance.now()
+    void fetched.refetch()
+  }
+  async function goAround(): Promise<void> {
+    setWorking(true)
+    setFailure(undefined)
+    try {
+      setPass(await passByWork('captcha'))
+    } catch (error) {
+      if (error instanceof Error) setFailure(error)
+    } finally {
+      setWorking(false)
+    }
+  }
+  return { failure, fetched, goAround, isWorking, pass, renew }
 }

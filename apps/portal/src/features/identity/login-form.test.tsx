@@ -38,6 +38,43 @@ test('a picture that was never shown is asked for, and a misread one is said at 
   expect(document.activeElement).toBe(screen.find('[name=captcha]'))
 })
 
+test('too many pictures are no miss, and whoever cannot see one hears why there is no other way', async () => {
+  const wait = { errorCode: 'too-many-requests', message: '41초 뒤에 다시 시도해 주세요.' }
+  const no = { errorCode: 'login-wrong', message: '맞지 않아요.', value: { captcha: true } }
+  const slider = {
+    bg: 'data:,',
+    height: 160,
+    id: 'one',
+    piece: 'data:,',
+    pieceSize: 48,
+    width: 320,
+    y: 9,
+  }
+  let puzzle: object = { bits: 1, id: 'work', pass: 'a pass', seed: 'seed' }
+  screen = await openScreen(<LoginForm />, {
+    answers: {
+      '/wps/captcha': () => ({ id: 'signs', image: 'data:,' }),
+      '/wps/session/login': () => no,
+      '/wps/slider': () => slider,
+      '/wps/slider/puzzle': () => puzzle,
+    },
+    texts: ['identity'],
+  })
+  type('username', 'minji')
+  type('password', 'not mine')
+  await logIn()
+  puzzle = wait
+  await screen.press('그림을 볼 수 없어요')
+  await screen.pass(100)
+  expect(screen.text()).toContain(wait.message)
+  type('captcha', 'K7RXT')
+  await screen.press('로그인')
+  await screen.press('다른 방법으로 확인하기')
+  await screen.pass(100)
+  expect(screen.text().split(wait.message)).toHaveLength(3)
+  expect(screen.text()).not.toContain('조각이 맞지 않았어요.')
+})
+
 const type = (name: string, text: string) =>
   screen.find(`[name=${name}]`)?.setAttribute('value', text)
 

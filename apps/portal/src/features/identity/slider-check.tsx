@@ -1,6 +1,8 @@
 import { Button, Skeleton, SliderCaptcha, Text } from '@madang/ui'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import { Failure } from '../../kit/failure.tsx'
+import { ErrandBanner } from '../../kit/refusal-banner.tsx'
 import { useSlider } from './use-slider.ts'
 import type { SliderPurpose } from './use-slider.ts'
 
@@ -16,7 +18,7 @@ export function SliderCheck({
   onPass: (pass: string) => void
 }) {
   const t = useTranslations('identity.slider')
-  const { goAround, isBusy, message, puzzle, renew, verify } = useSlider(purpose, onPass)
+  const { error, goAround, isBusy, message, puzzle, renew, verify } = useSlider(purpose, onPass)
   const isWrong = message === 'failed'
   const section = useRef<HTMLElement>(null)
   // On a phone it opens below what is seen.
@@ -49,11 +51,14 @@ export function SliderCheck({
             )
           }
         />
+      ) : error ? (
+        <Failure error={error} retry={renew} />
       ) : (
         <Skeleton className="aspect-2/1 w-full" />
       )}
+      {message instanceof Error && <ErrandBanner error={message} />}
       <p aria-live="polite" className="text-small text-text-2 empty:absolute">
-        {message && !isWrong ? t(message) : ''}
+        {typeof message === 'string' && !isWrong ? t(message) : ''}
       </p>
       <Button look="link" className="-mx-4 justify-self-start" onClick={goAround}>
         {t('otherWay')}

@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react'
-import { callApi, useFetched } from '@madang/kit'
+import { callApi, Refused, useFetched } from '@madang/kit'
 import * as wire from '@madang/wire/human-check'
 import { solvePuzzle } from './solve-puzzle.ts'
 
 export type SliderPurpose = (typeof wire.sliderPurposes)[number]
-type Message = 'failed' | 'checking' | 'working' | 'tooMany' | null
+/** A miss, an errand under way, or why neither was possible. */
+type Message = 'failed' | 'checking' | 'working' | Error | null
 
 const pointCountMax = 400
 
@@ -24,20 +25,21 @@ export function useSlider(purpose: SliderPurpose, onPass: (pass: string) => void
       const pass = await errand()
       setSaid(null)
       onPass(pass)
-    } catch {
-      setSaid('failed')
-      await fetched.refetch()
+    } catch (error) {
+      setSaid(asSaid(error))
+      void fetched.refetch()
     } finally {
       isBusy.current = false
     }
   }
 
-  const message = said ?? (fetched.isError ? 'tooMany' : null)
   return {
+    /** Why there is no slider. */
+    error: fetched.error,
     /** For those who cannot see the picture: the device works a while instead. */
     goAround: () => void run('working', () => passByWork(purpose)),
-    isBusy: message === 'checking' || message === 'working',
-    message,
+    isBusy: said === 'checking' || said === 'working',
+    message: said,
     puzzle,
     renew: () => {
       setSaid(null)
@@ -50,6 +52,12 @@ export function useSlider(purpose: SliderPurpose, onPass: (pass: string) => void
         return (await callApi(wire.verifySlider, { id: puzzle.id, track: way, x })).pass
       }),
   }
+}
+
+/** Only a piece in the wrong place is a miss: too many tries and a dead line are said as such. */
+function asSaid(error: unknown): Message {
+  const isMiss = error instanceof Refused && error.code === 'human-check-failed'
+  return isMiss || !(error instanceof Error) ? 'failed' : error
 }
 
 /** A few seconds of work instead of a picture. */

@@ -57,6 +57,24 @@ test('a picture is good for one try, and those who cannot see it go another way'
   expect((await logIn('madang-minji-2026', { captchaPass })).success).toBe(true)
 })
 
+test('whoever waits as they are told comes in, with the picture that stayed in sight', async () => {
+  for (let count = 1; count <= 3; count++) await logIn('no')
+  for (let count = 4; count <= 5; count++) await logIn('no', await readCaptcha())
+  const waits = await logIn('madang-minji-2026')
+  expect(waits).toMatchObject({
+    errorCode: 'too-many-requests',
+    value: { captcha: true, retrySeconds: 30 },
+  })
+  town.clock.tick(31_000)
+  // A picture misread, or none at all, tried no password: nobody waits longer for it.
+  const proof = await readCaptcha()
+  const misread = await logIn('madang-minji-2026', { ...proof, captcha: 'K7RXX' })
+  expect(misread.errorCode).toBe('captcha-wrong')
+  expect((await logIn('madang-minji-2026', proof)).errorCode).toBe('captcha-wrong')
+  expect((await logIn('madang-minji-2026')).errorCode).toBe('captcha-wrong')
+  expect((await logIn('madang-minji-2026', await readCaptcha())).success).toBe(true)
+})
+
 test('every sign is drawn, and no two pictures are alike', async () => {
   const pictures = new Set<string>()
   for (const sign of captchaSigns) pictures.add(await drawCaptcha(sign.repeat(5), Math.random))

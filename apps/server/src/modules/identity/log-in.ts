@@ -1,16 +1,16 @@
 import { refuse } from '#kernel/refusal'
 import type { Ground } from '#kernel/route'
 import { addressRule, captchaFrom } from './attempt.ts'
-import { deleteAttempts, giveBackAttempt, lockAttempts } from './attempt-store.ts'
+import { deleteAttempts, giveBackAttempt, lockAttempts, upsertAttempts } from './attempt-store.ts'
 import { comeIn, type LoginStep, type Opened } from './come-in.ts'
-import { accountBucket, addressBucket, countAttempt } from './count-attempt.ts'
+import { accountBucket, addressBucket, countAttempt, type Bucket } from './count-attempt.ts'
 import { isPassword } from './hash-password.ts'
 import { usePass } from './human-check.ts'
 import { findKnown, isFixedDefault, mustChange, nobody } from './known-member.ts'
 import { foldedName } from './member.ts'
 import { isShortAlone } from './password-setting.ts'
 import { spendOneTimePassword } from './one-time-password.ts'
-import { spendCaptcha, type CaptchaProof } from './open-captcha.ts'
+import { isCaptchaRead, type CaptchaProof } from './open-captcha.ts'
 import type { Origin } from './open-session.ts'
 
 export type LoginOrder = Origin &
@@ -36,17 +36,8 @@ export async function logIn(ground: Ground, order: LoginOrder): Promise<Opened |
   const byAccount = accountBucket(ground, account)
   const byAddress = addressBucket(addressRule, 'login', ip)
 
-  const triedCount = await db.write(async (tx) => {
-    const kept = await lockAttempts(tx, byAccount.name)
-    const count = kept && kept.windowEndsAt > at ? kept.triedCount : 0
-    await countAttempt(tx, [byAccount, byAddress], at)
-    return count + 1
-  })
-  const asksCaptcha = config.isHumanCheckOn && triedCount > captchaFrom
-  await db.write(async (tx) => {
-    await usePass(tx, config.isHumanCheckOn, { ip, now: at, pass: order.pass, purpose: 'login' })
-    if (asksCaptcha) await spendCaptcha(tx, config, { ...order, now: at })
-  })
+  await db.write((tx) => countAttempt(tx, [byAddress], at))
+  const triedCount = await countTry(ground, order, byAccount)
   const known = await db.read((tx) => findKnown(tx, account))
   const isRight = (await isPassword(config, password, known?.credential.hash)) && Boolean(known)
   const isOneTime = !isRight && (await spendOneTimePassword(ground, known?.member ?? nobody, order))
@@ -71,4 +62,31 @@ export async function logIn(ground: Ground, order: LoginOrder): Promise<Opened |
       mustChangePassword,
     })
   })
+}
+
+/**
+ * Counts a try once its slider and its picture were right. A misread picture is used up, but no
+ * password was tried, so the next wait does not grow.
+ *
+ * @returns how many tries there were, with this one
+ */
+async function countTry(
+  { config, db }: Ground,
+  order: LoginOrder,
+  bucket: Bucket,
+): Promise<number> {
+  const { at: now, ip, pass } = order
+  const triedCount = await db.write(async (tx) => {
+    const kept = await lockAttempts(tx, bucket.name)
+    const count = kept && kept.windowEndsAt > now ? kept.triedCount : 0
+    const asksCaptcha = config.isHumanCheckOn && count >= captchaFrom
+    // Whoever has to wait keeps the picture in sight: the next try needs it too.
+    await countAttempt(tx, [bucket], now, asksCaptcha ? { captcha: true } : {})
+    await usePass(tx, config.isHumanCheckOn, { ip, now, pass, purpose: 'login' })
+    if (!kept || !asksCaptcha) return count + 1
+    if (await isCaptchaRead(tx, config, { ...order, now })) return count + 1
+    await upsertAttempts(tx, bucket.name, kept)
+    return undefined
+  })
+  return triedCount ?? refuse('captcha-wrong', { captcha: true })
 }

@@ -1,14 +1,13 @@
 import { randomInt } from 'node:crypto'
 import type { Tx } from '#kernel/database'
-import { newId } from '#kernel/ids'
-import { refuse } from '#kernel/refusal'
+import { digestOf, newId } from '#kernel/ids'
 import type { Ground } from '#kernel/route'
 import { captchaRule } from './attempt.ts'
 import { codeDigest, isSame } from './code.ts'
 import { deleteCaptcha, insertCaptcha } from './code-store.ts'
 import { addressBucket, countAttempt } from './count-attempt.ts'
 import { captchaLength, captchaSigns, drawCaptcha } from './draw-captcha.ts'
-import { usePass } from './human-check.ts'
+import { deletePass } from './human-pass-store.ts'
 
 const lifeMs = 3 * 60_000
 const chance = (): number => randomInt(2 ** 32) / 2 ** 32
@@ -37,15 +36,16 @@ export type CaptchaProof = {
   captchaPass?: string | undefined
 }
 
-/** Uses a picture up. @throws Refusal `captcha-wrong`, with `captcha` as its fact */
-export async function spendCaptcha(
+/** Whether the picture was read, or passed another way; it is used up by asking. */
+export async function isCaptchaRead(
   tx: Tx,
   shelf: { folder: string },
-  proof: CaptchaProof & { ip: string; now: Date },
-): Promise<void> {
-  const { captcha, captchaId, captchaPass, ip, now } = proof
-  if (captchaPass) return usePass(tx, true, { ip, now, pass: captchaPass, purpose: 'captcha' })
+  { captcha, captchaId, captchaPass, ip, now }: CaptchaProof & { ip: string; now: Date },
+): Promise<boolean> {
+  if (captchaPass) {
+    return deletePass(tx, { digest: digestOf(captchaPass), ip, now, purpose: 'captcha' })
+  }
   const kept = captchaId && (await deleteCaptcha(tx, { id: captchaId, ip, now }))
   const typed = captcha?.trim().toUpperCase() ?? ''
-  if (!kept || !isSame(kept, codeDigest(shelf, typed))) refuse('captcha-wrong', { captcha: true })
+  return kept ? isSame(kept, codeDigest(shelf, typed)) : false
 }
