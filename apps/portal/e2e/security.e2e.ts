@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { logIn, passByWork, personOf } from './come-in.ts'
+import { operatorOf } from './operator.ts'
 
 /** An authenticator that the browser takes for a real one, with its owner in front of it. */
 async function addAuthenticator(page: Page): Promise<void> {
@@ -69,6 +70,30 @@ async function closeInTwoTaps(page: Page): Promise<void> {
   await page.getByRole('button', { name: '패스키로 로그인하기' }).click()
   await expect(page.getByRole('dialog').getByRole('alert').first()).toBeVisible()
 }
+
+test('a page that is open when its account is suspended says so, in every tab', async ({
+  context,
+  page,
+  request,
+}) => {
+  test.slow()
+  await registered(page)
+  const tab = await context.newPage()
+  await tab.goto('/noticePage')
+  await expect(
+    tab.getByRole('complementary').getByRole('button', { name: '로그아웃' }),
+  ).toBeVisible()
+  const memberId = await page.evaluate(() => sessionStorage.getItem('customerId'))
+  const press = await operatorOf(request, 'jisoo')
+  const order = { id: undefined, reason: '여러 계정', state: 'suspended' }
+  await press(`/bo/members/${memberId}/state`, order)
+  for (const open of [page, tab]) {
+    const told = open.getByRole('dialog', { name: '로그인이 끝났어요' })
+    await expect(told).toContainText('이 계정의 이용이 정지되어 로그아웃했어요.')
+    await told.getByRole('button', { name: '확인' }).click()
+    await expect(told).toHaveCount(0)
+  }
+})
 
 test('S27 I am remembered for a day without my password being kept', async ({ page }) => {
   test.slow()

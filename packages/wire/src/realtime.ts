@@ -33,6 +33,10 @@ export const listWinners = call({
   gives: v.strictObject({ list: v.array(winner) }),
 })
 
+/** Why a session ended: its member's own deed, a suspended account, or any other cause. */
+const endCauses = ['own', 'suspended', 'other'] as const
+export type EndCause = (typeof endCauses)[number]
+
 /** What comes over the live socket. Each says what is new; the calls stay the truth. */
 export const liveMessage = v.variant('kind', [
   v.strictObject({
@@ -53,6 +57,6 @@ export const liveMessage = v.variant('kind', [
   /** A round of the member's own was changed after its end, as by a void. */
   v.strictObject({ kind: v.literal('rounds') }),
   v.strictObject({ kind: v.literal('winner'), winner }),
-  v.strictObject({ kind: v.literal('session-ended') }),
+  v.strictObject({ kind: v.literal('session-ended'), cause: v.picklist(endCauses) }),
 ])
 export type LiveMessage = v.InferOutput<typeof liveMessage>

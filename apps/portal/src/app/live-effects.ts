@@ -12,6 +12,7 @@ import { isGuarded } from './guard.ts'
 import { router } from './router.tsx'
 import { onLive, startLive } from '../kit/live.ts'
 import { followSession } from '../kit/follow-session.ts'
+import { tellEnded } from '../kit/popups.ts'
 import { endSession } from '../kit/session.ts'
 import { loadStatus, statusNow } from '../kit/system-status.ts'
 
@@ -36,7 +37,8 @@ export function followLive(): void {
       case 'winner':
         return addWinner(heard.winner)
       case 'session-ended':
-        return endSession()
+        endSession()
+        return heard.cause === 'own' ? undefined : tellEnded(heard.cause)
       case 'link-again':
         // What was told meanwhile was missed: the calls are the truth.
         return void queries.invalidateQueries()

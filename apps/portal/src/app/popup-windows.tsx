@@ -14,6 +14,7 @@ const windows: Partial<Record<Popup['kind'], ComponentType>> = {
     () => import('../features/identity/change-password-popup.tsx'),
     'ChangePasswordPopup',
   ),
+  ended: identityWindow(() => import('../features/identity/ended-popup.tsx'), 'EndedPopup'),
   forgot: identityWindow(() => import('../features/identity/forgot-popup.tsx'), 'ForgotPopup'),
   login: identityWindow(() => import('../features/identity/login-popup.tsx'), 'LoginPopup'),
   step: identityWindow(() => import('../features/identity/step-popup.tsx'), 'StepPopup'),

@@ -10,6 +10,7 @@ export type Popup =
   | { kind: 'forgot'; next: Next }
   | { kind: 'step'; next: Next; ways: Readonly<Record<string, string>> }
   | { kind: 'trial'; next: Next }
+  | { kind: 'ended'; next: Next; cause: 'suspended' | 'other' }
   | { kind: 'changePassword'; next: Next; isOldAsked: boolean }
   | { kind: 'subGames'; next: Next; vassalage: string }
 
@@ -45,6 +46,10 @@ export const mustChangePassword = (): boolean => store.now()?.kind === 'changePa
 export function askPasswordChange(isOldAsked: boolean): void {
   store.set({ isOldAsked, kind: 'changePassword', next: store.now()?.next })
 }
+
+/** Says in an open page that its session is over, and why. */
+export const tellEnded = (cause: 'suspended' | 'other'): void =>
+  store.set({ cause, kind: 'ended', next: undefined })
 
 export const warnTrial = (): void => store.set({ kind: 'trial', next: undefined })
 

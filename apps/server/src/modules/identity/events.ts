@@ -1,4 +1,5 @@
 import type { MessageKind } from '@madang/texts'
+import type { EndCause } from '@madang/wire/realtime'
 import type { Tx } from '#kernel/database'
 import { eventKind, tell } from '#kernel/events'
 import type { MemberKind, MemberState } from './member.ts'
@@ -45,10 +46,12 @@ export const memberLoggedIn = eventKind<{
   at: string
 }>('identity.logged-in')
 
-/** These browsers are logged out: their sockets must close. */
-export const sessionsEnded = eventKind<{ memberId: string; sessionIds: string[] }>(
-  'identity.sessions-ended',
-)
+/** These browsers are logged out: their sockets must close, and who sits there hears why. */
+export const sessionsEnded = eventKind<{
+  memberId: string
+  sessionIds: string[]
+  cause?: EndCause
+}>('identity.sessions-ended')
 
 export const memberStateChanged = eventKind<{
   memberId: string

@@ -1,3 +1,4 @@
+import type { EndCause } from '@madang/wire/realtime'
 import type { Tx } from '#kernel/database'
 import { tell } from '#kernel/events'
 import { refuse } from '#kernel/refusal'
@@ -13,17 +14,23 @@ import {
 /** Ends one browser's session in all its tabs. */
 export async function logOut(tx: Tx, session: { id: string; memberId: string }): Promise<void> {
   await deleteSession(tx, session.id)
-  await tell(tx, sessionsEnded, [{ memberId: session.memberId, sessionIds: [session.id] }])
+  await tell(tx, sessionsEnded, [
+    { cause: 'own', memberId: session.memberId, sessionIds: [session.id] },
+  ])
 }
 
 /**
  * Ends a member's sessions everywhere, and forgets the devices that could begin new ones: a changed
  * password, a suspension, a self-exclusion.
  */
-export async function endSessions(tx: Tx, memberId: string): Promise<void> {
+export async function endSessions(
+  tx: Tx,
+  memberId: string,
+  cause: EndCause = 'other',
+): Promise<void> {
   await deleteDevicesOf(tx, memberId)
   const sessionIds = await deleteSessionsOf(tx, memberId)
-  if (sessionIds.length > 0) await tell(tx, sessionsEnded, [{ memberId, sessionIds }])
+  if (sessionIds.length > 0) await tell(tx, sessionsEnded, [{ cause, memberId, sessionIds }])
 }
 
 type Here = { memberId: string; sessionId: string }

@@ -32,7 +32,7 @@ export async function beginPause(tx: Tx, order: PauseOrder): Promise<Pause> {
   const subject = `${name.kind}/${name.length}`
   const { endsAt } = pause
   await insertPauseStep(tx, { at, by, endsAt, memberId, reason, step: 'began', subject })
-  await endSessions(tx, memberId)
+  await endSessions(tx, memberId, by === 'member' ? 'own' : 'other')
   const told = { at: at.toISOString(), endsAt: endsAt?.toISOString() ?? null }
   await tell(tx, memberPaused, [{ ...told, kind: name.kind, memberId }])
   return pause

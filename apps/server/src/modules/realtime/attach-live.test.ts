@@ -4,6 +4,7 @@ import { WebSocket } from 'ws'
 import * as identity from '@madang/wire/identity'
 import * as wire from '@madang/wire/realtime'
 import type { LiveMessage } from '@madang/wire/realtime'
+import { endSessions, setMemberState } from '#identity'
 import { newId } from '#kernel/ids'
 import { openAccounts, post } from '#ledger'
 import { playWager, reviseWagers } from '#wagers'
@@ -134,7 +135,27 @@ test('S23 a logout closes the sockets of its session at once', async () => {
   await town.ask(identity.logout, {}, junho)
   await town.events.settle()
   expect(await line.closed).toBe(4002)
-  expect(line.heard).toEqual([{ kind: 'session-ended' }])
+  expect(line.heard).toEqual([{ cause: 'own', kind: 'session-ended' }])
+})
+
+test('S23 whoever is shown out hears why: a suspension, or any other cause', async () => {
+  const order = { at: town.clock.now(), by: 'jisoo', reason: 'a story' }
+  const heard = async (end: (memberId: string) => Promise<unknown>) => {
+    const sora = await visitOf(town, 'sora', '198.51.100.3')
+    const line = listen(await ticketOf(sora))
+    await line.opened
+    await end((await town.ask(identity.memberInfo, {}, sora)).value.id)
+    await town.events.settle()
+    await line.closed
+    return line.heard
+  }
+  const { db } = town.ground
+  const other = await heard((id) => db.write((tx) => endSessions(tx, id)))
+  expect(other).toEqual([{ cause: 'other', kind: 'session-ended' }])
+  const suspended = await heard((memberId) =>
+    db.write((tx) => setMemberState(tx, { ...order, memberId, state: 'suspended' })),
+  )
+  expect(suspended).toEqual([{ cause: 'suspended', kind: 'session-ended' }])
 })
 
 test('who talks on a line that only tells is shown out', async () => {

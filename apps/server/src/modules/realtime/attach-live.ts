@@ -44,7 +44,7 @@ export function attachLive(server: Server, ground: Ground, clock: Clock) {
   const heartbeat = setInterval(() => beat(book), heartbeatMs)
   const check = setInterval(() => {
     findLiveSessions(db, book.memberIds(), clock.now()).then(
-      (isLive) => book.end((line) => !isLive(line.sessionId ?? '')),
+      (isLive) => book.end('other', (line) => !isLive(line.sessionId ?? '')),
       (error: unknown) => log.warn({ error: String(error) }, 'live sessions were not checked'),
     )
   }, sessionCheckMs)
@@ -114,7 +114,7 @@ function hear(book: SocketBook, moved: (memberIds: string[]) => void, news: Live
       for (const winner of news.winners) book.tellAll({ kind: 'winner', winner })
       return
     case 'sessions-ended':
-      return book.end((line) => news.sessionIds.includes(line.sessionId ?? ''))
+      return book.end(news.cause, (line) => news.sessionIds.includes(line.sessionId ?? ''))
   }
 }
 

@@ -41,7 +41,8 @@ export const handlers = [
   handler(vendorChanged, async (tx) => tellLive(tx, { kind: 'games-changed' })),
   handler(announcementChanged, async (tx) => tellLive(tx, { kind: 'notices-changed' })),
   handler(sessionsEnded, async (tx, ended) => {
-    const sessionIds = ended.flatMap((one) => one.sessionIds)
-    tellLive(tx, { kind: 'sessions-ended', sessionIds })
+    for (const { cause = 'other', sessionIds } of ended) {
+      tellLive(tx, { cause, kind: 'sessions-ended', sessionIds })
+    }
   }),
 ]

@@ -1,4 +1,4 @@
-import type { Winner } from '@madang/wire/realtime'
+import type { EndCause, Winner } from '@madang/wire/realtime'
 import type { Bus } from '#kernel/bus'
 import type { Tx } from '#kernel/database'
 
@@ -11,7 +11,7 @@ export type LiveNews =
   | { kind: 'inbox-changed'; memberIds: string[] | null }
   | { kind: 'games-changed' }
   | { kind: 'won'; winners: Winner[] }
-  | { kind: 'sessions-ended'; sessionIds: string[] }
+  | { kind: 'sessions-ended'; sessionIds: string[]; cause: EndCause }
 
 const channel = 'live'
 const buses = new WeakMap<Tx['db'], Bus>()

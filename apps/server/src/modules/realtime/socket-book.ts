@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws'
-import type { LiveMessage } from '@madang/wire/realtime'
+import type { EndCause, LiveMessage } from '@madang/wire/realtime'
 
 /** One open socket; visitors have neither member nor session and hear public news only. */
 export type Line = {
@@ -64,10 +64,10 @@ export class SocketBook {
   }
 
   /** Says goodbye to the sockets of ended sessions: nothing personal reaches them any more. */
-  end(isEnded: (line: Line) => boolean): void {
+  end(cause: EndCause, isEnded: (line: Line) => boolean): void {
     for (const line of this.#lines) {
       if (line.sessionId === null || !isEnded(line)) continue
-      send([line], { kind: 'session-ended' })
+      send([line], { cause, kind: 'session-ended' })
       this.remove(line)
       line.socket.close(closeCodes.sessionEnded)
     }

@@ -1,0 +1,27 @@
+import { Button, Modal, Text } from '@madang/ui'
+import { useTranslations } from 'use-intl'
+import { askLogin, closePopup, usePopup } from '../../kit/popups.ts'
+
+/** A page that was open when its session ended says so, instead of turning into a visitor's. */
+export function EndedPopup() {
+  const t = useTranslations('identity.ended')
+  const common = useTranslations('common')
+  const popup = usePopup()
+  if (popup?.kind !== 'ended') return null
+  const isSuspended = popup.cause === 'suspended'
+  return (
+    <Modal open title={t('title')} width={440} minHeight={200} onClose={closePopup}>
+      <div className="grid gap-5 pb-2">
+        <Text>{t(popup.cause)}</Text>
+        <Button
+          data-autofocus
+          wide
+          size="large"
+          onClick={() => (isSuspended ? closePopup() : askLogin())}
+        >
+          {isSuspended ? common('confirm') : t('again')}
+        </Button>
+      </div>
+    </Modal>
+  )
+}
