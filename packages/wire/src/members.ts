@@ -5,6 +5,10 @@ import { count, cursor, id, instant, nothing, page, reason, wordsOf, text } from
 /** What the back office knows of members. */
 const looking = ['support', 'payments', 'risk', 'compliance', 'admin'] as const
 
+/** Paused opens by itself; locked stays until support takes the password away. */
+const paymentPasswordStates = ['none', 'open', 'paused', 'locked'] as const
+export type PaymentPasswordState = (typeof paymentPasswordStates)[number]
+
 const officeMember = v.strictObject({
   id,
   account: v.string(),
@@ -47,6 +51,9 @@ export const showOfficeMember = call({
       v.strictObject({ at: instant, state: v.string(), by: v.string(), reason: v.string() }),
     ),
     may: v.array(v.picklist(['suspend', 'readmit'])),
+    /** Until when no password is tried at the login; null: it may be tried now. */
+    loginLockedUntil: v.nullable(instant),
+    paymentPassword: v.picklist(paymentPasswordStates),
   }),
   refuses: ['not-found'],
 })
@@ -65,6 +72,15 @@ export const changeMemberState = call({
   refuses: ['not-found', 'fresh-factor-needed'],
 })
 
+export const removePaymentPassword = call({
+  delete: '/bo/members/:subject/paymentPassword',
+  for: 'operator',
+  roles: ['support', 'admin'],
+  about: 'Takes a forgotten or locked payment password away, so that its member sets another.',
+  takes: v.strictObject({ subject: id, reason }),
+  gives: nothing,
+  refuses: ['not-found', 'fresh-factor-needed'],
+})
 export const startPasswordReset = call({
   post: '/bo/members/:subject/passwordReset',
   for: 'operator',

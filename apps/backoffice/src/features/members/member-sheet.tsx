@@ -2,17 +2,13 @@ import { useTranslations } from 'use-intl'
 import { useFetched } from '@madang/kit'
 import { Banner, Facts, Sheet, Skeleton } from '@madang/ui'
 import type { Gives } from '@madang/wire'
-import {
-  changeMemberState,
-  listOfficeMembers,
-  showOfficeMember,
-  startPasswordReset,
-} from '@madang/wire/members'
+import { changeMemberState, listOfficeMembers, showOfficeMember } from '@madang/wire/members'
 import { Decision } from '../../kit/decision.tsx'
 import { RoomLink } from '../../kit/room-link.tsx'
 import { Time } from '../../kit/time.tsx'
 import { ClosedMoney } from './closed-money.tsx'
 import { MemberHistory } from './member-history.tsx'
+import { MemberPasswords } from './member-passwords.tsx'
 import { MemberPicture } from './member-picture.tsx'
 import { MemberStanding } from './member-standing.tsx'
 
@@ -56,16 +52,7 @@ function MemberDetail({ member }: { member: Member }) {
       <MemberHistory member={member} />
       {member.state === 'closed' && <ClosedMoney memberId={member.id} />}
       {member.type !== 4 && <MemberStanding memberId={member.id} />}
-      {member.type !== 4 && (
-        <Decision
-          call={startPasswordReset}
-          fixed={{ subject: member.id }}
-          words={t('members.startReset')}
-          look="quiet"
-          reason={t('decide.reasonForTrail')}
-          refreshes={[showOfficeMember]}
-        />
-      )}
+      {member.type !== 4 && <MemberPasswords member={member} />}
       {member.may.map((may) => (
         <Decision
           key={may}

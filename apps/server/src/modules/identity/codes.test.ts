@@ -163,8 +163,15 @@ test('S15 forgot by phone: every session ends; only a known place is logged in a
     const given = { mobileNum: '010-1234-5603', newPassword, verificationCode }
     return town.ask(wire.setPasswordByPhone, given, visit)
   }
+  const guess = { password: 'a guess of a stranger', username: 'sora' }
+  for (let count = 0; count < 8; count++) {
+    if (count >= 5) town.clock.tick(30_000 * 2 ** (count - 5))
+    await town.ask(login, guess, away())
+  }
   const fromAfar = await reset(away())
   expect(fromAfar.value).toEqual({ session: null })
+  // Who proved the number and has to log in is not kept waiting for those guesses.
+  expect((await town.ask(login, { ...guess, password: newPassword }, away())).success).toBe(true)
   expect((await town.ask(memberInfo, {}, here)).errorCode).toBe('session-missing')
   const fromHere = await reset({ cookies: {}, ip: '198.18.7.9' })
   expect(fromHere.value.session).toMatchObject({ account: 'sora' })

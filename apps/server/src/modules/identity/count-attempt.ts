@@ -3,7 +3,7 @@ import { refuse } from '#kernel/refusal'
 import { searchDigest } from '#kernel/vault'
 import { accountRule, netOf, tried, waitMs } from './attempt.ts'
 import type { AttemptRule } from './attempt.ts'
-import { lockAttempts, upsertAttempts } from './attempt-store.ts'
+import { deleteAttempts, lockAttempts, upsertAttempts } from './attempt-store.ts'
 
 /** One place where tries are counted. */
 export type Bucket = { name: string; rule: AttemptRule }
@@ -13,6 +13,17 @@ export const accountBucket = (ground: Pick<Tx, 'db'>, account: string): Bucket =
   name: `account:${searchDigest(ground, 'identity.tries', account).toString('base64url')}`,
   rule: accountRule,
 })
+
+/** Lets an account be tried anew: its owner was proven, or support vouches for them. */
+export const forgetTries = (tx: Tx, account: string): Promise<void> =>
+  deleteAttempts(tx, accountBucket(tx, account).name)
+
+/** Until when no password of this account is tried. */
+export async function lockedUntil(tx: Tx, account: string, now: Date): Promise<Date | null> {
+  const { name, rule } = accountBucket(tx, account)
+  const wait = waitMs(rule, await lockAttempts(tx, name), now)
+  return wait > 0 ? new Date(now.getTime() + wait) : null
+}
 
 export const addressBucket = (rule: AttemptRule, purpose: string, ip: string): Bucket => ({
   name: `${purpose}:${netOf(ip)}`,

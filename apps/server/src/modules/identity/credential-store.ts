@@ -73,6 +73,17 @@ export async function updateHash(
     where member_id = ${credential.memberId} and purpose = ${credential.purpose}`)
 }
 
+export async function deleteCredential(
+  tx: Tx,
+  memberId: string,
+  purpose: Purpose,
+): Promise<boolean> {
+  const rows = await tx.rows(sql`
+    delete from identity.credential
+    where member_id = ${memberId} and purpose = ${purpose} returning member_id`)
+  return rows.length === 1
+}
+
 export async function updateFailures(
   tx: Tx,
   memberId: string,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as wire from '@madang/wire/members'
-import { login, memberInfo } from '@madang/wire/identity'
+import { changePaymentPassword, login, memberInfo, setPaymentPassword } from '@madang/wire/identity'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import { sentTo } from '../../../test/outbox.ts'
 import { openTown } from '../../../test/town.ts'
@@ -61,6 +61,52 @@ test('S16 support starts a reset and never sees or sets a password', async () =>
   const password = sms?.text.match(/[0-9A-Z]{4}(-[0-9A-Z]{4}){4}/)?.[0] ?? ''
   const once = await town.ask(login, { password, username: 'junho' }, { cookies: {} })
   expect(once.value).toMatchObject({ mustChangePassword: true })
+})
+
+test('a locked payment password is taken away by support, and its member sets another', async () => {
+  const subject = await idOf('minj')
+  const stateOf = async () =>
+    (await town.ask(wire.showOfficeMember, { subject }, jisoo)).value.paymentPassword
+  const fresh = async () => {
+    const visit: Visit = { cookies: {} }
+    const given = { password: 'madang-minji-2026', username: 'minji' }
+    visit.token = (await town.ask(login, given, visit)).value.token
+    return visit
+  }
+  const pins = { confirmNewPassword: '827364', newPassword: '827364' }
+  const change = async (oldPassword: string) =>
+    town.ask(changePaymentPassword, { ...pins, oldPassword }, await fresh())
+  for (let count = 0; count < 5; count++) await change('111222')
+  expect(await stateOf()).toBe('paused')
+  town.clock.tick(31 * 60_000)
+  for (let count = 0; count < 5; count++) await change('111222')
+  town.clock.tick(24 * 3_600_000)
+  jisoo = await operatorVisitOf(town, 'jisoo')
+  expect((await change('730518')).errorCode).toBe('payment-password-locked')
+  expect(await stateOf()).toBe('locked')
+  const order = { reason: 'asked by phone', subject }
+  expect((await town.ask(wire.removePaymentPassword, order, jisoo)).success).toBe(true)
+  expect(await stateOf()).toBe('none')
+  expect((await town.ask(wire.removePaymentPassword, order, jisoo)).errorCode).toBe('not-found')
+  const mails = await sentTo(town, 'minji@example.com')
+  expect(mails.some(({ kind }) => kind === 'factor-changed')).toBe(true)
+  const own = { confirmPassword: '827364', password: '827364' }
+  expect((await town.ask(setPaymentPassword, own, await fresh())).success).toBe(true)
+  expect(await stateOf()).toBe('open')
+})
+
+test('support sees a lock of the login, and what it sends opens it', async () => {
+  const subject = await idOf('junh')
+  const lock = async () =>
+    (await town.ask(wire.showOfficeMember, { subject }, jisoo)).value.loginLockedUntil
+  expect(await lock()).toBeNull()
+  const guess = { password: 'a guess', username: 'junho' }
+  for (let count = 0; count < 5; count++) await town.ask(login, guess, { cookies: {} })
+  expect(await lock()).toBe(new Date(town.clock.now().getTime() + 30_000).toISOString())
+  await town.ask(wire.startPasswordReset, { reason: 'asked', subject }, jisoo)
+  expect(await lock()).toBeNull()
+  const given = { password: 'madang-junho-2026', username: 'junho' }
+  expect((await town.ask(login, given, { cookies: {} })).success).toBe(true)
 })
 
 test('S23 one session is ended and no other; each coming in stands in the history', async () => {

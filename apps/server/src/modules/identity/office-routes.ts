@@ -3,12 +3,14 @@ import type { Gives } from '@madang/wire'
 import { noteAlteration } from '#kernel/note-alteration'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
+import { forgetTries, lockedUntil } from './count-attempt.ts'
 import { accountTypeOf, maskedEmail, maskedMobile } from './member.ts'
 import type { Member, MemberState } from './member.ts'
 import { findMember, listMembers, listStateChanges } from './member-store.ts'
 import { endOneSession, endSessions } from './log-out.ts'
 import { listLogins } from './login-store.ts'
 import { sendOneTimePassword } from './one-time-password.ts'
+import { paymentPasswordState, removePaymentPassword } from './payment-password.ts'
 import { listSessions } from './session-store.ts'
 import { setMemberState } from './set-member-state.ts'
 
@@ -45,7 +47,7 @@ export const officeRoutes = [
       rows: rows.map(shown),
     }
   }),
-  route(wire.showOfficeMember, ({ db }, { subject }) =>
+  route(wire.showOfficeMember, ({ db, now }, { subject }) =>
     db.read(async (tx) => {
       const member = (await findMember(tx, subject)) ?? refuse('not-found')
       const sessions = await listSessions(tx, subject)
@@ -61,9 +63,11 @@ export const officeRoutes = [
         })),
         emailMasked: member.email && maskedEmail(member.email),
         language: member.language,
+        loginLockedUntil: (await lockedUntil(tx, member.account, now))?.toISOString() ?? null,
         may: mayOf(member.state),
         mobileMasked: member.mobile && maskedMobile(member.mobile),
         payeeName: member.realName,
+        paymentPassword: await paymentPasswordState(tx, subject, now),
         sessions: sessions.map((session) => ({
           device: session.device,
           id: session.id,
@@ -100,6 +104,13 @@ export const officeRoutes = [
     noteAlteration(request, altered)
     return { state: member.state }
   }),
+  route(wire.removePaymentPassword, async (request, { subject: memberId }) => {
+    const { by, db, now: at } = request
+    if (by.freshUntil <= at) refuse('fresh-factor-needed')
+    await db.write((tx) => removePaymentPassword(tx, request, { at, memberId }))
+    noteAlteration(request, { after: 'none', before: 'set', element: 'payment password' })
+    return {}
+  }),
   route(wire.startPasswordReset, async (request, { subject }) => {
     const { by, db, now: at } = request
     if (by.freshUntil <= at) refuse('fresh-factor-needed')
@@ -109,6 +120,8 @@ export const officeRoutes = [
       const recipient = mobile ?? member.email ?? refuse('contact-missing')
       const way = { at, channel: mobile ? ('sms' as const) : ('mail' as const), recipient }
       await endSessions(tx, member.id)
+      // What was sent must open: others' guesses do not stand in its way.
+      await forgetTries(tx, member.account)
       await sendOneTimePassword(tx, request, member, way)
       return way.channel
     })

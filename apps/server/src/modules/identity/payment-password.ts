@@ -1,11 +1,19 @@
+import type { PaymentPasswordState } from '@madang/wire/members'
 import type { Tx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
 import type { Ground } from '#kernel/route'
+import type { Van } from '#courier'
 import { noteFactorChange } from './warn-member.ts'
-import { findCredential, insertCredential, updateFailures, updateHash } from './credential-store.ts'
-import { lockCredential } from './credential-store.ts'
+import {
+  deleteCredential,
+  findCredential,
+  insertCredential,
+  lockCredential,
+  updateFailures,
+  updateHash,
+} from './credential-store.ts'
 import { hashPassword, isPassword } from './hash-password.ts'
-import { findMember } from './member-store.ts'
+import { findMember, lockMember } from './member-store.ts'
 import { isEasyPin } from './password.ts'
 
 /** Five wrong ones lock it for half an hour, ten until support opens it. */
@@ -89,6 +97,32 @@ export async function setPaymentPassword(
     const isNew = await insertCredential(tx, { hash, memberId, purpose: 'payment', setAt: at })
     if (!isNew) refuse('payment-password-exists')
   })
+}
+
+/** What support sees of it: nothing of the password, only whether it can be tried. */
+export async function paymentPasswordState(
+  tx: Tx,
+  memberId: string,
+  at: Date,
+): Promise<PaymentPasswordState> {
+  const kept = await findCredential(tx, memberId, 'payment')
+  if (!kept) return 'none'
+  if (!isLocked(kept, at)) return 'open'
+  return kept.failedCount >= failedCountMax ? 'locked' : 'paused'
+}
+
+/**
+ * Takes a forgotten or locked one away, so that its member sets another. They hear of it, and
+ * payouts wait as after every change. @throws Refusal `not-found`
+ */
+export async function removePaymentPassword(
+  tx: Tx,
+  van: Van,
+  order: { memberId: string; at: Date },
+): Promise<void> {
+  const member = (await lockMember(tx, order.memberId)) ?? refuse('not-found')
+  if (!(await deleteCredential(tx, member.id, 'payment'))) refuse('not-found')
+  await noteFactorChange(tx, van, member, order.at)
 }
 
 /** @throws Refusal those of checking the old one, and `input-invalid` for the new one */

@@ -2,26 +2,25 @@ import { refuse } from '#kernel/refusal'
 import type { Ground } from '#kernel/route'
 import { readSettings } from '#settings'
 import { deleteCode } from './code-store.ts'
-import { comeIn, isPlaceKnown, type LoginStep, type Opened } from './come-in.ts'
+import { comeIn, isPlaceKnown, type Arrival, type LoginStep, type Opened } from './come-in.ts'
+import { forgetTries } from './count-attempt.ts'
 import { countForgot } from './count-forgot.ts'
 import { updateHash } from './credential-store.ts'
 import { hashPassword } from './hash-password.ts'
 import { endSessions } from './log-out.ts'
 import { findMemberByMobile } from './member-store.ts'
-import type { Origin } from './open-session.ts'
 import { checkNewPassword } from './password-setting.ts'
 import { readNumber } from './send-code.ts'
 import { tryCode } from './try-code.ts'
 import { noteFactorChange } from './warn-member.ts'
 
-export type PhoneOrder = Origin & {
+export type PhoneOrder = Pick<Arrival, 'at' | 'device' | 'ip'> & {
   mobileNum: string
   countryDialingCode: string | undefined
   verificationCode: string
   newPassword: string
   bound: string | undefined
   pass: string | undefined
-  at: Date
 }
 
 /**
@@ -52,6 +51,8 @@ export async function setPasswordByPhone(
     await updateHash(tx, { hash, memberId: member.id, purpose: 'login', setAt: at })
     await noteFactorChange(tx, ground, member, at)
     await endSessions(tx, member.id)
+    // Whoever proved the number is not kept waiting for wrong guesses at the old password.
+    await forgetTries(tx, member.account)
     if (!(await isPlaceKnown(tx, member.id, order))) return null
     return comeIn(tx, ground, member.id, {
       ...order,
