@@ -9,9 +9,10 @@ import { Balance } from './layout/balance.tsx'
 import { followSession } from '../kit/follow-session.ts'
 import { askLogin, closePopup, mustChangePassword, popupDone, usePopup } from '../kit/popups.ts'
 import { requireMember } from '../kit/require-member.ts'
-import { endSession, startSession } from '../kit/session.ts'
+import { endSession, sessionNow, startSession } from '../kit/session.ts'
 import { wireSession } from '../kit/wire-session.ts'
 import { keepSession, resumeSession } from '../features/identity/keep-session.ts'
+import { watchSession } from '../features/identity/watch-session.ts'
 
 // Point 4 of the specification: what the coming and going of a person does to a tab.
 
@@ -160,4 +161,36 @@ test('while a password must change, nothing is asked that only its change opens'
   expect(asked()).toBeGreaterThan(before)
   expect(screen.text()).toContain('700')
   wireKit({ headers: () => ({}), refused: () => undefined, sessionOver: () => undefined })
+})
+
+test('a session that another tab begins is taken up, and the forced change here is over', async () => {
+  const answer = { ...sessionOf('minji'), firstTimeLogin: false, memberLabel: [], nickname: null }
+  const free = {
+    mustChangePassword: false,
+    needOldPassword: false,
+    passwordExpired: false,
+    type: 1,
+  }
+  const Open = () => <p>{usePopup()?.kind ?? 'none'}</p>
+  screen = await openScreen(<Open />, {
+    answers: { '/wps/session/resume': () => ({ ...answer, ...free, token: 'of the new session' }) },
+    texts: [],
+  })
+  watchSession()
+  const due = { ...free, mustChangePassword: true }
+  await act(async () => keepSession({ ...answer, ...due, token: 'of the session before' }))
+  expect(screen.text()).toBe('changePassword')
+  const before = localStorage.getItem('loggedIn')
+  // What the other tab does, whose change of the password began another session.
+  startSession({ ...sessionOf('minji'), token: 'of the session before' })
+  const newValue = localStorage.getItem('loggedIn')
+  expect(newValue).not.toBe(before)
+  await act(async () => {
+    window.dispatchEvent(new StorageEvent('storage', { key: 'loggedIn', newValue }))
+  })
+  await screen.pass(50)
+  expect(screen.text()).toBe('none')
+  expect(sessionNow()?.token).toBe('of the new session')
+  // Taking it up is no new session: two tabs must not wake each other for ever.
+  expect(localStorage.getItem('loggedIn')).toBe(newValue)
 })

@@ -4,7 +4,7 @@ import { listAnnouncements } from '@madang/wire/content'
 import { listComplaints } from '@madang/wire/complaints'
 import { listMessages, unreadCount } from '@madang/wire/inbox'
 import { listWinners } from '@madang/wire/realtime'
-import type { LiveMessage, Winner } from '@madang/wire/realtime'
+import type { EndCause, LiveMessage, Winner } from '@madang/wire/realtime'
 import { registerSetting, systemStatus } from '@madang/wire/settings'
 import { showBalance } from '@madang/wire/wallet'
 import type { Gives } from '@madang/wire'
@@ -37,8 +37,7 @@ export function followLive(): void {
       case 'winner':
         return addWinner(heard.winner)
       case 'session-ended':
-        endSession()
-        return heard.cause === 'own' ? undefined : tellEnded(heard.cause)
+        return leave(heard.cause)
       case 'link-again':
         // What was told meanwhile was missed: the calls are the truth.
         return void queries.invalidateQueries()
@@ -49,6 +48,13 @@ export function followLive(): void {
   })
   followSession(leaveGuarded)
   startLive()
+}
+
+/** What another session of this browser replaced, its tabs take up on their own. */
+function leave(cause: EndCause): void {
+  if (cause === 'replaced') return
+  endSession()
+  if (cause !== 'own') tellEnded(cause)
 }
 
 /** Another process of the house may hold the old settings for two seconds: asked twice. */

@@ -13,7 +13,7 @@ export type Session = {
 
 const keys = ['token', 'account', 'merchant', 'isAgent', 'customerId', 'memberLabel'] as const
 const trialType = '4'
-/** Tells other tabs that someone is logged in here; it holds no secret. */
+/** Tells other tabs that someone is logged in here, and of each new session; it is no secret. */
 const markKey = 'loggedIn'
 /** The password must change first; a reload knows it before it asks for anything. */
 const passwordDueKey = 'passwordDue'
@@ -29,10 +29,14 @@ export const watchSession = store.watch
 
 export const isTrial = (session: Session): boolean => session.isAgent === trialType
 
-/** Keeps what login, registration or resume answered. */
-export function startSession(session: Session): void {
+/**
+ * Keeps what login, registration or resume answered. A session that began here ends the one before
+ * it, so other tabs of this browser need a token of the new one.
+ */
+export function startSession(session: Session, how?: 'resumed'): void {
   for (const key of keys) sessionStorage.setItem(key, session[key])
-  localStorage.setItem(markKey, '1')
+  const isMarked = localStorage.getItem(markKey) !== null
+  if (how !== 'resumed' || !isMarked) localStorage.setItem(markKey, crypto.randomUUID())
   store.set(session)
 }
 
@@ -56,13 +60,13 @@ export function keepPasswordDue(isDue: boolean): void {
 
 /** True when another tab is logged in and this one may ask for a token of its own. */
 export function mayResume(): boolean {
-  return store.now() === null && localStorage.getItem(markKey) === '1'
+  return store.now() === null && localStorage.getItem(markKey) !== null
 }
 
 /** A logout in one tab is a logout in all; `changed` hears when another tab logged in or out. */
 export function watchOtherTabs(changed: (isLoggedIn: boolean) => void): () => void {
   const hear = (event: StorageEvent) => {
-    if (event.key === markKey) changed(event.newValue === '1')
+    if (event.key === markKey) changed(event.newValue !== null)
   }
   window.addEventListener('storage', hear)
   return () => window.removeEventListener('storage', hear)

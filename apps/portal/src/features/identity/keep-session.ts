@@ -13,15 +13,16 @@ import {
 export type SessionAnswer = Gives<typeof wire.login>
 
 /** Keeps what a way of coming in answered, then goes on: a forced change stands before all else. */
-export function keepSession(answer: SessionAnswer): void {
-  startSession({
+export function keepSession(answer: SessionAnswer, how?: 'resumed'): void {
+  const session = {
     account: answer.account,
     customerId: answer.customerId,
     isAgent: String(answer.type),
     memberLabel: answer.memberLabel.join(','),
     merchant: answer.merchant,
     token: answer.token,
-  })
+  }
+  startSession(session, how)
   keepPasswordDue(answer.mustChangePassword)
   if (answer.mustChangePassword) askPasswordChange(answer.needOldPassword)
   else popupDone()
@@ -30,10 +31,15 @@ export function keepSession(answer: SessionAnswer): void {
   if (answer.firstTimeLogin) callApi(wire.firstLogin, {}).catch(() => undefined)
 }
 
+/** A token of this browser's session: another tab began a new one, and this tab's token is dead. */
+export async function takeUpSession(): Promise<void> {
+  keepSession(await callApi(wire.resume, {}), 'resumed')
+}
+
 /** A new tab of a logged-in browser asks for a token of its own. */
 export async function resumeSession(): Promise<void> {
   try {
-    if (mayResume()) keepSession(await callApi(wire.resume, {}))
+    if (mayResume()) await takeUpSession()
     else if (sessionNow()) {
       const reminded = remindOfChange().catch(() => undefined)
       if (isPasswordDue()) await reminded
@@ -54,5 +60,5 @@ export function tellLanguage(language: Language): void {
  */
 async function remindOfChange(): Promise<void> {
   const card = await callApi(wire.memberInfo, {})
-  if (card.mustChangePassword) keepSession(await callApi(wire.resume, {}))
+  if (card.mustChangePassword) await takeUpSession()
 }

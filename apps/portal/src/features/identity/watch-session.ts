@@ -7,8 +7,8 @@ const sessionCode = () => import('./keep-session.ts')
 /** Two tabs agree on who is logged in, and the server knows in which language the member reads. */
 export function watchSession(): void {
   watchOtherTabs((isLoggedIn) => {
-    if (isLoggedIn) void sessionCode().then((code) => code.resumeSession())
-    else endSession()
+    if (!isLoggedIn) endSession()
+    else void sessionCode().then((code) => code.takeUpSession().catch(() => undefined))
   })
   onLanguage((language) => {
     if (sessionNow()) void sessionCode().then((code) => code.tellLanguage(language))

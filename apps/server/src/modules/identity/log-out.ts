@@ -12,11 +12,13 @@ import {
 } from './session-store.ts'
 
 /** Ends one browser's session in all its tabs. */
-export async function logOut(tx: Tx, session: { id: string; memberId: string }): Promise<void> {
+export async function logOut(
+  tx: Tx,
+  session: { id: string; memberId: string },
+  cause: EndCause = 'own',
+): Promise<void> {
   await deleteSession(tx, session.id)
-  await tell(tx, sessionsEnded, [
-    { cause: 'own', memberId: session.memberId, sessionIds: [session.id] },
-  ])
+  await tell(tx, sessionsEnded, [{ cause, memberId: session.memberId, sessionIds: [session.id] }])
 }
 
 /**

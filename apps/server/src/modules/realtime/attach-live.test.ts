@@ -158,6 +158,24 @@ test('S23 whoever is shown out hears why: a suspension, or any other cause', asy
   expect(suspended).toEqual([{ cause: 'suspended', kind: 'session-ended' }])
 })
 
+test('a changed password replaces the session that changed it, and ends all others', async () => {
+  const [here, there] = [
+    await visitOf(town, 'junho', '198.51.100.4'),
+    await visitOf(town, 'junho', '198.51.100.4'),
+  ]
+  const lines = [listen(await ticketOf(here)), listen(await ticketOf(there))]
+  await Promise.all(lines.map(({ opened }) => opened))
+  const newPassword = 'nine cranes over a river'
+  const given = { confirmNewPassword: newPassword, newPassword, oldPassword: 'madang-junho-2026' }
+  expect((await town.ask(identity.changePassword, given, here)).success).toBe(true)
+  await town.events.settle()
+  await Promise.all(lines.map(({ closed }) => closed))
+  expect(lines.map(({ heard }) => heard)).toEqual([
+    [{ cause: 'replaced', kind: 'session-ended' }],
+    [{ cause: 'other', kind: 'session-ended' }],
+  ])
+})
+
 test('who talks on a line that only tells is shown out', async () => {
   const line = listen()
   await line.opened
