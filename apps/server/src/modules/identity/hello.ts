@@ -6,6 +6,8 @@ import { upsertMark } from './browser-mark-store.ts'
 import type { LoginStep, Opened } from './come-in.ts'
 import { findCredential } from './credential-store.ts'
 import { accountTypeOf, memberKind } from './member.ts'
+import { isPassword } from './hash-password.ts'
+import { hasComeIn } from './member-store.ts'
 import type { OpenedSession } from './open-session.ts'
 import { lifeMs, mayOmitOldPassword } from './session.ts'
 import { sessionCookie } from './who-is-member.ts'
@@ -35,26 +37,28 @@ export async function hello(request: Request<By>, came: Opened | OpenedSession |
   if (member.kind !== memberKind.trial) await noteBrowser(request, member.id)
   const { brand } = await request.db.read(readSettings)
   const mustChange = session.mustChangePassword
-  const isFirst = mustChange && (await isGiven(request, member.id))
+  const isGiven = mustChange && (await isPasswordGiven(request, member.id))
   return {
     account: member.account,
     customerId: member.id,
-    firstTimeLogin: isFirst,
+    firstTimeLogin: isGiven && !(await request.db.read((tx) => hasComeIn(tx, member.id))),
     memberLabel: [],
     merchant: brand.merchant,
     mustChangePassword: mustChange,
     needOldPassword: !mayOmitOldPassword(session, request.now),
     nickname: member.nickname,
-    passwordExpired: mustChange && !isFirst,
+    passwordExpired: mustChange && !isGiven,
     token,
     type: accountTypeOf(member.kind),
   }
 }
 
-/** Whether somebody else chose this member's password. */
-async function isGiven({ db }: Request<By>, memberId: string): Promise<boolean> {
+/** Whether somebody else chose this member's password, or it is the one the brand gives out. */
+async function isPasswordGiven({ config, db }: Request<By>, memberId: string): Promise<boolean> {
   const kept = await db.read((tx) => findCredential(tx, memberId, 'login'))
-  return kept?.isInitial ?? false
+  if (kept?.isInitial) return true
+  const { fixedDefault } = (await db.read(readSettings)).passwords
+  return fixedDefault !== '' && isPassword(config, fixedDefault, kept?.hash)
 }
 
 /**

@@ -222,6 +222,13 @@ export async function updateContact(
   )
 }
 
+/** Whether a member who was given their password has come in before. */
+export async function hasComeIn(tx: Tx, id: string): Promise<boolean> {
+  const [row] = await tx.rows<{ hasComeIn: boolean }>(sql`
+    select first_login_at is not null as "hasComeIn" from identity.member where id = ${id}`)
+  return row?.hasComeIn ?? false
+}
+
 /** Who was given their password has come in for the first time. */
 export async function updateFirstLogin(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.rows(sql`

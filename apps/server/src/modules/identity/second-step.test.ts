@@ -175,6 +175,12 @@ test('the password that the brand gives out opens nothing but its own change', a
   expect(reply.value).toMatchObject({ mustChangePassword: true, needOldPassword: false })
   visit.token = reply.value.token
   expect((await town.ask(factors.showFactors, {}, visit)).errorCode).toBe('not-allowed')
+  const first = { firstTimeLogin: true, passwordExpired: false }
+  expect(reply.value).toMatchObject(first)
+  // A login whose call was lost is the first one still; after the call none is.
+  expect((await begin('sora', { cookies: {}, ip: home })).value).toMatchObject(first)
   expect((await town.ask(firstLogin, {}, visit)).success).toBe(true)
+  const later = (await begin('sora', { cookies: {}, ip: home })).value
+  expect(later).toMatchObject({ ...first, firstTimeLogin: false, mustChangePassword: true })
   await town.set('passwords', {})
 })
