@@ -31,12 +31,13 @@ export function RegisterPopup() {
   )
 }
 
-/** By name, and by number where the brand takes it. */
+/** By name, by number, or as one likes: what the brand takes. */
 function Ways() {
   const t = useTranslations('identity.register')
-  const { hasMobileRegister } = useStatus()
+  const { hasMobileRegister, hasNameRegister } = useStatus()
   const [type, setType] = useState<RegisterType>('username')
-  if (!hasMobileRegister) return <Form type="username" />
+  if (!hasNameRegister && hasMobileRegister) return <Form key="mobile" type="mobile" />
+  if (!hasMobileRegister) return <Form key="username" type="username" />
   const tabs = [
     { label: t('byName'), value: 'username' },
     { label: t('byMobile'), value: 'mobile' },

@@ -8,6 +8,7 @@ import { closePopup } from '../../kit/popups.ts'
 import { endSession } from '../../kit/session.ts'
 import type { RegisterSetting, RegisterType } from './register-fields.ts'
 import { RegisterForm } from './register-form.tsx'
+import { RegisterPopup } from './register-popup.tsx'
 
 // Points 4 and 5 of the specification: registration, step by step.
 
@@ -198,4 +199,29 @@ test('a no that stands above a long form is brought into view', async () => {
   const shown = seen.mock.contexts.map((place) => (place as Element).textContent)
   expect(shown).toContain(no.message)
   seen.mockRestore()
+})
+
+test('the window of registration offers the ways that the brand takes', async () => {
+  const shown = async (byName: '0' | '1', byNumber: '0' | '1') => {
+    const whitelabel = [
+      { childrenNodes: [], enabled: byName, modId: 'USERNAMEREG3' },
+      { childrenNodes: [], enabled: byNumber, modId: 'MOBILENUMREG3' },
+    ]
+    const info = { isHumanCheckOn: false, launchGameCDNs: [], register: true, whitelabel }
+    const answers = {
+      ...house(false),
+      '/wps/system/setting/register': () => settingWith(asked),
+      '/wps/system/status': () => ({ info }),
+    }
+    screen = await openScreen(<RegisterPopup />, { answers, texts: ['identity'] })
+    await screen.pass(50)
+    const ways = [...document.querySelectorAll('[role=tab]')].length
+    const seen = { byName: has('username'), byNumber: has('mobileNum'), ways }
+    await screen.leave()
+    return seen
+  }
+  expect(await shown('1', '1')).toMatchObject({ byName: true, ways: 2 })
+  expect(await shown('1', '0')).toMatchObject({ byName: true, ways: 0 })
+  expect(await shown('0', '1')).toEqual({ byName: false, byNumber: true, ways: 0 })
+  await open()
 })

@@ -10,6 +10,7 @@ export function useStatus() {
     hasMobileForgot: isOn('MOBILEFORGOT3'),
     hasMobileLogin: isOn('MOBILEVERCODELOGIN3'),
     hasMobileRegister: isOn('MOBILENUMREG3'),
+    hasNameRegister: isOn('USERNAMEREG3'),
     isCodeAtRegister: isOn('REGMOBVERF3'),
     isHumanCheckOn: status.data?.info.isHumanCheckOn ?? true,
     isKnown: status.data !== undefined,

@@ -4,6 +4,7 @@ import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import type { By, Request } from '#kernel/route'
 import { readSettings } from '#settings'
+import type { Settings } from '#settings'
 import { forgotByEmail } from './forgot-by-email.ts'
 import { hello, originOf } from './hello.ts'
 import { findMemberByMobile } from './member-store.ts'
@@ -24,6 +25,10 @@ export function boundOf(request: Request<By>): string {
 }
 
 /** Codes for visitors, and what is done with them before anybody is logged in. */
+/** Whether who registers by a name proves a number too. */
+const isAskedByName = ({ REGMOBVERF3, USERNAMEREG3 }: Settings['switches']) =>
+  REGMOBVERF3 && USERNAMEREG3
+
 export const codeRoutes = [
   route(wire.sendLoginCode, async (request, { countryDialingCode, mobileNum, purpose }) => {
     const { db, ip, lang, now: at } = request
@@ -48,7 +53,7 @@ export const codeRoutes = [
   route(wire.sendRegisterCode, async (request, { countryDialingCode, mobileNo, registerType }) => {
     const { db, ip, lang: language, now: at } = request
     const { switches } = await db.read(readSettings)
-    const isOn = registerType === 'mobile' ? switches.MOBILENUMREG3 : switches.REGMOBVERF3
+    const isOn = registerType === 'mobile' ? switches.MOBILENUMREG3 : isAskedByName(switches)
     if (!isOn || !switches.REG3) return refuse('phone-sign-in-closed')
     const receiver = await db.read((tx) => readNumber(tx, mobileNo, countryDialingCode))
     const order = { at, bound: boundOf(request), ip, isWanted: true, language, receiver }

@@ -21,8 +21,9 @@ export async function readNumberProof(
   { mobile }: Registration,
 ): Promise<NumberProof> {
   const { switches } = await ground.db.read(readSettings)
+  const isOpen = order.type === 'mobile' ? switches.MOBILENUMREG3 : switches.USERNAMEREG3
+  if (!isOpen) return refuse('registration-closed')
   if (order.type === 'username' && !switches.REGMOBVERF3) return 'not-asked'
-  if (order.type === 'mobile' && !switches.MOBILENUMREG3) return refuse('registration-closed')
   const { at, bound, form } = order
   const receiver = mobile ?? refuse('input-invalid', { fields: { mobileNum: 'required' } })
   if (form.firebaseIdToken) {

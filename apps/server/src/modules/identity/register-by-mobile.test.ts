@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendLoginCode, sendRegisterCode } from '@madang/wire/codes'
 import * as wire from '@madang/wire/identity'
+import { systemStatus } from '@madang/wire/settings'
 import { codeTo, otherThan } from '../../../test/outbox.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
@@ -76,4 +77,21 @@ test('with REGMOBVERF3 a name needs a proven number too', async () => {
   expect(reply.value).toMatchObject({ account: 'gildong3' })
   const closed = await register(visit, form('010-7000-0004', { verificationCode: '123456' }))
   expect(closed.errorCode).toBe('registration-closed')
+})
+
+test('with USERNAMEREG3 off only a number registers; with both ways off nobody is asked to', async () => {
+  const named = { ...form('010-7000-0005', { confirmPassword: password, username: 'gildong5' }) }
+  const isOffered = async () => (await town.ask(systemStatus, {})).value.info.register
+  await town.set('switches', { USERNAMEREG3: false })
+  expect((await town.ask(wire.register, named)).errorCode).toBe('registration-closed')
+  const visit: Visit = { cookies: {} }
+  await ask(visit, '010-7000-0005')
+  const verificationCode = await codeTo(town, '+821070000005')
+  const reply = await register(visit, form('010-7000-0005', { verificationCode }))
+  expect(reply.success).toBe(true)
+  expect(await isOffered()).toBe(true)
+  await town.set('switches', { MOBILENUMREG3: false, USERNAMEREG3: false })
+  expect(await isOffered()).toBe(false)
+  await town.set('switches', {})
+  expect(await isOffered()).toBe(true)
 })

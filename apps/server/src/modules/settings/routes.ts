@@ -22,7 +22,7 @@ export const routes = [
   route(wire.systemStatus, async ({ config, db, headers, ip, now }) => {
     const settings = await db.read(readSettings)
     const country = findCountry(config, { headers, ip })
-    const { brand, registration, support, switches, system } = settings
+    const { brand, support, switches, system } = settings
     return {
       maintenance: system.isInMaintenance,
       maintenanceEnd: system.maintenanceEndsAt,
@@ -42,7 +42,7 @@ export const routes = [
         loginedToHomePage: settings.site.loginedToHomePage,
         merchant: brand.merchant,
         moneyDecimals: brand.moneyDecimals,
-        register: switches.REG3 && registration.fields.username.enabled,
+        register: switches.REG3 && (switches.USERNAMEREG3 || switches.MOBILENUMREG3),
         resources: support.resources.map((one) => ({
           ...one,
           qrCodeUrl: shownPicture(one.qrCodeUrl, settings.domains.images),

@@ -49,6 +49,7 @@ export const settingShapes = {
     MANPLAYREB3: v.optional(v.boolean(), false),
     CHNGPASSVERIF3: v.optional(v.boolean(), false),
     MOBILEVERCODELOGIN3: v.optional(v.boolean(), true),
+    USERNAMEREG3: v.optional(v.boolean(), true),
     /** Registration by mobile number; a code at registration by name; a new password by phone. */
     MOBILENUMREG3: v.optional(v.boolean(), true),
     REGMOBVERF3: v.optional(v.boolean(), false),
