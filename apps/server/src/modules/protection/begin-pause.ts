@@ -1,4 +1,4 @@
-import { endSessions } from '#identity'
+import { endOtherSessions, endSessions, logOut } from '#identity'
 import type { Tx } from '#kernel/database'
 import { tell } from '#kernel/events'
 import { memberPaused } from './events.ts'
@@ -11,6 +11,8 @@ export type PauseOrder = {
   memberId: string
   /** Whose wish: the member's own, or an operator's by name. */
   by: string
+  /** Where the member wished it: there it is said already that all are logged out. */
+  sessionId?: string
   name: PauseName
   reason: string
   at: Date
@@ -32,7 +34,12 @@ export async function beginPause(tx: Tx, order: PauseOrder): Promise<Pause> {
   const subject = `${name.kind}/${name.length}`
   const { endsAt } = pause
   await insertPauseStep(tx, { at, by, endsAt, memberId, reason, step: 'began', subject })
-  await endSessions(tx, memberId, by === 'member' ? 'own' : 'other')
+  const { sessionId } = order
+  if (sessionId === undefined) await endSessions(tx, memberId)
+  else {
+    await endOtherSessions(tx, { memberId, sessionId })
+    await logOut(tx, { id: sessionId, memberId })
+  }
   const told = { at: at.toISOString(), endsAt: endsAt?.toISOString() ?? null }
   await tell(tx, memberPaused, [{ ...told, kind: name.kind, memberId }])
   return pause

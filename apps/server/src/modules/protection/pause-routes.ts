@@ -21,7 +21,8 @@ export const pauseRoutes = [
   route(wire.beginPause, ({ by, db, now }, { id, kind, length }) => {
     const name = nameOf(kind, length)
     const press = { actor: by.id, call: 'protection.begin-pause', content: name, key: id }
-    const order = { at: now, by: 'member', memberId: by.id, name, reason: 'own wish' }
+    const wish = { at: now, by: 'member', name, reason: 'own wish' }
+    const order = { ...wish, memberId: by.id, sessionId: by.sessionId }
     return writeOnce(db, press, async (tx) => shownPause(await beginPause(tx, order)))
   }),
 

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import * as identity from '@madang/wire/identity'
+import { beginPause } from '@madang/wire/pauses'
 import * as wire from '@madang/wire/realtime'
 import type { LiveMessage } from '@madang/wire/realtime'
 import { endSessions, setMemberState } from '#identity'
@@ -172,6 +173,23 @@ test('a changed password replaces the session that changed it, and ends all othe
   await Promise.all(lines.map(({ closed }) => closed))
   expect(lines.map(({ heard }) => heard)).toEqual([
     [{ cause: 'replaced', kind: 'session-ended' }],
+    [{ cause: 'other', kind: 'session-ended' }],
+  ])
+})
+
+test('a break logs out everywhere: where it was wished it is known, elsewhere it is said', async () => {
+  const [here, there] = [
+    await visitOf(town, 'minji', '198.51.100.5'),
+    await visitOf(town, 'minji', '198.51.100.5'),
+  ]
+  const lines = [listen(await ticketOf(here)), listen(await ticketOf(there))]
+  await Promise.all(lines.map(({ opened }) => opened))
+  const wish = { id: newId(), kind: 'break', length: 'day' }
+  expect((await town.ask(beginPause, wish, here)).success).toBe(true)
+  await town.events.settle()
+  await Promise.all(lines.map(({ closed }) => closed))
+  expect(lines.map(({ heard }) => heard)).toEqual([
+    [{ cause: 'own', kind: 'session-ended' }],
     [{ cause: 'other', kind: 'session-ended' }],
   ])
 })
