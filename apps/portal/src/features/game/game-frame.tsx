@@ -36,7 +36,7 @@ export function GameFrame({ launch, onAgain }: { launch: Launch; onAgain: () => 
     frame.current?.contentWindow?.postMessage(told, origin)
   }, [isOpen, origin, theme])
   useEffect(() => {
-    if (!isOpen) return
+    if (!isOpen) return undefined
     return onLive(({ kind }) => {
       const told: PortalMessage = { kind: 'rounds' }
       // What was told while the line was lost was missed.
