@@ -5,8 +5,7 @@ import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/cash-office'
 import { amountColumn, memberColumn, stateColumn, timeColumn } from '../../kit/columns.tsx'
 import { Decision } from '../../kit/decision.tsx'
-import { Listing } from '../../kit/listing.tsx'
-import { StateFilter } from '../../kit/state-filter.tsx'
+import { Queue } from '../../kit/queue.tsx'
 
 type Adjustment = Gives<typeof wire.decideAdjustment>
 
@@ -25,19 +24,12 @@ export function AdjustmentsPage() {
     ]),
   ]
   return (
-    <Listing
+    <Queue
       title={t('pages.adjustments')}
       page="adjustments"
       call={wire.listAdjustments}
-      filterNames={['state', 'memberId']}
-      filters={
-        <StateFilter
-          isQueue
-          label={t('state')}
-          states={wire.adjustmentStates}
-          wordOf={(state) => t(`adjustmentStates.${state}`)}
-        />
-      }
+      states={wire.adjustmentStates}
+      wordOf={(state) => t(`adjustmentStates.${state}`)}
       columns={columns}
       empty={t('empty.adjustments')}
       detail={(row, close) => <AdjustmentDetail adjustment={row} close={close} />}

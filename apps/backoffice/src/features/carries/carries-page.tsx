@@ -7,9 +7,8 @@ import { carryStates } from '@madang/wire/purses'
 import * as wire from '@madang/wire/purses-office'
 import { amountColumn, memberColumn, stateColumn, timeColumn } from '../../kit/columns.tsx'
 import { Decision } from '../../kit/decision.tsx'
-import { Listing } from '../../kit/listing.tsx'
+import { Queue } from '../../kit/queue.tsx'
 import { SecondYes } from '../../kit/second-yes.tsx'
-import { StateFilter } from '../../kit/state-filter.tsx'
 import { Time } from '../../kit/time.tsx'
 
 type Carry = Gives<typeof wire.askCarry>
@@ -30,19 +29,12 @@ export function CarriesPage() {
     ]),
   ]
   return (
-    <Listing
+    <Queue
       title={t('pages.carries')}
       page="carries"
       call={wire.listOfficeCarries}
-      filterNames={['state', 'memberId']}
-      filters={
-        <StateFilter
-          isQueue
-          label={t('state')}
-          states={carryStates}
-          wordOf={(state) => t(`carries.states.${state}`)}
-        />
-      }
+      states={carryStates}
+      wordOf={(state) => t(`carries.states.${state}`)}
       columns={columns}
       empty={t('empty.carries')}
       detail={(row, close) => <CarryDetail carry={row} close={close} />}

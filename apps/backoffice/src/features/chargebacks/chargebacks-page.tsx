@@ -5,9 +5,8 @@ import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/chargebacks'
 import { amountColumn, dueColumn, stateColumn, timeColumn } from '../../kit/columns.tsx'
 import { Decision } from '../../kit/decision.tsx'
-import { Listing } from '../../kit/listing.tsx'
+import { Queue } from '../../kit/queue.tsx'
 import { SecondYes } from '../../kit/second-yes.tsx'
-import { StateFilter } from '../../kit/state-filter.tsx'
 import { Time } from '../../kit/time.tsx'
 
 type Chargeback = Gives<typeof wire.proposeChargeback>
@@ -32,19 +31,12 @@ export function ChargebacksPage() {
     stateColumn(t('state'), (row) => [wordOf(row), isOpen(row) ? 'warn' : 'plain']),
   ]
   return (
-    <Listing
+    <Queue
       title={t('pages.chargebacks')}
       page="chargebacks"
       call={wire.listChargebacks}
-      filterNames={['state', 'memberId']}
-      filters={
-        <StateFilter
-          isQueue
-          label={t('state')}
-          states={wire.chargebackStates}
-          wordOf={(state) => t(`chargebacks.states.${state}`)}
-        />
-      }
+      states={wire.chargebackStates}
+      wordOf={(state) => t(`chargebacks.states.${state}`)}
       columns={columns}
       empty={t('empty.chargebacks')}
       detail={(row, close) => <ChargebackDetail one={row} close={close} />}

@@ -14,8 +14,7 @@ import {
 } from '../../kit/columns.tsx'
 import { Decision } from '../../kit/decision.tsx'
 import { DocumentDetail } from '../../kit/document-detail.tsx'
-import { Listing } from '../../kit/listing.tsx'
-import { StateFilter } from '../../kit/state-filter.tsx'
+import { Queue } from '../../kit/queue.tsx'
 import { useBankName } from '@madang/kit/use-bank-name'
 
 type Deposit = Gives<typeof wire.showOfficeDeposit>
@@ -47,19 +46,12 @@ export function DepositsPage() {
     ]),
   ]
   return (
-    <Listing
+    <Queue
       title={t('pages.deposits')}
       page="deposits"
       call={wire.listOfficeDeposits}
-      filterNames={['state', 'memberId']}
-      filters={
-        <StateFilter
-          isQueue
-          label={t('state')}
-          states={depositStates}
-          wordOf={(state) => t(`depositStates.${state}`)}
-        />
-      }
+      states={depositStates}
+      wordOf={(state) => t(`depositStates.${state}`)}
       columns={columns}
       empty={t('empty.deposits')}
       detail={(row, close) => <DepositDetail deposit={row} close={close} />}

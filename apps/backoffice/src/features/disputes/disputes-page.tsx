@@ -12,8 +12,7 @@ import {
 } from '../../kit/columns.tsx'
 import { Decision } from '../../kit/decision.tsx'
 import { DueIn } from '../../kit/due-in.tsx'
-import { Listing } from '../../kit/listing.tsx'
-import { StateFilter } from '../../kit/state-filter.tsx'
+import { Queue } from '../../kit/queue.tsx'
 import { Time } from '../../kit/time.tsx'
 import { UploadImage } from '../../kit/upload-image.tsx'
 
@@ -45,19 +44,12 @@ export function DisputesPage() {
     stateColumn(office('state'), (row) => [t(`states.${row.state}`), toneOf[row.state]]),
   ]
   return (
-    <Listing
+    <Queue
       title={t('title')}
       page="disputes"
       call={wire.listDisputes}
-      filterNames={['state', 'memberId']}
-      filters={
-        <StateFilter
-          isQueue
-          label={office('state')}
-          states={wire.disputeStates}
-          wordOf={(state) => t(`states.${state}`)}
-        />
-      }
+      states={wire.disputeStates}
+      wordOf={(state) => t(`states.${state}`)}
       columns={columns}
       empty={t('empty')}
       detail={(row, close) => (

@@ -11,8 +11,7 @@ import {
   timeColumn,
 } from '../../kit/columns.tsx'
 import { Decision } from '../../kit/decision.tsx'
-import { Listing } from '../../kit/listing.tsx'
-import { StateFilter } from '../../kit/state-filter.tsx'
+import { Queue } from '../../kit/queue.tsx'
 import { Time } from '../../kit/time.tsx'
 import { EvidencePiece } from './evidence-piece.tsx'
 
@@ -43,19 +42,12 @@ export function RiskPage() {
     ]),
   ]
   return (
-    <Listing
+    <Queue
       title={t('cashOffice.risk.title')}
       page="risk"
       call={wire.listRiskCases}
-      filterNames={['state', 'memberId']}
-      filters={
-        <StateFilter
-          isQueue
-          label={t('backoffice.state')}
-          states={wire.riskStates}
-          wordOf={(state) => t(`cashOffice.risk.states.${state}`)}
-        />
-      }
+      states={wire.riskStates}
+      wordOf={(state) => t(`cashOffice.risk.states.${state}`)}
       columns={columns}
       empty={t('cashOffice.risk.none')}
       detail={(row, close) => <CaseDetail of={row} close={close} />}

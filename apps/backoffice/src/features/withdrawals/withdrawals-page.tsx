@@ -14,8 +14,7 @@ import {
 } from '../../kit/columns.tsx'
 import { Decision } from '../../kit/decision.tsx'
 import { DocumentDetail } from '../../kit/document-detail.tsx'
-import { Listing } from '../../kit/listing.tsx'
-import { StateFilter } from '../../kit/state-filter.tsx'
+import { Queue } from '../../kit/queue.tsx'
 import { useBankName } from '@madang/kit/use-bank-name'
 import { Time } from '../../kit/time.tsx'
 import { PayoutParts } from './payout-parts.tsx'
@@ -52,19 +51,12 @@ export function WithdrawalsPage() {
     ]),
   ]
   return (
-    <Listing
+    <Queue
       title={t('pages.withdrawals')}
       page="withdrawals"
       call={wire.listOfficeWithdrawals}
-      filterNames={['state', 'memberId']}
-      filters={
-        <StateFilter
-          isQueue
-          label={t('state')}
-          states={withdrawalStates}
-          wordOf={(state) => t(`withdrawalStates.${state}`)}
-        />
-      }
+      states={withdrawalStates}
+      wordOf={(state) => t(`withdrawalStates.${state}`)}
       columns={columns}
       empty={t('empty.withdrawals')}
       detail={(row, close) => (
