@@ -25,12 +25,20 @@ export function listAuditRows(tx: Tx, filter: Filter): Promise<AuditRow[]> {
     order by seq desc limit ${filter.limit}`)
 }
 
-/** A stretch of the trail in order, to its end where none is named. */
-export function listStretch(tx: Tx, from: bigint, through: bigint | null) {
+/** A stretch of the trail in order. */
+export function listStretch(tx: Tx, from: bigint, through: bigint): Promise<AuditRow[]> {
   return tx.rows<AuditRow>(sql`
-    select ${columns} from operators.audit where seq >= ${from}
-      ${through === null ? empty : sql`and seq <= ${through}`}
+    select ${columns} from operators.audit where seq >= ${from} and seq <= ${through}
     order by seq limit 5000`)
+}
+
+/** The last number while nobody writes: the transaction ends at once, so nobody waits long. */
+export async function lastWholeSeq(tx: Tx): Promise<bigint> {
+  await tx.rows(sql`set local lock_timeout = '250ms'`)
+  await tx.rows(sql`lock table operators.audit in share mode`)
+  const [row] = await tx.rows<{ seq: bigint }>(sql`
+    select coalesce(max(seq), 0) as seq from operators.audit`)
+  return row?.seq ?? 0n
 }
 
 export type AuditLink = {

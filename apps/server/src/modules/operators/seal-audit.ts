@@ -1,24 +1,47 @@
-import type { Tx } from '#kernel/database'
+import { sqlStateOf } from '#kernel/database'
+import type { Database, Tx } from '#kernel/database'
 import { linkHash } from './audit.ts'
-import { countUnsealed, insertLink, listLinks, listStretch, lockLastLink } from './audit-store.ts'
-
-/**
- * Chaining every row inside its own transaction would make one hot row of the whole back office, so
- * a sealer chains stretches afterwards. Rows younger than this may still see a lower number commit
- * after them; statements end after 5 s, so 15 s is safe.
- */
-const settledMs = 15_000
+import {
+  countUnsealed,
+  insertLink,
+  lastWholeSeq,
+  listLinks,
+  listStretch,
+  lockLastLink,
+} from './audit-store.ts'
 
 const beginning = Buffer.alloc(32)
 
-/** Adds a link over all settled rows since the last one; says how many rows it covers. */
-export async function sealAudit(tx: Tx, now: Date): Promise<number> {
+/**
+ * Adds a link over all rows since the last one; says how many it covers. Chaining every row inside
+ * its own transaction would make one hot row of the whole back office, so stretches are chained
+ * afterwards, up to where no lower number can appear any more.
+ */
+export async function sealAudit(db: Database, now: Date): Promise<number> {
+  const end = await endOfTrail(db)
+  return end === undefined ? 0 : db.write((tx) => sealThrough(tx, end, now))
+}
+
+/**
+ * The number below which the trail is whole. Whoever writes holds the table until the commit, so in
+ * the moment in which nobody does, no number is on its way. Where that moment does not come soon,
+ * nobody is kept waiting for it: there is another minute.
+ */
+async function endOfTrail(db: Database): Promise<bigint | undefined> {
+  try {
+    return await db.write(lastWholeSeq)
+  } catch (error) {
+    if (sqlStateOf(error) === lockNotAvailable) return undefined
+    throw error
+  }
+}
+
+const lockNotAvailable = '55P03'
+
+async function sealThrough(tx: Tx, end: bigint, now: Date): Promise<number> {
   const last = await lockLastLink(tx)
   const fromSeq = (last?.throughSeq ?? 0n) + 1n
-  const found = await listStretch(tx, fromSeq, null)
-  // What is told of the past stands behind younger rows: a link never leaves one out below itself.
-  const youngAt = found.findIndex(({ at }) => at.getTime() >= now.getTime() - settledMs)
-  const rows = youngAt < 0 ? found : found.slice(0, youngAt)
+  const rows = await listStretch(tx, fromSeq, end)
   const throughSeq = rows.at(-1)?.seq
   if (throughSeq === undefined) return 0
   const hash = linkHash(last?.hash ?? beginning, rows)
