@@ -201,3 +201,19 @@ test('a win that was spent cannot be taken back until the money is there', async
   expect(await said(rollbackOf(all))).toBe('ok')
   expect([await said(back), await said(back)]).toEqual(['ok', 'again'])
 })
+
+test('a closed game takes no new round from who has it open; a round that was begun goes on', async () => {
+  const turn = (state: string) =>
+    town.ground.db.pool.query('update catalog.game set state = $1 where id = $2', [state, gameId])
+  const begun = order('bet', { round: 'begun' })
+  expect(await said(begun)).toBe('ok')
+  await turn('closed')
+  expect(await said(order('bet', { round: 'after' }))).toBe('game-unknown')
+  expect(await said(begun)).toBe('again')
+  expect(await said(order('bet', { round: 'begun' }))).toBe('ok')
+  expect(await said(winOf(begun, 2n * won))).toBe('ok')
+  // What is paid is over, however often the vendor names its round again.
+  expect(await said(order('bet', { round: 'begun' }))).toBe('game-unknown')
+  await turn('open')
+  expect(await said(order('bet', { round: 'after' }))).toBe('ok')
+})

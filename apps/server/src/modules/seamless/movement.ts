@@ -55,6 +55,8 @@ export type Book = {
   betsOfRound: Map<string, Movement[]>
   /** Of the members whose token is over: those who may not play at all. */
   disabled: Set<string>
+  /** Games that take no new round any more: what was begun goes on to its end. */
+  closed: Set<string>
 }
 
 /** What must happen for an order. */
@@ -123,6 +125,8 @@ function decideBet(book: Book, order: Order): Step {
   }
   const game = book.games.get(gameKeyOf(order))
   if (!game) return { kind: 'no', no: 'game-unknown' }
+  const isClosed = book.closed.has(game.gameId) && !isUnderWay(book, order)
+  if (isClosed) return { kind: 'no', no: 'game-unknown' }
   if (order.currency !== currencyOfWallet) return { kind: 'no', no: 'currency-wrong' }
   if (!order.isFree) return { game, kind: 'open', reward: undefined }
 
@@ -135,6 +139,9 @@ function decideBet(book: Book, order: Order): Step {
   if (!reward || !isGood) return { kind: 'no', no: 'balance-too-low' }
   return { game, kind: 'open', reward }
 }
+
+const isUnderWay = (book: Book, order: Order): boolean =>
+  (book.betsOfRound.get(roundKeyOf(order)) ?? []).some(({ state }) => state === 'open')
 
 export const isOver = (session: WalletSession, at: Date): boolean =>
   session.supersededAt !== null || session.expiresAt <= at

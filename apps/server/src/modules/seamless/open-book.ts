@@ -1,9 +1,11 @@
 import type { Tx } from '#kernel/database'
+import { listClosedIds } from '#catalog'
 import { findStandings } from '#identity'
 import { isRefusal } from '#kernel/refusal'
 import { lockedBalance, underLock } from '#ledger'
 import type { MemberPlace } from '#ledger'
 import { findGamesByCode } from './game-store.ts'
+import type { VendorGame } from './game-store.ts'
 import { currencyOfWallet, gameKeyOf, isOver, keyOf, referenceOf, roundKeyOf } from './movement.ts'
 import type { Book, Movement, Order } from './movement.ts'
 import { findMovements, listBetsOfRounds } from './movement-store.ts'
@@ -46,15 +48,33 @@ export async function openBook(tx: Tx, orders: Order[]): Promise<Book> {
     ]),
   )
   const movements = new Map(found.map((one) => [one.key, one]))
+  const [disabled, { closed, ofTheirRounds }] = await Promise.all([
+    disabledAmong(tx, bets, sessions),
+    closedAmong(tx, bets, foundGames),
+  ])
+  const ofAllRounds = [...ofRounds, ...ofTheirRounds.filter((bet) => !rounds.has(bet.roundKey))]
   return {
     // One movement is one object, whichever way it was found.
-    disabled: await disabledAmong(tx, bets, sessions),
-    betsOfRound: byRound(ofRounds.map((bet) => movements.get(bet.key) ?? kept(movements, bet))),
+    betsOfRound: byRound(ofAllRounds.map((bet) => movements.get(bet.key) ?? kept(movements, bet))),
+    closed,
+    disabled,
     games: new Map(foundGames.map((game) => [`${game.vendor}:${game.code}`, game])),
     movements,
     rewards: new Map(foundRewards.map((reward) => [reward.id, reward])),
     sessions: new Map(sessions.map((session) => [session.tokenHash, session])),
   }
+}
+
+/** Which games an operator has closed, and what lies in rounds of theirs that may go on. */
+async function closedAmong(tx: Tx, bets: Order[], games: VendorGame[]) {
+  const named = new Map(games.map((game) => [`${game.vendor}:${game.code}`, game.gameId]))
+  const idOf = (bet: Order) => named.get(gameKeyOf(bet)) ?? ''
+  const ids = [...new Set(bets.map(idOf))]
+  const closed = new Set(ids.length > 0 ? await listClosedIds(tx, ids) : [])
+  const concerned = bets.filter((bet) => closed.has(idOf(bet)))
+  const ofTheirRounds =
+    concerned.length > 0 ? await listBetsOfRounds(tx, [...new Set(concerned.map(roundKeyOf))]) : []
+  return { closed, ofTheirRounds }
 }
 
 /** Whose session was ended because they may not play: that is what their bets must hear. */
