@@ -3,6 +3,7 @@ import * as casino from '#casino'
 import * as catalog from '#catalog'
 import * as courier from '#courier'
 import * as content from '#content'
+import * as desk from '#desk'
 import * as identity from '#identity'
 import * as launch from '#launch'
 import * as ledger from '#ledger'
@@ -68,6 +69,7 @@ export const modules: Module[] = [
   purses,
   launch,
   rounds,
+  desk,
 ]
 
 /** `web` answers calls and pages, `live` holds sockets, `work` runs jobs and hands events on. */

@@ -1,9 +1,10 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { turnTexts, turnTheme, useCall, useLang, useTheme } from '@madang/kit'
+import { turnTexts, turnTheme, useCall, useFetched, useLang, useTheme } from '@madang/kit'
 import { languages, nextLanguage, ownNameOf } from '@madang/texts/languages'
 import { Button, IconButton, Menu as MenuIcon, Search, Sheet } from '@madang/ui'
+import { countWaiting, waitingCountMax } from '@madang/wire/desk'
 import { logOutOperator } from '@madang/wire/operators'
 import { FreshBadge } from '../features/session/fresh-badge.tsx'
 import { endSession } from '../features/session/session.ts'
@@ -80,8 +81,12 @@ function SearchButton({ onSearch }: { onSearch: () => void }) {
   )
 }
 
+/** How often it is asked what waits: as often as an open list is. */
+const everyMs = 15_000
+
 function Groups({ onLeave, self }: { self: Self; onLeave?: () => void }) {
   const t = useTranslations('backoffice')
+  const desk = useFetched(countWaiting, {}, { refetchInterval: everyMs })
   const shown = pagesFor(self.roles)
   return pageGroups.map((group) => {
     const pages = shown.filter((page) => groupOf[page.key] === group)
@@ -99,6 +104,7 @@ function Groups({ onLeave, self }: { self: Self; onLeave?: () => void }) {
                 activeProps={{ className: 'bg-s3 text-text!' }}
               >
                 {t(`pages.${page.key}`)}
+                <Waiting count={desk.data?.waiting[page.key] ?? 0} />
               </Link>
             </li>
           ))}
@@ -106,6 +112,21 @@ function Groups({ onLeave, self }: { self: Self; onLeave?: () => void }) {
       </section>
     )
   })
+}
+
+/** How many wait in a room; nothing where nobody does. */
+function Waiting({ count }: { count: number }) {
+  const t = useTranslations('backoffice')
+  if (count === 0) return null
+  const shown = count < waitingCountMax ? String(count) : `${waitingCountMax - 1}+`
+  return (
+    <span className="ms-auto ps-2">
+      <span className="num rounded-chip bg-s3 px-1.5 py-0.5 text-cap text-text" aria-hidden="true">
+        {shown}
+      </span>
+      <span className="sr-only">{t('waitingCount', { count: shown })}</span>
+    </span>
+  )
 }
 
 /** Who is here, how long their last code counts, language, light, and the way out. */

@@ -1,4 +1,5 @@
 export { hasMoneyOut } from './has-money-out.ts'
 export { jobs } from './jobs.ts'
+export { queues } from './queues.ts'
 export { routes } from './routes.ts'
 export { watched } from './watched.ts'

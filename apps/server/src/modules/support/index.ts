@@ -1,5 +1,6 @@
 export { messageSent, messagesRead } from './events.ts'
 export { handlers } from './handlers.ts'
+export { queues } from './queues.ts'
 export { routes } from './routes.ts'
 export { listComplaints } from './complaint-store.ts'
 export { listLetters } from './message-store.ts'

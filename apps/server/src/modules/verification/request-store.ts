@@ -76,6 +76,12 @@ export function listReviews(tx: Tx, filter: ReviewFilter): Promise<Review[]> {
     order by handed_in_at, id limit ${limit}`)
 }
 
+/** Those that wait for the house, not for their member. */
+export const listWaiting = (tx: Tx, limit: number): Promise<Review[]> =>
+  tx.rows<Review>(sql`
+    select ${columns} from verification.request
+    where state in ('waiting', 'checking', 'second-check') order by handed_in_at limit ${limit}`)
+
 /** Pictures of requests that were refused before this instant: they are kept no longer. */
 export async function takeRefusedPictures(tx: Tx, before: Date): Promise<string[]> {
   const rows = await tx.rows<{ uploads: string[] }>(sql`

@@ -11,6 +11,13 @@ export type QueueFilter = {
   order: 'newest' | 'oldest'
 }
 
+/** Those in these states, whoever waits longest first. */
+export const ofTurn = (states: readonly string[], limit: number): QueueFilter => ({
+  limit,
+  order: 'oldest',
+  states,
+})
+
 /**
  * The conditions, the order and the end of a page of documents.
  *
