@@ -7,16 +7,22 @@ import { router } from './app/router.tsx'
 import { Surroundings } from './app/surroundings.tsx'
 import { enclose } from './kit/enclose.ts'
 import { codeAsked, endSession, sessionNow } from './features/session/session.ts'
+import { untouchedSeconds, watchTouches } from './features/session/untouched.ts'
 
 wireKit({
   enclose,
-  headers: () => ({ ...(sessionNow() && { token: sessionNow()?.token ?? '' }) }),
+  headers: () => ({
+    'untouched-seconds': String(untouchedSeconds()),
+    ...(sessionNow() && { token: sessionNow()?.token ?? '' }),
+  }),
   refused: ({ code }) => {
     if (code === 'fresh-factor-needed') codeAsked.set(true)
   },
   // The login page stands where the screen was; after it the screen reads everything again.
   sessionOver: () => endSession(),
 })
+
+watchTouches()
 
 await needTexts(
   'backoffice',

@@ -35,6 +35,8 @@ export type Visit = {
   lang?: string
   ip?: string
   country?: string
+  /** For how long nobody has touched its page. */
+  untouchedSeconds?: number
 }
 
 export type Reply = {
@@ -132,6 +134,7 @@ async function ask(house: House, wire: Call, input: object, as?: Visit): Promise
       ...(as?.token && { token: as.token }),
       ...(as?.country && { 'x-country': as.country }),
       ...(as?.lang && { language: as.lang }),
+      ...(as?.untouchedSeconds && { 'untouched-seconds': String(as.untouchedSeconds) }),
     },
     method: wire.method,
     url,

@@ -60,6 +60,26 @@ test('S22 fifteen idle minutes end a session, a logout ends it at once', async (
   expect((await town.ask(wire.showOperator, {}, again.visit)).errorCode).toBe('session-missing')
 })
 
+test('S22 a list that asks by itself keeps nobody logged in who has left', async () => {
+  town.clock.tick(60_000)
+  const { visit } = await logIn('yuna')
+  const asks = async () => (await town.ask(wire.showOperator, {}, visit)).success
+  for (let minutes = 5; minutes <= 14; minutes++) {
+    town.clock.tick(60_000)
+    visit.untouchedSeconds = minutes * 60
+    expect(await asks()).toBe(true)
+  }
+  town.clock.tick(60_000)
+  visit.untouchedSeconds = 0
+  // Somebody is there again in time.
+  expect(await asks()).toBe(true)
+  for (let minutes = 1; minutes <= 16; minutes++) {
+    town.clock.tick(60_000)
+    visit.untouchedSeconds = minutes * 60
+    expect([minutes, await asks()]).toEqual([minutes, minutes < 15])
+  }
+})
+
 test('who may not: an auditor changes nothing, a visitor sees nothing', async () => {
   town.clock.tick(60_000)
   const { visit } = await logIn('yuna')

@@ -40,7 +40,7 @@ export async function findSession(
 }
 
 export const touchSession = (tx: Tx, id: string, now: Date) =>
-  tx.rows(sql`update operators.session set seen_at = ${now} where id = ${id}`)
+  tx.rows(sql`update operators.session set seen_at = greatest(seen_at, ${now}) where id = ${id}`)
 
 export const freshenSession = (tx: Tx, id: string, until: Date) =>
   tx.rows(sql`update operators.session set fresh_until = ${until} where id = ${id}`)

@@ -20,8 +20,19 @@ export async function whoIsOperator(db: Database, ask: Ask): Promise<By> {
   return db.read(async (tx): Promise<By> => {
     const session = await findSession(tx, halves, limits)
     if (!session) return { kind: 'visitor' }
-    if (now - session.seenAt.getTime() > touchMs) await touchSession(tx, session.id, ask.now)
+    const touchedAt = new Date(now - untouchedMs(ask.headers['untouched-seconds']))
+    const isNews = touchedAt.getTime() - session.seenAt.getTime() > touchMs
+    if (isNews) await touchSession(tx, session.id, touchedAt)
     const { freshUntil, id: sessionId, operatorId: id, operatorName: name, roles } = session
     return { freshUntil, id, kind: 'operator', name, roles, sessionId }
   })
+}
+
+/**
+ * For how long nobody has touched the page that asks: lists ask by themselves, and would keep a
+ * browser logged in whose operator has left.
+ */
+function untouchedMs(seconds: unknown): number {
+  const isCount = typeof seconds === 'string' && /^\d{1,6}$/.test(seconds)
+  return isCount ? Number(seconds) * 1_000 : 0
 }
