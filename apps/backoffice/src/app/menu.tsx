@@ -121,7 +121,10 @@ function Waiting({ count }: { count: number }) {
   const shown = count < waitingCountMax ? String(count) : `${waitingCountMax - 1}+`
   return (
     <span className="ms-auto ps-2">
-      <span className="num rounded-chip bg-s3 px-1.5 py-0.5 text-cap text-text" aria-hidden="true">
+      <span
+        className="num rounded-chip border border-line px-1.5 py-px text-cap text-text"
+        aria-hidden="true"
+      >
         {shown}
       </span>
       <span className="sr-only">{t('waitingCount', { count: shown })}</span>
