@@ -39,7 +39,7 @@ export function RegisterForm({ setting, type }: { setting: RegisterSetting; type
   const { setFocus } = form
   useEffect(() => setFocus(type === 'mobile' ? 'mobileNum' : 'username'), [setFocus, type])
 
-  const { checked, hidden } = useInvitation(setting, form)
+  const { checked, hidden } = useInvitation(setting, form, call.refusal)
   /** The slider first, then the code: nobody tries out codes without it. */
   async function goOn(pass: string | undefined): Promise<void> {
     const registrant = waiting.current

@@ -53,10 +53,17 @@ const house = (isHumanCheckOn: boolean): Answers => ({
   }),
 })
 
-type Given = { isHumanCheckOn?: boolean; on?: readonly string[]; type?: RegisterType }
-async function open({ isHumanCheckOn = false, on = asked, type = 'username' }: Given = {}) {
+type Given = {
+  answers?: Answers
+  isHumanCheckOn?: boolean
+  on?: readonly string[]
+  type?: RegisterType
+}
+async function open(given: Given = {}) {
+  const { isHumanCheckOn = false, on = asked, type = 'username' } = given
   const form = <RegisterForm setting={settingWith(on)} type={type} />
-  screen = await openScreen(form, { answers: house(isHumanCheckOn), texts: ['identity'] })
+  const answers = { ...house(isHumanCheckOn), ...given.answers }
+  screen = await openScreen(form, { answers, texts: ['identity'] })
   await screen.pass(50)
 }
 async function fill() {
@@ -126,6 +133,17 @@ test('point 4: a code of nobody shows its field; without a field it counts for n
   expect(sentTo(path)).toHaveLength(1)
   expect(sentTo(path)[0]).toMatchObject({ referralCode: 'KNOWN444' })
   expect(sentTo(path)[0]).not.toHaveProperty('affiliateCode')
+})
+
+test('point 4: a code whose owner went meanwhile shows its field', async () => {
+  sessionStorage.setItem('referralCode', 'KNOWN333')
+  const no = { errorCode: 'invitation_code_error', message: '초대 코드가 맞지 않아요.' }
+  await open({ answers: { [path]: () => no } })
+  expect(has('referralCode')).toBe(false)
+  await fill()
+  await press()
+  expect(sentTo(path)).toHaveLength(1)
+  expect(screen.find('[name=referralCode]')?.getAttribute('aria-invalid')).toBe('true')
 })
 
 test('point 5: who says not to be 21 is sent as such, and terms are agreed to by oneself', async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import type { Refused } from '@madang/kit'
 import { useAsk } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 import { codeFields, invitationCode, isKnownCode } from '../../kit/more/invitation-code.ts'
@@ -10,7 +11,11 @@ import type { RegisterSetting, RegisterValues } from './register-fields.ts'
  * Codes that the address brought are checked at once: one that is somebody's needs no field. One
  * that is typed is checked before anything is sent.
  */
-export function useInvitation(setting: RegisterSetting, form: UseFormReturn<RegisterValues>) {
+export function useInvitation(
+  setting: RegisterSetting,
+  form: UseFormReturn<RegisterValues>,
+  refusal: Refused | undefined,
+) {
   const t = useTranslations('identity.register')
   const ask = useAsk()
   const [hidden, setHidden] = useState<readonly CodeField[]>([])
@@ -23,6 +28,9 @@ export function useInvitation(setting: RegisterSetting, form: UseFormReturn<Regi
       })
     }
   }, [])
+
+  // Who invited may be gone since: the field comes, or the next press asks about the code again.
+  if (refusal?.code === 'invitation_code_error' && hidden.length > 0) setHidden([])
 
   /** The values with codes that are somebody's; undefined after the field said that one is not. */
   async function checked(values: RegisterValues): Promise<RegisterValues | undefined> {

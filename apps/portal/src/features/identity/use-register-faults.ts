@@ -30,9 +30,15 @@ export function useRegisterFaults(
   return refusal !== undefined && faultsOf(refusal).length > 0
 
   function faultsOf(no: Refused): Fault[] {
-    const field = fieldOfCode[no.code]
+    const field = no.code === 'invitation_code_error' ? invitationField() : fieldOfCode[no.code]
     if (field) return [[field, no.message]]
     return Object.entries(serverFaults(no)) as Fault[]
+  }
+
+  /** Which of them the house has read: the first that says anything. */
+  function invitationField(): keyof RegisterValues {
+    const names = ['referralCode', 'affiliateCode', 'recommenderId'] as const
+    return names.find((name) => form.getValues(name)?.trim()) ?? 'referralCode'
   }
 }
 
@@ -47,5 +53,4 @@ const fieldOfCode: Partial<Record<RefusalCode, keyof RegisterValues>> = {
   'name-taken': 'username',
   'phone-check-failed': 'verificationCode',
   'terms-not-accepted': 'terms',
-  invitation_code_error: 'referralCode',
 }

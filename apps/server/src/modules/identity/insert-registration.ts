@@ -5,7 +5,7 @@ import { refuse } from '#kernel/refusal'
 import { readSettings } from '#settings'
 import { insertCredential } from './credential-store.ts'
 import { memberRegistered } from './events.ts'
-import { memberKind } from './member.ts'
+import { mayComeIn, memberKind } from './member.ts'
 import {
   findMemberByAccount,
   findMemberByMobile,
@@ -80,5 +80,6 @@ async function readReferrer(
   }
   if (!recommender) return undefined
   const member = await findMemberByAccount(tx, recommender)
-  return member?.kind === memberKind.member ? member.id : refuse('invitation_code_error')
+  const mayInvite = member?.kind === memberKind.member && mayComeIn(member.state)
+  return mayInvite ? member.id : refuse('invitation_code_error')
 }

@@ -84,10 +84,12 @@ export async function findMemberByMobile(tx: Tx, mobile: string): Promise<Member
   return member
 }
 
+/** Whose invitation this is. While somebody may not come in themselves, theirs brings nobody in. */
 export async function findMemberByReferral(tx: Tx, code: string): Promise<string | undefined> {
   const [member] = await tx.rows<{ id: string }>(sql`
     select id from identity.member
-    where referral_code = ${code.toUpperCase()} and kind = 1 and state <> 'closed'`)
+    where referral_code = ${code.toUpperCase()} and kind = 1
+      and state not in ('suspended', 'closed')`)
   return member?.id
 }
 

@@ -8,6 +8,9 @@ export const accountTypeOf = (kind: MemberKind): 0 | 4 => (kind === memberKind.t
 
 export type MemberState = 'active' | 'age_limited' | 'suspended' | 'closed'
 
+export const mayComeIn = (state: MemberState): boolean =>
+  state !== 'suspended' && state !== 'closed'
+
 /** A person with a profile here. `account` is the folded name; `bornOn` is yyyy-MM-dd. */
 export type Member = {
   id: string

@@ -8,6 +8,7 @@ import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
 import { visitOf } from '../../../test/visit.ts'
 import { jobs } from './jobs.ts'
+import { setMemberState } from './set-member-state.ts'
 
 let town: Town
 beforeAll(async () => void (town = await openTown()))
@@ -152,6 +153,22 @@ test('terms are agreed to by oneself, and an invitation must be somebody’s', a
   const code = (await town.ask(wire.memberInfo, {}, minji)).value.referralCode
   expect((await town.ask(wire.checkReferral, { code })).value.isKnown).toBe(true)
   expect((await send(form('invited1', { referralCode: code.toLowerCase() }))).status).toBe(200)
+})
+
+test('whoever may not come in brings nobody in, until they may again', async () => {
+  const { id, referralCode: code } = (
+    await town.ask(wire.memberInfo, {}, await visitOf(town, 'minji'))
+  ).value
+  const order = { at: town.clock.now(), by: 'jisoo', memberId: id, reason: 'a story' }
+  const set = (state: 'active' | 'suspended') =>
+    town.ground.db.write((tx) => setMemberState(tx, { ...order, state }))
+  await set('suspended')
+  expect((await town.ask(wire.checkReferral, { code })).value.isKnown).toBe(false)
+  const refused = await send(form('invited2', { referralCode: code }))
+  expect(refused.errorCode).toBe('invitation_code_error')
+  await set('active')
+  expect((await town.ask(wire.checkReferral, { code })).value.isKnown).toBe(true)
+  expect((await send(form('invited2', { referralCode: code }))).status).toBe(200)
 })
 
 test('point 4: a code that came with an address counts where the form has no field for it', async () => {
