@@ -78,6 +78,24 @@ test('a forced change that took too long asks for the old password, and says so'
   expect(screen.text()).toContain('내용을 입력해 주세요.')
 })
 
+test('a no about a field leads there, wherever the hand was', async () => {
+  const no = {
+    errorCode: 'input-invalid',
+    message: '',
+    value: { fields: { newPassword: 'same-as-old' } },
+  }
+  screen = await openScreen(<ChangePasswordForm account="sora" isOldAsked={false} />, {
+    answers: { '/wps/member/password': () => no },
+    texts: ['identity'],
+  })
+  await screen.type('newPassword', 'nine cranes over a river')
+  await screen.type('confirmNewPassword', 'nine cranes over a river')
+  screen.find('[name=confirmNewPassword]')?.focus()
+  await screen.press('비밀번호 바꾸기')
+  await screen.pass(100)
+  expect(nameOf(document.activeElement ?? document.body)).toBe('newPassword')
+})
+
 const shown = () => [...document.querySelectorAll('input:not([hidden])')].map(nameOf)
 const nameOf = (field: Element) => field.getAttribute('name')
 

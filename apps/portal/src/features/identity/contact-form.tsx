@@ -25,7 +25,7 @@ export function ContactForm({ channel, onDone }: { channel: 'sms' | 'email'; onD
     refreshes: [showFactors, memberInfo],
   })
   const code = useCall(sendContactCode)
-  const { faults, mayGoOn, mend } = useTypedFaults(undefined)
+  const { faults, mayGoOn, mend } = useTypedFaults(form, undefined)
   const valueFault = (value: string): Record<string, string> => {
     if (channel === 'sms') return value === '' ? { value: 'mobile-missing' } : {}
     return meetsPattern('email', value) ? {} : { value: 'pattern-email' }
@@ -35,11 +35,11 @@ export function ContactForm({ channel, onDone }: { channel: 'sms' | 'email'; onD
     const missing: Record<string, string> = isCodeMissing
       ? { verificationCode: 'code-missing' }
       : {}
-    if (!mayGoOn(form.current, { ...valueFault(typed('value')), ...missing })) return
+    if (!mayGoOn({ ...valueFault(typed('value')), ...missing })) return
     void prove.send({ channel, code: typed('verificationCode'), value: typed('value') })
   }
   async function sendCode(): Promise<{ expiredMinutes: number } | undefined> {
-    if (!mayGoOn(form.current, valueFault(typed('value')))) return undefined
+    if (!mayGoOn(valueFault(typed('value')))) return undefined
     return code.send({ channel, value: typed('value') })
   }
   return (

@@ -36,14 +36,14 @@ export function ForgotByMobile() {
     },
   })
   useStep(call.refusal)
-  const { faults, isSaidAtField, mayGoOn, mend } = useTypedFaults(call.refusal)
+  const { faults, isSaidAtField, mayGoOn, mend } = useTypedFaults(form, call.refusal)
   const gate = useHumanGate('forgot', (pass) => {
     void call.send({ ...pass, ...given() })
   })
   const sendCode = () => callApi(sendLoginCode, { ...number(), purpose: 'forgot' })
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
-    if (mayGoOn(form.current, mobileFaults(given()))) gate.open()
+    if (mayGoOn(mobileFaults(given()))) gate.open()
   }
   return (
     <form ref={form} noValidate onInput={mend} onSubmit={submit} className="grid gap-4">

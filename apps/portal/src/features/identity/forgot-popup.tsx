@@ -52,14 +52,13 @@ function ByEmail() {
       void ask({ icon: 'success', title: t('in_been_out') })
     },
   })
-  const { faults, isSaidAtField, mayGoOn, mend } = useTypedFaults(call.refusal)
+  const { faults, isSaidAtField, mayGoOn, mend } = useTypedFaults(form, call.refusal)
   const gate = useHumanGate('forgot', (pass) => {
     void call.send({ ...pass, email: typed('email'), username: typed('username') })
   })
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
-    if (mayGoOn(form.current, emailFaults({ email: typed('email'), username: typed('username') })))
-      gate.open()
+    if (mayGoOn(emailFaults({ email: typed('email'), username: typed('username') }))) gate.open()
   }
   return (
     <form ref={form} noValidate onInput={mend} onSubmit={submit} className="grid gap-4">

@@ -19,8 +19,8 @@ export function MobileLoginForm() {
   const t = useTranslations('identity')
   const call = useCall(login, { done: keepSession })
   useStep(call.refusal)
-  const { faults, mayGoOn, mend } = useTypedFaults(call.refusal)
   const form = useRef<HTMLFormElement>(null)
+  const { faults, mayGoOn, mend } = useTypedFaults(form, call.refusal)
   const typed = (name: string) => typedText(form.current, name).trim()
   const number = () => dialedNumber(form.current)
   const gate = useHumanGate('login', (pass) => {
@@ -30,7 +30,7 @@ export function MobileLoginForm() {
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
     const given = { ...number(), verificationCode: typed('verificationCode') }
-    if (mayGoOn(form.current, codeFaults(given))) gate.open()
+    if (mayGoOn(codeFaults(given))) gate.open()
   }
   return (
     <form ref={form} noValidate onInput={mend} onSubmit={submit} className="grid gap-4">

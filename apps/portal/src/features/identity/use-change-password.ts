@@ -8,6 +8,7 @@ import { useTranslations } from 'use-intl'
 import { paths } from '../../kit/paths.ts'
 import { useFaultText, useServerFaults } from './fault-text.ts'
 import { keepSession } from './keep-session.ts'
+import { useFirstFault } from './use-first-fault.ts'
 import { typedText } from './typed-text.ts'
 import { useMended } from './use-mended.ts'
 
@@ -57,6 +58,7 @@ export function useChangePassword(isOldAskedAtFirst: boolean) {
   }
   // It was proven too long ago: the field comes, and stays for the next try.
   if (refused.oldPassword !== undefined && !isOldAsked) setOldAsked(true)
+  useFirstFault(form, call.refusal, refused)
   const faults: Partial<Record<Name, string>> = { ...refused, ...found }
   const isSaidAtField = Object.keys(faults).length > 0
   return { call, faults: left(faults), form, isOldAsked, isSaidAtField, mend, submit }

@@ -1,10 +1,15 @@
 import { useState } from 'react'
+import type { RefObject } from 'react'
 import type { Refused } from '@madang/kit'
 import { useFaultText, useServerFaults } from './fault-text.ts'
+import { useFirstFault } from './use-first-fault.ts'
 import { useMended } from './use-mended.ts'
 
 /** What is wrong at single fields: found here before anything is sent, or said by the server. */
-export function useTypedFaults(refusal: Refused | undefined) {
+export function useTypedFaults(
+  form: RefObject<HTMLFormElement | null>,
+  refusal: Refused | undefined,
+) {
   const faultText = useFaultText()
   const serverFaults = useServerFaults()
   const [found, setFound] = useState<Record<string, string>>({})
@@ -12,14 +17,16 @@ export function useTypedFaults(refusal: Refused | undefined) {
   const inWords = (keys: Record<string, string>) =>
     Object.fromEntries(Object.entries(keys).map(([name, key]) => [name, faultText(key)]))
   /** Shows what was found, the first with the focus; true when there is nothing. */
-  function mayGoOn(form: HTMLFormElement | null, keys: Record<string, string>): boolean {
+  function mayGoOn(keys: Record<string, string>): boolean {
     setFound(inWords(keys))
     anew()
     const [first] = Object.keys(keys)
-    if (first) form?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
+    if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
     return first === undefined
   }
-  const faults = { ...serverFaults(refusal), ...found }
+  const refused = serverFaults(refusal)
+  useFirstFault(form, refusal, refused)
+  const faults = { ...refused, ...found }
   const isSaidAtField = Object.keys(faults).length > 0
   return { faults: left(faults), isSaidAtField, mayGoOn, mend }
 }
