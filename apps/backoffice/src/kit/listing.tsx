@@ -23,6 +23,8 @@ export function Listing<Row extends { id: string }>(props: {
   filterNames: readonly string[]
   filters?: ReactNode
   action?: ReactNode
+  /** What is said before the list. */
+  note?: ReactNode
   columns: readonly TableColumn<Row>[]
   empty: string
   detail?: (row: Row, close: () => void) => ReactNode
@@ -47,6 +49,7 @@ export function Listing<Row extends { id: string }>(props: {
         <Heading level={1}>{props.title}</Heading>
         {props.action}
       </div>
+      {props.note}
       <div className="flex flex-wrap items-end gap-3" onChange={reset}>
         {props.filters}
         <SavedViews page={props.page} filterNames={props.filterNames} />

@@ -37,7 +37,11 @@ export function GameTile({ game, isEager = false }: { game: Game; isEager?: bool
           </Suspense>
         )}
         {game.isHot && (
-          <Badge tone="live" className="absolute start-2 bottom-2 bg-bg">
+          // It gives way where the foot of the picture says what a tap does.
+          <Badge
+            tone="live"
+            className="absolute start-2 bottom-2 bg-bg group-focus-within:opacity-0 group-hover:opacity-0"
+          >
             {t('hot')}
           </Badge>
         )}

@@ -31,33 +31,31 @@ export function AuditPage() {
     { cell: (row) => row.ip, header: t('audit.ip'), key: 'ip', hideInCard: true },
   ]
   return (
-    <div className="grid gap-5">
-      <Listing
-        title={t('pages.audit')}
-        page="audit"
-        call={listAudit}
-        filterNames={['operatorName', 'object']}
-        filters={<Filters />}
-        columns={columns}
-        empty={t('empty.audit')}
-        detail={(row, close) => (
-          <Sheet open side="end" title={deedOf(row.action)} onClose={close}>
-            <Facts
-              rows={[
-                [t('at'), <Time key="at" at={row.at} />],
-                [t('audit.operator'), row.operatorName],
-                [t('audit.action'), <code key="code">{row.action}</code>],
-                [t('audit.object'), row.object],
-                [t('audit.outcome'), <Outcome key="outcome" code={row.outcome} />],
-                [t('audit.request'), row.requestId],
-                ...factRows(row.facts),
-              ]}
-            />
-          </Sheet>
-        )}
-      />
-      <Chain />
-    </div>
+    <Listing
+      title={t('pages.audit')}
+      page="audit"
+      note={<Chain />}
+      call={listAudit}
+      filterNames={['operatorName', 'object']}
+      filters={<Filters />}
+      columns={columns}
+      empty={t('empty.audit')}
+      detail={(row, close) => (
+        <Sheet open side="end" title={deedOf(row.action)} onClose={close}>
+          <Facts
+            rows={[
+              [t('at'), <Time key="at" at={row.at} />],
+              [t('audit.operator'), row.operatorName],
+              [t('audit.action'), <code key="code">{row.action}</code>],
+              [t('audit.object'), row.object],
+              [t('audit.outcome'), <Outcome key="outcome" code={row.outcome} />],
+              [t('audit.request'), row.requestId],
+              ...factRows(row.facts),
+            ]}
+          />
+        </Sheet>
+      )}
+    />
   )
 }
 
