@@ -1,5 +1,5 @@
 import { useParams, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import {
   Button,
   ChevronLeft,
@@ -36,6 +36,7 @@ export function MemberCenter() {
   const session = useSession()
   const { _splat: name }: { _splat?: string } = useParams({ strict: false })
   const found = name === undefined ? undefined : findMemberPage(name)
+  const [cameLoggedIn] = useState(session !== null)
   const title = found ? t(`pages.${found.label}`) : t('memberCenter')
   useTitle(title)
   return (
@@ -44,7 +45,12 @@ export function MemberCenter() {
         {session && found && <BackToMenu />}
         <Close />
       </div>
-      {!session && (mayReadKept(name) && found ? <found.page /> : <LoginFirst title={title} />)}
+      {!session &&
+        (mayReadKept(name) && found ? (
+          <found.page />
+        ) : (
+          <LoginFirst title={title} asks={!cameLoggedIn} />
+        ))}
       {session &&
         (found ? <Allowed page={found} session={session} /> : <Front session={session} />)}
     </div>
@@ -115,10 +121,15 @@ function Allowed({ page, session }: { page: MemberPage; session: Session }) {
   return <Page key={page.name} />
 }
 
-/** A visitor with a link to a member's page logs in and is on it: the address does not change. */
-function LoginFirst({ title }: { title: string }) {
+/**
+ * A visitor with a link to a member's page logs in and is on it: the address does not change. Who
+ * was logged in reads first why they no longer are.
+ */
+function LoginFirst({ asks, title }: { asks: boolean; title: string }) {
   const t = useTranslations('shell')
-  useEffect(() => askLogin(), [])
+  useEffect(() => {
+    if (asks) askLogin()
+  }, [asks])
   return (
     <>
       <Heading level={1}>{title}</Heading>

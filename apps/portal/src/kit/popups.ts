@@ -1,4 +1,8 @@
 import { makeStore, useStore } from '@madang/kit'
+import type { EndCause } from '@madang/wire/realtime'
+
+/** Why a session ended, where its member could not know. */
+type ToldCause = Exclude<EndCause, 'own' | 'replaced'>
 
 /** What goes on when the popup has done its work. */
 type Next = (() => void) | undefined
@@ -10,7 +14,7 @@ export type Popup =
   | { kind: 'forgot'; next: Next }
   | { kind: 'step'; next: Next; ways: Readonly<Record<string, string>> }
   | { kind: 'trial'; next: Next }
-  | { kind: 'ended'; next: Next; cause: 'suspended' | 'other' }
+  | { kind: 'ended'; next: Next; cause: ToldCause }
   | { kind: 'changePassword'; next: Next; isOldAsked: boolean }
   | { kind: 'subGames'; next: Next; vassalage: string }
 
@@ -21,6 +25,8 @@ export const usePopup = (): Popup | null => useStore(store)
 /** Opens the login popup; `next` runs once someone is logged in, not when it is closed. */
 export function askLogin(next?: () => void): void {
   const open = store.now()
+  // Why the session ended is read first; its own button leads on to the login.
+  if (open?.kind === 'ended') return
   // Several calls may hear of the ended session at once: one popup, and the first wish goes on.
   if (open?.kind === 'login' && open.next) return
   store.set({ kind: 'login', next })
@@ -48,7 +54,7 @@ export function askPasswordChange(isOldAsked: boolean): void {
 }
 
 /** Says in an open page that its session is over, and why. */
-export const tellEnded = (cause: 'suspended' | 'other'): void =>
+export const tellEnded = (cause: ToldCause): void =>
   store.set({ cause, kind: 'ended', next: undefined })
 
 export const warnTrial = (): void => store.set({ kind: 'trial', next: undefined })

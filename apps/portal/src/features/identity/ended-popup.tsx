@@ -8,7 +8,7 @@ export function EndedPopup() {
   const common = useTranslations('common')
   const popup = usePopup()
   if (popup?.kind !== 'ended') return null
-  const isSuspended = popup.cause === 'suspended'
+  const mayComeAgain = popup.cause === 'other'
   return (
     <Modal open title={t('title')} width={440} minHeight={200} onClose={closePopup}>
       <div className="grid gap-5 pb-2">
@@ -17,9 +17,12 @@ export function EndedPopup() {
           data-autofocus
           wide
           size="large"
-          onClick={() => (isSuspended ? closePopup() : askLogin())}
+          onClick={() => {
+            closePopup()
+            if (mayComeAgain) askLogin()
+          }}
         >
-          {isSuspended ? common('confirm') : t('again')}
+          {mayComeAgain ? t('again') : common('confirm')}
         </Button>
       </div>
     </Modal>

@@ -2,11 +2,13 @@ import { useCall } from '@madang/kit'
 import type { Press } from '@madang/kit'
 import { Banner, Button, PasswordField, Select, formatMoney, useAsk, useLang } from '@madang/ui'
 import type { Gives } from '@madang/wire'
-import { closeAccount, showClosure } from '@madang/wire/privacy'
+import { closeAccount } from '@madang/wire/privacy'
+import type { showClosure } from '@madang/wire/privacy'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { FreshProof, otherThanFresh } from '../../kit/fresh-proof.tsx'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
+import { endSession } from '../../kit/session.ts'
 import { useBankName } from '@madang/kit/use-bank-name'
 
 type Closure = Gives<typeof showClosure>
@@ -20,8 +22,11 @@ export function ClosureForm({ closure }: { closure: Closure }) {
   const [paymentPassword, setPaymentPassword] = useState('')
   const [asked, setAsked] = useState<Press<typeof closeAccount>>()
   const close = useCall(closeAccount, {
-    done: () => void ask({ body: t('closedBody'), icon: 'success', title: t('closed') }),
-    refreshes: [showClosure],
+    done: () => {
+      // Nobody is here any more: whatever asked for more now would open the login.
+      endSession()
+      void ask({ body: t('closedBody'), icon: 'success', title: t('closed') })
+    },
   })
   const balance = formatMoney(closure.balance, { lang })
   const hasMoney = Number(closure.balance) > 0

@@ -1,9 +1,10 @@
 import { useCall } from '@madang/kit'
 import { Button, RadioGroup, formatTime, useAsk, useLang } from '@madang/ui'
-import { beginPause, showPauses } from '@madang/wire/pauses'
+import { beginPause } from '@madang/wire/pauses'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
+import { endSession } from '../../kit/session.ts'
 import type { Own } from './own-pauses.ts'
 
 type Offer = Own['offers'][number]
@@ -21,13 +22,11 @@ export function PauseForm({ kind, offers }: { kind: Offer['kind']; offers: Offer
       ? t('never')
       : t('until', { time: formatTime(new Date(endsAt), 'full', { lang }) })
   const begin = useCall(beginPause, {
-    done: () =>
-      void ask({
-        body: t('begunBody'),
-        icon: 'success',
-        title: t(`begun.${kind}`),
-      }),
-    refreshes: [showPauses],
+    done: () => {
+      // All are logged out with it: whoever asks for more now would be asked to log in.
+      endSession()
+      void ask({ body: t('begunBody'), icon: 'success', title: t(`begun.${kind}`) })
+    },
   })
   async function question(offer: Offer) {
     const answer = await ask({

@@ -26,8 +26,7 @@ export async function setMemberState(tx: Tx, order: StateOrder): Promise<Member>
   const member = (await lockMember(tx, memberId)) ?? refuse('not-found')
   if (member.state === state) return member
   await updateState(tx, { after: state, at, before: member.state, by, memberId, reason })
-  if (state === 'suspended') await endSessions(tx, memberId, 'suspended')
-  if (state === 'closed') await endSessions(tx, memberId, 'own')
+  if (state === 'suspended' || state === 'closed') await endSessions(tx, memberId, state)
   await tell(tx, memberStateChanged, [
     { after: state, at: at.toISOString(), before: member.state, memberId },
   ])

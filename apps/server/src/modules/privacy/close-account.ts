@@ -1,4 +1,4 @@
-import { setMemberState } from '#identity'
+import { logOut, setMemberState } from '#identity'
 import type { Tx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
 import { listWagers } from '#wagers'
@@ -24,7 +24,14 @@ export async function readClosure(tx: Tx, memberId: string, now: Date) {
   return { ...terms, ...(await readCredit(tx, memberId)), reasons }
 }
 
-type Closure = { id: string; memberId: string; bankAccountId?: string | undefined; at: Date }
+type Closure = {
+  id: string
+  memberId: string
+  /** Where it was wished: there it is said already, every other browser hears why. */
+  sessionId: string
+  bankAccountId?: string | undefined
+  at: Date
+}
 
 /**
  * Closes an account: first the whole balance becomes one last withdrawal, and an agent's credit
@@ -35,12 +42,13 @@ type Closure = { id: string; memberId: string; bankAccountId?: string | undefine
  * @throws Refusal `closure-waits` while bets or deposits are open; those of `payOutAll`
  */
 export async function closeAccount(tx: Tx, closure: Closure): Promise<bigint> {
-  const { at, memberId } = closure
+  const { at, memberId, sessionId } = closure
   const { reasons } = await readClosure(tx, memberId, at)
   const [why] = reasons.filter((reason) => reason !== 'withdrawal-gate')
   if (why) refuse('closure-waits', { why })
   const paidOutUnits = await payOutAll(tx, closure)
   await handInCredit(tx, closure)
+  await logOut(tx, { id: sessionId, memberId })
   const order = { at, by: 'member', memberId, reason: 'closed by its owner' }
   await setMemberState(tx, { ...order, state: 'closed' })
   return paidOutUnits

@@ -49,7 +49,8 @@ export const routes = [
     }
     const press = { actor: by.id, call: 'privacy.close', content: { bankAccountId }, key: id }
     return writeOnce(db, press, async (tx) => {
-      const paidOutUnits = await closeAccount(tx, { at: now, bankAccountId, id, memberId: by.id })
+      const who = { memberId: by.id, sessionId: by.sessionId }
+      const paidOutUnits = await closeAccount(tx, { at: now, bankAccountId, id, ...who })
       // Money that came in after the password was asked for needs the password too.
       if (paidOutUnits > 0n && cashUnits === 0n) refuse('payment-password-missing')
       return { paidOut: decimalOf(paidOutUnits), withdrawalId: paidOutUnits > 0n ? id : null }

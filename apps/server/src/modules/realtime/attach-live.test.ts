@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import * as identity from '@madang/wire/identity'
 import { beginPause } from '@madang/wire/pauses'
+import { closeAccount, showClosure } from '@madang/wire/privacy'
 import * as wire from '@madang/wire/realtime'
 import type { LiveMessage } from '@madang/wire/realtime'
 import { endSessions, setMemberState } from '#identity'
@@ -199,4 +200,24 @@ test('who talks on a line that only tells is shown out', async () => {
   await line.opened
   line.socket.send('hello')
   expect(await line.closed).toBe(1008)
+})
+
+test('an account that its member closes is told closed to every other browser', async () => {
+  // A bank account is a day old before money goes there.
+  town.clock.tick(25 * 3_600_000)
+  const [here, there] = [
+    await visitOf(town, 'minji', '198.51.100.6'),
+    await visitOf(town, 'minji', '198.51.100.6'),
+  ]
+  const lines = [listen(await ticketOf(here)), listen(await ticketOf(there))]
+  await Promise.all(lines.map(({ opened }) => opened))
+  const { accounts } = (await town.ask(showClosure, {}, here)).value
+  const wish = { bankAccountId: accounts[0].id, id: newId(), paymentPassword: '730518' }
+  expect(await town.ask(closeAccount, wish, here)).toMatchObject({ success: true })
+  await town.events.settle()
+  await Promise.all(lines.map(({ closed }) => closed))
+  expect(lines.map(({ heard }) => heard.at(-1))).toEqual([
+    { cause: 'own', kind: 'session-ended' },
+    { cause: 'closed', kind: 'session-ended' },
+  ])
 })
