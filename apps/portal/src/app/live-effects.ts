@@ -6,7 +6,9 @@ import { listMessages, unreadCount } from '@madang/wire/inbox'
 import { listWinners } from '@madang/wire/realtime'
 import type { EndCause, LiveMessage, Winner } from '@madang/wire/realtime'
 import { registerSetting, systemStatus } from '@madang/wire/settings'
-import { showBalance } from '@madang/wire/wallet'
+import { showVerification } from '@madang/wire/verification'
+import { showBalance, showDepositTerms } from '@madang/wire/wallet'
+import { showWithdrawalTerms } from '@madang/wire/withdrawals'
 import type { Gives } from '@madang/wire'
 import { isGuarded } from './guard.ts'
 import { router } from './router.tsx'
@@ -18,6 +20,8 @@ import { loadStatus, statusNow } from '../kit/system-status.ts'
 
 type BalanceNews = Extract<LiveMessage, { kind: 'balance' }>
 const winnerCountMax = 20
+/** An answer to a complaint; a tier, and what it lets in and out. */
+const decided = [listComplaints, showVerification, showDepositTerms, showWithdrawalTerms]
 
 /** Lets everything that is shown follow what is told over the live line. */
 export function followLive(): void {
@@ -30,8 +34,8 @@ export function followLive(): void {
       case 'status':
         return askAgain()
       case 'inbox':
-        // An answer to a complaint comes with a letter.
-        return refresh(unreadCount, listMessages, listComplaints)
+        // What people of the house decided comes with a letter.
+        return refresh(unreadCount, listMessages, ...decided)
       case 'games':
         return refreshGames()
       case 'winner':
