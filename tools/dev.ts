@@ -69,14 +69,16 @@ async function command(word: string, env: NodeJS.ProcessEnv): Promise<void> {
 
 async function openPages(app: string, port: number, serverPort: number): Promise<ViteDevServer> {
   const folder = path.join(root, 'apps', app)
-  // The portal's own configuration asks here for the calls it knows by name.
-  process.env.PORTAL_ORIGIN = `http://127.0.0.1:${portsWanted().portal + 100}`
+  // An app's own configuration asks here for the calls it knows by name.
+  process.env[`${app.toUpperCase()}_ORIGIN`] = `http://127.0.0.1:${serverPort}`
   const vite = await createServer({
     root: folder,
     // The server watches for itself; a taken port is said, not silently moved.
     server: {
       port,
       strictPort: true,
+      // Named like a file of Vite's, or the proxy would take its socket for one of the server's.
+      hmr: { path: '@hmr' },
       proxy: { '^/(?!@|src/|node_modules/|assets/)': ask(serverPort) },
     },
   })
