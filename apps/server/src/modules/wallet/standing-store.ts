@@ -22,6 +22,10 @@ export async function findStanding(tx: Tx, memberId: string): Promise<Standing> 
   return standing ?? { factorChangedAt: null, memberId, unplayedUnits: 0n }
 }
 
+/** How much is to be played for so much money. */
+export const playOf = (units: bigint, playBps: number): bigint =>
+  (units * BigInt(playBps)) / 10_000n
+
 /** More is to be played, because more was deposited. */
 export async function addUnplayed(tx: Tx, memberId: string, units: bigint): Promise<void> {
   await tx.rows(sql`

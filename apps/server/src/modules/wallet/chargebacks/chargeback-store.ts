@@ -15,7 +15,8 @@ type Row = Omit<Chargeback, 'proposal'> & {
 const columns = raw(`id, provider, payment_id as "paymentId", deposit_id as "depositId",
   member_id as "memberId", state, amount_units as "amountUnits", taken_units as "takenUnits",
   notice, currency, claimed_units as "claimedUnits", returned_units as "returnedUnits",
-  lost_units as "lostUnits", opened_at as "openedAt", ended_at as "endedAt",
+  lost_units as "lostUnits", spared_units as "sparedUnits", opened_at as "openedAt",
+  ended_at as "endedAt",
   decided_by as "decidedBy", move_count as "moveCount", proposed_outcome as outcome,
   proposed_reason as reason, proposed_by_id as "byId", proposed_by as "by", proposed_at as at`)
 
@@ -58,7 +59,8 @@ export async function updateChargeback(tx: Tx, one: Chargeback): Promise<void> {
     update wallet.chargeback set state = ${one.state}, member_id = ${one.memberId},
       claimed_units = ${one.claimedUnits}, returned_units = ${one.returnedUnits},
       amount_units = ${one.amountUnits}, taken_units = ${one.takenUnits},
-      lost_units = ${one.lostUnits}, ended_at = ${one.endedAt}, decided_by = ${one.decidedBy},
+      lost_units = ${one.lostUnits}, spared_units = ${one.sparedUnits},
+      ended_at = ${one.endedAt}, decided_by = ${one.decidedBy},
       move_count = ${one.moveCount}, proposed_outcome = ${proposal?.outcome ?? null},
       proposed_reason = ${proposal?.reason ?? null}, proposed_by_id = ${proposal?.byId ?? null},
       proposed_by = ${proposal?.by ?? null}, proposed_at = ${proposal?.at ?? null}

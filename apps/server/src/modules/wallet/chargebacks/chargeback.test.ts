@@ -6,9 +6,10 @@ import * as finance from '@madang/wire/cash-office'
 import * as oversight from '@madang/wire/oversight'
 import * as statements from '@madang/wire/statements'
 import * as risk from '@madang/wire/risk'
+import { showHouse } from '@madang/wire/finance'
 import * as wallet from '@madang/wire/wallet'
 import * as withdrawals from '@madang/wire/withdrawals'
-import { findHouseBalance, post } from '#ledger'
+import { findHouseBalance, post, rollUp } from '#ledger'
 import { booksAtZero } from '../../../../test/books-at-zero.ts'
 import { operatorVisitOf } from '../../../../test/operator-visit.ts'
 import { openPayDesk } from '../../../../test/pay-desk.ts'
@@ -19,6 +20,7 @@ import { visitOf } from '../../../../test/visit.ts'
 import { settleHeard, settlePayment } from '../payments/settle-payment.ts'
 import { askPayment } from '../payments/sandbox.ts'
 import { cashOf } from '../postings.ts'
+import { subtractPlayed } from '../standing-store.ts'
 import { reconcileCash } from '../reconcile/reconcile-cash.ts'
 
 let town: Town
@@ -186,6 +188,36 @@ test('won back: claim, loss and member have theirs again, once', async () => {
   expect(await cash()).toBe(10_000)
 })
 
+test('what was taken back need not be played, and has to be when it comes again', async () => {
+  const toPlay = async () => {
+    const { gates } = (await town.ask(withdrawals.showWithdrawalTerms, {}, minji)).value
+    const found = (gates as { amount: string; code: string }[]).find(
+      ({ code }) => code === 'deposit-unplayed',
+    )
+    return Number(found?.amount ?? 0)
+  }
+  const before = await toPlay()
+  const { payment } = await credited()
+  expect(await toPlay()).toBe(before + 30_000)
+  const say = async (returned: string) => {
+    payment.chargebacks = [{ amount: '20000.00', id: 'a', returned }]
+    await Promise.all([hear(payment), hear(payment), hear(payment)])
+    return (await toPlay()) - before
+  }
+  expect(await say('0.00')).toBe(10_000)
+  expect(await say('5000.00')).toBe(15_000)
+  // What was played meanwhile stays played: there is no less than nothing to be spared.
+  const played = new Map([[memberId, BigInt(before + 14_000) * 100_000n]])
+  await town.ground.db.write((tx) => subtractPlayed(tx, played))
+  payment.chargebacks = [{ amount: '20000.00', id: 'a', returned: '5000.00' }]
+  payment.chargebacks.push({ amount: '10000.00', id: 'b', returned: '0.00' })
+  await hear(payment)
+  expect(await toPlay()).toBe(0)
+  payment.chargebacks[1] = { amount: '10000.00', id: 'b', returned: '10000.00' }
+  await hear(payment)
+  expect(await toPlay()).toBe(1_000)
+})
+
 test('in parts, won again, once more and above what was paid: each notice its own movement', async () => {
   const { id, payment } = await credited()
   const before = await cash()
@@ -334,4 +366,40 @@ test('taken back from suspense, and while the money is being spent: nothing belo
     ...stakes.slice(10).map((one) => db.write((tx) => post(tx, [[one]], town.clock.now()))),
   ])
   expect(await cash()).toBe(0)
+})
+
+test('the house reads what was taken back and what was given up, until it is won', async () => {
+  const { db } = town.ground
+  const read = async () => {
+    await rollUp(db)
+    const { totals } = (await town.ask(showHouse, { period: 'lifetime' }, jisoo)).value
+    const { chargedBack, deposited, writtenOff } = totals as Record<string, string>
+    return [deposited, chargedBack, writtenOff].map(Number)
+  }
+  const [came = 0, back = 0, lost = 0] = await read()
+  const since = async () => {
+    const [now = 0, nowBack = 0, nowLost = 0] = await read()
+    return [now - came, nowBack - back, nowLost - lost]
+  }
+  const { payment } = await credited(12_000)
+  await takenBack(payment)
+  expect(await since()).toEqual([30_000, 30_000, 0])
+  // Collecting what is owed brings nothing back to the provider.
+  await credited(5_000)
+  const subject = (await list(jisoo)).find(({ paymentId }) => paymentId === payment.id)?.id ?? ''
+  for (const outcome of ['collect', 'write-off']) {
+    const proposed = { outcome, reason: 'as agreed on the telephone' }
+    await press(wire.proposeChargeback, subject, proposed, jisoo)
+    const agreed = await press(wire.decideChargeback, subject, { decision: 'agree' }, minho)
+    expect(agreed.success).toBe(true)
+  }
+  expect(await since()).toEqual([60_000, 30_000, 13_000])
+  // What was nobody's yet never came in, so it is not taken back from what did.
+  const nobodys = desk.add({ amount: '7000.00', orderId: randomUUID() })
+  await hear(nobodys)
+  await takenBack(nobodys)
+  expect(await since()).toEqual([60_000, 30_000, 13_000])
+  payment.status = 'chargeback-won'
+  await hear(payment)
+  expect(await since()).toEqual([60_000, 0, 0])
 })

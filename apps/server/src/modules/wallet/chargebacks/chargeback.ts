@@ -19,6 +19,8 @@ export type Chargeback = Counted & {
   takenUnits: bigint
   /** What two people have given up. */
   lostUnits: bigint
+  /** What need not be played any more, because it was taken back. */
+  sparedUnits: bigint
   openedAt: Date
   endedAt: Date | null
   proposal: Proposal | null

@@ -3,8 +3,7 @@ import { tell } from '#kernel/events'
 import { newId } from '#kernel/ids'
 import { chargedBack } from '../events.ts'
 import { freePayouts, holdPayouts } from '../holds/hold-store.ts'
-import { moveFor, moveInHouse } from '../move.ts'
-import { lockStanding } from '../standing-store.ts'
+import { addUnplayed, lockStanding } from '../standing-store.ts'
 import { coveredBy, ended, owedUnitsOf, splitOf } from './chargeback.ts'
 import type { Chargeback } from './chargeback.ts'
 import { insertChargeback, lockChargebacksOf, updateChargeback } from './chargeback-store.ts'
@@ -12,7 +11,8 @@ import { countNotices } from './count-notices.ts'
 import type { Notice } from './count-notices.ts'
 import { freeCash } from './free-cash.ts'
 import { takeBackPayment, wonBack } from './postings.ts'
-import type { Holder } from './postings.ts'
+import { holderOf, moveBack } from './move-back.ts'
+import { sparePlay } from './spare-play.ts'
 
 /** A payment whose money came in: a member's by a deposit or out of suspense, or still nobody's. */
 export type PaidIn = {
@@ -92,6 +92,7 @@ async function opened(
     proposal: null,
     provider: 'sandbox',
     returnedUnits,
+    sparedUnits: 0n,
     state: 'recovered',
     takenUnits: 0n,
   }
@@ -104,10 +105,11 @@ async function take(tx: Tx, one: Chargeback, units: bigint, at: Date): Promise<v
   const coveredUnits =
     one.memberId === null ? units : coveredBy(await freeCash(tx, one.memberId), units)
   const sums = { owedUnits: units - coveredUnits, takenUnits: coveredUnits }
-  await move(tx, one, takeBackPayment(one, holderOf(one), sums), at)
+  await moveBack(tx, one, takeBackPayment(one, holderOf(one), sums), at)
   const taken = {
     amountUnits: one.amountUnits + units,
     moveCount: one.moveCount + 1,
+    sparedUnits: one.sparedUnits + (one.memberId ? await sparePlay(tx, one.memberId, units) : 0n),
     takenUnits: one.takenUnits + coveredUnits,
   }
   await keep(tx, { ...one, ...taken }, at)
@@ -116,27 +118,17 @@ async function take(tx: Tx, one: Chargeback, units: bigint, at: Date): Promise<v
 /** The payer's bank decided for the house: the claim first, then the loss, then its owner. */
 async function giveBack(tx: Tx, one: Chargeback, units: bigint, at: Date): Promise<void> {
   const back = splitOf(one, units)
-  await move(tx, one, wonBack(one, holderOf(one), back), at)
+  const dueUnits = (one.sparedUnits * units) / one.amountUnits
+  if (one.memberId) await addUnplayed(tx, one.memberId, dueUnits)
+  await moveBack(tx, one, wonBack(one, holderOf(one), back), at)
   const left = {
     amountUnits: one.amountUnits - units,
     lostUnits: one.lostUnits - back.lostUnits,
     moveCount: one.moveCount + 1,
+    sparedUnits: one.sparedUnits - dueUnits,
     takenUnits: one.takenUnits - back.takenUnits,
   }
   await keep(tx, { ...one, ...left }, at)
-}
-
-const holderOf = ({ currency, memberId }: Chargeback): Holder =>
-  memberId === null ? { suspenseIn: currency } : { memberId }
-
-async function move(
-  tx: Tx,
-  { memberId }: Chargeback,
-  transfers: ReturnType<typeof wonBack>,
-  at: Date,
-): Promise<void> {
-  if (memberId === null) for (const one of transfers) await moveInHouse(tx, one, at)
-  else if (transfers.length > 0) await moveFor(tx, memberId, transfers, at)
 }
 
 async function keep(tx: Tx, one: Chargeback, at: Date): Promise<void> {

@@ -8,7 +8,7 @@ import { depositSettled } from '../events.ts'
 import { moveFor } from '../move.ts'
 import { credit, depositFee } from '../postings.ts'
 import type { Source } from '../postings.ts'
-import { addUnplayed, lockStanding } from '../standing-store.ts'
+import { addUnplayed, lockStanding, playOf } from '../standing-store.ts'
 import type { StepBy } from '../step-store.ts'
 import { depositFeeOf } from './deposit.ts'
 import type { Deposit } from './deposit.ts'
@@ -72,7 +72,7 @@ export async function countAsDeposited(
   const { id, memberId } = deposit
   const { withdrawals } = await readSettings(tx)
   await countDeposit(tx, memberId, amountUnits, at)
-  await addUnplayed(tx, memberId, (amountUnits * BigInt(withdrawals.playBps)) / 10_000n)
+  await addUnplayed(tx, memberId, playOf(amountUnits, withdrawals.playBps))
   await askEarly(tx, memberId, at)
   const amount = decimalOf(amountUnits)
   await tell(tx, depositSettled, [{ amount, at: at.toISOString(), depositId: id, memberId }])
