@@ -78,9 +78,13 @@ export const houseRow = v.strictObject({
   /** What the house won (above zero) or lost in games. */
   gain: signedMoney,
   deposited: signedMoney,
+  /** Of what was deposited, what providers took back and did not pay again. */
+  chargedBack: signedMoney,
   withdrawn: signedMoney,
   adjusted: signedMoney,
   fees: signedMoney,
+  /** Of what was taken back, what nobody covered and two people gave up. */
+  writtenOff: signedMoney,
   /** Played in vendors' own wallets, as those vendors list it; in none of the sums above. */
   outsideCount: whole,
   outsideStake: signedMoney,

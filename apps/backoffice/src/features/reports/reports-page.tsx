@@ -187,7 +187,7 @@ function Files({ asked }: { asked: Asked }) {
   const t = useTranslations('backoffice.reports')
   const tell = useTell()
   const save = (format: 'csv' | 'xlsx') =>
-    saveFile(exportHouse, { ...asked, format }, `madang-house.${format}`).catch(() =>
+    saveFile(exportHouse, { ...asked, format }).catch(() =>
       tell({ text: t('saveFailed'), tone: 'danger' }),
     )
   return (
@@ -249,9 +249,11 @@ function HouseTable(props: { rows: Row[]; totals: Row | undefined; isBusy: boole
           total: totals && <Delta value={totals.gain} />,
         },
         money('deposited'),
+        money('chargedBack'),
         money('withdrawn'),
         money('adjusted'),
         money('fees'),
+        money('writtenOff'),
         ...(Number(totals?.outsideStake ?? 0) > 0
           ? [money('outsideStake'), money('outsidePayout')]
           : []),

@@ -74,6 +74,7 @@ function rowOf(name: string, plays: PlaySum[], { flows, outside }: Beside): Row 
   return {
     adjusted: decimalOf(moved.adjustedUnits),
     betCount: Number(played((play) => play.betCount)),
+    chargedBack: decimalOf(moved.chargedBackUnits),
     deposited: decimalOf(moved.depositedUnits),
     fees: decimalOf(moved.feeUnits),
     gain: decimalOf(stakeUnits - payoutUnits),
@@ -85,13 +86,17 @@ function rowOf(name: string, plays: PlaySum[], { flows, outside }: Beside): Row 
     stake: decimalOf(stakeUnits),
     validBet: decimalOf(played((play) => play.validBetUnits)),
     withdrawn: decimalOf(moved.withdrawnUnits),
+    writtenOff: decimalOf(moved.writtenOffUnits),
   }
 }
 
 const sumBy = <One>(ones: One[], unitsOf: (one: One) => bigint): bigint =>
   ones.reduce((sum, one) => sum + unitsOf(one), 0n)
 
-/** What came in, went out, was put right by hand and stayed as fees. */
+/**
+ * What came in, was taken back by its provider, went out, was put right by hand, stayed as fees and
+ * was given up. What lay in suspense never came in, so it cannot be taken back either.
+ */
 export function flowsOf(flows: Omit<Flow, 'transferCount'>[]) {
   const sumOf = (isMeant: (flow: Omit<Flow, 'transferCount'>) => boolean) =>
     flows.filter(isMeant).reduce((sum, { units }) => sum + units, 0n)
@@ -100,8 +105,18 @@ export function flowsOf(flows: Omit<Flow, 'transferCount'>[]) {
     adjustedUnits:
       sumOf(({ cause, to }) => cause === 'adjustment' && to === 'cash') -
       sumOf(({ cause, from }) => cause === 'adjustment' && from === 'cash'),
+    chargedBackUnits:
+      sumOf(({ cause, from, to }) => takesBack.has(cause) && from !== 'suspense' && isOutside(to)) -
+      sumOf(({ cause, to }) => cause === 'chargeback-won' && to !== 'suspense'),
     depositedUnits: ofCause('deposit'),
     feeUnits: ofCause('withdrawal-fee') + ofCause('deposit-fee') - ofCause('withdrawal-fee-return'),
     withdrawnUnits: ofCause('withdrawal') - ofCause('withdrawal-return'),
+    writtenOffUnits:
+      ofCause('chargeback-written-off') -
+      sumOf(({ cause, to }) => cause === 'chargeback-won' && to === 'adjustments'),
   }
 }
+
+const takesBack = new Set(['chargeback', 'chargeback-owed'])
+/** Collecting later what was owed stays within the house: the provider has had its money. */
+const isOutside = (place: string): boolean => place !== 'chargebacks'

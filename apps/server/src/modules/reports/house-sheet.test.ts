@@ -1,10 +1,11 @@
 import { inflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { houseCsv, houseXlsx } from './house-sheet.ts'
+import { houseCsv, houseName, houseXlsx } from './house-sheet.ts'
 
 const row = {
   adjusted: '0.00',
   betCount: 6,
+  chargedBack: '0.00',
   deposited: '1700000.00',
   fees: '0.00',
   gain: '-1234567.89',
@@ -16,6 +17,7 @@ const row = {
   stake: '6000.00',
   validBet: '6000.00',
   withdrawn: '0.00',
+  writtenOff: '0.00',
 }
 const report = {
   at: '2026-04-02T03:00:00.000Z',
@@ -66,6 +68,19 @@ test('the same lines as CSV: whatever begins like a formula is text', () => {
   const csv = houseCsv(report, 'EN')
   expect(csv).toContain(`"'=HYPERLINK(""x"")",6,6000.00,0.00,-1234567.89`)
   expect(csv).toContain(`made by,'+yuna & <b>`)
+})
+
+test('each period, span and team has a file of its own name', () => {
+  const lifetime = { from: null, to: null }
+  expect([
+    houseName(report, { period: 'day' }),
+    houseName(report, { period: 'month', team: 'minji' }),
+    houseName(lifetime, { period: 'lifetime', vendor: 'a"b' }),
+  ]).toEqual([
+    'madang-house-day-2026-01-01_2026-04-02',
+    'madang-house-month-2026-01-01_2026-04-02-minji',
+    'madang-house-lifetime-a%22b',
+  ])
 })
 
 test('the sum of all time has its name in the language of the sheet', () => {

@@ -26,6 +26,15 @@ export function houseLines(report: Report, lang: Language): Cell[][] {
   ]
 }
 
+type Asked = { period: string; team?: string | undefined; vendor?: string | undefined }
+
+/** What the file is of, so that a day's report is not kept over a year's. */
+export function houseName({ from, to }: Pick<Report, 'from' | 'to'>, asked: Asked): string {
+  const days = from === null ? [] : [`${from}_${to}`]
+  const only = [asked.team, asked.vendor].flatMap((one) => (one ? [encodeURIComponent(one)] : []))
+  return ['madang-house', asked.period, ...days, ...only].join('-')
+}
+
 export const houseCsv = (report: Report, lang: Language): string =>
   csvStart + houseLines(report, lang).map(csvLine).join('')
 
@@ -53,9 +62,11 @@ const cellsOf = (row: Row): Cell[] => [
   { decimal: row.gain },
   { decimal: row.validBet },
   { decimal: row.deposited },
+  { decimal: row.chargedBack },
   { decimal: row.withdrawn },
   { decimal: row.adjusted },
   { decimal: row.fees },
+  { decimal: row.writtenOff },
   { decimal: String(row.outsideCount) },
   { decimal: row.outsideStake },
   { decimal: row.outsidePayout },
@@ -71,9 +82,11 @@ const wordsOf = {
       'gain',
       'valid bet',
       'deposited',
+      'charged back',
       'withdrawn',
       'adjusted',
       'fees',
+      'written off',
       'bets at vendors’ own wallets',
       'stake there',
       'payout there',
@@ -88,7 +101,7 @@ const wordsOf = {
   },
   KO: {
     heads:
-      '기간,베팅 수,베팅액,당첨금,하우스 손익,유효 베팅,입금,출금,조정,수수료,게임사 지갑 베팅 수,게임사 지갑 베팅액,게임사 지갑 당첨금'.split(
+      '기간,베팅 수,베팅액,당첨금,하우스 손익,유효 베팅,입금,차지백,출금,조정,수수료,손실 처리,게임사 지갑 베팅 수,게임사 지갑 베팅액,게임사 지갑 당첨금'.split(
         ',',
       ),
     lifetime: '전체 기간',

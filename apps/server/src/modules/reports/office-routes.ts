@@ -9,7 +9,7 @@ import { closeDays } from './close-day.ts'
 import { listClosed } from './day-store.ts'
 import type { ClosedDay } from './day-store.ts'
 import { houseReport } from './house-report.ts'
-import { houseCsv, houseXlsx } from './house-sheet.ts'
+import { houseCsv, houseName, houseXlsx } from './house-sheet.ts'
 import { nextDay, throughOf } from './next-day.ts'
 import { daysThrough } from './range.ts'
 import { showBooks } from './show-books.ts'
@@ -36,10 +36,9 @@ export const routes = [
     const { by, db, lang, now } = request
     const read = await db.read((tx) => houseReport(tx, asked, now))
     const report = { at: now.toISOString(), madeBy: by.name, ...read }
-    if (format === 'csv') {
-      return request.send(200, sheetHeaders('madang-house'), houseCsv(report, lang))
-    }
-    return request.send(200, xlsxHeaders, await houseXlsx(report, lang))
+    const name = houseName(report, asked)
+    if (format === 'csv') return request.send(200, sheetHeaders(name), houseCsv(report, lang))
+    return request.send(200, xlsxHeaders(name), await houseXlsx(report, lang))
   }),
 
   route(wire.listDays, ({ db, now }) =>
@@ -61,11 +60,11 @@ export const routes = [
   }),
 ]
 
-const xlsxHeaders = {
+const xlsxHeaders = (name: string) => ({
   'cache-control': 'no-store',
-  'content-disposition': 'attachment; filename="madang-house.xlsx"',
+  'content-disposition': `attachment; filename="${name}.xlsx"`,
   'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-}
+})
 
 function shown(closed: ClosedDay): Gives<typeof wire.closeDay> {
   const { figures } = closed
