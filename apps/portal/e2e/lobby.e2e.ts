@@ -25,3 +25,18 @@ test('a lobby of thousands stays small however far one scrolls', async ({ page }
   await page.evaluate(() => scrollTo(0, 0))
   await expect(page.getByRole('article').first()).toBeInViewport()
 })
+
+test('on a narrow tile no mark lies over the pool of a jackpot', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('lang', 'EN'))
+  await page.setViewportSize({ height: 740, width: 320 })
+  await page.goto('/rng')
+  const tile = page.getByRole('article').filter({ hasText: 'Royal Seal' }).first()
+  const pool = await tile.getByText('Jackpot').locator('..').boundingBox()
+  const mark = await tile.getByText('Hot', { exact: true }).boundingBox()
+  const picture = await tile.getByRole('link').first().boundingBox()
+  if (!pool || !mark || !picture) throw new Error('a mark is missing')
+  const isApart = pool.x >= mark.x + mark.width || pool.y + pool.height <= mark.y
+  expect(isApart).toBe(true)
+  expect(pool.x).toBeGreaterThanOrEqual(picture.x)
+  expect(pool.x + pool.width).toBeLessThanOrEqual(picture.x + picture.width)
+})

@@ -31,20 +31,23 @@ export function GameTile({ game, isEager = false }: { game: Game; isEager?: bool
         />
         <PlayMark>{isFree ? t('playFree') : t('play')}</PlayMark>
         <span className="sr-only">{game.displayName}</span>
-        {game.hasJackpot && (
-          <Suspense fallback={null}>
-            <JackpotMark gameId={game.gameId} />
-          </Suspense>
-        )}
-        {game.isHot && (
-          // It gives way where the foot of the picture says what a tap does.
-          <Badge
-            tone="live"
-            className="absolute start-2 bottom-2 bg-bg group-focus-within:opacity-0 group-hover:opacity-0"
-          >
-            {t('hot')}
-          </Badge>
-        )}
+        {/* On a narrow tile the pool goes over the other mark, never under it. */}
+        <span className="absolute inset-x-2 bottom-2 flex flex-wrap-reverse justify-end gap-1">
+          {game.isHot && (
+            // It gives way where the foot of the picture says what a tap does.
+            <Badge
+              tone="live"
+              className="me-auto bg-bg group-focus-within:opacity-0 group-hover:opacity-0"
+            >
+              {t('hot')}
+            </Badge>
+          )}
+          {game.hasJackpot && (
+            <Suspense fallback={null}>
+              <JackpotMark gameId={game.gameId} />
+            </Suspense>
+          )}
+        </span>
       </TileLink>
       <FavouriteButton game={game} className="absolute end-1 top-1" />
       <div className="min-w-0">

@@ -10,7 +10,7 @@ export function JackpotMark({ gameId }: { gameId: string }) {
   const pool = data?.list.find((one) => one.gameId === gameId)
   if (!pool) return null
   return (
-    <Badge tone="live" className="absolute end-2 bottom-2 bg-bg">
+    <Badge tone="live" className="bg-bg">
       <span className="sr-only">{t('jackpot')}</span>
       <Money value={pool.jackpot} />
     </Badge>
