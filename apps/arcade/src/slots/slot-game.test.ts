@@ -16,7 +16,7 @@ const facts = {
   isUnseen: false,
   lastRound: round,
   rules: { minCycleMs: 0 },
-  sitting: { isCheckDue: false },
+  sitting: { isCheckDue: false, net: '-50.00' },
   stakeDefault: '100.00',
   stakes: ['100.00'],
   title,
@@ -44,4 +44,17 @@ test('while a press is on its way nothing is taken from under it', async () => {
   await game.renew()
   expect(asked).toHaveLength(1)
   expect(game.now).toMatchObject({ balance: '1300.00', phase: 'asking' })
+})
+
+test('a stake leaves balance and net position together, and a refused one comes back to both', async () => {
+  let answerTo: (response: Response) => void = () => {}
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answerTo = resolve)))
+  const game = new SlotGame(facts)
+  const spun = game.spin()
+  await vi.waitFor(() => expect(game.now.phase).toBe('asking'))
+  const shown = () => [game.now.balance, game.now.facts.sitting.net]
+  expect(shown()).toEqual(['1300.00', '-150.00'])
+  answerTo(Response.json({ errorCode: 'balance-too-low', success: false }, { status: 409 }))
+  await spun
+  expect(shown()).toEqual(['1400.00', '-50.00'])
 })

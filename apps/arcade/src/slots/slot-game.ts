@@ -92,8 +92,9 @@ export class SlotGame {
       return this.#set({ auto: null, refusal: new Refused('balance-too-low', '', {}) })
     }
     this.#set({ phase: 'asking', isFast: false, isReplay: false, refusal: null, round: null })
-    const left = decimalOf(unitsOf(balance) - costUnits)
-    this.#set({ balance: left })
+    const { net } = facts.sitting
+    const less = (amount: string) => decimalOf(unitsOf(amount) - costUnits)
+    this.#count(less(balance), less(net))
     await this.#untilCycleIsOver(facts.rules.minCycleMs)
     this.#spunAt = performance.now()
     play('spin')
@@ -116,7 +117,8 @@ export class SlotGame {
       if (this.#isOld) await this.renew()
       this.#goOn(answer.round)
     } catch (error) {
-      this.#set({ balance, isUnknown: false, phase: 'ready' })
+      this.#count(balance, net)
+      this.#set({ isUnknown: false, phase: 'ready' })
       await this.#refused(error)
     }
   }
@@ -236,6 +238,12 @@ export class SlotGame {
         this.#set({ facts: await callApi(wire.showSlot, {}).catch(() => this.now.facts) })
       }
     } else throw error
+  }
+
+  /** A stake leaves the balance and the net position in the same moment. */
+  #count(balance: string, net: string): void {
+    const { facts } = this.now
+    this.#set({ balance, facts: { ...facts, sitting: { ...facts.sitting, net } } })
   }
 
   #dueFacts(): SlotState['facts'] {
