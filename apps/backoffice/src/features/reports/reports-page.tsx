@@ -129,7 +129,7 @@ function House() {
     refetchInterval: 60_000,
   })
   return (
-    <Section title={t('house')}>
+    <Section title={`${t('house')} (KRW)`}>
       <div className="flex flex-wrap items-end gap-4 pb-4">
         <Select
           label={t('period')}
@@ -207,11 +207,11 @@ function HouseTable(props: { rows: Row[]; totals: Row | undefined; isBusy: boole
   const money = (
     key: Exclude<keyof Row, 'betCount' | 'name' | 'outsideCount' | 'validBet'>,
   ): TableColumn<Row> => ({
-    cell: (row) => <Money value={row[key]} />,
+    cell: (row) => <Money bare value={row[key]} />,
     header: t(key),
     key,
     numeric: true,
-    total: totals && <Money value={totals[key]} />,
+    total: totals && <Money bare value={totals[key]} />,
   })
   return (
     <Table
@@ -242,11 +242,11 @@ function HouseTable(props: { rows: Row[]; totals: Row | undefined; isBusy: boole
         money('stake'),
         money('payout'),
         {
-          cell: (row) => <Delta value={row.gain} />,
+          cell: (row) => <Delta bare value={row.gain} />,
           header: t('gain'),
           key: 'gain',
           numeric: true,
-          total: totals && <Delta value={totals.gain} />,
+          total: totals && <Delta bare value={totals.gain} />,
         },
         money('deposited'),
         money('chargedBack'),
