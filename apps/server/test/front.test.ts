@@ -11,6 +11,8 @@ beforeAll(async () => void (town = await openTown()))
 afterAll(() => town.tearDown())
 
 const fronts = ['portal', 'arcade', 'backoffice'] as const
+/** Who may show a front in a frame: the arcade lives in one of the portal's. */
+const framedBy = { arcade: 'http://localhost:3000', backoffice: "'none'", portal: "'none'" }
 const addresses = ['/health', '/openapi.json', '/api', '/no/such/thing', '/%c0%af', '/wps/captcha']
 
 test.each(fronts)(
@@ -20,6 +22,16 @@ test.each(fronts)(
       const { headers } = await town.fronts[name].inject({ url })
       expect(headers['content-security-policy'], url).toMatch(/script-src 'nonce-[\w+/=]{22,}'/)
       expect(headers['content-security-policy'], url).not.toMatch(/unsafe-(inline|eval)/)
+      expect(String(headers['content-security-policy']).split('; '), url).toEqual(
+        expect.arrayContaining([
+          "default-src 'none'",
+          "base-uri 'none'",
+          "object-src 'none'",
+          "form-action 'self'",
+          `frame-ancestors ${framedBy[name]}`,
+          "require-trusted-types-for 'script'",
+        ]),
+      )
       expect(headers['x-content-type-options'], url).toBe('nosniff')
       expect(headers['referrer-policy'], url).toBe('strict-origin-when-cross-origin')
       expect(headers).not.toHaveProperty('x-powered-by')
@@ -70,6 +82,24 @@ test('S64 a canary secret appears in no log line', () => {
   expect(lines).toHaveLength(3)
   expect(lines.join('')).not.toContain(canary)
   expect(lines.join('')).toContain('(hidden)')
+})
+
+/** What a call takes, by its name: a secret, or who somebody is and how they are reached. */
+const isPrivate = (name: string) =>
+  /password|token|secret|email|mobile|payee|birth|idNumber|accountNumber|verificationCode/i.test(
+    name,
+  )
+
+test('S64 a canary secret appears in no log line, whichever field of a call it is typed into', () => {
+  const lines: string[] = []
+  const log = openLog('trace', { write: (line) => void lines.push(line) })
+  const takes = modules.flatMap((module) => module.routes ?? []).map(({ wire }) => wire.takes)
+  const fields = takes.flatMap((one) => Object.keys((one as { entries?: object }).entries ?? {}))
+  const names = [...new Set(fields)].filter(isPrivate)
+  expect(names.length).toBeGreaterThan(10)
+  for (const name of names) log.info({ [name]: 'canary', input: { [name]: 'canary' } }, name)
+  const sung = names.filter((_, at) => lines[at]?.includes('"canary"'))
+  expect(sung).toEqual([])
 })
 
 test('S64 a line feed in somebody’s name forges no log line', () => {
