@@ -24,7 +24,12 @@ test('S02 a change needs the old password, ends every other session and renews t
   const other = await visitOf(town, 'minji')
   const oldPassword = 'madang-minji-2026'
   expect((await change(next, visit)).value.fields).toEqual({ oldPassword: 'required' })
-  expect((await change({ ...next, oldPassword: 'wrong' }, visit)).errorCode).toBe('password-wrong')
+  for (let count = 1; count <= 5; count++) {
+    const wrong = await change({ ...next, oldPassword: 'wrong' }, visit)
+    expect(wrong.errorCode).toBe('password-wrong')
+  }
+  expect((await change({ ...next, oldPassword }, visit)).errorCode).toBe('too-many-requests')
+  town.clock.tick(31_000)
   const same = { confirmNewPassword: oldPassword, newPassword: oldPassword, oldPassword }
   expect((await change(same, visit)).value.fields).toEqual({ newPassword: 'same-as-old' })
   const short = { confirmNewPassword: 'a crane', newPassword: 'a crane', oldPassword }

@@ -58,6 +58,15 @@ test('S22 fifteen idle minutes end a session, a logout ends it at once', async (
   const again = await logIn('yuna')
   await town.ask(wire.logOutOperator, {}, again.visit)
   expect((await town.ask(wire.showOperator, {}, again.visit)).errorCode).toBe('session-missing')
+  town.clock.tick(60_000)
+  // However busy: eight hours are a day's work.
+  const busy = await logIn('yuna')
+  for (let quarter = 0; quarter < 39; quarter++) {
+    town.clock.tick(12 * 60_000)
+    expect((await town.ask(wire.showOperator, {}, busy.visit)).success).toBe(true)
+  }
+  town.clock.tick(12 * 60_000)
+  expect((await town.ask(wire.showOperator, {}, busy.visit)).errorCode).toBe('session-missing')
 })
 
 test('S22 a list that asks by itself keeps nobody logged in who has left', async () => {
