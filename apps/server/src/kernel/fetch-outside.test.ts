@@ -32,18 +32,33 @@ test('S46 no spelling of an inner address is asked, and no name that means one',
   ]
   for (const host of spelled) {
     const asked = fetchOutside(`http://${host}:${port}/health`, { mayBeHere: false, waitMs: 2_000 })
-    await expect(asked, host).rejects.toThrow()
+    await expect(asked, host).rejects.toThrow('an inner address')
   }
   expect(paths).toEqual([])
+  // One of every net, and what IPv6 makes of an address of IPv4.
   const inner = [
+    '0.1.2.3',
     '10.1.2.3',
-    '172.31.0.1',
-    '192.168.0.1',
-    '169.254.169.254',
     '100.64.0.1',
+    '169.254.169.254',
+    '172.31.0.1',
+    '192.0.0.8',
+    '192.168.0.1',
+    '198.19.0.1',
+    '224.0.0.1',
+    '255.255.255.255',
+    '64:ff9b::a00:1',
     'fd00::1',
+    'fe80::1',
+    'ff02::1',
+    '::ffff:10.0.0.1',
+    '::ffff:a00:1',
+    'no address',
   ]
   for (const address of inner) expect([address, isInner(address, true)]).toEqual([address, true])
+  for (const here of ['127.9.9.9', '::1', '::', '::ffff:127.0.0.1', '::ffff:7f00:1']) {
+    expect([here, isInner(here, false), isInner(here, true)]).toEqual([here, true, false])
+  }
   for (const address of ['8.8.8.8', '2606:4700::1111']) expect(isInner(address, false)).toBe(false)
 })
 
