@@ -32,6 +32,14 @@ test('what has not the shape of its setting is refused and leaves no trace', asy
   expect(await minutes()).toBe(15)
 })
 
+test('an amount is kept with both its decimals, however it was typed', () => {
+  for (const typed of ['30000', '30000.0', '30000.00', '030000']) {
+    expect(checkSetting('withdrawals', { amountMin: typed })).toMatchObject({
+      amountMin: '30000.00',
+    })
+  }
+})
+
 const policy = {
   demoNeedsAge: false,
   jurisdiction: '*',
