@@ -1,5 +1,6 @@
 import type { Call } from '@madang/wire'
 import type { By, Request } from '#kernel/route'
+import { isNumberName } from './audit.ts'
 import { noteEvent } from './note-event.ts'
 
 /** Noes that mean that somebody could not prove who they are. */
@@ -19,7 +20,8 @@ export async function auditAccess(
 ): Promise<((outcome: string) => Promise<void>) | undefined> {
   if (wire.opensSession !== true) return undefined
   const name: unknown = Reflect.get(Object(input) as object, 'username')
-  const object = typeof name === 'string' ? `member ${name.slice(0, 60)}` : 'member'
+  const isNamed = typeof name === 'string' && !isNumberName(name)
+  const object = isNamed ? `member ${name.slice(0, 60)}` : 'member'
   return async (outcome) => {
     if (!failed.has(outcome)) return
     const facts = { call: wire.path, outcome }

@@ -33,10 +33,11 @@ function canonical(row: AuditRow): string {
 }
 
 const secretNames = /password|code|token|secret|accountNumber/i
-/** Whose money it is, and lists of a bank with names of who sent it: their documents keep them. */
-const personalNames = /^(holder|payer|lines|memo)$|(real|payee)Name/i
-/** An account name that is a number is kept nowhere in the clear. */
-const numberName = /^\+?\d{7,16}$/
+/** Whose money or mailbox it is, and lists of a bank with names: their documents keep them. */
+const personalNames = /^(holder|payer|lines|memo|mail)$|(real|payee)Name/i
+/** An account name that is a number is kept nowhere in the clear, however it was typed. */
+export const isNumberName = (name: string): boolean =>
+  /^\+?\d{7,16}$/.test(name.replace(/[\s-]/g, ''))
 
 /** What of an input may be kept for ever: secrets are blotted out, long texts cut. */
 export function keptFacts(given: unknown): Record<string, unknown> {
@@ -49,6 +50,6 @@ export function keptFacts(given: unknown): Record<string, unknown> {
 function keptField(name: string, field: unknown): unknown {
   if (secretNames.test(name) || personalNames.test(name)) return '(hidden)'
   if (Array.isArray(field)) return field.map((one) => keptField(name, one))
-  if (/account|upline|^name$/i.test(name) && numberName.test(String(field))) return '(hidden)'
+  if (/account|upline|^name$/i.test(name) && isNumberName(String(field))) return '(hidden)'
   return typeof field === 'string' && field.length > 500 ? `${field.slice(0, 500)}…` : field
 }

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { login } from '@madang/wire/identity'
 import * as wire from '@madang/wire/operators'
 import { bytesOf, json, startPracticeServer } from '../../../../../tools/practice-server.ts'
 import { openTown } from '../../../test/town.ts'
@@ -142,4 +143,16 @@ test('a trail that is rewritten with its chain differs from the seals kept outsi
   const file = join(folder, 'audit-seals.jsonl')
   writeFileSync(file, readFileSync(file, 'utf8').replace(/"hash":"../, '"hash":"00'))
   expect((await compare()).keptDiffersAtSeq).toBe('6')
+})
+
+test('who fails to come in is named, but a telephone number is not', async () => {
+  const objectOf = async (username: string) => {
+    await town.ask(login, { password: 'no', username })
+    const [row] = await db().read((tx) => listAuditRows(tx, { limit: 1 }))
+    return [row?.action, row?.object]
+  }
+  expect(await objectOf('minji')).toEqual(['event access-failed', 'member minji'])
+  for (const number of ['01098765432', '+82 10-9876-5432']) {
+    expect(await objectOf(number)).toEqual(['event access-failed', 'member'])
+  }
 })

@@ -62,6 +62,12 @@ test('S39 a new operator takes two, and only the mailbox that was named opens th
   const early = { code: '000000', name: 'haneul', password: '' }
   expect((await town.ask(operators.logInOperator, early)).errorCode).toBe('operator-not-recognised')
 
+  // The trail is kept for ever, and the mailbox only as long as who has it.
+  const { rows } = await town.ground.db.pool.query(
+    'select facts::text as facts from operators.audit where facts::text like $1',
+    [`%${mail}%`],
+  )
+  expect(rows).toEqual([])
   const [letter] = await sentTo(town, mail)
   expect(letter?.text).toContain('You are invited to the back office')
   expect(letter?.text).toContain('/invitation?lang=EN#')
