@@ -88,6 +88,13 @@ test('S30 what a call gives is named to the last key, and nothing else comes', a
   expect(readCount).toBeGreaterThan(50)
 })
 
+test('S31 no call takes a field that it does not name, at any depth', () => {
+  // Whoever signs a body writes it; what a passkey answers is the browser's own format.
+  const ours = calls.filter((wire) => wire.for !== 'outside')
+  const loose = ours.flatMap((wire) => looseParts(wire.takes, nameOf(wire)))
+  expect(loose.filter((one) => !one.endsWith('.answer'))).toEqual([])
+})
+
 test('S35 a step out of its order is refused, and nothing has changed', async () => {
   const minji = visits['minji']!
   const fresh = async () =>

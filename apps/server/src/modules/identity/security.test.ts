@@ -15,6 +15,7 @@ test('S24 a member sees where they are logged in, and ends one or all others', a
   const here = await visitOf(town, 'minji', '198.51.100.1')
   const there = await visitOf(town, 'minji', '198.51.100.2')
   const elsewhere = await visitOf(town, 'minji', '198.51.100.3')
+  const junho = await visitOf(town, 'junho', '198.51.100.3')
   const { rows } = (await town.ask(wire.listMemberSessions, {}, here)).value
   expect(rows).toHaveLength(3)
   expect(rows.filter((row: { isThis: boolean }) => row.isThis)).toMatchObject([
@@ -25,7 +26,7 @@ test('S24 a member sees where they are logged in, and ends one or all others', a
   expect([await isIn(there), await isIn(elsewhere)]).toEqual([false, true])
   const ended = await town.ask(wire.endOtherSessions, {}, here)
   expect(ended.value).toEqual({ endedCount: 1 })
-  expect([await isIn(here), await isIn(elsewhere)]).toEqual([true, false])
+  expect([await isIn(here), await isIn(elsewhere), await isIn(junho)]).toEqual([true, false, true])
 })
 
 test('S29 nobody ends the session of somebody else', async () => {

@@ -11,6 +11,7 @@ import type { Town, Visit } from '../../../../test/town.ts'
 import { visitOf } from '../../../../test/visit.ts'
 import { payOutAgain } from './pay-out-again.ts'
 import { payOutAll } from './pay-out-all.ts'
+import { requestWithdrawal } from './request-withdrawal.ts'
 
 let town: Town
 let sora: Visit
@@ -82,6 +83,23 @@ test('a day takes out so often and no more', async () => {
   for (const amount of ['10000', '20000']) expect((await asking(amount)).success).toBe(true)
   expect(await terms()).toMatchObject({ dayCountLeft: 0, gates: [{ code: 'day-count-reached' }] })
   expect(await asking('10000')).toMatchObject(shut('day-count-reached'))
+})
+
+test('S37 ten at once take no more out of a day than it allows, in number and in sum', async () => {
+  const { db } = town.ground
+  const bankAccountId = String((await terms()).accounts[0].id)
+  const order = { amount: '10000', at: town.clock.now(), bankAccountId }
+  const memberId = await town.idOf('sora')
+  const ask = () =>
+    db.write((tx) => requestWithdrawal(tx, { ...order, id: randomUUID(), memberId }))
+  const taken = async () => {
+    const outcomes = await Promise.allSettled(Array.from({ length: 10 }, ask))
+    return outcomes.filter(({ status }) => status === 'fulfilled').length
+  }
+  await setting({ dayCountMax: 3 })
+  expect(await taken()).toBe(3)
+  await setting({ dayAmountMax: '70000.00', dayCountMax: 20 })
+  expect(await taken()).toBe(4)
 })
 
 test('a fee that would take all of it, or more, is no withdrawal', async () => {
