@@ -13,6 +13,7 @@ import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
 import { visitOf } from '../../../test/visit.ts'
+import { confirmDeposit } from './deposits/decide-deposit.ts'
 import { receiveBySilence } from './withdrawals/give-receipt.ts'
 
 const won = 100_000n
@@ -125,7 +126,9 @@ test('a deposit limit holds over deposits that are credited at once', async () =
   const junho = await visitOf(town, 'junho')
   const asked = await Promise.all(Array.from({ length: 3 }, () => deposit('40000', junho)))
   const subjects = asked.map(({ value }) => String(value.id))
-  for (const subject of subjects) await press(office.claimDeposit, subject)
+  for (const subject of subjects) {
+    expect((await press(office.claimDeposit, subject)).success).toBe(true)
+  }
   const wish = {
     at: town.clock.now(),
     by: 'member' as const,
@@ -137,9 +140,14 @@ test('a deposit limit holds over deposits that are credited at once', async () =
   }
   await town.ground.db.write((tx) => setLimit(tx, wish))
   const before = Number((await town.ask(wallet.showBalance, {}, junho)).value.sumBalance)
-  await Promise.all(
-    subjects.map((subject) => press(office.confirmDeposit, subject, { amount: '40000' })),
-  )
+  const { db } = town.ground
+  const asMinho = `select id, name from operators.operator where name = 'minho'`
+  const { rows } = await db.pool.query(asMinho)
+  const [operator] = rows as { id: string; name: string }[]
+  if (!operator) throw new Error('no minho')
+  // Straight at the rule: presses through the front come one after the other, and prove no lock.
+  const order = { amount: '40000', at: town.clock.now(), operator }
+  await Promise.all(subjects.map((id) => db.write((tx) => confirmDeposit(tx, { ...order, id }))))
   const after = Number((await town.ask(wallet.showBalance, {}, junho)).value.sumBalance)
   expect(after - before).toBe(40_000)
 })
