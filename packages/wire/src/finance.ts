@@ -56,6 +56,17 @@ export const showLiability = call({
   }),
 })
 
+const fileFormat = v.picklist(['csv', 'xlsx'])
+
+export const exportLiability = call({
+  get: '/bo/reports/liability/file',
+  for: 'operator',
+  roles: reading,
+  about: 'The same as a CSV or XLSX file, with its title, maker and time.',
+  takes: v.strictObject({ format: fileFormat }),
+  gives: v.unknown(),
+})
+
 export const reportPeriods = ['day', 'month', 'year', 'lifetime'] as const
 
 const reportFilter = {
@@ -113,7 +124,7 @@ export const exportHouse = call({
   for: 'operator',
   roles: reading,
   about: 'The same report as a CSV or XLSX file, with its title, span, maker and time.',
-  takes: v.strictObject({ ...reportFilter, format: v.picklist(['csv', 'xlsx']) }),
+  takes: v.strictObject({ ...reportFilter, format: fileFormat }),
   gives: v.unknown(),
   refuses: ['not-found'],
 })

@@ -5,8 +5,9 @@ import { saidIn, useFetched, useFilters, useLang } from '@madang/kit'
 import { Button, DateRange, Delta, Download, Heading, Money, Section, Select } from '@madang/ui'
 import { Banner, Skeleton, Table, TextField, useTell } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
-import type { Gives, Takes } from '@madang/wire'
-import { exportHouse, reportPeriods, showHouse, showLiability } from '@madang/wire/finance'
+import type { Call, Gives, Takes } from '@madang/wire'
+import { exportHouse, exportLiability, reportPeriods } from '@madang/wire/finance'
+import { showHouse, showLiability } from '@madang/wire/finance'
 import { saveFile } from '../../kit/save-file.ts'
 import { Time } from '../../kit/time.tsx'
 
@@ -56,6 +57,9 @@ function Liability() {
   }))
   return (
     <Section title={t('liability')} action={data && <Time at={data.at} />}>
+      <div className="flex pb-3">
+        <Files of={exportLiability} asked={{}} />
+      </div>
       {data ? (
         <Table
           caption={t('liability')}
@@ -145,7 +149,7 @@ function House() {
           />
         )}
         <TeamField value={team ?? ''} onChange={(account) => change({ team: account })} />
-        <Files asked={asked} />
+        <Files of={exportHouse} asked={asked} />
       </div>
       {error && <Banner tone="warn">{t('noTeam', { name: team ?? '' })}</Banner>}
       <HouseTable
@@ -183,13 +187,12 @@ function TeamField(props: { value: string; onChange: (account: string) => void }
   )
 }
 
-function Files({ asked }: { asked: Asked }) {
+/** A report in both forms that a spreadsheet opens. */
+function Files({ asked, of }: { of: Call; asked: Record<string, string> }) {
   const t = useTranslations('backoffice.reports')
   const tell = useTell()
   const save = (format: 'csv' | 'xlsx') =>
-    saveFile(exportHouse, { ...asked, format }).catch(() =>
-      tell({ text: t('saveFailed'), tone: 'danger' }),
-    )
+    saveFile(of, { ...asked, format }).catch(() => tell({ text: t('saveFailed'), tone: 'danger' }))
   return (
     <div className="ms-auto flex gap-2">
       {(['csv', 'xlsx'] as const).map((format) => (

@@ -129,6 +129,22 @@ test('files carry title, span, maker and time, and say so when nothing happened'
   expect(String(xlsx.value).startsWith('PK')).toBe(true)
 })
 
+test('what is owed is filed as it is shown, by who asked for it', async () => {
+  const { rows } = (await town.ask(wire.showLiability, {}, yuna)).value
+  const krw = rows.find(({ currency }: { currency: string }) => currency === 'KRW')
+  const csv = await town.ask(wire.exportLiability, { format: 'csv' }, { ...yuna, lang: 'EN' })
+  expect(csv.headers['content-disposition']).toMatch(/"madang-liability-[\dT-]+Z\.csv"/)
+  const lines = String(csv.value).split('\r\n')
+  expect(lines).toContain('made by,yuna')
+  expect(lines).toContain(`owed,${krw.owed}`)
+  expect(lines).toContain(`cover,${krw.cover}`)
+  const xlsx = await town.ask(wire.exportLiability, { format: 'xlsx' }, yuna)
+  expect(xlsx.headers['content-type']).toContain('spreadsheetml')
+  expect(String(xlsx.value).startsWith('PK')).toBe(true)
+  const asked = await town.ask(wire.exportLiability, { format: 'csv' })
+  expect(asked.errorCode).toBe('session-missing')
+})
+
 test('what is owed to members is what their accounts hold, beside the money for it', async () => {
   const { value } = await town.ask(wire.showLiability, {}, yuna)
   const krw = value.rows.find(({ currency }: { currency: string }) => currency === 'KRW')

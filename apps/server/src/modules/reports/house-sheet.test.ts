@@ -1,6 +1,7 @@
 import { inflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { houseCsv, houseName, houseXlsx } from './house-sheet.ts'
+import { houseFile, houseName } from './house-sheet.ts'
+import { csvOf, xlsxOf } from './report-file.ts'
 
 const row = {
   adjusted: '0.00',
@@ -50,7 +51,7 @@ function partsOf(file: Buffer): Map<string, string> {
 }
 
 test('a workbook opens again: figures are numbers, and text is never a formula', async () => {
-  const parts = partsOf(await houseXlsx(report, 'KO'))
+  const parts = partsOf(await xlsxOf(houseFile(report, report, 'KO')))
   const sheet = parts.get('xl/worksheets/sheet1.xml') ?? ''
   expect(parts.get('xl/workbook.xml')).toContain('마당 하우스 보고서')
   expect(sheet).not.toContain('<f>')
@@ -65,7 +66,7 @@ test('a workbook opens again: figures are numbers, and text is never a formula',
 })
 
 test('the same lines as CSV: whatever begins like a formula is text', () => {
-  const csv = houseCsv(report, 'EN')
+  const csv = csvOf(houseFile(report, report, 'EN'))
   expect(csv).toContain(`"'=HYPERLINK(""x"")",6,6000.00,0.00,-1234567.89`)
   expect(csv).toContain(`made by,'+yuna & <b>`)
 })
@@ -85,7 +86,9 @@ test('each period, span and team has a file of its own name', () => {
 
 test('the sum of all time has its name in the language of the sheet', () => {
   const whole = { ...report, from: null, period: 'lifetime' as const }
-  const csv = houseCsv({ ...whole, rows: [{ ...row, name: 'lifetime' }] }, 'KO')
+  const csv = csvOf(
+    houseFile({ ...whole, rows: [{ ...row, name: 'lifetime' }] }, { period: 'lifetime' }, 'KO'),
+  )
   expect(csv).toContain('\r\n전체 기간,6,')
   expect(csv).not.toContain('lifetime')
 })

@@ -1,14 +1,19 @@
 import { saidIn } from '@madang/texts'
 import type { Gives, Language } from '@madang/wire'
 import type * as wire from '@madang/wire/finance'
-import { csvLine, csvStart } from './csv.ts'
 import type { Cell } from './csv.ts'
+import type { ReportFile } from './report-file.ts'
 
 type Report = Gives<typeof wire.showHouse>
 type Row = Report['rows'][number]
 
-/** The report's lines as people file them: title, span, maker, time, heads, rows, sums. */
-export function houseLines(report: Report, lang: Language): Cell[][] {
+/** The report as people file it: title, span, maker, time, heads, rows, sums. */
+export function houseFile(report: Report, asked: Asked, lang: Language): ReportFile {
+  const { title } = saidIn(wordsOf, lang)
+  return { lines: houseLines(report, lang), name: houseName(report, asked), title }
+}
+
+function houseLines(report: Report, lang: Language): Cell[][] {
   const words = saidIn(wordsOf, lang)
   const span = report.from === null ? words.lifetime : `${report.from} ~ ${report.to}`
   return [
@@ -33,25 +38,6 @@ export function houseName({ from, to }: Pick<Report, 'from' | 'to'>, asked: Aske
   const days = from === null ? [] : [`${from}_${to}`]
   const only = [asked.team, asked.vendor].flatMap((one) => (one ? [encodeURIComponent(one)] : []))
   return ['madang-house', asked.period, ...days, ...only].join('-')
-}
-
-export const houseCsv = (report: Report, lang: Language): string =>
-  csvStart + houseLines(report, lang).map(csvLine).join('')
-
-/** Money has two decimals, a count has none; text is text, so that nothing is a formula. */
-const formatOf = (decimal: string) => (decimal.includes('.') ? '#,##0.00' : '#,##0')
-
-/** A workbook of one sheet, with the same lines. */
-export async function houseXlsx(report: Report, lang: Language): Promise<Buffer> {
-  const rows = houseLines(report, lang).map((line) =>
-    line.map((cell) =>
-      'decimal' in cell
-        ? { format: formatOf(cell.decimal), type: Number, value: Number(cell.decimal) }
-        : { type: String, value: cell.text },
-    ),
-  )
-  const { default: writeXlsxFile } = await import('write-excel-file/node')
-  return writeXlsxFile(rows, { sheet: saidIn(wordsOf, lang).title.slice(0, 31) }).toBuffer()
 }
 
 const cellsOf = (row: Row): Cell[] => [

@@ -9,12 +9,13 @@ import { closeDays } from './close-day.ts'
 import { listClosed } from './day-store.ts'
 import type { ClosedDay } from './day-store.ts'
 import { houseReport } from './house-report.ts'
-import { houseCsv, houseName, houseXlsx } from './house-sheet.ts'
+import { houseFile } from './house-sheet.ts'
+import { liabilityFile } from './liability-sheet.ts'
 import { nextDay, throughOf } from './next-day.ts'
 import { daysThrough } from './range.ts'
+import { fileOf } from './report-file.ts'
 import { showBooks } from './show-books.ts'
 import { showLiability } from './show-liability.ts'
-import { sheetHeaders } from './write-sheet.ts'
 
 export const routes = [
   route(showBooksCall, async ({ db, now }) => ({
@@ -27,6 +28,14 @@ export const routes = [
     ...(await db.read((tx) => showLiability(tx, now))),
   })),
 
+  route(wire.exportLiability, async (request, { format }) => {
+    const { by, db, lang, now } = request
+    const read = await db.read((tx) => showLiability(tx, now))
+    const report = { at: now.toISOString(), madeBy: by.name, ...read }
+    const { body, headers } = await fileOf(liabilityFile(report, lang), format)
+    return request.send(200, headers, body)
+  }),
+
   route(wire.showHouse, async ({ by, db, now }, asked) => {
     const report = await db.read((tx) => houseReport(tx, asked, now))
     return { at: now.toISOString(), madeBy: by.name, ...report }
@@ -36,9 +45,8 @@ export const routes = [
     const { by, db, lang, now } = request
     const read = await db.read((tx) => houseReport(tx, asked, now))
     const report = { at: now.toISOString(), madeBy: by.name, ...read }
-    const name = houseName(report, asked)
-    if (format === 'csv') return request.send(200, sheetHeaders(name), houseCsv(report, lang))
-    return request.send(200, xlsxHeaders(name), await houseXlsx(report, lang))
+    const { body, headers } = await fileOf(houseFile(report, asked, lang), format)
+    return request.send(200, headers, body)
   }),
 
   route(wire.listDays, ({ db, now }) =>
@@ -59,12 +67,6 @@ export const routes = [
     )
   }),
 ]
-
-const xlsxHeaders = (name: string) => ({
-  'cache-control': 'no-store',
-  'content-disposition': `attachment; filename="${name}.xlsx"`,
-  'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-})
 
 function shown(closed: ClosedDay): Gives<typeof wire.closeDay> {
   const { figures } = closed

@@ -1,0 +1,39 @@
+import { csvLine, csvStart } from './csv.ts'
+import type { Cell } from './csv.ts'
+import { sheetHeaders } from './write-sheet.ts'
+
+/** A report as people file it: its name on the disk, what it is called, and its lines. */
+export type ReportFile = { name: string; title: string; lines: Cell[][] }
+
+type Sent = { headers: Record<string, string>; body: Buffer | string }
+
+/** A file that a spreadsheet opens, in either form. */
+export async function fileOf(report: ReportFile, format: 'csv' | 'xlsx'): Promise<Sent> {
+  const { name } = report
+  if (format === 'csv') return { body: csvOf(report), headers: sheetHeaders(name) }
+  return { body: await xlsxOf(report), headers: xlsxHeaders(name) }
+}
+
+export const csvOf = ({ lines }: ReportFile): string => csvStart + lines.map(csvLine).join('')
+
+/** Money has two decimals, a count has none; text is text, so that nothing is a formula. */
+const formatOf = (decimal: string) => (decimal.includes('.') ? '#,##0.00' : '#,##0')
+
+/** A workbook of one sheet, with the same lines. */
+export async function xlsxOf({ lines, title }: ReportFile): Promise<Buffer> {
+  const rows = lines.map((line) =>
+    line.map((cell) =>
+      'decimal' in cell
+        ? { format: formatOf(cell.decimal), type: Number, value: Number(cell.decimal) }
+        : { type: String, value: cell.text },
+    ),
+  )
+  const { default: writeXlsxFile } = await import('write-excel-file/node')
+  return writeXlsxFile(rows, { sheet: title.slice(0, 31) }).toBuffer()
+}
+
+const xlsxHeaders = (name: string) => ({
+  'cache-control': 'no-store',
+  'content-disposition': `attachment; filename="${name}.xlsx"`,
+  'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+})
