@@ -107,7 +107,7 @@ test('U11, 2.9: an invitation keeps its code, and closing the member center lead
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
   })
   await page.goto('/join?referralCode=MINJI')
-  await expect(page.getByText('초대 코드 MINJI로', { exact: false })).toBeVisible()
+  await expect(page.getByText('초대 코드: MINJI', { exact: false })).toBeVisible()
   expect(scripts.some((path) => path.startsWith('/assets/joinus-'))).toBe(true)
   await page.goto('/live')
   await arrived(page)

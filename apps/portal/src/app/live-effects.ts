@@ -1,14 +1,11 @@
 import { keyOf, queries, refresh } from '@madang/kit'
 import { listGames, listHotGames, listPopularGames, listVendors } from '@madang/wire/catalog'
 import { listAnnouncements } from '@madang/wire/content'
-import { listComplaints } from '@madang/wire/complaints'
 import { listMessages, unreadCount } from '@madang/wire/inbox'
 import { listWinners } from '@madang/wire/realtime'
 import type { EndCause, LiveMessage, Winner } from '@madang/wire/realtime'
 import { registerSetting, systemStatus } from '@madang/wire/settings'
-import { showVerification } from '@madang/wire/verification'
-import { showBalance, showDepositTerms } from '@madang/wire/wallet'
-import { showWithdrawalTerms } from '@madang/wire/withdrawals'
+import { showBalance } from '@madang/wire/wallet'
 import type { Gives } from '@madang/wire'
 import { isGuarded } from './guard.ts'
 import { router } from './router.tsx'
@@ -20,8 +17,6 @@ import { loadStatus, statusNow } from '../kit/system-status.ts'
 
 type BalanceNews = Extract<LiveMessage, { kind: 'balance' }>
 const winnerCountMax = 20
-/** An answer to a complaint; a tier, and what it lets in and out. */
-const decided = [listComplaints, showVerification, showDepositTerms, showWithdrawalTerms]
 
 /** Lets everything that is shown follow what is told over the live line. */
 export function followLive(): void {
@@ -34,8 +29,8 @@ export function followLive(): void {
       case 'status':
         return askAgain()
       case 'inbox':
-        // What people of the house decided comes with a letter.
-        return refresh(unreadCount, listMessages, ...decided)
+        refresh(unreadCount, listMessages)
+        return void readDecided()
       case 'games':
         return refreshGames()
       case 'winner':
@@ -53,6 +48,9 @@ export function followLive(): void {
   followSession(leaveGuarded)
   startLive()
 }
+
+/** What people of the house decided comes with a letter; no first view needs to know of it. */
+const readDecided = async () => (await import('../kit/more/refresh-decided.ts')).refreshDecided()
 
 /** What another session of this browser replaced, its tabs take up on their own. */
 function leave(cause: EndCause): void {
