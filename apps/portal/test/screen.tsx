@@ -77,10 +77,9 @@ export async function openScreen(
     pass,
     place: () => history.location.href,
     async press(words) {
-      const buttons = [...document.querySelectorAll<HTMLElement>('button, a')]
-      const button = buttons.find((one) =>
-        [one.textContent, one.getAttribute('aria-label')].some((said) => said?.includes(words)),
-      )
+      // Parts of a screen bring parts of their own: on a busy machine they come one after another.
+      for (let turn = 0; turn < 25 && !buttonOf(words); turn++) await pass(10)
+      const button = buttonOf(words)
       if (!button) throw new Error(`nothing says “${words}”: ${document.body.textContent}`)
       await act(async () => button.click())
       await pass(20)
@@ -97,6 +96,11 @@ export async function openScreen(
     },
   }
 }
+
+const buttonOf = (words: string): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>('button, a')].find((one) =>
+    [one.textContent, one.getAttribute('aria-label')].some((said) => said?.includes(words)),
+  )
 
 function Surroundings({ children, history }: { history: RouterHistory; children: ReactNode }) {
   const routeTree = createRootRoute({ component: () => <Inner>{children}</Inner> })

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { openScreen } from '../../test/screen.tsx'
 import type { Screen } from '../../test/screen.tsx'
 import { MemberCenter } from './member-center.tsx'
@@ -15,6 +15,12 @@ vi.mock('@tanstack/react-router', async (load) => ({
   ...(await load<typeof import('@tanstack/react-router')>()),
   useParams: () => ({ _splat: place.page }),
 }))
+
+// A page that is fetched while it is looked at comes when the machine has time for it.
+beforeAll(async () => {
+  await import('../features/protection/breaks-page.tsx')
+  await import('../features/protection/privacy-page.tsx')
+})
 
 let screen: Screen
 let isOver = false
@@ -57,6 +63,7 @@ async function open(page: string, path: string, { shown, done }: { shown: object
     at: `/me/${page}`,
     texts: ['protection', 'identity'],
   })
+  for (let turn = 0; turn < 25 && !screen.find('form, input'); turn++) await screen.pass(10)
   await screen.pass(100)
 }
 const names = { account: 'minji', customerId: 'm-1', merchant: 'madang' }
