@@ -1,6 +1,7 @@
 import {
   createMemoryHistory,
   createRootRoute,
+  createRoute,
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
@@ -40,7 +41,12 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 export async function openScreen(
   screen: ReactNode,
-  { answers = {}, at = '/', texts }: { answers?: Answers; at?: string; texts: Area[] },
+  {
+    answers = {},
+    at = '/',
+    route = '/',
+    texts,
+  }: { answers?: Answers; at?: string; route?: string; texts: Area[] },
 ): Promise<Screen> {
   const asked: URL[] = []
   const sent: Screen['sent'] = []
@@ -63,7 +69,13 @@ export async function openScreen(
     })
   }
   const history = createMemoryHistory({ initialEntries: [at] })
-  await act(async () => root.render(<Surroundings history={history}>{screen}</Surroundings>))
+  await act(async () =>
+    root.render(
+      <Surroundings history={history} route={route}>
+        {screen}
+      </Surroundings>,
+    ),
+  )
   await pass(20)
   return {
     asked,
@@ -102,11 +114,15 @@ const buttonOf = (words: string): HTMLElement | undefined =>
     [one.textContent, one.getAttribute('aria-label')].some((said) => said?.includes(words)),
   )
 
-function Surroundings({ children, history }: { history: RouterHistory; children: ReactNode }) {
-  const routeTree = createRootRoute({ component: () => <Inner>{children}</Inner> })
+type Around = { history: RouterHistory; route: string; children: ReactNode }
+
+/** One route besides the root, for parts that read their address: `/me/$`. */
+function Surroundings({ children, history, route }: Around) {
+  const root = createRootRoute({ component: () => <Inner>{children}</Inner> })
+  const own = createRoute({ getParentRoute: () => root, path: route })
   return (
     <Providers>
-      <RouterProvider router={createRouter({ history, routeTree })} />
+      <RouterProvider router={createRouter({ history, routeTree: root.addChildren([own]) })} />
     </Providers>
   )
 }

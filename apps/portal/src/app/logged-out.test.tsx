@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { openScreen } from '../../test/screen.tsx'
 import type { Screen } from '../../test/screen.tsx'
 import { MemberCenter } from './member-center.tsx'
@@ -8,13 +8,6 @@ import { followSession } from '../kit/follow-session.ts'
 import { askLogin, closePopup, tellEnded, usePopup } from '../kit/popups.ts'
 import { endSession, sessionNow, startSession } from '../kit/session.ts'
 import { wireSession } from '../kit/wire-session.ts'
-
-// The screen of a test has one route, which knows no parts.
-const place = vi.hoisted(() => ({ page: '' }))
-vi.mock('@tanstack/react-router', async (load) => ({
-  ...(await load<typeof import('@tanstack/react-router')>()),
-  useParams: () => ({ _splat: place.page }),
-}))
 
 // A page that is fetched while it is looked at comes when the machine has time for it.
 beforeAll(async () => {
@@ -41,7 +34,6 @@ const said = () => screen.find('dialog[role=alertdialog]')?.textContent
 
 /** A page of the member center, whose house knows nobody once the press was answered. */
 async function open(page: string, path: string, { shown, done }: { shown: object; done: object }) {
-  place.page = page
   wireSession()
   startSession({ ...names, isAgent: '1', memberLabel: '', token: 'a token' })
   const answer = () => {
@@ -61,6 +53,7 @@ async function open(page: string, path: string, { shown, done }: { shown: object
   screen = await openScreen(parts, {
     answers,
     at: `/me/${page}`,
+    route: '/me/$',
     texts: ['protection', 'identity'],
   })
   for (let turn = 0; turn < 25 && !screen.find('form, input'); turn++) await screen.pass(10)

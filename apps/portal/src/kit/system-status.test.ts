@@ -1,10 +1,16 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keyOf, langNow, needTexts, queries, turnTexts } from '@madang/kit'
 import { listHotGames } from '@madang/wire/catalog'
 import { loadStatus } from './system-status.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+// What was read before, here or in another file, is not what this house says.
+beforeEach(() => queries.clear())
+afterEach(async () => {
+  queries.clear()
+  vi.unstubAllGlobals()
+  await turnTexts('KO')
+})
 
 test('a language that is switched off is left as by a press: what was fetched is read anew', async () => {
   const info = {

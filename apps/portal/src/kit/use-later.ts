@@ -30,7 +30,8 @@ export function useLater(): boolean {
   return isLater
 }
 
-function afterFirstView(begin: () => void): () => void {
+/** Begins what is not part of the first view, unless it is forgotten before. */
+export function afterFirstView(begin: () => void): () => void {
   let timer: number | undefined
   const wait = (ms: number) => (timer = window.setTimeout(begin, ms))
   const onLoad = () => wait(breathMs)
