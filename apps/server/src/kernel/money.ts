@@ -27,6 +27,10 @@ export function decimalOf(units: bigint): string {
   return `${sign}${positive / unitsPerWon}.${fraction}`
 }
 
+/** Null for an amount that there is none of: no limit, not known, not yet. */
+export const decimalOrNull = (units: bigint | null | undefined): string | null =>
+  units === null || units === undefined ? null : decimalOf(units)
+
 /** The amount that a person asked for: above zero and not finer than the currency has. */
 export function enteredUnits(decimal: string): bigint {
   const units = unitsOf(decimal)

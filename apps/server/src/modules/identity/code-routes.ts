@@ -24,11 +24,11 @@ export function boundOf(request: Request<By>): string {
   return bound
 }
 
-/** Codes for visitors, and what is done with them before anybody is logged in. */
 /** Whether who registers by a name proves a number too. */
 const isAskedByName = ({ REGMOBVERF3, USERNAMEREG3 }: Settings['switches']) =>
   REGMOBVERF3 && USERNAMEREG3
 
+/** Codes for visitors, and what is done with them before anybody is logged in. */
 export const codeRoutes = [
   route(wire.sendLoginCode, async (request, { countryDialingCode, mobileNum, purpose }) => {
     const { db, ip, lang, now: at } = request

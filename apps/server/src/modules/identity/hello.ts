@@ -2,6 +2,7 @@ import type { By, Request } from '#kernel/route'
 import { digestOf, newToken } from '#kernel/ids'
 import { refuse } from '#kernel/refusal'
 import { readSettings } from '#settings'
+import type { Settings } from '#settings'
 import { upsertMark } from './browser-mark-store.ts'
 import type { LoginStep, Opened } from './come-in.ts'
 import { findCredential } from './credential-store.ts'
@@ -35,9 +36,9 @@ export async function hello(request: Request<By>, came: Opened | OpenedSession |
   request.setCookie(sessionCookie, cookie, { maxAgeSeconds: lifeMs / 1_000 })
   if ('device' in came && came.device) keepDevice(request, came.device)
   if (member.kind !== memberKind.trial) await noteBrowser(request, member.id)
-  const { brand } = await request.db.read(readSettings)
+  const { brand, passwords } = await request.db.read(readSettings)
   const mustChange = session.mustChangePassword
-  const isGiven = mustChange && (await isPasswordGiven(request, member.id))
+  const isGiven = mustChange && (await isPasswordGiven(request, member.id, passwords))
   return {
     account: member.account,
     customerId: member.id,
@@ -54,10 +55,13 @@ export async function hello(request: Request<By>, came: Opened | OpenedSession |
 }
 
 /** Whether somebody else chose this member's password, or it is the one the brand gives out. */
-async function isPasswordGiven({ config, db }: Request<By>, memberId: string): Promise<boolean> {
+async function isPasswordGiven(
+  { config, db }: Request<By>,
+  memberId: string,
+  { fixedDefault }: Settings['passwords'],
+): Promise<boolean> {
   const kept = await db.read((tx) => findCredential(tx, memberId, 'login'))
   if (kept?.isInitial) return true
-  const { fixedDefault } = (await db.read(readSettings)).passwords
   return fixedDefault !== '' && isPassword(config, fixedDefault, kept?.hash)
 }
 

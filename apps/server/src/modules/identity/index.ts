@@ -19,7 +19,7 @@ export { addressBucket, countAttempt } from './count-attempt.ts'
 export { eraseMembers } from './erase-members.ts'
 export { handlers } from './handlers.ts'
 export { jobs } from './jobs.ts'
-export { endOtherSessions, endSessions, logOut } from './log-out.ts'
+export { endOtherSessions, endSessions, endSessionsFrom, logOut } from './log-out.ts'
 export { maskedEmail, maskedMobile, maskedName, memberKind } from './member.ts'
 export type { Member, MemberKind, MemberState, Standing } from './member.ts'
 export {

@@ -13,13 +13,18 @@ import {
 const beginning = Buffer.alloc(32)
 
 /**
- * Adds a link over all rows since the last one; says how many it covers. Chaining every row inside
+ * Adds links over all rows since the last one; says how many they cover. Chaining every row inside
  * its own transaction would make one hot row of the whole back office, so stretches are chained
  * afterwards, up to where no lower number can appear any more.
  */
 export async function sealAudit(db: Database, now: Date): Promise<number> {
   const end = await endOfTrail(db)
-  return end === undefined ? 0 : db.write((tx) => sealThrough(tx, end, now))
+  if (end === undefined) return 0
+  let sealed = 0
+  for (let rowCount = -1; rowCount !== 0; sealed += rowCount) {
+    rowCount = await db.write((tx) => sealStretch(tx, end, now))
+  }
+  return sealed
 }
 
 /**
@@ -38,7 +43,7 @@ async function endOfTrail(db: Database): Promise<bigint | undefined> {
 
 const lockNotAvailable = '55P03'
 
-async function sealThrough(tx: Tx, end: bigint, now: Date): Promise<number> {
+async function sealStretch(tx: Tx, end: bigint, now: Date): Promise<number> {
   const last = await lockLastLink(tx)
   const fromSeq = (last?.throughSeq ?? 0n) + 1n
   const rows = await listStretch(tx, fromSeq, end)

@@ -1,6 +1,6 @@
 import * as wire from '@madang/wire/privacy'
 import { checkPaymentPassword, listDormancies } from '#identity'
-import { decimalOf } from '#kernel/money'
+import { decimalOf, decimalOrNull } from '#kernel/money'
 import { needFresh } from '#kernel/need-fresh'
 import { writeOnce } from '#kernel/once'
 import { refuse } from '#kernel/refusal'
@@ -26,7 +26,7 @@ export const routes = [
         credit: decimalOf(closure.creditUnits),
         creditTo: closure.creditTo,
         gates: closure.gates.map(({ amountUnits, code, until }) => ({
-          amount: amountUnits === null ? null : decimalOf(amountUnits),
+          amount: decimalOrNull(amountUnits),
           code,
           until: until?.toISOString() ?? null,
         })),

@@ -1,4 +1,4 @@
-import { endOtherSessions, endSessions, logOut } from '#identity'
+import { endSessions, endSessionsFrom } from '#identity'
 import type { Tx } from '#kernel/database'
 import { tell } from '#kernel/events'
 import { memberPaused } from './events.ts'
@@ -36,10 +36,7 @@ export async function beginPause(tx: Tx, order: PauseOrder): Promise<Pause> {
   await insertPauseStep(tx, { at, by, endsAt, memberId, reason, step: 'began', subject })
   const { sessionId } = order
   if (sessionId === undefined) await endSessions(tx, memberId)
-  else {
-    await endOtherSessions(tx, { memberId, sessionId })
-    await logOut(tx, { id: sessionId, memberId })
-  }
+  else await endSessionsFrom(tx, { memberId, sessionId })
   const told = { at: at.toISOString(), endsAt: endsAt?.toISOString() ?? null }
   await tell(tx, memberPaused, [{ ...told, kind: name.kind, memberId }])
   return pause

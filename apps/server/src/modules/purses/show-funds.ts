@@ -1,7 +1,7 @@
 import type { Gives } from '@madang/wire'
 import type * as wire from '@madang/wire/purses'
 import { listVendorNames } from '#catalog'
-import { decimalOf } from '#kernel/money'
+import { decimalOf, decimalOrNull } from '#kernel/money'
 import { Refusal } from '#kernel/refusal'
 import type { Ground, Member } from '#kernel/route'
 import { findBalances } from '#ledger'
@@ -41,7 +41,7 @@ export async function showFunds(ground: Ground, by: Member, at: Date): Promise<F
       inTransit: decimalOf(transitUnits),
       mayCarryIn: may,
       purses: found.map(({ isOpen, units, vendor }) => ({
-        balance: units === undefined ? null : decimalOf(units),
+        balance: decimalOrNull(units),
         carried: units === undefined ? decimalOf(positive(carried.get(vendor) ?? 0n)) : null,
         inTransit: decimalOf(onWay.get(vendor) ?? 0n),
         isOpen,

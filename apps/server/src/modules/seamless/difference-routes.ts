@@ -1,5 +1,5 @@
 import * as wire from '@madang/wire/vendors'
-import { decimalOf } from '#kernel/money'
+import { decimalOrNull } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import { listDifferences } from './difference-store.ts'
@@ -8,7 +8,6 @@ import { reconcileVendor, resolveOpenBets } from './reconcile-vendor.ts'
 
 const dayMs = 24 * 3_600_000
 const shownCount = 100
-const decimal = (units: bigint | null) => (units === null ? null : decimalOf(units))
 
 export const differenceRoutes = [
   route(wire.listVendorDifferences, ({ db }, { subject }) =>
@@ -20,10 +19,10 @@ export const differenceRoutes = [
             foundAt: foundAt.toISOString(),
             id: `${what} ${uuid}`,
             memberId,
-            ours: decimal(ourUnits),
+            ours: decimalOrNull(ourUnits),
             resolvedAt: resolvedAt?.toISOString() ?? null,
             round,
-            theirs: decimal(theirUnits),
+            theirs: decimalOrNull(theirUnits),
             what,
           }),
         ),

@@ -36,21 +36,22 @@ export async function openBook(tx: Tx, orders: Order[]): Promise<Book> {
   const bets = orders.filter(({ kind }) => kind === 'bet')
   const tokens = new Set(bets.flatMap(({ tokenHash }) => tokenHash ?? []))
   const rewards = new Set(bets.flatMap(({ rewardId }) => rewardId ?? []))
-  const games = new Set(orders.map(gameKeyOf))
+  const gameKeys = new Set(orders.map(gameKeyOf))
   const places = orders.map(({ memberId }) => cashOf(memberId))
   const [found, ofRounds, sessions, foundGames, foundRewards] = await underLock(tx, places, () =>
     Promise.all([
       findMovements(tx, [...keys]),
       rounds.size > 0 ? listBetsOfRounds(tx, [...rounds]) : [],
       tokens.size > 0 ? findSessions(tx, [...tokens]) : [],
-      findGamesByCode(tx, [...games]),
+      findGamesByCode(tx, [...gameKeys]),
       rewards.size > 0 ? findRewards(tx, [...rewards]) : [],
     ]),
   )
+  const games = new Map(foundGames.map((game) => [`${game.vendor}:${game.code}`, game]))
   const movements = new Map(found.map((one) => [one.key, one]))
   const [disabled, { closed, ofTheirRounds }] = await Promise.all([
     disabledAmong(tx, bets, sessions),
-    closedAmong(tx, bets, foundGames),
+    closedAmong(tx, bets, games),
   ])
   const ofAllRounds = [...ofRounds, ...ofTheirRounds.filter((bet) => !rounds.has(bet.roundKey))]
   return {
@@ -58,7 +59,7 @@ export async function openBook(tx: Tx, orders: Order[]): Promise<Book> {
     betsOfRound: byRound(ofAllRounds.map((bet) => movements.get(bet.key) ?? kept(movements, bet))),
     closed,
     disabled,
-    games: new Map(foundGames.map((game) => [`${game.vendor}:${game.code}`, game])),
+    games,
     movements,
     rewards: new Map(foundRewards.map((reward) => [reward.id, reward])),
     sessions: new Map(sessions.map((session) => [session.tokenHash, session])),
@@ -66,9 +67,8 @@ export async function openBook(tx: Tx, orders: Order[]): Promise<Book> {
 }
 
 /** Which games an operator has closed, and what lies in rounds of theirs that may go on. */
-async function closedAmong(tx: Tx, bets: Order[], games: VendorGame[]) {
-  const named = new Map(games.map((game) => [`${game.vendor}:${game.code}`, game.gameId]))
-  const idOf = (bet: Order) => named.get(gameKeyOf(bet)) ?? ''
+async function closedAmong(tx: Tx, bets: Order[], games: Map<string, VendorGame>) {
+  const idOf = (bet: Order) => games.get(gameKeyOf(bet))?.gameId ?? ''
   const ids = [...new Set(bets.map(idOf))]
   const closed = new Set(ids.length > 0 ? await listClosedIds(tx, ids) : [])
   const concerned = bets.filter((bet) => closed.has(idOf(bet)))

@@ -1,5 +1,14 @@
 import { listReviews } from '@madang/wire/verification'
 import type { Queue } from '#kernel/queue'
-import { listWaiting } from './request-store.ts'
+import * as store from './request-store.ts'
 
-export const queues: Queue[] = [{ call: listReviews, first: listWaiting, name: 'verifications' }]
+/** Those that wait for the house, not for their member. */
+const states = ['waiting', 'checking', 'second-check'] as const
+
+export const queues: Queue[] = [
+  {
+    call: listReviews,
+    first: (tx, limit) => store.listReviews(tx, { limit, states }),
+    name: 'verifications',
+  },
+]

@@ -59,7 +59,7 @@ export async function findNewest(tx: Tx, memberId: string): Promise<Review | und
 }
 
 export type ReviewFilter = {
-  state?: string | undefined
+  states?: readonly Review['state'][] | undefined
   memberId?: string | undefined
   after?: { at: Date; id: string } | undefined
   limit: number
@@ -67,20 +67,14 @@ export type ReviewFilter = {
 
 /** The queue, the longest waiting on top. */
 export function listReviews(tx: Tx, filter: ReviewFilter): Promise<Review[]> {
-  const { after, limit, memberId, state } = filter
+  const { after, limit, memberId, states } = filter
   return tx.rows<Review>(sql`
     select ${columns} from verification.request where true
-      ${state ? sql`and state = ${state}` : empty}
+      ${states ? sql`and state = any(${states}::text[])` : empty}
       ${memberId ? sql`and member_id = ${memberId}` : empty}
       ${after ? sql`and (handed_in_at, id) > (${after.at}::timestamptz, ${after.id}::uuid)` : empty}
     order by handed_in_at, id limit ${limit}`)
 }
-
-/** Those that wait for the house, not for their member. */
-export const listWaiting = (tx: Tx, limit: number): Promise<Review[]> =>
-  tx.rows<Review>(sql`
-    select ${columns} from verification.request
-    where state in ('waiting', 'checking', 'second-check') order by handed_in_at limit ${limit}`)
 
 /** Pictures of requests that were refused before this instant: they are kept no longer. */
 export async function takeRefusedPictures(tx: Tx, before: Date): Promise<string[]> {

@@ -41,7 +41,8 @@ export const routes = [
   route(wire.listReviews, ({ by, db }, { after, limit = '50', memberId, state }) =>
     db.read(async (tx) => {
       const size = Math.max(1, Math.min(Number(limit), 100))
-      const page = { after: afterOf(after), limit: size + 1, memberId, state }
+      const states = state ? [state] : undefined
+      const page = { after: afterOf(after), limit: size + 1, memberId, states }
       const found = await listReviews(tx, page)
       const rows = found.slice(0, size)
       const last = found.length > size ? rows.at(-1) : undefined

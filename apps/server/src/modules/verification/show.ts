@@ -2,7 +2,7 @@ import type { Gives } from '@madang/wire'
 import type * as wire from '@madang/wire/verification'
 import { findMember, maskedName } from '#identity'
 import type { Tx } from '#kernel/database'
-import { decimalOf } from '#kernel/money'
+import { decimalOrNull } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
 import { readSettings } from '#settings'
 import { findProfile, listSteps } from './profile-store.ts'
@@ -24,7 +24,7 @@ export async function showOwn(tx: Tx, memberId: string, now: Date): Promise<Own>
   const steps = await listSteps(tx, memberId)
   return {
     demanded: profile.demanded,
-    depositRoom: depositRoomUnits === null ? null : decimalOf(depositRoomUnits),
+    depositRoom: decimalOrNull(depositRoomUnits),
     details: {
       birthday: member.bornOn,
       country: profile.country,

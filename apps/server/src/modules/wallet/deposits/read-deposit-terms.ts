@@ -1,5 +1,5 @@
 import type { Tx } from '#kernel/database'
-import { decimalOf } from '#kernel/money'
+import { decimalOrNull } from '#kernel/money'
 import { depositRoom, readHolds } from '#protection'
 import { agePolicyAt, readSettings } from '#settings'
 import { readTier } from '#verification'
@@ -38,11 +38,11 @@ export async function readDepositTerms(tx: Tx, memberId: string, now: Date) {
     openCount: await countOpenDeposits(tx, memberId),
     openCountMax: deposits.openCountMax,
     pause: (await readHolds(tx, memberId, now)).pause,
-    room: room === null ? null : decimalOf(room < 0n ? 0n : room),
+    room: decimalOrNull(room !== null && room < 0n ? 0n : room),
     tier: {
       next,
       now: tier,
-      room: depositRoomUnits === null ? null : decimalOf(depositRoomUnits),
+      room: decimalOrNull(depositRoomUnits),
     },
   }
 }

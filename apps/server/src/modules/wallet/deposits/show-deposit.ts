@@ -3,7 +3,7 @@ import * as office from '@madang/wire/cash-office'
 import type * as wire from '@madang/wire/wallet'
 import type { Tx } from '#kernel/database'
 import { allowedTo } from '#kernel/may-call'
-import { decimalOf } from '#kernel/money'
+import { decimalOf, decimalOrNull } from '#kernel/money'
 import type { Operator } from '#kernel/route'
 import { readSettings } from '#settings'
 import { listOwners, ownerIn } from '../owner.ts'
@@ -84,7 +84,7 @@ function shown(
     amount: decimalOf(deposit.amountUnits),
     bank: deposit.bank,
     code: deposit.code,
-    credited: deposit.creditedUnits === null ? null : decimalOf(deposit.creditedUnits),
+    credited: decimalOrNull(deposit.creditedUnits),
     expiresAt: deposit.expiresAt?.toISOString() ?? null,
     fee: decimalOf(feeUnits),
     id: deposit.id,

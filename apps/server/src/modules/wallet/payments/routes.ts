@@ -2,7 +2,7 @@ import * as wire from '@madang/wire/cash-office'
 import type { Gives } from '@madang/wire'
 import type { Tx } from '#kernel/database'
 import { allowedTo } from '#kernel/may-call'
-import { decimalOf } from '#kernel/money'
+import { decimalOf, decimalOrNull } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import type { Operator, Request } from '#kernel/route'
@@ -49,9 +49,6 @@ const showOne = ({ by, db }: Request<Operator>, id: string): Promise<Shown> =>
     const [shown] = one ? await showCases(tx, [one], by) : []
     return shown ?? refuse('not-found')
   })
-
-const decimalOrNull = (units: bigint | undefined): string | null =>
-  units === undefined ? null : decimalOf(units)
 
 /** Members were told that they hear within a day. */
 const promisedMs = 24 * 3_600_000

@@ -1,6 +1,6 @@
 import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/statements'
-import { decimalOf } from '#kernel/money'
+import { decimalOrNull } from '#kernel/money'
 import { writeOnce } from '#kernel/once'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
@@ -33,18 +33,17 @@ export const routes = [
 ]
 
 const dayMs = 24 * 3_600_000
-const decimal = (units: bigint | null) => (units === null ? null : decimalOf(units))
 
 function rowOf(one: Difference, now: Date): Shown['rows'][number] {
   const { day, kind, paymentId } = one
   const age = now.getTime() - new Date(`${day}T00:00:00+09:00`).getTime()
   return {
     ageDays: Math.max(0, Math.floor(age / dayMs)),
-    books: decimal(one.booksUnits),
+    books: decimalOrNull(one.booksUnits),
     day,
-    inside: decimal(one.insideUnits),
+    inside: decimalOrNull(one.insideUnits),
     kind,
-    outside: decimal(one.outsideUnits),
+    outside: decimalOrNull(one.outsideUnits),
     paymentId,
     provider,
   }

@@ -1,7 +1,7 @@
 import * as wire from '@madang/wire/withdrawals'
 import { checkPaymentPassword, needFresh } from '#identity'
 import type { Tx } from '#kernel/database'
-import { decimalOf } from '#kernel/money'
+import { decimalOf, decimalOrNull } from '#kernel/money'
 import { writeOnce } from '#kernel/once'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
@@ -34,7 +34,7 @@ export const routes = [
         freeCountLeft: Math.max(0, settings.freeCountPerDay - terms.countToday),
         freshUntil: by.freshUntil.toISOString(),
         gates: terms.gates.map(({ amountUnits, code, until }) => ({
-          amount: amountUnits === null ? null : decimalOf(amountUnits),
+          amount: decimalOrNull(amountUnits),
           code,
           until: until?.toISOString() ?? null,
         })),

@@ -2,7 +2,7 @@ import type { Gives } from '@madang/wire'
 import type * as office from '@madang/wire/cash-office'
 import type * as wire from '@madang/wire/withdrawals'
 import type { Tx } from '#kernel/database'
-import { decimalOf } from '#kernel/money'
+import { decimalOf, decimalOrNull } from '#kernel/money'
 import type { Operator, Request } from '#kernel/route'
 import { maskedNumber } from '../banks/bank-account.ts'
 import { openNumber } from '../banks/bank-number.ts'
@@ -71,7 +71,7 @@ export function showReceiptOf(withdrawal: Withdrawal): Gives<typeof wire.showRec
     isReceiptAutomatic,
     payout: decimalOf(payoutUnits),
     receiptDueAt: receiptDueAt?.toISOString() ?? null,
-    receivedAmount: receivedUnits === null ? null : decimalOf(receivedUnits),
+    receivedAmount: decimalOrNull(receivedUnits),
     remainingAmount: receivedUnits === null ? null : decimalOf(payoutUnits - receivedUnits),
     uploads,
   }
