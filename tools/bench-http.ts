@@ -1,17 +1,16 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { allTitles, findTitle, stakesFor } from '@madang/games'
 import { decimalOf } from '../apps/server/src/kernel/money.ts'
 import { median, type Crowd } from './bench/callers.ts'
 import { auditClean, besideDatabase, fundAccounts } from './bench/bench-books.ts'
 import type { Task } from './bench/http-load.ts'
+import { printFigures } from './bench/print-figures.ts'
+import { program } from './bench/program.ts'
 import { openYardstick } from './bench/yardstick.ts'
-import { root } from './node-run.ts'
 import { step } from './progress.ts'
-import { startSpare } from './spare-product.ts'
+import { withSpare, type Spare } from './spare-product.ts'
 
 const gameId = allTitles[0]?.id ?? ''
 const target = 1_167
@@ -31,35 +30,27 @@ export async function main(words: string[]): Promise<number> {
       seconds: { type: 'string', default: '5' },
     },
   })
-  const env = { LOG_LEVEL: 'warn', MADANG_HUMAN_CHECK: 'off', TRUSTED_PROXIES: '1' }
-  const product = await startSpare(env, { isDurable: true, report: step })
-  try {
-    const plan = { rounds: Number(values.rounds), seconds: Number(values.seconds) }
-    const figures = await bench(product, values.connections, plan)
-    for (const [name, figure] of Object.entries(figures)) {
-      console.info(
-        `${name.padEnd(22)} ${figure.toLocaleString('en', { maximumFractionDigits: 2 })}`,
-      )
-    }
-    if (values.json) console.info(JSON.stringify(figures))
-    const isReached = figures.betsPerSecond >= target
-    console.info(`${isReached ? 'reached' : 'missed'}: ${target} accepted bets a second`)
-    return isReached ? 0 : 1
-  } finally {
-    await product.stop()
-  }
+  const plan = { rounds: Number(values.rounds), seconds: Number(values.seconds) }
+  const figures = await withSpare(
+    (product) => bench(product, values.connections, plan),
+    { LOG_LEVEL: 'warn', MADANG_HUMAN_CHECK: 'off', TRUSTED_PROXIES: '1' },
+    { isDurable: true, report: step },
+  )
+  printFigures(figures, values.json)
+  const isReached = figures.betsPerSecond >= target
+  console.info(`${isReached ? 'reached' : 'missed'}: ${target} accepted bets a second`)
+  return isReached ? 0 : 1
 }
 
 type Plan = { rounds: number; seconds: number }
-type Product = Awaited<ReturnType<typeof startSpare>>
 
-async function bench({ addresses, databaseUrl }: Product, connections: string, plan: Plan) {
+async function bench({ addresses, databaseUrl }: Spare, connections: string, plan: Plan) {
   const title = findTitle(gameId)
   if (!title) throw new Error(`there is no slot ${gameId}`)
   const stake = decimalOf(stakesFor(title.config)[0] ?? 0n)
   const { arcade, portal } = addresses
-  const echo = program('bench/echo-server.ts')
-  const load = program('bench/http-load.ts', portal, arcade, connections, gameId, stake)
+  const echo = program('echo-server.ts')
+  const load = program('http-load.ts', portal, arcade, connections, gameId, stake)
   const [port] = (await once(echo, 'message')) as [number]
   const [{ accounts }] = (await once(load, 'message')) as [{ accounts: string[] }]
   await fundAccounts(databaseUrl, accounts, 10n ** 14n)
@@ -101,20 +92,6 @@ function figuresOf({ echoes, spins, yards }: { spins: Crowd[]; echoes: Crowd[]; 
     p99Ms: median(spins.map(({ p99Ms }) => p99Ms)),
     yardstickPerSecond: median(yards),
   }
-}
-
-function program(file: string, ...words: string[]): ChildProcess {
-  const loader = pathToFileURL(path.join(root, 'node_modules/tsx/dist/loader.mjs')).href
-  const stdio = ['ignore', 'inherit', 'inherit', 'ipc'] as const
-  const child = spawn(
-    process.execPath,
-    ['--import', loader, path.join(root, 'tools', file), ...words],
-    { cwd: root, stdio: [...stdio] },
-  )
-  child.once('exit', (code) => {
-    if (code) process.exit(1)
-  })
-  return child
 }
 
 async function run<Ran>(load: ChildProcess, task: Task): Promise<Ran> {

@@ -10,6 +10,7 @@ import { placeWager } from '../apps/server/src/modules/wagers/index.ts'
 import { chanceOf } from './chance.ts'
 import { crowd, median, type Crowd } from './bench/callers.ts'
 import { openMembers } from './bench/open-members.ts'
+import { printFigures } from './bench/print-figures.ts'
 import { openYardstick } from './bench/yardstick.ts'
 import { startPostgres } from './postgres.ts'
 
@@ -36,7 +37,7 @@ export async function main(words: string[]): Promise<void> {
     console.info(`PostgreSQL ${postgres.version}, fsync on`)
     const plan = { members: Number(values.members), rounds: Number(values.rounds) }
     const figures = await bench(postgres.url(), { ...plan, seconds: Number(values.seconds) })
-    if (values.json) console.info(JSON.stringify(figures))
+    printFigures(figures, values.json)
   } finally {
     await postgres.stop()
     rmSync(folder, { force: true, recursive: true })
@@ -80,7 +81,7 @@ async function bench(url: string, plan: Plan): Promise<Record<string, number>> {
     await audit(db)
   }
   await db.close()
-  return print(runs, written)
+  return figuresOf(runs, written)
 }
 
 function orderOf(memberId: string) {
@@ -132,9 +133,9 @@ function roundText({ at256, at64, hot64, yardstick }: Runs): string {
   return `yardstick ${tpcb} | 64 callers ${spread} | hot ${hot} | 256 callers ${many} | audit clean`
 }
 
-function print(runs: Runs, written: { bets: number; disk: bigint; wal: bigint }) {
+function figuresOf(runs: Runs, written: { bets: number; disk: bigint; wal: bigint }) {
   const yard = median(runs.yardstick)
-  const figures = {
+  return {
     yardstickPerSecond: Math.round(yard),
     betsPerSecond64: Math.round(perSecond(runs.at64)),
     betsPerSecond64Hot: Math.round(perSecond(runs.hot64)),
@@ -151,8 +152,4 @@ function print(runs: Runs, written: { bets: number; disk: bigint; wal: bigint })
     diskBytesPerBet: Number(written.disk) / written.bets,
     walBytesPerBet: Number(written.wal) / written.bets,
   }
-  for (const [name, figure] of Object.entries(figures)) {
-    console.info(`${name.padEnd(20)} ${figure.toLocaleString('en', { maximumFractionDigits: 2 })}`)
-  }
-  return figures
 }

@@ -1,8 +1,5 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { WebSocket } from 'ws'
 import { auditClean } from './bench/bench-books.ts'
@@ -10,9 +7,10 @@ import { openHttpLine } from './bench/http-line.ts'
 import { openCrowd, quantile } from './bench/live-crowd.ts'
 import { openFrames } from './bench/open-frames.ts'
 import { openMembers } from './bench/open-members.ts'
-import { root } from './node-run.ts'
+import { printFigures } from './bench/print-figures.ts'
+import { program } from './bench/program.ts'
 import { step } from './progress.ts'
-import { startSpare } from './spare-product.ts'
+import { withSpare, type Spare } from './spare-product.ts'
 
 const tableId = 'live-dat-ridge'
 const goalMs = 300
@@ -33,24 +31,17 @@ export async function main(words: string[]): Promise<number> {
       sockets: { type: 'string', default: '5000' },
     },
   })
-  const env = { LOG_LEVEL: 'warn', MADANG_HUMAN_CHECK: 'off' }
-  const product = await startSpare(env, { report: step })
-  try {
-    const figures = await bench(product, Number(values.members), Number(values.sockets))
-    for (const [name, figure] of Object.entries(figures)) {
-      const words = figure.toLocaleString('en', { maximumFractionDigits: 2 })
-      console.info(`${name.padEnd(26)} ${words}`)
-    }
-    if (values.json) console.info(JSON.stringify(figures))
-    const isReached = figures.broadcastP99Ms <= goalMs && figures.refusedCount === 0
-    console.info(`${isReached ? 'reached' : 'missed'}: broadcast p99 within ${goalMs} ms`)
-    return isReached ? 0 : 1
-  } finally {
-    await product.stop()
-  }
+  const [memberCount, socketCount] = [Number(values.members), Number(values.sockets)]
+  const figures = await withSpare(
+    (product) => bench(product, memberCount, socketCount),
+    { LOG_LEVEL: 'warn', MADANG_HUMAN_CHECK: 'off' },
+    { report: step },
+  )
+  printFigures(figures, values.json)
+  const isReached = figures.broadcastP99Ms <= goalMs && figures.refusedCount === 0
+  console.info(`${isReached ? 'reached' : 'missed'}: broadcast p99 within ${goalMs} ms`)
+  return isReached ? 0 : 1
 }
-
-type Spare = Awaited<ReturnType<typeof startSpare>>
 
 async function bench(product: Spare, memberCount: number, socketCount: number) {
   const { arcade } = product.addresses
@@ -119,13 +110,7 @@ async function betAll(arcade: string, frames: Frame[], roundId: string) {
 
 /** What a bare loop costs a message, with as many sockets and as many bytes. */
 async function bareLoop(socketCount: number, bytes: number): Promise<number> {
-  const loader = pathToFileURL(path.join(root, 'node_modules/tsx/dist/loader.mjs')).href
-  const program = path.join(root, 'tools/bench/bare-ws.ts')
-  const child = spawn(
-    process.execPath,
-    ['--import', loader, program, String(Math.round(bytes)), '1000'],
-    { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
-  )
+  const child = program('bare-ws.ts', String(Math.round(bytes)), '1000')
   const [port] = (await once(child, 'message')) as [number]
   let heardCount = 0
   const sockets: WebSocket[] = []

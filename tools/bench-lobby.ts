@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { printFigures } from './bench/print-figures.ts'
 import { findChromium } from './chromium.ts'
 import { step } from './progress.ts'
-import { startSpare } from './spare-product.ts'
+import { withSpare, type Spare } from './spare-product.ts'
 
 /** What the lobby of thousands promises (interface, U31 and U32). */
 const goals = { fps: 55, nodes: 1_500, searchMs: 150 }
@@ -15,8 +16,23 @@ const scrollMs = 10_000
  * a search takes from its call to its answer. `--json` says it once more.
  */
 export async function main(words: string[]): Promise<number> {
-  const { values } = parseArgs({ args: words, options: { json: { type: 'boolean' } } })
-  const product = await startSpare({ LOG_LEVEL: 'warn' }, { report: step })
+  const { values } = parseArgs({
+    args: words,
+    options: { json: { type: 'boolean', default: false } },
+  })
+  const figures = await withSpare(bench, { LOG_LEVEL: 'warn' }, { report: step })
+  printFigures(figures, values.json)
+  const { framesPerSecond, nodesMost, searchMsWorst } = figures
+  const isReached =
+    framesPerSecond >= goals.fps && nodesMost <= goals.nodes && searchMsWorst <= goals.searchMs
+  console.info(
+    `${isReached ? 'reached' : 'missed'}: ≥ ${goals.fps} frames a second, ` +
+      `≤ ${goals.nodes} nodes, search ≤ ${goals.searchMs} ms`,
+  )
+  return isReached ? 0 : 1
+}
+
+async function bench({ addresses }: Spare) {
   const executablePath = findChromium()
   const browser = await chromium.launch({
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-quic'],
@@ -24,26 +40,11 @@ export async function main(words: string[]): Promise<number> {
   })
   try {
     const page = await browser.newPage({ viewport: { height: 900, width: 1440 } })
-    await page.goto(`${product.addresses.portal}/rng`)
+    await page.goto(`${addresses.portal}/rng`)
     await page.locator('main article').first().waitFor()
-    const figures = { ...(await scrolled(page)), ...(await searched(page)) }
-    for (const [name, figure] of Object.entries(figures)) {
-      console.info(
-        `${name.padEnd(18)} ${figure.toLocaleString('en', { maximumFractionDigits: 1 })}`,
-      )
-    }
-    if (values.json) console.info(JSON.stringify(figures))
-    const { framesPerSecond, nodesMost, searchMsWorst } = figures
-    const isReached =
-      framesPerSecond >= goals.fps && nodesMost <= goals.nodes && searchMsWorst <= goals.searchMs
-    console.info(
-      `${isReached ? 'reached' : 'missed'}: ≥ ${goals.fps} frames a second, ` +
-        `≤ ${goals.nodes} nodes, search ≤ ${goals.searchMs} ms`,
-    )
-    return isReached ? 0 : 1
+    return { ...(await scrolled(page)), ...(await searched(page)) }
   } finally {
     await browser.close()
-    await product.stop()
   }
 }
 

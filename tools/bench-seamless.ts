@@ -4,9 +4,10 @@ import { auditClean, besideDatabase } from './bench/bench-books.ts'
 import { median, type Crowd } from './bench/callers.ts'
 import type { SeamlessTask } from './bench/seamless-load.ts'
 import { openSeamlessLoad } from './bench/seamless-seats.ts'
+import { printFigures } from './bench/print-figures.ts'
 import { openYardstick } from './bench/yardstick.ts'
 import { step } from './progress.ts'
-import { startSpare } from './spare-product.ts'
+import { withSpare, type Spare } from './spare-product.ts'
 
 /**
  * `npm run bench:seamless`: a vendor plays bets and wins on our wallet over 64 kept-alive
@@ -24,43 +25,46 @@ export async function main(words: string[]): Promise<number> {
       seconds: { type: 'string', default: '4' },
     },
   })
-  const product = await startSpare({ LOG_LEVEL: 'warn' }, { isDurable: true, report: step })
-  try {
-    const load = await openSeamlessLoad(product, Number(values.connections))
-    const yardstick = await openYardstick(await besideDatabase(product.databaseUrl))
-    const say = async <Said>(task: SeamlessTask): Promise<Said> => {
-      load.send(task)
-      return ((await once(load, 'message')) as [Said])[0]
-    }
-    const plays: Played[] = []
-    const yards: number[] = []
-    // The first round warms up and is not counted.
-    for (let round = 0; round <= Number(values.rounds); round++) {
-      await say({ pairCount: Number(values.pairs), run: 'sign' })
-      const played = await say<Played>({ run: 'play' })
-      if (round === 0) continue
-      plays.push(played)
-      yards.push(await yardstick.run(Number(values.seconds)))
-      const shown = [played.perSecond, yards.at(-1) ?? 0].map((count) => Math.round(count))
-      const kinds = [played.bet, played.win].map(({ perSecond }) => Math.round(perSecond))
-      console.info(
-        `round ${round}: callbacks ${shown[0]}/s (bets ${kinds[0]}, wins ${kinds[1]}) | ` +
-          `yardstick ${shown[1]}/s`,
-      )
-    }
-    load.send({ run: 'end' } satisfies SeamlessTask)
-    await auditClean(product.databaseUrl)
-    const figures = figuresOf(plays, yards)
-    for (const [name, figure] of Object.entries(figures)) {
-      const shown = figure.toLocaleString('en', { maximumFractionDigits: 2 })
-      console.info(`${name.padEnd(22)} ${shown}`)
-    }
-    console.info(`yardstick: ${yardstick.name}`)
-    if (values.json) console.info(JSON.stringify(figures))
-    return 0
-  } finally {
-    await product.stop()
+  const plan = { pairs: Number(values.pairs), rounds: Number(values.rounds) }
+  const figures = await withSpare(
+    (product) =>
+      bench(product, Number(values.connections), { ...plan, seconds: Number(values.seconds) }),
+    { LOG_LEVEL: 'warn' },
+    { isDurable: true, report: step },
+  )
+  printFigures(figures, values.json)
+  return 0
+}
+
+type Plan = { pairs: number; rounds: number; seconds: number }
+
+async function bench(product: Spare, connections: number, plan: Plan) {
+  const load = await openSeamlessLoad(product, connections)
+  const yardstick = await openYardstick(await besideDatabase(product.databaseUrl))
+  const say = async <Said>(task: SeamlessTask): Promise<Said> => {
+    load.send(task)
+    return ((await once(load, 'message')) as [Said])[0]
   }
+  const plays: Played[] = []
+  const yards: number[] = []
+  // The first round warms up and is not counted.
+  for (let round = 0; round <= plan.rounds; round++) {
+    await say({ pairCount: plan.pairs, run: 'sign' })
+    const played = await say<Played>({ run: 'play' })
+    if (round === 0) continue
+    plays.push(played)
+    yards.push(await yardstick.run(plan.seconds))
+    const shown = [played.perSecond, yards.at(-1) ?? 0].map((count) => Math.round(count))
+    const kinds = [played.bet, played.win].map(({ perSecond }) => Math.round(perSecond))
+    console.info(
+      `round ${round}: callbacks ${shown[0]}/s (bets ${kinds[0]}, wins ${kinds[1]}) | ` +
+        `yardstick ${shown[1]}/s`,
+    )
+  }
+  load.send({ run: 'end' } satisfies SeamlessTask)
+  await auditClean(product.databaseUrl)
+  console.info(`yardstick: ${yardstick.name}`)
+  return figuresOf(plays, yards)
 }
 
 /** All callbacks together, and bets and wins apart. */

@@ -5,16 +5,15 @@ import { withReport, type Counts, type Outcome } from './check-outcome.ts'
 import { findChromium } from './chromium.ts'
 import { hurryTables } from './hurry-tables.ts'
 import { nodeRun } from './node-run.ts'
-import { startSpare } from './spare-product.ts'
+import { withSpare } from './spare-product.ts'
 
 /** Plays the browser stories against the built product on spare ports, with data of their own. */
 export async function browserTests(words: string[] = []): Promise<Outcome> {
   const chromium = findChromium()
   const artefacts = mkdtempSync(path.join(os.tmpdir(), 'madang-browser-'))
-  const product = await startSpare()
-  try {
+  return withSpare(async (product) => {
     await hurryTables(product.databaseUrl)
-    return await withReport(async (report) => {
+    return withReport(async (report) => {
       const done = await nodeRun(
         [
           'node_modules/@playwright/test/cli.js',
@@ -36,10 +35,7 @@ export async function browserTests(words: string[] = []): Promise<Outcome> {
       )
       return { countsOf, done: { ...done, said: withoutPictures(done.said, artefacts) } }
     })
-  } finally {
-    await product.stop()
-    rmSync(artefacts, { recursive: true, force: true })
-  }
+  }).finally(() => rmSync(artefacts, { recursive: true, force: true }))
 }
 
 /** Pictures of a failure go with their folder; what is told of them only hides what went wrong. */

@@ -5,7 +5,7 @@ import { findChromium } from './chromium.ts'
 import { nodeRun, root, tail } from './node-run.ts'
 import { Problem } from './problem.ts'
 import { step } from './progress.ts'
-import { startSpare } from './spare-product.ts'
+import { withSpare } from './spare-product.ts'
 import { tableOf } from './table.ts'
 import { temporaryFolder } from './temporary.ts'
 
@@ -28,20 +28,17 @@ type Marks = Record<Mark, number>
 export async function main(): Promise<number> {
   await step('install Lighthouse', installLighthouse)
   const chromium = findChromium()
-  const product = await step('start the product', () => startSpare())
-  try {
-    const rows: Record<string, unknown>[] = []
+  const rows: Record<string, unknown>[] = []
+  await withSpare(async ({ addresses }) => {
     for (const [name, place] of Object.entries(pages)) {
-      const address = product.addresses.portal + place
+      const address = addresses.portal + place
       rows.push({ page: name, ...(await step(name, () => measure(address, chromium))) })
     }
-    const marks = Object.keys(wanted) as Mark[]
-    const isEnough = rows.every((row) => marks.every((mark) => Number(row[mark]) >= wanted[mark]))
-    console.log(`\n${tableOf([...rows, { page: 'at least', ...wanted }])}`)
-    return isEnough ? 0 : 1
-  } finally {
-    await product.stop()
-  }
+  })
+  const marks = Object.keys(wanted) as Mark[]
+  const isEnough = rows.every((row) => marks.every((mark) => Number(row[mark]) >= wanted[mark]))
+  console.log(`\n${tableOf([...rows, { page: 'at least', ...wanted }])}`)
+  return isEnough ? 0 : 1
 }
 
 /** Lighthouse brings half a thousand packages: they live in a folder of their own. */

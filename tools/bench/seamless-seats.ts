@@ -1,20 +1,18 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { systemClock } from '../../apps/server/src/kernel/clock.ts'
 import { readConfig } from '../../apps/server/src/kernel/config.ts'
 import { openDatabase, type Database } from '../../apps/server/src/kernel/database.ts'
 import { openAccounts, post } from '../../apps/server/src/modules/ledger/index.ts'
 import { openSession } from '../../apps/server/src/modules/seamless/index.ts'
 import { vendorIn } from '../../apps/server/test/vendor-town.ts'
-import { root } from '../node-run.ts'
-import type { startSpare } from '../spare-product.ts'
+import type { Spare } from '../spare-product.ts'
+import { program } from './program.ts'
 import type { SeamlessSeat } from './seamless-load.ts'
 
-type Spare = Awaited<ReturnType<typeof startSpare>>
 const vendor = 'BENCH'
 
 /** A vendor with members at its game, and the process that plays for it. */
@@ -33,16 +31,8 @@ export async function openSeamlessLoad(product: Spare, count: number): Promise<C
   writeFileSync(seatsFile, JSON.stringify(seats), { mode: 0o600 })
   // The server looks at its vendors anew every second.
   await new Promise((done) => setTimeout(done, 1_500))
-  const loader = pathToFileURL(path.join(root, 'node_modules/tsx/dist/loader.mjs')).href
-  const file = path.join(root, 'tools/bench/seamless-load.ts')
-  const words = [`${addresses.portal}/seamless/${vendor}`, keyFile, seatsFile]
-  const child = spawn(process.execPath, ['--import', loader, file, ...words], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  })
-  child.once('exit', (code) => {
-    if (code) process.exit(1)
-  })
+  const place = `${addresses.portal}/seamless/${vendor}`
+  const child = program('seamless-load.ts', place, keyFile, seatsFile)
   await once(child, 'message')
   return child
 }

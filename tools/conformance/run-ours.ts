@@ -4,7 +4,7 @@ import { openDatabase } from '../../apps/server/src/kernel/database.ts'
 import { openVault } from '../../apps/server/src/kernel/vault.ts'
 import { vendorIn } from '../../apps/server/test/vendor-town.ts'
 import { step } from '../progress.ts'
-import { startSpare } from '../spare-product.ts'
+import { withSpare, type Spare } from '../spare-product.ts'
 import { prepareSubject } from './prepare-subject.ts'
 import { runConformance } from './run-conformance.ts'
 import type { Finding } from './run-conformance.ts'
@@ -17,28 +17,33 @@ export type Run = { dialect: DialectName; findings: Finding[] }
 export async function runOurs(): Promise<Run[]> {
   const runs: Run[] = []
   for (const dialect of ['hub88', 'caleta'] as const) {
-    const product = await startSpare({ LOG_LEVEL: 'warn' }, { report: step })
-    const { addresses, databaseUrl, dataFolder } = product
-    const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataFolder }
-    const db = openDatabase(databaseUrl)
-    try {
-      const vendor = `CONFORMANCE-${dialect.toUpperCase()}`
-      const config = readConfig(env)
-      const ground = { config, db }
-      // The cast is found by name, and names are sealed.
-      openVault(db, config.folder)
-      const { gameId, key } = await vendorIn({ clock: systemClock, ground }, vendor, dialect)
-      const wallet = openWallet(dialect, key, postTo(`${addresses.portal}/seamless/${vendor}`))
-      const stage = { at: new Date(), db, gameCode: 'reels', gameId, vendor, wallet }
-      // The server looks at its vendors anew every second.
-      await new Promise((done) => setTimeout(done, 1_500))
-      runs.push({ dialect, findings: await runConformance(wallet, await prepareSubject(stage)) })
-    } finally {
-      await db.close()
-      await product.stop()
-    }
+    const findings = await withSpare((product) => runOn(product, dialect), quiet, { report: step })
+    runs.push({ dialect, findings })
   }
   return runs
+}
+
+const quiet = { LOG_LEVEL: 'warn' }
+
+async function runOn(product: Spare, dialect: DialectName): Promise<Finding[]> {
+  const { addresses, databaseUrl, dataFolder } = product
+  const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataFolder }
+  const db = openDatabase(databaseUrl)
+  try {
+    const vendor = `CONFORMANCE-${dialect.toUpperCase()}`
+    const config = readConfig(env)
+    const ground = { config, db }
+    // The cast is found by name, and names are sealed.
+    openVault(db, config.folder)
+    const { gameId, key } = await vendorIn({ clock: systemClock, ground }, vendor, dialect)
+    const wallet = openWallet(dialect, key, postTo(`${addresses.portal}/seamless/${vendor}`))
+    const stage = { at: new Date(), db, gameCode: 'reels', gameId, vendor, wallet }
+    // The server looks at its vendors anew every second.
+    await new Promise((done) => setTimeout(done, 1_500))
+    return await runConformance(wallet, await prepareSubject(stage))
+  } finally {
+    await db.close()
+  }
 }
 
 /** Posts to a wallet over HTTP. */

@@ -1,0 +1,8 @@
+/** A line for each figure, for people; `isJson` says them once more as one line, for programs. */
+export function printFigures(figures: Record<string, number>, isJson: boolean): void {
+  const width = Math.max(...Object.keys(figures).map((name) => name.length)) + 2
+  for (const [name, figure] of Object.entries(figures)) {
+    console.info(name.padEnd(width) + figure.toLocaleString('en', { maximumFractionDigits: 2 }))
+  }
+  if (isJson) console.info(JSON.stringify(figures))
+}

@@ -1,0 +1,22 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { root } from '../node-run.ts'
+
+const loader = pathToFileURL(path.join(root, 'node_modules/tsx/dist/loader.mjs')).href
+
+/**
+ * Starts a program of this folder beside the bench, on a core of its own where there is one; the
+ * two talk in messages. One that fails fails the bench.
+ */
+export function program(file: string, ...words: string[]): ChildProcess {
+  const child = spawn(
+    process.execPath,
+    ['--import', loader, path.join(import.meta.dirname, file), ...words],
+    { cwd: root, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
+  )
+  child.once('exit', (code) => {
+    if (code) process.exit(1)
+  })
+  return child
+}
