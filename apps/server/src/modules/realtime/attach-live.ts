@@ -1,11 +1,11 @@
-import type { IncomingMessage, Server } from 'node:http'
-import type { Duplex } from 'node:stream'
-import { WebSocketServer } from 'ws'
+import type { Server } from 'node:http'
 import type { WebSocket } from 'ws'
 import { livePath } from '@madang/wire/realtime'
 import type { Clock } from '#kernel/clock'
+import type { Database } from '#kernel/database'
 import { digestOf } from '#kernel/ids'
 import type { Ground } from '#kernel/route'
+import { letSocketsIn } from '#kernel/sockets'
 import { hearLive } from './live-bus.ts'
 import type { LiveNews } from './live-bus.ts'
 import { closeCodes, SocketBook } from './socket-book.ts'
@@ -23,23 +23,16 @@ const sessionCheckMs = 60_000
  * news; with a ticket it hears its member's balance too, until that session ends.
  */
 export function attachLive(server: Server, ground: Ground, clock: Clock) {
-  const { bus, db, log } = ground
+  const { bus, config, db, log } = ground
   const book = new SocketBook()
-  const sockets = new WebSocketServer({
-    maxPayload: 1_024,
-    noServer: true,
-    perMessageDeflate: false,
-  })
   const balances = tellBalances(db, book, log)
-  const onUpgrade = (ask: IncomingMessage, duplex: Duplex, head: Buffer) => {
-    admit(ground, clock.now(), book, ask).then(
-      (who) => {
-        if (who === 'refused') return refuse(duplex, '403 Forbidden')
-        sockets.handleUpgrade(ask, duplex, head, (socket) => open(book, socket, who))
-      },
-      () => refuse(duplex, '503 Service Unavailable'),
-    )
-  }
+  const sockets = letSocketsIn(server, {
+    admit: async (url) => (book.isFull ? undefined : whoIs(db, clock.now(), url)),
+    maxPayload: 1_024,
+    open: (socket, who) => open(book, socket, who),
+    origin: config.origins.portal,
+    path: livePath,
+  })
   const forget = hearLive(bus, (news) => hear(book, (ids) => balances.moved(ids), news))
   const heartbeat = setInterval(() => beat(book), heartbeatMs)
   const check = setInterval(() => {
@@ -48,14 +41,12 @@ export function attachLive(server: Server, ground: Ground, clock: Clock) {
       (error: unknown) => log.warn({ error: String(error) }, 'live sessions were not checked'),
     )
   }, sessionCheckMs)
-  server.on('upgrade', onUpgrade)
   return {
     async close() {
       clearInterval(heartbeat)
       clearInterval(check)
       forget()
       balances.stop()
-      server.off('upgrade', onUpgrade)
       for (const { socket } of book.all()) socket.close(closeCodes.shuttingDown)
       sockets.close()
     },
@@ -63,19 +54,9 @@ export function attachLive(server: Server, ground: Ground, clock: Clock) {
 }
 
 /** Whose socket this becomes: a member's by ticket, nobody's without one. */
-async function admit(
-  { config, db }: Ground,
-  now: Date,
-  book: SocketBook,
-  ask: IncomingMessage,
-): Promise<Ticket | null | 'refused'> {
-  const url = new URL(ask.url ?? '/', config.origins.portal)
-  // Browsers always say where they come from; a page of another site gets no socket of ours.
-  if (url.pathname !== livePath || ask.headers.origin !== config.origins.portal) return 'refused'
-  if (book.isFull) return 'refused'
+async function whoIs(db: Database, now: Date, url: URL): Promise<Ticket | null | undefined> {
   const ticket = url.searchParams.get('ticket')
-  if (ticket === null) return null
-  return (await db.write((tx) => takeTicket(tx, digestOf(ticket), now))) ?? 'refused'
+  return ticket === null ? null : db.write((tx) => takeTicket(tx, digestOf(ticket), now))
 }
 
 function open(book: SocketBook, socket: WebSocket, who: Ticket | null): void {
@@ -125,8 +106,4 @@ function beat(book: SocketBook): void {
     line.isAlive = false
     line.socket.ping()
   }
-}
-
-function refuse(duplex: Duplex, status: string): void {
-  duplex.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }

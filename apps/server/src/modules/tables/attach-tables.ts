@@ -1,11 +1,10 @@
-import type { IncomingMessage, Server } from 'node:http'
-import type { Duplex } from 'node:stream'
+import type { Server } from 'node:http'
 import { safeParse } from 'valibot'
-import { WebSocketServer } from 'ws'
 import type { WebSocket } from 'ws'
 import { tableAsk, tablesPath } from '@madang/wire/table-line'
 import type { Clock } from '#kernel/clock'
 import type { By, Ground } from '#kernel/route'
+import { letSocketsIn } from '#kernel/sockets'
 import { TableFeed } from './table-feed.ts'
 import { bytesOf, sendTo } from './table-line.ts'
 import type { TableLine } from './table-line.ts'
@@ -43,22 +42,15 @@ export function attachTables(
   joinTablesBus(db, bus)
   const feed = new TableFeed(ground, clock)
   const lines = new Set<TableLine>()
-  const sockets = new WebSocketServer({
-    maxPayload: 8_192,
-    noServer: true,
-    perMessageDeflate: false,
-  })
   const prove: WhoIs = (token, ip, now) =>
     whoIs({ cookie: () => undefined, headers: { token }, ip, now })
-  const onUpgrade = (ask: IncomingMessage, duplex: Duplex, head: Buffer) => {
-    const { pathname } = new URL(ask.url ?? '/', config.origins.arcade)
-    // Browsers always say where they come from; a page of another site gets no line of ours.
-    const isOurs = ask.headers.origin === config.origins.arcade
-    if (pathname !== tablesPath || !isOurs || lines.size >= lineCountMax) return refuse(duplex)
-    sockets.handleUpgrade(ask, duplex, head, (socket) =>
-      greet(socket, { feed, lines, prove }, clock),
-    )
-  }
+  const sockets = letSocketsIn(server, {
+    admit: async () => (lines.size < lineCountMax ? { feed, lines, prove } : undefined),
+    maxPayload: 8_192,
+    open: (socket, hall: Hall) => greet(socket, hall, clock),
+    origin: config.origins.arcade,
+    path: tablesPath,
+  })
   const warn = (error: unknown) => log.warn({ error: String(error) }, 'the tables lag')
   const timers = [
     setInterval(() => beat(lines), heartbeatMs),
@@ -70,12 +62,10 @@ export function attachTables(
   const forget = hearTables(bus, (news) => {
     if (news.kind === 'events') feed.hear(news.events)
   })
-  server.on('upgrade', onUpgrade)
   return {
     async close() {
       for (const timer of timers) clearInterval(timer)
       forget()
-      server.off('upgrade', onUpgrade)
       for (const { socket } of lines) socket.close(1001)
       sockets.close()
     },
@@ -163,8 +153,4 @@ async function endLost(lines: Set<TableLine>, prove: WhoIs, now: Date): Promise<
     sendTo([line], bytesOf({ kind: 'session-ended' }))
     line.socket.close(4002)
   }
-}
-
-function refuse(duplex: Duplex): void {
-  duplex.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
 }
