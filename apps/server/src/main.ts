@@ -80,8 +80,11 @@ async function serve(): Promise<void> {
   }
   const roles = wanted.live || wanted.web || wanted.work ? wanted : allRoles
   const house = await openHouse(readConfig(), { roles })
+  const { log } = house.ground
+  // What nobody foresaw still ends the process; it is said where the other lines are read.
+  process.on('uncaughtExceptionMonitor', (error) => log.fatal({ error }, 'the process ends'))
   await house.listen()
-  house.ground.log.info({ ports: house.ground.config.ports }, 'open')
+  log.info({ ports: house.ground.config.ports }, 'open')
 
   let isClosing = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -62,18 +62,7 @@ export function openDatabase(
   url: string,
   options: { size?: number; laneCount?: number } = {},
 ): Database {
-  const pool = new pg.Pool({
-    connectionString: withPatience(url),
-    max: options.size ?? 10,
-    // Statements that do not wait for each other's rows are sent without a pause between them.
-    pipeline: true,
-    connectionTimeoutMillis: 2_000,
-    idleTimeoutMillis: 30_000,
-  })
-  // Without a listener the restart of PostgreSQL would kill this process (57P01 on an idle client).
-  pool.on('error', () => undefined)
-  // Nor may one that is cut between its opening and its first use, when nobody listens yet.
-  pool.on('connect', (client) => void client.on('error', () => undefined))
+  const pool = openPool(url, options.size ?? 10)
   const closers: (() => Promise<void>)[] = []
   const silenceMs = silenceMsOf(url)
 
@@ -90,6 +79,23 @@ export function openDatabase(
     },
   }
   return db
+}
+
+/** Connections that lose their patience like all others, and that may break without harm. */
+export function openPool(url: string, size: number): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: withPatience(url),
+    max: size,
+    // Statements that do not wait for each other's rows are sent without a pause between them.
+    pipeline: true,
+    connectionTimeoutMillis: 2_000,
+    idleTimeoutMillis: 30_000,
+  })
+  // Without a listener the restart of PostgreSQL would kill this process (57P01 on an idle client).
+  pool.on('error', () => undefined)
+  // Nor may one that is cut between its opening and its first use, when nobody listens yet.
+  pool.on('connect', (client) => void client.on('error', () => undefined))
+  return pool
 }
 
 /**

@@ -1,0 +1,60 @@
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { emptyDatabase } from '../../test/clone.ts'
+import { readConfig } from './config.ts'
+import { openDatabase } from './database.ts'
+import type { Database } from './database.ts'
+import { migrateJobs, startJobs } from './jobs.ts'
+import { openLog } from './log.ts'
+
+let db: Database
+let tearDown: () => Promise<void>
+beforeAll(async () => {
+  const own = await emptyDatabase()
+  await migrateJobs(own.url)
+  db = openDatabase(own.url)
+  tearDown = async () => {
+    await db.close()
+    await own.drop()
+  }
+})
+afterAll(() => tearDown())
+
+/** The whole server's word on our database: nobody may be in it, or everybody may again. */
+async function letIn(isLetIn: boolean): Promise<void> {
+  const name = new URL(db.url).pathname.slice(1)
+  const client = new Client(inject('databaseServer'))
+  await client.connect()
+  await client.query(`alter database ${name} with allow_connections ${isLetIn}`)
+  if (!isLetIn) {
+    await client.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1',
+      [name],
+    )
+  }
+  await client.end()
+}
+
+const order = () => db.pool.query(`select graphile_worker.add_job('count')`)
+
+test('F1 a job that ends while the database is away takes nothing with it, and work goes on', async () => {
+  const lines: string[] = []
+  const log = openLog('error', { write: (line) => void lines.push(line) })
+  let count = 0
+  async function run() {
+    count += 1
+    if (count === 1) await letIn(false)
+  }
+  // The hour of the clock never comes in a story: what runs was ordered.
+  const jobs = [{ cron: '0 0 1 1 *', name: 'count', run }]
+  const config = readConfig({ DATABASE_URL: db.url })
+  const working = await startJobs({ config, db, log }, jobs, { restMs: 50 })
+  await order()
+  await expect.poll(() => count, { timeout: 5_000 }).toBe(1)
+  await expect.poll(() => lines.join(''), { timeout: 10_000 }).toContain('they begin again')
+  await letIn(true)
+  await order()
+  await expect.poll(() => count, { timeout: 10_000 }).toBeGreaterThan(1)
+  await working.stop()
+  await working.stop()
+})
