@@ -87,7 +87,7 @@ async function storm(
     await emptyOutbox(lab.url())
     const verdicts = await auditAll(lab.url(), callers, { ...trial, memberIds })
     lap('audited')
-    return [...verdicts, answers, liveness(recoveries, healMs)]
+    return [...verdicts, answers, liveness(recoveries, healMs), standing(lab.fallenCount())]
   } finally {
     for (const caller of callers) caller.hangUp()
     await Promise.all(proxies.map((proxy) => proxy.stop()))
@@ -134,6 +134,13 @@ async function emptyOutbox(url: string): Promise<void> {
   }
   await db.close()
 }
+
+/** A server may be killed; it must not fall because of what happens around it. */
+const standing = (fallenCount: number): Verdict => ({
+  breaks: fallenCount === 0 ? [] : [`it ended ${fallenCount} times by itself`],
+  invariant: 'standing',
+  says: 'the server ends only where it is killed',
+})
 
 const liveness = (recoveries: Recovery[], healMs: number): Verdict => ({
   breaks: [...recoveries.map(({ downMs }) => downMs), healMs]

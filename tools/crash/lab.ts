@@ -11,6 +11,8 @@ export type Lab = {
   serverPort: number
   url: () => string
   kill(victim: Victim): Promise<void>
+  /** How often the server ended without being killed. */
+  fallenCount: () => number
   stop(): Promise<void>
 }
 
@@ -34,10 +36,16 @@ export async function openLab(
   await subject.prepare(postgres.url())
   const seen = new URL(postgres.url())
   seen.port = String(await through(ports.postgres))
-  const startServer = () => subject.start(seen.href, ports.server)
+  let fallenCount = 0
+  const startServer = async () => {
+    const child = await subject.start(seen.href, ports.server)
+    child.once('exit', (_, signal) => (fallenCount += signal === 'SIGKILL' ? 0 : 1))
+    return child
+  }
   let server: ChildProcess = await startServer()
 
   return {
+    fallenCount: () => fallenCount,
     async kill(victim) {
       if (victim === 'server') {
         server.kill('SIGKILL')
