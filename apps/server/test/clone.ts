@@ -2,7 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 import { inject } from 'vitest'
 
-type OwnDatabase = { url: string; drop: () => Promise<void> }
+export type OwnDatabase = {
+  url: string
+  drop: () => Promise<void>
+  /** Nobody comes in any more, and whoever is in is put out; then all may come again. */
+  shut: () => Promise<void>
+  reopen: () => Promise<void>
+}
 
 /** A database of a test file's own, with the migrations in it, and the way to be rid of it. */
 export const cloneDatabase = (): Promise<OwnDatabase> =>
@@ -17,8 +23,15 @@ async function create(how: string): Promise<OwnDatabase> {
   await ask(maintenance, `create database ${name} ${how}`)
   const url = new URL(maintenance)
   url.pathname = `/${name}`
+  const alter = (how: string) => ask(maintenance, `alter database ${name} with ${how}`)
+  const end = `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`
   return {
     drop: () => ask(maintenance, `drop database if exists ${name} with (force)`),
+    reopen: () => alter('allow_connections true'),
+    async shut() {
+      await alter('allow_connections false')
+      await ask(maintenance, end)
+    },
     url: url.href,
   }
 }

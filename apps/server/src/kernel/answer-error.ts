@@ -16,9 +16,9 @@ export function answerError(
   reply: FastifyReply,
 ): FastifyReply {
   const refusal = ofEnvelope(refusalOf(error), ask)
-  if (refusal.code === 'unexpected') {
-    ground.log.error({ error, requestId: ask.id, url: ask.routeOptions.url }, 'unexpected error')
-  }
+  const asked = { requestId: ask.id, url: ask.routeOptions.url }
+  if (refusal.code === 'unexpected') ground.log.error({ ...asked, error }, 'unexpected error')
+  if (refusal.code === 'unavailable') ground.log.warn({ ...asked, error }, 'unavailable')
   if (refusal.status === 503) void reply.header('retry-after', '1')
   const answer = refused(refusal.code, refusal.facts, languageOf(ask), ask.id)
   return reply.status(refusal.status).header('cache-control', 'no-store').send(answer)

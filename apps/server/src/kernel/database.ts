@@ -186,6 +186,11 @@ async function behind<T>(flight: Flight, asked: Promise<T>): Promise<T> {
   return answered.value
 }
 
+/** However PostgreSQL says that it lets nobody in: nothing was done, and one may ask again. */
+export function noConnection(cause: unknown): never {
+  throw new Error('no connection to the database', { cause })
+}
+
 export function sqlStateOf(error: unknown): string | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   return typeof code === 'string' ? code : undefined
@@ -208,8 +213,8 @@ export const isUnfit = (error: unknown): boolean =>
 
 const connectionLost = new RegExp(
   [
+    'no connection to the database',
     'Connection terminated',
-    'timeout exceeded when trying to connect',
     'Client has encountered a connection error',
     'not queryable',
     'Query read timeout',
@@ -252,7 +257,7 @@ async function withConnection<T>(
 type Lent = { ask: Ask; giveBack: (isBroken: boolean) => void }
 
 async function lendOf(pool: pg.Pool, silenceMs: number): Promise<Lent> {
-  const client = await pool.connect()
+  const client = await pool.connect().catch(noConnection)
   let isCut = false
   const onError = () => void (isCut = true)
   client.on('error', onError)

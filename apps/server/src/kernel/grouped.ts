@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { packetsOn } from './packets.ts'
 import type { Ask } from './packets.ts'
-import { inTransaction, isUnavailable, silenceMsOf, sqlStateOf } from './database.ts'
+import { inTransaction, isUnavailable, noConnection, silenceMsOf, sqlStateOf } from './database.ts'
 import type { Database, Tx } from './database.ts'
 import { Refusal, isRefusal } from './refusal.ts'
 import type { Answer } from './refusal.ts'
@@ -100,7 +100,8 @@ class Lane {
     } catch (error) {
       if (isUnavailable(error)) {
         this.#drop()
-        for (const caller of batch) caller.reject(new Refusal('unavailable'))
+        const refusal = new Refusal('unavailable', {}, { cause: error })
+        for (const caller of batch) caller.reject(refusal)
       } else if (batch.length === 1) first.reject(error)
       // A poisoned call must hurt only itself, so the batch runs again one by one.
       else for (const caller of batch) await this.#commit([caller])
@@ -111,7 +112,7 @@ class Lane {
     if (this.#client && this.#ask) return this.#ask
     const client = new pg.Client({ connectionString: laneUrl(this.#db.url), ...laneOptions })
     client.on('error', () => this.#client === client && this.#drop())
-    await client.connect()
+    await client.connect().catch(noConnection)
     this.#client = client
     this.#ask = packetsOn(client, silenceMsOf(this.#db.url))
     return this.#ask

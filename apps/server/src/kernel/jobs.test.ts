@@ -1,39 +1,23 @@
-import { Client } from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emptyDatabase } from '../../test/clone.ts'
+import type { OwnDatabase } from '../../test/clone.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './database.ts'
 import type { Database } from './database.ts'
 import { migrateJobs, startJobs } from './jobs.ts'
 import { openLog } from './log.ts'
 
+let own: OwnDatabase
 let db: Database
-let tearDown: () => Promise<void>
 beforeAll(async () => {
-  const own = await emptyDatabase()
+  own = await emptyDatabase()
   await migrateJobs(own.url)
   db = openDatabase(own.url)
-  tearDown = async () => {
-    await db.close()
-    await own.drop()
-  }
 })
-afterAll(() => tearDown())
-
-/** The whole server's word on our database: nobody may be in it, or everybody may again. */
-async function letIn(isLetIn: boolean): Promise<void> {
-  const name = new URL(db.url).pathname.slice(1)
-  const client = new Client(inject('databaseServer'))
-  await client.connect()
-  await client.query(`alter database ${name} with allow_connections ${isLetIn}`)
-  if (!isLetIn) {
-    await client.query(
-      'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1',
-      [name],
-    )
-  }
-  await client.end()
-}
+afterAll(async () => {
+  await db.close()
+  await own.drop()
+})
 
 const order = () => db.pool.query(`select graphile_worker.add_job('count')`)
 
@@ -43,7 +27,7 @@ test('F1 a job that ends while the database is away takes nothing with it, and w
   let count = 0
   async function run() {
     count += 1
-    if (count === 1) await letIn(false)
+    if (count === 1) await own.shut()
   }
   // The hour of the clock never comes in a story: what runs was ordered.
   const jobs = [{ cron: '0 0 1 1 *', name: 'count', run }]
@@ -52,7 +36,7 @@ test('F1 a job that ends while the database is away takes nothing with it, and w
   await order()
   await expect.poll(() => count, { timeout: 5_000 }).toBe(1)
   await expect.poll(() => lines.join(''), { timeout: 10_000 }).toContain('they begin again')
-  await letIn(true)
+  await own.reopen()
   await order()
   await expect.poll(() => count, { timeout: 10_000 }).toBeGreaterThan(1)
   await working.stop()

@@ -13,8 +13,9 @@ export class Refusal extends Error {
   readonly code: RefusalCode
   readonly facts: RefusalFacts
 
-  constructor(code: RefusalCode, facts: RefusalFacts = {}) {
-    super(code)
+  /** @param options `cause` is for our log only: whoever asked does not hear it */
+  constructor(code: RefusalCode, facts: RefusalFacts = {}, options?: ErrorOptions) {
+    super(code, options)
     this.name = 'Refusal'
     this.code = code
     this.facts = facts
