@@ -188,7 +188,8 @@ async function behind<T>(flight: Flight, asked: Promise<T>): Promise<T> {
 
 /** However PostgreSQL says that it lets nobody in: nothing was done, and one may ask again. */
 export function noConnection(cause: unknown): never {
-  throw new Error('no connection to the database', { cause })
+  const why = cause instanceof Error ? cause.message : String(cause)
+  throw new Error(`no connection to the database: ${why}`, { cause })
 }
 
 export function sqlStateOf(error: unknown): string | undefined {
