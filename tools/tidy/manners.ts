@@ -99,6 +99,10 @@ const leftBehind: [RegExp, string][] = [
   [/\b(TO[D]O|FIX[M]E|XX[X]|HAC[K])\b/, 'left for later'],
   [/\b(it|test|describe)\.(skip|only|todo)\b/, 'a test that does not test'],
   [/expect\((true|false)\)\./, 'a test that cannot fail'],
+  [
+    /\bvi\.(mock|doMock|resetModules)\(/,
+    'test files share their modules: hand in what is replaced',
+  ],
   [/\bMath\.random\(/, 'chance is handed in, and money never meets Math.random'],
   [/\bdebugger\b/, 'a stop for the debugger'],
 ]
