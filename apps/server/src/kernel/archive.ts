@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import sql, { raw } from 'sql-template-tag'
 import type { Sql } from 'sql-template-tag'
-import type { Tx } from './database.ts'
+import type { Database, Tx } from './database.ts'
 
 /** Where rows of the past are written to: each a line of JSON. */
 export type ArchiveSink = {
@@ -44,6 +44,31 @@ export async function pourRows(
     throw new Error('The archive does not hold what was written to it: nothing was removed.')
   }
   return sealed
+}
+
+/** An archive that comes back: its digest, and portions of its lines, checked against it before. */
+export type Returning = { digest: string; at: Date; lines: AsyncIterable<string[]> }
+
+/** How rows of an archive get back to where they were. */
+type Shelf = {
+  /** The archive that is out and was made last. */
+  last: (tx: Tx) => Promise<{ number: number; digest: string } | undefined>
+  putBack: (tx: Tx, lines: string[]) => Promise<void>
+  noteRestored: (tx: Tx, number: number, at: Date) => Promise<void>
+  /** What must be true afterwards, else nothing came back. */
+  check?: (tx: Tx) => Promise<void>
+}
+
+/** Brings the rows of the archive that was made last back. @throws Error for any other archive */
+export async function bringBack(db: Database, given: Returning, shelf: Shelf): Promise<void> {
+  await db.write(async (tx) => {
+    await readAtLeisure(tx)
+    const last = await shelf.last(tx)
+    if (last?.digest !== given.digest) throw new Error('Only the last archive can come back.')
+    for await (const lines of given.lines) await shelf.putBack(tx, lines)
+    await shelf.noteRestored(tx, last.number, given.at)
+    await shelf.check?.(tx)
+  })
 }
 
 /** Everything that this transaction reads is of one instant, and it may take its time. */

@@ -1,6 +1,6 @@
-import { readAtLeisure } from '#kernel/archive'
-import type { ArchiveRecord, ArchiveSink } from '#kernel/archive'
-import type { Database } from '#kernel/database'
+import { bringBack, readAtLeisure } from '#kernel/archive'
+import type { ArchiveRecord, ArchiveSink, Returning } from '#kernel/archive'
+import type { Database, Tx } from '#kernel/database'
 import { auditBooks } from './audit-books.ts'
 import {
   findCut,
@@ -30,28 +30,21 @@ export async function archiveBooks(
     const poured = await pourTransfers(tx, throughId, order.sink())
     const record = { before: order.before, throughId, ...poured }
     if (record.rowCount > 0n) await removeTransfers(tx, record, order.at)
-    const [finding] = await auditBooks(tx)
-    if (finding) throw new Error(`The books would differ: ${finding.what}.`)
+    await requireRight(tx)
     return record
   })
 }
 
-/**
- * Brings the transfers of the archive that was made last back into the books.
- *
- * @param given.lines portions of its lines, already checked against its digest
- */
-export async function restoreBooks(
-  db: Database,
-  given: { digest: string; at: Date; lines: AsyncIterable<string[]> },
-): Promise<void> {
-  await db.write(async (tx) => {
-    await readAtLeisure(tx)
-    const last = await lastArchive(tx)
-    if (last?.digest !== given.digest) throw new Error('Only the last archive can come back.')
-    for await (const lines of given.lines) await putBackTransfers(tx, lines)
-    await noteRestored(tx, last.number, given.at)
-    const [finding] = await auditBooks(tx)
-    if (finding) throw new Error(`The books would differ: ${finding.what}.`)
+/** Brings the transfers of the archive that was made last back into the books. */
+export const restoreBooks = (db: Database, given: Returning): Promise<void> =>
+  bringBack(db, given, {
+    check: requireRight,
+    last: lastArchive,
+    noteRestored,
+    putBack: putBackTransfers,
   })
+
+async function requireRight(tx: Tx): Promise<void> {
+  const [finding] = await auditBooks(tx)
+  if (finding) throw new Error(`The books would differ: ${finding.what}.`)
 }

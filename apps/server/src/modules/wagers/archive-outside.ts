@@ -1,5 +1,5 @@
-import { readAtLeisure } from '#kernel/archive'
-import type { ArchiveRecord, ArchiveSink } from '#kernel/archive'
+import { bringBack, readAtLeisure } from '#kernel/archive'
+import type { ArchiveRecord, ArchiveSink, Returning } from '#kernel/archive'
 import type { Database } from '#kernel/database'
 import {
   lastOutsideArchive,
@@ -25,20 +25,10 @@ export async function archiveOutside(
   })
 }
 
-/**
- * Brings the rounds of the archive that was made last back to where they were.
- *
- * @param given.lines portions of its lines, already checked against its digest
- */
-export async function restoreOutside(
-  db: Database,
-  given: { digest: string; at: Date; lines: AsyncIterable<string[]> },
-): Promise<void> {
-  await db.write(async (tx) => {
-    await readAtLeisure(tx)
-    const last = await lastOutsideArchive(tx)
-    if (last?.digest !== given.digest) throw new Error('Only the last archive can come back.')
-    for await (const lines of given.lines) await putBackOutside(tx, lines)
-    await noteOutsideRestored(tx, last.number, given.at)
+/** Brings the rounds of the archive that was made last back to where they were. */
+export const restoreOutside = (db: Database, given: Returning): Promise<void> =>
+  bringBack(db, given, {
+    last: lastOutsideArchive,
+    noteRestored: noteOutsideRestored,
+    putBack: putBackOutside,
   })
-}
