@@ -1,5 +1,5 @@
 import { useCall } from '@madang/kit'
-import { Button, PasswordField, useTell } from '@madang/ui'
+import { Button, useTell } from '@madang/ui'
 import {
   changePaymentPassword,
   hasPaymentPassword,
@@ -10,6 +10,7 @@ import { showWithdrawalTerms } from '@madang/wire/withdrawals'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { FreshProof, otherThanFresh } from './fresh-proof.tsx'
+import { isPin, PinField } from './pin-field.tsx'
 import { RefusalBanner } from './refusal-banner.tsx'
 
 const refreshes = [showWithdrawalTerms, memberInfo, hasPaymentPassword]
@@ -34,10 +35,9 @@ export function PaymentPasswordForm({
   const change = useCall(changePaymentPassword, { done, refreshes })
   const call = isChange ? change : set
   const isEasy = faultOf(call.refusal?.facts) === 'pin-easy'
-  const isSix = /^\d{6}$/.test(pin)
   const send = () => {
     setAsked(true)
-    if (!isSix || pin !== again || (isChange && old === '')) return
+    if (!isPin(pin) || pin !== again || (isChange && old === '')) return
     if (!isChange) void set.send({ confirmPassword: again, password: pin })
     else void change.send({ confirmNewPassword: again, newPassword: pin, oldPassword: old })
   }
@@ -62,16 +62,18 @@ export function PaymentPasswordForm({
       )}
       <PinField
         name="newPin"
+        autoComplete="new-password"
         label={t(isChange ? 'new' : 'label')}
         hint={t('hint')}
-        error={isEasy ? t('easy') : isAsked && !isSix ? t('wrong') : undefined}
+        error={isEasy ? t('easy') : isAsked && !isPin(pin) ? t('wrong') : undefined}
         value={pin}
         onChange={setPin}
       />
       <PinField
         name="newPinAgain"
+        autoComplete="new-password"
         label={t('again')}
-        error={isAsked && isSix && pin !== again ? t('differs') : undefined}
+        error={isAsked && isPin(pin) && pin !== again ? t('differs') : undefined}
         value={again}
         onChange={setAgain}
       />
@@ -82,27 +84,6 @@ export function PaymentPasswordForm({
         {t(isChange ? 'change' : 'save')}
       </Button>
     </form>
-  )
-}
-
-function PinField(props: {
-  name: string
-  label: string
-  hint?: string
-  error: string | undefined
-  autoComplete?: string
-  value: string
-  onChange: (typed: string) => void
-}) {
-  const { autoComplete = 'new-password', onChange, ...rest } = props
-  return (
-    <PasswordField
-      {...rest}
-      autoComplete={autoComplete}
-      inputMode="numeric"
-      maxLength={6}
-      onChange={(typed) => onChange(typed.target.value)}
-    />
   )
 }
 

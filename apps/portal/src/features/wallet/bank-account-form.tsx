@@ -1,9 +1,10 @@
 import { useCall, useFetched } from '@madang/kit'
-import { Button, PasswordField, Select, TextField } from '@madang/ui'
+import { Button, Select, TextField } from '@madang/ui'
 import { addBankAccount, listBankAccounts, listBanks } from '@madang/wire/banks'
 import { showWithdrawalTerms } from '@madang/wire/withdrawals'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { isPin, PinField } from '../../kit/pin-field.tsx'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import { FreshProof, otherThanFresh } from '../../kit/fresh-proof.tsx'
 import { useBankName } from '@madang/kit/use-bank-name'
@@ -23,10 +24,10 @@ export function BankAccountForm({ onDone }: { onDone: () => void }) {
   })
   const holder = typedHolder ?? own.data?.holder ?? ''
   const isNumber = /^\d{8,16}$/.test(number)
-  const isPin = /^\d{6}$/.test(pin)
   const send = () => {
     setAsked(true)
-    if (bank && isNumber && isPin) void add.send({ bank, holder, number, paymentPassword: pin })
+    if (bank && isNumber && isPin(pin))
+      void add.send({ bank, holder, number, paymentPassword: pin })
   }
   return (
     <form
@@ -55,14 +56,11 @@ export function BankAccountForm({ onDone }: { onDone: () => void }) {
         value={holder}
         onChange={(typed) => setHolder(typed.target.value)}
       />
-      <PasswordField
+      <PinField
         label={t('pin')}
-        error={isAsked && !isPin ? t('pinWrong') : undefined}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={6}
+        error={isAsked && !isPin(pin) ? t('pinWrong') : undefined}
         value={pin}
-        onChange={(typed) => setPin(typed.target.value)}
+        onChange={setPin}
       />
       {add.refusal?.code !== 'bank-account-name-differs' && (
         <RefusalBanner of={otherThanFresh(add)} />

@@ -4,7 +4,6 @@ import {
   Button,
   EmptyState,
   Money,
-  PasswordField,
   Time,
   formatMoney,
   useLang,
@@ -17,6 +16,7 @@ import { useTranslations } from 'use-intl'
 import { isTooFine, leastOf, unitsIn } from '../../kit/amount.ts'
 import { Failure } from '../../kit/failure.tsx'
 import { FreshProof, otherThanFresh } from '../../kit/fresh-proof.tsx'
+import { isPin, PinField } from '../../kit/pin-field.tsx'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import { FormSkeleton } from './form-skeleton.tsx'
 import { SummaryLine } from './summary-line.tsx'
@@ -102,10 +102,9 @@ function HandUp({ upline }: { upline: Upline }) {
   const isCovered = units <= unitsIn(upline.credit)
   const fault = isCovered ? t('between', limits) : t('tooMuch')
   const isAmount = isInside && isCovered && !isTooFine(amount)
-  const isPin = /^\d{6}$/.test(pin)
   const send = () => {
     setAsked(true)
-    if (isAmount && isPin) void transfer.send({ amount, paymentPassword: pin })
+    if (isAmount && isPin(pin)) void transfer.send({ amount, paymentPassword: pin })
   }
   return (
     <form
@@ -124,14 +123,11 @@ function HandUp({ upline }: { upline: Upline }) {
         error={(isAsked || units > 0n) && !isAmount ? fault : undefined}
         hint={t('between', limits)}
       />
-      <PasswordField
+      <PinField
         label={t('pin')}
-        error={isAsked && !isPin ? t('pinWrong') : undefined}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={6}
+        error={isAsked && !isPin(pin) ? t('pinWrong') : undefined}
         value={pin}
-        onChange={(typed) => setPin(typed.target.value)}
+        onChange={setPin}
       />
       <RefusalBanner of={otherThanFresh(transfer)} />
       <FreshProof of={transfer} again={send} />

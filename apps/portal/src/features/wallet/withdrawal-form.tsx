@@ -3,7 +3,6 @@ import {
   AmountField,
   Button,
   Money,
-  PasswordField,
   Select,
   formatMoney,
   formatTime,
@@ -15,6 +14,7 @@ import { showBalance } from '@madang/wire/wallet'
 import { listWithdrawals, requestWithdrawal, showWithdrawalTerms } from '@madang/wire/withdrawals'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { isPin, PinField } from '../../kit/pin-field.tsx'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import { decimalIn, isTooFine, leastOf, unitsIn } from '../../kit/amount.ts'
 import { FreshProof, otherThanFresh } from '../../kit/fresh-proof.tsx'
@@ -39,11 +39,10 @@ export function WithdrawalForm({ terms, onMade }: { terms: Terms; onMade: (id: s
     refreshes: [listWithdrawals, showWithdrawalTerms, showBalance],
   })
   const bankAccountId = accountId ?? usable[0]?.id ?? ''
-  const isPin = /^\d{6}$/.test(pin)
   const isShut = terms.gates.length > 0
   const send = () => {
     setAsked(true)
-    if (fault || !isPin || isShut) return
+    if (fault || !isPin(pin) || isShut) return
     void request.send({ amount, bankAccountId, paymentPassword: pin })
   }
   return (
@@ -74,16 +73,13 @@ export function WithdrawalForm({ terms, onMade }: { terms: Terms; onMade: (id: s
           min: formatMoney(terms.amountMin, { lang }),
         })}
       />
-      <PasswordField
+      <PinField
         label={t('pin')}
         hint={t('pinHint')}
-        error={isAsked && !isPin ? t('pinWrong') : undefined}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={6}
+        error={isAsked && !isPin(pin) ? t('pinWrong') : undefined}
         disabled={isShut}
         value={pin}
-        onChange={(typed) => setPin(typed.target.value)}
+        onChange={setPin}
       />
       <Summary terms={terms} amount={amount} />
       <RefusalBanner of={otherThanFresh(request)} />
