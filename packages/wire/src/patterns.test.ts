@@ -78,10 +78,10 @@ test.each(patternIds)('S47 pattern %s is quick with 100 kB of evil', (id) => {
   const evil = ['a', '1', ' ', 'a.', 'a@', '가', 'A1!', '漢'].map((piece) =>
     piece.repeat(100_000 / piece.length),
   )
-  const began = performance.now()
-  for (const text of evil) for (const end of ['', '!', '\u0000']) meetsPattern(id, text + end)
-  // 24 texts; each must stay far below what anybody could notice.
-  expect(performance.now() - began).toBeLessThan(24 * 20)
+  // Steps are counted in tools/patterns.test.ts. This is the real engine: at the last letter a slow
+  // expression would try everything again, and not come to an end within the patience of a test.
+  const isMet = evil.map((text) => meetsPattern(id, `${text}\u0000`)).includes(true)
+  expect(isMet).toBe(['any', 'no-spaces', 'one-uppercase'].includes(id))
 })
 
 test('lengths count characters as people see them, and say what would fit', () => {

@@ -104,9 +104,7 @@ test('counts of vendors are those of their lists', async () => {
   }
 })
 
-test('five thousand games are searched in time, by initials, slips and Latin', async () => {
-  // The first search takes the names apart.
-  await town.ask(wire.listGames, { gameName: 'x' })
+test('among five thousand games one is found by initials, slips and Latin', async () => {
   for (const [typed, wanted] of [
     ['ㅎㄱㅂㅎ', '황금 봉황'],
     ['황금봉', '황금 봉황'],
@@ -114,15 +112,9 @@ test('five thousand games are searched in time, by initials, slips and Latin', a
     ['goldn phoenix', '황금 봉황'],
     ['나루 게임즈', '나루'],
   ] as const) {
-    const waitsMs: number[] = []
-    for (let run = 0; run < 3; run++) {
-      const began = performance.now()
-      const { value } = await town.ask(wire.listGames, { gameName: typed })
-      waitsMs.push(performance.now() - began)
-      expect([typed, value.games[0]?.displayName]).toEqual([typed, expect.stringContaining(wanted)])
-    }
-    // The machine may be busy with other tests: the best of three counts.
-    expect([typed, Math.min(...waitsMs) < 150]).toEqual([typed, true])
+    // How long it takes is what bench:lobby measures.
+    const { value } = await town.ask(wire.listGames, { gameName: typed })
+    expect([typed, value.games[0]?.displayName]).toEqual([typed, expect.stringContaining(wanted)])
   }
 })
 
