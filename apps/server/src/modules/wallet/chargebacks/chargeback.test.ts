@@ -17,6 +17,7 @@ import type { PayDesk } from '../../../../test/pay-desk.ts'
 import { openTown } from '../../../../test/town.ts'
 import type { Reply, Town, Visit } from '../../../../test/town.ts'
 import { visitOf } from '../../../../test/visit.ts'
+import { changeSetting, readSettings } from '#settings'
 import { settleHeard, settlePayment } from '../payments/settle-payment.ts'
 import { askPayment } from '../payments/sandbox.ts'
 import { cashOf } from '../postings.ts'
@@ -188,14 +189,15 @@ test('won back: claim, loss and member have theirs again, once', async () => {
   expect(await cash()).toBe(10_000)
 })
 
+const toPlay = async () => {
+  const { gates } = (await town.ask(withdrawals.showWithdrawalTerms, {}, minji)).value
+  const found = (gates as { amount: string; code: string }[]).find(
+    ({ code }) => code === 'deposit-unplayed',
+  )
+  return Number(found?.amount ?? 0)
+}
+
 test('what was taken back need not be played, and has to be when it comes again', async () => {
-  const toPlay = async () => {
-    const { gates } = (await town.ask(withdrawals.showWithdrawalTerms, {}, minji)).value
-    const found = (gates as { amount: string; code: string }[]).find(
-      ({ code }) => code === 'deposit-unplayed',
-    )
-    return Number(found?.amount ?? 0)
-  }
   const before = await toPlay()
   const { payment } = await credited()
   expect(await toPlay()).toBe(before + 30_000)
@@ -216,6 +218,34 @@ test('what was taken back need not be played, and has to be when it comes again'
   payment.chargebacks[1] = { amount: '10000.00', id: 'b', returned: '10000.00' }
   await hear(payment)
   expect(await toPlay()).toBe(1_000)
+})
+
+test('spared is what was to be played when it was credited, whatever is asked for today', async () => {
+  const askFor = async (playBps: number) => {
+    const { db } = town.ground
+    const { withdrawals: terms } = await db.read((tx) => readSettings(tx))
+    const value = { ...terms, playBps }
+    const order = {
+      at: town.clock.now(),
+      by: 'jisoo',
+      name: 'withdrawals',
+      reason: 'Play',
+    } as const
+    await db.write((tx) => changeSetting(tx, { ...order, value }))
+  }
+  const before = await toPlay()
+  const { payment } = await credited()
+  await askFor(50_000)
+  const later = await credited()
+  expect(await toPlay()).toBe(before + 30_000 + 150_000)
+  await takenBack(payment)
+  expect(await toPlay()).toBe(before + 150_000)
+  await askFor(10_000)
+  payment.status = 'chargeback-won'
+  await hear(payment)
+  expect(await toPlay()).toBe(before + 180_000)
+  await takenBack(later.payment)
+  expect(await toPlay()).toBe(before + 30_000)
 })
 
 test('in parts, won again, once more and above what was paid: each notice its own movement', async () => {

@@ -21,6 +21,8 @@ export type PaidIn = {
   amountUnits: bigint
   memberId: string | null
   depositId: string | null
+  /** How often it had to be played when it was credited. */
+  playBps: number | null
 }
 
 /**
@@ -48,12 +50,13 @@ export async function followChargebacks(
   if (payment.memberId !== null) await lockStanding(tx, payment.memberId)
   // What comes back first: it may cover what is taken by the same word.
   for (const { moreUnits, now, one } of turns.toSorted(lessFirst)) {
-    const { memberId } = payment
+    const { memberId, playBps } = payment
     const { claimedUnits, returnedUnits } = now
     const noted = one
       ? { ...one, claimedUnits, memberId, returnedUnits }
       : await opened(tx, payment, now, at)
-    await (moreUnits < 0n ? giveBack(tx, noted, -moreUnits, at) : take(tx, noted, moreUnits, at))
+    if (moreUnits < 0n) await giveBack(tx, noted, -moreUnits, at)
+    else await take(tx, noted, { playBps, units: moreUnits }, at)
     if (one || memberId === null || moreUnits <= 0n) continue
     await tell(tx, chargedBack, [{ at: at.toISOString(), chargebackId: noted.id, memberId }])
   }
@@ -101,15 +104,21 @@ async function opened(
 }
 
 /** The provider has so much more. */
-async function take(tx: Tx, one: Chargeback, units: bigint, at: Date): Promise<void> {
-  const coveredUnits =
-    one.memberId === null ? units : coveredBy(await freeCash(tx, one.memberId), units)
+async function take(
+  tx: Tx,
+  one: Chargeback,
+  { playBps, units }: { playBps: number | null; units: bigint },
+  at: Date,
+): Promise<void> {
+  const { memberId } = one
+  const coveredUnits = memberId === null ? units : coveredBy(await freeCash(tx, memberId), units)
   const sums = { owedUnits: units - coveredUnits, takenUnits: coveredUnits }
   await moveBack(tx, one, takeBackPayment(one, holderOf(one), sums), at)
+  const sparedUnits = memberId === null ? 0n : await sparePlay(tx, memberId, { playBps, units })
   const taken = {
     amountUnits: one.amountUnits + units,
     moveCount: one.moveCount + 1,
-    sparedUnits: one.sparedUnits + (one.memberId ? await sparePlay(tx, one.memberId, units) : 0n),
+    sparedUnits: one.sparedUnits + sparedUnits,
     takenUnits: one.takenUnits + coveredUnits,
   }
   await keep(tx, { ...one, ...taken }, at)

@@ -45,6 +45,7 @@ export async function hasRoomFor(
 export async function creditDeposit(tx: Tx, deposit: Deposit, arrival: Arrival): Promise<Deposit> {
   const { amountUnits, at, by, decidedBy, from } = arrival
   const feeUnits = depositFeeOf(deposit, amountUnits)
+  const playBps = await playAsked(tx)
   const moved = await moveDeposit(tx, deposit, {
     at,
     by,
@@ -53,26 +54,29 @@ export async function creditDeposit(tx: Tx, deposit: Deposit, arrival: Arrival):
       decidedBy: decidedBy?.name ?? null,
       decidedById: decidedBy?.id ?? null,
       feeUnits,
+      playBps,
     },
     to: 'credited',
   })
   const transfers = [credit(deposit, from, amountUnits), ...depositFee(deposit, feeUnits)]
   await moveFor(tx, deposit.memberId, transfers, at)
-  await countAsDeposited(tx, moved, amountUnits, at)
+  await countAsDeposited(tx, { ...moved, playBps }, amountUnits, at)
   return moved
 }
+
+/** How often money that is credited now has to be played. */
+export const playAsked = async (tx: Tx): Promise<number> =>
+  (await readSettings(tx)).withdrawals.playBps
 
 /** What a deposit means beyond the books: limits, what is to be played, who wants to know. */
 export async function countAsDeposited(
   tx: Tx,
-  deposit: Pick<Deposit, 'id' | 'memberId'>,
+  { id, memberId, playBps }: Pick<Deposit, 'id' | 'memberId'> & { playBps: number },
   amountUnits: bigint,
   at: Date,
 ): Promise<void> {
-  const { id, memberId } = deposit
-  const { withdrawals } = await readSettings(tx)
   await countDeposit(tx, memberId, amountUnits, at)
-  await addUnplayed(tx, memberId, playOf(amountUnits, withdrawals.playBps))
+  await addUnplayed(tx, memberId, playOf(amountUnits, playBps))
   await askEarly(tx, memberId, at)
   const amount = decimalOf(amountUnits)
   await tell(tx, depositSettled, [{ amount, at: at.toISOString(), depositId: id, memberId }])

@@ -11,6 +11,7 @@ const columns = raw(`id, member_id as "memberId", method, method_id as "methodId
   fee_fixed_units as "feeFixedUnits", fee_bps as "feeBps", fee_units as "feeUnits",
   promised_minutes as "promisedMinutes", state, amount_units as "amountUnits",
   credited_units as "creditedUnits", taken_back_units as "takenBackUnits", code, bank,
+  play_bps as "playBps",
   payment_id as "paymentId", pay_url as "payUrl", uploads, reason,
   claimed_by_id as "claimedById", claimed_by as "claimedBy", decided_by_id as "decidedById",
   decided_by as "decidedBy", requested_at as "requestedAt", expires_at as "expiresAt"`)
@@ -31,7 +32,8 @@ export async function insertDeposit(tx: Tx, deposit: Deposit): Promise<void> {
 export async function updateDeposit(tx: Tx, deposit: Deposit): Promise<void> {
   await tx.rows(sql`
     update wallet.deposit set state = ${deposit.state}, credited_units = ${deposit.creditedUnits},
-      fee_units = ${deposit.feeUnits}, taken_back_units = ${deposit.takenBackUnits},
+      fee_units = ${deposit.feeUnits}, play_bps = ${deposit.playBps},
+      taken_back_units = ${deposit.takenBackUnits},
       payment_id = ${deposit.paymentId}, pay_url = ${deposit.payUrl},
       uploads = ${deposit.uploads}::uuid[], reason = ${deposit.reason},
       claimed_by_id = ${deposit.claimedById}, claimed_by = ${deposit.claimedBy},

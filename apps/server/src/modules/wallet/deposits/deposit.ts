@@ -29,6 +29,8 @@ export type Deposit = {
   /** What the member asked to deposit, and what was really credited. */
   amountUnits: bigint
   creditedUnits: bigint | null
+  /** How often it had to be played when it was credited; null of those before this was kept. */
+  playBps: number | null
   /** What of it the provider has taken back again. */
   takenBackUnits: bigint
   /** What the payer writes into the transfer. */

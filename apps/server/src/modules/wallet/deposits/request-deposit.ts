@@ -76,6 +76,7 @@ export async function requestDeposit(tx: Tx, order: DepositOrder): Promise<Depos
     reason: null,
     requestedAt: at,
     state: method === 'bank' ? 'waiting' : 'paying',
+    playBps: null,
     takenBackUnits: 0n,
     uploads: [],
   }

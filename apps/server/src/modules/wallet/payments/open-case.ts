@@ -27,6 +27,7 @@ export async function openCase(tx: Tx, found: Found): Promise<void> {
   const one: SuspenseCase = {
     amountUnits,
     backUnits: 0n,
+    playBps: null,
     cause,
     claimedBy: null,
     claimedById: null,

@@ -1,7 +1,7 @@
 import type { Tx } from '#kernel/database'
 import { findMemberByAccount } from '#identity'
 import { refuse } from '#kernel/refusal'
-import { countAsDeposited, hasRoomFor } from '../deposits/credit-deposit.ts'
+import { countAsDeposited, hasRoomFor, playAsked } from '../deposits/credit-deposit.ts'
 import { mayBecome } from '../deposits/deposit.ts'
 import type { Deposit } from '../deposits/deposit.ts'
 import { lockDeposit } from '../deposits/deposit-store.ts'
@@ -40,10 +40,12 @@ export async function resolveCase(tx: Tx, resolution: Resolution): Promise<Suspe
 
   // The document before the member's row, as everywhere, so that two can never wait in a circle.
   const deposit = one.depositId === null ? undefined : await lockDeposit(tx, one.depositId)
-  if (outcome === 'credited') await creditMember(tx, one, at)
+  const playBps = outcome === 'credited' ? await playAsked(tx) : null
+  if (playBps !== null) await creditMember(tx, one, playBps, at)
   else await moveInHouse(tx, giveBack(paymentIn(one)), at)
   await moveDocument(tx, one, deposit, resolution)
-  const resolved = { ...one, decidedAt: at, decidedBy: operator.name, reason, state: outcome }
+  const decided = { decidedAt: at, decidedBy: operator.name, reason, state: outcome }
+  const resolved = { ...one, ...decided, playBps }
   await updateCase(tx, resolved)
   return resolved
 }
@@ -95,14 +97,15 @@ async function namedIn(
   return named
 }
 
-async function creditMember(tx: Tx, one: SuspenseCase, at: Date): Promise<void> {
+async function creditMember(tx: Tx, one: SuspenseCase, playBps: number, at: Date): Promise<void> {
   const { memberId } = one
   const amountUnits = lyingUnitsOf(one)
   if (memberId === null) return refuse('suspense-without-member')
   // A limit is the member's own word: no operator may pass it.
   if (!(await hasRoomFor(tx, memberId, amountUnits, at))) refuse('member-without-room')
   await moveFor(tx, memberId, [release(paymentIn(one), memberId)], at)
-  await countAsDeposited(tx, { id: one.depositId ?? one.id, memberId }, amountUnits, at)
+  const credited = { id: one.depositId ?? one.id, memberId, playBps }
+  await countAsDeposited(tx, credited, amountUnits, at)
 }
 
 const paymentIn = (one: SuspenseCase) => ({

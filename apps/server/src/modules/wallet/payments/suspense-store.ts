@@ -19,6 +19,8 @@ export type SuspenseCase = {
   amountUnits: bigint
   /** What of it its provider took back while it lay there. */
   backUnits: bigint
+  /** How often it had to be played when it became a member's. */
+  playBps: number | null
   depositId: string | null
   memberId: string | null
   /** Whose account paid, where the bank says so. */
@@ -39,7 +41,8 @@ export const lyingUnitsOf = ({ amountUnits, backUnits }: SuspenseCase): bigint =
   amountUnits - backUnits
 
 const columns =
-  raw(`id, back_units as "backUnits", provider, payment_id as "paymentId", cause, state, currency,
+  raw(`id, back_units as "backUnits", play_bps as "playBps", provider, payment_id as "paymentId",
+  cause, state, currency,
   named_by_id as "namedById", named_by as "namedBy",
   payer, payer_sealed as "payerSealed", claimed_by_id as "claimedById", claimed_by as "claimedBy",
   amount_units as "amountUnits", deposit_id as "depositId", member_id as "memberId", reason,
@@ -96,6 +99,7 @@ export async function findCase(tx: Tx, id: string): Promise<SuspenseCase | undef
 export async function updateCase(tx: Tx, one: SuspenseCase): Promise<void> {
   await tx.rows(sql`
     update wallet.suspense set state = ${one.state}, back_units = ${one.backUnits},
+      play_bps = ${one.playBps},
       reason = ${one.reason}, member_id = ${one.memberId}, claimed_by_id = ${one.claimedById},
       claimed_by = ${one.claimedBy}, named_by_id = ${one.namedById}, named_by = ${one.namedBy},
       decided_by = ${one.decidedBy}, decided_at = ${one.decidedAt} where id = ${one.id}`)

@@ -29,8 +29,8 @@ export async function turnBack(
   if (lying) return turnCase(tx, { deposit, lying, named }, notices, at)
   const isIn = deposit?.state === 'credited' || deposit?.state === 'charged-back'
   if (!isIn || deposit.creditedUnits === null) return undefined
-  const { creditedUnits: amountUnits, id: depositId, memberId } = deposit
-  const paid = { amountUnits, currency: krw, depositId, memberId, paymentId: payment.id }
+  const { creditedUnits: amountUnits, id: depositId, memberId, playBps } = deposit
+  const paid = { amountUnits, currency: krw, depositId, memberId, paymentId: payment.id, playBps }
   const backUnits = await followChargebacks(tx, paid, notices, at)
   return moveCredited(tx, deposit, { amountUnits, backUnits }, at)
 }
@@ -66,9 +66,9 @@ async function turnCase(
   if (state === 'returned' && !isWholeBack) return 'given-back-before'
   const isCredited = state === 'credited'
   if (isCredited && memberId === null) return 'known'
-  const { depositId } = lying
+  const { depositId, playBps } = lying
   const owner = isCredited ? memberId : null
-  const paid = { amountUnits, currency, depositId, memberId: owner, paymentId }
+  const paid = { amountUnits, currency, depositId, memberId: owner, paymentId, playBps }
   const backUnits = await followChargebacks(tx, paid, notices, at)
   if (isCredited) return moveCredited(tx, deposit, { amountUnits, backUnits }, at)
   if (backUnits === undefined) return 'known'
