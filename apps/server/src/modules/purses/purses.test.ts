@@ -34,6 +34,7 @@ beforeAll(async () => {
 /** After every story: the books are right, and all money is somewhere, once. */
 afterEach(async () => {
   vendor.purses.faultOf.clear()
+  await turn('usual')
   await settled()
   const { db } = town.ground
   await booksAtZero(db)
@@ -50,6 +51,12 @@ const funds = async () => (await town.ask(wire.showFunds, {}, sora)).value
 const carry = (direction: Way, amount: string, code = 'ONNURI', id: string = randomUUID()) =>
   town.ask(wire.carryMoney, { amount, direction, id, vendor: code }, sora)
 const disturb = (fault: Fault, code = 'ONNURI') => vendor.purses.faultOf.set(code, fault)
+const turn = (mood: string) =>
+  fetch(`${vendor.origin}/brands/ONNURI`, {
+    body: new URLSearchParams({ mood }),
+    method: 'POST',
+    redirect: 'manual',
+  })
 const purse = (code = 'ONNURI') => vendor.purses.balanceOf(code, memberId) / 100_000n
 
 /** The job, a minute later. */
@@ -80,10 +87,6 @@ test('money goes there and back, and all of it is shown in one view', async () =
 })
 
 test('what went to a vendor that does not answer is told, but counted nowhere', async () => {
-  const turn = (mood: string) => {
-    const body = new URLSearchParams({ mood })
-    return fetch(`${vendor.origin}/brands/ONNURI`, { body, method: 'POST', redirect: 'manual' })
-  }
   await turn('down')
   expect(await funds()).toMatchObject({
     purses: [
@@ -92,7 +95,6 @@ test('what went to a vendor that does not answer is told, but counted nowhere', 
     ],
     total: '180000.00',
   })
-  await turn('usual')
 })
 
 /** What a vendor does to a call, and what must have become of it once it has been asked. */
@@ -292,13 +294,16 @@ test('who takes a break carries nothing in', async () => {
 })
 
 test('a carry that was changed behind our back is found', async () => {
-  const turn = (units: number) =>
+  const alter = (units: number) =>
     town.ground.db.write((tx) =>
       tx.rows(sql`update purses.carry set amount_units = amount_units + ${units}
         where state = 'arrived' and direction = 'in'`),
     )
-  await turn(1)
-  const found = await town.ground.db.write(reconcilePurses)
-  expect(found.map(({ what }) => what)).toEqual(['purse:DURU', 'purse:ONNURI'])
-  await turn(-1)
+  await alter(1)
+  try {
+    const found = await town.ground.db.write(reconcilePurses)
+    expect(found.map(({ what }) => what)).toEqual(['purse:DURU', 'purse:ONNURI'])
+  } finally {
+    await alter(-1)
+  }
 })
