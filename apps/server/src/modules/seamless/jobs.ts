@@ -1,8 +1,10 @@
+import { setVendorOpen } from '#catalog'
 import type { Job } from '#kernel/jobs'
 import { deleteOldFailures } from './failure-store.ts'
 import { linesOf } from './find-line.ts'
 import { reconcileVendor, resolveOpenBets } from './reconcile-vendor.ts'
 import { deleteSessions } from './session-store.ts'
+import { lockVendor } from './vendor-store.ts'
 
 const dayMs = 24 * 3_600_000
 /** Seoul is nine hours ahead of UTC all year. */
@@ -11,6 +13,19 @@ const zoneMs = 9 * 3_600_000
 const sessionKeptMs = 30 * dayMs
 
 export const jobs: Job[] = [
+  {
+    // Lobbies follow what a vendor's switch says, also one that was turned before they knew of it.
+    cron: '* * * * *',
+    name: 'seamless.set-open',
+    async run(ground) {
+      for (const { code } of (await linesOf(ground)).values()) {
+        await ground.db.write(async (tx) => {
+          const vendor = await lockVendor(tx, code)
+          if (vendor) await setVendorOpen(tx, code, vendor.state === 'open')
+        })
+      }
+    },
+  },
   {
     cron: '20 4 * * *',
     name: 'seamless.sweep',

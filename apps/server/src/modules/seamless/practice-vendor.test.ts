@@ -9,7 +9,7 @@ import { listBets } from '@madang/wire/reports'
 import { logout } from '@madang/wire/identity'
 import * as rounds from '@madang/wire/rounds-office'
 import * as office from '@madang/wire/vendors'
-import { closeGames, findGame } from '#catalog'
+import { closeGames, findGame, setVendorOpen } from '#catalog'
 import { findBalances, openAccounts, post } from '#ledger'
 import { freePort } from '../../../../../tools/free-port.ts'
 import { brands } from '../../../../../tools/mock-vendor/brands.ts'
@@ -24,7 +24,7 @@ import type { Town, Visit } from '../../../test/town.ts'
 import { visitOf } from '../../../test/visit.ts'
 import { gameIdOf } from './feed-plan.ts'
 import { updateGone } from './game-store.ts'
-import { cast, importGames } from './index.ts'
+import { cast, importGames, jobs } from './index.ts'
 import { listVendors } from './vendor-store.ts'
 
 let town: Town
@@ -174,6 +174,12 @@ test('the back office sees a vendor, takes it out, and what was begun is finishe
   expect((await popular()).map(({ vassalage }) => vassalage)).not.toContain(code)
   expect(await turn(value.game_url, 'usual')).toMatchObject({ outcome: 'refused' })
   expect(await cash()).toBe(before)
+  // One that was in maintenance before lobbies knew of it: its games go within a minute.
+  await town.ground.db.write((tx) => setVendorOpen(tx, code, true))
+  expect(await shown()).toBe(titlesPerBrand)
+  const follow = jobs.find(({ name }) => name === 'seamless.set-open')
+  await follow?.run({ ...town.ground, now: town.clock.now() })
+  expect(await shown()).toBe(0)
   await setState('open')
   forget()
   expect(await shown()).toBe(titlesPerBrand)
