@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as identity from '@madang/wire/identity'
 import * as wire from '@madang/wire/reports'
-import { playWager } from '#wagers'
+import { placeWager, playWager } from '#wagers'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
 import { visitOf } from '../../../test/visit.ts'
@@ -47,6 +47,25 @@ test('pages follow each other without gap or repeat, and the sums are of all', a
   } while (after)
   expect(seen).toHaveLength(45)
   expect(new Set(seen).size).toBe(45)
+})
+
+test('a bet that still runs has won or lost nothing, in its row as in the sum', async () => {
+  const junho = await visitOf(town, 'junho')
+  const order = { category: 'RNG', currency: 'KRW', game: 'horangi', round: 'o', vendor: 'MADANG' }
+  const press = { ...order, at: town.clock.now(), memberId: await town.idOf('junho') } as const
+  const stakeUnits = 1_000n * won
+  await playWager(town.ground.db, { ...press, id: randomUUID(), payoutUnits: 0n, stakeUnits })
+  await placeWager(town.ground.db, { ...press, id: randomUUID(), stakeUnits })
+  const netOf = async (asked: object) => {
+    const { rows, totals } = (await town.ask(wire.listBets, asked, junho)).value
+    expect(rows.reduce((sum: number, row: { net: string }) => sum + Number(row.net), 0)).toBe(
+      Number(totals.net),
+    )
+    return [totals.betCount, totals.net]
+  }
+  expect(await netOf({})).toEqual([2, '-1000.00'])
+  expect(await netOf({ state: 'open' })).toEqual([1, '0.00'])
+  expect(await netOf({ state: 'settled' })).toEqual([1, '-1000.00'])
 })
 
 test('filters narrow rows and sums alike; a day is a day of Seoul', async () => {
