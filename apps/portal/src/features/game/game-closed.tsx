@@ -30,14 +30,15 @@ export function GameClosed({ error, onAgain }: { error: Error; onAgain: () => vo
           </>
         }
       />
-      {!needsLogin && <Others />}
+      {!needsLogin && <Others except={isRefused ? error.facts['vendor'] : undefined} />}
     </div>
   )
 }
 
-function Others() {
+/** @param except a vendor that does not answer: its other games would not open either */
+function Others({ except }: { except: unknown }) {
   const t = useTranslations('lobby')
-  const popular = useFetched(listPopularGames, {})
+  const popular = useFetched(listPopularGames, typeof except === 'string' ? { except } : {})
   const games = popular.data?.list.slice(0, otherCount) ?? []
   if (games.length === 0) return null
   return (

@@ -43,15 +43,15 @@ export const routes = [
       return { list: await showGames(tx, hot, { by, lang }) }
     }),
   ),
-  route(wire.listPopularGames, ({ by, db, lang, now }) =>
+  route(wire.listPopularGames, ({ by, db, lang, now }, { except }) =>
     db.read(async (tx) => {
       const lobby = await readOwnLobby(tx, by, now)
       const since = new Date(now.getTime() - popularMs)
       const ids = await listPopularIds(tx, since, popularCountMax)
       // Where few were opened yet, the order of the lobby fills the rest.
-      const opened = gamesOf(lobby, ids)
-      const popular = [...new Set([...opened, ...lobby.games.slice(0, popularCountMax)])]
-      return { list: await showGames(tx, popular.slice(0, popularCountMax), { by, lang }) }
+      const popular = new Set([...gamesOf(lobby, ids), ...lobby.games])
+      const others = [...popular].filter(({ vendorCode }) => vendorCode !== except)
+      return { list: await showGames(tx, others.slice(0, popularCountMax), { by, lang }) }
     }),
   ),
   route(wire.listVendors, ({ by, db, lang, now }) =>

@@ -2,7 +2,7 @@ import type { Tx } from '#kernel/database'
 import { digestOf, newId, newToken } from '#kernel/ids'
 import { refuse } from '#kernel/refusal'
 import type { By } from '#kernel/route'
-import { findGame, upsertOpening } from '#catalog'
+import { findGame } from '#catalog'
 import type { Game } from '#catalog'
 import { findMember } from '#identity'
 import { mayBegin, stakeRooms, unlimited } from '#protection'
@@ -49,7 +49,6 @@ export async function launchGame(tx: Tx, order: LaunchOrder): Promise<Launched> 
   }
   const token = newToken()
   await insertLaunch(tx, launch, digestOf(token), now)
-  if (by.kind === 'member') await upsertOpening(tx, { at: now, gameId, memberId: by.id })
   return { expiresAt: launch.expiresAt, game, isTrial: member === undefined, token }
 }
 

@@ -1,5 +1,5 @@
 import { seedSecret } from '#casino'
-import { findGame } from '#catalog'
+import { findGame, upsertOpening } from '#catalog'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import { secretOf } from '#kernel/secrets'
@@ -26,6 +26,10 @@ export const routes = [
       vendor: game.vendorCode,
       webSessionId: by.kind === 'member' ? by.sessionId : null,
     })
+    // Recent and popular is what did open, and not what a silent vendor kept closed.
+    if (by.kind === 'member') {
+      await db.write((tx) => upsertOpening(tx, { at: now, gameId, memberId: by.id }))
+    }
     const { arcade } = config.origins
     return {
       displayName: saidIn(game.name, lang),

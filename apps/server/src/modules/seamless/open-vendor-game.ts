@@ -6,7 +6,7 @@ import { findLine } from './find-line.ts'
 import { dialectOf } from './hear-call.ts'
 import { noteFailure } from './note-failure.ts'
 import { openSession } from './open-session.ts'
-import { sayTo } from './vendor-line.ts'
+import { sayTo, silent } from './vendor-line.ts'
 
 export type VendorOpening = {
   gameId: string
@@ -51,7 +51,7 @@ export async function openVendorGame(
   // A game may stand only where this vendor said that its games stand.
   if (new URL(url).origin !== line.gameOrigin) {
     await noteFailure(ground, { at, call: 'game-url', vendor: line.code, what: 'foreign-origin' })
-    return refuse('vendor-silent')
+    throw silent(line)
   }
   return { origin: line.gameOrigin, url }
 }

@@ -1,5 +1,5 @@
 import type { Database } from '#kernel/database'
-import { Refusal, refuse } from '#kernel/refusal'
+import { Refusal } from '#kernel/refusal'
 import type { Ground } from '#kernel/route'
 import { asked, calm, heard, mayAsk, stateOf } from './breaker.ts'
 import type { Breaker, BreakerState } from './breaker.ts'
@@ -42,7 +42,7 @@ export function sayTo(
   return async ({ body, path }) => {
     const health = entryOf(ground.db, breakerName)
     const isFree = health.waitingCount < waitingMax
-    if (!isFree || !mayAsk(health.breaker, performance.now())) refuse('vendor-silent')
+    if (!isFree || !mayAsk(health.breaker, performance.now())) throw silent(line)
     health.breaker = asked(health.breaker, performance.now())
     health.waitingCount += 1
     try {
@@ -54,12 +54,15 @@ export function sayTo(
       health.breaker = heard(health.breaker, false, performance.now())
       const what = faultOf(error)
       void noteFailure(ground, { at: new Date(), call: path, vendor: line.code, what })
-      throw new Refusal('vendor-silent')
+      throw silent(line)
     } finally {
       health.waitingCount -= 1
     }
   }
 }
+
+/** Whoever is told this is offered what others have. */
+export const silent = ({ code }: Line) => new Refusal('vendor-silent', { vendor: code })
 
 async function ask(line: Line, path: string, body: object, waitMs: number): Promise<unknown> {
   const bytes = Buffer.from(JSON.stringify(body))
