@@ -1,5 +1,6 @@
 import type { Tx } from '#kernel/database'
-import { findMemberByAccount } from '#identity'
+import { findMemberByAccount, tellMember } from '#identity'
+import { decimalOf } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
 import { countAsDeposited, hasRoomFor, playAsked } from '../deposits/credit-deposit.ts'
 import { mayBecome } from '../deposits/deposit.ts'
@@ -47,7 +48,19 @@ export async function resolveCase(tx: Tx, resolution: Resolution): Promise<Suspe
   const decided = { decidedAt: at, decidedBy: operator.name, reason, state: outcome }
   const resolved = { ...one, ...decided, playBps }
   await updateCase(tx, resolved)
+  await tellOutcome(tx, resolved, resolution)
   return resolved
+}
+
+/** Whose money it is hears what became of it, as they were promised when it was put aside. */
+async function tellOutcome(
+  tx: Tx,
+  one: SuspenseCase,
+  { at, outcome, reason }: Resolution,
+): Promise<void> {
+  const { memberId } = one
+  const facts = { amount: decimalOf(lyingUnitsOf(one)), reason }
+  if (memberId) await tellMember(tx, { at, facts, kind: `suspense-${outcome}`, memberId })
 }
 
 /** What this operator may do with it now: whoever is first may decide without claiming it. */

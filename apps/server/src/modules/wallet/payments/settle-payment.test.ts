@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as office from '@madang/wire/cash-office'
+import * as inbox from '@madang/wire/inbox'
 import * as wire from '@madang/wire/wallet'
 import * as withdrawals from '@madang/wire/withdrawals'
 import { findHouseBalance } from '#ledger'
@@ -122,6 +123,15 @@ test('what else cannot simply be credited lies in suspense under its own cause',
     'credited',
   )
   expect([(await balance()) - before, (await unplayed()) - owed]).toEqual([32_999, 17_999])
+  // They hear of it, as they were promised when it was put aside.
+  await resolve((await caseOf(ended)).id as string, 'returned')
+  await town.events.settle()
+  const heard = (await town.ask(inbox.listMessages, {}, { ...minji, lang: 'EN' })).value
+  const titles = heard.rows.map(({ title }: { title: string }) => title)
+  expect(titles.slice(0, 2)).toEqual([
+    'Your deposit was given back',
+    'Your deposit is in your wallet',
+  ])
   // A payment that was taken back stays so, whatever becomes of another one for the same order.
   paid.status = 'charged-back'
   await hear(paid)
