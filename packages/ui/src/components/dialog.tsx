@@ -27,23 +27,31 @@ interface Waiting extends DialogQuestion {
 /** A double click that opened the question must not also answer it. */
 const DELAY_MS = 100
 
-/** Shows the questions one after another; part of UiProvider. */
+/**
+ * Shows the questions one after another; part of UiProvider. The same question, asked by a second
+ * click before it is answered, is one question: both clicks get its one answer.
+ */
 export function DialogHost({ children }: { children: ReactNode }) {
   const [queue, setQueue] = useState<readonly Waiting[]>([])
   const count = useRef(0)
-  const ask = useCallback<Ask>(
-    (question) =>
-      new Promise((resolve) => {
-        count.current += 1
-        const id = count.current
-        const answer = (value: string | undefined) => {
-          setQueue((old) => old.filter((waiting) => waiting.id !== id))
-          resolve(value)
-        }
-        setTimeout(() => setQueue((old) => [...old, { ...question, id, answer }]), DELAY_MS)
-      }),
-    [],
-  )
+  const open = useRef(new Map<string, ReturnType<Ask>>())
+  const ask = useCallback<Ask>((question) => {
+    const words = wordsOf(question)
+    const asked = open.current.get(words)
+    if (asked) return asked
+    const answered = new Promise<string | undefined>((resolve) => {
+      count.current += 1
+      const id = count.current
+      const answer = (value: string | undefined) => {
+        open.current.delete(words)
+        setQueue((old) => old.filter((waiting) => waiting.id !== id))
+        resolve(value)
+      }
+      setTimeout(() => setQueue((old) => [...old, { ...question, id, answer }]), DELAY_MS)
+    })
+    open.current.set(words, answered)
+    return answered
+  }, [])
   const current = queue[0]
   return (
     <AskContext value={ask}>
@@ -52,3 +60,6 @@ export function DialogHost({ children }: { children: ReactNode }) {
     </AskContext>
   )
 }
+
+const wordsOf = ({ body, title }: DialogQuestion): string =>
+  typeof body === 'string' ? `${title}\n${body}` : title

@@ -52,6 +52,7 @@ export function Modal(props: ModalProps) {
     <dialog
       ref={ref}
       role={props.role}
+      tabIndex={-1}
       aria-labelledby={titleId}
       onCancel={refuseOrClose}
       onKeyDown={enter}
@@ -90,7 +91,7 @@ export const staysInside = (submit: SyntheticEvent): void => submit.stopPropagat
 const PAPER = joinClasses(
   'z-dialog m-auto flex w-[min(var(--modal-width),100vw-2rem)] max-h-[calc(100dvh-4rem)]',
   'min-h-[min(var(--modal-least),100dvh-4rem)] animate-arrive flex-col overflow-hidden',
-  'rounded-tile border border-seam bg-s1 p-0 text-text shadow-float',
+  'rounded-tile border border-seam bg-s1 p-0 text-text shadow-float outline-none',
   'max-sm:mb-0 max-sm:w-full max-sm:max-w-full max-sm:animate-rise max-sm:rounded-b-none',
   'max-sm:rounded-t-sheet max-sm:pb-[env(safe-area-inset-bottom)]',
 )
@@ -127,8 +128,7 @@ export function useShowModal(
     const before = document.activeElement
     if (!dialog.open) freezePage(() => dialog.showModal())
     const closes = windowOpens(dialog)
-    // React sets no `autofocus` attribute, so a field that wants the first key says so by this one.
-    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    focusIn(dialog)
     return () => {
       closes()
       if (dialog.open) dialog.close()
@@ -138,6 +138,17 @@ export function useShowModal(
       next?.focus({ preventScroll: next !== before })
     }
   }, [ref, open])
+}
+
+/**
+ * The first key: React sets no `autofocus` attribute, so a field that wants it says so by its own.
+ * Else the window takes it itself. The browser would choose the first button, which closes it, and
+ * the Enter that opened the window comes twice from many hands. A question keeps its first answer.
+ */
+function focusIn(dialog: HTMLDialogElement): void {
+  const wish = dialog.querySelector<HTMLElement>('[data-autofocus]')
+  if (wish) wish.focus()
+  else if (dialog.getAttribute('role') !== 'alertdialog') dialog.focus()
 }
 
 /**

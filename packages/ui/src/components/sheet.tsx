@@ -39,6 +39,7 @@ export function Sheet({
     <dialog
       ref={ref}
       aria-labelledby={titleId}
+      tabIndex={-1}
       onCancel={(cancel) => {
         cancel.preventDefault()
         onClose()
@@ -49,6 +50,7 @@ export function Sheet({
       }}
       className={joinClasses(
         'z-sheet my-0 flex flex-col overflow-hidden border-seam bg-s1 p-0 text-text shadow-float',
+        'outline-none',
         sides[side],
       )}
     >

@@ -83,8 +83,28 @@ test('point 9: dialog 400 wide, 100 ms before a question', async () => {
   expect(dialog()).toBeNull()
   await pass(1)
   expect(dialog()?.style.getPropertyValue('--modal-width')).toBe('400px')
+  // A second click, before or after the window stands, asks nothing new.
+  const again = hear.mock.lastCall?.[0]({ title: 'sure?' })
+  await pass(200)
   await key('Enter')
-  expect(await answer).toBe('ok')
+  expect([await answer, await again]).toEqual(['ok', 'ok'])
+  await pass(200)
+  expect(dialog()).toBeNull()
+})
+
+test('the second Enter of who opened a window neither closes it nor answers in it', async () => {
+  await show(
+    <Modal open title="window" onClose={() => undefined}>
+      <button type="button">I wrote them down</button>
+    </Modal>,
+  )
+  expect(document.activeElement).toBe(dialog())
+  await show(
+    <Modal open title="window" onClose={() => undefined} key="field">
+      <input data-autofocus />
+    </Modal>,
+  )
+  expect(document.activeElement?.tagName).toBe('INPUT')
 })
 
 test('what is said while a window is open is said in it, and goes on when it closes', async () => {
