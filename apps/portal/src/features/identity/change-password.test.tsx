@@ -112,3 +112,21 @@ test.each([
     expect(shown()).toEqual(names)
   },
 )
+
+test('what the house said of a password that was mended since is not said again', async () => {
+  const fields = { newPassword: 'same-as-old' }
+  const same = { errorCode: 'input-invalid', message: '', value: { fields } }
+  screen = await openScreen(<ChangePasswordForm account="sora" isOldAsked={false} />, {
+    answers: { '/wps/member/password': () => same },
+    texts: ['identity'],
+  })
+  await screen.type('newPassword', 'madang-sora-2026')
+  await screen.type('confirmNewPassword', 'madang-sora-2026')
+  await screen.press('비밀번호 바꾸기')
+  await screen.pass(100)
+  expect(screen.text()).toContain('지금 비밀번호와 다른')
+  await screen.type('newPassword', 'nine cranes over a river')
+  await screen.press('비밀번호 바꾸기')
+  expect(screen.text()).toContain('비밀번호가 서로 달라요')
+  expect(screen.text()).not.toContain('지금 비밀번호와 다른')
+})

@@ -24,7 +24,6 @@ export function useChangePassword(isOldAskedAtFirst: boolean) {
   const { history } = useRouter()
   const form = useRef<HTMLFormElement>(null)
   const [found, setFaults] = useState<Partial<Record<Name, string>>>({})
-  const { anew, left, mend } = useMended()
   const [isOldAsked, setOldAsked] = useState(isOldAskedAtFirst)
   const call = useCall(changePassword, {
     done: (answer) => {
@@ -33,6 +32,7 @@ export function useChangePassword(isOldAskedAtFirst: boolean) {
       history.push(paths.home)
     },
   })
+  const { anew, left, mend } = useMended(call.refusal)
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
     const typed = (name: Name) => typedText(form.current, name)
@@ -59,7 +59,7 @@ export function useChangePassword(isOldAskedAtFirst: boolean) {
   // It was proven too long ago: the field comes, and stays for the next try.
   if (refused.oldPassword !== undefined && !isOldAsked) setOldAsked(true)
   useFirstFault(form, call.refusal, refused)
-  const faults: Partial<Record<Name, string>> = { ...refused, ...found }
-  const isSaidAtField = Object.keys(faults).length > 0
-  return { call, faults: left(faults), form, isOldAsked, isSaidAtField, mend, submit }
+  const isSaidAtField = Object.keys({ ...refused, ...found }).length > 0
+  const faults = left({ found, refused })
+  return { call, faults, form, isOldAsked, isSaidAtField, mend, submit }
 }

@@ -27,7 +27,7 @@ export function useLogin() {
   })
   useStep(call.refusal)
   const [faults, setFaults] = useState<Faults>({})
-  const { anew, left, mend } = useMended()
+  const { anew, left, mend } = useMended(call.refusal)
   const form = useRef<HTMLFormElement>(null)
   const typed = (name: string) => typedText(form.current, name)
   const picture = useLoginPicture(call.refusal)
@@ -65,15 +65,11 @@ export function useLogin() {
     if (first) focusOn(form, first)
     else gate.open()
   }
-  const said = {
-    ...wrongPassword(call.refusal),
-    ...picture.faults,
-    ...faults,
-  }
+  const refused: Faults = { ...wrongPassword(call.refusal), ...picture.faults }
   return {
     asksPicture: picture.asksPicture,
     call,
-    faults: left(said),
+    faults: left({ found: faults, refused }),
     form,
     gate,
     mend,

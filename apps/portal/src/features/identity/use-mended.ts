@@ -1,21 +1,36 @@
 import { useState } from 'react'
 import type { InputEvent } from 'react'
+import type { Refused } from '@madang/kit'
 
 type Faults = Partial<Record<string, string>>
+type Names = readonly string[]
 
-/** A fault stands at its field until somebody types there again, or sends again. */
-export function useMended() {
-  const [mended, setMended] = useState<readonly string[]>([])
+const none: Names = []
+
+/**
+ * A fault stands at its field until somebody types there again. What was found here is looked for
+ * anew at each press; what the server said is over until it says something again: a press that was
+ * not sent must not bring it back.
+ */
+export function useMended(refusal: Refused | undefined) {
+  const [sincePress, setSincePress] = useState(none)
+  const [sinceNo, setSinceNo] = useState<{ no: Refused | undefined; names: Names }>()
+  const mendedOfNo = sinceNo?.no === refusal ? (sinceNo?.names ?? none) : none
   return {
-    anew: () => setMended([]),
-    left: <F extends Faults>(faults: F): Partial<F> =>
-      Object.fromEntries(
-        Object.entries(faults).filter(([name]) => !mended.includes(name)),
-      ) as Partial<F>,
+    anew: () => setSincePress(none),
+    left: <F extends Faults>({ found, refused }: { found: F; refused: F }): Partial<F> =>
+      ({ ...without(refused, mendedOfNo), ...without(found, sincePress) }) as Partial<F>,
     /** For the form's `onInput`. */
     mend: (input: InputEvent<HTMLFormElement>) => {
       const { name } = input.target as HTMLInputElement
-      setMended((before) => (before.includes(name) ? before : [...before, name]))
+      setSincePress((before) => withName(before, name))
+      setSinceNo({ names: withName(mendedOfNo, name), no: refusal })
     },
   }
 }
+
+const without = (faults: Faults, mended: Names): Faults =>
+  Object.fromEntries(Object.entries(faults).filter(([name]) => !mended.includes(name)))
+
+const withName = (names: Names, name: string): Names =>
+  names.includes(name) ? names : [...names, name]

@@ -13,7 +13,7 @@ export function useTypedFaults(
   const faultText = useFaultText()
   const serverFaults = useServerFaults()
   const [found, setFound] = useState<Record<string, string>>({})
-  const { anew, left, mend } = useMended()
+  const { anew, left, mend } = useMended(refusal)
   const inWords = (keys: Record<string, string>) =>
     Object.fromEntries(Object.entries(keys).map(([name, key]) => [name, faultText(key)]))
   /** Shows what was found, the first with the focus; true when there is nothing. */
@@ -26,7 +26,6 @@ export function useTypedFaults(
   }
   const refused = serverFaults(refusal)
   useFirstFault(form, refusal, refused)
-  const faults = { ...refused, ...found }
-  const isSaidAtField = Object.keys(faults).length > 0
-  return { faults: left(faults), isSaidAtField, mayGoOn, mend }
+  const isSaidAtField = Object.keys({ ...refused, ...found }).length > 0
+  return { faults: left({ found, refused }), isSaidAtField, mayGoOn, mend }
 }
