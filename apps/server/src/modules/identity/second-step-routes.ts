@@ -10,10 +10,9 @@ import { addressBucket, countAttempt } from './count-attempt.ts'
 import { hasStrongFactor } from './factor-store.ts'
 import { hello, originOf, stepCookie } from './hello.ts'
 import { findStep } from './login-step-store.ts'
-import { findMember } from './member-store.ts'
 import { askPasskey, provePasskey } from './passkey.ts'
+import { readStep } from './read-step.ts'
 import { refreshSession } from './refresh-session.ts'
-import { stepWaysOf } from './step-way.ts'
 import { sendStepCode, takeStep } from './take-step.ts'
 
 /** The second step, passkeys as a way of coming in, and the fresh proof of sensitive acts. */
@@ -86,11 +85,5 @@ export const secondStepRoutes = [
 ]
 
 /** What the login that waits in this browser may be ended by. @throws Refusal `step-expired` */
-const showStep = (request: Request<By>): Promise<Record<string, string>> =>
-  request.db.read(async (tx) => {
-    const cookie = request.cookie(stepCookie) ?? ''
-    const step = (await findStep(tx, digestOf(cookie), request.now)) ?? refuse('step-expired')
-    const member = (await findMember(tx, step.memberId)) ?? refuse('step-expired')
-    const ways = Object.entries((await stepWaysOf(tx, member)) ?? {})
-    return Object.fromEntries(ways.filter(([way]) => step.ways.includes(way)))
-  })
+const showStep = async ({ cookie, db, now }: Request<By>): Promise<Record<string, string>> =>
+  (await db.read((tx) => readStep(tx, cookie(stepCookie) ?? '', now))).ways

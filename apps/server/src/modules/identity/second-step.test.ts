@@ -157,14 +157,39 @@ test('with the brand’s wish everybody takes a step; a name goes with a code, t
   const visit = away()
   const first = await begin('sora', visit)
   expect(Object.keys(first.value.ways)).toEqual(['sms', 'bankName'])
-  const take = async (bankName: string) => {
-    town.clock.tick(61_000)
-    await town.ask(wire.sendStepCode, { way: 'sms' }, visit)
-    const code = await codeTo(town, '+821012345603')
-    return town.ask(wire.takeStep, { bankName, code, way: 'sms' }, visit)
+  town.clock.tick(61_000)
+  await town.ask(wire.sendStepCode, { way: 'sms' }, visit)
+  const code = await codeTo(town, '+821012345603')
+  const take = (given: object) => town.ask(wire.takeStep, { way: 'sms', ...given }, visit)
+  // What was left empty is no try.
+  for (let count = 0; count < 3; count++) {
+    expect((await take({ bankName: '박소라' })).errorCode).toBe('code-missing')
+    expect((await take({ bankName: ' ', code })).value.fields).toEqual({ bankName: 'required' })
   }
-  expect((await take('박보라')).errorCode).toBe('code-wrong')
-  expect((await take('박 소라')).value).toMatchObject({ account: 'sora' })
+  const wrongs = [
+    await take({ bankName: '박보라', code }),
+    await take({ bankName: '박소라', code: otherThan(code) }),
+  ]
+  expect(wrongs.map(({ errorCode }) => errorCode)).toEqual(['code-wrong', 'code-wrong'])
+  // The code is still good: only the name was wrong.
+  expect((await take({ bankName: '박 소라', code })).value).toMatchObject({ account: 'sora' })
+  await town.set('secondStep', {})
+})
+
+test('a way that is switched off while a step is open ends nothing any more', async () => {
+  await town.set('secondStep', { isForEveryone: true })
+  const visit = away()
+  await begin('sora', visit)
+  town.clock.tick(61_000)
+  await town.ask(wire.sendStepCode, { way: 'sms' }, visit)
+  const code = await codeTo(town, '+821012345603')
+  await town.set('secondStep', { isForEveryone: true, maySms: false })
+  expect((await town.ask(wire.showStep, {}, visit)).value).toEqual({ ways: {} })
+  const [sent, taken] = [
+    await town.ask(wire.sendStepCode, { way: 'sms' }, visit),
+    await town.ask(wire.takeStep, { code, way: 'sms' }, visit),
+  ]
+  expect([sent.errorCode, taken.errorCode]).toEqual(['step-expired', 'step-expired'])
   await town.set('secondStep', {})
 })
 

@@ -35,3 +35,13 @@ export async function stepWaysOf(tx: Tx, member: Member): Promise<StepWays | und
   }
   return Object.keys(ways).length > 0 ? ways : undefined
 }
+
+/** What is left of the ways that a step was begun with: one switched off since then is closed. */
+export async function waysLeft(
+  tx: Tx,
+  member: Member,
+  begun: readonly string[],
+): Promise<Record<string, string>> {
+  const ways = Object.entries((await stepWaysOf(tx, member)) ?? {})
+  return Object.fromEntries(ways.filter(([way]) => begun.includes(way)))
+}

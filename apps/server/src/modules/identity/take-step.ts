@@ -6,10 +6,10 @@ import type { Ground } from '#kernel/route'
 import { factorRule } from './attempt.ts'
 import { comeIn, type LoginStep, type Opened } from './come-in.ts'
 import { countAttempt } from './count-attempt.ts'
-import { countStepTry, deleteStep, findStep, type KeptStep } from './login-step-store.ts'
+import { countStepTry, deleteStep } from './login-step-store.ts'
 import type { Member } from './member.ts'
-import { findMember } from './member-store.ts'
 import { provePasskey } from './passkey.ts'
+import { readStep } from './read-step.ts'
 import { sendCode } from './send-code.ts'
 import { isRecoveryCode, isTotpCode } from './totp.ts'
 import { spendCode } from './try-code.ts'
@@ -38,16 +38,18 @@ export async function takeStep(
   const { db } = ground
   const { at, ticket = '', way } = order
   const digest = digestOf(ticket)
-  const begun = (await db.read((tx) => findStep(tx, digest, at))) ?? refuse('step-expired')
+  const { begun, member, ways } = await db.read((tx) => readStep(tx, ticket, at))
   if (!begun.ways.includes(way)) return refuse('not-allowed')
-  const max = begun.ways.includes('bankName') ? nameTriesMax : triesMax
+  if (ways[way] === undefined) return refuse('step-expired')
+  const isCode = way === 'sms' || way === 'email'
+  const asksName = isCode && ways['bankName'] !== undefined
+  needTyped(order, asksName)
+  const max = asksName ? nameTriesMax : triesMax
   const step = (await db.write((tx) => countStepTry(tx, digest, at, max))) ?? refuse('step-expired')
-  const member = await db.read((tx) => findMember(tx, step.memberId))
-  if (!member) return refuse('step-expired')
   await db.write((tx) => countAttempt(tx, [factorBucket(member.id)], at))
-  if (way === 'sms' || way === 'email') await proveByCode(ground, member, step, order)
+  if (isCode) await proveByCode(ground, member, asksName, order)
   return db.write(async (tx) => {
-    if (way !== 'sms' && way !== 'email') await proveFactor(tx, ground, member.id, order, ticket)
+    if (!isCode) await proveFactor(tx, ground, member.id, order, ticket)
     if (!(await deleteStep(tx, digest))) return refuse('step-expired')
     const { device, ip, isPasswordTyped, isRemembered, mustChangePassword } = step
     const how = { at, device, ip, isPasswordTyped, isRemembered, isStepTaken: true }
@@ -55,22 +57,27 @@ export async function takeStep(
   })
 }
 
+/** What was left empty is no try: it is asked for before anything is counted or used up. */
+function needTyped({ bankName, code, way }: Proof, asksName: boolean): void {
+  if (way !== 'passkey' && !code?.trim()) refuse('code-missing')
+  if (asksName && !bankName?.trim()) refuse('input-invalid', { fields: { bankName: 'required' } })
+}
+
 export const factorBucket = (memberId: string) => ({
   name: `factor:${memberId}`,
   rule: factorRule,
 })
 
+/** A wrong name leaves the code good, and the answer does not say which of the two was wrong. */
 async function proveByCode(
   ground: Ground,
   member: Member,
-  step: KeptStep,
+  asksName: boolean,
   { at, bankName, code, ticket = '', way }: Proof & { ticket: string | undefined; at: Date },
 ): Promise<void> {
   const receiver = (way === 'sms' ? member.mobile : member.email) ?? refuse('not-allowed')
-  const isNameRight = !step.ways.includes('bankName') || isSameName(bankName, member.realName)
-  // The code is looked at first, so that the answer does not say which of the two was wrong.
-  await spendCode(ground, { at, bound: ticket, code, purpose: 'step', receiver })
-  if (!isNameRight) refuse('code-wrong')
+  const isRestRight = !asksName || isSameName(bankName, member.realName)
+  await spendCode(ground, { at, bound: ticket, code, isRestRight, purpose: 'step', receiver })
 }
 
 const isSameName = (typed: string | undefined, name: string | null): boolean =>
@@ -108,12 +115,10 @@ export async function sendStepCode(
   order: { ticket: string | undefined; way: 'sms' | 'email'; ip: string; at: Date },
 ): Promise<number> {
   const { at, ip, ticket = '', way } = order
-  const { member, step } = await ground.db.read(async (tx) => {
-    const begun = (await findStep(tx, digestOf(ticket), at)) ?? refuse('step-expired')
-    return { member: await findMember(tx, begun.memberId), step: begun }
-  })
-  const receiver = way === 'sms' ? member?.mobile : member?.email
-  if (!member || !receiver || !step.ways.includes(way)) return refuse('not-allowed')
+  const { begun, member, ways } = await ground.db.read((tx) => readStep(tx, ticket, at))
+  const receiver = way === 'sms' ? member.mobile : member.email
+  if (!receiver || !begun.ways.includes(way)) return refuse('not-allowed')
+  if (ways[way] === undefined) return refuse('step-expired')
   return sendCode(ground, {
     at,
     bound: ticket,

@@ -35,12 +35,17 @@ export async function tryCode(
   return kept.id
 }
 
-/** Looks at a code and uses it up at once. @throws Refusal as `tryCode`, `code-wrong` for none */
+/**
+ * Looks at a code and uses it up at once; where what was shown beside it is wrong, it stays good.
+ *
+ * @throws Refusal as `tryCode`, `code-wrong` for none and for a wrong rest
+ */
 export async function spendCode(
   ground: Pick<Ground, 'config' | 'db'>,
-  attempt: CodeTry,
+  { isRestRight = true, ...attempt }: CodeTry & { isRestRight?: boolean },
 ): Promise<void> {
   const id = await tryCode(ground, attempt)
   // A number that nobody has gets the same answer as a wrong code.
-  if (!id || !(await ground.db.write((tx) => deleteCode(tx, id)))) refuse('code-wrong')
+  if (!id || !isRestRight || !(await ground.db.write((tx) => deleteCode(tx, id))))
+    refuse('code-wrong')
 }

@@ -1,0 +1,17 @@
+import type { Tx } from '#kernel/database'
+import { digestOf } from '#kernel/ids'
+import { refuse } from '#kernel/refusal'
+import { findStep } from './login-step-store.ts'
+import { findMember } from './member-store.ts'
+import { waysLeft } from './step-way.ts'
+
+/**
+ * The login that waits for its second step, whose it is, and what it may still be ended by.
+ *
+ * @throws Refusal `step-expired`
+ */
+export async function readStep(tx: Tx, ticket: string, at: Date) {
+  const begun = (await findStep(tx, digestOf(ticket), at)) ?? refuse('step-expired')
+  const member = (await findMember(tx, begun.memberId)) ?? refuse('step-expired')
+  return { begun, member, ways: await waysLeft(tx, member, begun.ways) }
+}
