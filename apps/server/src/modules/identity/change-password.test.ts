@@ -49,11 +49,9 @@ test('S02 a change needs the old password, ends every other session and renews t
 })
 
 test('a forced change opens nothing else, and trusts a password just typed', async () => {
-  const initial = sql`update identity.credential set is_initial = true where purpose = 'login'
-    and member_id = (select id from identity.member where account = 'junho')`
-  await town.ground.db.write((tx) => tx.rows(initial))
-  const visit: Visit = { cookies: {} }
   const junho = { password: 'madang-junho-2026', username: 'junho' }
+  await town.set('passwords', { fixedDefault: junho.password })
+  const visit: Visit = { cookies: {} }
   const reply = await town.ask(wire.login, junho, visit)
   expect(reply.value).toMatchObject({ mustChangePassword: true, needOldPassword: false })
   visit.token = reply.value.token
@@ -70,6 +68,7 @@ test('a forced change opens nothing else, and trusts a password just typed', asy
   fresh.token = done.value.token
   expect((await town.ask(wire.hasPaymentPassword, {}, fresh)).value.hasPassword).toBe(true)
   expect((await town.ask(wire.memberInfo, {}, visit)).status).toBe(401)
+  await town.set('passwords', {})
 })
 
 test('point 4: an old password must be changed where CHNGPASSVERIF3 is on, not after a code', async () => {

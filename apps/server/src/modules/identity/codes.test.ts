@@ -157,22 +157,25 @@ test('S14 a one-time password ends after a day', async () => {
 test('S15 forgot by phone: every session ends; only a known place is logged in at once', async () => {
   const here = await visitOf(town, 'sora', '198.18.7.1')
   const newPassword = '봄 여름 가을 겨울 그리고 다시 봄'
-  const reset = async (visit: Visit) => {
+  const reset = async (password: string, visit: Visit) => {
     await askCode(visit, '010-1234-5603', 'forgot')
     const verificationCode = await codeTo(town, '+821012345603')
-    const given = { mobileNum: '010-1234-5603', newPassword, verificationCode }
+    const given = { mobileNum: '010-1234-5603', newPassword: password, verificationCode }
     return town.ask(wire.setPasswordByPhone, given, visit)
   }
+  const same = await reset('madang-sora-2026', away())
+  expect(same.value.fields).toEqual({ newPassword: 'same-as-old' })
   const guess = { password: 'a guess of a stranger', username: 'sora' }
   for (let count = 0; count < 8; count++) {
     if (count >= 5) town.clock.tick(30_000 * 2 ** (count - 5))
     await town.ask(login, guess, away())
   }
-  const fromAfar = await reset(away())
+  const fromAfar = await reset(newPassword, away())
   expect(fromAfar.value).toEqual({ session: null })
   // Who proved the number and has to log in is not kept waiting for those guesses.
   expect((await town.ask(login, { ...guess, password: newPassword }, away())).success).toBe(true)
   expect((await town.ask(memberInfo, {}, here)).errorCode).toBe('session-missing')
-  const fromHere = await reset({ cookies: {}, ip: '198.18.7.9' })
+  const other = 'nine cranes over a river'
+  const fromHere = await reset(other, { cookies: {}, ip: '198.18.7.9' })
   expect(fromHere.value.session).toMatchObject({ account: 'sora' })
 })

@@ -5,13 +5,12 @@ export type Purpose = 'login' | 'payment'
 
 export type Credential = {
   hash: string
-  isInitial: boolean
   failedCount: number
   lockedUntil: Date | null
   setAt: Date
 }
 
-const columns = sql`hash, is_initial as "isInitial", failed_count as "failedCount",
+const columns = sql`hash, failed_count as "failedCount",
   locked_until as "lockedUntil", set_at as "setAt"`
 
 export async function findCredential(
@@ -43,14 +42,13 @@ export async function insertCredential(
     memberId: string
     purpose: Purpose
     hash: string
-    isInitial?: boolean
     setAt: Date
   },
 ): Promise<boolean> {
   const rows = await tx.rows(sql`
-    insert into identity.credential (member_id, purpose, hash, is_initial, set_at)
+    insert into identity.credential (member_id, purpose, hash, set_at)
     values (${credential.memberId}, ${credential.purpose}, ${credential.hash},
-      ${credential.isInitial ?? false}, ${credential.setAt})
+      ${credential.setAt})
     on conflict do nothing returning member_id`)
   return rows.length === 1
 }
@@ -62,13 +60,11 @@ export async function updateHash(
     memberId: string
     purpose: Purpose
     hash: string
-    isInitial?: boolean
     setAt: Date
   },
 ): Promise<void> {
   await tx.rows(sql`
-    update identity.credential set hash = ${credential.hash},
-      is_initial = ${credential.isInitial ?? false}, set_at = ${credential.setAt},
+    update identity.credential set hash = ${credential.hash}, set_at = ${credential.setAt},
       failed_count = 0, locked_until = null
     where member_id = ${credential.memberId} and purpose = ${credential.purpose}`)
 }

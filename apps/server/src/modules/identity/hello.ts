@@ -54,15 +54,15 @@ export async function hello(request: Request<By>, came: Opened | OpenedSession |
   }
 }
 
-/** Whether somebody else chose this member's password, or it is the one the brand gives out. */
+/** Whether this member's password is the one the brand gives out. */
 async function isPasswordGiven(
   { config, db }: Request<By>,
   memberId: string,
   { fixedDefault }: Settings['passwords'],
 ): Promise<boolean> {
+  if (fixedDefault === '') return false
   const kept = await db.read((tx) => findCredential(tx, memberId, 'login'))
-  if (kept?.isInitial) return true
-  return fixedDefault !== '' && isPassword(config, fixedDefault, kept?.hash)
+  return isPassword(config, fixedDefault, kept?.hash)
 }
 
 /**

@@ -24,9 +24,8 @@ export async function isFixedDefault(tx: Tx, password: string): Promise<boolean>
   return passwords.fixedDefault !== '' && passwords.fixedDefault === password
 }
 
-/** A password that somebody else chose, or one that the brand's switch calls too old. */
+/** A password that the brand's switch calls too old. */
 export async function mustChange(tx: Tx, credential: Credential, now: Date): Promise<boolean> {
-  if (credential.isInitial) return true
   const { passwords, switches } = await readSettings(tx)
   if (!switches.CHNGPASSVERIF3) return false
   return now.getTime() - credential.setAt.getTime() > passwords.lifeDays * 86_400_000

@@ -1,7 +1,10 @@
 import type { FieldSetting } from '@madang/wire/patterns'
 import type { Tx } from '#kernel/database'
 import { readSettings } from '#settings'
+import type { Ground } from '#kernel/route'
+import { findCredential } from './credential-store.ts'
 import { hasStrongFactor } from './factor-store.ts'
+import { isPassword } from './hash-password.ts'
 import type { Member } from './member.ts'
 import { passwordFaultOf } from './password.ts'
 import { refuseFields } from './refuse-fields.ts'
@@ -17,6 +20,22 @@ const lengthMinWithFactor = 8
 export async function checkNewPassword(tx: Tx, member: Member, password: string): Promise<void> {
   const fault = passwordFaultOf(await settingOf(tx, member.id), password, member)
   if (fault) refuseFields({ newPassword: fault })
+}
+
+/**
+ * Who forgot a password chooses another one: what is kept may be what somebody else knows.
+ *
+ * @throws Refusal `input-invalid` with the fault of `newPassword`
+ */
+export async function refuseKept(
+  { config, db }: Pick<Ground, 'config' | 'db'>,
+  memberId: string,
+  password: string,
+): Promise<void> {
+  const kept = await db.read((tx) => findCredential(tx, memberId, 'login'))
+  if (await isPassword(config, password, kept?.hash)) {
+    refuseFields({ newPassword: { key: 'same-as-old' } })
+  }
 }
 
 async function settingOf(tx: Tx, memberId: string): Promise<FieldSetting> {

@@ -9,7 +9,7 @@ import { updateHash } from './credential-store.ts'
 import { hashPassword } from './hash-password.ts'
 import { endSessions } from './log-out.ts'
 import { findMemberByMobile } from './member-store.ts'
-import { checkNewPassword } from './password-setting.ts'
+import { checkNewPassword, refuseKept } from './password-setting.ts'
 import { readNumber } from './send-code.ts'
 import { tryCode } from './try-code.ts'
 import { noteFactorChange } from './warn-member.ts'
@@ -45,6 +45,7 @@ export async function setPasswordByPhone(
   const member = await db.read((tx) => findMemberByMobile(tx, mobile))
   if (!codeId || !member) return refuse('code-wrong')
   await db.read((tx) => checkNewPassword(tx, member, newPassword))
+  await refuseKept(ground, member.id, newPassword)
   const hash = await hashPassword(config, newPassword)
   return db.write(async (tx) => {
     if (!(await deleteCode(tx, codeId))) return refuse('code-wrong')
