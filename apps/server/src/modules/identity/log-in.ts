@@ -1,6 +1,6 @@
 import { refuse } from '#kernel/refusal'
 import type { Ground } from '#kernel/route'
-import { addressRule, captchaFrom } from './attempt.ts'
+import { accountRule, addressRule, captchaFrom } from './attempt.ts'
 import { deleteAttempts, giveBackAttempt, lockAttempts, upsertAttempts } from './attempt-store.ts'
 import { comeIn, type LoginStep, type Opened } from './come-in.ts'
 import { accountBucket, addressBucket, countAttempt, type Bucket } from './count-attempt.ts'
@@ -10,6 +10,7 @@ import { findKnown, isFixedDefault, mustChange, nobody } from './known-member.ts
 import { foldedName } from './member.ts'
 import { isShortAlone } from './password-setting.ts'
 import { spendOneTimePassword } from './one-time-password.ts'
+import { warnOfLock } from './warn-member.ts'
 import { isCaptchaRead, type CaptchaProof } from './open-captcha.ts'
 import type { Origin } from './open-session.ts'
 
@@ -43,6 +44,9 @@ export async function logIn(ground: Ground, order: LoginOrder): Promise<Opened |
   const isOneTime = !isRight && (await spendOneTimePassword(ground, known?.member ?? nobody, order))
   if (!known || (!isRight && !isOneTime)) {
     ground.log.info({ ip }, 'a login was refused')
+    if (known && triedCount === accountRule.countMax) {
+      await db.write((tx) => warnOfLock(tx, ground, known.member, order))
+    }
     const captcha = config.isHumanCheckOn && triedCount >= captchaFrom
     return refuse('login-wrong', captcha ? { captcha } : {})
   }

@@ -55,6 +55,18 @@ export async function warnOfNewPlace(
   })
 }
 
+/** Wrong passwords locked the login for a while: its member hears whence, once per lock. */
+export async function warnOfLock(
+  tx: Tx,
+  van: Van,
+  member: Member,
+  { at, device, ip }: { at: Date; device: string; ip: string },
+): Promise<void> {
+  const facts = { device: device.slice(0, 80) || '-', ip }
+  if (member.state !== 'closed')
+    await warnMember(tx, van, member, { at, facts, kind: 'login-locked' })
+}
+
 /** A password or another factor was changed: the member hears of it, and so does the house. */
 export async function noteFactorChange(tx: Tx, van: Van, member: Member, at: Date): Promise<void> {
   await tellFactorChanged(tx, member.id, at)
