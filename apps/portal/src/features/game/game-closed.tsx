@@ -3,18 +3,29 @@ import { Button, ButtonLink, ErrorState } from '@madang/ui'
 import { listPopularGames } from '@madang/wire/catalog'
 import { useTranslations } from 'use-intl'
 import { GameTile } from '../../kit/game-tile.tsx'
-import { paths } from '../../kit/paths.ts'
+import { mePath, paths } from '../../kit/paths.ts'
 import { askLogin } from '../../kit/popups.ts'
 
 const otherCount = 4
 
-/** A game that does not open says why, that no money moved, and offers others. */
+/** What keeps a member from play, and not one game from opening, with where they set it. */
+const protective: Partial<Record<string, { label: 'ownBreaks' | 'ownLimits'; page: string }>> = {
+  'on-a-break': { label: 'ownBreaks', page: 'breaks' },
+  'self-excluded': { label: 'ownBreaks', page: 'breaks' },
+  'time-limit-reached': { label: 'ownLimits', page: 'limits' },
+}
+
+/**
+ * A game that does not open says why, that no money moved, and offers others; but not to somebody
+ * who wished to be kept from play.
+ */
 export function GameClosed({ error, onAgain }: { error: Error; onAgain: () => void }) {
   const t = useTranslations('lobby')
   const needsLogin = isSessionOver(error)
   const isRefused = error instanceof Refused
   const isUnknown = isRefused && error.code === 'not-found'
-  const mayOpenLater = !needsLogin && !isUnknown
+  const own = isRefused ? protective[error.code] : undefined
+  const mayOpenLater = !needsLogin && !isUnknown && !own
   return (
     <div className="flex-1 overflow-y-auto">
       <ErrorState
@@ -24,13 +35,17 @@ export function GameClosed({ error, onAgain }: { error: Error; onAgain: () => vo
           <>
             {needsLogin && <Button onClick={() => askLogin(onAgain)}>{t('login')}</Button>}
             {mayOpenLater && <Button onClick={onAgain}>{t('again')}</Button>}
-            <ButtonLink href={paths.slots} look={needsLogin || mayOpenLater ? 'quiet' : 'action'}>
-              {t('browse')}
-            </ButtonLink>
+            {own ? (
+              <ButtonLink href={mePath(own.page)}>{t(own.label)}</ButtonLink>
+            ) : (
+              <ButtonLink href={paths.slots} look={needsLogin || mayOpenLater ? 'quiet' : 'action'}>
+                {t('browse')}
+              </ButtonLink>
+            )}
           </>
         }
       />
-      {!needsLogin && <Others except={isRefused ? error.facts['vendor'] : undefined} />}
+      {!needsLogin && !own && <Others except={isRefused ? error.facts['vendor'] : undefined} />}
     </div>
   )
 }

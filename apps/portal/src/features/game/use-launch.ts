@@ -3,6 +3,7 @@ import { callApi, isSessionOver } from '@madang/kit'
 import { launchGame } from '@madang/wire/launch'
 import type { Gives } from '@madang/wire'
 import { askLogin } from '../../kit/popups.ts'
+import { sessionNow, watchSession } from '../../kit/session.ts'
 import { statusNow } from '../../kit/system-status.ts'
 import { onNetwork } from './on-network.ts'
 
@@ -42,6 +43,19 @@ export function useLaunch(gameId: string, isFree: boolean): { state: State; agai
     // A new attempt is a new wish for the same game.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [attempt, gameId, isFree])
+
+  // Whoever sat here is gone, or another one: their game does not stay on the screen.
+  useEffect(() => {
+    const member = sessionNow()?.customerId
+    if (member === undefined) return undefined
+    return watchSession(() => {
+      if (sessionNow()?.customerId === member) return
+      setState({ kind: 'opening' })
+      setAttempt((count) => count + 1)
+    })
+    // Each attempt is made by who is here then.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [attempt])
 
   function again() {
     setState({ kind: 'opening' })

@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { openScreen } from '../../../test/screen.tsx'
+import type { Answers, Screen } from '../../../test/screen.tsx'
+import { closePopup } from '../../kit/popups.ts'
+import { endSession, startSession } from '../../kit/session.ts'
+import { GamePage } from './game-page.tsx'
+
+let screen: Screen
+afterEach(async () => {
+  await act(async () => closePopup())
+  await screen.leave()
+  endSession()
+})
+
+const member = {
+  account: 'junho',
+  customerId: '01a2025e-f034-724b-8255-83bf24dabc07',
+  isAgent: '0',
+  memberLabel: '',
+  merchant: 'madang',
+  token: 'of this tab',
+}
+const launch = {
+  displayName: '달토끼',
+  game_url: 'about:blank',
+  gameType: 'RNG',
+  origin: 'https://play.example',
+}
+const no = (errorCode: string) => ({ errorCode, message: errorCode })
+async function open(answers: Answers): Promise<void> {
+  startSession(member)
+  screen = await openScreen(<GamePage />, {
+    answers: { '/lgw/games/popular': () => ({ list: [] }), ...answers },
+    at: '/game?gameId=moon-rabbit',
+    texts: ['lobby'],
+  })
+  await screen.pass(50)
+}
+
+test('the game of somebody who was logged out elsewhere does not stay on the screen', async () => {
+  let isIn = true
+  await open({ '/wps/game/launchGame': () => (isIn ? launch : no('session-missing')) })
+  expect(screen.find('iframe')).not.toBeNull()
+  isIn = false
+  await act(async () => endSession())
+  await screen.pass(50)
+  expect(screen.find('iframe')).toBeNull()
+  expect(screen.text()).toContain('session-missing')
+})
+
+test('who wished to be kept from play is led to that wish, and offered no other game', async () => {
+  for (const [code, page] of [
+    ['on-a-break', 'breaks'],
+    ['self-excluded', 'breaks'],
+    ['time-limit-reached', 'limits'],
+  ] as const) {
+    await open({ '/wps/game/launchGame': () => no(code) })
+    expect(screen.text()).not.toContain('슬롯 둘러보기')
+    expect(screen.find(`a[href="/me/${page}"]`)).not.toBeNull()
+    await screen.leave()
+  }
+  await open({ '/wps/game/launchGame': () => no('game-closed') })
+  expect(screen.text()).toContain('슬롯 둘러보기')
+})
