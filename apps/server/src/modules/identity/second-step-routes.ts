@@ -85,5 +85,7 @@ export const secondStepRoutes = [
 ]
 
 /** What the login that waits in this browser may be ended by. @throws Refusal `step-expired` */
-const showStep = async ({ cookie, db, now }: Request<By>): Promise<Record<string, string>> =>
-  (await db.read((tx) => readStep(tx, cookie(stepCookie) ?? '', now))).ways
+async function showStep(request: Request<By>): Promise<Record<string, string>> {
+  const ticket = request.cookie(stepCookie) ?? ''
+  return (await request.db.read((tx) => readStep(tx, ticket, request.now))).ways
+}
