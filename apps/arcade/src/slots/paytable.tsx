@@ -51,7 +51,7 @@ function Runs({ pays, title }: { title: Title; pays: Pays }) {
   return (
     <section className="mb-6">
       <p className="mb-3 text-small text-text-2">{t(perWhat[title.config.evaluation.kind])}</p>
-      <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-tile border border-seam bg-seam sm:grid-cols-3">
+      <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-tile border border-seam bg-s1 sm:grid-cols-3">
         {symbols.map((symbol) => (
           <SymbolPays
             key={symbol}
@@ -80,7 +80,7 @@ function SymbolPays({
   const { kind } = title.config.evaluation
   const isCounted = (kind === 'cluster' || kind === 'anywhere') && title.config.pays[symbol]
   return (
-    <li className="grid grid-cols-[auto_1fr] items-center gap-x-2.5 bg-s1 p-2.5">
+    <li className="grid grid-cols-[auto_1fr] items-center gap-x-2.5 p-2.5 outline outline-seam">
       <span className="size-9 sm:row-span-2 sm:size-14">
         <SymbolPicture title={title} symbolId={symbol} />
       </span>
