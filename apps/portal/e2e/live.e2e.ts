@@ -57,6 +57,25 @@ test('no name of a table is cut, in the lobby, at the table, in its hall and bes
   await context.close()
 })
 
+test('on a telephone nothing moves when a round tells what it brought', async ({ browser }) => {
+  const context = await browserOf(browser, 'minji')
+  const page = await context.newPage()
+  await page.setViewportSize({ height: 740, width: 360 })
+  await page.goto('/live')
+  await page.waitForFunction(() => sessionStorage.getItem('token') !== null)
+  const token = (await page.evaluate(() => sessionStorage.getItem('token'))) ?? ''
+  await openTable({ lang: 'EN', page, token }, 'live-tcp-bridge')
+  const boardTop = async () => (await page.locator('.board').boundingBox())?.y
+  const before = await boardTop()
+  const write = (place: string, words: string) =>
+    page.locator(place).evaluate((one, text) => (one.textContent = text), words)
+  await write('.hall-net .num', '−1,234,567')
+  await write('.voice-words', 'The dealer does not qualify')
+  await write('.voice-brought', '12,345,678.00 KRW came back')
+  expect(await boardTop()).toBe(before)
+  await context.close()
+})
+
 test('the cloth of a wheel is one stop of the Tab key, and arrows go over all of it', async ({
   browser,
 }) => {

@@ -25,6 +25,13 @@ test('cards lie face down until they are turned, and later ones are dealt open',
   expect(dealtPlaces(baccarat, 4).map(({ isMoving }) => isMoving)).toEqual([true, false])
 })
 
+test('cards that are dealt open have their room before they come', () => {
+  const steps = [card('player'), card('dealer'), flip('player', 4), flip('board', 1, 2, 3)]
+  const placesAfter = (count: number) => dealtPlaces(steps, count).map(({ place }) => place)
+  expect(placesAfter(1)).toEqual(['player', 'dealer', 'board'])
+  expect(placesAfter(4)).toEqual(['player', 'dealer', 'board'])
+})
+
 test('a split pair becomes two hands', () => {
   const steps: TableStep[] = [
     card('seat-1', 7),

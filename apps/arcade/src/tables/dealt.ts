@@ -40,10 +40,11 @@ export function dealtPlaces(steps: readonly TableStep[], count: number): DealtPl
 /** Hands that get their first card later lie empty; one that is split off is known only then. */
 function makeRoom(places: Map<string, DealtPlace>, steps: readonly TableStep[]): void {
   for (const { kind, place } of steps) {
-    const isHand = kind === 'card' || kind === 'tile'
+    const isHand = kind === 'card' || kind === 'tile' || kind === 'flip'
     const isSplit = steps.some((step) => step.kind === 'move' && step.place === place)
     if (!isHand || isSplit || places.has(place)) continue
-    places.set(place, { isHidden: false, isMoving: false, items: [], kind, place })
+    const empty = { isHidden: false, isMoving: false, items: [], place }
+    places.set(place, { ...empty, kind: kind === 'flip' ? 'card' : kind })
   }
 }
 

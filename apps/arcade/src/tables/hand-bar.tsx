@@ -3,7 +3,7 @@ import { useStore } from '@madang/kit'
 import { Button } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 import { useAmount } from '../slots/amount.ts'
-import { unitsOf } from '../units.ts'
+import { decimalOf, unitsOf } from '../units.ts'
 import { keptBack, laidOf } from './chips.ts'
 import { HandAsks } from './hand-asks.ts'
 import { handQuestions } from './hand-question.ts'
@@ -70,7 +70,6 @@ function Hand({
   onChoose: (choice: string) => void
 }) {
   const t = useTranslations('live')
-  const amount = useAmount()
   const nameOf = usePlaceName(code)
   const words = (choice: string) =>
     t.has(`choice.${choice}` as never) ? t(`choice.${choice}` as never) : choice
@@ -80,22 +79,36 @@ function Hand({
         <strong>{nameOf(question.place)}</strong>{' '}
         {t('choice.late', { choice: words(question.automatic) })}
       </span>
-      <span className="flex flex-wrap gap-2">
+      <span className="hand-choices">
         {question.choices.map(({ choice, extra }, at) => (
           <Button
             key={choice}
             look={at === 0 ? undefined : 'quiet'}
             disabled={isOff}
+            className="max-sm:px-1"
             onClick={() => onChoose(choice)}
           >
-            {words(choice)}
-            {unitsOf(extra) > 0n ? ` · ${t('choice.costs', { amount: amount.of(extra) })}` : ''}
-            {calls.has(choice) && kept > 0n
-              ? ` · ${t('choice.stakes', { amount: amount.ofUnits(kept) })}`
-              : ''}
+            <span className="grid">
+              {words(choice)} <Cost choice={choice} extra={extra} kept={kept} />
+            </span>
           </Button>
         ))}
       </span>
     </div>
+  )
+}
+
+/** What a choice takes now, or from what was kept back. */
+function Cost({ choice, extra, kept }: { choice: string; extra: string; kept: bigint }) {
+  const t = useTranslations('live')
+  const amount = useAmount()
+  const isCall = calls.has(choice) && kept > 0n
+  if (!isCall && unitsOf(extra) === 0n) return null
+  return (
+    <span className="num text-cap">
+      {isCall
+        ? t('choice.stakes', { amount: amount.short(decimalOf(kept)) })
+        : t('choice.costs', { amount: amount.short(extra) })}
+    </span>
   )
 }

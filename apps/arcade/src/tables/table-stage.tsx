@@ -81,6 +81,7 @@ function Place({
   const called = useHandCall(code, place, places)
   return (
     <figure
+      data-place={place.place}
       className={joinClasses(
         'place',
         (place.kind === 'card' || place.kind === 'tile') && 'place-hand',

@@ -34,7 +34,7 @@ export function TableTopLine({
   const { table } = state.facts
   return (
     <header className="hall-top">
-      <div className="min-w-0">
+      <div className="hall-name">
         <h1 className="text-ui leading-tight font-semibold">{table.displayName}</h1>
         <p className="num text-cap text-text-3">
           {t('limits', { max: amount.short(table.spotMax), min: amount.short(table.spotMin) })}
@@ -42,15 +42,15 @@ export function TableTopLine({
       </div>
       <StateBadge state={state} />
       {!isLinked && (
-        <output className="label flex items-center gap-1 text-small text-warn">
+        <output className="hall-unlinked label flex items-center gap-1 text-small text-warn">
           <Icon of={WifiOff} size={14} />
           {t('unlinked')}
         </output>
       )}
-      <div className="ms-auto text-small text-text-2">
+      <div className="hall-net">
         <NetPosition net={state.sitting.net} />
       </div>
-      <div className="flex flex-none">
+      <div className="hall-tools flex flex-none">
         <IconButton icon={BookOpen} label={t('rules')} onClick={() => onOpen('rules')} />
         <IconButton icon={LayoutGrid} label={t('hall')} onClick={() => onOpen('hall')} />
         <MoreMenu onOpen={onOpen} />
