@@ -72,8 +72,9 @@ function Line({ row }: { row: Row }) {
     amount.of(decimalOf(row.bets.reduce((units, bet) => units + unitsOf(of(bet)), 0n)))
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 py-2.5">
-      <span>
-        <span className="num text-text-3">#{row.number}</span> {row.call && words(row.call)}{' '}
+      <span className="flex flex-wrap items-center gap-x-2">
+        <span className="num text-text-3">#{row.number}</span>
+        {row.call && words(row.call)}
         {row.isVoid && <span className="text-text-3">{arcade('past.voided')}</span>}
       </span>
       <span className="num text-end">

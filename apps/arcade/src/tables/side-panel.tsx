@@ -2,6 +2,8 @@ import { useTranslations } from 'use-intl'
 import { useAmount } from '../slots/amount.ts'
 import type { LiveTableState } from './live-table-state.ts'
 import { countsOf, hasRoads, RoadsBoard } from './roads-board.tsx'
+import { SignRow } from './sign-row.tsx'
+import { signsOfResult } from './signs.ts'
 import { resultsSoFar } from './table-state.ts'
 import { useTableWords } from './table-words.ts'
 import { WinCounts } from './win-counts.tsx'
@@ -61,13 +63,16 @@ function Counts({ code, results }: { code: string; results: ReturnType<typeof re
 function Calls({ state }: { state: LiveTableState }) {
   const t = useTranslations('live')
   const words = useTableWords()
+  const { code } = state.facts.table
   const results = resultsSoFar(state.view).slice(-listedCount).toReversed()
   if (results.length === 0) return <p className="p-3 text-small text-text-3">{t('noResults')}</p>
   return (
     <ol className="side-calls">
-      {results.map(({ call, number, roundId }) => (
+      {results.map(({ call, number, roundId, wins }) => (
         <li key={roundId}>
-          <span className="num text-text-3">#{number}</span> {words(call)}
+          <span className="num text-text-3">#{number}</span>
+          <SignRow code={code} signs={signsOfResult(code, { call, wins })} />
+          {words(call)}
         </li>
       ))}
     </ol>

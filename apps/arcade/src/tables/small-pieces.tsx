@@ -46,16 +46,20 @@ const signs = [
 ] as const
 
 /** A die: pips, red for one and four as in the east, or the signs of fish, prawn and crab. */
-export function Die({ code, face, isRolling }: { code: string; face: number; isRolling: boolean }) {
+export function Die({
+  code,
+  face,
+  isRolling,
+}: {
+  code: string
+  face: number
+  /** Left out where it is only a picture of a die. */
+  isRolling?: boolean
+}) {
   const isRed = face === 1 || face === 4
   const sign = code === 'YSX' ? signs[face - 1] : undefined
   return (
-    <svg
-      className="die"
-      viewBox="0 0 100 100"
-      data-motion={isRolling ? 'roll' : 'land'}
-      aria-hidden="true"
-    >
+    <svg className="die" viewBox="0 0 100 100" data-motion={motionOf(isRolling)} aria-hidden="true">
       <rect className="card-paper" x="2" y="2" width="96" height="96" rx="18" />
       {sign ? (
         <path className={`sign-${sign[0]}`} d={sign[1]} />
@@ -75,13 +79,13 @@ export function Die({ code, face, isRolling }: { code: string; face: number; isR
 }
 
 /** A two-coloured token: red or white side up. */
-export function Token({ isHidden, isRed }: { isRed: boolean; isHidden: boolean }) {
+export function Token({ isHidden, isRed }: { isRed: boolean; isHidden?: boolean }) {
   const look = isHidden ? 'token-hidden' : isRed ? 'token-red' : 'card-paper'
   return (
     <svg
       className="token"
       viewBox="0 0 100 100"
-      data-motion={isHidden ? 'roll' : 'land'}
+      data-motion={motionOf(isHidden)}
       aria-hidden="true"
     >
       <circle className={look} cx="50" cy="50" r="46" />
@@ -89,6 +93,9 @@ export function Token({ isHidden, isRed }: { isRed: boolean; isHidden: boolean }
     </svg>
   )
 }
+
+const motionOf = (isShaken: boolean | undefined) =>
+  isShaken === undefined ? undefined : isShaken ? 'roll' : 'land'
 
 /** Beads counted off in fours; what is left at the end decides, and lies apart then. */
 export function Beads({

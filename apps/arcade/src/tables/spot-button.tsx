@@ -9,6 +9,8 @@ import { endIs } from './end-is.ts'
 import { ChipPile } from './chip-pile.tsx'
 import type { ChipWay } from './chip-pile.tsx'
 import { chipWords } from './chips.ts'
+import { SignRow } from './sign-row.tsx'
+import { signsOfSpot } from './signs.ts'
 import { useTableWords } from './table-words.ts'
 
 /** How a spot stands: what lies on it, how warm it is, and whether it won. */
@@ -79,7 +81,7 @@ export function SpotButton({
       onClick={() => onLay(spot.id)}
     >
       <span className="spot-heat" style={{ inlineSize: `${Math.round(state.share * 100)}%` }} />
-      <span className="spot-name">{look === 'numbers' ? numbersOf(spot, name) : name}</span>{' '}
+      <SpotName spot={spot} look={look} name={name} />{' '}
       {!isBare && pays !== '' && <span className="spot-pays num">{pays}</span>}{' '}
       {crowd !== '' && <span className="spot-crowd num">{crowd}</span>}{' '}
       {units > 0n && (
@@ -92,6 +94,22 @@ export function SpotButton({
       )}{' '}
       {end && <CameBack end={end} />}
     </button>
+  )
+}
+
+/** Dice and tokens are drawn where a spot names them; a single sign is named as well. */
+function SpotName({ look, name, spot }: { spot: TableSpot; look: string; name: string }) {
+  const [code = ''] = spot.text.key.split('.')
+  const signs = signsOfSpot(code, spot.id)
+  const isDrawn = signs.length > 1
+  return (
+    <span
+      className={joinClasses('spot-name', signs.length > 0 && 'spot-drawn')}
+      data-signs={signs.length || undefined}
+    >
+      <SignRow code={code} signs={signs} />
+      {look === 'numbers' ? numbersOf(spot, name) : !isDrawn && name}
+    </span>
   )
 }
 

@@ -1,13 +1,14 @@
 import { Banner, joinClasses } from '@madang/ui'
+import type { PastResult } from '@madang/wire/table-line'
 import { useTranslations } from 'use-intl'
 import type { LiveTableState } from './live-table-state.ts'
 import { lyingRound } from './lying-round.ts'
 import { dealtPlaces, type DealtPlace } from './dealt.ts'
+import { EmptyFelt } from './empty-felt.tsx'
 import { handPoints } from './hand-points.ts'
 import { handWords } from './hand-words.ts'
 import { PlayingCard } from './playing-card.tsx'
 import { Beads, Die, Token } from './small-pieces.tsx'
-import { useTableWords } from './table-words.ts'
 import { Tile } from './tile.tsx'
 import { usePlaceName } from './place-name.ts'
 import { useDealt } from './use-dealt.ts'
@@ -26,6 +27,7 @@ export function TableStage({ state }: { state: LiveTableState }) {
       isFresh={isFresh}
       isVoid={round?.state === 'voided'}
       wins={round?.result?.wins ?? []}
+      results={state.view.results}
     />
   )
 }
@@ -39,13 +41,15 @@ export function Felt(props: {
   isFresh: boolean
   isVoid: boolean
   wins: readonly string[]
+  /** What came before, for as long as nothing lies. */
+  results?: readonly PastResult[]
 }) {
   const t = useTranslations('live')
   const { code, isFresh, places, roundId, wins } = props
   return (
     <div className="felt" data-code={code}>
       {props.isVoid && <Banner tone="info" title={t('voided')} />}
-      {places.length === 0 && <EmptyFelt code={code} />}
+      {places.length === 0 && <EmptyFelt code={code} results={props.results ?? []} />}
       <div className="places" data-count={places.length}>
         {places.map((place) => (
           <Place
@@ -165,13 +169,4 @@ function Pieces({ code, isMoving, place }: { place: DealtPlace; code: string; is
     }
   }
   return null
-}
-
-/** Before anything is dealt: the sign of the class, pressed into the felt. */
-function EmptyFelt({ code }: { code: string }) {
-  const words = useTableWords()
-  if (code === 'ROU') return <Wheel number={null} isMoving={false} />
-  return (
-    <span className="felt-mark" data-name={words({ key: `${code}.name` })} aria-hidden="true" />
-  )
 }

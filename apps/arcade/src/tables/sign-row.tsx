@@ -1,0 +1,40 @@
+import { usePlaceName } from './place-name.ts'
+import type { Sign } from './signs.ts'
+import { Die, Token } from './small-pieces.tsx'
+
+/** Small pictures side by side; whoever cannot see them is told in words beside. */
+export function SignRow({ code, signs }: { code: string; signs: readonly Sign[] }) {
+  if (signs.length === 0) return null
+  return (
+    <span className="signs" aria-hidden="true">
+      {signs.map((sign, at) => (
+        <Picture key={at} code={code} sign={sign} />
+      ))}
+    </span>
+  )
+}
+
+function Picture({ code, sign }: { code: string; sign: Sign }) {
+  const nameOf = usePlaceName(code)
+  switch (sign.kind) {
+    case 'die':
+      return <Die code={code} face={sign.face} />
+    case 'token':
+      return <Token isRed={sign.isRed} />
+    case 'door':
+      return <i className="sign-door" data-won={sign.hasWon} />
+    case 'number':
+      return (
+        <b className="sign-coin num" data-look={sign.look}>
+          {sign.words}
+        </b>
+      )
+    case 'side':
+      return (
+        <b className="sign-coin" data-look={sign.look}>
+          {[...nameOf(sign.place), '='][0]}
+        </b>
+      )
+  }
+  return null
+}
