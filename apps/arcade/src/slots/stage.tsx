@@ -1,5 +1,5 @@
 import { Badge, joinClasses } from '@madang/ui'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { decimalOf, unitsOf, worthOf } from '../units.ts'
 import { useAmount } from './amount.ts'
@@ -8,6 +8,7 @@ import { JackpotMeter } from './jackpot-meter.tsx'
 import { MultiplierReel } from './multiplier-reel.tsx'
 import { Reels } from './reels.tsx'
 import type { SlotGame, SlotState } from './slot-game.ts'
+import { SymbolPicture } from './symbol.tsx'
 
 // Only some games have these.
 const PickBonus = lazy(async () => ({ default: (await import('./pick-bonus.tsx')).PickBonus }))
@@ -38,7 +39,7 @@ export function Stage({ game, state }: { game: SlotGame; state: SlotState }) {
             stakeUnits={stakeUnits}
           />
           <MultiplierReel title={title} scene={scene} sceneAt={sceneAt} />
-          <Announcement state={state} />
+          <Announcement title={title} state={state} />
           <Suspense>
             {scene.kind === 'wheel' && phase === 'showing' && (
               <Wheel key={sceneAt} title={title} scene={scene} />
@@ -86,7 +87,7 @@ function FeatureLine({ state }: { state: SlotState }) {
 }
 
 /** A feature begins, or a win is large: said once over the reels. */
-function Announcement({ state }: { state: SlotState }) {
+function Announcement({ state, title }: { title: SlotGame['title']; state: SlotState }) {
   const t = useTranslations('arcade')
   const amount = useAmount()
   const { phase, scene, sceneAt } = state
@@ -95,32 +96,57 @@ function Announcement({ state }: { state: SlotState }) {
   if (phase === 'showing' && scene.kind === 'free') {
     const words = scene.mode === 'base' ? 'freeSpins' : 'freeSpinsMore'
     return (
-      <div className="tier" key={sceneAt}>
+      <Sash key={sceneAt} title={title} shows="scatter">
         <strong className="text-h1">{t(words, { count: scene.won ?? 0 })}</strong>
-      </div>
+      </Sash>
     )
   }
   if (phase === 'showing' && scene.kind === 'hold') {
     return (
-      <div className="tier" key={sceneAt}>
+      <Sash key={sceneAt} title={title} shows="coin">
         <strong className="text-h1">{t('hold')}</strong>
-      </div>
+      </Sash>
     )
   }
   if (round?.jackpot && phase === 'ready' && sceneAt > 0) {
     return (
-      <div className="tier pointer-events-none" key={sceneAt}>
+      <Sash key={sceneAt} title={title} isWon>
         <strong className="nacre-sweep rounded-control px-4 py-2 text-h1">{t('jackpotWon')}</strong>
         <span className="num text-h3">{amount.of(round.jackpot)}</span>
-      </div>
+      </Sash>
     )
   }
   const tier = round && phase === 'ready' && sceneAt > 0 ? tierOf(round.payout, round.stake) : null
   if (!tier) return null
   return (
-    <div className="tier pointer-events-none" key={sceneAt}>
+    <Sash key={sceneAt} title={title} isWon>
       <strong className="text-h1">{t(tier.words)}</strong>
       <span className="num text-h3 text-text-2">{t('times', { factor: tier.factor })}</span>
+    </Sash>
+  )
+}
+
+/** A sash across the reels: with the picture that brought the feature, or with mother-of-pearl. */
+function Sash({
+  children,
+  isWon,
+  shows,
+  title,
+}: {
+  title: SlotGame['title']
+  shows?: 'scatter' | 'coin'
+  isWon?: boolean
+  children: ReactNode
+}) {
+  const symbol = title.config.symbols.find(({ kind }) => kind === shows)
+  return (
+    <div className={joinClasses('tier', isWon && 'tier-won pointer-events-none')}>
+      {symbol && (
+        <span className="tier-picture">
+          <SymbolPicture title={title} symbolId={symbol.id} />
+        </span>
+      )}
+      <div className="tier-sash">{children}</div>
     </div>
   )
 }
