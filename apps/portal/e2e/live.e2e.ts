@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, WebSocketRoute } from '@playwright/test'
 import { violationsOf } from './axe.ts'
 import { browserOf } from './come-in.ts'
 
@@ -64,6 +64,11 @@ test('on a telephone nothing moves when a round tells what it brought', async ({
   await page.goto('/live')
   await page.waitForFunction(() => sessionStorage.getItem('token') !== null)
   const token = (await page.evaluate(() => sessionStorage.getItem('token'))) ?? ''
+  const lines: WebSocketRoute[] = []
+  await page.routeWebSocket(/\/play\/live$/, (line) => {
+    line.connectToServer()
+    lines.push(line)
+  })
   await openTable({ lang: 'EN', page, token }, 'live-tcp-bridge')
   const boardTop = async () => (await page.locator('.board').boundingBox())?.y
   const before = await boardTop()
@@ -72,6 +77,20 @@ test('on a telephone nothing moves when a round tells what it brought', async ({
   await write('.hall-net .num', '−1,234,567')
   await write('.voice-words', 'The dealer does not qualify')
   await write('.voice-brought', '12,345,678.00 KRW came back')
+  expect(await boardTop()).toBe(before)
+
+  // A cut line is said beside all that, and nothing lies over the buttons.
+  await page.routeWebSocket(/\/play\/live$/, (line) => line.close())
+  for (const line of lines) await line.close()
+  await expect(page.locator('.hall-unlinked')).toBeVisible()
+  const boxes = page.locator('.hall-unlinked, .hall-net, .hall-tools')
+  const edges = await boxes.evaluateAll((all) =>
+    all.flatMap((one) => {
+      const { left, right } = one.getBoundingClientRect()
+      return [left, right]
+    }),
+  )
+  expect(edges).toEqual(edges.toSorted((a, b) => a - b))
   expect(await boardTop()).toBe(before)
   await context.close()
 })

@@ -42,7 +42,7 @@ export function TableTopLine({
       </div>
       <StateBadge state={state} />
       {!isLinked && (
-        <output className="hall-unlinked label flex items-center gap-1 text-small text-warn">
+        <output className="hall-unlinked label flex items-center gap-1 text-warn">
           <Icon of={WifiOff} size={14} />
           {t('unlinked')}
         </output>
