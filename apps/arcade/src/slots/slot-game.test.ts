@@ -58,3 +58,26 @@ test('a stake leaves balance and net position together, and a refused one comes 
   await spun
   expect(shown()).toEqual(['1400.00', '-50.00'])
 })
+
+test('the last of many presses for the end of a round stakes nothing', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  const game = new SlotGame({ ...facts, rules: { ...facts.rules, mayTurbo: true } })
+  const clock = vi.spyOn(performance, 'now')
+  const at = (ms: number) => clock.mockReturnValue(ms)
+  at(10_000)
+  const shown = game.replay(round)
+  while (game.now.phase === 'showing') {
+    game.press()
+    await Promise.resolve()
+  }
+  await shown
+  at(10_300)
+  game.press()
+  at(10_699)
+  game.press()
+  expect(game.now.phase).toBe('ready')
+  at(11_099)
+  game.press()
+  expect(game.now.phase).toBe('asking')
+  clock.mockRestore()
+})

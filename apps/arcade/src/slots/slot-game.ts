@@ -17,11 +17,16 @@ export type { SlotState }
 
 const waitsMs = [1_000, 2_000, 4_000, 8_000]
 
+/** Whoever presses again and again to see the end does not mean to stake with the last press. */
+const pressPauseMs = 400
+
 /** The game at one machine: asks for rounds and presents them; screens only watch it. */
 export class SlotGame {
   readonly store: Store<SlotState>
   #endScene: (() => void) | undefined
   #spunAt = 0
+  /** When the big button was last pressed for something that costs nothing. */
+  #freelyPressedAt = -Infinity
   /** Something was told that this screen does not show yet. */
   #isOld = false
 
@@ -52,9 +57,13 @@ export class SlotGame {
   /** The big button: begins a round, or hastens the one that is being shown. */
   press(): void {
     const { facts, phase } = this.now
+    const isFree = this.now.auto !== null || phase !== 'ready'
+    if (!isFree && performance.now() - this.#freelyPressedAt >= pressPauseMs) {
+      return void this.spin()
+    }
+    this.#freelyPressedAt = performance.now()
     if (this.now.auto) this.stopAutoplay()
-    else if (phase === 'ready') void this.spin()
-    else if (facts.rules.mayTurbo) this.hasten()
+    else if (isFree && facts.rules.mayTurbo) this.hasten()
   }
 
   /** Shows the rest of this round fast; a feature loses its waits, not its content. */
