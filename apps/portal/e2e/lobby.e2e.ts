@@ -26,6 +26,27 @@ test('a lobby of thousands stays small however far one scrolls', async ({ page }
   await expect(page.getByRole('article').first()).toBeInViewport()
 })
 
+test('a game leads back to where it was opened, its order and its place', async ({ page }) => {
+  await page.goto('/rng?sort=newest')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.mouse.wheel(0, 700)
+  await arrived(page)
+  const tile = page.getByRole('article').nth(8)
+  await tile.scrollIntoViewIfNeeded()
+  const left = await page.evaluate(() => scrollY)
+  expect(left).toBeGreaterThan(200)
+  const leave = page.locator('header a').first()
+  for (const isReloaded of [false, true]) {
+    await tile.locator('a[href*="mode=free"]').click()
+    await expect(page).toHaveURL(/gameId=/)
+    if (isReloaded) await page.reload()
+    await expect(leave).toHaveAttribute('href', '/rng?sort=newest')
+    await leave.click()
+    await expect(page).toHaveURL('/rng?sort=newest')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
+  }
+})
+
 test('on a narrow tile no mark lies over the pool of a jackpot', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('lang', 'EN'))
   await page.setViewportSize({ height: 740, width: 320 })

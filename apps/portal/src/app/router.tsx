@@ -14,7 +14,8 @@ export const router = createRouter({
   defaultPreload: false,
   parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
   routeTree,
-  scrollRestoration: true,
+  // Who comes out of a game is where it was opened: the page goes there once it stands.
+  scrollRestoration: ({ location }) => location.state.top === undefined,
   stringifySearch: (search) => {
     const given = Object.entries(search).filter(([, value]) => value !== undefined)
     const query = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString()

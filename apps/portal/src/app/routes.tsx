@@ -3,6 +3,7 @@ import {
   createRoute,
   redirect,
   useElementScrollRestoration,
+  useLocation,
 } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { Area } from '@madang/texts/areas'
@@ -75,10 +76,12 @@ function page<Path extends string>(path: Path, Screen: LazyPage, texts: readonly
 function AtPlace() {
   // As it was on arrival: scrolling on changes nothing.
   const [left] = useState(useElementScrollRestoration({ getElement: () => window }))
+  const [top] = useState(useLocation().state.top)
   useEffect(() => {
     if (left) scrollTo(left.scrollX, left.scrollY)
+    else if (top !== undefined) scrollTo(0, top)
     else document.getElementById(location.hash.slice(1))?.scrollIntoView()
-  }, [left])
+  }, [left, top])
   return null
 }
 

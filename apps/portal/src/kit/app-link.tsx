@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import type { LinkProps } from '@madang/ui'
+import { goTo } from './go-to.ts'
 
 /** A link inside the portal: no page load, and the page behind it is fetched on hover or focus. */
 export function AppLink({ href, onClick, ref, children, ...rest }: LinkProps) {
@@ -10,7 +11,7 @@ export function AppLink({ href, onClick, ref, children, ...rest }: LinkProps) {
     onClick?.(click)
     if (click.defaultPrevented || !isOurs || click.button !== 0 || hasModifier(click)) return
     click.preventDefault()
-    router.history.push(href)
+    goTo(router, href)
   }
   const preload = () => {
     if (!isOurs) return

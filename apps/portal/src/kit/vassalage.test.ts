@@ -8,4 +8,5 @@ test('the way out of a game leads to its own lobby, of slots to the vendor that 
   expect(wayBack('RNG')).toBe('/rng?page=NARU')
   expect(wayBack('FISH')).toBe('/fish')
   expect(wayBack('LIVE')).toBe('/live')
+  expect(wayBack('RNG', { href: '/hot', top: 40 })).toBe('/hot')
 })

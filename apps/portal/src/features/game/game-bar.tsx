@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { RefObject } from 'react'
 import { ArrowLeft, Badge, Clock, Expand, formatCountdown, Icon, IconButton } from '@madang/ui'
+import { useLocation } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { wayBack } from '../../kit/vassalage.ts'
 import { AppLink } from '../../kit/app-link.tsx'
@@ -17,10 +18,11 @@ export function GameBar({
   stage: RefObject<HTMLElement | null>
 }) {
   const t = useTranslations('lobby')
+  const { from } = useLocation().state
   return (
     <header className="flex min-h-14 items-center gap-2 border-b border-seam bg-s1 px-1 md:px-3">
       <AppLink
-        href={wayBack(launch?.gameType)}
+        href={wayBack(launch?.gameType, from)}
         aria-label={t('leave')}
         className="grid size-11 flex-none place-items-center rounded-control text-text-2 hover:bg-s2 hover:text-text"
       >

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useTheme } from '@madang/kit'
 import type { PortalMessage } from '@madang/wire/frame'
+import { goTo } from '../../kit/go-to.ts'
 import { onLive } from '../../kit/live.ts'
 import { wayBack } from '../../kit/vassalage.ts'
 import { frameWord } from './frame-word.ts'
@@ -13,7 +14,7 @@ import type { Launch } from './use-launch.ts'
  */
 export function GameFrame({ launch, onAgain }: { launch: Launch; onAgain: () => void }) {
   const frame = useRef<HTMLIFrameElement>(null)
-  const navigate = useNavigate()
+  const router = useRouter()
   const { game_url, gameType, origin } = launch
   const theme = useTheme()
   // The address opens once, so it must not change when day turns to night.
@@ -21,13 +22,14 @@ export function GameFrame({ launch, onAgain }: { launch: Launch; onAgain: () => 
   useEffect(() => {
     const hear = (event: MessageEvent<unknown>) => {
       const told = frameWord(event, { origin, window: frame.current?.contentWindow })
-      if (told?.kind === 'close') void navigate({ href: wayBack(gameType) })
+      const { from } = router.latestLocation.state
+      if (told?.kind === 'close') goTo(router, wayBack(gameType, from))
       // The address opens once; a game that lost its session is opened anew and resumes its round.
       if (told?.kind === 'error' && told.code === 'launch-expired') onAgain()
     }
     window.addEventListener('message', hear)
     return () => window.removeEventListener('message', hear)
-  }, [gameType, navigate, onAgain, origin])
+  }, [gameType, onAgain, origin, router])
   // Until the game stands in it, the frame is a page of ours, which must not hear this.
   const [isOpen, setIsOpen] = useState(false)
   useEffect(() => {

@@ -1,0 +1,35 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { paths } from './paths.ts'
+
+/** Where a game was opened: its filters are in `href`, `top` is how far down it stood. */
+export type Place = { href: string; top: number }
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Of a game: where its way out leads. It stays with the address when that is reloaded. */
+    from?: Place
+    /** Of a page that a game was left for: how far down it stood. */
+    top?: number
+  }
+}
+
+/** Goes to an address of ours. A game knows where it was opened, and leads back to that place. */
+export function goTo({ history, latestLocation: here }: AnyRouter, href: string): void {
+  const { from } = here.state
+  if (isGame(href)) history.push(href, { from: isGame(here.href) ? from : placeOf(here) })
+  else history.push(href, from?.href === href ? { top: from.top } : {})
+}
+
+const isGame = (href: string): boolean => href.startsWith(`${paths.game}?`)
+
+/** Where games are looked for; from elsewhere the way out leads to the game's lobby. */
+const shelves: string[] = [
+  paths.favourites,
+  paths.fish,
+  paths.home,
+  paths.hot,
+  paths.live,
+  paths.slots,
+]
+const placeOf = ({ href, pathname }: { href: string; pathname: string }): Place | undefined =>
+  shelves.includes(pathname) ? { href, top: scrollY } : undefined
