@@ -1,34 +1,18 @@
-import { useCall } from '@madang/kit'
-import {
-  Button,
-  LimitCard,
-  formatMoney,
-  formatTime,
-  useAsk,
-  useLang,
-  useNow,
-  useTell,
-} from '@madang/ui'
-import { confirmLimit, listLimits } from '@madang/wire/protection'
-import { showDepositTerms } from '@madang/wire/wallet'
+import { Button, LimitCard, formatMoney, formatTime, useAsk, useLang, useNow } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 import { unitsIn } from '../../kit/amount.ts'
 import { FreshProof, otherThanFresh } from '../../kit/fresh-proof.tsx'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
-import { nameOf } from './limit-name.ts'
 import type { Limit } from './limit-name.ts'
+import { useConfirmRaise } from './use-confirm-raise.ts'
 
 /** One limit: what is used, what is left, and a raise that waits for its time or its second yes. */
 export function LimitLine({ limit, onEdit }: { limit: Limit; onEdit: () => void }) {
   const t = useTranslations('protection')
   const ask = useAsk()
-  const tell = useTell()
   const now = useNow(30_000)
   const lang = useLang()
-  const confirm = useCall(confirmLimit, {
-    done: () => tell({ text: t('confirmed'), tone: 'ok' }),
-    refreshes: [listLimits, showDepositTerms],
-  })
+  const { confirm, sayYes } = useConfirmRaise(limit)
   const { amount, kind, left, period, raise, used } = limit
   // Single bets do not add up: only the limit itself says something.
   const isSingle = kind === 'bet'
@@ -44,7 +28,7 @@ export function LimitLine({ limit, onEdit }: { limit: Limit; onEdit: () => void 
       icon: 'question',
       title: t('confirmAsk'),
     })
-    if (answer === 'raise') await confirm.send(nameOf(limit))
+    if (answer === 'raise') await sayYes()
   }
   const press = amount === null ? t('set') : t('change')
   return (
@@ -82,7 +66,7 @@ export function LimitLine({ limit, onEdit }: { limit: Limit; onEdit: () => void 
         </p>
       )}
       <RefusalBanner of={otherThanFresh(confirm)} />
-      <FreshProof of={confirm} again={() => void confirm.send(nameOf(limit))} />
+      <FreshProof of={confirm} again={() => void sayYes()} />
     </div>
   )
 }

@@ -1,11 +1,12 @@
 import { useCall, useFetched } from '@madang/kit'
 import { Button, Select, formatTime, useLang, useNow, useTell } from '@madang/ui'
 import { setCheckMinutes, showCheckMinutes } from '@madang/wire/casino'
-import { confirmLimit, listLimits, setLimit } from '@madang/wire/protection'
+import { listLimits, setLimit } from '@madang/wire/protection'
 import { useTranslations } from 'use-intl'
 import { FreshProof, otherThanFresh } from '../../kit/fresh-proof.tsx'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import type { Limit } from './limit-name.ts'
+import { useConfirmRaise } from './use-confirm-raise.ts'
 
 const offered = ['15', '30', '60', '120', '180', '240', '360', '480', '720'] as const
 const name = { kind: 'time', period: 'day' } as const
@@ -36,10 +37,7 @@ function PlayTime({ limit }: { limit: Limit }) {
     done: () => tell({ text: t('time.saved'), tone: 'ok' }),
     refreshes: [listLimits],
   })
-  const confirm = useCall(confirmLimit, {
-    done: () => tell({ text: t('confirmed'), tone: 'ok' }),
-    refreshes: [listLimits],
-  })
+  const { confirm, sayYes } = useConfirmRaise(limit)
   const { amount, raise, used } = limit
   const span = useSpan()
   const isReady = raise !== null && new Date(raise.confirmableAt).getTime() <= now
@@ -66,13 +64,13 @@ function PlayTime({ limit }: { limit: Limit }) {
         </p>
       )}
       {isReady && (
-        <Button look="quiet" busy={confirm.busy} onClick={() => void confirm.send(name)}>
+        <Button look="quiet" busy={confirm.busy} onClick={() => void sayYes()}>
           {t('confirmRaise')}
         </Button>
       )}
       <RefusalBanner of={set} />
       <RefusalBanner of={otherThanFresh(confirm)} />
-      <FreshProof of={confirm} again={() => void confirm.send(name)} />
+      <FreshProof of={confirm} again={() => void sayYes()} />
     </div>
   )
 }
