@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { needTexts } from '@madang/kit'
 import { resumeIfAny, watchSession } from './features/identity/watch-session.ts'
+import { followReleases } from './kit/follow-releases.ts'
 import { loadStatus } from './kit/system-status.ts'
 import { wireSession } from './kit/wire-session.ts'
 import { followLive } from './app/live-effects.ts'
@@ -11,6 +12,8 @@ import { router } from './app/router.tsx'
 
 /** The first view of the HTML stays until the real page is ready, so that nothing flashes. */
 export async function start(): Promise<void> {
+  // In a build this is the file of the first view.
+  followReleases(import.meta.url)
   wireSession()
   watchSession()
   const place = document.querySelector('#app')
