@@ -32,7 +32,7 @@ function Picture({ code, sign }: { code: string; sign: Sign }) {
     case 'side':
       return (
         <b className="sign-coin" data-look={sign.look}>
-          {[...nameOf(sign.place), '='][0]}
+          {nameOf(sign.place).charAt(0) || '='}
         </b>
       )
   }
