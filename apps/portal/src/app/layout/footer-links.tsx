@@ -5,6 +5,7 @@ import { listVendors } from '@madang/wire/catalog'
 import { aboutSlugs } from '@madang/wire/help'
 import type { Article } from '@madang/wire/help'
 import { listPaymentMethods } from '@madang/wire/payment-methods'
+import type { Gives } from '@madang/wire'
 import { useTranslations } from 'use-intl'
 import { articlePath, paths } from '../../kit/paths.ts'
 import { useSystemStatus } from '../../kit/system-status.ts'
@@ -23,7 +24,8 @@ export function FooterLinks() {
   const help = useArticles()
   const vendors = useFetched(listVendors, {})
   const payments = useFetched(listPaymentMethods, {})
-  // All of them at once: what comes one after the other pushes what is there away.
+  // All of them at once: what comes one after the other pushes what is there away. And asked here
+  // alone: a part that asks again for what was refused takes itself away, and comes, and asks.
   if (help.isPending || vendors.isPending || payments.isPending) return null
   const articles = help.data?.articles ?? []
   const questions = articles.filter(({ group }) => group === 'help').slice(0, questionCount)
@@ -45,8 +47,8 @@ export function FooterLinks() {
         </UiLink>
       </section>
       <div className="grid content-start gap-8">
-        <Vendors />
-        <Payments />
+        <Vendors categories={vendors.data?.categories ?? []} />
+        <Payments methods={payments.data?.methods ?? []} />
         <Age />
         <nav aria-label={t('about')}>
           <h2 className="mb-2 text-ui font-semibold text-text-2">{t('about')}</h2>
@@ -87,10 +89,9 @@ function Question({ article }: { article: Article }) {
   )
 }
 
-function Vendors() {
+function Vendors({ categories }: Pick<Gives<typeof listVendors>, 'categories'>) {
   const t = useTranslations('site.footer')
-  const vendors = useFetched(listVendors, {})
-  const cards = vendors.data?.categories.flatMap((category) => category.cards) ?? []
+  const cards = categories.flatMap((category) => category.cards)
   const names = new Map(cards.map((card) => [card.vassalage, card.vendorName]))
   if (names.size === 0) return null
   return (
@@ -124,10 +125,9 @@ function Age() {
 const marks = { bank: Landmark, qr: QrCode, redirect: Wallet }
 
 /** The ways to put money in that are offered now. */
-function Payments() {
+function Payments({ methods }: Pick<Gives<typeof listPaymentMethods>, 'methods'>) {
   const t = useTranslations('site.footer')
   const lang = useLang()
-  const methods = useFetched(listPaymentMethods, {}).data?.methods ?? []
   if (methods.length === 0) return null
   return (
     <section>
