@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { violationsOf } from './axe.ts'
 
 const gameId = 'moon-rabbit'
@@ -53,6 +53,21 @@ test('a visitor plays for free, looks back, and verifies the round in the browse
   const checked = await verifier
   await expect(checked.getByText('기록과 똑같아요')).toBeVisible()
   expect(await violationsOf(checked)).toEqual([])
+})
+
+test('a machine whose return was changed says the new one, and stakes nothing', async ({
+  page,
+}) => {
+  await openGame(page)
+  const balance = await page.locator('footer p .font-semibold').textContent()
+  const another = async (route: Route) => {
+    const sent = route.request().postDataJSON() as object
+    await route.continue({ postData: JSON.stringify({ ...sent, gameVersion: '9' }) })
+  }
+  await page.route('**/play/slots/spin', another, { times: 1 })
+  await spinButton(page).click()
+  await expect(page.getByText(/환수율이 \d\d\.\d\d%로 바뀌었어요/)).toBeVisible()
+  await expect(page.locator('footer p .font-semibold')).toHaveText(balance ?? '')
 })
 
 test('a reload finds reels and balance as they were', async ({ page }) => {

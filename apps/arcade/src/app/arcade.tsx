@@ -63,7 +63,6 @@ function Opening() {
 
 function Closed({ error, onAgain }: { error: unknown; onAgain: () => void }) {
   const t = useTranslations('arcade')
-  const refusal = useTranslations('refusal')
   const isExpired =
     isSessionOver(error) || (error instanceof Refused && error.code === 'launch-expired')
   const isRefused = error instanceof Refused
@@ -71,7 +70,7 @@ function Closed({ error, onAgain }: { error: unknown; onAgain: () => void }) {
     <main className="grid min-h-dvh place-content-center justify-items-center gap-4 p-6 text-center">
       <h1 className="text-h2">{isExpired ? t('expired') : t('notOpened')}</h1>
       <p className="max-w-80 text-text-2">
-        {isExpired ? t('expiredAdvice') : isRefused ? refusal(error.code) : t('unreachable')}
+        {isExpired ? t('expiredAdvice') : isRefused ? error.message : t('unreachable')}
       </p>
       {isExpired ? (
         <Button onClick={() => tellPortal({ kind: 'close' })}>{t('leave')}</Button>

@@ -32,7 +32,7 @@ function Message({ state }: { state: SlotState }) {
   const words = state.isUnknown
     ? t('checking')
     : state.refusal
-      ? refusal(state.refusal.code)
+      ? state.refusal.message || refusal(state.refusal.code)
       : isVoid && t('roundVoid')
   return (
     <output

@@ -16,7 +16,6 @@ export function FairPanel({
   onClose: () => void
 }) {
   const t = useTranslations('arcade')
-  const refusal = useTranslations('refusal')
   const { facts, round } = state
   const [wish, setWish] = useState(newClientSeed)
   const rotate = useCall(rotateSeeds, { done: ({ seeds }) => game.renewSeeds(seeds) })
@@ -57,7 +56,7 @@ export function FairPanel({
         >
           {t('seeds.rotate')}
         </Button>
-        {rotate.refusal && <p className="text-small text-danger">{refusal(rotate.refusal.code)}</p>}
+        {rotate.refusal && <p className="text-small text-danger">{rotate.refusal.message}</p>}
         {rotate.error && <p className="text-small text-danger">{t('unreachable')}</p>}
       </div>
       {revealed && (
