@@ -26,7 +26,8 @@ export async function readLobby(tx: Tx): Promise<Lobby> {
   const revision = await readRevision(tx)
   if (kept.current?.revision === revision) return kept.current
   kept.current = lobbyOf(revision, await listOpen(tx))
-  void prepareSearch(kept.current.games)
+  // Ahead of time only: what is wrong with a name, whoever searches hears.
+  prepareSearch(kept.current.games).catch(() => undefined)
   return kept.current
 }
 
