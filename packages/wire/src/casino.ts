@@ -30,7 +30,7 @@ export const slotRound = v.strictObject({
 })
 export type SlotRound = v.InferOutput<typeof slotRound>
 
-/** What the header of a game always shows. */
+/** What the header of a game always shows: time and money over all games of this stay. */
 export const sitting = v.strictObject({
   startedAt: instant,
   roundCount: v.number(),
@@ -165,7 +165,7 @@ export const answerRealityCheck = call({
   for: 'frame',
   about: 'The member has seen time, stakes, wins and net position, and goes on.',
   takes: v.strictObject({
-    /** From now on so often; less often holds from the next sitting. 0 is off. */
+    /** From now on so often; less often holds from the next stay. 0 is off. */
     minutes: v.optional(v.picklist([0, 15, 30, 60])),
   }),
   gives: sitting,
@@ -184,7 +184,7 @@ export const showCheckMinutes = call({
 export const setCheckMinutes = call({
   put: '/wps/member/reality-check',
   for: 'member',
-  about: 'Chooses the reality check: more often holds at once, less often from the next game.',
+  about: 'Chooses the reality check: more often holds at once, less often from the next stay.',
   takes: checkMinutes,
   gives: checkMinutes,
 })

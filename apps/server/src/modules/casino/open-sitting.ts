@@ -1,8 +1,8 @@
 import type { Tx } from '#kernel/database'
-import { insertSeeds } from './seed-store.ts'
+import { insertSeeds, lockActiveSeeds } from './seed-store.ts'
 import { newSeed } from './seed.ts'
-import { findCheckMinutes, insertSitting } from './sitting-store.ts'
-import { checkMinutesDefault } from './sitting.ts'
+import { findCheckMinutes, findLastSitting, insertSitting } from './sitting-store.ts'
+import { checkMinutesDefault, checkMinutesNow, stayGapMs } from './sitting.ts'
 
 /** Who begins to play what. Without a member it is a trial with so much play money. */
 export type SittingOrder = {
@@ -14,15 +14,16 @@ export type SittingOrder = {
   key: Buffer
 }
 
-/** Sits somebody down at a game: seeds are there before the first round, their hash with them. */
+/**
+ * Sits somebody down at a game: seeds are there before the first round, their hash with them. A
+ * member who was at another game just now plays on: time, counts and the next check go with it.
+ */
 export async function openSitting(tx: Tx, order: SittingOrder): Promise<void> {
   const { at, gameId, key, launchId, memberId, trialUnits } = order
   const ownerId = memberId ?? launchId
-  const wished = memberId === null ? undefined : await findCheckMinutes(tx, memberId)
   await insertSeeds(tx, [newSeed(ownerId, 'active', key), newSeed(ownerId, 'next', key)], at)
   await insertSitting(tx, {
-    checkedAt: at,
-    checkMinutes: wished ?? checkMinutesDefault,
+    ...(await stayOf(tx, order)),
     gameId,
     id: launchId,
     isTrial: memberId === null,
@@ -35,4 +36,16 @@ export async function openSitting(tx: Tx, order: SittingOrder): Promise<void> {
     trialUnits: memberId === null ? trialUnits : null,
     wonUnits: 0n,
   })
+}
+
+async function stayOf(tx: Tx, { at, launchId, memberId }: SittingOrder) {
+  const fresh = { checkedAt: at, checkMinutes: checkMinutesDefault, stayId: launchId }
+  if (memberId === null) return fresh
+  // Two games opened at once wait here for each other, so that they are of one stay.
+  await lockActiveSeeds(tx, [memberId])
+  const wished = (await findCheckMinutes(tx, memberId)) ?? checkMinutesDefault
+  const last = await findLastSitting(tx, memberId, new Date(at.getTime() - stayGapMs))
+  if (!last) return { ...fresh, checkMinutes: wished }
+  const { checkedAt, checkMinutes, stayId } = last
+  return { checkedAt, checkMinutes: checkMinutesNow(checkMinutes, wished), stayId }
 }

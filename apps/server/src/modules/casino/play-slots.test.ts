@@ -240,7 +240,7 @@ test('after an hour time and net position are looked at before the next round', 
   expect((await spin(minji)).success).toBe(true)
   town.clock.tick(15 * 60_000)
   expect((await spin(minji)).errorCode).toBe('reality-check-due')
-  // Less often waits for the next sitting.
+  // Less often waits for the next stay.
   const later = await town.ask(wire.answerRealityCheck, { minutes: 0 }, minji)
   expect(later.value.checkMinutes).toBe(15)
   // The same choice outside of games: what was asked for last holds from the next one on.
@@ -248,7 +248,9 @@ test('after an hour time and net position are looked at before the next round', 
   expect(await own()).toEqual({ minutes: 0 })
   expect((await town.ask(wire.setCheckMinutes, { minutes: 30 }, visit)).success).toBe(true)
   expect(await own()).toEqual({ minutes: 30 })
-  expect((await stateOf(await frame(visit))).sitting.checkMinutes).toBe(30)
+  expect((await stateOf(await frame(visit))).sitting.checkMinutes).toBe(15)
+  town.clock.tick(31 * 60_000)
+  expect((await stateOf(await frame(await visitOf(town, 'minji')))).sitting.checkMinutes).toBe(30)
 })
 
 test('every symbol and the stage have their picture', async () => {

@@ -1,4 +1,5 @@
 import * as wire from '@madang/wire/casino'
+import type { Tx } from '#kernel/database'
 import { enteredUnits } from '#kernel/money'
 import { writeOnce } from '#kernel/once'
 import { refuse } from '#kernel/refusal'
@@ -70,7 +71,7 @@ export const routes = [
       const checkMinutes = checkMinutesNow(sitting.checkMinutes, wished)
       await updateCheck(tx, sitting.id, { at: now, minutes: checkMinutes })
       const { memberId } = sitting
-      if (memberId !== null && minutes !== undefined) await upsertCheckMinutes(tx, memberId, wished)
+      if (memberId !== null && minutes !== undefined) await keepWish(tx, memberId, minutes, now)
       return show.shownSitting({ ...sitting, checkMinutes, checkedAt: now }, now)
     }),
   ),
@@ -81,8 +82,7 @@ export const routes = [
   ),
   route(wire.setCheckMinutes, ({ by, db, now }, { minutes }) =>
     db.write(async (tx) => {
-      await upsertCheckMinutes(tx, by.id, minutes)
-      await updateSooner(tx, by.id, { minutes, since: new Date(now.getTime() - sittingLifeMs) })
+      await keepWish(tx, by.id, minutes, now)
       return { minutes }
     }),
   ),
@@ -141,6 +141,11 @@ export const routes = [
   route(wire.showSymbolArt, (request, asked) => showSymbol(request, asked)),
   route(wire.showStageArt, (request, { file }) => showStage(request, file)),
 ]
+
+async function keepWish(tx: Tx, memberId: string, minutes: number, now: Date): Promise<void> {
+  await upsertCheckMinutes(tx, memberId, minutes)
+  await updateSooner(tx, memberId, { minutes, since: new Date(now.getTime() - sittingLifeMs) })
+}
 
 /** A frame lives twelve hours at most: no older sitting is still played. */
 const sittingLifeMs = 12 * 3_600_000

@@ -2,43 +2,57 @@ import sql, { raw } from 'sql-template-tag'
 import type { Tx } from '#kernel/database'
 import type { Sitting } from './sitting.ts'
 
-const columns = raw(`id, owner_id as "ownerId", member_id as "memberId", game_id as "gameId",
-  is_trial as "isTrial", trial_units as "trialUnits", started_at as "startedAt",
-  checked_at as "checkedAt", played_at as "playedAt",
-  check_minutes as "checkMinutes", round_count as "roundCount",
-  staked_units as "stakedUnits", won_units as "wonUnits"`)
+/** What a sitting counts is its own; what its header shows and its check asks is the whole stay. */
+const columns = raw(`s.id, s.stay_id as "stayId", owner_id as "ownerId", member_id as "memberId",
+  game_id as "gameId", is_trial as "isTrial", trial_units as "trialUnits", stay.*,
+  played_at as "playedAt", check_minutes as "checkMinutes"`)
 
 export async function insertSitting(tx: Tx, sitting: Sitting): Promise<void> {
   await tx.rows(sql`
-    insert into casino.sitting (id, owner_id, member_id, game_id, is_trial, trial_units,
+    insert into casino.sitting (id, stay_id, owner_id, member_id, game_id, is_trial, trial_units,
       started_at, checked_at, check_minutes)
-    values (${sitting.id}, ${sitting.ownerId}, ${sitting.memberId}, ${sitting.gameId},
-      ${sitting.isTrial}, ${sitting.trialUnits}, ${sitting.startedAt}, ${sitting.checkedAt},
-      ${sitting.checkMinutes})`)
+    values (${sitting.id}, ${sitting.stayId}, ${sitting.ownerId}, ${sitting.memberId},
+      ${sitting.gameId}, ${sitting.isTrial}, ${sitting.trialUnits}, ${sitting.startedAt},
+      ${sitting.checkedAt}, ${sitting.checkMinutes})`)
 }
 
 export function findSittings(tx: Tx, ids: string[]): Promise<Sitting[]> {
   return tx.rows<Sitting>(sql`
-    select ${columns} from casino.sitting where id = any(${ids}::uuid[])`)
+    select ${columns} from casino.sitting s cross join lateral (
+      select min(started_at) as "startedAt", max(checked_at) as "checkedAt",
+        sum(round_count)::int as "roundCount", sum(staked_units)::bigint as "stakedUnits",
+        sum(won_units)::bigint as "wonUnits"
+      from casino.sitting o where o.stay_id = s.stay_id) stay
+    where s.id = any(${ids}::uuid[])`)
 }
 
-/** What rounds changed, many sittings at once. */
-export async function updateSittings(tx: Tx, sittings: Sitting[]): Promise<void> {
+/** The sitting in which this member was at a game last, if that was after so long ago. */
+export async function findLastSitting(
+  tx: Tx,
+  memberId: string,
+  since: Date,
+): Promise<Sitting | undefined> {
+  const [last] = await tx.rows<{ id: string }>(sql`
+    select id from casino.sitting
+    where member_id = ${memberId} and greatest(started_at, checked_at, played_at) > ${since}
+    order by greatest(started_at, checked_at, played_at) desc limit 1`)
+  return last && (await findSittings(tx, [last.id]))[0]
+}
+
+/** What is left of the play money of these trials. */
+export async function updateTrials(tx: Tx, sittings: Sitting[]): Promise<void> {
+  if (sittings.length === 0) return
   await tx.send(sql`
-    update casino.sitting s set round_count = n.round_count, staked_units = n.staked_units,
-      won_units = n.won_units, trial_units = n.trial_units, played_at = n.played_at
+    update casino.sitting s set trial_units = n.trial_units
     from unnest(
-      ${sittings.map(({ id }) => id)}::uuid[], ${sittings.map((s) => s.roundCount)}::int[],
-      ${sittings.map((s) => s.stakedUnits)}::bigint[], ${sittings.map((s) => s.wonUnits)}::bigint[],
-      ${sittings.map((s) => s.trialUnits)}::bigint[],
-      ${sittings.map((s) => s.playedAt)}::timestamptz[])
-      as n (id, round_count, staked_units, won_units, trial_units, played_at)
+      ${sittings.map(({ id }) => id)}::uuid[], ${sittings.map((s) => s.trialUnits)}::bigint[])
+      as n (id, trial_units)
     where s.id = n.id`)
 }
 
 type Play = { sittingId: string; stakeUnits: bigint; payoutUnits: bigint; placedAt: Date }
 
-/** Rounds that other modules played in these sittings are over. */
+/** Rounds that were played in these sittings are over. */
 export const countPlayed = (tx: Tx, plays: Play[]) => addPlayed(tx, plays, 1)
 
 /** Rounds that were taken back count in no net position any more. */

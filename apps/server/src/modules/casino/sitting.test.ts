@@ -10,7 +10,7 @@ test('a reality check is due after its minutes, and never when it is off', () =>
   expect(isCheckDue({ ...sitting, checkMinutes: 0 }, at(9_999))).toBe(false)
 })
 
-test('sooner holds at once, later and never begin with the next sitting', () => {
+test('sooner holds at once, later and never begin with the next stay', () => {
   expect([checkMinutesNow(60, 15), checkMinutesNow(60, 0), checkMinutesNow(15, 60)]).toEqual([
     15, 60, 15,
   ])

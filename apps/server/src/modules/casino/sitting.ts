@@ -1,17 +1,23 @@
 import { refuse } from '#kernel/refusal'
 
-/** One game opened by one launch, for as long as it is open. Its id is the launch's. */
+/**
+ * One game opened by one launch, for as long as it is open. Its id is the launch's. Time, counts
+ * and the reality check are those of the stay: all games that a member opened without half an hour
+ * between them. Who goes from game to game plays on.
+ */
 export type Sitting = {
   id: string
+  stayId: string
   /** Whose seeds and history: the member, or the sitting itself when it is a trial. */
   ownerId: string
   memberId: string | null
   gameId: string
   isTrial: boolean
   trialUnits: bigint | null
+  /** When the stay began. */
   startedAt: Date
   checkedAt: Date
-  /** When its last round was played. */
+  /** When the last round of this game was played. */
   playedAt: Date | null
   /** 0: the member wants no reality check. */
   checkMinutes: number
@@ -22,13 +28,16 @@ export type Sitting = {
 
 export const checkMinutesDefault = 60
 
+/** Nobody at a game for this long: the stay is over, as is a frame. */
+export const stayGapMs = 30 * 60_000
+
 /** The member must look at time and net position before the next round. */
 export function isCheckDue(sitting: Sitting, now: Date): boolean {
   if (sitting.checkMinutes === 0) return false
   return now.getTime() - sitting.checkedAt.getTime() >= sitting.checkMinutes * 60_000
 }
 
-/** Sooner holds at once; later or never begins with the next sitting. */
+/** Sooner holds at once; later or never begins with the next stay. */
 export function checkMinutesNow(current: number, wished: number): number {
   const isSooner = wished !== 0 && (current === 0 || wished < current)
   return isSooner ? wished : current

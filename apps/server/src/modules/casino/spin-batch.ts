@@ -4,7 +4,7 @@ import { findRounds, insertRounds } from './round-store.ts'
 import type { Round, SpinOrder } from './round.ts'
 import { lockActiveSeeds, updateNonces } from './seed-store.ts'
 import type { Seed } from './seed.ts'
-import { findSittings, updateSittings } from './sitting-store.ts'
+import { countPlayed, findSittings, updateTrials } from './sitting-store.ts'
 import type { Sitting } from './sitting.ts'
 import { findVersions } from './version-store.ts'
 
@@ -49,14 +49,15 @@ export async function lockBatch(tx: Tx, orders: SpinOrder[]): Promise<SpinBatch>
 export async function writeBatch(tx: Tx, { fresh, seeds, sittings }: SpinBatch): Promise<void> {
   if (fresh.length === 0) return
   const owners = new Set(fresh.map(({ ownerId }) => ownerId))
-  const ids = new Set(fresh.map(({ sittingId }) => sittingId))
+  const trialIds = new Set(fresh.flatMap((round) => (round.isTrial ? [round.sittingId] : [])))
   await insertRounds(tx, fresh)
   await updateNonces(
     tx,
     [...seeds.values()].filter(({ ownerId }) => owners.has(ownerId)),
   )
-  await updateSittings(
+  await countPlayed(tx, fresh)
+  await updateTrials(
     tx,
-    [...sittings.values()].filter(({ id }) => ids.has(id)),
+    [...sittings.values()].filter(({ id }) => trialIds.has(id)),
   )
 }
