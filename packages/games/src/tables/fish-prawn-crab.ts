@@ -49,7 +49,10 @@ export const fishPrawnCrab: TableClass<DiceOutcome> = {
     { kind: 'dice', place: 'bowl', shows: [], lastsMs: 3_500 },
     { kind: 'dice', place: 'bowl', shows: dice, lastsMs: 2_000 },
   ],
-  call: (outcome) => ({ key: 'YSX.called', values: { total: totalOf(outcome) } }),
+  call: (outcome) => {
+    const [a, b, c] = outcome.dice.map((face) => `YSX.${symbolOf(face)}`)
+    return { key: 'YSX.shown', values: { a: a!, b: b!, c: c!, total: totalOf(outcome) } }
+  },
   census: { all: everyThrow },
 }
 
