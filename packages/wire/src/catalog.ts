@@ -96,6 +96,8 @@ export const listGames = call({
     gameCount: v.number(),
     /** What to ask for next with `after`; nothing behind the last page. */
     next: v.nullable(v.string()),
+    /** Where there is nothing: the vendors in maintenance whose games would be there. */
+    vendorsAway: v.array(v.string()),
   }),
 })
 

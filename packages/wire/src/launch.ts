@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { category } from './catalog.ts'
-import { instant, language, text } from './shapes.ts'
+import { instant, language, signedMoney, text } from './shapes.ts'
+
+const gameId = v.pipe(text(60), v.regex(/^[a-z0-9-]+$/))
 
 /**
  * Opens a game. A member plays for money; `launchMode` FREE, a trial member and a visitor play the
@@ -12,7 +14,7 @@ export const launchGame = call({
   for: 'anyone',
   about: 'A one-time address, good for 60 seconds, that opens a game in its frame.',
   takes: v.strictObject({
-    gameId: v.pipe(text(60), v.regex(/^[a-z0-9-]+$/)),
+    gameId,
     nodeId: v.optional(text(60)),
     vassalage: v.optional(text(40)),
     /** GLS plays for the member's money, FREE for play money. */
@@ -34,6 +36,8 @@ export const launchGame = call({
     /** Whose lobby the way out leads to. */
     gameType: category,
     isTrial: v.boolean(),
+    /** Since when `showNet` counts; null where the game tells it, or is played for nothing. */
+    netSince: v.nullable(instant),
     expiresAt: instant,
   }),
   refuses: [
@@ -51,6 +55,14 @@ export const launchGame = call({
     'time-limit-reached',
     'member-not-active',
   ],
+})
+
+export const showNet = call({
+  get: '/wps/game/net',
+  for: 'member',
+  about: 'What the member won (above zero) or lost in one game since then.',
+  takes: v.strictObject({ gameId, since: instant }),
+  gives: v.strictObject({ net: signedMoney }),
 })
 
 /** The game client trades the token of its address for the token of its frame. */

@@ -62,6 +62,20 @@ test('a list of sub-games holds all that the vendor has, of whatever category', 
   expect(screen.asked.map(({ search }) => search)).toEqual(['?vassalage=NARU&pageSize=24'])
 })
 
+test('a lobby whose vendor is in maintenance says so, and an empty one that it is empty', async () => {
+  const none = { gameCount: 0, games: [], next: null, pageNum: 1, totalPages: 0 }
+  const shown = async (vendorsAway: string[]) => {
+    screen = await openScreen(
+      <GamePages vendor="NARU" words={undefined} onClear={() => undefined} />,
+      { answers: { [gamesPath]: () => ({ ...none, vendorsAway }) }, texts: ['lobby'] },
+    )
+    return screen.text()
+  }
+  expect(await shown(['나루'])).toContain('지금 점검 중이에요: 나루.')
+  await screen.leave()
+  expect(await shown([])).toContain('아직 게임이 없어요.')
+})
+
 test.each([
   [['RNG', 'LIVE'], 'rejected'],
   [['RNG', 'FISH'], 'fulfilled'],

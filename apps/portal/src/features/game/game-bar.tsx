@@ -1,18 +1,32 @@
 import { useEffect, useState } from 'react'
 import type { RefObject } from 'react'
-import { ArrowLeft, Badge, Clock, Expand, formatCountdown, Icon, IconButton } from '@madang/ui'
+import { refresh, useFetched } from '@madang/kit'
+import {
+  ArrowLeft,
+  Badge,
+  Clock,
+  Expand,
+  formatCountdown,
+  Icon,
+  IconButton,
+  Money,
+} from '@madang/ui'
+import { showNet } from '@madang/wire/launch'
 import { useLocation } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import { onLive } from '../../kit/live.ts'
 import { wayBack } from '../../kit/vassalage.ts'
 import { AppLink } from '../../kit/app-link.tsx'
 import type { Launch } from './use-launch.ts'
 
-/** One tap out, the name of the game, and how long it has been open. */
+/** One tap out, the name of the game, how long it has been open and what it cost or brought. */
 export function GameBar({
+  gameId,
   name,
   launch,
   stage,
 }: {
+  gameId: string
   name: string
   launch: Launch | undefined
   stage: RefObject<HTMLElement | null>
@@ -31,6 +45,7 @@ export function GameBar({
       <h1 className="min-w-0 truncate text-h3">{name}</h1>
       {launch?.isTrial && <Badge tone="points">{t('free')}</Badge>}
       <div className="ms-auto flex items-center gap-2">
+        {launch?.netSince && <Net gameId={gameId} since={launch.netSince} />}
         {launch && <SessionClock key={launch.game_url} />}
         {document.fullscreenEnabled && (
           <IconButton
@@ -41,6 +56,25 @@ export function GameBar({
         )}
       </div>
     </header>
+  )
+}
+
+/** A vendor's game does not say it: what came in and went out since it was opened. */
+function Net({ gameId, since }: { gameId: string; since: string }) {
+  const t = useTranslations('lobby')
+  const fetched = useFetched(showNet, { gameId, since })
+  useEffect(() => {
+    // Whatever moves it moves money too, or is a round that was changed later.
+    return onLive(
+      ({ kind }) => void ((kind === 'balance' || kind === 'rounds') && refresh(showNet)),
+    )
+  }, [])
+  if (!fetched.data) return null
+  return (
+    <span className="num label text-ui text-text-2">
+      <span className="me-1 text-text-3 max-sm:sr-only">{t('net')}</span>
+      <Money signed bare value={fetched.data.net} />
+    </span>
   )
 }
 

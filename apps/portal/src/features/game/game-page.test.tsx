@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { openScreen } from '../../../test/screen.tsx'
 import type { Answers, Screen } from '../../../test/screen.tsx'
+import { startLive } from '../../kit/live.ts'
 import { closePopup } from '../../kit/popups.ts'
 import { endSession, startSession } from '../../kit/session.ts'
 import { GamePage } from './game-page.tsx'
@@ -26,6 +27,7 @@ const launch = {
   displayName: '달토끼',
   game_url: 'about:blank',
   gameType: 'RNG',
+  netSince: null,
   origin: 'https://play.example',
 }
 const no = (errorCode: string) => ({ errorCode, message: errorCode })
@@ -63,4 +65,27 @@ test('who wished to be kept from play is led to that wish, and offered no other 
   }
   await open({ '/wps/game/launchGame': () => no('game-closed') })
   expect(screen.text()).toContain('슬롯 둘러보기')
+})
+
+test('over a vendor’s game stands what it cost, and it follows the money', async () => {
+  let net = '0.00'
+  const netSince = '2026-11-22T00:00:00.000Z'
+  const answers = { '/wps/game/launchGame': () => ({ ...launch, netSince }) }
+  await open({ ...answers, '/wps/game/net': () => ({ net }) })
+  expect(screen.text()).toContain('이번 손익')
+  net = '-1000.00'
+  // Another tab of this browser owns the socket and hands on what it hears.
+  vi.stubGlobal('navigator', { locks: { request: () => new Promise(() => undefined) } })
+  startLive()
+  const otherTab = new BroadcastChannel('live')
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- tabs of one origin
+  otherTab.postMessage({ kind: 'balance' })
+  await vi.waitFor(async () => {
+    await screen.pass(50)
+    expect(screen.text()).toContain('−1,000')
+  })
+  otherTab.close()
+  await screen.leave()
+  await open({ '/wps/game/launchGame': () => launch })
+  expect(screen.text()).not.toContain('이번 손익')
 })

@@ -18,6 +18,7 @@ export function GamePage() {
   return (
     <div ref={stage} className="flex h-dvh flex-col bg-bg">
       <GameBar
+        gameId={gameId}
         name={name}
         launch={state.kind === 'open' ? state.launch : undefined}
         stage={stage}

@@ -51,8 +51,9 @@ export function GamePages({
         {t('showAll')}
       </Button>
     )
-    const text = words === undefined ? t('none') : t('noneFor', { words })
-    return <EmptyState text={text} action={clear} />
+    const vendors = pages.data?.pages[0]?.vendorsAway.join(', ')
+    const none = words === undefined ? t('none') : t('noneFor', { words })
+    return <EmptyState text={vendors ? t('away', { vendors }) : none} action={clear} />
   }
   return (
     <section aria-busy={pages.isFetching}>

@@ -64,6 +64,20 @@ export function listVendorNames(tx: Tx, codes: string[]): Promise<VendorName[]> 
     where code = any(${codes}::text[]) order by position, code`)
 }
 
+/** Vendors in maintenance with a game that would be open there. */
+export function listVendorsAway(
+  tx: Tx,
+  { category, vendorCode }: { category?: Category; vendorCode?: string },
+): Promise<VendorName[]> {
+  return tx.rows<VendorName>(sql`
+    select v.code, json_build_object('KO', v.name_ko, 'EN', v.name_en) as name
+    from catalog.vendor v
+    where not v.is_open ${vendorCode ? sql`and lower(v.code) = lower(${vendorCode})` : empty}
+      and exists (select from catalog.game g where g.vendor_code = v.code and g.state = 'open'
+        ${category ? sql`and g.category = ${category}` : empty})
+    order by v.position, v.code`)
+}
+
 /** Ids of the games that most people opened since then. */
 export async function listPopularIds(tx: Tx, since: Date, limit: number): Promise<string[]> {
   const rows = await tx.rows<{ gameId: string }>(sql`

@@ -1,7 +1,8 @@
 import { route } from '#kernel/route'
+import { saidIn } from '@madang/texts'
 import * as wire from '@madang/wire/catalog'
 import { popularCountMax, popularMs, recentCountMax } from './game.ts'
-import { listPopularIds } from './game-store.ts'
+import { listPopularIds, listVendorsAway } from './game-store.ts'
 import type { Game } from './game.ts'
 import { likeGame } from './like-game.ts'
 import { officeRoutes } from './office-routes.ts'
@@ -21,10 +22,12 @@ export const routes = [
   route(wire.listGames, ({ by, db, lang, now }, asked) =>
     db.read(async (tx) => {
       const { after, gameName = '', gameType, order, pageNo = '1', pageSize, vassalage } = asked
-      const list = gamesIn(await readOwnLobby(tx, by, now), {
+      const filter = {
         ...(gameType && { category: gameType }),
         ...(vassalage && { vendorCode: vassalage }),
-      })
+      }
+      const list = gamesIn(await readOwnLobby(tx, by, now), filter)
+      const away = list.length === 0 ? await listVendorsAway(tx, filter) : []
       const found = searchGames(await orderGames(tx, list, { now, order }), gameName)
       const size = Number(pageSize ?? wire.gamesPerPage)
       const page = pageGames(found, { pageNo: Number(pageNo), size, ...(after && { after }) })
@@ -33,6 +36,7 @@ export const routes = [
         ...rest,
         gameCount: found.length,
         games: await showGames(tx, games, { by, lang }),
+        vendorsAway: away.map(({ name }) => saidIn(name, lang)),
       }
     }),
   ),

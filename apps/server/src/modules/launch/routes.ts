@@ -38,6 +38,7 @@ export const routes = [
       // Ours in the fragment: it reaches no server log and no referrer.
       game_url: theirs?.url ?? `${arcade}/?lang=${lang}#${token}`,
       isTrial,
+      netSince: theirs && !isTrial ? now.toISOString() : null,
       origin: theirs?.origin ?? arcade,
     }
   }),

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as catalog from '@madang/wire/catalog'
-import { launchGame } from '@madang/wire/launch'
+import { launchGame, showNet } from '@madang/wire/launch'
 import { listBets } from '@madang/wire/reports'
 import { logout } from '@madang/wire/identity'
 import * as rounds from '@madang/wire/rounds-office'
@@ -17,6 +17,7 @@ import type { PracticeServer } from '../../../../../tools/practice-server.ts'
 import { titlesOf, titlesPerBrand } from '../../../../../tools/mock-vendor/titles.ts'
 import { startPracticeVendor } from '../../../../../tools/practice-vendor.ts'
 import { newId } from '#kernel/ids'
+import { decimalOf } from '#kernel/money'
 import { hearLive } from '../realtime/live-bus.ts'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import { openTown } from '../../../test/town.ts'
@@ -114,6 +115,16 @@ test.each(['hub88', 'caleta', 'actions'])(
     expect(BigInt((balance ?? '').replace('.', ''))).toBe(await cash())
     const bets = await town.ask(listBets, {}, minji)
     expect(bets.value.rows[0]).toMatchObject({ gameId, stake: '1000.00', state: 'settled' })
+    // What the bar over the game tells: of this game, of this opening, and of nobody else.
+    const net = async (as: Visit, more: object = {}) =>
+      (await town.ask(showNet, { gameId, since: value.netSince, ...more }, as)).value.net
+    expect(await net(minji)).toBe(decimalOf((await cash()) - before))
+    expect(await net(await visitOf(town, 'junho'))).toBe('0.00')
+    expect(await net(minji, { gameId: gameOf(brandOf(dialect).code, 2) })).toBe('0.00')
+    town.clock.tick(1_000)
+    const anew = (await launch(gameId, minji)).value.netSince as string
+    expect(await net(minji, { since: anew })).toBe('0.00')
+    expect((await launch(gameId, minji, 'FREE')).value.netSince).toBeNull()
   },
 )
 
@@ -164,13 +175,19 @@ test('the back office sees a vendor, takes it out, and what was begun is finishe
   expect(await cash()).toBe(before)
   expect((await launch(gameOf(code), minji)).errorCode).toBe('vendor-in-maintenance')
   // No lobby shows it, nor is it offered in its own place; who looks on hears it.
-  const shown = async () =>
-    (await town.ask(catalog.listGames, { vassalage: code })).value.gameCount as number
+  const lobby = async (asked: object = { vassalage: code }) =>
+    (await town.ask(catalog.listGames, asked)).value
+  const shown = async () => (await lobby()).gameCount as number
   const popular = async (): Promise<catalog.Game[]> =>
     (await town.ask(catalog.listPopularGames, {}, minji)).value.list
   await town.events.settle()
   expect(heard).toContain('games-changed')
   expect(await shown()).toBe(0)
+  // An empty lobby says why, and only where that is why.
+  expect((await lobby()).vendorsAway).toEqual(['처마 스튜디오'])
+  expect((await lobby({ vassalage: 'NOBODY' })).vendorsAway).toEqual([])
+  expect((await lobby({ gameType: 'SPORTS' })).vendorsAway).toEqual([])
+  expect((await lobby({ gameType: 'RNG' })).vendorsAway).toEqual([])
   expect((await popular()).map(({ vassalage }) => vassalage)).not.toContain(code)
   expect(await turn(value.game_url, 'usual')).toMatchObject({ outcome: 'refused' })
   expect(await cash()).toBe(before)

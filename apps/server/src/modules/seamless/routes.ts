@@ -1,4 +1,7 @@
+import { decimalOf } from '#kernel/money'
 import { route } from '#kernel/route'
+import { totalsOf } from '#wagers'
+import { showNet } from '@madang/wire/launch'
 import * as wire from '@madang/wire/seamless'
 import { hearCall } from './hear-call.ts'
 import { officeRoutes } from './office-routes.ts'
@@ -12,4 +15,14 @@ const walletRoutes = wire.walletCalls.map((call) =>
   }),
 )
 
-export const routes = [...walletRoutes, ...officeRoutes]
+export const routes = [
+  ...walletRoutes,
+  ...officeRoutes,
+  route(showNet, ({ by, db }, { gameId, since }) =>
+    db.read(async (tx) => {
+      const filter = { from: new Date(since), game: gameId, memberId: by.id }
+      const { payoutUnits, stakeUnits } = await totalsOf(tx, filter)
+      return { net: decimalOf(payoutUnits - stakeUnits) }
+    }),
+  ),
+]
