@@ -16,7 +16,7 @@ import * as show from './show-slot.ts'
 import { findSeed } from './seed-store.ts'
 import { clientSeedOf, seedSecret, serverSeedOf } from './seed.ts'
 import { findCheckMinutes, updateCheck, updateSooner, upsertCheckMinutes } from './sitting-store.ts'
-import { checkMinutesDefault, checkMinutesNow } from './sitting.ts'
+import { checkMinutesDefault, checkMinutesNow, sittingLifeMs } from './sitting.ts'
 import { sittingOf, slotState } from './slot-state.ts'
 
 const roundsPerPage = 20
@@ -146,9 +146,6 @@ async function keepWish(tx: Tx, memberId: string, minutes: number, now: Date): P
   await upsertCheckMinutes(tx, memberId, minutes)
   await updateSooner(tx, memberId, { minutes, since: new Date(now.getTime() - sittingLifeMs) })
 }
-
-/** A frame lives twelve hours at most: no older sitting is still played. */
-const sittingLifeMs = 12 * 3_600_000
 
 /** What was kept is one of the offered spans, or the next shorter of them. */
 const offeredOf = (minutes: number) =>

@@ -1,5 +1,6 @@
 import sql, { raw } from 'sql-template-tag'
 import type { Tx } from '#kernel/database'
+import { sittingLifeMs } from './sitting.ts'
 import type { Sitting } from './sitting.ts'
 
 /** What a sitting counts is its own; what its header shows and its check asks is the whole stay. */
@@ -34,7 +35,9 @@ export async function findLastSitting(
 ): Promise<Sitting | undefined> {
   const [last] = await tx.rows<{ id: string }>(sql`
     select id from casino.sitting
-    where member_id = ${memberId} and greatest(started_at, checked_at, played_at) > ${since}
+    where member_id = ${memberId}
+      and started_at > ${new Date(since.getTime() - sittingLifeMs)}
+      and greatest(started_at, checked_at, played_at) > ${since}
     order by greatest(started_at, checked_at, played_at) desc limit 1`)
   return last && (await findSittings(tx, [last.id]))[0]
 }

@@ -28,6 +28,9 @@ export type Sitting = {
 
 export const checkMinutesDefault = 60
 
+/** A frame lives twelve hours at most: no older sitting is still played. */
+export const sittingLifeMs = 12 * 3_600_000
+
 /** Nobody at a game for this long: the stay is over, as is a frame. */
 export const stayGapMs = 30 * 60_000
 
