@@ -2,8 +2,8 @@ import type { Tx } from '#kernel/database'
 import { unitsOf } from '#kernel/money'
 import { findBalances } from '#ledger'
 import { hasPaymentPassword } from '#identity'
-import { agePolicyAt, readSettings } from '#settings'
-import type { Settings } from '#settings'
+import { readHolds } from '#protection'
+import { agePolicyAt, readSettings, type Settings } from '#settings'
 import { readTier } from '#verification'
 import { listBankAccounts } from '../banks/bank-account-store.ts'
 import type { BankAccount } from '../banks/bank-account.ts'
@@ -33,6 +33,7 @@ export async function readTerms(tx: Tx, memberId: string, now: Date): Promise<Wi
   const today = await totalSince(tx, memberId, day.startsAt)
   const accounts = await listBankAccounts(tx, memberId)
   const { factorChangedAt, unplayedUnits } = await findStanding(tx, memberId)
+  const { pause } = await readHolds(tx, memberId, now)
   const hasPassword = await hasPaymentPassword(tx, memberId)
   const { lookedUntil, missing } = await readTier(tx, memberId, now)
   const balances = await findBalances(tx, memberId)
@@ -52,7 +53,8 @@ export async function readTerms(tx: Tx, memberId: string, now: Date): Promise<Wi
       lookedUntil,
       owedUnits: await sumOwed(tx, memberId),
       tierMissing: missing,
-      unplayedUnits,
+      // Who may not play need not: a break keeps no money in, as leaving does not.
+      unplayedUnits: pause ? 0n : unplayedUnits,
     },
     now,
   )

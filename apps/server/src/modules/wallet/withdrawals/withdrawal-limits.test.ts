@@ -5,6 +5,7 @@ import * as office from '@madang/wire/cash-office'
 import { changePaymentPassword } from '@madang/wire/identity'
 import * as wire from '@madang/wire/withdrawals'
 import { post } from '#ledger'
+import { beginPause } from '#protection'
 import { operatorVisitOf } from '../../../../test/operator-visit.ts'
 import { openTown } from '../../../../test/town.ts'
 import type { Town, Visit } from '../../../../test/town.ts'
@@ -142,4 +143,25 @@ test('whoever changed a password takes nothing out for a day', async () => {
   town.clock.tick(24 * 3_600_000)
   sora = await visitOf(town, 'sora')
   expect((await asking('10000', '246813')).success).toBe(true)
+})
+
+test('a break keeps no money in: what was deposited need not be played to be taken out', async () => {
+  await setting({ dayCountMax: 9 })
+  const minji = async () => {
+    const visit = await visitOf(town, 'minji')
+    return { visit, terms: (await town.ask(wire.showWithdrawalTerms, {}, visit)).value }
+  }
+  const unplayed = { amount: '500000.00', code: 'deposit-unplayed', until: null }
+  expect((await minji()).terms.gates).toEqual([unplayed])
+  const name = { kind: 'break', length: 'day' } as const
+  const memberId = await town.idOf('minji')
+  const pause = { at: town.clock.now(), by: 'member', memberId, name, reason: 'own wish' }
+  await town.ground.db.write((tx) => beginPause(tx, pause))
+  const { terms: open, visit } = await minji()
+  expect(open.gates).toEqual([])
+  const bankAccountId = String(open.accounts[0].id)
+  const given = { amount: '10000', bankAccountId, id: randomUUID(), paymentPassword: '730518' }
+  expect((await town.ask(wire.requestWithdrawal, given, visit)).success).toBe(true)
+  town.clock.tick(24 * 3_600_000)
+  expect((await minji()).terms.gates).toMatchObject([{ code: 'deposit-unplayed' }])
 })
