@@ -1,4 +1,4 @@
-import { callApi, keyOf, langNow, queries, sayInOwnWords, useFetched } from '@madang/kit'
+import { callApi, keyOf, langNow, queries, refresh, sayInOwnWords, useFetched } from '@madang/kit'
 import { keepDecimals } from '@madang/ui'
 import { systemStatus } from '@madang/wire/settings'
 import type { Gives } from '@madang/wire'
@@ -28,12 +28,21 @@ export const useFreePlay = (): boolean => isSwitchOn(useSystemStatus().data, 'FR
 export const useRegistrationOffer = (place: 'header' | 'page'): boolean =>
   offersRegistration(useSystemStatus().data, place)
 
-/** Before the first page: nothing may be shown that a closed house does not show. */
+/**
+ * Before the first page: nothing may be shown that a closed house does not show. A server that does
+ * not answer holds the page up for so long only: its other calls hear it if the house is closed.
+ */
 export async function loadStatus(): Promise<void> {
+  await Promise.race([takeStatus(), new Promise((resume) => setTimeout(resume, patienceMs))])
+}
+
+const patienceMs = 4_000
+
+async function takeStatus(): Promise<void> {
   await queries.prefetchQuery({
     // A query that waits for a line would keep the first page from ever showing without one.
     networkMode: 'always',
-    queryFn: () => callApi(systemStatus, asked),
+    queryFn: ({ signal }) => callApi(systemStatus, asked, { signal }),
     queryKey: statusKey,
     retry: false,
     staleTime,
@@ -44,6 +53,13 @@ export async function loadStatus(): Promise<void> {
   keepDecimals(info.moneyDecimals === '2' ? 2 : 'auto')
   // As by the reader's own press: also what the server has said already is said anew.
   if (!info.supportLanguages.includes(langNow())) await setLanguage(info.defaultLang)
+}
+
+/** A status that is awaited hangs, or was asked for before the house closed: it is let go. */
+export async function askStatusAnew(): Promise<void> {
+  await queries.cancelQueries({ queryKey: statusKey })
+  refresh(systemStatus)
+  await loadStatus()
 }
 
 /** The status as it is known, for code outside of components. */

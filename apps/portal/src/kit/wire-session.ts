@@ -1,12 +1,12 @@
-import { refresh, Unreachable, wireKit } from '@madang/kit'
-import { systemStatus } from '@madang/wire/settings'
+import { Unreachable, wireKit } from '@madang/kit'
 import { askLogin, mustChangePassword, warnTrial } from './popups.ts'
 import { endSession, sessionNow } from './session.ts'
+import { askStatusAnew } from './system-status.ts'
 
 /** Tells the shared kit who is asking, and what an ended session and a trial's no mean here. */
 export function wireSession(): void {
   wireKit({
-    closed: () => refresh(systemStatus),
+    closed: () => void askStatusAnew(),
     enclose: async (way, json, isAgain) => {
       const code = await import('./more/enclose.ts').catch(() => {
         throw new Unreachable()
