@@ -1,5 +1,5 @@
 import { useCall } from '@madang/kit'
-import { Button } from '@madang/ui'
+import { Button, formatTime } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { exportOwn } from '@madang/wire/privacy'
 import { useTranslations } from 'use-intl'
@@ -28,7 +28,7 @@ function save(given: Gives<typeof exportOwn>): void {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = url
-  link.download = `madang-${given.madeAt.slice(0, 10)}.json`
+  link.download = `madang-${formatTime(new Date(given.madeAt), 'date')}.json`
   link.click()
   URL.revokeObjectURL(url)
 }
