@@ -20,6 +20,10 @@ export class LiveTable {
   readonly line: TablesLine
   /** Leaves the table; the line stays for others. */
   readonly leave: () => void
+  /** The press that is being answered. */
+  #pressId: string | undefined
+  /** Another page laid chips while this one did. */
+  #isOld = false
 
   constructor(facts: TableFacts, line: TablesLine) {
     serverClock.heard(facts.now)
@@ -115,6 +119,7 @@ export class LiveTable {
     this.#set({ hint: null, isHandingIn: true, refusal: null })
     const stakes = [...pilesOf(laid)].map(([spot, units]) => ({ amount: decimalOf(units), spot }))
     const press = { id: crypto.randomUUID(), roundId: view.round.id, stakes, tableId: this.id }
+    this.#pressId = press.id
     try {
       const { balance, bet, sitting } = await placeChips(press, () => {
         this.#set({ isUnknown: true })
@@ -127,6 +132,21 @@ export class LiveTable {
       this.#refused(error)
     }
     this.#set({ isHandingIn: false, isUnknown: false })
+    if (this.#isOld) await this.renew()
+  }
+
+  /** Money or chips were moved by another page: what lies, and what is left. */
+  async renew(): Promise<void> {
+    const { bets: known, isHandingIn } = this.now
+    const roundId = lyingRound(this.now)?.id
+    this.#isOld = isHandingIn
+    if (isHandingIn || roundId === undefined) return
+    const asked = { roundId, tableId: this.id }
+    const told = await callApi(wire.listTableBets, asked).catch(() => undefined)
+    if (!told) return
+    // What was told is of before the press or the round that came meanwhile.
+    if (this.now.isHandingIn || this.now.bets !== known) return await this.renew()
+    this.#set({ balance: told.balance, bets: told.bets })
   }
 
   /** What a decision left. */
@@ -148,11 +168,16 @@ export class LiveTable {
   #heard(message: TableMessage): void {
     if (message.kind === 'session-ended') return this.#set({ isOver: true })
     if (message.kind === 'welcome') return undefined
+    if (message.kind === 'laid') {
+      const isOwn = [this.#pressId, ...this.now.bets.map(({ id }) => id)].includes(message.betId)
+      return isOwn ? undefined : void this.renew()
+    }
     if (message.kind === 'view') {
       if (message.view.tableId !== this.id) return undefined
       this.#took(message.view)
       // Whoever came back after the end was not told.
-      return isOver(message.view.round) && !this.now.paid ? void this.#countPlayed() : undefined
+      const isUntold = isOver(message.view.round) && !this.now.paid
+      return void (isUntold ? this.#countPlayed() : this.renew())
     }
     if (message.tableId !== this.id) return undefined
     if (message.kind === 'event') return this.#followed(message)

@@ -124,6 +124,27 @@ test('whoever sits at the table hears at once of a round that is taken back, and
   here.socket.terminate()
 })
 
+test('chips that one page lays are told to the other pages of the member, and to nobody else', async () => {
+  await hall.hasWon('sora', 20_000)
+  const [sora, other, junho] = [
+    await hall.frame('sora'),
+    await hall.frame('sora'),
+    await hall.frame('junho'),
+  ]
+  const roundId = await hall.betting(sora)
+  const lines = [line(sora), line(other), line(junho)]
+  await until(() => lines.every(({ views }) => views().length === 1))
+  const placed = await hall.bet(sora, roundId, { dragon: 1_000 })
+  const told = ({ heard }: ReturnType<typeof line>) => heard.filter(({ kind }) => kind === 'laid')
+  const [own, beside, stranger] = lines.map((one) => () => told(one))
+  await until(() => beside!().length === 1)
+  expect(beside!()).toEqual([{ betId: placed.value.bet.id, kind: 'laid' }])
+  expect([own!().length, stranger!().length]).toEqual([1, 0])
+  lines[0]!.socket.terminate()
+  await hall.over(roundId)
+  for (const { socket } of lines) socket.terminate()
+})
+
 let aheadMs = 0
 /** The story's clock follows the real one, in which the other process lives. */
 const follow = () => {

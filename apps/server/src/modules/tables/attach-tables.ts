@@ -61,6 +61,7 @@ export function attachTables(
   ]
   const forget = hearTables(bus, (news) => {
     if (news.kind === 'events') feed.hear(news.events)
+    if (news.kind === 'laid') feed.tellLaid(news)
   })
   return {
     async close() {

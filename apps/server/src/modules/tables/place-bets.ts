@@ -10,8 +10,8 @@ import { findBets, insertBets, listBetsOf, listTaken } from './bet-store.ts'
 import { rulesOf } from './class-rules.ts'
 import type { Round } from './round.ts'
 import { shareRounds } from './round-store.ts'
-import type { LiveTable } from './table.ts'
 import { findTables } from './table-store.ts'
+import { tellTables } from './tables-bus.ts'
 import { wagerPlace } from './wager-place.ts'
 
 /** The bet that lies; what the member has after it, unknown when it was heard before. */
@@ -41,6 +41,7 @@ export async function placeBets(tx: Tx, orders: BetOrder[]): Promise<Answer<Plac
     waiting = waiting.filter((order) => !answers.has(order))
   }
   if (ground.fresh.length > 0) await insertBets(tx, ground.fresh)
+  for (const { id, memberId } of ground.fresh) tellTables(tx, { betId: id, kind: 'laid', memberId })
   return orders.map((order) => answers.get(order) ?? missing())
 }
 
@@ -79,7 +80,7 @@ type Ground = {
   known: Map<string, TableBet>
   fresh: TableBet[]
   rounds: Map<string, Round>
-  tables: Map<string, LiveTable>
+  tables: Map<string, Awaited<ReturnType<typeof findTables>>[number]>
   /** Tables whose game is taken out of the lobby: what lies is dealt, nothing more is laid. */
   closed: ReadonlySet<string>
   /** What lies by now, the presses of this batch included. */

@@ -33,6 +33,8 @@ export class TableFeed {
   readonly #ground: Ground
   readonly #clock: Clock
   readonly #tables = new Map<string, Watched>()
+  /** The open pages of each member. */
+  readonly #pages = new Map<string, Set<TableLine>>()
 
   constructor(ground: Ground, clock: Clock) {
     this.#ground = ground
@@ -47,6 +49,7 @@ export class TableFeed {
   async watch(line: TableLine, tables: readonly { id: string; seq?: number }[]): Promise<void> {
     this.leave(line)
     line.watched = new Set(tables.map(({ id }) => id))
+    this.#pages.set(line.memberId, (this.#pages.get(line.memberId) ?? new Set()).add(line))
     for (const { id, seq } of tables) {
       const table = this.#tables.get(id) ?? this.#begun(id)
       table.lines.add(line)
@@ -63,6 +66,15 @@ export class TableFeed {
       if (table?.lines.size === 0) this.#tables.delete(id)
     }
     line.watched.clear()
+    const pages = this.#pages.get(line.memberId)
+    pages?.delete(line)
+    if (pages?.size === 0) this.#pages.delete(line.memberId)
+  }
+
+  /** Whoever has one page open knows what they laid. */
+  tellLaid({ betId, memberId }: { betId: string; memberId: string }): void {
+    const pages = this.#pages.get(memberId)
+    if (pages && pages.size > 1) sendTo(pages, bytesOf({ betId, kind: 'laid' }))
   }
 
   /** What was written to the logs; whatever is missing in between is read from there. */

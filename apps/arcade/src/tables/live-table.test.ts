@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import type { TableMessage } from '@madang/wire/table-line'
+import type { TableBet } from '@madang/wire/tables'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { TableFacts } from './live-table-state.ts'
+import { LiveTable } from './live-table.ts'
+import type { TablesLine } from './tables-line.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const at = (ms: number) => new Date(Date.now() + ms).toISOString()
+const round = { closesAt: at(60_000), dueAt: at(60_000), id: 'r', state: 'betting', steps: [] }
+const bet = (id: string) =>
+  ({
+    ends: null,
+    id,
+    roundId: 'r',
+    stake: '1000.00',
+    stakes: [{ amount: '1000.00', spot: 'tie' }],
+  }) as TableBet
+
+/** A table with one spot, and a way to tell it something. */
+function seated(bets: TableBet[]) {
+  let hear: (message: TableMessage) => void = () => undefined
+  const facts = {
+    balance: '9000.00',
+    bets,
+    chips: ['1000.00'],
+    now: at(0),
+    roundMax: '90000.00',
+    sitting: {},
+    spots: [{ id: 'tie', reserveTimes: 1 }],
+    table: { class: 'DAT', id: 'river', spotMax: '90000.00' },
+    view: { results: [], round, seq: 1, tableId: 'river' },
+  } as unknown as TableFacts
+  const onMessage = (heard: typeof hear) => ((hear = heard), () => undefined)
+  const line = { onMessage, watch: () => () => undefined } as unknown as TablesLine
+  const table = new LiveTable(facts, line)
+  return { laid: (betId: string) => hear({ betId, kind: 'laid' }), table }
+}
+
+const answer = (value: object) => Response.json({ success: true, value })
+
+test('chips laid by another page lie here too, with what is left; own ones ask nothing', async () => {
+  const fetched = vi.fn<() => Promise<Response>>(() =>
+    Promise.resolve(answer({ balance: '8000.00', bets: [bet('a'), bet('b')], sitting: {} })),
+  )
+  vi.stubGlobal('fetch', fetched)
+  const { laid, table } = seated([bet('a')])
+  laid('a')
+  expect(fetched).not.toHaveBeenCalled()
+  laid('b')
+  await vi.waitFor(() => expect(table.now.balance).toBe('8000.00'))
+  expect(table.now.bets.map(({ id }) => id)).toEqual(['a', 'b'])
+})
+
+test('while a press is on its way another page waits, and then every bet lies once', async () => {
+  const asked: { url: string; reply: (response: Response) => void }[] = []
+  vi.stubGlobal(
+    'fetch',
+    (url: string) => new Promise<Response>((reply) => void asked.push({ reply, url })),
+  )
+  const { laid, table } = seated([])
+  table.lay('tie')
+  const pressed = table.handIn()
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  laid('b')
+  expect(asked).toHaveLength(1)
+  asked[0]!.reply(answer({ balance: '8000.00', bet: bet('own'), sitting: {} }))
+  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  asked[1]!.reply(answer({ balance: '7000.00', bets: [bet('b'), bet('own')], sitting: {} }))
+  await pressed
+  expect(table.now.balance).toBe('7000.00')
+  expect(table.now.bets.map(({ id }) => id)).toEqual(['b', 'own'])
+})
