@@ -8,11 +8,9 @@ import { wordsSaid } from './table-words.ts'
 const inKorean = createTranslator({ locale: 'ko', messages: ko })
 const inEnglish = createTranslator({ locale: 'en', messages: en })
 
-test('fish, prawn, crab is called by what the dice show, and a round of before by its sum', () => {
+test('fish, prawn, crab is called by what the dice show', () => {
   const { key, values } = fishPrawnCrab.call({ dice: [5, 5, 1] })
   const called = { key, values: { ...values } }
   expect(wordsSaid(inKorean, called)).toBe('게·게·물고기, 합은 11점이에요')
   expect(wordsSaid(inEnglish, called)).toBe('Crab, Crab, Fish: total 11')
-  const old = { key: 'YSX.called', values: { total: 9 } }
-  expect(wordsSaid(inEnglish, old)).toBe('The three faces make 9')
 })

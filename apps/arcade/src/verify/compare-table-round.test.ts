@@ -36,6 +36,8 @@ test('an honest record is the same in everything, and whatever was changed is fo
   expect(wrong({ result: { ...record.result!, outcome: { dragon: 60, tiger: 60 } } })).toEqual([
     'dealt',
   ])
+  const call = { key: rules.call(outcome).key, values: { dragon: 99 } }
+  expect(wrong({ result: { ...record.result!, call } })).toEqual(['called'])
   expect(wrong({}, 'e'.repeat(64))).toContain('link')
   expect(wrong({ class: 'NONE' })).toBeUndefined()
 })

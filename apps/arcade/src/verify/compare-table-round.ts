@@ -1,4 +1,5 @@
 import { findTableClass, linkBefore, verifyTableRound } from '@madang/games'
+import type { Words } from '@madang/games/tables/table-class'
 import type { TableRound } from '@madang/wire/tables'
 
 /** What was compared, and whether it is the same. */
@@ -29,11 +30,18 @@ export function compareTableRound(round: TableRound, link: string): TableCompari
       // Where members decide, what is called depends on what they did, and no link fixes that.
       ...(rules.decisions
         ? []
-        : [{ isSame: rules.call(outcome).key === round.result.call.key, name: 'called' as const }]),
+        : [
+            {
+              isSame: said(rules.call(outcome)) === said(round.result.call),
+              name: 'called' as const,
+            },
+          ]),
     ],
     outcome,
   }
 }
+
+const said = ({ key, values = {} }: Words): string => sorted({ key, values })
 
 /** JSON with sorted keys: a record may have its keys in another order. */
 function sorted(node: unknown): string {

@@ -51,7 +51,7 @@ export const fishPrawnCrab: TableClass<DiceOutcome> = {
   ],
   call: (outcome) => {
     const [a, b, c] = outcome.dice.map((face) => `YSX.${symbolOf(face)}`)
-    return { key: 'YSX.shown', values: { a: a!, b: b!, c: c!, total: totalOf(outcome) } }
+    return { key: 'YSX.called', values: { a: a!, b: b!, c: c!, total: totalOf(outcome) } }
   },
   census: { all: everyThrow },
 }

@@ -18,7 +18,8 @@ export const resultOf = (round: Round): TableResult => ({
 export function pastOf(round: Round): PastResult {
   if (round.outcome === null) throw new Error('a round without an outcome has no result')
   const rules = rulesOf(round)
-  const { key, values } = round.call ?? rules.call(round.outcome)
+  // Only what members decided is not in the outcome.
+  const { key, values } = (rules.decisions && round.call) ?? rules.call(round.outcome)
   return {
     call: { key, values: { ...values } },
     number: Number(round.number),
