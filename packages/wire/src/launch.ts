@@ -38,6 +38,8 @@ export const launchGame = call({
     isTrial: v.boolean(),
     /** Since when `showNet` counts; null where the game tells it, or is played for nothing. */
     netSince: v.nullable(instant),
+    /** How long the member has been playing already, in our games before this one. */
+    playedMs: v.number(),
     expiresAt: instant,
   }),
   refuses: [

@@ -46,7 +46,7 @@ export function GameBar({
       {launch?.isTrial && <Badge tone="points">{t('free')}</Badge>}
       <div className="ms-auto flex items-center gap-2">
         {launch?.netSince && <Net gameId={gameId} since={launch.netSince} />}
-        {launch && <SessionClock key={launch.game_url} />}
+        {launch && <SessionClock key={launch.game_url} playedMs={launch.playedMs} />}
         {document.fullscreenEnabled && (
           <IconButton
             icon={Expand}
@@ -78,11 +78,11 @@ function Net({ gameId, since }: { gameId: string; since: string }) {
   )
 }
 
-/** How long this game has been open: always in sight, never hidden by the game. */
-function SessionClock() {
+/** How long has been played, games before this one with it: in sight, never hidden by the game. */
+function SessionClock({ playedMs }: { playedMs: number }) {
   const t = useTranslations('lobby')
-  const [openedAt] = useState(() => performance.now())
-  const [nowMs, setNowMs] = useState(openedAt)
+  const [openedAt] = useState(() => performance.now() - playedMs)
+  const [nowMs, setNowMs] = useState(() => performance.now())
   useEffect(() => {
     const timer = setInterval(() => setNowMs(performance.now()), 1_000)
     return () => clearInterval(timer)

@@ -26,6 +26,7 @@ const member = {
 const launch = {
   displayName: '달토끼',
   game_url: 'about:blank',
+  playedMs: 3_661_000,
   gameType: 'RNG',
   netSince: null,
   origin: 'https://play.example',
@@ -88,4 +89,9 @@ test('over a vendor’s game stands what it cost, and it follows the money', asy
   await screen.leave()
   await open({ '/wps/game/launchGame': () => launch })
   expect(screen.text()).not.toContain('이번 손익')
+})
+
+test('the clock above a game goes on from what was played before it', async () => {
+  await open({ '/wps/game/launchGame': () => launch })
+  expect(screen.find('[role=timer]')?.textContent).toBe('1:01:01')
 })

@@ -38,6 +38,12 @@ export async function openSitting(tx: Tx, order: SittingOrder): Promise<void> {
   })
 }
 
+/** How long a member has been playing, in whichever of our games, without a longer pause. */
+export async function playedMs(tx: Tx, memberId: string, now: Date): Promise<number> {
+  const last = await findLastSitting(tx, memberId, new Date(now.getTime() - stayGapMs))
+  return last ? now.getTime() - last.startedAt.getTime() : 0
+}
+
 async function stayOf(tx: Tx, { at, launchId, memberId }: SittingOrder) {
   const fresh = { checkedAt: at, checkMinutes: checkMinutesDefault, stayId: launchId }
   if (memberId === null) return fresh

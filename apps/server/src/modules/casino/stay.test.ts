@@ -46,6 +46,8 @@ test('who goes from game to game plays on: one clock, one sum, one reality check
   expect(await sittingAt(first)).toEqual(both)
 
   minutes(25)
+  const launched = await town.ask(launches.launchGame, { gameId: tiger }, minji)
+  expect(launched.value.playedMs).toBe(50 * 60_000)
   const table = await frame(hall.tableId, minji)
   minutes(10)
   expect((await hall.state(table)).sitting).toMatchObject({ isCheckDue: true, startedAt })

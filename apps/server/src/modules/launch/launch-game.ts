@@ -2,6 +2,7 @@ import type { Tx } from '#kernel/database'
 import { digestOf, newId, newToken } from '#kernel/ids'
 import { refuse } from '#kernel/refusal'
 import type { By } from '#kernel/route'
+import { playedMs } from '#casino'
 import { findGame } from '#catalog'
 import type { Game } from '#catalog'
 import { findMember } from '#identity'
@@ -11,7 +12,13 @@ import { countLaunches, insertLaunch } from './launch-store.ts'
 import { launchCountMax, tokenLifeMs } from './launch.ts'
 
 type LaunchOrder = { by: By; gameId: string; isFree: boolean; ip: string; now: Date }
-export type Launched = { token: string; game: Game; isTrial: boolean; expiresAt: Date }
+export type Launched = {
+  token: string
+  game: Game
+  isTrial: boolean
+  expiresAt: Date
+  playedMs: number
+}
 
 /**
  * Makes the one-time token that opens a game. A member plays for money unless it asked for free
@@ -49,7 +56,9 @@ export async function launchGame(tx: Tx, order: LaunchOrder): Promise<Launched> 
   }
   const token = newToken()
   await insertLaunch(tx, launch, digestOf(token), now)
-  return { expiresAt: launch.expiresAt, game, isTrial: member === undefined, token }
+  const played = member ? await playedMs(tx, member.id, now) : 0
+  const isTrial = member === undefined
+  return { expiresAt: launch.expiresAt, game, isTrial, playedMs: played, token }
 }
 
 /** The gate for stakes says no as well; here it is said before the game opens. */

@@ -39,6 +39,7 @@ export const routes = [
       game_url: theirs?.url ?? `${arcade}/?lang=${lang}#${token}`,
       isTrial,
       netSince: theirs && !isTrial ? now.toISOString() : null,
+      playedMs: launched.playedMs,
       origin: theirs?.origin ?? arcade,
     }
   }),
