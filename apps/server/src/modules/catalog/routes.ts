@@ -52,10 +52,12 @@ export const routes = [
       const lobby = await readOwnLobby(tx, by, now)
       const since = new Date(now.getTime() - popularMs)
       const ids = await listPopularIds(tx, since, popularCountMax)
+      const isOffered = ({ vendorCode }: Game) => vendorCode !== except
+      const opened = gamesOf(lobby, ids).filter(isOffered)
       // Where few were opened yet, the order of the lobby fills the rest.
-      const popular = new Set([...gamesOf(lobby, ids), ...lobby.games])
-      const others = [...popular].filter(({ vendorCode }) => vendorCode !== except)
-      return { list: await showGames(tx, others.slice(0, popularCountMax), { by, lang }) }
+      const first = (except ? lobby.games.filter(isOffered) : lobby.games).slice(0, popularCountMax)
+      const popular = [...new Set([...opened, ...first])].slice(0, popularCountMax)
+      return { list: await showGames(tx, popular, { by, lang }) }
     }),
   ),
   route(wire.listVendors, ({ by, db, lang, now }) =>
