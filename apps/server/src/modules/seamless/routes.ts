@@ -1,6 +1,6 @@
 import { decimalOf } from '#kernel/money'
 import { route } from '#kernel/route'
-import { totalsOf } from '#wagers'
+import { netPosition } from '#wagers'
 import { showNet } from '@madang/wire/launch'
 import * as wire from '@madang/wire/seamless'
 import { hearCall } from './hear-call.ts'
@@ -20,9 +20,8 @@ export const routes = [
   ...officeRoutes,
   route(showNet, ({ by, db }, { gameId, since }) =>
     db.read(async (tx) => {
-      const filter = { from: new Date(since), game: gameId, memberId: by.id }
-      const { payoutUnits, stakeUnits } = await totalsOf(tx, filter)
-      return { net: decimalOf(payoutUnits - stakeUnits) }
+      const netUnits = await netPosition(tx, by.id, new Date(since), { game: gameId })
+      return { net: decimalOf(netUnits) }
     }),
   ),
 ]

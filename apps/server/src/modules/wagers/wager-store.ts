@@ -140,17 +140,20 @@ export const sumInPlay = (tx: Tx): Promise<{ currency: string; units: bigint }[]
     select currency, sum(stake_units)::bigint as "units" from wagers.wager
     where state = 'open' group by currency`)
 
-/** What a member won (above zero) or lost since then, real money and play money apart. */
+/**
+ * What a member won (above zero) or lost since then, in all games or in one; real money and play
+ * money apart. The stake of a bet that still runs is gone.
+ */
 export async function netPosition(
   tx: Tx,
   memberId: string,
   since: Date,
-  currency = 'KRW',
+  { currency = 'KRW', game }: { currency?: string; game?: string } = {},
 ): Promise<bigint> {
   const [row] = await tx.rows<{ netUnits: bigint }>(sql`
     select coalesce(sum(payout_units - stake_units), 0)::bigint as "netUnits" from wagers.wager
     where member_id = ${memberId} and placed_at >= ${since} and currency = ${currency}
-      and state in ('open', 'settled')`)
+      and state in ('open', 'settled') ${game ? sql`and game = ${game}` : empty}`)
   return row?.netUnits ?? 0n
 }
 
