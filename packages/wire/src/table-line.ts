@@ -48,6 +48,8 @@ export const tableEvent = v.variant('kind', [
     dueAt: instant,
     /** By which rules this round is played; another word than before is another cloth. */
     rules: v.optional(v.string()),
+    /** Of the table's settings; another than is known brings other limits and chips. */
+    version: v.optional(v.number()),
   }),
   v.strictObject({
     kind: v.literal('betting'),

@@ -63,6 +63,8 @@ export const showTable = call({
   gives: v.strictObject({
     table: tableCard,
     classVersion: v.number(),
+    /** Of the table's settings: rises with every change of limits, times or rules. */
+    version: v.number(),
     dealingMs: v.number(),
     roundMax: money,
     chips: v.array(money),

@@ -31,12 +31,17 @@ function seated(bets: TableBet[]) {
     sitting: {},
     spots: [{ id: 'tie', reserveTimes: 1 }],
     table: { class: 'DAT', id: 'river', spotMax: '90000.00' },
+    version: 1,
     view: { results: [], round, seq: 1, tableId: 'river' },
   } as unknown as TableFacts
   const onMessage = (heard: typeof hear) => ((hear = heard), () => undefined)
   const line = { onMessage, watch: () => () => undefined } as unknown as TablesLine
   const table = new LiveTable(facts, line)
-  return { laid: (betId: string) => hear({ betId, kind: 'laid' }), table }
+  const begun = (version: number) => {
+    const event = { dueAt: at(3_000), kind: 'shuffle', number: 2, rules: 'DAT', version } as const
+    hear({ event, kind: 'event', now: at(0), roundId: 'next', seq: 2, tableId: 'river' })
+  }
+  return { begun, facts, laid: (betId: string) => hear({ betId, kind: 'laid' }), table }
 }
 
 const answer = (value: object) => Response.json({ success: true, value })
@@ -72,4 +77,41 @@ test('while a press is on its way another page waits, and then every bet lies on
   await pressed
   expect(table.now.balance).toBe('7000.00')
   expect(table.now.bets.map(({ id }) => id)).toEqual(['b', 'own'])
+})
+
+/** The table after an operator has changed it: no chip of before is left. */
+const changed = (facts: TableFacts) => ({
+  ...facts,
+  chips: ['2000.00'],
+  table: { ...facts.table, spotMax: '20000.00' },
+  version: 2,
+})
+
+test('a round by other settings brings their limits and chips; one by the same asks nothing', async () => {
+  const { begun, facts, table } = seated([])
+  const fetched = vi.fn<() => Promise<Response>>(() => Promise.resolve(answer(changed(facts))))
+  vi.stubGlobal('fetch', fetched)
+  begun(1)
+  expect(fetched).not.toHaveBeenCalled()
+  const other = seated([])
+  other.begun(2)
+  await vi.waitFor(() => expect(other.table.now.facts.table.spotMax).toBe('20000.00'))
+  expect(other.table.now.chip).toBe('2000.00')
+  expect(table.now.chip).toBe('1000.00')
+})
+
+test('a stake that other limits refuse brings them at once', async () => {
+  const { facts, table } = seated([])
+  vi.stubGlobal('fetch', (url: string) =>
+    Promise.resolve(
+      url.includes('/state')
+        ? answer(changed(facts))
+        : Response.json({ errorCode: 'stake-out-of-limits', success: false }),
+    ),
+  )
+  table.lay('tie')
+  await table.handIn()
+  expect(table.now.refusal?.code).toBe('stake-out-of-limits')
+  await vi.waitFor(() => expect(table.now.facts.version).toBe(2))
+  expect(table.now.chip).toBe('2000.00')
 })

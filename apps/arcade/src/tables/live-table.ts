@@ -197,17 +197,28 @@ export class LiveTable {
     if (told.seq > view.seq + 1) return this.line.askAgain()
     this.#took(applied(view, told))
     if (told.event.kind === 'voided') this.#set(afterVoid(this.now, told.roundId))
-    if (told.event.kind === 'shuffle') void this.#needCloth(told.event.rules)
+    if (told.event.kind === 'shuffle') {
+      const { facts } = this.now
+      const { rules = facts.table.class, version = facts.version } = told.event
+      if (rules !== facts.table.class || version !== facts.version) void this.#readFacts()
+    }
     return undefined
   }
 
-  /** Other rules are another cloth: what was laid or repeated on the old one is gone. */
-  async #needCloth(rules = this.now.facts.table.class): Promise<void> {
-    if (rules === this.now.facts.table.class) return
+  /**
+   * Other settings are other limits and chips. Other rules are another cloth as well: what was laid
+   * or repeated on the old one is gone.
+   */
+  async #readFacts(): Promise<void> {
+    const facts = await callApi(wire.showTable, { tableId: this.id }).catch(() => undefined)
+    // The next round says again that the table has changed.
+    if (!facts) return
+    const { chip, facts: known } = this.now
+    const cloth = facts.table.class === known.table.class ? {} : { laid: [], lastLaid: [] }
     this.#set({
-      facts: await callApi(wire.showTable, { tableId: this.id }),
-      laid: [],
-      lastLaid: [],
+      chip: facts.chips.includes(chip) ? chip : (facts.chips[0] ?? '0'),
+      facts,
+      ...cloth,
     })
   }
 
@@ -272,8 +283,10 @@ export class LiveTable {
     if (isSessionOver(error)) this.#set({ isOver: true })
     else if (error instanceof Refused && error.code === 'reality-check-due') {
       this.#set({ sitting: { ...this.now.sitting, isCheckDue: true } })
-    } else if (error instanceof Refused) this.#set({ refusal: error })
-    else throw error
+    } else if (error instanceof Refused) {
+      this.#set({ refusal: error })
+      if (error.code === 'stake-out-of-limits') void this.#readFacts()
+    } else throw error
   }
 
   #set(more: Partial<LiveTableState>): void {

@@ -47,6 +47,7 @@ async function begin(tx: Tx, table: LiveTable, { key, now }: Turn): Promise<Turn
       kind: 'shuffle',
       number: Number(round.number),
       rules: round.class,
+      version: table.version,
     },
   ])
 }

@@ -5,6 +5,7 @@ import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import { TableHall } from '../../../test/table-hall.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
+import { listEventsSince } from './event-store.ts'
 
 const tableId = 'live-dat-river'
 
@@ -53,6 +54,15 @@ test('new limits count from the next press, are a version, and are refused when 
   expect(changes.value.rows).toMatchObject([
     { after: { spotMin: '2000.00' }, before: { spotMin: '1000.00' }, by: 'jisoo', version: 2 },
   ])
+  expect((await hall.state(minji)).version).toBe(2)
+  await hall.over(roundId)
+  const next = await hall.betting(minji)
+  const log = await town.ground.db.read((tx) => listEventsSince(tx, [{ seq: 0n, tableId }]))
+  const begun = (id: string) =>
+    log.find(({ kind, roundId: of }) => kind === 'shuffle' && of === id)?.body
+  expect(begun(roundId)).toMatchObject({ rules: 'DAT', version: 1 })
+  expect(begun(next)).toMatchObject({ rules: 'DAT', version: 2 })
+  await hall.over(next)
 })
 
 test('a table whose game was taken out of the lobby deals what lies and takes no more', async () => {

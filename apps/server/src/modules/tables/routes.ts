@@ -54,6 +54,7 @@ export const routes = [
         sitting: shownSitting(sitting, now),
         spots: shownSpots(rules),
         table: { ...table, class: rules.id },
+        version: seat.table.version,
         view,
       }
     })
