@@ -8,6 +8,7 @@ import {
   deadFiles,
   doubleNumbers,
   filesGraph,
+  idleAtDoors,
   moduleOf,
   readGraph,
   strangeSql,
@@ -59,6 +60,13 @@ describe('walls', () => {
   })
 
   test('every file is reached from an entry', () => expect(deadFiles(sources, isEntry)).toEqual([]))
+
+  test('a door offers what somebody outside asks for', () => {
+    const module = sources.find(({ path }) => path === 'apps/server/src/kernel/module.ts')!
+    const parts = [...module.text.matchAll(/^ {2}(\w+)\?:/gm)].map(([, name = '']) => name)
+    expect(parts).toContain('cast')
+    expect(idleAtDoors(sources, parts)).toEqual([])
+  })
 })
 
 describe('manners', () => {

@@ -171,3 +171,59 @@ export function deadFiles(sources: Source[], isEntry: (path: string) => boolean)
   }
   return code.map((source) => source.path).filter((path) => !reached.has(path))
 }
+
+const door = /^(packages\/\w+\/src|apps\/server\/src\/modules\/[\w-]+)\/index\.ts$/
+const doorNames = /^export (?:type )?\{([^}]+)\}/gm
+const askedNames = /\b(?:import|export)\s+(?:type\s+)?\{([^}]*)\}\s*from\s+['"]([^'"]+)['"]/g
+/** The whole door under one name: what is asked for stands somewhere in the file. */
+const wholeDoor = /\bimport\s+\* as \w+ from '([^']+)'|\bimport\('([^']+)'\)/g
+
+/**
+ * What stands at a door and nobody outside asks for: a wider door than the house needs. Every
+ * module may have the parts that the house calls on all of them.
+ */
+export function idleAtDoors(sources: Source[], parts: readonly string[]): string[] {
+  const known = new Set(sources.map(({ path }) => path))
+  const byPath = new Map(sources.map((source) => [source.path, source]))
+  const asked = new Map<string, Set<string>>()
+  for (const source of sources.filter(isCode)) {
+    const ask = (specifier: string, names: string[]) => {
+      const target = targetOf(source, specifier, known) ?? ''
+      const home = door.exec(target)?.[1]
+      if (home !== undefined && source.path.startsWith(`${home}/`)) return
+      asked.set(target, new Set([...(asked.get(target) ?? []), ...names]))
+    }
+    for (const [, names = '', specifier = ''] of source.text.matchAll(askedNames)) {
+      ask(specifier, namesIn(names, 'first'))
+    }
+    for (const [, all, late] of source.text.matchAll(wholeDoor)) {
+      ask(all ?? late ?? '', source.text.match(/\b\w+\b/g) ?? [])
+    }
+  }
+  const wanted = (path: string, name: string) => asked.get(path)?.has(name) ?? false
+  return sources
+    .filter(({ path }) => door.test(path))
+    .flatMap((source) => {
+      const wings = [...source.text.matchAll(/^export \* from '(.+)'/gm)].flatMap(
+        ([, at = '']) => byPath.get(targetOf(source, at, known) ?? '') ?? [],
+      )
+      return [source, ...wings].flatMap((wing) =>
+        [...wing.text.matchAll(doorNames)]
+          .flatMap(([, names = '']) => namesIn(names, 'last'))
+          .filter((name) => !wanted(source.path, name) && !wanted(wing.path, name))
+          .filter((name) => !parts.includes(name) || !moduleOf(source.path))
+          .map((name) => `${wing.path}: nobody asks for ${name}`),
+      )
+    })
+}
+
+/** The names of a list, as they are called inside (`first`) or outside (`last`). */
+const namesIn = (list: string, side: 'first' | 'last'): string[] =>
+  list.split(',').flatMap((entry) => {
+    const [first = '', last = first] = entry
+      .trim()
+      .replace(/^type /, '')
+      .split(' as ')
+    const name = side === 'first' ? first : last
+    return name === '' ? [] : [name]
+  })

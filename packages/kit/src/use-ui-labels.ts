@@ -7,7 +7,6 @@ export function useUiLabels() {
   return useMemo(
     () => ({
       allAmount: t('ui.allAmount'),
-      breadcrumb: t('ui.breadcrumb'),
       cancel: t('cancel'),
       capsLock: t('ui.capsLock'),
       chooseFile: t('ui.chooseFile'),
@@ -18,7 +17,6 @@ export function useUiLabels() {
       dropFile: t('ui.dropFile'),
       from: t('ui.from'),
       gain: t('ui.gain'),
-      hiddenAmount: t('ui.hiddenAmount'),
       hidePassword: t('ui.hidePassword'),
       loading: t('loading'),
       loss: t('ui.loss'),
@@ -26,7 +24,6 @@ export function useUiLabels() {
       next: t('ui.next'),
       noResults: t('ui.noResults'),
       openRow: t('ui.openRow'),
-      optional: t('ui.optional'),
       page: (number: number) => t('ui.page', { number }),
       pages: t('ui.pages'),
       previous: t('ui.previous'),
@@ -34,7 +31,6 @@ export function useUiLabels() {
       required: t('ui.required'),
       search: t('ui.search'),
       showPassword: t('ui.showPassword'),
-      sliderHint: t('ui.sliderHint'),
       steps: t('ui.steps'),
       to: t('ui.to'),
     }),

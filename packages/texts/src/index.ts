@@ -8,7 +8,7 @@ import type { Language } from './languages.ts'
 import { over } from './over.ts'
 
 export { completeLanguages, isLanguage, languages, othersOf, saidIn } from './languages.ts'
-export type { Language, Worded } from './languages.ts'
+export type { Language } from './languages.ts'
 
 type RefusalKey = `refusal.${keyof typeof koRefusal}`
 type Spoken = { courier: typeof koCourier; refusal: typeof koRefusal }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { paletteNamed } from './art/palette.ts'
+import type { DateSpan } from './components/date-range.tsx'
 import { silhouette } from './art/silhouette.ts'
 import * as ui from './index.ts'
 
@@ -8,7 +9,7 @@ export function FieldExamples() {
   const [amount, setAmount] = useState('1234567')
   const [bank, setBank] = useState('kb')
   const [files, setFiles] = useState<File[]>([])
-  const [dates, setDates] = useState<ui.DateSpan>({ from: '2026-01-01', to: '2026-01-31' })
+  const [dates, setDates] = useState<DateSpan>({ from: '2026-01-01', to: '2026-01-31' })
   return (
     <div className="grid gap-x-8 gap-y-5 md:grid-cols-2">
       <ui.TextField label="아이디" hint="영문과 숫자 6–16자" autoComplete="username" />

@@ -16,28 +16,10 @@ const ROWS: Row[] = [
 const SOON = Date.now() + 95_000
 const BEFORE = Date.now() - 185_000
 
-/** Amounts, balance, receipt, timeline, limits and ways to pay. */
+/** Amounts, receipt, timeline, limits and ways to pay. */
 export function MoneyExamples() {
-  const [masked, setMasked] = useState(false)
   return (
     <div className="grid items-start gap-4 md:grid-cols-2">
-      <ui.BalanceCard
-        title="내 지갑"
-        value="1234567"
-        masked={masked}
-        onToggleMask={() => setMasked(!masked)}
-        maskLabel={masked ? '금액 보기' : '금액 숨기기'}
-        parts={[
-          { label: '출금할 수 있어요', value: '1000000' },
-          { label: '베팅 중', value: '234567' },
-        ]}
-        actions={
-          <>
-            <ui.Button>입금하기</ui.Button>
-            <ui.Button look="quiet">출금하기</ui.Button>
-          </>
-        }
-      />
       <ui.ReceiptCard
         won
         title="적중했어요"
@@ -45,7 +27,6 @@ export function MoneyExamples() {
         lines={[
           { label: '건 금액', value: <ui.Money value="100000" /> },
           { label: '받은 금액', value: <ui.Money value="350000" /> },
-          { label: '읽는 법', value: <ui.MoneyInWords value="350000" /> },
         ]}
         id="B-20260105-7F3K"
         idLabel="베팅 번호"
@@ -59,7 +40,7 @@ function Progress() {
   const [method, setMethod] = useState('bank')
   return (
     <>
-      <ui.Patch>
+      <div className="rounded-tile border border-seam bg-s1 p-4">
         <ui.Timeline
           steps={[
             { key: 'a', title: '신청했어요', at: BEFORE, state: 'done' },
@@ -67,7 +48,7 @@ function Progress() {
             { key: 'c', title: '은행으로 보내요', state: 'later' },
           ]}
         />
-      </ui.Patch>
+      </div>
       <div className="grid gap-3">
         <ui.LimitCard
           title="하루 입금 한도"
@@ -84,7 +65,7 @@ function Progress() {
             name="method"
             value={value}
             title={value === 'bank' ? '계좌 이체' : '가상 자산'}
-            icon={value === 'bank' ? ui.Landmark : ui.Coins}
+            icon={value === 'bank' ? ui.Landmark : ui.Gift}
             facts={['수수료 없음', '보통 3분']}
             checked={method === value}
             onChoose={setMethod}
@@ -104,13 +85,12 @@ function Progress() {
   )
 }
 
-/** Tables, tabs, pages, menus and news. */
+/** Tables, tabs, pages and menus. */
 export function FrameExamples() {
   const [tab, setTab] = useState('all')
   const [page, setPage] = useState(5)
   return (
     <div className="grid min-w-0 gap-4">
-      <ui.Breadcrumb places={[{ label: '내 정보', href: '#me' }, { label: '베팅 내역' }]} />
       <ui.Tabs
         label="기간"
         value={tab}
@@ -127,21 +107,6 @@ export function FrameExamples() {
       <ui.Pager page={page} pages={12} onPage={setPage} />
       <ui.KeysetPager onNext={() => setPage(page + 1)} />
       <Acts />
-      <ui.Accordion
-        name="faq"
-        entries={[
-          { key: 'a', title: '출금은 얼마나 걸려요?', body: '보통 10분 안에 끝나요.' },
-          { key: 'b', title: '한도는 어디서 바꿔요?', body: '내 정보의 한도에서 바꿀 수 있어요.' },
-        ]}
-      />
-      <ui.NoticeItem
-        href="#n"
-        title="이번 주 점검 안내"
-        text="새벽 2시부터 30분 동안 쉬어요."
-        at={BEFORE}
-        icon={ui.Megaphone}
-        unreadLabel="읽지 않음"
-      />
     </div>
   )
 }
@@ -176,13 +141,6 @@ function Acts() {
             },
           ]}
         />
-        <ui.Tooltip text="베팅한 금액의 1%예요">
-          {(id) => (
-            <ui.Button look="link" aria-describedby={id}>
-              적립 포인트
-            </ui.Button>
-          )}
-        </ui.Tooltip>
         <ui.Button look="quiet" onClick={() => setPalette(true)}>
           ⌘K
         </ui.Button>

@@ -11,10 +11,11 @@ import { FieldExamples } from './gallery-fields.tsx'
 import { FrameExamples, MoneyExamples } from './gallery-money.tsx'
 import * as ui from './index.ts'
 
-const { Art, Badge, Banner, Button, Chip, Heading, Icon, IconButton, Patch, Tag, Text } = ui
+const { Art, Badge, Banner, Button, Chip, Heading, Icon, IconButton, Tag, Text } = ui
 
 const COLOURS =
   'bg s1 s2 s3 text text-2 text-3 action live points gain loss ok warn danger info danger-fill line seam focus nacre-1 nacre-2 nacre-3 nacre-4 nacre-5'
+const CARD = 'rounded-tile border border-seam bg-s1 p-4'
 const EMPTIES: EmptyKind[] = [
   'nothing',
   'search',
@@ -52,9 +53,6 @@ export function Gallery() {
       </Shelf>
       <Shelf title="Frame and lists">
         <FrameExamples />
-      </Shelf>
-      <Shelf title="Games">
-        <Games />
       </Shelf>
       <Shelf title="Pictures">
         <Pictures />
@@ -147,7 +145,7 @@ function Buttons() {
         인기
       </Chip>
       <ui.Spinner />
-      <Icon of={ui.Trophy} size={24} label="트로피" />
+      <Icon of={ui.Heart} size={24} label="즐겨찾기" />
     </div>
   )
 }
@@ -201,14 +199,14 @@ function Windows() {
       </Banner>
       <Banner tone="danger">입금을 확인하지 못했어요. 돈은 빠져나가지 않았어요.</Banner>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Patch>
+        <div className={CARD}>
           <ui.EmptyState
             kind="ticket"
             text="아직 베팅 내역이 없어요. 오늘 경기를 둘러볼까요?"
             action={<Button look="quiet">경기 보기</Button>}
           />
-        </Patch>
-        <Patch>
+        </div>
+        <div className={CARD}>
           <ui.ErrorState
             title="입금을 확인하지 못했어요"
             money="돈은 빠져나가지 않았어요."
@@ -216,40 +214,9 @@ function Windows() {
             code="D-4F2"
             action={<Button>다시 시도하기</Button>}
           />
-        </Patch>
+        </div>
       </div>
     </>
-  )
-}
-
-function Games() {
-  const [hearts, setHearts] = useState<readonly number[]>([1])
-  const games = ['달토끼:RNG', '룰렛 남산:LIVE', '축구 라이브:SPORTS', '용왕의 바다:FISH']
-  games.push('섯다 대전:PVP', '파워볼:LOTT', '키노 라운지:ELOTT', '스타 아레나:ESPORTS')
-  return (
-    <ui.GameRail title="오늘의 인기">
-      {games.map((game, at) => {
-        const [name = '', category = ''] = game.split(':')
-        const vendor = `v${at}`
-        return (
-          <ui.GameTile
-            key={name}
-            game={{ id: `g${at}`, name, category, vendor, hot: at === 0 }}
-            href="#game"
-            vendorName="마당 스튜디오"
-            badge={at === 1 && <Badge tone="live">LIVE</Badge>}
-            closed={at === 6 ? '점검 중' : undefined}
-            favourite={{
-              pressed: hearts.includes(at),
-              label: '즐겨찾기',
-              onToggle: () =>
-                setHearts(hearts.includes(at) ? hearts.filter((h) => h !== at) : [...hearts, at]),
-            }}
-          />
-        )
-      })}
-      <ui.GameTileSkeleton />
-    </ui.GameRail>
   )
 }
 

@@ -18,13 +18,11 @@ export interface UiLabels {
   hidePassword: string
   capsLock: string
   required: string
-  optional: string
   copy: string
   copied: string
   remove: string
   chooseFile: string
   dropFile: string
-  hiddenAmount: string
   allAmount: string
   from: string
   to: string
@@ -34,9 +32,7 @@ export interface UiLabels {
   gain: string
   loss: string
   steps: string
-  breadcrumb: string
   openRow: string
-  sliderHint: string
 }
 
 /** A language tag (BCP 47): "ko", "en", "zh-CN". */

@@ -1,5 +1,5 @@
-export { call, frontOf } from './call.ts'
-export type { Audience, Call, FrontName, Gives, Method, Role, Takes } from './call.ts'
+export { frontOf } from './call.ts'
+export type { Call, FrontName, Gives, Role, Takes } from './call.ts'
 export { refusals, stakeRefusals } from './refusals.ts'
 export type { RefusalCode } from './refusals.ts'
 export type { Language, Worded } from './shapes.ts'

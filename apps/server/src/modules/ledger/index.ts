@@ -1,20 +1,17 @@
 export { findBalances, findCash, findCredits, openAccounts } from './account-store.ts'
-export type { Balance } from './account-store.ts'
 export { archiveBooks, restoreBooks } from './archive-books.ts'
 export { booksArchivedBefore } from './archive-store.ts'
 export { auditBooks } from './audit-books.ts'
 export { trialBalance } from './audit-store.ts'
-export type { Finding, TrialBalance } from './audit-store.ts'
 export { booksDiffer } from './events.ts'
 export { findHouseBalance } from './house-store.ts'
 export { jobs } from './jobs.ts'
-export type { HousePlace, MemberPlace, MemberPurpose, Place } from './place.ts'
+export type { HousePlace, MemberPlace } from './place.ts'
 export { lockedBalance, post, underLock } from './post.ts'
-export type { Gate } from './post.ts'
 export { rebuildSums, reconcile, rollUp } from './reconcile.ts'
 export { findAmounts, findBalancesAfter } from './transfer-store.ts'
 export { listTransfers, listTransfersOf, sumTransfers } from './statement-store.ts'
-export type { DocumentLine, Line, LineFilter, LineTotals } from './statement-store.ts'
+export type { LineFilter } from './statement-store.ts'
 export {
   firstFlowDay,
   houseBalances,
@@ -23,8 +20,8 @@ export {
   memberUnitsNow,
   sumFlows,
 } from './flow-store.ts'
-export type { Flow, HouseBalance, Period } from './flow-store.ts'
+export type { Flow } from './flow-store.ts'
 export { memberLiability, sumDays } from './sum-store.ts'
-export type { DaySum, Liability } from './sum-store.ts'
-export type { Entry, Posted, Transfer } from './transfer.ts'
+export type { DaySum } from './sum-store.ts'
+export type { Entry, Transfer } from './transfer.ts'
 export { watched } from './watched.ts'

@@ -5,7 +5,8 @@ import { newId } from '#kernel/ids'
 import { Refusal, accepted, isRefusal } from '#kernel/refusal'
 import { auditBooks, findBalances, openAccounts, post, reconcile, rollUp } from './index.ts'
 import { listTransfers, listTransfersOf, trialBalance } from './index.ts'
-import type { Place, Transfer } from './index.ts'
+import type { Transfer } from './index.ts'
+import type { Place } from './place.ts'
 import { cloneDatabase } from '../../../test/clone.ts'
 
 let db: Database

@@ -1,7 +1,6 @@
 export { cast } from './cast.ts'
 export { grantReward } from './grant-reward.ts'
 export { handlers } from './handlers.ts'
-export { importGames } from './import-games.ts'
 export { listRoundMovements } from './movement-store.ts'
 export { jobs } from './jobs.ts'
 export { roundKeyOf } from './movement.ts'
@@ -13,7 +12,7 @@ export {
   statusAtVendor,
   voidAtVendor,
 } from './own-wallet.ts'
-export type { OwnWallet, VendorWord } from './own-wallet.ts'
+export type { VendorWord } from './own-wallet.ts'
 export { listRoundsAtVendor } from './own-rounds.ts'
 export { openVendorGame } from './open-vendor-game.ts'
 export { routes } from './routes.ts'

@@ -25,7 +25,8 @@ import type { Town, Visit } from '../../../test/town.ts'
 import { visitOf } from '../../../test/visit.ts'
 import { gameIdOf } from './feed-plan.ts'
 import { updateGone } from './game-store.ts'
-import { cast, importGames, jobs } from './index.ts'
+import { importGames } from './import-games.ts'
+import { cast, jobs } from './index.ts'
 import { listVendors } from './vendor-store.ts'
 
 let town: Town

@@ -1,7 +1,5 @@
 export { ageAt, agePolicyAt, bornOnMax, dayIn } from './age.ts'
-export type { AgePolicy } from './age.ts'
 export { changeSetting, checkSetting } from './change-setting.ts'
-export type { SettingOrder } from './change-setting.ts'
 export { servesNumber, standardDialingCode } from './country.ts'
 export { settingChanged } from './events.ts'
 export { envelopeMode } from './envelope-mode.ts'

@@ -28,6 +28,6 @@ export {
   sumInPlay,
   totalsOf,
 } from './wager-store.ts'
-export type { WagerCursor, WagerFilter, WagerSearch, WagerTotals } from './wager-store.ts'
+export type { WagerCursor, WagerFilter, WagerSearch } from './wager-store.ts'
 export { mayPlay } from './wager.ts'
 export type { Closing, PlayOrder, Revision, Taken, Voiding, Wager, WagerOrder } from './wager.ts'
