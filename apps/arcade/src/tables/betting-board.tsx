@@ -1,17 +1,18 @@
-import { useMemo, useState, type CSSProperties } from 'react'
+import { useMemo, useState } from 'react'
 import { Chip } from '@madang/ui'
 import type { TableSpot } from '@madang/wire/tables'
 import { useTranslations } from 'use-intl'
 import { unitsOf } from '../units.ts'
-import { boardGroups, isCrowded, type SpotGroup } from './board-groups.ts'
+import { boardGroups, isCrowded } from './board-groups.ts'
+import { CallBets } from './call-bets.tsx'
 import { laidOf, pilesOf } from './chips.ts'
 import { GroupName } from './group-name.tsx'
 import type { LiveTable } from './live-table.ts'
 import type { LiveTableState } from './live-table-state.ts'
 import { lyingRound } from './lying-round.ts'
+import { numberCell } from './number-cell.ts'
 import { SpotButton, type SpotState } from './spot-button.tsx'
 import { SpotGrid } from './spot-grid.tsx'
-import { isRedNumber } from './wheel.tsx'
 
 /** The cloth: every spot of the class, with what lies there and how warm it is. */
 export function BettingBoard({
@@ -57,12 +58,7 @@ export function BettingBoard({
               )}
               <div className={`spots spots-${group.look}`} data-code={code}>
                 {group.spots.map((spot) => (
-                  <span
-                    key={spot.id}
-                    className="spot-cell"
-                    data-red={redOf(group, spot)}
-                    style={cellOf(group, spot)}
-                  >
+                  <span key={spot.id} className="spot-cell" {...numberCell(group, spot)}>
                     <SpotButton
                       spot={spot}
                       look={group.look}
@@ -78,26 +74,9 @@ export function BettingBoard({
           ))
         }
       </SpotGrid>
+      <CallBets state={state} table={table} isOpen={isOpen} />
     </section>
   )
-}
-
-function redOf({ look }: SpotGroup, spot: TableSpot): string | undefined {
-  if (look !== 'numbers') return undefined
-  const number = Number(spot.text.values?.['numbers'])
-  if (number === 0) return 'zero'
-  return isRedNumber(number) ? 'red' : 'black'
-}
-
-/** Where a number lies on the cloth: three rows, the lowest numbers below. */
-function cellOf({ look }: SpotGroup, spot: TableSpot): CSSProperties | undefined {
-  if (look !== 'numbers') return undefined
-  const number = Number(spot.text.values?.['numbers'])
-  const [column, row] =
-    number === 0
-      ? ['1', '1 / 4']
-      : [String(Math.ceil(number / 3) + 1), String(3 - ((number - 1) % 3))]
-  return { '--column': column, '--row': row } as CSSProperties
 }
 
 /** How each spot stands: what lies there, how warm it is, whether it won. */

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import {
+  callChips,
   chipsIn,
   chipWords,
   keptBack,
   laidAgain,
   laidOn,
+  onCloth,
   pilesOf,
   spotMisfit,
   sumOf,
@@ -35,6 +37,20 @@ test('doubling puts everything or nothing', () => {
   const doubled = laidAgain(laid, laid, none, limits)
   expect(typeof doubled === 'string' ? doubled : sumOf(doubled)).toBe(30n)
   expect(laidAgain(laid, [...laid, ...laid], none, { ...limits, roundMax: 40n })).toBe('table-full')
+})
+
+test('a part of the wheel is laid whole or not at all', () => {
+  const tiers = callChips('tiers', 5n)
+  expect(sumOf(tiers)).toBe(30n)
+  const more = laidAgain([], tiers, none, limits)
+  expect(typeof more === 'string' ? more : pilesOf(more).get('split-5-8')).toBe(5n)
+  expect(laidAgain([], callChips('voisins', 6n), none, limits)).toBe('table-full')
+})
+
+test('chips of other rules do not come along', () => {
+  const spots = [{ id: 'dragon' }, { id: 'tie' }]
+  expect(onCloth(laid, spots)).toBe(laid)
+  expect(onCloth(laid, spots.slice(1))).toEqual([])
 })
 
 test('a pile is drawn with the fewest chips and read at a glance', () => {

@@ -1,3 +1,4 @@
+import { callBets } from '@madang/games/tables/roulette-layout'
 import type { TableBet, TableSpot } from '@madang/wire/tables'
 import { unitsOf } from '../units.ts'
 
@@ -70,6 +71,16 @@ export function laidAgain(
   }
   return all
 }
+
+/** Chips that lie on this cloth; other rules may have other spots, and then none of them. */
+export const onCloth = (laid: Laid, spots: readonly Pick<TableSpot, 'id'>[]): Laid =>
+  laid.every(({ spot }) => spots.some(({ id }) => id === spot)) ? laid : []
+
+export type CallName = keyof typeof callBets
+
+/** The chips of a bet on a part of the wheel, of the value that was chosen. */
+export const callChips = (name: CallName, units: bigint): Laid =>
+  callBets[name].map(([spot, count]) => ({ spot, units: BigInt(count) * units }))
 
 /** A pile as the fewest chips, the largest below: how it is drawn. */
 export function chipsIn(units: bigint, chips: readonly bigint[], countMax = 5): bigint[] {

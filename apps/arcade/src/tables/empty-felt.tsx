@@ -6,12 +6,20 @@ import { useTableWords } from './table-words.ts'
 import { Wheel } from './wheel.tsx'
 
 /** Before anything is dealt: the sign of the class, pressed into the felt, and what came before. */
-export function EmptyFelt({ code, results }: { code: string; results: readonly PastResult[] }) {
+export function EmptyFelt({
+  code,
+  results,
+  rules,
+}: {
+  code: string
+  rules: string
+  results: readonly PastResult[]
+}) {
   const words = useTableWords()
   return (
     <div className="felt-empty">
       {code === 'ROU' ? (
-        <Wheel number={null} isMoving={false} />
+        <Wheel rules={rules} number={null} isMoving={false} />
       ) : (
         <span className="felt-mark" data-name={words({ key: `${code}.name` })} aria-hidden="true" />
       )}

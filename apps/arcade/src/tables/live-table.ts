@@ -4,8 +4,8 @@ import * as wire from '@madang/wire/tables'
 import type { TableMessage, TableView } from '@madang/wire/table-line'
 import { tellPortal } from '../frame-session.ts'
 import { decimalOf, unitsOf } from '../units.ts'
-import { laidAgain, laidOf, laidOn, pilesOf, spotMisfit } from './chips.ts'
-import type { Laid } from './chips.ts'
+import { callChips, laidAgain, laidOf, laidOn, onCloth, pilesOf, spotMisfit } from './chips.ts'
+import type { CallName, Laid } from './chips.ts'
 import type { LiveTableState, TableFacts } from './live-table-state.ts'
 import { dealingOf, limitsNow, lyingChips, lyingRound } from './lying-round.ts'
 import { afterPaid, afterVoid, isOver, paidOf } from './paid.ts'
@@ -98,18 +98,18 @@ export class LiveTable {
 
   /** The chips of the last round once more. */
   repeat(): void {
-    if (!this.takesBets) return
-    this.#laid(
-      laidAgain(this.now.laid, this.now.lastLaid, lyingChips(this.now), limitsNow(this.now)),
-    )
+    this.#layAll(this.now.lastLaid)
   }
 
   /** As much again as lies: what is on the cloth, or what was handed in. */
   double(): void {
-    if (!this.takesBets) return
     const { bets, laid } = this.now
-    const more = laid.length > 0 ? laid : laidOf(bets)
-    this.#laid(laidAgain(laid, more, lyingChips(this.now), limitsNow(this.now)))
+    this.#layAll(laid.length > 0 ? laid : laidOf(bets))
+  }
+
+  /** A bet on a part of the wheel: its chips on several spots. */
+  layCall(name: CallName): void {
+    this.#layAll(callChips(name, unitsOf(this.now.chip)))
   }
 
   /** Hands the chips in: one press, all of it or nothing. */
@@ -205,20 +205,17 @@ export class LiveTable {
     return undefined
   }
 
-  /**
-   * Other settings are other limits and chips. Other rules are another cloth as well: what was laid
-   * or repeated on the old one is gone.
-   */
+  /** Other settings are other limits and chips, other rules another cloth. */
   async #readFacts(): Promise<void> {
     const facts = await callApi(wire.showTable, { tableId: this.id }).catch(() => undefined)
     // The next round says again that the table has changed.
     if (!facts) return
-    const { chip, facts: known } = this.now
-    const cloth = facts.table.class === known.table.class ? {} : { laid: [], lastLaid: [] }
+    const { chip, laid, lastLaid } = this.now
     this.#set({
       chip: facts.chips.includes(chip) ? chip : (facts.chips[0] ?? '0'),
       facts,
-      ...cloth,
+      laid: onCloth(laid, facts.spots),
+      lastLaid: onCloth(lastLaid, facts.spots),
     })
   }
 
@@ -251,7 +248,7 @@ export class LiveTable {
       hint: null,
       laid: [],
       last: null,
-      lastLaid: played.length > 0 ? played : lastLaid,
+      lastLaid: onCloth(played.length > 0 ? played : lastLaid, facts.spots),
       paid: null,
       refusal: null,
       view,
@@ -272,6 +269,11 @@ export class LiveTable {
     } catch (error) {
       if (isSessionOver(error)) this.#set({ isOver: true })
     }
+  }
+
+  #layAll(more: Laid): void {
+    if (!this.takesBets || this.now.isHandingIn) return
+    this.#laid(laidAgain(this.now.laid, more, lyingChips(this.now), limitsNow(this.now)))
   }
 
   #laid(next: Laid | NonNullable<LiveTableState['hint']>): void {

@@ -64,6 +64,8 @@ test('sides, doors and numbers say who or what won', () => {
   ])
   const zero = { call: { key: 'ROU.calledZero', values: { numbers: 0 } }, wins: ['straight-0'] }
   expect(signsOfResult('ROU', zero)).toEqual([{ kind: 'number', look: 'tie', words: '0' }])
+  const both = { call: { key: 'ROU.calledZero', values: { numbers: '00' } }, wins: [] }
+  expect(signsOfResult('ROU', both)).toEqual([{ kind: 'number', look: 'tie', words: '00' }])
   const busts = { call: { key: 'BJ.dealerBusts' }, wins: [] }
   expect(signsOfResult('BJ', busts)).toMatchObject([{ words: '×' }])
   const late = { call: { key: 'TCP.unqualified' }, wins: [] }

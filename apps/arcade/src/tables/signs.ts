@@ -1,5 +1,6 @@
+import { isRedPocket } from '@madang/games/tables/roulette-layout'
 import type { PastResult } from '@madang/wire/table-line'
-import { isRedNumber } from './wheel.tsx'
+import { isZero } from './wheel.tsx'
 
 /** A small picture of what came out, or of what a spot wins on. */
 export type Sign =
@@ -73,7 +74,7 @@ export function signsOfResult(code: string, { call, wins }: Past): Sign[] {
     case 'FT':
       return [{ kind: 'number', look: 'plain', words: String(said('left')) }]
     case 'ROU':
-      return [pocket(Number(call.values?.['numbers']))]
+      return [pocket(String(call.values?.['numbers']))]
     case 'BJ': {
       const total = call.values?.['total']
       return [{ kind: 'number', look: 'plain', words: total === undefined ? '×' : String(total) }]
@@ -103,8 +104,8 @@ const dice = (faces: readonly number[]): Sign[] => faces.map((face) => ({ face, 
 const tokens = (reds: number): Sign[] =>
   [0, 1, 2, 3].map((at) => ({ isRed: at < reds, kind: 'token' }))
 
-const pocket = (number: number): Sign => ({
+const pocket = (name: string): Sign => ({
   kind: 'number',
-  look: number === 0 ? 'tie' : isRedNumber(number) ? 'red' : 'black',
-  words: String(number),
+  look: isZero(name) ? 'tie' : isRedPocket(Number(name)) ? 'red' : 'black',
+  words: name,
 })

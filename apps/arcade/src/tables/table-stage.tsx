@@ -18,10 +18,11 @@ import { Wheel } from './wheel.tsx'
 export function TableStage({ state }: { state: LiveTableState }) {
   const { count, isFresh } = useDealt(state)
   const round = lyingRound(state)
-  const { code } = state.facts.table
+  const { class: rules, code } = state.facts.table
   return (
     <Felt
       code={code}
+      rules={rules}
       roundId={round?.id ?? ''}
       places={dealtPlaces(round?.steps ?? [], count)}
       isFresh={isFresh}
@@ -35,6 +36,8 @@ export function TableStage({ state }: { state: LiveTableState }) {
 /** What lies on the felt after so many steps of a dealing. */
 export function Felt(props: {
   code: string
+  /** Which variant of the class is dealt. */
+  rules: string
   roundId: string
   places: DealtPlace[]
   /** What moves now moves; what lies already lies still. */
@@ -45,11 +48,11 @@ export function Felt(props: {
   results?: readonly PastResult[]
 }) {
   const t = useTranslations('live')
-  const { code, isFresh, places, roundId, wins } = props
+  const { code, isFresh, places, roundId, rules, wins } = props
   return (
     <div className="felt" data-code={code}>
       {props.isVoid && <Banner tone="info" title={t('voided')} />}
-      {places.length === 0 && <EmptyFelt code={code} results={props.results ?? []} />}
+      {places.length === 0 && <EmptyFelt code={code} rules={rules} results={props.results ?? []} />}
       <div className="places" data-count={places.length}>
         {places.map((place) => (
           <Place
@@ -57,6 +60,7 @@ export function Felt(props: {
             place={place}
             places={places}
             code={code}
+            rules={rules}
             isMoving={isFresh && place.isMoving}
             hasWon={wins.includes(place.place)}
           />
@@ -72,10 +76,12 @@ function Place({
   isMoving,
   place,
   places,
+  rules,
 }: {
   place: DealtPlace
   places: readonly DealtPlace[]
   code: string
+  rules: string
   isMoving: boolean
   hasWon: boolean
 }) {
@@ -92,7 +98,7 @@ function Place({
         hasWon && 'place-won',
       )}
     >
-      <Pieces code={code} place={place} isMoving={isMoving} />
+      <Pieces code={code} rules={rules} place={place} isMoving={isMoving} />
       {name && (
         <figcaption className="place-name">
           {name}
@@ -115,11 +121,21 @@ function useHandCall(
   return words && t(words.key as never, { points: words.points } as never)
 }
 
-function Pieces({ code, isMoving, place }: { place: DealtPlace; code: string; isMoving: boolean }) {
+function Pieces({
+  code,
+  isMoving,
+  place,
+  rules,
+}: {
+  place: DealtPlace
+  code: string
+  rules: string
+  isMoving: boolean
+}) {
   const { isHidden, items, kind } = place
   switch (kind) {
     case 'ball':
-      return <Wheel number={items[0] ?? null} isMoving={isMoving} />
+      return <Wheel rules={rules} number={items[0] ?? null} isMoving={isMoving} />
     case 'dice':
       return (
         <span className="pieces">

@@ -1,15 +1,18 @@
-const single = [
-  0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14,
-  31, 9, 22, 18, 29, 7, 28, 12, 35, 3, 26,
-]
-const reds = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36])
+import { isRedPocket, pocketName, wheelOf } from '@madang/games/tables/roulette-layout'
 
-export const isRedNumber = (number: number): boolean => reds.has(number)
-
-/** The wheel; it turns until its number stands above. */
-export function Wheel({ isMoving, number }: { number: number | null; isMoving: boolean }) {
-  const part = 360 / single.length
-  const at = number === null ? 0 : single.indexOf(number)
+/** The wheel of the rules; it turns until its number stands above. */
+export function Wheel({
+  isMoving,
+  number,
+  rules,
+}: {
+  rules: string
+  number: number | null
+  isMoving: boolean
+}) {
+  const pockets = wheelOf(rules)
+  const part = 360 / pockets.length
+  const at = number === null ? 0 : pockets.indexOf(number)
   const motion = isMoving ? (number === null ? 'turn' : 'stop') : undefined
   return (
     <span className="wheel-place">
@@ -20,11 +23,11 @@ export function Wheel({ isMoving, number }: { number: number | null; isMoving: b
         style={{ rotate: `${-at * part}deg` }}
         aria-hidden="true"
       >
-        {single.map((pocket, place) => (
+        {pockets.map((pocket, place) => (
           <g key={pocket} transform={`rotate(${place * part})`}>
             <path className={pocketLook(pocket)} d={slice(part)} />
             <text className="wheel-number" y="-82">
-              {pocket}
+              {pocketName(pocket)}
             </text>
           </g>
         ))}
@@ -32,13 +35,16 @@ export function Wheel({ isMoving, number }: { number: number | null; isMoving: b
         <circle className="wheel-ring" r="60" />
       </svg>
       <i className="wheel-ball" data-motion={motion} />
-      <strong className="wheel-result num">{number ?? ''}</strong>
+      <strong className="wheel-result num">{number === null ? '' : pocketName(number)}</strong>
     </span>
   )
 }
 
 const pocketLook = (pocket: number): string =>
-  pocket === 0 ? 'pocket-zero' : reds.has(pocket) ? 'pocket-red' : 'pocket-black'
+  isZero(pocketName(pocket)) ? 'pocket-zero' : isRedPocket(pocket) ? 'pocket-red' : 'pocket-black'
+
+/** Both zeros belong to no colour. */
+export const isZero = (name: string): boolean => Number(name) === 0
 
 /** One pocket around the top, from the rim to the middle. */
 function slice(degrees: number): string {

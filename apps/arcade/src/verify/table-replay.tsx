@@ -1,5 +1,6 @@
 import '../tables/styles.ts'
 import { useEffect, useState } from 'react'
+import { findTableClass } from '@madang/games'
 import { Button, Icon, Play } from '@madang/ui'
 import type { TableRound } from '@madang/wire/tables'
 import { useTranslations } from 'use-intl'
@@ -22,7 +23,8 @@ export function TableReplay({ round }: { round: TableRound }) {
     <section className="hall-replay grid gap-3">
       <h2 className="text-h3">{t('seen')}</h2>
       <Felt
-        code={round.class}
+        code={findTableClass(round.class)?.code ?? round.class}
+        rules={round.class}
         roundId={round.id}
         places={dealtPlaces(steps, count)}
         isFresh={isRunning}

@@ -10,6 +10,18 @@ export const doubleZeroWheelOrder = [
   19, 31, 18, 6, 21, 33, 16, 4, 23, 35, 14, 2,
 ] as const
 
+const wheels: Readonly<Record<string, readonly number[]>> = {
+  ROU: wheelOrder,
+  'ROU-double-zero': doubleZeroWheelOrder,
+  'ROU-la-partage': wheelOrder,
+}
+
+/** The wheel that is turned by these rules. */
+export const wheelOf = (rules: string): readonly number[] => wheels[rules] ?? wheelOrder
+
+/** Call bets are of the wheel with one zero. */
+export const hasCallBets = (rules: string): boolean => wheels[rules] === wheelOrder
+
 /** The inside spots of a layout: which numbers each of them covers. */
 export type Layout = { inside: { name: string; numbers: number[] }[] }
 
@@ -43,10 +55,8 @@ export const doubleZeroLayout: Layout = layout([0, 37], {
   special: { name: 'basket', numbers: [0, 37, 1, 2, 3] },
 })
 
-/** Bets by parts of the wheel, one zero: how many chips go to which spots. */
-export const callBets: Readonly<
-  Record<string, readonly (readonly [spot: string, chips: number])[]>
-> = {
+/** Bets by parts of the wheel, one zero (games.md 1.3): how many chips go to which spots. */
+export const callBets = {
   voisins: [
     ['street-0-2-3', 2],
     ['split-4-7', 1],
@@ -77,7 +87,10 @@ export const callBets: Readonly<
     ['split-12-15', 1],
     ['split-32-35', 1],
   ],
-}
+} as const satisfies Record<string, readonly (readonly [spot: string, chips: number])[]>
+
+/** What stands on a pocket; 37 is the double zero. */
+export const pocketName = (pocket: number): string => (pocket === 37 ? '00' : String(pocket))
 
 export function isRedPocket(pocket: number): boolean {
   return reds.has(pocket)

@@ -1,5 +1,11 @@
 import { fraction } from '../slots/fraction.ts'
-import { type Layout, doubleZeroLayout, isRedPocket, singleZeroLayout } from './roulette-layout.ts'
+import {
+  type Layout,
+  doubleZeroLayout,
+  isRedPocket,
+  pocketName,
+  singleZeroLayout,
+} from './roulette-layout.ts'
 import type { Spot, TableClass, Words } from './table-class.ts'
 
 /** Where the ball lies: 0–36, and 37 for the double zero. */
@@ -137,8 +143,4 @@ function calledPocket({ pocket }: RouletteOutcome): Words {
 
 function isZero(pocket: number): boolean {
   return pocket === 0 || pocket > 36
-}
-
-function pocketName(pocket: number): string {
-  return pocket === 37 ? '00' : String(pocket)
 }

@@ -1,4 +1,5 @@
-import { paysOf, settleBets, spotOf } from '@madang/games/tables/settle-bets'
+import { coversTooMuch } from '@madang/games/tables/coverage'
+import { settleBets, spotOf } from '@madang/games/tables/settle-bets'
 import type { Bet, Decision, Settlement, TableClass } from '@madang/games/tables/table-class'
 import type { Ends, TableBet } from './bet.ts'
 import type { Round } from './round.ts'
@@ -107,40 +108,19 @@ function validUnits(
   )
 }
 
-/** Games of numbers, in which one could back nearly everything. */
-const numberGames = new Set<string>(['ROU', 'SIC', 'YSX', 'SD', 'FT'])
-
 /** Who backs more than seven tenths of all that can happen: nothing of it counts. */
 function membersCovering(rules: TableClass, bets: readonly TableBet[]): Set<string> {
-  if (!numberGames.has(rules.code)) return new Set()
   const spotsOf = new Map<string, Set<string>>()
   for (const { memberId, stakes } of bets) {
     const spots = spotsOf.get(memberId) ?? new Set()
     for (const spot of Object.keys(stakes)) spots.add(spot)
     spotsOf.set(memberId, spots)
   }
-  const covers = new Map<string, boolean>()
   return new Set(
-    [...spotsOf].flatMap(([memberId, spots]) => {
-      const key = [...spots].sort().join(' ')
-      if (!covers.has(key)) covers.set(key, isMostCovered(rules, [...spots]))
-      return covers.get(key) ? [memberId] : []
-    }),
+    [...spotsOf].flatMap(([memberId, spots]) =>
+      coversTooMuch(rules, [...spots]) ? [memberId] : [],
+    ),
   )
-}
-
-export function isMostCovered(rules: TableClass, spotIds: readonly string[]): boolean {
-  const spots = spotIds.map((id) => spotOf(rules, id))
-  let [total, covered] = [0, 0]
-  for (const { outcome, weight } of rules.census['all']?.() ?? []) {
-    total += weight
-    const isHit = spots.some((spot) => {
-      const hit = spot.hit(outcome)
-      return hit !== undefined && paysOf(spot, hit).n > 0n
-    })
-    if (isHit) covered += weight
-  }
-  return covered * 10 > total * 7
 }
 
 /** The press and the spot that a chip's id stands for. */

@@ -1,0 +1,52 @@
+import { callBets, hasCallBets } from '@madang/games/tables/roulette-layout'
+import { Button } from '@madang/ui'
+import { useTranslations } from 'use-intl'
+import { useAmount } from '../slots/amount.ts'
+import { unitsOf } from '../units.ts'
+import { callChips, type CallName, sumOf } from './chips.ts'
+import type { LiveTable } from './live-table.ts'
+import type { LiveTableState } from './live-table-state.ts'
+
+const names = Object.keys(callBets) as CallName[]
+
+/** Parts of the wheel that are bet on as one: each lays its chips, all of them or none. */
+export function CallBets({
+  isOpen,
+  state,
+  table,
+}: {
+  table: LiveTable
+  state: LiveTableState
+  isOpen: boolean
+}) {
+  const t = useTranslations('live.calls')
+  const amount = useAmount()
+  if (!hasCallBets(state.facts.table.class)) return null
+  return (
+    <fieldset className="calls">
+      <legend className="board-title">{t('title')}</legend>
+      {names.map((name) => (
+        <Button
+          key={name}
+          look="quiet"
+          size="small"
+          disabled={!isOpen || state.isHandingIn}
+          onClick={() => table.layCall(name)}
+        >
+          <span className="calls-name">
+            {t(name)}
+            <span className="num text-small text-text-3">
+              {t('costs', {
+                amount: amount.ofUnits(sumOf(callChips(name, unitsOf(state.chip)))),
+                count: chipCountOf(name),
+              })}
+            </span>
+          </span>
+        </Button>
+      ))}
+    </fieldset>
+  )
+}
+
+const chipCountOf = (name: CallName): number =>
+  callBets[name].reduce((sum, [, count]) => sum + count, 0)
