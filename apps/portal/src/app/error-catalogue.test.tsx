@@ -138,6 +138,10 @@ test('U34, point 8: game image fails to load; point 9: lazy images: up to 3 atte
   await screen.pass(1)
   expect(screen.find('img')).toBeNull()
   expect(screen.find('svg')).not.toBeNull()
+  // The same game drawn again, as in a list that was left and opened, asks no fourth time.
+  await screen.leave()
+  screen = await openScreen(<GamePicture src={src} />, { texts: [] })
+  expect(screen.find('img')).toBeNull()
 })
 
 const status = (more: object) => ({

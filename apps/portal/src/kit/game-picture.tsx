@@ -7,6 +7,10 @@ import { Patches } from './patches.tsx'
 const triesMax = 3
 const restMs = 200
 
+/** How often a picture failed on this page: drawn twice, or anew, it is asked for no more. */
+const failedCounts = new Map<string, number>()
+addEventListener('online', () => failedCounts.clear())
+
 /**
  * A game's picture: from a delivery network where the brand has one, then twice from the house;
  * then our own cloth takes its place. Decoration.
@@ -21,7 +25,7 @@ export function GamePicture({
   isEager?: boolean
   className?: string
 }) {
-  const [tries, setTries] = useState(1)
+  const [tries, setTries] = useState(() => 1 + (failedCounts.get(src) ?? 0))
   const place = joinClasses('block aspect-[3/4] w-full bg-s2 object-cover', className)
   if (tries > triesMax) {
     return (
@@ -44,7 +48,8 @@ export function GamePicture({
       fetchPriority={isEager ? 'high' : 'auto'}
       onError={() => {
         noteSilent(src)
-        setTimeout(() => setTries((count) => count + 1), restMs)
+        failedCounts.set(src, Math.max(tries, failedCounts.get(src) ?? 0))
+        setTimeout(() => setTries(1 + (failedCounts.get(src) ?? 0)), restMs)
       }}
       className={place}
     />
