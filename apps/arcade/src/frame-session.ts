@@ -47,10 +47,11 @@ export function tellPortal(message: FrameMessage): void {
   }
 }
 
-const hearers = new Set<() => void>()
+type News = 'rounds' | 'balance'
+const hearers = new Set<(news: News) => void>()
 
-/** Hears that a round was changed after its end. Gives the way to stop. */
-export function onRoundsChanged(hear: () => void): () => void {
+/** Hears that a round was changed after its end, or that money moved. Gives the way to stop. */
+export function onNews(hear: (news: News) => void): () => void {
   hearers.add(hear)
   return () => void hearers.delete(hear)
 }
@@ -62,7 +63,7 @@ export function hearPortal(): void {
     const told = safeParse(portalMessage, data)
     if (!told.success) return
     if (told.output.kind === 'theme') turnTheme(told.output.theme)
-    else for (const hear of hearers) hear()
+    else for (const hear of hearers) hear(told.output.kind)
   })
 }
 

@@ -15,13 +15,13 @@ export type FrameMessage = v.InferOutput<typeof frameMessage>
 
 /**
  * What the page around a game may tell it: how it looks now, so that both look alike, and that a
- * round was changed after its end, so that it asks.
+ * round was changed after its end, or money moved, so that it asks. No amount goes to another site.
  */
 export const portalMessage = v.variant('kind', [
   v.strictObject({
     kind: v.literal('theme'),
     theme: v.picklist(['dark', 'light', 'system']),
   }),
-  v.strictObject({ kind: v.literal('rounds') }),
+  v.strictObject({ kind: v.picklist(['rounds', 'balance']) }),
 ])
 export type PortalMessage = v.InferOutput<typeof portalMessage>

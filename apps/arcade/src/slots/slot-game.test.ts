@@ -81,3 +81,24 @@ test('the last of many presses for the end of a round stakes nothing', async () 
   expect(game.now.phase).toBe('asking')
   clock.mockRestore()
 })
+
+test('a balance that another page raised is asked for before a stake is refused', async () => {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', (url: string) => {
+    asked.push(url)
+    return Promise.resolve(answer({ ...facts, balance: asked.length === 1 ? '99.00' : '100.00' }))
+  })
+  const game = new SlotGame({ ...facts, balance: '0.00' })
+  await game.spin()
+  expect(game.now).toMatchObject({ balance: '99.00', refusal: { code: 'balance-too-low' } })
+  expect(asked).toHaveLength(1)
+  vi.stubGlobal('fetch', (url: string, { method }: RequestInit = {}) => {
+    asked.push(url)
+    const isSpin = method === 'POST'
+    return isSpin ? new Promise(() => undefined) : Promise.resolve(answer(facts))
+  })
+  void game.spin()
+  await vi.waitFor(() => expect(game.now).toMatchObject({ balance: '1300.00', phase: 'asking' }))
+  await game.renewIdle()
+  expect(asked).toHaveLength(3)
+})

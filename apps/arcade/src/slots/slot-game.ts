@@ -95,8 +95,12 @@ export class SlotGame {
   async spin({ isBought = false } = {}): Promise<void> {
     if (this.now.phase !== 'ready' || this.now.isOver) return
     if (this.now.facts.sitting.isCheckDue) return this.#set({ auto: null, facts: this.#dueFacts() })
-    const { auto, balance, facts, isTurbo, stake } = this.now
-    const costUnits = unitsOf(stake) * BigInt(isBought ? (this.title.config.buy?.priceX ?? 1) : 1)
+    const costUnits =
+      unitsOf(this.now.stake) * BigInt(isBought ? (this.title.config.buy?.priceX ?? 1) : 1)
+    // Another page may have brought money of which this one has not heard.
+    if (unitsOf(this.now.balance) < costUnits) await this.renewIdle()
+    const { auto, balance, facts, isTurbo, phase, stake } = this.now
+    if (phase !== 'ready') return
     if (unitsOf(balance) < costUnits) {
       return this.#set({ auto: null, refusal: new Refused('balance-too-low', '', {}) })
     }
@@ -163,6 +167,11 @@ export class SlotGame {
     if (!facts || this.#isOld) return
     const last = facts.lastRound
     this.#set({ balance: facts.balance, facts, round: last?.id === round?.id ? last : round })
+  }
+
+  /** Money moved elsewhere; a round that is under way brings its own balance. */
+  async renewIdle(): Promise<void> {
+    if (this.now.phase === 'ready') await this.renew()
   }
 
   renewSeeds(seeds: wire.Seeds): void {

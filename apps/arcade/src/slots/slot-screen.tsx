@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useStore } from '@madang/kit'
-import { onRoundsChanged } from '../frame-session.ts'
+import { onNews } from '../frame-session.ts'
 import { Controls } from './controls.tsx'
 import { Panels } from './panels.tsx'
 import type { Panel } from './panels.tsx'
@@ -17,7 +17,10 @@ export function SlotScreen({ game }: { game: SlotGame }) {
   const [panel, setPanel] = useState<Panel | null>(null)
   const isOpen = panel !== null || state.facts.sitting.isCheckDue
   useSpaceKey(game, isOpen)
-  useEffect(() => onRoundsChanged(() => void game.renew()), [game])
+  useEffect(
+    () => onNews((news) => void (news === 'rounds' ? game.renew() : game.renewIdle())),
+    [game],
+  )
   if (state.isOver) return <SessionOver />
   return (
     <main className="cabinet">

@@ -39,11 +39,11 @@ export function GameFrame({ launch, onAgain }: { launch: Launch; onAgain: () => 
   }, [isOpen, origin, theme])
   useEffect(() => {
     if (!isOpen) return undefined
+    const tell = (told: PortalMessage) => frame.current?.contentWindow?.postMessage(told, origin)
     return onLive(({ kind }) => {
-      const told: PortalMessage = { kind: 'rounds' }
+      if (kind === 'balance') tell({ kind })
       // What was told while the line was lost was missed.
-      const isNews = kind === 'rounds' || kind === 'link-again'
-      if (isNews) frame.current?.contentWindow?.postMessage(told, origin)
+      if (kind === 'rounds' || kind === 'link-again') tell({ kind: 'rounds' })
     })
   }, [isOpen, origin])
   return (
