@@ -1,17 +1,17 @@
 import { useFetched, useFilters, type Filters } from '@madang/kit'
-import { ButtonLink, Delta, EmptyState, KeysetPager, Money, Sheet, Table, Time } from '@madang/ui'
+import { ButtonLink, Delta, EmptyState, Money, Sheet, Time } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { exportLines, lineKinds, listLines } from '@madang/wire/reports'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Failure } from '../../kit/failure.tsx'
 import { mePath } from '../../kit/paths.ts'
 import { BooksOf } from './books-of.tsx'
 import { ExportButton } from './export-button.tsx'
 import { ArchiveNote, FilterBar } from './filter-bar.tsx'
 import { useBookWords } from './use-book-words.ts'
+import { RecordList } from './record-list.tsx'
 import { usePages } from './use-pages.ts'
 
 type Line = Gives<typeof listLines>['rows'][number]
@@ -30,7 +30,6 @@ export function AccountRecordPage() {
     { placeholderData: keepPreviousData, staleTime: 0 },
   )
   const columns = useColumns()
-  const { next } = fetched.data ?? {}
   return (
     <div className="grid gap-6">
       <h1 className="text-h1">{t('account')}</h1>
@@ -50,23 +49,14 @@ export function AccountRecordPage() {
       </FilterBar>
       <ArchiveNote since={fetched.data?.linesFrom} from={asked.from} />
       {fetched.data && <Sums totals={fetched.data.totals} />}
-      {fetched.isError && !fetched.data ? (
-        <Failure error={fetched.error} retry={() => void fetched.refetch()} />
-      ) : (
-        <Table
-          caption={t('account')}
-          columns={columns}
-          rows={fetched.data?.rows ?? []}
-          rowKey={(line) => line.seq}
-          onOpen={setOpened}
-          busy={fetched.isPending || fetched.isPlaceholderData}
-          empty={<None hasFilter={Object.keys(asked).length > 0} />}
-        />
-      )}
-      <KeysetPager
-        busy={fetched.isFetching}
-        onPrevious={pages.previous}
-        onNext={next ? () => pages.next(next) : undefined}
+      <RecordList
+        caption={t('account')}
+        columns={columns}
+        empty={<None hasFilter={Object.keys(asked).length > 0} />}
+        fetched={fetched}
+        onOpen={setOpened}
+        pages={pages}
+        rowKey={(line) => line.seq}
       />
       <Sheet
         open={opened !== undefined}

@@ -1,17 +1,17 @@
 import { type Filters, saidIn, useFetched, useFilters, useLang } from '@madang/kit'
-import { Badge, ButtonLink, EmptyState, KeysetPager, Table, Time } from '@madang/ui'
+import { Badge, ButtonLink, EmptyState, Time } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { exportBets, listBets, wagerStates } from '@madang/wire/reports'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Failure } from '../../kit/failure.tsx'
 import { paths } from '../../kit/paths.ts'
 import { BetDetail, type Bet } from './bet-detail.tsx'
 import { ExportButton } from './export-button.tsx'
 import { ArchiveNote, FilterBar } from './filter-bar.tsx'
 import { useMoneyColumns } from './use-money-columns.tsx'
+import { RecordList } from './record-list.tsx'
 import { usePages } from './use-pages.ts'
 
 type Totals = Gives<typeof listBets>['totals']
@@ -31,7 +31,6 @@ export function HouseBets() {
     { placeholderData: keepPreviousData, staleTime: 0 },
   )
   const columns = useColumns(fetched.data?.totals)
-  const { next } = fetched.data ?? {}
   const hasFilter = Object.keys(asked).length > 0
   return (
     <>
@@ -56,23 +55,14 @@ export function HouseBets() {
         <ExportButton call={exportBets} filters={asked} name="madang-bets" />
       </FilterBar>
       <ArchiveNote since={fetched.data?.linesFrom} from={asked.from} />
-      {fetched.isError && !fetched.data ? (
-        <Failure error={fetched.error} retry={() => void fetched.refetch()} />
-      ) : (
-        <Table
-          caption={t('bets')}
-          columns={columns}
-          rows={fetched.data?.rows ?? []}
-          rowKey={(bet) => bet.id}
-          onOpen={setOpened}
-          busy={fetched.isPending || fetched.isPlaceholderData}
-          empty={<None hasFilter={hasFilter} />}
-        />
-      )}
-      <KeysetPager
-        busy={fetched.isFetching}
-        onPrevious={pages.previous}
-        onNext={next ? () => pages.next(next) : undefined}
+      <RecordList
+        caption={t('bets')}
+        columns={columns}
+        empty={<None hasFilter={hasFilter} />}
+        fetched={fetched}
+        onOpen={setOpened}
+        pages={pages}
+        rowKey={(bet) => bet.id}
       />
       <BetDetail bet={opened} onClose={() => setOpened(undefined)} />
     </>

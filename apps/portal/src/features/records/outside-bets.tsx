@@ -1,26 +1,17 @@
 import { saidIn, useFetched, useFilters, useLang } from '@madang/kit'
 import type { Filters } from '@madang/kit'
-import {
-  Badge,
-  Banner,
-  ButtonLink,
-  EmptyState,
-  KeysetPager,
-  Table,
-  Time,
-  type TableColumn,
-} from '@madang/ui'
+import { Badge, Banner, ButtonLink, EmptyState, Time, type TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { exportOutsideBets, listOutsideBets } from '@madang/wire/reports'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Failure } from '../../kit/failure.tsx'
 import { mePath } from '../../kit/paths.ts'
 import { ExportButton } from './export-button.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { OutsideDetail, type OutsideBet } from './outside-detail.tsx'
 import { useMoneyColumns } from './use-money-columns.tsx'
+import { RecordList } from './record-list.tsx'
 import { usePages } from './use-pages.ts'
 
 type Given = Gives<typeof listOutsideBets>
@@ -40,7 +31,7 @@ export function OutsideBets() {
     { placeholderData: keepPreviousData, staleTime: 0 },
   )
   const columns = useColumns(fetched.data?.totals)
-  const { next, readTo } = fetched.data ?? {}
+  const { readTo } = fetched.data ?? {}
   return (
     <>
       <Banner>
@@ -61,23 +52,14 @@ export function OutsideBets() {
       >
         <ExportButton call={exportOutsideBets} filters={asked} name="madang-outside-bets" />
       </FilterBar>
-      {fetched.isError && !fetched.data ? (
-        <Failure error={fetched.error} retry={() => void fetched.refetch()} />
-      ) : (
-        <Table
-          caption={t('wallets.outside')}
-          columns={columns}
-          rows={fetched.data?.rows ?? []}
-          rowKey={(bet) => `${bet.vendor}:${bet.round}`}
-          onOpen={setOpened}
-          busy={fetched.isPending || fetched.isPlaceholderData}
-          empty={<None hasFilter={Object.keys(asked).length > 0} />}
-        />
-      )}
-      <KeysetPager
-        busy={fetched.isFetching}
-        onPrevious={pages.previous}
-        onNext={next ? () => pages.next(next) : undefined}
+      <RecordList
+        caption={t('wallets.outside')}
+        columns={columns}
+        empty={<None hasFilter={Object.keys(asked).length > 0} />}
+        fetched={fetched}
+        onOpen={setOpened}
+        pages={pages}
+        rowKey={(bet) => `${bet.vendor}:${bet.round}`}
       />
       <OutsideDetail bet={opened} onClose={() => setOpened(undefined)} />
     </>
