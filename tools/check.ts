@@ -1,4 +1,5 @@
 import { build } from './build.ts'
+import { benches } from './check-benches.ts'
 import { browserTests } from './check-browser.ts'
 import { troubleOf, vitest, type Counts, type Outcome } from './check-outcome.ts'
 import { nodeRun, npmRun } from './node-run.ts'
@@ -24,6 +25,7 @@ const stages: Step[][] = [
     ['browser and size budgets', browserTests],
     ['crash: ten kills', () => node('tools/run.mjs', 'crash', '--kills', '10')],
     ['seamless wallet: conformance', () => node('tools/run.mjs', 'conformance')],
+    ['benches run', benches],
   ],
 ]
 

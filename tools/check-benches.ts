@@ -1,0 +1,30 @@
+import { tail, nodeRun } from './node-run.ts'
+import type { Counts, Outcome } from './check-outcome.ts'
+
+/** The benches of the hot paths at their smallest: whether they still run, not how fast. */
+const smallest: Record<string, string[]> = {
+  'bench-http': ['--connections', '4'],
+  'bench-ledger': ['--members', '200'],
+  'bench-seamless': ['--connections', '4', '--pairs', '4'],
+}
+
+/**
+ * A bench that nobody starts is broken on the day on which it is wanted. Each must come to its last
+ * line, which bears every figure; a missed speed is none of a test's business.
+ */
+export async function benches(): Promise<Outcome> {
+  const counts: Counts = { failed: 0, passed: 0 }
+  const troubles: string[] = []
+  for (const [name, words] of Object.entries(smallest)) {
+    const shared = ['--rounds', '1', '--seconds', '1', '--json']
+    const done = await nodeRun(['tools/run.mjs', name, ...words, ...shared])
+    const line = done.stdout.split('\n').findLast((one) => one.startsWith('{')) ?? '{}'
+    const figures = Object.values(JSON.parse(line) as Record<string, unknown>)
+    if (figures.length > 3 && figures.every((figure) => Number(figure) > 0)) counts.passed += 1
+    else {
+      counts.failed += 1
+      troubles.push(`${name}:\n${tail(done.said)}`)
+    }
+  }
+  return troubles.length > 0 ? { counts, trouble: troubles.join('\n') } : { counts }
+}
