@@ -16,7 +16,9 @@ wireKit({
     ...(sessionNow() && { token: sessionNow()?.token ?? '' }),
   }),
   refused: ({ code }) => {
-    if (code === 'fresh-factor-needed') codeAsked.set(true)
+    const isCodeOld = code === 'fresh-factor-needed'
+    if (isCodeOld) codeAsked.set(true)
+    return isCodeOld
   },
   // The login page stands where the screen was; after it the screen reads everything again.
   sessionOver: () => endSession(),

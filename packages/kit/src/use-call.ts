@@ -26,7 +26,7 @@ export type CallState<C extends Call> = {
 
 type Options<C extends Call> = {
   done?: (value: Gives<C>) => void
-  /** What is old after this press. */
+  /** What is old after this press, also after a no. */
   refreshes?: readonly Call[]
 }
 
@@ -68,9 +68,15 @@ export function useCall<C extends Call>(call: C, options: Options<C> = {}): Call
     } catch (error) {
       open.current.isBusy = false
       if (!isOutcomeUnknown(error)) open.current.press = null
-      setShown({ ...calm, ...asShown(error) })
-      if (isSessionOver(error)) wiring().sessionOver(() => void send(input))
-      else if (error instanceof Refused) wiring().refused(error)
+      if (isSessionOver(error)) {
+        // The login popup says the rest: the screen keeps what was typed and shows nothing red.
+        setShown(calm)
+        wiring().sessionOver(() => void send(input))
+      } else if (error instanceof Refused) {
+        setShown(wiring().refused(error) ? calm : { ...calm, refusal: error })
+        // What stands on the screen may be why it was pressed in vain: somebody else was faster.
+        refresh(...(options.refreshes ?? []))
+      } else setShown({ ...calm, error: asError(error) })
       return undefined
     }
   }
@@ -80,12 +86,8 @@ export function useCall<C extends Call>(call: C, options: Options<C> = {}): Call
 /** The press that waits for its answer. */
 type Open = { isBusy: boolean; press: { content: string; id: string } | null }
 
-function asShown(error: unknown): { refusal?: Refused; error?: Error } {
-  // The login popup says the rest: the screen keeps what was typed and shows nothing red.
-  if (isSessionOver(error)) return {}
-  if (error instanceof Refused) return { refusal: error }
-  return { error: error instanceof Error ? error : new Error(String(error)) }
-}
+const asError = (error: unknown): Error =>
+  error instanceof Error ? error : new Error(String(error))
 
 /** Gives the press its id; the same content while unanswered keeps the same one. */
 function named<C extends Call>(call: C, input: Press<C>, open: Open): Takes<C> {

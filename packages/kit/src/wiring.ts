@@ -10,8 +10,11 @@ export type Wiring = {
   headers: () => Record<string, string>
   /** The session has ended: ask for a login, then go on with `next`. */
   sessionOver: (next: () => void) => void
-  /** Some refusals concern the app as a whole, whatever screen met them. */
-  refused: (refusal: Refused) => void
+  /**
+   * Some refusals concern the app as a whole, whatever screen met them. True where it says the rest
+   * in a window of its own, and the screen need not.
+   */
+  refused: (refusal: Refused) => boolean | undefined
   /** Puts a payload that carries a secret into an envelope, where the house takes them. */
   enclose?: (
     way: { method: string; url: string },

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { useFetched, wireKit } from '@madang/kit'
 import { endOfficeSession } from '@madang/wire/members'
+import { listStaff } from '@madang/wire/staff'
 import { openScreen, type } from '../../test/screen.tsx'
 import { Decision } from './decision.tsx'
 
@@ -44,3 +46,43 @@ test('a press without a reason says so at its field, and two letters are a reaso
   expect(asked[0]?.reason).toBe('의심')
   await leave()
 })
+
+test('a no reads anew what is shown, and an old code says nothing red beneath its window', async () => {
+  const codes = ['document-moved-on', 'fresh-factor-needed']
+  const asked: string[] = []
+  let windowCount = 0
+  wireKit({
+    headers: () => ({}),
+    refused: ({ code }) => code === 'fresh-factor-needed' && ++windowCount > 0,
+    sessionOver: () => undefined,
+  })
+  vi.stubGlobal('fetch', (path: string, { method }: { method: string }) => {
+    asked.push(`${method} ${path}`)
+    if (method === 'GET') return Promise.resolve(Response.json({ success: true, value: {} }))
+    const refusal = { errorCode: codes.shift(), message: '그사이', success: false, value: {} }
+    return Promise.resolve(Response.json(refusal))
+  })
+  const { leave, place } = await openScreen(
+    <>
+      <Shown />
+      <Decision call={endOfficeSession} fixed={fixed} words="끝내기" refreshes={[listStaff]} />
+    </>,
+    endOfficeSession.roles,
+  )
+  const shown = () => asked.filter((one) => one === `GET ${listStaff.path}`).length
+  const press = () => act(async () => place.querySelector('button')?.click())
+  await act(() => vi.waitFor(() => expect(shown()).toBe(1)))
+  await press()
+  await act(() => vi.waitFor(() => expect(shown()).toBe(2)))
+  expect(place.querySelector('[role=alert]')?.textContent).toBe('그사이')
+  await press()
+  await act(() => vi.waitFor(() => expect(shown()).toBe(3)))
+  expect(windowCount).toBe(1)
+  expect(place.querySelector('[role=alert]')).toBeNull()
+  await leave()
+})
+
+function Shown() {
+  useFetched(listStaff, {})
+  return null
+}

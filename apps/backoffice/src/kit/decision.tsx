@@ -5,6 +5,7 @@ import type { Press } from '@madang/kit'
 import { Banner, Button, TextArea, TextField, useTell } from '@madang/ui'
 import type { ButtonLook } from '@madang/ui'
 import type { Call } from '@madang/wire'
+import { countWaiting } from '@madang/wire/desk'
 import { May } from './may.tsx'
 import { isReason, ReasonField } from './reason-field.tsx'
 import { useNeeds } from './use-needs.ts'
@@ -46,7 +47,7 @@ function DecisionForm<C extends Call>(props: Props<C>) {
   const [also, setAlso] = useState('')
   const tell = useTell()
   const decide = useCall(props.call, {
-    refreshes: props.refreshes,
+    refreshes: [...props.refreshes, countWaiting],
     done() {
       // The sheet may close with it: what was done is said where the page goes on.
       tell({ text: t('done', { words: props.words }), tone: 'ok' })

@@ -63,7 +63,7 @@ function AdjustmentDetail(props: { adjustment: Adjustment; close: () => void }) 
           ]}
         />
       </div>
-      {adjustment.state === 'proposed' && decisions.length === 0 && (
+      {adjustment.state === 'proposed' && !may.includes('agree') && (
         <p className="text-small text-text-2">{t('fourEyes')}</p>
       )}
       {decisions.map((outcome) => (
