@@ -1,5 +1,6 @@
 import type { Gives } from '@madang/wire'
 import type { systemStatus } from '@madang/wire/settings'
+import { isSwitchOn } from './is-switch-on.ts'
 
 type Info = Gives<typeof systemStatus>['info']
 
@@ -12,7 +13,5 @@ export function offersRegistration(
   place: 'header' | 'page',
 ): boolean {
   if (!status) return true
-  const { register, whitelabel } = status.info
-  const isDirect = whitelabel.some((one) => one.modId === 'DIRECTREG3' && one.enabled === '1')
-  return register && (place === 'page' || isDirect)
+  return status.info.register && (place === 'page' || isSwitchOn(status, 'DIRECTREG3'))
 }

@@ -2,6 +2,7 @@ import { callApi, keyOf, langNow, queries, refresh, sayInOwnWords, useFetched } 
 import { keepDecimals } from '@madang/ui'
 import { systemStatus } from '@madang/wire/settings'
 import type { Gives } from '@madang/wire'
+import { isSwitchOn } from './is-switch-on.ts'
 import { offersRegistration } from './offers-registration.ts'
 import { setLanguage } from './set-language.ts'
 
@@ -16,10 +17,6 @@ export const useSystemStatus = () => useFetched(systemStatus, asked, { staleTime
 
 /** Whether this brand runs on play money: it does as long as no licence is entered. */
 export const usePlayMoney = (): boolean => useSystemStatus().data?.info.isPlayMoney !== false
-
-/** A careful answer while it is unknown. */
-export const isSwitchOn = (status: SystemStatus | undefined, name: string): boolean =>
-  status?.info.whitelabel.some(({ enabled, modId }) => modId === name && enabled === '1') ?? false
 
 /** Whether games may be tried for play money, without an account too. */
 export const useFreePlay = (): boolean => isSwitchOn(useSystemStatus().data, 'FREEPLAY3')

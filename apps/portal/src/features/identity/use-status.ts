@@ -1,4 +1,5 @@
-import { isSwitchOn, useSystemStatus } from '../../kit/system-status.ts'
+import { isSwitchOn } from '../../kit/is-switch-on.ts'
+import { useSystemStatus } from '../../kit/system-status.ts'
 
 /** The brand's switches that coming in depends on; careful answers while they are unknown. */
 export function useStatus() {

@@ -136,6 +136,13 @@ export async function upsertVendor(
       position = excluded.position`)
 }
 
+/** Whether the lobbies show a vendor's games, by its code. */
+export async function listVendorsOpen(tx: Tx): Promise<Map<string, boolean>> {
+  const rows = await tx.rows<{ code: string; isOpen: boolean }>(sql`
+    select code, is_open as "isOpen" from catalog.vendor`)
+  return new Map(rows.map(({ code, isOpen }) => [code, isOpen]))
+}
+
 /** False when it is so already. */
 export async function updateVendorOpen(tx: Tx, code: string, isOpen: boolean): Promise<boolean> {
   const rows = await tx.rows(sql`

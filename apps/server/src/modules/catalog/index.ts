@@ -12,6 +12,7 @@ export {
   listOpen as listOpenGames,
   listVendorGames,
   listVendorNames,
+  listVendorsOpen,
   openGames,
   upsertGame,
   upsertGames,

@@ -1,4 +1,4 @@
-import { setVendorOpen } from '#catalog'
+import { listVendorsOpen, setVendorOpen } from '#catalog'
 import type { Job } from '#kernel/jobs'
 import { deleteOldFailures } from './failure-store.ts'
 import { linesOf } from './find-line.ts'
@@ -18,7 +18,11 @@ export const jobs: Job[] = [
     cron: '* * * * *',
     name: 'seamless.set-open',
     async run(ground) {
-      for (const { code } of (await linesOf(ground)).values()) {
+      const shown = await ground.db.read(listVendorsOpen)
+      for (const { code, state } of (await linesOf(ground)).values()) {
+        const isOpen = state === 'open'
+        // Nearly always it stands there already: a vendor is held only to write something.
+        if ((shown.get(code) ?? isOpen) === isOpen) continue
         await ground.db.write(async (tx) => {
           const vendor = await lockVendor(tx, code)
           if (vendor) await setVendorOpen(tx, code, vendor.state === 'open')

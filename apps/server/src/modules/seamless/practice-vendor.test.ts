@@ -27,7 +27,7 @@ import { gameIdOf } from './feed-plan.ts'
 import { updateGone } from './game-store.ts'
 import { importGames } from './import-games.ts'
 import { cast, jobs } from './index.ts'
-import { listVendors } from './vendor-store.ts'
+import { listVendors, lockVendor } from './vendor-store.ts'
 
 let town: Town
 let vendor: PracticeServer
@@ -198,6 +198,12 @@ test('the back office sees a vendor, takes it out, and what was begun is finishe
   const follow = jobs.find(({ name }) => name === 'seamless.set-open')
   await follow?.run({ ...town.ground, now: town.clock.now() })
   expect(await shown()).toBe(0)
+  // What stands there already is not written: who holds the vendor keeps it from nothing.
+  const again = town.ground.db.write(async (tx) => {
+    await lockVendor(tx, code)
+    await follow?.run({ ...town.ground, now: town.clock.now() })
+  })
+  await expect(again).resolves.toBeUndefined()
   await setState('open')
   forget()
   expect(await shown()).toBe(titlesPerBrand)
