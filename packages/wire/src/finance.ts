@@ -139,8 +139,7 @@ export const dayProofs = [
   'same-as-before',
 ] as const
 
-export const closedDay = v.strictObject({
-  day,
+const daySums = {
   opening: signedMoney,
   closing: signedMoney,
   betCount: whole,
@@ -148,6 +147,13 @@ export const closedDay = v.strictObject({
   payout: signedMoney,
   deposited: signedMoney,
   withdrawn: signedMoney,
+}
+
+export const closedDay = v.strictObject({
+  day,
+  ...daySums,
+  /** What the books showed when it was closed again, where that is not the same any more. */
+  now: v.nullable(v.strictObject(daySums)),
   /** Fingerprint of every figure of the day and of the day before it. */
   digest: v.string(),
   closeCount: whole,

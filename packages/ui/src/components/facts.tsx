@@ -7,7 +7,7 @@ export function Facts({ rows }: { rows: readonly (readonly [string, ReactNode])[
       {rows.map(([name, words]) => (
         <div key={name} className="col-span-2 grid grid-cols-subgrid border-b border-seam pb-2">
           <dt className="text-text-3">{name}</dt>
-          <dd className="num min-w-0 text-end break-words">{words}</dd>
+          <dd className="num min-w-0 text-end break-words [&_time]:whitespace-normal">{words}</dd>
         </div>
       ))}
     </dl>

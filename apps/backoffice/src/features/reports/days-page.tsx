@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { useFetched, useFilters } from '@madang/kit'
-import { Badge, EmptyState, Facts, Heading, Money, Sheet, Table } from '@madang/ui'
+import { Badge, EmptyState, Facts, Heading, Money, Section, Sheet, Table } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { closeDay, listDays } from '@madang/wire/finance'
@@ -94,8 +94,17 @@ function useColumns(): TableColumn<Day>[] {
   ]
 }
 
+const balances = ['opening', 'closing'] as const
+const sums = ['betCount', 'stake', 'payout', 'deposited', 'withdrawn'] as const
+type Sum = (typeof balances)[number] | (typeof sums)[number]
+
+const said = (name: Sum, of: Pick<Day, Sum>) =>
+  name === 'betCount' ? of.betCount : <Money key={name} value={of[name]} />
+
 function DayDetail({ close, day }: { day: Day; close: () => void }) {
   const t = useTranslations('backoffice.days')
+  const tReports = useTranslations('backoffice.reports')
+  const changed = [...balances, ...sums].filter((name) => day.now && day.now[name] !== day[name])
   return (
     <Sheet open side="end" title={day.day} onClose={close}>
       <div className="grid gap-6">
@@ -116,6 +125,20 @@ function DayDetail({ close, day }: { day: Day; close: () => void }) {
             [t('digest'), day.digest.slice(0, 16)],
           ]}
         />
+        <Section title={t('played')} level={3}>
+          <Facts rows={sums.map((name) => [tReports(name), said(name, day)])} />
+        </Section>
+        {changed.length > 0 && day.now && (
+          <Section title={t('changed')} level={3}>
+            <p className="pb-3 text-small text-text-2">{t('changedWhy')}</p>
+            <Facts
+              rows={changed.map((name) => [
+                name === 'opening' || name === 'closing' ? t(name) : tReports(name),
+                said(name, day.now ?? day),
+              ])}
+            />
+          </Section>
+        )}
         <Decision
           call={closeDay}
           fixed={{ day: day.day }}

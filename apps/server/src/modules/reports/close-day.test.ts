@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readArrivals } from '@madang/wire/arrivals'
 import * as wire from '@madang/wire/finance'
 import { rollUp } from '#ledger'
-import { placeWager, playWager, voidWager } from '#wagers'
+import { placeWager, playWager, reviseWagers, voidWager } from '#wagers'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
@@ -217,3 +217,37 @@ test('two days closed at once as the very first begin one row of days, not two',
   expect(ends).toEqual(['closed', 'day-out-of-order'])
   await other.tearDown()
 })
+
+test('a round of a closed day that is taken back later: what it was closed with stays, and what is now', async () => {
+  const id = randomUUID()
+  const memberId = await town.idOf('junho')
+  const order = { category: 'RNG', currency: 'KRW', game: 'horangi', round: 'r', vendor: 'MADANG' }
+  const sums = { at: town.clock.now(), id, memberId, payoutUnits: 0n, stakeUnits: 1_000n * won }
+  await playWager(town.ground.db, { ...order, ...sums })
+  town.clock.tick(86_400_000)
+  await town.events.settle()
+  minho = await operatorVisitOf(town, 'minho')
+  let first: Record<string, unknown> = {}
+  for (let list = await days(); list.next; list = await days()) {
+    const { next, through } = list
+    const order = { day: next, id: randomUUID(), through: through ?? next }
+    first = (await town.ask(wire.closeDay, order, minho)).value
+  }
+  const day = String(first['day'])
+  expect(first).toMatchObject({ betCount: 1, now: null, stake: '1000.00' })
+  const undo = { at: town.clock.now(), id, leg: 'void', memberId, to: 'undone' } as const
+  await town.ground.db.write((tx) => reviseWagers(tx, [undo]))
+  await town.events.settle()
+  const { value } = await close(day)
+  const failed = value.proofs.filter(({ holds }: { holds: boolean }) => !holds)
+  expect(failed).toEqual([{ holds: false, name: 'same-as-before' }])
+  expect(value).toMatchObject({ betCount: 1, stake: '1000.00' })
+  expect(value.now).toEqual({ ...sumsOf(first), betCount: 0, stake: '0.00' })
+})
+
+const days = async () => (await town.ask(wire.listDays, {}, minho)).value
+
+function sumsOf(first: Record<string, unknown>) {
+  const { betCount, closing, deposited, opening, payout, stake, withdrawn } = first
+  return { betCount, closing, deposited, opening, payout, stake, withdrawn }
+}

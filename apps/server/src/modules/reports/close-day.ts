@@ -32,7 +32,9 @@ async function closeDay(
   const digest = digestOf(day, figures, before?.digest ?? '')
   const known = await findDay(tx, day)
   const proofs = await proofsOf(tx, { before, day, digest, figures, known })
-  const closed = { closeCount: 1, closedAt: now, closedBy: operator, day, digest, figures, proofs }
+  const figuresNow = known === undefined || known.digest === digest ? null : figures
+  const by = { closeCount: 1, closedAt: now, closedBy: operator }
+  const closed = { ...by, day, digest, figures, figuresNow, proofs }
   await keepDay(tx, closed)
   return (await findDay(tx, day)) ?? closed
 }

@@ -19,6 +19,8 @@ export type Proof = { name: string; holds: boolean }
 export type ClosedDay = {
   day: string
   figures: DayFigures
+  /** What the books show since, where a late void or a late word of a vendor changed them. */
+  figuresNow: DayFigures | null
   proofs: Proof[]
   digest: string
   closeCount: number
@@ -33,18 +35,20 @@ export async function lockDays(tx: Tx): Promise<void> {
 
 export async function findDay(tx: Tx, day: string): Promise<ClosedDay | undefined> {
   const [found] = await tx.rows<ClosedDay>(sql`
-    select day, figures, proofs, digest, close_count as "closeCount", closed_by as "closedBy",
-      closed_at as "closedAt" from reports.closed_day where day = ${day}::date`)
+    select day, figures, figures_now as "figuresNow", proofs, digest, close_count as "closeCount",
+      closed_by as "closedBy", closed_at as "closedAt"
+    from reports.closed_day where day = ${day}::date`)
   return found
 }
 
 export function listClosed(tx: Tx, limit: number): Promise<ClosedDay[]> {
   return tx.rows<ClosedDay>(sql`
-    select day, figures, proofs, digest, close_count as "closeCount", closed_by as "closedBy",
-      closed_at as "closedAt" from reports.closed_day order by day desc limit ${limit}`)
+    select day, figures, figures_now as "figuresNow", proofs, digest, close_count as "closeCount",
+      closed_by as "closedBy", closed_at as "closedAt"
+    from reports.closed_day order by day desc limit ${limit}`)
 }
 
-/** The first figures stay: closing again only counts, and says whether they are still so. */
+/** The first figures stay: closing again counts, and says whether they are still so, or what is. */
 export async function keepDay(tx: Tx, closed: ClosedDay): Promise<void> {
   await tx.rows(sql`
     insert into reports.closed_day as d
@@ -53,6 +57,7 @@ export async function keepDay(tx: Tx, closed: ClosedDay): Promise<void> {
       ${JSON.stringify(closed.proofs)}::jsonb, ${closed.digest}, 1, ${closed.closedBy},
       ${closed.closedAt})
     on conflict (day) do update set proofs = excluded.proofs, close_count = d.close_count + 1,
+      figures_now = ${closed.figuresNow && JSON.stringify(closed.figuresNow)}::jsonb,
       closed_by = excluded.closed_by, closed_at = excluded.closed_at`)
 }
 

@@ -7,7 +7,7 @@ import { route } from '#kernel/route'
 import { rollUp } from '#ledger'
 import { closeDays } from './close-day.ts'
 import { listClosed } from './day-store.ts'
-import type { ClosedDay } from './day-store.ts'
+import type { ClosedDay, DayFigures } from './day-store.ts'
 import { houseReport } from './house-report.ts'
 import { houseFile } from './house-sheet.ts'
 import { liabilityFile } from './liability-sheet.ts'
@@ -69,23 +69,29 @@ export const routes = [
 ]
 
 function shown(closed: ClosedDay): Gives<typeof wire.closeDay> {
-  const { figures } = closed
-  const money = (units: string) => decimalOf(BigInt(units))
   return {
-    betCount: Number(figures.betCount),
+    ...sumsOf(closed.figures),
     closeCount: closed.closeCount,
     closedAt: new Date(closed.closedAt).toISOString(),
     closedBy: closed.closedBy,
-    closing: money(figures.closingUnits),
     day: closed.day,
-    deposited: money(figures.depositedUnits),
     digest: closed.digest,
-    opening: money(figures.openingUnits),
-    payout: money(figures.payoutUnits),
+    now: closed.figuresNow && sumsOf(closed.figuresNow),
     // A day that was closed before there was a proof does not fail it.
     proofs: wire.dayProofs.flatMap((name) =>
       closed.proofs.filter((one) => one.name === name).map(({ holds }) => ({ holds, name })),
     ),
+  }
+}
+
+function sumsOf(figures: DayFigures) {
+  const money = (units: string) => decimalOf(BigInt(units))
+  return {
+    betCount: Number(figures.betCount),
+    closing: money(figures.closingUnits),
+    deposited: money(figures.depositedUnits),
+    opening: money(figures.openingUnits),
+    payout: money(figures.payoutUnits),
     stake: money(figures.stakeUnits),
     withdrawn: money(figures.withdrawnUnits),
   }
