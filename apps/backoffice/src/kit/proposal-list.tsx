@@ -32,13 +32,13 @@ export function ProposalList<Row extends Proposal>(props: {
   }
 }) {
   const { call, refreshes, subject, words } = props.decide
-  const t = useTranslations('backoffice.proposalStates')
+  const t = useTranslations('backoffice')
   return (
     <ul className="grid gap-4">
       {props.rows.map((row) => (
         <li key={row.id} className="grid gap-2 border-t border-seam pt-3 text-ui">
           <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
-            <Badge tone={tones[row.state]}>{t(row.state)}</Badge>
+            <Badge tone={tones[row.state]}>{t(`proposalStates.${row.state}`)}</Badge>
             {props.change(row)}
             <span className="ms-auto text-small text-text-3">
               <Time at={row.proposedAt} />
@@ -48,6 +48,9 @@ export function ProposalList<Row extends Proposal>(props: {
             {row.proposedBy}
             {row.decidedBy && ` → ${row.decidedBy}`}: {row.reason}
           </span>
+          {row.state === 'open' && row.may.length === 0 && (
+            <span className="text-small text-text-2">{t('fourEyes')}</span>
+          )}
           {row.may.map((decision) => (
             <Decision
               key={decision}

@@ -24,7 +24,14 @@ export function VendorFailures({ code }: { code: string }) {
   )
 }
 
-const known = ['timeout', 'unreachable', 'answer-wrong', 'foreign-origin', 'wallet-failed'] as const
+const known = [
+  'timeout',
+  'unreachable',
+  'answer-wrong',
+  'foreign-origin',
+  'wallet-failed',
+  'signature-wrong',
+] as const
 
 function FaultWords({ what }: { what: string }) {
   const t = useTranslations('backoffice.vendors.faults')

@@ -6,6 +6,7 @@ import { hub88, hub88Accent } from './dialects/hub88.ts'
 import { rsUnknown } from './dialects/rs.ts'
 import { findLine } from './find-line.ts'
 import { noteFailure } from './note-failure.ts'
+import { noteUnproven } from './note-unproven.ts'
 import type { DialectName } from './vendor.ts'
 
 export const dialectOf: Record<DialectName, Dialect> = { actions, caleta, hub88 }
@@ -28,7 +29,10 @@ export async function hearCall(request: Request<By>, code: string, path: string)
     return { body: JSON.stringify({ request_uuid: '', status }), status: 200 }
   }
   try {
-    return await dialectOf[line.dialect].hear({ bytes, ground: request, headers, line, now, path })
+    const call = { bytes, ground: request, headers, line, now, path }
+    const said = await dialectOf[line.dialect].hear(call)
+    if (said.isUnproven) await noteUnproven(call)
+    return said
   } catch (error) {
     log.error({ call: path, error: String(error), vendor: code }, 'a vendor’s call failed here')
     await noteFailure(request, { at: now, call: path, vendor: code, what: 'wallet-failed' })

@@ -144,6 +144,22 @@ test.each(['twice', 'early', 'undo', 'forged'])(
   },
 )
 
+test('calls that prove nothing are seen by the back office, one in a minute of each vendor', async () => {
+  const jisoo = await operatorVisitOf(town, 'jisoo')
+  town.clock.tick(60_000)
+  for (const dialect of ['hub88', 'caleta', 'actions']) {
+    const subject = brandOf(dialect).code
+    const whats = async () => {
+      const { rows } = (await town.ask(office.listVendorFailures, { subject }, jisoo)).value
+      return rows.filter(({ what }: { what: string }) => what === 'signature-wrong').length
+    }
+    const before = await whats()
+    const { value } = await launch(gameOf(subject, 1), minji)
+    for (let count = 0; count < 3; count++) await turn(value.game_url, 'forged')
+    expect([dialect, await whats()]).toEqual([dialect, before + 1])
+  }
+})
+
 test('a visitor plays for free without a wallet; who has logged out bets no more', async () => {
   const gameId = gameOf('NARU', 2)
   const free = await launch(gameId, undefined, 'FREE')

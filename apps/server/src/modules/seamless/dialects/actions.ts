@@ -54,7 +54,7 @@ export const actions: Dialect = {
     const { bytes, headers, line, path } = heard
     const signature = String(headers['x-request-sign'] ?? '')
     const isSigned = line.keys.kind === 'secret' && isHmacSigned(line.keys.secret, bytes, signature)
-    if (!isSigned) return refusedAs('signature-wrong')
+    if (!isSigned) return { ...refusedAs('signature-wrong'), isUnproven: true }
     const body = objectIn(bytes)
     if (path === 'freespins') {
       const read = v.safeParse(freeSpins, body)

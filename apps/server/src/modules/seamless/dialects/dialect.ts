@@ -15,8 +15,8 @@ export type Heard = {
   now: Date
 }
 
-/** What the vendor hears: JSON, ready to be sent. */
-export type Said = { status: number; body: string }
+/** What the vendor hears: JSON, ready to be sent; and whether its call proved nothing. */
+export type Said = { status: number; body: string; isUnproven?: true }
 
 /** A game as the vendor lists it. */
 export type FeedGame = {

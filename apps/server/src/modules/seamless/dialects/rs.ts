@@ -28,7 +28,7 @@ export async function hearRs(accent: RsAccent, heard: Heard): Promise<Said> {
   const { bytes, headers, line, path } = heard
   const signature = String(headers[accent.signatureHeader] ?? '')
   const isSigned = line.keys.kind === 'rsa' && isRsaSigned(line.keys.theirs, bytes, signature)
-  if (!isSigned) return said(accent, {}, { no: 'signature-wrong' })
+  if (!isSigned) return { ...said(accent, {}, { no: 'signature-wrong' }), isUnproven: true }
   const call = accent.paths[path]
   const body = objectIn(bytes)
   if (!call || !body) return said(accent, body ?? {}, { no: 'syntax-wrong' })
