@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCall } from '@madang/kit'
 import type { Press } from '@madang/kit'
@@ -64,6 +64,7 @@ function DecisionForm<C extends Call>(props: Props<C>) {
     reason: props.reason === undefined || isReason(reason),
   })
   const form = useFocusLeft()
+  const refusal = useOwnRefusal(decide.refusal)
   return (
     <form
       ref={form}
@@ -97,11 +98,7 @@ function DecisionForm<C extends Call>(props: Props<C>) {
           isMissed={needs.isMissed}
         />
       )}
-      {decide.refusal && (
-        <Banner tone="danger" alert>
-          {decide.refusal.message}
-        </Banner>
-      )}
+      {refusal && <Refusal words={refusal} />}
       {decide.isUnknown && <Banner tone="warn">{t('checking')}</Banner>}
       {decide.error && <Banner tone="warn">{t('unreachable')}</Banner>}
       <Button type="submit" look={props.look ?? 'action'} busy={decide.busy}>
@@ -109,6 +106,27 @@ function DecisionForm<C extends Call>(props: Props<C>) {
       </Button>
     </form>
   )
+}
+
+const Refusal = ({ words }: { words: string }) => (
+  <Banner tone="danger" alert>
+    {words}
+  </Banner>
+)
+
+const overtaken = new Set<string>(['changed-meanwhile', 'document-moved-on', 'proposal-closed'])
+
+/**
+ * What of a no stands in the form. Where somebody else was faster the form goes with what it was
+ * about, so that is said outside.
+ */
+function useOwnRefusal(refusal: { code: string; message: string } | undefined) {
+  const tell = useTell()
+  const isOvertaken = refusal !== undefined && overtaken.has(refusal.code)
+  useEffect(() => {
+    if (isOvertaken) tell({ text: refusal.message, tone: 'danger' })
+  }, [isOvertaken, refusal, tell])
+  return isOvertaken ? undefined : refusal?.message
 }
 
 /** A decision that is made goes away; who pressed it stays in the window it stood in. */
