@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { category } from './catalog.ts'
-import { id, instant, nothing, reason, text } from './shapes.ts'
+import { cursor, id, instant, nothing, page, reason, text } from './shapes.ts'
 
 export const breakLengths = ['day', 'week', 'days-30', 'days-42', 'months-2', 'months-3'] as const
 export const exclusionLengths = ['months-6', 'year', 'years-5', 'forever'] as const
@@ -132,6 +132,27 @@ export const beginOfficePause = call({
   ),
   gives: officeProtection,
   refuses: ['not-found', 'pause-only-longer', 'fresh-factor-needed', 'key-reused'],
+})
+
+const comeback = v.strictObject({
+  id: cursor,
+  memberId: id,
+  account: v.string(),
+  length: v.picklist(exclusionLengths),
+  askedAt: instant,
+  agreeableAt: instant,
+  /** Who said the first yes. */
+  agreedBy: v.nullable(v.string()),
+})
+
+export const listComebacks = call({
+  get: '/bo/comebacks',
+  for: 'operator',
+  roles: [...looking, 'auditor'],
+  about: 'Members who asked to return from an exclusion; who has waited longest stands first.',
+  takes: v.strictObject({ after: v.optional(cursor) }),
+  gives: page(comeback),
+  refuses: ['input-invalid'],
 })
 
 export const agreeReturn = call({

@@ -13,6 +13,7 @@ export const groupOf: Record<Page['key'], PageGroup> = {
   books: 'books',
   carries: 'money',
   chargebacks: 'money',
+  comebacks: 'people',
   complaints: 'people',
   days: 'books',
   deposits: 'money',

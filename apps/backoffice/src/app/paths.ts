@@ -29,6 +29,11 @@ export const pages = [
     roles: ['support', 'finance', 'compliance', 'admin', 'auditor'],
   },
   {
+    key: 'comebacks',
+    path: '/comebacks',
+    roles: ['support', 'risk', 'compliance', 'admin', 'auditor'],
+  },
+  {
     key: 'verifications',
     path: '/verifications',
     roles: ['support', 'risk', 'compliance', 'admin', 'auditor'],

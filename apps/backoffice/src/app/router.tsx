@@ -39,6 +39,7 @@ const routeTree = root.addChildren([
   at('/articles', () => import('../features/articles/articles-page.tsx'), 'ArticlesPage'),
   at('/audit', () => import('../features/audit/audit-page.tsx'), 'AuditPage'),
   at('/alterations', () => import('../features/oversight/alterations-page.tsx'), 'AlterationsPage'),
+  at('/comebacks', () => import('../features/members/comebacks-page.tsx'), 'ComebacksPage'),
   at('/dormant', () => import('../features/members/dormant-page.tsx'), 'DormantPage'),
   at('/events', () => import('../features/oversight/events-page.tsx'), 'EventsPage'),
   at('/program', () => import('../features/oversight/program-page.tsx'), 'ProgramPage'),

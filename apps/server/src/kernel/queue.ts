@@ -6,5 +6,5 @@ export type Queue = {
   name: string
   call: Call
   /** The first of those that are the house's turn, at most so many. */
-  first: (tx: Tx, limit: number) => Promise<readonly unknown[]>
+  first: (tx: Tx, limit: number, now: Date) => Promise<readonly unknown[]>
 }

@@ -2,6 +2,7 @@
 import { act } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { useFetched } from '@madang/kit'
+import { showPauses } from '@madang/wire/pauses'
 import { showVerification } from '@madang/wire/verification'
 import { showDepositTerms } from '@madang/wire/wallet'
 import { showWithdrawalTerms } from '@madang/wire/withdrawals'
@@ -13,6 +14,7 @@ let screen: Screen
 afterEach(() => screen.leave())
 
 function Open() {
+  useFetched(showPauses, {})
   useFetched(showVerification, {})
   useFetched(showDepositTerms, {})
   useFetched(showWithdrawalTerms, {})
@@ -20,13 +22,14 @@ function Open() {
 }
 
 test('when a tier was reached, its page and the gates of money ask anew', async () => {
-  const paths = [showVerification, showDepositTerms, showWithdrawalTerms].map(({ path }) => path)
+  const calls = [showPauses, showVerification, showDepositTerms, showWithdrawalTerms]
+  const paths = calls.map(({ path }) => path)
   const answers = Object.fromEntries(paths.map((path) => [path, () => ({})]))
   screen = await openScreen(<Open />, { answers, texts: [] })
   const counts = () =>
     paths.map((path) => screen.asked.filter(({ pathname }) => pathname === path).length)
-  expect(counts()).toEqual([1, 1, 1])
+  expect(counts()).toEqual([1, 1, 1, 1])
   await act(async () => refreshDecided())
   await screen.pass(20)
-  expect(counts()).toEqual([2, 2, 2])
+  expect(counts()).toEqual([2, 2, 2, 2])
 })

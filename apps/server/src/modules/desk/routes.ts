@@ -2,23 +2,24 @@ import * as wire from '@madang/wire/desk'
 import { mayCall } from '@madang/wire/may-call'
 import type { Queue } from '#kernel/queue'
 import { route } from '#kernel/route'
+import * as protection from '#protection'
 import * as purses from '#purses'
 import * as risk from '#risk'
 import * as support from '#support'
 import * as verification from '#verification'
 import * as wallet from '#wallet'
 
-const queues: Queue[] = [wallet, purses, risk, verification, support].flatMap(
+const queues: Queue[] = [wallet, purses, risk, verification, protection, support].flatMap(
   (module) => module.queues,
 )
 
 export const routes = [
-  route(wire.countWaiting, ({ by, db }) =>
+  route(wire.countWaiting, ({ by, db, now }) =>
     db.read(async (tx) => {
       const seen = queues.filter(({ call }) => mayCall(by, call))
       const counted = await Promise.all(
         seen.map(async ({ first, name }) => {
-          const rows = await first(tx, wire.waitingCountMax)
+          const rows = await first(tx, wire.waitingCountMax, now)
           return [name, rows.length] as const
         }),
       )

@@ -1,3 +1,4 @@
+import { tellMember } from '#identity'
 import type { Tx } from '#kernel/database'
 import { lockLimits } from './limit-store.ts'
 import { returnAgreed, returnAsked } from './pause.ts'
@@ -27,7 +28,8 @@ export type Agreement = {
 }
 
 /**
- * An operator agrees to a return; the second one, another person, ends the exclusion.
+ * An operator agrees to a return; the second one, another person, ends the exclusion, and
+ * its member hears of it.
  *
  * @throws Refusal `pause-unknown`, `return-too-early`, `own-proposal`
  */
@@ -36,7 +38,10 @@ export async function agreeReturn(tx: Tx, agreement: Agreement): Promise<Pause |
   const before = await lockExclusion(tx, memberId)
   const after = returnAgreed(before, operator, at)
   if (after) await keepPause(tx, memberId, operator.name, after)
-  else await deletePause(tx, memberId, 'exclusion')
+  else {
+    await deletePause(tx, memberId, 'exclusion')
+    await tellMember(tx, { at, facts: {}, kind: 'returned', memberId })
+  }
   const record = { at, by: operator.name, endsAt: before?.endsAt ?? null, memberId, reason }
   const step = after ? ('return-agreed' as const) : ('returned' as const)
   await insertPauseStep(tx, { ...record, step, subject: before ? subjectOf(before) : '' })

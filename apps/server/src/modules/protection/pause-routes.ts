@@ -13,6 +13,7 @@ import { agreeReturn, askReturn } from './end-exclusion.ts'
 import { listLimitSteps } from './limit-store.ts'
 import { agreeableAt, isInForce, offersTo, returnableAt } from './pause.ts'
 import type { Pause, PauseName } from './pause.ts'
+import { showComebacks } from './show-comebacks.ts'
 import { findBlocks, findPauses, listPauseSteps } from './pause-store.ts'
 
 export const pauseRoutes = [
@@ -60,6 +61,8 @@ export const pauseRoutes = [
       return officeOf(tx, subject, now)
     })
   }),
+
+  route(wire.listComebacks, ({ db }, { after }) => db.read((tx) => showComebacks(tx, after))),
 
   route(wire.agreeReturn, ({ by, db, now }, { id, reason, subject }) => {
     needFresh(by, now)

@@ -1,6 +1,6 @@
-import sql from 'sql-template-tag'
+import sql, { empty } from 'sql-template-tag'
 import type { Tx } from '#kernel/database'
-import type { Pause } from './pause.ts'
+import type { ExclusionLength, Pause } from './pause.ts'
 
 /** Every pause that was not ended, also a break whose time is over. */
 export async function findPauses(tx: Tx, memberId: string): Promise<Pause[]> {
@@ -24,6 +24,28 @@ export async function keepPause(tx: Tx, memberId: string, by: string, pause: Pau
 
 export const deletePause = (tx: Tx, memberId: string, kind: Pause['kind']) =>
   tx.rows(sql`delete from protection.pause where member_id = ${memberId} and kind = ${kind}`)
+
+export type Comeback = {
+  memberId: string
+  length: ExclusionLength
+  startsAt: Date
+  endsAt: Date | null
+  returnAskedAt: Date
+  agreedBy: string | null
+}
+
+/** Who asked to return and waits for the house, the longest first. */
+export function listComebacks(
+  tx: Tx,
+  { after, limit }: { after?: { at: Date; id: string } | undefined; limit: number },
+): Promise<Comeback[]> {
+  return tx.rows<Comeback>(sql`
+    select member_id as "memberId", length, starts_at as "startsAt", ends_at as "endsAt",
+      return_asked_at as "returnAskedAt", agreed_by as "agreedBy"
+    from protection.pause where return_asked_at is not null
+      ${after ? sql`and (return_asked_at, member_id) > (${after.at}, ${after.id}::uuid)` : empty}
+    order by return_asked_at, member_id limit ${limit}`)
+}
 
 /** A break holds until its end, an exclusion until it is ended. */
 const holds = (at: Date) => sql`(kind = 'exclusion' or ends_at is null or ends_at > ${at})`

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listGames } from '@madang/wire/catalog'
+import { countWaiting } from '@madang/wire/desk'
 import { sendMessage } from '@madang/wire/inbox'
 import * as inbox from '@madang/wire/inbox'
 import { launchGame } from '@madang/wire/launch'
@@ -144,6 +145,12 @@ test('an exclusion outlasts its end: its member asks, time passes, two people ag
   expect(await titles('sora')).not.toContain('혜택')
   expect(await titles('minji')).toContain('혜택')
 
+  const waits = async () => {
+    const office = await operatorVisitOf(town, 'jisoo')
+    const { rows } = (await town.ask(wire.listComebacks, {}, office)).value
+    const { waiting } = (await town.ask(countWaiting, {}, office)).value
+    return [rows.map((row: { account: string }) => row.account), waiting['comebacks']]
+  }
   const agree = async (name: string) => {
     const operator = await operatorVisitOf(town, name)
     const given = { id: randomUUID(), reason: 'spoke with her', subject }
@@ -154,7 +161,9 @@ test('an exclusion outlasts its end: its member asks, time passes, two people ag
   expect(await bet('sora')).toBe('self-excluded')
   expect((await asked()).value.pauses).toMatchObject([{ returnAskedAt: expect.any(String) }])
   expect(await agree('jisoo')).toMatchObject({ errorCode: 'return-too-early' })
+  expect(await waits()).toEqual([['sora'], 0])
   days(1)
+  expect(await waits()).toEqual([['sora'], 1])
   expect((await agree('jisoo')).value).toMatchObject({ agreedBy: 'jisoo' })
   expect(await agree('jisoo')).toMatchObject({ errorCode: 'own-proposal' })
   expect(await bet('sora')).toBe('self-excluded')
@@ -169,6 +178,9 @@ test('an exclusion outlasts its end: its member asks, time passes, two people ag
     ['began', 'member'],
   ])
   expect(await bet('sora')).toBe('taken')
+  expect(await waits()).toEqual([[], 0])
+  await town.events.settle()
+  expect(await titles('sora')).toContain('다시 이용할 수 있어요')
   expect(before < town.clock.now()).toBe(true)
 })
 

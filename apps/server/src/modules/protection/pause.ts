@@ -92,9 +92,17 @@ export const returnableAt = ({ endsAt, startsAt }: Pause): Date =>
   endsAt ?? monthsLater(startsAt, 12)
 
 /** From when the house may agree: a day after the question, a week after "for ever". */
-export function agreeableAt({ endsAt, returnAskedAt }: Pause): Date | null {
+export function agreeableAt({
+  endsAt,
+  returnAskedAt,
+}: Pick<Pause, 'endsAt' | 'returnAskedAt'>): Date | null {
   if (!returnAskedAt) return null
   return new Date(returnAskedAt.getTime() + (endsAt === null ? 7 * dayMs : dayMs))
+}
+
+export function isAgreeable(pause: Pick<Pause, 'endsAt' | 'returnAskedAt'>, now: Date): boolean {
+  const from = agreeableAt(pause)
+  return from !== null && from <= now
 }
 
 /**

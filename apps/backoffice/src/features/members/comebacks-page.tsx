@@ -1,0 +1,43 @@
+import { useTranslations } from 'use-intl'
+import type { TableColumn } from '@madang/ui'
+import type { Gives } from '@madang/wire'
+import { listComebacks } from '@madang/wire/pauses'
+import { timeColumn } from '../../kit/columns.tsx'
+import { Listing } from '../../kit/listing.tsx'
+import { RoomLink } from '../../kit/room-link.tsx'
+
+type Row = Gives<typeof listComebacks>['rows'][number]
+
+/** Members who asked to return from an exclusion; two people decide, on the member's own sheet. */
+export function ComebacksPage() {
+  const t = useTranslations('backoffice')
+  const columns: TableColumn<Row>[] = [
+    {
+      cell: (row) => (
+        <RoomLink to="/members" search={{ open: row.memberId, words: row.memberId }}>
+          {row.account}
+        </RoomLink>
+      ),
+      header: t('member'),
+      key: 'account',
+    },
+    {
+      cell: (row) => t(`protection.lengths.${row.length}`),
+      header: t('protection.length'),
+      key: 'length',
+    },
+    timeColumn(t('protection.askedAt'), (row) => row.askedAt),
+    timeColumn(t('protection.agreeableAt'), (row) => row.agreeableAt, 'agreeableAt'),
+    { cell: (row) => row.agreedBy ?? '–', header: t('protection.firstYes'), key: 'agreedBy' },
+  ]
+  return (
+    <Listing
+      title={t('pages.comebacks')}
+      page="comebacks"
+      call={listComebacks}
+      filterNames={[]}
+      columns={columns}
+      empty={t('empty.comebacks')}
+    />
+  )
+}
