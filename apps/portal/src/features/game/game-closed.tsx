@@ -1,6 +1,7 @@
 import { isSessionOver, Refused, useFetched } from '@madang/kit'
 import { Button, ButtonLink, ErrorState } from '@madang/ui'
 import { listPopularGames } from '@madang/wire/catalog'
+import { showPauses } from '@madang/wire/pauses'
 import { useTranslations } from 'use-intl'
 import { GameTile } from '../../kit/game-tile.tsx'
 import { mePath, paths } from '../../kit/paths.ts'
@@ -25,17 +26,19 @@ export function GameClosed({ error, onAgain }: { error: Error; onAgain: () => vo
   const isRefused = error instanceof Refused
   const isUnknown = isRefused && error.code === 'not-found'
   const own = isRefused ? protective[error.code] : undefined
-  const mayOpenLater = !needsLogin && !isUnknown && !own
+  const isBreak = isRefused && error.code === 'on-a-break'
+  const isOver = useIsBreakOver(isBreak)
+  const mayOpenLater = isOver || (!needsLogin && !isUnknown && !own)
   return (
     <div className="flex-1 overflow-y-auto">
       <ErrorState
-        title={isRefused ? error.message : t('unreachable')}
+        title={isOver ? t('breakOver') : isRefused ? error.message : t('unreachable')}
         money={needsLogin || isUnknown ? undefined : t('noMoneyMoved')}
         action={
           <>
             {needsLogin && <Button onClick={() => askLogin(onAgain)}>{t('login')}</Button>}
             {mayOpenLater && <Button onClick={onAgain}>{t('again')}</Button>}
-            {own ? (
+            {own && !isOver ? (
               <ButtonLink href={mePath(own.page)}>{t(own.label)}</ButtonLink>
             ) : (
               <ButtonLink href={paths.slots} look={needsLogin || mayOpenLater ? 'quiet' : 'action'}>
@@ -48,6 +51,14 @@ export function GameClosed({ error, onAgain }: { error: Error; onAgain: () => vo
       {!needsLogin && !own && <Others except={isRefused ? error.facts['vendor'] : undefined} />}
     </div>
   )
+}
+
+/** A break ends by itself: the page that said so should know. */
+function useIsBreakOver(isAsked: boolean): boolean {
+  const options = { enabled: isAsked, refetchInterval: 30_000, staleTime: 0 }
+  const fetched = useFetched(showPauses, {}, options)
+  // What was read before the break began says nothing of it.
+  return isAsked && fetched.isFetchedAfterMount && fetched.data?.pauses.length === 0
 }
 
 /** @param except a vendor that does not answer: its other games would not open either */

@@ -68,6 +68,21 @@ test('who wished to be kept from play is led to that wish, and offered no other 
   expect(screen.text()).toContain('슬롯 둘러보기')
 })
 
+test('a break that ends by itself is told to the page that it closed', async () => {
+  const pauses = [{ kind: 'break' }]
+  await open({
+    '/wps/game/launchGame': () => (pauses.length > 0 ? no('on-a-break') : launch),
+    '/wps/member/pauses': () => ({ pauses: [...pauses] }),
+  })
+  expect(screen.text()).not.toContain('쉬어가기가 끝났어요')
+  pauses.length = 0
+  await screen.pass(31_000)
+  expect(screen.text()).toContain('쉬어가기가 끝났어요')
+  await screen.press('다시 열기')
+  await screen.pass(50)
+  expect(screen.find('iframe')).not.toBeNull()
+})
+
 test('over a vendor’s game stands what it cost, and it follows the money', async () => {
   let net = '0.00'
   const netSince = '2026-11-22T00:00:00.000Z'

@@ -11,7 +11,7 @@ import { StandingPauses } from './standing-pauses.tsx'
 /** Stepping back: a break, a self-exclusion, and games kept out of sight. */
 export function BreaksPage() {
   const t = useTranslations('protection')
-  const fetched = useFetched(showPauses, {}, { staleTime: 0 })
+  const fetched = useFetched(showPauses, {}, { refetchInterval: 30_000, staleTime: 0 })
   const own = fetched.data
   if (fetched.isError && !own) {
     return <Failure error={fetched.error} retry={() => void fetched.refetch()} />

@@ -27,6 +27,7 @@ function Standing({ pause }: { pause: Pause }) {
   const back = useCall(askReturn, { refreshes: [showPauses] })
   const { agreeableAt, endsAt, kind, returnableAt, returnAskedAt } = pause
   const full = (at: string) => formatTime(new Date(at), 'full', { lang })
+  const isOver = kind === 'exclusion' && endsAt !== null && new Date(endsAt).getTime() <= now
   const mayAsk =
     returnableAt !== null && returnAskedAt === null && new Date(returnableAt).getTime() <= now
   return (
@@ -42,9 +43,9 @@ function Standing({ pause }: { pause: Pause }) {
           )
         }
       >
-        <p>{endsAt === null ? t('never') : t('until', { time: full(endsAt) })}</p>
+        <p>{endsAt === null ? t('never') : t(isOver ? 'over' : 'until', { time: full(endsAt) })}</p>
         <p>{t('stillOpen')}</p>
-        {returnAskedAt === null && returnableAt !== null && (
+        {returnAskedAt === null && returnableAt !== null && !mayAsk && (
           <p>{t('returnFrom', { time: full(returnableAt) })}</p>
         )}
         {agreeableAt !== null && <p>{t('returnAsked', { time: full(agreeableAt) })}</p>}

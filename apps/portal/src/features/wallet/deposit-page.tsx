@@ -47,7 +47,12 @@ export function DepositPage() {
 }
 
 function NewDeposit({ onMade }: { onMade: (id: string) => void }) {
-  const terms = useFetched(showDepositTerms, {}, { staleTime: 0 })
+  // A break ends by itself, and the open page should know.
+  const terms = useFetched(
+    showDepositTerms,
+    {},
+    { refetchInterval: ({ state }) => (state.data?.pause ? 30_000 : false), staleTime: 0 },
+  )
   if (terms.isError && !terms.data) {
     return <Failure error={terms.error} retry={() => void terms.refetch()} />
   }
