@@ -12,7 +12,23 @@ function set(next: readonly HTMLElement[]): void {
 /** Says that a window lies over everything, until the answer is called. */
 export function windowOpens(window: HTMLElement): () => void {
   set([...open, window])
-  return () => set(open.filter((one) => one !== window))
+  return () => {
+    set(open.filter((one) => one !== window))
+    holdBackDouble()
+  }
+}
+
+const doubleMs = 500
+
+/** The second press of a double one meant the window that the first closed, not what lay below. */
+function holdBackDouble(): void {
+  const holdBack = (click: MouseEvent) => {
+    if (click.detail < 2) return
+    click.preventDefault()
+    click.stopPropagation()
+  }
+  const signal = AbortSignal.timeout(doubleMs)
+  document.addEventListener('click', holdBack, { capture: true, signal })
 }
 
 function subscribe(hear: () => void): () => void {

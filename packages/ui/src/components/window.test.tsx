@@ -107,6 +107,33 @@ test('the second Enter of who opened a window neither closes it nor answers in i
   expect(document.activeElement?.tagName).toBe('INPUT')
 })
 
+test('a double press that closes a window presses nothing that lay below', async () => {
+  const below = vi.fn()
+  const page = (open: boolean) => (
+    <>
+      <button type="button" onClick={below}>
+        below
+      </button>
+      <Modal open={open} title="window" />
+    </>
+  )
+  const press = (detail: number) =>
+    act(async () => {
+      const click = new MouseEvent('click', { bubbles: true, cancelable: true, detail })
+      place.querySelector('button')?.dispatchEvent(click)
+    })
+  await show(page(true))
+  await show(page(false))
+  await press(2)
+  expect(below).not.toHaveBeenCalled()
+  await press(1)
+  expect(below).toHaveBeenCalledTimes(1)
+  await vi.waitFor(async () => {
+    await press(2)
+    expect(below.mock.calls.length).toBeGreaterThan(1)
+  })
+})
+
 test('what is said while a window is open is said in it, and goes on when it closes', async () => {
   function Telling() {
     const tell = useTell()
