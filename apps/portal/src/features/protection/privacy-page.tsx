@@ -9,7 +9,8 @@ import { ExportOwn } from './export-own.tsx'
 /** One's own: a copy of everything that is held, and the way out with one's money. */
 export function PrivacyPage() {
   const t = useTranslations('protection.privacy')
-  const fetched = useFetched(showClosure, {}, { staleTime: 0 })
+  // A bet ends, or money comes, while the page is open.
+  const fetched = useFetched(showClosure, {}, { refetchInterval: 30_000, staleTime: 0 })
   if (fetched.isError && !fetched.data) {
     return <Failure error={fetched.error} retry={() => void fetched.refetch()} />
   }
