@@ -168,11 +168,38 @@ test('a payout that was refused after the closure is asked for again, once, and 
 
 test('five years later nobody knows the name, and the books still add up', async () => {
   const { db } = town.ground
+  await db.pool.query(
+    `with alone as (insert into support.message
+       (id, audience, title_ko, title_en, body_ko, body_en, sent_at, sent_by)
+       select gen_random_uuid(), audience, '', '', 'words of junho', '', now(), ''
+       from unnest(array['listed', 'all']) audience returning id)
+     insert into support.receipt (message_id, member_id) select id, $1 from alone`,
+    [junhoId],
+  )
+  await db.pool.query(
+    `with fed as (insert into support.feedback (id, member_id, content, sent_at)
+       values (gen_random_uuid(), $1, 'words of junho', now()))
+     insert into support.complaint (id, member_id, kind, content, uploads, sent_at, state, answer)
+     values (gen_random_uuid(), $1, 'other', 'words of junho', '{}', now(), 'answered', 'junho!')`,
+    [junhoId],
+  )
+  const words = async () =>
+    (
+      await db.pool.query<{ kind: string }>(
+        `select audience as kind from support.message where body_ko like '%junho%'
+         union all select 'complaint' from support.complaint
+         where content like '%junho%' or answer like '%junho%'
+         union all select 'feedback' from support.feedback where content like '%junho%' order by 1`,
+      )
+    ).rows.map(({ kind }) => kind)
+  expect(await words()).toEqual(['all', 'complaint', 'feedback', 'listed'])
   const closedBefore = (days: number) =>
     new Date(town.clock.now().getTime() + (days - 1_826) * 86_400_000)
   expect(await db.write((tx) => eraseMembers(tx, closedBefore(1_825)))).toBe(0)
   expect(await db.write((tx) => eraseMembers(tx, closedBefore(1_827)))).toBe(2)
   await town.events.settle()
+  // What was said to everybody stays.
+  expect(await words()).toEqual(['all'])
   const gone = await db.read((tx) => findMember(tx, junhoId))
   expect(gone).toMatchObject({ bornOn: null, email: null, mobile: null, realName: null })
   expect(gone?.account).toBe(`erased-${junhoId}`)

@@ -4,7 +4,7 @@ import { handler } from '#kernel/events'
 import { newId } from '#kernel/ids'
 import { readSettings } from '#settings'
 import { lettersOf } from './letter-words.ts'
-import { deleteNotes } from './note-store.ts'
+import { eraseWords } from './erase-store.ts'
 import { writeToMembers } from './send-message.ts'
 
 /** What touches the safety of an account stands in the member's inbox too, in both languages. */
@@ -18,7 +18,7 @@ export const handlers = [
     }
   }),
   handler(membersErased, (tx, bodies) =>
-    deleteNotes(
+    eraseWords(
       tx,
       bodies.map(({ memberId }) => memberId),
     ),

@@ -20,7 +20,3 @@ export async function listNotes(tx: Tx, memberId: string): Promise<Note[]> {
     from support.note where member_id = ${memberId} order by at desc, id desc limit 100`)
   return rows.map(({ sealed, ...note }) => ({ ...note, words: openText(tx, use, sealed) }))
 }
-
-export async function deleteNotes(tx: Tx, memberIds: string[]): Promise<void> {
-  await tx.rows(sql`delete from support.note where member_id = any(${memberIds}::uuid[])`)
-}

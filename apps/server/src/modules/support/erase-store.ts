@@ -1,0 +1,22 @@
+import sql from 'sql-template-tag'
+import type { Tx } from '#kernel/database'
+
+/**
+ * What these members wrote, what was noted about them, and letters to them alone, which name them
+ * and where they were, go; that there was a complaint, of which kind and when, stays.
+ */
+export async function eraseWords(tx: Tx, memberIds: string[]): Promise<void> {
+  await tx.rows(sql`delete from support.note where member_id = any(${memberIds}::uuid[])`)
+  await tx.rows(sql`delete from support.feedback where member_id = any(${memberIds}::uuid[])`)
+  await tx.rows(sql`
+    update support.complaint set content = '', uploads = '{}',
+      answer = case when answer is not null then '' end
+    where member_id = any(${memberIds}::uuid[])`)
+  const received = await tx.rows<{ id: string }>(sql`
+    delete from support.receipt where member_id = any(${memberIds}::uuid[])
+    returning message_id as id`)
+  const ids = received.map(({ id }) => id)
+  await tx.rows(sql`
+    delete from support.message m where id = any(${ids}::uuid[]) and audience = 'listed'
+      and not exists (select 1 from support.receipt r where r.message_id = m.id)`)
+}
