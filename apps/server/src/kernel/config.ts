@@ -33,6 +33,9 @@ export type Config = {
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const databaseUrl = env['DATABASE_URL']
   if (!databaseUrl) throw new Error('DATABASE_URL is not set: it says where PostgreSQL is.')
+  if (env['NODE_TLS_REJECT_UNAUTHORIZED'] === '0') {
+    throw new Error('NODE_TLS_REJECT_UNAUTHORIZED=0 would have us believe every certificate.')
+  }
   const ports = {
     portal: Number(env['PORTAL_PORT'] ?? 3000),
     arcade: Number(env['ARCADE_PORT'] ?? 3001),
