@@ -71,6 +71,7 @@ test('S34 each field at fault is named with its message key, and nothing is writ
   const bad: [object, Record<string, string>][] = [
     [{ username: '1abc' }, { username: 'pattern-letter-then-letters-digits' }],
     [{ username: 'abc' }, { username: 'too-short' }],
+    [{ username: 'a'.repeat(17) }, { username: 'too-long' }],
     [{ username: 'admin1' }, { username: 'name-reserved' }],
     [{ payeeName: '' }, { payeeName: 'required' }],
     [{ payeeName: '길동2' }, { payeeName: 'pattern-letters-spaces' }],
