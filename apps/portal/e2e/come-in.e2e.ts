@@ -22,6 +22,11 @@ test('S27 I log in, another tab knows me, and logging out ends both', async ({ c
   await expect(page.getByRole('button', { name: 'sora' })).toBeVisible()
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('madang-')
 
+  // A statement is kept for when there is no line; nobody who comes after may read it.
+  await page.goto('/me/records/statement')
+  const lasting = (of: Page) => of.evaluate(() => Object.keys(localStorage).toSorted())
+  await expect.poll(() => lasting(page)).toEqual(['keptStatement', 'loggedIn'])
+
   const tab = await context.newPage()
   await tab.goto('/index')
   await expect(tab.getByRole('button', { name: 'sora' })).toBeVisible()
@@ -31,6 +36,7 @@ test('S27 I log in, another tab knows me, and logging out ends both', async ({ c
   await expect(tab.getByRole('banner').getByRole('button', out)).toBeVisible()
   await expect(page.getByRole('banner').getByRole('button', out)).toBeVisible()
   expect(await tab.evaluate(() => Object.keys(sessionStorage))).toEqual(['merchant'])
+  expect(await lasting(tab)).toEqual([])
 })
 
 test('by keyboard, coming in and going out leave me on the page and not nowhere', async ({
