@@ -28,7 +28,9 @@ test('a row goes on until its count or one of its conditions', () => {
   ])
   expect(after({ winX: 5 }, { payoutUnits: 499n })).toBe(4)
   expect(after({ winX: 5 }, { payoutUnits: 500n })).toBe('over')
-  expect([after({ lossUnits: 101n }), after({ lossUnits: 100n })]).toEqual([4, 'over'])
+  expect([after({ lossUnits: 200n }), after({ lossUnits: 100n })]).toEqual([4, 'over'])
+  // Small wins have left less room than one stake.
+  expect(after({ lossUnits: 199n })).toBe('over')
   expect(after({ gainUnits: 50n }, { balanceUnits: 1_049n })).toBe(4)
   expect(after({ gainUnits: 50n }, { balanceUnits: 1_050n })).toBe('over')
 })

@@ -5,8 +5,9 @@ export type AutoplayWish = {
   onFeature: boolean
   /** A single win of at least so many stakes; 0 is off. */
   winX: number
-  /** The balance has fallen or risen by at least this much since the start; 0 is off. */
+  /** No more than this is lost since the start; 0 is off. */
   lossUnits: bigint
+  /** The balance has risen by at least this much since the start; 0 is off. */
   gainUnits: bigint
 }
 
@@ -24,7 +25,9 @@ export function autoplayAfter(auto: Autoplay, seen: Seen): Autoplay | null {
   if (wish.onAnyWin && payoutUnits > 0n) return null
   if (wish.onFeature && hasFeature) return null
   if (wish.winX > 0 && payoutUnits >= stakeUnits * BigInt(wish.winX)) return null
-  if (wish.lossUnits > 0n && startUnits - balanceUnits >= wish.lossUnits) return null
+  // The next stake may be lost as a whole.
+  const lostUnits = startUnits - balanceUnits
+  if (wish.lossUnits > 0n && lostUnits + stakeUnits > wish.lossUnits) return null
   if (wish.gainUnits > 0n && balanceUnits - startUnits >= wish.gainUnits) return null
   return auto.left > 1 ? { ...auto, left: auto.left - 1 } : null
 }
