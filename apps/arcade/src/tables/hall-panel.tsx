@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { callApi } from '@madang/kit'
+import { useKnownWords } from '@madang/kit/use-known-words'
 import { roads } from '@madang/games'
 import {
   Button,
@@ -127,9 +128,8 @@ function Classes({ code, codes, onChoose }: ClassChoice & { codes: readonly stri
 }
 
 function ClassName(props: { code: string; isOn: boolean; onPress: () => void }) {
-  const t = useTranslations('tables')
-  const key = `${props.code}.name`
-  return <ClassChip {...props} name={t.has(key as never) ? t(key as never) : props.code} />
+  const say = useKnownWords('tables')
+  return <ClassChip {...props} name={say(`${props.code}.name`) ?? props.code} />
 }
 
 function ClassChip({ isOn, name, onPress }: { name: string; isOn: boolean; onPress: () => void }) {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useStore } from '@madang/kit'
+import { useKnownWords } from '@madang/kit/use-known-words'
 import { Button } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 import { useAmount } from '../slots/amount.ts'
@@ -71,8 +72,8 @@ function Hand({
 }) {
   const t = useTranslations('live')
   const nameOf = usePlaceName(code)
-  const words = (choice: string) =>
-    t.has(`choice.${choice}` as never) ? t(`choice.${choice}` as never) : choice
+  const say = useKnownWords('live.choice')
+  const words = (choice: string) => say(choice) ?? choice
   return (
     <div className="hand">
       <span className="text-small text-text-2">

@@ -1,9 +1,11 @@
 import { useCallback } from 'react'
+import { useKnownWords } from '@madang/kit/use-known-words'
 import { useTranslations } from 'use-intl'
 
 /** The name of a place on the table: by the rules' own words, or by ours for seats and hands. */
 export function usePlaceName(code: string): (place: string) => string {
-  const t = useTranslations('tables')
+  const ofRules = useKnownWords('tables')
+  const ofPlaces = useKnownWords('live.place')
   const live = useTranslations('live')
   return useCallback(
     (place) => {
@@ -11,12 +13,9 @@ export function usePlaceName(code: string): (place: string) => string {
       if (door) return doorName(code, Number(door), live)
       const seat = /^seat-(\d)/.exec(place)?.[1]
       if (seat) return live('place.seat', { number: seat })
-      const own = `place.${place}`
-      if (live.has(own as never)) return live(own as never)
-      const key = `${code}.${place}`
-      return t.has(key as never) ? t(key as never) : ''
+      return ofPlaces(place) ?? ofRules(`${code}.${place}`) ?? ''
     },
-    [code, live, t],
+    [code, live, ofPlaces, ofRules],
   )
 }
 

@@ -1,5 +1,6 @@
 import { Sheet } from '@madang/ui'
 import { useLocale } from '@madang/kit'
+import { useKnownWords } from '@madang/kit/use-known-words'
 import { useTranslations } from 'use-intl'
 import { oddsWords, paidAlike } from './board-groups.ts'
 import { GroupName } from './group-name.tsx'
@@ -46,9 +47,8 @@ export function RulesPanel({ onClose, state }: { state: LiveTableState; onClose:
 /** The rules in sentences: of the game, and of the variant that is dealt here. */
 function HowPlayed({ of }: { of: { class: string; code: string } }) {
   const t = useTranslations('tableRules')
-  const has = (key: string) => t.has(key as never)
-  // A class of the rules is known at run time only; a test holds them all to the catalogue.
-  const linesOf = (key: string) => (has(key) ? t(key as never).split('\n') : [])
+  const say = useKnownWords('tableRules')
+  const linesOf = (key: string) => say(key)?.split('\n') ?? []
   const lines = [...linesOf(`of.${of.code}`), ...linesOf(`variants.${of.class}`)]
   return (
     <>

@@ -6,12 +6,12 @@ import { lyingRound } from './lying-round.ts'
 import { dealtPlaces, type DealtPlace } from './dealt.ts'
 import { EmptyFelt } from './empty-felt.tsx'
 import { handPoints } from './hand-points.ts'
-import { handWords } from './hand-words.ts'
 import { PlayingCard } from './playing-card.tsx'
 import { Beads, Die, Token } from './small-pieces.tsx'
 import { Tile } from './tile.tsx'
 import { usePlaceName } from './place-name.ts'
 import { useDealt } from './use-dealt.ts'
+import { useHandCall } from './use-hand-call.ts'
 import { Wheel } from './wheel.tsx'
 
 /** The middle of the table: what is dealt, thrown, turned and counted, in motion as it happens. */
@@ -108,17 +108,6 @@ function Place({
       )}
     </figure>
   )
-}
-
-/** What a hand is worth in words, once it is told. */
-function useHandCall(
-  code: string,
-  place: DealtPlace,
-  places: readonly DealtPlace[],
-): string | undefined {
-  const t = useTranslations('live.hand')
-  const words = handWords(code, place, places)
-  return words && t(words.key as never, { points: words.points } as never)
 }
 
 function Pieces({

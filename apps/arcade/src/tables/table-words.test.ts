@@ -1,12 +1,15 @@
 import { fishPrawnCrab } from '@madang/games/tables/fish-prawn-crab'
+import { wordsUnder, type KnownWords } from '@madang/kit/use-known-words'
 import { createTranslator } from 'use-intl'
 import { expect, test } from 'vitest'
 import en from '../../../../packages/texts/src/en/tables.json' with { type: 'json' }
 import ko from '../../../../packages/texts/src/ko/tables.json' with { type: 'json' }
 import { wordsSaid } from './table-words.ts'
 
-const inKorean = createTranslator({ locale: 'ko', messages: ko })
-const inEnglish = createTranslator({ locale: 'en', messages: en })
+const korean = createTranslator({ locale: 'ko', messages: ko })
+const english = createTranslator({ locale: 'en', messages: en })
+const inKorean: KnownWords = (key, values) => wordsUnder(korean, key, values)
+const inEnglish: KnownWords = (key, values) => wordsUnder(english, key, values)
 
 test('fish, prawn, crab is called by what the dice show', () => {
   const { key, values } = fishPrawnCrab.call({ dice: [5, 5, 1] })

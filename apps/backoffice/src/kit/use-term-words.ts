@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { useKnownWords } from '@madang/kit/use-known-words'
 import { languageCodes, ownNameOf } from '@madang/texts/languages'
 import { percentOf } from './percent-of.ts'
 import { choices, isPercent, type Term } from './terms.ts'
@@ -27,16 +28,19 @@ const wordsOf: Readonly<Record<string, string>> = {
  */
 export function useTermWords(setting = '') {
   const t = useTranslations('siteOffice')
-  const ofGames = useTranslations('gameOffice')
-  const said = (key: string) => (t.has(key as 'html') ? t(key as 'html') : undefined)
+  const said = useKnownWords('siteOffice')
+  const ofGames = useKnownWords('gameOffice')
 
   function nameOf(name: string): string {
-    const ofGame = `${setting}.${name}` as 'play.mayTurbo'
-    if (isOfGames(setting) && ofGames.has(ofGame)) return ofGames(ofGame)
+    const ofGame = isOfGames(setting) && ofGames(`${setting}.${name}`)
+    if (ofGame) return ofGame
     const own = groupOf[setting] ?? setting
     const groups = ['parts', own, `${own}.fields`, 'terms']
-    const known = groups.map((group) => `${group}.${name}`).find((key) => t.has(key as 'html'))
-    return known ? t(known as 'html') : (languageNameOf(name) ?? name)
+    for (const group of groups) {
+      const known = said(`${group}.${name}`)
+      if (known) return known
+    }
+    return languageNameOf(name) ?? name
   }
 
   function say(name: string, term: Term): string {

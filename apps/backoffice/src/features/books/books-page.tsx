@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { saidIn, useFetched, useLang } from '@madang/kit'
+import { useKnownWords } from '@madang/kit/use-known-words'
 import { Banner, Button, ErrorState, Heading, Money, Section, Skeleton, Table } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
@@ -32,6 +33,7 @@ export function BooksPage() {
 
 function CurrencyBooks({ at, books }: { books: Books; at: string }) {
   const t = useTranslations('backoffice.books')
+  const say = useKnownWords('backoffice.books.places')
   const lang = useLang()
   /** What people call a place of money; one that the program alone knows keeps its name. */
   const placeWords = ({ of, place }: Line) => {
@@ -40,7 +42,7 @@ function CurrencyBooks({ at, books }: { books: Books; at: string }) {
     if (kind === 'jackpot-reserve-') return t('jackpotReserve', { pool: name })
     if (kind === 'jackpot-') return t('jackpot', { pool: name })
     if (kind === 'purse:') return t('purse', { vendor: name })
-    return t.has(`places.${place as 'bank'}`) ? t(`places.${place as 'bank'}`) : place
+    return say(place) ?? place
   }
   const isEven = /^-?0(\.0+)?$/.test(books.difference)
   const columns: TableColumn<Line>[] = [

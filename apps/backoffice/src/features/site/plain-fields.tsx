@@ -1,5 +1,6 @@
 import type { Language, Worded } from '@madang/wire'
 import { useTranslations } from 'use-intl'
+import { useKnownWords } from '@madang/kit/use-known-words'
 import { completeLanguages, languageCodes, languages, ownNameOf } from '@madang/texts/languages'
 import { IconButton, Select, Switch, TextArea, Trash2 } from '@madang/ui'
 import { NameFields } from '../../kit/name-fields.tsx'
@@ -126,11 +127,11 @@ export function SwitchFields(props: {
   value: Switches
   change: (more: Partial<Switches>) => void
 }) {
-  const t = useTranslations('siteOffice.switches')
+  const say = useKnownWords('siteOffice.switches')
   return Object.entries(props.value).map(([name, isOn]) => (
     <Switch
       key={name}
-      label={t.has(name as 'REG3') ? t(name as 'REG3') : name}
+      label={say(name) ?? name}
       checked={isOn}
       onChange={(event) => props.change({ [name]: event.target.checked })}
     />

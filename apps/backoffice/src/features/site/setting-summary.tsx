@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl'
+import { useKnownWords } from '@madang/kit/use-known-words'
 import { completeLanguages, ownNameOf, saidIn } from '@madang/texts/languages'
 import { Badge, Facts } from '@madang/ui'
 import { usePlaceName } from '../../kit/country-choice.tsx'
 import type { Ages } from './age-fields.tsx'
 import type { Codes } from './code-fields.tsx'
-import { CountrySummary } from './country-fields.tsx'
-import type { Countries } from './country-fields.tsx'
+import { CountrySummary, type Countries } from './country-fields.tsx'
 import { limitTerms, type LimitPolicy } from './limit-fields.tsx'
 import { PhoneProviderSummary, type PhoneProvider } from './phone-provider-fields.tsx'
 import type { Play } from './play-fields.tsx'
@@ -207,9 +207,10 @@ function PlaySummary({ value: { minCycleMs, ...rules } }: { value: Play }) {
 }
 
 function SwitchSummary({ value }: { value: Switches }) {
-  const t = useTranslations('siteOffice.switches')
-  const wordOf = (name: string) => (t.has(name as 'REG3') ? t(name as 'REG3') : name)
-  return <OnOff rows={Object.entries(value).map(([name, isOn]) => [name, wordOf(name), isOn])} />
+  const say = useKnownWords('siteOffice.switches')
+  return (
+    <OnOff rows={Object.entries(value).map(([name, isOn]) => [name, say(name) ?? name, isOn])} />
+  )
 }
 
 function OnOff({

@@ -9,7 +9,7 @@ import { ProposalCard } from '../../kit/proposal-card.tsx'
 import { SettingSheet } from '../../kit/setting-sheet.tsx'
 import { isTermSetting } from '../../kit/terms.ts'
 import { SettingSummary } from './setting-summary.tsx'
-import { siteSettings, type SiteSetting } from './site-settings.ts'
+import { siteSettings, type SiteSetting, useSettingName } from './site-settings.ts'
 import { SiteSheet } from './site-sheet.tsx'
 import { SocialFields, SocialSummary, type Social } from './social-fields.tsx'
 import { TermFields, TermSummary } from './term-fields.tsx'
@@ -111,12 +111,6 @@ function Editor({ close, setting: { name, value } }: { setting: Setting; close: 
 
 const isSiteSetting = (name: string): name is SiteSetting =>
   (siteSettings as readonly string[]).includes(name)
-
-/** What people call a setting. */
-function useSettingName(): (name: string) => string {
-  const t = useTranslations('siteOffice.site.names')
-  return (name) => (t.has(name as 'regions') ? t(name as 'regions') : name)
-}
 
 function Proposals() {
   const t = useTranslations('backoffice')

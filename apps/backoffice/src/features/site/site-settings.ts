@@ -1,3 +1,4 @@
+import { useKnownWords } from '@madang/kit/use-known-words'
 /** The settings that make the site, each with fields of its own. */
 export const siteSettings = [
   'brand',
@@ -16,3 +17,9 @@ export const siteSettings = [
   'play',
 ] as const
 export type SiteSetting = (typeof siteSettings)[number]
+
+/** What people call a setting. */
+export function useSettingName(): (name: string) => string {
+  const say = useKnownWords('siteOffice.site.names')
+  return (name) => say(name) ?? name
+}

@@ -1,10 +1,7 @@
-import { useTranslations } from 'use-intl'
-import type { Texts } from '@madang/texts/areas'
-
-type Known = keyof Texts['gameOffice']['tables']['rulesNames']
+import { useKnownWords } from '@madang/kit/use-known-words'
 
 /** By which rules a table plays, in words: `ROU-la-partage` is French roulette. */
 export function useRulesWord(): (rules: string) => string {
-  const t = useTranslations('gameOffice.tables.rulesNames')
-  return (rules) => (t.has(rules as Known) ? t(rules as Known) : rules)
+  const say = useKnownWords('gameOffice.tables.rulesNames')
+  return (rules) => say(rules) ?? rules
 }

@@ -1,4 +1,5 @@
 import { useFetched, useFilters } from '@madang/kit'
+import { useKnownWords } from '@madang/kit/use-known-words'
 import { Chip, EmptyState } from '@madang/ui'
 import { listGames } from '@madang/wire/catalog'
 import { listLiveTables } from '@madang/wire/tables'
@@ -104,7 +105,6 @@ function VendorTables({ vendor }: { vendor: string }) {
 
 /** The rules' own name of a class. */
 function ClassName({ code }: { code: string }) {
-  const t = useTranslations('tables')
-  const key = `${code}.name`
-  return t.has(key as never) ? t(key as never) : code
+  const say = useKnownWords('tables')
+  return say(`${code}.name`) ?? code
 }
