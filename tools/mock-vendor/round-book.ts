@@ -18,8 +18,6 @@ export type OwnRound = {
 type Row = { brand: string; listedAt: number; round: OwnRound }
 type Ask = { from: string; to: string; after?: string | null; limit?: number }
 
-export type RoundBook = ReturnType<typeof openRoundBook>
-
 const countMax = 20_000
 const limitMax = 500
 

@@ -9,7 +9,6 @@ const store = makeStore<Lang>(isLanguage(kept) ? kept : 'KO')
 
 export const useLang = (): Lang => useStore(store)
 export const langNow = (): Lang => store.now()
-export const watchLang = store.watch
 /** How the document, numbers, dates and money are marked and written: "ko". */
 export const useLocale = (): string => languages[useLang()].locale
 

@@ -1,4 +1,5 @@
-import { rankNames, rankOf, suitOf } from '@madang/games'
+import { rankNames, rankOf, suitOf, suits } from '@madang/games/tables/cards'
+import { useTranslations } from 'use-intl'
 
 const pips = [
   'M50 6c8 18 40 34 40 54 0 18-22 24-33 10l7 24H36l7-24C32 84 10 78 10 60 10 40 42 24 50 6z',
@@ -6,22 +7,23 @@ const pips = [
   'M50 6l34 44-34 44-34-44z',
   'M50 8a19 19 0 0 1 14 32 20 20 0 1 1-9 30l6 24H39l6-24a20 20 0 1 1-9-30A19 19 0 0 1 50 8z',
 ] as const
-const suitSigns = ['♠', '♥', '♦', '♣'] as const
 
-/** A playing card cut from paper; face down it shows the house's patchwork. */
+/** A playing card cut from paper, and named; face down it shows the house's patchwork. */
 export function PlayingCard({ card, motion }: { card: number | null; motion?: 'deal' | 'flip' }) {
+  const t = useTranslations('live.card')
+  const name =
+    card === null
+      ? t('down')
+      : t(suits[suitOf(card)] ?? 'spades', { rank: rankNames[rankOf(card)] ?? '' })
   return (
     <span className="playing-card" data-motion={motion} data-face={card === null ? 'down' : 'up'}>
+      <span className="sr-only">{name}</span>
       <svg viewBox="0 0 70 100" aria-hidden="true">
         {card === null ? <Back /> : <Face card={card} />}
       </svg>
     </span>
   )
 }
-
-/** K♠: short enough to be heard. */
-export const cardName = (card: number): string =>
-  `${rankNames[rankOf(card)] ?? ''}${suitSigns[suitOf(card)] ?? ''}`
 
 function Face({ card }: { card: number }) {
   const rank = rankNames[rankOf(card)] ?? ''

@@ -5,9 +5,8 @@ export const unitsPerWon = 100_000n
 /** Units in the second decimal: what people may enter and what our own games pay. */
 const unitsPerCent = 1_000n
 
-export const currencies = ['KRW', 'PLY'] as const
 /** KRW is the brand's money; PLY is a trial member's play money. They never meet. */
-export type Currency = (typeof currencies)[number]
+export const currencies = ['KRW', 'PLY'] as const
 
 /** "1234.5" → 123_450_000n. The wire's schema has already checked the form. */
 export function unitsOf(decimal: string): bigint {

@@ -1,4 +1,4 @@
-import { formatMoney, moneyInWords } from '../format-money.ts'
+import { formatMoney } from '../format-money.ts'
 import type { MoneyFormat } from '../format-money.ts'
 import { joinClasses } from '../join-classes.ts'
 import { useLang } from '../surroundings.tsx'
@@ -23,18 +23,6 @@ export function Money({
     <span className={joinClasses('num label', className)}>
       {masked ? <span aria-hidden="true">{text.replace(/[\d.,]+/, '****')}</span> : text}
       {masked && maskedLabel && <span className="sr-only">{maskedLabel}</span>}
-    </span>
-  )
-}
-
-/**
- * The amount as it is read aloud, for under an amount field; Korean only, English repeats digits.
- */
-export function MoneyInWords({ value, className }: { value: string; className?: string }) {
-  const lang = useLang()
-  return (
-    <span className={joinClasses('num', className)}>
-      {lang === 'ko' ? moneyInWords(value) : formatMoney(value, { lang })}
     </span>
   )
 }
