@@ -12,7 +12,7 @@ export type Popup =
   | { kind: 'login'; next: Next }
   | { kind: 'register'; next: Next }
   | { kind: 'forgot'; next: Next }
-  | { kind: 'step'; next: Next; ways: Readonly<Record<string, string>> }
+  | { kind: 'step'; next: Next }
   | { kind: 'trial'; next: Next }
   | { kind: 'ended'; next: Next; cause: ToldCause }
   | { kind: 'changePassword'; next: Next; isOldAsked: boolean }
@@ -27,6 +27,8 @@ export function askLogin(next?: () => void): void {
   const open = store.now()
   // Why the session ended is read first; its own button leads on to the login.
   if (open?.kind === 'ended') return
+  // A login that waits for its second step goes on, also where a page asks for one anew.
+  if (open?.kind === 'step') return store.set({ kind: 'step', next: open.next ?? next })
   // Several calls may hear of the ended session at once: one popup, and the first wish goes on.
   if (open?.kind === 'login' && open.next) return
   store.set({ kind: 'login', next })
@@ -41,9 +43,7 @@ export function askRegister(next?: () => void): void {
 export const askForgot = (next?: () => void): void => store.set({ kind: 'forgot', next })
 
 /** The second step of a login; what was asked before goes on after it. */
-export function askStep(ways: Readonly<Record<string, string>>): void {
-  store.set({ kind: 'step', next: store.now()?.next, ways })
-}
+export const askStep = (): void => store.set({ kind: 'step', next: store.now()?.next })
 
 /** While a password must change, a session may do nothing else. */
 export const mustChangePassword = (): boolean => store.now()?.kind === 'changePassword'

@@ -1,8 +1,8 @@
 import { callApi, makeStore } from '@madang/kit'
 import { resume } from '@madang/wire/identity'
-import { showStep } from '@madang/wire/second-step'
 import { askLogin, askStep } from '../../kit/popups.ts'
 import { keepSession, resumeSession } from './keep-session.ts'
+import { keepStep } from './kept-step.ts'
 
 /** What the login window says of an account of another house that did not open this one. */
 export const cameBackNote = makeStore<'unknown' | 'failed' | null>(null)
@@ -15,7 +15,10 @@ export async function cameBack(word: string): Promise<void> {
   window.history.replaceState(null, '', `${window.location.pathname}${query}`)
   try {
     if (word === 'in') return keepSession(await callApi(resume, {}))
-    if (word === 'step') return askStep((await callApi(showStep, {})).ways)
+    if (word === 'step') {
+      keepStep('')
+      return askStep()
+    }
     if (word === 'linked') return await resumeSession()
   } catch {
     // Nobody answers, or it took too long: the login window is the way on.

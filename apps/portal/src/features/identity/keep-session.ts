@@ -9,6 +9,7 @@ import {
   sessionNow,
   startSession,
 } from '../../kit/session.ts'
+import { forgetStep } from './kept-step.ts'
 
 export type SessionAnswer = Gives<typeof wire.login>
 
@@ -22,6 +23,7 @@ export function keepSession(answer: SessionAnswer, how?: 'resumed'): void {
     merchant: answer.merchant,
     token: answer.token,
   }
+  forgetStep()
   startSession(session, how)
   keepPasswordDue(answer.mustChangePassword)
   if (answer.mustChangePassword) askPasswordChange(answer.needOldPassword)

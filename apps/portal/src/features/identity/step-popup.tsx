@@ -1,14 +1,22 @@
-import { callApi, useCall } from '@madang/kit'
+import { callApi, refresh, useCall, useFetched } from '@madang/kit'
 import { Banner, Button, CodeField, Modal, Tabs, Text, TextField } from '@madang/ui'
-import { askStepPasskey, sendStepCode, stepWays, takeStep } from '@madang/wire/second-step'
+import {
+  askStepPasskey,
+  sendStepCode,
+  showStep,
+  stepWays,
+  takeStep,
+} from '@madang/wire/second-step'
+import type { Gives, Takes } from '@madang/wire'
 import type { StepWay } from '@madang/wire/second-step'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { askLogin, closePopup, usePopup } from '../../kit/popups.ts'
-import { RefusalBanner } from '../../kit/refusal-banner.tsx'
+import { ErrandBanner, RefusalBanner } from '../../kit/refusal-banner.tsx'
 import { signByPasskey } from '../../kit/sign-by-passkey.ts'
 import { CodeInput } from './code-input.tsx'
 import { keepSession } from './keep-session.ts'
+import { forgetStep, keepStep, keptStep } from './kept-step.ts'
 import { typedText } from './typed-text.ts'
 import { useTypedFaults } from './use-typed-faults.ts'
 
@@ -16,34 +24,47 @@ import { useTypedFaults } from './use-typed-faults.ts'
 export function StepPopup() {
   const t = useTranslations('identity.step')
   const popup = usePopup()
-  const ways = popup?.kind === 'step' ? popup.ways : {}
+  const step = useFetched(showStep, {})
+  // It ran out, or was taken elsewhere: its last ways open nothing any more.
+  const ways = (!step.error && step.data?.ways) || {}
   const offered = stepWays.filter((way) => ways[way] !== undefined)
-  const [chosen, setChosen] = useState<StepWay>()
-  const way = chosen ?? offered[0]
+  const [chosen, setChosen] = useState(keptStep)
+  const way = offered.find((one) => one === chosen) ?? offered[0]
   const tabs = offered.map((one) => ({ label: t(one), value: one }))
+  function choose(next: string): void {
+    keepStep(next)
+    setChosen(next)
+  }
+  function leave(): void {
+    forgetStep()
+    closePopup()
+  }
   return (
-    <Modal open title={t('title')} width={440} onClose={closePopup}>
+    <Modal open title={t('title')} width={440} onClose={leave}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-2">
-        <Text tone="quiet">{t('about')}</Text>
+        {step.error ? <ErrandBanner error={step.error} /> : <Text tone="quiet">{t('about')}</Text>}
+        {way && chosen && way !== chosen && <Banner tone="warn">{t('wayClosed')}</Banner>}
         {way && (
-          <Tabs
-            label={t('ways')}
-            tabs={tabs}
-            value={way}
-            onChange={(value) => setChosen(value as StepWay)}
-          >
+          <Tabs label={t('ways')} tabs={tabs} value={way} onChange={choose}>
             <StepForm
               key={way}
               way={way}
               sentTo={ways[way] ?? ''}
               asksName={ways['bankName'] !== undefined}
+              onNo={() => {
+                choose(way)
+                refresh(showStep)
+              }}
             />
           </Tabs>
         )}
         <Button
           look="link"
           className="-mx-4 justify-self-start"
-          onClick={() => askLogin(popup?.next)}
+          onClick={() => {
+            leave()
+            askLogin(popup?.next)
+          }}
         >
           {t('back')}
         </Button>
@@ -52,22 +73,34 @@ export function StepPopup() {
   )
 }
 
-function StepForm({ asksName, sentTo, way }: { way: StepWay; sentTo: string; asksName: boolean }) {
+function StepForm({
+  asksName,
+  onNo,
+  sentTo,
+  way,
+}: {
+  way: StepWay
+  sentTo: string
+  asksName: boolean
+  /** The step may be over, or this way of it closed. */
+  onNo: () => void
+}) {
   const t = useTranslations('identity.step')
   const form = useRef<HTMLFormElement>(null)
-  const [hasFailed, setFailed] = useState(false)
-  const call = useCall(takeStep, { done: keepSession })
+  const { call, hasFailed, prove, sign } = useProof(onNo)
   const typed = (name: string) => typedText(form.current, name).trim()
   const isCode = way === 'sms' || way === 'email'
   const { faults, isSaidAtField, mayGoOn, mend } = useTypedFaults(form, call.refusal)
   // Which of the two was wrong is not said to somebody who tries names.
   const isEither = isCode && asksName && call.refusal?.code === 'code-wrong'
-  async function sign(): Promise<void> {
-    setFailed(false)
-    const { options } = await callApi(askStepPasskey, {})
-    const answer = await signByPasskey(options).catch(() => undefined)
-    if (answer) await call.send({ answer, way })
-    else setFailed(true)
+  async function sendCode(): Promise<Gives<typeof sendStepCode> | undefined> {
+    if (way !== 'sms' && way !== 'email') return undefined
+    try {
+      return await callApi(sendStepCode, { way })
+    } catch (error) {
+      onNo()
+      throw error
+    }
   }
   function send(): void {
     if (way === 'passkey') return void sign()
@@ -77,7 +110,7 @@ function StepForm({ asksName, sentTo, way }: { way: StepWay; sentTo: string; ask
       ...(code === '' && { verificationCode: 'code-missing' }),
       ...(name && name.bankName === '' && { bankName: 'required' }),
     }
-    if (mayGoOn(missing)) void call.send({ code, way, ...name })
+    if (mayGoOn(missing)) void prove({ code, way, ...name })
   }
   return (
     <form
@@ -97,12 +130,32 @@ function StepForm({ asksName, sentTo, way }: { way: StepWay; sentTo: string; ask
       )}
       {!isEither && !isSaidAtField && <RefusalBanner of={call} />}
       {hasFailed && <Text tone="danger">{t('passkeyFailed')}</Text>}
-      <StepFields way={way} sentTo={sentTo} asksName={asksName} faults={faults} />
+      <StepFields {...{ asksName, faults, sendCode, sentTo, way }} />
       <Button type="submit" size="large" wide busy={call.busy}>
         {t(way === 'passkey' ? 'usePasskey' : 'submit')}
       </Button>
     </form>
   )
+}
+
+/** Takes the step by what was typed, or by what the device signs. */
+function useProof(onNo: () => void) {
+  const [hasFailed, setFailed] = useState(false)
+  const call = useCall(takeStep, { done: keepSession })
+  async function prove(proof: Takes<typeof takeStep>): Promise<void> {
+    if (!(await call.send(proof))) onNo()
+  }
+  async function sign(): Promise<void> {
+    setFailed(false)
+    try {
+      const { options } = await callApi(askStepPasskey, {})
+      await prove({ answer: await signByPasskey(options), way: 'passkey' })
+    } catch {
+      setFailed(true)
+      onNo()
+    }
+  }
+  return { call, hasFailed, prove, sign }
 }
 
 type Faults = Partial<Record<string, string>>
@@ -111,6 +164,7 @@ type Faults = Partial<Record<string, string>>
 function StepFields({
   asksName,
   faults,
+  sendCode,
   sentTo,
   way,
 }: {
@@ -118,6 +172,7 @@ function StepFields({
   sentTo: string
   asksName: boolean
   faults: Faults
+  sendCode: () => Promise<Gives<typeof sendStepCode> | undefined>
 }) {
   const t = useTranslations('identity.step')
   const isCode = way === 'sms' || way === 'email'
@@ -146,11 +201,7 @@ function StepFields({
           <Text size="small" tone="quiet">
             {t('sentTo', { to: sentTo })}
           </Text>
-          <CodeInput
-            purpose={`step-${way}`}
-            error={faults['verificationCode']}
-            send={() => callApi(sendStepCode, { way })}
-          />
+          <CodeInput purpose={`step-${way}`} error={faults['verificationCode']} send={sendCode} />
           {asksName && (
             <TextField
               name="bankName"

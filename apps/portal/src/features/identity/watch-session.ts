@@ -1,5 +1,7 @@
+import { askStep } from '../../kit/popups.ts'
 import { endSession, mayResume, sessionNow, watchOtherTabs } from '../../kit/session.ts'
 import { onLanguage } from '../../kit/set-language.ts'
+import { keptStep } from './kept-step.ts'
 
 /** Only who is logged in needs this code: the first view of a visitor is lighter without it. */
 const sessionCode = () => import('./keep-session.ts')
@@ -15,9 +17,13 @@ export function watchSession(): void {
   })
 }
 
-/** Before the first page: a new tab of a logged-in browser asks for a token of its own. */
+/**
+ * Before the first page: a new tab of a logged-in browser asks for a token of its own, and a login
+ * that waits for its second step goes on.
+ */
 export async function resumeIfAny(): Promise<void> {
   const came = new URLSearchParams(window.location.search).get('came')
   if (came) return (await import('./came-back.ts')).cameBack(came)
   if (mayResume() || sessionNow()) await (await sessionCode()).resumeSession()
+  if (keptStep() !== null && !sessionNow()) askStep()
 }

@@ -87,5 +87,6 @@ export const secondStepRoutes = [
 /** What the login that waits in this browser may be ended by. @throws Refusal `step-expired` */
 async function showStep(request: Request<By>): Promise<Record<string, string>> {
   const ticket = request.cookie(stepCookie) ?? ''
-  return (await request.db.read((tx) => readStep(tx, ticket, request.now))).ways
+  const { ways } = await request.db.read((tx) => readStep(tx, ticket, request.now))
+  return Object.keys(ways).length > 0 ? ways : refuse('step-expired')
 }
