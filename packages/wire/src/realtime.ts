@@ -33,8 +33,11 @@ export const listWinners = call({
   gives: v.strictObject({ list: v.array(winner) }),
 })
 
-/** Why a session ended: by its member, the browser's next one, the account's end, or otherwise. */
-const endCauses = ['own', 'replaced', 'suspended', 'closed', 'other'] as const
+/**
+ * Why a session ended: by its member, the browser's next one, a break or an exclusion, the account's
+ * end, or otherwise.
+ */
+const endCauses = ['own', 'replaced', 'paused', 'suspended', 'closed', 'other'] as const
 export type EndCause = (typeof endCauses)[number]
 
 /** What comes over the live socket. Each says what is new; the calls stay the truth. */

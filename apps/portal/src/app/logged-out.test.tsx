@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { openScreen } from '../../test/screen.tsx'
 import type { Screen } from '../../test/screen.tsx'
 import { MemberCenter } from './member-center.tsx'
 import { followSession } from '../kit/follow-session.ts'
+import { startLive } from '../kit/live.ts'
 import { askLogin, closePopup, tellEnded, usePopup } from '../kit/popups.ts'
 import { endSession, sessionNow, startSession } from '../kit/session.ts'
 import { wireSession } from '../kit/wire-session.ts'
@@ -13,7 +14,16 @@ import { wireSession } from '../kit/wire-session.ts'
 beforeAll(async () => {
   await import('../features/protection/breaks-page.tsx')
   await import('../features/protection/privacy-page.tsx')
+  // Another tab owns the line.
+  Object.defineProperty(navigator, 'locks', { value: { request: async () => undefined } })
+  startLive()
 })
+
+/** What the other tabs of this browser hear of it. */
+const told = vi.fn()
+const otherTab = new BroadcastChannel('live')
+otherTab.addEventListener('message', ({ data }: MessageEvent<unknown>) => told(data))
+afterAll(() => otherTab.close())
 
 let screen: Screen
 let isOver = false
@@ -72,6 +82,9 @@ test('a break that begins says so, and no login lies over it', async () => {
   await screen.pass(500)
   expect(said()).toContain('쉬어가기를 시작했어요')
   expect([popup(), sessionNow()]).toEqual(['none', null])
+  await vi.waitFor(() =>
+    expect(told).toHaveBeenLastCalledWith({ cause: 'paused', kind: 'session-ended' }),
+  )
 })
 
 test('an account that closes says so, and no login lies over it', async () => {
@@ -85,6 +98,9 @@ test('an account that closes says so, and no login lies over it', async () => {
   await screen.pass(500)
   expect(said()).toContain('계정을 닫았어요')
   expect([popup(), sessionNow()]).toEqual(['none', null])
+  await vi.waitFor(() =>
+    expect(told).toHaveBeenLastCalledWith({ cause: 'closed', kind: 'session-ended' }),
+  )
 })
 
 test('a page whose account was closed elsewhere says so; no login of its own lies over it', async () => {

@@ -1,8 +1,8 @@
 import { callApi, makeStore, Refused, useStore } from '@madang/kit'
 import { livePath, openLive } from '@madang/wire/realtime'
-import type { LiveMessage } from '@madang/wire/realtime'
+import type { EndCause, LiveMessage } from '@madang/wire/realtime'
 import { mustChangePassword } from './popups.ts'
-import { sessionNow, watchSession } from './session.ts'
+import { endSession, sessionNow, watchSession } from './session.ts'
 
 /** What tabs tell each other: the server's messages, and that the line was lost or is new again. */
 type Heard = LiveMessage | { kind: 'link-lost' } | { kind: 'link-again' }
@@ -10,6 +10,7 @@ type Hear = (heard: Heard) => void
 
 const hearers = new Set<Hear>()
 const isLinked = makeStore(true)
+let tabs: BroadcastChannel | undefined
 const waitMsMax = 30_000
 
 /** False while the live line is being mended; a page that just opened counts as linked. */
@@ -26,17 +27,28 @@ export function onLive(hear: Hear): () => void {
  * the socket and hands on what it hears; when it closes, another tab takes over.
  */
 export function startLive(): void {
-  const tabs = new BroadcastChannel('live')
+  tabs = new BroadcastChannel('live')
   tabs.addEventListener('message', ({ data }: MessageEvent<Heard>) => tellHere(data))
   const tell = (heard: Heard) => {
     tellHere(heard)
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- tabs of one origin
-    tabs.postMessage(heard)
+    tellOthers(heard)
   }
   // Without locks (old browsers) every tab has a socket of its own.
   if ('locks' in navigator) void navigator.locks.request('live', () => keepOpen(tell))
   else void keepOpen(tellHere)
 }
+
+/**
+ * Ends the session by a wish of its member, which is said in this tab. The line may be gone before
+ * it tells anything, so the other tabs hear the cause from here.
+ */
+export function endByWish(cause: EndCause): void {
+  endSession()
+  tellOthers({ cause, kind: 'session-ended' })
+}
+
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- tabs of one origin
+const tellOthers = (heard: Heard): void => tabs?.postMessage(heard)
 
 function tellHere(heard: Heard): void {
   if (heard.kind === 'link-lost') isLinked.set(false)

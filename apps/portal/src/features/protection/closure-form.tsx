@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { FreshProof, otherThanFresh } from '../../kit/fresh-proof.tsx'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
-import { endSession } from '../../kit/session.ts'
+import { endByWish } from '../../kit/live.ts'
 import { useBankName } from '@madang/kit/use-bank-name'
 
 type Closure = Gives<typeof showClosure>
@@ -24,7 +24,7 @@ export function ClosureForm({ closure }: { closure: Closure }) {
   const close = useCall(closeAccount, {
     done: () => {
       // Nobody is here any more: whatever asked for more now would open the login.
-      endSession()
+      endByWish('closed')
       void ask({ body: t('closedBody'), icon: 'success', title: t('closed') })
     },
   })

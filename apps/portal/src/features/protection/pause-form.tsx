@@ -4,7 +4,7 @@ import { beginPause } from '@madang/wire/pauses'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
-import { endSession } from '../../kit/session.ts'
+import { endByWish } from '../../kit/live.ts'
 import type { Own } from './own-pauses.ts'
 
 type Offer = Own['offers'][number]
@@ -24,7 +24,7 @@ export function PauseForm({ kind, offers }: { kind: Offer['kind']; offers: Offer
   const begin = useCall(beginPause, {
     done: () => {
       // All are logged out with it: whoever asks for more now would be asked to log in.
-      endSession()
+      endByWish('paused')
       void ask({ body: t('begunBody'), icon: 'success', title: t(`begun.${kind}`) })
     },
   })

@@ -4,7 +4,7 @@ import { deleteAttempts } from './attempt-store.ts'
 import { accountBucket, countAttempt } from './count-attempt.ts'
 import { findCredential, updateHash } from './credential-store.ts'
 import { hashPassword, isPassword } from './hash-password.ts'
-import { endSessionsFrom } from './log-out.ts'
+import { endOtherSessions, logOut } from './log-out.ts'
 import type { Member } from './member.ts'
 import { findMember } from './member-store.ts'
 import { openSession, type OpenedSession, type Origin } from './open-session.ts'
@@ -41,7 +41,8 @@ export async function changePassword(ground: Ground, order: PasswordOrder): Prom
     if (!(await lockSession(tx, order.sessionId))) return refuse('session-expired')
     await updateHash(tx, { hash, memberId: member.id, purpose: 'login', setAt: order.at })
     await noteFactorChange(tx, ground, member, order.at)
-    await endSessionsFrom(tx, order, 'replaced')
+    await endOtherSessions(tx, order)
+    await logOut(tx, { id: order.sessionId, memberId: member.id }, 'replaced')
     return openSession(tx, member, { ...order, isPasswordTyped: true, mustChangePassword: false })
   })
 }

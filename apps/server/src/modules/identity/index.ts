@@ -15,7 +15,7 @@ export { addressBucket, countAttempt } from './count-attempt.ts'
 export { eraseMembers } from './erase-members.ts'
 export { handlers } from './handlers.ts'
 export { jobs } from './jobs.ts'
-export { endSessions, endSessionsFrom, logOut } from './log-out.ts'
+export { endSessions, logOut } from './log-out.ts'
 export { maskedName, memberKind } from './member.ts'
 export type { Member, Standing } from './member.ts'
 export {

@@ -45,15 +45,6 @@ export async function endOtherSessions(tx: Tx, { memberId, sessionId }: Here): P
   return sessionIds.length
 }
 
-/**
- * Ends every session, where one of them asks for it: that browser is told why in words of its own,
- * because it is said there already.
- */
-export async function endSessionsFrom(tx: Tx, here: Here, cause: EndCause = 'own'): Promise<void> {
-  await endOtherSessions(tx, here)
-  await logOut(tx, { id: here.sessionId, memberId: here.memberId }, cause)
-}
-
 /** Ends one session of the member's own. @throws Refusal `not-found` for anybody else's */
 export async function endOneSession(tx: Tx, memberId: string, sessionId: string): Promise<void> {
   const sessionIds = await deleteSessionOf(tx, memberId, sessionId)

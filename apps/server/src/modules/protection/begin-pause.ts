@@ -1,4 +1,4 @@
-import { endSessions, endSessionsFrom } from '#identity'
+import { endSessions, logOut } from '#identity'
 import type { Tx } from '#kernel/database'
 import { tell } from '#kernel/events'
 import { memberPaused } from './events.ts'
@@ -35,8 +35,8 @@ export async function beginPause(tx: Tx, order: PauseOrder): Promise<Pause> {
   const { endsAt } = pause
   await insertPauseStep(tx, { at, by, endsAt, memberId, reason, step: 'began', subject })
   const { sessionId } = order
-  if (sessionId === undefined) await endSessions(tx, memberId)
-  else await endSessionsFrom(tx, { memberId, sessionId })
+  if (sessionId !== undefined) await logOut(tx, { id: sessionId, memberId })
+  await endSessions(tx, memberId, 'paused')
   const told = { at: at.toISOString(), endsAt: endsAt?.toISOString() ?? null }
   await tell(tx, memberPaused, [{ ...told, kind: name.kind, memberId }])
   return pause

@@ -191,7 +191,7 @@ test('a break logs out everywhere: where it was wished it is known, elsewhere it
   await Promise.all(lines.map(({ closed }) => closed))
   expect(lines.map(({ heard }) => heard)).toEqual([
     [{ cause: 'own', kind: 'session-ended' }],
-    [{ cause: 'other', kind: 'session-ended' }],
+    [{ cause: 'paused', kind: 'session-ended' }],
   ])
 })
 
