@@ -3,6 +3,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { needTexts } from '@madang/kit'
 import { lazyPage } from '../kit/lazy-page.ts'
 import { usePopup } from '../kit/popups.ts'
+import { isTrial, useSession } from '../kit/session.ts'
 import { useIsWide } from '../kit/use-is-wide.ts'
 import { useLater } from '../kit/use-later.ts'
 
@@ -14,6 +15,11 @@ const RightBar = lazyPage(async () => {
   const [bar] = await Promise.all([import('./layout/right-bar.tsx'), needTexts('site')])
   return bar
 }, 'RightBar')
+
+const OwnPauseLine = lazyPage(async () => {
+  const [line] = await Promise.all([import('./layout/own-pause-line.tsx'), needTexts('site')])
+  return line
+}, 'OwnPauseLine')
 
 /** Nobody is greeted by a pop-up at the door. */
 const calmMs = 2_000
@@ -43,6 +49,17 @@ export function Later() {
 }
 
 const keepShell = async () => (await import('../offline/keep-offline.ts')).keepOffline()
+
+/** A trial has nothing of its own, and a visitor nobody who could wish for a pause. */
+export function OwnPause() {
+  const session = useSession()
+  if (!session || isTrial(session)) return null
+  return (
+    <Suspense>
+      <OwnPauseLine />
+    </Suspense>
+  )
+}
 
 /** From 1,200 px a narrow column at the end; its place is kept, so that nothing moves. */
 export function EndColumn() {

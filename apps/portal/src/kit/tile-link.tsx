@@ -30,7 +30,7 @@ export function PlayMark({ children }: { children: ReactNode }) {
       className={joinClasses(
         'absolute inset-x-0 bottom-0 flex items-center gap-2 bg-action px-3 py-2 text-ui',
         'font-semibold text-on-action opacity-0 transition-opacity',
-        'group-focus-within:opacity-100 group-hover:opacity-100',
+        'group-focus-within:opacity-100 group-hover:opacity-100 in-data-paused:hidden',
       )}
     >
       <Icon of={Play} size={16} />

@@ -10,7 +10,7 @@ import { useLinked } from '../../kit/live.ts'
 import { useOnline } from '../../kit/online.ts'
 import { paths } from '../../kit/paths.ts'
 import { useSystemStatus } from '../../kit/system-status.ts'
-import { EndColumn, Later } from '../later.tsx'
+import { EndColumn, Later, OwnPause } from '../later.tsx'
 import { PopupWindows } from '../popup-windows.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
@@ -72,6 +72,7 @@ function Frame() {
       </a>
       <Header />
       <OfflineLine />
+      <OwnPause />
       <div className="md:grid md:grid-cols-[15rem_minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)_3.5rem]">
         <SideMenu />
         <div className="min-w-0">
