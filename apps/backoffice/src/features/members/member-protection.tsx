@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFetched } from '@madang/kit'
 import { Banner, Section, Select, formatTime, useLang } from '@madang/ui'
+import type { Gives } from '@madang/wire'
 import {
   agreeReturn,
   beginOfficePause,
@@ -17,6 +18,7 @@ import { May } from '../../kit/may.tsx'
 export function MemberProtection({ memberId }: { memberId: string }) {
   const t = useTranslations('backoffice.protection')
   const lang = useLang()
+  const { deed, subject } = useStepWords()
   const { data } = useFetched(showOfficeProtection, { subject: memberId })
   if (!data) return null
   const full = (at: string) => formatTime(new Date(at), 'full', { lang })
@@ -36,7 +38,11 @@ export function MemberProtection({ memberId }: { memberId: string }) {
         ))}
         {data.blocks.length > 0 && (
           <p className="text-small text-text-2">
-            {t('blocked', { names: data.blocks.map(({ code }) => code).join(', ') })}
+            {t('blocked', {
+              names: data.blocks
+                .flatMap(({ code, scope }) => subject(`${scope}/${code}`))
+                .join(', '),
+            })}
           </p>
         )}
         {asked?.agreeableAt && (
@@ -56,7 +62,7 @@ export function MemberProtection({ memberId }: { memberId: string }) {
           <ul className="grid gap-2 pt-2 text-small text-text-2">
             {data.steps.map((step) => (
               <li key={`${step.at}${step.step}${step.subject}`}>
-                <Time at={step.at} /> · {step.subject} · {step.step} · {step.by} · {step.reason}
+                <Time at={step.at} /> · {[...subject(step.subject), ...deed(step)].join(' · ')}
               </li>
             ))}
           </ul>
@@ -65,6 +71,28 @@ export function MemberProtection({ memberId }: { memberId: string }) {
     </Section>
   )
 }
+
+/** What a step of the history was about, and what was done by whom. */
+function useStepWords() {
+  const t = useTranslations()
+  return {
+    deed: ({ by, reason, step }: Step): string[] => {
+      const what = t(`backoffice.protection.did.${step as 'began'}`)
+      // What members wish they need not explain.
+      return by === 'member' ? [what, t('backoffice.member')] : [what, by, reason]
+    },
+    /** `break/week`, `category/RNG`, `vendor/naru`; nothing where a break was over by then. */
+    subject: (subject: string): string[] => {
+      const [about = '', which = ''] = subject.split('/')
+      if (about === 'category') return [t(`shell.categories.${which as 'RNG'}`)]
+      if (about !== 'break' && about !== 'exclusion') return which ? [which] : []
+      const kind = t(`backoffice.protection.kinds.${about}`)
+      return [`${kind} ${t(`backoffice.protection.lengths.${which as 'day'}`)}`]
+    },
+  }
+}
+
+type Step = Gives<typeof showOfficeProtection>['steps'][number]
 
 function Decided({ memberId }: { memberId: string }) {
   const t = useTranslations('backoffice')
