@@ -4,6 +4,7 @@ import {
   Banner,
   Button,
   Sheet,
+  formatMoney,
   formatTime,
   useLang,
   useNow,
@@ -11,7 +12,7 @@ import {
 } from '@madang/ui'
 import { listLimits, setLimit } from '@madang/wire/protection'
 import { showDepositTerms } from '@madang/wire/wallet'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { unitsIn } from '../../kit/amount.ts'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
@@ -28,18 +29,24 @@ export function LimitEditor({ limit, onDone }: { limit: Limit; onDone: () => voi
   const now = useNow(60_000)
   const [amount, setAmount] = useState(limit.amount?.replace(/\.00$/, '') ?? '')
   const [isAsked, setAsked] = useState(false)
+  const wasRaise = useRef(false)
   const isRaise = limit.amount !== null && unitsIn(amount) > unitsIn(limit.amount)
   const set = useCall(setLimit, {
     done: () => {
-      tell({ text: t(isRaise ? 'asked' : 'saved'), tone: 'ok' })
+      tell({ text: t(wasRaise.current ? 'asked' : 'saved'), tone: 'ok' })
       onDone()
     },
     refreshes: [listLimits, showDepositTerms],
   })
-  const { kind, period } = limit
+  const { kind, period, raise } = limit
+  const raised = raise?.amount ? formatMoney(raise.amount, { lang }) : t('unlimited')
   const wanted = /^\d+(\.\d{1,2})?$/.test(amount) ? amount : undefined
   const from = formatTime(new Date(now + dayMs), 'full', { lang })
   const words = { kind: t(`kinds.${kind}`), period: t(`periods.${period}`) }
+  function send(next: string | null): void {
+    wasRaise.current = next === null || isRaise
+    void set.send({ amount: next, ...nameOf(limit) })
+  }
   return (
     <Sheet open side="end" title={t('editTitle', words)} onClose={onDone}>
       <form
@@ -48,7 +55,7 @@ export function LimitEditor({ limit, onDone }: { limit: Limit; onDone: () => voi
         onSubmit={(submit) => {
           submit.preventDefault()
           setAsked(true)
-          if (wanted) void set.send({ amount: wanted, ...nameOf(limit) })
+          if (wanted) send(wanted)
         }}
       >
         <AmountField
@@ -58,18 +65,15 @@ export function LimitEditor({ limit, onDone }: { limit: Limit; onDone: () => voi
           error={isAsked && !wanted ? t('amountMissing') : undefined}
         />
         <Banner tone={isRaise ? 'warn' : 'info'}>
-          {isRaise ? t('raiseLater', { time: from }) : t('lowerNow')}
+          <p>{isRaise ? t('raiseLater', { time: from }) : t('lowerNow')}</p>
+          {raise && <p>{t('dropsRaise', { amount: raised })}</p>}
         </Banner>
         <RefusalBanner of={set} />
         <Button type="submit" size="large" wide busy={set.busy}>
           {t('save')}
         </Button>
         {limit.amount !== null && (
-          <Button
-            look="link"
-            disabled={set.busy}
-            onClick={() => void set.send({ amount: null, ...nameOf(limit) })}
-          >
+          <Button look="link" disabled={set.busy} onClick={() => send(null)}>
             {t('removeLimit')}
           </Button>
         )}

@@ -27,6 +27,25 @@ const press = (words: string) =>
     all.findLast((button) => button.textContent.includes(words))?.click()
   })
 
+test('a change says that it drops the raise that waits; to take a limit away is a raise too', async () => {
+  screen = await openScreen(<LimitsPage />, {
+    answers: {
+      '/wps/member/limits': () => ({ limits: [{ ...limit, raise }] }),
+      '/wps/member/reality-check': () => ({ minutes: 60 }),
+    },
+    texts: ['protection'],
+  })
+  await screen.pass(50)
+  const dropped = '기다리고 있던 높이기 신청(5,000원)은 없던 일이 돼요.'
+  expect(screen.text()).not.toContain(dropped)
+  await press('바꾸기')
+  await screen.pass(400)
+  expect(screen.text()).toContain(dropped)
+  await press('한도 없애기')
+  await screen.pass(50)
+  expect(screen.text()).toContain('높이기를 신청했어요.')
+})
+
 test('a raise that lapsed before its second yes is told, and stands there no more', async () => {
   let isLapsed = false
   screen = await openScreen(<LimitsPage />, {

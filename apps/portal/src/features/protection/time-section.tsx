@@ -60,7 +60,8 @@ function PlayTime({ limit }: { limit: Limit }) {
           {t(isReady ? 'time.ready' : 'time.waits', {
             amount: raise.amount === null ? t('unlimited') : span(raise.amount),
             time: formatTime(at, 'full', { lang }),
-          })}
+          })}{' '}
+          {t('time.dropsRaise')}
         </p>
       )}
       {isReady && (
