@@ -10,10 +10,13 @@ import type { RegisterType, RegisterValues } from './register-fields.ts'
 
 /** The code that proves the number: sent by the brand's phone provider, where it has one, or us. */
 export function RegisterCode({
+  checked,
   form,
   phone,
   type,
 }: {
+  /** Says at its field that an invitation is nobody's; nothing is sent for it then. */
+  checked: (values: RegisterValues) => Promise<RegisterValues | undefined>
   form: UseFormReturn<RegisterValues>
   phone: PhoneProof | undefined
   type: RegisterType
@@ -27,15 +30,23 @@ export function RegisterCode({
   }
   const sendOwn = () =>
     callApi(sendRegisterCode, { ...dialed(), mobileNo: mobileNo(), registerType: type })
+  const afterCheck = (send: () => Promise<{ expiredMinutes: number }>) => async () =>
+    (await checked(form.getValues())) && send()
   const field = {
     ...form.register('verificationCode', { required: faultText('code-missing') }),
     'aria-required': true,
     error: form.formState.errors.verificationCode?.message,
   }
-  if (!phone) return <CodeInput {...field} key="own" purpose="register" send={sendOwn} />
+  if (!phone)
+    return <CodeInput {...field} key="own" purpose="register" send={afterCheck(sendOwn)} />
   return (
     <div className="grid content-start">
-      <CodeInput {...field} key="provider" purpose="register-provider" send={phone.send} />
+      <CodeInput
+        {...field}
+        key="provider"
+        purpose="register-provider"
+        send={afterCheck(phone.send)}
+      />
       <Button look="link" size="small" className="-mx-4 justify-self-start" onClick={phone.leave}>
         {t('sendByHouse')}
       </Button>

@@ -66,7 +66,7 @@ export function RegisterForm({ setting, type }: { setting: RegisterSetting; type
           <Fragment key={name}>
             <RegisterInput name={name} setting={setting} type={type} form={form} />
             {name === 'mobileNum' && asksCode && (
-              <RegisterCode form={form} phone={phone} type={type} />
+              <RegisterCode {...{ checked, form, phone, type }} />
             )}
           </Fragment>
         ))}

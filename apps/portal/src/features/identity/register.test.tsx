@@ -194,6 +194,27 @@ test('point 4: by mobile the number is the name, and the password stands for its
   ])
 })
 
+test('an invitation of nobody is said at its field before a code goes out', async () => {
+  const sms = '/wps/verification/sms/register'
+  await open({
+    answers: { [sms]: () => ({ expiredMinutes: 1 }) },
+    on: [...asked, 'mobileNum'],
+    type: 'mobile',
+  })
+  await screen.type('mobileNum', '010-5555-0101')
+  await screen.type('referralCode', 'LOST3333')
+  await screen.press('인증번호 받기')
+  await screen.pass(150)
+  expect(screen.text()).toContain('초대 코드가 맞지 않아요')
+  expect(sentTo(sms)).toEqual([])
+  await screen.press('확인')
+  await screen.pass(1_100)
+  await screen.type('referralCode', 'KNOWN333')
+  await screen.press('인증번호 받기')
+  await screen.pass(150)
+  expect(sentTo(sms)).toHaveLength(1)
+})
+
 test('point 5: the payment password says how many digits it has', async () => {
   const setting = settingWith(['username', 'paymentPassword'])
   const six = { maxLength: 6, minLength: 6, patternId: 'digits' }
