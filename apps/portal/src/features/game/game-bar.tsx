@@ -19,7 +19,7 @@ import { wayBack } from '../../kit/vassalage.ts'
 import { AppLink } from '../../kit/app-link.tsx'
 import type { Launch } from './use-launch.ts'
 
-/** One tap out, the name of the game, how long it has been open and what it cost or brought. */
+/** One tap out, the name of the game, how long ago play began and what it cost or brought. */
 export function GameBar({
   gameId,
   name,
@@ -78,7 +78,10 @@ function Net({ gameId, since }: { gameId: string; since: string }) {
   )
 }
 
-/** How long has been played, games before this one with it: in sight, never hidden by the game. */
+/**
+ * How long ago play began, games before this one and short pauses with it, as the reality check
+ * counts: in sight, never hidden by the game.
+ */
 function SessionClock({ playedMs }: { playedMs: number }) {
   const t = useTranslations('lobby')
   const [openedAt] = useState(() => performance.now() - playedMs)
@@ -91,6 +94,7 @@ function SessionClock({ playedMs }: { playedMs: number }) {
     <span
       role="timer"
       aria-label={t('playedFor')}
+      title={t('playedFor')}
       className="num label flex items-center gap-1.5 text-ui text-text-2"
     >
       <Icon of={Clock} size={16} className="text-text-3" />

@@ -108,5 +108,10 @@ test('over a vendor’s game stands what it cost, and it follows the money', asy
 
 test('the clock above a game goes on from what was played before it', async () => {
   await open({ '/wps/game/launchGame': () => launch })
-  expect(screen.find('[role=timer]')?.textContent).toBe('1:01:01')
+  const clock = screen.find('[role=timer]')
+  expect(clock?.textContent).toBe('1:01:01')
+  // It goes on while nobody plays, so it is not called time at this game.
+  expect([clock?.getAttribute('aria-label'), clock?.title]).toEqual(
+    Array(2).fill('게임을 시작한 뒤 지난 시간, 잠깐 쉰 시간 포함'),
+  )
 })
