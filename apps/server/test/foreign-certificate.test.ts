@@ -1,15 +1,26 @@
 import 'reflect-metadata'
 import * as x509 from '@peculiar/x509'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, get } from 'node:https'
 import { createServer as createPlain } from 'node:net'
 import type { AddressInfo, Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { createServer as createSafe, TLSSocket, createSecureContext } from 'node:tls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import sql from 'sql-template-tag'
 import { openDatabase } from '#kernel/database'
 import { readConfig } from '#kernel/config'
 import { fetchOutside } from '#kernel/fetch-outside'
+import type { Ground } from '#kernel/route'
 import { carry } from '../src/modules/courier/carrier.ts'
+import { openProvider } from '../src/modules/identity/open-provider.ts'
+import { readPhoneToken } from '../src/modules/identity/read-phone-token.ts'
+import { sendSeals } from '../src/modules/operators/send-seals.ts'
+import { sayTo } from '../src/modules/seamless/vendor-line.ts'
+import type { Line } from '../src/modules/seamless/vendor.ts'
+import { askPayment } from '../src/modules/wallet/payments/sandbox.ts'
 
 /** Every certificate here is in order but for one thing: nobody vouches for who signed it. */
 let papers: { ca: string; cert: string; key: string }
@@ -68,9 +79,57 @@ test('S60 whose certificate nobody vouches for is sent nothing: the database', a
   await db.close()
 })
 
+test('S60 whose certificate nobody vouches for is sent nothing: vendors, payments, seals, logins', async () => {
+  const asked: string[] = []
+  const server = createServer(papers, (ask, answer) => {
+    asked.push(ask.url ?? '')
+    answer.end('{}')
+  })
+  const address = `https://127.0.0.1:${await portOf(server)}`
+  const folder = mkdtempSync(path.join(tmpdir(), 'madang-seals-'))
+  const seal = JSON.stringify({ at: '', hash: '', mac: '', throughSeq: '1' })
+  writeFileSync(path.join(folder, 'audit-seals.jsonl'), `${seal}\n`)
+  const set = configWith({ DATA_DIR: folder, PAY_ORIGIN: address, SEAL_SINK_URL: address })
+  const config = { ...set, socialSecrets: { x: 'x' } }
+  const line = { apiOrigin: address, code: 'x', dialect: 'actions', keys: secretKey } as Line
+  const log = { warn: () => undefined } as unknown as Ground['log']
+  const groundOf = (read: unknown) =>
+    ({
+      config,
+      db: { read: async () => read, write: async () => undefined },
+      log,
+    }) as unknown as Ground
+  const social = { providers: [{ clientId: 'x', id: 'x', issuer: address }] }
+  const phoneProvider = { audience: 'x', issuer: 'x', keysUrl: `${address}/keys` }
+  const calls: Record<string, () => Promise<unknown>> = {
+    'a login by another house': () => openProvider(groundOf({ social }), 'x'),
+    'a payment': () => askPayment(config, 'x'),
+    'a phone provider’s keys': () => readPhoneToken(groundOf({ phoneProvider }), token, new Date()),
+    'a seal': async () => (await sendSeals(groundOf(['1']), new Date())).failure,
+    'a vendor': () => sayTo(groundOf(null), line)({ body: {}, path: '/x' }),
+  }
+  // What the members of the house are told hides the cause: it is heard from beneath.
+  const faults: string[] = []
+  const hear = (said: unknown) => void faults.push((said as { error: Error }).error.message)
+  subscribe('undici:client:connectError', hear)
+  for (const [name, call] of Object.entries(calls)) {
+    faults.length = 0
+    await faultOf(call())
+    expect([name, faults]).toEqual([name, [expect.stringMatching(unknownIssuer)]])
+  }
+  unsubscribe('undici:client:connectError', hear)
+  rmSync(folder, { recursive: true })
+  expect(asked).toEqual([])
+})
+
 test('S60 nobody switches the look at certificates off for the whole house', () => {
   expect(() => configWith({ NODE_TLS_REJECT_UNAUTHORIZED: '0' })).toThrow('every certificate')
 })
+
+const secretKey = { kind: 'secret', secret: 'x' }
+/** Its head is read before the keys are asked for, its rest after them. */
+const partOf = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
+const token = `${partOf({ alg: 'RS256', kid: 'x' })}.${partOf({ sub: 'x' })}.eA`
 
 const configWith = (env: Record<string, string>) =>
   readConfig({ ...process.env, DATABASE_URL: 'postgres://localhost/x', ...env })
