@@ -213,7 +213,7 @@ test('I read a letter and complain with a picture, and the answer reaches me', a
   await expect(page.getByText(words)).toBeVisible()
   // The answer stands on the page that is open, without a reload.
   const answer = `반영했어요 ${value.id}`
-  await press(`/bo/complaints/${value.id}/answer`, { reason: answer })
+  await press(`/bo/complaints/${value.id}/answer`, { words: answer })
   await expect(page.getByText(answer)).toBeVisible()
   await page.getByRole('link', { name: /읽지 않은 것 [1-9]/ }).click()
   await page.getByRole('button', { name: '모두 읽음으로' }).click()

@@ -88,7 +88,7 @@ export const answerComplaint = call({
   for: 'operator',
   roles: desk,
   about: 'Answers a complaint; the member reads it on their page and in the inbox.',
-  takes: v.strictObject({ id, subject: id, reason: wordsOf(2_000) }),
+  takes: v.strictObject({ id, subject: id, words: wordsOf(2_000) }),
   gives: officeComplaint,
   refuses: ['not-found', 'document-moved-on', 'key-reused'],
 })

@@ -77,7 +77,12 @@ function ComplaintSheet({ close, complaint }: { complaint: Row; close: () => voi
             call={answerComplaint}
             fixed={{ subject: complaint.id }}
             words={t('siteOffice.complaints.send')}
-            reason={t('siteOffice.complaints.answer')}
+            also={{
+              isNeeded: true,
+              label: t('siteOffice.complaints.answer'),
+              lengthMax: 2_000,
+              name: 'words',
+            }}
             refreshes={[listOfficeComplaints]}
             done={close}
           />

@@ -33,8 +33,11 @@ function canonical(row: AuditRow): string {
 }
 
 const secretNames = /password|code|token|secret|accountNumber/i
-/** Whose money or mailbox it is, and lists of a bank with names: their documents keep them. */
-const personalNames = /^(holder|payer|lines|memo|mail)$|(real|payee)Name/i
+/**
+ * Whose money or mailbox it is, lists of a bank with names, and what is written to or about
+ * somebody: their documents keep them, for as long as they may.
+ */
+const personalNames = /^(holder|payer|lines|memo|mail|words)$|(real|payee)Name/i
 /** An account name that is a number is kept nowhere in the clear, however it was typed. */
 export const isNumberName = (name: string): boolean =>
   /^\+?\d{7,16}$/.test(name.replace(/[\s-]/g, ''))

@@ -183,16 +183,29 @@ test('five years later nobody knows the name, and the books still add up', async
      values (gen_random_uuid(), $1, 'other', 'words of junho', '{}', now(), 'answered', 'junho!')`,
     [junhoId],
   )
+  await db.pool.query(
+    `with seen as (insert into risk.finding
+       (id, rule, member_id, state, evidence, holds_payouts, opened_at, due_at, reason)
+       values (gen_random_uuid(), 'chargeback', $1, 'cleared', '{}', false, now(), now(), 'junho!')
+       returning id)
+     insert into risk.note (id, finding, by, words, at)
+     select gen_random_uuid(), id, 'jisoo', 'words of junho', now() from seen`,
+    [junhoId],
+  )
+  await expect(db.pool.query(`update risk.note set words = 'others'`)).rejects.toThrow('kept')
+  await expect(db.pool.query(`update risk.note set words = '', by = ''`)).rejects.toThrow('kept')
   const words = async () =>
     (
       await db.pool.query<{ kind: string }>(
         `select audience as kind from support.message where body_ko like '%junho%'
          union all select 'complaint' from support.complaint
          where content like '%junho%' or answer like '%junho%'
-         union all select 'feedback' from support.feedback where content like '%junho%' order by 1`,
+         union all select 'feedback' from support.feedback where content like '%junho%'
+         union all select 'finding' from risk.finding where reason like '%junho%'
+         union all select 'note' from risk.note where words like '%junho%' order by 1`,
       )
     ).rows.map(({ kind }) => kind)
-  expect(await words()).toEqual(['all', 'complaint', 'feedback', 'listed'])
+  expect(await words()).toEqual(['all', 'complaint', 'feedback', 'finding', 'listed', 'note'])
   const closedBefore = (days: number) =>
     new Date(town.clock.now().getTime() + (days - 1_826) * 86_400_000)
   expect(await db.write((tx) => eraseMembers(tx, closedBefore(1_825)))).toBe(0)

@@ -77,6 +77,16 @@ export async function insertNote(tx: Tx, note: Note): Promise<void> {
     values (${note.id}, ${note.case}, ${note.by}, ${note.words}, ${note.at})`)
 }
 
+/** What was noted of these members and why it was decided goes; rule, evidence and times stay. */
+export async function eraseWords(tx: Tx, memberIds: string[]): Promise<void> {
+  await tx.rows(sql`
+    update risk.note n set words = '' from risk.finding f
+    where f.id = n.finding and f.member_id = any(${memberIds}::uuid[])`)
+  await tx.rows(sql`
+    update risk.finding set reason = ''
+    where member_id = any(${memberIds}::uuid[]) and reason is not null`)
+}
+
 export function listNotes(tx: Tx, cases: string[]): Promise<Note[]> {
   return tx.rows<Note>(sql`
     select id, finding as "case", by, words, at from risk.note

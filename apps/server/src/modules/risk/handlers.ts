@@ -5,6 +5,7 @@ import { booksDiffer } from '#ledger'
 import { noteEvent } from '#operators'
 import { wagersRevised, wagersSettled } from '#wagers'
 import { chargedBack, depositMoved, depositSettled, findWithdrawal, withdrawalMoved } from '#wallet'
+import { eraseWords } from './case-store.ts'
 import { noteLargeMoney, noteLargeWagers, noteRevised } from './note-large.ts'
 import { watchMember } from './watch-member.ts'
 
@@ -23,8 +24,10 @@ export const handlers = [
     }
   }),
   handler(membersErased, async (tx, bodies) => {
-    for (const { memberId } of bodies) {
-      await noteEvent(tx, { at: new Date(), facts: {}, object: memberId, word: 'names-erased' })
+    const memberIds = bodies.map(({ memberId }) => memberId)
+    await eraseWords(tx, memberIds)
+    for (const object of memberIds) {
+      await noteEvent(tx, { at: new Date(), facts: {}, object, word: 'names-erased' })
     }
   }),
 

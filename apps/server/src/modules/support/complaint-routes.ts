@@ -52,11 +52,11 @@ export const complaintRoutes = [
       return { next: nextOf(rows), rows: rows.map((row) => officeShape(row, names)) }
     }),
   ),
-  route(wire.answerComplaint, ({ by, db, now }, { id, reason, subject }) => {
-    const content = { reason, subject }
+  route(wire.answerComplaint, ({ by, db, now }, { id, subject, words }) => {
+    const content = { subject, words }
     const press = { actor: by.id, call: 'support.answer', content, key: id }
     return writeOnce(db, press, async (tx) => {
-      const order = { answer: reason, at: now, by: by.name, subject }
+      const order = { answer: words, at: now, by: by.name, subject }
       const answered = await answerComplaint(tx, order)
       return officeShape(answered, await namesOf(tx, [answered]))
     })

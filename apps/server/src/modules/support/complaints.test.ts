@@ -70,7 +70,7 @@ test('a complaint is filed once, answered once, and the member reads the answer'
   expect(desk.value.rows[0].member.name).toBe('minji')
   const answers = await Promise.all(
     [1, 2].map((at) => {
-      const answer = { id: crypto.randomUUID(), reason: `확인했어요 ${at}`, subject: mine.id }
+      const answer = { id: crypto.randomUUID(), subject: mine.id, words: `확인했어요 ${at}` }
       return town.ask(wire.answerComplaint, answer, jisoo)
     }),
   )
@@ -85,6 +85,13 @@ test('a complaint is filed once, answered once, and the member reads the answer'
   expect(rows[0]).not.toHaveProperty('answeredBy')
   const letters = (await town.ask(listMessages, {}, minji)).value.rows
   expect(letters.map((one: { title: string }) => one.title)).toEqual(['불편 접수에 답이 왔어요'])
+  // The trail is kept for ever, and says that it was answered, not what.
+  const trail = await town.ground.db.pool.query<{ facts: object }>(
+    `select facts from operators.audit where action like '%/answer'`,
+  )
+  expect(trail.rows).toHaveLength(4)
+  expect(JSON.stringify(trail.rows)).toContain('support.complaint')
+  expect(JSON.stringify(trail.rows)).not.toContain('확인했어요')
 })
 
 test('complaints are their member’s own', async () => {
@@ -92,6 +99,6 @@ test('complaints are their member’s own', async () => {
   expect((await town.ask(wire.listComplaints, {}, junho)).value.rows).toEqual([])
   const yuna = await operatorVisitOf(town, 'yuna')
   const { rows } = (await town.ask(wire.listOfficeComplaints, {}, yuna)).value
-  const answer = { id: crypto.randomUUID(), reason: 'no', subject: rows[0].id }
+  const answer = { id: crypto.randomUUID(), subject: rows[0].id, words: 'no' }
   expect((await town.ask(wire.answerComplaint, answer, yuna)).errorCode).toBe('not-allowed')
 })
