@@ -207,8 +207,12 @@ test('an invitation of nobody is said at its field before a code goes out', asyn
   await screen.pass(150)
   expect(screen.text()).toContain('초대 코드가 맞지 않아요')
   expect(sentTo(sms)).toEqual([])
+  // The window takes the focus, wherever it was.
+  await act(async () => (document.activeElement as HTMLElement | null)?.blur())
   await screen.press('확인')
   await screen.pass(1_100)
+  expect(document.activeElement).toBe(screen.find('[name=referralCode]'))
+  expect(screen.find('[name=referralCode]')?.getAttribute('aria-invalid')).toBe('true')
   await screen.type('referralCode', 'KNOWN333')
   await screen.press('인증번호 받기')
   await screen.pass(150)

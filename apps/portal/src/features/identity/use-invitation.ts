@@ -41,8 +41,9 @@ export function useInvitation(
       // An address brought it and there is no field to mend it in: it counts for nobody.
       if (!setting.fields[name]?.enabled) known[name] = ''
       else {
-        form.setError(name, { message: t('codeWrong') }, { shouldFocus: true })
         await ask({ icon: 'warning', title: t('codeWrong') })
+        // After the window: a field that loses the focus to it is checked anew, and forgets its no.
+        form.setError(name, { message: t('codeWrong') }, { shouldFocus: true })
         return undefined
       }
     }
