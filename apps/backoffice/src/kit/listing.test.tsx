@@ -8,13 +8,14 @@ import {
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { refresh } from '@madang/kit'
+import { Sheet } from '@madang/ui'
 import { listStaff } from '@madang/wire/staff'
 import { openScreen } from '../../test/screen.tsx'
 import { Listing } from './listing.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('what is open and has left the list is closed with a word, and by the own hand without', async () => {
+test('what is open and has left the list stays with its words and says so, until it is closed', async () => {
   let rows = [{ id: 'a' }, { id: 'b' }]
   vi.stubGlobal('fetch', (path: string) => {
     const value = path.startsWith(listStaff.path) ? { next: null, rows } : { rows: [] }
@@ -28,24 +29,35 @@ test('what is open and has left the list is closed with a word, and by the own h
       filterNames={[]}
       columns={[{ cell: (row) => row.id, header: 'id', key: 'id' }]}
       empty="nobody"
-      detail={(row) => <p data-detail>{row.id}</p>}
+      detail={(row, close) => (
+        <Sheet open title={row.id} onClose={close}>
+          <input />
+        </Sheet>
+      )}
     />
   )
   const history = createMemoryHistory({ initialEntries: ['/?open=a'] })
   const router = createRouter({ history, routeTree: createRootRoute({ component }) })
-  const { leave, place } = await openScreen(<RouterProvider router={router} />)
-  const detail = () => place.querySelector('[data-detail]')?.textContent
-  const word = () => document.body.textContent?.includes('이 목록에서 빠졌어요')
-  await until(() => expect(detail()).toBe('a'))
-  await act(() => router.navigate({ search: {} as never, to: '.' }))
-  expect([detail(), word()]).toEqual([undefined, false])
-  await act(() => router.navigate({ search: { open: 'a' } as never, to: '.' }))
-  await until(() => expect(detail()).toBe('a'))
+  const { leave } = await openScreen(<RouterProvider router={router} />)
+  const field = () => document.querySelector('dialog input') as HTMLInputElement | null
+  const word = () => document.body.textContent?.includes('지금 이 목록에 없어요')
+  await until(() => expect(field()).not.toBeNull())
+  field()!.value = 'half a sentence'
   rows = [{ id: 'b' }]
   await act(async () => refresh(listStaff))
   await until(() => expect(word()).toBe(true))
-  expect(detail()).toBeUndefined()
-  expect(router.state.location.search).toEqual({})
+  expect(field()?.value).toBe('half a sentence')
+  rows = [{ id: 'b' }, { id: 'a' }]
+  await act(async () => refresh(listStaff))
+  await until(() => expect(word()).toBe(false))
+  expect(field()?.value).toBe('half a sentence')
+  rows = [{ id: 'b' }]
+  await act(async () => refresh(listStaff))
+  await until(() => expect(word()).toBe(true))
+  await act(() => router.navigate({ search: {} as never, to: '.' }))
+  expect([field(), word()]).toEqual([null, false])
+  await act(() => router.navigate({ search: { open: 'a' } as never, to: '.' }))
+  expect(field()).toBeNull()
   await leave()
 })
 

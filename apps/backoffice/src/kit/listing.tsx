@@ -1,9 +1,18 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFetched, useFilters } from '@madang/kit'
-import { Button, EmptyState, ErrorState, Heading, KeysetPager, Table, useTell } from '@madang/ui'
+import {
+  Banner,
+  Button,
+  EmptyState,
+  ErrorState,
+  Heading,
+  KeysetPager,
+  SheetNote,
+  Table,
+} from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Call, Takes } from '@madang/wire'
 import { SavedViews } from './saved-views.tsx'
@@ -42,8 +51,7 @@ export function Listing<Row extends { id: string }>(props: {
   })
   const answer = list.data as Page<Row> | undefined
   const rows = answer?.rows ?? []
-  const open = rows.find((row) => row.id === filters['open'])
-  useWordOfLoss(filters['open'], answer && open !== undefined, () => change({ open: undefined }))
+  const { isGone, open } = useOpen(rows, filters['open'])
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-end justify-between gap-3">
@@ -78,28 +86,20 @@ export function Listing<Row extends { id: string }>(props: {
         onNext={answer?.next ? () => next(answer.next ?? '') : undefined}
         busy={list.isFetching}
       />
-      {open && props.detail?.(open, () => change({ open: undefined }))}
+      <SheetNote value={isGone && <Banner tone="warn">{t('gone')}</Banner>}>
+        {open && props.detail?.(open, () => change({ open: undefined }))}
+      </SheetNote>
     </div>
   )
 }
 
-/** What was open and has left the list is closed with a word, not under somebody's hands. */
-function useWordOfLoss(
-  asked: string | undefined,
-  isHere: boolean | undefined,
-  close: () => void,
-): void {
-  const t = useTranslations('backoffice.listing')
-  const tell = useTell()
-  const seen = useRef<string>(undefined)
-  useEffect(() => {
-    if (isHere) seen.current = asked
-    if (isHere !== false || asked === undefined || asked !== seen.current) return
-    seen.current = undefined
-    tell({ text: t('gone'), tone: 'info' })
-    close()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- how it is told and closed is no news
-  }, [asked, isHere])
+/** What is open stays open as it was last seen: a list that moves on closes nothing under hands. */
+function useOpen<Row extends { id: string }>(rows: readonly Row[], id: string | undefined) {
+  const [kept, keep] = useState<Row>()
+  const here = rows.find((row) => row.id === id)
+  const open = here ?? (kept?.id === id ? kept : undefined)
+  if (open !== kept) keep(open)
+  return { isGone: open !== undefined && here === undefined, open }
 }
 
 /** Pages by key know only forward, so the way back is remembered. */

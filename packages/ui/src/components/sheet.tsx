@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { createContext, useContext, useId, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { X } from '../icons.ts'
@@ -6,6 +6,15 @@ import { joinClasses } from '../join-classes.ts'
 import { useLabels } from '../surroundings.tsx'
 import { IconButton } from './icon-button.tsx'
 import { staysInside, useShowModal } from './modal.tsx'
+
+const sides = {
+  start: 'me-auto ms-0 h-dvh max-h-dvh w-[min(20rem,88vw)] border-e',
+  end: 'ms-auto me-0 h-dvh max-h-dvh w-[min(26rem,92vw)] border-s',
+  bottom: 'mx-auto mb-0 max-h-[88dvh] w-full max-w-[40rem] animate-rise rounded-t-sheet border-t',
+}
+
+/** What is said at the top of the panel by whoever opens it without knowing what stands in it. */
+export const SheetNote = createContext<ReactNode>(null)
 
 /** A panel from an edge: menu from the start, filters and slips from the end or below. */
 export function Sheet({
@@ -26,13 +35,9 @@ export function Sheet({
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const labels = useLabels()
+  const note = useContext(SheetNote)
   useShowModal(ref, open)
   if (!open) return null
-  const sides = {
-    start: 'me-auto ms-0 h-dvh max-h-dvh w-[min(20rem,88vw)] border-e',
-    end: 'ms-auto me-0 h-dvh max-h-dvh w-[min(26rem,92vw)] border-s',
-    bottom: 'mx-auto mb-0 max-h-[88dvh] w-full max-w-[40rem] animate-rise rounded-t-sheet border-t',
-  }
   return createPortal(
     // A click on the cover is the dialog's own box; keyboard users have Escape for the same thing.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
@@ -60,7 +65,10 @@ export function Sheet({
         </h2>
         <IconButton icon={X} label={labels.close} onClick={onClose} />
       </header>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4">{children}</div>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4">
+        {note && <div className="pb-4">{note}</div>}
+        <SheetNote value={null}>{children}</SheetNote>
+      </div>
       {footer && (
         <footer
           className={joinClasses(

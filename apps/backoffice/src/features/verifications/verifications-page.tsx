@@ -103,14 +103,14 @@ function ReviewDetail({ close, of }: { of: Review; close: () => void }) {
             </div>
           </Section>
         )}
-        <Decisions of={of} />
+        <Decisions of={of} close={close} />
       </div>
     </Sheet>
   )
 }
 
 /** What this operator may do with it now; the third tier says why another one must go on. */
-function Decisions({ of }: { of: Review }) {
+function Decisions({ close, of }: { of: Review; close: () => void }) {
   const t = useTranslations()
   const refreshes = [wire.listReviews]
   const may = new Set(of.mayOffice)
@@ -129,7 +129,7 @@ function Decisions({ of }: { of: Review }) {
           refreshes={refreshes}
         />
       )}
-      {may.has('approve') && <Approval of={of} />}
+      {may.has('approve') && <Approval of={of} close={close} />}
       {may.has('ask') && of.tier !== 'K1' && (
         <Decision
           call={wire.askReviewAgain}
@@ -138,6 +138,7 @@ function Decisions({ of }: { of: Review }) {
           look="quiet"
           reason={toMember}
           refreshes={refreshes}
+          done={close}
         />
       )}
       {may.has('refuse') && (
@@ -148,6 +149,7 @@ function Decisions({ of }: { of: Review }) {
           look="danger"
           reason={toMember}
           refreshes={refreshes}
+          done={close}
         />
       )}
     </>
@@ -155,7 +157,7 @@ function Decisions({ of }: { of: Review }) {
 }
 
 /** A yes, with the last day of the document where it has one. */
-function Approval({ of }: { of: Review }) {
+function Approval({ close, of }: { of: Review; close: () => void }) {
   const t = useTranslations('memberOffice.tier')
   const [validUntil, setValidUntil] = useState('')
   return (
@@ -174,6 +176,7 @@ function Approval({ of }: { of: Review }) {
         fixed={{ subject: of.id, ...(validUntil && { validUntil }) }}
         words={t('approve')}
         refreshes={[wire.listReviews]}
+        done={close}
       />
     </div>
   )
