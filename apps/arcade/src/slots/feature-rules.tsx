@@ -31,7 +31,7 @@ function useParts(title: Title, stake: string): { name: string; words: string[] 
     words: [t('multiplierReel', { times: times(multiplierReel) })],
   }
   const wheel = freeSpins?.wheel && {
-    name: t('scatters'),
+    name: t('wheelTitle'),
     words: [t('wheel', { times: times(freeSpins.wheel) })],
   }
   return [reel, wheel, ...parts].flatMap((part) => part ?? [])
