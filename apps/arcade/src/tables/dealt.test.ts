@@ -32,17 +32,21 @@ test('cards that are dealt open have their room before they come', () => {
   expect(placesAfter(4)).toEqual(['player', 'dealer', 'board'])
 })
 
-test('a split pair becomes two hands', () => {
+test('a split pair becomes two hands, side by side', () => {
   const steps: TableStep[] = [
     card('seat-1', 7),
+    card('seat-2', 3),
+    card('dealer', 8),
     card('seat-1', 20),
     { kind: 'move', from: 'seat-1', lastsMs: 100, place: 'seat-1-2', shows: [20] },
     card('seat-1', 2),
     card('seat-1-2', 9),
   ]
-  expect(dealtPlaces(steps, 5)).toMatchObject([
-    { kind: 'card', items: [7, 2] },
-    { kind: 'card', items: [20, 9] },
+  expect(dealtPlaces(steps, 7)).toMatchObject([
+    { kind: 'card', items: [7, 2], place: 'seat-1' },
+    { kind: 'card', items: [20, 9], place: 'seat-1-2' },
+    { place: 'seat-2' },
+    { place: 'dealer' },
   ])
 })
 

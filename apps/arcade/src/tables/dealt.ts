@@ -31,10 +31,22 @@ export function dealtPlaces(steps: readonly TableStep[], count: number): DealtPl
     if (known) places.set(step.place, { ...known, isMoving: false })
   })
   if (count > 0) makeRoom(places, steps)
-  return [...places.values()].map((place) => ({
+  return besideTheirs([...places.values()], steps).map((place) => ({
     ...place,
     isMoving: steps[count - 1]?.place === place.place,
   }))
+}
+
+/** A hand that was split off lies beside the one it was taken from, not behind the dealer's. */
+function besideTheirs(places: readonly DealtPlace[], steps: readonly TableStep[]): DealtPlace[] {
+  const origins = new Map(
+    steps.flatMap(({ from, place }) => (from ? [[place, from] as const] : [])),
+  )
+  const own = places.filter(({ place }) => !origins.has(place))
+  return own.flatMap((one) => [
+    one,
+    ...places.filter(({ place }) => origins.get(place) === one.place),
+  ])
 }
 
 /** Hands that get their first card later lie empty; one that is split off is known only then. */

@@ -11,8 +11,8 @@ export function usePlaceName(code: string): (place: string) => string {
     (place) => {
       const door = /^door-(\d)$/.exec(place)?.[1]
       if (door) return doorName(code, Number(door), live)
-      const seat = /^seat-(\d)/.exec(place)?.[1]
-      if (seat) return live('place.seat', { number: seat })
+      const [isSeat, seat = '', second] = /^seat-(\d)(-2)?$/.exec(place) ?? []
+      if (isSeat) return live(second ? 'place.secondHand' : 'place.seat', { number: seat })
       return ofPlaces(place) ?? ofRules(`${code}.${place}`) ?? ''
     },
     [code, live, ofPlaces, ofRules],
