@@ -171,8 +171,8 @@ export const tableMessage = v.variant('kind', [
     ends: v.array(spotEnd),
     balance: money,
   }),
-  /** A page of this member laid chips at some table: the others ask what lies and what is left. */
-  v.strictObject({ kind: v.literal('laid'), betId: id }),
+  /** A page of this member laid chips or answered: the others ask what lies and what is left. */
+  v.strictObject({ kind: v.literal('laid'), pressId: id }),
   v.strictObject({ kind: v.literal('session-ended') }),
 ])
 export type TableMessage = v.InferOutput<typeof tableMessage>

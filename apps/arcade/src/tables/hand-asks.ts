@@ -54,6 +54,8 @@ export class HandAsks {
     } catch (error) {
       const refused = error instanceof Refused ? error : null
       this.store.set({ ...this.store.now(), isBusy: false, refused })
+      // Another page may have answered before.
+      await this.look()
     }
   }
 }

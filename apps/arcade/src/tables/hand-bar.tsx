@@ -22,13 +22,14 @@ export function HandBar({ state, table }: { table: LiveTable; state: LiveTableSt
   const { asks, isBusy, refused } = useStore(asking.store)
   const { round } = state.view
   const until = round?.state === 'dealing' ? round.asksUntil : null
-  const hasBets = state.bets.length > 0
-  // New cards, new questions.
-  const questions = until === null || !hasBets ? '' : `${until} ${round?.steps.length}`
+  const { bets } = state
+  const hasBets = bets.length > 0
+  // New cards, new questions; and other bets are told when another page laid or answered.
+  const questions = until === null ? '' : `${until} ${round?.steps.length}`
   useEffect(() => {
-    if (questions === '') asking.clear()
+    if (questions === '' || bets.length === 0) asking.clear()
     else void asking.look()
-  }, [asking, questions])
+  }, [asking, bets, questions])
   const seconds = useSecondsLeft(until)
   if (until === null || !hasBets) return null
   if (asks.length === 0) return <p className="hand-bar">{t('choice.waiting')}</p>

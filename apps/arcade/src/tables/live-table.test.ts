@@ -41,7 +41,7 @@ function seated(bets: TableBet[]) {
     const event = { dueAt: at(3_000), kind: 'shuffle', number: 2, rules: 'DAT', version } as const
     hear({ event, kind: 'event', now: at(0), roundId: 'next', seq: 2, tableId: 'river' })
   }
-  return { begun, facts, laid: (betId: string) => hear({ betId, kind: 'laid' }), table }
+  return { begun, facts, laid: (pressId: string) => hear({ kind: 'laid', pressId }), table }
 }
 
 const answer = (value: object) => Response.json({ success: true, value })

@@ -169,7 +169,7 @@ export class LiveTable {
     if (message.kind === 'session-ended') return this.#set({ isOver: true })
     if (message.kind === 'welcome') return undefined
     if (message.kind === 'laid') {
-      const isOwn = [this.#pressId, ...this.now.bets.map(({ id }) => id)].includes(message.betId)
+      const isOwn = [this.#pressId, ...this.now.bets.map(({ id }) => id)].includes(message.pressId)
       return isOwn ? undefined : void this.renew()
     }
     if (message.kind === 'view') {

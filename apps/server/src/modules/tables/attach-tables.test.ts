@@ -7,6 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { tablesPath } from '@madang/wire/table-line'
 import type { TableMessage } from '@madang/wire/table-line'
+import { decideTableHand, listTableAsks } from '@madang/wire/tables'
+import { newId } from '#kernel/ids'
 import { listWagers } from '#wagers'
 import { TableHall } from '../../../test/table-hall.ts'
 import { openTown } from '../../../test/town.ts'
@@ -138,10 +140,28 @@ test('chips that one page lays are told to the other pages of the member, and to
   const told = ({ heard }: ReturnType<typeof line>) => heard.filter(({ kind }) => kind === 'laid')
   const [own, beside, stranger] = lines.map((one) => () => told(one))
   await until(() => beside!().length === 1)
-  expect(beside!()).toEqual([{ betId: placed.value.bet.id, kind: 'laid' }])
+  expect(beside!()).toEqual([{ kind: 'laid', pressId: placed.value.bet.id }])
   expect([own!().length, stranger!().length]).toEqual([1, 0])
   lines[0]!.socket.terminate()
   await hall.over(roundId)
+  for (const { socket } of lines) socket.terminate()
+})
+
+test('an answer of one page is told to the other pages of the member', async () => {
+  const cards = new TableHall(town, 'live-tcp-bridge')
+  await cards.hasWon('sora', 20_000)
+  const [sora, other] = [await cards.frame('sora'), await cards.frame('sora')]
+  const roundId = await cards.betting(sora)
+  const { bet } = (await cards.bet(sora, roundId, { ante: 1_000 })).value
+  const lines = [line(sora), line(other)]
+  await until(() => lines.every(({ views }) => views().length === 1))
+  const place = { roundId, tableId: cards.tableId }
+  while ((await town.ask(listTableAsks, place, sora)).value.until === null) await cards.later(1_000)
+  const press = { ...place, betId: bet.id, choice: 'fold', id: newId(), spot: 'ante' }
+  expect((await town.ask(decideTableHand, press, sora)).success).toBe(true)
+  await until(() => lines[1]!.heard.some(({ kind }) => kind === 'laid'))
+  expect(lines[1]!.heard.at(-1)).toEqual({ kind: 'laid', pressId: press.id })
+  await cards.over(roundId)
   for (const { socket } of lines) socket.terminate()
 })
 

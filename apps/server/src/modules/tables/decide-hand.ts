@@ -48,6 +48,7 @@ export async function decideHand(tx: Tx, order: DecisionOrder): Promise<void> {
     spot: order.spot,
   }
   await insertDecisions(tx, [decision])
+  tellTables(tx, { kind: 'laid', memberId: order.memberId, pressId: order.id })
   const rules = rulesOf(round)
   const { play } = playOf(done.bets, [...done.decisions, decision])
   const isLast = asksOf(rules, round, play).length === 0

@@ -41,7 +41,9 @@ export async function placeBets(tx: Tx, orders: BetOrder[]): Promise<Answer<Plac
     waiting = waiting.filter((order) => !answers.has(order))
   }
   if (ground.fresh.length > 0) await insertBets(tx, ground.fresh)
-  for (const { id, memberId } of ground.fresh) tellTables(tx, { betId: id, kind: 'laid', memberId })
+  for (const { id, memberId } of ground.fresh) {
+    tellTables(tx, { kind: 'laid', memberId, pressId: id })
+  }
   return orders.map((order) => answers.get(order) ?? missing())
 }
 

@@ -71,10 +71,10 @@ export class TableFeed {
     if (pages?.size === 0) this.#pages.delete(line.memberId)
   }
 
-  /** Whoever has one page open knows what they laid. */
-  tellLaid({ betId, memberId }: { betId: string; memberId: string }): void {
+  /** Whoever has one page open knows what they laid and answered. */
+  tellLaid({ memberId, pressId }: { pressId: string; memberId: string }): void {
     const pages = this.#pages.get(memberId)
-    if (pages && pages.size > 1) sendTo(pages, bytesOf({ betId, kind: 'laid' }))
+    if (pages && pages.size > 1) sendTo(pages, bytesOf({ kind: 'laid', pressId }))
   }
 
   /** What was written to the logs; whatever is missing in between is read from there. */

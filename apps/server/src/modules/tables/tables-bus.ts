@@ -5,7 +5,7 @@ import type { LoggedEvent } from './event-store.ts'
 /** What this process's dealers, lines and presses tell each other; losing it costs a moment. */
 export type TableNews =
   | { kind: 'events'; events: LoggedEvent[] }
-  | { kind: 'laid'; betId: string; memberId: string }
+  | { kind: 'laid'; pressId: string; memberId: string }
   /** A table has something to do before its time. */
   | { kind: 'wake'; tableId: string }
 
