@@ -1,6 +1,7 @@
 import { callApi, isOutcomeUnknown, isSessionOver, makeStore, Refused } from '@madang/kit'
 import type { Store } from '@madang/kit'
 import type { Outcome, Title } from '@madang/games'
+import { hasFeature } from '@madang/games/slots/round'
 import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/casino'
 import { tellPortal } from '../frame-session.ts'
@@ -281,9 +282,6 @@ export class SlotGame {
 }
 
 type Press = wire.Press
-
-const hasFeature = ({ holdAndSpin, pick, spins }: Outcome): boolean =>
-  spins.length > 1 || holdAndSpin !== undefined || pick !== undefined
 
 const pause = (ms: number) => new Promise<void>((resume) => setTimeout(resume, ms))
 

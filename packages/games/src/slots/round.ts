@@ -33,6 +33,10 @@ export type Outcome = {
   wordsUsed: number
 }
 
+/** More than one spin and its wins: it takes long to show, and nobody may miss it. */
+export const hasFeature = ({ holdAndSpin, isJackpot, pick, spins }: Outcome): boolean =>
+  spins.length > 1 || holdAndSpin !== undefined || pick !== undefined || isJackpot === true
+
 export type Spin = {
   mode: 'base' | 'free'
   /** Strip index shown in the top row, per reel; a reel that is held keeps its last. */

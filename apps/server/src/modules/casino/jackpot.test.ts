@@ -97,6 +97,10 @@ test('whoever wins is paid the whole pool, and the reserve begins the next', asy
   expect(new Set(replies.map(({ value }) => JSON.stringify(value.round))).size).toBe(1)
   expect(await held(poolOf)).toBe(reserve + stakeUnits / 100n)
   expect(await held(reserveOf)).toBe(stakeUnits / 200n)
+  const shown = async () => (await town.ask(wire.showSlot, {}, sora)).value.isUnseen
+  expect(await shown()).toBe(true)
+  await town.ask(wire.markSlotSeen, { roundId: id }, sora)
+  expect(await shown()).toBe(false)
 })
 
 test('two who win at the same moment are paid one after the other, never the same pool', async () => {

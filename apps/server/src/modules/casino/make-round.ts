@@ -1,7 +1,8 @@
 import { findTitle, playRound, provablyFair, stakesFor } from '@madang/games'
+import { hasFeature } from '@madang/games/slots/round'
 import { decimalOf } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
-import { costUnitsOf, needOfferedStake, needPermitted, needsShowing, repeatOf } from './round.ts'
+import { costUnitsOf, needOfferedStake, needPermitted, repeatOf } from './round.ts'
 import type { Round, SpinOrder } from './round.ts'
 import { clientSeedOf, serverSeedOf } from './seed.ts'
 import { isCheckDue, needCycleOver, needTrialMoney } from './sitting.ts'
@@ -40,7 +41,8 @@ export function makeRound(order: SpinOrder, batch: SpinBatch): Round {
     gameId: title.id,
     id,
     isBought,
-    isSeen: !needsShowing(outcome),
+    // A reload shows a feature again.
+    isSeen: !hasFeature(outcome),
     isTrial: sitting.isTrial,
     jackpotUnits: 0n,
     nonce,

@@ -51,10 +51,6 @@ export type SpinOrder = {
   key: Buffer
 }
 
-/** A feature takes long to show, so a reload must be able to show it again. */
-export const needsShowing = (outcome: Outcome): boolean =>
-  outcome.spins.length > 1 || outcome.holdAndSpin !== undefined || outcome.pick !== undefined
-
 /**
  * The round that this order already made.
  *
