@@ -36,14 +36,10 @@ export async function listBets(
 
 /** Sums over everything that the filter lets through. */
 export async function sumBets(tx: Tx, filter: WagerFilter) {
-  const { betCount, payoutUnits, stakeUnits, validBetUnits } = await totalsOf(tx, filter)
-  // A bet that still runs has won or lost nothing, in its row as in the sum.
-  const hasOpen = filter.states?.includes('open') ?? true
-  const open = hasOpen ? await totalsOf(tx, { ...filter, states: ['open'] }) : undefined
-  const openUnits = open ? open.payoutUnits - open.stakeUnits : 0n
+  const { betCount, netUnits, payoutUnits, stakeUnits, validBetUnits } = await totalsOf(tx, filter)
   return {
     betCount: Number(betCount),
-    net: decimalOf(payoutUnits - stakeUnits - openUnits),
+    net: decimalOf(netUnits),
     payout: decimalOf(payoutUnits),
     stake: decimalOf(stakeUnits),
     validBet: decimalOf(validBetUnits),

@@ -52,7 +52,7 @@ const added = raw(`bet_count = p.bet_count + excluded.bet_count,
   stake_units = p.stake_units + excluded.stake_units,
   payout_units = p.payout_units + excluded.payout_units`)
 
-export type OutsideTotals = Omit<WagerTotals, 'validBetUnits'>
+export type OutsideTotals = Omit<WagerTotals, 'netUnits' | 'validBetUnits'>
 export type OutsideSum = OutsideTotals & { name: string }
 
 /** Everything that the filter lets through; void rounds add nothing. */

@@ -115,10 +115,19 @@ test('a spin stakes and pays in one movement', async () => {
   expect(await db.read((tx) => netPosition(tx, minji, at))).toBe(-100n)
   expect(await db.read((tx) => totalsOf(tx, { memberId: minji }))).toEqual({
     betCount: 2n,
+    netUnits: -100n,
     payoutUnits: 250n,
     stakeUnits: 350n,
     validBetUnits: 350n,
   })
+})
+
+test('a wager that still runs is staked, and has neither won nor lost', async () => {
+  const minji = await member(300n)
+  await heard(playWager(db, spin(minji, 100n, 40n)))
+  await heard(placeWager(db, order(minji, 100n)))
+  const sums = { betCount: 2n, netUnits: -60n, payoutUnits: 40n, stakeUnits: 200n }
+  expect(await db.read((tx) => totalsOf(tx, { memberId: minji }))).toMatchObject(sums)
 })
 
 test('ten at once, money for three', async () => {

@@ -122,6 +122,8 @@ export type WagerTotals = {
   stakeUnits: bigint
   payoutUnits: bigint
   validBetUnits: bigint
+  /** What was won, above zero, or lost: a wager that still runs did neither. */
+  netUnits: bigint
 }
 
 /** Sums over a member's wagers; refused and void ones add nothing. */
@@ -129,9 +131,13 @@ export async function totalsOf(tx: Tx, filter: WagerFilter): Promise<WagerTotals
   const [totals] = await tx.rows<WagerTotals>(sql`
     select count(*) as "betCount", coalesce(sum(stake_units), 0)::bigint as "stakeUnits",
       coalesce(sum(payout_units), 0)::bigint as "payoutUnits",
-      coalesce(sum(valid_bet_units), 0)::bigint as "validBetUnits"
+      coalesce(sum(valid_bet_units), 0)::bigint as "validBetUnits",
+      coalesce(sum(payout_units - stake_units) filter (where state = 'settled'), 0)::bigint
+        as "netUnits"
     from wagers.wager where ${conditions(filter)} and state in ('open', 'settled')`)
-  return totals ?? { betCount: 0n, payoutUnits: 0n, stakeUnits: 0n, validBetUnits: 0n }
+  return (
+    totals ?? { betCount: 0n, netUnits: 0n, payoutUnits: 0n, stakeUnits: 0n, validBetUnits: 0n }
+  )
 }
 
 /** What lies in rounds of everybody that have not ended, by currency. */
