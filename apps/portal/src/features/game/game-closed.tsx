@@ -26,9 +26,10 @@ export function GameClosed({ error, onAgain }: { error: Error; onAgain: () => vo
   const isRefused = error instanceof Refused
   const isUnknown = isRefused && error.code === 'not-found'
   const own = isRefused ? protective[error.code] : undefined
+  const isForMoney = isRefused && error.code === 'free-play-closed'
   const isBreak = isRefused && error.code === 'on-a-break'
   const isOver = useIsBreakOver(isBreak)
-  const mayOpenLater = isOver || (!needsLogin && !isUnknown && !own)
+  const mayOpenLater = isOver || (!needsLogin && !isUnknown && !own && !isForMoney)
   return (
     <div className="flex-1 overflow-y-auto">
       <ErrorState
@@ -48,7 +49,9 @@ export function GameClosed({ error, onAgain }: { error: Error; onAgain: () => vo
           </>
         }
       />
-      {!needsLogin && !own && <Others except={isRefused ? error.facts['vendor'] : undefined} />}
+      {!needsLogin && !own && (
+        <Others except={isRefused ? error.facts['vendor'] : undefined} isFree={isForMoney} />
+      )}
     </div>
   )
 }
@@ -61,11 +64,15 @@ function useIsBreakOver(isAsked: boolean): boolean {
   return isAsked && fetched.isFetchedAfterMount && fetched.data?.pauses.length === 0
 }
 
-/** @param except a vendor that does not answer: its other games would not open either */
-function Others({ except }: { except: unknown }) {
+/**
+ * @param except a vendor that does not answer: its other games would not open either
+ * @param isFree for whom only play money opens a game
+ */
+function Others({ except, isFree }: { except: unknown; isFree: boolean }) {
   const t = useTranslations('lobby')
   const popular = useFetched(listPopularGames, typeof except === 'string' ? { except } : {})
-  const games = popular.data?.list.slice(0, otherCount) ?? []
+  const known = popular.data?.list ?? []
+  const games = known.filter((game) => !isFree || game.supportPlay === 0).slice(0, otherCount)
   if (games.length === 0) return null
   return (
     <section className="mx-auto max-w-[64rem] border-t border-seam px-4 py-8">

@@ -68,6 +68,20 @@ test('who wished to be kept from play is led to that wish, and offered no other 
   expect(screen.text()).toContain('슬롯 둘러보기')
 })
 
+test('who plays with play money is offered games that take it, and no second try', async () => {
+  const rest = { gameType: 'RNG', isGame: 'GAME', showIcon: '', smallIcon: '' }
+  const game = (displayName: string, supportPlay: 0 | 1) => {
+    return { ...rest, displayName, gameId: displayName, supportPlay }
+  }
+  await open({
+    '/lgw/games/popular': () => ({ list: [game('live-table', 1), game('slot-game', 0)] }),
+    '/wps/game/launchGame': () => no('free-play-closed'),
+  })
+  expect(screen.text()).toContain('slot-game')
+  expect(screen.text()).not.toContain('live-table')
+  expect(screen.text()).not.toContain('다시 열기')
+})
+
 test('a break that ends by itself is told to the page that it closed', async () => {
   const pauses = [{ kind: 'break' }]
   await open({
