@@ -72,6 +72,13 @@ function heard<T>(outcome: Outcome): T {
 /** A no whose record must be committed: see `writeOnce`. */
 class KeptRefusal extends Refusal {}
 
+/** What was answered to these actors is gone; that they pressed stays, and nothing is done anew. */
+export async function forgetAnswers(tx: Tx, actors: string[]): Promise<void> {
+  await tx.rows(sql`
+    update kernel.once set content = ''::bytea, outcome = '{"value": {}}'::jsonb
+    where actor = any(${actors}::text[])`)
+}
+
 /** `db.write` for a press: a kept no is thrown only after the commit that keeps it. */
 export async function writeOnce<T>(
   db: Tx['db'],

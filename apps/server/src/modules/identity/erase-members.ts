@@ -1,5 +1,6 @@
 import type { Tx } from '#kernel/database'
 import { tell } from '#kernel/events'
+import { forgetAnswers } from '#kernel/once'
 import { eraseRows, lockClosed } from './erase-store.ts'
 import { membersErased } from './events.ts'
 
@@ -13,6 +14,7 @@ export async function eraseMembers(tx: Tx, closedBefore: Date): Promise<number> 
   const ids = await lockClosed(tx, closedBefore)
   if (ids.length === 0) return 0
   await eraseRows(tx, ids)
+  await forgetAnswers(tx, ids)
   await tell(
     tx,
     membersErased,

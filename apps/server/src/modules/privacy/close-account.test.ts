@@ -192,6 +192,11 @@ test('five years later nobody knows the name, and the books still add up', async
      select gen_random_uuid(), id, 'jisoo', 'words of junho', now() from seen`,
     [junhoId],
   )
+  await db.pool.query(
+    `insert into kernel.once (actor, key, call, content, outcome) values
+       ($1, gen_random_uuid(), 'support.complaint', '', '{"value": {"content": "of junho"}}')`,
+    [junhoId],
+  )
   await expect(db.pool.query(`update risk.note set words = 'others'`)).rejects.toThrow('kept')
   await expect(db.pool.query(`update risk.note set words = '', by = ''`)).rejects.toThrow('kept')
   const words = async () =>
@@ -202,10 +207,19 @@ test('five years later nobody knows the name, and the books still add up', async
          where content like '%junho%' or answer like '%junho%'
          union all select 'feedback' from support.feedback where content like '%junho%'
          union all select 'finding' from risk.finding where reason like '%junho%'
-         union all select 'note' from risk.note where words like '%junho%' order by 1`,
+         union all select 'note' from risk.note where words like '%junho%'
+         union all select 'press' from kernel.once where outcome::text like '%of junho%' order by 1`,
       )
     ).rows.map(({ kind }) => kind)
-  expect(await words()).toEqual(['all', 'complaint', 'feedback', 'finding', 'listed', 'note'])
+  expect(await words()).toEqual([
+    'all',
+    'complaint',
+    'feedback',
+    'finding',
+    'listed',
+    'note',
+    'press',
+  ])
   const closedBefore = (days: number) =>
     new Date(town.clock.now().getTime() + (days - 1_826) * 86_400_000)
   expect(await db.write((tx) => eraseMembers(tx, closedBefore(1_825)))).toBe(0)
