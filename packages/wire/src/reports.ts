@@ -40,6 +40,8 @@ export const betRow = v.strictObject({
   state: v.picklist(wagerStates),
   placedAt: instant,
   settledAt: v.nullable(instant),
+  /** Where the round is played again and recomputed, once it is over; not of a vendor's. */
+  replayUrl: v.nullable(v.string()),
 })
 
 export const listBets = call({

@@ -4,7 +4,7 @@ import { findGame } from '#catalog'
 import type { Tx } from '#kernel/database'
 import { decimalOf } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
-import { listWagers, totalsOf } from '#wagers'
+import { listWagers, replayUrl, totalsOf } from '#wagers'
 import type { Wager, WagerCursor, WagerFilter } from '#wagers'
 import { rangeOf } from './range.ts'
 
@@ -17,10 +17,14 @@ export function betFilterOf(memberId: string, asked: Asked): WagerFilter {
   return { category, game, memberId, vendor, ...rangeOf(asked), ...states }
 }
 
-/** One page of bets with the words that people read, and where the next one begins. */
+/**
+ * One page of bets with the words that people read, and where the next one begins.
+ *
+ * @param arcade its origin, where rounds are played again
+ */
 export async function listBets(
   tx: Tx,
-  filter: WagerFilter,
+  { arcade, filter }: { arcade: string; filter: WagerFilter },
   size: number,
   after?: string,
 ): Promise<{ rows: Row[]; next: string | null }> {
@@ -30,7 +34,10 @@ export async function listBets(
   const names = await namesOf(tx, page)
   return {
     next: wagers.length > size && last ? `${last.placedAt.getTime()}_${last.id}` : null,
-    rows: page.map((wager) => shown(wager, names.get(wager.game))),
+    rows: page.map((wager) => ({
+      ...shown(wager, names.get(wager.game)),
+      replayUrl: replayUrl(arcade, wager),
+    })),
   }
 }
 
@@ -65,7 +72,7 @@ export async function namesOf(tx: Tx, wagers: { game: string }[]): Promise<Map<s
   return names
 }
 
-function shown(wager: Wager, name: Name | undefined): Row {
+function shown(wager: Wager, name: Name | undefined): Omit<Row, 'replayUrl'> {
   const { game, payoutUnits, stakeUnits, state } = wager
   const isDecided = state === 'settled'
   return {

@@ -16,22 +16,27 @@ import { sheetHeaders, writeSheet } from './write-sheet.ts'
 export const routes = [
   ...officeRoutes,
 
-  route(wire.listBets, ({ by, db }, { after, limit, ...asked }) =>
+  route(wire.listBets, ({ by, config, db }, { after, limit, ...asked }) =>
     db.read(async (tx) => {
       const filter = betFilterOf(by.id, asked)
-      const page = await listBets(tx, filter, sizeOf(limit), after)
+      const page = await listBets(
+        tx,
+        { arcade: config.origins.arcade, filter },
+        sizeOf(limit),
+        after,
+      )
       const linesFrom = (await wagersArchivedBefore(tx)) ?? null
       return { ...page, linesFrom, totals: await sumBets(tx, filter) }
     }),
   ),
 
   route(wire.exportBets, (request, asked) => {
-    const { by, db, lang } = request
-    const filter = betFilterOf(by.id, asked)
+    const { by, config, db, lang } = request
+    const of = { arcade: config.origins.arcade, filter: betFilterOf(by.id, asked) }
     const { cells, heads } = betSheet(lang)
     const sheet = writeSheet(
       heads,
-      (size, after) => db.read((tx) => listBets(tx, filter, size, after)),
+      (size, after) => db.read((tx) => listBets(tx, of, size, after)),
       cells,
     )
     return request.send(200, sheetHeaders('madang-bets'), sheet)

@@ -1,16 +1,8 @@
 import type { Worded } from '@madang/wire'
 import type { OfficeRound } from '@madang/wire/rounds-office'
+import { roundKind } from '#wagers'
 import type { Wager } from '#wagers'
 import { decimalOf } from '#kernel/money'
-
-/** The vendor that we are ourselves. */
-const studio = 'MADANG'
-
-/** Whose hands a round was in: what can be shown of it, and whether it can be voided here. */
-export function kindOf({ category, vendor }: Pick<Wager, 'category' | 'vendor'>) {
-  if (vendor !== studio) return 'vendor' as const
-  return category === 'LIVE' ? ('table' as const) : ('slot' as const)
-}
 
 type Named = { accountOf: Map<string, string>; nameOf: Map<string, Worded> }
 
@@ -18,7 +10,7 @@ export const shownLine = (wager: Wager, { accountOf, nameOf }: Named): OfficeRou
   gameId: wager.game,
   gameName: nameOf.get(wager.game) ?? { EN: wager.game, KO: wager.game },
   id: wager.id,
-  kind: kindOf(wager),
+  kind: roundKind(wager),
   member: { account: accountOf.get(wager.memberId) ?? '–', id: wager.memberId },
   payout: decimalOf(wager.payoutUnits),
   placedAt: wager.placedAt.toISOString(),

@@ -2,7 +2,7 @@ import * as wire from '@madang/wire/rounds-office'
 import { findGames } from '#catalog'
 import { listProposals } from '#operators'
 import type { Proposal } from '#operators'
-import { findWagers } from '#wagers'
+import { findWagers, replayUrl, roundKind } from '#wagers'
 import type { Tx } from '#kernel/database'
 import { mayCall } from '@madang/wire/may-call'
 import { needFresh } from '#kernel/need-fresh'
@@ -11,7 +11,6 @@ import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import type { Operator } from '#kernel/route'
 import { findRounds, named } from './find-rounds.ts'
-import { kindOf } from './round.ts'
 import { outcomeOf } from './show-round.ts'
 import { countStanding } from './void-store.ts'
 import { decideVoid, proposeVoid } from './void-round.ts'
@@ -24,7 +23,7 @@ export const routes = [
       const [wager] = await findWagers(tx, [subject])
       const [line] = wager ? await named(tx, [wager]) : []
       if (!wager || !line) return refuse('not-found')
-      const kind = kindOf(wager)
+      const kind = roundKind(wager)
       const voids = await listProposals(tx, 'void', `${kind} ${wager.round}`)
       const [last] = await shownVoids(tx, voids, by, now)
       const isOver = wager.state === 'settled' && kind !== 'vendor'
@@ -32,7 +31,7 @@ export const routes = [
         ...(await outcomeOf(tx, wager)),
         line,
         mayVoid: isOver && maySayOf(by) && last?.state !== 'open' && last?.state !== 'approved',
-        replayUrl: kind === 'vendor' ? null : replayOf(config.origins.arcade, kind, wager.round),
+        replayUrl: replayUrl(config.origins.arcade, wager),
         void: last ?? null,
       }
     }),
@@ -79,7 +78,3 @@ async function shownVoids(tx: Tx, proposals: Proposal[], by: Operator, now: Date
     return shownVoid(proposal, found, { id: by.id, mayVoid: maySayOf(by), now })
   })
 }
-
-/** Where anybody plays the round again; of a table's it is said, so that slots are not asked. */
-const replayOf = (arcade: string, kind: 'slot' | 'table', round: string): string =>
-  `${arcade}/verify.html?round=${round}${kind === 'table' ? '&at=table' : ''}`

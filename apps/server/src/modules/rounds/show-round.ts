@@ -3,10 +3,10 @@ import type { showOfficeRound } from '@madang/wire/rounds-office'
 import { findSlotRounds, shownSlotRound } from '#casino'
 import { listRoundMovements, roundKeyOf } from '#seamless'
 import { replayRound, roundLog } from '#tables'
+import { roundKind } from '#wagers'
 import type { Wager } from '#wagers'
 import type { Tx } from '#kernel/database'
 import { decimalOf } from '#kernel/money'
-import { kindOf } from './round.ts'
 
 type Shown = Gives<typeof showOfficeRound>
 type Outcome = Pick<Shown, 'slot' | 'table' | 'calls'>
@@ -16,7 +16,7 @@ const hourMs = 3_600_000
 /** What came out of a wager, in the way of whose game it is. */
 export async function outcomeOf(tx: Tx, wager: Wager): Promise<Outcome> {
   const nothing: Outcome = { calls: [], slot: null, table: null }
-  const kind = kindOf(wager)
+  const kind = roundKind(wager)
   if (kind === 'vendor') return { ...nothing, calls: await callsOf(tx, wager) }
   if (kind === 'table') return { ...nothing, table: await tableOf(tx, wager) }
   const [round] = await findSlotRounds(tx, [wager.round])

@@ -172,6 +172,9 @@ test('a slot round is taken back, and who spent the win keeps it until it can go
   const shown = (await town.ask(wire.showOfficeRound, { subject: won!.id }, jisoo)).value
   expect(shown).toMatchObject({ line: { state: 'void' }, slot: { isVoid: true } })
   expect(shown.replayUrl).toContain(`/verify.html?round=${won!.round}`)
+  const sora = await visitOf(town, 'sora')
+  const own = (await town.ask(reports.listBets, {}, sora)).value.rows as wire.OfficeRound[]
+  expect(own.find(({ id }) => id === won!.id)).toMatchObject({ replayUrl: shown.replayUrl })
 })
 
 test('rounds are found by member, game, vendor, time and amount, and pages meet', async () => {

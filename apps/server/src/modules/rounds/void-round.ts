@@ -5,12 +5,11 @@ import { decideOn, propose } from '#operators'
 import { readSettings } from '#settings'
 import { lettersOf, writeToMembers } from '#support'
 import { undoTableBets, voidableTableRound, voidTableRound } from '#tables'
-import { findWagers, reviseWagers } from '#wagers'
+import { findWagers, reviseWagers, roundKind } from '#wagers'
 import type { Wager } from '#wagers'
 import type { Tx } from '#kernel/database'
 import { newId } from '#kernel/ids'
 import { isRefusal, refuse } from '#kernel/refusal'
-import { kindOf } from './round.ts'
 import { insertVoid, listStanding, lockVoid, upsertBets } from './void-store.ts'
 import { sumsOf, wishOf, type VoidBet, type VoidWish } from './void.ts'
 
@@ -37,7 +36,7 @@ export async function proposeVoid(tx: Tx, order: VoidOrder): Promise<void> {
 
 async function wishFor(tx: Tx, wager: Wager): Promise<VoidWish> {
   const { game: gameId, round } = wager
-  const kind = kindOf(wager)
+  const kind = roundKind(wager)
   if (kind === 'vendor') return refuse('round-not-voidable')
   const bets =
     kind === 'slot'

@@ -16,6 +16,7 @@ export {
   totalsOutside,
 } from './outside-sums-store.ts'
 export type { OutsideSum } from './outside-sums-store.ts'
+export { replayUrl, roundKind } from './replay-url.ts'
 export { reviseWagers } from './revise-wagers.ts'
 export { openWagers, placeWager, playWager, playWagers } from './take-wagers.ts'
 export { firstSettledDay, foldSettled, sumSettled } from './settled-store.ts'
