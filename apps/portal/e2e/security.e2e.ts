@@ -41,7 +41,7 @@ test('I register, add a passkey, and come in by it alone', async ({ page }) => {
   await page.getByRole('button', { name: '패스키로 로그인하기' }).click()
   await expect(page.getByRole('button', { name })).toBeVisible()
   await page.goto('/me/breaks')
-  await expect(page.getByText('자가 제한 중이에요')).toBeVisible()
+  await expect(page.getByText('자가 제한 중이에요', { exact: true })).toBeVisible()
   await closeInTwoTaps(page)
 })
 
