@@ -19,7 +19,7 @@ export const jobs: Job[] = [
   {
     cron: '* * * * *',
     name: 'wallet.end-overdue-deposits',
-    run: async ({ db, now }) => void (await endOverdue(db, now)),
+    run: async (workshop) => void (await endOverdue(workshop, workshop.now)),
   },
   {
     cron: '40 * * * *',

@@ -96,7 +96,7 @@ test('short, another name, double, late, foreign, unknown: suspense, never guess
   expect(await outcomes(3)).toEqual(['order-unknown', 'currency-differs', 'paid-twice'])
   const late = await asked('24000')
   town.clock.tick(61 * 60_000)
-  await endOverdue(town.ground.db, town.clock.now())
+  await endOverdue(town.ground, town.clock.now())
   minho = await operatorVisitOf(town, 'minho')
   minji = await visitOf(town, 'minji')
   await read(line('24000', late.code))

@@ -198,7 +198,7 @@ test('at most three requests are open, and silence ends them', async () => {
   expect(replies.filter(({ success }) => success)).toHaveLength(3)
   town.clock.tick(61 * 60_000)
   minji = await visitOf(town, 'minji')
-  await endOverdue(town.ground.db, town.clock.now())
+  await endOverdue(town.ground, town.clock.now())
   const { rows } = (await town.ask(wire.listDeposits, { state: 'expired' }, minji)).value
   expect(rows).toHaveLength(3)
 })

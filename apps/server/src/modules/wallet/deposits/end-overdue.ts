@@ -1,21 +1,43 @@
-import type { Database } from '#kernel/database'
+import type { Ground } from '#kernel/route'
+import { checkDeposit } from '../payments/check-deposit.ts'
 import { listOverdue, lockDeposit } from './deposit-store.ts'
 import { mayBecome } from './deposit.ts'
+import type { Deposit } from './deposit.ts'
 import { moveDeposit } from './move-deposit.ts'
+
+type Workshop = Pick<Ground, 'config' | 'db' | 'log'>
+
+/** A provider that does not even answer for a day keeps no request open any longer. */
+const patienceMs = 24 * 3_600_000
 
 /**
  * Ends requests of which no money was seen in time. Money that comes later goes into review, so
- * nothing is lost by ending. Gives how many were ended.
+ * nothing is lost by ending. Gives how many were looked at.
  */
-export async function endOverdue(db: Database, now: Date): Promise<number> {
+export async function endOverdue(workshop: Workshop, now: Date): Promise<number> {
+  const { db } = workshop
   const overdue = await db.read((tx) => listOverdue(tx, now))
-  for (const { id } of overdue) {
+  for (const one of overdue) {
+    if (!(await isAnswered(workshop, one, now))) continue
     await db.write(async (tx) => {
-      const deposit = await lockDeposit(tx, id)
+      const deposit = await lockDeposit(tx, one.id)
       // It may have moved on since the list was read.
       if (!deposit || !mayBecome(deposit.state, 'expired')) return
       await moveDeposit(tx, deposit, { at: now, by: 'clock', to: 'expired' })
     })
   }
   return overdue.length
+}
+
+/** Who paid at the last moment, and of whom no message came: once it has ended, nobody asks. */
+async function isAnswered(workshop: Workshop, one: Deposit, now: Date): Promise<boolean> {
+  const { expiresAt, id, paymentId } = one
+  if (paymentId === null || (expiresAt?.getTime() ?? 0) < now.getTime() - patienceMs) return true
+  try {
+    await checkDeposit(workshop, { at: now, id })
+    return true
+  } catch (error) {
+    workshop.log.warn({ error: String(error) }, 'a payment waits for its provider past its time')
+    return false
+  }
 }

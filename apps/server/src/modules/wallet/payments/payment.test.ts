@@ -11,6 +11,7 @@ import { operatorVisitOf } from '../../../../test/operator-visit.ts'
 import { openTown } from '../../../../test/town.ts'
 import type { Reply, Town, Visit } from '../../../../test/town.ts'
 import { visitOf } from '../../../../test/visit.ts'
+import { endOverdue } from '../deposits/end-overdue.ts'
 import { followPayments } from './follow-payments.ts'
 import { signatureOf } from './signature.ts'
 
@@ -191,4 +192,30 @@ test.each([
     },
     { timeout: 3_000 },
   )
+})
+
+test('a request whose time is up is asked for first: paid in silence, it is credited', async () => {
+  const { config } = town.ground
+  const before = await balance()
+  const paid = (await ask('16000')).value
+  const unpaid = (await ask('17000')).value
+  await press(paid.payUrl as string, 'silent')
+  const stateOf = async ({ id }: typeof paid) => (await show(id as string)).value.state as string
+  const later = async (ms: number) => {
+    town.clock.tick(ms)
+    await endOverdue(town.ground, town.clock.now())
+    minji = await visitOf(town, 'minji')
+    return [await stateOf(paid), await stateOf(unpaid)]
+  }
+  // Nobody knows what a provider that is away has taken: nothing ends for a day.
+  config.payOrigin = 'http://127.0.0.1:9'
+  expect(await later(61 * 60_000)).toEqual(['paying', 'paying'])
+  config.payOrigin = provider.origin
+  expect(await later(60_000)).toEqual(['credited', 'expired'])
+  expect((await balance()) - before).toBe(16_000)
+  const lost = (await ask('18000')).value
+  config.payOrigin = 'http://127.0.0.1:9'
+  await later(26 * 3_600_000)
+  expect(await stateOf(lost)).toBe('expired')
+  config.payOrigin = provider.origin
 })
