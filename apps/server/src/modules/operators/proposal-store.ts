@@ -5,7 +5,12 @@ import type { Proposal, ProposalKind } from './proposal.ts'
 const columns = sql`
   p.id, p.kind, p.subject, p.wanted, p.before, p.reason, p.proposed_by as "proposedBy",
   proposer.name as "proposedByName", p.proposed_at as "proposedAt", p.expires_at as "expiresAt",
-  p.state, decider.name as "decidedByName"`
+  p.state, decider.name as "decidedByName",
+  exists (
+    select from operators.proposal o
+    where o.kind = p.kind and o.subject = p.subject and o.decided_at > p.proposed_at
+      and o.state = 'approved' and o.id <> p.id
+  ) as "isOvertaken"`
 
 const joined = sql`
   operators.proposal p

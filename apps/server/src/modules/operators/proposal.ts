@@ -16,6 +16,8 @@ export type Proposal = {
   expiresAt: Date
   state: 'open' | 'approved' | 'declined'
   decidedByName: string | null
+  /** Another one of the same subject was approved since: what was to be changed is no more. */
+  isOvertaken: boolean
 }
 
 /** A proposal that nobody decided within a day has lapsed: the ground may have moved. */
@@ -30,8 +32,8 @@ function mayDecide(proposal: Proposal, operatorId: string, now: Date): Decision[
     : []
 }
 
-const stateAt = ({ expiresAt, state }: Proposal, now: Date) =>
-  state === 'open' && expiresAt <= now ? ('lapsed' as const) : state
+const stateAt = ({ expiresAt, isOvertaken, state }: Proposal, now: Date) =>
+  state === 'open' && (isOvertaken || expiresAt <= now) ? ('lapsed' as const) : state
 
 /** What every list says of a proposal; what the looker may do with it is decided now. */
 export const shownProposal = (proposal: Proposal, operatorId: string, now: Date) => ({

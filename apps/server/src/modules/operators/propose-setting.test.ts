@@ -57,6 +57,19 @@ test('a value of the wrong shape is refused before anybody must judge it', async
   expect((await town.ask(wire.proposeSetting, unknown, jisoo)).errorCode).toBe('not-found')
 })
 
+test('what was proposed before another approval no longer stands: it would undo it unseen', async () => {
+  const [older, newer] = [newId(), newId()]
+  await propose(older, { ...trial, lifeHours: 6 })
+  await propose(newer, { ...trial, lifeHours: 7 })
+  town.clock.tick(1_000)
+  expect((await decide(newer, 'approve', minho)).success).toBe(true)
+  expect((await decide(older, 'approve', minho)).errorCode).toBe('proposal-closed')
+  expect((await trialNow()).lifeHours).toBe(7)
+  const { rows } = (await town.ask(wire.listProposals, {}, minho)).value
+  const seen = rows.find((row: { id: string }) => row.id === older)
+  expect(seen).toMatchObject({ may: [], state: 'lapsed' })
+})
+
 test('deciding needs a fresh code, and a proposal lapses after a day', async () => {
   const id = newId()
   await propose(id, trial)
