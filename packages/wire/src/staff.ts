@@ -77,6 +77,8 @@ export const listStaffProposals = call({
         roles: v.array(role),
         rolesBefore: v.array(role),
         isInvited: v.boolean(),
+        /** Mails, and an invitation, would go to another mailbox than before. */
+        isMailNew: v.boolean(),
       }),
     ),
   }),

@@ -165,6 +165,7 @@ function Wanted({ of }: { of: Proposal }) {
       )}
       <Roles of={of.roles} />
       {of.isInvited && ` · ${t('withInvitation')}`}
+      {of.isMailNew && ` · ${t('newMail')}`}
     </p>
   )
 }

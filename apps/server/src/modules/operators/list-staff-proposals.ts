@@ -7,12 +7,13 @@ import type { WantedPost } from './propose-staff.ts'
 export async function listStaffProposals(tx: Tx, by: { id: string; name: string }, now: Date) {
   return (await listProposals(tx, 'operator')).map((proposal) => {
     const shown = shownProposal(proposal, by.id, now)
-    const { fullName, isInvited, roles, title } = proposal.wanted as WantedPost
+    const { fullName, isInvited, isMailNew = false, roles, title } = proposal.wanted as WantedPost
     const before = proposal.before as Pick<WantedPost, 'roles'> | null
     return {
       ...shown,
       fullName,
       isInvited,
+      isMailNew,
       may: proposal.subject === by.name ? [] : shown.may,
       name: proposal.subject,
       roles,

@@ -4,7 +4,7 @@ import type { Tx } from '#kernel/database'
 import { newId } from '#kernel/ids'
 import type { Alteration } from '#kernel/note-alteration'
 import { refuse } from '#kernel/refusal'
-import { sealText } from '#kernel/vault'
+import { openText, sealText } from '#kernel/vault'
 import { decideOn, propose } from './four-eyes.ts'
 import { invite, mailUse } from './invite-staff.ts'
 import type { Decision } from './proposal.ts'
@@ -17,13 +17,15 @@ export type WantedPost = {
   title: string
   roles: Role[]
   sealedMail: string
+  /** Another mailbox than the one in use; proposals of an older program do not say. */
+  isMailNew?: boolean
   /** Invite (again): password and app are chosen anew, by the invited one alone. */
   isInvited: boolean
   /** Of the invitation; proposals of an older program have none. */
   language?: Language
 }
 
-export type StaffOrder = Omit<WantedPost, 'sealedMail'> & {
+export type StaffOrder = Omit<WantedPost, 'isMailNew' | 'sealedMail'> & {
   id: string
   name: string
   /** Empty: the one that is known. */
@@ -49,9 +51,12 @@ export async function proposeStaff(tx: Tx, order: StaffOrder): Promise<void> {
   const known = staff?.mailSealed?.toString('base64')
   const sealedMail = mail === '' ? known : sealText(tx, mailUse, mail).toString('base64')
   if (!sealedMail) return refuse('input-invalid', { fields: { mail: 'required' } })
+  const inUse = staff?.mailSealed && openText(tx, mailUse, staff.mailSealed)
   const wanted: WantedPost = {
     fullName,
     isInvited: isInvited || !staff,
+    // An invitation opens the account to whoever reads it: the second operator has to know.
+    isMailNew: staff !== undefined && mail !== '' && mail !== inUse,
     language: language ?? 'KO',
     roles,
     sealedMail,

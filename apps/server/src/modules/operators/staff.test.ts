@@ -127,3 +127,17 @@ test('nobody raises themselves: not by proposing, not by deciding; an auditor on
     'not-allowed',
   )
 })
+
+test('who decides sees whether the invitation goes to another mailbox than before', async () => {
+  await comeIn()
+  const isNew = async (more: object) => {
+    const { value } = await propose({ isInvited: true, ...more })
+    const { rows } = (await town.ask(wire.listStaffProposals, {}, minho)).value
+    const row = rows.find(({ id }: { id: string }) => id === value.id)
+    expect(JSON.stringify(row)).not.toContain('@')
+    return row.isMailNew as boolean
+  }
+  expect(await isNew({ mail: 'elsewhere@example.com' })).toBe(true)
+  expect([await isNew({ mail }), await isNew({ mail: '' })]).toEqual([false, false])
+  expect(await isNew({ name: 'sena' })).toBe(false)
+})
