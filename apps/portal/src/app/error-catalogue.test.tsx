@@ -144,6 +144,20 @@ test('U34, point 8: game image fails to load; point 9: lazy images: up to 3 atte
   expect(screen.find('img')).toBeNull()
 })
 
+test('U34: a network that never answers gives way to the house, what is out of sight waits', async () => {
+  const src = 'https://mute.example/art/sun.svg'
+  screen = await openScreen(<GamePicture src={src} />, { texts: [] })
+  const image = screen.find('img')!
+  Object.defineProperty(image, 'complete', { value: false })
+  const seen = vi.spyOn(image, 'getBoundingClientRect')
+  seen.mockReturnValue({ bottom: 9_400, top: 9_000 } as DOMRect)
+  await screen.pass(20_000)
+  expect(screen.find('img')?.getAttribute('src')).toBe(src)
+  seen.mockReturnValue({ bottom: 400, top: 100 } as DOMRect)
+  await screen.pass(10_200)
+  expect(screen.find('img')?.getAttribute('src')).toBe('/art/sun.svg')
+})
+
 const status = (more: object) => ({
   location: { country: 'FR', ip: '203.0.113.7' },
   maintenance: false,
