@@ -2,9 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emptyDatabase } from '../../test/clone.ts'
 import type { OwnDatabase } from '../../test/clone.ts'
 import { readConfig } from './config.ts'
-import { openDatabase } from './database.ts'
+import { openDatabase, openPool } from './database.ts'
 import type { Database } from './database.ts'
 import { migrateJobs, startJobs } from './jobs.ts'
+import { lenient } from './lenient-pool.ts'
 import { openLog } from './log.ts'
 
 let own: OwnDatabase
@@ -41,4 +42,21 @@ test('F1 a job that ends while the database is away takes nothing with it, and w
   await expect.poll(() => count, { timeout: 10_000 }).toBeGreaterThan(1)
   await working.stop()
   await working.stop()
+})
+
+test('a connection that the worker gives back twice is given back once', async () => {
+  const pool = lenient(openPool(own.url, 1))
+  await new Promise<void>((done, fail) => {
+    pool.connect((error, _client, release) => {
+      if (error) return fail(error)
+      release()
+      release()
+      done()
+    })
+  })
+  // By a promise as well, and the one connection is there again.
+  const client = await pool.connect()
+  expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  client.release()
+  await pool.end()
 })

@@ -4,6 +4,7 @@ import type { RunnerOptions } from 'graphile-worker'
 import type { Config } from './config.ts'
 import { openPool } from './database.ts'
 import type { Database } from './database.ts'
+import { lenient } from './lenient-pool.ts'
 import type { Logger } from './log.ts'
 
 /** Work by the clock. `cron` is graphile-worker's crontab time (UTC); a missed run is caught up. */
@@ -31,7 +32,7 @@ export async function startJobs(
 ): Promise<{ stop(): Promise<void> }> {
   const { db, log } = ground
   // Of its own: a burst of players must not keep the worker waiting for a connection.
-  const pool = openPool(db.url, connectionCount)
+  const pool = lenient(openPool(db.url, connectionCount))
   const options = { ...workerOptions(ground, jobs), pgPool: pool }
   const stopping = new AbortController()
   let runner = await run(options)
