@@ -11,6 +11,7 @@ export {
   ChevronDown,
   ChevronLeft,
   ChevronRight,
+  ChevronsUp,
   ChevronUp,
   CircleAlert,
   CircleCheck,

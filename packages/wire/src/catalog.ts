@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { count, language, nothing, page, reason, text, worded } from './shapes.ts'
+import { count, language, nothing, text } from './shapes.ts'
 
-/** The specification's categories, in the order of the navigation. */
+/** The specification's categories, in its order; operators arrange them as they like. */
 export const categories = [
   'RNG',
   'LIVE',
@@ -50,8 +50,8 @@ export const game = v.strictObject({
 export type Game = v.InferOutput<typeof game>
 
 const list = v.strictObject({ list: v.array(game) })
-const gameId = v.pipe(text(60), v.regex(/^[a-z0-9-]+$/))
-const vendorCode = v.pipe(text(40), v.regex(/^[A-Za-z0-9_-]*$/))
+export const gameId = v.pipe(text(60), v.regex(/^[a-z0-9-]+$/))
+export const vendorCode = v.pipe(text(40), v.regex(/^[A-Za-z0-9_-]*$/))
 /** Constants of the specification's clients: taken, and without meaning here. */
 const client = {
   channel: v.optional(text(20)),
@@ -213,65 +213,5 @@ export const showGameArt = call({
     width: v.optional(v.picklist(pictureWidths)),
   }),
   gives: v.unknown(),
-  refuses: ['not-found'],
-})
-
-/** How a game begins. */
-const launch = {
-  accountType: v.nullable(text(20)),
-  code: v.nullable(text(20)),
-  defaultPlayType: v.nullable(text(20)),
-  opensList: v.boolean(),
-}
-
-const officeGame = v.strictObject({
-  id: v.string(),
-  name: worded,
-  vendorCode: v.string(),
-  vendorName: worded,
-  category,
-  state: v.picklist(['open', 'closed']),
-  launch: v.strictObject(launch),
-})
-
-export const listOfficeGames = call({
-  get: '/bo/games',
-  for: 'operator',
-  roles: ['content', 'support', 'risk', 'admin', 'auditor'],
-  about: 'Every game, closed ones too; found by name as in the lobby.',
-  takes: v.strictObject({
-    words: v.optional(text(60)),
-    state: v.optional(v.picklist(['open', 'closed'])),
-    after: v.optional(count),
-  }),
-  gives: page(officeGame),
-})
-
-export const setGameState = call({
-  put: '/bo/games/:subject/state',
-  for: 'operator',
-  roles: ['content', 'risk', 'admin'],
-  about: 'Closes one game for maintenance or opens it again; open pages hear it at once.',
-  takes: v.strictObject({
-    subject: gameId,
-    state: v.picklist(['open', 'closed']),
-    reason,
-  }),
-  gives: officeGame,
-  refuses: ['not-found'],
-})
-
-export const setGameLaunch = call({
-  put: '/bo/games/:subject/launch',
-  for: 'operator',
-  roles: ['content', 'admin'],
-  about:
-    'How a game begins: on a page of the lottery, with a list of its vendor’s games, or at once.',
-  takes: v.strictObject({
-    subject: gameId,
-    ...launch,
-    reason,
-  }),
-  gives: officeGame,
   refuses: ['not-found'],
 })

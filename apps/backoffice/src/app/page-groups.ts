@@ -12,6 +12,7 @@ export const groupOf: Record<Page['key'], PageGroup> = {
   audit: 'house',
   books: 'books',
   carries: 'money',
+  categories: 'games',
   chargebacks: 'money',
   comebacks: 'people',
   complaints: 'people',

@@ -49,6 +49,11 @@ export const pages = [
   { key: 'messages', path: '/messages', roles: ['content', 'support', 'auditor'] },
   { key: 'games', path: '/games', roles: ['content', 'risk', 'support', 'admin', 'auditor'] },
   {
+    key: 'categories',
+    path: '/categories',
+    roles: ['content', 'risk', 'support', 'admin', 'auditor'],
+  },
+  {
     key: 'tables',
     path: '/tables',
     roles: ['content', 'risk', 'support', 'finance', 'compliance', 'admin', 'auditor'],

@@ -44,6 +44,7 @@ const routeTree = root.addChildren([
   at('/events', () => import('../features/oversight/events-page.tsx'), 'EventsPage'),
   at('/program', () => import('../features/oversight/program-page.tsx'), 'ProgramPage'),
   at('/books', () => import('../features/books/books-page.tsx'), 'BooksPage'),
+  at('/categories', () => import('../features/categories/categories-page.tsx'), 'CategoriesPage'),
   at('/carries', () => import('../features/carries/carries-page.tsx'), 'CarriesPage'),
   at('/days', () => import('../features/reports/days-page.tsx'), 'DaysPage'),
   at('/deposits', () => import('../features/deposits/deposits-page.tsx'), 'DepositsPage'),

@@ -1,10 +1,15 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { saidIn, useLang } from '@madang/kit'
-import { Facts, Section, Sheet, TextField } from '@madang/ui'
+import { Badge, Facts, Section, Sheet, TextField } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
-import { listOfficeGames, setGameLaunch, setGameState } from '@madang/wire/catalog'
+import {
+  listOfficeGames,
+  setGameHot,
+  setGameLaunch,
+  setGameState,
+} from '@madang/wire/catalog-office'
 import { stateColumn } from '../../kit/columns.tsx'
 import { Decision } from '../../kit/decision.tsx'
 import { Listing } from '../../kit/listing.tsx'
@@ -25,7 +30,12 @@ export function GamesPage() {
   const stateWord = (state: Row['state']) => t(`siteOffice.games.states.${state}`)
   const columns: TableColumn<Row>[] = [
     {
-      cell: (row) => saidIn(row.name, lang),
+      cell: (row) => (
+        <span className="flex flex-wrap items-center gap-2">
+          {saidIn(row.name, lang)}
+          {row.isHot && <Badge tone="warn">{t('siteOffice.games.isHot')}</Badge>}
+        </span>
+      ),
       header: t('siteOffice.games.name'),
       key: 'name',
       wide: true,
@@ -101,6 +111,19 @@ function GameSheet({ close, game }: { game: Row; close: () => void }) {
           refreshes={[listOfficeGames]}
           done={close}
         />
+        <May call={setGameHot}>
+          <div className="grid gap-3">
+            <p className="text-small text-text-2">{t('siteOffice.games.aboutHot')}</p>
+            <Decision
+              call={setGameHot}
+              fixed={{ isHot: !game.isHot, subject: game.id }}
+              words={t(game.isHot ? 'siteOffice.games.toCalm' : 'siteOffice.games.toHot')}
+              reason={t('backoffice.decide.reasonForTrail')}
+              refreshes={[listOfficeGames]}
+              done={close}
+            />
+          </div>
+        </May>
         {game.vendorCode === studio && game.category === 'RNG' && (
           <Section title={t('gameOffice.versions.title')} level={3}>
             <TitleVersions gameId={game.id} />

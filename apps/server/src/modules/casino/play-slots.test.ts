@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { findTitle, stakesFor, verifyRound } from '@madang/games'
 import * as wire from '@madang/wire/casino'
-import { setGameState } from '@madang/wire/catalog'
+import { setGameState } from '@madang/wire/catalog-office'
 import * as launches from '@madang/wire/launch'
 import { decimalOf, enteredUnits } from '#kernel/money'
 import { newId } from '#kernel/ids'

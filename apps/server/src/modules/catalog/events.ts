@@ -7,3 +7,6 @@ export const gameChanged = eventKind<{ gameId: string; state: 'open' | 'closed' 
 
 /** All games of a vendor came to the lobbies or left them. */
 export const vendorChanged = eventKind<{ vendorCode: string }>('catalog.vendor-changed')
+
+/** The categories, or whose games stand first in one, were put in another order. */
+export const categoriesChanged = eventKind<object>('catalog.categories-changed')

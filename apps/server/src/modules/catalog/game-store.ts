@@ -12,7 +12,7 @@ const columns = raw(`g.id, g.vendor_code as "vendorCode", g.category, g.state,
     'defaultPlayType', g.default_play_type, 'opensList', g.opens_list) as launch`)
 const games = raw('catalog.game g join catalog.vendor v on v.code = g.vendor_code')
 
-/** Open games in the order of the lobby. */
+/** Open games in the order of the lobby; what a category that is not shown holds is in none. */
 export function listOpen(
   tx: Tx,
   filter: { category?: Category; vendorCode?: string; isHot?: true } = {},
@@ -20,14 +20,16 @@ export function listOpen(
   const { category, isHot, vendorCode } = filter
   return tx.rows<Game>(sql`
     select ${columns} from ${games}
-    where g.state = 'open' and v.is_open
+      join catalog.category c on c.code = g.category
+      left join catalog.vendor_place p on p.category = g.category and p.vendor_code = g.vendor_code
+    where g.state = 'open' and v.is_open and c.is_shown
       ${category ? sql`and g.category = ${category}` : empty}
       ${vendorCode ? sql`and lower(g.vendor_code) = lower(${vendorCode})` : empty}
       ${isHot ? sql`and g.is_hot` : empty}
-    order by g.is_hot desc, v.position, g.position, g.id`)
+    order by g.is_hot desc, p.position, v.position, g.position, g.id`)
 }
 
-/** Grows with every change of a game or a vendor. */
+/** Grows with every change of a game, a vendor or their order. */
 export async function readRevision(tx: Tx): Promise<bigint> {
   const [row] = await tx.rows<{ number: bigint }>(sql`select number from catalog.revision`)
   return row?.number ?? 0n
@@ -118,6 +120,10 @@ export async function updateGameState(tx: Tx, id: string, state: Game['state']):
   return rows.length === 1
 }
 
+/** Hot games are marked, and stand first in their lobbies. */
+export const updateGameHot = (tx: Tx, id: string, isHot: boolean) =>
+  tx.rows(sql`update catalog.game set is_hot = ${isHot} where id = ${id}`)
+
 export const updateGameLaunch = (tx: Tx, id: string, launch: GameLaunch) =>
   tx.rows(sql`
     update catalog.game set account_type = ${launch.accountType}, code = ${launch.code},
@@ -151,7 +157,7 @@ export async function updateVendorOpen(tx: Tx, code: string, isOpen: boolean): P
   return rows.length === 1
 }
 
-/** Brings a game's texts and place up to date; whether it is open stays the operator's decision. */
+/** Brings a game's texts and place up to date; whether it is open or hot stays as it was. */
 export async function upsertGame(
   tx: Tx,
   game: Omit<Game, 'vendorName' | 'state'> & { position: number },
@@ -164,8 +170,7 @@ export async function upsertGame(
       ${position})
     on conflict (id) do update set vendor_code = excluded.vendor_code,
       category = excluded.category, name_ko = excluded.name_ko, name_en = excluded.name_en,
-      is_hot = excluded.is_hot, has_free_play = excluded.has_free_play,
-      position = excluded.position`)
+      has_free_play = excluded.has_free_play, position = excluded.position`)
 }
 
 /** Games that are no longer there to be played. */

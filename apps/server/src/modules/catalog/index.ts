@@ -1,5 +1,5 @@
 export { cast } from './cast.ts'
-export { gameChanged, vendorChanged } from './events.ts'
+export { categoriesChanged, gameChanged, vendorChanged } from './events.ts'
 export { firstTiles } from './first-tiles.ts'
 export type { Game } from './game.ts'
 export type { VendorName } from './game-store.ts'

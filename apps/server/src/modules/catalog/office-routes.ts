@@ -1,10 +1,12 @@
-import * as wire from '@madang/wire/catalog'
+import * as wire from '@madang/wire/catalog-office'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
+import { arrangeCategories, showCategories } from './arrange-categories.ts'
 import { beginsInFrame } from './game.ts'
 import type { Game } from './game.ts'
 import { findGame, listAllGames, updateGameLaunch } from './game-store.ts'
 import { searchGames } from './search-games.ts'
+import { setGameHot } from './set-game-hot.ts'
 import { setGameState } from './set-game-state.ts'
 
 export const officeRoutes = [
@@ -20,6 +22,16 @@ export const officeRoutes = [
   route(wire.setGameState, ({ db }, { state, subject }) =>
     db.write(async (tx) => officeShapeOf(await setGameState(tx, subject, state))),
   ),
+  route(wire.setGameHot, ({ db }, { isHot, subject }) =>
+    db.write(async (tx) => officeShapeOf(await setGameHot(tx, subject, isHot))),
+  ),
+  route(wire.listOfficeCategories, ({ db }) => db.read(showCategories)),
+  route(wire.arrangeCategories, ({ db }, { categories, version }) =>
+    db.write(async (tx) => {
+      await arrangeCategories(tx, { version, wanted: categories })
+      return showCategories(tx)
+    }),
+  ),
   route(wire.setGameLaunch, ({ db }, given) =>
     db.write(async (tx) => {
       const { accountType, code, defaultPlayType, opensList, subject } = given
@@ -34,6 +46,6 @@ export const officeRoutes = [
 const officePageSize = 50
 
 const officeShapeOf = (game: Game) => {
-  const { category, id, launch = beginsInFrame, name, state, vendorCode, vendorName } = game
-  return { category, id, launch, name, state, vendorCode, vendorName }
+  const { category, id, isHot, launch = beginsInFrame, name, state, vendorCode, vendorName } = game
+  return { category, id, isHot, launch, name, state, vendorCode, vendorName }
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { categories } from '@madang/wire/catalog'
 import type { Game } from './game.ts'
 import { firstSeen } from './paint-ahead.ts'
 import { paintPicture } from './paint-picture.ts'
@@ -35,7 +36,8 @@ test('the hot games and the beginning of every category are painted ahead, each 
   const game = (id: string, category: string, isHot = false) =>
     ({ category, id, isHot, vendorCode: 'ONE' }) as Game
   const many = Array.from({ length: 60 }, (_, at) => game(`r${at}`, 'RNG', at === 0))
-  const lobby = lobbyOf(1n, [...many, game('hot', 'LIVE', true), game('calm', 'LIVE')])
+  const order = categories.map((id) => ({ id, isShown: true, vendors: [] }))
+  const lobby = lobbyOf(1n, [...many, game('hot', 'LIVE', true), game('calm', 'LIVE')], order)
   const ids = firstSeen(lobby).map(({ id }) => id)
   expect(ids.slice(0, 2)).toEqual(['r0', 'hot'])
   expect(ids).toContain('calm')

@@ -1,6 +1,7 @@
-import { categories } from '@madang/wire/catalog'
 import type { Category } from '@madang/wire/catalog'
 import type { Database, Tx } from '#kernel/database'
+import { listCategories } from './category-store.ts'
+import type { CategoryShare } from './category-store.ts'
 import type { Game } from './game.ts'
 import { listOpen, readRevision } from './game-store.ts'
 import { prepareSearch } from './search-games.ts'
@@ -12,6 +13,8 @@ export type Lobby = {
   byId: ReadonlyMap<string, Game>
   /** By `<category>`, `<vendor>` and `<category>/<vendor>`, vendors in small letters. */
   lists: ReadonlyMap<string, readonly Game[]>
+  /** Shown or not, with their vendors in order. */
+  categories: readonly CategoryShare[]
 }
 
 const lobbies = new WeakMap<Database, { current?: Lobby }>()
@@ -25,7 +28,7 @@ export async function readLobby(tx: Tx): Promise<Lobby> {
   lobbies.set(tx.db, kept)
   const revision = await readRevision(tx)
   if (kept.current?.revision === revision) return kept.current
-  kept.current = lobbyOf(revision, await listOpen(tx))
+  kept.current = lobbyOf(revision, await listOpen(tx), await listCategories(tx))
   // Ahead of time only: what is wrong with a name, whoever searches hears.
   prepareSearch(kept.current.games).catch(() => undefined)
   return kept.current
@@ -41,7 +44,11 @@ export function gamesIn(
   return name === '' ? lobby.games : (lobby.lists.get(name) ?? [])
 }
 
-export function lobbyOf(revision: bigint, games: readonly Game[]): Lobby {
+export function lobbyOf(
+  revision: bigint,
+  games: readonly Game[],
+  categories: Lobby['categories'],
+): Lobby {
   const lists = new Map<string, Game[]>()
   for (const game of games) {
     const vendor = game.vendorCode.toLowerCase()
@@ -51,9 +58,10 @@ export function lobbyOf(revision: bigint, games: readonly Game[]): Lobby {
       else lists.set(name, [game])
     }
   }
-  return { byId: new Map(games.map((game) => [game.id, game])), games, lists, revision }
+  const byId = new Map(games.map((game) => [game.id, game]))
+  return { byId, categories, games, lists, revision }
 }
 
 /** The categories that have games, in the order of the navigation. */
-export const categoriesIn = (lobby: Lobby): Category[] =>
-  categories.filter((category) => lobby.lists.has(category))
+export const categoriesIn = ({ categories, lists }: Lobby): Category[] =>
+  categories.flatMap(({ id }) => (lists.has(id) ? id : []))

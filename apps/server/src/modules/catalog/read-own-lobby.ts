@@ -12,5 +12,5 @@ export async function readOwnLobby(tx: Tx, by: By, now: Date): Promise<Lobby> {
   if (blocked.size === 0) return lobby
   const isOpen = ({ category, vendorCode }: Lobby['games'][number]) =>
     !isBlocked(blocked, { category, vendor: vendorCode })
-  return lobbyOf(lobby.revision, lobby.games.filter(isOpen))
+  return lobbyOf(lobby.revision, lobby.games.filter(isOpen), lobby.categories)
 }

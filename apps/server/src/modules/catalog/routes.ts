@@ -8,7 +8,7 @@ import { likeGame } from './like-game.ts'
 import { officeRoutes } from './office-routes.ts'
 import { orderGames } from './order-games.ts'
 import { pageGames } from './page-games.ts'
-import { categoriesIn, gamesIn, lobbyOf } from './read-lobby.ts'
+import { categoriesIn, gamesIn } from './read-lobby.ts'
 import { readOwnLobby } from './read-own-lobby.ts'
 import type { Lobby } from './read-lobby.ts'
 import { showGameArt } from './show-game-art.ts'
@@ -67,8 +67,10 @@ export const routes = [
   ),
   route(wire.listVendorCategories, ({ by, db, now }, { vassalage }) =>
     db.read(async (tx) => {
-      const own = gamesIn(await readOwnLobby(tx, by, now), { vendorCode: vassalage })
-      return { gameTypes: categoriesIn(lobbyOf(0n, own)) }
+      const lobby = await readOwnLobby(tx, by, now)
+      const isTheirs = (category: wire.Category) =>
+        gamesIn(lobby, { category, vendorCode: vassalage }).length > 0
+      return { gameTypes: categoriesIn(lobby).filter(isTheirs) }
     }),
   ),
   route(wire.listFavouriteIds, ({ by, db }) =>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as wire from '@madang/wire/catalog'
+import * as office from '@madang/wire/catalog-office'
 import { launchGame } from '@madang/wire/launch'
 import { hearLive } from '../realtime/live-bus.ts'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
@@ -17,7 +18,7 @@ test('a game is closed and opened again: lobbies, launches and open pages hear i
   const heard: string[] = []
   const forget = hearLive(town.ground.bus, ({ kind }) => heard.push(kind))
   const turn = (state: string) =>
-    town.ask(wire.setGameState, { reason: 'a new reel', state, subject: 'moon-rabbit' }, jisoo)
+    town.ask(office.setGameState, { reason: 'a new reel', state, subject: 'moon-rabbit' }, jisoo)
   const ids = async () =>
     (await town.ask(wire.listGames, {})).value.games.map((game: wire.Game) => game.gameId)
 
@@ -28,7 +29,7 @@ test('a game is closed and opened again: lobbies, launches and open pages hear i
   expect(await ids()).not.toContain('moon-rabbit')
   const launch = await town.ask(launchGame, { gameId: 'moon-rabbit' }, minji)
   expect(launch.errorCode).toBe('game-closed')
-  const closed = await town.ask(wire.listOfficeGames, { state: 'closed' }, jisoo)
+  const closed = await town.ask(office.listOfficeGames, { state: 'closed' }, jisoo)
   expect(closed.value.rows).toHaveLength(1)
   // U39: at least four others are offered in its place.
   const popular = (await town.ask(wire.listPopularGames, {})).value.list
@@ -37,7 +38,7 @@ test('a game is closed and opened again: lobbies, launches and open pages hear i
   await turn('open')
   expect(await ids()).toContain('moon-rabbit')
   const other = { reason: 'no such', state: 'open', subject: 'no-such-game' }
-  expect((await town.ask(wire.setGameState, other, jisoo)).errorCode).toBe('not-found')
+  expect((await town.ask(office.setGameState, other, jisoo)).errorCode).toBe('not-found')
   forget()
 })
 
@@ -50,7 +51,7 @@ test('a tile opens its game, a list of its vendor, or a page of the lottery with
     )
   const begins = { accountType: null, code: null, defaultPlayType: null, opensList: false }
   const set = (more: Partial<typeof begins> | object, as = jisoo, subject = 'moon-rabbit') =>
-    town.ask(wire.setGameLaunch, { ...begins, ...more, reason: 'a new way', subject }, as)
+    town.ask(office.setGameLaunch, { ...begins, ...more, reason: 'a new way', subject }, as)
   expect(await shown()).toMatchObject({ accountTypeName: 'RNG', code: null, isGame: 'GAME' })
   expect((await set({ opensList: true })).value.launch).toEqual({ ...begins, opensList: true })
   expect((await shown()).isGame).toBe('VASSALAGE')

@@ -2,7 +2,6 @@ import { saidIn } from '@madang/texts'
 import type { Language } from '@madang/wire'
 import type { Category } from '@madang/wire/catalog'
 import type { Game } from './game.ts'
-import { categoriesIn } from './read-lobby.ts'
 import type { Lobby } from './read-lobby.ts'
 
 type Card = { vassalage: string; vendorName: string; isHot: 0 | 1; gameCount: number }
@@ -12,10 +11,13 @@ export function vendorsByCategory(
   lobby: Lobby,
   lang: Language,
 ): { title: Category; cards: Card[] }[] {
-  return categoriesIn(lobby).map((title) => {
+  return lobby.categories.flatMap(({ id, vendors }) => {
+    const games = lobby.lists.get(id)
+    if (!games) return []
     const cards = new Map<string, Card>()
-    for (const game of lobby.lists.get(title) ?? []) count(cards, game, lang)
-    return { cards: [...cards.values()], title }
+    for (const game of games) count(cards, game, lang)
+    // Hot games stand first in a lobby, but a vendor does not move for one of them.
+    return { cards: vendors.flatMap(({ id: code }) => cards.get(code) ?? []), title: id }
   })
 }
 

@@ -1,4 +1,4 @@
-import { gameChanged, vendorChanged } from '#catalog'
+import { categoriesChanged, gameChanged, vendorChanged } from '#catalog'
 import { announcementChanged } from '#content'
 import { sessionsEnded } from '#identity'
 import { handler } from '#kernel/events'
@@ -37,8 +37,9 @@ export const handlers = [
     tellLive(tx, { kind: 'inbox-changed', memberIds })
   }),
   handler(settingChanged, async (tx) => tellLive(tx, { kind: 'status-changed' })),
-  handler(gameChanged, async (tx) => tellLive(tx, { kind: 'games-changed' })),
-  handler(vendorChanged, async (tx) => tellLive(tx, { kind: 'games-changed' })),
+  ...[categoriesChanged, gameChanged, vendorChanged].map((kind) =>
+    handler<object>(kind, async (tx) => tellLive(tx, { kind: 'games-changed' })),
+  ),
   handler(announcementChanged, async (tx) => tellLive(tx, { kind: 'notices-changed' })),
   handler(sessionsEnded, async (tx, ended) => {
     for (const { cause = 'other', sessionIds } of ended) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { setGameState } from '@madang/wire/catalog'
+import { setGameState } from '@madang/wire/catalog-office'
 import * as wire from '@madang/wire/table-office'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import { TableHall } from '../../../test/table-hall.ts'

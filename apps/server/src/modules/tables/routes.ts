@@ -1,3 +1,4 @@
+import { saidIn } from '@madang/texts'
 import * as wire from '@madang/wire/tables'
 import { enteredUnits, flooredToCents, decimalOf } from '#kernel/money'
 import { writeOnce } from '#kernel/once'
@@ -5,7 +6,7 @@ import { refuse } from '#kernel/refusal'
 import { route, type Frame } from '#kernel/route'
 import type { Tx } from '#kernel/database'
 import { findSittings, shownSitting } from '#casino'
-import { likeGame, listFavouriteIds } from '#catalog'
+import { findGame, likeGame, listFavouriteIds } from '#catalog'
 import { findBalances } from '#ledger'
 import { chainOf } from './begin-round.ts'
 import type { Stakes } from './bet.ts'
@@ -19,7 +20,7 @@ import { pastOf, resultOf, stepsShown } from './show-round.ts'
 import { shownBet, shownSpots } from './show-table.ts'
 import { chipsOf } from './table.ts'
 import { findTable } from './table-store.ts'
-import { cardsOf, tableNames, tableView } from './table-view.ts'
+import { cardsOf, tableView } from './table-view.ts'
 import { cardsNow } from './cards-now.ts'
 import { wakeTables } from './wake-tables.ts'
 
@@ -39,8 +40,10 @@ export const routes = [
       const rules = rulesOf(isUnderWay ? newest : seat.table)
       const view = await tableView(tx, tableId)
       const bets = view.round ? await listBetsOf(tx, [view.round.id], [memberId]) : []
-      const names = await tableNames(tx, lang)
-      if (!names.has(seat.table.id)) refuse('game-closed')
+      // Not from the list of the lobby: a category that left it is played on where it is open.
+      const game = await findGame(tx, seat.table.id)
+      if (game?.state !== 'open') refuse('game-closed')
+      const names = new Map([[game.id, saidIn(game.name, lang)]])
       const [table = refuse('game-closed')] = await cardsOf(tx, [seat.table], names)
       return {
         balance: await balanceOf(tx, memberId),

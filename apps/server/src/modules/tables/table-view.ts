@@ -60,14 +60,10 @@ async function liveRound(tx: Tx, round: Round): Promise<LiveRound> {
 
 /** Every open table for a list, in the reader's language. */
 export async function tableCards(tx: Tx, lang: Language): Promise<TableCard[]> {
-  const names = await tableNames(tx, lang)
+  const games = await listOpenGames(tx, { category: 'LIVE', vendorCode: studio })
+  const names = new Map(games.map(({ id, name }) => [id, saidIn(name, lang)]))
   const tables = (await listTables(tx)).filter(({ id }) => names.has(id))
   return cardsOf(tx, tables, names)
-}
-
-export async function tableNames(tx: Tx, lang: Language): Promise<Map<string, string>> {
-  const games = await listOpenGames(tx, { category: 'LIVE', vendorCode: studio })
-  return new Map(games.map(({ id, name }) => [id, saidIn(name, lang)]))
 }
 
 /** All tables in two questions, however many there are. */

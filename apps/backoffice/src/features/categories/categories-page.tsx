@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { saidIn, useFetched, useLang } from '@madang/kit'
+import { Button, ErrorState, Facts, Heading, Sheet, Skeleton, Text } from '@madang/ui'
+import type { Gives } from '@madang/wire'
+import { arrangeCategories, listOfficeCategories } from '@madang/wire/catalog-office'
+import type { OfficeCategory } from '@madang/wire/catalog-office'
+import { Decision } from '../../kit/decision.tsx'
+import { changedAt } from '../../kit/rows.ts'
+import { CategoryRow } from './category-row.tsx'
+
+type Order = Gives<typeof listOfficeCategories>
+
+/** In which order the portal names the categories, which it shows, and whose games stand first. */
+export function CategoriesPage() {
+  const t = useTranslations()
+  const order = useFetched(listOfficeCategories, {})
+  return (
+    <div className="grid max-w-[60rem] gap-5">
+      <Heading level={1}>{t('backoffice.pages.categories')}</Heading>
+      <Text>{t('gameOffice.categories.about')}</Text>
+      {order.isPending && <Skeleton className="h-96" />}
+      {order.error && !order.data && (
+        <ErrorState
+          title={t('backoffice.listing.failed')}
+          advice={order.error.message}
+          action={
+            <Button onClick={() => void order.refetch()}>{t('backoffice.listing.retry')}</Button>
+          }
+        />
+      )}
+      {order.data && <Arrangement order={order.data} readAnew={() => void order.refetch()} />}
+    </div>
+  )
+}
+
+/** What is moved here stays as it is under one's hands, whatever somebody else saves meanwhile. */
+function Arrangement({ order, readAnew }: { order: Order; readAnew: () => void }) {
+  const t = useTranslations('gameOffice.categories')
+  const nameOf = useTranslations('shell.categories')
+  const lang = useLang()
+  const [draft, setDraft] = useState<Order>()
+  const [isSaving, setSaving] = useState(false)
+  const { rows, version } = draft ?? order
+  const change = (wanted: OfficeCategory[]) => setDraft({ rows: wanted, version })
+  const factOf = ({ id, vendors }: OfficeCategory) =>
+    [nameOf(id), vendors.map(({ name }) => saidIn(name, lang)).join(', ') || '–'] as const
+  const leave = () => {
+    setDraft(undefined)
+    readAnew()
+  }
+  return (
+    <>
+      <ol className="grid gap-px bg-seam">
+        {rows.map((category, at) => (
+          <CategoryRow
+            key={category.id}
+            of={category}
+            rows={rows}
+            at={at}
+            move={change}
+            change={(more) => change(changedAt(rows, at, more))}
+          />
+        ))}
+      </ol>
+      {draft && (
+        <div className="sticky bottom-0 flex flex-wrap items-center justify-end gap-3 border border-line bg-s1 p-3">
+          <p className="me-auto text-ui">{t('unsaved')}</p>
+          <Button look="quiet" onClick={leave}>
+            {t('leave')}
+          </Button>
+          <Button onClick={() => setSaving(true)}>{t('save')}</Button>
+        </div>
+      )}
+      {draft && isSaving && (
+        <Sheet open side="end" title={t('save')} onClose={() => setSaving(false)}>
+          <div className="grid gap-5 pb-6">
+            <Facts rows={rows.filter(({ isShown }) => isShown).map(factOf)} />
+            <Decision
+              call={arrangeCategories}
+              fixed={{ categories: rows.map(placeOf), version }}
+              words={t('save')}
+              reason={t('reason')}
+              refreshes={[listOfficeCategories]}
+              done={() => {
+                setSaving(false)
+                setDraft(undefined)
+              }}
+            />
+          </div>
+        </Sheet>
+      )}
+    </>
+  )
+}
+
+const placeOf = ({ id, isShown, vendors }: OfficeCategory) => ({
+  id,
+  isShown,
+  vendors: vendors.map((vendor) => vendor.id),
+})

@@ -1,0 +1,47 @@
+import { flushSync } from 'react-dom'
+import type { MouseEvent } from 'react'
+import { useTranslations } from 'use-intl'
+import { ChevronDown, ChevronsUp, ChevronUp, IconButton } from '@madang/ui'
+import { movedFirst, movedUp } from './rows.ts'
+
+/** Puts a row first, or one place up or down. The pressed button keeps the focus, however often. */
+export function MoveButtons<Row>(props: {
+  rows: readonly Row[]
+  at: number
+  name: string
+  change: (rows: Row[]) => void
+}) {
+  const t = useTranslations('backoffice.row')
+  const { at, change, name, rows } = props
+  const move = (moved: Row[]) => (press: MouseEvent<HTMLButtonElement>) => {
+    const pressed = press.currentTarget
+    flushSync(() => change(moved))
+    // A node that was put elsewhere has lost it; at the end of the list only the other way is left.
+    const left = pressed.disabled
+      ? pressed.parentElement?.querySelector('button:not(:disabled)')
+      : pressed
+    if (left instanceof HTMLElement) left.focus()
+  }
+  return (
+    <span className="flex">
+      <IconButton
+        icon={ChevronsUp}
+        label={t('moveFirst', { name })}
+        disabled={at === 0}
+        onClick={move(movedFirst(rows, at))}
+      />
+      <IconButton
+        icon={ChevronUp}
+        label={t('moveUp', { name })}
+        disabled={at === 0}
+        onClick={move(movedUp(rows, at))}
+      />
+      <IconButton
+        icon={ChevronDown}
+        label={t('moveDown', { name })}
+        disabled={at === rows.length - 1}
+        onClick={move(movedUp(rows, at + 1))}
+      />
+    </span>
+  )
+}
