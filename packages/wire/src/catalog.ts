@@ -16,6 +16,9 @@ export const categories = [
 export const category = v.picklist(categories)
 export type Category = v.InferOutput<typeof category>
 
+/** The vendor that we are ourselves. */
+export const studio = 'MADANG'
+
 /** A page of a lobby has this many tiles unless the caller wants fewer. */
 export const gamesPerPage = 24
 const gamesPerPageMax = 60

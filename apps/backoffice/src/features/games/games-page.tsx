@@ -4,6 +4,7 @@ import { saidIn, useLang } from '@madang/kit'
 import { Badge, Facts, Section, Sheet, TextField } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
+import { studio } from '@madang/wire/catalog'
 import {
   listOfficeGames,
   setGameHot,
@@ -20,8 +21,6 @@ import { May } from '../../kit/may.tsx'
 
 type Row = Gives<typeof listOfficeGames>['rows'][number]
 const states = ['open', 'closed'] as const
-/** The vendor that we are ourselves. */
-const studio = 'MADANG'
 
 /** Every game, to be closed for maintenance and opened again one by one. */
 export function GamesPage() {

@@ -1,7 +1,7 @@
 import { useFetched, useFilters } from '@madang/kit'
 import { useKnownWords } from '@madang/kit/use-known-words'
 import { Chip, EmptyState } from '@madang/ui'
-import { listGames } from '@madang/wire/catalog'
+import { listGames, studio } from '@madang/wire/catalog'
 import { listLiveTables } from '@madang/wire/tables'
 import { useTranslations } from 'use-intl'
 import { Failure } from '../../kit/failure.tsx'
@@ -13,8 +13,6 @@ import { TableTile, TableTileSkeleton } from './table-tile.tsx'
 const everyMs = 3_000
 /** The choice of what the member likes; no class is called so. */
 const liked = 'liked'
-/** The house's own studio, whose tables these are. */
-const studio = 'MADANG'
 
 /** The live hall: every table with how it stands, its limits and its road; `?class=` one game. */
 export function LivePage() {

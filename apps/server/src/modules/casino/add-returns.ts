@@ -1,4 +1,5 @@
 import { findTitle } from '@madang/games'
+import { studio } from '@madang/wire/catalog'
 import type { Tx } from '#kernel/database'
 import type { WagerRevised, WagerSettled } from '#wagers'
 import { addHours } from './return-store.ts'
@@ -7,7 +8,6 @@ import { slotWorth } from './returns.ts'
 import type { ReturnSum } from './returns.ts'
 import { findRounds } from './round-store.ts'
 import type { Round } from './round.ts'
-import { studio } from './round.ts'
 
 /** Adds the settled slot rounds to the hours of their games, in the transaction that hears. */
 export async function addReturns(tx: Tx, bodies: WagerSettled[]): Promise<void> {

@@ -2,9 +2,6 @@ import type { Outcome, SlotConfig } from '@madang/games'
 import type { PlayRules } from '@madang/wire/casino'
 import { refuse } from '#kernel/refusal'
 
-/** The vendor that we are ourselves: whose rounds these are and whose cloth the reels wear. */
-export const studio = 'MADANG'
-
 /** One turn of a slot as it is kept for ever. */
 export type Round = {
   id: string

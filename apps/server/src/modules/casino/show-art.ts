@@ -7,9 +7,9 @@ import type { ArtPalette } from '@madang/ui/art/palette'
 import { silhouette, SILHOUETTES } from '@madang/ui/art/silhouette'
 import { symbolArt } from '@madang/ui/art/symbol-art'
 import { shapeOfSymbol } from '@madang/ui/art/words'
+import { studio } from '@madang/wire/catalog'
 import { refuse } from '#kernel/refusal'
 import type { By, Request, sent } from '#kernel/route'
-import { studio } from './round.ts'
 
 /** A picture changes only with the program that draws it: a day, then asked again. */
 const lifetime = 'public, max-age=86400, stale-while-revalidate=604800'

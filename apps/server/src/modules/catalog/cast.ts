@@ -1,3 +1,4 @@
+import { studio } from '@madang/wire/catalog'
 import type { Ground } from '#kernel/route'
 import { upsertGame, upsertVendor } from './game-store.ts'
 import { titles } from './titles.ts'
@@ -6,7 +7,7 @@ import { titles } from './titles.ts'
 export async function cast({ db }: Ground): Promise<void> {
   await db.write(async (tx) => {
     await upsertVendor(tx, {
-      code: 'MADANG',
+      code: studio,
       name: { EN: 'Madang Studio', KO: '마당 스튜디오' },
       position: 1,
     })
@@ -16,7 +17,7 @@ export async function cast({ db }: Ground): Promise<void> {
         category: 'RNG',
         hasFreePlay: true,
         position,
-        vendorCode: 'MADANG',
+        vendorCode: studio,
       })
     }
   })

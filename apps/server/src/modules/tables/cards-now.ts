@@ -1,7 +1,7 @@
 import type { Language } from '@madang/wire'
 import type { TableCard } from '@madang/wire/tables'
 import type { Database } from '#kernel/database'
-import { tableCards } from './table-view.ts'
+import { tableCards } from './table-cards.ts'
 
 type Kept = { at: Date; list: Promise<TableCard[]> }
 

@@ -1,8 +1,8 @@
+import { studio } from '@madang/wire/catalog'
 import type { Ground } from '#kernel/route'
 import { unitsPerWon } from '#kernel/money'
 import { upsertGame } from '#catalog'
 import { castTables } from './cast-tables.ts'
-import { studio } from './table.ts'
 import { upsertTable } from './table-store.ts'
 
 /** The tables that stand among the hot games. */

@@ -27,9 +27,6 @@ export type TableSettings = Pick<
   'bettingMs' | 'dealingMs' | 'roundUnitsMax' | 'spotUnitsMax' | 'spotUnitsMin' | 'state'
 >
 
-/** The vendor that we are ourselves. */
-export const studio = 'MADANG'
-
 /** A process that stops renewing loses its tables after this long. */
 export const leaseMs = 3_000
 /** How often leases are renewed and free tables looked for. */

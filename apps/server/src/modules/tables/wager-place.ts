@@ -1,4 +1,4 @@
-import { studio } from './table.ts'
+import { studio } from '@madang/wire/catalog'
 
 /** Where the registry finds a stake at a live table, whether it is laid, raised or returned. */
 export const wagerPlace = ({ roundId, tableId }: { tableId: string; roundId: string }) => ({

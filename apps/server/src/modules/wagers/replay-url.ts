@@ -1,7 +1,5 @@
+import { studio } from '@madang/wire/catalog'
 import type { Wager } from './wager.ts'
-
-/** The vendor that we are ourselves. */
-const studio = 'MADANG'
 
 /** Whose hands a round was in: what can be shown of it, and whether it can be voided here. */
 export function roundKind({ category, vendor }: Pick<Wager, 'category' | 'vendor'>) {
