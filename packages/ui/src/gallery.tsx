@@ -125,6 +125,10 @@ function Buttons() {
       <Button size="small" look="quiet">
         작게
       </Button>
+      <ui.OutLink href="#">다른 탭에서 보기</ui.OutLink>
+      <ui.OutLink size="small" href="#">
+        검증하기
+      </ui.OutLink>
       <Button size="large">출금 신청하기</Button>
       <IconButton icon={ui.Bell} label="알림" count={3} />
       <IconButton

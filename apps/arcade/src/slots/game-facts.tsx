@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Paytable, Title } from '@madang/games'
+import { OutLink } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 import { useAmount } from './amount.ts'
 
@@ -29,14 +30,9 @@ export function GameFacts({ pays, title }: { title: Title; pays: Paytable }) {
           <dd className="num font-mono text-cap break-all select-all">{title.configHash}</dd>
         </div>
       </dl>
-      <a
-        href="/verify.html"
-        target="_blank"
-        rel="noreferrer"
-        className="mt-3 inline-flex min-h-11 items-center text-ui text-action underline"
-      >
+      <OutLink href="/verify.html" className="mt-3 text-ui">
         {t('verify')}
-      </a>
+      </OutLink>
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { callApi } from '@madang/kit'
-import { Button, EmptyState, ExternalLink, Icon, Modal, Play, Spinner, Time } from '@madang/ui'
+import { Button, EmptyState, Modal, OutLink, Play, Spinner, Time } from '@madang/ui'
 import { listSlotRounds, showSlotRound } from '@madang/wire/casino'
 import type { RoundLine } from '@madang/wire/casino'
 import { useTranslations } from 'use-intl'
@@ -86,15 +86,9 @@ function Line({ onReplay, row }: { row: RoundLine; onReplay: () => void }) {
           <Button look="quiet" size="small" icon={Play} onClick={onReplay}>
             {t('past.replay')}
           </Button>
-          <a
-            href={`/verify.html?round=${row.id}`}
-            target="_blank"
-            rel="noreferrer"
-            className="label inline-flex min-h-9 items-center gap-1.5 rounded-control px-2 text-small text-action"
-          >
+          <OutLink size="small" href={`/verify.html?round=${row.id}`}>
             {t('past.verify')}
-            <Icon of={ExternalLink} size={14} />
-          </a>
+          </OutLink>
         </span>
       </div>
     </li>

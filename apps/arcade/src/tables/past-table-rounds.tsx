@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { callApi } from '@madang/kit'
-import { Button, EmptyState, ExternalLink, Icon, Modal, Spinner, Time } from '@madang/ui'
+import { Button, EmptyState, Modal, OutLink, Spinner, Time } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { listTableRounds } from '@madang/wire/tables'
 import type { TableBet } from '@madang/wire/tables'
@@ -90,15 +90,13 @@ function Line({ row }: { row: Row }) {
       <span className="text-small text-text-3">
         <Time at={row.endedAt} look="table" />
       </span>
-      <a
+      <OutLink
+        size="small"
         href={`/verify.html?round=${row.roundId}&at=table`}
-        target="_blank"
-        rel="noreferrer"
-        className="label inline-flex min-h-9 items-center justify-end gap-1.5 rounded-control px-2 text-small text-action"
+        className="justify-self-end"
       >
         {arcade('past.verify')}
-        <Icon of={ExternalLink} size={14} />
-      </a>
+      </OutLink>
     </li>
   )
 }

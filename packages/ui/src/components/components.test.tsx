@@ -7,6 +7,7 @@ import { cleanAmount, shortAmount } from './amount-field.tsx'
 import { Button } from './button.tsx'
 import { Delta } from './delta.tsx'
 import { Money } from './money.tsx'
+import { OutLink } from './out-link.tsx'
 import { PasswordField } from './password-field.tsx'
 import { pagerNumbers } from './pager.tsx'
 import { Progress } from './progress.tsx'
@@ -78,6 +79,13 @@ describe('controls', () => {
     expect(busy).toContain('opacity-0')
     expect(busy).toContain('입금하기')
     expect(busy).not.toContain(' disabled=""')
+  })
+
+  test('a page in another tab is not told from where it was opened', () => {
+    const link = show(<OutLink href="https://elsewhere.example/r/1">라운드 보기</OutLink>)
+    expect(link).toMatch(/^<a href="https:\/\/elsewhere\.example\/r\/1" target="_blank"/)
+    expect(link).toContain('rel="noreferrer"')
+    expect(link).toMatch(/라운드 보기<svg.*aria-hidden="true"/)
   })
 
   test('a wrong field points to what is wrong', () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { saidIn, useFetched, useLang } from '@madang/kit'
-import { Badge, ErrorState, ExternalLink, Facts, Icon, Money, Sheet, Skeleton } from '@madang/ui'
+import { Badge, ErrorState, Facts, Money, OutLink, Sheet, Skeleton } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { listOfficeRounds, proposeVoid, showOfficeRound } from '@madang/wire/rounds-office'
 import { Decision } from '../../kit/decision.tsx'
@@ -24,17 +24,7 @@ export function RoundSheet({ close, id }: { id: string; close: () => void }) {
       {data && (
         <div className="grid gap-8 pb-8">
           <RoundFacts round={data} />
-          {data.replayUrl && (
-            <a
-              href={data.replayUrl}
-              target="_blank"
-              rel="noreferrer"
-              className="label inline-flex min-h-11 items-center gap-2 text-action"
-            >
-              {t('seeReplay')}
-              <Icon of={ExternalLink} size={16} />
-            </a>
-          )}
+          {data.replayUrl && <OutLink href={data.replayUrl}>{t('seeReplay')}</OutLink>}
           {data.table && <TableLog table={data.table} />}
           {data.line.kind === 'vendor' && <Calls calls={data.calls} />}
           {data.void && (

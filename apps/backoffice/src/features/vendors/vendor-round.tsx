@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { callApi } from '@madang/kit'
-import { Banner, Button, TextField } from '@madang/ui'
+import { Banner, Button, OutLink, TextField } from '@madang/ui'
 import { findVendorRound } from '@madang/wire/vendors'
 import { useNeeds } from '../../kit/use-needs.ts'
 
@@ -30,16 +30,7 @@ export function VendorRound({ code }: { code: string }) {
         onChange={(event) => setWagerId(event.target.value)}
       />
       {found && 'fault' in found && <Banner tone="danger">{found.fault}</Banner>}
-      {found && 'url' in found && (
-        <a
-          href={found.url}
-          target="_blank"
-          rel="noreferrer"
-          className="touch text-action underline-offset-4 hover:underline"
-        >
-          {t('showRound')}
-        </a>
-      )}
+      {found && 'url' in found && <OutLink href={found.url}>{t('showRound')}</OutLink>}
       <Button type="submit" look="quiet">
         {t('openRound')}
       </Button>

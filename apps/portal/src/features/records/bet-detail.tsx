@@ -1,5 +1,5 @@
 import { saidIn, useLang } from '@madang/kit'
-import { CopyCode, Delta, ExternalLink, Facts, Icon, Money, Sheet, Time } from '@madang/ui'
+import { CopyCode, Delta, Facts, Money, OutLink, Sheet, Time } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import type { listBets } from '@madang/wire/reports'
 import type { ReactNode } from 'react'
@@ -26,17 +26,7 @@ export function BetDetail({ bet, onClose }: { bet: Bet | undefined; onClose: () 
     <Sheet open side="end" title={t('betDetail')} onClose={onClose}>
       <div className="grid gap-6">
         <Facts rows={rows} />
-        {bet.replayUrl && (
-          <a
-            href={bet.replayUrl}
-            target="_blank"
-            rel="noreferrer"
-            className="label inline-flex min-h-11 items-center gap-2 justify-self-start text-action"
-          >
-            {t('replay')}
-            <Icon of={ExternalLink} size={16} />
-          </a>
-        )}
+        {bet.replayUrl && <OutLink href={bet.replayUrl}>{t('replay')}</OutLink>}
         <CopyCode value={bet.id} shown={bet.id.slice(-12)} label={t('number')} />
         <BooksOf document={`wager:${bet.id}`} />
       </div>

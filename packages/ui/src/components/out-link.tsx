@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { ExternalLink } from '../icons.ts'
+import { joinClasses } from '../join-classes.ts'
+import { Icon } from './icon.tsx'
+
+const SIZES = {
+  small: { icon: 14, look: 'min-h-9 gap-1.5 rounded-control px-2 text-small touch' },
+  normal: { icon: 16, look: 'min-h-11 gap-2' },
+} as const
+
+/** The way to a page in another tab, which its arrow says; that page is not told from where. */
+export function OutLink({
+  href,
+  size = 'normal',
+  className,
+  children,
+}: {
+  href: string
+  size?: keyof typeof SIZES
+  className?: string
+  children: ReactNode
+}) {
+  const { icon, look } = SIZES[size]
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      className={joinClasses(
+        'label inline-flex w-fit items-center text-action',
+        'underline-offset-4 hover:underline',
+        look,
+        className,
+      )}
+    >
+      {children}
+      <Icon of={ExternalLink} size={icon} />
+    </a>
+  )
+}
