@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Badge, Money } from '@madang/ui'
 import type { BadgeTone, TableColumn } from '@madang/ui'
 import { DueIn } from './due-in.tsx'
+import { MemberLink } from './member-link.tsx'
 import { Time } from './time.tsx'
 
 /** When something was: the same in every list. */
@@ -27,6 +28,17 @@ export function memberColumn<Row extends { member: { name: string } }>(
   header: ReactNode,
 ): TableColumn<Row> {
   return { cell: (row) => row.member.name, header, key: 'member' }
+}
+
+/** Whom a row is about, by account, and the way to them. */
+export function accountColumn<Row extends { account: string; memberId: string }>(
+  header: ReactNode,
+): TableColumn<Row> {
+  return {
+    cell: (row) => <MemberLink id={row.memberId}>{row.account}</MemberLink>,
+    header,
+    key: 'account',
+  }
 }
 
 /** By when somebody should have looked. */

@@ -2,9 +2,8 @@ import { useTranslations } from 'use-intl'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { listComebacks } from '@madang/wire/pauses'
-import { timeColumn } from '../../kit/columns.tsx'
+import { accountColumn, timeColumn } from '../../kit/columns.tsx'
 import { Listing } from '../../kit/listing.tsx'
-import { RoomLink } from '../../kit/room-link.tsx'
 
 type Row = Gives<typeof listComebacks>['rows'][number]
 
@@ -12,15 +11,7 @@ type Row = Gives<typeof listComebacks>['rows'][number]
 export function ComebacksPage() {
   const t = useTranslations('backoffice')
   const columns: TableColumn<Row>[] = [
-    {
-      cell: (row) => (
-        <RoomLink to="/members" search={{ open: row.memberId, words: row.memberId }}>
-          {row.account}
-        </RoomLink>
-      ),
-      header: t('member'),
-      key: 'account',
-    },
+    accountColumn(t('member')),
     {
       cell: (row) => t(`protection.lengths.${row.length}`),
       header: t('protection.length'),

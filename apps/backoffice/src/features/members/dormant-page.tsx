@@ -2,9 +2,8 @@ import { useTranslations } from 'use-intl'
 import type { BadgeTone, TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { listDormant } from '@madang/wire/privacy'
-import { stateColumn, timeColumn } from '../../kit/columns.tsx'
+import { accountColumn, stateColumn, timeColumn } from '../../kit/columns.tsx'
 import { Listing } from '../../kit/listing.tsx'
-import { RoomLink } from '../../kit/room-link.tsx'
 import { StateFilter } from '../../kit/state-filter.tsx'
 import { Time } from '../../kit/time.tsx'
 
@@ -17,15 +16,7 @@ const tones: Record<Row['state'], BadgeTone> = { asleep: 'info', ended: 'plain',
 export function DormantPage() {
   const t = useTranslations('backoffice')
   const columns: TableColumn<Row>[] = [
-    {
-      cell: (row) => (
-        <RoomLink to="/members" search={{ open: row.memberId, words: row.memberId }}>
-          {row.account}
-        </RoomLink>
-      ),
-      header: t('member'),
-      key: 'account',
-    },
+    accountColumn(t('member')),
     timeColumn(t('dormant.seenAt'), (row) => row.seenAt),
     timeColumn(t('dormant.toldAt'), (row) => row.toldAt),
     timeColumn(t('dormant.dueAt'), (row) => row.dueAt),

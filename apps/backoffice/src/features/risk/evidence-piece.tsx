@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { Money } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import type { claimRiskCase } from '@madang/wire/risk'
+import { MemberLink } from '../../kit/member-link.tsx'
 import { RoomLink } from '../../kit/room-link.tsx'
 import { Time } from '../../kit/time.tsx'
 
@@ -18,11 +19,7 @@ export function EvidencePiece({ of }: { of: Piece }) {
   const t = useTranslations('cashOffice.risk.pieces')
   if (of.kind === 'archived') return <span className="text-ui text-text-2">{t('archived')}</span>
   if (of.kind === 'member') {
-    return (
-      <RoomLink to="/members" search={{ open: of.id, words: of.id }}>
-        {t('member', { name: of.name })}
-      </RoomLink>
-    )
+    return <MemberLink id={of.id}>{t('member', { name: of.name })}</MemberLink>
   }
   return (
     <span className="flex flex-wrap items-center gap-x-2 text-ui">
