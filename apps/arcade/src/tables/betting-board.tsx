@@ -3,11 +3,11 @@ import { Chip } from '@madang/ui'
 import type { TableSpot } from '@madang/wire/tables'
 import { useTranslations } from 'use-intl'
 import { unitsOf } from '../units.ts'
+import type { Betting } from './betting.ts'
 import { boardGroups, isCrowded } from './board-groups.ts'
 import { CallBets } from './call-bets.tsx'
 import { laidOf, pilesOf } from './chips.ts'
 import { GroupName } from './group-name.tsx'
-import type { LiveTable } from './live-table.ts'
 import type { LiveTableState } from './live-table-state.ts'
 import { lyingRound } from './lying-round.ts'
 import { numberCell } from './number-cell.ts'
@@ -15,15 +15,7 @@ import { SpotButton, type SpotState } from './spot-button.tsx'
 import { SpotGrid } from './spot-grid.tsx'
 
 /** The cloth: every spot of the class, with what lies there and how warm it is. */
-export function BettingBoard({
-  isOpen,
-  state,
-  table,
-}: {
-  table: LiveTable
-  state: LiveTableState
-  isOpen: boolean
-}) {
+export function BettingBoard({ isOpen, state, table }: Betting) {
   const t = useTranslations('live')
   const { code } = state.facts.table
   const groups = useMemo(() => boardGroups(code, state.facts.spots), [code, state.facts.spots])

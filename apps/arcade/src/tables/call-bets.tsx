@@ -3,22 +3,13 @@ import { Button } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 import { useAmount } from '../slots/amount.ts'
 import { unitsOf } from '../units.ts'
+import type { Betting } from './betting.ts'
 import { callChips, type CallName, sumOf } from './chips.ts'
-import type { LiveTable } from './live-table.ts'
-import type { LiveTableState } from './live-table-state.ts'
 
 const names = Object.keys(callBets) as CallName[]
 
 /** Parts of the wheel that are bet on as one: each lays its chips, all of them or none. */
-export function CallBets({
-  isOpen,
-  state,
-  table,
-}: {
-  table: LiveTable
-  state: LiveTableState
-  isOpen: boolean
-}) {
+export function CallBets({ isOpen, state, table }: Betting) {
   const t = useTranslations('live.calls')
   const amount = useAmount()
   if (!hasCallBets(state.facts.table.class)) return null

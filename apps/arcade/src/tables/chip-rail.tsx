@@ -4,23 +4,15 @@ import type { IconComponent } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 import { useAmount } from '../slots/amount.ts'
 import { decimalOf, unitsOf } from '../units.ts'
+import type { Betting } from './betting.ts'
 import { lookOf } from './chip-pile.tsx'
 import { chipWords, keptBack, laidOf, sumOf } from './chips.ts'
-import type { LiveTable } from './live-table.ts'
 import type { LiveTableState } from './live-table-state.ts'
 import { lyingRound } from './lying-round.ts'
 import { backOf } from './paid.ts'
 
 /** Balance, chips, and what one does with them. The one loud thing hands them in. */
-export function ChipRail({
-  isOpen,
-  state,
-  table,
-}: {
-  table: LiveTable
-  state: LiveTableState
-  isOpen: boolean
-}) {
+export function ChipRail({ isOpen, state, table }: Betting) {
   const t = useTranslations('live')
   const { bets, isHandingIn, laid, lastLaid } = state
   const hasLaid = laid.length > 0
@@ -61,15 +53,7 @@ export function ChipRail({
   )
 }
 
-function Chips({
-  isOpen,
-  state,
-  table,
-}: {
-  table: LiveTable
-  state: LiveTableState
-  isOpen: boolean
-}) {
+function Chips({ isOpen, state, table }: Betting) {
   const t = useTranslations('live')
   const amount = useAmount()
   const lang = useLocale()
@@ -112,15 +96,7 @@ function Tool({
   )
 }
 
-function HandIn({
-  isOpen,
-  state,
-  table,
-}: {
-  table: LiveTable
-  state: LiveTableState
-  isOpen: boolean
-}) {
+function HandIn({ isOpen, state, table }: Betting) {
   const t = useTranslations('live')
   const amount = useAmount()
   const units = sumOf(state.laid)
