@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import * as wire from '@madang/wire/chargebacks'
+import * as finance from '@madang/wire/cash-office'
+import { showHouse } from '@madang/wire/finance'
+import { rollUp } from '#ledger'
+import { openChargebackTown } from '../../../../test/chargeback-town.ts'
+import type { ChargebackTown } from '../../../../test/chargeback-town.ts'
+
+let place: ChargebackTown
+beforeAll(async () => void (place = await openChargebackTown()))
+afterEach(() => place.audit())
+afterAll(() => place.tearDown())
+
+test('money in suspense is taken in parts, comes again, and what is left is given', async () => {
+  const { cash, desk, hear, jisoo, minho, press, town } = place
+  const lying = desk.add({ amount: '9000.00', orderId: randomUUID() })
+  await hear(lying)
+  const shown = async (state: string) =>
+    (await town.ask(finance.listSuspense, { state }, jisoo)).value.rows.find(
+      (one: { paymentId: string }) => one.paymentId === lying.id,
+    )
+  const say = async (amount: string, returned: string) => {
+    lying.chargebacks = [{ amount, id: 'a', returned }]
+    await Promise.all([hear(lying), hear(lying), hear(lying)])
+  }
+  await say('4000.00', '0.00')
+  expect(await shown('open')).toMatchObject({ amount: '9000.00', takenBack: '4000.00' })
+  await say('9000.00', '0.00')
+  expect(await shown('returned')).toMatchObject({ reason: 'charged-back', takenBack: '9000.00' })
+  await say('9000.00', '6000.00')
+  const open = await shown('open')
+  expect(open).toMatchObject({ decidedAt: null, takenBack: '3000.00' })
+  // Two operators give what is left to its member; what comes again later is theirs too.
+  const give = { account: 'minji', outcome: 'credited', reason: 'they showed the receipt' }
+  const before = await cash()
+  await press(finance.resolveSuspense, String(open.id), give, jisoo)
+  const { account: _, ...agreed } = give
+  expect((await press(finance.resolveSuspense, String(open.id), agreed, minho)).success).toBe(true)
+  expect(await cash()).toBe(before + 6_000)
+  await say('9000.00', '9000.00')
+  expect(await cash()).toBe(before + 9_000)
+})
+
+test('the house reads what was taken back and what was given up, until it is won', async () => {
+  const { credited, desk, hear, jisoo, list, minho, press, takenBack, town } = place
+  const { db } = town.ground
+  const read = async () => {
+    await rollUp(db)
+    const { totals } = (await town.ask(showHouse, { period: 'lifetime' }, jisoo)).value
+    const { chargedBack, deposited, writtenOff } = totals as Record<string, string>
+    return [deposited, chargedBack, writtenOff].map(Number)
+  }
+  const [came = 0, back = 0, lost = 0] = await read()
+  const since = async () => {
+    const [now = 0, nowBack = 0, nowLost = 0] = await read()
+    return [now - came, nowBack - back, nowLost - lost]
+  }
+  const { payment } = await credited(12_000)
+  await takenBack(payment)
+  expect(await since()).toEqual([30_000, 30_000, 0])
+  // Collecting what is owed brings nothing back to the provider.
+  await credited(5_000)
+  const subject = (await list()).find(({ paymentId }) => paymentId === payment.id)?.id ?? ''
+  for (const outcome of ['collect', 'write-off']) {
+    const proposed = { outcome, reason: 'as agreed on the telephone' }
+    await press(wire.proposeChargeback, subject, proposed, jisoo)
+    const agreed = await press(wire.decideChargeback, subject, { decision: 'agree' }, minho)
+    expect(agreed.success).toBe(true)
+  }
+  expect(await since()).toEqual([60_000, 30_000, 13_000])
+  // What was nobody's yet never came in, so it is not taken back from what did.
+  const nobodys = desk.add({ amount: '7000.00', orderId: randomUUID() })
+  await hear(nobodys)
+  await takenBack(nobodys)
+  expect(await since()).toEqual([60_000, 30_000, 13_000])
+  payment.status = 'chargeback-won'
+  await hear(payment)
+  expect(await since()).toEqual([60_000, 0, 0])
+})

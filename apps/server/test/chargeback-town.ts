@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import type { Call } from '@madang/wire'
+import * as wire from '@madang/wire/chargebacks'
+import * as wallet from '@madang/wire/wallet'
+import { findHouseBalance, post } from '#ledger'
+import { settleHeard } from '../src/modules/wallet/payments/settle-payment.ts'
+import { cashOf } from '../src/modules/wallet/postings.ts'
+import { booksAtZero } from './books-at-zero.ts'
+import { operatorVisitOf } from './operator-visit.ts'
+import { openPayDesk } from './pay-desk.ts'
+import type { PayDesk } from './pay-desk.ts'
+import { openTown } from './town.ts'
+import type { Visit } from './town.ts'
+import { visitOf } from './visit.ts'
+
+export type ChargebackTown = Awaited<ReturnType<typeof openChargebackTown>>
+type Payment = ReturnType<PayDesk['of']>
+type Shown = { id: string; paymentId: string; owed: string; taken: string; state: string }
+
+/** A town in which minji's payments are taken back, and two operators decide what is owed. */
+export async function openChargebackTown() {
+  const town = await openTown()
+  const desk = await openPayDesk(town)
+  const minji = await visitOf(town, 'minji')
+  const jisoo = await operatorVisitOf(town, 'jisoo')
+  const minho = await operatorVisitOf(town, 'minho')
+  const memberId = await town.idOf('minji')
+  const { db } = town.ground
+  const askMinji = (call: Call, given: object) => town.ask(call, given, minji)
+
+  const cash = async () =>
+    Number((await askMinji(wallet.showBalance, {})).value.sumBalance as string)
+  const showDeposit = async (subject: string) =>
+    (await askMinji(wallet.showDeposit, { subject })).value
+  const stateOf = async (subject: string) => String((await showDeposit(subject)).state)
+  const requested = async () => {
+    const asked = { amount: '30000', id: randomUUID() }
+    const { id } = (await askMinji(wallet.requestProviderDeposit, asked)).value as { id: string }
+    return { id, payment: desk.of(id) }
+  }
+  const hear = async ({ id }: Payment) => {
+    const message = { messageId: randomUUID(), paymentId: id, provider: 'sandbox' } as const
+    await settleHeard(town.ground, message, town.clock.now())
+  }
+  const spent = (amountUnits: bigint) => {
+    const to = { currency: 'KRW', house: 'games' }
+    return { amountUnits, cause: 'stake', from: cashOf(memberId), key: randomUUID(), to }
+  }
+  return {
+    town,
+    desk,
+    minji,
+    jisoo,
+    minho,
+    memberId,
+    cash,
+    showDeposit,
+    stateOf,
+    requested,
+    hear,
+    spent,
+    /** A payment of 30,000 that was credited; the member then has spent all but so much. */
+    credited: async (left?: number) => {
+      const { id, payment } = await requested()
+      payment.status = 'paid'
+      await hear(payment)
+      expect(await stateOf(id)).toBe('credited')
+      if (left !== undefined) {
+        const units = BigInt(Math.round(((await cash()) - left) * 100)) * 1_000n
+        await db.write((tx) => post(tx, [[spent(units)]], town.clock.now()))
+      }
+      return { id, payment }
+    },
+    takenBack: async (payment: Payment) => {
+      payment.status = 'charged-back'
+      await hear(payment)
+    },
+    /** All there is, oldest first. */
+    list: async () => {
+      const asked = { limit: '100', state: 'all' }
+      const { value } = await town.ask(wire.listChargebacks, asked, jisoo)
+      return (value.rows as Shown[]).toReversed()
+    },
+    press: (call: Call, subject: string, more: object, as: Visit) =>
+      town.ask(call, { id: randomUUID(), subject, ...more }, as),
+    claimedUnits: () =>
+      db.read((tx) => findHouseBalance(tx, { currency: 'KRW', house: 'chargebacks' })),
+    /** Nobody below zero, all money somewhere, and the claims are what is owed. */
+    audit: async () => {
+      await town.events.settle()
+      await booksAtZero(db)
+    },
+    tearDown: async () => {
+      await desk.stop()
+      await town.tearDown()
+    },
+  }
+}
