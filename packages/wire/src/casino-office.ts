@@ -48,7 +48,7 @@ export const listReturns = call({
   gives: v.strictObject({
     ...page(gameReturn).entries,
     /** Games that strayed over any of the spans: what the alarm counts. */
-    strayed: v.array(v.string()),
+    strayed: v.array(v.strictObject({ id: v.string(), name: worded })),
   }),
 })
 

@@ -18,7 +18,12 @@ export function ReturnSheet({ close, game }: { game: GameReturn; close: () => vo
   const hours = useFetched(listReturnHours, asked, { refetchInterval: 15_000 })
   const columns: TableColumn<Hour>[] = [
     { cell: (row) => <Time at={row.hour} />, header: t('hour'), key: 'hour' },
-    { cell: (row) => row.roundCount, header: t('rounds'), key: 'rounds', numeric: true },
+    {
+      cell: (row) => row.roundCount.toLocaleString(),
+      header: t('rounds'),
+      key: 'rounds',
+      numeric: true,
+    },
     { cell: (row) => percentOf(row.rtpBps), header: t('rtp'), key: 'rtp', numeric: true },
     { cell: (row) => row.z.toFixed(2), header: t('z'), key: 'z', numeric: true },
   ]

@@ -100,9 +100,10 @@ function Span() {
 /** What the alarm counts: whatever span or verdict is looked at. */
 function Alarm() {
   const t = useTranslations('gameOffice.returns')
+  const lang = useLang()
   const { data } = useFetched(listReturns, {}, { refetchInterval: 15_000 })
   if (!data) return null
-  const { strayed } = data
+  const strayed = data.strayed.map(({ name }) => saidIn(name, lang))
   return (
     <Banner tone={strayed.length > 0 ? 'danger' : 'ok'}>
       {strayed.length > 0 ? t('strayed', { games: strayed.join(', ') }) : t('allEven')}

@@ -17,22 +17,21 @@ export const officeRoutes = [
   route(wire.listReturns, ({ db, now }, { span, state }) =>
     db.read(async (tx) => {
       const sums = await sumsOver(tx, spanNames.find((name) => name === span) ?? 'day', now)
-      const games = await findGames(
-        tx,
-        sums.map(({ gameId }) => gameId),
-      )
+      const strayed = await strayedGames(tx, now)
+      const games = await findGames(tx, [...strayed, ...sums.map(({ gameId }) => gameId)])
       const nameOf = new Map(games.map(({ id, name }) => [id, name]))
+      const named = (id: string) => nameOf.get(id) ?? { EN: id, KO: id }
       const rows = sums
         .map((sum) => ({
           ...shownSum(sum),
           gameId: sum.gameId,
           id: `${sum.gameId} ${sum.paytable}`,
           paytable: sum.paytable,
-          name: nameOf.get(sum.gameId) ?? { EN: sum.gameId, KO: sum.gameId },
+          name: named(sum.gameId),
         }))
         .filter((row) => state === undefined || row.verdict === state)
         .toSorted((a, b) => Math.abs(b.z) - Math.abs(a.z))
-      return { next: null, rows, strayed: await strayedGames(tx, now) }
+      return { next: null, rows, strayed: strayed.map((id) => ({ id, name: named(id) })) }
     }),
   ),
   route(wire.listReturnHours, ({ db, now }, { paytable = '', subject }) =>

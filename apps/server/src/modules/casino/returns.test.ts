@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { findTitle, stakesFor } from '@madang/games'
 import * as office from '@madang/wire/casino-office'
+import { countWaiting } from '@madang/wire/desk'
 import * as launches from '@madang/wire/launch'
 import { newId } from '#kernel/ids'
 import { isRefusal } from '#kernel/refusal'
@@ -95,7 +96,10 @@ test('an honest game is even, a tampered one rings the alarm within some hundred
   }
   const tampered = await rowOf('plum-court')
   expect(tampered.row).toMatchObject({ paytable: 'v1', roundCount: 600, verdict: 'strayed' })
-  expect(tampered.value.strayed).toEqual(['plum-court'])
+  const plum = { id: 'plum-court', name: { EN: 'Plum Court', KO: '매화 뜰' } }
+  expect(tampered.value.strayed).toEqual([plum])
+  // The menu of every page of who may look says so.
+  expect((await town.ask(countWaiting, {}, yuna)).value.waiting.returns).toBe(1)
   expect(await strayedCount()).toBe(1)
   const hours = await town.ask(
     office.listReturnHours,

@@ -1,5 +1,7 @@
+import { listReturns } from '@madang/wire/casino-office'
 import type { Tx } from '#kernel/database'
 import type { Watched } from '#kernel/metrics'
+import type { Queue } from '#kernel/queue'
 import { sumReturns } from './return-store.ts'
 import type { ReturnSum } from './returns.ts'
 import { judge } from './returns.ts'
@@ -31,5 +33,14 @@ export const watched: Watched[] = [
     help: 'Games that give back what no chance explains; over a day, a week or a month',
     name: 'returns_strayed_count',
     read: async (tx) => (await strayedGames(tx, new Date())).length,
+  },
+]
+
+/** Whoever may look at returns hears of a game that strayed on every page. */
+export const queues: Queue[] = [
+  {
+    call: listReturns,
+    first: async (tx, limit, now) => (await strayedGames(tx, now)).slice(0, limit),
+    name: 'returns',
   },
 ]

@@ -2,6 +2,7 @@ import * as wire from '@madang/wire/desk'
 import { mayCall } from '@madang/wire/may-call'
 import type { Queue } from '#kernel/queue'
 import { route } from '#kernel/route'
+import * as casino from '#casino'
 import * as protection from '#protection'
 import * as purses from '#purses'
 import * as risk from '#risk'
@@ -9,7 +10,7 @@ import * as support from '#support'
 import * as verification from '#verification'
 import * as wallet from '#wallet'
 
-const queues: Queue[] = [wallet, purses, risk, verification, protection, support].flatMap(
+const queues: Queue[] = [wallet, purses, risk, verification, protection, support, casino].flatMap(
   (module) => module.queues,
 )
 
