@@ -44,6 +44,11 @@ export const sitting = v.strictObject({
 })
 export type Sitting = v.InferOutput<typeof sitting>
 
+export const checkAnswer = v.strictObject({
+  /** From now on so often; less often holds from the next stay. 0 is off. */
+  minutes: v.optional(v.picklist([0, 15, 30, 60])),
+})
+
 const seeds = v.strictObject({
   serverSeedHash: hash,
   nextServerSeedHash: hash,
@@ -164,10 +169,7 @@ export const answerRealityCheck = call({
   post: '/play/reality-check',
   for: 'frame',
   about: 'The member has seen time, stakes, wins and net position, and goes on.',
-  takes: v.strictObject({
-    /** From now on so often; less often holds from the next stay. 0 is off. */
-    minutes: v.optional(v.picklist([0, 15, 30, 60])),
-  }),
+  takes: checkAnswer,
   gives: sitting,
 })
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
+import { checkAnswer, sitting } from './casino.ts'
 import { category } from './catalog.ts'
 import { instant, language, signedMoney, text } from './shapes.ts'
 
@@ -36,9 +37,9 @@ export const launchGame = call({
     /** Whose lobby the way out leads to. */
     gameType: category,
     isTrial: v.boolean(),
-    /** Since when `showNet` counts; null where the game tells it, or is played for nothing. */
-    netSince: v.nullable(instant),
-    /** How long the member has been playing already, in our games before this one. */
+    /** Where a vendor's game plays the member's money; null for ours, and for play money. */
+    outside: v.nullable(v.picklist(['our-wallet', 'own-wallet'])),
+    /** How long the member has been playing already, in games before this one. */
     playedMs: v.number(),
     expiresAt: instant,
   }),
@@ -59,12 +60,45 @@ export const launchGame = call({
   ],
 })
 
-export const showNet = call({
-  get: '/wps/game/net',
+/** A page on which a game stands open asks this again when something may have ended it. */
+export const showPlay = call({
+  get: '/wps/game/play',
+  for: 'anyone',
+  about: 'Whether the game may still be played, and what the stay of a member counts.',
+  takes: v.strictObject({
+    gameId,
+    launchMode: v.optional(v.picklist(['GLS', 'FREE']), 'GLS'),
+  }),
+  gives: v.strictObject({
+    /** Null for play money. */
+    sitting: v.nullable(sitting),
+    /** What the stay is ahead or behind, stakes that still lie included. */
+    net: v.nullable(signedMoney),
+    /** Until the next reality check; null where none is wanted. */
+    checkInMs: v.nullable(v.number()),
+  }),
+  refuses: [
+    'session-missing',
+    'not-found',
+    'game-closed',
+    'vendor-in-maintenance',
+    'free-play-closed',
+    'age-limited',
+    'on-a-break',
+    'self-excluded',
+    'product-blocked',
+    'time-limit-reached',
+    'member-not-active',
+  ],
+})
+
+export const answerCheck = call({
+  post: '/wps/game/reality-check',
   for: 'member',
-  about: 'What the member won (above zero) or lost in one game since then.',
-  takes: v.strictObject({ gameId, since: instant }),
-  gives: v.strictObject({ net: signedMoney }),
+  about: 'The member has seen time, stakes, wins and net position beside a vendor’s game.',
+  takes: checkAnswer,
+  gives: sitting,
+  refuses: ['not-found'],
 })
 
 /** The game client trades the token of its address for the token of its frame. */

@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react'
 import { needTexts } from '@madang/kit'
-import { tellPortal } from '../frame-session.ts'
 import type { SlotGame, SlotState } from './slot-game.ts'
 
 // Panels come when they are wanted, so that the reels come first.
@@ -13,9 +12,10 @@ const Paytable = lazy(async () => {
   const [page] = await Promise.all([import('./paytable.tsx'), needTexts('paytable')])
   return { default: page.Paytable }
 })
-const RealityCheck = lazy(async () => ({
-  default: (await import('./reality-check.tsx')).RealityCheck,
-}))
+const RealityCheck = lazy(async () => {
+  const [check] = await Promise.all([import('./reality-check.tsx'), needTexts('check')])
+  return { default: check.RealityCheck }
+})
 const BuyPanel = lazy(async () => ({ default: (await import('./buy-panel.tsx')).BuyPanel }))
 const StakePanel = lazy(async () => ({ default: (await import('./stake-panel.tsx')).StakePanel }))
 
@@ -47,7 +47,6 @@ export function Panels({
           game={game}
           sitting={state.facts.sitting}
           onHistory={() => onOpen('history')}
-          onLeave={() => tellPortal({ kind: 'close' })}
         />
       )}
     </Suspense>

@@ -1,8 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { ComponentProps } from 'react'
 import { needTexts } from '@madang/kit'
-import { tellPortal } from '../frame-session.ts'
-import { RealityCheck } from '../slots/reality-check.tsx'
 import type { LiveTable } from './live-table.ts'
 import type { LiveTableState } from './live-table-state.ts'
 
@@ -11,6 +9,10 @@ const HallPanel = lazy(async () => ({ default: (await import('./hall-panel.tsx')
 const PastTableRounds = lazy(async () => ({
   default: (await import('./past-table-rounds.tsx')).PastTableRounds,
 }))
+const RealityCheck = lazy(async () => {
+  const [check] = await Promise.all([import('../slots/reality-check.tsx'), needTexts('check')])
+  return { default: check.RealityCheck }
+})
 const RulesPanel = lazy(async () => {
   const [panel] = await Promise.all([import('./rules-panel.tsx'), needTexts('tableRules')])
   return { default: panel.RulesPanel }
@@ -65,12 +67,7 @@ export function TablePanels({
       {panel === 'history' && <PastTableRounds table={table} onClose={close} />}
       {panel === 'rules' && <RulesPanel state={state} onClose={close} />}
       {state.sitting.isCheckDue && panel !== 'history' && (
-        <RealityCheck
-          game={table}
-          sitting={state.sitting}
-          onHistory={() => onOpen('history')}
-          onLeave={() => tellPortal({ kind: 'close' })}
-        />
+        <RealityCheck game={table} sitting={state.sitting} onHistory={() => onOpen('history')} />
       )}
     </Suspense>
   )

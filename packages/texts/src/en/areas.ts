@@ -5,6 +5,7 @@ export const areas: WholeBook = {
   arcade: () => import('./arcade.json'),
   backoffice: () => import('./backoffice.json'),
   cashOffice: () => import('./cashOffice.json'),
+  check: () => import('./check.json'),
   common: () => Promise.resolve({ default: common }),
   content: () => import('./content.json'),
   deeds: () => import('./deeds.json'),

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import type { RefObject } from 'react'
-import { refresh, useFetched } from '@madang/kit'
 import {
   ArrowLeft,
   Badge,
@@ -11,24 +10,22 @@ import {
   IconButton,
   Money,
 } from '@madang/ui'
-import { showNet } from '@madang/wire/launch'
 import { useLocation } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { onLive } from '../../kit/live.ts'
 import { wayBack } from '../../kit/vassalage.ts'
 import { AppLink } from '../../kit/app-link.tsx'
 import type { Launch } from './use-launch.ts'
 
 /** One tap out, the name of the game, how long ago play began and what it cost or brought. */
 export function GameBar({
-  gameId,
   name,
   launch,
+  net,
   stage,
 }: {
-  gameId: string
   name: string
   launch: Launch | undefined
+  net: string | undefined
   stage: RefObject<HTMLElement | null>
 }) {
   const t = useTranslations('lobby')
@@ -45,7 +42,7 @@ export function GameBar({
       <h1 className="min-w-0 truncate text-h3">{name}</h1>
       {launch?.isTrial && <Badge tone="points">{t('free')}</Badge>}
       <div className="ms-auto flex items-center gap-2">
-        {launch?.netSince && <Net gameId={gameId} since={launch.netSince} />}
+        {launch?.outside === 'our-wallet' && net !== undefined && <Net net={net} />}
         {launch && <SessionClock key={launch.game_url} playedMs={launch.playedMs} />}
         {document.fullscreenEnabled && (
           <IconButton
@@ -59,21 +56,16 @@ export function GameBar({
   )
 }
 
-/** A vendor's game does not say it: what came in and went out since it was opened. */
-function Net({ gameId, since }: { gameId: string; since: string }) {
+/**
+ * A vendor's game does not say it: what came in and went out since play began. Of rounds on money
+ * in the vendor's own wallet the house hears later, so nothing is said there.
+ */
+function Net({ net }: { net: string }) {
   const t = useTranslations('lobby')
-  const fetched = useFetched(showNet, { gameId, since })
-  useEffect(() => {
-    // Whatever moves it moves money too, or is a round that was changed later.
-    return onLive(
-      ({ kind }) => void ((kind === 'balance' || kind === 'rounds') && refresh(showNet)),
-    )
-  }, [])
-  if (!fetched.data) return null
   return (
     <span className="num label text-ui text-text-2">
       <span className="me-1 text-text-3 max-sm:sr-only">{t('net')}</span>
-      <Money signed bare value={fetched.data.net} />
+      <Money signed bare value={net} />
     </span>
   )
 }

@@ -6,21 +6,25 @@ import { useTranslations } from 'use-intl'
 import { GameTile } from '../../kit/game-tile.tsx'
 import { mePath, paths } from '../../kit/paths.ts'
 import { askLogin } from '../../kit/popups.ts'
+import { protective } from './protective.ts'
 
 const otherCount = 4
-
-/** What keeps a member from play, and not one game from opening, with where they set it. */
-const protective: Partial<Record<string, { label: 'ownBreaks' | 'ownLimits'; page: string }>> = {
-  'on-a-break': { label: 'ownBreaks', page: 'breaks' },
-  'self-excluded': { label: 'ownBreaks', page: 'breaks' },
-  'time-limit-reached': { label: 'ownLimits', page: 'limits' },
-}
 
 /**
  * A game that does not open says why, that no money moved, and offers others; but not to somebody
  * who wished to be kept from play.
+ *
+ * @param wasOpen it was played until now: what was begun in it goes on
  */
-export function GameClosed({ error, onAgain }: { error: Error; onAgain: () => void }) {
+export function GameClosed({
+  error,
+  onAgain,
+  wasOpen,
+}: {
+  error: Error
+  onAgain: () => void
+  wasOpen: boolean
+}) {
   const t = useTranslations('lobby')
   const needsLogin = isSessionOver(error)
   const isRefused = error instanceof Refused
@@ -34,7 +38,7 @@ export function GameClosed({ error, onAgain }: { error: Error; onAgain: () => vo
     <div className="flex-1 overflow-y-auto">
       <ErrorState
         title={isOver ? t('breakOver') : isRefused ? error.message : t('unreachable')}
-        money={needsLogin || isUnknown ? undefined : t('noMoneyMoved')}
+        money={needsLogin || isUnknown ? undefined : t(wasOpen ? 'roundGoesOn' : 'noMoneyMoved')}
         action={
           <>
             {needsLogin && <Button onClick={() => askLogin(onAgain)}>{t('login')}</Button>}

@@ -28,7 +28,7 @@ const launch = {
   game_url: 'about:blank',
   playedMs: 3_661_000,
   gameType: 'RNG',
-  netSince: null,
+  outside: null as 'our-wallet' | null,
   origin: 'https://play.example',
 }
 const no = (errorCode: string) => ({ errorCode, message: errorCode })
@@ -99,26 +99,93 @@ test('a break that ends by itself is told to the page that it closed', async () 
 
 test('over a vendor’s game stands what it cost, and it follows the money', async () => {
   let net = '0.00'
-  const netSince = '2026-11-22T00:00:00.000Z'
-  const answers = { '/wps/game/launchGame': () => ({ ...launch, netSince }) }
-  await open({ ...answers, '/wps/game/net': () => ({ net }) })
+  const play = { '/wps/game/play': () => ({ checkInMs: null, net, sitting }) }
+  await open({ ...play, '/wps/game/launchGame': () => ({ ...launch, outside: 'our-wallet' }) })
   expect(screen.text()).toContain('이번 손익')
   net = '-1000.00'
-  // Another tab of this browser owns the socket and hands on what it hears.
+  await tellLive('balance', () => expect(screen.text()).toContain('−1,000'))
+  await screen.leave()
+  await open({ ...play, '/wps/game/launchGame': () => launch })
+  expect(screen.text()).not.toContain('이번 손익')
+})
+
+test('a game that stops taking rounds while it stands open says so, and plays its round out', async () => {
+  let why: string | undefined
+  await open({
+    '/wps/game/launchGame': () => launch,
+    '/wps/game/play': () => (why ? no(why) : { checkInMs: null, net: null, sitting: null }),
+  })
+  expect(screen.text()).not.toContain('진행 중이던 라운드')
+  why = 'vendor-in-maintenance'
+  await tellLive('games', () => expect(screen.text()).toContain('vendor-in-maintenance'))
+  expect(screen.text()).toContain('진행 중이던 라운드는 끝까지')
+  expect(screen.find('iframe')).not.toBeNull()
+  why = undefined
+  await tellLive('games', () => expect(screen.text()).not.toContain('진행 중이던'))
+  why = 'game-closed'
+  await tellLive('games', () => expect(screen.text()).toContain('game-closed'))
+  await screen.press('다른 게임 보기')
+  expect(screen.find('iframe')).toBeNull()
+  expect(screen.text()).toContain('슬롯 둘러보기')
+  expect(screen.text()).not.toContain('돈은 움직이지 않았어요')
+  why = undefined
+  await screen.press('다시 열기')
+  await screen.pass(50)
+  expect(screen.find('iframe')).not.toBeNull()
+})
+
+test('a reality check lies over a vendor’s game when its time has come, until it is answered', async () => {
+  let isCheckDue = false
+  const checkInMs = () => (isCheckDue ? -1 : 3_600_000)
+  const answers: Answers = {
+    '/wps/game/launchGame': () => ({ ...launch, outside: 'our-wallet' }),
+    '/wps/game/play': () => ({
+      checkInMs: checkInMs(),
+      net: '0.00',
+      sitting: { ...sitting, isCheckDue },
+    }),
+    '/wps/game/reality-check': () => {
+      isCheckDue = false
+      return sitting
+    },
+  }
+  await open(answers)
+  expect(screen.text()).not.toContain('시간을 확인해')
+  isCheckDue = true
+  await screen.pass(3_601_000)
+  await vi.waitFor(async () => {
+    await screen.pass(50)
+    expect(screen.text()).toContain('시간을 확인해')
+  })
+  expect(screen.text()).toContain('7,000원')
+  await screen.press('계속하기')
+  await screen.pass(50)
+  expect(screen.text()).not.toContain('시간을 확인해')
+})
+
+const sitting = {
+  checkMinutes: 60,
+  isCheckDue: false,
+  net: '0.00',
+  roundCount: 7,
+  staked: '7000.00',
+  startedAt: '2026-11-22T00:00:00.000Z',
+  won: '7000.00',
+}
+
+/** Another tab of this browser owns the socket and hands on what it hears. */
+async function tellLive(kind: 'balance' | 'games', seen: () => void): Promise<void> {
   vi.stubGlobal('navigator', { locks: { request: () => new Promise(() => undefined) } })
   startLive()
   const otherTab = new BroadcastChannel('live')
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- tabs of one origin
-  otherTab.postMessage({ kind: 'balance' })
+  otherTab.postMessage({ kind })
   await vi.waitFor(async () => {
     await screen.pass(50)
-    expect(screen.text()).toContain('−1,000')
+    seen()
   })
   otherTab.close()
-  await screen.leave()
-  await open({ '/wps/game/launchGame': () => launch })
-  expect(screen.text()).not.toContain('이번 손익')
-})
+}
 
 test('the clock above a game goes on from what was played before it', async () => {
   await open({ '/wps/game/launchGame': () => launch })

@@ -1,31 +1,45 @@
-import { useFilters } from '@madang/kit'
-import { useRef } from 'react'
+import { needTexts, useFilters } from '@madang/kit'
+import { lazy, Suspense, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useTitle } from '../../kit/use-title.ts'
 import { GameBar } from './game-bar.tsx'
 import { GameFrame } from './game-frame.tsx'
 import { GameClosed } from './game-closed.tsx'
+import { GameStopped } from './game-stopped.tsx'
 import { useLaunch } from './use-launch.ts'
+import { usePlay } from './use-play.ts'
+
+// Wanted once an hour at most.
+const VendorCheck = lazy(async () => {
+  const [check] = await Promise.all([import('./vendor-check.tsx'), needTexts('check')])
+  return { default: check.VendorCheck }
+})
 
 /** A game in its frame, edge to edge, with the member's own clock above it. */
 export function GamePage() {
   const t = useTranslations('lobby')
   const [{ gameId = '', mode }] = useFilters()
-  const { again, state } = useLaunch(gameId, mode === 'free')
+  const isFree = mode === 'free'
+  const { again, close, state } = useLaunch(gameId, isFree)
+  const launch = state.kind === 'open' ? state.launch : undefined
+  const { net, refusal, sitting } = usePlay(gameId, { isFree, isOpen: launch !== undefined })
   const stage = useRef<HTMLDivElement>(null)
-  const name = state.kind === 'open' ? state.launch.displayName : t('game')
+  const name = launch?.displayName ?? t('game')
   useTitle(name)
   return (
     <div ref={stage} className="flex h-dvh flex-col bg-bg">
-      <GameBar
-        gameId={gameId}
-        name={name}
-        launch={state.kind === 'open' ? state.launch : undefined}
-        stage={stage}
-      />
-      {state.kind === 'open' && <GameFrame launch={state.launch} onAgain={again} />}
+      <GameBar name={name} launch={launch} net={net} stage={stage} />
+      {refusal && <GameStopped refusal={refusal} onClose={() => close(refusal)} />}
+      {launch && <GameFrame launch={launch} onAgain={again} />}
+      {launch?.outside && sitting?.isCheckDue && (
+        <Suspense>
+          <VendorCheck launch={launch} sitting={sitting} />
+        </Suspense>
+      )}
       {state.kind === 'opening' && <Opening />}
-      {state.kind === 'closed' && <GameClosed error={state.error} onAgain={again} />}
+      {state.kind === 'closed' && (
+        <GameClosed error={state.error} wasOpen={state.wasOpen} onAgain={again} />
+      )}
     </div>
   )
 }

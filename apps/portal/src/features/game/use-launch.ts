@@ -11,10 +11,13 @@ export type Launch = Gives<typeof launchGame>
 type State =
   | { kind: 'opening' }
   | { kind: 'open'; launch: Launch }
-  | { kind: 'closed'; error: Error }
+  | { kind: 'closed'; error: Error; wasOpen: boolean }
 
 /** Asks for the one-time address of a game; a visitor logs in first and goes on. */
-export function useLaunch(gameId: string, isFree: boolean): { state: State; again: () => void } {
+export function useLaunch(
+  gameId: string,
+  isFree: boolean,
+): { state: State; again: () => void; close: (error: Error) => void } {
   const [attempt, setAttempt] = useState(1)
   const [state, setState] = useState<State>({ kind: 'opening' })
   useEffect(() => {
@@ -30,7 +33,8 @@ export function useLaunch(gameId: string, isFree: boolean): { state: State; agai
         const networks = statusNow()?.info?.launchGameCDNs ?? []
         show({ kind: 'open', launch: { ...launch, ...onNetwork(launch, networks, gameId) } })
       } catch (error) {
-        show({ error: error instanceof Error ? error : new Error(String(error)), kind: 'closed' })
+        const why = error instanceof Error ? error : new Error(String(error))
+        show({ error: why, kind: 'closed', wasOpen: false })
         if (isSessionOver(error) && !isOver) askLogin(again)
       }
     }
@@ -61,5 +65,6 @@ export function useLaunch(gameId: string, isFree: boolean): { state: State; agai
     setState({ kind: 'opening' })
     setAttempt((count) => count + 1)
   }
-  return { again, state }
+  const close = (error: Error) => setState({ error, kind: 'closed', wasOpen: true })
+  return { again, close, state }
 }

@@ -1,5 +1,15 @@
 import { handler } from '#kernel/events'
 import { wagersRevised, wagersSettled } from '#wagers'
 import { addReturns, takeReturns } from './add-returns.ts'
+import { countOutside } from './count-outside.ts'
 
-export const handlers = [handler(wagersSettled, addReturns), handler(wagersRevised, takeReturns)]
+export const handlers = [
+  handler(wagersSettled, async (tx, bodies) => {
+    await addReturns(tx, bodies)
+    await countOutside(tx, bodies)
+  }),
+  handler(wagersRevised, async (tx, bodies) => {
+    await takeReturns(tx, bodies)
+    await countOutside(tx, bodies)
+  }),
+]

@@ -2,7 +2,7 @@ import type { Tx } from '#kernel/database'
 import { insertSeeds, lockActiveSeeds } from './seed-store.ts'
 import { newSeed } from './seed.ts'
 import { findCheckMinutes, findLastSitting, insertSitting } from './sitting-store.ts'
-import { checkMinutesDefault, checkMinutesNow, stayGapMs } from './sitting.ts'
+import { checkMinutesDefault, checkMinutesNow, sittingLifeMs, stayGapMs } from './sitting.ts'
 
 /** Who begins to play what. Without a member it is a trial with so much play money. */
 export type SittingOrder = {
@@ -38,7 +38,11 @@ export async function openSitting(tx: Tx, order: SittingOrder): Promise<void> {
   })
 }
 
-/** How long a member has been playing, in whichever of our games, without a longer pause. */
+/** The last game that a member has open; a pause before it goes on ends nothing of it. */
+export const lastSitting = (tx: Tx, memberId: string, now: Date) =>
+  findLastSitting(tx, memberId, new Date(now.getTime() - sittingLifeMs))
+
+/** How long a member has been playing, in whichever game, without a longer pause. */
 export async function playedMs(tx: Tx, memberId: string, now: Date): Promise<number> {
   const last = await findLastSitting(tx, memberId, new Date(now.getTime() - stayGapMs))
   return last ? now.getTime() - last.startedAt.getTime() : 0

@@ -1,5 +1,4 @@
 import * as wire from '@madang/wire/casino'
-import type { Tx } from '#kernel/database'
 import { enteredUnits } from '#kernel/money'
 import { writeOnce } from '#kernel/once'
 import { refuse } from '#kernel/refusal'
@@ -7,6 +6,7 @@ import { route } from '#kernel/route'
 import { secretOf } from '#kernel/secrets'
 import { readSettings } from '#settings'
 import { listPools, poolUnits } from './jackpot.ts'
+import { answerCheck, keepWish } from './answer-check.ts'
 import { officeRoutes } from './office-routes.ts'
 import { playSlot } from './play-slots.ts'
 import { rotateSeeds } from './rotate-seeds.ts'
@@ -15,8 +15,8 @@ import { showStage, showSymbol } from './show-art.ts'
 import * as show from './show-slot.ts'
 import { findSeed } from './seed-store.ts'
 import { clientSeedOf, seedSecret, serverSeedOf } from './seed.ts'
-import { findCheckMinutes, updateCheck, updateSooner, upsertCheckMinutes } from './sitting-store.ts'
-import { checkMinutesDefault, checkMinutesNow, sittingLifeMs } from './sitting.ts'
+import { findCheckMinutes } from './sitting-store.ts'
+import { checkMinutesDefault } from './sitting.ts'
 import { sittingOf, slotState } from './slot-state.ts'
 
 const roundsPerPage = 20
@@ -67,12 +67,7 @@ export const routes = [
   route(wire.answerRealityCheck, ({ by, db, now }, { minutes }) =>
     db.write(async (tx) => {
       const sitting = await sittingOf(tx, by.launchId)
-      const wished = minutes ?? sitting.checkMinutes
-      const checkMinutes = checkMinutesNow(sitting.checkMinutes, wished)
-      await updateCheck(tx, sitting.id, { at: now, minutes: checkMinutes })
-      const { memberId } = sitting
-      if (memberId !== null && minutes !== undefined) await keepWish(tx, memberId, minutes, now)
-      return show.shownSitting({ ...sitting, checkMinutes, checkedAt: now }, now)
+      return show.shownSitting(await answerCheck(tx, sitting, minutes, now), now)
     }),
   ),
   route(wire.showCheckMinutes, ({ by, db }) =>
@@ -141,11 +136,6 @@ export const routes = [
   route(wire.showSymbolArt, (request, asked) => showSymbol(request, asked)),
   route(wire.showStageArt, (request, { file }) => showStage(request, file)),
 ]
-
-async function keepWish(tx: Tx, memberId: string, minutes: number, now: Date): Promise<void> {
-  await upsertCheckMinutes(tx, memberId, minutes)
-  await updateSooner(tx, memberId, { minutes, since: new Date(now.getTime() - sittingLifeMs) })
-}
 
 /** What was kept is one of the offered spans, or the next shorter of them. */
 const offeredOf = (minutes: number) =>

@@ -61,6 +61,42 @@ export const countPlayed = (tx: Tx, plays: Play[]) => addPlayed(tx, plays, 1)
 /** Rounds that were taken back count in no net position any more. */
 export const uncountPlayed = (tx: Tx, plays: Play[]) => addPlayed(tx, plays, -1)
 
+/** By how much rounds at a vendor changed what a member's sitting at that game counts. */
+export type OutsidePlay = {
+  memberId: string
+  gameId: string
+  placedAt: Date
+  roundCount: number
+  stakedUnits: bigint
+  wonUnits: bigint
+}
+
+/** A vendor names the game and not its opening: the round is of the last one before it. */
+export async function addOutside(tx: Tx, plays: OutsidePlay[]): Promise<void> {
+  if (plays.length === 0) return
+  await tx.send(sql`
+    update casino.sitting s set round_count = s.round_count + n.round_count,
+      staked_units = s.staked_units + n.staked_units, won_units = s.won_units + n.won_units,
+      played_at = greatest(s.played_at, n.played_at)
+    from (
+      select of.id, sum(p.round_count)::int as round_count, sum(p.staked)::bigint as staked_units,
+        sum(p.won)::bigint as won_units, max(p.at) as played_at
+      from unnest(
+        ${plays.map(({ memberId }) => memberId)}::uuid[],
+        ${plays.map(({ gameId }) => gameId)}::text[],
+        ${plays.map(({ placedAt }) => placedAt)}::timestamptz[],
+        ${plays.map(({ roundCount }) => roundCount)}::int[],
+        ${plays.map(({ stakedUnits }) => stakedUnits)}::bigint[],
+        ${plays.map(({ wonUnits }) => wonUnits)}::bigint[])
+        as p (member_id, game_id, at, round_count, staked, won)
+      cross join lateral (
+        select o.id from casino.sitting o
+        where o.member_id = p.member_id and o.game_id = p.game_id and o.started_at <= p.at
+        order by o.started_at desc limit 1) of
+      group by of.id) n
+    where s.id = n.id`)
+}
+
 async function addPlayed(tx: Tx, plays: Play[], sign: 1 | -1): Promise<void> {
   if (plays.length === 0) return
   await tx.send(sql`

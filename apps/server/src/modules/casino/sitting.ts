@@ -36,8 +36,14 @@ export const stayGapMs = 30 * 60_000
 
 /** The member must look at time and net position before the next round. */
 export function isCheckDue(sitting: Sitting, now: Date): boolean {
-  if (sitting.checkMinutes === 0) return false
-  return now.getTime() - sitting.checkedAt.getTime() >= sitting.checkMinutes * 60_000
+  const leftMs = checkInMs(sitting, now)
+  return leftMs !== null && leftMs <= 0
+}
+
+/** How long until the member must look; null where no reality check is wanted. */
+export function checkInMs({ checkMinutes, checkedAt }: Sitting, now: Date): number | null {
+  if (checkMinutes === 0) return null
+  return checkedAt.getTime() + checkMinutes * 60_000 - now.getTime()
 }
 
 /** Sooner holds at once; later or never begins with the next stay. */

@@ -11,8 +11,10 @@ import { readSettings } from '#settings'
 import { countLaunches, insertLaunch } from './launch-store.ts'
 import { launchCountMax, tokenLifeMs } from './launch.ts'
 
-type LaunchOrder = { by: By; gameId: string; isFree: boolean; ip: string; now: Date }
+type PlayOrder = { by: By; gameId: string; isFree: boolean; now: Date }
+type LaunchOrder = PlayOrder & { ip: string }
 export type Launched = {
+  id: string
   token: string
   game: Game
   isTrial: boolean
@@ -28,23 +30,13 @@ export type Launched = {
  *   `on-a-break`, `product-blocked`, `time-limit-reached`
  */
 export async function launchGame(tx: Tx, order: LaunchOrder): Promise<Launched> {
-  const { by, gameId, ip, isFree, now } = order
-  const game = (await findGame(tx, gameId)) ?? refuse('not-found')
-  if (game.state === 'closed') refuse('game-closed')
-  if (by.kind !== 'member' && !isFree) refuse('session-missing')
+  const { by, gameId, ip, now } = order
   const minute = new Date(now.getTime() - 60_000)
   if ((await countLaunches(tx, ip, minute)) >= launchCountMax) {
     refuse('too-many-requests', { retrySeconds: 60 })
   }
-
-  const member = by.kind === 'member' && !by.isTrial && !isFree ? by : undefined
-  if (member) await needStanding(tx, member.id)
-  else await needFreePlay(tx, game)
-  // Who takes a break or keeps a game away does not play it for nothing either.
-  if (by.kind === 'member' && !by.isTrial) {
-    const room = (await stakeRooms(tx, [by.id], now)).get(by.id) ?? unlimited
-    mayBegin(room, { category: game.category, vendor: game.vendorCode })
-  }
+  const game = await needPlayable(tx, order)
+  const member = playerOf(order)
   const launch = {
     expiresAt: new Date(now.getTime() + tokenLifeMs),
     gameId,
@@ -58,8 +50,34 @@ export async function launchGame(tx: Tx, order: LaunchOrder): Promise<Launched> 
   await insertLaunch(tx, launch, digestOf(token), now)
   const played = member ? await playedMs(tx, member.id, now) : 0
   const isTrial = member === undefined
-  return { expiresAt: launch.expiresAt, game, isTrial, playedMs: played, token }
+  return { expiresAt: launch.expiresAt, game, id: launch.id, isTrial, playedMs: played, token }
 }
+
+/**
+ * The game, if it may be played now by whoever asks: what a launch asks for, and a page on which it
+ * stands open.
+ *
+ * @throws Refusal as a launch does
+ */
+export async function needPlayable(tx: Tx, order: PlayOrder): Promise<Game> {
+  const { by, gameId, isFree, now } = order
+  const game = (await findGame(tx, gameId)) ?? refuse('not-found')
+  if (game.state === 'closed') refuse('game-closed')
+  if (by.kind !== 'member' && !isFree) refuse('session-missing')
+  const member = playerOf(order)
+  if (member) await needStanding(tx, member.id)
+  else await needFreePlay(tx, game)
+  // Who takes a break or keeps a game away does not play it for nothing either.
+  if (by.kind === 'member' && !by.isTrial) {
+    const room = (await stakeRooms(tx, [by.id], now)).get(by.id) ?? unlimited
+    mayBegin(room, { category: game.category, vendor: game.vendorCode })
+  }
+  return game
+}
+
+/** Who plays for money; nobody where it is for nothing. */
+const playerOf = ({ by, isFree }: PlayOrder) =>
+  by.kind === 'member' && !by.isTrial && !isFree ? by : undefined
 
 /** The gate for stakes says no as well; here it is said before the game opens. */
 async function needStanding(tx: Tx, memberId: string): Promise<void> {

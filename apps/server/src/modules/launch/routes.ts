@@ -1,12 +1,14 @@
-import { seedSecret } from '#casino'
+import { answerCheck, checkInMs, lastSitting, openSitting, seedSecret, shownSitting } from '#casino'
 import { findGame, upsertOpening } from '#catalog'
+import { decimalOf } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import { secretOf } from '#kernel/secrets'
-import { openVendorGame } from '#seamless'
+import { needVendorOpen, openVendorGame } from '#seamless'
+import { netPosition } from '#wagers'
 import { saidIn } from '@madang/texts'
 import * as wire from '@madang/wire/launch'
-import { launchGame } from './launch-game.ts'
+import { launchGame, needPlayable } from './launch-game.ts'
 import { openFrame } from './open-frame.ts'
 
 export const routes = [
@@ -14,7 +16,7 @@ export const routes = [
     const { by, config, db, headers, ip, lang, now } = request
     const isFree = launchMode === 'FREE'
     const launched = await db.write((tx) => launchGame(tx, { by, gameId, ip, isFree, now }))
-    const { expiresAt, game, isTrial, token } = launched
+    const { expiresAt, game, id, isTrial, token } = launched
     // A vendor is asked outside of the transaction: it may take its time.
     const theirs = await openVendorGame(request, {
       at: now,
@@ -28,7 +30,14 @@ export const routes = [
     })
     // Recent and popular is what did open, and not what a silent vendor kept closed.
     if (by.kind === 'member') {
-      await db.write((tx) => upsertOpening(tx, { at: now, gameId, memberId: by.id }))
+      const memberId = by.id
+      await db.write(async (tx) => {
+        await upsertOpening(tx, { at: now, gameId, memberId })
+        if (!theirs || isTrial) return
+        // A vendor's game has no frame of ours that would sit its player down.
+        const key = secretOf(config.folder, seedSecret)
+        await openSitting(tx, { at: now, gameId, key, launchId: id, memberId, trialUnits: 0n })
+      })
     }
     const { arcade } = config.origins
     return {
@@ -38,11 +47,30 @@ export const routes = [
       // Ours in the fragment: it reaches no server log and no referrer.
       game_url: theirs?.url ?? `${arcade}/?lang=${lang}#${token}`,
       isTrial,
-      netSince: theirs && !isTrial ? now.toISOString() : null,
       playedMs: launched.playedMs,
       origin: theirs?.origin ?? arcade,
+      outside: theirs && !isTrial ? outsideOf[theirs.wallet] : null,
     }
   }),
+  route(wire.showPlay, async ({ by, config, db, now }, { gameId, launchMode }) => {
+    const isFree = launchMode === 'FREE'
+    const game = await db.read((tx) => needPlayable(tx, { by, gameId, isFree, now }))
+    await needVendorOpen({ config, db }, game.vendorCode)
+    const none = { checkInMs: null, net: null, sitting: null }
+    if (by.kind !== 'member' || by.isTrial || isFree) return none
+    return db.read(async (tx) => {
+      const sitting = await lastSitting(tx, by.id, now)
+      if (!sitting) return none
+      const net = decimalOf(await netPosition(tx, by.id, sitting.startedAt))
+      return { checkInMs: checkInMs(sitting, now), net, sitting: shownSitting(sitting, now) }
+    })
+  }),
+  route(wire.answerCheck, ({ by, db, now }, { minutes }) =>
+    db.write(async (tx) => {
+      const sitting = (await lastSitting(tx, by.id, now)) ?? refuse('not-found')
+      return shownSitting(await answerCheck(tx, sitting, minutes, now), now)
+    }),
+  ),
   route(wire.openFrame, ({ config, db, ip, lang, now }, { token }) =>
     db.write(async (tx) => {
       const key = secretOf(config.folder, seedSecret)
@@ -59,3 +87,5 @@ export const routes = [
     }),
   ),
 ]
+
+const outsideOf = { own: 'own-wallet', seamless: 'our-wallet' } as const

@@ -14,7 +14,7 @@ export {
 } from './own-wallet.ts'
 export type { VendorWord } from './own-wallet.ts'
 export { listRoundsAtVendor } from './own-rounds.ts'
-export { openVendorGame } from './open-vendor-game.ts'
+export { needVendorOpen, openVendorGame } from './open-vendor-game.ts'
 export { routes } from './routes.ts'
 export { saveVendor } from './save-vendor.ts'
 export { watched } from './watched.ts'

@@ -3,9 +3,11 @@ import { refuse } from '#kernel/refusal'
 import type { Ground } from '#kernel/route'
 import { findVendorGame } from './game-store.ts'
 import { findLine } from './find-line.ts'
+import type { Shop } from './find-line.ts'
 import { dialectOf } from './hear-call.ts'
 import { noteFailure } from './note-failure.ts'
 import { openSession } from './open-session.ts'
+import type { Line } from './vendor.ts'
 import { sayTo, silent } from './vendor-line.ts'
 
 export type VendorOpening = {
@@ -29,12 +31,11 @@ export type VendorOpening = {
 export async function openVendorGame(
   ground: Ground,
   opening: VendorOpening,
-): Promise<{ url: string; origin: string } | undefined> {
+): Promise<{ url: string; origin: string; wallet: Line['wallet'] } | undefined> {
   const { at, gameId, ip, isMobile, lang, memberId, webSessionId } = opening
-  const line = await findLine(ground, opening.vendor)
+  const line = await needVendorOpen(ground, opening.vendor)
   if (!line) return undefined
   const game = (await ground.db.read((tx) => findVendorGame(tx, gameId))) ?? refuse('game-closed')
-  if (line.state !== 'open') refuse('vendor-in-maintenance')
   const session = { at, gameId, vendor: line.code, webSessionId }
   const member = memberId && {
     id: memberId,
@@ -53,5 +54,16 @@ export async function openVendorGame(
     await noteFailure(ground, { at, call: 'game-url', vendor: line.code, what: 'foreign-origin' })
     throw silent(line)
   }
-  return { origin: line.gameOrigin, url }
+  return { origin: line.gameOrigin, url, wallet: line.wallet }
+}
+
+/**
+ * The vendor of a game while it takes new rounds; undefined where the game is our own.
+ *
+ * @throws Refusal `vendor-in-maintenance`
+ */
+export async function needVendorOpen(ground: Shop, code: string): Promise<Line | undefined> {
+  const line = await findLine(ground, code)
+  if (line && line.state !== 'open') refuse('vendor-in-maintenance')
+  return line
 }

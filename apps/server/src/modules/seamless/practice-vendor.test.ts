@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as catalog from '@madang/wire/catalog'
-import { launchGame, showNet } from '@madang/wire/launch'
+import { spinSlot } from '@madang/wire/casino'
+import { answerCheck, launchGame, openFrame, showPlay } from '@madang/wire/launch'
 import { listBets } from '@madang/wire/reports'
 import { logout } from '@madang/wire/identity'
 import * as rounds from '@madang/wire/rounds-office'
@@ -17,7 +18,7 @@ import type { PracticeServer } from '../../../../../tools/practice-server.ts'
 import { titlesOf, titlesPerBrand } from '../../../../../tools/mock-vendor/titles.ts'
 import { startPracticeVendor } from '../../../../../tools/practice-vendor.ts'
 import { newId } from '#kernel/ids'
-import { decimalOf } from '#kernel/money'
+import { decimalOf, unitsOf } from '#kernel/money'
 import { hearLive } from '../realtime/live-bus.ts'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import { openTown } from '../../../test/town.ts'
@@ -104,6 +105,9 @@ test.each(['hub88', 'caleta', 'actions'])(
     const before = await cash()
     const { value } = await launch(gameId, minji)
     expect(value).toMatchObject({ isTrial: false, origin: vendor.origin })
+    const play = async (as: Visit) => (await town.ask(showPlay, { gameId }, as)).value
+    const stay = async (as: Visit) => (await play(as)).sitting
+    const stayed = await stay(minji)
     const page = await fetch(value.game_url)
     expect([page.status, page.headers.get('content-security-policy')]).toEqual([
       200,
@@ -116,18 +120,56 @@ test.each(['hub88', 'caleta', 'actions'])(
     expect(BigInt((balance ?? '').replace('.', ''))).toBe(await cash())
     const bets = await town.ask(listBets, {}, minji)
     expect(bets.value.rows[0]).toMatchObject({ gameId, stake: '1000.00', state: 'settled' })
-    // What the bar over the game tells: of this game, of this opening, and of nobody else.
-    const net = async (as: Visit, more: object = {}) =>
-      (await town.ask(showNet, { gameId, since: value.netSince, ...more }, as)).value.net
-    expect(await net(minji)).toBe(decimalOf((await cash()) - before))
-    expect(await net(await visitOf(town, 'junho'))).toBe('0.00')
-    expect(await net(minji, { gameId: gameOf(brandOf(dialect).code, 2) })).toBe('0.00')
-    town.clock.tick(1_000)
-    const anew = (await launch(gameId, minji)).value.netSince as string
-    expect(await net(minji, { since: anew })).toBe('0.00')
-    expect((await launch(gameId, minji, 'FREE')).value.netSince).toBeNull()
+    // What the bar over the game tells is of the stay: of this member, from game to game.
+    await town.events.settle()
+    const after = await stay(minji)
+    expect((await play(minji)).net).toBe(after.net)
+    expect(after).toMatchObject({
+      net: decimalOf(unitsOf(stayed.net) + (await cash()) - before),
+      roundCount: stayed.roundCount + 1,
+      staked: decimalOf(unitsOf(stayed.staked) + 1_000n * 100_000n),
+    })
+    expect(await stay(await visitOf(town, 'junho'))).toBeNull()
+    town.clock.tick(60_000)
+    const other = await launch(gameOf(brandOf(dialect).code, 2), minji)
+    const playedMs = town.clock.now().getTime() - Date.parse(after.startedAt)
+    expect(other.value).toMatchObject({ outside: 'our-wallet', playedMs })
+    expect(await stay(minji)).toEqual(after)
+    expect((await launch(gameId, minji, 'FREE')).value.outside).toBeNull()
   },
 )
+
+test('a reality check comes beside a vendor’s game, and is answered once for every game', async () => {
+  const { value } = await launch(gameOf(brandOf('hub88').code), minji)
+  await turn(value.game_url, 'usual')
+  await town.events.settle()
+  const asked = { gameId: gameOf(brandOf('hub88').code) }
+  const play = async () => (await town.ask(showPlay, asked, minji)).value
+  const { checkInMs } = await play()
+  expect(checkInMs).toBeLessThanOrEqual(60 * 60_000)
+  for (let left = checkInMs; left > 0; left -= 20 * 60_000) {
+    expect((await play()).sitting.isCheckDue).toBe(false)
+    // Half an hour without a round would be the end of the stay.
+    await turn(value.game_url, 'usual')
+    await town.events.settle()
+    town.clock.tick(Math.min(left, 20 * 60_000))
+  }
+  const before = await play()
+  expect(before.sitting.isCheckDue).toBe(true)
+  const slot = await launch('moon-rabbit', minji)
+  const frame = { token: String(slot.value.game_url).split('#')[1] }
+  const opened = await town.ask(openFrame, frame)
+  const inFrame = { cookies: {}, token: opened.value.frameToken }
+  const spin = () => town.ask(spinSlot, { id: newId(), stake: '1000.00' }, inFrame)
+  expect((await spin()).errorCode).toBe('reality-check-due')
+  expect((await town.ask(answerCheck, {}, minji)).value).toMatchObject({ isCheckDue: false })
+  expect((await spin()).value.sitting.roundCount).toBe(before.sitting.roundCount + 1)
+  // What a vendor takes back counts no more.
+  const { roundCount } = (await play()).sitting
+  await turn((await launch(asked.gameId, minji)).value.game_url, 'undo')
+  await town.events.settle()
+  expect((await play()).sitting).toMatchObject({ roundCount })
+})
 
 test.each(['twice', 'early', 'undo', 'forged'])(
   'a vendor that behaves "%s" moves no money twice',
@@ -191,6 +233,8 @@ test('the back office sees a vendor, takes it out, and what was begun is finishe
   const before = untouched - 1_000n * 100_000n + BigInt(payout.replace('.', ''))
   expect(await cash()).toBe(before)
   expect((await launch(gameOf(code), minji)).errorCode).toBe('vendor-in-maintenance')
+  const open = async () => (await town.ask(showPlay, { gameId: gameOf(code) }, minji)).errorCode
+  expect(await open()).toBe('vendor-in-maintenance')
   // No lobby shows it, nor is it offered in its own place; who looks on hears it.
   const lobby = async (asked: object = { vassalage: code }) =>
     (await town.ask(catalog.listGames, asked)).value
@@ -221,6 +265,7 @@ test('the back office sees a vendor, takes it out, and what was begun is finishe
   })
   await expect(again).resolves.toBeUndefined()
   await setState('open')
+  expect(await open()).toBeUndefined()
   forget()
   expect(await shown()).toBe(titlesPerBrand)
   expect((await popular()).map(({ vassalage }) => vassalage)).toContain(code)

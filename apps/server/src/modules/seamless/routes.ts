@@ -1,7 +1,4 @@
-import { decimalOf } from '#kernel/money'
 import { route } from '#kernel/route'
-import { netPosition } from '#wagers'
-import { showNet } from '@madang/wire/launch'
 import * as wire from '@madang/wire/seamless'
 import { hearCall } from './hear-call.ts'
 import { officeRoutes } from './office-routes.ts'
@@ -15,13 +12,4 @@ const walletRoutes = wire.walletCalls.map((call) =>
   }),
 )
 
-export const routes = [
-  ...walletRoutes,
-  ...officeRoutes,
-  route(showNet, ({ by, db }, { gameId, since }) =>
-    db.read(async (tx) => {
-      const netUnits = await netPosition(tx, by.id, new Date(since), { game: gameId })
-      return { net: decimalOf(netUnits) }
-    }),
-  ),
-]
+export const routes = [...walletRoutes, ...officeRoutes]

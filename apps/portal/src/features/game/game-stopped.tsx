@@ -1,0 +1,27 @@
+import type { Refused } from '@madang/kit'
+import { Banner, Button } from '@madang/ui'
+import { useTranslations } from 'use-intl'
+import { protective } from './protective.ts'
+
+/**
+ * Something keeps new rounds from a game that stands open. Its frame stays: what was begun there
+ * goes on to its end, and is seen.
+ */
+export function GameStopped({ onClose, refusal }: { refusal: Refused; onClose: () => void }) {
+  const t = useTranslations('lobby')
+  return (
+    <Banner
+      tone="warn"
+      alert
+      title={refusal.message}
+      className="m-2"
+      action={
+        <Button size="small" look="quiet" onClick={onClose}>
+          {t(protective[refusal.code] ? 'closeGame' : 'seeOthers')}
+        </Button>
+      }
+    >
+      {t('roundGoesOn')}
+    </Banner>
+  )
+}

@@ -1,0 +1,28 @@
+import { callApi, refresh } from '@madang/kit'
+import { RealityCheck } from '@madang/ui'
+import type { Sitting } from '@madang/wire/casino'
+import { answerCheck, showPlay } from '@madang/wire/launch'
+import { useRouter } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { goTo } from '../../kit/go-to.ts'
+import { mePath } from '../../kit/paths.ts'
+import { wayBack } from '../../kit/vassalage.ts'
+import type { Launch } from './use-launch.ts'
+
+/** A vendor's game has no reality check of ours in it: this one lies over its frame. */
+export function VendorCheck({ launch, sitting }: { launch: Launch; sitting: Sitting }) {
+  const router = useRouter()
+  const { from } = router.latestLocation.state
+  return (
+    <RealityCheck
+      t={useTranslations('check')}
+      stay={sitting}
+      onAnswer={async (minutes) => {
+        await callApi(answerCheck, minutes === undefined ? {} : { minutes })
+        refresh(showPlay)
+      }}
+      onHistory={() => goTo(router, mePath('bets'))}
+      onLeave={() => goTo(router, wayBack(launch.gameType, from))}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import type { Tx } from '#kernel/database'
+import { updateCheck, updateSooner, upsertCheckMinutes } from './sitting-store.ts'
+import { checkMinutesNow, sittingLifeMs } from './sitting.ts'
+import type { Sitting } from './sitting.ts'
+
+/** The member has looked at time and money, and may have wished for other minutes. */
+export async function answerCheck(
+  tx: Tx,
+  sitting: Sitting,
+  minutes: number | undefined,
+  now: Date,
+): Promise<Sitting> {
+  const { id, memberId } = sitting
+  const checkMinutes = checkMinutesNow(sitting.checkMinutes, minutes ?? sitting.checkMinutes)
+  await updateCheck(tx, id, { at: now, minutes: checkMinutes })
+  if (memberId !== null && minutes !== undefined) await keepWish(tx, memberId, minutes, now)
+  return { ...sitting, checkMinutes, checkedAt: now }
+}
+
+export async function keepWish(tx: Tx, memberId: string, minutes: number, now: Date) {
+  await upsertCheckMinutes(tx, memberId, minutes)
+  await updateSooner(tx, memberId, { minutes, since: new Date(now.getTime() - sittingLifeMs) })
+}

@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { Modal } from './modal.tsx'
+import { Money } from './money.tsx'
+import { Select } from './select.tsx'
+
+const intervals = [15, 30, 60, 0] as const
+
+type Word =
+  | 'title'
+  | 'about'
+  | 'rounds'
+  | 'staked'
+  | 'won'
+  | 'net'
+  | 'interval'
+  | 'every'
+  | 'off'
+  | 'intervalHint'
+  | 'goOn'
+  | 'seeHistory'
+  | 'leave'
+  | 'failed'
+
+/** What a stay counts, money as decimals. */
+type Stay = {
+  startedAt: string
+  roundCount: number
+  staked: string
+  won: string
+  net: string
+  checkMinutes: number
+}
+
+/** Time and money, looked at before the next round. It cannot be closed, only answered. */
+export function RealityCheck({
+  onAnswer,
+  onHistory,
+  onLeave,
+  stay,
+  t,
+}: {
+  onAnswer: (minutes?: 0 | 15 | 30 | 60) => Promise<void>
+  onHistory: () => void
+  onLeave: () => void
+  stay: Stay
+  /** The words, of the area `check`. */
+  t: (word: Word, values?: { minutes: number }) => string
+}) {
+  const [minutes, setMinutes] = useState(stay.checkMinutes)
+  const [isBusy, setIsBusy] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const [nowMs] = useState(() => Date.now())
+  const played = Math.floor((nowMs - Date.parse(stay.startedAt)) / 60_000)
+  const goOn = async () => {
+    setIsBusy(true)
+    try {
+      await onAnswer(intervals.find((one) => one === minutes))
+    } catch {
+      // Nothing was changed; the same press may simply be made again.
+      setFailed(true)
+    }
+    setIsBusy(false)
+  }
+  return (
+    <Modal
+      open
+      role="alertdialog"
+      title={t('title')}
+      width={440}
+      footer={
+        <>
+          <Button look="quiet" onClick={onLeave}>
+            {t('leave')}
+          </Button>
+          <Button look="quiet" onClick={onHistory}>
+            {t('seeHistory')}
+          </Button>
+          <Button busy={isBusy} onClick={() => void goOn()}>
+            {t('goOn')}
+          </Button>
+        </>
+      }
+    >
+      <p className="mb-3">{t('about', { minutes: played })}</p>
+      <dl className="mb-4 grid grid-cols-[1fr_auto] gap-x-6 gap-y-1.5 border-y border-seam py-3">
+        <Fact name={t('rounds')} value={String(stay.roundCount)} />
+        <Fact name={t('staked')} value={<Money value={stay.staked} />} />
+        <Fact name={t('won')} value={<Money value={stay.won} />} />
+        <Fact name={t('net')} value={<Money signed value={stay.net} />} isLoud />
+      </dl>
+      <Select
+        label={t('interval')}
+        hint={t('intervalHint')}
+        value={String(minutes)}
+        onChange={({ target }) => setMinutes(Number(target.value))}
+        options={intervals.map((one) => ({
+          label: one === 0 ? t('off') : t('every', { minutes: one }),
+          value: String(one),
+        }))}
+      />
+      {failed && <p className="mt-2 text-small text-danger">{t('failed')}</p>}
+    </Modal>
+  )
+}
+
+function Fact({
+  isLoud = false,
+  name,
+  value,
+}: {
+  name: string
+  value: ReactNode
+  isLoud?: boolean
+}) {
+  return (
+    <>
+      <dt className="text-text-2">{name}</dt>
+      <dd className={isLoud ? 'num text-end font-semibold' : 'num text-end'}>{value}</dd>
+    </>
+  )
+}
