@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl'
 import { useAmount } from '../slots/amount.ts'
 import { unitsOf } from '../units.ts'
 import { boardGroups } from './board-groups.ts'
-import { useSpotStates } from './betting-board.tsx'
 import { lookOf } from './chip-pile.tsx'
 import { Said } from './chip-rail.tsx'
 import { chipWords, sumOf } from './chips.ts'
@@ -13,6 +12,7 @@ import type { LiveTable } from './live-table.ts'
 import { SpotButton } from './spot-button.tsx'
 import { TableStage } from './table-stage.tsx'
 import { useBettingOpen } from './use-betting-open.ts'
+import { useSpotStates } from './use-spot-states.ts'
 
 /** The tables played beside the one in the middle: dealt, bet on and paid where they lie. */
 export function BesideTables({

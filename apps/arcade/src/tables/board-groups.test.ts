@@ -1,7 +1,7 @@
 import { allTableClasses } from '@madang/games'
 import { expect, test } from 'vitest'
 import type { TableSpot } from '@madang/wire/tables'
-import { bestPay, boardGroups, oddsWords, paidAlike } from './board-groups.ts'
+import { bestPay, boardFor, boardGroups, oddsWords, paidAlike } from './board-groups.ts'
 
 const shown = (spots: (typeof allTableClasses)[number]['spots']): TableSpot[] =>
   spots.map(({ id, pays, text }) => ({
@@ -51,4 +51,19 @@ test.each(allTableClasses)(
 test('a wheel of 157 spots is told in fourteen rows', () => {
   const { spots } = allTableClasses.find(({ code }) => code === 'ROU')!
   expect([spots.length, paidAlike(shown(spots)).length]).toEqual([157, 14])
+})
+
+test('the inside of a wheel lies on its edges, or in one list at a time where they have no room', () => {
+  const { code, spots } = allTableClasses.find(({ id }) => id === 'ROU')!
+  const groups = boardGroups(code, shown(spots))
+  const wide = boardFor(groups, true, '')
+  const all = [...wide.shown.flatMap((group) => group.spots), ...wide.edges]
+  expect(all.map(({ id }) => id).toSorted()).toEqual(spots.map(({ id }) => id).toSorted())
+  expect([wide.edges.length, wide.parts]).toEqual([108, []])
+
+  const listsOf = (part: string) =>
+    boardFor(groups, false, part).shown.flatMap(({ key, look }) => (look === 'list' ? key : []))
+  const lists = ['ROU.firstFour', 'ROU.dozen', 'ROU.column']
+  expect([listsOf(''), listsOf('ROU.split')]).toEqual([lists, ['ROU.split', ...lists]])
+  expect(boardFor(groups, false, '').edges).toEqual([])
 })

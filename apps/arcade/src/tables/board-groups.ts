@@ -1,9 +1,11 @@
 import type { TableSpot } from '@madang/wire/tables'
 
+export type SpotLook = 'main' | 'plain' | 'numbers' | 'list' | 'edge'
+
 /** Spots that belong together on the cloth: those of one text with other numbers. */
 export type SpotGroup = {
   key: string
-  look: 'main' | 'plain' | 'numbers' | 'list'
+  look: SpotLook
   spots: TableSpot[]
 }
 
@@ -11,6 +13,17 @@ export type SpotGroup = {
 const mains: Record<string, readonly string[]> = {
   BAC: ['player', 'tie', 'banker'],
   DAT: ['dragon', 'tie', 'tiger'],
+}
+
+/** What covers several numbers of a wheel lies on the edges between them. */
+const looks: Record<string, SpotLook> = {
+  'ROU.straight': 'numbers',
+  'ROU.split': 'edge',
+  'ROU.street': 'edge',
+  'ROU.corner': 'edge',
+  'ROU.firstFour': 'edge',
+  'ROU.basket': 'edge',
+  'ROU.sixLine': 'edge',
 }
 
 /** Bets on one side's card lie in a row of their own. */
@@ -32,8 +45,7 @@ export function boardGroups(code: string, spots: readonly TableSpot[]): SpotGrou
   const keys = new Set(rest.flatMap(({ text }) => (hasNumbers(text.values) ? [text.key] : [])))
   for (const key of keys) {
     const own = rest.filter(({ text }) => text.key === key && hasNumbers(text.values))
-    const look = key === 'ROU.straight' ? 'numbers' : 'list'
-    groups.push({ key, look, spots: own })
+    groups.push({ key, look: looks[key] ?? 'list', spots: own })
   }
   // The wheel's numbers are its main spots and come before the even chances.
   return groups.toSorted((a, b) => Number(b.look === 'numbers') - Number(a.look === 'numbers'))
@@ -42,9 +54,24 @@ export function boardGroups(code: string, spots: readonly TableSpot[]): SpotGrou
 const hasNumbers = (values: object | undefined): boolean =>
   values !== undefined && 'numbers' in values
 
-/** Cloths with very many spots show one part of the inside at a time. */
-export const isCrowded = (groups: readonly SpotGroup[]): boolean =>
-  groups.reduce((sum, { spots }) => sum + spots.length, 0) > 80
+export type Board = { shown: SpotGroup[]; edges: TableSpot[]; parts: SpotGroup[] }
+
+/**
+ * What of a cloth is shown: its edges where there is room for them, and one part of them at a time,
+ * as a list, where there is none.
+ */
+export function boardFor(groups: readonly SpotGroup[], isWide: boolean, part: string): Board {
+  const onEdges = groups.filter(({ look }) => look === 'edge')
+  if (isWide) {
+    const shown = groups.filter((group) => !onEdges.includes(group))
+    return { edges: onEdges.flatMap(({ spots }) => spots), parts: [], shown }
+  }
+  const parts = onEdges.filter(({ spots }) => spots.length > 1)
+  const shown = groups
+    .filter((group) => !parts.includes(group) || group.key === part)
+    .map((group) => (onEdges.includes(group) ? { ...group, look: 'list' as const } : group))
+  return { edges: [], parts, shown }
+}
 
 /** Spots that differ in their numbers only, and pay and return the same. */
 export function paidAlike(spots: readonly TableSpot[]): [TableSpot, ...TableSpot[]][] {

@@ -27,6 +27,14 @@ test('at an edge it stays', () => {
   expect(walk('0', ['down'])).toEqual([undefined])
 })
 
+test('what lies on an edge is passed on the way over it', () => {
+  const split = placed('1·4', { x: 18, y: 24, width: 6, height: 6 })
+  const corner = placed('1·2·4·5', { x: 18, y: 18, width: 6, height: 6 })
+  const edged = [...cloth, split, corner]
+  const ways: Way[] = ['right', 'right', 'left', 'up']
+  expect(walk('1', ways, edged)).toEqual(['1·4', '4', '1·4', '1·2·4·5'])
+})
+
 test('a last row that is not full is reached from above what is missing', () => {
   const rows = [
     placed('a', { x: 0, y: 0, width: 10, height: 10 }),

@@ -7,8 +7,9 @@ export type Placed = { getBoundingClientRect(): Pick<DOMRect, 'x' | 'y' | 'width
 const asideWeight = 8
 
 /**
- * The neighbour that an arrow points at: of those that begin where this one ends, the nearest, and
- * of two as near the one whose middle lies straighter ahead. Nothing at an edge.
+ * The neighbour that an arrow points at: of those whose middle lies where this one has ended, the
+ * nearest, and of two as near the one that lies straighter ahead. What lies across an edge of this
+ * one comes next; at the edge of all there is nothing.
  */
 export function nextTowards<One extends Placed>(
   way: Way,
@@ -20,7 +21,7 @@ export function nextTowards<One extends Placed>(
   for (const one of all) {
     const there = lineOf(way, one)
     // Half a pixel: places are rounded when they are drawn.
-    const ahead = there.begin - here.end
+    const ahead = there.middle - here.end
     if (ahead < -0.5) continue
     const gap = Math.max(0, there.low - here.high, here.low - there.high)
     const off = Math.abs(there.low + there.high - here.low - here.high) / 2
@@ -30,12 +31,12 @@ export function nextTowards<One extends Placed>(
   return best?.one
 }
 
-/** Where something begins and ends along the way, and what it covers across it. */
+/** Where something has its middle and its end along the way, and what it covers across it. */
 function lineOf(way: Way, placed: Placed) {
   const { height, width, x, y } = placed.getBoundingClientRect()
   const isFlat = way === 'left' || way === 'right'
   const [at, long, low, wide] = isFlat ? [x, width, y, height] : [y, height, x, width]
   const isBack = way === 'left' || way === 'up'
   const [begin, end] = isBack ? [-at - long, -at] : [at, at + long]
-  return { begin, end, high: low + wide, low }
+  return { end, high: low + wide, low, middle: (begin + end) / 2 }
 }

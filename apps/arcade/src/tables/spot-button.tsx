@@ -4,7 +4,7 @@ import type { Heat, SpotEnd } from '@madang/wire/table-line'
 import type { TableSpot } from '@madang/wire/tables'
 import { useTranslations } from 'use-intl'
 import { useAmount } from '../slots/amount.ts'
-import { bestPay } from './board-groups.ts'
+import { bestPay, type SpotLook } from './board-groups.ts'
 import { endIs } from './end-is.ts'
 import { ChipPile } from './chip-pile.tsx'
 import type { ChipWay } from './chip-pile.tsx'
@@ -12,6 +12,7 @@ import { chipWords } from './chips.ts'
 import { SignRow } from './sign-row.tsx'
 import { signsOfSpot } from './signs.ts'
 import { useTableWords } from './table-words.ts'
+import { numbersOf } from './wheel-cloth.ts'
 
 /** How a spot stands: what lies on it, how warm it is, and whether it won. */
 export type SpotState = {
@@ -38,7 +39,7 @@ export function SpotButton({
 }: {
   spot: TableSpot
   state: SpotState
-  look: 'main' | 'plain' | 'numbers' | 'list'
+  look: SpotLook
   chips: readonly bigint[]
   onLay: (spot: string) => void
   /** Where spots lie together, one of them is the stop of the Tab key. */
@@ -54,8 +55,8 @@ export function SpotButton({
   // What a hand decides later has no odds of its own: the rules tell.
   const pays = odds === '0' ? '' : t(isUpTo ? 'paysUpTo' : 'pays', { odds })
   const { end } = state
-  // Chips cover the odds, and a number has none.
-  const isBare = look === 'numbers' || units > 0n
+  // Chips cover the odds, and a number has none; on an edge there is room for chips alone.
+  const isBare = look === 'numbers' || look === 'edge' || units > 0n
   const crowd =
     look === 'main' && state.heat && !end
       ? t('crowd', { amount: amount.short(state.heat.amount), count: state.heat.memberCount })
@@ -78,10 +79,11 @@ export function SpotButton({
       data-outcome={end && endIs(end) === 'won' ? 'won' : state.outcome}
       aria-disabled={!state.isOpen}
       aria-label={label}
+      title={look === 'edge' ? label : undefined}
       onClick={() => onLay(spot.id)}
     >
-      <span className="spot-heat" style={{ inlineSize: `${Math.round(state.share * 100)}%` }} />
-      <SpotName spot={spot} look={look} name={name} />{' '}
+      <Heat look={look} share={state.share} />
+      {look !== 'edge' && <SpotName spot={spot} look={look} name={name} />}{' '}
       {!isBare && pays !== '' && <span className="spot-pays num">{pays}</span>}{' '}
       {crowd !== '' && <span className="spot-crowd num">{crowd}</span>}{' '}
       {units > 0n && (
@@ -97,6 +99,12 @@ export function SpotButton({
   )
 }
 
+/** How much of all chips lies here; on an edge there is room to say that some do. */
+function Heat({ look, share }: { look: SpotLook; share: number }) {
+  if (look === 'edge' && share === 0) return null
+  return <span className="spot-heat" style={{ inlineSize: `${Math.round(share * 100)}%` }} />
+}
+
 /** Dice and tokens are drawn where a spot names them; a single sign is named as well. */
 function SpotName({ look, name, spot }: { spot: TableSpot; look: string; name: string }) {
   const [code = ''] = spot.text.key.split('.')
@@ -108,7 +116,7 @@ function SpotName({ look, name, spot }: { spot: TableSpot; look: string; name: s
       data-signs={signs.length || undefined}
     >
       <SignRow code={code} signs={signs} />
-      {look === 'numbers' ? numbersOf(spot, name) : !isDrawn && name}
+      {look === 'numbers' ? numbersOf(spot).join() : !isDrawn && name}
     </span>
   )
 }
@@ -145,6 +153,3 @@ function wayOf({ end, isPaid, lyingUnits, outcome }: SpotState): ChipWay {
   if (isPaid) return 'leaves'
   return outcome === 'won' ? 'won' : 'waits'
 }
-
-const numbersOf = (spot: TableSpot, name: string): string =>
-  String(spot.text.values?.['numbers'] ?? name)

@@ -4,7 +4,7 @@ import { needTexts } from '@madang/kit'
 import { lazyPage } from '../kit/lazy-page.ts'
 import { usePopup } from '../kit/popups.ts'
 import { isTrial, useSession } from '../kit/session.ts'
-import { useIsWide } from '../kit/use-is-wide.ts'
+import { useIsWide } from '@madang/kit/use-is-wide'
 import { useLater } from '../kit/use-later.ts'
 
 const NoticePopup = lazyPage(async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isWideNow } from './use-is-wide.ts'
+import { isWideNow } from '@madang/kit/use-is-wide'
 
 /** A narrow page that nobody has touched for this long has shown what it is about. */
 const restMs = 8_000

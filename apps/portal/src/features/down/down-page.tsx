@@ -7,7 +7,7 @@ import { appAddress, appSet } from '../../kit/more/app-address.ts'
 import type { AppKind } from '../../kit/more/app-address.ts'
 import { AppCode } from '../../kit/more/app-code.tsx'
 import { useSystemStatus } from '../../kit/system-status.ts'
-import { useIsWide } from '../../kit/use-is-wide.ts'
+import { useIsWide } from '@madang/kit/use-is-wide'
 import { useTitle } from '../../kit/use-title.ts'
 import { useInstall } from './use-install.ts'
 

@@ -1,0 +1,64 @@
+import type { CSSProperties } from 'react'
+import { isRedPocket } from '@madang/games/tables/roulette-layout'
+import type { TableSpot } from '@madang/wire/tables'
+import { isZero } from './wheel.tsx'
+
+type Cell = { 'data-red'?: string; 'data-zero'?: string; style?: CSSProperties }
+
+/** A part of the cloth of a wheel, in columns from the zero on and in rows from above. */
+type Box = { left: number; right: number; top: number; bottom: number }
+
+/** Where a spot on several numbers lies: its middle, and how long the edge is that it lies on. */
+export type Edge = { x: number; y: number; width: number; height: number }
+
+/** The numbers that a spot of the inside covers. */
+export const numbersOf = ({ text }: Pick<TableSpot, 'text'>): string[] =>
+  String(text.values?.['numbers']).split('·')
+
+/** Where a number of the wheel lies on the cloth, and in which colour. */
+export function numberCell(spot: TableSpot, hasTwoZeros: boolean): Cell {
+  const [name = ''] = numbersOf(spot)
+  if (isZero(name)) {
+    const half = hasTwoZeros ? { 'data-zero': name === '00' ? 'upper' : 'lower' } : {}
+    return { 'data-red': 'zero', ...half, style: placed('1', '1 / 4') }
+  }
+  const { left, top } = boxOf(name, hasTwoZeros)
+  return {
+    'data-red': isRedPocket(Number(name)) ? 'red' : 'black',
+    style: placed(String(left + 1), String(top + 1)),
+  }
+}
+
+const placed = (column: string, row: string) =>
+  ({ '--column': column, '--row': row }) as CSSProperties
+
+/**
+ * Chips lie in the middle of what their numbers have in common: an edge of two, a corner of more.
+ * Numbers that do not all touch are bet on at the line below them.
+ */
+export function edgeOf(numbers: readonly string[], hasTwoZeros: boolean): Edge {
+  const boxes = numbers.map((name) => boxOf(name, hasTwoZeros))
+  const [left, right] = [
+    Math.max(...boxes.map((box) => box.left)),
+    Math.min(...boxes.map((box) => box.right)),
+  ]
+  const [top, bottom] = [
+    Math.max(...boxes.map((box) => box.top)),
+    Math.min(...boxes.map((box) => box.bottom)),
+  ]
+  const across = { width: right - left, x: (left + right) / 2 }
+  return top > bottom
+    ? { ...across, height: 0, y: 3 }
+    : { ...across, height: bottom - top, y: (top + bottom) / 2 }
+}
+
+/** Three rows, the lowest numbers below, the zero beside all of them; two zeros share its place. */
+function boxOf(name: string, hasTwoZeros: boolean): Box {
+  if (isZero(name)) {
+    const isLower = hasTwoZeros && name === '0'
+    return { bottom: name === '00' ? 1.5 : 3, left: 0, right: 1, top: isLower ? 1.5 : 0 }
+  }
+  const at = Number(name) - 1
+  const [left, top] = [Math.floor(at / 3) + 1, 2 - (at % 3)]
+  return { bottom: top + 1, left, right: left + 1, top }
+}
