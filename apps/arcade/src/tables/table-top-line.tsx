@@ -1,4 +1,4 @@
-import { useStore } from '@madang/kit'
+import { useLocale, useStore } from '@madang/kit'
 import {
   ActionMenu,
   Badge,
@@ -14,6 +14,8 @@ import { useTranslations } from 'use-intl'
 import { NetPosition } from '../app/net-position.tsx'
 import { useLookEntries } from '../app/use-look-entries.ts'
 import { useAmount } from '../slots/amount.ts'
+import { unitsOf } from '../units.ts'
+import { chipWords } from './chips.ts'
 import type { LiveTableState } from './live-table-state.ts'
 import type { TablePanel } from './table-panels.tsx'
 import type { TablesLine } from './tables-line.ts'
@@ -32,12 +34,20 @@ export function TableTopLine({
   const amount = useAmount()
   const isLinked = useStore(line.isLinked)
   const { table } = state.facts
+  const lang = useLocale()
+  const within = (written: (money: string) => string) => ({
+    max: written(table.spotMax),
+    min: written(table.spotMin),
+  })
+  // Beside a large net position a telephone has room for what fits on a chip.
+  const asOnChips = (money: string) => chipWords(unitsOf(money), lang)
   return (
     <header className="hall-top">
       <div className="hall-name">
         <h1 className="text-ui leading-tight font-semibold">{table.displayName}</h1>
-        <p className="num text-cap text-text-3">
-          {t('limits', { max: amount.short(table.spotMax), min: amount.short(table.spotMin) })}
+        <p className="num text-cap whitespace-nowrap text-text-3">
+          <span className="max-sm:hidden">{t('limits', within(amount.short))}</span>
+          <span className="sm:hidden">{t('limits', within(asOnChips))}</span>
         </p>
       </div>
       <StateBadge state={state} />
