@@ -11,17 +11,14 @@ import { confirmLimit } from '@madang/wire/protection'
 import { launchGame } from '@madang/wire/launch'
 import { spinSlot } from '@madang/wire/casino'
 import * as steps from '@madang/wire/second-step'
-import { modules } from '../src/app.ts'
 import { cleanHtml } from '../src/modules/content/index.ts'
 import { castOperators } from '../src/modules/operators/index.ts'
+import { calls, nameOf } from './every-call.ts'
 import { operatorVisitOf } from './operator-visit.ts'
+import { sampleFor, someId } from './sample-of.ts'
 import { openTown } from './town.ts'
 import type { Town, Visit } from './town.ts'
 import { visitOf } from './visit.ts'
-
-const calls: Call[] = modules.flatMap((module) => module.routes ?? []).map((route) => route.wire)
-const nameOf = (wire: Call) => `${wire.method} ${wire.path}`
-const someId = '01890000-0000-7000-8000-000000000000'
 
 let town: Town
 const visits: Record<string, Visit> = {}
@@ -77,7 +74,7 @@ test('S30 what a call gives is named to the last key, and nothing else comes', a
   let readCount = 0
   for (const wire of calls.filter((one) => one.method === 'GET' && one.for !== 'frame')) {
     const who = whoFor(wire)
-    const reply = await town.ask(wire, { ...partsOf(wire), ...leastOf(wire) }, visits[who])
+    const reply = await town.ask(wire, sampleFor(wire), visits[who])
     if (!reply.success || reply.value === undefined) continue
     if (!String(reply.headers['content-type']).startsWith('application/json')) continue
     readCount += 1
@@ -165,12 +162,12 @@ test('S40 thirty bets or searches a second are no hand: the rest wait', async ()
   const busy = await openTown({ isHumanCheckOn: true })
   try {
     const searches = await Promise.all(
-      Array.from({ length: 45 }, () => busy.ask(listGames, leastOf(listGames))),
+      Array.from({ length: 45 }, () => busy.ask(listGames, sampleFor(listGames))),
     )
     const refused = searches.filter(({ errorCode }) => errorCode === 'too-many-requests')
     expect(refused).toHaveLength(15)
     busy.clock.tick(1_000)
-    expect((await busy.ask(listGames, leastOf(listGames))).success).toBe(true)
+    expect((await busy.ask(listGames, sampleFor(listGames))).success).toBe(true)
     expect([launchGame.path, spinSlot.perSecondMax]).toEqual([launchGame.path, 20])
   } finally {
     await busy.tearDown()
@@ -185,7 +182,7 @@ test('S43 no parameter reaches the database as anything but a value', async () =
     const { entries = {} } = wire.takes as { entries?: Record<string, v.GenericSchema> }
     for (const field of Object.keys(entries)) {
       for (const probe of probes) {
-        const given = { ...partsOf(wire), ...leastOf(wire), [field]: probe }
+        const given = { ...sampleFor(wire), [field]: probe }
         const reply = await town.ask(wire, given, visits[whoFor(wire)])
         if (reply.status >= 500) broken.push(`${nameOf(wire)} ${field} = ${probe}`)
       }
@@ -283,19 +280,4 @@ const whoFor = (wire: Call): string => {
   if (frontOf(wire) !== 'backoffice') return wire.for === 'anyone' ? 'visitor' : 'minji'
   const found = castOperators.find(({ roles }) => wire.roles?.some((role) => roles.includes(role)))
   return found?.name ?? 'jisoo'
-}
-
-function partsOf(wire: Call): Record<string, string> {
-  const parts = [...wire.path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '')
-  return Object.fromEntries(parts.map((part) => [part, someId]))
-}
-
-/** The least that a call takes: something that fits for each field that must be there. */
-function leastOf(wire: Call): Record<string, string> {
-  const { entries = {} } = wire.takes as { entries?: Record<string, v.GenericSchema> }
-  const guesses = ['1', 'KO', '2026-11-01', someId, 'day', 'RNG']
-  const needed = Object.entries(entries).filter(([, schema]) => !v.is(schema, undefined))
-  return Object.fromEntries(
-    needed.map(([name, schema]) => [name, guesses.find((guess) => v.is(schema, guess)) ?? '1']),
-  )
 }

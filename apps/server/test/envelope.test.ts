@@ -8,10 +8,10 @@ import { envelopeType } from '@madang/wire/envelope'
 import { login } from '@madang/wire/identity'
 import { logInOperator } from '@madang/wire/operators'
 import { showOfficeEnvelope, systemStatus } from '@madang/wire/settings'
-import { modules } from '../src/app.ts'
 import { envelopeKeys, keyFrom } from '../src/kernel/envelope-key.ts'
 import { openEnvelope } from '../src/kernel/open-envelope.ts'
 import { castOperators } from '../src/modules/operators/index.ts'
+import { calls } from './every-call.ts'
 import { sealed } from './sealed.ts'
 import type { Sending } from './sealed.ts'
 import { openTown } from './town.ts'
@@ -176,7 +176,6 @@ test('an operator logs in by envelope, and without one unless it is demanded', a
 })
 
 test('each call that carries a password may be enveloped, and no other takes one', async () => {
-  const calls: Call[] = modules.flatMap((module) => module.routes ?? []).map(({ wire }) => wire)
   const carries = ({ takes }: Call) =>
     Object.keys((takes as { entries?: object }).entries ?? {}).some((name) => /assword/.test(name))
   const isSecret = (wire: Call) => frontOf(wire) === 'portal' || wire.path.startsWith('/bo/')

@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Call } from '@madang/wire'
 import * as identity from '@madang/wire/identity'
-import { modules } from '../src/app.ts'
+import { calls, nameOf } from './every-call.ts'
 import { operatorVisitOf } from './operator-visit.ts'
 import { sampleFor } from './sample-of.ts'
 import { openTown } from './town.ts'
 import type { Town, Visit } from './town.ts'
 import { visitOf } from './visit.ts'
 
-const calls: Call[] = modules.flatMap((module) => module.routes ?? []).map((route) => route.wire)
 /** Taking a case out of the queue and saying no to it move no money out. */
 const harmless = /\/(claim|refuse)$/
 const stepUps = calls.filter(
@@ -19,7 +17,6 @@ const known: Record<string, object> = {
   'POST /bo/settings/:subject/proposals': { reason: 'a story', subject: 'trial', wanted: {} },
   'POST /wps/member/bankCard': { number: '12345678' },
 }
-const nameOf = (wire: Call) => `${wire.method} ${wire.path}`
 
 let town: Town
 beforeAll(async () => void (town = await openTown()))

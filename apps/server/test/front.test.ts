@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { login } from '@madang/wire/identity'
 import { openLog } from '../src/kernel/log.ts'
-import { modules } from '../src/app.ts'
 import { openApiOf } from '../src/kernel/openapi.ts'
+import { calls } from './every-call.ts'
 import { openTown } from './town.ts'
 import type { Town } from './town.ts'
 
@@ -93,7 +93,7 @@ const isPrivate = (name: string) =>
 test('S64 a canary secret appears in no log line, whichever field of a call it is typed into', () => {
   const lines: string[] = []
   const log = openLog('trace', { write: (line) => void lines.push(line) })
-  const takes = modules.flatMap((module) => module.routes ?? []).map(({ wire }) => wire.takes)
+  const takes = calls.map((wire) => wire.takes)
   const fields = takes.flatMap((one) => Object.keys((one as { entries?: object }).entries ?? {}))
   const names = [...new Set(fields)].filter(isPrivate)
   expect(names.length).toBeGreaterThan(10)
@@ -111,7 +111,6 @@ test('S64 a line feed in somebody’s name forges no log line', () => {
 })
 
 test('OpenAPI describes every call once, with what it takes', () => {
-  const calls = modules.flatMap((module) => module.routes ?? []).map((route) => route.wire)
   const described = openApiOf('portal', calls) as {
     openapi: string
     paths: Record<string, Record<string, { summary: string }>>

@@ -10,7 +10,7 @@ import { sourceKinds } from '@madang/wire/verification'
 import { requestBankDeposit } from '@madang/wire/wallet'
 import { requestWithdrawal } from '@madang/wire/withdrawals'
 import { nameOf, objectsOf } from '../../../tools/matrix.ts'
-import { modules } from '../src/app.ts'
+import { calls } from './every-call.ts'
 import { operatorVisitOf } from './operator-visit.ts'
 import { sampleFor } from './sample-of.ts'
 import { softwareKey } from './software-key.ts'
@@ -18,7 +18,6 @@ import { openTown } from './town.ts'
 import type { Town, Visit } from './town.ts'
 import { visitOf } from './visit.ts'
 
-const calls: Call[] = modules.flatMap((module) => module.routes ?? []).map((route) => route.wire)
 const touching = calls.filter((wire) => objectsOf(wire).length > 0)
 
 let town: Town

@@ -2,14 +2,12 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freeplay, login } from '@madang/wire/identity'
 import type { Call } from '@madang/wire'
-import { modules } from '../src/app.ts'
 import { castOperators } from '../src/modules/operators/index.ts'
+import { calls, nameOf } from './every-call.ts'
 import { operatorVisitOf } from './operator-visit.ts'
+import { partsOf } from './sample-of.ts'
 import { openTown } from './town.ts'
 import type { Town, Visit } from './town.ts'
-
-const calls: Call[] = modules.flatMap((module) => module.routes ?? []).map((route) => route.wire)
-const nameOf = (wire: Call) => `${wire.method} ${wire.path}`
 
 /** No call knows this field: whoever may call hears `input-invalid`, and nothing happens. */
 const unknown = { balance: '1', isAgent: 1, noSuchField: '1', state: 'active', type: 1 }
@@ -74,7 +72,7 @@ describe('who may do what', () => {
       for (const wire of inTable) {
         const reply = await town.ask(
           wire,
-          { ...unknown, ...idsFor(wire), noSuchField: '1' },
+          { ...unknown, ...partsOf(wire), noSuchField: '1' },
           visits[who],
         )
         heard.push(`${nameOf(wire)} → ${reply.errorCode}`)
@@ -93,7 +91,7 @@ describe('what bad input gets', () => {
     const entries = (wire.takes as { entries?: Record<string, v.GenericSchema> }).entries ?? {}
     for (const [field, schema] of Object.entries(entries)) {
       for (const wrong of evil.filter((one) => !v.safeParse(schema, one).success)) {
-        const reply = await town.ask(wire, { ...idsFor(wire), [field]: wrong }, visits['member'])
+        const reply = await town.ask(wire, { ...partsOf(wire), [field]: wrong }, visits['member'])
         const isPart = wire.path.includes(`:${field}`)
         const codes = isPart
           ? ['input-invalid', 'not-found', 'body-too-large', 'method-not-allowed']
@@ -104,9 +102,3 @@ describe('what bad input gets', () => {
     }
   })
 })
-
-/** Path parts need something that fits, or the router would answer before the route. */
-function idsFor(wire: Call): Record<string, string> {
-  const parts = [...wire.path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '')
-  return Object.fromEntries(parts.map((part) => [part, '01890000-0000-7000-8000-000000000000']))
-}

@@ -45,6 +45,14 @@ export function sampleOf(schema: v.GenericSchema): unknown {
 
 /** Path, query and body of a call that fit its schema; ids are nobody's. */
 export function sampleFor(wire: Call): Record<string, unknown> {
-  const parts = [...wire.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, someId])
-  return { ...Object.fromEntries(parts), ...(sampleOf(wire.takes) as object) }
+  return { ...partsOf(wire), ...(sampleOf(wire.takes) as object) }
 }
+
+/** Path parts need something that fits, or the router would answer before the route. */
+export function partsOf(wire: Call): Record<string, string> {
+  const parts = [...wire.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, someId])
+  return Object.fromEntries(parts) as Record<string, string>
+}
+
+/** The address of a call, with nobody's id where one is asked for. */
+export const pathOf = (wire: Call): string => wire.path.replace(/:\w+/g, someId)
