@@ -1,67 +1,32 @@
-import { useEffect, useState } from 'react'
 import { callApi } from '@madang/kit'
-import { Button, EmptyState, Modal, OutLink, Play, Spinner, Time } from '@madang/ui'
+import { Button, OutLink, Play, Time } from '@madang/ui'
 import { listSlotRounds, showSlotRound } from '@madang/wire/casino'
 import type { RoundLine } from '@madang/wire/casino'
 import { useTranslations } from 'use-intl'
+import { PastList } from '../app/past-list.tsx'
+import type { More } from '../app/past-list.tsx'
 import { useAmount } from './amount.ts'
 import type { SlotGame } from './slot-game.ts'
 
-type Pages = { rows: RoundLine[]; next: string | null }
+const ask = (more: More) => callApi(listSlotRounds, more)
 
 /** Rounds of this game, newest first: each can be seen again and verified. */
 export function PastRounds({ game, onClose }: { game: SlotGame; onClose: () => void }) {
   const t = useTranslations('arcade')
-  const { isBusy, isFailed, more, pages } = usePages()
   const replay = async (roundId: string) => {
     const round = await callApi(showSlotRound, { roundId })
     onClose()
     await game.replay(round)
   }
   return (
-    <Modal open onClose={onClose} title={t('history')} width={560}>
-      {pages?.rows.length === 0 && <EmptyState text={t('past.empty')} />}
-      <ul className="divide-y divide-seam">
-        {pages?.rows.map((row) => (
-          <Line key={row.id} row={row} onReplay={() => void replay(row.id)} />
-        ))}
-      </ul>
-      {isBusy && (
-        <p className="grid justify-center p-4">
-          <Spinner />
-        </p>
-      )}
-      {isFailed && <p className="p-2 text-small text-danger">{t('past.failed')}</p>}
-      {(isFailed || (pages !== null && pages.next !== null && !isBusy)) && (
-        <Button look="quiet" wide onClick={more}>
-          {t(isFailed ? 'again' : 'past.more')}
-        </Button>
-      )}
-    </Modal>
+    <PastList
+      ask={ask}
+      title={t('history')}
+      empty={t('past.empty')}
+      line={(row) => <Line key={row.id} row={row} onReplay={() => void replay(row.id)} />}
+      onClose={onClose}
+    />
   )
-}
-
-type Loading = { pages: Pages | null; isBusy: boolean; isFailed: boolean }
-
-function usePages() {
-  const [state, setState] = useState<Loading>({ isBusy: true, isFailed: false, pages: null })
-  useEffect(() => void pagesAfter(null).then(setState), [])
-  const more = async () => {
-    setState({ ...state, isBusy: true, isFailed: false })
-    setState(await pagesAfter(state.pages))
-  }
-  return { ...state, more: () => void more() }
-}
-
-async function pagesAfter(known: Pages | null): Promise<Loading> {
-  try {
-    const page = await callApi(listSlotRounds, known?.next ? { after: known.next } : {})
-    const pages = { next: page.next, rows: [...(known?.rows ?? []), ...page.rows] }
-    return { isBusy: false, isFailed: false, pages }
-  } catch {
-    // A list can be asked for again; what is here stays.
-    return { isBusy: false, isFailed: true, pages: known }
-  }
 }
 
 function Line({ onReplay, row }: { row: RoundLine; onReplay: () => void }) {

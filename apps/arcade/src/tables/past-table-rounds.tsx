@@ -1,67 +1,37 @@
-import { useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import { callApi } from '@madang/kit'
-import { Button, EmptyState, Modal, OutLink, Spinner, Time } from '@madang/ui'
+import { OutLink, Time } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { listTableRounds } from '@madang/wire/tables'
 import type { TableBet } from '@madang/wire/tables'
 import { useTranslations } from 'use-intl'
+import { PastList } from '../app/past-list.tsx'
+import type { More } from '../app/past-list.tsx'
 import { useAmount } from '../slots/amount.ts'
 import { decimalOf, unitsOf } from '../units.ts'
 import type { LiveTable } from './live-table.ts'
 import { useTableWords } from './table-words.ts'
 
-type Page = Gives<typeof listTableRounds>
-type Row = Page['rows'][number]
-type Loading = { page: Page | null; isBusy: boolean; isFailed: boolean }
+type Row = Gives<typeof listTableRounds>['rows'][number]
 
 /** The rounds of this table, what this member had on them, and the way to check each. */
 export function PastTableRounds({ onClose, table }: { table: LiveTable; onClose: () => void }) {
   const t = useTranslations('live')
-  const arcade = useTranslations('arcade')
-  const [state, setState] = useState<Loading>({ isBusy: true, isFailed: false, page: null })
-  useEffect(() => void pageAfter(table.id, null).then(setState), [table])
-  const more = async () => {
-    setState({ ...state, isBusy: true, isFailed: false })
-    setState(await pageAfter(table.id, state.page))
-  }
-  const { isBusy, isFailed, page } = state
+  const { id: tableId } = table
+  const ask = useCallback((more: More) => callApi(listTableRounds, { ...more, tableId }), [tableId])
   return (
-    <Modal open onClose={onClose} title={t('history')} width={560}>
-      {page?.rows.length === 0 && <EmptyState text={t('noResults')} />}
-      <ul className="divide-y divide-seam">
-        {page?.rows.map((row) => (
-          <Line key={row.roundId} row={row} />
-        ))}
-      </ul>
-      {isBusy && (
-        <p className="grid justify-center p-4">
-          <Spinner />
-        </p>
-      )}
-      {isFailed && <p className="p-2 text-small text-danger">{arcade('past.failed')}</p>}
-      {(isFailed || (page !== null && page.next !== null && !isBusy)) && (
-        <Button look="quiet" wide onClick={() => void more()}>
-          {arcade(isFailed ? 'again' : 'past.more')}
-        </Button>
-      )}
-    </Modal>
+    <PastList
+      ask={ask}
+      title={t('history')}
+      empty={t('noResults')}
+      line={(row) => <Line key={row.roundId} row={row} />}
+      onClose={onClose}
+    />
   )
 }
 
 /** A stake that was given back is no loss. */
 const isBack = ({ state }: TableBet): boolean => state === 'void'
-
-async function pageAfter(tableId: string, known: Page | null): Promise<Loading> {
-  try {
-    const after = known?.next
-    const page = await callApi(listTableRounds, { tableId, ...(after && { after }) })
-    const rows = [...(known?.rows ?? []), ...page.rows]
-    return { isBusy: false, isFailed: false, page: { next: page.next, rows } }
-  } catch {
-    // A list can be asked for again; what is here stays.
-    return { isBusy: false, isFailed: true, page: known }
-  }
-}
 
 function Line({ row }: { row: Row }) {
   const t = useTranslations('live')

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { Button, EmptyState, Modal, Spinner } from '@madang/ui'
+import { useTranslations } from 'use-intl'
+
+type Page<Row> = { rows: Row[]; next: string | null }
+export type More = { after?: string }
+type Ask<Row> = (more: More) => Promise<Page<Row>>
+type Loading<Row> = { page: Page<Row> | null; isBusy: boolean; isFailed: boolean }
+
+/** A window of what is over, newest first, and page by page for as long as there is more. */
+export function PastList<Row>(props: {
+  /** Another one begins from the front. */
+  ask: Ask<Row>
+  title: string
+  empty: string
+  line: (row: Row) => ReactNode
+  onClose: () => void
+}) {
+  const { ask, empty, line, onClose, title } = props
+  const t = useTranslations('arcade')
+  const [state, setState] = useState<Loading<Row>>({ isBusy: true, isFailed: false, page: null })
+  useEffect(() => void pageAfter(ask, null).then(setState), [ask])
+  const more = async () => {
+    setState({ ...state, isBusy: true, isFailed: false })
+    setState(await pageAfter(ask, state.page))
+  }
+  const { isBusy, isFailed, page } = state
+  return (
+    <Modal open onClose={onClose} title={title} width={560}>
+      {page?.rows.length === 0 && <EmptyState text={empty} />}
+      <ul className="divide-y divide-seam">{page?.rows.map(line)}</ul>
+      {isBusy && (
+        <p className="grid justify-center p-4">
+          <Spinner />
+        </p>
+      )}
+      {isFailed && <p className="p-2 text-small text-danger">{t('past.failed')}</p>}
+      {(isFailed || (page !== null && page.next !== null && !isBusy)) && (
+        <Button look="quiet" wide onClick={() => void more()}>
+          {t(isFailed ? 'again' : 'past.more')}
+        </Button>
+      )}
+    </Modal>
+  )
+}
+
+async function pageAfter<Row>(ask: Ask<Row>, known: Page<Row> | null): Promise<Loading<Row>> {
+  try {
+    const { next, rows } = await ask(known?.next ? { after: known.next } : {})
+    const page = { next, rows: [...(known?.rows ?? []), ...rows] }
+    return { isBusy: false, isFailed: false, page }
+  } catch {
+    // A list can be asked for again; what is here stays.
+    return { isBusy: false, isFailed: true, page: known }
+  }
+}
