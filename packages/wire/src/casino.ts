@@ -44,10 +44,8 @@ export const sitting = v.strictObject({
 })
 export type Sitting = v.InferOutput<typeof sitting>
 
-export const checkAnswer = v.strictObject({
-  /** From now on so often; less often holds from the next stay. 0 is off. */
-  minutes: v.optional(v.picklist([0, 15, 30, 60])),
-})
+/** So often, in minutes; less often holds from the next stay. 0 is off. */
+export const checkEvery = v.picklist([0, 15, 30, 60])
 
 const seeds = v.strictObject({
   serverSeedHash: hash,
@@ -169,11 +167,11 @@ export const answerRealityCheck = call({
   post: '/play/reality-check',
   for: 'frame',
   about: 'The member has seen time, stakes, wins and net position, and goes on.',
-  takes: checkAnswer,
+  takes: v.strictObject({ minutes: v.optional(checkEvery) }),
   gives: sitting,
 })
 
-const checkMinutes = v.strictObject({ minutes: v.picklist([0, 15, 30, 60]) })
+const checkMinutes = v.strictObject({ minutes: checkEvery })
 
 export const showCheckMinutes = call({
   get: '/wps/member/reality-check',

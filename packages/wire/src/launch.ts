@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { checkAnswer, sitting } from './casino.ts'
+import { checkEvery, sitting } from './casino.ts'
 import { category } from './catalog.ts'
 import { instant, language, signedMoney, text } from './shapes.ts'
 
@@ -96,7 +96,7 @@ export const answerCheck = call({
   post: '/wps/game/reality-check',
   for: 'member',
   about: 'The member has seen time, stakes, wins and net position beside a vendor’s game.',
-  takes: checkAnswer,
+  takes: v.strictObject({ minutes: v.optional(checkEvery) }),
   gives: sitting,
   refuses: ['not-found'],
 })
