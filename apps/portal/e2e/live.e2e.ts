@@ -172,6 +172,9 @@ async function betByKeyboard(page: Page): Promise<void> {
   await handIn.focus()
   await page.keyboard.press('Enter')
   await expect(page.locator('.chip-pile[data-handed-in=true]')).toBeVisible()
+  // The hands stay where they are, and what lies is told.
+  await expect(page.locator('.rail-hand-in button')).toBeFocused()
+  await expect(page.locator('.rail-said').getByRole('status')).toHaveText(/5,000원$/)
 }
 
 /** The cards come one by one, the bet is settled, and the road has grown. */
@@ -290,11 +293,13 @@ async function playRound(page: Page, code: string): Promise<Told> {
       timeout: 90_000,
     })
     .toBe(true)
-  const choice = page.locator('.hand-bar button:enabled').first()
+  const choice = page.locator('.hand-bar button:not([aria-disabled])').first()
   let answerCount = 0
+  let isAtHand = false
   let told: Told | null = null
   const isPaid = async () => {
     if (await choice.isVisible()) {
+      isAtHand ||= (await page.locator('.hand-bar button:focus').count()) > 0
       // The time may end between the look and the key: then the table answers, and goes on.
       await choice.press('Enter', { timeout: 1_000 }).then(
         () => answerCount++,
@@ -307,7 +312,8 @@ async function playRound(page: Page, code: string): Promise<Told> {
   await expect
     .poll(isPaid, { intervals: [300], message: `${code} is paid`, timeout: 90_000 })
     .toBe(true)
-  if (asksAlways.has(code)) expect([code, answerCount > 0]).toEqual([code, true])
+  // The question came to the hands of whoever plays by keyboard.
+  if (asksAlways.has(code)) expect([code, answerCount > 0, isAtHand]).toEqual([code, true, true])
   return told ?? { balance: 0, brought: 0, spots: [] }
 }
 
@@ -321,7 +327,7 @@ async function betByKeys(page: Page): Promise<boolean> {
     })
   if ((await lies.count()) === 0 && (await isEarly())) {
     await page.locator('.spot').first().press('Enter')
-    const handIn = page.locator('.rail-hand-in button:enabled')
+    const handIn = page.locator('.rail-hand-in button:not([aria-disabled])')
     await handIn.press('Enter', { timeout: 2_000 }).catch(() => undefined)
     await lies
       .first()

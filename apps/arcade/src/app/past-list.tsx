@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Button, EmptyState, Modal, Spinner } from '@madang/ui'
 import { useTranslations } from 'use-intl'
+import { useListFocus } from './use-list-focus.ts'
 
 type Page<Row> = { rows: Row[]; next: string | null }
 export type More = { after?: string }
@@ -22,22 +23,25 @@ export function PastList<Row>(props: {
   const [state, setState] = useState<Loading<Row>>({ isBusy: true, isFailed: false, page: null })
   useEffect(() => void pageAfter(ask, null).then(setState), [ask])
   const more = async () => {
-    setState({ ...state, isBusy: true, isFailed: false })
+    setState({ ...state, isBusy: true })
     setState(await pageAfter(ask, state.page))
   }
   const { isBusy, isFailed, page } = state
+  const list = useListFocus(page?.rows.length ?? 0)
   return (
     <Modal open onClose={onClose} title={title} width={560}>
       {page?.rows.length === 0 && <EmptyState text={empty} />}
-      <ul className="divide-y divide-seam">{page?.rows.map(line)}</ul>
-      {isBusy && (
+      <ul ref={list} className="divide-y divide-seam">
+        {page?.rows.map(line)}
+      </ul>
+      {isBusy && !isFailed && page === null && (
         <p className="grid justify-center p-4">
           <Spinner />
         </p>
       )}
       {isFailed && <p className="p-2 text-small text-danger">{t('past.failed')}</p>}
-      {(isFailed || (page !== null && page.next !== null && !isBusy)) && (
-        <Button look="quiet" wide onClick={() => void more()}>
+      {(isFailed || (page !== null && page.next !== null)) && (
+        <Button look="quiet" wide busy={isBusy} onClick={() => void more()}>
           {t(isFailed ? 'again' : 'past.more')}
         </Button>
       )}

@@ -51,7 +51,11 @@ function Line({ onReplay, row }: { row: RoundLine; onReplay: () => void }) {
           <Button look="quiet" size="small" icon={Play} onClick={onReplay}>
             {t('past.replay')}
           </Button>
-          <OutLink size="small" href={`/verify.html?round=${row.id}`}>
+          <OutLink
+            size="small"
+            href={`/verify.html?round=${row.id}`}
+            label={`${t('past.verify')}, #${row.nonce}`}
+          >
             {t('past.verify')}
           </OutLink>
         </span>

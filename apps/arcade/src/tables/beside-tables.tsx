@@ -119,7 +119,7 @@ function Rail({ isOpen, table }: { table: LiveTable; isOpen: boolean }) {
           <Button
             size="small"
             busy={isHandingIn}
-            disabled={!isOpen || units === 0n}
+            off={!isOpen || units === 0n}
             onClick={() => void table.handIn()}
           >
             {units > 0n

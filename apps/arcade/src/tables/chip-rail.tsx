@@ -89,7 +89,13 @@ function Tool({
   onPress: () => void
 }) {
   return (
-    <button type="button" className="rail-tool" disabled={isOff} onClick={onPress}>
+    // It keeps the focus when the last chip is taken back.
+    <button
+      type="button"
+      className="rail-tool"
+      aria-disabled={isOff}
+      onClick={() => isOff || onPress()}
+    >
       <Icon of={icon} size={18} />
       <span className="label">{label}</span>
     </button>
@@ -103,7 +109,7 @@ function HandIn({ isOpen, state, table }: Betting) {
   const isReady = isOpen && units > 0n
   return (
     <span className="rail-hand-in">
-      <Button wide busy={state.isHandingIn} disabled={!isReady} onClick={() => void table.handIn()}>
+      <Button wide busy={state.isHandingIn} off={!isReady} onClick={() => void table.handIn()}>
         {units > 0n
           ? t('handIn', { amount: amount.ofUnits(units) })
           : t(isOpen ? 'handInNone' : 'handInClosed')}
@@ -140,7 +146,7 @@ export function Said({ state }: { state: LiveTableState }) {
       <span className="rail-wrong" data-is={wrong ? undefined : 'told'} role="alert">
         {wrong || told}
       </span>
-      <span className="num label">
+      <output className="num label">
         <span className="text-text-3">{t('onTable')} </span>
         {amount.short(decimalOf(staked))}
         {kept > 0n && (
@@ -149,7 +155,7 @@ export function Said({ state }: { state: LiveTableState }) {
             {t('keptBack', { amount: amount.short(decimalOf(kept)) })}
           </span>
         )}
-      </span>
+      </output>
     </p>
   )
 }

@@ -63,6 +63,7 @@ function Line({ row }: { row: Row }) {
       <OutLink
         size="small"
         href={`/verify.html?round=${row.roundId}&at=table`}
+        label={`${arcade('past.verify')}, #${row.number}`}
         className="justify-self-end"
       >
         {arcade('past.verify')}

@@ -26,6 +26,8 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   size?: keyof typeof SIZES
   /** Shows a spinner, keeps the width and does not fire again. */
   busy?: boolean
+  /** There is nothing to press it for now; unlike a disabled one it keeps its focus. */
+  off?: boolean
   icon?: IconComponent
   iconAfter?: IconComponent
   wide?: boolean
@@ -36,21 +38,27 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
  * A button whose words are a verb. While busy it keeps its width, its focus and swallows clicks.
  */
 export function Button(props: ButtonProps) {
-  const { look = 'action', size = 'normal', busy = false, wide = false, icon, iconAfter } = props
-  const { look: _l, size: _s, busy: _b, wide: _w, icon: _i, iconAfter: _a, ...rest } = props
+  const { look = 'action', size = 'normal', busy = false, off = false, wide = false } = props
+  const { look: _l, size: _s, busy: _b, off: _o, wide: _w, icon, iconAfter, ...rest } = props
   const { className, children, onClick, type = 'button', ...more } = rest
-  const swallowWhileBusy = (click: MouseEvent<HTMLButtonElement>) => {
-    if (busy) click.preventDefault()
+  const isDeaf = busy || off
+  const swallowWhileDeaf = (click: MouseEvent<HTMLButtonElement>) => {
+    if (isDeaf) click.preventDefault()
     else onClick?.(click)
   }
   return (
     <button
       {...more}
       type={type}
-      onClick={swallowWhileBusy}
+      onClick={swallowWhileDeaf}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
-      className={joinClasses(classesOf(look, size, wide), busy && 'cursor-progress', className)}
+      aria-disabled={isDeaf || undefined}
+      className={joinClasses(
+        classesOf(look, size, wide),
+        busy && 'cursor-progress',
+        off && 'pointer-events-none opacity-45',
+        className,
+      )}
     >
       {busy && (
         <span className="absolute inset-0 grid place-items-center">

@@ -12,10 +12,13 @@ const SIZES = {
 export function OutLink({
   href,
   size = 'normal',
+  label,
   className,
   children,
 }: {
   href: string
+  /** What is read aloud where the words themselves do not say which of many it is. */
+  label?: string
   size?: keyof typeof SIZES
   className?: string
   children: ReactNode
@@ -26,6 +29,7 @@ export function OutLink({
       href={href}
       target="_blank"
       rel="noreferrer"
+      aria-label={label}
       className={joinClasses(
         'label inline-flex w-fit items-center text-action',
         'underline-offset-4 hover:underline',

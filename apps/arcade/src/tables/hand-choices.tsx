@@ -1,0 +1,71 @@
+import { useId } from 'react'
+import { useKnownWords } from '@madang/kit/use-known-words'
+import { Button } from '@madang/ui'
+import { useTranslations } from 'use-intl'
+import { useAmount } from '../slots/amount.ts'
+import { decimalOf, unitsOf } from '../units.ts'
+import type { HandQuestion } from './hand-question.ts'
+import { usePlaceName } from './place-name.ts'
+
+/** These are paid from what was kept back. */
+const calls = new Set(['call', 'play'])
+
+/** What may be chosen for one hand, and what counts for whoever is late. */
+export function HandChoices({
+  code,
+  isOff,
+  kept,
+  onChoose,
+  question,
+}: {
+  question: HandQuestion
+  code: string
+  isOff: boolean
+  /** What was taken with the ante, for a call. */
+  kept: bigint
+  onChoose: (choice: string) => void
+}) {
+  const t = useTranslations('live')
+  const nameOf = usePlaceName(code)
+  const say = useKnownWords('live.choice')
+  const words = (choice: string) => say(choice) ?? choice
+  const id = useId()
+  return (
+    <fieldset className="hand" aria-labelledby={id}>
+      <span className="text-small text-text-2">
+        <strong id={id}>{nameOf(question.place)}</strong>{' '}
+        {t('choice.late', { choice: words(question.automatic) })}
+      </span>
+      <span className="hand-choices">
+        {question.choices.map(({ choice, extra }, at) => (
+          <Button
+            key={choice}
+            look={at === 0 ? undefined : 'quiet'}
+            off={isOff}
+            className="max-sm:px-1"
+            onClick={() => onChoose(choice)}
+          >
+            <span className="grid">
+              {words(choice)} <Cost choice={choice} extra={extra} kept={kept} />
+            </span>
+          </Button>
+        ))}
+      </span>
+    </fieldset>
+  )
+}
+
+/** What a choice takes now, or from what was kept back. */
+function Cost({ choice, extra, kept }: { choice: string; extra: string; kept: bigint }) {
+  const t = useTranslations('live')
+  const amount = useAmount()
+  const isCall = calls.has(choice) && kept > 0n
+  if (!isCall && unitsOf(extra) === 0n) return null
+  return (
+    <span className="num text-cap">
+      {isCall
+        ? t('choice.stakes', { amount: amount.short(decimalOf(kept)) })
+        : t('choice.costs', { amount: amount.short(extra) })}
+    </span>
+  )
+}
