@@ -49,7 +49,7 @@ function usePick(title: Title, stake: string) {
     (opens.until === 'end' ? opens.count : 0)
   const worth = (coins: number) =>
     amount.short(decimalOf(worthOf(title.config.coinsPerStake, unitsOf(stake), coins)))
-  const all = prizes.map(({ coins, count }) => `${worth(coins)} × ${count}`).join(', ')
+  const all = prizes.map(({ coins, count }) => `${worth(coins)}\u00A0×\u00A0${count}`).join(', ')
   const times = factors.map((factor) => `×${factor.times}`).join(', ')
   const asked = { count: pick.symbolsMin, size, symbol: nameOf(pick.symbol) }
   return {

@@ -46,7 +46,8 @@ function useOwnRules(title: Title): string[] {
   if (!cascades) return rules
   const steps = (factors: readonly number[]) => factors.map((one) => `×${one}`).join(', ')
   const { base, free } = cascades.multipliers
-  rules.push(t('cascades', { steps: steps(base) }))
+  const isGrowing = base.length > 1
+  rules.push(isGrowing ? t('cascades', { steps: steps(base) }) : t('cascadesPlain'))
   if (cascades.freeGrowth) rules.push(t('growth', cascades.freeGrowth))
   else if (title.config.freeSpins) rules.push(t('freeCascades', { steps: steps(free) }))
   return rules

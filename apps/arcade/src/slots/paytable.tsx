@@ -99,7 +99,7 @@ function SymbolPays({
   )
 }
 
-function Scatters({ pays, title }: { title: Title; pays: Pays }) {
+export function Scatters({ pays, title }: { title: Title; pays: Pays }) {
   const t = useTranslations('paytable')
   const symbol = title.config.symbols.find(({ kind }) => kind === 'scatter')?.id
   if (symbol === undefined || (pays.scatters.length === 0 && !title.config.freeSpins)) return null
@@ -113,7 +113,9 @@ function Scatters({ pays, title }: { title: Title; pays: Pays }) {
       <ul className="grid max-w-72 overflow-hidden rounded-tile border border-seam">
         <SymbolPays title={title} symbol={symbol} entries={pays.scatters} />
       </ul>
-      <p className="mt-2 text-small text-text-2">{t('scattersAbout')}</p>
+      <p className="mt-2 text-small text-text-2">
+        {t('scattersAbout', { pays: pays.scatters.length > 0 ? 'yes' : 'no' })}
+      </p>
       {freeSpins && (
         <p className="text-small text-text-2">
           {t('freeAbout', { counts })}{' '}
