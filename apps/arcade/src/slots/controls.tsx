@@ -33,7 +33,9 @@ function Message({ state }: { state: SlotState }) {
     ? t('checking')
     : state.refusal
       ? state.refusal.message || refusal(state.refusal.code)
-      : isVoid && t('roundVoid')
+      : isVoid
+        ? t('roundVoid')
+        : state.phase === 'ready' && state.autoEnd && t(`autoEnd.${state.autoEnd}`)
   return (
     <output
       className={joinClasses(

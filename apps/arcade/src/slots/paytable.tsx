@@ -114,7 +114,7 @@ export function Scatters({ pays, title }: { title: Title; pays: Pays }) {
         <SymbolPays title={title} symbol={symbol} entries={pays.scatters} />
       </ul>
       <p className="mt-2 text-small text-text-2">
-        {t('scattersAbout', { pays: pays.scatters.length > 0 ? 'yes' : 'no' })}
+        {t(pays.scatters.length > 0 ? 'scattersAbout' : 'scattersCount')}
       </p>
       {freeSpins && (
         <p className="text-small text-text-2">

@@ -23,6 +23,15 @@ const facts = {
 } as unknown as Gives<typeof showSlot>
 const after = { ...facts, balance: '1000.00', lastRound: { ...round, isVoid: true } }
 
+/** A round that brings nothing. */
+const calm = Array.from({ length: 200 }, (_, nonce) =>
+  playRound(
+    title!.config,
+    10_000_000n,
+    provablyFair({ clientSeed: 'calm', nonce, serverSeed: 's' }),
+  ),
+).find(({ outcome: one, payoutUnits }) => payoutUnits === 0n && one.spins.length === 1)?.outcome
+
 const answer = (value: object) => Response.json({ success: true, value })
 
 test('a round that was taken back is void at once, and the balance is what it is', async () => {
@@ -101,4 +110,23 @@ test('a balance that another page raised is asked for before a stake is refused'
   await vi.waitFor(() => expect(game.now).toMatchObject({ balance: '1300.00', phase: 'asking' }))
   await game.renewIdle()
   expect(asked).toHaveLength(3)
+})
+
+test('money that comes from elsewhere is no gain of autoplay, and its end is said', async () => {
+  let balance = 1_400
+  vi.stubGlobal('fetch', (_: string, { method }: RequestInit = {}) => {
+    // Between two rounds somebody deposits a million.
+    balance += 1_000_000 - 100
+    const shown = { balance: `${balance}.00`, jackpot: null, sitting: facts.sitting }
+    const lost = { ...round, outcome: calm, payout: '0.00' }
+    return Promise.resolve(answer(method === 'POST' ? { ...shown, round: lost } : facts))
+  })
+  const game = new SlotGame({ ...facts, lastRound: null })
+  const wish = { count: 2, lossUnits: 0n, onAnyWin: false, onFeature: false, winX: 0 }
+  game.startAutoplay({ ...wish, gainUnits: 100_000n })
+  await vi.waitFor(() => expect(game.now.auto).toMatchObject({ left: 1 }), 9_000)
+  game.hasten()
+  await vi.waitFor(() => expect(game.now).toMatchObject({ auto: null, autoEnd: 'count' }), 9_000)
+  void game.spin()
+  await vi.waitFor(() => expect(game.now).toMatchObject({ autoEnd: null, phase: 'asking' }))
 })

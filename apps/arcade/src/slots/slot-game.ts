@@ -75,8 +75,7 @@ export class SlotGame {
 
   startAutoplay(wish: AutoplayWish): void {
     if (this.now.phase !== 'ready') return
-    const startUnits = unitsOf(this.now.balance)
-    this.#set({ auto: { left: wish.count, startUnits, wish } })
+    this.#set({ auto: { left: wish.count, netUnits: 0n, wish } })
     void this.spin()
   }
 
@@ -105,7 +104,8 @@ export class SlotGame {
     if (unitsOf(balance) < costUnits) {
       return this.#set({ auto: null, refusal: new Refused('balance-too-low', '', {}) })
     }
-    this.#set({ phase: 'asking', isFast: false, isReplay: false, refusal: null, round: null })
+    const begun = { autoEnd: null, isFast: false, isReplay: false, refusal: null, round: null }
+    this.#set({ ...begun, phase: 'asking' })
     const { net } = facts.sitting
     const less = (amount: string) => decimalOf(unitsOf(amount) - costUnits)
     this.#count(less(balance), less(net))
@@ -232,17 +232,18 @@ export class SlotGame {
   }
 
   #goOn(round: wire.SlotRound): void {
-    const { auto, balance } = this.now
+    const { auto } = this.now
     if (!auto) return
     const outcome = round.outcome as Outcome
     const next = autoplayAfter(auto, {
-      balanceUnits: unitsOf(balance),
       hasFeature: hasFeature(outcome),
+      isJackpot: outcome.isJackpot === true,
       payoutUnits: unitsOf(round.payout),
       stakeUnits: unitsOf(round.stake),
     })
+    if (typeof next === 'string') return this.#set({ auto: null, autoEnd: next })
     this.#set({ auto: next })
-    if (next) setTimeout(() => void (this.now.auto && this.spin()), 350)
+    setTimeout(() => void (this.now.auto && this.spin()), 350)
   }
 
   async #refused(error: unknown): Promise<void> {

@@ -2,7 +2,7 @@ import type { Refused } from '@madang/kit'
 import type { Outcome, Title } from '@madang/games'
 import type { Gives } from '@madang/wire'
 import type { showSlot, SlotRound } from '@madang/wire/casino'
-import type { Autoplay } from './autoplay.ts'
+import type { Autoplay, AutoplayEnd } from './autoplay.ts'
 import { restingScene, scenesOf } from './scenes-of.ts'
 import type { Scene } from './scene.ts'
 
@@ -25,6 +25,8 @@ export type SlotState = {
   isFast: boolean
   isTurbo: boolean
   auto: Autoplay | null
+  /** Why the last row of rounds is over, until the next press. */
+  autoEnd: AutoplayEnd | null
   /** Which closed thing of a pick bonus was opened first, second … */
   boxes: number[]
   refusal: Refused | null
@@ -40,6 +42,7 @@ export function firstState(facts: SlotState['facts']): SlotState {
   const isOffered = last !== null && facts.stakes.includes(last.stake)
   return {
     auto: null,
+    autoEnd: null,
     balance: facts.balance,
     boxes: [],
     facts,
