@@ -2,7 +2,11 @@ import * as v from 'valibot'
 import { call } from './call.ts'
 import { decision, proposed } from './proposal.ts'
 import { count, cursor, hash, id, instant, money, page, reason, text, worded } from './shapes.ts'
-import { roundStates, spotEnd, tableId, words } from './table-line.ts'
+import { roundStates, tableId, words } from './table-line.ts'
+import { tableBet } from './tables.ts'
+
+/** Everything of a press but its round, which stands around it here. */
+const { roundId: _, ...betEntries } = tableBet.entries
 
 /** What an operator may change about a live table. */
 const settings = v.strictObject({
@@ -132,18 +136,7 @@ export const replayTableRound = call({
     isSame: v.nullable(v.boolean()),
     outcome: v.unknown(),
     call: v.nullable(words),
-    bets: v.array(
-      v.strictObject({
-        id,
-        memberId: id,
-        stakes: v.array(v.strictObject({ spot: v.string(), amount: money })),
-        stake: money,
-        payout: money,
-        ends: v.nullable(v.array(spotEnd)),
-        state: v.picklist(['open', 'settled', 'void', 'held']),
-        placedAt: instant,
-      }),
-    ),
+    bets: v.array(v.strictObject({ ...betEntries, memberId: id })),
     decisions: v.array(
       v.strictObject({
         betId: id,

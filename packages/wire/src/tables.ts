@@ -42,7 +42,7 @@ export type TableCard = v.InferOutput<typeof tableCard>
 const tableCards = v.strictObject({ list: v.array(tableCard), now: instant })
 
 /** One press of the member. */
-const tableBet = v.strictObject({
+export const tableBet = v.strictObject({
   id,
   roundId: id,
   stakes: v.array(v.strictObject({ spot: v.string(), amount: money })),
