@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { decision, proposed } from './proposal.ts'
+import { decision, decisionRefusals, proposed } from './proposal.ts'
 import { hash, id, instant, money, page, reason, text, worded } from './shapes.ts'
 
 /** What the back office sees of our own games. */
@@ -123,12 +123,5 @@ export const decideTitleVersion = call({
   about: 'Another operator decides; an approved version counts from the next round of the game.',
   takes: v.strictObject({ subject, id, decision }),
   gives: v.strictObject({ version: v.number() }),
-  refuses: [
-    'not-found',
-    'own-proposal',
-    'proposal-closed',
-    'return-out-of-limits',
-    'changed-meanwhile',
-    'fresh-factor-needed',
-  ],
+  refuses: [...decisionRefusals, 'return-out-of-limits', 'changed-meanwhile'],
 })

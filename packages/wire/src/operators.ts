@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
 import type { Role } from './call.ts'
-import { decision, proposed } from './proposal.ts'
+import { decision, decisionRefusals, proposed } from './proposal.ts'
 import { count, cursor, id, instant, nothing, page, wordsOf, text } from './shapes.ts'
 
 export const allOperators = [
@@ -154,7 +154,7 @@ export const decideProposal = call({
   about: 'Approves or declines what somebody else proposed.',
   takes: v.strictObject({ id, decision }),
   gives: nothing,
-  refuses: ['not-found', 'own-proposal', 'proposal-closed', 'fresh-factor-needed'],
+  refuses: decisionRefusals,
 })
 
 export const listSettings = call({

@@ -4,6 +4,14 @@ import { id, instant } from './shapes.ts'
 /** What a second operator may make of a proposal. */
 export const decision = v.picklist(['approve', 'decline'])
 
+/** Why a proposal, whatever it is about, may not be decided. */
+export const decisionRefusals = [
+  'not-found',
+  'own-proposal',
+  'proposal-closed',
+  'fresh-factor-needed',
+] as const
+
 /** What is said of every proposal, whatever it is about: from what to what stands beside it. */
 export const proposed = {
   id,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { slotRound } from './casino.ts'
-import { proposed } from './proposal.ts'
+import { decisionRefusals, proposed } from './proposal.ts'
 import { cursor, hash, id, instant, money, page, reason, text, worded } from './shapes.ts'
 import { tableEvent, words } from './table-line.ts'
 
@@ -137,11 +137,5 @@ export const decideVoid = call({
     '`again` tries what could not be taken back.',
   takes: v.strictObject({ id, decision: v.picklist(['approve', 'decline', 'again']) }),
   gives: voiding,
-  refuses: [
-    'not-found',
-    'own-proposal',
-    'proposal-closed',
-    'round-not-voidable',
-    'fresh-factor-needed',
-  ],
+  refuses: [...decisionRefusals, 'round-not-voidable'],
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { allOperators } from './operators.ts'
-import { decision, proposed } from './proposal.ts'
+import { decision, decisionRefusals, proposed } from './proposal.ts'
 import { id, instant, language, nothing, reason, text } from './shapes.ts'
 
 /** Who runs the house. */
@@ -91,7 +91,7 @@ export const decideStaff = call({
   about: 'Approves or declines what somebody else proposed of a third operator.',
   takes: v.strictObject({ id, decision }),
   gives: nothing,
-  refuses: ['not-found', 'own-proposal', 'proposal-closed', 'fresh-factor-needed'],
+  refuses: decisionRefusals,
 })
 
 export const disableStaff = call({

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { decision, proposed } from './proposal.ts'
+import { decision, decisionRefusals, proposed } from './proposal.ts'
 import { count, cursor, hash, id, instant, money, page, reason, text, worded } from './shapes.ts'
 import { roundStates, tableId, words } from './table-line.ts'
 import { tableBet } from './tables.ts'
@@ -204,12 +204,5 @@ export const decideTableRules = call({
   about: 'Another operator decides; approved rules count from the next round of the table.',
   takes: v.strictObject({ subject: tableId, id, decision }),
   gives: v.strictObject({ class: v.string(), version: v.number() }),
-  refuses: [
-    'not-found',
-    'own-proposal',
-    'proposal-closed',
-    'return-out-of-limits',
-    'changed-meanwhile',
-    'fresh-factor-needed',
-  ],
+  refuses: [...decisionRefusals, 'return-out-of-limits', 'changed-meanwhile'],
 })
