@@ -5,22 +5,14 @@ import { decimalOf, unitsOf } from '../units.ts'
 import { useAmount } from './amount.ts'
 import { autoplayCounts } from './autoplay.ts'
 import type { AutoplayWish } from './autoplay.ts'
-import type { SlotGame, SlotState } from './slot-game.ts'
+import type { SlotPanel } from './slot-panel.ts'
 
 const winXs = [5, 10, 25, 50, 100] as const
 /** Loss and gain are offered as multiples of the stake, written as money. */
 const balanceXs = [10, 20, 50, 100, 500] as const
 
 /** How many rounds, and what stops them early. */
-export function AutoplayPanel({
-  game,
-  onClose,
-  state,
-}: {
-  game: SlotGame
-  state: SlotState
-  onClose: () => void
-}) {
+export function AutoplayPanel({ game, onClose, state }: SlotPanel) {
   const t = useTranslations('arcade')
   const stakeUnits = unitsOf(state.stake)
   const [wish, setWish] = useState<AutoplayWish>({

@@ -3,18 +3,10 @@ import { useTranslations } from 'use-intl'
 import { decimalOf, unitsOf } from '../units.ts'
 import { useAmount } from './amount.ts'
 import { percentOf } from './game-facts.tsx'
-import type { SlotGame, SlotState } from './slot-game.ts'
+import type { SlotPanel } from './slot-panel.ts'
 
 /** What the bonus costs at this stake, what it begins with, and what it returns. */
-export function BuyPanel({
-  game,
-  onClose,
-  state,
-}: {
-  game: SlotGame
-  state: SlotState
-  onClose: () => void
-}) {
+export function BuyPanel({ game, onClose, state }: SlotPanel) {
   const t = useTranslations('arcade')
   const amount = useAmount()
   const { config, facts } = game.title

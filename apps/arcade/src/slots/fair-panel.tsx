@@ -3,18 +3,10 @@ import { useCall } from '@madang/kit'
 import { Button, Modal, TextField } from '@madang/ui'
 import { rotateSeeds } from '@madang/wire/casino'
 import { useTranslations } from 'use-intl'
-import type { SlotGame, SlotState } from './slot-game.ts'
+import type { SlotPanel } from './slot-panel.ts'
 
 /** The promise before play, and the way to make the house keep it. */
-export function FairPanel({
-  game,
-  onClose,
-  state,
-}: {
-  game: SlotGame
-  state: SlotState
-  onClose: () => void
-}) {
+export function FairPanel({ game, onClose, state }: SlotPanel) {
   const t = useTranslations('arcade')
   const { facts, round } = state
   const [wish, setWish] = useState(newClientSeed)

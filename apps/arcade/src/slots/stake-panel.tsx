@@ -1,18 +1,10 @@
 import { joinClasses, Sheet } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 import { useAmount } from './amount.ts'
-import type { SlotGame, SlotState } from './slot-game.ts'
+import type { SlotPanel } from './slot-panel.ts'
 
 /** Every stake that the game offers. */
-export function StakePanel({
-  game,
-  onClose,
-  state,
-}: {
-  game: SlotGame
-  state: SlotState
-  onClose: () => void
-}) {
+export function StakePanel({ game, onClose, state }: SlotPanel) {
   const t = useTranslations('arcade')
   const amount = useAmount()
   return (
