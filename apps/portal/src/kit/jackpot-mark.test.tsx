@@ -1,0 +1,22 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest'
+import { openScreen } from '../../test/screen.tsx'
+import type { Screen } from '../../test/screen.tsx'
+import { JackpotMark } from './jackpot-mark.tsx'
+
+let screen: Screen
+afterEach(() => screen.leave())
+
+test('a pool that was just won is named without its few won, until it has grown', async () => {
+  let jackpot = '5.00'
+  screen = await openScreen(<JackpotMark gameId="royal-seal" />, {
+    answers: {
+      '/wps/relay/GCSGAME_jackpots': () => ({ list: [{ gameId: 'royal-seal', jackpot }] }),
+    },
+    texts: ['lobby'],
+  })
+  expect(screen.text()).toBe('잭팟')
+  jackpot = '100000.00'
+  await screen.pass(10_001)
+  expect(screen.text()).toBe('잭팟100,000원')
+})
