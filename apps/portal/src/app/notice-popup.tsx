@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useFetched } from '@madang/kit'
 import { Button, Modal } from '@madang/ui'
 import { listAnnouncements } from '@madang/wire/content'
@@ -15,7 +15,8 @@ export function NoticePopup() {
   const popups = useFetched(listAnnouncements, announcementsAsked).data?.popup ?? []
   const [isClosed, setClosed] = useState(() => sessionStorage.getItem(seenKey) !== null)
   const notice = popups.find(({ id }) => !restsToday(id))
-  if (isClosed || !notice) return null
+  const isTyping = useIsTyping()
+  if (isClosed || isTyping || !notice) return null
   const close = () => {
     sessionStorage.setItem(seenKey, '1')
     setClosed(true)
@@ -42,6 +43,24 @@ export function NoticePopup() {
     </Modal>
   )
 }
+
+/** A window that opens over a field in which somebody writes swallows the rest of it. */
+function useIsTyping(): boolean {
+  const [isTyping, setTyping] = useState(typesNow)
+  useEffect(() => {
+    // Between two elements nobody has the focus for a moment.
+    const look = () => setTimeout(() => setTyping(typesNow()))
+    document.addEventListener('focusin', look)
+    document.addEventListener('focusout', look)
+    return () => {
+      document.removeEventListener('focusin', look)
+      document.removeEventListener('focusout', look)
+    }
+  }, [])
+  return isTyping
+}
+
+const typesNow = (): boolean => document.activeElement?.matches('input, textarea') === true
 
 /** Until midnight in Seoul, where the brand is. */
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Seoul' }).format(new Date())
