@@ -47,6 +47,11 @@ export type Database = {
   read<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** All or nothing; begun again (at most 3 times) when PostgreSQL asks for it. */
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /**
+   * What must stand whatever becomes of the transaction that asks for it: one of its own, on a
+   * connection that nobody else can have taken. Never waits for what that transaction holds.
+   */
+  writeAside<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   pool: pg.Pool
   url: string
   laneCount: number
@@ -63,6 +68,7 @@ export function openDatabase(
   options: { size?: number; laneCount?: number } = {},
 ): Database {
   const pool = openPool(url, options.size ?? 10)
+  const aside = openPool(url, 1)
   const closers: (() => Promise<void>)[] = []
   const silenceMs = silenceMsOf(url)
 
@@ -73,9 +79,10 @@ export function openDatabase(
     read: (work) => withConnection(pool, silenceMs, (ask) => work(txOn(ask, db, []))),
     url,
     write: (work) => withConnection(pool, silenceMs, (ask) => inTransaction(ask, db, work)),
+    writeAside: (work) => withConnection(aside, silenceMs, (ask) => inTransaction(ask, db, work)),
     async close() {
       for (const letGo of closers) await letGo()
-      await pool.end()
+      await Promise.all([pool.end(), aside.end()])
     },
   }
   return db

@@ -52,9 +52,9 @@ export async function openAccounts(
     on conflict do nothing`)
 }
 
-/** A transaction of its own: a place of the house stays open whatever becomes of the movement. */
+/** Aside: a place of the house stays open whatever becomes of the movement that first needs it. */
 async function openHouses(db: Database, places: HousePlace[]): Promise<Row[]> {
-  return db.write(async (tx) => {
+  return db.writeAside(async (tx) => {
     await tx.rows(sql`
       insert into ledger.account (holder, purpose, currency, keeps_balance)
       select null, purpose, currency, false

@@ -59,6 +59,15 @@ async function cashOf(holder: string): Promise<bigint | undefined> {
 const codes = (answers: unknown[]) =>
   answers.map((one) => (one instanceof Refusal ? one.code : 'posted'))
 
+test('a place of the house opens while every connection is taken by those who wait for it', async () => {
+  const holder = await member(1_000n)
+  const narrow = openDatabase(db.url, { size: 1 })
+  const to: Place = { currency: 'KRW', house: 'never-seen' }
+  const order = { ...take(holder, 100n), to }
+  expect(codes(await narrow.write((tx) => post(tx, [[order]], at)))).toEqual(['posted'])
+  await narrow.close()
+})
+
 test('a movement is all or nothing, and a no hurts only itself', async () => {
   const [minji, junho] = [await member(1_000n), await member(500n)]
   const answers = await db.write((tx) =>
