@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { callApi, needTexts } from '@madang/kit'
 import { showTable } from '@madang/wire/tables'
@@ -19,8 +19,19 @@ function Hall({ first }: { first: LiveTable }) {
   const [table, setTable] = useState(first)
   const [beside, setBeside] = useState<readonly LiveTable[]>([])
   useEffect(() => shareBalance([table, ...beside]), [table, beside])
+  const isComing = useRef(false)
   const sitDown = async (tableId: string) =>
     new LiveTable(await callApi(showTable, { tableId }), table.line)
+  /** One table at a time: a second press would sit down at the same one again. */
+  const once = async (change: () => Promise<void>) => {
+    if (isComing.current) return
+    isComing.current = true
+    try {
+      await change()
+    } finally {
+      isComing.current = false
+    }
+  }
   const move = async (tableId: string) => {
     const known = beside.find(({ id }) => id === tableId)
     const next = known ?? (await sitDown(tableId))
@@ -42,8 +53,8 @@ function Hall({ first }: { first: LiveTable }) {
       key={table.id}
       table={table}
       beside={beside}
-      onMove={(id) => void move(id)}
-      onBeside={(id) => void turnBeside(id)}
+      onMove={(id) => void once(() => move(id))}
+      onBeside={(id) => void once(() => turnBeside(id))}
     />
   )
 }
