@@ -26,6 +26,23 @@ test('a lobby of thousands stays small however far one scrolls', async ({ page }
   await expect(page.getByRole('article').first()).toBeInViewport()
 })
 
+test('a reload far down does not run through all the pages there are', async ({ page }) => {
+  await page.setViewportSize({ height: 740, width: 1440 })
+  await page.goto('/rng')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  const down = async () => {
+    await page.mouse.wheel(0, 1_200)
+    return page.evaluate(() => scrollY)
+  }
+  await expect.poll(down, { intervals: [300] }).toBeGreaterThan(6_000)
+  await page.reload()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  let asked = 0
+  page.on('request', (request) => (asked += request.url().includes('GCSGAME_gameList') ? 1 : 0))
+  await page.waitForTimeout(3_000)
+  expect(asked).toBeLessThan(6)
+})
+
 test('a game leads back to where it was opened, its order and its place', async ({ page }) => {
   await page.goto('/rng?sort=newest')
   await expect(page.getByRole('article').first()).toBeVisible()

@@ -119,7 +119,14 @@ function NextPage({ busy, onNext }: { busy: boolean; onNext: () => void }) {
       { rootMargin: '30% 0px' },
     )
     watch.observe(end.current)
-    return () => watch.disconnect()
+    // The browser would keep the foot in sight while the list above it grows, and so this mark too:
+    // one page after another would come until all five thousand games are there.
+    const { style } = document.documentElement
+    style.setProperty('overflow-anchor', 'none')
+    return () => {
+      watch.disconnect()
+      style.removeProperty('overflow-anchor')
+    }
   }, [])
   return (
     <div ref={end} className="mt-8 flex justify-center">
