@@ -9,6 +9,7 @@ import { MyBets } from './my-bets.tsx'
 import { backOf } from './paid.ts'
 import { useTableWords } from './table-words.ts'
 import { useSecondsLeft } from './use-betting-open.ts'
+import { useIsAway } from './use-is-away.ts'
 
 /** What the dealer says, to be read and to be heard; and what the round has brought. */
 export function DealerVoice({ isOpen, state }: { state: LiveTableState; isOpen: boolean }) {
@@ -31,7 +32,9 @@ function useWords(state: LiveTableState, isOpen: boolean): string {
   const t = useTranslations('live')
   const say = useTableWords()
   const round = lyingRound(state)
+  const isAway = useIsAway(state)
   if (!round) return t('say.resting')
+  if (isAway) return t('say.away')
   if (round.result) return say(round.result.call)
   switch (round.state) {
     case 'shuffle':
