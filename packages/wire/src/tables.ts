@@ -118,7 +118,8 @@ export const placeTableBet = call({
     stakes: v.pipe(
       v.array(v.strictObject({ spot: spotId, amount: money })),
       v.minLength(1),
-      v.maxLength(60),
+      // More than any cloth has spots.
+      v.maxLength(200),
     ),
   }),
   gives: v.strictObject({ bet: tableBet, balance: money, sitting }),

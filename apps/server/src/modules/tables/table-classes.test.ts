@@ -95,6 +95,20 @@ async function asked(hall: TableHall, at: Visit, roundId: string): Promise<wire.
   throw new Error('nobody asks')
 }
 
+test('one press takes chips on every number and every edge of a wheel', async () => {
+  const { id: tableId, limits, rules } = ofClass('ROU')!
+  const hall = new TableHall(town, tableId)
+  await hall.hasWon('junho', 1_000_000)
+  const junho = await hall.frame('junho')
+  const roundId = await hall.betting(junho)
+  const spots = rules.spots.filter(({ opposite }) => opposite === undefined)
+  const piles = Object.fromEntries(spots.map(({ id }) => [id, Number(limits.spotMin)]))
+  const placed = await hall.bet(junho, roundId, piles)
+  expect(placed.errorCode).toBeUndefined()
+  expect(placed.value.bet.stakes).toHaveLength(151)
+  await hall.over(roundId)
+})
+
 test('what may be called is taken with the ante; a fold and a late one give it back', async () => {
   const hall = new TableHall(town, ofClass('TCP')!.id)
   const [minjiId, junhoId] = [await hall.hasWon('minji', 10_000), await hall.hasWon('junho', 1_500)]
