@@ -6,7 +6,8 @@ import { roundStates, tableId, words } from './table-line.ts'
 import { tableBet } from './tables.ts'
 
 /** Everything of a press but its round, which stands around it here. */
-const { roundId: _, ...betEntries } = tableBet.entries
+// What was decided for whom stands beside the bets.
+const { late: _late, roundId: _, ...betEntries } = tableBet.entries
 
 /** What an operator may change about a live table. */
 const settings = v.strictObject({

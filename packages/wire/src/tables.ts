@@ -50,6 +50,8 @@ export const tableBet = v.strictObject({
   payout: money,
   /** How each spot ended; null until then, and for bets that were given back. */
   ends: v.nullable(v.array(spotEnd)),
+  /** What was decided for the member, whose time was out, in the order in which it counted. */
+  late: v.array(v.strictObject({ spot: v.string(), choice: v.string() })),
   state: v.picklist(['open', 'settled', 'void', 'held']),
   placedAt: instant,
 })

@@ -41,10 +41,33 @@ function seated(bets: TableBet[]) {
     const event = { dueAt: at(3_000), kind: 'shuffle', number: 2, rules: 'DAT', version } as const
     hear({ event, kind: 'event', now: at(0), roundId: 'next', seq: 2, tableId: 'river' })
   }
-  return { begun, facts, laid: (pressId: string) => hear({ kind: 'laid', pressId }), table }
+  const wasLate = (seq: number) => {
+    const event = { isLate: true, kind: 'answered' } as const
+    hear({ event, kind: 'event', now: at(0), roundId: 'r', seq, tableId: 'river' })
+  }
+  return {
+    begun,
+    facts,
+    wasLate,
+    laid: (pressId: string) => hear({ kind: 'laid', pressId }),
+    table,
+  }
 }
 
 const answer = (value: object) => Response.json({ success: true, value })
+
+test('what was decided for a member whose time was out is asked for; who has no chips asks nothing', async () => {
+  const late = [{ choice: 'stand', spot: 'tie' }]
+  const fetched = vi.fn<() => Promise<Response>>(() =>
+    Promise.resolve(answer({ balance: '8000.00', bets: [{ ...bet('a'), late }], sitting: {} })),
+  )
+  vi.stubGlobal('fetch', fetched)
+  seated([]).wasLate(2)
+  expect(fetched).not.toHaveBeenCalled()
+  const { table, wasLate } = seated([bet('a')])
+  wasLate(2)
+  await vi.waitFor(() => expect(table.now.bets[0]?.late).toEqual(late))
+})
 
 test('chips laid by another page lie here too, with what is left; own ones ask nothing', async () => {
   const fetched = vi.fn<() => Promise<Response>>(() =>

@@ -197,6 +197,9 @@ export class LiveTable {
     if (told.seq > view.seq + 1) return this.line.askAgain()
     this.#took(applied(view, told))
     if (told.event.kind === 'voided') this.#set(afterVoid(this.now, told.roundId))
+    // Perhaps something was decided for this member.
+    const isLate = told.event.kind === 'answered' && told.event.isLate
+    if (isLate && this.now.bets.length > 0) void this.renew()
     if (told.event.kind === 'shuffle') {
       const { facts } = this.now
       const { rules = facts.table.class, version = facts.version } = told.event

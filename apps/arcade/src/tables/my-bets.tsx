@@ -4,6 +4,7 @@ import { useAmount } from '../slots/amount.ts'
 import { decimalOf } from '../units.ts'
 import { laidOf, pilesOf } from './chips.ts'
 import { endIs } from './end-is.ts'
+import { LateChoices } from './late-choices.tsx'
 import type { LiveTableState } from './live-table-state.ts'
 import { lyingRound } from './lying-round.ts'
 import { useTableWords } from './table-words.ts'
@@ -46,7 +47,8 @@ export function MyBets({ state }: { state: LiveTableState }) {
                 <span className="sr-only"> {t('backWord')}</span>
               </>
             )}
-          </span>
+          </span>{' '}
+          <LateChoices bets={state.bets} spot={id} />
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import { callApi, needTexts } from '@madang/kit'
+import { callApi, needTexts, Refused } from '@madang/kit'
+import { useTell } from '@madang/ui'
 import { showTable } from '@madang/wire/tables'
 import { LiveTable } from './live-table.ts'
 import { shareBalance } from './share-balance.ts'
@@ -20,6 +21,7 @@ function Hall({ first }: { first: LiveTable }) {
   const [beside, setBeside] = useState<readonly LiveTable[]>([])
   useEffect(() => shareBalance([table, ...beside]), [table, beside])
   const isComing = useRef(false)
+  const tell = useTell()
   const sitDown = async (tableId: string) =>
     new LiveTable(await callApi(showTable, { tableId }), table.line)
   /** One table at a time: a second press would sit down at the same one again. */
@@ -28,6 +30,10 @@ function Hall({ first }: { first: LiveTable }) {
     isComing.current = true
     try {
       await change()
+    } catch (error) {
+      // It was closed since the hall was opened.
+      if (!(error instanceof Refused)) throw error
+      tell({ text: error.message, tone: 'danger' })
     } finally {
       isComing.current = false
     }

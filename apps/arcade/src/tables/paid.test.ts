@@ -9,6 +9,7 @@ const round = (state: LiveRound['state']) => ({ id: 'r', state }) as LiveRound
 const bet = (ends: TableBet['ends'], payout: string): TableBet => ({
   ends,
   id: 'b',
+  late: [],
   payout,
   placedAt: '',
   roundId: 'r',

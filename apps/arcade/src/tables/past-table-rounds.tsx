@@ -9,6 +9,7 @@ import { PastList } from '../app/past-list.tsx'
 import type { More } from '../app/past-list.tsx'
 import { useAmount } from '../slots/amount.ts'
 import { decimalOf, unitsOf } from '../units.ts'
+import { LateChoices } from './late-choices.tsx'
 import type { LiveTable } from './live-table.ts'
 import { useTableWords } from './table-words.ts'
 
@@ -45,6 +46,7 @@ function Line({ row }: { row: Row }) {
       <span className="flex flex-wrap items-center gap-x-2">
         <span className="num text-text-3">#{row.number}</span>
         {row.call && words(row.call)}
+        <LateChoices bets={row.bets} />
         {row.isVoid && <span className="text-text-3">{arcade('past.voided')}</span>}
       </span>
       <span className="num text-end">

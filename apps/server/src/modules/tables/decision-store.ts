@@ -24,6 +24,12 @@ export function listDecisions(tx: Tx, roundId: string): Promise<TableDecision[]>
     select ${columns} from tables.decision where round_id = ${roundId} order by position`)
 }
 
+/** What was decided in these rounds for those who were late. */
+export const listLate = (tx: Tx, roundIds: string[]): Promise<TableDecision[]> =>
+  tx.rows<TableDecision>(sql`
+    select ${columns} from tables.decision
+    where round_id = any(${roundIds}::uuid[]) and is_automatic order by round_id, position`)
+
 export async function insertDecisions(tx: Tx, decisions: TableDecision[]): Promise<void> {
   await tx.rows(sql`
     insert into tables.decision (id, round_id, position, bet_id, spot, choice, is_automatic,

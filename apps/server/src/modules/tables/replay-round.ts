@@ -30,7 +30,7 @@ export async function replayRound(
   const isShown = round.link !== null && round.outcome !== null
   return {
     bets: bets.map((bet) => {
-      const { roundId: _, ...shown } = shownBet(bet)
+      const { late: _late, roundId: _, ...shown } = shownBet(bet)
       return { ...shown, memberId: bet.memberId }
     }),
     call: isShown ? pastOf(round).call : null,

@@ -17,7 +17,7 @@ import { placeBet } from './place-bets.ts'
 import { officeRoutes } from './office-routes.ts'
 import { findRound, listNewest, listOver } from './round-store.ts'
 import { pastOf, resultOf, stepsShown } from './show-round.ts'
-import { shownBet, shownSpots } from './show-table.ts'
+import { showBets, shownBet, shownSpots } from './show-table.ts'
 import { chipsOf } from './table.ts'
 import { findTable } from './table-store.ts'
 import { cardsOf } from './table-cards.ts'
@@ -48,7 +48,7 @@ export const routes = [
       const [table = refuse('game-closed')] = await cardsOf(tx, [seat.table], names)
       return {
         balance: await balanceOf(tx, memberId),
-        bets: bets.map(shownBet),
+        bets: await showBets(tx, seat.table, bets),
         chips: chipsOf(seat.table).map(decimalOf),
         classVersion: rules.version,
         dealingMs: seat.table.dealingMs,
@@ -107,11 +107,11 @@ export const routes = [
   }),
   route(wire.listTableBets, ({ by, db, now }, { roundId, tableId }) =>
     db.read(async (tx) => {
-      const { memberId, sitting } = await seatOf(tx, by, tableId, true)
+      const { memberId, sitting, table } = await seatOf(tx, by, tableId, true)
       const bets = await listBetsOf(tx, [roundId], [memberId])
       return {
         balance: await balanceOf(tx, memberId),
-        bets: bets.map(shownBet),
+        bets: await showBets(tx, table, bets),
         sitting: shownSitting(sitting, now),
       }
     }),
@@ -134,18 +134,18 @@ export const routes = [
   }),
   route(wire.listTableRounds, ({ by, db }, { after, tableId }) =>
     db.read(async (tx) => {
-      const { memberId } = await seatOf(tx, by, tableId, true)
+      const { memberId, table } = await seatOf(tx, by, tableId, true)
       const before = after === undefined ? undefined : numberOf(after)
       const page = { limit: roundsPerPage + 1, ...(before !== undefined && { before }) }
       const found = await listOver(tx, tableId, page)
       const rounds = found.slice(0, roundsPerPage)
       const ids = rounds.map(({ id }) => id)
-      const bets = await listBetsOf(tx, ids, [memberId])
+      const bets = await showBets(tx, table, await listBetsOf(tx, ids, [memberId]))
       const last = found.length > roundsPerPage ? rounds.at(-1) : undefined
       return {
         next: last ? String(last.number) : null,
         rows: rounds.map((round) => ({
-          bets: bets.filter((bet) => bet.roundId === round.id).map(shownBet),
+          bets: bets.filter((bet) => bet.roundId === round.id),
           call: round.outcome === null ? null : pastOf(round).call,
           endedAt: (round.endedAt ?? round.dueAt).toISOString(),
           isVoid: round.state === 'voided',

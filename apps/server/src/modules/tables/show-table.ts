@@ -1,8 +1,13 @@
 import type { TableClass } from '@madang/games/tables/table-class'
 import type * as wire from '@madang/wire/tables'
+import type { Tx } from '#kernel/database'
 import { decimalOf } from '#kernel/money'
 import type { Ends, TableBet } from './bet.ts'
+import { rulesOf } from './class-rules.ts'
+import { listLate } from './decision-store.ts'
+import type { TableDecision } from './decision-store.ts'
 import { netOf } from './rules-worth.ts'
+import type { LiveTable } from './table.ts'
 
 /** What a table offers, as the client draws it. */
 export const shownSpots = (rules: TableClass): wire.TableSpot[] =>
@@ -28,9 +33,14 @@ export const shownEnds = (ends: Ends) =>
     stake: decimalOf(stakeUnits),
   }))
 
-export const shownBet = (bet: TableBet): wire.TableBet => ({
+/** @param decisions what was decided in its round for those who were late */
+export const shownBet = (
+  bet: TableBet,
+  decisions: readonly TableDecision[] = [],
+): wire.TableBet => ({
   ends: bet.ends && shownEnds(bet.ends),
   id: bet.id,
+  late: decisions.flatMap(({ betId, choice, spot }) => (betId === bet.id ? { choice, spot } : [])),
   payout: decimalOf(bet.payoutUnits),
   placedAt: bet.placedAt.toISOString(),
   roundId: bet.roundId,
@@ -38,3 +48,15 @@ export const shownBet = (bet: TableBet): wire.TableBet => ({
   stakes: Object.entries(bet.stakes).map(([spot, units]) => ({ amount: decimalOf(units), spot })),
   state: bet.state,
 })
+
+/** Bets of one table, with what was decided for those who were late where anything is decided. */
+export async function showBets(
+  tx: Tx,
+  table: LiveTable,
+  bets: readonly TableBet[],
+): Promise<wire.TableBet[]> {
+  const roundIds = [...new Set(bets.map(({ roundId }) => roundId))]
+  const mayBeLate = roundIds.length > 0 && rulesOf(table).decisions !== undefined
+  const late = mayBeLate ? await listLate(tx, roundIds) : []
+  return bets.map((bet) => shownBet(bet, late))
+}

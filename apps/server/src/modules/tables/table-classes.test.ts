@@ -143,6 +143,15 @@ test('what may be called is taken with the ante; a fold and a late one give it b
     ['fold', true],
   ])
   expect(await hall.wonOf(junhoId)).toBe('1000.00')
+  const late = async (visit: Visit) => {
+    const asked = { roundId, tableId: hall.tableId }
+    const { bets } = (await town.ask(wire.listTableBets, asked, visit)).value
+    const { rows } = (await town.ask(wire.listTableRounds, { tableId: hall.tableId }, visit)).value
+    expect(rows[0].bets).toEqual(bets)
+    return bets.map((bet: wire.TableBet) => bet.late)
+  }
+  expect(await late(junho)).toEqual([[{ choice: 'fold', spot: 'ante' }]])
+  expect(await late(minji)).toEqual([[]])
   const [own] = await town.ground.db.read((tx) => listWagers(tx, { limit: 1, memberId: junhoId }))
   expect(own).toMatchObject({
     payoutUnits: 0n,
