@@ -147,19 +147,19 @@ export const sumInPlay = (tx: Tx): Promise<{ currency: string; units: bigint }[]
     where state = 'open' group by currency`)
 
 /**
- * What a member won (above zero) or lost since then, in all games or in one; real money and play
- * money apart. The stake of a bet that still runs is gone.
+ * What a member won (above zero) or lost since then, in all games; real money and play money
+ * apart. The stake of a bet that still runs is gone.
  */
 export async function netPosition(
   tx: Tx,
   memberId: string,
   since: Date,
-  { currency = 'KRW', game }: { currency?: string; game?: string } = {},
+  currency = 'KRW',
 ): Promise<bigint> {
   const [row] = await tx.rows<{ netUnits: bigint }>(sql`
     select coalesce(sum(payout_units - stake_units), 0)::bigint as "netUnits" from wagers.wager
     where member_id = ${memberId} and placed_at >= ${since} and currency = ${currency}
-      and state in ('open', 'settled') ${game ? sql`and game = ${game}` : empty}`)
+      and state in ('open', 'settled')`)
   return row?.netUnits ?? 0n
 }
 
