@@ -142,6 +142,10 @@ test('chips that one page lays are told to the other pages of the member, and to
   await until(() => beside!().length === 1)
   expect(beside!()).toEqual([{ kind: 'laid', pressId: placed.value.bet.id }])
   expect([own!().length, stranger!().length]).toEqual([1, 0])
+  // Two people watch, on three pages.
+  const heats = () => lines[0]!.heard.filter((one) => one.kind === 'heat')
+  await until(() => heats().length > 0)
+  expect(heats().at(-1)).toMatchObject({ watcherCount: 2 })
   lines[0]!.socket.terminate()
   await hall.over(roundId)
   for (const { socket } of lines) socket.terminate()

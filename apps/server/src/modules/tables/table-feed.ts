@@ -103,7 +103,8 @@ export class TableFeed {
       const heat = rows.map(({ memberCount, spot, units }) => {
         return { amount: decimalOf(units), memberCount, spot }
       })
-      const watcherCount = table.lines.size
+      // People, not pages: somebody may have several open.
+      const watcherCount = new Set([...table.lines].map(({ memberId }) => memberId)).size
       const shown = JSON.stringify([roundId, heat, watcherCount])
       if (shown === table.heat) continue
       table.heat = shown
