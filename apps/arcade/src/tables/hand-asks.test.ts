@@ -22,7 +22,7 @@ test('a question that another page has answered is gone after the refusal, which
     )
   })
   const now = { view: { round: { id: 'r' } } }
-  const asking = new HandAsks({ hasExtra: () => undefined, id: 't', now } as unknown as LiveTable)
+  const asking = new HandAsks({ has: () => undefined, id: 't', now } as unknown as LiveTable)
   await asking.look()
   expect(asking.store.now().asks).toHaveLength(1)
   asks = []

@@ -30,7 +30,7 @@ export class HandAsks {
     try {
       const { asks, extra } = await callApi(listTableAsks, { roundId, tableId: this.#table.id })
       this.store.set({ ...this.store.now(), asks })
-      if (this.#table.now.view.round?.id === roundId) this.#table.hasExtra(extra)
+      if (this.#table.now.view.round?.id === roundId) this.#table.has({ extra })
     } catch {
       // The next event of the table asks again; until then what is here stays.
     }
@@ -47,8 +47,7 @@ export class HandAsks {
         const press = { betId, choice, id, roundId, spot, tableId: this.#table.id }
         const left = await answerTo(press)
         this.store.set({ ...this.store.now(), asks: left.asks })
-        this.#table.hasBalance(left.balance)
-        this.#table.hasExtra(left.extra)
+        this.#table.has({ balance: left.balance, extra: left.extra })
       }
       this.store.set({ ...this.store.now(), isBusy: false })
     } catch (error) {

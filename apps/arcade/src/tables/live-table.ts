@@ -149,14 +149,10 @@ export class LiveTable {
     this.#set({ balance: told.balance, bets: told.bets })
   }
 
-  /** What a decision left. */
-  hasBalance(balance: string): void {
-    this.#set({ balance })
-    tellPortal({ kind: 'balance-changed' })
-  }
-
-  hasExtra(extra: string): void {
-    this.#set({ extra })
+  /** What a decision left, or what was played or asked at another table. */
+  has(more: Partial<Pick<LiveTableState, 'balance' | 'extra' | 'sitting'>>): void {
+    this.#set(more)
+    if (more.balance !== undefined) tellPortal({ kind: 'balance-changed' })
   }
 
   /** The member looked at time and money, and goes on. */

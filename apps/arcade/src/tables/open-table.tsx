@@ -4,7 +4,7 @@ import { callApi, needTexts, Refused } from '@madang/kit'
 import { useTell } from '@madang/ui'
 import { showTable } from '@madang/wire/tables'
 import { LiveTable } from './live-table.ts'
-import { shareBalance } from './share-balance.ts'
+import { shareMoney } from './share-money.ts'
 import { TableScreen } from './table-screen.tsx'
 import { TablesLine } from './tables-line.ts'
 
@@ -19,7 +19,7 @@ export async function openTable(): Promise<ReactNode> {
 function Hall({ first }: { first: LiveTable }) {
   const [table, setTable] = useState(first)
   const [beside, setBeside] = useState<readonly LiveTable[]>([])
-  useEffect(() => shareBalance([table, ...beside]), [table, beside])
+  useEffect(() => shareMoney([table, ...beside]), [table, beside])
   const isComing = useRef(false)
   const tell = useTell()
   const sitDown = async (tableId: string) =>
