@@ -14,6 +14,7 @@ type Word =
   | 'staked'
   | 'won'
   | 'net'
+  | 'lacksLatest'
   | 'interval'
   | 'every'
   | 'off'
@@ -22,6 +23,8 @@ type Word =
   | 'seeHistory'
   | 'leave'
   | 'failed'
+
+type Words = (word: Word, values?: { minutes: number }) => string
 
 /** What a stay counts, money as decimals. */
 type Stay = {
@@ -38,15 +41,18 @@ export function RealityCheck({
   onAnswer,
   onHistory,
   onLeave,
+  lacksLatest = false,
   stay,
   t,
 }: {
   onAnswer: (minutes?: 0 | 15 | 30 | 60) => Promise<void>
   onHistory: () => void
   onLeave: () => void
+  /** Of the game below the house hears later, so its latest rounds are not counted yet. */
+  lacksLatest?: boolean
   stay: Stay
   /** The words, of the area `check`. */
-  t: (word: Word, values?: { minutes: number }) => string
+  t: Words
 }) {
   const [minutes, setMinutes] = useState(stay.checkMinutes)
   const [isBusy, setIsBusy] = useState(false)
@@ -84,12 +90,8 @@ export function RealityCheck({
       }
     >
       <p className="mb-3">{t('about', { minutes: played })}</p>
-      <dl className="mb-4 grid grid-cols-[1fr_auto] gap-x-6 gap-y-1.5 border-y border-seam py-3">
-        <Fact name={t('rounds')} value={String(stay.roundCount)} />
-        <Fact name={t('staked')} value={<Money value={stay.staked} />} />
-        <Fact name={t('won')} value={<Money value={stay.won} />} />
-        <Fact name={t('net')} value={<Money signed value={stay.net} />} isLoud />
-      </dl>
+      <Sums stay={stay} t={t} />
+      {lacksLatest && <p className="mb-4 text-small text-text-2">{t('lacksLatest')}</p>}
       <Select
         label={t('interval')}
         hint={t('intervalHint')}
@@ -102,6 +104,17 @@ export function RealityCheck({
       />
       {failed && <p className="mt-2 text-small text-danger">{t('failed')}</p>}
     </Modal>
+  )
+}
+
+function Sums({ stay, t }: { stay: Stay; t: Words }) {
+  return (
+    <dl className="mb-4 grid grid-cols-[1fr_auto] gap-x-6 gap-y-1.5 border-y border-seam py-3">
+      <Fact name={t('rounds')} value={String(stay.roundCount)} />
+      <Fact name={t('staked')} value={<Money value={stay.staked} />} />
+      <Fact name={t('won')} value={<Money value={stay.won} />} />
+      <Fact name={t('net')} value={<Money signed value={stay.net} />} isLoud />
+    </dl>
   )
 }
 

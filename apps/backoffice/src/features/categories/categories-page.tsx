@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import { useBlocker } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { saidIn, useFetched, useLang } from '@madang/kit'
-import { Button, ErrorState, Facts, Heading, Sheet, Skeleton, Text } from '@madang/ui'
+import { Button, ErrorState, Facts, Heading, Sheet, Skeleton, Text, useAsk } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { arrangeCategories, listOfficeCategories } from '@madang/wire/catalog-office'
 import type { OfficeCategory } from '@madang/wire/catalog-office'
@@ -45,6 +46,7 @@ function Arrangement({ order, readAnew }: { order: Order; readAnew: () => void }
   const change = (wanted: OfficeCategory[]) => setDraft({ rows: wanted, version })
   const factOf = ({ id, vendors }: OfficeCategory) =>
     [nameOf(id), vendors.map(({ name }) => saidIn(name, lang)).join(', ') || '–'] as const
+  useLeaveQuestion(draft !== undefined)
   const leave = () => {
     setDraft(undefined)
     readAnew()
@@ -92,6 +94,24 @@ function Arrangement({ order, readAnew }: { order: Order; readAnew: () => void }
       )}
     </>
   )
+}
+
+/** Whoever goes elsewhere with an order that is not saved is asked first. */
+function useLeaveQuestion(isUnsaved: boolean): void {
+  const t = useTranslations('gameOffice.categories')
+  const ask = useAsk()
+  useBlocker({
+    disabled: !isUnsaved,
+    enableBeforeUnload: isUnsaved,
+    shouldBlockFn: async () => {
+      const buttons = [
+        { label: t('stay'), value: 'stay' },
+        { label: t('leave'), value: 'leave' },
+      ]
+      const question = { body: t('unsaved'), enterValue: 'stay', title: t('leaveTitle') }
+      return (await ask({ ...question, buttons })) !== 'leave'
+    },
+  })
 }
 
 const placeOf = ({ id, isShown, vendors }: OfficeCategory) => ({

@@ -17,6 +17,8 @@ export function VendorCheck({ launch, sitting }: { launch: Launch; sitting: Sitt
     <RealityCheck
       t={useTranslations('check')}
       stay={sitting}
+      // Its money lies in the vendor's own wallet, whose rounds are told in their time.
+      lacksLatest={launch.outside === 'own-wallet'}
       onAnswer={async (minutes) => {
         await callApi(answerCheck, minutes === undefined ? {} : { minutes })
         refresh(showPlay)
