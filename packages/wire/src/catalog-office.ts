@@ -95,6 +95,20 @@ const officeCategories = v.strictObject({
 })
 export type OfficeCategory = v.InferOutput<typeof officeCategories>['rows'][number]
 
+/** Where a category stands is where it stands in the list; so do its vendors. */
+const categoryPlace = v.strictObject({
+  id: category,
+  isShown: v.boolean(),
+  vendors: v.pipe(v.array(vendorCode), v.maxLength(500)),
+})
+export type CategoryPlace = v.InferOutput<typeof categoryPlace>
+
+export const placeOf = ({ id, isShown, vendors }: OfficeCategory): CategoryPlace => ({
+  id,
+  isShown,
+  vendors: vendors.map((vendor) => vendor.id),
+})
+
 export const listOfficeCategories = call({
   get: '/bo/categories',
   for: 'operator',
@@ -112,16 +126,7 @@ export const arrangeCategories = call({
     'The order of the categories and, in each, of its vendors; one that is not shown leaves menus, ' +
     'lobbies and search. Open pages hear it at once.',
   takes: v.strictObject({
-    categories: v.pipe(
-      v.array(
-        v.strictObject({
-          id: category,
-          isShown: v.boolean(),
-          vendors: v.pipe(v.array(vendorCode), v.maxLength(500)),
-        }),
-      ),
-      v.maxLength(categories.length),
-    ),
+    categories: v.pipe(v.array(categoryPlace), v.maxLength(categories.length)),
     version: hash,
     reason,
   }),

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { saidIn, useFetched, useLang } from '@madang/kit'
 import { Button, ErrorState, Facts, Heading, Sheet, Skeleton, Text, useAsk } from '@madang/ui'
 import type { Gives } from '@madang/wire'
-import { arrangeCategories, listOfficeCategories } from '@madang/wire/catalog-office'
+import { arrangeCategories, listOfficeCategories, placeOf } from '@madang/wire/catalog-office'
 import type { OfficeCategory } from '@madang/wire/catalog-office'
 import { Decision } from '../../kit/decision.tsx'
 import { changedAt } from '../../kit/rows.ts'
@@ -113,9 +113,3 @@ function useLeaveQuestion(isUnsaved: boolean): void {
     },
   })
 }
-
-const placeOf = ({ id, isShown, vendors }: OfficeCategory) => ({
-  id,
-  isShown,
-  vendors: vendors.map((vendor) => vendor.id),
-})

@@ -1,10 +1,10 @@
+import { placeOf } from '@madang/wire/catalog-office'
+import type { CategoryPlace } from '@madang/wire/catalog-office'
 import type { Tx } from '#kernel/database'
 import { tell } from '#kernel/events'
 import { refuse } from '#kernel/refusal'
 import { listCategories, lockCategories, updateCategories } from './category-store.ts'
-import type { CategoryShare } from './category-store.ts'
 import { versionOf } from './category.ts'
-import type { CategoryPlace } from './category.ts'
 import { categoriesChanged } from './events.ts'
 
 export async function showCategories(tx: Tx) {
@@ -31,12 +31,6 @@ export async function arrangeCategories(
   await updateCategories(tx, wanted)
   await tell(tx, categoriesChanged, [{}])
 }
-
-const placeOf = ({ id, isShown, vendors }: CategoryShare): CategoryPlace => ({
-  id,
-  isShown,
-  vendors: vendors.map((vendor) => vendor.id),
-})
 
 /** Every category and every vendor in it, without their order. */
 const namesIn = (places: readonly CategoryPlace[]): string[] =>

@@ -1,15 +1,10 @@
-import type { Worded } from '@madang/wire'
-import type { Category } from '@madang/wire/catalog'
+import type { CategoryPlace, OfficeCategory } from '@madang/wire/catalog-office'
 import sql from 'sql-template-tag'
 import type { Tx } from '#kernel/database'
-import type { CategoryPlace } from './category.ts'
-
-type VendorShare = { id: string; name: Worded; gameCount: number; openGameCount: number }
-export type CategoryShare = { id: Category; isShown: boolean; vendors: VendorShare[] }
 
 /** Every category in its order, each with whose games it holds, in theirs. */
-export function listCategories(tx: Tx): Promise<CategoryShare[]> {
-  return tx.rows<CategoryShare>(sql`
+export function listCategories(tx: Tx): Promise<OfficeCategory[]> {
+  return tx.rows<OfficeCategory>(sql`
     select c.code as id, c.is_shown as "isShown", coalesce(json_agg(json_build_object(
         'id', v.code, 'name', json_build_object('KO', v.name_ko, 'EN', v.name_en),
         'gameCount', g.all_count, 'openGameCount', g.open_count)

@@ -1,8 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Category } from '@madang/wire/catalog'
-
-/** Where a category stands is where it stands in the list; so do its vendors. */
-export type CategoryPlace = { id: Category; isShown: boolean; vendors: readonly string[] }
+import type { CategoryPlace } from '@madang/wire/catalog-office'
 
 /** What somebody saw who changes the order: another order has another one. */
 export const versionOf = (places: readonly CategoryPlace[]): string =>

@@ -1,7 +1,7 @@
 import type { Category } from '@madang/wire/catalog'
+import type { OfficeCategory } from '@madang/wire/catalog-office'
 import type { Database, Tx } from '#kernel/database'
 import { listCategories } from './category-store.ts'
-import type { CategoryShare } from './category-store.ts'
 import type { Game } from './game.ts'
 import { listOpen, readRevision } from './game-store.ts'
 import { prepareSearch } from './search-games.ts'
@@ -14,7 +14,7 @@ export type Lobby = {
   /** By `<category>`, `<vendor>` and `<category>/<vendor>`, vendors in small letters. */
   lists: ReadonlyMap<string, readonly Game[]>
   /** Shown or not, with their vendors in order. */
-  categories: readonly CategoryShare[]
+  categories: readonly OfficeCategory[]
 }
 
 const lobbies = new WeakMap<Database, { current?: Lobby }>()
