@@ -1,5 +1,6 @@
 import { listReturns } from '@madang/wire/casino-office'
-import type { Database, Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database'
+import { keepFor } from '#kernel/keep-for'
 import type { Watched } from '#kernel/metrics'
 import type { Queue } from '#kernel/queue'
 import { sumReturns } from './return-store.ts'
@@ -36,23 +37,17 @@ export const watched: Watched[] = [
   },
 ]
 
+/** Every menu asks, and a month of hours is summed for the answer. */
+const ofThisMinute = keepFor<string[]>(60_000)
+
 /** Whoever may look at returns hears of a game that strayed on every page. */
 export const queues: Queue[] = [
   {
     call: listReturns,
-    first: async (tx, limit, now) => (await strayedOfLate(tx, now)).slice(0, limit),
+    async first(tx, limit, now) {
+      const strayed = await ofThisMinute(tx.db, 'strayed', now, () => strayedGames(tx, now))
+      return strayed.slice(0, limit)
+    },
     name: 'returns',
   },
 ]
-
-const kept = new WeakMap<Database, { at: Date; ids: string[] }>()
-const keptMs = 60_000
-
-/** As it stood within this minute: every menu asks, and a month of hours is summed for it. */
-async function strayedOfLate(tx: Tx, now: Date): Promise<string[]> {
-  const last = kept.get(tx.db)
-  if (last && Math.abs(now.getTime() - last.at.getTime()) < keptMs) return last.ids
-  const ids = await strayedGames(tx, now)
-  kept.set(tx.db, { at: now, ids })
-  return ids
-}
