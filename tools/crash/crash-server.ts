@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { openDatabase } from '../../apps/server/src/kernel/database.ts'
-import { handOn } from '../../apps/server/src/kernel/events.ts'
+import { dispatchEvents } from '../../apps/server/src/kernel/events.ts'
 import { openLog } from '../../apps/server/src/kernel/log.ts'
 import { Refusal } from '../../apps/server/src/kernel/refusal.ts'
 import {
@@ -18,7 +18,7 @@ import { readLine, type Press, type Reply } from './press.ts'
  */
 const [url = '', port = ''] = process.argv.slice(2)
 const db = openDatabase(url)
-handOn(db, [], openLog('silent'))
+dispatchEvents(db, [], openLog('silent'))
 // Without its laboratory the process ends by itself.
 process.on('disconnect', () => process.exit())
 

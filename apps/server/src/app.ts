@@ -31,7 +31,7 @@ import type { Clock } from '#kernel/clock'
 import { serveReports } from '#kernel/browser-reports'
 import type { Config } from '#kernel/config'
 import { openDatabase } from '#kernel/database'
-import { handOn, watchedEvents } from '#kernel/events'
+import { dispatchEvents, eventMetrics } from '#kernel/events'
 import { openFront } from '#kernel/open-front'
 import type { Front } from '#kernel/front'
 import { serveHealth } from '#kernel/health'
@@ -101,8 +101,8 @@ export async function openHouse(config: Config, options: Options = {}): Promise<
   const hall = roles.live
     ? tables.attachTables(fronts.arcade.server, ground, clock, (ask) => launch.whoIsFrame(db, ask))
     : undefined
-  const handlers = modules.flatMap((module) => module.handlers ?? [])
-  const events = handOn(db, roles.work ? handlers : [], log)
+  const subscribers = modules.flatMap((module) => module.subscribers ?? [])
+  const events = dispatchEvents(db, roles.work ? subscribers : [], log)
   const jobs = [...modules.flatMap((module) => module.jobs ?? []), sealing(modules)]
   const hasJobs = roles.work && options.hasJobs !== false && jobs.length > 0
   const dealing = roles.work && options.hasJobs !== false && tables.startDealing(ground, clock)
@@ -155,7 +155,7 @@ async function openFronts(ground: Ground, clock: Clock) {
     const headers = (nonce?: string) => securityHeaders(pages, nonce)
     const described = { clock, headers, name, origin: origins[name], routes: own }
     const front = await openFront({ ...described, ...proof }, ground)
-    serveHealth(front, ground, name === 'backoffice' ? watchedByAll() : undefined)
+    serveHealth(front, ground, name === 'backoffice' ? allMetrics() : undefined)
     serveApiPages(front, name, own)
     serveReports(front, ground)
     const wires = own.map((route) => route.wire)
@@ -193,7 +193,7 @@ async function openFronts(ground: Ground, clock: Clock) {
   }
 }
 
-const watchedByAll = () => [...watchedEvents, ...modules.flatMap((module) => module.watched ?? [])]
+const allMetrics = () => [...eventMetrics, ...modules.flatMap((module) => module.metrics ?? [])]
 
 type Proof = Pick<Front, 'whoIs' | 'audit' | 'gate' | 'envelope'>
 type Framing = { framedBy: string[]; framesOrigins: string[] }

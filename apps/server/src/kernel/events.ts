@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Database, Tx } from './database.ts'
 import type { Logger } from './log.ts'
-import type { Watched } from './metrics.ts'
+import type { Metric } from './metrics.ts'
 
 /** Something that happened, named in the past tense: `wallet.deposit-settled`. */
 export type EventKind<Body> = { name: string; example?: Body }
@@ -10,27 +10,27 @@ export type EventKind<Body> = { name: string; example?: Body }
 export const eventKind = <Body>(name: string): EventKind<Body> => ({ name })
 
 /**
- * What a module does when others tell. It runs in a transaction of its own, exactly once per
- * telling.
+ * What a module does with events of one kind. It runs in its own transaction, exactly once for
+ * each published event.
  */
-export type Handler<Body = never> = {
-  hears: EventKind<Body>
+export type Subscriber<Body = never> = {
+  kind: EventKind<Body>
   handle: (tx: Tx, bodies: Body[]) => Promise<void>
 }
 
-/** Ties a handler to its kind, so that the bodies are typed. */
-export function handler<Body>(
-  hears: EventKind<Body>,
+/** Ties a function to a kind of event, so that the bodies are typed. */
+export function subscriber<Body>(
+  kind: EventKind<Body>,
   handle: (tx: Tx, bodies: Body[]) => Promise<void>,
-): Handler {
-  return { handle, hears } as unknown as Handler
+): Subscriber {
+  return { handle, kind } as unknown as Subscriber
 }
 
 /**
- * Says what happened, in the same transaction as the change: many bodies are one row. Units are
- * carried as strings (`JSON` knows no bigint).
+ * Publishes what happened, in the same transaction as the change. Many bodies make one row. Units
+ * are written as strings, because JSON has no bigint.
  */
-export async function tell<Body>(tx: Tx, kind: EventKind<Body>, bodies: Body[]): Promise<void> {
+export async function publish<Body>(tx: Tx, kind: EventKind<Body>, bodies: Body[]): Promise<void> {
   if (bodies.length === 0) return
   const json = JSON.stringify(bodies, (_, field: unknown) =>
     typeof field === 'bigint' ? field.toString() : field,
@@ -41,16 +41,17 @@ export async function tell<Body>(tx: Tx, kind: EventKind<Body>, bodies: Body[]):
 
 const waker = new WeakMap<Database, () => void>()
 
-type Told = { id: bigint; kind: string; bodies: never[] }
+type OutboxRow = { id: bigint; kind: string; bodies: never[] }
 
-/** A poisoned event waits with its count of failures instead of blocking the others. */
+/** An event that fails this often is left in the outbox, so that it does not block the others. */
 const failuresMax = 20
 
 /**
- * Hands told events to their handlers: at once after a commit in this process, and every second for
- * what another process told or what failed before. Several processes may hand on side by side.
+ * Delivers published events to their subscribers: at once after a commit in this process, and
+ * every second for events of other processes and for failed ones. Several processes may dispatch
+ * at the same time.
  */
-export function handOn(db: Database, handlers: Handler[], log: Logger) {
+export function dispatchEvents(db: Database, subscribers: Subscriber[], log: Logger) {
   let isStopped = false
   let running: Promise<void> | undefined
   const again = { isWanted: false }
@@ -58,7 +59,7 @@ export function handOn(db: Database, handlers: Handler[], log: Logger) {
   async function run(): Promise<void> {
     do {
       again.isWanted = false
-      while (!isStopped && (await handOnSome(db, handlers, log)) > 0);
+      while (!isStopped && (await dispatchBatch(db, subscribers, log)) > 0);
     } while (again.isWanted && !isStopped)
   }
   function wake(): void {
@@ -76,7 +77,7 @@ export function handOn(db: Database, handlers: Handler[], log: Logger) {
       waker.delete(db)
       await running
     },
-    /** Waits until everything told so far was heard: for stories. */
+    /** Waits until all events published so far were handled: for stories. */
     async settle() {
       wake()
       while (running) await running
@@ -84,23 +85,27 @@ export function handOn(db: Database, handlers: Handler[], log: Logger) {
   }
 }
 
-async function handOnSome(db: Database, handlers: Handler[], log: Logger): Promise<number> {
+async function dispatchBatch(
+  db: Database,
+  subscribers: Subscriber[],
+  log: Logger,
+): Promise<number> {
   let poisoned: bigint | undefined
   try {
     return await db.write(async (tx) => {
-      const told = await tx.rows<Told>(sql`
+      const rows = await tx.rows<OutboxRow>(sql`
         delete from kernel.outbox where id in (
           select id from kernel.outbox where failed_count < ${failuresMax}
           order by failed_count, id limit 50 for update skip locked)
         returning id, kind, bodies`)
-      for (const event of told.toSorted((a, b) => Number(a.id - b.id))) {
+      for (const event of rows.toSorted((a, b) => Number(a.id - b.id))) {
         poisoned = event.id
-        for (const { handle, hears } of handlers) {
-          if (hears.name === event.kind) await handle(tx, event.bodies)
+        for (const { handle, kind } of subscribers) {
+          if (kind.name === event.kind) await handle(tx, event.bodies)
         }
       }
       poisoned = undefined
-      return told.length
+      return rows.length
     })
   } catch (error) {
     if (poisoned === undefined) throw error
@@ -112,8 +117,8 @@ async function handOnSome(db: Database, handlers: Handler[], log: Logger): Promi
   }
 }
 
-/** What was told and nobody has heard yet, as this transaction sees it. */
-export async function unheard<Body>(tx: Tx, kind: EventKind<Body>): Promise<Body[]> {
+/** Bodies of published events that are not handled yet, as this transaction sees them. */
+export async function pendingEvents<Body>(tx: Tx, kind: EventKind<Body>): Promise<Body[]> {
   const rows = await tx.rows<{ bodies: Body[] }>(sql`
     select bodies from kernel.outbox where kind = ${kind.name}`)
   return rows.flatMap(({ bodies }) => bodies)
@@ -126,9 +131,9 @@ async function ageOfOldest(tx: Tx): Promise<number> {
   return row?.seconds ?? 0
 }
 
-export const watchedEvents: Watched[] = [
+export const eventMetrics: Metric[] = [
   {
-    help: 'Age of the oldest event that nobody has heard yet',
+    help: 'Age of the oldest event that is not handled yet',
     name: 'events_oldest_seconds',
     read: ageOfOldest,
   },

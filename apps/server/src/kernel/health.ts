@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import sql from 'sql-template-tag'
 import { registry, scrape } from './metrics.ts'
-import type { Watched } from './metrics.ts'
+import type { Metric } from './metrics.ts'
 import type { Ground } from './route.ts'
 
 /** Alive, ready and measured. Metrics only for the machine itself: a scraper runs beside it. */
-export function serveHealth(app: FastifyInstance, ground: Ground, watched?: Watched[]): void {
+export function serveHealth(app: FastifyInstance, ground: Ground, metrics?: Metric[]): void {
   app.get('/health', async () => ({ ok: true }))
   app.get('/ready', async (_, reply) => {
     try {
@@ -15,10 +15,10 @@ export function serveHealth(app: FastifyInstance, ground: Ground, watched?: Watc
       return reply.status(503).send({ ready: false })
     }
   })
-  if (!watched) return
+  if (!metrics) return
   app.get('/metrics', async (ask, reply) => {
     const peer = ask.socket.remoteAddress ?? ''
     if (!['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(peer)) return reply.callNotFound()
-    return reply.type(registry.contentType).send(await scrape(ground.db, watched))
+    return reply.type(registry.contentType).send(await scrape(ground.db, metrics))
   })
 }

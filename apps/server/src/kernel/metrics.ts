@@ -19,19 +19,19 @@ export const reportCount = new Counter({
 })
 
 /** A number that an alarm watches, read anew at every scrape. `name` says its unit last. */
-export type Watched = { name: string; help: string; read: (tx: Tx) => Promise<number> }
+export type Metric = { name: string; help: string; read: (tx: Tx) => Promise<number> }
 
-/** Reads every watched number and gives the whole text for the scraper. */
-export async function scrape(db: Database, watched: readonly Watched[]): Promise<string> {
+/** Reads all metrics and gives the whole text for the scraper. */
+export async function scrape(db: Database, metrics: readonly Metric[]): Promise<string> {
   await db.read(async (tx) => {
-    for (const one of watched) gaugeOf(one).set(await one.read(tx))
+    for (const one of metrics) gaugeOf(one).set(await one.read(tx))
   })
   return registry.metrics()
 }
 
 const gauges = new Map<string, Gauge>()
 
-function gaugeOf({ help, name }: Watched): Gauge {
+function gaugeOf({ help, name }: Metric): Gauge {
   const known = gauges.get(name)
   if (known) return known
   const made = new Gauge({ help, name: `madang_${name}`, registers: [registry] })

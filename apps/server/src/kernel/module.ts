@@ -1,16 +1,16 @@
 import type { Database } from './database.ts'
-import type { Handler } from './events.ts'
+import type { Subscriber } from './events.ts'
 import type { Job } from './jobs.ts'
-import type { Watched } from './metrics.ts'
+import type { Metric } from './metrics.ts'
 import type { Ground, Route } from './route.ts'
 
 /** What a module's door may hold for the house as a whole; app.ts takes it from there. */
 export type Module = {
   routes?: Route[]
-  handlers?: Handler[]
+  subscribers?: Subscriber[]
   jobs?: Job[]
   /** Numbers that alarms watch; each alarm has its page in docs/runbooks. */
-  watched?: Watched[]
+  metrics?: Metric[]
   /**
    * Seals what an older program left in the clear or an older key closed (kernel/vault), and says
    * how much that was. After every `migrate` and each night.

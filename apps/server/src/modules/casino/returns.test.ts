@@ -17,7 +17,7 @@ import { playSlots } from './play-slots.ts'
 import { judge, slotWorth } from './returns.ts'
 import type { ReturnSum } from './returns.ts'
 import { seedSecret } from './seed.ts'
-import { watched } from './watch-returns.ts'
+import { metrics } from './watch-returns.ts'
 
 let town: Town
 let yuna: Visit
@@ -71,7 +71,7 @@ const rowOf = async (gameId: string) => {
   const { value } = await town.ask(office.listReturns, {}, yuna)
   return { row: value.rows.find((row: { gameId: string }) => row.gameId === gameId), value }
 }
-const strayedCount = () => town.ground.db.read((tx) => watched[0]!.read(tx))
+const strayedCount = () => town.ground.db.read((tx) => metrics[0]!.read(tx))
 
 test('an honest game is even, a tampered one rings the alarm within some hundred rounds', async () => {
   await playMany('moon-rabbit', 600)

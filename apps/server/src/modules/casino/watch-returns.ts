@@ -1,7 +1,7 @@
 import { listReturns } from '@madang/wire/casino-office'
 import type { Tx } from '#kernel/database'
 import { keepFor } from '#kernel/keep-for'
-import type { Watched } from '#kernel/metrics'
+import type { Metric } from '#kernel/metrics'
 import type { Queue } from '#kernel/queue'
 import { sumReturns } from './return-store.ts'
 import type { ReturnSum } from './returns.ts'
@@ -29,7 +29,7 @@ export async function strayedGames(tx: Tx, now: Date): Promise<string[]> {
   return [...strayed]
 }
 
-export const watched: Watched[] = [
+export const metrics: Metric[] = [
   {
     help: 'Games that give back what no chance explains; over a day, a week or a month',
     name: 'returns_strayed_count',

@@ -1,7 +1,7 @@
 import { placeOf } from '@madang/wire/catalog-office'
 import type { CategoryPlace } from '@madang/wire/catalog-office'
 import type { Tx } from '#kernel/database'
-import { tell } from '#kernel/events'
+import { publish } from '#kernel/events'
 import { refuse } from '#kernel/refusal'
 import { listCategories, lockCategories, updateCategories } from './category-store.ts'
 import { versionOf } from './category.ts'
@@ -29,7 +29,7 @@ export async function arrangeCategories(
   if (version !== versionOf(standing)) refuse('changed-meanwhile')
   if (String(namesIn(wanted)) !== String(namesIn(standing))) refuse('input-invalid')
   await updateCategories(tx, wanted)
-  await tell(tx, categoriesChanged, [{}])
+  await publish(tx, categoriesChanged, [{}])
 }
 
 /** Every category and every vendor in it, without their order. */

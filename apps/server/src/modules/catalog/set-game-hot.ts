@@ -1,5 +1,5 @@
 import type { Tx } from '#kernel/database'
-import { tell } from '#kernel/events'
+import { publish } from '#kernel/events'
 import { refuse } from '#kernel/refusal'
 import { gameChanged } from './events.ts'
 import { findGame, updateGameHot } from './game-store.ts'
@@ -10,6 +10,6 @@ export async function setGameHot(tx: Tx, gameId: string, isHot: boolean): Promis
   const game = (await findGame(tx, gameId)) ?? refuse('not-found')
   if (game.isHot === isHot) return game
   await updateGameHot(tx, gameId, isHot)
-  await tell(tx, gameChanged, [{ gameId, state: game.state }])
+  await publish(tx, gameChanged, [{ gameId, state: game.state }])
   return { ...game, isHot }
 }

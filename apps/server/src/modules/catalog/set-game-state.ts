@@ -1,5 +1,5 @@
 import type { Tx } from '#kernel/database'
-import { tell } from '#kernel/events'
+import { publish } from '#kernel/events'
 import { refuse } from '#kernel/refusal'
 import { gameChanged } from './events.ts'
 import { findGame, updateGameState } from './game-store.ts'
@@ -9,6 +9,6 @@ import type { Game } from './game.ts'
 export async function setGameState(tx: Tx, gameId: string, state: Game['state']): Promise<Game> {
   const game = (await findGame(tx, gameId)) ?? refuse('not-found')
   if (!(await updateGameState(tx, gameId, state))) return game
-  await tell(tx, gameChanged, [{ gameId, state }])
+  await publish(tx, gameChanged, [{ gameId, state }])
   return { ...game, state }
 }

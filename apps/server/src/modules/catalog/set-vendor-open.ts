@@ -1,10 +1,10 @@
 import type { Tx } from '#kernel/database'
-import { tell } from '#kernel/events'
+import { publish } from '#kernel/events'
 import { vendorChanged } from './events.ts'
 import { updateVendorOpen } from './game-store.ts'
 
 /** Takes all games of a vendor out of the lobbies, or back; doing it twice changes nothing. */
 export async function setVendorOpen(tx: Tx, vendorCode: string, isOpen: boolean): Promise<void> {
   if (await updateVendorOpen(tx, vendorCode, isOpen))
-    await tell(tx, vendorChanged, [{ vendorCode }])
+    await publish(tx, vendorChanged, [{ vendorCode }])
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '#kernel/database'
-import { tell } from '#kernel/events'
+import { publish } from '#kernel/events'
 import { refuse } from '#kernel/refusal'
 import type { Announcement } from './announcement.ts'
 import { findAnnouncement, insertAnnouncement, updateAnnouncement } from './announcement-store.ts'
@@ -25,7 +25,7 @@ export async function createAnnouncement(
   press: Press,
 ): Promise<Announcement> {
   const made = announcementOf(draft, { ...press, version: 1 })
-  if (await insertAnnouncement(tx, made)) await tell(tx, announcementChanged, [bodyOf(made)])
+  if (await insertAnnouncement(tx, made)) await publish(tx, announcementChanged, [bodyOf(made)])
   return made
 }
 
@@ -43,7 +43,7 @@ export async function changeAnnouncement(
   if (!(await findAnnouncement(tx, draft.id))) refuse('not-found')
   const made = announcementOf(draft, { ...press, version: press.versionRead + 1 })
   if (!(await updateAnnouncement(tx, made))) refuse('changed-meanwhile')
-  await tell(tx, announcementChanged, [bodyOf(made)])
+  await publish(tx, announcementChanged, [bodyOf(made)])
   return made
 }
 
@@ -59,7 +59,7 @@ export async function retireAnnouncement(tx: Tx, id: string, press: Press): Prom
     version: found.version + 1,
   }
   if (!(await updateAnnouncement(tx, gone))) refuse('changed-meanwhile')
-  await tell(tx, announcementChanged, [bodyOf(gone)])
+  await publish(tx, announcementChanged, [bodyOf(gone)])
 }
 
 function announcementOf(

@@ -1,5 +1,5 @@
 import type { Tx } from '#kernel/database'
-import { tell } from '#kernel/events'
+import { publish } from '#kernel/events'
 import { refuse } from '#kernel/refusal'
 import type { Article } from './article.ts'
 import { insertVersion, stepArticle } from './article-store.ts'
@@ -33,6 +33,6 @@ export async function saveArticle(
     version: versionRead + 1,
   }
   await insertVersion(tx, made)
-  await tell(tx, announcementChanged, [{ at: press.at.toISOString(), id: draft.slug }])
+  await publish(tx, announcementChanged, [{ at: press.at.toISOString(), id: draft.slug }])
   return made
 }

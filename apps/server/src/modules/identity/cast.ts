@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { newId } from '#kernel/ids'
 import type { Ground } from '#kernel/route'
-import { tell } from '#kernel/events'
+import { publish } from '#kernel/events'
 import { insertCredential } from './credential-store.ts'
 import { memberRegistered } from './events.ts'
 import { hashPassword } from './hash-password.ts'
@@ -74,7 +74,7 @@ export async function bringMember({ config, db }: Ground, person: CastMember): P
       await insertCredential(tx, { hash: hashes[purpose], memberId: id, purpose, setAt })
     }
     const { account, kind } = member
-    await tell(tx, memberRegistered, [
+    await publish(tx, memberRegistered, [
       { account, at: setAt.toISOString(), kind, memberId: id, referredById: null },
     ])
   })

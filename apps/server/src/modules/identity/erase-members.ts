@@ -1,5 +1,5 @@
 import type { Tx } from '#kernel/database'
-import { tell } from '#kernel/events'
+import { publish } from '#kernel/events'
 import { forgetAnswers } from '#kernel/once'
 import { eraseRows, lockClosed } from './erase-store.ts'
 import { membersErased } from './events.ts'
@@ -15,7 +15,7 @@ export async function eraseMembers(tx: Tx, closedBefore: Date): Promise<number> 
   if (ids.length === 0) return 0
   await eraseRows(tx, ids)
   await forgetAnswers(tx, ids)
-  await tell(
+  await publish(
     tx,
     membersErased,
     ids.map((memberId) => ({ memberId })),

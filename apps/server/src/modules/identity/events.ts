@@ -1,7 +1,7 @@
 import type { MessageKind } from '@madang/texts'
 import type { EndCause } from '@madang/wire/realtime'
 import type { Tx } from '#kernel/database'
-import { eventKind, tell } from '#kernel/events'
+import { eventKind, publish } from '#kernel/events'
 import type { MemberKind, MemberState } from './member.ts'
 
 /** A person has a profile here, trials too: whoever keeps something per member opens it now. */
@@ -22,7 +22,7 @@ export const trialOpened = eventKind<{ memberId: string; amount: string; at: str
 export const factorChanged = eventKind<{ memberId: string; at: string }>('identity.factor-changed')
 
 export const tellFactorChanged = (tx: Tx, memberId: string, at: Date): Promise<void> =>
-  tell(tx, factorChanged, [{ at: at.toISOString(), memberId }])
+  publish(tx, factorChanged, [{ at: at.toISOString(), memberId }])
 
 /** Something about this account that its member should hear, in words that the catalogue has. */
 export const memberWarned = eventKind<{
@@ -36,7 +36,7 @@ export const memberWarned = eventKind<{
 export const tellMember = (
   tx: Tx,
   { at, ...said }: { memberId: string; kind: MessageKind; facts: Record<string, string>; at: Date },
-) => tell(tx, memberWarned, [{ ...said, at: at.toISOString() }])
+) => publish(tx, memberWarned, [{ ...said, at: at.toISOString() }])
 
 export const memberLoggedIn = eventKind<{
   memberId: string

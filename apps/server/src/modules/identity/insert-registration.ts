@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Tx } from '#kernel/database'
-import { tell } from '#kernel/events'
+import { publish } from '#kernel/events'
 import { refuse } from '#kernel/refusal'
 import { readSettings } from '#settings'
 import { insertCredential } from './credential-store.ts'
@@ -65,7 +65,7 @@ export async function insertRegistration(
     })
   }
   const kind = memberKind.member
-  await tell(tx, memberRegistered, [
+  await publish(tx, memberRegistered, [
     { account, at: at.toISOString(), kind, memberId: id, referredById: referredById ?? null },
   ])
 }

@@ -1,6 +1,6 @@
 import type { EndCause } from '@madang/wire/realtime'
 import type { Tx } from '#kernel/database'
-import { tell } from '#kernel/events'
+import { publish } from '#kernel/events'
 import { refuse } from '#kernel/refusal'
 import { deleteDevicesOf } from './device-store.ts'
 import { sessionsEnded } from './events.ts'
@@ -18,7 +18,9 @@ export async function logOut(
   cause: EndCause = 'own',
 ): Promise<void> {
   await deleteSession(tx, session.id)
-  await tell(tx, sessionsEnded, [{ cause, memberId: session.memberId, sessionIds: [session.id] }])
+  await publish(tx, sessionsEnded, [
+    { cause, memberId: session.memberId, sessionIds: [session.id] },
+  ])
 }
 
 /**
@@ -32,7 +34,7 @@ export async function endSessions(
 ): Promise<void> {
   await deleteDevicesOf(tx, memberId)
   const sessionIds = await deleteSessionsOf(tx, memberId)
-  if (sessionIds.length > 0) await tell(tx, sessionsEnded, [{ cause, memberId, sessionIds }])
+  if (sessionIds.length > 0) await publish(tx, sessionsEnded, [{ cause, memberId, sessionIds }])
 }
 
 type Here = { memberId: string; sessionId: string }
@@ -41,7 +43,7 @@ type Here = { memberId: string; sessionId: string }
 export async function endOtherSessions(tx: Tx, { memberId, sessionId }: Here): Promise<number> {
   await deleteDevicesOf(tx, memberId)
   const sessionIds = await deleteOtherSessions(tx, memberId, sessionId)
-  if (sessionIds.length > 0) await tell(tx, sessionsEnded, [{ memberId, sessionIds }])
+  if (sessionIds.length > 0) await publish(tx, sessionsEnded, [{ memberId, sessionIds }])
   return sessionIds.length
 }
 
@@ -49,5 +51,5 @@ export async function endOtherSessions(tx: Tx, { memberId, sessionId }: Here): P
 export async function endOneSession(tx: Tx, memberId: string, sessionId: string): Promise<void> {
   const sessionIds = await deleteSessionOf(tx, memberId, sessionId)
   if (sessionIds.length === 0) refuse('not-found')
-  await tell(tx, sessionsEnded, [{ memberId, sessionIds }])
+  await publish(tx, sessionsEnded, [{ memberId, sessionIds }])
 }

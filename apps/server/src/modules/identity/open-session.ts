@@ -1,5 +1,5 @@
 import type { Tx } from '#kernel/database'
-import { tell } from '#kernel/events'
+import { publish } from '#kernel/events'
 import { digestOf, newId, newToken } from '#kernel/ids'
 import { memberLoggedIn, sessionsEnded } from './events.ts'
 import type { Member } from './member.ts'
@@ -47,11 +47,13 @@ export async function openSession(
   const token = await openTab(tx, session.id, how.at)
   const ended = await deleteOldest(tx, member.id, sessionCountMax)
   if (ended.length > 0) {
-    await tell(tx, sessionsEnded, [{ memberId: member.id, sessionIds: ended }])
+    await publish(tx, sessionsEnded, [{ memberId: member.id, sessionIds: ended }])
   }
   const { device, ip } = how
   const at = how.at.toISOString()
-  await tell(tx, memberLoggedIn, [{ at, device, ip, memberId: member.id, sessionId: session.id }])
+  await publish(tx, memberLoggedIn, [
+    { at, device, ip, memberId: member.id, sessionId: session.id },
+  ])
   return { cookie, member, session, token }
 }
 

@@ -1,6 +1,6 @@
 import type { Language } from '@madang/wire'
 import { randomBytes } from 'node:crypto'
-import { tell } from '#kernel/events'
+import { publish } from '#kernel/events'
 import { newId } from '#kernel/ids'
 import { refuse } from '#kernel/refusal'
 import type { Ground } from '#kernel/route'
@@ -44,8 +44,8 @@ export async function openTrial(
     })
     const at = order.at.toISOString()
     const kind = memberKind.trial
-    await tell(tx, memberRegistered, [{ account, at, kind, memberId: id, referredById: null }])
-    await tell(tx, trialOpened, [{ amount: trial.amount, at, memberId: id }])
+    await publish(tx, memberRegistered, [{ account, at, kind, memberId: id, referredById: null }])
+    await publish(tx, trialOpened, [{ amount: trial.amount, at, memberId: id }])
     const member = await findMember(tx, id)
     if (!member) throw new Error('a trial was opened but is not there')
     return openSession(tx, member, { ...order, isPasswordTyped: false, mustChangePassword: false })

@@ -1,5 +1,5 @@
 import type { Tx } from '#kernel/database'
-import { tell } from '#kernel/events'
+import { publish } from '#kernel/events'
 import { refuse } from '#kernel/refusal'
 import { memberStateChanged } from './events.ts'
 import { endSessions } from './log-out.ts'
@@ -27,7 +27,7 @@ export async function setMemberState(tx: Tx, order: StateOrder): Promise<Member>
   if (member.state === state) return member
   await updateState(tx, { after: state, at, before: member.state, by, memberId, reason })
   if (state === 'suspended' || state === 'closed') await endSessions(tx, memberId, state)
-  await tell(tx, memberStateChanged, [
+  await publish(tx, memberStateChanged, [
     { after: state, at: at.toISOString(), before: member.state, memberId },
   ])
   return { ...member, state }

@@ -1,7 +1,7 @@
 import { momentIn } from '@madang/texts'
 import type { MessageKind } from '@madang/texts'
 import type { Tx } from '#kernel/database'
-import { tell } from '#kernel/events'
+import { publish } from '#kernel/events'
 import { sendMessage } from '#courier'
 import type { Van } from '#courier'
 import { readSettings } from '#settings'
@@ -23,7 +23,7 @@ export async function warnMember(
   if (member.kind === memberKind.trial) return
   const time = momentIn(member.language, at)
   const facts = { account: member.account, time, ...warning.facts }
-  await tell(tx, memberWarned, [{ at: at.toISOString(), facts, kind, memberId: member.id }])
+  await publish(tx, memberWarned, [{ at: at.toISOString(), facts, kind, memberId: member.id }])
   const way = member.email
     ? { channel: 'mail' as const, recipient: member.email }
     : { channel: 'sms' as const, recipient: member.isMobileVerified ? member.mobile : null }

@@ -1,5 +1,5 @@
 import type { Database } from '#kernel/database'
-import { tell } from '#kernel/events'
+import { publish } from '#kernel/events'
 import { booksDiffer } from './events.ts'
 import { auditBooks } from './audit-books.ts'
 import { allowLongReads, freeze } from './audit-store.ts'
@@ -12,7 +12,7 @@ export async function reconcile(db: Database, at: Date): Promise<Finding[]> {
     await allowLongReads(tx)
     const findings = await auditBooks(tx)
     if (findings.length > 0) await freeze(tx, findings, at)
-    await tell(
+    await publish(
       tx,
       booksDiffer,
       findings.map(({ account, what }) => ({

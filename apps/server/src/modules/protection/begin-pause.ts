@@ -1,6 +1,6 @@
 import { endSessions, logOut } from '#identity'
 import type { Tx } from '#kernel/database'
-import { tell } from '#kernel/events'
+import { publish } from '#kernel/events'
 import { memberPaused } from './events.ts'
 import { lockLimits } from './limit-store.ts'
 import { begun } from './pause.ts'
@@ -38,6 +38,6 @@ export async function beginPause(tx: Tx, order: PauseOrder): Promise<Pause> {
   if (sessionId !== undefined) await logOut(tx, { id: sessionId, memberId })
   await endSessions(tx, memberId, 'paused')
   const told = { at: at.toISOString(), endsAt: endsAt?.toISOString() ?? null }
-  await tell(tx, memberPaused, [{ ...told, kind: name.kind, memberId }])
+  await publish(tx, memberPaused, [{ ...told, kind: name.kind, memberId }])
   return pause
 }

@@ -1,5 +1,5 @@
 import type { Database, Tx } from '#kernel/database'
-import { tell } from '#kernel/events'
+import { publish } from '#kernel/events'
 import { accepted, refuse } from '#kernel/refusal'
 import { post } from '#ledger'
 import type { VendorWord } from '#seamless'
@@ -37,6 +37,6 @@ export async function bookEnd(
   const ended: Carry = { ...carry, endedAt: at, state: outcome }
   await updateCarry(tx, ended)
   accepted((await post(tx, [[end(carry, outcome)]], at))[0])
-  await tell(tx, balanceMoved, [{ memberId: carry.memberId }])
+  await publish(tx, balanceMoved, [{ memberId: carry.memberId }])
   return ended
 }

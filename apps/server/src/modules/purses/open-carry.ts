@@ -1,6 +1,6 @@
 import { findStandings } from '#identity'
 import type { Tx } from '#kernel/database'
-import { tell } from '#kernel/events'
+import { publish } from '#kernel/events'
 import { accepted, refuse } from '#kernel/refusal'
 import { openAccounts, post } from '#ledger'
 import { findLimits, isBlocked, readHolds } from '#protection'
@@ -40,7 +40,7 @@ export async function openCarry(tx: Tx, { at, ...order }: CarryOrder): Promise<C
   if (!(await insertCarry(tx, carry))) refuse('key-reused', { id })
   await openAccounts(tx, memberId, krw, ['cash', 'held', 'transit'])
   accepted((await post(tx, [[depart(carry)]], at))[0])
-  await tell(tx, balanceMoved, [{ memberId }])
+  await publish(tx, balanceMoved, [{ memberId }])
   return carry
 }
 

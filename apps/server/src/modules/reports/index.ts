@@ -1,4 +1,4 @@
-export { handlers } from './handlers.ts'
+export { subscribers } from './subscribers.ts'
 export { jobs } from './jobs.ts'
 export { dayOf } from './play.ts'
 export { sumHouse, sumPlays } from './play-store.ts'

@@ -1,5 +1,5 @@
 import type { Database, Tx } from '#kernel/database'
-import { unheard } from '#kernel/events'
+import { pendingEvents } from '#kernel/events'
 import { rebuildSums } from '#ledger'
 import {
   firstSettledDay,
@@ -77,8 +77,8 @@ async function copyPlays(tx: Tx): Promise<bigint> {
     for (const { betCount } of rows) count += betCount
     await addMemberPlays(tx, rows)
   })
-  const settled = await unheard(tx, wagersSettled)
-  const unknown = [...settled, ...(await unheard(tx, wagersRevised))]
+  const settled = await pendingEvents(tx, wagersSettled)
+  const unknown = [...settled, ...(await pendingEvents(tx, wagersRevised))]
   // They are added when they are heard: until then they are taken out again.
   const taken = playsOf(unknown).map(negated)
   if (taken.length > 0) await addMemberPlays(tx, taken)

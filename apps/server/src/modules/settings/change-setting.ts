@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Tx } from '#kernel/database'
-import { tell } from '#kernel/events'
+import { publish } from '#kernel/events'
 import { refuse } from '#kernel/refusal'
 import { settingChanged } from './events.ts'
 import { forgetSettings } from './read-settings.ts'
@@ -36,7 +36,7 @@ export async function changeSetting(tx: Tx, order: SettingOrder): Promise<Settin
     valueBefore: before ?? null,
   })
   tx.afterCommit(() => forgetSettings(tx.db))
-  await tell(tx, settingChanged, [{ at: at.toISOString(), name }])
+  await publish(tx, settingChanged, [{ at: at.toISOString(), name }])
   return settingOf(name, value)
 }
 

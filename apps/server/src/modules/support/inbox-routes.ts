@@ -2,7 +2,7 @@ import { saidIn } from '@madang/texts'
 import * as wire from '@madang/wire/inbox'
 import { findMember } from '#identity'
 import type { Tx } from '#kernel/database'
-import { tell } from '#kernel/events'
+import { publish } from '#kernel/events'
 import { writeOnce } from '#kernel/once'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
@@ -47,7 +47,7 @@ export const inboxRoutes = [
       const reader = await readerOf(tx, by)
       if (messageId && !(await hasLetter(tx, reader, messageId))) refuse('not-found')
       await markRead(tx, reader, now, messageId)
-      await tell(tx, messagesRead, [{ memberId: reader.memberId }])
+      await publish(tx, messagesRead, [{ memberId: reader.memberId }])
       return { count: await countUnread(tx, reader) }
     }),
   ),
@@ -56,7 +56,7 @@ export const inboxRoutes = [
       const reader = await readerOf(tx, by)
       if (!(await hasLetter(tx, reader, messageId))) refuse('not-found')
       await markRemoved(tx, by.id, messageId, now)
-      await tell(tx, messagesRead, [{ memberId: reader.memberId }])
+      await publish(tx, messagesRead, [{ memberId: reader.memberId }])
       return { count: await countUnread(tx, reader) }
     }),
   ),

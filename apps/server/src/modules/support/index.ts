@@ -1,5 +1,5 @@
 export { messageSent, messagesRead } from './events.ts'
-export { handlers } from './handlers.ts'
+export { subscribers } from './subscribers.ts'
 export { queues } from './queues.ts'
 export { routes } from './routes.ts'
 export { listComplaints } from './complaint-store.ts'

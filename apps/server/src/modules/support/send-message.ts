@@ -1,7 +1,7 @@
 import { cleanWords } from '#content'
 import { findMemberByAccount } from '#identity'
 import type { Tx } from '#kernel/database'
-import { tell } from '#kernel/events'
+import { publish } from '#kernel/events'
 import { refuse } from '#kernel/refusal'
 import { listPaused } from '#protection'
 import { messageSent } from './events.ts'
@@ -39,5 +39,5 @@ export async function writeToMembers(
   await insertMessage(tx, { ...letter, audience, body, sentAt: at, sentBy: by })
   await insertReceipts(tx, letter.id, memberIds ?? [])
   if (memberIds === null) await leaveOut(tx, letter.id, await listPaused(tx, at), at)
-  await tell(tx, messageSent, [{ memberIds }])
+  await publish(tx, messageSent, [{ memberIds }])
 }

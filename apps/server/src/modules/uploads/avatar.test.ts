@@ -5,7 +5,7 @@ import { listMessages } from '@madang/wire/inbox'
 import { listOfficeMembers } from '@madang/wire/members'
 import * as wire from '@madang/wire/uploads'
 import { membersErased } from '#identity'
-import { tell } from '#kernel/events'
+import { publish } from '#kernel/events'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
@@ -84,7 +84,7 @@ test('an avatar is a whole png or jpg by its content, of at most 5 MB', async ()
 test('who is erased keeps no picture', async () => {
   await send(await photo(20, 20).png().toBuffer(), junho)
   const memberId = String((await card(junho)).id)
-  await town.ground.db.write((tx) => tell(tx, membersErased, [{ memberId }]))
+  await town.ground.db.write((tx) => publish(tx, membersErased, [{ memberId }]))
   await town.events.settle()
   expect(await shown(junho)).toEqual({ avatar: '', avatarType: 'STATIC' })
 })

@@ -1,4 +1,4 @@
-export { handlers } from './handlers.ts'
+export { subscribers } from './subscribers.ts'
 export { areImagesOf, dropImages, markPersonal } from './image-store.ts'
 export { jobs } from './jobs.ts'
 export { routes } from './routes.ts'

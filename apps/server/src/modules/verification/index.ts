@@ -1,6 +1,6 @@
 export { cast } from './cast.ts'
 export { askEarly } from './demand-tier.ts'
-export { handlers } from './handlers.ts'
+export { subscribers } from './subscribers.ts'
 export { jobs } from './jobs.ts'
 export { readTier } from './read-standing.ts'
 export { queues } from './queues.ts'

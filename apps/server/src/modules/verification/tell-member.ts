@@ -2,7 +2,7 @@ import { momentIn } from '@madang/texts'
 import type { MessageKind } from '@madang/texts'
 import { findMember, memberWarned } from '#identity'
 import type { Tx } from '#kernel/database'
-import { tell } from '#kernel/events'
+import { publish } from '#kernel/events'
 import type { Tier } from './tier.ts'
 
 type Word = Extract<
@@ -21,5 +21,5 @@ export async function tellMember(
   if (!member) return
   const time = momentIn(member.language, at)
   const facts = { account: member.account, day, reason, step: tier.slice(1), time }
-  await tell(tx, memberWarned, [{ at: at.toISOString(), facts, kind, memberId }])
+  await publish(tx, memberWarned, [{ at: at.toISOString(), facts, kind, memberId }])
 }

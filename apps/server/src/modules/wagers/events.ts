@@ -1,5 +1,5 @@
 import type { Tx } from '#kernel/database'
-import { eventKind, tell } from '#kernel/events'
+import { eventKind, publish } from '#kernel/events'
 import type { Wager } from './wager.ts'
 
 /** A wager that was decided for good. Units are strings of whole units, as JSON carries them. */
@@ -33,7 +33,7 @@ export const wagersSettled = eventKind<WagerSettled>('wagers.settled')
 
 export async function tellSettled(tx: Tx, wagers: Wager[]): Promise<void> {
   const settled = wagers.filter(({ state }) => state === 'settled')
-  await tell(tx, wagersSettled, settled.map(bodyOf))
+  await publish(tx, wagersSettled, settled.map(bodyOf))
 }
 
 export async function tellRevised(tx: Tx, revised: { before: Wager; after: Wager }[]) {
@@ -47,7 +47,7 @@ export async function tellRevised(tx: Tx, revised: { before: Wager; after: Wager
       validBetUnits: String(after.validBetUnits - before.validBetUnits),
     }
   })
-  await tell(tx, wagersRevised, bodies)
+  await publish(tx, wagersRevised, bodies)
 }
 
 const bodyOf = (wager: Wager): WagerSettled => ({

@@ -1,5 +1,5 @@
 import type { Tx } from '#kernel/database'
-import { tell } from '#kernel/events'
+import { publish } from '#kernel/events'
 import { accepted } from '#kernel/refusal'
 import { openAccounts, post } from '#ledger'
 import type { Transfer } from '#ledger'
@@ -19,7 +19,7 @@ export async function moveFor(
 ): Promise<void> {
   await openAccounts(tx, memberId, krw)
   accepted((await post(tx, [transfers], at))[0])
-  await tell(tx, balanceMoved, [{ memberId }])
+  await publish(tx, balanceMoved, [{ memberId }])
 }
 
 /** Moves money between places of the house. */

@@ -1,5 +1,5 @@
 import type { Tx } from '#kernel/database'
-import { tell } from '#kernel/events'
+import { publish } from '#kernel/events'
 import { newId } from '#kernel/ids'
 import { chargedBack } from '../events.ts'
 import { freePayouts, holdPayouts } from '../holds/hold-store.ts'
@@ -58,7 +58,7 @@ export async function followChargebacks(
     if (moreUnits < 0n) await giveBack(tx, noted, -moreUnits, at)
     else await take(tx, noted, { playBps, units: moreUnits }, at)
     if (one || memberId === null || moreUnits <= 0n) continue
-    await tell(tx, chargedBack, [{ at: at.toISOString(), chargebackId: noted.id, memberId }])
+    await publish(tx, chargedBack, [{ at: at.toISOString(), chargebackId: noted.id, memberId }])
   }
   return counted.reduce((sum, { amountUnits }) => sum + amountUnits, 0n)
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '#kernel/database'
-import { tell } from '#kernel/events'
+import { publish } from '#kernel/events'
 import { decimalOf } from '#kernel/money'
 import { countDeposit, depositRoom, readHolds } from '#protection'
 import { readSettings } from '#settings'
@@ -79,5 +79,5 @@ export async function countAsDeposited(
   await addUnplayed(tx, memberId, playOf(amountUnits, playBps))
   await askEarly(tx, memberId, at)
   const amount = decimalOf(amountUnits)
-  await tell(tx, depositSettled, [{ amount, at: at.toISOString(), depositId: id, memberId }])
+  await publish(tx, depositSettled, [{ amount, at: at.toISOString(), depositId: id, memberId }])
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '#kernel/database'
-import { tell } from '#kernel/events'
+import { publish } from '#kernel/events'
 import { depositMoved } from '../events.ts'
 import { insertStep } from '../step-store.ts'
 import type { StepBy } from '../step-store.ts'
@@ -27,6 +27,6 @@ export async function moveDeposit(tx: Tx, deposit: Deposit, move: Move): Promise
   await updateDeposit(tx, moved)
   await insertStep(tx, deposit.id, { at, by, reason, state: to })
   const { id, memberId } = moved
-  await tell(tx, depositMoved, [{ at: at.toISOString(), depositId: id, memberId, state: to }])
+  await publish(tx, depositMoved, [{ at: at.toISOString(), depositId: id, memberId, state: to }])
   return moved
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '#kernel/database'
 import { findStandings } from '#identity'
-import { tell } from '#kernel/events'
+import { publish } from '#kernel/events'
 import { enteredUnits, unitsOf } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
 import { agePolicyAt, readSettings } from '#settings'
@@ -83,7 +83,7 @@ export async function requestDeposit(tx: Tx, order: DepositOrder): Promise<Depos
   await insertDeposit(tx, deposit)
   await insertStep(tx, id, { at, by: 'member', reason: null, state: deposit.state })
   const { state } = deposit
-  await tell(tx, depositMoved, [{ at: at.toISOString(), depositId: id, memberId, state }])
+  await publish(tx, depositMoved, [{ at: at.toISOString(), depositId: id, memberId, state }])
   return deposit
 }
 

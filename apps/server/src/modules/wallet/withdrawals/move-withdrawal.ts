@@ -1,5 +1,5 @@
 import type { Tx } from '#kernel/database'
-import { tell } from '#kernel/events'
+import { publish } from '#kernel/events'
 import { withdrawalMoved } from '../events.ts'
 import { insertStep } from '../step-store.ts'
 import type { StepBy } from '../step-store.ts'
@@ -36,5 +36,5 @@ export async function moveWithdrawal(
 
 export async function tellMoved(tx: Tx, withdrawal: Withdrawal, at: Date): Promise<void> {
   const { id, memberId, state } = withdrawal
-  await tell(tx, withdrawalMoved, [{ at: at.toISOString(), memberId, state, withdrawalId: id }])
+  await publish(tx, withdrawalMoved, [{ at: at.toISOString(), memberId, state, withdrawalId: id }])
 }

@@ -1,7 +1,7 @@
 import { categoriesChanged, gameChanged, vendorChanged } from '#catalog'
 import { announcementChanged } from '#content'
 import { sessionsEnded } from '#identity'
-import { handler } from '#kernel/events'
+import { subscriber } from '#kernel/events'
 import { settingChanged } from '#settings'
 import { messageSent, messagesRead } from '#support'
 import { balanceMoved } from '#wallet'
@@ -11,8 +11,8 @@ import { winnersOf } from './show-winners.ts'
 import { winOf } from './win.ts'
 import { insertWins } from './win-store.ts'
 
-export const handlers = [
-  handler(wagersSettled, async (tx, wagers) => {
+export const subscribers = [
+  subscriber(wagersSettled, async (tx, wagers) => {
     const memberIds = [...new Set(wagers.map((wager) => wager.memberId))]
     tellLive(tx, { kind: 'balance-moved', memberIds })
     const wins = wagers.flatMap((wager) => winOf(wager) ?? [])
@@ -20,28 +20,28 @@ export const handlers = [
     await insertWins(tx, wins)
     tellLive(tx, { kind: 'won', winners: await winnersOf(tx, wins) })
   }),
-  handler(wagersRevised, async (tx, wagers) => {
+  subscriber(wagersRevised, async (tx, wagers) => {
     const memberIds = [...new Set(wagers.map((wager) => wager.memberId))]
     tellLive(tx, { kind: 'balance-moved', memberIds })
     tellLive(tx, { kind: 'rounds-changed', memberIds })
   }),
-  handler(balanceMoved, async (tx, moves) => {
+  subscriber(balanceMoved, async (tx, moves) => {
     const memberIds = [...new Set(moves.map((move) => move.memberId))]
     tellLive(tx, { kind: 'balance-moved', memberIds })
   }),
-  handler(messageSent, async (tx, letters) => {
+  subscriber(messageSent, async (tx, letters) => {
     for (const { memberIds } of letters) tellLive(tx, { kind: 'inbox-changed', memberIds })
   }),
-  handler(messagesRead, async (tx, readers) => {
+  subscriber(messagesRead, async (tx, readers) => {
     const memberIds = readers.map(({ memberId }) => memberId)
     tellLive(tx, { kind: 'inbox-changed', memberIds })
   }),
-  handler(settingChanged, async (tx) => tellLive(tx, { kind: 'status-changed' })),
+  subscriber(settingChanged, async (tx) => tellLive(tx, { kind: 'status-changed' })),
   ...[categoriesChanged, gameChanged, vendorChanged].map((kind) =>
-    handler<object>(kind, async (tx) => tellLive(tx, { kind: 'games-changed' })),
+    subscriber<object>(kind, async (tx) => tellLive(tx, { kind: 'games-changed' })),
   ),
-  handler(announcementChanged, async (tx) => tellLive(tx, { kind: 'notices-changed' })),
-  handler(sessionsEnded, async (tx, ended) => {
+  subscriber(announcementChanged, async (tx) => tellLive(tx, { kind: 'notices-changed' })),
+  subscriber(sessionsEnded, async (tx, ended) => {
     for (const { cause = 'other', sessionIds } of ended) {
       tellLive(tx, { cause, kind: 'sessions-ended', sessionIds })
     }

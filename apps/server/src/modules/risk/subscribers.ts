@@ -1,4 +1,4 @@
-import { handler } from '#kernel/events'
+import { subscriber } from '#kernel/events'
 import { membersErased } from '#identity'
 import { unitsOf } from '#kernel/money'
 import { booksDiffer } from '#ledger'
@@ -9,21 +9,21 @@ import { eraseWords } from './case-store.ts'
 import { noteLargeMoney, noteLargeWagers, noteRevised } from './note-large.ts'
 import { watchMember } from './watch-member.ts'
 
-export const handlers = [
-  handler(wagersSettled, noteLargeWagers),
-  handler(wagersRevised, (tx, bodies) => noteRevised(tx, bodies, new Date())),
-  handler(depositSettled, async (tx, bodies) => {
+export const subscribers = [
+  subscriber(wagersSettled, noteLargeWagers),
+  subscriber(wagersRevised, (tx, bodies) => noteRevised(tx, bodies, new Date())),
+  subscriber(depositSettled, async (tx, bodies) => {
     for (const { amount, depositId, ...moved } of bodies) {
       await noteLargeMoney(tx, { ...moved, amountUnits: unitsOf(amount), object: depositId })
     }
   }),
-  handler(booksDiffer, async (tx, bodies) => {
+  subscriber(booksDiffer, async (tx, bodies) => {
     for (const { account, at, what } of bodies) {
       const object = `account ${account ?? 'none'}`
       await noteEvent(tx, { at: new Date(at), facts: { what }, object, word: 'books-differ' })
     }
   }),
-  handler(membersErased, async (tx, bodies) => {
+  subscriber(membersErased, async (tx, bodies) => {
     const memberIds = bodies.map(({ memberId }) => memberId)
     await eraseWords(tx, memberIds)
     for (const object of memberIds) {
@@ -31,7 +31,7 @@ export const handlers = [
     }
   }),
 
-  handler(depositMoved, async (tx, bodies) => {
+  subscriber(depositMoved, async (tx, bodies) => {
     for (const { at, depositId, memberId, state } of bodies) {
       if (state !== 'failed') continue
       const signal = { at: new Date(at), kind: 'deposit-failed', object: depositId } as const
@@ -39,7 +39,7 @@ export const handlers = [
     }
   }),
 
-  handler(chargedBack, async (tx, bodies) => {
+  subscriber(chargedBack, async (tx, bodies) => {
     for (const { at, chargebackId, memberId } of bodies) {
       const event = { at: new Date(at), facts: { memberId }, object: chargebackId }
       await noteEvent(tx, { ...event, word: 'chargeback' })
@@ -48,7 +48,7 @@ export const handlers = [
     }
   }),
 
-  handler(withdrawalMoved, async (tx, bodies) => {
+  subscriber(withdrawalMoved, async (tx, bodies) => {
     for (const { at, memberId, state, withdrawalId } of bodies) {
       if (state === 'paid') {
         const amountUnits = (await findWithdrawal(tx, withdrawalId))?.amountUnits ?? 0n

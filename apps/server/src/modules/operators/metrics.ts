@@ -1,9 +1,9 @@
-import type { Watched } from '#kernel/metrics'
+import type { Metric } from '#kernel/metrics'
 import { countUnsealed } from './audit-store.ts'
 import { countDiffering } from './program-store.ts'
 import { unsentSeconds } from './seal-sent-store.ts'
 
-export const watched: Watched[] = [
+export const metrics: Metric[] = [
   {
     help: 'Audit rows that no link covers yet; the sealer runs every minute',
     name: 'audit_unsealed_count',

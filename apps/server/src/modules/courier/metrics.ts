@@ -1,7 +1,7 @@
-import type { Watched } from '#kernel/metrics'
+import type { Metric } from '#kernel/metrics'
 import { countOverdue } from './message-store.ts'
 
-export const watched: Watched[] = [
+export const metrics: Metric[] = [
   {
     help: 'Messages of the last hour that no carrier took',
     name: 'messages_failed_count',

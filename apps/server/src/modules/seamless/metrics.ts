@@ -1,7 +1,7 @@
-import type { Watched } from '#kernel/metrics'
+import type { Metric } from '#kernel/metrics'
 import { countUnresolved } from './difference-store.ts'
 
-export const watched: Watched[] = [
+export const metrics: Metric[] = [
   {
     help: 'Movements on which a vendor and this house do not agree, and bets open for 48 hours',
     name: 'vendor_differences_count',

@@ -1,6 +1,6 @@
 import { saidIn } from '@madang/texts'
 import { memberWarned, membersErased } from '#identity'
-import { handler } from '#kernel/events'
+import { subscriber } from '#kernel/events'
 import { newId } from '#kernel/ids'
 import { readSettings } from '#settings'
 import { lettersOf } from './letter-words.ts'
@@ -8,8 +8,8 @@ import { eraseWords } from './erase-store.ts'
 import { writeToMembers } from './send-message.ts'
 
 /** What touches the safety of an account stands in the member's inbox too, in both languages. */
-export const handlers = [
-  handler(memberWarned, async (tx, warnings) => {
+export const subscribers = [
+  subscriber(memberWarned, async (tx, warnings) => {
     const { brand } = await readSettings(tx)
     for (const { at, facts, kind, memberId } of warnings) {
       const letter = lettersOf(kind, (lang) => ({ ...facts, brand: saidIn(brand.name, lang) }))
@@ -17,7 +17,7 @@ export const handlers = [
       await writeToMembers(tx, order, [memberId])
     }
   }),
-  handler(membersErased, (tx, bodies) =>
+  subscriber(membersErased, (tx, bodies) =>
     eraseWords(
       tx,
       bodies.map(({ memberId }) => memberId),

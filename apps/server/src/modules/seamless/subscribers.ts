@@ -1,10 +1,10 @@
 import { sessionsEnded } from '#identity'
-import { handler } from '#kernel/events'
+import { subscriber } from '#kernel/events'
 import { endSessionsOf } from './session-store.ts'
 
-export const handlers = [
+export const subscribers = [
   // Who logged out bets no more at any vendor; what was won is still paid.
-  handler(sessionsEnded, async (tx, bodies) => {
+  subscriber(sessionsEnded, async (tx, bodies) => {
     const sessionIds = bodies.flatMap((body) => body.sessionIds)
     await endSessionsOf(tx, sessionIds)
   }),

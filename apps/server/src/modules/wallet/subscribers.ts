@@ -1,26 +1,26 @@
 import { factorChanged, memberKind, memberRegistered, membersErased } from '#identity'
-import { handler } from '#kernel/events'
+import { subscriber } from '#kernel/events'
 import { openAccounts } from '#ledger'
 import { wagersSettled } from '#wagers'
 import { eraseBankAccounts } from './banks/erase-store.ts'
 import { krw } from './postings.ts'
 import { noteFactorChange, subtractPlayed } from './standing-store.ts'
 
-export const handlers = [
+export const subscribers = [
   /** A new member has a place for money before the first deposit. */
-  handler(memberRegistered, async (tx, bodies) => {
+  subscriber(memberRegistered, async (tx, bodies) => {
     for (const { kind, memberId } of bodies) {
       if (kind === memberKind.member) await openAccounts(tx, memberId, krw)
     }
   }),
 
   /** After a password was changed money stays in for a while. */
-  handler(factorChanged, async (tx, bodies) => {
+  subscriber(factorChanged, async (tx, bodies) => {
     for (const { at, memberId } of bodies) await noteFactorChange(tx, memberId, new Date(at))
   }),
 
   /** Whose name is erased has no bank account any more, and past withdrawals name nobody. */
-  handler(membersErased, async (tx, bodies) => {
+  subscriber(membersErased, async (tx, bodies) => {
     await eraseBankAccounts(
       tx,
       bodies.map(({ memberId }) => memberId),
@@ -28,7 +28,7 @@ export const handlers = [
   }),
 
   /** What was played counts against what a deposit must be played before it may leave. */
-  handler(wagersSettled, async (tx, bodies) => {
+  subscriber(wagersSettled, async (tx, bodies) => {
     const played = new Map<string, bigint>()
     for (const { currency, memberId, validBetUnits } of bodies) {
       if (currency !== krw) continue

@@ -1,8 +1,8 @@
-import type { Watched } from '#kernel/metrics'
+import type { Metric } from '#kernel/metrics'
 import { ageOfOldest } from './carry-store.ts'
 import { reconcilePurses } from './reconcile-purses.ts'
 
-export const watched: Watched[] = [
+export const metrics: Metric[] = [
   {
     help: 'Age of the oldest money on its way between a wallet and a vendor',
     name: 'carries_oldest_seconds',

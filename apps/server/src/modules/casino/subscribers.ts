@@ -1,14 +1,14 @@
-import { handler } from '#kernel/events'
+import { subscriber } from '#kernel/events'
 import { wagersRevised, wagersSettled } from '#wagers'
 import { addReturns, takeReturns } from './add-returns.ts'
 import { countOutside } from './count-outside.ts'
 
-export const handlers = [
-  handler(wagersSettled, async (tx, bodies) => {
+export const subscribers = [
+  subscriber(wagersSettled, async (tx, bodies) => {
     await addReturns(tx, bodies)
     await countOutside(tx, bodies)
   }),
-  handler(wagersRevised, async (tx, bodies) => {
+  subscriber(wagersRevised, async (tx, bodies) => {
     await takeReturns(tx, bodies)
     await countOutside(tx, bodies)
   }),

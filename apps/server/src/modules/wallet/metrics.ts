@@ -1,7 +1,7 @@
-import type { Watched } from '#kernel/metrics'
+import type { Metric } from '#kernel/metrics'
 import { reconcileCash } from './reconcile/reconcile-cash.ts'
 
-export const watched: Watched[] = [
+export const metrics: Metric[] = [
   {
     help: 'Sides on which the books and the documents of the cashier differ',
     name: 'cash_breaks_count',

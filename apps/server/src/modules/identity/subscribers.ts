@@ -1,10 +1,10 @@
-import { handler } from '#kernel/events'
+import { subscriber } from '#kernel/events'
 import { memberLoggedIn } from './events.ts'
 import { insertLogin } from './login-store.ts'
 
-export const handlers = [
+export const subscribers = [
   /** Written beside the login and not within it, so that coming in takes no longer. */
-  handler(memberLoggedIn, async (tx, logins) => {
+  subscriber(memberLoggedIn, async (tx, logins) => {
     for (const { at, ...login } of logins) await insertLogin(tx, { ...login, at: new Date(at) })
   }),
 ]

@@ -1,7 +1,7 @@
-import type { Watched } from '#kernel/metrics'
+import type { Metric } from '#kernel/metrics'
 import { countFrozen, trialBalance } from './audit-store.ts'
 
-export const watched: Watched[] = [
+export const metrics: Metric[] = [
   {
     help: 'What the books are off by, over all currencies; anything but zero is an alarm',
     name: 'books_difference_units',

@@ -1,11 +1,11 @@
 import { membersErased } from '#identity'
-import { handler } from '#kernel/events'
+import { subscriber } from '#kernel/events'
 import { deleteAvatars } from './avatar-store.ts'
 import { dropImagesOf } from './image-store.ts'
 
-export const handlers = [
+export const subscribers = [
   /** Whose name is erased has no pictures here any more. */
-  handler(membersErased, async (tx, bodies) => {
+  subscriber(membersErased, async (tx, bodies) => {
     const memberIds = bodies.map(({ memberId }) => memberId)
     await deleteAvatars(tx, memberIds)
     await dropImagesOf(tx, memberIds)

@@ -1,10 +1,10 @@
-import { handler } from '#kernel/events'
+import { subscriber } from '#kernel/events'
 import { sessionsEnded } from '#identity'
 import { endFrames } from './launch-store.ts'
 
-export const handlers = [
+export const subscribers = [
   // Logging out anywhere closes the games that this session had opened.
-  handler(sessionsEnded, async (tx, bodies) => {
+  subscriber(sessionsEnded, async (tx, bodies) => {
     const sessionIds = bodies.flatMap((body) => body.sessionIds)
     await endFrames(tx, sessionIds)
   }),
