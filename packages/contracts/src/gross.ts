@@ -1,0 +1,69 @@
+import { flooredToCents, portionOf } from './rate.ts'
+import { floatingTiers, reachedTier } from './tier.ts'
+import type { RateMode, TeamPeriod, Tier } from './tier.ts'
+
+/** What a contract pays before its downlines' contracts are taken off, and by which step. */
+export type Gross = { grossUnits: bigint; tier: Tier | undefined }
+
+/** The parts of a dividend's base; each is the sum over the whole team and period. */
+export type DividendParts = {
+  betUnits: bigint
+  payoutUnits: bigint
+  rebateUnits: bigint
+  bonusUnits: bigint
+  salaryUnits: bigint
+  /** What earlier periods left below zero; never above zero. */
+  carryUnits: bigint
+}
+
+/** Bets − payouts − rebates − bonuses − salaries + a carried loss; may be below zero. */
+export function dividendBase(parts: DividendParts): bigint {
+  const carryUnits = parts.carryUnits < 0n ? parts.carryUnits : 0n
+  return (
+    parts.betUnits -
+    parts.payoutUnits -
+    parts.rebateUnits -
+    parts.bonusUnits -
+    parts.salaryUnits +
+    carryUnits
+  )
+}
+
+/** A dividend: the step's rate of the base. The thresholds read the team, the rate the base. */
+export function dividendOf(
+  tiers: readonly Tier[],
+  team: TeamPeriod,
+  baseUnits: bigint,
+  mode: RateMode,
+): Gross {
+  return mode === 'FIXED' ? fixed(tiers, team, baseUnits) : floating(tiers, team, baseUnits)
+}
+
+/** A daily or hourly salary: the step's rate of the team's valid bet. */
+export function salaryOf(tiers: readonly Tier[], team: TeamPeriod, mode: RateMode): Gross {
+  return mode === 'FIXED'
+    ? fixed(tiers, team, team.validBetUnits)
+    : floating(tiers, team, team.validBetUnits)
+}
+
+function fixed(tiers: readonly Tier[], team: TeamPeriod, baseUnits: bigint): Gross {
+  const tier = reachedTier(tiers, team)
+  return { grossUnits: tier ? portionOf(baseUnits, tier.rateMicro) : 0n, tier }
+}
+
+/** The step that pays most, each scaled by how much of its loss was reached. */
+function floating(tiers: readonly Tier[], team: TeamPeriod, baseUnits: bigint): Gross {
+  let best: Gross = { grossUnits: 0n, tier: undefined }
+  for (const tier of floatingTiers(tiers, team)) {
+    const wholeUnits = portionOf(baseUnits, tier.rateMicro)
+    const grossUnits = flooredToCents((wholeUnits * reachedShare(tier, team)) / 100n)
+    if (grossUnits > best.grossUnits) best = { grossUnits, tier }
+  }
+  return best
+}
+
+/** min(1, loss ÷ threshold) in hundredths, cut after two decimals as `endpoints.md` 0.1 has it. */
+function reachedShare(tier: Tier, team: TeamPeriod): bigint {
+  if (tier.lossUnitsMin <= 0n || team.lossUnits >= tier.lossUnitsMin) return 100n
+  return team.lossUnits <= 0n ? 0n : (team.lossUnits * 100n) / tier.lossUnitsMin
+}

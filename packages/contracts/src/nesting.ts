@@ -1,0 +1,75 @@
+/**
+ * Who pays when a downline's step is better than its upline's. `UPLINE_PAYS`: the downline gets all
+ * of it, so that an agent between may end below zero. `CAP_AT_UPLINE`: nobody's downlines get more
+ * together than the agent itself.
+ */
+export type NestingPolicy = 'UPLINE_PAYS' | 'CAP_AT_UPLINE'
+
+/** An agent with a contract; `uplineId` is the nearest one above that has a contract too. */
+export type GrossOfAgent = { id: string; uplineId: string | null; grossUnits: bigint }
+
+export type NetOfAgent = {
+  id: string
+  /** What the contract pays, after a cap. */
+  grossUnits: bigint
+  /** What the contracts directly below take of it. */
+  downlineUnits: bigint
+  netUnits: bigint
+}
+
+/**
+ * What each agent keeps: the gross less the gross of the contracts directly below (games.md 8.4).
+ * The nets of a tree sum up to the gross of its top. Answers in the order given.
+ *
+ * @throws RangeError when an agent stands above itself
+ */
+export function netOfLine(
+  agents: readonly GrossOfAgent[],
+  policy: NestingPolicy = 'UPLINE_PAYS',
+): NetOfAgent[] {
+  const known = new Set(agents.map(({ id }) => id))
+  const isTop = ({ uplineId }: GrossOfAgent) => uplineId === null || !known.has(uplineId)
+  const below = directsOf(agents)
+  const nets = new Map<string, NetOfAgent>()
+  // From the top down, because a cap of an upline reaches everybody below.
+  let level = agents.filter(isTop)
+  while (level.length > 0) {
+    level = level.flatMap(({ grossUnits, id }) => {
+      const directs = below.get(id) ?? []
+      const asked = directs.map((direct) => direct.grossUnits)
+      const paid = policy === 'CAP_AT_UPLINE' ? sharedOut(grossUnits, asked) : asked
+      const downlineUnits = sumOf(paid)
+      nets.set(id, { downlineUnits, grossUnits, id, netUnits: grossUnits - downlineUnits })
+      return directs.map((direct, at) => ({ ...direct, grossUnits: paid[at] ?? 0n }))
+    })
+  }
+  if (nets.size !== agents.length) throw new RangeError('an agent stands above itself')
+  return agents.flatMap(({ id }) => nets.get(id) ?? [])
+}
+
+function directsOf(agents: readonly GrossOfAgent[]): Map<string | null, GrossOfAgent[]> {
+  const below = new Map<string | null, GrossOfAgent[]>()
+  for (const agent of agents) {
+    const directs = below.get(agent.uplineId)
+    if (directs) directs.push(agent)
+    else below.set(agent.uplineId, [agent])
+  }
+  return below
+}
+
+/** What was asked for if there is enough; else in proportion, the rest to the largest remainder. */
+function sharedOut(availableUnits: bigint, asked: readonly bigint[]): bigint[] {
+  const askedUnits = sumOf(asked)
+  if (askedUnits <= availableUnits) return [...asked]
+  const shares = asked.map((units) => (units * availableUnits) / askedUnits)
+  const restCount = Number(availableUnits - sumOf(shares))
+  const byRemainder = asked
+    .map((units, at) => ({ at, remainder: (units * availableUnits) % askedUnits }))
+    .toSorted((a, b) =>
+      a.remainder > b.remainder ? -1 : a.remainder < b.remainder ? 1 : a.at - b.at,
+    )
+  const lucky = new Set(byRemainder.slice(0, restCount).map(({ at }) => at))
+  return shares.map((share, at) => (lucky.has(at) ? share + 1n : share))
+}
+
+const sumOf = (units: readonly bigint[]): bigint => units.reduce((sum, one) => sum + one, 0n)
