@@ -20,8 +20,8 @@ export async function openSeamlessLoad(product: Spare, count: number): Promise<C
   const { addresses, databaseUrl, dataFolder } = product
   const db = openDatabase(databaseUrl)
   const config = readConfig({ ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataFolder })
-  const ground = { config, db }
-  const { gameId, key } = await vendorIn({ clock: systemClock, ground }, vendor, 'hub88')
+  const context = { config, db }
+  const { gameId, key } = await vendorIn({ clock: systemClock, context }, vendor, 'hub88')
   const seats: SeamlessSeat[] = []
   for (let n = 0; n < count; n++) seats.push(await seatAt(db, gameId))
   await db.close()

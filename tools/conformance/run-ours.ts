@@ -1,7 +1,7 @@
 import { readConfig } from '../../apps/server/src/kernel/config.ts'
 import { systemClock } from '../../apps/server/src/kernel/clock.ts'
 import { openDatabase } from '../../apps/server/src/kernel/database.ts'
-import { openVault } from '../../apps/server/src/kernel/vault.ts'
+import { openKeyring } from '../../apps/server/src/kernel/keyring.ts'
 import { vendorIn } from '../../apps/server/test/vendor-town.ts'
 import { step } from '../progress.ts'
 import { withSpare, type Spare } from '../spare-product.ts'
@@ -32,10 +32,10 @@ async function runOn(product: Spare, dialect: DialectName): Promise<Finding[]> {
   try {
     const vendor = `CONFORMANCE-${dialect.toUpperCase()}`
     const config = readConfig(env)
-    const ground = { config, db }
+    const context = { config, db }
     // The cast is found by name, and names are sealed.
-    openVault(db, config.folder)
-    const { gameId, key } = await vendorIn({ clock: systemClock, ground }, vendor, dialect)
+    openKeyring(db, config.folder)
+    const { gameId, key } = await vendorIn({ clock: systemClock, context }, vendor, dialect)
     const wallet = openWallet(dialect, key, postTo(`${addresses.portal}/seamless/${vendor}`))
     const stage = { at: new Date(), db, gameCode: 'reels', gameId, vendor, wallet }
     // The server looks at its vendors anew every second.

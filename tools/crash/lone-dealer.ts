@@ -10,12 +10,12 @@ import { startDealing } from '../../apps/server/src/modules/tables/index.ts'
  */
 const [, , databaseUrl = '', folder = '', aheadMs = '0'] = process.argv
 const config = { ...readConfig({ ...process.env, DATABASE_URL: databaseUrl }), folder }
-const ground = {
+const context = {
   bus: localBus(),
   config,
   db: openDatabase(databaseUrl),
   log: openLog('silent'),
 }
-startDealing(ground, { now: () => new Date(Date.now() + Number(aheadMs)) })
+startDealing(context, { now: () => new Date(Date.now() + Number(aheadMs)) })
 process.send?.('deals')
 process.on('disconnect', () => process.exit())

@@ -41,9 +41,9 @@ import type { Logger } from '#kernel/log'
 import type { Module } from '#kernel/module'
 import { serveApiPages } from '#kernel/openapi'
 import { securityHeaders, servePages } from '#kernel/pages'
-import { sealing } from '#kernel/seal-all'
-import { openVault } from '#kernel/vault'
-import type { Ground } from '#kernel/route'
+import { reencryptJob } from '#kernel/reencrypt-all'
+import { openKeyring } from '#kernel/keyring'
+import type { AppContext } from '#kernel/route'
 
 /** Every module of the house, lowest first. This is the only file that knows them all. */
 export const modules: Module[] = [
@@ -77,7 +77,7 @@ export type Roles = { web: boolean; live: boolean; work: boolean }
 export const allRoles: Roles = { live: true, web: true, work: true }
 
 export type House = {
-  ground: Ground
+  context: AppContext
   fronts: Record<FrontName, FastifyInstance>
   events: { settle(): Promise<void> }
   listen(): Promise<void>
@@ -91,28 +91,28 @@ export async function openHouse(config: Config, options: Options = {}): Promise<
   const { clock = systemClock, roles = allRoles } = options
   const log = options.log ?? openLog(config.logLevel)
   const db = openDatabase(config.databaseUrl)
-  openVault(db, config.folder)
-  const ground: Ground = { bus: localBus(), config, db, log }
-  await refuseOffCheck(ground)
-  const fronts = await openFronts(ground, clock)
-  realtime.joinBus(db, ground.bus)
+  openKeyring(db, config.folder)
+  const context: AppContext = { bus: localBus(), config, db, log }
+  await refuseOffCheck(context)
+  const fronts = await openFronts(context, clock)
+  realtime.joinBus(db, context.bus)
   const { server } = fronts.portal
-  const live = roles.live ? realtime.attachLive(server, ground, clock) : undefined
+  const live = roles.live ? realtime.attachLive(server, context, clock) : undefined
   const hall = roles.live
-    ? tables.attachTables(fronts.arcade.server, ground, clock, (ask) => launch.whoIsFrame(db, ask))
+    ? tables.attachTables(fronts.arcade.server, context, clock, (ask) => launch.whoIsFrame(db, ask))
     : undefined
   const subscribers = modules.flatMap((module) => module.subscribers ?? [])
   const events = dispatchEvents(db, roles.work ? subscribers : [], log)
-  const jobs = [...modules.flatMap((module) => module.jobs ?? []), sealing(modules)]
+  const jobs = [...modules.flatMap((module) => module.jobs ?? []), reencryptJob(modules)]
   const hasJobs = roles.work && options.hasJobs !== false && jobs.length > 0
-  const dealing = roles.work && options.hasJobs !== false && tables.startDealing(ground, clock)
+  const dealing = roles.work && options.hasJobs !== false && tables.startDealing(context, clock)
   const runner = hasJobs ? await startJobs({ config, db, log }, jobs) : undefined
   let isClosing = false
 
   return {
     events,
     fronts,
-    ground,
+    context,
     async listen() {
       if (!roles.web) return
       for (const name of ['portal', 'arcade', 'backoffice'] as const) {
@@ -120,7 +120,7 @@ export async function openHouse(config: Config, options: Options = {}): Promise<
       }
       // Nobody waits for it: a picture that is not there yet is painted when it is asked for.
       void catalog
-        .paintAhead(ground, { isOver: () => isClosing })
+        .paintAhead(context, { isOver: () => isClosing })
         .catch((error: unknown) => log.warn({ error: String(error) }, 'no picture painted ahead'))
     },
     /** New work is refused first, then what runs is finished, then connections close. */
@@ -138,7 +138,7 @@ export async function openHouse(config: Config, options: Options = {}): Promise<
 }
 
 /** Scripted clients are for a demo: with a licence nobody opens the house without the check. */
-async function refuseOffCheck({ config, db }: Ground): Promise<void> {
+async function refuseOffCheck({ config, db }: AppContext): Promise<void> {
   if (config.isHumanCheckOn) return
   const { brand } = await db.read(settings.readSettings)
   if (brand.licence === '') return
@@ -146,24 +146,24 @@ async function refuseOffCheck({ config, db }: Ground): Promise<void> {
   throw new Error('MADANG_HUMAN_CHECK=off is for a demo, and a licence is entered here.')
 }
 
-async function openFronts(ground: Ground, clock: Clock) {
-  const { origins, vendorOrigins } = ground.config
+async function openFronts(context: AppContext, clock: Clock) {
+  const { origins, vendorOrigins } = context.config
   const open = async (name: FrontName, proof: Proof, framed: Framing) => {
     const routes = modules.flatMap((module) => module.routes ?? [])
     const own = routes.filter(({ wire }) => frontOf(wire) === name)
     const pages = { folder: distOf(name), origin: origins[name], ...framed }
     const headers = (nonce?: string) => securityHeaders(pages, nonce)
     const described = { clock, headers, name, origin: origins[name], routes: own }
-    const front = await openFront({ ...described, ...proof }, ground)
-    serveHealth(front, ground, name === 'backoffice' ? allMetrics() : undefined)
+    const front = await openFront({ ...described, ...proof }, context)
+    serveHealth(front, context, name === 'backoffice' ? allMetrics() : undefined)
     serveApiPages(front, name, own)
-    serveReports(front, ground)
+    serveReports(front, context)
     const wires = own.map((route) => route.wire)
     const drawn = name === 'backoffice' ? {} : { portal, arcade }[name]
     await servePages(front, { ...pages, ...drawn }, wires)
     return front
   }
-  const { db } = ground
+  const { db } = context
   const portal = {
     firstView: (path: string) => catalog.firstTiles(db, path),
     opensTo: async () => ({
@@ -176,15 +176,15 @@ async function openFronts(ground: Ground, clock: Clock) {
   const operator: Proof = {
     audit: operators.auditCall,
     envelope,
-    whoIs: (ask) => operators.whoIsOperator(ground.db, ask),
+    whoIs: (ask) => operators.whoIsOperator(context.db, ask),
   }
   const member: Proof = {
     audit: operators.auditAccess,
     envelope,
     gate,
-    whoIs: (ask) => identity.whoIsMember(ground.db, ask),
+    whoIs: (ask) => identity.whoIsMember(context.db, ask),
   }
-  const frame: Proof = { gate, whoIs: (ask) => launch.whoIsFrame(ground.db, ask) }
+  const frame: Proof = { gate, whoIs: (ask) => launch.whoIsFrame(context.db, ask) }
   const games = [origins.arcade, ...vendorOrigins]
   return {
     arcade: await open('arcade', frame, { framedBy: [origins.portal], framesOrigins: [] }),

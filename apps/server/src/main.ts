@@ -8,8 +8,8 @@ import { openDatabase } from './kernel/database.ts'
 import { migrateJobs } from './kernel/jobs.ts'
 import { openLog } from './kernel/log.ts'
 import { migrate } from './kernel/migrate.ts'
-import { sealAll } from './kernel/seal-all.ts'
-import { openVault } from './kernel/vault.ts'
+import { reencryptAll } from './kernel/reencrypt-all.ts'
+import { openKeyring } from './kernel/keyring.ts'
 
 const commands = { audit, migrate: migrateAll, seed, serve, start }
 const [name = 'serve', ...flags] = process.argv.slice(2).filter((word) => word !== '')
@@ -23,9 +23,9 @@ async function migrateAll(): Promise<void> {
   await migrateJobs(databaseUrl)
   // What SQL cannot do, because the keys are not the database's.
   const db = openDatabase(databaseUrl)
-  openVault(db, folder)
-  const sealedCount = await sealAll(db, modules)
-  if (sealedCount > 0) console.log(`sealed ${sealedCount} rows`)
+  openKeyring(db, folder)
+  const encryptedCount = await reencryptAll(db, modules)
+  if (encryptedCount > 0) console.log(`encrypted ${encryptedCount} rows`)
   await db.close()
 }
 
@@ -39,10 +39,10 @@ async function seed(): Promise<void> {
   const config = readConfig()
   const log = openLog('warn')
   const db = openDatabase(config.databaseUrl)
-  openVault(db, config.folder)
-  const ground = { bus: localBus(), config, db, log }
-  for (const module of modules) await module.cast?.(ground)
-  for (const module of modules) await module.backlog?.(ground)
+  openKeyring(db, config.folder)
+  const context = { bus: localBus(), config, db, log }
+  for (const module of modules) await module.cast?.(context)
+  for (const module of modules) await module.backlog?.(context)
   await db.close()
   if (flags.includes('--json')) console.log(JSON.stringify(people()))
 }
@@ -80,11 +80,11 @@ async function serve(): Promise<void> {
   }
   const roles = wanted.live || wanted.web || wanted.work ? wanted : allRoles
   const house = await openHouse(readConfig(), { roles })
-  const { log } = house.ground
+  const { log } = house.context
   // What nobody foresaw still ends the process; it is said where the other lines are read.
   process.on('uncaughtExceptionMonitor', (error) => log.fatal({ error }, 'the process ends'))
   await house.listen()
-  log.info({ ports: house.ground.config.ports }, 'open')
+  log.info({ ports: house.context.config.ports }, 'open')
 
   let isClosing = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

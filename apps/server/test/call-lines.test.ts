@@ -189,7 +189,7 @@ test('S43 no parameter reaches the database as anything but a value', async () =
     }
   }
   expect(broken).toEqual([])
-  const [row] = (await town.ground.db.pool.query('select count(*)::int as n from identity.member'))
+  const [row] = (await town.context.db.pool.query('select count(*)::int as n from identity.member'))
     .rows
   expect((row as { n: number }).n).toBeGreaterThanOrEqual(3)
 })

@@ -155,7 +155,7 @@ async function providerLife(cashiers: Cashiers): Promise<Life> {
 
 /** The provider's message, signed; the house's question back finds nobody. */
 async function tell({ desk, town }: Cashiers, message: string, content: object): Promise<Reply> {
-  const { config } = town.ground
+  const { config } = town.context
   const rawBody = Buffer.from(JSON.stringify(content))
   const timestamp = String(Math.floor(town.clock.now().getTime() / 1_000))
   const signed = { id: message, rawBody, timestamp }
@@ -191,5 +191,5 @@ async function refill(town: Town, memberId: string): Promise<void> {
   const from = { currency: 'KRW', house: 'adjustments' }
   const to = { currency: 'KRW', holder: memberId, purpose: 'cash' } as const
   const gift = { amountUnits: 20_000n * 100_000n, cause: 'adjustment', from, key: randomUUID(), to }
-  await town.ground.db.write((tx) => post(tx, [[gift]], town.clock.now()))
+  await town.context.db.write((tx) => post(tx, [[gift]], town.clock.now()))
 }

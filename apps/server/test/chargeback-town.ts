@@ -26,7 +26,7 @@ export async function openChargebackTown() {
   const jisoo = await operatorVisitOf(town, 'jisoo')
   const minho = await operatorVisitOf(town, 'minho')
   const memberId = await town.idOf('minji')
-  const { db } = town.ground
+  const { db } = town.context
   const askMinji = (call: Call, given: object) => town.ask(call, given, minji)
 
   const cash = async () =>
@@ -41,7 +41,7 @@ export async function openChargebackTown() {
   }
   const hear = async ({ id }: Payment) => {
     const message = { messageId: randomUUID(), paymentId: id, provider: 'sandbox' } as const
-    await settleHeard(town.ground, message, town.clock.now())
+    await settleHeard(town.context, message, town.clock.now())
   }
   const spent = (amountUnits: bigint) => {
     const to = { currency: 'KRW', house: 'games' }

@@ -41,7 +41,7 @@ test('S52 reading changes nothing: no GET writes but those that draw a puzzle or
   try {
     const minji = await visitOf(asleep, 'minji')
     const jisoo = await operatorVisitOf(asleep, 'jisoo')
-    const { pool } = asleep.ground.db
+    const { pool } = asleep.context.db
     const { rows } = await pool.query<{ name: string }>('select current_database() as name')
     const name = rows[0]?.name ?? ''
     await pool.query(`alter database ${name} set default_transaction_read_only = on`)
@@ -107,10 +107,10 @@ test('S32 a role that is taken away is gone with the next call', async () => {
   const heard = async () => (await town.ask(wire, { ...partsOf(wire), nope: 1 }, minho)).errorCode
   expect(await heard()).toBe('input-invalid')
   const take = sql`update operators.operator set roles = '{auditor}' where name = 'minho'`
-  await town.ground.db.write((tx) => tx.rows(take))
+  await town.context.db.write((tx) => tx.rows(take))
   expect(await heard()).toBe('not-allowed')
   const shut = sql`update operators.operator set state = 'disabled' where name = 'minho'`
-  await town.ground.db.write((tx) => tx.rows(shut))
+  await town.context.db.write((tx) => tx.rows(shut))
   expect((await town.ask(showOperator, {}, minho)).errorCode).toBe('session-missing')
 })
 
@@ -131,7 +131,7 @@ test('S66 whatever a route throws: a plain answer with an id, and the house goes
         routes: broken,
         whoIs: async () => ({ kind: 'visitor' }),
       },
-      { ...town.ground, log: silent },
+      { ...town.context, log: silent },
     )
     for (const { wire } of broken) {
       const reply = await front.inject({ method: wire.method, url: pathOf(wire) })
@@ -150,7 +150,7 @@ test('S66 whatever a route throws: a plain answer with an id, and the house goes
         routes: own,
         whoIs: () => Promise.reject(new Error('the check itself failed')),
       },
-      { ...town.ground, log: silent },
+      { ...town.context, log: silent },
     )
     for (const { wire } of own) {
       const { statusCode } = await shut.inject({ method: wire.method, url: pathOf(wire) })

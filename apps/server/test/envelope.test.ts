@@ -124,7 +124,7 @@ test('one nonce opens once, however many send it at the same moment', async () =
 })
 
 test('keys go with the month: two live, the third opens nothing', async () => {
-  const { folder } = town.ground.config
+  const { folder } = town.context.config
   const november = await sending()
   expect(november.kid).toBe('2026-11')
   town.clock.tick(30 * 86_400_000)

@@ -13,7 +13,7 @@ import sql from 'sql-template-tag'
 import { openDatabase } from '#kernel/database'
 import { readConfig } from '#kernel/config'
 import { fetchOutside } from '#kernel/fetch-outside'
-import type { Ground } from '#kernel/route'
+import type { AppContext } from '#kernel/route'
 import { carry } from '../src/modules/courier/carrier.ts'
 import { openProvider } from '../src/modules/identity/open-provider.ts'
 import { readPhoneToken } from '../src/modules/identity/read-phone-token.ts'
@@ -92,13 +92,13 @@ test('S60 whose certificate nobody vouches for is sent nothing: vendors, payment
   const set = configWith({ DATA_DIR: folder, PAY_ORIGIN: address, SEAL_SINK_URL: address })
   const config = { ...set, socialSecrets: { x: 'x' } }
   const line = { apiOrigin: address, code: 'x', dialect: 'actions', keys: secretKey } as Line
-  const log = { warn: () => undefined } as unknown as Ground['log']
+  const log = { warn: () => undefined } as unknown as AppContext['log']
   const groundOf = (read: unknown) =>
     ({
       config,
       db: { read: async () => read, write: async () => undefined },
       log,
-    }) as unknown as Ground
+    }) as unknown as AppContext
   const social = { providers: [{ clientId: 'x', id: 'x', issuer: address }] }
   const phoneProvider = { audience: 'x', issuer: 'x', keysUrl: `${address}/keys` }
   const calls: Record<string, () => Promise<unknown>> = {

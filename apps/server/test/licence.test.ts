@@ -18,6 +18,6 @@ test('the human check may be off in a demo, and never once a licence is entered'
   expect(reply.errorCode).toBe('human-check-failed')
   expect((await town.ask(systemStatus, {})).value.info.isHumanCheckOn).toBe(true)
   // And it does not open again with the check switched off.
-  const again = openHouse(town.ground.config, { hasJobs: false, roles: allRoles })
+  const again = openHouse(town.context.config, { hasJobs: false, roles: allRoles })
   await expect(again).rejects.toThrow('MADANG_HUMAN_CHECK=off is for a demo')
 })

@@ -129,7 +129,7 @@ const verbs: Verbs = {
 /** After every line the books are zero and nothing in them is broken. */
 const booksAreRight = async () => {
   await town.events.settle()
-  await booksAtZero(town.ground.db)
+  await booksAtZero(town.context.db)
 }
 
 test(

@@ -7,14 +7,14 @@ export type Sent = { kind: string; channel: string; recipient: string; text: str
 /** What was sent to somebody, the newest first. */
 export async function sentTo(town: Town, recipient: string): Promise<Sent[]> {
   const query = { afterId: undefined, channel: undefined, kind: undefined, state: undefined }
-  const rows = await town.ground.db.read((tx) =>
+  const rows = await town.context.db.read((tx) =>
     listMessages(tx, { ...query, countMax: 50, recipient }),
   )
   return rows.map(({ channel, kind, recipient: to, sealedBody }) => ({
     channel,
     kind,
     recipient: to,
-    text: bodyOf(town.ground, sealedBody),
+    text: bodyOf(town.context, sealedBody),
   }))
 }
 

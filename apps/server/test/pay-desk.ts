@@ -57,7 +57,7 @@ export async function openPayDesk(town: Town): Promise<PayDesk> {
     await answered
     json(response, payment ? 200 : 404, payment ?? {})
   })
-  town.ground.config.payOrigin = server.origin
+  town.context.config.payOrigin = server.origin
   return {
     add,
     asked: async () => {

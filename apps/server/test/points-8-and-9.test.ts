@@ -169,7 +169,7 @@ test('point 8: unknown error and system error', async () => {
       routes: [broken],
       whoIs: async () => ({ kind: 'visitor' }),
     },
-    { ...town.ground, log: openLog('silent', new Writable()) },
+    { ...town.context, log: openLog('silent', new Writable()) },
   )
   const reply = await front.inject({ headers: { language: 'EN' }, url: systemStatus.path })
   says({ ...reply.json<Reply>() }, 'unexpected', /tell support the code/, /고객센터에 코드를/)

@@ -13,18 +13,18 @@ type Onboarding = { operatorKey: string; origin: string; publicKey: string; secr
 
 /** The two brands of the practice vendor that keep wallets of their own, known to this town. */
 export async function purseVendorIn(town: Town): Promise<MockVendor> {
-  const { fronts, ground } = town
+  const { fronts, context } = town
   await fronts.portal.listen({ host: '127.0.0.1', port: 0 })
   const { port } = fronts.portal.server.address() as AddressInfo
-  const { folder } = ground.config
+  const { folder } = context.config
   const portal = `http://127.0.0.1:${port}`
   const vendor = await startPracticeVendor(folder, (await freePort()) - 4, portal)
   const file = join(folder, 'mock-vendor', 'onboarding.json')
   const given = JSON.parse(readFileSync(file, 'utf8')) as Onboarding
   for (const { code, dialect, name, wallet } of brands) {
     if (wallet !== 'own') continue
-    await ground.db.write((tx) => upsertVendor(tx, { code, name, position: 9 }))
-    await saveVendor(ground, {
+    await context.db.write((tx) => upsertVendor(tx, { code, name, position: 9 }))
+    await saveVendor(context, {
       apiOrigin: `${given.origin}/v/${code}`,
       at: town.clock.now(),
       by: 'town',

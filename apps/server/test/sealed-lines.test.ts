@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendLoginCode } from '@madang/wire/codes'
 import { login } from '@madang/wire/identity'
 import { openDatabase } from '../src/kernel/database.ts'
-import { seal, unseal } from '../src/kernel/seal.ts'
-import { openText, sealText } from '../src/kernel/vault.ts'
+import { encrypt, decrypt } from '../src/kernel/encrypt.ts'
+import { decryptText, encryptText } from '../src/kernel/keyring.ts'
 import { openTown } from './town.ts'
 import type { Town } from './town.ts'
 
@@ -63,14 +63,14 @@ const key = Buffer.alloc(32, 7)
 /** Both that close anything: with a key of its own, and with the keys of this house. */
 const seals = {
   seal: {
-    close: (words: string) => seal(words, key),
+    close: (words: string) => encrypt(words, key),
     nonceAt: 0,
-    open: (sealed: Buffer) => unseal(sealed, key),
+    open: (sealed: Buffer) => decrypt(sealed, key),
   },
-  vault: {
-    close: (words: string) => sealText(town.ground, 'a.column', words),
+  keyring: {
+    close: (words: string) => encryptText(town.context, 'a.column', words),
     nonceAt: 1,
-    open: (sealed: Buffer) => openText(town.ground, 'a.column', sealed),
+    open: (sealed: Buffer) => decryptText(town.context, 'a.column', sealed),
   },
 }
 
@@ -88,6 +88,6 @@ test('S59 no two seals share a nonce, and one changed bit opens nothing', () => 
     }
   }
   // What one column closed is nothing in another.
-  const moved = sealText(town.ground, 'another.column', 'the same words')
-  expect(() => seals.vault.open(moved)).toThrow()
+  const moved = encryptText(town.context, 'another.column', 'the same words')
+  expect(() => seals.keyring.open(moved)).toThrow()
 })

@@ -16,7 +16,7 @@ export class TableHall {
   constructor(town: Town, tableId: string) {
     this.town = town
     this.tableId = tableId
-    this.dealers = new Dealers(town.ground, 'one')
+    this.dealers = new Dealers(town.context, 'one')
   }
 
   /** So much later, with everything done that was due. */
@@ -66,7 +66,7 @@ export class TableHall {
 
   /** Brings what somebody has to so many won, by way of the bank. */
   async hasWon(name: string, won: number): Promise<string> {
-    const { db } = this.town.ground
+    const { db } = this.town.context
     const holder = await this.town.idOf(name)
     const [has] = await db.read((tx) => findBalances(tx, holder))
     const missing = BigInt(won) * 100_000n - (has?.cashUnits ?? 0n)
@@ -81,7 +81,7 @@ export class TableHall {
   }
 
   async wonOf(memberId: string): Promise<string> {
-    const [has] = await this.town.ground.db.read((tx) => findBalances(tx, memberId))
+    const [has] = await this.town.context.db.read((tx) => findBalances(tx, memberId))
     return decimalOf(has?.cashUnits ?? 0n)
   }
 }

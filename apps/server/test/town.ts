@@ -87,7 +87,7 @@ export async function openTown(options: TownOptions = {}): Promise<Town> {
   const log = options.log ?? openLog(process.env['STORY_LOG'] ?? 'silent')
   const house = await openHouse(config, { clock, hasJobs: false, log, roles: allRoles })
   if (options.hasCast !== false) {
-    for (const module of modules) await module.cast?.(house.ground)
+    for (const module of modules) await module.cast?.(house.context)
     await house.events.settle()
   }
   return {
@@ -96,18 +96,18 @@ export async function openTown(options: TownOptions = {}): Promise<Town> {
     clock,
     url,
     async idOf(account) {
-      const member = await house.ground.db.read((tx) => findMemberByAccount(tx, account))
+      const member = await house.context.db.read((tx) => findMemberByAccount(tx, account))
       if (!member) throw new Error(`Nobody is called ${account}`)
       return member.id
     },
     async set(name, value) {
       const change = { at: clock.now(), by: 'jisoo', name, reason: 'a story', value }
-      await house.ground.db.write((tx) => changeSetting(tx, change))
+      await house.context.db.write((tx) => changeSetting(tx, change))
     },
     async tearDown() {
       try {
         await house.events.settle()
-        await booksAtZero(house.ground.db)
+        await booksAtZero(house.context.db)
       } finally {
         await house.close()
         await drop()

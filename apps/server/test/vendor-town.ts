@@ -15,7 +15,7 @@ const pair = () =>
 
 /** A vendor in town: known by its keys, with one game, `reels`. */
 export async function vendorIn(
-  { clock, ground }: { clock: Clock; ground: Pick<Town['ground'], 'db' | 'config'> },
+  { clock, context }: { clock: Clock; context: Pick<Town['context'], 'db' | 'config'> },
   code: string,
   dialect: DialectName | 'actions',
   apiOrigin = 'http://127.0.0.1:9',
@@ -23,13 +23,13 @@ export async function vendorIn(
   const [theirs, ours] = [pair(), pair()]
   const secret = 'a secret that both sides have'
   const isShared = dialect === 'actions'
-  await ground.db.write(async (tx) => {
+  await context.db.write(async (tx) => {
     await upsertVendor(tx, { code, name: { EN: code, KO: code }, position: 9 })
     const more = { hasFreePlay: true, isHot: false, position: 1, vendorCode: code }
     const gameId = `${code.toLowerCase()}-reels`
     await upsertGame(tx, { ...more, category: 'RNG', id: gameId, name: { EN: 'Reels', KO: '릴' } })
   })
-  await saveVendor(ground, {
+  await saveVendor(context, {
     apiOrigin,
     at: clock.now(),
     by: 'town',
@@ -42,7 +42,7 @@ export async function vendorIn(
     subPartner: 'madang-kr',
   })
   const game = { category: 'RNG', code: 'reels', gameId: `${code.toLowerCase()}-reels` }
-  await ground.db.write((tx) => upsertVendorGames(tx, [{ ...game, vendor: code }]))
+  await context.db.write((tx) => upsertVendorGames(tx, [{ ...game, vendor: code }]))
   return { gameId: game.gameId, key: createPrivateKey(theirs.privateKey), secret }
 }
 

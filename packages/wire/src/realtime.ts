@@ -34,8 +34,8 @@ export const listWinners = call({
 })
 
 /**
- * Why a session ended: by its member, the browser's next one, a break or an exclusion, the account's
- * end, or otherwise.
+ * Why a session ended: by its member, the browser's next one, a break or an exclusion, the
+ * account's end, or otherwise.
  */
 const endCauses = ['own', 'replaced', 'paused', 'suspended', 'closed', 'other'] as const
 export type EndCause = (typeof endCauses)[number]

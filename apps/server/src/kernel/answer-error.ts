@@ -6,19 +6,19 @@ import { isEnvelope } from './open-body.ts'
 import { Refusal } from './refusal.ts'
 import type { RefusalFacts } from './refusal.ts'
 import { languageOf } from './request-of.ts'
-import type { Ground } from './route.ts'
+import type { AppContext } from './route.ts'
 
 /** Every no and every fault in one form: what was expected says why, what was not says nothing. */
 export function answerError(
-  ground: Ground,
+  context: AppContext,
   error: unknown,
   ask: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
   const refusal = ofEnvelope(refusalOf(error), ask)
   const asked = { requestId: ask.id, url: ask.routeOptions.url }
-  if (refusal.code === 'unexpected') ground.log.error({ ...asked, error }, 'unexpected error')
-  if (refusal.code === 'unavailable') ground.log.warn({ ...asked, error }, 'unavailable')
+  if (refusal.code === 'unexpected') context.log.error({ ...asked, error }, 'unexpected error')
+  if (refusal.code === 'unavailable') context.log.warn({ ...asked, error }, 'unavailable')
   if (refusal.status === 503) void reply.header('retry-after', '1')
   const answer = refused(refusal.code, refusal.facts, languageOf(ask), ask.id)
   return reply.status(refusal.status).header('cache-control', 'no-store').send(answer)

@@ -9,25 +9,25 @@
 export function binaryArray(type: number | undefined, values: unknown[]): Buffer | undefined {
   const kind = type === undefined ? undefined : kinds.get(type)
   if (!kind) return undefined
-  const paper = new Paper(headSize + values.length * (4 + kind.sizeHint))
+  const writer = new BinaryWriter(headSize + values.length * (4 + kind.sizeHint))
   for (const value of values) {
-    if (value === null || value === undefined) paper.int32(-1)
-    else if (!kind.write(paper, value)) return undefined
+    if (value === null || value === undefined) writer.int32(-1)
+    else if (!kind.write(writer, value)) return undefined
   }
-  return paper.torn(kind.element, values.length)
+  return writer.finish(kind.element, values.length)
 }
 
 type Kind = {
   /** The object id of one element's type (`pg_type.dat`). */
   element: number
   sizeHint: number
-  write: (paper: Paper, value: unknown) => boolean
+  write: (writer: BinaryWriter, value: unknown) => boolean
 }
 
 const headSize = 20
 
 /** Grows as it is written on. */
-class Paper {
+class BinaryWriter {
   #buffer: Buffer
   #at = headSize
   #hasNull = 0
@@ -80,7 +80,7 @@ class Paper {
   }
 
   /** What was written, with the head of an array of one dimension that counts from one. */
-  torn(element: number, count: number): Buffer {
+  finish(element: number, count: number): Buffer {
     this.#buffer.writeInt32BE(count === 0 ? 0 : 1, 0)
     this.#buffer.writeInt32BE(this.#hasNull, 4)
     this.#buffer.writeInt32BE(element, 8)
@@ -112,31 +112,31 @@ const beginningMs = Date.UTC(2000, 0, 1)
 const int64Min = -(2n ** 63n)
 const int64Max = 2n ** 63n - 1n
 
-function writeInt64(paper: Paper, value: unknown): boolean {
+function writeInt64(writer: BinaryWriter, value: unknown): boolean {
   const isWhole = typeof value === 'number' && Number.isSafeInteger(value)
   if (typeof value !== 'bigint' && !isWhole) return false
   const whole = BigInt(value)
   if (whole < int64Min || whole > int64Max) return false
-  paper.int64(whole)
+  writer.int64(whole)
   return true
 }
 
-function writeText(paper: Paper, value: unknown): boolean {
+function writeText(writer: BinaryWriter, value: unknown): boolean {
   if (typeof value !== 'string') return false
-  paper.text(value)
+  writer.text(value)
   return true
 }
 
-function writeInstant(paper: Paper, value: unknown): boolean {
+function writeInstant(writer: BinaryWriter, value: unknown): boolean {
   const ms = value instanceof Date ? value.getTime() : Number.NaN
   if (Number.isNaN(ms)) return false
-  paper.int64(BigInt(ms - beginningMs) * 1_000n)
+  writer.int64(BigInt(ms - beginningMs) * 1_000n)
   return true
 }
 
-function writeBoolean(paper: Paper, value: unknown): boolean {
+function writeBoolean(writer: BinaryWriter, value: unknown): boolean {
   if (typeof value !== 'boolean') return false
-  paper.byte(value ? 1 : 0)
+  writer.byte(value ? 1 : 0)
   return true
 }
 
@@ -150,7 +150,7 @@ const kinds = new Map<number, Kind>([
     {
       element: 2950,
       sizeHint: 16,
-      write: (paper, value) => typeof value === 'string' && paper.uuid(value),
+      write: (writer, value) => typeof value === 'string' && writer.uuid(value),
     },
   ],
 ])

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { reportCount } from './metrics.ts'
-import type { Ground } from './route.ts'
+import type { AppContext } from './route.ts'
 
 /** Where browsers tell what the page's policy has kept from running. */
 export const reportPath = '/csp-report'
@@ -9,7 +9,7 @@ const bytesMax = 8 * 1024
 const linesPerMinute = 20
 
 /** Hears browsers' reports; of a flood only the count grows. */
-export function serveReports(app: FastifyInstance, { log }: Ground): void {
+export function serveReports(app: FastifyInstance, { log }: AppContext): void {
   let minute = 0
   let lineCount = 0
   app.post(reportPath, { bodyLimit: bytesMax }, async (ask, reply) => {

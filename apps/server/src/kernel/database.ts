@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Sql } from 'sql-template-tag'
 import { actingForNobody, actingRequest } from './acting.ts'
-import type { Ask } from './packets.ts'
+import type { Ask } from './pipeline.ts'
 import { Refusal } from './refusal.ts'
 
 pg.types.setTypeParser(pg.types.builtins.INT8, (digits) => BigInt(digits))
@@ -108,8 +108,8 @@ export function openPool(url: string, size: number): pg.Pool {
 /**
  * Runs the work in a transaction on this connection; effects wait for the commit.
  *
- * @param isEager the first statements travel with the `begin`: only over packets, where nothing is
- *   done behind a `begin` that failed
+ * @param isEager the first statements travel with the `begin`: only over pipelines, where nothing
+ *   is done behind a `begin` that failed
  */
 export async function inTransaction<T>(
   ask: Ask,
@@ -119,20 +119,20 @@ export async function inTransaction<T>(
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const effects: (() => void)[] = []
-    const flight = new Flight()
+    const pending = new PendingQueries()
     try {
-      flight.add(ask({ text: 'begin', values: [] }))
+      pending.add(ask({ text: 'begin', values: [] }))
       const requestId = actingRequest()
-      if (requestId !== undefined) flight.add(ask({ text: named, values: [requestId] }))
-      if (!isEager) await flight.landed()
-      const result = await work(txOn(ask, db, effects, flight))
+      if (requestId !== undefined) pending.add(ask({ text: named, values: [requestId] }))
+      if (!isEager) await pending.settled()
+      const result = await work(txOn(ask, db, effects, pending))
       // Sent behind what is still under way: where a statement failed, nothing is committed.
-      flight.add(ask({ text: 'commit', values: [] }))
-      await flight.landed()
+      pending.add(ask({ text: 'commit', values: [] }))
+      await pending.settled()
       for (const effect of effects) actingForNobody(effect)
       return result
     } catch (late) {
-      const error = flight.failure ?? late
+      const error = pending.failure ?? late
       await ask({ text: 'rollback', values: [] }).catch(() => undefined)
       if (attempt >= 3 || !mayRunAgain.has(sqlStateOf(error) ?? '')) throw error
     }
@@ -143,7 +143,7 @@ export async function inTransaction<T>(
 const named = `select set_config('madang.request', $1, true)`
 
 /** Statements that were sent and whose answers nobody has needed yet. */
-class Flight {
+class PendingQueries {
   #underWay: Promise<unknown>[] = []
   /** What went wrong first: everything after it fails only because of it. */
   failure: Error | undefined
@@ -153,7 +153,7 @@ class Flight {
     this.#underWay.push(watched)
   }
 
-  async landed(): Promise<void> {
+  async settled(): Promise<void> {
     const waiting = this.#underWay
     this.#underWay = []
     await Promise.all(waiting)
@@ -161,16 +161,16 @@ class Flight {
   }
 }
 
-function txOn(ask: Ask, db: Database, effects: (() => void)[], flight?: Flight): Tx {
+function txOn(ask: Ask, db: Database, effects: (() => void)[], pending?: PendingQueries): Tx {
   return {
     afterCommit: (effect) => void effects.push(effect),
     db,
     async rows<Row>(query: Sql) {
       const asked = ask(query)
-      return (flight ? await behind(flight, asked) : await asked) as Row[]
+      return (pending ? await behind(pending, asked) : await asked) as Row[]
     },
     async send(query) {
-      if (flight) flight.add(ask(query))
+      if (pending) pending.add(ask(query))
       else await ask(query)
     },
   }
@@ -186,9 +186,9 @@ function askOn(client: pg.ClientBase, silenceMs: number): Ask {
 }
 
 /** Rows are heard only when everything sent before them went well. */
-async function behind<T>(flight: Flight, asked: Promise<T>): Promise<T> {
-  const [answered] = await Promise.allSettled([asked, flight.landed()])
-  if (flight.failure) throw flight.failure
+async function behind<T>(pending: PendingQueries, asked: Promise<T>): Promise<T> {
+  const [answered] = await Promise.allSettled([asked, pending.settled()])
+  if (pending.failure) throw pending.failure
   if (answered.status === 'rejected') throw answered.reason
   return answered.value
 }

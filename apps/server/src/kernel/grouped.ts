@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { packetsOn } from './packets.ts'
-import type { Ask } from './packets.ts'
+import { pipelineOn } from './pipeline.ts'
+import type { Ask } from './pipeline.ts'
 import { inTransaction, isUnavailable, noConnection, silenceMsOf, sqlStateOf } from './database.ts'
 import type { Database, Tx } from './database.ts'
 import { Refusal, isRefusal } from './refusal.ts'
@@ -114,7 +114,7 @@ class Lane {
     client.on('error', () => this.#client === client && this.#drop())
     await client.connect().catch(noConnection)
     this.#client = client
-    this.#ask = packetsOn(client, silenceMsOf(this.#db.url))
+    this.#ask = pipelineOn(client, silenceMsOf(this.#db.url))
     return this.#ask
   }
 

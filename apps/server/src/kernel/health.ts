@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import sql from 'sql-template-tag'
 import { registry, scrape } from './metrics.ts'
 import type { Metric } from './metrics.ts'
-import type { Ground } from './route.ts'
+import type { AppContext } from './route.ts'
 
 /** Alive, ready and measured. Metrics only for the machine itself: a scraper runs beside it. */
-export function serveHealth(app: FastifyInstance, ground: Ground, metrics?: Metric[]): void {
+export function serveHealth(app: FastifyInstance, context: AppContext, metrics?: Metric[]): void {
   app.get('/health', async () => ({ ok: true }))
   app.get('/ready', async (_, reply) => {
     try {
-      await ground.db.read((tx) => tx.rows(sql`select 1`))
+      await context.db.read((tx) => tx.rows(sql`select 1`))
       return { ready: true }
     } catch {
       return reply.status(503).send({ ready: false })
@@ -19,6 +19,6 @@ export function serveHealth(app: FastifyInstance, ground: Ground, metrics?: Metr
   app.get('/metrics', async (ask, reply) => {
     const peer = ask.socket.remoteAddress ?? ''
     if (!['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(peer)) return reply.callNotFound()
-    return reply.type(registry.contentType).send(await scrape(ground.db, metrics))
+    return reply.type(registry.contentType).send(await scrape(context.db, metrics))
   })
 }

@@ -11,7 +11,7 @@ import type { Logger } from './log.ts'
 export type Job = {
   name: string
   cron: string
-  run: (ground: Workshop & { now: Date }) => Promise<void>
+  run: (context: Workshop & { now: Date }) => Promise<void>
 }
 
 /** What jobs may use. */
@@ -26,14 +26,14 @@ const connectionCount = 4
  * the jobs are stopped.
  */
 export async function startJobs(
-  ground: Workshop,
+  context: Workshop,
   jobs: Job[],
   { restMs } = { restMs: 5_000 },
 ): Promise<{ stop(): Promise<void> }> {
-  const { db, log } = ground
+  const { db, log } = context
   // Of its own: a burst of players must not keep the worker waiting for a connection.
   const pool = lenient(openPool(db.url, connectionCount))
-  const options = { ...workerOptions(ground, jobs), pgPool: pool }
+  const options = { ...workerOptions(context, jobs), pgPool: pool }
   const stopping = new AbortController()
   let runner = await run(options)
 

@@ -10,14 +10,14 @@ import { noteSecurity } from './note-security.ts'
 import { packAnswers } from './packing.ts'
 import { readInput } from './read-input.ts'
 import { sent } from './route.ts'
-import type { Ground, Route } from './route.ts'
+import type { AppContext, Route } from './route.ts'
 import { requestOf } from './request-of.ts'
 
 /** An envelope may have twice as many: it is larger than what it holds. */
 const bodyBytesMax = 64 * 1024
 
 /** Opens one front with its routes; pages and assets are added by pages.ts. */
-export async function openFront(front: Front, ground: Ground): Promise<FastifyInstance> {
+export async function openFront(front: Front, context: AppContext): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: bodyBytesMax,
     exposeHeadRoutes: false,
@@ -25,7 +25,7 @@ export async function openFront(front: Front, ground: Ground): Promise<FastifyIn
     // What the router itself refuses (a path part too long, a broken escape) is answered like any
     // refusal. No hook runs for it, so its headers are set here.
     frameworkErrors(error, request, reply) {
-      void answerError(ground, error, request, reply.headers(front.headers()))
+      void answerError(context, error, request, reply.headers(front.headers()))
     },
     genReqId: () => randomUUID(),
     logger: false,
@@ -45,8 +45,8 @@ export async function openFront(front: Front, ground: Ground): Promise<FastifyIn
     return body
   })
   readRawBodies(app)
-  for (const route of front.routes) mount(app, front, ground, route)
-  app.setErrorHandler((error, request, reply) => answerError(ground, error, request, reply))
+  for (const route of front.routes) mount(app, front, context, route)
+  app.setErrorHandler((error, request, reply) => answerError(context, error, request, reply))
   return app
 }
 
@@ -56,7 +56,12 @@ function readRawBodies(app: FastifyInstance): void {
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
 }
 
-function mount(app: FastifyInstance, front: Front, ground: Ground, { handle, wire }: Route): void {
+function mount(
+  app: FastifyInstance,
+  front: Front,
+  context: AppContext,
+  { handle, wire }: Route,
+): void {
   const admit = admission(front, wire)
   app.route({
     method: wire.method,
@@ -66,7 +71,7 @@ function mount(app: FastifyInstance, front: Front, ground: Ground, { handle, wir
     ...(wire.method !== 'GET' && { compress: false as const }),
     async handler(ask, reply) {
       const end = requestSeconds.startTimer({ call: `${wire.method} ${wire.path}` })
-      const request = await requestOf(front, ground, ask, reply)
+      const request = await requestOf(front, context, ask, reply)
       let tellEnd: ((outcome: string) => Promise<void>) | undefined
       try {
         await front.gate?.(request, wire)
@@ -76,14 +81,14 @@ function mount(app: FastifyInstance, front: Front, ground: Ground, { handle, wir
         const value: unknown = await handle(request as never, input as never)
         await tellEnd?.('done')
         end({ outcome: 'ok' })
-        noteSecurity(ground.log, { ...request, wire }, 'done')
+        noteSecurity(context.log, { ...request, wire }, 'done')
         if (value === sent) return reply
         void reply.header('cache-control', 'no-store')
         return reply.send({ success: true, value })
       } catch (error) {
         const { code } = refusalOf(error)
         end({ outcome: code })
-        noteSecurity(ground.log, { ...request, wire }, code)
+        noteSecurity(context.log, { ...request, wire }, code)
         await tellEnd?.(code)
         throw error
       }

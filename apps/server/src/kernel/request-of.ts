@@ -3,23 +3,23 @@ import { completeLanguages, isLanguage, languages } from '@madang/texts'
 import type { Language } from '@madang/wire'
 import type { Front } from './front.ts'
 import { sent } from './route.ts'
-import type { By, Ground, Request } from './route.ts'
+import type { By, AppContext, Request } from './route.ts'
 import { addressOf } from './sender.ts'
 
 /** One request, as a handler sees it: who asks, from where, when, and how to answer. */
 export async function requestOf(
   front: Front,
-  ground: Ground,
+  context: AppContext,
   ask: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Request<By>> {
   const now = front.clock.now()
-  const ip = addressOf(ask, ground.config.trustedProxyCount)
+  const ip = addressOf(ask, context.config.trustedProxyCount)
   const cookie = (name: string) => ask.cookies[cookieName(front.origin, name)]
   const by = await front.whoIs({ cookie, headers: ask.headers, ip, now })
   const isSecure = front.origin.startsWith('https:')
   return {
-    ...ground,
+    ...context,
     by,
     clearCookie: (name) => void reply.clearCookie(cookieName(front.origin, name), { path: '/' }),
     cookie,

@@ -36,10 +36,10 @@ export type Operator = Extract<By, { kind: 'operator' }>
 export type Frame = Extract<By, { kind: 'frame' }>
 
 /** What every route may use; the rules below it get values only. */
-export type Ground = { db: Database; bus: Bus; config: Config; log: Logger }
+export type AppContext = { db: Database; bus: Bus; config: Config; log: Logger }
 
 /** One request, as a handler sees it. */
-export type Request<Actor> = Ground & {
+export type Request<Actor> = AppContext & {
   by: Actor
   now: Date
   lang: Language

@@ -29,11 +29,11 @@ let town: Town
 beforeAll(async () => {
   town = await openTown()
 })
-afterEach(() => booksAtZero(town.ground.db))
+afterEach(() => booksAtZero(town.context.db))
 afterAll(() => town.tearDown())
 
 const held = (place: typeof poolOf) =>
-  town.ground.db.read((tx) => findHouseBalance(tx, place(gameId)))
+  town.context.db.read((tx) => findHouseBalance(tx, place(gameId)))
 
 async function frame(as?: Visit, launchMode: 'GLS' | 'FREE' = 'GLS'): Promise<Visit> {
   const launched = await town.ask(launches.launchGame, { gameId, launchMode }, as)
@@ -43,7 +43,7 @@ async function frame(as?: Visit, launchMode: 'GLS' | 'FREE' = 'GLS'): Promise<Vi
 }
 
 async function give(name: string, units: bigint): Promise<string> {
-  const { db } = town.ground
+  const { db } = town.context
   const holder = await town.idOf(name)
   const to = { currency: 'KRW', holder, purpose: 'cash' as const }
   const from = { currency: 'KRW', house: 'bank' }
@@ -54,9 +54,9 @@ async function give(name: string, units: bigint): Promise<string> {
 
 /** Seeds whose first round wins the pool, found as only this test can: it opens the next seed. */
 async function winNext(ownerId: string, at: Visit): Promise<void> {
-  const seeds = await town.ground.db.read((tx) => findSeeds(tx, ownerId))
+  const seeds = await town.context.db.read((tx) => findSeeds(tx, ownerId))
   const next = seeds.find(({ state }) => state === 'next')!
-  const serverSeed = serverSeedOf(next, secretOf(town.ground.config.folder, seedSecret))
+  const serverSeed = serverSeedOf(next, secretOf(town.context.config.folder, seedSecret))
   for (let attempt = 0; ; attempt++) {
     const clientSeed = `luck-${attempt}`
     const chance = provablyFair({ clientSeed, nonce: 0, serverSeed })
@@ -146,7 +146,7 @@ test('a won pool that two take back is full again, however often it is tried', a
   town.clock.tick(1_000)
   const filling = { amountUnits: seededUnits, cause: 'jackpot-seed', key: newId() }
   const from = { currency: 'KRW', house: 'games' }
-  await town.ground.db.write((tx) =>
+  await town.context.db.write((tx) =>
     post(tx, [[{ ...filling, from, to: poolOf(gameId) }]], town.clock.now()),
   )
   const [pool = 0n, reserve = 0n] = await both()
@@ -191,7 +191,7 @@ test('a trial plays for as much and takes nothing away', async () => {
 /** A trial owns its seeds itself; the hash that it shows names them. */
 async function ownerOf(at: Visit): Promise<string | undefined> {
   const { seeds } = (await town.ask(wire.showSlot, {}, at)).value
-  const found = await town.ground.db.pool.query<{ owner_id: string }>(
+  const found = await town.context.db.pool.query<{ owner_id: string }>(
     'select owner_id from casino.seed where hash = $1',
     [seeds.serverSeedHash],
   )
@@ -202,7 +202,7 @@ test('the lobby marks the game with the pool, and tells what the pool holds', as
   const { value } = await town.ask(wire.listJackpots, {})
   const [mark] = value.list
   expect(value.list).toHaveLength(1)
-  const pool = await town.ground.db.read((tx) => poolUnits(tx, mark.gameId))
+  const pool = await town.context.db.read((tx) => poolUnits(tx, mark.gameId))
   expect(mark.jackpot).toBe(decimalOf(flooredToCents(pool ?? 0n)))
   const games = await town.ask(listGames, { gameType: 'RNG', pageSize: '60' })
   const marked = games.value.games.filter(({ hasJackpot }: { hasJackpot: boolean }) => hasJackpot)

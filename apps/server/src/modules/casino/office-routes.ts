@@ -3,7 +3,7 @@ import * as wire from '@madang/wire/casino-office'
 import { findGames } from '#catalog'
 import { decimalOf, flooredToCents } from '#kernel/money'
 import { needFresh } from '#kernel/need-fresh'
-import { writeOnce } from '#kernel/once'
+import { writeIdempotent } from '#kernel/idempotency'
 import { route } from '#kernel/route'
 import { decideVersion, listVersions, proposeVersion } from './propose-version.ts'
 import { listHours } from './return-store.ts'
@@ -49,10 +49,14 @@ export const officeRoutes = [
   route(wire.proposeTitleVersion, ({ by, db, now }, { id, reason, subject, version }) => {
     needFresh(by, now)
     const content = { reason, subject, version }
-    return writeOnce(db, { actor: by.id, call: 'title-version', content, key: id }, async (tx) => {
-      await proposeVersion(tx, { at: now, by, gameId: subject, id, reason, version })
-      return { id }
-    })
+    return writeIdempotent(
+      db,
+      { actor: by.id, call: 'title-version', content, key: id },
+      async (tx) => {
+        await proposeVersion(tx, { at: now, by, gameId: subject, id, reason, version })
+        return { id }
+      },
+    )
   }),
   route(wire.decideTitleVersion, ({ by, db, now }, { decision, id, subject }) => {
     needFresh(by, now)

@@ -22,12 +22,12 @@ const [lowest = 0n, second = 0n] = stakes
 beforeAll(async () => {
   town = await openTown()
 })
-afterEach(() => booksAtZero(town.ground.db))
+afterEach(() => booksAtZero(town.context.db))
 afterAll(() => town.tearDown())
 
 /** Brings what somebody of the cast has to so much, by way of the bank. */
 async function hasMoney(name: string, units: bigint): Promise<string> {
-  const { db } = town.ground
+  const { db } = town.context
   const holder = await town.idOf(name)
   const [has] = await db.read((tx) => findBalances(tx, holder))
   const missing = units - (has?.cashUnits ?? 0n)
@@ -73,7 +73,7 @@ test('minji plays, looks back, rotates her seeds and verifies', async () => {
   expect(Number(balance)).toBeCloseTo(Number(decimalOf(975n * lowest)) + won, 2)
   expect(sitting).toMatchObject({ roundCount: 25, staked: decimalOf(25n * lowest) })
 
-  const wagers = await town.ground.db.read((tx) => listWagers(tx, { limit: 99, memberId }))
+  const wagers = await town.context.db.read((tx) => listWagers(tx, { limit: 99, memberId }))
   expect(new Set(wagers.map(({ id }) => id))).toEqual(new Set(rounds.map(({ round }) => round.id)))
   const page = await town.ask(wire.listSlotRounds, {}, minji)
   const rest = await town.ask(wire.listSlotRounds, { after: page.value.next }, minji)
@@ -130,7 +130,7 @@ test('ten spins at once, money for three', async () => {
     played.map((_, n) => n),
   )
   expect(played.length).toBeGreaterThanOrEqual(3)
-  const wagers = await town.ground.db.read((tx) => listWagers(tx, { limit: 99, memberId }))
+  const wagers = await town.context.db.read((tx) => listWagers(tx, { limit: 99, memberId }))
   expect(wagers).toHaveLength(played.length)
 })
 
@@ -187,7 +187,7 @@ test('a trial plays the same game and never touches the books', async () => {
 
 /** How many wagers there are, and how many lines the books have. */
 async function movesSoFar(): Promise<unknown> {
-  const { rows } = await town.ground.db.pool.query(
+  const { rows } = await town.context.db.pool.query(
     `select (select count(*) from wagers.wager) as wagers,
       (select count(*) from ledger.transfer) as transfers`,
   )

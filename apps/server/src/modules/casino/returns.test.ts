@@ -25,19 +25,19 @@ beforeAll(async () => {
   // The alarm asks the clock of the machine, so the story plays today.
   town = await openTown({ startsAt: new Date() })
   yuna = await operatorVisitOf(town, 'yuna')
-  const { db } = town.ground
+  const { db } = town.context
   const holder = await town.idOf('minji')
   const cash = { currency: 'KRW', holder, purpose: 'cash' as const }
   const gift = { amountUnits: 10n ** 13n, cause: 'adjustment', key: newId() }
   const fromBank = { ...gift, from: { currency: 'KRW', house: 'bank' }, to: cash }
   await db.write((tx) => post(tx, [[fromBank]], town.clock.now()))
 })
-afterEach(() => booksAtZero(town.ground.db))
+afterEach(() => booksAtZero(town.context.db))
 afterAll(() => town.tearDown())
 
 /** So many rounds of minji at a slot, in one movement. */
 async function playMany(gameId: string, count: number): Promise<void> {
-  const { config, db } = town.ground
+  const { config, db } = town.context
   const minji = await visitOf(town, 'minji')
   const launched = await town.ask(launches.launchGame, { gameId, launchMode: 'GLS' }, minji)
   const token = String(launched.value.game_url).split('#')[1]
@@ -71,7 +71,7 @@ const rowOf = async (gameId: string) => {
   const { value } = await town.ask(office.listReturns, {}, yuna)
   return { row: value.rows.find((row: { gameId: string }) => row.gameId === gameId), value }
 }
-const strayedCount = () => town.ground.db.read((tx) => metrics[0]!.read(tx))
+const strayedCount = () => town.context.db.read((tx) => metrics[0]!.read(tx))
 
 test('an honest game is even, a tampered one rings the alarm within some hundred rounds', async () => {
   await playMany('moon-rabbit', 600)

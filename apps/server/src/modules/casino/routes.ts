@@ -1,6 +1,6 @@
 import * as wire from '@madang/wire/casino'
 import { enteredUnits } from '#kernel/money'
-import { writeOnce } from '#kernel/once'
+import { writeIdempotent } from '#kernel/idempotency'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import { secretOf } from '#kernel/secrets'
@@ -102,7 +102,7 @@ export const routes = [
   ),
   route(wire.rotateSeeds, ({ by, config, db, now }, { clientSeed, id }) => {
     const press = { actor: by.launchId, call: 'rotateSeeds', content: { clientSeed }, key: id }
-    return writeOnce(db, press, async (tx) => {
+    return writeIdempotent(db, press, async (tx) => {
       const { ownerId } = await sittingOf(tx, by.launchId)
       const key = secretOf(config.folder, seedSecret)
       const { play } = await readSettings(tx)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { commitmentOf } from '@madang/games'
 import { newId } from '#kernel/ids'
-import { seal, unseal } from '#kernel/seal'
+import { encrypt, decrypt } from '#kernel/encrypt'
 
 /** A server seed of one owner with the client seed it is played with. */
 export type Seed = {
@@ -28,13 +28,13 @@ export function newSeed(ownerId: string, state: 'next' | 'active', key: Buffer):
     id: newId(),
     nonce: 0n,
     ownerId,
-    sealed: seal(serverSeed, key),
+    sealed: encrypt(serverSeed, key),
     state,
   }
 }
 
 export const serverSeedOf = (seed: Pick<Seed, 'sealed'>, key: Buffer): string =>
-  unseal(seed.sealed, key)
+  decrypt(seed.sealed, key)
 
 /** What stands in the place of a client seed where nobody may choose one. */
 const houseClientSeed = 'audit-only'

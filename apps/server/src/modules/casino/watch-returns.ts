@@ -1,6 +1,6 @@
 import { listReturns } from '@madang/wire/casino-office'
 import type { Tx } from '#kernel/database'
-import { keepFor } from '#kernel/keep-for'
+import { memoizeTtl } from '#kernel/memoize-ttl'
 import type { Metric } from '#kernel/metrics'
 import type { Queue } from '#kernel/queue'
 import { sumReturns } from './return-store.ts'
@@ -38,7 +38,7 @@ export const metrics: Metric[] = [
 ]
 
 /** Every menu asks, and a month of hours is summed for the answer. */
-const ofThisMinute = keepFor<string[]>(60_000)
+const ofThisMinute = memoizeTtl<string[]>(60_000)
 
 /** Whoever may look at returns hears of a game that strayed on every page. */
 export const queues: Queue[] = [

@@ -17,7 +17,7 @@ beforeAll(async () => {
   town = await openTown()
   jisoo = await operatorVisitOf(town, 'jisoo')
   minho = await operatorVisitOf(town, 'minho')
-  await town.ground.db.write(async (tx) => {
+  await town.context.db.write(async (tx) => {
     for (const [at, code] of ['NORTH', 'SOUTH'].entries()) {
       await upsertVendor(tx, { code, name: { EN: code, KO: code }, position: 10 + at })
     }
@@ -65,7 +65,7 @@ test('categories and their vendors stand as an operator put them, and open pages
     openGameCount: 1,
   })
   const heard: string[] = []
-  const forget = hearLive(town.ground.bus, ({ kind }) => heard.push(kind))
+  const forget = hearLive(town.context.bus, ({ kind }) => heard.push(kind))
   const [rng, live, ...rest] = placesOf(order)
   if (!rng || !live) throw new Error('There are slots and tables.')
   const wanted = [live, { ...rng, vendors: ['SOUTH', 'MADANG', 'NORTH'] }, ...rest]
@@ -86,12 +86,12 @@ test('categories and their vendors stand as an operator put them, and open pages
   expect(calm.at(-1)).toBe('north-one')
   expect(calm.indexOf('south-one')).toBeLessThan(calm.indexOf('north-one'))
   // Who came since is not placed yet and stands behind.
-  await town.ground.db.write((tx) =>
+  await town.context.db.write((tx) =>
     upsertVendor(tx, { code: 'EARLY', name: { EN: 'Early', KO: 'Early' }, position: 0 }),
   )
   const more = { category: 'RNG', hasFreePlay: true, isHot: false, position: 1 } as const
   const early = { ...more, id: 'early-one', name: { EN: 'e', KO: 'e' }, vendorCode: 'EARLY' }
-  await town.ground.db.write((tx) => upsertGames(tx, [early]))
+  await town.context.db.write((tx) => upsertGames(tx, [early]))
   expect((await navigation())[1]).toEqual(['RNG', 'SOUTH', 'MADANG', 'NORTH', 'EARLY'])
 })
 
@@ -155,7 +155,7 @@ test('a game is marked as hot and stands first; the mark outlives a start of the
 
   const [own = ''] = (await hot()).filter((id) => !id.endsWith('-one'))
   expect((await mark(false, own)).value.isHot).toBe(false)
-  await cast(town.ground)
+  await cast(town.context)
   expect(await hot()).not.toContain(own)
   expect((await mark(true, own)).success).toBe(true)
   expect((await mark(false)).value.isHot).toBe(false)

@@ -1,10 +1,10 @@
 import { studio } from '@madang/wire/catalog'
-import type { Ground } from '#kernel/route'
+import type { AppContext } from '#kernel/route'
 import { upsertGame, upsertVendor } from './game-store.ts'
 import { titles } from './titles.ts'
 
 /** The games of the demo brand: our own studio's slots. */
-export async function cast({ db }: Ground): Promise<void> {
+export async function cast({ db }: AppContext): Promise<void> {
   await db.write(async (tx) => {
     await upsertVendor(tx, {
       code: studio,

@@ -55,7 +55,7 @@ test('no game offers a free trial while free play is off', async () => {
 })
 
 test('the page of the lobby shows its first tiles before any script, with every name harmless', async () => {
-  const { db } = town.ground
+  const { db } = town.context
   const lobby = await town.ask(wire.listGames, { gameType: 'RNG', pageSize: '4' })
   const html = await firstTiles(db, '/rng')
   const shown = [...html.matchAll(/<img src="([^"]+)"/g)].map(([, src]) => src)
@@ -86,10 +86,10 @@ test('what most open, and what came last, stand first where somebody asks for it
   const all = (await town.ask(wire.listGames, { gameType: 'RNG' })).value
   const last = all.games.at(-1).gameId
   const opening = { at: town.clock.now(), gameId: last, memberId: newId() }
-  await town.ground.db.write((tx) => upsertOpening(tx, opening))
+  await town.context.db.write((tx) => upsertOpening(tx, opening))
   expect(await first('popular')).toEqual([last, all.gameCount])
   const late = all.games.at(-2).gameId
-  await town.ground.db.pool.query(
+  await town.context.db.pool.query(
     `update catalog.game set added_at = now() + interval '2 days' where id = $1`,
     [late],
   )
@@ -148,7 +148,7 @@ test('a taste is kept once, newest first, and within its measure', async () => {
   ]
   const more = { category: 'RNG', hasFreePlay: true, isHot: false, vendorCode: 'MADANG' } as const
   const at = (second: number) => new Date(Date.UTC(2026, 10, 21, 3, 0, second))
-  await town.ground.db.write(async (tx) => {
+  await town.context.db.write(async (tx) => {
     for (const id of [a, b, c]) {
       await upsertGame(tx, { ...more, id, name: { EN: id, KO: id }, position: 9 })
     }

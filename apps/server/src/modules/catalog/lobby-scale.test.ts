@@ -17,7 +17,7 @@ let gameCount: number
 beforeAll(async () => {
   town = await openTown()
   ownCount = (await town.ask(wire.listGames, {})).value.gameCount
-  await town.ground.db.write(async (tx) => {
+  await town.context.db.write(async (tx) => {
     for (const [at, { code, name }] of brands.entries()) {
       await upsertVendor(tx, { code, name, position: 10 + at })
       const titles = titlesOf({ code, dialect: 'hub88', name, wallet: 'seamless' })
@@ -42,11 +42,11 @@ afterAll(() => town.tearDown())
 /** A member's view of a call, with what it asks of the database. */
 async function countQueries(call: { path: string }, input: object): Promise<string[]> {
   const asked: string[] = []
-  const { ground } = town
+  const { context } = town
   const watched: Database = {
-    ...ground.db,
+    ...context.db,
     read: (work) =>
-      ground.db.read((tx) => {
+      context.db.read((tx) => {
         const rows = <Row>(query: Sql) => {
           asked.push(query.text.trim().split('\n')[0] ?? '')
           return tx.rows<Row>(query)
@@ -56,7 +56,7 @@ async function countQueries(call: { path: string }, input: object): Promise<stri
   }
   const found = routes.find(({ wire: { path } }) => path === call.path) as Route
   const by = { id: '01890000-0000-7000-8000-000000000000', kind: 'member' }
-  const request = { ...ground, by, db: watched, lang: 'KO', now: town.clock.now() }
+  const request = { ...context, by, db: watched, lang: 'KO', now: town.clock.now() }
   await found.handle(request as never, input as never)
   return asked
 }
@@ -121,7 +121,7 @@ test('among five thousand games one is found by initials, slips and Latin', asyn
 test('a game that comes in stands in the lobby with the next call', async () => {
   const list = async () => (await town.ask(wire.listGames, { vassalage: 'NARU' })).value.gameCount
   const before = await list()
-  await town.ground.db.write((tx) =>
+  await town.context.db.write((tx) =>
     upsertGames(tx, [
       {
         category: 'RNG',

@@ -2,7 +2,7 @@ import { cpus } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { completeLanguages } from '@madang/texts'
 import { pictureWidths } from '@madang/wire/catalog'
-import type { Ground } from '#kernel/route'
+import type { AppContext } from '#kernel/route'
 import type { Game } from './game.ts'
 import { paintPicture } from './paint-picture.ts'
 import { categoriesIn, gamesIn, readLobby } from './read-lobby.ts'
@@ -15,7 +15,7 @@ import { drawn } from './show-game-art.ts'
  * that nobody asked for. Those that are there from an earlier start are only compared.
  */
 export async function paintAhead(
-  { config, db }: Pick<Ground, 'config' | 'db'>,
+  { config, db }: Pick<AppContext, 'config' | 'db'>,
   { isOver, whenIdle = untilIdle }: { isOver: () => boolean; whenIdle?: () => Promise<void> },
 ): Promise<void> {
   const games = firstSeen(await db.read(readLobby))

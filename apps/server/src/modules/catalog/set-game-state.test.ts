@@ -16,7 +16,7 @@ test('a game is closed and opened again: lobbies, launches and open pages hear i
   const jisoo = await operatorVisitOf(town, 'jisoo')
   const minji = await visitOf(town, 'minji')
   const heard: string[] = []
-  const forget = hearLive(town.ground.bus, ({ kind }) => heard.push(kind))
+  const forget = hearLive(town.context.bus, ({ kind }) => heard.push(kind))
   const turn = (state: string) =>
     town.ask(office.setGameState, { reason: 'a new reel', state, subject: 'moon-rabbit' }, jisoo)
   const ids = async () =>

@@ -1,4 +1,4 @@
-import type { Ground } from '#kernel/route'
+import type { AppContext } from '#kernel/route'
 import { createAnnouncement } from './change-announcement.ts'
 import type { Draft } from './change-announcement.ts'
 import { listArticles } from './article-store.ts'
@@ -106,7 +106,7 @@ function banner(
   ]
 }
 
-export async function cast({ db }: Ground): Promise<void> {
+export async function cast({ db }: AppContext): Promise<void> {
   for (const draft of drafts) {
     const press = { at: draft.startsAt, by: 'madang' }
     await db.write((tx) => createAnnouncement(tx, draft, press))

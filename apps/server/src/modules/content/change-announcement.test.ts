@@ -113,7 +113,7 @@ test('every wording stays, an earlier one is shown again, and of two writers one
   const [newest] = await versionsOf()
   expect(newest?.title).toEqual(inJapanese.title)
   const edit = sql`update content.announcement_version set title_ko = 'x'`
-  await expect(town.ground.db.write((tx) => tx.rows(edit))).rejects.toThrow('stays written')
+  await expect(town.context.db.write((tx) => tx.rows(edit))).rejects.toThrow('stays written')
 })
 
 test('who may not', async () => {

@@ -2,7 +2,7 @@ import { saidIn } from '@madang/texts'
 import * as wire from '@madang/wire/content'
 import type { AnnouncementType } from '@madang/wire/content'
 import { bannerArt } from '@madang/ui/art/banner-art'
-import { writeOnce } from '#kernel/once'
+import { writeIdempotent } from '#kernel/idempotency'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import { readHolds } from '#protection'
@@ -76,7 +76,7 @@ export const routes = [
   }),
   route(wire.createAnnouncement, ({ by, db, now }, input) => {
     const press = { actor: by.id, call: 'content.create', content: input, key: input.id }
-    return writeOnce(db, press, async (tx) =>
+    return writeIdempotent(db, press, async (tx) =>
       shapeOf(await createAnnouncement(tx, draftOf(input.id, input), { at: now, by: by.name })),
     )
   }),

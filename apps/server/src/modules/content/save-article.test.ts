@@ -50,7 +50,7 @@ test('an article is written, said anew, hidden and taken back; every wording sta
     '인사',
   ])
   const edit = sql`update content.article_version set title_ko = 'x'`
-  await expect(town.ground.db.write((tx) => tx.rows(edit))).rejects.toThrow('stays written')
+  await expect(town.context.db.write((tx) => tx.rows(edit))).rejects.toThrow('stays written')
 })
 
 test('of two who write over the same wording, one is told', async () => {

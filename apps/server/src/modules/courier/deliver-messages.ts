@@ -1,5 +1,5 @@
-import type { Ground } from '#kernel/route'
-import { openSince } from '#kernel/vault'
+import type { AppContext } from '#kernel/route'
+import { decryptSince } from '#kernel/keyring'
 import { readSettings } from '#settings'
 import { carry } from './carrier.ts'
 import { afterFailure } from './message.ts'
@@ -8,7 +8,7 @@ import type { Message } from './message.ts'
 import { claimDue, updateOutcome } from './message-store.ts'
 
 /** What carrying a message takes. */
-export type Van = Pick<Ground, 'db' | 'config' | 'log'>
+export type Van = Pick<AppContext, 'db' | 'config' | 'log'>
 
 /**
  * Carries the messages whose turn it is and writes down what became of each. The network is used
@@ -45,5 +45,5 @@ async function deliver(van: Van, message: Message, now: Date): Promise<void> {
 }
 
 /** The words of a message in the clear. */
-export const bodyOf = (ground: Pick<Ground, 'db'>, sealedBody: Buffer): string =>
-  openSince(ground, { former: 'courier-body', use: bodyUse }, sealedBody)
+export const bodyOf = (context: Pick<AppContext, 'db'>, sealedBody: Buffer): string =>
+  decryptSince(context, { former: 'courier-body', use: bodyUse }, sealedBody)

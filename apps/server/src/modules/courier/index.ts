@@ -1,6 +1,6 @@
 export type { Van } from './deliver-messages.ts'
 export { jobs } from './jobs.ts'
 export { routes } from './routes.ts'
-export { sealMessages as seal } from './seal-messages.ts'
+export { encryptMessages as reencrypt } from './encrypt-messages.ts'
 export { sendMessage } from './send-message.ts'
 export { metrics } from './metrics.ts'

@@ -1,7 +1,7 @@
 import { mobileOf } from '@madang/wire/patterns'
 import sql, { join } from 'sql-template-tag'
 import type { Tx } from '#kernel/database'
-import { newestKey, openText, sealText, searchDigest } from '#kernel/vault'
+import { newestKey, decryptText, encryptText, searchDigest } from '#kernel/keyring'
 import { tryMs } from './message.ts'
 import type { Channel, Message, MessageState } from './message.ts'
 
@@ -16,7 +16,7 @@ type MessageRow = Omit<Message, 'recipient'> & { recipientSealed: Buffer }
 
 const messageOf = (tx: Tx, { recipientSealed, ...row }: MessageRow): Message => ({
   ...row,
-  recipient: openText(tx, use, recipientSealed),
+  recipient: decryptText(tx, use, recipientSealed),
 })
 
 export async function insertMessage(tx: Tx, message: Message): Promise<void> {
@@ -25,7 +25,7 @@ export async function insertMessage(tx: Tx, message: Message): Promise<void> {
     insert into courier.message (id, channel, kind, recipient_sealed, recipient_digest, subject,
       sealed_body, state, next_try_at, useless_at, made_at)
     values (${message.id}, ${message.channel}, ${message.kind},
-      ${sealText(tx, use, recipient)}, ${recipientDigest(tx, recipient)}, ${message.subject},
+      ${encryptText(tx, use, recipient)}, ${recipientDigest(tx, recipient)}, ${message.subject},
       ${message.sealedBody}, ${message.state}, ${message.nextTryAt}, ${message.uselessAt},
       ${message.madeAt})`)
 }
@@ -117,14 +117,14 @@ export async function lockToSeal(
     order by id limit ${countMax} for update`)
   return rows.map(({ id, plain, sealed }) => ({
     id,
-    recipient: plain ?? (sealed ? openText(tx, use, sealed) : ''),
+    recipient: plain ?? (sealed ? decryptText(tx, use, sealed) : ''),
   }))
 }
 
 export async function updateRecipient(tx: Tx, id: string, recipient: string): Promise<void> {
   await tx.rows(sql`
     update courier.message set recipient = null,
-      recipient_sealed = ${sealText(tx, use, recipient)},
+      recipient_sealed = ${encryptText(tx, use, recipient)},
       recipient_digest = ${recipientDigest(tx, recipient)}
     where id = ${id}`)
 }

@@ -1,4 +1,4 @@
-import type { Use } from '#kernel/vault'
+import type { EncryptionUse } from '#kernel/keyring'
 
 export type Channel = 'sms' | 'mail'
 export type MessageState = 'kept' | 'waiting' | 'sending' | 'sent' | 'failed'
@@ -37,4 +37,4 @@ export function afterFailure(
 }
 
 /** What the sealed text of a message is. */
-export const bodyUse: Use = 'courier.body'
+export const bodyUse: EncryptionUse = 'courier.body'

@@ -1,7 +1,7 @@
 import * as wire from '@madang/wire/courier'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
-import type { Ground } from '#kernel/route'
+import type { AppContext } from '#kernel/route'
 import { readSettings } from '#settings'
 import { bodyOf, deliverMessages } from './deliver-messages.ts'
 import type { Message } from './message.ts'
@@ -40,10 +40,10 @@ export const routes = [
 ]
 
 /** With a licence the text stays closed: a code is for its receiver alone. */
-function shown(ground: Ground, message: Message, isTextShown: boolean) {
+function shown(context: AppContext, message: Message, isTextShown: boolean) {
   const { channel, fault, id, kind, recipient, state, subject, triedCount } = message
   return {
-    body: isTextShown ? bodyOf(ground, message.sealedBody) : null,
+    body: isTextShown ? bodyOf(context, message.sealedBody) : null,
     channel,
     fault,
     id,

@@ -82,7 +82,7 @@ const orderOf = (order: Partial<MessageOrder>): MessageOrder => {
   }
 }
 const send = (order: Partial<MessageOrder>) =>
-  town.ground.db.write((tx) => sendMessage(tx, town.ground, orderOf(order)))
+  town.context.db.write((tx) => sendMessage(tx, town.context, orderOf(order)))
 const rowOf = async (id: string) => {
   const { value } = await town.ask(wire.listMessages, {}, operator)
   return value.rows.find((row: { id: string }) => row.id === id)
@@ -111,12 +111,12 @@ test('an SMS goes to the provider with its id as the key of every try', async ()
 })
 
 test('what is rolled back is never sent', async () => {
-  const broken = town.ground.db.write(async (tx) => {
-    await sendMessage(tx, town.ground, orderOf({}))
+  const broken = town.context.db.write(async (tx) => {
+    await sendMessage(tx, town.context, orderOf({}))
     throw new Error('the change fails')
   })
   await expect(broken).rejects.toThrow('the change fails')
-  await deliverMessages(town.ground, town.clock.now())
+  await deliverMessages(town.context, town.clock.now())
   expect(texts).toHaveLength(0)
 })
 
@@ -124,13 +124,13 @@ test('a provider that is down is asked again, with the same key, until nobody wa
   isPhoneDown = true
   const id = await send({})
   await untilState(id, 'waiting')
-  expect(await deliverMessages(town.ground, town.clock.now())).toBe(0)
+  expect(await deliverMessages(town.context, town.clock.now())).toBe(0)
   town.clock.tick(31_000)
-  await deliverMessages(town.ground, town.clock.now())
+  await deliverMessages(town.context, town.clock.now())
   expect(texts.map((one) => one.key)).toEqual([id, id])
   for (const seconds of [61, 121, 241]) {
     town.clock.tick(seconds * 1_000)
-    await deliverMessages(town.ground, town.clock.now())
+    await deliverMessages(town.context, town.clock.now())
   }
   expect(await rowOf(id)).toMatchObject({
     fault: 'the SMS provider answered 503',
@@ -151,7 +151,7 @@ test('ten processes that look at once carry a message once', async () => {
   isPhoneDown = false
   town.clock.tick(31_000)
   const now = town.clock.now()
-  await Promise.all(Array.from({ length: 10 }, () => deliverMessages(town.ground, now)))
+  await Promise.all(Array.from({ length: 10 }, () => deliverMessages(town.context, now)))
   expect(texts.map((one) => one.key)).toEqual([id])
 })
 

@@ -2,7 +2,7 @@ import { messageWords, saidIn } from '@madang/texts'
 import type { Language, MessageKind } from '@madang/texts'
 import type { Tx } from '#kernel/database'
 import { newId } from '#kernel/ids'
-import { sealText } from '#kernel/vault'
+import { encryptText } from '#kernel/keyring'
 import { readSettings } from '#settings'
 import { hasCarrier } from './carrier.ts'
 import { deliverMessages } from './deliver-messages.ts'
@@ -42,7 +42,7 @@ export async function sendMessage(tx: Tx, van: Van, order: MessageOrder): Promis
     madeAt: at,
     nextTryAt: at,
     recipient,
-    sealedBody: sealText(tx, bodyUse, channel === 'sms' ? words.sms : words.body),
+    sealedBody: encryptText(tx, bodyUse, channel === 'sms' ? words.sms : words.body),
     sentAt: null,
     state: isCarried ? 'waiting' : 'kept',
     subject: words.subject,

@@ -34,7 +34,7 @@ test('the menu counts what waits for the house, and a member’s turn is not the
 test('whoever may not list a queue hears nothing of it', async () => {
   const hears = async () => Object.keys(await waiting(await operatorVisitOf(town, 'yuna')))
   const become = (role: string) =>
-    town.ground.db.pool.query(`update operators.operator set roles = $1 where name = 'yuna'`, [
+    town.context.db.pool.query(`update operators.operator set roles = $1 where name = 'yuna'`, [
       [role],
     ])
   expect(await hears()).toHaveLength(12)
@@ -48,7 +48,7 @@ test('whoever may not list a queue hears nothing of it', async () => {
 
 test('nobody counts beyond a hundred', async () => {
   const minho = await operatorVisitOf(town, 'minho')
-  await town.ground.db.pool.query(
+  await town.context.db.pool.query(
     `insert into wallet.adjustment (id, member_id, direction, currency, amount_units, reason, state,
        proposed_by, proposed_by_id, proposed_at)
      select gen_random_uuid(), $1, 'to-member', 'KRW', 100000, 'many', 'proposed', 'minho', $1,

@@ -19,7 +19,7 @@ async function passFor(purpose: 'login' | 'captcha'): Promise<string> {
   const pass = newToken()
   const endsAt = new Date(town.clock.now().getTime() + 60_000)
   const row = { digest: digestOf(pass), endsAt, ip: '203.0.113.7', purpose }
-  await town.ground.db.write((tx) => insertPass(tx, row))
+  await town.context.db.write((tx) => insertPass(tx, row))
   return pass
 }
 const logIn = async (password: string, more: object = {}) =>
@@ -29,9 +29,9 @@ const logIn = async (password: string, more: object = {}) =>
 async function readCaptcha(): Promise<{ captcha: string; captchaId: string }> {
   const { value } = await town.ask(captcha, {}, visit)
   expect(value.image).toMatch(/^data:image\/webp;base64,/)
-  const digest = codeDigest(town.ground.config, 'K7RXT')
+  const digest = codeDigest(town.context.config, 'K7RXT')
   const query = sql`update identity.captcha set digest = ${digest} where id = ${value.id}`
-  await town.ground.db.write((tx) => tx.rows(query))
+  await town.context.db.write((tx) => tx.rows(query))
   return { captcha: ' k7rxt ', captchaId: value.id }
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { newId } from '#kernel/ids'
-import type { Ground } from '#kernel/route'
+import type { AppContext } from '#kernel/route'
 import { publish } from '#kernel/events'
 import { insertCredential } from './credential-store.ts'
 import { memberRegistered } from './events.ts'
@@ -51,12 +51,12 @@ export const castMembers: CastMember[] = [
 ]
 
 /** Brings the people of the demo brand; who is there already stays as they are. */
-export async function cast(ground: Ground): Promise<void> {
-  for (const person of castMembers) await bringMember(ground, person)
+export async function cast(context: AppContext): Promise<void> {
+  for (const person of castMembers) await bringMember(context, person)
 }
 
 /** Brings one person of the demo brand; who is there already stays as they are. */
-export async function bringMember({ config, db }: Ground, person: CastMember): Promise<void> {
+export async function bringMember({ config, db }: AppContext, person: CastMember): Promise<void> {
   if (await db.read((tx) => findMemberByAccount(tx, person.name))) return
   const hashes = {
     login: await hashPassword(config, person.password),

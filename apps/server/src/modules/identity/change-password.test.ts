@@ -76,7 +76,7 @@ test('point 4: an old password must be changed where CHNGPASSVERIF3 is on, not a
     const at = new Date(town.clock.now().getTime() - days * 86_400_000)
     const query = sql`update identity.credential set set_at = ${at} where purpose = 'login'
       and member_id = (select id from identity.member where account = 'sora')`
-    return town.ground.db.write((tx) => tx.rows(query))
+    return town.context.db.write((tx) => tx.rows(query))
   }
   const sora = { password: 'madang-sora-2026', username: 'sora' }
   const flagsOf = async (given: object, visit: Visit = { cookies: {} }) => {
@@ -119,7 +119,7 @@ test('the payment password: five wrong ones pause it, many at once guess no more
   const visit = await visitOf(town, 'sora')
   const memberId = (await town.ask(wire.memberInfo, {}, visit)).value.id as string
   const tryPin = (password: string) =>
-    checkPaymentPassword(town.ground, { at: town.clock.now(), memberId, password }).then(
+    checkPaymentPassword(town.context, { at: town.clock.now(), memberId, password }).then(
       () => 'ok',
       (error: { code: string }) => error.code,
     )

@@ -1,5 +1,5 @@
 import { refuse } from '#kernel/refusal'
-import type { Ground } from '#kernel/route'
+import type { AppContext } from '#kernel/route'
 import { deleteAttempts } from './attempt-store.ts'
 import { accountBucket, countAttempt } from './count-attempt.ts'
 import { findCredential, updateHash } from './credential-store.ts'
@@ -29,39 +29,42 @@ export type PasswordOrder = Origin & {
  *
  * @throws Refusal `password-wrong`, `input-invalid` with the field at fault, `too-many-requests`
  */
-export async function changePassword(ground: Ground, order: PasswordOrder): Promise<OpenedSession> {
-  const { config, db } = ground
+export async function changePassword(
+  context: AppContext,
+  order: PasswordOrder,
+): Promise<OpenedSession> {
+  const { config, db } = context
   const member = await db.read((tx) => findMember(tx, order.memberId))
   if (!member) return refuse('session-missing')
-  await checkNew(ground, member, order)
-  await proveOld(ground, member, order)
+  await checkNew(context, member, order)
+  await proveOld(context, member, order)
   const hash = await hashPassword(config, order.newPassword)
   return db.write(async (tx) => {
     // The first of two changes at once ends the session of the second.
     if (!(await lockSession(tx, order.sessionId))) return refuse('session-expired')
     await updateHash(tx, { hash, memberId: member.id, purpose: 'login', setAt: order.at })
-    await noteFactorChange(tx, ground, member, order.at)
+    await noteFactorChange(tx, context, member, order.at)
     await endOtherSessions(tx, order)
     await logOut(tx, { id: order.sessionId, memberId: member.id }, 'replaced')
     return openSession(tx, member, { ...order, isPasswordTyped: true, mustChangePassword: false })
   })
 }
 
-async function checkNew(ground: Ground, member: Member, order: PasswordOrder) {
+async function checkNew(context: AppContext, member: Member, order: PasswordOrder) {
   const { newPassword, oldPassword } = order
   if (newPassword !== order.confirmNewPassword) {
     refuse('input-invalid', { fields: { confirmNewPassword: 'confirmation-differs' } })
   }
-  await ground.db.read((tx) => checkNewPassword(tx, member, newPassword))
+  await context.db.read((tx) => checkNewPassword(tx, member, newPassword))
   // Beside an old one only that is compared: an uncounted look at the kept one could be guessed by.
-  if (oldPassword === undefined) await refuseKept(ground, member.id, newPassword)
+  if (oldPassword === undefined) await refuseKept(context, member.id, newPassword)
   else if (oldPassword === newPassword) refuseFields({ newPassword: { key: 'same-as-old' } })
 }
 
-async function proveOld(ground: Ground, member: Member, order: PasswordOrder): Promise<void> {
+async function proveOld(context: AppContext, member: Member, order: PasswordOrder): Promise<void> {
   const { at, oldPassword, sessionId } = order
-  if (oldPassword !== undefined) return provePassword(ground, member, oldPassword, at)
-  const mayOmit = await ground.db.write(async (tx) => {
+  if (oldPassword !== undefined) return provePassword(context, member, oldPassword, at)
+  const mayOmit = await context.db.write(async (tx) => {
     const session = await lockSession(tx, sessionId)
     return session !== undefined && mayOmitOldPassword(session, at)
   })
@@ -74,13 +77,13 @@ async function proveOld(ground: Ground, member: Member, order: PasswordOrder): P
  * @throws Refusal `password-wrong`, `too-many-requests`
  */
 export async function provePassword(
-  ground: Ground,
+  context: AppContext,
   member: Member,
   password: string,
   at: Date,
 ): Promise<void> {
-  const { config, db } = ground
-  const bucket = accountBucket(ground, member.account)
+  const { config, db } = context
+  const bucket = accountBucket(context, member.account)
   await db.write((tx) => countAttempt(tx, [bucket], at))
   const kept = await db.read((tx) => findCredential(tx, member.id, 'login'))
   if (!(await isPassword(config, password, kept?.hash))) refuse('password-wrong')

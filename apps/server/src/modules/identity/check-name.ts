@@ -1,4 +1,4 @@
-import type { Ground } from '#kernel/route'
+import type { AppContext } from '#kernel/route'
 import { referralRule, sliderRule } from './attempt.ts'
 import { addressBucket, countAttempt } from './count-attempt.ts'
 import { showPass } from './human-check.ts'
@@ -7,7 +7,7 @@ import { findMemberByAccount, findMemberByReferral } from './member-store.ts'
 
 /** @throws Refusal `human-check-failed`, `too-many-requests` */
 export async function checkUsername(
-  { config, db }: Ground,
+  { config, db }: AppContext,
   order: { username: string; pass: string | undefined; ip: string; at: Date },
 ): Promise<{ isFree: boolean }> {
   const { at, ip, pass, username } = order
@@ -21,7 +21,7 @@ export async function checkUsername(
 
 /** @throws Refusal `too-many-requests` */
 export async function checkReferral(
-  { db }: Ground,
+  { db }: AppContext,
   order: { code: string; ip: string; at: Date },
 ): Promise<{ isKnown: boolean }> {
   const bucket = addressBucket(referralRule, 'referral', order.ip)

@@ -1,7 +1,7 @@
 import * as oidc from 'openid-client'
 import { digestOf } from '#kernel/ids'
 import { refuse } from '#kernel/refusal'
-import type { Ground } from '#kernel/route'
+import type { AppContext } from '#kernel/route'
 import { comeIn, type LoginStep, type Opened } from './come-in.ts'
 import { backOf } from './go-away.ts'
 import { findMember } from './member-store.ts'
@@ -27,8 +27,8 @@ export type CameBack = Opened | LoginStep | 'linked' | 'unknown'
  *
  * @throws Refusal `not-allowed` when this browser did not go there, or the word is not good
  */
-export async function comeBack(ground: Ground, order: ReturnOrder): Promise<CameBack> {
-  const { db } = ground
+export async function comeBack(context: AppContext, order: ReturnOrder): Promise<CameBack> {
+  const { db } = context
   const { at, bound, provider, query } = order
   const state = query.get('state') ?? ''
   const claim = { now: at, provider, stateDigest: digestOf(state) }
@@ -36,8 +36,8 @@ export async function comeBack(ground: Ground, order: ReturnOrder): Promise<Came
     deleteAway(tx, { ...claim, boundDigest: digestOf(bound ?? '') }),
   )
   if (!away || !bound) return refuse('not-allowed')
-  const house = await openProvider(ground, provider)
-  const url = new URL(`${backOf(ground, provider)}?${query.toString()}`)
+  const house = await openProvider(context, provider)
+  const url = new URL(`${backOf(context, provider)}?${query.toString()}`)
   const subject = await subjectAt(house, url, {
     expectedNonce: away.nonce,
     expectedState: state,
@@ -49,13 +49,13 @@ export async function comeBack(ground: Ground, order: ReturnOrder): Promise<Came
     if (memberId !== null) {
       const member = (await findMember(tx, memberId)) ?? refuse('not-allowed')
       if (!(await insertLinked(tx, { at, memberId, provider, subject }))) refuse('not-allowed')
-      await noteFactorChange(tx, ground, member, at)
+      await noteFactorChange(tx, context, member, at)
       return 'linked'
     }
     const linked = await findLinked(tx, provider, subject)
     if (!linked) return 'unknown'
     const how = { ...order, isPasswordTyped: false, mustChangePassword: false }
-    return comeIn(tx, ground, linked, how)
+    return comeIn(tx, context, linked, how)
   })
 }
 

@@ -1,7 +1,7 @@
 import type { Tx } from '#kernel/database'
 import { digestOf, newToken } from '#kernel/ids'
 import { refuse } from '#kernel/refusal'
-import type { Ground } from '#kernel/route'
+import type { AppContext } from '#kernel/route'
 import { netOf } from './attempt.ts'
 import { wakeUp } from './dormancy.ts'
 import { hasStrongFactor } from './factor-store.ts'
@@ -42,7 +42,7 @@ export type Opened = OpenedSession & { device?: KeptDevice }
  */
 export async function comeIn(
   tx: Tx,
-  ground: Ground,
+  context: AppContext,
   memberId: string,
   how: Arrival,
 ): Promise<Opened | LoginStep> {
@@ -56,9 +56,9 @@ export async function comeIn(
     if (ways) return { ticket: await beginStep(tx, member.id, how, ways), ways }
   }
   if (!isKnown) {
-    await warnOfNewPlace(tx, ground, member, how)
+    await warnOfNewPlace(tx, context, member, how)
     // Whoever was away for long has no place that is still known.
-    await wakeUp(tx, ground, member, at)
+    await wakeUp(tx, context, member, at)
   }
   await upsertPlace(tx, member.id, netOf(how.ip), at)
   // A password alone is no fresh proof of somebody who has a second factor.

@@ -1,6 +1,6 @@
 import type { Tx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
-import { searchDigest } from '#kernel/vault'
+import { searchDigest } from '#kernel/keyring'
 import { accountRule, netOf, tried, waitMs } from './attempt.ts'
 import type { AttemptRule } from './attempt.ts'
 import { deleteAttempts, lockAttempts, upsertAttempts } from './attempt-store.ts'
@@ -9,8 +9,8 @@ import { deleteAttempts, lockAttempts, upsertAttempts } from './attempt-store.ts
 export type Bucket = { name: string; rule: AttemptRule }
 
 /** Account names go in as keyed digests: the table of tries tells nobody who has an account. */
-export const accountBucket = (ground: Pick<Tx, 'db'>, account: string): Bucket => ({
-  name: `account:${searchDigest(ground, 'identity.tries', account).toString('base64url')}`,
+export const accountBucket = (context: Pick<Tx, 'db'>, account: string): Bucket => ({
+  name: `account:${searchDigest(context, 'identity.tries', account).toString('base64url')}`,
   rule: accountRule,
 })
 

@@ -1,4 +1,4 @@
-import type { Ground } from '#kernel/route'
+import type { AppContext } from '#kernel/route'
 import { addressRule } from './attempt.ts'
 import { addressBucket, countAttempt, type Bucket } from './count-attempt.ts'
 import { usePass } from './human-check.ts'
@@ -9,7 +9,7 @@ import { usePass } from './human-check.ts'
  * @throws Refusal `human-check-failed`, `too-many-requests`
  */
 export async function countForgot(
-  { config, db }: Ground,
+  { config, db }: AppContext,
   { at, ip, pass }: { at: Date; ip: string; pass: string | undefined },
   buckets: Bucket[] = [],
 ): Promise<void> {

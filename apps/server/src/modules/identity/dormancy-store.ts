@@ -1,6 +1,6 @@
 import sql, { empty } from 'sql-template-tag'
 import type { Tx } from '#kernel/database'
-import { openPerson } from './person.ts'
+import { decryptPerson } from './person.ts'
 
 /** One time of an account that nobody used: told, perhaps put to sleep, and how it ended. */
 export type Dormancy = {
@@ -111,7 +111,7 @@ export async function listDormancies(
     where true ${state ? states[state] : empty} ${behind}
     order by d.told_at desc, d.member_id desc limit ${query.countMax}`)
   return rows.map(({ sealed, ...row }) => {
-    const { numberName } = openPerson(tx, row.memberId, sealed)
+    const { numberName } = decryptPerson(tx, row.memberId, sealed)
     return { ...row, account: numberName ?? row.account }
   })
 }

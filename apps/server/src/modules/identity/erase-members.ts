@@ -1,6 +1,6 @@
 import type { Tx } from '#kernel/database'
 import { publish } from '#kernel/events'
-import { forgetAnswers } from '#kernel/once'
+import { forgetOutcomes } from '#kernel/idempotency'
 import { eraseRows, lockClosed } from './erase-store.ts'
 import { membersErased } from './events.ts'
 
@@ -14,7 +14,7 @@ export async function eraseMembers(tx: Tx, closedBefore: Date): Promise<number> 
   const ids = await lockClosed(tx, closedBefore)
   if (ids.length === 0) return 0
   await eraseRows(tx, ids)
-  await forgetAnswers(tx, ids)
+  await forgetOutcomes(tx, ids)
   await publish(
     tx,
     membersErased,

@@ -1,5 +1,5 @@
 import { faultOf } from '@madang/wire/patterns'
-import type { Ground } from '#kernel/route'
+import type { AppContext } from '#kernel/route'
 import { accountBucket } from './count-attempt.ts'
 import { countForgot } from './count-forgot.ts'
 import { foldedName, mailSetting, memberKind } from './member.ts'
@@ -14,7 +14,7 @@ import { refuseFields } from './refuse-fields.ts'
  * @throws Refusal `input-invalid`, `human-check-failed`, `too-many-requests`
  */
 export async function forgotByEmail(
-  ground: Ground,
+  context: AppContext,
   order: { username: string; email: string; pass: string | undefined; ip: string; at: Date },
 ): Promise<void> {
   const { at } = order
@@ -26,10 +26,10 @@ export async function forgotByEmail(
   }
   if (Object.keys(fields).length > 0) refuseFields(fields)
   const account = foldedName(order.username)
-  await countForgot(ground, order, [accountBucket(ground, `forgot ${account}`)])
-  await ground.db.write(async (tx) => {
+  await countForgot(context, order, [accountBucket(context, `forgot ${account}`)])
+  await context.db.write(async (tx) => {
     const member = await findMemberByAccount(tx, account)
     if (!member || member.kind !== memberKind.member || member.email !== email) return
-    await sendOneTimePassword(tx, ground, member, { at, channel: 'mail', recipient: email })
+    await sendOneTimePassword(tx, context, member, { at, channel: 'mail', recipient: email })
   })
 }

@@ -1,13 +1,13 @@
 import * as oidc from 'openid-client'
 import { digestOf } from '#kernel/ids'
-import type { Ground } from '#kernel/route'
+import type { AppContext } from '#kernel/route'
 import { openProvider } from './open-provider.ts'
 import { insertAway } from './social-store.ts'
 
 const lifeMs = 10 * 60_000
 
 /** Where another house sends the browser back to. */
-export const backOf = ({ config }: Pick<Ground, 'config'>, provider: string): string =>
+export const backOf = ({ config }: Pick<AppContext, 'config'>, provider: string): string =>
   `${config.origins.portal}/wps/session/social/${provider}/back`
 
 /**
@@ -18,14 +18,14 @@ export const backOf = ({ config }: Pick<Ground, 'config'>, provider: string): st
  * @throws Refusal `not-found`, `provider-silent`
  */
 export async function goAway(
-  ground: Ground,
+  context: AppContext,
   order: { provider: string; bound: string; memberId: string | null; at: Date },
 ): Promise<string> {
   const { at, bound, memberId, provider } = order
-  const house = await openProvider(ground, provider)
+  const house = await openProvider(context, provider)
   const verifier = oidc.randomPKCECodeVerifier()
   const [nonce, state] = [oidc.randomNonce(), oidc.randomState()]
-  await ground.db.write((tx) =>
+  await context.db.write((tx) =>
     insertAway(tx, {
       boundDigest: digestOf(bound),
       endsAt: new Date(at.getTime() + lifeMs),
@@ -40,7 +40,7 @@ export async function goAway(
     code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
     nonce,
-    redirect_uri: backOf(ground, provider),
+    redirect_uri: backOf(context, provider),
     scope: 'openid',
     state,
   })

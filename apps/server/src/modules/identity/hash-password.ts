@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import * as kernel from '#kernel/password'
-import { seal } from '#kernel/seal'
+import { encrypt } from '#kernel/encrypt'
 import { secretOf } from '#kernel/secrets'
 
 /** Where the pepper lives: the data folder of this installation. */
@@ -25,4 +25,4 @@ export const markOf = (shelf: Shelf, text: string): string =>
 
 /** A number of a document, readable by this installation only. */
 export const sealedIdNumber = (shelf: Shelf, idNumber: string): string =>
-  seal(idNumber, secretOf(shelf.folder, 'id-number')).toString('base64')
+  encrypt(idNumber, secretOf(shelf.folder, 'id-number')).toString('base64')

@@ -24,7 +24,7 @@ const handTo = (x: number): [number, number][] =>
 async function openSlider(purpose: 'login' | 'register') {
   const { value } = await town.ask(check.slider, { purpose })
   const query = sql`select x from identity.slider where id = ${value.id}`
-  const [row] = await town.ground.db.read((tx) => tx.rows<{ x: number }>(query))
+  const [row] = await town.context.db.read((tx) => tx.rows<{ x: number }>(query))
   return { ...value, x: row?.x ?? 0 }
 }
 async function passFor(purpose: 'login' | 'register'): Promise<string> {

@@ -1,5 +1,5 @@
 import { refuse } from '#kernel/refusal'
-import type { Ground } from '#kernel/route'
+import type { AppContext } from '#kernel/route'
 import { readSettings } from '#settings'
 import { addressRule } from './attempt.ts'
 import { giveBackAttempt } from './attempt-store.ts'
@@ -30,8 +30,11 @@ export type CodeLogin = Origin & {
  * @throws Refusal `phone-sign-in-closed`, `phone-missing`, `phone-invalid`, `code-missing`,
  *   `code-wrong`, `code-expired`, `human-check-failed`, `too-many-requests`, `member-not-active`
  */
-export async function logInByCode(ground: Ground, order: CodeLogin): Promise<Opened | LoginStep> {
-  const { config, db } = ground
+export async function logInByCode(
+  context: AppContext,
+  order: CodeLogin,
+): Promise<Opened | LoginStep> {
+  const { config, db } = context
   const { at, bound, ip, pass, verificationCode: code } = order
   const { switches } = await db.read(readSettings)
   if (!switches.MOBILEVERCODELOGIN3) return refuse('phone-sign-in-closed')
@@ -42,11 +45,11 @@ export async function logInByCode(ground: Ground, order: CodeLogin): Promise<Ope
     await countAttempt(tx, [byAddress], at)
     await usePass(tx, config.isHumanCheckOn, { ip, now: at, pass, purpose: 'login' })
   })
-  await spendCode(ground, { at, bound, code, purpose: 'login', receiver: mobile })
+  await spendCode(context, { at, bound, code, purpose: 'login', receiver: mobile })
   return db.write(async (tx) => {
     await giveBackAttempt(tx, byAddress.name)
     const member = (await findMemberByMobile(tx, mobile)) ?? refuse('code-wrong')
-    return comeIn(tx, ground, member.id, {
+    return comeIn(tx, context, member.id, {
       ...order,
       isPasswordTyped: false,
       mustChangePassword: false,

@@ -1,6 +1,6 @@
 import type { Tx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
-import type { Ground } from '#kernel/route'
+import type { AppContext } from '#kernel/route'
 import { addressRule } from './attempt.ts'
 import { deleteAttempts, giveBackAttempt } from './attempt-store.ts'
 import { comeIn, type LoginStep, type Opened } from './come-in.ts'
@@ -29,13 +29,13 @@ export type DeviceLogin = Origin & {
  *   `member-not-active`
  */
 export async function logInByDevice(
-  ground: Ground,
+  context: AppContext,
   order: DeviceLogin,
 ): Promise<Opened | LoginStep> {
-  const { config, db } = ground
+  const { config, db } = context
   const { at, ip, pass } = order
   const account = foldedName(order.account)
-  const byAccount = accountBucket(ground, account)
+  const byAccount = accountBucket(context, account)
   const byAddress = addressBucket(addressRule, 'login', ip)
   await db.write(async (tx) => {
     await countAttempt(tx, [byAccount, byAddress], at)
@@ -43,13 +43,13 @@ export async function logInByDevice(
   })
   const came = await db.write(async (tx) => {
     const known = await findKnown(tx, account)
-    const proven = known && (await spendDevice(tx, ground, known.member, order))
+    const proven = known && (await spendDevice(tx, context, known.member, order))
     if (!known || !proven) return undefined
     await deleteAttempts(tx, byAccount.name)
     await giveBackAttempt(tx, byAddress.name)
     const mustChangePassword = await mustChange(tx, known.credential, at)
     const how = { ...order, isPasswordTyped: false, mustChangePassword }
-    const opened = await comeIn(tx, ground, known.member.id, how)
+    const opened = await comeIn(tx, context, known.member.id, how)
     return 'ticket' in opened ? opened : { ...opened, device: proven }
   })
   return came ?? refuse('device-forgotten')

@@ -146,12 +146,12 @@ test('S23 who is suspended is out at once and stays out', async () => {
   const visit = await visitOf(town, 'junho', '198.51.160.1')
   const memberId = (await whoAmI(visit)).value.id
   const order = { at: town.clock.now(), by: 'jisoo', memberId, reason: 'a story' }
-  await town.ground.db.write((tx) => setMemberState(tx, { ...order, state: 'suspended' }))
+  await town.context.db.write((tx) => setMemberState(tx, { ...order, state: 'suspended' }))
   expect((await whoAmI(visit)).errorCode).toBe('session-missing')
   const right = { password: 'madang-junho-2026', username: 'junho' }
   const reply = await town.ask(wire.login, right, away('198.51.160.1'))
   expect(reply.errorCode).toBe('member-not-active')
-  await town.ground.db.write((tx) => setMemberState(tx, { ...order, state: 'active' }))
+  await town.context.db.write((tx) => setMemberState(tx, { ...order, state: 'active' }))
   expect((await town.ask(wire.login, right, away('198.51.160.1'))).status).toBe(200)
 })
 

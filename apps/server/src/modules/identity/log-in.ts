@@ -1,5 +1,5 @@
 import { refuse } from '#kernel/refusal'
-import type { Ground } from '#kernel/route'
+import type { AppContext } from '#kernel/route'
 import { accountRule, addressRule, captchaFrom } from './attempt.ts'
 import { deleteAttempts, giveBackAttempt, lockAttempts, upsertAttempts } from './attempt-store.ts'
 import { comeIn, type LoginStep, type Opened } from './come-in.ts'
@@ -30,22 +30,23 @@ export type LoginOrder = Origin &
  * @throws Refusal `human-check-failed`, `captcha-wrong`, `too-many-requests`, `login-wrong`,
  *   `member-not-active`
  */
-export async function logIn(ground: Ground, order: LoginOrder): Promise<Opened | LoginStep> {
-  const { config, db } = ground
+export async function logIn(context: AppContext, order: LoginOrder): Promise<Opened | LoginStep> {
+  const { config, db } = context
   const { at, ip, password } = order
   const account = foldedName(order.account)
-  const byAccount = accountBucket(ground, account)
+  const byAccount = accountBucket(context, account)
   const byAddress = addressBucket(addressRule, 'login', ip)
 
   await db.write((tx) => countAttempt(tx, [byAddress], at))
-  const triedCount = await countTry(ground, order, byAccount)
+  const triedCount = await countTry(context, order, byAccount)
   const known = await db.read((tx) => findKnown(tx, account))
   const isRight = (await isPassword(config, password, known?.credential.hash)) && Boolean(known)
-  const isOneTime = !isRight && (await spendOneTimePassword(ground, known?.member ?? nobody, order))
+  const isOneTime =
+    !isRight && (await spendOneTimePassword(context, known?.member ?? nobody, order))
   if (!known || (!isRight && !isOneTime)) {
-    ground.log.info({ ip }, 'a login was refused')
+    context.log.info({ ip }, 'a login was refused')
     if (known && triedCount === accountRule.countMax) {
-      await db.write((tx) => warnOfLock(tx, ground, known.member, order))
+      await db.write((tx) => warnOfLock(tx, context, known.member, order))
     }
     const captcha = config.isHumanCheckOn && triedCount >= captchaFrom
     return refuse('login-wrong', captcha ? { captcha } : {})
@@ -60,7 +61,7 @@ export async function logIn(ground: Ground, order: LoginOrder): Promise<Opened |
       isDefault ||
       (await isShortAlone(tx, known.member.id, password)) ||
       (await mustChange(tx, known.credential, at))
-    return comeIn(tx, ground, known.member.id, {
+    return comeIn(tx, context, known.member.id, {
       ...order,
       isPasswordTyped: true,
       mustChangePassword,
@@ -75,7 +76,7 @@ export async function logIn(ground: Ground, order: LoginOrder): Promise<Opened |
  * @returns how many tries there were, with this one
  */
 async function countTry(
-  { config, db }: Ground,
+  { config, db }: AppContext,
   order: LoginOrder,
   bucket: Bucket,
 ): Promise<number> {

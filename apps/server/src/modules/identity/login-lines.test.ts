@@ -52,7 +52,7 @@ test('S09 a fresh house has no account that anybody knows', async () => {
       expect([name, reply.errorCode]).toEqual([name, 'login-wrong'])
     }
     // Nobody stands in the tables at all: no name that a guess could find.
-    const { rows } = await fresh.ground.db.pool.query(`
+    const { rows } = await fresh.context.db.pool.query(`
       select id::text from identity.member union all select id::text from operators.operator`)
     expect(rows).toEqual([])
   } finally {
@@ -81,7 +81,7 @@ test('S11 name, code, remembered device and passkey meet the same lock', async (
   const verificationCode = await codeTo(town, '+821012345603')
   const { id: memberId } = (await town.ask(wire.memberInfo, {}, remembered)).value
   const order = { at: town.clock.now(), by: 'jisoo', memberId, reason: 'a story' }
-  await town.ground.db.write((tx) => setMemberState(tx, { ...order, state: 'suspended' }))
+  await town.context.db.write((tx) => setMemberState(tx, { ...order, state: 'suspended' }))
   const replies = [
     await logIn(sora, { cookies: {}, ip: home }),
     await logIn({ mobileNum: '010-1234-5603', type: 'sms', verificationCode }, coded),
@@ -100,7 +100,7 @@ test('S13 a name that is nobody’s costs the same work as a wrong password', as
   const query = Reflect.get(plain, 'query')
   plain.query = function counted(this: unknown, ...given: unknown[]) {
     const [statement] = given as [{ text?: string } | string]
-    statements.push(typeof statement === 'string' ? statement : (statement.text ?? 'packet'))
+    statements.push(typeof statement === 'string' ? statement : (statement.text ?? 'pipeline'))
     return Reflect.apply(query, this, given)
   }
   const workOf = async (username: string) => {
@@ -155,6 +155,6 @@ test('S21 a session is 256 bits of chance, new at each login, and the old one is
   const halves = { cookies: stranger.cookies, token }
   expect((await town.ask(wire.memberInfo, {}, halves)).errorCode).toBe('session-missing')
   const kept = `select encode(cookie_digest, 'hex') as kept from identity.session`
-  const { rows } = await town.ground.db.pool.query<{ kept: string }>(kept)
+  const { rows } = await town.context.db.pool.query<{ kept: string }>(kept)
   for (const { kept } of rows) expect(kept).toMatch(/^[0-9a-f]{64}$/)
 })

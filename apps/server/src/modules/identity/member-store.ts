@@ -3,8 +3,8 @@ import sql, { join } from 'sql-template-tag'
 import type { Sql } from 'sql-template-tag'
 import type { Tx } from '#kernel/database'
 import type { Member, MemberKind, MemberState, Standing } from './member.ts'
-import { isNumberName, keptAccount, mobileDigest, openPerson } from './person.ts'
-import { personDigest, sealPerson } from './person.ts'
+import { isNumberName, keptAccount, mobileDigest, decryptPerson } from './person.ts'
+import { personDigest, encryptPerson } from './person.ts'
 import type { Person } from './person.ts'
 import { matches } from './member-search-store.ts'
 
@@ -17,7 +17,7 @@ const columns = sql`id, account, kind, state, nickname, sealed,
 type MemberRow = Omit<Member, keyof Person> & { sealed: Buffer | null }
 
 function memberOf(tx: Tx, { sealed, ...row }: MemberRow): Member {
-  const { contacts: _, numberName, ...person } = openPerson(tx, row.id, sealed)
+  const { contacts: _, numberName, ...person } = decryptPerson(tx, row.id, sealed)
   return { ...row, ...person, account: numberName ?? row.account }
 }
 
@@ -40,7 +40,7 @@ export type NewMember = Omit<Member, 'registeredAt' | 'isMobileVerified' | 'isEm
 export async function insertMember(tx: Tx, member: NewMember): Promise<boolean> {
   const { account } = member
   const numberName = isNumberName(account) ? account : null
-  const person = sealPerson(tx, member.id, { ...member, numberName })
+  const person = encryptPerson(tx, member.id, { ...member, numberName })
   const rows = await tx.rows(sql`
     insert into identity.member (id, account, kind, state, nickname, sealed, mobile_digest,
       email_digest, name_digest, person_digest, language, referral_code, referred_by_id,
@@ -118,7 +118,7 @@ export async function updatePerson(tx: Tx, id: string, known: Partial<Person>): 
   const [row] = await tx.rows<{ sealed: Buffer | null }>(sql`
     select sealed from identity.member where id = ${id} for update`)
   if (!row) return
-  const person = sealPerson(tx, id, { ...openPerson(tx, id, row.sealed), ...known })
+  const person = encryptPerson(tx, id, { ...decryptPerson(tx, id, row.sealed), ...known })
   await tx.rows(sql`
     update identity.member set sealed = ${person.sealed}, mobile_digest = ${person.mobileDigest},
       email_digest = ${person.emailDigest}, name_digest = ${person.nameDigest},

@@ -136,7 +136,7 @@ test('a note is for operators, is written once, and lies sealed', async () => {
   expect((await town.ask(wire.addNote, given, jisoo)).value).toEqual(first.value)
   const { rows } = (await town.ask(wire.listNotes, { subject }, jisoo)).value
   expect(rows).toMatchObject([{ by: 'jisoo', words: given.words }])
-  const kept = await town.ground.db.pool.query('select n::text as row from support.note n')
+  const kept = await town.context.db.pool.query('select n::text as row from support.note n')
   expect(kept.rows[0].row).not.toContain('limit')
   const minji = await visitOf(town, 'minji')
   expect((await town.ask(wire.listNotes, { subject }, minji)).errorCode).toBe('session-missing')

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Tx } from '#kernel/database'
-import type { Ground } from '#kernel/route'
+import type { AppContext } from '#kernel/route'
 import { sendMessage } from '#courier'
 import { codeDigest } from './code.ts'
 import { deleteOneTimePassword, upsertOneTimePassword } from './code-store.ts'
@@ -24,15 +24,15 @@ const folded = (typed: string): string => typed.toUpperCase().replace(/[^0-9A-Z]
  */
 export async function sendOneTimePassword(
   tx: Tx,
-  ground: Ground,
+  context: AppContext,
   member: Member,
   way: { channel: 'sms' | 'mail'; recipient: string; at: Date },
 ): Promise<void> {
   const code = newOneTimePassword()
   const endsAt = new Date(way.at.getTime() + lifeHours * 3_600_000)
-  const digest = codeDigest(ground.config, folded(code))
+  const digest = codeDigest(context.config, folded(code))
   await upsertOneTimePassword(tx, { digest, endsAt, memberId: member.id })
-  await sendMessage(tx, ground, {
+  await sendMessage(tx, context, {
     at: way.at,
     channel: way.channel,
     facts: { account: member.account, code, hours: lifeHours },
@@ -45,7 +45,7 @@ export async function sendOneTimePassword(
 
 /** Whether this is the member's one-time password; it is used up by asking. */
 export async function spendOneTimePassword(
-  { config, db }: Pick<Ground, 'config' | 'db'>,
+  { config, db }: Pick<AppContext, 'config' | 'db'>,
   member: Pick<Member, 'id'>,
   { at, password }: { at: Date; password: string },
 ): Promise<boolean> {

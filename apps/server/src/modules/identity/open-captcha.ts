@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Tx } from '#kernel/database'
 import { digestOf, newId } from '#kernel/ids'
-import type { Ground } from '#kernel/route'
+import type { AppContext } from '#kernel/route'
 import { captchaRule } from './attempt.ts'
 import { codeDigest, isSame } from './code.ts'
 import { deleteCaptcha, insertCaptcha } from './code-store.ts'
@@ -14,7 +14,7 @@ const chance = (): number => randomInt(2 ** 32) / 2 ** 32
 
 /** A fresh picture with signs. @throws Refusal `too-many-requests` */
 export async function openCaptcha(
-  { config, db }: Ground,
+  { config, db }: AppContext,
   order: { ip: string; at: Date },
 ): Promise<{ id: string; image: string }> {
   const { at, ip } = order

@@ -1,6 +1,6 @@
 import * as oidc from 'openid-client'
 import { refuse } from '#kernel/refusal'
-import type { Ground } from '#kernel/route'
+import type { AppContext } from '#kernel/route'
 import { readSettings } from '#settings'
 
 const patienceSeconds = 10
@@ -8,7 +8,7 @@ const known = new Map<string, oidc.Configuration>()
 
 /** Another house as it describes itself; asked once, and again when the brand set it anew. */
 export async function openProvider(
-  { config, db, log }: Ground,
+  { config, db, log }: AppContext,
   id: string,
 ): Promise<oidc.Configuration> {
   const { social } = await db.read(readSettings)

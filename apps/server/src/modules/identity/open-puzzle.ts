@@ -1,6 +1,6 @@
 import { digestOf, newId, newToken } from '#kernel/ids'
 import { refuse } from '#kernel/refusal'
-import type { Ground } from '#kernel/route'
+import type { AppContext } from '#kernel/route'
 import { puzzleRule } from './attempt.ts'
 import { addressBucket, countAttempt } from './count-attempt.ts'
 import { deletePuzzle, insertPuzzle } from './human-pass-store.ts'
@@ -13,7 +13,7 @@ const bits = 13
 
 /** @throws Refusal `too-many-requests` */
 export async function openPuzzle(
-  { db }: Ground,
+  { db }: AppContext,
   order: { purpose: HumanPurpose; ip: string; at: Date },
 ): Promise<{ id: string; seed: string; bits: number }> {
   const { at, ip, purpose } = order
@@ -28,7 +28,7 @@ export async function openPuzzle(
 
 /** @throws Refusal `human-check-failed`: a wrong answer, too late, or tried before */
 export async function solvePuzzle(
-  { db }: Ground,
+  { db }: AppContext,
   order: { id: string; answer: string; ip: string; at: Date },
 ): Promise<string> {
   const { answer, at, id, ip } = order

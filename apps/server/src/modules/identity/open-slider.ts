@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Database } from '#kernel/database'
 import { digestOf, newId, newToken } from '#kernel/ids'
 import { refuse } from '#kernel/refusal'
-import type { Ground } from '#kernel/route'
+import type { AppContext } from '#kernel/route'
 import { sliderRule } from './attempt.ts'
 import { addressBucket, countAttempt } from './count-attempt.ts'
 import { drawSlider } from './draw-slider.ts'
@@ -16,7 +16,7 @@ const chance = (): number => randomInt(2 ** 32) / 2 ** 32
 
 /** Makes a slider and keeps where its piece belongs. @throws Refusal `too-many-requests` */
 export async function openSlider(
-  { db }: Ground,
+  { db }: AppContext,
   order: { purpose: HumanPurpose; ip: string; at: Date },
 ) {
   const { at, ip, purpose } = order
@@ -36,7 +36,7 @@ export async function openSlider(
  * @throws Refusal `human-check-failed`: the wrong place, a machine's hand, too late or tried before
  */
 export async function verifySlider(
-  { db }: Ground,
+  { db }: AppContext,
   order: { id: string; x: number; track: Track; ip: string; at: Date },
 ): Promise<string> {
   const { at, id, ip, track, x } = order

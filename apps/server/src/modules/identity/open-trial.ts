@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { publish } from '#kernel/events'
 import { newId } from '#kernel/ids'
 import { refuse } from '#kernel/refusal'
-import type { Ground } from '#kernel/route'
+import type { AppContext } from '#kernel/route'
 import { readSettings } from '#settings'
 import { trialRule } from './attempt.ts'
 import { addressBucket, countAttempt } from './count-attempt.ts'
@@ -21,7 +21,7 @@ import { referralCodeFrom } from './registration.ts'
  * @throws Refusal `not-allowed` when free play is off, `too-many-requests`
  */
 export async function openTrial(
-  { db }: Ground,
+  { db }: AppContext,
   order: Origin & { at: Date; language: Language },
 ): Promise<OpenedSession> {
   const bucket = addressBucket(trialRule, 'trial', order.ip)

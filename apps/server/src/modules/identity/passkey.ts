@@ -2,7 +2,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import type { Tx } from '#kernel/database'
 import { digestOf } from '#kernel/ids'
 import { refuse } from '#kernel/refusal'
-import type { Ground } from '#kernel/route'
+import type { AppContext } from '#kernel/route'
 import { readSettings } from '#settings'
 import {
   deleteChallenge,
@@ -27,7 +27,7 @@ const passkeyCountMax = 10
 const nameKey = 'userName'
 
 /** Passkeys belong to the portal's host: one brand, one relying party. */
-const partyOf = ({ config }: Pick<Ground, 'config'>) => {
+const partyOf = ({ config }: Pick<AppContext, 'config'>) => {
   const origin = config.origins.portal
   return { id: new URL(origin).hostname, origin }
 }
@@ -35,7 +35,7 @@ const partyOf = ({ config }: Pick<Ground, 'config'>) => {
 /** @throws Refusal `passkeys-too-many` */
 export async function beginPasskey(
   tx: Tx,
-  ground: Ground,
+  context: AppContext,
   member: Member,
   { at, bound }: { at: Date; bound: string },
 ): Promise<object> {
@@ -47,7 +47,7 @@ export async function beginPasskey(
     attestationType: 'none',
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     excludeCredentials: kept.map(({ id }) => ({ id })),
-    rpID: partyOf(ground).id,
+    rpID: partyOf(context).id,
     rpName: brand.name.EN,
     userDisplayName: member.nickname ?? member.account,
     userID: new TextEncoder().encode(member.id),
@@ -60,12 +60,12 @@ export async function beginPasskey(
 /** Keeps a new passkey. @throws Refusal `passkey-wrong`, `passkeys-too-many` */
 export async function addPasskey(
   tx: Tx,
-  ground: Ground,
+  context: AppContext,
   member: Member,
   given: { answer: object; label: string; bound: string; at: Date },
 ): Promise<string[]> {
   const { answer, at, bound } = given
-  const party = partyOf(ground)
+  const party = partyOf(context)
   const { verifyRegistrationResponse } = await webauthn()
   const verified = await verifyRegistrationResponse({
     expectedChallenge: (challenge) => isOpen(tx, challenge, bound, at),
@@ -87,33 +87,33 @@ export async function addPasskey(
     transports: credential.transports ?? [],
   })
   if (!isNew) return refuse('passkey-wrong')
-  await noteFactorChange(tx, ground, member, at)
-  return recoveryForNewFactor(tx, ground, member.id)
+  await noteFactorChange(tx, context, member, at)
+  return recoveryForNewFactor(tx, context, member.id)
 }
 
 /** @throws Refusal `not-found` */
 export async function removePasskey(
   tx: Tx,
-  ground: Ground,
+  context: AppContext,
   member: Member,
   { at, id }: { at: Date; id: string },
 ): Promise<void> {
   if (!(await deletePasskey(tx, member.id, id))) refuse('not-found')
   await dropIdleRecovery(tx, member.id)
-  await noteFactorChange(tx, ground, member, at)
+  await noteFactorChange(tx, context, member, at)
 }
 
 /** What an authenticator has to sign: of this member, or of whoever the device knows. */
 export async function askPasskey(
   tx: Tx,
-  ground: Ground,
+  context: AppContext,
   { at, bound, memberId }: { at: Date; bound: string; memberId?: string },
 ): Promise<object> {
   const kept = memberId === undefined ? [] : await listPasskeys(tx, memberId)
   const { generateAuthenticationOptions } = await webauthn()
   const options = await generateAuthenticationOptions({
     allowCredentials: kept.map(({ id }) => ({ id })),
-    rpID: partyOf(ground).id,
+    rpID: partyOf(context).id,
     userVerification: 'required',
   })
   await keepChallenge(tx, options.challenge, bound, at)
@@ -127,7 +127,7 @@ export async function askPasskey(
  */
 export async function provePasskey(
   tx: Tx,
-  ground: Ground,
+  context: AppContext,
   given: { answer: { id: string }; bound: string; at: Date; memberId?: string },
 ): Promise<Passkey> {
   const { answer, at, bound, memberId } = given
@@ -135,7 +135,7 @@ export async function provePasskey(
   if (!kept || (memberId !== undefined && kept.memberId !== memberId)) {
     return refuse('passkey-wrong')
   }
-  const party = partyOf(ground)
+  const party = partyOf(context)
   const { verifyAuthenticationResponse } = await webauthn()
   const verified = await verifyAuthenticationResponse({
     credential: {

@@ -64,13 +64,13 @@ test('S01 seven signs are too short, eight do beside a factor, fourteen do not a
   visit.token = done.value.token
   expect((await town.ask(factors.removeTotp, {}, visit)).success).toBe(true)
   const memberId = done.value.customerId as string
-  expect(await town.ground.db.read((tx) => hasStrongFactor(tx, memberId))).toBe(false)
+  expect(await town.context.db.read((tx) => hasStrongFactor(tx, memberId))).toBe(false)
   const again = await town.ask(wire.login, { password: eight, username: 'junho' }, { cookies: {} })
   expect(again.value).toMatchObject({ mustChangePassword: true })
 })
 
 test('S03 what everybody tries first is refused at registration, change and reset', async () => {
-  const { registration } = await town.ground.db.read(readSettings)
+  const { registration } = await town.context.db.read(readSettings)
   const setting = { ...registration.fields.password, minLength: 8 }
   const long = [...commonPasswords].filter((one) => Array.from(one).length >= 8)
   expect(long.length).toBeGreaterThan(3_000)
@@ -88,7 +88,7 @@ test('S03 what everybody tries first is refused at registration, change and rese
 })
 
 test('S04 any text is a password: spaces, emoji, Hangul, fifteen of them', async () => {
-  const { registration } = await town.ground.db.read(readSettings)
+  const { registration } = await town.context.db.read(readSettings)
   const setting = registration.fields.password
   expect(setting).toMatchObject({ maxLength: 128, minLength: 15, patternId: 'any' })
   for (const text of [
@@ -116,7 +116,7 @@ test('S06 a password of 64 signs with a space at its end counts to the last sign
 })
 
 test('S07 brand, account name, telephone and birthday are no passwords', async () => {
-  const { registration } = await town.ground.db.read(readSettings)
+  const { registration } = await town.context.db.read(readSettings)
   const person = { account: 'gildong1', bornOn: '1990-05-17', mobile: '+821012345678' }
   for (const text of [
     'madang casino 마당',

@@ -1,7 +1,7 @@
 import type { FieldSetting } from '@madang/wire/patterns'
 import type { Tx } from '#kernel/database'
 import { readSettings } from '#settings'
-import type { Ground } from '#kernel/route'
+import type { AppContext } from '#kernel/route'
 import { findCredential } from './credential-store.ts'
 import { hasStrongFactor } from './factor-store.ts'
 import { isPassword } from './hash-password.ts'
@@ -28,7 +28,7 @@ export async function checkNewPassword(tx: Tx, member: Member, password: string)
  * @throws Refusal `input-invalid` with the fault of `newPassword`
  */
 export async function refuseKept(
-  { config, db }: Pick<Ground, 'config' | 'db'>,
+  { config, db }: Pick<AppContext, 'config' | 'db'>,
   memberId: string,
   password: string,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { PaymentPasswordState } from '@madang/wire/members'
 import type { Tx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
-import type { Ground } from '#kernel/route'
+import type { AppContext } from '#kernel/route'
 import type { Van } from '#courier'
 import { noteFactorChange } from './warn-member.ts'
 import {
@@ -22,7 +22,7 @@ const failedCountMax = 10
 const pauseMs = 30 * 60_000
 const forEver = new Date('9999-12-31T00:00:00Z')
 
-type Shelved = Pick<Ground, 'config' | 'db'>
+type Shelved = Pick<AppContext, 'config' | 'db'>
 
 /**
  * Proves the payment password before money goes out. The hash is asked first and what it says
@@ -127,7 +127,7 @@ export async function removePaymentPassword(
 
 /** @throws Refusal those of checking the old one, and `input-invalid` for the new one */
 export async function changePaymentPassword(
-  ground: Ground,
+  context: AppContext,
   order: {
     memberId: string
     oldPassword: string
@@ -137,18 +137,18 @@ export async function changePaymentPassword(
   },
 ): Promise<void> {
   const { at, memberId, newPassword } = order
-  await checkPin(ground, memberId, newPassword, order.confirmNewPassword, 'newPassword')
-  await checkPaymentPassword(ground, { at, memberId, password: order.oldPassword })
-  const hash = await hashPassword(ground.config, newPassword)
-  await ground.db.write(async (tx) => {
+  await checkPin(context, memberId, newPassword, order.confirmNewPassword, 'newPassword')
+  await checkPaymentPassword(context, { at, memberId, password: order.oldPassword })
+  const hash = await hashPassword(context.config, newPassword)
+  await context.db.write(async (tx) => {
     await updateHash(tx, { hash, memberId, purpose: 'payment', setAt: at })
     const member = await findMember(tx, memberId)
-    if (member) await noteFactorChange(tx, ground, member, at)
+    if (member) await noteFactorChange(tx, context, member, at)
   })
 }
 
 async function checkPin(
-  { db }: Pick<Ground, 'db'>,
+  { db }: Pick<AppContext, 'db'>,
   memberId: string,
   pin: string,
   confirmation: string,

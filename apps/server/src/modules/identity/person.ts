@@ -1,5 +1,5 @@
 import type { Tx } from '#kernel/database'
-import { openText, sealText, searchDigest } from '#kernel/vault'
+import { decryptText, encryptText, searchDigest } from '#kernel/keyring'
 
 /** Who somebody is outside of this house. None of it lies in the database in the clear. */
 export type Person = {
@@ -25,7 +25,7 @@ export const nobody: Person = {
 }
 
 /** A person as a row keeps them: one sealed text, and digests of what must be found again. */
-export type SealedPerson = {
+export type EncryptedPerson = {
   sealed: Buffer | null
   mobileDigest: Buffer | null
   emailDigest: Buffer | null
@@ -33,12 +33,12 @@ export type SealedPerson = {
   personDigest: Buffer | null
 }
 
-type Vault = Pick<Tx, 'db'>
+type KeyringOwner = Pick<Tx, 'db'>
 
 /** Bound to the member: the bytes of one row never open in another. */
 const useOf = (memberId: string) => `identity.member:${memberId}` as `${string}.${string}`
 
-export function sealPerson(tx: Vault, memberId: string, person: Person): SealedPerson {
+export function encryptPerson(tx: KeyringOwner, memberId: string, person: Person): EncryptedPerson {
   const { bornOn, contacts, email, mobile, numberName, realName } = person
   const isKnown =
     [bornOn, email, mobile, numberName, realName].some(Boolean) || Object.keys(contacts).length > 0
@@ -48,35 +48,38 @@ export function sealPerson(tx: Vault, memberId: string, person: Person): SealedP
     mobileDigest: mobile === null ? null : mobileDigest(tx, mobile),
     nameDigest: realName === null ? null : nameDigest(tx, realName),
     personDigest: personDigest(tx, person),
-    sealed: isKnown ? sealText(tx, useOf(memberId), known) : null,
+    sealed: isKnown ? encryptText(tx, useOf(memberId), known) : null,
   }
 }
 
 /** @throws when the bytes were altered, belong to another member, or their key is gone */
-export function openPerson(tx: Vault, memberId: string, sealed: Buffer | null): Person {
+export function decryptPerson(tx: KeyringOwner, memberId: string, sealed: Buffer | null): Person {
   if (!sealed) return nobody
-  return { ...nobody, ...(JSON.parse(openText(tx, useOf(memberId), sealed)) as Partial<Person>) }
+  return { ...nobody, ...(JSON.parse(decryptText(tx, useOf(memberId), sealed)) as Partial<Person>) }
 }
 
 export const isNumberName = (account: string): boolean => /^\+?\d{7,16}$/.test(account)
 
 /** What the column of account names holds: the name itself, or the digest of a number. */
-export const keptAccount = (tx: Vault, account: string): string =>
+export const keptAccount = (tx: KeyringOwner, account: string): string =>
   isNumberName(account)
     ? `#${searchDigest(tx, 'identity.account', account).toString('base64url')}`
     : account
 
-export const mobileDigest = (tx: Vault, mobile: string): Buffer =>
+export const mobileDigest = (tx: KeyringOwner, mobile: string): Buffer =>
   searchDigest(tx, 'identity.mobile', mobile)
 
-export const emailDigest = (tx: Vault, email: string): Buffer =>
+export const emailDigest = (tx: KeyringOwner, email: string): Buffer =>
   searchDigest(tx, 'identity.email', email.trim().toLowerCase())
 
-export const nameDigest = (tx: Vault, realName: string): Buffer =>
+export const nameDigest = (tx: KeyringOwner, realName: string): Buffer =>
   searchDigest(tx, 'identity.name', plainName(realName))
 
 /** Null where name or birthday is not known. */
-export function personDigest(tx: Vault, { bornOn, realName }: Pick<Person, 'bornOn' | 'realName'>) {
+export function personDigest(
+  tx: KeyringOwner,
+  { bornOn, realName }: Pick<Person, 'bornOn' | 'realName'>,
+) {
   if (bornOn === null || realName === null) return null
   return searchDigest(tx, 'identity.person', `${bornOn}\n${plainName(realName)}`)
 }

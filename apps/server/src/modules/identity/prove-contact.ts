@@ -1,7 +1,7 @@
 import { faultOf } from '@madang/wire/patterns'
 import type { Tx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
-import type { Ground } from '#kernel/route'
+import type { AppContext } from '#kernel/route'
 import { deleteCode } from './code-store.ts'
 import { mailSetting, type Member } from './member.ts'
 import { findMember, findMemberByMobile, updateContact } from './member-store.ts'
@@ -28,15 +28,15 @@ async function readContact(tx: Tx, { channel, value }: ContactOrder): Promise<st
 
 /** Sends a code to what the member wants to prove. @throws Refusal of the form and of sending */
 export async function sendContactCode(
-  ground: Ground,
+  context: AppContext,
   order: ContactOrder & { ip: string },
 ): Promise<number> {
   const { at, channel, ip, memberId, sessionId } = order
-  const { member, receiver } = await ground.db.read(async (tx) => ({
+  const { member, receiver } = await context.db.read(async (tx) => ({
     member: await findMember(tx, memberId),
     receiver: await readContact(tx, order),
   }))
-  return sendCode(ground, {
+  return sendCode(context, {
     at,
     bound: sessionId,
     channel: channel === 'sms' ? 'sms' : 'mail',
@@ -54,19 +54,19 @@ export async function sendContactCode(
  * @throws Refusal `code-missing`, `code-wrong`, `code-expired`, `mobile-taken`, and of the form
  */
 export async function proveContact(
-  ground: Ground,
+  context: AppContext,
   order: ContactOrder & { code: string },
 ): Promise<Member> {
   const { at, channel, code, memberId, sessionId: bound } = order
-  const receiver = await ground.db.read((tx) => readContact(tx, order))
-  const codeId = await tryCode(ground, { at, bound, code, purpose: 'contact', receiver })
+  const receiver = await context.db.read((tx) => readContact(tx, order))
+  const codeId = await tryCode(context, { at, bound, code, purpose: 'contact', receiver })
   if (!codeId) return refuse('code-wrong')
-  return ground.db.write(async (tx) => {
+  return context.db.write(async (tx) => {
     if (!(await deleteCode(tx, codeId))) return refuse('code-wrong')
     const member = (await findMember(tx, memberId)) ?? refuse('session-missing')
     const owner = channel === 'sms' ? await findMemberByMobile(tx, receiver) : undefined
     if (owner && owner.id !== memberId) return refuse('mobile-taken')
-    await noteFactorChange(tx, ground, member, at)
+    await noteFactorChange(tx, context, member, at)
     await updateContact(tx, memberId, { at, channel, receiver })
     return member
   })

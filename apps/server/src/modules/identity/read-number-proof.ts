@@ -1,5 +1,5 @@
 import { refuse } from '#kernel/refusal'
-import type { Ground } from '#kernel/route'
+import type { AppContext } from '#kernel/route'
 import { readSettings } from '#settings'
 import { readPhoneToken } from './read-phone-token.ts'
 import type { RegisterOrder } from './registration.ts'
@@ -16,21 +16,21 @@ export type NumberProof = 'not-asked' | 'by-token' | 'code-gone' | { codeId: str
  *   `phone-check-failed`, `phone-sign-in-closed`
  */
 export async function readNumberProof(
-  ground: Ground,
+  context: AppContext,
   order: RegisterOrder,
   { mobile }: Registration,
 ): Promise<NumberProof> {
-  const { switches } = await ground.db.read(readSettings)
+  const { switches } = await context.db.read(readSettings)
   const isOpen = order.type === 'mobile' ? switches.MOBILENUMREG3 : switches.USERNAMEREG3
   if (!isOpen) return refuse('registration-closed')
   if (order.type === 'username' && !switches.REGMOBVERF3) return 'not-asked'
   const { at, bound, form } = order
   const receiver = mobile ?? refuse('input-invalid', { fields: { mobileNum: 'required' } })
   if (form.firebaseIdToken) {
-    const proven = await readPhoneToken(ground, form.firebaseIdToken, at)
+    const proven = await readPhoneToken(context, form.firebaseIdToken, at)
     return proven === receiver ? 'by-token' : refuse('phone-check-failed')
   }
   const code = form.verificationCode
-  const codeId = await tryCode(ground, { at, bound, code, purpose: 'register', receiver })
+  const codeId = await tryCode(context, { at, bound, code, purpose: 'register', receiver })
   return codeId === undefined ? 'code-gone' : { codeId }
 }

@@ -63,7 +63,7 @@ const setProvider = (more: object = {}) => {
   const { port } = publisher.address() as AddressInfo
   const value = { audience, issuer, keysUrl: `http://127.0.0.1:${port}/keys`, ...more }
   const change = { by: 'jisoo', name: 'phoneProvider', reason: 'a story', value } as const
-  return town.ground.db.write((tx) => changeSetting(tx, { ...change, at: town.clock.now() }))
+  return town.context.db.write((tx) => changeSetting(tx, { ...change, at: town.clock.now() }))
 }
 
 test('a phone provider’s token proves a number only when it is real, fresh and for us; point 8: captcha check failed or a domain that is not allowed', async () => {
@@ -81,7 +81,7 @@ test('a phone provider’s token proves a number only when it is real, fresh and
 })
 
 test('S51 pages reach a phone provider only while it is set, and its check runs apart', async () => {
-  const { db } = town.ground
+  const { db } = town.context
   const sender = async () => (await town.ask(registerSetting, {})).value.phoneSender
   await setProvider()
   expect(await sender()).toBeNull()
@@ -103,7 +103,7 @@ test('S51 pages reach a phone provider only while it is set, and its check runs 
   expect(check).not.toContain('unsafe-eval')
   const said = await town.fronts.arcade.inject({ url: phoneCheck.path })
   expect(said.json().value).toEqual({
-    portal: town.ground.config.origins.portal,
+    portal: town.context.config.origins.portal,
     script: address.checkUrl,
   })
 })

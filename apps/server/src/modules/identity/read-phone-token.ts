@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
 import { mobileOf } from '@madang/wire/patterns'
 import { refuse } from '#kernel/refusal'
-import type { Ground } from '#kernel/route'
+import type { AppContext } from '#kernel/route'
 import { readSettings } from '#settings'
 
 type Keys = ReturnType<typeof createRemoteJWKSet>
@@ -24,7 +24,7 @@ function keysOf(url: string): Keys {
  *   `phone-check-failed`, `unavailable` when the keys cannot be had
  */
 export async function readPhoneToken(
-  { db }: Pick<Ground, 'db'>,
+  { db }: Pick<AppContext, 'db'>,
   token: string,
   at: Date,
 ): Promise<string> {

@@ -1,5 +1,5 @@
 import { refuse } from '#kernel/refusal'
-import type { Ground } from '#kernel/route'
+import type { AppContext } from '#kernel/route'
 import { provePassword } from './change-password.ts'
 import { countAttempt } from './count-attempt.ts'
 import { hasStrongFactor } from './factor-store.ts'
@@ -25,12 +25,12 @@ export type FreshOrder = Omit<Proof, 'way'> & {
  * @throws Refusal `password-wrong`, `second-step-needed`, `code-missing`, `code-wrong`,
  *   `passkey-wrong`, `too-many-requests`
  */
-export async function refreshSession(ground: Ground, order: FreshOrder): Promise<Date> {
-  const { db } = ground
+export async function refreshSession(context: AppContext, order: FreshOrder): Promise<Date> {
+  const { db } = context
   const { at, memberId, sessionId, way } = order
   const member = await db.read((tx) => findMember(tx, memberId))
   if (!member) return refuse('session-missing')
-  await provePassword(ground, member, order.password, at)
+  await provePassword(context, member, order.password, at)
   const needsFactor = await db.read((tx) => hasStrongFactor(tx, memberId))
   if (needsFactor && !way) {
     const { passkey, recovery, totp } = (await db.read((tx) => stepWaysOf(tx, member))) ?? {}
@@ -40,7 +40,7 @@ export async function refreshSession(ground: Ground, order: FreshOrder): Promise
   if (needsFactor) await db.write((tx) => countAttempt(tx, [factorBucket(memberId)], at))
   const freshUntil = new Date(at.getTime() + freshMs)
   await db.write(async (tx) => {
-    if (needsFactor && way) await proveFactor(tx, ground, memberId, { ...order, way }, sessionId)
+    if (needsFactor && way) await proveFactor(tx, context, memberId, { ...order, way }, sessionId)
     await updateFresh(tx, sessionId, freshUntil)
   })
   return freshUntil

@@ -29,12 +29,12 @@ const form = (username: string, more: object = {}) => ({
 const send = (given: object, visit?: Visit) => town.ask(wire.register, given, visit)
 const countOf = async (account: string) => {
   const query = sql`select count(*)::int as count from identity.member where account = ${account}`
-  const [row] = await town.ground.db.read((tx) => tx.rows<{ count: number }>(query))
+  const [row] = await town.context.db.read((tx) => tx.rows<{ count: number }>(query))
   return row?.count
 }
 const referrerOf = async (account: string) => {
   const query = sql`select referred_by_id as id from identity.member where account = ${account}`
-  const [row] = await town.ground.db.read((tx) => tx.rows<{ id: string | null }>(query))
+  const [row] = await town.context.db.read((tx) => tx.rows<{ id: string | null }>(query))
   return row?.id
 }
 
@@ -133,9 +133,9 @@ test('one age rule: below 18 a neutral no, below 21 a look around until the birt
   expect((await town.ask(wire.memberInfo, {}, doubtful)).value.state).toBe('age_limited')
   const job = jobs.find(({ name }) => name === 'identity-grown-up')
   const midnight = new Date('2026-11-21T15:00:00Z')
-  await job?.run({ ...town.ground, now: midnight })
+  await job?.run({ ...town.context, now: midnight })
   const query = sql`select state from identity.member where account = 'age2005'`
-  const rows = await town.ground.db.read((tx) => tx.rows<{ state: string }>(query))
+  const rows = await town.context.db.read((tx) => tx.rows<{ state: string }>(query))
   expect(rows[0]?.state).toBe('active')
 })
 
@@ -162,7 +162,7 @@ test('whoever may not come in brings nobody in, until they may again', async () 
   ).value
   const order = { at: town.clock.now(), by: 'jisoo', memberId: id, reason: 'a story' }
   const set = (state: 'active' | 'suspended') =>
-    town.ground.db.write((tx) => setMemberState(tx, { ...order, state }))
+    town.context.db.write((tx) => setMemberState(tx, { ...order, state }))
   await set('suspended')
   expect((await town.ask(wire.checkReferral, { code })).value.isKnown).toBe(false)
   const refused = await send(form('invited2', { referralCode: code }))
@@ -175,7 +175,7 @@ test('whoever may not come in brings nobody in, until they may again', async () 
 test('point 4: a code that came with an address counts where the form has no field for it', async () => {
   const minji = await visitOf(town, 'minji')
   const { id, referralCode: code } = (await town.ask(wire.memberInfo, {}, minji)).value
-  const settings = await town.ground.db.read(readSettings)
+  const settings = await town.context.db.read(readSettings)
   const { affiliateCode, line, referralCode } = settings.registration.fields
   // As shipped: friends type a code, affiliates send a link.
   expect([affiliateCode.enabled, referralCode.enabled, line.enabled]).toEqual([false, true, false])
@@ -196,7 +196,7 @@ test('point 4: a code that came with an address counts where the form has no fie
 })
 
 test('the brand decides which fields count, and whether anybody may register', async () => {
-  const settings = await town.ground.db.read(readSettings)
+  const settings = await town.context.db.read(readSettings)
   const line = { ...settings.registration.fields.line, enabled: true, required: true }
   const fields = { ...settings.registration.fields, line }
   await town.set('registration', { ...settings.registration, fields })

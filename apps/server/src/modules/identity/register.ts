@@ -1,6 +1,6 @@
-import { writeOnce } from '#kernel/once'
+import { writeIdempotent } from '#kernel/idempotency'
 import { refuse } from '#kernel/refusal'
-import type { Ground } from '#kernel/route'
+import type { AppContext } from '#kernel/route'
 import { readSettings } from '#settings'
 import { registerRule } from './attempt.ts'
 import { deleteCode } from './code-store.ts'
@@ -20,10 +20,13 @@ import { readNumberProof } from './read-number-proof.ts'
  *   `age-not-allowed`, `invitation_code_error`, `name-taken`, `mobile-taken`, `code-wrong`,
  *   `code-expired`, `human-check-failed`, `key-reused`
  */
-export async function register(ground: Ground, order: RegisterOrder): Promise<Opened | LoginStep> {
-  const { config, db } = ground
-  const registration = await readOrder(ground, order)
-  const proof = await readNumberProof(ground, order, registration)
+export async function register(
+  context: AppContext,
+  order: RegisterOrder,
+): Promise<Opened | LoginStep> {
+  const { config, db } = context
+  const registration = await readOrder(context, order)
+  const proof = await readNumberProof(context, order, registration)
   const { idNumber } = registration
   const hashes = {
     idNumber: idNumber && sealedIdNumber(config, idNumber),
@@ -39,7 +42,7 @@ export async function register(ground: Ground, order: RegisterOrder): Promise<Op
     key: order.id,
   }
   try {
-    await writeOnce(db, press, async (tx) => {
+    await writeIdempotent(db, press, async (tx) => {
       await usePass(tx, config.isHumanCheckOn, proofOf(order))
       if (proof === 'code-gone') refuse('code-expired')
       if (typeof proof === 'object' && !(await deleteCode(tx, proof.codeId))) refuse('code-expired')
@@ -53,13 +56,13 @@ export async function register(ground: Ground, order: RegisterOrder): Promise<Op
     throw error
   }
   const how = { ...order, isPasswordTyped: true, isStepTaken: true, mustChangePassword: false }
-  return db.write((tx) => comeIn(tx, ground, order.id, how))
+  return db.write((tx) => comeIn(tx, context, order.id, how))
 }
 
 const proofOf = ({ at, ip, pass }: RegisterOrder) =>
   ({ ip, now: at, pass, purpose: 'register' }) as const
 
-async function readOrder({ config, db }: Ground, order: RegisterOrder): Promise<Registration> {
+async function readOrder({ config, db }: AppContext, order: RegisterOrder): Promise<Registration> {
   const settings = await db.read(readSettings)
   if (!settings.switches.REG3) return refuse('registration-closed')
   const registration = readForm(order.form, settings, order.type)

@@ -142,7 +142,7 @@ test('S25 whoever has an app is fresh by it only', async () => {
 })
 
 test('S18 seeds are sealed and codes are digests', async () => {
-  const { rows } = await town.ground.db.pool.query(
+  const { rows } = await town.context.db.pool.query(
     `select encode(sealed_seed, 'escape') as kept from identity.totp
      union all select encode(digest, 'escape') from identity.recovery_code
      union all select encode(code_digest, 'escape') from identity.one_time_code`,

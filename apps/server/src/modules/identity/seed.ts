@@ -1,9 +1,9 @@
 import type { Tx } from '#kernel/database'
-import { openSince } from '#kernel/vault'
-import type { Use } from '#kernel/vault'
+import { decryptSince } from '#kernel/keyring'
+import type { EncryptionUse } from '#kernel/keyring'
 
 /** The seed of one member's app never opens as another's. */
-export const seedUse = (memberId: string): Use => `identity.totp ${memberId}`
+export const seedUse = (memberId: string): EncryptionUse => `identity.totp ${memberId}`
 
-export const openSeed = (tx: Pick<Tx, 'db'>, memberId: string, sealed: Buffer): string =>
-  openSince(tx, { former: 'member-totp', use: seedUse(memberId) }, sealed)
+export const decryptSeed = (tx: Pick<Tx, 'db'>, memberId: string, sealed: Buffer): string =>
+  decryptSince(tx, { former: 'member-totp', use: seedUse(memberId) }, sealed)

@@ -4,7 +4,7 @@ import type { MessageKind } from '@madang/texts'
 import type { Tx } from '#kernel/database'
 import { digestOf, newId } from '#kernel/ids'
 import { refuse } from '#kernel/refusal'
-import type { Ground } from '#kernel/route'
+import type { AppContext } from '#kernel/route'
 import { sendMessage } from '#courier'
 import { readSettings, servesNumber, standardDialingCode } from '#settings'
 import { codeDigest, newCode, pauseRule, receiverRule, senderRule } from './code.ts'
@@ -41,24 +41,24 @@ const kindOf: Record<CodePurpose, MessageKind> = {
  * @returns how many minutes until another one may be asked for
  * @throws Refusal `too-many-requests` (one a minute), `sms-quota-exceeded` (five an hour)
  */
-export async function sendCode(ground: Ground, order: CodeOrder): Promise<number> {
+export async function sendCode(context: AppContext, order: CodeOrder): Promise<number> {
   const { at, bound, channel, ip, isWanted, language, purpose, receiver } = order
-  const { codes } = await ground.db.read(readSettings)
-  await ground.db.write((tx) => countSending(tx, receiver, ip, at))
+  const { codes } = await context.db.read(readSettings)
+  await context.db.write((tx) => countSending(tx, receiver, ip, at))
   if (!isWanted) return codes.expiredMinutes
   const code = newCode()
   const endsAt = new Date(at.getTime() + codes.lifeMinutes * 60_000)
-  await ground.db.write(async (tx) => {
+  await context.db.write(async (tx) => {
     await insertCode(tx, {
       boundDigest: digestOf(bound),
-      codeDigest: codeDigest(ground.config, code),
+      codeDigest: codeDigest(context.config, code),
       endsAt,
       id: newId(),
       madeAt: at,
       purpose,
       receiverDigest: digestOf(receiver),
     })
-    await sendMessage(tx, ground, {
+    await sendMessage(tx, context, {
       at,
       channel,
       facts: { code, minutes: codes.lifeMinutes },

@@ -1,5 +1,5 @@
 import { refuse } from '#kernel/refusal'
-import type { Ground } from '#kernel/route'
+import type { AppContext } from '#kernel/route'
 import { readSettings } from '#settings'
 import { deleteCode } from './code-store.ts'
 import { comeIn, isPlaceKnown, type Arrival, type LoginStep, type Opened } from './come-in.ts'
@@ -32,30 +32,30 @@ export type PhoneOrder = Pick<Arrival, 'at' | 'device' | 'ip'> & {
  *   `code-expired`, `phone-sign-in-closed`, `too-many-requests`
  */
 export async function setPasswordByPhone(
-  ground: Ground,
+  context: AppContext,
   order: PhoneOrder,
 ): Promise<Opened | LoginStep | null> {
-  const { config, db } = ground
+  const { config, db } = context
   const { at, bound, newPassword, verificationCode: code } = order
   const { switches } = await db.read(readSettings)
   if (!switches.MOBILEFORGOT3) return refuse('phone-sign-in-closed')
   const mobile = await db.read((tx) => readNumber(tx, order.mobileNum, order.countryDialingCode))
-  await countForgot(ground, order)
-  const codeId = await tryCode(ground, { at, bound, code, purpose: 'forgot', receiver: mobile })
+  await countForgot(context, order)
+  const codeId = await tryCode(context, { at, bound, code, purpose: 'forgot', receiver: mobile })
   const member = await db.read((tx) => findMemberByMobile(tx, mobile))
   if (!codeId || !member) return refuse('code-wrong')
   await db.read((tx) => checkNewPassword(tx, member, newPassword))
-  await refuseKept(ground, member.id, newPassword)
+  await refuseKept(context, member.id, newPassword)
   const hash = await hashPassword(config, newPassword)
   return db.write(async (tx) => {
     if (!(await deleteCode(tx, codeId))) return refuse('code-wrong')
     await updateHash(tx, { hash, memberId: member.id, purpose: 'login', setAt: at })
-    await noteFactorChange(tx, ground, member, at)
+    await noteFactorChange(tx, context, member, at)
     await endSessions(tx, member.id)
     // Whoever proved the number is not kept waiting for wrong guesses at the old password.
     await forgetTries(tx, member.account)
     if (!(await isPlaceKnown(tx, member.id, order))) return null
-    return comeIn(tx, ground, member.id, {
+    return comeIn(tx, context, member.id, {
       ...order,
       isPasswordTyped: true,
       mustChangePassword: false,

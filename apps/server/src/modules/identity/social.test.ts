@@ -59,7 +59,7 @@ let house: Awaited<ReturnType<typeof openHouse>>
 beforeAll(async () => {
   house = await openHouse()
   town = await openTown()
-  Object.assign(town.ground.config.socialSecrets, { friends: secret, search: secret })
+  Object.assign(town.context.config.socialSecrets, { friends: secret, search: secret })
   const { issuer } = house
   const names = { EN: 'Search', KO: '검색' }
   const one = { clientId: 'madang', issuer, name: names }

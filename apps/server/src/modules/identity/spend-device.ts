@@ -1,6 +1,6 @@
 import type { Tx } from '#kernel/database'
 import { digestOf, newToken } from '#kernel/ids'
-import type { Ground } from '#kernel/route'
+import type { AppContext } from '#kernel/route'
 import { lockDevice, rotateDevice } from './device-store.ts'
 import { endSessions } from './log-out.ts'
 import type { Member } from './member.ts'
@@ -13,7 +13,7 @@ import { warnMember } from './warn-member.ts'
  */
 export async function spendDevice(
   tx: Tx,
-  ground: Ground,
+  context: AppContext,
   member: Member,
   { at, cookie }: { at: Date; cookie: string | undefined },
 ): Promise<KeptDevice | undefined> {
@@ -23,7 +23,7 @@ export async function spendDevice(
   const verdict = verdictOn(kept, verifier, at)
   if (verdict === 'copied') {
     await endSessions(tx, member.id)
-    await warnMember(tx, ground, member, { at, kind: 'device-copied' })
+    await warnMember(tx, context, member, { at, kind: 'device-copied' })
     return undefined
   }
   if (verdict === 'repeated') return { endsAt: kept.endsAt, value: `${selector}.${verifier}` }

@@ -2,7 +2,7 @@ import type { StepWay } from '@madang/wire/second-step'
 import type { Tx } from '#kernel/database'
 import { digestOf } from '#kernel/ids'
 import { refuse } from '#kernel/refusal'
-import type { Ground } from '#kernel/route'
+import type { AppContext } from '#kernel/route'
 import { factorRule } from './attempt.ts'
 import { comeIn, type LoginStep, type Opened } from './come-in.ts'
 import { countAttempt } from './count-attempt.ts'
@@ -32,10 +32,10 @@ const nameTriesMax = 3
  *   `recovery-code-wrong`, `passkey-wrong`, `too-many-requests`, `member-not-active`
  */
 export async function takeStep(
-  ground: Ground,
+  context: AppContext,
   order: Proof & { ticket: string | undefined; at: Date },
 ): Promise<Opened | LoginStep> {
-  const { db } = ground
+  const { db } = context
   const { at, ticket = '', way } = order
   const digest = digestOf(ticket)
   const { begun, member, ways } = await db.read((tx) => readStep(tx, ticket, at))
@@ -47,13 +47,13 @@ export async function takeStep(
   const max = asksName ? nameTriesMax : triesMax
   const step = (await db.write((tx) => countStepTry(tx, digest, at, max))) ?? refuse('step-expired')
   await db.write((tx) => countAttempt(tx, [factorBucket(member.id)], at))
-  if (isCode) await proveByCode(ground, member, asksName, order)
+  if (isCode) await proveByCode(context, member, asksName, order)
   return db.write(async (tx) => {
-    if (!isCode) await proveFactor(tx, ground, member.id, order, ticket)
+    if (!isCode) await proveFactor(tx, context, member.id, order, ticket)
     if (!(await deleteStep(tx, digest))) return refuse('step-expired')
     const { device, ip, isPasswordTyped, isRemembered, mustChangePassword } = step
     const how = { at, device, ip, isPasswordTyped, isRemembered, isStepTaken: true }
-    return comeIn(tx, ground, member.id, { ...how, mustChangePassword })
+    return comeIn(tx, context, member.id, { ...how, mustChangePassword })
   })
 }
 
@@ -70,14 +70,14 @@ export const factorBucket = (memberId: string) => ({
 
 /** A wrong name leaves the code good, and the answer does not say which of the two was wrong. */
 async function proveByCode(
-  ground: Ground,
+  context: AppContext,
   member: Member,
   asksName: boolean,
   { at, bankName, code, ticket = '', way }: Proof & { ticket: string | undefined; at: Date },
 ): Promise<void> {
   const receiver = (way === 'sms' ? member.mobile : member.email) ?? refuse('not-allowed')
   const isRestRight = !asksName || isSameName(bankName, member.realName)
-  await spendCode(ground, { at, bound: ticket, code, isRestRight, purpose: 'step', receiver })
+  await spendCode(context, { at, bound: ticket, code, isRestRight, purpose: 'step', receiver })
 }
 
 const isSameName = (typed: string | undefined, name: string | null): boolean =>
@@ -92,34 +92,34 @@ const plain = (name: string): string => name.normalize('NFC').replace(/\s+/g, ''
  */
 export async function proveFactor(
   tx: Tx,
-  ground: Ground,
+  context: AppContext,
   memberId: string,
   { answer, at, code, way }: Proof & { at: Date },
   bound: string,
 ): Promise<void> {
   if (way === 'passkey') {
     if (!answer) return refuse('passkey-wrong')
-    await provePasskey(tx, ground, { answer, at, bound, memberId })
+    await provePasskey(tx, context, { answer, at, bound, memberId })
     return
   }
   const typed = code?.trim()
   if (!typed) return refuse('code-missing')
   if (way !== 'totp') {
-    if (!(await isRecoveryCode(tx, ground, memberId, typed))) refuse('recovery-code-wrong')
+    if (!(await isRecoveryCode(tx, context, memberId, typed))) refuse('recovery-code-wrong')
   } else if (!(await isTotpCode(tx, memberId, typed, at))) refuse('code-wrong')
 }
 
 /** Sends the code of a step. @throws Refusal `step-expired`, `not-allowed`, and of sending */
 export async function sendStepCode(
-  ground: Ground,
+  context: AppContext,
   order: { ticket: string | undefined; way: 'sms' | 'email'; ip: string; at: Date },
 ): Promise<number> {
   const { at, ip, ticket = '', way } = order
-  const { begun, member, ways } = await ground.db.read((tx) => readStep(tx, ticket, at))
+  const { begun, member, ways } = await context.db.read((tx) => readStep(tx, ticket, at))
   const receiver = way === 'sms' ? member.mobile : member.email
   if (!receiver || !begun.ways.includes(way)) return refuse('not-allowed')
   if (ways[way] === undefined) return refuse('step-expired')
-  return sendCode(ground, {
+  return sendCode(context, {
     at,
     bound: ticket,
     channel: way === 'sms' ? 'sms' : 'mail',

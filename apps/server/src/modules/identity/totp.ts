@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { generateSecret, generateURI, verifySync } from 'otplib'
 import type { Tx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
-import type { Ground } from '#kernel/route'
+import type { AppContext } from '#kernel/route'
 import { readSettings } from '#settings'
-import { sealText } from '#kernel/vault'
+import { encryptText } from '#kernel/keyring'
 import { codeDigest } from './code.ts'
-import { openSeed, seedUse } from './seed.ts'
+import { decryptSeed, seedUse } from './seed.ts'
 import {
   countRecoveryCodes,
   deleteRecoveryCode,
@@ -21,7 +21,7 @@ import {
 import type { Member } from './member.ts'
 import { noteFactorChange } from './warn-member.ts'
 
-type Shelved = Pick<Ground, 'config'>
+type Shelved = Pick<AppContext, 'config'>
 
 const recoveryCount = 10
 
@@ -33,12 +33,12 @@ const recoveryCount = 10
  */
 export async function beginTotp(
   tx: Tx,
-  ground: Ground,
+  context: AppContext,
   member: Member,
   at: Date,
 ): Promise<{ secret: string; uri: string }> {
   const secret = generateSecret({ length: 20 })
-  const sealedSeed = sealText(tx, seedUse(member.id), secret)
+  const sealedSeed = encryptText(tx, seedUse(member.id), secret)
   const isKept = await upsertSeed(tx, { madeAt: at, memberId: member.id, sealedSeed })
   if (!isKept) refuse('not-allowed')
   const { brand } = await readSettings(tx)
@@ -55,7 +55,7 @@ export async function isTotpCode(
 ): Promise<boolean> {
   const totp = await findTotp(tx, memberId)
   if (!totp || !/^\d{6}$/.test(code)) return false
-  const secret = openSeed(tx, memberId, totp.sealedSeed)
+  const secret = decryptSeed(tx, memberId, totp.sealedSeed)
   const epoch = Math.floor(now.getTime() / 1_000)
   const found = verifySync({ epoch, epochTolerance: 30, secret, token: code })
   if (!found.valid) return false
@@ -65,7 +65,7 @@ export async function isTotpCode(
 /** Turns the app on with its first code. @throws Refusal `code-wrong`, `not-found` */
 export async function confirmTotp(
   tx: Tx,
-  ground: Ground,
+  context: AppContext,
   member: Member,
   { at, code }: { at: Date; code: string },
 ): Promise<string[]> {
@@ -73,15 +73,20 @@ export async function confirmTotp(
   if (!totp || totp.confirmedAt) return refuse('not-found')
   if (!(await isTotpCode(tx, member.id, code.trim(), at))) return refuse('code-wrong')
   await updateConfirmed(tx, member.id, at)
-  await noteFactorChange(tx, ground, member, at)
-  return renewRecoveryCodes(tx, ground, member.id)
+  await noteFactorChange(tx, context, member, at)
+  return renewRecoveryCodes(tx, context, member.id)
 }
 
 /** Turns the app off. @throws Refusal `not-found` */
-export async function removeTotp(tx: Tx, ground: Ground, member: Member, at: Date): Promise<void> {
+export async function removeTotp(
+  tx: Tx,
+  context: AppContext,
+  member: Member,
+  at: Date,
+): Promise<void> {
   if (!(await deleteTotp(tx, member.id))) refuse('not-found')
   await dropIdleRecovery(tx, member.id)
-  await noteFactorChange(tx, ground, member, at)
+  await noteFactorChange(tx, context, member, at)
 }
 
 /** Without a factor to replace, recovery codes would be one of their own. */
@@ -92,7 +97,7 @@ export async function dropIdleRecovery(tx: Tx, memberId: string): Promise<void> 
 /** Ten codes of 80 bits, kept as digests; shown this once. */
 export async function renewRecoveryCodes(
   tx: Tx,
-  ground: Shelved,
+  context: Shelved,
   memberId: string,
 ): Promise<string[]> {
   const codes = Array.from({ length: recoveryCount }, () =>
@@ -100,7 +105,7 @@ export async function renewRecoveryCodes(
       .toString('hex')
       .replace(/(.{5})(?=.)/g, '$1-'),
   )
-  const digests = codes.map((code) => recoveryDigest(ground, code))
+  const digests = codes.map((code) => recoveryDigest(context, code))
   await replaceRecoveryCodes(tx, memberId, digests)
   return codes
 }
@@ -108,20 +113,20 @@ export async function renewRecoveryCodes(
 /** The first factor brings recovery codes with it; a second one keeps those there are. */
 export async function recoveryForNewFactor(
   tx: Tx,
-  ground: Shelved,
+  context: Shelved,
   memberId: string,
 ): Promise<string[]> {
   if ((await countRecoveryCodes(tx, memberId)) > 0) return []
-  return renewRecoveryCodes(tx, ground, memberId)
+  return renewRecoveryCodes(tx, context, memberId)
 }
 
 /** Whether this is one of the recovery codes; it is used up by asking. */
 export const isRecoveryCode = (
   tx: Tx,
-  ground: Shelved,
+  context: Shelved,
   memberId: string,
   code: string,
-): Promise<boolean> => deleteRecoveryCode(tx, memberId, recoveryDigest(ground, code))
+): Promise<boolean> => deleteRecoveryCode(tx, memberId, recoveryDigest(context, code))
 
 const recoveryDigest = ({ config }: Shelved, code: string): Buffer =>
   codeDigest(config, `recovery ${code.toLowerCase().replace(/[^0-9a-f]/g, '')}`)

@@ -1,4 +1,4 @@
-import type { Ground } from '#kernel/route'
+import type { AppContext } from '#kernel/route'
 import { digestOf } from '#kernel/ids'
 import { refuse } from '#kernel/refusal'
 import { codeDigest, codeTriesMax, isSame } from './code.ts'
@@ -21,7 +21,7 @@ export type CodeTry = {
  * @throws Refusal `code-missing`, `code-wrong`, `code-expired` (too old, or tried too often)
  */
 export async function tryCode(
-  { config, db }: Pick<Ground, 'config' | 'db'>,
+  { config, db }: Pick<AppContext, 'config' | 'db'>,
   { at, bound, code, purpose, receiver }: CodeTry,
 ): Promise<string | undefined> {
   const typed = code?.trim()
@@ -41,11 +41,11 @@ export async function tryCode(
  * @throws Refusal as `tryCode`, `code-wrong` for none and for a wrong rest
  */
 export async function spendCode(
-  ground: Pick<Ground, 'config' | 'db'>,
+  context: Pick<AppContext, 'config' | 'db'>,
   { isRestRight = true, ...attempt }: CodeTry & { isRestRight?: boolean },
 ): Promise<void> {
-  const id = await tryCode(ground, attempt)
+  const id = await tryCode(context, attempt)
   // A number that nobody has gets the same answer as a wrong code.
-  if (!id || !isRestRight || !(await ground.db.write((tx) => deleteCode(tx, id))))
+  if (!id || !isRestRight || !(await context.db.write((tx) => deleteCode(tx, id))))
     refuse('code-wrong')
 }

@@ -2,7 +2,7 @@ import type { Database } from '#kernel/database'
 import type { Ask } from '#kernel/front'
 import { digestOf } from '#kernel/ids'
 import type { By } from '#kernel/route'
-import { together } from '#kernel/together'
+import { batchReads } from '#kernel/batch-reads'
 import { memberKind } from './member.ts'
 import { isAlive, seenEveryMs } from './session.ts'
 import { findSessions, updateSeen } from './session-store.ts'
@@ -34,4 +34,4 @@ export async function whoIsMember(db: Database, ask: Ask): Promise<By> {
   }
 }
 
-const findSession = together(findSessions)
+const findSession = batchReads(findSessions)

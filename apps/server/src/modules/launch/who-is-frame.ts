@@ -2,7 +2,7 @@ import type { Database } from '#kernel/database'
 import type { Ask } from '#kernel/front'
 import { digestOf } from '#kernel/ids'
 import type { By } from '#kernel/route'
-import { together } from '#kernel/together'
+import { batchReads } from '#kernel/batch-reads'
 import { sessionPlayed } from '#identity'
 import { findFrames, updateSeen } from './launch-store.ts'
 import { isAlive, seenEveryMs } from './launch.ts'
@@ -24,4 +24,4 @@ export async function whoIsFrame(db: Database, ask: Ask): Promise<By> {
   return { kind: 'frame', launchId: id, memberId }
 }
 
-const findFrame = together(findFrames)
+const findFrame = batchReads(findFrames)

@@ -2,9 +2,9 @@
 export type Place = MemberPlace | HousePlace
 
 /**
- * `cash` may be spent; `held` is promised to something under way, such as a withdrawal; `transit` is
- * on its way between the wallet and a vendor that keeps one of its own; `credit` is what an agent
- * handles for the house: nothing is ever staked from it.
+ * `cash` may be spent; `held` is promised to something under way, such as a withdrawal; `transit`
+ * is on its way between the wallet and a vendor that keeps one of its own; `credit` is what an
+ * agent handles for the house: nothing is ever staked from it.
  */
 export type MemberPurpose = 'cash' | 'held' | 'transit' | 'credit'
 export type MemberPlace = { holder: string; purpose: MemberPurpose; currency: string }

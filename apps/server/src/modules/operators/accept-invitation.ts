@@ -2,19 +2,19 @@ import { generateURI, verifySync } from 'otplib'
 import { digestOf } from '#kernel/ids'
 import { passwordHash } from '#kernel/password'
 import { refuse } from '#kernel/refusal'
-import type { Ground } from '#kernel/route'
+import type { AppContext } from '#kernel/route'
 import { secretOf } from '#kernel/secrets'
-import { openSeed } from './seed.ts'
+import { decryptSeed } from './seed.ts'
 import { lockInvitation, updateAccepted } from './staff-store.ts'
 
 /** Long enough without a list of common ones. */
 const passwordLengthMin = 15
 
 /** Who is invited, and the seed for their app. @throws Refusal `step-expired` */
-export async function showInvitation({ db }: Pick<Ground, 'db'>, token: string, now: Date) {
+export async function showInvitation({ db }: Pick<AppContext, 'db'>, token: string, now: Date) {
   const invitation = await db.write((tx) => lockInvitation(tx, digestOf(token), now))
   if (!invitation) return refuse('step-expired')
-  const secret = openSeed({ db }, invitation.totpSealed)
+  const secret = decryptSeed({ db }, invitation.totpSealed)
   const { name } = invitation
   return { name, secret, uri: generateURI({ issuer: 'Madang', label: name, secret }) }
 }
@@ -25,7 +25,7 @@ export async function showInvitation({ db }: Pick<Ground, 'db'>, token: string, 
  * @throws Refusal `step-expired`, `code-wrong`, `input-invalid` for a password that is too easy
  */
 export async function acceptInvitation(
-  { config, db }: Ground,
+  { config, db }: AppContext,
   given: { token: string; password: string; code: string },
   now: Date,
 ): Promise<string> {
@@ -39,7 +39,7 @@ export async function acceptInvitation(
       refuse('input-invalid', { fields: { password: 'password-weak' } })
     }
     const epoch = Math.floor(now.getTime() / 1_000)
-    const secret = openSeed(tx, totpSealed)
+    const secret = decryptSeed(tx, totpSealed)
     const found = verifySync({ epoch, epochTolerance: 30, secret, token: given.code })
     if (!found.valid) return refuse('code-wrong')
     const step = BigInt(Math.floor(epoch / 30) + found.delta)

@@ -1,9 +1,9 @@
 import { newId } from '#kernel/ids'
 import { passwordHash } from '#kernel/password'
-import type { Ground } from '#kernel/route'
+import type { AppContext } from '#kernel/route'
 import { secretOf } from '#kernel/secrets'
 import type { Role } from '@madang/wire'
-import { sealSeed } from './seed.ts'
+import { encryptSeed } from './seed.ts'
 import { insertOperator, lockOperatorByName } from './operator-store.ts'
 
 /** An operator of the demo brand; real ones are invited by two others. */
@@ -33,7 +33,7 @@ export const castOperators: CastOperator[] = [
   },
 ]
 
-export async function cast({ config, db }: Ground): Promise<void> {
+export async function cast({ config, db }: AppContext): Promise<void> {
   const pepper = secretOf(config.folder, 'pepper')
   for (const { name, password, roles, totpSecret } of castOperators) {
     await db.write(async (tx) => {
@@ -44,7 +44,7 @@ export async function cast({ config, db }: Ground): Promise<void> {
         name,
         passwordHash: await passwordHash(password, pepper),
         roles,
-        totpSealed: sealSeed(tx, totpSecret),
+        totpSealed: encryptSeed(tx, totpSecret),
       }
       await insertOperator(tx, operator, new Date())
     })

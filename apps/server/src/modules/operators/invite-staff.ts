@@ -3,12 +3,12 @@ import { sendMessage } from '#courier'
 import type { Van } from '#courier'
 import type { Tx } from '#kernel/database'
 import { digestOf, newToken } from '#kernel/ids'
-import { openText } from '#kernel/vault'
-import type { Use } from '#kernel/vault'
+import { decryptText } from '#kernel/keyring'
+import type { EncryptionUse } from '#kernel/keyring'
 import { upsertInvitation } from './staff-store.ts'
 
 /** What the sealed mail address of an operator is. */
-export const mailUse: Use = 'operators.mail'
+export const mailUse: EncryptionUse = 'operators.mail'
 const invitationHours = 24
 
 /** Sends an invitation to an operator's own mailbox; one from before opens nothing more. */
@@ -37,7 +37,7 @@ export async function invite(
     },
     kind: 'operator-invitation',
     language,
-    recipient: openText(tx, mailUse, mailSealed),
+    recipient: decryptText(tx, mailUse, mailSealed),
     uselessAt: endsAt,
   })
 }

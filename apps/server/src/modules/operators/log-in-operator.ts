@@ -3,12 +3,12 @@ import type { Tx } from '#kernel/database'
 import { digestOf, newId, newToken } from '#kernel/ids'
 import { isPassword } from '#kernel/password'
 import { refuse } from '#kernel/refusal'
-import type { Ground } from '#kernel/route'
+import type { AppContext } from '#kernel/route'
 import { secretOf } from '#kernel/secrets'
 import { afterFailure, mayTry } from './operator.ts'
 import type { Operator } from './operator.ts'
 import { lockOperator, lockOperatorByName, updateTries } from './operator-store.ts'
-import { openSeed } from './seed.ts'
+import { decryptSeed } from './seed.ts'
 import { freshenSession, insertSession } from './session-store.ts'
 
 /** Money and settings ask for a factor younger than this (ASVS 7.5.3). */
@@ -22,13 +22,13 @@ type Credentials = { name: string; password: string; code: string; ip: string }
  *
  * @throws Refusal `operator-not-recognised`
  */
-export async function logInOperator(ground: Ground, given: Credentials, now: Date) {
+export async function logInOperator(context: AppContext, given: Credentials, now: Date) {
   const cookie = newToken()
   const token = newToken()
   const freshUntil = new Date(now.getTime() + freshMs)
-  const operator = await ground.db.write(async (tx) => {
+  const operator = await context.db.write(async (tx) => {
     const found = await lockOperatorByName(tx, given.name)
-    if (!(await isProven(tx, ground, found, given, now)) || !found) return undefined
+    if (!(await isProven(tx, context, found, given, now)) || !found) return undefined
     const session = { cookie: digestOf(cookie), id: newId(), operatorId: found.id }
     await insertSession(
       tx,
@@ -43,13 +43,13 @@ export async function logInOperator(ground: Ground, given: Credentials, now: Dat
 
 /** A fresh code within a session: step-up. @throws Refusal `operator-not-recognised` */
 export async function refreshOperator(
-  ground: Ground,
+  context: AppContext,
   by: { id: string; sessionId: string },
   code: string,
   now: Date,
 ): Promise<Date> {
   const freshUntil = new Date(now.getTime() + freshMs)
-  const isFresh = await ground.db.write(async (tx) => {
+  const isFresh = await context.db.write(async (tx) => {
     const operator = await lockOperator(tx, by.id)
     if (!operator || !(await isCode(tx, operator, code, now))) return false
     await freshenSession(tx, by.sessionId, freshUntil)
@@ -61,12 +61,12 @@ export async function refreshOperator(
 
 async function isProven(
   tx: Tx,
-  ground: Ground,
+  context: AppContext,
   operator: Operator | undefined,
   given: Credentials,
   now: Date,
 ): Promise<boolean> {
-  const pepper = secretOf(ground.config.folder, 'pepper')
+  const pepper = secretOf(context.config.folder, 'pepper')
   const isRight = await isPassword(given.password, operator?.passwordHash, pepper)
   if (!operator) return false
   if (isRight) return isCode(tx, operator, given.code, now)
@@ -77,7 +77,7 @@ async function isProven(
 /** TOTP (RFC 6238), one step of tolerance either side; a step that was used is used up. */
 async function isCode(tx: Tx, operator: Operator, code: string, now: Date): Promise<boolean> {
   if (!mayTry(operator, now)) return false
-  const secret = openSeed(tx, operator.totpSealed)
+  const secret = decryptSeed(tx, operator.totpSealed)
   const epoch = Math.floor(now.getTime() / 1_000)
   const found = verifySync({ epoch, epochTolerance: 30, secret, token: code })
   const step = found.valid ? BigInt(Math.floor(epoch / 30) + found.delta) : 0n

@@ -1,6 +1,6 @@
 import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/oversight'
-import { writeOnce } from '#kernel/once'
+import { writeIdempotent } from '#kernel/idempotency'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import type { Alteration } from '#kernel/note-alteration'
@@ -31,7 +31,7 @@ export const oversightRoutes = [
   })),
 
   route(wire.checkProgram, ({ by, db, now }, { id }) =>
-    writeOnce(db, { actor: by.id, call: 'check-program', content: {}, key: id }, async (tx) =>
+    writeIdempotent(db, { actor: by.id, call: 'check-program', content: {}, key: id }, async (tx) =>
       checkOf(await checkProgram(tx, { at: now, by: by.name })),
     ),
   ),

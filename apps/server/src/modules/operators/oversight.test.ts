@@ -62,19 +62,19 @@ test('a large wager, a large win and a silence of the house are seen', async () 
   const won = 100_000n
   const order = { category: 'RNG', currency: 'KRW', game: 'horangi', round: 'r', vendor: 'MADANG' }
   const bet = { ...order, at: town.clock.now(), memberId, stakeUnits: 0n }
-  await playWager(town.ground.db, { ...bet, id: randomUUID(), payoutUnits: 9_999_999n * won })
-  await playWager(town.ground.db, { ...bet, id: randomUUID(), payoutUnits: 10_000_000n * won })
+  await playWager(town.context.db, { ...bet, id: randomUUID(), payoutUnits: 9_999_999n * won })
+  await playWager(town.context.db, { ...bet, id: randomUUID(), payoutUnits: 10_000_000n * won })
   const rich = await town.idOf('junho')
   for (const stakeUnits of [999_999n * won, 1_000_000n * won]) {
     const large = { ...bet, memberId: rich, payoutUnits: stakeUnits, stakeUnits }
-    await playWager(town.ground.db, { ...large, id: randomUUID() })
+    await playWager(town.context.db, { ...large, id: randomUUID() })
   }
   await town.events.settle()
   expect(await eventsOf('d')).toMatchObject([{ facts: { memberId } }])
   expect(await eventsOf('e')).toMatchObject([{ facts: { memberId: rich } }])
   for (const minutes of [0, 1, 12]) {
     town.clock.tick(minutes * 60_000)
-    await town.ground.db.write((tx) => noteBeat(tx, town.clock.now()))
+    await town.context.db.write((tx) => noteBeat(tx, town.clock.now()))
   }
   expect(await eventsOf('c')).toHaveLength(1)
 })
@@ -90,12 +90,12 @@ test('what an operator alters is kept: element, value before and after, who; and
   expect(rows).toMatchObject([altered])
   expect(await eventsOf('n')).toMatchObject([{ object: memberId, outcome: 'done' }])
   town.clock.tick(20_000)
-  await sealAudit(town.ground.db, town.clock.now())
-  expect(await town.ground.db.read(verifyAudit)).toMatchObject({ isUnbroken: true })
+  await sealAudit(town.context.db, town.clock.now())
+  expect(await town.context.db.read(verifyAudit)).toMatchObject({ isUnbroken: true })
 })
 
 test('whatever an operator changes in a document is kept by itself, and nothing of a member’s call', async () => {
-  const { db } = town.ground
+  const { db } = town.context
   const untaken = async () =>
     (await db.pool.query<{ count: bigint }>('select count(*) from kernel.alteration')).rows[0]
   const visit = await operatorVisitOf(town, 'jisoo')
@@ -130,7 +130,7 @@ test('whatever an operator changes in a document is kept by itself, and nothing 
 })
 
 test('every table that operators may change is kept, or its own module keeps each step', async () => {
-  const { rows } = await town.ground.db.pool.query<{ name: string }>(`
+  const { rows } = await town.context.db.pool.query<{ name: string }>(`
     select n.nspname || '.' || c.relname as name from pg_class c
     join pg_namespace n on n.oid = c.relnamespace
     where c.relkind in ('r', 'p') and not c.relispartition
@@ -147,7 +147,7 @@ test('a shipped file that was changed is found, named, and rings; whole again it
   fs.mkdirSync(path.dirname(file), { recursive: true })
   fs.writeFileSync(file, 'honest')
   fs.writeFileSync(path.join(root, 'dist/manifest.json'), JSON.stringify(manifestOf(root)))
-  const { db } = town.ground
+  const { db } = town.context
   const check = () => db.write((tx) => checkProgram(tx, { at: town.clock.now(), by: 'job', root }))
   expect(await check()).toMatchObject({ fileCount: 1, outcome: 'whole' })
   fs.writeFileSync(file, 'altered')
@@ -169,7 +169,7 @@ test('a shipped file that was changed is found, named, and rings; whole again it
 
 test('a correction stands at the time of the correction, not of what it corrects', async () => {
   const began = Date.now()
-  const { db } = town.ground
+  const { db } = town.context
   const play = { category: 'RNG', currency: 'KRW', game: 'horangi', round: 'f', vendor: 'MADANG' }
   const who = await town.idOf('sora')
   const wager = { at: town.clock.now(), id: randomUUID(), memberId: who }

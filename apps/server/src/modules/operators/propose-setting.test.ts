@@ -22,7 +22,7 @@ const propose = (id: string, wanted: unknown, visit = jisoo) =>
   town.ask(wire.proposeSetting, { id, reason: 'a shorter trial', subject: 'trial', wanted }, visit)
 const decide = (id: string, decision: 'approve' | 'decline', visit: Visit) =>
   town.ask(wire.decideProposal, { decision, id }, visit)
-const trialNow = async () => (await town.ground.db.read(readSettings)).trial
+const trialNow = async () => (await town.context.db.read(readSettings)).trial
 
 test('S39 nobody moves a setting alone, two do', async () => {
   const id = newId()

@@ -4,7 +4,7 @@ import type { Tx } from '#kernel/database'
 import { newId } from '#kernel/ids'
 import type { Alteration } from '#kernel/note-alteration'
 import { refuse } from '#kernel/refusal'
-import { openText, sealText } from '#kernel/vault'
+import { decryptText, encryptText } from '#kernel/keyring'
 import { decideOn, propose } from './four-eyes.ts'
 import { invite, mailUse } from './invite-staff.ts'
 import type { Decision } from './proposal.ts'
@@ -49,9 +49,9 @@ export async function proposeStaff(tx: Tx, order: StaffOrder): Promise<void> {
   }
   const staff = await findStaff(tx, name)
   const known = staff?.mailSealed?.toString('base64')
-  const sealedMail = mail === '' ? known : sealText(tx, mailUse, mail).toString('base64')
+  const sealedMail = mail === '' ? known : encryptText(tx, mailUse, mail).toString('base64')
   if (!sealedMail) return refuse('input-invalid', { fields: { mail: 'required' } })
-  const inUse = staff?.mailSealed && openText(tx, mailUse, staff.mailSealed)
+  const inUse = staff?.mailSealed && decryptText(tx, mailUse, staff.mailSealed)
   const wanted: WantedPost = {
     fullName,
     isInvited: isInvited || !staff,

@@ -4,7 +4,7 @@ import type { SettingName } from '#settings'
 import type { Tx } from '#kernel/database'
 import { noteAlteration } from '#kernel/note-alteration'
 import { needFresh } from '#kernel/need-fresh'
-import { writeOnce } from '#kernel/once'
+import { writeIdempotent } from '#kernel/idempotency'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import type { Operator } from '#kernel/route'
@@ -100,7 +100,7 @@ export const routes = [
   route(wire.proposeSetting, async ({ by, db, now }, given) => {
     needFresh(by, now)
     const press = { actor: by.id, call: 'propose-setting', content: given, key: given.id }
-    return writeOnce(db, press, async (tx) => {
+    return writeIdempotent(db, press, async (tx) => {
       await proposeSetting(tx, { ...given, at: now, by: by.id })
       return { id: given.id }
     })

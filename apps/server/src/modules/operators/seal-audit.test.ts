@@ -18,7 +18,7 @@ let town: Town
 beforeAll(async () => void (town = await openTown({ hasCast: false })))
 afterAll(() => town.tearDown())
 
-const db = () => town.ground.db
+const db = () => town.context.db
 const knock = () =>
   town.ask(wire.logInOperator, { code: '123456', name: 'ghost', password: 'hush-hush' })
 
@@ -73,7 +73,7 @@ test('no link leaves out a row that was written below it and came later', async 
 })
 
 test('each seal is kept on another machine, once, however often that one fails', async () => {
-  const { config } = town.ground
+  const { config } = town.context
   const taken = new Map<string, string>()
   let answer = 503
   const store = await startPracticeServer(0, async (request, response) => {
@@ -85,9 +85,9 @@ test('each seal is kept on another machine, once, however often that one fails',
     json(response, status, {})
   })
   await db().read((tx) => keepSeal(tx, config.folder, town.clock.now()))
-  expect(await sendSeals(town.ground, town.clock.now())).toEqual({ failure: null, sentCount: 0 })
+  expect(await sendSeals(town.context, town.clock.now())).toEqual({ failure: null, sentCount: 0 })
   config.sealSink = { token: 'wrong', url: `${store.origin}/seals/` }
-  const send = () => sendSeals(town.ground, town.clock.now())
+  const send = () => sendSeals(town.context, town.clock.now())
   expect((await send()).failure).toBe('the store answered 401')
   config.sealSink.token = 'key'
   expect(await send()).toEqual({ failure: 'the store answered 503', sentCount: 0 })
@@ -120,7 +120,7 @@ test('the trail cannot be edited, and an edit behind its back is found', async (
 })
 
 test('a trail that is rewritten with its chain differs from the seals kept outside', async () => {
-  const { folder } = town.ground.config
+  const { folder } = town.context.config
   const compare = () => db().read((tx) => compareSeals(tx, folder))
   await knock()
   await seal()

@@ -1,8 +1,8 @@
 import { generateSecret } from 'otplib'
-import { closeAnew } from '#kernel/close-anew'
+import { reencrypt } from '#kernel/reencrypt'
 import type { Database, Tx } from '#kernel/database'
-import { openSince, openText, sealText } from '#kernel/vault'
-import type { Use } from '#kernel/vault'
+import { decryptSince, decryptText, encryptText } from '#kernel/keyring'
+import type { EncryptionUse } from '#kernel/keyring'
 import { mailUse } from './invite-staff.ts'
 import {
   lockInvitedSeeds,
@@ -14,28 +14,29 @@ import {
 } from './seed-store.ts'
 
 /** An invitation hands its seed on as it is closed: both are one use. */
-const seedUse: Use = 'operators.totp'
+const seedUse: EncryptionUse = 'operators.totp'
 
-export const sealSeed = (tx: Pick<Tx, 'db'>, secret: string): Buffer =>
-  sealText(tx, seedUse, secret)
+export const encryptSeed = (tx: Pick<Tx, 'db'>, secret: string): Buffer =>
+  encryptText(tx, seedUse, secret)
 
-export const newSeed = (tx: Pick<Tx, 'db'>): Buffer => sealSeed(tx, generateSecret({ length: 20 }))
+export const newSeed = (tx: Pick<Tx, 'db'>): Buffer =>
+  encryptSeed(tx, generateSecret({ length: 20 }))
 
-export const openSeed = (tx: Pick<Tx, 'db'>, sealed: Buffer): string =>
-  openSince(tx, { former: 'totp', use: seedUse }, sealed)
+export const decryptSeed = (tx: Pick<Tx, 'db'>, sealed: Buffer): string =>
+  decryptSince(tx, { former: 'totp', use: seedUse }, sealed)
 
 /** Closes with the newest key what an older one closed: seeds, and addresses of operators. */
-export function sealStaff(db: Database): Promise<number> {
+export function encryptStaff(db: Database): Promise<number> {
   const seeds = {
-    open: (tx: Tx, { sealed }: { sealed: Buffer }) => openSeed(tx, sealed),
+    open: (tx: Tx, { sealed }: { sealed: Buffer }) => decryptSeed(tx, sealed),
     use: () => seedUse,
   } as const
-  return closeAnew(db, [
+  return reencrypt(db, [
     { ...seeds, lock: lockSeeds, update: updateSeed },
     { ...seeds, lock: lockInvitedSeeds, update: updateInvitedSeed },
     {
       lock: lockMails,
-      open: (tx, { sealed }) => openText(tx, mailUse, sealed),
+      open: (tx, { sealed }) => decryptText(tx, mailUse, sealed),
       update: updateMail,
       use: () => mailUse,
     },

@@ -1,4 +1,4 @@
-import type { Ground } from '#kernel/route'
+import type { AppContext } from '#kernel/route'
 import { readSeals } from './kept-seals.ts'
 import type { KeptSeal } from './kept-seals.ts'
 import { listUnsentSeals, noteSeals, noteSent, noteTried } from './seal-sent-store.ts'
@@ -14,7 +14,7 @@ const patienceMs = 10_000
  * @returns how many were taken, and why the first one was not
  */
 export async function sendSeals(
-  { config, db }: Pick<Ground, 'config' | 'db'>,
+  { config, db }: Pick<AppContext, 'config' | 'db'>,
   now: Date,
 ): Promise<{ sentCount: number; failure: string | null }> {
   const { sealSink } = config

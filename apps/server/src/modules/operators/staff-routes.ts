@@ -2,7 +2,7 @@ import * as wire from '@madang/wire/staff'
 import { mayCall } from '@madang/wire/may-call'
 import { needFresh } from '#kernel/need-fresh'
 import { noteAlteration } from '#kernel/note-alteration'
-import { writeOnce } from '#kernel/once'
+import { writeIdempotent } from '#kernel/idempotency'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import { acceptInvitation, showInvitation } from './accept-invitation.ts'
@@ -21,7 +21,7 @@ export const staffRoutes = [
   route(wire.proposeStaff, async ({ by, db, now }, given) => {
     needFresh(by, now)
     const press = { actor: by.id, call: 'propose-staff', content: given, key: given.id }
-    return writeOnce(db, press, async (tx) => {
+    return writeIdempotent(db, press, async (tx) => {
       await proposeStaff(tx, { ...given, at: now, by, name: given.name.toLowerCase() })
       return { id: given.id }
     })

@@ -63,7 +63,7 @@ test('S39 a new operator takes two, and only the mailbox that was named opens th
   expect((await town.ask(operators.logInOperator, early)).errorCode).toBe('operator-not-recognised')
 
   // The trail is kept for ever, and the mailbox only as long as who has it.
-  const { rows } = await town.ground.db.pool.query(
+  const { rows } = await town.context.db.pool.query(
     'select facts::text as facts from operators.audit where facts::text like $1',
     [`%${mail}%`],
   )

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => town.tearDown())
 
 const cash = async () =>
-  (await town.ground.db.read((tx) => findBalances(tx, junhoId)))[0]?.cashUnits ?? 0n
+  (await town.context.db.read((tx) => findBalances(tx, junhoId)))[0]?.cashUnits ?? 0n
 const close = async (more: object = {}, visit = junho, id: string = randomUUID()) => {
   const { value } = await town.ask(wire.showClosure, {}, visit)
   const bankAccountId = value?.accounts?.[0]?.id
@@ -53,11 +53,11 @@ test('an open bet keeps an account open until it is decided', async () => {
   const id = randomUUID()
   const game = { category: 'RNG', game: 'moonlit', round: '1', vendor: 'MADANG' }
   const order = { ...game, at, currency: 'KRW', id, memberId: junhoId, stakeUnits: 100_000n }
-  await placeWager(town.ground.db, order)
+  await placeWager(town.context.db, order)
   const shown = (await town.ask(wire.showClosure, {}, junho)).value
   expect(shown.reasons).toContain('wagers-open')
   expect(await close()).toMatchObject({ errorCode: 'closure-waits', value: { why: 'wagers-open' } })
-  await closeWager(town.ground.db, { at, id, memberId: junhoId, payoutUnits: 0n })
+  await closeWager(town.context.db, { at, id, memberId: junhoId, payoutUnits: 0n })
   expect((await town.ask(wire.showClosure, {}, junho)).value.reasons).toEqual([])
 })
 
@@ -80,7 +80,7 @@ test('money that is looked for, or lies in suspense, keeps an account open', asy
 test('an agent who leaves hands their credit up, once; whoever has nobody above, to the house', async () => {
   const creditOf = async (name: string) => {
     const id = await town.idOf(name)
-    const found = await town.ground.db.read((tx) => findCredits(tx, [id], 'KRW'))
+    const found = await town.context.db.read((tx) => findCredits(tx, [id], 'KRW'))
     return found.get(id) ?? 0n
   }
   const minji = await visitOf(town, 'minji')
@@ -126,7 +126,7 @@ test('closing pays the whole balance out, once, and ends every session', async (
   expect(again.success).toBe(false)
 
   withdrawalId = closed?.value.withdrawalId
-  const credits = await town.ground.db.read((tx) => findCredits(tx, [junhoId], 'KRW'))
+  const credits = await town.context.db.read((tx) => findCredits(tx, [junhoId], 'KRW'))
   expect(credits.get(junhoId)).toBe(0n)
 })
 
@@ -167,7 +167,7 @@ test('a payout that was refused after the closure is asked for again, once, and 
 })
 
 test('five years later nobody knows the name, and the books still add up', async () => {
-  const { db } = town.ground
+  const { db } = town.context
   await db.pool.query(
     `with alone as (insert into support.message
        (id, audience, title_ko, title_en, body_ko, body_en, sent_at, sent_by)

@@ -20,12 +20,12 @@ afterAll(() => town.tearDown())
 
 const pass = async (days: number) => {
   town.clock.tick(days * 86_400_000)
-  const counts = await handleDormant(town.ground, town.clock.now())
+  const counts = await handleDormant(town.context, town.clock.now())
   await town.events.settle()
   return counts
 }
 const memberOf = (account: string) =>
-  town.ground.db.read(async (tx) => (await findMemberByAccount(tx, account))!)
+  town.context.db.read(async (tx) => (await findMemberByAccount(tx, account))!)
 const office = async (state?: string) => {
   const auditor = await operatorVisitOf(town, 'yuna')
   return (await town.ask(listDormant, state ? { state } : {}, auditor)).value.rows
@@ -52,10 +52,10 @@ test('whoever stays away is told once, and coming back in time changes nothing',
 
 test('with money an account sleeps: nothing is taken, and a password alone does not wake it', async () => {
   const { id } = await memberOf('junho')
-  const balances = await town.ground.db.read((tx) => findBalances(tx, id))
+  const balances = await town.context.db.read((tx) => findBalances(tx, id))
   expect(await pass(31)).toEqual({ asleep: 1, closed: 0, told: 0 })
   expect(await pass(400)).toMatchObject({ asleep: 0, closed: 0 })
-  expect(await town.ground.db.read((tx) => findBalances(tx, id))).toEqual(balances)
+  expect(await town.context.db.read((tx) => findBalances(tx, id))).toEqual(balances)
   expect(await office('asleep')).toMatchObject([{ account: 'junho', ending: null }])
   const junho: Visit = { cookies: {} }
   const given = { password: 'madang-junho-2026', username: 'junho' }

@@ -2,7 +2,7 @@ import * as wire from '@madang/wire/privacy'
 import { checkPaymentPassword, listDormancies } from '#identity'
 import { decimalOf, decimalOrNull } from '#kernel/money'
 import { needFresh } from '#kernel/need-fresh'
-import { writeOnce } from '#kernel/once'
+import { writeIdempotent } from '#kernel/idempotency'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import { hasMoneyOut } from '#purses'
@@ -48,7 +48,7 @@ export const routes = [
       await checkPaymentPassword(request, { at: now, memberId: by.id, password })
     }
     const press = { actor: by.id, call: 'privacy.close', content: { bankAccountId }, key: id }
-    return writeOnce(db, press, async (tx) => {
+    return writeIdempotent(db, press, async (tx) => {
       const who = { memberId: by.id, sessionId: by.sessionId }
       const paidOutUnits = await closeAccount(tx, { at: now, bankAccountId, id, ...who })
       // Money that came in after the password was asked for needs the password too.
@@ -75,7 +75,7 @@ export const routes = [
   route(wire.payOutClosed, async ({ by, db, now }, { id, subject, ...said }) => {
     needFresh(by, now)
     const press = { actor: by.id, call: 'privacy.pay-out', content: { subject, ...said }, key: id }
-    return writeOnce(db, press, async (tx) => {
+    return writeIdempotent(db, press, async (tx) => {
       const order = { ...said, at: now, id, memberId: subject }
       return { paidOut: decimalOf(await payOutClosed(tx, order)), withdrawalId: id }
     })

@@ -2,7 +2,7 @@ import * as wire from '@madang/wire/house-limits'
 import { findMember, memberKind } from '#identity'
 import type { Tx } from '#kernel/database'
 import { needFresh } from '#kernel/need-fresh'
-import { writeOnce } from '#kernel/once'
+import { writeIdempotent } from '#kernel/idempotency'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import { agreeHouseRaise, setHouseLimit } from './house-limit.ts'
@@ -20,7 +20,7 @@ export const houseRoutes = [
     const { amount, reason, subject } = said
     const name = nameOf(said)
     const press = { actor: by.id, call: 'protection.house-limit', content: said, key: id }
-    return writeOnce(db, press, async (tx) => {
+    return writeIdempotent(db, press, async (tx) => {
       await needMember(tx, subject)
       const limitUnits = amount === null ? null : wishedUnits(name.kind, amount)
       const order = { at: now, memberId: subject, name, operator: by, reason }
@@ -33,7 +33,7 @@ export const houseRoutes = [
     needFresh(by, now)
     const { reason, subject } = said
     const press = { actor: by.id, call: 'protection.house-raise', content: said, key: id }
-    return writeOnce(db, press, async (tx) => {
+    return writeIdempotent(db, press, async (tx) => {
       const name = nameOf(said)
       await agreeHouseRaise(tx, { at: now, memberId: subject, name, operator: by, reason })
       return showAll(tx, subject, { by, now })

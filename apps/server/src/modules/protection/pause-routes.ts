@@ -3,7 +3,7 @@ import type { Gives } from '@madang/wire'
 import { findMember, memberKind } from '#identity'
 import type { Tx } from '#kernel/database'
 import { needFresh } from '#kernel/need-fresh'
-import { writeOnce } from '#kernel/once'
+import { writeIdempotent } from '#kernel/idempotency'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import { readSettings } from '#settings'
@@ -24,7 +24,7 @@ export const pauseRoutes = [
     const press = { actor: by.id, call: 'protection.begin-pause', content: name, key: id }
     const wish = { at: now, by: 'member', name, reason: 'own wish' }
     const order = { ...wish, memberId: by.id, sessionId: by.sessionId }
-    return writeOnce(db, press, async (tx) => shownPause(await beginPause(tx, order)))
+    return writeIdempotent(db, press, async (tx) => shownPause(await beginPause(tx, order)))
   }),
 
   route(wire.askReturn, ({ by, db, now }) => {
@@ -54,7 +54,7 @@ export const pauseRoutes = [
     const name = nameOf(kind, length)
     const content = { ...name, reason, subject }
     const press = { actor: by.id, call: 'protection.begin-office-pause', content, key: id }
-    return writeOnce(db, press, async (tx) => {
+    return writeIdempotent(db, press, async (tx) => {
       await needMember(tx, subject)
       const order = { at: now, by: by.name, memberId: subject, name, reason }
       await beginPause(tx, order)
@@ -68,7 +68,7 @@ export const pauseRoutes = [
     needFresh(by, now)
     const content = { reason, subject }
     const press = { actor: by.id, call: 'protection.agree-return', content, key: id }
-    return writeOnce(db, press, async (tx) => {
+    return writeIdempotent(db, press, async (tx) => {
       await needMember(tx, subject)
       const operator = { id: by.id, name: by.name }
       await agreeReturn(tx, { at: now, memberId: subject, operator, reason })

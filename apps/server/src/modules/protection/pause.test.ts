@@ -28,7 +28,7 @@ const begin = (visit: Visit, length: string, kind = 'break', id: string = random
 const own = (visit: Visit) => town.ask(wire.showPauses, {}, visit)
 
 async function order(account: string, more: { vendor?: string } = {}) {
-  const { db } = town.ground
+  const { db } = town.context
   const [memberId, at] = [await town.idOf(account), town.clock.now()]
   await db.write(async (tx) => {
     await openAccounts(tx, memberId, 'KRW')
@@ -41,7 +41,7 @@ async function order(account: string, more: { vendor?: string } = {}) {
 }
 
 const bet = async (account: string, more: { vendor?: string } = {}): Promise<string> =>
-  placeWager(town.ground.db, await order(account, more)).then(
+  placeWager(town.context.db, await order(account, more)).then(
     () => 'taken',
     (error: Error) => error.message,
   )
@@ -58,7 +58,7 @@ const deposit = (visit: Visit) =>
 test('a break holds at once, logs out every browser, and ends by itself', async () => {
   const [here, there] = [await visitOf(town, 'minji'), await visitOf(town, 'minji', '203.0.113.9')]
   const open = await order('minji')
-  await placeWager(town.ground.db, open)
+  await placeWager(town.context.db, open)
   expect((await launch(here)).success).toBe(true)
   const id = randomUUID()
   const reply = await begin(here, 'day', 'break', id)
@@ -78,7 +78,7 @@ test('a break holds at once, logs out every browser, and ends by itself', async 
   expect((await town.ask(wallet.showDepositTerms, {}, back)).value.pause).toBe('on-a-break')
   // What was open settles, and the way out stays open.
   const closing = { at: town.clock.now(), id: open.id, memberId: open.memberId }
-  const closed = await closeWager(town.ground.db, { ...closing, payoutUnits: 2_000n })
+  const closed = await closeWager(town.context.db, { ...closing, payoutUnits: 2_000n })
   expect(closed.wager.state).toBe('settled')
   expect((await town.ask(showWithdrawalTerms, {}, back)).success).toBe(true)
 
@@ -113,14 +113,14 @@ test('the same press is one break, and ten at once are the longest', async () =>
   const shown = (await own(await visitOf(town, 'junho'))).value
   expect(shown.pauses).toHaveLength(1)
   expect(await bet('junho')).toBe('on-a-break')
-  const { rows } = await town.ground.db.pool.query(
+  const { rows } = await town.context.db.pool.query(
     `select ends_at from protection.pause_step where member_id = $1 order by id`,
     [await town.idOf('junho')],
   )
   const ends = rows.map((row) => row.ends_at.getTime())
   // Whatever order they came in, no step made it shorter.
   expect(ends).toEqual(ends.toSorted((a: number, b: number) => a - b))
-  await expect(town.ground.db.pool.query('delete from protection.pause_step')).rejects.toThrow(
+  await expect(town.context.db.pool.query('delete from protection.pause_step')).rejects.toThrow(
     /never changed/,
   )
 })

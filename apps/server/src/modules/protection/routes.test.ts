@@ -26,7 +26,7 @@ const lossOfDay = ({ limits }: { limits: Shown[] }) =>
   limits.find(({ kind, period }) => kind === 'loss' && period === 'day')
 
 async function bet(account: string, stakeUnits: bigint): Promise<string> {
-  const { db } = town.ground
+  const { db } = town.context
   const [memberId, at] = [await town.idOf(account), town.clock.now()]
   await db.write(async (tx) => {
     await openAccounts(tx, memberId, 'KRW')
@@ -88,7 +88,7 @@ test('bad limits write nothing', async () => {
 test('who is suspended may not stake, and the next request knows', async () => {
   expect(await bet('junho', 1_000n)).toBe('taken')
   const memberId = await town.idOf('junho')
-  await town.ground.db.write((tx) =>
+  await town.context.db.write((tx) =>
     setMemberState(tx, {
       at: town.clock.now(),
       by: 'jisoo',

@@ -1,5 +1,5 @@
 import { newId } from '#kernel/ids'
-import { writeOnce } from '#kernel/once'
+import { writeIdempotent } from '#kernel/idempotency'
 import { findOwnBalance, listOwnWallets } from '#seamless'
 import type { Carry } from './carry.ts'
 import { findCarry } from './carry-store.ts'
@@ -19,7 +19,7 @@ export async function collectAll(
 ): Promise<{ carries: Carry[]; silent: string[] }> {
   const found = await balancesOf(shop, memberId)
   const press = { actor: memberId, call: 'collect-all', content: {}, key: id }
-  const opened = await writeOnce(shop.db, press, async (tx) => {
+  const opened = await writeIdempotent(shop.db, press, async (tx) => {
     const ids: string[] = []
     for (const { units, vendor } of found) {
       if (units === undefined || units === 0n) continue

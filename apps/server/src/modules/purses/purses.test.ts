@@ -36,7 +36,7 @@ afterEach(async () => {
   vendor.purses.faultOf.clear()
   await turn('usual')
   await settled()
-  const { db } = town.ground
+  const { db } = town.context
   await booksAtZero(db)
   expect(await db.write(reconcilePurses)).toEqual([])
   expect(await funds()).toMatchObject({ inTransit: '0.00', total: '200000.00' })
@@ -62,7 +62,7 @@ const purse = (code = 'ONNURI') => vendor.purses.balanceOf(code, memberId) / 100
 /** The job, a minute later. */
 async function settled(): Promise<void> {
   town.clock.tick(60_000)
-  await followCarries(town.ground, town.clock.now())
+  await followCarries(town.context, town.clock.now())
 }
 async function stateOf(id: string): Promise<string> {
   const { rows } = (await town.ask(wire.listCarries, { limit: '100' }, sora)).value
@@ -142,7 +142,7 @@ test('a call that comes after its carry was voided is refused there', async () =
   await settled()
   vendor.purses.faultOf.clear()
   const movement = { direction: 'credit', memberId, reference: value.id, units: 100_000_000n }
-  const late = await moveAtVendor(town.ground, 'ONNURI', { ...movement, direction: 'credit' })
+  const late = await moveAtVendor(town.context, 'ONNURI', { ...movement, direction: 'credit' })
   expect([late, purse() - before]).toEqual(['refused', 0n])
 })
 
@@ -158,7 +158,7 @@ describe('a crash', () => {
 
   test.each(['in', 'out'] as const)('%s, before the vendor heard: it returns', async (way) => {
     const opened = order(way)
-    await town.ground.db.write((tx) => openCarry(tx, opened))
+    await town.context.db.write((tx) => openCarry(tx, opened))
     expect(await funds()).toMatchObject({ inTransit: '2000.00' })
     await settled()
     expect([await stateOf(opened.id), purse('DURU')]).toEqual(['returned', 20_000n])
@@ -166,13 +166,13 @@ describe('a crash', () => {
 
   test.each(['in', 'out'] as const)('%s, after the vendor did it: it arrives', async (way) => {
     const opened = order(way)
-    await town.ground.db.write((tx) => openCarry(tx, opened))
+    await town.context.db.write((tx) => openCarry(tx, opened))
     const direction = way === 'in' ? 'credit' : 'debit'
     const said = { direction, memberId, reference: opened.id, units: opened.amountUnits } as const
-    expect(await moveAtVendor(town.ground, 'DURU', said)).toBe('done')
+    expect(await moveAtVendor(town.context, 'DURU', said)).toBe('done')
     await Promise.all(
       Array.from({ length: 5 }, () =>
-        followCarries(town.ground, new Date(opened.at.getTime() + 6e4)),
+        followCarries(town.context, new Date(opened.at.getTime() + 6e4)),
       ),
     )
     expect(await stateOf(opened.id)).toBe('arrived')
@@ -200,7 +200,7 @@ test('what has ended stays as it ended, whatever is said of it later', async () 
   const [there, back] = [(await carry('in', '900')).value, (await carry('out', '900')).value]
   disturb('refuse')
   const refused = (await carry('in', '900')).value
-  const { db } = town.ground
+  const { db } = town.context
   for (const word of ['done', 'refused', 'unheard', 'unknown'] as const) {
     const states = []
     for (const { id } of [there, back, refused]) {
@@ -269,7 +269,7 @@ test('a vendor that stays away: two operators end it, one never can', async () =
   // Of what is just on its way, the vendor is asked before anybody says anything.
   const order = { at: town.clock.now(), direction: 'out', memberId, vendor: 'ONNURI' } as const
   const fresh = { ...order, amountUnits: 100_000_000n, id: randomUUID() }
-  await town.ground.db.write((tx) => openCarry(tx, fresh))
+  await town.context.db.write((tx) => openCarry(tx, fresh))
   const early = { ...said, id: randomUUID(), subject: fresh.id }
   expect((await town.ask(office.proposeCarryOutcome, early, minho)).errorCode).toBe(
     'document-moved-on',
@@ -280,7 +280,7 @@ test('a vendor that stays away: two operators end it, one never can', async () =
 })
 
 test('who takes a break carries nothing in', async () => {
-  const { db } = town.ground
+  const { db } = town.context
   const holder = await town.idOf('minji')
   const at = town.clock.now()
   const name = { kind: 'break', length: 'day' } as const
@@ -295,13 +295,13 @@ test('who takes a break carries nothing in', async () => {
 
 test('a carry that was changed behind our back is found', async () => {
   const alter = (units: number) =>
-    town.ground.db.write((tx) =>
+    town.context.db.write((tx) =>
       tx.rows(sql`update purses.carry set amount_units = amount_units + ${units}
         where state = 'arrived' and direction = 'in'`),
     )
   await alter(1)
   try {
-    const found = await town.ground.db.write(reconcilePurses)
+    const found = await town.context.db.write(reconcilePurses)
     expect(found.map(({ what }) => what)).toEqual(['purse:DURU', 'purse:ONNURI'])
   } finally {
     await alter(-1)

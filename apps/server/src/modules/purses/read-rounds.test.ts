@@ -45,7 +45,7 @@ function listed(round: string, payout: string, more: Partial<OwnRound> = {}, cod
 }
 async function read(reachMs?: number): Promise<void> {
   town.clock.tick(60_000)
-  await readRounds(town.ground, town.clock.now(), reachMs)
+  await readRounds(town.context, town.clock.now(), reachMs)
 }
 type OutsideRow = { round: string; net: string; state: string; correctedAt: string | null }
 async function outside(limit = '100', after?: string) {
@@ -103,7 +103,7 @@ test('what must lie at a vendor is what it says lies there, and each report says
   const carried = Number(ofCause('purse-in').out) - Number(ofCause('purse-out-arrived').in)
   expect(carried).toBe(Number(there.carried))
   // Built anew the sums are the same, and a round is in the sums once.
-  await town.ground.db.write(rebuildOutsideSums)
+  await town.context.db.write(rebuildOutsideSums)
   expect((await town.ask(finance.showHouse, asked, jisoo)).value.totals).toEqual(house)
 })
 
@@ -158,7 +158,7 @@ test('a correction takes the place of a round, and what it was stays on record',
   expect(found.filter(({ correctedAt }) => correctedAt).map(({ round }) => round)).toEqual([
     'wrong',
   ])
-  const kept = await town.ground.db.read((tx) =>
+  const kept = await town.context.db.read((tx) =>
     tx.rows(sql`select round, version, payout_units::text from wagers.outside_before
       where vendor = 'ONNURI'`),
   )

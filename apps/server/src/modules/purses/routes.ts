@@ -2,7 +2,7 @@ import * as wire from '@madang/wire/purses'
 import { listVendorNames } from '#catalog'
 import { enteredUnits } from '#kernel/money'
 import type { Tx } from '#kernel/database'
-import { writeOnce } from '#kernel/once'
+import { writeIdempotent } from '#kernel/idempotency'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import { listOwnWallets } from '#seamless'
@@ -35,7 +35,7 @@ const memberRoutes = [
     // Money may always come back; only a vendor that is open gets any.
     if (!wallet.isOpen && asked.direction === 'in') refuse('vendor-in-maintenance')
     const press = { actor: by.id, call: 'carry', content: { amount, ...asked }, key: id }
-    await writeOnce(db, press, async (tx) => {
+    await writeIdempotent(db, press, async (tx) => {
       const amountUnits = enteredUnits(amount)
       await openCarry(tx, { ...asked, amountUnits, at: now, id, memberId: by.id })
       return { id }

@@ -1,10 +1,10 @@
-import type { Ground } from '#kernel/route'
+import type { AppContext } from '#kernel/route'
 import { moveAtVendor, statusAtVendor, voidAtVendor } from '#seamless'
 import { firstPatienceMs, isUnderWay } from './carry.ts'
 import type { Carry } from './carry.ts'
 import { endCarry } from './end-carry.ts'
 
-export type Shop = Pick<Ground, 'config' | 'db' | 'log'>
+export type Shop = Pick<AppContext, 'config' | 'db' | 'log'>
 
 /**
  * The vendor hears of it, outside of any transaction, and its word ends the carry. Saying it again

@@ -3,7 +3,7 @@ import type * as wire from '@madang/wire/purses'
 import { listVendorNames } from '#catalog'
 import { decimalOf, decimalOrNull } from '#kernel/money'
 import { Refusal } from '#kernel/refusal'
-import type { Ground, Member } from '#kernel/route'
+import type { AppContext, Member } from '#kernel/route'
 import { findBalances } from '#ledger'
 import { findStanding } from '#wallet'
 import { openCountMax } from './carry.ts'
@@ -16,11 +16,11 @@ import { askInTime } from './send-carry.ts'
 type Funds = Gives<typeof wire.showFunds>
 
 /** All of a member's money; a trial member has play money only, and no purses. */
-export async function showFunds(ground: Ground, by: Member, at: Date): Promise<Funds> {
+export async function showFunds(context: AppContext, by: Member, at: Date): Promise<Funds> {
   const currency = by.isTrial ? 'PLY' : krw
-  if (!by.isTrial) await askUnknown(ground, by.id, at)
-  const found = by.isTrial ? [] : await balancesOf(ground, by.id)
-  return ground.db.read(async (tx) => {
+  if (!by.isTrial) await askUnknown(context, by.id, at)
+  const found = by.isTrial ? [] : await balancesOf(context, by.id)
+  return context.db.read(async (tx) => {
     const balances = await findBalances(tx, by.id)
     const own = balances.find((one) => one.currency === currency)
     const { cashUnits = 0n, heldUnits = 0n, transitUnits = 0n } = own ?? {}
@@ -59,10 +59,10 @@ export async function showFunds(ground: Ground, by: Member, at: Date): Promise<F
  * Where money is that nobody knows of is asked before anything is summed: a vendor that tells what
  * lies with it mostly tells that too, and then the sum is whole.
  */
-async function askUnknown(ground: Ground, memberId: string, at: Date): Promise<void> {
+async function askUnknown(context: AppContext, memberId: string, at: Date): Promise<void> {
   const asked = { limit: openCountMax, memberId, order: 'oldest', states: ['unknown'] } as const
-  const carries = await ground.db.read((tx) => listCarries(tx, asked))
-  await Promise.all(carries.map((carry) => askInTime(ground, carry, at)))
+  const carries = await context.db.read((tx) => listCarries(tx, asked))
+  await Promise.all(carries.map((carry) => askInTime(context, carry, at)))
 }
 
 /**

@@ -54,7 +54,7 @@ async function until(isTrue: () => boolean): Promise<void> {
 async function win(visit: Visit, stakeUnits: bigint, payoutUnits: bigint) {
   const memberId = String((await town.ask(identity.memberInfo, {}, visit)).value.id)
   const at = town.clock.now()
-  const { db } = town.ground
+  const { db } = town.context
   await db.write(async (tx) => {
     await openAccounts(tx, memberId, 'KRW')
     const from = { currency: 'KRW', house: 'bank' }
@@ -93,7 +93,7 @@ test('a round that is taken back is told to its member, so that an open game ask
   const lines = [listen(await ticketOf(minji)), listen()]
   for (const line of lines) expect(await line.opened).toBe(101)
   const voiding = { ...wager, leg: 'undone', to: 'undone' } as const
-  await town.ground.db.write((tx) => reviseWagers(tx, [voiding]))
+  await town.context.db.write((tx) => reviseWagers(tx, [voiding]))
   await town.events.settle()
   const [own, visitors] = lines.map(({ heard }) => heard)
   await until(() => own?.some(({ kind }) => kind === 'rounds') ?? false)
@@ -151,7 +151,7 @@ test('S23 whoever is shown out hears why: a suspension, or any other cause', asy
     await line.closed
     return line.heard
   }
-  const { db } = town.ground
+  const { db } = town.context
   const other = await heard((id) => db.write((tx) => endSessions(tx, id)))
   expect(other).toEqual([{ cause: 'other', kind: 'session-ended' }])
   const suspended = await heard((memberId) =>

@@ -4,7 +4,7 @@ import { livePath } from '@madang/wire/realtime'
 import type { Clock } from '#kernel/clock'
 import type { Database } from '#kernel/database'
 import { digestOf } from '#kernel/ids'
-import type { Ground } from '#kernel/route'
+import type { AppContext } from '#kernel/route'
 import { letSocketsIn } from '#kernel/sockets'
 import { hearLive } from './live-bus.ts'
 import type { LiveNews } from './live-bus.ts'
@@ -22,8 +22,8 @@ const sessionCheckMs = 60_000
  * Opens the live sockets on the portal's HTTP server. A browser of our own origin hears public
  * news; with a ticket it hears its member's balance too, until that session ends.
  */
-export function attachLive(server: Server, ground: Ground, clock: Clock) {
-  const { bus, config, db, log } = ground
+export function attachLive(server: Server, context: AppContext, clock: Clock) {
+  const { bus, config, db, log } = context
   const book = new SocketBook()
   const balances = tellBalances(db, book, log)
   const sockets = letSocketsIn(server, {

@@ -24,7 +24,7 @@ let jisoo: Visit
 let folder: string
 beforeAll(async () => {
   town = await openTown({ startsAt: new Date('2026-02-27T03:00:00Z') })
-  folder = path.join(town.ground.config.folder, 'archive')
+  folder = path.join(town.context.config.folder, 'archive')
   await playMonths()
   minji = await visitOf(town, 'minji')
   jisoo = await operatorVisitOf(town, 'jisoo')
@@ -33,7 +33,7 @@ afterAll(() => town.tearDown())
 
 /** Play from February to May, and one bet of March that nobody has decided. */
 async function playMonths(): Promise<void> {
-  const { db } = town.ground
+  const { db } = town.context
   const memberId = await town.idOf('minji')
   for (let count = 0; count < 60; count++) {
     town.clock.tick(37 * 3_600_000)
@@ -58,7 +58,7 @@ async function playMonths(): Promise<void> {
 
 /** Ten rounds in a vendor's own wallet, from February to June, as it lists them in a version. */
 async function keepOutsideRounds(versions: number[]) {
-  return town.ground.db.write(async (tx) => {
+  return town.context.db.write(async (tx) => {
     const memberId = (await findMemberByAccount(tx, 'minji'))?.id ?? ''
     const told = versions.flatMap((version) =>
       Array.from({ length: 10 }, (_, at) => outsideRound(memberId, at, version)),
@@ -83,11 +83,11 @@ const read = async () => ({
   profit: (await town.ask(wire.showProfit, { by: 'month', from: '2026-02-01' }, minji)).value,
   statement: (await town.ask(wire.showStatement, {}, minji)).value,
 })
-const owed = () => town.ground.db.read(trialBalance)
+const owed = () => town.context.db.read(trialBalance)
 const order = () => ({ at: town.clock.now(), before, folder, hasSums: false })
 
 test('an archive takes lines out; balance, statement, sums and chains stay what they were', async () => {
-  const { db } = town.ground
+  const { db } = town.context
   const [seen, books] = [await read(), await owed()]
   const files = await archivePast(db, order())
   expect(files.map(({ file }) => file)).toEqual(['wagers.gz', 'outside.gz', 'transfers.gz'])
@@ -118,7 +118,7 @@ test('an archive takes lines out; balance, statement, sums and chains stay what 
 })
 
 test('sums built anew, and a day closed again, are what they were before the archive', async () => {
-  const { db } = town.ground
+  const { db } = town.context
   const seen = await read()
   await rebuildReports(db, town.clock.now())
   expect(await read()).toEqual(seen)
@@ -138,7 +138,7 @@ test('sums built anew, and a day closed again, are what they were before the arc
 })
 
 test('a correction of a round in the archive brings it back, and every report follows', async () => {
-  const { db } = town.ground
+  const { db } = town.context
   const seen = await read()
   const counts = await Promise.all([keepOutsideRounds([3]), keepOutsideRounds([3])])
   expect(counts.reduce((sum, { correctedCount }) => sum + correctedCount, 0)).toBe(10)
@@ -163,12 +163,12 @@ test('a correction of a round in the archive brings it back, and every report fo
 })
 
 test('a transfer that is in no archive is still refused its removal', async () => {
-  const removal = town.ground.db.pool.query('delete from ledger.transfer')
+  const removal = town.context.db.pool.query('delete from ledger.transfer')
   await expect(removal).rejects.toThrow(/append-only/)
 })
 
 test('months of sums are detached, said to be away, and the house keeps its own', async () => {
-  const { db } = town.ground
+  const { db } = town.context
   const files = await archivePast(db, { ...order(), hasSums: true })
   expect(files.map(({ file }) => file)).toContain('play_2026_03.gz')
   const { profit, statement } = await read()
@@ -181,7 +181,7 @@ test('months of sums are detached, said to be away, and the house keeps its own'
 })
 
 test('a file that was changed does not come back; a whole one does, line by line', async () => {
-  const { db } = town.ground
+  const { db } = town.context
   const copy = `${folder}-changed`
   fs.cpSync(folder, copy, { recursive: true })
   const manifest = path.join(copy, 'manifest.json')

@@ -21,14 +21,14 @@ beforeAll(async () => {
   await play('2026-03-31T15:00:00Z', 1)
   town.clock.tick(3 * 86_400_000)
   await town.events.settle()
-  await rollUp(town.ground.db)
+  await rollUp(town.context.db)
   minho = await operatorVisitOf(town, 'minho')
   yuna = await operatorVisitOf(town, 'yuna')
 })
 afterAll(() => town.tearDown())
 
 async function play(at: string, count: number): Promise<void> {
-  const { db } = town.ground
+  const { db } = town.context
   const memberId = await town.idOf('junho')
   const order = { category: 'RNG', currency: 'KRW', game: 'horangi', round: 'r', vendor: 'MADANG' }
   for (let bet = 0; bet < count; bet++) {
@@ -47,7 +47,7 @@ const close = (day: string, visit = minho, id: string = randomUUID()) =>
   town.ask(wire.closeDay, { day, id }, visit)
 
 test('the first day to close is the first with money, played or not', async () => {
-  await rollUp(town.ground.db)
+  await rollUp(town.context.db)
   const { value } = await town.ask(wire.listDays, {}, yuna)
   expect([value.next, value.through]).toEqual(['2026-01-05', '2026-01-31'])
 })
@@ -70,7 +70,7 @@ test('closing again, at once, or after sums were built anew proves the same figu
   const { value: list } = await town.ask(wire.listDays, {}, yuna)
   const kept = list.rows.find(({ day }: { day: string }) => day === '2026-03-31')
   const closings = await Promise.all([close('2026-03-31'), close('2026-03-31')])
-  await rebuildReports(town.ground.db, town.clock.now())
+  await rebuildReports(town.context.db, town.clock.now())
   closings.push(await close('2026-03-31'))
   for (const { value } of closings) {
     expect(value.digest).toBe(kept.digest)
@@ -82,7 +82,7 @@ test('closing again, at once, or after sums were built anew proves the same figu
 })
 
 test('a closed day that was changed behind our back is found', async () => {
-  const { db } = town.ground
+  const { db } = town.context
   const raise = (bets: number) =>
     db.write((tx) =>
       tx.rows(sql`
@@ -163,7 +163,7 @@ test('what is owed to members is what their accounts hold, beside the money for 
 })
 
 test('what lies in rounds that have not ended is told as one sum, until they end', async () => {
-  const { db } = town.ground
+  const { db } = town.context
   const inPlay = async () => {
     const { value } = await town.ask(wire.showLiability, {}, yuna)
     return value.rows.find(({ currency }: { currency: string }) => currency === 'KRW').inPlay
@@ -188,7 +188,7 @@ test('what lies in rounds that have not ended is told as one sum, until they end
 
 test('days that piled up are closed a month at a press, each with its proofs, once', async () => {
   const other = await openTown({ startsAt: new Date('2026-02-03T03:00:00Z') })
-  await rollUp(other.ground.db)
+  await rollUp(other.context.db)
   const visit = await operatorVisitOf(other, 'minho')
   const until = (through: string, id: string = randomUUID()) =>
     other.ask(wire.closeDay, { day: '2026-01-05', id, through }, visit)
@@ -223,7 +223,7 @@ test('a round of a closed day that is taken back later: what it was closed with 
   const memberId = await town.idOf('junho')
   const order = { category: 'RNG', currency: 'KRW', game: 'horangi', round: 'r', vendor: 'MADANG' }
   const sums = { at: town.clock.now(), id, memberId, payoutUnits: 0n, stakeUnits: 1_000n * won }
-  await playWager(town.ground.db, { ...order, ...sums })
+  await playWager(town.context.db, { ...order, ...sums })
   town.clock.tick(86_400_000)
   await town.events.settle()
   minho = await operatorVisitOf(town, 'minho')
@@ -236,7 +236,7 @@ test('a round of a closed day that is taken back later: what it was closed with 
   const day = String(first['day'])
   expect(first).toMatchObject({ betCount: 1, now: null, stake: '1000.00' })
   const undo = { at: town.clock.now(), id, leg: 'void', memberId, to: 'undone' } as const
-  await town.ground.db.write((tx) => reviseWagers(tx, [undo]))
+  await town.context.db.write((tx) => reviseWagers(tx, [undo]))
   await town.events.settle()
   const { value } = await close(day)
   const failed = value.proofs.filter(({ holds }: { holds: boolean }) => !holds)

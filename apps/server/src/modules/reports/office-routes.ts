@@ -2,7 +2,7 @@ import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/finance'
 import { showBooks as showBooksCall } from '@madang/wire/ledger'
 import { decimalOf } from '#kernel/money'
-import { writeOnce } from '#kernel/once'
+import { writeIdempotent } from '#kernel/idempotency'
 import { route } from '#kernel/route'
 import { rollUp } from '#ledger'
 import { closeDays } from './close-day.ts'
@@ -62,7 +62,7 @@ export const routes = [
     // What was moved until now belongs to the figures; the roll-up runs every minute anyway.
     await rollUp(db)
     const press = { actor: by.id, call: 'close-day', content: { day, through }, key: id }
-    return writeOnce(db, press, async (tx) =>
+    return writeIdempotent(db, press, async (tx) =>
       shown(await closeDays(tx, { days, now, operator: by.name })),
     )
   }),

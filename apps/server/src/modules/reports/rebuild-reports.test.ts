@@ -27,7 +27,7 @@ afterAll(() => town.tearDown())
 
 /** Three months of play around midnight and the ends of months: some won, some given back. */
 async function playMonths(): Promise<void> {
-  const { db } = town.ground
+  const { db } = town.context
   const chance = chanceOf(11)
   const games = [
     { category: 'RNG', game: 'horangi', vendor: 'MADANG' },
@@ -65,7 +65,7 @@ const tables = [
 ]
 
 async function everything(): Promise<unknown> {
-  const { rows } = await town.ground.db.pool.query<{ digest: string }>(
+  const { rows } = await town.context.db.pool.query<{ digest: string }>(
     tables
       .map(
         (name) => `select md5(string_agg(t::text, ' ' order by t::text)) as digest, '${name}'
@@ -77,16 +77,16 @@ async function everything(): Promise<unknown> {
 }
 
 test('built anew from the wagers and the books, every sum is what it was', async () => {
-  await rollUp(town.ground.db)
+  await rollUp(town.context.db)
   const before = await everything()
-  await rebuildReports(town.ground.db, town.clock.now())
+  await rebuildReports(town.context.db, town.clock.now())
   expect(await everything()).toEqual(before)
-  await rebuildReports(town.ground.db, town.clock.now())
+  await rebuildReports(town.context.db, town.clock.now())
   expect(await everything()).toEqual(before)
 })
 
 test('what is settled while the sums are built anew is counted once', async () => {
-  const { db } = town.ground
+  const { db } = town.context
   const before = await profitOf('day')
   const bets = Array.from({ length: 40 }, () => randomUUID())
   const order = { category: 'RNG', currency: 'KRW', game: 'horangi', round: 'r', vendor: 'MADANG' }
@@ -131,7 +131,7 @@ test('profit by day, category, vendor and game adds up to the same sums', async 
 })
 
 test('a day begins at midnight of Seoul', async () => {
-  const { db } = town.ground
+  const { db } = town.context
   const order = { category: 'RNG', currency: 'KRW', game: 'late', round: 'r', vendor: 'MADANG' }
   const money = { memberId, payoutUnits: 0n, stakeUnits: won }
   for (const at of ['2026-05-19T14:59:59.999Z', '2026-05-19T15:00:00Z']) {
@@ -149,7 +149,7 @@ test('a day begins at midnight of Seoul', async () => {
 test('a statement opens, moves and closes at the balance, rolled up or not', async () => {
   for (const visit of visits) {
     for (const isRolledUp of [false, true]) {
-      if (isRolledUp) await rollUp(town.ground.db)
+      if (isRolledUp) await rollUp(town.context.db)
       const { value } = await town.ask(wire.showStatement, {}, visit)
       const balance = await town.ask(showBalance, {}, visit)
       expect(value.closing).toBe(balance.value.sumBalance)
@@ -215,7 +215,7 @@ test('sheets hold the same sums', async () => {
 })
 
 test('what members are owed is what their accounts hold', async () => {
-  const { db } = town.ground
+  const { db } = town.context
   const owed = await db.read(memberLiability)
   const books = await db.read(trialBalance)
   for (const { currency, differenceUnits, membersUnits } of books) {

@@ -17,7 +17,7 @@ beforeAll(async () => {
   const order = { category: 'RNG', currency: 'KRW', round: 'r', vendor: 'MADANG' }
   for (let count = 0; count < 45; count++) {
     town.clock.tick(60_000)
-    await playWager(town.ground.db, {
+    await playWager(town.context.db, {
       ...order,
       at: town.clock.now(),
       game: count % 2 === 0 ? '=1+1' : 'horangi',
@@ -54,8 +54,8 @@ test('a bet that still runs has won or lost nothing, in its row as in the sum', 
   const order = { category: 'RNG', currency: 'KRW', game: 'horangi', round: 'o', vendor: 'MADANG' }
   const press = { ...order, at: town.clock.now(), memberId: await town.idOf('junho') } as const
   const stakeUnits = 1_000n * won
-  await playWager(town.ground.db, { ...press, id: randomUUID(), payoutUnits: 0n, stakeUnits })
-  await placeWager(town.ground.db, { ...press, id: randomUUID(), stakeUnits })
+  await playWager(town.context.db, { ...press, id: randomUUID(), payoutUnits: 0n, stakeUnits })
+  await placeWager(town.context.db, { ...press, id: randomUUID(), stakeUnits })
   const netOf = async (asked: object) => {
     const { rows, totals } = (await town.ask(wire.listBets, asked, junho)).value
     expect(rows.reduce((sum: number, row: { net: string }) => sum + Number(row.net), 0)).toBe(

@@ -37,7 +37,7 @@ async function comes(name: string, referralCode?: string): Promise<string> {
 /** A free bet: it counts as play and needs no money. */
 async function plays(name: string, payoutWon: bigint): Promise<void> {
   const memberId = await town.idOf(name)
-  await playWager(town.ground.db, {
+  await playWager(town.context.db, {
     at: town.clock.now(),
     category: 'RNG',
     currency: 'KRW',
@@ -72,14 +72,14 @@ test('what is played counts for everybody above, as heard and as built anew', as
     expect(await teamOf('player1', jisoo)).toMatchObject({ betCount: 0, payout: '0.00' })
   }
   await expected()
-  await rebuildReports(town.ground.db, town.clock.now())
+  await rebuildReports(town.context.db, town.clock.now())
   await expected()
   const nobody = await town.ask(showHouse, { period: 'day', team: 'nobody1' }, jisoo)
   expect(nobody.errorCode).toBe('not-found')
 })
 
 test('a play goes into the part of its month, also when that was opened late', async () => {
-  const parts = await town.ground.db.read((tx) =>
+  const parts = await town.context.db.read((tx) =>
     tx.rows<{ part: string }>(sql`
       select distinct tableoid::regclass::text as part from reports.play`),
   )

@@ -26,7 +26,7 @@ afterAll(() => town.tearDown())
 
 /** Sets that this rule holds payouts besides the two that do. */
 async function holdAt(rule: RiskRule): Promise<void> {
-  await town.ground.db.write(async (tx) => {
+  await town.context.db.write(async (tx) => {
     const { risk: terms } = await readSettings(tx)
     const value = { ...terms, holding: [...terms.holding, rule] }
     const order = { at: town.clock.now(), by: 'jisoo', name: 'risk', reason: 'story' } as const
@@ -98,7 +98,7 @@ test('a case is claimed once, noted, decided with a reason, and then the payout 
   const theirs = { at: town.clock.now(), id: one.id as string, reason: 'it looked fine' }
   const operator = { id: randomUUID(), name: 'somebody else' }
   await expect(
-    town.ground.db.write((tx) => decideCase(tx, { ...theirs, operator, outcome: 'cleared' })),
+    town.context.db.write((tx) => decideCase(tx, { ...theirs, operator, outcome: 'cleared' })),
   ).rejects.toMatchObject({ code: 'claimed-by-other' })
   const decisions = await Promise.all(
     Array.from({ length: 5 }, () => press(risk.decideRiskCase, one.id, end, jisoo)),
@@ -117,7 +117,7 @@ test('what is heard twice is one signal; five failed payments in ten minutes are
   const [{ member }] = await cases()
   const at = town.clock.now()
   const failed = (object: string) =>
-    town.ground.db.write((tx) =>
+    town.context.db.write((tx) =>
       watchMember(tx, member.id as string, { at, kind: 'deposit-failed', object }),
     )
   const [same = '', ...rest] = Array.from({ length: 5 }, () => randomUUID())
@@ -152,7 +152,7 @@ test('two members in one browser are a case when one of them takes money out', a
   const at = town.clock.now()
   const memberId = String((await cases())[0].member.id)
   const signal = { at, kind: 'withdrawal-requested', object: randomUUID() } as const
-  await town.ground.db.write((tx) => watchMember(tx, memberId, signal))
+  await town.context.db.write((tx) => watchMember(tx, memberId, signal))
   const found = await cases({ state: 'open' })
   const sharing = found.find(({ rule }: { rule: string }) => rule === 'shared-device')
   expect(sharing.evidence).toMatchObject([{ kind: 'member', name: 'minji' }])

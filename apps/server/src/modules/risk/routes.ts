@@ -2,7 +2,7 @@ import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/risk'
 import type { Tx } from '#kernel/database'
 import { needFresh } from '#kernel/need-fresh'
-import { writeOnce } from '#kernel/once'
+import { writeIdempotent } from '#kernel/idempotency'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import type { Operator, Request } from '#kernel/route'
@@ -52,7 +52,7 @@ async function press(
 ): Promise<Shown> {
   const act = { at: now, id: subject, operator: { id: by.id, name: by.name } }
   const content = { subject, ...said }
-  await writeOnce(db, { actor: by.id, call: 'risk-case', content, key }, async (tx) => {
+  await writeIdempotent(db, { actor: by.id, call: 'risk-case', content, key }, async (tx) => {
     await work(tx, act)
     return { subject }
   })

@@ -6,7 +6,7 @@ import { findWagers, replayUrl, roundKind } from '#wagers'
 import type { Tx } from '#kernel/database'
 import { mayCall } from '@madang/wire/may-call'
 import { needFresh } from '#kernel/need-fresh'
-import { writeOnce } from '#kernel/once'
+import { writeIdempotent } from '#kernel/idempotency'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import type { Operator } from '#kernel/route'
@@ -39,7 +39,7 @@ export const routes = [
   route(wire.proposeVoid, ({ by, db, now }, { id, reason, subject }) => {
     needFresh(by, now)
     const press = { actor: by.id, call: 'propose-void', content: { reason, subject }, key: id }
-    return writeOnce(db, press, async (tx) => {
+    return writeIdempotent(db, press, async (tx) => {
       await proposeVoid(tx, { at: now, by, id, reason, wagerId: subject })
       return { id }
     })

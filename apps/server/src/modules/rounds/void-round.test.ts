@@ -28,7 +28,7 @@ beforeAll(async () => {
   hall = new TableHall(town, 'live-dat-river')
   await freshen()
 })
-afterEach(() => booksAtZero(town.ground.db))
+afterEach(() => booksAtZero(town.context.db))
 afterAll(() => town.tearDown())
 
 /** A code is fresh for five minutes, and rounds take longer. */
@@ -46,7 +46,7 @@ const found = async (asked: object): Promise<wire.OfficeRound[]> =>
 
 async function cashOf(account: string): Promise<bigint> {
   const memberId = await town.idOf(account)
-  const [balance] = await town.ground.db.read((tx) => findBalances(tx, memberId))
+  const [balance] = await town.context.db.read((tx) => findBalances(tx, memberId))
   return balance?.cashUnits ?? 0n
 }
 
@@ -102,7 +102,7 @@ test('a table round is taken back by two: once, for everybody, with a letter and
   expect(results.some((result) => result.roundId === roundId)).toBe(false)
   const listed = (await town.ask(wire.listVoids, {}, minho)).value.rows
   expect(listed[0]).toMatchObject({ betCount: 2, id, may: [], state: 'approved' })
-  const kept = await town.ground.db.pool.query(
+  const kept = await town.context.db.pool.query(
     `select stake_units::text as stake, is_back as "isBack" from rounds.void_bet
     where void_id = $1 order by stake_units`,
     [id],
@@ -162,7 +162,7 @@ test('a slot round is taken back, and who spent the win keeps it until it can go
   expect((await decide(third, 'again')).value.standingCount).toBe(0)
   expect(await cashOf('sora')).toBe(1_000_000n * 100_000n - netUnits)
   for (const { round } of [lost[0]!, won!]) {
-    const counted = await town.ground.db.pool.query(
+    const counted = await town.context.db.pool.query(
       `select s.round_count as rounds, s.staked_units::text as staked, s.won_units::text as won
       from casino.sitting s join casino.round r on r.sitting_id = s.id where r.id = $1`,
       [round],

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { upsertVendor } from '#catalog'
-import type { Ground } from '#kernel/route'
+import type { AppContext } from '#kernel/route'
 import { linesOf } from './find-line.ts'
 import { importGames } from './import-games.ts'
 import { saveVendor } from './save-vendor.ts'
@@ -31,13 +31,13 @@ const firstPosition = 10
  * The demo brand's vendors: those of the practice vendor, where it has laid its onboarding into the
  * data folder. Their games come by the same import as any vendor's.
  */
-export async function cast(ground: Ground): Promise<void> {
-  const file = join(ground.config.folder, 'mock-vendor', 'onboarding.json')
+export async function cast(context: AppContext): Promise<void> {
+  const file = join(context.config.folder, 'mock-vendor', 'onboarding.json')
   if (!existsSync(file)) return
   const given = v.parse(onboarding, JSON.parse(readFileSync(file, 'utf8')))
-  const known = await linesOf(ground)
+  const known = await linesOf(context)
   for (const [at, brand] of given.brands.entries()) {
-    await ground.db.write((tx) =>
+    await context.db.write((tx) =>
       upsertVendor(tx, { code: brand.code, name: brand.name, position: firstPosition + at }),
     )
     const apiOrigin = `${given.origin}/v/${brand.code}`
@@ -48,7 +48,7 @@ export async function cast(ground: Ground): Promise<void> {
     const line = known.get(brand.code)
     const isSame = line?.apiOrigin === apiOrigin && line.wallet === brand.wallet
     if (!isSame || !isSameKeys(line.keys, keys)) {
-      await saveVendor(ground, {
+      await saveVendor(context, {
         apiOrigin,
         at: new Date(),
         by: 'seed',
@@ -62,6 +62,6 @@ export async function cast(ground: Ground): Promise<void> {
         wallet: brand.wallet,
       })
     }
-    await importGames(ground, brand.code, new Date())
+    await importGames(context, brand.code, new Date())
   }
 }

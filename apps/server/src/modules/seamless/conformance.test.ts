@@ -15,7 +15,7 @@ describe.each(['hub88', 'caleta'] as const)('%s', (dialect) => {
     const vendor = `T-${dialect.toUpperCase()}`
     const { gameId, key } = await vendorIn(town, vendor, dialect)
     const wallet = openWallet(dialect, key, postTo(town, vendor))
-    const stage = { at: town.clock.now(), db: town.ground.db, gameCode: 'reels', gameId }
+    const stage = { at: town.clock.now(), db: town.context.db, gameCode: 'reels', gameId }
     const subject = await prepareSubject({ ...stage, vendor, wallet })
     await town.events.settle()
     const findings = await runConformance(wallet, subject)

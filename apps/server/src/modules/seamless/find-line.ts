@@ -1,6 +1,6 @@
 import type { Database } from '#kernel/database'
-import type { Ground } from '#kernel/route'
-import { unseal } from '#kernel/seal'
+import type { AppContext } from '#kernel/route'
+import { decrypt } from '#kernel/encrypt'
 import { secretOf } from '#kernel/secrets'
 import { keysOf } from './vendor.ts'
 import type { Line } from './vendor.ts'
@@ -20,20 +20,20 @@ const shelves = new WeakMap<Database, Shelf>()
  * The vendor of this code with its keys in hand. A call of a vendor must not cost a look into the
  * database before its signature is known to be right, so vendors are remembered for a second.
  */
-export async function findLine(ground: Shop, code: string): Promise<Line | undefined> {
-  return (await linesOf(ground)).get(code)
+export async function findLine(context: Shop, code: string): Promise<Line | undefined> {
+  return (await linesOf(context)).get(code)
 }
 
-export type Shop = Pick<Ground, 'db' | 'config'>
+export type Shop = Pick<AppContext, 'db' | 'config'>
 
-export async function linesOf(ground: Shop): Promise<Map<string, Line>> {
-  const known = shelves.get(ground.db)
+export async function linesOf(context: Shop): Promise<Map<string, Line>> {
+  const known = shelves.get(context.db)
   const nowMs = performance.now()
   if (known && nowMs - known.readAtMs < rememberedMs) return known.lines
-  const shelf = { lines: readLines(ground), readAtMs: nowMs }
-  shelves.set(ground.db, shelf)
+  const shelf = { lines: readLines(context), readAtMs: nowMs }
+  shelves.set(context.db, shelf)
   // What could not be read is not remembered.
-  shelf.lines.catch(() => shelves.delete(ground.db))
+  shelf.lines.catch(() => shelves.delete(context.db))
   return shelf.lines
 }
 
@@ -53,7 +53,7 @@ async function readLines({ config, db }: Shop): Promise<Map<string, Line>> {
 function lineOf({ publicKey, sealedKey, ...vendor }: StoredVendor, sealKey: Buffer): Line {
   const name = `${vendor.dialect}/${publicKey}/${sealedKey.toString('hex')}`
   const keys =
-    opened.get(name) ?? keysOf(vendor.dialect, { key: unseal(sealedKey, sealKey), publicKey })
+    opened.get(name) ?? keysOf(vendor.dialect, { key: decrypt(sealedKey, sealKey), publicKey })
   opened.set(name, keys)
   return { ...vendor, keys }
 }

@@ -29,7 +29,7 @@ export async function hearCall(request: Request<By>, code: string, path: string)
     return { body: JSON.stringify({ request_uuid: '', status }), status: 200 }
   }
   try {
-    const call = { bytes, ground: request, headers, line, now, path }
+    const call = { bytes, context: request, headers, line, now, path }
     const said = await dialectOf[line.dialect].hear(call)
     if (said.isUnproven) await noteUnproven(call)
     return said

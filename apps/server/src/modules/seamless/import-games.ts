@@ -1,7 +1,7 @@
 import { closeGames, listVendorGames, openGames, upsertGames } from '#catalog'
 import type { Category } from '@madang/wire/catalog'
 import { refuse } from '#kernel/refusal'
-import type { Ground } from '#kernel/route'
+import type { AppContext } from '#kernel/route'
 import { findLine } from './find-line.ts'
 import { planFeed } from './feed-plan.ts'
 import type { FeedPlan } from './feed-plan.ts'
@@ -14,10 +14,10 @@ import { sayTo } from './vendor-line.ts'
  *
  * @throws Refusal `not-found`, `vendor-silent`
  */
-export async function previewImport(ground: Ground, code: string): Promise<FeedPlan> {
-  const line = (await findLine(ground, code)) ?? refuse('not-found')
-  const feed = await dialectOf[line.dialect].listGames(line, sayTo(ground, line, true))
-  return ground.db.read(async (tx) => {
+export async function previewImport(context: AppContext, code: string): Promise<FeedPlan> {
+  const line = (await findLine(context, code)) ?? refuse('not-found')
+  const feed = await dialectOf[line.dialect].listGames(line, sayTo(context, line, true))
+  return context.db.read(async (tx) => {
     const [games, codes] = [await listVendorGames(tx, code), await listGamesOf(tx, code)]
     return planFeed(code, feed, { codes, games })
   })
@@ -27,10 +27,10 @@ export async function previewImport(ground: Ground, code: string): Promise<FeedP
  * Brings the catalog up to the vendor's feed; doing it again changes nothing. A game that an
  * operator has closed stays closed.
  */
-export async function importGames(ground: Ground, code: string, at: Date): Promise<FeedPlan> {
-  const plan = await previewImport(ground, code)
+export async function importGames(context: AppContext, code: string, at: Date): Promise<FeedPlan> {
+  const plan = await previewImport(context, code)
   const wanted = [...plan.added, ...plan.changed, ...plan.back]
-  await ground.db.write(async (tx) => {
+  await context.db.write(async (tx) => {
     if (wanted.length > 0) {
       await upsertGames(
         tx,

@@ -17,13 +17,13 @@ export const jobs: Job[] = [
     // Lobbies follow what a vendor's switch says, also one that was turned before they knew of it.
     cron: '* * * * *',
     name: 'seamless.set-open',
-    async run(ground) {
-      const shown = await ground.db.read(listVendorsOpen)
-      for (const { code, state } of (await linesOf(ground)).values()) {
+    async run(context) {
+      const shown = await context.db.read(listVendorsOpen)
+      for (const { code, state } of (await linesOf(context)).values()) {
         const isOpen = state === 'open'
         // Nearly always it stands there already: a vendor is held only to write something.
         if ((shown.get(code) ?? isOpen) === isOpen) continue
-        await ground.db.write(async (tx) => {
+        await context.db.write(async (tx) => {
           const vendor = await lockVendor(tx, code)
           if (vendor) await setVendorOpen(tx, code, vendor.state === 'open')
         })
@@ -44,12 +44,13 @@ export const jobs: Job[] = [
     // One o'clock at night in Seoul: the day that is over.
     cron: '0 16 * * *',
     name: 'seamless.reconcile',
-    async run(ground) {
-      const { from, to } = dayBefore(ground.now)
-      for (const line of (await linesOf(ground)).values()) {
+    async run(context) {
+      const { from, to } = dayBefore(context.now)
+      for (const line of (await linesOf(context)).values()) {
         // A vendor that does not answer is seen by its breaker; the others are compared.
-        await reconcileVendor(ground, line, { at: ground.now, from, to }).catch((error: unknown) =>
-          ground.log.warn({ error: String(error), vendor: line.code }, 'not reconciled'),
+        await reconcileVendor(context, line, { at: context.now, from, to }).catch(
+          (error: unknown) =>
+            context.log.warn({ error: String(error), vendor: line.code }, 'not reconciled'),
         )
       }
     },
@@ -57,9 +58,9 @@ export const jobs: Job[] = [
   {
     cron: '30 * * * *',
     name: 'seamless.resolve-open',
-    async run(ground) {
-      for (const line of (await linesOf(ground)).values()) {
-        await resolveOpenBets(ground, line, ground.now)
+    async run(context) {
+      for (const line of (await linesOf(context)).values()) {
+        await resolveOpenBets(context, line, context.now)
       }
     },
   },

@@ -27,7 +27,7 @@ beforeAll(async () => {
   gameId = (await vendorIn(town, vendor, 'hub88')).gameId
   memberId = await town.idOf('minji')
   const opening = { at: town.clock.now(), gameId, memberId, vendor, webSessionId: null }
-  const { token } = await town.ground.db.write((tx) => openSession(tx, opening))
+  const { token } = await town.context.db.write((tx) => openSession(tx, opening))
   tokenHash = tokenHashOf(token)
   await fund(1_000n * won)
 })
@@ -37,7 +37,7 @@ afterAll(async () => {
 })
 
 async function fund(amountUnits: bigint): Promise<void> {
-  await town.ground.db.write(async (tx) => {
+  await town.context.db.write(async (tx) => {
     await openAccounts(tx, memberId, 'KRW')
     const from = { currency: 'KRW', house: 'bank' }
     const to = { currency: 'KRW', holder: memberId, purpose: 'cash' as const }
@@ -46,7 +46,7 @@ async function fund(amountUnits: bigint): Promise<void> {
 }
 
 async function cash(): Promise<bigint> {
-  const balances = await town.ground.db.read((tx) => findBalances(tx, memberId))
+  const balances = await town.context.db.read((tx) => findBalances(tx, memberId))
   return balances.find(({ currency }) => currency === 'KRW')?.cashUnits ?? 0n
 }
 
@@ -69,7 +69,7 @@ const winOf = (bet: Order, amountUnits: bigint, more: Partial<Order> = {}) =>
   order('win', { amountUnits, reference: bet.uuid, round: bet.round, ...more })
 const rollbackOf = (of: Order) => order('rollback', { reference: of.uuid, round: of.round })
 
-const move = (one: Order, db = town.ground.db) => moveOne(db, one)
+const move = (one: Order, db = town.context.db) => moveOne(db, one)
 const said = async (one: Order, db?: Database) => {
   const { isRepeat, no } = await move(one, db)
   return no ?? (isRepeat ? 'again' : 'ok')
@@ -78,7 +78,7 @@ const said = async (one: Order, db?: Database) => {
 /** The same order from two processes at once, ten times each. */
 const twentyTimes = async (one: Order) => {
   const heard = await Promise.all(
-    Array.from({ length: 20 }, (_, n) => said(one, n % 2 ? rival : town.ground.db)),
+    Array.from({ length: 20 }, (_, n) => said(one, n % 2 ? rival : town.context.db)),
   )
   return heard.toSorted()
 }
@@ -128,7 +128,7 @@ test('a batch that speaks of itself is decided in its order', async () => {
   const win = winOf(bet, 3n * won)
   const late = order('bet', { round: 'late' })
   const orders = [bet, win, bet, rollbackOf(win), rollbackOf(late), late, winOf(bet, won)]
-  const outcomes = await town.ground.db.write((tx) => moveMoney(tx, orders))
+  const outcomes = await town.context.db.write((tx) => moveMoney(tx, orders))
   expect(outcomes.map(({ isRepeat, no }) => no ?? isRepeat)).toEqual([
     false,
     false,
@@ -150,7 +150,7 @@ test('free spins: a bet wins three times, and the record shows one wager with al
     expect([await said(win), await said(win)]).toEqual(['ok', 'again'])
   }
   expect(await cash()).toBe(before + 5n * won)
-  const wagers = await town.ground.db.read((tx) => listWagers(tx, { limit: 99, memberId, vendor }))
+  const wagers = await town.context.db.read((tx) => listWagers(tx, { limit: 99, memberId, vendor }))
   expect(wagers.find(({ round }) => round === 'spins')).toMatchObject({
     payoutUnits: 6n * won,
     stakeUnits: won,
@@ -166,7 +166,7 @@ test('reports stay the sum of the wagers, through further wins and what was take
   expect(await said(rollbackOf(further))).toBe('ok')
   expect(await said(rollbackOf(undone))).toBe('ok')
   await town.events.settle()
-  const sums = await town.ground.db.read((tx) =>
+  const sums = await town.context.db.read((tx) =>
     tx.rows<{ heard: string; there: string }>(sql`
       select (select concat_ws('/', sum(bet_count), sum(stake_units), sum(payout_units),
           sum(valid_bet_units)) from reports.play where member_id = ${memberId}) as heard,
@@ -182,7 +182,7 @@ test('what is open of a round that is over has lost', async () => {
   const closed = order('bet', { isRoundClosed: true, round: 'at-once' })
   for (const bet of [lost, last, closed]) expect(await said(bet)).toBe('ok')
   expect(await said(winOf(last, 2n * won))).toBe('ok')
-  const wagers = await town.ground.db.read((tx) => listWagers(tx, { limit: 99, memberId, vendor }))
+  const wagers = await town.context.db.read((tx) => listWagers(tx, { limit: 99, memberId, vendor }))
   const states = wagers.flatMap(({ payoutUnits, round, state }) =>
     round === 'two' || round === 'at-once' ? [`${round} ${state} ${payoutUnits / won}`] : [],
   )
@@ -204,7 +204,7 @@ test('a win that was spent cannot be taken back until the money is there', async
 
 test('a closed game takes no new round from who has it open; a round that was begun goes on', async () => {
   const turn = (state: string) =>
-    town.ground.db.pool.query('update catalog.game set state = $1 where id = $2', [state, gameId])
+    town.context.db.pool.query('update catalog.game set state = $1 where id = $2', [state, gameId])
   const begun = order('bet', { round: 'begun' })
   expect(await said(begun)).toBe('ok')
   await turn('closed')

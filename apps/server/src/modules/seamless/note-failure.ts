@@ -1,11 +1,11 @@
 import { newId } from '#kernel/ids'
-import type { Ground } from '#kernel/route'
+import type { AppContext } from '#kernel/route'
 import { insertFailure } from './failure-store.ts'
 import type { Failure } from './failure-store.ts'
 
 /** Keeps what went wrong for the back office; that itself must never make things worse. */
 export async function noteFailure(
-  { db, log }: Pick<Ground, 'db' | 'log'>,
+  { db, log }: Pick<AppContext, 'db' | 'log'>,
   failure: Omit<Failure, 'id'>,
 ): Promise<void> {
   try {

@@ -9,11 +9,11 @@ const notedAtMs = new WeakMap<Database, Map<string, number>>()
  * A call that did not prove whose it is: after new keys that is how a vendor goes silent. Anybody
  * may send one, so of each vendor one in a minute is kept.
  */
-export async function noteUnproven({ ground, line, now, path }: Heard): Promise<void> {
-  const noted = notedAtMs.get(ground.db) ?? new Map<string, number>()
-  notedAtMs.set(ground.db, noted)
+export async function noteUnproven({ context, line, now, path }: Heard): Promise<void> {
+  const noted = notedAtMs.get(context.db) ?? new Map<string, number>()
+  notedAtMs.set(context.db, noted)
   const lastMs = noted.get(line.code)
   if (lastMs !== undefined && now.getTime() - lastMs < quietMs) return
   noted.set(line.code, now.getTime())
-  await noteFailure(ground, { at: now, call: path, vendor: line.code, what: 'signature-wrong' })
+  await noteFailure(context, { at: now, call: path, vendor: line.code, what: 'signature-wrong' })
 }

@@ -4,7 +4,7 @@ import * as wire from '@madang/wire/vendors'
 import { countGames, setVendorOpen } from '#catalog'
 import { allowedTo } from '#kernel/may-call'
 import { needFresh } from '#kernel/need-fresh'
-import { writeOnce } from '#kernel/once'
+import { writeIdempotent } from '#kernel/idempotency'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import { findWagers } from '#wagers'
@@ -74,10 +74,14 @@ export const officeRoutes = [
     const line = (await findLine(request, subject)) ?? refuse('not-found')
     const keys = { key: secretKey, publicKey: publicKey ?? null }
     const content = { ...keys, reason, subject }
-    return writeOnce(db, { actor: by.id, call: 'vendor-keys', content, key: id }, async (tx) => {
-      await proposeKeys(tx, request, { ...keys, at: now, by, id, line, reason })
-      return { id }
-    })
+    return writeIdempotent(
+      db,
+      { actor: by.id, call: 'vendor-keys', content, key: id },
+      async (tx) => {
+        await proposeKeys(tx, request, { ...keys, at: now, by, id, line, reason })
+        return { id }
+      },
+    )
   }),
   route(wire.listVendorKeys, ({ by, db, now }, { subject }) =>
     db.read(async (tx) => ({ rows: await listKeys(tx, subject, by, now) })),

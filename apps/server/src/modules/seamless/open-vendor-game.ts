@@ -1,6 +1,6 @@
 import type { Language } from '@madang/wire'
 import { refuse } from '#kernel/refusal'
-import type { Ground } from '#kernel/route'
+import type { AppContext } from '#kernel/route'
 import { findVendorGame } from './game-store.ts'
 import { findLine } from './find-line.ts'
 import type { Shop } from './find-line.ts'
@@ -29,29 +29,29 @@ export type VendorOpening = {
  * @throws Refusal `game-closed`, `vendor-in-maintenance`, `vendor-silent`
  */
 export async function openVendorGame(
-  ground: Ground,
+  context: AppContext,
   opening: VendorOpening,
 ): Promise<{ url: string; origin: string; wallet: Line['wallet'] } | undefined> {
   const { at, gameId, ip, isMobile, lang, memberId, webSessionId } = opening
-  const line = await needVendorOpen(ground, opening.vendor)
+  const line = await needVendorOpen(context, opening.vendor)
   if (!line) return undefined
-  const game = (await ground.db.read((tx) => findVendorGame(tx, gameId))) ?? refuse('game-closed')
+  const game = (await context.db.read((tx) => findVendorGame(tx, gameId))) ?? refuse('game-closed')
   const session = { at, gameId, vendor: line.code, webSessionId }
   const member = memberId && {
     id: memberId,
     ip,
-    ...(await ground.db.write((tx) => openSession(tx, { ...session, memberId }))),
+    ...(await context.db.write((tx) => openSession(tx, { ...session, memberId }))),
   }
-  const url = await dialectOf[line.dialect].openGame(line, sayTo(ground, line), {
+  const url = await dialectOf[line.dialect].openGame(line, sayTo(context, line), {
     gameCode: game.code,
     isMobile,
     lang,
-    lobbyUrl: `${ground.config.origins.portal}/rng`,
+    lobbyUrl: `${context.config.origins.portal}/rng`,
     member: member || null,
   })
   // A game may stand only where this vendor said that its games stand.
   if (new URL(url).origin !== line.gameOrigin) {
-    await noteFailure(ground, { at, call: 'game-url', vendor: line.code, what: 'foreign-origin' })
+    await noteFailure(context, { at, call: 'game-url', vendor: line.code, what: 'foreign-origin' })
     throw silent(line)
   }
   return { origin: line.gameOrigin, url, wallet: line.wallet }
@@ -62,8 +62,8 @@ export async function openVendorGame(
  *
  * @throws Refusal `vendor-in-maintenance`
  */
-export async function needVendorOpen(ground: Shop, code: string): Promise<Line | undefined> {
-  const line = await findLine(ground, code)
+export async function needVendorOpen(context: Shop, code: string): Promise<Line | undefined> {
+  const line = await findLine(context, code)
   if (line && line.state !== 'open') refuse('vendor-in-maintenance')
   return line
 }

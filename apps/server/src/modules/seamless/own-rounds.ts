@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { unitsOf } from '#kernel/money'
 import { Refusal, refuse } from '#kernel/refusal'
-import type { Ground } from '#kernel/route'
+import type { AppContext } from '#kernel/route'
 import type { OutsideRound } from '#wagers'
 import { findLine } from './find-line.ts'
 import { findGamesByCode } from './game-store.ts'
 import { sayTo } from './vendor-line.ts'
 
-type Shop = Pick<Ground, 'config' | 'db' | 'log'>
+type Shop = Pick<AppContext, 'config' | 'db' | 'log'>
 
 const name = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
 const decimal = v.pipe(v.string(), v.regex(/^\d{1,13}(\.\d{1,5})?$/))

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { decimalOf, unitsOf } from '#kernel/money'
 import { Refusal, refuse } from '#kernel/refusal'
-import type { Ground } from '#kernel/route'
+import type { AppContext } from '#kernel/route'
 import { findLine, linesOf } from './find-line.ts'
 import { sayTo } from './vendor-line.ts'
 
-type Shop = Pick<Ground, 'config' | 'db' | 'log'>
+type Shop = Pick<AppContext, 'config' | 'db' | 'log'>
 
 /** A vendor that keeps a wallet of its own per member. */
 export type OwnWallet = { code: string; isOpen: boolean }

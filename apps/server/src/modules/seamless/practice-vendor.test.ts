@@ -37,15 +37,15 @@ let memberId: string
 
 beforeAll(async () => {
   town = await openTown()
-  const { fronts, ground } = town
+  const { fronts, context } = town
   await fronts.portal.listen({ host: '127.0.0.1', port: 0 })
   const { port } = fronts.portal.server.address() as AddressInfo
   const portal = `http://127.0.0.1:${port}`
-  vendor = await startPracticeVendor(ground.config.folder, (await freePort()) - 4, portal)
-  await cast(ground)
+  vendor = await startPracticeVendor(context.config.folder, (await freePort()) - 4, portal)
+  await cast(context)
   minji = await visitOf(town, 'minji')
   memberId = await town.idOf('minji')
-  await ground.db.write(async (tx) => {
+  await context.db.write(async (tx) => {
     await openAccounts(tx, memberId, 'KRW')
     const from = { currency: 'KRW', house: 'bank' }
     const to = { currency: 'KRW', holder: memberId, purpose: 'cash' as const }
@@ -64,7 +64,7 @@ const gameOf = (code: string, at = 0) =>
   gameIdOf(code, titlesOf(brands.find((brand) => brand.code === code)!)[at]?.code ?? '')
 
 async function cash(): Promise<bigint> {
-  const balances = await town.ground.db.read((tx) => findBalances(tx, memberId))
+  const balances = await town.context.db.read((tx) => findBalances(tx, memberId))
   return balances.find(({ currency }) => currency === 'KRW')?.cashUnits ?? 0n
 }
 
@@ -94,7 +94,7 @@ test('the seed imports every game once, and again changes nothing', async () => 
     ({ gameCount }: { gameCount: number }) => gameCount === titlesPerBrand,
   )
   expect(theirs).toHaveLength(brands.length)
-  const plan = await importGames(town.ground, brands[0]?.code ?? '', town.clock.now())
+  const plan = await importGames(town.context, brands[0]?.code ?? '', town.clock.now())
   expect(plan).toMatchObject({ added: [], changed: [], gone: [], sameCount: titlesPerBrand })
 })
 
@@ -220,7 +220,7 @@ test('the back office sees a vendor, takes it out, and what was begun is finishe
   const code = 'CHEOMA'
   const { value } = await launch(gameOf(code), minji)
   const heard: string[] = []
-  const forget = hearLive(town.ground.bus, ({ kind }) => heard.push(kind))
+  const forget = hearLive(town.context.bus, ({ kind }) => heard.push(kind))
   const setState = (state: string) =>
     town.ask(office.setVendorState, { reason: 'a story', state, subject: code }, jisoo)
   // A turn whose stake lies already is paid, whatever the vendor's state says by then.
@@ -253,15 +253,15 @@ test('the back office sees a vendor, takes it out, and what was begun is finishe
   expect(await turn(value.game_url, 'usual')).toMatchObject({ outcome: 'refused' })
   expect(await cash()).toBe(before)
   // One that was in maintenance before lobbies knew of it: its games go within a minute.
-  await town.ground.db.write((tx) => setVendorOpen(tx, code, true))
+  await town.context.db.write((tx) => setVendorOpen(tx, code, true))
   expect(await shown()).toBe(titlesPerBrand)
   const follow = jobs.find(({ name }) => name === 'seamless.set-open')
-  await follow?.run({ ...town.ground, now: town.clock.now() })
+  await follow?.run({ ...town.context, now: town.clock.now() })
   expect(await shown()).toBe(0)
   // What stands there already is not written: who holds the vendor keeps it from nothing.
-  const again = town.ground.db.write(async (tx) => {
+  const again = town.context.db.write(async (tx) => {
     await lockVendor(tx, code)
-    await follow?.run({ ...town.ground, now: town.clock.now() })
+    await follow?.run({ ...town.context, now: town.clock.now() })
   })
   await expect(again).resolves.toBeUndefined()
   await setState('open')
@@ -292,16 +292,17 @@ test('the back office sees a vendor, takes it out, and what was begun is finishe
   expect(feed.value).toMatchObject({ addedCount: 0, goneCount: 0, sameCount: titlesPerBrand })
   // A look writes nothing; an import brings one name up to date, and again nothing.
   const renamed = `update catalog.game set name_en = 'Another name' where id = $1`
-  await town.ground.db.pool.query(renamed, [gameOf(code)])
+  await town.context.db.pool.query(renamed, [gameOf(code)])
   const seen: number[] = []
   for (const call of [office.previewVendorFeed, office.importVendorFeed, office.importVendorFeed]) {
     seen.push((await town.ask(call, { subject: code }, jisoo)).value.changedCount)
   }
   expect(seen).toEqual([1, 1, 0])
   // What the vendor did not name for a while is closed, and open again when it names it.
-  const stateOf = async () => (await town.ground.db.read((tx) => findGame(tx, gameOf(code))))?.state
+  const stateOf = async () =>
+    (await town.context.db.read((tx) => findGame(tx, gameOf(code))))?.state
   const gone = { at: town.clock.now(), id: gameOf(code) }
-  await town.ground.db.write(async (tx) => {
+  await town.context.db.write(async (tx) => {
     await closeGames(tx, [gone.id])
     await updateGone(tx, [gone.id], gone.at)
   })
@@ -329,10 +330,10 @@ test('credentials are sealed, checked, brought into use by two, once, and count 
   expect((await set('this is no key at all', 'NARU')).errorCode).toBe('input-invalid')
   const { code } = brandOf('actions')
   const inUse = async () =>
-    (await town.ground.db.read(listVendors)).find((one) => one.code === code)?.sealedKey
+    (await town.context.db.read(listVendors)).find((one) => one.code === code)?.sealedKey
   const atFirst = await inUse()
   const kept = JSON.parse(
-    readFileSync(join(town.ground.config.folder, 'mock-vendor', 'onboarding.json'), 'utf8'),
+    readFileSync(join(town.context.config.folder, 'mock-vendor', 'onboarding.json'), 'utf8'),
   ) as { secret: string }
   const id = newId()
   await Promise.all([1, 2, 3].map(() => propose('another secret of both', code, id)))
@@ -360,7 +361,7 @@ test('credentials are sealed, checked, brought into use by two, once, and count 
   await expect.poll(lastFault).toBe('status-403')
   expect((await set(kept.secret, code)).success).toBe(true)
   expect((await launch(gameOf(code), minji)).success).toBe(true)
-  const stored = await town.ground.db.read(listVendors)
+  const stored = await town.context.db.read(listVendors)
   for (const { sealedKey } of stored)
     expect(sealedKey.toString('latin1')).not.toContain(kept.secret)
 })

@@ -3,8 +3,8 @@ import { decideOn, listProposals, propose, shownProposal } from '#operators'
 import type { Decision } from '#operators'
 import type { Tx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
-import type { Ground } from '#kernel/route'
-import { seal } from '#kernel/seal'
+import type { AppContext } from '#kernel/route'
+import { encrypt } from '#kernel/encrypt'
 import { secretOf } from '#kernel/secrets'
 import { vendorKeysSecret } from './find-line.ts'
 import { keysOf } from './vendor.ts'
@@ -31,12 +31,12 @@ type WantedKeys = { publicKey: string | null; sealed: string; print: string }
  */
 export async function proposeKeys(
   tx: Tx,
-  { config }: Pick<Ground, 'config'>,
+  { config }: Pick<AppContext, 'config'>,
   order: KeysOrder,
 ): Promise<void> {
   const { at, by, id, key, line, publicKey, reason } = order
   const print = printOf(parsed(line, { key, publicKey }))
-  const sealed = seal(key, secretOf(config.folder, vendorKeysSecret)).toString('base64')
+  const sealed = encrypt(key, secretOf(config.folder, vendorKeysSecret)).toString('base64')
   const wanted: WantedKeys = { print, publicKey, sealed }
   const before = { print: printOf(line.keys) }
   await propose(tx, { at, before, by, id, kind: 'vendor-keys', reason, subject: line.code, wanted })

@@ -1,4 +1,4 @@
-import type { Ground } from '#kernel/route'
+import type { AppContext } from '#kernel/route'
 import { dialectOf } from './hear-call.ts'
 import { differencesBetween } from './difference.ts'
 import type { Difference, VendorMove } from './difference.ts'
@@ -10,7 +10,7 @@ import { findMovements, listMovements, listOpenBets } from './movement-store.ts'
 import type { Line } from './vendor.ts'
 import { sayTo } from './vendor-line.ts'
 
-type Workshop = Pick<Ground, 'db' | 'log'>
+type Workshop = Pick<AppContext, 'db' | 'log'>
 type Span = { from: Date; to: Date }
 
 /** A round that has no end after so long is asked for. */
@@ -26,14 +26,14 @@ const slackMs = 5 * 60_000
  * @throws Refusal `vendor-silent`
  */
 export async function reconcileVendor(
-  ground: Workshop,
+  context: Workshop,
   line: Line,
   { at, from, to }: Span & { at: Date },
 ): Promise<Difference[]> {
   const wide = { from: new Date(from.getTime() - slackMs), to: new Date(to.getTime() + slackMs) }
   const { listMoves } = dialectOf[line.dialect]
-  const theirs = await listMoves(line, sayTo(ground, line, true), wide)
-  return ground.db.write(async (tx) => {
+  const theirs = await listMoves(line, sayTo(context, line, true), wide)
+  return context.db.write(async (tx) => {
     const spanned = await listMovements(tx, { vendor: line.code, ...wide })
     const named = await findMovements(
       tx,
@@ -74,15 +74,15 @@ async function resolve(
  * it tells through the same port as its calls: under the vendor's names, so a call that comes
  * after all moves nothing twice. A bet of which the vendor tells no end is raised.
  */
-export async function resolveOpenBets(ground: Workshop, line: Line, at: Date): Promise<number> {
-  const { db } = ground
+export async function resolveOpenBets(context: Workshop, line: Line, at: Date): Promise<number> {
+  const { db } = context
   const before = new Date(at.getTime() - openMs)
   const open = await db.read((tx) => listOpenBets(tx, { before, limit: atOnce, vendor: line.code }))
   for (const bet of open) {
     const span = { from: new Date(bet.at.getTime() - slackMs), to: at }
     const { listMoves } = dialectOf[line.dialect]
     const ask = { ...span, round: bet.round }
-    const theirs = await listMoves(line, sayTo(ground, line, true), ask).catch(() => [])
+    const theirs = await listMoves(line, sayTo(context, line, true), ask).catch(() => [])
     for (const move of theirs) {
       if (move.kind !== 'bet' && move.memberId === bet.memberId) {
         await moveOne(db, orderOf(line.code, move, at))

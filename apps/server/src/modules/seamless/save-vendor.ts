@@ -1,6 +1,6 @@
 import { refuse } from '#kernel/refusal'
-import type { Ground } from '#kernel/route'
-import { seal } from '#kernel/seal'
+import type { AppContext } from '#kernel/route'
+import { encrypt } from '#kernel/encrypt'
 import { secretOf } from '#kernel/secrets'
 import { findVendor, upsertVendor } from './vendor-store.ts'
 import { forgetLines, vendorKeysSecret } from './find-line.ts'
@@ -24,7 +24,7 @@ export type VendorOrder = Omit<Vendor, 'state' | 'changedAt' | 'changedBy' | 'wa
  * @throws Refusal `input-invalid` when a text is no key
  */
 export async function saveVendor(
-  { config, db }: Pick<Ground, 'config' | 'db'>,
+  { config, db }: Pick<AppContext, 'config' | 'db'>,
   order: VendorOrder,
 ): Promise<void> {
   const { at, by, key, ...vendor } = order
@@ -33,7 +33,7 @@ export async function saveVendor(
   } catch {
     refuse('input-invalid', { fields: { key: 'not-a-key' } })
   }
-  const sealedKey = seal(key, secretOf(config.folder, vendorKeysSecret))
+  const sealedKey = encrypt(key, secretOf(config.folder, vendorKeysSecret))
   await db.write(async (tx) => {
     const known = await findVendor(tx, vendor.code)
     const state = known?.state ?? ('open' as const)

@@ -1,6 +1,6 @@
 import type { Database } from '#kernel/database'
 import { Refusal } from '#kernel/refusal'
-import type { Ground } from '#kernel/route'
+import type { AppContext } from '#kernel/route'
 import { asked, calm, heard, mayAsk, stateOf } from './breaker.ts'
 import type { Breaker, BreakerState } from './breaker.ts'
 import type { Say } from './dialects/dialect.ts'
@@ -34,13 +34,13 @@ export type VendorHealth = { heardAt: Date | null; state: BreakerState; waitingC
  * @throws Refusal `vendor-silent`
  */
 export function sayTo(
-  ground: Pick<Ground, 'db' | 'log'>,
+  context: Pick<AppContext, 'db' | 'log'>,
   line: Line,
   isList = false,
   breakerName = line.code,
 ): Say {
   return async ({ body, path }) => {
-    const health = entryOf(ground.db, breakerName)
+    const health = entryOf(context.db, breakerName)
     const isFree = health.waitingCount < waitingMax
     if (!isFree || !mayAsk(health.breaker, performance.now())) throw silent(line)
     health.breaker = asked(health.breaker, performance.now())
@@ -53,7 +53,7 @@ export function sayTo(
     } catch (error) {
       health.breaker = heard(health.breaker, false, performance.now())
       const what = faultOf(error)
-      void noteFailure(ground, { at: new Date(), call: path, vendor: line.code, what })
+      void noteFailure(context, { at: new Date(), call: path, vendor: line.code, what })
       throw silent(line)
     } finally {
       health.waitingCount -= 1

@@ -12,15 +12,15 @@ beforeAll(async () => void (town = await openTown({ hasCast: false })))
 afterAll(() => town.tearDown())
 
 const change = (value: unknown) => town.set('withdrawals', value)
-const minutes = async () => (await town.ground.db.read(readSettings)).withdrawals.receiptMinutes
+const minutes = async () => (await town.context.db.read(readSettings)).withdrawals.receiptMinutes
 
 test('a change counts at once, fills what it leaves out, and is kept with who and why', async () => {
   expect(await minutes()).toBe(60)
   await change({ receiptMinutes: 15 })
   expect(await minutes()).toBe(15)
-  const settings = await town.ground.db.read(readSettings)
+  const settings = await town.context.db.read(readSettings)
   expect(settings.withdrawals.amountMin).toBe('10000.00')
-  const [kept] = await town.ground.db.read((tx) => listChanges(tx, 'withdrawals'))
+  const [kept] = await town.context.db.read((tx) => listChanges(tx, 'withdrawals'))
   expect(kept).toMatchObject({ changedBy: 'jisoo', reason: 'a story', valueBefore: null })
 })
 
@@ -84,7 +84,7 @@ test('S42 a link of the brand leads to our pages, https, mail or an app, and nev
 })
 
 test('history cannot be rewritten', async () => {
-  const { db } = town.ground
+  const { db } = town.context
   const edit = sql`update settings.setting_change set reason = 'another'`
   await expect(db.write((tx) => tx.rows(edit))).rejects.toThrow('never changed')
   const erase = sql`delete from settings.setting_change`
@@ -92,7 +92,7 @@ test('history cannot be rewritten', async () => {
 })
 
 test('the form of registration keeps name and password, whatever else the brand asks', async () => {
-  const { registration } = await town.ground.db.read(readSettings)
+  const { registration } = await town.context.db.read(readSettings)
   const wanted = (more: object) => ({
     ...registration,
     fields: { ...registration.fields, ...more },

@@ -53,7 +53,7 @@ test('point 4: 0 normal, 1 maintenance, 2 region restricted, and maintenance win
 
 test('one operator closes the house at once: calls are refused, what says why answers', async () => {
   const heard: string[] = []
-  const forget = hearLive(town.ground.bus, ({ kind }) => heard.push(kind))
+  const forget = hearLive(town.context.bus, ({ kind }) => heard.push(kind))
   const endsAt = '2026-11-21T09:00:00.000Z'
   const order = { endsAt, isInMaintenance: true, reason: 'a new engine' }
   expect(await codeOf(closeHouse, order, jisoo)).toBe('done')
@@ -117,7 +117,7 @@ test('addresses of the brand are measured; a silent one stands last', async () =
   const { port } = other.address() as AddressInfo
   const list = ['http://127.0.0.1:10', `http://127.0.0.1:${port}`]
   await town.set('domains', { list })
-  await measureDomains(town.ground.db, town.clock.now())
+  await measureDomains(town.context.db, town.clock.now())
   const { domainList, version } = (await town.ask(domainRoute, {})).value
   expect(domainList.map(({ domain }: { domain: string }) => domain)).toEqual(list.toReversed())
   expect(domainList[0].speed).toBeGreaterThanOrEqual(0)
@@ -138,12 +138,12 @@ test('point 9: image and launch CDN hosts chosen from server lists: a picture ke
   expect(await addresses()).toEqual(first)
   const { banners } = (await town.ask(listAnnouncements, { types: 'B' })).value
   expect(images).toContain(new URL(banners[0].url).origin)
-  expect(await firstTiles(town.ground.db, '/rng')).toContain(`src="${first[0]}"`)
+  expect(await firstTiles(town.context.db, '/rng')).toContain(`src="${first[0]}"`)
   // The network fetches from us, and a page of ours may show what it hands out.
   const picture = await town.fronts.portal.inject({ url: new URL(first[0]!).pathname })
   expect(picture.headers['cross-origin-resource-policy']).toBe('cross-origin')
   const page = { folder: '', framedBy: [], framesOrigins: [], origin: 'http://localhost:3000' }
-  const pictures = await pictureNetworks(town.ground.db)
+  const pictures = await pictureNetworks(town.context.db)
   const policy = securityHeaders(page, 'n', { pictures })
   expect(policy['content-security-policy']).toContain(
     `img-src 'self' data: blob: ${images.join(' ')};`,

@@ -1,7 +1,7 @@
 import * as wire from '@madang/wire/complaints'
 import { addressBucket, countAttempt, findMembers } from '#identity'
 import type { Tx } from '#kernel/database'
-import { writeOnce } from '#kernel/once'
+import { writeIdempotent } from '#kernel/idempotency'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import { readSettings } from '#settings'
@@ -24,7 +24,7 @@ export const complaintRoutes = [
     const memberId = by.kind === 'member' && !by.isTrial ? by.id : null
     // A visitor has no name: the address stands for it.
     const press = { actor: memberId ?? ip, call: 'support.feedback', content, key: id }
-    return writeOnce(db, press, async (tx) => {
+    return writeIdempotent(db, press, async (tx) => {
       await countAttempt(tx, [addressBucket(feedbackRule, 'feedback', ip)], now)
       await insertFeedback(tx, { content, id, memberId, sentAt: now })
       return {}
@@ -42,7 +42,7 @@ export const complaintRoutes = [
   route(wire.fileComplaint, ({ by, db, ip, now }, given) => {
     const press = { actor: by.id, call: 'support.complaint', content: given, key: given.id }
     const order = { ...given, ip, memberId: by.id, sentAt: now }
-    return writeOnce(db, press, async (tx) => shapeOf(await fileComplaint(tx, order)))
+    return writeIdempotent(db, press, async (tx) => shapeOf(await fileComplaint(tx, order)))
   }),
   route(wire.listOfficeComplaints, ({ db }, { after, state }) =>
     db.read(async (tx) => {
@@ -55,7 +55,7 @@ export const complaintRoutes = [
   route(wire.answerComplaint, ({ by, db, now }, { id, subject, words }) => {
     const content = { subject, words }
     const press = { actor: by.id, call: 'support.answer', content, key: id }
-    return writeOnce(db, press, async (tx) => {
+    return writeIdempotent(db, press, async (tx) => {
       const order = { answer: words, at: now, by: by.name, subject }
       const answered = await answerComplaint(tx, order)
       return officeShape(answered, await namesOf(tx, [answered]))

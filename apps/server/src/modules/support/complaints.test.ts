@@ -86,7 +86,7 @@ test('a complaint is filed once, answered once, and the member reads the answer'
   const letters = (await town.ask(listMessages, {}, minji)).value.rows
   expect(letters.map((one: { title: string }) => one.title)).toEqual(['불편 접수에 답이 왔어요'])
   // The trail is kept for ever, and says that it was answered, not what.
-  const trail = await town.ground.db.pool.query<{ facts: object }>(
+  const trail = await town.context.db.pool.query<{ facts: object }>(
     `select facts from operators.audit where action like '%/answer'`,
   )
   expect(trail.rows).toHaveLength(4)

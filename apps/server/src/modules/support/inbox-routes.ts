@@ -3,7 +3,7 @@ import * as wire from '@madang/wire/inbox'
 import { findMember } from '#identity'
 import type { Tx } from '#kernel/database'
 import { publish } from '#kernel/events'
-import { writeOnce } from '#kernel/once'
+import { writeIdempotent } from '#kernel/idempotency'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import type { Member } from '#kernel/route'
@@ -70,7 +70,7 @@ export const inboxRoutes = [
   route(wire.sendMessage, ({ by, db, now }, letter) => {
     const { accounts, content: body, id, title } = letter
     const press = { actor: by.id, call: 'support.send-message', content: letter, key: id }
-    return writeOnce(db, press, async (tx) => {
+    return writeIdempotent(db, press, async (tx) => {
       await sendMessage(tx, { at: now, body, by: by.name, id, title }, accounts)
       const [sent] = await listSent(tx, { id, limit: 1 })
       if (!sent) throw new Error('a letter was written and is not there')

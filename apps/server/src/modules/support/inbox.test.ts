@@ -31,7 +31,7 @@ const unreadOf = async (visit: Visit) => (await town.ask(wire.unreadCount, {}, v
 
 test('an operator writes to one, to a list, to everybody; the live line says so', async () => {
   const heard: unknown[] = []
-  const forget = hearLive(town.ground.bus, (news) => heard.push(news))
+  const forget = hearLive(town.context.bus, (news) => heard.push(news))
   const one = await town.ask(wire.sendMessage, letter(['minji'], '하나'), jisoo)
   expect(one.value).toMatchObject({ content: { EN: '<p>Hi</p>' }, memberCount: 1, sentBy: 'jisoo' })
   await town.events.settle()
@@ -68,7 +68,7 @@ test('what is read stays read, what is removed is gone, and only for its reader'
   const [first, second] = rows as wire.Message[]
   const read = { messageId: first?.id }
   const heard: unknown[] = []
-  const forget = hearLive(town.ground.bus, (news) => heard.push(news))
+  const forget = hearLive(town.context.bus, (news) => heard.push(news))
   for (let press = 0; press < 2; press++) {
     expect((await town.ask(wire.readMessage, read, junho)).value.count).toBe(1)
   }

@@ -1,6 +1,6 @@
 import * as wire from '@madang/wire/members'
 import { findMember } from '#identity'
-import { writeOnce } from '#kernel/once'
+import { writeIdempotent } from '#kernel/idempotency'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import { insertNote, listNotes } from './note-store.ts'
@@ -14,7 +14,7 @@ export const noteRoutes = [
 
   route(wire.addNote, async ({ by, db, now }, { id, subject, words }) => {
     const press = { actor: by.id, call: 'support.note', content: { subject, words }, key: id }
-    return writeOnce(db, press, async (tx) => {
+    return writeIdempotent(db, press, async (tx) => {
       if (!(await findMember(tx, subject))) refuse('not-found')
       const note = { at: now, by: by.name, id, memberId: subject, words }
       await insertNote(tx, note)

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '#kernel/database'
-import { openText, sealText } from '#kernel/vault'
+import { decryptText, encryptText } from '#kernel/keyring'
 
 /** What an operator wrote down about a member, for the other operators. */
 export type Note = { id: string; memberId: string; words: string; by: string; at: Date }
@@ -10,7 +10,7 @@ const use = 'support.note'
 export async function insertNote(tx: Tx, note: Note): Promise<void> {
   await tx.rows(sql`
     insert into support.note (id, member_id, words_sealed, by, at)
-    values (${note.id}, ${note.memberId}, ${sealText(tx, use, note.words)}, ${note.by},
+    values (${note.id}, ${note.memberId}, ${encryptText(tx, use, note.words)}, ${note.by},
       ${note.at})`)
 }
 
@@ -18,5 +18,5 @@ export async function listNotes(tx: Tx, memberId: string): Promise<Note[]> {
   const rows = await tx.rows<Omit<Note, 'words'> & { sealed: Buffer }>(sql`
     select id, member_id as "memberId", words_sealed as sealed, by, at
     from support.note where member_id = ${memberId} order by at desc, id desc limit 100`)
-  return rows.map(({ sealed, ...note }) => ({ ...note, words: openText(tx, use, sealed) }))
+  return rows.map(({ sealed, ...note }) => ({ ...note, words: decryptText(tx, use, sealed) }))
 }

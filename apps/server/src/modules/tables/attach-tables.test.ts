@@ -106,7 +106,7 @@ test('whoever sits at the table hears at once of a round that is taken back, and
   const next = await hall.betting(sora)
   const here = line(sora)
   await until(() => here.views().length === 1)
-  await town.ground.db.write((tx) => voidTableRound(tx, roundId, town.clock.now()))
+  await town.context.db.write((tx) => voidTableRound(tx, roundId, town.clock.now()))
   await until(() => here.heard.some(({ kind }) => kind === 'paid'))
   expect(here.events().at(-1)).toMatchObject({ event: { kind: 'voided' }, roundId })
   expect(here.heard.find(({ kind }) => kind === 'paid')).toMatchObject({
@@ -186,7 +186,7 @@ async function untilState(at: Visit, tableId: string, state: string): Promise<st
 }
 
 async function setTimes(id: string, bettingMs: number): Promise<void> {
-  await town.ground.db.write(async (tx) => {
+  await town.context.db.write(async (tx) => {
     const table = (await findTable(tx, id))!
     const settings = { ...table, bettingMs, dealingMs: 30_000, state: 'open' as const }
     await updateSettings(tx, id, { settings, version: table.version })
@@ -205,7 +205,7 @@ test('a dealer is killed: within five seconds another voids what was open and se
   const loader = pathToFileURL(path.join(root, 'node_modules/tsx/dist/loader.mjs')).href
   const program = path.join(root, 'tools/crash/lone-dealer.ts')
   aheadMs = town.clock.now().getTime() - Date.now()
-  const { folder } = town.ground.config
+  const { folder } = town.context.config
   const words = ['--import', loader, program, town.url, folder, String(aheadMs)]
   const other = spawn(process.execPath, words, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   await once(other, 'message')
@@ -215,13 +215,13 @@ test('a dealer is killed: within five seconds another voids what was open and se
   const open = await untilState(minji, dawn, 'betting')
   expect((await dawnHall.bet(minji, open, { 'player-pair': 5_000 })).success).toBe(true)
   await untilState(junho, ridge, 'dealing')
-  const { outcome } = (await town.ground.db.read((tx) => findRound(tx, dealt)))!
+  const { outcome } = (await town.context.db.read((tx) => findRound(tx, dealt)))!
   expect(outcome).not.toBeNull()
 
   other.kill('SIGKILL')
   await once(other, 'exit')
   const killedAt = performance.now()
-  const isTaken = async () => (await town.ground.db.read((tx) => findRound(tx, open)))?.state
+  const isTaken = async () => (await town.context.db.read((tx) => findRound(tx, open)))?.state
   while ((await isTaken()) !== 'voided' && performance.now() - killedAt < 15_000) {
     follow()
     await hall.dealers.tick(town.clock.now())
@@ -233,10 +233,10 @@ test('a dealer is killed: within five seconds another voids what was open and se
   const round = await hall.over(dealt)
   expect(round).toMatchObject({ result: { outcome }, state: 'closed' })
   for (const memberId of [minjiId, junhoId]) {
-    const wagers = await town.ground.db.read((tx) => listWagers(tx, { limit: 9, memberId }))
+    const wagers = await town.context.db.read((tx) => listWagers(tx, { limit: 9, memberId }))
     expect(wagers).toHaveLength(1)
   }
-  const [won] = await town.ground.db.read((tx) => listWagers(tx, { limit: 1, memberId: junhoId }))
+  const [won] = await town.context.db.read((tx) => listWagers(tx, { limit: 1, memberId: junhoId }))
   const payout = Number(won!.payoutUnits) / 100_000
   expect(await hall.wonOf(junhoId)).toBe((15_000 + payout).toFixed(2))
 }, 60_000)

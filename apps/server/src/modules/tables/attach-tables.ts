@@ -3,7 +3,7 @@ import { safeParse } from 'valibot'
 import type { WebSocket } from 'ws'
 import { tableAsk, tablesPath } from '@madang/wire/table-line'
 import type { Clock } from '#kernel/clock'
-import type { By, Ground } from '#kernel/route'
+import type { By, AppContext } from '#kernel/route'
 import { letSocketsIn } from '#kernel/sockets'
 import { TableFeed } from './table-feed.ts'
 import { bytesOf, sendTo } from './table-line.ts'
@@ -29,7 +29,7 @@ type WhoIs = (token: string, ip: string, now: Date) => Promise<By>
  */
 export function attachTables(
   server: Server,
-  ground: Ground,
+  context: AppContext,
   clock: Clock,
   whoIs: (ask: {
     headers: { token: string }
@@ -38,9 +38,9 @@ export function attachTables(
     now: Date
   }) => Promise<By>,
 ) {
-  const { bus, config, db, log } = ground
+  const { bus, config, db, log } = context
   joinTablesBus(db, bus)
-  const feed = new TableFeed(ground, clock)
+  const feed = new TableFeed(context, clock)
   const lines = new Set<TableLine>()
   const prove: WhoIs = (token, ip, now) =>
     whoIs({ cookie: () => undefined, headers: { token }, ip, now })

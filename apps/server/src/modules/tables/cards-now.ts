@@ -1,11 +1,11 @@
 import type { Language } from '@madang/wire'
 import type { TableCard } from '@madang/wire/tables'
 import type { Database } from '#kernel/database'
-import { keepFor } from '#kernel/keep-for'
+import { memoizeTtl } from '#kernel/memoize-ttl'
 import { tableCards } from './table-cards.ts'
 
 /** However many look at the lobby, the tables are read at most this often. */
-const ofThisSecond = keepFor<TableCard[]>(1_000)
+const ofThisSecond = memoizeTtl<TableCard[]>(1_000)
 
 /** The tables as they stood within this second: the same answer for everybody who looks. */
 export const cardsNow = (db: Database, lang: Language, now: Date): Promise<TableCard[]> =>

@@ -1,5 +1,5 @@
 import { studio } from '@madang/wire/catalog'
-import type { Ground } from '#kernel/route'
+import type { AppContext } from '#kernel/route'
 import { unitsPerWon } from '#kernel/money'
 import { upsertGame } from '#catalog'
 import { castTables } from './cast-tables.ts'
@@ -9,7 +9,7 @@ import { upsertTable } from './table-store.ts'
 const hotIds = new Set(['live-bac-pine', 'live-dat-ridge', 'live-rou-orbit', 'live-sic-tower'])
 
 /** The demo brand's live hall: several tables of each class, from small stakes to high ones. */
-export async function cast({ db }: Ground): Promise<void> {
+export async function cast({ db }: AppContext): Promise<void> {
   await db.write(async (tx) => {
     for (const [position, table] of castTables().entries()) {
       const { id, limits, name, rules } = table

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { newId } from '#kernel/ids'
-import { seal, unseal } from '#kernel/seal'
+import { encrypt, decrypt } from '#kernel/encrypt'
 
 /**
  * A hash chain (games.md 4.2): SHA-256 over and over from a secret end to a public head. Its links
@@ -31,7 +31,7 @@ export function newChain(tableId: string, key: Buffer, linkCount = chainLength):
     id: newId(),
     linkCount,
     salt: randomBytes(32).toString('hex'),
-    sealed: seal(end.toString('hex'), key),
+    sealed: encrypt(end.toString('hex'), key),
     tableId,
     usedCount: 0,
   }
@@ -40,7 +40,7 @@ export function newChain(tableId: string, key: Buffer, linkCount = chainLength):
 /** Link `at` of the chain, 0 being the first that is used. */
 export function linkOf(chain: Pick<Chain, 'sealed' | 'linkCount'>, at: number, key: Buffer) {
   if (at < 0 || at >= chain.linkCount) throw new RangeError(`chain: no link ${at}`)
-  const end = Buffer.from(unseal(chain.sealed, key), 'hex')
+  const end = Buffer.from(decrypt(chain.sealed, key), 'hex')
   return hashed(end, chain.linkCount - 1 - at).toString('hex')
 }
 

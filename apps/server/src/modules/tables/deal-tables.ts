@@ -1,7 +1,7 @@
 import { hostname } from 'node:os'
 import type { Clock } from '#kernel/clock'
 import { newId } from '#kernel/ids'
-import type { Ground } from '#kernel/route'
+import type { AppContext } from '#kernel/route'
 import { secretOf } from '#kernel/secrets'
 import { advanceTable } from './advance-table.ts'
 import { chainSecret } from './chain.ts'
@@ -21,16 +21,16 @@ const handsMax = 3
  * it is due. What they know is in the database, so another process goes on where one stopped.
  */
 export class Dealers {
-  readonly #ground: Ground
+  readonly #context: AppContext
   readonly #owner: string
   readonly #key: Buffer
   readonly #tables = new Map<string, { epoch: bigint; dueAt: Date }>()
   #leasesAt = new Date(0)
 
-  constructor(ground: Ground, owner = `${hostname()}:${process.pid}:${newId()}`) {
-    this.#ground = ground
+  constructor(context: AppContext, owner = `${hostname()}:${process.pid}:${newId()}`) {
+    this.#context = context
     this.#owner = owner
-    this.#key = secretOf(ground.config.folder, chainSecret)
+    this.#key = secretOf(context.config.folder, chainSecret)
   }
 
   /** Does everything that is due. Gives when to look again. */
@@ -60,12 +60,12 @@ export class Dealers {
   /** Gives every table back, so that the next owner need not wait for the end of the leases. */
   async leave(): Promise<void> {
     this.#tables.clear()
-    await this.#ground.db.write((tx) => endLeases(tx, this.#owner))
+    await this.#context.db.write((tx) => endLeases(tx, this.#owner))
   }
 
   async #lease(now: Date): Promise<void> {
     const until = after(now, leaseMs)
-    const held = await this.#ground.db.write(async (tx) => [
+    const held = await this.#context.db.write(async (tx) => [
       ...(await renewLeases(tx, this.#owner, until)),
       ...(await takeLeases(tx, this.#owner, { now, until })),
     ])
@@ -80,7 +80,7 @@ export class Dealers {
   }
 
   async #deal(tableId: string, epoch: bigint, now: Date): Promise<void> {
-    const { db, log } = this.#ground
+    const { db, log } = this.#context
     const turn = { epoch, key: this.#key, now, owner: this.#owner, tableId }
     try {
       for (let step = 0; step < stepsMax; step++) {
@@ -104,12 +104,12 @@ export class Dealers {
 }
 
 /** Lets the dealers of this process work by the clock until they are told to stop. */
-export function startDealing(ground: Ground, clock: Clock) {
-  const dealers = new Dealers(ground)
+export function startDealing(context: AppContext, clock: Clock) {
+  const dealers = new Dealers(context)
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
   let running: Promise<void> = Promise.resolve()
-  const forget = hearTables(ground.bus, (news) => {
+  const forget = hearTables(context.bus, (news) => {
     if (news.kind !== 'wake') return
     dealers.wake(news.tableId)
     again(0)
@@ -126,7 +126,7 @@ export function startDealing(ground: Ground, clock: Clock) {
         again(Math.min(leaseEveryMs, Math.max(5, next.getTime() - clock.now().getTime()))),
       )
       .catch((error: unknown) => {
-        ground.log.warn({ error: String(error) }, 'the dealers wait')
+        context.log.warn({ error: String(error) }, 'the dealers wait')
         again(leaseEveryMs)
       })
   }

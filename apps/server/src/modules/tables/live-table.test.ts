@@ -24,7 +24,7 @@ beforeAll(async () => {
   town = await openTown()
   hall = new TableHall(town, tableId)
 })
-afterEach(() => booksAtZero(town.ground.db))
+afterEach(() => booksAtZero(town.context.db))
 afterAll(() => town.tearDown())
 
 /** What the rules pay for these stakes in won, from the link that was shown. */
@@ -70,7 +70,7 @@ test('minji bets, the round is dealt from its sealed link, and pays what the rul
   const { outcome, units } = paid(round, { salt }, stakes)
   expect(round.result!.outcome).toEqual(outcome)
   expect(await hall.wonOf(memberId)).toBe(decimalOf(84_000n * 100_000n + units))
-  const [wager] = await town.ground.db.read((tx) => listWagers(tx, { limit: 9, memberId }))
+  const [wager] = await town.context.db.read((tx) => listWagers(tx, { limit: 9, memberId }))
   expect(wager).toMatchObject({ category: 'LIVE', id, payoutUnits: units, state: 'settled' })
   const late = await hall.bet(minji, roundId, { dragon: 1_000 })
   expect(late.errorCode).toBe('betting-closed')
@@ -142,7 +142,7 @@ test('the same press ten times is one bet', async () => {
   // Opposite spots may both be backed, and together they count for nothing.
   await hall.bet(sora, roundId, { tiger: 2_000 })
   await hall.over(roundId)
-  const wagers = await town.ground.db.read((tx) => listWagers(tx, { limit: 9, memberId }))
+  const wagers = await town.context.db.read((tx) => listWagers(tx, { limit: 9, memberId }))
   expect(wagers.map(({ validBetUnits }) => validBetUnits)).toEqual([0n, 0n])
 })
 
@@ -174,7 +174,7 @@ test('an owner lost while bets are taken: another voids the round within five se
   await hall.bet(minji, roundId, { tie: 1_000 })
   expect(await hall.wonOf(memberId)).toBe('14000.00')
   const lost = hall.dealers
-  hall.dealers = new Dealers(town.ground, 'two')
+  hall.dealers = new Dealers(town.context, 'two')
   await hall.later(1_000)
   expect((await hall.state(minji)).view.round.state).toBe('betting')
   await hall.later(3_000)
@@ -198,9 +198,9 @@ test('an owner lost after the outcome was written: another settles by it, once',
   expect(dealing.state).toBe('dealing')
   expect(dealing.steps.length).toBeGreaterThan(0)
   const lost = hall.dealers
-  hall.dealers = new Dealers(town.ground, 'three')
+  hall.dealers = new Dealers(town.context, 'three')
   await hall.later(5_000)
-  const owners = await town.ground.db.pool.query(
+  const owners = await town.context.db.pool.query(
     'select owner from tables.live_table where id = $1',
     [tableId],
   )

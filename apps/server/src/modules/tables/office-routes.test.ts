@@ -57,7 +57,7 @@ test('new limits count from the next press, are a version, and are refused when 
   expect((await hall.state(minji)).version).toBe(2)
   await hall.over(roundId)
   const next = await hall.betting(minji)
-  const log = await town.ground.db.read((tx) => listEventsSince(tx, [{ seq: 0n, tableId }]))
+  const log = await town.context.db.read((tx) => listEventsSince(tx, [{ seq: 0n, tableId }]))
   const begun = (id: string) =>
     log.find(({ kind, roundId: of }) => kind === 'shuffle' && of === id)?.body
   expect(begun(roundId)).toMatchObject({ rules: 'DAT', version: 1 })

@@ -1,7 +1,7 @@
 import * as wire from '@madang/wire/table-office'
 import { decimalOf } from '#kernel/money'
 import { needFresh } from '#kernel/need-fresh'
-import { writeOnce } from '#kernel/once'
+import { writeIdempotent } from '#kernel/idempotency'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import { sumRounds } from './bet-store.ts'
@@ -58,10 +58,14 @@ export const officeRoutes = [
   route(wire.proposeTableRules, ({ by, db, now }, { id, reason, rules, subject }) => {
     needFresh(by, now)
     const content = { reason, rules, subject }
-    return writeOnce(db, { actor: by.id, call: 'table-rules', content, key: id }, async (tx) => {
-      await proposeRules(tx, { at: now, by, id, reason, rules, tableId: subject })
-      return { id }
-    })
+    return writeIdempotent(
+      db,
+      { actor: by.id, call: 'table-rules', content, key: id },
+      async (tx) => {
+        await proposeRules(tx, { at: now, by, id, reason, rules, tableId: subject })
+        return { id }
+      },
+    )
   }),
   route(wire.decideTableRules, ({ by, db, now }, { decision, id, subject }) => {
     needFresh(by, now)

@@ -27,7 +27,7 @@ export const placeBet = grouped(placeBets, { lane: ({ memberId }) => memberId })
  * @returns per press the bet, or a Refusal; the same id again hears the first bet
  */
 export async function placeBets(tx: Tx, orders: BetOrder[]): Promise<Answer<Placed>[]> {
-  const ground = await readGround(tx, orders)
+  const context = await readBetContext(tx, orders)
   const answers = new Map<BetOrder, Answer<Placed>>()
   let waiting = orders
   // One press of a member at a time: what was refused does not count for the next.
@@ -36,12 +36,12 @@ export async function placeBets(tx: Tx, orders: BetOrder[]): Promise<Answer<Plac
     const turn = waiting.filter(({ memberId }) => {
       return !members.has(memberId) && members.add(memberId)
     })
-    const placed = await placeTurn(tx, turn, ground)
+    const placed = await placeTurn(tx, turn, context)
     turn.forEach((order, at) => answers.set(order, placed[at] ?? missing()))
     waiting = waiting.filter((order) => !answers.has(order))
   }
-  if (ground.fresh.length > 0) await insertBets(tx, ground.fresh)
-  for (const { id, memberId } of ground.fresh) {
+  if (context.fresh.length > 0) await insertBets(tx, context.fresh)
+  for (const { id, memberId } of context.fresh) {
     tellTables(tx, { kind: 'laid', memberId, pressId: id })
   }
   return orders.map((order) => answers.get(order) ?? missing())
@@ -51,34 +51,38 @@ const missing = (): never => {
   throw new Error('a press was left without an answer')
 }
 
-async function placeTurn(tx: Tx, orders: BetOrder[], ground: Ground): Promise<Answer<Placed>[]> {
-  const decided = answer(orders, (order) => decide(order, ground))
+async function placeTurn(
+  tx: Tx,
+  orders: BetOrder[],
+  context: BetContext,
+): Promise<Answer<Placed>[]> {
+  const decided = answer(orders, (order) => decide(order, context))
   const fresh = decided.flatMap((bet) => {
-    return isRefusal(bet) || ground.known.has(bet.id) ? [] : [bet]
+    return isRefusal(bet) || context.known.has(bet.id) ? [] : [bet]
   })
   const taken = fresh.length > 0 ? await openWagers(tx, fresh.map(wagerOf)) : []
   const takenOf = new Map(fresh.map(({ id }, at) => [id, taken[at]]))
   return answer(orders, (_, at) => {
     const bet = accepted(decided[at])
-    if (ground.known.has(bet.id)) return { balanceUnits: undefined, bet }
+    if (context.known.has(bet.id)) return { balanceUnits: undefined, bet }
     const { balanceUnits, isRepeat } = accepted(takenOf.get(bet.id))
     // The registry knows this id from another game: it is not this press.
     if (isRepeat) refuse('key-reused')
-    lay(bet, ground)
+    lay(bet, context)
     return { balanceUnits, bet }
   })
 }
 
-function lay(bet: TableBet, ground: Ground): void {
-  ground.fresh.push(bet)
-  ground.known.set(bet.id, bet)
-  ground.lying.push(bet)
+function lay(bet: TableBet, context: BetContext): void {
+  context.fresh.push(bet)
+  context.known.set(bet.id, bet)
+  context.lying.push(bet)
   for (const spot of Object.keys(bet.stakes)) {
-    ground.taken.push({ memberId: bet.memberId, roundId: bet.roundId, spot })
+    context.taken.push({ memberId: bet.memberId, roundId: bet.roundId, spot })
   }
 }
 
-type Ground = {
+type BetContext = {
   known: Map<string, TableBet>
   fresh: TableBet[]
   rounds: Map<string, Round>
@@ -91,7 +95,7 @@ type Ground = {
   sittings: Map<string, Awaited<ReturnType<typeof findSittings>>[number]>
 }
 
-async function readGround(tx: Tx, orders: BetOrder[]): Promise<Ground> {
+async function readBetContext(tx: Tx, orders: BetOrder[]): Promise<BetContext> {
   const rounds = await shareRounds(tx, [...new Set(orders.map(({ roundId }) => roundId))])
   const roundIds = rounds.map(({ id }) => id)
   const tableIds = rounds.map(({ tableId }) => tableId)
@@ -126,18 +130,18 @@ const exclusiveSpots = (rounds: Round[]): string[] => [
   ),
 ]
 
-function decide(order: BetOrder, ground: Ground): TableBet {
-  const known = ground.known.get(order.id)
+function decide(order: BetOrder, context: BetContext): TableBet {
+  const known = context.known.get(order.id)
   if (known) return repeatOf(known, order)
-  const round = ground.rounds.get(order.roundId) ?? refuse('betting-closed')
-  const table = ground.tables.get(round.tableId) ?? refuse('betting-closed')
-  if (table.state !== 'open' || ground.closed.has(table.id)) refuse('game-closed')
-  const sitting = ground.sittings.get(order.launchId) ?? refuse('session-missing')
+  const round = context.rounds.get(order.roundId) ?? refuse('betting-closed')
+  const table = context.tables.get(round.tableId) ?? refuse('betting-closed')
+  if (table.state !== 'open' || context.closed.has(table.id)) refuse('game-closed')
+  const sitting = context.sittings.get(order.launchId) ?? refuse('session-missing')
   if (isCheckDue(sitting, order.at)) refuse('reality-check-due')
-  const inRound = ground.lying.filter(({ roundId }) => roundId === round.id)
+  const inRound = context.lying.filter(({ roundId }) => roundId === round.id)
   const own = inRound.filter(({ memberId }) => memberId === order.memberId)
   const taken = new Set(
-    ground.taken.flatMap(({ memberId, roundId, spot }) =>
+    context.taken.flatMap(({ memberId, roundId, spot }) =>
       roundId === round.id && memberId !== order.memberId ? [spot] : [],
     ),
   )

@@ -1,7 +1,7 @@
 import { saidIn } from '@madang/texts'
 import * as wire from '@madang/wire/tables'
 import { enteredUnits, flooredToCents, decimalOf } from '#kernel/money'
-import { writeOnce } from '#kernel/once'
+import { writeIdempotent } from '#kernel/idempotency'
 import { refuse } from '#kernel/refusal'
 import { route, type Frame } from '#kernel/route'
 import type { Tx } from '#kernel/database'
@@ -125,7 +125,7 @@ export const routes = [
   route(wire.decideTableHand, async ({ by, db, now }, { id, tableId, ...content }) => {
     const press = { actor: by.launchId, call: 'decideTableHand', content, key: id }
     const { memberId } = await db.read((tx) => seatOf(tx, by, tableId, true))
-    const decided = await writeOnce(db, press, async (tx) => {
+    const decided = await writeIdempotent(db, press, async (tx) => {
       const order = { ...content, at: now, id, memberId, tableId }
       await decideHand(tx, order)
       return openAsks(tx, content.roundId, memberId)

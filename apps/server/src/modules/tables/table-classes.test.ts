@@ -19,7 +19,7 @@ const ofClass = (code: string) => tables.find(({ rules }) => rules.code === code
 beforeAll(async () => {
   town = await openTown()
 })
-afterEach(() => booksAtZero(town.ground.db))
+afterEach(() => booksAtZero(town.context.db))
 afterAll(() => town.tearDown())
 
 /** Some spots of a class that anybody may have at once. */
@@ -52,7 +52,7 @@ test.each([...new Set(tables.map(({ rules }) => rules.code))])(
       version: round.classVersion,
     })
     expect(round.result!.outcome).toEqual(outcome)
-    const { play } = await town.ground.db.read((tx) => readPlay(tx, roundId))
+    const { play } = await town.context.db.read((tx) => readPlay(tx, roundId))
     expect(round.result!.call).toMatchObject(rules.call(outcome, play))
     const settled = settleBets(rules, outcome, play)
     const net = settled.reduce((sum, end) => sum + end.payoutUnits - end.stakedUnits, 0n)
@@ -136,7 +136,7 @@ test('what may be called is taken with the ante; a fold and a late one give it b
   // Junho is late: his ante is lost, his call comes back, and the record says who decided.
   const round: wire.TableRound = await hall.over(roundId)
   expect(round.state).toBe('closed')
-  const { decisions: kept } = await town.ground.db.read((tx) => readPlay(tx, roundId))
+  const { decisions: kept } = await town.context.db.read((tx) => readPlay(tx, roundId))
   const decided = kept.map(({ choice, isAutomatic }) => [choice, isAutomatic])
   expect(decided).toEqual([
     ['play', false],
@@ -152,7 +152,7 @@ test('what may be called is taken with the ante; a fold and a late one give it b
   }
   expect(await late(junho)).toEqual([[{ choice: 'fold', spot: 'ante' }]])
   expect(await late(minji)).toEqual([[]])
-  const [own] = await town.ground.db.read((tx) => listWagers(tx, { limit: 1, memberId: junhoId }))
+  const [own] = await town.context.db.read((tx) => listWagers(tx, { limit: 1, memberId: junhoId }))
   expect(own).toMatchObject({
     payoutUnits: 0n,
     stakeUnits: 100_000_000n,

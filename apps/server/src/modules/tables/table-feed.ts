@@ -2,7 +2,7 @@ import type { TableMessage } from '@madang/wire/table-line'
 import { findCash } from '#ledger'
 import type { Clock } from '#kernel/clock'
 import { decimalOf, flooredToCents } from '#kernel/money'
-import type { Ground } from '#kernel/route'
+import type { AppContext } from '#kernel/route'
 import { listBetsOf, sumHeat } from './bet-store.ts'
 import { broughtBy } from './brought.ts'
 import { listEventsSince } from './event-store.ts'
@@ -30,14 +30,14 @@ type Watched = {
  * once what this process deals, and by looking into the log what another one does.
  */
 export class TableFeed {
-  readonly #ground: Ground
+  readonly #context: AppContext
   readonly #clock: Clock
   readonly #tables = new Map<string, Watched>()
   /** The open pages of each member. */
   readonly #pages = new Map<string, Set<TableLine>>()
 
-  constructor(ground: Ground, clock: Clock) {
-    this.#ground = ground
+  constructor(context: AppContext, clock: Clock) {
+    this.#context = context
     this.#clock = clock
   }
 
@@ -89,7 +89,7 @@ export class TableFeed {
       return seq < 0 ? [] : [{ seq: BigInt(seq), tableId }]
     })
     if (known.length === 0) return
-    for (const event of await this.#ground.db.read((tx) => listEventsSince(tx, known))) {
+    for (const event of await this.#context.db.read((tx) => listEventsSince(tx, known))) {
       this.#tell(event)
     }
   }
@@ -99,7 +99,7 @@ export class TableFeed {
     for (const [tableId, table] of this.#tables) {
       const roundId = table.bettingId
       if (roundId === undefined) continue
-      const rows = await this.#ground.db.read((tx) => sumHeat(tx, roundId))
+      const rows = await this.#context.db.read((tx) => sumHeat(tx, roundId))
       const heat = rows.map(({ memberCount, spot, units }) => {
         return { amount: decimalOf(units), memberCount, spot }
       })
@@ -137,7 +137,7 @@ export class TableFeed {
   async #tellPaid({ lines }: Watched, tableId: string, roundId: string): Promise<void> {
     const here = new Map<string, TableLine[]>()
     for (const line of lines) here.set(line.memberId, [...(here.get(line.memberId) ?? []), line])
-    await this.#ground.db.read(async (tx) => {
+    await this.#context.db.read(async (tx) => {
       const brought = broughtBy(await listBetsOf(tx, [roundId], [...here.keys()]))
       const memberIds = [...brought.keys()]
       const cash = new Map(
@@ -182,7 +182,7 @@ export class TableFeed {
   }
 
   async #load(id: string, table: Watched): Promise<void> {
-    const view = await this.#ground.db.read((tx) => tableView(tx, id))
+    const view = await this.#context.db.read((tx) => tableView(tx, id))
     const now = this.#clock.now().toISOString()
     table.view = { bytes: bytesOf({ kind: 'view', now, view }), seq: view.seq }
     if (table.seq >= 0) return
@@ -191,5 +191,5 @@ export class TableFeed {
   }
 
   readonly #warn = (error: unknown): void =>
-    this.#ground.log.warn({ error: String(error) }, 'a table was not told')
+    this.#context.log.warn({ error: String(error) }, 'a table was not told')
 }

@@ -84,7 +84,7 @@ test('an avatar is a whole png or jpg by its content, of at most 5 MB', async ()
 test('who is erased keeps no picture', async () => {
   await send(await photo(20, 20).png().toBuffer(), junho)
   const memberId = String((await card(junho)).id)
-  await town.ground.db.write((tx) => publish(tx, membersErased, [{ memberId }]))
+  await town.context.db.write((tx) => publish(tx, membersErased, [{ memberId }]))
   await town.events.settle()
   expect(await shown(junho)).toEqual({ avatar: '', avatarType: 'STATIC' })
 })

@@ -93,12 +93,12 @@ test('S29 an image is its owner’s and the operators’ to see, nobody else’s
 
 test('S29 papers of a person are for who decides about persons, not for the cashier', async () => {
   const { value } = await send(await picture(10, 10).png().toBuffer())
-  await town.ground.db.write((tx) => markPersonal(tx, [value.id]))
+  await town.context.db.write((tx) => markPersonal(tx, [value.id]))
   const minho = await operatorVisitOf(town, 'minho')
   const look = () => town.ask(wire.showOfficeImage, { subject: value.id }, minho)
   expect((await look()).status).toBe(200)
   const cashier = sql`update operators.operator set roles = '{payments,finance}' where name = 'minho'`
-  await town.ground.db.write((tx) => tx.rows(cashier))
+  await town.context.db.write((tx) => tx.rows(cashier))
   expect((await look()).errorCode).toBe('not-found')
 })
 

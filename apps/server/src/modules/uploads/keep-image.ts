@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { refuse } from '#kernel/refusal'
-import type { Ground } from '#kernel/route'
-import { openBytes, sealBytes } from '#kernel/vault'
+import type { AppContext } from '#kernel/route'
+import { decryptBytes, encryptBytes } from '#kernel/keyring'
 import { cleanedImage } from './cleaned-image.ts'
 import {
   countImages,
@@ -24,7 +24,7 @@ const dayMs = 24 * 3_600_000
  * @throws Refusal `image-not-accepted`, `image-too-large`, `upload-quota-reached`
  */
 export async function keepImage(
-  { config, db }: Pick<Ground, 'config' | 'db'>,
+  { config, db }: Pick<AppContext, 'config' | 'db'>,
   raw: Buffer,
   owner: string,
   at: Date,
@@ -45,7 +45,7 @@ export async function keepImage(
     width,
   }
   await mkdir(shelfOf(config.folder), { mode: 0o700, recursive: true })
-  const sealed = sealBytes(db, fileUse, bytes)
+  const sealed = encryptBytes(db, fileUse, bytes)
   await writeFile(fileOf(config.folder, image.id), sealed, { flag: 'wx', mode: 0o600 })
   await db.write(async (tx) => {
     await lockOwner(tx, owner)
@@ -64,7 +64,7 @@ export type Viewer = { ownerId: string } | { maySeePersonal: boolean }
  * @throws Refusal `not-found`, also for whom it is not for
  */
 export async function readImage(
-  { config, db }: Pick<Ground, 'config' | 'db'>,
+  { config, db }: Pick<AppContext, 'config' | 'db'>,
   id: string,
   viewer: Viewer,
 ): Promise<Buffer> {
@@ -77,11 +77,14 @@ export async function readImage(
   if (!isFor) return refuse('not-found')
   const kept = await readFile(fileOf(config.folder, image.id))
   // Files from before they were sealed begin as pictures do.
-  return kept[0] === 0xff ? kept : openBytes(db, fileUse, kept)
+  return kept[0] === 0xff ? kept : decryptBytes(db, fileUse, kept)
 }
 
 /** Removes the files of what was dropped, then its rows; what broke off is done the next time. */
-export async function sweepImages({ config, db }: Pick<Ground, 'config' | 'db'>): Promise<number> {
+export async function sweepImages({
+  config,
+  db,
+}: Pick<AppContext, 'config' | 'db'>): Promise<number> {
   const ids = await db.read(listDropped)
   for (const id of ids) await rm(fileOf(config.folder, id), { force: true })
   if (ids.length > 0) await db.write((tx) => deleteImages(tx, ids))

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Ground } from '#kernel/route'
+import type { AppContext } from '#kernel/route'
 import { findAvatar, upsertAvatar } from './avatar-store.ts'
 import { cleanedImage } from './cleaned-image.ts'
 
@@ -10,14 +10,14 @@ type Shown = { avatar: string; avatarType: 'STATIC' | 'CUSTOM' }
 type Choice = { memberId: string; at: Date }
 
 /** What a member chose; who chose nothing has the picture that is drawn from their id. */
-export async function avatarOf({ db }: Pick<Ground, 'db'>, memberId: string): Promise<Shown> {
+export async function avatarOf({ db }: Pick<AppContext, 'db'>, memberId: string): Promise<Shown> {
   const found = await db.read((tx) => findAvatar(tx, memberId))
   return { avatar: found?.name ?? '', avatarType: found?.kind ?? 'STATIC' }
 }
 
 /** One of our pictures by its number; an empty name is the one drawn from the member's id. */
 export async function chooseAvatar(
-  { db }: Pick<Ground, 'db'>,
+  { db }: Pick<AppContext, 'db'>,
   { at, memberId, name }: Choice & { name: string },
 ): Promise<Shown> {
   await db.write((tx) => upsertAvatar(tx, { at, image: null, kind: 'STATIC', memberId, name }))
@@ -30,7 +30,7 @@ export async function chooseAvatar(
  * @throws Refusal `image-not-accepted`, `image-too-large`
  */
 export async function keepAvatar(
-  { db }: Pick<Ground, 'db'>,
+  { db }: Pick<AppContext, 'db'>,
   raw: Buffer,
   { at, memberId }: Choice,
 ): Promise<Shown> {

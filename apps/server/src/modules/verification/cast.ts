@@ -1,6 +1,6 @@
 import { castMembers, findMemberByAccount } from '#identity'
-import type { Ground } from '#kernel/route'
-import { sealText } from '#kernel/vault'
+import type { AppContext } from '#kernel/route'
+import { encryptText } from '#kernel/keyring'
 import { addressUse } from './give-details.ts'
 import { insertStep, lockProfile, updateProfile } from './profile-store.ts'
 import type { Tier } from './tier.ts'
@@ -11,7 +11,7 @@ const tierOf: Record<string, Exclude<Tier, 'K0'>> = { junho: 'K2', minji: 'K2', 
 /** Long ago, before they deposited. */
 const at = new Date('2026-01-04T03:00:00Z')
 
-export async function cast({ db }: Ground): Promise<void> {
+export async function cast({ db }: AppContext): Promise<void> {
   for (const { name } of castMembers) {
     await db.write(async (tx) => {
       const member = await findMemberByAccount(tx, name)
@@ -19,7 +19,7 @@ export async function cast({ db }: Ground): Promise<void> {
       const profile = await lockProfile(tx, member.id)
       const tier = tierOf[name]
       if (profile.tier !== 'K0' || !tier) return
-      const addressSealed = sealText(tx, addressUse, '서울특별시 종로구 사직로 161')
+      const addressSealed = encryptText(tx, addressUse, '서울특별시 종로구 사직로 161')
       await updateProfile(tx, { ...profile, addressSealed, country: 'KR', tier })
       const step = { at, by: 'cast', isOpen: true, memberId: member.id, reason: null, tier }
       await insertStep(tx, { ...step, step: 'approved' })

@@ -2,7 +2,7 @@ import { completePerson, findMember, listSamePerson } from '#identity'
 import type { Member } from '#identity'
 import type { Tx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
-import { sealText } from '#kernel/vault'
+import { encryptText } from '#kernel/keyring'
 import { listExcluded } from '#protection'
 import { readSettings } from '#settings'
 import { insertStep, lockProfile, updateProfile } from './profile-store.ts'
@@ -37,7 +37,7 @@ export async function giveDetails(tx: Tx, details: Details): Promise<void> {
   if (newest && isOpen(newest)) refuse('review-open')
   const person = await completed(tx, details)
   const flags = await flagsOf(tx, person, at)
-  const known = { ...profile, addressSealed: sealText(tx, addressUse, address), country }
+  const known = { ...profile, addressSealed: encryptText(tx, addressUse, address), country }
   if (flags.length > 0) {
     await updateProfile(tx, known)
     const { verification } = await readSettings(tx)

@@ -1,6 +1,6 @@
 import type { Tx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
-import { sealText } from '#kernel/vault'
+import { encryptText } from '#kernel/keyring'
 import { readSettings } from '#settings'
 import { areImagesOf, markPersonal } from '#uploads'
 import { insertStep, lockProfile } from './profile-store.ts'
@@ -42,7 +42,7 @@ export async function handIn(tx: Tx, given: HandedIn): Promise<void> {
   await markPersonal(tx, uploads)
   const { verification } = await readSettings(tx)
   const blank = blankReview({ at, hours: verification.decideHours, id, memberId, tier: wanted })
-  const wordsSealed = words ? sealText(tx, wordsUse, words) : null
+  const wordsSealed = words ? encryptText(tx, wordsUse, words) : null
   const review = { ...blank, kind, uploads, wordsSealed }
   if (asked) await updateReview(tx, { ...review, id: asked.id })
   else await insertReview(tx, review)

@@ -1,7 +1,7 @@
 import * as wire from '@madang/wire/verification'
 import type { Tx } from '#kernel/database'
 import { needFresh } from '#kernel/need-fresh'
-import { writeOnce } from '#kernel/once'
+import { writeIdempotent } from '#kernel/idempotency'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import type { Operator, Request } from '#kernel/route'
@@ -21,7 +21,7 @@ export const routes = [
   route(wire.giveDetails, async ({ by, db, now }, given) => {
     const { id, ...content } = given
     const press = { actor: by.id, call: 'verification.details', content, key: id }
-    await writeOnce(db, press, async (tx) => {
+    await writeIdempotent(db, press, async (tx) => {
       await giveDetails(tx, { ...given, at: now, memberId: by.id })
       return { id }
     })
@@ -31,7 +31,7 @@ export const routes = [
   route(wire.handInDocuments, async ({ by, db, now }, given) => {
     const { id, ...content } = given
     const press = { actor: by.id, call: 'verification.documents', content, key: id }
-    await writeOnce(db, press, async (tx) => {
+    await writeIdempotent(db, press, async (tx) => {
       await handIn(tx, { ...given, at: now, memberId: by.id })
       return { id }
     })
@@ -81,7 +81,7 @@ export const routes = [
     needFresh(by, now)
     const content = { reason, subject, tier }
     const press = { actor: by.id, call: 'verification.demand', content, key: id }
-    await writeOnce(db, press, async (tx) => {
+    await writeIdempotent(db, press, async (tx) => {
       await showOwn(tx, subject, now)
       await demandTier(tx, { at: now, by: by.name, memberId: subject, reason, tier })
       return { subject }
@@ -101,7 +101,7 @@ async function decide(
   const reviewer = reviewerOf(by)
   const content = { subject, ...said }
   const press = { actor: by.id, call: `verification.${what}`, content, key: id }
-  await writeOnce(db, press, async (tx) => {
+  await writeIdempotent(db, press, async (tx) => {
     await work(tx, { at: now, by: reviewer, id: subject })
     return { subject }
   })

@@ -3,7 +3,7 @@ import { demanders } from '@madang/wire/verification'
 import type * as wire from '@madang/wire/verification'
 import type { Tx } from '#kernel/database'
 import type { Operator } from '#kernel/route'
-import { openText } from '#kernel/vault'
+import { decryptText } from '#kernel/keyring'
 import { addressUse } from './give-details.ts'
 import { findProfile, listSteps } from './profile-store.ts'
 import { showOwn, stepShown } from './show.ts'
@@ -21,7 +21,7 @@ export async function showOffice(
   const steps = await listSteps(tx, memberId)
   return {
     ...own,
-    address: addressSealed && openText(tx, addressUse, addressSealed),
+    address: addressSealed && decryptText(tx, addressUse, addressSealed),
     mayDemand: by.roles.some((role) => demanders.some((one) => one === role)),
     trail: steps.map((step) => ({ ...stepShown(step), by: step.by })),
   }

@@ -3,7 +3,7 @@ import type * as wire from '@madang/wire/verification'
 import { findMembers } from '#identity'
 import type { Tx } from '#kernel/database'
 import type { Operator } from '#kernel/route'
-import { openText } from '#kernel/vault'
+import { decryptText } from '#kernel/keyring'
 import { addressUse } from './give-details.ts'
 import { wordsUse } from './hand-in.ts'
 import { findProfiles } from './profile-store.ts'
@@ -27,7 +27,7 @@ export async function showReviews(
     const profile = profiles.get(review.memberId)
     return {
       ...reviewShown(review),
-      address: profile?.addressSealed ? openText(tx, addressUse, profile.addressSealed) : null,
+      address: profile?.addressSealed ? decryptText(tx, addressUse, profile.addressSealed) : null,
       agreedBy: review.agreedBy,
       birthday: member?.bornOn ?? null,
       claimedBy: review.claimedBy,
@@ -41,7 +41,7 @@ export async function showReviews(
         payeeName: member?.realName ?? '',
       },
       validUntil: review.validUntil?.toISOString() ?? null,
-      words: review.wordsSealed && openText(tx, wordsUse, review.wordsSealed),
+      words: review.wordsSealed && decryptText(tx, wordsUse, review.wordsSealed),
     }
   })
 }

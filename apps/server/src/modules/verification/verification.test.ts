@@ -65,7 +65,7 @@ const letters = async (visit = sora): Promise<string[]> => {
 
 /** How many pictures lie on disk after the job has run. */
 async function files(): Promise<number> {
-  const { config, db, log } = town.ground
+  const { config, db, log } = town.context
   for (const { run } of uploadJobs) await run({ config, db, log, now: town.clock.now() })
   return readdirSync(join(config.folder, 'uploads')).length
 }
@@ -169,8 +169,8 @@ test('papers of persons are for fewer eyes than receipts', async () => {
 })
 
 test('a document that ends is told of early; afterwards money stays in, with its reason', async () => {
-  await tidy(town.ground.db, new Date('2026-12-10T00:00:00Z'))
-  await tidy(town.ground.db, new Date('2026-12-11T00:00:00Z'))
+  await tidy(town.context.db, new Date('2026-12-10T00:00:00Z'))
+  await tidy(town.context.db, new Date('2026-12-11T00:00:00Z'))
   const told = (await letters()).filter((title) => title === '신분증 유효 기간이 끝나 가요')
   expect(told).toHaveLength(1)
   town.clock.tick(45 * 86_400_000)
@@ -229,7 +229,7 @@ test('pictures of a refused request are gone after their time, from disk too', a
   await press(wire.claimReview, row.id, jisoo)
   const refused = await press(wire.refuseReview, row.id, jisoo, { reason: '다른 사람이에요' })
   expect(refused.value.state).toBe('refused')
-  const { db } = town.ground
+  const { db } = town.context
   const after = (days: number) => new Date(town.clock.now().getTime() + days * 86_400_000)
   await tidy(db, after(29))
   const kept = await files()
@@ -241,7 +241,7 @@ test('pictures of a refused request are gone after their time, from disk too', a
 })
 
 test('the first tier is checked by machines, and a doubt by a person', async () => {
-  const { db } = town.ground
+  const { db } = town.context
   const excluded = await town.idOf('junho')
   const name = { kind: 'exclusion', length: 'year' } as const
   const at = town.clock.now()

@@ -1,7 +1,7 @@
 import { bringMember, findMemberByAccount } from '#identity'
 import { newId } from '#kernel/ids'
 import { unitsOf } from '#kernel/money'
-import type { Ground } from '#kernel/route'
+import type { AppContext } from '#kernel/route'
 import type { Tx } from '#kernel/database'
 import { decideAdjustment, proposeAdjustment } from './adjustments/adjust-balance.ts'
 import { takeArrivals } from './arrivals/take-arrivals.ts'
@@ -28,9 +28,9 @@ const first = { id: '01900000-0000-7000-8000-000000000001', name: 'cast' }
 const second = { id: '01900000-0000-7000-8000-000000000002', name: 'cast-2' }
 
 /** A payout in parts, a payment that did not arrive, and money of nobody; once. */
-export async function backlog(ground: Ground): Promise<void> {
-  const { db } = ground
-  await bringMember(ground, person)
+export async function backlog(context: AppContext): Promise<void> {
+  const { db } = context
+  await bringMember(context, person)
   const at = new Date()
   const isNew = await db.write(async (tx) => {
     const memberId = (await findMemberByAccount(tx, person.name))?.id
@@ -41,7 +41,7 @@ export async function backlog(ground: Ground): Promise<void> {
       id: newId(),
       number: '110400000049',
     }
-    await addBankAccount(tx, ground, { ...account, at, memberId })
+    await addBankAccount(tx, context, { ...account, at, memberId })
     await give(tx, memberId, '3000000', at)
     await payOutInParts(tx, memberId, at)
     await loseAPayment(tx, memberId, at)
@@ -50,7 +50,7 @@ export async function backlog(ground: Ground): Promise<void> {
   if (!isNew) return
   const named = { bankId: 'madang-1', holder: '김철수', memo: '', reference: 'demo-0001' }
   const line = { ...named, amountUnits: unitsOf('35000'), arrivedAt: at, currency: 'KRW' }
-  await takeArrivals(ground, [line], { at, operator: first })
+  await takeArrivals(context, [line], { at, operator: first })
 }
 
 async function give(tx: Tx, memberId: string, amount: string, at: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import { castMembers, findMemberByAccount, findUplineAccount, setUpline } from '#identity'
 import { newId } from '#kernel/ids'
-import type { Ground } from '#kernel/route'
+import type { AppContext } from '#kernel/route'
 import type { Tx } from '#kernel/database'
 import { changeSetting } from '#settings'
 import { decideAdjustment, proposeAdjustment } from './adjustments/adjust-balance.ts'
@@ -41,15 +41,15 @@ const giver = { id: '01900000-0000-7000-8000-000000000001', name: 'cast' }
 const witness = { id: '01900000-0000-7000-8000-000000000002', name: 'cast' }
 
 /** Gives the people of the demo brand money by the cashier's own operations, once. */
-export async function cast(ground: Ground): Promise<void> {
-  const { db } = ground
+export async function cast(context: AppContext): Promise<void> {
+  const { db } = context
   for (const { account, amount, bank, isGift, number } of belongings) {
     const holder = castMembers.find(({ name }) => name === account)?.realName ?? ''
     await db.write(async (tx) => {
       const member = await findMemberByAccount(tx, account)
       if (!member || (await listBankAccounts(tx, member.id)).length > 0) return
       const memberId = member.id
-      await addBankAccount(tx, ground, { at, bank, holder, id: newId(), memberId, number })
+      await addBankAccount(tx, context, { at, bank, holder, id: newId(), memberId, number })
       if (isGift) await give(tx, memberId, amount)
       else await deposit(tx, memberId, amount)
     })

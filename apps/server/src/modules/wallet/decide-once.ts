@@ -1,5 +1,5 @@
 import type { Tx } from '#kernel/database'
-import { writeOnce } from '#kernel/once'
+import { writeIdempotent } from '#kernel/idempotency'
 import { refuse } from '#kernel/refusal'
 import type { Operator, Request } from '#kernel/route'
 
@@ -28,7 +28,7 @@ export async function decideOnce<Said extends Pressed>(
   if (isMoney && by.freshUntil <= now) refuse('fresh-factor-needed')
   const operator = { id: by.id, name: by.name }
   const decision = { ...said, at: now, id: subject, operator } as unknown as Decision<Said>
-  await writeOnce(
+  await writeIdempotent(
     db,
     { actor: by.id, call, content: { subject, ...said }, key: id },
     async (tx) => {

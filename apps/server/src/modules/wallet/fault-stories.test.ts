@@ -168,7 +168,7 @@ const stateNow = async (look: Step['look']) => String((await look()).value.state
 
 /** Paid for nothing, in foreign money, and twice: at our bank and at the provider. */
 async function strayMoney(): Promise<void> {
-  const { db } = town.ground
+  const { db } = town.context
   const at = town.clock.now()
   const operator = { id: randomUUID(), name: 'minho' }
   const line = (currency: string) => {
@@ -251,8 +251,8 @@ test.each(kinds)('F7 a %s out of order stands still', async (kind) => {
 /** The money moved once, by as many lines as the life has. */
 async function movedOnce(life: Life, before: number): Promise<void> {
   expect((await life.balance()) - before).toBe(life.change)
-  const lines = await town.ground.db.read((tx) => listTransfersOf(tx, life.document))
+  const lines = await town.context.db.read((tx) => listTransfersOf(tx, life.document))
   expect(lines).toHaveLength(life.change > 0 ? 1 : 2)
 }
 
-const booksAreRight = () => booksAtZero(town.ground.db)
+const booksAreRight = () => booksAtZero(town.context.db)

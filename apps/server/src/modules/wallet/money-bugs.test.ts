@@ -69,7 +69,7 @@ test.each(strange)('S48 an amount that is none moves nothing: %s', async (amount
 })
 
 test('S37 withdrawals and bets at once never spend the same won twice', async () => {
-  const { db } = town.ground
+  const { db } = town.context
   const memberId = await town.idOf('sora')
   const cash = async () =>
     (await db.read((tx) => findBalances(tx, memberId))).find(({ currency }) => currency === 'KRW')
@@ -118,7 +118,7 @@ test('a receipt counts once, by the member or by silence, never by both', async 
   const silent = await paid('20000')
   town.clock.tick(61 * 60_000)
   sora = await visitOf(town, 'sora')
-  await receiveBySilence(town.ground.db, town.clock.now())
+  await receiveBySilence(town.context.db, town.clock.now())
   expect((await receipt(silent)).errorCode).toBe('document-moved-on')
 })
 
@@ -138,9 +138,9 @@ test('a deposit limit holds over deposits that are credited at once', async () =
     reason: 'own wish',
     terms: { delayMs: 86_400_000, lifeMs: 604_800_000 },
   }
-  await town.ground.db.write((tx) => setLimit(tx, wish))
+  await town.context.db.write((tx) => setLimit(tx, wish))
   const before = Number((await town.ask(wallet.showBalance, {}, junho)).value.sumBalance)
-  const { db } = town.ground
+  const { db } = town.context
   const asMinho = `select id, name from operators.operator where name = 'minho'`
   const { rows } = await db.pool.query(asMinho)
   const [operator] = rows as { id: string; name: string }[]

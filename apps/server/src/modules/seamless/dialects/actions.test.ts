@@ -17,7 +17,7 @@ beforeAll(async () => {
   town = await openTown()
   const made = await vendorIn(town, vendor, 'actions')
   secret = made.secret
-  const { db } = town.ground
+  const { db } = town.context
   memberId = await town.idOf('minji')
   const opening = { gameId: made.gameId, memberId, vendor, webSessionId: null }
   token = (await db.write((tx) => openSession(tx, { ...opening, at: town.clock.now() }))).token
@@ -127,7 +127,7 @@ test('free spins pay what they won, once', async () => {
   const before = await balance()
   const id = randomUUID()
   const grant = { at: town.clock.now(), by: 'town', id, memberId, reason: 'a story', vendor }
-  await town.ground.db.write((tx) => grantReward(tx, { ...grant, units: 100_000n }))
+  await town.context.db.write((tx) => grantReward(tx, { ...grant, units: 100_000n }))
   const over = { issue_id: id, status: 'finished', total_amount: 500 }
   expect((await send('freespins', over)).balance).toBe(before + 500)
   expect((await send('freespins', over)).balance).toBe(before + 500)

@@ -121,7 +121,7 @@ function asPlay(spins: v.InferOutput<typeof freeSpins>): Play & { rewardId: stri
 }
 
 async function act(heard: Heard, asked: Play & { rewardId?: string }): Promise<Said> {
-  const { ground, line } = heard
+  const { context, line } = heard
   if (!isUuid(asked.user_id)) return refusedAs('token-unknown')
   if (asked.currency !== currencyOfWallet) return refusedAs('currency-wrong')
   const hasBets = asked.actions.some(({ action: kind }) => kind === 'bet')
@@ -129,7 +129,7 @@ async function act(heard: Heard, asked: Play & { rewardId?: string }): Promise<S
   const orders = ordersOf(heard, asked)
   const done = await allOrNone(heard, orders)
   if (done.no !== null) return refusedAs(done.no)
-  const balances = await ground.db.read((tx) => findBalances(tx, asked.user_id))
+  const balances = await context.db.read((tx) => findBalances(tx, asked.user_id))
   const cash = balances.find(({ currency }) => currency === currencyOfWallet)
   if (!cash) return refusedAs('token-unknown')
   return {
@@ -177,7 +177,7 @@ function ordersOf({ line, now }: Heard, asked: Play & { rewardId?: string }): Or
 async function allOrNone(heard: Heard, orders: Order[]): Promise<{ no: WalletNo | null }> {
   if (orders.length === 0) return { no: null }
   try {
-    await heard.ground.db.write(async (tx) => {
+    await heard.context.db.write(async (tx) => {
       const outcomes = await moveMoney(tx, orders)
       const refused = outcomes.find(({ no }) => no !== null)
       if (refused?.no) throw new Undone(refused.no)

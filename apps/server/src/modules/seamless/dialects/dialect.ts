@@ -1,12 +1,12 @@
 import type { Language, Worded } from '@madang/wire'
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Ground } from '#kernel/route'
+import type { AppContext } from '#kernel/route'
 import type { VendorMove } from '../difference.ts'
 import type { Line } from '../vendor.ts'
 
 /** A vendor's call as it arrived: its signature covers `bytes`. */
 export type Heard = {
-  ground: Ground
+  context: AppContext
   line: Line
   /** What stands behind the vendor's code in the address: `transaction/bet`. */
   path: string

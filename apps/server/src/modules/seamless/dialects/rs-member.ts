@@ -14,9 +14,9 @@ export async function withMember(heard: Heard, body: Body): Promise<Body> {
 }
 
 export async function sessionOf(
-  { ground, line }: Heard,
+  { context, line }: Heard,
   token: string,
 ): Promise<WalletSession | undefined> {
-  const [session] = await ground.db.read((tx) => findSessions(tx, [tokenHashOf(token)]))
+  const [session] = await context.db.read((tx) => findSessions(tx, [tokenHashOf(token)]))
   return session?.vendor === line.code ? session : undefined
 }

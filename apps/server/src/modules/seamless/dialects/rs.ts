@@ -42,7 +42,7 @@ async function look(
   body: Body,
   call: 'check' | 'info' | 'balance',
 ): Promise<Said> {
-  const { ground, line, now } = heard
+  const { context, line, now } = heard
   const given = await withMember(heard, body)
   const read = readShape(rsShapes.look, given)
   if ('no' in read) return said(accent, body, read)
@@ -50,11 +50,11 @@ async function look(
   const session = await sessionOf(heard, token)
   if (!session || session.memberId !== user) return said(accent, body, { no: 'token-unknown' })
   if (call === 'check') {
-    const renewed = await ground.db.write((tx) => renewSession(tx, session, now))
+    const renewed = await context.db.write((tx) => renewSession(tx, session, now))
     if (!renewed) return said(accent, body, { no: 'token-expired' })
     return said(accent, body, { facts: { token: renewed.token, user } })
   }
-  return ground.db.read(async (tx) => {
+  return context.db.read(async (tx) => {
     const balances = await findBalances(tx, user)
     const cash = balances.find(({ currency }) => currency === currencyOfWallet)
     const facts = { balance: cash?.cashUnits ?? 0n, currency: currencyOfWallet, user }
@@ -80,7 +80,7 @@ async function move(
   body: Body,
   call: 'bet' | 'win' | 'rollback',
 ): Promise<Said> {
-  const { ground, line, now } = heard
+  const { context, line, now } = heard
   const read = readShape(rsShapes[call], await withMember(heard, body))
   if ('no' in read) return said(accent, body, read)
   const { user } = read.value
@@ -90,7 +90,7 @@ async function move(
   // A vendor in maintenance ends what was begun and begins nothing.
   if (call === 'bet' && line.state !== 'open') return said(accent, body, { no: 'game-unknown' })
   const order = orderOf(call, read.value, { at: now, memberId: user, vendor: line.code })
-  return saidOf(accent, body, user, await moveOne(ground.db, order))
+  return saidOf(accent, body, user, await moveOne(context.db, order))
 }
 
 function saidOf(accent: RsAccent, body: Body, user: string, outcome: Outcome): Said {

@@ -3,7 +3,7 @@ import type { Gives } from '@madang/wire'
 import type { Tx } from '#kernel/database'
 import { allowedTo } from '#kernel/may-call'
 import { decimalOf } from '#kernel/money'
-import { writeOnce } from '#kernel/once'
+import { writeIdempotent } from '#kernel/idempotency'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import type { Operator } from '#kernel/route'
@@ -31,7 +31,7 @@ export const routes = [
     if (by.freshUntil <= now) refuse('fresh-factor-needed')
     const operator = { id: by.id, name: by.name }
     const press = { actor: by.id, call: 'adjustment', content: asked, key: id }
-    await writeOnce(db, press, async (tx) => {
+    await writeIdempotent(db, press, async (tx) => {
       await proposeAdjustment(tx, { ...asked, at: now, id, operator })
       return { id }
     })

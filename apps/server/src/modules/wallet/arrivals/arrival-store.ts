@@ -1,7 +1,7 @@
 import sql, { empty, raw } from 'sql-template-tag'
 import type { Tx } from '#kernel/database'
 import type { Deposit } from '../deposits/deposit.ts'
-import { nameDigest, openWords, sealWords } from '../names/kept-words.ts'
+import { nameDigest, openWords, encryptWords } from '../names/kept-words.ts'
 import type { PageEnd } from '../page.ts'
 import type { Arrival } from './arrival.ts'
 
@@ -43,8 +43,8 @@ export async function insertArrival(tx: Tx, one: KeptArrival): Promise<boolean> 
     insert into wallet.arrival (bank_id, reference, currency, amount_units, holder_sealed,
       holder_digest, memo_sealed, arrived_at, outcome, deposit_id, read_by, read_at)
     values (${one.bankId}, ${one.reference}, ${one.currency}, ${one.amountUnits},
-      ${sealWords(tx, 'arrival.holder', of, one.holder)}, ${nameDigest(tx, one.holder)},
-      ${sealWords(tx, 'arrival.memo', of, one.memo)}, ${one.arrivedAt}, ${one.outcome},
+      ${encryptWords(tx, 'arrival.holder', of, one.holder)}, ${nameDigest(tx, one.holder)},
+      ${encryptWords(tx, 'arrival.memo', of, one.memo)}, ${one.arrivedAt}, ${one.outcome},
       ${one.depositId}, ${one.readBy}, ${one.readAt})
     on conflict do nothing returning reference`)
   return rows.length > 0

@@ -96,13 +96,13 @@ test('short, another name, double, late, foreign, unknown: suspense, never guess
   expect(await outcomes(3)).toEqual(['order-unknown', 'currency-differs', 'paid-twice'])
   const late = await asked('24000')
   town.clock.tick(61 * 60_000)
-  await endOverdue(town.ground, town.clock.now())
+  await endOverdue(town.context, town.clock.now())
   minho = await operatorVisitOf(town, 'minho')
   minji = await visitOf(town, 'minji')
   await read(line('24000', late.code))
   expect(await outcomes(1)).toEqual(['order-ended'])
   expect((await balance()) - before).toBe(22_000)
-  expect(await town.ground.db.write(reconcileCash)).toEqual([])
+  expect(await town.context.db.write(reconcileCash)).toEqual([])
 })
 
 test('a case is claimed, given to whose it is, or sent back; foreign money only goes back', async () => {
@@ -164,7 +164,7 @@ test('a limit or a pause that came after asking holds against a list of the bank
   const before = await balance()
   const { code, id } = await asked('28000')
   const small = await asked('15000')
-  const { db } = town.ground
+  const { db } = town.context
   const memberId = await town.idOf('minji')
   const wish = {
     at: town.clock.now(),

@@ -1,5 +1,5 @@
 import type { Tx } from '#kernel/database'
-import type { Ground } from '#kernel/route'
+import type { AppContext } from '#kernel/route'
 import { refuse } from '#kernel/refusal'
 import { creditDeposit, hasRoomFor } from '../deposits/credit-deposit.ts'
 import { mayBecome } from '../deposits/deposit.ts'
@@ -23,7 +23,7 @@ type Reading = { operator: { id: string; name: string }; at: Date }
  * @throws Refusal `statement-not-readable` when a known line now says something else
  */
 export async function takeArrivals(
-  { db }: Pick<Ground, 'db'>,
+  { db }: Pick<AppContext, 'db'>,
   arrivals: Arrival[],
   reading: Reading,
 ): Promise<number> {
@@ -35,7 +35,7 @@ export async function takeArrivals(
   return newCount
 }
 
-async function refuseAltered({ db }: Pick<Ground, 'db'>, arrivals: Arrival[]): Promise<void> {
+async function refuseAltered({ db }: Pick<AppContext, 'db'>, arrivals: Arrival[]): Promise<void> {
   const references = arrivals.map(({ reference }) => reference)
   const known = await db.read((tx) => listKnown(tx, arrivals[0]?.bankId ?? '', references))
   for (const before of known) {

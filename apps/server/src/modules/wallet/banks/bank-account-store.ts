@@ -1,7 +1,7 @@
 import sql, { raw } from 'sql-template-tag'
 import type { Sql } from 'sql-template-tag'
 import type { Tx } from '#kernel/database'
-import { openWords, sealWords } from '../names/kept-words.ts'
+import { openWords, encryptWords } from '../names/kept-words.ts'
 import type { BankAccount } from './bank-account.ts'
 
 const columns = raw(`id, member_id as "memberId", bank, number_sealed as "numberSealed",
@@ -15,7 +15,7 @@ export async function insertBankAccount(tx: Tx, account: BankAccount): Promise<b
       holder_sealed, added_at, usable_at)
     values (${account.id}, ${account.memberId}, ${account.bank}, ${account.numberSealed},
       ${account.numberDigest}, ${account.numberEnd},
-      ${sealWords(tx, 'bank_account.holder', account.id, account.holder)}, ${account.addedAt},
+      ${encryptWords(tx, 'bank_account.holder', account.id, account.holder)}, ${account.addedAt},
       ${account.usableAt})
     on conflict (number_digest) where removed_at is null do nothing returning id`)
   return rows.length > 0

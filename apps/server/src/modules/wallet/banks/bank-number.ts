@@ -1,15 +1,15 @@
 import type { Tx } from '#kernel/database'
-import { openSince, sealText } from '#kernel/vault'
-import type { Use } from '#kernel/vault'
+import { decryptSince, encryptText } from '#kernel/keyring'
+import type { EncryptionUse } from '#kernel/keyring'
 
 /** A withdrawal copies the number of its account as it is closed: both are one use. */
-export const numberUse: Use = 'wallet.number'
+export const numberUse: EncryptionUse = 'wallet.number'
 /** The one key that closed numbers before keys had successors. */
 const former = 'bank-accounts'
 
 export const sealNumber = (tx: Pick<Tx, 'db'>, number: string): Buffer =>
-  sealText(tx, numberUse, number)
+  encryptText(tx, numberUse, number)
 
 /** The whole number, for the operator who pays. */
 export const openNumber = (tx: Pick<Tx, 'db'>, sealed: Buffer): string =>
-  openSince(tx, { former, use: numberUse }, sealed)
+  decryptSince(tx, { former, use: numberUse }, sealed)

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Tx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
-import type { Ground } from '#kernel/route'
+import type { AppContext } from '#kernel/route'
 import { secretOf } from '#kernel/secrets'
 import { readSettings } from '#settings'
 import { lockStanding } from '../standing-store.ts'
@@ -34,7 +34,7 @@ type Added = {
  */
 export async function addBankAccount(
   tx: Tx,
-  { config }: Pick<Ground, 'config'>,
+  { config }: Pick<AppContext, 'config'>,
   added: Added,
 ): Promise<BankAccount> {
   const { at, bank, holder, id, memberId, number } = added

@@ -1,9 +1,9 @@
 import * as wire from '@madang/wire/banks'
 import { checkPaymentPassword, needFresh } from '#identity'
-import { writeOnce } from '#kernel/once'
+import { writeIdempotent } from '#kernel/idempotency'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
-import { searchDigest } from '#kernel/vault'
+import { searchDigest } from '#kernel/keyring'
 import { findOwner } from '../owner.ts'
 import { banks, maskedNumber } from './bank-account.ts'
 import type { BankAccount } from './bank-account.ts'
@@ -28,7 +28,7 @@ export const routes = [
     // What is kept of a press tells nothing of the account, which is read behind it.
     const mark = searchDigest(request, 'wallet.press', JSON.stringify(content)).toString('hex')
     const press = { actor: by.id, call: 'bank-account', content: mark, key: id }
-    await writeOnce(db, press, async (tx) => {
+    await writeIdempotent(db, press, async (tx) => {
       await addBankAccount(tx, request, { ...added, at: now, memberId: by.id })
       return { id }
     })
@@ -39,7 +39,7 @@ export const routes = [
   route(wire.removeBankAccount, async ({ by, db, now }, { id, subject }) => {
     needFresh(by, now)
     const press = { actor: by.id, call: 'bank-account-end', content: { subject }, key: id }
-    return writeOnce(db, press, async (tx) => {
+    return writeIdempotent(db, press, async (tx) => {
       await removeBankAccount(tx, { at: now, id: subject, memberId: by.id })
       return {}
     })

@@ -27,7 +27,7 @@ test('what the member still has goes back at once, however often and in whicheve
   await Promise.all(Array.from({ length: 10 }, () => hear(payment)))
   // A word of before that comes after: it credits nothing again and opens no case.
   const old = { ...payment, status: 'paid' as const }
-  const { db } = town.ground
+  const { db } = town.context
   expect(await db.write((tx) => settlePayment(tx, old, town.clock.now()))).toBe('known')
   expect([await cash(), await stateOf(id)]).toEqual([before - 30_000, 'charged-back'])
   expect(await list()).toMatchObject([{ owed: '0.00', state: 'recovered', taken: '30000.00' }])
@@ -78,7 +78,7 @@ test('what is missing is owed, never below zero: a case opens, payouts wait, two
   expect(half).toMatchObject({ owed: '13000.00', state: 'open' })
   // As long as anything is owed, nothing is paid out; the case of the risk desk is another hold.
   const holds = () =>
-    town.ground.db.read((tx) =>
+    town.context.db.read((tx) =>
       tx.rows(sql`select 1 from wallet.payout_hold where case_id = ${subject}`),
     )
   expect(await holds()).toHaveLength(1)
@@ -104,7 +104,7 @@ test('won back: claim, loss and member have theirs again, once', async () => {
   expect([await cash(), await stateOf(id)]).toEqual([10_000, 'credited'])
   // An old word again: a payment is taken back once.
   const old = { ...payment, status: 'charged-back' as const }
-  const { db } = town.ground
+  const { db } = town.context
   expect(await db.write((tx) => settlePayment(tx, old, town.clock.now()))).toBe('known')
   expect(await cash()).toBe(10_000)
 })
@@ -119,9 +119,9 @@ test('taken back from suspense, and while the money is being spent: nothing belo
 
   const { payment } = await credited(30_000)
   payment.status = 'charged-back'
-  const told = await askPayment(town.ground.config, payment.id)
+  const told = await askPayment(town.context.config, payment.id)
   const stakes = Array.from({ length: 20 }, () => spent(200_000_000n))
-  const { db } = town.ground
+  const { db } = town.context
   await Promise.all([
     ...stakes.slice(0, 10).map((one) => db.write((tx) => post(tx, [[one]], town.clock.now()))),
     db.write((tx) => settlePayment(tx, told, town.clock.now())),

@@ -33,7 +33,7 @@ test('what was taken back need not be played, and has to be when it comes again'
   expect(await say('5000.00')).toBe(15_000)
   // What was played meanwhile stays played: there is no less than nothing to be spared.
   const played = new Map([[memberId, BigInt(before + 14_000) * 100_000n]])
-  await town.ground.db.write((tx) => subtractPlayed(tx, played))
+  await town.context.db.write((tx) => subtractPlayed(tx, played))
   payment.chargebacks = [{ amount: '20000.00', id: 'a', returned: '5000.00' }]
   payment.chargebacks.push({ amount: '10000.00', id: 'b', returned: '0.00' })
   await hear(payment)
@@ -46,7 +46,7 @@ test('what was taken back need not be played, and has to be when it comes again'
 test('spared is what was to be played when it was credited, whatever is asked for today', async () => {
   const { credited, hear, takenBack, town } = place
   const askFor = async (playBps: number) => {
-    const { db } = town.ground
+    const { db } = town.context
     const { withdrawals: terms } = await db.read((tx) => readSettings(tx))
     const value = { ...terms, playBps }
     const order = {

@@ -44,7 +44,7 @@ test('money in suspense is taken in parts, comes again, and what is left is give
 
 test('the house reads what was taken back and what was given up, until it is won', async () => {
   const { credited, desk, hear, jisoo, list, minho, press, takenBack, town } = place
-  const { db } = town.ground
+  const { db } = town.context
   const read = async () => {
     await rollUp(db)
     const { totals } = (await town.ask(showHouse, { period: 'lifetime' }, jisoo)).value

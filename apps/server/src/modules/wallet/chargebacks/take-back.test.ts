@@ -22,7 +22,7 @@ test('in parts, won again, once more and above what was paid: each notice its ow
       returned: returned.toFixed(2),
     }))
     const stale = { ...payment, chargebacks: payment.chargebacks.slice(0, 1) }
-    const { db } = town.ground
+    const { db } = town.context
     const late = () => db.write((tx) => settlePayment(tx, stale, town.clock.now()))
     await Promise.all([hear(payment), late(), hear(payment), hear(payment), late(), hear(payment)])
     const shown = await showDeposit(id)
@@ -54,7 +54,7 @@ test('in parts, won again, once more and above what was paid: each notice its ow
     { amount: '20000.00', notice: 'b', returned: '5000.00', taken: '15000.00' },
     { amount: '40000.00', excess: '25000.00', notice: 'c', owed: '0.00', taken: '15000.00' },
   ])
-  const found = await town.ground.db.write(reconcileCash)
+  const found = await town.context.db.write(reconcileCash)
   expect(found).toMatchObject([{ what: 'more-taken-than-paid' }])
   // The provider corrects itself: what was above goes first, and moves nothing.
   expect(await say(['a', 10_000, 10_000], ['b', 20_000, 5_000], ['c', 40_000, 25_000])).toEqual([

@@ -198,7 +198,7 @@ test('at most three requests are open, and silence ends them', async () => {
   expect(replies.filter(({ success }) => success)).toHaveLength(3)
   town.clock.tick(61 * 60_000)
   minji = await visitOf(town, 'minji')
-  await endOverdue(town.ground, town.clock.now())
+  await endOverdue(town.context, town.clock.now())
   const { rows } = (await town.ask(wire.listDeposits, { state: 'expired' }, minji)).value
   expect(rows).toHaveLength(3)
 })
@@ -219,7 +219,7 @@ test('a member’s own limit holds at request, at credit and against the operato
   const at = town.clock.now()
   const name = { kind: 'deposit', period: 'day' } as const
   const wish = { at, by: 'member' as const, limitUnits: 60_000n * 100_000n, memberId, name }
-  await town.ground.db.write((tx) => setLimit(tx, { ...wish, reason: 'own wish', terms }))
+  await town.context.db.write((tx) => setLimit(tx, { ...wish, reason: 'own wish', terms }))
   const above = await ask('70000')
   expect([above.errorCode, above.value.room]).toEqual(['deposit-limit-reached', '60000.00'])
 
@@ -247,7 +247,7 @@ test('a member’s own limit holds at request, at credit and against the operato
 })
 
 test('who is below the age of play puts no money in', async () => {
-  const { db } = town.ground
+  const { db } = town.context
   const sora = await visitOf(town, 'sora')
   const memberId = await town.idOf('sora')
   const change = { at: town.clock.now(), by: 'minho', memberId, reason: 'age' }

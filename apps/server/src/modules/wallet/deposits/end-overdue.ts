@@ -1,11 +1,11 @@
-import type { Ground } from '#kernel/route'
+import type { AppContext } from '#kernel/route'
 import { checkDeposit } from '../payments/check-deposit.ts'
 import { listOverdue, lockDeposit } from './deposit-store.ts'
 import { mayBecome } from './deposit.ts'
 import type { Deposit } from './deposit.ts'
 import { moveDeposit } from './move-deposit.ts'
 
-type Workshop = Pick<Ground, 'config' | 'db' | 'log'>
+type Workshop = Pick<AppContext, 'config' | 'db' | 'log'>
 
 /** A provider that does not even answer for a day keeps no request open any longer. */
 const patienceMs = 24 * 3_600_000

@@ -21,7 +21,7 @@ afterAll(() => town.tearDown())
 
 /** Changes one way to deposit, as an approved proposal does. */
 async function change(id: string, more: Partial<Method>): Promise<void> {
-  await town.ground.db.write(async (tx) => {
+  await town.context.db.write(async (tx) => {
     const { deposits } = await readSettings(tx)
     const methods = deposits.methods.map((one) => (one.id === id ? { ...one, ...more } : one))
     const order = { at: town.clock.now(), by: 'minho', name: 'deposits', reason: 'story' } as const

@@ -43,7 +43,7 @@ async function asked(amount: string): Promise<{ id: string; code: string }> {
   return (await town.ask(wire.requestBankDeposit, given, sora)).value
 }
 const room = (won: bigint) =>
-  town.ground.db.write((tx) => hasRoomFor(tx, memberId, won * 100_000n, town.clock.now()))
+  town.context.db.write((tx) => hasRoomFor(tx, memberId, won * 100_000n, town.clock.now()))
 const balance = async () =>
   Number((await town.ask(wire.showBalance, {}, sora)).value.sumBalance as string)
 
@@ -57,7 +57,7 @@ test('who takes a break gets nothing credited, from wherever the money comes', a
   expect(await room(90_000n)).toBe(true)
   const at = town.clock.now()
   const name = { kind: 'break', length: 'day' } as const
-  await town.ground.db.write((tx) =>
+  await town.context.db.write((tx) =>
     beginPause(tx, { at, by: 'member', memberId, name, reason: 'own wish' }),
   )
   expect(await room(1n)).toBe(false)
@@ -65,7 +65,7 @@ test('who takes a break gets nothing credited, from wherever the money comes', a
   await press(office.claimDeposit, byHand.id)
   const more = { amount: '10000', at, bankId: 'madang-1', id: randomUUID(), memberId } as const
   await expect(
-    town.ground.db.write((tx) => requestDeposit(tx, { ...more, method: 'bank' })),
+    town.context.db.write((tx) => requestDeposit(tx, { ...more, method: 'bank' })),
   ).rejects.toMatchObject({ code: 'on-a-break' })
   const confirmed = await press(office.confirmDeposit, byHand.id, { amount: '20000' })
   expect(confirmed.value).toMatchObject({ reason: 'limit-reached', state: 'review' })
@@ -76,8 +76,8 @@ test('who takes a break gets nothing credited, from wherever the money comes', a
     minho,
   )
   payment.status = 'paid'
-  const said = await askPayment(town.ground.config, payment.id)
-  expect(await town.ground.db.write((tx) => settlePayment(tx, said, at))).toBe(
+  const said = await askPayment(town.context.config, payment.id)
+  expect(await town.context.db.write((tx) => settlePayment(tx, said, at))).toBe(
     'suspense: limit-reached',
   )
 

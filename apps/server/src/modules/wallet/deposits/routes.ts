@@ -1,6 +1,6 @@
 import * as wire from '@madang/wire/wallet'
 import type { Tx } from '#kernel/database'
-import { writeOnce } from '#kernel/once'
+import { writeIdempotent } from '#kernel/idempotency'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import type { Member, Request } from '#kernel/route'
@@ -90,7 +90,7 @@ function press<T>(
   content: unknown,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  return writeOnce(db, { actor: by.id, call, content, key }, work)
+  return writeIdempotent(db, { actor: by.id, call, content, key }, work)
 }
 
 async function showOwn(tx: Tx, id: string, memberId: string) {

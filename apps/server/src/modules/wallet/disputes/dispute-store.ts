@@ -1,6 +1,6 @@
 import sql, { raw } from 'sql-template-tag'
 import type { Tx } from '#kernel/database'
-import { openWords, sealWords } from '../names/kept-words.ts'
+import { openWords, encryptWords } from '../names/kept-words.ts'
 import { within } from '../queue-store.ts'
 import type { QueueFilter } from '../queue-store.ts'
 import type { Dispute, Evidence } from './dispute.ts'
@@ -58,7 +58,7 @@ export async function insertEvidence(tx: Tx, disputeId: string, one: Evidence): 
     insert into wallet.dispute_evidence
       (dispute_id, place, by, operator, words_sealed, uploads, at)
     select ${disputeId}, coalesce(max(place), 0) + 1, ${one.by}, ${one.operator},
-      ${sealWords(tx, 'dispute_evidence.words', disputeId, one.words)},
+      ${encryptWords(tx, 'dispute_evidence.words', disputeId, one.words)},
       ${one.uploads}::uuid[], ${one.at}
     from wallet.dispute_evidence where dispute_id = ${disputeId}`)
 }

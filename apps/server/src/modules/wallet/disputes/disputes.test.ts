@@ -36,7 +36,7 @@ afterAll(() => town.tearDown())
 
 const setting = (value: object) => town.set('withdrawals', value)
 async function give(won: bigint): Promise<void> {
-  const { db } = town.ground
+  const { db } = town.context
   const holder = await town.idOf('sora')
   const to = { currency: 'KRW', holder, purpose: 'cash' } as const
   const from = { currency: 'KRW', house: 'adjustments' }
@@ -147,7 +147,7 @@ test('above the threshold two decide: paid again is a new movement, ten presses 
   expect((await agree(minho)).errorCode).toBe('own-proposal')
   const answers = await Promise.all(Array.from({ length: 10 }, () => agree(jisoo)))
   expect(answers.filter(({ success }) => success)).toHaveLength(1)
-  const disputes = (await town.ground.db.read(houseBalances)).find(
+  const disputes = (await town.context.db.read(houseBalances)).find(
     ({ house }) => house === 'disputes',
   )
   expect(disputes?.units).toBe(-20_000n * 100_000n)
@@ -192,11 +192,11 @@ test('a payout above what the bank takes leaves in parts, each once, and what fa
   const rush = await Promise.all(Array.from({ length: 10 }, () => send(subject, 1)))
   expect(rush.filter(({ success }) => success)).toHaveLength(1)
   expect((await show(subject)).state).toBe('paying')
-  expect(await town.ground.db.write(reconcileCash)).toEqual([])
+  expect(await town.context.db.write(reconcileCash)).toEqual([])
   const refused = await press(office.refuseWithdrawal, subject, { reason: 'too late for that' })
   expect(refused.errorCode).toBe('payout-in-parts')
   await fail(subject, 2)
-  expect(await town.ground.db.write(reconcileCash)).toEqual([])
+  expect(await town.context.db.write(reconcileCash)).toEqual([])
   const pressed = { id: randomUUID(), place: '3', reference: 'MB-3', subject }
   const both = await Promise.all([1, 2].map(() => town.ask(parts.sendPart, pressed, minho)))
   expect(both.map(({ value }) => value.state)).toEqual(['paid', 'paid'])

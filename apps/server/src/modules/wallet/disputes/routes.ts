@@ -1,5 +1,5 @@
 import * as wire from '@madang/wire/disputes'
-import { writeOnce } from '#kernel/once'
+import { writeIdempotent } from '#kernel/idempotency'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import type { Operator, Request } from '#kernel/route'
@@ -15,7 +15,7 @@ const isMoney = { isMoney: true }
 export const routes = [
   route(wire.addEvidence, async ({ by, db, now }, { id, subject, ...said }) => {
     const press = { actor: by.id, call: 'evidence', content: { subject, ...said }, key: id }
-    await writeOnce(db, press, async (tx) => {
+    await writeIdempotent(db, press, async (tx) => {
       await addOwnEvidence(tx, { ...said, at: now, memberId: by.id, withdrawalId: subject })
       return { subject }
     })

@@ -1,5 +1,5 @@
 import type { Tx } from '#kernel/database'
-import { openText, searchDigest, sealText } from '#kernel/vault'
+import { decryptText, searchDigest, encryptText } from '#kernel/keyring'
 import { plainName } from '../banks/bank-account.ts'
 
 /** Where the cashier keeps words about persons: none of them lies in the database in the clear. */
@@ -13,13 +13,13 @@ export const places = [
 ] as const
 export type Place = (typeof places)[number]
 
-type Vault = Pick<Tx, 'db'>
+type KeyringOwner = Pick<Tx, 'db'>
 
 /** Bound to what the row is of: the bytes of one never open in another. */
 export const useOf = (place: Place, of: string) => `wallet.${place}:${of}` as const
 
-export const sealWords = (tx: Vault, place: Place, of: string, words: string): Buffer =>
-  sealText(tx, useOf(place, of), words)
+export const encryptWords = (tx: KeyringOwner, place: Place, of: string, words: string): Buffer =>
+  encryptText(tx, useOf(place, of), words)
 
 /**
  * What was sealed, or what a program before this one left in the clear and `seal` has not reached
@@ -28,14 +28,14 @@ export const sealWords = (tx: Vault, place: Place, of: string, words: string): B
  * @throws when the bytes were altered, belong to another row, or their key is gone
  */
 export function openWords(
-  tx: Vault,
+  tx: KeyringOwner,
   place: Place,
   of: string,
   kept: { sealed: Buffer | null; clear: string | null },
 ): string | null {
-  return kept.sealed ? openText(tx, useOf(place, of), kept.sealed) : kept.clear
+  return kept.sealed ? decryptText(tx, useOf(place, of), kept.sealed) : kept.clear
 }
 
 /** By which a whole name is found again in any spelling of it, whoever had it. */
-export const nameDigest = (tx: Vault, name: string): Buffer =>
+export const nameDigest = (tx: KeyringOwner, name: string): Buffer =>
   searchDigest(tx, 'wallet.name', plainName(name))

@@ -1,11 +1,11 @@
 import { refuse } from '#kernel/refusal'
-import type { Ground } from '#kernel/route'
+import type { AppContext } from '#kernel/route'
 import { findDeposit, lockDeposit, updateDeposit } from '../deposits/deposit-store.ts'
 import type { Deposit } from '../deposits/deposit.ts'
 import { askPayment, openPayment, ProviderSilent } from './sandbox.ts'
 import { settlePayment } from './settle-payment.ts'
 
-type Shop = Pick<Ground, 'config' | 'db'>
+type Shop = Pick<AppContext, 'config' | 'db'>
 
 /**
  * Brings a deposit and its provider together: opens the payment where none is known, otherwise asks

@@ -1,10 +1,10 @@
-import type { Ground } from '#kernel/route'
+import type { AppContext } from '#kernel/route'
 import { listUnsettled } from '../deposits/deposit-store.ts'
 import { checkDeposit } from './check-deposit.ts'
 import { listWaiting } from './inbox-store.ts'
 import { settleHeard } from './settle-payment.ts'
 
-type Workshop = Pick<Ground, 'config' | 'db' | 'log'>
+type Workshop = Pick<AppContext, 'config' | 'db' | 'log'>
 
 /** A provider that was silent this long is asked. */
 const patienceMs = 60_000

@@ -23,7 +23,7 @@ beforeAll(async () => {
   town = await openTown({ startsAt: systemClock.now() })
   await town.fronts.portal.listen({ host: '127.0.0.1', port: 0 })
   const { port } = town.fronts.portal.server.address() as AddressInfo
-  const { config } = town.ground
+  const { config } = town.context
   const secret = secretOf(config.folder, 'sandbox-pay')
   const notifyUrl = `http://127.0.0.1:${port}${wire.hearSandboxPay.path}`
   provider = await startSandboxPay({ notifyUrl, port: 0, secret })
@@ -79,7 +79,7 @@ test('a silent provider is asked: by the member, or by the job after a minute', 
   const second = (await ask('10000')).value
   await press(second.payUrl as string, 'silent')
   town.clock.tick(61_000)
-  await followPayments(town.ground, town.clock.now())
+  await followPayments(town.context, town.clock.now())
   await until(second.id as string, 'credited')
   expect((await balance()) - before).toBe(20_000)
 })
@@ -133,7 +133,7 @@ test('cancelled and failed payments credit nothing; money after the end goes to 
 })
 
 test('what nobody signed, or signed long ago, is turned away; content may not change', async () => {
-  const { config } = town.ground
+  const { config } = town.context
   const secret = secretOf(config.folder, 'sandbox-pay')
   const now = Math.floor(town.clock.now().getTime() / 1_000)
   const send = (more: { at?: number; key?: Buffer; id?: string; body?: string }) => {
@@ -163,7 +163,7 @@ test('what nobody signed, or signed long ago, is turned away; content may not ch
 })
 
 test('a provider that is away leaves the request standing, to open once when back', async () => {
-  const { config } = town.ground
+  const { config } = town.context
   config.payOrigin = 'http://127.0.0.1:9'
   const { value } = await ask('10000')
   expect(value).toMatchObject({ may: ['check', 'cancel'], payUrl: null, state: 'paying' })
@@ -195,7 +195,7 @@ test.each([
 })
 
 test('a request whose time is up is asked for first: paid in silence, it is credited', async () => {
-  const { config } = town.ground
+  const { config } = town.context
   const before = await balance()
   const paid = (await ask('16000')).value
   const unpaid = (await ask('17000')).value
@@ -203,7 +203,7 @@ test('a request whose time is up is asked for first: paid in silence, it is cred
   const stateOf = async ({ id }: typeof paid) => (await show(id as string)).value.state as string
   const later = async (ms: number) => {
     town.clock.tick(ms)
-    await endOverdue(town.ground, town.clock.now())
+    await endOverdue(town.context, town.clock.now())
     minji = await visitOf(town, 'minji')
     return [await stateOf(paid), await stateOf(unpaid)]
   }

@@ -39,7 +39,7 @@ async function pay(payment: Payment): Promise<void> {
 }
 async function hear(payment: Payment): Promise<void> {
   const message = { messageId: randomUUID(), paymentId: payment.id, provider: 'sandbox' } as const
-  await settleHeard(town.ground, message, town.clock.now())
+  await settleHeard(town.context, message, town.clock.now())
 }
 const balance = async () =>
   Number((await town.ask(wire.showBalance, {}, minji)).value.sumBalance as string)
@@ -67,7 +67,7 @@ test('the same figure in another currency is not that money, and can only go bac
   expect(one).toMatchObject({ ...lies, asked: '20000.00' })
   expect(await suspendedOf(payment)).toEqual([{ ...lies, state: 'open' }])
   const inSuspense = (currency: string) =>
-    town.ground.db.read((tx) => findHouseBalance(tx, { currency, house: 'suspense' }))
+    town.context.db.read((tx) => findHouseBalance(tx, { currency, house: 'suspense' }))
   expect([await inSuspense('USD'), await inSuspense('KRW')]).toEqual([20_000n * 100_000n, 0n])
   expect((await resolve(one.id as string, 'credited')).errorCode).toBe('currency-wrong')
   expect((await resolve(one.id as string, 'returned')).value.state).toBe('returned')

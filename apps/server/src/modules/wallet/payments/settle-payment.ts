@@ -1,6 +1,6 @@
 import type { Tx } from '#kernel/database'
 import { unitsOf } from '#kernel/money'
-import type { Ground } from '#kernel/route'
+import type { AppContext } from '#kernel/route'
 import { creditDeposit, hasRoomFor } from '../deposits/credit-deposit.ts'
 import { mayBecome } from '../deposits/deposit.ts'
 import type { Deposit, DepositState } from '../deposits/deposit.ts'
@@ -14,7 +14,7 @@ import type { Payment } from './sandbox.ts'
 import type { SuspenseCause } from './suspense-store.ts'
 import { neverCame, turnBack } from './turn-back.ts'
 
-type Shop = Pick<Ground, 'config' | 'db'>
+type Shop = Pick<AppContext, 'config' | 'db'>
 
 /** Works on one message of the inbox: asks the provider back and does what is true now. */
 export async function settleHeard({ config, db }: Shop, heard: Waiting, at: Date): Promise<void> {

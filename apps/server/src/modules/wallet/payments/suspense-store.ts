@@ -2,7 +2,7 @@ import type { suspenseCauses } from '@madang/wire/arrivals'
 import sql, { empty, raw } from 'sql-template-tag'
 import type { Sql } from 'sql-template-tag'
 import type { Tx } from '#kernel/database'
-import { nameDigest, openWords, sealWords } from '../names/kept-words.ts'
+import { nameDigest, openWords, encryptWords } from '../names/kept-words.ts'
 import { within } from '../queue-store.ts'
 import type { QueueFilter } from '../queue-store.ts'
 
@@ -61,7 +61,7 @@ async function listRows(tx: Tx, rest: Sql): Promise<SuspenseCase[]> {
 /** False when there is a case of this payment already: money enters suspense once. */
 export async function insertCase(tx: Tx, one: SuspenseCase): Promise<boolean> {
   const { payer } = one
-  const payerSealed = payer === null ? null : sealWords(tx, 'suspense.payer', one.id, payer)
+  const payerSealed = payer === null ? null : encryptWords(tx, 'suspense.payer', one.id, payer)
   const rows = await tx.rows(sql`
     insert into wallet.suspense (id, provider, payment_id, cause, state, currency, amount_units,
       deposit_id, member_id, payer_sealed, payer_digest, named_by_id, named_by, opened_at)

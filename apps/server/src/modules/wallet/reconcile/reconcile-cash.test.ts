@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => town.tearDown())
 
-const breaks = () => town.ground.db.write(reconcileCash)
+const breaks = () => town.context.db.write(reconcileCash)
 
 async function withdraw(amount: string): Promise<string> {
   const { value } = await town.ask(wire.showWithdrawalTerms, {}, sora)
@@ -31,12 +31,12 @@ test('I9 what is held is what open withdrawals ask for, rolled up or not', async
   await withdraw('20000')
   expect((await town.ask(wallet.showBalance, {}, sora)).value.held).toBe('20000.00')
   expect(await breaks()).toEqual([])
-  await rollUp(town.ground.db)
+  await rollUp(town.context.db)
   expect(await breaks()).toEqual([])
 })
 
 test('I9, I10 a document that was changed behind our back is found', async () => {
-  const { db } = town.ground
+  const { db } = town.context
   const turn = (more: number) =>
     db.write((tx) =>
       tx.rows(sql`

@@ -1,7 +1,7 @@
 import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/statements'
 import { decimalOrNull } from '#kernel/money'
-import { writeOnce } from '#kernel/once'
+import { writeIdempotent } from '#kernel/idempotency'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import { openDifferences, provider } from './open-differences.ts'
@@ -23,7 +23,7 @@ export const routes = [
   route(wire.readStatement, ({ by, db, now }, { id, lines, ...said }) => {
     if (said.from > said.to) refuse('input-invalid', { fields: { to: 'before-from' } })
     const press = { actor: by.id, call: 'read-statement', content: { lines, ...said }, key: id }
-    return writeOnce(db, press, async (tx) => {
+    return writeIdempotent(db, press, async (tx) => {
       const read = linesOf(lines, said)
       const statement = { id, ...said, lineCount: read.length, readAt: now, readBy: by.name }
       await keepStatement(tx, statement, read)

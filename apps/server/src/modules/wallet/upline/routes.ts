@@ -9,7 +9,7 @@ import {
 import type { UplineAccount } from '#identity'
 import type { Tx } from '#kernel/database'
 import { decimalOf } from '#kernel/money'
-import { writeOnce } from '#kernel/once'
+import { writeIdempotent } from '#kernel/idempotency'
 import { route } from '#kernel/route'
 import { findCredits } from '#ledger'
 import { readSettings } from '#settings'
@@ -29,7 +29,7 @@ export const routes = [
     needFresh(by, now)
     await checkPaymentPassword(request, { at: now, memberId: by.id, password: paymentPassword })
     const press = { actor: by.id, call: 'transfer-upline', content: { amount }, key: id }
-    await writeOnce(db, press, async (tx) => {
+    await writeIdempotent(db, press, async (tx) => {
       await transferUpline(tx, { amount, at: now, id, memberId: by.id })
       return { id }
     })
@@ -52,7 +52,7 @@ export const routes = [
 
   route(wire.setUpline, async ({ by, db, now }, { id, ...said }) => {
     const press = { actor: by.id, call: 'set-upline', content: said, key: id }
-    const { memberId } = await writeOnce(db, press, async (tx) => {
+    const { memberId } = await writeIdempotent(db, press, async (tx) => {
       const set = await setUpline(tx, { ...said, at: now, by: by.name })
       return { memberId: set.memberId }
     })

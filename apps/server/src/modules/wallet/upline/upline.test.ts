@@ -74,7 +74,7 @@ test('credit cannot be staked or taken out: it comes and goes by two operators o
   const stakeUnits = (BigInt(Math.round(Number(sumBalance))) + 1n) * 100_000n
   const order = { category: 'RNG', currency: 'KRW', game: 'horangi', round: 'r', vendor: 'MADANG' }
   const bet = { ...order, at: town.clock.now(), id: randomUUID(), memberId, payoutUnits: 0n }
-  await expect(playWager(town.ground.db, { ...bet, stakeUnits })).rejects.toMatchObject({
+  await expect(playWager(town.context.db, { ...bet, stakeUnits })).rejects.toMatchObject({
     code: 'balance-too-low',
   })
   const given = { account: 'credit', amount: '100000', direction: 'to-member', memberId }

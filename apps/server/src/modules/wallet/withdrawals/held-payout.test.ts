@@ -18,7 +18,7 @@ let minho: Visit
 let memberId: string
 beforeAll(async () => {
   town = await openTown()
-  const { db } = town.ground
+  const { db } = town.context
   const order = {
     at: town.clock.now(),
     by: 'jisoo',
@@ -52,7 +52,7 @@ async function approved(amount: string): Promise<string> {
 }
 
 test('what was agreed to before a case was opened is not paid while it is open', async () => {
-  const { db } = town.ground
+  const { db } = town.context
   const caseId = randomUUID()
   const [whole, inParts] = [await approved('20000'), await approved('70000')]
   expect((await send(inParts, 1)).value.state).toBe('paying')
@@ -74,7 +74,7 @@ test('what was agreed to before a case was opened is not paid while it is open',
 })
 
 test('no part of it leaves an account that is frozen', async () => {
-  const { db } = town.ground
+  const { db } = town.context
   const freeze = (at: Date | null) =>
     db.write((tx) =>
       tx.rows(sql`update ledger.account set frozen_at = ${at}

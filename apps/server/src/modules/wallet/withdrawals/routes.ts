@@ -2,7 +2,7 @@ import * as wire from '@madang/wire/withdrawals'
 import { checkPaymentPassword, needFresh } from '#identity'
 import type { Tx } from '#kernel/database'
 import { decimalOf, decimalOrNull } from '#kernel/money'
-import { writeOnce } from '#kernel/once'
+import { writeIdempotent } from '#kernel/idempotency'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import { accountShown } from '../banks/routes.ts'
@@ -51,7 +51,7 @@ export const routes = [
     await checkPaymentPassword(request, { at: now, memberId: by.id, password: paymentPassword })
     const { amount, bankAccountId, id } = order
     const press = { actor: by.id, call: 'withdrawal', content: { amount, bankAccountId }, key: id }
-    await writeOnce(db, press, async (tx) => {
+    await writeIdempotent(db, press, async (tx) => {
       await requestWithdrawal(tx, { ...order, at: now, memberId: by.id })
       return { id }
     })
@@ -78,7 +78,7 @@ export const routes = [
 
   route(wire.giveReceipt, async ({ by, db, now }, { id, ...said }) => {
     const press = { actor: by.id, call: 'receipt', content: said, key: id }
-    await writeOnce(db, press, async (tx) => {
+    await writeIdempotent(db, press, async (tx) => {
       await giveReceipt(tx, { ...said, at: now, id: said.subject, memberId: by.id })
       return { id: said.subject }
     })

@@ -18,7 +18,7 @@ let town: Town
 let sora: Visit
 beforeAll(async () => {
   town = await openTown()
-  const { db } = town.ground
+  const { db } = town.context
   const holder = await town.idOf('sora')
   const to = { currency: 'KRW', holder, purpose: 'cash' } as const
   const from = { currency: 'KRW', house: 'adjustments' }
@@ -87,7 +87,7 @@ test('a day takes out so often and no more', async () => {
 })
 
 test('S37 ten at once take no more out of a day than it allows, in number and in sum', async () => {
-  const { db } = town.ground
+  const { db } = town.context
   const bankAccountId = String((await terms()).accounts[0].id)
   const order = { amount: '10000', at: town.clock.now(), bankAccountId }
   const memberId = await town.idOf('sora')
@@ -120,7 +120,7 @@ test('nobody is paid out to an account that still cools, not even who leaves', a
   const account = { bank: '우리은행', holder: '박소라', number: '1002000000041' }
   const added = { ...account, id: randomUUID(), paymentPassword: '915203' }
   const { value: fresh } = await town.ask(banks.addBankAccount, added, sora)
-  const { db } = town.ground
+  const { db } = town.context
   const memberId = await town.idOf('sora')
   const order = { at: town.clock.now(), bankAccountId: fresh.id as string, memberId }
   const closed = { code: 'withdrawal-gate-closed', facts: { gate: 'cooling' } }
@@ -156,7 +156,7 @@ test('a break keeps no money in: what was deposited need not be played to be tak
   const name = { kind: 'break', length: 'day' } as const
   const memberId = await town.idOf('minji')
   const pause = { at: town.clock.now(), by: 'member', memberId, name, reason: 'own wish' }
-  await town.ground.db.write((tx) => beginPause(tx, pause))
+  await town.context.db.write((tx) => beginPause(tx, pause))
   const { terms: open, visit } = await minji()
   expect(open.gates).toEqual([])
   const bankAccountId = String(open.accounts[0].id)

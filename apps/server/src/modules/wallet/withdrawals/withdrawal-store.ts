@@ -1,7 +1,7 @@
 import sql, { raw } from 'sql-template-tag'
 import type { Sql } from 'sql-template-tag'
 import type { Tx } from '#kernel/database'
-import { openWords, sealWords } from '../names/kept-words.ts'
+import { openWords, encryptWords } from '../names/kept-words.ts'
 import { krw } from '../postings.ts'
 import { within } from '../queue-store.ts'
 import type { QueueFilter } from '../queue-store.ts'
@@ -35,7 +35,7 @@ export async function insertWithdrawal(tx: Tx, withdrawal: Withdrawal): Promise<
     values (${withdrawal.id}, ${withdrawal.memberId}, ${withdrawal.state}, ${krw},
       ${withdrawal.amountUnits}, ${withdrawal.feeUnits}, ${withdrawal.bankAccountId},
       ${withdrawal.bank}, ${withdrawal.numberSealed}, ${withdrawal.numberEnd},
-      ${sealWords(tx, 'withdrawal.holder', withdrawal.id, withdrawal.holder)},
+      ${encryptWords(tx, 'withdrawal.holder', withdrawal.id, withdrawal.holder)},
       ${withdrawal.requestedAt})`)
 }
 

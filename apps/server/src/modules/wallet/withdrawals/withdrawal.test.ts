@@ -92,7 +92,7 @@ test('S37 fifty at once with money for three: three are held, nothing below zero
   const order = { amount: third, at: town.clock.now(), memberId: value.member.id as string }
   const ask = () => {
     const one = { ...order, bankAccountId: accounts[0].id as string, id: randomUUID() }
-    return town.ground.db.write((tx) => requestWithdrawal(tx, one))
+    return town.context.db.write((tx) => requestWithdrawal(tx, one))
   }
   const outcomes = await Promise.allSettled(Array.from({ length: 50 }, ask))
   const taken = outcomes.flatMap((one) => (one.status === 'fulfilled' ? one.value.id : []))
@@ -126,7 +126,7 @@ test('above the threshold two different operators must agree', async () => {
   const gates = await terms(junho)
   expect(gates.gates).toEqual([{ amount: '1200000.00', code: 'deposit-unplayed', until: null }])
   const order = { ...wager, ...stake, at: town.clock.now(), id: randomUUID() }
-  await playWager(town.ground.db, { ...order, payoutUnits: order.stakeUnits })
+  await playWager(town.context.db, { ...order, payoutUnits: order.stakeUnits })
   await town.events.settle()
   expect((await terms(junho)).gates).toEqual([])
 
@@ -158,7 +158,7 @@ test('S37 ten operators press pay at once: it is paid once', async () => {
 
 test('silence counts as received after the minutes, once, and never before', async () => {
   const subject = await paid('10000')
-  const { db } = town.ground
+  const { db } = town.context
   town.clock.tick(59 * 60_000)
   await receiveBySilence(db, town.clock.now())
   town.clock.tick(60_000)

@@ -11,19 +11,19 @@ import * as wire from '@madang/wire/identity'
 import { listOfficeMembers } from '@madang/wire/members'
 import * as wallet from '@madang/wire/wallet'
 import { showWithdrawal } from '@madang/wire/withdrawals'
-import { seal } from '#kernel/seal'
+import { encrypt } from '#kernel/encrypt'
 import { secretOf } from '#kernel/secrets'
-import { openVault } from '#kernel/vault'
+import { openKeyring } from '#kernel/keyring'
 import { readSettings } from '#settings'
 import { modules } from '../../app.ts'
-import { sealAll } from '../../kernel/seal-all.ts'
+import { reencryptAll } from '../../kernel/reencrypt-all.ts'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import { codeTo } from '../../../test/outbox.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
 import { visitOf } from '../../../test/visit.ts'
 import { openNumber } from '../wallet/banks/bank-number.ts'
-import { openSeed } from './seed.ts'
+import { decryptSeed } from './seed.ts'
 import { findMemberByAccount, findMemberByMobile } from './member-store.ts'
 
 let town: Town
@@ -39,7 +39,7 @@ const find = async (words: string) =>
     ({ account }: { account: string }) => account,
   )
 const rowsOf = async (statement: string, values: unknown[] = []) =>
-  (await town.ground.db.pool.query(statement, values)).rows
+  (await town.context.db.pool.query(statement, values)).rows
 
 /** Every table of every module, row by row as text: where these words lie in the clear. */
 async function placesOf(words: string): Promise<string[]> {
@@ -57,7 +57,7 @@ async function placesOf(words: string): Promise<string[]> {
 }
 
 test('standard 75: who registers lies nowhere in the clear, and is found by whole values', async () => {
-  const { registration } = await town.ground.db.read(readSettings)
+  const { registration } = await town.context.db.read(readSettings)
   const asked = { enabled: true, required: false }
   const fields = { ...registration.fields }
   for (const name of ['email', 'zalo', 'idNumber'] as const) {
@@ -81,7 +81,7 @@ test('standard 75: who registers lies nowhere in the clear, and is found by whol
   const reply = await town.ask(wire.register, given, { cookies: {} })
   expect(reply.errorCode ?? reply.success).toBe(true)
   await town.events.settle()
-  const member = await town.ground.db.read((tx) => findMemberByAccount(tx, 'canary1'))
+  const member = await town.context.db.read((tx) => findMemberByAccount(tx, 'canary1'))
   expect(member).toMatchObject({
     bornOn: '1971-03-29',
     email: 'canary.bird@example.com',
@@ -173,8 +173,8 @@ test('standard 75: who pays and is paid lies nowhere in the clear either', async
     bank: { holder: '김민지' },
     disputes: [{ evidence: [{ words: '길손의 말' }] }],
   })
-  expect(await sealAll(town.ground.db, modules)).toBeGreaterThan(5)
-  expect(await sealAll(town.ground.db, modules)).toBe(0)
+  expect(await reencryptAll(town.context.db, modules)).toBeGreaterThan(5)
+  expect(await reencryptAll(town.context.db, modules)).toBe(0)
   expect(await shown()).toEqual(before)
   for (const one of words) expect([one, await placesOf(one)]).toEqual([one, []])
   expect(await listed(arrivals.listArrivals, '서문나그네')).toBe(1)
@@ -205,9 +205,9 @@ test('an account name that is a number lies nowhere in the clear, and still open
   await rowsOf(`update identity.member set account = '01076540001', sealed = null where id = $1`, [
     given.id,
   ])
-  const found = () => town.ground.db.read((tx) => findMemberByAccount(tx, '01076540001'))
+  const found = () => town.context.db.read((tx) => findMemberByAccount(tx, '01076540001'))
   expect(await found()).toMatchObject({ account: '01076540001', id: given.id })
-  expect(await sealAll(town.ground.db, modules)).toBe(1)
+  expect(await reencryptAll(town.context.db, modules)).toBe(1)
   expect(await found()).toMatchObject({ account: '01076540001', id: given.id })
   expect(await placesOf('76540001')).toEqual([])
 })
@@ -223,11 +223,11 @@ test('what an older program left in the clear is sealed by batches, once, and st
      from unnest($1::uuid[]) with ordinality as old (id, n)`,
     [ids],
   )
-  expect(await sealAll(town.ground.db, modules)).toBe(1_203)
-  expect(await sealAll(town.ground.db, modules)).toBe(0)
+  expect(await reencryptAll(town.context.db, modules)).toBe(1_203)
+  expect(await reencryptAll(town.context.db, modules)).toBe(0)
   expect(await placesOf('+821000000077')).toEqual([])
   expect(await placesOf('옛77')).toEqual([])
-  const member = await town.ground.db.read((tx) => findMemberByMobile(tx, '+821000000077'))
+  const member = await town.context.db.read((tx) => findMemberByMobile(tx, '+821000000077'))
   expect(member).toMatchObject({ account: 'old77', bornOn: '1980-01-01', isMobileVerified: true })
   expect(await find('OLD77@example.com')).toEqual(['old77'])
   // What is proven is one member's, before and after.
@@ -243,18 +243,18 @@ test('what an older program left in the clear is sealed by batches, once, and st
 test('bytes of one member never open as another’s', async () => {
   await rowsOf(`update identity.member set sealed = (
     select sealed from identity.member where account = 'old1') where account = 'old2'`)
-  await expect(town.ground.db.read((tx) => findMemberByAccount(tx, 'old2'))).rejects.toThrow(
+  await expect(town.context.db.read((tx) => findMemberByAccount(tx, 'old2'))).rejects.toThrow(
     'unable to authenticate',
   )
   await rowsOf(`update identity.member set sealed = null where account = 'old2'`)
 })
 
 test('what one key without a number closed still opens, and gets a number', async () => {
-  const { config } = town.ground
-  const old = (text: string, secret: string) => seal(text, secretOf(config.folder, secret))
+  const { config } = town.context
+  const old = (text: string, secret: string) => encrypt(text, secretOf(config.folder, secret))
   const numbered = (text: string, secret: string) =>
     Buffer.concat([Buffer.from([0]), old(text, secret)])
-  const member = await town.ground.db.read((tx) => findMemberByAccount(tx, 'minji'))
+  const member = await town.context.db.read((tx) => findMemberByAccount(tx, 'minji'))
   const seed = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
   await rowsOf(
     `insert into identity.totp (member_id, sealed_seed, made_at) values ($1, $2, now())`,
@@ -272,20 +272,23 @@ test('what one key without a number closed still opens, and gets a number', asyn
   ])
   await operatorVisitOf(town, 'yuna')
   // The number, the holder beside it, and both seeds.
-  expect(await sealAll(town.ground.db, modules)).toBe(4)
+  expect(await reencryptAll(town.context.db, modules)).toBe(4)
   const [kept] = await rowsOf(`select number_sealed as sealed from wallet.bank_account
     where number_end = '7890'`)
-  expect([kept.sealed[0], openNumber(town.ground, kept.sealed)]).toEqual([1, '1234567890'])
+  expect([kept.sealed[0], openNumber(town.context, kept.sealed)]).toEqual([1, '1234567890'])
   const [app] = await rowsOf('select sealed_seed as sealed from identity.totp')
-  expect([app.sealed[0], openSeed(town.ground, member?.id ?? '', app.sealed)]).toEqual([1, seed])
+  expect([app.sealed[0], decryptSeed(town.context, member?.id ?? '', app.sealed)]).toEqual([
+    1,
+    seed,
+  ])
 })
 
 test('S18 a new key closes everything anew, and members are found and opened as before', async () => {
-  const { config, db } = town.ground
+  const { config, db } = town.context
   const path = join(config.folder, 'secrets', 'personal-2')
   writeFileSync(path, 'ab'.repeat(32), { flag: 'wx', mode: 0o600 })
-  openVault(db, config.folder)
-  expect(await sealAll(db, modules)).toBeGreaterThan(1_200)
+  openKeyring(db, config.folder)
+  expect(await reencryptAll(db, modules)).toBeGreaterThan(1_200)
   const keys = await rowsOf(
     `select get_byte(sealed, 0) as key from identity.member where sealed is not null
      union select get_byte(recipient_sealed, 0) from courier.message
@@ -304,7 +307,7 @@ test('S18 a new key closes everything anew, and members are found and opened as 
   )
   expect(keys).toEqual([{ key: 2 }])
   await operatorVisitOf(town, 'minho')
-  expect(await sealAll(db, modules)).toBe(0)
+  expect(await reencryptAll(db, modules)).toBe(0)
   expect(await find('010-7654-9182')).toEqual(['canary1'])
   expect(await find('minji@example.com')).toEqual(['minji'])
   const { rows } = (await town.ask(listSuspense, { words: '서문 나그네' }, jisoo)).value

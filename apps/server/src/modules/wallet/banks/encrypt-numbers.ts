@@ -1,4 +1,4 @@
-import { closeAnew } from '#kernel/close-anew'
+import { reencrypt } from '#kernel/reencrypt'
 import type { Database, Tx } from '#kernel/database'
 import { lockPaidNumbers, updatePaidNumber } from '../withdrawals/number-store.ts'
 import { lockNumbers, updateNumber } from './bank-account-store.ts'
@@ -10,7 +10,7 @@ export function sealNumbers(db: Database): Promise<number> {
     open: (tx: Tx, { sealed }: { sealed: Buffer }) => openNumber(tx, sealed),
     use: () => numberUse,
   } as const
-  return closeAnew(db, [
+  return reencrypt(db, [
     { ...alike, lock: lockNumbers, update: updateNumber },
     { ...alike, lock: lockPaidNumbers, update: updatePaidNumber },
   ])

@@ -1,13 +1,13 @@
-import { closeAnew } from '#kernel/close-anew'
+import { reencrypt } from '#kernel/reencrypt'
 import type { Database, Tx } from '#kernel/database'
-import { inBatches } from '#kernel/in-batches'
+import { inChunks } from '#kernel/in-chunks'
 import { bodyOf } from './deliver-messages.ts'
 import { bodyUse } from './message.ts'
 import { lockBodies, lockToSeal, updateBody, updateRecipient } from './message-store.ts'
 
 /** Seals what an older program left in the clear, or an older key closed: receivers and texts. */
-export async function sealMessages(db: Database): Promise<number> {
-  const receiverCount = await inBatches(() =>
+export async function encryptMessages(db: Database): Promise<number> {
+  const receiverCount = await inChunks(() =>
     db.write(async (tx) => {
       const rows = await lockToSeal(tx, 200)
       for (const { id, recipient } of rows) await updateRecipient(tx, id, recipient)
@@ -20,5 +20,5 @@ export async function sealMessages(db: Database): Promise<number> {
     update: updateBody,
     use: () => bodyUse,
   } as const
-  return receiverCount + (await closeAnew(db, [bodies]))
+  return receiverCount + (await reencrypt(db, [bodies]))
 }

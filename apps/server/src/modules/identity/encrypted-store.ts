@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '#kernel/database'
-import type { Person, SealedPerson } from './person.ts'
+import type { Person, EncryptedPerson } from './person.ts'
 
 type Kept = { id: string; sealed: Buffer | null }
 
@@ -30,10 +30,10 @@ export async function lockUnderOldKey(tx: Tx, key: number, countMax: number): Pr
  */
 export async function updateSealed(
   tx: Tx,
-  people: readonly ({ id: string; account: string | null } & SealedPerson)[],
+  people: readonly ({ id: string; account: string | null } & EncryptedPerson)[],
 ): Promise<void> {
   if (people.length === 0) return
-  const of = (column: 'account' | keyof SealedPerson) => people.map((person) => person[column])
+  const of = (column: 'account' | keyof EncryptedPerson) => people.map((person) => person[column])
   await tx.rows(sql`
     update identity.member m set account = coalesce(p.account, m.account), sealed = p.sealed,
       mobile_digest = p.mobile_digest, email_digest = p.email_digest, name_digest = p.name_digest,

@@ -2,13 +2,13 @@ import DataLoader from 'dataloader'
 import type { Database, Tx } from './database.ts'
 
 /**
- * Turns a read for many into a read for one: what is asked in one turn of the event loop is one
- * statement, so that a hundred calls at once cost the database one question. Nothing is kept from
- * one turn to the next.
+ * Turns a read for many keys into a read for one key. All calls of one turn of the event loop share
+ * one statement, so a hundred calls at once cost the database one query. No value is cached beyond
+ * that turn.
  *
- * @param read gives one answer per key, in the same order
+ * @param read returns one value per key, in the same order
  */
-export function together<Key, Value>(
+export function batchReads<Key, Value>(
   read: (tx: Tx, keys: readonly Key[]) => Promise<(Value | undefined)[]>,
 ): (db: Database, key: Key) => Promise<Value | undefined> {
   const asked = new WeakMap<Database, DataLoader<Key, Value | undefined>>()

@@ -1,8 +1,8 @@
-import { closeAnew } from '#kernel/close-anew'
+import { reencrypt } from '#kernel/reencrypt'
 import type { Database } from '#kernel/database'
-import { inBatches } from '#kernel/in-batches'
-import { sealNumbers } from '../banks/seal-numbers.ts'
-import { nameDigest, openWords, places, sealWords, useOf } from './kept-words.ts'
+import { inChunks } from '#kernel/in-chunks'
+import { sealNumbers } from '../banks/encrypt-numbers.ts'
+import { nameDigest, openWords, places, encryptWords, useOf } from './kept-words.ts'
 import type { Place } from './kept-words.ts'
 import { lockInTheClear, lockUnderOldKey, updateWords } from './words-store.ts'
 
@@ -12,27 +12,27 @@ import { lockInTheClear, lockUnderOldKey, updateWords } from './words-store.ts'
  *
  * @returns how many texts were sealed
  */
-export async function sealCashier(db: Database): Promise<number> {
+export async function encryptCashier(db: Database): Promise<number> {
   let total = await sealNumbers(db)
   for (const place of places) total += await sealInTheClear(db, place)
-  return total + (await closeAnew(db, places.map(sealedColumn)))
+  return total + (await reencrypt(db, places.map(sealedColumn)))
 }
 
 const sealInTheClear = (db: Database, place: Place): Promise<number> =>
-  inBatches(() =>
+  inChunks(() =>
     db.write(async (tx) => {
       const rows = await lockInTheClear(tx, place)
       const sealed = rows.map(({ id, words }) => ({
         digest: nameDigest(tx, words),
         id,
-        sealed: sealWords(tx, place, ofRow(place, id), words),
+        sealed: encryptWords(tx, place, ofRow(place, id), words),
       }))
       await updateWords(tx, place, sealed)
       return rows.length
     }),
   )
 
-const sealedColumn = (place: Place): Parameters<typeof closeAnew>[1][number] => ({
+const sealedColumn = (place: Place): Parameters<typeof reencrypt>[1][number] => ({
   lock: (tx, key) => lockUnderOldKey(tx, place, key),
   open: (tx, { id, sealed }) =>
     openWords(tx, place, ofRow(place, id), { clear: null, sealed }) ?? '',

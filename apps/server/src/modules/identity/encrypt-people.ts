@@ -1,12 +1,12 @@
-import { closeAnew } from '#kernel/close-anew'
+import { reencrypt } from '#kernel/reencrypt'
 import type { Database, Tx } from '#kernel/database'
-import { inBatches } from '#kernel/in-batches'
-import { newestKey } from '#kernel/vault'
+import { inChunks } from '#kernel/in-chunks'
+import { newestKey } from '#kernel/keyring'
 import { lockSeeds, updateSeed } from './factor-store.ts'
-import { keptAccount, openPerson, sealPerson } from './person.ts'
+import { keptAccount, decryptPerson, encryptPerson } from './person.ts'
 import type { Person } from './person.ts'
-import { openSeed, seedUse } from './seed.ts'
-import { lockInTheClear, lockUnderOldKey, updateSealed } from './sealed-store.ts'
+import { decryptSeed, seedUse } from './seed.ts'
+import { lockInTheClear, lockUnderOldKey, updateSealed } from './encrypted-store.ts'
 
 const countAtOnce = 500
 
@@ -16,32 +16,32 @@ const countAtOnce = 500
  *
  * @returns how many texts were sealed
  */
-export async function sealPeople(db: Database): Promise<number> {
-  const inTheClear = await inBatches(() =>
+export async function encryptPeople(db: Database): Promise<number> {
+  const inTheClear = await inChunks(() =>
     db.write(async (tx) => {
       const rows = await lockInTheClear(tx, countAtOnce)
       const people = rows.map(({ id, sealed, ...plain }) => {
-        const person = youngest(openPerson(tx, id, sealed), plain)
-        return { ...keptNow(tx, person), id, ...sealPerson(tx, id, person) }
+        const person = youngest(decryptPerson(tx, id, sealed), plain)
+        return { ...keptNow(tx, person), id, ...encryptPerson(tx, id, person) }
       })
       await updateSealed(tx, people)
       return rows.length
     }),
   )
-  const underOldKey = await inBatches(() =>
+  const underOldKey = await inChunks(() =>
     db.write(async (tx) => {
       const rows = await lockUnderOldKey(tx, newestKey(db), countAtOnce)
       const people = rows.map(({ id, sealed }) => {
-        return { account: null, id, ...sealPerson(tx, id, openPerson(tx, id, sealed)) }
+        return { account: null, id, ...encryptPerson(tx, id, decryptPerson(tx, id, sealed)) }
       })
       await updateSealed(tx, people)
       return rows.length
     }),
   )
-  const seeds = await closeAnew(db, [
+  const seeds = await reencrypt(db, [
     {
       lock: lockSeeds,
-      open: (tx, { id, sealed }) => openSeed(tx, id, sealed),
+      open: (tx, { id, sealed }) => decryptSeed(tx, id, sealed),
       update: updateSeed,
       use: seedUse,
     },

@@ -9,23 +9,23 @@ export type Statement = { text: string; values: unknown[] }
 export type Ask = (statement: Statement) => Promise<unknown[]>
 
 /**
- * Speaks to PostgreSQL in packets: all statements of one turn of the event loop leave together and
- * are answered together, with one barrier behind them instead of one behind each. When a statement
- * fails, PostgreSQL skips the rest of its packet, so nothing is done behind a `begin` that failed.
- * Statements are prepared once per connection; from the second time on their arrays travel in
- * binary form.
+ * Speaks to PostgreSQL in pipelines: all statements of one turn of the event loop leave together
+ * and are answered together, with one barrier behind them instead of one behind each. When a
+ * statement fails, PostgreSQL skips the rest of its pipeline, so nothing is done behind a `begin`
+ * that failed. Statements are prepared once per connection; from the second time on their arrays
+ * travel in binary form.
  */
-export function packetsOn(client: pg.Client, silenceMs = 10_000): Ask {
+export function pipelineOn(client: pg.Client, silenceMs = 10_000): Ask {
   const prepared: Plans = { described: [], known: new Map() }
   hearTypes(client, prepared)
-  let open: Packet | undefined
+  let open: Pipeline | undefined
   return ({ text, values }) => {
     if (!open) {
-      const packet = new Packet(prepared, silenceMs)
-      open = packet
+      const pipeline = new Pipeline(prepared, silenceMs)
+      open = pipeline
       process.nextTick(() => {
         open = undefined
-        client.query(packet)
+        client.query(pipeline)
       })
     }
     return open.add(text, values)
@@ -70,7 +70,7 @@ function hearTypes(client: pg.Client, plans: Plans): void {
 }
 
 /** What pg calls a submittable: it talks to the connection itself and hears the answers. */
-class Packet implements pg.Submittable {
+class Pipeline implements pg.Submittable {
   readonly #plans: Plans
   readonly #waiting: Waiting[] = []
   readonly #silenceMs: number

@@ -1,23 +1,23 @@
-import { closeAnew } from '#kernel/close-anew'
+import { reencrypt } from '#kernel/reencrypt'
 import type { Database } from '#kernel/database'
-import { openText } from '#kernel/vault'
+import { decryptText } from '#kernel/keyring'
 import { addressUse } from './give-details.ts'
 import { wordsUse } from './hand-in.ts'
 import { lockAddresses, updateAddress } from './profile-store.ts'
 import { lockWords, updateWords } from './request-store.ts'
 
 /** Closes with the newest key what an older one closed: addresses, and words about income. */
-export const sealWords = (db: Database): Promise<number> =>
-  closeAnew(db, [
+export const encryptWords = (db: Database): Promise<number> =>
+  reencrypt(db, [
     {
       lock: lockAddresses,
-      open: (tx, { sealed }) => openText(tx, addressUse, sealed),
+      open: (tx, { sealed }) => decryptText(tx, addressUse, sealed),
       update: updateAddress,
       use: () => addressUse,
     },
     {
       lock: lockWords,
-      open: (tx, { sealed }) => openText(tx, wordsUse, sealed),
+      open: (tx, { sealed }) => decryptText(tx, wordsUse, sealed),
       update: updateWords,
       use: () => wordsUse,
     },

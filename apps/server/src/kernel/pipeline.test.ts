@@ -2,8 +2,8 @@ import pg from 'pg'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from './ids.ts'
-import { packetsOn } from './packets.ts'
-import type { Ask } from './packets.ts'
+import { pipelineOn } from './pipeline.ts'
+import type { Ask } from './pipeline.ts'
 import { cloneDatabase } from '../../test/clone.ts'
 
 let client: pg.Client
@@ -14,7 +14,7 @@ beforeAll(async () => {
   const clone = await cloneDatabase()
   client = new pg.Client({ connectionString: clone.url })
   await client.connect()
-  ask = packetsOn(client)
+  ask = pipelineOn(client)
   drop = clone.drop
 })
 afterAll(async () => {
@@ -50,7 +50,7 @@ test.each(arrays)(
   },
 )
 
-test('a value that is none of its type is refused by PostgreSQL, and the next packet works', async () => {
+test('a value that is none of its type is refused by PostgreSQL, and the next pipeline works', async () => {
   const good = [newId()]
   await heard(good, 'uuid')
   await expect(heard(['not-a-uuid'], 'uuid')).rejects.toThrow('invalid input syntax')
@@ -59,7 +59,7 @@ test('a value that is none of its type is refused by PostgreSQL, and the next pa
   expect(await heard([7n], 'bigint')).toEqual(['7'])
 })
 
-test('types stay with their statements when a packet fails in the middle', async () => {
+test('types stay with their statements when a pipeline fails in the middle', async () => {
   const broken = ask({ text: 'select 1 / $1::int as broken', values: [0] })
   const behind = ask(sql`select ${['a,b']}::text[] as said`)
   await expect(broken).rejects.toThrow('division by zero')

@@ -1,0 +1,39 @@
+import type { Database, Tx } from './database.ts'
+import { inChunks } from './in-chunks.ts'
+import { newestKey, encryptText } from './keyring.ts'
+import type { EncryptionUse } from './keyring.ts'
+
+type Kept = { id: string; sealed: Buffer }
+
+/** A column of encrypted texts: how to find those of older keys, decrypt them and write them. */
+export type EncryptedColumn = {
+  /** Locks some rows that another key than this one encrypted. */
+  lock: (tx: Tx, key: number) => Promise<Kept[]>
+  open: (tx: Tx, kept: Kept) => string
+  use: (id: string) => EncryptionUse
+  update: (tx: Tx, id: string, sealed: Buffer) => Promise<void>
+}
+
+/**
+ * Encrypts with the newest key what an older key encrypted, one chunk per transaction.
+ *
+ * @returns how many texts were encrypted again
+ */
+export async function reencrypt(
+  db: Database,
+  columns: readonly EncryptedColumn[],
+): Promise<number> {
+  let total = 0
+  for (const { lock, open, update, use } of columns) {
+    total += await inChunks(() =>
+      db.write(async (tx) => {
+        const rows = await lock(tx, newestKey(db))
+        for (const kept of rows) {
+          await update(tx, kept.id, encryptText(tx, use(kept.id), open(tx, kept)))
+        }
+        return rows.length
+      }),
+    )
+  }
+  return total
+}
