@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag'
 import type { Database, Tx } from '#kernel/database'
 import { PlaceMap } from './place.ts'
-import type { HousePlace, MemberPlace, MemberPurpose, Place } from './place.ts'
+import type { HousePlace, MemberPurpose, Place } from './place.ts'
 import type { Standing } from './transfer.ts'
 
-type Row = { id: bigint; holder: string | null; purpose: string; currency: string }
+type Row = { id: bigint; holder: string | null; purpose: string; currency: string; sub: string }
 
 /** Ids of accounts never change, so each process remembers the committed ones it has met. */
 const addresses = new WeakMap<Database, PlaceMap<bigint>>()
@@ -45,10 +45,12 @@ export async function openAccounts(
   holder: string,
   currency: string,
   purposes: readonly MemberPurpose[] = ['cash', 'held'],
+  sub = '',
 ): Promise<void> {
   await tx.rows(sql`
-    insert into ledger.account (holder, purpose, currency, keeps_balance)
-    select ${holder}, purpose, ${currency}, true from unnest(${purposes}::text[]) as p (purpose)
+    insert into ledger.account (holder, purpose, currency, sub, keeps_balance)
+    select ${holder}, purpose, ${currency}, ${sub}, true
+    from unnest(${purposes}::text[]) as p (purpose)
     on conflict do nothing`)
 }
 
@@ -67,17 +69,19 @@ async function openHouses(db: Database, places: HousePlace[]): Promise<Row[]> {
 
 async function selectAccounts(tx: Tx, places: Place[]): Promise<Row[]> {
   const holders = new Set(places.flatMap((place) => ('house' in place ? [] : [place.holder])))
+  // A member may have had many grants and tables: only those that are asked for are read.
+  const subs = new Set(places.map((place) => ('house' in place ? '' : (place.sub ?? ''))))
   const houses = new Set(places.flatMap((place) => ('house' in place ? [place.house] : [])))
   const [members, ofHouse] = await Promise.all([
     holders.size === 0
       ? []
       : tx.rows<Row>(sql`
-          select id, holder, purpose, currency from ledger.account
-          where holder = any(${[...holders]}::uuid[])`),
+          select id, holder, purpose, currency, sub from ledger.account
+          where holder = any(${[...holders]}::uuid[]) and sub = any(${[...subs]}::text[])`),
     houses.size === 0
       ? []
       : tx.rows<Row>(sql`
-          select id, holder, purpose, currency from ledger.account
+          select id, holder, purpose, currency, sub from ledger.account
           where holder is null and purpose = any(${[...houses]}::text[])`),
   ])
   return [...members, ...ofHouse]
@@ -128,9 +132,9 @@ export async function findCredits(
   return new Map(rows.map(({ balance, holder }) => [holder, balance]))
 }
 
-function placeOfRow({ currency, holder, purpose }: Row): Place {
+function placeOfRow({ currency, holder, purpose, sub }: Row): Place {
   if (holder === null) return { currency, house: purpose }
-  return { currency, holder, purpose: purpose as MemberPlace['purpose'] }
+  return { currency, holder, purpose: purpose as MemberPurpose, sub }
 }
 
 function remember(remembered: PlaceMap<bigint>, rows: Row[]): void {

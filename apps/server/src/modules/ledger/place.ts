@@ -4,10 +4,18 @@ export type Place = MemberPlace | HousePlace
 /**
  * `cash` may be spent; `held` is promised to something under way, such as a withdrawal; `transit`
  * is on its way between the wallet and a vendor that keeps one of its own; `credit` is what an
- * agent handles for the house: nothing is ever staked from it.
+ * agent handles for the house: nothing is ever staked from it. `grant` is bonus money with terms,
+ * one account for each grant; `seat` is a member's stack at a table of players, one for each table.
  */
-export type MemberPurpose = 'cash' | 'held' | 'transit' | 'credit'
-export type MemberPlace = { holder: string; purpose: MemberPurpose; currency: string }
+export type MemberPurpose = 'cash' | 'held' | 'transit' | 'credit' | 'grant' | 'seat'
+
+/** `sub` tells a member's accounts of one purpose apart: the id of the grant or of the table. */
+export type MemberPlace = {
+  holder: string
+  purpose: MemberPurpose
+  currency: string
+  sub?: string
+}
 
 /** A place of the house, opened on first use: `games`, `bank`, `sandbox`, `suspense`, `fees` … */
 export type HousePlace = { house: string; currency: string }
@@ -25,12 +33,12 @@ export class PlaceMap<Kept> {
     const ofCurrency = this.#kept.get(place.currency)
     return 'house' in place
       ? ofCurrency?.get(ofHouse)?.get(place.house)
-      : ofCurrency?.get(place.purpose)?.get(place.holder)
+      : ofCurrency?.get(purposeIn(place))?.get(place.holder)
   }
 
   set(place: Place, kept: Kept): void {
     const ofCurrency = within(this.#kept, place.currency)
-    const among = within(ofCurrency, 'house' in place ? ofHouse : place.purpose)
+    const among = within(ofCurrency, 'house' in place ? ofHouse : purposeIn(place))
     const name = 'house' in place ? place.house : place.holder
     if (!among.has(name)) this.#size++
     among.set(name, kept)
@@ -43,6 +51,9 @@ export class PlaceMap<Kept> {
 }
 
 const ofHouse = 'house'
+
+const purposeIn = ({ purpose, sub }: MemberPlace): string =>
+  sub === undefined || sub === '' ? purpose : `${purpose}:${sub}`
 
 function within<Inner>(outer: Map<string, Map<string, Inner>>, name: string): Map<string, Inner> {
   const known = outer.get(name)

@@ -6,7 +6,19 @@ import { PlaceMap } from './place.ts'
 import type { MemberPlace, Place } from './place.ts'
 import { findEntries, insertEntries } from './transfer-store.ts'
 import { decide } from './transfer.ts'
-import type { Books, Leg, Posted, Transfer } from './transfer.ts'
+import type { Books, Leg, Posted, Standing, Transfer } from './transfer.ts'
+
+/**
+ * One movement: its transfers, or the accounts that it touches and how its transfers follow from
+ * the balances before it. The keys of the second form are not looked up: its caller has seen, under
+ * the lock, that they are new.
+ */
+export type Movement =
+  | Transfer[]
+  | { touches: Place[]; decide: (balanceOf: BalanceOf) => Transfer[] }
+
+/** What an account of a member has before the movement; nothing where it was never opened. */
+export type BalanceOf = (place: MemberPlace) => bigint
 
 /**
  * Moves money: every movement is all or nothing, decided in arrival order over balances locked in
@@ -19,19 +31,22 @@ import type { Books, Leg, Posted, Transfer } from './transfer.ts'
  */
 export async function post(
   tx: Tx,
-  movements: Transfer[][],
+  movements: Movement[],
   at: Date,
   gate: Gate = {},
 ): Promise<Answer<Posted>[]> {
   const open = await openBooks(
     tx,
-    movements.flatMap((transfers, at): (Transfer | Place)[] =>
-      gate.isNew?.(at) ? transfers.flatMap(({ from, to }) => [from, to]) : transfers,
-    ),
+    movements.flatMap((movement, at): (Transfer | Place)[] => {
+      if ('touches' in movement) return movement.touches
+      return gate.isNew?.(at) ? movement.flatMap(({ from, to }) => [from, to]) : movement
+    }),
   )
   const before = new Map(open.books.standings)
-  const posted = answer(movements, (transfers, at) => {
+  const balanceOf: BalanceOf = (place) => standingOf(open, place)?.balanceUnits ?? 0n
+  const posted = answer(movements, (movement, at) => {
     gate.may?.(at)
+    const transfers = 'touches' in movement ? movement.decide(balanceOf) : movement
     const legs = transfers.map((transfer) => legOf(open.addresses, transfer))
     const decided = decide(open.books, legs)
     gate.took?.(at, decided)
@@ -72,9 +87,12 @@ export async function underLock<T>(
 /** The balance of a member's place as this transaction has it, once it is locked. */
 export function lockedBalance(tx: Tx, place: MemberPlace): bigint {
   const open = opened.get(tx)
-  const id = open?.addresses.get(place)
-  const standing = id === undefined ? undefined : open?.books.standings.get(id)
-  return standing?.balanceUnits ?? refuse('currency-wrong')
+  return (open && standingOf(open, place)?.balanceUnits) ?? refuse('currency-wrong')
+}
+
+function standingOf({ addresses, books }: OpenBooks, place: MemberPlace): Standing | undefined {
+  const id = addresses.get(place)
+  return id === undefined ? undefined : books.standings.get(id)
 }
 
 type OpenBooks = {

@@ -7,7 +7,8 @@ import type { Transfer } from '#ledger'
 import { countPlay } from '#protection'
 import type { Play } from '#protection'
 import { tellSettled } from './events.ts'
-import { cashOf, payout, refund, refundPart } from './postings.ts'
+import { cashOf, ownStakeUnits } from './funding.ts'
+import { accountsOf, payout, refund, refundPart } from './postings.ts'
 import { findWagers, insertWagers, updateWagers } from './wager-store.ts'
 import { closed, voided } from './wager.ts'
 import type { Closing, Taken, Voiding, Wager } from './wager.ts'
@@ -20,9 +21,9 @@ import type { Closing, Taken, Voiding, Wager } from './wager.ts'
 export const closeWagers = (tx: Tx, closings: Closing[]): Promise<Answer<Taken>[]> =>
   endWagers(tx, closings, {
     decide: closed,
-    transfersOf: (wager, { unplayedUnits = 0n }) => [
+    transfersOf: (wager, before, { unplayedUnits = 0n }) => [
       ...payout(wager),
-      ...refundPart(wager, unplayedUnits),
+      ...refundPart(wager, before, unplayedUnits),
     ],
   })
 
@@ -40,7 +41,7 @@ export const voidWager = grouped(voidWagers, { lane: ({ memberId }) => memberId 
 type Ending = { id: string; memberId: string; at: Date; currency?: string }
 type Way<End> = {
   decide: (known: Wager | undefined, end: End) => Wager
-  transfersOf: (wager: Wager, end: End) => Transfer[]
+  transfersOf: (wager: Wager, before: Wager | undefined, end: End) => Transfer[]
 }
 
 async function endWagers<End extends Ending>(
@@ -59,7 +60,8 @@ async function endWagers<End extends Ending>(
 
   const movements = ends.map((end, at) => {
     const wager = decided[at]
-    return wager === undefined || isRefusal(wager) ? [] : way.transfersOf(wager, end)
+    if (wager === undefined || isRefusal(wager)) return []
+    return way.transfersOf(wager, before.get(end.id), end)
   })
   const posted = await post(tx, movements, ends[0]?.at ?? new Date(0))
   // A frozen account takes no money, so its wager stays open until a person has looked.
@@ -80,16 +82,17 @@ async function endWagers<End extends Ending>(
   return answer(ends, (_, at) => {
     const wager = accepted(decided[at])
     const { entries, isRepeat } = accepted(posted[at])
-    const balanceUnits = entries.at(-1)?.creditBalanceUnits ?? lockedBalance(tx, cashOf(wager))
+    const paidUnits = wager.funding === null ? entries.at(-1)?.creditBalanceUnits : undefined
+    const balanceUnits = paidUnits ?? lockedBalance(tx, cashOf(wager))
     return { balanceUnits, isRepeat: isRepeat || before.get(wager.id) === wager, wager }
   })
 }
 
 /** A payout counts when it is paid; what is given back leaves the hour in which it was placed. */
 function playsOf(wager: Wager, before: Wager | undefined): Play[] {
-  const { memberId, payoutUnits, placedAt, settledAt, stakeUnits, state } = wager
-  const keptUnits = state === 'void' ? 0n : stakeUnits
-  const backUnits = (before?.stakeUnits ?? keptUnits) - keptUnits
+  const { memberId, payoutUnits, placedAt, settledAt, state } = wager
+  const keptUnits = state === 'void' ? 0n : ownStakeUnits(wager)
+  const backUnits = (before ? ownStakeUnits(before) : keptUnits) - keptUnits
   return [
     { at: placedAt, memberId, payoutUnits: 0n, stakeUnits: -backUnits },
     { at: settledAt ?? placedAt, memberId, payoutUnits, stakeUnits: 0n },
@@ -105,7 +108,7 @@ export async function lockWagers(tx: Tx, ends: Ending[]): Promise<Map<string, Wa
   const found = new Map((await findWagers(tx, ids)).map((wager) => [wager.id, wager]))
   const places = ends.flatMap(({ currency, id, memberId }) => {
     const wager = found.get(id)
-    if (wager) return [cashOf(wager)]
+    if (wager) return accountsOf(wager)
     return currency === undefined ? [] : [cashOf({ currency, memberId })]
   })
   const locked = await underLock(tx, places, () => findWagers(tx, ids))

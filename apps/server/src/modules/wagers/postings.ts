@@ -1,89 +1,84 @@
 import type { MemberPlace, Transfer } from '#ledger'
+import { cashOf, sharesOf, stakeShares } from './funding.ts'
+import type { Share } from './funding.ts'
 import type { Wager } from './wager.ts'
 
-/** Where a member's stakes come from and wins go to. */
-export const cashOf = (wager: { memberId: string; currency: string }): MemberPlace => ({
-  currency: wager.currency,
-  holder: wager.memberId,
-  purpose: 'cash',
-})
+/** Where the stakes of all games go and their payouts come from. */
+export const gamesOf = ({ currency }: Pick<Wager, 'currency'>) => ({ currency, house: 'games' })
 
-const gamesOf = ({ currency }: Wager) => ({ currency, house: 'games' })
-
-/** The stake leaves the member; a free bet has none. */
+/** The stake leaves the accounts that pay for it; a vendor's free bet has none. */
 export const stake = (wager: Wager): Transfer[] =>
-  wager.stakeUnits === 0n
-    ? []
-    : [
-        {
-          amountUnits: wager.stakeUnits,
-          cause: 'stake',
-          from: cashOf(wager),
-          key: `wager:${wager.id}:stake`,
-          subject: wager.id,
-          to: gamesOf(wager),
-        },
-      ]
+  toGames(wager, 'stake', `wager:${wager.id}:stake`, stakeShares(wager))
 
-/** The win comes back; no win, no transfer. */
+/** The win comes back to the accounts that paid, in proportion; no win, no transfer. */
 export const payout = (wager: Wager): Transfer[] =>
-  wager.payoutUnits === 0n
-    ? []
-    : [
-        {
-          amountUnits: wager.payoutUnits,
-          cause: 'payout',
-          from: gamesOf(wager),
-          key: `wager:${wager.id}:payout`,
-          subject: wager.id,
-          to: cashOf(wager),
-        },
-      ]
+  fromGames(wager, 'payout', `wager:${wager.id}:payout`, sharesOf(wager, wager.payoutUnits))
 
-/** The stake comes back unplayed; a tombstone has none. */
-export const refund = (wager: Wager): Transfer[] => refundPart(wager, wager.stakeUnits)
+/** The stake comes back unplayed, to the unit where it came from; a tombstone has none. */
+export const refund = (wager: Wager): Transfer[] =>
+  fromGames(wager, 'refund', `wager:${wager.id}:refund`, stakeShares(wager))
 
-/** So much of the stake comes back unplayed. A wager is void or settled, so the key is its own. */
-export const refundPart = (wager: Wager, amountUnits: bigint): Transfer[] =>
-  amountUnits === 0n
-    ? []
-    : [
-        {
-          amountUnits,
-          cause: 'refund',
-          from: gamesOf(wager),
-          key: `wager:${wager.id}:refund`,
-          subject: wager.id,
-          to: cashOf(wager),
-        },
-      ]
+/** A part of the stake comes back unplayed. A wager is void or settled, so the key is its own. */
+export function refundPart(
+  wager: Wager,
+  before: Wager | undefined,
+  amountUnits: bigint,
+): Transfer[] {
+  const shares =
+    wager.funding === null || before === undefined
+      ? [{ account: cashOf(wager), units: amountUnits }]
+      : changes(stakeShares(wager), stakeShares(before))
+  return fromGames(wager, 'refund', `wager:${wager.id}:refund`, shares)
+}
 
 /** What a payout changed by after the wager was settled: more comes in, or some goes back. */
 export function payoutChange(before: Wager, after: Wager, leg: string): Transfer[] {
-  const changeUnits = after.payoutUnits - before.payoutUnits
-  if (changeUnits === 0n) return []
-  const isMore = changeUnits > 0n
-  return [
-    {
-      amountUnits: isMore ? changeUnits : -changeUnits,
-      cause: isMore ? 'payout' : 'payout-back',
-      from: isMore ? gamesOf(after) : cashOf(after),
-      key: `wager:${after.id}:payout:${leg}`,
-      subject: after.id,
-      to: isMore ? cashOf(after) : gamesOf(after),
-    },
-  ]
+  const key = `wager:${after.id}:payout:${leg}`
+  const changed = changes(sharesOf(before, before.payoutUnits), sharesOf(after, after.payoutUnits))
+  const back = changed.map(({ account, units }) => ({ account, units: -units }))
+  return [...fromGames(after, 'payout', key, changed), ...toGames(after, 'payout-back', key, back)]
 }
 
 /** As if it had never been played: the stake comes back and the payout goes. */
 export function undoing(before: Wager): Transfer[] {
-  const { id, payoutUnits, stakeUnits } = before
-  const [cash, games] = [cashOf(before), gamesOf(before)]
-  const key = `wager:${id}:undone`
-  const stakeBack = { amountUnits: stakeUnits, cause: 'refund', from: games, key, to: cash }
-  const payoutBack = { amountUnits: payoutUnits, cause: 'payout-back', from: cash, to: games }
+  const key = `wager:${before.id}:undone`
   return [
-    ...(stakeUnits > 0n ? [{ ...stakeBack, subject: id }] : []),
-    ...(payoutUnits > 0n ? [{ ...payoutBack, key: `${key}:payout`, subject: id }] : []),
+    ...fromGames(before, 'refund', key, stakeShares(before)),
+    ...toGames(before, 'payout-back', `${key}:payout`, sharesOf(before, before.payoutUnits)),
   ]
 }
+
+/** By how much each account's share grew. Both have the same accounts in the same order. */
+const changes = (before: Share[], after: Share[]): Share[] =>
+  after.map(({ account, units }, at) => ({ account, units: units - (before[at]?.units ?? 0n) }))
+
+const toGames = (wager: Wager, cause: string, key: string, shares: Share[]): Transfer[] =>
+  transfersOf(shares, key, (account, amountUnits, legKey) => {
+    return { amountUnits, cause, from: account, key: legKey, subject: wager.id, to: gamesOf(wager) }
+  })
+
+const fromGames = (wager: Wager, cause: string, key: string, shares: Share[]): Transfer[] =>
+  transfersOf(shares, key, (account, amountUnits, legKey) => {
+    return { amountUnits, cause, from: gamesOf(wager), key: legKey, subject: wager.id, to: account }
+  })
+
+/** One transfer for each share above zero; the first account's key is the plain one. */
+function transfersOf(
+  shares: Share[],
+  key: string,
+  make: (account: MemberPlace, amountUnits: bigint, legKey: string) => Transfer,
+): Transfer[] {
+  const transfers: Transfer[] = []
+  for (const [at, { account, units }] of shares.entries()) {
+    if (units > 0n) transfers.push(make(account, units, at === 0 ? key : `${key}#${at}`))
+  }
+  return transfers
+}
+
+/** Every account of the member that a wager's money may touch. */
+export const accountsOf = (
+  wager: Pick<Wager, 'memberId' | 'currency' | 'funding'>,
+): MemberPlace[] =>
+  wager.funding === null
+    ? [cashOf(wager)]
+    : [cashOf(wager), ...stakeShares({ ...wager, stakeUnits: 0n }).map(({ account }) => account)]

@@ -5,7 +5,8 @@ import { lockedBalance, post } from '#ledger'
 import { countPlay } from '#protection'
 import { lockWagers } from './end-wagers.ts'
 import { tellRevised } from './events.ts'
-import { cashOf, payoutChange, refund, undoing } from './postings.ts'
+import { cashOf, ownStakeUnits } from './funding.ts'
+import { payoutChange, refund, undoing } from './postings.ts'
 import { updateWagers } from './wager-store.ts'
 import { revised } from './wager.ts'
 import type { Revision, Taken, Wager } from './wager.ts'
@@ -57,6 +58,6 @@ function changesOf({ after, before }: { after: Wager; before: Wager }) {
   const payoutUnits = after.payoutUnits - before.payoutUnits
   const paid = { at: before.settledAt ?? placedAt, memberId, payoutUnits, stakeUnits: 0n }
   const isBack = after.state === 'void'
-  const staked = { at: placedAt, memberId, payoutUnits: 0n, stakeUnits: -before.stakeUnits }
+  const staked = { at: placedAt, memberId, payoutUnits: 0n, stakeUnits: -ownStakeUnits(before) }
   return [...(isBack ? [staked] : []), ...(payoutUnits !== 0n || !isBack ? [paid] : [])]
 }

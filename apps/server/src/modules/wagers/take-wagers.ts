@@ -3,14 +3,15 @@ import { grouped } from '#kernel/grouped'
 import { accepted, answer, isRefusal } from '#kernel/refusal'
 import type { Answer } from '#kernel/refusal'
 import { lockedBalance, post, underLock } from '#ledger'
-import type { Entry, Transfer } from '#ledger'
+import type { Entry, MemberPlace, Movement, Transfer } from '#ledger'
 import { countPlay, mayStake, roomAfter, stakeRooms, unlimited } from '#protection'
 import type { Play } from '#protection'
 import { findStandings } from '#identity'
 import { tellSettled } from './events.ts'
-import { cashOf, payout, stake } from './postings.ts'
+import { cashOf, fundStake, ownStakeUnits } from './funding.ts'
+import { gamesOf, payout, stake } from './postings.ts'
 import { findWagers, insertWagers } from './wager-store.ts'
-import { isKept, mayPlay, refusedWager, repeatOf, wagerOf } from './wager.ts'
+import { funded, isKept, mayPlay, refusedWager, repeatOf, wagerOf } from './wager.ts'
 import type { PlayOrder, Taken, Wager, WagerOrder } from './wager.ts'
 
 /** The stake leaves, the result comes later: `closeWagers` or `voidWagers`. */
@@ -48,7 +49,7 @@ type Order = WagerOrder | PlayOrder
 async function takeFirsts(tx: Tx, orders: Order[]): Promise<Answer<Taken>[]> {
   const ids = orders.map(({ id }) => id)
   const memberIds = [...new Set(orders.map(({ memberId }) => memberId))]
-  const [found, standings, rooms] = await underLock(tx, orders.map(cashOf), () =>
+  const [found, standings, rooms] = await underLock(tx, orders.flatMap(touchedBy), () =>
     Promise.all([
       findWagers(tx, ids),
       findStandings(tx, memberIds),
@@ -59,7 +60,11 @@ async function takeFirsts(tx: Tx, orders: Order[]): Promise<Answer<Taken>[]> {
   const known = new Map(found.map((wager) => [wager.id, wager]))
 
   const wagers = orders.map((order) => known.get(order.id) ?? wagerOf(order))
-  const movements = orders.map((order, at) => movementOf(order, wagers[at] ?? wagerOf(order)))
+  const movements = orders.map((order, at) => {
+    const wager = wagers[at] ?? wagerOf(order)
+    if (order.funding === undefined || known.has(order.id)) return movesOf(order, wager)
+    return fundedMoves(order, wager, (paid) => void (wagers[at] = paid))
+  })
   const posted = await post(tx, movements, latest(orders), {
     // Their keys are made of their ids, and no wager of such an id was there under the lock.
     isNew: (at) => !known.has(orders[at]?.id ?? ''),
@@ -72,13 +77,15 @@ async function takeFirsts(tx: Tx, orders: Order[]): Promise<Answer<Taken>[]> {
       }
       mayPlay(standingOf.get(wager.memberId))
       // Limits are about money: trials have none.
-      if (!wager.isTrial) mayStake(rooms.get(wager.memberId) ?? unlimited, wager)
+      if (wager.isTrial) return
+      const stakeUnits = ownUnitsOf(order)
+      mayStake(rooms.get(wager.memberId) ?? unlimited, { ...wager, stakeUnits })
     },
     took(at, { isRepeat }) {
       const wager = wagers[at]
       const room = wager && !wager.isTrial && !isRepeat ? rooms.get(wager.memberId) : undefined
       if (!wager || !room) return
-      rooms.set(wager.memberId, roomAfter(room, wager.stakeUnits, wager.payoutUnits))
+      rooms.set(wager.memberId, roomAfter(room, ownStakeUnits(wager), wager.payoutUnits))
     },
   })
 
@@ -98,23 +105,44 @@ async function takeFirsts(tx: Tx, orders: Order[]): Promise<Answer<Taken>[]> {
   }
   return answer(wagers, (wager, at) => {
     const { entries, isRepeat } = accepted(posted[at])
-    const balanceUnits = balanceAfter(entries) ?? lockedBalance(tx, cashOf(wager))
+    const movedUnits = wager.funding === null ? balanceAfter(entries) : undefined
+    const balanceUnits = movedUnits ?? lockedBalance(tx, cashOf(wager))
     return { balanceUnits, isRepeat, wager }
   })
 }
 
+/** The member's own cash, which everything happens under, and the accounts that may pay. */
+const touchedBy = (order: Order): MemberPlace[] =>
+  order.funding === undefined
+    ? [cashOf(order)]
+    : [cashOf(order), ...order.funding.map(({ account }) => account)]
+
 /** An open stake moves once now; a play moves stake and payout together. */
-const movementOf = (order: Order, wager: Wager): Transfer[] =>
+const movesOf = (order: Order, wager: Wager): Transfer[] =>
   'payoutUnits' in order ? [...stake(wager), ...payout(wager)] : stake(wager)
+
+/** Which accounts pay is known only when everything before it in the batch is decided. */
+const fundedMoves = (order: Order, wager: Wager, pay: (paid: Wager) => void): Movement => ({
+  decide(balanceOf) {
+    const paid = funded(wager, fundStake(wager.stakeUnits, order.funding ?? [], balanceOf))
+    pay(paid)
+    return movesOf(order, paid)
+  },
+  touches: [...touchedBy(order), gamesOf(wager)],
+})
+
+/** What the member may lose by it, as far as is known before it is paid for. */
+const ownUnitsOf = ({ funding, stakeUnits }: Order): bigint =>
+  funding?.some(({ free }) => free !== undefined) ? 0n : stakeUnits
 
 const latest = (orders: Order[]): Date =>
   orders.reduce((last, { at }) => (at > last ? at : last), new Date(0))
 
-const playOf = ({ memberId, payoutUnits, placedAt, stakeUnits }: Wager): Play => ({
-  at: placedAt,
-  memberId,
-  payoutUnits,
-  stakeUnits,
+const playOf = (wager: Wager): Play => ({
+  at: wager.placedAt,
+  memberId: wager.memberId,
+  payoutUnits: wager.payoutUnits,
+  stakeUnits: ownStakeUnits(wager),
 })
 
 /** What the member's cash was after the last leg, also when it is heard a second time. */

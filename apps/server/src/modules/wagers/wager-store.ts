@@ -1,20 +1,40 @@
 import sql, { empty, raw } from 'sql-template-tag'
+import type { Sql } from 'sql-template-tag'
 import type { Tx } from '#kernel/database'
+import type { FundingPart } from './funding.ts'
 import type { Wager } from './wager.ts'
 
 const columns = raw(`id, member_id as "memberId", game, category, vendor, round, currency,
   stake_units as "stakeUnits", payout_units as "payoutUnits", valid_bet_units as "validBetUnits",
-  state, refusal, is_trial as "isTrial", placed_at as "placedAt", settled_at as "settledAt"`)
+  funding, state, refusal, is_trial as "isTrial", placed_at as "placedAt",
+  settled_at as "settledAt"`)
+
+type Row = Omit<Wager, 'funding'> & {
+  /** Units are strings inside JSON: its numbers are too small for them. */
+  funding: (Omit<FundingPart, 'units'> & { units: string })[] | null
+}
+
+const wagerOf = (row: Row): Wager =>
+  row.funding === null
+    ? (row as Wager)
+    : { ...row, funding: row.funding.map((part) => ({ ...part, units: BigInt(part.units) })) }
+
+const storedFunding = ({ funding }: Wager): string | null =>
+  funding && JSON.stringify(funding.map((part) => ({ ...part, units: String(part.units) })))
+
+async function readWagers(tx: Tx, query: Sql): Promise<Wager[]> {
+  return (await tx.rows<Row>(query)).map(wagerOf)
+}
 
 /** The wagers of these ids that are known. */
 export function findWagers(tx: Tx, ids: string[]): Promise<Wager[]> {
-  return tx.rows<Wager>(sql`select ${columns} from wagers.wager where id = any(${ids}::uuid[])`)
+  return readWagers(tx, sql`select ${columns} from wagers.wager where id = any(${ids}::uuid[])`)
 }
 
 export async function insertWagers(tx: Tx, wagers: Wager[]): Promise<void> {
   await tx.send(sql`
     insert into wagers.wager (id, member_id, game, category, vendor, round, currency, stake_units,
-      payout_units, valid_bet_units, state, refusal, is_trial, placed_at, settled_at)
+      payout_units, valid_bet_units, funding, state, refusal, is_trial, placed_at, settled_at)
     select * from unnest(
       ${wagers.map(({ id }) => id)}::uuid[], ${wagers.map(({ memberId }) => memberId)}::uuid[],
       ${wagers.map(({ game }) => game)}::text[], ${wagers.map(({ category }) => category)}::text[],
@@ -23,6 +43,7 @@ export async function insertWagers(tx: Tx, wagers: Wager[]): Promise<void> {
       ${wagers.map(({ stakeUnits }) => stakeUnits)}::bigint[],
       ${wagers.map(({ payoutUnits }) => payoutUnits)}::bigint[],
       ${wagers.map(({ validBetUnits }) => validBetUnits)}::bigint[],
+      ${wagers.map(storedFunding)}::jsonb[],
       ${wagers.map(({ state }) => state)}::text[], ${wagers.map(({ refusal }) => refusal)}::text[],
       ${wagers.map(({ isTrial }) => isTrial)}::boolean[],
       ${wagers.map(({ placedAt }) => placedAt)}::timestamptz[],
@@ -33,14 +54,16 @@ export async function insertWagers(tx: Tx, wagers: Wager[]): Promise<void> {
 export async function updateWagers(tx: Tx, wagers: Wager[]): Promise<void> {
   await tx.send(sql`
     update wagers.wager w set state = e.state, stake_units = e.stake_units,
-      payout_units = e.payout_units, valid_bet_units = e.valid_bet_units, settled_at = e.settled_at
+      payout_units = e.payout_units, valid_bet_units = e.valid_bet_units, funding = e.funding,
+      settled_at = e.settled_at
     from unnest(
       ${wagers.map(({ id }) => id)}::uuid[], ${wagers.map(({ state }) => state)}::text[],
       ${wagers.map(({ stakeUnits }) => stakeUnits)}::bigint[],
       ${wagers.map(({ payoutUnits }) => payoutUnits)}::bigint[],
       ${wagers.map(({ validBetUnits }) => validBetUnits)}::bigint[],
+      ${wagers.map(storedFunding)}::jsonb[],
       ${wagers.map(({ settledAt }) => settledAt)}::timestamptz[])
-      as e (id, state, stake_units, payout_units, valid_bet_units, settled_at)
+      as e (id, state, stake_units, payout_units, valid_bet_units, funding, settled_at)
     where w.id = e.id`)
 }
 
@@ -84,10 +107,13 @@ export function listWagers(
   const beyond = after
     ? sql`and (placed_at, id) < (${after.placedAt}::timestamptz, ${after.id}::uuid)`
     : empty
-  return tx.rows<Wager>(sql`
+  return readWagers(
+    tx,
+    sql`
     select ${columns} from wagers.wager
     where ${conditions(filter)} ${beyond}
-    order by placed_at desc, id desc limit ${limit}`)
+    order by placed_at desc, id desc limit ${limit}`,
+  )
 }
 
 /** Wagers of everybody, newest first, continued by key. */
@@ -99,7 +125,9 @@ export function searchWagers(
   const least = amountMinUnits ?? 0n
   const most = amountMaxUnits ?? 9_223_372_036_854_775_807n
   const hasAmount = amountMinUnits !== undefined || amountMaxUnits !== undefined
-  return tx.rows<Wager>(sql`
+  return readWagers(
+    tx,
+    sql`
     select ${columns} from wagers.wager
     where state <> 'refused' ${ids ? sql`and id = any(${ids}::uuid[])` : empty}
       ${memberId ? sql`and member_id = ${memberId}` : empty}
@@ -114,7 +142,8 @@ export function searchWagers(
           : empty
       }
       ${after ? sql`and (placed_at, id) < (${after.placedAt}::timestamptz, ${after.id}::uuid)` : empty}
-    order by placed_at desc, id desc limit ${limit}`)
+    order by placed_at desc, id desc limit ${limit}`,
+  )
 }
 
 export type WagerTotals = {

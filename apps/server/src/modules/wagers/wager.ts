@@ -2,6 +2,8 @@ import { stakeRefusals } from '@madang/wire'
 import type { RefusalCode } from '@madang/wire'
 import type { Standing } from '#identity'
 import { Refusal, refuse } from '#kernel/refusal'
+import { fundingWithout, isCashAlone, isGift, paidUnits } from './funding.ts'
+import type { FundingPart, FundingSource } from './funding.ts'
 
 /** Any stake in any game, as the registry sees it. */
 export type Wager = {
@@ -17,6 +19,8 @@ export type Wager = {
   payoutUnits: bigint
   /** The part of the stake that counts for rewards. */
   validBetUnits: bigint
+  /** What each account paid; null when it was the member's own cash alone. */
+  funding: FundingPart[] | null
   state: 'open' | 'settled' | 'void' | 'refused'
   refusal: RefusalCode | null
   isTrial: boolean
@@ -36,6 +40,8 @@ export type WagerOrder = {
   stakeUnits: bigint
   /** Where it differs from the stake. */
   validBetUnits?: bigint
+  /** The accounts that pay, in this order; the member's own cash where nothing is said. */
+  funding?: FundingSource[]
   at: Date
 }
 
@@ -54,7 +60,7 @@ export type Closing = {
 }
 
 /** A stake to be given back; it may come before the stake itself and then keeps it out. */
-export type Voiding = Omit<WagerOrder, 'stakeUnits' | 'validBetUnits'>
+export type Voiding = Omit<WagerOrder, 'stakeUnits' | 'validBetUnits' | 'funding'>
 
 /**
  * Another end of a wager that was settled. `leg` names the change: money goes from one payout to
@@ -81,6 +87,7 @@ export function wagerOf(order: WagerOrder | PlayOrder): Wager {
   return {
     category,
     currency,
+    funding: null,
     game,
     id,
     isTrial: currency === playMoney,
@@ -94,6 +101,18 @@ export function wagerOf(order: WagerOrder | PlayOrder): Wager {
     state: isDecided ? 'settled' : 'open',
     validBetUnits: order.validBetUnits ?? stakeUnits,
     vendor,
+  }
+}
+
+/** The wager with what each account paid of it. What a gift wins is known only now. */
+export function funded(wager: Wager, parts: FundingPart[]): Wager {
+  if (isCashAlone(parts)) return wager
+  const payoutUnits = paidUnits({ funding: parts }, wager.payoutUnits)
+  return {
+    ...wager,
+    funding: parts,
+    payoutUnits,
+    validBetUnits: isGift(parts) ? 0n : wager.validBetUnits,
   }
 }
 
@@ -162,18 +181,24 @@ function isSameOrder(known: Wager, order: WagerOrder): boolean {
  */
 export function closed(known: Wager | undefined, closing: Closing): Wager {
   const wager = ownWager(known, closing.memberId)
-  const isSame = wager.state === 'settled' && wager.payoutUnits === closing.payoutUnits
+  const payoutUnits = paidUnits(wager, closing.payoutUnits)
+  const isSame = wager.state === 'settled' && wager.payoutUnits === payoutUnits
   if (isSame) return wager
   if (wager.state !== 'open') refuse('wager-settled')
-  const stakeUnits = wager.stakeUnits - (closing.unplayedUnits ?? 0n)
+  const { unplayedUnits = 0n } = closing
+  const stakeUnits = wager.stakeUnits - unplayedUnits
   if (stakeUnits < 0n) throw new Error(`wager ${wager.id} gives back more than its stake`)
+  const funding =
+    unplayedUnits === 0n ? wager.funding : fundingWithout(wager.funding, unplayedUnits)
+  const validBetUnits = closing.validBetUnits ?? wager.validBetUnits
   return {
     ...wager,
-    payoutUnits: closing.payoutUnits,
+    funding,
+    payoutUnits,
     settledAt: closing.at,
     stakeUnits,
     state: 'settled',
-    validBetUnits: closing.validBetUnits ?? wager.validBetUnits,
+    validBetUnits: isGift(funding) ? 0n : validBetUnits,
   }
 }
 
@@ -207,7 +232,8 @@ export function revised(known: Wager | undefined, revision: Revision): Wager {
     return { ...wager, ...back, state: 'void' }
   }
   if (wager.state !== 'settled') refuse('wager-settled')
-  return wager.payoutUnits === to.payoutUnits ? wager : { ...wager, payoutUnits: to.payoutUnits }
+  const payoutUnits = paidUnits(wager, to.payoutUnits)
+  return wager.payoutUnits === payoutUnits ? wager : { ...wager, payoutUnits }
 }
 
 function ownWager(known: Wager | undefined, memberId: string): Wager {
