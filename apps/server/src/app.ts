@@ -36,6 +36,8 @@ import { openFront } from '#kernel/open-front'
 import type { Front } from '#kernel/front'
 import { serveHealth } from '#kernel/health'
 import { startJobs } from '#kernel/jobs'
+import { joinLiveBus } from '#kernel/live/live-bus'
+import type { FrameProof } from '#kernel/live/open-lines'
 import { openLog } from '#kernel/log'
 import type { Logger } from '#kernel/log'
 import type { Module } from '#kernel/module'
@@ -93,13 +95,13 @@ export async function openHouse(config: Config, options: Options = {}): Promise<
   const db = openDatabase(config.databaseUrl)
   openKeyring(db, config.folder)
   const context: AppContext = { bus: localBus(), config, db, log }
+  joinLiveBus(db, context.bus)
   await refuseOffCheck(context)
   const fronts = await openFronts(context, clock)
-  realtime.joinBus(db, context.bus)
   const { server } = fronts.portal
   const live = roles.live ? realtime.attachLive(server, context, clock) : undefined
   const hall = roles.live
-    ? tables.attachTables(fronts.arcade.server, context, clock, (ask) => launch.whoIsFrame(db, ask))
+    ? tables.attachTables(fronts.arcade.server, context, clock, frameProof(db))
     : undefined
   const subscribers = modules.flatMap((module) => module.subscribers ?? [])
   const events = dispatchEvents(db, roles.work ? subscribers : [], log)
@@ -136,6 +138,13 @@ export async function openHouse(config: Config, options: Options = {}): Promise<
     },
   }
 }
+
+/** How a game frame proves on a socket whose it is. */
+const frameProof = (db: AppContext['db']): FrameProof => ({
+  findLive: (tokens, now) => launch.findLiveFrames(db, tokens, now),
+  whoIs: (token, ip, now) =>
+    launch.whoIsFrame(db, { cookie: () => undefined, headers: { token }, ip, now }),
+})
 
 /** Scripted clients are for a demo: with a licence nobody opens the house without the check. */
 async function refuseOffCheck({ config, db }: AppContext): Promise<void> {

@@ -6,7 +6,7 @@ const tablesBy = {
     ledger.archived_house ledger.archived_member ledger.finding ledger.transfer operators.audit
     operators.audit_link operators.program_check protection.limit_step protection.pause_step
     reports.archive risk.note risk.signal rounds.void_bet seamless.movement settings.setting_change
-    support.message support.note support.receipt tables.decision tables.event uploads.image
+    support.message support.note support.receipt tables.decision uploads.image
     verification.step wagers.archive wagers.archived_day wagers.outside_archive
     wagers.outside_archived wagers.outside_archived_day
     wagers.outside_before wallet.dispute_evidence wallet.statement
@@ -27,7 +27,7 @@ const tablesBy = {
     operators.seal_sent
     protection.deposit_hour protection.play_hour reports.built reports.house_play reports.play
     reports.team_play reports.upline reports.waiting seamless.failure seamless.reward tables.bet
-    tables.chain tables.round wagers.outside_feed wagers.outside_house wagers.outside_play
+    tables.round wagers.outside_feed wagers.outside_house wagers.outside_play
     wagers.outside_round wagers.wager wallet.inbox wallet.payout_hold wallet.standing`,
 }
 

@@ -3,7 +3,8 @@ import * as wire from '@madang/wire/tables'
 import { newId } from '../src/kernel/ids.ts'
 import { decimalOf } from '../src/kernel/money.ts'
 import { findBalances, post } from '../src/modules/ledger/index.ts'
-import { Dealers } from '../src/modules/tables/index.ts'
+import type { LiveOwner } from '../src/kernel/live/live-owner.ts'
+import { openDealers } from '../src/modules/tables/index.ts'
 import type { Reply, Town, Visit } from './town.ts'
 import { visitOf } from './visit.ts'
 
@@ -11,12 +12,12 @@ import { visitOf } from './visit.ts'
 export class TableHall {
   readonly town: Town
   readonly tableId: string
-  dealers: Dealers
+  dealers: LiveOwner
 
   constructor(town: Town, tableId: string) {
     this.town = town
     this.tableId = tableId
-    this.dealers = new Dealers(town.context, 'one')
+    this.dealers = openDealers(town.context, 'one')
   }
 
   /** So much later, with everything done that was due. */

@@ -74,6 +74,7 @@ export async function openTown(options: TownOptions = {}): Promise<Town> {
     countryHeader: 'x-country',
     databaseUrl: (await options.way?.(url)) ?? url,
     folder,
+    linesPerAddress: 500,
     isHumanCheckOn: options.isHumanCheckOn ?? false,
     logLevel: 'silent',
     payOrigin: origin(3003),

@@ -13,6 +13,8 @@ export type Config = {
    */
   isHumanCheckOn: boolean
   trustedProxyCount: number
+  /** How many live sockets of one kind one address may hold: a whole office shares one. */
+  linesPerAddress: number
   /** The header in which the trusted proxy says the visitor's country; empty: there is none. */
   countryHeader: string
   /** An MMDB file that knows addresses' countries; empty: there is none. */
@@ -68,6 +70,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     },
     isHumanCheckOn: env['MADANG_HUMAN_CHECK'] !== 'off',
     trustedProxyCount: Number(env['TRUSTED_PROXIES'] ?? 0),
+    linesPerAddress: Number(env['LIVE_LINES_PER_ADDRESS'] ?? 500),
     countryHeader: (env['COUNTRY_HEADER'] ?? '').toLowerCase(),
     countryFile: env['COUNTRY_FILE'] ?? '',
     logLevel: env['LOG_LEVEL'] ?? 'info',

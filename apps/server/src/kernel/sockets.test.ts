@@ -20,6 +20,7 @@ beforeAll(async () => {
     },
     origin,
     path: '/live',
+    trustedProxyCount: 0,
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
 import type { WebSocket } from 'ws'
+import { addressOf } from './sender.ts'
 
 /** Where sockets come in, and whose they become; nobody is let in without an answer of `admit`. */
 type Entrance<Who> = {
@@ -10,13 +11,15 @@ type Entrance<Who> = {
   path: string
   /** The longest message, in bytes, that is read. */
   maxPayload: number
-  admit: (url: URL) => Promise<Who | undefined>
+  trustedProxyCount: number
+  /** @param address the visitor's, counted from the right of the trusted proxies */
+  admit: (url: URL, address: string) => Promise<Who | undefined>
   open: (socket: WebSocket, who: Who) => void
 }
 
 /** Lets WebSockets in at one path of an HTTP server, until it is closed. */
 export function letSocketsIn<Who>(server: Server, entrance: Entrance<Who>) {
-  const { admit, maxPayload, open, origin, path } = entrance
+  const { admit, maxPayload, open, origin, path, trustedProxyCount } = entrance
   const sockets = new WebSocketServer({ maxPayload, noServer: true, perMessageDeflate: false })
   const onUpgrade = (ask: IncomingMessage, duplex: Duplex, head: Buffer) => {
     // Node gives this connection away with nobody listening: broken before it is a socket, it
@@ -26,7 +29,7 @@ export function letSocketsIn<Who>(server: Server, entrance: Entrance<Who>) {
     if (url?.pathname !== path || ask.headers.origin !== origin) {
       return refuse(duplex, '403 Forbidden')
     }
-    admit(url)
+    admit(url, addressOf(ask, trustedProxyCount))
       .then(
         (who) => {
           if (who === undefined) return refuse(duplex, '403 Forbidden')

@@ -72,13 +72,13 @@ export async function updateSeen(tx: Tx, id: string, now: Date): Promise<void> {
 }
 
 /**
- * Playing in a frame is being here: the session around it does not fall asleep. One that has done
- * so already is not woken.
+ * Playing in a frame is being here: the sessions around it do not fall asleep. One that has done so
+ * already is not woken.
  */
-export async function sessionPlayed(tx: Tx, id: string, now: Date): Promise<void> {
+export async function sessionsPlayed(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
   await tx.rows(sql`
     update identity.session set seen_at = ${now}
-    where id = ${id} and seen_at < ${now} and seen_at > ${idleSince(now)}`)
+    where id = any(${ids}::uuid[]) and seen_at < ${now} and seen_at > ${idleSince(now)}`)
 }
 
 export async function updateFresh(tx: Tx, id: string, freshUntil: Date): Promise<void> {
@@ -152,6 +152,18 @@ export async function listLiveSessions(tx: Tx, memberId: string, now: Date): Pro
     select ${columns} from identity.session s
     where s.member_id = ${memberId} and s.ends_at > ${now} and s.seen_at > ${idleSince(now)}
     order by s.seen_at desc, s.started_at desc`)
+}
+
+/** Those of these sessions that still open something: one question, however many there are. */
+export async function listLiveSessionIds(
+  tx: Tx,
+  ids: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const rows = await tx.rows<{ id: string }>(sql`
+    select id from identity.session
+    where id = any(${ids}::uuid[]) and ends_at > ${now} and seen_at > ${idleSince(now)}`)
+  return new Set(idsOf(rows))
 }
 
 const idleSince = (now: Date) => new Date(now.getTime() - idleMs)

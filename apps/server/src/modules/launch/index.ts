@@ -1,4 +1,4 @@
 export { subscribers } from './subscribers.ts'
 export { jobs } from './jobs.ts'
 export { routes } from './routes.ts'
-export { whoIsFrame } from './who-is-frame.ts'
+export { findLiveFrames, whoIsFrame } from './who-is-frame.ts'

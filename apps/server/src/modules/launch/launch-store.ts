@@ -46,11 +46,13 @@ export async function findFrames(
     select id, member_id as "memberId", session_id as "sessionId", seen_at as "seenAt",
       ends_at as "endsAt", frame_digest as digest
     from launch.launch where frame_digest = any(${digests}::bytea[])`)
-  return digests.map((digest) => frames.find((frame) => frame.digest.equals(digest)))
+  const frameOf = new Map(frames.map((frame) => [frame.digest.toString('hex'), frame]))
+  return digests.map((digest) => frameOf.get(digest.toString('hex')))
 }
 
-export const updateSeen = (tx: Tx, id: string, at: Date) =>
-  tx.rows(sql`update launch.launch set seen_at = ${at} where id = ${id} and seen_at < ${at}`)
+export const updateSeen = (tx: Tx, ids: readonly string[], at: Date) =>
+  tx.rows(sql`
+    update launch.launch set seen_at = ${at} where id = any(${ids}::uuid[]) and seen_at < ${at}`)
 
 /** Frames of these sessions are over, and their unopened tokens with them. */
 export const endFrames = (tx: Tx, sessionIds: string[]) =>

@@ -3,8 +3,9 @@ import type { Ask } from '#kernel/front'
 import { digestOf } from '#kernel/ids'
 import type { By } from '#kernel/route'
 import { batchReads } from '#kernel/batch-reads'
-import { sessionPlayed } from '#identity'
+import { sessionsPlayed } from '#identity'
 import { findFrames, updateSeen } from './launch-store.ts'
+import type { OpenFrame } from './launch-store.ts'
 import { isAlive, seenEveryMs } from './launch.ts'
 
 /** Who asks at the arcade: a frame that a launch opened, else a visitor. No cookie is involved. */
@@ -14,14 +15,43 @@ export async function whoIsFrame(db: Database, ask: Ask): Promise<By> {
   const { now } = ask
   const frame = await findFrame(db, digestOf(token))
   if (!frame || !isAlive(frame, now)) return { kind: 'visitor' }
-  const { id, memberId, seenAt, sessionId } = frame
-  if (now.getTime() - seenAt.getTime() > seenEveryMs) {
-    await db.read(async (tx) => {
-      await updateSeen(tx, id, now)
-      if (sessionId) await sessionPlayed(tx, sessionId, now)
-    })
-  }
+  await noteSeen(db, [frame], now)
+  const { id, memberId } = frame
   return { kind: 'frame', launchId: id, memberId }
+}
+
+/** Those of these tokens whose frames still live; a frame with an open line is one that is seen. */
+export async function findLiveFrames(
+  db: Database,
+  tokens: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const found = await db.read((tx) => findFrames(tx, tokens.map(digestOf)))
+  const live = tokens.flatMap((token, at) => {
+    const frame = found[at]
+    return frame && isAlive(frame, now) ? [{ frame, token }] : []
+  })
+  await noteSeen(
+    db,
+    live.map(({ frame }) => frame),
+    now,
+  )
+  return new Set(live.map(({ token }) => token))
+}
+
+/** Being seen is written down seldom: most calls find it written lately. */
+async function noteSeen(db: Database, frames: readonly OpenFrame[], now: Date): Promise<void> {
+  const stale = frames.filter(({ seenAt }) => now.getTime() - seenAt.getTime() > seenEveryMs)
+  if (stale.length === 0) return
+  await db.read(async (tx) => {
+    await updateSeen(
+      tx,
+      stale.map(({ id }) => id),
+      now,
+    )
+    const sessionIds = stale.flatMap(({ sessionId }) => sessionId ?? [])
+    if (sessionIds.length > 0) await sessionsPlayed(tx, sessionIds, now)
+  })
 }
 
 const findFrame = batchReads(findFrames)

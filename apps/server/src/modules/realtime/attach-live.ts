@@ -8,12 +8,11 @@ import type { AppContext } from '#kernel/route'
 import { letSocketsIn } from '#kernel/sockets'
 import { hearLive } from './live-bus.ts'
 import type { LiveNews } from './live-bus.ts'
-import { closeCodes, SocketBook } from './socket-book.ts'
-import type { Line } from './socket-book.ts'
+import { SocketBook } from './socket-book.ts'
+import type { LiveWho } from './socket-book.ts'
 import { takeTicket } from './ticket-store.ts'
-import type { Ticket } from './ticket-store.ts'
 import { tellBalances } from './tell-balances.ts'
-import { findLiveSessions } from './find-live-sessions.ts'
+import { listLiveSessionIds } from '#identity'
 
 const heartbeatMs = 25_000
 const sessionCheckMs = 60_000
@@ -24,20 +23,27 @@ const sessionCheckMs = 60_000
  */
 export function attachLive(server: Server, context: AppContext, clock: Clock) {
   const { bus, config, db, log } = context
-  const book = new SocketBook()
+  const book = new SocketBook({ perAddress: config.linesPerAddress })
   const balances = tellBalances(db, book, log)
   const sockets = letSocketsIn(server, {
-    admit: async (url) => (book.isFull ? undefined : whoIs(db, clock.now(), url)),
+    admit: async (url, address) => {
+      if (book.lines.isFull(address)) return undefined
+      const who = await whoIs(db, clock.now(), url)
+      return who && { address, who }
+    },
     maxPayload: 1_024,
-    open: (socket, who) => open(book, socket, who),
+    open: (socket, { address, who }) => open(book, socket, address, who),
     origin: config.origins.portal,
     path: livePath,
+    trustedProxyCount: config.trustedProxyCount,
   })
   const forget = hearLive(bus, (news) => hear(book, (ids) => balances.moved(ids), news))
-  const heartbeat = setInterval(() => beat(book), heartbeatMs)
+  const heartbeat = setInterval(() => book.lines.beat(), heartbeatMs)
   const check = setInterval(() => {
-    findLiveSessions(db, book.memberIds(), clock.now()).then(
-      (isLive) => book.end('other', (line) => !isLive(line.sessionId ?? '')),
+    const ids = book.lines.proven().flatMap(({ who }) => who.sessionId ?? [])
+    if (ids.length === 0) return
+    db.read((tx) => listLiveSessionIds(tx, ids, clock.now())).then(
+      (live) => book.end('other', (sessionId) => !live.has(sessionId)),
       (error: unknown) => log.warn({ error: String(error) }, 'live sessions were not checked'),
     )
   }, sessionCheckMs)
@@ -47,29 +53,23 @@ export function attachLive(server: Server, context: AppContext, clock: Clock) {
       clearInterval(check)
       forget()
       balances.stop()
-      for (const { socket } of book.all()) socket.close(closeCodes.shuttingDown)
+      book.lines.closeAll()
       sockets.close()
     },
   }
 }
 
 /** Whose socket this becomes: a member's by ticket, nobody's without one. */
-async function whoIs(db: Database, now: Date, url: URL): Promise<Ticket | null | undefined> {
+async function whoIs(db: Database, now: Date, url: URL): Promise<LiveWho | undefined> {
   const ticket = url.searchParams.get('ticket')
-  return ticket === null ? null : db.write((tx) => takeTicket(tx, digestOf(ticket), now))
+  if (ticket === null) return { memberId: null, sessionId: null }
+  return db.write((tx) => takeTicket(tx, digestOf(ticket), now))
 }
 
-function open(book: SocketBook, socket: WebSocket, who: Ticket | null): void {
-  const line: Line = {
-    isAlive: true,
-    memberId: who?.memberId ?? null,
-    sessionId: who?.sessionId ?? null,
-    socket,
-  }
-  book.add(line)
-  socket.on('pong', () => (line.isAlive = true))
-  socket.on('close', () => book.remove(line))
-  socket.on('error', () => socket.terminate())
+function open(book: SocketBook, socket: WebSocket, address: string, who: LiveWho): void {
+  const line = book.lines.open(socket, address)
+  if (!line) return
+  book.lines.prove(line, who, who.memberId)
   // The line is one-way: whoever talks here is not our client.
   socket.on('message', () => socket.close(1008))
 }
@@ -95,15 +95,6 @@ function hear(book: SocketBook, moved: (memberIds: string[]) => void, news: Live
       for (const winner of news.winners) book.tellAll({ kind: 'winner', winner })
       return
     case 'sessions-ended':
-      return book.end(news.cause, (line) => news.sessionIds.includes(line.sessionId ?? ''))
-  }
-}
-
-/** Whoever did not answer the last ping is gone. */
-function beat(book: SocketBook): void {
-  for (const line of book.all()) {
-    if (!line.isAlive) line.socket.terminate()
-    line.isAlive = false
-    line.socket.ping()
+      return book.end(news.cause, (sessionId) => news.sessionIds.includes(sessionId))
   }
 }

@@ -1,5 +1,4 @@
 export { attachLive } from './attach-live.ts'
 export { subscribers } from './subscribers.ts'
 export { jobs } from './jobs.ts'
-export { joinBus } from './live-bus.ts'
 export { routes } from './routes.ts'

@@ -1,6 +1,7 @@
 import type { EndCause, Winner } from '@madang/wire/realtime'
 import type { Bus } from '#kernel/bus'
 import type { Tx } from '#kernel/database'
+import { onLive, publishLive } from '#kernel/live/live-bus'
 
 /** What travels between processes; losing one costs a moment's freshness, never money. */
 export type LiveNews =
@@ -14,20 +15,9 @@ export type LiveNews =
   | { kind: 'sessions-ended'; sessionIds: string[]; cause: EndCause }
 
 const channel = 'live'
-const buses = new WeakMap<Tx['db'], Bus>()
-
-/** Lets the handlers of this database tell the sockets of this bus. */
-export function joinBus(db: Tx['db'], bus: Bus): void {
-  buses.set(db, bus)
-}
 
 /** Tells every process after the commit, and never after a rollback. */
-export function tellLive(tx: Tx, news: LiveNews): void {
-  tx.afterCommit(() => buses.get(tx.db)?.publish(channel, news))
-}
+export const tellLive = (tx: Tx, news: LiveNews): void => publishLive(tx, channel, news)
 
-export function hearLive(bus: Bus, hear: (news: LiveNews) => void): () => void {
-  return bus.subscribe((heard, message) => {
-    if (heard === channel) hear(message as LiveNews)
-  })
-}
+export const hearLive = (bus: Bus, hear: (news: LiveNews) => void): (() => void) =>
+  onLive(bus, channel, hear)

@@ -1,6 +1,8 @@
 import type { TableEvent } from '@madang/wire/table-line'
 import type { Tx } from '#kernel/database'
-import { beginRound, chainOf } from './begin-round.ts'
+import type { Turned } from '#kernel/live/live-owner'
+import { chainById } from '#kernel/live/hash-chain'
+import { beginRound } from './begin-round.ts'
 import { dealOn } from './deal-on.ts'
 import { decideRound, linkToShow } from './decide-round.ts'
 import { isInterrupted, locked, opened } from './round.ts'
@@ -10,37 +12,30 @@ import { refundSome, settleSome } from './settle-round.ts'
 import { resultOf } from './show-round.ts'
 import { isWanted } from './table.ts'
 import type { LiveTable } from './table.ts'
-import { log } from './table-event.ts'
-import type { LoggedEvent } from './event-store.ts'
+import { tableLog } from './table-log.ts'
 import { lockTable } from './table-store.ts'
 
-export type Turn = { tableId: string; owner: string; epoch: bigint; now: Date; key: Buffer }
+type Turn = { tableId: string; epoch: bigint; now: Date; key: Buffer }
 
-/** What a turn wrote, and when the table's next one is due; null: the table rests. */
-export type Turned = { events: LoggedEvent[]; dueAt: Date | null }
-
-/**
- * The next step of a table, if it is due: one transaction. Gives undefined when the table is no
- * longer this owner's, whose time may have stood still while another took over.
- */
-export async function advanceTable(tx: Tx, turn: Turn): Promise<Turned | undefined> {
+/** The next step of a table, if it is due, in a transaction that holds the table's lease. */
+export async function advanceTable(tx: Tx, turn: Turn): Promise<Turned> {
   const table = await lockTable(tx, turn.tableId)
-  if (!table || table.owner !== turn.owner || table.epoch !== turn.epoch) return undefined
+  if (!table) return rest
   const round = await lockRoundUnderWay(tx, table.id)
   if (!round) return isWanted(table, turn.now) ? begin(tx, table, turn) : rest
-  if (isInterrupted(round, table)) {
+  if (isInterrupted(round, turn.epoch)) {
     return voidRound(tx, { round, table }, turn)
   }
-  if (round.dueAt > turn.now) return { dueAt: round.dueAt, events: [] }
+  if (round.dueAt > turn.now) return { dueAt: round.dueAt }
   return step(tx, { round, table }, turn)
 }
 
-const rest: Turned = { dueAt: null, events: [] }
+const rest: Turned = { dueAt: null }
 
 type Place = { table: LiveTable; round: Round }
 
-async function begin(tx: Tx, table: LiveTable, { key, now }: Turn): Promise<Turned> {
-  const round = await beginRound(tx, table, { key, now })
+async function begin(tx: Tx, table: LiveTable, { epoch, key, now }: Turn): Promise<Turned> {
+  const round = await beginRound(tx, table, { epoch, key, now })
   return written(tx, { round, table }, now, [
     {
       dueAt: round.dueAt.toISOString(),
@@ -73,7 +68,7 @@ async function step(tx: Tx, { round, table }: Place, turn: Turn): Promise<Turned
         { kind: 'settling' },
       ])
     case 'settling': {
-      if (await settleSome(tx, round, now)) return { dueAt: now, events: [] }
+      if (await settleSome(tx, round, now)) return { dueAt: now }
       const closed: Round = { ...round, endedAt: now, state: 'closed' }
       return written(tx, { round: closed, table }, now, [{ kind: 'closed' }])
     }
@@ -97,7 +92,7 @@ async function voidRound(tx: Tx, { round, table }: Place, { key, now }: Turn): P
   if (await refundSome(tx, round, now)) {
     // No bet may slip in between two parts of the giving back.
     await updateRound(tx, locked(round, now))
-    return { dueAt: now, events: [] }
+    return { dueAt: now }
   }
   const link = await linkToShow(tx, round, key)
   const voided: Round = { ...round, endedAt: now, link, state: 'voided' }
@@ -105,7 +100,7 @@ async function voidRound(tx: Tx, { round, table }: Place, { key, now }: Turn): P
 }
 
 async function bettingOf(tx: Tx, round: Round): Promise<TableEvent> {
-  const { head, salt } = await chainOf(tx, round)
+  const { head, salt } = await chainById(tx, round.chainId)
   return {
     chainHead: head,
     closesAt: (round.closesAt ?? round.dueAt).toISOString(),
@@ -124,12 +119,10 @@ async function written(
   bodies: TableEvent[],
 ): Promise<Turned> {
   await updateRound(tx, round)
-  const events: LoggedEvent[] = []
-  let current = table
-  for (const body of bodies) {
-    const { logged, table: next } = await log(tx, current, { at, body, roundId: round.id })
-    events.push(logged)
-    current = next
-  }
-  return { dueAt: round.dueAt, events }
+  await tableLog.append(
+    tx,
+    table.id,
+    bodies.map((body) => ({ about: round.id, at, body })),
+  )
+  return { dueAt: round.dueAt }
 }

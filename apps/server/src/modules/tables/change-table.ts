@@ -1,11 +1,12 @@
 import type { TableSettings as ShownSettings } from '@madang/wire/table-office'
 import type { Tx } from '#kernel/database'
+import { wakeLive } from '#kernel/live/live-bus'
 import { decimalOf, enteredUnits } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
 import { insertChange } from './change-store.ts'
 import type { LiveTable, TableSettings } from './table.ts'
 import { findTable, updateSettings } from './table-store.ts'
-import { tellTables } from './tables-bus.ts'
+import { tableKind } from './table-log.ts'
 
 export type TableChanging = {
   tableId: string
@@ -38,7 +39,7 @@ export async function changeTable(tx: Tx, order: TableChanging): Promise<LiveTab
     tableId,
     version: after.version,
   })
-  tellTables(tx, { kind: 'wake', tableId })
+  wakeLive(tx, tableKind, tableId)
   return after
 }
 

@@ -1,6 +1,7 @@
 import type * as wire from '@madang/wire/tables'
 import type { Gives } from '@madang/wire'
 import type { Tx } from '#kernel/database'
+import { wakeLive } from '#kernel/live/live-bus'
 import { decimalOf } from '#kernel/money'
 import { accepted, refuse } from '#kernel/refusal'
 import { openWagers } from '#wagers'
@@ -11,7 +12,8 @@ import { chipId, chipOf } from './ended-bets.ts'
 import { playOf, readPlay } from './play.ts'
 import type { Round } from './round.ts'
 import { findRound, lockRound, updateDue } from './round-store.ts'
-import { tellTables } from './tables-bus.ts'
+import { tableKind } from './table-log.ts'
+import { tellLaid } from './tell-laid.ts'
 import { wagerPlace } from './wager-place.ts'
 
 export type DecisionOrder = {
@@ -48,13 +50,13 @@ export async function decideHand(tx: Tx, order: DecisionOrder): Promise<void> {
     spot: order.spot,
   }
   await insertDecisions(tx, [decision])
-  tellTables(tx, { kind: 'laid', memberId: order.memberId, pressId: order.id })
+  tellLaid(tx, { memberId: order.memberId, pressId: order.id })
   const rules = rulesOf(round)
   const { play } = playOf(done.bets, [...done.decisions, decision])
   const isLast = asksOf(rules, round, play).length === 0
   if (!isLast && stepsOf(rules, round, play).length === round.shownCount) return
   await updateDue(tx, round.id, order.at)
-  tellTables(tx, { kind: 'wake', tableId: round.tableId })
+  wakeLive(tx, tableKind, round.tableId)
 }
 
 /** The choice, if this member is asked for it now. */

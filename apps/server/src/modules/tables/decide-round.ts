@@ -1,7 +1,6 @@
 import { tableChance } from '@madang/games/tables/table-chance'
 import type { Tx } from '#kernel/database'
-import { chainOf } from './begin-round.ts'
-import { linkOf } from './chain.ts'
+import { chainById, linkOf } from '#kernel/live/hash-chain'
 import { rulesOf } from './class-rules.ts'
 import { decided } from './round.ts'
 import type { Round } from './round.ts'
@@ -12,7 +11,7 @@ import type { Round } from './round.ts'
  */
 export async function decideRound(tx: Tx, round: Round, key: Buffer, now: Date): Promise<Round> {
   if (round.state !== 'locked') throw new Error(`round ${round.id} is not locked`)
-  const chain = await chainOf(tx, round)
+  const chain = await chainById(tx, round.chainId)
   const chance = tableChance({
     linkHex: linkOf(chain, round.linkIndex, key),
     roundNo: Number(round.number),
@@ -24,5 +23,5 @@ export async function decideRound(tx: Tx, round: Round, key: Buffer, now: Date):
 
 /** The link of a round that is over, for everybody to check. */
 export async function linkToShow(tx: Tx, round: Round, key: Buffer): Promise<string> {
-  return linkOf(await chainOf(tx, round), round.linkIndex, key)
+  return linkOf(await chainById(tx, round.chainId), round.linkIndex, key)
 }

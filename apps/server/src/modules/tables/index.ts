@@ -1,6 +1,6 @@
 export { attachTables } from './attach-tables.ts'
 export { cast } from './cast.ts'
-export { Dealers, startDealing } from './deal-tables.ts'
+export { openDealers, startDealing } from './deal-tables.ts'
 export { jobs } from './jobs.ts'
 export { listBets as listTableBets } from './bet-store.ts'
 export { replayRound, roundLog } from './replay-round.ts'

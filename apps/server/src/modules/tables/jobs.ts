@@ -1,8 +1,8 @@
 import type { Job } from '#kernel/jobs'
-import { deleteEvents } from './event-store.ts'
 import { listHeld } from './bet-store.ts'
 import { findRound } from './round-store.ts'
 import { refundHeld, settleHeld } from './settle-round.ts'
+import { tableLog } from './table-log.ts'
 
 /** The log is for coming back in the middle and for looking into a complaint. */
 const logLifeMs = 30 * 24 * 3_600_000
@@ -29,7 +29,7 @@ export const jobs: Job[] = [
     name: 'tables-forget-log',
     run: ({ db, now }) =>
       db.write(async (tx) => {
-        await deleteEvents(tx, new Date(now.getTime() - logLifeMs))
+        await tableLog.forget(tx, new Date(now.getTime() - logLifeMs))
       }),
   },
 ]

@@ -13,7 +13,7 @@ import { TableHall } from '../../../test/table-hall.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town } from '../../../test/town.ts'
 import { visitOf } from '../../../test/visit.ts'
-import { Dealers } from './deal-tables.ts'
+import { openDealers } from './deal-tables.ts'
 
 const tableId = 'live-dat-river'
 const rules = findTableClass('DAT')!
@@ -174,7 +174,7 @@ test('an owner lost while bets are taken: another voids the round within five se
   await hall.bet(minji, roundId, { tie: 1_000 })
   expect(await hall.wonOf(memberId)).toBe('14000.00')
   const lost = hall.dealers
-  hall.dealers = new Dealers(town.context, 'two')
+  hall.dealers = openDealers(town.context, 'two')
   await hall.later(1_000)
   expect((await hall.state(minji)).view.round.state).toBe('betting')
   await hall.later(3_000)
@@ -198,10 +198,10 @@ test('an owner lost after the outcome was written: another settles by it, once',
   expect(dealing.state).toBe('dealing')
   expect(dealing.steps.length).toBeGreaterThan(0)
   const lost = hall.dealers
-  hall.dealers = new Dealers(town.context, 'three')
+  hall.dealers = openDealers(town.context, 'three')
   await hall.later(5_000)
   const owners = await town.context.db.pool.query(
-    'select owner from tables.live_table where id = $1',
+    `select owner from kernel.lease where kind = 'tables' and name = $1`,
     [tableId],
   )
   expect(owners.rows).toEqual([{ owner: 'three' }])

@@ -5,7 +5,7 @@ import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import { TableHall } from '../../../test/table-hall.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
-import { listEventsSince } from './event-store.ts'
+import { tableLog } from './table-log.ts'
 
 const tableId = 'live-dat-river'
 
@@ -57,9 +57,11 @@ test('new limits count from the next press, are a version, and are refused when 
   expect((await hall.state(minji)).version).toBe(2)
   await hall.over(roundId)
   const next = await hall.betting(minji)
-  const log = await town.context.db.read((tx) => listEventsSince(tx, [{ seq: 0n, tableId }]))
+  const log = await town.context.db.read((tx) =>
+    tableLog.listSince(tx, [{ name: tableId, seq: 0n }]),
+  )
   const begun = (id: string) =>
-    log.find(({ kind, roundId: of }) => kind === 'shuffle' && of === id)?.body
+    log.find(({ about, body }) => body.kind === 'shuffle' && about === id)?.body
   expect(begun(roundId)).toMatchObject({ rules: 'DAT', version: 1 })
   expect(begun(next)).toMatchObject({ rules: 'DAT', version: 2 })
   await hall.over(next)

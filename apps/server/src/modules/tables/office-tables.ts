@@ -1,16 +1,20 @@
 import type { OfficeTable } from '@madang/wire/table-office'
 import { findGames } from '#catalog'
 import type { Tx } from '#kernel/database'
+import { findLeases } from '#kernel/live/lease'
 import { decimalOf } from '#kernel/money'
 import { sumOpen } from './bet-store.ts'
 import { shownSettings } from './change-table.ts'
 import { listNewest } from './round-store.ts'
 import type { LiveTable } from './table.ts'
+import { tableKind } from './table-log.ts'
 
 /** These tables as they stand now: settings, dealer, round, and what lies on the cloth. */
 export async function officeTables(tx: Tx, tables: LiveTable[], now: Date): Promise<OfficeTable[]> {
   const ids = tables.map(({ id }) => id)
   const games = new Map((await findGames(tx, ids)).map(({ id, name }) => [id, name]))
+  const leases = await findLeases(tx, tableKind, ids)
+  const leaseOf = new Map(leases.map((lease) => [lease.name, lease]))
   const rounds = await listNewest(tx, ids)
   const roundOf = new Map(rounds.map((round) => [round.tableId, round]))
   const sums = await sumOpen(
@@ -25,10 +29,10 @@ export async function officeTables(tx: Tx, tables: LiveTable[], now: Date): Prom
       ...shownSettings(table),
       class: table.class,
       id: table.id,
-      isDealt: table.leasedUntil !== null && table.leasedUntil > now,
+      isDealt: (leaseOf.get(table.id)?.leasedUntil?.getTime() ?? 0) > now.getTime(),
       isWatched: table.wantedUntil !== null && table.wantedUntil > now,
       name: games.get(table.id) ?? { EN: table.id, KO: table.id },
-      owner: table.owner,
+      owner: leaseOf.get(table.id)?.owner ?? null,
       round: round
         ? {
             dueAt: round.dueAt.toISOString(),

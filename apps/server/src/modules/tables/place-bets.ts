@@ -1,5 +1,6 @@
 import type { Tx } from '#kernel/database'
 import { grouped } from '#kernel/grouped'
+import { byOwner } from '#kernel/live/by-owner'
 import { accepted, answer, isRefusal, refuse, type Answer } from '#kernel/refusal'
 import { findSittings, isCheckDue } from '#casino'
 import { listClosedIds } from '#catalog'
@@ -11,7 +12,7 @@ import { rulesOf } from './class-rules.ts'
 import type { Round } from './round.ts'
 import { shareRounds } from './round-store.ts'
 import { findTables } from './table-store.ts'
-import { tellTables } from './tables-bus.ts'
+import { tellLaid } from './tell-laid.ts'
 import { wagerPlace } from './wager-place.ts'
 
 /** The bet that lies; what the member has after it, unknown when it was heard before. */
@@ -28,27 +29,17 @@ export const placeBet = grouped(placeBets, { lane: ({ memberId }) => memberId })
  */
 export async function placeBets(tx: Tx, orders: BetOrder[]): Promise<Answer<Placed>[]> {
   const context = await readBetContext(tx, orders)
-  const answers = new Map<BetOrder, Answer<Placed>>()
-  let waiting = orders
   // One press of a member at a time: what was refused does not count for the next.
-  while (waiting.length > 0) {
-    const members = new Set<string>()
-    const turn = waiting.filter(({ memberId }) => {
-      return !members.has(memberId) && members.add(memberId)
-    })
-    const placed = await placeTurn(tx, turn, context)
-    turn.forEach((order, at) => answers.set(order, placed[at] ?? missing()))
-    waiting = waiting.filter((order) => !answers.has(order))
-  }
+  const answers = await byOwner(
+    orders,
+    ({ memberId }) => memberId,
+    (turn) => placeTurn(tx, turn, context),
+  )
   if (context.fresh.length > 0) await insertBets(tx, context.fresh)
   for (const { id, memberId } of context.fresh) {
-    tellTables(tx, { kind: 'laid', memberId, pressId: id })
+    tellLaid(tx, { memberId, pressId: id })
   }
-  return orders.map((order) => answers.get(order) ?? missing())
-}
-
-const missing = (): never => {
-  throw new Error('a press was left without an answer')
+  return answers
 }
 
 async function placeTurn(

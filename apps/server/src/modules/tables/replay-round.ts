@@ -3,15 +3,15 @@ import type { Gives } from '@madang/wire'
 import type { replayTableRound } from '@madang/wire/table-office'
 import type { Tx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
-import { chainOf } from './begin-round.ts'
+import { chainById } from '#kernel/live/hash-chain'
 import { listBets } from './bet-store.ts'
 import { listDecisions } from './decision-store.ts'
-import { listRoundEvents } from './event-store.ts'
 import type { Round } from './round.ts'
 import { findRound } from './round-store.ts'
 import { pastOf } from './show-round.ts'
 import { shownBet } from './show-table.ts'
-import type { LoggedEvent } from './event-store.ts'
+import { tableLog } from './table-log.ts'
+import type { LoggedEvent } from './table-log.ts'
 
 /**
  * A round dealt again from its shown link, beside the record, with everything that lay on it.
@@ -23,7 +23,7 @@ export async function replayRound(
   roundId: string,
 ): Promise<Gives<typeof replayTableRound>> {
   const round = (await findRound(tx, roundId)) ?? refuse('not-found')
-  const { salt } = await chainOf(tx, round)
+  const { salt } = await chainById(tx, round.chainId)
   const bets = await listBets(tx, round.id)
   const decisions = await listDecisions(tx, round.id)
   // Before its end not even an operator sees what the round will be.
@@ -60,7 +60,7 @@ export async function roundLog(tx: Tx, roundId: string): Promise<LoggedEvent[]> 
   const { dueAt, endedAt, id, openedAt, tableId } = round
   const from = new Date((openedAt ?? dueAt).getTime() - aroundMs)
   const to = new Date((endedAt ?? dueAt).getTime() + aroundMs)
-  return listRoundEvents(tx, { from, id, tableId, to })
+  return tableLog.listAbout(tx, { about: id, from, name: tableId, to })
 }
 
 const aroundMs = 60_000

@@ -52,19 +52,11 @@ export async function lastNumber(tx: Tx, tableId: string): Promise<bigint> {
   return row?.number ?? 0n
 }
 
-/** A table's number of its last event, and its newest round, as they stood together. */
-export async function findNewest(
-  tx: Tx,
-  tableId: string,
-): Promise<{ seq: bigint; round: Round | undefined } | undefined> {
-  const [row] = await tx.rows<Round & { seq: bigint }>(sql`
-    select t.seq, r.* from tables.live_table t left join lateral (
-      select ${columns} from tables.round where table_id = t.id order by number desc limit 1
-    ) r on true
-    where t.id = ${tableId}`)
-  if (!row) return undefined
-  const { seq, ...round } = row
-  return { round: round.id ? round : undefined, seq }
+export async function findNewest(tx: Tx, tableId: string): Promise<Round | undefined> {
+  const [round] = await tx.rows<Round>(sql`
+    select ${columns} from tables.round
+    where table_id = ${tableId} order by number desc limit 1`)
+  return round
 }
 
 /** The last rounds that came to their end, newest first. */

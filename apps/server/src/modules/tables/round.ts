@@ -51,7 +51,7 @@ export const shuffleMs = 4_000
 /** A round that begins with the next link of its chain. */
 export function newRound(
   table: LiveTable,
-  from: Pick<Round, 'number' | 'classVersion' | 'chainId' | 'linkIndex' | 'commitment'>,
+  from: Pick<Round, 'number' | 'classVersion' | 'chainId' | 'linkIndex' | 'commitment' | 'epoch'>,
   now: Date,
 ): Round {
   return {
@@ -62,7 +62,6 @@ export function newRound(
     closesAt: null,
     dueAt: after(now, shuffleMs),
     endedAt: null,
-    epoch: table.epoch,
     id: newId(),
     link: null,
     openedAt: null,
@@ -95,8 +94,8 @@ export const decided = (round: Round, outcome: Outcome, now: Date): Round => ({
 })
 
 /** An owner who died between the lock and the outcome has left nothing that anybody may rely on. */
-export const isInterrupted = (round: Round, table: LiveTable): boolean =>
-  round.outcome === null && round.epoch !== table.epoch
+export const isInterrupted = (round: Round, epoch: bigint): boolean =>
+  round.outcome === null && round.epoch !== epoch
 
 /** A bet counts when it came before the end of betting by the server's clock; no grace. */
 export const takesBets = (round: Round, at: Date): boolean =>

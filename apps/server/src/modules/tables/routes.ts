@@ -8,7 +8,7 @@ import type { Tx } from '#kernel/database'
 import { findSittings, shownSitting } from '#casino'
 import { findGame, likeGame, listFavouriteIds } from '#catalog'
 import { findBalances } from '#ledger'
-import { chainOf } from './begin-round.ts'
+import { chainById } from '#kernel/live/hash-chain'
 import type { Stakes } from './bet.ts'
 import { listBetsOf } from './bet-store.ts'
 import { rulesOf } from './class-rules.ts'
@@ -158,7 +158,7 @@ export const routes = [
   route(wire.showTableRound, ({ db }, { roundId }) =>
     db.read(async (tx) => {
       const round = (await findRound(tx, roundId)) ?? refuse('not-found')
-      const { head, salt } = await chainOf(tx, round)
+      const { head, salt } = await chainById(tx, round.chainId)
       return {
         chainHead: head,
         class: round.class,

@@ -4,8 +4,7 @@ import type { LiveTable, TableSettings } from './table.ts'
 
 const columns = raw(`id, class, position, spot_units_min as "spotUnitsMin",
   spot_units_max as "spotUnitsMax", round_units_max as "roundUnitsMax",
-  betting_ms as "bettingMs", version,
-  dealing_ms as "dealingMs", state, seq, owner, epoch, leased_until as "leasedUntil",
+  betting_ms as "bettingMs", version, dealing_ms as "dealingMs", state,
   wanted_until as "wantedUntil"`)
 
 export function listTables(tx: Tx): Promise<LiveTable[]> {
@@ -85,36 +84,15 @@ export async function updateClass(
   return table
 }
 
-export const updateSeq = (tx: Tx, id: string, seq: bigint) =>
-  tx.send(sql`update tables.live_table set seq = ${seq} where id = ${id}`)
-
-/** Keeps the leases that are still this owner's. */
-export const renewLeases = (tx: Tx, owner: string, until: Date) =>
-  tx.rows<{ id: string; epoch: bigint }>(sql`
-    update tables.live_table set leased_until = ${until} where owner = ${owner}
-    returning id, epoch`)
-
-/**
- * Takes tables that have work and no living owner. The work is a round under way, or somebody who
- * looks on. Of rivals that ask at once each table falls to one.
- */
-export const takeLeases = (tx: Tx, owner: string, lease: { now: Date; until: Date }) =>
-  tx.rows<{ id: string; epoch: bigint }>(sql`
-    update tables.live_table t set owner = ${owner}, epoch = epoch + 1,
-      leased_until = ${lease.until}
-    where t.id in (
-      select id from tables.live_table
-      where (leased_until is null or leased_until < ${lease.now})
-        and (wanted_until > ${lease.now} and state = 'open' or exists (
-          select 1 from tables.round r
-          where r.table_id = live_table.id and r.state not in ('closed', 'voided')))
-      for update skip locked)
-    returning id, epoch`)
-
-/** Lets go of everything, so that the next owner need not wait. */
-export const endLeases = (tx: Tx, owner: string) =>
-  tx.rows(sql`
-    update tables.live_table set owner = null, leased_until = null where owner = ${owner}`)
+/** Tables that need a dealer: with a round under way, or with somebody who looks on. */
+export async function listBusy(tx: Tx, now: Date): Promise<string[]> {
+  const rows = await tx.rows<{ id: string }>(sql`
+    select id from tables.live_table
+    where (wanted_until > ${now} and state = 'open') or exists (
+      select 1 from tables.round r
+      where r.table_id = live_table.id and r.state not in ('closed', 'voided'))`)
+  return rows.map(({ id }) => id)
+}
 
 /** Somebody looks on. Written seldom: most calls find it written far enough ahead. */
 export const updateWanted = (tx: Tx, ids: string[], times: { until: Date; unlessAfter: Date }) =>

@@ -1,26 +1,26 @@
 import type { LiveRound, TableView } from '@madang/wire/table-line'
 import type { Tx } from '#kernel/database'
-import { chainOf } from './begin-round.ts'
+import { chainById } from '#kernel/live/hash-chain'
 import { rulesOf } from './class-rules.ts'
 import { stepsOf } from './deal-on.ts'
 import { playOf, readPlay } from './play.ts'
 import type { Round } from './round.ts'
 import { findNewest, listEnded } from './round-store.ts'
 import { pastOf, resultOf } from './show-round.ts'
+import { tableLog } from './table-log.ts'
 
 /** As many results as fill the roads. */
 const resultCount = 120
 
 /** A table as it stands at one number of its log. */
 export async function tableView(tx: Tx, tableId: string): Promise<TableView> {
-  const newest = await findNewest(tx, tableId)
-  const round = newest?.round
+  const { seq, value: round } = await tableLog.readAt(tx, tableId, () => findNewest(tx, tableId))
   const ended = await listEnded(tx, tableId, resultCount)
   const past = ended.filter(({ id }) => id !== round?.id || hasResult(round)).toReversed()
   return {
     results: past.map(pastOf),
     round: round ? await liveRound(tx, round) : null,
-    seq: Number(newest?.seq ?? 0n),
+    seq: Number(seq),
     tableId,
   }
 }
@@ -30,7 +30,7 @@ const hasResult = ({ state }: Round): boolean =>
 
 async function liveRound(tx: Tx, round: Round): Promise<LiveRound> {
   const isShown = round.openedAt !== null
-  const chain = isShown ? await chainOf(tx, round) : undefined
+  const chain = isShown ? await chainById(tx, round.chainId) : undefined
   const rules = rulesOf(round)
   const { play } = rules.decisions ? await readPlay(tx, round.id) : playOf([], [])
   const steps = stepsOf(rules, round, play).slice(0, round.shownCount)

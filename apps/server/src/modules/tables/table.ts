@@ -13,11 +13,6 @@ export type LiveTable = {
   state: 'open' | 'closed'
   /** Rises with every change of the settings. */
   version: number
-  seq: bigint
-  owner: string | null
-  /** Rises with every taking over; a writer with an older one is refused. */
-  epoch: bigint
-  leasedUntil: Date | null
   wantedUntil: Date | null
 }
 
@@ -27,10 +22,6 @@ export type TableSettings = Pick<
   'bettingMs' | 'dealingMs' | 'roundUnitsMax' | 'spotUnitsMax' | 'spotUnitsMin' | 'state'
 >
 
-/** A process that stops renewing loses its tables after this long. */
-export const leaseMs = 3_000
-/** How often leases are renewed and free tables looked for. */
-export const leaseEveryMs = 1_000
 /** A table goes on for this long after somebody was last seen looking on. */
 export const wantedMs = 60_000
 

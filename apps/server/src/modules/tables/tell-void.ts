@@ -3,10 +3,9 @@ import { refuse } from '#kernel/refusal'
 import { findRound, lockRound } from './round-store.ts'
 import type { Round } from './round.ts'
 import { resultOf } from './show-round.ts'
-import { log } from './table-event.ts'
 import type { LiveTable } from './table.ts'
 import { lockTable } from './table-store.ts'
-import { tellTables } from './tables-bus.ts'
+import { tableLog } from './table-log.ts'
 
 export type HeldRound = { round: Round; table: LiveTable }
 
@@ -21,6 +20,5 @@ export async function holdRound(tx: Tx, roundId: string): Promise<HeldRound> {
 /** Whoever sits at the table hears at once what no longer counts, and what came back. */
 export async function tellVoid(tx: Tx, { round, table }: HeldRound, at: Date): Promise<void> {
   const body = { kind: 'voided' as const, link: resultOf(round).link }
-  const { logged } = await log(tx, table, { at, body, roundId: round.id })
-  tellTables(tx, { events: [logged], kind: 'events' })
+  await tableLog.append(tx, table.id, [{ about: round.id, at, body }])
 }

@@ -1,0 +1,134 @@
+import sql, { raw } from 'sql-template-tag'
+import { commitmentLeaf, leafHash } from '@madang/games/chance/shared-outcome'
+import { linkBefore } from '@madang/games/chance/commitment'
+import type { Tx } from '../database.ts'
+import { newId } from '../ids.ts'
+import { secretOf } from '../secrets.ts'
+import { chainById, chainSecret, linkOf, nextLink } from './hash-chain.ts'
+
+/** A secret that was promised, and how far it has come: committed, closed, revealed. */
+export type Commitment = {
+  id: string
+  kind: string
+  /** The draw, table, room or match that it decides for. */
+  subject: string
+  /** SHA-256 of the secret's 32 bytes, as hex. */
+  secretHash: string
+  /** SHA-256 of the canonical words that bind the secret to what it decides (growth.md 9.1). */
+  leaf: string
+  committedAt: Date
+  /** What players gave to it (`entropyOf`), fixed when nothing more could be staked. */
+  entropy: string | null
+  closedAt: Date | null
+  secret: string | null
+  revealedAt: Date | null
+}
+
+type Row = Commitment & { chainId: string; linkIndex: number }
+
+/**
+ * Secrets of one kind of live thing, each used once: `commit` before anybody may stake, `close` when
+ * nobody may any more, `reveal` after that. No process can learn a secret before it is closed
+ * without the house's key, and none can be closed twice with other entropy.
+ */
+export class Commitments {
+  readonly #kind: string
+  readonly #key: Buffer
+  readonly #linkCount: number | undefined
+
+  /** @param folder the data folder, in which the key of this kind lies */
+  constructor(kind: string, folder: string, options: { linkCount?: number } = {}) {
+    this.#kind = kind
+    this.#key = secretOf(folder, chainSecret(kind))
+    this.#linkCount = options.linkCount
+  }
+
+  /**
+   * Promises the next secret.
+   *
+   * @param to what it decides: the subject, the hash of the rules, and the number of the first
+   *   round, hand or draw for which it counts
+   */
+  async commit(
+    tx: Tx,
+    to: { subject: string; rulesHash: string; firstNumber: number },
+    now: Date,
+  ): Promise<Commitment> {
+    const { firstNumber, rulesHash, subject } = to
+    const { chain, linkIndex } = await nextLink(
+      tx,
+      { kind: this.#kind, name: subject },
+      { key: this.#key, now, ...(this.#linkCount && { linkCount: this.#linkCount }) },
+    )
+    const id = newId()
+    const secretHash = linkBefore(linkOf(chain, linkIndex, this.#key))
+    const words = { firstNumber, id, kind: this.#kind, rulesHash, secretHash, subject }
+    const leaf = leafHash(commitmentLeaf({ ...words, committedAt: now.toISOString() }))
+    await tx.send(sql`
+      insert into kernel.commitment
+        (id, kind, subject, chain_id, link_index, secret_hash, leaf, committed_at)
+      values (${id}, ${this.#kind}, ${subject}, ${chain.id}, ${linkIndex}, ${secretHash}, ${leaf},
+        ${now})`)
+    const fresh = { closedAt: null, entropy: null, revealedAt: null, secret: null }
+    return { ...fresh, committedAt: now, id, kind: this.#kind, leaf, secretHash, subject }
+  }
+
+  /**
+   * Nothing more can be staked: fixes what players gave to it. Closing again with the same entropy
+   * changes nothing.
+   *
+   * @throws when it was closed with other entropy: the first one counts
+   */
+  async close(tx: Tx, id: string, entropy: string, now: Date): Promise<Commitment> {
+    const row = await this.#lock(tx, id)
+    if (row.entropy !== null && row.entropy !== entropy) {
+      throw new Error(`the commitment ${id} was closed with other entropy`)
+    }
+    if (row.entropy !== null) return shown(row)
+    await tx.send(sql`
+      update kernel.commitment set entropy = ${entropy}, closed_at = ${now} where id = ${id}`)
+    return shown({ ...row, closedAt: now, entropy })
+  }
+
+  /**
+   * The secret, shown to everybody from now on.
+   *
+   * @throws when it is not closed yet: somebody could still stake on what it decides
+   */
+  async reveal(
+    tx: Tx,
+    id: string,
+    now: Date,
+  ): Promise<Commitment & { secret: string; entropy: string }> {
+    const row = await this.#lock(tx, id)
+    if (row.entropy === null) throw new Error(`the commitment ${id} is not closed`)
+    const { entropy } = row
+    if (row.secret !== null) return { ...shown(row), entropy, secret: row.secret }
+    const secret = linkOf(await chainById(tx, row.chainId), row.linkIndex, this.#key)
+    await tx.send(sql`
+      update kernel.commitment set secret = ${secret}, revealed_at = ${now} where id = ${id}`)
+    return { ...shown(row), entropy, revealedAt: now, secret }
+  }
+
+  /** What the public may know of these; the secret only after it was revealed. */
+  async find(tx: Tx, ids: readonly string[]): Promise<Commitment[]> {
+    const rows = await tx.rows<Row>(sql`
+      select ${columns} from kernel.commitment
+      where kind = ${this.#kind} and id = any(${ids}::uuid[])`)
+    return rows.map(shown)
+  }
+
+  async #lock(tx: Tx, id: string): Promise<Row> {
+    const [row] = await tx.rows<Row>(sql`
+      select ${columns} from kernel.commitment
+      where kind = ${this.#kind} and id = ${id} for update`)
+    if (!row) throw new Error(`there is no commitment ${id} of ${this.#kind}`)
+    return row
+  }
+}
+
+const shown = ({ chainId: _chain, linkIndex: _link, ...commitment }: Row): Commitment => commitment
+
+const columns = raw(`id, kind, subject, chain_id as "chainId", link_index as "linkIndex",
+  secret_hash as "secretHash", leaf, committed_at as "committedAt", entropy,
+  closed_at as "closedAt", secret, revealed_at as "revealedAt"`)

@@ -1,0 +1,133 @@
+import sql, { raw } from 'sql-template-tag'
+import type { Bus } from '../bus.ts'
+import type { Tx } from '../database.ts'
+import { onLive, publishLive } from './live-bus.ts'
+
+/** An event of a live thing as its log keeps it; `about` is its round, hand or wave. */
+export type Logged<Body> = { name: string; seq: bigint; about: string; body: Body; at: Date }
+
+type Snapshots = {
+  /** A snapshot stands at most this many events behind the end of the log. */
+  every: number
+  make: (tx: Tx, name: string) => Promise<unknown>
+}
+
+const columns = raw('name, seq, about, body, at')
+/** A reader that is further behind than this takes the snapshot or the view. */
+const readMax = 2_000
+
+/**
+ * The numbered logs of one kind of live thing. What is shown is appended in the transaction of the
+ * change and told after its commit, so nothing is shown that is not written. Bodies are JSON.
+ */
+export class EventLog<Body> {
+  readonly kind: string
+  readonly #snapshots: Snapshots | undefined
+
+  constructor(kind: string, snapshots?: Snapshots) {
+    this.kind = kind
+    this.#snapshots = snapshots
+  }
+
+  /** Appends in the order given; rivals wait for the number, so that there is no gap. */
+  async append(
+    tx: Tx,
+    name: string,
+    events: readonly { about: string; body: Body; at: Date }[],
+  ): Promise<Logged<Body>[]> {
+    if (events.length === 0) return []
+    const [row] = await tx.rows<{ seq: bigint }>(sql`
+      insert into kernel.live_log as l (kind, name, seq)
+      values (${this.kind}, ${name}, ${events.length})
+      on conflict (kind, name) do update set seq = l.seq + ${events.length} returning seq`)
+    const before = (row?.seq ?? 0n) - BigInt(events.length)
+    const logged = events.map((event, at) => ({ ...event, name, seq: before + BigInt(at + 1) }))
+    await tx.send(sql`
+      insert into kernel.live_event (kind, name, seq, about, body, at)
+      select ${this.kind}, ${name}, * from unnest(
+        ${logged.map(({ seq }) => seq)}::bigint[], ${logged.map(({ about }) => about)}::text[],
+        ${logged.map(({ body }) => JSON.stringify(body))}::json[],
+        ${logged.map(({ at }) => at)}::timestamptz[])`)
+    await this.#keepSnapshot(tx, name, before, before + BigInt(events.length))
+    publishLive(tx, this.#channel, logged)
+    return logged
+  }
+
+  /** Hears what any process appends. Gives the way to stop. */
+  onAppend(bus: Bus, hear: (events: Logged<Body>[]) => void): () => void {
+    return onLive(bus, this.#channel, hear)
+  }
+
+  /** What was appended since the numbers known, in order, for several logs at once. */
+  listSince(tx: Tx, known: readonly { name: string; seq: bigint }[]): Promise<Logged<Body>[]> {
+    return tx.rows<Logged<Body>>(sql`
+      select e.name, e.seq, e.about, e.body, e.at from kernel.live_event e
+      join unnest(${known.map(({ name }) => name)}::text[],
+        ${known.map(({ seq }) => seq)}::bigint[]) as k (name, seq)
+        on e.name = k.name and e.seq > k.seq
+      where e.kind = ${this.kind} order by e.name, e.seq limit ${readMax}`)
+  }
+
+  /** What was shown of one round, hand or wave, in order, while the log is kept. */
+  listAbout(
+    tx: Tx,
+    { about, from, name, to }: { name: string; about: string; from: Date; to: Date },
+  ): Promise<Logged<Body>[]> {
+    return tx.rows<Logged<Body>>(sql`
+      select ${columns} from kernel.live_event
+      where kind = ${this.kind} and name = ${name} and about = ${about}
+        and at between ${from} and ${to} order by seq limit ${readMax}`)
+  }
+
+  /**
+   * Reads something together with the number of the log at which it stood, so that later events
+   * continue it. Reads again when an event came in between.
+   */
+  async readAt<T>(
+    tx: Tx,
+    name: string,
+    read: () => Promise<T>,
+  ): Promise<{ seq: bigint; value: T }> {
+    let seq = await this.#seqOf(tx, name)
+    for (let attempt = 1; ; attempt++) {
+      const value = await read()
+      const after = await this.#seqOf(tx, name)
+      if (after === seq) return { seq, value }
+      if (attempt >= 5) throw new Error(`the log ${this.kind} ${name} moves too fast to be read`)
+      seq = after
+    }
+  }
+
+  /** The last snapshot, from which the log is read on; undefined before the first one. */
+  async findSnapshot<T>(tx: Tx, name: string): Promise<{ seq: bigint; body: T } | undefined> {
+    const [row] = await tx.rows<{ seq: bigint | null; body: T }>(sql`
+      select snapshot_seq as seq, snapshot as body from kernel.live_log
+      where kind = ${this.kind} and name = ${name}`)
+    return row && row.seq !== null ? { body: row.body, seq: row.seq } : undefined
+  }
+
+  /** Forgets events that are older; numbers go on. */
+  forget = (tx: Tx, before: Date) =>
+    tx.rows(sql`delete from kernel.live_event where kind = ${this.kind} and at < ${before}`)
+
+  async #seqOf(tx: Tx, name: string): Promise<bigint> {
+    const [row] = await tx.rows<{ seq: bigint }>(sql`
+      select seq from kernel.live_log where kind = ${this.kind} and name = ${name}`)
+    return row?.seq ?? 0n
+  }
+
+  async #keepSnapshot(tx: Tx, name: string, before: bigint, seq: bigint): Promise<void> {
+    const snapshots = this.#snapshots
+    if (!snapshots) return
+    const every = BigInt(snapshots.every)
+    if (before / every === seq / every) return
+    const body = JSON.stringify(await snapshots.make(tx, name))
+    await tx.send(sql`
+      update kernel.live_log set snapshot_seq = ${seq}, snapshot = ${body}::json
+      where kind = ${this.kind} and name = ${name}`)
+  }
+
+  get #channel(): string {
+    return `live.log.${this.kind}`
+  }
+}

@@ -1,0 +1,160 @@
+import { hostname } from 'node:os'
+import type { Clock } from '../clock.ts'
+import type { Tx } from '../database.ts'
+import { newId } from '../ids.ts'
+import type { AppContext } from '../route.ts'
+import { endLeases, holdsLease, leaseEveryMs, leaseMs, renewLeases, takeLeases } from './lease.ts'
+import type { Lease } from './lease.ts'
+import { onWake } from './live-bus.ts'
+
+export type Turn = { name: string; lease: Lease; now: Date }
+
+/** When the next step is due; null: it rests until it is wanted or woken. */
+export type Turned = { dueAt: Date | null }
+
+/** What is done for the live things of one kind. */
+export type LiveWork = {
+  kind: string
+  /** Names that have something to do and need an owner: asked at every renewal of the leases. */
+  wanted: (tx: Tx, now: Date) => Promise<string[]>
+  /** The next step, if it is due, in a transaction that holds the lease. */
+  advance: (tx: Tx, turn: Turn) => Promise<Turned>
+}
+
+/** How many steps one live thing may take in a turn, so that it never starves the others. */
+const stepsMax = 8
+/** How many are worked for side by side: the connections are for others too. */
+const handsMax = 3
+
+/**
+ * The live things of one kind that this process owns: holds them by lease and takes each step when
+ * it is due. Keeps nothing that is not in the database, so another process goes on where one died.
+ */
+export class LiveOwner {
+  readonly #context: Pick<AppContext, 'db' | 'log'>
+  readonly #work: LiveWork
+  readonly #owner: string
+  readonly #held = new Map<string, { epoch: bigint; dueAt: Date }>()
+  #leasesAt = new Date(0)
+
+  constructor(
+    context: Pick<AppContext, 'db' | 'log'>,
+    work: LiveWork,
+    owner = `${hostname()}:${process.pid}:${newId()}`,
+  ) {
+    this.#context = context
+    this.#work = work
+    this.#owner = owner
+  }
+
+  /** Does everything that is due. Gives when to look again. */
+  async tick(now: Date): Promise<Date> {
+    if (now >= this.#leasesAt) {
+      await this.#lease(now)
+      this.#leasesAt = after(now, leaseEveryMs)
+    }
+    const due = [...this.#held].filter(([, { dueAt }]) => dueAt <= now)
+    const hand = async () => {
+      for (let next = due.shift(); next; next = due.shift()) {
+        await this.#advance(next[0], next[1].epoch, now)
+      }
+    }
+    await Promise.all(Array.from({ length: handsMax }, hand))
+    const dueAts = [...this.#held.values()].map(({ dueAt }) => dueAt.getTime())
+    return new Date(Math.min(this.#leasesAt.getTime(), ...dueAts))
+  }
+
+  /** Something happened: it is looked at right away. */
+  wake(name: string): void {
+    const held = this.#held.get(name)
+    if (held) held.dueAt = new Date(0)
+    else this.#leasesAt = new Date(0)
+  }
+
+  /** Gives everything back, so that the next owner need not wait for the end of the leases. */
+  async leave(): Promise<void> {
+    this.#held.clear()
+    const { kind } = this.#work
+    await this.#context.db.write((tx) => endLeases(tx, { kind, owner: this.#owner }))
+  }
+
+  async #lease(now: Date): Promise<void> {
+    const lease = { kind: this.#work.kind, now, owner: this.#owner, until: after(now, leaseMs) }
+    const held = await this.#context.db.write(async (tx) => {
+      const renewed = await renewLeases(tx, lease)
+      const own = new Set(renewed.map(({ name }) => name))
+      const free = (await this.#work.wanted(tx, now)).filter((name) => !own.has(name))
+      return [...renewed, ...(await takeLeases(tx, free, lease))]
+    })
+    const epochs = new Map(held.map(({ epoch, name }) => [name, epoch]))
+    for (const name of this.#held.keys()) if (!epochs.has(name)) this.#held.delete(name)
+    for (const [name, epoch] of epochs) {
+      const known = this.#held.get(name)
+      // What rests is asked at every renewal whether somebody wants it.
+      const isAwake = known?.epoch === epoch && known.dueAt > now
+      if (!isAwake) this.#held.set(name, { dueAt: now, epoch })
+    }
+  }
+
+  async #advance(name: string, epoch: bigint, now: Date): Promise<void> {
+    const { db, log } = this.#context
+    const lease: Lease = { epoch, kind: this.#work.kind, name, owner: this.#owner }
+    try {
+      for (let step = 0; step < stepsMax; step++) {
+        const turned = await db.write(async (tx) => {
+          return (await holdsLease(tx, lease)) ? this.#work.advance(tx, { lease, name, now }) : null
+        })
+        if (!turned) return void this.#held.delete(name)
+        const dueAt = turned.dueAt ?? after(now, leaseEveryMs)
+        this.#held.set(name, { dueAt, epoch })
+        if (dueAt > now) return
+      }
+    } catch (error) {
+      log.warn({ error: String(error), kind: lease.kind, name }, 'a live step failed')
+      this.#held.set(name, { dueAt: after(now, leaseEveryMs), epoch })
+    }
+  }
+}
+
+/** Lets an owner work by the clock until it is told to stop. */
+export function startOwner(context: AppContext, clock: Clock, work: LiveWork) {
+  const owner = new LiveOwner(context, work)
+  let timer: NodeJS.Timeout | undefined
+  let isStopped = false
+  let running: Promise<void> = Promise.resolve()
+  const forget = onWake(context.bus, work.kind, (name) => {
+    owner.wake(name)
+    again(0)
+  })
+
+  function again(waitMs: number): void {
+    clearTimeout(timer)
+    if (!isStopped) timer = setTimeout(turn, waitMs)
+  }
+  function turn(): void {
+    running = running
+      .then(() => owner.tick(clock.now()))
+      .then((next) =>
+        again(Math.min(leaseEveryMs, Math.max(5, next.getTime() - clock.now().getTime()))),
+      )
+      .catch((error: unknown) => {
+        context.log.warn(
+          { error: String(error), kind: work.kind },
+          'the owner of live things waits',
+        )
+        again(leaseEveryMs)
+      })
+  }
+  turn()
+  return {
+    async stop() {
+      isStopped = true
+      clearTimeout(timer)
+      forget()
+      await running
+      await owner.leave().catch(() => undefined)
+    },
+  }
+}
+
+const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms)

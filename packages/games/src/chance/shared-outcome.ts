@@ -1,0 +1,93 @@
+import { hmac } from '@noble/hashes/hmac.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { type Chance, fairLimit } from './chance.ts'
+
+/** A stake and the random bytes that its browser made; a browser that gave none has zeros. */
+export type ClientBytes = { id: string; bytesHex: string }
+
+/** What fixes an outcome that many share: a draw, a hand, a round. */
+export type SharedSeeds = {
+  /** 32 bytes that were committed before anybody could stake, as hex. */
+  secretHex: string
+  /** The draw, table or room. */
+  id: string
+  /** The number of the draw, hand or round there. */
+  round: number
+  /** E of growth.md 9.2, see `entropyOf`. */
+  entropyHex: string
+}
+
+/** What a browser that gave nothing counts for: 32 zero bytes. */
+export const noClientBytes = '00'.repeat(32)
+
+/**
+ * E: SHA-256 of the stakes' ids with their browsers' bytes, one `id:hex` a line, sorted by id. Each
+ * player who knows the own bytes can check that they stand in it; without any stake it is the hash
+ * of nothing.
+ *
+ * @param beacon a public random value of after the lock, appended as a last line where one is used
+ */
+export function entropyOf(stakes: readonly ClientBytes[], beacon?: string): string {
+  const lines = stakes.map(({ bytesHex, id }) => `${id}:${bytesHex.toLowerCase()}`)
+  lines.sort((one, other) => (one < other ? -1 : one > other ? 1 : 0))
+  return bytesToHex(sha256(utf8ToBytes([...lines, ...(beacon ? [beacon] : [])].join('\n'))))
+}
+
+/**
+ * The chance of a shared outcome: blocks of HMAC-SHA256(secret, `id:round:E:counter`), counter from
+ * 0, four bytes a big-endian word; words above the fair limit are thrown away.
+ */
+export function sharedOutcome({ entropyHex, id, round, secretHex }: SharedSeeds): Chance {
+  if (!Number.isSafeInteger(round) || round < 0) {
+    throw new RangeError(`shared outcome: round ${round} is not a whole number`)
+  }
+  const key = hexToBytes(secretHex)
+  let block = new DataView(new ArrayBuffer(blockBytes))
+  let used = 0
+
+  function nextWord(): number {
+    const at = used % blockWords
+    if (at === 0) {
+      const message = `${id}:${round}:${entropyHex}:${used / blockWords}`
+      block = new DataView(hmac(sha256, key, utf8ToBytes(message)).buffer)
+    }
+    used += 1
+    return block.getUint32(at * 4)
+  }
+
+  return {
+    below(bound) {
+      const limit = fairLimit(bound)
+      let word = nextWord()
+      while (word >= limit) word = nextWord()
+      return word % bound
+    },
+    wordsUsed: () => used,
+  }
+}
+
+/** What a commitment binds: the secret's hash to what it decides, under which rules, from when. */
+export type Leaf = {
+  kind: string
+  id: string
+  subject: string
+  secretHash: string
+  rulesHash: string
+  firstNumber: number
+  /** ISO 8601, UTC. */
+  committedAt: string
+}
+
+/** The canonical words of a leaf: JSON with sorted keys and no spaces, the same bytes for all. */
+export function commitmentLeaf(leaf: Leaf): string {
+  const { committedAt, firstNumber, id, kind, rulesHash, secretHash, subject } = leaf
+  return JSON.stringify({ committedAt, firstNumber, id, kind, rulesHash, secretHash, subject })
+}
+
+/** The hash of a leaf as a Merkle log takes it (RFC 6962): SHA-256 of a zero byte and the words. */
+export const leafHash = (words: string): string =>
+  bytesToHex(sha256(Uint8Array.from([0, ...utf8ToBytes(words)])))
+
+const blockBytes = 32
+const blockWords = blockBytes / 4
