@@ -27,9 +27,9 @@ export type Commitment = {
 type Row = Commitment & { chainId: string; linkIndex: number }
 
 /**
- * Secrets of one kind of live thing, each used once: `commit` before anybody may stake, `close` when
- * nobody may any more, `reveal` after that. No process can learn a secret before it is closed
- * without the house's key, and none can be closed twice with other entropy.
+ * Secrets of one kind of live thing, each used once: `commit` before anybody may stake, `close`
+ * when nobody may any more, `reveal` after that. The links are encrypted by a key of this kind, and
+ * none can be closed twice with other entropy.
  */
 export class Commitments {
   readonly #kind: string

@@ -8,8 +8,8 @@ import type { FrameProof } from '#kernel/live/open-lines'
 import { onLive } from '#kernel/live/live-bus'
 import type { AppContext } from '#kernel/route'
 import { TableFeed } from './table-feed.ts'
-import { laidChannel } from './tell-laid.ts'
-import type { Laid } from './tell-laid.ts'
+import { laidChannel } from './table-news.ts'
+import type { Laid } from './table-news.ts'
 import { wakeTables } from './wake-tables.ts'
 
 const catchUpMs = 500
@@ -36,7 +36,7 @@ export function attachTables(server: Server, context: AppContext, clock: Clock, 
     setInterval(() => void wakeTables(db, feed.ids(), clock.now()).catch(warn), wakeMs),
   ]
   const forget = onLive<Laid>(bus, laidChannel, (laid) =>
-    feed.tellLaid(laid, entrance.lines.of(laid.memberId)),
+    feed.tellLaid(laid.pressId, entrance.lines.of(laid.memberId)),
   )
   return {
     async close() {

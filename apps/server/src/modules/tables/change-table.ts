@@ -1,12 +1,11 @@
 import type { TableSettings as ShownSettings } from '@madang/wire/table-office'
 import type { Tx } from '#kernel/database'
-import { wakeLive } from '#kernel/live/live-bus'
 import { decimalOf, enteredUnits } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
 import { insertChange } from './change-store.ts'
 import type { LiveTable, TableSettings } from './table.ts'
 import { findTable, updateSettings } from './table-store.ts'
-import { tableKind } from './table-log.ts'
+import { wakeTable } from './table-news.ts'
 
 export type TableChanging = {
   tableId: string
@@ -39,7 +38,7 @@ export async function changeTable(tx: Tx, order: TableChanging): Promise<LiveTab
     tableId,
     version: after.version,
   })
-  wakeLive(tx, tableKind, tableId)
+  wakeTable(tx, tableId)
   return after
 }
 

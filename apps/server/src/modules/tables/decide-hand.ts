@@ -1,7 +1,6 @@
 import type * as wire from '@madang/wire/tables'
 import type { Gives } from '@madang/wire'
 import type { Tx } from '#kernel/database'
-import { wakeLive } from '#kernel/live/live-bus'
 import { decimalOf } from '#kernel/money'
 import { accepted, refuse } from '#kernel/refusal'
 import { openWagers } from '#wagers'
@@ -12,8 +11,7 @@ import { chipId, chipOf } from './ended-bets.ts'
 import { playOf, readPlay } from './play.ts'
 import type { Round } from './round.ts'
 import { findRound, lockRound, updateDue } from './round-store.ts'
-import { tableKind } from './table-log.ts'
-import { tellLaid } from './tell-laid.ts'
+import { tellLaid, wakeTable } from './table-news.ts'
 import { wagerPlace } from './wager-place.ts'
 
 export type DecisionOrder = {
@@ -56,7 +54,7 @@ export async function decideHand(tx: Tx, order: DecisionOrder): Promise<void> {
   const isLast = asksOf(rules, round, play).length === 0
   if (!isLast && stepsOf(rules, round, play).length === round.shownCount) return
   await updateDue(tx, round.id, order.at)
-  wakeLive(tx, tableKind, round.tableId)
+  wakeTable(tx, round.tableId)
 }
 
 /** The choice, if this member is asked for it now. */

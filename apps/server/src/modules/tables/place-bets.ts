@@ -9,10 +9,9 @@ import { acceptBet } from './accept-bet.ts'
 import { repeatOf, type BetOrder, type TableBet } from './bet.ts'
 import { findBets, insertBets, listBetsOf, listTaken } from './bet-store.ts'
 import { rulesOf } from './class-rules.ts'
-import type { Round } from './round.ts'
 import { shareRounds } from './round-store.ts'
 import { findTables } from './table-store.ts'
-import { tellLaid } from './tell-laid.ts'
+import { tellLaid } from './table-news.ts'
 import { wagerPlace } from './wager-place.ts'
 
 /** The bet that lies; what the member has after it, unknown when it was heard before. */
@@ -76,7 +75,7 @@ function lay(bet: TableBet, context: BetContext): void {
 type BetContext = {
   known: Map<string, TableBet>
   fresh: TableBet[]
-  rounds: Map<string, Round>
+  rounds: Map<string, Rounds[number]>
   tables: Map<string, Awaited<ReturnType<typeof findTables>>[number]>
   /** Tables whose game is taken out of the lobby: what lies is dealt, nothing more is laid. */
   closed: ReadonlySet<string>
@@ -113,7 +112,9 @@ async function readBetContext(tx: Tx, orders: BetOrder[]): Promise<BetContext> {
   }
 }
 
-const exclusiveSpots = (rounds: Round[]): string[] => [
+type Rounds = Awaited<ReturnType<typeof shareRounds>>
+
+const exclusiveSpots = (rounds: Rounds): string[] => [
   ...new Set(
     rounds.flatMap((round) =>
       rulesOf(round).spots.flatMap(({ id, isExclusive }) => (isExclusive ? [id] : [])),

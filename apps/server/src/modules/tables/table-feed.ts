@@ -10,11 +10,9 @@ import type { AppContext } from '#kernel/route'
 import { listBetsOf, sumHeat } from './bet-store.ts'
 import { broughtBy } from './brought.ts'
 import { shownEnds } from './show-table.ts'
-import { tableLog } from './table-log.ts'
-import type { LoggedEvent } from './table-log.ts'
+import { tableLog, type LoggedEvent } from './table-log.ts'
 import { listTables } from './table-store.ts'
 import { tableView } from './table-view.ts'
-import type { Laid } from './tell-laid.ts'
 
 /** Tells the lines of this process what happens at the tables that they watch. */
 export class TableFeed {
@@ -55,7 +53,7 @@ export class TableFeed {
   close = (): void => this.#feed.close()
 
   /** Whoever has one page open knows what they laid and answered. */
-  tellLaid({ pressId }: Laid, pages: ReadonlySet<FrameLine>): void {
+  tellLaid(pressId: string, pages: ReadonlySet<FrameLine>): void {
     if (pages.size > 1) sendTo(pages, bytesOf({ kind: 'laid', pressId }))
   }
 

@@ -1,8 +1,7 @@
 import type { Database } from '#kernel/database'
-import { wakeLive } from '#kernel/live/live-bus'
 import { after } from './round.ts'
 import { wantedMs } from './table.ts'
-import { tableKind } from './table-log.ts'
+import { wakeTable } from './table-news.ts'
 import { updateWanted } from './table-store.ts'
 
 /** Written at most this often: a table that is wanted long enough is left alone. */
@@ -14,6 +13,6 @@ export async function wakeTables(db: Database, ids: string[], now: Date): Promis
   const times = { unlessAfter: after(now, wantedMs - rewriteMs), until: after(now, wantedMs) }
   await db.write(async (tx) => {
     const woken = await updateWanted(tx, ids, times)
-    for (const { id } of woken) wakeLive(tx, tableKind, id)
+    for (const { id } of woken) wakeTable(tx, id)
   })
 }

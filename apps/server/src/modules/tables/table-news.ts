@@ -1,5 +1,6 @@
 import type { Tx } from '#kernel/database'
-import { publishLive } from '#kernel/live/live-bus'
+import { publishLive, wakeLive } from '#kernel/live/live-bus'
+import { tableKind } from './table-log.ts'
 
 export const laidChannel = 'tables.laid'
 
@@ -7,3 +8,6 @@ export const laidChannel = 'tables.laid'
 export type Laid = { pressId: string; memberId: string }
 
 export const tellLaid = (tx: Tx, laid: Laid): void => publishLive(tx, laidChannel, laid)
+
+/** The table has something to do before its time. */
+export const wakeTable = (tx: Tx, tableId: string): void => wakeLive(tx, tableKind, tableId)
