@@ -14,13 +14,14 @@ const tablesBy = {
   'named element by element by the call that changes it': `
     identity.member identity.session settings.setting uploads.avatar`,
   'the member’s own: no call of an operator changes what it says': `
-    casino.preference casino.seed casino.sitting catalog.favourite identity.attempt
+    casino.preference casino.seed casino.sitting catalog.favourite
     identity.browser_mark identity.captcha identity.challenge identity.credential
     identity.human_pass identity.known_place identity.login identity.login_step
     identity.one_time_code identity.one_time_password identity.outside_account identity.passkey
     identity.puzzle identity.recovery_code identity.remembered_device identity.session_token
     identity.slider identity.social_login identity.totp identity.upline launch.launch
-    operators.saved_view operators.session realtime.ticket realtime.win seamless.session`,
+    operators.device operators.saved_view operators.session realtime.ticket realtime.win
+    seamless.session`,
   'counted or moved by the house itself, and proved by the books': `
     casino.jackpot casino.return_hour casino.round courier.message ledger.account ledger.day_sum
     ledger.flow ledger.horizon ledger.house_sum ledger.member_sum operators.beat

@@ -1,12 +1,16 @@
 import { createHmac } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { refuse } from './refusal.ts'
 
 /** argon2id as in reliability goals: 46 MiB, two passes; OWASP's floor is 19 MiB with two. */
 const cost = { memoryCost: 47_104, outputLen: 32, parallelism: 1, timeCost: 2 }
 
-/** 200 logins at once would take 9 GB, so few hash at a time and the rest wait in a short line. */
-const runningMax = 4
+/**
+ * 200 logins at once would take 9 GB, so few hash at a time and the rest wait in a short line. One
+ * core is left for everybody else's calls.
+ */
+const runningMax = Math.max(1, Math.min(4, availableParallelism() - 1))
 const waitingMax = 200
 let running = 0
 const waiting: (() => void)[] = []

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { netOf } from './attempt.ts'
+import { netOf } from '#kernel/attempt'
 
 test('S08 a house that has many addresses has one bucket, and its neighbour another', () => {
   expect(netOf('198.51.100.7')).toBe(netOf('::ffff:198.51.100.250'))

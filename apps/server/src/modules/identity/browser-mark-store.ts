@@ -12,6 +12,17 @@ export async function upsertMark(
     on conflict (member_id, digest) do update set seen_at = excluded.seen_at`)
 }
 
+/** Whether this member came in with that browser since then. */
+export async function isKnownMark(
+  tx: Tx,
+  mark: { digest: Buffer; memberId: string; since: Date },
+): Promise<boolean> {
+  const rows = await tx.rows(sql`
+    select 1 as one from identity.browser_mark
+    where member_id = ${mark.memberId} and digest = ${mark.digest} and seen_at > ${mark.since}`)
+  return rows.length === 1
+}
+
 /** Other members who came in since then with a browser that this member came in with since then. */
 export async function listSharersOfBrowser(
   tx: Tx,

@@ -1,7 +1,7 @@
 import { refuse } from '#kernel/refusal'
 import type { AppContext } from '#kernel/route'
-import { deleteAttempts } from './attempt-store.ts'
-import { accountBucket, countAttempt } from './count-attempt.ts'
+import { countAttempt, deleteAttempts } from '#kernel/count-attempt'
+import { accountRule } from './attempt.ts'
 import { findCredential, updateHash } from './credential-store.ts'
 import { hashPassword, isPassword } from './hash-password.ts'
 import { endOtherSessions, logOut } from './log-out.ts'
@@ -72,7 +72,8 @@ async function proveOld(context: AppContext, member: Member, order: PasswordOrde
 }
 
 /**
- * Proves the login password of a member who is already inside: the same counter as a login.
+ * Proves the login password of a member who is already inside. The tries are counted apart from
+ * those of the open login, because a stranger who guesses there must not keep a member from money.
  *
  * @throws Refusal `password-wrong`, `too-many-requests`
  */
@@ -83,7 +84,7 @@ export async function provePassword(
   at: Date,
 ): Promise<void> {
   const { config, db } = context
-  const bucket = accountBucket(context, member.account)
+  const bucket = { name: `proven:${member.id}`, rule: accountRule }
   await db.write((tx) => countAttempt(tx, [bucket], at))
   const kept = await db.read((tx) => findCredential(tx, member.id, 'login'))
   if (!(await isPassword(config, password, kept?.hash))) refuse('password-wrong')

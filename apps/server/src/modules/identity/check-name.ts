@@ -1,6 +1,6 @@
 import type { AppContext } from '#kernel/route'
 import { referralRule, sliderRule } from './attempt.ts'
-import { addressBucket, countAttempt } from './count-attempt.ts'
+import { addressBucket, countAttempt } from '#kernel/count-attempt'
 import { showPass } from './human-check.ts'
 import { foldedName } from './member.ts'
 import { findMemberByAccount, findMemberByReferral } from './member-store.ts'

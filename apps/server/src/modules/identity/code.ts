@@ -1,6 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { secretOf } from '#kernel/secrets'
-import type { AttemptRule } from './attempt.ts'
+import type { AttemptRule } from '#kernel/attempt'
 import type { Shelf } from './hash-password.ts'
 
 /** What a code is good for; a code for one opens no other. */

@@ -1,6 +1,6 @@
 import type { AppContext } from '#kernel/route'
 import { addressRule } from './attempt.ts'
-import { addressBucket, countAttempt, type Bucket } from './count-attempt.ts'
+import { addressBucket, countAttempt, type Bucket } from '#kernel/count-attempt'
 import { usePass } from './human-check.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { faultOf } from '@madang/wire/patterns'
 import type { AppContext } from '#kernel/route'
-import { accountBucket } from './count-attempt.ts'
+import { accountBucket } from './account-tries.ts'
 import { countForgot } from './count-forgot.ts'
 import { foldedName, mailSetting, memberKind } from './member.ts'
 import { findMemberByAccount } from './member-store.ts'

@@ -18,7 +18,7 @@ export const stepCookie = 'step'
 /** Selector and verifier of a browser that is remembered for a day. */
 export const deviceCookie = 'rm'
 /** What a browser is known by among members. */
-const markCookie = 'mark'
+export const markCookie = 'mark'
 const markLifeSeconds = 90 * 24 * 3_600
 
 /**

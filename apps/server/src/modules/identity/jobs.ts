@@ -1,6 +1,6 @@
 import type { Job } from '#kernel/jobs'
 import { agePolicyAt, bornOnMax, readSettings } from '#settings'
-import { deleteOldAttempts } from './attempt-store.ts'
+import { deleteOldAttempts } from '#kernel/attempt-store'
 import { deleteEndedCodes } from './code-store.ts'
 import { deleteOldChecks } from './human-pass-store.ts'
 import { eraseMembers } from './erase-members.ts'

@@ -2,9 +2,9 @@ import type { Tx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
 import type { AppContext } from '#kernel/route'
 import { addressRule } from './attempt.ts'
-import { deleteAttempts, giveBackAttempt } from './attempt-store.ts'
+import { giveBackAttempt } from '#kernel/attempt-store'
 import { comeIn, type LoginStep, type Opened } from './come-in.ts'
-import { accountBucket, addressBucket, countAttempt } from './count-attempt.ts'
+import { addressBucket, countAttempt } from '#kernel/count-attempt'
 import { deleteDevice } from './device-store.ts'
 import { usePass } from './human-check.ts'
 import { findKnown, mustChange } from './known-member.ts'
@@ -23,7 +23,8 @@ export type DeviceLogin = Origin & {
 /**
  * Logs a member in by a browser that is remembered for a day, without the password. The verifier
  * changes with every use; one that comes a second time was copied, so everything it could open is
- * closed and the member is told. Locks, counts and the second step are those of every login.
+ * closed and the member is told. The address's count and the second step are those of every login;
+ * the account's lock is not asked, because nobody can guess what the browser keeps.
  *
  * @throws Refusal `device-forgotten`, `human-check-failed`, `too-many-requests`,
  *   `member-not-active`
@@ -35,17 +36,15 @@ export async function logInByDevice(
   const { config, db } = context
   const { at, ip, pass } = order
   const account = foldedName(order.account)
-  const byAccount = accountBucket(context, account)
   const byAddress = addressBucket(addressRule, 'login', ip)
   await db.write(async (tx) => {
-    await countAttempt(tx, [byAccount, byAddress], at)
+    await countAttempt(tx, [byAddress], at)
     await usePass(tx, config.isHumanCheckOn, { ip, now: at, pass, purpose: 'login' })
   })
   const came = await db.write(async (tx) => {
     const known = await findKnown(tx, account)
     const proven = known && (await spendDevice(tx, context, known.member, order))
     if (!known || !proven) return undefined
-    await deleteAttempts(tx, byAccount.name)
     await giveBackAttempt(tx, byAddress.name)
     const mustChangePassword = await mustChange(tx, known.credential, at)
     const how = { ...order, isPasswordTyped: false, mustChangePassword }

@@ -44,6 +44,16 @@ test('S08 whose account is locked by a stranger’s guesses still comes in by a 
   expect((await logInByKey(key, away())).value).toMatchObject({ account: 'minji' })
 })
 
+test('S08 a stranger’s guesses stop neither the browser in use nor its step-up', async () => {
+  const own = await visitOf(town, 'junho', '198.51.100.2')
+  const junho = { password: 'madang-junho-2026', username: 'junho' }
+  for (let count = 0; count < 6; count++) await logIn({ ...junho, password: 'guess' })
+  expect((await logIn(junho)).errorCode).toBe('too-many-requests')
+  const { password } = junho
+  expect((await town.ask(steps.refresh, { password }, own)).success).toBe(true)
+  expect((await logIn(junho, { cookies: own.cookies, ip: '198.51.100.2' })).success).toBe(true)
+})
+
 test('S09 a fresh house has no account that anybody knows', async () => {
   const fresh = await openTown({ hasCast: false })
   try {
@@ -114,7 +124,10 @@ test('S13 a name that is nobody’s costs the same work as a wrong password', as
   }
   try {
     const spent: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
-    for (let count = 0; count < 11; count++) {
+    // The least of many is the work itself: what a busy machine adds to one of them says nothing.
+    const ratio = () => Math.min(...spent.unknown) / Math.min(...spent.known)
+    const isEven = () => ratio() > 0.5 && ratio() < 2
+    for (let count = 0; count < 11 || (count < 80 && !isEven()); count++) {
       town.clock.tick(16 * 60_000)
       const known = await workOf('junho')
       const unknown = await workOf(`nobody${count}`)
@@ -122,10 +135,8 @@ test('S13 a name that is nobody’s costs the same work as a wrong password', as
       spent.known.push(known.ms)
       spent.unknown.push(unknown.ms)
     }
-    // The least of eleven is the work itself; what a busy machine adds says nothing.
-    const ratio = Math.min(...spent.unknown) / Math.min(...spent.known)
-    expect(ratio).toBeGreaterThan(0.5)
-    expect(ratio).toBeLessThan(2)
+    expect(ratio()).toBeGreaterThan(0.5)
+    expect(ratio()).toBeLessThan(2)
   } finally {
     plain.query = query
   }

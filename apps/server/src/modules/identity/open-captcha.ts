@@ -5,7 +5,7 @@ import type { AppContext } from '#kernel/route'
 import { captchaRule } from './attempt.ts'
 import { codeDigest, isSame } from './code.ts'
 import { deleteCaptcha, insertCaptcha } from './code-store.ts'
-import { addressBucket, countAttempt } from './count-attempt.ts'
+import { addressBucket, countAttempt } from '#kernel/count-attempt'
 import { captchaLength, captchaSigns, drawCaptcha } from './draw-captcha.ts'
 import { deletePass } from './human-pass-store.ts'
 

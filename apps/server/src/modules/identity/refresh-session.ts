@@ -1,7 +1,7 @@
 import { refuse } from '#kernel/refusal'
 import type { AppContext } from '#kernel/route'
 import { provePassword } from './change-password.ts'
-import { countAttempt } from './count-attempt.ts'
+import { countAttempt } from '#kernel/count-attempt'
 import { hasStrongFactor } from './factor-store.ts'
 import { findMember } from './member-store.ts'
 import { freshMs } from './session.ts'

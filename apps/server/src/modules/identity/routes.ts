@@ -7,7 +7,7 @@ import { checkReferral, checkUsername } from './check-name.ts'
 import { codeCookie, codeRoutes } from './code-routes.ts'
 import { humanCheckRoutes } from './human-check-routes.ts'
 import { factorRoutes } from './factor-routes.ts'
-import { deviceCookie, hello, originOf } from './hello.ts'
+import { deviceCookie, hello, markCookie, originOf } from './hello.ts'
 import { logIn } from './log-in.ts'
 import { logInByCode } from './log-in-by-code.ts'
 import { forgetDevice, logInByDevice } from './log-in-by-device.ts'
@@ -57,7 +57,8 @@ export const routes = [
       ...(password === '' && { password: 'required' }),
     }
     if (Object.keys(missing).length > 0) refuse('input-invalid', { fields: missing })
-    const order = { account: username, captcha, captchaId, captchaPass, password }
+    const mark = request.cookie(markCookie)
+    const order = { account: username, captcha, captchaId, captchaPass, mark, password }
     const came = await logIn(request, { ...arrival, ...order })
     if (cookie) await request.db.write((tx) => forgetDevice(tx, cookie))
     if (cookie && !isRemembered) request.clearCookie(deviceCookie)

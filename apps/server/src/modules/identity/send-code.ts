@@ -10,7 +10,7 @@ import { readSettings, servesNumber, standardDialingCode } from '#settings'
 import { codeDigest, newCode, pauseRule, receiverRule, senderRule } from './code.ts'
 import type { CodePurpose } from './code.ts'
 import { insertCode } from './code-store.ts'
-import { addressBucket, countAttempt } from './count-attempt.ts'
+import { addressBucket, countAttempt } from '#kernel/count-attempt'
 
 export type CodeOrder = {
   purpose: CodePurpose

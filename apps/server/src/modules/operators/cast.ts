@@ -4,7 +4,7 @@ import type { AppContext } from '#kernel/route'
 import { secretOf } from '#kernel/secrets'
 import type { Role } from '@madang/wire'
 import { encryptSeed } from './seed.ts'
-import { insertOperator, lockOperatorByName } from './operator-store.ts'
+import { insertOperator, findOperatorByName } from './operator-store.ts'
 
 /** An operator of the demo brand; real ones are invited by two others. */
 export type CastOperator = { name: string; password: string; roles: Role[]; totpSecret: string }
@@ -38,7 +38,7 @@ export async function cast({ config, db }: AppContext): Promise<void> {
   for (const { name, password, roles, totpSecret } of castOperators) {
     await db.write(async (tx) => {
       // Making a hash is slow on purpose: not at every start for people who are there.
-      if (await lockOperatorByName(tx, name)) return
+      if (await findOperatorByName(tx, name)) return
       const operator = {
         id: newId(),
         name,

@@ -3,6 +3,8 @@ import type { Job } from '#kernel/jobs'
 import { beat } from './beat-store.ts'
 import { noteEvent } from './note-event.ts'
 import { checkProgram } from './check-program.ts'
+import { deleteOldDevices } from './device-store.ts'
+import { deviceLifeMs } from './log-in-operator.ts'
 import { deleteOldChecks } from './program-store.ts'
 import { compareSeals, keepSeal } from './kept-seals.ts'
 import { keepLostAlterations } from './keep-alterations.ts'
@@ -29,7 +31,10 @@ export const jobs: Job[] = [
       if (check.outcome === 'differs') {
         log.error({ differing: check.differing }, 'the program is not as it was built')
       }
-      await db.write((tx) => deleteOldChecks(tx, new Date(now.getTime() - checksKeptMs)))
+      await db.write(async (tx) => {
+        await deleteOldChecks(tx, new Date(now.getTime() - checksKeptMs))
+        await deleteOldDevices(tx, new Date(now.getTime() - deviceLifeMs))
+      })
     },
   },
   {

@@ -51,6 +51,30 @@ test('three failures lock an operator for a quarter of an hour', async () => {
   expect((await logIn('minho')).reply.success).toBe(true)
 })
 
+test('S08 a stranger’s guesses lock nobody out of a known browser or a running session', async () => {
+  town.clock.tick(60_000)
+  const { visit } = await logIn('minho')
+  for (let attempt = 0; attempt < 4; attempt++) await logIn('minho', { password: 'wrong' })
+  town.clock.tick(60_000)
+  // From a browser nobody knows, the right password hears the same no as a wrong one.
+  expect((await logIn('minho')).reply.errorCode).toBe('operator-not-recognised')
+  const code = codeOf('minho')
+  expect((await town.ask(wire.refreshOperator, { code }, visit)).success).toBe(true)
+  town.clock.tick(60_000)
+  const given = { name: 'minho', password: 'madang-minho-2026' }
+  const again = await town.ask(wire.logInOperator, { ...given, code: codeOf('minho') }, visit)
+  expect(again.success).toBe(true)
+  // The known browser itself has three tries, like everybody.
+  const wrong = { ...given, code: '000000' }
+  for (let attempt = 0; attempt < 3; attempt++) await town.ask(wire.logInOperator, wrong, visit)
+  town.clock.tick(60_000)
+  const right = { ...given, code: codeOf('minho') }
+  expect((await town.ask(wire.logInOperator, right, visit)).success).toBe(false)
+  town.clock.tick(15 * 60_000)
+  const later = { ...given, code: codeOf('minho') }
+  expect((await town.ask(wire.logInOperator, later, visit)).success).toBe(true)
+})
+
 test('S22 fifteen idle minutes end a session, a logout ends it at once', async () => {
   const { visit } = await logIn('yuna')
   town.clock.tick(16 * 60_000)
@@ -107,4 +131,13 @@ test('nobody enters a code from yesterday, and an unknown name hears the same', 
     password: 'x',
   })
   expect([unknown.status, unknown.message]).toEqual([reply.status, reply.message])
+})
+
+test('one address may try so many names, and a crowd at the door holds no connection', async () => {
+  const guesses = Array.from({ length: 40 }, (_, at) =>
+    town.ask(wire.logInOperator, { code: '000000', name: `ghost-${at}`, password: 'x' }),
+  )
+  const codes = (await Promise.all(guesses)).map(({ errorCode }) => errorCode)
+  expect(codes).toContain('operator-not-recognised')
+  expect(codes).toContain('too-many-requests')
 })

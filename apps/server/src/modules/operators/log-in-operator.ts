@@ -1,44 +1,69 @@
 import { verifySync } from 'otplib'
+import { addressBucket, countAttempt, deleteAttempts, giveBackAttempt } from '#kernel/count-attempt'
+import type { Bucket } from '#kernel/count-attempt'
 import type { Tx } from '#kernel/database'
 import { digestOf, newId, newToken } from '#kernel/ids'
 import { isPassword } from '#kernel/password'
-import { refuse } from '#kernel/refusal'
+import { isRefusal, refuse } from '#kernel/refusal'
 import type { AppContext } from '#kernel/route'
 import { secretOf } from '#kernel/secrets'
-import { afterFailure, mayTry } from './operator.ts'
+import { isKnownDevice, upsertDevice } from './device-store.ts'
+import { addressRule, afterFailure, isLocked, provenRule } from './operator.ts'
 import type { Operator } from './operator.ts'
-import { lockOperator, lockOperatorByName, updateTries } from './operator-store.ts'
+import { findOperatorByName, lockOperator, updateTries } from './operator-store.ts'
 import { decryptSeed } from './seed.ts'
 import { freshenSession, insertSession } from './session-store.ts'
 
 /** Money and settings ask for a factor younger than this (ASVS 7.5.3). */
 const freshMs = 5 * 60_000
+/** How long a browser in which an operator logged in stays known. */
+export const deviceLifeMs = 90 * 86_400_000
 
-type Credentials = { name: string; password: string; code: string; ip: string }
+type Credentials = {
+  name: string
+  password: string
+  code: string
+  ip: string
+  /** The random word that this browser keeps. */
+  device: string | undefined
+}
 
 /**
  * Password and code together; which of them was wrong is never said. A failure is counted even
- * though it is a no, so the counting commits before the refusal is thrown.
+ * though it is a no, so the counting commits before the refusal is thrown. The password is hashed
+ * while no transaction is open: a crowd at this door must not hold the connections.
  *
- * @throws Refusal `operator-not-recognised`
+ * @throws Refusal `operator-not-recognised`, `too-many-requests`
  */
 export async function logInOperator(context: AppContext, given: Credentials, now: Date) {
+  const { config, db } = context
+  const byAddress = addressBucket(addressRule, 'operator-login', given.ip)
+  await db.write((tx) => countAttempt(tx, [byAddress], now))
+  const found = await db.read((tx) => findOperatorByName(tx, given.name))
+  const pepper = secretOf(config.folder, 'pepper')
+  const isRight = await isPassword(given.password, found?.passwordHash, pepper)
   const cookie = newToken()
   const token = newToken()
+  const device = given.device ?? newToken()
   const freshUntil = new Date(now.getTime() + freshMs)
-  const operator = await context.db.write(async (tx) => {
-    const found = await lockOperatorByName(tx, given.name)
-    if (!(await isProven(tx, context, found, given, now)) || !found) return undefined
-    const session = { cookie: digestOf(cookie), id: newId(), operatorId: found.id }
+  const operator = await db.write(async (tx) => {
+    const known = found && (await lockOperator(tx, found.id))
+    // A password that was changed meanwhile is not the one that was compared.
+    if (!known || known.passwordHash !== found.passwordHash) return undefined
+    const bucket = await bucketOfDevice(tx, known, given.device, now)
+    if (!(await isProven(tx, known, { bucket, code: given.code, isRight }, now))) return undefined
+    const session = { cookie: digestOf(cookie), id: newId(), operatorId: known.id }
     await insertSession(
       tx,
       { ...session, ip: given.ip, token: digestOf(token) },
       { freshUntil, now },
     )
-    return found
+    await upsertDevice(tx, { at: now, digest: digestOf(device), operatorId: known.id })
+    await giveBackAttempt(tx, byAddress.name)
+    return known
   })
   if (!operator) return refuse('operator-not-recognised')
-  return { cookie, freshUntil, operator, token }
+  return { cookie, device, freshUntil, operator, token }
 }
 
 /** A fresh code within a session: step-up. @throws Refusal `operator-not-recognised` */
@@ -49,9 +74,12 @@ export async function refreshOperator(
   now: Date,
 ): Promise<Date> {
   const freshUntil = new Date(now.getTime() + freshMs)
+  const bucket = { name: `operator-step-up:${by.id}`, rule: provenRule }
   const isFresh = await context.db.write(async (tx) => {
     const operator = await lockOperator(tx, by.id)
-    if (!operator || !(await isCode(tx, operator, code, now))) return false
+    if (!operator || !(await isProven(tx, operator, { bucket, code, isRight: true }, now))) {
+      return false
+    }
     await freshenSession(tx, by.sessionId, freshUntil)
     return true
   })
@@ -59,32 +87,55 @@ export async function refreshOperator(
   return freshUntil
 }
 
-async function isProven(
+/** Where tries from a browser that this operator has used are counted; none for a stranger's. */
+async function bucketOfDevice(
   tx: Tx,
-  context: AppContext,
-  operator: Operator | undefined,
-  given: Credentials,
+  operator: Operator,
+  device: string | undefined,
   now: Date,
-): Promise<boolean> {
-  const pepper = secretOf(context.config.folder, 'pepper')
-  const isRight = await isPassword(given.password, operator?.passwordHash, pepper)
-  if (!operator) return false
-  if (isRight) return isCode(tx, operator, given.code, now)
-  if (mayTry(operator, now)) await updateTries(tx, operator.id, afterFailure(operator, now))
-  return false
+): Promise<Bucket | undefined> {
+  if (device === undefined) return undefined
+  const digest = digestOf(device)
+  const since = new Date(now.getTime() - deviceLifeMs)
+  if (!(await isKnownDevice(tx, { digest, operatorId: operator.id, since }))) return undefined
+  return { name: `operator-device:${operator.id}:${digest.toString('hex')}`, rule: provenRule }
+}
+
+type Proof = { isRight: boolean; code: string; bucket: Bucket | undefined }
+
+async function isProven(tx: Tx, operator: Operator, proof: Proof, now: Date): Promise<boolean> {
+  const { bucket } = proof
+  if (operator.state !== 'active') return false
+  if (bucket ? !(await mayTryAgain(tx, bucket, now)) : isLocked(operator, now)) return false
+  const step = proof.isRight ? stepOf(tx, operator, proof.code, now) : undefined
+  if (step === undefined) {
+    if (!bucket) await updateTries(tx, operator.id, afterFailure(operator, now))
+    return false
+  }
+  if (bucket) await deleteAttempts(tx, bucket.name)
+  const { failedCount, lockedUntil } = operator
+  const tries = bucket ? { failedCount, lockedUntil } : { failedCount: 0, lockedUntil: null }
+  await updateTries(tx, operator.id, { ...tries, totpStepUsed: step })
+  return true
+}
+
+/** Counts a try; a bucket that is full says no and counts nothing. */
+async function mayTryAgain(tx: Tx, bucket: Bucket, now: Date): Promise<boolean> {
+  try {
+    await countAttempt(tx, [bucket], now)
+    return true
+  } catch (error) {
+    if (isRefusal(error)) return false
+    throw error
+  }
 }
 
 /** TOTP (RFC 6238), one step of tolerance either side; a step that was used is used up. */
-async function isCode(tx: Tx, operator: Operator, code: string, now: Date): Promise<boolean> {
-  if (!mayTry(operator, now)) return false
+function stepOf(tx: Tx, operator: Operator, code: string, now: Date): bigint | undefined {
   const secret = decryptSeed(tx, operator.totpSealed)
   const epoch = Math.floor(now.getTime() / 1_000)
   const found = verifySync({ epoch, epochTolerance: 30, secret, token: code })
-  const step = found.valid ? BigInt(Math.floor(epoch / 30) + found.delta) : 0n
-  if (!found.valid || step <= operator.totpStepUsed) {
-    await updateTries(tx, operator.id, afterFailure(operator, now))
-    return false
-  }
-  await updateTries(tx, operator.id, { failedCount: 0, lockedUntil: null, totpStepUsed: step })
-  return true
+  if (!found.valid) return undefined
+  const step = BigInt(Math.floor(epoch / 30) + found.delta)
+  return step > operator.totpStepUsed ? step : undefined
 }

@@ -7,9 +7,9 @@ const columns = sql`
   totp_step_used as "totpStepUsed", roles, state, failed_count as "failedCount",
   locked_until as "lockedUntil"`
 
-export async function lockOperatorByName(tx: Tx, name: string): Promise<Operator | undefined> {
+export async function findOperatorByName(tx: Tx, name: string): Promise<Operator | undefined> {
   const [row] = await tx.rows<Operator>(
-    sql`select ${columns} from operators.operator where name = ${name.toLowerCase()} for update`,
+    sql`select ${columns} from operators.operator where name = ${name.toLowerCase()}`,
   )
   return row
 }

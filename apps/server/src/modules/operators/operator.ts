@@ -1,4 +1,5 @@
 import type { Role } from '@madang/wire'
+import type { AttemptRule } from '#kernel/attempt'
 
 /** Who is invited has not chosen a password yet; who is disabled comes back by an invitation. */
 export type OperatorState = 'invited' | 'active' | 'disabled'
@@ -20,8 +21,18 @@ export type Operator = {
 const failuresMax = 3
 const lockMs = 15 * 60_000
 
-export const mayTry = (operator: Operator, now: Date): boolean =>
-  operator.state === 'active' && (operator.lockedUntil === null || operator.lockedUntil <= now)
+/**
+ * Tries from a browser in which this operator has logged in before, and of a session that asks for
+ * a fresh code. They are counted apart from strangers' guesses, which therefore lock out nobody who
+ * is at work.
+ */
+export const provenRule: AttemptRule = { countMax: failuresMax, windowMs: lockMs }
+
+/** Logins from one network, whatever the names: every one costs a password hash. */
+export const addressRule: AttemptRule = { countMax: 30, windowMs: 5 * 60_000 }
+
+export const isLocked = (operator: Operator, now: Date): boolean =>
+  operator.lockedUntil !== null && operator.lockedUntil > now
 
 /** What a wrong password or code leaves behind. */
 export function afterFailure(operator: Operator, now: Date) {

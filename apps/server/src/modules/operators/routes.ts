@@ -9,7 +9,7 @@ import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import type { Operator } from '#kernel/route'
 import { listAuditRows } from './audit-store.ts'
-import { logInOperator, refreshOperator } from './log-in-operator.ts'
+import { deviceLifeMs, logInOperator, refreshOperator } from './log-in-operator.ts'
 import { oversightRoutes } from './oversight-routes.ts'
 import { shownProposal } from './proposal.ts'
 import { listProposals } from './proposal-store.ts'
@@ -39,12 +39,18 @@ async function changesOf(tx: Tx, name: SettingName) {
   }))
 }
 
+/** Keeps the random word by which a browser is known to its operator. */
+const deviceCookie = 'bo-device'
+
 export const routes = [
   ...oversightRoutes,
   ...staffRoutes,
   route(wire.logInOperator, async (request, given) => {
-    const entered = await logInOperator(request, { ...given, ip: request.ip }, request.now)
+    const origin = { device: request.cookie(deviceCookie), ip: request.ip }
+    const entered = await logInOperator(request, { ...given, ...origin }, request.now)
     request.setCookie('bo', entered.cookie, { isStrict: true })
+    const maxAgeSeconds = deviceLifeMs / 1_000
+    request.setCookie(deviceCookie, entered.device, { isStrict: true, maxAgeSeconds })
     const { freshUntil, operator, token } = entered
     return { operator: selfOf({ freshUntil, name: operator.name, roles: operator.roles }), token }
   }),

@@ -1,5 +1,6 @@
 import * as wire from '@madang/wire/complaints'
-import { addressBucket, countAttempt, findMembers } from '#identity'
+import { addressBucket, countAttempt } from '#kernel/count-attempt'
+import { findMembers } from '#identity'
 import type { Tx } from '#kernel/database'
 import { writeIdempotent } from '#kernel/idempotency'
 import { refuse } from '#kernel/refusal'

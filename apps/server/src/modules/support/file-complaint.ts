@@ -1,4 +1,4 @@
-import { addressBucket, countAttempt } from '#identity'
+import { addressBucket, countAttempt } from '#kernel/count-attempt'
 import type { Tx } from '#kernel/database'
 import { newId } from '#kernel/ids'
 import { refuse } from '#kernel/refusal'

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { Tx } from './database.ts'
 import type { Attempts } from './attempt.ts'
 
 /** Holds the bucket, also one that has no row yet: tries of one bucket take turns. */
@@ -8,31 +8,31 @@ export async function lockAttempts(tx: Tx, bucket: string): Promise<Attempts | u
   const [kept] = await tx.rows<Attempts>(sql`
     select tried_count as "triedCount", window_ends_at as "windowEndsAt",
       blocked_until as "blockedUntil"
-    from identity.attempt where bucket = ${bucket}`)
+    from kernel.attempt where bucket = ${bucket}`)
   return kept
 }
 
 export async function upsertAttempts(tx: Tx, bucket: string, kept: Attempts): Promise<void> {
   await tx.rows(sql`
-    insert into identity.attempt (bucket, tried_count, window_ends_at, blocked_until)
+    insert into kernel.attempt (bucket, tried_count, window_ends_at, blocked_until)
     values (${bucket}, ${kept.triedCount}, ${kept.windowEndsAt}, ${kept.blockedUntil})
     on conflict (bucket) do update set tried_count = excluded.tried_count,
       window_ends_at = excluded.window_ends_at, blocked_until = excluded.blocked_until`)
 }
 
 export async function deleteAttempts(tx: Tx, bucket: string): Promise<void> {
-  await tx.rows(sql`delete from identity.attempt where bucket = ${bucket}`)
+  await tx.rows(sql`delete from kernel.attempt where bucket = ${bucket}`)
 }
 
 /** Takes one try back: it turned out to be a right one. */
 export async function giveBackAttempt(tx: Tx, bucket: string): Promise<void> {
   await tx.rows(sql`
-    update identity.attempt set tried_count = greatest(0, tried_count - 1)
+    update kernel.attempt set tried_count = greatest(0, tried_count - 1)
     where bucket = ${bucket}`)
 }
 
 export async function deleteOldAttempts(tx: Tx, now: Date): Promise<void> {
   await tx.rows(sql`
-    delete from identity.attempt
+    delete from kernel.attempt
     where window_ends_at <= ${now} and coalesce(blocked_until, ${now}) <= ${now}`)
 }

@@ -1,0 +1,48 @@
+import { waitMs } from '#kernel/attempt'
+import { deleteAttempts, lockAttempts } from '#kernel/attempt-store'
+import type { Bucket } from '#kernel/count-attempt'
+import type { Tx } from '#kernel/database'
+import { digestOf } from '#kernel/ids'
+import type { AppContext } from '#kernel/route'
+import { searchDigest } from '#kernel/keyring'
+import { accountRule } from './attempt.ts'
+import { isKnownMark } from './browser-mark-store.ts'
+import { foldedName } from './member.ts'
+
+/** Account names go in as keyed digests: the table of tries tells nobody who has an account. */
+export const accountBucket = (context: Pick<Tx, 'db'>, account: string): Bucket => ({
+  name: `account:${searchDigest(context, 'identity.tries', account).toString('base64url')}`,
+  rule: accountRule,
+})
+
+/** How long a browser is known after its member came in with it. */
+const knownForMs = 90 * 86_400_000
+
+/**
+ * Where a login is counted. Tries from a browser that this member has come in with before have a
+ * bucket of their own, so that a stranger's guesses do not lock the member out (S08).
+ */
+export async function loginBucket(
+  context: AppContext,
+  memberId: string | undefined,
+  order: { account: string; mark: string | undefined; at: Date },
+): Promise<Bucket> {
+  const { at, mark } = order
+  const byAccount = accountBucket(context, foldedName(order.account))
+  if (memberId === undefined || mark === undefined) return byAccount
+  const digest = digestOf(mark)
+  const since = new Date(at.getTime() - knownForMs)
+  const isKnown = await context.db.read((tx) => isKnownMark(tx, { digest, memberId, since }))
+  return isKnown ? { ...byAccount, name: `${byAccount.name}:${digest.toString('hex')}` } : byAccount
+}
+
+/** Lets an account be tried anew: its owner was proven, or support vouches for them. */
+export const forgetTries = (tx: Tx, account: string): Promise<void> =>
+  deleteAttempts(tx, accountBucket(tx, account).name)
+
+/** Until when no password of this account is tried. */
+export async function lockedUntil(tx: Tx, account: string, now: Date): Promise<Date | null> {
+  const { name, rule } = accountBucket(tx, account)
+  const wait = waitMs(rule, await lockAttempts(tx, name), now)
+  return wait > 0 ? new Date(now.getTime() + wait) : null
+}

@@ -1,0 +1,36 @@
+import { lockAttempts, upsertAttempts } from '#kernel/attempt-store'
+import { countAttempt, type Bucket } from '#kernel/count-attempt'
+import { refuse } from '#kernel/refusal'
+import type { AppContext } from '#kernel/route'
+import { captchaFrom } from './attempt.ts'
+import { usePass } from './human-check.ts'
+import { isCaptchaRead, type CaptchaProof } from './open-captcha.ts'
+
+type Try = CaptchaProof & { at: Date; ip: string; pass: string | undefined }
+
+/**
+ * Counts a try once its slider and its picture were right. A misread picture is used up, but no
+ * password was tried, so the next wait does not grow.
+ *
+ * @returns how many tries there were, with this one
+ */
+export async function countLoginTry(
+  { config, db }: AppContext,
+  order: Try,
+  bucket: Bucket,
+): Promise<number> {
+  const { at: now, ip, pass } = order
+  const triedCount = await db.write(async (tx) => {
+    const kept = await lockAttempts(tx, bucket.name)
+    const count = kept && kept.windowEndsAt > now ? kept.triedCount : 0
+    const asksCaptcha = config.isHumanCheckOn && count >= captchaFrom
+    // Whoever has to wait keeps the picture in sight: the next try needs it too.
+    await countAttempt(tx, [bucket], now, asksCaptcha ? { captcha: true } : {})
+    await usePass(tx, config.isHumanCheckOn, { ip, now, pass, purpose: 'login' })
+    if (!kept || !asksCaptcha) return count + 1
+    if (await isCaptchaRead(tx, config, { ...order, now })) return count + 1
+    await upsertAttempts(tx, bucket.name, kept)
+    return undefined
+  })
+  return triedCount ?? refuse('captcha-wrong', { captcha: true })
+}
