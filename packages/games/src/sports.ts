@@ -1,0 +1,40 @@
+// The door of sports: odds, prices, settlement. Apart from the other games, so that a page that
+// shows odds does not carry slots.
+export { cashOutUnits, fairFactor, type LegNow } from './sports/cash-out.ts'
+export { type CombinedLeg, type NoCombination, priceCombination } from './sports/combination.ts'
+export { type Exposure, stakeRoom, withBet, worstOf } from './sports/exposure.ts'
+export {
+  type Incident,
+  type MatchFacts,
+  type MatchStatus,
+  notStarted,
+  type Pair,
+  type PeriodScore,
+  type Side,
+} from './sports/facts.ts'
+export { type MakeTerms, makeMarkets, type PricedMarket } from './sports/make-markets.ts'
+export { type Market, marketKey, outcomesOf, readMarketKey } from './sports/market.ts'
+export { lawOf, playMatch } from './sports/models/all-models.ts'
+export type { Step, Strength } from './sports/models/model.ts'
+export { type OddsFormat, oddsFormats, showOdds } from './sports/odds-format.ts'
+export {
+  bestFactor,
+  betSystems,
+  floorUnits,
+  type Leg,
+  LEGS_MAX,
+  placeOddsMilli,
+  systemFactor,
+  ticketCount,
+} from './sports/parlay.ts'
+export { onLadder } from './sports/price-market.ts'
+export { type BetFacts, settleMarket, settleOutcome, scoreIn } from './sports/settle-outcome.ts'
+export {
+  type DeadHeatRule,
+  returnFactor,
+  type Settlement,
+  uofFactors,
+  type Verdict,
+} from './sports/settlement.ts'
+export { ABANDONED_HOURS, type MarketGroup, type SportRules } from './sports/sport-rules.ts'
+export { allSports, findSportRules } from './sports/tables/all-sports.ts'

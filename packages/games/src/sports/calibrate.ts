@@ -1,0 +1,91 @@
+import { simulationOnly } from '../chance/simulation-only.ts'
+import { notStarted } from './facts.ts'
+import { makeMarkets } from './make-markets.ts'
+import { lawOf, playMatch } from './models/all-models.ts'
+import type { Strength } from './models/model.ts'
+import { settleOutcome } from './settle-outcome.ts'
+import { weightOf } from './settlement.ts'
+import type { SportRules } from './sport-rules.ts'
+
+export type Calibration = {
+  matches: number
+  /** Chances that were quoted, and compared with what came. */
+  quotes: number
+  /** Expected calibration error over twenty bins of quoted chances, weighed by their number. */
+  ece: number
+  /** The mean change of the favourite market's first chance, in standard errors, at its worst. */
+  worstZ: number
+}
+
+/**
+ * Plays matches by a model and compares what it quoted, before the match and at nine moments of it,
+ * with what came. `strengths` are taken in turn.
+ */
+export function calibrate(
+  rules: SportRules,
+  strengths: readonly Strength[],
+  { matches, seed }: { matches: number; seed: number },
+): Calibration {
+  const bins = Array.from({ length: 20 }, () => ({ quoted: 0, came: 0, count: 0 }))
+  const drift = new Map<number, { sum: number; squares: number; count: number }>()
+  for (let at = 0; at < matches; at += 1) {
+    const strength = strengths[at % strengths.length]!
+    const steps = playMatch(rules.model, strength, simulationOnly(seed * 1_000_003 + at))
+    const end = steps.at(-1)!.facts
+    const before = firstChance(rules, strength, notStarted)
+    for (let tenth = 0; tenth < 10; tenth += 1) {
+      const facts = tenth === 0 ? notStarted : steps[Math.floor((steps.length * tenth) / 10)]!.facts
+      const markets = makeMarkets(rules, strength, facts, {
+        overround: 0.05,
+        method: 'power',
+        depth: 'main',
+      })
+      for (const { market, chances } of markets) {
+        if (market.kind === 'handicap' && rules.handicapFromBet && tenth > 0) continue
+        const outcome = Object.keys(chances)[at % Object.keys(chances).length]!
+        const { win, loss } = chances[outcome]!
+        const weight = weightOf[settleOutcome(rules, market, outcome, end)!.verdict]
+        if (win + loss < 0.5) continue
+        const bin = bins[Math.min(19, Math.floor(win * 20))]!
+        bin.quoted += win
+        bin.came += weight.win
+        bin.count += 1
+      }
+      if (tenth > 0) add(drift, tenth, firstChance(rules, strength, facts) - before)
+    }
+  }
+  const quotes = bins.reduce((sum, { count }) => sum + count, 0)
+  const ece = bins.reduce((sum, { quoted, came }) => sum + Math.abs(quoted - came), 0) / quotes
+  return { matches, quotes, ece, worstZ: worstOf([...drift.values()]) }
+}
+
+/** The chance of the first outcome of the sport's first market. */
+function firstChance(rules: SportRules, strength: Strength, facts: typeof notStarted): number {
+  const { kind, measure, scopes } = rules.markets[0]!
+  const diff = lawOf(rules.model, strength, facts).diff(measure, scopes[0]!)
+  let sum = 0
+  for (const [n, p] of diff ?? []) if (n > 0) sum += p
+  return kind === 'winner' && sum > 1 ? 1 : sum
+}
+
+function add(
+  drift: Map<number, { sum: number; squares: number; count: number }>,
+  at: number,
+  change: number,
+): void {
+  const known = drift.get(at) ?? { sum: 0, squares: 0, count: 0 }
+  known.sum += change
+  known.squares += change * change
+  known.count += 1
+  drift.set(at, known)
+}
+
+function worstOf(drifts: readonly { sum: number; squares: number; count: number }[]): number {
+  return Math.max(
+    ...drifts.map(({ sum, squares, count }) => {
+      const mean = sum / count
+      const deviation = Math.sqrt(Math.max(1e-12, squares / count - mean * mean))
+      return Math.abs(mean) / (deviation / Math.sqrt(count))
+    }),
+  )
+}

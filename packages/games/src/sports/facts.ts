@@ -1,0 +1,86 @@
+export type Pair = readonly [home: number, away: number]
+export type Side = 'home' | 'away'
+
+export type MatchStatus =
+  | 'not-started'
+  | 'live'
+  | 'suspended'
+  | 'ended'
+  | 'retired'
+  | 'walkover'
+  | 'abandoned'
+  | 'postponed'
+  | 'cancelled'
+
+/**
+ * One period: a half, a quarter, a set, a map, an inning. `score` is what wins it (goals, points,
+ * games of a set, rounds of a map); other measures stand beside it.
+ */
+export type PeriodScore = {
+  key: string
+  isDone: boolean
+  score: Pair
+  corners?: Pair
+  cards?: Pair
+  /** Who took the period, where the score does not say it (a map of a strategy game). */
+  winner?: Side
+}
+
+/** Something that happened, in order: what "the next goal" and "first blood" are settled by. */
+export type Incident = {
+  kind: string
+  side: Side
+  period: string
+  /** Seconds of the match clock, or seconds since the start where a sport has no clock. */
+  atS: number
+  /** Who did it: the scorer of a goal. */
+  by?: string
+  isOwn?: boolean
+}
+
+/** All that is known of a match: what it is settled by, and what its prices are made from. */
+export type MatchFacts = {
+  status: MatchStatus
+  periods: readonly PeriodScore[]
+  incidents: readonly Incident[]
+  /** Seconds played on the clock. */
+  clockS: number
+  /** The key of the period that runs, `break`, or empty before and after. */
+  period: string
+  /** Points inside the running game or leg, and who serves, throws or bats. */
+  points?: Pair
+  server?: Side
+  /** The official winner, where it is not what the score says: qualified, retired, judges. */
+  winner?: Side
+  /** How a fight ended. */
+  method?: string
+  /** Final ranks of a race or a tournament; several runners may share one. */
+  ranks?: Readonly<Record<string, number>>
+}
+
+export const notStarted: MatchFacts = {
+  status: 'not-started',
+  periods: [],
+  incidents: [],
+  clockS: 0,
+  period: '',
+}
+
+export function otherSide(side: Side): Side {
+  return side === 'home' ? 'away' : 'home'
+}
+
+export function addPairs(a: Pair, b: Pair): Pair {
+  return [a[0] + b[0], a[1] + b[1]]
+}
+
+export function plusOne([home, away]: Pair, side: Side): Pair {
+  return side === 'home' ? [home + 1, away] : [home, away + 1]
+}
+
+/** Who took a period: what the organiser said, else the higher score. */
+export function winnerOf({ winner, score: [home, away] }: PeriodScore): Side | undefined {
+  if (winner) return winner
+  if (home === away) return undefined
+  return home > away ? 'home' : 'away'
+}

@@ -1,0 +1,77 @@
+import type { MatchFacts, Pair, PeriodScore } from '../facts.ts'
+import { notStarted } from '../facts.ts'
+
+/** A match of an openfootball file, with what is known of its result. */
+export type OpenFootballMatch = {
+  round: string
+  /** `2026-11-23`, and `20:30` where the file knows it. */
+  date: string
+  time?: string
+  home: string
+  away: string
+  facts: MatchFacts
+}
+
+/** Reads a season of openfootball/football.json; a file of another shape is undefined. */
+export function readOpenFootball(season: unknown): OpenFootballMatch[] | undefined {
+  const listed = field(season, 'matches') ?? rounds(season)
+  if (!Array.isArray(listed)) return undefined
+  return listed.flatMap((one) => {
+    const [home, away] = [nameOf(field(one, 'team1')), nameOf(field(one, 'team2'))]
+    if (!home || !away) return []
+    const time = text(field(one, 'time'))
+    return [
+      {
+        round: text(field(one, 'round')) ?? '',
+        date: text(field(one, 'date')) ?? '',
+        ...(time && { time }),
+        home,
+        away,
+        facts: factsOf(field(one, 'score')),
+      },
+    ]
+  })
+}
+
+/** Older files put the matches into rounds. */
+function rounds(season: unknown): unknown[] | undefined {
+  const listed = field(season, 'rounds')
+  return Array.isArray(listed)
+    ? listed.flatMap((round) => field(round, 'matches') ?? [])
+    : undefined
+}
+
+/** Ninety minutes alone: extra time and penalties stand beside them in the file. */
+function factsOf(score: unknown): MatchFacts {
+  const ft = pair(Array.isArray(score) ? score : field(score, 'ft'))
+  const ht = pair(field(score, 'ht'))
+  if (!ft) return notStarted
+  const whole: PeriodScore = { key: 'h2', isDone: true, score: ft }
+  const periods = ht
+    ? [
+        { key: 'h1', isDone: true, score: ht },
+        { ...whole, score: [ft[0] - ht[0], ft[1] - ht[1]] as const },
+      ]
+    : [whole]
+  return { ...notStarted, status: 'ended', periods }
+}
+
+function pair(found: unknown): Pair | undefined {
+  if (!Array.isArray(found) || found.length !== 2) return undefined
+  const [home, away] = found
+  return Number.isInteger(home) && Number.isInteger(away) ? [home, away] : undefined
+}
+
+function nameOf(team: unknown): string | undefined {
+  return text(team) ?? text(field(team, 'name'))
+}
+
+function text(found: unknown): string | undefined {
+  return typeof found === 'string' ? found : undefined
+}
+
+function field(from: unknown, name: string): unknown {
+  return typeof from === 'object' && from !== null && name in from
+    ? (from as Record<string, unknown>)[name]
+    : undefined
+}

@@ -1,0 +1,245 @@
+import {
+  addPairs,
+  type MatchFacts,
+  type Pair,
+  type PeriodScore,
+  type Side,
+  winnerOf,
+} from './facts.ts'
+import { judge, signOf, won } from './judge.ts'
+import { type Market, outcomesOf } from './market.ts'
+import type { Settlement } from './settlement.ts'
+import type { SportRules } from './sport-rules.ts'
+
+/** What a bet adds to the question: an in-play handicap of football counts goals from its score. */
+export type BetFacts = { scoreAtBet?: Pair }
+
+/**
+ * Settles one outcome of a market, or says nothing while the match can still change it. What is
+ * unconditionally determined stands, whatever becomes of the match: the over at the third goal, the
+ * first half after its whistle. What is open when a match ends for good without a result is void.
+ */
+export function settleOutcome(
+  rules: SportRules,
+  market: Market,
+  outcome: string,
+  facts: MatchFacts,
+  bet: BetFacts = {},
+): Settlement | undefined {
+  if (facts.status === 'cancelled') return push
+  if (facts.status === 'postponed' || facts.status === 'not-started') return undefined
+  if (facts.status === 'walkover') {
+    return market.kind === 'qualify' ? byOfficialWinner(facts, outcome) : push
+  }
+  const found = settled(rules, market, outcome, facts, bet)
+  if (found) return found
+  return isOver(facts) ? push : undefined
+}
+
+/** The result of every outcome of a market; undefined while one of them is open. */
+export function settleMarket(
+  rules: SportRules,
+  market: Market,
+  facts: MatchFacts,
+  outcomes: readonly string[] = outcomesOf(market),
+): Record<string, Settlement> | undefined {
+  const found: Record<string, Settlement> = {}
+  for (const outcome of outcomes) {
+    const settlement = settleOutcome(rules, market, outcome, facts)
+    if (!settlement) return undefined
+    found[outcome] = settlement
+  }
+  return found
+}
+
+const push: Settlement = { verdict: 'push' }
+
+function isOver({ status }: MatchFacts): boolean {
+  return status === 'ended' || status === 'retired' || status === 'abandoned'
+}
+
+function settled(
+  rules: SportRules,
+  market: Market,
+  outcome: string,
+  facts: MatchFacts,
+  bet: BetFacts,
+): Settlement | undefined {
+  const own = ownWays[market.kind]
+  if (own) return own(rules, market, outcome, facts)
+  const official = market.kind === 'winner' && matchWinner(rules, market, outcome, facts)
+  return official || byPeriods(rules, market, outcome, facts, bet)
+}
+
+type Way = (
+  rules: SportRules,
+  market: Market,
+  outcome: string,
+  facts: MatchFacts,
+) => Settlement | undefined
+
+/** Kinds that are not settled by the score of a part of the match. */
+const ownWays: Partial<Record<Market['kind'], Way>> = {
+  outright: (_, market, outcome, facts) => byRank(market, outcome, facts),
+  method: (_, __, outcome, { method }) =>
+    method === undefined ? undefined : say(method === outcome),
+  qualify: (_, __, outcome, facts) => byOfficialWinner(facts, outcome),
+  nth: byIncidents,
+  last: byIncidents,
+  race: byIncidents,
+  scorer: byIncidents,
+  'first-scorer': byIncidents,
+  'half-full': (rules, _, outcome, facts) => halfFull(rules, outcome, facts),
+  'tie-break': tieBreak,
+  'shoot-out': (rules, market, outcome, facts) =>
+    byPeriods(rules, { ...market, kind: 'winner' }, outcome, facts, {}),
+}
+
+/** A whole match that somebody gave up, or that judges decided, has a winner of its own. */
+function matchWinner(
+  rules: SportRules,
+  { scope }: Market,
+  outcome: string,
+  facts: MatchFacts,
+): Settlement | undefined {
+  if (scope !== rules.wholeScope || !facts.winner) return undefined
+  if (facts.status === 'retired' && !standsAfterRetirement(rules, facts)) return push
+  return facts.status === 'retired' || facts.status === 'ended'
+    ? byOfficialWinner(facts, outcome)
+    : undefined
+}
+
+function standsAfterRetirement({ retirement }: SportRules, { periods }: MatchFacts): boolean {
+  if (retirement === 'void') return false
+  if (retirement === 'ball-served') return true
+  return periods.some(({ isDone }) => isDone)
+}
+
+function byPeriods(
+  rules: SportRules,
+  market: Market,
+  outcome: string,
+  facts: MatchFacts,
+  bet: BetFacts,
+): Settlement | undefined {
+  const { score, isFinal } = scoreIn(rules, market, facts)
+  if (!isFinal) return early(market, outcome, score)
+  const from = market.kind === 'handicap' && rules.handicapFromBet ? bet.scoreAtBet : undefined
+  const counted: Pair = from ? [score[0] - from[0], score[1] - from[1]] : score
+  return { verdict: judge(market, outcome, counted) }
+}
+
+/** What the market counts, in the part of the match that it names, as far as it is known. */
+export function scoreIn(
+  rules: SportRules,
+  { measure, scope }: Market,
+  facts: MatchFacts,
+): { score: Pair; isFinal: boolean } {
+  const played = periodsIn(rules, scope, facts)
+  const score = played.reduce<Pair>(
+    (sum, period) => addPairs(sum, measured(period, measure)),
+    [0, 0],
+  )
+  const named = rules.scopes[scope]
+  const isWhole = named ? named.every((key) => isDone(facts, key)) : isDone(facts, scope)
+  return { score, isFinal: isWhole || (facts.status === 'ended' && played.length > 0) }
+}
+
+function periodsIn(rules: SportRules, scope: string, { periods }: MatchFacts): PeriodScore[] {
+  if (scope === rules.wholeScope) return periods.filter(({ key }) => !rules.apart.includes(key))
+  const named = rules.scopes[scope] ?? [scope]
+  return periods.filter(({ key }) => named.includes(key))
+}
+
+function isDone({ periods }: MatchFacts, key: string): boolean {
+  return periods.some((period) => period.key === key && period.isDone)
+}
+
+function measured(period: PeriodScore, measure: Market['measure']): Pair {
+  if (measure !== 'sets') return period[measure] ?? [0, 0]
+  if (!period.isDone) return [0, 0]
+  const winner = winnerOf(period)
+  return [winner === 'home' ? 1 : 0, winner === 'away' ? 1 : 0]
+}
+
+/** Determined before the end: totals that are passed, and both sides that have scored. */
+function early({ kind, line = 0, side }: Market, outcome: string, [home, away]: Pair) {
+  if (kind === 'both-score' && home > 0 && away > 0) return say(outcome === 'yes')
+  if (kind !== 'total' && kind !== 'team-total') return undefined
+  const own = side === 'away' ? away : home
+  const passed = (kind === 'total' ? home + away : own) - line >= 0.5
+  return passed ? say(outcome === 'over') : undefined
+}
+
+function byIncidents(
+  rules: SportRules,
+  market: Market,
+  outcome: string,
+  facts: MatchFacts,
+): Settlement | undefined {
+  const { kind, scope, n = 1, of = 'goal' } = market
+  const named = rules.scopes[scope] ?? [scope]
+  const isWhole = scope === rules.wholeScope
+  const found = facts.incidents.filter((one) => {
+    return (
+      one.kind === of && (isWhole ? !rules.apart.includes(one.period) : named.includes(one.period))
+    )
+  })
+  const { isFinal } = scoreIn(rules, market, facts)
+  if (kind === 'race') {
+    const first = facts.incidents.find((one) => one.kind === `race-${n}`)
+    if (first) return say(outcome === numberOf(first.side))
+    return isFinal ? push : undefined
+  }
+  if (kind === 'scorer') {
+    if (found.some(({ by, isOwn }) => by === outcome && !isOwn)) return { verdict: 'win' }
+    return isFinal ? { verdict: 'loss' } : undefined
+  }
+  if (kind === 'first-scorer') {
+    const first = found.find(({ isOwn }) => !isOwn)
+    if (!first) return isFinal ? say(outcome === 'none') : undefined
+    return say(first.by === outcome)
+  }
+  const hit = kind === 'last' ? (isFinal ? found.at(-1) : undefined) : found[n - 1]
+  if (hit) return say(outcome === numberOf(hit.side))
+  return isFinal ? say(outcome === 'none') : undefined
+}
+
+function halfFull(rules: SportRules, outcome: string, facts: MatchFacts) {
+  const half = scoreIn(rules, { kind: 'three-way', measure: 'score', scope: '1h' }, facts)
+  const full = scoreIn(rules, { kind: 'three-way', measure: 'score', scope: 'ft' }, facts)
+  if (!half.isFinal) return undefined
+  if (full.isFinal) return say(outcome === `${signOf(half.score)}/${signOf(full.score)}`)
+  return outcome.startsWith(signOf(half.score)) ? undefined : say(false)
+}
+
+/** Yes at the first set that was taken by seven games to six. */
+function tieBreak(rules: SportRules, market: Market, outcome: string, facts: MatchFacts) {
+  const sets = periodsIn(rules, market.scope, facts)
+  const isThere = sets.some(({ score: [home, away] }) => home >= 6 && away >= 6)
+  if (isThere) return say(outcome === 'yes')
+  return scoreIn(rules, market, facts).isFinal ? say(outcome === 'no') : undefined
+}
+
+function byOfficialWinner({ winner }: MatchFacts, outcome: string): Settlement | undefined {
+  return winner ? say(outcome === numberOf(winner)) : undefined
+}
+
+/** A race or a tournament: `n` places pay; runners that share a rank share what is left of them. */
+function byRank({ n = 1 }: Market, outcome: string, { ranks }: MatchFacts): Settlement | undefined {
+  const own = ranks?.[outcome]
+  if (!ranks) return undefined
+  if (own === undefined) return push
+  if (own > n) return { verdict: 'loss' }
+  const tied = Object.values(ranks).filter((rank) => rank === own).length
+  const places = Math.min(tied, n - own + 1)
+  return tied > places ? { verdict: 'win', deadHeat: { places, tied } } : { verdict: 'win' }
+}
+
+function numberOf(side: Side): '1' | '2' {
+  return side === 'home' ? '1' : '2'
+}
+
+function say(isWon: boolean): Settlement {
+  return { verdict: won(isWon) }
+}
