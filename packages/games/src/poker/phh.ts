@@ -1,0 +1,164 @@
+import { cardText, readCards } from './card-text.ts'
+import { type HandAction, holeCards, type PokerHand } from './hand.ts'
+import type { HandRecord, RecordSeat } from './hand-record.ts'
+
+/**
+ * The Poker Hand History notation (PHH, arXiv 2312.11753): TOML with one action a string. Seats are
+ * p1, p2, … from the button's left; with two seats p1 is the big blind.
+ */
+export function readPhh(text: string): HandRecord[] {
+  return text.split(/^\[\d+\]\s*$/m).flatMap((part, at) => readHand(readToml(part), `${at}`) ?? [])
+}
+
+type Toml = Record<string, string | string[]>
+
+function readHand(toml: Toml, fallbackId: string): HandRecord | undefined {
+  const variant = toml['variant']
+  if (variant !== 'NT' && variant !== 'PO') return undefined
+  const stacks = list(toml['starting_stacks'])
+  const blinds = list(toml['blinds_or_straddles'])
+  const antes = list(toml['antes'])
+  if (stacks.length < 2 || blinds.slice(2).some((chips) => Number(chips) > 0)) return undefined
+  const ordered = stacks.length === 2 ? blinds.toReversed() : blinds
+  const actions = list(toml['actions'])
+  const finishing = toml['finishing_stacks']
+  const amounts = [...stacks, ...blinds, ...antes, ...list(finishing), ...actions.map(lastWord)]
+  const chipsPerUnit = amounts.some((amount) => /^\d+\.\d*[1-9]/.test(amount)) ? 100 : 1
+  const chips = (amount = '0') => Math.round(Number(amount.replaceAll('_', '')) * chipsPerUnit)
+  const posted = blinds.map((amount) => chips(amount))
+  const record: HandRecord = {
+    id: one(toml['hand']) ?? fallbackId,
+    game: variant === 'PO' ? 'omaha' : 'holdem',
+    chipsPerUnit,
+    smallBlind: Math.min(posted[0] ?? 0, posted[1] ?? 0),
+    bigBlind: Math.max(...posted, chips(one(toml['min_bet']))),
+    ante: Math.max(0, ...antes.map((amount) => chips(amount))),
+    seats: stacks.map((amount, seat): RecordSeat => {
+      const blind = blindOf(chips(ordered[seat]), posted)
+      const name = list(toml['players'])[seat] ?? `p${seat + 1}`
+      return { name, seatNo: seat + 1, stack: chips(amount), ...(blind && { blind }) }
+    }),
+    actions: [],
+    board: [],
+    rake: 0,
+    asksPostedBlind: one(toml['_asks_full_blind']) === undefined,
+  }
+  for (const action of actions) readAction(record, chips, action)
+  if (finishing !== undefined)
+    withResult(
+      record,
+      list(finishing).map((amount) => chips(amount)),
+    )
+  return record
+}
+
+function blindOf(chips: number, posted: number[]): 'small' | 'big' | undefined {
+  if (chips === 0) return undefined
+  return chips === Math.max(...posted) ? 'big' : 'small'
+}
+
+function readAction(record: HandRecord, chips: (amount: string) => number, text: string): void {
+  const [who = '', what = '', third = '', fourth = ''] = text.split('#')[0]!.trim().split(/\s+/)
+  if (who === 'd' && what === 'dh') setHole(record, third, fourth)
+  if (who === 'd' && what === 'db') record.board.push(...readCards(third))
+  if (!/^p\d+$/.test(who)) return
+  if (what === 'sm') return setHole(record, who, third)
+  const action = actionOf(what, () => chips(third))
+  if (action !== undefined) record.actions.push({ seat: Number(who.slice(1)) - 1, ...action })
+}
+
+/** `cc` is a check or a call: which of them, the engine knows by what is owed. */
+function actionOf(what: string, amount: () => number): HandAction | undefined {
+  if (what === 'f') return { kind: 'fold' }
+  if (what === 'cc') return { kind: 'call' }
+  if (what === 'cbr') return { kind: 'raise', to: amount() }
+  return undefined
+}
+
+function setHole(record: HandRecord, who: string, text: string): void {
+  const seat = record.seats[Number(who.slice(1)) - 1]
+  const cards = readCards(text.replaceAll('?', ''))
+  if (seat !== undefined && cards.length === (record.game === 'omaha' ? 4 : 2)) seat.hole = cards
+}
+
+/** The notation tells only what is left at the end. */
+function withResult(record: HandRecord, finishing: number[]): void {
+  for (const [seat, chips] of finishing.entries()) record.seats[seat]!.finalStack = chips
+}
+
+/** A line `key = value`; an array may run over lines. Only what hands are written with. */
+function readToml(text: string): Toml {
+  const toml: Toml = {}
+  const values = /^(\w+)\s*=\s*(\[[^\]]*\]|'[^']*'|"[^"]*"|[^\n#]+)/gm
+  for (const [, key = '', raw = ''] of text.matchAll(values)) {
+    if (raw.startsWith('[')) {
+      toml[key] = (raw.match(/'[^']*'|"[^"]*"|[\d._]+/g) ?? []).map(unquoted)
+    } else toml[key] = unquoted(raw.trim())
+  }
+  return toml
+}
+
+function unquoted(text: string): string {
+  return text.replaceAll(/^['"]|['"]$/g, '')
+}
+
+function list(value: string | string[] | undefined): string[] {
+  return Array.isArray(value) ? value : []
+}
+
+function one(value: string | string[] | undefined): string | undefined {
+  return Array.isArray(value) ? undefined : value
+}
+
+function lastWord(action: string): string {
+  return action.split('#')[0]!.trim().split(/\s+/).at(-1) ?? ''
+}
+
+/** The hand in PHH, amounts in hundredths written as decimals. */
+export function writePhh(
+  hand: PokerHand,
+  frame: { id: string; names: string[]; owner?: number | 'all' },
+): string {
+  const { rules, seats, end } = hand
+  const count = seats.length
+  const blinds = seats.map(() => '0.00')
+  blinds[0] = money(rules.smallBlind)
+  blinds[1] = money(rules.bigBlind)
+  const shown = new Set(hand.log.flatMap((event) => (event.kind === 'show' ? [event.seat] : [])))
+  const holes = seats.map((_, seat) => {
+    const isTold = frame.owner === 'all' || frame.owner === seat || shown.has(seat)
+    const cards = holeCards(hand, seat).map((card) => (isTold ? cardText(card) : '??'))
+    return `d dh p${seat + 1} ${cards.join('')}`
+  })
+  return [
+    `variant = '${rules.game === 'omaha' ? 'PO' : 'NT'}'`,
+    `antes = [${Array.from({ length: count }, () => money(rules.ante)).join(', ')}]`,
+    `blinds_or_straddles = [${blinds.join(', ')}]`,
+    `min_bet = ${money(rules.bigBlind)}`,
+    `starting_stacks = [${seats.map(({ stack }) => money(stack)).join(', ')}]`,
+    `actions = [${[...holes, ...actionsOf(hand)].map((action) => `'${action}'`).join(', ')}]`,
+    `hand = '${frame.id}'`,
+    // A field of ours, as the notation allows: readers that know it play a short blind as we do.
+    '_asks_full_blind = true',
+    `players = [${frame.names.map((name) => JSON.stringify(name)).join(', ')}]`,
+    ...(end === undefined ? [] : [`finishing_stacks = [${end.stacks.map(money).join(', ')}]`]),
+    '',
+  ].join('\n')
+}
+
+function actionsOf(hand: PokerHand): string[] {
+  return hand.log.flatMap((event) => {
+    if (event.kind === 'board' && event.run === undefined) {
+      return [`d db ${event.cards.map(cardText).join('')}`]
+    }
+    if (event.kind !== 'act') return []
+    const who = `p${event.seat + 1}`
+    if (event.act === 'fold') return [`${who} f`]
+    if (event.act === 'bet' || event.act === 'raise') return [`${who} cbr ${money(event.to)}`]
+    return [`${who} cc`]
+  })
+}
+
+function money(chips: number): string {
+  return (chips / 100).toFixed(2)
+}

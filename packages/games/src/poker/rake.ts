@@ -1,0 +1,19 @@
+/** What the house takes of a pot. */
+export type Rake = {
+  /** Hundredths of a per cent: 500 is 5 %. */
+  basisPoints: number
+  /** The most that is taken, in chips, by the seats dealt: for 2, 3, 4 …; the last holds on. */
+  caps: number[]
+  /** Whether a hand that ends before a flop pays nothing. */
+  isNoFlopNoDrop: boolean
+}
+
+/** Chips taken of a pot from which uncalled bets were returned; rounded down to a whole chip. */
+export function rakeOf(rake: Rake, pot: number, dealtSeats: number, hasFlop: boolean): number {
+  if (rake.isNoFlopNoDrop && !hasFlop) return 0
+  const cap = rake.caps[Math.min(Math.max(dealtSeats - 2, 0), rake.caps.length - 1)]
+  const part = Math.floor((pot * rake.basisPoints) / 10_000)
+  return Math.min(part, cap ?? part)
+}
+
+export const noRake: Rake = { basisPoints: 0, caps: [], isNoFlopNoDrop: true }

@@ -1,0 +1,148 @@
+import { readCards } from './card-text.ts'
+import type { HandRecord, RecordSeat } from './hand-record.ts'
+
+/** Reads every hand of a PokerStars text file. Hands of other games are left out. */
+export function readPokerStars(text: string): HandRecord[] {
+  return text
+    .split(/^(?=PokerStars (?:Zoom )?(?:Hand|Game) #)/m)
+    .flatMap((part) => readHand(part.split(/\r?\n/).map((line) => line.trim())) ?? [])
+}
+
+function readHand(lines: string[]): HandRecord | undefined {
+  const head = HEAD.exec(lines[0] ?? '')
+  if (head === null) return undefined
+  const [, id = '', kind = '', small = '', big = ''] = head
+  const hasParts = lines.some((line) => /[$€£]|\d\.\d*[1-9]|\d\.\d\d\b/.test(line))
+  const record: HandRecord = {
+    id,
+    game: kind.startsWith('Omaha') ? 'omaha' : 'holdem',
+    chipsPerUnit: hasParts ? 100 : 1,
+    smallBlind: 0,
+    bigBlind: 0,
+    ante: 0,
+    seats: [],
+    actions: [],
+    board: [],
+    rake: 0,
+    asksPostedBlind: false,
+  }
+  const chips = chipsBy(record.chipsPerUnit)
+  record.smallBlind = chips(small)
+  record.bigBlind = chips(big)
+  record.seats = readSeats(lines, chips)
+  if (record.seats.length < 2) return undefined
+  const read = { record, chips, streetBet: 0, committed: record.seats.map(() => 0) }
+  const end = lines.findIndex((line) => line.startsWith('*** SUMMARY'))
+  for (const line of lines.slice(1, end < 0 ? lines.length : end)) readLine(read, line)
+  const rake = /\| Rake (\S+)/.exec(lines.find((line) => line.startsWith('Total pot')) ?? '')
+  record.rake = chips(rake?.[1] ?? '0')
+  for (const line of lines.slice(end)) readShown(record, line)
+  return record
+}
+
+const HEAD =
+  /^PokerStars \D*#(\d+):.*?(Hold'em No Limit|Omaha Pot Limit).*?\(([^/\s]+)\/([^\s)]+)[^)]*\)/
+
+type Reading = {
+  record: HandRecord
+  chips: (text: string) => number
+  streetBet: number
+  committed: number[]
+}
+
+function chipsBy(chipsPerUnit: number): (text: string) => number {
+  return (text) => Math.round(Number(text.replaceAll(/[^\d.]/g, '')) * chipsPerUnit)
+}
+
+/** Who sits and is dealt in, from the button's left. Who only watches has no line of a seat. */
+function readSeats(lines: string[], chips: (text: string) => number): RecordSeat[] {
+  const button = Number(/Seat #(\d+) is the button/.exec(lines[1] ?? '')?.[1] ?? 0)
+  const seats = lines.slice(2, 13).flatMap((line): RecordSeat[] => {
+    const found = /^Seat (\d+): (.+) \((\S+) in chips[^)]*\)(.*)$/.exec(line)
+    if (found === null || /sitting out|out of hand/.test(found[4] ?? '')) return []
+    const seat = { seatNo: Number(found[1]), name: found[2]!, stack: chips(found[3]!) }
+    return [{ ...seat, won: 0, uncalled: 0 }]
+  })
+  const before = seats.filter(({ seatNo }) => seatNo <= button)
+  return [...seats.filter(({ seatNo }) => seatNo > button), ...before]
+}
+
+function readLine(read: Reading, line: string): void {
+  const { record } = read
+  if (line.startsWith('***')) return readStreet(read, line)
+  const uncalled = /^Uncalled bet \((\S+)\) returned to (.+)$/.exec(line)
+  if (uncalled !== null) return add(record, uncalled[2]!, 'uncalled', read.chips(uncalled[1]!))
+  const collected = /^(.+) collected (\S+) from/.exec(line)
+  if (collected !== null) return add(record, collected[1]!, 'won', read.chips(collected[2]!))
+  const dealt = /^Dealt to (.+?) \[([^\]]+)\]/.exec(line)
+  if (dealt !== null) return setHole(record, dealt[1]!, dealt[2]!)
+  const seat = record.seats.findIndex(({ name }) => line.startsWith(`${name}: `))
+  if (seat < 0) return undefined
+  return readDeed(read, seat, line.slice(record.seats[seat]!.name.length + 2))
+}
+
+function readDeed(read: Reading, seat: number, words: string): void {
+  const { record, chips, committed } = read
+  const [verb = '', first = '', ...rest] = words.split(' ')
+  const amounts = words.match(/[$€£]?\d[\d,.]*/g) ?? []
+  if (verb === 'posts') return readPost(read, seat, words, chips(amounts[0] ?? '0'))
+  if (verb === 'folds') record.actions.push({ seat, kind: 'fold' })
+  if (verb === 'checks') record.actions.push({ seat, kind: 'check' })
+  if (verb === 'calls') {
+    committed[seat]! += chips(first)
+    record.actions.push({ seat, kind: 'call' })
+  }
+  if (verb === 'bets' || verb === 'raises') {
+    const to = verb === 'bets' ? chips(first) : chips(rest[rest.indexOf('to') + 1] ?? '0')
+    committed[seat] = to
+    read.streetBet = to
+    record.actions.push({ seat, kind: 'raise', to })
+  }
+  if (verb === 'shows') readShownCards(record, seat, words)
+}
+
+function readPost(read: Reading, seat: number, words: string, chips: number): void {
+  const { record } = read
+  const one = record.seats[seat]!
+  if (words.includes('ante')) record.ante = Math.max(record.ante, chips)
+  else if (words.includes('small & big')) {
+    one.blind = 'big'
+    one.dead = Math.max(0, chips - record.bigBlind)
+  } else if (words.includes('small')) {
+    // A second small blind is one that was missed: it is dead.
+    const isTaken = /dead/.test(words) || record.seats.some(({ blind }) => blind === 'small')
+    if (isTaken) one.dead = chips
+    else one.blind = 'small'
+  } else if (words.includes('big')) one.blind = 'big'
+}
+
+function readStreet(read: Reading, line: string): void {
+  read.streetBet = 0
+  read.committed.fill(0)
+  if (!/FLOP|TURN|RIVER/.test(line)) return
+  const cards = readCards([...line.matchAll(/\[([^\]]+)\]/g)].map(([, inner]) => inner).join(' '))
+  if (line.includes('SECOND')) read.record.secondBoard = cards
+  else read.record.board = cards
+}
+
+function readShown(record: HandRecord, line: string): void {
+  const found = /^Seat \d+: (.+?) (?:\([\w ]+\) )*(?:showed|mucked) \[([^\]]+)\]/.exec(line)
+  if (found !== null) setHole(record, found[1]!, found[2]!)
+}
+
+function readShownCards(record: HandRecord, seat: number, words: string): void {
+  const cards = /\[([^\]]+)\]/.exec(words)
+  if (cards !== null) setHole(record, record.seats[seat]!.name, cards[1]!)
+}
+
+/** One card shown of two tells too little: the hand stays unseen. */
+function setHole(record: HandRecord, name: string, text: string): void {
+  const seat = record.seats.find((one) => one.name === name)
+  const cards = readCards(text)
+  if (seat !== undefined && cards.length === (record.game === 'omaha' ? 4 : 2)) seat.hole = cards
+}
+
+function add(record: HandRecord, name: string, what: 'won' | 'uncalled', chips: number): void {
+  const seat = record.seats.find((one) => one.name === name)
+  if (seat !== undefined) seat[what] = (seat[what] ?? 0) + chips
+}
