@@ -97,7 +97,7 @@ const POSTS = {
 } as const
 
 function deed(event: Extract<HandEvent, { kind: 'act' }>, before: number): string {
-  if (event.act === 'fold' || event.act === 'check') return `${event.act}s`
+  if (!('to' in event)) return `${event.act}s`
   if (event.act === 'call') return `calls ${money(event.chips)}`
   if (event.act === 'bet') return `bets ${money(event.to)}`
   return `raises ${money(event.to - before)} to ${money(event.to)}`

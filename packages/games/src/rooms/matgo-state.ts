@@ -1,0 +1,63 @@
+import type { Hwatu } from './hwatu.ts'
+import type { MatgoWin } from './matgo-points.ts'
+import type { RoomEnd, RoomSetup } from './room-game.ts'
+
+/** 맞고 between two seats. Seat 0 begins. */
+export type MatgoState = {
+  setup: RoomSetup
+  phase: 'play' | 'chooseFlip' | 'goStop' | 'over'
+  turn: number
+  hands: Hwatu[][]
+  floor: Hwatu[]
+  stock: Hwatu[]
+  sides: MatgoSide[]
+  /** The card that was turned up and may take one of two. */
+  flipped?: Hwatu
+  log: MatgoEvent[]
+  win?: { seat: number; win: MatgoWin } | { seat: number; chongtong: true }
+  end?: RoomEnd
+}
+
+export type MatgoSide = {
+  captured: Hwatu[]
+  gos: number
+  /** Points at the last 고, above which the next word is asked; 0 before. */
+  lastPoints: number
+  shakes: number
+  bombs: number
+  /** Turns without a card of the hand that a 폭탄 left. */
+  freeTurns: number
+  /** Months of which this side left three on the floor by a 뻑. */
+  ppeok: number[]
+  turns: number
+  /** Points paid beside the game: three for a 뻑 in the first turn. */
+  extra: number
+}
+
+export type MatgoEvent =
+  | { kind: 'play'; seat: number; cards: Hwatu[] }
+  | { kind: 'shake'; seat: number; cards: Hwatu[] }
+  | { kind: 'flip'; seat: number; card: Hwatu }
+  | { kind: 'bonus'; seat: number; card: Hwatu }
+  | { kind: 'take'; seat: number; cards: Hwatu[] }
+  | { kind: 'steal'; seat: number; cards: Hwatu[]; why: StealReason }
+  | { kind: 'ppeok'; seat: number; month: number; isFirst: boolean }
+  | { kind: 'go'; seat: number; count: number }
+  | { kind: 'stop'; seat: number }
+  | { kind: 'chongtong'; seat: number; month: number }
+  | { kind: 'nagari' }
+  | { kind: 'pay'; from: number; to: number; chips: number }
+
+export type StealReason = 'jjok' | 'ttadak' | 'ppeok' | 'sweep' | 'bomb'
+
+export const WINNING_POINTS = 7
+export const CHONGTONG_POINTS = 10
+
+export function sideWith(state: MatgoState, seat: number, by: Partial<MatgoSide>): MatgoState {
+  const sides = state.sides.map((side, at) => (at === seat ? { ...side, ...by } : side))
+  return { ...state, sides }
+}
+
+export function told(state: MatgoState, ...events: MatgoEvent[]): MatgoState {
+  return { ...state, log: [...state.log, ...events] }
+}

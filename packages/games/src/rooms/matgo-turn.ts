@@ -1,0 +1,154 @@
+import { BONUS, type Hwatu, monthOf } from './hwatu.ts'
+import { piOf } from './matgo-points.ts'
+import { type MatgoState, sideWith, type StealReason, told } from './matgo-state.ts'
+import type { RoomAction } from './room-game.ts'
+
+/**
+ * A turn: a card of the hand (or three of a month at once, or none after a 폭탄), then the top of
+ * the stock. Undefined when the action is not allowed. Where the turned card may take one of two,
+ * the state waits for the choice.
+ */
+export function playTurn(state: MatgoState, action: RoomAction): MatgoState | undefined {
+  const { turn, hands, sides } = state
+  if (action.kind === 'pass') {
+    const { freeTurns } = sides[turn]!
+    if (freeTurns === 0) return undefined
+    return flip(sideWith(state, turn, { freeTurns: freeTurns - 1 }), [])
+  }
+  const { card = -1 } = action
+  const hand = hands[turn]!
+  if (!hand.includes(card)) return undefined
+  if (action.kind === 'bomb') return playBomb(state, monthOf(card))
+  if (action.kind !== 'play') return undefined
+  if (card >= BONUS) return playBonus(state, card)
+  return playCard(state, card, action)
+}
+
+function playBomb(state: MatgoState, month: number): MatgoState | undefined {
+  const { turn, hands, floor, sides } = state
+  const three = hands[turn]!.filter((card) => monthOf(card) === month)
+  const onFloor = floor.filter((card) => monthOf(card) === month)
+  if (three.length !== 3 || onFloor.length !== 1) return undefined
+  const { bombs, freeTurns } = sides[turn]!
+  const armed = sideWith(state, turn, { bombs: bombs + 1, freeTurns: freeTurns + 2 })
+  const played = told(without(armed, three), { kind: 'play', seat: turn, cards: three })
+  return flip(steal(take(played, [...three, ...onFloor]), 'bomb'), [])
+}
+
+/** A bonus card is taken at once, and the stock gives another for it; the turn goes on. */
+function playBonus(state: MatgoState, card: Hwatu): MatgoState | undefined {
+  const { turn } = state
+  const [drawn, ...stock] = state.stock
+  if (drawn === undefined) return undefined
+  const kept = without(state, [card])
+  const hands = kept.hands.map((hand, at) => (at === turn ? [...hand, drawn] : hand))
+  return take(told({ ...kept, hands, stock }, { kind: 'bonus', seat: turn, card }), [card])
+}
+
+function playCard(state: MatgoState, card: Hwatu, action: RoomAction): MatgoState | undefined {
+  const { turn, floor } = state
+  const month = monthOf(card)
+  const match = floor.filter((one) => monthOf(one) === month)
+  const three = state.hands[turn]!.filter((one) => monthOf(one) === month)
+  let now = state
+  if (action.shakes === true) {
+    if (three.length !== 3 || match.length > 0) return undefined
+    now = sideWith(now, turn, { shakes: now.sides[turn]!.shakes + 1 })
+    now = told(now, { kind: 'shake', seat: turn, cards: three })
+  }
+  if (match.length === 2 && !match.includes(action.take ?? -1)) return undefined
+  now = told(without(now, [card]), { kind: 'play', seat: turn, cards: [card] })
+  if (match.length === 0) return flip({ ...now, floor: [...now.floor, card] }, [card])
+  if (match.length === 3) return flip(takePile(now, [card, ...match]), [])
+  // The pair stays on the floor until the stock has spoken: a third card of the month changes all.
+  const chosen = match.length === 2 ? action.take! : match[0]!
+  return flip({ ...now, floor: [...now.floor, card] }, [card, chosen])
+}
+
+/** Turns up the top of the stock. `pair` is the hand's card with what it is about to take. */
+function flip(state: MatgoState, pair: Hwatu[]): MatgoState {
+  const { turn } = state
+  const [card, ...stock] = state.stock
+  if (card === undefined) return settlePair(state, pair)
+  const turned = told({ ...state, stock }, { kind: 'flip', seat: turn, card })
+  if (card >= BONUS) return flip(take(turned, [card]), pair)
+  const month = monthOf(card)
+  const match = state.floor.filter((one) => monthOf(one) === month)
+  const isSame = pair.length > 0 && monthOf(pair[0]!) === month
+  if (isSame) return flipOnPair(turned, card, match)
+  const settled = settlePair(turned, pair)
+  if (match.length === 0) return { ...settled, floor: [...settled.floor, card] }
+  if (match.length === 3) return takePile(settled, [card, ...match])
+  if (match.length === 1) return take(settled, [card, ...match])
+  return { ...settled, phase: 'chooseFlip', flipped: card }
+}
+
+/** The stock gave the month that was just played: 쪽, 뻑 or 따닥, by how many lie there with it. */
+function flipOnPair(state: MatgoState, card: Hwatu, match: Hwatu[]): MatgoState {
+  if (match.length === 1) return steal(take(state, [card, ...match]), 'jjok')
+  if (match.length === 3) return steal(take(state, [card, ...match]), 'ttadak')
+  const { turn } = state
+  const side = state.sides[turn]!
+  const isFirst = side.turns === 0
+  const month = monthOf(card)
+  const left = sideWith({ ...state, floor: [...state.floor, card] }, turn, {
+    ppeok: [...side.ppeok, month],
+    extra: side.extra + (isFirst ? 3 : 0),
+  })
+  return told(left, { kind: 'ppeok', seat: turn, month, isFirst })
+}
+
+/** The choice of a turned card between two on the floor. */
+export function chooseFlip(state: MatgoState, action: RoomAction): MatgoState | undefined {
+  const { flipped, floor } = state
+  if (flipped === undefined || action.kind !== 'take' || action.take === undefined) return undefined
+  if (!floor.includes(action.take) || monthOf(action.take) !== monthOf(flipped)) return undefined
+  const { flipped: _, ...rest } = state
+  return take({ ...rest, phase: 'play' }, [flipped, action.take])
+}
+
+function settlePair(state: MatgoState, pair: Hwatu[]): MatgoState {
+  return pair.length === 2 ? take(state, pair) : state
+}
+
+/** Three on the floor and the fourth: a pi of the other side, and two for an own 뻑. */
+function takePile(state: MatgoState, cards: Hwatu[]): MatgoState {
+  const month = monthOf(cards[0]!)
+  const isOwn = state.sides[state.turn]!.ppeok.includes(month)
+  const isPpeok = state.sides.some(({ ppeok }) => ppeok.includes(month))
+  const taken = take(state, cards)
+  if (!isPpeok) return taken
+  return isOwn ? steal(steal(taken, 'ppeok'), 'ppeok') : steal(taken, 'ppeok')
+}
+
+/** Moves cards of the floor (or in the air) to those the seat has captured. */
+function take(state: MatgoState, cards: Hwatu[]): MatgoState {
+  const { turn } = state
+  const captured = [...state.sides[turn]!.captured, ...cards]
+  const floor = state.floor.filter((card) => !cards.includes(card))
+  return told(sideWith({ ...state, floor }, turn, { captured }), {
+    kind: 'take',
+    seat: turn,
+    cards,
+  })
+}
+
+/** One pi of the other side, a single one if there is any. */
+export function steal(state: MatgoState, why: StealReason): MatgoState {
+  const { turn } = state
+  const other = 1 - turn
+  const theirs = state.sides[other]!.captured
+  const pi = theirs.filter((card) => piOf(card) > 0).sort((a, b) => piOf(a) - piOf(b))[0]
+  if (pi === undefined) return state
+  const mine = [...state.sides[turn]!.captured, pi]
+  const left = sideWith(state, other, { captured: theirs.filter((card) => card !== pi) })
+  const moved = sideWith(left, turn, { captured: mine })
+  return told(moved, { kind: 'steal', seat: turn, cards: [pi], why })
+}
+
+function without(state: MatgoState, cards: Hwatu[]): MatgoState {
+  const hands = state.hands.map((hand, at) => {
+    return at === state.turn ? hand.filter((card) => !cards.includes(card)) : hand
+  })
+  return { ...state, hands }
+}
