@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import * as casino from '#casino'
 import * as catalog from '#catalog'
-import * as courier from '#courier'
+import * as notifications from '#notifications'
 import * as content from '#content'
 import * as desk from '#desk'
 import * as identity from '#identity'
@@ -10,7 +10,7 @@ import * as ledger from '#ledger'
 import * as operators from '#operators'
 import * as privacy from '#privacy'
 import * as protection from '#protection'
-import * as purses from '#purses'
+import * as transferWallets from '#transfer-wallets'
 import * as realtime from '#realtime'
 import * as reports from '#reports'
 import * as risk from '#risk'
@@ -51,7 +51,7 @@ import type { AppContext } from '#kernel/route'
 export const modules: Module[] = [
   settings,
   ledger,
-  courier,
+  notifications,
   identity,
   operators,
   content,
@@ -68,7 +68,7 @@ export const modules: Module[] = [
   casino,
   tables,
   seamless,
-  purses,
+  transferWallets,
   launch,
   rounds,
   desk,

@@ -14,7 +14,7 @@ import { openDatabase } from '#kernel/database'
 import { readConfig } from '#kernel/config'
 import { fetchOutside } from '#kernel/fetch-outside'
 import type { AppContext } from '#kernel/route'
-import { carry } from '../src/modules/courier/carrier.ts'
+import { deliverText } from '../src/modules/notifications/channel.ts'
 import { openProvider } from '../src/modules/identity/open-provider.ts'
 import { readPhoneToken } from '../src/modules/identity/read-phone-token.ts'
 import { sendSeals } from '../src/modules/operators/send-seals.ts'
@@ -54,7 +54,7 @@ test('S60 whose certificate nobody vouches for is sent nothing: addresses and SM
     unknownIssuer,
   )
   const config = configWith({ SMS_URL: `${address}/sms` })
-  expect(await faultOf(carry(config, 'sms', parcel))).toMatch(unknownIssuer)
+  expect(await faultOf(deliverText(config, 'sms', parcel))).toMatch(unknownIssuer)
   expect(heard).toEqual([])
   // Who knows the issuer is answered: nothing else is wrong with it.
   const status = await new Promise((resolve, reject) => {
@@ -69,7 +69,7 @@ test('S60 whose certificate nobody vouches for is sent nothing: addresses and SM
 test('S60 whose certificate nobody vouches for is sent nothing: mail', async () => {
   const port = await portOf(createSafe(papers, (socket) => void socket.end('220 mail\r\n')))
   const config = configWith({ SMTP_URL: `smtps://127.0.0.1:${port}` })
-  expect(await faultOf(carry(config, 'mail', parcel))).toMatch(unknownIssuer)
+  expect(await faultOf(deliverText(config, 'mail', parcel))).toMatch(unknownIssuer)
 })
 
 test('S60 whose certificate nobody vouches for is sent nothing: the database', async () => {

@@ -23,13 +23,13 @@ const tablesBy = {
     operators.device operators.saved_view operators.session realtime.ticket realtime.win
     seamless.session`,
   'counted or moved by the house itself, and proved by the books': `
-    casino.jackpot casino.return_hour casino.round courier.message ledger.account ledger.day_sum
-    ledger.flow ledger.horizon ledger.house_sum ledger.member_sum operators.beat
-    operators.seal_sent
-    protection.deposit_hour protection.play_hour reports.built reports.house_play reports.play
-    reports.team_play reports.upline reports.waiting seamless.failure seamless.reward tables.bet
-    tables.round wagers.outside_feed wagers.outside_house wagers.outside_play
-    wagers.outside_round wagers.wager wallet.inbox wallet.payout_hold wallet.standing`,
+    casino.jackpot casino.return_hour casino.round ledger.account ledger.day_sum
+    notifications.notification ledger.flow ledger.horizon ledger.house_sum ledger.member_sum
+    operators.beat operators.seal_sent protection.deposit_hour protection.play_hour
+    reports.built reports.house_play reports.play reports.team_play reports.upline
+    reports.waiting seamless.failure seamless.reward tables.bet tables.round
+    wagers.outside_feed wagers.outside_house wagers.outside_play wagers.outside_round
+    wagers.wager wallet.inbox wallet.payout_hold wallet.standing`,
 }
 
 export const keptOtherwise: Record<string, string> = Object.fromEntries(

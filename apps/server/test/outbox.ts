@@ -1,5 +1,5 @@
-import { bodyOf } from '../src/modules/courier/deliver-messages.ts'
-import { listMessages } from '../src/modules/courier/message-store.ts'
+import { bodyOf } from '../src/modules/notifications/deliver-notifications.ts'
+import { listNotifications } from '../src/modules/notifications/notification-store.ts'
 import type { Town } from './town.ts'
 
 export type Sent = { kind: string; channel: string; recipient: string; text: string }
@@ -8,7 +8,7 @@ export type Sent = { kind: string; channel: string; recipient: string; text: str
 export async function sentTo(town: Town, recipient: string): Promise<Sent[]> {
   const query = { afterId: undefined, channel: undefined, kind: undefined, state: undefined }
   const rows = await town.context.db.read((tx) =>
-    listMessages(tx, { ...query, countMax: 50, recipient }),
+    listNotifications(tx, { ...query, countMax: 50, recipient }),
   )
   return rows.map(({ channel, kind, recipient: to, sealedBody }) => ({
     channel,

@@ -11,6 +11,14 @@ const housesFolder = [
   new URL('../modules/', import.meta.url),
   new URL('./modules/', import.meta.url),
 ].find((url) => existsSync(url))
+/**
+ * Modules that have another name today: former name, name. Their migrations ran under the former.
+ */
+const renamedModules = [
+  ['courier', 'notifications'],
+  ['purses', 'transfer-wallets'],
+] as const
+
 const kernelFolder = new URL('./migrations/', import.meta.url)
 
 /**
@@ -29,6 +37,13 @@ export async function migrate(databaseUrl: string, log: (line: string) => void =
       create schema if not exists kernel;
       create table if not exists kernel.migration (
         name text primary key, digest text not null, ran_at timestamptz not null default now())`)
+    for (const [former, name] of renamedModules) {
+      await client.query(
+        `update kernel.migration set name = $2::text || substr(name, length($1::text) + 1)
+         where starts_with(name, $1::text || '/')`,
+        [former, name],
+      )
+    }
     const { rows } = await client.query<{ name: string; digest: string }>(
       'select name, digest from kernel.migration',
     )

@@ -1,6 +1,6 @@
 import { useFetched, useFilters } from '@madang/kit'
 import { Tabs } from '@madang/ui'
-import { showMerchantWallet } from '@madang/wire/purses'
+import { showMerchantWallet } from '@madang/wire/transfer-wallets'
 import { useTranslations } from 'use-intl'
 import { HouseBets } from './house-bets.tsx'
 import { OutsideBets } from './outside-bets.tsx'

@@ -1,7 +1,7 @@
 import { saidIn, useCall, useLang as useWordsLang } from '@madang/kit'
 import { AmountField, Banner, Button, RadioGroup, Select, formatMoney, useLang } from '@madang/ui'
 import type { Gives } from '@madang/wire'
-import { carryMoney, listCarries, showFunds } from '@madang/wire/purses'
+import { carryMoney, listCarries, showFunds } from '@madang/wire/transfer-wallets'
 import { showBalance } from '@madang/wire/wallet'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -2,7 +2,7 @@ import { saidIn, useCall, useLang } from '@madang/kit'
 import { Badge, Banner, Button, EmptyState, Money, Skeleton, Time } from '@madang/ui'
 import type { BadgeTone } from '@madang/ui'
 import type { Gives } from '@madang/wire'
-import { checkCarry, listCarries, showFunds } from '@madang/wire/purses'
+import { checkCarry, listCarries, showFunds } from '@madang/wire/transfer-wallets'
 import { showBalance } from '@madang/wire/wallet'
 import { useTranslations } from 'use-intl'
 

@@ -1,7 +1,7 @@
 import { saidIn, useCall, useLang } from '@madang/kit'
 import { Badge, Button, Money, useTell } from '@madang/ui'
 import type { Gives } from '@madang/wire'
-import { collectAll, listCarries, showFunds } from '@madang/wire/purses'
+import { collectAll, listCarries, showFunds } from '@madang/wire/transfer-wallets'
 import { showBalance } from '@madang/wire/wallet'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'

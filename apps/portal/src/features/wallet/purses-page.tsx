@@ -1,7 +1,7 @@
 import { useFetched } from '@madang/kit'
 import { EmptyState } from '@madang/ui'
 import type { Gives } from '@madang/wire'
-import { listCarries, showFunds } from '@madang/wire/purses'
+import { listCarries, showFunds } from '@madang/wire/transfer-wallets'
 import { useTranslations } from 'use-intl'
 import { Failure } from '../../kit/failure.tsx'
 import { FormSkeleton } from './form-skeleton.tsx'

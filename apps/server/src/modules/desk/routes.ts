@@ -4,15 +4,21 @@ import type { Queue } from '#kernel/queue'
 import { route } from '#kernel/route'
 import * as casino from '#casino'
 import * as protection from '#protection'
-import * as purses from '#purses'
+import * as transferWallets from '#transfer-wallets'
 import * as risk from '#risk'
 import * as support from '#support'
 import * as verification from '#verification'
 import * as wallet from '#wallet'
 
-const queues: Queue[] = [wallet, purses, risk, verification, protection, support, casino].flatMap(
-  (module) => module.queues,
-)
+const queues: Queue[] = [
+  wallet,
+  transferWallets,
+  risk,
+  verification,
+  protection,
+  support,
+  casino,
+].flatMap((module) => module.queues)
 
 export const routes = [
   route(wire.countWaiting, ({ by, db, now }) =>

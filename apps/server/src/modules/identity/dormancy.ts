@@ -1,5 +1,5 @@
 import type { Tx } from '#kernel/database'
-import type { Van } from '#courier'
+import type { NotificationContext } from '#notifications'
 import { dayIn, readSettings } from '#settings'
 import { endDormancy, insertDormancy, lockQuiet, updateAsleep } from './dormancy-store.ts'
 import { tellFactorChanged } from './events.ts'
@@ -16,7 +16,7 @@ const countAtOnce = 100
  *
  * @returns how many were told; some at a time
  */
-export async function tellQuiet(tx: Tx, van: Van, now: Date): Promise<number> {
+export async function tellQuiet(tx: Tx, context: NotificationContext, now: Date): Promise<number> {
   const { dormancy } = await readSettings(tx)
   if (!dormancy.isOn) return 0
   const seenBefore = new Date(now.getTime() - dormancy.afterDays * dayMs)
@@ -26,7 +26,7 @@ export async function tellQuiet(tx: Tx, van: Van, now: Date): Promise<number> {
   for (const id of ids) {
     await insertDormancy(tx, id, { dueAt, toldAt: now })
     const member = await lockMember(tx, id)
-    if (member) await warnMember(tx, van, member, { at: now, facts: { day }, kind: 'quiet' })
+    if (member) await warnMember(tx, context, member, { at: now, facts: { day }, kind: 'quiet' })
   }
   return ids.length
 }
@@ -38,9 +38,14 @@ export async function putToSleep(tx: Tx, memberId: string, now: Date): Promise<v
 }
 
 /** Somebody came in who had been away: the clock begins anew, and out of sleep payouts wait. */
-export async function wakeUp(tx: Tx, van: Van, member: Member, at: Date): Promise<void> {
+export async function wakeUp(
+  tx: Tx,
+  context: NotificationContext,
+  member: Member,
+  at: Date,
+): Promise<void> {
   const wasAsleep = await endDormancy(tx, member.id, 'came-back', at)
   if (!wasAsleep) return
   await tellFactorChanged(tx, member.id, at)
-  await warnMember(tx, van, member, { at, kind: 'woken' })
+  await warnMember(tx, context, member, { at, kind: 'woken' })
 }

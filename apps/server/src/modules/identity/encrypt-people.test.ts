@@ -291,10 +291,10 @@ test('S18 a new key closes everything anew, and members are found and opened as 
   expect(await reencryptAll(db, modules)).toBeGreaterThan(1_200)
   const keys = await rowsOf(
     `select get_byte(sealed, 0) as key from identity.member where sealed is not null
-     union select get_byte(recipient_sealed, 0) from courier.message
+     union select get_byte(recipient_sealed, 0) from notifications.notification
      union select get_byte(address_sealed, 0) from verification.profile
      where address_sealed is not null
-     union select get_byte(sealed_body, 0) from courier.message
+     union select get_byte(sealed_body, 0) from notifications.notification
      union select get_byte(sealed_seed, 0) from identity.totp
      union select get_byte(totp_sealed, 0) from operators.operator
      union select get_byte(number_sealed, 0) from wallet.bank_account

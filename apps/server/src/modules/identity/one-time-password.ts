@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Tx } from '#kernel/database'
 import type { AppContext } from '#kernel/route'
-import { sendMessage } from '#courier'
+import { sendNotification } from '#notifications'
 import { codeDigest } from './code.ts'
 import { deleteOneTimePassword, upsertOneTimePassword } from './code-store.ts'
 import type { Member } from './member.ts'
@@ -32,7 +32,7 @@ export async function sendOneTimePassword(
   const endsAt = new Date(way.at.getTime() + lifeHours * 3_600_000)
   const digest = codeDigest(context.config, folded(code))
   await upsertOneTimePassword(tx, { digest, endsAt, memberId: member.id })
-  await sendMessage(tx, context, {
+  await sendNotification(tx, context, {
     at: way.at,
     channel: way.channel,
     facts: { account: member.account, code, hours: lifeHours },

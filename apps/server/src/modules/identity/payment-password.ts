@@ -2,7 +2,7 @@ import type { PaymentPasswordState } from '@madang/wire/members'
 import type { Tx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
 import type { AppContext } from '#kernel/route'
-import type { Van } from '#courier'
+import type { NotificationContext } from '#notifications'
 import { noteFactorChange } from './warn-member.ts'
 import {
   deleteCredential,
@@ -117,12 +117,12 @@ export async function paymentPasswordState(
  */
 export async function removePaymentPassword(
   tx: Tx,
-  van: Van,
+  context: NotificationContext,
   order: { memberId: string; at: Date },
 ): Promise<void> {
   const member = (await lockMember(tx, order.memberId)) ?? refuse('not-found')
   if (!(await deleteCredential(tx, member.id, 'payment'))) refuse('not-found')
-  await noteFactorChange(tx, van, member, order.at)
+  await noteFactorChange(tx, context, member, order.at)
 }
 
 /** @throws Refusal those of checking the old one, and `input-invalid` for the new one */

@@ -5,7 +5,7 @@ import type { Tx } from '#kernel/database'
 import { digestOf, newId } from '#kernel/ids'
 import { refuse } from '#kernel/refusal'
 import type { AppContext } from '#kernel/route'
-import { sendMessage } from '#courier'
+import { sendNotification } from '#notifications'
 import { readSettings, servesNumber, standardDialingCode } from '#settings'
 import { codeDigest, newCode, pauseRule, receiverRule, senderRule } from './code.ts'
 import type { CodePurpose } from './code.ts'
@@ -58,7 +58,7 @@ export async function sendCode(context: AppContext, order: CodeOrder): Promise<n
       purpose,
       receiverDigest: digestOf(receiver),
     })
-    await sendMessage(tx, context, {
+    await sendNotification(tx, context, {
       at,
       channel,
       facts: { code, minutes: codes.lifeMinutes },

@@ -2,8 +2,8 @@ import { momentIn } from '@madang/texts'
 import type { MessageKind } from '@madang/texts'
 import type { Tx } from '#kernel/database'
 import { publish } from '#kernel/events'
-import { sendMessage } from '#courier'
-import type { Van } from '#courier'
+import { sendNotification } from '#notifications'
+import type { NotificationContext } from '#notifications'
 import { readSettings } from '#settings'
 import { memberWarned, tellFactorChanged } from './events.ts'
 import type { Member } from './member.ts'
@@ -15,7 +15,7 @@ const lifeMs = 24 * 3_600_000
 /** Tells a member in the inbox, and by mail or else by SMS, where either is known. */
 export async function warnMember(
   tx: Tx,
-  van: Van,
+  context: NotificationContext,
   member: Member,
   warning: { kind: MessageKind; at: Date; facts?: Record<string, string> },
 ): Promise<void> {
@@ -28,7 +28,7 @@ export async function warnMember(
     ? { channel: 'mail' as const, recipient: member.email }
     : { channel: 'sms' as const, recipient: member.isMobileVerified ? member.mobile : null }
   if (!way.recipient) return
-  await sendMessage(tx, van, {
+  await sendNotification(tx, context, {
     at,
     channel: way.channel,
     facts,
@@ -42,13 +42,13 @@ export async function warnMember(
 /** Somebody came in from a net that is new; the very first one surprises nobody. */
 export async function warnOfNewPlace(
   tx: Tx,
-  van: Van,
+  context: NotificationContext,
   member: Member,
   { at, device, ip }: { at: Date; device: string; ip: string },
 ): Promise<void> {
   const { secondStep } = await readSettings(tx)
   if (!secondStep.tellsNewDevice || !(await hasPlaces(tx, member.id))) return
-  await warnMember(tx, van, member, {
+  await warnMember(tx, context, member, {
     at,
     facts: { device: device.slice(0, 80) || '-', ip },
     kind: 'new-device',
@@ -58,17 +58,22 @@ export async function warnOfNewPlace(
 /** Wrong passwords locked the login for a while: its member hears whence, once per lock. */
 export async function warnOfLock(
   tx: Tx,
-  van: Van,
+  context: NotificationContext,
   member: Member,
   { at, device, ip }: { at: Date; device: string; ip: string },
 ): Promise<void> {
   const facts = { device: device.slice(0, 80) || '-', ip }
   if (member.state !== 'closed')
-    await warnMember(tx, van, member, { at, facts, kind: 'login-locked' })
+    await warnMember(tx, context, member, { at, facts, kind: 'login-locked' })
 }
 
 /** A password or another factor was changed: the member hears of it, and so does the house. */
-export async function noteFactorChange(tx: Tx, van: Van, member: Member, at: Date): Promise<void> {
+export async function noteFactorChange(
+  tx: Tx,
+  context: NotificationContext,
+  member: Member,
+  at: Date,
+): Promise<void> {
   await tellFactorChanged(tx, member.id, at)
-  await warnMember(tx, van, member, { at, kind: 'factor-changed' })
+  await warnMember(tx, context, member, { at, kind: 'factor-changed' })
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@madang/wire'
-import { sendMessage } from '#courier'
-import type { Van } from '#courier'
+import { sendNotification } from '#notifications'
+import type { NotificationContext } from '#notifications'
 import type { Tx } from '#kernel/database'
 import { digestOf, newToken } from '#kernel/ids'
 import { decryptText } from '#kernel/keyring'
@@ -14,7 +14,7 @@ const invitationHours = 24
 /** Sends an invitation to an operator's own mailbox; one from before opens nothing more. */
 export async function invite(
   tx: Tx,
-  van: Van,
+  context: NotificationContext,
   order: {
     operatorId: string
     mailSealed: Buffer
@@ -27,13 +27,13 @@ export async function invite(
   const token = newToken()
   const endsAt = new Date(at.getTime() + invitationHours * 3_600_000)
   await upsertInvitation(tx, { digest: digestOf(token), endsAt, operatorId, totpSealed })
-  await sendMessage(tx, van, {
+  await sendNotification(tx, context, {
     at,
     channel: 'mail',
     // Behind the hash nothing reaches a server or its logs.
     facts: {
       hours: invitationHours,
-      link: `${van.config.origins.backoffice}/invitation?lang=${language}#${token}`,
+      link: `${context.config.origins.backoffice}/invitation?lang=${language}#${token}`,
     },
     kind: 'operator-invitation',
     language,

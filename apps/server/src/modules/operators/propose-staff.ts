@@ -1,5 +1,5 @@
 import type { Language, Role } from '@madang/wire'
-import type { Van } from '#courier'
+import type { NotificationContext } from '#notifications'
 import type { Tx } from '#kernel/database'
 import { newId } from '#kernel/ids'
 import type { Alteration } from '#kernel/note-alteration'
@@ -79,7 +79,7 @@ export async function proposeStaff(tx: Tx, order: StaffOrder): Promise<void> {
  */
 export async function decideStaff(
   tx: Tx,
-  van: Van,
+  context: NotificationContext,
   order: { id: string; decision: Decision; by: { id: string; name: string }; at: Date },
 ): Promise<Alteration | undefined> {
   const { at, by } = order
@@ -97,7 +97,7 @@ export async function decideStaff(
   if (wanted.isInvited) {
     await updateStaffState(tx, operatorId, 'invited', at)
     const { language = 'KO' } = wanted
-    await invite(tx, van, { at, language, mailSealed: post.mailSealed, operatorId, totpSealed })
+    await invite(tx, context, { at, language, mailSealed: post.mailSealed, operatorId, totpSealed })
   }
   const before = proposal.before
   return { after: { fullName, roles, title }, before, element: `operator ${proposal.subject}` }

@@ -9,7 +9,7 @@ import {
 import type { Database } from '#kernel/database'
 import type { Config } from '#kernel/config'
 import type { Logger } from '#kernel/log'
-import { hasMoneyOut } from '#purses'
+import { hasMoneyOut } from '#transfer-wallets'
 import { readSettings } from '#settings'
 import { readClosure } from './close-account.ts'
 

@@ -1,6 +1,0 @@
-export type { Van } from './deliver-messages.ts'
-export { jobs } from './jobs.ts'
-export { routes } from './routes.ts'
-export { encryptMessages as reencrypt } from './encrypt-messages.ts'
-export { sendMessage } from './send-message.ts'
-export { metrics } from './metrics.ts'

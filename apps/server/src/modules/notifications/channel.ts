@@ -1,0 +1,80 @@
+import type { Transporter } from 'nodemailer'
+import type { Config } from '#kernel/config'
+import type { Channel } from './notification.ts'
+
+/** What a carrier gets: the words in the clear, for as long as they are on their way. */
+export type OutgoingText = {
+  id: string
+  from: string
+  recipient: string
+  subject: string
+  body: string
+}
+
+const patienceMs = 10_000
+
+export const hasChannel = ({ courier }: Config, channel: Channel): boolean =>
+  (channel === 'sms' ? courier.smsUrl : courier.smtpUrl) !== null
+
+/** Hands a parcel to whoever carries its channel. @throws when it was not taken */
+export async function deliverText(
+  config: Config,
+  channel: Channel,
+  parcel: OutgoingText,
+): Promise<void> {
+  await (channel === 'sms' ? carrySms(config, parcel) : carryMail(config, parcel))
+}
+
+const posts = new Map<string, Transporter>()
+
+/** One pool of connections per server; TLS is demanded of every server but one on this machine. */
+async function postOf(smtpUrl: string): Promise<Transporter> {
+  const known = posts.get(smtpUrl)
+  if (known) return known
+  const { hostname, protocol } = new URL(smtpUrl)
+  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+  const { createTransport } = await import('nodemailer')
+  const post = createTransport({
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+    ignoreTLS: isHere && protocol === 'smtp:',
+    requireTLS: !isHere,
+    socketTimeout: patienceMs,
+    url: smtpUrl,
+  })
+  posts.set(smtpUrl, post)
+  return post
+}
+
+async function carryMail({ courier }: Config, parcel: OutgoingText): Promise<void> {
+  if (courier.smtpUrl === null) throw new Error('nobody carries e-mail here')
+  const { body, from, id, recipient, subject } = parcel
+  const post = await postOf(courier.smtpUrl)
+  await post.sendMail({
+    from,
+    // The same id with every try: a mail server may tell a repeat by it.
+    messageId: `<${id}@madang>`,
+    subject,
+    text: body,
+    to: recipient,
+  })
+}
+
+/** A provider's answer of 2xx means taken; everything else, silence too, means not yet. */
+async function carrySms({ courier }: Config, parcel: OutgoingText): Promise<void> {
+  if (courier.smsUrl === null) throw new Error('nobody carries SMS here')
+  const { body: text, from, id, recipient: to } = parcel
+  const answer = await fetch(courier.smsUrl, {
+    body: JSON.stringify({ from, id, text, to }),
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': id,
+      ...(courier.smsToken && { authorization: `Bearer ${courier.smsToken}` }),
+    },
+    method: 'POST',
+    redirect: 'error',
+    signal: AbortSignal.timeout(patienceMs),
+  })
+  await answer.body?.cancel()
+  if (!answer.ok) throw new Error(`the SMS provider answered ${answer.status}`)
+}

@@ -1,0 +1,24 @@
+import { reencrypt } from '#kernel/reencrypt'
+import type { Database, Tx } from '#kernel/database'
+import { inChunks } from '#kernel/in-chunks'
+import { bodyOf } from './deliver-notifications.ts'
+import { bodyUse } from './notification.ts'
+import { lockBodies, lockToEncrypt, updateBody, updateRecipient } from './notification-store.ts'
+
+/** Seals what an older program left in the clear, or an older key closed: receivers and texts. */
+export async function encryptNotifications(db: Database): Promise<number> {
+  const receiverCount = await inChunks(() =>
+    db.write(async (tx) => {
+      const rows = await lockToEncrypt(tx, 200)
+      for (const { id, recipient } of rows) await updateRecipient(tx, id, recipient)
+      return rows.length
+    }),
+  )
+  const bodies = {
+    lock: lockBodies,
+    open: (tx: Tx, { sealed }: { sealed: Buffer }) => bodyOf(tx, sealed),
+    update: updateBody,
+    use: () => bodyUse,
+  } as const
+  return receiverCount + (await reencrypt(db, [bodies]))
+}

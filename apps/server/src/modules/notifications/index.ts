@@ -1,0 +1,6 @@
+export type { NotificationContext } from './deliver-notifications.ts'
+export { jobs } from './jobs.ts'
+export { routes } from './routes.ts'
+export { encryptNotifications as reencrypt } from './encrypt-notifications.ts'
+export { sendNotification } from './send-notification.ts'
+export { metrics } from './metrics.ts'

@@ -1,0 +1,40 @@
+import type { EncryptionUse } from '#kernel/keyring'
+
+export type Channel = 'sms' | 'mail'
+export type NotificationState = 'kept' | 'waiting' | 'sending' | 'sent' | 'failed'
+
+/** One text to one telephone or mailbox. `recipient` is a number in E.164 or an address. */
+export type Notification = {
+  id: string
+  channel: Channel
+  kind: string
+  recipient: string
+  subject: string
+  sealedBody: Buffer
+  state: NotificationState
+  triedCount: number
+  nextTryAt: Date
+  uselessAt: Date
+  fault: string | null
+  madeAt: Date
+  sentAt: Date | null
+}
+
+export const triedCountMax = 6
+/** A try that nobody has ended after this long was lost with its process. */
+export const tryMs = 60_000
+const firstWaitMs = 30_000
+
+/** How a failed try goes on: later each time, and not at all once nobody needs the message. */
+export function afterFailure(
+  message: Pick<Notification, 'triedCount' | 'uselessAt'>,
+  now: Date,
+): { state: 'waiting' | 'failed'; nextTryAt: Date } {
+  const waitMs = firstWaitMs * 2 ** (message.triedCount - 1)
+  const nextTryAt = new Date(now.getTime() + waitMs)
+  const isOver = message.triedCount >= triedCountMax || nextTryAt > message.uselessAt
+  return { nextTryAt, state: isOver ? 'failed' : 'waiting' }
+}
+
+/** What the sealed text of a message is. */
+export const bodyUse: EncryptionUse = 'courier.body'

@@ -1,0 +1,64 @@
+import { messageWords, saidIn } from '@madang/texts'
+import type { Language, MessageKind } from '@madang/texts'
+import type { Tx } from '#kernel/database'
+import { newId } from '#kernel/ids'
+import { encryptText } from '#kernel/keyring'
+import { readSettings } from '#settings'
+import { hasChannel } from './channel.ts'
+import { deliverNotifications } from './deliver-notifications.ts'
+import type { NotificationContext } from './deliver-notifications.ts'
+import { bodyUse } from './notification.ts'
+import type { Channel } from './notification.ts'
+import { insertNotification } from './notification-store.ts'
+
+export type NotificationOrder = {
+  channel: Channel
+  kind: MessageKind
+  /** A number in E.164 or a mail address. */
+  recipient: string
+  language: Language
+  /** What goes into the words: `code`, `minutes`, `device` … */
+  facts: Record<string, string | number>
+  /** After this nobody needs the message any more. */
+  uselessAt: Date
+  at: Date
+}
+
+/**
+ * Sends a message to a person: kept within this transaction, carried after its commit. Where nobody
+ * is set up to carry it, it stays in the outbox.
+ */
+export async function sendNotification(
+  tx: Tx,
+  context: NotificationContext,
+  order: NotificationOrder,
+): Promise<string> {
+  const { at, channel, facts, kind, language, recipient, uselessAt } = order
+  const { brand } = await readSettings(tx)
+  const words = messageWords(language, kind, { ...facts, brand: saidIn(brand.name, language) })
+  const id = newId()
+  const isCarried = hasChannel(context.config, channel)
+  await insertNotification(tx, {
+    channel,
+    fault: null,
+    id,
+    kind,
+    madeAt: at,
+    nextTryAt: at,
+    recipient,
+    sealedBody: encryptText(tx, bodyUse, channel === 'sms' ? words.sms : words.body),
+    sentAt: null,
+    state: isCarried ? 'waiting' : 'kept',
+    subject: words.subject,
+    triedCount: 0,
+    uselessAt,
+  })
+  if (isCarried) {
+    tx.afterCommit(() => {
+      deliverNotifications(context, at, [id]).catch((error: unknown) => {
+        context.log.warn({ error: String(error) }, 'a message waits for the next round')
+      })
+    })
+  }
+  return id
+}

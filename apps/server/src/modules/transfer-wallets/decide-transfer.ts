@@ -1,0 +1,55 @@
+import type { Tx } from '#kernel/database'
+import { refuse } from '#kernel/refusal'
+import { isUnderWay } from './wallet-transfer.ts'
+import type { WalletTransfer, WalletTransferOutcome } from './wallet-transfer.ts'
+import { lockTransfer, updateTransfer } from './wallet-transfer-store.ts'
+import { bookEnd } from './end-transfer.ts'
+
+type Decision = { id: string; operator: { id: string; name: string }; at: Date }
+
+/**
+ * An operator has proof from outside of what became of it; nothing moves until another agrees.
+ *
+ * @throws Refusal `document-moved-on` when it has ended, is not unknown, or has a proposal
+ */
+export async function proposeOutcome(
+  tx: Tx,
+  {
+    at,
+    id,
+    operator,
+    outcome,
+    reason,
+  }: Decision & { outcome: WalletTransferOutcome; reason: string },
+): Promise<WalletTransfer> {
+  const transfer = (await lockTransfer(tx, id)) ?? refuse('not-found')
+  if (transfer.state !== 'unknown' || transfer.proposal) {
+    return refuse('document-moved-on', { state: transfer.state })
+  }
+  const proposal = { at, by: operator.name, byId: operator.id, outcome, reason }
+  const proposed = { ...transfer, proposal }
+  await updateTransfer(tx, proposed)
+  return proposed
+}
+
+/**
+ * A second operator agrees, or somebody declines; declining one's own is taking it back.
+ *
+ * @throws Refusal `own-proposal`, `document-moved-on`
+ */
+export async function decideOutcome(
+  tx: Tx,
+  { at, decision, id, operator }: Decision & { decision: 'agree' | 'decline' },
+): Promise<WalletTransfer> {
+  const transfer = (await lockTransfer(tx, id)) ?? refuse('not-found')
+  const { proposal } = transfer
+  if (!isUnderWay(transfer) || !proposal)
+    return refuse('document-moved-on', { state: transfer.state })
+  if (decision === 'agree') {
+    if (proposal.byId === operator.id) refuse('own-proposal')
+    return bookEnd(tx, { ...transfer, decidedBy: operator.name }, proposal.outcome, at)
+  }
+  const declined = { ...transfer, proposal: null }
+  await updateTransfer(tx, declined)
+  return declined
+}

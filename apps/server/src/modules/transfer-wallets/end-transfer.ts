@@ -1,0 +1,42 @@
+import type { Database, Tx } from '#kernel/database'
+import { publish } from '#kernel/events'
+import { accepted, refuse } from '#kernel/refusal'
+import { post } from '#ledger'
+import type { VendorWord } from '#seamless'
+import { balanceMoved } from '#wallet'
+import { isUnderWay, outcomeOf } from './wallet-transfer.ts'
+import type { WalletTransfer, WalletTransferOutcome } from './wallet-transfer.ts'
+import { lockTransfer, updateTransfer } from './wallet-transfer-store.ts'
+import { end } from './postings.ts'
+
+/** The second half: the vendor's word ends it, once, however many bring the word. */
+export async function endTransfer(
+  db: Database,
+  heard: { id: string; word: VendorWord; at: Date },
+): Promise<WalletTransfer> {
+  const { at, id, word } = heard
+  return db.write(async (tx) => {
+    const transfer = (await lockTransfer(tx, id)) ?? refuse('not-found')
+    if (!isUnderWay(transfer)) return transfer
+    const asked = { ...transfer, askedLastAt: at, attemptCount: transfer.attemptCount + 1 }
+    const outcome = outcomeOf(word)
+    if (outcome) return bookEnd(tx, asked, outcome, at)
+    const unknown: WalletTransfer = { ...asked, state: 'unknown' }
+    await updateTransfer(tx, unknown)
+    return unknown
+  })
+}
+
+/** Moves the money to its end; the transfer's row is locked by the caller. */
+export async function bookEnd(
+  tx: Tx,
+  transfer: WalletTransfer,
+  outcome: WalletTransferOutcome,
+  at: Date,
+): Promise<WalletTransfer> {
+  const ended: WalletTransfer = { ...transfer, endedAt: at, state: outcome }
+  await updateTransfer(tx, ended)
+  accepted((await post(tx, [[end(transfer, outcome)]], at))[0])
+  await publish(tx, balanceMoved, [{ memberId: transfer.memberId }])
+  return ended
+}

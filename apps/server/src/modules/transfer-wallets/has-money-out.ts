@@ -1,0 +1,20 @@
+import { balancesOf } from './collect-all.ts'
+import { countUnderWay, listVendorsOf } from './wallet-transfer-store.ts'
+
+type Shop = Parameters<typeof balancesOf>[0]
+
+/**
+ * Whether a member has money at a vendor or on its way. A vendor that does not answer counts as yes
+ * where money was ever transferred to it: silence is no proof that nothing is there.
+ */
+export async function hasMoneyOut(context: Shop, memberId: string): Promise<boolean> {
+  const { db } = context
+  if ((await db.read((tx) => countUnderWay(tx, memberId))) > 0) return true
+  const transferred = new Set(await db.read((tx) => listVendorsOf(tx, memberId)))
+  if (transferred.size === 0) return false
+  const purses = await balancesOf(context, memberId)
+  const known = new Set(purses.map(({ vendor }) => vendor))
+  const isOut = ({ units, vendor }: (typeof purses)[number]) =>
+    transferred.has(vendor) && (units === undefined || units > 0n)
+  return purses.some(isOut) || [...transferred].some((vendor) => !known.has(vendor))
+}

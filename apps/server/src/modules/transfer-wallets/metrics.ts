@@ -1,0 +1,16 @@
+import type { Metric } from '#kernel/metrics'
+import { ageOfOldest } from './wallet-transfer-store.ts'
+import { reconcileTransferWallets } from './reconcile-transfer-wallets.ts'
+
+export const metrics: Metric[] = [
+  {
+    help: 'Age of the oldest money on its way between a wallet and a vendor',
+    name: 'carries_oldest_seconds',
+    read: ageOfOldest,
+  },
+  {
+    help: 'Sides on which the books and the transfers differ',
+    name: 'purse_breaks_count',
+    read: async (tx) => (await tx.db.write(reconcileTransferWallets)).length,
+  },
+]

@@ -1,0 +1,79 @@
+import type { Gives } from '@madang/wire'
+import * as wire from '@madang/wire/transfer-wallets-office'
+import { listVendorNames } from '#catalog'
+import type { Tx } from '#kernel/database'
+import { allowedTo } from '#kernel/may-call'
+import { refuse } from '#kernel/refusal'
+import { route } from '#kernel/route'
+import type { Operator } from '#kernel/route'
+import { decideOnce, listOwners, ownerIn, readPage, viewOf } from '#wallet'
+import { shownTransfer, isUnderWay, mayOfficeOf } from './wallet-transfer.ts'
+import type { WalletTransfer } from './wallet-transfer.ts'
+import { findTransfer, listTransfers } from './wallet-transfer-store.ts'
+import { decideOutcome, proposeOutcome } from './decide-transfer.ts'
+import { askVendor } from './send-transfer.ts'
+
+type Shown = Gives<typeof wire.askCarry>
+
+const calls = {
+  ask: wire.askCarry,
+  propose: wire.proposeCarryOutcome,
+  agree: wire.decideCarryOutcome,
+  decline: wire.decideCarryOutcome,
+}
+
+export const officeRoutes = [
+  route(wire.listOfficeCarries, ({ by, db }, { memberId, state, ...asked }) =>
+    db.read((tx) => {
+      const filter = viewOf({ memberId, state }, ['moving', 'unknown'])
+      return readPage(asked, (part) => listTransfers(tx, { ...part, ...filter }), {
+        atOf: (transfer) => transfer.askedAt,
+        show: (transfers) => shown(tx, transfers, by),
+      })
+    }),
+  ),
+
+  route(wire.askCarry, async (request, { subject }) => {
+    const { by, db, now } = request
+    const transfer = (await db.read((tx) => findTransfer(tx, subject))) ?? refuse('not-found')
+    if (isUnderWay(transfer)) await askVendor(request, transfer, now)
+    return db.read((tx) => shownOne(tx, subject, by))
+  }),
+
+  route(wire.proposeCarryOutcome, async (request, pressed) => {
+    await decideOnce(request, 'transfer-propose', pressed, proposeOutcome, { isMoney: true })
+    return request.db.read((tx) => shownOne(tx, pressed.subject, request.by))
+  }),
+
+  route(wire.decideCarryOutcome, async (request, pressed) => {
+    await decideOnce(request, 'transfer-decide', pressed, decideOutcome, { isMoney: true })
+    return request.db.read((tx) => shownOne(tx, pressed.subject, request.by))
+  }),
+]
+
+async function shownOne(tx: Tx, id: string, by: Operator): Promise<Shown> {
+  const transfer = await findTransfer(tx, id)
+  const [one] = transfer ? await shown(tx, [transfer], by) : []
+  return one ?? refuse('not-found')
+}
+
+async function shown(tx: Tx, transfers: WalletTransfer[], by: Operator): Promise<Shown[]> {
+  const members = transfers.map(({ memberId }) => memberId)
+  const [owners, names] = [
+    await listOwners(tx, members),
+    await listVendorNames(tx, [...new Set(transfers.map(({ vendor }) => vendor))]),
+  ]
+  return transfers.map((transfer) => ({
+    ...shownTransfer(transfer, names),
+    askedLastAt: transfer.askedLastAt.toISOString(),
+    decidedBy: transfer.decidedBy,
+    mayOffice: allowedTo(by, calls, mayOfficeOf(transfer, by.id)),
+    member: ownerIn(owners, transfer.memberId),
+    proposal: transfer.proposal && {
+      at: transfer.proposal.at.toISOString(),
+      by: transfer.proposal.by,
+      outcome: transfer.proposal.outcome,
+      reason: transfer.proposal.reason,
+    },
+  }))
+}

@@ -1,0 +1,37 @@
+import type { Transfer } from '#ledger'
+import type { WalletTransfer, WalletTransferOutcome } from './wallet-transfer.ts'
+
+export const krw = 'KRW'
+
+const cashOf = (holder: string) => ({ currency: krw, holder, purpose: 'cash' }) as const
+const transitOf = (holder: string) => ({ currency: krw, holder, purpose: 'transit' }) as const
+/** What members have at a vendor, as far as it came from us: the vendor holds it. */
+const purseAt = (vendor: string) => ({ currency: krw, house: `purse:${vendor}` }) as const
+
+type TransferParts = Pick<
+  WalletTransfer,
+  'id' | 'memberId' | 'vendor' | 'direction' | 'amountUnits'
+>
+
+/** It leaves one end and is on its way, before the vendor hears of it. */
+export const depart = (transfer: TransferParts): Transfer => ({
+  amountUnits: transfer.amountUnits,
+  cause: transfer.direction === 'in' ? 'purse-in' : 'purse-out',
+  from: transfer.direction === 'in' ? cashOf(transfer.memberId) : purseAt(transfer.vendor),
+  key: `carry:${transfer.id}:depart`,
+  subject: transfer.id,
+  to: transitOf(transfer.memberId),
+})
+
+/** It is at the other end, or back where it came from: one key, so that only one can happen. */
+export const end = (transfer: TransferParts, outcome: WalletTransferOutcome): Transfer => {
+  const isToCash = (transfer.direction === 'out') === (outcome === 'arrived')
+  return {
+    amountUnits: transfer.amountUnits,
+    cause: outcome === 'arrived' ? `purse-${transfer.direction}-arrived` : 'purse-returned',
+    from: transitOf(transfer.memberId),
+    key: `carry:${transfer.id}:end`,
+    subject: transfer.id,
+    to: isToCash ? cashOf(transfer.memberId) : purseAt(transfer.vendor),
+  }
+}

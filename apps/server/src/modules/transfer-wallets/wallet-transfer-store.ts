@@ -1,0 +1,143 @@
+import sql, { raw } from 'sql-template-tag'
+import type { Tx } from '#kernel/database'
+import { within } from '#wallet'
+import type { QueueFilter } from '#wallet'
+import type { WalletTransfer, WalletTransferOutcome } from './wallet-transfer.ts'
+import { krw } from './postings.ts'
+
+type Row = Omit<WalletTransfer, 'proposal'> & {
+  outcome: WalletTransferOutcome | null
+  reason: string | null
+  byId: string | null
+  by: string | null
+  at: Date | null
+}
+
+const columns = raw(`id, member_id as "memberId", vendor, direction, state,
+  amount_units as "amountUnits", asked_at as "askedAt", asked_last_at as "askedLastAt",
+  attempt_count as "attemptCount", ended_at as "endedAt", decided_by as "decidedBy",
+  proposed_outcome as outcome, proposed_reason as reason, proposed_by_id as "byId",
+  proposed_by as "by", proposed_at as at`)
+
+/** @returns whether the id was free */
+export async function insertTransfer(tx: Tx, transfer: WalletTransfer): Promise<boolean> {
+  const rows = await tx.rows(sql`
+    insert into transfer_wallets.transfer (id, member_id, vendor, direction, state, currency,
+      amount_units,
+      asked_at, asked_last_at)
+    values (${transfer.id}, ${transfer.memberId}, ${transfer.vendor}, ${transfer.direction},
+      ${transfer.state},
+      ${krw}, ${transfer.amountUnits}, ${transfer.askedAt}, ${transfer.askedLastAt})
+    on conflict do nothing returning id`)
+  return rows.length > 0
+}
+
+export async function findTransfer(tx: Tx, id: string): Promise<WalletTransfer | undefined> {
+  return transfersOf(
+    await tx.rows<Row>(sql`select ${columns} from transfer_wallets.transfer where id = ${id}`),
+  )[0]
+}
+
+/** Holds the transfer's row, so that its steps take turns. */
+export async function lockTransfer(tx: Tx, id: string): Promise<WalletTransfer | undefined> {
+  const rows = await tx.rows<Row>(
+    sql`select ${columns} from transfer_wallets.transfer where id = ${id} for update`,
+  )
+  return transfersOf(rows)[0]
+}
+
+export async function updateTransfer(tx: Tx, transfer: WalletTransfer): Promise<void> {
+  const { proposal } = transfer
+  await tx.rows(sql`
+    update transfer_wallets.transfer set state = ${transfer.state},
+      asked_last_at = ${transfer.askedLastAt},
+      attempt_count = ${transfer.attemptCount}, ended_at = ${transfer.endedAt},
+      proposed_outcome = ${proposal?.outcome ?? null},
+      proposed_reason = ${proposal?.reason ?? null}, proposed_by_id = ${proposal?.byId ?? null},
+      proposed_by = ${proposal?.by ?? null}, proposed_at = ${proposal?.at ?? null},
+      decided_by = ${transfer.decidedBy}
+    where id = ${transfer.id}`)
+}
+
+export async function listTransfers(tx: Tx, filter: QueueFilter): Promise<WalletTransfer[]> {
+  const asked = within(sql`asked_at`, filter)
+  return transfersOf(
+    await tx.rows<Row>(sql`select ${columns} from transfer_wallets.transfer where ${asked}`),
+  )
+}
+
+/** What is under way and was last asked about before then, longest silence first. */
+export async function listUnderWay(tx: Tx, before: Date, limit: number): Promise<WalletTransfer[]> {
+  return transfersOf(
+    await tx.rows<Row>(sql`
+      select ${columns} from transfer_wallets.transfer
+      where ended_at is null and asked_last_at <= ${before}
+      order by asked_last_at limit ${limit}`),
+  )
+}
+
+export async function countUnderWay(tx: Tx, memberId: string): Promise<number> {
+  const [row] = await tx.rows<{ count: number }>(sql`
+    select count(*)::int as count from transfer_wallets.transfer
+    where member_id = ${memberId} and ended_at is null`)
+  return row?.count ?? 0
+}
+
+/** What of a member is on its way, by vendor; a vendor with nothing is not in it. */
+export async function sumUnderWay(tx: Tx, memberId: string): Promise<Map<string, bigint>> {
+  const rows = await tx.rows<{ vendor: string; units: bigint }>(sql`
+    select vendor, sum(amount_units)::bigint as units from transfer_wallets.transfer
+    where member_id = ${memberId} and ended_at is null group by vendor`)
+  return new Map(rows.map(({ units, vendor }) => [vendor, units]))
+}
+
+/** What of a member went to each vendor and has not come back, whatever was played there. */
+export async function sumTransferredBy(tx: Tx, memberId: string): Promise<Map<string, bigint>> {
+  const rows = await tx.rows<{ vendor: string; units: bigint }>(sql`
+    select vendor, sum(case direction when 'in' then amount_units else -amount_units end)::bigint
+      as units
+    from transfer_wallets.transfer
+    where member_id = ${memberId} and state = 'arrived' group by vendor`)
+  return new Map(rows.map(({ units, vendor }) => [vendor, units]))
+}
+
+/** Vendors to whose wallets this member ever transferred money. */
+export async function listVendorsOf(tx: Tx, memberId: string): Promise<string[]> {
+  const rows = await tx.rows<{ vendor: string }>(sql`
+    select distinct vendor from transfer_wallets.transfer where member_id = ${memberId}`)
+  return rows.map(({ vendor }) => vendor)
+}
+
+/** Age of the oldest that is under way, in seconds; nothing under way is 0. */
+export async function ageOfOldest(tx: Tx): Promise<number> {
+  const [row] = await tx.rows<{ seconds: number }>(sql`
+    select coalesce(extract(epoch from now() - min(asked_at)), 0)::float8 as seconds
+    from transfer_wallets.transfer where ended_at is null`)
+  return row?.seconds ?? 0
+}
+
+export type TransferSum = { vendor: string; transitUnits: bigint; purseUnits: bigint }
+
+/** What the documents say is on its way, and lies at each vendor as far as it came from us. */
+export function sumTransferred(tx: Tx): Promise<TransferSum[]> {
+  return tx.rows<TransferSum>(sql`
+    select vendor,
+      coalesce(sum(amount_units) filter (where ended_at is null), 0)::bigint as "transitUnits",
+      coalesce(sum(case
+        when direction = 'in' and state = 'arrived' then amount_units
+        when direction = 'out' and state <> 'returned' then -amount_units
+        else 0 end), 0)::bigint as "purseUnits"
+    from transfer_wallets.transfer group by vendor order by vendor`)
+}
+
+const transfersOf = (rows: Row[]): WalletTransfer[] =>
+  rows.map(({ at, by, byId, outcome, reason, ...transfer }) => ({
+    ...transfer,
+    proposal:
+      outcome && byId && at ? { at, by: by ?? '', byId, outcome, reason: reason ?? '' } : null,
+  }))
+
+/** Everything that this transaction reads is of one instant. */
+export async function readAtOneInstant(tx: Tx): Promise<void> {
+  await tx.rows(sql`set transaction isolation level repeatable read`)
+}

@@ -1,0 +1,75 @@
+import type { Gives } from '@madang/wire'
+import type * as wire from '@madang/wire/transfer-wallets'
+import { decimalOf } from '#kernel/money'
+import type { VendorName } from '#catalog'
+import type { VendorWord } from '#seamless'
+
+/** Money on its way between the wallet and a purse: taken at one end, not yet at the other. */
+export type WalletTransfer = {
+  /** Also the reference under which the vendor knows it. */
+  id: string
+  memberId: string
+  vendor: string
+  direction: 'in' | 'out'
+  state: WalletTransferState
+  amountUnits: bigint
+  askedAt: Date
+  askedLastAt: Date
+  attemptCount: number
+  endedAt: Date | null
+  proposal: Proposal | null
+  decidedBy: string | null
+}
+
+export type WalletTransferState = 'moving' | 'unknown' | WalletTransferOutcome
+/** `arrived` is at the other end; `returned` is where it came from. */
+export type WalletTransferOutcome = 'arrived' | 'returned'
+
+export type Proposal = {
+  outcome: WalletTransferOutcome
+  reason: string
+  byId: string
+  by: string
+  at: Date
+}
+
+export const isUnderWay = ({ state }: Pick<WalletTransfer, 'state'>): boolean =>
+  state === 'moving' || state === 'unknown'
+
+/** What a vendor's word ends it with; nothing is guessed from silence. */
+export function outcomeOf(word: VendorWord): WalletTransferOutcome | undefined {
+  if (word === 'done') return 'arrived'
+  return word === 'refused' ? 'returned' : undefined
+}
+
+/** So long the first call may still be on its way: nobody asks before. */
+export const firstPatienceMs = 5_000
+/** A member has so many under way at most. */
+export const openCountMax = 20
+
+export type WalletTransferAct = 'ask' | 'propose' | 'agree' | 'decline'
+
+/** What this operator may do with it now. */
+export function mayOfficeOf(transfer: WalletTransfer, operatorId: string): WalletTransferAct[] {
+  if (!isUnderWay(transfer)) return []
+  if (!transfer.proposal) return transfer.state === 'unknown' ? ['ask', 'propose'] : ['ask']
+  return transfer.proposal.byId === operatorId ? ['ask', 'decline'] : ['ask', 'agree', 'decline']
+}
+
+export function shownTransfer(
+  transfer: WalletTransfer,
+  names: VendorName[],
+): Gives<typeof wire.carryMoney> {
+  const { amountUnits, askedAt, attemptCount, direction, endedAt, id, state, vendor } = transfer
+  return {
+    amount: decimalOf(amountUnits),
+    askedAt: askedAt.toISOString(),
+    attemptCount,
+    direction,
+    endedAt: endedAt?.toISOString() ?? null,
+    id,
+    state,
+    vendor,
+    vendorName: names.find(({ code }) => code === vendor)?.name ?? { EN: vendor, KO: vendor },
+  }
+}
