@@ -10,7 +10,7 @@ import { printFigures } from './bench/print-figures.ts'
 import { program } from './bench/program.ts'
 import { openYardstick } from './bench/yardstick.ts'
 import { step } from './progress.ts'
-import { withSpare, type Spare } from './spare-product.ts'
+import { withSpare, type Spare } from './pooled-product.ts'
 
 const gameId = allTitles[0]?.id ?? ''
 const target = 1_167

@@ -10,7 +10,7 @@ import { openMembers } from './bench/open-members.ts'
 import { printFigures } from './bench/print-figures.ts'
 import { program } from './bench/program.ts'
 import { step } from './progress.ts'
-import { withSpare, type Spare } from './spare-product.ts'
+import { withSpare, type Spare } from './pooled-product.ts'
 
 const tableId = 'live-dat-ridge'
 const goalMs = 300

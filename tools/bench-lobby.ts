@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { printFigures } from './bench/print-figures.ts'
 import { findChromium } from './chromium.ts'
 import { step } from './progress.ts'
-import { withSpare, type Spare } from './spare-product.ts'
+import { withSpare, type Spare } from './pooled-product.ts'
 
 /** What the lobby of thousands promises (interface, U31 and U32). */
 const goals = { fps: 55, nodes: 1_500, searchMs: 150 }

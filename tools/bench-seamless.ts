@@ -7,7 +7,7 @@ import { openSeamlessLoad } from './bench/seamless-seats.ts'
 import { printFigures } from './bench/print-figures.ts'
 import { openYardstick } from './bench/yardstick.ts'
 import { step } from './progress.ts'
-import { withSpare, type Spare } from './spare-product.ts'
+import { withSpare, type Spare } from './pooled-product.ts'
 
 /**
  * `npm run bench:seamless`: a vendor plays bets and wins on our wallet over 64 kept-alive

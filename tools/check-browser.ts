@@ -5,7 +5,7 @@ import { withReport, type Counts, type Outcome } from './check-outcome.ts'
 import { findChromium } from './chromium.ts'
 import { hurryTables } from './hurry-tables.ts'
 import { nodeRun } from './node-run.ts'
-import { withSpare } from './spare-product.ts'
+import { withSpare } from './pooled-product.ts'
 
 /** Plays the browser stories against the built product on spare ports, with data of their own. */
 export async function browserTests(words: string[] = []): Promise<Outcome> {

@@ -5,7 +5,7 @@ import { findChromium } from './chromium.ts'
 import { nodeRun, root, tail } from './node-run.ts'
 import { Problem } from './problem.ts'
 import { step } from './progress.ts'
-import { withSpare } from './spare-product.ts'
+import { withSpare } from './pooled-product.ts'
 import { tableOf } from './table.ts'
 import { temporaryFolder } from './temporary.ts'
 

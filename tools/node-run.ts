@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 
 export const root = path.resolve(import.meta.dirname, '..')
 
-const leash = pathToFileURL(path.join(root, 'tools/leash.mjs')).href
+const exitWithParent = pathToFileURL(path.join(root, 'tools/exit-with-parent.mjs')).href
 
 export interface Finished {
   code: number
@@ -61,7 +61,7 @@ export function nodeStart(
     detached: true,
     stdio: ['ignore', output, output, 'ipc'],
   }
-  return spawn(process.execPath, ['--import', leash, ...words], options)
+  return spawn(process.execPath, ['--import', exitWithParent, ...words], options)
 }
 
 /** Asks a program to end, and makes it when it does not within the time. */

@@ -9,7 +9,7 @@ import { openDatabase, type Database } from '../../apps/server/src/kernel/databa
 import { openAccounts, post } from '../../apps/server/src/modules/ledger/index.ts'
 import { openSession } from '../../apps/server/src/modules/seamless/index.ts'
 import { vendorIn } from '../../apps/server/test/vendor-town.ts'
-import type { Spare } from '../spare-product.ts'
+import type { Spare } from '../pooled-product.ts'
 import { program } from './program.ts'
 import type { SeamlessSeat } from './seamless-load.ts'
 

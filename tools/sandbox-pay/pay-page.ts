@@ -1,5 +1,5 @@
 import type { Payment } from './payment-book.ts'
-import { turned, turns } from './turn-back.ts'
+import { turned, turns } from './reverse-payment.ts'
 
 /** How the provider may behave, with the words a tester reads. */
 export const behaviours = {

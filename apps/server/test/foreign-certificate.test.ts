@@ -18,8 +18,8 @@ import { deliverText } from '../src/modules/notifications/channel.ts'
 import { openProvider } from '../src/modules/identity/open-provider.ts'
 import { readPhoneToken } from '../src/modules/identity/read-phone-token.ts'
 import { sendSeals } from '../src/modules/operators/send-seals.ts'
-import { sayTo } from '../src/modules/seamless/vendor-line.ts'
-import type { Line } from '../src/modules/seamless/vendor.ts'
+import { sayTo } from '../src/modules/seamless/vendor-connection.ts'
+import type { VendorConnection } from '../src/modules/seamless/vendor.ts'
 import { askPayment } from '../src/modules/wallet/payments/sandbox.ts'
 
 /** Every certificate here is in order but for one thing: nobody vouches for who signed it. */
@@ -91,7 +91,12 @@ test('S60 whose certificate nobody vouches for is sent nothing: vendors, payment
   writeFileSync(path.join(folder, 'audit-seals.jsonl'), `${seal}\n`)
   const set = configWith({ DATA_DIR: folder, PAY_ORIGIN: address, SEAL_SINK_URL: address })
   const config = { ...set, socialSecrets: { x: 'x' } }
-  const line = { apiOrigin: address, code: 'x', dialect: 'actions', keys: secretKey } as Line
+  const line = {
+    apiOrigin: address,
+    code: 'x',
+    dialect: 'actions',
+    keys: secretKey,
+  } as VendorConnection
   const log = { warn: () => undefined } as unknown as AppContext['log']
   const groundOf = (read: unknown) =>
     ({

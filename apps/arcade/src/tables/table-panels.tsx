@@ -5,7 +5,7 @@ import type { LiveTable } from './live-table.ts'
 import type { LiveTableState } from './live-table-state.ts'
 
 // Panels come when they are wanted, so that the table comes first.
-const HallPanel = lazy(async () => ({ default: (await import('./hall-panel.tsx')).HallPanel }))
+const HallPanel = lazy(async () => ({ default: (await import('./lobby-panel.tsx')).HallPanel }))
 const PastTableRounds = lazy(async () => ({
   default: (await import('./past-table-rounds.tsx')).PastTableRounds,
 }))
@@ -19,7 +19,7 @@ const RulesPanel = lazy(async () => {
 })
 
 const BesideTables = lazy(async () => ({
-  default: (await import('./beside-tables.tsx')).BesideTables,
+  default: (await import('./multi-table.tsx')).BesideTables,
 }))
 
 /** Most sit at one table; the code of the others comes with the first of them. */

@@ -4,7 +4,7 @@ import type { Tx } from '#kernel/database'
 import type { WagerRevised, WagerSettled } from '#wagers'
 import { addHours } from './return-store.ts'
 import type { ReturnHour } from './return-store.ts'
-import { slotWorth } from './returns.ts'
+import { theoreticalSlotRtp } from './returns.ts'
 import type { ReturnSum } from './returns.ts'
 import { findRounds } from './round-store.ts'
 import type { Round } from './round.ts'
@@ -63,7 +63,7 @@ const hourMs = 3_600_000
 /** A round's sums; none for one whose worth nobody proved. */
 function returnOf(round: Round): RoundsEnded[] {
   const title = findTitle(round.gameId, round.version)
-  const worth = title && slotWorth(title, round.isBought)
+  const worth = title && theoreticalSlotRtp(title, round.isBought)
   if (!worth) return []
   const stake = Number(round.stakeUnits)
   return [

@@ -1,15 +1,15 @@
 import type { Tx } from '#kernel/database'
-import { updateCheck, updateSooner, upsertCheckMinutes } from './sitting-store.ts'
-import { checkMinutesNow, sittingLifeMs } from './sitting.ts'
-import type { Sitting } from './sitting.ts'
+import { updateCheck, updateSooner, upsertCheckMinutes } from './game-session-store.ts'
+import { checkMinutesNow, sittingLifeMs } from './game-session.ts'
+import type { GameSession } from './game-session.ts'
 
 /** The member has looked at time and money, and may have wished for other minutes. */
 export async function answerCheck(
   tx: Tx,
-  sitting: Sitting,
+  sitting: GameSession,
   minutes: number | undefined,
   now: Date,
-): Promise<Sitting> {
+): Promise<GameSession> {
   const { id, memberId } = sitting
   const checkMinutes = checkMinutesNow(sitting.checkMinutes, minutes ?? sitting.checkMinutes)
   await updateCheck(tx, id, { at: now, minutes: checkMinutes })

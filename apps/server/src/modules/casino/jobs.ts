@@ -2,7 +2,7 @@ import type { Job } from '#kernel/jobs'
 import { deleteHoursBefore } from './return-store.ts'
 import { deleteRoundsOf } from './round-store.ts'
 import { deleteSeedsOf } from './seed-store.ts'
-import { deleteTrials } from './sitting-store.ts'
+import { deleteTrials } from './game-session-store.ts'
 
 /** The monitor looks back a month; a year and a bit is there to be compared with. */
 const hourLifeMs = 400 * 24 * 3_600_000

@@ -5,7 +5,7 @@ import { refuse } from '#kernel/refusal'
 import { costUnitsOf, needOfferedStake, needPermitted, repeatOf } from './round.ts'
 import type { Round, SpinOrder } from './round.ts'
 import { clientSeedOf, serverSeedOf } from './seed.ts'
-import { isCheckDue, needCycleOver, needTrialMoney } from './sitting.ts'
+import { isCheckDue, needCycleOver, needTrialMoney } from './game-session.ts'
 import type { SpinBatch } from './spin-batch.ts'
 import { chosenOf, needShownVersion } from './title-version.ts'
 

@@ -9,7 +9,7 @@ import { decideVersion, listVersions, proposeVersion } from './propose-version.t
 import { listHours } from './return-store.ts'
 import { judge } from './returns.ts'
 import type { ReturnSum } from './returns.ts'
-import { spanNames, strayedGames, sumsOver } from './watch-returns.ts'
+import { spanNames, rtpOutliers, sumsOver } from './watch-rtp.ts'
 
 const dayMs = 24 * 3_600_000
 
@@ -17,7 +17,7 @@ export const officeRoutes = [
   route(wire.listReturns, ({ db, now }, { span, state }) =>
     db.read(async (tx) => {
       const sums = await sumsOver(tx, spanNames.find((name) => name === span) ?? 'day', now)
-      const strayed = await strayedGames(tx, now)
+      const strayed = await rtpOutliers(tx, now)
       const games = await findGames(tx, [...strayed, ...sums.map(({ gameId }) => gameId)])
       const nameOf = new Map(games.map(({ id, name }) => [id, name]))
       const named = (id: string) => nameOf.get(id) ?? { EN: id, KO: id }

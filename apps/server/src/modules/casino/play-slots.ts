@@ -8,13 +8,13 @@ import type { PlayOrder } from '#wagers'
 import { jackpotUnits, postJackpots } from './jackpot.ts'
 import { makeRound } from './make-round.ts'
 import type { Round, SpinOrder } from './round.ts'
-import { counted } from './sitting.ts'
-import type { Sitting } from './sitting.ts'
+import { counted } from './game-session.ts'
+import type { GameSession } from './game-session.ts'
 import { lockBatch, writeBatch } from './spin-batch.ts'
 import type { SpinBatch } from './spin-batch.ts'
 
 /** A round that was played, and the sitting after it. */
-export type Played = { round: Round; sitting: Sitting }
+export type Played = { round: Round; sitting: GameSession }
 
 /** One turn, on its sitting's lane. */
 export const playSlot = grouped(playSlots, { lane: ({ launchId }) => launchId })
@@ -119,7 +119,7 @@ const wagerOf = (round: Round, batch: SpinBatch): PlayOrder => ({
 
 type Moved = Map<string, Awaited<ReturnType<typeof playWagers>>[number] | undefined>
 
-function record(round: Round, before: Sitting, batch: SpinBatch, moved: Moved): Played {
+function record(round: Round, before: GameSession, batch: SpinBatch, moved: Moved): Played {
   const taken = round.isTrial ? undefined : accepted(moved.get(round.id))
   // The registry knows this id from another game: it is not this press.
   if (taken?.isRepeat) refuse('key-reused')

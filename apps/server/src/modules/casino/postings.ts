@@ -1,19 +1,19 @@
-import type { HousePlace, Transfer } from '#ledger'
+import type { HouseAccount, Transfer } from '#ledger'
 import type { SlotConfig } from '@madang/games'
 import type { Round } from './round.ts'
 
 /** Escrow: what a pool holds is what its place holds, and nothing else counts it. */
-export const poolOf = (gameId: string): HousePlace => ({
+export const poolOf = (gameId: string): HouseAccount => ({
   currency: 'KRW',
   house: `jackpot-${gameId}`,
 })
 /** What begins the next pool. */
-export const reserveOf = (gameId: string): HousePlace => ({
+export const reserveOf = (gameId: string): HouseAccount => ({
   currency: 'KRW',
   house: `jackpot-reserve-${gameId}`,
 })
 /** Stakes went here and payouts come from here. */
-const games: HousePlace = { currency: 'KRW', house: 'games' }
+const games: HouseAccount = { currency: 'KRW', house: 'games' }
 
 /** The part of a stake that fills the pool, and the part for the pool after it. */
 export const contribution = (

@@ -14,10 +14,10 @@ import type { Town, Visit } from '../../../test/town.ts'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import { visitOf } from '../../../test/visit.ts'
 import { playSlots } from './play-slots.ts'
-import { judge, slotWorth } from './returns.ts'
+import { judge, theoreticalSlotRtp } from './returns.ts'
 import type { ReturnSum } from './returns.ts'
 import { seedSecret } from './seed.ts'
-import { metrics } from './watch-returns.ts'
+import { metrics } from './watch-rtp.ts'
 
 let town: Town
 let yuna: Visit
@@ -137,12 +137,12 @@ test('too much or too little by five deviations strays; one great win alone does
 })
 
 test('the pool is no part of what a slot should give, a bought feature is a game of its own', () => {
-  expect(slotWorth(findTitle('royal-seal')!, false)?.rtp).toBeLessThan(0.95)
+  expect(theoreticalSlotRtp(findTitle('royal-seal')!, false)?.rtp).toBeLessThan(0.95)
   const { facts } = findTitle('sea-vault')!
-  expect(slotWorth(findTitle('sea-vault')!, true)).toEqual({
+  expect(theoreticalSlotRtp(findTitle('sea-vault')!, true)).toEqual({
     rtp: (facts.buyPpm ?? 0) / 1e6,
     sd: 4.075,
     topX: 10_000 / 49,
   })
-  expect(slotWorth(findTitle('moon-rabbit')!, true)).toBeUndefined()
+  expect(theoreticalSlotRtp(findTitle('moon-rabbit')!, true)).toBeUndefined()
 })

@@ -55,7 +55,7 @@ function verdictOf(sum: ReturnSum, z: number, isTold: boolean): Verdict {
 }
 
 /** What one unit staked on a slot should give without its pool; undefined if nobody proved it. */
-export function slotWorth(
+export function theoreticalSlotRtp(
   { config, facts }: Title,
   isBought: boolean,
 ): { rtp: number; sd: number; topX: number } | undefined {

@@ -15,9 +15,9 @@ import { showStage, showSymbol } from './show-art.ts'
 import * as show from './show-slot.ts'
 import { findSeed } from './seed-store.ts'
 import { clientSeedOf, seedSecret, serverSeedOf } from './seed.ts'
-import { findCheckMinutes } from './sitting-store.ts'
-import { checkMinutesDefault } from './sitting.ts'
-import { sittingOf, slotState } from './slot-state.ts'
+import { findCheckMinutes } from './game-session-store.ts'
+import { checkMinutesDefault } from './game-session.ts'
+import { gameSessionOf, slotState } from './slot-state.ts'
 
 const roundsPerPage = 20
 
@@ -37,12 +37,12 @@ export const routes = [
       balance: show.shownBalance(round.balanceUnits),
       jackpot: show.shownPool(pool),
       round: show.shownRound(round),
-      sitting: show.shownSitting(sitting, now),
+      sitting: show.shownGameSession(sitting, now),
     }
   }),
   route(wire.showJackpot, ({ by, db }) =>
     db.read(async (tx) => {
-      const { gameId } = await sittingOf(tx, by.launchId)
+      const { gameId } = await gameSessionOf(tx, by.launchId)
       return { jackpot: show.shownPool(await poolUnits(tx, gameId)) }
     }),
   ),
@@ -59,15 +59,15 @@ export const routes = [
   ),
   route(wire.markSlotSeen, ({ by, db }, { roundId }) =>
     db.write(async (tx) => {
-      const { ownerId } = await sittingOf(tx, by.launchId)
+      const { ownerId } = await gameSessionOf(tx, by.launchId)
       await updateSeen(tx, ownerId, roundId)
       return {}
     }),
   ),
   route(wire.answerRealityCheck, ({ by, db, now }, { minutes }) =>
     db.write(async (tx) => {
-      const sitting = await sittingOf(tx, by.launchId)
-      return show.shownSitting(await answerCheck(tx, sitting, minutes, now), now)
+      const sitting = await gameSessionOf(tx, by.launchId)
+      return show.shownGameSession(await answerCheck(tx, sitting, minutes, now), now)
     }),
   ),
   route(wire.showCheckMinutes, ({ by, db }) =>
@@ -83,7 +83,7 @@ export const routes = [
   ),
   route(wire.listSlotRounds, ({ by, db }, { after }) =>
     db.read(async (tx) => {
-      const { gameId, ownerId } = await sittingOf(tx, by.launchId)
+      const { gameId, ownerId } = await gameSessionOf(tx, by.launchId)
       const cursor = after === undefined ? undefined : show.readCursor(after)
       if (after !== undefined && !cursor) refuse('input-invalid', { fields: { after: 'cursor' } })
       const page = { gameId, limit: roundsPerPage + 1, ownerId, ...(cursor && { after: cursor }) }
@@ -95,7 +95,7 @@ export const routes = [
   ),
   route(wire.showSlotRound, ({ by, db }, { roundId }) =>
     db.read(async (tx) => {
-      const { ownerId } = await sittingOf(tx, by.launchId)
+      const { ownerId } = await gameSessionOf(tx, by.launchId)
       const [round] = await findRounds(tx, [roundId])
       return round?.ownerId === ownerId ? show.shownRound(round) : refuse('not-found')
     }),
@@ -103,7 +103,7 @@ export const routes = [
   route(wire.rotateSeeds, ({ by, config, db, now }, { clientSeed, id }) => {
     const press = { actor: by.launchId, call: 'rotateSeeds', content: { clientSeed }, key: id }
     return writeIdempotent(db, press, async (tx) => {
-      const { ownerId } = await sittingOf(tx, by.launchId)
+      const { ownerId } = await gameSessionOf(tx, by.launchId)
       const key = secretOf(config.folder, seedSecret)
       const { play } = await readSettings(tx)
       const chosen = clientSeedOf({ clientSeed }, play)

@@ -6,8 +6,8 @@ import type { RoundCursor } from './round-store.ts'
 import type { Round } from './round.ts'
 import { clientSeedOf } from './seed.ts'
 import type { Seed } from './seed.ts'
-import { isCheckDue } from './sitting.ts'
-import type { Sitting } from './sitting.ts'
+import { isCheckDue } from './game-session.ts'
+import type { GameSession } from './game-session.ts'
 
 export const shownRound = (round: Round): wire.SlotRound => ({
   clientSeed: round.clientSeed,
@@ -36,7 +36,7 @@ export const shownLine = (round: Round): wire.RoundLine => ({
   stake: decimalOf(round.stakeUnits),
 })
 
-export const shownSitting = (sitting: Sitting, now: Date): wire.Sitting => ({
+export const shownGameSession = (sitting: GameSession, now: Date): wire.Sitting => ({
   checkMinutes: sitting.checkMinutes,
   isCheckDue: isCheckDue(sitting, now),
   net: decimalOf(sitting.wonUnits - sitting.stakedUnits),

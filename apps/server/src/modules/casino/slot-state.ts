@@ -8,8 +8,8 @@ import { poolUnits } from './jackpot.ts'
 import { listRounds } from './round-store.ts'
 import { findSeeds } from './seed-store.ts'
 import * as show from './show-slot.ts'
-import { findSittings } from './sitting-store.ts'
-import type { Sitting } from './sitting.ts'
+import { findGameSessions } from './game-session-store.ts'
+import type { GameSession } from './game-session.ts'
 import { titleInForce } from './title-version.ts'
 
 /** Everything a slot needs to begin, or to go on after a reload. */
@@ -17,7 +17,7 @@ export async function slotState(
   tx: Tx,
   asked: { launchId: string; lang: Language; now: Date },
 ): Promise<Gives<typeof wire.showSlot>> {
-  const sitting = await sittingOf(tx, asked.launchId)
+  const sitting = await gameSessionOf(tx, asked.launchId)
   const { gameId, isTrial, ownerId } = sitting
   const title = await titleInForce(tx, gameId)
   const seeds = await findSeeds(tx, ownerId)
@@ -34,18 +34,18 @@ export async function slotState(
     lastRound: last ? show.shownRound(last) : null,
     rules: play,
     seeds: show.shownSeeds(seedIn(seeds, 'active'), seedIn(seeds, 'next'), play),
-    sitting: show.shownSitting(sitting, asked.now),
+    sitting: show.shownGameSession(sitting, asked.now),
     title,
   }
 }
 
 /** @throws Refusal `session-missing` when this launch never sat down */
-export async function sittingOf(tx: Tx, launchId: string): Promise<Sitting> {
-  const [sitting] = await findSittings(tx, [launchId])
+export async function gameSessionOf(tx: Tx, launchId: string): Promise<GameSession> {
+  const [sitting] = await findGameSessions(tx, [launchId])
   return sitting ?? refuse('session-missing')
 }
 
-async function balanceOf(tx: Tx, { memberId, trialUnits }: Sitting): Promise<bigint> {
+async function balanceOf(tx: Tx, { memberId, trialUnits }: GameSession): Promise<bigint> {
   if (memberId === null) return trialUnits ?? 0n
   const balances = await findBalances(tx, memberId)
   return balances.find(({ currency }) => currency === 'KRW')?.cashUnits ?? 0n

@@ -4,13 +4,13 @@ import { findRounds, insertRounds } from './round-store.ts'
 import type { Round, SpinOrder } from './round.ts'
 import { lockActiveSeeds, updateNonces } from './seed-store.ts'
 import type { Seed } from './seed.ts'
-import { countPlayed, findSittings, updateTrials } from './sitting-store.ts'
-import type { Sitting } from './sitting.ts'
+import { countPlayed, findGameSessions, updateTrials } from './game-session-store.ts'
+import type { GameSession } from './game-session.ts'
 import { findVersions } from './version-store.ts'
 
 /** Everything the turns look at and change, held until the end. */
 export type SpinBatch = {
-  sittings: Map<string, Sitting>
+  sittings: Map<string, GameSession>
   seeds: Map<string, Seed>
   rounds: Map<string, Round>
   /** Which version of a game is played, where operators chose one. */
@@ -23,14 +23,14 @@ export type SpinBatch = {
 /** Holds the owners' seeds, and reads what the orders are about. */
 export async function lockBatch(tx: Tx, orders: SpinOrder[]): Promise<SpinBatch> {
   const launchIds = orders.map(({ launchId }) => launchId)
-  const known = await findSittings(tx, launchIds)
+  const known = await findGameSessions(tx, launchIds)
   const owners = known.map(({ ownerId }) => ownerId)
   const games = [...new Set(known.map(({ gameId }) => gameId))]
   // The reads travel right behind the lock: another process may have played meanwhile.
   const ids = orders.map(({ id }) => id)
   const [seeds, sittings, rounds, versions, closed] = await Promise.all([
     lockActiveSeeds(tx, owners),
-    findSittings(tx, launchIds),
+    findGameSessions(tx, launchIds),
     findRounds(tx, ids),
     findVersions(tx, games),
     listClosedIds(tx, games),

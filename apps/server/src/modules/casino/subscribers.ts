@@ -1,7 +1,7 @@
 import { subscriber } from '#kernel/events'
 import { wagersRevised, wagersSettled } from '#wagers'
 import { addReturns, takeReturns } from './add-returns.ts'
-import { countOutside } from './count-outside.ts'
+import { countOutside } from './record-vendor-rounds.ts'
 
 export const subscribers = [
   subscriber(wagersSettled, async (tx, bodies) => {

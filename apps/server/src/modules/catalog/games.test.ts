@@ -6,7 +6,12 @@ import { openTown } from '../../../test/town.ts'
 import type { Town } from '../../../test/town.ts'
 import { favouriteCountMax } from './game.ts'
 import { upsertGame } from './game-store.ts'
-import { deleteFavourite, insertFavourite, listFavouriteIds, listRecentIds } from './taste-store.ts'
+import {
+  deleteFavourite,
+  insertFavourite,
+  listFavouriteIds,
+  listRecentIds,
+} from './favourites-store.ts'
 import { titles } from './titles.ts'
 
 let town: Town

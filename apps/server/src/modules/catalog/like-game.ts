@@ -2,7 +2,7 @@ import type { Tx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
 import { favouriteCountMax } from './game.ts'
 import { findGame } from './game-store.ts'
-import { deleteFavourite, insertFavourite } from './taste-store.ts'
+import { deleteFavourite, insertFavourite } from './favourites-store.ts'
 
 export type Liking = { memberId: string; gameId: string; isFavourite: boolean; at: Date }
 

@@ -14,7 +14,7 @@ import type { Lobby } from './read-lobby.ts'
 import { showGameArt } from './show-game-art.ts'
 import { showGames } from './show-games.ts'
 import { searchGames } from './search-games.ts'
-import { listFavouriteIds, listRecentIds } from './taste-store.ts'
+import { listFavouriteIds, listRecentIds } from './favourites-store.ts'
 import { vendorsByCategory } from './vendor.ts'
 
 export const routes = [

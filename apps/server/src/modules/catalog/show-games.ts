@@ -6,7 +6,7 @@ import type { Tx } from '#kernel/database'
 import type { By } from '#kernel/route'
 import type { Game } from './game.ts'
 import { pooledIds } from './titles.ts'
-import { listFavouriteIds } from './taste-store.ts'
+import { listFavouriteIds } from './favourites-store.ts'
 
 /** Games as the specification spells them, in the reader's language, with the reader's marks. */
 export async function showGames(

@@ -6,7 +6,7 @@ import type { By, Request } from '#kernel/route'
 import { readSettings } from '#settings'
 import type { Settings } from '#settings'
 import { forgotByEmail } from './forgot-by-email.ts'
-import { hello, originOf } from './hello.ts'
+import { sendLoginResponse, originOf } from './send-login-response.ts'
 import { findMemberByMobile } from './member-store.ts'
 import { openCaptcha } from './open-captcha.ts'
 import { readNumber, sendCode } from './send-code.ts'
@@ -81,6 +81,6 @@ export const codeRoutes = [
       countryDialingCode,
       pass,
     })
-    return { session: opened && (await hello(request, opened)) }
+    return { session: opened && (await sendLoginResponse(request, opened)) }
   }),
 ]

@@ -16,7 +16,11 @@ const countAtOnce = 100
  *
  * @returns how many were told; some at a time
  */
-export async function tellQuiet(tx: Tx, context: NotificationContext, now: Date): Promise<number> {
+export async function notifyDormant(
+  tx: Tx,
+  context: NotificationContext,
+  now: Date,
+): Promise<number> {
   const { dormancy } = await readSettings(tx)
   if (!dormancy.isOn) return 0
   const seenBefore = new Date(now.getTime() - dormancy.afterDays * dayMs)
@@ -32,13 +36,13 @@ export async function tellQuiet(tx: Tx, context: NotificationContext, now: Date)
 }
 
 /** Puts an account to sleep: its money stays, and coming back takes more than a password. */
-export async function putToSleep(tx: Tx, memberId: string, now: Date): Promise<void> {
+export async function markDormant(tx: Tx, memberId: string, now: Date): Promise<void> {
   await updateAsleep(tx, memberId, now)
   await endSessions(tx, memberId)
 }
 
 /** Somebody came in who had been away: the clock begins anew, and out of sleep payouts wait. */
-export async function wakeUp(
+export async function reactivate(
   tx: Tx,
   context: NotificationContext,
   member: Member,

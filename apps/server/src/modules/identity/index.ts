@@ -7,7 +7,7 @@ export {
   membersErased,
   sessionsEnded,
 } from './events.ts'
-export { putToSleep, tellQuiet } from './dormancy.ts'
+export { markDormant, notifyDormant } from './dormancy.ts'
 export { endDormancy, listDormancies, listDueDormancy, lockDueDormancy } from './dormancy-store.ts'
 export type { Dormancy } from './dormancy-store.ts'
 export { completePerson } from './complete-person.ts'

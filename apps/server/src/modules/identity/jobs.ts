@@ -10,7 +10,7 @@ import { deleteEndedAways } from './social-store.ts'
 import { deleteOldMarks } from './browser-mark-store.ts'
 import { deleteOldPlaces } from './place-store.ts'
 import { deleteEndedSteps } from './login-step-store.ts'
-import { placeLifeMs } from './come-in.ts'
+import { placeLifeMs } from './start-login.ts'
 import { deleteEndedSessions } from './session-store.ts'
 import { setMemberState } from './set-member-state.ts'
 

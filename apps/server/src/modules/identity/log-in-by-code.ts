@@ -3,8 +3,8 @@ import type { AppContext } from '#kernel/route'
 import { readSettings } from '#settings'
 import { addressRule } from './attempt.ts'
 import { giveBackAttempt } from '#kernel/attempt-store'
-import { comeIn } from './come-in.ts'
-import type { LoginStep, Opened } from './come-in.ts'
+import { startLogin } from './start-login.ts'
+import type { LoginStep, Opened } from './start-login.ts'
 import { addressBucket, countAttempt } from '#kernel/count-attempt'
 import { usePass } from './human-check.ts'
 import { findMemberByMobile } from './member-store.ts'
@@ -49,7 +49,7 @@ export async function logInByCode(
   return db.write(async (tx) => {
     await giveBackAttempt(tx, byAddress.name)
     const member = (await findMemberByMobile(tx, mobile)) ?? refuse('code-wrong')
-    return comeIn(tx, context, member.id, {
+    return startLogin(tx, context, member.id, {
       ...order,
       isPasswordTyped: false,
       mustChangePassword: false,

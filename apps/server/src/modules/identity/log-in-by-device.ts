@@ -3,7 +3,7 @@ import { refuse } from '#kernel/refusal'
 import type { AppContext } from '#kernel/route'
 import { addressRule } from './attempt.ts'
 import { giveBackAttempt } from '#kernel/attempt-store'
-import { comeIn, type LoginStep, type Opened } from './come-in.ts'
+import { startLogin, type LoginStep, type Opened } from './start-login.ts'
 import { addressBucket, countAttempt } from '#kernel/count-attempt'
 import { deleteDevice } from './device-store.ts'
 import { usePass } from './human-check.ts'
@@ -48,7 +48,7 @@ export async function logInByDevice(
     await giveBackAttempt(tx, byAddress.name)
     const mustChangePassword = await mustChange(tx, known.credential, at)
     const how = { ...order, isPasswordTyped: false, mustChangePassword }
-    const opened = await comeIn(tx, context, known.member.id, how)
+    const opened = await startLogin(tx, context, known.member.id, how)
     return 'ticket' in opened ? opened : { ...opened, device: proven }
   })
   return came ?? refuse('device-forgotten')

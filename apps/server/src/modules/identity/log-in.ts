@@ -1,7 +1,7 @@
 import { refuse } from '#kernel/refusal'
 import type { AppContext } from '#kernel/route'
 import { accountRule, addressRule, captchaFrom } from './attempt.ts'
-import { comeIn, type LoginStep, type Opened } from './come-in.ts'
+import { startLogin, type LoginStep, type Opened } from './start-login.ts'
 import { addressBucket, countAttempt, deleteAttempts, giveBackAttempt } from '#kernel/count-attempt'
 import { loginBucket } from './account-tries.ts'
 import { countLoginTry } from './count-login-try.ts'
@@ -63,7 +63,7 @@ export async function logIn(context: AppContext, order: LoginOrder): Promise<Ope
       isDefault ||
       (await isShortAlone(tx, known.member.id, password)) ||
       (await mustChange(tx, known.credential, at))
-    return comeIn(tx, context, known.member.id, {
+    return startLogin(tx, context, known.member.id, {
       ...order,
       isPasswordTyped: true,
       mustChangePassword,

@@ -1,7 +1,7 @@
 import * as wire from '@madang/wire/identity'
 import { route } from '#kernel/route'
 import { changePassword } from './change-password.ts'
-import { hello, originOf } from './hello.ts'
+import { sendLoginResponse, originOf } from './send-login-response.ts'
 import { updateFirstLogin } from './member-store.ts'
 import { needFresh } from './need-fresh.ts'
 import {
@@ -22,7 +22,7 @@ export const passwordRoutes = [
     const who = { memberId: by.id, sessionId: by.sessionId }
     const { confirmNewPassword, newPassword, oldPassword } = passwords
     const order = { ...who, ...originOf(request), at, confirmNewPassword, newPassword, oldPassword }
-    return hello(request, await changePassword(request, order))
+    return sendLoginResponse(request, await changePassword(request, order))
   }),
 
   route(wire.setPaymentPassword, async (request, passwords) => {

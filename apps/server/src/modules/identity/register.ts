@@ -8,7 +8,7 @@ import { addressBucket, countAttempt } from '#kernel/count-attempt'
 import { hashPassword, markOf, sealedIdNumber } from './hash-password.ts'
 import { burnPass, usePass } from './human-check.ts'
 import { insertRegistration } from './insert-registration.ts'
-import { comeIn, type LoginStep, type Opened } from './come-in.ts'
+import { startLogin, type LoginStep, type Opened } from './start-login.ts'
 import { readForm, type RegisterOrder, type Registration } from './registration.ts'
 import { readNumberProof } from './read-number-proof.ts'
 
@@ -56,7 +56,7 @@ export async function register(
     throw error
   }
   const how = { ...order, isPasswordTyped: true, isStepTaken: true, mustChangePassword: false }
-  return db.write((tx) => comeIn(tx, context, order.id, how))
+  return db.write((tx) => startLogin(tx, context, order.id, how))
 }
 
 const proofOf = ({ at, ip, pass }: RegisterOrder) =>

@@ -7,7 +7,7 @@ import { checkReferral, checkUsername } from './check-name.ts'
 import { codeCookie, codeRoutes } from './code-routes.ts'
 import { humanCheckRoutes } from './human-check-routes.ts'
 import { factorRoutes } from './factor-routes.ts'
-import { deviceCookie, hello, markCookie, originOf } from './hello.ts'
+import { deviceCookie, sendLoginResponse, markCookie, originOf } from './send-login-response.ts'
 import { logIn } from './log-in.ts'
 import { logInByCode } from './log-in-by-code.ts'
 import { forgetDevice, logInByDevice } from './log-in-by-device.ts'
@@ -44,13 +44,13 @@ export const routes = [
       const { countryDialingCode, mobileNum, verificationCode } = given
       const order = { countryDialingCode, mobileNum, verificationCode }
       const bound = request.cookie(codeCookie)
-      return hello(request, await logInByCode(request, { ...arrival, ...order, bound }))
+      return sendLoginResponse(request, await logInByCode(request, { ...arrival, ...order, bound }))
     }
     const { captcha, captchaId, captchaPass, password = '', username = '' } = given
     const cookie = request.cookie(deviceCookie)
     if (isRemembered && password === '' && username.trim() !== '') {
       const order = { ...arrival, account: username, cookie, isRemembered: false }
-      return hello(request, await logInByDevice(request, order))
+      return sendLoginResponse(request, await logInByDevice(request, order))
     }
     const missing = {
       ...(username.trim() === '' && { username: 'required' }),
@@ -62,12 +62,12 @@ export const routes = [
     const came = await logIn(request, { ...arrival, ...order })
     if (cookie) await request.db.write((tx) => forgetDevice(tx, cookie))
     if (cookie && !isRemembered) request.clearCookie(deviceCookie)
-    return hello(request, came)
+    return sendLoginResponse(request, came)
   }),
 
   route(wire.resume, async (request) => {
     const order = { at: request.now, cookie: request.cookie(sessionCookie) }
-    return hello(request, await resumeSession(request.db, order))
+    return sendLoginResponse(request, await resumeSession(request.db, order))
   }),
 
   route(wire.logout, async (request) => {
@@ -79,7 +79,10 @@ export const routes = [
 
   route(wire.freeplay, async (request) => {
     const { lang: language, now: at } = request
-    return hello(request, await openTrial(request, { ...originOf(request), at, language }))
+    return sendLoginResponse(
+      request,
+      await openTrial(request, { ...originOf(request), at, language }),
+    )
   }),
 
   route(wire.updateProfile, async ({ by, db }, { nickname }) => ({
@@ -90,12 +93,12 @@ export const routes = [
 
   route(wire.register, async (request, given) => {
     const order = orderOf(request, 'username', given)
-    return hello(request, await register(request, order))
+    return sendLoginResponse(request, await register(request, order))
   }),
 
   route(wire.registerByMobile, async (request, given) => {
     const order = orderOf(request, 'mobile', given)
-    return hello(request, await register(request, order))
+    return sendLoginResponse(request, await register(request, order))
   }),
 
   route(wire.checkUsername, async (request, { pass, username }) =>

@@ -5,10 +5,10 @@ import { route } from '#kernel/route'
 import type { By, Request } from '#kernel/route'
 import { addressRule } from './attempt.ts'
 import { boundOf, codeCookie } from './code-routes.ts'
-import { comeIn } from './come-in.ts'
+import { startLogin } from './start-login.ts'
 import { addressBucket, countAttempt } from '#kernel/count-attempt'
 import { hasStrongFactor } from './factor-store.ts'
-import { hello, originOf, stepCookie } from './hello.ts'
+import { sendLoginResponse, originOf, stepCookie } from './send-login-response.ts'
 import { findStep } from './login-step-store.ts'
 import { askPasskey, provePasskey } from './passkey.ts'
 import { readStep } from './read-step.ts'
@@ -40,7 +40,7 @@ export const secondStepRoutes = [
     const { now: at } = request
     const ticket = request.cookie(stepCookie)
     const came = await takeStep(request, { answer, at, bankName, code, ticket, way })
-    const said = await hello(request, came)
+    const said = await sendLoginResponse(request, came)
     request.clearCookie(stepCookie)
     return said
   }),
@@ -62,9 +62,9 @@ export const secondStepRoutes = [
       const { memberId } = await provePasskey(tx, request, { answer, at, bound })
       // The authenticator has checked its owner too: one act, two factors.
       const how = { isPasswordTyped: false, isStepTaken: true, mustChangePassword: false }
-      return comeIn(tx, request, memberId, { ...originOf(request), ...how, at })
+      return startLogin(tx, request, memberId, { ...originOf(request), ...how, at })
     })
-    return hello(request, came)
+    return sendLoginResponse(request, came)
   }),
 
   route(wire.refresh, async (request, { answer, code, password, way }) => {

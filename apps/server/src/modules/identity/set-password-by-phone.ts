@@ -2,7 +2,13 @@ import { refuse } from '#kernel/refusal'
 import type { AppContext } from '#kernel/route'
 import { readSettings } from '#settings'
 import { deleteCode } from './code-store.ts'
-import { comeIn, isPlaceKnown, type Arrival, type LoginStep, type Opened } from './come-in.ts'
+import {
+  startLogin,
+  isPlaceKnown,
+  type Arrival,
+  type LoginStep,
+  type Opened,
+} from './start-login.ts'
 import { forgetTries } from './account-tries.ts'
 import { countForgot } from './count-forgot.ts'
 import { updateHash } from './credential-store.ts'
@@ -55,7 +61,7 @@ export async function setPasswordByPhone(
     // Whoever proved the number is not kept waiting for wrong guesses at the old password.
     await forgetTries(tx, member.account)
     if (!(await isPlaceKnown(tx, member.id, order))) return null
-    return comeIn(tx, context, member.id, {
+    return startLogin(tx, context, member.id, {
       ...order,
       isPasswordTyped: true,
       mustChangePassword: false,

@@ -5,10 +5,10 @@ import { route } from '#kernel/route'
 import type { By, Request } from '#kernel/route'
 import { readSettings } from '#settings'
 import { addressRule } from './attempt.ts'
-import { comeBack } from './come-back.ts'
+import { handleOAuthCallback } from './handle-oauth-callback.ts'
 import { addressBucket, countAttempt } from '#kernel/count-attempt'
-import { goAway } from './go-away.ts'
-import { hello, originOf } from './hello.ts'
+import { startOAuth } from './start-oauth.ts'
+import { sendLoginResponse, originOf } from './send-login-response.ts'
 import { findMember } from './member-store.ts'
 import { needFresh } from './need-fresh.ts'
 import { deleteLinked, listLinked } from './social-store.ts'
@@ -34,7 +34,7 @@ export const socialRoutes = [
     const { db, ip, now: at } = request
     await db.write((tx) => countAttempt(tx, [addressBucket(addressRule, 'social', ip)], at))
     const bound = leave(request)
-    return { url: await goAway(request, { at, bound, memberId: null, provider }) }
+    return { url: await startOAuth(request, { at, bound, memberId: null, provider }) }
   }),
 
   route(wire.endSocial, async (request, { provider, ...given }) => {
@@ -44,7 +44,7 @@ export const socialRoutes = [
     const bound = request.cookie(awayCookie)
     request.clearCookie(awayCookie)
     const order = { ...originOf(request), at: request.now, bound, provider, query }
-    const came = await outcomeOf(request, () => comeBack(request, order))
+    const came = await outcomeOf(request, () => handleOAuthCallback(request, order))
     return request.send(302, { 'cache-control': 'no-store', location: `/index?came=${came}` }, '')
   }),
 
@@ -59,7 +59,7 @@ export const socialRoutes = [
     const { by, now: at } = request
     needFresh(by, at)
     const bound = leave(request)
-    return { url: await goAway(request, { at, bound, memberId: by.id, provider }) }
+    return { url: await startOAuth(request, { at, bound, memberId: by.id, provider }) }
   }),
 
   route(wire.unlinkSocial, async (request, { provider }) => {
@@ -77,12 +77,12 @@ export const socialRoutes = [
 /** In one word for the page that the browser goes on to; its cookies are set by `hello`. */
 async function outcomeOf(
   request: Request<By>,
-  come: () => ReturnType<typeof comeBack>,
+  come: () => ReturnType<typeof handleOAuthCallback>,
 ): Promise<'in' | 'step' | 'linked' | 'unknown' | 'failed'> {
   try {
     const came = await come()
     if (typeof came === 'string') return came
-    await hello(request, came)
+    await sendLoginResponse(request, came)
     return 'in'
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

@@ -4,7 +4,7 @@ import { digestOf } from '#kernel/ids'
 import { refuse } from '#kernel/refusal'
 import type { AppContext } from '#kernel/route'
 import { factorRule } from './attempt.ts'
-import { comeIn, type LoginStep, type Opened } from './come-in.ts'
+import { startLogin, type LoginStep, type Opened } from './start-login.ts'
 import { countAttempt } from '#kernel/count-attempt'
 import { countStepTry, deleteStep } from './login-step-store.ts'
 import type { Member } from './member.ts'
@@ -53,7 +53,7 @@ export async function takeStep(
     if (!(await deleteStep(tx, digest))) return refuse('step-expired')
     const { device, ip, isPasswordTyped, isRemembered, mustChangePassword } = step
     const how = { at, device, ip, isPasswordTyped, isRemembered, isStepTaken: true }
-    return comeIn(tx, context, member.id, { ...how, mustChangePassword })
+    return startLogin(tx, context, member.id, { ...how, mustChangePassword })
   })
 }
 

@@ -2,7 +2,7 @@ import type { Tx } from '#kernel/database'
 import { digestOf, newToken } from '#kernel/ids'
 import { unitsOf } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
-import { openSitting } from '#casino'
+import { openGameSession } from '#casino'
 import { readSettings } from '#settings'
 import { lockLaunch, updateOpened } from './launch-store.ts'
 import { frameLifeMs, mayOpen } from './launch.ts'
@@ -24,7 +24,7 @@ export async function openFrame(
   const endsAt = new Date(now.getTime() + frameLifeMs)
   await updateOpened(tx, launch.id, { digest: digestOf(frameToken), endsAt, openedAt: now })
   const { trial } = await readSettings(tx)
-  await openSitting(tx, {
+  await openGameSession(tx, {
     at: now,
     gameId: launch.gameId,
     key,

@@ -1,4 +1,11 @@
-import { answerCheck, checkInMs, lastSitting, openSitting, seedSecret, shownSitting } from '#casino'
+import {
+  answerCheck,
+  checkInMs,
+  lastGameSession,
+  openGameSession,
+  seedSecret,
+  shownGameSession,
+} from '#casino'
 import { findGame, upsertOpening } from '#catalog'
 import { decimalOf } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
@@ -36,7 +43,7 @@ export const routes = [
         if (!theirs || isTrial) return
         // A vendor's game has no frame of ours that would sit its player down.
         const key = secretOf(config.folder, seedSecret)
-        await openSitting(tx, { at: now, gameId, key, launchId: id, memberId, trialUnits: 0n })
+        await openGameSession(tx, { at: now, gameId, key, launchId: id, memberId, trialUnits: 0n })
       })
     }
     const { arcade } = config.origins
@@ -59,16 +66,16 @@ export const routes = [
     const none = { checkInMs: null, net: null, sitting: null }
     if (by.kind !== 'member' || by.isTrial || isFree) return none
     return db.read(async (tx) => {
-      const sitting = await lastSitting(tx, by.id, now)
+      const sitting = await lastGameSession(tx, by.id, now)
       if (!sitting) return none
       const net = decimalOf(await netPosition(tx, by.id, sitting.startedAt))
-      return { checkInMs: checkInMs(sitting, now), net, sitting: shownSitting(sitting, now) }
+      return { checkInMs: checkInMs(sitting, now), net, sitting: shownGameSession(sitting, now) }
     })
   }),
   route(wire.answerCheck, ({ by, db, now }, { minutes }) =>
     db.write(async (tx) => {
-      const sitting = (await lastSitting(tx, by.id, now)) ?? refuse('not-found')
-      return shownSitting(await answerCheck(tx, sitting, minutes, now), now)
+      const sitting = (await lastGameSession(tx, by.id, now)) ?? refuse('not-found')
+      return shownGameSession(await answerCheck(tx, sitting, minutes, now), now)
     }),
   ),
   route(wire.openFrame, ({ config, db, ip, lang, now }, { token }) =>

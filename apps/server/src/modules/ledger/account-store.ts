@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Database, Tx } from '#kernel/database'
-import { PlaceMap } from './place.ts'
-import type { HousePlace, MemberPurpose, Place } from './place.ts'
+import { PlaceMap } from './ledger-account.ts'
+import type { HouseAccount, MemberPurpose, LedgerAccount } from './ledger-account.ts'
 import type { Standing } from './transfer.ts'
 
 type Row = { id: bigint; holder: string | null; purpose: string; currency: string; sub: string }
@@ -16,11 +16,11 @@ const addressesMax = 500_000
  */
 export async function findAddresses(
   tx: Tx,
-  places: Place[],
+  places: LedgerAccount[],
   found: PlaceMap<bigint>,
 ): Promise<void> {
   const remembered = addressesOf(tx.db)
-  const unknown: Place[] = []
+  const unknown: LedgerAccount[] = []
   for (const place of places) {
     const id = remembered.get(place)
     if (id === undefined) unknown.push(place)
@@ -31,7 +31,7 @@ export async function findAddresses(
   const rows = await selectAccounts(tx, unknown)
   for (const row of rows) found.set(placeOfRow(row), row.id)
   const unopened = unknown.filter(
-    (place): place is HousePlace => 'house' in place && found.get(place) === undefined,
+    (place): place is HouseAccount => 'house' in place && found.get(place) === undefined,
   )
   if (unopened.length > 0) rows.push(...(await openHouses(tx.db, unopened)))
   for (const row of rows) found.set(placeOfRow(row), row.id)
@@ -55,7 +55,7 @@ export async function openAccounts(
 }
 
 /** Aside: a place of the house stays open whatever becomes of the movement that first needs it. */
-async function openHouses(db: Database, places: HousePlace[]): Promise<Row[]> {
+async function openHouses(db: Database, places: HouseAccount[]): Promise<Row[]> {
   return db.writeAside(async (tx) => {
     await tx.rows(sql`
       insert into ledger.account (holder, purpose, currency, keeps_balance)
@@ -67,7 +67,7 @@ async function openHouses(db: Database, places: HousePlace[]): Promise<Row[]> {
   })
 }
 
-async function selectAccounts(tx: Tx, places: Place[]): Promise<Row[]> {
+async function selectAccounts(tx: Tx, places: LedgerAccount[]): Promise<Row[]> {
   const holders = new Set(places.flatMap((place) => ('house' in place ? [] : [place.holder])))
   // A member may have had many grants and tables: only those that are asked for are read.
   const subs = new Set(places.map((place) => ('house' in place ? '' : (place.sub ?? ''))))
@@ -132,7 +132,7 @@ export async function findCredits(
   return new Map(rows.map(({ balance, holder }) => [holder, balance]))
 }
 
-function placeOfRow({ currency, holder, purpose, sub }: Row): Place {
+function placeOfRow({ currency, holder, purpose, sub }: Row): LedgerAccount {
   if (holder === null) return { currency, house: purpose }
   return { currency, holder, purpose: purpose as MemberPurpose, sub }
 }

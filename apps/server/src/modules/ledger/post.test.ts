@@ -6,7 +6,7 @@ import { Refusal, accepted, isRefusal } from '#kernel/refusal'
 import { auditBooks, findBalances, openAccounts, post, reconcile, rollUp } from './index.ts'
 import { listTransfers, listTransfersOf, trialBalance } from './index.ts'
 import type { Transfer } from './index.ts'
-import type { Place } from './place.ts'
+import type { LedgerAccount } from './ledger-account.ts'
 import { cloneDatabase } from '../../../test/clone.ts'
 
 let db: Database
@@ -25,8 +25,12 @@ afterAll(async () => {
   await drop()
 })
 
-const cash = (holder: string, currency = 'KRW'): Place => ({ currency, holder, purpose: 'cash' })
-const bank: Place = { currency: 'KRW', house: 'bank' }
+const cash = (holder: string, currency = 'KRW'): LedgerAccount => ({
+  currency,
+  holder,
+  purpose: 'cash',
+})
+const bank: LedgerAccount = { currency: 'KRW', house: 'bank' }
 const give = (holder: string, amountUnits: bigint, key: string = newId()): Transfer => ({
   amountUnits,
   cause: 'deposit',
@@ -62,7 +66,7 @@ const codes = (answers: unknown[]) =>
 test('a place of the house opens while every connection is taken by those who wait for it', async () => {
   const holder = await member(1_000n)
   const narrow = openDatabase(db.url, { size: 1 })
-  const to: Place = { currency: 'KRW', house: 'never-seen' }
+  const to: LedgerAccount = { currency: 'KRW', house: 'never-seen' }
   const order = { ...take(holder, 100n), to }
   expect(codes(await narrow.write((tx) => post(tx, [[order]], at)))).toEqual(['posted'])
   await narrow.close()

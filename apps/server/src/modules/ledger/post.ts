@@ -2,8 +2,8 @@ import type { Tx } from '#kernel/database'
 import { answer, refuse } from '#kernel/refusal'
 import type { Answer } from '#kernel/refusal'
 import { findAddresses, lockStandings } from './account-store.ts'
-import { PlaceMap } from './place.ts'
-import type { MemberPlace, Place } from './place.ts'
+import { PlaceMap } from './ledger-account.ts'
+import type { MemberAccount, LedgerAccount } from './ledger-account.ts'
 import { findEntries, insertEntries } from './transfer-store.ts'
 import { decide } from './transfer.ts'
 import type { Books, Leg, Posted, Standing, Transfer } from './transfer.ts'
@@ -15,10 +15,10 @@ import type { Books, Leg, Posted, Standing, Transfer } from './transfer.ts'
  */
 export type Movement =
   | Transfer[]
-  | { touches: Place[]; decide: (balanceOf: BalanceOf) => Transfer[] }
+  | { touches: LedgerAccount[]; decide: (balanceOf: BalanceOf) => Transfer[] }
 
 /** What an account of a member has before the movement; nothing where it was never opened. */
-export type BalanceOf = (place: MemberPlace) => bigint
+export type BalanceOf = (place: MemberAccount) => bigint
 
 /**
  * Moves money: every movement is all or nothing, decided in arrival order over balances locked in
@@ -37,7 +37,7 @@ export async function post(
 ): Promise<Answer<Posted>[]> {
   const open = await openBooks(
     tx,
-    movements.flatMap((movement, at): (Transfer | Place)[] => {
+    movements.flatMap((movement, at): (Transfer | LedgerAccount)[] => {
       if ('touches' in movement) return movement.touches
       return gate.isNew?.(at) ? movement.flatMap(({ from, to }) => [from, to]) : movement
     }),
@@ -76,7 +76,7 @@ export type Gate = {
  */
 export async function underLock<T>(
   tx: Tx,
-  touched: (Transfer | Place)[],
+  touched: (Transfer | LedgerAccount)[],
   read: () => Promise<T>,
 ): Promise<T> {
   let reading: Promise<T> | undefined
@@ -85,12 +85,12 @@ export async function underLock<T>(
 }
 
 /** The balance of a member's place as this transaction has it, once it is locked. */
-export function lockedBalance(tx: Tx, place: MemberPlace): bigint {
+export function lockedBalance(tx: Tx, place: MemberAccount): bigint {
   const open = opened.get(tx)
   return (open && standingOf(open, place)?.balanceUnits) ?? refuse('currency-wrong')
 }
 
-function standingOf({ addresses, books }: OpenBooks, place: MemberPlace): Standing | undefined {
+function standingOf({ addresses, books }: OpenBooks, place: MemberAccount): Standing | undefined {
   const id = addresses.get(place)
   return id === undefined ? undefined : books.standings.get(id)
 }
@@ -107,7 +107,7 @@ const opened = new WeakMap<Tx, OpenBooks>()
 
 async function openBooks(
   tx: Tx,
-  touched: (Transfer | Place)[],
+  touched: (Transfer | LedgerAccount)[],
   beside?: () => Promise<unknown>,
 ): Promise<OpenBooks> {
   const open = opened.get(tx) ?? nothingOpen()

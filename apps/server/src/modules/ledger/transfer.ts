@@ -1,5 +1,5 @@
 import { refuse } from '#kernel/refusal'
-import type { Place } from './place.ts'
+import type { LedgerAccount } from './ledger-account.ts'
 
 /** One movement of money: out of `from`, into `to`, once per `key`. */
 export type Transfer = {
@@ -7,8 +7,8 @@ export type Transfer = {
   key: string
   /** Why money moves: `stake`, `payout`, `deposit` … */
   cause: string
-  from: Place
-  to: Place
+  from: LedgerAccount
+  to: LedgerAccount
   amountUnits: bigint
   /** The document that the money moves for. */
   subject?: string

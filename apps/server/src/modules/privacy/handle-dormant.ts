@@ -2,9 +2,9 @@ import {
   endDormancy,
   listDueDormancy,
   lockDueDormancy,
-  putToSleep,
+  markDormant,
   setMemberState,
-  tellQuiet,
+  notifyDormant,
 } from '#identity'
 import type { Database } from '#kernel/database'
 import type { Config } from '#kernel/config'
@@ -25,7 +25,7 @@ export async function handleDormant(shop: Shop, now: Date) {
   const { db } = shop
   const counts = { asleep: 0, closed: 0, told: 0 }
   for (;;) {
-    const toldCount = await db.write((tx) => tellQuiet(tx, shop, now))
+    const toldCount = await db.write((tx) => notifyDormant(tx, shop, now))
     if (toldCount === 0) break
     counts.told += toldCount
   }
@@ -46,7 +46,7 @@ async function handle(shop: Shop, memberId: string, at: Date) {
     const ownUnits = cashUnits + creditUnits
     const isEmpty = !isOut && ownUnits === 0n && reasons.length === 0
     if (!dormancy.closesEmpty || !isEmpty) {
-      await putToSleep(tx, memberId, at)
+      await markDormant(tx, memberId, at)
       return 'asleep' as const
     }
     await endDormancy(tx, memberId, 'closed', at)

@@ -13,7 +13,7 @@ import { agreeReturn, askReturn } from './end-exclusion.ts'
 import { listLimitSteps } from './limit-store.ts'
 import { agreeableAt, isInForce, offersTo, returnableAt } from './pause.ts'
 import type { Pause, PauseName } from './pause.ts'
-import { showComebacks } from './show-comebacks.ts'
+import { showComebacks } from './show-return-requests.ts'
 import { findBlocks, findPauses, listPauseSteps } from './pause-store.ts'
 
 export const pauseRoutes = [

@@ -1,6 +1,6 @@
 import sql, { raw } from 'sql-template-tag'
 import type { Tx } from '#kernel/database'
-import { within } from '#wallet'
+import { pageClause } from '#wallet'
 import type { QueueFilter } from '#wallet'
 import type { RiskRule } from './rule.ts'
 
@@ -67,7 +67,7 @@ export async function findCase(tx: Tx, id: string): Promise<RiskCase | undefined
 }
 
 export function listCases(tx: Tx, filter: QueueFilter): Promise<RiskCase[]> {
-  const asked = within(sql`opened_at`, filter)
+  const asked = pageClause(sql`opened_at`, filter)
   return tx.rows<RiskCase>(sql`select ${columns} from risk.finding where ${asked}`)
 }
 

@@ -6,7 +6,7 @@ import { writeIdempotent } from '#kernel/idempotency'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import type { Operator, Request } from '#kernel/route'
-import { readPage, viewOf } from '#wallet'
+import { readPage, queueFilter } from '#wallet'
 import { findCase, listCases } from './case-store.ts'
 import { claimCase, decideCase, noteOnCase } from './decide-case.ts'
 import { showCases } from './show-case.ts'
@@ -17,7 +17,7 @@ type Office = Request<Operator>
 export const routes = [
   route(wire.listRiskCases, ({ by, db }, { memberId, state, ...asked }) =>
     db.read((tx) => {
-      const filter = viewOf({ memberId, state }, ['open'])
+      const filter = queueFilter({ memberId, state }, ['open'])
       return readPage(asked, (part) => listCases(tx, { ...part, ...filter }), {
         atOf: (row) => row.openedAt,
         show: (rows) => showCases(tx, rows, by),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { upsertVendor } from '#catalog'
 import type { AppContext } from '#kernel/route'
-import { linesOf } from './find-line.ts'
+import { connectionsOf } from './find-connection.ts'
 import { importGames } from './import-games.ts'
 import { saveVendor } from './save-vendor.ts'
 import { dialects, isSameKeys, keysOf } from './vendor.ts'
@@ -35,7 +35,7 @@ export async function cast(context: AppContext): Promise<void> {
   const file = join(context.config.folder, 'mock-vendor', 'onboarding.json')
   if (!existsSync(file)) return
   const given = v.parse(onboarding, JSON.parse(readFileSync(file, 'utf8')))
-  const known = await linesOf(context)
+  const known = await connectionsOf(context)
   for (const [at, brand] of given.brands.entries()) {
     await context.db.write((tx) =>
       upsertVendor(tx, { code: brand.code, name: brand.name, position: firstPosition + at }),

@@ -3,7 +3,7 @@ import { decimalOrNull } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import { listDifferences } from './difference-store.ts'
-import { findLine } from './find-line.ts'
+import { findConnection } from './find-connection.ts'
 import { reconcileVendor, resolveOpenBets } from './reconcile-vendor.ts'
 
 const dayMs = 24 * 3_600_000
@@ -31,7 +31,7 @@ export const differenceRoutes = [
   ),
   route(wire.reconcileVendor, async (request, { subject }) => {
     const { now } = request
-    const line = (await findLine(request, subject)) ?? refuse('not-found')
+    const line = (await findConnection(request, subject)) ?? refuse('not-found')
     const openCount = await resolveOpenBets(request, line, now)
     const from = new Date(now.getTime() - dayMs)
     const found = await reconcileVendor(request, line, { at: now, from, to: now })

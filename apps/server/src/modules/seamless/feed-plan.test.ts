@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FeedGame } from './dialects/dialect.ts'
+import type { FeedGame } from './protocols/protocol.ts'
 import { gameIdOf, planFeed } from './feed-plan.ts'
 import type { KnownGame } from './feed-plan.ts'
 

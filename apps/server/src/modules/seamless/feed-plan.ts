@@ -1,5 +1,5 @@
 import type { Worded } from '@madang/wire'
-import type { FeedGame } from './dialects/dialect.ts'
+import type { FeedGame } from './protocols/protocol.ts'
 import type { ListedGame } from './game-store.ts'
 
 /** A game of the catalog as an import looks at it. */

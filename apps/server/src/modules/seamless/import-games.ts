@@ -2,12 +2,12 @@ import { closeGames, listVendorGames, openGames, upsertGames } from '#catalog'
 import type { Category } from '@madang/wire/catalog'
 import { refuse } from '#kernel/refusal'
 import type { AppContext } from '#kernel/route'
-import { findLine } from './find-line.ts'
+import { findConnection } from './find-connection.ts'
 import { planFeed } from './feed-plan.ts'
 import type { FeedPlan } from './feed-plan.ts'
 import { listGamesOf, updateGone, upsertVendorGames } from './game-store.ts'
-import { dialectOf } from './hear-call.ts'
-import { sayTo } from './vendor-line.ts'
+import { protocolOf } from './handle-wallet-call.ts'
+import { sayTo } from './vendor-connection.ts'
 
 /**
  * Asks a vendor for its games and says what an import would change; nothing is written.
@@ -15,8 +15,8 @@ import { sayTo } from './vendor-line.ts'
  * @throws Refusal `not-found`, `vendor-silent`
  */
 export async function previewImport(context: AppContext, code: string): Promise<FeedPlan> {
-  const line = (await findLine(context, code)) ?? refuse('not-found')
-  const feed = await dialectOf[line.dialect].listGames(line, sayTo(context, line, true))
+  const line = (await findConnection(context, code)) ?? refuse('not-found')
+  const feed = await protocolOf[line.dialect].listGames(line, sayTo(context, line, true))
   return context.db.read(async (tx) => {
     const [games, codes] = [await listVendorGames(tx, code), await listGamesOf(tx, code)]
     return planFeed(code, feed, { codes, games })

@@ -1,7 +1,7 @@
 import { listVendorsOpen, setVendorOpen } from '#catalog'
 import type { Job } from '#kernel/jobs'
 import { deleteOldFailures } from './failure-store.ts'
-import { linesOf } from './find-line.ts'
+import { connectionsOf } from './find-connection.ts'
 import { reconcileVendor, resolveOpenBets } from './reconcile-vendor.ts'
 import { deleteSessions } from './session-store.ts'
 import { lockVendor } from './vendor-store.ts'
@@ -19,7 +19,7 @@ export const jobs: Job[] = [
     name: 'seamless.set-open',
     async run(context) {
       const shown = await context.db.read(listVendorsOpen)
-      for (const { code, state } of (await linesOf(context)).values()) {
+      for (const { code, state } of (await connectionsOf(context)).values()) {
         const isOpen = state === 'open'
         // Nearly always it stands there already: a vendor is held only to write something.
         if ((shown.get(code) ?? isOpen) === isOpen) continue
@@ -46,7 +46,7 @@ export const jobs: Job[] = [
     name: 'seamless.reconcile',
     async run(context) {
       const { from, to } = dayBefore(context.now)
-      for (const line of (await linesOf(context)).values()) {
+      for (const line of (await connectionsOf(context)).values()) {
         // A vendor that does not answer is seen by its breaker; the others are compared.
         await reconcileVendor(context, line, { at: context.now, from, to }).catch(
           (error: unknown) =>
@@ -59,7 +59,7 @@ export const jobs: Job[] = [
     cron: '30 * * * *',
     name: 'seamless.resolve-open',
     async run(context) {
-      for (const line of (await linesOf(context)).values()) {
+      for (const line of (await connectionsOf(context)).values()) {
         await resolveOpenBets(context, line, context.now)
       }
     },

@@ -1,17 +1,17 @@
 import type { Tx } from '#kernel/database'
 import { grouped } from '#kernel/grouped'
-import { carryOut } from './carry-out.ts'
-import type { Done } from './carry-out.ts'
+import { applyMovements } from './apply-movements.ts'
+import type { Done } from './apply-movements.ts'
 import { decide, keyOf, referenceOf, roundKeyOf } from './movement.ts'
 import type { Movement, Order, Step } from './movement.ts'
 import { insertMovements, updateMovements } from './movement-store.ts'
 import { balanceOf, openBook } from './open-book.ts'
 import { updateRewards } from './reward-store.ts'
-import type { WalletNo } from './wallet-no.ts'
+import type { WalletErrorCode } from './wallet-error-code.ts'
 
 /** What a vendor hears of its order. A member nobody knows has no balance. */
 export type Outcome = {
-  no: WalletNo | null
+  no: WalletErrorCode | null
   isRepeat: boolean
   balanceUnits: bigint | null
 }
@@ -69,7 +69,7 @@ function namesOf(order: Order): string[] {
 async function pass(tx: Tx, orders: Order[]): Promise<(Outcome | undefined)[]> {
   const book = await openBook(tx, orders)
   const steps = withoutSharedBets(orders.map((order) => decide(book, order)))
-  const done = await carryOut(tx, { book, orders, steps })
+  const done = await applyMovements(tx, { book, orders, steps })
   await Promise.all([
     insertMovements(tx, [...done.made.values()]),
     updateMovements(tx, [...done.changed.values()]),

@@ -1,4 +1,4 @@
-import type { WalletNo } from './wallet-no.ts'
+import type { WalletErrorCode } from './wallet-error-code.ts'
 import type { VendorGame } from './game-store.ts'
 import type { WalletSession } from './session.ts'
 import type { Reward } from './reward.ts'
@@ -39,7 +39,7 @@ export type Movement = {
   rewardId: string | null
   reference: string | null
   state: 'open' | 'settled' | 'rolled-back' | 'refused' | 'done'
-  no: WalletNo | null
+  no: WalletErrorCode | null
   wagerId: string | null
   paidUnits: bigint
   supplierMember: string | null
@@ -61,7 +61,7 @@ export type Book = {
 
 /** What must happen for an order. */
 export type Step =
-  | { kind: 'no'; no: WalletNo }
+  | { kind: 'no'; no: WalletErrorCode }
   | { kind: 'repeat' }
   | { kind: 'nothing' }
   | { kind: 'bury' }

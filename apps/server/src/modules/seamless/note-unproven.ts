@@ -1,5 +1,5 @@
 import type { Database } from '#kernel/database'
-import type { Heard } from './dialects/dialect.ts'
+import type { ProtocolRequest } from './protocols/protocol.ts'
 import { noteFailure } from './note-failure.ts'
 
 const quietMs = 60_000
@@ -9,7 +9,7 @@ const notedAtMs = new WeakMap<Database, Map<string, number>>()
  * A call that did not prove whose it is: after new keys that is how a vendor goes silent. Anybody
  * may send one, so of each vendor one in a minute is kept.
  */
-export async function noteUnproven({ context, line, now, path }: Heard): Promise<void> {
+export async function noteUnproven({ context, line, now, path }: ProtocolRequest): Promise<void> {
   const noted = notedAtMs.get(context.db) ?? new Map<string, number>()
   notedAtMs.set(context.db, noted)
   const lastMs = noted.get(line.code)

@@ -11,13 +11,13 @@ import { findWagers } from '#wagers'
 import { differenceRoutes } from './difference-routes.ts'
 import { countFailures, listFailures } from './failure-store.ts'
 import type { FeedPlan } from './feed-plan.ts'
-import { findLine, forgetLines, linesOf } from './find-line.ts'
-import { dialectOf } from './hear-call.ts'
+import { findConnection, forgetLines, connectionsOf } from './find-connection.ts'
+import { protocolOf } from './handle-wallet-call.ts'
 import { importGames, previewImport } from './import-games.ts'
 import { decideKeys, listKeys, proposeKeys } from './propose-keys.ts'
-import type { Line } from './vendor.ts'
-import { healthOf, sayTo } from './vendor-line.ts'
-import type { VendorHealth } from './vendor-line.ts'
+import type { VendorConnection } from './vendor.ts'
+import { healthOf, sayTo } from './vendor-connection.ts'
+import type { VendorHealth } from './vendor-connection.ts'
 import { updateState } from './vendor-store.ts'
 
 const dayMs = 24 * 3_600_000
@@ -27,7 +27,7 @@ export const officeRoutes = [
   ...differenceRoutes,
   route(wire.listOfficeVendors, async (request, { state }) => {
     const { by, config, db, now } = request
-    const lines = [...(await linesOf(request)).values()]
+    const lines = [...(await connectionsOf(request)).values()]
     const since = new Date(now.getTime() - dayMs)
     return db.read(async (tx) => {
       const [failures, counts] = [await countFailures(tx, since), await countGames(tx)]
@@ -71,7 +71,7 @@ export const officeRoutes = [
   route(wire.proposeVendorKeys, async (request, { id, publicKey, reason, secretKey, subject }) => {
     const { by, db, now } = request
     needFresh(by, now)
-    const line = (await findLine(request, subject)) ?? refuse('not-found')
+    const line = (await findConnection(request, subject)) ?? refuse('not-found')
     const keys = { key: secretKey, publicKey: publicKey ?? null }
     const content = { ...keys, reason, subject }
     return writeIdempotent(
@@ -99,12 +99,12 @@ export const officeRoutes = [
     shown(await importGames(request, subject, request.now), request.lang),
   ),
   route(wire.findVendorRound, async (request, { subject, wagerId }) => {
-    const line = (await findLine(request, subject)) ?? refuse('not-found')
+    const line = (await findConnection(request, subject)) ?? refuse('not-found')
     const [wager] = await request.db.read((tx) => findWagers(tx, [wagerId]))
     if (wager?.vendor !== subject) return refuse('not-found')
     const { memberId, round } = wager
     const say = sayTo(request, line)
-    return { url: await dialectOf[line.dialect].showRound(line, say, { memberId, round }) }
+    return { url: await protocolOf[line.dialect].showRound(line, say, { memberId, round }) }
   }),
 ]
 
@@ -118,7 +118,7 @@ const calls = {
 }
 const acts = ['state', 'feed', 'round', 'keys', 'decide-keys', 'reconcile'] as const
 
-const shownLine = (line: Line, health: VendorHealth) => ({
+const shownLine = (line: VendorConnection, health: VendorHealth) => ({
   apiOrigin: line.apiOrigin,
   breaker: health.state,
   changedAt: line.changedAt.toISOString(),

@@ -3,7 +3,7 @@ import { listClosedIds } from '#catalog'
 import { findStandings } from '#identity'
 import { isRefusal } from '#kernel/refusal'
 import { lockedBalance, underLock } from '#ledger'
-import type { MemberPlace } from '#ledger'
+import type { MemberAccount } from '#ledger'
 import { findGamesByCode } from './game-store.ts'
 import type { VendorGame } from './game-store.ts'
 import { currencyOfWallet, gameKeyOf, isOver, keyOf, referenceOf, roundKeyOf } from './movement.ts'
@@ -13,7 +13,7 @@ import { findRewards } from './reward-store.ts'
 import type { WalletSession } from './session.ts'
 import { findSessions } from './session-store.ts'
 
-export const cashOf = (memberId: string): MemberPlace => ({
+export const cashOf = (memberId: string): MemberAccount => ({
   currency: currencyOfWallet,
   holder: memberId,
   purpose: 'cash',

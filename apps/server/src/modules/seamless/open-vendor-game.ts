@@ -2,13 +2,13 @@ import type { Language } from '@madang/wire'
 import { refuse } from '#kernel/refusal'
 import type { AppContext } from '#kernel/route'
 import { findVendorGame } from './game-store.ts'
-import { findLine } from './find-line.ts'
-import type { Shop } from './find-line.ts'
-import { dialectOf } from './hear-call.ts'
+import { findConnection } from './find-connection.ts'
+import type { VendorContext } from './find-connection.ts'
+import { protocolOf } from './handle-wallet-call.ts'
 import { noteFailure } from './note-failure.ts'
 import { openSession } from './open-session.ts'
-import type { Line } from './vendor.ts'
-import { sayTo, silent } from './vendor-line.ts'
+import type { VendorConnection } from './vendor.ts'
+import { sayTo, silent } from './vendor-connection.ts'
 
 export type VendorOpening = {
   gameId: string
@@ -31,7 +31,7 @@ export type VendorOpening = {
 export async function openVendorGame(
   context: AppContext,
   opening: VendorOpening,
-): Promise<{ url: string; origin: string; wallet: Line['wallet'] } | undefined> {
+): Promise<{ url: string; origin: string; wallet: VendorConnection['wallet'] } | undefined> {
   const { at, gameId, ip, isMobile, lang, memberId, webSessionId } = opening
   const line = await needVendorOpen(context, opening.vendor)
   if (!line) return undefined
@@ -42,7 +42,7 @@ export async function openVendorGame(
     ip,
     ...(await context.db.write((tx) => openSession(tx, { ...session, memberId }))),
   }
-  const url = await dialectOf[line.dialect].openGame(line, sayTo(context, line), {
+  const url = await protocolOf[line.dialect].openGame(line, sayTo(context, line), {
     gameCode: game.code,
     isMobile,
     lang,
@@ -62,8 +62,11 @@ export async function openVendorGame(
  *
  * @throws Refusal `vendor-in-maintenance`
  */
-export async function needVendorOpen(context: Shop, code: string): Promise<Line | undefined> {
-  const line = await findLine(context, code)
+export async function needVendorOpen(
+  context: VendorContext,
+  code: string,
+): Promise<VendorConnection | undefined> {
+  const line = await findConnection(context, code)
   if (line && line.state !== 'open') refuse('vendor-in-maintenance')
   return line
 }

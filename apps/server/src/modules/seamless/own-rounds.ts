@@ -3,9 +3,9 @@ import { unitsOf } from '#kernel/money'
 import { Refusal, refuse } from '#kernel/refusal'
 import type { AppContext } from '#kernel/route'
 import type { OutsideRound } from '#wagers'
-import { findLine } from './find-line.ts'
+import { findConnection } from './find-connection.ts'
 import { findGamesByCode } from './game-store.ts'
-import { sayTo } from './vendor-line.ts'
+import { sayTo } from './vendor-connection.ts'
 
 type Shop = Pick<AppContext, 'config' | 'db' | 'log'>
 
@@ -44,7 +44,7 @@ export async function listRoundsAtVendor(
   vendor: string,
   ask: { from: Date; to: Date; after: string | null; limit: number },
 ): Promise<OwnRounds | undefined> {
-  const line = await findLine(shop, vendor)
+  const line = await findConnection(shop, vendor)
   if (line?.wallet !== 'own') return refuse('not-found')
   const body = { ...ask, from: ask.from.toISOString(), to: ask.to.toISOString() }
   const say = sayTo(shop, line, true, `${vendor} rounds`)

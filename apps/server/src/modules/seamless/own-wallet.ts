@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { decimalOf, unitsOf } from '#kernel/money'
 import { Refusal, refuse } from '#kernel/refusal'
 import type { AppContext } from '#kernel/route'
-import { findLine, linesOf } from './find-line.ts'
-import { sayTo } from './vendor-line.ts'
+import { findConnection, connectionsOf } from './find-connection.ts'
+import { sayTo } from './vendor-connection.ts'
 
 type Shop = Pick<AppContext, 'config' | 'db' | 'log'>
 
@@ -29,7 +29,7 @@ const balance = v.object({ balance: decimal })
 const outcome = v.object({ status: v.picklist(['done', 'refused', 'unheard']) })
 
 export async function listOwnWallets(shop: Shop): Promise<OwnWallet[]> {
-  const lines = [...(await linesOf(shop)).values()]
+  const lines = [...(await connectionsOf(shop)).values()]
   return lines
     .filter(({ wallet }) => wallet === 'own')
     .map(({ code, state }) => ({ code, isOpen: state === 'open' }))
@@ -73,7 +73,7 @@ export const voidAtVendor = (shop: Shop, vendor: string, reference: string) =>
   wordOf(asked(shop, vendor, 'void', { reference }))
 
 async function asked(shop: Shop, vendor: string, verb: string, body: object): Promise<unknown> {
-  const line = await findLine(shop, vendor)
+  const line = await findConnection(shop, vendor)
   if (line?.wallet !== 'own') return refuse('not-found')
   try {
     return await sayTo(shop, line)({ body, path: `/wallet/${verb}` })

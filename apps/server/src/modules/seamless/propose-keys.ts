@@ -6,14 +6,14 @@ import { refuse } from '#kernel/refusal'
 import type { AppContext } from '#kernel/route'
 import { encrypt } from '#kernel/encrypt'
 import { secretOf } from '#kernel/secrets'
-import { vendorKeysSecret } from './find-line.ts'
+import { vendorKeysSecret } from './find-connection.ts'
 import { keysOf } from './vendor.ts'
-import type { Line, VendorKeys } from './vendor.ts'
+import type { VendorConnection, VendorKeys } from './vendor.ts'
 import { lockVendor, upsertVendor } from './vendor-store.ts'
 
 type KeysOrder = {
   id: string
-  line: Line
+  line: VendorConnection
   publicKey: string | null
   key: string
   reason: string
@@ -78,7 +78,10 @@ export async function listKeys(tx: Tx, code: string, by: { id: string }, now: Da
   }))
 }
 
-function parsed({ dialect }: Line, texts: { publicKey: string | null; key: string }): VendorKeys {
+function parsed(
+  { dialect }: VendorConnection,
+  texts: { publicKey: string | null; key: string },
+): VendorKeys {
   try {
     return keysOf(dialect, texts)
   } catch {

@@ -1,5 +1,5 @@
 import type { AppContext } from '#kernel/route'
-import { dialectOf } from './hear-call.ts'
+import { protocolOf } from './handle-wallet-call.ts'
 import { differencesBetween } from './difference.ts'
 import type { Difference, VendorMove } from './difference.ts'
 import { listUnresolved, updateResolved, upsertDifferences } from './difference-store.ts'
@@ -7,8 +7,8 @@ import { moveOne } from './move-money.ts'
 import { currencyOfWallet, keyOf } from './movement.ts'
 import type { Movement, Order } from './movement.ts'
 import { findMovements, listMovements, listOpenBets } from './movement-store.ts'
-import type { Line } from './vendor.ts'
-import { sayTo } from './vendor-line.ts'
+import type { VendorConnection } from './vendor.ts'
+import { sayTo } from './vendor-connection.ts'
 
 type Workshop = Pick<AppContext, 'db' | 'log'>
 type Span = { from: Date; to: Date }
@@ -27,11 +27,11 @@ const slackMs = 5 * 60_000
  */
 export async function reconcileVendor(
   context: Workshop,
-  line: Line,
+  line: VendorConnection,
   { at, from, to }: Span & { at: Date },
 ): Promise<Difference[]> {
   const wide = { from: new Date(from.getTime() - slackMs), to: new Date(to.getTime() + slackMs) }
-  const { listMoves } = dialectOf[line.dialect]
+  const { listMoves } = protocolOf[line.dialect]
   const theirs = await listMoves(line, sayTo(context, line, true), wide)
   return context.db.write(async (tx) => {
     const spanned = await listMovements(tx, { vendor: line.code, ...wide })
@@ -74,13 +74,17 @@ async function resolve(
  * it tells through the same port as its calls: under the vendor's names, so a call that comes
  * after all moves nothing twice. A bet of which the vendor tells no end is raised.
  */
-export async function resolveOpenBets(context: Workshop, line: Line, at: Date): Promise<number> {
+export async function resolveOpenBets(
+  context: Workshop,
+  line: VendorConnection,
+  at: Date,
+): Promise<number> {
   const { db } = context
   const before = new Date(at.getTime() - openMs)
   const open = await db.read((tx) => listOpenBets(tx, { before, limit: atOnce, vendor: line.code }))
   for (const bet of open) {
     const span = { from: new Date(bet.at.getTime() - slackMs), to: at }
-    const { listMoves } = dialectOf[line.dialect]
+    const { listMoves } = protocolOf[line.dialect]
     const ask = { ...span, round: bet.round }
     const theirs = await listMoves(line, sayTo(context, line, true), ask).catch(() => [])
     for (const move of theirs) {

@@ -1,12 +1,12 @@
 import { route } from '#kernel/route'
 import * as wire from '@madang/wire/seamless'
-import { hearCall } from './hear-call.ts'
+import { handleWalletCall } from './handle-wallet-call.ts'
 import { officeRoutes } from './office-routes.ts'
 
 /** The wallet as vendors call it: the path behind the vendor's code is the dialect's business. */
 const walletRoutes = wire.walletCalls.map((call) =>
   route(call, async (request, { vendor }) => {
-    const said = await hearCall(request, vendor, wire.walletPathOf(call))
+    const said = await handleWalletCall(request, vendor, wire.walletPathOf(call))
     const headers = { 'cache-control': 'no-store', 'content-type': 'application/json' }
     return request.send(said.status, headers, said.body)
   }),

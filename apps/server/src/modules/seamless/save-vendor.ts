@@ -3,7 +3,7 @@ import type { AppContext } from '#kernel/route'
 import { encrypt } from '#kernel/encrypt'
 import { secretOf } from '#kernel/secrets'
 import { findVendor, upsertVendor } from './vendor-store.ts'
-import { forgetLines, vendorKeysSecret } from './find-line.ts'
+import { forgetLines, vendorKeysSecret } from './find-connection.ts'
 import { keysOf } from './vendor.ts'
 import type { Vendor } from './vendor.ts'
 

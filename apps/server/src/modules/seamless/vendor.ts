@@ -2,12 +2,12 @@ import { createPrivateKey, createPublicKey } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
 
 export const dialects = ['hub88', 'caleta', 'actions'] as const
-export type DialectName = (typeof dialects)[number]
+export type ProtocolName = (typeof dialects)[number]
 
 /** How we reach a vendor and how it reaches us. Its name and its games are the catalog's. */
 export type Vendor = {
   code: string
-  dialect: DialectName
+  dialect: ProtocolName
   /** Where the vendor hears our calls; may hold a path. */
   apiOrigin: string
   /** The only address that its games may have. */
@@ -29,11 +29,11 @@ export type VendorKeys =
   | { kind: 'secret'; secret: string }
 
 /** A vendor with the keys in hand: what every call in either direction needs. */
-export type Line = Vendor & { keys: VendorKeys }
+export type VendorConnection = Vendor & { keys: VendorKeys }
 
 /** @throws when a text is no key: then nothing is saved */
 export function keysOf(
-  dialect: DialectName,
+  dialect: ProtocolName,
   texts: { publicKey: string | null; key: string },
 ): VendorKeys {
   if (dialect === 'actions') return { kind: 'secret', secret: texts.key }

@@ -3,7 +3,7 @@ import type { Tx } from '#kernel/database'
 import type { Turned } from '#kernel/live/live-owner'
 import { chainById } from '#kernel/live/hash-chain'
 import { beginRound } from './begin-round.ts'
-import { dealOn } from './deal-on.ts'
+import { continueDealing } from './continue-dealing.ts'
 import { decideRound, linkToShow } from './decide-round.ts'
 import { isInterrupted, locked, opened, type Round } from './round.ts'
 import { lockRoundUnderWay, updateRound } from './round-store.ts'
@@ -78,7 +78,7 @@ async function step(tx: Tx, { round, table }: Place, turn: Turn): Promise<Turned
 
 /** Shows what may be shown, asks what is to be asked, and at the end the result. */
 async function dealt(tx: Tx, { round, table }: Place, { key, now }: Turn): Promise<Turned> {
-  const { events, isOver, round: on } = await dealOn(tx, round, { now, table })
+  const { events, isOver, round: on } = await continueDealing(tx, round, { now, table })
   if (!isOver) return written(tx, { round: on, table }, now, events)
   const link = await linkToShow(tx, on, key)
   const result: Round = { ...on, dueAt: now, link, state: 'result' }

@@ -203,7 +203,7 @@ test('a dealer is killed: within five seconds another voids what was open and se
   const [minji, junho] = [await hall.frame('minji', dawn), await hall.frame('junho', ridge)]
 
   const loader = pathToFileURL(path.join(root, 'node_modules/tsx/dist/loader.mjs')).href
-  const program = path.join(root, 'tools/crash/lone-dealer.ts')
+  const program = path.join(root, 'tools/crash/dealer-process.ts')
   aheadMs = town.clock.now().getTime() - Date.now()
   const { folder } = town.context.config
   const words = ['--import', loader, program, town.url, folder, String(aheadMs)]

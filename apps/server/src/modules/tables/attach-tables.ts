@@ -10,7 +10,7 @@ import type { AppContext } from '#kernel/route'
 import { TableFeed } from './table-feed.ts'
 import { laidChannel } from './table-news.ts'
 import type { Laid } from './table-news.ts'
-import { wakeTables } from './wake-tables.ts'
+import { resumeTables } from './resume-tables.ts'
 
 const catchUpMs = 500
 const heatMs = 1_000
@@ -33,7 +33,7 @@ export function attachTables(server: Server, context: AppContext, clock: Clock, 
   const timers = [
     setInterval(() => void feed.catchUp().catch(warn), catchUpMs),
     setInterval(() => void feed.tellHeat().catch(warn), heatMs),
-    setInterval(() => void wakeTables(db, feed.ids(), clock.now()).catch(warn), wakeMs),
+    setInterval(() => void resumeTables(db, feed.ids(), clock.now()).catch(warn), wakeMs),
   ]
   const forget = onLive<Laid>(bus, laidChannel, (laid) =>
     feed.tellLaid(laid.pressId, entrance.lines.of(laid.memberId)),

@@ -5,14 +5,14 @@ import { decimalOf } from '#kernel/money'
 import { accepted, refuse } from '#kernel/refusal'
 import { openWagers } from '#wagers'
 import { rulesOf } from './class-rules.ts'
-import { asksOf, stepsOf } from './deal-on.ts'
+import { asksOf, stepsOf } from './continue-dealing.ts'
 import { insertDecisions, type TableDecision } from './decision-store.ts'
 import { chipId, chipOf } from './ended-bets.ts'
 import { playOf, readPlay } from './play.ts'
 import type { Round } from './round.ts'
 import { findRound, lockRound, updateDue } from './round-store.ts'
 import { tellLaid, wakeTable } from './table-news.ts'
-import { wagerPlace } from './wager-place.ts'
+import { wagerContext } from './wager-context.ts'
 
 export type DecisionOrder = {
   id: string
@@ -73,7 +73,7 @@ function askedFor(
 
 async function takeMore(tx: Tx, order: DecisionOrder, stakeUnits: bigint): Promise<void> {
   const { at, id, memberId } = order
-  const [taken] = await openWagers(tx, [{ ...wagerPlace(order), at, id, memberId, stakeUnits }])
+  const [taken] = await openWagers(tx, [{ ...wagerContext(order), at, id, memberId, stakeUnits }])
   // The registry knows this id from another press: it is not this one.
   if (accepted(taken).isRepeat) refuse('key-reused')
 }

@@ -2,7 +2,7 @@ import type { Tx } from '#kernel/database'
 import { grouped } from '#kernel/grouped'
 import { byOwner } from '#kernel/live/by-owner'
 import { accepted, answer, isRefusal, refuse, type Answer } from '#kernel/refusal'
-import { findSittings, isCheckDue } from '#casino'
+import { findGameSessions, isCheckDue } from '#casino'
 import { listClosedIds } from '#catalog'
 import { openWagers, type WagerOrder } from '#wagers'
 import { acceptBet } from './accept-bet.ts'
@@ -12,7 +12,7 @@ import { rulesOf } from './class-rules.ts'
 import { shareRounds } from './round-store.ts'
 import { findTables } from './table-store.ts'
 import { tellLaid } from './table-news.ts'
-import { wagerPlace } from './wager-place.ts'
+import { wagerContext } from './wager-context.ts'
 
 /** The bet that lies; what the member has after it, unknown when it was heard before. */
 export type Placed = { bet: TableBet; balanceUnits: bigint | undefined }
@@ -82,7 +82,7 @@ type BetContext = {
   /** What lies by now, the presses of this batch included. */
   lying: TableBet[]
   taken: { roundId: string; spot: string; memberId: string }[]
-  sittings: Map<string, Awaited<ReturnType<typeof findSittings>>[number]>
+  sittings: Map<string, Awaited<ReturnType<typeof findGameSessions>>[number]>
 }
 
 async function readBetContext(tx: Tx, orders: BetOrder[]): Promise<BetContext> {
@@ -97,7 +97,7 @@ async function readBetContext(tx: Tx, orders: BetOrder[]): Promise<BetContext> {
     findTables(tx, tableIds),
     listClosedIds(tx, tableIds),
     listBetsOf(tx, roundIds, [...new Set(orders.map(({ memberId }) => memberId))]),
-    findSittings(tx, [...new Set(orders.map(({ launchId }) => launchId))]),
+    findGameSessions(tx, [...new Set(orders.map(({ launchId }) => launchId))]),
     listTaken(tx, roundIds, exclusiveSpots(rounds)),
   ])
   return {
@@ -141,7 +141,7 @@ function decide(order: BetOrder, context: BetContext): TableBet {
 }
 
 const wagerOf = (bet: TableBet): WagerOrder => ({
-  ...wagerPlace(bet),
+  ...wagerContext(bet),
   at: bet.placedAt,
   id: bet.id,
   memberId: bet.memberId,

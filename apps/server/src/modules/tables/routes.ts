@@ -5,7 +5,7 @@ import { writeIdempotent } from '#kernel/idempotency'
 import { refuse } from '#kernel/refusal'
 import { route, type Frame } from '#kernel/route'
 import type { Tx } from '#kernel/database'
-import { findSittings, shownSitting } from '#casino'
+import { findGameSessions, shownGameSession } from '#casino'
 import { findGame, likeGame, listFavouriteIds } from '#catalog'
 import { findBalances } from '#ledger'
 import { chainById } from '#kernel/live/hash-chain'
@@ -23,7 +23,7 @@ import { findTable } from './table-store.ts'
 import { cardsOf } from './table-cards.ts'
 import { tableView } from './table-view.ts'
 import { cardsNow } from './cards-now.ts'
-import { wakeTables } from './wake-tables.ts'
+import { resumeTables } from './resume-tables.ts'
 
 const roundsPerPage = 20
 
@@ -31,7 +31,7 @@ export const routes = [
   ...officeRoutes,
   route(wire.showTable, async ({ by, db, lang, now }, asked) => {
     const { tableId } = await db.read((tx) => seatOf(tx, by, asked.tableId))
-    await wakeTables(db, [tableId], now)
+    await resumeTables(db, [tableId], now)
     return db.read(async (tx) => {
       const seat = await seatOf(tx, by, tableId)
       const { memberId, sitting } = seat
@@ -55,7 +55,7 @@ export const routes = [
         hasDecisions: rules.decisions !== undefined,
         now: now.toISOString(),
         roundMax: decimalOf(seat.table.roundUnitsMax),
-        sitting: shownSitting(sitting, now),
+        sitting: shownGameSession(sitting, now),
         spots: shownSpots(rules),
         table: { ...table, class: rules.id },
         version: seat.table.version,
@@ -79,7 +79,7 @@ export const routes = [
   ),
   route(wire.listLiveTables, async ({ db, lang, now }) => {
     const list = await cardsNow(db, lang, now)
-    await wakeTables(
+    await resumeTables(
       db,
       list.map(({ id }) => id),
       now,
@@ -102,7 +102,7 @@ export const routes = [
       const { sitting } = await seatOf(tx, by, tableId)
       const isKnown = balanceUnits === undefined
       const balance = isKnown ? await balanceOf(tx, memberId) : shownBalance(balanceUnits)
-      return { balance, bet: shownBet(bet), sitting: shownSitting(sitting, now) }
+      return { balance, bet: shownBet(bet), sitting: shownGameSession(sitting, now) }
     })
   }),
   route(wire.listTableBets, ({ by, db, now }, { roundId, tableId }) =>
@@ -112,7 +112,7 @@ export const routes = [
       return {
         balance: await balanceOf(tx, memberId),
         bets: await showBets(tx, table, bets),
-        sitting: shownSitting(sitting, now),
+        sitting: shownGameSession(sitting, now),
       }
     }),
   ),
@@ -187,7 +187,7 @@ export const routes = [
  * @throws Refusal `session-missing`, `not-found`, `game-closed`
  */
 async function seatOf(tx: Tx, by: Frame, asked?: string, mayBeClosed = false) {
-  const [sitting] = await findSittings(tx, [by.launchId])
+  const [sitting] = await findGameSessions(tx, [by.launchId])
   const { memberId } = by
   if (!sitting || memberId === null) return refuse('session-missing')
   if (!(await findTable(tx, sitting.gameId))) refuse('not-found')

@@ -11,7 +11,7 @@ import { endedBets, type EndedBet } from './ended-bets.ts'
 import { noteTableReturns } from './note-returns.ts'
 import { playOf } from './play.ts'
 import type { Round } from './round.ts'
-import { wagerPlace } from './wager-place.ts'
+import { wagerContext } from './wager-context.ts'
 
 /** How many bets end in one transaction. */
 const atOnce = 1_000
@@ -104,7 +104,7 @@ export async function refundSome(tx: Tx, round: Round, at: Date): Promise<boolea
 export async function refundHeld(tx: Tx, some: TableBet[], at: Date): Promise<void> {
   const answers = await voidWagers(
     tx,
-    some.map((bet) => ({ ...wagerPlace(bet), at, id: bet.id, memberId: bet.memberId })),
+    some.map((bet) => ({ ...wagerContext(bet), at, id: bet.id, memberId: bet.memberId })),
   )
   await updateBets(
     tx,

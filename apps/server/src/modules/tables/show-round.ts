@@ -3,7 +3,7 @@ import type { TableClass } from '@madang/games/tables/table-class'
 import type { PastResult, TableResult, TableStep } from '@madang/wire/table-line'
 import type { Tx } from '#kernel/database'
 import { rulesOf } from './class-rules.ts'
-import { stepsOf } from './deal-on.ts'
+import { stepsOf } from './continue-dealing.ts'
 import { readPlay } from './play.ts'
 import type { Round } from './round.ts'
 

@@ -8,7 +8,7 @@ import { bytesOf, sendTo } from '#kernel/live/socket-lines'
 import { decimalOf, flooredToCents } from '#kernel/money'
 import type { AppContext } from '#kernel/route'
 import { listBetsOf, sumHeat } from './bet-store.ts'
-import { broughtBy } from './brought.ts'
+import { payoutsByMember } from './payouts-by-member.ts'
 import { shownEnds } from './show-table.ts'
 import { tableLog, type LoggedEvent } from './table-log.ts'
 import { listTables } from './table-store.ts'
@@ -115,7 +115,7 @@ export class TableFeed {
       here.set(line.memberId, [...(here.get(line.memberId) ?? []), line])
     }
     await this.#context.db.read(async (tx) => {
-      const brought = broughtBy(await listBetsOf(tx, [roundId], [...here.keys()]))
+      const brought = payoutsByMember(await listBetsOf(tx, [roundId], [...here.keys()]))
       const memberIds = [...brought.keys()]
       const cash = new Map(
         (await findCash(tx, memberIds, 'KRW')).map((one) => [one.holder, one.cashUnits]),

@@ -10,7 +10,7 @@ import { findRound, updateRound } from './round-store.ts'
 import type { Round } from './round.ts'
 import { playedOf } from './settle-round.ts'
 import { holdRound, tellVoid } from './tell-void.ts'
-import { wagerPlace } from './wager-place.ts'
+import { wagerContext } from './wager-context.ts'
 
 /** A bet of a voided round, and whether its money could be put back to where it was. */
 export type VoidedBet = Pick<TableBet, 'id' | 'memberId' | 'stakeUnits' | 'payoutUnits'> & {
@@ -69,7 +69,7 @@ async function undo(tx: Tx, round: Round, all: TableBet[], at: Date): Promise<Vo
   const held = bets.filter(({ state }) => state === 'held')
   const freed = await voidWagers(
     tx,
-    held.map((bet) => ({ ...wagerPlace(bet), at, id: bet.id, memberId: bet.memberId })),
+    held.map((bet) => ({ ...wagerContext(bet), at, id: bet.id, memberId: bet.memberId })),
   )
   const standing = new Set([
     ...wagers.flatMap(({ bet }, place) => (isRefusal(undone[place]) ? [bet.id] : [])),

@@ -1,13 +1,13 @@
 import { listOfficeCarries } from '@madang/wire/transfer-wallets-office'
 import type { Queue } from '#kernel/queue'
-import { ofTurn } from '#wallet'
+import { inStates } from '#wallet'
 import { listTransfers } from './wallet-transfer-store.ts'
 
 /** Money whose vendor has not said yet what became of it. */
 export const queues: Queue[] = [
   {
     call: listOfficeCarries,
-    first: (tx, limit) => listTransfers(tx, ofTurn(['unknown'], limit)),
+    first: (tx, limit) => listTransfers(tx, inStates(['unknown'], limit)),
     name: 'carries',
   },
 ]

@@ -1,6 +1,6 @@
 import sql, { raw } from 'sql-template-tag'
 import type { Tx } from '#kernel/database'
-import { within } from '#wallet'
+import { pageClause } from '#wallet'
 import type { QueueFilter } from '#wallet'
 import type { WalletTransfer, WalletTransferOutcome } from './wallet-transfer.ts'
 import { krw } from './postings.ts'
@@ -60,7 +60,7 @@ export async function updateTransfer(tx: Tx, transfer: WalletTransfer): Promise<
 }
 
 export async function listTransfers(tx: Tx, filter: QueueFilter): Promise<WalletTransfer[]> {
-  const asked = within(sql`asked_at`, filter)
+  const asked = pageClause(sql`asked_at`, filter)
   return transfersOf(
     await tx.rows<Row>(sql`select ${columns} from transfer_wallets.transfer where ${asked}`),
   )

@@ -4,7 +4,7 @@ import type { Database } from '#kernel/database'
 import { newId } from '#kernel/ids'
 import { Refusal } from '#kernel/refusal'
 import { auditBooks, lockedBalance, openAccounts, post, trialBalance, underLock } from '#ledger'
-import type { MemberPlace } from '#ledger'
+import type { MemberAccount } from '#ledger'
 import { closeWager, findWagers, placeWager, playWager, reviseWagers, voidWager } from './index.ts'
 import type { FundingSource } from './funding.ts'
 import type { WagerOrder } from './index.ts'
@@ -28,13 +28,18 @@ afterAll(async () => {
   await drop()
 })
 
-type Purse = { memberId: string; cash: MemberPlace; grant: MemberPlace; funding: FundingSource[] }
+type Purse = {
+  memberId: string
+  cash: MemberAccount
+  grant: MemberAccount
+  funding: FundingSource[]
+}
 
 async function member(cashUnits: bigint, grantUnits: bigint): Promise<Purse> {
   const memberId = newId()
-  const cash: MemberPlace = { currency: 'KRW', holder: memberId, purpose: 'cash' }
-  const grant: MemberPlace = { ...cash, purpose: 'grant', sub: newId() }
-  const give = (to: MemberPlace, amountUnits: bigint) => ({
+  const cash: MemberAccount = { currency: 'KRW', holder: memberId, purpose: 'cash' }
+  const grant: MemberAccount = { ...cash, purpose: 'grant', sub: newId() }
+  const give = (to: MemberAccount, amountUnits: bigint) => ({
     amountUnits,
     cause: 'deposit',
     from: { currency: 'KRW', house: 'bank' },

@@ -1,10 +1,10 @@
 import { refuse } from '#kernel/refusal'
-import type { BalanceOf, MemberPlace } from '#ledger'
+import type { BalanceOf, MemberAccount } from '#ledger'
 
 /** A ledger account that may pay for a stake; the ones of an order are asked one after another. */
 export type FundingSource = {
   /** Of the member who stakes: `cash`, a `grant` or a `seat`. */
-  account: MemberPlace
+  account: MemberAccount
   /** The most that it pays; without it, all that it has. */
   unitsMax?: bigint
   /**
@@ -16,7 +16,7 @@ export type FundingSource = {
 }
 
 /** What one account paid of a stake, in units. */
-export type FundingPart = Pick<MemberPlace, 'purpose'> & {
+export type FundingPart = Pick<MemberAccount, 'purpose'> & {
   sub: string
   units: bigint
   free: 'bet' | 'round' | null
@@ -31,7 +31,7 @@ type Funded = {
 }
 
 /** The member's own money: the first and, for most, the only account. */
-export const cashOf = (wager: { memberId: string; currency: string }): MemberPlace => ({
+export const cashOf = (wager: { memberId: string; currency: string }): MemberAccount => ({
   currency: wager.currency,
   holder: wager.memberId,
   purpose: 'cash',
@@ -40,7 +40,7 @@ export const cashOf = (wager: { memberId: string; currency: string }): MemberPla
 export const accountOf = (
   { currency, memberId }: { memberId: string; currency: string },
   { purpose, sub }: Pick<FundingPart, 'purpose' | 'sub'>,
-): MemberPlace => ({ currency, holder: memberId, purpose, sub })
+): MemberAccount => ({ currency, holder: memberId, purpose, sub })
 
 /**
  * Takes a stake from its sources in their order, each as far as it goes.
@@ -71,7 +71,7 @@ export const isCashAlone = (parts: readonly FundingPart[]): boolean =>
   parts.every(({ purpose }) => purpose === 'cash')
 
 /** A share of money for each account that paid a stake. */
-export type Share = { account: MemberPlace; units: bigint }
+export type Share = { account: MemberAccount; units: bigint }
 
 /** The stake, to the accounts that it came from. */
 export const stakeShares = (wager: Funded): Share[] =>

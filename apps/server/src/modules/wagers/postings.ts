@@ -1,4 +1,4 @@
-import type { MemberPlace, Transfer } from '#ledger'
+import type { MemberAccount, Transfer } from '#ledger'
 import { cashOf, sharesOf, stakeShares } from './funding.ts'
 import type { Share } from './funding.ts'
 import type { Wager } from './wager.ts'
@@ -66,7 +66,7 @@ const fromGames = (wager: Wager, cause: string, key: string, shares: Share[]): T
 function transfersOf(
   shares: Share[],
   key: string,
-  make: (account: MemberPlace, amountUnits: bigint, legKey: string) => Transfer,
+  make: (account: MemberAccount, amountUnits: bigint, legKey: string) => Transfer,
 ): Transfer[] {
   const transfers: Transfer[] = []
   for (const [at, { account, units }] of shares.entries()) {
@@ -78,7 +78,7 @@ function transfersOf(
 /** Every account of the member that a wager's money may touch. */
 export const accountsOf = (
   wager: Pick<Wager, 'memberId' | 'currency' | 'funding'>,
-): MemberPlace[] =>
+): MemberAccount[] =>
   wager.funding === null
     ? [cashOf(wager)]
     : [cashOf(wager), ...stakeShares({ ...wager, stakeUnits: 0n }).map(({ account }) => account)]

@@ -3,7 +3,7 @@ import { grouped } from '#kernel/grouped'
 import { accepted, answer, isRefusal } from '#kernel/refusal'
 import type { Answer } from '#kernel/refusal'
 import { lockedBalance, post, underLock } from '#ledger'
-import type { Entry, MemberPlace, Movement, Transfer } from '#ledger'
+import type { Entry, MemberAccount, Movement, Transfer } from '#ledger'
 import { countPlay, mayStake, roomAfter, stakeRooms, unlimited } from '#protection'
 import type { Play } from '#protection'
 import { findStandings } from '#identity'
@@ -112,7 +112,7 @@ async function takeFirsts(tx: Tx, orders: Order[]): Promise<Answer<Taken>[]> {
 }
 
 /** The member's own cash, which everything happens under, and the accounts that may pay. */
-const touchedBy = (order: Order): MemberPlace[] =>
+const touchedBy = (order: Order): MemberAccount[] =>
   order.funding === undefined
     ? [cashOf(order)]
     : [cashOf(order), ...order.funding.map(({ account }) => account)]

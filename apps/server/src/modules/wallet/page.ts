@@ -36,7 +36,7 @@ type View<State> = {
  * A queue is what has not ended, and begins with whoever waits longest; a member's history, and all
  * there is, with the newest.
  */
-export function viewOf<State>(
+export function queueFilter<State>(
   { memberId, state, words = '' }: View<State>,
   unended: readonly State[],
 ) {

@@ -12,7 +12,7 @@ export type QueueFilter = {
 }
 
 /** Those in these states, whoever waits longest first. */
-export const ofTurn = (states: readonly string[], limit: number): QueueFilter => ({
+export const inStates = (states: readonly string[], limit: number): QueueFilter => ({
   limit,
   order: 'oldest',
   states,
@@ -23,7 +23,7 @@ export const ofTurn = (states: readonly string[], limit: number): QueueFilter =>
  *
  * @param at the column of their instant
  */
-export function within(at: Sql, { after, limit, memberId, order, states }: QueueFilter): Sql {
+export function pageClause(at: Sql, { after, limit, memberId, order, states }: QueueFilter): Sql {
   const isNewest = order === 'newest'
   const beyond = after
     ? sql`and (${at}, id) ${raw(isNewest ? '<' : '>')}

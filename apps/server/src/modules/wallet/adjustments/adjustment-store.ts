@@ -1,7 +1,7 @@
 import sql, { raw } from 'sql-template-tag'
 import type { Tx } from '#kernel/database'
 import { krw } from '../postings.ts'
-import { within } from '../queue-store.ts'
+import { pageClause } from '../queue-store.ts'
 import type { QueueFilter } from '../queue-store.ts'
 
 /** An operator's correction of a member's balance. */
@@ -71,6 +71,6 @@ export async function updateAdjustment(tx: Tx, one: Adjustment): Promise<void> {
 }
 
 export function listAdjustments(tx: Tx, filter: QueueFilter): Promise<Adjustment[]> {
-  const asked = within(sql`proposed_at`, filter)
+  const asked = pageClause(sql`proposed_at`, filter)
   return tx.rows<Adjustment>(sql`select ${columns} from wallet.adjustment where ${asked}`)
 }

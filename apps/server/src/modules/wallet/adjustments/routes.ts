@@ -10,7 +10,7 @@ import type { Operator } from '#kernel/route'
 import { findBalancesAfter } from '#ledger'
 import { decideOnce } from '../decide-once.ts'
 import { listOwners, ownerIn } from '../owner.ts'
-import { readPage, viewOf } from '../page.ts'
+import { readPage, queueFilter } from '../page.ts'
 import { adjust } from '../postings.ts'
 import { decideAdjustment, mayOfficeOf, proposeAdjustment } from './adjust-balance.ts'
 import { findAdjustment, listAdjustments } from './adjustment-store.ts'
@@ -19,7 +19,7 @@ import type { Adjustment } from './adjustment-store.ts'
 export const routes = [
   route(wire.listAdjustments, ({ by, db }, { memberId, state, ...asked }) =>
     db.read((tx) => {
-      const filter = viewOf({ memberId, state }, ['proposed'])
+      const filter = queueFilter({ memberId, state }, ['proposed'])
       return readPage(asked, (part) => listAdjustments(tx, { ...part, ...filter }), {
         atOf: (row) => row.proposedAt,
         show: (rows) => showAdjustments(tx, rows, by),

@@ -1,6 +1,6 @@
 import sql, { empty, raw } from 'sql-template-tag'
 import type { Tx } from '#kernel/database'
-import { within } from '../queue-store.ts'
+import { pageClause } from '../queue-store.ts'
 import type { QueueFilter } from '../queue-store.ts'
 import type { Chargeback, ChargebackOutcome } from './chargeback.ts'
 
@@ -68,7 +68,7 @@ export async function updateChargeback(tx: Tx, one: Chargeback): Promise<void> {
 }
 
 export async function listChargebacks(tx: Tx, filter: QueueFilter): Promise<Chargeback[]> {
-  const asked = within(sql`opened_at`, filter)
+  const asked = pageClause(sql`opened_at`, filter)
   return shaped(await tx.rows<Row>(sql`select ${columns} from wallet.chargeback where ${asked}`))
 }
 

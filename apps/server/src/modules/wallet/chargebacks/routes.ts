@@ -8,7 +8,7 @@ import { route } from '#kernel/route'
 import type { Operator } from '#kernel/route'
 import { decideOnce } from '../decide-once.ts'
 import { listOwners, ownerIn } from '../owner.ts'
-import { readPage, viewOf } from '../page.ts'
+import { readPage, queueFilter } from '../page.ts'
 import { excessUnitsOf, mayOfficeOf, owedUnitsOf } from './chargeback.ts'
 import type { Chargeback } from './chargeback.ts'
 import { findChargeback, listChargebacks } from './chargeback-store.ts'
@@ -25,7 +25,7 @@ const calls = {
 export const routes = [
   route(wire.listChargebacks, ({ by, db }, { memberId, state, ...asked }) =>
     db.read((tx) => {
-      const filter = viewOf({ memberId, state }, ['open'])
+      const filter = queueFilter({ memberId, state }, ['open'])
       return readPage(asked, (part) => listChargebacks(tx, { ...part, ...filter }), {
         atOf: (row) => row.openedAt,
         show: (rows) => shown(tx, rows, by),

@@ -12,7 +12,7 @@ import type { Notice } from './count-notices.ts'
 import { freeCash } from './free-cash.ts'
 import { takeBackPayment, wonBack } from './postings.ts'
 import { holderOf, moveBack } from './move-back.ts'
-import { sparePlay } from './spare-play.ts'
+import { waiveWagering } from './waive-wagering.ts'
 
 /** A payment whose money came in: a member's by a deposit or out of suspense, or still nobody's. */
 export type PaidIn = {
@@ -114,7 +114,7 @@ async function take(
   const coveredUnits = memberId === null ? units : coveredBy(await freeCash(tx, memberId), units)
   const sums = { owedUnits: units - coveredUnits, takenUnits: coveredUnits }
   await moveBack(tx, one, takeBackPayment(one, holderOf(one), sums), at)
-  const sparedUnits = memberId === null ? 0n : await sparePlay(tx, memberId, { playBps, units })
+  const sparedUnits = memberId === null ? 0n : await waiveWagering(tx, memberId, { playBps, units })
   const taken = {
     amountUnits: one.amountUnits + units,
     moveCount: one.moveCount + 1,

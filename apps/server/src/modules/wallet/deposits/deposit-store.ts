@@ -1,7 +1,7 @@
 import sql, { raw } from 'sql-template-tag'
 import type { Tx } from '#kernel/database'
 import { krw } from '../postings.ts'
-import { within } from '../queue-store.ts'
+import { pageClause } from '../queue-store.ts'
 import type { QueueFilter } from '../queue-store.ts'
 import { openStates, unsettledStates } from './deposit.ts'
 import type { Deposit, DepositState } from './deposit.ts'
@@ -91,7 +91,7 @@ export function listEndings(tx: Tx, memberId: string, method: string): Promise<E
 }
 
 export function listDeposits(tx: Tx, filter: QueueFilter): Promise<Deposit[]> {
-  const asked = within(sql`requested_at`, filter)
+  const asked = pageClause(sql`requested_at`, filter)
   return tx.rows<Deposit>(sql`select ${columns} from wallet.deposit where ${asked}`)
 }
 

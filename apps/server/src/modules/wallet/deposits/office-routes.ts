@@ -4,7 +4,7 @@ import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import type { Operator } from '#kernel/route'
 import { decideOnce } from '../decide-once.ts'
-import { readPage, viewOf } from '../page.ts'
+import { readPage, queueFilter } from '../page.ts'
 import { claimDeposit, confirmDeposit, refuseDeposit } from './decide-deposit.ts'
 import { unsettledStates } from './deposit.ts'
 import { findDeposit, listDeposits } from './deposit-store.ts'
@@ -13,7 +13,7 @@ import { showOfficeDeposits } from './show-deposit.ts'
 export const routes = [
   route(wire.listOfficeDeposits, ({ by, db }, { memberId, state, ...asked }) =>
     db.read((tx) => {
-      const filter = viewOf({ memberId, state }, unsettledStates)
+      const filter = queueFilter({ memberId, state }, unsettledStates)
       return readPage(asked, (part) => listDeposits(tx, { ...part, ...filter }), {
         atOf: (row) => row.requestedAt,
         show: (rows) => showOfficeDeposits(tx, rows, by),

@@ -1,7 +1,7 @@
 import sql, { raw } from 'sql-template-tag'
 import type { Tx } from '#kernel/database'
 import { openWords, encryptWords } from '../names/kept-words.ts'
-import { within } from '../queue-store.ts'
+import { pageClause } from '../queue-store.ts'
 import type { QueueFilter } from '../queue-store.ts'
 import type { Dispute, Evidence } from './dispute.ts'
 
@@ -41,7 +41,7 @@ export async function lockDispute(tx: Tx, id: string): Promise<Dispute | undefin
 }
 
 export function listDisputes(tx: Tx, filter: QueueFilter): Promise<Dispute[]> {
-  const asked = within(sql`opened_at`, filter)
+  const asked = pageClause(sql`opened_at`, filter)
   return tx.rows<Dispute>(sql`select ${columns} from wallet.dispute where ${asked}`)
 }
 

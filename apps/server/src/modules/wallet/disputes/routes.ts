@@ -4,7 +4,7 @@ import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import type { Operator, Request } from '#kernel/route'
 import { decideOnce } from '../decide-once.ts'
-import { readPage, viewOf } from '../page.ts'
+import { readPage, queueFilter } from '../page.ts'
 import { addOfficeEvidence, addOwnEvidence } from './add-evidence.ts'
 import { findDispute, listDisputes } from './dispute-store.ts'
 import { claimDispute, decideDispute, resolveDispute } from './resolve-dispute.ts'
@@ -24,7 +24,7 @@ export const routes = [
 
   route(wire.listDisputes, ({ by, db }, { memberId, state, ...asked }) =>
     db.read((tx) => {
-      const filter = viewOf({ memberId, state }, ['open', 'proposed'])
+      const filter = queueFilter({ memberId, state }, ['open', 'proposed'])
       return readPage(asked, (part) => listDisputes(tx, { ...part, ...filter }), {
         atOf: (row) => row.openedAt,
         show: (rows) => showOfficeDisputes(tx, rows, by),

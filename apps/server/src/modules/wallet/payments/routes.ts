@@ -9,7 +9,7 @@ import type { Operator, Request } from '#kernel/route'
 import { decideOnce } from '../decide-once.ts'
 import { listAskedUnits } from '../deposits/deposit-store.ts'
 import { listOwners, ownerIn } from '../owner.ts'
-import { readPage, viewOf } from '../page.ts'
+import { readPage, queueFilter } from '../page.ts'
 import type { Part } from '../page.ts'
 import { claimCase, mayOfficeOf, resolveCase } from './resolve-case.ts'
 import { findCase, listCases } from './suspense-store.ts'
@@ -19,7 +19,7 @@ export const routes = [
   route(wire.listSuspense, ({ by, db }, { memberId, state, words = '', ...asked }) =>
     db.read((tx) => {
       const sought = words.trim()
-      const filter = viewOf({ memberId, state, words: sought }, ['open'])
+      const filter = queueFilter({ memberId, state, words: sought }, ['open'])
       const list = (part: Part) => listCases(tx, { ...part, ...filter, words: sought })
       return readPage(asked, list, {
         atOf: (row) => row.openedAt,

@@ -12,7 +12,7 @@ import { openCase } from './open-case.ts'
 import { askPayment, noticesOf } from './sandbox.ts'
 import type { Payment } from './sandbox.ts'
 import type { SuspenseCause } from './suspense-store.ts'
-import { neverCame, turnBack } from './turn-back.ts'
+import { markUnpaid, handleReversal } from './handle-reversal.ts'
 
 type Shop = Pick<AppContext, 'config' | 'db'>
 
@@ -35,13 +35,13 @@ export async function settleHeard({ config, db }: Shop, heard: Waiting, at: Date
 export async function settlePayment(tx: Tx, payment: Payment, at: Date): Promise<string> {
   const notices = noticesOf(payment)
   if (notices.length === 0) return takeWord(tx, payment, at)
-  const turned = await turnBack(tx, payment, notices, at)
+  const turned = await handleReversal(tx, payment, notices, at)
   if (turned !== undefined) return turned
   // Taken back before anybody heard that it was paid: what is left of it came in.
   const backUnits = notices.reduce((sum, one) => sum + one.claimedUnits - one.returnedUnits, 0n)
-  if (backUnits >= unitsOf(payment.amount)) return neverCame(tx, payment, at)
+  if (backUnits >= unitsOf(payment.amount)) return markUnpaid(tx, payment, at)
   await takeWord(tx, { ...payment, status: 'paid' }, at)
-  return (await turnBack(tx, payment, notices, at)) ?? 'known'
+  return (await handleReversal(tx, payment, notices, at)) ?? 'known'
 }
 
 async function takeWord(tx: Tx, payment: Payment, at: Date): Promise<string> {

@@ -3,7 +3,7 @@ import sql, { empty, raw } from 'sql-template-tag'
 import type { Sql } from 'sql-template-tag'
 import type { Tx } from '#kernel/database'
 import { nameDigest, openWords, encryptWords } from '../names/kept-words.ts'
-import { within } from '../queue-store.ts'
+import { pageClause } from '../queue-store.ts'
 import type { QueueFilter } from '../queue-store.ts'
 
 export type SuspenseCause = (typeof suspenseCauses)[number]
@@ -122,6 +122,6 @@ export function listCases(
   { words = '', ...filter }: QueueFilter & { words?: string | undefined },
 ): Promise<SuspenseCase[]> {
   const named = sql`(payer_digest = ${nameDigest(tx, words)} or payment_id = ${words}) and`
-  const asked = within(sql`opened_at`, filter)
+  const asked = pageClause(sql`opened_at`, filter)
   return listRows(tx, sql`where ${words === '' ? empty : named} ${asked}`)
 }

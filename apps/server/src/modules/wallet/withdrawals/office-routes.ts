@@ -6,7 +6,7 @@ import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import type { Operator, Request } from '#kernel/route'
 import { decideOnce } from '../decide-once.ts'
-import { readPage, viewOf } from '../page.ts'
+import { readPage, queueFilter } from '../page.ts'
 import {
   approveWithdrawal,
   claimWithdrawal,
@@ -24,7 +24,7 @@ const isMoney = { isMoney: true }
 export const routes = [
   route(wire.listOfficeWithdrawals, (request, { memberId, state, ...asked }) =>
     request.db.read((tx) => {
-      const filter = viewOf({ memberId, state }, unendedStates)
+      const filter = queueFilter({ memberId, state }, unendedStates)
       return readPage(asked, (part) => listWithdrawals(tx, { ...part, ...filter }), {
         atOf: (row) => row.requestedAt,
         show: (rows) => showRows(tx, request, rows),

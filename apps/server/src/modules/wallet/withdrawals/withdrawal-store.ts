@@ -3,7 +3,7 @@ import type { Sql } from 'sql-template-tag'
 import type { Tx } from '#kernel/database'
 import { openWords, encryptWords } from '../names/kept-words.ts'
 import { krw } from '../postings.ts'
-import { within } from '../queue-store.ts'
+import { pageClause } from '../queue-store.ts'
 import type { QueueFilter } from '../queue-store.ts'
 import { heldStates } from './withdrawal.ts'
 import type { Withdrawal } from './withdrawal.ts'
@@ -65,7 +65,7 @@ export async function lockWithdrawal(tx: Tx, id: string): Promise<Withdrawal | u
 }
 
 export function listWithdrawals(tx: Tx, filter: QueueFilter): Promise<Withdrawal[]> {
-  return listRows(tx, sql`where ${within(sql`requested_at`, filter)}`)
+  return listRows(tx, sql`where ${pageClause(sql`requested_at`, filter)}`)
 }
 
 export type DayTotals = { count: number; units: bigint }

@@ -1,0 +1,53 @@
+import { listReturns } from '@madang/wire/casino-office'
+import type { Tx } from '#kernel/database'
+import { memoizeTtl } from '#kernel/memoize-ttl'
+import type { Metric } from '#kernel/metrics'
+import type { Queue } from '#kernel/queue'
+import { sumReturns } from './return-store.ts'
+import type { ReturnSum } from './returns.ts'
+import { judge } from './returns.ts'
+
+/** Over which days the monitor looks: a sudden fault shows in one, a small one in thirty. */
+export const returnSpans = { day: 1, week: 7, month: 30 } as const
+export type ReturnSpan = keyof typeof returnSpans
+export const spanNames = Object.keys(returnSpans) as ReturnSpan[]
+
+const dayMs = 24 * 3_600_000
+
+/** Sums of every game over one of the spans. */
+export const sumsOver = (tx: Tx, span: ReturnSpan, now: Date): Promise<ReturnSum[]> =>
+  sumReturns(tx, new Date(now.getTime() - returnSpans[span] * dayMs))
+
+/** Games whose return is what no chance explains, over any of the spans. */
+export async function rtpOutliers(tx: Tx, now: Date): Promise<string[]> {
+  const strayed = new Set<string>()
+  for (const span of spanNames) {
+    for (const sum of await sumsOver(tx, span, now)) {
+      if (judge(sum).verdict === 'strayed') strayed.add(sum.gameId)
+    }
+  }
+  return [...strayed]
+}
+
+export const metrics: Metric[] = [
+  {
+    help: 'Games that give back what no chance explains; over a day, a week or a month',
+    name: 'returns_strayed_count',
+    read: async (tx) => (await rtpOutliers(tx, new Date())).length,
+  },
+]
+
+/** Every menu asks, and a month of hours is summed for the answer. */
+const ofThisMinute = memoizeTtl<string[]>(60_000)
+
+/** Whoever may look at returns hears of a game that strayed on every page. */
+export const queues: Queue[] = [
+  {
+    call: listReturns,
+    async first(tx, limit, now) {
+      const strayed = await ofThisMinute(tx.db, 'strayed', now, () => rtpOutliers(tx, now))
+      return strayed.slice(0, limit)
+    },
+    name: 'returns',
+  },
+]

@@ -1,0 +1,79 @@
+import * as oidc from 'openid-client'
+import { digestOf } from '#kernel/ids'
+import { refuse } from '#kernel/refusal'
+import type { AppContext } from '#kernel/route'
+import { startLogin, type LoginStep, type Opened } from './start-login.ts'
+import { backOf } from './start-oauth.ts'
+import { findMember } from './member-store.ts'
+import { openProvider } from './open-provider.ts'
+import type { Origin } from './open-session.ts'
+import { deleteAway, findLinked, insertLinked } from './social-store.ts'
+import { noteFactorChange } from './warn-member.ts'
+
+export type ReturnOrder = Origin & {
+  provider: string
+  /** What the other house sent along, as it came. */
+  query: URLSearchParams
+  bound: string | undefined
+  at: Date
+}
+
+/** What came of it: somebody is in, an account was linked, or nobody knows this account. */
+export type CameBack = Opened | LoginStep | 'linked' | 'unknown'
+
+/**
+ * Takes a browser back from another house. Only the (provider, subject) that was linked by its
+ * member opens anything: an address says nothing about who somebody is.
+ *
+ * @throws Refusal `not-allowed` when this browser did not go there, or the word is not good
+ */
+export async function handleOAuthCallback(
+  context: AppContext,
+  order: ReturnOrder,
+): Promise<CameBack> {
+  const { db } = context
+  const { at, bound, provider, query } = order
+  const state = query.get('state') ?? ''
+  const claim = { now: at, provider, stateDigest: digestOf(state) }
+  const away = await db.write((tx) =>
+    deleteAway(tx, { ...claim, boundDigest: digestOf(bound ?? '') }),
+  )
+  if (!away || !bound) return refuse('not-allowed')
+  const house = await openProvider(context, provider)
+  const url = new URL(`${backOf(context, provider)}?${query.toString()}`)
+  const subject = await subjectAt(house, url, {
+    expectedNonce: away.nonce,
+    expectedState: state,
+    pkceCodeVerifier: away.verifier,
+  })
+  if (!subject) return refuse('not-allowed')
+  const { memberId } = away
+  return db.write(async (tx) => {
+    if (memberId !== null) {
+      const member = (await findMember(tx, memberId)) ?? refuse('not-allowed')
+      if (!(await insertLinked(tx, { at, memberId, provider, subject }))) refuse('not-allowed')
+      await noteFactorChange(tx, context, member, at)
+      return 'linked'
+    }
+    const linked = await findLinked(tx, provider, subject)
+    if (!linked) return 'unknown'
+    const how = { ...order, isPasswordTyped: false, mustChangePassword: false }
+    return startLogin(tx, context, linked, how)
+  })
+}
+
+async function subjectAt(
+  house: oidc.Configuration,
+  url: URL,
+  checks: oidc.AuthorizationCodeGrantChecks,
+): Promise<string | undefined> {
+  try {
+    const tokens = await oidc.authorizationCodeGrant(house, url, {
+      ...checks,
+      idTokenExpected: true,
+    })
+    return tokens.claims()?.sub
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,91 @@
+import type { By, Request } from '#kernel/route'
+import { digestOf, newToken } from '#kernel/ids'
+import { refuse } from '#kernel/refusal'
+import { readSettings } from '#settings'
+import type { Settings } from '#settings'
+import { upsertMark } from './browser-mark-store.ts'
+import type { LoginStep, Opened } from './start-login.ts'
+import { findCredential } from './credential-store.ts'
+import { accountTypeOf, memberKind } from './member.ts'
+import { isPassword } from './hash-password.ts'
+import { hasComeIn } from './member-store.ts'
+import type { OpenedSession } from './open-session.ts'
+import { lifeMs, mayOmitOldPassword } from './session.ts'
+import { sessionCookie } from './who-is-member.ts'
+
+/** The ticket of a login that waits for its second step. */
+export const stepCookie = 'step'
+/** Selector and verifier of a browser that is remembered for a day. */
+export const deviceCookie = 'rm'
+/** What a browser is known by among members. */
+export const markCookie = 'mark'
+const markLifeSeconds = 90 * 24 * 3_600
+
+/**
+ * What every way of coming in answers: the cookie for the browser, the token for the tab; or the
+ * ticket of a second step.
+ *
+ * @throws Refusal `second-step-needed` with the ways in which it may be taken
+ */
+export async function sendLoginResponse(
+  request: Request<By>,
+  came: Opened | OpenedSession | LoginStep,
+) {
+  if ('ticket' in came) {
+    request.setCookie(stepCookie, came.ticket, { isStrict: true, maxAgeSeconds: 600 })
+    return refuse('second-step-needed', { ways: came.ways as Record<string, string> })
+  }
+  const { cookie, member, session, token } = came
+  request.setCookie(sessionCookie, cookie, { maxAgeSeconds: lifeMs / 1_000 })
+  if ('device' in came && came.device) keepDevice(request, came.device)
+  if (member.kind !== memberKind.trial) await noteBrowser(request, member.id)
+  const { brand, passwords } = await request.db.read(readSettings)
+  const mustChange = session.mustChangePassword
+  const isGiven = mustChange && (await isPasswordGiven(request, member.id, passwords))
+  return {
+    account: member.account,
+    customerId: member.id,
+    firstTimeLogin: isGiven && !(await request.db.read((tx) => hasComeIn(tx, member.id))),
+    memberLabel: [],
+    merchant: brand.merchant,
+    mustChangePassword: mustChange,
+    needOldPassword: !mayOmitOldPassword(session, request.now),
+    nickname: member.nickname,
+    passwordExpired: mustChange && !isGiven,
+    token,
+    type: accountTypeOf(member.kind),
+  }
+}
+
+/** Whether this member's password is the one the brand gives out. */
+async function isPasswordGiven(
+  { config, db }: Request<By>,
+  memberId: string,
+  { fixedDefault }: Settings['passwords'],
+): Promise<boolean> {
+  if (fixedDefault === '') return false
+  const kept = await db.read((tx) => findCredential(tx, memberId, 'login'))
+  return isPassword(config, fixedDefault, kept?.hash)
+}
+
+/**
+ * A browser keeps a random word, so that several members who share one are seen; it opens nothing,
+ * and only its digest is kept here.
+ */
+async function noteBrowser(request: Request<By>, memberId: string): Promise<void> {
+  const { db, now } = request
+  const known = request.cookie(markCookie)
+  const mark = known !== undefined && /^[\w-]{43}$/.test(known) ? known : newToken()
+  request.setCookie(markCookie, mark, { isStrict: true, maxAgeSeconds: markLifeSeconds })
+  await db.write((tx) => upsertMark(tx, { at: now, digest: digestOf(mark), memberId }))
+}
+
+function keepDevice(request: Request<By>, device: { value: string; endsAt: Date }): void {
+  const maxAgeSeconds = Math.ceil((device.endsAt.getTime() - request.now.getTime()) / 1_000)
+  request.setCookie(deviceCookie, device.value, { isStrict: true, maxAgeSeconds })
+}
+
+/** Where a login comes from, as its member sees it in the list of sessions. */
+export function originOf({ headers, ip }: Request<By>) {
+  return { device: (headers['user-agent'] ?? '').slice(0, 200), ip }
+}

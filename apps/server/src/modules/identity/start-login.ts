@@ -1,0 +1,94 @@
+import type { Tx } from '#kernel/database'
+import { digestOf, newToken } from '#kernel/ids'
+import { refuse } from '#kernel/refusal'
+import type { AppContext } from '#kernel/route'
+import { netOf } from '#kernel/attempt'
+import { reactivate } from './dormancy.ts'
+import { hasStrongFactor } from './factor-store.ts'
+import { insertStep } from './login-step-store.ts'
+import type { Member } from './member.ts'
+import { lockMember } from './member-store.ts'
+import { openSession, type OpenedSession, type Origin } from './open-session.ts'
+import { isKnownPlace, upsertPlace } from './place-store.ts'
+import { rememberDevice, type KeptDevice } from './remembered-device.ts'
+import { stepWaysOf, type StepWays } from './step-way.ts'
+import { warnOfNewPlace } from './warn-member.ts'
+
+/** A net that nobody came from for this long is a new one again. */
+export const placeLifeMs = 90 * 86_400_000
+const stepLifeMs = 10 * 60_000
+
+/** How somebody came to the door: what they have shown so far. */
+export type Arrival = Origin & {
+  at: Date
+  isPasswordTyped: boolean
+  mustChangePassword: boolean
+  /** The second step was taken, or the first one was as good as two. */
+  isStepTaken?: boolean
+  /** The browser wants to be remembered for a day. */
+  isRemembered?: boolean
+}
+
+/** A login that waits for its second step: the ticket goes into a cookie. */
+export type LoginStep = { ticket: string; ways: StepWays }
+/** A session, and what the browser keeps to be remembered by. */
+export type Opened = OpenedSession & { device?: KeptDevice }
+
+/**
+ * The one door for every way of coming in: by name, number, passkey, remembered device or another
+ * house. The same locks count for all of them, and so does the second step from a new place.
+ *
+ * @throws Refusal `member-not-active`
+ */
+export async function startLogin(
+  tx: Tx,
+  context: AppContext,
+  memberId: string,
+  how: Arrival,
+): Promise<Opened | LoginStep> {
+  // Who is suspended in this very moment must not slip in.
+  const member = await lockMember(tx, memberId)
+  if (!member || !mayLogIn(member)) return refuse('member-not-active')
+  const { at, isRemembered = false, isStepTaken = false } = how
+  const isKnown = await isPlaceKnown(tx, member.id, how)
+  if (!isKnown && !isStepTaken) {
+    const ways = await stepWaysOf(tx, member)
+    if (ways) return { ticket: await beginStep(tx, member.id, how, ways), ways }
+  }
+  if (!isKnown) {
+    await warnOfNewPlace(tx, context, member, how)
+    // Whoever was away for long has no place that is still known.
+    await reactivate(tx, context, member, at)
+  }
+  await upsertPlace(tx, member.id, netOf(how.ip), at)
+  // A password alone is no fresh proof of somebody who has a second factor.
+  const isFresh = isStepTaken || (how.isPasswordTyped && !(await hasStrongFactor(tx, member.id)))
+  const opened = await openSession(tx, member, { ...how, isFresh })
+  return isRemembered ? { ...opened, device: await rememberDevice(tx, member.id, how) } : opened
+}
+
+/** Whether this member came in from this net within the last months. */
+export const isPlaceKnown = (
+  tx: Tx,
+  memberId: string,
+  { at, ip }: { at: Date; ip: string },
+): Promise<boolean> => isKnownPlace(tx, memberId, netOf(ip), new Date(at.getTime() - placeLifeMs))
+
+const mayLogIn = (member: Member): boolean =>
+  member.state === 'active' || member.state === 'age_limited'
+
+async function beginStep(tx: Tx, memberId: string, how: Arrival, ways: StepWays): Promise<string> {
+  const ticket = newToken()
+  await insertStep(tx, {
+    device: how.device,
+    digest: digestOf(ticket),
+    endsAt: new Date(how.at.getTime() + stepLifeMs),
+    ip: how.ip,
+    isPasswordTyped: how.isPasswordTyped,
+    isRemembered: how.isRemembered ?? false,
+    memberId,
+    mustChangePassword: how.mustChangePassword,
+    ways: Object.keys(ways),
+  })
+  return ticket
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import type { VendorConnection } from '../vendor.ts'
+import { hub88 } from './hub88.ts'
+
+test('games that would have no lobby are not taken from a feed', async () => {
+  const feed = ['Video Slots', 'Fishing Games', 'Live Games', 'Bingo', 'Sportsbook'].map(
+    (category) => ({ category, game_code: category, name: category }),
+  )
+  const taken = await hub88.listGames({ operatorRef: 'us' } as VendorConnection, () =>
+    Promise.resolve(feed),
+  )
+  expect(taken.map(({ category, code }) => [code, category])).toEqual([
+    ['Video Slots', 'RNG'],
+    ['Fishing Games', 'FISH'],
+    ['Live Games', 'LIVE'],
+  ])
+})

@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import type { VendorMove } from '../difference.ts'
+import type { Protocol } from './protocol.ts'
+
+const name = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
+const moves = v.object({
+  transactions: v.array(
+    v.object({
+      amount: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0),
+      game_code: name,
+      reference_transaction_uuid: v.nullish(name, null),
+      round: name,
+      round_closed: v.optional(v.boolean(), false),
+      transaction_type: v.picklist(['bet', 'win', 'rollback']),
+      transaction_uuid: name,
+      user: v.pipe(v.string(), v.uuid()),
+    }),
+  ),
+})
+
+/**
+ * A vendor's list of movements, of a span or of one round. No dialect's public document has it:
+ * the address and this shape are agreed upon with the vendor before it opens.
+ */
+export function listMovesAt(path: string, unitsPerAmount: bigint): Protocol['listMoves'] {
+  return async (line, say, { from, round, to }): Promise<VendorMove[]> => {
+    const body = {
+      from: from.toISOString(),
+      operator_id: line.operatorRef,
+      ...(round !== undefined && { round }),
+      to: to.toISOString(),
+    }
+    const { transactions } = v.parse(moves, await say({ body, path }))
+    return transactions.map((one) => ({
+      gameCode: one.game_code,
+      isRoundClosed: one.round_closed,
+      kind: one.transaction_type,
+      memberId: one.user,
+      reference: one.reference_transaction_uuid,
+      round: one.round,
+      units: BigInt(one.amount) * unitsPerAmount,
+      uuid: one.transaction_uuid,
+    }))
+  }
+}

@@ -1,0 +1,75 @@
+import * as v from 'valibot'
+import type { Order } from '../movement.ts'
+import { tokenHashOf } from '../session.ts'
+import type { WalletErrorCode } from '../wallet-error-code.ts'
+
+const name = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
+const maybe = v.nullish(v.pipe(v.string(), v.maxLength(200)))
+/**
+ * Whole units. What JSON cannot carry exactly (above 2^53) is no amount, and a fraction neither.
+ */
+const amount = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const flag = v.nullish(v.boolean(), false)
+
+const asked = { request_uuid: name, user: name, token: maybe }
+const moved = {
+  ...asked,
+  transaction_uuid: name,
+  round: name,
+  round_closed: flag,
+  game_code: name,
+  supplier_user: maybe,
+}
+const paid = { ...moved, amount, currency: name, is_free: flag, reward_uuid: maybe }
+
+/** What each call of the `RS_*` family carries. Unknown fields (`bet`, `meta`) are let be. */
+export const rsShapes = {
+  bet: v.object({ ...paid, token: name }),
+  look: v.object({ ...asked, token: name }),
+  rollback: v.object({ ...moved, reference_transaction_uuid: name }),
+  win: v.object({ ...paid, reference_transaction_uuid: name }),
+}
+type Bet = v.InferOutput<typeof rsShapes.bet>
+type Win = v.InferOutput<typeof rsShapes.win>
+type Rollback = v.InferOutput<typeof rsShapes.rollback>
+
+/** A field that is there and of another kind is a wrong type; one that lacks is wrong syntax. */
+export function readShape<Shape extends v.GenericSchema<unknown, unknown>>(
+  shape: Shape,
+  body: unknown,
+): { value: v.InferOutput<Shape> } | { no: WalletErrorCode } {
+  const checked = v.safeParse(shape, body, { abortEarly: true })
+  if (checked.success) return { value: checked.output }
+  const [issue] = checked.issues
+  const isMissing = issue.input === undefined || issue.path === undefined
+  return { no: isMissing ? 'syntax-wrong' : 'types-wrong' }
+}
+
+/** A bet, win or rollback of the family as an order of the port. */
+export function orderOf(
+  kind: Order['kind'],
+  call: Bet | Win | Rollback,
+  from: { vendor: string; memberId: string; at: Date },
+): Order {
+  return {
+    ...from,
+    amountUnits: 'amount' in call ? BigInt(call.amount) : 0n,
+    currency: 'currency' in call ? call.currency : '',
+    gameCode: call.game_code,
+    isFree: 'is_free' in call && call.is_free,
+    isRoundClosed: call.round_closed,
+    kind,
+    ...('reference_transaction_uuid' in call && { reference: call.reference_transaction_uuid }),
+    ...('reward_uuid' in call && { rewardId: rewardIdIn(call.reward_uuid) }),
+    round: call.round,
+    ...(call.supplier_user && { supplierMember: call.supplier_user }),
+    tokenHash: call.token ? tokenHashOf(call.token) : null,
+    uuid: call.transaction_uuid,
+  }
+}
+
+const rewardIdIn = (text: string | null | undefined): string | null =>
+  text && isUuid(text) ? text : null
+
+/** Members' ids are UUIDs; anything else is nobody. */
+export const isUuid = (text: string): boolean => v.is(v.pipe(v.string(), v.uuid()), text)

@@ -1,0 +1,22 @@
+import { tokenHashOf } from '../session.ts'
+import type { WalletSession } from '../session.ts'
+import { findSessions } from '../session-store.ts'
+import type { ProtocolRequest } from './protocol.ts'
+
+export type Body = Record<string, unknown>
+
+/** Some vendors name the member by the token alone. */
+export async function withMember(heard: ProtocolRequest, body: Body): Promise<Body> {
+  const { token, user } = body
+  if ((user !== undefined && user !== null) || typeof token !== 'string') return body
+  const session = await sessionOf(heard, token)
+  return { ...body, user: session?.memberId ?? 'nobody' }
+}
+
+export async function sessionOf(
+  { context, line }: ProtocolRequest,
+  token: string,
+): Promise<WalletSession | undefined> {
+  const [session] = await context.db.read((tx) => findSessions(tx, [tokenHashOf(token)]))
+  return session?.vendor === line.code ? session : undefined
+}

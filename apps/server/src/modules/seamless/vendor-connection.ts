@@ -1,0 +1,118 @@
+import type { Database } from '#kernel/database'
+import { Refusal } from '#kernel/refusal'
+import type { AppContext } from '#kernel/route'
+import { asked, calm, heard, mayAsk, stateOf } from './breaker.ts'
+import type { Breaker, BreakerState } from './breaker.ts'
+import type { ProtocolClient } from './protocols/protocol.ts'
+import { noteFailure } from './note-failure.ts'
+import { hmacSignature, rsaSignature } from './signature.ts'
+import type { VendorConnection } from './vendor.ts'
+
+/** A member waits for this, so it is short; a list of games may take longer. */
+const patienceMs = 4_000
+const patienceForListsMs = 10_000
+const replyBytesMax = 4 * 1_024 * 1_024
+/** Calls that may wait for one vendor at once: a slow one holds these, and nothing else. */
+const waitingMax = 16
+
+type Health = { breaker: Breaker; waitingCount: number; heardAt: Date | null }
+const healths = new WeakMap<Database, Map<string, Health>>()
+
+/** How this process finds a vendor. */
+export function healthOf(db: Database, code: string) {
+  const { breaker, heardAt, waitingCount } = entryOf(db, code)
+  return { heardAt, state: stateOf(breaker, performance.now()), waitingCount }
+}
+export type VendorHealth = { heardAt: Date | null; state: BreakerState; waitingCount: number }
+
+/**
+ * Says signed calls to one vendor: with an end to every wait, a limit to how many wait, and a
+ * breaker that leaves a silent vendor alone. Nothing of it is shared with another vendor.
+ *
+ * @param breakerName whose silence counts: what jobs ask for beside the game has a breaker of its
+ *   own, so that a list that is not there keeps no member's money waiting
+ * @throws Refusal `vendor-silent`
+ */
+export function sayTo(
+  context: Pick<AppContext, 'db' | 'log'>,
+  line: VendorConnection,
+  isList = false,
+  breakerName = line.code,
+): ProtocolClient {
+  return async ({ body, path }) => {
+    const health = entryOf(context.db, breakerName)
+    const isFree = health.waitingCount < waitingMax
+    if (!isFree || !mayAsk(health.breaker, performance.now())) throw silent(line)
+    health.breaker = asked(health.breaker, performance.now())
+    health.waitingCount += 1
+    try {
+      const answer = await ask(line, path, body, isList ? patienceForListsMs : patienceMs)
+      health.breaker = heard(health.breaker, true, performance.now())
+      health.heardAt = new Date()
+      return answer
+    } catch (error) {
+      health.breaker = heard(health.breaker, false, performance.now())
+      const what = faultOf(error)
+      void noteFailure(context, { at: new Date(), call: path, vendor: line.code, what })
+      throw silent(line)
+    } finally {
+      health.waitingCount -= 1
+    }
+  }
+}
+
+/** Whoever is told this is offered what others have. */
+export const silent = ({ code }: VendorConnection) => new Refusal('vendor-silent', { vendor: code })
+
+async function ask(
+  line: VendorConnection,
+  path: string,
+  body: object,
+  waitMs: number,
+): Promise<unknown> {
+  const bytes = Buffer.from(JSON.stringify(body))
+  const reply = await fetch(`${line.apiOrigin}${path}`, {
+    body: bytes,
+    headers: { 'content-type': 'application/json', ...proof(line, bytes) },
+    method: 'POST',
+    redirect: 'error',
+    signal: AbortSignal.timeout(waitMs),
+  })
+  if (!reply.ok) throw new VendorFault(`status-${reply.status}`)
+  return JSON.parse(await textOf(reply)) as unknown
+}
+
+/** What was wrong, in a word that the back office has words for. */
+class VendorFault extends Error {}
+
+function faultOf(error: unknown): string {
+  if (error instanceof VendorFault) return error.message
+  if (error instanceof SyntaxError) return 'answer-wrong'
+  return error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'unreachable'
+}
+
+function proof({ dialect, keys }: VendorConnection, bytes: Buffer): Record<string, string> {
+  if (keys.kind === 'secret') return { 'x-request-sign': hmacSignature(keys.secret, bytes) }
+  const header = dialect === 'caleta' ? 'x-auth-signature' : 'x-hub88-signature'
+  return { [header]: rsaSignature(keys.ours, bytes) }
+}
+
+/** Reads no more than an answer may have, whatever its head says. */
+async function textOf(reply: Response): Promise<string> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of (reply.body ?? []) as AsyncIterable<Uint8Array>) {
+    size += part.length
+    if (size > replyBytesMax) throw new VendorFault('answer-wrong')
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
+
+function entryOf(db: Database, code: string): Health {
+  const ofDb = healths.get(db) ?? new Map<string, Health>()
+  healths.set(db, ofDb)
+  const known = ofDb.get(code) ?? { breaker: calm, heardAt: null, waitingCount: 0 }
+  ofDb.set(code, known)
+  return known
+}

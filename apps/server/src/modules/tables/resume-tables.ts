@@ -1,0 +1,18 @@
+import type { Database } from '#kernel/database'
+import { after } from './round.ts'
+import { wantedMs } from './table.ts'
+import { wakeTable } from './table-news.ts'
+import { updateWanted } from './table-store.ts'
+
+/** Written at most this often: a table that is wanted long enough is left alone. */
+const rewriteMs = 20_000
+
+/** Somebody looks on: these tables begin rounds, or go on with them. */
+export async function resumeTables(db: Database, ids: string[], now: Date): Promise<void> {
+  if (ids.length === 0) return
+  const times = { unlessAfter: after(now, wantedMs - rewriteMs), until: after(now, wantedMs) }
+  await db.write(async (tx) => {
+    const woken = await updateWanted(tx, ids, times)
+    for (const { id } of woken) wakeTable(tx, id)
+  })
+}
