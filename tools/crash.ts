@@ -125,11 +125,14 @@ async function killAll(
   return recoveries
 }
 
-/** What was told is handed on by itself; a minute is more than it may take. */
+/** What was published is delivered by itself; a minute is more than it may take. */
 async function emptyOutbox(url: string): Promise<void> {
   const db = openDatabase(url)
   for (const until = Date.now() + 60_000; Date.now() < until; await sleep(100)) {
-    const { rows } = await db.pool.query('select 1 from kernel.outbox limit 1')
+    const { rows } = await db.pool.query(`
+      select 1 from kernel.outbox union all select 1 from kernel.failed_delivery
+      union all select 1 from kernel.subscription s
+        join kernel.event e on e.kind = s.kind and e.seq > s.position limit 1`)
     if (rows.length === 0) break
   }
   await db.close()

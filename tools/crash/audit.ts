@@ -8,7 +8,10 @@ import type { Reply } from './press.ts'
 export type Verdict = { invariant: string; says: string; breaks: string[] }
 
 /** Who played, and what each of them had at the beginning. */
-export type Start = { memberIds: string[]; depositUnits: bigint }
+export type Start = { memberIds: string[]; depositUnits: bigint; checks?: RowCheck[] }
+
+/** An invariant, what it says, and the statement whose rows are its breaks. */
+export type RowCheck = [string, string, string]
 
 /** Everything that must be true after the storm: the books, the journals, and both together. */
 export async function auditAll(url: string, callers: Caller[], begun: Start): Promise<Verdict[]> {
@@ -23,7 +26,7 @@ export async function auditAll(url: string, callers: Caller[], begun: Start): Pr
         says: 'zero sum, unbroken chains, nothing below zero',
       },
       ...(await auditJournals(url, entries, begun)),
-      ...(await auditRows(url)),
+      ...(await auditRows(url, [...rowChecks, ...(begun.checks ?? [])])),
     ]
   } finally {
     await db.close()
@@ -138,7 +141,7 @@ export async function auditAnswers(callers: Caller[], countMax: number): Promise
 const isSame = (one: Reply, other: Reply): boolean =>
   'no' in one ? 'no' in other && one.no === other.no : 'balance' in other
 
-const rowChecks: [string, string, string][] = [
+const rowChecks: RowCheck[] = [
   [
     'I5',
     'one transfer per key',
@@ -166,7 +169,16 @@ const rowChecks: [string, string, string][] = [
      where t.key like 'wager:%' and not exists (
        select from wagers.wager w where w.id = t.subject and w.state <> 'refused')`,
   ],
-  ['I7', 'everything told was handed on', 'select kind as what from kernel.outbox'],
+  [
+    'I7',
+    'everything published was delivered to every subscriber',
+    `select kind as what from kernel.outbox
+     union all
+     select s.name from kernel.subscription s
+     join kernel.event e on e.kind = s.kind and e.seq > s.position
+     union all
+     select subscriber || ': ' || error from kernel.failed_delivery`,
+  ],
   [
     'I12',
     'the counters of the limits are what was played',
@@ -180,9 +192,9 @@ const rowChecks: [string, string, string][] = [
   ],
 ]
 
-async function auditRows(url: string): Promise<Verdict[]> {
+async function auditRows(url: string, checks: RowCheck[]): Promise<Verdict[]> {
   const verdicts: Verdict[] = []
-  for (const [invariant, says, text] of rowChecks) {
+  for (const [invariant, says, text] of checks) {
     const rows = await ask<{ what: string }>(url, text)
     verdicts.push({ breaks: rows.map(({ what }) => what), invariant, says })
   }

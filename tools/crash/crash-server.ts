@@ -1,7 +1,10 @@
 import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
+import sql from 'sql-template-tag'
+import { localBus } from '../../apps/server/src/kernel/bus.ts'
 import { openDatabase } from '../../apps/server/src/kernel/database.ts'
-import { dispatchEvents } from '../../apps/server/src/kernel/events.ts'
+import { dispatchEvents } from '../../apps/server/src/kernel/events/dispatch-events.ts'
+import { subscriber } from '../../apps/server/src/kernel/events.ts'
 import { openLog } from '../../apps/server/src/kernel/log.ts'
 import { Refusal } from '../../apps/server/src/kernel/refusal.ts'
 import {
@@ -9,6 +12,7 @@ import {
   placeWager,
   playWager,
   voidWager,
+  wagersSettled,
 } from '../../apps/server/src/modules/wagers/index.ts'
 import { readLine, type Press, type Reply } from './press.ts'
 
@@ -18,7 +22,11 @@ import { readLine, type Press, type Reply } from './press.ts'
  */
 const [url = '', port = ''] = process.argv.slice(2)
 const db = openDatabase(url)
-dispatchEvents(db, [], openLog('silent'))
+const noting = subscriber('crash.note-settled', wagersSettled, async (tx, bodies) => {
+  const ids = bodies.map(({ id }) => id)
+  await tx.rows(sql`insert into crash.delivered select unnest(${ids}::uuid[])`)
+})
+dispatchEvents({ bus: localBus(), db, log: openLog('silent') }, [noting])
 // Without its laboratory the process ends by itself.
 process.on('disconnect', () => process.exit())
 

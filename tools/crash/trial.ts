@@ -1,7 +1,9 @@
 import { chanceOf } from '../chance.ts'
 
+import { openDatabase } from '../../apps/server/src/kernel/database.ts'
 import { openMembers } from '../bench/open-members.ts'
 import { houseDepositUnits, nextSpin, openFrameLine, openHouse, seatPlayers } from './house.ts'
+import type { RowCheck } from './audit.ts'
 import type { Lab, Subject } from './lab.ts'
 import { nextMovement, openLine, startLanes } from './lanes.ts'
 import type { Line, Press } from './press.ts'
@@ -14,6 +16,7 @@ export type Trial = {
   subject: Subject
   /** Each member has this at the beginning. */
   depositUnits: bigint
+  checks?: RowCheck[]
   players(lab: Lab): Promise<{ players: Player[]; memberIds: string[] }>
 }
 
@@ -31,6 +34,7 @@ export function lanesTrial(seed: number): Trial {
     return { line: openLine, next: (open) => nextMovement(open, chance.pick(mine), chance) }
   }
   return {
+    checks: [deliveredOnce],
     depositUnits,
     players: () =>
       Promise.resolve({
@@ -39,11 +43,28 @@ export function lanesTrial(seed: number): Trial {
       }),
     subject: {
       async prepare(url) {
+        await openNotes(url)
         memberIds = await openMembers(url, playerCount * membersEach, depositUnits)
       },
       start: startLanes,
     },
   }
+}
+
+const deliveredOnce: RowCheck = [
+  'I7',
+  'every settled wager was delivered once',
+  `select coalesce(w.id, d.id)::text as what
+   from (select id from wagers.wager where state = 'settled') w
+   full join (select wager_id as id, count(*) from crash.delivered group by wager_id) d using (id)
+   where d.count is distinct from 1`,
+]
+
+/** Where the server notes which settled wagers were delivered to it; nothing forbids two notes. */
+async function openNotes(url: string): Promise<void> {
+  const db = openDatabase(url)
+  await db.pool.query('create schema crash; create table crash.delivered (wager_id uuid not null)')
+  await db.close()
 }
 
 /** The whole server over HTTP: members spin a slot in frames that a real launch has opened. */

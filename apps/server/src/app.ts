@@ -31,7 +31,9 @@ import type { Clock } from '#kernel/clock'
 import { serveReports } from '#kernel/browser-reports'
 import type { Config } from '#kernel/config'
 import { openDatabase } from '#kernel/database'
-import { dispatchEvents, eventMetrics } from '#kernel/events'
+import { dispatchEvents } from '#kernel/events/dispatch-events'
+import { eventMetrics } from '#kernel/events/event-metrics'
+import { forgettingEvents } from '#kernel/events/forget-events'
 import { openFront } from '#kernel/open-front'
 import type { Front } from '#kernel/front'
 import { serveHealth } from '#kernel/health'
@@ -104,8 +106,9 @@ export async function openHouse(config: Config, options: Options = {}): Promise<
     ? tables.attachTables(fronts.arcade.server, context, clock, frameProof(db))
     : undefined
   const subscribers = modules.flatMap((module) => module.subscribers ?? [])
-  const events = dispatchEvents(db, roles.work ? subscribers : [], log)
-  const jobs = [...modules.flatMap((module) => module.jobs ?? []), reencryptJob(modules)]
+  const events = dispatchEvents(context, roles.work ? subscribers : [])
+  const ownJobs = [reencryptJob(modules), forgettingEvents(subscribers)]
+  const jobs = [...modules.flatMap((module) => module.jobs ?? []), ...ownJobs]
   const hasJobs = roles.work && options.hasJobs !== false && jobs.length > 0
   const dealing = roles.work && options.hasJobs !== false && tables.startDealing(context, clock)
   const runner = hasJobs ? await startJobs({ config, db, log }, jobs) : undefined

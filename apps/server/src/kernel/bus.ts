@@ -1,21 +1,27 @@
 import { EventEmitter } from 'node:events'
 
 /**
- * Live messages between parts of the server. Losing one costs a moment's freshness, never money:
- * sockets fetch the truth again when they reconnect.
+ * Live messages between parts of the server, at most once. Losing one costs a moment's freshness,
+ * never money: sockets fetch the truth again when they reconnect.
  */
 export type Bus = {
-  publish(channel: string, message: unknown): void
-  subscribe(hear: (channel: string, message: unknown) => void): () => void
+  /** Sends a body of JSON to everybody who listens, in this process and in all others. */
+  publish(channel: string, body: unknown): void
+  /** Hears every channel whose name begins like this, until the answer is called. */
+  subscribe(prefix: string, hear: (body: unknown, channel: string) => void): () => void
 }
 
+/** Within this process only: for stories and for programs that run alone. */
 export function localBus(): Bus {
   const emitter = new EventEmitter().setMaxListeners(0)
   return {
-    publish: (channel, message) => void emitter.emit('message', channel, message),
-    subscribe(hear) {
-      emitter.on('message', hear)
-      return () => void emitter.off('message', hear)
+    publish: (channel, body) => void emitter.emit('message', channel, body),
+    subscribe(prefix, hear) {
+      const listen = (channel: string, body: unknown) => {
+        if (channel.startsWith(prefix)) hear(body, channel)
+      }
+      emitter.on('message', listen)
+      return () => void emitter.off('message', listen)
     },
   }
 }

@@ -1,11 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import sql from 'sql-template-tag'
 import { registry, scrape } from './metrics.ts'
-import type { Metric } from './metrics.ts'
+import type { LabelledMetric, Metric } from './metrics.ts'
 import type { AppContext } from './route.ts'
 
 /** Alive, ready and measured. Metrics only for the machine itself: a scraper runs beside it. */
-export function serveHealth(app: FastifyInstance, context: AppContext, metrics?: Metric[]): void {
+export function serveHealth(
+  app: FastifyInstance,
+  context: AppContext,
+  metrics?: (Metric | LabelledMetric)[],
+): void {
   app.get('/health', async () => ({ ok: true }))
   app.get('/ready', async (_, reply) => {
     try {

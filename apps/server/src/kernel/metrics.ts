@@ -21,20 +21,40 @@ export const reportCount = new Counter({
 /** A number that an alarm watches, read anew at every scrape. `name` says its unit last. */
 export type Metric = { name: string; help: string; read: (tx: Tx) => Promise<number> }
 
+/** The same with one number for each value of a label. */
+export type LabelledMetric = Omit<Metric, 'read'> & {
+  label: string
+  read: (tx: Tx) => Promise<{ label: string; value: number }[]>
+}
+
+type AnyMetric = Metric | LabelledMetric
+
 /** Reads all metrics and gives the whole text for the scraper. */
-export async function scrape(db: Database, metrics: readonly Metric[]): Promise<string> {
+export async function scrape(db: Database, metrics: readonly AnyMetric[]): Promise<string> {
   await db.read(async (tx) => {
-    for (const one of metrics) gaugeOf(one).set(await one.read(tx))
+    for (const one of metrics) {
+      if ('label' in one) await setEach(tx, one)
+      else gaugeOf(one).set(await one.read(tx))
+    }
   })
   return registry.metrics()
 }
 
+async function setEach(tx: Tx, metric: LabelledMetric): Promise<void> {
+  const rows = await metric.read(tx)
+  const gauge = gaugeOf(metric)
+  gauge.reset()
+  for (const { label, value } of rows) gauge.set({ [metric.label]: label }, value)
+}
+
 const gauges = new Map<string, Gauge>()
 
-function gaugeOf({ help, name }: Metric): Gauge {
+function gaugeOf(metric: AnyMetric): Gauge {
+  const { help, name } = metric
   const known = gauges.get(name)
   if (known) return known
-  const made = new Gauge({ help, name: `madang_${name}`, registers: [registry] })
+  const labelNames = 'label' in metric ? [metric.label] : []
+  const made = new Gauge({ help, labelNames, name: `madang_${name}`, registers: [registry] })
   gauges.set(name, made)
   return made
 }

@@ -15,7 +15,7 @@ export function publishLive(tx: Tx, channel: string, body: unknown): void {
 
 /** Hears one channel. Gives the way to stop. */
 export function onLive<Body>(bus: Bus, channel: string, hear: (body: Body) => void): () => void {
-  return bus.subscribe((heard, body) => {
+  return bus.subscribe(channel, (body, heard) => {
     if (heard === channel) hear(body as Body)
   })
 }

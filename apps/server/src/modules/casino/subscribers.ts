@@ -4,11 +4,11 @@ import { addReturns, takeReturns } from './add-returns.ts'
 import { countOutside } from './record-vendor-rounds.ts'
 
 export const subscribers = [
-  subscriber(wagersSettled, async (tx, bodies) => {
+  subscriber('casino.add-returns', wagersSettled, async (tx, bodies) => {
     await addReturns(tx, bodies)
     await countOutside(tx, bodies)
   }),
-  subscriber(wagersRevised, async (tx, bodies) => {
+  subscriber('casino.take-returns', wagersRevised, async (tx, bodies) => {
     await takeReturns(tx, bodies)
     await countOutside(tx, bodies)
   }),

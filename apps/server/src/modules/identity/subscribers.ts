@@ -4,7 +4,12 @@ import { insertLogin } from './login-store.ts'
 
 export const subscribers = [
   /** Written beside the login and not within it, so that coming in takes no longer. */
-  subscriber(memberLoggedIn, async (tx, logins) => {
-    for (const { at, ...login } of logins) await insertLogin(tx, { ...login, at: new Date(at) })
-  }),
+  subscriber(
+    'identity.note-login',
+    memberLoggedIn,
+    async (tx, logins) => {
+      for (const { at, ...login } of logins) await insertLogin(tx, { ...login, at: new Date(at) })
+    },
+    { replay: 'repeatable' },
+  ),
 ]

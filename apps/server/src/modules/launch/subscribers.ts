@@ -4,8 +4,13 @@ import { endFrames } from './launch-store.ts'
 
 export const subscribers = [
   // Logging out anywhere closes the games that this session had opened.
-  subscriber(sessionsEnded, async (tx, bodies) => {
-    const sessionIds = bodies.flatMap((body) => body.sessionIds)
-    await endFrames(tx, sessionIds)
-  }),
+  subscriber(
+    'launch.end-frames',
+    sessionsEnded,
+    async (tx, bodies) => {
+      const sessionIds = bodies.flatMap((body) => body.sessionIds)
+      await endFrames(tx, sessionIds)
+    },
+    { replay: 'repeatable' },
+  ),
 ]

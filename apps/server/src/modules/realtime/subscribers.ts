@@ -12,38 +12,61 @@ import { winOf } from './win.ts'
 import { insertWins } from './win-store.ts'
 
 export const subscribers = [
-  subscriber(wagersSettled, async (tx, wagers) => {
-    const memberIds = [...new Set(wagers.map((wager) => wager.memberId))]
-    tellLive(tx, { kind: 'balance-moved', memberIds })
-    const wins = wagers.flatMap((wager) => winOf(wager) ?? [])
-    if (wins.length === 0) return
-    await insertWins(tx, wins)
-    tellLive(tx, { kind: 'won', winners: await winnersOf(tx, wins) })
-  }),
-  subscriber(wagersRevised, async (tx, wagers) => {
+  subscriber(
+    'realtime.show-settled',
+    wagersSettled,
+    async (tx, wagers) => {
+      const memberIds = [...new Set(wagers.map((wager) => wager.memberId))]
+      tellLive(tx, { kind: 'balance-moved', memberIds })
+      const wins = await insertWins(
+        tx,
+        wagers.flatMap((wager) => winOf(wager) ?? []),
+      )
+      if (wins.length === 0) return
+      tellLive(tx, { kind: 'won', winners: await winnersOf(tx, wins) })
+    },
+    { replay: 'repeatable' },
+  ),
+  subscriber('realtime.show-revised', wagersRevised, async (tx, wagers) => {
     const memberIds = [...new Set(wagers.map((wager) => wager.memberId))]
     tellLive(tx, { kind: 'balance-moved', memberIds })
     tellLive(tx, { kind: 'rounds-changed', memberIds })
   }),
-  subscriber(balanceMoved, async (tx, moves) => {
-    const memberIds = [...new Set(moves.map((move) => move.memberId))]
-    tellLive(tx, { kind: 'balance-moved', memberIds })
-  }),
-  subscriber(messageSent, async (tx, letters) => {
+  subscriber(
+    'realtime.show-balances',
+    balanceMoved,
+    async (tx, moves) => {
+      const memberIds = [...new Set(moves.map((move) => move.memberId))]
+      tellLive(tx, { kind: 'balance-moved', memberIds })
+    },
+    { replay: 'repeatable' },
+  ),
+  subscriber('realtime.show-sent', messageSent, async (tx, letters) => {
     for (const { memberIds } of letters) tellLive(tx, { kind: 'inbox-changed', memberIds })
   }),
-  subscriber(messagesRead, async (tx, readers) => {
-    const memberIds = readers.map(({ memberId }) => memberId)
+  subscriber('realtime.show-read', messagesRead, async (tx, readers) => {
+    const memberIds = [...new Set(readers.map(({ memberId }) => memberId))]
     tellLive(tx, { kind: 'inbox-changed', memberIds })
   }),
-  subscriber(settingChanged, async (tx) => tellLive(tx, { kind: 'status-changed' })),
-  ...[categoriesChanged, gameChanged, vendorChanged].map((kind) =>
-    subscriber<object>(kind, async (tx) => tellLive(tx, { kind: 'games-changed' })),
+  subscriber('realtime.show-settings', settingChanged, async (tx) =>
+    tellLive(tx, { kind: 'status-changed' }),
   ),
-  subscriber(announcementChanged, async (tx) => tellLive(tx, { kind: 'notices-changed' })),
-  subscriber(sessionsEnded, async (tx, ended) => {
-    for (const { cause = 'other', sessionIds } of ended) {
-      tellLive(tx, { cause, kind: 'sessions-ended', sessionIds })
-    }
-  }),
+  ...[categoriesChanged, gameChanged, vendorChanged].map((kind) =>
+    subscriber<object>(`realtime.show-${kind.name}`, kind, async (tx) =>
+      tellLive(tx, { kind: 'games-changed' }),
+    ),
+  ),
+  subscriber('realtime.show-announcements', announcementChanged, async (tx) =>
+    tellLive(tx, { kind: 'notices-changed' }),
+  ),
+  subscriber(
+    'realtime.end-sessions',
+    sessionsEnded,
+    async (tx, ended) => {
+      for (const { cause = 'other', sessionIds } of ended) {
+        tellLive(tx, { cause, kind: 'sessions-ended', sessionIds })
+      }
+    },
+    { replay: 'repeatable' },
+  ),
 ]

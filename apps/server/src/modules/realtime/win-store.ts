@@ -2,15 +2,18 @@ import sql, { join } from 'sql-template-tag'
 import type { Tx } from '#kernel/database'
 import type { Win } from './win.ts'
 
-export async function insertWins(tx: Tx, wins: Win[]): Promise<void> {
-  if (wins.length === 0) return
+/** Keeps notable wins; gives those that were not kept before. */
+export async function insertWins(tx: Tx, wins: Win[]): Promise<Win[]> {
+  if (wins.length === 0) return []
   const rows = wins.map(
     (win) => sql`(${win.wagerId}::uuid, ${win.memberId}::uuid, ${win.game},
       ${win.stakeUnits}::bigint, ${win.payoutUnits}::bigint, ${win.wonAt}::timestamptz)`,
   )
-  await tx.rows(sql`
+  const inserted = await tx.rows<{ id: string }>(sql`
     insert into realtime.win (wager_id, member_id, game, stake_units, payout_units, won_at)
-    values ${join(rows)} on conflict do nothing`)
+    values ${join(rows)} on conflict do nothing returning wager_id as id`)
+  const ids = new Set(inserted.map(({ id }) => id))
+  return wins.filter(({ wagerId }) => ids.has(wagerId))
 }
 
 export function listWins(tx: Tx, limit: number): Promise<Win[]> {

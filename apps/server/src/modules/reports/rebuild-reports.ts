@@ -77,8 +77,9 @@ async function copyPlays(tx: Tx): Promise<bigint> {
     for (const { betCount } of rows) count += betCount
     await addMemberPlays(tx, rows)
   })
-  const settled = await pendingEvents(tx, wagersSettled)
-  const unknown = [...settled, ...(await pendingEvents(tx, wagersRevised))]
+  const settled = await pendingEvents(tx, 'reports.add-settled', wagersSettled)
+  const revised = await pendingEvents(tx, 'reports.add-revised', wagersRevised)
+  const unknown = [...settled, ...revised]
   // They are added when they are heard: until then they are taken out again.
   const taken = playsOf(unknown).map(negated)
   if (taken.length > 0) await addMemberPlays(tx, taken)

@@ -5,12 +5,16 @@ import { addPlays } from './add-plays.ts'
 import { noteUplines } from './note-uplines.ts'
 
 export const subscribers = [
-  subscriber(wagersSettled, addPlays),
-  subscriber(wagersRevised, addPlays),
-  subscriber(memberRegistered, (tx, bodies) =>
-    noteUplines(
-      tx,
-      bodies.filter(({ referredById }) => referredById !== null).map(({ memberId }) => memberId),
-    ),
+  subscriber('reports.add-settled', wagersSettled, addPlays, { replay: 'npm run rebuild-reports' }),
+  subscriber('reports.add-revised', wagersRevised, addPlays, { replay: 'npm run rebuild-reports' }),
+  subscriber(
+    'reports.note-uplines',
+    memberRegistered,
+    (tx, bodies) =>
+      noteUplines(
+        tx,
+        bodies.filter(({ referredById }) => referredById !== null).map(({ memberId }) => memberId),
+      ),
+    { replay: 'repeatable' },
   ),
 ]

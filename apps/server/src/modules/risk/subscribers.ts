@@ -10,20 +10,22 @@ import { noteLargeMoney, noteLargeWagers, noteRevised } from './note-large.ts'
 import { watchMember } from './watch-member.ts'
 
 export const subscribers = [
-  subscriber(wagersSettled, noteLargeWagers),
-  subscriber(wagersRevised, (tx, bodies) => noteRevised(tx, bodies, new Date())),
-  subscriber(depositSettled, async (tx, bodies) => {
+  subscriber('risk.note-large-wagers', wagersSettled, noteLargeWagers),
+  subscriber('risk.note-revised', wagersRevised, (tx, bodies) =>
+    noteRevised(tx, bodies, new Date()),
+  ),
+  subscriber('risk.note-large-deposits', depositSettled, async (tx, bodies) => {
     for (const { amount, depositId, ...moved } of bodies) {
       await noteLargeMoney(tx, { ...moved, amountUnits: unitsOf(amount), object: depositId })
     }
   }),
-  subscriber(booksDiffer, async (tx, bodies) => {
+  subscriber('risk.note-books', booksDiffer, async (tx, bodies) => {
     for (const { account, at, what } of bodies) {
       const object = `account ${account ?? 'none'}`
       await noteEvent(tx, { at: new Date(at), facts: { what }, object, word: 'books-differ' })
     }
   }),
-  subscriber(membersErased, async (tx, bodies) => {
+  subscriber('risk.erase-words', membersErased, async (tx, bodies) => {
     const memberIds = bodies.map(({ memberId }) => memberId)
     await eraseWords(tx, memberIds)
     for (const object of memberIds) {
@@ -31,7 +33,7 @@ export const subscribers = [
     }
   }),
 
-  subscriber(depositMoved, async (tx, bodies) => {
+  subscriber('risk.watch-deposits', depositMoved, async (tx, bodies) => {
     for (const { at, depositId, memberId, state } of bodies) {
       if (state !== 'failed') continue
       const signal = { at: new Date(at), kind: 'deposit-failed', object: depositId } as const
@@ -39,7 +41,7 @@ export const subscribers = [
     }
   }),
 
-  subscriber(chargedBack, async (tx, bodies) => {
+  subscriber('risk.watch-chargebacks', chargedBack, async (tx, bodies) => {
     for (const { at, chargebackId, memberId } of bodies) {
       const event = { at: new Date(at), facts: { memberId }, object: chargebackId }
       await noteEvent(tx, { ...event, word: 'chargeback' })
@@ -48,7 +50,7 @@ export const subscribers = [
     }
   }),
 
-  subscriber(withdrawalMoved, async (tx, bodies) => {
+  subscriber('risk.watch-withdrawals', withdrawalMoved, async (tx, bodies) => {
     for (const { at, memberId, state, withdrawalId } of bodies) {
       if (state === 'paid') {
         const amountUnits = (await findWithdrawal(tx, withdrawalId))?.amountUnits ?? 0n

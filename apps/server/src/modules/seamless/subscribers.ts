@@ -4,8 +4,13 @@ import { endSessionsOf } from './session-store.ts'
 
 export const subscribers = [
   // Who logged out bets no more at any vendor; what was won is still paid.
-  subscriber(sessionsEnded, async (tx, bodies) => {
-    const sessionIds = bodies.flatMap((body) => body.sessionIds)
-    await endSessionsOf(tx, sessionIds)
-  }),
+  subscriber(
+    'seamless.end-sessions',
+    sessionsEnded,
+    async (tx, bodies) => {
+      const sessionIds = bodies.flatMap((body) => body.sessionIds)
+      await endSessionsOf(tx, sessionIds)
+    },
+    { replay: 'repeatable' },
+  ),
 ]

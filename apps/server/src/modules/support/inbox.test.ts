@@ -71,6 +71,7 @@ test('what is read stays read, what is removed is gone, and only for its reader'
   const forget = hearLive(town.context.bus, (news) => heard.push(news))
   for (let press = 0; press < 2; press++) {
     expect((await town.ask(wire.readMessage, read, junho)).value.count).toBe(1)
+    await town.events.settle()
   }
   const removed = await town.ask(wire.removeMessage, { messageId: second?.id }, junho)
   expect(removed.value.count).toBe(0)

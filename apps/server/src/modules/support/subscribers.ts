@@ -9,7 +9,7 @@ import { writeToMembers } from './send-message.ts'
 
 /** What touches the safety of an account stands in the member's inbox too, in both languages. */
 export const subscribers = [
-  subscriber(memberWarned, async (tx, warnings) => {
+  subscriber('support.write-warnings', memberWarned, async (tx, warnings) => {
     const { brand } = await readSettings(tx)
     for (const { at, facts, kind, memberId } of warnings) {
       const letter = lettersOf(kind, (lang) => ({ ...facts, brand: saidIn(brand.name, lang) }))
@@ -17,10 +17,14 @@ export const subscribers = [
       await writeToMembers(tx, order, [memberId])
     }
   }),
-  subscriber(membersErased, (tx, bodies) =>
-    eraseWords(
-      tx,
-      bodies.map(({ memberId }) => memberId),
-    ),
+  subscriber(
+    'support.erase-words',
+    membersErased,
+    (tx, bodies) =>
+      eraseWords(
+        tx,
+        bodies.map(({ memberId }) => memberId),
+      ),
+    { replay: 'repeatable' },
   ),
 ]

@@ -5,9 +5,14 @@ import { dropImagesOf } from './image-store.ts'
 
 export const subscribers = [
   /** Whose name is erased has no pictures here any more. */
-  subscriber(membersErased, async (tx, bodies) => {
-    const memberIds = bodies.map(({ memberId }) => memberId)
-    await deleteAvatars(tx, memberIds)
-    await dropImagesOf(tx, memberIds)
-  }),
+  subscriber(
+    'uploads.erase-images',
+    membersErased,
+    async (tx, bodies) => {
+      const memberIds = bodies.map(({ memberId }) => memberId)
+      await deleteAvatars(tx, memberIds)
+      await dropImagesOf(tx, memberIds)
+    },
+    { replay: 'repeatable' },
+  ),
 ]

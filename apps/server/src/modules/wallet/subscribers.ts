@@ -8,27 +8,42 @@ import { noteFactorChange, subtractPlayed } from './standing-store.ts'
 
 export const subscribers = [
   /** A new member has a place for money before the first deposit. */
-  subscriber(memberRegistered, async (tx, bodies) => {
-    for (const { kind, memberId } of bodies) {
-      if (kind === memberKind.member) await openAccounts(tx, memberId, krw)
-    }
-  }),
+  subscriber(
+    'wallet.open-accounts',
+    memberRegistered,
+    async (tx, bodies) => {
+      for (const { kind, memberId } of bodies) {
+        if (kind === memberKind.member) await openAccounts(tx, memberId, krw)
+      }
+    },
+    { replay: 'repeatable' },
+  ),
 
   /** After a password was changed money stays in for a while. */
-  subscriber(factorChanged, async (tx, bodies) => {
-    for (const { at, memberId } of bodies) await noteFactorChange(tx, memberId, new Date(at))
-  }),
+  subscriber(
+    'wallet.note-factor-change',
+    factorChanged,
+    async (tx, bodies) => {
+      for (const { at, memberId } of bodies) await noteFactorChange(tx, memberId, new Date(at))
+    },
+    { replay: 'repeatable' },
+  ),
 
   /** Whose name is erased has no bank account any more, and past withdrawals name nobody. */
-  subscriber(membersErased, async (tx, bodies) => {
-    await eraseBankAccounts(
-      tx,
-      bodies.map(({ memberId }) => memberId),
-    )
-  }),
+  subscriber(
+    'wallet.erase-banks',
+    membersErased,
+    async (tx, bodies) => {
+      await eraseBankAccounts(
+        tx,
+        bodies.map(({ memberId }) => memberId),
+      )
+    },
+    { replay: 'repeatable' },
+  ),
 
   /** What was played counts against what a deposit must be played before it may leave. */
-  subscriber(wagersSettled, async (tx, bodies) => {
+  subscriber('wallet.subtract-played', wagersSettled, async (tx, bodies) => {
     const played = new Map<string, bigint>()
     for (const { currency, memberId, validBetUnits } of bodies) {
       if (currency !== krw) continue

@@ -1,0 +1,106 @@
+import type { Database } from '../database.ts'
+import type { Subscriber } from '../events.ts'
+import type { Logger } from '../log.ts'
+import { takeNext } from './event-store.ts'
+import type { LoggedEvent } from './event-store.ts'
+import { insertFailed, listDueKeys, notePause, takeFailed } from './failed-store.ts'
+import type { FailedDelivery } from './failed-store.ts'
+import { movePosition } from './subscription-store.ts'
+
+const chunk = { bodyCountMax: 500, countMax: 50 }
+const one = { bodyCountMax: 1, countMax: 1 }
+
+/**
+ * Delivers the next events to one subscriber, in one transaction with its work. Where that fails,
+ * the events go one by one, and one that fails by itself is set aside, each key by itself. Gives
+ * how many events that were, none while another dispatcher delivers to this subscriber.
+ *
+ * @throws when even setting aside fails, as when the database is away: nothing has moved then
+ */
+export async function deliverNext(
+  db: Database,
+  subscriber: Subscriber,
+  log: Logger,
+): Promise<number> {
+  try {
+    return await deliver(db, subscriber, chunk)
+  } catch (error) {
+    log.warn({ error: String(error), subscriber: subscriber.name }, 'events are delivered singly')
+  }
+  for (let count = 0; count < chunk.countMax; count++) {
+    const delivered = await deliver(db, subscriber, one).catch(() => setAside(db, subscriber))
+    if (delivered === 0) return count
+  }
+  return chunk.countMax
+}
+
+function deliver(
+  db: Database,
+  subscriber: Subscriber,
+  size: { countMax: number; bodyCountMax: number },
+): Promise<number> {
+  const { handle, key, name } = subscriber
+  return db.write(async (tx) => {
+    const { events, failedKeys } = await takeNext(tx, name, size)
+    const last = events.at(-1)
+    if (!last) return 0
+    const ready: never[] = []
+    const behind: FailedDelivery[] = []
+    for (const delivery of events.flatMap((event) => deliveriesOf(event, key))) {
+      if (failedKeys.has(delivery.key)) behind.push(delivery)
+      else ready.push(delivery.body)
+    }
+    if (behind.length > 0) await insertFailed(tx, name, behind)
+    if (ready.length > 0) await handle(tx, ready)
+    await movePosition(tx, name, last.seq)
+    return events.length
+  })
+}
+
+/** Keeps the next event's bodies to be tried key by key, and goes on behind it. */
+function setAside(db: Database, { key, name }: Subscriber): Promise<number> {
+  return db.write(async (tx) => {
+    const [event] = (await takeNext(tx, name, one)).events
+    if (!event) return 0
+    await insertFailed(tx, name, deliveriesOf(event, key))
+    await movePosition(tx, name, event.seq)
+    return 1
+  })
+}
+
+const deliveriesOf = (
+  { bodies, publishedAt, seq }: LoggedEvent,
+  key: Subscriber['key'],
+): FailedDelivery[] =>
+  bodies.map((body, place) => ({ body, key: key(body), place, publishedAt, seq }))
+
+/** Tries what failed before and is due, each key in its own transaction. Gives what succeeded. */
+export async function retryFailed(
+  db: Database,
+  subscriber: Subscriber,
+  log: Logger,
+): Promise<number> {
+  const { name } = subscriber
+  let count = 0
+  for (const key of await db.read((tx) => listDueKeys(tx, name, 100))) {
+    try {
+      count += await retry(db, subscriber, key, chunk.countMax).catch(() =>
+        retry(db, subscriber, key, 1),
+      )
+    } catch (error) {
+      const paused = await db.write((tx) => notePause(tx, name, key, String(error)))
+      log.error(
+        { error: String(error), key, subscriber: name, ...paused },
+        'an event could not be handled',
+      )
+    }
+  }
+  return count
+}
+
+const retry = (db: Database, { handle, name }: Subscriber, key: string, countMax: number) =>
+  db.write(async (tx) => {
+    const bodies = await takeFailed(tx, name, key, countMax)
+    if (bodies.length > 0) await handle(tx, bodies)
+    return bodies.length
+  })

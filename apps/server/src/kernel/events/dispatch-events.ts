@@ -1,0 +1,62 @@
+import type { Bus } from '../bus.ts'
+import type { Database } from '../database.ts'
+import { onPublished } from '../events.ts'
+import type { Subscriber } from '../events.ts'
+import type { Logger } from '../log.ts'
+import { EventWorker } from './event-worker.ts'
+
+/** What dispatching needs of the app's context. */
+type Means = { db: Database; bus: Bus; log: Logger }
+
+const channel = 'events'
+const pollMs = 1_000
+
+export type Dispatcher = {
+  stop(): Promise<void>
+  /** Waits until everything published so far was delivered, or waits after a failure. */
+  settle(): Promise<void>
+}
+
+/**
+ * Delivers published events to these subscribers: at once after a commit in this process, soon
+ * after one in another process (the bus says so), and every second whatever the bus does. Each
+ * subscriber works by itself: a slow or failing one holds up nobody else. Several processes may
+ * dispatch at the same time; one that has no subscribers takes nothing, and only wakes the others.
+ */
+export function dispatchEvents(means: Means, subscribers: Subscriber[]): Dispatcher {
+  if (subscribers.length === 0) return wakeOthers(means)
+  const { bus, db, log } = means
+  const worker = new EventWorker(means, subscribers)
+  const wake = () => worker.wake()
+  const timer = setInterval(wake, pollMs)
+  const forget = [onPublished(db, wake), bus.subscribe(channel, wake)]
+  wake()
+  return {
+    settle: () => worker.settle(),
+    async stop() {
+      clearInterval(timer)
+      for (const one of forget) one()
+      await worker.stop()
+      log.debug('events are dispatched no more')
+    },
+  }
+}
+
+/** Others deliver what this process publishes; a burst of commits wakes them once. */
+function wakeOthers({ bus, db }: Means): Dispatcher {
+  let timer: NodeJS.Timeout | undefined
+  const forget = onPublished(db, () => {
+    timer ??= setTimeout(() => {
+      timer = undefined
+      bus.publish(channel, null)
+    }, 10)
+  })
+  return {
+    settle: () => Promise.resolve(),
+    stop() {
+      clearTimeout(timer)
+      forget()
+      return Promise.resolve()
+    },
+  }
+}

@@ -1,0 +1,104 @@
+import sql from 'sql-template-tag'
+import type { Tx } from '../database.ts'
+
+export const insertOutbox = (tx: Tx, kind: string, bodies: string): Promise<void> =>
+  tx.send(sql`insert into kernel.outbox (kind, bodies) values (${kind}, ${bodies}::jsonb)`)
+
+/** Any number will do, as long as every dispatcher takes the same one. */
+const numberingLock = 7_201_935
+
+/**
+ * Moves published events into the log and numbers them; none when another dispatcher does it just
+ * now. A crash may lose this commit, because it does not wait for the disk: then the events are in
+ * the outbox again, and no later commit that could have read them has survived either.
+ */
+export async function numberEvents(tx: Tx, countMax: number): Promise<number> {
+  const [lock] = await tx.rows<{ isMine: boolean }>(sql`
+    select pg_try_advisory_xact_lock(${numberingLock}) as "isMine"`)
+  if (!lock?.isMine) return 0
+  await tx.send(sql`set local synchronous_commit = off`)
+  const rows = await tx.rows<{ seq: bigint }>(sql`
+    with taken as (
+      delete from kernel.outbox where id in (
+        select id from kernel.outbox order by id limit ${countMax} for update skip locked)
+      returning id, kind, bodies, told_at)
+    insert into kernel.event (slot, kind, bodies, published_at)
+    select (extract(epoch from clock_timestamp()) / 86400)::bigint % 9, kind, bodies, told_at
+    from taken order by id returning seq`)
+  return rows.length
+}
+
+/** An event of the log. */
+export type LoggedEvent = { seq: bigint; bodies: never[]; publishedAt: Date }
+
+/** What a subscriber handles next, and keys whose bodies wait behind one that failed. */
+export type NextEvents = { events: LoggedEvent[]; failedKeys: Set<string> }
+
+/**
+ * Holds the subscriber's position and gives what is next for it: the first event always, more only
+ * up to about so many bodies; nothing while another transaction holds the position. The commit does
+ * not wait for the disk: if a crash loses it, the work is lost with the position, and done again.
+ */
+export async function takeNext(
+  tx: Tx,
+  name: string,
+  { bodyCountMax, countMax }: { countMax: number; bodyCountMax: number },
+): Promise<NextEvents> {
+  await tx.send(sql`set local synchronous_commit = off`)
+  const rows = await tx.rows<LoggedEvent & { failedKeys: string[] }>(sql`
+    with mine as (
+      select name, kind, position from kernel.subscription where name = ${name}
+      for update skip locked)
+    select seq, bodies, published_at as "publishedAt", array(
+      select distinct key from kernel.failed_delivery where subscriber = ${name}) as "failedKeys"
+    from (
+      select seq, bodies, published_at, sum(jsonb_array_length(bodies)) over (order by seq)
+        - jsonb_array_length(bodies) as before
+      from (select e.* from mine, lateral (
+          select seq, bodies, published_at from kernel.event e
+          where e.kind = mine.kind and e.seq > mine.position order by seq limit ${countMax}) e
+      ) as next) as counted
+    where before < ${bodyCountMax} order by seq`)
+  return { events: rows, failedKeys: new Set(rows[0]?.failedKeys) }
+}
+
+/** Bodies that this subscriber has still to handle, as this transaction sees them. */
+export async function listPending(tx: Tx, name: string, kind: string): Promise<never[]> {
+  const rows = await tx.rows<{ bodies: never[] }>(sql`
+    select bodies from kernel.outbox where kind = ${kind}
+    union all
+    select bodies from kernel.event where kind = ${kind} and seq > coalesce(
+      (select position from kernel.subscription where name = ${name}), 0)
+    union all
+    select jsonb_build_array(body) from kernel.failed_delivery where subscriber = ${name}`)
+  return rows.flatMap(({ bodies }) => bodies)
+}
+
+/** Days that are over are forgotten, unless a subscriber has still to read them. */
+export async function forgetEvents(tx: Tx, names: string[], before: Date): Promise<void> {
+  await tx.rows(sql`
+    update kernel.subscription set seen_at = clock_timestamp() where name = any(${names})`)
+  await tx.rows(sql`
+    delete from kernel.subscription where name <> all(${names}) and seen_at < ${before}`)
+  await tx.rows(sql`set local statement_timeout = '5min'`)
+  for (let slot = 0; slot < 9; slot++) await forgetSlot(tx, slot, before)
+}
+
+async function forgetSlot(tx: Tx, slot: number, before: Date): Promise<void> {
+  const [found] = await tx.rows<{ isWanted: boolean; hasNew: boolean; hasOld: boolean }>(sql`
+    select exists (select from kernel.subscription s where exists (
+        select from kernel.event e
+        where e.slot = ${slot} and e.kind = s.kind and e.seq > s.position)) as "isWanted",
+      exists (select from kernel.event where slot = ${slot} and published_at >= ${before})
+        as "hasNew",
+      exists (select from kernel.event where slot = ${slot} and published_at < ${before})
+        as "hasOld"`)
+  if (!found?.hasOld) return
+  if (!found.isWanted && !found.hasNew) {
+    await tx.rows(sql`select kernel.empty_event_slot(${slot})`)
+    return
+  }
+  await tx.rows(sql`
+    delete from kernel.event e where slot = ${slot} and published_at < ${before} and not exists (
+      select from kernel.subscription s where s.kind = e.kind and s.position < e.seq)`)
+}

@@ -1,0 +1,68 @@
+import sql from 'sql-template-tag'
+import type { Tx } from '../database.ts'
+import type { Subscriber } from '../events.ts'
+
+/**
+ * Gives each subscriber that has none a position in the log. The very first start of all finds an
+ * empty log, so that then everybody begins with the first event.
+ */
+export async function openSubscriptions(tx: Tx, subscribers: Subscriber[]): Promise<void> {
+  for (const { begins, kind, name } of subscribers) {
+    const isLate = begins !== 'at-oldest-event'
+    await tx.rows(sql`
+      insert into kernel.subscription (name, kind, position)
+      select ${name}, ${kind.name}, coalesce(max(seq), 0) from kernel.event
+      where kind = ${kind.name} and ${isLate}
+      on conflict (name) do update set seen_at = clock_timestamp()`)
+  }
+}
+
+/** The subscribers for which something is there: new events, or failed ones that are due. */
+export async function listDue(tx: Tx, names: string[]): Promise<string[]> {
+  const rows = await tx.rows<{ name: string }>(sql`
+    select name from kernel.subscription s where name = any(${names}) and (
+      exists (select from kernel.event e where e.kind = s.kind and e.seq > s.position)
+      or exists (select from (
+        select distinct on (key) next_at from kernel.failed_delivery
+        where subscriber = s.name order by key, seq, place) as firsts
+        where next_at <= clock_timestamp()))`)
+  return rows.map(({ name }) => name)
+}
+
+/** Whether any published event waits for its number. */
+export async function hasOutbox(tx: Tx): Promise<boolean> {
+  const rows = await tx.rows(sql`select from kernel.outbox limit 1`)
+  return rows.length > 0
+}
+
+export const movePosition = (tx: Tx, name: string, position: bigint): Promise<void> =>
+  tx.send(sql`update kernel.subscription set position = ${position} where name = ${name}`)
+
+/**
+ * Puts the subscriber before the first event from this instant on; what failed since then comes
+ * again with the others. Gives how many events that are.
+ */
+export async function rewind(tx: Tx, name: string, from: Date): Promise<bigint> {
+  const [row] = await tx.rows<{ kind: string; position: bigint }>(sql`
+    select kind, position from kernel.subscription where name = ${name} for update`)
+  if (!row) throw new Error(`No subscriber is called ${name}.`)
+  const [first] = await tx.rows<{ before: bigint; count: bigint }>(sql`
+    select least(coalesce(min(seq) - 1, ${row.position}), ${row.position})::bigint as before,
+      count(*) as count
+    from kernel.event where kind = ${row.kind} and published_at >= ${from}`)
+  const before = first?.before ?? row.position
+  await tx.rows(sql`
+    delete from kernel.failed_delivery where subscriber = ${name} and seq > ${before}`)
+  await movePosition(tx, name, before)
+  return first?.count ?? 0n
+}
+
+/** Seconds since the oldest event was published that each subscriber has still to handle. */
+export const listLags = (tx: Tx): Promise<{ label: string; value: number }[]> =>
+  tx.rows(sql`
+    select s.name as label, coalesce(extract(epoch from clock_timestamp() - least(
+      (select published_at from kernel.event e where e.kind = s.kind and e.seq > s.position
+        order by seq limit 1),
+      (select min(published_at) from kernel.failed_delivery f where f.subscriber = s.name),
+      (select min(told_at) from kernel.outbox o where o.kind = s.kind))), 0)::float8 as value
+    from kernel.subscription s order by s.name`)
