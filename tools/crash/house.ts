@@ -26,6 +26,7 @@ export async function openHouse(folder: string) {
     DATA_DIR: folder,
     LOG_LEVEL: 'warn',
     MADANG_HUMAN_CHECK: 'off',
+    MADANG_RATE_LIMITS: 'off',
     MADANG_ROOT: root,
     NODE_ENV: 'production',
     PORTAL_PORT: String(portalPort),

@@ -149,13 +149,15 @@ const frameProof = (db: AppContext['db']): FrameProof => ({
     launch.whoIsFrame(db, { cookie: () => undefined, headers: { token }, ip, now }),
 })
 
-/** Scripted clients are for a demo: with a licence nobody opens the house without the check. */
+/** Scripted clients are for a demo: with a licence nobody opens the house without its guards. */
 async function refuseOffCheck({ config, db }: AppContext): Promise<void> {
-  if (config.isHumanCheckOn) return
+  if (config.isHumanCheckOn && config.hasRateLimits) return
   const { brand } = await db.read(settings.readSettings)
   if (brand.licence === '') return
   await db.close()
-  throw new Error('MADANG_HUMAN_CHECK=off is for a demo, and a licence is entered here.')
+  throw new Error(
+    'MADANG_HUMAN_CHECK=off and MADANG_RATE_LIMITS=off are for a demo, and a licence is entered here.',
+  )
 }
 
 async function openFronts(context: AppContext, clock: Clock) {

@@ -19,5 +19,5 @@ test('the human check may be off in a demo, and never once a licence is entered'
   expect((await town.ask(systemStatus, {})).value.info.isHumanCheckOn).toBe(true)
   // And it does not open again with the check switched off.
   const again = openHouse(town.context.config, { hasJobs: false, roles: allRoles })
-  await expect(again).rejects.toThrow('MADANG_HUMAN_CHECK=off is for a demo')
+  await expect(again).rejects.toThrow('MADANG_RATE_LIMITS=off are for a demo')
 })

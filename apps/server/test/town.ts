@@ -51,6 +51,7 @@ export type Reply = {
 type TownOptions = {
   startsAt?: Date
   isHumanCheckOn?: boolean
+  hasRateLimits?: boolean
   hasCast?: boolean
   courier?: Partial<Config['courier']>
   countryFile?: string
@@ -76,6 +77,7 @@ export async function openTown(options: TownOptions = {}): Promise<Town> {
     folder,
     linesPerAddress: 500,
     isHumanCheckOn: options.isHumanCheckOn ?? false,
+    hasRateLimits: options.hasRateLimits ?? options.isHumanCheckOn ?? false,
     logLevel: 'silent',
     payOrigin: origin(3003),
     sealSink: null,

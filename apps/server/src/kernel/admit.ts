@@ -33,9 +33,8 @@ function checkSender(
   if (isFromElsewhere(ask, origin)) refuse('not-allowed')
 }
 
-/** Part of the human check: scripted clients of a demo are not slowed down. */
 function countCall(pace: Pace, { by, config, ip, now }: Request<By>, wire: Call): void {
-  if (!wire.perSecondMax || !config.isHumanCheckOn) return
+  if (!wire.perSecondMax || !config.hasRateLimits) return
   const who = by.kind === 'frame' ? by.launchId : by.kind === 'member' ? by.id : ip
   pace.count(who, wire.perSecondMax, now)
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { translated } from '@madang/texts'
 import type { Language, RefusalCode } from '@madang/wire'
-import { isUnavailable, isUnfit } from './database.ts'
+import { isTakenId, isUnavailable, isUnfit } from './database.ts'
 import { isEnvelope } from './open-body.ts'
 import { Refusal } from './refusal.ts'
 import type { RefusalFacts } from './refusal.ts'
@@ -35,6 +35,7 @@ export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (isUnavailable(error)) return new Refusal('unavailable')
   if (isUnfit(error)) return new Refusal('input-invalid')
+  if (isTakenId(error)) return new Refusal('key-reused')
   const code = error instanceof Error && 'code' in error ? error.code : ''
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('body-too-large')
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500

@@ -12,6 +12,8 @@ export type Config = {
    * `off` switches slider and captcha off for scripted clients; refused once a licence is entered.
    */
   isHumanCheckOn: boolean
+  /** Whether calls are counted by visitor and address; a load test of a demo switches it off. */
+  hasRateLimits: boolean
   trustedProxyCount: number
   /** How many live sockets of one kind one address may hold: a whole office shares one. */
   linesPerAddress: number
@@ -69,6 +71,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       smtpUrl: env['SMTP_URL'] ?? null,
     },
     isHumanCheckOn: env['MADANG_HUMAN_CHECK'] !== 'off',
+    hasRateLimits: env['MADANG_RATE_LIMITS'] !== 'off',
     trustedProxyCount: Number(env['TRUSTED_PROXIES'] ?? 0),
     linesPerAddress: Number(env['LIVE_LINES_PER_ADDRESS'] ?? 500),
     countryHeader: (env['COUNTRY_HEADER'] ?? '').toLowerCase(),

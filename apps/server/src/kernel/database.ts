@@ -219,6 +219,13 @@ export function isUnavailable(error: unknown): boolean {
 export const isUnfit = (error: unknown): boolean =>
   ['22003', '22007', '22008', '22021', '22P02', '22P05'].includes(sqlStateOf(error) ?? '')
 
+/** The id that a client chose for a new row is another row's: each id names one thing for ever. */
+export const isTakenId = (error: unknown): boolean =>
+  sqlStateOf(error) === '23505' &&
+  error instanceof Error &&
+  'constraint' in error &&
+  String(error.constraint).endsWith('_pkey')
+
 const connectionLost = new RegExp(
   [
     'no connection to the database',

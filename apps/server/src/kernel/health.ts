@@ -22,7 +22,10 @@ export function serveHealth(
   if (!metrics) return
   app.get('/metrics', async (ask, reply) => {
     const peer = ask.socket.remoteAddress ?? ''
-    if (!['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(peer)) return reply.callNotFound()
+    const isBeside = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(peer)
+    // A proxy on the same machine speaks for somebody elsewhere.
+    const isForwarded = Boolean(ask.headers.forwarded ?? ask.headers['x-forwarded-for'])
+    if (!isBeside || isForwarded) return reply.callNotFound()
     return reply.type(registry.contentType).send(await scrape(context.db, metrics))
   })
 }

@@ -66,8 +66,7 @@ async function readOrder({ config, db }: AppContext, order: RegisterOrder): Prom
   const settings = await db.read(readSettings)
   if (!settings.switches.REG3) return refuse('registration-closed')
   const registration = readForm(order.form, settings, order.type)
-  // Part of the human check: scripted clients of a demo are not slowed down.
-  if (config.isHumanCheckOn) {
+  if (config.hasRateLimits) {
     const bucket = addressBucket(registerRule, 'register', order.ip)
     await db.write((tx) => countAttempt(tx, [bucket], order.at))
   }

@@ -45,7 +45,9 @@ export function matchArrival(arrival: Arrival, candidates: readonly Candidate[])
   const isOwn = ({ payeeName }: Candidate) => isSameName(payeeName, arrival.holder)
   const isExact = ({ amountUnits }: Candidate) => amountUnits === arrival.amountUnits
   const words = new Set(arrival.memo.toUpperCase().split(/[^0-9A-Z]+/))
-  const named = candidates.find(({ code }) => words.has(code))
+  const coded = candidates.filter(({ code }) => words.has(code))
+  // An ended deposit may have had the same code before.
+  const named = coded.find(isOpen) ?? coded[0]
   const doubt = (cause: SuspenseCause, one?: Candidate): Match => ({
     cause,
     depositId: one?.id ?? null,

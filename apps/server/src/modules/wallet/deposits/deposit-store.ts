@@ -16,8 +16,9 @@ const columns = raw(`id, member_id as "memberId", method, method_id as "methodId
   claimed_by_id as "claimedById", claimed_by as "claimedBy", decided_by_id as "decidedById",
   decided_by as "decidedBy", requested_at as "requestedAt", expires_at as "expiresAt"`)
 
-export async function insertDeposit(tx: Tx, deposit: Deposit): Promise<void> {
-  await tx.rows(sql`
+/** @returns false when another open deposit has this code */
+export async function insertDeposit(tx: Tx, deposit: Deposit): Promise<boolean> {
+  const rows = await tx.rows(sql`
     insert into wallet.deposit (id, member_id, method, state, currency, amount_units, code, bank,
       uploads, requested_at, expires_at, method_id, kind, fee_fixed_units, fee_bps,
       promised_minutes)
@@ -25,7 +26,10 @@ export async function insertDeposit(tx: Tx, deposit: Deposit): Promise<void> {
       ${deposit.amountUnits}, ${deposit.code}, ${JSON.stringify(deposit.bank)}::jsonb,
       ${deposit.uploads}::uuid[], ${deposit.requestedAt}, ${deposit.expiresAt},
       ${deposit.methodId}, ${deposit.kind}, ${deposit.feeFixedUnits}, ${deposit.feeBps},
-      ${deposit.promisedMinutes})`)
+      ${deposit.promisedMinutes})
+    on conflict (code) where state in ('waiting', 'reported', 'checking') do nothing
+    returning id`)
+  return rows.length === 1
 }
 
 /** Writes everything of a deposit that may change on its way. */

@@ -246,6 +246,22 @@ test('a member’s own limit holds at request, at credit and against the operato
   expect(seen.value).toMatchObject({ credited: null, state: 'returned' })
 })
 
+test('a code cannot be chosen, and an id names the deposit of whoever took it first', async () => {
+  const id = randomUUID()
+  const sora = await visitOf(town, 'sora')
+  const ask = (visit: Visit, one: string) =>
+    town.ask(wire.requestBankDeposit, { amount: '12000', bankId, id: one }, visit)
+  const first = (await ask(sora, id)).value
+  expect(first.code).toMatch(/^[2-9BCDFGHJKLMNPQRSTVWXZ]{6}$/)
+  expect((await ask(minji, id)).errorCode).toBe('key-reused')
+  // The same last figures gave the same code once.
+  const twin = `${randomUUID().slice(0, 24)}${id.slice(24)}`
+  expect((await ask(sora, twin)).value.code).not.toBe(first.code)
+  for (const subject of [id, twin]) {
+    await town.ask(wire.cancelDeposit, { id: randomUUID(), subject }, sora)
+  }
+})
+
 test('who is below the age of play puts no money in', async () => {
   const { db } = town.context
   const sora = await visitOf(town, 'sora')

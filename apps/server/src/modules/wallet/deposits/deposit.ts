@@ -115,16 +115,3 @@ export function mayOfficeOf(deposit: Deposit, operatorId: string): OfficeMay[] {
   const isMine = deposit.state === 'checking' && deposit.claimedById === operatorId
   return isMine ? ['confirm', 'refuse'] : []
 }
-
-/** Six letters and figures that nobody confuses, drawn from the document's own random id. */
-export function codeOf(id: string): string {
-  const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
-  const figures = id.replaceAll('-', '').slice(-12)
-  let rest = BigInt(`0x${figures}`)
-  let code = ''
-  while (code.length < 6) {
-    code += letters[Number(rest % 32n)]
-    rest /= 32n
-  }
-  return code
-}

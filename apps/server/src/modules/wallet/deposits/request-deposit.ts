@@ -7,7 +7,7 @@ import { agePolicyAt, readSettings } from '#settings'
 import { depositMoved } from '../events.ts'
 import { lockStanding } from '../standing-store.ts'
 import { insertStep } from '../step-store.ts'
-import { codeOf } from './deposit.ts'
+import { drawCode } from './draw-code.ts'
 import { bankOf, limitsOf, openMethod, refuseOutside } from './method.ts'
 import type { Deposit } from './deposit.ts'
 import { countOpenDeposits, insertDeposit, listEndings } from './deposit-store.ts'
@@ -57,7 +57,7 @@ export async function requestDeposit(tx: Tx, order: DepositOrder): Promise<Depos
     bank,
     claimedBy: null,
     claimedById: null,
-    code: codeOf(id),
+    code: drawCode(),
     creditedUnits: null,
     decidedBy: null,
     decidedById: null,
@@ -80,7 +80,7 @@ export async function requestDeposit(tx: Tx, order: DepositOrder): Promise<Depos
     takenBackUnits: 0n,
     uploads: [],
   }
-  await insertDeposit(tx, deposit)
+  while (!(await insertDeposit(tx, deposit))) deposit.code = drawCode()
   await insertStep(tx, id, { at, by: 'member', reason: null, state: deposit.state })
   const { state } = deposit
   await publish(tx, depositMoved, [{ at: at.toISOString(), depositId: id, memberId, state }])
