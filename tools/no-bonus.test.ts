@@ -40,7 +40,7 @@ test('no call gives, shows, takes back or redeems a bonus or points', () => {
 })
 
 test('a stake is paid from cash, bonus money or a seat, and from nothing else', () => {
-  const place = read('apps/server/src/modules/ledger', (name) => name === 'place.ts')
+  const account = read('apps/server/src/modules/ledger', (name) => name === 'ledger-account.ts')
   const purposes = "'cash' | 'held' | 'transit' | 'credit' | 'grant' | 'seat'"
-  expect(place).toContain(`type MemberPurpose = ${purposes}\n`)
+  expect(account).toContain(`type MemberPurpose = ${purposes}\n`)
 })
