@@ -81,7 +81,7 @@ function isEntry(path: string): boolean {
   return (
     /^apps\/\w+\/src\/main\.tsx?$/.test(path) ||
     /^apps\/arcade\/src\/[\w-]+\/main\.tsx?$/.test(path) ||
-    /^packages\/\w+\/src\/(index\.ts|[\w-]+\.css|[\w-]+\.ts)$/.test(path) ||
+    /^packages\/\w+\/src\/(index\.ts|[\w-]+\.css|[\w-]+\.ts|modules\/[\w-]+\.ts)$/.test(path) ||
     /^tools\/[\w-]+(\/[\w-]+)?\.(ts|mjs)$/.test(path) ||
     /\.(test|spec|e2e)\.tsx?$/.test(path) ||
     /(^|\/)[\w.-]+\.config\.ts$/.test(path) ||

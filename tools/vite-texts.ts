@@ -18,7 +18,7 @@ export function compiledTexts(): Plugin {
       resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
     }),
     load(id) {
-      if (!/\/packages\/texts\/src\/\w\w\/[\w-]+\.json$/.test(id)) return undefined
+      if (!/\/packages\/texts\/src\/\w\w\/(?:menus\/)?[\w-]+\.json$/.test(id)) return undefined
       const texts = JSON.parse(readFileSync(id, 'utf8')) as Texts
       return { code: `export default ${JSON.stringify(compiled(texts))}`, moduleType: 'js' }
     },

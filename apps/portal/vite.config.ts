@@ -68,9 +68,10 @@ const firstView = new RegExp(
     'portal/src/app/layout/(?!balance|choices|inbox-bell|language-|member-|menu-sheet|menu-panel[.])(?!footer-l)(?!closed|right|own-)',
     'portal/src/kit/(?!amount|fresh|more/|payment-|pin-|sign-|refusal-)',
     'portal/src/features/home/(?!rest/)',
+    'portal/src/features/[\\w-]+/feature[.]',
     'portal/src/features/identity/watch-session',
     'packages/kit/src/(?!use-call|use-bank-|use-filters|use-known-|clean-html|seal-)',
-    'packages/texts/src/(areas|languages)',
+    'packages/texts/src/(areas|bound|languages)',
     'packages/ui/src/(format-|provider|join-|trusted-|index|icons)',
     'packages/ui/src/components/(button|toast|icon|dialog[.]|spinner|badge|money|skeleton)',
     'packages/ui/src/components/(empty-|error-|text[.]|art[.]|copy-)',
@@ -92,7 +93,8 @@ const pageChunks: Record<string, string> = {
 
 /** The texts without which no first view can stand are one file in each language. */
 function firstWordsOf(id: string): string | null {
-  const [, lang] = /texts\/src\/(\w\w)\/(?:areas|common|home|lobby|shell)\.\w+$/.exec(id) ?? []
+  const file = /texts\/src\/(\w\w)\/(?:areas|common|home|lobby|shell|menus\/[\w-]+)\.\w+$/
+  const [, lang] = file.exec(id) ?? []
   return lang ? `words-${lang}` : null
 }
 

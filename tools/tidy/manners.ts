@@ -32,7 +32,7 @@ const broken = (line: string): string =>
 
 /** The meeting places: they exist to know everybody of their app. */
 const meetingPlaces = [
-  /\/src\/(app\.ts|app\/.*|(\w\w\/)?areas\.ts|gallery\.tsx)$/,
+  /\/src\/(app\.ts|app\/.*|(\w\w\/)?(areas|book)\.ts|gallery\.tsx)$/,
   /\/modules\/[\w/-]+(routes|attach-live)\.ts$/,
   /\/index\.ts$|\.(test|spec|e2e)\.tsx?$/,
 ]

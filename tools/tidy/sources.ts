@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
+import { dirname, join, normalize, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -19,7 +19,7 @@ export function readSources(): Source[] {
     const text = textOf(path)
     return text === undefined
       ? []
-      : [{ imports: importsOf(path, text), lines: text.split('\n'), path, text }]
+      : [{ imports: importsOf(path, text, paths), lines: text.split('\n'), path, text }]
   })
 }
 
@@ -39,10 +39,30 @@ export const isTest = (source: Source): boolean =>
 const importForm = /(?:\bfrom\s+|\bimport\s*\(\s*|^import\s+)['"]([^'"]+)['"]/gm
 const urlForm = /new URL\(\s*['"](\.[^'"]+\.(?:tsx?|mjs))['"]/g
 
-function importsOf(path: string, text: string): string[] {
+/** What Vite finds by place while building: one pattern, or a list of them. */
+const globForm = /import\.meta\.glob(?:<[^(]*>)?\(\s*(\[[^\]]*\]|'[^']+')/g
+
+function importsOf(path: string, text: string, paths: readonly string[]): string[] {
   if (!/\.(tsx?|mjs|html)$/.test(path)) return []
-  return [...text.matchAll(importForm), ...text.matchAll(urlForm)].map((match) => match[1] ?? '')
+  const named = [...text.matchAll(importForm), ...text.matchAll(urlForm)]
+  return [...named.map((match) => match[1] ?? ''), ...globbed(path, text, paths)]
 }
+
+/** The files that a source finds by place, as it would name them. A test only names a pattern. */
+function globbed(path: string, text: string, paths: readonly string[]): string[] {
+  const near = (file: string) => `./${relative(dirname(path), file)}`
+  return [...text.matchAll(globForm)].flatMap(([, list = '']) => {
+    const patterns = [...list.matchAll(/'([^']+)'/g)].map(([, pattern = '']) => pattern)
+    const wanted = patterns
+      .filter((pattern) => !pattern.startsWith('!'))
+      .map((pattern) => matcherOf(join(dirname(path), pattern)))
+    return paths.filter((file) => wanted.some((one) => one.test(file))).map(near)
+  })
+}
+
+/** `*` is any name within one folder, and no more of the language of patterns is used here. */
+const matcherOf = (pattern: string): RegExp =>
+  new RegExp(`^${pattern.replaceAll(/[.+]/g, '\\$&').replaceAll('*', '[^/]+')}$`)
 
 /** Where an import leads, as a path from the root; undefined for packages of others. */
 export function targetOf(

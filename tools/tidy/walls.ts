@@ -96,9 +96,7 @@ function whyNotInBrowser(path: string, target: string): string | undefined {
   const other = featureOf(target)
   if (/\/src\/kit\//.test(path) && /\/src\/(features|app)\//.test(target))
     return 'the kit knows no feature'
-  if (feature && /\/src\/app\//.test(target) && !target.endsWith('/app/paths.ts')) {
-    return 'a feature knows of app/ only the paths'
-  }
+  if (feature && /\/src\/app\//.test(target)) return 'a feature knows nothing of app/'
   const isAcross = feature !== undefined && other !== undefined && feature !== other
   return isAcross ? 'two features meet in a page under app/' : undefined
 }

@@ -33,6 +33,7 @@ await needTexts(
   'gameOffice',
   'memberOffice',
   'common',
+  'menus',
   'deeds',
   'refusal',
   'shell',

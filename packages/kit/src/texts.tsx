@@ -12,7 +12,8 @@ import { makeStore, useStore } from './store.ts'
 declare module 'use-intl' {
   // Declaration merging needs an interface: it makes every text key typed.
   interface AppConfig {
-    Messages: Texts
+    // Menus' words are known at run time only: `useLabel`.
+    Messages: Omit<Texts, 'menus'>
   }
 }
 

@@ -1,11 +1,77 @@
-import type { areas as korean } from './ko/areas.ts'
+import type arcade from './ko/arcade.json'
+import type backoffice from './ko/backoffice.json'
+import type cashOffice from './ko/cashOffice.json'
+import type check from './ko/check.json'
+import type common from './ko/common.json'
+import type content from './ko/content.json'
+import type deeds from './ko/deeds.json'
+import type gameOffice from './ko/gameOffice.json'
+import type home from './ko/home.json'
+import type identity from './ko/identity.json'
+import type live from './ko/live.json'
+import type lobby from './ko/lobby.json'
+import type memberOffice from './ko/memberOffice.json'
+import type paytable from './ko/paytable.json'
+import type protection from './ko/protection.json'
+import type purses from './ko/purses.json'
+import type records from './ko/records.json'
+import type refusal from './ko/refusal.json'
+import type security from './ko/security.json'
+import type shell from './ko/shell.json'
+import type site from './ko/site.json'
+import type siteOffice from './ko/siteOffice.json'
+import type tableRules from './ko/tableRules.json'
+import type tables from './ko/tables.json'
+import type verification from './ko/verification.json'
+import type verify from './ko/verify.json'
+import type wallet from './ko/wallet.json'
 
-export type Area = keyof typeof korean
+/**
+ * The text catalogue by area, as Korean has it: a key that is not here does not compile. A module
+ * adds its own area beside these, in `src/modules/<area>.ts`.
+ */
+// Declaration merging needs an interface.
+// oxlint-disable-next-line typescript/consistent-type-definitions
+export interface TextAreas {
+  arcade: typeof arcade
+  backoffice: typeof backoffice
+  cashOffice: typeof cashOffice
+  check: typeof check
+  common: typeof common
+  content: typeof content
+  deeds: typeof deeds
+  gameOffice: typeof gameOffice
+  home: typeof home
+  identity: typeof identity
+  live: typeof live
+  lobby: typeof lobby
+  memberOffice: typeof memberOffice
+  paytable: typeof paytable
+  protection: typeof protection
+  purses: typeof purses
+  records: typeof records
+  refusal: typeof refusal
+  security: typeof security
+  shell: typeof shell
+  site: typeof site
+  siteOffice: typeof siteOffice
+  tableRules: typeof tableRules
+  tables: typeof tables
+  verification: typeof verification
+  verify: typeof verify
+  wallet: typeof wallet
+}
 
-/** The text catalogue by area. A screen loads the areas it needs, in one language. */
-export type Texts = { [A in Area]: Awaited<ReturnType<(typeof korean)[A]>>['default'] }
+export type Texts = {
+  [A in keyof TextAreas]: TextAreas[A]
+} & {
+  /** How entries of menus are called, each by the module that has them: `menus/<module>.json`. */
+  menus: { [module: string]: { [entry: string]: string } }
+}
 
-/** The texts of a language by area: KO is the type, so what EN lacks does not compile. */
+export type Area = keyof Texts
+
+/** The texts of a language by area, each loaded on its own. */
 export type WholeBook = { [A in Area]: () => Promise<{ default: Texts[A] }> }
 /** The texts of a language that is being written: whatever it lacks is said in English. */
 export type Book = { [A in Area]?: () => Promise<{ default: Part<Texts[A]> }> }

@@ -1,7 +1,7 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useFetched } from '@madang/kit'
+import { useFetched, useLabel } from '@madang/kit'
 import { Spinner } from '@madang/ui'
 import { showOperator } from '@madang/wire/operators'
 import { FreshWindow } from '../features/session/fresh-badge.tsx'
@@ -12,13 +12,13 @@ import { OwnRoles } from '../kit/may.tsx'
 import { MayOpen } from '../kit/room-link.tsx'
 import { SideMenu, TopBar } from './menu.tsx'
 import { Palette } from './palette.tsx'
-import { pages, pagesFor } from './paths.ts'
+import { isOpen, pages, pagesFor } from './pages.ts'
 
 /** Who is here decides: the login page, a moment's wait, or the room with its menu. */
 export function Frame() {
   const session = useSession()
   const path = useRouterState({ select: (state) => state.location.pathname })
-  if (path === '/invitation') return <Outlet />
+  if (isOpen(path)) return <Outlet />
   if (!session) return <LoginPage />
   if (!session.self) return <Remember />
   return <Room self={session.self} />
@@ -68,9 +68,10 @@ function Room({ self }: { self: Self }) {
 
 function usePageTitle(): void {
   const t = useTranslations('backoffice')
+  const label = useLabel()
   const path = useRouterState({ select: (state) => state.location.pathname })
   const page = pages.find((one) => path.startsWith(one.path))
   useEffect(() => {
-    document.title = page ? `${t(`pages.${page.key}`)} | ${t('house')}` : t('house')
-  }, [page, t])
+    document.title = page ? `${label(page.label)} | ${t('house')}` : t('house')
+  }, [label, page, t])
 }

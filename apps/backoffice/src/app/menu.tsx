@@ -1,7 +1,7 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { turnTexts, turnTheme, useCall, useFetched, useLang, useTheme } from '@madang/kit'
+import { turnTexts, turnTheme, useCall, useFetched, useLabel, useLang, useTheme } from '@madang/kit'
 import { languages, nextLanguage, ownNameOf } from '@madang/texts/languages'
 import { Button, IconButton, Menu as MenuIcon, Search, Sheet } from '@madang/ui'
 import { countWaiting, waitingCountMax } from '@madang/wire/desk'
@@ -9,8 +9,8 @@ import { logOutOperator } from '@madang/wire/operators'
 import { FreshBadge } from '../features/session/fresh-badge.tsx'
 import { endSession } from '../features/session/session.ts'
 import type { Self } from '../features/session/session.ts'
-import { groupOf, pageGroups } from './page-groups.ts'
-import { pagesFor } from './paths.ts'
+import { pageGroups } from '../kit/feature.ts'
+import { pagesFor } from './pages.ts'
 
 type Props = { self: Self; onSearch: () => void }
 
@@ -86,10 +86,11 @@ const everyMs = 15_000
 
 function Groups({ onLeave, self }: { self: Self; onLeave?: () => void }) {
   const t = useTranslations('backoffice')
+  const label = useLabel()
   const desk = useFetched(countWaiting, {}, { refetchInterval: everyMs })
   const shown = pagesFor(self.roles)
   return pageGroups.map((group) => {
-    const pages = shown.filter((page) => groupOf[page.key] === group)
+    const pages = shown.filter((page) => page.group === group)
     if (pages.length === 0) return null
     return (
       <section key={group} className="mb-4 last:mb-0">
@@ -103,7 +104,7 @@ function Groups({ onLeave, self }: { self: Self; onLeave?: () => void }) {
                 className="label flex min-h-11 items-center rounded-chip px-3 text-ui text-text-2 hover:bg-s2 hover:text-text md:min-h-9"
                 activeProps={{ className: 'bg-s3 text-text!' }}
               >
-                {t(`pages.${page.key}`)}
+                {label(page.label)}
                 <Waiting count={desk.data?.waiting[page.key] ?? 0} />
               </Link>
             </li>

@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useFetched } from '@madang/kit'
+import { useFetched, useLabel } from '@madang/kit'
 import { CommandPalette } from '@madang/ui'
 import type { Command } from '@madang/ui'
 import type { Role } from '@madang/wire'
 import { listSavedViews } from '@madang/wire/operators'
-import { pagesFor } from './paths.ts'
+import { pagesFor } from './pages.ts'
 
 /** ⌘K or Ctrl K: any page, any kept list, or a member by name, without the mouse. */
 export function Palette({
@@ -36,12 +36,13 @@ export function Palette({
 
 function useCommands(roles: readonly Role[], words: string): Command[] {
   const t = useTranslations('backoffice')
+  const label = useLabel()
   const navigate = useNavigate()
   const views = useFetched(listSavedViews, {}).data?.rows ?? []
   const go = (to: string, search: Record<string, string>) => () => void navigate({ search, to })
   const places = pagesFor(roles).map((page) => ({
     key: page.key,
-    label: t(`pages.${page.key}`),
+    label: label(page.label),
     run: go(page.path, {}),
   }))
   const kept = views.map((view) => ({

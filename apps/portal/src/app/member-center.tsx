@@ -11,6 +11,7 @@ import {
   UiLink,
   X,
 } from '@madang/ui'
+import { useLabel } from '@madang/kit'
 import { useTranslations } from 'use-intl'
 import { mePath, paths } from '../kit/paths.ts'
 import { askLogin, askRegister } from '../kit/popups.ts'
@@ -22,7 +23,7 @@ import { useTitle } from '../kit/use-title.ts'
 import { placeBefore } from './kept-place.ts'
 import { MaskedBalance } from './layout/balance.tsx'
 import { defaultPage, findMemberPage } from './member-pages.ts'
-import type { MemberPage } from './member-pages.ts'
+import type { MemberPage } from '../kit/feature.ts'
 import { useMemberPages } from './use-member-pages.ts'
 
 const OwnPicture = lazy(async () => {
@@ -33,11 +34,12 @@ const OwnPicture = lazy(async () => {
 /** The member center: one of its pages, or its menu, which from 900 px stands at the side too. */
 export function MemberCenter() {
   const t = useTranslations('shell')
+  const label = useLabel()
   const session = useSession()
   const { _splat: name }: { _splat?: string } = useParams({ strict: false })
   const found = name === undefined ? undefined : findMemberPage(name)
   const [cameLoggedIn] = useState(session !== null)
-  const title = found ? t(`pages.${found.label}`) : t('memberCenter')
+  const title = found ? label(found.label) : t('memberCenter')
   useTitle(title)
   return (
     <div className="mx-auto w-full max-w-[64rem] p-4 md:p-8">
@@ -105,11 +107,12 @@ function Close() {
 function Allowed({ page, session }: { page: MemberPage; session: Session }) {
   const t = useTranslations('common')
   const shell = useTranslations('shell')
+  const label = useLabel()
   const mayRegister = useRegistrationOffer('page')
   if (isTrial(session) && !page.isForTrial) {
     return (
       <>
-        <Heading level={1}>{shell(`pages.${page.label}`)}</Heading>
+        <Heading level={1}>{label(page.label)}</Heading>
         <EmptyState
           text={`${t('in_need_true_account')} ${t('in_need_true_account_body')}`}
           action={mayRegister && <Button onClick={() => askRegister()}>{shell('register')}</Button>}
@@ -146,6 +149,7 @@ const groups = ['wallet', 'records', 'account'] as const
 /** The menu of the member center, group by group. */
 function MemberMenu() {
   const t = useTranslations('shell')
+  const label = useLabel()
   const shown = useMemberPages()
   return (
     <nav aria-label={t('memberMenu')}>
@@ -171,7 +175,7 @@ function MemberMenu() {
                 className="label flex min-h-12 items-center gap-3 text-ui hover:text-action"
               >
                 <Icon of={page.icon} size={18} className="text-text-3" />
-                {t(`pages.${page.label}`)}
+                {label(page.label)}
                 <Icon of={ChevronRight} size={16} className="ms-auto text-text-3" />
               </UiLink>
             ))}

@@ -11,6 +11,7 @@ import { lazyPage } from '../kit/lazy-page.ts'
 import type { LazyPage } from '../kit/lazy-page.ts'
 import { paths } from '../kit/paths.ts'
 import { needTexts } from '@madang/kit'
+import { featurePages } from './features.ts'
 import { Layout } from './layout/layout.tsx'
 import { guard } from './guard.ts'
 import { keepPlace } from './kept-place.ts'
@@ -24,31 +25,11 @@ const root = createRootRoute({
     guard(location.pathname)
     if (!preload) keepPlace(location.href)
   },
-  loader: () => needTexts('common', 'shell'),
+  loader: () => needTexts('common', 'menus', 'shell'),
   validateSearch: (search: Record<string, unknown>): Search => search as Search,
 })
 
-const homePage = lazyPage(() => import('../features/home/home-page.tsx'), 'HomePage')
-const noticePage = lazyPage(() => import('../features/content/notice-page.tsx'), 'NoticePage')
-const lobbyPage = lazyPage(() => import('../features/lobby/lobby-page.tsx'), 'LobbyPage')
-const livePage = lazyPage(() => import('../features/live-hall/live-page.tsx'), 'LivePage')
-const fishPage = lazyPage(async () => {
-  const fish = await import('../features/lobby/fish-page.tsx')
-  await fish.needFish()
-  return fish
-}, 'FishPage')
-const hotPage = lazyPage(() => import('../features/lobby/hot-page.tsx'), 'HotPage')
-const favouritesPage = lazyPage(
-  () => import('../features/lobby/favourites-page.tsx'),
-  'FavouritesPage',
-)
-const downPage = lazyPage(() => import('../features/down/down-page.tsx'), 'DownPage')
-const helpPage = lazyPage(() => import('../features/help/help-page.tsx'), 'HelpPage')
-const joinPage = lazyPage(() => import('../features/join/join-page.tsx'), 'JoinPage')
-const bareHelpPage = lazyPage(() => import('../features/help/help-page.tsx'), 'BareHelpPage')
 const memberCenterPage = lazyPage(() => import('./member-center.tsx'), 'MemberCenter')
-const gamePage = lazyPage(() => import('../features/game/game-page.tsx'), 'GamePage')
-const seamlessPage = lazyPage(() => import('../features/game/seamless-page.tsx'), 'SeamlessPage')
 
 /** Which pages there are is known to members only: visitors fetch none of it. */
 const loadMemberPage = async (name?: string) =>
@@ -110,29 +91,10 @@ const memberCenterIndex = createRoute({
   path: paths.memberCenter,
 })
 
-/** Every address of the portal: one line per page. */
+/** Every address of the portal: those of the features, and the frame's own. */
 export const routeTree = root.addChildren([
   front,
-  page(paths.home, homePage, ['home', 'lobby']),
-  // The specification shows the home view behind login and registration, with the window over it.
-  page(paths.login, homePage, ['home', 'lobby']),
-  page(paths.register, homePage, ['home', 'lobby']),
-  page('/register.html', homePage, ['home', 'lobby']),
-  page(paths.notices, noticePage, ['content']),
-  page(paths.down, downPage, ['site']),
-  // The guard of the specification leaves this spelling open.
-  page(paths.download, downPage, ['site']),
-  page(paths.help, helpPage, ['site']),
-  page(paths.bareHelp, bareHelpPage, ['site']),
-  page(paths.join, joinPage, ['site']),
-  page(paths.slots, lobbyPage, ['lobby']),
-  page(paths.live, livePage, ['live', 'tables', 'lobby']),
-  page(paths.fish, fishPage, ['lobby']),
-  page(paths.hot, hotPage, ['lobby']),
-  page(paths.favourites, favouritesPage, ['lobby']),
-  page(paths.game, gamePage, ['lobby']),
-  // Games that spend from our own wallet have this spelling too.
-  page(paths.seamless, seamlessPage, ['lobby']),
+  ...featurePages.map((found) => page(found.path, found.page, found.texts)),
   memberCenterIndex,
   memberCenter,
   // The design system in all its states, for those who draw screens.

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { paths } from './paths.ts'
+import { isShelf, paths } from './paths.ts'
 
 /** Where a game was opened: its filters are in `href`, `top` is how far down it stood. */
 export type Place = { href: string; top: number }
@@ -22,14 +22,5 @@ export function goTo({ history, latestLocation: here }: AnyRouter, href: string)
 
 const isGame = (href: string): boolean => href.startsWith(`${paths.game}?`)
 
-/** Where games are looked for; from elsewhere the way out leads to the game's lobby. */
-const shelves: string[] = [
-  paths.favourites,
-  paths.fish,
-  paths.home,
-  paths.hot,
-  paths.live,
-  paths.slots,
-]
 const placeOf = ({ href, pathname }: { href: string; pathname: string }): Place | undefined =>
-  shelves.includes(pathname) ? { href, top: scrollY } : undefined
+  isShelf(pathname) ? { href, top: scrollY } : undefined

@@ -1,6 +1,7 @@
 import type { Category } from '@madang/wire/catalog'
+import type { FeaturePage } from './feature.ts'
 
-/** Every address of the portal, so that a link cannot be misspelled. */
+/** The addresses that many parts lead to; a feature that others do not know has its own. */
 export const paths = {
   home: '/index',
   login: '/login',
@@ -33,12 +34,22 @@ export function lobbyPath(category: Category, vassalage?: string): string {
 /** True for a category whose lobby exists. */
 export const hasLobby = (category: Category): boolean => category in lobbies
 
-/** Which category has which lobby; one line per lobby that exists. */
-const lobbies: Partial<Record<Category, string>> = {
-  FISH: paths.fish,
-  LIVE: paths.live,
-  RNG: paths.slots,
+/** Which category has which lobby: the features say it. */
+const lobbies: Partial<Record<Category, string>> = {}
+const shelves = new Set<string>()
+
+/** Takes in what a page of a feature means for the ways between pages. */
+export function knowPage({
+  isShelf,
+  lobbyOf,
+  path,
+}: Pick<FeaturePage, 'isShelf' | 'lobbyOf' | 'path'>): void {
+  if (lobbyOf) lobbies[lobbyOf] = path
+  if (isShelf) shelves.add(path)
 }
+
+/** True where games are looked for; from elsewhere the way out of one leads to its lobby. */
+export const isShelf = (path: string): boolean => shelves.has(path)
 
 export const articlePath = (slug: string): string => `${paths.help}?article=${slug}`
 

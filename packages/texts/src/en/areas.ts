@@ -1,32 +1,9 @@
+import { bound } from '../bound.ts'
 import common from './common.json' with { type: 'json' }
-import type { WholeBook } from '../book.ts'
 
-export const areas: WholeBook = {
-  arcade: () => import('./arcade.json'),
-  backoffice: () => import('./backoffice.json'),
-  cashOffice: () => import('./cashOffice.json'),
-  check: () => import('./check.json'),
-  common: () => Promise.resolve({ default: common }),
-  content: () => import('./content.json'),
-  deeds: () => import('./deeds.json'),
-  gameOffice: () => import('./gameOffice.json'),
-  home: () => import('./home.json'),
-  identity: () => import('./identity.json'),
-  live: () => import('./live.json'),
-  lobby: () => import('./lobby.json'),
-  memberOffice: () => import('./memberOffice.json'),
-  paytable: () => import('./paytable.json'),
-  protection: () => import('./protection.json'),
-  purses: () => import('./purses.json'),
-  records: () => import('./records.json'),
-  refusal: () => import('./refusal.json'),
-  security: () => import('./security.json'),
-  shell: () => import('./shell.json'),
-  site: () => import('./site.json'),
-  siteOffice: () => import('./siteOffice.json'),
-  tableRules: () => import('./tableRules.json'),
-  tables: () => import('./tables.json'),
-  verification: () => import('./verification.json'),
-  verify: () => import('./verify.json'),
-  wallet: () => import('./wallet.json'),
-}
+/** The English texts by area, as the Korean ones. */
+export const areas = bound({
+  areas: import.meta.glob(['./*.json', '!./common.json', '!./courier.json']),
+  common,
+  menus: import.meta.glob('./menus/*.json', { eager: true, import: 'default' }),
+})

@@ -49,7 +49,8 @@ test('a category goes down under the same key as often as it is pressed, and can
   expect(place.textContent).toContain('아직 저장하지 않았어요')
   // Leaving asks first, and whoever stays keeps the order.
   const at = () => router.state.location.pathname
-  void router.navigate({ to: '/games' })
+  const elsewhere: string = '/games'
+  void router.navigate({ to: elsewhere })
   // The window comes when somebody first asks.
   await vi.waitFor(async () => {
     await settle()

@@ -1,15 +1,17 @@
 import { Icon, joinClasses, UiLink, User, Wallet } from '@madang/ui'
 import type { IconComponent } from '@madang/ui'
+import { useLabel } from '@madang/kit'
 import { useTranslations } from 'use-intl'
 import { mePath, paths } from '../../kit/paths.ts'
 import { useIsHere } from './menu-link.tsx'
-import { navigation } from './navigation.ts'
+import { navigation } from '../features.ts'
 
 /**
  * The thumb's bar below 900 px: home, games, wallet, me; only what exists. The page ends above it.
  */
 export function BottomBar() {
   const t = useTranslations('shell')
+  const label = useLabel()
   return (
     <>
       <div className="h-[calc(57px+env(safe-area-inset-bottom))] md:hidden" />
@@ -23,7 +25,12 @@ export function BottomBar() {
         {navigation
           .filter((entry) => entry.isOnBar)
           .map((entry) => (
-            <BarLink key={entry.href} href={entry.href} icon={entry.icon} label={t(entry.label)} />
+            <BarLink
+              key={entry.href}
+              href={entry.href}
+              icon={entry.icon}
+              label={label(entry.label)}
+            />
           ))}
         <BarLink href={mePath('depositv2')} icon={Wallet} label={t('wallet')} />
         <BarLink href={paths.memberCenter} icon={User} label={t('me')} />

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import '../features.ts'
 import type { Category } from '@madang/wire/catalog'
 import { gameNavigation, hasGameGrid, menuPageSize, offeredGames } from './game-navigation.ts'
 

@@ -1,23 +1,24 @@
 import { lazy, Suspense, useState } from 'react'
 import { Badge, Button, IconButton, joinClasses, Menu, UiLink } from '@madang/ui'
+import { useLabel } from '@madang/kit'
 import { useTranslations } from 'use-intl'
 import { lazyPage } from '../../kit/lazy-page.ts'
 import { askLogin, askRegister } from '../../kit/popups.ts'
 import { useSession } from '../../kit/session.ts'
 import { usePlayMoney, useRegistrationOffer } from '../../kit/system-status.ts'
 import { useLater } from '../../kit/use-later.ts'
+import { navigation } from '../features.ts'
 import { BrandMark } from './brand-mark.tsx'
 import { GameMenus } from './game-menus.tsx'
 import { useIsHere } from './menu-link.tsx'
-import { homeEntry, navigation } from './navigation.ts'
-import type { NavigationEntry } from './navigation.ts'
+import type { NavigationEntry } from '../../kit/feature.ts'
 
 const MemberTools = lazyPage(() => import('./member-tools.tsx'), 'MemberTools')
 const LanguageSwitch = lazyPage(() => import('./language-switch.tsx'), 'LanguageSwitch')
 const MenuSheet = lazy(async () => ({ default: (await import('./menu-sheet.tsx')).MenuSheet }))
 
 /** The header has the drop-downs where the menus have the lobbies. */
-const otherEntries = navigation.filter((entry) => entry !== homeEntry && !entry.isAside)
+const [homeEntry, ...otherEntries] = navigation.filter(({ isAside }) => !isAside)
 
 /** The bar at the top: brand, where to go, and the member's own things or the way in. */
 export function Header() {
@@ -36,7 +37,7 @@ export function Header() {
           </span>
         )}
         <nav aria-label={t('mainMenu')} className="flex self-stretch max-md:hidden">
-          <HeaderLink entry={homeEntry} />
+          {homeEntry && <HeaderLink entry={homeEntry} />}
           <GameMenus />
           {otherEntries.map((entry) => (
             <HeaderLink key={entry.href} entry={entry} />
@@ -64,7 +65,7 @@ export function Header() {
 }
 
 function HeaderLink({ entry }: { entry: NavigationEntry }) {
-  const t = useTranslations('shell')
+  const label = useLabel()
   const isHere = useIsHere(entry.href)
   return (
     <UiLink
@@ -77,7 +78,7 @@ function HeaderLink({ entry }: { entry: NavigationEntry }) {
           : 'text-text-2 hover:text-text',
       )}
     >
-      {t(entry.label)}
+      {label(entry.label)}
     </UiLink>
   )
 }

@@ -8,8 +8,8 @@ import { needTexts, useLocale, useUiLabels } from '@madang/kit'
 import { lazyPage } from '../../kit/lazy-page.ts'
 import { useLinked } from '../../kit/live.ts'
 import { useOnline } from '../../kit/online.ts'
-import { paths } from '../../kit/paths.ts'
 import { useSystemStatus } from '../../kit/system-status.ts'
+import { barePaths, pathsWith } from '../features.ts'
 import { EndColumn, Later, OwnPause } from '../later.tsx'
 import { PopupWindows } from '../popup-windows.tsx'
 import { BottomBar } from './bottom-bar.tsx'
@@ -24,6 +24,8 @@ const ClosedHouse = lazyPage(async () => {
   return closed
 }, 'ClosedHouse')
 
+const openPaths = pathsWith('isOpenWhileClosed')
+
 /** The frame around every page: header, side menu, page, footer, bottom bar, windows. */
 export function Layout() {
   return (
@@ -35,9 +37,9 @@ export function Layout() {
 
 /** The portal, or what stands in its place while it is closed; the help window stays open. */
 function House() {
-  const isHelp = useIsHere(paths.bareHelp)
+  const isOpen = useIsHere(...openPaths)
   const status = useSystemStatus().data
-  if ((status?.maintenance || status?.regionRestriction) && !isHelp) {
+  if ((status?.maintenance || status?.regionRestriction) && !isOpen) {
     return (
       <Suspense>
         <ClosedHouse />
@@ -56,9 +58,8 @@ function House() {
 function Frame() {
   const t = useTranslations('shell')
   const main = useFocusOnArrival()
-  const isGame = useIsHere(paths.game, paths.seamless)
-  const isBareHelp = useIsHere(paths.bareHelp)
-  if (isGame || isBareHelp) return <Bare main={main} />
+  const isBare = useIsHere(...barePaths)
+  if (isBare) return <Bare main={main} />
   return (
     <>
       <a

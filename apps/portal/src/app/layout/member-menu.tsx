@@ -1,4 +1,5 @@
 import { ButtonLink } from '@madang/ui'
+import { useLabel } from '@madang/kit'
 import { useTranslations } from 'use-intl'
 import { LogOutItem } from '../../features/identity/log-out-item.tsx'
 import { mePath } from '../../kit/paths.ts'
@@ -10,7 +11,7 @@ import { MenuLink } from './menu-link.tsx'
 
 /** What there is, and the two quick ways of changing it. */
 export function MemberPurse() {
-  const t = useTranslations('shell')
+  const say = useLabel()
   const quick = ['depositv2', 'withdraw'].flatMap((name) => findMemberPage(name) ?? [])
   return (
     <div className="grid gap-3 border-b border-seam p-4">
@@ -24,7 +25,7 @@ export function MemberPurse() {
               look={at === 0 ? 'action' : 'quiet'}
               className="px-2"
             >
-              {t(`pages.${label}`)}
+              {say(label)}
             </ButtonLink>
           ))}
         </div>
@@ -36,12 +37,13 @@ export function MemberPurse() {
 /** The pages of the member center, and the way out. */
 export function MemberLinks() {
   const t = useTranslations('shell')
+  const label = useLabel()
   const pages = useMemberPages()
   return (
     <Fold title={t('accountGroup')}>
       {pages.map((page) => (
         <MenuLink key={page.name} href={mePath(page.name)} icon={page.icon}>
-          {t(`pages.${page.label}`)}
+          {label(page.label)}
         </MenuLink>
       ))}
       <LogOutItem />

@@ -1,6 +1,6 @@
 import { Suspense, useId } from 'react'
 import { ButtonLink, ChevronDown, Icon, joinClasses, User } from '@madang/ui'
-import { useTranslations } from 'use-intl'
+import { useLabel } from '@madang/kit'
 import { LogOutItem } from '../../features/identity/log-out-item.tsx'
 import { lazyPage } from '../../kit/lazy-page.ts'
 import { mePath } from '../../kit/paths.ts'
@@ -20,7 +20,7 @@ const SmallAvatar = lazyPage(async () => {
 
 /** What a member has in the header: deposit in one tap, and the menu below the name. */
 export function MemberTools() {
-  const t = useTranslations('shell')
+  const label = useLabel()
   const session = useSession()
   const deposit = findMemberPage('depositv2')
   if (!session) return null
@@ -30,7 +30,7 @@ export function MemberTools() {
       {!isTrial(session) && <InboxBell />}
       {deposit && (
         <ButtonLink href={mePath(deposit.name)} icon={deposit.icon} className="max-md:hidden">
-          {t(`pages.${deposit.label}`)}
+          {label(deposit.label)}
         </ButtonLink>
       )}
       <AccountMenu account={session.account} />
@@ -78,12 +78,12 @@ function AccountMenu({ account }: { account: string }) {
 }
 
 function AccountLink({ name }: { name: string }) {
-  const t = useTranslations('shell')
+  const label = useLabel()
   const page = findMemberPage(name)
   if (!page) return null
   return (
     <MenuLink href={mePath(name)} icon={page.icon}>
-      {t(`pages.${page.label}`)}
+      {label(page.label)}
     </MenuLink>
   )
 }

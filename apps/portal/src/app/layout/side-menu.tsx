@@ -1,5 +1,5 @@
 import { Suspense, type MouseEvent, type ReactNode } from 'react'
-import { needTexts, useFetched } from '@madang/kit'
+import { needTexts, useFetched, useLabel } from '@madang/kit'
 import { Button, CircleHelp, Gamepad2, joinClasses, Smartphone, Spade } from '@madang/ui'
 import { listVendors } from '@madang/wire/catalog'
 import { useTranslations } from 'use-intl'
@@ -9,9 +9,9 @@ import { askLogin, askRegister } from '../../kit/popups.ts'
 import { useSession } from '../../kit/session.ts'
 import { usePlayMoney, useRegistrationOffer } from '../../kit/system-status.ts'
 import { useLater } from '../../kit/use-later.ts'
+import { navigation } from '../features.ts'
 import { Fold } from './fold.tsx'
 import { MenuLink } from './menu-link.tsx'
-import { navigation } from './navigation.ts'
 
 // Visitors need none of it, so it is no part of the first view.
 const memberMenu = () => import('./member-menu.tsx')
@@ -44,6 +44,7 @@ export function SideMenu() {
 /** Money first, then where to go, then language and light. `onLeave` closes a sheet around it. */
 export function MenuBody({ onLeave }: { onLeave?: () => void }) {
   const t = useTranslations('shell')
+  const label = useLabel()
   const session = useSession()
   const isLater = useLater()
   const leaveOnLink = (click: MouseEvent) => {
@@ -66,7 +67,7 @@ export function MenuBody({ onLeave }: { onLeave?: () => void }) {
           .filter((entry) => !entry.isAside)
           .map((entry) => (
             <MenuLink key={entry.href} href={entry.href} icon={entry.icon}>
-              {t(entry.label)}
+              {label(entry.label)}
             </MenuLink>
           ))}
       </Part>

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { loadTexts } from '@madang/texts/areas'
+import { completeLanguages } from '@madang/texts/languages'
+import { pageGroups } from '../kit/feature.ts'
+import { allPages, pages } from './pages.ts'
+
+test('every page of the menu has a word in every complete language', async () => {
+  expect(pages.length).toBeGreaterThan(39)
+  for (const language of completeLanguages()) {
+    const said = await loadTexts(language, ['menus', 'backoffice'])
+    expect(pages.filter(({ label }) => !isSaid(said, label))).toEqual([])
+  }
+})
+
+test('no two pages have one address or key, and each stands in a group', () => {
+  const twice = (names: string[]) => names.filter((name, at) => names.indexOf(name) !== at)
+  expect(twice(allPages.map(({ path }) => path))).toEqual([])
+  expect(twice(pages.map(({ key }) => key))).toEqual([])
+  expect(new Set(pages.map(({ group }) => group))).toEqual(new Set(pageGroups))
+})
+
+function isSaid(said: object, label: string): boolean {
+  const word = label
+    .split('.')
+    .reduce<unknown>((part, key) => part?.[key as keyof typeof part], said)
+  return typeof word === 'string' && word !== ''
+}

@@ -1,0 +1,22 @@
+import type { Role } from '@madang/wire'
+import type { Feature, OfficePage } from '../kit/feature.ts'
+
+const found = import.meta.glob<Feature>('../features/*/feature.ts', {
+  eager: true,
+  import: 'feature',
+})
+
+/** Every address of the back office: found by its place, known by no name. */
+export const allPages = Object.values(found).flatMap(({ pages: own }) => own)
+
+/** Every page of the menu. */
+export const pages: readonly OfficePage[] = allPages
+  .filter((page) => 'roles' in page)
+  .toSorted((a, b) => a.place - b.place)
+
+export const pagesFor = (roles: readonly Role[]): OfficePage[] =>
+  pages.filter((page) => page.roles.some((role) => roles.includes(role)))
+
+/** True for an address that needs no session. */
+export const isOpen = (path: string): boolean =>
+  allPages.some((page) => page.path === path && !('roles' in page))

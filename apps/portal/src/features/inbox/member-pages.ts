@@ -1,0 +1,15 @@
+import { Bell } from '@madang/ui'
+import { lazyPage } from '../../kit/lazy-page.ts'
+import type { MemberPage } from '../../kit/feature.ts'
+
+export const memberPages: readonly MemberPage[] = [
+  {
+    group: 'account',
+    icon: Bell,
+    label: 'shell.pages.in_platform_information',
+    name: 'messageV2',
+    place: 150,
+    page: lazyPage(() => import('./inbox-page.tsx'), 'InboxPage'),
+    texts: ['site'],
+  },
+]

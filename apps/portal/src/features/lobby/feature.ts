@@ -1,0 +1,49 @@
+import { Gamepad2 } from '@madang/ui'
+import { lazyPage } from '../../kit/lazy-page.ts'
+import { paths } from '../../kit/paths.ts'
+import type { Feature } from '../../kit/feature.ts'
+
+export const feature: Feature = {
+  navigation: [
+    {
+      href: paths.slots,
+      icon: Gamepad2,
+      isAside: true,
+      isOnBar: true,
+      label: 'shell.slots',
+      place: 20,
+    },
+  ],
+  pages: [
+    {
+      isShelf: true,
+      lobbyOf: 'RNG',
+      page: lazyPage(() => import('./lobby-page.tsx'), 'LobbyPage'),
+      path: paths.slots,
+      texts: ['lobby'],
+    },
+    {
+      isShelf: true,
+      lobbyOf: 'FISH',
+      page: lazyPage(async () => {
+        const fish = await import('./fish-page.tsx')
+        await fish.needFish()
+        return fish
+      }, 'FishPage'),
+      path: paths.fish,
+      texts: ['lobby'],
+    },
+    {
+      isShelf: true,
+      page: lazyPage(() => import('./hot-page.tsx'), 'HotPage'),
+      path: paths.hot,
+      texts: ['lobby'],
+    },
+    {
+      isShelf: true,
+      page: lazyPage(() => import('./favourites-page.tsx'), 'FavouritesPage'),
+      path: paths.favourites,
+      texts: ['lobby'],
+    },
+  ],
+}
