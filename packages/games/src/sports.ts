@@ -38,11 +38,3 @@ export {
 } from './sports/settlement.ts'
 export { ABANDONED_HOURS, type MarketGroup, type SportRules } from './sports/sport-rules.ts'
 export { allSports, findSportRules } from './sports/tables/all-sports.ts'
-export { simulatedCompetitions, squadName } from './sports/simulated/competitions.ts'
-export {
-  dayOf,
-  fixturesOfDay,
-  playFixture,
-  seasonStart,
-  type SimulatedFixture,
-} from './sports/simulated/schedule.ts'

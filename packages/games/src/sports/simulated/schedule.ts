@@ -89,24 +89,18 @@ function idOf(ref: string): string {
 /** What the difference of two ratings means in the numbers of a model; home has its advantage. */
 export function strengthOf(sport: string, model: ModelSpec, difference: number): Strength {
   const by = Math.max(-1.2, Math.min(1.2, difference))
-  switch (model.name) {
-    case 'goals':
-      return sport === 'football'
-        ? [1.5 * Math.exp(0.45 * by), 1.2 * Math.exp(-0.45 * by)]
-        : [3 * Math.exp(0.25 * by), 2.8 * Math.exp(-0.25 * by)]
-    case 'normal':
-      return [2 + model.sdMargin * 0.7 * by, normalTotals[sport] ?? 100]
-    case 'innings':
-      return [4.7 * Math.exp(0.2 * by), 4.5 * Math.exp(-0.2 * by)]
-    case 'chase':
-      return [160 + 14 * by, 158 - 14 * by]
-    case 'tennis':
-      return [0.635 + 0.035 * by, 0.635 - 0.035 * by]
-    case 'rally':
-      return [0.505 + 0.03 * by, 0]
-    default:
-      return [Math.min(0.85, Math.max(0.15, 0.5 + 0.22 * by)), Math.min(0.6, 0.5 + 0.07 * by)]
-  }
+  const shared = (home: number, away: number, share: number): Strength => [
+    home * Math.exp(share * by),
+    away * Math.exp(-share * by),
+  ]
+  if (sport === 'football') return shared(1.5, 1.2, 0.45)
+  if (model.name === 'goals') return shared(3, 2.8, 0.25)
+  if (model.name === 'normal') return [2 + model.sdMargin * 0.7 * by, normalTotals[sport] ?? 100]
+  if (model.name === 'innings') return shared(4.7, 4.5, 0.2)
+  if (model.name === 'chase') return [160 + 14 * by, 158 - 14 * by]
+  if (model.name === 'tennis') return [0.635 + 0.035 * by, 0.635 - 0.035 * by]
+  if (model.name === 'rally') return [0.505 + 0.03 * by, 0]
+  return [Math.min(0.85, Math.max(0.15, 0.5 + 0.22 * by)), Math.min(0.6, 0.5 + 0.07 * by)]
 }
 
 /**

@@ -1,0 +1,269 @@
+import * as v from 'valibot'
+import { call } from './call.ts'
+import { stakeRefusals } from './refusals.ts'
+import { cursor, id, instant, money, page, signedMoney, text, worded } from './shapes.ts'
+import { acceptances } from './sportsbook.ts'
+import { market, matchId } from './sportsbook-line.ts'
+
+/** An outcome that the member chose, with the version and the price that were on the screen. */
+const chosenLeg = v.strictObject({
+  matchId,
+  market: text(120),
+  outcome: text(40),
+  version: v.number(),
+  oddsMilli: v.number(),
+})
+export type ChosenLeg = v.InferOutput<typeof chosenLeg>
+
+/**
+ * `single` one leg; `parlay` all must win; `system` many parlays of equal stake, by its name;
+ * `combination` outcomes of one match at their joint price; `each-way` one outright leg, half of
+ * the stake on a place.
+ */
+export const betKinds = ['single', 'parlay', 'system', 'combination', 'each-way'] as const
+
+const slip = {
+  kind: v.picklist(betKinds),
+  /** Of a system: `trixie`, `lucky15`, `3-of-5` … */
+  system: v.optional(text(20)),
+  legs: v.pipe(v.array(chosenLeg), v.minLength(1), v.maxLength(20)),
+}
+
+/** Why a leg cannot be bet on as it is. */
+export const legProblems = [
+  'market-closed',
+  'market-moved',
+  'odds-moved',
+  'legs-related',
+  'legs-contradict',
+  'legs-not-combinable',
+] as const
+
+export const quoteBet = call({
+  post: '/wps/sportsbook/quotes',
+  for: 'session',
+  about: 'What a slip would be taken at now: prices, problems of its legs, the room that is left.',
+  takes: v.strictObject({ ...slip, stake: v.optional(money) }),
+  gives: v.strictObject({
+    legs: v.array(
+      v.strictObject({
+        market: v.nullable(market),
+        oddsMilli: v.nullable(v.number()),
+        version: v.nullable(v.number()),
+        problem: v.nullable(v.picklist(legProblems)),
+      }),
+    ),
+    /** Of all legs together; null for a system, and where a leg has no price. */
+    oddsMilli: v.nullable(v.number()),
+    /** Of a combination: the margin in its price. */
+    marginBps: v.nullable(v.number()),
+    tickets: v.number(),
+    /** Of each ticket. */
+    stakeMin: money,
+    stakeMax: money,
+    payoutMax: money,
+    /** What the stake asked about would return at most. */
+    potentialPayout: v.nullable(money),
+    /** Seconds that a bet in play waits before it is decided; 0 before the match. */
+    delayS: v.number(),
+    balance: money,
+  }),
+  refuses: ['legs-too-many', 'system-unknown', 'not-found'],
+})
+
+export const betStates = [
+  'pending',
+  'offered',
+  'open',
+  'settled',
+  'cashed-out',
+  'void',
+  'refused',
+] as const
+
+const betLeg = v.strictObject({
+  matchId: id,
+  sport: v.string(),
+  competition: worded,
+  home: worded,
+  away: worded,
+  startsAt: instant,
+  matchStatus: v.string(),
+  market: v.strictObject({
+    key: v.string(),
+    kind: v.string(),
+    measure: v.string(),
+    scope: v.string(),
+    line: v.nullable(v.number()),
+    n: v.nullable(v.number()),
+    side: v.nullable(v.string()),
+    of: v.nullable(v.string()),
+  }),
+  outcome: v.string(),
+  outcomeName: v.nullable(worded),
+  oddsMilli: v.number(),
+  isInPlay: v.boolean(),
+  scoreAtBet: v.nullable(v.strictObject({ home: v.number(), away: v.number() })),
+  /** Null while it is open. */
+  settlement: v.nullable(
+    v.strictObject({
+      verdict: v.picklist(['win', 'half-win', 'push', 'half-loss', 'loss']),
+      deadHeat: v.nullable(v.strictObject({ places: v.number(), tied: v.number() })),
+      /** What was counted. */
+      score: v.nullable(v.strictObject({ home: v.number(), away: v.number() })),
+      /** The rule that was used, and where it comes from. */
+      rule: v.string(),
+      /** Rises with every settlement of this leg. */
+      version: v.number(),
+      reason: v.nullable(v.string()),
+    }),
+  ),
+})
+export type BetLeg = v.InferOutput<typeof betLeg>
+
+export const bet = v.strictObject({
+  id,
+  kind: v.picklist(betKinds),
+  system: v.nullable(v.string()),
+  state: v.picklist(betStates),
+  /** Of a refused bet: a code of the refusals' table. */
+  refusal: v.nullable(v.string()),
+  legs: v.array(betLeg),
+  tickets: v.number(),
+  stake: money,
+  oddsMilli: v.nullable(v.number()),
+  marginBps: v.nullable(v.number()),
+  potentialPayout: money,
+  payout: money,
+  /** What the bet has brought after its stake; null while it is open. */
+  net: v.nullable(signedMoney),
+  placedAt: instant,
+  settledAt: v.nullable(instant),
+  /** Of a pending bet: when it is decided. */
+  decidesAt: v.nullable(instant),
+  /** Of an offered bet: the stake that would be taken, and until when. */
+  offer: v.nullable(v.strictObject({ stake: money, expiresAt: instant })),
+  automaticCashOut: v.nullable(money),
+  /** The bet that this one is a part of, after a partial cash-out. */
+  parentId: v.nullable(id),
+  /** Whether it may be cashed out now, and if not why. */
+  cashOut: v.picklist(['possible', 'suspended', 'closed']),
+  /** A win that came back after another settlement and could not be taken in full. */
+  claim: v.nullable(money),
+})
+export type Bet = v.InferOutput<typeof bet>
+
+export const placeBet = call({
+  post: '/wps/sportsbook/bets',
+  perSecondMax: 10,
+  for: 'session',
+  about:
+    'Places a bet; the id comes from the browser, and the same id again is the same bet. In play ' +
+    'it is pending for some seconds and decided by the prices of then.',
+  takes: v.strictObject({
+    id,
+    ...slip,
+    /** Of each ticket. */
+    stake: money,
+    accept: v.picklist(acceptances),
+    /** Takes a smaller stake as an offer where the whole is too much. */
+    mayOffer: v.optional(v.boolean()),
+  }),
+  gives: v.strictObject({ bet, balance: money }),
+  refuses: [
+    'not-found',
+    'key-reused',
+    'amount-too-fine',
+    'amount-not-positive',
+    'stake-out-of-limits',
+    'payout-over-limit',
+    'market-closed',
+    'market-moved',
+    'odds-moved',
+    'legs-related',
+    'legs-contradict',
+    'legs-not-combinable',
+    'legs-too-many',
+    'system-unknown',
+    ...stakeRefusals,
+  ],
+})
+
+export const answerOffer = call({
+  post: '/wps/sportsbook/bets/:betId/offer',
+  for: 'session',
+  about: 'Takes the smaller stake that was offered, or lets it go.',
+  takes: v.strictObject({ betId: id, isAccepted: v.boolean() }),
+  gives: v.strictObject({ bet, balance: money }),
+  refuses: ['not-found', 'offer-expired', 'market-closed', 'odds-moved', ...stakeRefusals],
+})
+
+export const showBet = call({
+  get: '/wps/sportsbook/bets/:betId',
+  for: 'session',
+  about: 'One bet of the member, with how each leg was settled.',
+  takes: v.strictObject({ betId: id }),
+  gives: bet,
+  refuses: ['not-found'],
+})
+
+export const listBets = call({
+  get: '/wps/sportsbook/bets',
+  for: 'session',
+  about: 'The member’s bets: those that are open, or those that have ended, newest first.',
+  takes: v.strictObject({
+    state: v.picklist(['open', 'ended']),
+    after: v.optional(cursor),
+  }),
+  gives: page(bet),
+})
+
+export const quoteCashOut = call({
+  get: '/wps/sportsbook/bets/:betId/cash-out',
+  for: 'session',
+  about: 'What the house pays for a bet now, for some seconds, and the prices it is counted from.',
+  takes: v.strictObject({ betId: id }),
+  gives: v.strictObject({
+    amount: money,
+    /** The whole before the margin. */
+    fair: money,
+    marginBps: v.number(),
+    legs: v.array(v.strictObject({ oddsMilli: v.number(), chance: v.nullable(v.number()) })),
+    expiresAt: instant,
+  }),
+  refuses: ['not-found', 'bet-not-open', 'cash-out-suspended'],
+})
+
+export const cashOut = call({
+  post: '/wps/sportsbook/bets/:betId/cash-outs',
+  for: 'session',
+  about:
+    'Sells a bet, or a part of its stake. The id comes from the browser; `amount` is what was on ' +
+    'the screen for the whole bet.',
+  takes: v.strictObject({
+    betId: id,
+    id,
+    amount: money,
+    /** In hundredths of a per cent of the stake; 10,000 is all of it. */
+    partBps: v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(10_000)),
+    accept: v.picklist(acceptances),
+  }),
+  gives: v.strictObject({ bet, paid: money, balance: money }),
+  refuses: [
+    'not-found',
+    'bet-not-open',
+    'cash-out-suspended',
+    'cash-out-moved',
+    'key-reused',
+    'account-frozen',
+  ],
+})
+
+export const setAutomaticCashOut = call({
+  put: '/wps/sportsbook/bets/:betId/automatic-cash-out',
+  for: 'session',
+  about: 'Sells the bet by itself as soon as the house pays so much; null takes it back.',
+  takes: v.strictObject({ betId: id, level: v.nullable(money) }),
+  gives: bet,
+  refuses: ['not-found', 'bet-not-open'],
+})
