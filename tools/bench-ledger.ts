@@ -88,6 +88,7 @@ function orderOf(memberId: string) {
   return {
     at: new Date(),
     category: 'RNG',
+    kind: 'slot',
     currency: 'KRW',
     game: 'bench',
     id: newId(),

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { IntlProvider } from 'use-intl'
 import { languages } from '@madang/texts/languages'
+import type { OwnSetting } from '../apps/server/src/kernel/own-setting.ts'
 import { settingNames, settingOf } from '../apps/server/src/modules/settings/setting.ts'
 import backofficeEn from '../packages/texts/src/en/backoffice.json' with { type: 'json' }
 import gameEn from '../packages/texts/src/en/gameOffice.json' with { type: 'json' }
@@ -12,9 +13,30 @@ import gameKo from '../packages/texts/src/ko/gameOffice.json' with { type: 'json
 import siteKo from '../packages/texts/src/ko/siteOffice.json' with { type: 'json' }
 import { Difference } from '../apps/backoffice/src/kit/difference.tsx'
 
+const settingWords = import.meta.glob<object>('../packages/texts/src/*/settings/*.json', {
+  eager: true,
+  import: 'default',
+})
+const wordsIn = (code: 'ko' | 'en') =>
+  Object.fromEntries(
+    Object.entries(settingWords)
+      .filter(([path]) => path.includes(`/${code}/`))
+      .map(([path, said]) => [path.replace(/^.*\/|\.json$/g, ''), said]),
+  )
+
 const texts = {
-  EN: { backoffice: backofficeEn, gameOffice: gameEn, siteOffice: siteEn },
-  KO: { backoffice: backofficeKo, gameOffice: gameKo, siteOffice: siteKo },
+  EN: {
+    backoffice: backofficeEn,
+    gameOffice: gameEn,
+    settings: wordsIn('en'),
+    siteOffice: siteEn,
+  },
+  KO: {
+    backoffice: backofficeKo,
+    gameOffice: gameKo,
+    settings: wordsIn('ko'),
+    siteOffice: siteKo,
+  },
 }
 /** Lists that are shipped empty: what stands in them has names too. */
 const filled: Readonly<Record<string, object>> = {
@@ -39,8 +61,20 @@ const tables = {
   spotMin: '1000.00',
   state: 'open',
 }
+/** Modules declare theirs in `<name>-setting.ts`. */
+const found = import.meta.glob<{ settings?: OwnSetting[] }>(
+  '../apps/server/src/modules/*/*-setting.ts',
+  { eager: true },
+)
+const own = Object.values(found).flatMap(({ settings = [] }) => settings)
+
+test('the settings of modules are found', () => {
+  expect(own.map(({ name }) => name)).toEqual(expect.arrayContaining(['courier', 'risk']))
+})
+
 const values = [
   ...shown.map((name) => [name, settingOf(name, filled[name])] as const),
+  ...own.map((setting) => [setting.name, settingOf(setting, filled[setting.name])] as const),
   ['tables', tables] as const,
 ]
 

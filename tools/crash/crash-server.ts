@@ -59,6 +59,7 @@ function done(press: Press) {
   const wager = {
     at,
     category: 'RNG',
+    kind: 'slot',
     currency: 'KRW',
     game: 'crash',
     id,

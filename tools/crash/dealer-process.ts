@@ -2,6 +2,7 @@ import { readConfig } from '../../apps/server/src/kernel/config.ts'
 import { openDatabase } from '../../apps/server/src/kernel/database.ts'
 import { localBus } from '../../apps/server/src/kernel/bus.ts'
 import { openLog } from '../../apps/server/src/kernel/log.ts'
+import { registryOf } from '../../apps/server/src/kernel/registry.ts'
 import { startDealing } from '../../apps/server/src/modules/tables/index.ts'
 
 /**
@@ -15,6 +16,7 @@ const context = {
   config,
   db: openDatabase(databaseUrl),
   log: openLog('silent'),
+  registry: registryOf([]),
 }
 startDealing(context, { now: () => new Date(Date.now() + Number(aheadMs)) })
 process.send?.('deals')

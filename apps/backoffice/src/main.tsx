@@ -34,6 +34,7 @@ await needTexts(
   'memberOffice',
   'common',
   'menus',
+  'settings',
   'deeds',
   'refusal',
   'shell',

@@ -3,7 +3,6 @@ import * as casino from '#casino'
 import * as catalog from '#catalog'
 import * as notifications from '#notifications'
 import * as content from '#content'
-import * as desk from '#desk'
 import * as identity from '#identity'
 import * as launch from '#launch'
 import * as ledger from '#ledger'
@@ -21,6 +20,7 @@ import * as tables from '#tables'
 import * as support from '#support'
 import * as uploads from '#uploads'
 import * as verification from '#verification'
+import * as wagers from '#wagers'
 import * as wallet from '#wallet'
 import type { FastifyInstance } from 'fastify'
 import { frontOf } from '@madang/wire'
@@ -34,6 +34,8 @@ import { openDatabase } from '#kernel/database'
 import { dispatchEvents } from '#kernel/events/dispatch-events'
 import { eventMetrics } from '#kernel/events/event-metrics'
 import { forgettingEvents } from '#kernel/events/forget-events'
+import { subscriber } from '#kernel/events'
+import type { Subscriber } from '#kernel/events'
 import { openFront } from '#kernel/open-front'
 import type { Front } from '#kernel/front'
 import { serveHealth } from '#kernel/health'
@@ -46,8 +48,12 @@ import type { Module } from '#kernel/module'
 import { serveApiPages } from '#kernel/openapi'
 import { securityHeaders, servePages } from '#kernel/pages'
 import { reencryptJob } from '#kernel/reencrypt-all'
+import { registryOf } from '#kernel/registry'
+import type { Registry } from '#kernel/registry'
 import { openKeyring } from '#kernel/keyring'
+import type { PersonalData } from '#kernel/personal-data'
 import type { AppContext } from '#kernel/route'
+import type { Worker } from '#kernel/worker'
 
 /** Every module of the house, lowest first. This is the only file that knows them all. */
 export const modules: Module[] = [
@@ -61,6 +67,7 @@ export const modules: Module[] = [
   protection,
   uploads,
   verification,
+  wagers,
   support,
   wallet,
   risk,
@@ -73,7 +80,6 @@ export const modules: Module[] = [
   transferWallets,
   launch,
   rounds,
-  desk,
 ]
 
 /** `web` answers calls and pages, `live` holds sockets, `work` runs jobs and hands events on. */
@@ -96,23 +102,23 @@ export async function openHouse(config: Config, options: Options = {}): Promise<
   const log = options.log ?? openLog(config.logLevel)
   const db = openDatabase(config.databaseUrl)
   openKeyring(db, config.folder)
-  const context: AppContext = { bus: localBus(), config, db, log }
+  const context: AppContext = { bus: localBus(), config, db, log, registry: registryOf(modules) }
   joinLiveBus(db, context.bus)
   await refuseOffCheck(context)
   const fronts = await openFronts(context, clock)
-  const { server } = fronts.portal
-  const live = roles.live ? realtime.attachLive(server, context, clock) : undefined
-  const hall = roles.live
-    ? tables.attachTables(fronts.arcade.server, context, clock, frameProof(db))
-    : undefined
-  const subscribers = modules.flatMap((module) => module.subscribers ?? [])
+  const sockets = roles.live ? attachSockets(context, clock, fronts) : []
+  const subscribers = allSubscribers(context.registry)
   const events = dispatchEvents(context, roles.work ? subscribers : [])
   const ownJobs = [reencryptJob(modules), forgettingEvents(subscribers)]
   const jobs = [...modules.flatMap((module) => module.jobs ?? []), ...ownJobs]
   const hasJobs = roles.work && options.hasJobs !== false && jobs.length > 0
-  const dealing = roles.work && options.hasJobs !== false && tables.startDealing(context, clock)
+  const startAll = (role: Worker['role']) =>
+    modules
+      .flatMap((module) => module.workers ?? [])
+      .filter((worker) => worker.role === role)
+      .map((worker) => worker.start(context, clock))
+  const workers = roles.work && options.hasJobs !== false ? startAll('work') : []
   const runner = hasJobs ? await startJobs({ config, db, log }, jobs) : undefined
-  let isClosing = false
 
   return {
     events,
@@ -123,17 +129,12 @@ export async function openHouse(config: Config, options: Options = {}): Promise<
       for (const name of ['portal', 'arcade', 'backoffice'] as const) {
         await fronts[name].listen({ host: '0.0.0.0', port: config.ports[name] })
       }
-      // Nobody waits for it: a picture that is not there yet is painted when it is asked for.
-      void catalog
-        .paintAhead(context, { isOver: () => isClosing })
-        .catch((error: unknown) => log.warn({ error: String(error) }, 'no picture painted ahead'))
+      workers.push(...startAll('web'))
     },
     /** New work is refused first, then what runs is finished, then connections close. */
     async close() {
-      isClosing = true
-      if (dealing) await dealing.stop()
-      await live?.close()
-      await hall?.close()
+      for (const worker of workers) await worker.stop()
+      for (const socket of sockets) await socket.close()
       await Promise.all(Object.values(fronts).map((front) => front.close()))
       await runner?.stop()
       await events.stop()
@@ -148,6 +149,31 @@ const frameProof = (db: AppContext['db']): FrameProof => ({
   whoIs: (token, ip, now) =>
     launch.whoIsFrame(db, { cookie: () => undefined, headers: { token }, ip, now }),
 })
+
+/** Lines at one server sort who comes by path; each module's own stands at one front. */
+function attachSockets(context: AppContext, clock: Clock, fronts: House['fronts']) {
+  const at = { clock, frames: frameProof(context.db) }
+  return modules
+    .flatMap((module) => module.sockets ?? [])
+    .map(({ attach, front }) => attach(fronts[front].server, context, at))
+}
+
+/** What modules hear, and what each erases of a person when an account is erased. */
+const allSubscribers = ({ personalData }: Registry): Subscriber[] => [
+  ...modules.flatMap((module) => module.subscribers ?? []),
+  ...personalData.flatMap(({ erase, name }) => (erase ? [eraser(name, erase)] : [])),
+]
+
+const eraser = (name: string, erase: NonNullable<PersonalData['erase']>): Subscriber =>
+  subscriber(
+    `${name}.erase-personal-data`,
+    identity.membersErased,
+    (tx, bodies) => {
+      const memberIds = bodies.map(({ memberId }) => memberId)
+      return erase(tx, memberIds, new Date())
+    },
+    { begins: 'at-oldest-event', replay: 'repeatable' },
+  )
 
 /** Scripted clients are for a demo: with a licence nobody opens the house without its guards. */
 async function refuseOffCheck({ config, db }: AppContext): Promise<void> {
@@ -186,25 +212,31 @@ async function openFronts(context: AppContext, clock: Clock) {
     }),
   }
   const arcade = { opensTo: (path: string) => settings.phoneCheckOpening(db, path) }
+  const proofs = proofsOf(context)
+  const games = [origins.arcade, ...vendorOrigins]
+  return {
+    arcade: await open('arcade', proofs.arcade, { framedBy: [origins.portal], framesOrigins: [] }),
+    backoffice: await open('backoffice', proofs.backoffice, unframed),
+    portal: await open('portal', proofs.portal, { framedBy: [], framesOrigins: games }),
+  }
+}
+
+/** Who may be who at each front, and what is said of their calls. */
+function proofsOf({ db }: AppContext): Record<FrontName, Proof> {
   const { envelopeMode: envelope, gateCall: gate } = settings
   const operator: Proof = {
     audit: operators.auditCall,
     envelope,
-    whoIs: (ask) => operators.whoIsOperator(context.db, ask),
+    whoIs: (ask) => operators.whoIsOperator(db, ask),
   }
   const member: Proof = {
     audit: operators.auditAccess,
     envelope,
     gate,
-    whoIs: (ask) => identity.whoIsMember(context.db, ask),
+    whoIs: (ask) => identity.whoIsMember(db, ask),
   }
-  const frame: Proof = { gate, whoIs: (ask) => launch.whoIsFrame(context.db, ask) }
-  const games = [origins.arcade, ...vendorOrigins]
-  return {
-    arcade: await open('arcade', frame, { framedBy: [origins.portal], framesOrigins: [] }),
-    backoffice: await open('backoffice', operator, unframed),
-    portal: await open('portal', member, { framedBy: [], framesOrigins: games }),
-  }
+  const frame: Proof = { gate, whoIs: (ask) => launch.whoIsFrame(db, ask) }
+  return { arcade: frame, backoffice: operator, portal: member }
 }
 
 const allMetrics = () => [...eventMetrics, ...modules.flatMap((module) => module.metrics ?? [])]

@@ -7,6 +7,7 @@ import { readConfig } from './kernel/config.ts'
 import { openDatabase } from './kernel/database.ts'
 import { migrateJobs } from './kernel/jobs.ts'
 import { openLog } from './kernel/log.ts'
+import { registryOf } from '#kernel/registry'
 import { migrate } from './kernel/migrate.ts'
 import { reencryptAll } from './kernel/reencrypt-all.ts'
 import { openKeyring } from './kernel/keyring.ts'
@@ -40,7 +41,7 @@ async function seed(): Promise<void> {
   const log = openLog('warn')
   const db = openDatabase(config.databaseUrl)
   openKeyring(db, config.folder)
-  const context = { bus: localBus(), config, db, log }
+  const context = { bus: localBus(), config, db, log, registry: registryOf(modules) }
   for (const module of modules) await module.cast?.(context)
   for (const module of modules) await module.backlog?.(context)
   await db.close()

@@ -76,6 +76,7 @@ async function act(
   const wager = {
     at,
     category: 'RNG',
+    kind: 'slot',
     currency: 'KRW',
     game: 'model',
     id,

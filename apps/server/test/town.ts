@@ -10,7 +10,7 @@ import { StoryClock } from '../src/kernel/clock.ts'
 import { openLog } from '../src/kernel/log.ts'
 import type { Logger } from '../src/kernel/log.ts'
 import { findMemberByAccount } from '../src/modules/identity/index.ts'
-import { changeSetting, type SettingName } from '../src/modules/settings/index.ts'
+import { changeSetting, type AnySetting } from '../src/modules/settings/index.ts'
 import { booksAtZero } from './books-at-zero.ts'
 import { cloneDatabase } from './clone.ts'
 
@@ -23,7 +23,7 @@ export type Town = House & {
   /** The id of a member, by the account's name. */
   idOf(account: string): Promise<string>
   /** Decides a setting, whole or the fields that differ from what is shipped. */
-  set(name: SettingName, value: unknown): Promise<void>
+  set(name: AnySetting, value: unknown): Promise<void>
   /** Looks whether the books are at zero, and closes the town. */
   tearDown(): Promise<void>
 }

@@ -12,8 +12,8 @@ import { makeStore, useStore } from './store.ts'
 declare module 'use-intl' {
   // Declaration merging needs an interface: it makes every text key typed.
   interface AppConfig {
-    // Menus' words are known at run time only: `useLabel`.
-    Messages: Omit<Texts, 'menus'>
+    // Words of menus and of modules' settings are known at run time only.
+    Messages: Omit<Texts, 'menus' | 'settings'>
   }
 }
 

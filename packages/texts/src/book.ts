@@ -67,6 +67,15 @@ export type Texts = {
 } & {
   /** How entries of menus are called, each by the module that has them: `menus/<module>.json`. */
   menus: { [module: string]: { [entry: string]: string } }
+  /** What modules' own settings and their terms are called: `settings/<setting>.json`. */
+  settings: { [setting: string]: SettingWords }
+}
+
+export type SettingWords = {
+  title: string
+  terms: { [term: string]: string }
+  /** Where a term is chosen from a list: the words of the list. */
+  choices?: { [term: string]: { [choice: string]: string } }
 }
 
 export type Area = keyof Texts

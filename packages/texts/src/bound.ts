@@ -1,18 +1,35 @@
 import type { WholeBook } from './book.ts'
 
 type Load = () => Promise<{ default: unknown }>
-type Found = { areas: Record<string, unknown>; menus: Record<string, unknown>; common: unknown }
+type Found = {
+  areas: Record<string, unknown>
+  menus: Record<string, unknown>
+  settings: Record<string, unknown>
+  common: unknown
+}
 
-/** The areas of a language as its folder has them, by file name; two come with the list itself. */
-export function bound({ areas, common, menus }: Found): WholeBook {
+/**
+ * The areas of a language as its folder has them, by file name. Two come with the list itself; the
+ * words of modules' settings are one area too.
+ */
+export function bound({ areas, common, menus, settings }: Found): WholeBook {
   const loads = Object.entries(areas).map(([path, load]) => [nameOf(path), load as Load])
   const named = Object.entries(menus).map(([path, words]) => [nameOf(path), words])
   // tidy compares what complete languages say, file by file.
   return {
     ...Object.fromEntries(loads),
     common: () => Promise.resolve({ default: common }),
+    settings: () => gathered(settings),
     menus: () => Promise.resolve({ default: Object.fromEntries(named) as object }),
   } as WholeBook
+}
+
+async function gathered(files: Record<string, unknown>): Promise<{ default: object }> {
+  const read = Object.entries(files).map(async ([path, load]) => {
+    const { default: words } = await (load as Load)()
+    return [nameOf(path), words] as const
+  })
+  return { default: Object.fromEntries(await Promise.all(read)) }
 }
 
 const nameOf = (path: string): string => path.replace(/^.*\/|\.json$/g, '')

@@ -16,7 +16,9 @@ const line = v.strictObject({
   id,
   /** The turn it belongs to, in the words of whose game it is. */
   round: v.string(),
-  kind: v.picklist(['slot', 'table', 'vendor']),
+  /** The word of the module that took it, and what people call it. */
+  kind: v.string(),
+  kindName: names,
   member: v.strictObject({ id, account: v.string() }),
   gameId: v.string(),
   gameName: names,
@@ -54,7 +56,8 @@ export const listOfficeRounds = call({
 
 const voiding = v.strictObject({
   ...proposed,
-  kind: v.picklist(['slot', 'table']),
+  kind: v.string(),
+  kindName: names,
   round: v.string(),
   gameName: names,
   betCount: v.number(),
@@ -71,7 +74,8 @@ export const showOfficeRound = call({
   get: '/bo/rounds/:subject',
   for: 'operator',
   roles: looking,
-  about: 'One wager with what came out: the slot’s draw, the table’s log, or the vendor’s calls.',
+  about:
+    'One wager with what came out: the slot’s draw, the table’s log, the vendor’s calls, or facts.',
   takes: v.strictObject({ subject: id }),
   gives: v.strictObject({
     line,
@@ -103,6 +107,8 @@ export const showOfficeRound = call({
         at: instant,
       }),
     ),
+    /** What came out of a round of any other kind, in the order in which it is read. */
+    facts: v.array(v.strictObject({ label: names, text: v.string() })),
     void: v.nullable(voiding),
     mayVoid: v.boolean(),
   }),
@@ -113,7 +119,7 @@ export const proposeVoid = call({
   post: '/bo/rounds/:subject/voids',
   for: 'operator',
   roles: deciding,
-  about: 'Proposes to void a round of a slot or a shared table, with every bet on it.',
+  about: 'Proposes to void a decided round of the house’s own games, with every bet on it.',
   takes: v.strictObject({ id, subject: id, reason }),
   gives: v.strictObject({ id }),
   refuses: ['not-found', 'round-not-voidable', 'fresh-factor-needed', 'key-reused'],

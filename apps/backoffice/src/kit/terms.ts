@@ -1,27 +1,7 @@
 import { riskRules } from '@madang/wire/risk'
 
-/** Settings that are lists of terms, such as a number or a line: they need no form of their own. */
-export const termSettings = [
-  'passwords',
-  'secondStep',
-  'envelope',
-  'trial',
-  'courier',
-  'dormancy',
-  'verification',
-  'risk',
-  'deposits',
-  'withdrawals',
-  'adjustments',
-  'uplines',
-  'returns',
-] as const
-export type TermSetting = (typeof termSettings)[number]
-
+/** What a field of a setting holds where it needs no form of its own. */
 export type Term = boolean | number | string | readonly string[]
-
-export const isTermSetting = (name: string): name is TermSetting =>
-  (termSettings as readonly string[]).includes(name)
 
 /** What of a setting is a term; lists of things, such as ways to pay, have rooms of their own. */
 export const termsOf = (value: object): [string, Term][] =>

@@ -1,5 +1,6 @@
-import { useTranslations } from 'use-intl'
+import { useMessages, useTranslations } from 'use-intl'
 import { useKnownWords } from '@madang/kit/use-known-words'
+import type { Texts } from '@madang/texts/areas'
 import { languageCodes, ownNameOf } from '@madang/texts/languages'
 import { percentOf } from './percent-of.ts'
 import { choices, isPercent, type Term } from './terms.ts'
@@ -30,14 +31,17 @@ export function useTermWords(setting = '') {
   const t = useTranslations('siteOffice')
   const said = useKnownWords('siteOffice')
   const ofGames = useKnownWords('gameOffice')
+  const own = useOwnWords()[setting]
 
   function nameOf(name: string): string {
+    const ofModule = own?.terms[name]
+    if (ofModule) return ofModule
     const ofGame = isOfGames(setting) && ofGames(`${setting}.${name}`)
     if (ofGame) return ofGame
-    const own = groupOf[setting] ?? setting
-    const groups = ['parts', own, `${own}.fields`, 'terms']
-    for (const group of groups) {
-      const known = said(`${group}.${name}`)
+    const group = groupOf[setting] ?? setting
+    const groups = ['parts', group, `${group}.fields`, 'terms']
+    for (const place of groups) {
+      const known = said(`${place}.${name}`)
       if (known) return known
     }
     return languageNameOf(name) ?? name
@@ -52,15 +56,26 @@ export function useTermWords(setting = '') {
     return term === '' ? t('terms.none') : sayOne(name)(term)
   }
 
-  const choiceOf = (word: string): string => t(`terms.choices.${word as 'off'}`)
+  const choicesOf = (name: string): readonly string[] | undefined => {
+    const ofModule = own?.choices?.[name]
+    return ofModule ? Object.keys(ofModule) : choices[name]
+  }
+  const choiceOf = (name: string, word: string): string =>
+    own?.choices?.[name]?.[word] ?? t(`terms.choices.${word as 'off'}`)
   const sayOne = (name: string) => (word: string) => {
     const chosen = wordsOf[name] && said(`${wordsOf[name]}.${word}`)
     if (chosen) return chosen
-    if (choices[name]?.includes(word)) return choiceOf(word)
+    if (choicesOf(name)?.includes(word)) return choiceOf(name, word)
     const isAmount = /^\d+\.\d\d$/.test(word)
     return isAmount ? t('terms.amountOf', { amount: Number(word) }) : word
   }
-  return { choiceOf, nameOf, say }
+  return { choiceOf, choicesOf, nameOf, say }
+}
+
+/** The words of modules' own settings, by setting. */
+export function useOwnWords(): Partial<Texts['settings']> {
+  const { settings } = useMessages() as Partial<Texts>
+  return settings ?? {}
 }
 
 /** What the rooms of games name in texts of their own. */

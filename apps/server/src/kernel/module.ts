@@ -2,13 +2,20 @@ import type { Database } from './database.ts'
 import type { Subscriber } from './events.ts'
 import type { Job } from './jobs.ts'
 import type { Metric } from './metrics.ts'
+import type { Contributions } from './registry.ts'
 import type { AppContext, Route } from './route.ts'
+import type { SocketEntrance } from './socket-entrance.ts'
+import type { Worker } from './worker.ts'
 
 /** What a module's door can export for the application as a whole; app.ts collects it. */
-export type Module = {
+export type Module = Contributions & {
   routes?: Route[]
   subscribers?: Subscriber[]
   jobs?: Job[]
+  /** Lines that browsers keep open, in processes with `--live`. */
+  sockets?: readonly SocketEntrance[]
+  /** What runs beside the calls for as long as the process does, by role. */
+  workers?: readonly Worker[]
   /** Numbers that alarms use; each alarm has its page in docs/runbooks. */
   metrics?: Metric[]
   /**

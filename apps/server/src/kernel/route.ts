@@ -7,6 +7,7 @@ import type { Bus } from './bus.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
 import type { Logger } from './log.ts'
+import type { Registry } from './registry.ts'
 
 /** Who acts. Every operation that changes the world is told `by` whom. */
 export type By =
@@ -36,7 +37,13 @@ export type Operator = Extract<By, { kind: 'operator' }>
 export type Frame = Extract<By, { kind: 'frame' }>
 
 /** What every route may use; the rules below it get values only. */
-export type AppContext = { db: Database; bus: Bus; config: Config; log: Logger }
+export type AppContext = {
+  db: Database
+  bus: Bus
+  config: Config
+  log: Logger
+  registry: Registry
+}
 
 /** One request, as a handler sees it. */
 export type Request<Actor> = AppContext & {

@@ -17,18 +17,19 @@ type Entrance<Who> = {
   open: (socket: WebSocket, who: Who) => void
 }
 
+type Door = (ask: IncomingMessage, duplex: Duplex, head: Buffer, url: URL) => void
+
+/** The paths of each server: one listener sorts who comes by where they want to go. */
+const doorsOf = new WeakMap<Server, Map<string, Door>>()
+
 /** Lets WebSockets in at one path of an HTTP server, until it is closed. */
 export function letSocketsIn<Who>(server: Server, entrance: Entrance<Who>) {
   const { admit, maxPayload, open, origin, path, trustedProxyCount } = entrance
   const sockets = new WebSocketServer({ maxPayload, noServer: true, perMessageDeflate: false })
-  const onUpgrade = (ask: IncomingMessage, duplex: Duplex, head: Buffer) => {
-    // Node gives this connection away with nobody listening: broken before it is a socket, it
-    // would take the whole process with it.
-    duplex.on('error', () => duplex.destroy())
-    const url = URL.canParse(ask.url ?? '', origin) ? new URL(ask.url ?? '', origin) : undefined
-    if (url?.pathname !== path || ask.headers.origin !== origin) {
-      return refuse(duplex, '403 Forbidden')
-    }
+  const doors = doorsAt(server)
+  if (doors.has(path)) throw new Error(`Two sockets want the path ${path}.`)
+  doors.set(path, (ask, duplex, head, url) => {
+    if (ask.headers.origin !== origin) return refuse(duplex, '403 Forbidden')
     admit(url, addressOf(ask, trustedProxyCount))
       .then(
         (who) => {
@@ -38,14 +39,31 @@ export function letSocketsIn<Who>(server: Server, entrance: Entrance<Who>) {
         () => refuse(duplex, '503 Service Unavailable'),
       )
       .catch(() => duplex.destroy())
-  }
-  server.on('upgrade', onUpgrade)
+  })
   return {
     close() {
-      server.off('upgrade', onUpgrade)
+      doors.delete(path)
       sockets.close()
     },
   }
+}
+
+function doorsAt(server: Server): Map<string, Door> {
+  const known = doorsOf.get(server)
+  if (known) return known
+  const doors = new Map<string, Door>()
+  doorsOf.set(server, doors)
+  server.on('upgrade', (ask: IncomingMessage, duplex: Duplex, head: Buffer) => {
+    // Node gives this connection away with nobody listening: broken before it is a socket, it
+    // would take the whole process with it.
+    duplex.on('error', () => duplex.destroy())
+    const base = 'http://here'
+    const url = URL.canParse(ask.url ?? '', base) ? new URL(ask.url ?? '', base) : undefined
+    const door = url && doors.get(url.pathname)
+    if (url && door) door(ask, duplex, head, url)
+    else refuse(duplex, '403 Forbidden')
+  })
+  return doors
 }
 
 function refuse(duplex: Duplex, status: string): void {

@@ -5,5 +5,6 @@ import common from './common.json' with { type: 'json' }
 export const areas = bound({
   areas: import.meta.glob(['./*.json', '!./common.json', '!./courier.json']),
   common,
+  settings: import.meta.glob('./settings/*.json'),
   menus: import.meta.glob('./menus/*.json', { eager: true, import: 'default' }),
 })

@@ -26,7 +26,7 @@ export function RoundSheet({ close, id }: { id: string; close: () => void }) {
           <RoundFacts round={data} />
           {data.replayUrl && <OutLink href={data.replayUrl}>{t('seeReplay')}</OutLink>}
           {data.table && <TableLog table={data.table} />}
-          {data.line.kind === 'vendor' && <Calls calls={data.calls} />}
+          {data.calls.length > 0 && <Calls calls={data.calls} />}
           {data.void && (
             <Part title={t('voidTitle')}>
               <VoidFacts one={data.void} />
@@ -39,12 +39,13 @@ export function RoundSheet({ close, id }: { id: string; close: () => void }) {
   )
 }
 
-function RoundFacts({ round: { line, slot, table } }: { round: Round }) {
+function RoundFacts({ round: { facts: own, line, slot, table } }: { round: Round }) {
   const t = useTranslations('gameOffice.rounds')
+  const lang = useLang()
   const tTables = useTranslations()
   const facts: [string, ReactNode][] = [
     [t('member'), line.member.account],
-    [t('game'), `${line.gameId} · ${t(`kinds.${line.kind}`)}`],
+    [t('game'), `${line.gameId} · ${saidIn(line.kindName, lang)}`],
     [t('vendor'), line.vendor],
     [t('wager'), line.id],
     [t('round'), table ? `#${table.number} · ${line.round}` : line.round],
@@ -60,6 +61,7 @@ function RoundFacts({ round: { line, slot, table } }: { round: Round }) {
   if (table?.choices.length) {
     facts.push([t('choices'), table.choices.map((one) => choiceOf(one, t('automatic'))).join(', ')])
   }
+  facts.push(...own.map(({ label, text }): [string, ReactNode] => [saidIn(label, lang), text]))
   return <Facts rows={facts} />
 }
 

@@ -7,7 +7,6 @@ import { decideProposal, listProposals, listSettings } from '@madang/wire/operat
 import { Difference } from '../../kit/difference.tsx'
 import { ProposalCard } from '../../kit/proposal-card.tsx'
 import { SettingSheet } from '../../kit/setting-sheet.tsx'
-import { isTermSetting } from '../../kit/terms.ts'
 import { SettingSummary } from './setting-summary.tsx'
 import { siteSettings, type SiteSetting, useSettingName } from './site-settings.ts'
 import { SiteSheet } from './site-sheet.tsx'
@@ -82,7 +81,7 @@ function SettingCard({ open, setting }: { setting: Setting; open: () => void }) 
 function Summary({ setting: { name, value } }: { setting: Setting }) {
   if (isSiteSetting(name)) return <SettingSummary name={name} value={value} />
   if (name === 'social') return <SocialSummary value={value as Social} />
-  return <TermSummary value={value as object} />
+  return <TermSummary setting={name} value={value as object} />
 }
 
 function Editor({ close, setting: { name, value } }: { setting: Setting; close: () => void }) {
@@ -98,13 +97,12 @@ function Editor({ close, setting: { name, value } }: { setting: Setting; close: 
       />
     )
   }
-  if (!isTermSetting(name)) return null
   return (
     <SettingSheet
       {...sheet}
       value={value as object}
-      fields={(wanted, change) => <TermFields value={wanted} change={change} />}
-      preview={(wanted) => <TermSummary value={wanted} />}
+      fields={(wanted, change) => <TermFields setting={name} value={wanted} change={change} />}
+      preview={(wanted) => <TermSummary setting={name} value={wanted} />}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { useOwnWords } from '../../kit/use-term-words.ts'
 import { useKnownWords } from '@madang/kit/use-known-words'
 /** The settings that make the site, each with fields of its own. */
 export const siteSettings = [
@@ -21,5 +22,6 @@ export type SiteSetting = (typeof siteSettings)[number]
 /** What people call a setting. */
 export function useSettingName(): (name: string) => string {
   const say = useKnownWords('siteOffice.site.names')
-  return (name) => say(name) ?? name
+  const own = useOwnWords()
+  return (name) => own[name]?.title ?? say(name) ?? name
 }

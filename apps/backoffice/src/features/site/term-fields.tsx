@@ -1,25 +1,34 @@
 import { Checkbox, Facts, Select, TextArea, TextField } from '@madang/ui'
-import { choices, isPercent, termsOf, type Term } from '../../kit/terms.ts'
+import { isPercent, termsOf, type Term } from '../../kit/terms.ts'
 import { useTermWords } from '../../kit/use-term-words.ts'
 
 /** Every term of a setting by its name, in words. */
-export function TermSummary({ value }: { value: object }) {
-  const { nameOf, say } = useTermWords()
+export function TermSummary({ setting, value }: { setting: string; value: object }) {
+  const { nameOf, say } = useTermWords(setting)
   return <Facts rows={termsOf(value).map(([name, term]) => [nameOf(name), say(name, term)])} />
 }
 
+type Props = { setting: string; value: object; change: (more: object) => void }
+
 /** The fields of a setting that is a list of terms. */
-export function TermFields(props: { value: object; change: (more: object) => void }) {
-  const { change, value } = props
+export function TermFields({ change, setting, value }: Props) {
   return termsOf(value).map(([name, term]) => (
-    <TermField key={name} name={name} term={term} set={(next) => change({ [name]: next })} />
+    <TermField
+      key={name}
+      setting={setting}
+      name={name}
+      term={term}
+      set={(next) => change({ [name]: next })}
+    />
   ))
 }
 
-function TermField({ name, set, term }: { name: string; term: Term; set: (next: Term) => void }) {
-  const { choiceOf, nameOf } = useTermWords()
+type FieldProps = { setting: string; name: string; term: Term; set: (next: Term) => void }
+
+function TermField({ name, set, setting, term }: FieldProps) {
+  const { choiceOf, choicesOf, nameOf } = useTermWords(setting)
   const label = nameOf(name)
-  const offered = choices[name]
+  const offered = choicesOf(name)
   if (typeof term === 'boolean') {
     return <Checkbox label={label} checked={term} onChange={({ target }) => set(target.checked)} />
   }
@@ -40,7 +49,7 @@ function TermField({ name, set, term }: { name: string; term: Term; set: (next: 
     if (!offered) {
       return <TextField label={label} value={term} onChange={({ target }) => set(target.value)} />
     }
-    const options = offered.map((word) => ({ label: choiceOf(word), value: word }))
+    const options = offered.map((word) => ({ label: choiceOf(name, word), value: word }))
     return (
       <Select
         label={label}
@@ -57,7 +66,7 @@ function TermField({ name, set, term }: { name: string; term: Term; set: (next: 
       {offered.map((word) => (
         <Checkbox
           key={word}
-          label={choiceOf(word)}
+          label={choiceOf(name, word)}
           checked={term.includes(word)}
           onChange={({ target }) =>
             set(offered.filter((one) => (one === word ? target.checked : term.includes(one))))

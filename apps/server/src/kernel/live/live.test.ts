@@ -8,6 +8,7 @@ import { localBus } from '../bus.ts'
 import { openDatabase } from '../database.ts'
 import type { Database } from '../database.ts'
 import { openLog } from '../log.ts'
+import { registryOf } from '../registry.ts'
 import { Commitments } from './commitments.ts'
 import { EventLog } from './event-log.ts'
 import { findLeases, holdsLease, renewLeases, takeLeases } from './lease.ts'
@@ -77,7 +78,7 @@ test('an owner does what is due, rests, wakes, and goes on after another one die
     kind: 'draw',
     wanted: async () => ['one', 'two'],
   })
-  const context = { db, log: openLog('silent') }
+  const context = { db, log: openLog('silent'), registry: registryOf([]) }
   const lost = new LiveOwner(context, work('lost'), 'lost')
   expect(await lost.tick(noon)).toEqual(later(1_000))
   expect(done.toSorted()).toEqual(['lost:one', 'lost:two'])
@@ -102,7 +103,7 @@ test('an owner does what is due, rests, wakes, and goes on after another one die
 
 test('a wake is heard after its commit, and not after a rollback', async () => {
   const woken: string[] = []
-  const context = { bus, config: {} as never, db, log: openLog('silent') }
+  const context = { bus, config: {} as never, db, log: openLog('silent'), registry: registryOf([]) }
   const owner = startOwner(
     context,
     { now: () => noon },

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { localBus } from '../bus.ts'
 import { openLog } from '../log.ts'
+import { registryOf } from '../registry.ts'
 import type { By } from '../route.ts'
 import { bytesOf, sendTo } from './socket-lines.ts'
 import { openLines } from './open-lines.ts'
@@ -20,6 +21,7 @@ const context = {
   config: { linesPerAddress: 20, origins: { arcade: origin }, trustedProxyCount: 1 } as never,
   db: {} as never,
   log: openLog('silent'),
+  registry: registryOf([]),
 }
 const frameOf = async (token: string): Promise<By> => {
   return { kind: 'frame', launchId: token, memberId: token.split('-')[0] ?? '' }

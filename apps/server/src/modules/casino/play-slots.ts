@@ -10,6 +10,7 @@ import { makeRound } from './make-round.ts'
 import type { Round, SpinOrder } from './round.ts'
 import { counted } from './game-session.ts'
 import type { GameSession } from './game-session.ts'
+import { slotKind } from './slot-kind.ts'
 import { lockBatch, writeBatch } from './spin-batch.ts'
 import type { SpinBatch } from './spin-batch.ts'
 
@@ -110,6 +111,7 @@ const wagerOf = (round: Round, batch: SpinBatch): PlayOrder => ({
   currency: 'KRW',
   game: round.gameId,
   id: round.id,
+  kind: slotKind,
   memberId: batch.sittings.get(round.sittingId)?.memberId ?? refuse('session-missing'),
   payoutUnits: round.payoutUnits,
   round: round.id,

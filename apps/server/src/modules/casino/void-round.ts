@@ -1,7 +1,12 @@
 import type { Tx } from '#kernel/database'
-import { refuse } from '#kernel/refusal'
+import { isRefusal, refuse } from '#kernel/refusal'
+import type { RoundBet, UndoneBet } from '#kernel/wager-kind'
+import { reviseWagers } from '#wagers'
+import { giveJackpotBack } from './jackpot.ts'
 import { findRounds, lockRound, updateVoided } from './round-store.ts'
 import type { Round } from './round.ts'
+import { lockActiveSeeds } from './seed-store.ts'
+import { uncountPlayed } from './game-session-store.ts'
 
 /**
  * A slot round that may be voided: a real one, once.
@@ -14,17 +19,47 @@ export async function voidableRound(tx: Tx, id: string): Promise<Round> {
 }
 
 /**
- * Marks a slot round as void. Its money is the caller's to move, and when it is back
- * `giveJackpotBack` fills the pool again that it had won. What its stake gave to a pool stays
- * there, at the house's cost.
+ * Voids a slot round: the stake goes back and the payout is taken back, and the pool that it had
+ * won is filled again. What its stake gave to a pool stays there, at the house's cost.
  *
  * @throws Refusal `not-found`, `round-not-voidable`
  */
-export async function voidSlotRound(tx: Tx, id: string, at: Date): Promise<Round> {
+export async function voidRound(tx: Tx, id: string, at: Date): Promise<UndoneBet> {
   const round = needVoidable(await lockRound(tx, id))
   await updateVoided(tx, id, at)
-  return round
+  return undo(tx, round, at)
 }
+
+/**
+ * Tries again for a voided round whose payout could not be taken back.
+ *
+ * @throws Refusal `not-found`
+ */
+export async function undoRound(tx: Tx, id: string, at: Date): Promise<UndoneBet> {
+  const [round] = await findRounds(tx, [id])
+  return undo(tx, round ?? refuse('not-found'), at)
+}
+
+async function undo(tx: Tx, round: Round, at: Date): Promise<UndoneBet> {
+  // Who plays on meanwhile waits, so that no count of the sitting is lost.
+  await lockActiveSeeds(tx, [round.ownerId])
+  const order = { at, id: round.id, leg: 'undone', memberId: round.ownerId } as const
+  const [undone] = await reviseWagers(tx, [{ ...order, to: 'undone' }])
+  const isBack = undone !== undefined && !isRefusal(undone)
+  if (isBack) {
+    await giveJackpotBack(tx, round, at)
+    await uncountPlayed(tx, [round])
+  }
+  return { ...betOf(round), isBack }
+}
+
+/** A slot's round is one bet of one member. */
+export const betOf = ({ id, ownerId, payoutUnits, stakeUnits }: Round): RoundBet => ({
+  id,
+  memberId: ownerId,
+  payoutUnits,
+  stakeUnits,
+})
 
 function needVoidable(round: Round | undefined): Round {
   if (!round) return refuse('not-found')

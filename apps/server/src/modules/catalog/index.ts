@@ -20,6 +20,6 @@ export {
 } from './game-store.ts'
 export { likeGame } from './like-game.ts'
 export { routes } from './routes.ts'
-export { paintAhead } from './paint-ahead.ts'
+export { workers } from './workers.ts'
 export { setVendorOpen } from './set-vendor-open.ts'
 export { listFavouriteIds, upsertOpening } from './favourites-store.ts'

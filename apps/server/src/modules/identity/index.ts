@@ -23,15 +23,15 @@ export {
   findMembers,
   findStandings,
   listSamePerson,
-  listStateChanges,
 } from './member-store.ts'
 export { needFresh } from './need-fresh.ts'
 export { listSharersOfBrowser } from './browser-mark-store.ts'
 export { listSharersOfPlace } from './place-store.ts'
 export { checkPaymentPassword, hasPaymentPassword } from './payment-password.ts'
+export { personalData } from './personal-data.ts'
 export { routes } from './routes.ts'
 export { encryptPeople as reencrypt } from './encrypt-people.ts'
-export { listLiveSessionIds, listSessions, sessionsPlayed } from './session-store.ts'
+export { listLiveSessionIds, sessionsPlayed } from './session-store.ts'
 export { setMemberState } from './set-member-state.ts'
 export { findUplines, listReferred } from './upline-store.ts'
 export { whoIsMember } from './who-is-member.ts'

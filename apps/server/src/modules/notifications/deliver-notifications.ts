@@ -1,11 +1,12 @@
 import type { AppContext } from '#kernel/route'
 import { decryptSince } from '#kernel/keyring'
-import { readSettings } from '#settings'
+import { readSetting } from '#settings'
 import { deliverText } from './channel.ts'
 import { afterFailure } from './notification.ts'
 import { bodyUse } from './notification.ts'
 import type { Notification } from './notification.ts'
 import { claimDue, updateOutcome } from './notification-store.ts'
+import { notificationsSetting } from './notifications-setting.ts'
 
 /** What delivering a notification needs. */
 export type NotificationContext = Pick<AppContext, 'db' | 'config' | 'log'>
@@ -32,9 +33,9 @@ async function deliver(
   now: Date,
 ): Promise<void> {
   const { config, db, log } = context
-  const { courier } = await db.read(readSettings)
+  const sender = await db.read((tx) => readSetting(tx, notificationsSetting))
   const { channel, id, recipient, sealedBody, subject } = message
-  const from = channel === 'sms' ? courier.smsFrom : courier.mailFrom
+  const from = channel === 'sms' ? sender.smsFrom : sender.mailFrom
   const body = bodyOf(context, sealedBody)
   try {
     await deliverText(config, channel, { body, from, id, recipient, subject })

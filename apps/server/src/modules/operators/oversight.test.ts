@@ -60,7 +60,14 @@ test('failed coming in is kind a, of operators and of members, without the passw
 
 test('a large wager, a large win and a silence of the house are seen', async () => {
   const won = 100_000n
-  const order = { category: 'RNG', currency: 'KRW', game: 'horangi', round: 'r', vendor: 'MADANG' }
+  const order = {
+    category: 'RNG',
+    kind: 'slot',
+    currency: 'KRW',
+    game: 'horangi',
+    round: 'r',
+    vendor: 'MADANG',
+  }
   const bet = { ...order, at: town.clock.now(), memberId, stakeUnits: 0n }
   await playWager(town.context.db, { ...bet, id: randomUUID(), payoutUnits: 9_999_999n * won })
   await playWager(town.context.db, { ...bet, id: randomUUID(), payoutUnits: 10_000_000n * won })
@@ -170,7 +177,14 @@ test('a shipped file that was changed is found, named, and rings; whole again it
 test('a correction stands at the time of the correction, not of what it corrects', async () => {
   const began = Date.now()
   const { db } = town.context
-  const play = { category: 'RNG', currency: 'KRW', game: 'horangi', round: 'f', vendor: 'MADANG' }
+  const play = {
+    category: 'RNG',
+    kind: 'slot',
+    currency: 'KRW',
+    game: 'horangi',
+    round: 'f',
+    vendor: 'MADANG',
+  }
   const who = await town.idOf('sora')
   const wager = { at: town.clock.now(), id: randomUUID(), memberId: who }
   await playWager(db, { ...play, ...wager, payoutUnits: 0n, stakeUnits: 100_000n })

@@ -1,8 +1,9 @@
-import { changeSetting, checkSetting, readSettings, settingNames } from '#settings'
-import type { SettingName } from '#settings'
+import { changeSetting, checkSetting, findSetting, readAnySetting } from '#settings'
+import type { AnySetting } from '#settings'
 import type { Tx } from '#kernel/database'
 import type { Alteration } from '#kernel/note-alteration'
 import { refuse } from '#kernel/refusal'
+import type { Registry } from '#kernel/registry'
 import { decideOn, propose } from './four-eyes.ts'
 import type { Decision } from './proposal.ts'
 
@@ -21,12 +22,16 @@ export type SettingProposal = {
  *
  * @throws Refusal `not-found` for an unknown setting, `input-invalid` for a wrong value
  */
-export async function proposeSetting(tx: Tx, proposal: SettingProposal): Promise<void> {
-  const name = nameOf(proposal.subject)
-  const wanted = checkSetting(name, proposal.wanted)
-  const settings = await readSettings(tx)
+export async function proposeSetting(
+  tx: Tx,
+  own: Registry['settings'],
+  proposal: SettingProposal,
+): Promise<void> {
+  const setting = settingIn(own, proposal.subject)
+  const wanted = checkSetting(setting, proposal.wanted)
+  const before = await readAnySetting(tx, setting)
   const { at, by, id, reason } = proposal
-  const asked = { before: settings[name], id, kind: 'setting' as const, reason, subject: name }
+  const asked = { before, id, kind: 'setting' as const, reason, subject: proposal.subject }
   await propose(tx, { ...asked, at, by: { id: by }, wanted })
 }
 
@@ -37,17 +42,17 @@ export async function proposeSetting(tx: Tx, proposal: SettingProposal): Promise
  */
 export async function decideProposal(
   tx: Tx,
+  own: Registry['settings'],
   order: { id: string; decision: Decision; by: { id: string; name: string }; at: Date },
 ): Promise<Alteration | undefined> {
   const { at, by } = order
   const proposal = await decideOn(tx, { ...order, kind: 'setting' })
   if (proposal.state === 'declined') return undefined
   const reason = `${proposal.reason} (${proposal.proposedByName} → ${by.name})`
-  const name = nameOf(proposal.subject)
+  const name = settingIn(own, proposal.subject)
   await changeSetting(tx, { at, by: by.name, name, reason, value: proposal.wanted })
-  return { after: proposal.wanted, before: proposal.before, element: `setting ${name}` }
+  return { after: proposal.wanted, before: proposal.before, element: `setting ${proposal.subject}` }
 }
 
-function nameOf(subject: string): SettingName {
-  return settingNames.find((name) => name === subject) ?? refuse('not-found')
-}
+const settingIn = (own: Registry['settings'], subject: string): AnySetting =>
+  findSetting(subject, own) ?? refuse('not-found')

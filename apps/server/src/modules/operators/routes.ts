@@ -1,6 +1,13 @@
+import { countWaiting as countWaitingCall } from '@madang/wire/desk'
 import * as wire from '@madang/wire/operators'
-import { listSettingChanges, readSettings, settingNames, settingOf } from '#settings'
-import type { SettingName } from '#settings'
+import {
+  listSettingChanges,
+  readAnySetting,
+  settingNameOf,
+  settingNames,
+  settingOf,
+} from '#settings'
+import type { AnySetting } from '#settings'
 import type { Tx } from '#kernel/database'
 import { noteAlteration } from '#kernel/note-alteration'
 import { needFresh } from '#kernel/need-fresh'
@@ -9,6 +16,7 @@ import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import type { Operator } from '#kernel/route'
 import { listAuditRows } from './audit-store.ts'
+import { countWaiting } from './count-waiting.ts'
 import { deviceLifeMs, logInOperator, refreshOperator } from './log-in-operator.ts'
 import { oversightRoutes } from './oversight-routes.ts'
 import { shownProposal } from './proposal.ts'
@@ -27,13 +35,13 @@ const selfOf = ({ freshUntil, name, roles }: Pick<Operator, 'freshUntil' | 'name
 })
 
 /** The last changes of a setting, as the page shows them. */
-async function changesOf(tx: Tx, name: SettingName) {
-  const changes = await listSettingChanges(tx, name)
+async function changesOf(tx: Tx, setting: AnySetting) {
+  const changes = await listSettingChanges(tx, settingNameOf(setting))
   return changes.slice(0, 10).map((change) => ({
     after: change.valueAfter,
     at: change.changedAt.toISOString(),
     // Before the first change stood what the house was shipped with.
-    before: settingOf(name, change.valueBefore),
+    before: settingOf(setting, change.valueBefore),
     by: change.changedBy,
     reason: change.reason,
   }))
@@ -43,6 +51,9 @@ async function changesOf(tx: Tx, name: SettingName) {
 const deviceCookie = 'bo-device'
 
 export const routes = [
+  route(countWaitingCall, ({ by, db, now, registry }) =>
+    db.read(async (tx) => ({ waiting: await countWaiting(tx, registry.queues, { by, now }) })),
+  ),
   ...oversightRoutes,
   ...staffRoutes,
   route(wire.logInOperator, async (request, given) => {
@@ -93,21 +104,22 @@ export const routes = [
       ...(await compareSeals(tx, config.folder)),
     })),
   ),
-  route(wire.listSettings, async ({ db }) => ({
+  route(wire.listSettings, async ({ db, registry }) => ({
     rows: await db.read(async (tx) => {
-      const settings = await readSettings(tx)
       const rows = []
-      for (const name of settingNames) {
-        rows.push({ changes: await changesOf(tx, name), name, value: settings[name] })
+      for (const setting of [...settingNames, ...registry.settings]) {
+        const name = settingNameOf(setting)
+        const value = await readAnySetting(tx, setting)
+        rows.push({ changes: await changesOf(tx, setting), name, value })
       }
       return rows
     }),
   })),
-  route(wire.proposeSetting, async ({ by, db, now }, given) => {
+  route(wire.proposeSetting, async ({ by, db, now, registry }, given) => {
     needFresh(by, now)
     const press = { actor: by.id, call: 'propose-setting', content: given, key: given.id }
     return writeIdempotent(db, press, async (tx) => {
-      await proposeSetting(tx, { ...given, at: now, by: by.id })
+      await proposeSetting(tx, registry.settings, { ...given, at: now, by: by.id })
       return { id: given.id }
     })
   }),
@@ -121,9 +133,11 @@ export const routes = [
     })),
   })),
   route(wire.decideProposal, async (request, given) => {
-    const { by, db, now } = request
+    const { by, db, now, registry } = request
     needFresh(by, now)
-    const altered = await db.write((tx) => decideProposal(tx, { ...given, at: now, by }))
+    const altered = await db.write((tx) =>
+      decideProposal(tx, registry.settings, { ...given, at: now, by }),
+    )
     if (altered) noteAlteration(request, altered)
     return {}
   }),

@@ -51,7 +51,7 @@ test('what is held comes as one file, to its owner alone and after a fresh login
 test('an open bet keeps an account open until it is decided', async () => {
   const at = town.clock.now()
   const id = randomUUID()
-  const game = { category: 'RNG', game: 'moonlit', round: '1', vendor: 'MADANG' }
+  const game = { category: 'RNG', kind: 'slot', game: 'moonlit', round: '1', vendor: 'MADANG' }
   const order = { ...game, at, currency: 'KRW', id, memberId: junhoId, stakeUnits: 100_000n }
   await placeWager(town.context.db, order)
   const shown = (await town.ask(wire.showClosure, {}, junho)).value

@@ -82,9 +82,11 @@ export const routes = [
   }),
 
   route(wire.exportOwn, async (request) => {
-    const { by, db, now } = request
+    const { by, db, now, registry } = request
     needFresh(by, now)
-    const held = await db.read((tx) => collectHeld(tx, by.id, now))
+    const held = await db.read((tx) =>
+      collectHeld(tx, registry.personalData, { memberId: by.id, now }),
+    )
     return { held, madeAt: now.toISOString() }
   }),
 ]

@@ -36,7 +36,14 @@ async function order(account: string, more: { vendor?: string } = {}) {
     const from = { currency: 'KRW', house: 'bank' }
     await post(tx, [[{ amountUnits: 1_000n, cause: 'deposit', from, key: newId(), to }]], at)
   })
-  const game = { category: 'RNG', game: 'moonlit', round: '1', vendor: 'MADANG', ...more }
+  const game = {
+    category: 'RNG',
+    kind: 'slot',
+    game: 'moonlit',
+    round: '1',
+    vendor: 'MADANG',
+    ...more,
+  }
   return { ...game, at, currency: 'KRW', id: newId(), memberId, stakeUnits: 1_000n }
 }
 

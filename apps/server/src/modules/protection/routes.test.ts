@@ -34,7 +34,7 @@ async function bet(account: string, stakeUnits: bigint): Promise<string> {
     const from = { currency: 'KRW', house: 'bank' }
     await post(tx, [[{ amountUnits: stakeUnits, cause: 'deposit', from, key: newId(), to }]], at)
   })
-  const game = { category: 'RNG', game: 'moonlit', round: '1', vendor: 'madang' }
+  const game = { category: 'RNG', kind: 'slot', game: 'moonlit', round: '1', vendor: 'madang' }
   const order = { ...game, at, currency: 'KRW', id: newId(), memberId, stakeUnits }
   return placeWager(db, order).then(
     () => 'taken',

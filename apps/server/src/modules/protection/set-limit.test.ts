@@ -4,8 +4,9 @@ import type { Database } from '#kernel/database'
 import { newId } from '#kernel/ids'
 import { Refusal } from '#kernel/refusal'
 import { confirmLimit, countDeposit, countPlay, depositRoom, findLimits } from './index.ts'
-import { listLimitSteps, mayStake, setLimit, stakeRooms } from './index.ts'
+import { mayStake, setLimit, stakeRooms } from './index.ts'
 import type { LimitName } from './index.ts'
+import { listLimitSteps } from './limit-store.ts'
 import { cloneDatabase } from '../../../test/clone.ts'
 
 let db: Database

@@ -62,7 +62,14 @@ async function win(visit: Visit, stakeUnits: bigint, payoutUnits: bigint) {
     const gift = { amountUnits: stakeUnits, cause: 'deposit', from, key: newId(), to }
     await post(tx, [[gift]], at)
   })
-  const play = { category: 'RNG', currency: 'KRW', game: 'moonlit', round: '1', vendor: 'madang' }
+  const play = {
+    category: 'RNG',
+    kind: 'slot',
+    currency: 'KRW',
+    game: 'moonlit',
+    round: '1',
+    vendor: 'madang',
+  }
   const id = newId()
   await playWager(db, { ...play, at, id, memberId, payoutUnits, stakeUnits })
   await town.events.settle()

@@ -1,11 +1,11 @@
 import type { Server } from 'node:http'
 import type { WebSocket } from 'ws'
 import { livePath } from '@madang/wire/realtime'
-import type { Clock } from '#kernel/clock'
 import type { Database } from '#kernel/database'
 import { digestOf } from '#kernel/ids'
 import type { AppContext } from '#kernel/route'
 import { letSocketsIn } from '#kernel/sockets'
+import type { Attached } from '#kernel/socket-entrance'
 import { hearLive } from './live-bus.ts'
 import type { LiveNews } from './live-bus.ts'
 import { SocketBook } from './socket-book.ts'
@@ -21,7 +21,7 @@ const sessionCheckMs = 60_000
  * Opens the live sockets on the portal's HTTP server. A browser of our own origin hears public
  * news; with a ticket it hears its member's balance too, until that session ends.
  */
-export function attachLive(server: Server, context: AppContext, clock: Clock) {
+export function attachLive(server: Server, context: AppContext, { clock }: Attached) {
   const { bus, config, db, log } = context
   const book = new SocketBook({ perAddress: config.linesPerAddress })
   const balances = tellBalances(db, book, log)

@@ -1,4 +1,4 @@
-export { attachLive } from './attach-live.ts'
+export { sockets } from './sockets.ts'
 export { subscribers } from './subscribers.ts'
 export { jobs } from './jobs.ts'
 export { routes } from './routes.ts'

@@ -40,6 +40,7 @@ async function playMonths(): Promise<void> {
     const order = {
       at: town.clock.now(),
       category: 'RNG',
+      kind: 'slot',
       currency: 'KRW',
       game: 'horangi',
       id: randomUUID(),
@@ -70,7 +71,7 @@ async function keepOutsideRounds(versions: number[]) {
 function outsideRound(memberId: string, at: number, version: number): OutsideRound {
   const playedAt = new Date(Date.parse('2026-02-10T03:00:00Z') + at * 10 * 86_400_000)
   const units = { payoutUnits: BigInt(version) * 300n * won, stakeUnits: 1_000n * won }
-  const game = { category: 'RNG', currency: 'KRW', game: 'made-up', vendor: 'ONNURI' }
+  const game = { category: 'RNG', kind: 'slot', currency: 'KRW', game: 'made-up', vendor: 'ONNURI' }
   const times = { changedAt: playedAt, correctedAt: null, playedAt }
   return { ...game, ...times, ...units, memberId, round: `${at}`, state: 'settled', version }
 }

@@ -30,7 +30,14 @@ afterAll(() => town.tearDown())
 async function play(at: string, count: number): Promise<void> {
   const { db } = town.context
   const memberId = await town.idOf('junho')
-  const order = { category: 'RNG', currency: 'KRW', game: 'horangi', round: 'r', vendor: 'MADANG' }
+  const order = {
+    category: 'RNG',
+    kind: 'slot',
+    currency: 'KRW',
+    game: 'horangi',
+    round: 'r',
+    vendor: 'MADANG',
+  }
   for (let bet = 0; bet < count; bet++) {
     await playWager(db, {
       ...order,
@@ -176,6 +183,7 @@ test('what lies in rounds that have not ended is told as one sum, until they end
     currency: 'KRW',
     game: 'horangi',
     id: randomUUID(),
+    kind: 'slot',
     memberId,
     round: 'r',
     vendor: 'MADANG',
@@ -221,7 +229,14 @@ test('two days closed at once as the very first begin one row of days, not two',
 test('a round of a closed day that is taken back later: what it was closed with stays, and what is now', async () => {
   const id = randomUUID()
   const memberId = await town.idOf('junho')
-  const order = { category: 'RNG', currency: 'KRW', game: 'horangi', round: 'r', vendor: 'MADANG' }
+  const order = {
+    category: 'RNG',
+    kind: 'slot',
+    currency: 'KRW',
+    game: 'horangi',
+    round: 'r',
+    vendor: 'MADANG',
+  }
   const sums = { at: town.clock.now(), id, memberId, payoutUnits: 0n, stakeUnits: 1_000n * won }
   await playWager(town.context.db, { ...order, ...sums })
   town.clock.tick(86_400_000)

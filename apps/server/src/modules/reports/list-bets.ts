@@ -4,7 +4,9 @@ import { findGame } from '#catalog'
 import type { Tx } from '#kernel/database'
 import { decimalOf } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
-import { listWagers, replayUrl, totalsOf } from '#wagers'
+import { replayUrl } from '#kernel/wager-kind'
+import type { WagerKinds } from '#kernel/wager-kind'
+import { listWagers, totalsOf } from '#wagers'
 import type { Wager, WagerCursor, WagerFilter } from '#wagers'
 import { rangeOf } from './range.ts'
 
@@ -24,7 +26,7 @@ export function betFilterOf(memberId: string, asked: Asked): WagerFilter {
  */
 export async function listBets(
   tx: Tx,
-  { arcade, filter }: { arcade: string; filter: WagerFilter },
+  { arcade, filter, kinds }: { arcade: string; kinds: WagerKinds; filter: WagerFilter },
   size: number,
   after?: string,
 ): Promise<{ rows: Row[]; next: string | null }> {
@@ -36,7 +38,7 @@ export async function listBets(
     next: wagers.length > size && last ? `${last.placedAt.getTime()}_${last.id}` : null,
     rows: page.map((wager) => ({
       ...shown(wager, names.get(wager.game)),
-      replayUrl: replayUrl(arcade, wager),
+      replayUrl: replayUrl(kinds, arcade, wager),
     })),
   }
 }

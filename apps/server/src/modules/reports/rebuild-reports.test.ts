@@ -30,9 +30,9 @@ async function playMonths(): Promise<void> {
   const { db } = town.context
   const chance = chanceOf(11)
   const games = [
-    { category: 'RNG', game: 'horangi', vendor: 'MADANG' },
-    { category: 'LIVE', game: 'baccarat', vendor: 'MADANG' },
-    { category: 'SPORTS', game: 'league', vendor: 'OTHER' },
+    { category: 'RNG', kind: 'slot', game: 'horangi', vendor: 'MADANG' },
+    { category: 'LIVE', kind: 'slot', game: 'baccarat', vendor: 'MADANG' },
+    { category: 'SPORTS', kind: 'slot', game: 'league', vendor: 'OTHER' },
   ]
   for (let count = 0; count < 180; count++) {
     town.clock.tick(11 * 3_600_000 + 59 * 60_000)
@@ -89,7 +89,14 @@ test('what is settled while the sums are built anew is counted once', async () =
   const { db } = town.context
   const before = await profitOf('day')
   const bets = Array.from({ length: 40 }, () => randomUUID())
-  const order = { category: 'RNG', currency: 'KRW', game: 'horangi', round: 'r', vendor: 'MADANG' }
+  const order = {
+    category: 'RNG',
+    kind: 'slot',
+    currency: 'KRW',
+    game: 'horangi',
+    round: 'r',
+    vendor: 'MADANG',
+  }
   const play = (id: string) =>
     playWager(db, {
       ...order,
@@ -132,7 +139,14 @@ test('profit by day, category, vendor and game adds up to the same sums', async 
 
 test('a day begins at midnight of Seoul', async () => {
   const { db } = town.context
-  const order = { category: 'RNG', currency: 'KRW', game: 'late', round: 'r', vendor: 'MADANG' }
+  const order = {
+    category: 'RNG',
+    kind: 'slot',
+    currency: 'KRW',
+    game: 'late',
+    round: 'r',
+    vendor: 'MADANG',
+  }
   const money = { memberId, payoutUnits: 0n, stakeUnits: won }
   for (const at of ['2026-05-19T14:59:59.999Z', '2026-05-19T15:00:00Z']) {
     await playWager(db, { ...order, ...money, at: new Date(at), id: randomUUID() })

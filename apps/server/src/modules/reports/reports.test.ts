@@ -14,7 +14,7 @@ const won = 100_000n
 beforeAll(async () => {
   town = await openTown()
   const memberId = await town.idOf('minji')
-  const order = { category: 'RNG', currency: 'KRW', round: 'r', vendor: 'MADANG' }
+  const order = { category: 'RNG', kind: 'slot', currency: 'KRW', round: 'r', vendor: 'MADANG' }
   for (let count = 0; count < 45; count++) {
     town.clock.tick(60_000)
     await playWager(town.context.db, {
@@ -51,7 +51,14 @@ test('pages follow each other without gap or repeat, and the sums are of all', a
 
 test('a bet that still runs has won or lost nothing, in its row as in the sum', async () => {
   const junho = await visitOf(town, 'junho')
-  const order = { category: 'RNG', currency: 'KRW', game: 'horangi', round: 'o', vendor: 'MADANG' }
+  const order = {
+    category: 'RNG',
+    kind: 'slot',
+    currency: 'KRW',
+    game: 'horangi',
+    round: 'o',
+    vendor: 'MADANG',
+  }
   const press = { ...order, at: town.clock.now(), memberId: await town.idOf('junho') } as const
   const stakeUnits = 1_000n * won
   await playWager(town.context.db, { ...press, id: randomUUID(), payoutUnits: 0n, stakeUnits })

@@ -16,12 +16,12 @@ import { sheetHeaders, writeSheet } from './write-sheet.ts'
 export const routes = [
   ...officeRoutes,
 
-  route(wire.listBets, ({ by, config, db }, { after, limit, ...asked }) =>
+  route(wire.listBets, ({ by, config, db, registry }, { after, limit, ...asked }) =>
     db.read(async (tx) => {
       const filter = betFilterOf(by.id, asked)
       const page = await listBets(
         tx,
-        { arcade: config.origins.arcade, filter },
+        { arcade: config.origins.arcade, filter, kinds: registry.wagerKinds },
         sizeOf(limit),
         after,
       )
@@ -31,8 +31,9 @@ export const routes = [
   ),
 
   route(wire.exportBets, (request, asked) => {
-    const { by, config, db, lang } = request
-    const of = { arcade: config.origins.arcade, filter: betFilterOf(by.id, asked) }
+    const { by, config, db, lang, registry } = request
+    const filter = betFilterOf(by.id, asked)
+    const of = { arcade: config.origins.arcade, filter, kinds: registry.wagerKinds }
     const { cells, heads } = betSheet(lang)
     const sheet = writeSheet(
       heads,

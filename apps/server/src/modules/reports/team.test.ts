@@ -40,6 +40,7 @@ async function plays(name: string, payoutWon: bigint): Promise<void> {
   await playWager(town.context.db, {
     at: town.clock.now(),
     category: 'RNG',
+    kind: 'slot',
     currency: 'KRW',
     game: 'horangi',
     id: randomUUID(),

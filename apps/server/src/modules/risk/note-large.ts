@@ -1,12 +1,13 @@
 import type { Tx } from '#kernel/database'
 import { unitsOf } from '#kernel/money'
 import { noteEvent } from '#operators'
-import { readSettings } from '#settings'
+import { readSetting } from '#settings'
 import type { WagerRevised, WagerSettled } from '#wagers'
+import { riskSetting } from './risk-setting.ts'
 
 /** Wagers and wins from an amount on, and single movements of money, are significant events. */
 export async function noteLargeWagers(tx: Tx, bodies: WagerSettled[]): Promise<void> {
-  const { risk: terms } = await readSettings(tx)
+  const terms = await readSetting(tx, riskSetting)
   const [wagerFrom, winFrom] = [unitsOf(terms.largeWager), unitsOf(terms.largeWin)]
   for (const body of bodies.filter(({ isTrial }) => !isTrial)) {
     const facts = factsOf(body)
@@ -31,7 +32,7 @@ export async function noteLargeMoney(
   tx: Tx,
   moved: { amountUnits: bigint; at: string; memberId: string; object: string },
 ): Promise<void> {
-  const { risk: terms } = await readSettings(tx)
+  const terms = await readSetting(tx, riskSetting)
   if (moved.amountUnits < unitsOf(terms.largeMoney)) return
   const facts = { amountUnits: String(moved.amountUnits), memberId: moved.memberId }
   await noteEvent(tx, { at: new Date(moved.at), facts, object: moved.object, word: 'large-money' })

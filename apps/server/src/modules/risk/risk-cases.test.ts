@@ -4,7 +4,7 @@ import { login } from '@madang/wire/identity'
 import * as office from '@madang/wire/cash-office'
 import * as risk from '@madang/wire/risk'
 import * as wire from '@madang/wire/withdrawals'
-import { changeSetting, readSettings } from '#settings'
+import { changeSetting, readSetting } from '#settings'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
@@ -12,6 +12,7 @@ import { visitOf } from '../../../test/visit.ts'
 import { decideCase } from './decide-case.ts'
 import type { RiskRule } from './rule.ts'
 import { watchMember } from './watch-member.ts'
+import { riskSetting } from './risk-setting.ts'
 
 let town: Town
 let sora: Visit
@@ -27,9 +28,9 @@ afterAll(() => town.tearDown())
 /** Sets that this rule holds payouts besides the two that do. */
 async function holdAt(rule: RiskRule): Promise<void> {
   await town.context.db.write(async (tx) => {
-    const { risk: terms } = await readSettings(tx)
+    const terms = await readSetting(tx, riskSetting)
     const value = { ...terms, holding: [...terms.holding, rule] }
-    const order = { at: town.clock.now(), by: 'jisoo', name: 'risk', reason: 'story' } as const
+    const order = { at: town.clock.now(), by: 'jisoo', name: riskSetting, reason: 'story' } as const
     await changeSetting(tx, { ...order, value })
   })
 }

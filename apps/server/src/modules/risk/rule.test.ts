@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { findingsOf } from './rule.ts'
-import type { Picture, Terms } from './rule.ts'
+import type { Picture } from './rule.ts'
+import type { Terms } from './risk-setting.ts'
 
 const now = new Date('2026-11-21T03:00:00Z')
 const terms: Terms = {

@@ -1,8 +1,7 @@
 import type { riskRules } from '@madang/wire/risk'
-import type { Settings } from '#settings'
+import type { Terms } from './risk-setting.ts'
 
 export type RiskRule = (typeof riskRules)[number]
-export type Terms = Settings['risk']
 
 /** What one rule saw: whose money, how much of it, and the documents that show it. */
 export type Finding = {

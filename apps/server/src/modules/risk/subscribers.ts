@@ -5,7 +5,6 @@ import { booksDiffer } from '#ledger'
 import { noteEvent } from '#operators'
 import { wagersRevised, wagersSettled } from '#wagers'
 import { chargedBack, depositMoved, depositSettled, findWithdrawal, withdrawalMoved } from '#wallet'
-import { eraseWords } from './case-store.ts'
 import { noteLargeMoney, noteLargeWagers, noteRevised } from './note-large.ts'
 import { watchMember } from './watch-member.ts'
 
@@ -25,10 +24,8 @@ export const subscribers = [
       await noteEvent(tx, { at: new Date(at), facts: { what }, object, word: 'books-differ' })
     }
   }),
-  subscriber('risk.erase-words', membersErased, async (tx, bodies) => {
-    const memberIds = bodies.map(({ memberId }) => memberId)
-    await eraseWords(tx, memberIds)
-    for (const object of memberIds) {
+  subscriber('risk.note-erased', membersErased, async (tx, bodies) => {
+    for (const { memberId: object } of bodies) {
       await noteEvent(tx, { at: new Date(), facts: {}, object, word: 'names-erased' })
     }
   }),

@@ -2,12 +2,14 @@ import { listSharersOfBrowser, listSharersOfPlace } from '#identity'
 import type { Tx } from '#kernel/database'
 import { newId } from '#kernel/ids'
 import { noteEvent } from '#operators'
-import { readSettings } from '#settings'
+import { readSetting } from '#settings'
 import { holdPayouts, listSharersOfAccount } from '#wallet'
 import { upsertCase } from './case-store.ts'
 import { findingsOf, kindOf } from './rule.ts'
-import type { RiskRule, Signal, Terms } from './rule.ts'
+import type { RiskRule, Signal } from './rule.ts'
 import { insertSignal, listSignals } from './signal-store.ts'
+import { riskSetting } from './risk-setting.ts'
+import type { Terms } from './risk-setting.ts'
 
 const dayMs = 24 * 3_600_000
 
@@ -16,7 +18,7 @@ const dayMs = 24 * 3_600_000
  * something a case is opened, with the payouts on hold if the rule says so.
  */
 export async function watchMember(tx: Tx, memberId: string, signal: Signal): Promise<void> {
-  const { risk: terms } = await readSettings(tx)
+  const terms = await readSetting(tx, riskSetting)
   const now = signal.at
   await insertSignal(tx, memberId, signal)
   const isOut = signal.kind === 'withdrawal-requested'

@@ -2,13 +2,14 @@ import type { Takes } from '@madang/wire'
 import type { listOfficeRounds, OfficeRound } from '@madang/wire/rounds-office'
 import { findGames } from '#catalog'
 import { findMemberByAccount, findMembers } from '#identity'
-import { listTableBets } from '#tables'
 import { searchWagers } from '#wagers'
 import type { Wager, WagerCursor, WagerSearch } from '#wagers'
 import type { Tx } from '#kernel/database'
 import { unitsOf } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
+import type { WagerKinds } from '#kernel/wager-kind'
 import { shownLine } from './round.ts'
+import { kindNameIn } from './show-round.ts'
 
 const dayMs = 24 * 3_600_000
 const spanMaxMs = 31 * dayMs
@@ -17,10 +18,11 @@ const perPage = 25
 /** @throws Refusal `input-invalid` for a cursor of another list, or a span that is too long */
 export async function findRounds(
   tx: Tx,
+  kinds: WagerKinds,
   asked: Takes<typeof listOfficeRounds>,
   now: Date,
 ): Promise<{ rows: OfficeRound[]; next: string | null }> {
-  const search = await searchOf(tx, asked, now)
+  const search = await searchOf(tx, kinds, asked, now)
   if (!search) return { next: null, rows: [] }
   const after = cursorOf(asked.after)
   const page = { ...search, ...(after && { after }), limit: perPage + 1 }
@@ -29,22 +31,23 @@ export async function findRounds(
   const last = found.length > perPage ? wagers.at(-1) : undefined
   return {
     next: last ? `${last.placedAt.toISOString()}_${last.id}` : null,
-    rows: await named(tx, wagers),
+    rows: await named(tx, kinds, wagers),
   }
 }
 
 /** These wagers as a list shows them, with the names of members and games. */
-export async function named(tx: Tx, wagers: Wager[]): Promise<OfficeRound[]> {
+export async function named(tx: Tx, kinds: WagerKinds, wagers: Wager[]): Promise<OfficeRound[]> {
   const members = await findMembers(tx, [...new Set(wagers.map(({ memberId }) => memberId))])
   const games = await findGames(tx, [...new Set(wagers.map(({ game }) => game))])
   const accountOf = new Map(members.map(({ account, id }) => [id, account]))
   const nameOf = new Map(games.map(({ id, name }) => [id, name]))
-  return wagers.map((wager) => shownLine(wager, { accountOf, nameOf }))
+  return wagers.map((wager) => shownLine(wager, { accountOf, kindName: kindNameIn(kinds), nameOf }))
 }
 
 /** Undefined where nobody has that account: nothing can be found. */
 async function searchOf(
   tx: Tx,
+  kinds: WagerKinds,
   asked: Takes<typeof listOfficeRounds>,
   now: Date,
 ): Promise<WagerSearch | undefined> {
@@ -52,8 +55,8 @@ async function searchOf(
   const member = account ? await findMemberByAccount(tx, account.trim().toLowerCase()) : undefined
   if (account && !member) return undefined
   const isId = round !== undefined && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(round)
-  // A live table's round is the round of many bets; a slot's is its one wager.
-  const ids = isId ? [round, ...(await listTableBets(tx, round)).map(({ id }) => id)] : undefined
+  // One wager by its own name, or all of a round that has many.
+  const ids = isId ? [round, ...(await wagersOf(tx, kinds, round))] : undefined
   const isNarrow = member !== undefined || ids !== undefined
   return {
     ...spanOf(asked, isNarrow, now),
@@ -65,6 +68,11 @@ async function searchOf(
     ...(amountMin && { amountMinUnits: unitsOf(amountMin) }),
     ...(amountMax && { amountMaxUnits: unitsOf(amountMax) }),
   }
+}
+
+async function wagersOf(tx: Tx, kinds: WagerKinds, round: string): Promise<string[]> {
+  const found = [...kinds.values()].map(async (kind) => (await kind.wagersOf?.(tx, round)) ?? [])
+  return (await Promise.all(found)).flat()
 }
 
 function spanOf(

@@ -1,15 +1,14 @@
 import { saidIn } from '@madang/texts'
-import * as casino from '#casino'
 import { findGame } from '#catalog'
 import { decideOn, propose } from '#operators'
 import { readSettings } from '#settings'
 import { lettersOf, writeToMembers } from '#support'
-import { undoTableBets, voidableTableRound, voidTableRound } from '#tables'
-import { findWagers, reviseWagers, roundKind } from '#wagers'
+import { findWagers } from '#wagers'
 import type { Wager } from '#wagers'
 import type { Tx } from '#kernel/database'
 import { newId } from '#kernel/ids'
-import { isRefusal, refuse } from '#kernel/refusal'
+import { refuse } from '#kernel/refusal'
+import type { RoundVoiding, UndoneBet, WagerKinds } from '#kernel/wager-kind'
 import { insertVoid, listStanding, lockVoid, upsertBets } from './void-store.ts'
 import { sumsOf, wishOf, type VoidBet, type VoidWish } from './void.ts'
 
@@ -26,24 +25,23 @@ export type VoidOrder = {
  *
  * @throws Refusal `not-found`, `round-not-voidable`
  */
-export async function proposeVoid(tx: Tx, order: VoidOrder): Promise<void> {
+export async function proposeVoid(tx: Tx, kinds: WagerKinds, order: VoidOrder): Promise<void> {
   const [wager] = await findWagers(tx, [order.wagerId])
-  const wanted = await wishFor(tx, wager ?? refuse('not-found'))
+  const wanted = await wishFor(tx, kinds, wager ?? refuse('not-found'))
   const { at, by, id, reason } = order
   const subject = `${wanted.kind} ${wanted.round}`
   await propose(tx, { at, before: null, by, id, kind: 'void', reason, subject, wanted })
 }
 
-async function wishFor(tx: Tx, wager: Wager): Promise<VoidWish> {
-  const { game: gameId, round } = wager
-  const kind = roundKind(wager)
-  if (kind === 'vendor') return refuse('round-not-voidable')
-  const bets =
-    kind === 'slot'
-      ? [await casino.voidableSlotRound(tx, round)]
-      : (await voidableTableRound(tx, round)).bets
+async function wishFor(tx: Tx, kinds: WagerKinds, wager: Wager): Promise<VoidWish> {
+  const { game: gameId, kind, round } = wager
+  const bets = await voidingOf(kinds, kind).bets(tx, round)
   return { ...sumsOf(bets), gameId, kind, round }
 }
+
+/** A kind without voiding is its vendor's to take back. */
+const voidingOf = (kinds: WagerKinds, kind: string): RoundVoiding =>
+  kinds.get(kind)?.void ?? refuse('round-not-voidable')
 
 export type VoidDecision = {
   id: string
@@ -57,55 +55,34 @@ export type VoidDecision = {
  *
  * @throws Refusal `not-found`, `proposal-closed`, `own-proposal`, `round-not-voidable`
  */
-export async function decideVoid(tx: Tx, order: VoidDecision): Promise<void> {
+export async function decideVoid(tx: Tx, kinds: WagerKinds, order: VoidDecision): Promise<void> {
   const { at, by, decision, id } = order
-  if (decision === 'again') return tryAgain(tx, id, at)
+  if (decision === 'again') return tryAgain(tx, kinds, { at, id })
   const proposal = await decideOn(tx, { at, by, decision, id, kind: 'void' })
   if (proposal.state === 'declined') return
   const wish = wishOf(proposal)
   await insertVoid(tx, { at, id, kind: wish.kind, round: wish.round })
-  const bets =
-    wish.kind === 'slot'
-      ? await undoSlot(tx, id, (await casino.voidSlotRound(tx, wish.round, at)).id, at)
-      : (await voidTableRound(tx, wish.round, at)).map(betOf(id))
+  const undone = await voidingOf(kinds, wish.kind).undo(tx, { at, round: wish.round })
+  const bets = undone.map(betOf(id))
   if (bets.length === 0) return
   await upsertBets(tx, bets)
   await writeLetters(tx, wish, proposal.reason, { at, bets })
 }
 
-async function tryAgain(tx: Tx, id: string, at: Date): Promise<void> {
-  const one = (await lockVoid(tx, id)) ?? refuse('not-found')
-  const standing = await listStanding(tx, id)
-  const bets =
-    one.kind === 'slot'
-      ? (await Promise.all(standing.map((betId) => undoSlot(tx, id, betId, at)))).flat()
-      : (await undoTableBets(tx, one.round, standing, at)).map(betOf(id))
-  if (bets.length > 0) await upsertBets(tx, bets)
+async function tryAgain(
+  tx: Tx,
+  kinds: WagerKinds,
+  { at, id }: { id: string; at: Date },
+): Promise<void> {
+  const { kind, round } = (await lockVoid(tx, id)) ?? refuse('not-found')
+  const betIds = await listStanding(tx, id)
+  const undone = await voidingOf(kinds, kind).again(tx, { at, betIds, round })
+  if (undone.length > 0) await upsertBets(tx, undone.map(betOf(id)))
 }
 
 const betOf =
   (voidId: string) =>
-  ({ id, ...bet }: Omit<VoidBet, 'voidId' | 'betId'> & { id: string }): VoidBet => ({
-    ...bet,
-    betId: id,
-    voidId,
-  })
-
-/** A slot's round is one bet of one member; a pool that it won is filled again with the money. */
-async function undoSlot(tx: Tx, voidId: string, roundId: string, at: Date): Promise<VoidBet[]> {
-  const [round] = await casino.findSlotRounds(tx, [roundId])
-  if (!round) return refuse('not-found')
-  const { id, ownerId: memberId, payoutUnits, stakeUnits } = round
-  // Who plays on meanwhile waits, so that no count of the sitting is lost.
-  await casino.lockActiveSeeds(tx, [memberId])
-  const [undone] = await reviseWagers(tx, [{ at, id, leg: 'undone', memberId, to: 'undone' }])
-  const isBack = undone !== undefined && !isRefusal(undone)
-  if (isBack) {
-    await casino.giveJackpotBack(tx, round, at)
-    await casino.uncountPlayed(tx, [round])
-  }
-  return [{ betId: id, isBack, memberId, payoutUnits, stakeUnits, voidId }]
-}
+  ({ id, ...bet }: UndoneBet): VoidBet => ({ ...bet, betId: id, voidId })
 
 /** Everybody who had a bet that is back is told why. */
 async function writeLetters(

@@ -2,17 +2,14 @@ import sql from 'sql-template-tag'
 import type { Tx } from '#kernel/database'
 import type { VoidBet } from './void.ts'
 
-export const insertVoid = (
-  tx: Tx,
-  one: { id: string; kind: 'slot' | 'table'; round: string; at: Date },
-) =>
+export const insertVoid = (tx: Tx, one: { id: string; kind: string; round: string; at: Date }) =>
   tx.rows(sql`
     insert into rounds.void (id, kind, round, voided_at)
     values (${one.id}, ${one.kind}, ${one.round}, ${one.at})`)
 
 /** Holds a void until the transaction ends. */
 export async function lockVoid(tx: Tx, id: string) {
-  const [row] = await tx.rows<{ kind: 'slot' | 'table'; round: string }>(sql`
+  const [row] = await tx.rows<{ kind: string; round: string }>(sql`
     select kind, round from rounds.void where id = ${id} for update`)
   return row
 }

@@ -6,7 +6,7 @@ import { decimalOf } from '#kernel/money'
 
 /** Which round a proposal is about, as it stood when it was proposed. */
 export type VoidWish = {
-  kind: 'slot' | 'table'
+  kind: string
   round: string
   gameId: string
   betCount: number
@@ -31,7 +31,7 @@ type Looker = { id: string; now: Date; mayVoid: boolean }
 
 export function shownVoid(
   proposal: Proposal,
-  found: { gameName: Names; standingCount: number },
+  found: { gameName: Names; kindName: Names; standingCount: number },
   { id, mayVoid, now }: Looker,
 ): OfficeVoid {
   const { betCount, kind, payout, round, stake } = wishOf(proposal)
@@ -43,6 +43,7 @@ export function shownVoid(
     expiresAt: proposal.expiresAt.toISOString(),
     gameName: found.gameName,
     kind,
+    kindName: found.kindName,
     may: mayVoid ? [...may] : [],
     payout,
     round,

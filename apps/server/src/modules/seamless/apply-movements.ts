@@ -6,6 +6,7 @@ import { closeWagers, openWagers, playWagers, reviseWagers, voidWagers } from '#
 import type { Closing, Revision, Taken, Voiding, WagerOrder } from '#wagers'
 import { keyOf, referenceOf, roundKeyOf } from './movement.ts'
 import type { Book, Movement, Order, Step } from './movement.ts'
+import { vendorKind } from './vendor-kind.ts'
 import { walletErrorCodeOf } from './wallet-error-code.ts'
 import type { WalletErrorCode } from './wallet-error-code.ts'
 
@@ -248,6 +249,7 @@ const rowOf = (order: Order): Movement => ({
 })
 
 const wagerOf = ({ at, currency, memberId, round, vendor }: Order) => ({
+  kind: vendorKind,
   at,
   currency,
   memberId,

@@ -1,9 +1,7 @@
 export { cast } from './cast.ts'
 export { grantReward } from './grant-reward.ts'
 export { subscribers } from './subscribers.ts'
-export { listRoundMovements } from './movement-store.ts'
 export { jobs } from './jobs.ts'
-export { roundKeyOf } from './movement.ts'
 export { openSession } from './open-session.ts'
 export {
   findOwnBalance,
@@ -18,3 +16,4 @@ export { needVendorOpen, openVendorGame } from './open-vendor-game.ts'
 export { routes } from './routes.ts'
 export { saveVendor } from './save-vendor.ts'
 export { metrics } from './metrics.ts'
+export { wagerKinds } from './wager-kinds.ts'

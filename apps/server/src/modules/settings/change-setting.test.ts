@@ -6,6 +6,7 @@ import { registerSetting } from '@madang/wire/settings'
 import { checkSetting } from './change-setting.ts'
 import { readSettings } from './read-settings.ts'
 import { listChanges } from './setting-store.ts'
+import { notificationsSetting } from '../notifications/notifications-setting.ts'
 
 let town: Town
 beforeAll(async () => void (town = await openTown({ hasCast: false })))
@@ -64,8 +65,8 @@ test.each([
   ['uplines', { amountMax: '999.99' }, 'amountMax'],
   ['returns', { rtpMinBps: 9_999, rtpMaxBps: 9_998 }, 'rtpMaxBps'],
   ['support', { complaintLengthMin: 1_001 }, 'complaintLengthMax'],
-  ['courier', { mailFrom: 'Madang' }, 'mailFrom'],
-] as const)('%s: what would shut a door by a slip is refused, and named', (name, value, field) => {
+  [notificationsSetting, { mailFrom: 'Madang' }, 'mailFrom'],
+] as const)('%o: what would shut a door by a slip is refused, and named', (name, value, field) => {
   expect(() => checkSetting(name, value)).toThrow(
     expect.objectContaining({
       code: 'input-invalid',

@@ -4,12 +4,13 @@ import { publish } from '#kernel/events'
 import { refuse } from '#kernel/refusal'
 import { settingChanged } from './events.ts'
 import { forgetSettings } from './read-settings.ts'
-import { settingOf, settingShapes } from './setting.ts'
-import type { SettingName, Settings } from './setting.ts'
+import { settingNameOf, settingOf, shapeOf } from './setting.ts'
+import type { AnySetting, ValueOf } from './setting.ts'
 import { insertChange, lockStored, upsertStored } from './setting-store.ts'
 
-export type SettingOrder = {
-  name: SettingName
+export type SettingOrder<Named extends AnySetting = AnySetting> = {
+  /** Of the house by its name, or of a module as it declares it. */
+  name: Named
   value: unknown
   /** Who, as the audit trail names them. */
   by: string
@@ -22,9 +23,13 @@ export type SettingOrder = {
  *
  * @throws Refusal `input-invalid` when the value has not the setting's shape; the fields are named
  */
-export async function changeSetting(tx: Tx, order: SettingOrder): Promise<Settings[SettingName]> {
-  const { at, by, name, reason } = order
-  const value = checkSetting(name, order.value)
+export async function changeSetting<Named extends AnySetting>(
+  tx: Tx,
+  order: SettingOrder<Named>,
+): Promise<ValueOf<Named>> {
+  const { at, by, reason } = order
+  const name = settingNameOf(order.name)
+  const value = checkSetting(order.name, order.value)
   const before = await lockStored(tx, name)
   await upsertStored(tx, name, value, at)
   await insertChange(tx, {
@@ -37,7 +42,7 @@ export async function changeSetting(tx: Tx, order: SettingOrder): Promise<Settin
   })
   tx.afterCommit(() => forgetSettings(tx.db))
   await publish(tx, settingChanged, [{ at: at.toISOString(), name }])
-  return settingOf(name, value)
+  return settingOf(order.name, value)
 }
 
 /**
@@ -45,9 +50,12 @@ export async function changeSetting(tx: Tx, order: SettingOrder): Promise<Settin
  *
  * @throws Refusal `input-invalid`; the fields are named
  */
-export function checkSetting(name: SettingName, value: unknown): unknown {
-  const checked = v.safeParse(settingShapes[name], value)
+export function checkSetting(setting: AnySetting, value: unknown): unknown {
+  const checked = v.safeParse(shapeOf(setting), value)
   if (checked.success) return checked.output
-  const faults = checked.issues.map((issue) => [v.getDotPath(issue) ?? name, issue.type])
+  const faults = checked.issues.map((issue) => [
+    v.getDotPath(issue) ?? settingNameOf(setting),
+    issue.type,
+  ])
   return refuse('input-invalid', { fields: Object.fromEntries(faults) as Record<string, string> })
 }

@@ -1,28 +1,49 @@
+import type { InferOutput } from 'valibot'
 import type { Database, Tx } from '#kernel/database'
+import type { OwnSetting, SettingSchema } from '#kernel/own-setting'
 import { settingNames, settingOf } from './setting.ts'
-import type { Settings } from './setting.ts'
+import type { AnySetting, Settings } from './setting.ts'
 import { listStored } from './setting-store.ts'
 
 /** Another process may show an old setting for this long. */
 const keptMs = 2_000
 
-const kept = new WeakMap<Database, { settings: Settings; until: number }>()
+type Kept = {
+  settings: Settings
+  stored: ReadonlyMap<string, unknown>
+  own: Map<string, unknown>
+  until: number
+}
+const kept = new WeakMap<Database, Kept>()
 
 /** All settings, typed, with defaults where no operator has set anything. Cheap: kept for 2 s. */
-export async function readSettings(tx: Tx): Promise<Settings> {
-  const known = keptSettings(tx.db)
-  if (known) return known
+export const readSettings = async (tx: Tx): Promise<Settings> => (await readKept(tx)).settings
+
+/** A module's own setting, typed, with its defaults. As cheap. */
+export async function readSetting<Shape extends SettingSchema>(
+  tx: Tx,
+  setting: OwnSetting<Shape>,
+): Promise<InferOutput<Shape>> {
+  const { own, stored } = await readKept(tx)
+  const { name } = setting
+  if (!own.has(name)) own.set(name, settingOf(setting, stored.get(name)))
+  return own.get(name) as InferOutput<Shape>
+}
+
+/** What any setting holds now, the house's or a module's. */
+export const readAnySetting = async (tx: Tx, setting: AnySetting): Promise<unknown> =>
+  typeof setting === 'string' ? (await readSettings(tx))[setting] : readSetting(tx, setting)
+
+async function readKept(tx: Tx): Promise<Kept> {
+  const known = kept.get(tx.db)
+  if (known && known.until > performance.now()) return known
   const stored = new Map((await listStored(tx)).map((row) => [row.name, row.value]))
   const settings = Object.fromEntries(
     settingNames.map((name) => [name, settingOf(name, stored.get(name))]),
   ) as Settings
-  kept.set(tx.db, { settings, until: performance.now() + keptMs })
-  return settings
-}
-
-function keptSettings(db: Database): Settings | undefined {
-  const known = kept.get(db)
-  return known && known.until > performance.now() ? known.settings : undefined
+  const read = { own: new Map(), settings, stored, until: performance.now() + keptMs }
+  kept.set(tx.db, read)
+  return read
 }
 
 /** Forgets what is kept: after a change in this process. */

@@ -1,22 +1,21 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '#kernel/database'
-import type { SettingName } from './setting.ts'
 
-type Row = { name: SettingName; value: unknown }
+type Row = { name: string; value: unknown }
 
 export async function listStored(tx: Tx): Promise<Row[]> {
   return tx.rows<Row>(sql`select name, value from settings.setting`)
 }
 
 /** Holds the name even before it has a row, so that two changes of one setting take turns. */
-export async function lockStored(tx: Tx, name: SettingName): Promise<unknown> {
+export async function lockStored(tx: Tx, name: string): Promise<unknown> {
   await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`settings.${name}`}, 0))`)
   const [row] = await tx.rows<Row>(sql`
     select name, value from settings.setting where name = ${name}`)
   return row?.value
 }
 
-export async function upsertStored(tx: Tx, name: SettingName, value: unknown, at: Date) {
+export async function upsertStored(tx: Tx, name: string, value: unknown, at: Date) {
   await tx.rows(sql`
     insert into settings.setting (name, value, changed_at)
     values (${name}, ${JSON.stringify(value)}::jsonb, ${at})
@@ -25,7 +24,7 @@ export async function upsertStored(tx: Tx, name: SettingName, value: unknown, at
 
 export type SettingChange = {
   id: bigint
-  name: SettingName
+  name: string
   valueBefore: unknown
   valueAfter: unknown
   changedBy: string
@@ -42,7 +41,7 @@ export async function insertChange(tx: Tx, change: Omit<SettingChange, 'id'>): P
       ${change.changedAt})`)
 }
 
-export async function listChanges(tx: Tx, name: SettingName): Promise<SettingChange[]> {
+export async function listChanges(tx: Tx, name: string): Promise<SettingChange[]> {
   return tx.rows<SettingChange>(sql`
     select id, name, value_before as "valueBefore", value_after as "valueAfter",
       changed_by as "changedBy", reason, changed_at as "changedAt"

@@ -1,15 +1,14 @@
 import * as v from 'valibot'
 import { language as wireLanguage, wordedOf } from '@madang/wire/shapes'
 import { languages } from '@madang/texts'
+import type { OwnSetting } from '#kernel/own-setting'
 import { ageTerms } from './age-terms.ts'
 import { countryList } from './country.ts'
 import { depositTerms } from './deposit-terms.ts'
 import { moneyOut } from './money-out.ts'
 import { phoneProviderShape } from './phone-provider-terms.ts'
-import { riskTerms } from './risk-terms.ts'
 import { registrationTerms } from './registration-terms.ts'
 import { supportTerms } from './support-terms.ts'
-import { verificationShape } from './verification-terms.ts'
 import { playRules, returnLimits } from './play-rules.ts'
 import { decimal, line, whole } from './setting-fields.ts'
 
@@ -27,9 +26,6 @@ const ownWords = v.record(
 
 /** The address of a front: no path, no query, nothing to smuggle. */
 const origin = v.pipe(v.string(), v.maxLength(120), v.regex(/^https?:\/\/[a-z0-9.-]+(:\d{2,5})?$/))
-
-/** An address, with a name before it or without. */
-const sender = /^([^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
 
 /** Every setting with its shape and its shipped default: the demo brand with play money. */
 export const settingShapes = {
@@ -151,13 +147,6 @@ export const settingShapes = {
   }),
   ...moneyOut,
   deposits: depositTerms,
-  risk: riskTerms,
-  verification: verificationShape,
-  /** Whom messages come from, as the receiver sees it. */
-  courier: v.strictObject({
-    smsFrom: v.optional(line(20), '마당'),
-    mailFrom: v.optional(v.pipe(line(120), v.regex(sender)), '마당 <no-reply@madang.invalid>'),
-  }),
   protection: v.strictObject({
     raiseDelayHours: v.optional(whole, 24),
     raiseLifeDays: v.optional(whole, 7),
@@ -188,11 +177,35 @@ export type SettingName = keyof typeof settingShapes
 export type Settings = { [Name in SettingName]: v.InferOutput<(typeof settingShapes)[Name]> }
 export const settingNames = Object.keys(settingShapes) as SettingName[]
 
+/** A setting of the house by its name, or one of a module as it declares it. */
+export type AnySetting = SettingName | OwnSetting
+
+/** What a setting holds. */
+export type ValueOf<Named extends AnySetting> = Named extends SettingName
+  ? Settings[Named]
+  : Named extends OwnSetting<infer Shape>
+    ? v.InferOutput<Shape>
+    : never
+
+export const settingNameOf = (setting: AnySetting): string =>
+  typeof setting === 'string' ? setting : setting.name
+
+export const shapeOf = (setting: AnySetting): v.GenericSchema =>
+  typeof setting === 'string' ? settingShapes[setting] : setting.shape
+
+/** The setting of this name: the house's, or one that a module contributes. */
+export const findSetting = (name: string, own: readonly OwnSetting[]): AnySetting | undefined =>
+  settingNames.find((one) => one === name) ?? own.find((one) => one.name === name)
+
 /**
  * A stored value with today's defaults filled in. One that a stricter rule would refuse today stays
  * what its operators decided; one of another shape falls back whole.
  */
-export function settingOf<Name extends SettingName>(name: Name, stored: unknown): Settings[Name] {
-  const checked = v.safeParse(settingShapes[name], stored ?? {})
-  return (checked.typed ? checked.output : v.parse(settingShapes[name], {})) as Settings[Name]
+export function settingOf<Named extends AnySetting>(
+  setting: Named,
+  stored: unknown,
+): ValueOf<Named> {
+  const shape = shapeOf(setting)
+  const checked = v.safeParse(shape, stored ?? {})
+  return (checked.typed ? checked.output : v.parse(shape, {})) as ValueOf<Named>
 }

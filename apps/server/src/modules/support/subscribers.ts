@@ -1,10 +1,9 @@
 import { saidIn } from '@madang/texts'
-import { memberWarned, membersErased } from '#identity'
+import { memberWarned } from '#identity'
 import { subscriber } from '#kernel/events'
 import { newId } from '#kernel/ids'
 import { readSettings } from '#settings'
 import { lettersOf } from './letter-words.ts'
-import { eraseWords } from './erase-store.ts'
 import { writeToMembers } from './send-message.ts'
 
 /** What touches the safety of an account stands in the member's inbox too, in both languages. */
@@ -17,14 +16,4 @@ export const subscribers = [
       await writeToMembers(tx, order, [memberId])
     }
   }),
-  subscriber(
-    'support.erase-words',
-    membersErased,
-    (tx, bodies) =>
-      eraseWords(
-        tx,
-        bodies.map(({ memberId }) => memberId),
-      ),
-    { replay: 'repeatable' },
-  ),
 ]

@@ -2,11 +2,10 @@ import type { Server } from 'node:http'
 import { safeParse } from 'valibot'
 import { tableAsk, tablesPath } from '@madang/wire/table-line'
 import type { TableAsk } from '@madang/wire/table-line'
-import type { Clock } from '#kernel/clock'
 import { openLines } from '#kernel/live/open-lines'
-import type { FrameProof } from '#kernel/live/open-lines'
 import { onLive } from '#kernel/live/live-bus'
 import type { AppContext } from '#kernel/route'
+import type { Attached } from '#kernel/socket-entrance'
 import { TableFeed } from './table-feed.ts'
 import { laidChannel } from './table-news.ts'
 import type { Laid } from './table-news.ts'
@@ -18,7 +17,11 @@ const wakeMs = 10_000
 const askCountMax = 30
 
 /** Opens the tables' lines: one socket of a frame for all the tables it watches. */
-export function attachTables(server: Server, context: AppContext, clock: Clock, proof: FrameProof) {
+export function attachTables(
+  server: Server,
+  context: AppContext,
+  { clock, frames: proof }: Attached,
+) {
   const { bus, db, log } = context
   const feed = new TableFeed(context, clock)
   const entrance = openLines<TableAsk>(server, context, clock, {

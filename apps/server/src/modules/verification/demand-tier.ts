@@ -1,9 +1,10 @@
 import type { Tx } from '#kernel/database'
-import { readSettings } from '#settings'
+import { readSetting } from '#settings'
 import { insertStep, lockProfile, updateProfile } from './profile-store.ts'
 import { boundsOf, readPaidIn } from './read-standing.ts'
 import { tellMember } from './tell-member.ts'
 import { below, isBelow, soonNeeded, tierNow } from './tier.ts'
+import { verificationSetting } from './verification-setting.ts'
 
 type Demand = { memberId: string; tier: 'K2' | 'K3'; by: string; reason: string; at: Date }
 
@@ -26,7 +27,7 @@ export async function demandTier(tx: Tx, { at, by, memberId, reason, tier }: Dem
  * asked when money is to leave.
  */
 export async function askEarly(tx: Tx, memberId: string, at: Date): Promise<void> {
-  const { verification } = await readSettings(tx)
+  const verification = await readSetting(tx, verificationSetting)
   const paid = await readPaidIn(tx, memberId, at)
   const profile = await lockProfile(tx, memberId)
   const tier = tierNow(profile, at)

@@ -4,12 +4,13 @@ import type { Tx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
 import { encryptText } from '#kernel/keyring'
 import { listExcluded } from '#protection'
-import { readSettings } from '#settings'
+import { readSetting } from '#settings'
 import { insertStep, lockProfile, updateProfile } from './profile-store.ts'
 import { findNewest, insertReview } from './request-store.ts'
 import { blankReview } from './hand-in.ts'
 import { isOpen } from './request.ts'
 import type { ReviewFlag } from './request.ts'
+import { verificationSetting } from './verification-setting.ts'
 
 export type Details = {
   /** Of the request, where a person must look. */
@@ -40,7 +41,7 @@ export async function giveDetails(tx: Tx, details: Details): Promise<void> {
   const known = { ...profile, addressSealed: encryptText(tx, addressUse, address), country }
   if (flags.length > 0) {
     await updateProfile(tx, known)
-    const { verification } = await readSettings(tx)
+    const verification = await readSetting(tx, verificationSetting)
     const review = blankReview({ at, hours: verification.decideHours, id, memberId, tier: 'K1' })
     await insertReview(tx, { ...review, flags })
   } else {
@@ -68,7 +69,7 @@ async function completed(tx: Tx, { at, birthday, memberId, name }: Details): Pro
 async function flagsOf(tx: Tx, person: Member, at: Date): Promise<ReviewFlag[]> {
   const others = await listSamePerson(tx, person)
   const excluded = await listExcluded(tx, others, at)
-  const { verification } = await readSettings(tx)
+  const verification = await readSetting(tx, verificationSetting)
   const plain = (name: string) => name.normalize('NFKC').replace(/\s+/g, '').toLowerCase()
   const isListed = verification.listedNames.some(
     (name) => plain(name) === plain(person.realName ?? ''),

@@ -1,13 +1,14 @@
 import type { Tx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
 import { encryptText } from '#kernel/keyring'
-import { readSettings } from '#settings'
+import { readSetting } from '#settings'
 import { areImagesOf, markPersonal } from '#uploads'
 import { insertStep, lockProfile } from './profile-store.ts'
 import { findNewest, insertReview, updateReview } from './request-store.ts'
 import { isOpen, refuseUnlessWhole } from './request.ts'
 import type { Review, ReviewKind } from './request.ts'
 import { nextTier, tierNow } from './tier.ts'
+import { verificationSetting } from './verification-setting.ts'
 
 export type HandedIn = {
   id: string
@@ -40,7 +41,7 @@ export async function handIn(tx: Tx, given: HandedIn): Promise<void> {
   refuseUnlessWhole(wanted, given)
   if (!(await areImagesOf(tx, memberId, uploads))) refuse('upload-unknown')
   await markPersonal(tx, uploads)
-  const { verification } = await readSettings(tx)
+  const verification = await readSetting(tx, verificationSetting)
   const blank = blankReview({ at, hours: verification.decideHours, id, memberId, tier: wanted })
   const wordsSealed = words ? encryptText(tx, wordsUse, words) : null
   const review = { ...blank, kind, uploads, wordsSealed }

@@ -1,10 +1,11 @@
 import type { Job } from '#kernel/jobs'
-import { dayIn, readSettings } from '#settings'
+import { dayIn, readSetting } from '#settings'
 import { dropImages } from '#uploads'
 import { takeEnding } from './profile-store.ts'
 import { takeRefusedPictures } from './request-store.ts'
 import { tellMember } from './tell-member.ts'
 import type { Database } from '#kernel/database'
+import { verificationSetting } from './verification-setting.ts'
 
 const dayMs = 24 * 3_600_000
 
@@ -18,7 +19,7 @@ export const jobs: Job[] = [
 
 /** Tells whose document ends soon, and lets pictures go that nobody may keep any longer. */
 export async function tidy(db: Database, now: Date): Promise<void> {
-  const { verification } = await db.read(readSettings)
+  const verification = await db.read((tx) => readSetting(tx, verificationSetting))
   const endsBefore = new Date(now.getTime() + verification.endNoticeDays * dayMs)
   const refusedBefore = new Date(now.getTime() - verification.refusedKeepDays * dayMs)
   for (let count = 1; count > 0;) {

@@ -1,14 +1,15 @@
 import type { Tx } from '#kernel/database'
 import { unitsOf } from '#kernel/money'
 import { depositedSince } from '#protection'
-import { readSettings } from '#settings'
-import type { Settings } from '#settings'
+import { readSetting } from '#settings'
 import { findProfile } from './profile-store.ts'
 
 import { findNewest } from './request-store.ts'
 import { isLooked } from './request.ts'
 import { depositRoomAt, isBelow, neededToLeave, nextTier, tierNow } from './tier.ts'
 import type { Bounds, PaidIn, Tier } from './tier.ts'
+import { verificationSetting } from './verification-setting.ts'
+import type { Terms } from './verification-setting.ts'
 
 /** What others must know of a member's tier before money moves. */
 export type TierStanding = {
@@ -26,7 +27,7 @@ export type TierStanding = {
 const recentMs = 30 * 24 * 3_600_000
 
 export async function readTier(tx: Tx, memberId: string, now: Date): Promise<TierStanding> {
-  const { verification } = await readSettings(tx)
+  const verification = await readSetting(tx, verificationSetting)
   const profile = await findProfile(tx, memberId)
   const bounds = boundsOf(verification)
   const paid = await readPaidIn(tx, memberId, now)
@@ -50,7 +51,7 @@ export async function readPaidIn(tx: Tx, memberId: string, now: Date): Promise<P
   }
 }
 
-export const boundsOf = (of: Settings['verification']): Bounds => ({
+export const boundsOf = (of: Terms): Bounds => ({
   documentFromUnits: unitsOf(of.documentFrom),
   sourceFromUnits: unitsOf(of.sourceFrom),
 })

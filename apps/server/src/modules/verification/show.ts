@@ -4,20 +4,21 @@ import { findMember, maskedName } from '#identity'
 import type { Tx } from '#kernel/database'
 import { decimalOrNull } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
-import { readSettings } from '#settings'
+import { readSetting } from '#settings'
 import { findProfile, listSteps } from './profile-store.ts'
 import type { Step } from './profile-store.ts'
 import { readTier } from './read-standing.ts'
 import { findNewest } from './request-store.ts'
 import { isLooked } from './request.ts'
 import type { Review } from './request.ts'
+import { verificationSetting } from './verification-setting.ts'
 
 type Own = Gives<typeof wire.showVerification>
 
 /** What a member sees of their tier: how it stands, what opens more, what is looked at. */
 export async function showOwn(tx: Tx, memberId: string, now: Date): Promise<Own> {
   const member = (await findMember(tx, memberId)) ?? refuse('not-found')
-  const { verification } = await readSettings(tx)
+  const verification = await readSetting(tx, verificationSetting)
   const profile = await findProfile(tx, memberId)
   const { depositRoomUnits, next, tier } = await readTier(tx, memberId, now)
   const review = await findNewest(tx, memberId)

@@ -5,6 +5,7 @@ import type { Wager } from './wager.ts'
 /** A wager that was decided for good. Units are strings of whole units, as JSON carries them. */
 export type WagerSettled = {
   id: string
+  kind: string
   memberId: string
   game: string
   category: string
@@ -56,6 +57,7 @@ const bodyOf = (wager: Wager): WagerSettled => ({
   game: wager.game,
   id: wager.id,
   isTrial: wager.isTrial,
+  kind: wager.kind,
   memberId: wager.memberId,
   payoutUnits: String(wager.payoutUnits),
   placedAt: wager.placedAt.toISOString(),

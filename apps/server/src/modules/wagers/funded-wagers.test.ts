@@ -57,6 +57,7 @@ async function member(cashUnits: bigint, grantUnits: bigint): Promise<Purse> {
 const order = ({ funding, memberId }: Purse, stakeUnits: bigint): WagerOrder => ({
   at,
   category: 'RNG',
+  kind: 'slot',
   currency: 'KRW',
   funding,
   game: 'moonlit',

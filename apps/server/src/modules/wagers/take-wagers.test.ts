@@ -45,6 +45,7 @@ async function member(cashUnits: bigint): Promise<string> {
 const order = (memberId: string, stakeUnits: bigint, more: Partial<WagerOrder> = {}) => ({
   at,
   category: 'RNG',
+  kind: 'slot',
   currency: 'KRW',
   game: 'moonlit',
   id: newId(),

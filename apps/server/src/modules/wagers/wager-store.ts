@@ -4,9 +4,12 @@ import type { Tx } from '#kernel/database'
 import type { FundingPart } from './funding.ts'
 import type { Wager } from './wager.ts'
 
+/** What a wager of a release that did not write kinds yet is, stands in its vendor and category. */
 const columns = raw(`id, member_id as "memberId", game, category, vendor, round, currency,
+  coalesce(kind, case when vendor <> 'MADANG' then 'vendor' when category = 'LIVE' then 'table'
+    else 'slot' end) as kind,
   stake_units as "stakeUnits", payout_units as "payoutUnits", valid_bet_units as "validBetUnits",
-  funding, parent_id as "parentId", state, refusal, is_trial as "isTrial", placed_at as "placedAt",
+  funding, state, refusal, is_trial as "isTrial", placed_at as "placedAt",
   settled_at as "settledAt"`)
 
 type Row = Omit<Wager, 'funding'> & {
@@ -34,7 +37,8 @@ export function findWagers(tx: Tx, ids: string[]): Promise<Wager[]> {
 export async function insertWagers(tx: Tx, wagers: Wager[]): Promise<void> {
   await tx.send(sql`
     insert into wagers.wager (id, member_id, game, category, vendor, round, currency, stake_units,
-      payout_units, valid_bet_units, funding, state, refusal, is_trial, placed_at, settled_at)
+      payout_units, valid_bet_units, funding, state, refusal, is_trial, placed_at, settled_at,
+      kind)
     select * from unnest(
       ${wagers.map(({ id }) => id)}::uuid[], ${wagers.map(({ memberId }) => memberId)}::uuid[],
       ${wagers.map(({ game }) => game)}::text[], ${wagers.map(({ category }) => category)}::text[],
@@ -47,7 +51,8 @@ export async function insertWagers(tx: Tx, wagers: Wager[]): Promise<void> {
       ${wagers.map(({ state }) => state)}::text[], ${wagers.map(({ refusal }) => refusal)}::text[],
       ${wagers.map(({ isTrial }) => isTrial)}::boolean[],
       ${wagers.map(({ placedAt }) => placedAt)}::timestamptz[],
-      ${wagers.map(({ settledAt }) => settledAt)}::timestamptz[])`)
+      ${wagers.map(({ settledAt }) => settledAt)}::timestamptz[],
+      ${wagers.map((wager) => wager.kind)}::text[])`)
 }
 
 /** Writes how these wagers ended. */
@@ -65,15 +70,6 @@ export async function updateWagers(tx: Tx, wagers: Wager[]): Promise<void> {
       ${wagers.map(({ settledAt }) => settledAt)}::timestamptz[])
       as e (id, state, stake_units, payout_units, valid_bet_units, funding, settled_at)
     where w.id = e.id`)
-}
-
-/** Says from which wager each of these was split. */
-export async function setParents(tx: Tx, parts: { id: string; parentId: string }[]) {
-  await tx.send(sql`
-    update wagers.wager w set parent_id = p.parent
-    from unnest(${parts.map(({ id }) => id)}::uuid[],
-      ${parts.map(({ parentId }) => parentId)}::uuid[]) as p (id, parent)
-    where w.id = p.id`)
 }
 
 /** Which of a member's wagers; `to` is exclusive. Refused ones are shown only where asked for. */

@@ -9,6 +9,8 @@ import type { FundingPart, FundingSource } from './funding.ts'
 export type Wager = {
   id: string
   memberId: string
+  /** What kind of stake it is: the module that takes it knows (kernel/wager-kind). */
+  kind: string
   /** The game's code, its category (RNG, LIVE …), whose game it is, and the turn it belongs to. */
   game: string
   category: string
@@ -21,8 +23,6 @@ export type Wager = {
   validBetUnits: bigint
   /** What each account paid; null when it was the member's own cash alone. */
   funding: FundingPart[] | null
-  /** The wager that it was split from, whose stake in the books is its own too. */
-  parentId: string | null
   state: 'open' | 'settled' | 'void' | 'refused'
   refusal: RefusalCode | null
   isTrial: boolean
@@ -33,6 +33,7 @@ export type Wager = {
 /** A stake that somebody wants to place. The id names it for ever. */
 export type WagerOrder = {
   id: string
+  kind: string
   memberId: string
   game: string
   category: string
@@ -84,7 +85,7 @@ export const playMoney = 'PLY'
 
 /** The wager that an order becomes when nothing speaks against it. */
 export function wagerOf(order: WagerOrder | PlayOrder): Wager {
-  const { at, currency, game, category, id, memberId, round, stakeUnits, vendor } = order
+  const { at, currency, game, category, id, kind, memberId, round, stakeUnits, vendor } = order
   const isDecided = 'payoutUnits' in order
   return {
     category,
@@ -93,8 +94,8 @@ export function wagerOf(order: WagerOrder | PlayOrder): Wager {
     game,
     id,
     isTrial: currency === playMoney,
+    kind,
     memberId,
-    parentId: null,
     payoutUnits: isDecided ? order.payoutUnits : 0n,
     placedAt: at,
     refusal: null,

@@ -74,7 +74,14 @@ test('S37 withdrawals and bets at once never spend the same won twice', async ()
   const cash = async () =>
     (await db.read((tx) => findBalances(tx, memberId))).find(({ currency }) => currency === 'KRW')
   const before = await cash()
-  const order = { category: 'RNG', currency: 'KRW', game: 'horangi', round: 'r', vendor: 'MADANG' }
+  const order = {
+    category: 'RNG',
+    kind: 'slot',
+    currency: 'KRW',
+    game: 'horangi',
+    round: 'r',
+    vendor: 'MADANG',
+  }
   const bet = () =>
     playWager(db, {
       ...order,

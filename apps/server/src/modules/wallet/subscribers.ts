@@ -1,8 +1,7 @@
-import { factorChanged, memberKind, memberRegistered, membersErased } from '#identity'
+import { factorChanged, memberKind, memberRegistered } from '#identity'
 import { subscriber } from '#kernel/events'
 import { openAccounts } from '#ledger'
 import { wagersSettled } from '#wagers'
-import { eraseBankAccounts } from './banks/erase-store.ts'
 import { krw } from './postings.ts'
 import { noteFactorChange, subtractPlayed } from './standing-store.ts'
 
@@ -25,19 +24,6 @@ export const subscribers = [
     factorChanged,
     async (tx, bodies) => {
       for (const { at, memberId } of bodies) await noteFactorChange(tx, memberId, new Date(at))
-    },
-    { replay: 'repeatable' },
-  ),
-
-  /** Whose name is erased has no bank account any more, and past withdrawals name nobody. */
-  subscriber(
-    'wallet.erase-banks',
-    membersErased,
-    async (tx, bodies) => {
-      await eraseBankAccounts(
-        tx,
-        bodies.map(({ memberId }) => memberId),
-      )
     },
     { replay: 'repeatable' },
   ),

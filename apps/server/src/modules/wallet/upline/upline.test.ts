@@ -72,7 +72,14 @@ test('credit cannot be staked or taken out: it comes and goes by two operators o
   const { credit } = await own(junho)
   const { sumBalance } = await cash(junho)
   const stakeUnits = (BigInt(Math.round(Number(sumBalance))) + 1n) * 100_000n
-  const order = { category: 'RNG', currency: 'KRW', game: 'horangi', round: 'r', vendor: 'MADANG' }
+  const order = {
+    category: 'RNG',
+    kind: 'slot',
+    currency: 'KRW',
+    game: 'horangi',
+    round: 'r',
+    vendor: 'MADANG',
+  }
   const bet = { ...order, at: town.clock.now(), id: randomUUID(), memberId, payoutUnits: 0n }
   await expect(playWager(town.context.db, { ...bet, stakeUnits })).rejects.toMatchObject({
     code: 'balance-too-low',

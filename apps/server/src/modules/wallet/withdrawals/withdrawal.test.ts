@@ -119,7 +119,14 @@ test('the same press again is one withdrawal; other content is refused', async (
 
 test('above the threshold two different operators must agree', async () => {
   const junho = await visitOf(town, 'junho')
-  const wager = { category: 'RNG', currency: 'KRW', game: 'test', round: 'r1', vendor: 'MADANG' }
+  const wager = {
+    category: 'RNG',
+    kind: 'slot',
+    currency: 'KRW',
+    game: 'test',
+    round: 'r1',
+    vendor: 'MADANG',
+  }
   const { value: me } = await town.ask(office.listOfficeDeposits, { state: 'credited' }, minho)
   const owned = me.rows.find((row: { member: { name: string } }) => row.member.name === 'junho')
   const stake = { memberId: owned.member.id as string, stakeUnits: 1_200_000n * 100_000n }

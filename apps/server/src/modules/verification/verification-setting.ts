@@ -1,10 +1,11 @@
 import * as v from 'valibot'
-import { decimal, whole } from './setting-fields.ts'
+import { ownSetting } from '#kernel/own-setting'
+import { decimal, whole } from '#settings'
 
 const name = v.pipe(v.string(), v.maxLength(60))
 
 /** How well members must be known: the bounds of the tiers (reliability, part 5.3). */
-export const verificationShape = v.strictObject({
+const terms = v.strictObject({
   /** From this sum paid in ever a document is needed: about 2,000 euros. */
   documentFrom: v.optional(decimal, '3000000.00'),
   /** From this sum within 30 days it must be known where the money comes from. */
@@ -18,3 +19,8 @@ export const verificationShape = v.strictObject({
   refusedKeepDays: v.optional(whole, 30),
   endNoticeDays: v.optional(whole, 30),
 })
+
+export const verificationSetting = ownSetting('verification', terms)
+export const settings = [verificationSetting]
+
+export type Terms = v.InferOutput<typeof terms>

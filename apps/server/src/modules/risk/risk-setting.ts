@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { riskRules } from '@madang/wire/risk'
-import { decimal, whole } from './setting-fields.ts'
+import { ownSetting } from '#kernel/own-setting'
+import { decimal, whole } from '#settings'
 
 /** When the risk rules see something; a count of zero switches its rule off. */
-export const riskTerms = v.strictObject({
+const terms = v.strictObject({
   failedCount: v.optional(whole, 5),
   failedMinutes: v.optional(v.pipe(whole, v.maxValue(1_440)), 10),
   withdrawalCount: v.optional(whole, 3),
@@ -23,3 +24,8 @@ export const riskTerms = v.strictObject({
   largeWin: v.optional(decimal, '10000000.00'),
   largeMoney: v.optional(decimal, '5000000.00'),
 })
+
+export const riskSetting = ownSetting('risk', terms)
+export const settings = [riskSetting]
+
+export type Terms = v.InferOutput<typeof terms>

@@ -1,0 +1,54 @@
+import type { OwnSetting } from './own-setting.ts'
+import type { PersonalData } from './personal-data.ts'
+import type { Queue } from './queue.ts'
+import type { WagerKind, WagerKinds } from './wager-kind.ts'
+
+/** What a module contributes for others to ask for; the rest of a module is in `module.ts`. */
+export type Contributions = {
+  /** What waits for operators: counted in the menu of the back office. */
+  queues?: readonly Queue[]
+  /** The kinds of wagers that this module takes, by the word that each wager keeps. */
+  wagerKinds?: Record<string, WagerKind>
+  /** Its own settings; the module `settings` keeps and changes them. */
+  settings?: readonly OwnSetting[]
+  /** What it holds of a person: said when they ask, erased with their account. */
+  personalData?: PersonalData
+}
+
+/** What the modules contribute and others ask for without knowing them. */
+export type Registry = {
+  queues: readonly Queue[]
+  wagerKinds: WagerKinds
+  personalData: readonly PersonalData[]
+  settings: readonly OwnSetting[]
+}
+
+/** @throws Error when two modules give one name to different things */
+export function registryOf(modules: readonly Contributions[]): Registry {
+  const kinds = modules.flatMap(({ wagerKinds = {} }) => Object.entries(wagerKinds))
+  const queues = modules.flatMap((module) => module.queues ?? [])
+  const settings = modules.flatMap((module) => module.settings ?? [])
+  const personalData = modules.flatMap((module) => module.personalData ?? [])
+  needOwnNames(
+    'wager kind',
+    kinds.map(([name]) => name),
+  )
+  needOwnNames(
+    'queue',
+    queues.map(({ name }) => name),
+  )
+  needOwnNames(
+    'personal data',
+    personalData.map(({ name }) => name),
+  )
+  needOwnNames(
+    'setting',
+    settings.map(({ name }) => name),
+  )
+  return { personalData, queues, settings, wagerKinds: new Map(kinds) }
+}
+
+function needOwnNames(what: string, names: string[]): void {
+  const [twice] = names.filter((name, at) => names.indexOf(name) !== at)
+  if (twice !== undefined) throw new Error(`Two modules have a ${what} called ${twice}.`)
+}

@@ -1,0 +1,21 @@
+import type { WagerKind } from '#kernel/wager-kind'
+import { findRounds } from './round-store.ts'
+import { shownRound } from './show-slot.ts'
+import { slotKind } from './slot-kind.ts'
+import { betOf, undoRound, voidableRound, voidRound } from './void-round.ts'
+
+export const wagerKinds: Record<string, WagerKind> = {
+  [slotKind]: {
+    label: { EN: 'Slot', KO: '슬롯' },
+    replay: ({ round }) => `/verify.html?round=${round}`,
+    async show(tx, wager) {
+      const [round] = await findRounds(tx, [wager.round])
+      return { slot: round ? shownRound(round) : null }
+    },
+    void: {
+      again: (tx, { at, betIds }) => Promise.all(betIds.map((id) => undoRound(tx, id, at))),
+      bets: async (tx, round) => [betOf(await voidableRound(tx, round))],
+      undo: async (tx, { at, round }) => [await voidRound(tx, round, at)],
+    },
+  },
+}

@@ -1,0 +1,17 @@
+import type { Worker } from '#kernel/worker'
+import { paintAhead } from './paint-ahead.ts'
+
+export const workers: readonly Worker[] = [
+  {
+    name: 'catalog-painting',
+    role: 'web',
+    // Nobody waits for it: a picture that is not there yet is painted when it is asked for.
+    start(context) {
+      let isOver = false
+      void paintAhead(context, { isOver: () => isOver }).catch((error: unknown) =>
+        context.log.warn({ error: String(error) }, 'no picture painted ahead'),
+      )
+      return { stop: () => void (isOver = true) }
+    },
+  },
+]

@@ -1,0 +1,33 @@
+import type { Tx } from '#kernel/database'
+import { decimalOf } from '#kernel/money'
+import type { PlacedWager, WagerKind } from '#kernel/wager-kind'
+import { listRoundMovements } from './movement-store.ts'
+import { roundKeyOf } from './movement.ts'
+import { vendorKind } from './vendor-kind.ts'
+
+const hourMs = 3_600_000
+
+/** The vendor alone knows what came out, and takes its rounds back itself. */
+export const wagerKinds: Record<string, WagerKind> = {
+  [vendorKind]: {
+    label: { EN: 'Vendor game', KO: '공급사 게임' },
+    show: async (tx, wager) => ({ calls: await callsOf(tx, wager) }),
+  },
+}
+
+async function callsOf(tx: Tx, wager: PlacedWager) {
+  const { memberId, placedAt, round, settledAt, vendor } = wager
+  const movements = await listRoundMovements(tx, {
+    from: new Date(placedAt.getTime() - hourMs),
+    roundKey: roundKeyOf({ memberId, round, vendor }),
+    to: new Date((settledAt ?? placedAt).getTime() + hourMs),
+  })
+  return movements.map(({ amountUnits, at, key, kind, reference, state }) => ({
+    amount: decimalOf(amountUnits),
+    at: at.toISOString(),
+    key,
+    kind,
+    reference,
+    state,
+  }))
+}

@@ -1,0 +1,45 @@
+import type { Tx } from '#kernel/database'
+import type { PlacedWager, RoundOutcome, WagerKind } from '#kernel/wager-kind'
+import { listBets } from './bet-store.ts'
+import { replayRound, roundLog } from './replay-round.ts'
+import { undoTableBets, voidableTableRound, voidTableRound } from './void-round.ts'
+import { tableBetKind } from './wager-context.ts'
+
+/** A live table's round is the round of many bets. */
+export const wagerKinds: Record<string, WagerKind> = {
+  [tableBetKind]: {
+    label: { EN: 'Live table', KO: '라이브 테이블' },
+    replay: ({ round }) => `/verify.html?round=${round}&at=table`,
+    show: async (tx, wager) => ({ table: await tableOf(tx, wager) }),
+    void: {
+      again: (tx, { at, betIds, round }) => undoTableBets(tx, round, betIds, at),
+      bets: async (tx, round) => (await voidableTableRound(tx, round)).bets,
+      undo: (tx, { at, round }) => voidTableRound(tx, round, at),
+    },
+    wagersOf: async (tx, round) => (await listBets(tx, round)).map(({ id }) => id),
+  },
+}
+
+async function tableOf(tx: Tx, wager: PlacedWager): Promise<RoundOutcome['table']> {
+  const replay = await replayRound(tx, wager.round)
+  const events = await roundLog(tx, wager.round)
+  // A wager of its own, taken for a decision, belongs to the press before it.
+  const betId = replay.decisions.find((one) => one.betId === wager.id)?.betId ?? wager.id
+  return {
+    call: replay.call,
+    choices: replay.decisions
+      .filter((decision) => decision.betId === betId)
+      .map(({ choice, isAutomatic, spot }) => ({ choice, isAutomatic, spot })),
+    class: replay.class,
+    commitment: replay.commitment,
+    events: events.map(({ at, body, seq }) => ({
+      at: at.toISOString(),
+      event: body,
+      seq: Number(seq),
+    })),
+    isSame: replay.isSame,
+    link: replay.link,
+    number: replay.number,
+    stakes: replay.bets.find(({ id }) => id === betId)?.stakes ?? [],
+  }
+}
