@@ -15,9 +15,11 @@ const notOurs = /bonus|cashback|rebate|redeem|loyalty|points?\b|wagering-?requir
 
 /** Every reason for which money moves; a new one is looked at with standards 58 to 62 in hand. */
 const causes = `adjustment chargeback chargeback-owed chargeback-won chargeback-written-off
-  credit-adjustment credit-return deposit deposit-fee deposit-return jackpot-contribution
+  credit-adjustment credit-return deposit deposit-fee deposit-return hand-lost hand-won
+  jackpot-contribution
   jackpot-renewal jackpot-renewal-back jackpot-reserve jackpot-seed jackpot-win jackpot-win-back
-  payout payout-back purse-in purse-out purse-returned refund stake suspense transfer-upline
+  payout payout-back purse-in purse-out purse-returned rake refund seat-in seat-out stake
+  suspense transfer-upline
   withdrawal withdrawal-again withdrawal-fee withdrawal-fee-return withdrawal-hold
   withdrawal-refused withdrawal-return`.split(/\s+/)
 

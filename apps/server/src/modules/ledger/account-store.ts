@@ -154,3 +154,27 @@ export function findCash(tx: Tx, holders: string[], currency: string) {
     select holder, balance as "cashUnits" from ledger.account
     where holder = any(${holders}::uuid[]) and currency = ${currency} and purpose = 'cash'`)
 }
+
+/** What these holders have in all their accounts of one purpose together, such as at all tables. */
+export async function sumSubAccounts(
+  tx: Tx,
+  holders: readonly string[],
+  purpose: 'grant' | 'seat',
+): Promise<Map<string, bigint>> {
+  const rows = await tx.rows<{ holder: string; units: bigint }>(sql`
+    select holder, sum(balance)::bigint as units from ledger.account
+    where holder = any(${[...holders]}::uuid[]) and purpose = ${purpose} group by holder`)
+  return new Map(rows.map(({ holder, units }) => [holder, units]))
+}
+
+/** What these holders have in their account of one name, such as at one table. */
+export async function findSubBalances(
+  tx: Tx,
+  holders: readonly string[],
+  { purpose, sub }: { purpose: 'grant' | 'seat'; sub: string },
+): Promise<Map<string, bigint>> {
+  const rows = await tx.rows<{ holder: string; units: bigint }>(sql`
+    select holder, balance as units from ledger.account
+    where holder = any(${[...holders]}::uuid[]) and purpose = ${purpose} and sub = ${sub}`)
+  return new Map(rows.map(({ holder, units }) => [holder, units]))
+}

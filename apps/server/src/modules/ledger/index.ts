@@ -1,4 +1,11 @@
-export { findBalances, findCash, findCredits, openAccounts } from './account-store.ts'
+export {
+  findBalances,
+  findCash,
+  findCredits,
+  findSubBalances,
+  openAccounts,
+  sumSubAccounts,
+} from './account-store.ts'
 export { archiveBooks, restoreBooks } from './archive-books.ts'
 export { booksArchivedBefore } from './archive-store.ts'
 export { auditBooks } from './audit-books.ts'

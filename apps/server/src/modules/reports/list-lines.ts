@@ -15,7 +15,7 @@ type Kind = NonNullable<Asked['kind']>
 /** Why money moves, grouped as people look for it. */
 const causesOf: Record<Kind, string[]> = {
   adjustment: ['adjustment'],
-  bet: ['stake', 'payout', 'payout-back', 'refund'],
+  bet: ['stake', 'payout', 'payout-back', 'refund', 'hand-lost', 'hand-won', 'seat-in', 'seat-out'],
   deposit: ['deposit', 'deposit-fee', 'chargeback', 'chargeback-won'],
   purse: ['purse-in', 'purse-out-arrived', 'purse-returned'],
   withdrawal: [

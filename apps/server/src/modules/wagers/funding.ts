@@ -95,6 +95,13 @@ export function sharesOf(wager: Funded, amountUnits: bigint): Share[] {
   }))
 }
 
+/** What each account has paid of a part of the stake. */
+export const fundingFor = (
+  funding: readonly FundingPart[] | null,
+  partUnits: bigint,
+): FundingPart[] | null =>
+  funding && divide(funding, partUnits).map(({ part, units }) => ({ ...part, units }))
+
 /** The funding with so much of the stake taken out of it in proportion, as it was returned. */
 export function fundingWithout(
   funding: readonly FundingPart[] | null,

@@ -1,6 +1,8 @@
 import type { MemberAccount, Transfer } from '#ledger'
 import { cashOf, sharesOf, stakeShares } from './funding.ts'
 import type { Share } from './funding.ts'
+import { seatOf, stakeOf } from './seat.ts'
+import type { Hand, SeatOrder } from './seat.ts'
 import type { Wager } from './wager.ts'
 
 /** Where the stakes of all games go and their payouts come from. */
@@ -82,3 +84,49 @@ export const accountsOf = (
   wager.funding === null
     ? [cashOf(wager)]
     : [cashOf(wager), ...stakeShares({ ...wager, stakeUnits: 0n }).map(({ account }) => account)]
+
+/** Money goes to a table with its member. */
+export const seatIn = (order: SeatOrder): Transfer => ({
+  amountUnits: order.amountUnits,
+  cause: 'seat-in',
+  from: cashOf(order),
+  key: `seat:${order.id}:in`,
+  subject: order.id,
+  to: seatOf(order),
+})
+
+/** Money comes back from a table. */
+export const seatOut = (order: SeatOrder): Transfer => ({
+  amountUnits: order.amountUnits,
+  cause: 'seat-out',
+  from: seatOf(order),
+  key: `seat:${order.id}:out`,
+  subject: order.id,
+  to: cashOf(order),
+})
+
+/**
+ * A hand as one movement: who lost pays into the pots, who won is paid out of them, and the rake
+ * goes where the stakes of other games go. The pots are at zero after each hand.
+ */
+export function handMoves(hand: Hand): Transfer[] {
+  const { currency, id, entries, rakeUnits } = hand
+  const pots = { currency, house: 'pots' }
+  const nets = entries.map((entry) => {
+    const seat = seatOf({ ...hand, memberId: entry.memberId })
+    return { key: `hand:${id}:${entry.memberId}`, seat, units: entry.wonUnits - stakeOf(entry) }
+  })
+  const lost = nets
+    .filter(({ units }) => units < 0n)
+    .map(({ key, seat, units }) => {
+      return { amountUnits: -units, cause: 'hand-lost', from: seat, key, subject: id, to: pots }
+    })
+  const won = nets
+    .filter(({ units }) => units > 0n)
+    .map(({ key, seat, units }) => {
+      return { amountUnits: units, cause: 'hand-won', from: pots, key, subject: id, to: seat }
+    })
+  const games = gamesOf(hand)
+  const rake = { amountUnits: rakeUnits, cause: 'rake', from: pots, subject: id, to: games }
+  return [...lost, ...won, ...(rakeUnits > 0n ? [{ ...rake, key: `hand:${id}:rake` }] : [])]
+}

@@ -9,7 +9,7 @@ const columns = raw(`id, member_id as "memberId", game, category, vendor, round,
   coalesce(kind, case when vendor <> 'MADANG' then 'vendor' when category = 'LIVE' then 'table'
     else 'slot' end) as kind,
   stake_units as "stakeUnits", payout_units as "payoutUnits", valid_bet_units as "validBetUnits",
-  funding, state, refusal, is_trial as "isTrial", placed_at as "placedAt",
+  funding, parent_id as "parentId", state, refusal, is_trial as "isTrial", placed_at as "placedAt",
   settled_at as "settledAt"`)
 
 type Row = Omit<Wager, 'funding'> & {
@@ -70,6 +70,15 @@ export async function updateWagers(tx: Tx, wagers: Wager[]): Promise<void> {
       ${wagers.map(({ settledAt }) => settledAt)}::timestamptz[])
       as e (id, state, stake_units, payout_units, valid_bet_units, funding, settled_at)
     where w.id = e.id`)
+}
+
+/** Says from which wager each of these was split. */
+export async function setParents(tx: Tx, parts: { id: string; parentId: string }[]) {
+  await tx.send(sql`
+    update wagers.wager w set parent_id = p.parent
+    from unnest(${parts.map(({ id }) => id)}::uuid[],
+      ${parts.map(({ parentId }) => parentId)}::uuid[]) as p (id, parent)
+    where w.id = p.id`)
 }
 
 /** Which of a member's wagers; `to` is exclusive. Refused ones are shown only where asked for. */

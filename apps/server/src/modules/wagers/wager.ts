@@ -23,6 +23,8 @@ export type Wager = {
   validBetUnits: bigint
   /** What each account paid; null when it was the member's own cash alone. */
   funding: FundingPart[] | null
+  /** The wager that it was split from, whose stake in the books is its own too. */
+  parentId: string | null
   state: 'open' | 'settled' | 'void' | 'refused'
   refusal: RefusalCode | null
   isTrial: boolean
@@ -96,6 +98,7 @@ export function wagerOf(order: WagerOrder | PlayOrder): Wager {
     isTrial: currency === playMoney,
     kind,
     memberId,
+    parentId: null,
     payoutUnits: isDecided ? order.payoutUnits : 0n,
     placedAt: at,
     refusal: null,

@@ -1,0 +1,138 @@
+import { findStandings } from '#identity'
+import type { Tx } from '#kernel/database'
+import { accepted, answer, isRefusal, refuse } from '#kernel/refusal'
+import type { Answer } from '#kernel/refusal'
+import { lockedBalance, post, underLock } from '#ledger'
+import { countPlay, mayStake, stakeRooms, unlimited } from '#protection'
+import { tellSettled } from './events.ts'
+import { cashOf } from './funding.ts'
+import { handMoves } from './postings.ts'
+import { checkHand, seatOf, stakeOf } from './seat.ts'
+import type { Hand, HandEntry } from './seat.ts'
+import { findWagers, insertWagers } from './wager-store.ts'
+import { mayPlay, playMoney } from './wager.ts'
+import type { Wager } from './wager.ts'
+
+/** A hand in the books: a wager per member in their order, and what each has at the table now. */
+export type HandPlayed = { wagers: Wager[]; seatUnits: bigint[]; isRepeat: boolean }
+
+/**
+ * Ends hands that members played against each other. A hand is one movement of the books: each
+ * member's net result leaves or enters their seat, the rake goes to the house. Each member gets one
+ * settled wager, with what was contributed and called as its stake and what was won as its payout;
+ * it counts in limits and is published as settled. The same hand again hears the first answer.
+ *
+ * @returns per hand its wagers, or a Refusal, and then nothing of the hand has moved:
+ *   `balance-too-low`, `account-frozen`, `key-reused` when a wager id stands for something else
+ * @throws Error when a hand does not add up
+ */
+export async function playHands(tx: Tx, hands: Hand[]): Promise<Answer<HandPlayed>[]> {
+  hands.forEach(checkHand)
+  const wagers = hands.map((hand) => hand.entries.map((entry) => wagerOfHand(hand, entry)))
+  const ids = wagers.flat().map(({ id }) => id)
+  const touched = hands.flatMap((hand) =>
+    hand.entries.flatMap(({ memberId }) => [
+      cashOf({ ...hand, memberId }),
+      seatOf({ ...hand, memberId }),
+    ]),
+  )
+  const found = await underLock(tx, touched, () => findWagers(tx, ids))
+  const known = new Map(found.map((wager) => [wager.id, wager]))
+  const posted = await post(tx, hands.map(handMoves), hands[0]?.at ?? new Date(0), {
+    may: (at) => mayRepeat(wagers[at] ?? [], known),
+  })
+  const fresh = wagers.flatMap((ofHand, at) =>
+    isRefusal(posted[at]) ? [] : ofHand.filter(({ id }) => !known.has(id)),
+  )
+  if (fresh.length > 0) {
+    const real = fresh.filter(({ isTrial }) => !isTrial)
+    await Promise.all([
+      insertWagers(tx, fresh),
+      countPlay(
+        tx,
+        real.map(({ memberId, payoutUnits, placedAt, stakeUnits }) => {
+          return { at: placedAt, memberId, payoutUnits, stakeUnits }
+        }),
+      ),
+      tellSettled(tx, fresh),
+    ])
+  }
+  return answer(hands, (hand, at) => {
+    accepted(posted[at])
+    const ofHand = wagers[at] ?? []
+    return {
+      isRepeat: ofHand.some(({ id }) => known.has(id)),
+      seatUnits: hand.entries.map(({ memberId }) =>
+        lockedBalance(tx, seatOf({ ...hand, memberId })),
+      ),
+      wagers: ofHand.map((wager) => known.get(wager.id) ?? wager),
+    }
+  })
+}
+
+const wagerOfHand = (hand: Hand, entry: HandEntry): Wager => ({
+  category: hand.category,
+  currency: hand.currency,
+  funding: null,
+  game: hand.game,
+  id: entry.wagerId,
+  isTrial: hand.currency === playMoney,
+  kind: hand.kind,
+  memberId: entry.memberId,
+  parentId: null,
+  payoutUnits: entry.wonUnits,
+  placedAt: hand.at,
+  refusal: null,
+  round: hand.round,
+  settledAt: hand.at,
+  stakeUnits: stakeOf(entry),
+  state: 'settled',
+  validBetUnits: entry.validBetUnits ?? stakeOf(entry),
+  vendor: hand.vendor,
+})
+
+/** A hand is known as a whole or not at all. */
+function mayRepeat(wagers: Wager[], known: Map<string, Wager>): void {
+  const before = wagers.flatMap((wager) => known.get(wager.id) ?? [])
+  if (before.length === 0) return
+  const isSame =
+    before.length === wagers.length &&
+    wagers.every((wager) => {
+      const same = known.get(wager.id)
+      return (
+        same?.memberId === wager.memberId &&
+        same.round === wager.round &&
+        same.stakeUnits === wager.stakeUnits &&
+        same.payoutUnits === wager.payoutUnits
+      )
+    })
+  if (!isSame) refuse('key-reused')
+}
+
+/** Who may be dealt into the next hand, and who may not and why. */
+export type Seated = { memberId: string; stakeUnits: bigint }
+
+/**
+ * Asked before a hand is dealt, because a hand that runs is played to its end: may these members
+ * stake at least this much (the big blind), by their standing, breaks, time and limits?
+ *
+ * @returns per member nothing, or the Refusal with which the table sits them out
+ */
+export async function mayBeDealt(
+  tx: Tx,
+  seated: Seated[],
+  product: { category: string; vendor: string; currency: string; at: Date },
+): Promise<Answer<undefined>[]> {
+  const memberIds = seated.map(({ memberId }) => memberId)
+  const [standings, rooms] = await Promise.all([
+    findStandings(tx, memberIds),
+    stakeRooms(tx, memberIds, product.at),
+  ])
+  const standingOf = new Map(standings.map((standing) => [standing.id, standing]))
+  return answer(seated, ({ memberId, stakeUnits }) => {
+    mayPlay(standingOf.get(memberId))
+    if (product.currency === playMoney) return undefined
+    mayStake(rooms.get(memberId) ?? unlimited, { ...product, stakeUnits })
+    return undefined
+  })
+}
