@@ -25,7 +25,8 @@ import * as wallet from '#wallet'
 import type { FastifyInstance } from 'fastify'
 import { frontOf } from '@madang/wire'
 import type { FrontName } from '@madang/wire'
-import { localBus } from '#kernel/bus'
+import type { Bus } from '#kernel/bus'
+import { openBus } from '#kernel/bus/open-bus'
 import { systemClock } from '#kernel/clock'
 import type { Clock } from '#kernel/clock'
 import { serveReports } from '#kernel/browser-reports'
@@ -94,7 +95,14 @@ export type House = {
   close(): Promise<void>
 }
 
-type Options = { roles?: Roles; clock?: Clock; log?: Logger; hasJobs?: boolean }
+type Options = {
+  roles?: Roles
+  clock?: Clock
+  log?: Logger
+  hasJobs?: boolean
+  /** Default is the one that joins all processes. */
+  bus?: Bus
+}
 
 /** Opens the doors: database, fronts, events, jobs. Nothing listens until `listen`. */
 export async function openHouse(config: Config, options: Options = {}): Promise<House> {
@@ -102,7 +110,8 @@ export async function openHouse(config: Config, options: Options = {}): Promise<
   const log = options.log ?? openLog(config.logLevel)
   const db = openDatabase(config.databaseUrl)
   openKeyring(db, config.folder)
-  const context: AppContext = { bus: localBus(), config, db, log, registry: registryOf(modules) }
+  const bus = options.bus ?? (await openBus(config, log))
+  const context: AppContext = { bus, config, db, log, registry: registryOf(modules) }
   joinLiveBus(db, context.bus)
   await refuseOffCheck(context)
   const fronts = await openFronts(context, clock)
@@ -125,11 +134,11 @@ export async function openHouse(config: Config, options: Options = {}): Promise<
     fronts,
     context,
     async listen() {
-      if (!roles.web) return
+      if (!roles.web && !roles.live) return
       for (const name of ['portal', 'arcade', 'backoffice'] as const) {
         await fronts[name].listen({ host: '0.0.0.0', port: config.ports[name] })
       }
-      workers.push(...startAll('web'))
+      if (roles.web) workers.push(...startAll('web'))
     },
     /** New work is refused first, then what runs is finished, then connections close. */
     async close() {
@@ -138,6 +147,7 @@ export async function openHouse(config: Config, options: Options = {}): Promise<
       await Promise.all(Object.values(fronts).map((front) => front.close()))
       await runner?.stop()
       await events.stop()
+      await bus.close()
       await db.close()
     },
   }
@@ -176,10 +186,11 @@ const eraser = (name: string, erase: NonNullable<PersonalData['erase']>): Subscr
   )
 
 /** Scripted clients are for a demo: with a licence nobody opens the house without its guards. */
-async function refuseOffCheck({ config, db }: AppContext): Promise<void> {
+async function refuseOffCheck({ bus, config, db }: AppContext): Promise<void> {
   if (config.isHumanCheckOn && config.hasRateLimits) return
   const { brand } = await db.read(settings.readSettings)
   if (brand.licence === '') return
+  await bus.close()
   await db.close()
   throw new Error(
     'MADANG_HUMAN_CHECK=off and MADANG_RATE_LIMITS=off are for a demo, and a licence is entered here.',

@@ -5,7 +5,7 @@ import { frontOf } from '@madang/wire'
 import type { Call, Takes } from '@madang/wire'
 import { allRoles, modules, openHouse } from '../src/app.ts'
 import type { House } from '../src/app.ts'
-import type { Config } from '../src/kernel/config.ts'
+import { localBus } from '../src/kernel/bus.ts'
 import { StoryClock } from '../src/kernel/clock.ts'
 import { openLog } from '../src/kernel/log.ts'
 import type { Logger } from '../src/kernel/log.ts'
@@ -48,6 +48,8 @@ export type Reply = {
   headers: Record<string, unknown>
 }
 
+type Config = House['context']['config']
+
 type TownOptions = {
   startsAt?: Date
   isHumanCheckOn?: boolean
@@ -79,6 +81,7 @@ export async function openTown(options: TownOptions = {}): Promise<Town> {
     isHumanCheckOn: options.isHumanCheckOn ?? false,
     hasRateLimits: options.hasRateLimits ?? options.isHumanCheckOn ?? false,
     logLevel: 'silent',
+    natsUrl: null,
     payOrigin: origin(3003),
     sealSink: null,
     socialSecrets: {},
@@ -88,7 +91,8 @@ export async function openTown(options: TownOptions = {}): Promise<Town> {
     vendorOrigins: [],
   }
   const log = options.log ?? openLog(process.env['STORY_LOG'] ?? 'silent')
-  const house = await openHouse(config, { clock, hasJobs: false, log, roles: allRoles })
+  const bus = localBus()
+  const house = await openHouse(config, { bus, clock, hasJobs: false, log, roles: allRoles })
   if (options.hasCast !== false) {
     for (const module of modules) await module.cast?.(house.context)
     await house.events.settle()

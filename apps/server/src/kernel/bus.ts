@@ -8,13 +8,23 @@ export type Bus = {
   /** Sends a body of JSON to everybody who listens, in this process and in all others. */
   publish(channel: string, body: unknown): void
   /** Hears every channel whose name begins like this, until the answer is called. */
-  subscribe(prefix: string, hear: (body: unknown, channel: string) => void): () => void
+  subscribe(prefix: string, hear: Hear): () => void
+  close(): Promise<void>
 }
+
+export type Hear = (body: unknown, channel: string) => void
+
+/**
+ * Published within a process after its way to the others was broken for a while: messages may be
+ * missing, so whoever shows something live asks for it again.
+ */
+export const busReopened = 'bus.reopened'
 
 /** Within this process only: for stories and for programs that run alone. */
 export function localBus(): Bus {
   const emitter = new EventEmitter().setMaxListeners(0)
   return {
+    close: () => Promise.resolve(),
     publish: (channel, body) => void emitter.emit('message', channel, body),
     subscribe(prefix, hear) {
       const listen = (channel: string, body: unknown) => {

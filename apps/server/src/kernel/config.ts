@@ -4,6 +4,8 @@
  */
 export type Config = {
   databaseUrl: string
+  /** NATS servers that carry live messages between processes; null: the database carries them. */
+  natsUrl: string | null
   folder: string
   ports: { portal: number; arcade: number; backoffice: number }
   /** The addresses people see; their scheme decides whether cookies are Secure. */
@@ -47,6 +49,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   }
   return {
     databaseUrl,
+    natsUrl: env['NATS_URL'] ?? null,
     folder: env['DATA_DIR'] ?? './data',
     ports,
     origins: {

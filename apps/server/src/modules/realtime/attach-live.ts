@@ -1,3 +1,4 @@
+import { busReopened } from '#kernel/bus'
 import type { Server } from 'node:http'
 import type { WebSocket } from 'ws'
 import { livePath } from '@madang/wire/realtime'
@@ -37,21 +38,28 @@ export function attachLive(server: Server, context: AppContext, { clock }: Attac
     path: livePath,
     trustedProxyCount: config.trustedProxyCount,
   })
-  const forget = hearLive(bus, (news) => hear(book, (ids) => balances.moved(ids), news))
+  const moved = (memberIds: string[]) => balances.moved(memberIds)
+  const forget = hearLive(bus, (news) => hear(book, moved, news))
   const heartbeat = setInterval(() => book.lines.beat(), heartbeatMs)
-  const check = setInterval(() => {
+  function check(): void {
     const ids = book.lines.proven().flatMap(({ who }) => who.sessionId ?? [])
     if (ids.length === 0) return
     db.read((tx) => listLiveSessionIds(tx, ids, clock.now())).then(
       (live) => book.end('other', (sessionId) => !live.has(sessionId)),
       (error: unknown) => log.warn({ error: String(error) }, 'live sessions were not checked'),
     )
-  }, sessionCheckMs)
+  }
+  const checking = setInterval(check, sessionCheckMs)
+  const forgetReopened = bus.subscribe(busReopened, () => {
+    check()
+    askAgain(book, moved)
+  })
   return {
     async close() {
       clearInterval(heartbeat)
-      clearInterval(check)
+      clearInterval(checking)
       forget()
+      forgetReopened()
       balances.stop()
       book.lines.closeAll()
       sockets.close()
@@ -72,6 +80,17 @@ function open(book: SocketBook, socket: WebSocket, address: string, who: LiveWho
   book.lines.prove(line, who, who.memberId)
   // The line is one-way: whoever talks here is not our client.
   socket.on('message', () => socket.close(1008))
+}
+
+/** News may have been lost: every page asks for what it shows. */
+function askAgain(book: SocketBook, moved: (memberIds: string[]) => void): void {
+  const memberIds = book.lines.memberIds()
+  hear(book, moved, { kind: 'balance-moved', memberIds })
+  hear(book, moved, { kind: 'rounds-changed', memberIds })
+  hear(book, moved, { kind: 'inbox-changed', memberIds: null })
+  hear(book, moved, { kind: 'notices-changed' })
+  hear(book, moved, { kind: 'status-changed' })
+  hear(book, moved, { kind: 'games-changed' })
 }
 
 function hear(book: SocketBook, moved: (memberIds: string[]) => void, news: LiveNews): void {

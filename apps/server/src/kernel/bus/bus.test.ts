@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findNatsServer, startNatsServer } from '../../../../../tools/nats-server.ts'
+import { cloneDatabase } from '../../../test/clone.ts'
+import type { OwnDatabase } from '../../../test/clone.ts'
+import { busReopened, localBus } from '../bus.ts'
+import type { Bus } from '../bus.ts'
+import { openLog } from '../log.ts'
+import { openNatsBus } from './nats-bus.ts'
+import { openPostgresBus } from './postgres-bus.ts'
+
+const log = openLog('silent')
+const natsServer = findNatsServer()
+if (!natsServer) console.warn('NATS is not tried: no nats-server is here; apt-get has one.')
+
+let own: OwnDatabase
+let nats: Awaited<ReturnType<typeof startNatsServer>> | undefined
+beforeAll(async () => {
+  own = await cloneDatabase()
+  if (natsServer) nats = await startNatsServer(natsServer)
+})
+afterAll(async () => {
+  nats?.stop()
+  await own.drop()
+})
+
+type Ways = [string, boolean, () => Promise<[Bus, Bus]>][]
+const ways: Ways = [
+  [
+    'within a process',
+    true,
+    () => {
+      const bus = localBus()
+      return Promise.resolve([bus, bus])
+    },
+  ],
+  ['PostgreSQL', true, () => both(() => openPostgresBus(own.url, log))],
+  ['NATS', Boolean(natsServer), () => both(() => openNatsBus(nats?.url ?? '', log))],
+]
+const both = async (open: () => Promise<Bus>): Promise<[Bus, Bus]> => [await open(), await open()]
+
+describe.each(ways)('the bus, %s', (_, isHere, open) => {
+  let one: Bus
+  let other: Bus
+  beforeAll(async () => {
+    if (isHere) [one, other] = await open()
+  })
+  afterAll(async () => {
+    await one?.close()
+    await other?.close()
+  })
+
+  test.runIf(isHere)('brings bodies to both ends, once and in order', async () => {
+    const heard: Record<string, unknown[]> = { here: [], there: [] }
+    const forget = [
+      one.subscribe('story', (body) => heard['here']?.push(body)),
+      other.subscribe('story', (body) => heard['there']?.push(body)),
+    ]
+    const bodies = [1, 1, { name: '민지', units: '12' }, [null], null]
+    for (const body of bodies) one.publish('story.told', body)
+    await expect.poll(() => heard).toEqual({ here: bodies, there: bodies })
+    for (const stop of forget) stop()
+    one.publish('story.told', 2)
+    await Promise.resolve()
+    expect(heard['here']).toEqual(bodies)
+  })
+
+  test.runIf(isHere)('tells channels apart by how they begin', async () => {
+    const heard: string[] = []
+    const forget = other.subscribe('tables.', (body, channel) =>
+      heard.push(`${channel} ${String(body)}`),
+    )
+    one.publish('tables.news', 1)
+    one.publish('table', 2)
+    one.publish('tables.wake', 3)
+    await expect.poll(() => heard).toEqual(['tables.news 1', 'tables.wake 3'])
+    forget()
+  })
+
+  test.runIf(isHere)('carries a body of any length', async () => {
+    const heard: unknown[] = []
+    const forget = other.subscribe('long', (body) => heard.push(body))
+    const body = { words: '마당'.repeat(20_000) }
+    one.publish('long', body)
+    await expect.poll(() => heard).toEqual([body])
+    forget()
+  })
+})
+
+test('a bus over PostgreSQL comes back by itself, and says that something may be missing', async () => {
+  const [one, other] = await both(() => openPostgresBus(own.url, log))
+  const heard: unknown[] = []
+  other.subscribe('', (body, channel) => heard.push(channel === busReopened ? 'reopened' : body))
+  await own.shut()
+  one.publish('story', 'lost')
+  await own.reopen()
+  await expect.poll(() => heard, { timeout: 10_000 }).toContain('reopened')
+  await expect
+    .poll(
+      () => {
+        one.publish('story', 'here again')
+        return heard
+      },
+      { interval: 100, timeout: 10_000 },
+    )
+    .toContain('here again')
+  expect(heard).not.toContain('lost')
+  await Promise.all([one.close(), other.close()])
+})

@@ -1,0 +1,51 @@
+import { connect } from '@nats-io/transport-node'
+import { busReopened, localBus } from '../bus.ts'
+import type { Bus } from '../bus.ts'
+import type { Logger } from '../log.ts'
+
+const root = 'madang.'
+
+/**
+ * A bus over NATS. What this process publishes it hears without the network; a connection that
+ * breaks is made again for as long as the process lives.
+ *
+ * @param url one address or several with commas between them: `nats://10.0.0.1:4222`
+ */
+export async function openNatsBus(url: string, log: Logger): Promise<Bus> {
+  const here = localBus()
+  const nats = await connect({
+    maxReconnectAttempts: -1,
+    noEcho: true,
+    reconnectTimeWait: 250,
+    servers: url.split(','),
+    waitOnFirstConnect: true,
+  })
+  nats.subscribe(`${root}>`, {
+    callback(error, message) {
+      if (error) return log.warn({ error: String(error) }, 'a bus message was not understood')
+      here.publish(message.subject.slice(root.length), message.json())
+    },
+  })
+  await nats.flush()
+  void watch()
+
+  async function watch(): Promise<void> {
+    for await (const { type } of nats.status()) {
+      if (type === 'disconnect') log.warn('the bus is away')
+      if (type === 'reconnect') here.publish(busReopened, null)
+    }
+  }
+
+  return {
+    close: () => nats.drain(),
+    publish(channel, body) {
+      here.publish(channel, body)
+      try {
+        nats.publish(`${root}${channel}`, JSON.stringify(body ?? null))
+      } catch (error) {
+        log.warn({ channel, error: String(error) }, 'a bus message was not sent')
+      }
+    },
+    subscribe: (prefix, hear) => here.subscribe(prefix, hear),
+  }
+}

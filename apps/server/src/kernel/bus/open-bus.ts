@@ -1,0 +1,11 @@
+import type { Bus } from '../bus.ts'
+import type { Config } from '../config.ts'
+import type { Logger } from '../log.ts'
+import { openNatsBus } from './nats-bus.ts'
+import { openPostgresBus } from './postgres-bus.ts'
+
+/** The bus that joins all processes: NATS where `NATS_URL` names it, else the database. */
+export const openBus = (config: Config, log: Logger): Promise<Bus> =>
+  config.natsUrl === null
+    ? openPostgresBus(config.databaseUrl, log)
+    : openNatsBus(config.natsUrl, log)
