@@ -55,7 +55,7 @@ describe.each(ways)('the bus, %s', (_, isHere, open) => {
       one.subscribe('story', (body) => heard['here']?.push(body)),
       other.subscribe('story', (body) => heard['there']?.push(body)),
     ]
-    const bodies = [1, 1, { name: '민지', units: '12' }, [null], null]
+    const bodies = [1, 1, { at: new Date(0), name: '민지', units: 12n }, [null], null]
     for (const body of bodies) one.publish('story.told', body)
     await expect.poll(() => heard).toEqual({ here: bodies, there: bodies })
     for (const stop of forget) stop()

@@ -2,6 +2,7 @@ import { connect } from '@nats-io/transport-node'
 import { busReopened, localBus } from '../bus.ts'
 import type { Bus } from '../bus.ts'
 import type { Logger } from '../log.ts'
+import { readBody, writeBody } from './body.ts'
 
 const root = 'madang.'
 
@@ -23,7 +24,7 @@ export async function openNatsBus(url: string, log: Logger): Promise<Bus> {
   nats.subscribe(`${root}>`, {
     callback(error, message) {
       if (error) return log.warn({ error: String(error) }, 'a bus message was not understood')
-      here.publish(message.subject.slice(root.length), message.json())
+      here.publish(message.subject.slice(root.length), readBody(message.string()))
     },
   })
   await nats.flush()
@@ -41,7 +42,7 @@ export async function openNatsBus(url: string, log: Logger): Promise<Bus> {
     publish(channel, body) {
       here.publish(channel, body)
       try {
-        nats.publish(`${root}${channel}`, JSON.stringify(body ?? null))
+        nats.publish(`${root}${channel}`, writeBody(body))
       } catch (error) {
         log.warn({ channel, error: String(error) }, 'a bus message was not sent')
       }

@@ -6,6 +6,7 @@ import type { Sql } from 'sql-template-tag'
 import { busReopened, localBus } from '../bus.ts'
 import type { Bus, Hear } from '../bus.ts'
 import type { Logger } from '../log.ts'
+import { readBody, writeBody } from './body.ts'
 
 /** PostgreSQL refuses a notification of 8,000 bytes or more; longer bodies travel by reference. */
 const inlineBytesMax = 7_000
@@ -14,7 +15,7 @@ const gatherMs = 5
 const retryMs = 250
 
 /** A message on its way: who sent it, its number there, and the body or where the body is kept. */
-type Message = { from: string; n: number; channel: string; body?: unknown; kept?: string }
+type Message = { from: string; n: number; channel: string; body?: string; kept?: string }
 
 /**
  * A bus over LISTEN and NOTIFY, on one connection of its own that is made again when it breaks.
@@ -62,7 +63,7 @@ class PostgresBus implements Bus {
 
   publish(channel: string, body: unknown): void {
     this.#here.publish(channel, body)
-    this.#waiting.push({ body, channel, from: this.#me, n: this.#sentCount++ })
+    this.#waiting.push({ body: writeBody(body), channel, from: this.#me, n: this.#sentCount++ })
     this.#sending ??= this.#sendSoon().finally(() => (this.#sending = undefined))
   }
 
@@ -93,8 +94,8 @@ class PostgresBus implements Bus {
     const message = JSON.parse(payload) as Message
     if (message.from === this.#me) return
     try {
-      const body = message.kept === undefined ? message.body : await bodyOf(client, message.kept)
-      this.#here.publish(message.channel, body)
+      const { body = await bodyOf(client, message.kept ?? '') } = message
+      this.#here.publish(message.channel, readBody(body))
     } catch (error) {
       this.#log.warn({ channel: message.channel, error: String(error) }, 'a bus message was lost')
     }
@@ -126,7 +127,7 @@ function sendStatement(messages: Message[]): Sql {
     if (Buffer.byteLength(payload) <= inlineBytesMax) return payload
     const { body, ...named } = message
     const id = randomUUID()
-    kept.push({ body: JSON.stringify(body), id })
+    kept.push({ body: body ?? '', id })
     return JSON.stringify({ ...named, kept: id })
   })
   if (kept.length === 0) {
@@ -138,14 +139,16 @@ function sendStatement(messages: Message[]): Sql {
     new as (
       insert into kernel.bus_body (id, body)
       select * from unnest(${kept.map(({ id }) => id)}::uuid[],
-        ${kept.map(({ body }) => body)}::jsonb[]) returning id)
+        ${kept.map(({ body }) => body)}::text[]) returning id)
     select pg_notify('madang_bus', payload) from unnest(${payloads}::text[]) payload
     where (select count(*) from new) > 0`
 }
 
-async function bodyOf(client: pg.Client, id: string): Promise<unknown> {
-  const { rows } = await client.query<{ body: unknown }>(
+async function bodyOf(client: pg.Client, id: string): Promise<string> {
+  const { rows } = await client.query<{ body: string }>(
     sql`select body from kernel.bus_body where id = ${id}`,
   )
-  return rows[0]?.body
+  const [row] = rows
+  if (!row) throw new Error('the body is kept no more')
+  return row.body
 }
