@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import * as casino from '#casino'
+import * as bonus from '#bonus'
 import * as catalog from '#catalog'
 import * as notifications from '#notifications'
 import * as content from '#content'
@@ -65,6 +66,7 @@ export const modules: Module[] = [
   operators,
   content,
   catalog,
+  bonus,
   protection,
   uploads,
   verification,

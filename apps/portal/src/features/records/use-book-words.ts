@@ -6,6 +6,9 @@ type Places = keyof Texts['records']['places']
 
 const causes: readonly Causes[] = [
   'adjustment',
+  'bonus-converted',
+  'bonus-granted',
+  'bonus-removed',
   'chargeback',
   'chargeback-won',
   'deposit',
@@ -34,10 +37,12 @@ const causes: readonly Causes[] = [
 const places: readonly Places[] = [
   'adjustments',
   'bank',
+  'bonuses',
   'cash',
   'chargebacks',
   'fees',
   'games',
+  'gift',
   'grant',
   'held',
   'pots',

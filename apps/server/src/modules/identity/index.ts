@@ -23,6 +23,7 @@ export {
   findMembers,
   findStandings,
   listSamePerson,
+  setHasGrants,
 } from './member-store.ts'
 export { needFresh } from './need-fresh.ts'
 export { listSharersOfBrowser } from './browser-mark-store.ts'

@@ -96,8 +96,15 @@ export async function findMemberByReferral(tx: Tx, code: string): Promise<string
 /** What the gate must know about many members, in one look; unknown ids are left out. */
 export async function findStandings(tx: Tx, ids: readonly string[]): Promise<Standing[]> {
   return tx.rows<Standing>(sql`
-    select id, kind, state, kind = 4 as "isTrial"
+    select id, kind, state, kind = 4 as "isTrial", has_grants as "hasGrants"
     from identity.member where id = any(${[...ids]}::uuid[])`)
+}
+
+/** The caller holds the member's account, as every stake does. */
+export async function setHasGrants(tx: Tx, id: string, hasGrants: boolean): Promise<void> {
+  await tx.rows(sql`
+    update identity.member set has_grants = ${hasGrants}
+    where id = ${id} and has_grants <> ${hasGrants}`)
 }
 
 /**

@@ -32,7 +32,11 @@ export type Member = {
 }
 
 /** What others must know of a member before letting them do something. */
-export type Standing = Pick<Member, 'id' | 'kind' | 'state'> & { isTrial: boolean }
+export type Standing = Pick<Member, 'id' | 'kind' | 'state'> & {
+  isTrial: boolean
+  /** Bonus money or free bets are active, so the terms of a stake must be asked. */
+  hasGrants: boolean
+}
 
 /** One spelling for every name that reads the same: `MinJi` and `minji` are one account. */
 export const foldedName = (name: string): string => name.trim().normalize('NFKC').toLowerCase()

@@ -159,7 +159,7 @@ export function findCash(tx: Tx, holders: string[], currency: string) {
 export async function sumSubAccounts(
   tx: Tx,
   holders: readonly string[],
-  purpose: 'grant' | 'seat',
+  purpose: 'grant' | 'gift' | 'seat',
 ): Promise<Map<string, bigint>> {
   const rows = await tx.rows<{ holder: string; units: bigint }>(sql`
     select holder, sum(balance)::bigint as units from ledger.account
@@ -171,7 +171,7 @@ export async function sumSubAccounts(
 export async function findSubBalances(
   tx: Tx,
   holders: readonly string[],
-  { purpose, sub }: { purpose: 'grant' | 'seat'; sub: string },
+  { purpose, sub }: { purpose: 'grant' | 'gift' | 'seat'; sub: string },
 ): Promise<Map<string, bigint>> {
   const rows = await tx.rows<{ holder: string; units: bigint }>(sql`
     select holder, balance as units from ledger.account

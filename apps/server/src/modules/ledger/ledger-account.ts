@@ -4,10 +4,11 @@ export type LedgerAccount = MemberAccount | HouseAccount
 /**
  * `cash` may be spent; `held` is promised to something under way, such as a withdrawal; `transit`
  * is on its way between the wallet and a vendor that keeps one of its own; `credit` is what an
- * agent handles for the house: nothing is ever staked from it. `grant` is bonus money with terms,
- * one account for each grant; `seat` is a member's stack at a table of players, one for each table.
+ * agent handles for the house: nothing is ever staked from it. `grant` is bonus money with terms
+ * and `gift` a free bet or free rounds, one account for each; `seat` is a member's stack at a table
+ * of players, one for each table.
  */
-export type MemberPurpose = 'cash' | 'held' | 'transit' | 'credit' | 'grant' | 'seat'
+export type MemberPurpose = 'cash' | 'held' | 'transit' | 'credit' | 'grant' | 'gift' | 'seat'
 
 /** `sub` tells a member's accounts of one purpose apart: the id of the grant or of the table. */
 export type MemberAccount = {

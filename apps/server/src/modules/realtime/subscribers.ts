@@ -1,3 +1,4 @@
+import { grantChanged } from '#bonus'
 import { categoriesChanged, gameChanged, vendorChanged } from '#catalog'
 import { announcementChanged } from '#content'
 import { sessionsEnded } from '#identity'
@@ -31,6 +32,10 @@ export const subscribers = [
     const memberIds = [...new Set(wagers.map((wager) => wager.memberId))]
     tellLive(tx, { kind: 'balance-moved', memberIds })
     tellLive(tx, { kind: 'rounds-changed', memberIds })
+  }),
+  subscriber('realtime.show-grants', grantChanged, async (tx, grants) => {
+    const memberIds = [...new Set(grants.map((grant) => grant.memberId))]
+    tellLive(tx, { kind: 'balance-moved', memberIds })
   }),
   subscriber(
     'realtime.show-balances',

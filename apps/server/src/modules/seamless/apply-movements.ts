@@ -129,6 +129,8 @@ function openTask(done: Done, order: Order, step: Step & { kind: 'open' }): Task
       category: game.category,
       game: game.gameId,
       id: wagerId,
+      // A vendor knows one balance, and that is own money.
+      isCashOnly: true,
       // A free bet stakes nothing of the member's.
       stakeUnits: reward ? 0n : order.amountUnits,
     },

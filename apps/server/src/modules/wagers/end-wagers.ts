@@ -2,12 +2,13 @@ import type { Tx } from '#kernel/database'
 import { grouped } from '#kernel/grouped'
 import { accepted, answer, isRefusal } from '#kernel/refusal'
 import type { Answer } from '#kernel/refusal'
-import { lockedBalance, post, underLock } from '#ledger'
+import { findBalancesAfter, lockedBalance, post, underLock } from '#ledger'
 import type { Transfer } from '#ledger'
 import { countPlay } from '#protection'
 import type { Play } from '#protection'
 import { tellSettled } from './events.ts'
 import { cashOf, ownStakeUnits } from './funding.ts'
+import { countForBonus, rerouted } from './bonus-terms.ts'
 import { accountsOf, payout, refund, refundPart } from './postings.ts'
 import { findWagers, insertWagers, updateWagers } from './wager-store.ts'
 import { closed, voided } from './wager.ts'
@@ -63,7 +64,16 @@ async function endWagers<End extends Ending>(
     if (wager === undefined || isRefusal(wager)) return []
     return way.transfersOf(wager, before.get(end.id), end)
   })
-  const posted = await post(tx, movements, ends[0]?.at ?? new Date(0))
+  // What has ended already moves nothing more, by whatever way it ended: it may have been undone.
+  const repeats = new Map<number, string>()
+  for (const [at, end] of ends.entries()) {
+    const transfers = before.get(end.id) === decided[at] ? movements[at]?.splice(0) : undefined
+    const last = transfers?.at(-1)
+    if (last) repeats.set(at, last.key)
+  }
+  const balances = repeats.size > 0 ? await findBalancesAfter(tx, [...repeats.values()]) : undefined
+  const moved = await rerouted(tx, changed, movements)
+  const posted = await post(tx, moved, ends[0]?.at ?? new Date(0))
   // A frozen account takes no money, so its wager stays open until a person has looked.
   const held = new Set(
     decided.flatMap((wager, at) => (!isRefusal(wager) && isRefusal(posted[at]) ? [wager.id] : [])),
@@ -78,12 +88,18 @@ async function endWagers<End extends Ending>(
     ),
     tellSettled(tx, ended),
   ])
+  await countForBonus(
+    tx,
+    ended.map((after) => ({ after, before: before.get(after.id) })),
+    ends[0]?.at ?? new Date(0),
+  )
 
   return answer(ends, (_, at) => {
     const wager = accepted(decided[at])
     const { entries, isRepeat } = accepted(posted[at])
     const paidUnits = wager.funding === null ? entries.at(-1)?.creditBalanceUnits : undefined
-    const balanceUnits = paidUnits ?? lockedBalance(tx, cashOf(wager))
+    const firstUnits = wager.funding === null ? balances?.get(repeats.get(at) ?? '') : undefined
+    const balanceUnits = paidUnits ?? firstUnits ?? lockedBalance(tx, cashOf(wager))
     return { balanceUnits, isRepeat: isRepeat || before.get(wager.id) === wager, wager }
   })
 }

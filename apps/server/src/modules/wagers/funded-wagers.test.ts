@@ -154,3 +154,14 @@ test('of a free bet only what it won comes, of a free round all; neither is vali
   await voidWager(db, back)
   expect(await has(minji)).toEqual([40n, 10n])
 })
+
+test('what was undone is not given back a second time', async () => {
+  const minji = await member(100n, 0n)
+  const bet = order(minji, 60n)
+  const { memberId } = minji
+  await placeWager(db, bet)
+  await closeWager(db, { at, id: bet.id, memberId, payoutUnits: 20n })
+  await revise(bet.id, memberId, 'undone')
+  expect(await voidWager(db, bet)).toMatchObject({ balanceUnits: 100n, isRepeat: true })
+  expect(await has(minji)).toEqual([100n, 0n])
+})

@@ -72,6 +72,7 @@ export async function playHands(tx: Tx, hands: Hand[]): Promise<Answer<HandPlaye
 
 const wagerOfHand = (hand: Hand, entry: HandEntry): Wager => ({
   category: hand.category,
+  countsFor: null,
   currency: hand.currency,
   funding: null,
   game: hand.game,

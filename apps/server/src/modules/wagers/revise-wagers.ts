@@ -6,6 +6,7 @@ import { countPlay } from '#protection'
 import { lockWagers } from './end-wagers.ts'
 import { tellRevised } from './events.ts'
 import { cashOf, ownStakeUnits } from './funding.ts'
+import { countForBonus, rerouted } from './bonus-terms.ts'
 import { payoutChange, refund, undoing } from './postings.ts'
 import { updateWagers } from './wager-store.ts'
 import { revised } from './wager.ts'
@@ -27,7 +28,9 @@ export async function reviseWagers(tx: Tx, revisions: Revision[]): Promise<Answe
     if (revision.to === 'undone') return undoing(before)
     return after.state === 'void' ? refund(after) : payoutChange(before, after, revision.leg)
   })
-  const posted = await post(tx, movements, revisions[0]?.at ?? new Date(0))
+  const befores = revisions.map(({ id }) => known.get(id))
+  const moved = await rerouted(tx, befores, movements)
+  const posted = await post(tx, moved, revisions[0]?.at ?? new Date(0))
   const changed = decided.flatMap((after, at) => {
     const before = isRefusal(after) ? undefined : known.get(after.id)
     const hasMoved = before !== undefined && after !== before && !isRefusal(posted[at])
@@ -43,6 +46,7 @@ export async function reviseWagers(tx: Tx, revisions: Revision[]): Promise<Answe
       countPlay(tx, real.flatMap(changesOf)),
       tellRevised(tx, changed),
     ])
+    await countForBonus(tx, changed, revisions[0]?.at ?? new Date(0))
   }
   return answer(revisions, (_, at) => {
     const wager = accepted(decided[at])

@@ -1,15 +1,14 @@
 import type { Tx } from '#kernel/database'
 import { grouped } from '#kernel/grouped'
-import { accepted, answer, isRefusal } from '#kernel/refusal'
-import type { Answer } from '#kernel/refusal'
-import { lockedBalance, post, underLock } from '#ledger'
+import { accepted, answer, isRefusal, type Answer } from '#kernel/refusal'
+import { post, underLock } from '#ledger'
 import type { Entry, MemberAccount, Movement, Transfer } from '#ledger'
-import { countPlay, mayStake, roomAfter, stakeRooms, unlimited } from '#protection'
-import type { Play } from '#protection'
+import { countPlay, mayStake, roomAfter, stakeRooms, unlimited, type Play } from '#protection'
 import { findStandings } from '#identity'
 import { tellSettled } from './events.ts'
 import { cashOf, fundStake, ownStakeUnits } from './funding.ts'
 import { gamesOf, payout, stake } from './postings.ts'
+import { countForBonus, playableUnits, readTerms, type Terms } from './bonus-terms.ts'
 import { findWagers, insertWagers } from './wager-store.ts'
 import { funded, isKept, mayPlay, refusedWager, repeatOf, wagerOf } from './wager.ts'
 import type { PlayOrder, Taken, Wager, WagerOrder } from './wager.ts'
@@ -58,12 +57,13 @@ async function takeFirsts(tx: Tx, orders: Order[]): Promise<Answer<Taken>[]> {
   )
   const standingOf = new Map(standings.map((standing) => [standing.id, standing]))
   const known = new Map(found.map((wager) => [wager.id, wager]))
+  const terms = await readTerms(tx, standings)
 
   const wagers = orders.map((order) => known.get(order.id) ?? wagerOf(order))
   const movements = orders.map((order, at) => {
     const wager = wagers[at] ?? wagerOf(order)
-    if (order.funding === undefined || known.has(order.id)) return movesOf(order, wager)
-    return fundedMoves(order, wager, (paid) => void (wagers[at] = paid))
+    if (!isBound(order, terms) || known.has(order.id)) return movesOf(order, wager)
+    return fundedMoves(order, wager, terms, (paid) => void (wagers[at] = paid))
   })
   const posted = await post(tx, movements, latest(orders), {
     // Their keys are made of their ids, and no wager of such an id was there under the lock.
@@ -95,20 +95,29 @@ async function takeFirsts(tx: Tx, orders: Order[]): Promise<Answer<Taken>[]> {
     if (!isRefusal(outcome)) return [wager]
     return isKept(outcome.code) ? [refusedWager(wager, outcome.code)] : []
   })
-  if (fresh.length > 0) {
-    const plays = fresh.filter(({ isTrial, state }) => !isTrial && state !== 'refused')
-    await Promise.all([
-      insertWagers(tx, fresh),
-      countPlay(tx, plays.map(playOf)),
-      tellSettled(tx, fresh),
-    ])
-  }
+  if (fresh.length > 0) await keepFresh(tx, fresh, latest(orders))
   return answer(wagers, (wager, at) => {
     const { entries, isRepeat } = accepted(posted[at])
-    const movedUnits = wager.funding === null ? balanceAfter(entries) : undefined
-    const balanceUnits = movedUnits ?? lockedBalance(tx, cashOf(wager))
+    const isPlain = wager.funding === null && !terms.grants.has(wager.memberId)
+    const movedUnits = isPlain ? balanceAfter(entries) : undefined
+    const balanceUnits = movedUnits ?? playableUnits(tx, wager, terms)
     return { balanceUnits, isRepeat, wager }
   })
+}
+
+/** Writes wagers, and tells limits, listeners and bonuses of them. */
+async function keepFresh(tx: Tx, fresh: Wager[], at: Date): Promise<void> {
+  const plays = fresh.filter(({ isTrial, state }) => !isTrial && state !== 'refused')
+  await Promise.all([
+    insertWagers(tx, fresh),
+    countPlay(tx, plays.map(playOf)),
+    tellSettled(tx, fresh),
+  ])
+  await countForBonus(
+    tx,
+    fresh.map((after) => ({ after })),
+    at,
+  )
 }
 
 /** The member's own cash, which everything happens under, and the accounts that may pay. */
@@ -121,10 +130,20 @@ const touchedBy = (order: Order): MemberAccount[] =>
 const movesOf = (order: Order, wager: Wager): Transfer[] =>
   'payoutUnits' in order ? [...stake(wager), ...payout(wager)] : stake(wager)
 
+/** Whether anything but own cash may pay for it. */
+const isBound = (order: Order, { grants }: Terms): boolean =>
+  order.funding !== undefined || order.freeGrantId !== undefined || grants.has(order.memberId)
+
 /** Which accounts pay is known only when everything before it in the batch is decided. */
-const fundedMoves = (order: Order, wager: Wager, pay: (paid: Wager) => void): Movement => ({
+const fundedMoves = (
+  order: Order,
+  wager: Wager,
+  terms: Terms,
+  pay: (paid: Wager) => void,
+): Movement => ({
   decide(balanceOf) {
-    const paid = funded(wager, fundStake(wager.stakeUnits, order.funding ?? [], balanceOf))
+    const { countsFor, sources } = terms.ask(order, balanceOf)
+    const paid = funded(wager, fundStake(wager.stakeUnits, sources, balanceOf), countsFor)
     pay(paid)
     return movesOf(order, paid)
   },
@@ -132,8 +151,8 @@ const fundedMoves = (order: Order, wager: Wager, pay: (paid: Wager) => void): Mo
 })
 
 /** What the member may lose by it, as far as is known before it is paid for. */
-const ownUnitsOf = ({ funding, stakeUnits }: Order): bigint =>
-  funding?.some(({ free }) => free !== undefined) ? 0n : stakeUnits
+const ownUnitsOf = ({ freeGrantId, funding, stakeUnits }: Order): bigint =>
+  freeGrantId !== undefined || funding?.some(({ free }) => free !== undefined) ? 0n : stakeUnits
 
 const latest = (orders: Order[]): Date =>
   orders.reduce((last, { at }) => (at > last ? at : last), new Date(0))

@@ -9,8 +9,8 @@ const columns = raw(`id, member_id as "memberId", game, category, vendor, round,
   coalesce(kind, case when vendor <> 'MADANG' then 'vendor' when category = 'LIVE' then 'table'
     else 'slot' end) as kind,
   stake_units as "stakeUnits", payout_units as "payoutUnits", valid_bet_units as "validBetUnits",
-  funding, parent_id as "parentId", state, refusal, is_trial as "isTrial", placed_at as "placedAt",
-  settled_at as "settledAt"`)
+  funding, parent_id as "parentId", counts_for as "countsFor", state, refusal,
+  is_trial as "isTrial", placed_at as "placedAt", settled_at as "settledAt"`)
 
 type Row = Omit<Wager, 'funding'> & {
   /** Units are strings inside JSON: its numbers are too small for them. */
@@ -37,8 +37,8 @@ export function findWagers(tx: Tx, ids: string[]): Promise<Wager[]> {
 export async function insertWagers(tx: Tx, wagers: Wager[]): Promise<void> {
   await tx.send(sql`
     insert into wagers.wager (id, member_id, game, category, vendor, round, currency, stake_units,
-      payout_units, valid_bet_units, funding, state, refusal, is_trial, placed_at, settled_at,
-      kind)
+      payout_units, valid_bet_units, funding, counts_for, state, refusal, is_trial, placed_at,
+      settled_at, kind)
     select * from unnest(
       ${wagers.map(({ id }) => id)}::uuid[], ${wagers.map(({ memberId }) => memberId)}::uuid[],
       ${wagers.map(({ game }) => game)}::text[], ${wagers.map(({ category }) => category)}::text[],
@@ -48,6 +48,7 @@ export async function insertWagers(tx: Tx, wagers: Wager[]): Promise<void> {
       ${wagers.map(({ payoutUnits }) => payoutUnits)}::bigint[],
       ${wagers.map(({ validBetUnits }) => validBetUnits)}::bigint[],
       ${wagers.map(storedFunding)}::jsonb[],
+      ${wagers.map(({ countsFor }) => countsFor)}::uuid[],
       ${wagers.map(({ state }) => state)}::text[], ${wagers.map(({ refusal }) => refusal)}::text[],
       ${wagers.map(({ isTrial }) => isTrial)}::boolean[],
       ${wagers.map(({ placedAt }) => placedAt)}::timestamptz[],

@@ -23,6 +23,8 @@ export type Wager = {
   validBetUnits: bigint
   /** What each account paid; null when it was the member's own cash alone. */
   funding: FundingPart[] | null
+  /** The grant of a bonus for which its valid bet counts. */
+  countsFor: string | null
   /** The wager that it was split from, whose stake in the books is its own too. */
   parentId: string | null
   state: 'open' | 'settled' | 'void' | 'refused'
@@ -45,8 +47,17 @@ export type WagerOrder = {
   stakeUnits: bigint
   /** Where it differs from the stake. */
   validBetUnits?: bigint
-  /** The accounts that pay, in this order; the member's own cash where nothing is said. */
+  /**
+   * The accounts that pay, in this order. Where nothing is said, the member's own cash, and bonus
+   * money by its terms.
+   */
   funding?: FundingSource[]
+  /** A free bet or free round that the member chose: it pays alone. */
+  freeGrantId?: string
+  /** Bonus money may not pay, but the wager counts for it: for vendors that know one balance. */
+  isCashOnly?: boolean
+  /** The decimal odds, times 1000, of a wager that has odds. */
+  oddsMillis?: number
   at: Date
 }
 
@@ -65,7 +76,10 @@ export type Closing = {
 }
 
 /** A stake to be given back; it may come before the stake itself and then keeps it out. */
-export type Voiding = Omit<WagerOrder, 'stakeUnits' | 'validBetUnits' | 'funding'>
+export type Voiding = Omit<
+  WagerOrder,
+  'stakeUnits' | 'validBetUnits' | 'funding' | 'freeGrantId' | 'isCashOnly' | 'oddsMillis'
+>
 
 /**
  * Another end of a wager that was settled. `leg` names the change: money goes from one payout to
@@ -91,6 +105,7 @@ export function wagerOf(order: WagerOrder | PlayOrder): Wager {
   const isDecided = 'payoutUnits' in order
   return {
     category,
+    countsFor: null,
     currency,
     funding: null,
     game,
@@ -112,7 +127,8 @@ export function wagerOf(order: WagerOrder | PlayOrder): Wager {
 }
 
 /** The wager with what each account paid of it. What a gift wins is known only now. */
-export function funded(wager: Wager, parts: FundingPart[]): Wager {
+export function funded(order: Wager, parts: FundingPart[], countsFor: string | null): Wager {
+  const wager = countsFor === null ? order : { ...order, countsFor }
   if (isCashAlone(parts)) return wager
   const payoutUnits = paidUnits({ funding: parts }, wager.payoutUnits)
   return {

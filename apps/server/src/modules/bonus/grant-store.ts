@@ -1,0 +1,111 @@
+import sql, { empty, raw } from 'sql-template-tag'
+import type { Sql } from 'sql-template-tag'
+import type { Tx } from '#kernel/database'
+import type { Grant, GrantTerms } from './grant.ts'
+
+const columns = raw(`id, member_id as "memberId", kind, free, title, source,
+  granted_by as "grantedBy", currency, amount_units as "amountUnits",
+  required_units as "requiredUnits", progress_units as "progressUnits",
+  in_play_units as "inPlayUnits", converted_units as "convertedUnits",
+  removed_units as "removedUnits", terms, state, offered_at as "offeredAt",
+  accepted_at as "acceptedAt", ended_at as "endedAt", expires_at as "expiresAt"`)
+
+/** Units are strings inside JSON: its numbers are too small for them. */
+type StoredTerms = Omit<GrantTerms, 'stakeUnitsMax' | 'convertUnitsMax'> & {
+  stakeUnitsMax: string | null
+  convertUnitsMax: string | null
+}
+type Row = Omit<Grant, 'terms'> & { terms: StoredTerms }
+
+const unitsOrNull = (units: string | null) => (units === null ? null : BigInt(units))
+
+const grantOf = (row: Row): Grant => ({
+  ...row,
+  terms: {
+    ...row.terms,
+    convertUnitsMax: unitsOrNull(row.terms.convertUnitsMax),
+    stakeUnitsMax: unitsOrNull(row.terms.stakeUnitsMax),
+  },
+})
+
+const storedTerms = (terms: GrantTerms): string =>
+  JSON.stringify(terms, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
+
+async function readGrants(tx: Tx, rest: Sql): Promise<Grant[]> {
+  const rows = await tx.rows<Row>(sql`select ${columns} from bonus.bonus_grant ${rest}`)
+  return rows.map(grantOf)
+}
+
+export async function insertGrant(tx: Tx, grant: Grant): Promise<void> {
+  await tx.rows(sql`
+    insert into bonus.bonus_grant (id, member_id, kind, free, title, source, granted_by, currency,
+      amount_units, required_units, terms, state, offered_at, accepted_at, expires_at)
+    values (${grant.id}, ${grant.memberId}, ${grant.kind}, ${grant.free},
+      ${JSON.stringify(grant.title)}::jsonb, ${grant.source}, ${grant.grantedBy},
+      ${grant.currency}, ${grant.amountUnits}, ${grant.requiredUnits},
+      ${storedTerms(grant.terms)}::jsonb, ${grant.state}, ${grant.offeredAt},
+      ${grant.acceptedAt}, ${grant.expiresAt})`)
+}
+
+export async function findGrant(tx: Tx, id: string): Promise<Grant | undefined> {
+  const [grant] = await readGrants(tx, sql`where id = ${id}`)
+  return grant
+}
+
+/** Locks these grants in the order of their ids. */
+export const lockGrants = (tx: Tx, ids: string[]): Promise<Grant[]> =>
+  readGrants(tx, sql`where id = any(${ids}::uuid[]) order by id for update`)
+
+/** What these members have that is active, first what expires first. */
+export const listActive = (tx: Tx, memberIds: readonly string[]): Promise<Grant[]> =>
+  readGrants(
+    tx,
+    sql`where member_id = any(${[...memberIds]}::uuid[]) and state = 'active'
+      order by expires_at, id`,
+  )
+
+/** Of these grants, the ones that have ended. */
+export const listEnded = (tx: Tx, ids: string[]): Promise<Grant[]> =>
+  readGrants(tx, sql`where id = any(${ids}::uuid[]) and state not in ('offered', 'active')`)
+
+/** Writes how these grants stand. */
+export async function updateGrants(tx: Tx, grants: Grant[]): Promise<void> {
+  await tx.rows(sql`
+    update bonus.bonus_grant g set state = n.state, progress_units = n.progress,
+      in_play_units = n.in_play, converted_units = n.converted, removed_units = n.removed,
+      accepted_at = n.accepted_at, ended_at = n.ended_at
+    from unnest(${grants.map(({ id }) => id)}::uuid[], ${grants.map(({ state }) => state)}::text[],
+      ${grants.map(({ progressUnits }) => progressUnits)}::bigint[],
+      ${grants.map(({ inPlayUnits }) => inPlayUnits)}::bigint[],
+      ${grants.map(({ convertedUnits }) => convertedUnits)}::bigint[],
+      ${grants.map(({ removedUnits }) => removedUnits)}::bigint[],
+      ${grants.map(({ acceptedAt }) => acceptedAt)}::timestamptz[],
+      ${grants.map(({ endedAt }) => endedAt)}::timestamptz[])
+      as n (id, state, progress, in_play, converted, removed, accepted_at, ended_at)
+    where g.id = n.id`)
+}
+
+export type GrantCursor = { offeredAt: Date; id: string }
+
+/** A member's grants, newest first, continued by key. */
+export function listGrants(
+  tx: Tx,
+  { after, limit, memberId }: { memberId: string; after?: GrantCursor; limit: number },
+): Promise<Grant[]> {
+  const beyond = after
+    ? sql`and (offered_at, id) < (${after.offeredAt}::timestamptz, ${after.id}::uuid)`
+    : empty
+  return readGrants(
+    tx,
+    sql`where member_id = ${memberId} ${beyond} order by offered_at desc, id desc limit ${limit}`,
+  )
+}
+
+/** What is over and still stands, with nothing of it in a wager that runs. */
+export async function listDue(tx: Tx, at: Date, limit: number): Promise<string[]> {
+  const rows = await tx.rows<{ id: string }>(sql`
+    select id from bonus.bonus_grant
+    where state in ('offered', 'active') and expires_at <= ${at} and in_play_units = 0
+    order by expires_at limit ${limit}`)
+  return rows.map(({ id }) => id)
+}

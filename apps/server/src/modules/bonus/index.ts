@@ -1,0 +1,18 @@
+export { bonusSetting, settings } from './bonus-setting.ts'
+export { countWagers } from './count-wagers.ts'
+export type { WagerChange } from './count-wagers.ts'
+export { grantChanged } from './events.ts'
+export { expireGrants } from './expire-grants.ts'
+export { acceptGrant, cancelGrant, grantBonus } from './grant-bonus.ts'
+export type { GrantOrder } from './grant-bonus.ts'
+export { accountOf as grantAccountOf } from './grant.ts'
+export type { Grant, GrantTerms } from './grant.ts'
+export {
+  findGrant,
+  listActive as listActiveGrants,
+  listEnded as listEndedGrants,
+} from './grant-store.ts'
+export { jobs } from './jobs.ts'
+export { accountAfter } from './postings.ts'
+export { termsOf } from './stake-terms.ts'
+export type { FundingOrder, StakeTerms } from './stake-terms.ts'

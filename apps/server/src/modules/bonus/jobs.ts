@@ -1,0 +1,6 @@
+import type { Job } from '#kernel/jobs'
+import { expireGrants } from './expire-grants.ts'
+
+export const jobs: Job[] = [
+  { cron: '* * * * *', name: 'bonus.expire', run: ({ db, now }) => expireGrants(db, now) },
+]

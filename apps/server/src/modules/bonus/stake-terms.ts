@@ -1,0 +1,96 @@
+import { decimalOf } from '#kernel/money'
+import { Refusal } from '#kernel/refusal'
+import type { BalanceOf, MemberAccount } from '#ledger'
+import { accountOf, cashOf, weightOf } from './grant.ts'
+import type { Grant } from './grant.ts'
+
+/** A stake as the terms of a bonus look at it. */
+export type TermsAsked = {
+  memberId: string
+  currency: string
+  game: string
+  category: string
+  stakeUnits: bigint
+  /** The decimal odds of the wager, times 1000, where it has odds. */
+  oddsMillis?: number
+  /** Only own money may pay; the wager counts all the same. */
+  isCashOnly?: boolean
+  /** The free bet or free round that pays, as the member chose it. */
+  freeGrantId?: string
+  at: Date
+}
+
+/** Which accounts may pay, in order, and which grant the wager counts for. */
+export type StakeTerms = {
+  sources: { account: MemberAccount; free?: 'bet' | 'round' }[]
+  countsFor: string | null
+}
+
+export type FundingOrder = 'own-first' | 'bonus-first'
+
+/**
+ * What the terms of a member's grants make of a stake, before anything moves. Own money alone is
+ * never bound by terms. A stake that needs bonus money whose terms it would break is refused with
+ * what the terms say; after a stake is taken, no term strikes any more.
+ *
+ * @throws Refusal `bonus-game-excluded`, `bonus-stake-too-high`, `bonus-odds-too-low`,
+ *   `free-bet-unknown`; too little money is not this rule's to refuse
+ */
+export function termsOf(
+  asked: TermsAsked,
+  grants: readonly Grant[],
+  order: FundingOrder,
+  balanceOf: BalanceOf,
+): StakeTerms {
+  if (asked.freeGrantId !== undefined) return freeTermsOf(asked, grants)
+  const running = grants.filter(({ expiresAt, free }) => free === null && expiresAt > asked.at)
+  const countsFor = running.find((grant) => isCounted(grant, asked))?.id ?? null
+  const own = { account: cashOf(asked) }
+  if (asked.isCashOnly === true) return { countsFor, sources: [own] }
+  const barriers = new Map(running.map((grant) => [grant, barrierOf(grant, asked)]))
+  const allowed = running.filter((grant) => barriers.get(grant) === undefined)
+  const ofGrants = allowed.map((grant) => ({ account: accountOf(grant) }))
+  const sources = order === 'own-first' ? [own, ...ofGrants] : [...ofGrants, own]
+
+  const hasUnits = sources.reduce((sum, { account }) => sum + balanceOf(account), 0n)
+  let withBarredUnits = hasUnits
+  for (const grant of running) {
+    const barrier = barriers.get(grant)
+    if (barrier === undefined) continue
+    withBarredUnits += balanceOf(accountOf(grant))
+    if (hasUnits < asked.stakeUnits && withBarredUnits >= asked.stakeUnits) throw barrier
+  }
+  return { countsFor, sources }
+}
+
+function freeTermsOf(asked: TermsAsked, grants: readonly Grant[]): StakeTerms {
+  const grant = grants.find(({ id }) => id === asked.freeGrantId)
+  if (!grant || grant.free === null || grant.expiresAt <= asked.at) {
+    throw new Refusal('free-bet-unknown')
+  }
+  const barrier = barrierOf(grant, asked)
+  if (barrier) throw barrier
+  return { countsFor: null, sources: [{ account: accountOf(grant), free: grant.free }] }
+}
+
+/** Own money counts too, whatever the stake: only games and odds decide. */
+const isCounted = (grant: Grant, asked: TermsAsked): boolean =>
+  weightOf(grant.terms, asked) > 0 && oddsBarrier(grant, asked) === undefined
+
+/** Why the money of this grant may not pay for a part of this stake. */
+function barrierOf(grant: Grant, asked: TermsAsked): Refusal | undefined {
+  if (weightOf(grant.terms, asked) <= 0) return new Refusal('bonus-game-excluded')
+  const { stakeUnitsMax } = grant.terms
+  if (stakeUnitsMax !== null && asked.stakeUnits > stakeUnitsMax) {
+    return new Refusal('bonus-stake-too-high', { amountMax: decimalOf(stakeUnitsMax) })
+  }
+  return oddsBarrier(grant, asked)
+}
+
+function oddsBarrier({ terms }: Grant, { oddsMillis }: TermsAsked): Refusal | undefined {
+  const { oddsMillisMin } = terms
+  const isTooLow = oddsMillisMin !== null && oddsMillis !== undefined && oddsMillis < oddsMillisMin
+  return isTooLow
+    ? new Refusal('bonus-odds-too-low', { oddsMin: (oddsMillisMin / 1000).toFixed(2) })
+    : undefined
+}
