@@ -17,6 +17,7 @@ import * as risk from '#risk'
 import * as rounds from '#rounds'
 import * as seamless from '#seamless'
 import * as settings from '#settings'
+import * as sportsbook from '#sportsbook'
 import * as tables from '#tables'
 import * as support from '#support'
 import * as uploads from '#uploads'
@@ -79,6 +80,7 @@ export const modules: Module[] = [
   realtime,
   casino,
   tables,
+  sportsbook,
   seamless,
   transferWallets,
   launch,

@@ -27,10 +27,10 @@ export {
   systemFactor,
   ticketCount,
 } from './sports/parlay.ts'
-export { onLadder } from './sports/price-market.ts'
+export { chancesOf } from './sports/price-market.ts'
 export { type BetFacts, settleMarket, settleOutcome, scoreIn } from './sports/settle-outcome.ts'
 export {
-  type DeadHeatRule,
+  type DeadHeat,
   returnFactor,
   type Settlement,
   uofFactors,

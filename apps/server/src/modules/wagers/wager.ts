@@ -90,7 +90,7 @@ export type Revision = {
   id: string
   memberId: string
   leg: string
-  to: { payoutUnits: bigint } | 'void' | 'undone'
+  to: { payoutUnits: bigint; validBetUnits?: bigint } | 'void' | 'undone'
   at: Date
 }
 
@@ -256,7 +256,9 @@ export function revised(known: Wager | undefined, revision: Revision): Wager {
   }
   if (wager.state !== 'settled') refuse('wager-settled')
   const payoutUnits = paidUnits(wager, to.payoutUnits)
-  return wager.payoutUnits === payoutUnits ? wager : { ...wager, payoutUnits }
+  const validBetUnits = isGift(wager.funding) ? 0n : (to.validBetUnits ?? wager.validBetUnits)
+  const isSame = wager.payoutUnits === payoutUnits && wager.validBetUnits === validBetUnits
+  return isSame ? wager : { ...wager, payoutUnits, validBetUnits }
 }
 
 function ownWager(known: Wager | undefined, memberId: string): Wager {

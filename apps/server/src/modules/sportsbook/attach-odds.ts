@@ -1,0 +1,74 @@
+import type { Server } from 'node:http'
+import { safeParse } from 'valibot'
+import type { WebSocket } from 'ws'
+import { sportsbookPath } from '@madang/wire/sportsbook'
+import { sportsAsk, type SportsAsk } from '@madang/wire/sportsbook-line'
+import { bytesOf, SocketLines } from '#kernel/live/socket-lines'
+import type { AppContext } from '#kernel/route'
+import type { Attached } from '#kernel/socket-entrance'
+import { letSocketsIn } from '#kernel/sockets'
+import { type OddsLine, OddsFeed } from './odds-feed.ts'
+import { onSportsNews } from './sports-news.ts'
+
+const heartbeatMs = 25_000
+const askCountMax = 60
+const tellMs = 250
+
+/**
+ * Opens the line of odds on the portal's HTTP server: the same for everybody, so nobody says who
+ * they are. What changes of a match is told at most every 250 ms.
+ */
+export function attachOdds(server: Server, context: AppContext, { clock }: Attached) {
+  const { bus, config, log } = context
+  const feed = new OddsFeed(context, clock)
+  const lines = new SocketLines<null>({ perAddress: config.linesPerAddress }, (line) =>
+    feed.leave(line),
+  )
+  const sockets = letSocketsIn(server, {
+    admit: async (_, address) => (lines.isFull(address) ? undefined : address),
+    maxPayload: 16_384,
+    open: (socket, address) => {
+      const line = lines.open(socket, address)
+      if (!line) return
+      lines.prove(line, null, null)
+      listen(socket, line, feed)
+      socket.send(bytesOf({ kind: 'welcome', now: clock.now().toISOString() }))
+    },
+    origin: config.origins.portal,
+    path: sportsbookPath,
+    trustedProxyCount: config.trustedProxyCount,
+  })
+  const warn = (error: unknown) => log.warn({ error: String(error) }, 'the odds lag')
+  const forget = onSportsNews(bus, (news) => feed.hear(news))
+  const timers = [
+    setInterval(() => lines.beat(), heartbeatMs),
+    setInterval(() => void feed.tell().catch(warn), tellMs),
+  ]
+  return {
+    async close() {
+      for (const timer of timers) clearInterval(timer)
+      forget()
+      lines.closeAll()
+      sockets.close()
+    },
+  }
+}
+
+function listen(socket: WebSocket, line: OddsLine, feed: OddsFeed): void {
+  socket.on('message', (words: Buffer) => {
+    const ask = read(words)
+    line.askedCount += 1
+    if (!ask || line.askedCount > askCountMax) return socket.close(1008)
+    feed.watch(line, ask).catch(() => socket.close(1011))
+    return undefined
+  })
+}
+
+function read(words: Buffer): SportsAsk | undefined {
+  try {
+    const asked = safeParse(sportsAsk, JSON.parse(words.toString('utf8')))
+    return asked.success ? asked.output : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,166 @@
+import * as wire from '@madang/wire/sportsbook-bets'
+import { decimalOf, enteredUnits, unitsOf } from '#kernel/money'
+import type { Tx } from '#kernel/database'
+import { refuse } from '#kernel/refusal'
+import { type Member, route } from '#kernel/route'
+import { findBalances } from '#ledger'
+import type { Bet } from './bet.ts'
+import { findBets, listBetsOf, listLegs, lockBets, updateBets } from './bet-store.ts'
+import { cashOutBet, valueNow } from './cash-out.ts'
+import { cursorOf, readCursor } from './cursor.ts'
+import { answerOffer } from './decide-bets.ts'
+import { findExposures, exposureKey } from './exposure-store.ts'
+import { findFactors, listLimits } from './limit-store.ts'
+import { isInPlay } from './match.ts'
+import { placeBet } from './place-bets.ts'
+import { priceSlip, readSlips } from './price-slip.ts'
+import { showBet, showBets } from './show-bet.ts'
+import { roomOf } from './stake-room.ts'
+import { delayMsOf } from './taken-bet.ts'
+import { shownMarket } from './show-match.ts'
+import { CASH_OUT_MARGIN_BPS } from './value-bet.ts'
+
+const PAGE = 20
+const offerMs = 4_000
+
+export const betRoutes = [
+  route(wire.quoteBet, async ({ by, db, now }, asked) =>
+    db.read(async (tx) => {
+      const context = await readSlips(tx, asked.legs, { isHeld: false, now })
+      const slip = priceSlip({ ...asked, accept: 'none' }, context)
+      const room = await roomNow(tx, by.id, slip)
+      const live = slip.legs.flatMap(({ match }) => (match && isInPlay(match) ? [match.sport] : []))
+      const stakeUnits = asked.stake === undefined ? undefined : unitsOf(asked.stake)
+      const potential =
+        stakeUnits !== undefined && slip.oddsMilli !== null
+          ? decimalOf((stakeUnits * BigInt(slip.oddsMilli)) / 1000n)
+          : null
+      return {
+        balance: decimalOf(await balanceOf(tx, by)),
+        delayS: live.length > 0 ? delayMsOf(new Set(live)) / 1000 : 0,
+        legs: slip.legs.map(({ market, match, offered, oddsMilli, problem }) => {
+          const view = { isFeedSilent: match ? context.silentFeeds.has(match.feed) : true, now }
+          return {
+            market: market && match ? shownMarket(market, match, view) : null,
+            oddsMilli,
+            problem,
+            version: offered?.version ?? null,
+          }
+        }),
+        marginBps: slip.marginBps,
+        oddsMilli: slip.oddsMilli,
+        payoutMax: decimalOf(room.winCapUnits),
+        potentialPayout: potential,
+        stakeMax: decimalOf(room.maxUnits > 0n ? room.maxUnits : 0n),
+        stakeMin: decimalOf(room.minUnits),
+        tickets: slip.ticketCount,
+      }
+    }),
+  ),
+  route(wire.placeBet, async ({ by, db, now }, order) => {
+    const { bet, balanceUnits } = await placeBet(db, {
+      accept: order.accept,
+      at: now,
+      currency: currencyOf(by),
+      id: order.id,
+      kind: order.kind,
+      legs: order.legs,
+      mayOffer: order.mayOffer ?? false,
+      memberId: by.id,
+      ...(order.system !== undefined && { system: order.system }),
+      ticketUnits: enteredUnits(order.stake),
+    })
+    return answered(db, by, bet, balanceUnits, now)
+  }),
+  route(wire.answerOffer, async ({ by, db, now }, { betId, isAccepted }) => {
+    const order = { at: now, id: betId, isAccepted, memberId: by.id }
+    const { bet, balanceUnits } = await answerOffer(db, order)
+    return answered(db, by, bet, balanceUnits, now)
+  }),
+  route(wire.showBet, async ({ by, db, now }, { betId }) =>
+    db.read(async (tx) => showBet(tx, await ownBet(tx, by, betId), now)),
+  ),
+  route(wire.listBets, async ({ by, db, now }, { after, state }) =>
+    db.read(async (tx) => {
+      const from = readCursor(after)
+      const bets = await listBetsOf(tx, by.id, {
+        ...(from && { after: { id: from.id, placedAt: from.at } }),
+        isOpen: state === 'open',
+        limit: PAGE,
+      })
+      const last = bets.length === PAGE ? bets.at(-1) : undefined
+      return {
+        next: last ? cursorOf(last.placedAt, last.id) : null,
+        rows: await showBets(tx, bets, now),
+      }
+    }),
+  ),
+  route(wire.quoteCashOut, async ({ by, db, now }, { betId }) =>
+    db.write(async (tx) => {
+      const bet = await ownBet(tx, by, betId)
+      if (bet.state !== 'open' || bet.settleCount > 0) refuse('bet-not-open')
+      const value = await valueNow(tx, bet, await listLegs(tx, [bet.id]), now)
+      if (!value) refuse('cash-out-suspended')
+      return {
+        amount: decimalOf(value.amountUnits),
+        expiresAt: new Date(now.getTime() + offerMs).toISOString(),
+        fair: decimalOf(value.fairUnits),
+        legs: value.legs,
+        marginBps: CASH_OUT_MARGIN_BPS,
+      }
+    }),
+  ),
+  route(wire.cashOut, async ({ by, db, now }, { accept, amount, betId, id, partBps }) => {
+    const order = { accept, amountUnits: unitsOf(amount), at: now, betId, id, partBps }
+    const sold = await cashOutBet(db, { ...order, isAutomatic: false, memberId: by.id })
+    const { balance, bet } = await answered(db, by, sold.bet, sold.balanceUnits, now)
+    return { balance, bet, paid: decimalOf(sold.paidUnits) }
+  }),
+  route(wire.setAutomaticCashOut, async ({ by, db, now }, { betId, level }) =>
+    db.write(async (tx) => {
+      await ownBet(tx, by, betId)
+      const [bet = refuse('not-found')] = await lockBets(tx, [betId])
+      if (bet.state !== 'open' || bet.settleCount > 0) refuse('bet-not-open')
+      const after = { ...bet, automaticUnits: level === null ? null : enteredUnits(level) }
+      await updateBets(tx, [after])
+      return showBet(tx, after, now)
+    }),
+  ),
+]
+
+const currencyOf = (by: Member): string => (by.isTrial ? 'PLY' : 'KRW')
+
+async function balanceOf(tx: Tx, by: Member): Promise<bigint> {
+  const balances = await findBalances(tx, by.id)
+  return balances.find(({ currency }) => currency === currencyOf(by))?.cashUnits ?? 0n
+}
+
+/** A bet of somebody else is not found. */
+async function ownBet(tx: Tx, by: Member, betId: string): Promise<Bet> {
+  const [bet] = await findBets(tx, [betId])
+  return bet?.memberId === by.id ? bet : refuse('not-found')
+}
+
+async function answered(
+  db: Tx['db'],
+  by: Member,
+  bet: Bet,
+  balanceUnits: bigint | undefined,
+  now: Date,
+) {
+  return db.read(async (tx) => ({
+    balance: decimalOf(balanceUnits ?? (await balanceOf(tx, by))),
+    bet: await showBet(tx, bet, now),
+  }))
+}
+
+async function roomNow(tx: Tx, memberId: string, slip: ReturnType<typeof priceSlip>) {
+  const matchIds = slip.legs.flatMap(({ match }) => (match ? [match.id] : []))
+  const [found, limits, factors] = await Promise.all([
+    findExposures(tx, matchIds),
+    listLimits(tx),
+    findFactors(tx, [memberId]),
+  ])
+  const exposures = new Map(found.map((row) => [exposureKey(row), row.exposure]))
+  return roomOf(memberId, slip, { exposures, factors, limits })
+}

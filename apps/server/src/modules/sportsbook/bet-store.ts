@@ -1,0 +1,160 @@
+import sql, { join, raw } from 'sql-template-tag'
+import type { Tx } from '#kernel/database'
+import type { Bet, Leg } from './bet.ts'
+
+const columns = raw(`id, member_id as "memberId", kind, system, sizes, state, refusal, currency,
+  category, ticket_units as "ticketUnits", ticket_count as "ticketCount",
+  stake_units as "stakeUnits", odds_milli as "oddsMilli", margin_bps as "marginBps",
+  potential_units as "potentialUnits", payout_units as "payoutUnits",
+  claim_units as "claimUnits", accept, order_hash as "orderHash", offer_units as "offerUnits",
+  offer_until as "offerUntil", automatic_units as "automaticUnits", parent_id as "parentId",
+  placed_at as "placedAt", decides_at as "decidesAt", settled_at as "settledAt",
+  settle_count as "settleCount"`)
+const legColumns = raw(`bet_id as "betId", place, match_id as "matchId",
+  market_key as "marketKey", outcome, odds_milli as "oddsMilli",
+  market_version as "marketVersion", is_in_play as "isInPlay", score_home as "scoreHome",
+  score_away as "scoreAway", verdict, dead_heat as "deadHeat",
+  settled_score as "settledScore", settled_version as "settledVersion", reason`)
+
+export const findBets = (tx: Tx, ids: readonly string[]): Promise<Bet[]> =>
+  tx.rows<Bet>(sql`select ${columns} from sportsbook.bet where id = any(${ids}::uuid[])`)
+
+/** Holds the bets, always in the same order. */
+export const lockBets = (tx: Tx, ids: readonly string[]): Promise<Bet[]> =>
+  tx.rows<Bet>(sql`
+    select ${columns} from sportsbook.bet where id = any(${ids}::uuid[]) order by id for update`)
+
+export const listLegs = (tx: Tx, betIds: readonly string[]): Promise<Leg[]> =>
+  tx.rows<Leg>(sql`
+    select ${legColumns} from sportsbook.leg where bet_id = any(${betIds}::uuid[])
+    order by bet_id, place`)
+
+const open = ['pending', 'offered', 'open']
+
+export const listBetsOf = (
+  tx: Tx,
+  memberId: string,
+  {
+    after,
+    isOpen,
+    limit,
+  }: { after?: { placedAt: Date; id: string }; isOpen: boolean; limit: number },
+): Promise<Bet[]> =>
+  tx.rows<Bet>(sql`
+    select ${columns} from sportsbook.bet
+    where member_id = ${memberId} and (state = any(${open}::text[])) = ${isOpen}
+      ${after ? sql`and (placed_at, id) < (${after.placedAt}, ${after.id})` : raw('')}
+    order by placed_at desc, id desc limit ${limit}`)
+
+export const insertBets = (tx: Tx, bets: readonly Bet[]) =>
+  bets.length === 0
+    ? Promise.resolve([])
+    : tx.rows(sql`
+        insert into sportsbook.bet (id, member_id, kind, system, sizes, state, refusal, currency,
+          category, ticket_units, ticket_count, stake_units, odds_milli, margin_bps,
+          potential_units, payout_units, accept, order_hash, offer_units, offer_until, parent_id,
+          placed_at, decides_at, settled_at, settle_count)
+        values ${join(
+          bets.map(
+            (b) => sql`(${b.id}, ${b.memberId}, ${b.kind}, ${b.system}, ${b.sizes}::int[],
+              ${b.state}, ${b.refusal}, ${b.currency}, ${b.category}, ${b.ticketUnits},
+              ${b.ticketCount}, ${b.stakeUnits}, ${b.oddsMilli}, ${b.marginBps},
+              ${b.potentialUnits}, ${b.payoutUnits}, ${b.accept}, ${b.orderHash}, ${b.offerUnits},
+              ${b.offerUntil}, ${b.parentId}, ${b.placedAt}, ${b.decidesAt}, ${b.settledAt},
+              ${b.settleCount})`,
+          ),
+        )}`)
+
+export const insertLegs = (tx: Tx, legs: readonly Leg[]) =>
+  legs.length === 0
+    ? Promise.resolve([])
+    : tx.rows(sql`
+        insert into sportsbook.leg (bet_id, place, match_id, market_key, outcome, odds_milli,
+          market_version, is_in_play, score_home, score_away, verdict, settled_version)
+        values ${join(
+          legs.map(
+            (l) => sql`(${l.betId}, ${l.place}, ${l.matchId}, ${l.marketKey}, ${l.outcome},
+              ${l.oddsMilli}, ${l.marketVersion}, ${l.isInPlay}, ${l.scoreHome}, ${l.scoreAway},
+              ${l.verdict}, ${l.settledVersion})`,
+          ),
+        )}`)
+
+/** What may change of a bet after it was placed. */
+export const updateBets = (tx: Tx, bets: readonly Bet[]) =>
+  bets.length === 0
+    ? Promise.resolve([])
+    : tx.rows(sql`
+        update sportsbook.bet b set state = n.state, refusal = n.refusal,
+          ticket_units = n.ticket_units, stake_units = n.stake_units, odds_milli = n.odds_milli,
+          potential_units = n.potential_units, payout_units = n.payout_units,
+          claim_units = n.claim_units, offer_units = n.offer_units, offer_until = n.offer_until,
+          automatic_units = n.automatic_units, decides_at = n.decides_at,
+          settled_at = n.settled_at, settle_count = n.settle_count
+        from (values ${join(
+          bets.map(
+            (b) => sql`(${b.id}::uuid, ${b.state}, ${b.refusal}::text, ${b.ticketUnits}::bigint,
+              ${b.stakeUnits}::bigint, ${b.oddsMilli}::int, ${b.potentialUnits}::bigint,
+              ${b.payoutUnits}::bigint, ${b.claimUnits}::bigint, ${b.offerUnits}::bigint,
+              ${b.offerUntil}::timestamptz, ${b.automaticUnits}::bigint,
+              ${b.decidesAt}::timestamptz, ${b.settledAt}::timestamptz, ${b.settleCount}::int)`,
+          ),
+        )}) as n (id, state, refusal, ticket_units, stake_units, odds_milli, potential_units,
+          payout_units, claim_units, offer_units, offer_until, automatic_units, decides_at,
+          settled_at, settle_count)
+        where b.id = n.id`)
+
+export const updateLegs = (tx: Tx, legs: readonly Leg[]) =>
+  legs.length === 0
+    ? Promise.resolve([])
+    : tx.rows(sql`
+        update sportsbook.leg l set odds_milli = n.odds_milli, verdict = n.verdict,
+          dead_heat = n.dead_heat, settled_score = n.settled_score,
+          settled_version = n.settled_version, reason = n.reason
+        from (values ${join(
+          legs.map(
+            (l) => sql`(${l.betId}::uuid, ${l.place}::int, ${l.oddsMilli}::int,
+              ${l.verdict}::text, ${l.deadHeat && JSON.stringify(l.deadHeat)}::jsonb,
+              ${l.settledScore && JSON.stringify(l.settledScore)}::jsonb,
+              ${l.settledVersion}::int, ${l.reason}::text)`,
+          ),
+        )}) as n (bet_id, place, odds_milli, verdict, dead_heat, settled_score, settled_version,
+          reason)
+        where l.bet_id = n.bet_id and l.place = n.place`)
+
+/** Pending bets whose time has come, and offers that nobody took. */
+export const listDue = (tx: Tx, now: Date, limit: number): Promise<Bet[]> =>
+  tx.rows<Bet>(sql`
+    select ${columns} from sportsbook.bet
+    where (state = 'pending' and decides_at <= ${now})
+      or (state = 'offered' and offer_until <= ${now})
+    order by id limit ${limit} for update skip locked`)
+
+export const listAutomatic = (tx: Tx, after: string, limit: number): Promise<Bet[]> =>
+  tx.rows<Bet>(sql`
+    select ${columns} from sportsbook.bet
+    where automatic_units is not null and state = 'open' and id > ${after}::uuid
+    order by id limit ${limit}`)
+
+export const listClaimed = (tx: Tx, limit: number): Promise<Bet[]> =>
+  tx.rows<Bet>(sql`
+    select ${columns} from sportsbook.bet where claim_units > 0
+    order by settled_at, id limit ${limit} for update skip locked`)
+
+/** Bets with a leg of the match that this version of its result has not reached yet. */
+export const lockUnsettled = (tx: Tx, matchId: string, version: number, limit: number) =>
+  tx.rows<Bet>(sql`
+    select ${columns} from sportsbook.bet where id in (
+      select l.bet_id from sportsbook.leg l join sportsbook.bet b on b.id = l.bet_id
+      where l.match_id = ${matchId} and l.settled_version < ${version}
+        and b.state in ('open', 'settled', 'void')
+      order by l.bet_id limit ${limit})
+    order by id for update`)
+
+/** Single bets of these members on these markets: both sides of one market net each other. */
+export const listSinglesOn = (tx: Tx, matchId: string, memberIds: readonly string[]) =>
+  tx.rows<Pick<Leg, 'betId' | 'marketKey' | 'outcome'> & Pick<Bet, 'memberId' | 'stakeUnits'>>(sql`
+    select b.id as "betId", b.member_id as "memberId", b.stake_units as "stakeUnits",
+      l.market_key as "marketKey", l.outcome
+    from sportsbook.bet b join sportsbook.leg l on l.bet_id = b.id
+    where b.kind = 'single' and b.state in ('open', 'settled')
+      and l.match_id = ${matchId} and b.member_id = any(${memberIds}::uuid[])`)

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import type { DeadHeat, Leg as PricedLeg, Verdict } from '@madang/games/sports'
+import { floorUnits, systemFactor } from '@madang/games/sports'
+import { flooredToCents } from '#kernel/money'
+import type { betKinds, betStates, ChosenLeg } from '@madang/wire/sportsbook-bets'
+import type { acceptances } from '@madang/wire/sportsbook'
+import type { RefusalCode } from '@madang/wire'
+
+export type BetKind = (typeof betKinds)[number]
+export type BetState = (typeof betStates)[number]
+export type Acceptance = (typeof acceptances)[number]
+
+/** A slip that somebody wants to place. The browser's id names the bet for ever. */
+export type BetOrder = {
+  id: string
+  memberId: string
+  currency: string
+  kind: BetKind
+  system?: string
+  legs: readonly ChosenLeg[]
+  /** Of each ticket. */
+  ticketUnits: bigint
+  accept: Acceptance
+  mayOffer: boolean
+  at: Date
+}
+
+export type Leg = {
+  betId: string
+  place: number
+  matchId: string
+  marketKey: string
+  outcome: string
+  oddsMilli: number
+  marketVersion: number
+  isInPlay: boolean
+  /** The score when a bet in play was taken: a football handicap counts from it. */
+  scoreHome: number | null
+  scoreAway: number | null
+  verdict: Verdict | null
+  deadHeat: DeadHeat | null
+  settledScore: { home: number; away: number } | null
+  settledVersion: number
+  reason: string | null
+}
+
+export type Bet = {
+  id: string
+  memberId: string
+  kind: BetKind
+  system: string | null
+  sizes: number[]
+  state: BetState
+  refusal: RefusalCode | null
+  currency: string
+  category: 'SPORTS' | 'ESPORTS'
+  ticketUnits: bigint
+  ticketCount: number
+  stakeUnits: bigint
+  oddsMilli: number | null
+  marginBps: number | null
+  potentialUnits: bigint
+  payoutUnits: bigint
+  claimUnits: bigint
+  accept: Acceptance
+  orderHash: string
+  offerUnits: bigint | null
+  offerUntil: Date | null
+  automaticUnits: bigint | null
+  parentId: string | null
+  placedAt: Date
+  decidesAt: Date | null
+  settledAt: Date | null
+  /** How often money was moved for its end: names each movement. */
+  settleCount: number
+}
+
+/** The same id with another order is not the same bet. */
+export function orderHashOf({ kind, legs, memberId, system, ticketUnits }: BetOrder): string {
+  const named = legs.map(({ market, matchId, outcome }) => [matchId, market, outcome])
+  const words = JSON.stringify([memberId, kind, system ?? '', String(ticketUnits), named])
+  return createHash('sha256').update(words).digest('hex')
+}
+
+/** How a bet ended: what it pays, and the part of the stake that counts. */
+export type BetEnd = { payoutUnits: bigint; validBetUnits: bigint; isVoid: boolean }
+
+/** Odds below this do not count for rewards (games.md 8.1). */
+const COUNTED_ODDS_MILLI = 1_500
+
+/** What the bet pays when every leg has a verdict; undefined while one of them is open. */
+export function endOf(bet: Bet, legs: readonly Leg[]): BetEnd | undefined {
+  const settled = legs.flatMap(({ deadHeat, oddsMilli, verdict }): PricedLeg[] => {
+    return verdict ? [{ oddsMilli, settlement: { verdict, ...(deadHeat && { deadHeat }) } }] : []
+  })
+  const hasLost = settled.some(({ settlement }) => settlement.verdict === 'loss')
+  const isDecidedEarly = hasLost && (bet.kind === 'parlay' || bet.kind === 'combination')
+  if (settled.length < legs.length && !isDecidedEarly) return undefined
+  const isVoid = settled.every(({ settlement }) => settlement.verdict === 'push')
+  const payoutUnits = isDecidedEarly ? 0n : flooredToCents(payoutOf(bet, settled))
+  return { isVoid, payoutUnits, validBetUnits: validBetOf(bet, payoutUnits) }
+}
+
+function payoutOf(bet: Bet, settled: readonly PricedLeg[]): bigint {
+  if (bet.kind !== 'combination')
+    return floorUnits(bet.ticketUnits, systemFactor(settled, bet.sizes))
+  const verdicts = settled.map(({ settlement }) => settlement.verdict)
+  if (verdicts.includes('loss')) return 0n
+  // A combination has one price: without one of its outcomes it has none.
+  if (verdicts.some((verdict) => verdict !== 'win')) return bet.stakeUnits
+  return (bet.stakeUnits * BigInt(bet.oddsMilli ?? 1000)) / 1000n
+}
+
+/** The lower of risk and win; nothing for a stake that came back and for very short odds. */
+export function validBetOf(
+  { oddsMilli, stakeUnits }: Pick<Bet, 'oddsMilli' | 'stakeUnits'>,
+  payoutUnits: bigint,
+): bigint {
+  if (oddsMilli !== null && oddsMilli < COUNTED_ODDS_MILLI) return 0n
+  const net = payoutUnits - stakeUnits
+  const size = net < 0n ? -net : net
+  return size < stakeUnits ? size : stakeUnits
+}

@@ -1,0 +1,175 @@
+import type { Tx } from '#kernel/database'
+import { grouped } from '#kernel/grouped'
+import { newId } from '#kernel/ids'
+import { flooredToCents } from '#kernel/money'
+import { accepted, type Answer, isRefusal, Refusal, refuse } from '#kernel/refusal'
+import { closeWagers, splitWagers } from '#wagers'
+import type { Acceptance, Bet, Leg } from './bet.ts'
+import { validBetOf } from './bet.ts'
+import {
+  insertBets,
+  insertLegs,
+  listAutomatic,
+  listLegs,
+  lockBets,
+  updateBets,
+} from './bet-store.ts'
+import { tellBets } from './bets-news.ts'
+import { findCashOut, insertCashOut } from './cash-out-store.ts'
+import { changeExposures } from './expose-bet.ts'
+import { readSlips } from './price-slip.ts'
+import { type Value, valueOf } from './value-bet.ts'
+
+export type CashOutOrder = {
+  /** From the browser: the same id again hears the first answer. */
+  id: string
+  betId: string
+  memberId: string
+  /** What was on the screen for the whole bet. */
+  amountUnits: bigint
+  partBps: number
+  accept: Acceptance
+  isAutomatic: boolean
+  at: Date
+}
+
+export type CashedOut = { bet: Bet; paidUnits: bigint; balanceUnits: bigint | undefined }
+
+export const cashOutBet = grouped(cashOutBets, { lane: ({ memberId }) => memberId })
+
+/**
+ * Sells bets, or parts of them. The bet is held, so a settlement and a sale of one moment come one
+ * after the other, and the second finds that the bet has ended.
+ */
+export async function cashOutBets(tx: Tx, orders: CashOutOrder[]): Promise<Answer<CashedOut>[]> {
+  const answers: Answer<CashedOut>[] = []
+  for (const order of orders) answers.push(await cashOutOne(tx, order))
+  return answers
+}
+
+async function cashOutOne(tx: Tx, order: CashOutOrder): Promise<Answer<CashedOut>> {
+  const [bet] = await lockBets(tx, [order.betId])
+  if (!bet || bet.memberId !== order.memberId) return new Refusal('not-found')
+  const before = await findCashOut(tx, order.id)
+  if (before) {
+    if (before.betId !== order.betId || before.partBps !== order.partBps)
+      return new Refusal('key-reused')
+    return { balanceUnits: undefined, bet, paidUnits: before.amountUnits }
+  }
+  if (bet.state !== 'open' || bet.settleCount > 0) return new Refusal('bet-not-open')
+  const legs = await listLegs(tx, [bet.id])
+  const value = await valueNow(tx, bet, legs, order.at)
+  if (!value) return new Refusal('cash-out-suspended')
+  if (!isAgreed(order, value))
+    return new Refusal('cash-out-moved', { amount: String(value.amountUnits) })
+  return sell(tx, { bet, legs, order, value })
+}
+
+/** What the house pays for a bet now, by markets that stay as they are until the end. */
+export async function valueNow(
+  tx: Tx,
+  bet: Bet,
+  legs: readonly Leg[],
+  now: Date,
+): Promise<Value | undefined> {
+  const names = legs.map(({ marketKey, matchId }) => ({ market: marketKey, matchId }))
+  return valueOf(bet, legs, await readSlips(tx, names, { isHeld: true, now }))
+}
+
+function isAgreed({ accept, amountUnits }: CashOutOrder, value: Value): boolean {
+  if (accept === 'any') return true
+  return accept === 'better' ? value.amountUnits >= amountUnits : value.amountUnits === amountUnits
+}
+
+type Sale = { bet: Bet; legs: Leg[]; order: CashOutOrder; value: Value }
+
+async function sell(tx: Tx, sale: Sale): Promise<Answer<CashedOut>> {
+  const { bet, legs, order, value } = sale
+  const isWhole = order.partBps === 10_000
+  const part = isWhole ? bet : await takePart(tx, sale)
+  const paidUnits = isWhole
+    ? value.amountUnits
+    : flooredToCents((value.amountUnits * part.stakeUnits) / bet.stakeUnits)
+  const [closed] = await closeWagers(tx, [
+    {
+      at: order.at,
+      id: part.id,
+      memberId: bet.memberId,
+      payoutUnits: paidUnits,
+      validBetUnits: validBetOf(part, paidUnits),
+    },
+  ])
+  if (isRefusal(closed)) throw closed
+  const { balanceUnits } = accepted(closed)
+  const sold: Bet = {
+    ...part,
+    automaticUnits: null,
+    payoutUnits: paidUnits,
+    settleCount: 1,
+    settledAt: order.at,
+    state: 'cashed-out',
+  }
+  await updateBets(tx, [sold])
+  await changeExposures(tx, [{ bet: part, legs }], -1n)
+  await insertCashOut(tx, {
+    ...order,
+    amountUnits: paidUnits,
+    betId: bet.id,
+    legs: value.legs,
+  })
+  tellBets(tx, [bet.memberId])
+  const [after] = isWhole ? [sold] : await lockBets(tx, [bet.id])
+  return { balanceUnits, bet: after ?? sold, paidUnits }
+}
+
+/** A part of the stake becomes a bet of its own, which is sold; the rest stays open. */
+async function takePart(tx: Tx, { bet, legs, order }: Sale): Promise<Bet> {
+  const ticketUnits = flooredToCents((bet.ticketUnits * BigInt(order.partBps)) / 10_000n)
+  const stakeUnits = ticketUnits * BigInt(bet.ticketCount)
+  const potentialUnits = flooredToCents((bet.potentialUnits * stakeUnits) / bet.stakeUnits)
+  if (ticketUnits <= 0n || ticketUnits >= bet.ticketUnits) refuse('bet-not-open')
+  const part: Bet = {
+    ...bet,
+    id: newId(),
+    parentId: bet.id,
+    potentialUnits,
+    stakeUnits,
+    ticketUnits,
+  }
+  const [split] = await splitWagers(tx, [
+    { at: order.at, id: bet.id, memberId: bet.memberId, parts: [{ id: part.id, stakeUnits }] },
+  ])
+  accepted(split)
+  await insertBets(tx, [part])
+  await insertLegs(
+    tx,
+    legs.map((leg) => ({ ...leg, betId: part.id })),
+  )
+  await updateBets(tx, [
+    {
+      ...bet,
+      potentialUnits: bet.potentialUnits - potentialUnits,
+      stakeUnits: bet.stakeUnits - stakeUnits,
+      ticketUnits: bet.ticketUnits - ticketUnits,
+    },
+  ])
+  return part
+}
+
+/** Sells the bets whose value has reached what their members wait for. */
+export async function sellAutomatically(tx: Tx, now: Date): Promise<void> {
+  for (const bet of await listAutomatic(tx, '00000000-0000-0000-0000-000000000000', 50)) {
+    const value = await valueNow(tx, bet, await listLegs(tx, [bet.id]), now)
+    if (!value || bet.automaticUnits === null || value.amountUnits < bet.automaticUnits) continue
+    await cashOutOne(tx, {
+      accept: 'better',
+      amountUnits: bet.automaticUnits,
+      at: now,
+      betId: bet.id,
+      id: newId(),
+      isAutomatic: true,
+      memberId: bet.memberId,
+      partBps: 10_000,
+    })
+  }
+}

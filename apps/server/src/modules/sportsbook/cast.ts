@@ -1,0 +1,19 @@
+import { simulatedCompetitions } from '@madang/games/simulated-sports'
+import type { AppContext } from '#kernel/route'
+import { insertLeagues } from './browse-store.ts'
+import { insertFeed } from './feed/feed-store.ts'
+import { simulator } from './feed/run-simulator.ts'
+
+/** The simulated leagues and their sides; fixtures come with the feed. */
+export async function cast({ db }: AppContext): Promise<void> {
+  const leagues = simulatedCompetitions.map(({ id, name, sport }, position) => {
+    return { id, isSimulated: true, name, position, sport }
+  })
+  const teams = simulatedCompetitions.flatMap(({ id: competitionId, teams: sides }) => {
+    return sides.map(({ id, name }) => ({ competitionId, id, name }))
+  })
+  await db.write(async (tx) => {
+    await insertFeed(tx, simulator)
+    await insertLeagues(tx, leagues, teams)
+  })
+}

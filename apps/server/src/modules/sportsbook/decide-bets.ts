@@ -1,0 +1,146 @@
+import type { Tx } from '#kernel/database'
+import { grouped } from '#kernel/grouped'
+import { accepted, answer, isRefusal, refuse, Refusal, type Answer } from '#kernel/refusal'
+import { openWagers, voidWagers } from '#wagers'
+import { tellBets } from './bets-news.ts'
+import type { Bet, Leg } from './bet.ts'
+import { listDue, listLegs, lockBets, updateBets, updateLegs } from './bet-store.ts'
+import { changeExposures } from './expose-bet.ts'
+import type { Placed } from './place-bets.ts'
+import { type PricedSlip, priceSlip, readSlips, type SlipContext } from './price-slip.ts'
+import { wagerContext, wagerOrderOf } from './wager-context.ts'
+import { floorUnits } from '@madang/games/sports'
+import { flooredToCents } from '#kernel/money'
+
+const CHUNK = 40
+
+/**
+ * Decides bets in play whose delay is over, by the markets of now: what was suspended meanwhile or
+ * has another version lapses and its stake comes back. Offers that nobody took end too.
+ *
+ * @returns whether there may be more
+ */
+export async function decideDueBets(tx: Tx, now: Date): Promise<boolean> {
+  const due = await listDue(tx, now, CHUNK)
+  if (due.length === 0) return false
+  const legs = await listLegs(
+    tx,
+    due.map(({ id }) => id),
+  )
+  const legsOf = (bet: Bet) => legs.filter(({ betId }) => betId === bet.id)
+  const chosen = legs.map(({ marketKey, matchId }) => ({ market: marketKey, matchId }))
+  const context = await readSlips(tx, chosen, { isHeld: true, now })
+  const decided = due.map((bet) => decideOne(bet, legsOf(bet), context))
+  const refused = decided.filter(({ bet }) => bet.state === 'refused')
+  const paid = refused.filter(({ was }) => was === 'pending')
+  if (paid.length > 0) {
+    await voidWagers(
+      tx,
+      paid.map(({ bet }) => ({
+        ...wagerContext(bet),
+        at: now,
+        id: bet.id,
+        memberId: bet.memberId,
+      })),
+    )
+    await changeExposures(tx, paid, -1n)
+  }
+  await updateBets(
+    tx,
+    decided.map(({ bet }) => bet),
+  )
+  await updateLegs(
+    tx,
+    decided.flatMap((one) => one.legs),
+  )
+  tellBets(
+    tx,
+    decided.map(({ bet }) => bet.memberId),
+  )
+  return due.length === CHUNK
+}
+
+type Decided = { bet: Bet; legs: Leg[]; was: Bet['state'] }
+
+function decideOne(bet: Bet, legs: Leg[], context: SlipContext): Decided {
+  const was = bet.state
+  const ended = { decidesAt: null, offerUnits: null, offerUntil: null, settledAt: context.now }
+  if (was === 'offered') {
+    return { bet: { ...bet, ...ended, refusal: 'offer-expired', state: 'refused' }, legs, was }
+  }
+  const slip = priceAgain(bet, legs, context)
+  const problem = slip.legs.find((leg) => leg.problem !== null)?.problem
+  if (problem) return { bet: { ...bet, ...ended, refusal: problem, state: 'refused' }, legs, was }
+  return { ...takenAt(bet, legs, slip), was }
+}
+
+function priceAgain(bet: Bet, legs: readonly Leg[], context: SlipContext): PricedSlip {
+  const chosen = legs.map(({ marketKey, marketVersion, matchId, oddsMilli, outcome }) => {
+    return { market: marketKey, matchId, oddsMilli, outcome, version: marketVersion }
+  })
+  return priceSlip({ ...bet, legs: chosen, system: bet.system ?? undefined }, context)
+}
+
+/** The bet at the prices of its decision: a better one is given, a worse one was agreed to. */
+function takenAt(bet: Bet, legs: readonly Leg[], slip: PricedSlip): { bet: Bet; legs: Leg[] } {
+  const taken = legs.map((leg, at) => ({
+    ...leg,
+    oddsMilli: slip.legs[at]?.oddsMilli ?? leg.oddsMilli,
+  }))
+  const potentialUnits =
+    slip.oddsMilli === null
+      ? bet.potentialUnits
+      : flooredToCents(floorUnits(bet.ticketUnits, { d: 1000n, n: BigInt(slip.oddsMilli) }))
+  const oddsMilli = slip.oddsMilli
+  return { bet: { ...bet, decidesAt: null, oddsMilli, potentialUnits, state: 'open' }, legs: taken }
+}
+
+type OfferAnswer = { id: string; memberId: string; isAccepted: boolean; at: Date }
+
+export const answerOffer = grouped(answerOffers, { lane: ({ memberId }) => memberId })
+
+/** Takes the smaller stake that was offered, by the markets of now, or lets it go. */
+async function answerOffers(tx: Tx, orders: OfferAnswer[]): Promise<Answer<Placed>[]> {
+  const answers: Answer<Placed>[] = []
+  for (const order of orders) answers.push(await answerOne(tx, order))
+  return answers
+}
+
+async function answerOne(tx: Tx, order: OfferAnswer): Promise<Answer<Placed>> {
+  const [bet] = await lockBets(tx, [order.id])
+  if (!bet || bet.memberId !== order.memberId) return new Refusal('not-found')
+  if (bet.state === 'open' || bet.state === 'pending') return { balanceUnits: undefined, bet }
+  if (bet.state !== 'offered') return new Refusal('offer-expired')
+  const legs = await listLegs(tx, [bet.id])
+  const chosen = legs.map(({ marketKey, matchId }) => ({ market: marketKey, matchId }))
+  const context = await readSlips(tx, chosen, { isHeld: true, now: order.at })
+  const late = bet.offerUntil !== null && bet.offerUntil <= order.at
+  const [decided] = answer([bet], () => {
+    if (!order.isAccepted || late) {
+      const refused: Bet = {
+        ...bet,
+        refusal: 'offer-expired',
+        settledAt: order.at,
+        state: 'refused',
+      }
+      return { bet: { ...refused, offerUntil: null }, legs }
+    }
+    const slip = priceAgain(bet, legs, context)
+    const problem = slip.legs.find((leg) => leg.problem !== null)?.problem
+    if (problem) refuse(problem)
+    return takenAt(bet, legs, slip)
+  })
+  if (isRefusal(decided)) return decided
+  const { bet: after, legs: taken } = accepted(decided)
+  let balanceUnits: bigint | undefined
+  if (after.state === 'open') {
+    const [paid] = await openWagers(tx, [wagerOrderOf(after)])
+    if (isRefusal(paid)) return paid
+    balanceUnits = accepted(paid).balanceUnits
+    await changeExposures(tx, [{ bet: after, legs: taken }], 1n)
+  }
+  await updateBets(tx, [after])
+  await updateLegs(tx, taken)
+  tellBets(tx, [after.memberId])
+  return { balanceUnits, bet: after }
+}

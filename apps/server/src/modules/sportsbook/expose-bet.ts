@@ -1,0 +1,25 @@
+import { withBet } from '@madang/games/sports'
+import type { Tx } from '#kernel/database'
+import type { Bet, Leg } from './bet.ts'
+import { lockExposures, sharesOf, updateExposures } from './exposure-store.ts'
+
+/** Takes bets that were sold or refused off their markets, or puts them on. */
+export async function changeExposures(
+  tx: Tx,
+  bets: readonly { bet: Pick<Bet, 'stakeUnits'>; legs: readonly Leg[] }[],
+  by: 1n | -1n,
+): Promise<void> {
+  const names = bets.flatMap(({ legs }) => {
+    return legs.map(({ marketKey, matchId }) => ({ key: marketKey, matchId }))
+  })
+  const exposures = await lockExposures(tx, names)
+  for (const { bet, legs } of bets) {
+    for (const { name, outcome, payoutUnits, stakeUnits } of sharesOf(bet, legs)) {
+      const before = exposures.get(name)
+      if (!before) continue
+      const share = { outcome, payoutUnits: by * payoutUnits, stakeUnits: by * stakeUnits }
+      exposures.set(name, withBet(before, share))
+    }
+  }
+  await updateExposures(tx, exposures)
+}

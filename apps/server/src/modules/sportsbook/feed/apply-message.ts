@@ -1,0 +1,151 @@
+import type { FeedMarket, FeedMessage } from '@madang/games/sports-feeds'
+import type { Tx } from '#kernel/database'
+import { listMarkets, upsertMarkets } from '../market-store.ts'
+import type { Market, Match } from '../match.ts'
+import {
+  findMatchesByRef,
+  lockMatch,
+  updateCourse,
+  updateFeedSeq,
+  updateStart,
+} from '../match-store.ts'
+import { proposeResult, rollBackResult } from '../propose-result.ts'
+import { tellMatch } from '../sports-news.ts'
+import { restoreMarkets, voidMarkets } from '../void-market.ts'
+import { holdMs } from './material.ts'
+
+const MOMENTUM_MAX = 240
+
+/**
+ * Applies one message of a feed. A match takes its messages in order and each once: what is older
+ * than the last one was late or came twice, and changes nothing.
+ *
+ * @returns whether it was applied
+ */
+export async function applyMessage(tx: Tx, message: FeedMessage): Promise<boolean> {
+  const [found] = await findMatchesByRef(tx, message.feed, [message.ref])
+  const match = found && (await lockMatch(tx, found.id))
+  if (!match || message.seq <= match.feedSeq) return false
+  await updateFeedSeq(tx, match.id, message.seq)
+  await apply(tx, match, message)
+  return true
+}
+
+async function apply(tx: Tx, match: Match, message: FeedMessage): Promise<void> {
+  const { at, feed: source } = message
+  switch (message.kind) {
+    case 'fixture-change':
+      await updateStart(tx, match.id, message.startsAt, message.status)
+      return tellMatch(tx, match.id, { hasCourse: true, markets: 'all' })
+    case 'odds-change':
+      return applyOdds(tx, match, message)
+    case 'bet-stop':
+      return suspendAll(tx, match, at)
+    case 'bet-settlement':
+      return proposeResult(tx, match, { at, facts: message.facts, operatorId: null, source })
+    case 'rollback-bet-settlement':
+      return rollBackResult(tx, match, { at, operatorId: null, reason: source })
+    case 'bet-cancel':
+      return voidMarkets(tx, match, { ...message, operatorId: null })
+    case 'rollback-bet-cancel':
+      return restoreMarkets(tx, match, message.markets, at)
+  }
+}
+
+type Odds = Extract<FeedMessage, { kind: 'odds-change' }>
+
+/** The course of the match and everything that is open. What is not named any more is over. */
+async function applyOdds(tx: Tx, match: Match, { at, facts, markets }: Odds): Promise<void> {
+  const held = holdMs(match.sport, match.facts, facts)
+  const known = new Map((await listMarkets(tx, [match.id])).map((market) => [market.key, market]))
+  const isMaterial = held > 0 || match.status !== facts.status
+  const changed = [
+    ...markets.flatMap((market, position) => {
+      return changeOf(known.get(market.key), { at, isMaterial, market, match, position })
+    }),
+    ...goneOf([...known.values()], markets, at),
+  ]
+  await upsertMarkets(tx, changed)
+  const hasCourse = JSON.stringify(facts) !== JSON.stringify(match.facts)
+  await updateCourse(tx, {
+    endedAt: null,
+    facts,
+    heldUntil: held > 0 ? new Date(at.getTime() + held) : match.heldUntil,
+    id: match.id,
+    momentum: momentumOf(match, markets),
+    status: facts.status,
+  })
+  const keys = isMaterial ? ('all' as const) : changed.map(({ key }) => key)
+  if (hasCourse || changed.length > 0) await tellMatch(tx, match.id, { hasCourse, markets: keys })
+}
+
+type Change = {
+  market: FeedMarket
+  match: Pick<Match, 'id'>
+  position: number
+  isMaterial: boolean
+  at: Date
+}
+
+function changeOf(known: Market | undefined, change: Change): Market[] {
+  const { at, isMaterial, market, match, position } = change
+  const isSame = known?.status === 'active' && isSamePrices(known.prices, market.prices)
+  if (isSame && !isMaterial) return []
+  const version = known ? known.version + (isMaterial || known.status !== 'active' ? 1 : 0) : 1
+  return [{ ...marketOf(market, { at, matchId: match.id, position }), version }]
+}
+
+/** A market as the feed brings it, without any hand of the desk. */
+export function marketOf(
+  { chances, group, key, prices }: FeedMarket,
+  { at, matchId, position }: { at: Date; matchId: string; position: number },
+): Market {
+  return {
+    chances,
+    changedAt: at,
+    groupName: group,
+    isStopped: false,
+    key,
+    matchId,
+    override: null,
+    position,
+    prices,
+    reason: null,
+    shiftBps: 0,
+    status: 'active',
+    tradedUntil: null,
+    version: 1,
+  }
+}
+
+function isSamePrices(a: Market['prices'], b: Market['prices']): boolean {
+  const keys = Object.keys(a)
+  return keys.length === Object.keys(b).length && keys.every((key) => a[key] === b[key])
+}
+
+/** A market that a feed leaves out cannot be bet on: its line has moved away, or it is decided. */
+function goneOf(known: readonly Market[], markets: readonly FeedMarket[], at: Date): Market[] {
+  const named = new Set(markets.map(({ key }) => key))
+  return suspended(
+    known.filter(({ key }) => !named.has(key)),
+    at,
+  )
+}
+
+function suspended(markets: readonly Market[], at: Date): Market[] {
+  return markets
+    .filter(({ status }) => status === 'active')
+    .map((one) => ({ ...one, changedAt: at, status: 'suspended', version: one.version + 1 }))
+}
+
+function momentumOf(match: Match, markets: readonly FeedMarket[]): number[] {
+  const main = markets.find(({ key }) => key.startsWith('three-way') || key.startsWith('winner'))
+  const home = main?.chances['1']?.win
+  if (home === undefined) return match.momentum
+  return [...match.momentum, Math.round(home * 1000)].slice(-MOMENTUM_MAX)
+}
+
+async function suspendAll(tx: Tx, match: Match, at: Date): Promise<void> {
+  await upsertMarkets(tx, suspended(await listMarkets(tx, [match.id]), at))
+  await tellMatch(tx, match.id, { hasCourse: false, markets: 'all' })
+}

@@ -1,0 +1,34 @@
+import type { MatchFacts } from '@madang/games/sports'
+
+/** Sports where one score changes everything, and how long their markets rest after it. */
+const scoreHoldMs: Readonly<Record<string, number>> = {
+  'american-football': 15_000,
+  baseball: 12_000,
+  football: 20_000,
+  'ice-hockey': 20_000,
+}
+const periodHoldMs = 5_000
+
+/**
+ * How long nothing may be bet after what has just happened: a goal, a sending-off, the end of a
+ * set. 0 where only the prices moved.
+ */
+export function holdMs(sport: string, before: MatchFacts, after: MatchFacts): number {
+  if (after.status !== 'live' || before.status === 'not-started') return 0
+  const own = scoreHoldMs[sport]
+  if (own !== undefined && scoreOf(before) !== scoreOf(after)) return own
+  if (own !== undefined && redsOf(before) !== redsOf(after)) return own
+  return doneOf(before) === doneOf(after) ? 0 : periodHoldMs
+}
+
+function scoreOf({ periods }: MatchFacts): number {
+  return periods.reduce((sum, { score: [home, away] }) => sum + home + away, 0)
+}
+
+function redsOf({ incidents }: MatchFacts): number {
+  return incidents.filter(({ kind }) => kind === 'red').length
+}
+
+function doneOf({ periods }: MatchFacts): number {
+  return periods.filter(({ isDone }) => isDone).length
+}

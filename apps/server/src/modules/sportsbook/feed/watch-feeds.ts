@@ -1,0 +1,30 @@
+import type { Tx } from '#kernel/database'
+import { raiseVersions } from '../market-store.ts'
+import { listOpenOfFeed } from '../match-store.ts'
+import { tellMatch } from '../sports-news.ts'
+import { noteAlive, silenceFeeds } from './feed-store.ts'
+
+/** A feed that says nothing for so long has stopped. */
+const silentMs = 10_000
+
+/** Stops the markets of feeds that fell silent: within seconds, and with the reason on screen. */
+export async function watchFeeds(tx: Tx, now: Date): Promise<void> {
+  const silent = await silenceFeeds(tx, new Date(now.getTime() - silentMs))
+  for (const { name } of silent) await tellOpen(tx, name, now)
+}
+
+/** The feed speaks. Its markets open again; orders from before lapse, because prices were old. */
+export async function noteFeedAlive(tx: Tx, name: string, now: Date): Promise<void> {
+  const before = await noteAlive(tx, name, now)
+  if (before !== 'alive') await tellOpen(tx, name, now)
+}
+
+async function tellOpen(tx: Tx, feed: string, now: Date): Promise<void> {
+  const open = await listOpenOfFeed(tx, feed, now)
+  await raiseVersions(
+    tx,
+    open.map(({ id }) => id),
+    now,
+  )
+  for (const { id } of open) await tellMatch(tx, id, { hasCourse: false, markets: 'all' })
+}

@@ -1,0 +1,5 @@
+export { cast } from './cast.ts'
+export { routes } from './routes.ts'
+export { sockets } from './sockets.ts'
+export { wagerKinds } from './wager-kinds.ts'
+export { workers } from './workers.ts'

@@ -1,0 +1,58 @@
+import sql from 'sql-template-tag'
+import type { Tx } from '#kernel/database'
+import { unitsPerWon } from '#kernel/money'
+import type { Match } from './match.ts'
+
+/** How much the house takes: on one market, and as the win of one bet. */
+export type TradingLimit = { marketCapUnits: bigint; winCapUnits: bigint }
+
+export type LimitLevel = 'all' | 'sport' | 'competition' | 'match'
+export type LimitRow = TradingLimit & { level: LimitLevel; ref: string }
+
+/** What counts where nobody has set anything. */
+export const usualLimit: TradingLimit = {
+  marketCapUnits: 50_000_000n * unitsPerWon,
+  winCapUnits: 20_000_000n * unitsPerWon,
+}
+
+export const listLimits = (tx: Tx): Promise<LimitRow[]> =>
+  tx.rows<LimitRow>(sql`
+    select level, ref, market_cap_units as "marketCapUnits", win_cap_units as "winCapUnits"
+    from sportsbook.trading_limit order by level, ref`)
+
+/** The nearest limit counts: of the match, its competition, its sport, everything. */
+export function limitOf(
+  rows: readonly LimitRow[],
+  { competitionId, id, sport }: Pick<Match, 'id' | 'competitionId' | 'sport'>,
+): TradingLimit {
+  const at = (level: LimitLevel, ref: string) =>
+    rows.find((row) => row.level === level && row.ref === ref)
+  return (
+    at('match', id) ??
+    at('competition', competitionId) ??
+    at('sport', sport) ??
+    at('all', '') ??
+    usualLimit
+  )
+}
+
+export const upsertLimit = (tx: Tx, row: LimitRow) =>
+  tx.rows(sql`
+    insert into sportsbook.trading_limit (level, ref, market_cap_units, win_cap_units)
+    values (${row.level}, ${row.ref}, ${row.marketCapUnits}, ${row.winCapUnits})
+    on conflict (level, ref) do update set market_cap_units = excluded.market_cap_units,
+      win_cap_units = excluded.win_cap_units`)
+
+/** Hundred for whoever has no other. */
+export async function findFactors(tx: Tx, memberIds: readonly string[]) {
+  const rows = await tx.rows<{ memberId: string; factorPercent: number }>(sql`
+    select member_id as "memberId", factor_percent as "factorPercent"
+    from sportsbook.member_factor where member_id = any(${memberIds}::uuid[])`)
+  return new Map(rows.map(({ factorPercent, memberId }) => [memberId, factorPercent]))
+}
+
+export const upsertFactor = (tx: Tx, memberId: string, factorPercent: number) =>
+  tx.rows(sql`
+    insert into sportsbook.member_factor (member_id, factor_percent)
+    values (${memberId}, ${factorPercent})
+    on conflict (member_id) do update set factor_percent = excluded.factor_percent`)

@@ -1,0 +1,87 @@
+import sql, { join, raw } from 'sql-template-tag'
+import type { Tx } from '#kernel/database'
+import type { Market } from './match.ts'
+
+const columns = raw(`match_id as "matchId", key, group_name as "groupName", position, prices,
+  chances, status, reason, version, changed_at as "changedAt", is_stopped as "isStopped",
+  override, shift_bps as "shiftBps", traded_until as "tradedUntil"`)
+
+export const listMarkets = (tx: Tx, matchIds: readonly string[]): Promise<Market[]> =>
+  tx.rows<Market>(sql`
+    select ${columns} from sportsbook.market where match_id = any(${matchIds}::uuid[])
+    order by match_id, position, key`)
+
+/** The markets that a line of a list shows. */
+export const listMainMarkets = (tx: Tx, matchIds: readonly string[]): Promise<Market[]> =>
+  tx.rows<Market>(sql`
+    select ${columns} from sportsbook.market
+    where match_id = any(${matchIds}::uuid[]) and status <> 'settled'
+      and group_name in ('main', 'handicaps', 'totals')
+    order by match_id, position, key`)
+
+export type MarketName = { matchId: string; key: string }
+
+const named = (names: readonly MarketName[]) =>
+  join(names.map(({ key, matchId }) => sql`(${matchId}::uuid, ${key})`))
+
+/** Keeps these markets as they are until the end of the transaction: no suspension in between. */
+export const shareMarkets = (tx: Tx, names: readonly MarketName[]): Promise<Market[]> =>
+  names.length === 0
+    ? Promise.resolve([])
+    : tx.rows<Market>(sql`
+        select ${columns} from sportsbook.market where (match_id, key) in (${named(names)})
+        order by match_id, key for share`)
+
+export const findMarkets = (tx: Tx, names: readonly MarketName[]): Promise<Market[]> =>
+  names.length === 0
+    ? Promise.resolve([])
+    : tx.rows<Market>(sql`
+        select ${columns} from sportsbook.market where (match_id, key) in (${named(names)})`)
+
+/** New markets, and what changed of those that are known. The desk's own hand stays on them. */
+export const upsertMarkets = (tx: Tx, markets: readonly Market[]) =>
+  markets.length === 0
+    ? Promise.resolve([])
+    : tx.rows(sql`
+        insert into sportsbook.market (match_id, key, group_name, position, prices, chances,
+          status, reason, version, changed_at)
+        values ${join(
+          markets.map(
+            (m) => sql`(${m.matchId}, ${m.key}, ${m.groupName}, ${m.position},
+              ${JSON.stringify(m.prices)}::jsonb, ${JSON.stringify(m.chances)}::jsonb,
+              ${m.status}, ${m.reason}, ${m.version}, ${m.changedAt})`,
+          ),
+        )}
+        on conflict (match_id, key) do update set prices = excluded.prices,
+          chances = excluded.chances, status = excluded.status, reason = excluded.reason,
+          version = excluded.version, changed_at = excluded.changed_at`)
+
+/** The trading desk's hand on markets. */
+export const updateTraded = (tx: Tx, markets: readonly Market[]) =>
+  Promise.all(
+    markets.map((m) =>
+      tx.rows(sql`
+        update sportsbook.market set is_stopped = ${m.isStopped},
+          override = ${m.override && JSON.stringify(m.override)}::jsonb,
+          shift_bps = ${m.shiftBps}, traded_until = ${m.tradedUntil}, version = ${m.version},
+          changed_at = ${m.changedAt}
+        where match_id = ${m.matchId} and key = ${m.key}`),
+    ),
+  )
+
+/** Markets whose trade has run out: they follow the feed again. */
+export const listTradedUntil = (tx: Tx, now: Date): Promise<Market[]> =>
+  tx.rows<Market>(sql`
+    select ${columns} from sportsbook.market where traded_until <= ${now} limit 200`)
+
+/** Rows of matches that ended long ago are of no use to a bet or a page. */
+export const deleteMarketsBefore = (tx: Tx, endedBefore: Date) =>
+  tx.rows(sql`
+    delete from sportsbook.market where match_id in (
+      select id from sportsbook.match where ended_at < ${endedBefore} limit 500)`)
+
+/** Orders that saw an older version lapse: the markets stood still meanwhile. */
+export const raiseVersions = (tx: Tx, matchIds: readonly string[], at: Date) =>
+  tx.rows(sql`
+    update sportsbook.market set version = version + 1, changed_at = ${at}
+    where match_id = any(${matchIds}::uuid[]) and status <> 'settled'`)

@@ -1,0 +1,196 @@
+import sql, { join, raw } from 'sql-template-tag'
+import type { MatchFacts } from '@madang/games/sports'
+import type { Tx } from '#kernel/database'
+import type { Match, NewMatch } from './match.ts'
+
+const columns = raw(`m.id, m.feed, m.feed_ref as "feedRef", m.sport,
+  m.competition_id as "competitionId", c.name as competition, c.is_simulated as "isSimulated",
+  m.season, m.round, m.home_id as "homeId", h.name as home, m.away_id as "awayId",
+  a.name as away, m.starts_at as "startsAt", m.status, m.strength_a as "strengthA",
+  m.strength_b as "strengthB", m.facts, m.momentum, m.seq, m.depth,
+  m.is_stopped as "isStopped", m.held_until as "heldUntil",
+  m.settled_version as "settledVersion", m.feed_seq as "feedSeq", m.ended_at as "endedAt",
+  (select count(*)::int from sportsbook.market k
+    where k.match_id = m.id and k.status <> 'settled') as "marketCount"`)
+const joined = raw(`sportsbook.match m
+  join sportsbook.competition c on c.id = m.competition_id
+  join sportsbook.team h on h.id = m.home_id join sportsbook.team a on a.id = m.away_id`)
+
+export const findMatches = (tx: Tx, ids: readonly string[]): Promise<Match[]> =>
+  tx.rows<Match>(sql`select ${columns} from ${joined} where m.id = any(${ids}::uuid[])`)
+
+export const findMatchesByRef = (tx: Tx, feed: string, refs: readonly string[]) =>
+  tx.rows<Match>(sql`
+    select ${columns} from ${joined}
+    where m.feed = ${feed} and m.feed_ref = any(${refs}::text[])`)
+
+/** Holds the match: its news are applied and its bets are settled by one at a time. */
+export async function lockMatch(tx: Tx, id: string): Promise<Match | undefined> {
+  await tx.rows(sql`select from sportsbook.match where id = ${id} for update`)
+  const [match] = await findMatches(tx, [id])
+  return match
+}
+
+export type MatchFilter = {
+  list: 'live' | 'soon' | 'today' | 'upcoming'
+  now: Date
+  sports: readonly string[]
+  competition?: string
+  after?: { startsAt: Date; id: string }
+  limit: number
+}
+
+export const listMatches = (tx: Tx, filter: MatchFilter): Promise<Match[]> => {
+  const { after, competition, limit, list, now, sports } = filter
+  const hours = { soon: 3, today: 24, upcoming: 24 * 8, live: 0 }[list]
+  const until = new Date(now.getTime() + hours * 3_600_000)
+  const states = list === 'live' ? ['live', 'suspended'] : ['not-started']
+  return tx.rows<Match>(sql`
+    select ${columns} from ${joined}
+    where m.status = any(${states}::text[]) and m.sport = any(${sports}::text[])
+      ${list === 'live' ? raw('') : sql`and m.starts_at > ${now} and m.starts_at < ${until}`}
+      ${competition ? sql`and m.competition_id = ${competition}` : raw('')}
+      ${after ? sql`and (m.starts_at, m.id) > (${after.startsAt}, ${after.id})` : raw('')}
+    order by m.starts_at, m.id limit ${limit}`)
+}
+
+export const listEnded = (
+  tx: Tx,
+  filter: {
+    from: Date
+    to: Date
+    sport?: string
+    competition?: string
+    after?: { endedAt: Date; id: string }
+    limit: number
+  },
+): Promise<Match[]> =>
+  tx.rows<Match>(sql`
+    select ${columns} from ${joined}
+    where m.ended_at >= ${filter.from} and m.ended_at < ${filter.to}
+      ${filter.sport ? sql`and m.sport = ${filter.sport}` : raw('')}
+      ${filter.competition ? sql`and m.competition_id = ${filter.competition}` : raw('')}
+      ${
+        filter.after
+          ? sql`and (m.ended_at, m.id) < (${filter.after.endedAt}, ${filter.after.id})`
+          : raw('')
+      }
+    order by m.ended_at desc, m.id desc limit ${filter.limit}`)
+
+/** Matches of a season that ended, oldest first: what a table is counted from. */
+export const listSeason = (tx: Tx, competition: string, season: string): Promise<Match[]> =>
+  tx.rows<Match>(sql`
+    select ${columns} from ${joined}
+    where m.competition_id = ${competition} and m.season = ${season} and m.status = 'ended'
+    order by m.starts_at, m.id`)
+
+export async function newestSeason(tx: Tx, competition: string): Promise<string | undefined> {
+  const [row] = await tx.rows<{ season: string }>(sql`
+    select season from sportsbook.match
+    where competition_id = ${competition} and status = 'ended' order by starts_at desc limit 1`)
+  return row?.season
+}
+
+/** The last results of a team, newest first; against one other where it is named. */
+export const listOfTeam = (
+  tx: Tx,
+  team: string,
+  { against, limit }: { against?: string; limit: number },
+): Promise<Match[]> =>
+  tx.rows<Match>(sql`
+    select ${columns} from ${joined}
+    where m.status = 'ended' and (m.home_id = ${team} or m.away_id = ${team})
+      ${against ? sql`and (m.home_id = ${against} or m.away_id = ${against})` : raw('')}
+    order by m.starts_at desc limit ${limit}`)
+
+/** Everything that may be found by a name: few enough to be searched in memory. */
+export const listSearchable = (tx: Tx, now: Date): Promise<Match[]> =>
+  tx.rows<Match>(sql`
+    select ${columns} from ${joined}
+    where m.status in ('not-started', 'live', 'suspended')
+      and m.starts_at < ${new Date(now.getTime() + 8 * 86_400_000)}
+    order by m.starts_at, m.id`)
+
+/** A fixture that is known already stays as it is. */
+export const insertMatches = (tx: Tx, matches: readonly NewMatch[]) =>
+  matches.length === 0
+    ? Promise.resolve([])
+    : tx.rows<{ id: string }>(sql`
+        insert into sportsbook.match (id, feed, feed_ref, sport, competition_id, season, round,
+          home_id, away_id, starts_at, status, strength_a, strength_b, facts, ended_at)
+        values ${join(
+          matches.map(
+            (m) => sql`(${m.id}, ${m.feed}, ${m.feedRef}, ${m.sport}, ${m.competitionId},
+              ${m.season}, ${m.round}, ${m.homeId}, ${m.awayId}, ${m.startsAt}, ${m.status},
+              ${m.strengthA}, ${m.strengthB}, ${JSON.stringify(m.facts)}::jsonb, ${m.endedAt})`,
+          ),
+        )}
+        on conflict do nothing returning id`)
+
+export type MatchChange = {
+  id: string
+  status: string
+  facts: MatchFacts
+  momentum: number[]
+  heldUntil: Date | null
+  endedAt: Date | null
+}
+
+/** What a feed says of the course. The number rises, so that pages know of it. */
+export const updateCourse = (tx: Tx, change: MatchChange) =>
+  tx.rows(sql`
+    update sportsbook.match set status = ${change.status},
+      facts = ${JSON.stringify(change.facts)}::jsonb, momentum = ${change.momentum}::int[],
+      held_until = ${change.heldUntil}, ended_at = ${change.endedAt}
+    where id = ${change.id}`)
+
+export const updateFeedSeq = (tx: Tx, id: string, seq: number) =>
+  tx.rows(sql`update sportsbook.match set feed_seq = ${seq} where id = ${id}`)
+
+export const updateStart = (tx: Tx, id: string, startsAt: Date, status: string) =>
+  tx.rows(sql`
+    update sportsbook.match set starts_at = ${startsAt}, status = ${status} where id = ${id}`)
+
+export const updateDepth = (tx: Tx, id: string, depth: 'main' | 'all') =>
+  tx.rows(sql`update sportsbook.match set depth = ${depth} where id = ${id}`)
+
+export const updateStopped = (tx: Tx, ids: readonly string[], isStopped: boolean) =>
+  tx.rows(sql`
+    update sportsbook.match set is_stopped = ${isStopped} where id = any(${ids}::uuid[])`)
+
+export const updateSettledVersion = (tx: Tx, id: string, version: number) =>
+  tx.rows(sql`update sportsbook.match set settled_version = ${version} where id = ${id}`)
+
+/** The next number of a match's news. */
+export async function raiseSeq(tx: Tx, id: string): Promise<bigint> {
+  const [row] = await tx.rows<{ seq: bigint }>(sql`
+    update sportsbook.match set seq = seq + 1 where id = ${id} returning seq`)
+  return row?.seq ?? 0n
+}
+
+/** Matches of a feed that may be bet on now: their markets stop when it falls silent. */
+export const listOpenOfFeed = (tx: Tx, feed: string, now: Date) =>
+  tx.rows<{ id: string }>(sql`
+    select id from sportsbook.match
+    where feed = ${feed} and (status in ('live', 'suspended')
+      or (status = 'not-started' and starts_at < ${new Date(now.getTime() + 3_600_000)}))`)
+
+/** Matches whose markets are held by something that happened, and need not be any longer. */
+export const listHeldUntil = (tx: Tx, now: Date) =>
+  tx.rows<{ id: string }>(sql`
+    select id from sportsbook.match
+    where status in ('live', 'suspended') and held_until <= ${now} limit 50`)
+
+/** Fixtures that begin within this time and whose markets are not that deep yet. */
+export const listShallow = (
+  tx: Tx,
+  { depth, until, limit }: { depth: 'main' | 'all'; until: Date; limit: number },
+): Promise<Match[]> =>
+  tx.rows<Match>(sql`
+    select ${columns} from ${joined}
+    where m.status = 'not-started' and m.starts_at < ${until} and m.strength_a is not null
+      and m.depth = any(${depth === 'all' ? ['none', 'main'] : ['none']}::text[])
+    order by m.starts_at, m.id limit ${limit}`)
+
+export const clearHold = (tx: Tx, id: string) =>
+  tx.rows(sql`update sportsbook.match set held_until = null where id = ${id}`)

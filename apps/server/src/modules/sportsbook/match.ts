@@ -1,0 +1,74 @@
+import type { Worded } from '@madang/wire'
+import type { MatchFacts, MatchStatus } from '@madang/games/sports'
+
+/** A fixture, what is known of its course, and where its news come from. */
+export type Match = {
+  id: string
+  feed: string
+  feedRef: string
+  sport: string
+  competitionId: string
+  competition: Worded
+  isSimulated: boolean
+  season: string
+  round: number
+  homeId: string
+  home: Worded
+  awayId: string
+  away: Worded
+  startsAt: Date
+  status: MatchStatus
+  strengthA: number | null
+  strengthB: number | null
+  facts: MatchFacts
+  momentum: number[]
+  seq: bigint
+  depth: 'none' | 'main' | 'all'
+  isStopped: boolean
+  heldUntil: Date | null
+  settledVersion: number
+  feedSeq: number
+  endedAt: Date | null
+  marketCount: number
+}
+
+export type NewMatch = Pick<
+  Match,
+  | 'id'
+  | 'feed'
+  | 'feedRef'
+  | 'sport'
+  | 'competitionId'
+  | 'season'
+  | 'round'
+  | 'homeId'
+  | 'awayId'
+  | 'startsAt'
+  | 'status'
+  | 'strengthA'
+  | 'strengthB'
+  | 'facts'
+  | 'endedAt'
+>
+
+const inPlay = new Set<MatchStatus>(['live', 'suspended'])
+
+export const isInPlay = ({ status }: Pick<Match, 'status'>): boolean => inPlay.has(status)
+
+/** A market as it stands: what the feed says, and what the trading desk has made of it. */
+export type Market = {
+  matchId: string
+  key: string
+  groupName: string
+  position: number
+  prices: Record<string, number | null>
+  chances: Record<string, { win: number; loss: number }>
+  status: 'active' | 'suspended' | 'settled'
+  reason: string | null
+  version: number
+  changedAt: Date
+  isStopped: boolean
+  override: Record<string, number | null> | null
+  shiftBps: number
+  tradedUntil: Date | null
+}

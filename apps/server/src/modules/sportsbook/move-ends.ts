@@ -1,0 +1,89 @@
+import type { Tx } from '#kernel/database'
+import { accepted, isRefusal, type Answer } from '#kernel/refusal'
+import { findBalances } from '#ledger'
+import { closeWagers, reviseWagers, type Revision, type Taken } from '#wagers'
+import type { Bet, BetEnd } from './bet.ts'
+
+type Ended = { bet: Bet; end: BetEnd | undefined }
+
+/**
+ * Moves the money of bets to how they stand now: the first end closes the wager, a later one moves
+ * only the difference, and a bet that is open again gives back what it was paid. A balance never
+ * falls below zero: what is not there to be taken back becomes a claim that later income pays.
+ *
+ * @returns the bets as they are afterwards
+ */
+export async function moveEnds(tx: Tx, ended: readonly Ended[], now: Date): Promise<Bet[]> {
+  const first = ended.filter(({ bet, end }) => end && bet.settleCount === 0)
+  const closed = await closeWagers(
+    tx,
+    first.map(({ bet, end }) => ({
+      at: now,
+      id: bet.id,
+      memberId: bet.memberId,
+      payoutUnits: end!.payoutUnits,
+      validBetUnits: end!.validBetUnits,
+    })),
+  )
+  const after = new Map<string, Bet>(
+    first.flatMap(({ bet, end }, at) => {
+      // A frozen account takes no money: the bet stays open until a person has looked.
+      return isRefusal(closed[at]) ? [] : [[bet.id, settledBet(bet, end!, now)] as const]
+    }),
+  )
+  for (const one of ended) {
+    if (one.bet.settleCount > 0) after.set(one.bet.id, await moveAgain(tx, one, now))
+  }
+  return ended.map(({ bet }) => after.get(bet.id) ?? bet)
+}
+
+function settledBet(bet: Bet, { isVoid, payoutUnits }: BetEnd, now: Date): Bet {
+  const state = isVoid ? 'void' : 'settled'
+  const settleCount = bet.settleCount + 1
+  return { ...bet, automaticUnits: null, payoutUnits, settleCount, settledAt: now, state }
+}
+
+async function moveAgain(tx: Tx, { bet, end }: Ended, now: Date): Promise<Bet> {
+  const wantedUnits = end?.payoutUnits ?? 0n
+  const paidUnits = bet.payoutUnits + bet.claimUnits
+  const claimUnits = await reviseTo(tx, bet, {
+    now,
+    paidUnits,
+    validBetUnits: end?.validBetUnits ?? 0n,
+    wantedUnits,
+  })
+  const moved = { ...bet, claimUnits, payoutUnits: wantedUnits, settleCount: bet.settleCount + 1 }
+  if (!end) return { ...moved, settledAt: null, state: 'open' }
+  return { ...moved, settledAt: now, state: end.isVoid ? 'void' : 'settled' }
+}
+
+type Change = { paidUnits: bigint; wantedUnits: bigint; validBetUnits?: bigint; now: Date }
+
+/** Moves a settled wager to another payout. Gives what could not be taken back. */
+async function reviseTo(tx: Tx, bet: Bet, change: Change): Promise<bigint> {
+  const { now, paidUnits, validBetUnits, wantedUnits } = change
+  const leg = `sports:${bet.settleCount + 1}`
+  const revision = (payoutUnits: bigint): Revision => {
+    return { at: now, id: bet.id, leg, memberId: bet.memberId, to: { payoutUnits, validBetUnits } }
+  }
+  const answered = await reviseOne(tx, revision(wantedUnits))
+  if (!isRefusal(answered)) return 0n
+  if (answered.code !== 'balance-too-low') throw answered
+  const balances = await findBalances(tx, bet.memberId)
+  const thereUnits = balances.find(({ currency }) => currency === bet.currency)?.cashUnits ?? 0n
+  accepted(await reviseOne(tx, revision(paidUnits - thereUnits)))
+  return paidUnits - thereUnits - wantedUnits
+}
+
+async function reviseOne(tx: Tx, revision: Revision): Promise<Answer<Taken>> {
+  const [answered] = await reviseWagers(tx, [revision])
+  if (answered === undefined) throw new Error('a revision was left without an answer')
+  return answered
+}
+
+/** Later income pays what an earlier settlement could not take back. */
+export async function collectClaim(tx: Tx, bet: Bet, now: Date): Promise<Bet> {
+  const change = { now, paidUnits: bet.payoutUnits + bet.claimUnits, wantedUnits: bet.payoutUnits }
+  const claimUnits = await reviseTo(tx, bet, change)
+  return { ...bet, claimUnits, settleCount: bet.settleCount + 1 }
+}

@@ -1,0 +1,161 @@
+import { type Exposure, withBet } from '@madang/games/sports'
+import type { Tx } from '#kernel/database'
+import { grouped } from '#kernel/grouped'
+import { byOwner } from '#kernel/live/by-owner'
+import { unitsPerWon } from '#kernel/money'
+import { accepted, answer, isRefusal, refuse, type Answer } from '#kernel/refusal'
+import { openWagers } from '#wagers'
+import { type Bet, type BetOrder, type Leg, orderHashOf } from './bet.ts'
+import { findBets, insertBets, insertLegs } from './bet-store.ts'
+import { lockExposures, sharesOf, updateExposures } from './exposure-store.ts'
+import { findFactors, type LimitRow, listLimits } from './limit-store.ts'
+import { priceSlip, readSlips, type SlipContext } from './price-slip.ts'
+import { roomOf } from './stake-room.ts'
+import { betOf, legsOf } from './taken-bet.ts'
+import { wagerOrderOf } from './wager-context.ts'
+
+/** The bet as it was taken, and what the member has after it; unknown when it was heard before. */
+export type Placed = { bet: Bet; balanceUnits: bigint | undefined }
+
+/** One press, on its member's lane. */
+export const placeBet = grouped(placeBets, { lane: ({ memberId }) => memberId })
+
+const offerMs = 12_000
+
+/**
+ * Takes bets. The markets are held as they are, and what they may cost is held for one after
+ * another, so a hundred bets of one moment take no more than the room there is. In play a bet waits
+ * for some seconds with its stake paid: what happens meanwhile is not bet on.
+ *
+ * @returns per order the bet, or a Refusal; the same id again hears the first bet
+ */
+export async function placeBets(tx: Tx, orders: BetOrder[]): Promise<Answer<Placed>[]> {
+  const context = await readContext(tx, orders)
+  const answers = await byOwner(
+    orders,
+    ({ memberId }) => memberId,
+    (turn) => placeTurn(tx, turn, context),
+  )
+  await insertBets(tx, context.fresh)
+  await insertLegs(tx, context.freshLegs)
+  await updateExposures(tx, context.changed)
+  return answers
+}
+
+type Context = {
+  slips: SlipContext
+  known: Map<string, Bet>
+  exposures: Map<string, Exposure>
+  changed: Map<string, Exposure>
+  limits: LimitRow[]
+  factors: Map<string, number>
+  fresh: Bet[]
+  freshLegs: Leg[]
+}
+
+async function readContext(tx: Tx, orders: readonly BetOrder[]): Promise<Context> {
+  const legs = orders.flatMap((order) => [...order.legs])
+  const now = orders[0]?.at ?? new Date(0)
+  const names = legs.map(({ market, matchId }) => ({ key: market, matchId }))
+  const exposures = await lockExposures(tx, names)
+  const slips = await readSlips(tx, legs, { isHeld: true, now })
+  const [known, limits, factors] = await Promise.all([
+    findBets(
+      tx,
+      orders.map(({ id }) => id),
+    ),
+    listLimits(tx),
+    findFactors(tx, [...new Set(orders.map(({ memberId }) => memberId))]),
+  ])
+  return {
+    changed: new Map(),
+    exposures,
+    factors,
+    fresh: [],
+    freshLegs: [],
+    known: new Map(known.map((bet) => [bet.id, bet])),
+    limits,
+    slips,
+  }
+}
+
+async function placeTurn(tx: Tx, orders: BetOrder[], context: Context): Promise<Answer<Placed>[]> {
+  const decided = answer(orders, (order) => decide(order, context))
+  const fresh = decided.flatMap((one) =>
+    isRefusal(one) || context.known.has(one.bet.id) ? [] : [one],
+  )
+  const paid = fresh.filter(({ bet }) => bet.state !== 'offered')
+  const taken =
+    paid.length > 0
+      ? await openWagers(
+          tx,
+          paid.map(({ bet }) => wagerOrderOf(bet)),
+        )
+      : []
+  const takenOf = new Map(paid.map(({ bet }, at) => [bet.id, taken[at]]))
+  return answer(decided, (one) => {
+    const { bet, legs } = accepted(one)
+    if (context.known.has(bet.id)) return { balanceUnits: undefined, bet }
+    if (bet.state === 'offered') {
+      keep(bet, legs, context)
+      return { balanceUnits: undefined, bet }
+    }
+    const { balanceUnits, isRepeat } = accepted(takenOf.get(bet.id))
+    // The registry knows this id from another game: it is not this press.
+    if (isRepeat) refuse('key-reused')
+    keep(bet, legs, context)
+    expose(bet, legs, context)
+    return { balanceUnits, bet }
+  })
+}
+
+function keep(bet: Bet, legs: readonly Leg[], context: Context): void {
+  context.known.set(bet.id, bet)
+  context.fresh.push(bet)
+  context.freshLegs.push(...legs)
+}
+
+type Decided = { bet: Bet; legs: Leg[] }
+
+function decide(order: BetOrder, context: Context): Decided {
+  const known = context.known.get(order.id)
+  if (known) {
+    if (known.orderHash !== orderHashOf(order)) refuse('key-reused')
+    return { bet: known, legs: [] }
+  }
+  const slip = priceSlip(order, context.slips)
+  const problem = slip.legs.find((leg) => leg.problem !== null)?.problem
+  if (problem) refuse(problem)
+  const { maxUnits, minUnits } = roomOf(order.memberId, slip, context)
+  if (order.ticketUnits < minUnits) refuse('stake-out-of-limits', limitsShown(minUnits, maxUnits))
+  if (order.ticketUnits <= maxUnits) {
+    const bet = betOf(order, slip, order.ticketUnits)
+    return { bet, legs: legsOf(bet, slip) }
+  }
+  if (!order.mayOffer || maxUnits < minUnits) {
+    refuse('stake-out-of-limits', limitsShown(minUnits, maxUnits))
+  }
+  const bet: Bet = {
+    ...betOf(order, slip, maxUnits),
+    decidesAt: null,
+    offerUnits: maxUnits,
+    offerUntil: new Date(order.at.getTime() + offerMs),
+    state: 'offered',
+  }
+  return { bet, legs: legsOf(bet, slip) }
+}
+
+const limitsShown = (min: bigint, max: bigint) => ({
+  max: String(max / unitsPerWon),
+  min: String(min / unitsPerWon),
+})
+
+function expose(bet: Bet, legs: readonly Leg[], context: Context): void {
+  for (const { name, ...share } of sharesOf(bet, legs)) {
+    const before = context.exposures.get(name)
+    if (!before) continue
+    const after = withBet(before, share)
+    context.exposures.set(name, after)
+    context.changed.set(name, after)
+  }
+}

@@ -1,0 +1,200 @@
+import {
+  betSystems,
+  type CombinedLeg,
+  findSportRules,
+  lawOf,
+  LEGS_MAX,
+  type NoCombination,
+  type Pair,
+  priceCombination,
+  readMarketKey,
+  scoreIn,
+  ticketCount,
+} from '@madang/games/sports'
+import type { ChosenLeg, legProblems } from '@madang/wire/sportsbook-bets'
+import type { Tx } from '#kernel/database'
+import { refuse } from '#kernel/refusal'
+import type { Acceptance, BetKind } from './bet.ts'
+import { exposureKey } from './exposure-store.ts'
+import { listFeeds } from './feed/feed-store.ts'
+import { findMarkets, type MarketName, shareMarkets } from './market-store.ts'
+import { isInPlay, type Market, type Match } from './match.ts'
+import { findMatches } from './match-store.ts'
+import { type Offered, offeredMarket } from './offered-market.ts'
+
+export type LegProblem = (typeof legProblems)[number]
+
+/** What is known of the markets that slips name. */
+export type SlipContext = {
+  matches: ReadonlyMap<string, Match>
+  markets: ReadonlyMap<string, Market>
+  silentFeeds: ReadonlySet<string>
+  now: Date
+}
+
+/** @param isHeld keeps the markets as they are until the end of the transaction */
+export async function readSlips(
+  tx: Tx,
+  legs: readonly { matchId: string; market: string }[],
+  { isHeld, now }: { isHeld: boolean; now: Date },
+): Promise<SlipContext> {
+  const names: MarketName[] = legs.map(({ market, matchId }) => ({ key: market, matchId }))
+  const markets = await (isHeld ? shareMarkets : findMarkets)(tx, names)
+  const [matches, feeds] = await Promise.all([
+    findMatches(tx, [...new Set(legs.map(({ matchId }) => matchId))]),
+    listFeeds(tx),
+  ])
+  return {
+    markets: new Map(markets.map((market) => [exposureKey(market), market])),
+    matches: new Map(matches.map((match) => [match.id, match])),
+    now,
+    silentFeeds: new Set(feeds.flatMap(({ name, state }) => (state === 'alive' ? [] : [name]))),
+  }
+}
+
+export type PricedLeg = {
+  chosen: ChosenLeg
+  match: Match | undefined
+  market: Market | undefined
+  offered: Offered | undefined
+  oddsMilli: number | null
+  problem: LegProblem | null
+  scoreAtBet: Pair | null
+}
+
+export type PricedSlip = {
+  legs: PricedLeg[]
+  sizes: number[]
+  ticketCount: number
+  /** Of all legs together; null for a system, and where a leg has no price. */
+  oddsMilli: number | null
+  marginBps: number | null
+}
+
+export type Slip = {
+  kind: BetKind
+  system?: string
+  legs: readonly ChosenLeg[]
+  accept: Acceptance
+}
+
+const MARGIN_PER_LEG_BPS = 350
+
+/**
+ * Prices a slip as it stands now, and names what is wrong with its legs.
+ *
+ * @throws Refusal `legs-too-many`, `system-unknown`
+ */
+export function priceSlip(slip: Slip, context: SlipContext): PricedSlip {
+  const { kind, legs: chosen } = slip
+  if (chosen.length > LEGS_MAX) refuse('legs-too-many')
+  const sizes = sizesOf(slip)
+  const legs = chosen.map((leg) => priceLeg(leg, slip.accept, context))
+  markRelated(kind, legs)
+  const count = ticketCount(legs.length, sizes)
+  const common = { legs, marginBps: null, sizes, ticketCount: count }
+  if (kind === 'combination') return { ...common, ...combined(legs) }
+  const prices = legs.flatMap(({ oddsMilli }) => oddsMilli ?? [])
+  const isWhole = prices.length === legs.length && kind !== 'system'
+  const product = prices.reduce((all, price) => (all * price) / 1000, 1000)
+  return { ...common, oddsMilli: isWhole ? Math.floor(Math.min(product, 2e9)) : null }
+}
+
+function sizesOf({ kind, legs, system }: Slip): number[] {
+  if (kind === 'single') return legs.length === 1 ? [1] : refuse('system-unknown')
+  if (kind === 'parlay') return legs.length > 1 ? [legs.length] : refuse('system-unknown')
+  if (kind === 'combination') return legs.length > 1 ? [1] : refuse('system-unknown')
+  const known = betSystems.find(({ legCount, name }) => {
+    return name === system && legCount === legs.length
+  })
+  return known ? [...known.sizes] : refuse('system-unknown')
+}
+
+function priceLeg(chosen: ChosenLeg, accept: Acceptance, context: SlipContext): PricedLeg {
+  const match = context.matches.get(chosen.matchId)
+  const market = context.markets.get(exposureKey({ ...chosen, key: chosen.market }))
+  const isFeedSilent = match !== undefined && context.silentFeeds.has(match.feed)
+  const offered =
+    match && market && offeredMarket(market, match, { isFeedSilent, now: context.now })
+  const price = offered?.prices[chosen.outcome] ?? null
+  const isOpen = offered?.status === 'active' && price !== null
+  return {
+    chosen,
+    market,
+    match,
+    oddsMilli: isOpen ? price : null,
+    offered,
+    problem: isOpen ? problemOf(chosen, offered.version, price, accept) : 'market-closed',
+    scoreAtBet: match ? scoreAtBetOf(match, chosen.market) : null,
+  }
+}
+
+/** What is older than the last material change lapses; what only moved is a matter of consent. */
+function problemOf(
+  chosen: ChosenLeg,
+  version: number,
+  price: number,
+  accept: Acceptance,
+): LegProblem | null {
+  if (chosen.version < version) return 'market-moved'
+  if (price === chosen.oddsMilli || accept === 'any') return null
+  return accept === 'better' && price > chosen.oddsMilli ? null : 'odds-moved'
+}
+
+/** In play a football handicap counts from here. */
+function scoreAtBetOf(match: Match, key: string): Pair | null {
+  const rules = findSportRules(match.sport)
+  const market = readMarketKey(key)
+  if (!isInPlay(match) || !rules?.handicapFromBet || market?.kind !== 'handicap') return null
+  return scoreIn(rules, market, match.facts).score
+}
+
+function markRelated(kind: BetKind, legs: PricedLeg[]): void {
+  for (const [at, leg] of legs.entries()) {
+    const isSame = legs.some((other, place) => {
+      return place !== at && other.chosen.matchId === leg.chosen.matchId
+    })
+    if (kind === 'combination' && !isSame) leg.problem ??= 'legs-not-combinable'
+    if (kind !== 'combination' && isSame) leg.problem ??= 'legs-related'
+  }
+}
+
+const problemOfCombination: Record<NoCombination, LegProblem> = {
+  contradicting: 'legs-contradict',
+  'not-combinable': 'legs-not-combinable',
+  'same-market': 'legs-contradict',
+}
+
+function combined(legs: PricedLeg[]): Pick<PricedSlip, 'oddsMilli' | 'marginBps'> {
+  const match = legs[0]?.match
+  if (!match || legs.some(({ oddsMilli }) => oddsMilli === null)) {
+    return { marginBps: null, oddsMilli: null }
+  }
+  const found = combinationOf(
+    match,
+    legs.map(({ chosen }) => ({ marketKey: chosen.market, outcome: chosen.outcome })),
+  )
+  if (typeof found === 'string') {
+    for (const leg of legs) leg.problem ??= problemOfCombination[found]
+    return { marginBps: null, oddsMilli: null }
+  }
+  return { marginBps: found.marginBps, oddsMilli: found.oddsMilli }
+}
+
+/** The joint price of outcomes of one match, as it stands. Handicaps have another score in play. */
+export function combinationOf(
+  match: Match,
+  legs: readonly { marketKey: string; outcome: string }[],
+) {
+  const rules = findSportRules(match.sport)
+  const { strengthA, strengthB } = match
+  if (!rules || strengthA === null || strengthB === null) return 'not-combinable'
+  const named = legs.flatMap(({ marketKey, outcome }): CombinedLeg[] => {
+    const market = readMarketKey(marketKey)
+    return market ? [{ market, outcome }] : []
+  })
+  const isMoved = isInPlay(match) && named.some(({ market }) => market.kind === 'handicap')
+  if (named.length < legs.length || isMoved) return 'not-combinable'
+  const law = lawOf(rules.model, [strengthA, strengthB], match.facts)
+  return priceCombination(law, named, { legMarginBps: MARGIN_PER_LEG_BPS })
+}

@@ -1,0 +1,92 @@
+import { notStarted, type MatchFacts } from '@madang/games/sports'
+import type { Tx } from '#kernel/database'
+import { wakeLive } from '#kernel/live/live-bus'
+import { refuse } from '#kernel/refusal'
+import type { Match } from './match.ts'
+import { updateCourse } from './match-store.ts'
+import { insertResult, listResults, type MatchResult, updateResultState } from './result-store.ts'
+import { tellMatch } from './sports-news.ts'
+
+export const settlementKind = 'sports-settlement'
+
+type Said = { facts: MatchFacts; source: string; operatorId: string | null; at: Date }
+
+/**
+ * Somebody says how a match ended. A simulated match has one source and needs no other; any other
+ * match waits until a second source says the same or an operator confirms it.
+ */
+export async function proposeResult(tx: Tx, match: Match, said: Said): Promise<void> {
+  const known = await listResults(tx, match.id)
+  const isSecond = known.some(({ facts, source, state }) => {
+    return state === 'proposed' && source !== said.source && isSameResult(facts, said.facts)
+  })
+  const isConfirmed = match.isSimulated || isSecond
+  await insertResult(tx, {
+    ...said,
+    isDone: false,
+    matchId: match.id,
+    reason: null,
+    state: isConfirmed ? 'confirmed' : 'proposed',
+    version: (known[0]?.version ?? 0) + 1,
+  })
+  await updateCourse(tx, {
+    endedAt: match.endedAt ?? said.at,
+    facts: said.facts,
+    heldUntil: null,
+    id: match.id,
+    momentum: match.momentum,
+    status: said.facts.status,
+  })
+  await tellMatch(tx, match.id, { hasCourse: true, markets: 'all' })
+  if (isConfirmed) wakeLive(tx, settlementKind, match.id)
+}
+
+/** The same scores in the same periods: what every market is settled by. */
+function isSameResult(a: MatchFacts, b: MatchFacts): boolean {
+  const scores = ({ periods, status, winner }: MatchFacts) =>
+    JSON.stringify([status, winner ?? null, periods.map(({ key, score }) => [key, score])])
+  return scores(a) === scores(b)
+}
+
+/** An operator confirms what one source has said. */
+export async function confirmResult(
+  tx: Tx,
+  match: Match,
+  { version, at }: { version: number; at: Date },
+): Promise<MatchResult> {
+  const known = await listResults(tx, match.id)
+  const result = known.find((one) => one.version === version)
+  if (!result) refuse('not-found')
+  if (result.state !== 'proposed' || known[0] !== result) refuse('changed-meanwhile')
+  await updateResultState(tx, match.id, version, 'confirmed')
+  await tellMatch(tx, match.id, { hasCourse: at !== result.at, markets: [] })
+  wakeLive(tx, settlementKind, match.id)
+  return result
+}
+
+type TakenBack = { reason: string; operatorId: string | null; at: Date }
+
+/** The result was wrong: every bet of the match is open again, and what it paid goes back. */
+export async function rollBackResult(tx: Tx, match: Match, taken: TakenBack): Promise<void> {
+  const [newest] = await listResults(tx, match.id)
+  if (!newest || newest.state === 'rolled-back') return
+  await insertResult(tx, {
+    ...taken,
+    facts: { ...notStarted, status: 'suspended' },
+    isDone: false,
+    matchId: match.id,
+    source: newest.source,
+    state: 'rolled-back',
+    version: newest.version + 1,
+  })
+  await updateCourse(tx, {
+    endedAt: null,
+    facts: match.facts,
+    heldUntil: null,
+    id: match.id,
+    momentum: match.momentum,
+    status: 'suspended',
+  })
+  await tellMatch(tx, match.id, { hasCourse: true, markets: 'all' })
+  wakeLive(tx, settlementKind, match.id)
+}

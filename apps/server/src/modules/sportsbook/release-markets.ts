@@ -1,0 +1,31 @@
+import type { Tx } from '#kernel/database'
+import { listTradedUntil, updateTraded } from './market-store.ts'
+import { clearHold, listHeldUntil } from './match-store.ts'
+import { tellMatch } from './sports-news.ts'
+
+/** Markets that rested after something happened open again, and pages hear of it. */
+export async function releaseHeld(tx: Tx, now: Date): Promise<void> {
+  const held = await listHeldUntil(tx, now)
+  for (const { id } of held) {
+    await clearHold(tx, id)
+    await tellMatch(tx, id, { hasCourse: false, markets: 'all' })
+  }
+}
+
+/** Prices of the desk's own run out: the markets follow the feed again. */
+export async function releaseTrades(tx: Tx, now: Date): Promise<void> {
+  const traded = await listTradedUntil(tx, now)
+  await updateTraded(
+    tx,
+    traded.map((market) => ({
+      ...market,
+      changedAt: now,
+      override: null,
+      shiftBps: 0,
+      tradedUntil: null,
+    })),
+  )
+  for (const { key, matchId } of traded) {
+    await tellMatch(tx, matchId, { hasCourse: false, markets: [key] })
+  }
+}

@@ -1,0 +1,77 @@
+import sql from 'sql-template-tag'
+import type { MatchFacts } from '@madang/games/sports'
+import type { Tx } from '#kernel/database'
+
+export type ResultState = 'proposed' | 'confirmed' | 'rolled-back'
+
+/** How a match ended, as somebody says. The newest that is not only proposed counts. */
+export type MatchResult = {
+  matchId: string
+  version: number
+  source: string
+  facts: MatchFacts
+  state: ResultState
+  isDone: boolean
+  reason: string | null
+  operatorId: string | null
+  at: Date
+}
+
+export const listResults = (tx: Tx, matchId: string): Promise<MatchResult[]> =>
+  tx.rows<MatchResult>(sql`
+    select match_id as "matchId", version, source, facts, state, is_done as "isDone", reason,
+      operator_id as "operatorId", at
+    from sportsbook.result where match_id = ${matchId} order by version desc`)
+
+export const insertResult = (tx: Tx, result: MatchResult) =>
+  tx.rows(sql`
+    insert into sportsbook.result (match_id, version, source, facts, state, is_done, reason,
+      operator_id, at)
+    values (${result.matchId}, ${result.version}, ${result.source},
+      ${JSON.stringify(result.facts)}::jsonb, ${result.state}, ${result.isDone}, ${result.reason},
+      ${result.operatorId}, ${result.at})`)
+
+export const updateResultState = (tx: Tx, matchId: string, version: number, state: ResultState) =>
+  tx.rows(sql`
+    update sportsbook.result set state = ${state}
+    where match_id = ${matchId} and version = ${version}`)
+
+/** Every bet stands as this result and those before it say. */
+export const finishResults = (tx: Tx, matchId: string, version: number) =>
+  tx.rows(sql`
+    update sportsbook.result set is_done = true
+    where match_id = ${matchId} and version <= ${version} and state <> 'proposed'`)
+
+/** Matches whose newest result has not reached all bets. */
+export async function listUnfinished(tx: Tx): Promise<string[]> {
+  const rows = await tx.rows<{ id: string }>(sql`
+    select distinct match_id as id from sportsbook.result
+    where not is_done and state <> 'proposed' limit 50`)
+  return rows.map(({ id }) => id)
+}
+
+export const listProposed = (tx: Tx, limit: number): Promise<MatchResult[]> =>
+  tx.rows<MatchResult>(sql`
+    select match_id as "matchId", version, source, facts, state, is_done as "isDone", reason,
+      operator_id as "operatorId", at
+    from sportsbook.result where state = 'proposed' order by at limit ${limit}`)
+
+export const insertVoided = (
+  tx: Tx,
+  row: { matchId: string; key: string; reason: string; operatorId: string | null; at: Date },
+) =>
+  tx.rows(sql`
+    insert into sportsbook.voided_market (match_id, market_key, reason, operator_id, at)
+    values (${row.matchId}, ${row.key}, ${row.reason}, ${row.operatorId}, ${row.at})
+    on conflict do nothing`)
+
+export const deleteVoided = (tx: Tx, matchId: string, keys: readonly string[]) =>
+  tx.rows(sql`
+    delete from sportsbook.voided_market
+    where match_id = ${matchId} and market_key = any(${keys}::text[])`)
+
+export async function listVoided(tx: Tx, matchId: string): Promise<Map<string, string>> {
+  const rows = await tx.rows<{ key: string; reason: string }>(sql`
+    select market_key as key, reason from sportsbook.voided_market where match_id = ${matchId}`)
+  return new Map(rows.map(({ key, reason }) => [key, reason]))
+}

@@ -1,0 +1,54 @@
+import type { LiveWork } from '#kernel/live/live-owner'
+import type { AppContext } from '#kernel/route'
+import { secretOf } from '#kernel/secrets'
+import { listClaimed, updateBets } from './bet-store.ts'
+import { sellAutomatically } from './cash-out.ts'
+import { decideDueBets } from './decide-bets.ts'
+import { noteFeedAlive, watchFeeds } from './feed/watch-feeds.ts'
+import { runSimulator, simulator } from './feed/run-simulator.ts'
+import { releaseHeld, releaseTrades } from './release-markets.ts'
+import { collectClaim } from './move-ends.ts'
+import { settlementKind } from './propose-result.ts'
+import { listUnfinished } from './result-store.ts'
+import { settleMatch } from './settle-match.ts'
+
+const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms)
+
+/** The simulated leagues: one owner in all processes. Its seed is a secret of the installation. */
+export function simulatorWork({ config }: Pick<AppContext, 'config'>): LiveWork {
+  const seedHex = secretOf(config.folder, 'sports-simulation').toString('hex')
+  return {
+    async advance(tx, { now }) {
+      await noteFeedAlive(tx, simulator, now)
+      const hasMore = await runSimulator(tx, { now, seedHex })
+      return { dueAt: after(now, hasMore ? 20 : 700) }
+    },
+    kind: 'sports-feed',
+    wanted: () => Promise.resolve([simulator]),
+  }
+}
+
+/** What the book does by the clock: bets in play, sales, silent feeds, trades that run out. */
+export const bookWork: LiveWork = {
+  async advance(tx, { now }) {
+    const hasMore = await decideDueBets(tx, now)
+    await watchFeeds(tx, now)
+    await releaseHeld(tx, now)
+    await releaseTrades(tx, now)
+    await sellAutomatically(tx, now)
+    const claimed = await listClaimed(tx, 20)
+    for (const bet of claimed) await updateBets(tx, [await collectClaim(tx, bet, now)])
+    return { dueAt: after(now, hasMore ? 10 : 300) }
+  },
+  kind: 'sports-book',
+  wanted: () => Promise.resolve(['book']),
+}
+
+/** Matches whose result has not reached all bets: batch after batch, each match by one process. */
+export const settlementWork: LiveWork = {
+  async advance(tx, { name, now }) {
+    return { dueAt: (await settleMatch(tx, name, now)) ? now : null }
+  },
+  kind: settlementKind,
+  wanted: listUnfinished,
+}

@@ -1,0 +1,80 @@
+import { findSportRules, readMarketKey, scoreIn, settleOutcome } from '@madang/games/sports'
+import type { Tx } from '#kernel/database'
+import { type Bet, endOf, type Leg } from './bet.ts'
+import { listLegs, lockUnsettled, updateBets, updateLegs } from './bet-store.ts'
+import { tellBets } from './bets-news.ts'
+import type { Match } from './match.ts'
+import { findMatches, updateSettledVersion } from './match-store.ts'
+import { moveEnds } from './move-ends.ts'
+import { finishResults, listResults, listVoided, type MatchResult } from './result-store.ts'
+
+const CHUNK = 250
+
+/**
+ * Settles the next bets of a match by its newest result. Each bet remembers the version that it was
+ * settled by, so this may stop anywhere and go on anywhere; bets on other matches do not wait.
+ *
+ * @returns whether there is more to do
+ */
+export async function settleMatch(tx: Tx, matchId: string, now: Date): Promise<boolean> {
+  const [match] = await findMatches(tx, [matchId])
+  const results = await listResults(tx, matchId)
+  const result = results.find(({ state }) => state !== 'proposed')
+  if (!match || !result || result.isDone) return false
+  const bets = await lockUnsettled(tx, matchId, result.version, CHUNK)
+  const voided = await listVoided(tx, matchId)
+  const legs = await listLegs(
+    tx,
+    bets.map(({ id }) => id),
+  )
+  const settled = legs.map((leg) => {
+    return leg.matchId === matchId ? settleLeg(leg, { match, result, voided }) : leg
+  })
+  await updateLegs(
+    tx,
+    settled.filter((leg) => leg.matchId === matchId),
+  )
+  const moved = await moveEnds(
+    tx,
+    bets.map((bet) => endOfBet(bet, settled)),
+    now,
+  )
+  await updateBets(tx, moved)
+  tellBets(
+    tx,
+    bets.map(({ memberId }) => memberId),
+  )
+  if (bets.length === CHUNK) return true
+  await finishResults(tx, matchId, result.version)
+  await updateSettledVersion(tx, matchId, result.version)
+  return false
+}
+
+type Settling = { match: Match; result: MatchResult; voided: ReadonlyMap<string, string> }
+
+function settleLeg(leg: Leg, { match, result, voided }: Settling): Leg {
+  const settledVersion = result.version
+  const reason = voided.get(leg.marketKey)
+  const open = { ...leg, deadHeat: null, reason: null, settledScore: null, settledVersion }
+  if (reason !== undefined) return { ...open, reason, verdict: 'push' }
+  const rules = findSportRules(match.sport)
+  const market = readMarketKey(leg.marketKey)
+  if (result.state !== 'confirmed' || !rules || !market) return { ...open, verdict: null }
+  const { scoreAway, scoreHome } = leg
+  const bet =
+    scoreHome === null || scoreAway === null ? {} : { scoreAtBet: [scoreHome, scoreAway] as const }
+  const found = settleOutcome(rules, market, leg.outcome, result.facts, bet)
+  if (!found) return { ...open, verdict: null }
+  const { score } = scoreIn(rules, market, result.facts)
+  return {
+    ...open,
+    deadHeat: found.deadHeat ?? null,
+    settledScore: { away: score[1], home: score[0] },
+    verdict: found.verdict,
+  }
+}
+
+function endOfBet(bet: Bet, settled: readonly Leg[]) {
+  const legs = settled.filter(({ betId }) => betId === bet.id)
+  return { bet, end: endOf(bet, legs) }
+}

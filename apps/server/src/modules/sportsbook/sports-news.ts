@@ -1,0 +1,27 @@
+import type { Bus } from '#kernel/bus'
+import type { Tx } from '#kernel/database'
+import { onLive, publishLive } from '#kernel/live/live-bus'
+import { raiseSeq } from './match-store.ts'
+
+/** What changed of a match: its course, these markets, or all of them. */
+export type SportsNews = {
+  id: string
+  seq: number
+  hasCourse: boolean
+  markets: readonly string[] | 'all'
+}
+
+const channel = 'sportsbook'
+
+/** Gives the change its number, and tells every process after the commit. */
+export async function tellMatch(
+  tx: Tx,
+  id: string,
+  change: Omit<SportsNews, 'id' | 'seq'>,
+): Promise<void> {
+  const seq = Number(await raiseSeq(tx, id))
+  publishLive(tx, channel, { ...change, id, seq } satisfies SportsNews)
+}
+
+export const onSportsNews = (bus: Bus, hear: (news: SportsNews) => void): (() => void) =>
+  onLive<SportsNews>(bus, channel, hear)

@@ -1,0 +1,78 @@
+import { bestFactor, floorUnits } from '@madang/games/sports'
+import { flooredToCents } from '#kernel/money'
+import { type Bet, type BetOrder, type Leg, orderHashOf } from './bet.ts'
+import { isInPlay } from './match.ts'
+import type { PricedSlip } from './price-slip.ts'
+
+/** The bet that an order becomes at the prices of now. */
+export function betOf(order: BetOrder, slip: PricedSlip, ticketUnits: bigint): Bet {
+  const { accept, at, currency, id, kind, memberId, system } = order
+  const sports = new Set(slip.legs.map(({ match }) => match?.sport ?? ''))
+  const isLive = slip.legs.some(({ match }) => match && isInPlay(match))
+  const prices = slip.legs.map(({ oddsMilli }) => oddsMilli ?? 1000)
+  const best = slip.oddsMilli
+    ? { d: 1000n, n: BigInt(slip.oddsMilli) }
+    : bestFactor(prices, slip.sizes)
+  return {
+    accept,
+    automaticUnits: null,
+    category: [...sports].every((sport) => esports.has(sport)) ? 'ESPORTS' : 'SPORTS',
+    claimUnits: 0n,
+    currency,
+    decidesAt: isLive ? new Date(at.getTime() + delayMsOf(sports)) : null,
+    id,
+    kind,
+    marginBps: slip.marginBps,
+    memberId,
+    oddsMilli: slip.oddsMilli,
+    offerUnits: null,
+    offerUntil: null,
+    orderHash: orderHashOf(order),
+    parentId: null,
+    payoutUnits: 0n,
+    placedAt: at,
+    potentialUnits: flooredToCents(floorUnits(ticketUnits, best)),
+    refusal: null,
+    settleCount: 0,
+    settledAt: null,
+    sizes: slip.sizes,
+    stakeUnits: ticketUnits * BigInt(slip.ticketCount),
+    state: isLive ? 'pending' : 'open',
+    system: system ?? null,
+    ticketCount: slip.ticketCount,
+    ticketUnits,
+  }
+}
+
+export const esports = new Set(['lol', 'cs2', 'dota2', 'valorant', 'starcraft2'])
+
+/** How long a bet in play waits: longer where one score decides much. */
+const delayMs: Readonly<Record<string, number>> = {
+  football: 6_000,
+  'ice-hockey': 6_000,
+  tennis: 4_000,
+}
+
+export function delayMsOf(sports: ReadonlySet<string>): number {
+  return Math.max(...[...sports].map((sport) => delayMs[sport] ?? 5_000))
+}
+
+export function legsOf(bet: Bet, slip: PricedSlip): Leg[] {
+  return slip.legs.map(({ chosen, match, offered, oddsMilli, scoreAtBet }, place) => ({
+    betId: bet.id,
+    deadHeat: null,
+    isInPlay: match !== undefined && isInPlay(match),
+    marketKey: chosen.market,
+    marketVersion: offered?.version ?? chosen.version,
+    matchId: chosen.matchId,
+    oddsMilli: oddsMilli ?? chosen.oddsMilli,
+    outcome: chosen.outcome,
+    place,
+    reason: null,
+    scoreAway: bet.kind === 'combination' ? null : (scoreAtBet?.[1] ?? null),
+    scoreHome: bet.kind === 'combination' ? null : (scoreAtBet?.[0] ?? null),
+    settledScore: null,
+    settledVersion: 0,
+    verdict: null,
+  }))
+}

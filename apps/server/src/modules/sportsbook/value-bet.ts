@@ -1,0 +1,103 @@
+import {
+  cashOutUnits,
+  chancesOf,
+  fairFactor,
+  findSportRules,
+  lawOf,
+  type LegNow,
+  type Pair,
+  readMarketKey,
+  returnFactor,
+  settleOutcome,
+} from '@madang/games/sports'
+import { flooredToCents } from '#kernel/money'
+import type { Bet, Leg } from './bet.ts'
+import { exposureKey } from './exposure-store.ts'
+import { isInPlay, type Match } from './match.ts'
+import { offeredMarket } from './offered-market.ts'
+import { combinationOf, type SlipContext } from './price-slip.ts'
+
+export const CASH_OUT_MARGIN_BPS = 500
+
+/** What a bet is worth now, and the chances that it was counted from. */
+export type Value = {
+  amountUnits: bigint
+  fairUnits: bigint
+  legs: { oddsMilli: number; chance: number | null }[]
+}
+
+/** Undefined while anything that the bet stands on is suspended. */
+export function valueOf(bet: Bet, legs: readonly Leg[], context: SlipContext): Value | undefined {
+  if (bet.kind === 'system') return undefined
+  const now = legs.map((leg) => legNow(leg, context))
+  if (now.some((leg) => leg === undefined)) return undefined
+  const found = bet.kind === 'combination' ? combinedNow(bet, legs, context) : (now as LegNow[])
+  if (!found) return undefined
+  const amountUnits = flooredToCents(cashOutUnits(bet.stakeUnits, found, CASH_OUT_MARGIN_BPS))
+  if (amountUnits <= 0n) return undefined
+  const fairUnits = BigInt(Math.floor(Number(bet.stakeUnits) * fairFactor(found)))
+  const chances = now.map((leg) => (leg?.kind === 'open' ? leg.win : null))
+  return {
+    amountUnits,
+    fairUnits,
+    legs: legs.map(({ oddsMilli }, at) => ({ chance: chances[at] ?? null, oddsMilli })),
+  }
+}
+
+/** A combination stands as one leg at its joint chance. */
+function combinedNow(
+  bet: Bet,
+  legs: readonly Leg[],
+  { matches }: SlipContext,
+): LegNow[] | undefined {
+  const match = matches.get(legs[0]?.matchId ?? '')
+  const found = match && combinationOf(match, legs)
+  if (!found || typeof found === 'string') return undefined
+  return [{ kind: 'open', oddsMilli: bet.oddsMilli ?? 1000, push: 0, win: found.chance }]
+}
+
+function legNow(leg: Leg, { markets, matches, now, silentFeeds }: SlipContext): LegNow | undefined {
+  if (leg.verdict) return settledNow(leg, leg.verdict)
+  const match = matches.get(leg.matchId)
+  const market = markets.get(exposureKey({ key: leg.marketKey, matchId: leg.matchId }))
+  if (!match || !market) return undefined
+  const isFeedSilent = silentFeeds.has(match.feed)
+  // A line that has moved away is still priced by the model, but not while its match is held.
+  const { reason, status } = offeredMarket({ ...market, status: 'active' }, match, {
+    isFeedSilent,
+    now,
+  })
+  if (status !== 'active' || reason !== null) return undefined
+  const determined = earlyVerdict(leg, match)
+  if (determined) return settledNow(leg, determined)
+  const chances = chancesNow(leg, match) ?? market.chances[leg.outcome]
+  if (!chances) return undefined
+  const push = Math.max(0, 1 - chances.win - chances.loss)
+  return { kind: 'open', oddsMilli: leg.oddsMilli, push, win: chances.win }
+}
+
+function settledNow(leg: Leg, verdict: NonNullable<Leg['verdict']>): LegNow {
+  const settlement = { verdict, ...(leg.deadHeat && { deadHeat: leg.deadHeat }) }
+  const { d, n } = returnFactor(settlement, leg.oddsMilli)
+  return { factor: Number(n) / Number(d), kind: 'settled' }
+}
+
+function earlyVerdict(leg: Leg, match: Match): Leg['verdict'] {
+  const rules = findSportRules(match.sport)
+  const market = readMarketKey(leg.marketKey)
+  if (!rules || !market || !isInPlay(match)) return null
+  return settleOutcome(rules, market, leg.outcome, match.facts, betFactsOf(leg))?.verdict ?? null
+}
+
+const betFactsOf = ({ scoreAway, scoreHome }: Leg): { scoreAtBet?: Pair } =>
+  scoreHome === null || scoreAway === null ? {} : { scoreAtBet: [scoreHome, scoreAway] }
+
+/** By the model, from the score at the bet where the market counts from it. */
+function chancesNow(leg: Leg, match: Match) {
+  const rules = findSportRules(match.sport)
+  const market = readMarketKey(leg.marketKey)
+  const { strengthA, strengthB } = match
+  if (!rules || !market || strengthA === null || strengthB === null) return undefined
+  const law = lawOf(rules.model, [strengthA, strengthB], match.facts)
+  return chancesOf(market, law, betFactsOf(leg).scoreAtBet ?? [0, 0])?.[leg.outcome]
+}

@@ -1,0 +1,50 @@
+import type { Tx } from '#kernel/database'
+import { wakeLive } from '#kernel/live/live-bus'
+import type { Match } from './match.ts'
+import { settlementKind } from './propose-result.ts'
+import { deleteVoided, insertResult, insertVoided, listResults } from './result-store.ts'
+import { tellMatch } from './sports-news.ts'
+
+type Voiding = {
+  markets: readonly string[]
+  reason: string
+  operatorId: string | null
+  at: Date
+}
+
+/** Stakes on these markets come back whatever the result says: an obvious error, a wrong team. */
+export async function voidMarkets(tx: Tx, match: Match, voiding: Voiding): Promise<void> {
+  const { at, markets, operatorId, reason } = voiding
+  for (const key of markets) {
+    await insertVoided(tx, { at, key, matchId: match.id, operatorId, reason })
+  }
+  await settleAgain(tx, match, at)
+}
+
+export async function restoreMarkets(
+  tx: Tx,
+  match: Match,
+  markets: readonly string[],
+  at: Date,
+): Promise<void> {
+  await deleteVoided(tx, match.id, markets)
+  await settleAgain(tx, match, at)
+}
+
+/** Every bet of the match is looked at once more, by the result that counts or by none. */
+async function settleAgain(tx: Tx, match: Match, at: Date): Promise<void> {
+  const [newest] = await listResults(tx, match.id)
+  await insertResult(tx, {
+    at,
+    facts: newest?.facts ?? match.facts,
+    isDone: false,
+    matchId: match.id,
+    operatorId: null,
+    reason: 'void',
+    source: newest?.source ?? match.feed,
+    state: newest?.state === 'confirmed' ? 'confirmed' : 'rolled-back',
+    version: (newest?.version ?? 0) + 1,
+  })
+  await tellMatch(tx, match.id, { hasCourse: false, markets: 'all' })
+  wakeLive(tx, settlementKind, match.id)
+}

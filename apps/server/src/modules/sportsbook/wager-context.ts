@@ -1,0 +1,28 @@
+import { studio } from '@madang/wire/catalog'
+import type { WagerOrder } from '#wagers'
+import type { Bet } from './bet.ts'
+
+/** The game under which the registry keeps bets of the house's own sportsbook. */
+export const gameOf = ({ category }: Pick<Bet, 'category'>): string =>
+  category === 'ESPORTS' ? 'madang-esports' : 'madang-sports'
+
+/** The word that the registry keeps of such a stake. */
+export const sportsBetKind = 'sports-bet'
+
+/** Where the registry finds a bet, whether it is placed, settled or given back. */
+export const wagerContext = (bet: Pick<Bet, 'id' | 'category' | 'currency'>) => ({
+  category: bet.category,
+  currency: bet.currency,
+  game: gameOf(bet),
+  kind: sportsBetKind,
+  round: bet.id,
+  vendor: studio,
+})
+
+export const wagerOrderOf = (bet: Bet): WagerOrder => ({
+  ...wagerContext(bet),
+  at: bet.placedAt,
+  id: bet.id,
+  memberId: bet.memberId,
+  stakeUnits: bet.stakeUnits,
+})
