@@ -17,13 +17,15 @@ import { step } from './progress.ts'
  * `npm run crash -- --kills 10 --seed 7`: members play through proxies that eat replies while
  * PostgreSQL and the server are killed at seeded moments; then the books and every member's own
  * journal are compared. Ends with PASS or FAIL. What is killed is the path of the money by itself;
- * with `--house` it is the product's whole server, which members play at over HTTP.
+ * with `--house` it is the product's whole server, which members play at over HTTP; with
+ * `--processes` it is six processes of it, of which each is killed in turn.
  */
 export async function main(words: string[]): Promise<number> {
   const { values } = parseArgs({
     args: words,
     options: {
       house: { type: 'boolean', default: false },
+      processes: { type: 'boolean', default: false },
       kills: { type: 'string', default: '10' },
       seed: { type: 'string' },
     },
@@ -34,8 +36,10 @@ export async function main(words: string[]): Promise<number> {
   // PostgreSQL runs as somebody else when root starts it, and must be able to look inside.
   chmodSync(folder, 0o755)
   try {
-    if (values.house) await build(step)
-    const trial = values.house ? await houseTrial(folder) : lanesTrial(seed)
+    const isHouse = values.house || values.processes
+    if (isHouse) await build(step)
+    const count = values.processes ? 6 : 1
+    const trial = isHouse ? await houseTrial(folder, count) : lanesTrial(seed)
     return tell(await storm(trial, path.join(folder, 'postgres'), Number(values.kills), seed))
   } finally {
     rmSync(folder, { force: true, recursive: true })

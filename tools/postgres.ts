@@ -109,7 +109,7 @@ function flags(port: number, options: PostgresOptions): string[] {
     port: String(port),
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
-    max_connections: '100',
+    max_connections: '200',
     shared_buffers: '128MB',
     max_wal_size: '1GB',
     timezone: 'UTC',

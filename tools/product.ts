@@ -10,6 +10,7 @@ import { endChild, nodeStart, root, tail } from './node-run.ts'
 import { holderOf } from './postgres-orphan.ts'
 import { startPractice, type Practice } from './practice.ts'
 import { Problem } from './problem.ts'
+import { rolesOf, startProcesses } from './processes/start-processes.ts'
 import { step } from './progress.ts'
 
 export interface Ports {
@@ -23,6 +24,8 @@ export interface ProductOptions {
   ports: Ports
   /** `false` for throwaway data: tests and measurements. */
   isDurable?: boolean
+  /** How many processes share the work; one by default. */
+  processCount?: number
   report?: typeof step
   env?: NodeJS.ProcessEnv
 }
@@ -69,35 +72,87 @@ async function serve(
   report: typeof step,
 ): Promise<Product> {
   const addresses = addressesOf(options.ports)
-  const env = environment(options, database.url, practice)
   const log = path.join(options.dataFolder, 'server.log')
+  const output = openSync(log, 'w', 0o600)
+  const plan = { database, env: environment(options, database.url, practice), log, output }
+  const isMany = (options.processCount ?? 1) > 1
+  const running = isMany ? await serveMany(plan, options, report) : await serveOne(plan, report)
+  try {
+    await report('serve', () => untilReady(Object.values(addresses), running.broken))
+  } catch (error) {
+    await running.stop()
+    throw error
+  }
+  return {
+    addresses,
+    broken: running.broken,
+    databaseUrl: database.url,
+    people: running.people,
+    pid: running.pid,
+    stop: async () => {
+      await running.stop()
+      await practice.stop()
+      await database.stop()
+    },
+  }
+}
+
+type Plan = { database: Database; env: NodeJS.ProcessEnv; log: string; output: number }
+type Running = Pick<Product, 'broken' | 'people' | 'pid' | 'stop'>
+
+async function serveOne(plan: Plan, report: typeof step): Promise<Running> {
   const words = ['--enable-source-maps', server, 'start']
-  const child = nodeStart(words, env, openSync(log, 'w', 0o600))
+  const { broken, child, people } = await startFirst(plan, words, plan.env, report)
+  return { broken, people, pid: child.pid ?? 0, stop: () => endChild(child) }
+}
+
+/** Several processes behind one port for each front; one that ends is started again. */
+async function serveMany(
+  plan: Plan,
+  { ports, processCount = 1 }: ProductOptions,
+  report: typeof step,
+): Promise<Running> {
+  let first: First | undefined
+  const processes = await startProcesses({
+    env: plan.env,
+    first: async (words, env) => {
+      first = await startFirst(plan, words, env, report)
+      return first.child
+    },
+    log: plan.output,
+    ports,
+    roles: rolesOf(processCount),
+  })
+  return {
+    broken: plan.database.ended.then(() => 'PostgreSQL ended.'),
+    people: first?.people ?? {},
+    pid: first?.child.pid ?? 0,
+    stop: () => processes.stop(),
+  }
+}
+
+type First = { child: ChildProcess; broken: Promise<string>; people: People }
+
+/** The process that migrates and seeds before it serves. */
+async function startFirst(
+  { database, log, output }: Plan,
+  words: string[],
+  env: NodeJS.ProcessEnv,
+  report: typeof step,
+): Promise<First> {
+  const child = nodeStart(words, env, output)
   const ended = new Promise<string>((resolve) => {
     child.once('exit', () => resolve(endOf(log)))
   })
   const broken = Promise.race([ended, database.ended.then(() => 'PostgreSQL ended.')])
   const done = doneBy(child, broken)
-  let people: People
   try {
     await report('migrate', () => done('migrate'))
-    people = (await report('seed', () => done('seed'))).people ?? {}
-    await report('serve', () => untilReady(Object.values(addresses), broken))
+    const { people = {} } = await report('seed', () => done('seed'))
+    return { broken, child, people }
   } catch (error) {
     await endChild(child)
     throw error
-  }
-  return {
-    addresses,
-    databaseUrl: database.url,
-    pid: child.pid ?? 0,
-    people,
-    broken,
-    stop: async () => {
-      await endChild(child)
-      await practice.stop()
-      await database.stop()
-    },
   }
 }
 

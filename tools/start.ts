@@ -1,16 +1,30 @@
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { root } from './node-run.ts'
+import { Problem } from './problem.ts'
 import { startProduct, type People, type Product } from './product.ts'
 import { tableOf } from './table.ts'
 import { secondsSince, step } from './progress.ts'
 
-/** `npm start`: everything that the product needs, up to the addresses and the people. */
-export async function main(): Promise<number> {
+/**
+ * `npm start`: everything that the product needs, up to the addresses and the people. With
+ * `-- --processes 4` two processes answer calls, one holds sockets and one works.
+ */
+export async function main(words: string[]): Promise<number> {
+  const { values } = parseArgs({
+    args: words,
+    options: { processes: { type: 'string', default: '1' } },
+  })
+  const processCount = Number(values.processes)
+  if (![1, 3, 4, 5, 6, 7, 8].includes(processCount)) {
+    throw new Problem('--processes takes 1, or 3 to 8.')
+  }
   const began = performance.now()
   console.log('\n  Madang 마당\n')
   const product = await startProduct({
     dataFolder: path.resolve(root, process.env.DATA_DIR ?? 'data'),
     ports: portsWanted(),
+    processCount,
     report: step,
   })
   console.log(welcome(product, secondsSince(began)))

@@ -8,7 +8,10 @@ import { fundAccounts } from '../bench/bench-books.ts'
 import { openTabs } from '../bench/bet-tabs.ts'
 import { freePort } from '../free-port.ts'
 import { nodeRun, nodeStart, root, tail } from '../node-run.ts'
-import type { Subject } from './lab.ts'
+import { rolesOf, startProcesses } from '../processes/start-processes.ts'
+import type { Processes } from '../processes/start-processes.ts'
+import { startOne } from './lab.ts'
+import type { Started, Subject } from './lab.ts'
 import type { Line, Press, Reply } from './press.ts'
 
 const server = 'dist/server/main.js'
@@ -16,7 +19,7 @@ const patienceMs = 2_500
 const gameId = allTitles[0]?.id ?? ''
 
 /** The product's own server, as `npm start` runs it, with its arcade at the port that is killed. */
-export async function openHouse(folder: string) {
+export async function openHouse(folder: string, processCount = 1) {
   const portalPort = await freePort()
   const officePort = await freePort()
   const env = (url: string, arcadePort: number) => ({
@@ -41,14 +44,39 @@ export async function openHouse(folder: string) {
     },
     async start(url, port) {
       const log = openSync(path.join(folder, 'server.log'), 'a', 0o600)
-      const child = nodeStart(['--enable-source-maps', server], env(url, port), log)
-      for (const until = Date.now() + 60_000; Date.now() < until; await sleep(50)) {
-        if (await isReady(port)) break
+      if (processCount > 1) {
+        const ports = { arcade: port, backoffice: officePort, portal: portalPort }
+        return startSeveral(
+          await startProcesses({
+            env: { ...env(url, port), TRUSTED_PROXIES: '0' },
+            log,
+            ports,
+            roles: rolesOf(processCount),
+          }),
+        )
       }
-      return child
+      return startOne(() => startServer(env(url, port), port, log))
     },
   }
   return { portal: `http://localhost:${portalPort}`, subject }
+}
+
+/** Each kill takes the next of the processes, so that all of them are taken in turn. */
+function startSeveral(processes: Processes): Started {
+  let turn = 0
+  return {
+    fallenCount: () => processes.fallenCount(),
+    kill: () => processes.kill(turn++ % processes.roles().length),
+    stop: () => processes.stop(),
+  }
+}
+
+async function startServer(env: NodeJS.ProcessEnv, port: number, log: number) {
+  const child = nodeStart(['--enable-source-maps', server], env, log)
+  for (const until = Date.now() + 60_000; Date.now() < until; await sleep(50)) {
+    if (await isReady(port)) break
+  }
+  return child
 }
 
 /** Members who have really registered, logged in and opened a slot, each with the same money. */

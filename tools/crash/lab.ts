@@ -21,7 +21,39 @@ export type Victim = 'postgres' | 'server'
 /** What is put to the test: how its database is made ready, and how it is started on one. */
 export type Subject = {
   prepare: (url: string) => Promise<void>
-  start: (url: string, port: number) => Promise<ChildProcess>
+  start: (url: string, port: number) => Promise<Started>
+}
+
+/** What was started: one process or several. */
+export type Started = {
+  /** Ends it, or one of it, as `kill -9` does, and lets it come back. */
+  kill(): Promise<void>
+  /** How often it ended without being killed. */
+  fallenCount: () => number
+  stop(): Promise<void>
+}
+
+/** One process, started again by whoever killed it. */
+export async function startOne(start: () => Promise<ChildProcess>): Promise<Started> {
+  let fallenCount = 0
+  let child = await begin()
+  async function begin(): Promise<ChildProcess> {
+    const begun = await start()
+    begun.once('exit', (_, signal) => (fallenCount += signal === 'SIGKILL' ? 0 : 1))
+    return begun
+  }
+  async function end(): Promise<void> {
+    child.kill('SIGKILL')
+    await ended(child)
+  }
+  return {
+    fallenCount: () => fallenCount,
+    async kill() {
+      await end()
+      child = await begin()
+    },
+    stop: end,
+  }
 }
 
 /** @param through the address of PostgreSQL as the server sees it: with somebody in between */
@@ -36,23 +68,12 @@ export async function openLab(
   await subject.prepare(postgres.url())
   const seen = new URL(postgres.url())
   seen.port = String(await through(ports.postgres))
-  let fallenCount = 0
-  const startServer = async () => {
-    const child = await subject.start(seen.href, ports.server)
-    child.once('exit', (_, signal) => (fallenCount += signal === 'SIGKILL' ? 0 : 1))
-    return child
-  }
-  let server: ChildProcess = await startServer()
+  const server = await subject.start(seen.href, ports.server)
 
   return {
-    fallenCount: () => fallenCount,
+    fallenCount: () => server.fallenCount(),
     async kill(victim) {
-      if (victim === 'server') {
-        server.kill('SIGKILL')
-        await ended(server)
-        server = await startServer()
-        return
-      }
+      if (victim === 'server') return server.kill()
       // The children first and the parent with them: none may tidy up after the others.
       for (const pid of [...childrenOf(postgres.pid), postgres.pid]) killNow(pid)
       await postgres.ended
@@ -61,8 +82,7 @@ export async function openLab(
     postgresPort: ports.postgres,
     serverPort: ports.server,
     async stop() {
-      server.kill('SIGKILL')
-      await ended(server)
+      await server.stop()
       await postgres.stop()
     },
     url: () => postgres.url(),

@@ -8,6 +8,8 @@ import { createInterface } from 'node:readline'
 import { pathToFileURL } from 'node:url'
 import { newId } from '../../apps/server/src/kernel/ids.ts'
 import type { Chance } from '../chance.ts'
+import { startOne } from './lab.ts'
+import type { Started } from './lab.ts'
 import { readLine } from './press.ts'
 import type { Line, Press, Reply } from './press.ts'
 
@@ -16,7 +18,10 @@ const program = path.resolve(import.meta.dirname, 'crash-server.ts')
 const loader = pathToFileURL(path.resolve('node_modules/tsx/dist/loader.mjs')).href
 
 /** Starts the path of the money alone: lanes, wagers, ledger and outbox. */
-export async function startLanes(url: string, port: number): Promise<ChildProcess> {
+export const startLanes = (url: string, port: number): Promise<Started> =>
+  startOne(() => startChild(url, port))
+
+async function startChild(url: string, port: number): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['--import', loader, program, url, String(port)], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })

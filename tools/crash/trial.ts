@@ -68,8 +68,8 @@ async function openNotes(url: string): Promise<void> {
 }
 
 /** The whole server over HTTP: members spin a slot in frames that a real launch has opened. */
-export async function houseTrial(folder: string): Promise<Trial> {
-  const { portal, subject } = await openHouse(folder)
+export async function houseTrial(folder: string, processCount = 1): Promise<Trial> {
+  const { portal, subject } = await openHouse(folder, processCount)
   return {
     depositUnits: houseDepositUnits(),
     async players(lab) {

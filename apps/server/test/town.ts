@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { frontOf } from '@madang/wire'
 import type { Call, Takes } from '@madang/wire'
 import { allRoles, modules, openHouse } from '../src/app.ts'
-import type { House } from '../src/app.ts'
+import type { House, Roles } from '../src/app.ts'
 import { localBus } from '../src/kernel/bus.ts'
 import { StoryClock } from '../src/kernel/clock.ts'
 import { openLog } from '../src/kernel/log.ts'
@@ -62,6 +62,10 @@ type TownOptions = {
   /** Behind a proxy that speaks TLS: cookies get their prefix. */
   isSafe?: boolean
   log?: Logger
+  /** What the house does; everything by default. */
+  roles?: (keyof Roles)[]
+  /** Whether other houses stand beside it, on the same database and bus. */
+  isShared?: boolean
 }
 
 /** Opens a town at a Saturday noon in Seoul; close it with `tearDown`. */
@@ -91,8 +95,9 @@ export async function openTown(options: TownOptions = {}): Promise<Town> {
     vendorOrigins: [],
   }
   const log = options.log ?? openLog(process.env['STORY_LOG'] ?? 'silent')
-  const bus = localBus()
-  const house = await openHouse(config, { bus, clock, hasJobs: false, log, roles: allRoles })
+  const bus = options.isShared ? {} : { bus: localBus() }
+  const roles = rolesOf(options.roles)
+  const house = await openHouse(config, { ...bus, clock, hasJobs: false, log, roles })
   if (options.hasCast !== false) {
     for (const module of modules) await module.cast?.(house.context)
     await house.events.settle()
@@ -123,6 +128,24 @@ export async function openTown(options: TownOptions = {}): Promise<Town> {
     },
   }
 }
+
+/** Another process of the same house: its own connections and memory, the same past and time. */
+export async function openBeside(town: Town, roles: (keyof Roles)[]): Promise<Town> {
+  const { config, log } = town.context
+  const options = { clock: town.clock, hasJobs: false, log, roles: rolesOf(roles) }
+  const house = await openHouse(config, options)
+  return {
+    ...town,
+    ...house,
+    ask: (wire, input, as) => ask(house, wire, input, as),
+    tearDown: () => house.close(),
+  }
+}
+
+const rolesOf = (roles: (keyof Roles)[] | undefined): Roles =>
+  roles === undefined
+    ? allRoles
+    : { live: roles.includes('live'), web: roles.includes('web'), work: roles.includes('work') }
 
 async function ask(house: House, wire: Call, input: object, as?: Visit): Promise<Reply> {
   const front = house.fronts[frontOf(wire)]

@@ -1,0 +1,159 @@
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../free-port.ts'
+import { endChild, nodeStart } from '../node-run.ts'
+import { openReverseProxy } from './reverse-proxy.ts'
+
+const server = 'dist/server/main.js'
+const fronts = ['portal', 'arcade', 'backoffice'] as const
+type Ports = Record<(typeof fronts)[number], number>
+export type Role = 'web' | 'live' | 'work'
+
+type Member = {
+  role: Role
+  ports: Ports
+  child: ChildProcess
+  isReady: boolean
+}
+
+export type Processes = {
+  roles: () => Role[]
+  /** Kills one as `kill -9` does; it is started again by itself. Gives when it answers again. */
+  kill(at: number): Promise<void>
+  /** One after another ends in order and is started again: a deploy without a pause. */
+  restartAll(): Promise<void>
+  /** How often one ended that nobody had killed. */
+  fallenCount: () => number
+  stop(): Promise<void>
+}
+
+/** Who does what: a third holds sockets, a third works, and the rest answers calls. */
+export function rolesOf(count: number): Role[] {
+  const each = Math.floor(count / 3)
+  return [
+    ...Array.from({ length: count - 2 * each }, () => 'web' as const),
+    ...Array.from({ length: each }, () => 'live' as const),
+    ...Array.from({ length: each }, () => 'work' as const),
+  ]
+}
+
+/**
+ * Several processes of the product on one database, behind one public port for each front. A
+ * process that ends is started again. `first` starts the one that migrates and seeds before it
+ * serves; without it the database is ready.
+ */
+export async function startProcesses(options: {
+  roles: Role[]
+  ports: Ports
+  env: NodeJS.ProcessEnv
+  log: number
+  first?: (words: string[], env: NodeJS.ProcessEnv) => Promise<ChildProcess>
+}): Promise<Processes> {
+  const { env, log, ports } = options
+  const members: Member[] = []
+  let isStopping = false
+  let fallenCount = 0
+  const expected = new Set<ChildProcess>()
+
+  const envOf = (own: Ports) => environmentOf(env, ports, own)
+  const begin = ({ ports: own, role }: Pick<Member, 'ports' | 'role'>) =>
+    nodeStart(['--enable-source-maps', server, `--${role}`], envOf(own), log)
+
+  function watch(member: Member): void {
+    const { child } = member
+    child.once('exit', () => {
+      member.isReady = false
+      if (!expected.delete(child)) fallenCount += 1
+      if (isStopping) return
+      member.child = begin(member)
+      watch(member)
+      void untilReady(member)
+    })
+  }
+
+  for (const role of options.roles) {
+    const own = { arcade: await freePort(), backoffice: await freePort(), portal: await freePort() }
+    const isFirst = members.length === 0 && options.first
+    const words = ['--enable-source-maps', server, 'start', `--${role}`]
+    const child = isFirst ? await options.first?.(words, envOf(own)) : begin({ ports: own, role })
+    if (!child) throw new Error('no process was started')
+    const member = { child, isReady: false, ports: own, role }
+    members.push(member)
+    watch(member)
+  }
+  await Promise.all(members.map(untilReady))
+  const proxies = await openProxies(members, ports)
+
+  async function end(at: number, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    const member = members[at]
+    if (!member) return
+    const { child } = member
+    expected.add(child)
+    const ended = once(child, 'exit')
+    member.isReady = false
+    child.kill(signal)
+    await ended
+    while (!member.isReady) await sleep(20)
+  }
+
+  return {
+    fallenCount: () => fallenCount,
+    kill: (at) => end(at, 'SIGKILL'),
+    async restartAll() {
+      for (const at of members.keys()) await end(at, 'SIGTERM')
+    },
+    roles: () => members.map(({ role }) => role),
+    async stop() {
+      isStopping = true
+      await Promise.all(proxies.map((proxy) => proxy.close()))
+      for (const { child } of members) expected.add(child)
+      await Promise.all(members.map(({ child }) => endChild(child)))
+    },
+  }
+}
+
+/** The process listens where nobody else does, and knows itself by the public addresses. */
+const environmentOf = (env: NodeJS.ProcessEnv, ports: Ports, own: Ports): NodeJS.ProcessEnv => ({
+  ...env,
+  ARCADE_ORIGIN: env['ARCADE_ORIGIN'] ?? `http://localhost:${ports.arcade}`,
+  ARCADE_PORT: String(own.arcade),
+  BACKOFFICE_ORIGIN: env['BACKOFFICE_ORIGIN'] ?? `http://localhost:${ports.backoffice}`,
+  BACKOFFICE_PORT: String(own.backoffice),
+  PORTAL_ORIGIN: env['PORTAL_ORIGIN'] ?? `http://localhost:${ports.portal}`,
+  PORTAL_PORT: String(own.portal),
+  TRUSTED_PROXIES: String(Number(env['TRUSTED_PROXIES'] ?? 0) + 1),
+})
+
+function openProxies(members: Member[], ports: Ports) {
+  const ready = (role: Role, front: keyof Ports) => () =>
+    members.filter((one) => one.role === role && one.isReady).map((one) => one.ports[front])
+  return Promise.all(
+    fronts.map((front) =>
+      openReverseProxy(ports[front], { live: ready('live', front), web: ready('web', front) }),
+    ),
+  )
+}
+
+/** A process that only works has no port: it counts as ready once it runs. */
+async function untilReady(member: Member): Promise<void> {
+  const { child, ports, role } = member
+  const isOver = () => child.exitCode !== null || child.signalCode !== null
+  if (role === 'work') {
+    await once(child, 'spawn').catch(() => undefined)
+    member.isReady = !isOver()
+    return
+  }
+  for (const until = Date.now() + 60_000; Date.now() < until && !isOver(); await sleep(20)) {
+    if (await isReady(ports.portal)) break
+  }
+  member.isReady = !isOver()
+}
+
+async function isReady(port: number): Promise<boolean> {
+  try {
+    return (await fetch(`http://127.0.0.1:${port}/ready`)).ok
+  } catch {
+    return false
+  }
+}
