@@ -1,0 +1,57 @@
+import type { Chance } from '../chance/chance.ts'
+import { linkBefore } from '../chance/commitment.ts'
+import { provablyFair } from '../chance/provably-fair.ts'
+import { findFishingRules } from './targets.ts'
+import type { FishingRules, FishTarget } from './targets.ts'
+
+/**
+ * What a paid hit brings: 0, or times the bet. The catch has the probability RTP / multiplier, so
+ * what comes back is the RTP for any target, any aim and any player, whatever was shot before.
+ */
+export function shoot(target: FishTarget, chance: Chance): number {
+  // RTP / multiplier as a fraction of whole numbers: exact.
+  if (chance.below(target.multiplier * 1_000_000) >= target.rtpPpm) return 0
+  if (!target.table) return target.multiplier
+  let at = chance.below(target.table.reduce((sum, { weight }) => sum + weight, 0))
+  for (const { multiplier, weight } of target.table) {
+    if (at < weight) return multiplier
+    at -= weight
+  }
+  throw new RangeError(`fishing: the table of ${target.id} has no end`)
+}
+
+/** The seeds of a magazine: one secret of the house, one of the browser, a nonce a shot. */
+export type MagazineSeeds = { serverSeed: string; clientSeed: string }
+
+/** The chance of one shot: its number in the magazine is the nonce. */
+export const shotChance = (seeds: MagazineSeeds, shot: number): Chance =>
+  provablyFair({ ...seeds, nonce: shot })
+
+export const targetOf = ({ targets, version }: FishingRules, id: string): FishTarget => {
+  const target = targets.find((one) => one.id === id)
+  if (!target) throw new RangeError(`fishing: version ${version} has no ${id}`)
+  return target
+}
+
+/** A paid hit as the record has it. */
+export type ShotRecord = { shot: number; target: string; multiplier: number }
+
+/**
+ * Shoots a magazine again from its revealed seed.
+ *
+ * @returns the shots whose record differs, and whether the seed is the one that was promised
+ * @throws RangeError for rules or targets that there are not
+ */
+export function verifyMagazine(
+  seeds: MagazineSeeds,
+  record: { commitment: string; version: number; shots: readonly ShotRecord[] },
+): { isPromised: boolean; different: ShotRecord[] } {
+  const rules = findFishingRules(record.version)
+  if (!rules) throw new RangeError(`fishing: no rules of version ${record.version}`)
+  const again = ({ shot, target }: ShotRecord) =>
+    shoot(targetOf(rules, target), shotChance(seeds, shot))
+  return {
+    different: record.shots.filter((shot) => again(shot) !== shot.multiplier),
+    isPromised: linkBefore(seeds.serverSeed) === record.commitment,
+  }
+}
