@@ -4,6 +4,7 @@ import * as bonus from '#bonus'
 import * as catalog from '#catalog'
 import * as notifications from '#notifications'
 import * as content from '#content'
+import * as fishing from '#fishing'
 import * as identity from '#identity'
 import * as launch from '#launch'
 import * as ledger from '#ledger'
@@ -81,6 +82,7 @@ export const modules: Module[] = [
   casino,
   tables,
   sportsbook,
+  fishing,
   seamless,
   transferWallets,
   launch,

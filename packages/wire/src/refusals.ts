@@ -94,6 +94,8 @@ export const refusals = {
   'bet-not-open': 409,
   'cash-out-suspended': 409,
   'cash-out-moved': 409,
+  // fishing
+  'magazine-over': 409,
   // protection
   'age-limited': 403,
   'on-a-break': 403,

@@ -34,10 +34,7 @@ async function open(): Promise<State> {
   try {
     const { category, displayName } = await openFrameSession()
     // Each kind of game brings its own client and nothing of the others.
-    const screen =
-      category === 'LIVE'
-        ? await (await import('../tables/open-table.tsx')).openTable()
-        : await (await import('../slots/open-slot.tsx')).openSlot()
+    const screen = await screenOf(category)
     document.title = displayName
     tellPortal({ kind: 'ready' })
     return { kind: 'open', screen }
@@ -49,6 +46,12 @@ async function open(): Promise<State> {
     }
     return { error, kind: 'closed' }
   }
+}
+
+async function screenOf(category: string): Promise<ReactNode> {
+  if (category === 'LIVE') return (await import('../tables/open-table.tsx')).openTable()
+  if (category === 'FISH') return (await import('../fishing/open-fishing.tsx')).openFishing()
+  return (await import('../slots/open-slot.tsx')).openSlot()
 }
 
 function Opening() {

@@ -21,18 +21,18 @@ function houseOfTables(): string[] {
 
 test('a link to a round of a table asks the tables, and nobody else', async () => {
   const asked = houseOfTables()
-  expect((await findRound(roundId, true)).kind).toBe('table')
+  expect((await findRound(roundId, 'table')).kind).toBe('table')
   expect(asked).toEqual(['table'])
 })
 
 test('a typed number may be of either', async () => {
   const asked = houseOfTables()
-  expect((await findRound(roundId, false)).kind).toBe('table')
+  expect((await findRound(roundId, undefined)).kind).toBe('table')
   expect(asked).toEqual(['slot', 'table'])
 })
 
 test('what is no number is not asked for', async () => {
   const asked = houseOfTables()
-  expect(await findRound('abc', false)).toEqual({ kind: 'wrongId' })
+  expect(await findRound('abc', undefined)).toEqual({ kind: 'wrongId' })
   expect(asked).toEqual([])
 })

@@ -3,6 +3,7 @@ import { Banner, Button, Spinner, TextField } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 import { findRound } from './find-round.ts'
 import type { Found } from './find-round.ts'
+import { MagazineVerdict } from './magazine-verdict.tsx'
 import { SlotReplay } from './slot-replay.tsx'
 import { TableVerdict } from './table-verdict.tsx'
 import { Verdict } from './verdict.tsx'
@@ -10,7 +11,8 @@ import { Verdict } from './verdict.tsx'
 const address = new URLSearchParams(location.search)
 const asked = address.get('round') ?? ''
 /** A link knows where its round was played; a number that is typed does not say it. */
-const isAtTable = address.get('at') === 'table'
+const place = address.get('at')
+const playedAt = place === 'table' || place === 'fishing' ? place : undefined
 
 /** Anybody may check any round: nothing here needs an account or trusts the server's outcome. */
 export function VerifyPage() {
@@ -22,11 +24,11 @@ export function VerifyPage() {
   }, [t])
   // The round of the address is looked up by itself.
   useEffect(() => {
-    if (asked !== '') void findRound(asked, isAtTable).then(setFound)
+    if (asked !== '') void findRound(asked, playedAt).then(setFound)
   }, [])
   const look = async (id: string) => {
     setFound({ kind: 'busy' })
-    setFound(await findRound(id, isAtTable))
+    setFound(await findRound(id, playedAt))
   }
   const wrong = wrongOf(found)
   return (
@@ -65,6 +67,7 @@ export function VerifyPage() {
             <SlotReplay round={found.record.round} />
           </div>
         )}
+        {found.kind === 'fishing' && <MagazineVerdict magazine={found.magazine} />}
         {found.kind === 'table' && <TableVerdict round={found.round} />}
       </div>
     </main>

@@ -23,12 +23,9 @@ test.each(published)('$target pays as printed', (row) => {
 
 test('a special pays its mean times its probability: its RTP, to the last digit', () => {
   const specials = rules!.targets.filter(({ table }) => table)
-  expect(specials.map(({ effect }) => effect).toSorted()).toEqual([
-    'bomb',
-    'chain',
-    'drill',
-    'freeze',
-  ])
+  expect(new Set(specials.map(({ effect }) => effect))).toEqual(
+    new Set(['bomb', 'chain', 'drill', 'freeze']),
+  )
   for (const { multiplier, table = [] } of specials) {
     const weights = table.reduce((sum, { weight }) => sum + weight, 0)
     const paid = table.reduce((sum, one) => sum + one.weight * one.multiplier, 0)

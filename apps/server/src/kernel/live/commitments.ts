@@ -110,6 +110,22 @@ export class Commitments {
     return { ...shown(row), entropy, revealedAt: now, secret }
   }
 
+  /**
+   * Secrets for whoever decides with them now; they are not revealed by it. Those that are not
+   * closed are left out.
+   */
+  async secretsOf(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
+    const rows = await tx.rows<Row>(sql`
+      select ${columns} from kernel.commitment
+      where kind = ${this.#kind} and id = any(${ids}::uuid[]) and closed_at is not null`)
+    const secrets = new Map<string, string>()
+    for (const row of rows) {
+      const chain = await chainById(tx, row.chainId)
+      secrets.set(row.id, row.secret ?? linkOf(chain, row.linkIndex, this.#key))
+    }
+    return secrets
+  }
+
   /** What the public may know of these; the secret only after it was revealed. */
   async find(tx: Tx, ids: readonly string[]): Promise<Commitment[]> {
     const rows = await tx.rows<Row>(sql`

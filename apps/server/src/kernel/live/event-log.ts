@@ -6,6 +6,8 @@ import { onLive, publishLive } from './live-bus.ts'
 /** An event of a live thing as its log keeps it; `about` is its round, hand or wave. */
 export type Logged<Body> = { name: string; seq: bigint; about: string; body: Body; at: Date }
 
+type Fresh<Body> = { about: string; body: Body; at: Date }
+
 type Snapshots = {
   /** A snapshot stands at most this many events behind the end of the log. */
   every: number
@@ -30,32 +32,47 @@ export class EventLog<Body> {
   }
 
   /** Appends in the order given; rivals wait for the number, so that there is no gap. */
-  async append(
+  append(tx: Tx, name: string, events: readonly Fresh<Body>[]): Promise<Logged<Body>[]> {
+    return this.appendAll(tx, new Map([[name, events]]))
+  }
+
+  /** Appends to several logs at once. */
+  async appendAll(
     tx: Tx,
-    name: string,
-    events: readonly { about: string; body: Body; at: Date }[],
+    logs: ReadonlyMap<string, readonly Fresh<Body>[]>,
   ): Promise<Logged<Body>[]> {
-    if (events.length === 0) return []
-    const [row] = await tx.rows<{ seq: bigint }>(sql`
+    // Always in the same order, so that two that append to the same logs never wait in a circle.
+    const fresh = [...logs]
+      .filter(([, events]) => events.length > 0)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    if (fresh.length === 0) return []
+    const rows = await tx.rows<{ name: string; seq: bigint }>(sql`
       insert into kernel.live_log as l (kind, name, seq)
-      values (${this.kind}, ${name}, ${events.length})
-      on conflict (kind, name) do update set seq = l.seq + ${events.length} returning seq`)
-    const before = (row?.seq ?? 0n) - BigInt(events.length)
-    const logged = events.map((event, at) => ({ ...event, name, seq: before + BigInt(at + 1) }))
+      select ${this.kind}, * from unnest(${fresh.map(([name]) => name)}::text[],
+        ${fresh.map(([, events]) => events.length)}::bigint[])
+      on conflict (kind, name) do update set seq = l.seq + excluded.seq returning name, seq`)
+    const seqOf = new Map(rows.map(({ name, seq }) => [name, seq]))
+    const logged = fresh.flatMap(([name, events]) => {
+      const before = (seqOf.get(name) ?? 0n) - BigInt(events.length)
+      return events.map((event, at) => ({ ...event, name, seq: before + BigInt(at + 1) }))
+    })
     await tx.send(sql`
       insert into kernel.live_event (kind, name, seq, about, body, at)
-      select ${this.kind}, ${name}, * from unnest(
+      select ${this.kind}, * from unnest(${logged.map(({ name }) => name)}::text[],
         ${logged.map(({ seq }) => seq)}::bigint[], ${logged.map(({ about }) => about)}::text[],
         ${logged.map(({ body }) => JSON.stringify(body))}::json[],
         ${logged.map(({ at }) => at)}::timestamptz[])`)
-    await this.#keepSnapshot(tx, name, before, before + BigInt(events.length))
-    publishLive(tx, this.#channel, logged)
+    for (const [name, { length }] of fresh) {
+      const seq = seqOf.get(name) ?? 0n
+      await this.#keepSnapshot(tx, name, seq - BigInt(length), seq)
+    }
+    publishLive(tx, this.#channel, logged.map(packed))
     return logged
   }
 
   /** Hears what any process appends. Gives the way to stop. */
   onAppend(bus: Bus, hear: (events: Logged<Body>[]) => void): () => void {
-    return onLive(bus, this.#channel, hear)
+    return onLive<Packed<Body>[]>(bus, this.#channel, (events) => hear(events.map(unpacked)))
   }
 
   /** What was appended since the numbers known, in order, for several logs at once. */
@@ -131,3 +148,18 @@ export class EventLog<Body> {
     return `live.log.${this.kind}`
   }
 }
+
+/** As an event travels between processes, which speak JSON. */
+type Packed<Body> = { name: string; seq: string; about: string; body: Body; at: string }
+
+const packed = <Body>({ at, seq, ...event }: Logged<Body>): Packed<Body> => ({
+  ...event,
+  at: at.toISOString(),
+  seq: String(seq),
+})
+
+const unpacked = <Body>({ at, seq, ...event }: Packed<Body>): Logged<Body> => ({
+  ...event,
+  at: new Date(at),
+  seq: BigInt(seq),
+})

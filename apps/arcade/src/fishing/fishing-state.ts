@@ -1,0 +1,68 @@
+import type { Refused } from '@madang/kit'
+import type { Gives } from '@madang/wire'
+import type { Sitting } from '@madang/wire/casino'
+import type { showFishing, takeFishingSeat } from '@madang/wire/fishing'
+
+export type Facts = Gives<typeof showFishing>
+export type SeatFacts = Gives<typeof takeFishingSeat>
+
+export type FishingState = {
+  facts: Facts
+  seat: number
+  names: (string | null)[]
+  wave: number | null
+  /** What may be used now: with what is reserved and not shot, and what was won. */
+  balance: string
+  bet: string
+  isAuto: boolean
+  isLocking: boolean
+  sitting: Sitting
+  refusal: Refused | null
+  isUnknown: boolean
+  isOver: boolean
+  /** A revealed seed brought other shots than were told. */
+  isDifferent: boolean
+  /** The last catch of this member, for who cannot see it. */
+  lastCatch: { target: string; payout: string } | null
+}
+
+/** What a screen shows for a moment. */
+export type Splash = {
+  kind: 'caught' | 'escaped'
+  x: number
+  y: number
+  seat: number
+  /** By the browser's clock. */
+  at: number
+  multiplier: number
+  payout: string
+  isOwn: boolean
+  effect: string | null
+}
+
+/** How a seat begins: nothing is reserved, nothing is aimed at. */
+export const firstState = (facts: Facts, seat: number): FishingState => ({
+  balance: facts.balance,
+  bet: facts.bets[0] ?? '0',
+  facts,
+  isAuto: false,
+  isDifferent: false,
+  isLocking: false,
+  isOver: false,
+  isUnknown: false,
+  lastCatch: null,
+  names: [null, null, null, null],
+  refusal: null,
+  seat,
+  sitting: facts.sitting,
+  wave: null,
+})
+
+/** A splash that begins now. */
+export const splashOf = (
+  of: Partial<Splash> & Pick<Splash, 'x' | 'y' | 'kind' | 'isOwn'>,
+): Splash => {
+  const plain = { effect: null, multiplier: 0, payout: '0', seat: 0 }
+  const { effect, isOwn, kind, multiplier, payout, seat, x, y } = { ...plain, ...of }
+  return { at: performance.now(), effect, isOwn, kind, multiplier, payout, seat, x, y }
+}

@@ -1,0 +1,211 @@
+import { callApi, isOutcomeUnknown, Refused } from '@madang/kit'
+import { verifyMagazine } from '@madang/games/fishing/shoot'
+import type { Gives } from '@madang/wire'
+import * as wire from '@madang/wire/fishing'
+import { serverClock } from '../tables/server-clock.ts'
+import { decimalOf, unitsOf } from '../units.ts'
+
+type Loaded = Gives<typeof wire.openMagazine>
+type Closed = Gives<typeof wire.closeMagazine>
+type Seat = { tankId: string; commitment: string }
+
+type Tell = { isUnknown: (isUnknown: boolean) => void; differs: () => void }
+
+/** What this browser knows of a magazine, to compare with what is revealed. */
+type Kept = { magazine: wire.Magazine; commitment: string; clientSeed: string; paid: string[] }
+
+const shotsWanted = 50
+const hitsAtOnce = 12
+/** Nobody shot for this long after its end: it is closed, and the balance is whole again. */
+const idleMs = 1_000
+const waitsMs = [1_000, 2_000, 4_000, 8_000]
+
+/**
+ * Reserves magazines and hands hits in, each under an id that is kept until somebody answers. After
+ * a magazine was settled its seed is revealed, and what was told is compared with it.
+ */
+export class Gun {
+  readonly #tankId: string
+  readonly #tell: Tell
+  #commitment: string
+  #kept: Kept | undefined
+  /** The balance beside what is reserved. */
+  #cash = '0'
+  #hits: { wave: number; hit: wire.FishingHit }[] = []
+  #isFlushing = false
+  isLoading = false
+
+  constructor({ commitment, tankId }: Seat, tell: Tell) {
+    this.#commitment = commitment
+    this.#tankId = tankId
+    this.#tell = tell
+  }
+
+  get isLoaded(): boolean {
+    return this.#kept !== undefined
+  }
+
+  /** Whether a bullet of this bet may fly: reserved, in time, and not more than are left. */
+  mayShoot(bet: string, flyingCount: number): boolean {
+    const magazine = this.#kept?.magazine
+    if (!magazine || this.isLoading || magazine.bet !== bet) return false
+    const isOver = serverClock.now() >= Date.parse(magazine.endsAt)
+    return !isOver && magazine.shotCount + this.#hits.length + flyingCount < magazine.shotMax
+  }
+
+  /** Reserves as many shots as there is money and room for, at most ten seconds of them. */
+  async load(bet: string, balance: string, isAuto: boolean): Promise<Loaded> {
+    this.isLoading = true
+    try {
+      const affordable = Number(unitsOf(balance) / unitsOf(bet))
+      let shots = Math.max(1, Math.min(shotsWanted, affordable))
+      for (;;) {
+        try {
+          return await this.#open({ bet, isAuto, shots })
+        } catch (error) {
+          // Less may still fit into a limit, or into what is left.
+          const mayFit = error instanceof Refused && mayFitLess.has(error.code) && shots > 1
+          if (!mayFit) throw error
+          shots = Math.floor(shots / 2)
+        }
+      }
+    } finally {
+      this.isLoading = false
+    }
+  }
+
+  hit(hit: wire.FishingHit, wave: number): void {
+    if (this.#kept) this.#hits.push({ hit, wave })
+  }
+
+  /** Hands in what was hit. Gives what came of it. */
+  async flush(): Promise<wire.FishingHitResult[]> {
+    const kept = this.#kept
+    const [first] = this.#hits
+    if (!kept || !first || this.#isFlushing || this.isLoading) return []
+    const { wave } = first
+    const hits = this.#hits.filter((one) => one.wave === wave).slice(0, hitsAtOnce)
+    this.#hits = this.#hits.filter((one) => !hits.includes(one))
+    this.#isFlushing = true
+    const { magazine } = kept
+    const volley = {
+      hits: hits.map(({ hit }) => hit),
+      id: crypto.randomUUID(),
+      magazineId: magazine.id,
+      tankId: this.#tankId,
+      wave,
+    }
+    try {
+      const answered = await this.#untilAnswered(() => callApi(wire.fireVolley, volley))
+      kept.magazine = answered.magazine
+      kept.paid.push(...answered.results.flatMap(paidWords))
+      return answered.results
+    } catch (error) {
+      // Its time was over before these arrived: they cost nothing.
+      if (error instanceof Refused && error.code === 'magazine-over') return []
+      throw error
+    } finally {
+      this.#isFlushing = false
+    }
+  }
+
+  /** Closes a magazine whose time is over and from which nobody shoots any more. */
+  async closeIdle(): Promise<Closed | undefined> {
+    const kept = this.#kept
+    if (!kept || this.isLoading || this.#hits.length > 0) return undefined
+    if (serverClock.now() < Date.parse(kept.magazine.endsAt) + idleMs) return undefined
+    this.isLoading = true
+    try {
+      const { id } = kept.magazine
+      const closed = await this.#untilAnswered(() => callApi(wire.closeMagazine, { id }))
+      this.#kept = undefined
+      void this.#compare(kept)
+      return closed
+    } finally {
+      this.isLoading = false
+    }
+  }
+
+  /** What may be used: cash, what is reserved and not shot, and what was won. */
+  total(cash = this.#cash): string {
+    this.#cash = cash
+    const magazine = this.#kept?.magazine
+    if (!magazine) return cash
+    const left = unitsOf(magazine.bet) * BigInt(magazine.shotMax) - unitsOf(magazine.staked)
+    return decimalOf(unitsOf(cash) + left + unitsOf(magazine.won))
+  }
+
+  /** What results changed of the net position, in units. */
+  counted(results: readonly wire.FishingHitResult[], bet: string): { net: bigint } {
+    const paid = results.filter(({ result }) => result !== 'gone')
+    const won = paid.reduce((sum, { payout }) => sum + unitsOf(payout), 0n)
+    return { net: won - unitsOf(bet) * BigInt(paid.length) }
+  }
+
+  async #open(wish: { bet: string; shots: number; isAuto: boolean }): Promise<Loaded> {
+    const clientSeed = hexOf(crypto.getRandomValues(new Uint8Array(32)))
+    const commitment = this.#commitment
+    const before = this.#kept
+    const press = { ...wish, clientSeed, commitment, id: crypto.randomUUID() }
+    try {
+      const loaded = await this.#untilAnswered(() => callApi(wire.openMagazine, press))
+      this.#commitment = loaded.next
+      this.#kept = { clientSeed, commitment, magazine: loaded.magazine, paid: [] }
+      this.#cash = loaded.balance
+      if (before) void this.#compare(before)
+      return loaded
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      // What was open before is settled, whatever became of this one.
+      this.#kept = undefined
+      if (error.code === 'changed-meanwhile' || error.code === 'not-found') {
+        const seat = await callApi(wire.takeFishingSeat, {})
+        this.#commitment = seat.commitment
+      }
+      throw error
+    }
+  }
+
+  /** The revealed seed brings the same shots, and is the one that was promised. */
+  async #compare(kept: Kept): Promise<void> {
+    const { clientSeed, commitment, magazine, paid } = kept
+    const shown = await callApi(wire.showMagazine, { id: magazine.id }).catch(() => undefined)
+    if (!shown?.serverSeed || shown.state === 'void') return
+    const seeds = { clientSeed: shown.clientSeed, serverSeed: shown.serverSeed }
+    const record = { commitment, shots: shown.shots, version: shown.rulesVersion }
+    const { different, isPromised } = verifyMagazine(seeds, record)
+    const told = shown.shots.map(({ multiplier }) => String(multiplier))
+    const isTold = paid.every((one, at) => told[at] === one)
+    const isOwnSeed = shown.clientSeed === clientSeed || /^0+$/.test(shown.clientSeed)
+    if (!isPromised || !isTold || !isOwnSeed || different.length > 0) this.#tell.differs()
+  }
+
+  /** Asks with the same words until somebody answers, so that it counts once. */
+  async #untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
+    for (let attempt = 0; ; attempt++) {
+      try {
+        const answered = await ask()
+        if (attempt > 0) this.#tell.isUnknown(false)
+        return answered
+      } catch (error) {
+        if (!isOutcomeUnknown(error)) throw error
+        this.#tell.isUnknown(true)
+        const waitMs = waitsMs[Math.min(attempt, waitsMs.length - 1)] ?? 8_000
+        await new Promise((resume) => setTimeout(resume, waitMs))
+      }
+    }
+  }
+}
+
+const mayFitLess = new Set<string>([
+  'balance-too-low',
+  'loss-limit-reached',
+  'stake-limit-reached',
+  'single-bet-limit-reached',
+])
+
+const paidWords = ({ multiplier, result }: wire.FishingHitResult): string[] =>
+  result === 'gone' ? [] : [String(multiplier)]
+
+const hexOf = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

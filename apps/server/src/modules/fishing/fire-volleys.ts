@@ -1,0 +1,192 @@
+import { canHit } from '@madang/games/fishing/bullet'
+import { shoot, shotChance, targetOf } from '@madang/games/fishing/shoot'
+import { swimMs } from '@madang/games/fishing/wave'
+import type { FishingHit } from '@madang/wire/fishing'
+import type { FishingCatch } from '@madang/wire/fishing-line'
+import type { Tx } from '#kernel/database'
+import { grouped } from '#kernel/grouped'
+import { decimalOf } from '#kernel/money'
+import { answer, refuse, type Answer } from '#kernel/refusal'
+import { graceMs, type LoggedShot, type Magazine } from './magazine.ts'
+import {
+  findVolleys,
+  insertVolleys,
+  lockMagazines,
+  updateCounts,
+  type Volley,
+} from './magazine-store.ts'
+import { secretsOf } from './promises.ts'
+import { rulesOf } from './room.ts'
+import { freezesOf, swimmersOf, tankLog, type Tank } from './tank.ts'
+import { insertCaught, listCaught, lockTanks, type TankCatch } from './tank-store.ts'
+
+export type VolleyOrder = {
+  id: string
+  tankId: string
+  magazineId: string
+  memberId: string
+  wave: number
+  hits: readonly FishingHit[]
+  at: Date
+  /** The data folder, where the key of the promises lies. */
+  folder: string
+}
+
+export type Fired = { magazine: Magazine; shots: readonly LoggedShot[] }
+
+/** One volley, on its tank's lane: a fish is caught by whoever hits it first. */
+export const fireVolley = grouped(fireVolleys, { lane: ({ tankId }) => tankId })
+
+/**
+ * Hits of many players. Each paid hit is drawn from the next nonce of its magazine and written
+ * before anybody sees what it brought. A fish that is gone, or cannot have been hit, costs nothing.
+ *
+ * @returns per volley its magazine and results, or a Refusal; the same id again hears the first
+ */
+export async function fireVolleys(tx: Tx, orders: VolleyOrder[]): Promise<Answer<Fired>[]> {
+  const round = await readRound(tx, orders)
+  const answers = answer(orders, (order) => decide(order, round))
+  if (round.volleys.length > 0) {
+    await insertVolleys(tx, round.volleys)
+    await updateCounts(
+      tx,
+      [...round.changed].flatMap((id) => round.magazines.get(id) ?? []),
+    )
+  }
+  if (round.caught.length > 0) await tellCaught(tx, round.caught, orders[0]?.at ?? new Date())
+  return answers
+}
+
+type Round = {
+  known: Map<string, Volley>
+  tanks: Map<string, Tank>
+  magazines: Map<string, Magazine>
+  secrets: ReadonlyMap<string, string>
+  /** What is caught of each tank's wave by now, this batch included. */
+  caughtIn: Map<string, FishingCatch[]>
+  volleys: Volley[]
+  changed: Set<string>
+  caught: TankCatch[]
+}
+
+async function readRound(tx: Tx, orders: readonly VolleyOrder[]): Promise<Round> {
+  const tanks = await lockTanks(tx, [...new Set(orders.map(({ tankId }) => tankId))])
+  const [known, magazines, caught] = await Promise.all([
+    findVolleys(
+      tx,
+      orders.map(({ id }) => id),
+    ),
+    lockMagazines(tx, [...new Set(orders.map(({ magazineId }) => magazineId))]),
+    listCaught(tx, tanks),
+  ])
+  const commitments = magazines.map(({ commitmentId }) => commitmentId)
+  const caughtIn = new Map(tanks.map(({ id }): [string, FishingCatch[]] => [id, []]))
+  for (const { body, tankId } of caught) caughtIn.get(tankId)?.push(body)
+  return {
+    caught: [],
+    caughtIn,
+    changed: new Set(),
+    known: new Map(known.map((volley) => [volley.id, volley])),
+    magazines: new Map(magazines.map((magazine) => [magazine.id, magazine])),
+    secrets: await secretsOf(tx, commitments, orders[0]?.folder ?? ''),
+    tanks: new Map(tanks.map((tank) => [tank.id, tank])),
+    volleys: [],
+  }
+}
+
+function decide(order: VolleyOrder, round: Round): Fired {
+  const magazine = round.magazines.get(order.magazineId)
+  if (!magazine || magazine.memberId !== order.memberId) return refuse('magazine-over')
+  const known = round.known.get(order.id)
+  if (known && known.magazineId !== magazine.id) refuse('key-reused')
+  if (known) return { magazine, shots: known.shots }
+  const isLate = order.at.getTime() > magazine.endsAt.getTime() + graceMs
+  if (magazine.state !== 'open' || isLate || magazine.tankId !== order.tankId) {
+    refuse('magazine-over')
+  }
+  const shots = order.hits.map((hit) => drawHit(hit, order, round))
+  const volley: Volley = {
+    firedAt: order.at,
+    id: order.id,
+    magazineId: magazine.id,
+    shots,
+    wave: order.wave,
+  }
+  round.known.set(order.id, volley)
+  round.volleys.push(volley)
+  round.changed.add(magazine.id)
+  return { magazine: round.magazines.get(magazine.id) ?? magazine, shots }
+}
+
+function drawHit(hit: FishingHit, order: VolleyOrder, round: Round): LoggedShot {
+  const { bullet, fish } = hit
+  const magazine = round.magazines.get(order.magazineId)
+  const tank = round.tanks.get(order.tankId)
+  const met = tank && magazine && metBy(hit, order, { magazine, round, tank })
+  if (!met || !magazine || magazine.shotCount >= magazine.shotMax) {
+    return { bullet, fish, multiplier: 0, nonce: null, target: met?.target ?? '' }
+  }
+  const nonce = magazine.shotCount
+  const serverSeed = round.secrets.get(magazine.commitmentId)
+  if (serverSeed === undefined) throw new Error(`magazine ${magazine.id} has no secret`)
+  const target = targetOf(rulesOf(magazine.rulesVersion), met.target)
+  const multiplier = shoot(
+    target,
+    shotChance({ clientSeed: magazine.clientSeed, serverSeed }, nonce),
+  )
+  const payoutUnits = magazine.betUnits * BigInt(multiplier)
+  const after = { ...magazine, shotCount: nonce + 1, wonUnits: magazine.wonUnits + payoutUnits }
+  round.magazines.set(magazine.id, after)
+  if (multiplier > 0) {
+    const body: FishingCatch = {
+      atMs: hit.hitMs,
+      effect: target.effect ?? null,
+      fish,
+      multiplier,
+      payout: decimalOf(payoutUnits),
+      seat: magazine.seat,
+      target: met.target,
+    }
+    round.caughtIn.get(order.tankId)?.push(body)
+    round.caught.push({ body, tankId: order.tankId, wave: order.wave })
+  }
+  return { bullet, fish, multiplier, nonce, target: met.target }
+}
+
+/** How far the times of a hit may lie from ours: buffered, travelled, and a clock that differs. */
+const lateMsMax = 3_000
+const earlyMsMax = 600
+
+/** The fish, if it swims, is not caught, and can have met the bullet. */
+function metBy(
+  { angle, firedMs, fish, hitMs, isLocked }: FishingHit,
+  { at, wave }: VolleyOrder,
+  { magazine, round, tank }: { tank: Tank; magazine: Magazine; round: Round },
+) {
+  if (tank.wave !== wave || tank.waveStartedAt === null) return undefined
+  const sinceMs = at.getTime() - tank.waveStartedAt.getTime()
+  if (hitMs > sinceMs + earlyMsMax || hitMs < sinceMs - lateMsMax) return undefined
+  const caught = round.caughtIn.get(tank.id) ?? []
+  if (caught.some((one) => one.fish === fish)) return undefined
+  const swimmer = swimmersOf(tank)[fish]
+  if (!swimmer) return undefined
+  const { radius } = targetOf(rulesOf(magazine.rulesVersion), swimmer.target)
+  const swum = swimMs(hitMs, freezesOf(caught))
+  const claim = { angle, firedMs, hitMs, isLocked, seat: magazine.seat, swimMs: swum }
+  return canHit(claim, swimmer, radius) ? swimmer : undefined
+}
+
+/** Everybody at the tank sees the catch, in the order of its log. */
+async function tellCaught(tx: Tx, caught: readonly TankCatch[], at: Date): Promise<void> {
+  await insertCaught(tx, caught)
+  const logs = new Map<
+    string,
+    { about: string; at: Date; body: { kind: 'caught'; caught: FishingCatch } }[]
+  >()
+  for (const { body, tankId, wave } of caught) {
+    const events = logs.get(tankId) ?? []
+    events.push({ about: String(wave), at, body: { caught: body, kind: 'caught' } })
+    logs.set(tankId, events)
+  }
+  await tankLog.appendAll(tx, logs)
+}

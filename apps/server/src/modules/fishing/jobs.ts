@@ -1,0 +1,32 @@
+import type { Job } from '#kernel/jobs'
+import { listHeld, lockMagazines } from './magazine-store.ts'
+import { settleMagazines } from './settle-magazines.ts'
+import { tankLog } from './tank.ts'
+
+/** The log is for coming back in the middle; what was shot stands in its magazines. */
+const logLifeMs = 2 * 24 * 3_600_000
+const heldAtOnce = 200
+
+export const jobs: Job[] = [
+  {
+    cron: '*/10 * * * *',
+    name: 'fishing-pay-held',
+    async run({ config, db, now }) {
+      for (const { id } of await db.read((tx) => listHeld(tx, heldAtOnce))) {
+        await db.write(async (tx) => {
+          const held = await lockMagazines(tx, [id])
+          const still = held.filter(({ state }) => state === 'held')
+          await settleMagazines(tx, still, { folder: config.folder, now })
+        })
+      }
+    },
+  },
+  {
+    cron: '40 19 * * *',
+    name: 'fishing-forget-log',
+    run: ({ db, now }) =>
+      db.write(async (tx) => {
+        await tankLog.forget(tx, new Date(now.getTime() - logLifeMs))
+      }),
+  },
+]

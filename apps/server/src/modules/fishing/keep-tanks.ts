@@ -1,0 +1,27 @@
+import type { Clock } from '#kernel/clock'
+import { LiveOwner, startOwner } from '#kernel/live/live-owner'
+import type { LiveWork } from '#kernel/live/live-owner'
+import type { AppContext } from '#kernel/route'
+import type { Worker } from '#kernel/worker'
+import { advanceTank } from './advance-tank.ts'
+import { tankKind } from './tank.ts'
+import { listBusy } from './tank-store.ts'
+
+const tankWork = ({ config }: AppContext): LiveWork => ({
+  advance: (tx, turn) => advanceTank(tx, turn, config.folder),
+  kind: tankKind,
+  wanted: listBusy,
+})
+
+/** The tanks of one owner, for stories that move the clock by hand. */
+export const openTanks = (context: AppContext, owner: string): LiveOwner =>
+  new LiveOwner(context, tankWork(context), owner)
+
+/** Keeps the tanks of this process going by the clock. */
+export const workers: readonly Worker[] = [
+  {
+    name: 'fishing-tanks',
+    role: 'work',
+    start: (context: AppContext, clock: Clock) => startOwner(context, clock, tankWork(context)),
+  },
+]

@@ -1,0 +1,114 @@
+import sql, { raw } from 'sql-template-tag'
+import type { Tx } from '#kernel/database'
+import type { LoggedShot, Magazine } from './magazine.ts'
+
+const columns = raw(`id, tank_id as "tankId", room_id as "roomId", seat, member_id as "memberId",
+  launch_id as "launchId", bet_units as "betUnits", shot_max as "shotMax",
+  rules_version as "rulesVersion", commitment_id as "commitmentId", commitment,
+  client_seed as "clientSeed", server_seed as "serverSeed", shot_count as "shotCount",
+  won_units as "wonUnits", state, opened_at as "openedAt", ends_at as "endsAt",
+  settled_at as "settledAt"`)
+
+export const insertMagazine = (tx: Tx, magazine: Magazine) =>
+  tx.rows(sql`
+    insert into fishing.magazine (id, tank_id, room_id, seat, member_id, launch_id, bet_units,
+      shot_max, rules_version, commitment_id, commitment, client_seed, state, opened_at, ends_at)
+    values (${magazine.id}, ${magazine.tankId}, ${magazine.roomId}, ${magazine.seat},
+      ${magazine.memberId}, ${magazine.launchId}, ${magazine.betUnits}, ${magazine.shotMax},
+      ${magazine.rulesVersion}, ${magazine.commitmentId}, ${magazine.commitment},
+      ${magazine.clientSeed}, ${magazine.state}, ${magazine.openedAt}, ${magazine.endsAt})`)
+
+export const lockMagazines = (tx: Tx, ids: readonly string[]) =>
+  tx.rows<Magazine>(sql`
+    select ${columns} from fishing.magazine
+    where id = any(${ids}::uuid[]) order by id for update`)
+
+export async function findMagazine(tx: Tx, id: string): Promise<Magazine | undefined> {
+  const [magazine] = await tx.rows<Magazine>(sql`
+    select ${columns} from fishing.magazine where id = ${id}`)
+  return magazine
+}
+
+/** What this member has open, wherever. */
+export const listOpen = (tx: Tx, memberId: string) =>
+  tx.rows<Magazine>(sql`
+    select ${columns} from fishing.magazine where member_id = ${memberId} and state = 'open'`)
+
+/** Open magazines of a tank, the first to end first. */
+export const listOpenOf = (tx: Tx, tankId: string) =>
+  tx.rows<Magazine>(sql`
+    select ${columns} from fishing.magazine
+    where tank_id = ${tankId} and state = 'open' order by ends_at`)
+
+/** Some whose payout waits because an account is frozen. */
+export const listHeld = (tx: Tx, limit: number) =>
+  tx.rows<Magazine>(sql`
+    select ${columns} from fishing.magazine where state = 'held' order by ends_at limit ${limit}`)
+
+/** What this member shot in a room, newest first. */
+export const listPast = (
+  tx: Tx,
+  {
+    before,
+    limit,
+    memberId,
+    roomId,
+  }: {
+    memberId: string
+    roomId: string
+    before: Date
+    limit: number
+  },
+) =>
+  tx.rows<Magazine>(sql`
+    select ${columns} from fishing.magazine
+    where member_id = ${memberId} and room_id = ${roomId} and state <> 'open'
+      and opened_at < ${before}
+    order by opened_at desc limit ${limit}`)
+
+/** What the log says now of these: counted in one statement. */
+export const updateCounts = (tx: Tx, magazines: readonly Magazine[]) =>
+  tx.send(sql`
+    update fishing.magazine m set shot_count = n.shots, won_units = n.won
+    from unnest(${magazines.map(({ id }) => id)}::uuid[],
+      ${magazines.map(({ shotCount }) => shotCount)}::int[],
+      ${magazines.map(({ wonUnits }) => wonUnits)}::bigint[]) as n (id, shots, won)
+    where m.id = n.id`)
+
+export const updateEnds = (tx: Tx, magazines: readonly Magazine[]) =>
+  tx.send(sql`
+    update fishing.magazine m set state = n.state, server_seed = n.seed, settled_at = n.at
+    from unnest(${magazines.map(({ id }) => id)}::uuid[],
+      ${magazines.map(({ state }) => state)}::text[],
+      ${magazines.map(({ serverSeed }) => serverSeed)}::text[],
+      ${magazines.map(({ settledAt }) => settledAt)}::timestamptz[]) as n (id, state, seed, at)
+    where m.id = n.id`)
+
+export type Volley = {
+  id: string
+  magazineId: string
+  wave: number
+  shots: LoggedShot[]
+  firedAt: Date
+}
+
+const volleyColumns = raw(`id, magazine_id as "magazineId", wave, shots, fired_at as "firedAt"`)
+
+export const insertVolleys = (tx: Tx, volleys: readonly Volley[]) =>
+  tx.send(sql`
+    insert into fishing.volley (id, magazine_id, wave, shots, fired_at)
+    select * from unnest(${volleys.map(({ id }) => id)}::uuid[],
+      ${volleys.map(({ magazineId }) => magazineId)}::uuid[],
+      ${volleys.map(({ wave }) => wave)}::int[],
+      ${volleys.map(({ shots }) => JSON.stringify(shots))}::json[],
+      ${volleys.map(({ firedAt }) => firedAt)}::timestamptz[])`)
+
+export const findVolleys = (tx: Tx, ids: readonly string[]) =>
+  tx.rows<Volley>(sql`
+    select ${volleyColumns} from fishing.volley where id = any(${ids}::uuid[])`)
+
+/** Every paid hit of these magazines, in the order in which they were drawn. */
+export const listVolleys = (tx: Tx, magazineIds: readonly string[]) =>
+  tx.rows<Volley>(sql`
+    select ${volleyColumns} from fishing.volley
+    where magazine_id = any(${magazineIds}::uuid[]) order by fired_at, id`)

@@ -1,0 +1,78 @@
+import type { Magazine as ShownMagazine } from '@madang/wire/fishing'
+import { studio } from '@madang/wire/catalog'
+import { decimalOf } from '#kernel/money'
+
+/** Ten seconds of shots of one bet, reserved as one wager of the same id and settled once. */
+export type Magazine = {
+  id: string
+  tankId: string
+  roomId: string
+  seat: number
+  memberId: string
+  launchId: string
+  betUnits: bigint
+  shotMax: number
+  rulesVersion: number
+  commitmentId: string
+  commitment: string
+  clientSeed: string
+  /** Revealed when it is settled. */
+  serverSeed: string | null
+  /** Paid hits so far. */
+  shotCount: number
+  wonUnits: bigint
+  state: 'open' | 'settled' | 'held' | 'void'
+  openedAt: Date
+  endsAt: Date
+  settledAt: Date | null
+}
+
+/**
+ * A hit as the log keeps it. `nonce` is the number of the paid hit in its magazine; null for a hit
+ * that was none, which costs nothing and is not drawn.
+ */
+export type LoggedShot = {
+  bullet: number
+  nonce: number | null
+  fish: number
+  target: string
+  multiplier: number
+}
+
+export type PaidShot = LoggedShot & { nonce: number }
+export const isPaid = (shot: LoggedShot): shot is PaidShot => shot.nonce !== null
+
+export const magazineMs = 10_000
+/** Hits that were on their way at its end still count. */
+export const graceMs = 1_500
+export const shotsPerSecond = 5
+
+export const stakedUnits = ({ betUnits, shotCount }: Magazine): bigint =>
+  betUnits * BigInt(shotCount)
+
+export const reservedUnits = ({ betUnits, shotMax }: Magazine): bigint => betUnits * BigInt(shotMax)
+
+/** The word that the registry keeps of such a wager. */
+export const magazineKind = 'fishing-magazine'
+
+/** Where the registry finds the wager of a magazine. */
+export const magazineWager = ({ id, roomId }: Pick<Magazine, 'id' | 'roomId'>) => ({
+  category: 'FISH',
+  currency: 'KRW',
+  game: roomId,
+  kind: magazineKind,
+  round: id,
+  vendor: studio,
+})
+
+export const shownMagazine = (magazine: Magazine): ShownMagazine => ({
+  bet: decimalOf(magazine.betUnits),
+  endsAt: magazine.endsAt.toISOString(),
+  id: magazine.id,
+  openedAt: magazine.openedAt.toISOString(),
+  shotCount: magazine.shotCount,
+  shotMax: magazine.shotMax,
+  staked: decimalOf(stakedUnits(magazine)),
+  state: magazine.state,
+  won: decimalOf(magazine.wonUnits),
+})

@@ -1,0 +1,139 @@
+import { noClientBytes } from '@madang/games/chance/shared-outcome'
+import { findGameSessions, isCheckDue } from '#casino'
+import { listClosedIds } from '#catalog'
+import type { Database, Tx } from '#kernel/database'
+import { accepted, refuse } from '#kernel/refusal'
+import { readSettings } from '#settings'
+import { openWagers } from '#wagers'
+import { magazineMs, magazineWager, reservedUnits, type Magazine } from './magazine.ts'
+import { findMagazine, insertMagazine, listOpen, lockMagazines } from './magazine-store.ts'
+import { magazinePromises, rulesHash } from './promises.ts'
+import { needBet } from './room.ts'
+import { findRoom } from './room-store.ts'
+import { settleMagazines } from './settle-magazines.ts'
+import type { Seat } from './tank.ts'
+import { findTank, lockSeat, updateSeat } from './tank-store.ts'
+
+export type MagazineOrder = {
+  id: string
+  memberId: string
+  launchId: string
+  betUnits: bigint
+  shots: number
+  /** The promise that the client has seen. */
+  commitment: string
+  clientSeed: string
+  isAuto: boolean
+  at: Date
+  folder: string
+}
+
+export type Opened = { magazine: Magazine; next: string; balanceUnits: bigint | undefined }
+
+/**
+ * Reserves the shots of ten seconds as one wager. What the member had open is settled before, in a
+ * transaction of its own: it is over whatever becomes of the new one.
+ *
+ * @throws Refusal `not-found` without a seat, `changed-meanwhile` for another promise than the
+ *   seat's, `stake-out-of-limits`, `reality-check-due`, `not-allowed`, or why the stake is refused
+ */
+export async function openMagazine(db: Database, order: MagazineOrder): Promise<Opened> {
+  const known = await db.read((tx) => findMagazine(tx, order.id))
+  if (!known) await db.write((tx) => settleOpen(tx, order.memberId, order))
+  return db.write((tx) => open(tx, order))
+}
+
+/** Settles what a member has open. */
+export async function settleOpen(
+  tx: Tx,
+  memberId: string,
+  { at, folder }: { at: Date; folder: string },
+): Promise<Magazine[]> {
+  const open = await listOpen(tx, memberId)
+  const held = await lockMagazines(
+    tx,
+    open.map(({ id }) => id),
+  )
+  const still = held.filter(({ state }) => state === 'open')
+  return settleMagazines(tx, still, { folder, now: at })
+}
+
+async function open(tx: Tx, order: MagazineOrder): Promise<Opened> {
+  const seat = (await lockSeat(tx, order.memberId)) ?? refuse('not-found')
+  const known = await findMagazine(tx, order.id)
+  if (known)
+    return { balanceUnits: undefined, magazine: repeatOf(known, order), next: seat.commitment }
+  if (seat.commitment !== order.commitment) refuse('changed-meanwhile')
+  const magazine = await newMagazine(tx, order, seat)
+  const [taken] = await openWagers(tx, [
+    {
+      ...magazineWager(magazine),
+      at: order.at,
+      id: order.id,
+      memberId: order.memberId,
+      stakeUnits: reservedUnits(magazine),
+    },
+  ])
+  const { balanceUnits, isRepeat } = accepted(taken)
+  // The registry knows this id from another game: it is not this press.
+  if (isRepeat) refuse('key-reused')
+  const promises = magazinePromises(order.folder)
+  await promises.close(tx, seat.commitmentId, magazine.clientSeed, order.at)
+  const to = { firstNumber: 0, rulesHash: rulesHash(magazine.rulesVersion) }
+  const next = await promises.commit(tx, { ...to, subject: order.memberId }, order.at)
+  await insertMagazine(tx, magazine)
+  await updateSeat(tx, {
+    ...seat,
+    commitment: next.secretHash,
+    commitmentId: next.id,
+    launchId: order.launchId,
+    seenAt: order.at,
+  })
+  return { balanceUnits, magazine, next: next.secretHash }
+}
+
+/** What may be shot now, by every rule of the room and the place. */
+async function newMagazine(tx: Tx, order: MagazineOrder, seat: Seat): Promise<Magazine> {
+  const { at, betUnits, isAuto, launchId, memberId, shots } = order
+  const tank = (await findTank(tx, seat.tankId)) ?? refuse('not-found')
+  const room = (await findRoom(tx, tank.roomId)) ?? refuse('not-found')
+  const [closed] = await listClosedIds(tx, [room.id])
+  if (room.state !== 'open' || closed !== undefined) refuse('game-closed')
+  const [sitting] = await findGameSessions(tx, [launchId])
+  if (!sitting) return refuse('session-missing')
+  if (isCheckDue(sitting, at)) refuse('reality-check-due')
+  const { play } = await readSettings(tx)
+  if (isAuto && !play.mayAutoplay) refuse('not-allowed')
+  needBet(room, betUnits)
+  return {
+    betUnits,
+    clientSeed: play.mayChooseSeed ? order.clientSeed : noClientBytes,
+    commitment: seat.commitment,
+    commitmentId: seat.commitmentId,
+    endsAt: new Date(at.getTime() + magazineMs),
+    id: order.id,
+    launchId,
+    memberId,
+    openedAt: at,
+    roomId: room.id,
+    rulesVersion: room.rulesVersion,
+    seat: seat.seat,
+    serverSeed: null,
+    settledAt: null,
+    shotCount: 0,
+    shotMax: shots,
+    state: 'open',
+    tankId: tank.id,
+    wonUnits: 0n,
+  }
+}
+
+/** @throws Refusal `key-reused` when the id stands for another press */
+function repeatOf(known: Magazine, { betUnits, commitment, memberId, shots }: MagazineOrder) {
+  const isSame =
+    known.memberId === memberId &&
+    known.betUnits === betUnits &&
+    known.shotMax === shots &&
+    known.commitment === commitment
+  return isSame ? known : refuse('key-reused')
+}

@@ -1,0 +1,199 @@
+import { saidIn } from '@madang/texts'
+import * as wire from '@madang/wire/fishing'
+import { findGameSessions, shownGameSession } from '#casino'
+import { findGame } from '#catalog'
+import type { Tx } from '#kernel/database'
+import { decimalOf, enteredUnits, flooredToCents } from '#kernel/money'
+import { refuse } from '#kernel/refusal'
+import { route, type Frame } from '#kernel/route'
+import { findBalances } from '#ledger'
+import { readSettings } from '#settings'
+import { fireVolley } from './fire-volleys.ts'
+import {
+  isPaid,
+  shotsPerSecond,
+  shownMagazine,
+  type LoggedShot,
+  type Magazine,
+} from './magazine.ts'
+import { findMagazine, listPast, listVolleys, lockMagazines } from './magazine-store.ts'
+import { officeRoutes } from './office-routes.ts'
+import { openMagazine } from './open-magazine.ts'
+import { betsOf } from './room.ts'
+import { findRoom, listRooms, sumRooms } from './room-store.ts'
+import { settleMagazines } from './settle-magazines.ts'
+import { leaveSeat, takeSeat } from './take-seat.ts'
+import { paidShots } from './wager-kinds.ts'
+
+const pastPerPage = 20
+
+export const routes = [
+  ...officeRoutes,
+  route(wire.showFishing, ({ by, db, lang, now }) =>
+    db.read(async (tx) => {
+      const { memberId, room, sitting } = await guestOf(tx, by)
+      const game = await findGame(tx, room.id)
+      if (game?.state !== 'open' || room.state !== 'open') return refuse('game-closed')
+      const { play } = await readSettings(tx)
+      const perSecond = play.minCycleMs > 0 ? 1_000 / play.minCycleMs : shotsPerSecond
+      return {
+        balance: await balanceOf(tx, memberId),
+        bets: betsOf(room).map(decimalOf),
+        celebratesOnlyRealWins: play.celebratesOnlyRealWins,
+        displayName: saidIn(game.name, lang),
+        mayAutoFire: play.mayAutoplay,
+        mayChooseSeed: play.mayChooseSeed,
+        now: now.toISOString(),
+        roomId: room.id,
+        rulesVersion: room.rulesVersion,
+        shotsPerSecondMax: Math.min(shotsPerSecond, perSecond),
+        showsNetPosition: play.showsNetPosition,
+        sitting: shownGameSession(sitting, now),
+        theme: room.theme,
+      }
+    }),
+  ),
+  route(wire.takeFishingSeat, async ({ by, config, db, now }) => {
+    const { memberId, room } = await db.read((tx) => guestOf(tx, by))
+    const { folder } = config
+    const order = { at: now, folder, launchId: by.launchId, memberId, roomId: room.id }
+    const { commitment, seat, tankId } = await takeSeat(db, order)
+    return { commitment, seat, tankId }
+  }),
+  route(wire.leaveFishingSeat, async ({ by, config, db, now }) => {
+    const memberId = by.memberId ?? refuse('session-missing')
+    await leaveSeat(db, { at: now, folder: config.folder, memberId })
+    return { balance: await db.read((tx) => balanceOf(tx, memberId)) }
+  }),
+  route(wire.openMagazine, async ({ by, config, db, now }, asked) => {
+    const memberId = by.memberId ?? refuse('session-missing')
+    const { magazine, next } = await openMagazine(db, {
+      at: now,
+      betUnits: enteredUnits(asked.bet),
+      clientSeed: asked.clientSeed,
+      commitment: asked.commitment,
+      folder: config.folder,
+      id: asked.id,
+      isAuto: asked.isAuto === true,
+      launchId: by.launchId,
+      memberId,
+      shots: asked.shots,
+    })
+    return { ...(await db.read((tx) => standing(tx, by, memberId, now))), ...shown(magazine), next }
+  }),
+  route(
+    wire.fireVolley,
+    async ({ by, config, db, now }, { hits, id, magazineId, tankId, wave }) => {
+      const memberId = by.memberId ?? refuse('session-missing')
+      const order = { at: now, folder: config.folder, hits, id, magazineId, memberId, tankId, wave }
+      const { magazine, shots } = await fireVolley(db, order)
+      return { ...shown(magazine), results: shots.map((shot) => resultOf(shot, magazine)) }
+    },
+  ),
+  route(wire.closeMagazine, async ({ by, config, db, now }, { id }) => {
+    const memberId = by.memberId ?? refuse('session-missing')
+    await db.write(async (tx) => {
+      const held = await lockMagazines(tx, [id])
+      const own = held.filter((one) => one.memberId === memberId && one.state === 'open')
+      await settleMagazines(tx, own, { folder: config.folder, now })
+    })
+    return db.read(async (tx) => {
+      const magazine = await findMagazine(tx, id)
+      if (magazine?.memberId !== memberId) return refuse('not-found')
+      return { ...(await standing(tx, by, memberId, now)), ...shown(magazine) }
+    })
+  }),
+  route(wire.listMagazines, ({ by, db, now }, { after }) =>
+    db.read(async (tx) => {
+      const { memberId, room } = await guestOf(tx, by)
+      const before = after === undefined ? new Date(now.getTime() + 1) : instantOf(after)
+      const page = { before, limit: pastPerPage + 1, memberId, roomId: room.id }
+      const found = await listPast(tx, page)
+      const rows = found.slice(0, pastPerPage)
+      const volleys = await listVolleys(
+        tx,
+        rows.map(({ id }) => id),
+      )
+      const last = found.length > pastPerPage ? rows.at(-1) : undefined
+      return {
+        next: last ? last.openedAt.toISOString() : null,
+        rows: rows.map((magazine) => ({
+          ...shownMagazine(magazine),
+          shots: volleys
+            .filter(({ magazineId }) => magazineId === magazine.id)
+            .flatMap(({ shots }) => shots.filter(isPaid))
+            .map(({ multiplier, nonce, target }) => ({ multiplier, shot: nonce, target })),
+        })),
+      }
+    }),
+  ),
+  route(wire.showMagazine, ({ db }, { id }) =>
+    db.read(async (tx) => {
+      const magazine = await findMagazine(tx, id)
+      // While it is open its shots are its player's own.
+      if (!magazine || magazine.state === 'open') return refuse('not-found')
+      const { clientSeed, commitment, roomId, rulesVersion, serverSeed } = magazine
+      const shots = await paidShots(tx, magazine)
+      const fair = { clientSeed, commitment, roomId, rulesVersion, serverSeed, shots }
+      return { ...shownMagazine(magazine), ...fair }
+    }),
+  ),
+  route(wire.listFishingRooms, ({ db }) =>
+    db.read(async (tx) => {
+      const rooms = (await listRooms(tx)).filter(({ state }) => state === 'open')
+      const sums = await sumRooms(tx)
+      return {
+        list: rooms.map(({ betUnitsMax, betUnitsMin, id, theme }) => ({
+          betMax: decimalOf(betUnitsMax),
+          betMin: decimalOf(betUnitsMin),
+          id,
+          seatedCount: sums.find(({ roomId }) => roomId === id)?.seatedCount ?? 0,
+          theme,
+        })),
+      }
+    }),
+  ),
+]
+
+const shown = (magazine: Magazine) => ({ magazine: shownMagazine(magazine) })
+
+/** What the member has and how long they have played. */
+async function standing(tx: Tx, by: Frame, memberId: string, now: Date) {
+  const [sitting] = await findGameSessions(tx, [by.launchId])
+  if (!sitting) return refuse('session-missing')
+  return { balance: await balanceOf(tx, memberId), sitting: shownGameSession(sitting, now) }
+}
+
+/** Who has this frame open, and in which room. */
+async function guestOf(tx: Tx, by: Frame) {
+  const [sitting] = await findGameSessions(tx, [by.launchId])
+  const { memberId } = by
+  if (!sitting || memberId === null) return refuse('session-missing')
+  const room = (await findRoom(tx, sitting.gameId)) ?? refuse('not-found')
+  return { memberId, room, sitting }
+}
+
+async function balanceOf(tx: Tx, memberId: string): Promise<string> {
+  const balances = await findBalances(tx, memberId)
+  const cash = balances.find(({ currency }) => currency === 'KRW')
+  return decimalOf(flooredToCents(cash?.cashUnits ?? 0n))
+}
+
+const resultOf = ({ bullet, fish, multiplier, nonce }: LoggedShot, magazine: Magazine) => ({
+  bullet,
+  fish,
+  multiplier,
+  payout: decimalOf(magazine.betUnits * BigInt(multiplier)),
+  result:
+    nonce === null
+      ? ('gone' as const)
+      : multiplier > 0
+        ? ('caught' as const)
+        : ('escaped' as const),
+})
+
+function instantOf(after: string): Date {
+  const at = new Date(after)
+  if (Number.isNaN(at.getTime())) refuse('input-invalid', { fields: { after: 'cursor' } })
+  return at
+}

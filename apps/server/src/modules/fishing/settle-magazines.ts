@@ -1,0 +1,94 @@
+import { countPlayed, uncountPlayed } from '#casino'
+import { closeWagers, reviseWagers, voidWagers } from '#wagers'
+import type { Tx } from '#kernel/database'
+import { isRefusal, refuse } from '#kernel/refusal'
+import type { RoundBet, UndoneBet } from '#kernel/wager-kind'
+import { magazineWager, reservedUnits, stakedUnits, type Magazine } from './magazine.ts'
+import { lockMagazines, updateEnds } from './magazine-store.ts'
+import { noteMagazines } from './note-returns.ts'
+import { magazinePromises } from './promises.ts'
+
+/**
+ * Settles magazines from what their log counts: each is one payout, what was not shot comes back,
+ * and the seed is revealed. One that nobody shot from is given back as if it had never been.
+ */
+export async function settleMagazines(
+  tx: Tx,
+  magazines: readonly Magazine[],
+  { folder, now }: { folder: string; now: Date },
+): Promise<Magazine[]> {
+  if (magazines.length === 0) return []
+  const shot = magazines.filter(({ shotCount }) => shotCount > 0)
+  const unused = magazines.filter(({ shotCount }) => shotCount === 0)
+  const closed = await closeWagers(
+    tx,
+    shot.map((magazine) => ({
+      at: now,
+      id: magazine.id,
+      memberId: magazine.memberId,
+      payoutUnits: magazine.wonUnits,
+      unplayedUnits: reservedUnits(magazine) - stakedUnits(magazine),
+      validBetUnits: stakedUnits(magazine),
+    })),
+  )
+  const freed = await voidWagers(
+    tx,
+    unused.map((magazine) => ({
+      ...magazineWager(magazine),
+      at: now,
+      id: magazine.id,
+      memberId: magazine.memberId,
+    })),
+  )
+  const promises = magazinePromises(folder)
+  const ended: Magazine[] = []
+  for (const [at, magazine] of [...shot, ...unused].entries()) {
+    const isHeld = isRefusal(at < shot.length ? closed[at] : freed[at - shot.length])
+    const { secret } = await promises.reveal(tx, magazine.commitmentId, now)
+    const over = at < shot.length ? ('settled' as const) : ('void' as const)
+    // A frozen account takes no money: the magazine waits for it.
+    const state = isHeld ? ('held' as const) : over
+    ended.push({ ...magazine, serverSeed: secret, settledAt: isHeld ? null : now, state })
+  }
+  await updateEnds(tx, ended)
+  const settled = ended.filter(({ state }) => state === 'settled')
+  await countPlayed(tx, settled.map(playedOf))
+  await noteMagazines(tx, settled)
+  return ended
+}
+
+const playedOf = (magazine: Magazine) => ({
+  payoutUnits: magazine.wonUnits,
+  placedAt: magazine.settledAt ?? magazine.endsAt,
+  sittingId: magazine.launchId,
+  stakeUnits: stakedUnits(magazine),
+})
+
+const betOf = (magazine: Magazine): RoundBet => ({
+  id: magazine.id,
+  memberId: magazine.memberId,
+  payoutUnits: magazine.wonUnits,
+  stakeUnits: stakedUnits(magazine),
+})
+
+/** @throws Refusal `not-found`, `round-not-voidable` when it is not settled */
+export async function voidableMagazine(tx: Tx, id: string): Promise<RoundBet[]> {
+  const [magazine] = await lockMagazines(tx, [id])
+  if (!magazine) return refuse('not-found')
+  return magazine.state === 'settled' ? [betOf(magazine)] : refuse('round-not-voidable')
+}
+
+/** Gives the stake back and takes the payout back, as if nobody had shot. */
+export async function undoMagazine(tx: Tx, id: string, at: Date): Promise<UndoneBet[]> {
+  const [magazine] = await lockMagazines(tx, [id])
+  if (magazine?.state !== 'settled') return refuse('round-not-voidable')
+  const { memberId } = magazine
+  const [undone] = await reviseWagers(tx, [{ at, id, leg: 'undone', memberId, to: 'undone' }])
+  const isBack = !isRefusal(undone)
+  if (isBack) {
+    await updateEnds(tx, [{ ...magazine, state: 'void' }])
+    await uncountPlayed(tx, [playedOf(magazine)])
+    await noteMagazines(tx, [magazine], { isUndone: true })
+  }
+  return [{ ...betOf(magazine), isBack }]
+}

@@ -1,0 +1,24 @@
+import type { TankView } from '@madang/wire/fishing-line'
+import type { Tx } from '#kernel/database'
+import { allSeats, shownWave, tankLog } from './tank.ts'
+import { findTank, listCaught, listSeats } from './tank-store.ts'
+
+/** A tank as it stands at one number of its log. */
+export async function tankView(tx: Tx, tankId: string): Promise<TankView> {
+  const { seq, value } = await tankLog.readAt(tx, tankId, async () => {
+    const tank = await findTank(tx, tankId)
+    const seats = await listSeats(tx, tankId)
+    return { caught: tank ? await listCaught(tx, [tank]) : [], seats, tank }
+  })
+  const { caught, seats, tank } = value
+  return {
+    caught: caught.map(({ body }) => body),
+    seats: allSeats.map((seat) => ({
+      name: seats.find((one) => one.seat === seat)?.name ?? null,
+      seat,
+    })),
+    seq: Number(seq),
+    tankId,
+    wave: tank ? shownWave(tank) : null,
+  }
+}

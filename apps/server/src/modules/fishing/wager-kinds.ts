@@ -1,0 +1,50 @@
+import { verifyMagazine } from '@madang/games/fishing/shoot'
+import { refuse } from '#kernel/refusal'
+import type { Tx } from '#kernel/database'
+import type { WagerKind } from '#kernel/wager-kind'
+import { isPaid, magazineKind, type Magazine } from './magazine.ts'
+import { findMagazine, listVolleys } from './magazine-store.ts'
+import { undoMagazine, voidableMagazine } from './settle-magazines.ts'
+
+/** A magazine of a fishing room: ten seconds of shots. */
+export const wagerKinds: Record<string, WagerKind> = {
+  [magazineKind]: {
+    label: { EN: 'Fishing magazine', KO: '피싱 게임 탄창' },
+    replay: ({ id }) => `/verify.html?round=${id}&at=fishing`,
+    show: async (tx, { id }) => ({ facts: await factsOf(tx, id) }),
+    void: {
+      again: (tx, { at, round }) => undoMagazine(tx, round, at),
+      bets: voidableMagazine,
+      undo: (tx, { at, round }) => undoMagazine(tx, round, at),
+    },
+  },
+}
+
+/** What operators read of a magazine: each paid hit, and whether the seed brings it again. */
+async function factsOf(tx: Tx, id: string) {
+  const magazine = (await findMagazine(tx, id)) ?? refuse('not-found')
+  const shots = await paidShots(tx, magazine)
+  const facts = [
+    { label: { EN: 'Rules', KO: '규칙' }, text: `v${magazine.rulesVersion}` },
+    { label: { EN: 'Commitment', KO: '공개 해시' }, text: magazine.commitment },
+    ...shots.map(({ multiplier, shot, target }) => ({
+      label: { EN: `Shot ${shot + 1}`, KO: `${shot + 1}번째 발사` },
+      text: `${target} ×${multiplier}`,
+    })),
+  ]
+  if (magazine.serverSeed === null) return facts
+  const { clientSeed, commitment, rulesVersion, serverSeed } = magazine
+  const record = { commitment, shots, version: rulesVersion }
+  const { different, isPromised } = verifyMagazine({ clientSeed, serverSeed }, record)
+  const isSame = isPromised && different.length === 0
+  return [...facts, { label: { EN: 'Shot again', KO: '다시 계산' }, text: isSame ? '=' : '≠' }]
+}
+
+/** The paid hits of a magazine by their nonces. */
+export async function paidShots(tx: Tx, { id }: Pick<Magazine, 'id'>) {
+  const volleys = await listVolleys(tx, [id])
+  return volleys
+    .flatMap(({ shots }) => shots.filter(isPaid))
+    .map(({ multiplier, nonce, target }) => ({ multiplier, shot: nonce, target }))
+    .toSorted((one, other) => one.shot - other.shot)
+}

@@ -1,0 +1,210 @@
+import * as v from 'valibot'
+import { call } from './call.ts'
+import { sitting } from './casino.ts'
+import { seatNumber, tankId } from './fishing-line.ts'
+import { stakeRefusals } from './refusals.ts'
+import { cursor, hash, id, instant, money, nothing, page } from './shapes.ts'
+
+export const fishingThemes = ['reef', 'abyss', 'palace'] as const
+
+/** Ten seconds of shots, reserved as one wager and settled once. */
+const magazine = v.strictObject({
+  id,
+  /** What one shot costs. */
+  bet: money,
+  shotMax: v.number(),
+  /** Shots that hit something and were paid. */
+  shotCount: v.number(),
+  staked: money,
+  won: money,
+  state: v.picklist(['open', 'settled', 'held', 'void']),
+  openedAt: instant,
+  endsAt: instant,
+})
+export type Magazine = v.InferOutput<typeof magazine>
+
+/** The house's promise for the next magazine: SHA-256 of its seed. */
+const promised = v.strictObject({ commitment: hash })
+
+export const showFishing = call({
+  get: '/play/fishing/state',
+  for: 'frame',
+  about: 'A fishing room as its client needs it: bets, targets, rules of the place, the session.',
+  takes: nothing,
+  gives: v.strictObject({
+    roomId: v.string(),
+    displayName: v.string(),
+    theme: v.picklist(fishingThemes),
+    /** What a shot may cost, smallest first. */
+    bets: v.array(money),
+    rulesVersion: v.number(),
+    balance: money,
+    sitting,
+    shotsPerSecondMax: v.number(),
+    mayAutoFire: v.boolean(),
+    mayChooseSeed: v.boolean(),
+    celebratesOnlyRealWins: v.boolean(),
+    showsNetPosition: v.boolean(),
+    now: instant,
+  }),
+  refuses: ['session-missing', 'not-found', 'game-closed'],
+})
+
+export const takeFishingSeat = call({
+  post: '/play/fishing/seat',
+  for: 'frame',
+  about: 'Sits down in a tank of the room, or gives the seat that this member has there.',
+  takes: nothing,
+  gives: v.strictObject({ tankId: v.string(), seat: seatNumber, ...promised.entries }),
+  refuses: ['session-missing', 'not-found', 'game-closed'],
+})
+
+export const leaveFishingSeat = call({
+  post: '/play/fishing/seat/leave',
+  for: 'frame',
+  about: 'Gets up: what was shot is settled, and the seat is free.',
+  takes: nothing,
+  gives: v.strictObject({ balance: money }),
+  refuses: ['session-missing'],
+})
+
+export const openMagazine = call({
+  post: '/play/fishing/magazines',
+  perSecondMax: 10,
+  for: 'frame',
+  about:
+    'Reserves some shots of one bet for ten seconds, as one wager. What was open before is ' +
+    'settled. The same id again is the same magazine.',
+  takes: v.strictObject({
+    id,
+    bet: money,
+    shots: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(60)),
+    /** The promise that the client has seen. */
+    commitment: hash,
+    /** 32 random bytes of the browser, made after it saw the promise. */
+    clientSeed: hash,
+    /** Nobody presses: shots go on by themselves. */
+    isAuto: v.optional(v.boolean()),
+  }),
+  gives: v.strictObject({
+    magazine,
+    balance: money,
+    sitting,
+    /** The promise for the magazine after this one. */
+    next: hash,
+  }),
+  refuses: [
+    'session-missing',
+    'not-found',
+    'game-closed',
+    'not-allowed',
+    'changed-meanwhile',
+    'stake-out-of-limits',
+    'reality-check-due',
+    'key-reused',
+    'unavailable',
+    ...stakeRefusals,
+  ],
+})
+
+/** A bullet that met a fish, as its client saw it. */
+const hit = v.strictObject({
+  /** The client's number of the bullet; comes back with the result. */
+  bullet: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999_999)),
+  fish: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  angle: v.pipe(v.number(), v.minValue(-7), v.maxValue(7)),
+  isLocked: v.boolean(),
+  /** Milliseconds of the wave. */
+  firedMs: v.pipe(v.number(), v.minValue(0), v.maxValue(120_000)),
+  hitMs: v.pipe(v.number(), v.minValue(0), v.maxValue(120_000)),
+})
+export type FishingHit = v.InferOutput<typeof hit>
+
+/**
+ * `gone`: somebody else caught it before, or it cannot have been hit; such a shot costs nothing.
+ */
+const hitResult = v.strictObject({
+  bullet: v.number(),
+  fish: v.number(),
+  result: v.picklist(['caught', 'escaped', 'gone']),
+  multiplier: v.number(),
+  payout: money,
+})
+export type FishingHitResult = v.InferOutput<typeof hitResult>
+
+export const fireVolley = call({
+  post: '/play/fishing/volleys',
+  perSecondMax: 20,
+  for: 'frame',
+  about: 'Hits of the last moment. Each is drawn from its own nonce; the same id hears the same.',
+  takes: v.strictObject({
+    id,
+    tankId,
+    magazineId: id,
+    wave: v.number(),
+    hits: v.pipe(v.array(hit), v.minLength(1), v.maxLength(12)),
+  }),
+  gives: v.strictObject({ results: v.array(hitResult), magazine }),
+  refuses: ['session-missing', 'magazine-over', 'key-reused', 'unavailable'],
+})
+
+export const closeMagazine = call({
+  post: '/play/fishing/magazines/:id/close',
+  for: 'frame',
+  about: 'Settles a magazine before its time; again, it says how it ended.',
+  takes: v.strictObject({ id }),
+  gives: v.strictObject({ magazine, balance: money, sitting }),
+  refuses: ['session-missing', 'not-found'],
+})
+
+const shot = v.strictObject({
+  /** The nonce: the number of the paid hit in its magazine. */
+  shot: v.number(),
+  target: v.string(),
+  multiplier: v.number(),
+})
+
+export const listMagazines = call({
+  get: '/play/fishing/magazines',
+  for: 'frame',
+  about: "The member's magazines in this room, newest first, with every shot of each.",
+  takes: v.strictObject({ after: v.optional(cursor) }),
+  gives: page(v.strictObject({ ...magazine.entries, shots: v.array(shot) })),
+  refuses: ['session-missing', 'not-found'],
+})
+
+export const showMagazine = call({
+  get: '/play/fishing-magazines/:id',
+  for: 'anyone',
+  front: 'arcade',
+  about: 'What anyone needs to shoot a magazine again, once it is settled.',
+  takes: v.strictObject({ id }),
+  gives: v.strictObject({
+    ...magazine.entries,
+    roomId: v.string(),
+    rulesVersion: v.number(),
+    commitment: hash,
+    clientSeed: hash,
+    /** Revealed when it was settled. */
+    serverSeed: v.nullable(hash),
+    shots: v.array(shot),
+  }),
+  refuses: ['not-found'],
+})
+
+const roomCard = v.strictObject({
+  id: v.string(),
+  theme: v.picklist(fishingThemes),
+  betMin: money,
+  betMax: money,
+  /** Seats taken now, over all tanks of the room. */
+  seatedCount: v.number(),
+})
+
+export const listFishingRooms = call({
+  get: '/wps/fishing/rooms',
+  for: 'anyone',
+  about: 'The fishing rooms with their bets and how many sit there, for the lobby.',
+  takes: nothing,
+  gives: v.strictObject({ list: v.array(roomCard) }),
+})
