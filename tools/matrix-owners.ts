@@ -9,6 +9,8 @@ export const whose: Record<string, string> = {
   '/wps/member/social/:provider POST provider': 'a house that the brand has set',
   '/wps/message/read POST messageId': 'a letter to the member or to all',
   '/wps/message/remove POST messageId': 'a letter to the member or to all',
+  '/wps/relay/passwordCheck/MCS2_redeemPointReward POST productId':
+    'the mall has one stock for all',
   '/wps/session/list/:subject DELETE subject': own,
   '/wps/sportsbook/bets/:betId GET betId': own,
   '/wps/sportsbook/bets/:betId/automatic-cash-out PUT betId': own,

@@ -15,8 +15,8 @@ const causes = `adjustment bonus-converted bonus-granted bonus-removed chargebac
   chargeback-owed chargeback-won chargeback-written-off credit-adjustment credit-return deposit
   deposit-fee deposit-return hand-lost hand-won jackpot-contribution jackpot-renewal
   jackpot-renewal-back jackpot-reserve jackpot-seed jackpot-win jackpot-win-back payout
-  payout-back purse-in purse-out purse-returned rake refund seat-in seat-out stake suspense
-  transfer-upline withdrawal withdrawal-again withdrawal-fee withdrawal-fee-return
+  payout-back points-converted purse-in purse-out purse-returned rake refund seat-in seat-out
+  stake suspense transfer-upline withdrawal withdrawal-again withdrawal-fee withdrawal-fee-return
   withdrawal-hold withdrawal-refused withdrawal-return`.split(/\s+/)
 
 test('money moves for known reasons only', () => {

@@ -9,6 +9,7 @@ import * as identity from '#identity'
 import * as launch from '#launch'
 import * as ledger from '#ledger'
 import * as operators from '#operators'
+import * as points from '#points'
 import * as privacy from '#privacy'
 import * as protection from '#protection'
 import * as transferWallets from '#transfer-wallets'
@@ -75,6 +76,7 @@ export const modules: Module[] = [
   wagers,
   support,
   wallet,
+  points,
   risk,
   privacy,
   reports,

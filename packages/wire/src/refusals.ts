@@ -170,6 +170,12 @@ export const refusals = {
   'image-too-large': 422,
   'upload-quota-reached': 429,
   'upload-unknown': 422,
+  // points
+  'points-too-few': 409,
+  'points-below-least': 422,
+  'product-closed': 409,
+  'product-sold-out': 409,
+  'product-limit-reached': 409,
 } as const satisfies Record<string, number>
 
 export type RefusalCode = keyof typeof refusals

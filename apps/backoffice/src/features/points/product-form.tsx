@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useCall } from '@madang/kit'
+import { Banner, Button, Checkbox, Select, Sheet, TextField, useTell } from '@madang/ui'
+import type { Gives } from '@madang/wire'
+import { listOfficeProducts, productPictures, saveProduct } from '@madang/wire/points'
+import { May } from '../../kit/may.tsx'
+import { NameFields } from '../../kit/name-fields.tsx'
+
+export type Product = Gives<typeof listOfficeProducts>[number]
+
+/** What a new product begins with. */
+export const newProduct = (): Product => ({
+  about: { EN: '', KO: '' },
+  hue: 160,
+  id: crypto.randomUUID(),
+  isOpen: false,
+  name: { EN: '', KO: '' },
+  perMemberMax: 5,
+  perMonthMax: 2,
+  picture: 'voucher',
+  place: 0,
+  points: 1_000,
+  stock: 0,
+  version: 0,
+})
+
+const numbers = ['points', 'stock', 'perMemberMax', 'perMonthMax', 'place', 'hue'] as const
+
+/** One product with every term; what somebody else changed meanwhile is said, not overwritten. */
+export function ProductForm({ close, product }: { close: () => void; product: Product }) {
+  const t = useTranslations('points.office.products')
+  const pictureWord = useTranslations('points.office')
+  const tell = useTell()
+  const [kept, setKept] = useState(product)
+  const save = useCall(saveProduct, {
+    done: () => {
+      tell({ text: t('saved'), tone: 'ok' })
+      close()
+    },
+    refreshes: [listOfficeProducts],
+  })
+  const { id: subject, ...fields } = kept
+  return (
+    <Sheet open side="end" title={kept.name.KO || t('add')} onClose={close}>
+      <form
+        className="grid gap-4 pb-6"
+        onSubmit={(submit) => {
+          submit.preventDefault()
+          void save.send({ ...fields, subject })
+        }}
+      >
+        {(['name', 'about'] as const).map((field) => (
+          <fieldset key={field} className="grid gap-4">
+            <legend className="mb-2 text-ui font-semibold">{t(field)}</legend>
+            <NameFields
+              name={kept[field]}
+              change={(words) => setKept({ ...kept, [field]: words })}
+            />
+          </fieldset>
+        ))}
+        <Select
+          label={t('picture')}
+          value={kept.picture}
+          onChange={(chosen) =>
+            setKept({ ...kept, picture: chosen.target.value as Product['picture'] })
+          }
+        >
+          {productPictures.map((picture) => (
+            <option key={picture} value={picture}>
+              {pictureWord(`pictures.${picture}`)}
+            </option>
+          ))}
+        </Select>
+        {numbers.map((name) => (
+          <TextField
+            key={name}
+            label={t(name)}
+            inputMode="numeric"
+            value={String(kept[name])}
+            onChange={(typed) =>
+              setKept({ ...kept, [name]: Number(typed.target.value.replace(/\D/g, '')) })
+            }
+          />
+        ))}
+        <Checkbox
+          label={t('isOpen')}
+          checked={kept.isOpen}
+          onChange={() => setKept({ ...kept, isOpen: !kept.isOpen })}
+        />
+        <Refusal words={save.refusal?.message} />
+        <May call={saveProduct}>
+          <Button type="submit" busy={save.busy}>
+            {t('save')}
+          </Button>
+        </May>
+      </form>
+    </Sheet>
+  )
+}
+
+function Refusal({ words }: { words: string | undefined }) {
+  return words === undefined ? null : (
+    <Banner tone="danger" alert>
+      {words}
+    </Banner>
+  )
+}

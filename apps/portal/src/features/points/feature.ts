@@ -1,0 +1,12 @@
+import { lazyPage } from '../../kit/lazy-page.ts'
+import type { Feature } from '../../kit/feature.ts'
+
+export const feature: Feature = {
+  pages: [
+    {
+      page: lazyPage(() => import('./point-mall-page.tsx'), 'PointMallPage'),
+      path: '/pointMall',
+      texts: ['points'],
+    },
+  ],
+}

@@ -1,0 +1,15 @@
+import { Gift } from '@madang/ui'
+import { lazyPage } from '../../kit/lazy-page.ts'
+import type { MemberPage } from '../../kit/feature.ts'
+
+export const memberPages: readonly MemberPage[] = [
+  {
+    group: 'records',
+    icon: Gift,
+    label: 'menus.points.records',
+    name: 'points',
+    place: 95,
+    page: lazyPage(() => import('./point-records-page.tsx'), 'PointRecordsPage'),
+    texts: ['points'],
+  },
+]

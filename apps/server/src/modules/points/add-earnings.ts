@@ -1,0 +1,41 @@
+import type { Tx } from '#kernel/database'
+import { unitsOf } from '#kernel/money'
+import { readSetting } from '#settings'
+import type { WagerSettled } from '#wagers'
+import { earned } from './earning.ts'
+import type { Total } from './earning.ts'
+import { addLines, lockPoints } from './line-store.ts'
+import type { NewLine } from './line-store.ts'
+import { pointsSetting, valuesOf } from './points-setting.ts'
+import { listTotals, upsertTotals } from './total-store.ts'
+
+/** Settled wagers bring points; play money brings none. */
+export const addEarnings = (tx: Tx, wagers: WagerSettled[]): Promise<void> =>
+  addAll(tx, wagers, 'earned')
+
+/** A settled wager that was revised: the change of its valid bet brings or takes the difference. */
+export const correctEarnings = (tx: Tx, wagers: WagerSettled[]): Promise<void> =>
+  addAll(tx, wagers, 'corrected')
+
+async function addAll(tx: Tx, wagers: WagerSettled[], kind: 'earned' | 'corrected'): Promise<void> {
+  const counted = wagers.filter(({ isTrial, validBetUnits }) => !isTrial && validBetUnits !== '0')
+  if (counted.length === 0) return
+  const terms = await readSetting(tx, pointsSetting)
+  const values = valuesOf(terms)
+  const pointUnits = unitsOf(terms.pointUnit)
+  const memberIds = [...new Set(counted.map(({ memberId }) => memberId))]
+  // The balance's row is the member's lock; the totals change under it only.
+  const balances = await lockPoints(tx, memberIds)
+  const totals = await listTotals(tx, memberIds, pointUnits)
+  const lines = counted.flatMap((wager): NewLine[] => {
+    const { category, id, memberId, settledAt, validBetUnits } = wager
+    const before: Total = totals.get(memberId) ?? { pointUnits, weighted: 0n }
+    const { cents, total } = earned(before, BigInt(validBetUnits), values[category] ?? 0)
+    totals.set(memberId, total)
+    if (cents === 0n) return []
+    const at = new Date(settledAt)
+    return [{ at, category, cents, exchangeId: null, kind, memberId, wagerId: id }]
+  })
+  await upsertTotals(tx, totals)
+  await addLines(tx, balances, lines)
+}

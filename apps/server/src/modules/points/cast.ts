@@ -1,0 +1,15 @@
+import type { AppContext } from '#kernel/route'
+import products from './cast-products.json' with { type: 'json' }
+import { listProducts, upsertProduct } from './product-store.ts'
+
+/** Fills the mall of the demo brand once; what operators changed since then stays. */
+export async function cast({ db }: AppContext): Promise<void> {
+  await db.write(async (tx) => {
+    if ((await listProducts(tx, false)).length > 0) return
+    for (const [at, { points, ...product }] of products.entries()) {
+      const id = `01900000-0000-7000-8019-${(at + 1).toString().padStart(12, '0')}`
+      const shown = { id, isOpen: true, place: at * 10 }
+      await upsertProduct(tx, { ...product, ...shown, cents: BigInt(points) * 100n }, new Date())
+    }
+  })
+}

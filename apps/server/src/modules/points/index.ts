@@ -1,0 +1,6 @@
+export { cast } from './cast.ts'
+export { personalData } from './personal-data.ts'
+export { settings } from './points-setting.ts'
+export { queues } from './queues.ts'
+export { routes } from './routes.ts'
+export { subscribers } from './subscribers.ts'

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Gives } from '@madang/wire'
+import * as wire from '@madang/wire/points'
+import { showBalance } from '@madang/wire/wallet'
+import { castMembers } from '#identity'
+import { operatorVisitOf } from '../../../test/operator-visit.ts'
+import { openTown } from '../../../test/town.ts'
+import type { Town, Visit } from '../../../test/town.ts'
+import { visitOf } from '../../../test/visit.ts'
+import { addEarnings, correctEarnings } from './add-earnings.ts'
+
+type Line = Gives<typeof wire.listPointLines>['rows'][number]
+type Product = Gives<typeof wire.getPointReward>[number]
+type OfficeProduct = Gives<typeof wire.listOfficeProducts>[number]
+
+let town: Town
+let minji: Visit
+let jisoo: Visit
+beforeAll(async () => {
+  town = await openTown()
+  minji = await visitOf(town, 'minji')
+  jisoo = await operatorVisitOf(town, 'jisoo')
+})
+afterAll(() => town.tearDown())
+
+const paymentPassword = castMembers.find(({ name }) => name === 'minji')?.paymentPassword ?? ''
+const pointsOf = async (visit: Visit) =>
+  (await town.ask(wire.getPointBalance, {}, visit)).value.points
+const mall = async (visit: Visit) => (await town.ask(wire.getPointReward, {}, visit)).value
+
+async function settle(won: number, category = 'RNG', sign = 1n, id = randomUUID()) {
+  const memberId = await town.idOf('minji')
+  const at = town.clock.now().toISOString()
+  const validBetUnits = (sign * BigInt(Math.round(won * 100_000))).toString()
+  const rest = {
+    currency: 'KRW',
+    kind: 'slot',
+    game: 'g',
+    isTrial: false,
+    payoutUnits: '0',
+    placedAt: at,
+  }
+  const wager = { ...rest, category, id, memberId, round: 'r', settledAt: at, vendor: 'madang' }
+  const body = { ...wager, stakeUnits: validBetUnits, validBetUnits }
+  await town.context.db.write((tx) =>
+    sign > 0n ? addEarnings(tx, [body, { ...body, isTrial: true }]) : correctEarnings(tx, [body]),
+  )
+  return id
+}
+
+const order = (productId: string, quantity = 1, id = randomUUID()) => ({
+  address: '서울 중구 세종대로 110',
+  id,
+  paymentPassword,
+  phone: '010-1234-5678',
+  productId,
+  quantity,
+})
+
+test('stakes bring points, many small ones as much as one, and a voided one takes them back', async () => {
+  const id = await settle(999.99, 'FISH')
+  expect(await pointsOf(minji)).toBe('1.19')
+  await settle(50_000)
+  expect(await pointsOf(minji)).toBe('61.19')
+  await settle(999.99, 'FISH', -1n, id)
+  expect(await pointsOf(minji)).toBe('60.00')
+  const { rows } = (await town.ask(wire.listPointLines, {}, minji)).value
+  expect(rows.map(({ kind, points }: Line) => [kind, points])).toEqual([
+    ['corrected', '-1.19'],
+    ['earned', '60.00'],
+    ['earned', '1.19'],
+  ])
+  expect(rows[0]?.wagerId).toBe(id)
+})
+
+test('goods need the withdraw password, an address and enough points; a no gives all back', async () => {
+  await settle(2_000_000)
+  const [first] = await mall(minji)
+  if (!first) throw new Error('the mall is empty')
+  const wrong = { ...order(first.id), paymentPassword: '000000' }
+  expect((await town.ask(wire.redeemPointReward, wrong, minji)).errorCode).toBe(
+    'payment-password-wrong',
+  )
+  const press = order(first.id, 2)
+  const before = await pointsOf(minji)
+  const replies = await Promise.all(
+    [1, 2, 3].map(() => town.ask(wire.redeemPointReward, press, minji)),
+  )
+  expect(replies.map(({ success }) => success)).toEqual([true, true, true])
+  expect(replies[0]?.value).toMatchObject({ quantity: 2, readerState: 'in-process' })
+  const spent = Number(before) - Number(await pointsOf(minji))
+  expect(spent).toBe(2 * Number(first.points))
+  // The month's two are asked for.
+  const third = await town.ask(wire.redeemPointReward, order(first.id), minji)
+  expect([third.errorCode, third.value]).toMatchObject(['product-limit-reached', { left: 0 }])
+  const queue = (await town.ask(wire.listOfficeExchanges, {}, jisoo)).value.rows
+  expect(queue[0]).toMatchObject({ may: ['approve', 'reject'], receiver: { phone: press.phone } })
+  const decision = { id: randomUUID(), reason: '배송할 수 없는 주소', subject: press.id }
+  expect((await town.ask(wire.rejectExchange, decision, jisoo)).value.state).toBe('rejected')
+  expect((await town.ask(wire.rejectExchange, decision, jisoo)).success).toBe(true)
+  expect(await pointsOf(minji)).toBe(before)
+  const again = { ...decision, id: randomUUID() }
+  expect((await town.ask(wire.rejectExchange, again, jisoo)).errorCode).toBe('document-moved-on')
+})
+
+test('an order is approved and sent, and never the other way round', async () => {
+  const [product] = await mall(minji)
+  const press = order(product?.id ?? '')
+  await town.ask(wire.redeemPointReward, press, minji)
+  const send = { id: randomUUID(), subject: press.id, tracking: 'CJ 1234' }
+  expect((await town.ask(wire.sendExchange, send, jisoo)).errorCode).toBe('document-moved-on')
+  const approve = { id: randomUUID(), subject: press.id }
+  expect((await town.ask(wire.approveExchange, approve, jisoo)).value.state).toBe('approved')
+  const sent = await town.ask(wire.sendExchange, { ...send, id: randomUUID() }, jisoo)
+  expect(sent.value).toMatchObject({ readerState: 'approved', state: 'exchanged' })
+  const [own] = (await town.ask(wire.getRedeemPointList, {}, minji)).value.rows
+  expect(own).toMatchObject({ id: press.id, tracking: 'CJ 1234' })
+})
+
+test('S38 one in stock and ten presses at once: one gets it', async () => {
+  const product = (await mall(minji)).find(({ picture }: Product) => picture === 'tea')
+  const office = (await town.ask(wire.listOfficeProducts, {}, jisoo)).value
+  const kept = office.find(({ id }: OfficeProduct) => id === product?.id)
+  if (!product || !kept) throw new Error('there is no tea')
+  const { id: subject, ...fields } = kept
+  const one = { ...fields, perMemberMax: 100, perMonthMax: 100, stock: 1 }
+  await town.ask(wire.saveProduct, { ...one, id: randomUUID(), subject }, jisoo)
+  const stale = { ...one, id: randomUUID(), subject }
+  expect((await town.ask(wire.saveProduct, stale, jisoo)).errorCode).toBe('changed-meanwhile')
+  await settle(60_000_000)
+  const replies = await Promise.all(
+    Array.from({ length: 10 }, () => town.ask(wire.redeemPointReward, order(product.id), minji)),
+  )
+  expect(replies.filter(({ success }) => success)).toHaveLength(1)
+  expect(new Set(replies.flatMap(({ errorCode }) => errorCode ?? []))).toEqual(
+    new Set(['product-sold-out']),
+  )
+})
+
+test('points become money once, by the ratio, and never more than there are', async () => {
+  const balance = async () => (await town.ask(showBalance, {}, minji)).value.sumBalance
+  const before = Number(await balance())
+  const press = { id: randomUUID(), paymentPassword, points: 500 }
+  const replies = await Promise.all([1, 2, 3].map(() => town.ask(wire.convertPoint, press, minji)))
+  expect(replies.map(({ value }) => value.amount)).toEqual(['5000.00', '5000.00', '5000.00'])
+  expect(Number(await balance()) - before).toBe(5_000)
+  const few = { ...press, id: randomUUID(), points: 99 }
+  expect((await town.ask(wire.convertPoint, few, minji)).errorCode).toBe('points-below-least')
+  const whole = Math.floor(Number(await pointsOf(minji)))
+  const race = await Promise.all(
+    Array.from({ length: 4 }, () =>
+      town.ask(wire.convertPoint, { ...press, id: randomUUID(), points: whole }, minji),
+    ),
+  )
+  expect(race.filter(({ success }) => success)).toHaveLength(1)
+  expect(Number(await pointsOf(minji))).toBeLessThan(1)
+})

@@ -1,0 +1,12 @@
+import type { Transfer } from '#ledger'
+import type { Exchange } from './exchange.ts'
+
+/** Points that were turned into money: the house pays. */
+export const conversion = (exchange: Exchange): Transfer => ({
+  amountUnits: exchange.amountUnits,
+  cause: 'points-converted',
+  from: { currency: 'KRW', house: 'points' },
+  key: `points:${exchange.id}:convert`,
+  subject: exchange.id,
+  to: { currency: 'KRW', holder: exchange.memberId, purpose: 'cash' },
+})

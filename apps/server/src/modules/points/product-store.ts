@@ -1,0 +1,60 @@
+import sql, { raw } from 'sql-template-tag'
+import type { Tx } from '#kernel/database'
+import type { Asked, Product } from './product.ts'
+
+const columns = raw(`id, name, about, picture, hue, cents, stock,
+  per_member_max as "perMemberMax", per_month_max as "perMonthMax", place, is_open as "isOpen",
+  version`)
+
+/** The whole mall is small: what is sold out or closed stands at its end. */
+export function listProducts(tx: Tx, isOpenOnly: boolean): Promise<Product[]> {
+  return tx.rows<Product>(sql`
+    select ${columns} from points.product where is_open or not ${isOpenOnly}
+    order by is_open desc, stock > 0 desc, place, id limit 500`)
+}
+
+/** Holds the product's row: whoever asks for the last one takes turns. */
+export async function lockProduct(tx: Tx, id: string): Promise<Product | undefined> {
+  const [product] = await tx.rows<Product>(
+    sql`select ${columns} from points.product where id = ${id} for update`,
+  )
+  return product
+}
+
+export async function addStock(tx: Tx, id: string, count: number): Promise<void> {
+  await tx.rows(sql`update points.product set stock = stock + ${count} where id = ${id}`)
+}
+
+/** A new product, or what is changed of one. */
+export async function upsertProduct(
+  tx: Tx,
+  product: Omit<Product, 'version'>,
+  at: Date,
+): Promise<void> {
+  await tx.rows(sql`
+    insert into points.product as p (id, name, about, picture, hue, cents, stock, per_member_max,
+      per_month_max, place, is_open, changed_at)
+    values (${product.id}, ${JSON.stringify(product.name)}::jsonb,
+      ${JSON.stringify(product.about)}::jsonb, ${product.picture}, ${product.hue},
+      ${product.cents}, ${product.stock}, ${product.perMemberMax}, ${product.perMonthMax},
+      ${product.place}, ${product.isOpen}, ${at})
+    on conflict (id) do update set name = excluded.name, about = excluded.about,
+      picture = excluded.picture, hue = excluded.hue, cents = excluded.cents,
+      stock = excluded.stock, per_member_max = excluded.per_member_max,
+      per_month_max = excluded.per_month_max, place = excluded.place, is_open = excluded.is_open,
+      version = p.version + 1, changed_at = excluded.changed_at`)
+}
+
+/** How many of these products a member has asked for, ever and in the month that began then. */
+export async function countAsked(
+  tx: Tx,
+  memberId: string,
+  monthBegan: Date,
+): Promise<Map<string, Asked>> {
+  const rows = await tx.rows<Asked & { productId: string }>(sql`
+    select product_id as "productId", sum(quantity)::int as "everCount",
+      coalesce(sum(quantity) filter (where applied_at >= ${monthBegan}), 0)::int as "monthCount"
+    from points.exchange
+    where member_id = ${memberId} and kind = 'goods' and state <> 'rejected' group by product_id`)
+  return new Map(rows.map(({ productId, ...asked }) => [productId, asked]))
+}

@@ -1,0 +1,49 @@
+import type { Tx } from '#kernel/database'
+import { encryptText } from '#kernel/keyring'
+import { refuse } from '#kernel/refusal'
+import { monthBegan } from './exchange.ts'
+import type { Exchange } from './exchange.ts'
+import { lockPoints } from './line-store.ts'
+import { refuseUnlessOpen } from './product.ts'
+import { addStock, countAsked, lockProduct } from './product-store.ts'
+import { refuseUnlessActive, spendPoints, undecided } from './spend-points.ts'
+import type { SpendOrder } from './spend-points.ts'
+
+/** Where the goods go. */
+export type Receiver = { address: string; phone: string }
+
+/**
+ * A member gives points for goods. The points leave at once and come back if the house says no.
+ *
+ * @throws Refusal `not-found`, `product-closed`, `product-sold-out`, `product-limit-reached`,
+ *   `points-too-few`, `member-not-active`
+ */
+export async function redeemProduct(
+  tx: Tx,
+  order: SpendOrder & { productId: string; quantity: number; receiver: Receiver },
+): Promise<Exchange> {
+  const { at, id, memberId, productId, quantity } = order
+  await refuseUnlessActive(tx, memberId)
+  // The member first, then the product: everybody takes them in this order.
+  const balances = await lockPoints(tx, [memberId])
+  const product = (await lockProduct(tx, productId)) ?? refuse('not-found')
+  const asked = await countAsked(tx, memberId, monthBegan(at))
+  refuseUnlessOpen(product, asked.get(productId) ?? { everCount: 0, monthCount: 0 }, quantity)
+  const cents = product.cents * BigInt(quantity)
+  const exchange: Exchange = {
+    ...undecided,
+    appliedAt: at,
+    cents,
+    id,
+    kind: 'goods',
+    memberId,
+    productId,
+    productName: product.name,
+    quantity,
+    receiver: encryptText(tx, 'points.receiver', JSON.stringify(order.receiver)),
+    state: 'applying',
+  }
+  await spendPoints(tx, balances, exchange)
+  await addStock(tx, productId, -quantity)
+  return exchange
+}
