@@ -79,6 +79,7 @@ async function storm(
   try {
     const running = Promise.all(callers.map((caller) => caller.run(() => health.isOver)))
     const recoveries = await killAll(lab, killCount, chance, health)
+    await lab.deploy()
     await sleep(500)
     health.isOver = true
     const healedFrom = performance.now()

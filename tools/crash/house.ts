@@ -48,7 +48,7 @@ export async function openHouse(folder: string, processCount = 1) {
         const ports = { arcade: port, backoffice: officePort, portal: portalPort }
         return startSeveral(
           await startProcesses({
-            env: { ...env(url, port), TRUSTED_PROXIES: '0' },
+            env: env(url, port),
             log,
             ports,
             roles: rolesOf(processCount),
@@ -65,6 +65,7 @@ export async function openHouse(folder: string, processCount = 1) {
 function startSeveral(processes: Processes): Started {
   let turn = 0
   return {
+    deploy: () => processes.restartAll(),
     fallenCount: () => processes.fallenCount(),
     kill: () => processes.kill(turn++ % processes.roles().length),
     stop: () => processes.stop(),

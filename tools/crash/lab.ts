@@ -11,6 +11,7 @@ export type Lab = {
   serverPort: number
   url: () => string
   kill(victim: Victim): Promise<void>
+  deploy(): Promise<void>
   /** How often the server ended without being killed. */
   fallenCount: () => number
   stop(): Promise<void>
@@ -28,6 +29,8 @@ export type Subject = {
 export type Started = {
   /** Ends it, or one of it, as `kill -9` does, and lets it come back. */
   kill(): Promise<void>
+  /** Lets several processes end in order and begin again, one after another: a deploy. */
+  deploy?: () => Promise<void>
   /** How often it ended without being killed. */
   fallenCount: () => number
   stop(): Promise<void>
@@ -71,6 +74,7 @@ export async function openLab(
   const server = await subject.start(seen.href, ports.server)
 
   return {
+    deploy: async () => server.deploy?.(),
     fallenCount: () => server.fallenCount(),
     async kill(victim) {
       if (victim === 'server') return server.kill()
