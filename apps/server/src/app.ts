@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import * as cardroom from '#cardroom'
 import * as casino from '#casino'
 import * as bonus from '#bonus'
 import * as catalog from '#catalog'
@@ -82,6 +83,7 @@ export const modules: Module[] = [
   reports,
   realtime,
   casino,
+  cardroom,
   tables,
   sportsbook,
   fishing,

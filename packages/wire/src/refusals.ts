@@ -73,6 +73,14 @@ export const refusals = {
   'vendor-in-maintenance': 409,
   'vendor-silent': 503,
   'reality-check-due': 409,
+  // card room
+  'seat-taken': 409,
+  'already-seated': 409,
+  'not-seated': 409,
+  'hand-under-way': 409,
+  'turn-over': 409,
+  'action-not-allowed': 422,
+  'table-shared': 403,
   // tables
   'betting-closed': 409,
   'spot-unknown': 422,

@@ -1,0 +1,174 @@
+import { useEffect } from 'react'
+import { Button } from '@madang/ui'
+import { useTranslations } from 'use-intl'
+import { useAmount } from '../slots/amount.ts'
+import type { CardTable, CardTableState, PreAction } from './card-table.ts'
+import { type Legal, legalNow, moneyOf, placeOf, viewOf } from './card-view.ts'
+import { DrawChoice } from './draw-choice.tsx'
+import { RaiseChoice } from './raise-choice.tsx'
+
+/** What the member may do now: at their turn, before it, and between hands. */
+export function ActionBar({
+  onSeat,
+  state,
+  table,
+}: {
+  table: CardTable
+  state: CardTableState
+  onSeat: () => void
+}) {
+  const t = useTranslations('cardroom')
+  const { hand, seats } = state.view
+  const own = seats.find(({ seatNo }) => seatNo === state.facts.seat?.seatNo)
+  const legal = legalNow(hand, state.mine)
+  useTurnKeys(table, legal)
+  if (!own) {
+    return (
+      <div className="card-actions">
+        <p className="text-small text-text-2">{t('lookingOn')}</p>
+        <Button onClick={onSeat}>{t('sitDown')}</Button>
+      </div>
+    )
+  }
+  if (legal) return <TurnActions table={table} state={state} legal={legal} />
+  const at = placeOf(hand, own.seatNo)
+  const view = viewOf(hand)
+  const isIn = hand?.state === 'running' && at >= 0 && view?.seats[at]?.hasFolded !== true
+  return (
+    <div className="card-actions">
+      {isIn && view?.pot !== undefined && <PreActions table={table} state={state} />}
+      <span className="grow" />
+      {own.state === 'sitting-out' && (
+        <Button onClick={() => void table.setWishes({ sitsOut: false })}>{t('comeBack')}</Button>
+      )}
+      <Button look="quiet" onClick={onSeat}>
+        {t('mySeat')}
+      </Button>
+      <Button look="quiet" off={own.state === 'leaving'} onClick={() => void table.getUp()}>
+        {t(own.state === 'leaving' ? 'leavingSoon' : 'getUp')}
+      </Button>
+    </div>
+  )
+}
+
+const preActions = ['fold', 'check', 'call-any'] as const satisfies PreAction[]
+
+function PreActions({ state, table }: { table: CardTable; state: CardTableState }) {
+  const t = useTranslations('cardroom.pre')
+  return (
+    <fieldset className="card-pre" aria-label={t('title')}>
+      {preActions.map((pre) => (
+        <button
+          key={pre}
+          type="button"
+          className="card-filter"
+          aria-pressed={state.pre === pre}
+          onClick={() => table.wish(pre)}
+        >
+          {t(pre)}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+function TurnActions({
+  legal,
+  state,
+  table,
+}: {
+  table: CardTable
+  state: CardTableState
+  legal: Legal
+}) {
+  const t = useTranslations('cardroom')
+  const amount = useAmount()
+  const busy = state.isActing
+  if (legal.draw) return <DrawChoice table={table} state={state} />
+  if (legal.bid || legal.bet) return <TimesChoice table={table} legal={legal} busy={busy} />
+  if (legal.go !== undefined) {
+    return (
+      <div className="card-actions">
+        <p className="num text-ui font-semibold">{t('goOrStop', { points: legal.points ?? 0 })}</p>
+        <Button look="quiet" busy={busy} onClick={() => void table.act({ kind: 'go' })}>
+          {t('go')}
+        </Button>
+        <Button busy={busy} onClick={() => void table.act({ kind: 'stop' })}>
+          {t('stop')}
+        </Button>
+      </div>
+    )
+  }
+  if (legal.mayFold === undefined) {
+    return (
+      <div className="card-actions">
+        <p className="text-small text-text-2">
+          {t(legal.flipped === undefined ? 'playCard' : 'takeCard')}
+        </p>
+        {legal.mayPass && (
+          <Button busy={busy} onClick={() => void table.act({ kind: 'pass' })}>
+            {t('passTurn')}
+          </Button>
+        )}
+      </div>
+    )
+  }
+  const call = legal.call ?? 0
+  return (
+    <div className="card-actions">
+      {legal.mayFold && (
+        <Button look="quiet" busy={busy} onClick={() => void table.act({ kind: 'fold' })}>
+          {t('fold')}
+        </Button>
+      )}
+      {legal.mayCheck ? (
+        <Button look="quiet" busy={busy} onClick={() => void table.act({ kind: 'check' })}>
+          {t('check')}
+        </Button>
+      ) : (
+        <Button busy={busy} onClick={() => void table.act({ kind: 'call' })}>
+          {t('call', { amount: amount.short(moneyOf(call)) })}
+        </Button>
+      )}
+      {legal.raise && <RaiseChoice table={table} state={state} raise={legal.raise} call={call} />}
+    </div>
+  )
+}
+
+function TimesChoice({ busy, legal, table }: { table: CardTable; legal: Legal; busy: boolean }) {
+  const t = useTranslations('cardroom')
+  const most = legal.bid?.most ?? legal.bet?.most ?? 1
+  const kind = legal.bid ? 'bid' : 'bet'
+  const least = legal.bid ? 0 : 1
+  const choices = Array.from({ length: most - least + 1 }, (_, at) => least + at)
+  return (
+    <fieldset className="card-actions" aria-label={t(legal.bid ? 'bidding' : 'betting')}>
+      {choices.map((times) => (
+        <Button
+          key={times}
+          look={times === 0 ? 'quiet' : 'action'}
+          busy={busy}
+          onClick={() => void table.act({ kind, to: times })}
+        >
+          {times === 0 ? t('noBid') : t('times', { times })}
+        </Button>
+      ))}
+    </fieldset>
+  )
+}
+
+/** F folds, C checks or calls; nothing while somebody writes. */
+function useTurnKeys(table: CardTable, legal: Legal | undefined): void {
+  useEffect(() => {
+    if (legal?.mayFold === undefined) return undefined
+    const press = (event: KeyboardEvent) => {
+      const isWriting = event.target instanceof HTMLInputElement
+      if (isWriting || event.ctrlKey || event.metaKey || event.altKey) return
+      const key = event.key.toLowerCase()
+      if (key === 'f' && legal.mayFold) void table.act({ kind: 'fold' })
+      if (key === 'c') void table.act({ kind: legal.mayCheck ? 'check' : 'call' })
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [table, legal])
+}

@@ -1,0 +1,41 @@
+import { useStore } from '@madang/kit'
+import { Icon, WifiOff } from '@madang/ui'
+import { useTranslations } from 'use-intl'
+import type { CardTable } from './card-table.ts'
+import { CardTableScreen } from './card-table-screen.tsx'
+import type { CardsLine } from './cards-line.ts'
+
+/** Up to four tables beside one another; on a telephone one swipes from one to the next. */
+export function CardDesk({
+  line,
+  onClose,
+  onLobby,
+  tables,
+}: {
+  tables: readonly CardTable[]
+  line: CardsLine
+  onLobby: () => void
+  onClose: (table: CardTable) => void
+}) {
+  const t = useTranslations('cardroom')
+  const isLinked = useStore(line.isLinked)
+  return (
+    <main className="card-desk" data-count={tables.length} aria-label={t('tables')}>
+      {!isLinked && (
+        <output className="card-unlinked label">
+          <Icon of={WifiOff} size={14} />
+          {t('unlinked')}
+        </output>
+      )}
+      {tables.map((table) => (
+        <CardTableScreen
+          key={table.id}
+          table={table}
+          isAlone={tables.length === 1}
+          onLobby={onLobby}
+          onClose={() => onClose(table)}
+        />
+      ))}
+    </main>
+  )
+}

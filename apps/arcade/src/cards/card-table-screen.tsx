@@ -1,0 +1,128 @@
+import { lazy, Suspense, useState } from 'react'
+import { needTexts, useStore } from '@madang/kit'
+import { BookOpen, History, IconButton, LayoutGrid, Menu, ActionMenu, X } from '@madang/ui'
+import { useTranslations } from 'use-intl'
+import { NetPosition } from '../app/net-position.tsx'
+import { useLookEntries } from '../app/use-look-entries.ts'
+import { SessionOver } from '../slots/session-over.tsx'
+import { ActionBar } from './action-bar.tsx'
+import type { CardTable, CardTableState } from './card-table.ts'
+import { CardFelt } from './card-felt.tsx'
+import { SeatPanel } from './seat-panel.tsx'
+import { TurnVoice } from './turn-voice.tsx'
+
+const RulesPanel = lazy(async () => {
+  const [panel] = await Promise.all([import('./card-rules.tsx'), needTexts('cardRules')])
+  return { default: panel.CardRules }
+})
+const HandsPanel = lazy(async () => ({ default: (await import('./past-hands.tsx')).PastHands }))
+const RealityCheck = lazy(async () => {
+  const [check] = await Promise.all([import('../slots/reality-check.tsx'), needTexts('check')])
+  return { default: check.RealityCheck }
+})
+
+type Panel = 'rules' | 'hands' | 'seat' | null
+
+/** One card table: who sits there, the felt, and what the member may do. */
+export function CardTableScreen({
+  isAlone,
+  onClose,
+  onLobby,
+  table,
+}: {
+  table: CardTable
+  isAlone: boolean
+  onLobby: () => void
+  onClose: () => void
+}) {
+  const state = useStore(table.store)
+  const [panel, setPanel] = useState<Panel>(null)
+  const [wanted, setWanted] = useState<number | null>(null)
+  if (state.isOver) return <SessionOver />
+  const close = () => setPanel(null)
+  return (
+    <section className="card-screen" aria-label={state.facts.table.displayName}>
+      <TopLine
+        state={state}
+        isAlone={isAlone}
+        onClose={onClose}
+        onLobby={onLobby}
+        onOpen={setPanel}
+      />
+      <CardFelt
+        table={table}
+        state={state}
+        onSeat={(seatNo) => {
+          setWanted(seatNo)
+          setPanel('seat')
+        }}
+      />
+      <TurnVoice state={state} />
+      <ActionBar table={table} state={state} onSeat={() => setPanel('seat')} />
+      <Suspense>
+        {panel === 'rules' && <RulesPanel state={state} onClose={close} />}
+        {panel === 'hands' && <HandsPanel onClose={close} />}
+        {panel === 'seat' && (
+          <SeatPanel table={table} state={state} seatNo={wanted} onClose={close} />
+        )}
+        {state.facts.sitting.isCheckDue && panel !== 'hands' && (
+          <RealityCheck
+            game={table}
+            sitting={state.facts.sitting}
+            onHistory={() => setPanel('hands')}
+          />
+        )}
+      </Suspense>
+    </section>
+  )
+}
+
+function TopLine({
+  isAlone,
+  onClose,
+  onLobby,
+  onOpen,
+  state,
+}: {
+  state: CardTableState
+  isAlone: boolean
+  onClose: () => void
+  onLobby: () => void
+  onOpen: (panel: Panel) => void
+}) {
+  const t = useTranslations('cardroom')
+  const arcade = useTranslations('arcade')
+  const look = useLookEntries()
+  const { sitting, table } = state.facts
+  const isSeated = state.facts.seat !== null
+  return (
+    <header className="card-top">
+      <div className="min-w-0">
+        <h2 className="truncate text-ui leading-tight font-semibold">{table.displayName}</h2>
+        <p className="num truncate text-cap text-text-3">
+          {table.isPractice
+            ? t('practiceAbout')
+            : t('rakeAbout', { percent: table.rake.basisPoints / 100 })}
+        </p>
+      </div>
+      {!table.isPractice && isAlone && (
+        <div className="ms-auto">
+          <NetPosition net={sitting.net} />
+        </div>
+      )}
+      <div className="card-tools">
+        {!isSeated && !isAlone && <IconButton icon={X} label={t('closeTable')} onClick={onClose} />}
+        <IconButton icon={BookOpen} label={t('rules')} onClick={() => onOpen('rules')} />
+        <IconButton icon={LayoutGrid} label={t('lobby')} onClick={onLobby} />
+        <ActionMenu
+          label={arcade('menu')}
+          trigger={(props) => <IconButton icon={Menu} label={arcade('menu')} {...props} />}
+          entries={[
+            { icon: History, key: 'hands', label: t('myHands'), onPress: () => onOpen('hands') },
+            ...look,
+          ]}
+        />
+      </div>
+    </header>
+  )
+}

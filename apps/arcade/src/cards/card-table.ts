@@ -1,0 +1,260 @@
+import { callApi, isSessionOver, makeStore, Refused, type Store } from '@madang/kit'
+import type { Gives } from '@madang/wire'
+import * as wire from '@madang/wire/cardroom'
+import * as casino from '@madang/wire/casino'
+import type { CardMessage, CardMine, CardTableView } from '@madang/wire/cardroom-line'
+import { tellPortal } from '../frame-session.ts'
+import { serverClock } from '../tables/server-clock.ts'
+import { legalNow, viewOf } from './card-view.ts'
+import type { CardsLine } from './cards-line.ts'
+
+export type CardFacts = Gives<typeof wire.showCardTable>
+
+export type PreAction = 'fold' | 'check' | 'call-any' | null
+
+export type CardTableState = {
+  facts: CardFacts
+  view: CardTableView
+  mine: CardMine | null
+  isActing: boolean
+  isOver: boolean
+  refusal: Refused | null
+  /** What the member wants to do when the turn comes. */
+  pre: PreAction
+  emotes: { seatNo: number; emote: string; at: number }[]
+}
+
+type Action = { kind: string; [more: string]: unknown }
+
+/** One card table as a member sees it: follows its log, gives bytes for the shuffle, and acts. */
+export class CardTable {
+  readonly store: Store<CardTableState>
+  readonly line: CardsLine
+  /** Looks no more at the table; whoever sits there still sits there. */
+  readonly close: () => void
+  readonly #given = new Set<string>()
+
+  constructor(facts: CardFacts, line: CardsLine) {
+    serverClock.heard(facts.now)
+    this.line = line
+    this.store = makeStore<CardTableState>({
+      emotes: [],
+      facts,
+      isActing: false,
+      isOver: false,
+      mine: facts.mine,
+      pre: null,
+      refusal: null,
+      view: facts.view,
+    })
+    const forgets = [line.onMessage((message) => this.#heard(message))]
+    forgets.push(line.watch(this.id, () => this.now.view.seq))
+    this.close = () => {
+      for (const forget of forgets) forget()
+    }
+  }
+
+  get id(): string {
+    return this.now.facts.table.id
+  }
+
+  get now(): CardTableState {
+    return this.store.now()
+  }
+
+  /** Whether the member sits here. */
+  get isSeated(): boolean {
+    return this.now.facts.seat !== null
+  }
+
+  wish(pre: PreAction): void {
+    this.#set({ pre: this.now.pre === pre ? null : pre })
+  }
+
+  /** What the member does at their turn; asked again with the same id until it is answered. */
+  async act(action: Action): Promise<void> {
+    const { mine, view } = this.now
+    if (!mine || this.now.isActing || legalNow(view.hand, mine) === undefined) return
+    this.#set({ isActing: true, pre: null, refusal: null })
+    const press = { handId: mine.handId, id: crypto.randomUUID(), step: mine.step }
+    await this.#ask(async () => {
+      const asked = { ...press, action, tableId: this.id } as never
+      const answered = await callApi(wire.actAtCardTable, asked)
+      if (answered.mine && answered.mine.step >= (this.now.mine?.step ?? 0)) {
+        this.#set({ mine: answered.mine })
+      }
+    })
+    this.#set({ isActing: false })
+  }
+
+  sitDown(seatNo: number, amount: string): Promise<boolean> {
+    const press = { amount, id: crypto.randomUUID(), seatNo, tableId: this.id }
+    return this.#changed(() => callApi(wire.takeCardSeat, press))
+  }
+
+  topUp(amount: string): Promise<boolean> {
+    const press = { amount, id: crypto.randomUUID(), tableId: this.id }
+    return this.#changed(() => callApi(wire.topUpCardSeat, press))
+  }
+
+  getUp(): Promise<boolean> {
+    return this.#changed(() => callApi(wire.leaveCardSeat, { tableId: this.id }))
+  }
+
+  setWishes(wishes: {
+    sitsOut?: boolean
+    mucks?: boolean
+    runsTwice?: boolean
+    waitsForBlind?: boolean
+  }): Promise<boolean> {
+    return this.#changed(() => callApi(wire.wishAtCardSeat, { ...wishes, tableId: this.id }))
+  }
+
+  async answerCheck(minutes?: 0 | 15 | 30 | 60): Promise<void> {
+    await this.#ask(async () => {
+      const sitting = await callApi(
+        casino.answerRealityCheck,
+        minutes === undefined ? {} : { minutes },
+      )
+      this.#set({ facts: { ...this.now.facts, sitting } })
+    })
+  }
+
+  /** Facts that no event tells: the balance, the own seat, what the stay counts. */
+  async refresh(): Promise<void> {
+    await this.#ask(async () => {
+      const facts = await callApi(wire.showCardTable, { tableId: this.id })
+      const isNewer = facts.view.seq >= this.now.view.seq
+      this.#set({ facts, ...(isNewer && { mine: facts.mine, view: facts.view }) })
+    })
+  }
+
+  async #changed(work: () => Promise<unknown>): Promise<boolean> {
+    const isDone = await this.#ask(work)
+    if (isDone) {
+      tellPortal({ kind: 'balance-changed' })
+      await this.refresh()
+    }
+    return isDone
+  }
+
+  #heard(message: CardMessage): void {
+    if (message.kind === 'session-ended') return this.#set({ isOver: true })
+    if (message.kind === 'mine' && message.mine.tableId === this.id) {
+      this.#set({ mine: message.mine })
+      return this.#actAhead()
+    }
+    if (message.kind === 'view' && message.view.tableId === this.id) {
+      return this.#seen(message.view)
+    }
+    if (message.kind !== 'event' || message.tableId !== this.id) return undefined
+    const { view } = this.now
+    if (message.seq <= view.seq) return undefined
+    if (message.seq > view.seq + 1) return this.line.askWhole(this.id)
+    return this.#seen(applied(view, message))
+  }
+
+  #seen(view: CardTableView): void {
+    const before = this.now.view.hand
+    this.#set({ view })
+    this.#giveBytes()
+    const isOver = view.hand?.state === 'over' && before?.state !== 'over'
+    if (isOver && this.isSeated) {
+      this.#set({ pre: null })
+      tellPortal({ kind: 'balance-changed' })
+      void this.refresh()
+    }
+  }
+
+  /** Random bytes for the shuffle that was promised, once for each hand. */
+  #giveBytes(): void {
+    const { hand } = this.now.view
+    const own = this.now.facts.seat
+    if (!hand || !own || hand.state !== 'gathering' || this.#given.has(hand.id)) return
+    if (!hand.seats.some(({ seatNo }) => seatNo === own.seatNo)) return
+    this.#given.add(hand.id)
+    const random = crypto.getRandomValues(new Uint8Array(32))
+    const bytes = [...random].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+    keepBytes(hand.id, bytes)
+    // Too late is no fault: zeros count, and the hand says so.
+    callApi(wire.giveCardEntropy, { bytes, handId: hand.id, tableId: this.id }).catch(
+      () => undefined,
+    )
+  }
+
+  /** The turn has come, and the member had said what to do. */
+  #actAhead(): void {
+    const { mine, pre, view } = this.now
+    const legal = legalNow(view.hand, mine)
+    if (legal === undefined || pre === null) return
+    if (pre === 'fold') return void this.act({ kind: legal.mayCheck ? 'check' : 'fold' })
+    if (legal.mayCheck) return void this.act({ kind: 'check' })
+    if (pre === 'call-any') return void this.act({ kind: 'call' })
+    return this.#set({ pre: null })
+  }
+
+  async #ask(work: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await work()
+      return true
+    } catch (error) {
+      if (isSessionOver(error)) this.#set({ isOver: true })
+      else if (error instanceof Refused && error.code === 'reality-check-due') {
+        const { facts } = this.now
+        this.#set({ facts: { ...facts, sitting: { ...facts.sitting, isCheckDue: true } } })
+      } else if (error instanceof Refused) {
+        this.#set({ refusal: error })
+        this.line.askWhole(this.id)
+      } else throw error
+      return false
+    }
+  }
+
+  #set(more: Partial<CardTableState>): void {
+    this.store.set({ ...this.now, ...more })
+  }
+}
+
+/** The view after an event of the table's log. */
+export function applied(
+  view: CardTableView,
+  { event, seq }: Extract<CardMessage, { kind: 'event' }>,
+): CardTableView {
+  switch (event.kind) {
+    case 'seats': {
+      const { button, nextHandAt, seats } = event
+      return { ...view, button, nextHandAt, seats, seq }
+    }
+    case 'hand':
+      return { ...view, hand: event.hand, seq }
+    case 'clock': {
+      const { hand } = view
+      if (!hand?.turn || hand.id !== event.handId) return { ...view, seq }
+      const turn = { ...hand.turn, until: event.until, usesBank: event.usesBank }
+      return { ...view, hand: { ...hand, turn }, seq }
+    }
+    case 'emote':
+      break
+  }
+  return { ...view, seq }
+}
+
+/** What this browser gave, kept so that a hand can be checked against it afterwards. */
+function keepBytes(handId: string, bytes: string): void {
+  const kept = givenBytes()
+  const last = Object.entries(kept).slice(-99)
+  localStorage.setItem(shelf, JSON.stringify(Object.fromEntries([...last, [handId, bytes]])))
+}
+
+export const givenBytes = (): Record<string, string> =>
+  JSON.parse(localStorage.getItem(shelf) ?? '{}') as Record<string, string>
+
+const shelf = 'card-bytes'
+
+/** Chips that a seat shows now: of the hand while it runs, else of the table. */
+export function stackOf({ view }: CardTableState, seatNo: number): number | undefined {
+  const seat = view.seats.find((one) => one.seatNo === seatNo)
+  const at = view.hand?.seats.findIndex((one) => one.seatNo === seatNo) ?? -1
+  const inHand = view.hand?.state === 'running' ? viewOf(view.hand)?.seats[at]?.stack : undefined
+  return inHand ?? (seat ? Math.round(Number(seat.stack) * 100) : undefined)
+}

@@ -1,0 +1,76 @@
+import type { CardHand, CardMine } from '@madang/wire/cardroom-line'
+import type { Card } from '@madang/games/tables/cards'
+
+/** What the engines of the card room tell of a hand; each game fills its part. */
+export type GameView = {
+  hands: Card[][]
+  log: LogEvent[]
+  seats: { stack: number; committed?: number; hasFolded?: boolean }[]
+  end?: { stacks: number[]; won: number[]; contributed: number[]; rake: number }
+  pot?: number
+  currentBet?: number
+  board?: Card[]
+  secondBoard?: Card[]
+  isDrawing?: boolean
+  draws?: number
+  phase?: string
+  banker?: number
+  bids?: (number | undefined)[]
+  bets?: (number | undefined)[]
+  floor?: Card[]
+  stockCount?: number
+  flipped?: Card
+  carry?: number
+  sides?: MatgoSideView[]
+  win?: { seat: number; chongtong?: true; win?: { total: number; gos: number; doubles: string[] } }
+}
+
+export type MatgoSideView = {
+  captured: Card[]
+  gos: number
+  shakes: number
+  bombs: number
+  freeTurns: number
+  points: { total: number; piCount: number; animalCount: number; brightCount: number }
+}
+
+export type LogEvent = { kind: string; seat?: number; [more: string]: unknown }
+
+export type Legal = {
+  mayFold?: boolean
+  mayCheck?: boolean
+  call?: number
+  raise?: { minTo: number; maxTo: number; sizes?: { name: string; to: number }[] }
+  draw?: { most: number }
+  bid?: { most: number }
+  bet?: { most: number }
+  go?: boolean
+  stop?: boolean
+  points?: number
+  flipped?: Card
+  take?: Card[]
+  mayPass?: boolean
+  cards?: { card: Card; take: Card[]; mayShake: boolean; mayBomb: boolean }[]
+}
+
+/** The engine's view of a hand, once cards were dealt. */
+export const viewOf = (hand: CardHand | null): GameView | undefined =>
+  (hand?.view ?? undefined) as GameView | undefined
+
+/** What the member may do now: only what was told for this very turn. */
+export function legalNow(hand: CardHand | null, mine: CardMine | null): Legal | undefined {
+  if (!hand || !mine || hand.state !== 'running' || mine.handId !== hand.id) return undefined
+  const isTurn = hand.turn?.seats.includes(mine.seatNo) === true
+  const isSame = mine.step === hand.step || (hand.turn?.seats.length ?? 0) > 1
+  return isTurn && isSame && mine.legal !== null ? mine.legal : undefined
+}
+
+/** A chip is a hundredth of the money. */
+export const moneyOf = (chips: number): string => {
+  const text = String(Math.round(chips)).padStart(3, '0')
+  return `${text.slice(0, -2)}.${text.slice(-2)}`
+}
+
+/** The place in the order of play of a seat of the table; -1 when it is not in the hand. */
+export const placeOf = (hand: CardHand | null, seatNo: number): number =>
+  hand?.seats.findIndex((seat) => seat.seatNo === seatNo) ?? -1

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { callApi, needTexts, Refused } from '@madang/kit'
+import { useTell } from '@madang/ui'
+import * as wire from '@madang/wire/cardroom'
+import '../tables/styles/felt.css'
+import './cards.css'
+import { CardLobby } from './card-lobby.tsx'
+import { CardTable } from './card-table.ts'
+import { CardDesk } from './card-desk.tsx'
+import { CardsLine } from './cards-line.ts'
+
+/** The card room that this frame was launched for: its lobby, and the tables that are open. */
+export async function openCards(): Promise<ReactNode> {
+  const [lobby] = await Promise.all([
+    callApi(wire.listCardTables, {}),
+    needTexts('cardroom', 'live'),
+  ])
+  const line = new CardsLine()
+  const tables = await Promise.all(lobby.seatedAt.slice(0, tablesMax).map((id) => open(id, line)))
+  return <CardRoom game={lobby.game} line={line} seated={tables} />
+}
+
+/** As many as one can follow. */
+const tablesMax = 4
+
+const open = async (tableId: string, line: CardsLine): Promise<CardTable> =>
+  new CardTable(await callApi(wire.showCardTable, { tableId }), line)
+
+function CardRoom({
+  game,
+  line,
+  seated,
+}: {
+  game: wire.CardGame
+  line: CardsLine
+  seated: CardTable[]
+}) {
+  const [tables, setTables] = useState<CardTable[]>(seated)
+  const [isLobby, setLobby] = useState(seated.length === 0)
+  const tell = useTell()
+  const goTo = async (tableId: string) => {
+    const known = tables.find(({ id }) => id === tableId)
+    try {
+      if (!known) {
+        const table = await open(tableId, line)
+        const kept = tables.length < tablesMax ? tables : tables.filter(({ isSeated }) => isSeated)
+        if (kept.length >= tablesMax) return
+        for (const one of tables) if (!kept.includes(one)) one.close()
+        setTables([...kept, table])
+      }
+      setLobby(false)
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      tell({ text: error.message, tone: 'danger' })
+    }
+  }
+  const close = (table: CardTable) => {
+    table.close()
+    setTables((now) => now.filter((one) => one !== table))
+  }
+  if (isLobby || tables.length === 0) {
+    return (
+      <CardLobby
+        game={game}
+        openCount={tables.length}
+        onBack={() => setLobby(false)}
+        onOpen={(id) => void goTo(id)}
+      />
+    )
+  }
+  return <CardDesk tables={tables} line={line} onLobby={() => setLobby(true)} onClose={close} />
+}

@@ -1,0 +1,42 @@
+import { useTranslations } from 'use-intl'
+import { useKnownWords } from '@madang/kit/use-known-words'
+import { useAmount } from '../slots/amount.ts'
+import type { CardTableState } from './card-table.ts'
+import { moneyOf, viewOf } from './card-view.ts'
+import { useHandName } from './use-hand-name.ts'
+
+/** How the hand came out: who won what, and with what. */
+export function ResultLine({ state }: { state: CardTableState }) {
+  const t = useTranslations('cardroom')
+  const say = useKnownWords('cardroom')
+  const amount = useAmount()
+  const nameOf = useHandName()
+  const { hand } = state.view
+  const view = viewOf(hand)
+  if (!hand || hand.state !== 'over' || !view?.end) return null
+  const winners = view.end.won
+    .map((chips, at) => ({ at, chips }))
+    .filter(({ at, chips }) => chips > (view.end?.contributed[at] ?? 0))
+  if (winners.length === 0) return <output className="card-result">{t('nobodyWon')}</output>
+  const matgo = view.win?.win
+  return (
+    <output className="card-result">
+      {winners.map(({ at, chips }) => {
+        const shown = nameOf(state.facts.table.game, view, at)
+        return (
+          <span key={at}>
+            {t('wins', { amount: amount.short(moneyOf(chips)), name: hand.seats[at]?.name ?? '' })}
+            {shown && <em> {shown}</em>}
+          </span>
+        )
+      })}
+      {matgo && (
+        <span>
+          {t('matgoTotal', { points: matgo.total })}{' '}
+          {matgo.doubles.map((name) => say(`double.${name}`)).join(' · ')}
+        </span>
+      )}
+      {view.win?.chongtong && <span>{t('chongtong')}</span>}
+    </output>
+  )
+}

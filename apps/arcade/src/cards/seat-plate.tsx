@@ -1,0 +1,126 @@
+import type { CSSProperties } from 'react'
+import { useTranslations } from 'use-intl'
+import { useAmount } from '../slots/amount.ts'
+import { type CardTableState, stackOf } from './card-table.ts'
+import { moneyOf, placeOf, viewOf } from './card-view.ts'
+import { GameCard } from './game-card.tsx'
+import { TimeRing } from './time-ring.tsx'
+
+/** A seat: who sits there, the chips, the cards, whose turn it is; or a place that is free. */
+export function SeatPlate({
+  onSeat,
+  seatNo,
+  state,
+  style,
+}: {
+  state: CardTableState
+  seatNo: number
+  style: CSSProperties
+  onSeat: (seatNo: number) => void
+}) {
+  const t = useTranslations('cardroom')
+  const amount = useAmount()
+  const seat = state.view.seats.find((one) => one.seatNo === seatNo)
+  const isSeated = state.facts.seat !== null
+  if (!seat) return <FreeSeat seatNo={seatNo} isSeated={isSeated} style={style} onSeat={onSeat} />
+  const { hand } = state.view
+  const at = placeOf(hand, seatNo)
+  const view = viewOf(hand)
+  const isTurn = hand?.turn?.seats.includes(seatNo) === true && hand.state === 'running'
+  const stack = stackOf(state, seatNo) ?? 0
+  const committed = view?.seats[at]?.committed ?? 0
+  const isMine = state.facts.seat?.seatNo === seatNo
+  const won = hand?.state === 'over' ? (view?.end?.won[at] ?? 0) : 0
+  const isOut = view?.seats[at]?.hasFolded === true
+  return (
+    <div
+      className="card-seat"
+      style={style}
+      data-turn={isTurn}
+      data-out={isOut || seat.state === 'sitting-out'}
+      data-mine={isMine}
+      data-won={won > 0}
+    >
+      {state.facts.table.game !== 'matgo' && <SeatCards state={state} at={at} isMine={isMine} />}
+      <div className="card-plate">
+        {isTurn && hand?.turn && <TimeRing since={hand.turn.since} until={hand.turn.until} />}
+        <span className="truncate text-small font-semibold">
+          {seat.name}
+          {seat.isComputer && <span className="card-computer"> · {t('computer')}</span>}
+        </span>
+        <span className="num text-cap text-text-2">{amount.short(moneyOf(stack))}</span>
+        {state.view.button === seatNo && (
+          <span className="card-button" title={t('button')}>
+            <span className="sr-only">{t('button')}</span>D
+          </span>
+        )}
+        <SeatMark state={state} seatNo={seatNo} at={at} />
+      </div>
+      {committed > 0 && (
+        <span className="card-bet num">
+          <span className="sr-only">{t('betOnTable')} </span>
+          {amount.short(moneyOf(committed))}
+        </span>
+      )}
+      {won > 0 && <span className="card-won num">+{amount.short(moneyOf(won))}</span>}
+    </div>
+  )
+}
+
+function FreeSeat({
+  isSeated,
+  onSeat,
+  seatNo,
+  style,
+}: {
+  seatNo: number
+  /** The member sits already: the place is empty, and nothing to press. */
+  isSeated: boolean
+  style: CSSProperties
+  onSeat: (seatNo: number) => void
+}) {
+  const t = useTranslations('cardroom')
+  const look = { className: 'card-seat', 'data-free': true, style }
+  if (isSeated) return <div {...look} aria-hidden="true" />
+  return (
+    <button type="button" {...look} onClick={() => onSeat(seatNo)}>
+      {t('sitHere', { seat: seatNo })}
+    </button>
+  )
+}
+
+function SeatCards({ at, isMine, state }: { state: CardTableState; at: number; isMine: boolean }) {
+  const { hand } = state.view
+  const view = viewOf(hand)
+  if (!view || at < 0 || view.seats[at]?.hasFolded) return null
+  const { mine } = state
+  const own = isMine && mine?.handId === hand?.id ? mine?.cards : undefined
+  const cards = own ?? view.hands[at] ?? []
+  return (
+    <div className="card-hole">
+      {cards.map((card, place) => (
+        <GameCard
+          key={`${hand?.id}-${place}-${card}`}
+          game={state.facts.table.game}
+          card={card}
+          motion="deal"
+        />
+      ))}
+    </div>
+  )
+}
+
+/** Away, sitting out, leaving; the bank and the bids of NiuNiu. */
+function SeatMark({ at, seatNo, state }: { state: CardTableState; seatNo: number; at: number }) {
+  const t = useTranslations('cardroom')
+  const seat = state.view.seats.find((one) => one.seatNo === seatNo)
+  const view = viewOf(state.view.hand)
+  if (!seat) return null
+  if (seat.state === 'leaving') return <span className="card-mark">{t('leaving')}</span>
+  if (seat.state === 'sitting-out') return <span className="card-mark">{t('sitsOut')}</span>
+  if (seat.isAway) return <span className="card-mark">{t('away')}</span>
+  if (view?.banker === at && at >= 0) return <span className="card-mark">{t('banker')}</span>
+  const bet = view?.bets?.[at] ?? 0
+  if (bet > 0) return <span className="card-mark">{t('times', { times: bet })}</span>
+  return null
+}

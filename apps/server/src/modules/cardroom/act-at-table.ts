@@ -1,0 +1,71 @@
+import type { RoomAction } from '@madang/games/rooms/room-game'
+import type { Tx } from '#kernel/database'
+import type { Commitments } from '#kernel/live/commitments'
+import { refuse } from '#kernel/refusal'
+import { wakeTable } from './cardroom-log.ts'
+import { secretOf } from './deal-hand.ts'
+import { findHand, updateHand } from './hand-store.ts'
+import { acted, writeHand } from './play-on.ts'
+import { listSeats, lockTable, updateSeat } from './table-store.ts'
+
+export type ActionOrder = {
+  tableId: string
+  memberId: string
+  handId: string
+  /** How many actions the member had seen: another number is another turn. */
+  step: number
+  action: RoomAction
+  now: Date
+}
+
+/**
+ * What a member does at their turn. The table is held, so that of two actions at one turn one
+ * counts, and the other hears that the turn is over.
+ *
+ * @throws Refusal `not-seated`, `turn-over`, `action-not-allowed`
+ */
+export async function actAtTable(tx: Tx, order: ActionOrder, fair: Commitments): Promise<void> {
+  const { action, handId, memberId, now, step, tableId } = order
+  const table = (await lockTable(tx, tableId)) ?? refuse('not-found')
+  if (table.handId !== handId) refuse('turn-over')
+  const hand = (await findHand(tx, handId)) ?? refuse('turn-over')
+  const seat = hand.seats.findIndex((one) => one.memberId === memberId)
+  if (seat < 0) refuse('not-seated')
+  const { turn } = hand
+  const isOwn = turn?.seats.includes(seat) === true
+  // Where several act at once, another's action does not end the own turn.
+  const isSeen = step === hand.actions.length || (turn?.seats.length ?? 0) > 1
+  if (hand.state !== 'running' || !isOwn || !isSeen) refuse('turn-over')
+  const secret = await secretOf(tx, hand, fair)
+  const next = acted(hand, secret, { action, seat }) ?? refuse('action-not-allowed')
+  const seats = await listSeats(tx, [tableId])
+  const thought = seats.map((one) => {
+    if (one.memberId !== memberId) return one
+    const leftMs = turn?.usesBank ? Math.max(0, Date.parse(turn.until) - now.getTime()) : one.bankMs
+    return { ...one, bankMs: leftMs, seenAt: now, timeoutCount: 0 }
+  })
+  for (const [at, one] of thought.entries()) if (one !== seats[at]) await updateSeat(tx, one)
+  await writeHand(tx, { hand: next.hand, seats: thought, table }, next.state, now)
+  wakeTable(tx, tableId)
+}
+
+/**
+ * The random bytes of a member's browser for the shuffle that was just promised. The first ones
+ * count; too late is too late, and the page says so.
+ *
+ * @throws Refusal `not-seated`, `turn-over`
+ */
+export async function giveEntropy(
+  tx: Tx,
+  order: { tableId: string; memberId: string; handId: string; bytesHex: string },
+): Promise<void> {
+  const table = (await lockTable(tx, order.tableId)) ?? refuse('not-found')
+  if (table.handId !== order.handId) refuse('turn-over')
+  const hand = (await findHand(tx, order.handId)) ?? refuse('turn-over')
+  const own = hand.seats.find(({ memberId }) => memberId === order.memberId)
+  if (own === undefined) refuse('not-seated')
+  if (hand.state !== 'gathering') refuse('turn-over')
+  if (hand.entropy.some(({ id }) => id === own.wagerId)) return
+  const entropy = [...hand.entropy, { bytesHex: order.bytesHex, id: own.wagerId }]
+  await updateHand(tx, { ...hand, entropy })
+}

@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto'
+import { computerAction, type ComputerView } from '@madang/games/rooms/computer'
+import { provablyFair } from '@madang/games/chance/provably-fair'
+import { findRoomGame } from '@madang/games/rooms/all-room-games'
+import type { Tx } from '#kernel/database'
+import type { Commitments } from '#kernel/live/commitments'
+import type { Turned } from '#kernel/live/live-owner'
+import { after, type CardTable, type Seat } from './card-table.ts'
+import { beginHand, closeShuffle, secretOf } from './deal-hand.ts'
+import { type Hand, stateOf } from './hand.ts'
+import { findHand, updateHand } from './hand-store.ts'
+import { acted, type Place, tell, writeHand } from './play-on.ts'
+import { seatsBetween } from './seats-between.ts'
+import { seatsEvent, shownHand } from './show-hand.ts'
+import { listSeats, lockTable, updateSeat, updateTable } from './table-store.ts'
+
+type Turn = { tableId: string; now: Date; fair: Commitments }
+
+const rest: Turned = { dueAt: null }
+
+/** The next step of a table, if it is due, in a transaction that holds the table's lease. */
+export async function advanceTable(tx: Tx, turn: Turn): Promise<Turned> {
+  const table = await lockTable(tx, turn.tableId)
+  if (!table) return rest
+  const seats = await listSeats(tx, [table.id])
+  const hand = table.handId === null ? undefined : await findHand(tx, table.handId)
+  if (hand === undefined) return betweenHands(tx, { seats, table }, turn)
+  return hand.state === 'gathering'
+    ? deal(tx, { hand, seats, table }, turn)
+    : onTurn(tx, { hand, seats, table }, turn)
+}
+
+/** Who leaves leaves, computers come and go, and the next hand is promised. */
+async function betweenHands(
+  tx: Tx,
+  { seats, table }: { table: CardTable; seats: Seat[] },
+  turn: Turn,
+): Promise<Turned> {
+  const { now } = turn
+  if (table.nextHandAt !== null && table.nextHandAt > now) return { dueAt: table.nextHandAt }
+  const sitting = await seatsBetween(tx, table, seats, now)
+  const isOpen = table.state === 'open'
+  const begun = isOpen ? await beginHand(tx, { seats: sitting, table }, turn) : undefined
+  if (begun === undefined) {
+    if (sitting !== seats) await tell(tx, table, table.id, [seatsEvent(table, sitting, now)], now)
+    return rest
+  }
+  await updateTable(tx, begun.table)
+  const events = [
+    seatsEvent(begun.table, begun.seats, now),
+    { hand: shownHand(begun.hand, undefined), kind: 'hand' as const },
+  ]
+  await tell(tx, begun.table, begun.hand.id, events, now)
+  return { dueAt: dueOf(begun.hand) }
+}
+
+/** The browsers had their time: the shuffle is fixed and the cards are dealt. */
+async function deal(tx: Tx, place: Place, turn: Turn): Promise<Turned> {
+  const { fair, now } = turn
+  if (dueOf(place.hand) > now) return { dueAt: dueOf(place.hand) }
+  const secret = await closeShuffle(tx, place.hand, { fair, now })
+  const hand: Hand = { ...place.hand, dealtAt: now, state: 'running', turn: null }
+  const written = await writeHand(tx, { ...place, hand }, stateOf(hand, secret), now)
+  return { dueAt: nextDue(written) }
+}
+
+/** Computers act, and what counts when time passes counts. */
+async function onTurn(tx: Tx, place: Place, turn: Turn): Promise<Turned> {
+  const { fair, now } = turn
+  const { hand, table } = place
+  const due = nextDue(place)
+  if (due > now) return { dueAt: due }
+  const secret = await secretOf(tx, hand, fair)
+  const state = stateOf(hand, secret)
+  const game = findRoomGame(hand.game)
+  const computer = (hand.turn?.seats ?? []).find((at) => hand.seats[at]?.memberId === null)
+  const seat = computer ?? hand.turn?.seats[0] ?? 0
+  if (computer === undefined && (await takesBank(tx, place, seat, now))) return { dueAt: now }
+  const seen = {
+    game: hand.game,
+    legal: game.legal(state, seat) ?? {},
+    seat,
+    unit: Number(table.unitChips),
+  }
+  const action =
+    computer === undefined
+      ? game.timedOut(state, seat)
+      : computerAction(
+          { ...seen, view: game.view(state, seat) as ComputerView['view'] },
+          moodOf(hand),
+        )
+  const isLate = computer === undefined
+  const next =
+    acted(hand, secret, { action, seat, ...(isLate && { isLate }) }) ??
+    acted(hand, secret, { action: game.timedOut(state, seat), seat })
+  if (next === undefined) throw new Error(`hand ${hand.id} cannot go on`)
+  const seats = isLate ? await countTimeout(tx, place, seat, now) : place.seats
+  const written = await writeHand(tx, { hand: next.hand, seats, table }, next.state, now)
+  return { dueAt: nextDue(written) }
+}
+
+/** What a computer does is decided by the hand alone, so that it is the same from its log. */
+const moodOf = ({ actions, id }: Hand) =>
+  provablyFair({ clientSeed: 'computer', nonce: actions.length, serverSeed: id })
+
+/** The time bank is used before anything is decided for a member. */
+async function takesBank(tx: Tx, place: Place, at: number, now: Date): Promise<boolean> {
+  const { hand, seats, table } = place
+  const seat = seats.find(({ seatNo }) => seatNo === hand.seats[at]?.seatNo)
+  const { turn } = hand
+  const isAlone = turn !== null && turn.seats.length === 1
+  if (!seat || seat.state !== 'playing' || seat.bankMs <= 0 || !isAlone || turn.usesBank)
+    return false
+  const until = after(now, seat.bankMs).toISOString()
+  const next: Hand = { ...hand, turn: { ...turn, until, usesBank: true } }
+  await updateHand(tx, next)
+  await updateSeat(tx, { ...seat, bankMs: 0 })
+  const secretless = { kind: 'clock' as const, handId: hand.id, until, usesBank: true }
+  await tell(tx, table, hand.id, [secretless], now)
+  return true
+}
+
+/** Two turns in a row that passed: the seat sits out after the hand. */
+async function countTimeout(
+  tx: Tx,
+  { hand, seats }: Place,
+  at: number,
+  now: Date,
+): Promise<Seat[]> {
+  return Promise.all(
+    seats.map(async (seat) => {
+      if (seat.seatNo !== hand.seats[at]?.seatNo || seat.state !== 'playing') return seat
+      const timeoutCount = seat.timeoutCount + 1
+      const isOut = timeoutCount >= 2
+      const late: Seat = {
+        ...seat,
+        timeoutCount,
+        ...(isOut && { sitsOutSince: now, state: 'sitting-out' as const }),
+      }
+      await updateSeat(tx, late)
+      return late
+    }),
+  )
+}
+
+const dueOf = ({ turn }: Hand): Date => new Date(turn?.until ?? 0)
+
+/** When the owner must look again: a computer thinks for a moment, a member has the clock. */
+function nextDue({ hand, table }: Pick<Place, 'hand' | 'table'>): Date {
+  const { turn } = hand
+  if (turn === null || hand.state !== 'running') return table.nextHandAt ?? new Date(0)
+  const hasComputer = turn.seats.some((at) => hand.seats[at]?.memberId === null)
+  if (!hasComputer) return dueOf(hand)
+  const [byte = 0] = createHash('sha256').update(`${hand.id}:${hand.actions.length}`).digest()
+  return after(new Date(turn.since), 600 + byte * 6)
+}

@@ -1,0 +1,94 @@
+import type { CardEvent, CardMessage } from '@madang/wire/cardroom-line'
+import type { Clock } from '#kernel/clock'
+import type { Commitments } from '#kernel/live/commitments'
+import { LogFeed } from '#kernel/live/log-feed'
+import type { FrameLine, FrameWho } from '#kernel/live/open-lines'
+import { bytesOf, sendTo } from '#kernel/live/socket-lines'
+import type { AppContext } from '#kernel/route'
+import { cardLog, type LoggedCardEvent } from './cardroom-log.ts'
+import { commitmentsIn } from './deal-hand.ts'
+import { cardTableView, minesOf } from './show-table.ts'
+import { listTables, touchSeats } from './table-store.ts'
+
+/** Tells the lines of this process what happens at the card tables that they watch. */
+export class CardFeed {
+  readonly #context: AppContext
+  readonly #clock: Clock
+  readonly #fair: Commitments
+  readonly #feed: LogFeed<FrameWho, CardEvent>
+
+  constructor(context: AppContext, clock: Clock) {
+    this.#context = context
+    this.#clock = clock
+    this.#fair = commitmentsIn(context.config.folder)
+    this.#feed = new LogFeed(context, {
+      log: cardLog,
+      message: (event) => this.#messageOf(event),
+      names: async (tx) => (await listTables(tx)).map(({ id }) => id),
+      told: ({ body, name }, lines) => {
+        if (body.kind !== 'hand') return
+        this.#tellOwn(name, lines).catch((error: unknown) =>
+          this.#context.log.warn({ error: String(error) }, 'a card table was not told'),
+        )
+      },
+      view: async (tx, id) => {
+        const now = this.#clock.now()
+        const view = await cardTableView(tx, id, { fair: this.#fair, now })
+        const message: CardMessage = { kind: 'view', now: now.toISOString(), view }
+        return { bytes: bytesOf(message), seq: view.seq }
+      },
+    })
+  }
+
+  ids(): string[] {
+    return this.#feed.names()
+  }
+
+  async watch(line: FrameLine, tables: readonly { id: string; seq?: number | undefined }[]) {
+    await this.#feed.watch(
+      line,
+      tables.map(({ id, seq }) => ({ name: id, ...(seq !== undefined && { seq }) })),
+    )
+    // The own cards of a hand under way: the view that everybody gets has none.
+    for (const { id } of tables) await this.#tellOwn(id, new Set([line]))
+  }
+
+  leave = (line: FrameLine): void => this.#feed.leave(line)
+
+  catchUp = (): Promise<void> => this.#feed.catchUp()
+
+  close = (): void => this.#feed.close()
+
+  /** Whose pages are open here is present at the tables. */
+  async touch(): Promise<void> {
+    const now = this.#clock.now()
+    for (const id of this.ids()) {
+      const members = [...this.#feed.linesOf(id)].flatMap(({ memberId }) => memberId ?? [])
+      if (members.length === 0) continue
+      await this.#context.db.write((tx) => touchSeats(tx, id, members, now))
+    }
+  }
+
+  /** To each member in the hand, on their own lines only: their cards and what they may do. */
+  async #tellOwn(tableId: string, lines: ReadonlySet<FrameLine>): Promise<void> {
+    const here = [...lines].filter(({ memberId }) => memberId !== null)
+    if (here.length === 0) return
+    const mines = await this.#context.db.read((tx) => minesOf(tx, tableId, this.#fair))
+    for (const line of here) {
+      const mine = mines.get(line.memberId ?? '')
+      if (mine) sendTo([line], bytesOf({ kind: 'mine', mine } satisfies CardMessage))
+    }
+  }
+
+  #messageOf({ body, name, seq }: LoggedCardEvent): Buffer {
+    const now = this.#clock.now().toISOString()
+    const message: CardMessage = {
+      event: body,
+      kind: 'event',
+      now,
+      seq: Number(seq),
+      tableId: name,
+    }
+    return bytesOf(message)
+  }
+}

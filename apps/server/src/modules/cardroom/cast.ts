@@ -1,0 +1,23 @@
+import { studio } from '@madang/wire/catalog'
+import type { AppContext } from '#kernel/route'
+import { upsertGame } from '#catalog'
+import { cardGames, castTables, gameIdOf } from './cast-tables.ts'
+import { insertTable } from './table-store.ts'
+
+/** The demo brand's card room: seven games, practice tables and tables for money. */
+export async function cast({ db }: AppContext): Promise<void> {
+  await db.write(async (tx) => {
+    for (const [position, { id, isHot, name }] of cardGames.entries()) {
+      await upsertGame(tx, {
+        category: 'PVP',
+        hasFreePlay: false,
+        id: gameIdOf(id),
+        isHot,
+        name,
+        position,
+        vendorCode: studio,
+      })
+    }
+    for (const table of castTables()) await insertTable(tx, table)
+  })
+}

@@ -1,0 +1,63 @@
+import { findRoomGame } from '@madang/games/rooms/all-room-games'
+import type { Tx } from '#kernel/database'
+import type { CardTable, Seat } from './card-table.ts'
+import { deleteSeat, insertSeat } from './table-store.ts'
+
+/** What computers are called; each table shows beside the name that it is one. */
+const names = ['바둑돌', '돌쇠', '은하', '솔방울', '다람쥐', '먹구름', '돛단배', '호롱불']
+const playersMost = 4
+
+/**
+ * Computers sit at practice tables so that there is always somebody to play with. One seat at least
+ * stays free for a member, and a computer leaves when members fill the table.
+ */
+export async function withComputers(
+  tx: Tx,
+  table: CardTable,
+  seats: Seat[],
+  now: Date,
+): Promise<Seat[]> {
+  const members = seats.filter(({ memberId }) => memberId !== null)
+  const computers = seats.filter(({ memberId }) => memberId === null)
+  const least = findRoomGame(table.game).seats.min
+  const company = Math.min(playersMost, table.seatCount - 1) - members.length
+  const wanted = Math.max(0, company, members.length > 0 ? least - members.length : 0)
+  if (computers.length > wanted) return sendAway(tx, seats, computers.slice(wanted))
+  if (computers.length === wanted) return seats
+  const free = freeSeats(table, seats).slice(0, wanted - computers.length)
+  const come = free.map((seatNo): Seat => computerAt(table, seatNo, now))
+  for (const seat of come) await insertSeat(tx, seat)
+  return [...seats, ...come].toSorted((a, b) => a.seatNo - b.seatNo)
+}
+
+async function sendAway(tx: Tx, seats: Seat[], away: Seat[]): Promise<Seat[]> {
+  for (const seat of away) await deleteSeat(tx, seat)
+  return seats.filter((seat) => !away.includes(seat))
+}
+
+/** Every second seat first, so that members find a place between. */
+function freeSeats({ seatCount }: CardTable, seats: readonly Seat[]): number[] {
+  const all = Array.from({ length: seatCount }, (_, at) => at + 1)
+  const free = all.filter((seatNo) => !seats.some((seat) => seat.seatNo === seatNo))
+  return [...free.filter((seatNo) => seatNo % 2 === 0), ...free.filter((no) => no % 2 === 1)]
+}
+
+const computerAt = (table: CardTable, seatNo: number, now: Date): Seat => ({
+  bankMs: 0,
+  handCount: 0,
+  launchId: null,
+  memberId: null,
+  mucks: true,
+  name: names[(table.position + seatNo) % names.length] ?? '',
+  owes: 'entry',
+  runsTwice: false,
+  satAt: now,
+  seatNo,
+  seenAt: now,
+  sitsOutSince: null,
+  stackChips: table.buyInChipsMax,
+  state: 'playing',
+  tableId: table.id,
+  timeoutCount: 0,
+  waitsForBlind: false,
+})

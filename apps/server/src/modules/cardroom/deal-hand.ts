@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto'
+import { findRoomGame } from '@madang/games/rooms/all-room-games'
+import { hasBlinds, nextDeal } from '@madang/games/rooms/next-deal'
+import type { Tx } from '#kernel/database'
+import { newId } from '#kernel/ids'
+import { type Commitment, Commitments } from '#kernel/live/commitments'
+import { isRefusal } from '#kernel/refusal'
+import { mayBeDealt } from '#wagers'
+import {
+  after,
+  type CardTable,
+  gatherMs,
+  type Seat,
+  stakesOf,
+  unitsPerChip,
+  waitingSeat,
+} from './card-table.ts'
+import { cardKind } from './cardroom-log.ts'
+import { type Hand, handEntropy } from './hand.ts'
+import { insertHand } from './hand-store.ts'
+import { updateSeat } from './table-store.ts'
+import { product } from './product.ts'
+
+/** The secrets that decide the shuffles, committed before each deal. */
+export const commitmentsIn = (folder: string): Commitments =>
+  new Commitments(cardKind, folder, { linkCount: 200 })
+
+/** A hand that begins: it was committed, and nobody has a card yet. */
+export type Begun = { table: CardTable; seats: Seat[]; hand: Hand }
+
+/**
+ * Chooses who plays the next hand, asks whether each may, and promises its shuffle. Undefined when
+ * too few can play.
+ */
+export async function beginHand(
+  tx: Tx,
+  { seats, table }: { table: CardTable; seats: Seat[] },
+  { fair, now }: { fair: Commitments; now: Date },
+): Promise<Begun | undefined> {
+  const allowed = await withoutRefused(tx, table, seats, now)
+  const game = findRoomGame(table.game)
+  const before = {
+    bigBlind: table.bigBlindSeat,
+    button: table.buttonSeat,
+    winner: table.winnerSeat,
+  }
+  const chips = { least: game.seats.min, most: game.seats.max, small: Number(table.smallChips) }
+  const waiting = allowed.map((seat) => waitingSeat(table, seat))
+  const deal = nextDeal(table.game, waiting, before, chips)
+  if (deal === undefined) return undefined
+  const number = table.handNumber + 1n
+  const stakes = stakesOf(table)
+  const rulesHash = createHash('sha256').update(`${table.game}:${JSON.stringify(stakes)}`)
+  const to = {
+    firstNumber: Number(number),
+    rulesHash: rulesHash.digest('hex'),
+    subject: table.id,
+  }
+  const promised = await fair.commit(tx, to, now)
+  const dealt = deal.order.map((seatNo) => allowed.find((seat) => seat.seatNo === seatNo)!)
+  const setup = { carry: table.carry, seats: deal.seats, stakes }
+  const hand = promisedHand(table, { number, promised, seats: dealt, setup }, now)
+  await insertHand(tx, hand)
+  const owing = allowed.map((seat) => ({ ...seat, owes: deal.owes.get(seat.seatNo) ?? seat.owes }))
+  for (const [at, seat] of owing.entries()) if (seat !== allowed[at]) await updateSeat(tx, seat)
+  return {
+    hand,
+    seats: owing,
+    table: {
+      ...table,
+      bigBlindSeat: hasBlinds(table.game) ? (deal.bigBlind ?? null) : null,
+      buttonSeat: deal.button,
+      handId: hand.id,
+      handNumber: number,
+      nextHandAt: null,
+    },
+  }
+}
+
+type Promised = Pick<Commitment, 'id' | 'leaf' | 'secretHash'>
+
+/** A hand before its first card: the browsers have a moment to give their bytes. */
+function promisedHand(
+  table: CardTable,
+  of: { number: bigint; promised: Promised; seats: Seat[]; setup: Hand['setup'] },
+  now: Date,
+): Hand {
+  const { number, promised, seats, setup } = of
+  const until = after(now, gatherMs).toISOString()
+  return {
+    actions: [],
+    beganAt: now,
+    commitmentId: promised.id,
+    dealtAt: null,
+    endedAt: null,
+    entropy: [],
+    game: table.game,
+    id: newId(),
+    isPractice: table.isPractice,
+    leaf: promised.leaf,
+    number,
+    result: null,
+    seats: seats.map(({ memberId, name, seatNo }) => ({
+      memberId,
+      name,
+      seatNo,
+      wagerId: newId(),
+    })),
+    secretHash: promised.secretHash,
+    setup,
+    state: 'gathering',
+    tableId: table.id,
+    tableVersion: table.version,
+    turn: { seats: [], since: now.toISOString(), until, usesBank: false },
+  }
+}
+
+/** Who may not stake any more sits out: a limit, a break, time that is over. */
+async function withoutRefused(tx: Tx, table: CardTable, seats: Seat[], now: Date): Promise<Seat[]> {
+  const own = seats.filter(({ memberId, state }) => memberId !== null && state === 'playing')
+  if (table.isPractice || own.length === 0) return seats
+  const stakeUnits = table.unitChips * unitsPerChip
+  const asked = own.map(({ memberId }) => ({ memberId: memberId!, stakeUnits }))
+  const answers = await mayBeDealt(tx, asked, { ...product, at: now })
+  const refused = new Set(own.filter((_, at) => isRefusal(answers[at])))
+  return seats.map((seat) => {
+    return refused.has(seat) ? { ...seat, sitsOutSince: now, state: 'sitting-out' as const } : seat
+  })
+}
+
+/** Nothing more comes from the browsers: the shuffle is fixed, and its secret may be used. */
+export async function closeShuffle(
+  tx: Tx,
+  hand: Hand,
+  { fair, now }: { fair: Commitments; now: Date },
+): Promise<string> {
+  await fair.close(tx, hand.commitmentId, handEntropy(hand), now)
+  return secretOf(tx, hand, fair)
+}
+
+/** The secret of a shuffle that is fixed, for who deals by it; it is shown to nobody by this. */
+export async function secretOf(
+  tx: Tx,
+  { commitmentId, id }: Hand,
+  fair: Commitments,
+): Promise<string> {
+  const secret = (await fair.secretsOf(tx, [commitmentId])).get(commitmentId)
+  if (secret === undefined) throw new Error(`the shuffle of hand ${id} is not fixed`)
+  return secret
+}

@@ -1,0 +1,119 @@
+import sql, { raw } from 'sql-template-tag'
+import type { Tx } from '#kernel/database'
+import { unitsPerChip } from './card-table.ts'
+import type { Hand } from './hand.ts'
+
+const columns = raw(`id, table_id as "tableId", number, game, state, is_practice as "isPractice",
+  table_version as "tableVersion", seats, setup, commitment_id as "commitmentId",
+  secret_hash as "secretHash", leaf, entropy, actions, turn, result, began_at as "beganAt",
+  dealt_at as "dealtAt", ended_at as "endedAt"`)
+
+export async function findHand(tx: Tx, id: string): Promise<Hand | undefined> {
+  const [hand] = await tx.rows<Hand>(sql`select ${columns} from cardroom.hand where id = ${id}`)
+  return hand
+}
+
+/** The last hand of a table, under way or over. */
+export async function findNewest(tx: Tx, tableId: string): Promise<Hand | undefined> {
+  const [hand] = await tx.rows<Hand>(sql`
+    select ${columns} from cardroom.hand where table_id = ${tableId}
+    order by number desc limit 1`)
+  return hand
+}
+
+export const insertHand = (tx: Tx, hand: Hand) =>
+  tx.rows(sql`
+    insert into cardroom.hand (id, table_id, number, game, state, is_practice, table_version,
+      seats, setup, commitment_id, secret_hash, leaf, began_at)
+    values (${hand.id}, ${hand.tableId}, ${hand.number}, ${hand.game}, ${hand.state},
+      ${hand.isPractice}, ${hand.tableVersion}, ${JSON.stringify(hand.seats)}::jsonb,
+      ${JSON.stringify(hand.setup)}::jsonb, ${hand.commitmentId}, ${hand.secretHash}, ${hand.leaf},
+      ${hand.beganAt})`)
+
+export const updateHand = (tx: Tx, hand: Hand) =>
+  tx.rows(sql`
+    update cardroom.hand set state = ${hand.state},
+      entropy = ${JSON.stringify(hand.entropy)}::jsonb,
+      actions = ${JSON.stringify(hand.actions)}::jsonb,
+      turn = ${hand.turn === null ? null : JSON.stringify(hand.turn)}::jsonb,
+      result = ${hand.result === null ? null : JSON.stringify(hand.result)}::jsonb,
+      dealt_at = ${hand.dealtAt}, ended_at = ${hand.endedAt}
+    where id = ${hand.id}`)
+
+/** What a hand came to for each member, for their own history. */
+export async function insertHandSeats(tx: Tx, hand: Hand): Promise<void> {
+  const { endedAt, result, seats } = hand
+  const own = seats.flatMap((seat, at) => (seat.memberId === null ? [] : [{ ...seat, at }]))
+  if (own.length === 0 || result === null) return
+  await tx.rows(sql`
+    insert into cardroom.hand_seat (hand_id, member_id, seat_no, wager_id, contributed_chips,
+      won_chips, ended_at)
+    select ${hand.id}, m, s, w, c, p, ${endedAt} from unnest(
+      ${own.map(({ memberId }) => memberId)}::uuid[], ${own.map(({ seatNo }) => seatNo)}::int[],
+      ${own.map(({ wagerId }) => wagerId)}::uuid[],
+      ${own.map(({ at }) => result.contributed[at] ?? 0)}::bigint[],
+      ${own.map(({ at }) => result.won[at] ?? 0)}::bigint[]) as t (m, s, w, c, p)`)
+}
+
+export type PlayedHand = Hand & { seatNo: number; contributedChips: bigint; wonChips: bigint }
+
+/** A member's own hands, newest first. */
+export const listPlayed = (
+  tx: Tx,
+  of: { memberId: string; handId?: string; before?: { at: Date; id: string }; limit: number },
+): Promise<PlayedHand[]> =>
+  tx.rows<PlayedHand>(sql`
+    select h.*, s.seat_no as "seatNo", s.contributed_chips as "contributedChips",
+      s.won_chips as "wonChips"
+    from cardroom.hand_seat s
+    join lateral (select ${columns} from cardroom.hand where id = s.hand_id) h on true
+    where s.member_id = ${of.memberId}
+      and (${of.handId ?? null}::uuid is null or s.hand_id = ${of.handId ?? null})
+      and (s.ended_at, s.hand_id) < (${of.before?.at ?? 'infinity'}::timestamptz,
+        ${of.before?.id ?? 'ffffffff-ffff-ffff-ffff-ffffffffffff'}::uuid)
+    order by s.ended_at desc, s.hand_id desc limit ${of.limit}`)
+
+/** Hands and sums of a member since then. */
+export async function sumPlayed(
+  tx: Tx,
+  of: { memberId: string; since: Date },
+): Promise<{ handCount: number; wonCount: number; netChips: bigint }> {
+  const [row] = await tx.rows<{ handCount: number; wonCount: number; netChips: bigint }>(sql`
+    select count(*)::int as "handCount",
+      (count(*) filter (where won_chips > contributed_chips))::int as "wonCount",
+      coalesce(sum(won_chips - contributed_chips), 0)::bigint as "netChips"
+    from cardroom.hand_seat where member_id = ${of.memberId} and ended_at > ${of.since}`)
+  return row ?? { handCount: 0, netChips: 0n, wonCount: 0 }
+}
+
+/** The hands of a table or of a member, for operators. */
+export const searchHands = (
+  tx: Tx,
+  of: { tableId?: string; memberId?: string; limit: number },
+): Promise<Hand[]> =>
+  tx.rows<Hand>(sql`
+    select ${columns} from cardroom.hand h
+    where h.state in ('over', 'void')
+      and (${of.tableId ?? null}::text is null or h.table_id = ${of.tableId ?? null})
+      and (${of.memberId ?? null}::uuid is null or exists (
+        select 1 from cardroom.hand_seat s
+        where s.hand_id = h.id and s.member_id = ${of.memberId ?? null}))
+    order by h.ended_at desc, h.id desc limit ${of.limit}`)
+
+/** The average pot of the last hands of each table, in units. */
+export async function averagePots(tx: Tx, since: Date): Promise<Map<string, bigint>> {
+  const rows = await tx.rows<{ tableId: string; chips: bigint }>(sql`
+    select table_id as "tableId", avg(pot)::bigint as chips from (
+      select table_id, (select sum(c::text::numeric)
+        from jsonb_array_elements(result -> 'contributed') c) as pot
+      from cardroom.hand where state = 'over' and ended_at > ${since}) h
+    group by table_id`)
+  return new Map(rows.map(({ chips, tableId }) => [tableId, chips * unitsPerChip]))
+}
+
+/** The wagers of everybody who was dealt in. */
+export async function listHandWagers(tx: Tx, handId: string): Promise<string[]> {
+  const rows = await tx.rows<{ wagerId: string }>(sql`
+    select wager_id as "wagerId" from cardroom.hand_seat where hand_id = ${handId}`)
+  return rows.map(({ wagerId }) => wagerId)
+}

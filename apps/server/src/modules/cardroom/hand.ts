@@ -1,0 +1,83 @@
+import { shuffle } from '@madang/games/chance/draw'
+import { entropyOf, noClientBytes, sharedOutcome } from '@madang/games/chance/shared-outcome'
+import { findRoomGame } from '@madang/games/rooms/all-room-games'
+import type {
+  RoomAction,
+  RoomEnd,
+  RoomGameId,
+  RoomSeat,
+  RoomStakes,
+} from '@madang/games/rooms/room-game'
+
+/** A hand as the table keeps it: what it began with, and every action. */
+export type Hand = {
+  id: string
+  tableId: string
+  number: bigint
+  game: RoomGameId
+  /** `gathering`: committed, and the browsers give their random bytes. */
+  state: 'gathering' | 'running' | 'over' | 'void'
+  isPractice: boolean
+  tableVersion: number
+  /** In the order of play. */
+  seats: HandSeat[]
+  setup: { stakes: RoomStakes; seats: RoomSeat[]; carry: number }
+  commitmentId: string
+  secretHash: string
+  leaf: string
+  /** What the browsers gave, by the seat's id. */
+  entropy: { id: string; bytesHex: string }[]
+  actions: TakenAction[]
+  turn: Turn | null
+  result: RoomEnd | null
+  beganAt: Date
+  dealtAt: Date | null
+  endedAt: Date | null
+}
+
+export type HandSeat = {
+  seatNo: number
+  memberId: string | null
+  name: string
+  /** Names the member's wager of this hand. */
+  wagerId: string
+}
+
+/** An action of the seat with this place in the order; `isLate`: the time was out. */
+export type TakenAction = { seat: number; action: RoomAction; isLate?: boolean }
+
+/** For whom the hand waits, since when, until when. The bank is what is left beyond that. */
+export type Turn = { seats: number[]; since: string; until: string; usesBank: boolean }
+
+/** The entropy of a hand: every seat that was dealt in, with zeros where a browser gave nothing. */
+export function handEntropy({ entropy, seats }: Pick<Hand, 'entropy' | 'seats'>): string {
+  return entropyOf(
+    seats.map(({ wagerId }) => {
+      const given = entropy.find(({ id }) => id === wagerId)
+      return { bytesHex: given?.bytesHex ?? noClientBytes, id: wagerId }
+    }),
+  )
+}
+
+/** Every shuffle that the hand may need, from its secret and what the browsers gave. */
+export function decksOf(hand: Hand, secretHex: string): number[][] {
+  const { deck } = findRoomGame(hand.game)
+  const chance = sharedOutcome({
+    entropyHex: handEntropy(hand),
+    id: hand.tableId,
+    round: Number(hand.number),
+    secretHex,
+  })
+  return Array.from({ length: deck.count }, () => shuffle(chance, deck.size))
+}
+
+/** The state of the engine: the deal, and every action since. */
+export function stateOf(hand: Hand, secretHex: string): unknown {
+  const game = findRoomGame(hand.game)
+  const setup = { ...hand.setup, decks: decksOf(hand, secretHex) }
+  return hand.actions.reduce((state, { action, seat }, at) => {
+    const next = game.play(state, seat, action)
+    if (next === undefined) throw new Error(`action ${at} of hand ${hand.id} is not legal`)
+    return next
+  }, game.start(setup))
+}

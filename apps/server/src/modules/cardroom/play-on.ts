@@ -1,0 +1,70 @@
+import { findRoomGame } from '@madang/games/rooms/all-room-games'
+import type { RoomAction } from '@madang/games/rooms/room-game'
+import type { CardEvent } from '@madang/wire/cardroom-line'
+import type { Tx } from '#kernel/database'
+import { after, type CardTable, type Seat } from './card-table.ts'
+import { cardLog } from './cardroom-log.ts'
+import { type Hand, stateOf, type Turn } from './hand.ts'
+import { updateHand } from './hand-store.ts'
+import { seatsEvent, shownHand } from './show-hand.ts'
+import { settleHand, type Settled } from './settle-hand.ts'
+import { updateTable } from './table-store.ts'
+
+/** A table with its seats and the hand under way, all held by this transaction. */
+export type Place = { table: CardTable; seats: Seat[]; hand: Hand }
+
+/** How long a card or a turned board is looked at before the next seat must act. */
+const showMs = 400
+
+/** The hand after one action; undefined when the engine does not allow it. */
+export function acted(
+  hand: Hand,
+  secret: string,
+  taken: { seat: number; action: RoomAction; isLate?: boolean },
+): { hand: Hand; state: unknown } | undefined {
+  const game = findRoomGame(hand.game)
+  const state = game.play(stateOf(hand, secret), taken.seat, taken.action)
+  if (state === undefined) return undefined
+  return { hand: { ...hand, actions: [...hand.actions, taken] }, state }
+}
+
+/**
+ * Writes where a hand stands after a deal or an action: whose turn it is, or that it is over, and
+ * then its money with it. What is told is in the same transaction.
+ */
+export async function writeHand(tx: Tx, place: Place, state: unknown, now: Date): Promise<Settled> {
+  const game = findRoomGame(place.hand.game)
+  const end = game.end(state)
+  const settled =
+    end === undefined
+      ? { ...place, hand: { ...place.hand, turn: turnOf(place, game.waitsFor(state), now) } }
+      : await settleHand(tx, place, end, now)
+  await updateHand(tx, settled.hand)
+  await updateTable(tx, settled.table)
+  const told: CardEvent[] = [{ hand: shownHand(settled.hand, state), kind: 'hand' }]
+  if (end !== undefined) told.push(seatsEvent(settled.table, settled.seats, now))
+  await tell(tx, settled.table, settled.hand.id, told, now)
+  return settled
+}
+
+export const tell = (tx: Tx, table: CardTable, about: string, bodies: CardEvent[], at: Date) =>
+  cardLog.append(
+    tx,
+    table.id,
+    bodies.map((body) => ({ about, at, body })),
+  )
+
+/** The clock of the seats that must act now. Where several act at once their clock goes on. */
+function turnOf({ hand, seats, table }: Place, waits: number[], now: Date): Turn {
+  const { turn } = hand
+  const isSame =
+    turn !== null && turn.seats.length > 0 && waits.every((at) => turn.seats.includes(at))
+  if (isSame && waits.length > 0 && turn.seats.length > 1) return { ...turn, seats: waits }
+  const since = after(now, showMs)
+  const isGone = waits.every((at) => {
+    const seat = seats.find(({ seatNo }) => seatNo === hand.seats[at]?.seatNo)
+    return seat === undefined || seat.state === 'leaving'
+  })
+  const until = isGone ? now : after(since, table.actMs)
+  return { seats: waits, since: since.toISOString(), until: until.toISOString(), usesBank: false }
+}

@@ -1,0 +1,267 @@
+import * as wire from '@madang/wire/cardroom'
+import * as hands from '@madang/wire/cardroom-hands'
+import { findGameSessions, shownGameSession } from '#casino'
+import { findGames } from '#catalog'
+import { findMember, maskedName } from '#identity'
+import type { Tx } from '#kernel/database'
+import { writeIdempotent } from '#kernel/idempotency'
+import { decimalOf, enteredUnits, flooredToCents } from '#kernel/money'
+import { refuse } from '#kernel/refusal'
+import { route, type Frame } from '#kernel/route'
+import { findBalances } from '#ledger'
+import { actAtTable, giveEntropy } from './act-at-table.ts'
+import { after, type CardTable, ratholeMs, unitsPerChip } from './card-table.ts'
+import { cardGames, gameIdOf } from './cast-tables.ts'
+import { commitmentsIn, secretOf } from './deal-hand.ts'
+import { findNewest, listPlayed, sumPlayed } from './hand-store.ts'
+import { tableCards } from './list-tables.ts'
+import { shownChips } from './show-hand.ts'
+import { showPlayed, shownPlayed } from './show-played.ts'
+import { cardTableView, engineOf, mineOf } from './show-table.ts'
+import { leaveSeat, takeSeat, bringMore, wishAtSeat } from './take-seat.ts'
+import { findLeft, findTable, listSeats, listSeatsOf, listTables } from './table-store.ts'
+import { wakeCardTables } from './wake-card-tables.ts'
+
+const handsPerPage = 20
+const sumsMs = 30 * 24 * 3_600_000
+
+export const routes = [
+  route(wire.listCardTables, async ({ by, db, lang, now }) => {
+    const tables = await db.read(listTables)
+    const practice = tables.filter(({ isPractice }) => isPractice).map(({ id }) => id)
+    await wakeCardTables(db, practice, now)
+    return db.read(async (tx) => {
+      const { game, memberId, session } = await frameOf(tx, by)
+      const seated = await listSeatsOf(tx, memberId)
+      return {
+        balance: await balanceOf(tx, memberId),
+        game,
+        list: await tableCards(tx, tables, { lang, now }),
+        now: now.toISOString(),
+        seatedAt: seated.map(({ tableId }) => tableId),
+        sitting: shownGameSession(session, now),
+      }
+    })
+  }),
+  route(wire.showCardTable, async ({ by, config, db, lang, now }, { tableId }) => {
+    await wakeCardTables(db, [tableId], now)
+    return db.read(async (tx) => {
+      const { memberId, session } = await frameOf(tx, by)
+      const table = (await findTable(tx, tableId)) ?? refuse('not-found')
+      const [card = refuse('not-found')] = await tableCards(tx, [table], { lang, now })
+      const fair = commitmentsIn(config.folder)
+      const view = await cardTableView(tx, tableId, { fair, now })
+      const hand = await findNewest(tx, tableId)
+      const mine = hand ? mineOf(hand, await engineOf(tx, hand, fair), memberId) : undefined
+      const own = (await listSeats(tx, [tableId])).find((seat) => seat.memberId === memberId)
+      return {
+        ...(await bringable(tx, table, memberId, now)),
+        balance: await balanceOf(tx, memberId),
+        mine: mine ?? null,
+        now: now.toISOString(),
+        seat: own
+          ? {
+              mucks: own.mucks,
+              runsTwice: own.runsTwice,
+              seatNo: own.seatNo,
+              waitsForBlind: own.waitsForBlind,
+            }
+          : null,
+        sitting: shownGameSession(session, now),
+        table: card,
+        view,
+      }
+    })
+  }),
+  route(wire.takeCardSeat, async ({ by, db, now }, { amount, id, seatNo, tableId }) => {
+    const content = { amount, seatNo, tableId }
+    const request = { actor: by.launchId, call: 'takeCardSeat', content, key: id }
+    const { memberId } = await db.read((tx) => frameOf(tx, by))
+    await writeIdempotent(db, request, async (tx) => {
+      const chips = chipsOf(amount)
+      const name = await nameOf(tx, memberId)
+      const { launchId } = by
+      await takeSeat(tx, { at: now, chips, id, launchId, memberId, name, seatNo, tableId })
+      return {}
+    })
+    return { balance: await db.read((tx) => balanceOf(tx, memberId)) }
+  }),
+  route(wire.topUpCardSeat, async ({ by, db, now }, { amount, id, tableId }) => {
+    const content = { amount, tableId }
+    const request = { actor: by.launchId, call: 'topUpCardSeat', content, key: id }
+    const { memberId } = await db.read((tx) => frameOf(tx, by))
+    await writeIdempotent(db, request, async (tx) => {
+      const name = await nameOf(tx, memberId)
+      const { launchId } = by
+      await bringMore(tx, {
+        at: now,
+        chips: chipsOf(amount),
+        id,
+        launchId,
+        memberId,
+        name,
+        tableId,
+      })
+      return {}
+    })
+    return { balance: await db.read((tx) => balanceOf(tx, memberId)) }
+  }),
+  route(wire.wishAtCardSeat, ({ by, db, now }, { tableId, ...wishes }) =>
+    db.write(async (tx) => {
+      const { memberId } = await frameOf(tx, by)
+      await wishAtSeat(tx, { memberId, now, tableId }, wishes)
+      return {}
+    }),
+  ),
+  route(wire.leaveCardSeat, ({ by, db, now }, { tableId }) =>
+    db.write(async (tx) => {
+      const { memberId } = await frameOf(tx, by)
+      await leaveSeat(tx, { memberId, now, tableId })
+      return { balance: await balanceOf(tx, memberId) }
+    }),
+  ),
+  route(wire.actAtCardTable, async ({ by, config, db, now }, { id, tableId, ...content }) => {
+    const request = { actor: by.launchId, call: 'actAtCardTable', content, key: id }
+    const fair = commitmentsIn(config.folder)
+    const { memberId } = await db.read((tx) => frameOf(tx, by))
+    await writeIdempotent(db, request, async (tx) => {
+      const { action, handId, step } = content
+      await actAtTable(
+        tx,
+        { action: definedOf(action), handId, memberId, now, step, tableId },
+        fair,
+      )
+      return {}
+    })
+    return db.read(async (tx) => {
+      const hand = await findNewest(tx, tableId)
+      const mine = hand ? mineOf(hand, await engineOf(tx, hand, fair), memberId) : undefined
+      return { mine: mine ?? null }
+    })
+  }),
+  route(wire.giveCardEntropy, ({ by, db }, { bytes, handId, tableId }) =>
+    db.write(async (tx) => {
+      const { memberId } = await frameOf(tx, by)
+      await giveEntropy(tx, { bytesHex: bytes, handId, memberId, tableId })
+      return {}
+    }),
+  ),
+  route(hands.listCardHands, ({ by, db, now }, asked) =>
+    db.read(async (tx) => {
+      const { memberId } = await frameOf(tx, by)
+      const before = asked.after === undefined ? undefined : cursorOf(asked.after)
+      const limit = handsPerPage + 1
+      const found = await listPlayed(tx, { limit, memberId, ...(before && { before }) })
+      const rows = found.slice(0, handsPerPage)
+      const last = found.length > handsPerPage ? rows.at(-1) : undefined
+      const sums = await sumPlayed(tx, { memberId, since: after(now, -sumsMs) })
+      return {
+        next: last ? `${last.endedAt?.toISOString()}~${last.id}` : null,
+        rows: rows.map(shownPlayed),
+        sums: {
+          handCount: sums.handCount,
+          net: decimalOf(sums.netChips * unitsPerChip),
+          wonCount: sums.wonCount,
+        },
+      }
+    }),
+  ),
+  route(hands.showCardHand, ({ by, config, db, now }, { handId }) =>
+    db.read(async (tx) => {
+      const { memberId } = await frameOf(tx, by)
+      const [hand = refuse('not-found')] = await listPlayed(tx, { handId, limit: 1, memberId })
+      const secret = await secretOf(tx, hand, commitmentsIn(config.folder))
+      const seat = hand.seats.findIndex((one) => one.memberId === memberId)
+      return showPlayed(hand, { now, seat, secret })
+    }),
+  ),
+  route(wire.listRooms, ({ db, lang, now }, { gameId }) =>
+    db.read(async (tx) => {
+      const all = (await listTables(tx)).filter(({ game }) => {
+        return gameId === undefined || gameIdOf(game) === gameId
+      })
+      const games = await findGames(
+        tx,
+        cardGames.map(({ id }) => gameIdOf(id)),
+      )
+      const open = new Set(games.flatMap(({ id, state }) => (state === 'open' ? [id] : [])))
+      const cards = await tableCards(tx, all, { lang, now })
+      return {
+        list: cards
+          .filter(({ game }) => open.has(gameIdOf(game)))
+          .map((card) => ({
+            buyInMax: card.buyInMax,
+            buyInMin: card.buyInMin,
+            displayName: card.displayName,
+            game: card.game,
+            gameId: gameIdOf(card.game),
+            isPractice: card.isPractice,
+            nodeId: card.id,
+            roomId: card.id,
+            seatCount: card.seatCount,
+            takenCount: card.takenCount,
+            unit: card.unit,
+          })),
+        names: games.map(({ id, name }) => ({ gameId: id, name })),
+      }
+    }),
+  ),
+]
+
+/**
+ * Who looks out of this frame, and for which game of the card room it was launched.
+ *
+ * @throws Refusal `session-missing`, `not-found`
+ */
+async function frameOf(tx: Tx, by: Frame) {
+  const [session] = await findGameSessions(tx, [by.launchId])
+  const { memberId } = by
+  if (!session || memberId === null) return refuse('session-missing')
+  const game = cardGames.find(({ id }) => gameIdOf(id) === session.gameId)?.id
+  return { game: game ?? refuse('not-found'), memberId, session }
+}
+
+/** The least and the most to bring now: who comes back soon brings back what was taken away. */
+async function bringable(tx: Tx, table: CardTable, memberId: string, now: Date) {
+  const at = { memberId, since: after(now, -ratholeMs), tableId: table.id }
+  const left = table.isPractice ? 0n : await findLeft(tx, at)
+  const most = (a: bigint, b: bigint) => (a > b ? a : b)
+  return {
+    bringMax: shownChips(most(left, table.buyInChipsMax)),
+    bringMin: shownChips(most(left, table.buyInChipsMin)),
+  }
+}
+
+async function balanceOf(tx: Tx, memberId: string): Promise<string> {
+  const cash = (await findBalances(tx, memberId)).find(({ currency }) => currency === 'KRW')
+  return decimalOf(flooredToCents(cash?.cashUnits ?? 0n))
+}
+
+/** At the table a member has a nickname, or a name of which only the ends are told. */
+async function nameOf(tx: Tx, memberId: string): Promise<string> {
+  const member = await findMember(tx, memberId)
+  return member?.nickname ?? maskedName(member?.account ?? '')
+}
+
+/** Whole chips: hundredths of the money. */
+function chipsOf(amount: string): bigint {
+  const units = enteredUnits(amount)
+  return units % unitsPerChip === 0n ? units / unitsPerChip : refuse('amount-too-fine')
+}
+
+function cursorOf(text: string): { at: Date; id: string } {
+  const [at = '', id = ''] = text.split('~')
+  const instant = new Date(at)
+  if (Number.isNaN(instant.getTime()) || !/^[0-9a-f-]{36}$/.test(id)) {
+    refuse('input-invalid', { fields: { after: 'cursor' } })
+  }
+  return { at: instant, id }
+}
+
+type Defined<T> = { [Key in keyof T]: Exclude<T[Key], undefined> }
+
+/** What was left out is left out, and not undefined. */
+const definedOf = <T extends object>(fields: T): Defined<T> =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  ) as Defined<T>

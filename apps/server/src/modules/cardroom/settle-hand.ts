@@ -1,0 +1,106 @@
+import type { RoomEnd } from '@madang/games/rooms/room-game'
+import type { Tx } from '#kernel/database'
+import { accepted } from '#kernel/refusal'
+import { countPlayed } from '#casino'
+import { playHands } from '#wagers'
+import {
+  after,
+  bankRefill,
+  type CardTable,
+  ledgerTable,
+  pauseMs,
+  type Seat,
+  unitsPerChip,
+} from './card-table.ts'
+import type { Hand } from './hand.ts'
+import { insertHandSeats } from './hand-store.ts'
+import { handKind, product } from './product.ts'
+import { updateSeat } from './table-store.ts'
+
+/** What a hand leaves behind. */
+export type Settled = { table: CardTable; seats: Seat[]; hand: Hand }
+
+/**
+ * Books a hand that is over: at a table for money one movement of net results between the seats
+ * plus the rake, in the transaction of its last action, so that nothing is shown that is not paid.
+ *
+ * @throws Refusal when the books cannot move; then the action did not happen either
+ */
+export async function settleHand(
+  tx: Tx,
+  { hand, seats, table }: Settled,
+  end: RoomEnd,
+  now: Date,
+): Promise<Settled> {
+  const over: Hand = { ...hand, endedAt: now, result: end, state: 'over', turn: null }
+  const stacks = over.isPractice
+    ? end.stacks.map((chips) => BigInt(chips))
+    : await bookHand(tx, over, end, seats, now)
+  await insertHandSeats(tx, over)
+  const left = seats.map((seat): Seat => {
+    const at = over.seats.findIndex(({ seatNo }) => seatNo === seat.seatNo)
+    if (at < 0) return seat
+    return refilled({ ...seat, handCount: seat.handCount + 1, stackChips: stacks[at] ?? 0n })
+  })
+  for (const seat of left) await updateSeat(tx, seat)
+  const best = Math.max(...end.won)
+  const winner = over.seats[end.won.indexOf(best)]
+  return {
+    hand: over,
+    seats: left,
+    table: {
+      ...table,
+      carry: end.carry ?? 1,
+      handId: null,
+      nextHandAt: after(now, pauseMs),
+      winnerSeat: best > 0 ? (winner?.seatNo ?? null) : table.winnerSeat,
+    },
+  }
+}
+
+function refilled(seat: Seat): Seat {
+  if (seat.handCount % bankRefill.hands !== 0) return seat
+  return { ...seat, bankMs: Math.min(bankRefill.most, seat.bankMs + bankRefill.ms) }
+}
+
+/** Gives the stacks as the books have them now, in the order of play. */
+async function bookHand(
+  tx: Tx,
+  hand: Hand,
+  end: RoomEnd,
+  seats: readonly Seat[],
+  now: Date,
+): Promise<bigint[]> {
+  const units = (chips: number | undefined) => BigInt(chips ?? 0) * unitsPerChip
+  const entries = hand.seats.map(({ memberId, wagerId }, at) => ({
+    contributedUnits: units(end.contributed[at]),
+    memberId: memberId ?? '',
+    uncalledUnits: 0n,
+    validBetUnits: units(end.validBet[at]),
+    wagerId,
+    wonUnits: units(end.won[at]),
+  }))
+  const [played] = await playHands(tx, [
+    {
+      ...product,
+      at: now,
+      entries,
+      game: `card-${hand.game}`,
+      id: hand.id,
+      kind: handKind,
+      rakeUnits: units(end.rake),
+      round: hand.id,
+      table: ledgerTable(hand.tableId),
+    },
+  ])
+  const { seatUnits } = accepted(played)
+  const plays = hand.seats.flatMap(({ seatNo }, at) => {
+    const seat = seats.find((one) => one.seatNo === seatNo)
+    const { contributedUnits = 0n, wonUnits = 0n } = entries[at] ?? {}
+    if (!seat?.launchId) return []
+    const sums = { payoutUnits: wonUnits, stakeUnits: contributedUnits }
+    return [{ ...sums, placedAt: now, sittingId: seat.launchId }]
+  })
+  await countPlayed(tx, plays)
+  return seatUnits.map((one) => one / unitsPerChip)
+}

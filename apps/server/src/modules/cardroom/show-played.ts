@@ -1,0 +1,80 @@
+import type { Gives } from '@madang/wire'
+import { findRoomGame } from '@madang/games/rooms/all-room-games'
+import type { PokerHand } from '@madang/games/poker/hand'
+import { writePhh } from '@madang/games/poker/phh'
+import { writePokerStars } from '@madang/games/poker/write-pokerstars'
+import type { showCardHand } from '@madang/wire/cardroom-hands'
+import { after } from './card-table.ts'
+import { decksOf, type Hand } from './hand.ts'
+import type { PlayedHand } from './hand-store.ts'
+import { shownChips } from './show-hand.ts'
+
+/** The secret of a hand tells folded cards too, so it is shown only after this time. */
+export const secretAfterMs = 24 * 3_600_000
+
+export const shownPlayed = (hand: PlayedHand) => ({
+  contributed: shownChips(hand.contributedChips),
+  endedAt: (hand.endedAt ?? hand.beganAt).toISOString(),
+  game: hand.game,
+  id: hand.id,
+  isPractice: hand.isPractice,
+  number: Number(hand.number),
+  seatNo: hand.seatNo,
+  tableId: hand.tableId,
+  won: shownChips(hand.wonChips),
+})
+
+/** A hand as one of its members may see it again: what that seat saw after each action. */
+export function showPlayed(
+  hand: PlayedHand,
+  { now, secret, seat }: { secret: string; seat: number; now: Date },
+): Gives<typeof showCardHand> {
+  const secretAt = after(hand.endedAt ?? hand.beganAt, secretAfterMs)
+  return {
+    entropy: hand.entropy.map(({ bytesHex, id }) => ({ bytes: bytesHex, id })),
+    frames: framesOf(hand, secret, seat),
+    hand: shownPlayed(hand),
+    ...exportsOf(hand, secret, seat),
+    seats: hand.seats.map(({ name, seatNo, wagerId }) => ({ id: wagerId, name, seatNo })),
+    secret: secretAt <= now ? secret : null,
+    secretAt: secretAt.toISOString(),
+    secretHash: hand.secretHash,
+  }
+}
+
+/** Without a seat, what everybody saw. */
+export function framesOf(hand: Hand, secret: string, seat?: number): object[] {
+  const game = findRoomGame(hand.game)
+  return statesOf(hand, secret).map((state) => game.view(state, seat))
+}
+
+function statesOf(hand: Hand, secret: string): unknown[] {
+  const game = findRoomGame(hand.game)
+  const states: unknown[] = [game.start({ ...hand.setup, decks: decksOf(hand, secret) })]
+  for (const { action, seat } of hand.actions) {
+    states.push(game.play(states.at(-1), seat, action))
+  }
+  return states
+}
+
+/** Other programs read hold'em and Omaha; the own cards and the shown ones stand in it. */
+function exportsOf(hand: Hand, secret: string, owner: number) {
+  if (hand.game !== 'holdem' && hand.game !== 'omaha') return { phh: null, pokerStars: null }
+  const last = statesOf(hand, secret).at(-1) as PokerHand
+  const seats = hand.seats.map(({ name, seatNo }) => ({ name, seatNo }))
+  const at = hand.dealtAt ?? hand.beganAt
+  // Readers of the older notation want a number: the time stands before the number of the hand.
+  const id = `${Math.floor(at.getTime() / 1_000)}${String(hand.number).padStart(6, '0')}`
+  const names = seats.map(({ name }) => name)
+  return {
+    phh: writePhh(last, { id: hand.id, names, owner }),
+    pokerStars: writePokerStars(last, {
+      at,
+      id,
+      owner,
+      seatCount: 9,
+      seats,
+      tableName: hand.tableId,
+    }),
+  }
+}

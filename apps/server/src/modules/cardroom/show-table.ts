@@ -1,0 +1,75 @@
+import { findRoomGame } from '@madang/games/rooms/all-room-games'
+import type { CardMine, CardTableView } from '@madang/wire/cardroom-line'
+import type { Tx } from '#kernel/database'
+import type { Commitments } from '#kernel/live/commitments'
+import type { CardTable } from './card-table.ts'
+import { cardLog } from './cardroom-log.ts'
+import { secretOf } from './deal-hand.ts'
+import { type Hand, stateOf } from './hand.ts'
+import { findNewest } from './hand-store.ts'
+import { shownHand, shownSeat } from './show-hand.ts'
+import { findTable, listSeats } from './table-store.ts'
+
+/** A table as everybody may see it, at one number of its log. */
+export async function cardTableView(
+  tx: Tx,
+  tableId: string,
+  { fair, now }: { fair: Commitments; now: Date },
+): Promise<CardTableView> {
+  const { seq, value } = await cardLog.readAt(tx, tableId, async () => ({
+    hand: await findNewest(tx, tableId),
+    seats: await listSeats(tx, [tableId]),
+    table: await findTable(tx, tableId),
+  }))
+  const { hand, seats, table } = value
+  return {
+    button: table?.buttonSeat ?? null,
+    hand: hand ? shownHand(hand, await engineOf(tx, hand, fair)) : null,
+    nextHandAt: table?.nextHandAt?.toISOString() ?? null,
+    seats: seats.map((seat) => shownSeat(seat, now)),
+    seq: Number(seq),
+    tableId,
+  }
+}
+
+/** The engine's state, once cards were dealt. */
+export async function engineOf(tx: Tx, hand: Hand, fair: Commitments): Promise<unknown> {
+  if (hand.dealtAt === null) return undefined
+  return stateOf(hand, await secretOf(tx, hand, fair))
+}
+
+/** What one member alone may see of a hand: the own cards, and what may be done. */
+export function mineOf(hand: Hand, state: unknown, memberId: string): CardMine | undefined {
+  const seat = hand.seats.findIndex((one) => one.memberId === memberId)
+  if (seat < 0 || state === undefined) return undefined
+  const game = findRoomGame(hand.game)
+  const view = game.view(state, seat) as { hands: number[][]; mine?: unknown }
+  return {
+    cards: view.hands[seat] ?? [],
+    extra: view.mine ?? null,
+    handId: hand.id,
+    legal: game.legal(state, seat) ?? null,
+    seatNo: hand.seats[seat]?.seatNo ?? 0,
+    step: hand.actions.length,
+    tableId: hand.tableId,
+  }
+}
+
+/** What every member in the hand sees for themselves, by member. */
+export async function minesOf(
+  tx: Tx,
+  tableId: string,
+  fair: Commitments,
+): Promise<Map<string, CardMine>> {
+  const hand = await findNewest(tx, tableId)
+  if (!hand) return new Map()
+  const state = await engineOf(tx, hand, fair)
+  return new Map(
+    hand.seats.flatMap(({ memberId }) => {
+      const mine = memberId === null ? undefined : mineOf(hand, state, memberId)
+      return mine && memberId !== null ? [[memberId, mine] as const] : []
+    }),
+  )
+}
+
+export type { CardTable }

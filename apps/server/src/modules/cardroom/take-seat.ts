@@ -1,0 +1,220 @@
+import type { Tx } from '#kernel/database'
+import { accepted, refuse } from '#kernel/refusal'
+import { findGameSessions, isCheckDue } from '#casino'
+import { findMembers, listSharersOfBrowser, listSharersOfPlace } from '#identity'
+import { takeToSeats } from '#wagers'
+import {
+  after,
+  type CardTable,
+  ledgerTable,
+  ratholeMs,
+  type Seat,
+  unitsPerChip,
+} from './card-table.ts'
+import { wakeTable } from './cardroom-log.ts'
+import { tell } from './play-on.ts'
+import { product } from './product.ts'
+import { leave } from './seats-between.ts'
+import { seatsEvent } from './show-hand.ts'
+import { findHand } from './hand-store.ts'
+import { findLeft, insertSeat, listSeats, lockTable, updateSeat } from './table-store.ts'
+
+export type SeatOrder = {
+  /** Names the movement of money for ever. */
+  id: string
+  tableId: string
+  memberId: string
+  launchId: string
+  name: string
+  chips: bigint
+  at: Date
+}
+
+/**
+ * Sits down with chips: at a table for money they go from cash to the seat in the same transaction.
+ *
+ * @throws Refusal `not-found`, `game-closed`, `seat-taken`, `already-seated`,
+ *   `stake-out-of-limits`, `reality-check-due`, `table-shared`, or what the gate says
+ */
+export async function takeSeat(tx: Tx, order: SeatOrder & { seatNo: number }): Promise<void> {
+  const { at, chips, memberId, seatNo, tableId } = order
+  const table = await openTable(tx, tableId)
+  const seats = await listSeats(tx, [tableId])
+  if (seats.some((seat) => seat.memberId === memberId)) refuse('already-seated')
+  const taken = seats.find((seat) => seat.seatNo === seatNo)
+  // A computer gives its place up, but not in the middle of a hand.
+  const mayGiveWay = taken?.memberId === null && table.handId === null
+  if (seatNo > table.seatCount || (taken && !mayGiveWay)) refuse('seat-taken')
+  if (taken) await leave(tx, table, taken, at)
+  await needNoSharer(tx, table, seats, order)
+  const since = after(at, -ratholeMs)
+  const left = table.isPractice ? 0n : await findLeft(tx, { memberId, since, tableId })
+  const most = left > table.buyInChipsMax ? left : table.buyInChipsMax
+  const least = left > table.buyInChipsMin ? left : table.buyInChipsMin
+  if (chips < least || chips > most) refuse('stake-out-of-limits')
+  await bring(tx, table, order)
+  const seat: Seat = {
+    bankMs: table.bankMs,
+    handCount: 0,
+    launchId: order.launchId,
+    memberId,
+    mucks: true,
+    name: order.name,
+    owes: 'entry',
+    runsTwice: false,
+    satAt: at,
+    seatNo,
+    seenAt: at,
+    sitsOutSince: null,
+    stackChips: chips,
+    state: 'playing',
+    tableId,
+    timeoutCount: 0,
+    waitsForBlind: false,
+  }
+  await insertSeat(tx, seat)
+  await told(tx, table, at)
+}
+
+/**
+ * More chips, between hands, up to the most of the table.
+ *
+ * @throws Refusal `not-seated`, `hand-under-way`, `stake-out-of-limits`, or what the gate says
+ */
+export async function bringMore(tx: Tx, order: SeatOrder): Promise<void> {
+  const table = await openTable(tx, order.tableId)
+  const seat = await ownSeat(tx, order)
+  if (await isDealt(tx, table, seat)) refuse('hand-under-way')
+  const stackChips = seat.stackChips + order.chips
+  if (order.chips <= 0n || stackChips > table.buyInChipsMax) refuse('stake-out-of-limits')
+  await bring(tx, table, order)
+  const isBack = seat.state === 'sitting-out' && seat.stackChips === 0n
+  const state = isBack ? 'playing' : seat.state
+  await updateSeat(tx, {
+    ...seat,
+    sitsOutSince: isBack ? null : seat.sitsOutSince,
+    stackChips,
+    state,
+  })
+  await told(tx, table, order.at)
+}
+
+/** Wishes for a seat; each may be left out. */
+export type SeatWishes = {
+  sitsOut?: boolean | undefined
+  waitsForBlind?: boolean | undefined
+  mucks?: boolean | undefined
+  runsTwice?: boolean | undefined
+}
+
+/** @throws Refusal `not-seated` */
+export async function wishAtSeat(
+  tx: Tx,
+  at: { tableId: string; memberId: string; now: Date },
+  wishes: SeatWishes,
+): Promise<void> {
+  const table = (await lockTable(tx, at.tableId)) ?? refuse('not-found')
+  const seat = await ownSeat(tx, at)
+  const { sitsOut } = wishes
+  const moved: Partial<Seat> =
+    sitsOut === undefined
+      ? {}
+      : sitsOut
+        ? { sitsOutSince: seat.sitsOutSince ?? at.now, state: 'sitting-out' }
+        : { sitsOutSince: null, state: 'playing', timeoutCount: 0 }
+  await updateSeat(tx, {
+    ...seat,
+    ...moved,
+    mucks: wishes.mucks ?? seat.mucks,
+    runsTwice: wishes.runsTwice ?? seat.runsTwice,
+    seenAt: at.now,
+    waitsForBlind: wishes.waitsForBlind ?? seat.waitsForBlind,
+  })
+  await told(tx, table, at.now)
+}
+
+/**
+ * Gets up: at once between hands, else when the hand is over; a turn that comes folds by itself.
+ * Always allowed.
+ *
+ * @throws Refusal `not-seated`
+ */
+export async function leaveSeat(
+  tx: Tx,
+  at: { tableId: string; memberId: string; now: Date },
+): Promise<void> {
+  const table = (await lockTable(tx, at.tableId)) ?? refuse('not-found')
+  const seat = await ownSeat(tx, at)
+  if (await isDealt(tx, table, seat)) await updateSeat(tx, { ...seat, state: 'leaving' })
+  else await leave(tx, table, seat, at.now)
+  await told(tx, table, at.now)
+}
+
+async function told(tx: Tx, table: CardTable, now: Date): Promise<void> {
+  const seats = await listSeats(tx, [table.id])
+  await tell(tx, table, table.handId ?? table.id, [seatsEvent(table, seats, now)], now)
+  wakeTable(tx, table.id)
+}
+
+async function openTable(tx: Tx, tableId: string): Promise<CardTable> {
+  const table = (await lockTable(tx, tableId)) ?? refuse('not-found')
+  if (table.state !== 'open') refuse('game-closed')
+  return table
+}
+
+export async function ownSeat(
+  tx: Tx,
+  { memberId, tableId }: { tableId: string; memberId: string },
+): Promise<Seat> {
+  const seats = await listSeats(tx, [tableId])
+  return seats.find((seat) => seat.memberId === memberId) ?? refuse('not-seated')
+}
+
+/** Whether the seat is in the hand that runs now. */
+async function isDealt(tx: Tx, table: CardTable, seat: Seat): Promise<boolean> {
+  if (table.handId === null) return false
+  const hand = await findHand(tx, table.handId)
+  return hand?.seats.some(({ seatNo }) => seatNo === seat.seatNo) === true
+}
+
+async function bring(tx: Tx, table: CardTable, order: SeatOrder): Promise<void> {
+  const [session] = await findGameSessions(tx, [order.launchId])
+  if (session && isCheckDue(session, order.at)) refuse('reality-check-due')
+  if (table.isPractice) return
+  const [brought] = await takeToSeats(tx, [
+    {
+      ...product,
+      amountUnits: order.chips * unitsPerChip,
+      at: order.at,
+      id: order.id,
+      memberId: order.memberId,
+      table: ledgerTable(table.id),
+    },
+  ])
+  accepted(brought)
+}
+
+/** How long a network or a browser that two members shared keeps them apart. */
+const sharedMs = 30 * 24 * 3_600_000
+
+/** Members of one network, browser or referral do not sit together where the table says so. */
+async function needNoSharer(
+  tx: Tx,
+  table: CardTable,
+  seats: readonly Seat[],
+  { at, memberId }: SeatOrder,
+): Promise<void> {
+  const others = seats.flatMap((seat) => seat.memberId ?? [])
+  if (!table.keepsApart || others.length === 0) return
+  const since = after(at, -sharedMs)
+  const sharers = [
+    ...(await listSharersOfPlace(tx, memberId, since)),
+    ...(await listSharersOfBrowser(tx, memberId, since)),
+  ]
+  const members = await findMembers(tx, [memberId, ...others])
+  const own = members.find(({ id }) => id === memberId)
+  const isReferral = members.some(({ id, referredById }) => {
+    return others.includes(id) && (referredById === memberId || own?.referredById === id)
+  })
+  if (isReferral || sharers.some((id) => others.includes(id))) refuse('table-shared')
+}

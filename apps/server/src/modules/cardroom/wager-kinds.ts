@@ -1,0 +1,28 @@
+import type { WagerKind } from '#kernel/wager-kind'
+import { findHand, listHandWagers } from './hand-store.ts'
+import { handKind } from './product.ts'
+import { shownChips } from './show-hand.ts'
+
+/** A hand is the round of all who were dealt in. */
+export const wagerKinds: Record<string, WagerKind> = {
+  [handKind]: {
+    label: { EN: 'Card table', KO: '카드 테이블' },
+    show: async (tx, { id, round }) => {
+      const hand = await findHand(tx, round)
+      if (!hand) return {}
+      const at = hand.seats.findIndex(({ wagerId }) => wagerId === id)
+      const rake = shownChips(BigInt(hand.result?.rake ?? 0))
+      return {
+        facts: [
+          { label: { EN: 'Table', KO: '테이블' }, text: hand.tableId },
+          { label: { EN: 'Hand', KO: '판' }, text: String(hand.number) },
+          { label: { EN: 'Seat', KO: '자리' }, text: String(hand.seats[at]?.seatNo ?? '') },
+          { label: { EN: 'Seats dealt', KO: '참가' }, text: String(hand.seats.length) },
+          { label: { EN: 'Actions', KO: '행동' }, text: String(hand.actions.length) },
+          { label: { EN: 'Rake', KO: '하우스 몫' }, text: rake },
+        ],
+      }
+    },
+    wagersOf: listHandWagers,
+  },
+}

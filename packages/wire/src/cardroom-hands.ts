@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import { call } from './call.ts'
+import { cardGame } from './cardroom.ts'
+import { cursor, hash, id, instant, money, page, signedMoney } from './shapes.ts'
+
+const playedHand = v.strictObject({
+  id,
+  tableId: v.string(),
+  game: cardGame,
+  number: v.number(),
+  isPractice: v.boolean(),
+  seatNo: v.number(),
+  contributed: money,
+  won: money,
+  endedAt: instant,
+})
+
+export const listCardHands = call({
+  get: '/play/cards/hands',
+  for: 'frame',
+  about: 'The member’s own hands, newest first, and what they came to.',
+  takes: v.strictObject({ after: v.optional(cursor) }),
+  gives: v.strictObject({
+    ...page(playedHand).entries,
+    /** Of the last thirty days. */
+    sums: v.strictObject({ handCount: v.number(), wonCount: v.number(), net: signedMoney }),
+  }),
+  refuses: ['session-missing'],
+})
+
+export const showCardHand = call({
+  get: '/play/cards/hands/:handId',
+  for: 'frame',
+  about: 'One of the member’s own hands: to play again, to export, and to recompute.',
+  takes: v.strictObject({ handId: id }),
+  gives: v.strictObject({
+    hand: playedHand,
+    /** What was seen after each action, from the deal on. */
+    frames: v.array(v.unknown()),
+    seats: v.array(v.strictObject({ id, seatNo: v.number(), name: v.string() })),
+    secretHash: hash,
+    entropy: v.array(v.strictObject({ id, bytes: hash })),
+    /** Shown a day after the hand, because it tells the cards that were folded too. */
+    secret: v.nullable(hash),
+    secretAt: instant,
+    /** In the notations of other programs, where there is one for the game. */
+    pokerStars: v.nullable(v.string()),
+    phh: v.nullable(v.string()),
+  }),
+  refuses: ['session-missing', 'not-found'],
+})
