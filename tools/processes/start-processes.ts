@@ -140,7 +140,6 @@ async function untilReady(member: Member): Promise<void> {
   const { child, ports, role } = member
   const isOver = () => child.exitCode !== null || child.signalCode !== null
   if (role === 'work') {
-    await once(child, 'spawn').catch(() => undefined)
     member.isReady = !isOver()
     return
   }
