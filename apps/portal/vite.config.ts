@@ -17,10 +17,14 @@ export default defineConfig({
   build: {
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 400,
-    // A page that loads on demand need not ask for what every page has already.
+    // A page that loads on demand need not ask for what every page has already. The first view
+    // names styles only: with every page's files in it, it would grow with each new page.
     modulePreload: {
-      resolveDependencies: (_name, files, { hostType }) =>
-        hostType === 'js' ? files.filter((file) => !isFirst.test(`/${file}`)) : files,
+      resolveDependencies: (_name, files, { hostId, hostType }) => {
+        if (hostType === 'html') return files
+        const isNamed = (file: string) => file.endsWith('.css') || !isFirst.test(`/${hostId}`)
+        return files.filter((file) => isNamed(file) && !isFirst.test(`/${file}`))
+      },
     },
     rolldownOptions: {
       input: {
