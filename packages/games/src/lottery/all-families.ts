@@ -1,0 +1,42 @@
+import { elevenFive } from './eleven-five.ts'
+import type { Family, FamilyId, PlayType } from './family.ts'
+import { fourD } from './four-d.ts'
+import { k3 } from './k3.ts'
+import { keno } from './keno.ts'
+import { ladder, powerball } from './korea.ts'
+import { markSix } from './mark-six.ts'
+import { pk10 } from './pk10.ts'
+import { thai, threeD, togel } from './sea.ts'
+import { ssc } from './ssc.ts'
+import { vietnamNorth, vietnamSouth } from './vietnam.ts'
+
+/** Every kind of draw. A browser loads one of them by its own file instead. */
+export const allFamilies: readonly Family[] = [
+  vietnamNorth,
+  vietnamSouth,
+  ssc,
+  elevenFive,
+  k3,
+  pk10,
+  keno,
+  markSix,
+  powerball,
+  ladder,
+  fourD,
+  threeD,
+  thai,
+  togel,
+]
+
+const byId = new Map(allFamilies.map((family) => [family.id, family]))
+
+/** The family of an id; throws a RangeError for an unknown one. */
+export function familyOf(id: FamilyId): Family {
+  const family = byId.get(id)
+  if (!family) throw new RangeError(`lottery: no family ${id}`)
+  return family
+}
+
+/** The play type of a family by its id, if there is one. */
+export const playTypeOf = (family: Family, id: string): PlayType | undefined =>
+  family.playTypes.find((playType) => playType.id === id)

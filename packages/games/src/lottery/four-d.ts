@@ -1,0 +1,140 @@
+import { fraction } from '../slots/fraction.ts'
+import { permutationCount } from './expansion.ts'
+import type { Family, PlayType } from './family.ts'
+import { countHits, groupOf, marked } from './play-types.ts'
+import { demandWidths, fixed, number, sorted } from './sea-numbers.ts'
+
+type FourD = { drawn: readonly string[] }
+
+/** First, second and third prize, ten special and ten consolation numbers. */
+export const fourD: Family<FourD> = {
+  id: '4d',
+  version: 1,
+  draw: (chance) => Array.from({ length: 23 }, () => number(chance, 4)),
+  read(drawn) {
+    demandWidths(
+      '4d',
+      drawn,
+      Array.from({ length: 23 }, () => 4),
+    )
+    return { drawn }
+  },
+  get playTypes() {
+    return fourDPlays
+  },
+}
+
+function prizeAt(at: number): string {
+  return ['first', 'second', 'third'][at] ?? (at < 13 ? 'special' : 'consolation')
+}
+
+const bigPays = { first: 2500, second: 1000, third: 500, special: 180, consolation: 60 }
+const smallPays = { first: 3500, second: 2000, third: 1000 }
+const numbersOf: Readonly<Record<string, number>> = { special: 10, consolation: 10 }
+
+const placesOf = (pays: Readonly<Record<string, number>>) =>
+  Object.entries(pays).map(([id, odds]) => fixed(id, fraction(numbersOf[id] ?? 1, 10_000), odds))
+
+/** The number itself, or all orders of its digits: a box stakes each, an i-box divides one stake. */
+function fourDigits(
+  id: string,
+  pays: Readonly<Record<string, number>>,
+  kind: 'straight' | 'box',
+  isBasic = false,
+): PlayType<FourD> {
+  return {
+    id: kind === 'box' ? `${id}-box` : id,
+    isBasic,
+    pricePct: 100,
+    groups: [groupOf('numbers', { digits: 4 }, 1, 100)],
+    expansion: { kind: kind === 'box' ? 'permutations' : 'each' },
+    prizes: placesOf(pays),
+    isExclusive: false,
+    hasNumberCeiling: true,
+    hits({ drawn }, [chosen = [], isSingle]) {
+      const isBox = kind === 'box' && isSingle === undefined
+      const isChosen = isBox ? anyOrder(chosen) : (one: string) => countIn(chosen, one)
+      return countHits(
+        drawn.flatMap((one, at) => {
+          const prize = prizeAt(at)
+          return prize in pays ? Array.from({ length: isChosen(one) }, () => prize) : []
+        }),
+      )
+    },
+  }
+}
+
+const countIn = (chosen: readonly string[], one: string): number => (chosen.includes(one) ? 1 : 0)
+
+/** How many of the chosen numbers have the digits of a drawn one. */
+function anyOrder(chosen: readonly string[]): (one: string) => number {
+  const orders = chosen.map(sorted)
+  return (one) => orders.filter((order) => order === sorted(one)).length
+}
+
+/** One stake for all orders; pays the odds divided by how many orders there are. */
+function iBox(id: string, pays: Readonly<Record<string, number>>): PlayType<FourD> {
+  const orders = [24, 12, 6, 4, 1]
+  return {
+    id: `${id}-ibox`,
+    isBasic: false,
+    pricePct: 100,
+    groups: [groupOf('numbers', { digits: 4 }, 1, 100)],
+    expansion: { kind: 'each' },
+    prizes: orders.flatMap((count) =>
+      Object.entries(pays).map(([prize, odds]) =>
+        fixed(
+          `${prize}-${count}`,
+          fraction((numbersOf[prize] ?? 1) * count, 10_000),
+          Math.floor((odds * 10_000) / count) / 10_000,
+        ),
+      ),
+    ),
+    isExclusive: false,
+    hasNumberCeiling: true,
+    prizesOf: (single) => {
+      const count = permutationCount(single[0]?.[0] ?? '')
+      return Object.keys(pays).map((prize) => `${prize}-${count}`)
+    },
+    hits({ drawn }, [chosen = []]) {
+      const isChosen = anyOrder(chosen)
+      return countHits(
+        drawn.flatMap((one, at) => {
+          const prize = prizeAt(at)
+          if (!(prize in pays)) return []
+          return Array.from({ length: isChosen(one) }, () => `${prize}-${permutationCount(one)}`)
+        }),
+      )
+    },
+  }
+}
+
+/** The end of the first prize, or of any of the first three. */
+const endOf = (
+  id: string,
+  digits: number,
+  prizes: number,
+  odds: number,
+  isBasic = false,
+): PlayType<FourD> =>
+  marked<FourD>({
+    id,
+    isBasic,
+    groups: [groupOf('numbers', { digits })],
+    winners: ({ drawn }) => [drawn.slice(0, prizes).map((one) => one.slice(-digits))],
+    prizes: fixed('win', fraction(prizes, 10 ** digits), odds),
+    isExclusive: prizes === 1,
+    hasNumberCeiling: digits > 2,
+  })
+
+const fourDPlays: readonly PlayType<FourD>[] = [
+  fourDigits('big', bigPays, 'straight', true),
+  fourDigits('small', smallPays, 'straight', true),
+  endOf('3d-a', 3, 1, 660, true),
+  endOf('3d-abc', 3, 3, 220, true),
+  endOf('2d-a', 2, 1, 65, true),
+  fourDigits('big', bigPays, 'box'),
+  fourDigits('small', smallPays, 'box'),
+  iBox('big', bigPays),
+  iBox('small', smallPays),
+]

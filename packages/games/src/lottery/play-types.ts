@@ -1,0 +1,183 @@
+import { type Fraction, fraction } from '../slots/fraction.ts'
+import { choose } from './expansion.ts'
+import type { Hit, PickGroup, Picks, PlayType, Prize } from './family.ts'
+
+/** What all ways to make a play type have in common. */
+type Named = { id: string; isBasic?: boolean; pricePct?: number }
+
+/**
+ * Options that win or lose each for themselves: positions, big or small, numbers among the drawn.
+ * `winners` lists the winning options by group, as often as each of them pays.
+ */
+export function marked<V>(
+  play: Named & {
+    groups: readonly PickGroup[]
+    winners(view: V): readonly (readonly string[])[]
+    /** One prize for all options, or one by option. */
+    prizes: Prize | readonly Prize[]
+    isExclusive?: boolean
+    question?(single: Picks): string
+    hasNumberCeiling?: boolean
+    /** Options that get their stake back on this draw, by group. */
+    refunds?(view: V): readonly (readonly string[])[]
+  },
+): PlayType<V> {
+  const prizes = 'id' in play.prizes ? [play.prizes] : play.prizes
+  const isCommon = 'id' in play.prizes || prizes.every(({ id }) => id === 'win' || id === 'refund')
+  const prizeOf = (option: string) => (isCommon ? 'win' : option)
+  return {
+    ...common(play),
+    groups: play.groups,
+    expansion: { kind: 'each' },
+    prizes,
+    prizesOf: (single) => [prizeOf(single.flat()[0] ?? ''), 'refund'],
+    isExclusive: play.isExclusive ?? true,
+    question: (single) => play.question?.(single) ?? questionOfGroup(single),
+    ...(play.hasNumberCeiling && { hasNumberCeiling: true }),
+    hits(view, picks) {
+      const won = play.winners(view).flatMap((options, at) => {
+        return options.filter((option) => picks[at]?.includes(option)).map(prizeOf)
+      })
+      const back = play.refunds?.(view).flatMap((options, at) => {
+        return options.filter((option) => picks[at]?.includes(option)).map(() => 'refund')
+      })
+      return countHits([...won, ...(back ?? [])])
+    },
+  }
+}
+
+/** One option of every group, all of which must be right. */
+export function direct<V>(
+  play: Named & {
+    groups: readonly PickGroup[]
+    target(view: V): readonly string[]
+    expected: Fraction
+    isDistinct?: boolean
+    hasNumberCeiling?: boolean
+  },
+): PlayType<V> {
+  return {
+    ...common(play),
+    groups: play.groups,
+    expansion: { kind: 'product', isDistinct: play.isDistinct ?? false },
+    prizes: [{ id: 'win', expected: play.expected }],
+    isExclusive: true,
+    ...(play.hasNumberCeiling && { hasNumberCeiling: true }),
+    hits(view, picks) {
+      const target = play.target(view)
+      const isHit = picks.every((group, at) => group.includes(target[at] ?? ''))
+      return isHit ? [{ prize: 'win', count: 1 }] : []
+    },
+  }
+}
+
+/** A tier of `matching`: hits among the target, and among the bonus numbers if there are any. */
+export type Tier = Prize & { hits: number; bonus?: number }
+
+/** Sets of k numbers that win by how many of them were drawn. */
+export function matching<V>(
+  play: Named & {
+    group: PickGroup
+    k: number
+    target(view: V): readonly string[] | undefined
+    bonus?(view: V): readonly string[]
+    tiers: readonly Tier[]
+  },
+): PlayType<V> {
+  return {
+    ...common(play),
+    groups: [play.group],
+    expansion: { kind: 'choose', k: play.k },
+    prizes: play.tiers,
+    isExclusive: false,
+    hits(view, [chosen = []]) {
+      const target = play.target(view)
+      if (target === undefined) return []
+      const extra = play.bonus?.(view) ?? []
+      const matched = chosen.filter((option) => target.includes(option)).length
+      const extras = chosen.filter((option) => extra.includes(option)).length
+      return play.tiers.flatMap(({ id, hits, bonus = 0 }) => {
+        const missed = chosen.length - matched - extras
+        const ways =
+          choose(matched, hits) * choose(extras, bonus) * choose(missed, play.k - hits - bonus)
+        return ways > 0 ? [{ prize: id, count: ways }] : []
+      })
+    },
+  }
+}
+
+/** Digits by how often they stand: a options that stand so often, b others. */
+export function shaped<V>(
+  play: Named & {
+    groups: readonly [PickGroup, PickGroup]
+    take: readonly [number, number]
+    target(view: V): readonly [readonly string[], readonly string[]] | undefined
+    expected: Fraction
+  },
+): PlayType<V> {
+  return {
+    ...common(play),
+    groups: play.groups,
+    expansion: { kind: 'parts', take: play.take },
+    prizes: [{ id: 'win', expected: play.expected }],
+    isExclusive: true,
+    hits(view, picks) {
+      const target = play.target(view)
+      const isHit = target?.every((options, at) => options.every((one) => picks[at]?.includes(one)))
+      return isHit ? [{ prize: 'win', count: 1 }] : []
+    },
+  }
+}
+
+/** A group of which at least `min` options are chosen. */
+export function groupOf(
+  id: string,
+  options: PickGroup['options'],
+  min = 1,
+  max = countOf(options),
+): PickGroup {
+  return { id, options, min, max }
+}
+
+/** Groups of which any may stay empty, as long as one option is chosen. */
+export const anyOf = (ids: readonly string[], options: readonly string[]): PickGroup[] =>
+  ids.map((id) => groupOf(id, options, 0))
+
+/** The only prize of a play type. */
+export const win = (n: bigint | number, d: bigint | number): Prize => ({
+  id: 'win',
+  expected: fraction(n, d),
+})
+
+/** The numbers from a to b, as printed: padded to `width` digits. */
+export const numbersFrom = (a: number, b: number, width = 1): string[] =>
+  Array.from({ length: b - a + 1 }, (_, i) => String(a + i).padStart(width, '0'))
+
+export const tenDigits = numbersFrom(0, 9)
+
+/** A list of prizes as counted hits. */
+export function countHits(prizes: readonly string[]): Hit[] {
+  const counts = new Map<string, number>()
+  for (const prize of prizes) counts.set(prize, (counts.get(prize) ?? 0) + 1)
+  return [...counts].map(([prize, count]) => ({ prize, count }))
+}
+
+/** How many options a group has. */
+export const countOf = (options: PickGroup['options']): number =>
+  'digits' in options ? 10 ** options.digits : options.length
+
+const common = ({ id, isBasic = false, pricePct = 100 }: Named) => ({ id, isBasic, pricePct })
+
+/** Pairs that exclude each other answer one question, whatever else stands in their group. */
+function questionOfGroup(single: Picks): string {
+  const at = single.findIndex((group) => group.length > 0)
+  const option = single[at]?.[0] ?? ''
+  return `${at}:${questions[option] ?? ''}`
+}
+
+const questions: Readonly<Record<string, string>> = {
+  big: 'size',
+  small: 'size',
+  odd: 'parity',
+  even: 'parity',
+}

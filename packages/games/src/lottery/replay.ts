@@ -1,0 +1,126 @@
+import { betCount } from './expansion.ts'
+import type { Family, PickGroup, Picks, PlayType } from './family.ts'
+import { type PastDraw, type LineFault, readRows } from './past-draws.ts'
+import { oddsAt, payoutUnitsOf, pickFault, stakeUnitsOf } from './ticket.ts'
+
+/** A bet on the draws of a day; without a province on each draw of that day. */
+export type PastBet = {
+  line: number
+  date: string
+  province: string | undefined
+  playType: PlayType
+  picks: Picks
+  /** The unit of every single bet, in 1/100,000. */
+  unitUnits: bigint
+}
+
+/** What the bets of a play type came to; stakes and payouts in 1/100,000 of the unit. */
+export type ReplaySum = {
+  bets: number
+  singleBets: number
+  hits: number
+  stakeUnits: bigint
+  payoutUnits: bigint
+}
+
+/** Reads `date,playType,picks,units[,province]` with its header; every bad line is named. */
+export function readBets(family: Family, text: string): { bets: PastBet[]; faults: LineFault[] } {
+  const bets: PastBet[] = []
+  const faults: LineFault[] = []
+  for (const { line, cells } of readRows(text, ['date', 'playType', 'picks', 'units'])) {
+    const bet = betOf(family, line, cells)
+    if ('fault' in bet) faults.push(bet)
+    else bets.push(bet)
+  }
+  return { bets, faults }
+}
+
+function betOf(
+  family: Family,
+  line: number,
+  cells: Readonly<Record<string, string>>,
+): PastBet | LineFault {
+  const { date = '', playType: id = '', picks: written = '', units = '' } = cells
+  const playType = family.playTypes.find((own) => own.id === id)
+  if (!playType) return { line, fault: `unknown play type ${id}` }
+  const picks = picksFrom(playType, written)
+  const fault = pickFault(playType, picks)
+  if (fault) return { line, fault: `picks ${written}: ${fault.code}` }
+  if (!/^\d+(\.\d{1,5})?$/.test(units) || Number(units) === 0) {
+    return { line, fault: `units ${units} are no amount` }
+  }
+  const province = cells['province']?.trim() || undefined
+  return {
+    line,
+    date: date.slice(0, 10),
+    province,
+    playType,
+    picks,
+    unitUnits: BigInt(Math.round(Number(units) * 100_000)),
+  }
+}
+
+/**
+ * Picks as people write them: `05 17`, `05-17`, `05;17`; the groups of a play type stand between
+ * bars. Numbers lose their zeros in spreadsheets and get them back.
+ */
+export function picksFrom(playType: PlayType, written: string): Picks {
+  const single = playType.groups.length === 1
+  const groups = single ? [written] : written.split('|')
+  return groups.map((group, at) => {
+    const options = group.split(single ? /[\s,;|+/-]+/ : /[\s,;+/]+/).filter((one) => one !== '')
+    return options.map((option) => padded(playType.groups[at], option))
+  })
+}
+
+function padded(group: PickGroup | undefined, option: string): string {
+  if (!group || !/^\d+$/.test(option)) return option
+  const { options } = group
+  return option.padStart('digits' in options ? options.digits : (options[0]?.length ?? 0), '0')
+}
+
+/** Settles every bet over the past draws, by play type. */
+export function replay(
+  family: Family,
+  draws: readonly PastDraw[],
+  bets: readonly PastBet[],
+): { sums: Map<string, ReplaySum>; withoutDraw: number } {
+  const byDate = new Map<string, PastDraw[]>()
+  for (const draw of draws) byDate.set(draw.date, [...(byDate.get(draw.date) ?? []), draw])
+  const views = new Map<PastDraw, unknown>()
+  const sums = new Map<string, ReplaySum>()
+  let withoutDraw = 0
+  for (const bet of bets) {
+    const own = byDate.get(bet.date)?.filter(({ province }) => {
+      return bet.province === undefined || bet.province === province
+    })
+    if (!own?.length) withoutDraw += 1
+    for (const draw of own ?? []) {
+      const view = views.get(draw) ?? family.read(draw.drawn)
+      views.set(draw, view)
+      add(sums, bet, view)
+    }
+  }
+  return { sums, withoutDraw }
+}
+
+function add(sums: Map<string, ReplaySum>, bet: PastBet, view: unknown): void {
+  const { playType, picks, unitUnits } = bet
+  const hits = playType.hits(view, picks)
+  const bets = betCount(playType, picks)
+  const before = sums.get(playType.id) ?? nothing
+  sums.set(playType.id, {
+    bets: before.bets + 1,
+    singleBets: before.singleBets + bets,
+    hits: before.hits + hits.reduce((sum, { count }) => sum + count, 0),
+    stakeUnits: before.stakeUnits + stakeUnitsOf(playType, { bets, unitUnits, multiple: 1 }),
+    payoutUnits:
+      before.payoutUnits +
+      payoutUnitsOf(hits, { odds: oddsAt(playType, DEFAULT_GROUP), unitUnits, multiple: 1 }),
+  })
+}
+
+const nothing: ReplaySum = { bets: 0, singleBets: 0, hits: 0, stakeUnits: 0n, payoutUnits: 0n }
+
+/** The prize group at which returns are 97.5 per cent; quoted odds do not depend on it. */
+const DEFAULT_GROUP = 1950

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { simulationOnly } from '../chance/simulation-only.ts'
+import { fraction } from '../slots/fraction.ts'
+import { allFamilies, familyOf } from './all-families.ts'
+import { drawCommitment, drawnNumbers, entropyHash } from './lottery-chance.ts'
+import { printSeries, scratchTitles, seriesReturn, surfaceOf } from './scratch.ts'
+import { vietnamNorth } from './vietnam.ts'
+
+const secretHex = '5a'.repeat(32)
+
+describe('draws', () => {
+  it('the same secret and tickets give the same numbers, whoever asks; other tickets others', () => {
+    const tickets = [
+      { ticketId: 'b', bytesHex: '02' },
+      { ticketId: 'a', bytesHex: '01' },
+    ]
+    const own = { secretHex, gameId: 'ssc-60', drawNo: '20261123-0001' }
+    const entropy = entropyHash(tickets)
+    expect(entropyHash(tickets.toReversed())).toBe(entropy)
+    expect(drawCommitment(secretHex)).toMatch(/^[0-9a-f]{64}$/)
+    for (const family of allFamilies) {
+      const drawn = drawnNumbers(family, { ...own, entropyHash: entropy })
+      expect(() => family.read(drawn)).not.toThrow()
+      expect(drawnNumbers(family, { ...own, entropyHash: entropy })).toEqual(drawn)
+    }
+    const other = { ...own, entropyHash: entropyHash(tickets.slice(1)) }
+    expect(drawnNumbers(familyOf('keno'), other)).not.toEqual(
+      drawnNumbers(familyOf('keno'), { ...own, entropyHash: entropy }),
+    )
+  })
+
+  it('numbers inside a level of Vietnam never repeat, and none is likelier', () => {
+    const chance = simulationOnly(5)
+    const counts = Array.from({ length: 100 }, () => 0)
+    const draws = 4000
+    for (let at = 0; at < draws; at += 1) {
+      const last = vietnamNorth.draw(chance).slice(-4)
+      expect(new Set(last).size).toBe(4)
+      for (const one of last) counts[Number(one)] = (counts[Number(one)] ?? 0) + 1
+    }
+    const expected = (draws * 4) / 100
+    const chi = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)
+    // 99 degrees of freedom: above 160 once in ten thousand.
+    expect(chi).toBeLessThan(160)
+  })
+})
+
+describe('instant tickets', () => {
+  it('a series pays exactly what its prizes sum to, and every ticket looks like its prize', () => {
+    expect(scratchTitles.length).toBeGreaterThanOrEqual(6)
+    for (const title of scratchTitles) {
+      const printed = printSeries(title, secretHex)
+      const paid = printed.reduce((sum, times) => sum + times, 0)
+      expect([title.id, fraction(paid, title.tickets)]).toEqual([title.id, seriesReturn(title)])
+      const { n, d } = seriesReturn(title)
+      expect(n * 100n >= d * 85n && n * 100n <= d * 96n).toBe(true)
+      for (const [ticketNo, times] of printed.subarray(0, 300).entries()) {
+        const fields = surfaceOf(title, ticketNo, times)
+        const threes = title.prizes.filter(
+          (prize) => fields.filter((field) => field === prize.times).length >= 3,
+        )
+        expect(threes.map((prize) => prize.times)).toEqual(times > 0 ? [times] : [])
+        expect(fields.every((field) => field > 0)).toBe(true)
+      }
+    }
+  })
+})

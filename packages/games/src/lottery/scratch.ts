@@ -1,0 +1,119 @@
+import { shuffle } from '../chance/draw.ts'
+import { provablyFair } from '../chance/provably-fair.ts'
+import { type Fraction, fraction } from '../slots/fraction.ts'
+
+/**
+ * Instant tickets as they are printed: a series has so many tickets at one price, and its prizes
+ * are known to the last one. What is left of them is shown while it is sold.
+ */
+export type ScratchTitle = {
+  id: string
+  version: number
+  tickets: number
+  /** The price of a ticket in the currency, in hundredths. */
+  priceCents: number
+  /** Multiples of the price, highest first, with how many tickets win each. */
+  prizes: readonly { times: number; tickets: number }[]
+  /** What is uncovered: three equal things win, or a number equal to one of the winning ones. */
+  surface: 'three-of-a-kind' | 'winning-numbers' | 'ladder-steps'
+}
+
+/** What all prizes of a series come to, as a part of what its tickets cost. */
+export function seriesReturn({ tickets, prizes }: ScratchTitle): Fraction {
+  const paid = prizes.reduce((sum, prize) => sum + prize.times * prize.tickets, 0)
+  return fraction(paid, tickets)
+}
+
+/** The multiple that each ticket of the series wins, by its number from 0; 0 for nothing. */
+export function printSeries(title: ScratchTitle, secretHex: string): Uint32Array {
+  const printed = new Uint32Array(title.tickets)
+  const order = shuffle(
+    provablyFair({ serverSeed: secretHex, clientSeed: title.id, nonce: title.version }),
+    title.tickets,
+  )
+  let at = 0
+  for (const { times, tickets } of title.prizes) {
+    for (const end = at + tickets; at < end; at += 1) printed[order[at] ?? 0] = times
+  }
+  return printed
+}
+
+/** The fields of a ticket's surface for what it wins: the same ticket always looks the same. */
+export function surfaceOf(title: ScratchTitle, ticketNo: number, times: number): number[] {
+  const chance = provablyFair({ serverSeed: title.id, clientSeed: String(times), nonce: ticketNo })
+  const others = title.prizes.map((prize) => prize.times).filter((other) => other !== times)
+  // Every other multiple stands at most twice: three equal ones would say that it won.
+  const fillers = [...others, ...others]
+  const order = shuffle(chance, fillers.length)
+  const wanted = times > 0 ? [times, times, times] : []
+  const fields = [...wanted, ...order.map((at) => fillers[at] ?? 0)].slice(0, FIELDS)
+  return shuffle(chance, FIELDS).map((at) => fields[at] ?? 0)
+}
+
+const FIELDS = 9
+
+const title = (
+  id: string,
+  surface: ScratchTitle['surface'],
+  priceCents: number,
+  prizes: readonly (readonly [times: number, tickets: number])[],
+): ScratchTitle => ({
+  id,
+  version: 1,
+  tickets: 10_000,
+  priceCents,
+  surface,
+  prizes: prizes.map(([times, tickets]) => ({ times, tickets })),
+})
+
+/** The house's own titles; each series of 10,000 tickets returns exactly what its prizes say. */
+export const scratchTitles: readonly ScratchTitle[] = [
+  title('moon-jar', 'three-of-a-kind', 100_000, [
+    [1000, 1],
+    [100, 10],
+    [20, 60],
+    [5, 400],
+    [2, 1250],
+    [1, 1000],
+  ]),
+  title('magpie-gift', 'three-of-a-kind', 100_000, [
+    [500, 2],
+    [50, 20],
+    [10, 150],
+    [5, 300],
+    [2, 1000],
+    [1, 1800],
+  ]),
+  title('tiger-coin', 'winning-numbers', 200_000, [
+    [2000, 1],
+    [200, 5],
+    [20, 50],
+    [5, 500],
+    [2, 1000],
+    [1, 1000],
+  ]),
+  title('lotus-pond', 'winning-numbers', 500_000, [
+    [1000, 2],
+    [100, 10],
+    [10, 200],
+    [3, 800],
+    [2, 600],
+    [1, 1000],
+  ]),
+  title('dragon-stairs', 'ladder-steps', 100_000, [
+    [3000, 1],
+    [100, 5],
+    [25, 40],
+    [5, 300],
+    [2, 1000],
+    [1, 600],
+  ]),
+  title('dawn-market', 'ladder-steps', 300_000, [
+    [1500, 1],
+    [50, 30],
+    [10, 100],
+    [4, 500],
+    [2, 750],
+    [1, 1000],
+  ]),
+]
