@@ -35,7 +35,7 @@ const numbersOf: Readonly<Record<string, number>> = { special: 10, consolation: 
 const placesOf = (pays: Readonly<Record<string, number>>) =>
   Object.entries(pays).map(([id, odds]) => fixed(id, fraction(numbersOf[id] ?? 1, 10_000), odds))
 
-/** The number itself, or all orders of its digits: a box stakes each, an i-box divides one stake. */
+/** The number itself, or all orders of its digits, each of which is staked. */
 function fourDigits(
   id: string,
   pays: Readonly<Record<string, number>>,
