@@ -1,32 +1,26 @@
 import { describe, expect, it } from 'vitest'
+import { entropyOf, sharedOutcome } from '../chance/shared-outcome.ts'
 import { simulationOnly } from '../chance/simulation-only.ts'
 import { fraction } from '../slots/fraction.ts'
 import { allFamilies, familyOf } from './all-families.ts'
-import { drawCommitment, drawnNumbers, entropyHash } from './lottery-chance.ts'
 import { printSeries, scratchTitles, seriesReturn, surfaceOf } from './scratch.ts'
 import { vietnamNorth } from './vietnam.ts'
 
 const secretHex = '5a'.repeat(32)
 
 describe('draws', () => {
-  it('the same secret and tickets give the same numbers, whoever asks; other tickets others', () => {
-    const tickets = [
-      { ticketId: 'b', bytesHex: '02' },
-      { ticketId: 'a', bytesHex: '01' },
-    ]
-    const own = { secretHex, gameId: 'ssc-60', drawNo: '20261123-0001' }
-    const entropy = entropyHash(tickets)
-    expect(entropyHash(tickets.toReversed())).toBe(entropy)
-    expect(drawCommitment(secretHex)).toMatch(/^[0-9a-f]{64}$/)
+  it('the same secret and tickets give the same numbers; other tickets others', () => {
+    const entropyHex = entropyOf([{ bytesHex: '01', id: 'a' }])
+    const chance = (own: { entropyHex: string }) =>
+      sharedOutcome({ ...own, id: 'ssc-60', round: 29_000_000, secretHex })
     for (const family of allFamilies) {
-      const drawn = drawnNumbers(family, { ...own, entropyHash: entropy })
+      const drawn = family.draw(chance({ entropyHex }))
       expect(() => family.read(drawn)).not.toThrow()
-      expect(drawnNumbers(family, { ...own, entropyHash: entropy })).toEqual(drawn)
+      expect(family.draw(chance({ entropyHex }))).toEqual(drawn)
     }
-    const other = { ...own, entropyHash: entropyHash(tickets.slice(1)) }
-    expect(drawnNumbers(familyOf('keno'), other)).not.toEqual(
-      drawnNumbers(familyOf('keno'), { ...own, entropyHash: entropy }),
-    )
+    const keno = familyOf('keno')
+    const other = chance({ entropyHex: entropyOf([]) })
+    expect(keno.draw(other)).not.toEqual(keno.draw(chance({ entropyHex })))
   })
 
   it('numbers inside a level of Vietnam never repeat, and none is likelier', () => {
