@@ -33,4 +33,7 @@ export const whose: Record<string, string> = {
   '/wps/wallets/transfers/:subject/check POST subject': own,
   '/wps/member/verification/documents POST uploads': 'the member’s own pictures; else: unknown',
   '/wps/member/closure POST bankAccountId': 'the member’s own account; else: unknown',
+  '/lgw/chases/:chaseId/stop POST chaseId': own,
+  '/lgw/scratch/:seriesId/tickets POST seriesId': 'a series on sale, for everybody',
+  '/lgw/tickets/:ticketId/cancel POST ticketId': own,
 }

@@ -9,6 +9,7 @@ import * as fishing from '#fishing'
 import * as identity from '#identity'
 import * as launch from '#launch'
 import * as ledger from '#ledger'
+import * as lottery from '#lottery'
 import * as operators from '#operators'
 import * as points from '#points'
 import * as privacy from '#privacy'
@@ -87,6 +88,7 @@ export const modules: Module[] = [
   tables,
   sportsbook,
   fishing,
+  lottery,
   seamless,
   transferWallets,
   launch,

@@ -81,6 +81,17 @@ export const refusals = {
   'turn-over': 409,
   'action-not-allowed': 422,
   'table-shared': 403,
+  // lotteries
+  'play-type-unknown': 422,
+  'prize-mode-unknown': 422,
+  'picks-wrong': 422,
+  'payout-ceiling-reached': 409,
+  'result-invalid': 422,
+  'draw-not-settled': 409,
+  'draw-not-closed': 409,
+  'draw-over': 409,
+  'series-ended': 409,
+  'scratch-sold': 409,
   // tables
   'betting-closed': 409,
   'spot-unknown': 422,

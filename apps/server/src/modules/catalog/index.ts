@@ -14,6 +14,7 @@ export {
   listVendorNames,
   listVendorsOpen,
   openGames,
+  updateGameLaunch as setGameLaunch,
   upsertGame,
   upsertGames,
   upsertVendor,

@@ -1,0 +1,87 @@
+import type { Tx } from '#kernel/database'
+import { placeChases } from './run-chases.ts'
+import type { Draw } from './draw.ts'
+import { rulesHashOf } from './draw-facts.ts'
+import { insertDraw, listUnderWay } from './draw-store.ts'
+import { insertWholeDraw } from './exposure-store.ts'
+import type { LotteryGame } from './game.ts'
+import { findGame } from './game-store.ts'
+import { sellingAt } from './schedule.ts'
+import { settleSome } from './settle-draw.ts'
+import type { Advancing } from './lock-and-draw.ts'
+import { drawNumbers, lockSales } from './lock-and-draw.ts'
+
+/**
+ * The next step of a game: lock, draw or settle what is due, the oldest draw first; then open the
+ * sales of the next one. Runs in a transaction that holds the game's lease.
+ *
+ * @returns when the next step is due; null for a closed game that has nothing under way
+ */
+export async function advanceGame(
+  tx: Tx,
+  turn: Advancing & { gameId: string },
+): Promise<Date | null> {
+  const { gameId, now } = turn
+  const game = await findGame(tx, gameId)
+  if (!game) return null
+  const underWay = await listUnderWay(tx, gameId)
+  for (const draw of underWay) {
+    const isMoved = await advanceDraw(tx, game, draw, turn)
+    // One step a transaction: it is short, and what it wrote is seen before the next one.
+    if (isMoved) return now
+  }
+  const selling = underWay.find(({ state }) => state === 'selling')
+  if (!selling && game.state === 'open') {
+    await openDraw(tx, game, turn)
+    return now
+  }
+  if (selling && (await placeChases(tx, game, selling, now))) return now
+  return soonest(underWay)
+}
+
+/** Whether a step of this draw was due and is done. */
+async function advanceDraw(
+  tx: Tx,
+  game: LotteryGame,
+  { number, state, closesAt, drawAt }: Draw,
+  turn: Advancing,
+): Promise<boolean> {
+  const { now } = turn
+  if (state === 'selling' && now >= closesAt) {
+    await lockSales(tx, game, number, turn)
+    return true
+  }
+  if (state === 'closed' && now >= drawAt && !game.isImported) {
+    await drawNumbers(tx, game, number, turn)
+    return true
+  }
+  if (state !== 'drawn') return false
+  await settleSome(tx, game, number, now)
+  return true
+}
+
+/** Opens the sales of the draw whose time it is, with the promise of its secret. */
+async function openDraw(tx: Tx, game: LotteryGame, { fair, now }: Advancing): Promise<void> {
+  const times = sellingAt(game.schedule, now)
+  const rulesHash = rulesHashOf(game)
+  const promised = game.isImported
+    ? null
+    : await fair.commit(tx, { firstNumber: times.number, rulesHash, subject: game.id }, now)
+  await insertDraw(tx, {
+    ...times,
+    gameId: game.id,
+    promised: promised && {
+      commitmentId: promised.id,
+      leaf: promised.leaf,
+      secretHash: promised.secretHash,
+    },
+  })
+  await insertWholeDraw(tx, game.id, times.number)
+}
+
+function soonest(underWay: Draw[]): Date | null {
+  const times = underWay.flatMap(({ closesAt, drawAt, state }) => {
+    return state === 'selling' ? [closesAt.getTime()] : state === 'closed' ? [drawAt.getTime()] : []
+  })
+  return times.length > 0 ? new Date(Math.min(...times)) : null
+}

@@ -1,0 +1,66 @@
+import { scratchTitles } from '@madang/games/lottery/scratch'
+import { familyOf } from '@madang/games/lottery/all-families'
+import { studio } from '@madang/wire/catalog'
+import { systemClock } from '#kernel/clock'
+import type { AppContext } from '#kernel/route'
+import { secretOf } from '#kernel/secrets'
+import { setGameLaunch, upsertGame } from '#catalog'
+import { castGames, scratchNames } from './cast-games.ts'
+import { fillPast } from './fill-past.ts'
+import { insertGame } from './game-store.ts'
+import { openSeries, scratchSecret } from './scratch.ts'
+import { scratchGameId } from './wager-context.ts'
+import { listSeries } from './scratch-store.ts'
+
+/** The demo brand's lotteries and the first series of its instant tickets. */
+export async function cast({ config, db }: AppContext): Promise<void> {
+  await db.write(async (tx) => {
+    for (const { game, isHot, name } of castGames()) {
+      const { area, family, id, position } = game
+      await upsertGame(tx, {
+        category: area === 'ELOTT' ? 'ELOTT' : 'LOTT',
+        hasFreePlay: false,
+        id,
+        isHot,
+        name,
+        position,
+        vendorCode: studio,
+      })
+      await setGameLaunch(tx, id, {
+        accountType: area,
+        code: id,
+        defaultPlayType: familyOf(family).playTypes[0]?.id ?? null,
+        opensList: false,
+      })
+      await insertGame(tx, game)
+    }
+    const key = secretOf(config.folder, scratchSecret)
+    const known = new Set((await listSeries(tx, 1000)).map(({ titleId }) => titleId))
+    for (const [position, title] of scratchTitles.entries()) {
+      const id = scratchGameId(title.id)
+      const name = scratchNames[title.id] ?? { EN: title.id, KO: title.id }
+      await upsertGame(tx, {
+        category: 'ELOTT',
+        hasFreePlay: false,
+        id,
+        isHot: position === 0,
+        name,
+        position: 100 + position,
+        vendorCode: studio,
+      })
+      await setGameLaunch(tx, id, {
+        accountType: 'SCRATCH',
+        code: title.id,
+        defaultPlayType: 'scratch',
+        opensList: false,
+      })
+      if (known.has(title.id)) continue
+      await openSeries(tx, { at: systemClock.now(), key, number: 1, title })
+    }
+  })
+}
+
+/** A week of results, so that roads and statistics begin full. */
+export async function backlog({ db }: AppContext): Promise<void> {
+  await fillPast(db, { days: 7, now: systemClock.now() })
+}

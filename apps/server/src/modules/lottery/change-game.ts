@@ -1,0 +1,97 @@
+import { one } from '@madang/games/slots/fraction'
+import { returnOf } from '@madang/games/lottery/ticket'
+import { singleBets } from '@madang/games/lottery/expansion'
+import type { PlayType } from '@madang/games/lottery/family'
+import type { Tx } from '#kernel/database'
+import { refuse } from '#kernel/refusal'
+import { familyOfGame, oddsOfGame } from './game.ts'
+import type { LotteryGame } from './game.ts'
+import { lockGame, updateGame } from './game-store.ts'
+
+/** What operators may change about a game. */
+export type GameSettings = Pick<
+  LotteryGame,
+  'drawCeilingUnits' | 'groupMax' | 'numberCeilingUnits' | 'odds' | 'state' | 'ticketUnitsMax'
+>
+
+type ChangeOrder = {
+  gameId: string
+  version: number
+  settings: GameSettings
+  reason: string
+  by: string
+  at: Date
+}
+
+/**
+ * New settings of a game, from the next press on. Tickets keep the odds they were taken at.
+ *
+ * @throws Refusal `not-found`, `changed-meanwhile`, `return-out-of-limits` when a bet would give
+ *   back more than its stake
+ */
+export async function changeGame(tx: Tx, order: ChangeOrder): Promise<LotteryGame> {
+  const before = (await lockGame(tx, order.gameId)) ?? refuse('not-found')
+  if (before.version !== order.version) refuse('changed-meanwhile')
+  const after: LotteryGame = { ...before, ...order.settings, version: before.version + 1 }
+  const tooDear = marginsOf(after).find(({ returnMaxBps }) => returnMaxBps > 10_000)
+  if (tooDear) refuse('return-out-of-limits', { playType: tooDear.playType })
+  await updateGame(tx, after, {
+    after: shownSettings(after),
+    before: shownSettings(before),
+    changedAt: order.at,
+    changedBy: order.by,
+    gameId: before.id,
+    reason: order.reason,
+    version: after.version,
+  })
+  return after
+}
+
+export const shownSettings = (game: LotteryGame) => ({
+  drawCeiling: String(game.drawCeilingUnits),
+  groupMax: game.groupMax,
+  numberCeiling: String(game.numberCeilingUnits),
+  odds: game.odds,
+  state: game.state,
+  ticketMax: String(game.ticketUnitsMax),
+})
+
+export type Margin = { playType: string; returnMinBps: number; returnMaxBps: number }
+
+/** What every play type of a game gives back at the game's own ceiling, in basis points. */
+export const marginsOf = (game: LotteryGame): Margin[] =>
+  familyOfGame(game).playTypes.map((play) => {
+    const odds = oddsOfGame(game, play, game.groupMax)
+    const returns = singlesOfEveryPrize(play).map((single) => {
+      const { d, n } = returnOf(play, single, odds) ?? one
+      return { bps: Number((n * 10_000n) / d), isAbove: n > d }
+    })
+    const bps = returns.map((own) => (own.isAbove ? Math.max(own.bps, 10_001) : own.bps))
+    return {
+      playType: play.id,
+      returnMaxBps: Math.max(...bps),
+      returnMinBps: Math.min(...bps),
+    }
+  })
+
+/** Single bets such that every prize is among theirs: the options of a play type pay apart. */
+function singlesOfEveryPrize(play: PlayType) {
+  const picks = play.groups.map(({ max, min, options }) => {
+    if ('digits' in options) return numbersOfEveryShape(options.digits)
+    const wanted = play.expansion.kind === 'each' ? options.length : Math.max(min, 1)
+    return options.slice(0, Math.min(max, wanted))
+  })
+  if (play.expansion.kind === 'choose' && 'digits' in (play.groups[0]?.options ?? {})) {
+    const k = play.expansion.k
+    return [[Array.from({ length: k }, (_, at) => String(at).padStart(2, '0'))]]
+  }
+  const singles = [...singleBets(play, picks)]
+  // Two groups of digits, one for what stands twice, cannot share their first option.
+  return singles.length > 0 ? singles : [play.groups.map(() => [])]
+}
+
+/** One number for each way in which digits can repeat. */
+const numbersOfEveryShape = (digits: number): string[] =>
+  [...new Set(['0123', '0012', '0011', '0001', '0000'].map((shape) => shape.slice(-digits)))].map(
+    (number) => number.padStart(digits, '0'),
+  )

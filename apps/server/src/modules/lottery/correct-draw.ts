@@ -1,0 +1,138 @@
+import type { Tx } from '#kernel/database'
+import { isRefusal, refuse } from '#kernel/refusal'
+import { reviseWagers } from '#wagers'
+import { hasResult } from './draw.ts'
+import type { Draw, ResultSource } from './draw.ts'
+import { findDraw, lockDraw, updateDraw } from './draw-store.ts'
+import { familyOfGame } from './game.ts'
+import type { LotteryGame } from './game.ts'
+import { settledTicket } from './settle-draw.ts'
+import type { Ticket } from './ticket.ts'
+import { listSettledTickets, updateOwed, updateTickets } from './ticket-store.ts'
+
+const correctedAtOnce = 2000
+
+/** What another result would change: who gains, and who would have to give back. */
+export type CorrectionPreview = {
+  ticketCount: number
+  changedCount: number
+  gainUnits: bigint
+  backUnits: bigint
+  members: { memberId: string; changeUnits: bigint }[]
+}
+
+/** Members named in a preview: the largest changes. */
+const namedMembersMax = 50
+
+/**
+ * What a correction would do, without doing it.
+ *
+ * @throws Refusal `not-found`, `result-invalid`
+ */
+export async function previewCorrection(
+  tx: Tx,
+  game: LotteryGame,
+  number: bigint,
+  drawn: string[],
+): Promise<CorrectionPreview> {
+  const draw = await findDraw(tx, game.id, number)
+  if (!draw || !hasResult(draw)) return refuse('not-found')
+  const view = needResult(game, drawn)
+  const changes = new Map<string, bigint>()
+  const preview = { backUnits: 0n, changedCount: 0, gainUnits: 0n, ticketCount: 0 }
+  for await (const batch of settledBatches(tx, draw)) {
+    for (const ticket of batch) {
+      const after = settledTicket(game, view, ticket, draw.drawAt)
+      const change = after.payoutUnits - ticket.payoutUnits
+      preview.ticketCount += 1
+      if (change === 0n) continue
+      preview.changedCount += 1
+      if (change > 0n) preview.gainUnits += change
+      else preview.backUnits -= change
+      changes.set(ticket.memberId, (changes.get(ticket.memberId) ?? 0n) + change)
+    }
+  }
+  const members = [...changes]
+    .map(([memberId, changeUnits]) => ({ changeUnits, memberId }))
+    .sort((a, b) => Number(magnitude(b.changeUnits) - magnitude(a.changeUnits)))
+  return { ...preview, members: members.slice(0, namedMembersMax) }
+}
+
+/**
+ * Puts another result in the place of the one that was settled, and settles every ticket by it in
+ * one pass. What a member no longer has is written down as owed.
+ *
+ * @throws Refusal `not-found`, `result-invalid`, `draw-not-settled`
+ */
+export async function correctDraw(
+  tx: Tx,
+  game: LotteryGame,
+  order: { number: bigint; drawn: string[]; source: ResultSource; at: Date },
+): Promise<Draw> {
+  const draw = (await lockDraw(tx, game.id, order.number)) ?? refuse('not-found')
+  if (draw.state !== 'settled' && draw.state !== 'corrected') refuse('draw-not-settled')
+  const view = needResult(game, order.drawn)
+  const correctionCount = draw.correctionCount + 1
+  for await (const batch of settledBatches(tx, draw)) {
+    await reviseBatch(tx, batch, `correction-${correctionCount}`, (ticket) => {
+      return settledTicket(game, view, ticket, ticket.endedAt ?? order.at)
+    })
+  }
+  const { drawn, source } = order
+  const after: Draw = { ...draw, correctionCount, drawn, source, state: 'corrected' }
+  await updateDraw(tx, after)
+  return after
+}
+
+async function reviseBatch(
+  tx: Tx,
+  tickets: Ticket[],
+  leg: string,
+  again: (ticket: Ticket) => Ticket,
+): Promise<void> {
+  const changed = tickets.map(again).filter((after, at) => {
+    return after.payoutUnits !== tickets[at]?.payoutUnits
+  })
+  if (changed.length === 0) return
+  const before = new Map(tickets.map((ticket) => [ticket.id, ticket]))
+  const revised = await reviseWagers(
+    tx,
+    changed.map(({ endedAt, id, memberId, payoutUnits }) => ({
+      at: endedAt ?? new Date(0),
+      id,
+      leg,
+      memberId,
+      to: { payoutUnits },
+    })),
+  )
+  await updateTickets(tx, changed)
+  const owed = changed.flatMap(({ id, payoutUnits }, at) => {
+    const units = (before.get(id)?.payoutUnits ?? 0n) - payoutUnits
+    return isRefusal(revised[at]) && units > 0n ? [{ id, units }] : []
+  })
+  if (owed.length > 0) await updateOwed(tx, owed)
+}
+
+async function* settledBatches(tx: Tx, { gameId, number }: Draw): AsyncGenerator<Ticket[]> {
+  let after: string | null = null
+  for (;;) {
+    const batch: Ticket[] = await listSettledTickets(tx, gameId, number, {
+      after,
+      limit: correctedAtOnce,
+    })
+    if (batch.length === 0) return
+    yield batch
+    after = batch.at(-1)?.id ?? null
+  }
+}
+
+/** The numbers as the rules read them. @throws Refusal `result-invalid` */
+export function needResult(game: LotteryGame, drawn: readonly string[]): unknown {
+  try {
+    return familyOfGame(game).read(drawn)
+  } catch {
+    return refuse('result-invalid')
+  }
+}
+
+const magnitude = (units: bigint): bigint => (units < 0n ? -units : units)

@@ -1,0 +1,58 @@
+import { accepted, refuse } from '#kernel/refusal'
+import type { WagerOrder } from '#wagers'
+import type { Exposure } from './exposure-store.ts'
+import type { LotteryGame } from './game.ts'
+import { takeRoom } from './take-room.ts'
+import { repeatOf } from './ticket.ts'
+import type { Ticket } from './ticket.ts'
+import type { TicketContext, TicketOrder } from './ticket-context.ts'
+import { wagerContext } from './wager-context.ts'
+
+/** A ticket that may be taken, with what it may cost. */
+export type Decided = { ticket: Ticket; game: LotteryGame; liabilities: Exposure[] }
+
+/**
+ * The ticket that an order becomes.
+ *
+ * @throws Refusal `game-closed`, `betting-closed`, `stake-out-of-limits`, `payout-ceiling-reached`
+ */
+export function decideTicket(order: TicketOrder, context: TicketContext): Decided {
+  const game = context.games.get(order.gameId) ?? refuse('not-found')
+  const known = context.known.get(order.id)
+  if (known) return { game, liabilities: [], ticket: repeatOf(known, order) }
+  if (game.state !== 'open' || context.closed.has(game.id)) refuse('game-closed')
+  const draw = context.draws.get(`${order.gameId}/${order.number}`)
+  if (draw?.state !== 'selling' || order.at >= draw.closesAt) refuse('betting-closed')
+  const lines = accepted(context.priced.get(order))
+  const stakeUnits = lines.reduce((sum, line) => sum + line.stakeUnits, 0n)
+  if (stakeUnits > game.ticketUnitsMax) refuse('stake-out-of-limits')
+  const liabilities = takeRoom({ game, lines, number: order.number }, context.exposure)
+  const { at, chaseId, entropy, gameId, id, memberId, number } = order
+  const rebateUnits = lines.reduce((sum, line) => sum + line.rebateUnits, 0n)
+  const ticket: Ticket = {
+    chaseId,
+    endedAt: null,
+    ends: null,
+    entropy,
+    gameId,
+    id,
+    lines,
+    memberId,
+    number,
+    payoutUnits: 0n,
+    placedAt: at,
+    rebateUnits,
+    stakeUnits,
+    state: 'open',
+  }
+  return { game, liabilities, ticket }
+}
+
+/** The stake of a ticket, as the gate takes it. */
+export const wagerOf = ({ game, ticket }: Decided): WagerOrder => ({
+  ...wagerContext(game, ticket.number),
+  at: ticket.placedAt,
+  id: ticket.id,
+  memberId: ticket.memberId,
+  stakeUnits: ticket.stakeUnits,
+})

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import type { Tx } from '#kernel/database'
+import { Commitments } from '#kernel/live/commitments'
+import { refuse } from '#kernel/refusal'
+import { findDraw } from './draw-store.ts'
+import type { LotteryGame } from './game.ts'
+import { shownDraw } from './show.ts'
+import { listEntropy } from './ticket-store.ts'
+
+/** What the rules of a draw are known by inside its commitment. */
+export const rulesHashOf = ({ family, familyVersion }: LotteryGame): string =>
+  createHash('sha256').update(`${family}:${familyVersion}`).digest('hex')
+
+/** The live things of the kernel that are draws. */
+export const lotteryKind = 'lottery'
+
+/**
+ * What anybody needs to draw again. The bytes of the tickets are shown once sales are closed:
+ * before that they would say how many there are to whoever bets last.
+ *
+ * @throws Refusal `not-found`
+ */
+export async function drawFacts(tx: Tx, game: LotteryGame, number: bigint, folder: string) {
+  const draw = (await findDraw(tx, game.id, number)) ?? refuse('not-found')
+  const fair = new Commitments(lotteryKind, folder)
+  const ids = draw.commitmentId === null ? [] : [draw.commitmentId]
+  const [commitment] = await fair.find(tx, ids)
+  const tickets = draw.state === 'selling' ? [] : await listEntropy(tx, game.id, number)
+  return {
+    committedAt: commitment?.committedAt.toISOString() ?? null,
+    draw: shownDraw(game, draw),
+    family: game.family,
+    familyVersion: game.familyVersion,
+    rulesHash: commitment ? rulesHashOf(game) : null,
+    tickets,
+  }
+}

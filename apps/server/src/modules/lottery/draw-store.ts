@@ -1,0 +1,127 @@
+import sql, { raw } from 'sql-template-tag'
+import type { Tx } from '#kernel/database'
+import type { Draw } from './draw.ts'
+import type { DrawTimes } from './schedule.ts'
+
+const columns = raw(`game_id as "gameId", number, opens_at as "opensAt", closes_at as "closesAt",
+  draw_at as "drawAt", state, commitment_id as "commitmentId", secret_hash as "secretHash", leaf,
+  entropy, secret, drawn, drawn_at as "drawnAt", settled_at as "settledAt", is_late as "isLate",
+  source, void_reason as "voidReason", correction_count as "correctionCount"`)
+
+type Promised = { commitmentId: string; secretHash: string; leaf: string } | null
+
+/** Opens the sales of a draw, unless they are or were open already. */
+export async function insertDraw(
+  tx: Tx,
+  draw: DrawTimes & { gameId: string; promised: Promised },
+): Promise<void> {
+  const { closesAt, drawAt, gameId, number, opensAt, promised } = draw
+  await tx.send(sql`
+    insert into lottery.draw (game_id, number, opens_at, closes_at, draw_at, state,
+      commitment_id, secret_hash, leaf)
+    values (${gameId}, ${number}, ${opensAt}, ${closesAt}, ${drawAt}, 'selling',
+      ${promised?.commitmentId ?? null}, ${promised?.secretHash ?? null},
+      ${promised?.leaf ?? null})
+    on conflict do nothing`)
+}
+
+export async function findDraw(tx: Tx, gameId: string, number: bigint): Promise<Draw | undefined> {
+  const [draw] = await tx.rows<Draw>(sql`
+    select ${columns} from lottery.draw where game_id = ${gameId} and number = ${number}`)
+  return draw
+}
+
+export async function lockDraw(tx: Tx, gameId: string, number: bigint): Promise<Draw | undefined> {
+  const [draw] = await tx.rows<Draw>(sql`
+    select ${columns} from lottery.draw
+    where game_id = ${gameId} and number = ${number} for update`)
+  return draw
+}
+
+/** Holds draws so that they cannot close until the tickets of this transaction are written. */
+export const shareDraws = (tx: Tx, gameIds: string[], numbers: bigint[]): Promise<Draw[]> =>
+  tx.rows<Draw>(sql`
+    select ${columns} from lottery.draw
+    where (game_id, number) in (select * from unnest(${gameIds}::text[], ${numbers}::bigint[]))
+    order by game_id, number for share`)
+
+/** What is on its way in a game, the oldest first. */
+export const listUnderWay = (tx: Tx, gameId: string): Promise<Draw[]> =>
+  tx.rows<Draw>(sql`
+    select ${columns} from lottery.draw
+    where game_id = ${gameId} and state in ('selling', 'closed', 'drawn') order by number`)
+
+/** The same of all games: what a lobby shows. */
+export const listAllUnderWay = (tx: Tx): Promise<Draw[]> =>
+  tx.rows<Draw>(sql`
+    select ${columns} from lottery.draw where state in ('selling', 'closed', 'drawn')
+    order by game_id, number`)
+
+/** The newest results of a game. */
+export const listResults = (
+  tx: Tx,
+  gameId: string,
+  { before, limit }: { before?: bigint; limit: number },
+): Promise<Draw[]> =>
+  tx.rows<Draw>(sql`
+    select ${columns} from lottery.draw
+    where game_id = ${gameId} and drawn is not null
+      and number < ${before ?? 9_000_000_000_000_000n}
+    order by number desc limit ${limit}`)
+
+/** The newest result of each of these games. */
+export const listLastResults = (tx: Tx, gameIds: string[]): Promise<Draw[]> =>
+  tx.rows<Draw>(sql`
+    select d.* from unnest(${gameIds}::text[]) g
+    cross join lateral (
+      select ${columns} from lottery.draw
+      where game_id = g and drawn is not null order by number desc limit 1) d`)
+
+/** The newest draws of a game in any state. */
+export const listDraws = (
+  tx: Tx,
+  gameId: string,
+  { before, limit }: { before?: bigint; limit: number },
+): Promise<Draw[]> =>
+  tx.rows<Draw>(sql`
+    select ${columns} from lottery.draw
+    where game_id = ${gameId} and number < ${before ?? 9_000_000_000_000_000n}
+    order by number desc limit ${limit}`)
+
+/** Writes what changed of a draw. */
+export async function updateDraw(tx: Tx, draw: Draw): Promise<void> {
+  await tx.send(sql`
+    update lottery.draw set state = ${draw.state}, entropy = ${draw.entropy},
+      secret = ${draw.secret}, drawn = ${draw.drawn}, drawn_at = ${draw.drawnAt},
+      settled_at = ${draw.settledAt}, is_late = ${draw.isLate},
+      source = ${draw.source && JSON.stringify(draw.source)}, void_reason = ${draw.voidReason},
+      correction_count = ${draw.correctionCount}
+    where game_id = ${draw.gameId} and number = ${draw.number}`)
+}
+
+/** Draws of the past that the demo brand begins with. */
+export async function insertPastDraws(
+  tx: Tx,
+  draws: readonly (DrawTimes & {
+    gameId: string
+    secretHash: string
+    secret: string
+    entropy: string
+    drawn: string[]
+  })[],
+): Promise<void> {
+  await tx.rows(sql`
+    insert into lottery.draw (game_id, number, opens_at, closes_at, draw_at, state, secret_hash,
+      secret, entropy, drawn, drawn_at, settled_at, source)
+    select g, n, o, c, d, 'settled', h, s, e, string_to_array(r, ','), d, d, '{"kind":"own"}'
+    from unnest(${draws.map(({ gameId }) => gameId)}::text[],
+      ${draws.map(({ number }) => number)}::bigint[],
+      ${draws.map(({ opensAt }) => opensAt)}::timestamptz[],
+      ${draws.map(({ closesAt }) => closesAt)}::timestamptz[],
+      ${draws.map(({ drawAt }) => drawAt)}::timestamptz[],
+      ${draws.map(({ secretHash }) => secretHash)}::text[],
+      ${draws.map(({ secret }) => secret)}::text[],
+      ${draws.map(({ entropy }) => entropy)}::text[],
+      ${draws.map(({ drawn }) => drawn.join())}::text[]) as x (g, n, o, c, d, h, s, e, r)
+    on conflict do nothing`)
+}

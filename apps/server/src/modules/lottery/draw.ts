@@ -1,0 +1,36 @@
+/** One draw of a game, from the opening of its sales to its settlement. */
+export type Draw = {
+  gameId: string
+  number: bigint
+  opensAt: Date
+  closesAt: Date
+  drawAt: Date
+  state: DrawState
+  commitmentId: string | null
+  secretHash: string | null
+  leaf: string | null
+  entropy: string | null
+  secret: string | null
+  drawn: string[] | null
+  drawnAt: Date | null
+  settledAt: Date | null
+  isLate: boolean
+  source: ResultSource | null
+  voidReason: string | null
+  correctionCount: number
+}
+
+export type DrawState = 'selling' | 'closed' | 'drawn' | 'settled' | 'corrected' | 'void'
+
+/** Where a result came from: our own secret, or others who agreed. */
+export type ResultSource =
+  | { kind: 'own' }
+  | { kind: 'imported'; said: { source: string; by: string; at: string }[] }
+
+/** A draw that could not be locked within this time of its close is void: nobody was there. */
+export const lockGraceMs = 30_000
+/** A draw that is drawn later than this says so. */
+export const lateMs = 10_000
+
+export const hasResult = ({ state }: Pick<Draw, 'state'>): boolean =>
+  state === 'drawn' || state === 'settled' || state === 'corrected'

@@ -1,0 +1,67 @@
+import sql from 'sql-template-tag'
+import type { Tx } from '#kernel/database'
+import type { Liability } from './ticket.ts'
+
+export type Exposure = Liability & { gameId: string; number: bigint }
+
+/** What these keys of draws may cost by now, locked in one order so that rivals wait in line. */
+export const lockExposure = (
+  tx: Tx,
+  keys: readonly { gameId: string; number: bigint; key: string }[],
+): Promise<Exposure[]> =>
+  tx.rows<Exposure>(sql`
+    select game_id as "gameId", number, key, liability_units as "liabilityUnits",
+      stake_units as "stakeUnits"
+    from lottery.exposure
+    where (game_id, number, key) in (select * from unnest(
+      ${keys.map(({ gameId }) => gameId)}::text[], ${keys.map(({ number }) => number)}::bigint[],
+      ${keys.map(({ key }) => key)}::text[]))
+    order by game_id, number, key for update`)
+
+/** Makes sure that a draw has a row to lock before the first ticket is counted. */
+export const insertWholeDraw = (tx: Tx, gameId: string, number: number) =>
+  tx.rows(sql`
+    insert into lottery.exposure (game_id, number, key, liability_units, stake_units)
+    values (${gameId}, ${number}, '*', 0, 0) on conflict do nothing`)
+
+/** Adds what tickets may cost, or takes it off again where it is below zero. */
+export async function addExposure(tx: Tx, list: readonly Exposure[]): Promise<void> {
+  if (list.length === 0) return
+  await tx.send(sql`
+    insert into lottery.exposure as e (game_id, number, key, liability_units, stake_units)
+    select g, n, k, sum(l), sum(s) from unnest(
+      ${list.map(({ gameId }) => gameId)}::text[], ${list.map(({ number }) => number)}::bigint[],
+      ${list.map(({ key }) => key)}::text[],
+      ${list.map(({ liabilityUnits }) => liabilityUnits)}::bigint[],
+      ${list.map(({ stakeUnits }) => stakeUnits)}::bigint[]) as x (g, n, k, l, s)
+    group by g, n, k
+    on conflict (game_id, number, key) do update set
+      liability_units = e.liability_units + excluded.liability_units,
+      stake_units = e.stake_units + excluded.stake_units`)
+}
+
+/** What was staked on a draw, by number where numbers are counted; the largest first. */
+export const listExposure = (
+  tx: Tx,
+  gameId: string,
+  number: bigint,
+  limit: number,
+): Promise<Exposure[]> =>
+  tx.rows<Exposure>(sql`
+    select game_id as "gameId", number, key, liability_units as "liabilityUnits",
+      stake_units as "stakeUnits"
+    from lottery.exposure where game_id = ${gameId} and number = ${number}
+    order by key <> '*', liability_units desc limit ${limit}`)
+
+/** What these keys of a draw may cost by now. */
+export const findExposure = (
+  tx: Tx,
+  gameId: string,
+  number: bigint,
+  keys: readonly string[],
+): Promise<Exposure[]> =>
+  tx.rows<Exposure>(sql`
+    select game_id as "gameId", number, key, liability_units as "liabilityUnits",
+      stake_units as "stakeUnits"
+    from lottery.exposure
+    where game_id = ${gameId} and number = ${number} and key = any(${keys}::text[])`)

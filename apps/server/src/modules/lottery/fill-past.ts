@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import { entropyOf, sharedOutcome } from '@madang/games/chance/shared-outcome'
+import { linkBefore } from '@madang/games/chance/commitment'
+import type { Database } from '#kernel/database'
+import { insertPastDraws } from './draw-store.ts'
+import { familyOfGame } from './game.ts'
+import type { LotteryGame } from './game.ts'
+import { listGames } from './game-store.ts'
+import { drawBefore, sellingAt } from './schedule.ts'
+import type { DrawTimes } from './schedule.ts'
+
+/** Draws of the past in one transaction. */
+const filledAtOnce = 500
+
+/**
+ * Gives the demo brand draws before its first day, so that results, roads and statistics begin
+ * full. They are drawn as every draw is, without a ticket; what is there already stays.
+ *
+ * @returns how many draws were looked at
+ */
+export async function fillPast(
+  db: Database,
+  { days, now }: { days: number; now: Date },
+): Promise<number> {
+  const since = new Date(now.getTime() - days * 86_400_000)
+  let count = 0
+  for (const game of await db.read(listGames)) {
+    if (game.isImported) continue
+    for (const times of chunks(pastOf(game, now, since))) {
+      const draws = times.map((own) => drawnPast(game, own))
+      await db.write((tx) => insertPastDraws(tx, draws))
+      count += draws.length
+    }
+  }
+  return count
+}
+
+/** Draws that were over before the one that sells now, down to an instant. */
+function pastOf(game: LotteryGame, now: Date, since: Date): DrawTimes[] {
+  const list: DrawTimes[] = []
+  // The draw before the one that sells may still be on its way to its result.
+  let times = drawBefore(game.schedule, drawBefore(game.schedule, sellingAt(game.schedule, now)))
+  while (times.drawAt >= since) {
+    list.push(times)
+    times = drawBefore(game.schedule, times)
+  }
+  return list
+}
+
+function drawnPast(game: LotteryGame, times: DrawTimes) {
+  const secret = randomBytes(32).toString('hex')
+  const entropy = noTickets
+  const chance = sharedOutcome({
+    entropyHex: entropy,
+    id: game.id,
+    round: times.number,
+    secretHex: secret,
+  })
+  const drawn = familyOfGame(game).draw(chance)
+  return { ...times, drawn, entropy, gameId: game.id, secret, secretHash: linkBefore(secret) }
+}
+
+const noTickets = entropyOf([])
+
+function* chunks<T>(list: T[]): Generator<T[]> {
+  for (let at = 0; at < list.length; at += filledAtOnce) yield list.slice(at, at + filledAtOnce)
+}

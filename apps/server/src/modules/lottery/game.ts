@@ -1,0 +1,51 @@
+import { familyOf, playTypeOf } from '@madang/games/lottery/all-families'
+import type { Family, FamilyId, PlayType } from '@madang/games/lottery/family'
+import { type OddsE4, oddsAt } from '@madang/games/lottery/ticket'
+import { refuse } from '#kernel/refusal'
+import type { Schedule } from './schedule.ts'
+
+/** A kind of draw on a schedule, with its limits. */
+export type LotteryGame = {
+  id: string
+  family: FamilyId
+  familyVersion: number
+  area: Area
+  position: number
+  schedule: Schedule
+  isImported: boolean
+  state: 'open' | 'closed'
+  groupMax: number
+  ticketUnitsMax: bigint
+  drawCeilingUnits: bigint
+  numberCeilingUnits: bigint
+  /** Odds × 10,000 that operators set: play type, prize, odds. */
+  odds: Readonly<Record<string, Readonly<Record<string, number>>>>
+  version: number
+}
+
+/** The account types of the specification: which page shows a game. */
+export const areas = ['LOTT', 'ELOTT', 'TCG_SEA', 'TCG_LOTTO_VN'] as const
+export type Area = (typeof areas)[number]
+
+export const familyOfGame = (game: Pick<LotteryGame, 'family'>): Family => familyOf(game.family)
+
+/** @throws Refusal `play-type-unknown` */
+export const needPlayType = (family: Family, id: string): PlayType =>
+  playTypeOf(family, id) ?? refuse('play-type-unknown')
+
+/** The odds of a play type at a prize group: those of the rules, or what operators set. */
+export function oddsOfGame(game: LotteryGame, play: PlayType, group: number): OddsE4 {
+  const own = game.odds[play.id]
+  const rules = oddsAt(play, group)
+  if (!own) return rules
+  return Object.fromEntries(
+    Object.entries(rules).map(([prize, odds]) => {
+      const set = own[prize]
+      return [prize, set === undefined ? odds : BigInt(set)]
+    }),
+  )
+}
+
+/** Whether the odds of a play type follow the prize group: only then is there a rebate. */
+export const followsGroup = (play: PlayType): boolean =>
+  play.prizes.some(({ fixedOddsE4, id }) => fixedOddsE4 === undefined && id !== 'refund')

@@ -1,0 +1,5 @@
+export { backlog, cast } from './cast.ts'
+export { jobs } from './jobs.ts'
+export { routes } from './routes.ts'
+export { wagerKinds } from './wager-kinds.ts'
+export { workers } from './workers.ts'

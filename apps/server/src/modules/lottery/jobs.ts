@@ -1,0 +1,35 @@
+import type { Job } from '#kernel/jobs'
+import { isRefusal } from '#kernel/refusal'
+import { closeWagers, voidWagers } from '#wagers'
+import { findDraw } from './draw-store.ts'
+import { findGame } from './game-store.ts'
+import { listHeldTickets, updateTickets } from './ticket-store.ts'
+import { wagerContext } from './wager-context.ts'
+
+const heldAtOnce = 200
+
+export const jobs: Job[] = [
+  {
+    cron: '*/10 * * * *',
+    name: 'lottery-pay-held',
+    // A frozen account took no money when its draw was settled.
+    run: ({ db, now }) =>
+      db.write(async (tx) => {
+        for (const ticket of await listHeldTickets(tx, heldAtOnce)) {
+          const { gameId, id, memberId, number, payoutUnits } = ticket
+          const [game, draw] = await Promise.all([
+            findGame(tx, gameId),
+            findDraw(tx, gameId, number),
+          ])
+          if (!game || !draw) continue
+          const isVoid = draw.state === 'void'
+          const place = wagerContext(game, number)
+          const [ended] = isVoid
+            ? await voidWagers(tx, [{ ...place, at: now, id, memberId }])
+            : await closeWagers(tx, [{ at: now, id, memberId, payoutUnits }])
+          if (isRefusal(ended)) continue
+          await updateTickets(tx, [{ ...ticket, state: isVoid ? 'void' : 'settled' }])
+        }
+      }),
+  },
+]

@@ -1,0 +1,311 @@
+import { entropyOf, sharedOutcome } from '@madang/games/chance/shared-outcome'
+import { linkBefore } from '@madang/games/chance/commitment'
+import { familyOf } from '@madang/games/lottery/all-families'
+import type { FamilyId } from '@madang/games/lottery/family'
+import { printSeries, scratchTitles } from '@madang/games/lottery/scratch'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import * as wire from '@madang/wire/lottery'
+import * as chases from '@madang/wire/lottery-chases'
+import * as office from '@madang/wire/lottery-office'
+import * as scratch from '@madang/wire/lottery-scratch'
+import * as tickets from '@madang/wire/lottery-tickets'
+import { newId } from '#kernel/ids'
+import { decimalOf } from '#kernel/money'
+import { findBalances } from '#ledger'
+import { listWagers } from '#wagers'
+import { booksAtZero } from '../../../test/books-at-zero.ts'
+import { operatorVisitOf } from '../../../test/operator-visit.ts'
+import { TableHall } from '../../../test/table-hall.ts'
+import { openTown } from '../../../test/town.ts'
+import type { Town, Visit } from '../../../test/town.ts'
+import { visitOf } from '../../../test/visit.ts'
+import { openDraws } from './owner.ts'
+
+const game = 'ssc-60'
+let town: Town
+let minji: Visit
+let junho: Visit
+let owner: ReturnType<typeof openDraws>
+beforeAll(async () => {
+  town = await openTown()
+  owner = openDraws(town.context, 'one')
+  minji = await visitOf(town, 'minji')
+  junho = await visitOf(town, 'junho')
+  const hall = new TableHall(town, 'live-dat-river')
+  await hall.hasWon('minji', 10_000_000)
+  await hall.hasWon('junho', 10_000_000)
+  await later(0)
+})
+afterEach(() => booksAtZero(town.context.db))
+afterAll(() => town.tearDown())
+
+/** So much later, with every step done that was due. */
+async function later(ms: number): Promise<void> {
+  town.clock.tick(ms)
+  for (let step = 0; step < 3; step += 1) await owner.tick(town.clock.now())
+}
+
+const wonOf = async (name: string): Promise<bigint> => {
+  const holder = await town.idOf(name)
+  const [has] = await town.context.db.read((tx) => findBalances(tx, holder))
+  return has?.cashUnits ?? 0n
+}
+
+const board = async (gameCode = game) =>
+  (await town.ask(wire.showLotteryBoard, { gameCode })).value as {
+    draws: wire.LotteryDraw[]
+    results: wire.LotteryDraw[]
+  }
+
+async function selling(gameCode = game): Promise<wire.LotteryDraw> {
+  const { draws } = await board(gameCode)
+  const draw = draws.find(({ state }) => state === 'selling')
+  if (!draw) throw new Error('nothing is on sale')
+  return draw
+}
+
+const line = (playType: string, picks: string[][], multiple = 1, prizeMode = 'a1950') => {
+  return { multiple, picks, playType, prizeMode }
+}
+const odd = line('sum-sides', [['odd']])
+
+const place = (
+  as: Visit,
+  draw: wire.LotteryDraw,
+  lines: ReturnType<typeof line>[],
+  id = newId(),
+) => {
+  const asked = { entropy: 'ab'.repeat(32), gameCode: draw.gameCode, id, lines }
+  return town.ask(tickets.placeLotteryTicket, { ...asked, number: draw.number }, as)
+}
+
+/** Goes on until the draw is decided. */
+async function decided(draw: wire.LotteryDraw): Promise<wire.LotteryDraw> {
+  const { gameCode, number } = draw
+  for (let step = 0; step < 40; step += 1) {
+    const { value } = await town.ask(wire.showLotteryDraw, { gameCode, number })
+    const { state } = value.draw
+    if (state === 'settled' || state === 'void' || state === 'corrected') return value.draw
+    await later(3000)
+  }
+  throw new Error('the draw does not end')
+}
+
+test('a ticket is taken once, drawn from the promised secret, paid, and anybody can recompute', async () => {
+  const before = await wonOf('minji')
+  const draw = await selling()
+  expect(draw).toMatchObject({ drawn: null, entropy: null, secret: null, state: 'selling' })
+  const id = newId()
+  const lines = [odd, line('sum-sides', [['even']]), line('position', [['1'], [], [], [], ['7']])]
+  const placed = await place(minji, draw, lines, id)
+  expect(placed.value.ticket).toMatchObject({ stake: '4000.00', state: 'open' })
+  const again = await place(minji, draw, lines, id)
+  expect(again.value.ticket).toEqual(placed.value.ticket)
+  expect((await place(minji, draw, [odd], id)).errorCode).toBe('key-reused')
+  const second = await place(junho, draw, [odd])
+  expect(await wonOf('minji')).toBe(before - 4000n * 100_000n)
+
+  const over = await decided(draw)
+  const { value } = await town.ask(wire.showLotteryDraw, { gameCode: game, number: draw.number })
+  expect(linkBefore(over.secret ?? '')).toBe(draw.secretHash)
+  const given = [id, second.value.ticket.id].map((own) => ({ bytesHex: 'ab'.repeat(32), id: own }))
+  expect(value.tickets).toEqual(given.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
+  expect(over.entropy).toBe(entropyOf(given))
+  const chance = sharedOutcome({
+    entropyHex: over.entropy ?? '',
+    id: game,
+    round: Number(draw.number),
+    secretHex: over.secret ?? '',
+  })
+  expect(familyOf('ssc').draw(chance)).toEqual(over.drawn)
+
+  const [mine] = (await town.ask(tickets.listLotteryTickets, {}, minji)).value.rows
+  const digits = over.drawn ?? []
+  const hits = (digits[0] === '1' ? 1 : 0) + (digits[4] === '7' ? 1 : 0)
+  // Odd or even wins for sure; each fixed position pays 9.75.
+  const payout = 1950n + BigInt(hits) * 9750n
+  expect(mine).toMatchObject({ id, payout: decimalOf(payout * 100_000n), state: 'settled' })
+  expect(await wonOf('minji')).toBe(before - 4000n * 100_000n + payout * 100_000n)
+  const memberId = await town.idOf('minji')
+  const [wager] = await town.context.db.read((tx) => listWagers(tx, { limit: 1, memberId }))
+  // Odd and even together cover everything: they count for nothing, the positions do.
+  expect(wager).toMatchObject({ category: 'LOTT', id, validBetUnits: 2000n * 100_000n })
+})
+
+test('nothing is half taken: a wrong line is named, and nobody pays for the others', async () => {
+  const before = await wonOf('minji')
+  const draw = await selling()
+  const wrong = await place(minji, draw, [odd, line('position', [[], [], [], [], []])])
+  expect(wrong).toMatchObject({ errorCode: 'picks-wrong' })
+  expect((await place(minji, draw, [odd, line('no-such', [['1']])])).errorCode).toBe(
+    'play-type-unknown',
+  )
+  expect((await place(minji, draw, [line('sum-sides', [['odd']], 1, 'a1960')])).errorCode).toBe(
+    'prize-mode-unknown',
+  )
+  const full = [line('5star-direct', [['1'], ['2'], ['3'], ['4'], ['5']], 9999)]
+  const dear = await place(minji, draw, full)
+  expect(['balance-too-low', 'payout-ceiling-reached']).toContain(dear.errorCode)
+  expect(await wonOf('minji')).toBe(before)
+})
+
+test('the lower group pays less and gives a rebate, both said before', async () => {
+  const draw = await selling()
+  const lines = [line('sum-sides', [['odd']], 10, 'a1750')]
+  const asked = { gameCode: game, lines, number: draw.number }
+  const { value } = await town.ask(tickets.previewTicket, asked, minji)
+  expect(value.lines[0]).toMatchObject({ isHedged: false, rebate: '1000.00', stake: '10000.00' })
+  const placed = await place(minji, draw, lines)
+  await decided(draw)
+  const { rows } = (await town.ask(tickets.listLotteryTickets, {}, minji)).value
+  const [own] = rows.filter(({ id }: { id: string }) => id === placed.value.ticket.id)
+  expect(['1000.00', '18500.00']).toContain(own.payout)
+})
+
+test('a ticket can be cancelled until the close, to the second, and not after', async () => {
+  const before = await wonOf('junho')
+  const draw = await selling()
+  const first = await place(junho, draw, [odd])
+  const second = await place(junho, draw, [odd])
+  const ticketId = first.value.ticket.id
+  const cancelled = await town.ask(tickets.cancelLotteryTicket, { ticketId }, junho)
+  expect(cancelled.value.ticket.state).toBe('cancelled')
+  expect((await town.ask(tickets.cancelLotteryTicket, { ticketId }, junho)).success).toBe(true)
+  expect(await wonOf('junho')).toBe(before - 1000n * 100_000n)
+  // The owner has not closed it yet: the clock alone says no.
+  town.clock.tick(new Date(draw.closesAt).getTime() - town.clock.now().getTime())
+  expect((await place(junho, draw, [odd])).errorCode).toBe('betting-closed')
+  const late = { ticketId: second.value.ticket.id }
+  expect((await town.ask(tickets.cancelLotteryTicket, late, junho)).errorCode).toBe(
+    'betting-closed',
+  )
+  await decided(draw)
+})
+
+test('a race at the close: of 60 presses in the last second each is taken and drawn, or refused', async () => {
+  const draw = await selling()
+  const ids = Array.from({ length: 60 }, () => newId())
+  town.clock.tick(new Date(draw.closesAt).getTime() - town.clock.now().getTime() - 500)
+  const answers = await Promise.all(
+    ids.map(async (id, at) => {
+      if (at === 30) {
+        town.clock.tick(500)
+        await owner.tick(town.clock.now())
+      }
+      return place(at % 2 === 0 ? minji : junho, draw, [odd], id)
+    }),
+  )
+  const taken = ids.filter((_, at) => answers[at]?.success)
+  const codes = answers.flatMap(({ errorCode }) => errorCode ?? [])
+  expect(codes.every((code) => code === 'betting-closed')).toBe(true)
+  const over = await decided(draw)
+  const { value } = await town.ask(wire.showLotteryDraw, { gameCode: game, number: draw.number })
+  expect(value.tickets.map(({ id }: { id: string }) => id).toSorted()).toEqual(taken.toSorted())
+  expect(over.state).toBe('settled')
+})
+
+test('after an outage what was locked is drawn and says that it is late; the rest is given back', async () => {
+  const locked = await selling()
+  await place(minji, locked, [odd])
+  await later(new Date(locked.closesAt).getTime() - town.clock.now().getTime())
+  const open = await selling()
+  expect(open.number).not.toBe(locked.number)
+  const before = await wonOf('junho')
+  await place(junho, open, [odd])
+  town.clock.tick(10 * 60_000)
+  // Another process takes over when the lease has ended.
+  owner = openDraws(town.context, 'two')
+  await later(4_000)
+  expect(await decided(locked)).toMatchObject({ isLate: true, state: 'settled' })
+  expect(await decided(open)).toMatchObject({ state: 'void', voidReason: 'outage' })
+  expect(await wonOf('junho')).toBe(before)
+  const numbers = (await board()).draws.map(({ number }) => number)
+  expect(new Set(numbers).size).toBe(numbers.length)
+})
+
+test('two operators correct a result: a preview, one pass, and every ticket follows', async () => {
+  const draw = await selling()
+  const placed = await place(junho, draw, [line('position', [['0'], [], [], [], []])])
+  const over = await decided(draw)
+  const drawn = [over.drawn?.[0] === '0' ? '1' : '0', ...(over.drawn ?? []).slice(1)]
+  const jisoo = await operatorVisitOf(town, 'jisoo')
+  const minho = await operatorVisitOf(town, 'minho')
+  const where = { number: draw.number, subject: game }
+  const preview = await town.ask(office.previewDrawCorrection, { ...where, drawn }, jisoo)
+  expect(preview.value).toMatchObject({ changedCount: 1, ticketCount: 1 })
+  const before = await wonOf('junho')
+  const id = newId()
+  const proposal = { ...where, drawn, id, reason: '잘못 입력한 결과' }
+  expect((await town.ask(office.proposeDrawChange, proposal, jisoo)).success).toBe(true)
+  const decide = { ...where, decision: 'approve', id }
+  expect((await town.ask(office.decideDrawChange, decide, jisoo)).errorCode).toBe('own-proposal')
+  const done = await town.ask(office.decideDrawChange, decide, minho)
+  expect(done.value).toEqual({ state: 'corrected' })
+  const change = over.drawn?.[0] === '0' ? -9750n : 9750n
+  expect(await wonOf('junho')).toBe(before + change * 100_000n)
+  const { rows } = (await town.ask(tickets.listLotteryTickets, {}, junho)).value
+  const own = rows.find((row: tickets.LotteryTicket) => row.id === placed.value.ticket.id)
+  expect(own.payout).toBe(drawn[0] === '0' ? '9750.00' : '0.00')
+  await later(0)
+})
+
+test('a plan goes on over draws until it wins or has placed everything', async () => {
+  await later(3000)
+  const id = newId()
+  const asked = {
+    gameCode: game,
+    id,
+    lines: [odd],
+    multiples: [1, 2, 4],
+    stopLoss: null,
+    stopsOnWin: true,
+  }
+  expect((await town.ask(chases.startLotteryChase, asked, minji)).success).toBe(true)
+  let plan: chases.LotteryChase | undefined
+  for (let step = 0; step < 100; step += 1) {
+    await later(3000)
+    const { list } = (await town.ask(chases.listLotteryChases, {}, minji)).value
+    plan = list.find((one: chases.LotteryChase) => one.id === id)
+    if (plan?.state !== 'running') break
+  }
+  const { rows } = (await town.ask(tickets.listLotteryTickets, {}, minji)).value
+  const own = rows.filter((row: tickets.LotteryTicket) => row.chaseId === id)
+  expect(own).toHaveLength(plan?.placedCount ?? -1)
+  const hasWon = own.some(({ payout }: tickets.LotteryTicket) => payout !== '0.00')
+  expect(plan).toMatchObject(hasWon ? { endedBy: 'won' } : { endedBy: null, placedCount: 3 })
+})
+
+test('an instant ticket is bought once, at its number, and pays what was printed', async () => {
+  const { list } = (await town.ask(scratch.listScratchSeries, {})).value as {
+    list: scratch.ScratchSeries[]
+  }
+  expect(list.length).toBeGreaterThanOrEqual(6)
+  const [series] = list
+  if (!series) throw new Error('no series')
+  const title = scratchTitles.find(({ id }) => id === series.titleId)!
+  const before = await wonOf('minji')
+  const id = newId()
+  const buy = { id, seriesId: series.id, ticketNo: 42 }
+  const bought = await town.ask(scratch.buyScratchTicket, buy, minji)
+  const { payout, stake, times } = bought.value.ticket
+  expect((await town.ask(scratch.buyScratchTicket, buy, minji)).value.ticket).toEqual(
+    bought.value.ticket,
+  )
+  const other = await town.ask(scratch.buyScratchTicket, { ...buy, id: newId() }, junho)
+  expect(other.errorCode).toBe('scratch-sold')
+  expect([0, ...title.prizes.map((prize) => prize.times)]).toContain(times)
+  const units = (amount: string) => BigInt(amount.replace('.', '')) * 1000n
+  expect(await wonOf('minji')).toBe(before - units(stake) + units(payout))
+  expect(printSeries(title, 'aa'.repeat(32))).toHaveLength(title.tickets)
+})
+
+test('every game of the menus opens its sales and is drawn by its family', async () => {
+  const { gameMenus } = (await town.ask(wire.listGameMenus, {})).value
+  const games = gameMenus.flatMap(({ games: own }: { games: wire.LotteryMenuGame[] }) => own)
+  expect(games.length).toBeGreaterThan(45)
+  expect(games.every(({ next }: wire.LotteryMenuGame) => next !== null)).toBe(true)
+  const last = games.filter((one: wire.LotteryMenuGame) => one.last !== null)
+  for (const { family, last: result } of last) {
+    expect(() => familyOf(family as FamilyId).read(result.drawn)).not.toThrow()
+  }
+})

@@ -1,0 +1,44 @@
+import { saidIn } from '@madang/texts'
+import type { Language } from '@madang/wire'
+import type { Tx } from '#kernel/database'
+import { findGames } from '#catalog'
+import { listAllUnderWay, listLastResults } from './draw-store.ts'
+import type { LotteryGame } from './game.ts'
+import { listGames } from './game-store.ts'
+import { shownGame } from './show.ts'
+
+/** Every open lottery with its next draw and its last result, in the order of the menus. */
+export async function readMenu(
+  tx: Tx,
+  lang: Language,
+  isWanted: (game: LotteryGame) => boolean = () => true,
+) {
+  const games = (await listGames(tx)).filter((game) => game.state === 'open' && isWanted(game))
+  const ids = games.map(({ id }) => id)
+  const [named, underWay, last] = await Promise.all([
+    findGames(tx, ids),
+    listAllUnderWay(tx),
+    listLastResults(tx, ids),
+  ])
+  const nameOf = new Map(named.map(({ id, name, state }) => [id, { name, state }]))
+  const lastOf = new Map(last.map((draw) => [draw.gameId, draw]))
+  return games.flatMap((game) => {
+    const catalog = nameOf.get(game.id)
+    if (catalog?.state !== 'open') return []
+    const next = underWay.find(({ gameId, state }) => gameId === game.id && state === 'selling')
+    return [shownGame(game, saidIn(catalog.name, lang), { last: lastOf.get(game.id), next })]
+  })
+}
+
+type MenuGame = Awaited<ReturnType<typeof readMenu>>[number]
+
+/** The menu by family: a group is what the specification calls `gameGroupCode`. */
+export function groupedMenu(list: MenuGame[], labelOf: (family: string) => string) {
+  const groups = new Map<string, MenuGame[]>()
+  for (const game of list) groups.set(game.family, [...(groups.get(game.family) ?? []), game])
+  return [...groups].map(([family, games]) => ({
+    gameGroupCode: family.toUpperCase(),
+    games,
+    labelName: labelOf(family),
+  }))
+}

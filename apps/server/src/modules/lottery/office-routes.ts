@@ -1,0 +1,154 @@
+import * as wire from '@madang/wire/lottery-office'
+import { readDraws } from '@madang/games/lottery/past-draws'
+import { needFresh } from '#kernel/need-fresh'
+import { decimalOf, enteredUnits } from '#kernel/money'
+import { writeIdempotent } from '#kernel/idempotency'
+import { isRefusal, refuse } from '#kernel/refusal'
+import { route } from '#kernel/route'
+import { changeGame } from './change-game.ts'
+import { previewCorrection } from './correct-draw.ts'
+import { findDraw, listDraws } from './draw-store.ts'
+import { listExposure } from './exposure-store.ts'
+import { familyOfGame } from './game.ts'
+import { findGame, listGames } from './game-store.ts'
+import { officeDraws, officeGames, officeSeries } from './office-views.ts'
+import { decideDraw, listDrawProposals, proposeDraw } from './propose-draw.ts'
+import { sayResult } from './say-result.ts'
+
+const drawsPerPage = 25
+const stakesShown = 100
+
+export const officeRoutes = [
+  route(wire.listOfficeSeries, ({ db }) =>
+    db.read(async (tx) => ({ next: null, rows: await officeSeries(tx) })),
+  ),
+  route(wire.listOfficeLotteries, ({ db }, { words = '' }) =>
+    db.read(async (tx) => {
+      const rows = await officeGames(tx, await listGames(tx))
+      const said = words.trim().toLowerCase()
+      const found = rows.filter(({ family, id, name }) =>
+        [id, family, name.KO, name.EN].some((part) => part.toLowerCase().includes(said)),
+      )
+      return { next: null, rows: found }
+    }),
+  ),
+  route(wire.changeLottery, ({ by, db, now }, { reason, subject, version, ...settings }) =>
+    db.write(async (tx) => {
+      const { drawCeiling, groupMax, numberCeiling, odds, state, ticketMax } = settings
+      const game = await changeGame(tx, {
+        at: now,
+        by: by.name,
+        gameId: subject,
+        reason,
+        settings: {
+          drawCeilingUnits: enteredUnits(drawCeiling),
+          groupMax,
+          numberCeilingUnits: enteredUnits(numberCeiling),
+          odds,
+          state,
+          ticketUnitsMax: enteredUnits(ticketMax),
+        },
+        version,
+      })
+      const [shown] = await officeGames(tx, [game])
+      return shown ?? refuse('not-found')
+    }),
+  ),
+  route(wire.listOfficeDraws, ({ db }, { after, subject }) =>
+    db.read(async (tx) => {
+      const game = (await findGame(tx, subject)) ?? refuse('not-found')
+      const before = after === undefined ? {} : { before: needNumber(after) }
+      const found = await listDraws(tx, game.id, { limit: drawsPerPage + 1, ...before })
+      const draws = found.slice(0, drawsPerPage)
+      const next = found.length > drawsPerPage ? String(draws.at(-1)?.number ?? '') : null
+      return { next, rows: await officeDraws(tx, game, draws) }
+    }),
+  ),
+  route(wire.listDrawStakes, ({ by, db, now }, { number, subject }) =>
+    db.read(async (tx) => {
+      const game = (await findGame(tx, subject)) ?? refuse('not-found')
+      const draw = (await findDraw(tx, subject, BigInt(number))) ?? refuse('not-found')
+      const rows = await listExposure(tx, game.id, draw.number, stakesShown)
+      return {
+        drawCeiling: decimalOf(game.drawCeilingUnits),
+        numberCeiling: decimalOf(game.numberCeilingUnits),
+        proposals: await listDrawProposals(tx, draw, by, now),
+        rows: rows.map(({ key, liabilityUnits, stakeUnits }) => ({
+          key,
+          liability: decimalOf(liabilityUnits),
+          stake: decimalOf(stakeUnits),
+        })),
+      }
+    }),
+  ),
+  route(wire.sayDrawResult, ({ by, db, now }, { drawn, number, source, subject }) =>
+    db.write((tx) =>
+      sayResult(tx, {
+        drawn,
+        gameId: subject,
+        number: BigInt(number),
+        saidAt: now,
+        saidBy: by.name,
+        source,
+      }),
+    ),
+  ),
+  route(wire.importDrawResults, async ({ by, db, now }, { source, subject, table }) => {
+    const game = (await db.read((tx) => findGame(tx, subject))) ?? refuse('not-found')
+    const { draws, faults } = readDraws(familyOfGame(game), table)
+    let [agreed, taken] = [0, 0]
+    for (const { date, drawn, line } of draws) {
+      const number = BigInt(date.replaceAll('-', ''))
+      const said = { drawn: [...drawn], gameId: game.id, number, saidAt: now, saidBy: by.name }
+      try {
+        const { isAgreed } = await db.write((tx) => sayResult(tx, { ...said, source }))
+        taken += 1
+        if (isAgreed) agreed += 1
+      } catch (error) {
+        if (!isRefusal(error)) throw error
+        faults.push({ fault: error.code, line })
+      }
+    }
+    return { agreed, faults: faults.slice(0, 100), taken }
+  }),
+  route(wire.previewDrawCorrection, ({ db }, { drawn, number, subject }) =>
+    db.read(async (tx) => {
+      const game = (await findGame(tx, subject)) ?? refuse('not-found')
+      const preview = await previewCorrection(tx, game, BigInt(number), drawn)
+      return {
+        back: decimalOf(preview.backUnits),
+        changedCount: preview.changedCount,
+        gain: decimalOf(preview.gainUnits),
+        members: preview.members.map(({ changeUnits, memberId }) => ({
+          change: decimalOf(changeUnits),
+          memberId,
+        })),
+        ticketCount: preview.ticketCount,
+      }
+    }),
+  ),
+  route(wire.proposeDrawChange, ({ by, db, now }, { drawn, id, number, reason, subject }) => {
+    needFresh(by, now)
+    const content = { drawn, number, reason, subject }
+    const request = { actor: by.id, call: 'lottery-draw', content, key: id }
+    return writeIdempotent(db, request, async (tx) => {
+      const order = { at: now, by, drawn, gameId: subject, id, number: BigInt(number), reason }
+      await proposeDraw(tx, order)
+      return { id }
+    })
+  }),
+  route(wire.decideDrawChange, ({ by, db, now }, { decision, id, number, subject }) => {
+    needFresh(by, now)
+    return db.write(async (tx) => {
+      const order = { at: now, by, decision, gameId: subject, id, number: BigInt(number) }
+      await decideDraw(tx, order)
+      const draw = (await findDraw(tx, subject, BigInt(number))) ?? refuse('not-found')
+      return { state: draw.state }
+    })
+  }),
+]
+
+const needNumber = (after: string): bigint =>
+  /^\d{1,15}$/.test(after)
+    ? BigInt(after)
+    : refuse('input-invalid', { fields: { after: 'cursor' } })

@@ -1,0 +1,135 @@
+import { findGames } from '#catalog'
+import type { Tx } from '#kernel/database'
+import { decimalOf, unitsPerWon } from '#kernel/money'
+import { marginsOf } from './change-game.ts'
+import type { Draw } from './draw.ts'
+import { listAllUnderWay } from './draw-store.ts'
+import { findExposure } from './exposure-store.ts'
+import type { LotteryGame } from './game.ts'
+import { listSaid } from './result-store.ts'
+import { nameOfDraw } from './schedule.ts'
+import { titleOf } from './scratch.ts'
+import { scratchGameId } from './wager-context.ts'
+import { countWon, listSeries } from './scratch-store.ts'
+import { wholeDraw } from './ticket.ts'
+import { sumDraw } from './ticket-store.ts'
+
+/** Games with their settings, the draw that sells, and the margin of each play type. */
+export async function officeGames(tx: Tx, games: LotteryGame[]) {
+  const [named, underWay] = await Promise.all([
+    findGames(
+      tx,
+      games.map(({ id }) => id),
+    ),
+    listAllUnderWay(tx),
+  ])
+  const nameOf = new Map(named.map(({ id, name }) => [id, name]))
+  return Promise.all(
+    games.map(async (game) => {
+      const { schedule } = game
+      const selling = underWay.find(({ gameId, state }) => {
+        return gameId === game.id && state === 'selling'
+      })
+      return {
+        area: game.area,
+        draw: selling ? await sellingDraw(tx, game, selling) : null,
+        drawCeiling: decimalOf(game.drawCeilingUnits),
+        everySeconds: schedule.kind === 'own' ? schedule.everySeconds : null,
+        family: game.family,
+        groupMax: game.groupMax,
+        id: game.id,
+        isImported: game.isImported,
+        isSimulated: schedule.kind === 'days' && schedule.isSimulated,
+        margins: marginsOf(game),
+        name: nameOf.get(game.id) ?? { EN: game.id, KO: game.id },
+        numberCeiling: decimalOf(game.numberCeilingUnits),
+        odds: mutableOdds(game),
+        state: game.state,
+        ticketMax: decimalOf(game.ticketUnitsMax),
+        version: game.version,
+      }
+    }),
+  )
+}
+
+const mutableOdds = ({ odds }: LotteryGame): Record<string, Record<string, number>> =>
+  Object.fromEntries(Object.entries(odds).map(([play, own]) => [play, { ...own }]))
+
+async function sellingDraw(tx: Tx, game: LotteryGame, draw: Draw) {
+  const [whole] = await findExposure(tx, game.id, draw.number, [wholeDraw])
+  return {
+    closesAt: draw.closesAt.toISOString(),
+    liability: decimalOf(whole?.liabilityUnits ?? 0n),
+    name: nameOfDraw(game.schedule, draw.number),
+    number: String(draw.number),
+    stake: decimalOf(whole?.stakeUnits ?? 0n),
+  }
+}
+
+/** Draws with what they moved and who said their results. */
+export const officeDraws = (tx: Tx, game: LotteryGame, draws: Draw[]) =>
+  Promise.all(
+    draws.map(async (draw) => {
+      const sum = await sumDraw(tx, game.id, draw.number)
+      const said = game.isImported ? await listSaid(tx, game.id, draw.number) : []
+      return {
+        closesAt: draw.closesAt.toISOString(),
+        correctionCount: draw.correctionCount,
+        drawAt: draw.drawAt.toISOString(),
+        drawn: draw.drawn,
+        gameId: game.id,
+        isLate: draw.isLate,
+        memberCount: sum.memberCount,
+        name: nameOfDraw(game.schedule, draw.number),
+        number: String(draw.number),
+        payout: decimalOf(sum.payoutUnits),
+        said: said.map(({ drawn, saidAt, saidBy, source }) => ({
+          at: saidAt.toISOString(),
+          by: saidBy,
+          drawn,
+          source,
+        })),
+        stake: decimalOf(sum.stakeUnits),
+        state: draw.state,
+        ticketCount: sum.ticketCount,
+        voidReason: draw.voidReason,
+      }
+    }),
+  )
+
+/** The series of instant tickets with what they sold and paid. */
+export async function officeSeries(tx: Tx) {
+  const list = await listSeries(tx, 100)
+  const [games, won] = await Promise.all([
+    findGames(
+      tx,
+      list.map(({ titleId }) => scratchGameId(titleId)),
+    ),
+    countWon(
+      tx,
+      list.map(({ id }) => id),
+    ),
+  ])
+  return list.map((series) => {
+    const title = titleOf(series)
+    const priceUnits = (BigInt(title.priceCents) * unitsPerWon) / 100n
+    const paidTimes = won
+      .filter(({ seriesId }) => seriesId === series.id)
+      .reduce((sum, { ticketCount, times }) => sum + ticketCount * times, 0)
+    const printedTimes = title.prizes.reduce((sum, one) => sum + one.times * one.tickets, 0)
+    const name = games.find(({ id }) => id === scratchGameId(title.id))?.name
+    return {
+      id: series.id,
+      name: name ?? { EN: title.id, KO: title.id },
+      number: series.number,
+      openedAt: series.openedAt.toISOString(),
+      paid: decimalOf(priceUnits * BigInt(paidTimes)),
+      price: decimalOf(priceUnits),
+      returnBps: Math.round((printedTimes / title.tickets) * 10_000),
+      soldCount: series.soldCount,
+      state: series.state,
+      ticketCount: title.tickets,
+      titleId: title.id,
+    }
+  })
+}

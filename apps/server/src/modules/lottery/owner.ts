@@ -1,0 +1,28 @@
+import type { Clock } from '#kernel/clock'
+import { Commitments } from '#kernel/live/commitments'
+import { LiveOwner, startOwner } from '#kernel/live/live-owner'
+import type { LiveWork } from '#kernel/live/live-owner'
+import type { AppContext } from '#kernel/route'
+import { advanceGame } from './advance-game.ts'
+import { lotteryKind } from './draw-facts.ts'
+import { listGames } from './game-store.ts'
+
+/** What is done for games: one step of a draw at a time, when it is due. */
+function lotteryWork({ config }: Pick<AppContext, 'config'>): LiveWork {
+  const fair = new Commitments(lotteryKind, config.folder, { linkCount: 500 })
+  return {
+    advance: async (tx, { name, now }) => ({
+      dueAt: await advanceGame(tx, { fair, gameId: name, now }),
+    }),
+    kind: lotteryKind,
+    wanted: async (tx) => (await listGames(tx)).map(({ id }) => id),
+  }
+}
+
+/** The draws of one owner, for stories that move the clock by hand. */
+export const openDraws = (context: AppContext, owner: string): LiveOwner =>
+  new LiveOwner(context, lotteryWork(context), owner)
+
+/** Lets this process draw by the clock until it is told to stop. */
+export const startDrawing = (context: AppContext, clock: Clock) =>
+  startOwner(context, clock, lotteryWork(context))

@@ -1,0 +1,64 @@
+import type { Tx } from '#kernel/database'
+import { grouped } from '#kernel/grouped'
+import { byOwner } from '#kernel/live/by-owner'
+import { accepted, answer, isRefusal, refuse } from '#kernel/refusal'
+import type { Answer } from '#kernel/refusal'
+import { openWagers } from '#wagers'
+import { decideTicket, wagerOf } from './decide-ticket.ts'
+import { addExposure } from './exposure-store.ts'
+import { giveBack } from './take-room.ts'
+import type { Ticket } from './ticket.ts'
+import { readContext } from './ticket-context.ts'
+import type { TicketContext, TicketOrder } from './ticket-context.ts'
+import { insertTickets } from './ticket-store.ts'
+
+/** The ticket; what the member has after it, unknown when it was heard before. */
+export type PlacedTicket = { ticket: Ticket; balanceUnits: bigint | undefined }
+
+/** One press, on its member's lane. */
+export const placeTicket = grouped(placeTickets, { lane: ({ memberId }) => memberId })
+
+/**
+ * Takes tickets on draws whose sales are open. The draws are held, so that none closes until these
+ * tickets are written; whoever comes later finds it closed. A ticket is one wager: all of its
+ * lines are taken, or none is.
+ *
+ * @returns per press the ticket, or a Refusal, with the `line` where one line is the reason
+ */
+export async function placeTickets(tx: Tx, orders: TicketOrder[]): Promise<Answer<PlacedTicket>[]> {
+  const context = await readContext(tx, orders)
+  const answers = await byOwner(
+    orders,
+    ({ memberId }) => memberId,
+    (turn) => placeTurn(tx, turn, context),
+  )
+  if (context.fresh.length > 0) await insertTickets(tx, context.fresh)
+  await addExposure(tx, context.added)
+  return answers
+}
+
+async function placeTurn(
+  tx: Tx,
+  orders: TicketOrder[],
+  context: TicketContext,
+): Promise<Answer<PlacedTicket>[]> {
+  const decided = answer(orders, (order) => decideTicket(order, context))
+  const fresh = decided.flatMap((one) => {
+    return isRefusal(one) || context.known.has(one.ticket.id) ? [] : [one]
+  })
+  const taken = fresh.length > 0 ? await openWagers(tx, fresh.map(wagerOf)) : []
+  const takenOf = new Map(fresh.map(({ ticket }, at) => [ticket.id, taken[at]]))
+  return answer(orders, (_, at) => {
+    const { liabilities, ticket } = accepted(decided[at])
+    if (context.known.has(ticket.id)) return { balanceUnits: undefined, ticket }
+    const outcome = takenOf.get(ticket.id)
+    if (isRefusal(outcome)) giveBack(liabilities, context.exposure)
+    const { balanceUnits, isRepeat } = accepted(outcome)
+    // The registry knows this id from another game: it is not this press.
+    if (isRepeat) refuse('key-reused')
+    context.known.set(ticket.id, ticket)
+    context.fresh.push(ticket)
+    context.added.push(...liabilities)
+    return { balanceUnits, ticket }
+  })
+}

@@ -1,0 +1,59 @@
+import type { Picks } from '@madang/games/lottery/family'
+import type { Tx } from '#kernel/database'
+import { decimalOf } from '#kernel/money'
+import { findExposure } from './exposure-store.ts'
+import { familyOfGame, needPlayType } from './game.ts'
+import type { LotteryGame } from './game.ts'
+import { isHedged } from './settle-draw.ts'
+import { liabilitiesOf, priceLines, wholeDraw } from './ticket.ts'
+import type { AskedLine } from './ticket.ts'
+import { listOwnOnDraws } from './ticket-store.ts'
+
+type Asked = { lines: AskedLine[]; memberId: string; number: bigint }
+
+/**
+ * What lines would cost and how much their numbers may still win: said before the press, and
+ * decided again with it.
+ *
+ * @throws Refusal of the first line that cannot be taken, with `line` from 1
+ */
+export async function previewLines(tx: Tx, game: LotteryGame, asked: Asked) {
+  const family = familyOfGame(game)
+  const lines = priceLines(game, family, asked.lines)
+  const liabilities = lines.map((line) => liabilitiesOf(family, line))
+  const keys = [...new Set(liabilities.flat().map(({ key }) => key))]
+  const [known, own] = await Promise.all([
+    findExposure(tx, game.id, asked.number, keys),
+    listOwnOnDraws(tx, [asked.memberId], game.id, asked.number),
+  ])
+  const takenUnits = new Map(known.map(({ key, liabilityUnits }) => [key, liabilityUnits]))
+  const picksOf = new Map<string, Picks[]>()
+  for (const { picks, playType } of [...own.flatMap((ticket) => ticket.lines), ...lines]) {
+    picksOf.set(playType, [...(picksOf.get(playType) ?? []), picks])
+  }
+  const stakeUnits = lines.reduce((sum, line) => sum + line.stakeUnits, 0n)
+  return {
+    lines: lines.map((line, at) => ({
+      betCount: line.betCount,
+      isHedged: isHedged(needPlayType(family, line.playType), picksOf.get(line.playType) ?? []),
+      rebate: decimalOf(line.rebateUnits),
+      roomLeft: decimalOf(roomLeft(game, liabilities[at] ?? [], takenUnits)),
+      stake: decimalOf(line.stakeUnits),
+    })),
+    stake: decimalOf(stakeUnits),
+  }
+}
+
+/** The least that is left of any ceiling that a line meets, before the line itself. */
+function roomLeft(
+  game: LotteryGame,
+  liabilities: { key: string }[],
+  takenUnits: ReadonlyMap<string, bigint>,
+): bigint {
+  return liabilities.reduce<bigint>((least, { key }) => {
+    const ceiling = key === wholeDraw ? game.drawCeilingUnits : game.numberCeilingUnits
+    const left = ceiling - (takenUnits.get(key) ?? 0n)
+    const room = left > 0n ? left : 0n
+    return room < least ? room : least
+  }, game.drawCeilingUnits)
+}

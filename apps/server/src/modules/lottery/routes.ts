@@ -1,0 +1,120 @@
+import { saidIn } from '@madang/texts'
+import type { Language } from '@madang/wire'
+import * as wire from '@madang/wire/lottery'
+import type { Tx } from '#kernel/database'
+import { decimalOf } from '#kernel/money'
+import { refuse } from '#kernel/refusal'
+import { route } from '#kernel/route'
+import { listResults, listUnderWay } from './draw-store.ts'
+import { familyNames } from './families.ts'
+import type { LotteryGame } from './game.ts'
+import { groupedMenu, readMenu } from './menus.ts'
+import { officeRoutes } from './office-routes.ts'
+import { scratchRoutes } from './scratch-routes.ts'
+import { shownDraw, shownGame, shownModes, shownPlays } from './show.ts'
+import { nameOf, needGame } from './find-named.ts'
+import { ticketRoutes } from './ticket-routes.ts'
+import { drawFacts } from './draw-facts.ts'
+import { listPopularIds, listRecentIds } from './ticket-store.ts'
+
+const boardResults = 30
+const openedNumbers = 20
+const vietnamNumbers = 100
+const popularMax = 20
+
+const isVietnam = ({ area }: LotteryGame): boolean => area === 'TCG_LOTTO_VN'
+
+export const routes = [
+  ...officeRoutes,
+  ...scratchRoutes,
+  ...ticketRoutes,
+  route(wire.listGameMenus, ({ db, lang, now }, { lotteryType }) =>
+    db.read(async (tx) => {
+      const list = await readMenu(tx, lang, ({ area }) => !lotteryType || area === lotteryType)
+      return { gameMenus: groupedMenu(list, labelIn(lang)), now: now.toISOString() }
+    }),
+  ),
+  route(wire.listVietnamMenu, ({ db, lang, now }) =>
+    db.read(async (tx) => {
+      const list = await readMenu(tx, lang, isVietnam)
+      return { gameMenus: groupedMenu(list, labelIn(lang)), now: now.toISOString() }
+    }),
+  ),
+  route(wire.listRecentVietnam, ({ by, db, lang, now }) =>
+    db.read(async (tx) => {
+      const recent = await listRecentIds(tx, by.id)
+      const list = await readMenu(tx, lang, isVietnam)
+      return { list: inOrder(list, recent), now: now.toISOString() }
+    }),
+  ),
+  route(wire.listPopularLotteries, ({ db, lang, now }, { count, language }) =>
+    db.read(async (tx) => {
+      const popular = await listPopularIds(tx, new Date(now.getTime() - 86_400_000))
+      const list = await readMenu(tx, language ?? lang)
+      const rest = list.filter(({ gameId }) => !popular.includes(gameId))
+      const most = Math.min(Number(count ?? popularMax), popularMax)
+      return {
+        list: [...inOrder(list, popular), ...rest].slice(0, most),
+        now: now.toISOString(),
+      }
+    }),
+  ),
+  route(wire.listVietnamNumbers, ({ db, now }, { count, gameCode }) =>
+    db.read(async (tx) => {
+      const game = await needGame(tx, gameCode)
+      if (!isVietnam(game)) refuse('not-found')
+      return numbersOf(tx, game, { limit: Number(count ?? vietnamNumbers), now })
+    }),
+  ),
+  route(wire.listNumbers, ({ db, now }, { before, count, gameCode }) =>
+    db.read(async (tx) => {
+      const game = await needGame(tx, gameCode)
+      const page = { limit: Number(count ?? openedNumbers), now }
+      return numbersOf(tx, game, { ...page, ...(before && { before: BigInt(before) }) })
+    }),
+  ),
+  route(wire.showLotteryBoard, ({ db, lang, now }, { gameCode }) =>
+    db.read(async (tx) => {
+      const game = await needGame(tx, gameCode)
+      const [draws, results, name] = await Promise.all([
+        listUnderWay(tx, game.id),
+        listResults(tx, game.id, { limit: boardResults }),
+        nameOf(tx, game.id, lang),
+      ])
+      const next = draws.find(({ state }) => state === 'selling')
+      return {
+        draws: draws.map((draw) => shownDraw(game, draw)),
+        familyVersion: game.familyVersion,
+        game: shownGame(game, name, { last: results[0], next }),
+        groupMax: game.groupMax,
+        now: now.toISOString(),
+        plays: shownPlays(game),
+        prizeModes: shownModes(game),
+        results: results.map((draw) => shownDraw(game, draw)),
+        ticketMax: decimalOf(game.ticketUnitsMax),
+      }
+    }),
+  ),
+  route(wire.showLotteryDraw, ({ config, db }, { gameCode, number }) =>
+    db.read(async (tx) => {
+      const game = await needGame(tx, gameCode)
+      return drawFacts(tx, game, BigInt(number), config.folder)
+    }),
+  ),
+]
+
+const labelIn = (lang: Language) => (family: string) =>
+  saidIn(familyNames[family as keyof typeof familyNames], lang)
+
+const inOrder = <Game extends { gameId: string }>(list: Game[], ids: string[]): Game[] =>
+  ids.flatMap((id) => list.find(({ gameId }) => gameId === id) ?? [])
+
+async function numbersOf(
+  tx: Tx,
+  game: LotteryGame,
+  { before, limit, now }: { before?: bigint; limit: number; now: Date },
+) {
+  const most = Math.min(Math.max(limit, 1), vietnamNumbers)
+  const results = await listResults(tx, game.id, { limit: most, ...(before && { before }) })
+  return { list: results.map((draw) => shownDraw(game, draw)), now: now.toISOString() }
+}

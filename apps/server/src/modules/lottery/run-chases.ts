@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto'
+import type { Tx } from '#kernel/database'
+import { newId } from '#kernel/ids'
+import { isRefusal, refuse } from '#kernel/refusal'
+import { findChase, insertChase, lockChase, lockWaiting, updateChase } from './chase-store.ts'
+import type { Chase } from './chase.ts'
+import type { Draw } from './draw.ts'
+import { familyOfGame } from './game.ts'
+import type { LotteryGame } from './game.ts'
+import { findGame } from './game-store.ts'
+import { placeTickets } from './place-tickets.ts'
+import { priceLines } from './ticket.ts'
+import type { Ticket } from './ticket.ts'
+import { findTickets } from './ticket-store.ts'
+
+const placedAtOnce = 200
+
+type ChaseOrder = Pick<
+  Chase,
+  'id' | 'gameId' | 'memberId' | 'lines' | 'multiples' | 'stopsOnWin' | 'stopLossUnits'
+> & { at: Date }
+
+/**
+ * Begins a plan; its first ticket is placed with the next step of the game.
+ *
+ * @throws Refusal `not-found`, `game-closed`, `key-reused`, or what a line cannot be taken for
+ */
+export async function startChase(tx: Tx, order: ChaseOrder): Promise<Chase> {
+  const known = await findChase(tx, order.id)
+  if (known) return known.memberId === order.memberId ? known : refuse('key-reused')
+  const game = (await findGame(tx, order.gameId)) ?? refuse('not-found')
+  if (game.state !== 'open') refuse('game-closed')
+  priceLines(game, familyOfGame(game), order.lines)
+  const { at, ...asked } = order
+  const chase: Chase = {
+    ...asked,
+    endedAt: null,
+    endedBy: null,
+    lastNumber: 0n,
+    lastTicketId: null,
+    madeAt: at,
+    netUnits: 0n,
+    placedCount: 0,
+    state: 'running',
+  }
+  await insertChase(tx, chase)
+  return chase
+}
+
+/** Ends a plan; the ticket that is placed already stays. @throws Refusal `not-found` */
+export async function stopChase(
+  tx: Tx,
+  order: { id: string; memberId: string; at: Date },
+): Promise<Chase> {
+  const known = await lockChase(tx, order.id)
+  if (!known || known.memberId !== order.memberId) return refuse('not-found')
+  if (known.state !== 'running') return known
+  const chase: Chase = { ...known, endedAt: order.at, endedBy: 'cancelled', state: 'stopped' }
+  await updateChase(tx, chase)
+  return chase
+}
+
+/**
+ * Places the tickets of plans on the draw that sells. A plan waits until its last ticket is
+ * decided, so that a win or a loss can end it.
+ *
+ * @returns whether any plan moved
+ */
+export async function placeChases(
+  tx: Tx,
+  game: LotteryGame,
+  selling: Draw,
+  now: Date,
+): Promise<boolean> {
+  if (now >= selling.closesAt) return false
+  const waiting = await lockWaiting(tx, game.id, selling.number, placedAtOnce)
+  if (waiting.length === 0) return false
+  const lastIds = waiting.flatMap(({ lastTicketId }) => lastTicketId ?? [])
+  const last = new Map((await findTickets(tx, lastIds)).map((ticket) => [ticket.id, ticket]))
+  let isMoved = false
+  for (const chase of waiting) {
+    const before = chase.lastTicketId === null ? undefined : last.get(chase.lastTicketId)
+    if (before?.state === 'open') continue
+    await moveChase(tx, chase, before, { game, now, selling })
+    isMoved = true
+  }
+  return isMoved
+}
+
+async function moveChase(
+  tx: Tx,
+  chase: Chase,
+  before: Ticket | undefined,
+  { game, now, selling }: { game: LotteryGame; now: Date; selling: Draw },
+): Promise<void> {
+  const isCounted = before?.state === 'settled' || before?.state === 'held'
+  const netUnits = isCounted
+    ? chase.netUnits + before.payoutUnits - before.stakeUnits
+    : chase.netUnits
+  const counted = { ...chase, netUnits }
+  const endedBy = reasonToEnd(counted, before)
+  if (endedBy !== undefined) {
+    const state = endedBy === null ? 'done' : 'stopped'
+    return updateChase(tx, { ...counted, endedAt: now, endedBy, state })
+  }
+  const times = chase.multiples[chase.placedCount] ?? 1
+  const id = newId()
+  const [placed] = await placeTickets(tx, [
+    {
+      at: now,
+      chaseId: chase.id,
+      // Nobody's browser is there for it: the house's bytes, which say nothing for the member.
+      entropy: randomBytes(32).toString('hex'),
+      gameId: game.id,
+      id,
+      lines: chase.lines.map((line) => ({ ...line, multiple: line.multiple * times })),
+      memberId: chase.memberId,
+      number: selling.number,
+    },
+  ])
+  if (isRefusal(placed)) {
+    return updateChase(tx, { ...counted, endedAt: now, endedBy: placed.code, state: 'stopped' })
+  }
+  return updateChase(tx, {
+    ...counted,
+    lastNumber: selling.number,
+    lastTicketId: id,
+    placedCount: chase.placedCount + 1,
+  })
+}
+
+/** Why a plan ends now: null when it has placed everything, undefined while it goes on. */
+function reasonToEnd(chase: Chase, before: Ticket | undefined): string | null | undefined {
+  const hasWon = before?.ends?.some((units) => units > 0n) ?? false
+  if (chase.stopsOnWin && hasWon) return 'won'
+  const { netUnits, stopLossUnits } = chase
+  if (stopLossUnits !== null && -netUnits >= stopLossUnits) return 'lost'
+  return chase.placedCount >= chase.multiples.length ? null : undefined
+}

@@ -1,0 +1,44 @@
+import type { Tx } from '#kernel/database'
+import { refuse } from '#kernel/refusal'
+import { needResult } from './correct-draw.ts'
+import type { Draw } from './draw.ts'
+import { lockDraw, updateDraw } from './draw-store.ts'
+import { findGame } from './game-store.ts'
+import { insertResult, listSaid } from './result-store.ts'
+import type { SaidResult } from './result-store.ts'
+
+/**
+ * Takes the result of a draw that is not ours from one source. When two sources, or two operators,
+ * say the same numbers, the draw has its result; while they differ it waits, and nothing is paid.
+ *
+ * @throws Refusal `not-found`, `result-invalid`, `draw-not-closed` while sales are open,
+ *   `own-proposal` when one operator would speak for both sources
+ */
+export async function sayResult(tx: Tx, said: SaidResult): Promise<{ isAgreed: boolean }> {
+  const game = (await findGame(tx, said.gameId)) ?? refuse('not-found')
+  if (!game.isImported) refuse('not-found')
+  needResult(game, said.drawn)
+  const draw = (await lockDraw(tx, game.id, said.number)) ?? refuse('not-found')
+  if (draw.state === 'selling') refuse('draw-not-closed')
+  const others = (await listSaid(tx, game.id, said.number)).filter((one) => {
+    return one.source !== said.source
+  })
+  if (others.some(({ saidBy }) => saidBy === said.saidBy)) refuse('own-proposal')
+  await insertResult(tx, said)
+  const same = others.filter(({ drawn }) => drawn.join() === said.drawn.join())
+  if (same.length === 0 || draw.state !== 'closed') return { isAgreed: same.length > 0 }
+  const agreed: Draw = {
+    ...draw,
+    drawn: said.drawn,
+    drawnAt: said.saidAt,
+    source: {
+      kind: 'imported',
+      said: [...same, said].map(({ saidAt, saidBy, source }) => {
+        return { at: saidAt.toISOString(), by: saidBy, source }
+      }),
+    },
+    state: 'drawn',
+  }
+  await updateDraw(tx, agreed)
+  return { isAgreed: true }
+}

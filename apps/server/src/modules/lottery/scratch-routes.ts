@@ -1,0 +1,100 @@
+import { saidIn } from '@madang/texts'
+import type { Language } from '@madang/wire'
+import * as wire from '@madang/wire/lottery-scratch'
+import { surfaceOf } from '@madang/games/lottery/scratch'
+import type { Tx } from '#kernel/database'
+import { decimalOf, flooredToCents, unitsPerWon } from '#kernel/money'
+import { route } from '#kernel/route'
+import { secretOf } from '#kernel/secrets'
+import { findGames } from '#catalog'
+import { buyScratch, scratchSecret, secretOfSeries, titleOf } from './scratch.ts'
+import { scratchGameId } from './wager-context.ts'
+import { countWon, listOwnScratch, listSelling } from './scratch-store.ts'
+import type { ScratchSeries, ScratchTicket } from './scratch-store.ts'
+
+export const scratchRoutes = [
+  route(wire.listScratchSeries, ({ config, db, lang }) =>
+    db.read(async (tx) => {
+      const selling = await listSelling(tx)
+      const key = secretOf(config.folder, scratchSecret)
+      return { list: await shownSeries(tx, selling, lang, key) }
+    }),
+  ),
+  route(wire.buyScratchTicket, ({ by, config, db, now }, { id, seriesId, ticketNo }) =>
+    db.write(async (tx) => {
+      const key = secretOf(config.folder, scratchSecret)
+      const order = { at: now, id, key, memberId: by.id, seriesId, ticketNo }
+      const { balanceUnits, ticket, titleId } = await buyScratch(tx, order)
+      const isKnown = balanceUnits === undefined
+      return {
+        balance: isKnown ? null : decimalOf(flooredToCents(balanceUnits)),
+        ticket: shownScratch(ticket, titleId),
+      }
+    }),
+  ),
+  route(wire.listScratchTickets, ({ by, db }) =>
+    db.read(async (tx) => {
+      const own = await listOwnScratch(tx, by.id, 30)
+      return { list: own.map((ticket) => shownScratch(ticket, ticket.titleId)) }
+    }),
+  ),
+]
+
+function shownScratch(ticket: ScratchTicket, titleId: string) {
+  return {
+    boughtAt: ticket.boughtAt.toISOString(),
+    fields: surfaceOf(titleOf({ titleId }), ticket.ticketNo, ticket.times),
+    id: ticket.id,
+    payout: decimalOf(ticket.payoutUnits),
+    seriesId: ticket.seriesId,
+    stake: decimalOf(ticket.stakeUnits),
+    ticketNo: ticket.ticketNo,
+    times: ticket.times,
+    titleId,
+  }
+}
+
+async function shownSeries(tx: Tx, list: ScratchSeries[], lang: Language, key: Buffer) {
+  const gameIds = list.map(({ titleId }) => scratchGameId(titleId))
+  const [games, won] = await Promise.all([
+    findGames(tx, gameIds),
+    countWon(
+      tx,
+      list.map(({ id }) => id),
+    ),
+  ])
+  return list.map((series) => {
+    const title = titleOf(series)
+    const game = games.find(({ id }) => id === scratchGameId(title.id))
+    const wonOf = new Map(
+      won.flatMap(({ seriesId, ticketCount, times }) => {
+        return seriesId === series.id ? [[times, ticketCount] as const] : []
+      }),
+    )
+    const priceUnits = (BigInt(title.priceCents) * unitsPerWon) / 100n
+    return {
+      id: series.id,
+      name: game ? saidIn(game.name, lang) : title.id,
+      number: series.number,
+      price: decimalOf(priceUnits),
+      prizes: title.prizes.map(({ tickets, times }) => ({
+        amount: decimalOf(priceUnits * BigInt(times)),
+        left: tickets - (wonOf.get(times) ?? 0),
+        printed: tickets,
+        times,
+      })),
+      returnBps: returnBps(title),
+      secret: series.state === 'ended' ? secretOfSeries(series, key) : null,
+      secretHash: series.secretHash,
+      soldCount: series.soldCount,
+      surface: title.surface,
+      ticketCount: title.tickets,
+      titleId: title.id,
+    }
+  })
+}
+
+const returnBps = ({ prizes, tickets }: ReturnType<typeof titleOf>): number =>
+  Math.round(
+    (prizes.reduce((sum, prize) => sum + prize.times * prize.tickets, 0) / tickets) * 10_000,
+  )

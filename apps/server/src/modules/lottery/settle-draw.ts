@@ -1,0 +1,116 @@
+import { coverage } from '@madang/games/lottery/ticket'
+import type { Picks } from '@madang/games/lottery/family'
+import type { Tx } from '#kernel/database'
+import { isRefusal } from '#kernel/refusal'
+import { closeWagers } from '#wagers'
+import type { Draw } from './draw.ts'
+import { lockDraw, updateDraw } from './draw-store.ts'
+import { familyOfGame, needPlayType } from './game.ts'
+import type { LotteryGame } from './game.ts'
+import { wonUnits } from './ticket.ts'
+import type { Line, Ticket } from './ticket.ts'
+import { listOpenTickets, updateTickets } from './ticket-store.ts'
+
+/** Tickets of one transaction: small enough to take up again, large enough to be quick. */
+const settledAtOnce = 2000
+
+/**
+ * Pays the next open tickets of a drawn draw; when none is left, it is settled. Whoever takes over
+ * in the middle goes on with what is still open.
+ */
+export async function settleSome(
+  tx: Tx,
+  game: LotteryGame,
+  number: bigint,
+  now: Date,
+): Promise<void> {
+  const draw = await lockDraw(tx, game.id, number)
+  if (draw?.state !== 'drawn' || draw.drawn === null) return
+  const tickets = await listOpenTickets(tx, game.id, number, settledAtOnce)
+  if (tickets.length === 0) {
+    const state = draw.correctionCount > 0 ? 'corrected' : 'settled'
+    await updateDraw(tx, { ...draw, settledAt: now, state })
+    return
+  }
+  await payTickets(tx, game, draw, tickets, now)
+}
+
+/** Settles these tickets by the result; what a frozen account may not take is held. */
+export async function payTickets(
+  tx: Tx,
+  game: LotteryGame,
+  draw: Draw,
+  tickets: Ticket[],
+  now: Date,
+): Promise<void> {
+  const family = familyOfGame(game)
+  const view = family.read(draw.drawn ?? [])
+  const hedged = hedgedPlays(game, tickets)
+  const settled = tickets.map((ticket) => settledTicket(game, view, ticket, now))
+  const closings = settled.map((ticket) => ({
+    at: now,
+    id: ticket.id,
+    memberId: ticket.memberId,
+    payoutUnits: ticket.payoutUnits,
+    validBetUnits: validBetUnits(game, view, ticket, hedged),
+  }))
+  const closed = await closeWagers(tx, closings)
+  await updateTickets(
+    tx,
+    settled.map((ticket, at) => (isRefusal(closed[at]) ? { ...ticket, state: 'held' } : ticket)),
+  )
+}
+
+/** The ticket with what each line won; the rebate for lower odds comes with it. */
+export function settledTicket(game: LotteryGame, view: unknown, ticket: Ticket, now: Date): Ticket {
+  const family = familyOfGame(game)
+  const ends = ticket.lines.map((line) => wonUnits(family, view, line))
+  const wonInAll = ends.reduce((sum, units) => sum + units, 0n)
+  const payoutUnits = wonInAll + ticket.rebateUnits
+  return { ...ticket, endedAt: now, ends, payoutUnits, state: 'settled' }
+}
+
+/** Lines that got their stake back count for nothing, and neither do hedged ones. */
+function validBetUnits(
+  game: LotteryGame,
+  view: unknown,
+  ticket: Ticket,
+  hedged: ReadonlySet<string>,
+): bigint {
+  return ticket.lines.reduce((sum, line) => {
+    const isHedged = hedged.has(`${ticket.memberId} ${line.playType}`)
+    return isHedged || isRefunded(game, view, line) ? sum : sum + line.stakeUnits
+  }, 0n)
+}
+
+function isRefunded(game: LotteryGame, view: unknown, line: Line): boolean {
+  const hits = needPlayType(familyOfGame(game), line.playType).hits(view, line.picks)
+  return hits.some(({ prize }) => prize === 'refund')
+}
+
+/** Members and play types whose tickets together win on more than 70 per cent of all outcomes. */
+export function hedgedPlays(
+  game: LotteryGame,
+  tickets: readonly Pick<Ticket, 'lines' | 'memberId'>[],
+): ReadonlySet<string> {
+  const picksOf = new Map<string, Picks[]>()
+  for (const { lines, memberId } of tickets) {
+    for (const { picks, playType } of lines) {
+      const key = `${memberId} ${playType}`
+      picksOf.set(key, [...(picksOf.get(key) ?? []), picks])
+    }
+  }
+  const family = familyOfGame(game)
+  return new Set(
+    [...picksOf].flatMap(([key, picks]) => {
+      const play = needPlayType(family, key.slice(key.indexOf(' ') + 1))
+      return isHedged(play, picks) ? [key] : []
+    }),
+  )
+}
+
+/** Whether picks of one play type cover more than 70 per cent (games.md 8.1). */
+export function isHedged(play: Parameters<typeof coverage>[0], picks: Picks[]): boolean {
+  const { d, n } = coverage(play, picks)
+  return n * 10n > d * 7n
+}

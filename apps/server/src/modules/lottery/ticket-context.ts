@@ -1,0 +1,81 @@
+import type { Tx } from '#kernel/database'
+import { Refusal, answer, isRefusal, refuse } from '#kernel/refusal'
+import type { Answer } from '#kernel/refusal'
+import { listClosedIds } from '#catalog'
+import type { Draw } from './draw.ts'
+import { shareDraws } from './draw-store.ts'
+import type { Exposure } from './exposure-store.ts'
+import { familyOfGame } from './game.ts'
+import type { LotteryGame } from './game.ts'
+import { listGames } from './game-store.ts'
+import { readExposure } from './take-room.ts'
+import type { Room } from './take-room.ts'
+import { priceLines } from './ticket.ts'
+import type { AskedLine, Line, Ticket } from './ticket.ts'
+import { findTickets } from './ticket-store.ts'
+
+/** A press: the id names it for ever. */
+export type TicketOrder = {
+  id: string
+  memberId: string
+  gameId: string
+  number: bigint
+  lines: AskedLine[]
+  /** 32 random bytes of the member's browser, as hex. */
+  entropy: string
+  chaseId: string | null
+  at: Date
+}
+
+/** What presses of a batch are decided by, their own effects on each other included. */
+export type TicketContext = {
+  known: Map<string, Ticket>
+  games: Map<string, LotteryGame>
+  draws: Map<string, Draw>
+  closed: ReadonlySet<string>
+  /** What each key may cost by now, the tickets of this batch included. */
+  exposure: Room
+  added: Exposure[]
+  fresh: Ticket[]
+  priced: Map<TicketOrder, Answer<Line[]>>
+}
+
+export async function readContext(tx: Tx, orders: TicketOrder[]): Promise<TicketContext> {
+  const gameIds = orders.map(({ gameId }) => gameId)
+  const numbers = orders.map(({ number }) => number)
+  const draws = await shareDraws(tx, gameIds, numbers)
+  const [known, games, closed] = await Promise.all([
+    findTickets(
+      tx,
+      orders.map(({ id }) => id),
+    ),
+    listGames(tx),
+    listClosedIds(tx, gameIds),
+  ])
+  const byId = new Map(games.map((game) => [game.id, game]))
+  const priced = new Map<TicketOrder, Answer<Line[]>>()
+  for (const order of orders) {
+    const [lines] = answer([order], () => {
+      const game = byId.get(order.gameId) ?? refuse('not-found')
+      return priceLines(game, familyOfGame(game), order.lines)
+    })
+    priced.set(order, lines ?? new Refusal('not-found'))
+  }
+  const exposure = await readExposure(
+    tx,
+    orders.flatMap((order) => {
+      const [game, lines] = [byId.get(order.gameId), priced.get(order)]
+      return !game || !lines || isRefusal(lines) ? [] : [{ game, lines, number: order.number }]
+    }),
+  )
+  return {
+    added: [],
+    closed: new Set(closed),
+    draws: new Map(draws.map((draw) => [`${draw.gameId}/${draw.number}`, draw])),
+    exposure,
+    fresh: [],
+    games: byId,
+    known: new Map(known.map((ticket) => [ticket.id, ticket])),
+    priced,
+  }
+}

@@ -1,0 +1,198 @@
+import sql, { raw } from 'sql-template-tag'
+import type { Tx } from '#kernel/database'
+import type { Line, Ticket } from './ticket.ts'
+
+const columns = raw(`id, game_id as "gameId", number, member_id as "memberId", lines,
+  stake_units as "stakeUnits", rebate_units as "rebateUnits", payout_units as "payoutUnits", ends,
+  entropy, state, chase_id as "chaseId", placed_at as "placedAt", ended_at as "endedAt"`)
+
+/** Units are strings inside JSON: its numbers are too small for them. */
+type StoredLine = Omit<Line, 'odds' | 'rebateUnits' | 'stakeUnits' | 'unitUnits'> & {
+  odds: Record<string, string>
+  rebateUnits: string
+  stakeUnits: string
+  unitUnits: string
+}
+type Row = Omit<Ticket, 'ends' | 'lines'> & { lines: StoredLine[]; ends: string[] | null }
+
+const ticketOf = (row: Row): Ticket => ({
+  ...row,
+  ends: row.ends?.map(BigInt) ?? null,
+  lines: row.lines.map(lineOf),
+})
+
+/** A line as it is kept in JSON. */
+export const lineOf = (line: StoredLine): Line => ({
+  ...line,
+  odds: Object.fromEntries(Object.entries(line.odds).map(([id, odds]) => [id, BigInt(odds)])),
+  rebateUnits: BigInt(line.rebateUnits),
+  stakeUnits: BigInt(line.stakeUnits),
+  unitUnits: BigInt(line.unitUnits),
+})
+
+const jsonOf = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? String(part) : part))
+
+export async function findTickets(tx: Tx, ids: string[]): Promise<Ticket[]> {
+  const rows = await tx.rows<Row>(sql`
+    select ${columns} from lottery.ticket where id = any(${ids}::uuid[])`)
+  return rows.map(ticketOf)
+}
+
+export async function lockTicket(tx: Tx, id: string): Promise<Ticket | undefined> {
+  const rows = await tx.rows<Row>(sql`
+    select ${columns} from lottery.ticket where id = ${id} for update`)
+  return rows.map(ticketOf)[0]
+}
+
+export async function insertTickets(tx: Tx, tickets: Ticket[]): Promise<void> {
+  await tx.send(sql`
+    insert into lottery.ticket (id, game_id, number, member_id, lines, stake_units, rebate_units,
+      entropy, state, chase_id, placed_at)
+    select * from unnest(
+      ${tickets.map(({ id }) => id)}::uuid[], ${tickets.map(({ gameId }) => gameId)}::text[],
+      ${tickets.map(({ number }) => number)}::bigint[],
+      ${tickets.map(({ memberId }) => memberId)}::uuid[],
+      ${tickets.map(({ lines }) => jsonOf(lines))}::json[],
+      ${tickets.map(({ stakeUnits }) => stakeUnits)}::bigint[],
+      ${tickets.map((ticket) => ticket.rebateUnits)}::bigint[],
+      ${tickets.map(({ entropy }) => entropy)}::text[],
+      ${tickets.map(({ state }) => state)}::text[],
+      ${tickets.map(({ chaseId }) => chaseId)}::uuid[],
+      ${tickets.map(({ placedAt }) => placedAt)}::timestamptz[])`)
+}
+
+/** What every accepted ticket of a draw gave to its outcome. */
+export const listEntropy = (tx: Tx, gameId: string, number: bigint) =>
+  tx.rows<{ id: string; bytesHex: string }>(sql`
+    select id, entropy as "bytesHex" from lottery.ticket
+    where game_id = ${gameId} and number = ${number} and state <> 'cancelled' order by id`)
+
+/**
+ * Open tickets of the next members of a draw, all of a member's together: a member's tickets on
+ * one draw cover each other.
+ */
+export async function listOpenTickets(
+  tx: Tx,
+  gameId: string,
+  number: bigint,
+  limit: number,
+): Promise<Ticket[]> {
+  const rows = await tx.rows<Row>(sql`
+    with first as (
+      select member_id from lottery.ticket
+      where game_id = ${gameId} and number = ${number} and state = 'open'
+      order by member_id limit ${limit})
+    select ${columns} from lottery.ticket
+    where game_id = ${gameId} and number = ${number} and state = 'open'
+      and member_id in (select member_id from first)
+    order by member_id, id`)
+  return rows.map(ticketOf)
+}
+
+/** Tickets of a draw with their ends, by id: what a correction goes through. */
+export async function listSettledTickets(
+  tx: Tx,
+  gameId: string,
+  number: bigint,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<Ticket[]> {
+  const rows = await tx.rows<Row>(sql`
+    select ${columns} from lottery.ticket
+    where game_id = ${gameId} and number = ${number} and state in ('settled', 'held')
+      and id > ${after ?? '00000000-0000-0000-0000-000000000000'}
+    order by id limit ${limit}`)
+  return rows.map(ticketOf)
+}
+
+/** A member's tickets on a draw that count: what a further one is looked at together with. */
+export async function listOwnOnDraws(
+  tx: Tx,
+  memberIds: string[],
+  gameId: string,
+  number: bigint,
+): Promise<Ticket[]> {
+  const rows = await tx.rows<Row>(sql`
+    select ${columns} from lottery.ticket
+    where game_id = ${gameId} and number = ${number} and member_id = any(${memberIds}::uuid[])
+      and state <> 'cancelled' order by id`)
+  return rows.map(ticketOf)
+}
+
+export async function listOwnTickets(
+  tx: Tx,
+  memberId: string,
+  { before, gameId, limit }: { before?: string; gameId?: string; limit: number },
+): Promise<Ticket[]> {
+  const rows = await tx.rows<Row>(sql`
+    select ${columns} from lottery.ticket
+    where member_id = ${memberId} and id < ${before ?? 'ffffffff-ffff-ffff-ffff-ffffffffffff'}
+      and (${gameId ?? null}::text is null or game_id = ${gameId ?? null})
+    order by id desc limit ${limit}`)
+  return rows.map(ticketOf)
+}
+
+export async function listHeldTickets(tx: Tx, limit: number): Promise<Ticket[]> {
+  const rows = await tx.rows<Row>(sql`
+    select ${columns} from lottery.ticket where state = 'held' order by placed_at limit ${limit}`)
+  return rows.map(ticketOf)
+}
+
+export async function updateTickets(tx: Tx, tickets: Ticket[]): Promise<void> {
+  await tx.send(sql`
+    update lottery.ticket t set state = n.state, payout_units = n.payout_units, ends = n.ends,
+      ended_at = n.ended_at
+    from unnest(${tickets.map(({ id }) => id)}::uuid[],
+      ${tickets.map(({ state }) => state)}::text[],
+      ${tickets.map(({ payoutUnits }) => payoutUnits)}::bigint[],
+      ${tickets.map(({ ends }) => ends && jsonOf(ends))}::json[],
+      ${tickets.map(({ endedAt }) => endedAt)}::timestamptz[])
+      as n (id, state, payout_units, ends, ended_at)
+    where t.id = n.id`)
+}
+
+/** What could not be taken back of these tickets. */
+export const updateOwed = (tx: Tx, owed: { id: string; units: bigint }[]) =>
+  tx.rows(sql`
+    update lottery.ticket t set owed_units = n.units
+    from unnest(${owed.map(({ id }) => id)}::uuid[], ${owed.map(({ units }) => units)}::bigint[])
+      as n (id, units)
+    where t.id = n.id`)
+
+export type DrawSum = {
+  ticketCount: number
+  memberCount: number
+  stakeUnits: bigint
+  payoutUnits: bigint
+}
+
+/** What a draw moved; what was given back counts as nothing. */
+export async function sumDraw(tx: Tx, gameId: string, number: bigint): Promise<DrawSum> {
+  const [sum] = await tx.rows<DrawSum>(sql`
+    select count(*)::int as "ticketCount", count(distinct member_id)::int as "memberCount",
+      coalesce(sum(stake_units), 0)::bigint as "stakeUnits",
+      coalesce(sum(payout_units), 0)::bigint as "payoutUnits"
+    from lottery.ticket
+    where game_id = ${gameId} and number = ${number} and state not in ('void', 'cancelled')`)
+  return sum ?? { memberCount: 0, payoutUnits: 0n, stakeUnits: 0n, ticketCount: 0 }
+}
+
+/** The games that a member played last, the newest first. */
+export async function listRecentIds(tx: Tx, memberId: string): Promise<string[]> {
+  const rows = await tx.rows<{ gameId: string }>(sql`
+    select game_id as "gameId" from (
+      select game_id, id from lottery.ticket where member_id = ${memberId}
+      order by id desc limit 200) t
+    group by game_id order by max(id::text) desc limit 10`)
+  return rows.map(({ gameId }) => gameId)
+}
+
+/** The games with the most tickets since an instant. */
+export async function listPopularIds(tx: Tx, since: Date): Promise<string[]> {
+  const rows = await tx.rows<{ gameId: string }>(sql`
+    select t.game_id as "gameId" from lottery.draw d
+    join lottery.ticket t on t.game_id = d.game_id and t.number = d.number
+    where d.drawn_at >= ${since} and d.drawn is not null
+    group by t.game_id order by count(*) desc limit 20`)
+  return rows.map(({ gameId }) => gameId)
+}

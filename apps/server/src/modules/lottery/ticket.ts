@@ -1,0 +1,139 @@
+import { betCount, singleBets } from '@madang/games/lottery/expansion'
+import type { Family, Picks, PlayType } from '@madang/games/lottery/family'
+import { mostOddsE4, payoutUnitsOf, pickFault, stakeUnitsOf } from '@madang/games/lottery/ticket'
+import type { OddsE4 } from '@madang/games/lottery/ticket'
+import { Refusal, refuse } from '#kernel/refusal'
+import { type LotteryGame, followsGroup, needPlayType, oddsOfGame } from './game.ts'
+import { needPrizeMode, rebateUnits } from './prize-mode.ts'
+
+/** One press of a member on one draw; one wager of the same id. */
+export type Ticket = {
+  id: string
+  gameId: string
+  number: bigint
+  memberId: string
+  lines: Line[]
+  stakeUnits: bigint
+  rebateUnits: bigint
+  payoutUnits: bigint
+  /** What each line won; null until it is settled. */
+  ends: bigint[] | null
+  entropy: string
+  state: 'open' | 'settled' | 'void' | 'cancelled' | 'held'
+  chaseId: string | null
+  placedAt: Date
+  endedAt: Date | null
+}
+
+/** A line as it was taken: odds and stake are fixed with it. */
+export type Line = {
+  playType: string
+  picks: Picks
+  prizeMode: string
+  multiple: number
+  betCount: number
+  unitUnits: bigint
+  odds: OddsE4
+  stakeUnits: bigint
+  rebateUnits: bigint
+}
+
+/** A line as it was asked for. */
+export type AskedLine = Pick<Line, 'playType' | 'picks' | 'prizeMode' | 'multiple'>
+
+export const lineCountMax = 100
+
+/**
+ * Prices a line.
+ *
+ * @throws Refusal `play-type-unknown`, `prize-mode-unknown`, `picks-wrong`
+ */
+export function priceLine(game: LotteryGame, family: Family, asked: AskedLine): Line {
+  const play = needPlayType(family, asked.playType)
+  const { group, unitUnits } = needPrizeMode(asked.prizeMode, game.groupMax)
+  const fault = pickFault(play, asked.picks)
+  if (fault) refuse('picks-wrong', { fault: fault.code, group: fault.group ?? '' })
+  const bets = betCount(play, asked.picks)
+  const { multiple } = asked
+  const stakeUnits = stakeUnitsOf(play, { bets, multiple, unitUnits })
+  // Quoted odds do not follow the group, so there is nothing that could come back.
+  const isRebated = followsGroup(play) && game.odds[play.id] === undefined
+  return {
+    ...asked,
+    betCount: bets,
+    odds: oddsOfGame(game, play, group),
+    rebateUnits: isRebated ? rebateUnits(stakeUnits, group, game.groupMax) : 0n,
+    stakeUnits,
+    unitUnits,
+  }
+}
+
+/**
+ * Prices all lines; a fault names its line.
+ *
+ * @throws Refusal of the first line that cannot be taken, with `line` from 1
+ */
+export function priceLines(game: LotteryGame, family: Family, asked: readonly AskedLine[]): Line[] {
+  return asked.map((line, at) => {
+    try {
+      return priceLine(game, family, line)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      throw new Refusal(error.code, { ...error.facts, line: at + 1 })
+    }
+  })
+}
+
+/** What a line won on a result. */
+export function wonUnits(family: Family, view: unknown, line: Line): bigint {
+  const play = needPlayType(family, line.playType)
+  return payoutUnitsOf(play.hits(view, line.picks), line)
+}
+
+/** What a line may cost the house: all of it, and by number where numbers have a ceiling. */
+export type Liability = { key: string; liabilityUnits: bigint; stakeUnits: bigint }
+
+/** The key of a whole draw. */
+export const wholeDraw = '*'
+
+export function liabilitiesOf(family: Family, line: Line): Liability[] {
+  const play = needPlayType(family, line.playType)
+  const oneUnits = (mostOddsE4(play, line.odds) * line.unitUnits * BigInt(line.multiple)) / 10_000n
+  const all = {
+    key: wholeDraw,
+    liabilityUnits: oneUnits * BigInt(atOnce(play, line)),
+    stakeUnits: line.stakeUnits,
+  }
+  if (!play.hasNumberCeiling || line.betCount > countedNumbersMax) return [all]
+  const stakeUnits = line.stakeUnits / BigInt(line.betCount)
+  const numbers = [...singleBets(play, line.picks)].map((single) => ({
+    key: `${line.playType}:${single.flat().join('')}`,
+    liabilityUnits: oneUnits,
+    stakeUnits,
+  }))
+  return [all, ...numbers]
+}
+
+/** Picks of more numbers than this are spread so wide that the ceiling of the draw is enough. */
+const countedNumbersMax = 1000
+
+/** How many single bets of a line can win together at most. */
+function atOnce(play: PlayType, line: Line): number {
+  if (!play.isExclusive) return line.betCount
+  if (line.betCount > countedNumbersMax) return Math.min(line.betCount, play.groups.length)
+  const questions = new Set<string>()
+  for (const single of singleBets(play, line.picks)) questions.add(play.question?.(single) ?? '')
+  return questions.size
+}
+
+/** The press that an id already stands for. @throws Refusal `key-reused` for another one */
+export function repeatOf(known: Ticket, order: { memberId: string; lines: AskedLine[] }): Ticket {
+  const asked = known.lines.map(({ multiple, picks, playType, prizeMode }) => {
+    return { multiple, picks, playType, prizeMode }
+  })
+  const same = order.lines.map(({ multiple, picks, playType, prizeMode }) => {
+    return { multiple, picks, playType, prizeMode }
+  })
+  const isSame = known.memberId === order.memberId && JSON.stringify(asked) === JSON.stringify(same)
+  return isSame ? known : refuse('key-reused')
+}

@@ -1,0 +1,6 @@
+import type { Worker } from '#kernel/worker'
+import { startDrawing } from './owner.ts'
+
+export const workers: readonly Worker[] = [
+  { name: 'lottery-draws', role: 'work', start: startDrawing },
+]

@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+import { call } from './call.ts'
+import { stakeRefusals } from './refusals.ts'
+import { hash, id, instant, money, nothing } from './shapes.ts'
+
+const series = v.strictObject({
+  id,
+  titleId: v.string(),
+  name: v.string(),
+  number: v.number(),
+  surface: v.picklist(['three-of-a-kind', 'winning-numbers', 'ladder-steps']),
+  price: money,
+  ticketCount: v.number(),
+  soldCount: v.number(),
+  secretHash: hash,
+  /** Shown once the series has ended. */
+  secret: v.nullable(hash),
+  /** Prizes by their multiple of the price, with how many were printed and are left. */
+  prizes: v.array(
+    v.strictObject({ times: v.number(), printed: v.number(), left: v.number(), amount: money }),
+  ),
+  /** What all prizes come to, in basis points of what the series costs. */
+  returnBps: v.number(),
+})
+export type ScratchSeries = v.InferOutput<typeof series>
+
+const scratched = v.strictObject({
+  id,
+  seriesId: id,
+  titleId: v.string(),
+  ticketNo: v.number(),
+  times: v.number(),
+  stake: money,
+  payout: money,
+  /** What lies below the surface: multiples of the price, nine of them. */
+  fields: v.array(v.number()),
+  boughtAt: instant,
+})
+export type ScratchedTicket = v.InferOutput<typeof scratched>
+
+export const listScratchSeries = call({
+  get: '/lgw/scratch',
+  for: 'anyone',
+  about: 'The instant tickets on sale, with the prizes that are left.',
+  takes: nothing,
+  gives: v.strictObject({ list: v.array(series) }),
+})
+
+export const buyScratchTicket = call({
+  post: '/lgw/scratch/:seriesId/tickets',
+  perSecondMax: 10,
+  for: 'member',
+  about: 'One ticket of a series, by its number or any that is left.',
+  takes: v.strictObject({
+    seriesId: id,
+    id,
+    ticketNo: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99_999))),
+  }),
+  gives: v.strictObject({ ticket: scratched, balance: v.nullable(money) }),
+  refuses: ['not-found', 'series-ended', 'scratch-sold', 'key-reused', ...stakeRefusals],
+})
+
+export const listScratchTickets = call({
+  get: '/lgw/scratch/tickets',
+  for: 'session',
+  about: 'The member’s own instant tickets, newest first.',
+  takes: nothing,
+  gives: v.strictObject({ list: v.array(scratched) }),
+})
