@@ -2,6 +2,34 @@ const own = 'the member’s own; of somebody else: not found'
 
 /** Whose a thing must be that a member's call names: by call and name. */
 export const whose: Record<string, string> = {
+  '/wps/agent/bets GET memberId': 'somebody below the agent in this moment; else: not found',
+  '/wps/agent/moves GET memberId': 'somebody below the agent in this moment; else: not found',
+  '/wps/agent/plays GET memberId': 'somebody below the agent in this moment; else: not found',
+  '/wps/agent/downlines/:memberId GET memberId':
+    'somebody below the agent in this moment; else: not found',
+  '/wps/agent/contracts/preview POST downlineId': 'somebody right below the agent; else: not found',
+  '/wps/agent/contracts/preview POST contractId':
+    'a contract with the agent on one side; else: not found',
+  '/wps/agent/bills/:billId GET billId':
+    'a bill of the agent, or of somebody right below; else: not found',
+  '/wps/agent/bills/:billId/rows GET billId':
+    'a bill of the agent, or of somebody right below; else: not found',
+  '/wps/relay/MCS2_processDividendReq POST downlineId':
+    'somebody right below the agent; else: not found',
+  '/wps/relay/MCS2_processDividendReq POST contractId':
+    'a contract with the agent on one side; else: not found',
+  '/wps/relay/MCS2_processDailySalContract POST downlineId':
+    'somebody right below the agent; else: not found',
+  '/wps/relay/MCS2_processDailySalContract POST contractId':
+    'a contract with the agent on one side; else: not found',
+  '/wps/relay/MCS2_processContractHourSalary POST downlineId':
+    'somebody right below the agent; else: not found',
+  '/wps/relay/MCS2_processContractHourSalary POST contractId':
+    'a contract with the agent on one side; else: not found',
+  '/wps/relay/MCSFE_processRealTimeSalaryContract POST downlineId':
+    'somebody right below the agent; else: not found',
+  '/wps/relay/MCSFE_processRealTimeSalaryContract POST contractId':
+    'a contract with the agent on one side; else: not found',
   '/wps/complaint PUT uploads': 'the member’s own pictures; of somebody else: unknown',
   '/wps/member/bankCard/:subject DELETE subject': own,
   '/wps/member/passkey/:subject DELETE subject': own,

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import * as cardroom from '#cardroom'
+import * as agents from '#agents'
 import * as casino from '#casino'
 import * as bonus from '#bonus'
 import * as catalog from '#catalog'
@@ -93,6 +94,7 @@ export const modules: Module[] = [
   transferWallets,
   launch,
   rounds,
+  agents,
 ]
 
 /** `web` answers calls and pages, `live` holds sockets, `work` runs jobs and hands events on. */

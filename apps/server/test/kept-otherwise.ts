@@ -1,6 +1,7 @@
 /** Tables without the trigger that keeps what operators alter, each with why it needs none. */
 const tablesBy = {
   'only added to, or kept by steps and versions of its own': `
+    agents.bill_payment agents.contract_step agents.late
     catalog.revision content.announcement_version content.article_version identity.member_change
     ledger.archive ledger.archived_account ledger.archived_day ledger.archived_flow
     ledger.archived_house ledger.archived_member ledger.finding ledger.transfer operators.audit
@@ -14,6 +15,7 @@ const tablesBy = {
   'named element by element by the call that changes it': `
     identity.member identity.session settings.setting uploads.avatar`,
   'the member’s own: no call of an operator changes what it says': `
+    agents.arrival agents.link agents.link_day
     casino.preference casino.seed casino.sitting catalog.favourite
     identity.browser_mark identity.captcha identity.challenge identity.credential
     identity.human_pass identity.known_place identity.login identity.login_step
@@ -23,6 +25,8 @@ const tablesBy = {
     operators.device operators.saved_view operators.session realtime.ticket realtime.win
     seamless.session`,
   'counted or moved by the house itself, and proved by the books': `
+    agents.earned agents.flow agents.flow_line agents.horizon agents.line agents.played
+    agents.played_hour agents.real_time_bet identity.agent_standing identity.invitation_code
     casino.jackpot casino.return_hour casino.round ledger.account ledger.day_sum
     notifications.notification ledger.flow ledger.horizon ledger.house_sum ledger.member_sum
     operators.beat operators.seal_sent protection.deposit_hour protection.play_hour

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Call } from '@madang/wire'
+import { appointAgent } from '@madang/wire/agents-office'
 import { listBankAccounts } from '@madang/wire/banks'
 import * as factors from '@madang/wire/factors'
 import { sendMessage } from '@madang/wire/inbox'
@@ -59,6 +60,10 @@ beforeAll(async () => {
   const words = { accounts: ['minji'], content, id: letter, title: { EN: 'One', KO: '하나' } }
   expect((await town.ask(sendMessage, words, jisoo)).success).toBe(true)
   theirs['letter'] = letter
+  // As an agent junho is asked whose the thing is, and not only whether he leads a team.
+  const leads = { account: 'junho', reason: 'a story', state: 'active', type: 1 }
+  const made = await town.ask(appointAgent, { ...leads, id: crypto.randomUUID() }, jisoo)
+  expect(made.success).toBe(true)
   const sora = await visitOf(town, 'sora', '198.51.100.3')
   const [card] = (await town.ask(listBankAccounts, {}, sora)).value.rows
   const out = { amount: '10000.00', bankAccountId: card.id, id: crypto.randomUUID() }
@@ -77,7 +82,23 @@ const early = ['input-invalid', 'payment-password-missing']
 const silent = [...early, 'not-found', 'upload-unknown', 'bank-account-unknown']
 const words = 'a text that is long enough to be taken'
 /** What a sample cannot guess: what brings a call as far as asking whose the thing is. */
+const tier = { activeMembersMin: 0, lossMin: '0', rate: '1', validBetMin: '0' }
+const whole = { carry: 'NONE', mode: 'FIXED', payer: 'PLATFORM', period: 'D' }
+const terms = { ...whole, realTime: null, tiers: [tier] }
 const known: Record<string, object> = {
+  ...Object.fromEntries(
+    [
+      'MCS2_processDividendReq',
+      'MCS2_processDailySalContract',
+      'MCS2_processContractHourSalary',
+      'MCSFE_processRealTimeSalaryContract',
+    ].flatMap((name) => [
+      [`/wps/relay/${name} POST downlineId`, { terms }],
+      [`/wps/relay/${name} POST contractId`, { act: 'ACCEPT' }],
+    ]),
+  ),
+  '/wps/agent/contracts/preview POST downlineId': { kind: 'DIVIDEND', terms },
+  '/wps/agent/contracts/preview POST contractId': { kind: 'DIVIDEND' },
   '/wps/complaint PUT uploads': { content: words },
   '/wps/member/verification/documents POST uploads': { kind: sourceKinds[0], words },
   '/wps/transaction/withdraw POST bankAccountId': {

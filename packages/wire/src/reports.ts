@@ -22,7 +22,7 @@ const betFilter = {
 const linesFrom = v.nullable(day)
 
 /** What moved money on a member's account, as the record groups it. */
-export const lineKinds = ['deposit', 'withdrawal', 'bet', 'purse', 'adjustment'] as const
+export const lineKinds = ['deposit', 'withdrawal', 'bet', 'purse', 'adjustment', 'income'] as const
 const lineFilter = { ...range, kind: v.optional(v.picklist(lineKinds)) }
 
 export const betRow = v.strictObject({

@@ -10,6 +10,8 @@ export const memberRegistered = eventKind<{
   account: string
   kind: MemberKind
   referredById: string | null
+  /** The code that brought them: their inviter's own, or one of a link. */
+  invitationCode?: string | null
   at: string
 }>('identity.member-registered')
 

@@ -22,6 +22,7 @@ export {
   findMemberByAccount,
   findMembers,
   findStandings,
+  listMembers,
   listSamePerson,
   setHasGrants,
 } from './member-store.ts'
@@ -39,3 +40,10 @@ export { whoIsMember } from './who-is-member.ts'
 export { setUpline } from './set-upline.ts'
 export { findUplineAccount, listUplineAccounts, lockUplineAccount } from './upline-account-store.ts'
 export type { UplineAccount } from './upline-account-store.ts'
+export {
+  findAgentStanding,
+  insertInvitationCode,
+  setAgentStanding,
+} from './agent-standing-store.ts'
+export type { AgentType } from './agent-standing-store.ts'
+export { addMember } from './add-member.ts'

@@ -65,8 +65,10 @@ export async function insertRegistration(
     })
   }
   const kind = memberKind.member
+  const invitationCode = registration.invitationCode?.toUpperCase() ?? null
+  const brought = { invitationCode, referredById: referredById ?? null }
   await publish(tx, memberRegistered, [
-    { account, at: at.toISOString(), kind, memberId: id, referredById: referredById ?? null },
+    { ...brought, account, at: at.toISOString(), kind, memberId: id },
   ])
 }
 

@@ -2,7 +2,8 @@ import type { Tx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
 import type { Member as By } from '#kernel/route'
 import { readSettings } from '#settings'
-import { accountTypeOf, maskedEmail, maskedMobile, maskedName } from './member.ts'
+import { findAccountType } from './account-type.ts'
+import { maskedEmail, maskedMobile, maskedName } from './member.ts'
 import { findMember } from './member-store.ts'
 import { hasPaymentPassword } from './payment-password.ts'
 import { findUplineAccount } from './upline-account-store.ts'
@@ -30,6 +31,6 @@ export async function memberCard(tx: Tx, by: By) {
     registeredAt: member.registeredAt.toISOString(),
     state: member.state,
     toUpline: settings.uplines.isOn && (line?.mayTransfer ?? false),
-    type: accountTypeOf(member.kind),
+    type: await findAccountType(tx, member),
   }
 }

@@ -88,8 +88,9 @@ export async function findMemberByMobile(tx: Tx, mobile: string): Promise<Member
 export async function findMemberByReferral(tx: Tx, code: string): Promise<string | undefined> {
   const [member] = await tx.rows<{ id: string }>(sql`
     select id from identity.member
-    where referral_code = ${code.toUpperCase()} and kind = 1
-      and state not in ('suspended', 'closed')`)
+    where (referral_code = ${code.toUpperCase()} or id = (
+        select member_id from identity.invitation_code where code = ${code.toUpperCase()}))
+      and kind = 1 and state not in ('suspended', 'closed')`)
   return member?.id
 }
 

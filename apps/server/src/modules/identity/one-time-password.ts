@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import type { Tx } from '#kernel/database'
 import type { AppContext } from '#kernel/route'
+import { secretOf } from '#kernel/secrets'
 import { sendNotification } from '#notifications'
 import { codeDigest } from './code.ts'
 import { deleteOneTimePassword, upsertOneTimePassword } from './code-store.ts'
@@ -17,6 +18,25 @@ export function newOneTimePassword(bytes: Uint8Array = randomBytes(20)): string 
 
 /** Dashes and the case of letters do not count: it is copied from a message by hand. */
 const folded = (typed: string): string => typed.toUpperCase().replace(/[^0-9A-Z]/g, '')
+
+const initialLifeMs = 7 * 86_400_000
+
+/** The first password of an account that somebody else adds; the same account has the same one. */
+export function initialPassword({ folder }: AppContext['config'], memberId: string): string {
+  const sum = createHmac('sha256', secretOf(folder, 'initial-password')).update(memberId)
+  return newOneTimePassword(sum.digest().subarray(0, 20))
+}
+
+/** Lets the initial password open one login within a week. */
+export async function keepInitialPassword(
+  tx: Tx,
+  config: AppContext['config'],
+  { at, memberId }: { memberId: string; at: Date },
+): Promise<void> {
+  const digest = codeDigest(config, folded(initialPassword(config, memberId)))
+  const endsAt = new Date(at.getTime() + initialLifeMs)
+  await upsertOneTimePassword(tx, { digest, endsAt, memberId })
+}
 
 /**
  * Sends a member a password for one login within a day, whose only use is choosing another. The old

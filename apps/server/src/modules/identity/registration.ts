@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Language } from '@madang/wire'
 import { dayOf, faultOf, mobileOf } from '@madang/wire/patterns'
 import type { FieldSetting } from '@madang/wire/patterns'
@@ -182,3 +183,5 @@ const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 export function referralCodeFrom(bytes: Uint8Array): string {
   return Array.from(bytes.slice(0, 8), (byte) => letters[byte % letters.length]).join('')
 }
+
+export const newReferralCode = (): string => referralCodeFrom(randomBytes(8))

@@ -6,7 +6,8 @@ import type { Settings } from '#settings'
 import { upsertMark } from './browser-mark-store.ts'
 import type { LoginStep, Opened } from './start-login.ts'
 import { findCredential } from './credential-store.ts'
-import { accountTypeOf, memberKind } from './member.ts'
+import { findAccountType } from './account-type.ts'
+import { memberKind } from './member.ts'
 import { isPassword } from './hash-password.ts'
 import { hasComeIn } from './member-store.ts'
 import type { OpenedSession } from './open-session.ts'
@@ -53,7 +54,7 @@ export async function sendLoginResponse(
     nickname: member.nickname,
     passwordExpired: mustChange && !isGiven,
     token,
-    type: accountTypeOf(member.kind),
+    type: await request.db.read((tx) => findAccountType(tx, member)),
   }
 }
 

@@ -17,6 +17,7 @@ const causesOf: Record<Kind, string[]> = {
   adjustment: ['adjustment'],
   bet: ['stake', 'payout', 'payout-back', 'refund', 'hand-lost', 'hand-won', 'seat-in', 'seat-out'],
   deposit: ['deposit', 'deposit-fee', 'chargeback', 'chargeback-won'],
+  income: ['contract-dividend', 'contract-daily', 'contract-hourly', 'contract-real-time'],
   purse: ['purse-in', 'purse-out-arrived', 'purse-returned'],
   withdrawal: [
     'withdrawal-hold',

@@ -1,0 +1,127 @@
+import { firstBillState, netOfLine } from '@madang/contracts'
+import type { NetOfAgent } from '@madang/contracts'
+import type { Tx } from '#kernel/database'
+import { newId } from '#kernel/ids'
+import { unitsOf } from '#kernel/money'
+import { readSetting } from '#settings'
+import { agentsSetting } from '../agents-setting.ts'
+import { findContracts } from '../contracts/contract-store.ts'
+import { dayOf } from '../site-day.ts'
+import { addFlows } from '../sums/sum-store.ts'
+import { insertBills } from './bill-store.ts'
+import { lockDue, updateBilled } from './due-store.ts'
+import { reckon } from './reckon.ts'
+import type { Group, Reckoned } from './reckon.ts'
+import { allowMinutes } from './team-store.ts'
+
+/**
+ * Makes the bills of all contracts of one kind for one period: what each team did, the step that
+ * was reached, and what stays with whom along the line.
+ */
+export async function billGroup(tx: Tx, group: Group, now: Date): Promise<number> {
+  await allowMinutes(tx)
+  const ids = await lockDue(tx, group, group.span)
+  const contracts = await findContracts(tx, ids)
+  const agents = await readSetting(tx, agentsSetting)
+  const reckoned = await reckon(tx, contracts, group)
+  const nets = netsOf(reckoned, agents.nesting)
+  const byUplines = paidByUplines(reckoned, nets)
+  const approvalUnits = unitsOf(agents.approvalFrom)
+  const bills = reckoned.map((one, at) => billOf(one, nets[at], { approvalUnits, byUplines, now }))
+  const made = new Set(await insertBills(tx, bills))
+  if (group.kind !== 'DIVIDEND') {
+    await addFlows(
+      tx,
+      bills
+        .filter(({ id, payeeId, payerId }) => made.has(id) && !payerId && payeeId)
+        .map(({ agentId, owedUnits, periodUntil }) => ({
+          count: 1n,
+          day: dayOf(new Date(periodUntil.getTime() - 1)),
+          kind: 'salary' as const,
+          memberId: agentId,
+          units: owedUnits,
+        })),
+    )
+  }
+  await updateBilled(
+    tx,
+    reckoned.map(({ contract, span }) => ({ billedUntil: span.until, id: contract.id })),
+  )
+  return made.size
+}
+
+/** Of several versions of an upline's contract in the period, the last one carries the line. */
+function netsOf(reckoned: Reckoned[], nesting: 'UPLINE_PAYS' | 'CAP_AT_UPLINE'): NetOfAgent[] {
+  const lastOf = lastByAgent(reckoned)
+  return netOfLine(
+    reckoned.map(({ contract, grossUnits }) => ({
+      grossUnits,
+      id: contract.id,
+      uplineId: (contract.uplineId && lastOf.get(contract.uplineId)?.contract.id) ?? null,
+    })),
+    nesting,
+  )
+}
+
+function lastByAgent(reckoned: Reckoned[]): Map<string, Reckoned> {
+  const last = new Map<string, Reckoned>()
+  for (const one of reckoned) {
+    const known = last.get(one.contract.downlineId)
+    if (!known || known.span.until < one.span.until) last.set(one.contract.downlineId, one)
+  }
+  return last
+}
+
+/** What the contracts right below get from this agent's own wallet. */
+type Paid = Map<string, bigint>
+
+function paidByUplines(reckoned: Reckoned[], nets: NetOfAgent[]): Paid {
+  const lastOf = lastByAgent(reckoned)
+  const paid: Paid = new Map()
+  for (const [at, { contract }] of reckoned.entries()) {
+    const upper = contract.uplineId && lastOf.get(contract.uplineId)?.contract.id
+    if (!upper || contract.payer !== 'UPLINE') continue
+    paid.set(upper, (paid.get(upper) ?? 0n) + (nets[at]?.grossUnits ?? 0n))
+  }
+  return paid
+}
+
+function billOf(
+  one: Reckoned,
+  net: NetOfAgent | undefined,
+  { approvalUnits, byUplines, now }: { approvalUnits: bigint; byUplines: Paid; now: Date },
+) {
+  const { contract, span } = one
+  const grossUnits = net?.grossUnits ?? 0n
+  const downlineUnits = net?.downlineUnits ?? 0n
+  const isFromUpline = contract.payer === 'UPLINE'
+  // An upline pays the whole, and passes on theirs to those below by bills of their own; the house
+  // pays what is left after those that it pays itself.
+  const passedOnUnits = byUplines.get(contract.id) ?? 0n
+  const dueUnits = grossUnits - downlineUnits + passedOnUnits
+  const owedUnits = dueUnits < 0n ? -dueUnits : dueUnits
+  const other = isFromUpline ? contract.uplineId : null
+  const first = firstBillState(owedUnits, approvalUnits)
+  return {
+    agentId: contract.downlineId,
+    baseUnits: one.baseUnits,
+    carryOutUnits: one.carryOutUnits,
+    carryUnits: one.carryUnits,
+    contractId: contract.id,
+    counted: one.counted,
+    downlineUnits,
+    grossUnits,
+    id: newId(),
+    kind: contract.kind,
+    madeAt: now,
+    netUnits: grossUnits - downlineUnits,
+    owedUnits,
+    payeeId: dueUnits < 0n ? other : contract.downlineId,
+    payerId: dueUnits < 0n ? contract.downlineId : other,
+    periodFrom: span.from,
+    periodUntil: span.until,
+    // Reached, but all of it went to the contracts below.
+    state: owedUnits === 0n && grossUnits > 0n ? ('ISSUED' as const) : first,
+    uplineId: contract.uplineId,
+  }
+}

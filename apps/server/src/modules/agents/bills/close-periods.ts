@@ -1,0 +1,61 @@
+import type { Database, Tx } from '#kernel/database'
+import { pendingEvents } from '#kernel/events'
+import { wagersRevised, wagersSettled } from '#wagers'
+import { hourOf } from '../site-day.ts'
+import { readHorizon, writeHorizon } from '../sums/sum-store.ts'
+import { billGroup } from './bill-group.ts'
+import { listDue } from './due-store.ts'
+import type { Due } from './due-store.ts'
+import type { Group } from './reckon.ts'
+import { calendarSpan } from './period.ts'
+
+/** A settled wager may need this long from its settlement to the log of events. */
+const graceMs = 5 * 60_000
+
+/**
+ * Closes the past up to the last full hour whose wagers have all been heard, then makes the bills
+ * of every period that is over. It may run twice, late or on two machines: each group is one
+ * transaction under the horizon's lock, and a contract has one bill for a period.
+ *
+ * @returns how many bills were made
+ */
+export async function closePeriods(db: Database, now: Date): Promise<number> {
+  const horizon = await db.write((tx) => advanceHorizon(tx, now))
+  let made = 0
+  for (;;) {
+    const group = nextGroup(await db.read((tx) => listDue(tx, horizon)), horizon)
+    if (!group) return made
+    made += await db.write(async (tx) => {
+      await readHorizon(tx, 'update')
+      return billGroup(tx, group, now)
+    })
+  }
+}
+
+/** Nothing before this instant changes any more; what is heard later is booked behind it. */
+async function advanceHorizon(tx: Tx, now: Date): Promise<Date> {
+  await writeHorizon(tx, await readHorizon(tx))
+  const before = await readHorizon(tx, 'update')
+  const unheard = [
+    ...(await pendingEvents(tx, 'agents.add-settled', wagersSettled)),
+    ...(await pendingEvents(tx, 'agents.add-revised', wagersRevised)),
+  ].map(({ settledAt }) => new Date(settledAt).getTime())
+  const target = hourOf(new Date(Math.min(now.getTime() - graceMs, ...unheard)))
+  if (target <= before) return before
+  await writeHorizon(tx, target)
+  return target
+}
+
+/** Hours before days, salaries before dividends: a dividend's base knows the salaries. */
+const order = ['HOURLY_SALARY', 'DAILY_SALARY', 'DIVIDEND', 'REAL_TIME_SALARY']
+
+function nextGroup(due: Due[], horizon: Date): Group | undefined {
+  return due
+    .map((one) => ({ ...one, span: calendarSpan(one.period, one.billedUntil) }))
+    .filter(({ span }) => span.until <= horizon)
+    .toSorted(
+      (a, b) =>
+        a.span.until.getTime() - b.span.until.getTime() ||
+        order.indexOf(a.kind) - order.indexOf(b.kind),
+    )[0]
+}

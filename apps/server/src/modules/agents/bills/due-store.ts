@@ -1,0 +1,40 @@
+import type { ContractKind } from '@madang/contracts'
+import sql from 'sql-template-tag'
+import type { Tx } from '#kernel/database'
+import type { ContractPeriod } from '../contracts/contract.ts'
+
+/** Contracts of a kind whose next bill begins in one instant. */
+export type Due = { kind: ContractKind; period: ContractPeriod; billedUntil: Date }
+
+/** From where contracts are still to be billed, before an instant; the earliest first. */
+export const listDue = (tx: Tx, until: Date): Promise<Due[]> =>
+  tx.rows<Due>(sql`
+    select distinct kind, period, billed_until as "billedUntil" from agents.contract
+    where billed_until is not null and billed_until < ${until} and period <> 's'
+      and (valid_until is null or billed_until < valid_until) order by billed_until`)
+
+/** Locks the contracts of a period that is to be billed, in the order of their ids. */
+export async function lockDue(
+  tx: Tx,
+  { kind, period }: { kind: ContractKind; period: ContractPeriod },
+  span: { from: Date; until: Date },
+): Promise<string[]> {
+  const rows = await tx.rows<{ id: string }>(sql`
+    select id from agents.contract
+    where kind = ${kind} and period = ${period} and billed_until >= ${span.from}
+      and billed_until < ${span.until} and (valid_until is null or billed_until < valid_until)
+    order by id for update`)
+  return rows.map(({ id }) => id)
+}
+
+/** Says how far these contracts are billed. */
+export async function updateBilled(
+  tx: Tx,
+  rows: { id: string; billedUntil: Date }[],
+): Promise<void> {
+  await tx.rows(sql`
+    update agents.contract c set billed_until = b.billed_until
+    from unnest(${rows.map(({ id }) => id)}::uuid[],
+      ${rows.map(({ billedUntil }) => billedUntil)}::timestamptz[]) as b (id, billed_until)
+    where c.id = b.id`)
+}

@@ -1,0 +1,12 @@
+import { periodOf } from '@madang/contracts'
+import type { PeriodCode } from '@madang/contracts'
+import type { ContractPeriod } from '../contracts/contract.ts'
+import { dayOf, hourOf, nextHour, startOf } from '../site-day.ts'
+import type { Span } from './team-store.ts'
+
+/** The whole period of the calendar in which an instant lies. */
+export function calendarSpan(period: ContractPeriod, at: Date): Span {
+  if (period === 'h' || period === 's') return { from: hourOf(at), until: nextHour(at) }
+  const days = periodOf(period satisfies PeriodCode, dayOf(at))
+  return { from: startOf(days.from), until: startOf(days.until) }
+}

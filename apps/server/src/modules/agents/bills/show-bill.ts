@@ -1,0 +1,227 @@
+import { later, nextTier } from '@madang/contracts'
+import type { Gives } from '@madang/wire'
+import type * as wire from '@madang/wire/agent-contracts'
+import type { Tx } from '#kernel/database'
+import { decimalOf } from '#kernel/money'
+import { refuse } from '#kernel/refusal'
+import { listMemberDays, sumDirectLines } from '../centre/report-store.ts'
+import { findContract } from '../contracts/contract-store.ts'
+import { showContracts } from '../contracts/show-contract.ts'
+import { endOfTime, pageOf, pairCursor, sizeOf, timeCursor } from '../cursor.ts'
+import { dayOf, startOf } from '../site-day.ts'
+import { listNames } from '../who.ts'
+import { findBill, listBills, listPayments, sumBills } from './bill-store.ts'
+import type { Bill } from './bill-store.ts'
+import { listEarnedOf } from './real-time-store.ts'
+
+type Detail = Gives<typeof wire.showBill>
+type ShownBill = Detail['bill']
+
+/** Bills as agents and operators see them. */
+export async function showBills(tx: Tx, bills: Bill[]): Promise<ShownBill[]> {
+  const ids = bills.flatMap(({ agentId, payeeId, payerId }) =>
+    [agentId, payerId, payeeId].flatMap((id) => id ?? []),
+  )
+  const nameOf = await listNames(tx, ids)
+  return bills.map((bill) => ({
+    agent: { id: bill.agentId, name: nameOf(bill.agentId) },
+    base: decimalOf(bill.baseUnits),
+    carry: decimalOf(bill.carryUnits),
+    downline: decimalOf(bill.downlineUnits),
+    gross: decimalOf(bill.grossUnits),
+    id: bill.id,
+    kind: bill.kind,
+    madeAt: bill.madeAt.toISOString(),
+    net: decimalOf(bill.netUnits),
+    owed: decimalOf(bill.owedUnits),
+    paid: decimalOf(bill.paidUnits),
+    payee: bill.payeeId && nameOf(bill.payeeId),
+    payer: bill.payerId && nameOf(bill.payerId),
+    periodFrom: bill.periodFrom.toISOString(),
+    periodUntil: bill.periodUntil.toISOString(),
+    state: bill.state,
+  }))
+}
+
+type Asked = {
+  kind?: Bill['kind'] | undefined
+  side?: 'own' | 'below' | undefined
+  from?: string | undefined
+  to?: string | undefined
+  after?: string | undefined
+  limit?: string | undefined
+}
+
+export async function listOwnBills(
+  tx: Tx,
+  agentId: string,
+  asked: Asked,
+): Promise<Gives<typeof wire.listBills>> {
+  const filter = {
+    ...(asked.side === 'below' ? { uplineId: agentId } : { agentId }),
+    from: asked.from === undefined ? undefined : startOf(asked.from),
+    kind: asked.kind,
+    until: asked.to === undefined ? undefined : startOf(later(asked.to, 2)),
+  }
+  const size = sizeOf(asked.limit)
+  const bills = await listBills(tx, {
+    ...filter,
+    after: timeCursor(asked.after),
+    limit: size + 1,
+  })
+  const page = pageOf(bills, size, ({ id, periodUntil }) => endOfTime({ at: periodUntil, id }))
+  const totals = await sumBills(tx, filter)
+  return {
+    next: page.next,
+    rows: await showBills(tx, page.rows),
+    totals: totals.map(shownSum),
+  }
+}
+
+export const shownSum = (sum: Awaited<ReturnType<typeof sumBills>>[number]) => ({
+  count: Number(sum.count),
+  kind: sum.kind,
+  net: decimalOf(sum.netUnits),
+  open: decimalOf(sum.openUnits),
+  paid: decimalOf(sum.paidUnits),
+})
+
+/** The agent's own bill, or one of somebody right below. @throws Refusal `not-found` */
+async function needBill(tx: Tx, readerId: string, id: string): Promise<Bill> {
+  const bill = await findBill(tx, id)
+  const mayRead = bill?.agentId === readerId || bill?.uplineId === readerId
+  return bill && mayRead ? bill : refuse('not-found')
+}
+
+const linesMax = 100
+
+/** How a bill was reckoned, step by step. */
+export async function showBill(tx: Tx, readerId: string, id: string): Promise<Detail> {
+  const bill = await needBill(tx, readerId, id)
+  const contract = (await findContract(tx, bill.contractId)) ?? refuse('not-found')
+  const [shown] = await showBills(tx, [bill])
+  const [terms] = await showContracts(tx, [contract], null)
+  if (!shown || !terms) return refuse('not-found')
+  const { counted } = bill
+  const team = {
+    activeMembers: counted.activeMembers,
+    lossUnits: BigInt(counted.lossUnits),
+    validBetUnits: BigInt(counted.validBetUnits),
+  }
+  const next = contract.realTime ? undefined : nextTier(contract.tiers, team)
+  return {
+    bill: shown,
+    contract: terms,
+    counted: shownCounted(bill),
+    lines: await linesOf(tx, bill),
+    next: next
+      ? {
+          activeMembers: next.missing.activeMembers,
+          loss: decimalOf(next.missing.lossUnits),
+          step: contract.tiers.indexOf(next.tier),
+          validBet: decimalOf(next.missing.validBetUnits),
+        }
+      : null,
+    payments: (await listPayments(tx, id)).map(({ paidAt, place, units }) => ({
+      amount: decimalOf(units),
+      paidAt: paidAt.toISOString(),
+      place,
+    })),
+    step: counted.step,
+  }
+}
+
+const shownCounted = ({ counted }: Bill): Detail['counted'] => ({
+  activeMembers: counted.activeMembers,
+  betCount: counted.betCount,
+  bonus: decimalOf(BigInt(counted.bonusUnits)),
+  loss: decimalOf(BigInt(counted.lossUnits)),
+  payout: decimalOf(BigInt(counted.payoutUnits)),
+  rebate: decimalOf(BigInt(counted.rebateUnits)),
+  salary: decimalOf(BigInt(counted.salaryUnits)),
+  stake: decimalOf(BigInt(counted.stakeUnits)),
+  validBet: decimalOf(BigInt(counted.validBetUnits)),
+})
+
+/** What each line right below did, and what its contract took of the whole. */
+async function linesOf(tx: Tx, bill: Bill): Promise<Detail['lines']> {
+  const days = { from: dayOf(bill.periodFrom), until: untilDay(bill) }
+  const lines = await sumDirectLines(tx, { ownerId: bill.agentId, ...days }, linesMax)
+  const nameOf = await listNames(
+    tx,
+    lines.map(({ memberId }) => memberId),
+  )
+  const theirs = await listBills(tx, {
+    from: bill.periodFrom,
+    kind: bill.kind,
+    limit: 1_000,
+    until: bill.periodUntil,
+    uplineId: bill.agentId,
+  })
+  const grossOf = new Map(theirs.map(({ agentId, grossUnits }) => [agentId, grossUnits]))
+  return lines.map((line) => {
+    const grossUnits = grossOf.get(line.memberId)
+    return {
+      gross: grossUnits === undefined ? null : decimalOf(grossUnits),
+      loss: decimalOf(line.stakeUnits - line.payoutUnits),
+      name: nameOf(line.memberId),
+      validBet: decimalOf(line.validBetUnits),
+    }
+  })
+}
+
+/** The day behind the last one of a bill: an hour lies in its day. */
+const untilDay = ({ periodUntil }: Bill): string =>
+  later(dayOf(new Date(periodUntil.getTime() - 1)), 1)
+
+/** The rows behind a bill: by member and day, or bet by bet for real-time salary. */
+export async function listBillRows(
+  tx: Tx,
+  readerId: string,
+  asked: { billId: string; after?: string | undefined; limit?: string | undefined },
+): Promise<Gives<typeof wire.listBillRows>> {
+  const bill = await needBill(tx, readerId, asked.billId)
+  const size = sizeOf(asked.limit)
+  const at = pairCursor(asked.after)
+  if (bill.kind === 'REAL_TIME_SALARY') {
+    const after = at && { version: Number(at[1]), wagerId: at[0] }
+    const earned = await listEarnedOf(tx, bill.id, { after, limit: size + 1 })
+    const page = pageOf(earned, size, ({ version, wagerId }) => `${wagerId}_${version}`)
+    const nameOf = await listNames(
+      tx,
+      page.rows.map((row) => row.memberId),
+    )
+    return {
+      next: page.next,
+      rows: page.rows.map((row) => ({
+        earned: decimalOf(row.units),
+        key: `${row.wagerId}_${row.version}`,
+        name: nameOf(row.memberId),
+        payout: '0.00',
+        stake: '0.00',
+        validBet: decimalOf(row.baseUnits),
+        when: row.heardAt.toISOString(),
+      })),
+    }
+  }
+  const days = { from: dayOf(bill.periodFrom), ownerId: bill.agentId, until: untilDay(bill) }
+  const after = at && { day: at[1], memberId: at[0] }
+  const rows = await listMemberDays(tx, days, { after, limit: size + 1 })
+  const page = pageOf(rows, size, ({ day, memberId }) => `${memberId}_${day}`)
+  const nameOf = await listNames(
+    tx,
+    page.rows.map((row) => row.memberId),
+  )
+  return {
+    next: page.next,
+    rows: page.rows.map((row) => ({
+      earned: null,
+      key: `${row.memberId}_${row.day}`,
+      name: nameOf(row.memberId),
+      payout: decimalOf(row.payoutUnits),
+      stake: decimalOf(row.stakeUnits),
+      validBet: decimalOf(row.validBetUnits),
+      when: row.day,
+    })),
+  }
+}

@@ -1,0 +1,78 @@
+import { firstBillState } from '@madang/contracts'
+import type { Database } from '#kernel/database'
+import { newId } from '#kernel/ids'
+import { unitsOf } from '#kernel/money'
+import { readSetting } from '#settings'
+import { agentsSetting } from '../agents-setting.ts'
+import { dayOf } from '../site-day.ts'
+import { addFlows, readHorizon, writeHorizon } from '../sums/sum-store.ts'
+import { insertBills } from './bill-store.ts'
+import { updateBilled } from './due-store.ts'
+import { listEarned, markBilled } from './real-time-store.ts'
+import { allowMinutes } from './team-store.ts'
+
+/**
+ * Bills what real-time contracts have earned up to now, once for each bet's version: whatever a
+ * sweep has not seen waits for the next one, however late that comes.
+ *
+ * @returns how many bills were made
+ */
+export function sweepRealTime(db: Database, now: Date): Promise<number> {
+  return db.write(async (tx) => {
+    await allowMinutes(tx)
+    await writeHorizon(tx, await readHorizon(tx))
+    await readHorizon(tx, 'update')
+    const agents = await readSetting(tx, agentsSetting)
+    const approvalUnits = unitsOf(agents.approvalFrom)
+    const bills = (await listEarned(tx, now)).map((one) => ({
+      agentId: one.agentId,
+      baseUnits: one.baseUnits,
+      carryOutUnits: 0n,
+      carryUnits: 0n,
+      contractId: one.contractId,
+      counted: { ...nothing, betCount: Number(one.betCount), validBetUnits: String(one.baseUnits) },
+      downlineUnits: 0n,
+      grossUnits: one.units,
+      id: newId(),
+      kind: 'REAL_TIME_SALARY' as const,
+      madeAt: now,
+      netUnits: one.units,
+      owedUnits: one.units,
+      payeeId: one.agentId,
+      payerId: null,
+      periodFrom: one.from,
+      periodUntil: now,
+      state: firstBillState(one.units, approvalUnits),
+      uplineId: one.uplineId,
+    }))
+    const made = new Set(await insertBills(tx, bills))
+    const fresh = bills.filter(({ id }) => made.has(id))
+    await markBilled(tx, fresh, now)
+    await updateBilled(
+      tx,
+      fresh.map(({ contractId }) => ({ billedUntil: now, id: contractId })),
+    )
+    await addFlows(
+      tx,
+      fresh.map(({ agentId, owedUnits }) => ({
+        count: 1n,
+        day: dayOf(now),
+        kind: 'salary' as const,
+        memberId: agentId,
+        units: owedUnits,
+      })),
+    )
+    return fresh.length
+  })
+}
+
+const nothing = {
+  activeMembers: 0,
+  bonusUnits: '0',
+  lossUnits: '0',
+  payoutUnits: '0',
+  rebateUnits: '0',
+  salaryUnits: '0',
+  stakeUnits: '0',
+  step: null,
+}

@@ -1,0 +1,42 @@
+import type { ContractKind } from '@madang/contracts'
+import type { contractTerms } from '@madang/wire/agent-contracts'
+import type * as v from 'valibot'
+import type { Tx } from '#kernel/database'
+import { newId } from '#kernel/ids'
+import { findAgent, upsertAgent } from '../agent-store.ts'
+import { offerContract } from '../contracts/offer-contract.ts'
+import { termsOf } from '../contracts/terms.ts'
+import { refreshStanding } from '../standing.ts'
+import { insertEdges } from '../tree/tree-store.ts'
+
+type Order = {
+  agentId: string
+  memberId: string
+  isSubAgent: boolean
+  offer?: { kind: ContractKind; terms: v.InferOutput<typeof contractTerms> } | undefined
+  at: Date
+}
+
+/** Places a new account below its agent at once, as a sub agent and with an offer if wanted. */
+export async function addBelow(tx: Tx, order: Order): Promise<void> {
+  const { agentId, at, isSubAgent, memberId, offer } = order
+  const edge = { fromAt: at, memberId, reason: '', setBy: 'register-centre', uplineId: agentId }
+  await insertEdges(tx, [edge])
+  if (!isSubAgent) return
+  const upline = await findAgent(tx, agentId)
+  // A credit agent's sub agents handle credit too.
+  const type = upline && upline.type > 40 ? 42 : 2
+  const said = { changedAt: at, changedBy: `agent:${agentId}`, reason: 'register centre' }
+  await upsertAgent(tx, { ...said, memberId, since: at, state: 'active', type })
+  await refreshStanding(tx, memberId, at)
+  if (!offer) return
+  await offerContract(tx, {
+    at,
+    by: agentId,
+    downlineId: memberId,
+    id: newId(),
+    kind: offer.kind,
+    terms: termsOf(offer.terms),
+    uplineId: agentId,
+  })
+}

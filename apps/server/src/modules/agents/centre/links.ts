@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto'
+import { insertInvitationCode } from '#identity'
+import type { Tx } from '#kernel/database'
+import { refuse } from '#kernel/refusal'
+import { dayOf } from '../site-day.ts'
+import { countLink, findLinkByCode, insertLink, listLinks } from './link-store.ts'
+
+const linksMax = 100
+const signs = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+
+/** Makes a link with a code that nobody has. @throws Refusal `links-too-many` */
+export async function addLink(
+  tx: Tx,
+  order: {
+    id: string
+    agentId: string
+    name: string
+    campaign: string
+    landing: string
+    at: Date
+  },
+): Promise<void> {
+  const { agentId, at } = order
+  if ((await listLinks(tx, agentId)).length >= linksMax) refuse('links-too-many')
+  for (let attempt = 0; attempt < 5; attempt++) {
+    const code = Array.from(randomBytes(8), (byte) => signs[byte % signs.length]).join('')
+    if (!(await insertInvitationCode(tx, { at, code, memberId: agentId }))) continue
+    await insertLink(tx, { ...order, code, madeAt: at })
+    return
+  }
+  throw new Error('five random codes were somebody’s already')
+}
+
+/** Somebody came by a link. Nothing is kept of who it was. */
+export async function countClick(tx: Tx, code: string, at: Date): Promise<void> {
+  const link = await findLinkByCode(tx, code)
+  if (link) await countLink(tx, link.id, dayOf(at), 'click')
+}

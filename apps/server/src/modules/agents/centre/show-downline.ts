@@ -1,0 +1,46 @@
+import type { Gives } from '@madang/wire'
+import type * as wire from '@madang/wire/agents'
+import type { Tx } from '#kernel/database'
+import { decimalOf } from '#kernel/money'
+import { findBalances } from '#ledger'
+import { readSetting } from '#settings'
+import { agentsSetting } from '../agents-setting.ts'
+import { listOpenOf } from '../contracts/contract-store.ts'
+import { bestPercentOf } from '../contracts/terms.ts'
+import { spanOf } from '../span.ts'
+import { listBranches } from '../tree/tree-store.ts'
+import { needBelow } from '../who.ts'
+import { crumbsOf, shownBranches } from './branches.ts'
+import { totalPlays } from './report-store.ts'
+import { shownSums } from './shown-sums.ts'
+
+type Card = Gives<typeof wire.showDownline>
+
+/** What the brand lets an upline see of somebody below. */
+export async function showDownline(
+  tx: Tx,
+  agentId: string,
+  memberId: string,
+  now: Date,
+): Promise<Card | undefined> {
+  await needBelow(tx, agentId, memberId)
+  const { showsBalance } = await readSetting(tx, agentsSetting)
+  const [branch] = await listBranches(tx, agentId, [memberId])
+  const [shown] = branch ? await shownBranches(tx, [branch]) : []
+  if (!shown) return undefined
+  const crumbs = await crumbsOf(tx, agentId, memberId)
+  const cash = showsBalance ? await findBalances(tx, memberId) : []
+  const month = { ...spanOf({}, now), ownerId: memberId }
+  const contracts = await listOpenOf(tx, memberId)
+  const own = cash.find(({ currency }) => currency === 'KRW')
+  return {
+    ...shown,
+    balance: showsBalance ? decimalOf(own?.cashUnits ?? 0n) : null,
+    contracts: contracts
+      .filter(({ downlineId, uplineId }) => downlineId === memberId && uplineId === agentId)
+      .map((one) => ({ kind: one.kind, rate: bestPercentOf(one), state: one.state })),
+    crumbs,
+    depth: crumbs.length - 1,
+    month: shownSums(await totalPlays(tx, month)),
+  }
+}

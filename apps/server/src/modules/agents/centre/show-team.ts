@@ -1,0 +1,80 @@
+import { later } from '@madang/contracts'
+import type { Gives, Takes } from '@madang/wire'
+import type * as wire from '@madang/wire/agents'
+import type { Tx } from '#kernel/database'
+import { decimalOf } from '#kernel/money'
+import { sumIncomeDays } from '../bills/income-store.ts'
+import { listBills } from '../bills/bill-store.ts'
+import { listOpenOf } from '../contracts/contract-store.ts'
+import { dayOf } from '../site-day.ts'
+import { spanOf } from '../span.ts'
+import { countBelow } from '../tree/tree-store.ts'
+import { sumFlowDays, sumPlays } from './report-store.ts'
+import type { FlowDay, PlaySums } from './report-store.ts'
+import { shownSums } from './shown-sums.ts'
+
+type Team = Gives<typeof wire.showTeam>
+type Day = Team['today']
+
+/** The three questions of an agent: what came in today, how is the team, what must I decide. */
+export async function showTeam(
+  tx: Tx,
+  agentId: string,
+  asked: Takes<typeof wire.showTeam>,
+  now: Date,
+): Promise<Team> {
+  const span = spanOf(asked, now)
+  const today = dayOf(now)
+  const yesterday = later(today, -1)
+  const first = span.from < yesterday ? span.from : yesterday
+  const whole = { from: first, ownerId: agentId, to: span.to > today ? span.to : today }
+  const days = daysOf(
+    await sumPlays(tx, whole, 'day'),
+    await sumFlowDays(tx, whole),
+    await sumIncomeDays(tx, agentId, whole),
+  )
+  const { all, direct } = await countBelow(tx, agentId)
+  const open = await listOpenOf(tx, agentId)
+  const waiting = open.filter(
+    ({ downlineId, state }) =>
+      downlineId === agentId && (state === 'REQUESTED' || state === 'ENDING'),
+  )
+  const unpaid = { agentId, limit: 100, states: ['INSUFFICIENT', 'PART_COLLECTED'] as const }
+  return {
+    ...span,
+    days: listDays(span.from, span.to).map((day) => days(day)),
+    directCount: direct,
+    memberCount: all,
+    today: days(today),
+    waits: {
+      offers: waiting.map(({ kind }) => kind),
+      unpaidBills: (await listBills(tx, unpaid)).length,
+    },
+    yesterday: days(yesterday),
+  }
+}
+
+function daysOf(
+  plays: (PlaySums & { key: string })[],
+  flows: FlowDay[],
+  incomes: { day: string; units: bigint }[],
+): (day: string) => Day {
+  const played = new Map(plays.map((sums) => [sums.key, sums]))
+  const flow = new Map(flows.map((one) => [`${one.day} ${one.kind}`, one]))
+  const income = new Map(incomes.map(({ day, units }) => [day, units]))
+  return (day) => ({
+    ...shownSums(played.get(day)),
+    active: Number(flow.get(`${day} active`)?.count ?? 0n),
+    day,
+    deposits: decimalOf(flow.get(`${day} deposit`)?.units ?? 0n),
+    income: decimalOf(income.get(day) ?? 0n),
+    registrations: Number(flow.get(`${day} registration`)?.count ?? 0n),
+    withdrawals: decimalOf(flow.get(`${day} withdrawal`)?.units ?? 0n),
+  })
+}
+
+function listDays(from: string, to: string): string[] {
+  const days: string[] = []
+  for (let day = from; day <= to; day = later(day, 1)) days.push(day)
+  return days
+}

@@ -1,0 +1,84 @@
+import type { Gives, Takes } from '@madang/wire'
+import type * as wire from '@madang/wire/agents'
+import type { Tx } from '#kernel/database'
+import { decimalOf, decimalOrNull } from '#kernel/money'
+import { refuse } from '#kernel/refusal'
+import { readSetting } from '#settings'
+import { listWagers } from '#wagers'
+import { agentsSetting } from '../agents-setting.ts'
+import { endOfTime, idCursor, pageOf, sizeOf, timeCursor } from '../cursor.ts'
+import { endOf, startOf } from '../site-day.ts'
+import { spanOf } from '../span.ts'
+import { listNames, needBelow } from '../who.ts'
+import { sumMembers, sumPlays, totalPlays } from './report-store.ts'
+import type { PlaySums } from './report-store.ts'
+import { shownSums } from './shown-sums.ts'
+
+type Plays = Gives<typeof wire.listTeamPlays>
+
+/** What a team played, or one member of it, told apart by one word. */
+export async function listTeamPlays(
+  tx: Tx,
+  agentId: string,
+  asked: Takes<typeof wire.listTeamPlays>,
+  now: Date,
+): Promise<Plays> {
+  const { by = 'day', category, memberId, vendor } = asked
+  const ownerId = memberId ? await needBelow(tx, agentId, memberId) : agentId
+  const span = spanOf(asked, now)
+  const filter = { category, ownerId, vendor, ...span }
+  const totals = shownSums(await totalPlays(tx, filter))
+  if (by !== 'member') {
+    const rows = await sumPlays(tx, filter, by)
+    return { ...span, next: null, rows: rows.map((row) => named(row, row.key)), totals }
+  }
+  const size = sizeOf(asked.limit)
+  const found = await sumMembers(tx, filter, { after: idCursor(asked.after), limit: size + 1 })
+  const { next, rows } = pageOf(found, size, ({ key }) => key)
+  const nameOf = await listNames(
+    tx,
+    rows.map(({ key }) => key),
+  )
+  return { ...span, next, rows: rows.map((row) => named(row, nameOf(row.key))), totals }
+}
+
+const named = (row: PlaySums & { key: string }, name: string) => ({
+  ...shownSums(row),
+  key: row.key,
+  name,
+})
+
+/** The bets of one member below, where the brand shows them. */
+export async function listTeamBets(
+  tx: Tx,
+  agentId: string,
+  asked: Takes<typeof wire.listTeamBets>,
+): Promise<Gives<typeof wire.listTeamBets>> {
+  const memberId = await needBelow(tx, agentId, asked.memberId)
+  const { showsBets } = await readSetting(tx, agentsSetting)
+  if (!showsBets && memberId !== agentId) refuse('not-found')
+  const size = sizeOf(asked.limit)
+  const after = timeCursor(asked.after)
+  const wagers = await listWagers(tx, {
+    ...(asked.from && { from: startOf(asked.from) }),
+    ...(asked.to && { to: endOf(asked.to) }),
+    ...(after && { after: { id: after.id, placedAt: after.at } }),
+    limit: size + 1,
+    memberId,
+    states: ['open', 'settled', 'void'],
+  })
+  const page = pageOf(wagers, size, ({ id, placedAt }) => endOfTime({ at: placedAt, id }))
+  return {
+    next: page.next,
+    rows: page.rows.map((wager) => ({
+      category: wager.category,
+      game: wager.game,
+      id: wager.id,
+      payout: decimalOrNull(wager.state === 'open' ? null : wager.payoutUnits),
+      placedAt: wager.placedAt.toISOString(),
+      stake: decimalOf(wager.stakeUnits),
+      state: wager.state as 'open' | 'settled' | 'void',
+      validBet: decimalOf(wager.validBetUnits),
+    })),
+  }
+}

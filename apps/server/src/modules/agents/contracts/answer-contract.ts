@@ -1,0 +1,79 @@
+import type { ContractAct, Party } from '@madang/contracts'
+import { tellMember } from '#identity'
+import type { Tx } from '#kernel/database'
+import { refuse } from '#kernel/refusal'
+import { readSetting } from '#settings'
+import { agentsSetting } from '../agents-setting.ts'
+import { refreshKinds } from '../refresh-kinds.ts'
+import { checkTerms, nextStart, stateAfter } from './contract.ts'
+import type { Contract } from './contract.ts'
+import { findInForce, lockContract, lockSigning, updateContract } from './contract-store.ts'
+import { endContract, endedBelow } from './end-contracts.ts'
+
+/** What a side may do with a contract that is there. */
+export type Answering = Extract<
+  ContractAct,
+  'ACCEPT' | 'REJECT' | 'WITHDRAW' | 'OFFER_END' | 'KEEP' | 'TERMINATE'
+>
+
+type Order = { id: string; memberId: string; act: Answering; at: Date }
+
+/**
+ * One side's answer: accept, reject, take back, offer an end, keep, terminate. Who is no side of
+ * the contract hears that there is none.
+ *
+ * @throws Refusal `not-found`, `contract-moved-on`, and what `checkTerms` refuses on accepting
+ */
+export async function answerContract(tx: Tx, order: Order): Promise<Contract> {
+  const { act, at, id, memberId } = order
+  await lockSigning(tx)
+  const contract = (await lockContract(tx, id)) ?? refuse('not-found')
+  const party = partyOf(contract, memberId) ?? refuse('not-found')
+  const after = await stepOf(tx, contract, act, { at, party })
+  await updateContract(tx, after, { act, at, byId: memberId, party })
+  await refreshKinds(tx, contract, at)
+  const otherId = party === 'DOWNLINE' ? contract.uplineId : contract.downlineId
+  if (otherId) await tellMember(tx, { at, facts: {}, kind: 'contract-moved', memberId: otherId })
+  return after
+}
+
+export const partyOf = (contract: Contract, memberId: string): Party | undefined =>
+  contract.downlineId === memberId
+    ? 'DOWNLINE'
+    : contract.uplineId === memberId
+      ? 'UPLINE'
+      : undefined
+
+async function stepOf(
+  tx: Tx,
+  contract: Contract,
+  act: Answering,
+  { at, party }: { at: Date; party: Party },
+): Promise<Contract> {
+  const state = stateAfter(contract, act, party)
+  if (act === 'ACCEPT') return accept(tx, { ...contract, state }, at)
+  if (state !== 'INVALID') return { ...contract, state }
+  const below = await endedBelow(tx, contract.downlineId, contract.kind, null)
+  for (const one of below) await endContract(tx, one.contract, { at, because: one.because })
+  const validUntil = nextStart(contract.kind, at)
+  return { ...contract, endedBecause: 'TERMINATED', state, validUntil }
+}
+
+/** The old version ends where the new one begins, and with it what is better paid below. */
+async function accept(tx: Tx, offer: Contract, at: Date): Promise<Contract> {
+  const { downlineId, kind, uplineId } = offer
+  if (offer.expiresAt <= at) refuse('contract-moved-on', { state: 'EXPIRED' })
+  const agents = await readSetting(tx, agentsSetting)
+  const above =
+    uplineId === null
+      ? { isPlatform: true as const }
+      : { contract: await findInForce(tx, uplineId, kind), isPlatform: false as const }
+  checkTerms(kind, offer, above, BigInt(agents.rateBpsMax) * 100n)
+  const old = await findInForce(tx, downlineId, kind)
+  if (old) await endContract(tx, old, { at, because: 'REPLACED' })
+  for (const { because, contract } of await endedBelow(tx, downlineId, kind, offer)) {
+    await endContract(tx, contract, { at, because })
+  }
+  const validFrom = nextStart(kind, at)
+  return { ...offer, billedUntil: validFrom, validFrom }
+}

@@ -1,0 +1,75 @@
+import { contractAfter } from '@madang/contracts'
+import type { ContractKind } from '@madang/contracts'
+import type { Gives } from '@madang/wire'
+import type * as wire from '@madang/wire/agent-contracts'
+import type { Tx } from '#kernel/database'
+import { listNames } from '../who.ts'
+import { partyOf } from './answer-contract.ts'
+import type { Answering } from './answer-contract.ts'
+import type { Contract } from './contract.ts'
+import { findInForce, listContracts } from './contract-store.ts'
+import { shownTerms } from './terms.ts'
+import { pageOf, sizeOf, timeCursor, endOfTime } from '../cursor.ts'
+
+type Shown = Gives<typeof wire.processDividend>
+
+const answers = ['ACCEPT', 'REJECT', 'WITHDRAW', 'OFFER_END', 'KEEP', 'TERMINATE'] as const
+
+/** Contracts as one side sees them; operators (null) see them all and do nothing with them. */
+export async function showContracts(
+  tx: Tx,
+  contracts: Contract[],
+  readerId: string | null,
+): Promise<Shown[]> {
+  const ids = contracts.flatMap(({ downlineId, uplineId }) => [downlineId, uplineId ?? []].flat())
+  const nameOf = await listNames(tx, ids)
+  return contracts.map((one) => ({
+    downline: { id: one.downlineId, name: nameOf(one.downlineId) },
+    endedBecause: one.endedBecause,
+    expiresAt: one.expiresAt.toISOString(),
+    id: one.id,
+    kind: one.kind,
+    may: mayOf(one, readerId),
+    offeredAt: one.offeredAt.toISOString(),
+    state: one.state,
+    terms: shownTerms(one),
+    upline: one.uplineId && nameOf(one.uplineId),
+    validFrom: one.validFrom?.toISOString() ?? null,
+    validUntil: one.validUntil?.toISOString() ?? null,
+    version: one.version,
+  }))
+}
+
+function mayOf(contract: Contract, readerId: string | null): Answering[] {
+  const party = readerId === null ? undefined : partyOf(contract, readerId)
+  if (!party) return []
+  return answers.filter((act) => contractAfter(contract.state, act, party) !== undefined)
+}
+
+/** An agent's page of one kind: the own contract, an offer that waits, and those right below. */
+export async function listOwnContracts(
+  tx: Tx,
+  agentId: string,
+  asked: { kind: ContractKind; after?: string | undefined; limit?: string | undefined },
+): Promise<Gives<typeof wire.listContracts>> {
+  const { kind } = asked
+  const own = await findInForce(tx, agentId, kind)
+  const [offered] = await listContracts(tx, {
+    downlineId: agentId,
+    kind,
+    limit: 1,
+    state: 'REQUESTED',
+  })
+  const size = sizeOf(asked.limit)
+  const after = timeCursor(asked.after)
+  const below = await listContracts(tx, { after, kind, limit: size + 1, uplineId: agentId })
+  const page = pageOf(below, size, ({ id, offeredAt }) => endOfTime({ at: offeredAt, id }))
+  const show = async (one: Contract | undefined) =>
+    one ? ((await showContracts(tx, [one], agentId))[0] ?? null) : null
+  return {
+    below: await showContracts(tx, page.rows, agentId),
+    next: page.next,
+    offered: await show(offered),
+    own: await show(own),
+  }
+}

@@ -1,0 +1,39 @@
+import type { Job } from '#kernel/jobs'
+import { closePeriods } from './bills/close-periods.ts'
+import { expireBills, payBills } from './bills/pay-bills.ts'
+import { sweepRealTime } from './bills/sweep-real-time.ts'
+import { expireOffers } from './contracts/end-contracts.ts'
+import { makeDueMoves } from './tree/move-member.ts'
+
+export const jobs: Job[] = [
+  {
+    cron: '*/5 * * * *',
+    name: 'agents.sweep-real-time',
+    run: async ({ db, log, now }) => {
+      await sweepRealTime(db, now)
+      await payBills(db, log, now)
+    },
+  },
+  {
+    cron: '6-59/10 * * * *',
+    name: 'agents.close-periods',
+    run: async ({ db, log, now }) => {
+      await closePeriods(db, now)
+      await payBills(db, log, now)
+    },
+  },
+  {
+    cron: '* * * * *',
+    name: 'agents.make-moves',
+    run: ({ db, now }) => db.write(async (tx) => void (await makeDueMoves(tx, now))),
+  },
+  {
+    cron: '17 * * * *',
+    name: 'agents.expire',
+    run: ({ db, now }) =>
+      db.write(async (tx) => {
+        await expireOffers(tx, now)
+        await expireBills(tx, now)
+      }),
+  },
+]

@@ -1,0 +1,94 @@
+import * as wire from '@madang/wire/agents-office'
+import { findMemberByAccount } from '#identity'
+import { needFresh } from '#kernel/need-fresh'
+import { writeIdempotent } from '#kernel/idempotency'
+import { decimalOf } from '#kernel/money'
+import { refuse } from '#kernel/refusal'
+import { route } from '#kernel/route'
+import { decideOnce, readPage } from '#wallet'
+import { findBill, listBills, sumBills } from '../bills/bill-store.ts'
+import { sumCosts, sumHouse } from '../bills/income-store.ts'
+import { shownSum } from '../bills/show-bill.ts'
+import { findContract, listContracts } from '../contracts/contract-store.ts'
+import { offerContract } from '../contracts/offer-contract.ts'
+import { showContracts } from '../contracts/show-contract.ts'
+import { termsOf } from '../contracts/terms.ts'
+import { endOf, startOf } from '../site-day.ts'
+import { spanOf } from '../span.ts'
+import { readHorizon } from '../sums/sum-store.ts'
+import { decideBill } from './decide-bill.ts'
+import { showOfficeBills } from './show-office.ts'
+
+export const contractOfficeRoutes = [
+  route(wire.listOfficeContracts, ({ db }, { kind, memberId, state, ...asked }) =>
+    db.read((tx) =>
+      readPage(asked, (part) => listContracts(tx, { ...part, kind, ofId: memberId, state }), {
+        atOf: ({ offeredAt }) => offeredAt,
+        show: (rows) => showContracts(tx, rows, null),
+      }),
+    ),
+  ),
+
+  route(wire.offerByHouse, async ({ by, db, now }, { id, ...said }) => {
+    needFresh(by, now)
+    const press = { actor: by.id, call: 'offer-by-house', content: said, key: id }
+    await writeIdempotent(db, press, async (tx) => {
+      const account = said.account.trim().toLowerCase()
+      const member =
+        (await findMemberByAccount(tx, account)) ?? refuse('account-unknown', { account })
+      const { kind } = said
+      const terms = termsOf(said.terms)
+      const sides = { downlineId: member.id, uplineId: null }
+      await offerContract(tx, { ...sides, at: now, by: by.name, id, kind, terms })
+      return { id }
+    })
+    return db.read(async (tx) => {
+      const contract = (await findContract(tx, id)) ?? refuse('not-found')
+      const [shown] = await showContracts(tx, [contract], null)
+      return shown ?? refuse('not-found')
+    })
+  }),
+
+  route(wire.listOfficeBills, ({ by, db }, { kind, memberId, state, ...asked }) =>
+    db.read((tx) => {
+      const isAll = state === 'all' || (state === undefined && memberId !== undefined)
+      const states = isAll ? undefined : [state === undefined ? ('UNAPPROVED' as const) : state]
+      const filter = { agentId: memberId, kind, states: states as ['UNAPPROVED'] | undefined }
+      return readPage(asked, (part) => listBills(tx, { ...part, ...filter }), {
+        atOf: ({ periodUntil }) => periodUntil,
+        show: (rows) => showOfficeBills(tx, rows, by),
+      })
+    }),
+  ),
+
+  route(wire.decideBill, async (request, said) => {
+    await decideOnce(request, 'decide-bill', said, decideBill, { isMoney: true })
+    return request.db.read(async (tx) => {
+      const bill = (await findBill(tx, said.subject)) ?? refuse('not-found')
+      const [shown] = await showOfficeBills(tx, [bill], request.by)
+      return shown ?? refuse('not-found')
+    })
+  }),
+
+  route(wire.showAgentCosts, ({ db, now }, asked) =>
+    db.read(async (tx) => {
+      const { from, to } = spanOf(asked, now)
+      const until = endOf(to)
+      const [cost] = await sumCosts(tx, startOf(from), until)
+      const [house] = await sumHouse(tx, from, to)
+      const costUnits = cost?.units ?? 0n
+      const ggrUnits = house?.units ?? 0n
+      const closedUntil = await readHorizon(tx)
+      return {
+        closedUntil: closedUntil.getTime() === 0 ? null : closedUntil.toISOString(),
+        cost: decimalOf(costUnits),
+        from,
+        ggr: decimalOf(ggrUnits),
+        kinds: (await sumBills(tx, { from: startOf(from), until })).map(shownSum),
+        lateCount: house?.lateCount ?? 0,
+        share: ggrUnits > 0n ? String(Number((costUnits * 10_000n) / ggrUnits) / 100) : null,
+        to,
+      }
+    }),
+  ),
+]

@@ -1,0 +1,62 @@
+import * as wire from '@madang/wire/agents'
+import { addMember, needFresh } from '#identity'
+import { writeIdempotent } from '#kernel/idempotency'
+import { route } from '#kernel/route'
+import { addLink, countClick } from './centre/links.ts'
+import { applyAgent, showCenter } from './centre/show-center.ts'
+import { showLinks } from './centre/show-links.ts'
+import { addBelow } from './centre/add-below.ts'
+import { contractRoutes } from './contracts/routes.ts'
+import { officeRoutes } from './office/routes.ts'
+import { reportRoutes } from './report-routes.ts'
+import { needAgent } from './who.ts'
+
+export const routes = [
+  ...contractRoutes,
+  ...reportRoutes,
+  ...officeRoutes,
+
+  route(wire.showCenter, ({ by, db }) => db.read((tx) => showCenter(tx, by.id))),
+
+  route(wire.applyAgent, async ({ by, db, now }, { id, words }) => {
+    const press = { actor: by.id, call: 'apply-agent', content: { words }, key: id }
+    await writeIdempotent(db, press, async (tx) => {
+      await applyAgent(tx, { at: now, id, memberId: by.id, words })
+      return { id }
+    })
+    return db.read((tx) => showCenter(tx, by.id))
+  }),
+
+  route(wire.listLinks, ({ by, config, db }) =>
+    db.read(async (tx) => {
+      await needAgent(tx, by.id)
+      return showLinks(tx, by.id, config.origins.portal)
+    }),
+  ),
+
+  route(wire.addLink, async ({ by, config, db, now }, { id, landing = '/index', ...said }) => {
+    const press = { actor: by.id, call: 'add-link', content: { landing, ...said }, key: id }
+    await writeIdempotent(db, press, async (tx) => {
+      await needAgent(tx, by.id)
+      await addLink(tx, { ...said, agentId: by.id, at: now, id, landing })
+      return { id }
+    })
+    return db.read((tx) => showLinks(tx, by.id, config.origins.portal))
+  }),
+
+  route(wire.countClick, async ({ db, now }, { code }) => {
+    await db.write((tx) => countClick(tx, code, now))
+    return {}
+  }),
+
+  route(wire.addMember, async (request, { account, id, isSubAgent, offer }) => {
+    const { by, db, ip, now } = request
+    needFresh(by, now)
+    await db.read((tx) => needAgent(tx, by.id))
+    const order = { account, at: now, id, ip, referredById: by.id }
+    const initialPassword = await addMember(request, order, (tx) =>
+      addBelow(tx, { agentId: by.id, at: now, isSubAgent, memberId: id, offer }),
+    )
+    return { account: account.trim().toLowerCase(), initialPassword }
+  }),
+]

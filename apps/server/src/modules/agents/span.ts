@@ -1,0 +1,21 @@
+import { later } from '@madang/contracts'
+import { refuse } from '#kernel/refusal'
+import { dayOf } from './site-day.ts'
+
+const daysMax = 366
+
+/**
+ * Whole days of the brand, both counted; without them the last month.
+ *
+ * @throws Refusal `input-invalid`
+ */
+export function spanOf(
+  asked: { from?: string | undefined; to?: string | undefined },
+  now: Date,
+): { from: string; to: string } {
+  const to = asked.to ?? dayOf(now)
+  const from = asked.from ?? later(to, -30)
+  if (from > to) return refuse('input-invalid', { fields: { to: 'before-from' } })
+  if (from < later(to, -daysMax)) refuse('input-invalid', { fields: { from: 'too-long' } })
+  return { from, to }
+}

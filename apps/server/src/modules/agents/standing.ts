@@ -1,0 +1,14 @@
+import type { Tx } from '#kernel/database'
+import { setAgentStanding } from '#identity'
+import { findAgent } from './agent-store.ts'
+import { listKindsOf } from './contracts/contract-store.ts'
+
+/**
+ * Says anew what an account is as an agent: its type, and the contract pages that its center has. A
+ * page stays while there is a contract or a past one, so that nobody loses sight of their bills.
+ */
+export async function refreshStanding(tx: Tx, memberId: string, at: Date): Promise<void> {
+  const agent = await findAgent(tx, memberId)
+  const type = agent?.state === 'active' ? agent.type : 0
+  await setAgentStanding(tx, { at, contractKinds: await listKindsOf(tx, memberId), memberId, type })
+}

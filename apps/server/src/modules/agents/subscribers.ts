@@ -1,0 +1,28 @@
+import { grantChanged } from '#bonus'
+import { memberRegistered } from '#identity'
+import { subscriber } from '#kernel/events'
+import { depositSettled, withdrawalMoved } from '#wallet'
+import { wagersRevised, wagersSettled } from '#wagers'
+import { earnRealTime } from './bills/earn-real-time.ts'
+import { addBonuses, addDeposits, addWithdrawals } from './sums/add-flows.ts'
+import { addWagers } from './sums/add-wagers.ts'
+import { placeMembers } from './tree/place-members.ts'
+
+export const subscribers = [
+  subscriber('agents.place-members', memberRegistered, placeMembers, { replay: 'repeatable' }),
+  subscriber('agents.add-settled', wagersSettled, async (tx, bodies) => {
+    await addWagers(tx, bodies)
+    await earnRealTime(tx, bodies, latestOf(bodies))
+  }),
+  subscriber('agents.add-revised', wagersRevised, async (tx, bodies) => {
+    await addWagers(tx, bodies)
+    await earnRealTime(tx, bodies, latestOf(bodies))
+  }),
+  subscriber('agents.add-deposits', depositSettled, addDeposits, { replay: 'repeatable' }),
+  subscriber('agents.add-bonuses', grantChanged, addBonuses, { replay: 'repeatable' }),
+  subscriber('agents.add-withdrawals', withdrawalMoved, addWithdrawals, { replay: 'repeatable' }),
+]
+
+/** When the last of these was settled: what is earned is swept from then on. */
+const latestOf = (bodies: { settledAt: string }[]): Date =>
+  new Date(Math.max(...bodies.map(({ settledAt }) => new Date(settledAt).getTime())))

@@ -1,0 +1,63 @@
+import type { Tx } from '#kernel/database'
+import { unitsOf } from '#kernel/money'
+import { findWithdrawal } from '#wallet'
+import { countLink, noteFirstDeposit } from '../centre/link-store.ts'
+import { dayOf } from '../site-day.ts'
+import { addFlows, insertFlowLine, readHorizon } from './sum-store.ts'
+import type { FlowKind } from './sum-store.ts'
+
+type Line = { id: string; memberId: string; kind: FlowKind; units: bigint; at: Date }
+
+/** Adds a movement once: to the member's list and to the sums of everybody above. */
+async function addLine(tx: Tx, line: Line, isBack = false): Promise<boolean> {
+  if (!(await insertFlowLine(tx, line))) return false
+  const horizon = await readHorizon(tx, 'share')
+  const day = dayOf(line.at < horizon ? horizon : line.at)
+  const { kind, memberId, units } = line
+  await addFlows(tx, [{ count: isBack ? -1n : 1n, day, kind, memberId, units }])
+  return true
+}
+
+export async function addDeposits(
+  tx: Tx,
+  bodies: { memberId: string; depositId: string; amount: string; at: string }[],
+): Promise<void> {
+  for (const { amount, at, depositId, memberId } of bodies) {
+    const line = { at: new Date(at), id: `deposit:${depositId}`, memberId, units: unitsOf(amount) }
+    if (!(await addLine(tx, { ...line, kind: 'deposit' }))) continue
+    const first = await noteFirstDeposit(tx, memberId, line.at)
+    if (!first) continue
+    const day = dayOf(line.at)
+    if (first.linkId) await countLink(tx, first.linkId, day, 'first_deposit')
+    const { units } = line
+    await addFlows(tx, [{ count: 1n, day, kind: 'first-deposit', memberId, units }])
+  }
+}
+
+/** Bonus money costs the house what becomes cash. */
+export async function addBonuses(
+  tx: Tx,
+  bodies: { id: string; memberId: string; convertedUnits: string | null; at: string }[],
+): Promise<void> {
+  for (const { at, convertedUnits, id, memberId } of bodies) {
+    const units = BigInt(convertedUnits ?? 0)
+    if (units === 0n) continue
+    await addLine(tx, { at: new Date(at), id: `bonus:${id}`, kind: 'bonus', memberId, units })
+  }
+}
+
+/** A payout counts when it is paid, and is taken back when the bank returns it. */
+export async function addWithdrawals(
+  tx: Tx,
+  bodies: { memberId: string; withdrawalId: string; state: string; at: string }[],
+): Promise<void> {
+  for (const { at, memberId, state, withdrawalId } of bodies) {
+    if (state !== 'paid' && state !== 'returned') continue
+    const withdrawal = await findWithdrawal(tx, withdrawalId)
+    if (!withdrawal) continue
+    const isBack = state === 'returned'
+    const units = isBack ? -withdrawal.amountUnits : withdrawal.amountUnits
+    const id = `withdrawal:${withdrawalId}:${state}`
+    await addLine(tx, { at: new Date(at), id, kind: 'withdrawal', memberId, units }, isBack)
+  }
+}

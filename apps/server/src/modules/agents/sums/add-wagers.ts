@@ -1,0 +1,73 @@
+import type { Tx } from '#kernel/database'
+import { unitsOf } from '#kernel/money'
+import { readSetting } from '#settings'
+import { agentsSetting } from '../agents-setting.ts'
+import type { WagerSettled } from '#wagers'
+import { dayOf, hourOf } from '../site-day.ts'
+import { addFlows, addPlayed, insertLate, readHorizon, sumDays } from './sum-store.ts'
+import type { Flow, LateRow, Played } from './sum-store.ts'
+
+/** A settled wager, or what changed of one: then the units say by how much. */
+export type Heard = WagerSettled & { betCount?: string }
+
+/**
+ * Adds settled wagers to the sums of their members and of everybody above. What belongs to a period
+ * that is closed is booked into the current one and noted: closed periods never change. Play money
+ * counts nowhere.
+ */
+export async function addWagers(tx: Tx, bodies: Heard[]): Promise<void> {
+  const real = bodies.filter(({ currency, isTrial }) => currency === 'KRW' && !isTrial)
+  if (real.length === 0) return
+  const horizon = await readHorizon(tx, 'share')
+  const rows = real.map((body) => playedOf(body, horizon))
+  await addPlayed(tx, rows)
+  await insertLate(
+    tx,
+    rows.flatMap((row, at) => lateOf(row, real[at]) ?? []),
+  )
+  await noteActive(tx, rows)
+}
+
+function playedOf(body: Heard, horizon: Date): Played {
+  const settledAt = new Date(body.settledAt)
+  const at = settledAt < horizon ? horizon : settledAt
+  return {
+    betCount: BigInt(body.betCount ?? '1'),
+    category: body.category,
+    day: dayOf(at),
+    hour: hourOf(at),
+    memberId: body.memberId,
+    payoutUnits: BigInt(body.payoutUnits),
+    stakeUnits: BigInt(body.stakeUnits),
+    validBetUnits: BigInt(body.validBetUnits),
+    vendor: body.vendor,
+  }
+}
+
+function lateOf(row: Played, body: Heard | undefined): LateRow | undefined {
+  if (!body || hourOf(new Date(body.settledAt)).getTime() === row.hour.getTime()) return undefined
+  return { ...row, settledAt: new Date(body.settledAt), wagerId: body.id }
+}
+
+/** Counts a member as active on the day on which their valid bet passes the brand's measure. */
+async function noteActive(tx: Tx, rows: Played[]): Promise<void> {
+  const agents = await readSetting(tx, agentsSetting)
+  const leastUnits = unitsOf(agents.activeValidBetMin)
+  const added = new Map<string, { memberId: string; day: string; units: bigint }>()
+  for (const { day, memberId, validBetUnits } of rows) {
+    const key = `${memberId} ${day}`
+    const units = (added.get(key)?.units ?? 0n) + validBetUnits
+    added.set(key, { day, memberId, units })
+  }
+  const flows = (await sumDays(tx, [...added.values()])).flatMap(
+    ({ day, memberId, validBetUnits }): Flow[] => {
+      const before = validBetUnits - (added.get(`${memberId} ${day}`)?.units ?? 0n)
+      const count = active(validBetUnits, leastUnits) - active(before, leastUnits)
+      return count === 0n ? [] : [{ count, day, kind: 'active', memberId, units: 0n }]
+    },
+  )
+  await addFlows(tx, flows)
+}
+
+const active = (units: bigint, leastUnits: bigint): bigint =>
+  units > 0n && units >= leastUnits ? 1n : 0n

@@ -1,0 +1,98 @@
+import { findMember, memberKind } from '#identity'
+import type { Tx } from '#kernel/database'
+import { refuse } from '#kernel/refusal'
+import { endContract, endedBelow } from '../contracts/end-contracts.ts'
+import { listOpenOf } from '../contracts/contract-store.ts'
+import { findMove, insertMove, listDueMoves, updateMove } from './move-store.ts'
+import type { Move } from './move-store.ts'
+import { endEdge, findUpline, insertEdges, isBelow, lockTree } from './tree-store.ts'
+
+type Proposal = {
+  id: string
+  memberId: string
+  /** Null: directly under the house. */
+  uplineId: string | null
+  fromAt: Date
+  reason: string
+  operator: { id: string; name: string }
+  at: Date
+}
+
+/**
+ * Proposes that a member, with everybody below, stands somewhere else from a day on.
+ *
+ * @throws Refusal `not-found`, `upline-wrong`
+ */
+export async function proposeMove(tx: Tx, { at, operator, ...asked }: Proposal): Promise<void> {
+  await checkMove(tx, asked)
+  await insertMove(tx, {
+    ...asked,
+    proposedAt: at,
+    proposedBy: operator.name,
+    proposedById: operator.id,
+  })
+}
+
+/** @throws Refusal `not-found`, `document-moved-on`, `own-proposal`, `upline-wrong` */
+export async function decideMove(
+  tx: Tx,
+  said: {
+    id: string
+    outcome: 'agreed' | 'declined'
+    operator: { id: string; name: string }
+    at: Date
+  },
+): Promise<void> {
+  const { at, id, operator, outcome } = said
+  const move = (await findMove(tx, id)) ?? refuse('not-found')
+  if (move.state !== 'proposed') refuse('document-moved-on', { state: move.state })
+  if (outcome === 'agreed' && move.proposedById === operator.id) refuse('own-proposal')
+  if (outcome === 'agreed') await checkMove(tx, move)
+  const decided = { ...move, decidedAt: at, decidedBy: operator.name, state: outcome }
+  await updateMove(tx, decided)
+  if (outcome === 'agreed' && move.fromAt <= at) await makeMove(tx, decided, at)
+}
+
+/** Moves whose day has come. */
+export async function makeDueMoves(tx: Tx, now: Date): Promise<number> {
+  const due = await listDueMoves(tx, now)
+  for (const move of due) await makeMove(tx, move, now)
+  return due.length
+}
+
+/** The past keeps the old line. Contracts with the old upline end with their next period. */
+async function makeMove(tx: Tx, move: Move, at: Date): Promise<void> {
+  const { memberId, uplineId } = move
+  await lockTree(tx)
+  if (uplineId !== null && (await isBelow(tx, memberId, uplineId))) {
+    await updateMove(tx, { ...move, state: 'declined' })
+    return
+  }
+  await endEdge(tx, memberId, at)
+  if (uplineId !== null) {
+    const { decidedBy, reason } = move
+    await insertEdges(tx, [{ fromAt: at, memberId, reason, setBy: decidedBy ?? '', uplineId }])
+  }
+  for (const contract of await listOpenOf(tx, memberId)) {
+    const isOwn = contract.downlineId === memberId && contract.state !== 'REQUESTED'
+    if (!isOwn || contract.uplineId === null) continue
+    const below = await endedBelow(tx, memberId, contract.kind, null)
+    await endContract(tx, contract, { at, because: 'MOVED' })
+    for (const one of below) await endContract(tx, one.contract, { at, because: one.because })
+  }
+  await updateMove(tx, { ...move, state: 'made' })
+}
+
+async function checkMove(
+  tx: Tx,
+  { memberId, uplineId }: { memberId: string; uplineId: string | null },
+): Promise<void> {
+  const member = (await findMember(tx, memberId)) ?? refuse('not-found')
+  if (member.kind === memberKind.trial) refuse('upline-wrong')
+  const now = (await findUpline(tx, memberId))?.uplineId ?? null
+  if (now === uplineId || uplineId === memberId) refuse('upline-wrong')
+  if (uplineId === null) return
+  const upline = (await findMember(tx, uplineId)) ?? refuse('not-found')
+  const mayLead = upline.kind !== memberKind.trial && upline.state !== 'closed'
+  if (!mayLead || (await isBelow(tx, memberId, uplineId))) refuse('upline-wrong')
+}

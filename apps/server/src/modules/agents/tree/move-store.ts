@@ -1,0 +1,60 @@
+import sql, { empty, raw } from 'sql-template-tag'
+import type { Tx } from '#kernel/database'
+
+/** A move of a member with the whole team, that two operators decide. */
+export type Move = {
+  id: string
+  memberId: string
+  uplineId: string | null
+  fromAt: Date
+  state: 'proposed' | 'agreed' | 'made' | 'declined'
+  reason: string
+  proposedById: string
+  proposedBy: string
+  proposedAt: Date
+  decidedBy: string | null
+  decidedAt: Date | null
+}
+
+const columns = raw(`id, member_id as "memberId", upline_id as "uplineId", from_at as "fromAt",
+  state, reason, proposed_by_id as "proposedById", proposed_by as "proposedBy",
+  proposed_at as "proposedAt", decided_by as "decidedBy", decided_at as "decidedAt"`)
+
+export async function insertMove(
+  tx: Tx,
+  one: Omit<Move, 'state' | 'decidedAt' | 'decidedBy'>,
+): Promise<void> {
+  await tx.rows(sql`
+    insert into agents.move (id, member_id, upline_id, from_at, state, reason, proposed_by_id,
+      proposed_by, proposed_at)
+    values (${one.id}, ${one.memberId}, ${one.uplineId}, ${one.fromAt}, 'proposed', ${one.reason},
+      ${one.proposedById}, ${one.proposedBy}, ${one.proposedAt})`)
+}
+
+/** Held until the transaction ends: a move is decided once. */
+export async function findMove(tx: Tx, id: string): Promise<Move | undefined> {
+  const [one] = await tx.rows<Move>(
+    sql`select ${columns} from agents.move where id = ${id} for update`,
+  )
+  return one
+}
+
+export const listDueMoves = (tx: Tx, now: Date): Promise<Move[]> =>
+  tx.rows<Move>(sql`
+    select ${columns} from agents.move where state = 'agreed' and from_at <= ${now}
+    order by from_at, id limit 100 for update`)
+
+export async function updateMove(tx: Tx, move: Move): Promise<void> {
+  await tx.rows(sql`
+    update agents.move set state = ${move.state}, decided_by = ${move.decidedBy},
+      decided_at = ${move.decidedAt} where id = ${move.id}`)
+}
+
+export const listMoves = (
+  tx: Tx,
+  { after, limit }: { after?: { at: Date; id: string } | undefined; limit: number },
+): Promise<Move[]> =>
+  tx.rows<Move>(sql`
+    select ${columns} from agents.move where true
+      ${after ? sql`and (proposed_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)` : empty}
+    order by proposed_at desc, id desc limit ${limit}`)

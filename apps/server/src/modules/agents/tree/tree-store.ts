@@ -1,0 +1,121 @@
+import sql, { empty, raw } from 'sql-template-tag'
+import type { Tx } from '#kernel/database'
+
+/** Who stands directly above a member, since when, by whose word. */
+export type Edge = {
+  memberId: string
+  uplineId: string
+  fromAt: Date
+  untilAt: Date | null
+  setBy: string
+  reason: string
+}
+
+const columns = raw(`member_id as "memberId", upline_id as "uplineId", from_at as "fromAt",
+  until_at as "untilAt", set_by as "setBy", reason`)
+
+/** A change of the tree, in order: who reads under this sees no half of one. */
+export const lockTree = (tx: Tx): Promise<unknown> =>
+  tx.rows(sql`select pg_advisory_xact_lock(7201935)`)
+
+/**
+ * Puts members under their uplines; who stands somewhere already stays there. The database writes
+ * the lines above them and refuses circles (`line_no_circle`).
+ */
+export async function insertEdges(tx: Tx, edges: Omit<Edge, 'untilAt'>[]): Promise<void> {
+  for (const { fromAt, memberId, reason, setBy, uplineId } of edges) {
+    await tx.rows(sql`
+      insert into agents.edge (member_id, upline_id, from_at, set_by, reason)
+      values (${memberId}, ${uplineId}, ${fromAt}, ${setBy}, ${reason}) on conflict do nothing`)
+  }
+}
+
+/** Ends who stands above a member now; the past keeps it. */
+export async function endEdge(tx: Tx, memberId: string, at: Date): Promise<void> {
+  await tx.rows(sql`
+    update agents.edge set until_at = greatest(${at}::timestamptz, from_at)
+    where member_id = ${memberId} and until_at is null`)
+}
+
+export async function findUpline(tx: Tx, memberId: string): Promise<Edge | undefined> {
+  const [edge] = await tx.rows<Edge>(sql`
+    select ${columns} from agents.edge where member_id = ${memberId} and until_at is null`)
+  return edge
+}
+
+export const listEdges = (tx: Tx, memberId: string): Promise<Edge[]> =>
+  tx.rows<Edge>(sql`
+    select ${columns} from agents.edge where member_id = ${memberId} order by from_at desc`)
+
+/** Whether the second stands somewhere below the first in this moment. */
+export async function isBelow(tx: Tx, ancestorId: string, memberId: string): Promise<boolean> {
+  const rows = await tx.rows(sql`
+    select 1 from agents.line where member_id = ${memberId} and ancestor_id = ${ancestorId}
+      and until_at is null`)
+  return rows.length > 0
+}
+
+/** Everybody above a member, the nearest first. */
+export async function listAbove(tx: Tx, memberId: string): Promise<string[]> {
+  const rows = await tx.rows<{ id: string }>(sql`
+    select ancestor_id as id from agents.line
+    where member_id = ${memberId} and until_at is null order by depth`)
+  return rows.map(({ id }) => id)
+}
+
+/** Everybody directly above these members and above those, for many at once. */
+export async function listLinesAbove(
+  tx: Tx,
+  memberIds: readonly string[],
+): Promise<Map<string, string[]>> {
+  const rows = await tx.rows<{ memberId: string; above: string[] }>(sql`
+    select member_id as "memberId", array_agg(ancestor_id order by depth) as above
+    from agents.line where member_id = any(${[...memberIds]}::uuid[]) and until_at is null
+    group by member_id`)
+  return new Map(rows.map(({ above, memberId }) => [memberId, above]))
+}
+
+/** A member directly below somebody, as a row of the tree. */
+export type Branch = { memberId: string; uplineId: string; since: Date; directCount: number }
+
+/** The members directly below, in the order of their ids, continued by the last one. */
+export function listDirects(
+  tx: Tx,
+  uplineId: string,
+  { after, limit }: { after?: string | undefined; limit: number },
+): Promise<Branch[]> {
+  return tx.rows<Branch>(sql`
+    select e.member_id as "memberId", e.upline_id as "uplineId", e.from_at as since,
+      (select count(*)::int from agents.edge b
+       where b.upline_id = e.member_id and b.until_at is null) as "directCount"
+    from agents.edge e where e.upline_id = ${uplineId} and e.until_at is null
+      ${after ? sql`and e.member_id > ${after}::uuid` : empty}
+    order by e.member_id limit ${limit}`)
+}
+
+/** Those of these members who stand below somebody, with their place. */
+export function listBranches(
+  tx: Tx,
+  ancestorId: string,
+  memberIds: readonly string[],
+): Promise<Branch[]> {
+  return tx.rows<Branch>(sql`
+    select e.member_id as "memberId", e.upline_id as "uplineId", e.from_at as since,
+      (select count(*)::int from agents.edge b
+       where b.upline_id = e.member_id and b.until_at is null) as "directCount"
+    from agents.line l join agents.edge e
+      on e.member_id = l.member_id and e.until_at is null
+    where l.ancestor_id = ${ancestorId} and l.member_id = any(${[...memberIds]}::uuid[])
+      and l.until_at is null order by e.member_id`)
+}
+
+/** How many stand below, and how many directly. */
+export async function countBelow(
+  tx: Tx,
+  ancestorId: string,
+): Promise<{ all: number; direct: number }> {
+  const [row] = await tx.rows<{ all: number; direct: number }>(sql`
+    select count(*)::int as all, count(*) filter (where depth = 1)::int as direct
+    from agents.line where ancestor_id = ${ancestorId} and until_at is null`)
+  return row ?? { all: 0, direct: 0 }
+}

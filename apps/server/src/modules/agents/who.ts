@@ -1,0 +1,36 @@
+import { findMembers, maskedName } from '#identity'
+import type { Member } from '#identity'
+import type { Tx } from '#kernel/database'
+import { refuse } from '#kernel/refusal'
+import { findAgent } from './agent-store.ts'
+import type { Agent } from './agent-store.ts'
+import { isBelow } from './tree/tree-store.ts'
+
+/** @throws Refusal `not-agent` for whoever is none in this moment: nothing is kept of earlier */
+export async function needAgent(tx: Tx, memberId: string): Promise<Agent> {
+  const agent = await findAgent(tx, memberId)
+  return agent?.state === 'active' ? agent : refuse('not-agent')
+}
+
+/**
+ * Somebody below the agent in this moment, or the agent.
+ *
+ * @throws Refusal `not-found` for everybody else, whether they exist or not
+ */
+export async function needBelow(tx: Tx, agentId: string, memberId: string): Promise<string> {
+  const mayRead = memberId === agentId || (await isBelow(tx, agentId, memberId))
+  return mayRead ? memberId : refuse('not-found')
+}
+
+/** Names of members as an upline sees them: `min**`, never the name of a person. */
+export async function listNames(tx: Tx, ids: readonly string[]): Promise<(id: string) => string> {
+  const members = await findMembers(tx, [...new Set(ids)])
+  const names = new Map(members.map((member) => [member.id, shownName(member)]))
+  return (id) => names.get(id) ?? '–'
+}
+
+/** The first letters of an account name: enough for who brought them, too little for others. */
+export function shownName({ account }: Pick<Member, 'account'>): string {
+  const letters = Array.from(account)
+  return letters.length <= 4 ? maskedName(account) : `${letters.slice(0, 4).join('')}***`
+}

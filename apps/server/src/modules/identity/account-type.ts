@@ -1,0 +1,11 @@
+import type { Tx } from '#kernel/database'
+import { findAgentStanding } from './agent-standing-store.ts'
+import type { AgentType } from './agent-standing-store.ts'
+import { accountTypeOf } from './member.ts'
+import type { Member } from './member.ts'
+
+/** The account type of the specification: a trial's, an agent's, or nobody special's. */
+export const findAccountType = async (
+  tx: Tx,
+  { id, kind }: Pick<Member, 'id' | 'kind'>,
+): Promise<AgentType | 4> => accountTypeOf(kind) || (await findAgentStanding(tx, id)).type

@@ -1,0 +1,83 @@
+import { faultOf } from '@madang/wire/patterns'
+import { publish } from '#kernel/events'
+import { writeIdempotent } from '#kernel/idempotency'
+import { refuse } from '#kernel/refusal'
+import type { AppContext } from '#kernel/route'
+import type { Tx } from '#kernel/database'
+import { readSettings } from '#settings'
+import { insertCredential } from './credential-store.ts'
+import { memberRegistered } from './events.ts'
+import { hashPassword, markOf } from './hash-password.ts'
+import { foldedName, memberKind } from './member.ts'
+import { insertMember } from './member-store.ts'
+import { initialPassword, keepInitialPassword } from './one-time-password.ts'
+import { refuseFields } from './refuse-fields.ts'
+import { newReferralCode, nobodyMayBe } from './registration.ts'
+
+type Order = { id: string; account: string; referredById: string; ip: string; at: Date }
+
+/**
+ * Adds an account for somebody whom a member brings. It has no password of its own yet: the initial
+ * one opens a single login within a week, whose only use is choosing another. A repeat gives the
+ * same password, which nothing here keeps.
+ *
+ * @returns the initial password
+ * @throws Refusal `input-invalid`, `name-taken`, `registration-closed`, `key-reused`
+ */
+export async function addMember(
+  context: AppContext,
+  order: Order,
+  /** What belongs to the new account is written in the same transaction. */
+  beside: (tx: Tx) => Promise<void> = () => Promise.resolve(),
+): Promise<string> {
+  const { config, db } = context
+  const { at, id, referredById } = order
+  const account = foldedName(order.account)
+  const password = initialPassword(config, id)
+  const hash = await hashPassword(config, markOf(config, `no password of ${id}`))
+  const press = { actor: referredById, call: 'add-member', content: { account }, key: id }
+  await writeIdempotent(db, press, async (tx) => {
+    const { registration, switches, languages } = await readSettings(tx)
+    if (!switches.REG3) refuse('registration-closed')
+    const isReserved = nobodyMayBe.test(account) || registration.reservedNames.includes(account)
+    const fault = isReserved
+      ? { key: 'name-reserved' }
+      : faultOf({ ...registration.fields.username, enabled: true, required: true }, account)
+    if (fault) refuseFields({ account: fault })
+    const isFree = await insertMember(tx, {
+      ...unknownPerson,
+      account,
+      id,
+      language: languages.standard,
+      referralCode: newReferralCode(),
+      referredById,
+      registeredAt: at,
+      registeredIp: order.ip,
+    })
+    if (!isFree) refuse('name-taken')
+    await insertCredential(tx, { hash, memberId: id, purpose: 'login', setAt: at })
+    await keepInitialPassword(tx, config, { at, memberId: id })
+    await publish(tx, memberRegistered, [
+      { account, at: at.toISOString(), kind: memberKind.member, memberId: id, referredById },
+    ])
+    await beside(tx)
+    return { id }
+  })
+  return password
+}
+
+/** Nothing is known yet: age and name are asked before the first play. */
+const unknownPerson = {
+  bornOn: null,
+  contacts: {},
+  email: null,
+  hasConfirmedAge: false,
+  kind: memberKind.member,
+  mobile: null,
+  mobileVerifiedAt: null,
+  nickname: null,
+  realName: null,
+  registeredFrom: 'agent',
+  state: 'age_limited' as const,
+  termsVersion: null,
+}

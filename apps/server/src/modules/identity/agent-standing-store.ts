@@ -1,0 +1,40 @@
+import sql from 'sql-template-tag'
+import type { Tx } from '#kernel/database'
+
+/** Types of accounts by the specification, point 6; 4 is a trial's and never stands here. */
+export type AgentType = 0 | 1 | 2 | 41 | 42
+
+/** What an account is as an agent, and which kinds of contract its agent center shows. */
+export type AgentStanding = { type: AgentType; contractKinds: string[] }
+
+/** Nobody's until the module of agents says otherwise. */
+export async function findAgentStanding(tx: Tx, memberId: string): Promise<AgentStanding> {
+  const [row] = await tx.rows<AgentStanding>(sql`
+    select type, contract_kinds as "contractKinds" from identity.agent_standing
+    where member_id = ${memberId}`)
+  return row ?? { contractKinds: [], type: 0 }
+}
+
+export async function setAgentStanding(
+  tx: Tx,
+  { at, contractKinds, memberId, type }: AgentStanding & { memberId: string; at: Date },
+): Promise<void> {
+  await tx.rows(sql`
+    insert into identity.agent_standing (member_id, type, contract_kinds, changed_at)
+    values (${memberId}, ${type}, ${contractKinds}, ${at})
+    on conflict (member_id) do update set type = excluded.type,
+      contract_kinds = excluded.contract_kinds, changed_at = excluded.changed_at`)
+}
+
+/** False when the code is somebody's already: an own one, or one of a link. */
+export async function insertInvitationCode(
+  tx: Tx,
+  { at, code, memberId }: { code: string; memberId: string; at: Date },
+): Promise<boolean> {
+  const rows = await tx.rows(sql`
+    insert into identity.invitation_code (code, member_id, made_at)
+    select ${code}, ${memberId}, ${at}
+    where not exists (select 1 from identity.member where referral_code = ${code})
+    on conflict do nothing returning code`)
+  return rows.length === 1
+}
