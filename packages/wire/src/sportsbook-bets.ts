@@ -17,10 +17,9 @@ export type ChosenLeg = v.InferOutput<typeof chosenLeg>
 
 /**
  * `single` one leg; `parlay` all must win; `system` many parlays of equal stake, by its name;
- * `combination` outcomes of one match at their joint price; `each-way` one outright leg, half of
- * the stake on a place.
+ * `combination` outcomes of one match at their joint price.
  */
-export const betKinds = ['single', 'parlay', 'system', 'combination', 'each-way'] as const
+export const betKinds = ['single', 'parlay', 'system', 'combination'] as const
 
 const slip = {
   kind: v.picklist(betKinds),

@@ -1,6 +1,12 @@
 import { refuse } from '#kernel/refusal'
 
-export type ProposalKind = 'setting' | 'void' | 'vendor-keys' | 'game-version' | 'operator'
+export type ProposalKind =
+  | 'setting'
+  | 'void'
+  | 'vendor-keys'
+  | 'game-version'
+  | 'operator'
+  | 'sports-limit'
 
 /** What one operator wants, until another decides. */
 export type Proposal = {

@@ -96,10 +96,10 @@ export const betRoutes = [
     }),
   ),
   route(wire.quoteCashOut, async ({ by, db, now }, { betId }) =>
-    db.write(async (tx) => {
+    db.read(async (tx) => {
       const bet = await ownBet(tx, by, betId)
       if (bet.state !== 'open' || bet.settleCount > 0) refuse('bet-not-open')
-      const value = await valueNow(tx, bet, await listLegs(tx, [bet.id]), now)
+      const value = await valueNow(tx, bet, await listLegs(tx, [bet.id]), { isHeld: false, now })
       if (!value) refuse('cash-out-suspended')
       return {
         amount: decimalOf(value.amountUnits),

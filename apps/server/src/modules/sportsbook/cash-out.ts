@@ -58,7 +58,7 @@ async function cashOutOne(tx: Tx, order: CashOutOrder): Promise<Answer<CashedOut
   }
   if (bet.state !== 'open' || bet.settleCount > 0) return new Refusal('bet-not-open')
   const legs = await listLegs(tx, [bet.id])
-  const value = await valueNow(tx, bet, legs, order.at)
+  const value = await valueNow(tx, bet, legs, { now: order.at })
   if (!value) return new Refusal('cash-out-suspended')
   if (!isAgreed(order, value))
     return new Refusal('cash-out-moved', { amount: String(value.amountUnits) })
@@ -70,10 +70,10 @@ export async function valueNow(
   tx: Tx,
   bet: Bet,
   legs: readonly Leg[],
-  now: Date,
+  { isHeld = true, now }: { isHeld?: boolean; now: Date },
 ): Promise<Value | undefined> {
   const names = legs.map(({ marketKey, matchId }) => ({ market: marketKey, matchId }))
-  return valueOf(bet, legs, await readSlips(tx, names, { isHeld: true, now }))
+  return valueOf(bet, legs, await readSlips(tx, names, { isHeld, now }))
 }
 
 function isAgreed({ accept, amountUnits }: CashOutOrder, value: Value): boolean {
@@ -159,7 +159,7 @@ async function takePart(tx: Tx, { bet, legs, order }: Sale): Promise<Bet> {
 /** Sells the bets whose value has reached what their members wait for. */
 export async function sellAutomatically(tx: Tx, now: Date): Promise<void> {
   for (const bet of await listAutomatic(tx, '00000000-0000-0000-0000-000000000000', 50)) {
-    const value = await valueNow(tx, bet, await listLegs(tx, [bet.id]), now)
+    const value = await valueNow(tx, bet, await listLegs(tx, [bet.id]), { now })
     if (!value || bet.automaticUnits === null || value.amountUnits < bet.automaticUnits) continue
     await cashOutOne(tx, {
       accept: 'better',

@@ -20,8 +20,7 @@ export function simulatorWork({ config }: Pick<AppContext, 'config'>): LiveWork 
   return {
     async advance(tx, { now }) {
       await noteFeedAlive(tx, simulator, now)
-      const hasMore = await runSimulator(tx, { now, seedHex })
-      return { dueAt: after(now, hasMore ? 20 : 700) }
+      return { dueAt: after(now, await runSimulator(tx, { now, seedHex })) }
     },
     kind: 'sports-feed',
     wanted: () => Promise.resolve([simulator]),

@@ -52,7 +52,8 @@ export async function settleMatch(tx: Tx, matchId: string, now: Date): Promise<b
 
 type Settling = { match: Match; result: MatchResult; voided: ReadonlyMap<string, string> }
 
-function settleLeg(leg: Leg, { match, result, voided }: Settling): Leg {
+/** A leg as a result leaves it: its verdict, or open. */
+export function settleLeg(leg: Leg, { match, result, voided }: Settling): Leg {
   const settledVersion = result.version
   const reason = voided.get(leg.marketKey)
   const open = { ...leg, deadHeat: null, reason: null, settledScore: null, settledVersion }

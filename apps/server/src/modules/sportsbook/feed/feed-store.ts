@@ -48,10 +48,10 @@ export async function countOfDays(
 
 export type Running = Pick<Match, 'feedRef' | 'feedSeq' | 'sport'>
 
-/** Matches of a feed that have begun, or should have. */
+/** Matches of a feed that have begun, or should have; what began last is in play most surely. */
 export const listRunning = (tx: Tx, feed: string, now: Date): Promise<Running[]> =>
   tx.rows<Running>(sql`
     select feed_ref as "feedRef", feed_seq as "feedSeq", sport from sportsbook.match
     where feed = ${feed} and status in ('not-started', 'live', 'suspended')
       and starts_at <= ${now} and starts_at > ${new Date(now.getTime() - 2 * 86_400_000)}
-    order by starts_at`)
+    order by starts_at desc`)

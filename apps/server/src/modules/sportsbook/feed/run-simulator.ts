@@ -38,13 +38,16 @@ function courseOf(seedHex: string, fixture: SimulatedFixture): Step[] {
 
 type Turn = { now: Date; seedHex: string }
 
-/** One turn of the simulated leagues. Gives whether there is more to do right away. */
-export async function runSimulator(tx: Tx, turn: Turn): Promise<boolean> {
-  if (await addFixtures(tx, turn)) return true
-  if (await playOn(tx, turn)) return true
-  if (await deepen(tx, turn)) return true
+/**
+ * One turn of the simulated leagues, what is in play first. Gives in how many milliseconds the next
+ * one is due: prices of the coming week are made at leisure, because others use this process too.
+ */
+export async function runSimulator(tx: Tx, turn: Turn): Promise<number> {
+  if (await addFixtures(tx, turn)) return 20
+  if (await playOn(tx, turn)) return 20
+  if (await deepen(tx, turn)) return 150
   await addPast(tx, turn)
-  return false
+  return 700
 }
 
 /** The fixtures of yesterday to the coming week. */

@@ -1,0 +1,73 @@
+import { useTranslations } from 'use-intl'
+import { saidIn, useFilters, useLang } from '@madang/kit'
+import { Button } from '@madang/ui'
+import type { TableColumn } from '@madang/ui'
+import { listBook } from '@madang/wire/sportsbook-office'
+import type { BookRow } from '@madang/wire/sportsbook-office'
+import { amountColumn, stateColumn } from '../../kit/columns.tsx'
+import { Listing } from '../../kit/listing.tsx'
+import { LevelSheet } from './level-sheet.tsx'
+import { MatchSheet } from './match-sheet.tsx'
+
+/** What stands on the book: by sport, by the competitions of one, by the matches of one. */
+export function BookPage() {
+  const t = useTranslations()
+  const lang = useLang()
+  const [filters, change] = useFilters()
+  const columns: TableColumn<BookRow>[] = [
+    {
+      cell: (row) => saidIn(row.name, lang),
+      header: t('sportsDesk.name'),
+      key: 'name',
+      wide: true,
+    },
+    amountColumn(t('sportsDesk.stake'), ({ stake }) => stake, 'stake'),
+    amountColumn(t('sportsDesk.worst'), ({ worst }) => worst, 'worst'),
+    amountColumn(t('sportsDesk.margin'), ({ margin }) => margin, 'margin'),
+    {
+      cell: (row) => row.betCount,
+      header: t('sportsDesk.bets'),
+      key: 'bets',
+      numeric: true,
+    },
+    { cell: (row) => row.liveCount, header: t('sportsDesk.live'), key: 'live', numeric: true },
+    stateColumn(t('backoffice.state'), ({ isStopped }) => [
+      t(isStopped ? 'sportsDesk.stopped' : 'sportsDesk.open'),
+      isStopped ? 'danger' : 'ok',
+    ]),
+  ]
+  const isDeep = filters['sport'] !== undefined
+  return (
+    <Listing
+      title={t('sportsDesk.pages.book')}
+      page="sports-book"
+      call={listBook}
+      filterNames={['sport', 'competition']}
+      filters={
+        isDeep && (
+          <Button
+            look="quiet"
+            onClick={() =>
+              change({
+                competition: undefined,
+                open: undefined,
+                sport: filters['competition'] ? filters['sport'] : undefined,
+              })
+            }
+          >
+            {t('sportsDesk.back')}
+          </Button>
+        )
+      }
+      columns={columns}
+      empty={t('sportsDesk.noBook')}
+      detail={(row, close) =>
+        row.level === 'match' ? (
+          <MatchSheet matchId={row.id} name={saidIn(row.name, lang)} close={close} />
+        ) : (
+          <LevelSheet row={row} close={close} />
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFetched } from '@madang/kit'
+import { Badge, EmptyState, Facts, Heading, Money, Section, Select, TextField } from '@madang/ui'
+import {
+  decideTradingLimit,
+  listSportsFeeds,
+  listTradingLimits,
+  proposeTradingLimit,
+} from '@madang/wire/sportsbook-office'
+import { Decision } from '../../kit/decision.tsx'
+import { ProposalList } from '../../kit/proposal-list.tsx'
+import { Time } from '../../kit/time.tsx'
+
+const levels = ['all', 'sport', 'competition', 'match', 'member'] as const
+type Level = (typeof levels)[number]
+
+/** How much the house takes, decided by four eyes, and whether the feeds live. */
+export function LimitsPage() {
+  const t = useTranslations()
+  const limits = useFetched(listTradingLimits, {}).data
+  return (
+    <div className="grid gap-6">
+      <Heading level={1}>{t('sportsDesk.pages.limits')}</Heading>
+      <Feeds />
+      {limits && (
+        <Section title={t('sportsDesk.limits')}>
+          <Facts
+            rows={[
+              [t('sportsDesk.usual'), <Money key="usual" value={limits.usual.marketCap} />],
+              ...limits.rows.map((row): [string, React.ReactNode] => [
+                `${t(`sportsDesk.levels.${row.level as Level}`)} ${row.subject}`,
+                <span key={row.subject}>
+                  <Money value={row.marketCap} /> · <Money value={row.winCap} />
+                </span>,
+              ]),
+            ]}
+          />
+          {limits.rows.length === 0 && <EmptyState text={t('sportsDesk.noLimits')} />}
+        </Section>
+      )}
+      <Section title={t('sportsDesk.proposals')}>
+        <ProposalList
+          rows={limits?.proposals ?? []}
+          change={(row) => (
+            <span>
+              {t(`sportsDesk.levels.${row.level}`)} {row.subject}{' '}
+              {row.marketCap ?? row.factorPercent}
+            </span>
+          )}
+          decide={{
+            call: decideTradingLimit,
+            refreshes: [listTradingLimits],
+            subject: '',
+            words: (choice) => t(`sportsDesk.decide.${choice}`),
+          }}
+        />
+      </Section>
+      <LimitForm />
+    </div>
+  )
+}
+
+function LimitForm() {
+  const t = useTranslations('sportsDesk')
+  const [level, setLevel] = useState<Level>('all')
+  const [typed, setTyped] = useState({ factor: '', marketCap: '', subject: '', winCap: '' })
+  const [id, setId] = useState(() => crypto.randomUUID())
+  const isMember = level === 'member'
+  const field = (name: keyof typeof typed, label: string) => (
+    <TextField
+      label={label}
+      value={typed[name]}
+      onChange={({ target }) => setTyped({ ...typed, [name]: target.value.trim() })}
+    />
+  )
+  return (
+    <Section title={t('propose')}>
+      <div className="grid gap-4">
+        <Select
+          label={t('level')}
+          value={level}
+          options={levels.map((one) => ({ label: t(`levels.${one}`), value: one }))}
+          onChange={(event) => setLevel(event.target.value as Level)}
+        />
+        {level !== 'all' && field('subject', t('subject'))}
+        {isMember ? field('factor', t('factor')) : field('marketCap', t('marketCap'))}
+        {!isMember && field('winCap', t('winCap'))}
+        <Decision
+          call={proposeTradingLimit}
+          fixed={{
+            factorPercent: isMember ? Number(typed.factor) : null,
+            id,
+            level,
+            marketCap: isMember ? null : typed.marketCap,
+            subject: typed.subject,
+            winCap: isMember ? null : typed.winCap,
+          }}
+          words={t('propose')}
+          reason={t('reason')}
+          refreshes={[listTradingLimits]}
+          done={() => setId(crypto.randomUUID())}
+        />
+      </div>
+    </Section>
+  )
+}
+
+function Feeds() {
+  const t = useTranslations('sportsDesk')
+  const feeds = useFetched(listSportsFeeds, {}, { refetchInterval: 5_000 }).data
+  return (
+    <Section title={t('feeds')}>
+      <ul className="grid gap-2">
+        {feeds?.rows.map(({ heardAt, liveCount, name, state }) => (
+          <li key={name} className="flex flex-wrap items-center gap-x-4 text-ui">
+            <Badge tone={state === 'alive' ? 'ok' : 'danger'}>{t(`feedStates.${state}`)}</Badge>
+            <span>{name}</span>
+            <span className="text-small text-text-2">{t('liveCount', { count: liveCount })}</span>
+            <span className="ms-auto text-small">{heardAt && <Time at={heardAt} />}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

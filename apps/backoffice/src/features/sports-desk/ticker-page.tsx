@@ -1,0 +1,94 @@
+import { useTranslations } from 'use-intl'
+import { saidIn, useFilters, useLang } from '@madang/kit'
+import { Facts, Select, Sheet, TextField } from '@madang/ui'
+import type { TableColumn } from '@madang/ui'
+import { betStates } from '@madang/wire/sportsbook-bets'
+import { listSportsBets } from '@madang/wire/sportsbook-office'
+import type { TickerBet } from '@madang/wire/sportsbook-office'
+import { accountColumn, amountColumn, stateColumn, timeColumn } from '../../kit/columns.tsx'
+import { Listing } from '../../kit/listing.tsx'
+import { StateFilter } from '../../kit/state-filter.tsx'
+
+/** Bets as they come, narrowed to what a trader looks for. */
+export function TickerPage() {
+  const t = useTranslations()
+  const columns: TableColumn<TickerBet>[] = [
+    timeColumn(t('sportsDesk.placedAt'), (row) => row.placedAt),
+    accountColumn(t('sportsDesk.member')),
+    {
+      cell: (row) => t(`sportsDesk.kinds.${row.kind}`),
+      header: t('sportsDesk.kind'),
+      key: 'kind',
+    },
+    { cell: (row) => row.legs.length, header: t('sportsDesk.legs'), key: 'legs', numeric: true },
+    amountColumn(t('sportsDesk.stake'), ({ stake }) => stake, 'stake'),
+    amountColumn(t('sportsDesk.payout'), (row) => row.potentialPayout, 'payout'),
+    stateColumn(t('backoffice.state'), ({ state }) => [
+      t(`sportsDesk.states.${state}`),
+      state === 'refused' ? 'danger' : 'plain',
+    ]),
+  ]
+  return (
+    <Listing
+      title={t('sportsDesk.pages.bets')}
+      page="sports-bets"
+      call={listSportsBets}
+      filterNames={['state', 'inPlay', 'stakeMin']}
+      filters={<Filters />}
+      columns={columns}
+      empty={t('sportsDesk.noBets')}
+      detail={(row, close) => <BetSheet bet={row} close={close} />}
+    />
+  )
+}
+
+function Filters() {
+  const t = useTranslations()
+  const [filters, change] = useFilters()
+  return (
+    <>
+      <StateFilter
+        label={t('backoffice.state')}
+        states={betStates}
+        wordOf={(state) => t(`sportsDesk.states.${state}`)}
+      />
+      <Select
+        label={t('sportsDesk.when')}
+        value={filters['inPlay'] ?? ''}
+        options={[
+          { label: t('backoffice.listing.all'), value: '' },
+          { label: t('sportsDesk.inPlay'), value: 'true' },
+          { label: t('sportsDesk.before'), value: 'false' },
+        ]}
+        onChange={(event) => change({ inPlay: event.target.value, open: undefined })}
+      />
+      <TextField
+        label={t('sportsDesk.stakeMin')}
+        inputMode="numeric"
+        value={filters['stakeMin'] ?? ''}
+        onChange={({ target }) =>
+          change({ open: undefined, stakeMin: target.value.replace(/\D/g, '') })
+        }
+      />
+    </>
+  )
+}
+
+/** A bet with each of its selections. */
+function BetSheet({ bet, close }: { bet: TickerBet; close: () => void }) {
+  const lang = useLang()
+  return (
+    <Sheet open side="end" title={bet.account} onClose={close}>
+      <Facts
+        rows={[
+          ['ID', bet.id],
+          ...bet.legs.map((leg): [string, string] => [
+            `${saidIn(leg.home, lang)} – ${saidIn(leg.away, lang)}`,
+            `${leg.market.key} ${leg.outcome} @ ${leg.oddsMilli / 1000} ` +
+              (leg.settlement?.verdict ?? ''),
+          ]),
+        ]}
+      />
+    </Sheet>
+  )
+}

@@ -1,0 +1,201 @@
+import * as wire from '@madang/wire/sportsbook-office'
+import { findMembers } from '#identity'
+import { decimalOf, unitsOf } from '#kernel/money'
+import { needFresh } from '#kernel/need-fresh'
+import { refuse } from '#kernel/refusal'
+import { route } from '#kernel/route'
+import { shownProposal } from '#operators'
+import { findBets } from './bet-store.ts'
+import { cursorOf, readCursor } from './cursor.ts'
+import { listBookRows, tradedMarkets } from './desk-book.ts'
+import { countBetsOf, countLiveOfFeeds, listTicker } from './desk-store.ts'
+import { listFeeds } from './feed/feed-store.ts'
+import { listLimits, usualLimit } from './limit-store.ts'
+import type { Match } from './match.ts'
+import { findMatches, lockMatch } from './match-store.ts'
+import { previewSettlement } from './preview-settlement.ts'
+import { decideLimit, listLimitProposals, proposeLimit, type WantedLimit } from './propose-limit.ts'
+import { confirmResult, rollBackResult } from './propose-result.ts'
+import { listProposed, listResults } from './result-store.ts'
+import { showBets } from './show-bet.ts'
+import { scoreShown } from './show-match.ts'
+import { setPrices, stopBetting } from './trade.ts'
+import { voidMarkets } from './void-market.ts'
+
+const PAGE = 30
+const RESULTS_MAX = 100
+
+export const officeRoutes = [
+  route(wire.listBook, async ({ db }, { competition, sport }) =>
+    db.read(async (tx) => {
+      const asked = { ...(competition && { competition }), ...(sport && { sport }) }
+      return { next: null, rows: await listBookRows(tx, asked) }
+    }),
+  ),
+  route(wire.showTradedMatch, async ({ db, now }, { matchId }) =>
+    db.read(async (tx) => {
+      const [match = refuse('not-found')] = await findMatches(tx, [matchId])
+      const results = await listResults(tx, matchId)
+      return {
+        feed: match.feed,
+        id: match.id,
+        isStopped: match.isStopped,
+        markets: await tradedMarkets(tx, match, now),
+        name: nameOf(match),
+        results: results.map(({ at, facts, isDone, reason, source, state, version }) => {
+          const score = scoreText({ ...match, facts })
+          return { at: at.toISOString(), isDone, reason, score, source, state, version }
+        }),
+        status: match.status,
+      }
+    }),
+  ),
+  route(wire.stopBetting, async ({ db, now }, { isStopped, level, market, subject }) => {
+    const stop = { at: now, isStopped, level, subject, ...(market && { market }) }
+    return { matchCount: await db.write((tx) => stopBetting(tx, stop)) }
+  }),
+  route(wire.setPrices, async ({ db, now }, { market, matchId, minutes, prices, shiftBps }) => {
+    const hand = { ...(prices && { prices }), ...(shiftBps !== undefined && { shiftBps }) }
+    await db.write((tx) => setPrices(tx, { ...hand, at: now, market, matchId, minutes }))
+    return {}
+  }),
+  route(wire.listTradingLimits, async ({ by, db, now }) =>
+    db.read(async (tx) => {
+      const [rows, proposals] = await Promise.all([listLimits(tx), listLimitProposals(tx)])
+      return {
+        proposals: proposals.map((proposal) => ({
+          ...shownProposal(proposal, by.id, now),
+          ...(proposal.wanted as WantedLimit),
+        })),
+        rows: rows.map(({ level, marketCapUnits, ref, winCapUnits }) => ({
+          level,
+          marketCap: decimalOf(marketCapUnits),
+          subject: ref,
+          winCap: decimalOf(winCapUnits),
+        })),
+        usual: {
+          marketCap: decimalOf(usualLimit.marketCapUnits),
+          winCap: decimalOf(usualLimit.winCapUnits),
+        },
+      }
+    }),
+  ),
+  route(wire.proposeTradingLimit, async ({ by, db, now }, { id, reason, ...wanted }) => {
+    needFresh(by, now)
+    await db.write((tx) => proposeLimit(tx, { at: now, by, id, reason, wanted }))
+    return { id }
+  }),
+  route(wire.decideTradingLimit, async ({ by, db, now }, { decision, id }) => {
+    needFresh(by, now)
+    await db.write((tx) => decideLimit(tx, { at: now, by, decision, id }))
+    return { id }
+  }),
+  route(wire.listWaitingResults, async ({ db }) =>
+    db.read(async (tx) => {
+      const results = await listProposed(tx, RESULTS_MAX)
+      const matches = await findMatches(tx, [...new Set(results.map(({ matchId }) => matchId))])
+      const matchOf = new Map(matches.map((match) => [match.id, match]))
+      const rows: wire.WaitingResult[] = []
+      for (const { at, facts, matchId, source, version } of results) {
+        const match = matchOf.get(matchId)
+        if (!match) continue
+        rows.push({
+          at: at.toISOString(),
+          betCount: await countBetsOf(tx, matchId),
+          id: `${matchId}-${version}`,
+          matchId,
+          name: nameOf(match),
+          score: scoreText({ ...match, facts }),
+          source,
+          sport: match.sport,
+          version,
+        })
+      }
+      return { next: null, rows }
+    }),
+  ),
+  route(wire.previewSettlement, async ({ db }, { action, matchId }) =>
+    db.read(async (tx) => {
+      const [match = refuse('not-found')] = await findMatches(tx, [matchId])
+      const { afterUnits, beforeUnits, betCount } = await previewSettlement(tx, match, action)
+      return {
+        betCount,
+        change: decimalOf(afterUnits - beforeUnits),
+        payoutAfter: decimalOf(afterUnits),
+        payoutBefore: decimalOf(beforeUnits),
+      }
+    }),
+  ),
+  route(wire.decideResult, async ({ by, db, now }, { action, matchId, reason, version }) => {
+    needFresh(by, now)
+    await db.write(async (tx) => {
+      const match = (await lockMatch(tx, matchId)) ?? refuse('not-found')
+      if (action === 'confirm') {
+        await confirmResult(tx, match, { at: now, version })
+        return
+      }
+      const [newest] = await listResults(tx, matchId)
+      if (newest?.version !== version) refuse('changed-meanwhile')
+      await rollBackResult(tx, match, { at: now, operatorId: by.id, reason })
+    })
+    return {}
+  }),
+  route(wire.voidSportsMarket, async ({ by, db, now }, { market, matchId, reason, rule }) => {
+    needFresh(by, now)
+    await db.write(async (tx) => {
+      const match = (await lockMatch(tx, matchId)) ?? refuse('not-found')
+      const said = `${rule}: ${reason}`
+      await voidMarkets(tx, match, { at: now, markets: [market], operatorId: by.id, reason: said })
+    })
+    return {}
+  }),
+  route(wire.listSportsFeeds, async ({ db }) =>
+    db.read(async (tx) => {
+      const [feeds, counts] = await Promise.all([listFeeds(tx), countLiveOfFeeds(tx)])
+      return {
+        rows: feeds.map(({ aliveAt, name, state }) => {
+          const heardAt = aliveAt?.toISOString() ?? null
+          return { heardAt, liveCount: counts.get(name) ?? 0, name, state }
+        }),
+      }
+    }),
+  ),
+  route(wire.listSportsBets, async ({ db, now }, asked) =>
+    db.read(async (tx) => {
+      const after = readCursor(asked.after)
+      const ids = await listTicker(tx, {
+        ...(after && { after: { id: after.id, placedAt: after.at } }),
+        ...(asked.inPlay !== undefined && { isInPlay: asked.inPlay === 'true' }),
+        limit: PAGE,
+        ...(asked.sport !== undefined && { sport: asked.sport }),
+        ...(asked.stakeMin !== undefined && { stakeUnitsMin: unitsOf(asked.stakeMin) }),
+        ...(asked.state !== undefined && { state: asked.state }),
+      })
+      const found = await findBets(tx, ids)
+      const bets = ids.flatMap((id) => found.find((bet) => bet.id === id) ?? [])
+      const [shown, members] = await Promise.all([
+        showBets(tx, bets, now),
+        findMembers(tx, [...new Set(bets.map(({ memberId }) => memberId))]),
+      ])
+      const last = bets.length === PAGE ? bets.at(-1) : undefined
+      return {
+        next: last ? cursorOf(last.placedAt, last.id) : null,
+        rows: shown.map((bet, at) => {
+          const { memberId } = bets[at]!
+          const member = members.find(({ id }) => id === memberId)
+          return { ...bet, account: member?.account ?? '', memberId }
+        }),
+      }
+    }),
+  ),
+]
+
+const nameOf = ({ away, home }: Match) => ({
+  EN: `${home.EN} – ${away.EN}`,
+  KO: `${home.KO} – ${away.KO}`,
+})
+
+function scoreText(match: Pick<Match, 'facts' | 'sport'>): string {
+  const score = scoreShown(match)
+  return score ? `${score.home}:${score.away}` : '–'
+}

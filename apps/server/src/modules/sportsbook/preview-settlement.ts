@@ -1,0 +1,34 @@
+import type { Tx } from '#kernel/database'
+import { refuse } from '#kernel/refusal'
+import { endOf } from './bet.ts'
+import { findBets, listLegs } from './bet-store.ts'
+import { listBetsOfMatch } from './desk-store.ts'
+import type { Match } from './match.ts'
+import { listResults, listVoided } from './result-store.ts'
+import { settleLeg } from './settle-match.ts'
+
+export type Preview = { betCount: number; beforeUnits: bigint; afterUnits: bigint }
+
+/** What confirming the newest result, or taking it back, would pay, without doing it. */
+export async function previewSettlement(
+  tx: Tx,
+  match: Match,
+  action: 'confirm' | 'roll-back',
+): Promise<Preview> {
+  const [newest] = await listResults(tx, match.id)
+  if (!newest) return refuse('not-found')
+  const state = action === 'confirm' ? 'confirmed' : 'rolled-back'
+  const result = { ...newest, state } as const
+  const voided = await listVoided(tx, match.id)
+  const ids = (await listBetsOfMatch(tx, match.id)).map(({ id }) => id)
+  const [bets, legs] = await Promise.all([findBets(tx, ids), listLegs(tx, ids)])
+  let [beforeUnits, afterUnits] = [0n, 0n]
+  for (const bet of bets) {
+    const own = legs
+      .filter(({ betId }) => betId === bet.id)
+      .map((leg) => (leg.matchId === match.id ? settleLeg(leg, { match, result, voided }) : leg))
+    beforeUnits += bet.payoutUnits
+    afterUnits += endOf(bet, own)?.payoutUnits ?? 0n
+  }
+  return { afterUnits, beforeUnits, betCount: bets.length }
+}

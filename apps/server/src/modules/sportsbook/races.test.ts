@@ -1,0 +1,121 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { notStarted } from '@madang/games/sports'
+import * as wire from '@madang/wire/sportsbook-bets'
+import { newId } from '#kernel/ids'
+import { unitsPerWon } from '#kernel/money'
+import { booksAtZero } from '../../../test/books-at-zero.ts'
+import { SportsGround } from '../../../test/sports-ground.ts'
+import { openTown, type Town, type Visit } from '../../../test/town.ts'
+import { visitOf } from '../../../test/visit.ts'
+import { upsertLimit } from './limit-store.ts'
+
+let town: Town
+let ground: SportsGround
+let minji: Visit
+let minjiId: string
+beforeAll(async () => {
+  town = await openTown()
+  ground = new SportsGround(town)
+  minji = await visitOf(town, 'minji')
+  minjiId = await ground.hasWon('minji', 2_000_000)
+})
+afterEach(() => booksAtZero(town.context.db))
+afterAll(() => town.tearDown())
+
+const three = 'three-way~score~ft'
+
+test('a hundred bets of one moment, room for ten: ten are taken', async () => {
+  const match = await ground.match()
+  const leg = await ground.leg(match, three, '1')
+  // What one bet of 10,000 may cost, ten times, and a little.
+  const winUnits = BigInt(leg.oddsMilli - 1000) * 10n * unitsPerWon
+  const marketCapUnits = winUnits * 10n + unitsPerWon
+  await town.context.db.write((tx) =>
+    upsertLimit(tx, { level: 'match', marketCapUnits, ref: match, winCapUnits: winUnits * 100n }),
+  )
+  const before = Number(await ground.balance(minjiId))
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, () => ground.bet(minji, [leg], 10_000)),
+  )
+  expect(answers.filter(({ success }) => success)).toHaveLength(10)
+  expect(new Set(answers.flatMap(({ errorCode }) => errorCode ?? []))).toEqual(
+    new Set(['stake-out-of-limits']),
+  )
+  expect(Number(await ground.balance(minjiId))).toBe(before - 100_000)
+
+  const less = await ground.match()
+  const other = await ground.leg(less, three, '1')
+  const cap = BigInt(other.oddsMilli - 1000) * 5n * unitsPerWon
+  await town.context.db.write((tx) =>
+    upsertLimit(tx, { level: 'match', marketCapUnits: cap, ref: less, winCapUnits: cap * 100n }),
+  )
+  const offered = await ground.bet(minji, [other], 10_000, { mayOffer: true })
+  expect(offered.value.bet).toMatchObject({ offer: { stake: '5000.00' }, state: 'offered' })
+  const answer = { betId: offered.value.bet.id, isAccepted: true }
+  const taken = await town.ask(wire.answerOffer, answer, minji)
+  expect(taken.value.bet).toMatchObject({ stake: '5000.00', state: 'open' })
+})
+
+test('ten presses of one bet are one; a sale and a settlement of one moment pay once', async () => {
+  const match = await ground.match()
+  const leg = await ground.leg(match, three, '1')
+  const id = newId()
+  const before = Number(await ground.balance(minjiId))
+  const presses = await Promise.all(
+    Array.from({ length: 10 }, () => ground.bet(minji, [leg], 10_000, { id })),
+  )
+  expect(new Set(presses.map(({ value }) => value.bet.id))).toEqual(new Set([id]))
+  expect(Number(await ground.balance(minjiId))).toBe(before - 10_000)
+
+  const quote = await town.ask(wire.quoteCashOut, { betId: id }, minji)
+  const sale = {
+    accept: 'any',
+    amount: quote.value.amount,
+    betId: id,
+    id: newId(),
+    partBps: 10_000,
+  }
+  const facts = {
+    ...notStarted,
+    periods: [
+      { isDone: true, key: 'h1', score: [2, 0] as const },
+      { isDone: true, key: 'h2', score: [0, 0] as const },
+    ],
+    status: 'ended' as const,
+  }
+  const settle = async () => {
+    await ground.say(match, { facts, kind: 'bet-settlement' })
+    await ground.later(100)
+  }
+  const [sold] = await Promise.all([town.ask(wire.cashOut, sale, minji), settle()])
+  await ground.later(100)
+  const bet = await ground.seen(minji, id)
+  expect(bet.state).toBe(sold.success ? 'cashed-out' : 'settled')
+  const payout = Number(bet.payout)
+  expect(Number(await ground.balance(minjiId))).toBe(before - 10_000 + payout)
+  const again = await town.ask(wire.cashOut, sale, minji)
+  expect(again.success ? again.value.paid : again.errorCode).toBe(
+    sold.success ? sold.value.paid : 'bet-not-open',
+  )
+})
+
+test('a parlay, a system, a combination; related legs are refused with the reason', async () => {
+  const [one, two, three3] = [await ground.match(), await ground.match(), await ground.match()]
+  const legs = await Promise.all([one, two, three3].map((match) => ground.leg(match, three, '1')))
+  const parlay = await ground.bet(minji, legs, 1_000)
+  expect(parlay.value.bet).toMatchObject({ kind: 'parlay', tickets: 1 })
+  const trixie = await ground.bet(minji, legs, 1_000, { kind: 'system', system: 'trixie' })
+  expect(trixie.value.bet).toMatchObject({ oddsMilli: null, stake: '4000.00', tickets: 4 })
+  const goals = await ground.leg(one, 'total~score~ft~l2.5', 'over')
+  expect((await ground.bet(minji, [legs[0]!, goals], 1_000)).errorCode).toBe('legs-related')
+  const both = await ground.bet(minji, [legs[0]!, goals], 1_000, { kind: 'combination' })
+  const product = (legs[0]!.oddsMilli * goals.oddsMilli) / 1000
+  expect(both.value.bet.oddsMilli).toBeLessThan(product)
+  expect(both.value.bet.marginBps).toBe(700)
+  const quote = await town.ask(
+    wire.quoteBet,
+    { kind: 'combination', legs: [legs[0], legs[0]] },
+    minji,
+  )
+  expect(quote.value.legs[0].problem).toBe('legs-contradict')
+})

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as wire from '@madang/wire/sportsbook'
+import { LiveOwner } from '#kernel/live/live-owner'
+import { openTown, type Town } from '../../../test/town.ts'
+import { simulatorWork } from './run-sportsbook.ts'
+
+let town: Town
+let feed: LiveOwner
+beforeAll(async () => {
+  town = await openTown()
+  feed = new LiveOwner(town.context, simulatorWork(town.context), 'one')
+})
+afterAll(() => town.tearDown())
+
+/** So many turns of the feed, without the clock going on. */
+async function turns(count: number): Promise<void> {
+  for (let n = 0; n < count; n++) {
+    feed.wake('simulator')
+    await feed.tick(town.clock.now())
+  }
+}
+
+test('a fresh house fills: fixtures of a week, matches in play, their prices, what was played', async () => {
+  await turns(24)
+  const { value: tree } = await town.ask(wire.showSports, {})
+  expect(tree.knownSportCount).toBeGreaterThanOrEqual(140)
+  expect(tree.sports.filter(({ isEsport }: { isEsport: boolean }) => isEsport)).toHaveLength(5)
+  expect(tree.sports.filter(({ isEsport }: { isEsport: boolean }) => !isEsport)).toHaveLength(15)
+  const competitions = tree.sports.flatMap(
+    (sport: { competitions: object[] }) => sport.competitions,
+  )
+  expect(competitions).toHaveLength(60)
+  const coming = competitions.reduce(
+    (sum: number, { matchCount }: { matchCount: number }) => sum + matchCount,
+    0,
+  )
+  expect(coming).toBeGreaterThan(1_500)
+  expect(tree.liveCount).toBeGreaterThanOrEqual(30)
+
+  const { value: live } = await town.ask(wire.listMatches, { limit: '100', list: 'live' })
+  const priced = live.rows.filter(({ markets }: { markets: object[] }) => markets.length > 0)
+  expect(priced.length).toBeGreaterThan(20)
+  const { value: whole } = await town.ask(wire.showMatch, { matchId: priced[0].id })
+  expect(whole.match.status).toBe('live')
+  expect(whole.markets.length).toBeGreaterThan(0)
+
+  // An hour later some have ended, others have begun, and the tables know of it.
+  const before = new Set(live.rows.map(({ id }: { id: string }) => id))
+  town.clock.tick(3_600_000)
+  await turns(12)
+  const { value: later } = await town.ask(wire.listMatches, { limit: '100', list: 'live' })
+  expect(later.rows.some(({ id }: { id: string }) => !before.has(id))).toBe(true)
+  const { value: results } = await town.ask(wire.listResults, {})
+  expect(results.rows.length).toBeGreaterThan(0)
+  const [{ match }] = results.rows
+  const { value: table } = await town.ask(wire.showStandings, { competition: match.competitionId })
+  expect(table.rows).toHaveLength(16)
+  const { value: form } = await town.ask(wire.showForm, { matchId: match.id })
+  expect(form.home[0].id).toBe(match.id)
+  const initials = await town.ask(wire.searchMatches, { words: 'ㅅㅁㄹ' })
+  expect(initials.value.list.length).toBeGreaterThan(0)
+})

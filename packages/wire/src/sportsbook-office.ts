@@ -1,0 +1,285 @@
+import * as v from 'valibot'
+import { call } from './call.ts'
+import { decision, decisionRefusals, proposed } from './proposal.ts'
+import {
+  cursor,
+  id,
+  instant,
+  money,
+  nothing,
+  page,
+  reason,
+  signedMoney,
+  text,
+  worded,
+} from './shapes.ts'
+import { bet, betStates } from './sportsbook-bets.ts'
+import { market, sportKey } from './sportsbook-line.ts'
+
+const traders = ['risk', 'admin'] as const
+const readers = ['risk', 'finance', 'support', 'compliance', 'admin', 'auditor'] as const
+
+export const tradeLevels = ['sport', 'competition', 'match', 'market'] as const
+
+/** What stands on one line of the book: all that is open below it. */
+const bookRow = v.strictObject({
+  id: v.string(),
+  level: v.picklist(tradeLevels),
+  name: worded,
+  stake: money,
+  /** What the house loses if the worst happens in each market below. */
+  worst: money,
+  /** What the house keeps on average, by the prices of now. */
+  margin: signedMoney,
+  betCount: v.number(),
+  liveCount: v.number(),
+  isStopped: v.boolean(),
+})
+export type BookRow = v.InferOutput<typeof bookRow>
+
+export const listBook = call({
+  get: '/bo/sports/book',
+  for: 'operator',
+  roles: readers,
+  about:
+    'Stakes, worst case and margin by sport, by the competitions of one, by the matches of one.',
+  takes: v.strictObject({
+    sport: v.optional(sportKey),
+    competition: v.optional(text(60)),
+    after: v.optional(cursor),
+  }),
+  gives: page(bookRow),
+})
+
+const tradedMarket = v.strictObject({
+  ...market.entries,
+  stake: money,
+  worst: money,
+  /** Outcome to the payouts if it wins, and its fair chance in thousandths. */
+  exposure: v.array(
+    v.strictObject({ outcome: v.string(), payout: money, chance: v.nullable(v.number()) }),
+  ),
+  isStopped: v.boolean(),
+  isOwnPrice: v.boolean(),
+  shiftBps: v.number(),
+  tradedUntil: v.nullable(instant),
+})
+export type TradedMarket = v.InferOutput<typeof tradedMarket>
+
+const resultShown = v.strictObject({
+  version: v.number(),
+  source: v.string(),
+  state: v.picklist(['proposed', 'confirmed', 'rolled-back']),
+  isDone: v.boolean(),
+  score: v.string(),
+  reason: v.nullable(v.string()),
+  at: instant,
+})
+
+export const showTradedMatch = call({
+  get: '/bo/sports/matches/:matchId',
+  for: 'operator',
+  roles: readers,
+  about: 'Every market of a match with what stands on it and the hand of the desk; its results.',
+  takes: v.strictObject({ matchId: id }),
+  gives: v.strictObject({
+    id,
+    name: worded,
+    status: v.string(),
+    isStopped: v.boolean(),
+    feed: v.string(),
+    markets: v.array(tradedMarket),
+    results: v.array(resultShown),
+  }),
+  refuses: ['not-found'],
+})
+
+export const stopBetting = call({
+  post: '/bo/sports/stops',
+  for: 'operator',
+  roles: traders,
+  about: 'Suspends or opens a sport, a competition, a match or one market of it.',
+  takes: v.strictObject({
+    level: v.picklist(tradeLevels),
+    /** A sport, a competition, a match; of a market its match. */
+    subject: text(60),
+    market: v.optional(text(120)),
+    isStopped: v.boolean(),
+    reason,
+  }),
+  gives: v.strictObject({ matchCount: v.number() }),
+  refuses: ['not-found'],
+})
+
+export const setPrices = call({
+  put: '/bo/sports/matches/:matchId/prices',
+  for: 'operator',
+  roles: traders,
+  about: 'Prices of the desk’s own, or a shift of the feed’s, until they run out.',
+  takes: v.strictObject({
+    matchId: id,
+    market: text(120),
+    /** Outcome to decimal thousandths. */
+    prices: v.optional(
+      v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(1_010), v.maxValue(500_000))),
+    ),
+    /** Of the win, in hundredths of a per cent. */
+    shiftBps: v.optional(v.pipe(v.number(), v.integer(), v.minValue(-5_000), v.maxValue(5_000))),
+    minutes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_440)),
+    reason,
+  }),
+  gives: nothing,
+  refuses: ['not-found', 'input-invalid'],
+})
+
+const limitEntries = {
+  /** `member`: the factor of one member's win cap. */
+  level: v.picklist(['all', 'sport', 'competition', 'match', 'member']),
+  subject: text(60),
+  marketCap: v.nullable(money),
+  winCap: v.nullable(money),
+  factorPercent: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(300))),
+}
+
+export const listTradingLimits = call({
+  get: '/bo/sports/limits',
+  for: 'operator',
+  roles: readers,
+  about: 'How much the house takes by level, and what was proposed to change of it.',
+  takes: nothing,
+  gives: v.strictObject({
+    usual: v.strictObject({ marketCap: money, winCap: money }),
+    rows: v.array(
+      v.strictObject({
+        level: v.string(),
+        subject: v.string(),
+        marketCap: money,
+        winCap: money,
+      }),
+    ),
+    proposals: v.array(v.strictObject({ ...proposed, ...limitEntries })),
+  }),
+})
+
+export const proposeTradingLimit = call({
+  post: '/bo/sports/limits',
+  for: 'operator',
+  roles: traders,
+  about: 'Puts a limit of a level, or the factor of a member, before the others.',
+  takes: v.strictObject({ id, ...limitEntries, reason }),
+  gives: v.strictObject({ id }),
+  refuses: ['fresh-factor-needed', 'key-reused', 'input-invalid'],
+})
+
+export const decideTradingLimit = call({
+  post: '/bo/sports/limits/:id/decision',
+  for: 'operator',
+  roles: traders,
+  about: 'A second operator decides on a limit.',
+  takes: v.strictObject({ id, subject: v.optional(text(60)), decision }),
+  gives: v.strictObject({ id }),
+  refuses: decisionRefusals,
+})
+
+const waitingResult = v.strictObject({
+  id: v.string(),
+  matchId: id,
+  name: worded,
+  sport: v.string(),
+  version: v.number(),
+  source: v.string(),
+  score: v.string(),
+  betCount: v.number(),
+  at: instant,
+})
+export type WaitingResult = v.InferOutput<typeof waitingResult>
+
+export const listWaitingResults = call({
+  get: '/bo/sports/results',
+  for: 'operator',
+  roles: readers,
+  about: 'Results that one source has said and that wait for a second one or an operator.',
+  takes: v.strictObject({ after: v.optional(cursor) }),
+  gives: page(waitingResult),
+})
+
+export const previewSettlement = call({
+  get: '/bo/sports/matches/:matchId/preview',
+  for: 'operator',
+  roles: readers,
+  about: 'What a result, or taking it back, would change: bets, payouts before and after.',
+  takes: v.strictObject({ matchId: id, action: v.picklist(['confirm', 'roll-back']) }),
+  gives: v.strictObject({
+    betCount: v.number(),
+    payoutBefore: money,
+    payoutAfter: money,
+    change: signedMoney,
+  }),
+  refuses: ['not-found'],
+})
+
+export const decideResult = call({
+  post: '/bo/sports/matches/:matchId/results',
+  for: 'operator',
+  roles: traders,
+  about: 'Confirms what one source has said, or takes a result back; every bet follows.',
+  takes: v.strictObject({
+    matchId: id,
+    action: v.picklist(['confirm', 'roll-back']),
+    version: v.number(),
+    reason,
+  }),
+  gives: nothing,
+  refuses: ['not-found', 'changed-meanwhile', 'fresh-factor-needed'],
+})
+
+export const voidSportsMarket = call({
+  post: '/bo/sports/matches/:matchId/voids',
+  for: 'operator',
+  roles: traders,
+  about: 'Gives back the stakes of one market by a rule, whatever the result says, with a reason.',
+  takes: v.strictObject({
+    matchId: id,
+    market: text(120),
+    rule: v.picklist(['price-error', 'wrong-teams', 'late-bets', 'cancelled']),
+    reason,
+  }),
+  gives: nothing,
+  refuses: ['not-found', 'fresh-factor-needed'],
+})
+
+export const listSportsFeeds = call({
+  get: '/bo/sports/feeds',
+  for: 'operator',
+  roles: readers,
+  about: 'Where news come from, whether each feed lives and when it was heard last.',
+  takes: nothing,
+  gives: v.strictObject({
+    rows: v.array(
+      v.strictObject({
+        name: v.string(),
+        state: v.picklist(['alive', 'silent', 'recovering']),
+        heardAt: v.nullable(instant),
+        liveCount: v.number(),
+      }),
+    ),
+  }),
+})
+
+const tickerBet = v.strictObject({ ...bet.entries, memberId: id, account: v.string() })
+export type TickerBet = v.InferOutput<typeof tickerBet>
+
+export const listSportsBets = call({
+  get: '/bo/sports/bets',
+  for: 'operator',
+  roles: readers,
+  about: 'Bets as they come, newest first, by state, sport, size and whether in play.',
+  takes: v.strictObject({
+    state: v.optional(v.picklist(betStates)),
+    sport: v.optional(sportKey),
+    stakeMin: v.optional(money),
+    inPlay: v.optional(v.picklist(['true', 'false'])),
+    after: v.optional(cursor),
+  }),
+  gives: page(tickerBet),
+})
