@@ -216,7 +216,8 @@ export class FishingGame {
   }
 
   #caught(fish: number, multiplier: number, payout: string): void {
-    const at = this.sea.fish(this.sinceMs()).find(({ no }) => no === fish)
+    // The log may have told of it before the answer came.
+    const at = this.sea.placeOf(fish, this.sinceMs())
     const target = at?.target ?? ''
     const effect = this.rules.targets.find(({ id }) => id === target)?.effect ?? null
     if (at)
@@ -233,7 +234,7 @@ export class FishingGame {
       seat: this.now.seat,
       target,
     })
-    this.#set({ lastCatch: { payout, target } })
+    if (at) this.#set({ lastCatch: { payout, target } })
     play(multiplier >= 40 ? 'big' : 'caught')
   }
 

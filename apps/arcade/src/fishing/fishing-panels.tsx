@@ -67,8 +67,10 @@ function Rules({ game, onClose }: { game: FishingGame; onClose: () => void }) {
               return (
                 <tr key={id}>
                   <th scope="row">
-                    <FishPicture target={id} radius={radius} />
-                    {t(`target.${id as 'jelly'}`)}
+                    <span>
+                      <FishPicture target={id} radius={radius} />
+                      {t(`target.${id as 'jelly'}`)}
+                    </span>
                   </th>
                   <td className="num">
                     {table ? `×${Math.min(...all)}–${most}` : `×${multiplier}`}

@@ -29,6 +29,9 @@ import type { FishingState } from './fishing-state.ts'
 import { FishingPanels, type FishingPanel } from './fishing-panels.tsx'
 import { SeaCanvas } from './sea-canvas.tsx'
 
+/** The page around the frame shows the name; alone, the game does. */
+const isFramed = window.parent !== window
+
 /** A fishing room: the sea, and below it what one shoots with. */
 export function FishingScreen({ game }: { game: FishingGame }) {
   const t = useTranslations('fishing')
@@ -75,7 +78,9 @@ function TopLine({
   const { facts, sitting } = state
   return (
     <header className="fishing-top">
-      <h1 className="min-w-0 truncate text-ui font-semibold">{facts.displayName}</h1>
+      <h1 className={isFramed ? 'sr-only' : 'min-w-0 truncate text-ui font-semibold'}>
+        {facts.displayName}
+      </h1>
       {!isLinked && (
         <output className="label flex items-center gap-1 text-warn">
           <Icon of={WifiOff} size={14} />
@@ -148,6 +153,7 @@ function Rail({ game, state }: { game: FishingGame; state: FishingState }) {
           onClick={() => game.choose(1)}
         />
         <Button
+          size="small"
           look={isLocking ? 'action' : 'quiet'}
           aria-pressed={isLocking}
           onClick={() => game.turnLocking()}
@@ -156,6 +162,7 @@ function Rail({ game, state }: { game: FishingGame; state: FishingState }) {
         </Button>
         {facts.mayAutoFire && (
           <Button
+            size="small"
             look={isAuto ? 'action' : 'quiet'}
             aria-pressed={isAuto}
             onClick={() => game.turnAuto()}

@@ -69,6 +69,13 @@ export class Sea {
       .toSorted((one, other) => one.radius - other.radius)
   }
 
+  /** Where a fish of this wave is, whether somebody has caught it or not. */
+  placeOf(no: number, atMs: number): Fish | undefined {
+    const swimmer = this.#swimmers[no]
+    const at = swimmer && whereIs(swimmer, swimMs(atMs, this.#freezes))
+    return swimmer && at && { ...swimmer, ...at, radius: this.#radiusOf(swimmer.target) }
+  }
+
   /** Which way it looks, in radians. */
   headingOf(fish: Swimmer, atMs: number): number {
     const swum = swimMs(atMs, this.#freezes)

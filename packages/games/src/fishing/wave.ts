@@ -56,8 +56,9 @@ export function waveOf({ number, seedHex }: { seedHex: string; number: number })
   for (const [target, groups, schoolMax, lifeMs] of [...crowd, ...rare(number)]) {
     for (let group = 0; group < groups; group++) {
       const path = pathOf(chance)
-      // The last ones have crossed when the wave ends.
-      const bornMs = chance.below(Math.max(1, waveMs - lifeMs))
+      // The last ones have crossed when the wave ends; a third begin with it, so that it is alive.
+      const isEarly = chance.below(3) === 0
+      const bornMs = chance.below(isEarly ? earlyMs : waveMs - lifeMs)
       const count = 1 + chance.below(schoolMax)
       for (let at = 0; at < count; at++) {
         const beside: Point = at === 0 ? [0, 0] : [chance.below(180) - 90, chance.below(120) - 60]
@@ -69,6 +70,8 @@ export function waveOf({ number, seedHex }: { seedHex: string; number: number })
     .toSorted((one, other) => one.bornMs - other.bornMs)
     .map((swimmer, no) => ({ ...swimmer, no }))
 }
+
+const earlyMs = 3_000
 
 /** From one side of the sea to the other, with two bends. */
 function pathOf(chance: Chance): Swimmer['path'] {

@@ -9,7 +9,7 @@ import { undoMagazine, voidableMagazine } from './settle-magazines.ts'
 /** A magazine of a fishing room: ten seconds of shots. */
 export const wagerKinds: Record<string, WagerKind> = {
   [magazineKind]: {
-    label: { EN: 'Fishing magazine', KO: '피싱 게임 탄창' },
+    label: { EN: 'Fishing magazine', KO: '낚시 탄창' },
     replay: ({ id }) => `/verify.html?round=${id}&at=fishing`,
     show: async (tx, { id }) => ({ facts: await factsOf(tx, id) }),
     void: {
