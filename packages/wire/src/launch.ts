@@ -60,6 +60,25 @@ export const launchGame = call({
   ],
 })
 
+export const launchRoom = call({
+  get: '/wps/relay/GLS2_launch',
+  for: 'member',
+  about: 'A one-time address, good for 60 seconds, that opens a card room.',
+  takes: v.strictObject({ gameId, nodeId: v.optional(text(60)) }),
+  gives: v.strictObject({ content: v.string() }),
+  refuses: [
+    'not-found',
+    'game-closed',
+    'too-many-requests',
+    'age-limited',
+    'on-a-break',
+    'self-excluded',
+    'product-blocked',
+    'time-limit-reached',
+    'member-not-active',
+  ],
+})
+
 /** A page on which a game stands open asks this again when something may have ended it. */
 export const showPlay = call({
   get: '/wps/game/play',

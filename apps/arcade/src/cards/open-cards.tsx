@@ -17,7 +17,11 @@ export async function openCards(): Promise<ReactNode> {
     needTexts('cardroom', 'live'),
   ])
   const line = new CardsLine()
-  const tables = await Promise.all(lobby.seatedAt.slice(0, tablesMax).map((id) => open(id, line)))
+  // The room list of the portal leads straight to a table.
+  const named = new URLSearchParams(location.search).get('room')
+  const known = lobby.list.some(({ id }) => id === named) && named !== null ? [named] : []
+  const ids = [...new Set([...known, ...lobby.seatedAt])].slice(0, tablesMax)
+  const tables = await Promise.all(ids.map((id) => open(id, line)))
   return <CardRoom game={lobby.game} line={line} seated={tables} />
 }
 
@@ -37,7 +41,9 @@ function CardRoom({
   seated: CardTable[]
 }) {
   const [tables, setTables] = useState<CardTable[]>(seated)
-  const [isLobby, setLobby] = useState(seated.length === 0)
+  // Who comes for another game than the one that is played looks around first.
+  const isHere = seated.some(({ now }) => now.facts.table.game === game)
+  const [isLobby, setLobby] = useState(!isHere)
   const tell = useTell()
   const goTo = async (tableId: string) => {
     const known = tables.find(({ id }) => id === tableId)

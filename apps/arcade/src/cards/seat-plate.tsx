@@ -44,10 +44,7 @@ export function SeatPlate({
       {state.facts.table.game !== 'matgo' && <SeatCards state={state} at={at} isMine={isMine} />}
       <div className="card-plate">
         {isTurn && hand?.turn && <TimeRing since={hand.turn.since} until={hand.turn.until} />}
-        <span className="truncate text-small font-semibold">
-          {seat.name}
-          {seat.isComputer && <span className="card-computer"> · {t('computer')}</span>}
-        </span>
+        <span className="truncate text-small font-semibold">{seat.name}</span>
         <span className="num text-cap text-text-2">{amount.short(moneyOf(stack))}</span>
         {state.view.button === seatNo && (
           <span className="card-button" title={t('button')}>
@@ -116,6 +113,9 @@ function SeatMark({ at, seatNo, state }: { state: CardTableState; seatNo: number
   const seat = state.view.seats.find((one) => one.seatNo === seatNo)
   const view = viewOf(state.view.hand)
   if (!seat) return null
+  if (seat.isComputer && !((view?.banker ?? -1) === at && at >= 0)) {
+    return <span className="card-computer text-cap">{t('computer')}</span>
+  }
   if (seat.state === 'leaving') return <span className="card-mark">{t('leaving')}</span>
   if (seat.state === 'sitting-out') return <span className="card-mark">{t('sitsOut')}</span>
   if (seat.isAway) return <span className="card-mark">{t('away')}</span>

@@ -15,6 +15,7 @@ export const paths = {
   slots: '/rng',
   live: '/live',
   fish: '/fish',
+  pvp: '/pvp',
   hot: '/hot',
   favourites: '/fav',
   game: '/game',

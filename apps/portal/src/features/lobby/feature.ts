@@ -35,6 +35,13 @@ export const feature: Feature = {
     },
     {
       isShelf: true,
+      lobbyOf: 'PVP',
+      page: lazyPage(() => import('./pvp-page.tsx'), 'PvpPage'),
+      path: paths.pvp,
+      texts: ['lobby'],
+    },
+    {
+      isShelf: true,
       page: lazyPage(() => import('./hot-page.tsx'), 'HotPage'),
       path: paths.hot,
       texts: ['lobby'],

@@ -14,6 +14,7 @@ import { secretOf } from '#kernel/secrets'
 import { needVendorOpen, openVendorGame } from '#seamless'
 import { netPosition } from '#wagers'
 import { saidIn } from '@madang/texts'
+import { studio } from '@madang/wire/catalog'
 import * as wire from '@madang/wire/launch'
 import { launchGame, needPlayable } from './launch-game.ts'
 import { openFrame } from './open-frame.ts'
@@ -58,6 +59,18 @@ export const routes = [
       origin: theirs?.origin ?? arcade,
       outside: theirs && !isTrial ? outsideOf[theirs.wallet] : null,
     }
+  }),
+  route(wire.launchRoom, async ({ by, config, db, ip, lang, now }, { gameId, nodeId }) => {
+    const launched = await db.write(async (tx) => {
+      const order = { by, gameId, ip, isFree: false, now }
+      const game = await needPlayable(tx, order)
+      // A vendor's room is launched like its other games: it may take its time to answer.
+      if (game.category !== 'PVP' || game.vendorCode !== studio) refuse('not-found')
+      await upsertOpening(tx, { at: now, gameId, memberId: by.id })
+      return launchGame(tx, order)
+    })
+    const room = nodeId === undefined ? '' : `&room=${encodeURIComponent(nodeId)}`
+    return { content: `${config.origins.arcade}/?lang=${lang}${room}#${launched.token}` }
   }),
   route(wire.showPlay, async ({ by, config, db, now }, { gameId, launchMode }) => {
     const isFree = launchMode === 'FREE'

@@ -1,0 +1,93 @@
+import * as wire from '@madang/wire/cardroom'
+import * as launches from '@madang/wire/launch'
+import type { CardMine } from '@madang/wire/cardroom-line'
+import { newId } from '../src/kernel/ids.ts'
+import { LiveOwner } from '../src/kernel/live/live-owner.ts'
+import { openCardDealers } from '../src/modules/cardroom/deal-work.ts'
+import { post } from '../src/modules/ledger/index.ts'
+import type { Reply, Town, Visit } from './town.ts'
+import { visitOf } from './visit.ts'
+
+/** A town's card room whose clock and dealers the story moves by hand. */
+export class CardHall {
+  readonly town: Town
+  readonly tableId: string
+  dealers: LiveOwner
+
+  constructor(town: Town, tableId: string) {
+    this.town = town
+    this.tableId = tableId
+    this.dealers = openCardDealers(town.context, 'one')
+  }
+
+  /** So much later, with everything done that was due. */
+  async later(ms = 0): Promise<void> {
+    this.town.clock.tick(ms)
+    await this.dealers.tick(this.town.clock.now())
+  }
+
+  /** The process of the dealers died; another one comes. */
+  takeOver(): void {
+    this.dealers = openCardDealers(this.town.context, newId())
+  }
+
+  async hasWon(name: string, won: number): Promise<string> {
+    const { db } = this.town.context
+    const holder = await this.town.idOf(name)
+    const to = { currency: 'KRW', holder, purpose: 'cash' as const }
+    const from = { currency: 'KRW', house: 'bank' }
+    const amountUnits = BigInt(won) * 100_000n
+    const transfer = { amountUnits, cause: 'adjustment', from, key: newId(), to }
+    await db.write((tx) => post(tx, [[transfer]], this.town.clock.now()))
+    return holder
+  }
+
+  async frame(name: string, gameId = 'card-holdem'): Promise<Visit> {
+    const visit = await visitOf(this.town, name)
+    const launched = await this.town.ask(launches.launchGame, { gameId }, visit)
+    const token = String(launched.value.game_url).split('#')[1]
+    const opened = await this.town.ask(launches.openFrame, { token })
+    return { cookies: {}, token: opened.value.frameToken }
+  }
+
+  sit(at: Visit, seatNo: number, amount: number, id = newId()): Promise<Reply> {
+    const press = { amount: String(amount), id, seatNo, tableId: this.tableId }
+    return this.town.ask(wire.takeCardSeat, press, at)
+  }
+
+  async state(at: Visit, tableId = this.tableId) {
+    return (await this.town.ask(wire.showCardTable, { tableId }, at)).value
+  }
+
+  act(at: Visit, mine: { handId: string; step: number }, action: object): Promise<Reply> {
+    const { handId, step } = mine
+    const press = { action, handId, id: newId(), step, tableId: this.tableId }
+    return this.town.ask(wire.actAtCardTable, press, at)
+  }
+
+  /** Goes on until it is the turn of somebody here. */
+  async turnOf(frames: readonly Visit[]): Promise<{ at: Visit; mine: Asked }> {
+    for (let n = 0; n < 40; n++) {
+      for (const at of frames) {
+        const { mine } = await this.state(at)
+        if (mine?.legal) return { at, mine }
+      }
+      await this.later(500)
+    }
+    throw new Error('nobody is asked')
+  }
+
+  /** Everybody checks or calls until the hand is over. */
+  async playOn(frames: readonly Visit[]): Promise<void> {
+    for (let n = 0; n < 40; n++) {
+      if ((await this.state(frames[0]!)).view.hand.state === 'over') return
+      const { at, mine } = await this.turnOf(frames)
+      await this.act(at, mine, { kind: mine.legal.mayCheck ? 'check' : 'call' })
+      await this.later(500)
+    }
+    throw new Error('the hand does not end')
+  }
+}
+
+/** What a member is asked at their turn of a game with bets. */
+export type Asked = CardMine & { legal: { mayCheck: boolean } }
