@@ -59,6 +59,8 @@ export const liveMessage = v.variant('kind', [
   v.strictObject({ kind: v.literal('games') }),
   /** A round of the member's own was changed after its end, as by a void. */
   v.strictObject({ kind: v.literal('rounds') }),
+  /** A sports bet of the member's own was decided, sold or settled: ask for the bets again. */
+  v.strictObject({ kind: v.literal('bets') }),
   v.strictObject({ kind: v.literal('winner'), winner }),
   v.strictObject({ kind: v.literal('session-ended'), cause: v.picklist(endCauses) }),
 ])

@@ -42,6 +42,8 @@ export function followLive(): void {
         return void queries.invalidateQueries()
       // The open game hears this itself.
       case 'rounds':
+      // The page of bets hears this itself.
+      case 'bets':
       case 'link-lost':
     }
   })

@@ -14,6 +14,7 @@ import type { LiveWho } from './socket-book.ts'
 import { takeTicket } from './ticket-store.ts'
 import { tellBalances } from './tell-balances.ts'
 import { listLiveSessionIds } from '#identity'
+import { onBetsNews } from '#sportsbook'
 
 const heartbeatMs = 25_000
 const sessionCheckMs = 60_000
@@ -40,6 +41,9 @@ export function attachLive(server: Server, context: AppContext, { clock }: Attac
   })
   const moved = (memberIds: string[]) => balances.moved(memberIds)
   const forget = hearLive(bus, (news) => hear(book, moved, news))
+  const forgetBets = onBetsNews(bus, (memberIds) => {
+    for (const memberId of memberIds) book.tellMember(memberId, { kind: 'bets' })
+  })
   const heartbeat = setInterval(() => book.lines.beat(), heartbeatMs)
   function check(): void {
     const ids = book.lines.proven().flatMap(({ who }) => who.sessionId ?? [])
@@ -59,6 +63,7 @@ export function attachLive(server: Server, context: AppContext, { clock }: Attac
       clearInterval(heartbeat)
       clearInterval(checking)
       forget()
+      forgetBets()
       forgetReopened()
       balances.stop()
       book.lines.closeAll()

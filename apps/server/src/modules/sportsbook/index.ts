@@ -1,3 +1,4 @@
+export { onBetsNews } from './bets-news.ts'
 export { cast } from './cast.ts'
 export { routes } from './routes.ts'
 export { sockets } from './sockets.ts'

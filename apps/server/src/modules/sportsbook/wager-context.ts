@@ -24,5 +24,6 @@ export const wagerOrderOf = (bet: Bet): WagerOrder => ({
   at: bet.placedAt,
   id: bet.id,
   memberId: bet.memberId,
+  ...(bet.oddsMilli !== null && { oddsMillis: bet.oddsMilli }),
   stakeUnits: bet.stakeUnits,
 })
