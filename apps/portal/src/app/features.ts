@@ -26,3 +26,8 @@ export const pathsWith = (mark: Mark): string[] =>
 export const barePaths = featurePages.flatMap(({ layout, path }) =>
   layout === 'bare' ? [path] : [],
 )
+
+/** Pages that have the header and nothing else of the frame. */
+export const headerPaths = featurePages.flatMap(({ layout, path }) =>
+  layout === 'header' ? [path] : [],
+)

@@ -18,8 +18,8 @@ export type FeaturePage = {
   page: LazyPage
   /** The text areas it needs, loaded before it shows. */
   texts: readonly Area[]
-  /** Without header, menus and footer; with them where it is not said. */
-  layout?: 'bare'
+  /** Without header, menus and footer, or with the header alone; with all where it is not said. */
+  layout?: 'bare' | 'header'
   /** Visitors see it too while the house is for members only (`loginedToHomePage`). */
   isOpenToAll?: boolean
   /** It shows during maintenance and in a restricted region too. */

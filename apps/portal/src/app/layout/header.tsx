@@ -21,7 +21,7 @@ const MenuSheet = lazy(async () => ({ default: (await import('./menu-sheet.tsx')
 const [homeEntry, ...otherEntries] = navigation.filter(({ isAside }) => !isAside)
 
 /** The bar at the top: brand, where to go, and the member's own things or the way in. */
-export function Header() {
+export function Header({ hasMenus = true }: { hasMenus?: boolean }) {
   const t = useTranslations('shell')
   const session = useSession()
   const isLater = useLater()
@@ -36,13 +36,15 @@ export function Header() {
             <Badge tone="points">{t('playMoney')}</Badge>
           </span>
         )}
-        <nav aria-label={t('mainMenu')} className="flex self-stretch max-md:hidden">
-          {homeEntry && <HeaderLink entry={homeEntry} />}
-          <GameMenus />
-          {otherEntries.map((entry) => (
-            <HeaderLink key={entry.href} entry={entry} />
-          ))}
-        </nav>
+        {hasMenus && (
+          <nav aria-label={t('mainMenu')} className="flex self-stretch max-md:hidden">
+            {homeEntry && <HeaderLink entry={homeEntry} />}
+            <GameMenus />
+            {otherEntries.map((entry) => (
+              <HeaderLink key={entry.href} entry={entry} />
+            ))}
+          </nav>
+        )}
         <div className="ms-auto flex items-center gap-1.5 md:gap-3">
           {session ? (
             <Suspense>

@@ -9,7 +9,7 @@ import { lazyPage } from '../../kit/lazy-page.ts'
 import { useLinked } from '../../kit/live.ts'
 import { useOnline } from '../../kit/online.ts'
 import { useSystemStatus } from '../../kit/system-status.ts'
-import { barePaths, pathsWith } from '../features.ts'
+import { barePaths, headerPaths, pathsWith } from '../features.ts'
 import { EndColumn, Later, OwnPause } from '../later.tsx'
 import { PopupWindows } from '../popup-windows.tsx'
 import { BottomBar } from './bottom-bar.tsx'
@@ -59,7 +59,9 @@ function Frame() {
   const t = useTranslations('shell')
   const main = useFocusOnArrival()
   const isBare = useIsHere(...barePaths)
+  const isUnderHeader = useIsHere(...headerPaths)
   if (isBare) return <Bare main={main} />
+  if (isUnderHeader) return <UnderHeader main={main} />
   return (
     <>
       <a
@@ -101,6 +103,22 @@ function Bare({ main }: { main: RefObject<HTMLElement | null> }) {
     <main ref={main} id="main" tabIndex={-1} className="outline-none">
       <Outlet />
     </main>
+  )
+}
+
+/** A board of draws takes the width: the header stays, the menus and the footer do not. */
+function UnderHeader({ main }: { main: RefObject<HTMLElement | null> }) {
+  // The specification hides the header's navigation on this one page alone.
+  const hasNoMenus = useIsHere('/lottery')
+  return (
+    <>
+      <Header hasMenus={!hasNoMenus} />
+      <OfflineLine />
+      <OwnPause />
+      <main ref={main} id="main" tabIndex={-1} className="min-h-[calc(100dvh-4rem)] outline-none">
+        <Outlet />
+      </main>
+    </>
   )
 }
 

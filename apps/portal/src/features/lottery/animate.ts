@@ -1,0 +1,32 @@
+/** Nothing moves for whoever wants no motion. */
+const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** A ball falls out of the drum, one after the other. */
+export function appear(ball: HTMLElement | null, at: number): void {
+  if (!ball || isStill()) return
+  ball.animate(
+    [
+      { opacity: 0, transform: 'translateY(-24px) rotate(-180deg)' },
+      { opacity: 1, transform: 'none' },
+    ],
+    { delay: at * 120, duration: 420, easing: 'ease-out', fill: 'backwards' },
+  )
+}
+
+/** A car drives to its place. */
+export function race(lane: HTMLElement | null, at: number): void {
+  if (!lane || isStill()) return
+  lane.animate([{ width: '8%' }, { width: lane.style.width }], {
+    duration: 1400 + at * 90,
+    easing: 'cubic-bezier(.3,.1,.3,1)',
+    fill: 'backwards',
+  })
+}
+
+/** The way down the ladder is drawn. */
+export function drawPath(path: SVGPathElement | null): void {
+  if (!path || isStill()) return
+  const length = path.getTotalLength()
+  path.style.strokeDasharray = String(length)
+  path.animate([{ strokeDashoffset: length }, { strokeDashoffset: 0 }], { duration: 1600 })
+}

@@ -1,0 +1,156 @@
+import { joinClasses } from '@madang/ui'
+import { appear, drawPath, race } from './animate.ts'
+import { useWords } from './use-words.ts'
+
+/**
+ * The numbers of a draw, as its family shows them: balls from a drum, digits, dice, a race of ten,
+ * a ladder, or Vietnam's table of prizes. Fresh ones move in, unless motion is unwanted.
+ */
+export function DrawResult({
+  drawn,
+  family,
+  isFresh = false,
+  isSmall = false,
+}: {
+  family: string
+  drawn: readonly string[]
+  isFresh?: boolean
+  isSmall?: boolean
+}) {
+  if (family === 'ladder') return <Ladder drawn={drawn} isFresh={isFresh} isSmall={isSmall} />
+  if (family.startsWith('vn-')) return <Vietnam drawn={drawn} family={family} isSmall={isSmall} />
+  if (family === 'pk10' && !isSmall) return <Race drawn={drawn} isFresh={isFresh} />
+  return (
+    <ul className="flex min-w-0 flex-wrap gap-1">
+      {drawn.map((number, at) => (
+        <li
+          // The place is what a number is known by: SSC repeats digits.
+          key={`${at}-${number}`}
+          ref={isFresh ? (ball) => appear(ball, at) : null}
+          className={joinClasses(
+            'num grid place-items-center border',
+            family === 'k3' ? 'rounded-control' : 'rounded-full',
+            isSmall ? 'h-7 min-w-7 px-1 text-small' : 'h-11 min-w-11 px-2 text-body font-semibold',
+            isSpecial(family, at) ? 'border-live bg-s3 text-live' : 'border-line bg-s2',
+          )}
+        >
+          {number}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const isSpecial = (family: string, at: number): boolean =>
+  (family === 'mark6' && at === 6) || (family === 'powerball' && at === 5)
+
+/** Ten cars, the first in front; their lanes fill as they finish. */
+function Race({ drawn, isFresh }: { drawn: readonly string[]; isFresh: boolean }) {
+  return (
+    <ol className="grid gap-1">
+      {drawn.map((car, at) => (
+        <li key={car} className="flex items-center gap-2">
+          <span className="num w-6 text-small text-text-3">{at + 1}</span>
+          <span className="h-6 min-w-0 flex-1 overflow-hidden rounded-chip bg-s2">
+            <span
+              ref={isFresh ? (lane) => race(lane, at) : null}
+              style={{ width: `${100 - at * 7}%` }}
+              className="num flex h-full items-center justify-end rounded-chip bg-s3 pe-2 text-small"
+            >
+              {car}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Two rails with three or four rungs, and the way down. */
+function Ladder({
+  drawn,
+  isFresh,
+  isSmall,
+}: {
+  drawn: readonly string[]
+  isFresh: boolean
+  isSmall: boolean
+}) {
+  const words = useWords('ladder')
+  const [start = 'left', lines = '3'] = drawn
+  const end = (start === 'left') === (lines === '3') ? 'even' : 'odd'
+  const name = `${words.option(start)} ${words.option(lines)} ${words.option(end)}`
+  if (isSmall) return <span className="label text-small">{name}</span>
+  const { path, rungs } = wayDown(start, Number(lines))
+  return (
+    <figure className="grid justify-items-center gap-1">
+      <svg viewBox="0 0 100 105" className="h-40" aria-hidden="true">
+        <path d="M20 5V100M80 5V100" className="stroke-line" strokeWidth="3" fill="none" />
+        <path
+          d={rungs.map((y) => `M20 ${y}H80`).join('')}
+          className="stroke-line"
+          strokeWidth="3"
+          fill="none"
+        />
+        <path
+          ref={isFresh ? drawPath : null}
+          d={path}
+          className="stroke-action"
+          strokeWidth="4"
+          fill="none"
+        />
+      </svg>
+      <figcaption className="label font-semibold">{name}</figcaption>
+    </figure>
+  )
+}
+
+/** The rungs by their height, and the way that crosses each of them. */
+function wayDown(start: string, count: number): { rungs: number[]; path: string } {
+  const rungs = Array.from({ length: count }, (_, at) => 20 + at * 20)
+  const begin = start === 'left' ? 20 : 80
+  const sideAfter = (crossed: number) => (crossed % 2 === 0 ? begin : 100 - begin)
+  const steps = rungs.map((y, at) => `L${sideAfter(at)} ${y} L${sideAfter(at + 1)} ${y}`)
+  return { path: `M${begin} 5 ${steps.join(' ')} L${sideAfter(count)} 100`, rungs }
+}
+
+const levels = {
+  'vn-north': [1, 1, 2, 6, 4, 6, 3, 4],
+  'vn-south': [1, 1, 1, 2, 7, 1, 3, 1, 1],
+} as const
+
+function Vietnam({
+  drawn,
+  family,
+  isSmall,
+}: {
+  family: string
+  drawn: readonly string[]
+  isSmall: boolean
+}) {
+  if (isSmall) return <span className="num font-semibold">{drawn[0]}</span>
+  const rows = byPrize(drawn, levels[family === 'vn-north' ? 'vn-north' : 'vn-south'])
+  return (
+    <table className="w-full text-small">
+      <tbody>
+        {rows.map((numbers, at) => (
+          <tr key={`${at}-${numbers[0]}`} className="border-b border-seam">
+            <th scope="row" className="label w-10 py-1 text-start text-text-3">
+              {at === 0 ? '★' : at}
+            </th>
+            <td className={joinClasses('num py-1', at === 0 && 'text-h3 text-live')}>
+              {numbers.join('  ')}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** The numbers in rows, prize by prize. */
+const byPrize = (drawn: readonly string[], counts: readonly number[]): string[][] =>
+  counts.map((count, at) => {
+    const from = counts.slice(0, at).reduce((sum, before) => sum + before, 0)
+    return drawn.slice(from, from + count)
+  })

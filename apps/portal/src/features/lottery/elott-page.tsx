@@ -1,0 +1,78 @@
+import { useFetched } from '@madang/kit'
+import { Badge, Countdown, EmptyState, Skeleton, UiLink } from '@madang/ui'
+import { listGameMenus } from '@madang/wire/lottery'
+import type { LotteryMenuGame } from '@madang/wire/lottery'
+import { useTranslations } from 'use-intl'
+import { Failure } from '../../kit/failure.tsx'
+import { useTitle } from '../../kit/use-title.ts'
+import { DrawResult } from './draw-result.tsx'
+import { ScratchShelf } from './scratch-shelf.tsx'
+
+const everyMs = 5_000
+
+const pageOf: Readonly<Record<string, string>> = {
+  ELOTT: '/lottery',
+  LOTT: '/lottery',
+  TCG_LOTTO_VN: '/vnlottery',
+  TCG_SEA: '/seaLottery',
+}
+
+/** The lobby of both kinds of lottery: instant tickets, then every draw by its group. */
+export function ElottPage() {
+  const t = useTranslations('lottery')
+  useTitle(t('electronic'))
+  const menu = useFetched(listGameMenus, {}, { refetchInterval: everyMs })
+  return (
+    <div className="grid gap-8 px-4 py-8 md:px-8 md:py-10">
+      <h1 className="text-h1">{t('electronic')}</h1>
+      <ScratchShelf />
+      {menu.isError && !menu.data && (
+        <Failure error={menu.error} retry={() => void menu.refetch()} />
+      )}
+      {menu.isPending && <Skeleton className="h-80 w-full rounded-tile" />}
+      {menu.data?.gameMenus.length === 0 && <EmptyState text={t('noGames')} />}
+      {menu.data?.gameMenus.map((group) => (
+        <section key={group.gameGroupCode} className="grid gap-3">
+          <h2 className="text-h2">{group.labelName}</h2>
+          <ul className="grid gap-3 sm:grid-cols-[repeat(auto-fill,minmax(16rem,1fr))]">
+            {group.games.map((game) => (
+              <li key={game.gameCode} className="min-w-0">
+                <GameCard game={game} skewMs={Date.parse(menu.data.now) - menu.dataUpdatedAt} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function GameCard({ game, skewMs }: { game: LotteryMenuGame; skewMs: number }) {
+  const t = useTranslations('lottery')
+  const { defaultPlayType, gameCode } = game
+  const query = new URLSearchParams({ gameCode, playType: defaultPlayType })
+  return (
+    <article className="relative grid h-full content-start gap-2 rounded-tile border border-seam bg-s1 p-4">
+      <header className="flex items-center gap-2">
+        <h3 className="text-h3">
+          <UiLink
+            href={`${pageOf[game.area] ?? '/lottery'}?${query}`}
+            className="block after:absolute after:inset-0"
+          >
+            {game.name}
+          </UiLink>
+        </h3>
+        {game.next && (
+          <Countdown
+            until={game.next.closesAt}
+            skewMs={skewMs}
+            label={t('closesIn')}
+            className="ms-auto text-action"
+          />
+        )}
+      </header>
+      {game.isSimulated && <Badge tone="info">{t('simulated')}</Badge>}
+      {game.last?.drawn && <DrawResult drawn={game.last.drawn} family={game.family} isSmall />}
+    </article>
+  )
+}

@@ -1,0 +1,20 @@
+import { lazyPage } from '../../kit/lazy-page.ts'
+import type { Feature } from '../../kit/feature.ts'
+
+const board = lazyPage(() => import('./lottery-page.tsx'), 'LotteryPage')
+
+/** Three places to play and the lobby of both kinds of lottery (specification, 2.1). */
+export const feature: Feature = {
+  pages: [
+    { layout: 'header', lobbyOf: 'LOTT', page: board, path: '/lottery', texts: ['lottery'] },
+    { layout: 'header', page: board, path: '/vnlottery', texts: ['lottery'] },
+    { layout: 'header', page: board, path: '/seaLottery', texts: ['lottery'] },
+    {
+      isShelf: true,
+      lobbyOf: 'ELOTT',
+      page: lazyPage(() => import('./elott-page.tsx'), 'ElottPage'),
+      path: '/elott',
+      texts: ['lottery'],
+    },
+  ],
+}

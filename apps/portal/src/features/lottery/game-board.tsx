@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { Badge, Chip, Countdown, Skeleton, Switch } from '@madang/ui'
+import { useTranslations } from 'use-intl'
+import { Failure } from '../../kit/failure.tsx'
+import { Cart } from './cart.tsx'
+import { DrawResult } from './draw-result.tsx'
+import type { DraftLine } from './draft-line.ts'
+import { MyLottery } from './my-lottery.tsx'
+import { PickPanel } from './pick-panel.tsx'
+import { ResultsPanel } from './results-panel.tsx'
+import { useBoard } from './use-board.ts'
+import type { Board } from './use-board.ts'
+import { useWords } from './use-words.ts'
+
+/** One game: the clock, the last result, what can be played, the cart, and what was drawn before. */
+export function GameBoard({
+  choosePlay,
+  gameCode,
+  playType,
+}: {
+  gameCode: string
+  playType: string | undefined
+  choosePlay: (id: string) => void
+}) {
+  const t = useTranslations('lottery')
+  const { data: board, error, family, isError, refetch, skewMs } = useBoard(gameCode)
+  const [isExpert, setExpert] = useState(false)
+  const [lines, setLines] = useState<DraftLine[]>([])
+  const words = useWords(board?.game.family ?? '')
+  if (isError && !board) return <Failure error={error} retry={() => void refetch()} />
+  if (!board || !family) return <Skeleton className="h-120 w-full rounded-tile" />
+  const basic = family.playTypes.filter((one) => one.isBasic).slice(0, basicMax)
+  const asked = family.playTypes.find(({ id }) => id === playType)
+  const isHidden = asked !== undefined && !basic.includes(asked)
+  const shown = isExpert || isHidden ? family.playTypes : basic
+  const play = asked ?? shown[0]
+  if (!play) return null
+  return (
+    <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid min-w-0 content-start gap-4">
+        <DrawClock board={board} skewMs={skewMs} />
+        <fieldset className="flex min-w-0 flex-wrap items-center gap-2">
+          <legend className="sr-only">{t('playType')}</legend>
+          {shown.map(({ id }) => (
+            <Chip key={id} pressed={id === play.id} onPress={() => choosePlay(id)}>
+              {words.play(id)}
+            </Chip>
+          ))}
+        </fieldset>
+        <Switch
+          label={t('allPlayTypes')}
+          checked={isExpert || isHidden}
+          onChange={({ target }) => setExpert(target.checked)}
+        />
+        <PickPanel
+          key={play.id}
+          board={board}
+          family={family}
+          play={play}
+          add={(line) => setLines((own) => [...own, { ...line, key: crypto.randomUUID() }])}
+        />
+        <ResultsPanel board={board} family={family} play={play} />
+      </div>
+      <div className="grid content-start gap-4 lg:sticky lg:top-20">
+        <Cart board={board} family={family} lines={lines} change={setLines} />
+        <MyLottery gameCode={gameCode} />
+      </div>
+    </div>
+  )
+}
+
+/** Beginners see five play types. */
+const basicMax = 5
+
+/** The draw that sells with its countdown, the one that waits, and the last result. */
+function DrawClock({ board, skewMs }: { board: Board; skewMs: number }) {
+  const t = useTranslations('lottery')
+  const selling = board.draws.find(({ state }) => state === 'selling')
+  const closed = board.draws.find(({ state }) => state === 'closed')
+  const last = board.results[0]
+  return (
+    <section
+      aria-label={t('nextDraw')}
+      className="grid gap-3 rounded-tile border border-seam bg-s1 p-4"
+    >
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <h2 className="text-h2">{board.game.name}</h2>
+        {board.game.isSimulated && <Badge tone="info">{t('simulated')}</Badge>}
+        {selling && (
+          <span className="ms-auto flex items-baseline gap-2">
+            <span className="num label text-small text-text-3">{selling.name}</span>
+            <Countdown
+              until={selling.closesAt}
+              skewMs={skewMs}
+              label={t('closesIn')}
+              className="text-h2 text-action"
+            />
+          </span>
+        )}
+      </div>
+      {closed && (
+        <p className="text-warn" aria-live="polite">
+          {t('drawing', { name: closed.name })}
+        </p>
+      )}
+      {last?.drawn && (
+        <div className="grid gap-1" key={last.number}>
+          <span className="num label text-small text-text-3">
+            {t('lastResult', { name: last.name })}
+          </span>
+          <DrawResult drawn={last.drawn} family={board.game.family} isFresh />
+        </div>
+      )}
+    </section>
+  )
+}

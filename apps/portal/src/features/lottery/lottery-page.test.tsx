@@ -1,0 +1,127 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { openScreen } from '../../../test/screen.tsx'
+import type { Screen } from '../../../test/screen.tsx'
+import { LotteryPage } from './lottery-page.tsx'
+
+let screen: Screen
+afterEach(() => screen.leave())
+
+/** How far the server's clock is ahead of this machine's. */
+const skewMs = 90_000
+const minuteMs = 60_000
+
+const serverNow = () => Date.now() + skewMs
+const drawAt = (number: number) => new Date(number * minuteMs)
+const drawOf = (number: number, state: string) => ({
+  closesAt: new Date(number * minuteMs - 5_000).toISOString(),
+  commitmentId: null,
+  correctionCount: 0,
+  drawAt: drawAt(number).toISOString(),
+  drawn: state === 'settled' ? ['1', '2', '3', '4', '5'] : null,
+  drawnAt: null,
+  entropy: null,
+  gameCode: 'ssc-60',
+  isLate: false,
+  leaf: null,
+  name: `draw-${number}`,
+  number: String(number),
+  opensAt: drawAt(number - 1).toISOString(),
+  said: [],
+  secret: null,
+  secretHash: null,
+  state,
+  voidReason: null,
+})
+
+const sellingNumber = () => Math.floor((serverNow() + 5_000) / minuteMs) + 1
+
+function game() {
+  const number = sellingNumber()
+  return {
+    area: 'LOTT',
+    defaultPlayType: 'position',
+    everySeconds: 60,
+    family: 'ssc',
+    gameCode: 'ssc-60',
+    gameId: 'ssc-60',
+    isImported: false,
+    isSimulated: false,
+    last: drawOf(number - 1, 'settled'),
+    name: 'SSC',
+    next: drawOf(number, 'selling'),
+  }
+}
+
+const menu = () => ({
+  gameMenus: [{ gameGroupCode: 'SSC', games: [game()], labelName: 'SSC' }],
+  now: new Date(serverNow()).toISOString(),
+})
+
+const board = () => ({
+  draws: [drawOf(sellingNumber(), 'selling')],
+  familyVersion: 1,
+  game: game(),
+  groupMax: 1950,
+  now: new Date(serverNow()).toISOString(),
+  plays: [{ followsGroup: true, id: 'position', odds: { win: '97500' } }],
+  prizeModes: [{ group: 1950, id: 'a1950', unit: '1000.00' }],
+  results: [drawOf(sellingNumber() - 1, 'settled')],
+  ticketMax: '20000000.00',
+})
+
+const open = () =>
+  openScreen(<LotteryPage />, {
+    answers: {
+      '/lgw/games/game_menus': menu,
+      '/lgw/games/ssc-60/board': board,
+      '/lotto/lgw/games/opened/numero': () => ({ list: [], now: new Date().toISOString() }),
+    },
+    at: '/lottery?gameCode=ssc-60',
+    route: '/lottery',
+    texts: ['lottery'],
+  })
+
+const secondsShown = (): number => {
+  const [, minutes, seconds] = /(\d\d):(\d\d)/.exec(
+    document.querySelector('[role=timer] [aria-hidden]')?.textContent ?? '',
+  ) ?? [undefined, '99', '99']
+  return Number(minutes) * 60 + Number(seconds)
+}
+
+const secondsLeft = (): number => (sellingNumber() * minuteMs - 5_000 - serverNow()) / 1000
+
+test('U47 the countdown is the server’s after ten minutes, and picks stay for the next draw', async () => {
+  screen = await open()
+  await screen.press('자동 선택')
+  const chosen = document.querySelectorAll('[aria-pressed=true]').length
+  vi.setSystemTime(Date.now() + 10 * minuteMs)
+  await screen.pass(4_000)
+  expect(Math.abs(secondsShown() - secondsLeft())).toBeLessThanOrEqual(1)
+  expect(document.querySelectorAll('[aria-pressed=true]')).toHaveLength(chosen)
+})
+
+test('U48 numbers are chosen by keyboard; chosen, left and cost are said', async () => {
+  screen = await open()
+  // The rules of the game are a piece of code of their own.
+  for (let turn = 0; turn < 50 && !screen.find('legend output'); turn += 1) await screen.pass(10)
+  const boards = [...document.querySelectorAll('fieldset')].filter((one) =>
+    one.textContent?.includes('선택 0개'),
+  )
+  expect(boards).toHaveLength(5)
+  const buttons = [...(boards[0]?.querySelectorAll('button') ?? [])]
+  expect(buttons.map(({ textContent }) => textContent)).toEqual([...'0123456789'])
+  buttons[0]?.focus()
+  await act(async () => {
+    buttons[0]?.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, key: 'ArrowRight' }))
+  })
+  expect(document.activeElement).toBe(buttons[1])
+  await act(async () => buttons[1]?.click())
+  expect(boards[0]?.textContent).toContain('선택 1개')
+  expect(screen.text()).toContain('1건')
+  expect(screen.text()).toContain('1,000')
+  await screen.press('담기')
+  expect(document.querySelectorAll('ol li').length).toBeGreaterThan(0)
+  expect(screen.text()).toContain('자리 맞히기')
+})

@@ -1,0 +1,75 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useFetched, useFilters } from '@madang/kit'
+import { EmptyState, Select, Skeleton } from '@madang/ui'
+import { listGameMenus, listVietnamMenu } from '@madang/wire/lottery'
+import { useTranslations } from 'use-intl'
+import { Failure } from '../../kit/failure.tsx'
+import { useTitle } from '../../kit/use-title.ts'
+import { GameBoard } from './game-board.tsx'
+
+/**
+ * A place to play lotteries: the house's own (`/lottery`), Vietnam's or the region's. The address
+ * says the game and the play type, so a board can be linked to.
+ */
+export function LotteryPage() {
+  const t = useTranslations('lottery')
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const [{ gameCode, lottoGameCode, playType }, change] = useFilters()
+  const isVietnam = path === '/vnlottery'
+  useTitle(t(isVietnam ? 'vietnam' : path === '/seaLottery' ? 'sea' : 'lottery'))
+  const vietnam = useFetched(listVietnamMenu, {}, { enabled: isVietnam })
+  const all = useFetched(listGameMenus, {}, { enabled: !isVietnam })
+  const menu = isVietnam ? vietnam : all
+  const groups = (menu.data?.gameMenus ?? []).flatMap(({ games, ...group }) => {
+    const own = games.filter(({ area }) => isShownAt(path, area))
+    return own.length > 0 ? [{ ...group, games: own }] : []
+  })
+  const games = groups.flatMap((group) => group.games)
+  const wanted = gameCode ?? lottoGameCode
+  const game = games.find((one) => one.gameCode === wanted) ?? games[0]
+  return (
+    <div className="mx-auto grid max-w-330 gap-4 px-3 py-4 md:px-6 md:py-6">
+      <h1 className="sr-only">{game?.name ?? t('lottery')}</h1>
+      {menu.isError && !menu.data && (
+        <Failure error={menu.error} retry={() => void menu.refetch()} />
+      )}
+      {menu.isPending && <Skeleton className="h-120 w-full rounded-tile" />}
+      {menu.data && !game && <EmptyState text={t('noGames')} />}
+      {game && (
+        <>
+          <Select
+            label={t('game')}
+            value={game.gameCode}
+            onChange={({ target }) => {
+              change({ gameCode: target.value, playType: undefined }, { isStep: true })
+            }}
+          >
+            {groups.map((group) => (
+              <optgroup key={group.gameGroupCode} label={group.labelName}>
+                {group.games.map((one) => (
+                  <option key={one.gameCode} value={one.gameCode}>
+                    {one.name}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </Select>
+          <GameBoard
+            key={game.gameCode}
+            gameCode={game.gameCode}
+            playType={playType}
+            choosePlay={(id) => change({ gameCode: game.gameCode, playType: id })}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+const areasAt: Readonly<Record<string, readonly string[]>> = {
+  '/lottery': ['LOTT', 'ELOTT'],
+  '/seaLottery': ['TCG_SEA'],
+  '/vnlottery': ['TCG_LOTTO_VN'],
+}
+
+const isShownAt = (path: string, area: string): boolean => areasAt[path]?.includes(area) ?? false

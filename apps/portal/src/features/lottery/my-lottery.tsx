@@ -1,0 +1,138 @@
+import { useState } from 'react'
+import { useCall, useFetched } from '@madang/kit'
+import { Badge, Button, formatMoney, Tabs, useLang } from '@madang/ui'
+import { listLotteryChases, stopLotteryChase } from '@madang/wire/lottery-chases'
+import { cancelLotteryTicket, listLotteryTickets } from '@madang/wire/lottery-tickets'
+import type { LotteryTicket } from '@madang/wire/lottery-tickets'
+import { useTranslations } from 'use-intl'
+import { useSession } from '../../kit/session.ts'
+
+/** The member's own tickets and plans; open ones are looked at again until they are decided. */
+export function MyLottery({ gameCode }: { gameCode: string }) {
+  const t = useTranslations('lottery')
+  const session = useSession()
+  const [tab, setTab] = useState('tickets')
+  if (!session) return null
+  return (
+    <section aria-label={t('mine')} className="rounded-tile border border-seam bg-s1 p-4">
+      <Tabs
+        label={t('mine')}
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          { label: t('myTickets'), value: 'tickets' },
+          { label: t('myChases'), value: 'chases' },
+        ]}
+      >
+        {tab === 'tickets' ? <Tickets gameCode={gameCode} /> : <Chases />}
+      </Tabs>
+    </section>
+  )
+}
+
+function Tickets({ gameCode }: { gameCode: string }) {
+  const t = useTranslations('lottery')
+  const { data } = useFetched(listLotteryTickets, { gameCode }, { refetchInterval: 5_000 })
+  const rows = data?.rows ?? []
+  const isNewWin = rows.find(({ state }) => state === 'settled')
+  return (
+    <div className="grid gap-2 py-2">
+      <output aria-live="polite">
+        {isNewWin && Number(isNewWin.payout) > Number(isNewWin.stake) && (
+          <WinNotice ticket={isNewWin} />
+        )}
+      </output>
+      {rows.length === 0 && <p className="text-small text-text-3">{t('noTickets')}</p>}
+      <ul className="grid max-h-100 gap-2 overflow-y-auto">
+        {rows.map((ticket) => (
+          <TicketRow key={ticket.id} ticket={ticket} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** A win is what came back beyond the stake; less than the stake is no reason to cheer. */
+function WinNotice({ ticket }: { ticket: LotteryTicket }) {
+  const t = useTranslations('lottery')
+  const lang = useLang()
+  const amount = formatMoney(ticket.payout, { lang })
+  return <p className="font-semibold text-live">{t('won', { amount, name: ticket.name })}</p>
+}
+
+const tones = {
+  cancelled: 'plain',
+  held: 'warn',
+  open: 'action',
+  settled: 'ok',
+  void: 'plain',
+} as const
+
+function TicketRow({ ticket }: { ticket: LotteryTicket }) {
+  const t = useTranslations('lottery')
+  const lang = useLang()
+  const cancel = useCall(cancelLotteryTicket, { refreshes: [listLotteryTickets] })
+  const won = (amount: string) => formatMoney(amount, { lang })
+  return (
+    <li className="grid gap-1 border-b border-seam pb-2 text-small">
+      <span className="flex items-center gap-2">
+        <span className="num label text-text-3">{ticket.name}</span>
+        <Badge tone={tones[ticket.state]}>{t(`state.${ticket.state}`)}</Badge>
+        <span className="num label ms-auto">{won(ticket.stake)}</span>
+      </span>
+      <span className="flex items-center gap-2 text-text-2">
+        {t('lineCount', { count: ticket.lines.length })}
+        {ticket.state === 'settled' && (
+          <span className="num label ms-auto font-semibold">{won(ticket.payout)}</span>
+        )}
+        {ticket.cancelUntil && (
+          <Button
+            look="link"
+            size="small"
+            busy={cancel.busy}
+            className="ms-auto"
+            onClick={() => void cancel.send({ ticketId: ticket.id })}
+          >
+            {t('cancel')}
+          </Button>
+        )}
+      </span>
+      {cancel.refusal && <span className="text-danger">{cancel.refusal.message}</span>}
+    </li>
+  )
+}
+
+function Chases() {
+  const t = useTranslations('lottery')
+  const lang = useLang()
+  const { data } = useFetched(listLotteryChases, {}, { refetchInterval: 10_000 })
+  const stop = useCall(stopLotteryChase, { refreshes: [listLotteryChases] })
+  const list = data?.list ?? []
+  return (
+    <ul className="grid gap-2 py-2 text-small">
+      {list.length === 0 && <li className="text-text-3">{t('noChases')}</li>}
+      {list.map((chase) => (
+        <li key={chase.id} className="flex flex-wrap items-center gap-2 border-b border-seam pb-2">
+          <span className="label">{chase.gameName}</span>
+          <span className="num text-text-3">
+            {chase.placedCount}/{chase.multiples.length}
+          </span>
+          <Badge tone={chase.state === 'running' ? 'action' : 'plain'}>
+            {t(`chaseState.${chase.state}`)}
+          </Badge>
+          <span className="num label ms-auto">{formatMoney(chase.net, { lang })}</span>
+          {chase.state === 'running' && (
+            <Button
+              look="link"
+              size="small"
+              busy={stop.busy}
+              onClick={() => void stop.send({ chaseId: chase.id })}
+            >
+              {t('stop')}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import type { Family, PlayType } from '@madang/games/lottery/family'
+import { Button, formatMoney, Select, TextField, useLang } from '@madang/ui'
+import type { LotteryLine } from '@madang/wire/lottery-tickets'
+import { useTranslations } from 'use-intl'
+import { noPicks, oddsOf, priceOf, randomPicks, shownOdds } from './draft-line.ts'
+import { NumberBoard } from './number-board.tsx'
+import type { Board } from './use-board.ts'
+import { useWords } from './use-words.ts'
+
+/** One play type: help, numbers, unit, multiple and the slider between odds and rebate. */
+export function PickPanel({
+  add,
+  board,
+  family,
+  play,
+}: {
+  board: Board
+  family: Family
+  play: PlayType
+  add: (line: LotteryLine) => void
+}) {
+  const t = useTranslations('lottery')
+  const lang = useLang()
+  const words = useWords(family.id)
+  const [picks, setPicks] = useState(noPicks(play))
+  const [unit, setUnit] = useState(board.prizeModes[0]?.unit ?? '')
+  const [group, setGroup] = useState(board.groupMax)
+  const [multiple, setMultiple] = useState(1)
+  const mode = board.prizeModes.find((one) => one.unit === unit && one.group === group)
+  const line = { multiple, picks, playType: play.id, prizeMode: mode?.id ?? '' }
+  const price = priceOf(board, family, line)
+  const odds = oddsOf(board, play, group)
+  const isRebated = board.plays.find(({ id }) => id === play.id)?.followsGroup ?? false
+  const units = [...new Set(board.prizeModes.map((one) => one.unit))]
+  const best = Object.values(odds).reduce((most, own) => (own > most ? own : most), 0n)
+  const won = (amount: string) => formatMoney(amount, { lang })
+  const stake = price ? won(price.stakeWon) : won('0')
+  return (
+    <section aria-label={words.play(play.id)} className="grid gap-3">
+      <p className="text-small text-text-2">
+        {t('helpOdds', { odds: shownOdds(best), name: words.play(play.id) })}{' '}
+        {t('helpExample', { price: won(exampleOf(unit, play)) })}
+      </p>
+      <NumberBoard
+        change={setPicks}
+        family={family.id}
+        odds={play.prizes.length > 1 ? odds : {}}
+        picks={picks}
+        play={play}
+      />
+      <div className="grid gap-3 sm:grid-cols-3">
+        <Select
+          label={t('unit')}
+          value={unit}
+          onChange={({ target }) => setUnit(target.value)}
+          options={units.map((one) => ({ label: won(one), value: one }))}
+        />
+        <TextField
+          label={t('multiple')}
+          type="number"
+          min={1}
+          max={10_000}
+          value={String(multiple)}
+          onChange={({ target }) => setMultiple(bounded(Number(target.value)))}
+        />
+        {isRebated && (
+          <label className="grid gap-1 text-small">
+            <span className="label text-text-2">
+              {t('slider', {
+                odds: shownOdds(best),
+                rebate: ((board.groupMax - group) / 20).toFixed(1),
+              })}
+            </span>
+            <input
+              type="range"
+              min={1700}
+              max={board.groupMax}
+              step={10}
+              value={group}
+              onChange={({ target }) => setGroup(Number(target.value))}
+              className="h-11 w-full accent-action"
+            />
+          </label>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <output aria-live="polite" className="num label me-auto font-semibold">
+          {t('cost', { bets: price?.bets ?? 0, stake })}
+        </output>
+        <Button look="quiet" onClick={() => setPicks(randomPicks(play))}>
+          {t('randomPick')}
+        </Button>
+        <Button look="quiet" onClick={() => setPicks(noPicks(play))}>
+          {t('clear')}
+        </Button>
+        <Button
+          off={!price}
+          onClick={() => {
+            if (!price) return
+            add(line)
+            setPicks(noPicks(play))
+          }}
+        >
+          {t('addLine')}
+        </Button>
+      </div>
+      <p className="text-small text-text-3">{t('randomIsRandom')}</p>
+    </section>
+  )
+}
+
+const bounded = (multiple: number): number =>
+  Math.min(10_000, Math.max(1, Math.round(multiple) || 1))
+
+/** What a single bet costs. */
+const exampleOf = (unit: string, { pricePct }: PlayType): string =>
+  ((Number(unit) * pricePct) / 100).toFixed(2)

@@ -1,0 +1,67 @@
+import type { Family, PlayType } from '@madang/games/lottery/family'
+
+/** How an option did in the results that are shown: the newest first. */
+export type OptionStat = { option: string; group: string; hits: number; gap: number }
+
+/**
+ * Hits and omission of every option of a play type: how often it won, and for how many draws it has
+ * not. The past says nothing about the next draw, and the page says so.
+ */
+export function optionStats(
+  family: Family,
+  play: PlayType,
+  results: readonly (readonly string[])[],
+): OptionStat[] {
+  const views = results.map((drawn) => family.read(drawn))
+  return play.groups.flatMap((group, at) => {
+    if ('digits' in group.options) return []
+    return group.options.map((option) => {
+      const single = play.groups.map((_, index) => (index === at ? [option] : []))
+      const won = views.map((view) =>
+        play.hits(view, single).some(({ prize }) => prize !== 'refund'),
+      )
+      const gap = won.indexOf(true)
+      return {
+        gap: gap < 0 ? won.length : gap,
+        group: group.id,
+        hits: won.filter(Boolean).length,
+        option,
+      }
+    })
+  })
+}
+
+/** The side that a result fell on, for a road: the first option that won. */
+export function roadOf(
+  family: Family,
+  play: PlayType,
+  results: readonly (readonly string[])[],
+  pair: readonly [string, string],
+): ('red' | 'blue' | 'tie')[] {
+  const [red, blue] = pair
+  const wins = (drawn: readonly string[], option: string) => {
+    const single = play.groups.map((group, at) =>
+      at === 0 && !('digits' in group.options) && group.options.includes(option) ? [option] : [],
+    )
+    return play.hits(family.read(drawn), single).some(({ prize }) => prize !== 'refund')
+  }
+  return results
+    .toReversed()
+    .map((drawn) => (wins(drawn, red) ? 'red' : wins(drawn, blue) ? 'blue' : 'tie'))
+}
+
+const pairs = [
+  ['big', 'small'],
+  ['over', 'under'],
+  ['odd', 'even'],
+  ['left', 'right'],
+  ['dragon', 'tiger'],
+] as const
+
+/** The first pair of opposite options that a play type has. */
+export function pairOf(play: PlayType): readonly [string, string] | undefined {
+  const [group] = play.groups
+  if (!group || 'digits' in group.options) return undefined
+  const { options } = group
+  return pairs.find((pair) => pair.every((one) => options.includes(one)))
+}

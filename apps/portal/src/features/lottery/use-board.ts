@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { useFetched } from '@madang/kit'
+import { showLotteryBoard } from '@madang/wire/lottery'
+import { loadFamily } from './load-family.ts'
+
+/** Draws are short, so a board looks this often; a hidden tab looks not at all. */
+const everyMs = 2_000
+
+/** A game as it stands, its rules, and how far the server's clock is ahead of ours. */
+export function useBoard(gameCode: string) {
+  const fetched = useFetched(showLotteryBoard, { gameCode }, { refetchInterval: everyMs })
+  const { data } = fetched
+  // The answer is young when it arrives, so its clock is late by its way at most.
+  const skewMs = data ? Date.parse(data.now) - fetched.dataUpdatedAt : 0
+  const familyId = data?.game.family
+  const family = useQuery({
+    enabled: familyId !== undefined,
+    queryFn: () => loadFamily(familyId ?? ''),
+    queryKey: ['lottery-family', familyId],
+    staleTime: Infinity,
+  })
+  return { ...fetched, family: family.data, skewMs }
+}
+
+export type Board = NonNullable<ReturnType<typeof useBoard>['data']>

@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react'
+import { linkBefore } from '@madang/games/chance/commitment'
+import { entropyOf, sharedOutcome } from '@madang/games/chance/shared-outcome'
+import { useFetched } from '@madang/kit'
+import { Badge, Facts, Modal, Spinner } from '@madang/ui'
+import { showLotteryDraw } from '@madang/wire/lottery'
+import type { LotteryDraw } from '@madang/wire/lottery'
+import { useTranslations } from 'use-intl'
+import { Failure } from '../../kit/failure.tsx'
+import { DrawResult } from './draw-result.tsx'
+import { loadFamily } from './load-family.ts'
+
+type Verdict = {
+  isSecretRight: boolean
+  isEntropyRight: boolean
+  isDrawRight: boolean
+  again: string[]
+}
+
+/** Draws again in this browser, from the revealed secret and the bytes of all tickets. */
+export function VerifyDraw({ close, draw }: { draw: LotteryDraw; close: () => void }) {
+  const t = useTranslations('lottery')
+  const asked = { gameCode: draw.gameCode, number: draw.number }
+  const { data, error, isError, refetch } = useFetched(showLotteryDraw, asked)
+  const [verdict, setVerdict] = useState<Verdict>()
+  useEffect(() => {
+    if (!data?.draw.secret || !data.draw.entropy) return
+    const { entropy, gameCode, number, secret, secretHash } = data.draw
+    void loadFamily(data.family).then((family) => {
+      const again = family.draw(
+        sharedOutcome({
+          entropyHex: entropy,
+          id: gameCode,
+          round: Number(number),
+          secretHex: secret,
+        }),
+      )
+      setVerdict({
+        again,
+        isDrawRight: again.join() === data.draw.drawn?.join(),
+        isEntropyRight: entropyOf(data.tickets) === entropy,
+        isSecretRight: linkBefore(secret) === secretHash,
+      })
+    })
+  }, [data])
+  return (
+    <Modal open onClose={close} title={t('verifyTitle', { name: draw.name })}>
+      {isError && <Failure error={error} retry={() => void refetch()} />}
+      {!data && !isError && <Spinner />}
+      {data && !data.draw.secret && <p>{t('notOurs')}</p>}
+      {data && verdict && (
+        <div className="grid gap-4">
+          <ul className="grid gap-2">
+            <Check isRight={verdict.isSecretRight} text={t('secretChecked')} />
+            <Check
+              isRight={verdict.isEntropyRight}
+              text={t('entropyChecked', { count: data.tickets.length })}
+            />
+            <Check isRight={verdict.isDrawRight} text={t('drawChecked')} />
+          </ul>
+          <DrawResult drawn={verdict.again} family={data.family} />
+          <Facts
+            rows={[
+              [t('secretHash'), <Hash key="hash" of={data.draw.secretHash} />],
+              [t('secret'), <Hash key="secret" of={data.draw.secret} />],
+              [t('entropy'), <Hash key="entropy" of={data.draw.entropy} />],
+            ]}
+          />
+        </div>
+      )}
+    </Modal>
+  )
+}
+
+const Hash = ({ of }: { of: string | null }) => <code className="text-small break-all">{of}</code>
+
+function Check({ isRight, text }: { isRight: boolean; text: string }) {
+  const t = useTranslations('lottery')
+  return (
+    <li className="flex items-center gap-2">
+      <Badge tone={isRight ? 'ok' : 'danger'}>{t(isRight ? 'same' : 'different')}</Badge>
+      {text}
+    </li>
+  )
+}
