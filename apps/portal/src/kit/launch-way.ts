@@ -30,6 +30,8 @@ export function launchWay(game: Asked, { isFree = false } = {}): LaunchWay {
 const pages: Record<string, string> = {
   ELOTT: '/lottery',
   LOTT: '/lottery',
+  // Instant tickets are bought in the lobby itself.
+  SCRATCH: '/elott',
   TCG_LOTTO_VN: '/vnlottery',
   TCG_SEA: '/seaLottery',
 }

@@ -38,6 +38,7 @@ test('the header offers fishing where somebody has it, and nothing without a lob
     'category RNG',
     'category LIVE',
     'category FISH',
+    'category LOTT',
   ])
 })
 
