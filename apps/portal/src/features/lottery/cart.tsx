@@ -5,11 +5,12 @@ import { Banner, Button, formatMoney, Switch, TextField, useLang, useTell } from
 import { memberInfo } from '@madang/wire/identity'
 import { listLotteryChases, startLotteryChase } from '@madang/wire/lottery-chases'
 import { listLotteryTickets, placeLotteryTicket, previewTicket } from '@madang/wire/lottery-tickets'
+import type { LotteryLine } from '@madang/wire/lottery-tickets'
 import { useTranslations } from 'use-intl'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import { requireMember } from '../../kit/require-member.ts'
 import { clientBytes, priceOf, sumWon } from './draft-line.ts'
-import type { DraftLine } from './draft-line.ts'
+import type { DraftLine, LinePrice } from './draft-line.ts'
 import type { Board } from './use-board.ts'
 import { useWords } from './use-words.ts'
 
@@ -27,74 +28,23 @@ export function Cart({
 }) {
   const t = useTranslations('lottery')
   const lang = useLang()
-  const tell = useTell()
-  const words = useWords(family.id)
   const [draws, setDraws] = useState(1)
   const [stopsOnWin, setStopsOnWin] = useState(true)
-  const done = () => {
-    change([])
-    refresh(listLotteryTickets, listLotteryChases, memberInfo)
-    tell({ text: t('placed'), tone: 'ok' })
-  }
-  const place = useCall(placeLotteryTicket, { done })
-  const chase = useCall(startLotteryChase, { done })
+  const { chase, place, press } = useTicketPress(board, lines, () => change([]))
   const selling = board.draws.find(({ state }) => state === 'selling')
   const won = (amount: string) => formatMoney(amount, { lang })
   const prices = lines.map((line) => priceOf(board, family, line))
   const stake = sumWon(prices.map((price) => price?.stakeWon ?? '0'))
   const rebate = sumWon(prices.map((price) => price?.rebateWon ?? '0'))
-  const asked = lines.map(({ multiple, picks, playType, prizeMode }) => {
-    return { multiple, picks, playType, prizeMode }
-  })
-  const press = () =>
-    requireMember(() => {
-      if (!selling) return
-      const { gameCode } = board.game
-      if (draws === 1) {
-        const { number } = selling
-        void place.send({ entropy: clientBytes(), gameCode, lines: asked, number })
-      } else {
-        const multiples = Array.from({ length: draws }, () => 1)
-        void chase.send({ gameCode, lines: asked, multiples, stopLoss: null, stopsOnWin })
-      }
-    })
-  const isBusy = place.busy || chase.busy
   return (
     <section
       aria-label={t('cart')}
       className="grid gap-3 rounded-tile border border-seam bg-s1 p-4"
     >
       <h2 className="text-h3">{t('cart')}</h2>
-      {lines.length === 0 && <p className="text-small text-text-3">{t('cartEmpty')}</p>}
-      <ol className="grid max-h-80 gap-1 overflow-y-auto">
-        {lines.map((line, at) => (
-          <li key={line.key} className="flex items-start gap-2 border-b border-seam py-1.5">
-            <span className="num text-small text-text-3">{at + 1}</span>
-            <span className="min-w-0 flex-1">
-              <span className="label block font-semibold">{words.play(line.playType)}</span>
-              <span className="num block text-small break-words text-text-2">
-                {line.picks
-                  .map((group) => group.map(words.option).join(' '))
-                  .filter((group) => group !== '')
-                  .join(' | ')}
-              </span>
-              <span className="num label text-small text-text-3">
-                {won(prices[at]?.stakeWon ?? '0')}
-              </span>
-            </span>
-            <Button
-              look="link"
-              size="small"
-              aria-label={t('removeLine', { line: at + 1 })}
-              onClick={() => change(lines.filter(({ key }) => key !== line.key))}
-            >
-              ×
-            </Button>
-          </li>
-        ))}
-      </ol>
+      <CartLines change={change} family={family} lines={lines} prices={prices} />
       {lines.length > 0 && selling && (
-        <Preview board={board} lines={asked} number={selling.number} />
+        <Preview board={board} lines={lines.map(askedOf)} number={selling.number} />
       )}
       <TextField
         label={t('draws')}
@@ -123,16 +73,98 @@ export function Cart({
       {rebate !== '0.00' && (
         <p className="text-small text-text-2">{t('rebateBack', { rebate: won(rebate) })}</p>
       )}
-      <Button wide size="large" busy={isBusy} off={lines.length === 0 || !selling} onClick={press}>
+      <Button
+        wide
+        size="large"
+        busy={place.busy || chase.busy}
+        off={lines.length === 0 || !selling}
+        onClick={() => press(draws, stopsOnWin)}
+      >
         {selling ? t('place') : t('closedNow')}
       </Button>
     </section>
   )
 }
 
-type Asked = { board: Board; lines: Omit<DraftLine, 'key'>[]; number: string }
+const askedOf = ({ multiple, picks, playType, prizeMode }: DraftLine): LotteryLine => {
+  return { multiple, picks, playType, prizeMode }
+}
 
-/** What the house says beforehand: a number that is nearly full, and bets that count for nothing. */
+/** A press on the draw that sells, or a plan over the draws to come. */
+function useTicketPress(board: Board, lines: DraftLine[], empty: () => void) {
+  const t = useTranslations('lottery')
+  const tell = useTell()
+  const done = () => {
+    empty()
+    refresh(listLotteryTickets, listLotteryChases, memberInfo)
+    tell({ text: t('placed'), tone: 'ok' })
+  }
+  const place = useCall(placeLotteryTicket, { done })
+  const chase = useCall(startLotteryChase, { done })
+  const { gameCode } = board.game
+  const press = (draws: number, stopsOnWin: boolean) =>
+    requireMember(() => {
+      const number = board.draws.find(({ state }) => state === 'selling')?.number
+      if (number === undefined) return
+      const asked = lines.map(askedOf)
+      if (draws === 1) {
+        void place.send({ entropy: clientBytes(), gameCode, lines: asked, number })
+        return
+      }
+      const multiples = Array.from({ length: draws }, () => 1)
+      void chase.send({ gameCode, lines: asked, multiples, stopLoss: null, stopsOnWin })
+    })
+  return { chase, place, press }
+}
+
+type Listed = {
+  family: Family
+  lines: DraftLine[]
+  prices: (LinePrice | undefined)[]
+  change: (lines: DraftLine[]) => void
+}
+
+/** The lines with their numbers and prices; each can be taken out again. */
+function CartLines({ change, family, lines, prices }: Listed) {
+  const t = useTranslations('lottery')
+  const lang = useLang()
+  const words = useWords(family.id)
+  const won = (amount: string) => formatMoney(amount, { lang })
+  if (lines.length === 0) return <p className="text-small text-text-3">{t('cartEmpty')}</p>
+  return (
+    <ol className="grid max-h-80 gap-1 overflow-y-auto">
+      {lines.map((line, at) => (
+        <li key={line.key} className="flex items-start gap-2 border-b border-seam py-1.5">
+          <span className="num text-small text-text-3">{at + 1}</span>
+          <span className="min-w-0 flex-1">
+            <span className="label block font-semibold">{words.play(line.playType)}</span>
+            <span className="num block text-small break-words text-text-2">
+              {line.picks
+                .map((group) => group.map(words.option).join(' '))
+                .filter((group) => group !== '')
+                .join(' | ')}
+            </span>
+            <span className="num label text-small text-text-3">
+              {won(prices[at]?.stakeWon ?? '0')}
+            </span>
+          </span>
+          <Button
+            look="link"
+            size="small"
+            aria-label={t('removeLine', { line: at + 1 })}
+            onClick={() => change(lines.filter(({ key }) => key !== line.key))}
+          >
+            ×
+          </Button>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type Asked = { board: Board; lines: LotteryLine[]; number: string }
+
+/** What is said beforehand: how full the numbers are, and which bets count for nothing. */
 function Preview({ board, lines, number }: Asked) {
   const t = useTranslations('lottery')
   const lang = useLang()

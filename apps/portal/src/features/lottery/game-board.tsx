@@ -12,7 +12,7 @@ import { useBoard } from './use-board.ts'
 import type { Board } from './use-board.ts'
 import { useWords } from './use-words.ts'
 
-/** One game: the clock, the last result, what can be played, the cart, and what was drawn before. */
+/** One game: the clock, the last result, what can be played, the cart, and past draws. */
 export function GameBoard({
   choosePlay,
   gameCode,

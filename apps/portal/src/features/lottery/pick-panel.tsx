@@ -24,18 +24,16 @@ export function PickPanel({
   const lang = useLang()
   const words = useWords(family.id)
   const [picks, setPicks] = useState(noPicks(play))
-  const [unit, setUnit] = useState(board.prizeModes[0]?.unit ?? '')
-  const [group, setGroup] = useState(board.groupMax)
-  const [multiple, setMultiple] = useState(1)
+  const unitMax = board.prizeModes[0]?.unit ?? ''
+  const [choice, setChoice] = useState({ group: board.groupMax, multiple: 1, unit: unitMax })
+  const { group, multiple, unit } = choice
   const mode = board.prizeModes.find((one) => one.unit === unit && one.group === group)
   const line = { multiple, picks, playType: play.id, prizeMode: mode?.id ?? '' }
   const price = priceOf(board, family, line)
   const odds = oddsOf(board, play, group)
   const isRebated = board.plays.find(({ id }) => id === play.id)?.followsGroup ?? false
-  const units = [...new Set(board.prizeModes.map((one) => one.unit))]
   const best = Object.values(odds).reduce((most, own) => (own > most ? own : most), 0n)
   const won = (amount: string) => formatMoney(amount, { lang })
-  const stake = price ? won(price.stakeWon) : won('0')
   return (
     <section aria-label={words.play(play.id)} className="grid gap-3">
       <p className="text-small text-text-2">
@@ -49,44 +47,16 @@ export function PickPanel({
         picks={picks}
         play={play}
       />
-      <div className="grid gap-3 sm:grid-cols-3">
-        <Select
-          label={t('unit')}
-          value={unit}
-          onChange={({ target }) => setUnit(target.value)}
-          options={units.map((one) => ({ label: won(one), value: one }))}
-        />
-        <TextField
-          label={t('multiple')}
-          type="number"
-          min={1}
-          max={10_000}
-          value={String(multiple)}
-          onChange={({ target }) => setMultiple(bounded(Number(target.value)))}
-        />
-        {isRebated && (
-          <label className="grid gap-1 text-small">
-            <span className="label text-text-2">
-              {t('slider', {
-                odds: shownOdds(best),
-                rebate: ((board.groupMax - group) / 20).toFixed(1),
-              })}
-            </span>
-            <input
-              type="range"
-              min={1700}
-              max={board.groupMax}
-              step={10}
-              value={group}
-              onChange={({ target }) => setGroup(Number(target.value))}
-              className="h-11 w-full accent-action"
-            />
-          </label>
-        )}
-      </div>
+      <PriceFields
+        best={best}
+        board={board}
+        choice={{ group, multiple, unit }}
+        change={(more) => setChoice({ ...choice, ...more })}
+        isRebated={isRebated}
+      />
       <div className="flex flex-wrap items-center gap-3">
         <output aria-live="polite" className="num label me-auto font-semibold">
-          {t('cost', { bets: price?.bets ?? 0, stake })}
+          {t('cost', { bets: price?.bets ?? 0, stake: won(price?.stakeWon ?? '0') })}
         </output>
         <Button look="quiet" onClick={() => setPicks(randomPicks(play))}>
           {t('randomPick')}
@@ -105,8 +75,67 @@ export function PickPanel({
           {t('addLine')}
         </Button>
       </div>
-      <p className="text-small text-text-3">{t('randomIsRandom')}</p>
     </section>
+  )
+}
+
+type Choice = { group: number; multiple: number; unit: string }
+
+/** Unit and multiple, and where odds follow the group the slider between odds and rebate. */
+function PriceFields({
+  best,
+  board,
+  change,
+  choice,
+  isRebated,
+}: {
+  board: Board
+  best: bigint
+  choice: Choice
+  isRebated: boolean
+  change: (more: Partial<Choice>) => void
+}) {
+  const t = useTranslations('lottery')
+  const lang = useLang()
+  const won = (amount: string) => formatMoney(amount, { lang })
+  const units = [...new Set(board.prizeModes.map((one) => one.unit))]
+  return (
+    <div className="grid gap-3 sm:grid-cols-3">
+      <Select
+        label={t('unit')}
+        value={choice.unit}
+        onChange={({ target }) => change({ unit: target.value })}
+        options={units.map((one) => ({ label: won(one), value: one }))}
+      />
+      <TextField
+        label={t('multiple')}
+        type="number"
+        min={1}
+        max={10_000}
+        value={String(choice.multiple)}
+        onChange={({ target }) => change({ multiple: bounded(Number(target.value)) })}
+      />
+      {isRebated && (
+        <label className="grid gap-1 text-small">
+          <span className="label text-text-2">
+            {t('slider', {
+              odds: shownOdds(best),
+              rebate: ((board.groupMax - choice.group) / 20).toFixed(1),
+            })}
+          </span>
+          <input
+            type="range"
+            min={1700}
+            max={board.groupMax}
+            step={10}
+            value={choice.group}
+            onChange={({ target }) => change({ group: Number(target.value) })}
+            className="h-11 w-full accent-action"
+          />
+        </label>
+      )}
+      <p className="text-small text-text-3 sm:col-span-3">{t('randomIsRandom')}</p>
+    </div>
   )
 }
 

@@ -3,7 +3,7 @@ import { Button, formatMoney, joinClasses, useLang } from '@madang/ui'
 import type { ScratchedTicket } from '@madang/wire/lottery-scratch'
 import { useTranslations } from 'use-intl'
 
-/** Nine fields to scratch, one by one or all at once; what they hold was fixed when it was printed. */
+/** Nine fields to scratch, one by one or all at once; what they hold was printed before. */
 export function ScratchSurface({ price, ticket }: { ticket: ScratchedTicket; price: string }) {
   const t = useTranslations('lottery')
   const lang = useLang()

@@ -1,0 +1,172 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useCall, useFetched } from '@madang/kit'
+import { Banner, Button, Money, TextField } from '@madang/ui'
+import type { Gives } from '@madang/wire'
+import * as wire from '@madang/wire/lottery-office'
+import { Decision } from '../../kit/decision.tsx'
+import { ProposalList } from '../../kit/proposal-list.tsx'
+
+/** Stakes by number, results of sources, and what two operators may do about a draw. */
+export function DrawDetail({ draw, game }: { draw: wire.OfficeDraw; game: wire.OfficeLottery }) {
+  const t = useTranslations('lotteryOffice')
+  const where = { number: draw.number, subject: game.id }
+  const { data } = useFetched(wire.listDrawStakes, where, { refetchInterval: 5_000 })
+  const [text, setText] = useState('')
+  const [source, setSource] = useState('')
+  const drawn = text.split(/[\s,]+/).filter((number) => number !== '')
+  const preview = useCall(wire.previewDrawCorrection)
+  const isOver = draw.state === 'settled' || draw.state === 'corrected'
+  const mayVoid = draw.state === 'selling' || draw.state === 'closed'
+  const refreshes = [wire.listOfficeDraws, wire.listDrawStakes]
+  return (
+    <div className="grid gap-4 rounded-control bg-s1 p-3">
+      <Stakes rows={data?.rows ?? []} />
+      {draw.said.map((said) => (
+        <p key={said.source} className="num text-small">
+          {said.source} ({said.by}): {said.drawn.join(' ')}
+        </p>
+      ))}
+      <TextField
+        label={t('numbers')}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {game.isImported && draw.state === 'closed' && (
+        <>
+          <TextField
+            label={t('source')}
+            value={source}
+            onChange={({ target }) => setSource(target.value)}
+          />
+          <Decision
+            call={wire.sayDrawResult}
+            fixed={{ ...where, drawn, source }}
+            words={t('sayResult')}
+            refreshes={refreshes}
+          />
+        </>
+      )}
+      {isOver && drawn.length > 0 && (
+        <>
+          <Button look="quiet" onClick={() => void preview.send({ ...where, drawn })}>
+            {t('preview')}
+          </Button>
+          {preview.refusal && <Banner tone="danger">{preview.refusal.message}</Banner>}
+          {preview.value && <Preview preview={preview.value} />}
+          <Decision
+            call={wire.proposeDrawChange}
+            fixed={{ ...where, drawn }}
+            words={t('proposeCorrection')}
+            reason={t('reason')}
+            refreshes={refreshes}
+          />
+        </>
+      )}
+      {mayVoid && (
+        <Decision
+          call={wire.proposeDrawChange}
+          fixed={{ ...where, drawn: null }}
+          words={t('proposeVoid')}
+          look="danger"
+          reason={t('reason')}
+          refreshes={refreshes}
+        />
+      )}
+      <Proposals rows={data?.proposals ?? []} where={where} refreshes={refreshes} />
+    </div>
+  )
+}
+
+type StakeRows = Gives<typeof wire.listDrawStakes>['rows']
+
+/** What lies on the draw and on each of its numbers, the largest first. */
+function Stakes({ rows }: { rows: StakeRows }) {
+  const t = useTranslations('lotteryOffice')
+  return (
+    <table className="w-full text-small">
+      <caption className="text-start text-text-3">{t('stakes')}</caption>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.key} className="border-b border-seam">
+            <th scope="row" className="num py-1 text-start font-normal">
+              {row.key === '*' ? t('whole') : row.key}
+            </th>
+            <td className="text-end">
+              <Money value={row.stake} />
+            </td>
+            <td className="text-end">
+              <Money value={row.liability} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type PreviewValue = Gives<typeof wire.previewDrawCorrection>
+
+/** Who gains, and who would have to give back. */
+function Preview({ preview }: { preview: PreviewValue }) {
+  const t = useTranslations('lotteryOffice')
+  return (
+    <div className="grid gap-1 text-small">
+      <p>{t('changed', { changed: preview.changedCount, count: preview.ticketCount })}</p>
+      <p>
+        {t('gain')} <Money value={preview.gain} /> · {t('back')} <Money value={preview.back} />
+      </p>
+      <ul>
+        {preview.members.map(({ change, memberId }) => (
+          <li key={memberId} className="num flex">
+            <span>{memberId}</span>
+            <Money value={change} className="ms-auto" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+type Rows = Gives<typeof wire.listDrawStakes>['proposals']
+
+/** A decision names its draw as well as its proposal. */
+function Proposals({
+  refreshes,
+  rows,
+  where,
+}: {
+  rows: Rows
+  where: { number: string; subject: string }
+  refreshes: readonly (typeof wire.listOfficeDraws | typeof wire.listDrawStakes)[]
+}) {
+  const t = useTranslations('lotteryOffice')
+  return (
+    <ProposalList
+      rows={rows.map((row) => ({ ...row, may: [] }))}
+      change={(row) => (
+        <>
+          <b className="num">{row.drawn?.join(' ') ?? t('voidDraw')}</b>
+          {rows
+            .find(({ id }) => id === row.id)
+            ?.may.map((decision) => (
+              <Decision
+                key={decision}
+                call={wire.decideDrawChange}
+                fixed={{ ...where, decision, id: row.id }}
+                words={t(`decide.${decision}`)}
+                look={decision === 'approve' ? 'danger' : 'action'}
+                refreshes={refreshes}
+              />
+            ))}
+        </>
+      )}
+      decide={{
+        call: wire.decideDrawChange,
+        refreshes,
+        subject: where.subject,
+        words: (choice) => t(`decide.${choice}`),
+      }}
+    />
+  )
+}

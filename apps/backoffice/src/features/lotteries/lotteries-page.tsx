@@ -1,0 +1,56 @@
+import { useTranslations } from 'use-intl'
+import { saidIn, useLang } from '@madang/kit'
+import { Money } from '@madang/ui'
+import type { TableColumn } from '@madang/ui'
+import { listOfficeLotteries } from '@madang/wire/lottery-office'
+import type { OfficeLottery } from '@madang/wire/lottery-office'
+import { stateColumn } from '../../kit/columns.tsx'
+import { Listing } from '../../kit/listing.tsx'
+import { percentOf } from '../../kit/percent-of.ts'
+import { WordsFilter } from '../../kit/words-filter.tsx'
+import { LotterySheet } from './lottery-sheet.tsx'
+import { SeriesTable } from './series-table.tsx'
+
+/** Every lottery with the draw that sells, what lies on it, and the least margin of its odds. */
+export function LotteriesPage() {
+  const t = useTranslations('lotteryOffice')
+  const lang = useLang()
+  const columns: TableColumn<OfficeLottery>[] = [
+    { cell: (row) => saidIn(row.name, lang), header: t('name'), key: 'name', wide: true },
+    { cell: (row) => row.draw?.name ?? '–', header: t('draw'), key: 'draw' },
+    {
+      cell: (row) => (row.draw ? <Money value={row.draw.stake} /> : '–'),
+      header: t('stake'),
+      key: 'stake',
+    },
+    {
+      cell: (row) => (row.draw ? <Money value={row.draw.liability} /> : '–'),
+      header: t('liability'),
+      key: 'liability',
+    },
+    {
+      cell: (row) => percentOf(Math.max(...row.margins.map((one) => one.returnMaxBps))),
+      header: t('returnMax'),
+      key: 'return',
+    },
+    stateColumn(t('state'), ({ state }) => [
+      t(`states.${state}`),
+      state === 'open' ? 'ok' : 'danger',
+    ]),
+  ]
+  return (
+    <>
+      <Listing
+        title={t('title')}
+        page="lotteries"
+        call={listOfficeLotteries}
+        filterNames={['words']}
+        filters={<WordsFilter label={t('search')} />}
+        columns={columns}
+        empty={t('none')}
+        detail={(row, close) => <LotterySheet key={row.version} game={row} close={close} />}
+      />
+      <SeriesTable />
+    </>
+  )
+}
