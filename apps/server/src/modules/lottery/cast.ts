@@ -60,7 +60,7 @@ export async function cast({ config, db }: AppContext): Promise<void> {
   })
 }
 
-/** A week of results, so that roads and statistics begin full. */
+/** The results of a week, of quick games the last hundreds: roads and statistics begin full. */
 export async function backlog({ db }: AppContext): Promise<void> {
   await fillPast(db, { days: 7, now: systemClock.now() })
 }

@@ -11,6 +11,8 @@ import type { DrawTimes } from './schedule.ts'
 
 /** Draws of the past in one transaction. */
 const filledAtOnce = 500
+/** A start must not wait for draws that nobody looks at: quick games begin with the last hours. */
+const filledPerGame = 300
 
 /**
  * Gives the demo brand draws before its first day, so that results, roads and statistics begin
@@ -40,7 +42,7 @@ function pastOf(game: LotteryGame, now: Date, since: Date): DrawTimes[] {
   const list: DrawTimes[] = []
   // The draw before the one that sells may still be on its way to its result.
   let times = drawBefore(game.schedule, drawBefore(game.schedule, sellingAt(game.schedule, now)))
-  while (times.drawAt >= since) {
+  while (times.drawAt >= since && list.length < filledPerGame) {
     list.push(times)
     times = drawBefore(game.schedule, times)
   }
