@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+import { useFetched } from '@madang/kit'
+import { Button, ButtonLink } from '@madang/ui'
+import { showCenter } from '@madang/wire/agents'
+import { useRouter } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { paths } from '../../kit/paths.ts'
+import { askLogin } from '../../kit/popups.ts'
+import { useSession } from '../../kit/session.ts'
+import { centerPath } from './center-pages.ts'
+import { Way } from './entrance.tsx'
+
+/** The agents' own entrance: whoever is none hears so instead of the agent center. */
+export function AgentLogin() {
+  const t = useTranslations('agents.login')
+  const session = useSession()
+  const { history } = useRouter()
+  const { data } = useFetched(showCenter, {}, { enabled: session !== null, staleTime: 0 })
+  const isAgent = data !== undefined && data.type !== 0
+  useEffect(() => {
+    if (isAgent) history.push(centerPath('overview'))
+  }, [history, isAgent])
+  return (
+    <main className="mx-auto grid max-w-120 gap-6 p-6">
+      <h1 className="text-h1">{t('title')}</h1>
+      <p className="text-ui text-text-2">{t('about')}</p>
+      {session === null && (
+        <Button wide onClick={() => askLogin()}>
+          {t('send')}
+        </Button>
+      )}
+      {session !== null && data && <Way center={data} />}
+      <ButtonLink look="link" href={paths.home}>
+        {t('portal')}
+      </ButtonLink>
+    </main>
+  )
+}

@@ -1,0 +1,174 @@
+import { useFetched } from '@madang/kit'
+import {
+  Banner,
+  Button,
+  Delta,
+  Facts,
+  Money,
+  Section,
+  Skeleton,
+  Table,
+  Time,
+  formatMoney,
+  useLang,
+} from '@madang/ui'
+import type { Gives } from '@madang/wire'
+import { listBillRows, showBill } from '@madang/wire/agent-contracts'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Failure } from '../../kit/failure.tsx'
+import { recompute } from './recompute.ts'
+import { TermsView } from './terms-view.tsx'
+
+type Detail = Gives<typeof showBill>
+
+/** From the payout to the step, to the team's sums, to the bets, and the whole reckoned anew. */
+export function BillDetail({ billId }: { billId: string }) {
+  const t = useTranslations('agents')
+  const fetched = useFetched(showBill, { billId })
+  const { data } = fetched
+  if (fetched.isError && !data) {
+    return <Failure error={fetched.error} retry={() => void fetched.refetch()} />
+  }
+  if (!data) return <Skeleton className="h-64" />
+  const { bill, contract, counted } = data
+  const rate = data.step === null ? undefined : contract.terms.tiers[data.step]?.rate
+  return (
+    <div className="grid gap-6 pb-6">
+      {rate && (
+        <p className="num text-h3">
+          {t('bill.rateBase', { base: bill.base, gross: bill.gross, rate })}
+        </p>
+      )}
+      <Facts
+        rows={[
+          [t('bill.state'), t(`billStates.${bill.state}`)],
+          [t('bill.base'), <Delta key="base" value={bill.base} />],
+          [t('bill.carry'), <Delta key="carry" value={bill.carry} />],
+          [t('bill.gross'), <Money key="gross" value={bill.gross} />],
+          [t('bill.downline'), <Money key="downline" value={bill.downline} />],
+          [t('bill.net'), <Delta key="net" value={bill.net} />],
+          [t('contract.payer'), bill.payer ?? t('house')],
+          [t('bill.owed'), <Money key="owed" value={bill.owed} />],
+          [t('bill.paid'), <Money key="paid" value={bill.paid} />],
+        ]}
+      />
+      <Section title={t('bill.team')} level={3}>
+        <Facts
+          rows={[
+            [t('columns.validBet'), <Money key="valid" value={counted.validBet} />],
+            [t('columns.loss'), <Delta key="loss" value={counted.loss} />],
+            [t('bill.activeMembers'), counted.activeMembers],
+            [t('bill.bonus'), <Money key="bonus" value={counted.bonus} />],
+            [t('bill.rebate'), <Money key="rebate" value={counted.rebate} />],
+            [t('bill.salary'), <Money key="salary" value={counted.salary} />],
+          ]}
+        />
+      </Section>
+      <Section title={t('bill.ladder')} level={3}>
+        <TermsView terms={contract.terms} step={data.step} />
+        {data.next && (
+          <p className="pt-2 text-ui text-text-2">
+            {t('bill.missing', {
+              loss: data.next.loss,
+              people: data.next.activeMembers,
+              validBet: data.next.validBet,
+            })}
+          </p>
+        )}
+      </Section>
+      <Lines detail={data} />
+      <Recompute detail={data} />
+      <Rows billId={billId} />
+    </div>
+  )
+}
+
+function Lines({ detail }: { detail: Detail }) {
+  const t = useTranslations('agents')
+  if (detail.lines.length === 0) return null
+  return (
+    <Table
+      caption={t('bill.lines')}
+      showCaption
+      rows={detail.lines}
+      rowKey={(_, at) => at}
+      columns={[
+        { cell: (row) => row.name, header: t('columns.member'), key: 'name' },
+        {
+          cell: (row) => <Money value={row.validBet} />,
+          header: t('columns.validBet'),
+          key: 'valid',
+          numeric: true,
+        },
+        {
+          cell: (row) => <Delta value={row.loss} />,
+          header: t('columns.loss'),
+          key: 'loss',
+          numeric: true,
+        },
+        {
+          cell: (row) => (row.gross === null ? '–' : <Money value={row.gross} />),
+          header: t('bill.downline'),
+          key: 'gross',
+          numeric: true,
+        },
+      ]}
+    />
+  )
+}
+
+function Recompute({ detail }: { detail: Detail }) {
+  const t = useTranslations('agents.bill')
+  const lang = useLang()
+  const [found, setFound] = useState<Awaited<ReturnType<typeof recompute>> | 'busy' | 'failed'>()
+  const run = () => {
+    setFound('busy')
+    recompute(detail).then(setFound, () => setFound('failed'))
+  }
+  const isFound = typeof found === 'object'
+  return (
+    <div className="grid gap-3">
+      <Button look="quiet" busy={found === 'busy'} onClick={run}>
+        {t('recompute')}
+      </Button>
+      {isFound && (
+        <Banner tone={found.isEqual ? 'ok' : 'warn'} alert>
+          {t(found.isEqual ? 'equal' : 'differs', {
+            amount: formatMoney(found.gross, { lang }),
+            count: found.rowCount,
+          })}
+        </Banner>
+      )}
+      {found === 'failed' && <Failure error={new Error('rows')} retry={run} />}
+    </div>
+  )
+}
+
+function Rows({ billId }: { billId: string }) {
+  const t = useTranslations('agents')
+  const { data, isPending } = useFetched(listBillRows, { billId })
+  return (
+    <Table
+      caption={t('bill.rows')}
+      showCaption
+      busy={isPending}
+      rows={data?.rows ?? []}
+      rowKey={(row) => row.key}
+      columns={[
+        {
+          cell: (row) => (row.when.length > 10 ? <Time at={row.when} look="table" /> : row.when),
+          header: t('columns.when'),
+          key: 'when',
+        },
+        { cell: (row) => row.name, header: t('columns.member'), key: 'name' },
+        {
+          cell: (row) => <Delta value={row.validBet} />,
+          header: t('columns.validBet'),
+          key: 'valid',
+          numeric: true,
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,78 @@
+import type { Filters } from '@madang/kit'
+import { Badge, Delta, Money, Sheet, Time } from '@madang/ui'
+import type { TableColumn } from '@madang/ui'
+import type { Gives } from '@madang/wire'
+import type { listBills } from '@madang/wire/agent-contracts'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { BillDetail } from './bill-detail.tsx'
+import { Report } from './report.tsx'
+
+type Bill = Gives<typeof listBills>['rows'][number]
+
+/** Bills in a table; each opens how it was reckoned. */
+export function BillTable(props: {
+  fetched: UseQueryResult<Gives<typeof listBills>>
+  filters: Filters
+  change: (more: Filters, options?: { isStep?: boolean }) => void
+  empty: ReactNode
+}) {
+  const t = useTranslations('agents')
+  const [opened, setOpened] = useState<Bill>()
+  const columns: TableColumn<Bill>[] = [
+    {
+      cell: (row) => <Time at={row.periodFrom} look="table" />,
+      header: t('bill.span'),
+      key: 'span',
+    },
+    { cell: (row) => t(`kinds.${row.kind}`), header: t('columns.kind'), key: 'kind' },
+    {
+      cell: (row) => <Money value={row.gross} />,
+      header: t('bill.gross'),
+      key: 'gross',
+      numeric: true,
+    },
+    { cell: (row) => <Delta value={row.net} />, header: t('bill.net'), key: 'net', numeric: true },
+    {
+      cell: (row) => <Money value={row.paid} />,
+      header: t('bill.paid'),
+      key: 'paid',
+      numeric: true,
+    },
+    {
+      cell: (row) => <Badge>{t(`billStates.${row.state}`)}</Badge>,
+      header: t('bill.state'),
+      key: 'state',
+    },
+  ]
+  return (
+    <>
+      <Report
+        {...props}
+        caption={t('bill.list')}
+        columns={columns}
+        rowKey={(row) => row.id}
+        line={lineOf}
+        file="madang-bills"
+        onOpen={setOpened}
+      />
+      <Sheet
+        open={opened !== undefined}
+        side="end"
+        title={t('bill.title')}
+        onClose={() => setOpened(undefined)}
+      >
+        {opened && <BillDetail billId={opened.id} />}
+      </Sheet>
+    </>
+  )
+}
+
+const lineOf = ({ agent, payee, payer, ...bill }: Bill): Record<string, string> => ({
+  ...bill,
+  agent: agent.name,
+  payee: payee ?? '',
+  payer: payer ?? '',
+})

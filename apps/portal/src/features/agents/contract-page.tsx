@@ -1,0 +1,70 @@
+import { useFetched, useFilters } from '@madang/kit'
+import { EmptyState, Section, Skeleton } from '@madang/ui'
+import { listBills, listContracts } from '@madang/wire/agent-contracts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { Failure } from '../../kit/failure.tsx'
+import { BillTable } from './bill-table.tsx'
+import type { Kind } from './center-pages.ts'
+import { ContractCard } from './contract-card.tsx'
+import { OfferForm } from './offer-form.tsx'
+import { Narrow } from './report.tsx'
+import { daysOf } from './team-pages.tsx'
+
+/** Contracts of one kind: the own one, an offer that waits, those below, and the bills. */
+export function ContractPage({ kind }: { kind: Kind }) {
+  const t = useTranslations('agents')
+  const fetched = useFetched(listContracts, { kind }, { staleTime: 0 })
+  const { data } = fetched
+  if (fetched.isError && !data) {
+    return <Failure error={fetched.error} retry={() => void fetched.refetch()} />
+  }
+  if (!data) return <Skeleton className="h-64" />
+  return (
+    <>
+      {data.offered && (
+        <Section title={t('contract.offered')} level={3}>
+          <ContractCard contract={data.offered} isAnswered />
+        </Section>
+      )}
+      <Section title={t('contract.own')} level={3}>
+        {data.own ? (
+          <ContractCard contract={data.own} />
+        ) : (
+          <EmptyState text={t('contract.noOwn')} />
+        )}
+      </Section>
+      <Bills kind={kind} />
+      <Section title={t('contract.below')} level={3}>
+        {data.below.length === 0 && <EmptyState text={t('contract.noBelow')} />}
+        <div className="grid gap-6">
+          {data.below.map((one) => (
+            <ContractCard key={one.id} contract={one} />
+          ))}
+        </div>
+      </Section>
+      {data.own && <OfferForm kind={kind} own={data.own.terms} />}
+    </>
+  )
+}
+
+function Bills({ kind }: { kind: Kind }) {
+  const t = useTranslations('agents')
+  const [filters, change] = useFilters()
+  const { after } = filters
+  const asked = { kind, ...daysOf(filters), ...(after && { after }) }
+  const fetched = useFetched(listBills, asked, { placeholderData: keepPreviousData, staleTime: 0 })
+  return (
+    <Section title={t('bill.list')} level={3}>
+      <div className="grid gap-4">
+        <Narrow filters={filters} change={change} />
+        <BillTable
+          fetched={fetched}
+          filters={filters}
+          change={change}
+          empty={<EmptyState text={t('bill.none')} />}
+        />
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,20 @@
+import {
+  listContracts,
+  previewContract,
+  processDailySalary,
+  processDividend,
+  processHourlySalary,
+  processRealTimeSalary,
+} from '@madang/wire/agent-contracts'
+import { showCenter, showTeam } from '@madang/wire/agents'
+
+/** The call of each kind, as the specification names them. */
+export const processOf = {
+  DAILY_SALARY: processDailySalary,
+  DIVIDEND: processDividend,
+  HOURLY_SALARY: processHourlySalary,
+  REAL_TIME_SALARY: processRealTimeSalary,
+} as const
+
+/** What is old after a step of a contract. */
+export const refreshed = [listContracts, previewContract, showCenter, showTeam]

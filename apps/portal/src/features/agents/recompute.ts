@@ -1,0 +1,71 @@
+import { dividendBase, dividendOf, salaryOf } from '@madang/contracts'
+import { callApi } from '@madang/kit'
+import type { Gives } from '@madang/wire'
+import { listBillRows } from '@madang/wire/agent-contracts'
+import type { showBill } from '@madang/wire/agent-contracts'
+
+type Detail = Gives<typeof showBill>
+
+const unitsPerWon = 100_000n
+
+function unitsOf(decimal: string): bigint {
+  const [whole = '0', fraction = ''] = decimal.replace('-', '').split('.')
+  const units = BigInt(whole) * unitsPerWon + BigInt(fraction.padEnd(5, '0').slice(0, 5))
+  return decimal.startsWith('-') ? -units : units
+}
+
+const decimalOf = (units: bigint): string =>
+  `${units / unitsPerWon}.${String((units % unitsPerWon) / 1_000n).padStart(2, '0')}`
+
+const microOf = (percent: string): bigint => unitsOf(percent) / 10n
+
+/** Downloads every row behind a bill and reckons it anew by the code that the house pays by. */
+export async function recompute(
+  detail: Detail,
+): Promise<{ gross: string; isEqual: boolean; rowCount: number }> {
+  const sums = { earned: 0n, payout: 0n, stake: 0n, validBet: 0n }
+  let rowCount = 0
+  for (let after: string | undefined; ;) {
+    const asked = { billId: detail.bill.id, limit: '100', ...(after && { after }) }
+    const page = await callApi(listBillRows, asked)
+    for (const row of page.rows) {
+      sums.earned += unitsOf(row.earned ?? '0')
+      sums.payout += unitsOf(row.payout)
+      sums.stake += unitsOf(row.stake)
+      sums.validBet += unitsOf(row.validBet)
+    }
+    rowCount += page.rows.length
+    if (page.next === null) break
+    after = page.next
+  }
+  const units = grossOf(detail, sums)
+  return { gross: decimalOf(units), isEqual: units === unitsOf(detail.bill.gross), rowCount }
+}
+
+type Sums = { earned: bigint; payout: bigint; stake: bigint; validBet: bigint }
+
+function grossOf({ bill, contract, counted }: Detail, sums: Sums): bigint {
+  if (bill.kind === 'REAL_TIME_SALARY') return sums.earned
+  const tiers = contract.terms.tiers.map((tier) => ({
+    activeMembersMin: tier.activeMembersMin,
+    lossUnitsMin: unitsOf(tier.lossMin),
+    rateMicro: microOf(tier.rate),
+    validBetUnitsMin: unitsOf(tier.validBetMin),
+  }))
+  const team = {
+    activeMembers: counted.activeMembers,
+    lossUnits: sums.stake - sums.payout,
+    validBetUnits: sums.validBet,
+  }
+  const { mode } = contract.terms
+  if (bill.kind !== 'DIVIDEND') return salaryOf(tiers, team, mode).grossUnits
+  const base = dividendBase({
+    betUnits: sums.stake,
+    bonusUnits: unitsOf(counted.bonus),
+    carryUnits: unitsOf(bill.carry),
+    payoutUnits: sums.payout,
+    rebateUnits: unitsOf(counted.rebate),
+    salaryUnits: unitsOf(counted.salary),
+  })
+  return dividendOf(tiers, team, base, mode).grossUnits
+}

@@ -1,0 +1,158 @@
+import { useCall, useFetched } from '@madang/kit'
+import {
+  Banner,
+  Button,
+  Checkbox,
+  CopyCode,
+  EmptyState,
+  QrImage,
+  Section,
+  Table,
+  TextField,
+} from '@madang/ui'
+import { addLink, addMember, listDownlines, listLinks, showTeam } from '@madang/wire/agents'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { FreshProof, otherThanFresh } from '../../kit/fresh-proof.tsx'
+import { RefusalBanner } from '../../kit/refusal-banner.tsx'
+
+/** Links that bring members, and accounts that an agent adds. */
+export function RegisterCentre() {
+  return (
+    <>
+      <Links />
+      <AddAccount />
+    </>
+  )
+}
+
+function Links() {
+  const t = useTranslations('agents.register')
+  const [name, setName] = useState('')
+  const [campaign, setCampaign] = useState('')
+  const add = useCall(addLink, { done: () => setName(''), refreshes: [listLinks] })
+  return (
+    <Section title={t('links')} level={3}>
+      <div className="grid gap-4">
+        <p className="text-ui text-text-2">{t('about')}</p>
+        <form
+          className="flex flex-wrap items-end gap-4"
+          onSubmit={(submit) => {
+            submit.preventDefault()
+            void add.send({ campaign, name })
+          }}
+        >
+          <TextField
+            label={t('name')}
+            maxLength={60}
+            value={name}
+            onChange={(typed) => setName(typed.target.value)}
+          />
+          <TextField
+            label={t('campaign')}
+            maxLength={60}
+            value={campaign}
+            onChange={(typed) => setCampaign(typed.target.value)}
+          />
+          <Button type="submit" busy={add.busy} disabled={name.trim().length < 2}>
+            {t('make')}
+          </Button>
+        </form>
+        <RefusalBanner of={add} />
+        <LinkTable />
+      </div>
+    </Section>
+  )
+}
+
+/** The links with what each brought. */
+function LinkTable() {
+  const t = useTranslations('agents.register')
+  const { data, isPending } = useFetched(listLinks, {}, { staleTime: 0 })
+  return (
+    <Table
+      caption={t('links')}
+      busy={isPending}
+      rows={data?.rows ?? []}
+      rowKey={(row) => row.id}
+      empty={<EmptyState text={t('noLinks')} />}
+      columns={[
+        { cell: (row) => row.name, header: t('name'), key: 'name' },
+        {
+          cell: (row) => <CopyCode value={row.url} />,
+          header: t('copy'),
+          key: 'url',
+          wide: true,
+        },
+        {
+          cell: (row) => <QrImage text={row.url} label={row.code} size={72} />,
+          header: t('code'),
+          key: 'qr',
+        },
+        { cell: (row) => row.clickCount, header: t('clicks'), key: 'clicks', numeric: true },
+        {
+          cell: (row) => row.registrationCount,
+          header: t('registrations'),
+          key: 'registrations',
+          numeric: true,
+        },
+        {
+          cell: (row) => row.firstDepositCount,
+          header: t('firstDeposits'),
+          key: 'first',
+          numeric: true,
+        },
+      ]}
+    />
+  )
+}
+
+function AddAccount() {
+  const t = useTranslations('agents.register')
+  const [account, setAccount] = useState('')
+  const [isSubAgent, setSubAgent] = useState(false)
+  const add = useCall(addMember, {
+    done: () => setAccount(''),
+    refreshes: [listDownlines, showTeam],
+  })
+  const send = () => void add.send({ account: account.trim(), isSubAgent })
+  return (
+    <Section title={t('add')} level={3}>
+      <form
+        className="grid max-w-120 gap-4"
+        onSubmit={(submit) => {
+          submit.preventDefault()
+          send()
+        }}
+      >
+        <p className="text-ui text-text-2">{t('addAbout')}</p>
+        <TextField
+          label={t('account')}
+          maxLength={40}
+          autoComplete="off"
+          value={account}
+          onChange={(typed) => setAccount(typed.target.value)}
+        />
+        <Checkbox
+          label={t('isSubAgent')}
+          checked={isSubAgent}
+          onChange={(tick) => setSubAgent(tick.target.checked)}
+        />
+        <RefusalBanner of={otherThanFresh(add)} />
+        <FreshProof of={add} again={send} />
+        <Button type="submit" wide busy={add.busy} disabled={account.trim().length < 2}>
+          {t('addButton')}
+        </Button>
+        {add.value && (
+          <Banner tone="ok" title={`${t('made')}: ${add.value.account}`} alert>
+            <span className="grid gap-2">
+              {t('password')}
+              <CopyCode value={add.value.initialPassword} />
+              {t('once')}
+            </span>
+          </Banner>
+        )}
+      </form>
+    </Section>
+  )
+}

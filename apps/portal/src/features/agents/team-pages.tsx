@@ -1,0 +1,199 @@
+import { useFetched, useFilters } from '@madang/kit'
+import type { Filters } from '@madang/kit'
+import { Badge, Delta, EmptyState, Facts, Money, Select, Sheet, Table, Time } from '@madang/ui'
+import type { TableColumn } from '@madang/ui'
+import type { Gives } from '@madang/wire'
+import {
+  flowKinds,
+  listTeamBets,
+  listTeamMoves,
+  listTeamPlays,
+  playGroups,
+} from '@madang/wire/agents'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Narrow, Report } from './report.tsx'
+
+type Play = Gives<typeof listTeamPlays>['rows'][number]
+type Move = Gives<typeof listTeamMoves>['rows'][number]
+
+/** What the team played and what its members lost, told apart by one word. */
+export function TeamPlays({ usual }: { usual: 'member' | 'day' }) {
+  const t = useTranslations('agents')
+  const [filters, change] = useFilters()
+  const [opened, setOpened] = useState<Play>()
+  const by = playGroups.find((one) => one === filters['by']) ?? usual
+  const asked = { by, ...daysOf(filters), ...(filters['after'] && { after: filters['after'] }) }
+  const fetched = useFetched(listTeamPlays, asked, { placeholderData: keepPreviousData })
+  const columns = usePlayColumns(t(`by.${by}`), fetched.data?.totals)
+  return (
+    <>
+      <Narrow filters={filters} change={change}>
+        <Select
+          className="min-w-40"
+          label={t('by.label')}
+          value={by}
+          onChange={(choice) => change({ after: undefined, by: choice.target.value })}
+          options={playGroups.map((value) => ({ label: t(`by.${value}`), value }))}
+        />
+      </Narrow>
+      <Report
+        caption={t(usual === 'member' ? 'pages.bets' : 'pages.loss')}
+        columns={columns}
+        fetched={fetched}
+        rowKey={(row) => row.key}
+        line={playLine}
+        file="madang-team"
+        filters={filters}
+        change={change}
+        empty={<EmptyState text={t('none')} />}
+        {...(by === 'member' && { onOpen: setOpened })}
+      />
+      <Sheet
+        open={opened !== undefined}
+        side="end"
+        title={opened?.name ?? ''}
+        onClose={() => setOpened(undefined)}
+      >
+        {opened && <Bets memberId={opened.key} />}
+      </Sheet>
+    </>
+  )
+}
+
+/** The bets of one member: the last step down from every amount. */
+export function Bets({ memberId }: { memberId: string }) {
+  const t = useTranslations('agents')
+  const { data, isPending } = useFetched(listTeamBets, { memberId })
+  return (
+    <Table
+      caption={t('pages.bets')}
+      busy={isPending}
+      rows={data?.rows ?? []}
+      rowKey={(row) => row.id}
+      empty={<EmptyState text={t('none')} />}
+      columns={[
+        {
+          cell: (row) => <Time at={row.placedAt} look="table" />,
+          header: t('columns.when'),
+          key: 'at',
+        },
+        { cell: (row) => row.game, header: t('columns.game'), key: 'game' },
+        {
+          cell: (row) => <Badge>{t(`betStates.${row.state}`)}</Badge>,
+          header: t('columns.state'),
+          key: 'state',
+        },
+        {
+          cell: (row) => <Money value={row.stake} />,
+          header: t('columns.stake'),
+          key: 'stake',
+          numeric: true,
+        },
+        {
+          cell: (row) => (row.payout === null ? '–' : <Money value={row.payout} />),
+          header: t('columns.payout'),
+          key: 'payout',
+          numeric: true,
+        },
+      ]}
+    />
+  )
+}
+
+/** Deposits and payouts of the members below. */
+export function TeamMoves() {
+  const t = useTranslations('agents')
+  const [filters, change] = useFilters()
+  const kind = flowKinds.find((one) => one === filters['kind'])
+  const asked = {
+    ...daysOf(filters),
+    ...(kind && { kind }),
+    ...(filters['after'] && { after: filters['after'] }),
+  }
+  const fetched = useFetched(listTeamMoves, asked, { placeholderData: keepPreviousData })
+  const columns: TableColumn<Move>[] = [
+    { cell: (row) => <Time at={row.at} look="table" />, header: t('columns.when'), key: 'at' },
+    { cell: (row) => row.name, header: t('columns.member'), key: 'name' },
+    { cell: (row) => t(`moves.${row.kind}`), header: t('columns.kind'), key: 'kind' },
+    {
+      cell: (row) => <Delta value={row.amount} />,
+      header: t('columns.amount'),
+      key: 'amount',
+      numeric: true,
+    },
+  ]
+  const totals = fetched.data?.totals
+  return (
+    <>
+      <Narrow filters={filters} change={change}>
+        <Select
+          className="min-w-40"
+          label={t('columns.kind')}
+          placeholder={t('all')}
+          value={kind ?? ''}
+          onChange={(choice) => change({ after: undefined, kind: choice.target.value })}
+          options={flowKinds.map((value) => ({ label: t(`moves.${value}`), value }))}
+        />
+      </Narrow>
+      {totals && (
+        <Facts
+          rows={[
+            [t('columns.deposits'), <Money key="in" value={totals.deposits} />],
+            [t('columns.withdrawals'), <Money key="out" value={totals.withdrawals} />],
+          ]}
+        />
+      )}
+      <Report
+        caption={t('pages.account')}
+        columns={columns}
+        fetched={fetched}
+        rowKey={(row) => row.id}
+        line={moveLine}
+        file="madang-team-transactions"
+        filters={filters}
+        change={change}
+        empty={<EmptyState text={t('none')} />}
+      />
+    </>
+  )
+}
+
+const playLine = ({ betCount, loss, name, payout, stake, validBet }: Play) => ({
+  betCount,
+  loss,
+  name,
+  payout,
+  stake,
+  validBet,
+})
+
+const moveLine = ({ amount, at, kind, name }: Move) => ({ amount, at, kind, name })
+
+export const daysOf = ({ from, to }: Filters) => ({
+  ...(from && { from }),
+  ...(to && { to }),
+})
+
+function usePlayColumns(first: string, totals: Omit<Play, 'key' | 'name'> | undefined) {
+  const t = useTranslations('agents')
+  const columns: TableColumn<Play>[] = [
+    { cell: (row) => row.name, header: first, key: 'name', total: totals && t('total') },
+    {
+      cell: (row) => row.betCount,
+      header: t('columns.betCount'),
+      key: 'count',
+      numeric: true,
+      total: totals?.betCount,
+    },
+    ...(['stake', 'payout', 'validBet', 'loss'] as const).map((name) => ({
+      cell: (row: Play) => <Delta value={row[name]} />,
+      header: t(`columns.${name}`),
+      key: name,
+      numeric: true,
+      total: totals && <Delta value={totals[name]} />,
+    })),
+  ]
+  return columns
+}
