@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { useCall, useFetched } from '@madang/kit'
+import { Banner, Button, Checkbox, Chip, formatMoney, Money, useLang, useTell } from '@madang/ui'
+import type { Bet } from '@madang/wire/sportsbook-bets'
+import { cashOut, listBets, quoteCashOut } from '@madang/wire/sportsbook-bets'
+import { showBalance } from '@madang/wire/wallet'
+import { useTranslations } from 'use-intl'
+import { decimalIn, unitsIn } from '../../kit/amount.ts'
+import { RefusalBanner } from '../../kit/refusal-banner.tsx'
+import { AutomaticCashOut } from './automatic-cash-out.tsx'
+import { useOddsText } from './preferences.ts'
+
+const everyMs = 3_000
+const parts = [2_500, 5_000, 7_500, 10_000]
+
+/** Selling a bet or a part of it, at what the house pays right now. */
+export function CashOut({ bet }: { bet: Bet }) {
+  const t = useTranslations('sportsbook.cashOut')
+  const [isOpen, setOpen] = useState(false)
+  if (bet.state !== 'open' || bet.cashOut === 'closed') return null
+  if (bet.cashOut === 'suspended' && !isOpen) {
+    return <p className="text-small text-warn">{t('suspended')}</p>
+  }
+  return isOpen ? (
+    <Sale bet={bet} />
+  ) : (
+    <Button look="quiet" size="small" onClick={() => setOpen(true)}>
+      {t('now')}
+    </Button>
+  )
+}
+
+function Sale({ bet }: { bet: Bet }) {
+  const t = useTranslations('sportsbook.cashOut')
+  const lang = useLang()
+  const tell = useTell()
+  const [partBps, setPart] = useState(10_000)
+  const [isBetter, setBetter] = useState(true)
+  const quote = useFetched(quoteCashOut, { betId: bet.id }, { refetchInterval: everyMs })
+  const sale = useCall(cashOut, {
+    done: ({ paid }) =>
+      tell({ text: t('sold', { amount: formatMoney(paid, { lang }) }), tone: 'ok' }),
+    refreshes: [listBets, quoteCashOut, showBalance],
+  })
+  if (quote.error) return <Banner tone="warn">{quote.error.message}</Banner>
+  if (!quote.data) return <div className="h-32" aria-busy />
+  const { amount } = quote.data
+  const own = decimalIn((unitsIn(amount) * BigInt(partBps)) / 10_000n)
+  const sell = () =>
+    void sale.send({ accept: isBetter ? 'better' : 'none', amount, betId: bet.id, partBps })
+  return (
+    <section aria-label={t('title')} className="grid gap-2 rounded-control bg-s2 p-3">
+      <fieldset className="flex flex-wrap gap-1.5">
+        <legend className="mb-1 text-small text-text-3">{t('part')}</legend>
+        {parts.map((one) => (
+          <Chip key={one} pressed={one === partBps} onPress={() => setPart(one)}>
+            {t('parts', { percent: one / 100 })}
+          </Chip>
+        ))}
+      </fieldset>
+      <Prices quote={quote.data} />
+      <Checkbox
+        label={t('acceptBetter')}
+        checked={isBetter}
+        onChange={({ target }) => setBetter(target.checked)}
+      />
+      <RefusalBanner of={sale} />
+      <Button busy={sale.busy} onClick={sell}>
+        {t('sell', { amount: formatMoney(own, { lang }) })}
+      </Button>
+      <AutomaticCashOut bet={bet} />
+    </section>
+  )
+}
+
+type Quote = NonNullable<ReturnType<typeof useFetched<typeof quoteCashOut>>['data']>
+
+/** What the amount was counted from. */
+function Prices({ quote }: { quote: Quote }) {
+  const t = useTranslations('sportsbook.cashOut')
+  const text = useOddsText()
+  return (
+    <dl className="grid grid-cols-2 gap-x-3 gap-y-1 text-small">
+      <dt className="text-text-3">{t('fair')}</dt>
+      <dd className="text-end">
+        <Money value={quote.fair} />
+      </dd>
+      <dt className="text-text-3">{t('margin', { percent: quote.marginBps / 100 })}</dt>
+      <dd className="text-end">
+        <Money value={quote.amount} />
+      </dd>
+      <dt className="text-text-3">{t('price')}</dt>
+      <dd className="num text-end">
+        {quote.legs.map(({ oddsMilli }) => (oddsMilli > 1000 ? text(oddsMilli) : '–')).join(' · ')}
+      </dd>
+    </dl>
+  )
+}

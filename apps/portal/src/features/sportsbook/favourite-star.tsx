@@ -1,0 +1,57 @@
+import { callApi, queries } from '@madang/kit'
+import { Icon, joinClasses, Star, useTell } from '@madang/ui'
+import type { Gives } from '@madang/wire'
+import { setFavourite, showSports } from '@madang/wire/sportsbook'
+import { useTranslations } from 'use-intl'
+import { requireSession } from '../../kit/require-member.ts'
+
+type Kind = 'competition' | 'match'
+
+/** Marks a league or a match at once; a no takes the mark back and says why. */
+export function FavouriteStar({
+  kind,
+  id,
+  name,
+  isFavourite,
+}: {
+  kind: Kind
+  id: string
+  name: string
+  isFavourite: boolean
+}) {
+  const t = useTranslations('sportsbook')
+  const tell = useTell()
+  const mark = async () => {
+    showMark(kind, id, !isFavourite)
+    try {
+      await callApi(setFavourite, { id, isFavourite: !isFavourite, kind })
+    } catch (error) {
+      showMark(kind, id, isFavourite)
+      tell({ text: error instanceof Error ? error.message : t('favouriteFailed'), tone: 'danger' })
+    }
+  }
+  return (
+    <button
+      type="button"
+      aria-pressed={isFavourite}
+      aria-label={t('favourite', { name })}
+      onClick={() => requireSession(() => void mark())}
+      className={joinClasses(
+        'grid size-11 flex-none place-items-center rounded-control hover:bg-s2',
+        isFavourite ? 'text-points' : 'text-text-3',
+      )}
+    >
+      <Icon of={Star} size={18} className={isFavourite ? 'fill-current' : ''} />
+    </button>
+  )
+}
+
+function showMark(kind: Kind, id: string, isFavourite: boolean): void {
+  const list = kind === 'match' ? 'matches' : 'competitions'
+  queries.setQueriesData<Gives<typeof showSports>>({ queryKey: [showSports.path] }, (old) => {
+    if (!old) return old
+    const others = old.favourites[list].filter((one) => one !== id)
+    const marked = isFavourite ? [...others, id] : others
+    return { ...old, favourites: { ...old.favourites, [list]: marked } }
+  })
+}

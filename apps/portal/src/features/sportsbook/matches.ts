@@ -1,0 +1,197 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import type { Gives } from '@madang/wire'
+import type { showMatch } from '@madang/wire/sportsbook'
+import type {
+  MatchCard,
+  MatchFactsShown,
+  SportsMarket,
+  SportsNews,
+} from '@madang/wire/sportsbook-line'
+
+export type Card = Omit<MatchCard, 'markets'>
+type MatchNews = Extract<SportsNews, { kind: 'match' }>
+type Known = {
+  seq: number
+  card: Card | undefined
+  facts: MatchFactsShown | undefined
+  markets: Map<string, SportsMarket>
+  /** The markets of a list's line, one of each kind, in their order. */
+  main: readonly string[]
+  /** All keys, in the server's order; empty until the whole match was read. */
+  keys: readonly string[]
+}
+
+/**
+ * What this tab knows of matches, from lists, match pages and the socket. Each part has watchers of
+ * its own: a price that moves redraws one row of buttons and nothing else.
+ */
+const known = new Map<string, Known>()
+const watchers = new Map<string, Set<() => void>>()
+const none: readonly string[] = []
+
+function watch(topic: string, hear: () => void): () => void {
+  const heard = watchers.get(topic) ?? new Set()
+  watchers.set(topic, heard.add(hear))
+  return () => {
+    heard.delete(hear)
+    if (heard.size === 0) watchers.delete(topic)
+  }
+}
+
+const tell = (topic: string): void => watchers.get(topic)?.forEach((hear) => hear())
+
+function usePart<T>(topic: string, read: () => T): T {
+  const subscribe = useCallback((hear: () => void) => watch(topic, hear), [topic])
+  return useSyncExternalStore(subscribe, read, read)
+}
+
+export const useCard = (id: string): Card | undefined =>
+  usePart(`card ${id}`, () => known.get(id)?.card)
+export const useFacts = (id: string): MatchFactsShown | undefined =>
+  usePart(`facts ${id}`, () => known.get(id)?.facts)
+export const useMarket = (id: string, key: string): SportsMarket | undefined =>
+  usePart(`market ${id} ${key}`, () => known.get(id)?.markets.get(key))
+export const useMainKeys = (id: string): readonly string[] =>
+  usePart(`main ${id}`, () => known.get(id)?.main ?? none)
+export const useMarketKeys = (id: string): readonly string[] =>
+  usePart(`keys ${id}`, () => known.get(id)?.keys ?? none)
+
+/** The number to resume from; none where more will be shown than is known. */
+export function seqOf(id: string, depth: 'main' | 'all'): number | undefined {
+  const now = known.get(id)
+  return depth === 'all' && now?.keys.length === 0 ? undefined : now?.seq
+}
+
+/** Whether all markets of the match are known: one that is not among them is gone. */
+export const isWhole = (id: string): boolean => (known.get(id)?.keys.length ?? 0) > 0
+
+export const marketNow = (id: string, key: string): SportsMarket | undefined =>
+  known.get(id)?.markets.get(key)
+
+/** Redraws after every change of any market: for the few who show prices of many matches. */
+export const usePriceCount = (): number => usePart('prices', () => priceCount)
+let priceCount = 0
+
+/** Takes what a list answered; a line that is older than what is known changes nothing. */
+export function takeCards(cards: readonly MatchCard[]): void {
+  for (const { markets, ...card } of cards) {
+    const before = known.get(card.id)
+    if (before && before.seq > card.seq) continue
+    const now = before ?? empty(card.seq)
+    known.set(card.id, now)
+    // What a page knows of all markets is never older than the few of a list.
+    if (now.keys.length === 0) now.seq = card.seq
+    if (JSON.stringify(now.card) !== JSON.stringify(card)) setCard(card.id, now, card)
+    putMarkets(card.id, now, markets)
+    setMain(card.id, now, markets)
+  }
+}
+
+/** Takes the whole of a match. */
+export function takeMatch({ facts, markets, match }: Gives<typeof showMatch>): void {
+  const { markets: main, ...card } = match
+  const now = known.get(card.id) ?? empty(card.seq)
+  known.set(card.id, now)
+  if (now.seq > card.seq && now.keys.length > 0) return
+  now.seq = card.seq
+  setCard(card.id, now, card)
+  now.facts = facts
+  tell(`facts ${card.id}`)
+  putMarkets(card.id, now, markets)
+  setMain(card.id, now, main)
+  setKeys(
+    card.id,
+    now,
+    markets.map(({ key }) => key),
+  )
+}
+
+/**
+ * Takes news of the socket.
+ *
+ * @returns false where news are missing in between: the match has to be asked for again
+ */
+export function takeNews(news: MatchNews, depth: 'main' | 'all'): boolean {
+  const now = known.get(news.id) ?? empty(0)
+  known.set(news.id, now)
+  const isWhole = news.from === 0
+  if (!isWhole && news.from > now.seq) return false
+  if (!isWhole && news.seq <= now.seq) return true
+  now.seq = news.seq
+  if (news.card) setCard(news.id, now, news.card)
+  if (news.facts) {
+    now.facts = news.facts
+    tell(`facts ${news.id}`)
+  }
+  putMarkets(news.id, now, news.markets)
+  const keys = news.markets.map(({ key }) => key)
+  if (depth === 'main') setMain(news.id, now, news.markets, isWhole ? [] : now.main)
+  const gone = new Set(isWhole && depth === 'all' ? now.keys.filter(notIn(keys)) : news.gone)
+  for (const key of gone) {
+    now.markets.delete(key)
+    priceCount += 1
+    tell(`market ${news.id} ${key}`)
+  }
+  const added = keys.filter(notIn(now.keys))
+  if (depth === 'all' && (isWhole || now.keys.length > 0)) {
+    if (isWhole) setKeys(news.id, now, keys)
+    else if (added.length > 0 || gone.size > 0)
+      setKeys(news.id, now, [...now.keys.filter((key) => !gone.has(key)), ...added])
+  }
+  return true
+}
+
+const notIn = (keys: readonly string[]) => {
+  const all = new Set(keys)
+  return (key: string) => !all.has(key)
+}
+
+const empty = (seq: number): Known => ({
+  card: undefined,
+  facts: undefined,
+  keys: none,
+  main: none,
+  markets: new Map(),
+  seq,
+})
+
+function setCard(id: string, now: Known, card: Card): void {
+  now.card = card
+  tell(`card ${id}`)
+}
+
+function setKeys(id: string, now: Known, keys: readonly string[]): void {
+  if (keys.join() === now.keys.join()) return
+  now.keys = keys
+  tell(`keys ${id}`)
+}
+
+function putMarkets(id: string, now: Known, markets: readonly SportsMarket[]): void {
+  for (const market of markets) {
+    now.markets.set(market.key, market)
+    tell(`market ${id} ${market.key}`)
+  }
+  if (markets.length === 0) return
+  priceCount += 1
+  tell('prices')
+}
+
+/** A line that comes nearer to even takes the place of the line of its kind, and no other place. */
+function setMain(
+  id: string,
+  now: Known,
+  markets: readonly SportsMarket[],
+  before: readonly string[] = [],
+): void {
+  const places = [...before]
+  for (const { key } of markets) {
+    const at = places.findIndex((place) => kindOf(place) === kindOf(key))
+    if (at === -1) places.push(key)
+    else places[at] = key
+  }
+  if (places.join() === now.main.join()) return
+  now.main = places.slice(0, 3)
+  tell(`main ${id}`)
+}
+
+const kindOf = (key: string): string => key.split('~').slice(0, 2).join('~')

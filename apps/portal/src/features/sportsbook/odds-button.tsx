@@ -1,0 +1,132 @@
+import { memo, useState } from 'react'
+import { ArrowDown, ArrowUp, Icon, joinClasses, Lock } from '@madang/ui'
+import type { SportsMarket } from '@madang/wire/sportsbook-line'
+import type { Worded } from '@madang/wire'
+import { useTranslations } from 'use-intl'
+import { useOddsText } from './preferences.ts'
+import { turnLeg, useIsChosen } from './slip.ts'
+import type { Sides } from './use-market-words.ts'
+
+/**
+ * An outcome with its price. A price that moves flashes and shows an arrow in a place that is
+ * always there, so nothing shifts under the finger; a suspended one shows a lock and says why.
+ */
+export const OddsButton = memo(function OddsButton({
+  market,
+  matchId,
+  outcome,
+  label,
+  spoken,
+  sides,
+  person = null,
+}: {
+  market: SportsMarket
+  matchId: string
+  outcome: string
+  label: string
+  /** The whole name of the outcome, where the label is short. */
+  spoken?: string
+  sides: Sides
+  person?: Worded | null
+}) {
+  const t = useTranslations('sportsbook')
+  const text = useOddsText()
+  const odds = market.outcomes.find(({ key }) => key === outcome)?.oddsMilli ?? null
+  const move = useMove(odds)
+  const leg = { market: market.key, matchId, outcome }
+  const isChosen = useIsChosen(leg)
+  const isOpen = market.status === 'active' && odds !== null
+  const reason = isOpen ? undefined : market.reason ? t(`reason.${market.reason}`) : t('noPrice')
+  const press = () => {
+    if (odds === null || !(isOpen || isChosen)) return
+    const { kind, line, measure, n, of, scope, side, version } = market
+    const name = { kind, line, measure, n, of, scope, side }
+    turnLeg({ ...leg, about: { ...sides, name, person }, oddsMilli: odds, version })
+  }
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      aria-disabled={!isOpen && !isChosen}
+      title={reason}
+      onClick={press}
+      className={joinClasses(
+        'relative flex min-h-11 w-full min-w-0 items-center justify-between gap-1 rounded-chip',
+        'border px-2 text-ui transition-colors',
+        isChosen
+          ? 'border-action bg-action text-on-action'
+          : 'border-seam bg-s2 text-text hover:border-line',
+        !isOpen && 'cursor-not-allowed',
+      )}
+    >
+      <span
+        className={joinClasses(
+          'min-w-0 truncate text-small',
+          isChosen ? 'text-on-action' : 'text-text-2',
+        )}
+        aria-hidden={spoken !== undefined}
+      >
+        {label}
+      </span>
+      {spoken && <span className="sr-only">{spoken}</span>}
+      {isOpen ? (
+        <Price key={move.count} text={text(odds)} move={move} isChosen={isChosen} before={text} />
+      ) : (
+        <span className="flex items-center">
+          <Icon of={Lock} size={16} className={isChosen ? '' : 'text-text-3'} />
+          <span className="sr-only">{reason}</span>
+        </span>
+      )}
+    </button>
+  )
+})
+
+type Move = { odds: number | null; from: number | null; count: number }
+
+/** The price of now, and the one before it once it has moved. */
+function useMove(odds: number | null): Move {
+  const [seen, setSeen] = useState<Move>({ count: 0, from: null, odds })
+  if (seen.odds === odds) return seen
+  const next = { count: seen.count + 1, from: seen.odds ?? seen.from, odds }
+  setSeen(next)
+  return next
+}
+
+function Price({
+  text,
+  move,
+  isChosen,
+  before,
+}: {
+  text: string
+  move: Move
+  isChosen: boolean
+  before: (oddsMilli: number) => string
+}) {
+  const t = useTranslations('sportsbook')
+  const { from, odds } = move
+  const hasMoved = from !== null && odds !== null && from !== odds
+  const isUp = hasMoved && odds > from
+  const tone = isUp ? 'text-gain' : 'text-loss'
+  return (
+    <span
+      className={joinClasses(
+        'num relative flex-none rounded-chip px-0.5 font-semibold',
+        hasMoved && 'animate-flash',
+        hasMoved && !isChosen && tone,
+      )}
+    >
+      {hasMoved && (
+        <span aria-hidden="true" className="absolute -end-1.5 -top-2 animate-linger">
+          <Icon of={isUp ? ArrowUp : ArrowDown} size={14} />
+        </span>
+      )}
+      {text}
+      {hasMoved && (
+        <span className="sr-only">
+          {t('oddsFrom', { odds: before(from) })} {t(isUp ? 'rose' : 'fell')}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,115 @@
+import { useEffect } from 'react'
+import { makeStore, useStore } from '@madang/kit'
+import { sportsbookPath } from '@madang/wire/sportsbook'
+import type { SportsAsk, SportsNews } from '@madang/wire/sportsbook-line'
+import { seqOf, takeNews } from './matches.ts'
+
+type Depth = 'main' | 'all'
+
+const gatherMs = 150
+const redrawMs = 50
+const waitMsMax = 20_000
+const matchesMax = 120
+
+/** How often each match is shown in this tab, and how deep. */
+const wanted = new Map<string, Record<Depth, number>>()
+const isLinked = makeStore(true)
+let socket: WebSocket | undefined
+let heard: SportsNews[] = []
+let askTimer: number | undefined
+let takeTimer: number | undefined
+let dialTimer: number | undefined
+let failureCount = 0
+
+/** False while the line of odds is being mended. */
+export const useOddsLinked = (): boolean => useStore(isLinked)
+
+/** Keeps the matches fresh while the component shows them: one socket for the whole tab. */
+export function useWatched(ids: readonly string[], depth: Depth): void {
+  const names = ids.join()
+  useEffect(() => {
+    const own = names === '' ? [] : names.split(',')
+    for (const id of own) change(id, depth, 1)
+    return () => {
+      for (const id of own) change(id, depth, -1)
+    }
+  }, [names, depth])
+}
+
+function change(id: string, depth: Depth, by: 1 | -1): void {
+  const count = wanted.get(id) ?? { all: 0, main: 0 }
+  count[depth] += by
+  if (count.all + count.main === 0) wanted.delete(id)
+  else wanted.set(id, count)
+  askSoon()
+}
+
+const depthOf = (id: string): Depth => ((wanted.get(id)?.all ?? 0) > 0 ? 'all' : 'main')
+
+/** Pages change what they show in one go: it is asked for once. */
+function askSoon(): void {
+  askTimer ??= window.setTimeout(() => {
+    askTimer = undefined
+    if (wanted.size === 0) return hangUp()
+    if (socket?.readyState === WebSocket.OPEN) ask(socket)
+    else if (!socket && dialTimer === undefined) dial()
+    return undefined
+  }, gatherMs)
+}
+
+function ask(line: WebSocket): void {
+  const deepFirst = [...wanted.keys()].toSorted((a, b) => rank(a) - rank(b))
+  const matches = deepFirst.slice(0, matchesMax).map((id): SportsAsk['matches'][number] => {
+    const depth = depthOf(id)
+    const seq = seqOf(id, depth)
+    return { depth, id, ...(seq !== undefined && { seq }) }
+  })
+  line.send(JSON.stringify({ kind: 'watch', matches } satisfies SportsAsk))
+}
+
+const rank = (id: string): number => (depthOf(id) === 'all' ? 0 : 1)
+
+function dial(): void {
+  dialTimer = undefined
+  const line = new WebSocket(new URL(sportsbookPath, location.href.replace(/^http/, 'ws')))
+  socket = line
+  line.addEventListener('open', () => {
+    failureCount = 0
+    isLinked.set(true)
+    ask(line)
+  })
+  line.addEventListener('message', ({ data }: MessageEvent<string>) => {
+    heard.push(JSON.parse(data) as SportsNews)
+    takeTimer ??= window.setTimeout(takeAll, redrawMs)
+  })
+  line.addEventListener('close', () => {
+    if (socket !== line) return
+    socket = undefined
+    if (wanted.size === 0) return
+    failureCount += 1
+    if (failureCount > 1 || !navigator.onLine) isLinked.set(false)
+    const [chance = 0] = crypto.getRandomValues(new Uint8Array(1))
+    const waitMs = Math.min(500 * 2 ** failureCount, waitMsMax) * (0.75 + chance / 512)
+    dialTimer = window.setTimeout(dial, waitMs)
+  })
+}
+
+function hangUp(): void {
+  const line = socket
+  socket = undefined
+  line?.close()
+}
+
+/** What came in one breath is drawn once. */
+function takeAll(): void {
+  takeTimer = undefined
+  const now = heard
+  heard = []
+  let isMissing = false
+  for (const news of now) {
+    if (news.kind === 'match' && wanted.has(news.id))
+      isMissing = !takeNews(news, depthOf(news.id)) || isMissing
+  }
+  // Whoever names an old number is sent the whole.
+  if (isMissing) askSoon()
+}

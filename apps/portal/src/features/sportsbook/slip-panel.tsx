@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { useFetched } from '@madang/kit'
+import { Button, EmptyState, Tabs } from '@madang/ui'
+import { listBets } from '@madang/wire/sportsbook-bets'
+import { useTranslations } from 'use-intl'
+import { BetList } from './bet-list.tsx'
+import { BetReceipt } from './bet-receipt.tsx'
+import { useLegsNow } from './legs-now.ts'
+import { usePreferences } from './preferences.ts'
+import { clearSlip, useSlip } from './slip.ts'
+import { SlipFoot } from './slip-foot.tsx'
+import { SlipKinds } from './slip-kinds.tsx'
+import { SlipLegs } from './slip-legs.tsx'
+import { SlipSettings } from './slip-settings.tsx'
+import { forgetPlaced, usePlacedBets } from './use-place-slip.ts'
+
+/** The slip, and the bets that are open, side by side. */
+export function SlipPanel() {
+  const t = useTranslations('sportsbook')
+  const [tab, setTab] = useState<'slip' | 'bets'>('slip')
+  const { legs } = useSlip()
+  const open = useFetched(listBets, { state: 'open' })
+  const openCount = open.data?.rows.length
+  return (
+    <Tabs
+      label={t('slip.title')}
+      value={tab}
+      onChange={(next) => setTab(next === 'bets' ? 'bets' : 'slip')}
+      tabs={[
+        { count: legs.length, label: t('slip.title'), value: 'slip' },
+        {
+          label: t('bets.title'),
+          value: 'bets',
+          ...(openCount !== undefined && { count: openCount }),
+        },
+      ]}
+    >
+      {tab === 'slip' ? <Slip onBets={() => setTab('bets')} /> : <BetList state="open" />}
+    </Tabs>
+  )
+}
+
+function Slip({ onBets }: { onBets: () => void }) {
+  const t = useTranslations('sportsbook.slip')
+  const placed = usePlacedBets()
+  const slip = useSlip()
+  const { acceptance } = usePreferences()
+  const legs = useLegsNow(slip.legs, acceptance)
+  return (
+    <div className="grid gap-3">
+      {placed.map((bet) => (
+        <BetReceipt key={bet.id} first={bet} onBets={onBets} />
+      ))}
+      {placed.length > 0 && (
+        <Button look="quiet" onClick={forgetPlaced}>
+          {t('again')}
+        </Button>
+      )}
+      {legs.length === 0 && placed.length === 0 && <EmptyState text={t('empty')} />}
+      {legs.length > 0 && (
+        <>
+          <SlipKinds />
+          <SlipLegs legs={legs} isSingles={slip.kind === 'single'} />
+          <SlipFoot legs={legs} />
+          <Button look="link" size="small" onClick={clearSlip}>
+            {t('clear')}
+          </Button>
+        </>
+      )}
+      <SlipSettings />
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { saidIn, useLang } from '@madang/kit'
+import { useKnownWords } from '@madang/kit/use-known-words'
+import type { SportsMarket } from '@madang/wire/sportsbook-line'
+import type { Worded } from '@madang/wire'
+
+/** What a market is, whoever tells of it: the match page, a slip, a bet. */
+export type MarketName = Pick<
+  SportsMarket,
+  'kind' | 'measure' | 'scope' | 'line' | 'n' | 'side' | 'of'
+>
+export type Sides = { sport: string; home: Worded; away: Worded }
+
+/** What the parts of a match are counted in, where they are not sets. */
+const units: Record<string, 'maps' | 'legs' | 'frames'> = {
+  cs2: 'maps',
+  darts: 'legs',
+  dota2: 'maps',
+  lol: 'maps',
+  snooker: 'frames',
+  starcraft2: 'maps',
+  valorant: 'maps',
+}
+const letters = { frames: 'f', legs: 'g', maps: 'm' } as const
+
+/** Names of markets, outcomes and periods, in the reader's language. */
+export function useMarketWords() {
+  const say = useKnownWords('sportsbook')
+  const lang = useLang()
+  const nameOf = (words: Worded): string => saidIn(words, lang)
+
+  function period(key: string, sport: string): string {
+    const whole = say(`scope.${key}`)
+    if (whole) return whole
+    const [, letter = '', n = ''] = /^([a-z]+)(\d*)$/.exec(key) ?? []
+    const unit = units[sport]
+    const own = letter === 'm' && unit ? letters[unit] : letter
+    return say(`scope.${own}`, { n }) ?? key.toUpperCase()
+  }
+
+  function title(market: MarketName, sides: Sides): string {
+    const { kind, measure, n, of, scope, side } = market
+    const part = scope === 'ft' || scope === 'match' ? '' : period(scope, sides.sport)
+    const counted = measure === 'score' ? '' : measureOf(measure, sides.sport)
+    const team = side === 'home' || side === 'away' ? nameOf(sides[side]) : ''
+    const nth = kind === 'nth' && of ? say(`nthOf.${of}`, { n: n ?? 1 }) : undefined
+    const race = kind === 'race' ? say('raceTo', { n: n ?? 1 }) : undefined
+    const own = nth ?? race ?? say(`market.${kind}`) ?? kind
+    // "Who wins the match" needs no word for what it is counted in.
+    const isPlain = kind === 'winner' && scope === 'match'
+    return [part, isPlain ? '' : counted, team, own].filter(Boolean).join(' ')
+  }
+
+  const measureOf = (measure: string, sport: string): string =>
+    say(`measure.${measure === 'sets' ? (units[sport] ?? 'sets') : measure}`) ?? ''
+
+  function outcome(market: MarketName, key: string, sides: Sides, name?: Worded | null): string {
+    if (name) return nameOf(name)
+    const { kind, line } = market
+    if (kind === 'handicap' && (key === '1' || key === '2'))
+      return `${sideOf(key, sides)} ${signed(key === '1' ? line : -(line ?? 0))}`
+    if (key === 'over' || key === 'under') return say(`outcome.${key}`, { line: line ?? '' }) ?? key
+    if (kind === 'half-full')
+      return key
+        .split('/')
+        .map((one) => sideOf(one, sides))
+        .join(' / ')
+    if (kind === 'double-chance')
+      return key
+        .split('')
+        .map((one) => sideOf(one, sides))
+        .join(' / ')
+    if (key === '1' || key === 'x' || key === '2') return sideOf(key, sides)
+    return say(`outcome.${key}`) ?? key
+  }
+
+  function sideOf(key: string, sides: Sides): string {
+    if (key === 'x') return say('outcome.draw') ?? key
+    return nameOf(key === '1' ? sides.home : sides.away)
+  }
+
+  /** As short as a line of a list needs it, where the teams stand beside it. */
+  function short(market: MarketName, key: string): string {
+    const { kind, line } = market
+    if (kind === 'handicap') return signed(key === '1' ? line : -(line ?? 0))
+    if (key === 'over' || key === 'under') return say(`outcome.${key}`, { line: line ?? '' }) ?? key
+    if (key === '1') return say('outcome.win') ?? key
+    if (key === '2') return say('outcome.loss') ?? key
+    return say(`outcome.${key}`) ?? key
+  }
+  return { nameOf, outcome, period, short, title }
+}
+
+const signed = (line: number | null): string => {
+  const own = line ?? 0
+  return own > 0 ? `+${own}` : own === 0 ? '0' : `−${Math.abs(own)}`
+}

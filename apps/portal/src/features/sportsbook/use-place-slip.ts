@@ -1,0 +1,51 @@
+import { makeStore, useCall, useStore } from '@madang/kit'
+import type { Bet } from '@madang/wire/sportsbook-bets'
+import { listBets, placeBet, quoteBet } from '@madang/wire/sportsbook-bets'
+import { showBalance } from '@madang/wire/wallet'
+import type { LegNow } from './legs-now.ts'
+import { preferencesNow } from './preferences.ts'
+import { clearSlip, removeLeg } from './slip.ts'
+import type { SlipOrder } from './use-slip-bet.ts'
+
+/** The bets that this slip has placed; they stay in sight until a new one is begun. */
+const placed = makeStore<readonly Bet[]>([])
+export const usePlacedBets = (): readonly Bet[] => useStore(placed)
+export const forgetPlaced = (): void => placed.set([])
+
+/**
+ * Places the slip. Each bet keeps its id until it is answered, so that a double press, another tab
+ * and a lost reply are one bet.
+ */
+export function usePlaceSlip() {
+  const call = useCall(placeBet, { refreshes: [quoteBet, listBets, showBalance] })
+
+  async function placeOne(order: SlipOrder, id: string, mayOffer: boolean): Promise<boolean> {
+    const { kind, legs, stake, system } = order
+    const value = await call.send({
+      accept: preferencesNow().acceptance,
+      id,
+      kind,
+      legs: legs.map(({ chosen }) => chosen),
+      mayOffer,
+      stake,
+      ...(system !== undefined && { system }),
+    })
+    if (value) placed.set([...placed.now(), value.bet])
+    return value !== undefined
+  }
+
+  return {
+    call,
+    /** Singles one after the other; the first that is refused stops the rest. */
+    async placeSingles(legs: readonly LegNow[], mayOffer: boolean) {
+      for (const one of legs) {
+        const order = { kind: 'single', legs: [one], stake: one.leg.stake } as const
+        if (!(await placeOne(order, one.leg.betId, mayOffer))) return
+        removeLeg(one.leg)
+      }
+    },
+    async placeTogether(order: SlipOrder, id: string, mayOffer: boolean) {
+      if (await placeOne(order, id, mayOffer)) clearSlip()
+    },
+  }
+}

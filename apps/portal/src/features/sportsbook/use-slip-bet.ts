@@ -1,0 +1,82 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { callApi } from '@madang/kit'
+import { bestFactor, betSystems, ticketCount } from '@madang/games/sports/parlay'
+import type { Gives } from '@madang/wire'
+import { quoteBet } from '@madang/wire/sportsbook-bets'
+import { unitsIn } from '../../kit/amount.ts'
+import { useSession } from '../../kit/session.ts'
+import type { LegNow } from './legs-now.ts'
+import type { SlipKind } from './slip.ts'
+
+export type Quote = Gives<typeof quoteBet>
+export type SlipOrder = {
+  kind: SlipKind
+  system?: string
+  legs: readonly LegNow[]
+  stake: string
+}
+
+const everyMs = 3_000
+
+/** What the house would take the order at now: limits, delay, problems; for members only. */
+export function useQuote({ kind, legs, system }: SlipOrder): Quote | undefined {
+  const session = useSession()
+  const chosen = legs.map((one) => one.chosen)
+  const order = { kind, legs: chosen, ...(system !== undefined && { system }) }
+  const quote = useQuery({
+    enabled: session !== null && legs.length > 0 && (kind !== 'system' || Boolean(system)),
+    meta: { isOwn: true },
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => callApi(quoteBet, order, { signal }),
+    queryKey: [quoteBet.path, order],
+    refetchInterval: everyMs,
+  })
+  // What is left over from other legs says nothing of these.
+  return quote.data?.legs.length === legs.length ? quote.data : undefined
+}
+
+export type Total = {
+  tickets: number
+  stakeUnits: bigint
+  /** Of all legs together, where there is such a price. */
+  oddsMilli: number | null
+  returnUnits: bigint | null
+}
+
+/** Stake and return in whole units. The server counts the same and has the last word. */
+export function totalOf({ kind, legs, stake, system }: SlipOrder, quote?: Quote): Total {
+  const ticketUnits = unitsIn(stake)
+  const prices = legs.flatMap(({ oddsMilli }) => oddsMilli ?? [])
+  const isWhole = prices.length === legs.length && legs.length > 0
+  if (kind === 'system') {
+    const sizes = sizesOf(system)
+    const tickets = sizes ? ticketCount(legs.length, sizes) : 0
+    const best = sizes && isWhole ? bestFactor(prices, sizes) : undefined
+    return {
+      oddsMilli: null,
+      returnUnits: best ? (ticketUnits * best.n) / best.d : null,
+      stakeUnits: ticketUnits * BigInt(tickets),
+      tickets,
+    }
+  }
+  const product = prices.reduce((all, price) => (all * price) / 1000, 1000)
+  const own = isWhole ? Math.floor(Math.min(product, 2e9)) : null
+  const oddsMilli = kind === 'combination' ? (quote?.oddsMilli ?? null) : own
+  const returnUnits = oddsMilli === null ? null : (ticketUnits * BigInt(oddsMilli)) / 1000n
+  return { oddsMilli, returnUnits, stakeUnits: ticketUnits, tickets: 1 }
+}
+
+const sizesOf = (name: string | undefined) => betSystems.find((one) => one.name === name)?.sizes
+
+/** The systems that so many legs can make. */
+export const systemsFor = (legCount: number): string[] =>
+  betSystems.flatMap(({ legCount: own, name }) => (own === legCount ? [name] : []))
+
+/** What is wrong with a stake, said beside its field. */
+export function stakeProblem(order: SlipOrder, total: Total, quote: Quote | undefined) {
+  if (/\.\d{3,}$/.test(order.stake)) return 'tooFine'
+  if (!quote || unitsIn(order.stake) === 0n) return undefined
+  if (unitsIn(order.stake) < unitsIn(quote.stakeMin)) return 'belowMin'
+  if (unitsIn(order.stake) > unitsIn(quote.stakeMax)) return 'aboveMax'
+  return total.stakeUnits > unitsIn(quote.balance) ? 'short' : undefined
+}

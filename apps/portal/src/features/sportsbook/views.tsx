@@ -1,0 +1,29 @@
+import { lazy } from 'react'
+import { useFilters } from '@madang/kit'
+import { MatchLists } from './match-lists.tsx'
+
+const MyBets = lazy(async () => ({ default: (await import('./my-bets.tsx')).MyBets }))
+const MultiView = lazy(async () => ({ default: (await import('./multi-view.tsx')).MultiView }))
+const ResultsView = lazy(async () => ({
+  default: (await import('./results-view.tsx')).ResultsView,
+}))
+const StandingsView = lazy(async () => ({
+  default: (await import('./standings-view.tsx')).StandingsView,
+}))
+const MatchView = lazy(async () => ({ default: (await import('./match-view.tsx')).MatchView }))
+const SearchResults = lazy(async () => ({
+  default: (await import('./search-results.tsx')).SearchResults,
+}))
+
+export const viewNames = ['bets', 'multi', 'results', 'standings'] as const
+
+/** What the address asks for: a match, words, one of the other views, or the lists. */
+export function View() {
+  const [{ match, q, view }] = useFilters()
+  if (match !== undefined) return <MatchView key={match} matchId={match} />
+  if (q !== undefined) return <SearchResults words={q} />
+  if (view === 'bets') return <MyBets />
+  if (view === 'multi') return <MultiView />
+  if (view === 'results') return <ResultsView />
+  return view === 'standings' ? <StandingsView /> : <MatchLists />
+}
