@@ -30,6 +30,9 @@ export const whose: Record<string, string> = {
     'somebody right below the agent; else: not found',
   '/wps/relay/MCSFE_processRealTimeSalaryContract POST contractId':
     'a contract with the agent on one side; else: not found',
+  '/wps/bonus/grants/:subject/acceptance POST subject': own,
+  '/wps/bonus/grants/:subject/cancellation POST subject': own,
+  '/wps/bonus/grants/:subject/wagers GET subject': own,
   '/wps/complaint PUT uploads': 'the member’s own pictures; of somebody else: unknown',
   '/wps/member/bankCard/:subject DELETE subject': own,
   '/wps/member/passkey/:subject DELETE subject': own,

@@ -27,6 +27,7 @@ const tablesBy = {
   'counted or moved by the house itself, and proved by the books': `
     agents.earned agents.flow agents.flow_line agents.horizon agents.line agents.played
     agents.played_hour agents.real_time_bet identity.agent_standing identity.invitation_code
+    bonus.bonus_grant bonus.counted_wager
     casino.jackpot casino.return_hour casino.round ledger.account ledger.day_sum
     notifications.notification ledger.flow ledger.horizon ledger.house_sum ledger.member_sum
     operators.beat operators.seal_sent protection.deposit_hour protection.play_hour

@@ -18,6 +18,7 @@ import type { Call, Takes } from '@madang/wire'
 import { SavedViews } from './saved-views.tsx'
 
 type Page<Row> = { rows: Row[]; next: string | null }
+const listed = { placeholderData: keepPreviousData, refetchInterval: 15_000 }
 
 /**
  * A list of the back office: its filters stand in the address, it pages by key, a row opens beside
@@ -28,6 +29,8 @@ export function Listing<Row extends { id: string }>(props: {
   /** The page's word, under which kept lists are found again. */
   page: string
   call: Call
+  /** What the call is always asked with, such as whose rows they are. */
+  fixed?: object
   /** Which words of the address are filters of the call. */
   filterNames: readonly string[]
   filters?: ReactNode
@@ -44,11 +47,8 @@ export function Listing<Row extends { id: string }>(props: {
   const asked = Object.fromEntries(
     props.filterNames.flatMap((name) => (filters[name] ? [[name, filters[name]]] : [])),
   )
-  const input = { ...asked, ...(after !== undefined && { after }) } as Takes<Call>
-  const list = useFetched(props.call, input, {
-    placeholderData: keepPreviousData,
-    refetchInterval: 15_000,
-  })
+  const input = { ...props.fixed, ...asked, ...(after !== undefined && { after }) } as Takes<Call>
+  const list = useFetched(props.call, input, listed)
   const answer = list.data as Page<Row> | undefined
   const rows = answer?.rows ?? []
   const { isGone, open } = useOpen(rows, filters['open'])

@@ -11,13 +11,14 @@ test('2.9: the entries whose modules exist open the pages of these names, and no
       ['in_increase_deposit', 'depositv2'],
       ['in_increase_withdrawal', 'withdraw'],
       ['in_transfer_upline', 'transferUpline'],
+      ['in_bonus_details', 'bonusDetails'],
       ['in_betting_record', 'personalHistoryCopy'],
       ['in_account_record', 'transactionHistory'],
       ['in_personal_loss', 'personalProfit'],
       ['in_platform_information', 'messageV2'],
     ]),
   )
-  // Cashback, bonuses, rewards, referral, missions and rank have no module.
-  const missing = /rebate|bonus|reward|referral|mission|playerRank/i
+  // Cashback, rewards, referral, missions and rank have no module.
+  const missing = /rebate|reward|referral|mission|playerRank/i
   expect(named.filter(([, name]) => missing.test(name ?? ''))).toEqual([])
 })

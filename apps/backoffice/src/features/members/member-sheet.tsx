@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { useFetched } from '@madang/kit'
+import { useFetched, useLabel } from '@madang/kit'
 import { Banner, Facts, Sheet, Skeleton } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { changeMemberState, listOfficeMembers, showOfficeMember } from '@madang/wire/members'
@@ -26,6 +26,7 @@ export function MemberSheet({ close, id }: { id: string; close: () => void }) {
 
 function MemberDetail({ member }: { member: Member }) {
   const t = useTranslations('backoffice')
+  const label = useLabel()
   const search = { memberId: member.id }
   return (
     <div className="grid gap-6 pb-6">
@@ -47,6 +48,11 @@ function MemberDetail({ member }: { member: Member }) {
             {t(`pages.${room}`)}
           </RoomLink>
         ))}
+        {member.type !== 4 && (
+          <RoomLink to="/bonus" search={search}>
+            {label('menus.bonus.office')}
+          </RoomLink>
+        )}
       </div>
       <MemberPicture memberId={member.id} />
       <MemberHistory member={member} />

@@ -109,3 +109,11 @@ export async function listDue(tx: Tx, at: Date, limit: number): Promise<string[]
     order by expires_at limit ${limit}`)
   return rows.map(({ id }) => id)
 }
+
+/** What this operator has offered by hand since then without anybody else. */
+export async function sumGivenAlone(tx: Tx, grantedBy: string, since: Date): Promise<bigint> {
+  const [sum] = await tx.rows<{ units: bigint }>(sql`
+    select coalesce(sum(amount_units), 0)::bigint as units from bonus.bonus_grant
+    where source = 'operator' and granted_by = ${grantedBy} and offered_at > ${since}`)
+  return sum?.units ?? 0n
+}

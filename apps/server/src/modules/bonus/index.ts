@@ -13,6 +13,7 @@ export {
   listEnded as listEndedGrants,
 } from './grant-store.ts'
 export { jobs } from './jobs.ts'
+export { routes } from './routes.ts'
 export { accountAfter } from './postings.ts'
 export { termsOf } from './stake-terms.ts'
 export type { FundingOrder, StakeTerms } from './stake-terms.ts'

@@ -7,6 +7,7 @@ export type ProposalKind =
   | 'game-version'
   | 'operator'
   | 'sports-limit'
+  | 'bonus'
 
 /** What one operator wants, until another decides. */
 export type Proposal = {

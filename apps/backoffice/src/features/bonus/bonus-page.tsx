@@ -1,0 +1,87 @@
+import { useFilters, useLang, saidIn } from '@madang/kit'
+import { Badge, Facts, Money, Sheet } from '@madang/ui'
+import type { TableColumn } from '@madang/ui'
+import type { Gives } from '@madang/wire'
+import { decideGrant, listGrantProposals } from '@madang/wire/bonus-office'
+import { useTranslations } from 'use-intl'
+import { amountColumn, memberColumn, timeColumn } from '../../kit/columns.tsx'
+import { Decision } from '../../kit/decision.tsx'
+import { Listing } from '../../kit/listing.tsx'
+import { MemberGrants } from './member-grants.tsx'
+
+type Proposal = Gives<typeof listGrantProposals>['rows'][number]
+
+/** Bonuses by hand that wait for a second yes; of one member, what they have and a form to give. */
+export function BonusPage() {
+  const [filters] = useFilters()
+  const { memberId } = filters
+  return memberId ? <MemberGrants memberId={memberId} /> : <Proposals />
+}
+
+function Proposals() {
+  const t = useTranslations('bonusOffice')
+  const lang = useLang()
+  const columns: TableColumn<Proposal>[] = [
+    timeColumn(t('at'), (row) => row.proposedAt),
+    memberColumn(t('member')),
+    { cell: (row) => saidIn(row.grant.title, lang), header: t('title'), key: 'title' },
+    amountColumn(t('amount'), (row) => row.grant.amount),
+    { cell: (row) => row.proposedBy, header: t('by'), key: 'by' },
+    {
+      cell: (row) => (
+        <Badge tone={row.state === 'open' ? 'warn' : 'plain'}>{t(`states.${row.state}`)}</Badge>
+      ),
+      header: t('state'),
+      key: 'state',
+    },
+  ]
+  return (
+    <Listing
+      title={t('proposals')}
+      page="bonus"
+      call={listGrantProposals}
+      filterNames={[]}
+      columns={columns}
+      empty={t('noProposals')}
+      detail={(row, close) => <ProposalSheet proposal={row} close={close} />}
+    />
+  )
+}
+
+function ProposalSheet({ close, proposal }: { proposal: Proposal; close: () => void }) {
+  const t = useTranslations('bonusOffice')
+  const words = useTranslations('backoffice')
+  const lang = useLang()
+  const { grant, may } = proposal
+  return (
+    <Sheet open side="end" title={saidIn(grant.title, lang)} onClose={close}>
+      <div className="pb-6">
+        <Facts
+          rows={[
+            [t('member'), proposal.member.name],
+            [t('amount'), <Money key="amount" value={grant.amount} />],
+            [t('multiple'), String(grant.multiple)],
+            [t('lifeDays'), String(grant.lifeDays)],
+            [t('weights'), grant.weights.map((one) => `${one.category} ${one.percent}`).join(', ')],
+            [t('by'), proposal.proposedBy],
+            [t('reason'), proposal.reason],
+          ]}
+        />
+      </div>
+      {proposal.state === 'open' && may.length === 0 && (
+        <p className="text-small text-text-2">{words('fourEyes')}</p>
+      )}
+      {may.map((decision) => (
+        <Decision
+          key={decision}
+          call={decideGrant}
+          fixed={{ decision, subject: proposal.id }}
+          words={t(decision)}
+          look={decision === 'approve' ? 'action' : 'danger'}
+          refreshes={[listGrantProposals]}
+          done={close}
+        />
+      ))}
+    </Sheet>
+  )
+}

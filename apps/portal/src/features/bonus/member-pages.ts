@@ -1,0 +1,15 @@
+import { Gift } from '@madang/ui'
+import { lazyPage } from '../../kit/lazy-page.ts'
+import type { MemberPage } from '../../kit/feature.ts'
+
+export const memberPages: readonly MemberPage[] = [
+  {
+    group: 'wallet',
+    icon: Gift,
+    label: 'menus.bonus.in_bonus_details',
+    name: 'bonusDetails',
+    place: 45,
+    page: lazyPage(() => import('./bonus-page.tsx'), 'BonusPage'),
+    texts: ['bonus'],
+  },
+]

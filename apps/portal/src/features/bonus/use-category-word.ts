@@ -1,0 +1,11 @@
+import { categories } from '@madang/wire/catalog'
+import { useTranslations } from 'use-intl'
+
+/** What people call a category; a game stays under its own name. */
+export function useCategoryWord(): (name: string) => string {
+  const t = useTranslations('bonus')
+  return (name) => {
+    const known = categories.find((one) => one === name)
+    return known ? t(`categories.${known}`) : name
+  }
+}
