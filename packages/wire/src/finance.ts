@@ -26,6 +26,10 @@ export const showLiability = call({
         transit: signedMoney,
         /** What agents handle for the house: never staked. */
         credit: signedMoney,
+        /** Bonus money and free bets that are active. */
+        bonus: signedMoney,
+        /** What lies before members at tables of players. */
+        seats: signedMoney,
         owed: signedMoney,
         /** Staked in rounds that have not ended, interrupted ones too: of nobody until they end. */
         inPlay: signedMoney,

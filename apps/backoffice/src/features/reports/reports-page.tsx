@@ -36,6 +36,8 @@ const sums: readonly Sum[] = [
   'held',
   'transit',
   'credit',
+  'bonus',
+  'seats',
   'inPlay',
   'funds',
   'vendors',
@@ -43,7 +45,7 @@ const sums: readonly Sum[] = [
   'suspense',
   'cover',
 ]
-const parts = new Set<Sum>(['cash', 'held', 'transit', 'credit'])
+const parts = new Set<Sum>(['cash', 'held', 'transit', 'credit', 'bonus', 'seats'])
 
 /** One line a sum and one column a currency: it fits a phone, and reads from owed to cover. */
 function Liability() {

@@ -36,6 +36,7 @@ export async function showLiability(
     const vendors = sumOf(ofHouse.filter(({ house }) => house.startsWith('purse:')))
     const suspense = sumOf(ofHouse.filter(({ house }) => house === 'suspense'))
     return {
+      bonus: decimalOf(at('grant') + at('gift')),
       cash: decimalOf(at('cash')),
       cover: decimalOf(funds - all - vendors - suspense),
       credit: decimalOf(at('credit')),
@@ -45,6 +46,7 @@ export async function showLiability(
       inPlay: decimalOf(sumOf(inPlay.filter((one) => one.currency === currency))),
       owed: decimalOf(all),
       played: decimalOf(sumOf((played.get(currency) ?? []).map(netOf))),
+      seats: decimalOf(at('seat')),
       suspense: decimalOf(suspense),
       transit: decimalOf(at('transit')),
       vendors: decimalOf(vendors),
