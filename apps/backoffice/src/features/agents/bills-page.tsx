@@ -1,0 +1,74 @@
+import { useTranslations } from 'use-intl'
+import { Facts, Money, Sheet } from '@madang/ui'
+import type { TableColumn } from '@madang/ui'
+import type { Gives } from '@madang/wire'
+import { billStates } from '@madang/wire/agent-contracts'
+import * as wire from '@madang/wire/agents-office'
+import { amountColumn, stateColumn, timeColumn } from '../../kit/columns.tsx'
+import { Decision } from '../../kit/decision.tsx'
+import { Queue } from '../../kit/queue.tsx'
+
+type Bill = Gives<typeof wire.decideBill>
+
+/** Bills of contracts: above the threshold two operators release one. */
+export function BillsPage() {
+  const t = useTranslations('agentOffice')
+  const columns: TableColumn<Bill>[] = [
+    timeColumn(t('period'), (row) => row.periodFrom),
+    { cell: (row) => row.agent.name, header: t('account'), key: 'agent' },
+    { cell: (row) => t(`kinds.${row.kind}`), header: t('kind'), key: 'kind' },
+    amountColumn(t('owed'), (row) => row.owed, 'owed'),
+    amountColumn(t('paid'), (row) => row.paid, 'paid'),
+    stateColumn(t('state'), (row) => [
+      t(`billStates.${row.state}`),
+      row.state === 'UNAPPROVED' ? 'warn' : 'plain',
+    ]),
+  ]
+  return (
+    <Queue
+      title={t('bills')}
+      page="agentBills"
+      call={wire.listOfficeBills}
+      states={billStates}
+      wordOf={(state) => t(`billStates.${state}`)}
+      columns={columns}
+      empty={t('noBills')}
+      detail={(row, close) => <Detail bill={row} close={close} />}
+    />
+  )
+}
+
+function Detail({ bill, close }: { bill: Bill; close: () => void }) {
+  const t = useTranslations('agentOffice')
+  const office = useTranslations('backoffice')
+  const forTrail = office('decide.reasonForTrail')
+  return (
+    <Sheet open side="end" title={t('bills')} onClose={close}>
+      <div className="pb-6">
+        <Facts
+          rows={[
+            [t('account'), bill.agent.name],
+            [t('upline'), bill.upline ?? '–'],
+            [t('owed'), <Money key="owed" value={bill.owed} />],
+            [t('paid'), <Money key="paid" value={bill.paid} />],
+            [t('releasedBy'), bill.releasedBy ?? '–'],
+            [office('decidedBy'), bill.decidedBy ?? '–'],
+            [office('reason'), bill.reason ?? '–'],
+          ]}
+        />
+      </div>
+      {bill.may.map((outcome) => (
+        <Decision
+          key={outcome}
+          call={wire.decideBill}
+          fixed={{ outcome, subject: bill.id }}
+          words={t(outcome)}
+          look={outcome === 'RELEASE' ? 'action' : 'danger'}
+          reason={forTrail}
+          refreshes={[wire.listOfficeBills]}
+          done={close}
+        />
+      ))}
+    </Sheet>
+  )
+}

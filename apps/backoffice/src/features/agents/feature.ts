@@ -1,0 +1,50 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import type { Feature } from '../../kit/feature.ts'
+
+const roles = ['agents', 'finance', 'risk', 'compliance', 'admin', 'auditor'] as const
+const texts = ['agentOffice'] as const
+
+export const feature: Feature = {
+  pages: [
+    {
+      group: 'people',
+      key: 'agents',
+      label: 'menus.agents.office',
+      page: lazyRouteComponent(() => import('./agents-page.tsx'), 'AgentsPage'),
+      path: '/agents',
+      place: 172,
+      roles,
+      texts,
+    },
+    {
+      group: 'people',
+      key: 'agentApplications',
+      label: 'menus.agents.applications',
+      page: lazyRouteComponent(() => import('./applications-page.tsx'), 'ApplicationsPage'),
+      path: '/agents/applications',
+      place: 173,
+      roles,
+      texts,
+    },
+    {
+      group: 'people',
+      key: 'agentMoves',
+      label: 'menus.agents.moves',
+      page: lazyRouteComponent(() => import('./moves-page.tsx'), 'MovesPage'),
+      path: '/agents/moves',
+      place: 174,
+      roles,
+      texts,
+    },
+    {
+      group: 'money',
+      key: 'agentBills',
+      label: 'menus.agents.bills',
+      page: lazyRouteComponent(() => import('./bills-page.tsx'), 'BillsPage'),
+      path: '/agents/bills',
+      place: 165,
+      roles,
+      texts,
+    },
+  ],
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Facts, Section, Sheet, TextField } from '@madang/ui'
+import type { TableColumn } from '@madang/ui'
+import type { Gives } from '@madang/wire'
+import * as wire from '@madang/wire/agents-office'
+import { memberColumn, stateColumn, timeColumn } from '../../kit/columns.tsx'
+import { Decision } from '../../kit/decision.tsx'
+import { Listing } from '../../kit/listing.tsx'
+import { May } from '../../kit/may.tsx'
+
+type Move = Gives<typeof wire.decideMove>
+
+/** Moves of members with their teams: one operator proposes, another agrees. */
+export function MovesPage() {
+  const t = useTranslations('agentOffice')
+  const columns: TableColumn<Move>[] = [
+    timeColumn(t('when'), (row) => row.proposedAt),
+    memberColumn(t('account')),
+    { cell: (row) => row.to ?? '–', header: t('upline'), key: 'to' },
+    stateColumn(t('state'), (row) => [
+      t(`moveStates.${row.state}`),
+      row.state === 'proposed' ? 'warn' : 'plain',
+    ]),
+  ]
+  return (
+    <div className="grid gap-8">
+      <Listing
+        title={t('moves')}
+        page="agentMoves"
+        call={wire.listMoves}
+        filterNames={[]}
+        filters={null}
+        columns={columns}
+        empty={t('noMoves')}
+        detail={(row, close) => <Detail move={row} close={close} />}
+      />
+      <May call={wire.proposeMove}>
+        <Propose />
+      </May>
+    </div>
+  )
+}
+
+function Propose() {
+  const t = useTranslations('agentOffice')
+  const forTrail = useTranslations('backoffice.decide')('reasonForTrail')
+  const [account, setAccount] = useState('')
+  const [uplineAccount, setUpline] = useState('')
+  return (
+    <Section title={t('propose')}>
+      <div className="grid max-w-120 gap-4">
+        <TextField
+          label={t('account')}
+          maxLength={40}
+          value={account}
+          onChange={(typed) => setAccount(typed.target.value)}
+        />
+        <TextField
+          label={t('moveTo')}
+          maxLength={40}
+          value={uplineAccount}
+          onChange={(typed) => setUpline(typed.target.value)}
+        />
+        {account.trim() !== '' && (
+          <Decision
+            call={wire.proposeMove}
+            fixed={{ account: account.trim(), uplineAccount: uplineAccount.trim() }}
+            words={t('propose')}
+            reason={forTrail}
+            refreshes={[wire.listMoves]}
+          />
+        )}
+      </div>
+    </Section>
+  )
+}
+
+function Detail({ close, move }: { move: Move; close: () => void }) {
+  const t = useTranslations('agentOffice')
+  const office = useTranslations('backoffice')
+  return (
+    <Sheet open side="end" title={t('moves')} onClose={close}>
+      <div className="pb-6">
+        <Facts
+          rows={[
+            [t('account'), move.member.name],
+            [t('upline'), `${move.from ?? '–'} → ${move.to ?? '–'}`],
+            [office('proposedBy'), move.proposedBy],
+            [office('reason'), move.reason],
+          ]}
+        />
+      </div>
+      {move.may.map((outcome) => (
+        <Decision
+          key={outcome}
+          call={wire.decideMove}
+          fixed={{ outcome, subject: move.id }}
+          words={t(outcome)}
+          look={outcome === 'agreed' ? 'action' : 'danger'}
+          refreshes={[wire.listMoves, wire.listAgents]}
+          done={close}
+        />
+      ))}
+    </Sheet>
+  )
+}
