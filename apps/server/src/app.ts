@@ -26,6 +26,7 @@ import * as sportsbook from '#sportsbook'
 import * as tables from '#tables'
 import * as support from '#support'
 import * as uploads from '#uploads'
+import * as vip from '#vip'
 import * as verification from '#verification'
 import * as wagers from '#wagers'
 import * as wallet from '#wallet'
@@ -79,6 +80,7 @@ export const modules: Module[] = [
   wagers,
   support,
   wallet,
+  vip,
   points,
   risk,
   privacy,

@@ -1,7 +1,13 @@
+import type { Worded } from '@madang/wire'
+import type { Tx } from './database.ts'
 import type { OwnSetting } from './own-setting.ts'
 import type { PersonalData } from './personal-data.ts'
 import type { Queue } from './queue.ts'
 import type { WagerKind, WagerKinds } from './wager-kind.ts'
+
+/** The outside's word for a member's rank: its name, and how high it is. */
+export type ClubLabel = { labelName: Worded; rankLevel: number }
+export type ClubLabelOf = (tx: Tx, memberId: string) => Promise<ClubLabel | null>
 
 /** What a module contributes for others to ask for; the rest of a module is in `module.ts`. */
 export type Contributions = {
@@ -13,6 +19,8 @@ export type Contributions = {
   settings?: readonly OwnSetting[]
   /** What it holds of a person: said when they ask, erased with their account. */
   personalData?: PersonalData
+  /** The rank of a member; one module knows it. */
+  clubLabelOf?: ClubLabelOf
 }
 
 /** What the modules contribute and others ask for without knowing them. */
@@ -21,6 +29,7 @@ export type Registry = {
   wagerKinds: WagerKinds
   personalData: readonly PersonalData[]
   settings: readonly OwnSetting[]
+  clubLabelOf: ClubLabelOf
 }
 
 /** @throws Error when two modules give one name to different things */
@@ -45,8 +54,11 @@ export function registryOf(modules: readonly Contributions[]): Registry {
     'setting',
     settings.map(({ name }) => name),
   )
-  return { personalData, queues, settings, wagerKinds: new Map(kinds) }
+  const [clubLabelOf = noLabel] = modules.flatMap((module) => module.clubLabelOf ?? [])
+  return { clubLabelOf, personalData, queues, settings, wagerKinds: new Map(kinds) }
 }
+
+const noLabel: ClubLabelOf = () => Promise.resolve(null)
 
 function needOwnNames(what: string, names: string[]): void {
   const [twice] = names.filter((name, at) => names.indexOf(name) !== at)

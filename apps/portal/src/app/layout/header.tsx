@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { Badge, Button, IconButton, joinClasses, Menu, UiLink } from '@madang/ui'
-import { useLabel } from '@madang/kit'
+import { useFetched, useLabel } from '@madang/kit'
+import { memberInfo } from '@madang/wire/identity'
 import { useTranslations } from 'use-intl'
 import { lazyPage } from '../../kit/lazy-page.ts'
 import { askLogin, askRegister } from '../../kit/popups.ts'
@@ -43,6 +44,7 @@ export function Header({ hasMenus = true }: { hasMenus?: boolean }) {
             {otherEntries.map((entry) => (
               <HeaderLink key={entry.href} entry={entry} />
             ))}
+            <RankLabel />
           </nav>
         )}
         <div className="ms-auto flex items-center gap-1.5 md:gap-3">
@@ -63,6 +65,21 @@ export function Header({ hasMenus = true }: { hasMenus?: boolean }) {
         </div>
       </div>
     </header>
+  )
+}
+
+/** The member's club label, or dashes: the way to the ranks. */
+function RankLabel() {
+  const label = useLabel()
+  const { data } = useFetched(memberInfo, {}, { enabled: useSession() !== null })
+  return (
+    <UiLink
+      href="/vip"
+      aria-label={label('menus.vip.page')}
+      className="label flex items-center px-3 text-ui text-text-2 hover:text-text"
+    >
+      {data?.clubLabel?.labelName ?? '--'}
+    </UiLink>
   )
 }
 

@@ -1,28 +1,35 @@
+import { saidIn } from '@madang/texts/languages'
+import type { Language } from '@madang/wire'
 import type { Tx } from '#kernel/database'
+import type { ClubLabelOf } from '#kernel/registry'
 import { refuse } from '#kernel/refusal'
 import type { Member as By } from '#kernel/route'
 import { readSettings } from '#settings'
 import { findAccountType } from './account-type.ts'
-import { maskedEmail, maskedMobile, maskedName } from './member.ts'
+import { maskedEmail, maskedMobile, maskedName, labelsOf } from './member.ts'
 import { findMember } from './member-store.ts'
 import { hasPaymentPassword } from './payment-password.ts'
 import { findUplineAccount } from './upline-account-store.ts'
 
+/** The language in use, and who knows ranks. */
+type Asked = { clubLabelOf: ClubLabelOf; lang: Language }
+
 /** What a member sees of themselves: contact details only so far that they are recognised. */
-export async function memberCard(tx: Tx, by: By) {
+export async function memberCard(tx: Tx, by: By, { clubLabelOf, lang }: Asked) {
   const member = (await findMember(tx, by.id)) ?? refuse('session-missing')
   const settings = await readSettings(tx)
+  const label = await clubLabelOf(tx, by.id)
   const line = await findUplineAccount(tx, by.id)
   return {
     account: member.account,
     birthday: member.bornOn,
-    clubLabel: null,
+    clubLabel: label && { ...label, labelName: saidIn(label.labelName, lang) },
     email: member.email && maskedEmail(member.email),
     freshUntil: by.freshUntil.toISOString(),
     hasPaymentPassword: await hasPaymentPassword(tx, by.id),
     id: member.id,
     language: member.language,
-    memberLabel: [],
+    memberLabel: labelsOf(label, lang),
     mobileNum: member.mobile && maskedMobile(member.mobile),
     mustChangePassword: by.mustChangePassword,
     nickname: member.nickname,

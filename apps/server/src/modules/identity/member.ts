@@ -1,3 +1,5 @@
+import { saidIn } from '@madang/texts/languages'
+import type { ClubLabel } from '#kernel/registry'
 import type { Language } from '@madang/wire'
 /** What kinds of accounts there are; the outside has numbers of its own for them. */
 export const memberKind = { member: 1, trial: 4 } as const
@@ -68,3 +70,7 @@ export const mailSetting = {
   patternId: 'email',
   required: true,
 } as const
+
+/** The outside's list of labels: the name of the member's rank, when there is one. */
+export const labelsOf = (label: ClubLabel | null, lang: Language): string[] =>
+  label ? [saidIn(label.labelName, lang)] : []

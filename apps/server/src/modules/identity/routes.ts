@@ -89,7 +89,10 @@ export const routes = [
     nickname: await setNickname(db, { memberId: by.id, typed: nickname }),
   })),
 
-  route(wire.memberInfo, async ({ by, db }) => db.read((tx) => memberCard(tx, by))),
+  route(wire.memberInfo, async ({ by, db, lang, registry }) => {
+    const { clubLabelOf } = registry
+    return db.read((tx) => memberCard(tx, by, { clubLabelOf, lang }))
+  }),
 
   route(wire.register, async (request, given) => {
     const order = orderOf(request, 'username', given)

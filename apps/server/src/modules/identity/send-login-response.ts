@@ -7,7 +7,7 @@ import { upsertMark } from './browser-mark-store.ts'
 import type { LoginStep, Opened } from './start-login.ts'
 import { findCredential } from './credential-store.ts'
 import { findAccountType } from './account-type.ts'
-import { memberKind } from './member.ts'
+import { memberKind, labelsOf } from './member.ts'
 import { isPassword } from './hash-password.ts'
 import { hasComeIn } from './member-store.ts'
 import type { OpenedSession } from './open-session.ts'
@@ -42,12 +42,13 @@ export async function sendLoginResponse(
   if (member.kind !== memberKind.trial) await noteBrowser(request, member.id)
   const { brand, passwords } = await request.db.read(readSettings)
   const mustChange = session.mustChangePassword
+  const label = await request.db.read((tx) => request.registry.clubLabelOf(tx, member.id))
   const isGiven = mustChange && (await isPasswordGiven(request, member.id, passwords))
   return {
     account: member.account,
     customerId: member.id,
     firstTimeLogin: isGiven && !(await request.db.read((tx) => hasComeIn(tx, member.id))),
-    memberLabel: [],
+    memberLabel: labelsOf(label, request.lang),
     merchant: brand.merchant,
     mustChangePassword: mustChange,
     needOldPassword: !mayOmitOldPassword(session, request.now),

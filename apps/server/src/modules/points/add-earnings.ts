@@ -1,6 +1,7 @@
 import type { Tx } from '#kernel/database'
 import { unitsOf } from '#kernel/money'
 import { readSetting } from '#settings'
+import { listPointPercents } from '#vip'
 import type { WagerSettled } from '#wagers'
 import { earned } from './earning.ts'
 import type { Total } from './earning.ts'
@@ -27,10 +28,15 @@ async function addAll(tx: Tx, wagers: WagerSettled[], kind: 'earned' | 'correcte
   // The balance's row is the member's lock; the totals change under it only.
   const balances = await lockPoints(tx, memberIds)
   const totals = await listTotals(tx, memberIds, pointUnits)
+  const percents = await listPointPercents(tx, memberIds)
   const lines = counted.flatMap((wager): NewLine[] => {
     const { category, id, memberId, settledAt, validBetUnits } = wager
     const before: Total = totals.get(memberId) ?? { pointUnits, weighted: 0n }
-    const { cents, total } = earned(before, BigInt(validBetUnits), values[category] ?? 0)
+    const { cents, total } = earned(
+      before,
+      BigInt(validBetUnits),
+      Math.floor(((values[category] ?? 0) * (percents.get(memberId) ?? 100)) / 100),
+    )
     totals.set(memberId, total)
     if (cents === 0n) return []
     const at = new Date(settledAt)

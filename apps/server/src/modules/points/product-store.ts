@@ -13,6 +13,12 @@ export function listProducts(tx: Tx, isOpenOnly: boolean): Promise<Product[]> {
     order by is_open desc, stock > 0 desc, place, id limit 500`)
 }
 
+/** Whether there is such a product, open or not. */
+export async function isProduct(tx: Tx, id: string): Promise<boolean> {
+  const rows = await tx.rows(sql`select id from points.product where id = ${id}`)
+  return rows.length === 1
+}
+
 /** Holds the product's row: whoever asks for the last one takes turns. */
 export async function lockProduct(tx: Tx, id: string): Promise<Product | undefined> {
   const [product] = await tx.rows<Product>(

@@ -14,7 +14,7 @@ import { redeemProduct } from './redeem-product.ts'
 import { findPoints, listLines } from './line-store.ts'
 import { officeRoutes } from './office-routes.ts'
 import { pointsSetting, valuesOf } from './points-setting.ts'
-import { countAsked, listProducts } from './product-store.ts'
+import { countAsked, isProduct, listProducts } from './product-store.ts'
 import { exchangeShown, lineShown, pointsOf, productShown } from './show-points.ts'
 
 const pageSize = 20
@@ -72,6 +72,7 @@ const memberRoutes = [
   }),
 
   route(wire.redeemPointReward, async (request, { address, paymentPassword, phone, ...order }) => {
+    if (!(await request.db.read((tx) => isProduct(tx, order.productId)))) refuse('not-found')
     await provePassword(request, paymentPassword)
     const receiver = { address, phone }
     return once(request, 'points.redeem', { ...order, ...receiver }, (tx) =>

@@ -6,16 +6,15 @@ import { complaintRoutes } from './complaint-routes.ts'
 import { inboxRoutes } from './inbox-routes.ts'
 import { noteRoutes } from './note-routes.ts'
 
-/** There is no rank programme in this house: nobody stands above anybody. */
-const unranked = 0
-
 export const routes = [
   ...inboxRoutes,
   ...complaintRoutes,
   ...noteRoutes,
-  route(wire.customerService, async ({ db }) => {
+  route(wire.customerService, async ({ by, db, registry }) => {
     const { customerService } = (await db.read(readSettings)).support
-    const { csType, height, path } = whoServes(customerService, unranked)
+    const label =
+      by.kind === 'member' ? await db.read((tx) => registry.clubLabelOf(tx, by.id)) : null
+    const { csType, height, path } = whoServes(customerService, label?.rankLevel ?? 0)
     return { csType, height, url: path }
   }),
 ]

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useCall } from '@madang/kit'
+import { Banner, Button, Sheet, TextField, useTell } from '@madang/ui'
+import type { Gives } from '@madang/wire'
+import { listOfficeRanks, saveRank } from '@madang/wire/vip'
+import { May } from '../../kit/may.tsx'
+import { NameFields } from '../../kit/name-fields.tsx'
+
+export type Rank = Gives<typeof listOfficeRanks>[number]
+
+const amounts = ['entry', 'deposit', 'keep', 'gift', 'birthday'] as const
+const numbers = ['pointPercent', 'hue'] as const
+
+/** What one rank asks for and brings. */
+export function RankForm({ close, rank }: { close: () => void; rank: Rank }) {
+  const t = useTranslations('vip.office')
+  const tell = useTell()
+  const [kept, setKept] = useState(rank)
+  const save = useCall(saveRank, {
+    done: () => {
+      tell({ text: t('saved'), tone: 'ok' })
+      close()
+    },
+    refreshes: [listOfficeRanks],
+  })
+  const { memberCount: _count, ...fields } = kept
+  return (
+    <Sheet open side="end" title={t('edit')} onClose={close}>
+      <form
+        className="grid gap-4 pb-6"
+        onSubmit={(submit) => {
+          submit.preventDefault()
+          void save.send(fields)
+        }}
+      >
+        <NameFields name={kept.name} change={(name) => setKept({ ...kept, name })} />
+        {amounts.map((name) => (
+          <TextField
+            key={name}
+            label={t(name)}
+            inputMode="decimal"
+            value={kept[name]}
+            onChange={(typed) => setKept({ ...kept, [name]: typed.target.value })}
+          />
+        ))}
+        {numbers.map((name) => (
+          <TextField
+            key={name}
+            label={t(name)}
+            inputMode="numeric"
+            value={String(kept[name])}
+            onChange={(typed) =>
+              setKept({ ...kept, [name]: Number(typed.target.value.replace(/\D/g, '')) })
+            }
+          />
+        ))}
+        {save.refusal && (
+          <Banner tone="danger" alert>
+            {save.refusal.message}
+          </Banner>
+        )}
+        <May call={saveRank}>
+          <Button type="submit" busy={save.busy}>
+            {t('save')}
+          </Button>
+        </May>
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,86 @@
+import { saidIn, useFetched, useLang } from '@madang/kit'
+import { Banner, formatMoney, Skeleton, Time } from '@madang/ui'
+import type { Gives } from '@madang/wire'
+import { listRanks, showOwnRank } from '@madang/wire/vip'
+import { useTranslations } from 'use-intl'
+import { Failure } from '../../kit/failure.tsx'
+import { RankMark } from './rank-mark.tsx'
+
+type Rank = Gives<typeof listRanks>['ranks'][number]
+type Own = Gives<typeof showOwnRank>
+
+/** Where the member stands, what the next rank asks for, and what keeps this one. */
+export function OwnRank() {
+  const t = useTranslations('vip.mine')
+  const lang = useLang()
+  const own = useFetched(showOwnRank, {})
+  const ladder = useFetched(listRanks, {})
+  if (own.isError && !own.data) {
+    return <Failure error={own.error} retry={() => void own.refetch()} />
+  }
+  const rank = ladder.data?.ranks.find(({ level }) => level === own.data?.level)
+  if (!own.data || !ladder.data || !rank) return <Skeleton className="h-64 w-full" />
+  const next = ladder.data.ranks.find(({ level }) => level === rank.level + 1)
+  return (
+    <section aria-label={t('title')} className="grid gap-6 border border-seam bg-s1 p-5 md:p-8">
+      <p className="flex items-center gap-4">
+        <RankMark hue={rank.hue} level={rank.level} size={64} />
+        <span className="grid gap-1">
+          <span className="text-small text-text-3">{t('title')}</span>
+          <span className="text-h2 font-semibold">{saidIn(rank.name, lang)}</span>
+          {own.data.since !== null && rank.level > 0 && (
+            <span className="text-small text-text-3">
+              {t('since')} <Time at={own.data.since} look="table" />
+            </span>
+          )}
+        </span>
+      </p>
+      {own.data.isGraced && <Banner tone="warn">{t('graced')}</Banner>}
+      {next ? <Next own={own.data} next={next} /> : <p>{t('top')}</p>}
+      <Keep own={own.data} rank={rank} />
+    </section>
+  )
+}
+
+function Next({ next, own }: { next: Rank; own: Own }) {
+  const t = useTranslations('vip.mine')
+  const lang = useLang()
+  return (
+    <div className="grid gap-4">
+      <h2 className="text-h3">
+        {t('next')}: {saidIn(next.name, lang)}
+      </h2>
+      <Progress name={t('staked')} done={own.staked} goal={next.entry} />
+      <Progress name={t('deposited')} done={own.deposited} goal={next.deposit} />
+    </div>
+  )
+}
+
+function Keep({ own, rank }: { own: Own; rank: Rank }) {
+  const t = useTranslations('vip.mine')
+  if (Number(rank.keep) === 0) return <p className="text-small text-text-3">{t('keepNone')}</p>
+  return <Progress name={t('keep')} done={own.monthStaked} goal={rank.keep} />
+}
+
+function Progress({ done, goal, name }: { done: string; goal: string; name: string }) {
+  const t = useTranslations('vip.mine')
+  const lang = useLang()
+  const share = Number(goal) === 0 ? 1 : Math.min(1, Number(done) / Number(goal))
+  const percent = String(Math.floor(share * 100))
+  return (
+    <div className="grid gap-2">
+      <p className="flex flex-wrap justify-between gap-x-4 text-ui font-normal">
+        <span>{name}</span>
+        <span className="num">
+          {t('of', { done: formatMoney(done, { lang }), goal: formatMoney(goal, { lang }) })}
+        </span>
+      </p>
+      <progress
+        className="h-2 w-full accent-action"
+        max={1}
+        value={share}
+        aria-label={t('progress', { name, percent })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { saidIn, useFetched, useLang } from '@madang/kit'
+import { formatMoney, Skeleton, Table } from '@madang/ui'
+import type { TableColumn } from '@madang/ui'
+import type { Gives } from '@madang/wire'
+import { listRanks } from '@madang/wire/vip'
+import { useTranslations } from 'use-intl'
+import { Failure } from '../../kit/failure.tsx'
+import { RankMark } from './rank-mark.tsx'
+
+type Rank = Gives<typeof listRanks>['ranks'][number]
+
+/** Above this rank the VIP desk serves (specification, point 9). */
+const vipServiceAbove = 4
+
+/** The whole ladder: what each rank asks for and brings. */
+export function RankLadder() {
+  const t = useTranslations('vip.ladder')
+  const lang = useLang()
+  const fetched = useFetched(listRanks, {})
+  const money = (amount: string) =>
+    Number(amount) === 0 ? t('none') : formatMoney(amount, { lang })
+  const amountOf = (key: 'entry' | 'deposit' | 'keep' | 'gift' | 'birthday') =>
+    ({
+      cell: (rank) => <span className="num">{money(rank[key])}</span>,
+      header: t(key),
+      key,
+      numeric: true,
+    }) satisfies TableColumn<Rank>
+  const columns: TableColumn<Rank>[] = [
+    {
+      cell: (rank) => (
+        <span className="flex items-center gap-3">
+          <RankMark hue={rank.hue} level={rank.level} size={32} />
+          {saidIn(rank.name, lang)}
+        </span>
+      ),
+      header: t('rank'),
+      key: 'rank',
+      wide: true,
+    },
+    amountOf('entry'),
+    amountOf('deposit'),
+    amountOf('keep'),
+    {
+      cell: (rank) => t('pointPercent', { percent: String(rank.pointPercent) }),
+      header: t('points'),
+      key: 'points',
+      numeric: true,
+    },
+    amountOf('gift'),
+    amountOf('birthday'),
+    {
+      cell: (rank) => t(rank.level > vipServiceAbove ? 'yes' : 'no'),
+      header: t('service'),
+      key: 'service',
+    },
+  ]
+  if (fetched.isError && !fetched.data) {
+    return <Failure error={fetched.error} retry={() => void fetched.refetch()} />
+  }
+  if (!fetched.data) return <Skeleton className="h-72 w-full" />
+  return (
+    <Table
+      caption={t('title')}
+      columns={columns}
+      rows={fetched.data.ranks}
+      rowKey={(rank) => String(rank.level)}
+      empty={t('none')}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import sql from 'sql-template-tag'
+import type { Tx } from '#kernel/database'
+import type { Play } from './rank.ts'
+
+export type DayPlay = Play & { memberId: string; at: Date }
+
+/** Adds what was staked or deposited to its day of the brand; below zero is less. */
+export async function addDays(tx: Tx, plays: DayPlay[]): Promise<void> {
+  const column = <Field extends keyof DayPlay>(name: Field) => plays.map((one) => one[name])
+  await tx.rows(sql`
+    insert into vip.day as d (member_id, day, valid_units, deposit_units)
+    select member_id, (at at time zone 'Asia/Seoul')::date, sum(valid), sum(deposit)
+    from unnest(${column('memberId')}::uuid[], ${column('at')}::timestamptz[],
+      ${column('validUnits')}::bigint[], ${column('depositUnits')}::bigint[])
+      as given (member_id, at, valid, deposit)
+    group by 1, 2 order by 1, 2
+    on conflict (member_id, day) do update set
+      valid_units = d.valid_units + excluded.valid_units,
+      deposit_units = d.deposit_units + excluded.deposit_units`)
+}
+
+/** What a member staked and deposited on these days of the brand, both counted. */
+export async function sumDays(
+  tx: Tx,
+  memberId: string,
+  { from, to }: { from: string; to: string },
+): Promise<Play> {
+  const [sum] = await tx.rows<Play>(sql`
+    select coalesce(sum(valid_units), 0)::bigint as "validUnits",
+      coalesce(sum(deposit_units), 0)::bigint as "depositUnits"
+    from vip.day where member_id = ${memberId} and day between ${from}::date and ${to}::date`)
+  return sum ?? { depositUnits: 0n, validUnits: 0n }
+}
+
+export async function deleteOldDays(tx: Tx, before: string): Promise<void> {
+  await tx.rows(sql`delete from vip.day where day < ${before}::date`)
+}

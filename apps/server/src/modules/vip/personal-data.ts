@@ -1,0 +1,14 @@
+import type { PersonalData } from '#kernel/personal-data'
+import { windowOf } from './calendar.ts'
+import { sumDays } from './day-store.ts'
+import { findRanked } from './rank-store.ts'
+
+export const personalData: PersonalData = {
+  export: async (tx, memberId, now) => ({
+    rank: {
+      ...(await findRanked(tx, memberId)),
+      ...(await sumDays(tx, memberId, windowOf(now))),
+    },
+  }),
+  name: 'vip',
+}

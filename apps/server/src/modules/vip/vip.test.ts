@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { memberInfo } from '@madang/wire/identity'
+import { customerService } from '@madang/wire/support'
+import * as wire from '@madang/wire/vip'
+import { showBalance } from '@madang/wire/wallet'
+import type { Gives } from '@madang/wire'
+import { beginPause } from '#protection'
+import { operatorVisitOf } from '../../../test/operator-visit.ts'
+import { openTown } from '../../../test/town.ts'
+import type { Town, Visit } from '../../../test/town.ts'
+import { visitOf } from '../../../test/visit.ts'
+import { jobs } from './jobs.ts'
+import { countDeposits, countStakes } from './raise-ranks.ts'
+
+type OfficeRank = Gives<typeof wire.listOfficeRanks>[number]
+
+let town: Town
+let minji: Visit
+beforeAll(async () => {
+  town = await openTown()
+  minji = await visitOf(town, 'minji')
+})
+afterAll(() => town.tearDown())
+
+async function play(name: string, won: number) {
+  const memberId = await town.idOf(name)
+  const at = town.clock.now().toISOString()
+  const units = String(BigInt(won) * 100_000n)
+  const rest = { category: 'RNG', currency: 'KRW', game: 'g', kind: 'slot', vendor: 'madang' }
+  const wager = { ...rest, id: randomUUID(), isTrial: false, memberId, payoutUnits: '0' }
+  const times = { placedAt: at, round: 'r', settledAt: at, stakeUnits: units, validBetUnits: units }
+  await town.context.db.write((tx) => countStakes(tx, [{ ...wager, ...times }]))
+}
+
+async function deposit(name: string, amount: string) {
+  const memberId = await town.idOf(name)
+  const at = town.clock.now().toISOString()
+  const one = { amount, at, depositId: randomUUID(), memberId }
+  await town.context.db.write((tx) => countDeposits(tx, [one]))
+}
+
+const levelOf = async (visit: Visit) =>
+  (await town.ask(wire.showOwnRank, {}, visit)).value.level as number
+const balanceOf = async (visit: Visit) =>
+  Number((await town.ask(showBalance, {}, visit)).value.sumBalance)
+
+test('staking and depositing raise the rank, whose present is paid once', async () => {
+  const before = await balanceOf(minji)
+  await play('minji', 1_200_000)
+  expect(await levelOf(minji)).toBe(0)
+  await deposit('minji', '100000.00')
+  expect(await levelOf(minji)).toBe(1)
+  await play('minji', 10)
+  expect((await balanceOf(minji)) - before).toBe(5_000)
+  const { clubLabel, memberLabel } = (await town.ask(memberInfo, {}, minji)).value
+  expect([clubLabel, memberLabel]).toEqual([{ labelName: '단풍', rankLevel: 1 }, ['단풍']])
+})
+
+test('above rank 4 a member is served by VIP service, and nobody on a break is drawn by a present', async () => {
+  const entries = [
+    { csType: 'VIP', height: 500, path: '/vip-desk' },
+    { csType: 'LIVECHAT', height: 750, path: '/chat' },
+  ]
+  const support = { complaintLengthMax: 500, complaintLengthMin: 10, customerService: entries }
+  await town.set('support', support)
+  const before = await balanceOf(await visitOf(town, 'junho'))
+  const memberId = await town.idOf('junho')
+  const name = { kind: 'break', length: 'day' } as const
+  const order = { at: town.clock.now(), by: 'junho', memberId, name, reason: 'a story' }
+  await town.context.db.write((tx) => beginPause(tx, order))
+  const junho = await visitOf(town, 'junho')
+  await play('junho', 400_000_000)
+  await deposit('junho', '40000000.00')
+  expect(await levelOf(junho)).toBe(5)
+  expect(await balanceOf(junho)).toBe(before)
+  expect((await town.ask(customerService, {}, junho)).value.csType).toBe('VIP')
+  expect((await town.ask(customerService, {}, minji)).value.csType).toBe('LIVECHAT')
+})
+
+test('the second missed month in a row takes a rank, however often the job runs', async () => {
+  const close = jobs.find(({ name }) => name === 'vip.close-month')
+  const run = (day: string) => close?.run({ ...town.context, now: new Date(`${day}T15:30:00Z`) })
+  const months = ['2027-01-31', '2027-02-28', '2027-03-31']
+  const levels: number[] = []
+  for (const day of months) {
+    await Promise.all([run(day), run(day)])
+    levels.push(await levelOf(minji))
+  }
+  expect(levels).toEqual([1, 0, 0])
+})
+
+test('an operator changes a rank, and of two the slower one is told', async () => {
+  const jisoo = await operatorVisitOf(town, 'jisoo')
+  const ranks: OfficeRank[] = (await town.ask(wire.listOfficeRanks, {}, jisoo)).value
+  const { memberCount: _, ...second } = ranks[2]!
+  const change = { ...second, gift: '30000.00' }
+  const save = () => town.ask(wire.saveRank, { ...change, id: randomUUID() }, jisoo)
+  const replies = await Promise.all([save(), save()])
+  const codes = replies.map(({ errorCode }) => errorCode ?? 'ok')
+  expect(codes.toSorted()).toEqual(['changed-meanwhile', 'ok'])
+  const yuna = await operatorVisitOf(town, 'yuna')
+  const may = await town.ask(wire.saveRank, { ...change, id: randomUUID() }, yuna)
+  expect(may.errorCode).toBe('not-allowed')
+})

@@ -1,0 +1,81 @@
+import * as v from 'valibot'
+import { call } from './call.ts'
+import { id, instant, money, nothing, worded, wordedUpTo } from './shapes.ts'
+
+const rank = v.strictObject({
+  level: v.number(),
+  name: worded,
+  hue: v.number(),
+  /** What has to be staked and deposited within the window to come in. */
+  entry: money,
+  deposit: money,
+  /** What has to be staked each month to stay. */
+  keep: money,
+  /** What points are worth to this rank; 100 is as to everybody. */
+  pointPercent: v.number(),
+  gift: money,
+  birthday: money,
+})
+
+export const listRanks = call({
+  get: '/wps/vip/ranks',
+  for: 'anyone',
+  about: 'The ladder of ranks with what each asks for and brings.',
+  takes: nothing,
+  gives: v.strictObject({ ranks: v.array(rank), windowDays: v.number() }),
+})
+
+export const showOwnRank = call({
+  get: '/wps/vip/rank',
+  for: 'member',
+  about: 'Where the member stands, and how far the next rank is.',
+  takes: nothing,
+  gives: v.strictObject({
+    level: v.number(),
+    since: v.nullable(instant),
+    /** Within the window of the ladder. */
+    staked: money,
+    deposited: money,
+    /** In this month, for keeping the rank. */
+    monthStaked: money,
+    /** Last month was missed and forgiven: missing this one too takes a rank. */
+    isGraced: v.boolean(),
+  }),
+})
+
+const desk = ['marketing', 'admin'] as const
+const whole = (least: number, most: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
+
+export const listOfficeRanks = call({
+  get: '/bo/vip/ranks',
+  for: 'operator',
+  roles: [...desk, 'support', 'auditor'],
+  about: 'The ladder, with how many members stand on each step.',
+  takes: nothing,
+  gives: v.array(
+    v.strictObject({ ...rank.entries, memberCount: v.nullable(v.number()), version: v.number() }),
+  ),
+})
+
+export const saveRank = call({
+  put: '/bo/vip/ranks',
+  for: 'operator',
+  roles: desk,
+  about: 'Changes what a rank asks for and brings; the version says which one was seen.',
+  takes: v.strictObject({
+    id,
+    level: whole(0, 20),
+    name: wordedUpTo(40),
+    hue: whole(0, 359),
+    entry: money,
+    deposit: money,
+    keep: money,
+    pointPercent: whole(100, 300),
+    gift: money,
+    birthday: money,
+    version: whole(0, 1_000_000),
+  }),
+  gives: nothing,
+  refuses: ['not-found', 'changed-meanwhile', 'key-reused'],
+})
