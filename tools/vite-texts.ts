@@ -9,7 +9,7 @@ type Texts = { [key: string]: string | Texts }
  * Compiles the texts while building, so that no browser has to carry the parser of ICU messages
  * (10 kB gzip): a reader's first page is a little lighter and a wrong message stops the build.
  */
-export function compiledTexts(): Plugin {
+export function compiledTexts({ isForVisitors = false } = {}): Plugin {
   return {
     ...localesInPage(),
     name: 'compiled-texts',
@@ -19,11 +19,17 @@ export function compiledTexts(): Plugin {
     }),
     load(id) {
       if (!/\/packages\/texts\/src\/\w\w\/(?:menus\/)?[\w-]+\.json$/.test(id)) return undefined
-      const texts = JSON.parse(readFileSync(id, 'utf8')) as Texts
+      const whole = JSON.parse(readFileSync(id, 'utf8')) as Texts
+      const isMenu = isForVisitors && id.includes('/menus/')
+      const texts = isMenu ? withoutOffice(whole) : whole
       return { code: `export default ${JSON.stringify(compiled(texts))}`, moduleType: 'js' }
     },
   }
 }
+
+/** Menus' words are part of the portal's first view; those of the back office's pages are not. */
+const withoutOffice = (texts: Texts): Texts =>
+  Object.fromEntries(Object.entries(texts).filter(([key]) => !key.startsWith('office')))
 
 /** A page knows the language of its reader before any script of ours is there. */
 export function localesInPage(): Plugin {

@@ -11,7 +11,14 @@ const server = process.env['PORTAL_ORIGIN'] ?? 'http://localhost:3000'
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [compiledTexts(), leanWire(), react(), tailwind(), preloadFont(), paintFirst()],
+  plugins: [
+    compiledTexts({ isForVisitors: true }),
+    leanWire(),
+    react(),
+    tailwind(),
+    preloadFont(),
+    paintFirst(),
+  ],
   // The server replaces the mark by a fresh nonce on every answer.
   html: { cspNonce: '__NONCE__' },
   build: {

@@ -19,7 +19,7 @@ export const feature: Feature = {
     {
       group: 'people',
       key: 'agentApplications',
-      label: 'menus.agents.applications',
+      label: 'menus.agents.officeApplications',
       page: lazyRouteComponent(() => import('./applications-page.tsx'), 'ApplicationsPage'),
       path: '/agents/applications',
       place: 173,
@@ -29,7 +29,7 @@ export const feature: Feature = {
     {
       group: 'people',
       key: 'agentMoves',
-      label: 'menus.agents.moves',
+      label: 'menus.agents.officeMoves',
       page: lazyRouteComponent(() => import('./moves-page.tsx'), 'MovesPage'),
       path: '/agents/moves',
       place: 174,
@@ -39,7 +39,7 @@ export const feature: Feature = {
     {
       group: 'money',
       key: 'agentBills',
-      label: 'menus.agents.bills',
+      label: 'menus.agents.officeBills',
       page: lazyRouteComponent(() => import('./bills-page.tsx'), 'BillsPage'),
       path: '/agents/bills',
       place: 165,

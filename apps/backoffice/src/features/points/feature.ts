@@ -16,7 +16,7 @@ export const feature: Feature = {
     {
       group: 'people',
       key: 'products',
-      label: 'menus.points.products',
+      label: 'menus.points.officeProducts',
       page: lazyRouteComponent(() => import('./products-page.tsx'), 'ProductsPage'),
       path: '/points/products',
       place: 152,

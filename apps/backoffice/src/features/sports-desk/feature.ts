@@ -8,7 +8,7 @@ export const feature: Feature = {
     {
       group: 'games',
       key: 'sports-book',
-      label: 'menus.sportsDesk.book',
+      label: 'menus.sportsDesk.officeBook',
       page: lazyRouteComponent(() => import('./book-page.tsx'), 'BookPage'),
       path: '/sports-book',
       place: 230,
@@ -18,7 +18,7 @@ export const feature: Feature = {
     {
       group: 'games',
       key: 'sports-bets',
-      label: 'menus.sportsDesk.bets',
+      label: 'menus.sportsDesk.officeBets',
       page: lazyRouteComponent(() => import('./ticker-page.tsx'), 'TickerPage'),
       path: '/sports-bets',
       place: 231,
@@ -28,7 +28,7 @@ export const feature: Feature = {
     {
       group: 'games',
       key: 'sports-results',
-      label: 'menus.sportsDesk.results',
+      label: 'menus.sportsDesk.officeResults',
       page: lazyRouteComponent(() => import('./results-page.tsx'), 'ResultsPage'),
       path: '/sports-results',
       place: 232,
@@ -38,7 +38,7 @@ export const feature: Feature = {
     {
       group: 'games',
       key: 'sports-limits',
-      label: 'menus.sportsDesk.limits',
+      label: 'menus.sportsDesk.officeLimits',
       page: lazyRouteComponent(() => import('./limits-page.tsx'), 'LimitsPage'),
       path: '/sports-limits',
       place: 233,

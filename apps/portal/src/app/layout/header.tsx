@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { Badge, Button, IconButton, joinClasses, Menu, UiLink } from '@madang/ui'
-import { useFetched, useLabel } from '@madang/kit'
-import { memberInfo } from '@madang/wire/identity'
+import { useLabel } from '@madang/kit'
 import { useTranslations } from 'use-intl'
 import { lazyPage } from '../../kit/lazy-page.ts'
 import { askLogin, askRegister } from '../../kit/popups.ts'
@@ -15,6 +14,7 @@ import { useIsHere } from './menu-link.tsx'
 import type { NavigationEntry } from '../../kit/feature.ts'
 
 const MemberTools = lazyPage(() => import('./member-tools.tsx'), 'MemberTools')
+const RankLabel = lazyPage(() => import('./member-rank.tsx'), 'RankLabel')
 const LanguageSwitch = lazyPage(() => import('./language-switch.tsx'), 'LanguageSwitch')
 const MenuSheet = lazy(async () => ({ default: (await import('./menu-sheet.tsx')).MenuSheet }))
 
@@ -44,7 +44,11 @@ export function Header({ hasMenus = true }: { hasMenus?: boolean }) {
             {otherEntries.map((entry) => (
               <HeaderLink key={entry.href} entry={entry} />
             ))}
-            <RankLabel />
+            {isLater && (
+              <Suspense>
+                <RankLabel />
+              </Suspense>
+            )}
           </nav>
         )}
         <div className="ms-auto flex items-center gap-1.5 md:gap-3">
@@ -65,21 +69,6 @@ export function Header({ hasMenus = true }: { hasMenus?: boolean }) {
         </div>
       </div>
     </header>
-  )
-}
-
-/** The member's club label, or dashes: the way to the ranks. */
-function RankLabel() {
-  const label = useLabel()
-  const { data } = useFetched(memberInfo, {}, { enabled: useSession() !== null })
-  return (
-    <UiLink
-      href="/vip"
-      aria-label={label('menus.vip.page')}
-      className="label flex items-center px-3 text-ui text-text-2 hover:text-text"
-    >
-      {data?.clubLabel?.labelName ?? '--'}
-    </UiLink>
   )
 }
 
