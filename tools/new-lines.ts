@@ -37,3 +37,11 @@ export function openedIn(text: string, name: string): string {
     )
     .replace(/(export const modules: Module\[\] = \[[^\]]*?),?\s*\]/, `$1,\n  ${local},\n]`)
 }
+
+/** The one table of refusals with one more, the last. */
+export const refusedIn = (text: string, code: string): string =>
+  text.replace(/\n\} as const satisfies/, `\n  '${code}': 409,\n} as const satisfies`)
+
+/** A file of texts with one more line, the last. */
+export const saidIn = (text: string, key: string, words: string): string =>
+  text.replace(/"\n\}\s*$/, `",\n  "${key}": "${words}"\n}\n`)

@@ -1,48 +1,56 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { main as drawGraph } from './graph.ts'
-import { openedIn, routedIn, wireOf } from './new-lines.ts'
-import * as rooms from './new-rooms.ts'
-import { operation, storyOf, storyOfList } from './new-stories.ts'
+import { main as drawMatrix } from './matrix.ts'
+import { openedIn, refusedIn, routedIn, saidIn, wireOf } from './new-lines.ts'
+import { operation, storyOf, storyOfModule } from './new-stories.ts'
+import { otherRooms } from './new/screens.ts'
+import { serverRooms } from './new/server.ts'
 import { nodeRun, root } from './node-run.ts'
 import { Problem } from './problem.ts'
 
 const usage = `npm run new module <name>               such as: npm run new module vouchers
 npm run new operation <module> <name>   such as: npm run new operation wallet approve-withdrawal`
 
-/** `npm run new`: the rooms of a new house, or a new verb in one, with a story still to be told. */
+/** `npm run new`: a whole new module that works, or a new verb with a story still to be told. */
 export async function main([kind, ...names]: string[]): Promise<void> {
   if (names.some((name) => !/^[a-z]+(-[a-z]+)*$/.test(name))) throw new Problem(usage)
   const [first, second] = names
   const made =
     kind === 'module' && first && !second
-      ? newModule(first)
+      ? await newModule(first)
       : kind === 'operation' && first && second
         ? newOperation(first, second)
         : undefined
   if (!made) throw new Problem(usage)
-  await nodeRun(['node_modules/oxfmt/bin/oxfmt', ...made.filter((file) => file.endsWith('.ts'))])
+  await nodeRun(['node_modules/oxfmt/bin/oxfmt', ...made.filter((file) => !file.endsWith('.sql'))])
   console.log(`\n  ${made.join('\n  ')}\n\n  Now tell the story: npm run test:one -- ${made[0]}`)
 }
 
-function newModule(name: string): string[] {
+async function newModule(name: string): Promise<string[]> {
   const house = houseOf(name)
   if (existsSync(at(house))) throw new Problem(`There is a module ${name} already.`)
+  const rooms = Object.entries(serverRooms(name)).map(([file, text]) => [`${house}/${file}`, text])
   const made = [
-    write(`${house}/list-${name}.test.ts`, storyOfList(name)),
-    write(`${house}/list-${name}.ts`, rooms.list(name)),
-    write(`${house}/${name}-store.ts`, rooms.store(name)),
-    write(`${house}/routes.ts`, rooms.routes(name)),
-    write(`${house}/index.ts`, `export { routes } from './routes.ts'\n`),
-    write(`${house}/migrations/0001-${name}.sql`, rooms.migration(name)),
-    write(`${house}/README.md`, rooms.readme(name)),
-    write(`packages/wire/src/${name}.ts`, rooms.wire(name)),
-  ]
-  // A new house knows nobody yet; whom it may know is decided in this file.
-  change('apps/server/graph.json', (text) => text.replace(/\n\}\s*$/, `,\n  "${name}": []\n}\n`))
-  change('apps/server/src/app.ts', (text) => openedIn(text, name))
+    [`${house}/take-${name}.test.ts`, storyOfModule(name)],
+    ...rooms,
+    ...Object.entries(otherRooms(name)),
+  ].map(([file = '', text = '']) => write(file, text))
+  const changed = {
+    // A new house knows who keeps settings and who takes stakes; more is decided in this file.
+    'apps/server/graph.json': (text: string) =>
+      text.replace(/\n\}\s*$/, `,\n  "${name}": ["settings", "wagers"]\n}\n`),
+    'apps/server/src/app.ts': (text: string) => openedIn(text, name),
+    'packages/texts/src/en/refusal.json': (text: string) =>
+      saidIn(text, `${name}-closed`, 'This is closed now.'),
+    'packages/texts/src/ko/refusal.json': (text: string) =>
+      saidIn(text, `${name}-closed`, '지금은 닫혀 있어요.'),
+    'packages/wire/src/refusals.ts': (text: string) => refusedIn(text, `${name}-closed`),
+  }
+  for (const [file, by] of Object.entries(changed)) change(file, by)
   drawGraph()
-  return [...made, 'apps/server/graph.json', 'apps/server/src/app.ts']
+  await drawMatrix()
+  return [...made, ...Object.keys(changed), 'ARCHITECTURE.md', 'docs/matrix.md']
 }
 
 function newOperation(module: string, name: string): string[] {

@@ -30,10 +30,11 @@ export function tooLong(sources: Source[]): string[] {
 const broken = (line: string): string =>
   /^import |oxlint-disable/.test(line) ? '' : line.replace(/(['"`])(?:(?!\1).){40,}\1/g, "''")
 
-/** The meeting places: they exist to know everybody of their app. */
+/** The meeting places: they exist to know everybody of their app. Templates hold many files. */
 const meetingPlaces = [
   /\/src\/(app\.ts|app\/.*|(\w\w\/)?(areas|book)\.ts|gallery\.tsx)$/,
   /\/modules\/[\w/-]+(routes|attach-live)\.ts$/,
+  /^tools\/new\/[\w-]+\.ts$/,
   /\/index\.ts$|\.(test|spec|e2e)\.tsx?$/,
 ]
 const mayImportMany = (path: string): boolean => meetingPlaces.some((place) => place.test(path))
