@@ -10,7 +10,7 @@ test.each(['portal', 'arcade', 'backoffice'])(
   (app) => {
     expect(read('apps', app, 'index.html')).toContain('__LOCALES__[')
     expect(read('apps', app, 'vite.config.ts')).toMatch(
-      /plugins: \[.*(?:compiledTexts|localesInPage)\(\)/s,
+      /plugins: \[.*(?:compiledTexts|localesInPage)\((?:\)|\{)/s,
     )
   },
 )
