@@ -6,6 +6,7 @@ import { seqOf, takeNews } from './matches.ts'
 
 type Depth = 'main' | 'all'
 
+const utf8 = new TextDecoder()
 const gatherMs = 150
 const redrawMs = 50
 const waitMsMax = 20_000
@@ -72,14 +73,17 @@ const rank = (id: string): number => (depthOf(id) === 'all' ? 0 : 1)
 function dial(): void {
   dialTimer = undefined
   const line = new WebSocket(new URL(sportsbookPath, location.href.replace(/^http/, 'ws')))
+  // The server sends bytes.
+  line.binaryType = 'arraybuffer'
   socket = line
   line.addEventListener('open', () => {
     failureCount = 0
     isLinked.set(true)
     ask(line)
   })
-  line.addEventListener('message', ({ data }: MessageEvent<string>) => {
-    heard.push(JSON.parse(data) as SportsNews)
+  line.addEventListener('message', ({ data }: MessageEvent<ArrayBuffer | string>) => {
+    const words = typeof data === 'string' ? data : utf8.decode(data)
+    heard.push(JSON.parse(words) as SportsNews)
     takeTimer ??= window.setTimeout(takeAll, redrawMs)
   })
   line.addEventListener('close', () => {

@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { useFetched } from '@madang/kit'
 import { Button, EmptyState, Tabs } from '@madang/ui'
-import { listBets } from '@madang/wire/sportsbook-bets'
 import { useTranslations } from 'use-intl'
+import { useBetPages } from './use-bet-pages.ts'
 import { BetList } from './bet-list.tsx'
 import { BetReceipt } from './bet-receipt.tsx'
 import { useLegsNow } from './legs-now.ts'
@@ -19,8 +18,7 @@ export function SlipPanel() {
   const t = useTranslations('sportsbook')
   const [tab, setTab] = useState<'slip' | 'bets'>('slip')
   const { legs } = useSlip()
-  const open = useFetched(listBets, { state: 'open' })
-  const openCount = open.data?.rows.length
+  const openCount = useBetPages('open').data?.pages.flatMap(({ rows }) => rows).length
   return (
     <Tabs
       label={t('slip.title')}

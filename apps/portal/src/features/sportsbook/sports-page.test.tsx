@@ -106,8 +106,12 @@ class FakeLine extends EventTarget {
   send = (words: string) => void this.asked.push(words)
   close = () => this.dispatchEvent(new Event('close'))
   say = (news: SportsNews) =>
-    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(news) }))
+    this.dispatchEvent(new MessageEvent('message', { data: bytesOf(news) }))
 }
+
+/** As the server sends it: bytes, no text. */
+const bytesOf = (news: SportsNews): ArrayBuffer =>
+  new TextEncoder().encode(JSON.stringify(news)).buffer as ArrayBuffer
 
 const answers: Answers = {
   '/wps/relay/GCSGAME_gameList': () => ({ games: [] }),
@@ -224,4 +228,14 @@ test('an answer that is lost is asked for again by the same id', async () => {
   )
   expect(ids).toHaveLength(2)
   expect(new Set(ids).size).toBe(1)
+})
+
+test('a visitor sees the prices and is asked to log in by a press alone', async () => {
+  endSession()
+  screen = await open()
+  await screen.press('승무패 서울')
+  await screen.pass(300)
+  expect(screen.text()).toContain('로그인하고 베팅하기')
+  const own = screen.asked.filter(({ pathname }) => /bets|quotes|preferences/.test(pathname))
+  expect(own).toEqual([])
 })
