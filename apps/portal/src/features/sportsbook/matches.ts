@@ -168,12 +168,32 @@ function setKeys(id: string, now: Known, keys: readonly string[]): void {
 
 function putMarkets(id: string, now: Known, markets: readonly SportsMarket[]): void {
   for (const market of markets) {
-    now.markets.set(market.key, market)
+    const outcomes = market.outcomes.toSorted((a, b) => placeOf(a.key) - placeOf(b.key))
+    now.markets.set(market.key, { ...market, outcomes })
     tell(`market ${id} ${market.key}`)
   }
   if (markets.length === 0) return
   priceCount += 1
   tell('prices')
+}
+
+/** Home, draw, away; over before under: outcomes come in no order that a reader knows. */
+const placeOf = (outcome: string): number => places[outcome] ?? 3
+const places: Record<string, number> = {
+  '1': 0,
+  '12': 1,
+  '1x': 0,
+  '2': 2,
+  even: 1,
+  no: 1,
+  none: 1,
+  odd: 0,
+  other: 4,
+  over: 0,
+  under: 1,
+  x: 1,
+  x2: 2,
+  yes: 0,
 }
 
 /** A line that comes nearer to even takes the place of the line of its kind, and no other place. */
