@@ -111,7 +111,7 @@ class FakeLine extends EventTarget {
 
 /** As the server sends it: bytes, no text. */
 const bytesOf = (news: SportsNews): ArrayBuffer =>
-  new TextEncoder().encode(JSON.stringify(news)).buffer as ArrayBuffer
+  new TextEncoder().encode(JSON.stringify(news)).buffer
 
 const answers: Answers = {
   '/wps/relay/GCSGAME_gameList': () => ({ games: [] }),
