@@ -124,7 +124,8 @@ test('metrics are for the machine itself, and hold what the alarms watch', async
     remoteAddress: '127.0.0.1',
     url: '/metrics',
   })
-  for (const name of ['books_difference_units', 'events_oldest_seconds', 'ledger_frozen_count']) {
+  expect(body).toMatch(/^madang_events_oldest_seconds\{subscriber="[\w.-]+"\} 0$/m)
+  for (const name of ['books_difference_units', 'ledger_frozen_count']) {
     expect(body).toContain(`madang_${name} 0`)
   }
   const far = await town.fronts.backoffice.inject({ remoteAddress: '10.1.2.3', url: '/metrics' })

@@ -1,7 +1,8 @@
 /** Tables without the trigger that keeps what operators alter, each with why it needs none. */
 const tablesBy = {
   'only added to, or kept by steps and versions of its own': `
-    agents.bill_payment agents.contract_step agents.late
+    agents.bill_payment agents.contract_step agents.late lottery.game_change lottery.result
+    sportsbook.result sportsbook.voided_market
     catalog.revision content.announcement_version content.article_version identity.member_change
     ledger.archive ledger.archived_account ledger.archived_day ledger.archived_flow
     ledger.archived_house ledger.archived_member ledger.finding ledger.transfer operators.audit
@@ -15,7 +16,8 @@ const tablesBy = {
   'named element by element by the call that changes it': `
     identity.member identity.session settings.setting uploads.avatar`,
   'the member’s own: no call of an operator changes what it says': `
-    agents.arrival agents.link agents.link_day
+    agents.arrival agents.link agents.link_day cardroom.seat fishing.seat sportsbook.favourite
+    sportsbook.preference
     casino.preference casino.seed casino.sitting catalog.favourite
     identity.browser_mark identity.captcha identity.challenge identity.credential
     identity.human_pass identity.known_place identity.login identity.login_step
@@ -27,7 +29,12 @@ const tablesBy = {
   'counted or moved by the house itself, and proved by the books': `
     agents.earned agents.flow agents.flow_line agents.horizon agents.line agents.played
     agents.played_hour agents.real_time_bet identity.agent_standing identity.invitation_code
-    bonus.bonus_grant bonus.counted_wager
+    bonus.bonus_grant bonus.counted_wager cardroom.hand cardroom.hand_seat cardroom.left_stack
+    fishing.caught fishing.magazine fishing.tank fishing.volley lottery.chase lottery.draw
+    lottery.exposure lottery.scratch_series lottery.scratch_ticket lottery.ticket
+    points.balance points.total sportsbook.bet sportsbook.cash_out sportsbook.competition
+    sportsbook.exposure sportsbook.feed sportsbook.leg sportsbook.market sportsbook.match
+    sportsbook.team vip.day vip.member
     casino.jackpot casino.return_hour casino.round ledger.account ledger.day_sum
     notifications.notification ledger.flow ledger.horizon ledger.house_sum ledger.member_sum
     operators.beat operators.seal_sent protection.deposit_hour protection.play_hour

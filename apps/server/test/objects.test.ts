@@ -99,6 +99,7 @@ const known: Record<string, object> = {
   ),
   '/wps/agent/contracts/preview POST downlineId': { kind: 'DIVIDEND', terms },
   '/wps/agent/contracts/preview POST contractId': { kind: 'DIVIDEND' },
+  '/wps/sportsbook/bets/:betId/cash-outs POST betId': { amount: '1.00', partBps: 10_000 },
   '/wps/complaint PUT uploads': { content: words },
   '/wps/member/verification/documents POST uploads': { kind: sourceKinds[0], words },
   '/wps/transaction/withdraw POST bankAccountId': {

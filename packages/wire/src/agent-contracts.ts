@@ -200,7 +200,7 @@ export const previewContract = call({
       v.strictObject({ name: v.string(), rate: v.string(), because: v.picklist(endCauses) }),
     ),
   }),
-  refuses,
+  refuses: refuses.filter((code) => code !== 'fresh-factor-needed'),
 })
 
 export const listBills = call({

@@ -15,7 +15,7 @@ export const jobs: Job[] = [
     },
   },
   {
-    cron: '6-59/10 * * * *',
+    cron: '6,16,26,36,46,56 * * * *',
     name: 'agents.close-periods',
     run: async ({ db, log, now }) => {
       await closePeriods(db, now)

@@ -51,10 +51,14 @@ const slots = async (): Promise<string[]> =>
     (game: wire.Game) => game.gameId,
   )
 
+/** Categories behind the first two in which the house has games of its own. */
+const ours = ['FISH', 'PVP', 'LOTT', 'ELOTT'].map((title) => [title, 'MADANG'])
+
 test('categories and their vendors stand as an operator put them, and open pages hear it', async () => {
   expect(await navigation()).toEqual([
     ['RNG', 'MADANG', 'NORTH', 'SOUTH'],
     ['LIVE', 'MADANG'],
+    ...ours,
   ])
   const order = await seen()
   expect(order.rows.map(({ id }) => id)).toEqual(wire.categories)
@@ -80,6 +84,7 @@ test('categories and their vendors stand as an operator put them, and open pages
   expect(await navigation()).toEqual([
     ['LIVE', 'MADANG'],
     ['RNG', 'SOUTH', 'MADANG', 'NORTH'],
+    ...ours,
   ])
   // Hot games first, then the vendors in their order.
   const calm = (await slots()).filter((id) => /-one$|^moon-rabbit$/.test(id))
@@ -109,7 +114,10 @@ test('a category that is not shown leaves menus, lobbies and search, and comes b
     (await town.ask(wire.listGames, { gameName: 'live', pageSize: '60' })).value.gameCount
   const before = (await town.ask(wire.listGames, {})).value.gameCount
   expect((await turn(false)).value.rows[0]).toMatchObject({ id: 'LIVE', isShown: false })
-  expect((await navigation()).map(([title]) => title)).toEqual(['RNG'])
+  expect((await navigation()).map(([title]) => title)).toEqual([
+    'RNG',
+    ...ours.map(([title]) => title),
+  ])
   expect((await town.ask(wire.listGames, { gameType: 'LIVE' })).value.gameCount).toBe(0)
   const after = (await town.ask(wire.listGames, {})).value.gameCount
   expect(after).toBeLessThan(before)

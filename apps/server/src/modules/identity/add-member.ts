@@ -58,7 +58,7 @@ export async function addMember(
     await insertCredential(tx, { hash, memberId: id, purpose: 'login', setAt: at })
     await keepInitialPassword(tx, config, { at, memberId: id })
     await publish(tx, memberRegistered, [
-      { account, at: at.toISOString(), kind: memberKind.member, memberId: id, referredById },
+      { at: at.toISOString(), kind: memberKind.member, memberId: id, referredById },
     ])
     await beside(tx)
     return { id }

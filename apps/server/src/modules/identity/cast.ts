@@ -73,9 +73,9 @@ export async function bringMember({ config, db }: AppContext, person: CastMember
     for (const purpose of ['login', 'payment'] as const) {
       await insertCredential(tx, { hash: hashes[purpose], memberId: id, purpose, setAt })
     }
-    const { account, kind } = member
+    const { kind } = member
     await publish(tx, memberRegistered, [
-      { account, at: setAt.toISOString(), kind, memberId: id, referredById: null },
+      { at: setAt.toISOString(), kind, memberId: id, referredById: null },
     ])
   })
 }

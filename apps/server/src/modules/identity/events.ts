@@ -7,7 +7,6 @@ import type { MemberKind, MemberState } from './member.ts'
 /** A person has a profile here, trials too: whoever keeps something per member opens it now. */
 export const memberRegistered = eventKind<{
   memberId: string
-  account: string
   kind: MemberKind
   referredById: string | null
   /** The code that brought them: their inviter's own, or one of a link. */

@@ -33,7 +33,6 @@ export async function insertRegistration(
   const settings = await readSettings(tx)
   const hasConfirmedAge = form.ageConfirmed === true
   const state = stateByAge(registration.bornOn, hasConfirmedAge, settings, at)
-  const { account } = registration
   const referredById = await readReferrer(tx, registration)
   const { isMobileProven } = order
   const { mobile } = registration
@@ -67,9 +66,7 @@ export async function insertRegistration(
   const kind = memberKind.member
   const invitationCode = registration.invitationCode?.toUpperCase() ?? null
   const brought = { invitationCode, referredById: referredById ?? null }
-  await publish(tx, memberRegistered, [
-    { ...brought, account, at: at.toISOString(), kind, memberId: id },
-  ])
+  await publish(tx, memberRegistered, [{ ...brought, at: at.toISOString(), kind, memberId: id }])
 }
 
 /** Whose invitation this is: by code, else by the name of who recommended us. */

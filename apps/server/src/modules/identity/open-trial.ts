@@ -44,7 +44,7 @@ export async function openTrial(
     })
     const at = order.at.toISOString()
     const kind = memberKind.trial
-    await publish(tx, memberRegistered, [{ account, at, kind, memberId: id, referredById: null }])
+    await publish(tx, memberRegistered, [{ at, kind, memberId: id, referredById: null }])
     await publish(tx, trialOpened, [{ amount: trial.amount, at, memberId: id }])
     const member = await findMember(tx, id)
     if (!member) throw new Error('a trial was opened but is not there')

@@ -138,7 +138,8 @@ test('point 9: image and launch CDN hosts chosen from server lists: a picture ke
   expect(await addresses()).toEqual(first)
   const { banners } = (await town.ask(listAnnouncements, { types: 'B' })).value
   expect(images).toContain(new URL(banners[0].url).origin)
-  expect(await firstTiles(town.context.db, '/rng')).toContain(`src="${first[0]}"`)
+  const [slot] = (await town.ask(listGames, { gameType: 'RNG' })).value.games
+  expect(await firstTiles(town.context.db, '/rng')).toContain(`src="${slot.showIcon}"`)
   // The network fetches from us, and a page of ours may show what it hands out.
   const picture = await town.fronts.portal.inject({ url: new URL(first[0]!).pathname })
   expect(picture.headers['cross-origin-resource-policy']).toBe('cross-origin')

@@ -56,7 +56,7 @@ test('a fresh house fills: fixtures of a week, matches in play, their prices, wh
   const { value: table } = await town.ask(wire.showStandings, { competition: match.competitionId })
   expect(table.rows).toHaveLength(16)
   const { value: form } = await town.ask(wire.showForm, { matchId: match.id })
-  expect(form.home[0].id).toBe(match.id)
+  expect(form.home.map(({ id }: { id: string }) => id)).toContain(match.id)
   const initials = await town.ask(wire.searchMatches, { words: 'ㅅㅁㄹ' })
   expect(initials.value.list.length).toBeGreaterThan(0)
 })

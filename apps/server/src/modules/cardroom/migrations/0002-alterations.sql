@@ -1,0 +1,2 @@
+-- What operators change here is kept, element by element.
+select kernel.keep_alterations('cardroom.card_table');
