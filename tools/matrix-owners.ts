@@ -40,6 +40,7 @@ export const whose: Record<string, string> = {
   '/wps/member/social/:provider POST provider': 'a house that the brand has set',
   '/wps/message/read POST messageId': 'a letter to the member or to all',
   '/wps/message/remove POST messageId': 'a letter to the member or to all',
+  '/wps/promotions/claims POST offerId': 'an offer is made to all',
   '/wps/relay/passwordCheck/MCS2_redeemPointReward POST productId':
     'the mall has one stock for all',
   '/wps/session/list/:subject DELETE subject': own,

@@ -13,6 +13,7 @@ import * as ledger from '#ledger'
 import * as lottery from '#lottery'
 import * as operators from '#operators'
 import * as points from '#points'
+import * as promotions from '#promotions'
 import * as privacy from '#privacy'
 import * as protection from '#protection'
 import * as transferWallets from '#transfer-wallets'
@@ -81,6 +82,7 @@ export const modules: Module[] = [
   support,
   wallet,
   vip,
+  promotions,
   points,
   risk,
   privacy,

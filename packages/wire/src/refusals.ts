@@ -132,6 +132,7 @@ export const refusals = {
   'bonus-not-here': 403,
   'bonus-odds-too-low': 409,
   'bonus-stake-too-high': 409,
+  'promotion-code-wrong': 422,
   'free-bet-unknown': 404,
   'stake-limit-reached': 409,
   'single-bet-limit-reached': 409,

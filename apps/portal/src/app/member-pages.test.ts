@@ -12,13 +12,15 @@ test('2.9: the entries whose modules exist open the pages of these names, and no
       ['in_increase_withdrawal', 'withdraw'],
       ['in_transfer_upline', 'transferUpline'],
       ['in_bonus_details', 'bonusDetails'],
+      ['rewards', 'rewardCenter'],
+      ['rank', 'playerRank'],
       ['in_betting_record', 'personalHistoryCopy'],
       ['in_account_record', 'transactionHistory'],
       ['in_personal_loss', 'personalProfit'],
       ['in_platform_information', 'messageV2'],
     ]),
   )
-  // Cashback, rewards, referral, missions and rank have no module.
-  const missing = /rebate|reward|referral|mission|playerRank/i
+  // Cashback, referral and missions have no module.
+  const missing = /rebate|referral|mission/i
   expect(named.filter(([, name]) => missing.test(name ?? ''))).toEqual([])
 })

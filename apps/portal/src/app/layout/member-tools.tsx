@@ -9,6 +9,7 @@ import { findMemberPage } from '../member-pages.ts'
 import { useMemberPages } from '../use-member-pages.ts'
 import { Balance } from './balance.tsx'
 import { InboxBell } from './inbox-bell.tsx'
+import { RewardCount } from '../../features/promotions/reward-count.tsx'
 import { MenuLink } from './menu-link.tsx'
 import { usePopover } from './use-popover.ts'
 
@@ -27,6 +28,7 @@ export function MemberTools() {
   return (
     <>
       <Balance />
+      {!isTrial(session) && <RewardCount />}
       {!isTrial(session) && <InboxBell />}
       {deposit && (
         <ButtonLink href={mePath(deposit.name)} icon={deposit.icon} className="max-md:hidden">

@@ -1,0 +1,21 @@
+import { useFetched, useLabel } from '@madang/kit'
+import { Badge, ButtonLink, Gift } from '@madang/ui'
+import { availablePromotions } from '@madang/wire/promotions'
+import { mePath } from '../../kit/paths.ts'
+
+/** The way to the reward center, with how many offers wait for the member. */
+export function RewardCount() {
+  const label = useLabel()
+  const { data } = useFetched(availablePromotions, {})
+  return (
+    <ButtonLink
+      href={mePath('rewardCenter')}
+      icon={Gift}
+      look="quiet"
+      aria-label={label('menus.promotions.rewards')}
+      className="max-md:hidden"
+    >
+      {data && data.count > 0 && <Badge tone="action">{String(data.count)}</Badge>}
+    </ButtonLink>
+  )
+}

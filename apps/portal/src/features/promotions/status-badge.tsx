@@ -1,0 +1,24 @@
+import { Badge } from '@madang/ui'
+import type { BadgeTone } from '@madang/ui'
+import type { Gives } from '@madang/wire'
+import type { listPromotions } from '@madang/wire/promotions'
+import { useTranslations } from 'use-intl'
+
+export type Offer = Gives<typeof listPromotions>[number]
+
+const tones: Record<Offer['status'], BadgeTone> = {
+  claim: 'action',
+  claimed: 'ok',
+  close: 'plain',
+  coming: 'info',
+  issued: 'ok',
+  join: 'action',
+  rejected: 'warn',
+  signed: 'info',
+}
+
+/** Where an offer stands, in a word. */
+export function StatusBadge({ status }: { status: Offer['status'] }) {
+  const t = useTranslations('promotions.statuses')
+  return <Badge tone={tones[status]}>{t(status)}</Badge>
+}

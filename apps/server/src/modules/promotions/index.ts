@@ -1,0 +1,3 @@
+export { personalData } from './personal-data.ts'
+export { routes } from './routes.ts'
+export { subscribers } from './subscribers.ts'
