@@ -15,6 +15,11 @@ export default defineConfig({
   html: { cspNonce: '__NONCE__' },
   build: {
     assetsInlineLimit: 0,
+    // The entry names styles only: with the files of every game in it, each game would pay for all.
+    modulePreload: {
+      resolveDependencies: (_name, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
+    },
     rolldownOptions: {
       input: {
         index: at('index.html'),

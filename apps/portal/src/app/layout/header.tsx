@@ -44,10 +44,12 @@ export function Header({ hasMenus = true }: { hasMenus?: boolean }) {
             {otherEntries.map((entry) => (
               <HeaderLink key={entry.href} entry={entry} />
             ))}
-            {isLater && (
-              <Suspense>
+            {session ? (
+              <Suspense fallback={<NoRank />}>
                 <RankLabel />
               </Suspense>
+            ) : (
+              <NoRank />
             )}
           </nav>
         )}
@@ -71,6 +73,14 @@ export function Header({ hasMenus = true }: { hasMenus?: boolean }) {
     </header>
   )
 }
+
+/** Dashes where nobody is logged in, or as long as the rank is not known: nothing moves later. */
+const NoRank = () => (
+  <UiLink href="/vip" className="label flex items-center px-3 text-ui text-text-2">
+    <span aria-hidden>--</span>
+    <span className="sr-only">VIP</span>
+  </UiLink>
+)
 
 function HeaderLink({ entry }: { entry: NavigationEntry }) {
   const label = useLabel()
