@@ -87,12 +87,18 @@ function namesInFirstViews(): string {
   const tables = readFileSync(join(root, 'apps/server/src/modules/tables/cast-tables.ts'), 'utf8')
   const vendor = readFileSync(join(root, 'apps/server/src/modules/catalog/cast.ts'), 'utf8')
   const brands = readFileSync(join(root, 'tools/mock-vendor/brands.ts'), 'utf8')
-  return `${names.join('')}${tables}${vendor}${brands}`.replace(/[^가-힣]/g, '')
+  const rooms = hangulIn(
+    ['fishing', 'lottery', 'cardroom'].map((one) => `apps/server/src/modules/${one}`),
+  )
+  return `${names.join('')}${tables}${vendor}${brands}${rooms}`.replace(/[^가-힣]/g, '')
 }
 
 /** What the seed shows on the first pages: names of games, vendors, notices and articles. */
 function shownBySeed(): string {
-  const folders = ['apps/server/src/modules', 'packages/games/src/slots/titles', 'tools']
+  return hangulIn(['apps/server/src/modules', 'packages/games/src/slots/titles', 'tools'])
+}
+
+function hangulIn(folders: string[]): string {
   const files = folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|node_modules/.test(file))
@@ -109,7 +115,9 @@ function readCatalogue(): { needed: string; ranked: string[] } {
   for (const file of readdirSync(texts, { recursive: true, encoding: 'utf8' }).sort()) {
     if (!file.endsWith('.json')) continue
     const words = readFileSync(join(texts, file), 'utf8').replace(/[^ -~·-℀←-⿿ㄱ-ㆎ가-힣]/g, '')
-    if (FIRST_AREAS.some((area) => file.endsWith(`${area}.json`))) needed += words
+    const isFirst =
+      file.includes('menus/') || FIRST_AREAS.some((area) => file.endsWith(`${area}.json`))
+    if (isFirst) needed += words
     for (const sign of words) counts.set(sign, (counts.get(sign) ?? 0) + 1)
   }
   for (const sign of shownBySeed()) counts.set(sign, (counts.get(sign) ?? 0) + 1)

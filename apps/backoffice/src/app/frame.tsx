@@ -70,7 +70,10 @@ function usePageTitle(): void {
   const t = useTranslations('backoffice')
   const label = useLabel()
   const path = useRouterState({ select: (state) => state.location.pathname })
-  const page = pages.find((one) => path.startsWith(one.path))
+  // The longest address wins: one page may stand below another.
+  const page = pages
+    .filter((one) => path === one.path || path.startsWith(`${one.path}/`))
+    .toSorted((a, b) => b.path.length - a.path.length)[0]
   useEffect(() => {
     document.title = page ? `${label(page.label)} | ${t('house')}` : t('house')
   }, [label, page, t])

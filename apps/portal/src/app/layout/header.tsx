@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { Badge, Button, IconButton, joinClasses, Menu, UiLink } from '@madang/ui'
-import { useLabel } from '@madang/kit'
+import { useFetched, useLabel } from '@madang/kit'
+import { listVendors } from '@madang/wire/catalog'
 import { useTranslations } from 'use-intl'
 import { lazyPage } from '../../kit/lazy-page.ts'
 import { askLogin, askRegister } from '../../kit/popups.ts'
@@ -26,6 +27,8 @@ export function Header({ hasMenus = true }: { hasMenus?: boolean }) {
   const t = useTranslations('shell')
   const session = useSession()
   const isLater = useLater()
+  // What stands behind the categories comes with them: nothing moves.
+  const { isPending } = useFetched(listVendors, {})
   const isPlay = usePlayMoney()
   return (
     <header className="sticky top-0 z-bar border-b border-seam bg-s1">
@@ -41,9 +44,12 @@ export function Header({ hasMenus = true }: { hasMenus?: boolean }) {
           <nav aria-label={t('mainMenu')} className="flex self-stretch max-md:hidden">
             {homeEntry && <HeaderLink entry={homeEntry} />}
             <GameMenus />
-            {otherEntries.map((entry) => (
-              <HeaderLink key={entry.href} entry={entry} />
-            ))}
+            {!isPending &&
+              otherEntries.map((entry) => <HeaderLink key={entry.href} entry={entry} />)}
+          </nav>
+        )}
+        <div className="ms-auto flex items-center gap-1.5 md:gap-3">
+          <span className="flex self-stretch max-lg:hidden">
             {session ? (
               <Suspense fallback={<NoRank />}>
                 <RankLabel />
@@ -51,9 +57,7 @@ export function Header({ hasMenus = true }: { hasMenus?: boolean }) {
             ) : (
               <NoRank />
             )}
-          </nav>
-        )}
-        <div className="ms-auto flex items-center gap-1.5 md:gap-3">
+          </span>
           {session ? (
             <Suspense>
               <MemberTools />
