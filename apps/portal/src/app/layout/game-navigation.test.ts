@@ -31,13 +31,15 @@ test('2.6: one sports vendor, the hot one, stands after live casino', () => {
   ).toEqual(['LIVE', 'vendor ONLY'])
 })
 
-test('the header offers fishing where somebody has it, and nothing without a lobby', () => {
+test('the header offers what somebody has, one sports vendor after live casino', () => {
   const titles: Category[] = ['RNG', 'LIVE', 'SPORTS', 'FISH', 'PVP', 'LOTT']
   const entries = offeredGames(titles.map((title) => ({ cards: [card('A')], title })))
   expect(entries.map(({ category, kind }) => `${kind} ${category}`)).toEqual([
     'category RNG',
     'category LIVE',
+    'vendor SPORTS',
     'category FISH',
+    'category PVP',
     'category LOTT',
   ])
 })
