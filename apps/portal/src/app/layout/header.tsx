@@ -41,14 +41,20 @@ export function Header({ hasMenus = true }: { hasMenus?: boolean }) {
           </span>
         )}
         {hasMenus && (
-          <nav aria-label={t('mainMenu')} className="flex self-stretch max-md:hidden">
+          <nav
+            aria-label={t('mainMenu')}
+            className={joinClasses(
+              'scroll-quiet flex min-w-0 self-stretch overflow-x-auto pe-6 max-md:hidden',
+              'mask-r-from-[calc(100%-1.5rem)]',
+            )}
+          >
             {homeEntry && <HeaderLink entry={homeEntry} />}
             <GameMenus />
             {!isPending &&
               otherEntries.map((entry) => <HeaderLink key={entry.href} entry={entry} />)}
           </nav>
         )}
-        <div className="ms-auto flex items-center gap-1.5 md:gap-3">
+        <div className="ms-auto flex shrink-0 items-center gap-1.5 md:gap-3">
           <span className="flex self-stretch max-lg:hidden">
             {session ? (
               <Suspense fallback={<NoRank />}>
