@@ -11,7 +11,7 @@ test('a wrong password says one thing and keeps what was typed', async ({ page }
   await page.locator('[name=password]').fill('a wrong password')
   await page.locator('[name=code]').fill('123456')
   await page.getByRole('button', { name: '로그인' }).click()
-  await expect(page.getByText('이름, 비밀번호 또는 인증 코드가 맞지 않아요.')).toBeVisible()
+  await expect(page.getByText('아이디, 비밀번호 또는 인증번호가 맞지 않아요.')).toBeVisible()
   await expect(page.locator('[name=name]')).toHaveValue('ghost')
 })
 

@@ -12,7 +12,7 @@ const message = v.strictObject({
   kind: v.string(),
   recipient: v.string(),
   subject: v.string(),
-  /** Null where a licence is entered: the text may hold a code. */
+  /** Null where the text holds a code or a password, and everywhere once a licence is entered. */
   body: v.nullable(v.string()),
   state,
   triedCount: v.number(),
@@ -33,7 +33,7 @@ export const listMessages = call({
     after: v.optional(cursor),
   }),
   gives: page(message),
-  about: 'The outbox: every SMS and e-mail, newest first. Texts are shown in a demo brand only.',
+  about: 'The outbox: every SMS and e-mail, newest first. Texts with codes are never shown.',
 })
 
 export const sendMessageAgain = call({

@@ -23,7 +23,7 @@ test('a room says how many wait in it, and nothing where nobody does', async () 
   screen = await openScreen(<RouterProvider router={router as never} />, ['payments'])
   await vi.waitFor(() => expect(lineOf('/deposits')).toBe('입금33건이 기다려요'))
   expect(lineOf('/withdrawals')).toBe('출금99+99+건이 기다려요')
-  expect(lineOf('/risk')).toBe('위험 사례')
+  expect(lineOf('/risk')).toBe('이상 거래')
 })
 
 const lineOf = (place: string) => screen.place.querySelector(`a[href="${place}"]`)?.textContent

@@ -4,7 +4,7 @@ import { useCall } from '@madang/kit'
 import type { Press } from '@madang/kit'
 import { Banner, Button, TextArea, TextField, useTell } from '@madang/ui'
 import type { ButtonLook } from '@madang/ui'
-import type { Call } from '@madang/wire'
+import type { Call, Gives } from '@madang/wire'
 import { countWaiting } from '@madang/wire/desk'
 import { May } from './may.tsx'
 import { isReason, ReasonField } from './reason-field.tsx'
@@ -24,6 +24,8 @@ type Props<C extends Call> = {
   /** One more word of the call, by its name there; left out while it is empty. */
   also?: Also
   refreshes: readonly Call[]
+  /** Whether the press only put it before another operator: then nothing is said to be done. */
+  proposes?: boolean | ((answer: Gives<C>) => boolean)
   done?: () => void
 }
 
@@ -48,9 +50,12 @@ function DecisionForm<C extends Call>(props: Props<C>) {
   const tell = useTell()
   const decide = useCall(props.call, {
     refreshes: [...props.refreshes, countWaiting],
-    done() {
+    done(answer) {
+      const { proposes = false } = props
+      const isProposed = typeof proposes === 'function' ? proposes(answer) : proposes
       // The sheet may close with it: what was done is said where the page goes on.
-      tell({ text: t('done', { words: props.words }), tone: 'ok' })
+      if (isProposed) tell({ text: t('proposed'), tone: 'info' })
+      else tell({ text: t('done', { words: props.words }), tone: 'ok' })
       // Where it stays, its reason must not stand ready for a second press.
       setReason('')
       setAlso('')

@@ -57,7 +57,7 @@ export function ProposalList<Row extends Proposal>(props: {
               call={call}
               fixed={{ decision, id: row.id, subject }}
               words={words(decision)}
-              look={decision === 'approve' ? 'danger' : 'action'}
+              look={decision === 'approve' ? 'action' : 'quiet'}
               refreshes={refreshes}
             />
           ))}

@@ -31,7 +31,7 @@ export function ProposeOther(props: {
           call={props.call}
           fixed={props.fixed(wanted)}
           words={words.propose}
-          look="danger"
+          proposes
           reason={words.reason}
           refreshes={props.refreshes}
           done={() => setWanted('')}

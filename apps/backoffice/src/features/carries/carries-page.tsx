@@ -93,7 +93,8 @@ function Acts({ carry, close }: { carry: Carry; close: () => void }) {
             call={wire.proposeCarryOutcome}
             fixed={{ outcome, subject }}
             words={t(`carries.outcomes.${outcome}`)}
-            look="danger"
+            look="quiet"
+            proposes
             reason={t('carries.proof')}
             {...same}
           />

@@ -98,6 +98,7 @@ function Acts({ one, close }: { one: Chargeback; close: () => void }) {
             words={t(`chargebacks.outcomes.${outcome}`)}
             look={outcome === 'collect' ? 'action' : 'danger'}
             reason={t('reason')}
+            proposes
             {...same}
           />
         ))}

@@ -141,6 +141,7 @@ function DisputeDecisions({ close, dispute }: { dispute: Dispute; close: () => v
             look={outcome === 'refused' ? 'danger' : 'action'}
             reason={forMember}
             refreshes={refreshes}
+            proposes={(answer) => answer.state === 'proposed'}
             done={close}
           />
         ))}

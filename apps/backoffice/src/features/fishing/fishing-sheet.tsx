@@ -97,6 +97,10 @@ function Rules({ room }: { room: OfficeFishingRoom }) {
   const t = useTranslations('fishingOffice')
   const { data } = useFetched(wire.listFishingRules, { subject: room.id })
   if (!data) return <Skeleton className="h-24" />
+  const rtpOf = (version: number) => {
+    const known = data.offered.find((one) => one.version === version)
+    return known ? `${percentOf(known.rtpMinBps)} – ${percentOf(known.rtpMaxBps)}` : ''
+  }
   const others = data.offered.filter(({ version }) => version !== room.rulesVersion)
   return (
     <div className="grid gap-4">
@@ -141,7 +145,8 @@ function Rules({ room }: { room: OfficeFishingRoom }) {
         rows={data.rows}
         change={(row) => (
           <b>
-            v{row.rulesVersionBefore} → v{row.rulesVersion}
+            v{row.rulesVersionBefore} {rtpOf(row.rulesVersionBefore)} → v{row.rulesVersion}{' '}
+            {rtpOf(row.rulesVersion)}
           </b>
         )}
         decide={{

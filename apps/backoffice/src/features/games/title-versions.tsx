@@ -16,6 +16,10 @@ export function TitleVersions({ gameId }: { gameId: string }) {
   const rules = useTranslations('gameOffice.tables')
   const { data } = useFetched(wire.listTitleVersions, { subject: gameId })
   if (!data) return <Skeleton className="h-24" />
+  const rtpOf = (version: number) => {
+    const known = data.offered.find((one) => one.version === version)
+    return known ? percent(known.rtpPpm) : ''
+  }
   const others = data.offered.filter(({ version }) => version !== data.inForce)
   return (
     <div className="grid gap-4">
@@ -44,7 +48,8 @@ export function TitleVersions({ gameId }: { gameId: string }) {
         rows={data.rows}
         change={(row) => (
           <b>
-            {row.versionBefore} → {row.version}
+            {t('version', { version: row.versionBefore })} {rtpOf(row.versionBefore)} →{' '}
+            {t('version', { version: row.version })} {rtpOf(row.version)}
           </b>
         )}
         decide={{

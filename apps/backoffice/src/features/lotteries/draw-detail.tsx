@@ -58,6 +58,7 @@ export function DrawDetail({ draw, game }: { draw: wire.OfficeDraw; game: wire.O
             call={wire.proposeDrawChange}
             fixed={{ ...where, drawn }}
             words={t('proposeCorrection')}
+            proposes
             reason={t('reason')}
             refreshes={refreshes}
           />
@@ -68,7 +69,7 @@ export function DrawDetail({ draw, game }: { draw: wire.OfficeDraw; game: wire.O
           call={wire.proposeDrawChange}
           fixed={{ ...where, drawn: null }}
           words={t('proposeVoid')}
-          look="danger"
+          proposes
           reason={t('reason')}
           refreshes={refreshes}
         />

@@ -56,7 +56,11 @@ export function AdjustmentForm({ memberId }: { memberId: string }) {
         />
         {propose.refusal && <Banner tone="danger">{propose.refusal.message}</Banner>}
         {propose.isUnknown && <Banner tone="warn">{t('decision.checking')}</Banner>}
-        {propose.value && <Banner tone="ok">{t(`members.adjusted.${propose.value.state}`)}</Banner>}
+        {propose.value && (
+          <Banner tone={propose.value.state === 'booked' ? 'ok' : 'info'}>
+            {t(`members.adjusted.${propose.value.state}`)}
+          </Banner>
+        )}
         <Button type="submit" busy={propose.busy}>
           {t('members.propose')}
         </Button>

@@ -29,6 +29,8 @@ const kinds = [
   'operator-invitation',
 ] as const
 type Kind = (typeof kinds)[number]
+/** Other messages have no name of their own here: their subject says what they are. */
+const isKind = (kind: string): kind is Kind => (kinds as readonly string[]).includes(kind)
 
 const tones: Record<Message['state'], BadgeTone> = {
   failed: 'danger',
@@ -49,7 +51,7 @@ export function OutboxPage() {
       key: 'channel',
     },
     {
-      cell: (row) => t(`outbox.kinds.${row.kind as Kind}`),
+      cell: (row) => (isKind(row.kind) ? t(`outbox.kinds.${row.kind}`) : row.subject),
       header: t('outbox.kind'),
       key: 'kind',
     },
@@ -117,7 +119,7 @@ function MessageDetail({ close, message }: { message: Message; close: () => void
           rows={[
             [t('to'), message.recipient],
             [t('channel'), t(`channels.${message.channel}`)],
-            [t('kind'), t(`kinds.${message.kind as Kind}`)],
+            [t('kind'), isKind(message.kind) ? t(`kinds.${message.kind}`) : message.subject],
             [t('madeAt'), <Time key="made" at={message.madeAt} />],
             [t('sentAt'), message.sentAt ? <Time key="sent" at={message.sentAt} /> : '–'],
             [t('tried'), message.triedCount],

@@ -59,6 +59,7 @@ function Liability() {
   }))
   return (
     <Section title={t('liability')} action={data && <Time at={data.at} />}>
+      <Uncovered cover={data?.rows.find(({ currency }) => currency === 'KRW')?.cover} />
       <div className="flex pb-3">
         <Files of={exportLiability} asked={{}} />
       </div>
@@ -86,6 +87,19 @@ function Liability() {
       )}
       {data && data.vendors.length > 0 && <AtVendors rows={data.vendors} />}
     </Section>
+  )
+}
+
+/** Less came in than members are owed: that is an alarm, not a line among others. */
+function Uncovered({ cover = '0' }: { cover?: string | undefined }) {
+  const t = useTranslations('backoffice.reports')
+  if (!cover.startsWith('-')) return null
+  return (
+    <div className="pb-3">
+      <Banner tone="danger" alert>
+        {t('uncovered', { amount: Number(cover.slice(1)) })}
+      </Banner>
+    </div>
   )
 }
 

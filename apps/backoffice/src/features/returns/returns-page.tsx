@@ -104,9 +104,13 @@ function Alarm() {
   const { data } = useFetched(listReturns, {}, { refetchInterval: 15_000 })
   if (!data) return null
   const strayed = data.strayed.map(({ name }) => saidIn(name, lang))
-  return (
-    <Banner tone={strayed.length > 0 ? 'danger' : 'ok'}>
-      {strayed.length > 0 ? t('strayed', { games: strayed.join(', ') }) : t('allEven')}
-    </Banner>
-  )
+  if (strayed.length > 0) {
+    return <Banner tone="danger">{t('strayed', { games: strayed.join(', ') })}</Banner>
+  }
+  // Too few rounds prove nothing: green is only what was judged.
+  const few = data.rows.filter(({ verdict }) => verdict === 'few').length
+  const judged = data.rows.length - few
+  if (judged === 0) return <Banner tone="info">{t('noData')}</Banner>
+  if (few > 0) return <Banner tone="info">{t('notEnough', { few, judged })}</Banner>
+  return <Banner tone="ok">{t('allEven')}</Banner>
 }

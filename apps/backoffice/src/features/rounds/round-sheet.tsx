@@ -143,7 +143,7 @@ function Propose({ hasJackpot, id }: { id: string; hasJackpot: boolean }) {
         call={proposeVoid}
         fixed={{ subject: id }}
         words={t('propose')}
-        look="danger"
+        proposes
         reason={t('reason')}
         refreshes={[showOfficeRound, listOfficeRounds]}
       />

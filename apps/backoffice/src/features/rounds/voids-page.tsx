@@ -62,7 +62,7 @@ function VoidSheet({ close, one }: { one: OfficeVoid; close: () => void }) {
             call={decideVoid}
             fixed={{ decision, id: one.id }}
             words={t(`decide.${decision}`)}
-            look={decision === 'decline' ? 'action' : 'danger'}
+            look={decision === 'decline' ? 'quiet' : 'danger'}
             refreshes={[listVoids, listOfficeRounds]}
             done={close}
           />

@@ -97,6 +97,7 @@ function LimitForm() {
             winCap: isMember ? null : typed.winCap,
           }}
           words={t('propose')}
+          proposes
           reason={t('reason')}
           refreshes={[listTradingLimits]}
           done={() => setId(crypto.randomUUID())}

@@ -119,6 +119,7 @@ function CaseDetail({ close, found }: { found: Case; close: () => void }) {
                 also: { isNeeded: true, label: t('decide.whose'), name: 'account' },
               })}
             refreshes={[wire.listSuspense]}
+            proposes={(answer) => answer.state === 'open'}
             done={close}
           />
         ))}

@@ -15,6 +15,10 @@ export function TableRules({ table }: { table: wire.OfficeTable }) {
   const { data } = useFetched(wire.listTableRules, { subject: table.id })
   const wordOf = useRulesWord()
   if (!data) return <Skeleton className="h-24" />
+  const rtpOf = (rules: string) => {
+    const known = data.offered.find((one) => one.rules === rules)
+    return known ? `${percentOf(known.rtpMinBps)} – ${percentOf(known.rtpMaxBps)}` : ''
+  }
   const others = data.offered.filter(({ rules }) => rules !== table.class)
   return (
     <div className="grid gap-4">
@@ -47,7 +51,8 @@ export function TableRules({ table }: { table: wire.OfficeTable }) {
         rows={data.rows}
         change={(row) => (
           <b>
-            {row.rulesBefore} → {row.rules}
+            {wordOf(row.rulesBefore)} {rtpOf(row.rulesBefore)} → {wordOf(row.rules)}{' '}
+            {rtpOf(row.rules)}
           </b>
         )}
         decide={{

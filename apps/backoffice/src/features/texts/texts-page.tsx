@@ -5,7 +5,7 @@ import { useFetched, useFilters } from '@madang/kit'
 import { Badge, EmptyState, Heading, Select, Table, TextField } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import { loadTexts } from '@madang/texts/areas'
-import type { Area, Texts } from '@madang/texts/areas'
+import type { Area } from '@madang/texts/areas'
 import { areas } from '@madang/texts/ko/areas'
 import { completeLanguages, languages, ownNameOf } from '@madang/texts/languages'
 import type { Language } from '@madang/texts/languages'
@@ -15,11 +15,11 @@ import { SettingSheet } from '../../kit/setting-sheet.tsx'
 type Own = { [L in Language]?: Record<string, string> }
 type Row = { key: string } & { [L in Language]?: string }
 
-type PortalArea = keyof Texts['siteOffice']['texts']['areas']
-
 /** Rooms of the staff and of programs are not said in other words. */
+type OfficeArea = `${string}ffice` | 'deeds' | 'refusal' | 'settings' | 'sportsDesk'
 const shownAreas = (Object.keys(areas) as Area[]).filter(
-  (area): area is PortalArea => !/ffice|refusal|courier|deeds/.test(area),
+  (area): area is Exclude<Area, OfficeArea> =>
+    !/ffice$|^(courier|deeds|refusal|settings|sportsDesk)$/.test(area),
 )
 const rowCountMax = 200
 

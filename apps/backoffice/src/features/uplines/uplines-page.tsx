@@ -141,6 +141,7 @@ function LineDetail({ close, line }: { line: Line; close: () => void }) {
                 amount={{ initial: '', label: t('amount') }}
                 reason={forTrail}
                 refreshes={[wire.listUplines, listAdjustments]}
+                proposes={(answer) => answer.state === 'proposed'}
                 done={close}
               />
             ))}

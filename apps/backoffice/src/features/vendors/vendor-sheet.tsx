@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { saidIn, useLang } from '@madang/kit'
-import { Badge, Facts, Sheet } from '@madang/ui'
+import { Facts, Sheet } from '@madang/ui'
 import { listOfficeVendors, setVendorState, type OfficeVendor } from '@madang/wire/vendors'
 import { Decision } from '../../kit/decision.tsx'
 import { Part } from '../../kit/part.tsx'
 import { Time } from '../../kit/time.tsx'
 import { VendorDifferences } from './vendor-differences.tsx'
 import { VendorFailures } from './vendor-failures.tsx'
+import { VendorHealth } from './vendor-health.tsx'
 import { VendorFeed } from './vendor-feed.tsx'
 import { VendorKeyProposals } from './vendor-key-proposals.tsx'
 import { VendorKeys } from './vendor-keys.tsx'
@@ -65,17 +66,11 @@ export function VendorSheet({ close, vendor }: { vendor: OfficeVendor; close: ()
 
 function useFacts(vendor: OfficeVendor): [string, ReactNode][] {
   const t = useTranslations('backoffice.vendors')
-  const tone = { closed: 'ok', 'half-open': 'warn', open: 'danger' } as const
   return [
     [t('name'), vendor.id],
     [t('dialect'), t(`dialects.${vendor.dialect}`)],
     [t('games'), t('gamesOf', { count: vendor.gameCount, open: vendor.openGameCount })],
-    [
-      t('health'),
-      <Badge key="health" tone={tone[vendor.breaker]}>
-        {t(`breakers.${vendor.breaker}`)}
-      </Badge>,
-    ],
+    [t('health'), <VendorHealth key="health" vendor={vendor} />],
     [t('heardAt'), vendor.heardAt ? <Time key="heard" at={vendor.heardAt} /> : t('notYet')],
     [t('waiting'), vendor.waitingCount],
     [t('walletUrl'), vendor.walletUrl],

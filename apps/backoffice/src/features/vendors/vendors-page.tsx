@@ -1,21 +1,16 @@
 import { useTranslations } from 'use-intl'
 import { saidIn, useLang } from '@madang/kit'
-import { Badge } from '@madang/ui'
-import type { BadgeTone, TableColumn } from '@madang/ui'
+import type { TableColumn } from '@madang/ui'
 import { listOfficeVendors } from '@madang/wire/vendors'
 import type { OfficeVendor } from '@madang/wire/vendors'
 import { stateColumn } from '../../kit/columns.tsx'
 import { Listing } from '../../kit/listing.tsx'
 import { StateFilter } from '../../kit/state-filter.tsx'
 import { Time } from '../../kit/time.tsx'
+import { VendorHealth } from './vendor-health.tsx'
 import { VendorSheet } from './vendor-sheet.tsx'
 
 const states = ['open', 'maintenance'] as const
-const breakerTone: Record<OfficeVendor['breaker'], BadgeTone> = {
-  closed: 'ok',
-  'half-open': 'warn',
-  open: 'danger',
-}
 
 /** Whose games are shown: how each vendor answers, and the switch that takes it out. */
 export function VendorsPage() {
@@ -36,9 +31,7 @@ export function VendorsPage() {
       numeric: true,
     },
     {
-      cell: (row) => (
-        <Badge tone={breakerTone[row.breaker]}>{t(`vendors.breakers.${row.breaker}`)}</Badge>
-      ),
+      cell: (row) => <VendorHealth vendor={row} />,
       header: t('vendors.health'),
       key: 'health',
     },

@@ -176,6 +176,7 @@ function Approval({ close, of }: { of: Review; close: () => void }) {
         fixed={{ subject: of.id, ...(validUntil && { validUntil }) }}
         words={t('approve')}
         refreshes={[wire.listReviews]}
+        proposes={(answer) => answer.state === 'second-check'}
         done={close}
       />
     </div>

@@ -110,7 +110,13 @@ function WithdrawalDecisions(props: { withdrawal: Withdrawal; close: () => void 
         <Decision call={wire.claimWithdrawal} words={t('claim')} look="quiet" {...decide} />
       )}
       {mayOffice.includes('approve') && (
-        <Decision call={wire.approveWithdrawal} words={t('approve')} done={close} {...decide} />
+        <Decision
+          call={wire.approveWithdrawal}
+          words={t('approve')}
+          proposes={(answer) => answer.state === 'second-check'}
+          done={close}
+          {...decide}
+        />
       )}
       {mayOffice.includes('pay') && (
         <Decision call={wire.payWithdrawal} words={t('pay')} done={close} {...decide} />

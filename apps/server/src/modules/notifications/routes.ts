@@ -22,10 +22,10 @@ export const routes = [
       state: filters.state,
     }
     const rows = await db.read((tx) => listNotifications(tx, query))
-    const isShown = brand.licence === ''
+    const isDemo = brand.licence === ''
     return {
       next: rows.length === pageSize ? (rows.at(-1)?.id ?? null) : null,
-      rows: rows.map((message) => shown(request, message, isShown)),
+      rows: rows.map((message) => shown(request, message, isDemo)),
     }
   }),
 
@@ -39,17 +39,20 @@ export const routes = [
   }),
 ]
 
-/** With a licence the text stays closed: a code is for its receiver alone. */
-function shown(context: AppContext, message: Notification, isTextShown: boolean) {
+/**
+ * A code, a password and an invitation are for their receiver alone, and nobody reads a whole
+ * address here. With a licence every text stays closed.
+ */
+function shown(context: AppContext, message: Notification, isDemo: boolean) {
   const { channel, fault, id, kind, recipient, state, subject, triedCount } = message
   return {
-    body: isTextShown ? bodyOf(context, message.sealedBody) : null,
+    body: isDemo && !isSecret(kind) ? bodyOf(context, message.sealedBody) : null,
     channel,
     fault,
     id,
     kind,
     madeAt: message.madeAt.toISOString(),
-    recipient: isTextShown ? recipient : masked(recipient),
+    recipient: masked(recipient),
     sentAt: message.sentAt?.toISOString() ?? null,
     state,
     subject,
@@ -57,5 +60,13 @@ function shown(context: AppContext, message: Notification, isTextShown: boolean)
   }
 }
 
-/** The last four signs are enough to tell one receiver from another. */
-const masked = (recipient: string): string => `****${recipient.slice(-4)}`
+const isSecret = (kind: string): boolean =>
+  kind.endsWith('-code') || kind === 'one-time-password' || kind === 'operator-invitation'
+
+/** The last four signs of a number, or where a mailbox stands, tell one receiver from another. */
+function masked(recipient: string): string {
+  const at = recipient.indexOf('@')
+  return at > 0
+    ? `${recipient.slice(0, 1)}****${recipient.slice(at)}`
+    : `****${recipient.slice(-4)}`
+}

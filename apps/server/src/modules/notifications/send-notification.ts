@@ -53,6 +53,7 @@ export async function sendNotification(
     triedCount: 0,
     uselessAt,
   })
+  if (!isCarried && brand.licence === '') logKept(tx, context, { ...order, text: words.sms })
   if (isCarried) {
     tx.afterCommit(() => {
       deliverNotifications(context, at, [id]).catch((error: unknown) => {
@@ -61,4 +62,15 @@ export async function sendNotification(
     })
   }
   return id
+}
+
+/** A demo brand has nobody who carries messages: whoever runs it reads codes where it runs. */
+function logKept(
+  tx: Tx,
+  { log }: NotificationContext,
+  { channel, kind, recipient, text }: NotificationOrder & { text: string },
+): void {
+  tx.afterCommit(() =>
+    log.info({ channel, kind, recipient, text }, 'a message that nobody carries'),
+  )
 }

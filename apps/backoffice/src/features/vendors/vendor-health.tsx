@@ -1,0 +1,21 @@
+import { useTranslations } from 'use-intl'
+import { Badge } from '@madang/ui'
+import type { BadgeTone } from '@madang/ui'
+import type { OfficeVendor } from '@madang/wire/vendors'
+
+const tones: Record<OfficeVendor['breaker'], BadgeTone> = {
+  closed: 'ok',
+  'half-open': 'warn',
+  open: 'danger',
+}
+
+/** How a vendor answers; of one that never answered nothing good is said. */
+export function VendorHealth({ vendor }: { vendor: OfficeVendor }) {
+  const t = useTranslations('backoffice.vendors.breakers')
+  const isUnheard = vendor.heardAt === null && vendor.breaker === 'closed'
+  return (
+    <Badge tone={isUnheard ? 'plain' : tones[vendor.breaker]}>
+      {t(isUnheard ? 'unheard' : vendor.breaker)}
+    </Badge>
+  )
+}
