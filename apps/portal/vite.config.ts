@@ -76,7 +76,7 @@ const firstView = new RegExp(
   [
     'portal/src/start',
     'portal/src/app/(?!first-view|(?:use-)?member-|not-found|page-failed|notice-popup|layout/)',
-    'portal/src/app/layout/(?!balance|choices|inbox-bell|language-|member-|menu-sheet|menu-panel[.])(?!footer-l)(?!closed|right|own-)',
+    'portal/src/app/layout/(?!balance|choices|inbox-bell|language-|main-menu|menu-|fold|game-|service-|member-)(?!footer-l)(?!closed|right|own-)',
     'portal/src/kit/(?!amount|fresh|more/|payment-|pin-|sign-|refusal-)',
     'portal/src/features/home/(?!rest/)',
     'portal/src/features/[\\w-]+/feature[.]',

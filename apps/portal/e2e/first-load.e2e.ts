@@ -19,6 +19,7 @@ test('the first page costs a phone at most 140 kB of code and one font of 80 kB'
     })
     reads.push(read)
   })
+  await page.setViewportSize({ height: 800, width: 360 })
   await page.goto('/index', { waitUntil: 'networkidle' })
   await Promise.all(reads)
 

@@ -3,7 +3,7 @@ import type { IconComponent } from '@madang/ui'
 import { useLabel } from '@madang/kit'
 import { useTranslations } from 'use-intl'
 import { mePath, paths } from '../../kit/paths.ts'
-import { useIsHere } from './menu-link.tsx'
+import { useIsHere } from './use-is-here.ts'
 import { navigation } from '../features.ts'
 
 /**

@@ -1,34 +1,26 @@
 import { lazy, Suspense, useState } from 'react'
 import { Badge, Button, IconButton, joinClasses, Menu, UiLink } from '@madang/ui'
-import { useFetched, useLabel } from '@madang/kit'
-import { listVendors } from '@madang/wire/catalog'
+import { useIsWide } from '@madang/kit/use-is-wide'
 import { useTranslations } from 'use-intl'
 import { lazyPage } from '../../kit/lazy-page.ts'
 import { askLogin, askRegister } from '../../kit/popups.ts'
 import { useSession } from '../../kit/session.ts'
 import { usePlayMoney, useRegistrationOffer } from '../../kit/system-status.ts'
 import { useLater } from '../../kit/use-later.ts'
-import { navigation } from '../features.ts'
 import { BrandMark } from './brand-mark.tsx'
-import { GameMenus } from './game-menus.tsx'
-import { useIsHere } from './menu-link.tsx'
-import type { NavigationEntry } from '../../kit/feature.ts'
 
+const MainMenu = lazyPage(() => import('./main-menu.tsx'), 'MainMenu')
 const MemberTools = lazyPage(() => import('./member-tools.tsx'), 'MemberTools')
 const RankLabel = lazyPage(() => import('./member-rank.tsx'), 'RankLabel')
 const LanguageSwitch = lazyPage(() => import('./language-switch.tsx'), 'LanguageSwitch')
 const MenuSheet = lazy(async () => ({ default: (await import('./menu-sheet.tsx')).MenuSheet }))
-
-/** The header has the drop-downs where the menus have the lobbies. */
-const [homeEntry, ...otherEntries] = navigation.filter(({ isAside }) => !isAside)
 
 /** The bar at the top: brand, where to go, and the member's own things or the way in. */
 export function Header({ hasMenus = true }: { hasMenus?: boolean }) {
   const t = useTranslations('shell')
   const session = useSession()
   const isLater = useLater()
-  // What stands behind the categories comes with them: nothing moves.
-  const { isPending } = useFetched(listVendors, {})
+  const isWide = useIsWide('md')
   const isPlay = usePlayMoney()
   return (
     <header className="sticky top-0 z-bar border-b border-seam bg-s1">
@@ -48,10 +40,7 @@ export function Header({ hasMenus = true }: { hasMenus?: boolean }) {
               'mask-r-from-[calc(100%-1.5rem)]',
             )}
           >
-            {homeEntry && <HeaderLink entry={homeEntry} />}
-            <GameMenus />
-            {!isPending &&
-              otherEntries.map((entry) => <HeaderLink key={entry.href} entry={entry} />)}
+            <Suspense>{isWide && <MainMenu />}</Suspense>
           </nav>
         )}
         <div className="ms-auto flex shrink-0 items-center gap-1.5 md:gap-3">
@@ -91,25 +80,6 @@ const NoRank = () => (
     <span className="sr-only">VIP</span>
   </UiLink>
 )
-
-function HeaderLink({ entry }: { entry: NavigationEntry }) {
-  const label = useLabel()
-  const isHere = useIsHere(entry.href)
-  return (
-    <UiLink
-      href={entry.href}
-      aria-current={isHere ? 'page' : undefined}
-      className={joinClasses(
-        'label relative flex items-center px-3 text-ui -outline-offset-2 transition-colors',
-        isHere
-          ? 'text-text after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:bg-action'
-          : 'text-text-2 hover:text-text',
-      )}
-    >
-      {label(entry.label)}
-    </UiLink>
-  )
-}
 
 function WayIn() {
   const t = useTranslations('shell')

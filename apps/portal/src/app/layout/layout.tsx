@@ -15,7 +15,7 @@ import { PopupWindows } from '../popup-windows.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { useIsHere } from './menu-link.tsx'
+import { useIsHere } from './use-is-here.ts'
 import { SideMenu } from './side-menu.tsx'
 import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 

@@ -1,7 +1,7 @@
-import { useRouterState } from '@tanstack/react-router'
 import { Icon, joinClasses, UiLink } from '@madang/ui'
 import type { IconComponent } from '@madang/ui'
 import type { ReactNode } from 'react'
+import { useIsHere } from './use-is-here.ts'
 
 /** One entry of a vertical menu; a celadon seam marks where you are. */
 export function MenuLink({
@@ -29,9 +29,4 @@ export function MenuLink({
       {children}
     </UiLink>
   )
-}
-
-/** Whether the reader is on one of these pages. */
-export function useIsHere(...hrefs: string[]): boolean {
-  return useRouterState({ select: (state) => hrefs.includes(state.location.pathname) })
 }

@@ -1,6 +1,6 @@
 import { Sheet } from '@madang/ui'
 import { useTranslations } from 'use-intl'
-import { MenuBody } from './side-menu.tsx'
+import { MenuBody } from './menu-body.tsx'
 
 /** The side menu below 900 px, from the edge. */
 export function MenuSheet({ onClose }: { onClose: () => void }) {

@@ -4,7 +4,7 @@ import { openScreen } from '../../../test/screen.tsx'
 import type { Screen } from '../../../test/screen.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import { Footer } from './footer.tsx'
-import { SideMenu } from './side-menu.tsx'
+import { MenuBody } from './menu-body.tsx'
 
 let screen: Screen
 afterEach(() => screen.leave())
@@ -14,7 +14,7 @@ const wordsFor = async (isPlayMoney: boolean) => {
   const places = (
     <>
       <BrandMark />
-      <SideMenu />
+      <MenuBody />
       <Footer />
     </>
   )

@@ -1,0 +1,126 @@
+import { Suspense, type MouseEvent, type ReactNode } from 'react'
+import { needTexts, useFetched, useLabel } from '@madang/kit'
+import { Button, CircleHelp, Gamepad2, Smartphone, Spade } from '@madang/ui'
+import { listVendors } from '@madang/wire/catalog'
+import { useTranslations } from 'use-intl'
+import { lazyPage } from '../../kit/lazy-page.ts'
+import { hasLobby, lobbyPath, paths } from '../../kit/paths.ts'
+import { askLogin, askRegister } from '../../kit/popups.ts'
+import { useSession } from '../../kit/session.ts'
+import { usePlayMoney, useRegistrationOffer } from '../../kit/system-status.ts'
+import { useLater } from '../../kit/use-later.ts'
+import { navigation } from '../features.ts'
+import { Fold } from './fold.tsx'
+import { MenuLink } from './menu-link.tsx'
+
+// Visitors need none of it, so it is no part of the first view.
+const memberMenu = () => import('./member-menu.tsx')
+const MemberPurse = lazyPage(memberMenu, 'MemberPurse')
+const MemberLinks = lazyPage(memberMenu, 'MemberLinks')
+const Choices = lazyPage(() => import('./choices.tsx'), 'Choices')
+const ServiceItem = lazyPage(async () => {
+  const [item] = await Promise.all([import('./service-item.tsx'), needTexts('site')])
+  return item
+}, 'ServiceItem')
+
+const usualCategories = ['RNG', 'LIVE'] as const
+
+/** Money first, then where to go, then language and light. `onLeave` closes a sheet around it. */
+export function MenuBody({ onLeave }: { onLeave?: () => void }) {
+  const t = useTranslations('shell')
+  const label = useLabel()
+  const session = useSession()
+  const isLater = useLater()
+  const leaveOnLink = (click: MouseEvent) => {
+    if (click.target instanceof Element && click.target.closest('a')) onLeave?.()
+  }
+  return (
+    // The links inside are the controls; this only hears that one of them was taken.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div onClick={leaveOnLink} className="flex min-h-full flex-col max-md:-mx-5 max-md:-my-4">
+      {session ? (
+        // The place of the balance and its two buttons, so that nothing moves when they come.
+        <Suspense fallback={<div className="min-h-37 border-b border-seam" />}>
+          <MemberPurse />
+        </Suspense>
+      ) : (
+        <WayIn onLeave={onLeave} />
+      )}
+      <Part>
+        {navigation
+          .filter((entry) => !entry.isAside)
+          .map((entry) => (
+            <MenuLink key={entry.href} href={entry.href} icon={entry.icon}>
+              {label(entry.label)}
+            </MenuLink>
+          ))}
+      </Part>
+      <Fold title={t('gameCenter')}>
+        <GameCenter />
+      </Fold>
+      {session && (
+        <Suspense>
+          <MemberLinks />
+        </Suspense>
+      )}
+      <Part>
+        <MenuLink href={paths.down} icon={Smartphone}>
+          {t('down')}
+        </MenuLink>
+        <MenuLink href={paths.help} icon={CircleHelp}>
+          {t('help')}
+        </MenuLink>
+        {isLater ? (
+          <Suspense fallback={<div className="min-h-11" />}>
+            <ServiceItem />
+          </Suspense>
+        ) : (
+          <div className="min-h-11" />
+        )}
+      </Part>
+      <div className="mt-auto grid min-h-33 content-start justify-items-start gap-2 border-t border-seam p-4">
+        {isLater && (
+          <Suspense>
+            <Choices />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function WayIn({ onLeave }: { onLeave: (() => void) | undefined }) {
+  const t = useTranslations('shell')
+  const isOffered = useRegistrationOffer('page')
+  const isPlay = usePlayMoney()
+  const open = (ask: () => void) => () => {
+    onLeave?.()
+    ask()
+  }
+  return (
+    <div className="grid gap-2 border-b border-seam p-4">
+      {isPlay && <p className="text-small text-text-2">{t('playMoneyLong')}</p>}
+      <div className="grid grid-cols-[3fr_5fr] gap-2">
+        <Button look="quiet" className="px-2" onClick={open(askLogin)}>
+          {t('login')}
+        </Button>
+        {isOffered && <Button onClick={open(askRegister)}>{t('register')}</Button>}
+      </div>
+    </div>
+  )
+}
+
+function Part({ children }: { children: ReactNode }) {
+  return <section className="border-b border-seam py-3 last:border-b-0">{children}</section>
+}
+
+/** The categories that have vendors and a lobby; what every house has stands there at once. */
+function GameCenter() {
+  const t = useTranslations('shell.categories')
+  const titles = useFetched(listVendors, {}).data?.categories.map(({ title }) => title)
+  return (titles?.filter(hasLobby) ?? usualCategories).map((title) => (
+    <MenuLink key={title} href={lobbyPath(title)} icon={title === 'LIVE' ? Spade : Gamepad2}>
+      {t(title)}
+    </MenuLink>
+  ))
+}
