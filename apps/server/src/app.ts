@@ -187,7 +187,7 @@ function attachSockets(context: AppContext, clock: Clock, fronts: House['fronts'
 }
 
 /** What modules hear, and what each erases of a person when an account is erased. */
-const allSubscribers = ({ personalData }: Registry): Subscriber[] => [
+export const allSubscribers = ({ personalData }: Registry): Subscriber[] => [
   ...modules.flatMap((module) => module.subscribers ?? []),
   ...personalData.flatMap(({ erase, name }) => (erase ? [eraser(name, erase)] : [])),
 ]

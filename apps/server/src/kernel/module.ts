@@ -25,6 +25,10 @@ export type Module = Contributions & {
   reencrypt?: (db: Database) => Promise<number>
   /** Brings the module's people and things of the demo brand; running it again changes nothing. */
   cast?: (context: AppContext) => Promise<void>
-  /** What waits for the demo brand's operators on their first day; stories begin without it. */
-  backlog?: (context: AppContext) => Promise<void>
+  /**
+   * What waits for the demo brand's people on their first day; stories begin without it.
+   *
+   * @param heard resolves when this module has heard everything that was told so far
+   */
+  backlog?: (context: AppContext, heard: () => Promise<void>) => Promise<void>
 }

@@ -1,4 +1,7 @@
+export { backlog } from './cast/backlog.ts'
+export { castAgent } from './cast/team.ts'
 export { settings } from './agents-setting.ts'
 export { jobs } from './jobs.ts'
 export { routes } from './routes.ts'
 export { subscribers } from './subscribers.ts'
+export { wagerKinds } from './wager-kinds.ts'

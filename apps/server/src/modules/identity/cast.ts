@@ -80,7 +80,8 @@ export async function bringMember({ config, db }: AppContext, person: CastMember
   })
 }
 
-const castMember = {
+/** What everybody of the demo brand has in common. */
+export const castMember = {
   contacts: {},
   hasConfirmedAge: true,
   kind: memberKind.member,

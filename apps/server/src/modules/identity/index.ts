@@ -1,4 +1,7 @@
+export { bringTeam, hashTeam } from './bring-team.ts'
+export type { TeamMember } from './bring-team.ts'
 export { bringMember, cast, castMembers } from './cast.ts'
+export type { CastMember } from './cast.ts'
 export {
   factorChanged,
   memberRegistered,

@@ -1,4 +1,5 @@
 import { castMembers, findMemberByAccount } from '#identity'
+import type { Tx } from '#kernel/database'
 import type { AppContext } from '#kernel/route'
 import { encryptText } from '#kernel/keyring'
 import { addressUse } from './give-details.ts'
@@ -15,14 +16,22 @@ export async function cast({ db }: AppContext): Promise<void> {
   for (const { name } of castMembers) {
     await db.write(async (tx) => {
       const member = await findMemberByAccount(tx, name)
-      if (!member) return
-      const profile = await lockProfile(tx, member.id)
       const tier = tierOf[name]
-      if (profile.tier !== 'K0' || !tier) return
-      const addressSealed = encryptText(tx, addressUse, '서울특별시 종로구 사직로 161')
-      await updateProfile(tx, { ...profile, addressSealed, country: 'KR', tier })
-      const step = { at, by: 'cast', isOpen: true, memberId: member.id, reason: null, tier }
-      await insertStep(tx, { ...step, step: 'approved' })
+      if (member && tier) await bringTier(tx, member.id, tier)
     })
   }
+}
+
+/** Somebody of the demo brand is known so well from the beginning. */
+export async function bringTier(
+  tx: Tx,
+  memberId: string,
+  tier: Exclude<Tier, 'K0'>,
+): Promise<void> {
+  const profile = await lockProfile(tx, memberId)
+  if (profile.tier !== 'K0') return
+  const addressSealed = encryptText(tx, addressUse, '서울특별시 종로구 사직로 161')
+  await updateProfile(tx, { ...profile, addressSealed, country: 'KR', tier })
+  const step = { at, by: 'cast', isOpen: true, memberId, reason: null, tier }
+  await insertStep(tx, { ...step, step: 'approved' })
 }

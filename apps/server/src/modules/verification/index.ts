@@ -1,4 +1,4 @@
-export { cast } from './cast.ts'
+export { bringTier, cast } from './cast.ts'
 export { askEarly } from './demand-tier.ts'
 export { personalData } from './personal-data.ts'
 export { jobs } from './jobs.ts'

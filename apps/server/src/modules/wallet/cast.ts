@@ -51,7 +51,7 @@ export async function cast(context: AppContext): Promise<void> {
       const memberId = member.id
       await addBankAccount(tx, context, { at, bank, holder, id: newId(), memberId, number })
       if (isGift) await give(tx, memberId, amount)
-      else await deposit(tx, memberId, amount)
+      else await bringDeposit(tx, { amount, at, memberId })
     })
   }
   await db.write(castUpline)
@@ -68,7 +68,11 @@ async function castUpline(tx: Tx): Promise<void> {
   await give(tx, member.id, '50000', 'credit')
 }
 
-async function deposit(tx: Tx, memberId: string, amount: string): Promise<void> {
+/** A deposit of the demo brand by the cashier's own steps, as of an instant of the past. */
+export async function bringDeposit(
+  tx: Tx,
+  { amount, at, memberId }: { amount: string; at: Date; memberId: string },
+): Promise<void> {
   const id = newId()
   await requestDeposit(tx, { amount, at, bankId: 'madang-1', id, memberId, method: 'bank' })
   await claimDeposit(tx, { at, id, operator: giver })

@@ -1,6 +1,6 @@
 export { accountShown } from './banks/routes.ts'
 export { backlog } from './backlog.ts'
-export { cast } from './cast.ts'
+export { bringDeposit, cast } from './cast.ts'
 export { balanceMoved, chargedBack, depositMoved, depositSettled } from './events.ts'
 export { withdrawalMoved } from './events.ts'
 export { decideOnce } from './decide-once.ts'

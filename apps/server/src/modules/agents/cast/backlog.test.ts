@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as contracts from '@madang/wire/agent-contracts'
+import * as wire from '@madang/wire/agents'
+import { login } from '@madang/wire/identity'
+import { openTown } from '../../../../test/town.ts'
+import type { Town, Visit } from '../../../../test/town.ts'
+import { bringPast } from './backlog.ts'
+import { castAgent } from './team.ts'
+
+let town: Town
+const hana: Visit = { cookies: {} }
+beforeAll(async () => {
+  town = await openTown()
+  const began = performance.now()
+  await bringPast(town.context, () => town.events.settle(), town.clock.now())
+  console.log(Math.round(performance.now() - began))
+  const { name: username, password } = castAgent
+  const reply = await town.ask(login, { password, username }, hana)
+  hana.token = String(reply.value.token)
+}, 60_000)
+afterAll(() => town.tearDown())
+
+const ask = async (call: Parameters<Town['ask']>[0], input: object = {}) =>
+  (await town.ask(call, input, hana)).value
+
+test('no page of the agent center begins empty', async () => {
+  const center = await ask(wire.showCenter)
+  expect(center).toMatchObject({ contractKinds: contracts.contractKinds.toSorted(), type: 1 })
+  const team = await ask(wire.showTeam)
+  expect([team.memberCount, team.directCount]).toEqual([40, 6])
+  expect(team.waits.offers).toEqual(['DAILY_SALARY'])
+  expect(Number(team.today.income)).not.toBe(0)
+  expect((await ask(wire.listLinks)).rows).toHaveLength(2)
+  for (const call of [wire.listDownlines, wire.listTeamPlays, wire.listTeamMoves]) {
+    expect((await ask(call)).rows.length).toBeGreaterThan(5)
+  }
+  for (const kind of contracts.contractKinds) {
+    const own = await ask(contracts.listContracts, { kind })
+    expect([own.own.state, own.below.length > 0]).toEqual(['VALID', true])
+    const bills = await ask(contracts.listBills, { kind, limit: '100' })
+    expect(bills.rows.some(({ paid }: { paid: string }) => Number(paid) > 0)).toBe(true)
+  }
+})
+
+test('every amount of the past opens down to bets, and a second start changes nothing', async () => {
+  const [member] = (await ask(wire.listTeamPlays, { by: 'member' })).rows
+  expect((await ask(wire.listTeamBets, { memberId: member.key })).rows).not.toEqual([])
+  const before = await ask(wire.showTeam)
+  await bringPast(town.context, () => town.events.settle(), town.clock.now())
+  expect(await ask(wire.showTeam)).toEqual(before)
+})

@@ -1,0 +1,78 @@
+import type { PlayOrder } from '#wagers'
+import { newId } from '#kernel/ids'
+import { unitsPerWon } from '#kernel/money'
+import { demoPlayKind } from '../wager-kinds.ts'
+import type { Place } from './team.ts'
+
+const dayMs = 86_400_000
+
+const games = [
+  { category: 'RNG', game: 'dragon-pearl' },
+  { category: 'LIVE', game: 'live-bac-pine' },
+  { category: 'RNG', game: 'fox-night' },
+  { category: 'FISH', game: 'fish-reef-garden' },
+  { category: 'RNG', game: 'crane-lotus' },
+] as const
+
+/** What comes back for a stake, in tenths: some nine tenths of it over many bets. */
+const returns = [0n, 0n, 19n, 0n, 5n, 0n, 20n, 0n, 30n, 0n, 12n, 6n]
+
+const stakes = [20_000n, 30_000n, 50_000n, 40_000n, 80_000n, 30_000n, 120_000n]
+
+/** What everybody brings: once when they come, and again six weeks later. */
+export const deposits = [
+  { amount: '1500000', daysLater: 0 },
+  { amount: '700000', daysLater: 42 },
+] as const
+
+/**
+ * The bets of a team's three months, day by day: the same at every start but for their ids. Nobody
+ * bets what they do not have.
+ */
+export function playsOf(
+  places: readonly Place[],
+  ids: ReadonlyMap<string, string>,
+  now: Date,
+): PlayOrder[][] {
+  const left = new Map<string, bigint>()
+  const days: PlayOrder[][] = []
+  for (let daysAgo = 90; daysAgo >= 0; daysAgo--) {
+    const orders: PlayOrder[] = []
+    for (const [at, place] of places.entries()) {
+      for (const { amount, daysLater } of deposits) {
+        if (place.daysAgo - daysLater !== daysAgo || daysAgo < 0) continue
+        left.set(place.account, (left.get(place.account) ?? 0n) + BigInt(amount))
+      }
+      const dice = mixed(at, daysAgo)
+      const stakeWon = stakes[dice % stakes.length] ?? 0n
+      const cashWon = left.get(place.account) ?? 0n
+      const isAway = place.isAgent || place.daysAgo <= daysAgo || dice % 7 > 2
+      if (isAway || cashWon < stakeWon) continue
+      const payoutWon = (stakeWon * (returns[(dice >> 5) % returns.length] ?? 0n)) / 10n
+      left.set(place.account, cashWon - stakeWon + payoutWon)
+      const minutes = 30 + (dice % 22) * 5
+      const id = newId()
+      orders.push({
+        ...(games[(dice >> 3) % games.length] ?? games[0]),
+        at: new Date(now.getTime() - daysAgo * dayMs - minutes * 60_000),
+        currency: 'KRW',
+        id,
+        kind: demoPlayKind,
+        memberId: ids.get(place.account) ?? '',
+        payoutUnits: payoutWon * unitsPerWon,
+        round: id,
+        stakeUnits: stakeWon * unitsPerWon,
+        vendor: 'MADANG',
+      })
+    }
+    days.push(orders.toSorted((a, b) => a.at.getTime() - b.at.getTime()))
+  }
+  return days
+}
+
+/** A whole number that two others always give, without a pattern that anybody would see. */
+function mixed(one: number, two: number): number {
+  let mix = Math.imul(one + 1, 0x9e3779b1) ^ Math.imul(two + 1, 0x85ebca6b)
+  mix = Math.imul(mix ^ (mix >>> 15), 0x2c1b3c6d)
+  return (mix ^ (mix >>> 13)) >>> 1
+}

@@ -1,0 +1,11 @@
+import type { WagerKind } from '#kernel/wager-kind'
+
+/** A bet of the demo brand's past: its money moved, but no game was drawn for it. */
+export const demoPlayKind = 'demo-play'
+
+export const wagerKinds: Record<string, WagerKind> = {
+  [demoPlayKind]: {
+    label: { EN: 'Play of the demo brand', KO: '데모 플레이' },
+    show: () => Promise.resolve({}),
+  },
+}

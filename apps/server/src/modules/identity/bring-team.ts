@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto'
+import type { Tx } from '#kernel/database'
+import { publish } from '#kernel/events'
+import { newId } from '#kernel/ids'
+import type { AppContext } from '#kernel/route'
+import { castMember } from './cast.ts'
+import { insertCredential } from './credential-store.ts'
+import { memberRegistered } from './events.ts'
+import { hashPassword } from './hash-password.ts'
+import { insertMember } from './member-store.ts'
+import { referralCodeFrom } from './registration.ts'
+
+/** Somebody of the demo brand's team, who came on a day of the past. */
+export type TeamMember = {
+  account: string
+  realName: string
+  bornOn: string
+  registeredAt: Date
+  /** Who brought them, by account; null for whoever came alone. */
+  broughtBy: string | null
+  invitationCode: string | null
+}
+
+type Hashes = { login: string; payment: string }
+
+/** One hash of each password serves the whole team: forty take seconds, and these are public. */
+export async function hashTeam(
+  { config }: AppContext,
+  passwords: { login: string; payment: string },
+): Promise<Hashes> {
+  const [login, payment] = await Promise.all([
+    hashPassword(config, passwords.login),
+    hashPassword(config, passwords.payment),
+  ])
+  return { login, payment }
+}
+
+/**
+ * Brings people of the demo brand in their order, so that whoever brought somebody is there already.
+ *
+ * @param ids the ids of those who are there, by account
+ * @returns the ids of all, by account
+ */
+export async function bringTeam(
+  tx: Tx,
+  people: readonly TeamMember[],
+  { hashes, ids }: { hashes: Hashes; ids: ReadonlyMap<string, string> },
+): Promise<Map<string, string>> {
+  const known = new Map(ids)
+  for (const { account, broughtBy, invitationCode, ...person } of people) {
+    const id = newId()
+    const referredById = broughtBy === null ? null : (known.get(broughtBy) ?? null)
+    const isFree = await insertMember(tx, {
+      ...castMember,
+      ...person,
+      account,
+      email: null,
+      id,
+      mobile: null,
+      nickname: person.realName.slice(1),
+      referralCode: referralCodeFrom(randomBytes(8)),
+      referredById,
+    })
+    if (!isFree) throw new Error(`somebody is called ${account} already`)
+    known.set(account, id)
+    const setAt = person.registeredAt
+    for (const purpose of ['login', 'payment'] as const) {
+      await insertCredential(tx, { hash: hashes[purpose], memberId: id, purpose, setAt })
+    }
+    const { kind } = castMember
+    await publish(tx, memberRegistered, [
+      { at: setAt.toISOString(), invitationCode, kind, memberId: id, referredById },
+    ])
+  }
+  return known
+}
