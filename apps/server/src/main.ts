@@ -1,21 +1,12 @@
-import { castAgent } from '#agents'
-import { castMembers } from '#identity'
 import { auditBooks, trialBalance } from '#ledger'
-import { castOperators } from '#operators'
-import { allRoles, allSubscribers, modules, openHouse } from './app.ts'
-import { localBus } from './kernel/bus.ts'
+import { allRoles, modules, openHouse } from './app.ts'
 import { readConfig } from './kernel/config.ts'
 import { openDatabase } from './kernel/database.ts'
-import { dispatchEvents } from './kernel/events/dispatch-events.ts'
-import { openSubscriptions } from './kernel/events/subscription-store.ts'
 import { migrateJobs } from './kernel/jobs.ts'
-import { openLog } from './kernel/log.ts'
-import { registryOf } from '#kernel/registry'
 import { migrate } from './kernel/migrate.ts'
 import { reencryptAll } from './kernel/reencrypt-all.ts'
 import { openKeyring } from './kernel/keyring.ts'
-import type { Module } from './kernel/module.ts'
-import type { AppContext } from './kernel/route.ts'
+import { people, seedHouse } from './seed-house.ts'
 
 const commands = { audit, migrate: migrateAll, seed, serve, start }
 const [name = 'serve', ...flags] = process.argv.slice(2).filter((word) => word !== '')
@@ -35,31 +26,10 @@ async function migrateAll(): Promise<void> {
   await db.close()
 }
 
-/** Who can log in where, for the table that `npm start` prints. */
-function people() {
-  return { members: [...castMembers, castAgent], operators: castOperators }
-}
-
-/** The demo brand's people and things, by the same operations that members use. */
+/** The demo brand, for whoever starts it by hand. */
 async function seed(): Promise<void> {
-  const config = readConfig()
-  const log = openLog('warn')
-  const db = openDatabase(config.databaseUrl)
-  openKeyring(db, config.folder)
-  const context = { bus: localBus(), config, db, log, registry: registryOf(modules) }
-  for (const module of modules) await module.cast?.(context)
-  // Everybody has a place in the log before anything of it is numbered for one of them.
-  await db.write((tx) => openSubscriptions(tx, allSubscribers(context.registry)))
-  for (const module of modules) await module.backlog?.(context, () => settle(context, module))
-  await db.close()
+  await seedHouse(readConfig())
   if (flags.includes('--json')) console.log(JSON.stringify(people()))
-}
-
-/** Lets one module hear what was told so far; the others hear it once the house is open. */
-async function settle(context: AppContext, { subscribers = [] }: Module): Promise<void> {
-  const events = dispatchEvents(context, subscribers)
-  await events.settle()
-  await events.stop()
 }
 
 /** Are the books right? One line a currency, one a break; a break ends it with 1. */
@@ -81,7 +51,7 @@ async function audit(): Promise<void> {
 async function start(): Promise<void> {
   await migrateAll()
   process.send?.({ done: 'migrate' })
-  await seed()
+  await seedHouse(readConfig())
   process.send?.({ done: 'seed', people: people() })
   await serve()
 }

@@ -36,7 +36,7 @@ export async function hashTeam(
 }
 
 /**
- * Brings people of the demo brand in their order, so that whoever brought somebody is there already.
+ * Brings people of the demo brand in their order: whoever brought somebody is there already.
  *
  * @param ids the ids of those who are there, by account
  * @returns the ids of all, by account

@@ -11,9 +11,7 @@ let town: Town
 const hana: Visit = { cookies: {} }
 beforeAll(async () => {
   town = await openTown()
-  const began = performance.now()
   await bringPast(town.context, () => town.events.settle(), town.clock.now())
-  console.log(Math.round(performance.now() - began))
   const { name: username, password } = castAgent
   const reply = await town.ask(login, { password, username }, hana)
   hana.token = String(reply.value.token)

@@ -1,0 +1,34 @@
+import type { Database } from '#kernel/database'
+import { accepted } from '#kernel/refusal'
+import { bringTier } from '#verification'
+import { playWagers } from '#wagers'
+import { bringDeposit } from '#wallet'
+import { deposits, playsOf } from './plays.ts'
+import { teamPlaces } from './team.ts'
+
+const dayMs = 86_400_000
+const minuteMs = 60_000
+
+/** Money comes first, then day after day what is played with it. */
+export async function bringPlays(
+  db: Database,
+  ids: ReadonlyMap<string, string>,
+  now: Date,
+): Promise<void> {
+  await db.write(async (tx) => {
+    for (const { account, daysAgo, isAgent } of teamPlaces) {
+      const memberId = ids.get(account) ?? ''
+      await bringTier(tx, memberId, 'K1')
+      for (const { amount, daysLater } of deposits) {
+        const isAhead = daysAgo < daysLater || (isAgent && daysLater > 0)
+        if (isAhead) continue
+        const at = new Date(now.getTime() - (daysAgo - daysLater) * dayMs - 59 * minuteMs)
+        await bringDeposit(tx, { amount, at, memberId })
+      }
+    }
+  })
+  for (const orders of playsOf(teamPlaces, ids, now)) {
+    if (orders.length === 0) continue
+    await db.write(async (tx) => void (await playWagers(tx, orders)).map(accepted))
+  }
+}

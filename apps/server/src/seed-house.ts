@@ -1,0 +1,40 @@
+import { castAgent } from '#agents'
+import { castMembers } from '#identity'
+import { registryOf } from '#kernel/registry'
+import { castOperators } from '#operators'
+import { allSubscribers, modules } from './app.ts'
+import { localBus } from './kernel/bus.ts'
+import type { Config } from './kernel/config.ts'
+import { openDatabase } from './kernel/database.ts'
+import { dispatchEvents } from './kernel/events/dispatch-events.ts'
+import { openSubscriptions } from './kernel/events/subscription-store.ts'
+import { openKeyring } from './kernel/keyring.ts'
+import { openLog } from './kernel/log.ts'
+import type { Module } from './kernel/module.ts'
+import type { AppContext } from './kernel/route.ts'
+
+/** Who can log in where, for the table that `npm start` prints. */
+export const people = () => ({
+  members: [...castMembers, castAgent],
+  operators: castOperators,
+})
+
+/** The demo brand's people and things, by the same operations that members use. */
+export async function seedHouse(config: Config): Promise<void> {
+  const log = openLog('warn')
+  const db = openDatabase(config.databaseUrl)
+  openKeyring(db, config.folder)
+  const context = { bus: localBus(), config, db, log, registry: registryOf(modules) }
+  for (const module of modules) await module.cast?.(context)
+  // Everybody has a place in the log before anything of it is numbered for one of them.
+  await db.write((tx) => openSubscriptions(tx, allSubscribers(context.registry)))
+  for (const module of modules) await module.backlog?.(context, () => settle(context, module))
+  await db.close()
+}
+
+/** Lets one module hear what was told so far; the others hear it once the house is open. */
+async function settle(context: AppContext, { subscribers = [] }: Module): Promise<void> {
+  const events = dispatchEvents(context, subscribers)
+  await events.settle()
+  await events.stop()
+}
