@@ -11,7 +11,8 @@ const read = (folder: string, isMeant: (name: string) => boolean): string =>
 
 const postings = read('apps/server/src/modules', (name) => name === 'postings.ts')
 /** Every reason for which money moves; a new one is looked at with standards 58 to 62 in hand. */
-const causes = `adjustment bonus-converted bonus-granted bonus-removed chargeback chargeback-owed
+const causes = `adjustment bonus-converted bonus-granted bonus-removed cashback chargeback
+  chargeback-owed
   chargeback-won chargeback-written-off credit-adjustment credit-return deposit
   deposit-fee deposit-return hand-lost hand-won jackpot-contribution jackpot-renewal
   jackpot-renewal-back jackpot-reserve jackpot-seed jackpot-win jackpot-win-back

@@ -3,6 +3,7 @@ import * as cardroom from '#cardroom'
 import * as agents from '#agents'
 import * as casino from '#casino'
 import * as bonus from '#bonus'
+import * as cashback from '#cashback'
 import * as catalog from '#catalog'
 import * as notifications from '#notifications'
 import * as content from '#content'
@@ -82,6 +83,7 @@ export const modules: Module[] = [
   support,
   wallet,
   vip,
+  cashback,
   promotions,
   points,
   risk,

@@ -37,6 +37,7 @@ const tablesBy = {
     sportsbook.team vip.day vip.member
     casino.jackpot casino.return_hour casino.round ledger.account ledger.day_sum
     notifications.notification ledger.flow ledger.horizon ledger.house_sum ledger.member_sum
+    cashback.claim cashback.member cashback.part cashback.period
     promotions.budget promotions.claim promotions.depositor
     operators.beat operators.seal_sent protection.deposit_hour protection.play_hour
     reports.built reports.house_play reports.play reports.team_play reports.upline

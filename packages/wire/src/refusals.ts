@@ -207,6 +207,8 @@ export const refusals = {
   'image-too-large': 422,
   'upload-quota-reached': 429,
   'upload-unknown': 422,
+  // cashback
+  'cashback-below-least': 409,
   // points
   'points-too-few': 409,
   'points-below-least': 422,

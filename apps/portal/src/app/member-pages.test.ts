@@ -13,6 +13,7 @@ test('2.9: the entries whose modules exist open the pages of these names, and no
       ['in_transfer_upline', 'transferUpline'],
       ['in_bonus_details', 'bonusDetails'],
       ['rewards', 'rewardCenter'],
+      ['in_cashback', 'manualRebate'],
       ['rank', 'playerRank'],
       ['in_betting_record', 'personalHistoryCopy'],
       ['in_account_record', 'transactionHistory'],
@@ -20,7 +21,7 @@ test('2.9: the entries whose modules exist open the pages of these names, and no
       ['in_platform_information', 'messageV2'],
     ]),
   )
-  // Cashback, referral and missions have no module.
-  const missing = /rebate|referral|mission/i
+  // Referral and missions have no module.
+  const missing = /referral|mission/i
   expect(named.filter(([, name]) => missing.test(name ?? ''))).toEqual([])
 })

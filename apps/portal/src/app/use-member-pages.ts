@@ -1,11 +1,15 @@
 import { useFetched } from '@madang/kit'
 import { memberInfo } from '@madang/wire/identity'
 import { memberPages } from './member-pages.ts'
+import { isSwitchOn } from '../kit/is-switch-on.ts'
+import { useSystemStatus } from '../kit/system-status.ts'
 import type { MemberPage } from '../kit/feature.ts'
 
 /** The pages that stand in this member's menus: none before it is known which they are. */
 export function useMemberPages(): readonly MemberPage[] {
   const { data, isLoading } = useFetched(memberInfo, {})
+  const { data: status } = useSystemStatus()
   if (isLoading) return []
-  return memberPages.filter(({ isFor }) => !isFor || (data !== undefined && isFor(data)))
+  const isOn = (name: string) => isSwitchOn(status, name)
+  return memberPages.filter(({ isFor }) => !isFor || (data !== undefined && isFor(data, isOn)))
 }

@@ -60,8 +60,8 @@ export type MemberPage = {
   texts: readonly Area[]
   /** Trial members may open it; without this they are told to register. */
   isForTrial?: boolean
-  /** In whose menus it stands; in those of all members where it is not said. */
-  isFor?: (member: Member) => boolean
+  /** In whose menus it stands, by the brand's switches too; in all where it is not said. */
+  isFor?: (member: Member, isSwitchOn: (name: string) => boolean) => boolean
 }
 
 export type Member = Gives<typeof memberInfo>

@@ -1,4 +1,5 @@
 import type { Worded } from '@madang/wire'
+import { dayOf, weekdayOf } from '#kernel/brand-day'
 import { refuse } from '#kernel/refusal'
 
 export type OfferKind = 'first-deposit' | 'weekday-deposit' | 'check-in' | 'code'
@@ -47,12 +48,6 @@ export function refuseUnlessNext(from: Status, to: Status): void {
   if (!steps[from].includes(to)) refuse('document-moved-on', { state: from })
 }
 
-const seoulMs = 9 * 3_600_000
-const inSeoul = (at: Date) => new Date(at.getTime() + seoulMs)
-
-/** The day of the brand in which an instant lies. */
-export const dayOf = (at: Date): string => inSeoul(at).toISOString().slice(0, 10)
-
 /** Within which a member may have an offer once. */
 export const periodOf = ({ kind }: Pick<Offer, 'kind'>, at: Date): string =>
   kind === 'first-deposit' || kind === 'code' ? 'once' : dayOf(at)
@@ -68,7 +63,7 @@ export function statusOf(
   if (known.state) return known.state
   const isLate = offer.kind === 'first-deposit' && known.hasDeposited
   if (!offer.isOpen || isLate || roomOf(offer) === 0n) return 'close'
-  const isDay = offer.weekday === null || offer.weekday === inSeoul(known.at).getUTCDay()
+  const isDay = offer.weekday === null || offer.weekday === weekdayOf(known.at)
   if (known.at < offer.startsAt || !isDay) return 'coming'
   return isOfDeposit(offer) ? 'join' : 'claim'
 }

@@ -1,5 +1,6 @@
 import { findStandings } from '#identity'
 import { grantBonus } from '#bonus'
+import { dayOf } from '#kernel/brand-day'
 import type { Tx } from '#kernel/database'
 import { newId } from '#kernel/ids'
 import { refuse } from '#kernel/refusal'
@@ -7,7 +8,7 @@ import { readHolds } from '#protection'
 import { addUsed, lockOffers } from './offer-store.ts'
 import { hasDeposited, insertClaim, listCurrent } from './claim-store.ts'
 import type { Claim } from './claim-store.ts'
-import { dayOf, isOfDeposit, periodOf, refuseUnlessNext, statusOf, weights } from './offer.ts'
+import { isOfDeposit, periodOf, refuseUnlessNext, statusOf, weights } from './offer.ts'
 import type { Offer } from './offer.ts'
 
 const categories = Object.fromEntries(weights.map((one) => [one.category, one.percent]))

@@ -42,7 +42,7 @@ export const settingShapes = {
     REG3: v.optional(v.boolean(), true),
     DIRECTREG3: v.optional(v.boolean(), true),
     FREEPLAY3: v.optional(v.boolean(), true),
-    MANPLAYREB3: v.optional(v.boolean(), false),
+    MANPLAYREB3: v.optional(v.boolean(), true),
     CHNGPASSVERIF3: v.optional(v.boolean(), false),
     MOBILEVERCODELOGIN3: v.optional(v.boolean(), true),
     USERNAMEREG3: v.optional(v.boolean(), true),

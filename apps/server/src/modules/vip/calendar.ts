@@ -1,11 +1,7 @@
+import { dayOf } from '#kernel/brand-day'
 import { windowDays } from './rank.ts'
 
 const dayMs = 86_400_000
-const seoulMs = 9 * 3_600_000
-
-/** The day of the brand in which an instant lies. */
-export const dayOf = (at: Date): string =>
-  new Date(at.getTime() + seoulMs).toISOString().slice(0, 10)
 
 /** The days that count for entry. */
 export const windowOf = (at: Date): { from: string; to: string } => ({

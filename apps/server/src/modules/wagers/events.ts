@@ -13,6 +13,8 @@ export type WagerSettled = {
   round: string
   currency: string
   isTrial: boolean
+  /** Bonus money paid a part of the stake, or all of it. */
+  hasBonusMoney?: boolean
   stakeUnits: string
   payoutUnits: string
   validBetUnits: string
@@ -51,10 +53,14 @@ export async function tellRevised(tx: Tx, revised: { before: Wager; after: Wager
   await publish(tx, wagersRevised, bodies)
 }
 
+const hasBonusMoney = ({ funding }: Wager): boolean =>
+  funding?.some(({ purpose }) => purpose === 'grant' || purpose === 'gift') ?? false
+
 const bodyOf = (wager: Wager): WagerSettled => ({
   category: wager.category,
   currency: wager.currency,
   game: wager.game,
+  ...(hasBonusMoney(wager) && { hasBonusMoney: true }),
   id: wager.id,
   isTrial: wager.isTrial,
   kind: wager.kind,

@@ -1,0 +1,19 @@
+/** Seoul is nine hours ahead of UTC all year. */
+const zoneMs = 9 * 3_600_000
+const dayMs = 86_400_000
+
+const inSeoul = (at: Date): Date => new Date(at.getTime() + zoneMs)
+
+/** The day of the brand (yyyy-MM-dd) in which an instant lies. */
+export const dayOf = (at: Date): string => inSeoul(at).toISOString().slice(0, 10)
+
+/** The weekday of the brand: 0 is Sunday. */
+export const weekdayOf = (at: Date): number => inSeoul(at).getUTCDay()
+
+/** The Monday of the brand's week in which an instant lies. */
+export const weekOf = (at: Date): string =>
+  dayOf(new Date(at.getTime() - ((weekdayOf(at) + 6) % 7) * dayMs))
+
+/** The first instant behind a number of days that begin with this day. */
+export const endOfDays = (day: string, count: number): Date =>
+  new Date(Date.parse(`${day}T00:00:00+09:00`) + count * dayMs)

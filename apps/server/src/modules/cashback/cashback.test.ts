@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as v from 'valibot'
+import type { Gives } from '@madang/wire'
+import * as wire from '@madang/wire/cashback'
+import { showBalance } from '@madang/wire/wallet'
+import { beginPause } from '#protection'
+import { operatorVisitOf } from '../../../test/operator-visit.ts'
+import { openTown } from '../../../test/town.ts'
+import type { Town, Visit } from '../../../test/town.ts'
+import { visitOf } from '../../../test/visit.ts'
+import { addWagers } from './add-wagers.ts'
+import { cashbackSetting } from './cashback-setting.ts'
+import { amountOf, earningOf, periodOf, rateOf, versionUnitsOf } from './cashback.ts'
+import { settleDue } from './settle-periods.ts'
+
+const terms = v.parse(cashbackSetting.shape, {})
+const won = (amount: number) => BigInt(amount) * 100_000n
+const dayMs = 86_400_000
+
+let town: Town
+let minji: Visit
+beforeAll(async () => {
+  town = await openTown()
+  minji = await visitOf(town, 'minji')
+})
+afterAll(() => town.tearDown())
+
+type Play = { stake: number; payout?: number; category?: string; hasBonusMoney?: boolean }
+
+async function settle(name: string, plays: Play[], settledAt = town.clock.now()) {
+  const memberId = await town.idOf(name)
+  const at = settledAt.toISOString()
+  const wagers = plays.map(({ category = 'RNG', hasBonusMoney = false, payout = 0, stake }) => ({
+    category,
+    currency: 'KRW',
+    game: 'g',
+    hasBonusMoney,
+    id: randomUUID(),
+    isTrial: false,
+    kind: 'slot',
+    memberId,
+    payoutUnits: String(won(payout)),
+    placedAt: at,
+    round: 'r',
+    settledAt: at,
+    stakeUnits: String(won(stake)),
+    validBetUnits: String(won(stake)),
+    vendor: 'madang',
+  }))
+  await town.context.db.write((tx) => addWagers(tx, wagers))
+}
+
+const shown = async (visit: Visit): Promise<Gives<typeof wire.showCashback>> =>
+  (await town.ask(wire.showCashback, {}, visit)).value
+const kindOf = async (visit: Visit, kind: 'play' | 'loss') =>
+  (await shown(visit)).kinds.find((one) => one.kind === kind)!
+const claim = (visit: Visit, kind: 'play' | 'loss', id = randomUUID()) =>
+  town.ask(wire.claimCashback, { id, kind }, visit)
+const balanceOf = async (visit: Visit) =>
+  Number((await town.ask(showBalance, {}, visit)).value.sumBalance)
+const settleNow = () => settleDue(town.context.db, town.clock.now(), 2)
+
+/** A day later, in a session that has not slept through it. */
+async function nextDays(count: number) {
+  town.clock.tick(count * dayMs)
+  minji = await visitOf(town, 'minji')
+}
+
+test('the rules: rates rise with the rank, the day is capped, and a win brings no loss back', () => {
+  expect([rateOf(terms, 'RNG', 0), rateOf(terms, 'RNG', 5), rateOf(terms, 'X', 5)]).toEqual([
+    5_000n,
+    7_500n,
+    0n,
+  ])
+  const sunday = new Date('2026-11-22T14:59:00Z')
+  expect([periodOf('play', sunday).began, periodOf('loss', sunday).began]).toEqual([
+    '2026-11-22',
+    '2026-11-16',
+  ])
+  expect(periodOf('loss', sunday).endsAt.toISOString()).toBe('2026-11-22T15:00:00.000Z')
+  const wager = { category: 'RNG', hasBonusMoney: false, payoutUnits: 0n, stakeUnits: won(60_000) }
+  const settled = { ...wager, validBetUnits: won(60_000) }
+  const of = (kind: 'play' | 'loss', more: object = {}) =>
+    amountOf(kind, earningOf(kind, { ...settled, ...more }, { level: 0, terms }), terms)
+  expect(of('play')).toBe(won(300))
+  expect(of('play', { validBetUnits: won(900_000_000) })).toBe(won(1_000_000))
+  expect(of('loss')).toBe(won(1_800))
+  expect(of('loss', { payoutUnits: won(70_000) })).toBe(0n)
+  expect(of('loss', { payoutUnits: won(20_000) })).toBe(0n)
+  expect(of('loss', { hasBonusMoney: true })).toBe(0n)
+  expect(of('loss', { category: 'PVP' })).toBe(0n)
+  const total = earningOf('play', settled, { level: 0, terms })
+  expect(versionUnitsOf('play', { beforeUnits: won(500), total }, terms)).toBe(won(-200))
+})
+
+test('cashback grows live, waits for the end of its day, and is claimed once by any race', async () => {
+  await settle('minji', [{ stake: 40_000 }, { category: 'LIVE', stake: 10_000 }])
+  expect(await kindOf(minji, 'play')).toMatchObject({ ready: '0.00', running: '220.00' })
+  expect((await claim(minji, 'play')).errorCode).toBe('cashback-below-least')
+  await nextDays(1)
+  // Two processes settle at once, batch by batch.
+  await Promise.all([settleNow(), settleNow()])
+  expect(await kindOf(minji, 'play')).toMatchObject({ ready: '220.00', running: '0.00' })
+  const before = await balanceOf(minji)
+  const id = randomUUID()
+  const presses = [id, id, randomUUID(), randomUUID()].map((key) => claim(minji, 'play', key))
+  const codes = (await Promise.all(presses)).map(({ errorCode }) => errorCode ?? 'ok')
+  expect(codes.filter((code) => code === 'cashback-below-least').length).toBeGreaterThanOrEqual(2)
+  expect((await balanceOf(minji)) - before).toBe(220)
+  const again = await claim(minji, 'play', id)
+  expect([again.errorCode ?? 'ok', codes[0]]).toEqual([codes[0], codes[1]])
+})
+
+test('what is revised after its claim makes a version of its own, and taking back waits', async () => {
+  const yesterday = new Date(town.clock.now().getTime() - dayMs)
+  await settle('minji', [{ stake: -20_000 }], yesterday)
+  await settle('minji', [{ stake: 60_000 }])
+  await nextDays(1)
+  await settleNow()
+  await settleNow()
+  expect((await kindOf(minji, 'play')).ready).toBe('200.00')
+  const before = await balanceOf(minji)
+  expect((await claim(minji, 'play')).value.amount).toBe('200.00')
+  expect((await balanceOf(minji)) - before).toBe(200)
+  const { rows } = (await town.ask(wire.listCashback, {}, minji)).value
+  const days = rows.filter(({ kind }: { kind: string }) => kind === 'play')
+  expect(
+    days.map((row: Gives<typeof wire.listCashback>['rows'][number]) => [
+      row.version,
+      row.state,
+      row.amount,
+    ]),
+  ).toEqual(
+    expect.arrayContaining([
+      [1, 'claimed', '220.00'],
+      [2, 'claimed', '-100.00'],
+      [1, 'claimed', '300.00'],
+    ]),
+  )
+})
+
+test('a week of losses comes back in part, lapses in time, and nobody on a break claims', async () => {
+  await settle('sora', [{ payout: 20_000, stake: 120_000 }])
+  await nextDays(8)
+  await settleNow()
+  let sora = await visitOf(town, 'sora')
+  expect((await kindOf(sora, 'loss')).ready).toBe('3000.00')
+  const name = { kind: 'break', length: 'day' } as const
+  const order = { at: town.clock.now(), by: 'sora', memberId: await town.idOf('sora') }
+  await town.context.db.write((tx) => beginPause(tx, { ...order, name, reason: 'a story' }))
+  sora = await visitOf(town, 'sora')
+  expect((await claim(sora, 'loss')).errorCode).toBe('member-not-active')
+  await nextDays(31)
+  await settleNow()
+  sora = await visitOf(town, 'sora')
+  expect((await kindOf(sora, 'loss')).ready).toBe('0.00')
+  expect((await claim(sora, 'loss')).errorCode).toBe('cashback-below-least')
+})
+
+test('without MANPLAYREB3 there is none, and operators read what it came to', async () => {
+  const jisoo = await operatorVisitOf(town, 'jisoo')
+  const sums: Gives<typeof wire.listOfficeCashback> = (
+    await town.ask(wire.listOfficeCashback, {}, jisoo)
+  ).value
+  const lost = sums.find(({ kind, lapsed }) => kind === 'loss' && lapsed === '3000.00')
+  expect(lost).toMatchObject({ claimed: '0.00', earned: '3000.00' })
+  await town.set('switches', { MANPLAYREB3: false })
+  expect((await town.ask(wire.showCashback, {}, minji)).errorCode).toBe('not-allowed')
+  expect((await claim(minji, 'play')).errorCode).toBe('not-allowed')
+})

@@ -1,0 +1,98 @@
+import { dayOf, endOfDays, weekOf } from '#kernel/brand-day'
+import { unitsOf } from '#kernel/money'
+import { ratesOf } from './cashback-setting.ts'
+import type { CashbackTerms } from './cashback-setting.ts'
+
+/** Of what is staked, by the day; of what is lost, by the week. */
+export type CashbackKind = 'play' | 'loss'
+export const cashbackKinds = ['play', 'loss'] as const
+
+/** Members play against each other here: a loss is another member's win. */
+const betweenMembers = 'PVP'
+/** A unit of `weighted` is a millionth of a unit of money. */
+const whole = 1_000_000n
+/** Units of a won. */
+const won = 100_000n
+
+/** The period of an instant, and the first instant behind it. */
+export function periodOf(kind: CashbackKind, at: Date): { began: string; endsAt: Date } {
+  const began = kind === 'play' ? dayOf(at) : weekOf(at)
+  return { began, endsAt: endOfDays(began, kind === 'play' ? 1 : 7) }
+}
+
+/** The rate of a category for a rank, in millionths. */
+export function rateOf(terms: CashbackTerms, category: string, level: number): bigint {
+  const bps = ratesOf(terms)[category] ?? 0
+  return BigInt(bps * (100 + level * terms.rankStepPercent))
+}
+
+export type Settled = {
+  category: string
+  stakeUnits: bigint
+  payoutUnits: bigint
+  validBetUnits: bigint
+  /** Bonus money paid a part of it: what is lost of it was not the member's. */
+  hasBonusMoney: boolean
+}
+
+export type Earning = { baseUnits: bigint; weighted: bigint }
+
+/** What a settled wager, or the difference of a revised one, adds to a period. */
+export function earningOf(
+  kind: CashbackKind,
+  wager: Settled,
+  { level, terms }: { terms: CashbackTerms; level: number },
+): Earning {
+  if (kind === 'play') {
+    const baseUnits = wager.validBetUnits
+    return { baseUnits, weighted: baseUnits * rateOf(terms, wager.category, level) }
+  }
+  if (wager.hasBonusMoney || wager.category === betweenMembers) {
+    return { baseUnits: 0n, weighted: 0n }
+  }
+  const baseUnits = wager.stakeUnits - wager.payoutUnits
+  return { baseUnits, weighted: (baseUnits * BigInt(terms.lossPercent) * whole) / 100n }
+}
+
+/** What a category earned by itself, rounded down to a hundredth; nothing where it was won. */
+export function partUnitsOf({ weighted }: Pick<Earning, 'weighted'>): bigint {
+  const units = weighted / whole
+  return units > 0n ? units - (units % (won / 100n)) : 0n
+}
+
+/** What a period comes to, rounded down to a won, within what the terms give at most. */
+export function amountOf(
+  kind: CashbackKind,
+  { baseUnits, weighted }: Earning,
+  terms: CashbackTerms,
+): bigint {
+  if (weighted <= 0n) return 0n
+  if (kind === 'loss' && baseUnits < unitsOf(terms.lossLeast)) return 0n
+  const mostUnits = unitsOf(kind === 'play' ? terms.dayMost : terms.lossMost)
+  const units = weighted / whole
+  const wonUnits = units - (units % won)
+  return wonUnits < mostUnits ? wonUnits : mostUnits
+}
+
+export type PeriodState = 'running' | 'ready' | 'claimed' | 'lapsed' | 'nothing'
+
+export type Period = Earning & {
+  id: string
+  memberId: string
+  kind: CashbackKind
+  began: string
+  version: number
+  endsAt: Date
+  state: PeriodState
+  amountUnits: bigint | null
+}
+
+/**
+ * What one version of a period brings: what the period comes to with it, less what its earlier
+ * versions brought. Below zero when a revision takes back.
+ */
+export const versionUnitsOf = (
+  kind: CashbackKind,
+  { beforeUnits, total }: { total: Earning; beforeUnits: bigint },
+  terms: CashbackTerms,
+): bigint => amountOf(kind, total, terms) - beforeUnits

@@ -1,0 +1,52 @@
+import { findStandings } from '#identity'
+import type { Tx } from '#kernel/database'
+import { publish } from '#kernel/events'
+import { decimalOf, unitsOf } from '#kernel/money'
+import { accepted, refuse } from '#kernel/refusal'
+import { post } from '#ledger'
+import { readHolds } from '#protection'
+import { readSetting } from '#settings'
+import { addUnplayed, balanceMoved, playOf } from '#wallet'
+import { cashbackSetting } from './cashback-setting.ts'
+import type { CashbackKind } from './cashback.ts'
+import { insertClaim } from './claim-store.ts'
+import type { Claim } from './claim-store.ts'
+import { claimPeriods, listReady, lockMembers } from './period-store.ts'
+import { cashback } from './postings.ts'
+
+/**
+ * Pays all of a kind that waits, once, to be played as often as the terms say. What is revised
+ * below zero is set off against the rest.
+ *
+ * @throws Refusal `cashback-below-least`, `member-not-active`, also for whoever is on a break
+ */
+export async function claimCashback(
+  tx: Tx,
+  order: { id: string; memberId: string; kind: CashbackKind; at: Date },
+): Promise<Claim> {
+  const { at, id, kind, memberId } = order
+  const [standing] = await findStandings(tx, [memberId])
+  if (standing?.state !== 'active') refuse('member-not-active')
+  if ((await readHolds(tx, memberId, at)).pause) refuse('member-not-active')
+  const terms = await readSetting(tx, cashbackSetting)
+  await lockMembers(tx, [memberId])
+  const ready = await listReady(tx, memberId, kind)
+  const amountUnits = ready.reduce((sum, period) => sum + (period.amountUnits ?? 0n), 0n)
+  if (amountUnits <= 0n || amountUnits < unitsOf(terms.claimLeast)) {
+    refuse('cashback-below-least', {
+      amountMin: terms.claimLeast,
+      amountReady: decimalOf(amountUnits > 0n ? amountUnits : 0n),
+    })
+  }
+  const claim: Claim = { amountUnits, claimedAt: at, id, kind, memberId }
+  await insertClaim(tx, claim)
+  await claimPeriods(
+    tx,
+    id,
+    ready.map((period) => period.id),
+  )
+  accepted((await post(tx, [[cashback(claim)]], at))[0])
+  await addUnplayed(tx, memberId, playOf(amountUnits, terms.playPercent * 100))
+  await publish(tx, balanceMoved, [{ memberId }])
+  return claim
+}

@@ -1,0 +1,172 @@
+import sql, { raw } from 'sql-template-tag'
+import type { Tx } from '#kernel/database'
+import { newId } from '#kernel/ids'
+import { pageClause } from '#wallet'
+import type { QueueFilter } from '#wallet'
+import type { CashbackKind, Earning, Period } from './cashback.ts'
+
+const columns = raw(`id, member_id as "memberId", kind, began::text as began, version,
+  ends_at as "endsAt", state, base_units as "baseUnits", weighted::text as weighted,
+  amount_units as "amountUnits"`)
+
+type PeriodRow = Omit<Period, 'weighted'> & { weighted: string }
+const periodOf = (row: PeriodRow): Period => ({ ...row, weighted: BigInt(row.weighted) })
+
+/** Holds these members' cashback, in one order. */
+export async function lockMembers(tx: Tx, memberIds: string[]): Promise<void> {
+  const ids = [...new Set(memberIds)].toSorted()
+  await tx.rows(sql`
+    insert into cashback.member (member_id)
+    select id from unnest(${ids}::uuid[]) as given (id) order by id on conflict do nothing`)
+  await tx.rows(sql`
+    select 1 from cashback.member where member_id = any(${ids}::uuid[])
+    order by member_id for update`)
+}
+
+type Place = { memberId: string; kind: CashbackKind; began: string; endsAt: Date }
+
+/** The version of a period that still runs; where the last one is settled, the one after it. */
+export async function openPeriod(tx: Tx, place: Place): Promise<string> {
+  const { began, endsAt, kind, memberId } = place
+  const [last] = await tx.rows<Pick<Period, 'id' | 'version' | 'state'>>(sql`
+    select id, version, state from cashback.period
+    where member_id = ${memberId} and kind = ${kind} and began = ${began}::date
+    order by version desc limit 1 for update`)
+  if (last?.state === 'running') return last.id
+  const id = newId()
+  await tx.rows(sql`
+    insert into cashback.period (id, member_id, kind, began, version, ends_at, state)
+    values (${id}, ${memberId}, ${kind}, ${began}::date, ${(last?.version ?? 0) + 1}, ${endsAt},
+      'running')`)
+  return id
+}
+
+export type Added = Earning & { periodId: string; category: string }
+
+/** Adds what wagers earned to periods that the caller opened, and to their categories. */
+export async function addEarnings(tx: Tx, added: Added[]): Promise<void> {
+  const columnsOf = {
+    bases: added.map(({ baseUnits }) => baseUnits),
+    categories: added.map(({ category }) => category),
+    ids: added.map(({ periodId }) => periodId),
+    weights: added.map(({ weighted }) => weighted.toString()),
+  }
+  await tx.rows(sql`
+    insert into cashback.part as p (period_id, category, base_units, weighted)
+    select id, category, sum(base), sum(weight)
+    from unnest(${columnsOf.ids}::uuid[], ${columnsOf.categories}::text[],
+      ${columnsOf.bases}::bigint[], ${columnsOf.weights}::numeric[])
+      as given (id, category, base, weight)
+    group by 1, 2 order by 1, 2
+    on conflict (period_id, category) do update set
+      base_units = p.base_units + excluded.base_units, weighted = p.weighted + excluded.weighted`)
+  await tx.rows(sql`
+    update cashback.period p set base_units = p.base_units + g.base, weighted = p.weighted + g.weight
+    from (select id, sum(base) as base, sum(weight) as weight
+      from unnest(${columnsOf.ids}::uuid[], ${columnsOf.bases}::bigint[],
+        ${columnsOf.weights}::numeric[]) as given (id, base, weight) group by id) g
+    where p.id = g.id`)
+}
+
+/** A version to be settled, with its whole period so far. */
+export type Due = Period & { total: Earning; beforeUnits: bigint }
+
+/** Periods that are over, oldest first; what another process settles now is passed over. */
+export async function lockDue(tx: Tx, at: Date, limit: number): Promise<Due[]> {
+  const rows = await tx.rows<PeriodRow & { beforeUnits: bigint; base: bigint; weight: string }>(sql`
+    with due as (
+      select * from cashback.period where state = 'running' and ends_at <= ${at}
+      order by ends_at, id limit ${limit} for update skip locked)
+    select ${columns}, before."beforeUnits", before.base, before.weight from due d,
+      lateral (select coalesce(sum(e.amount_units), 0)::bigint as "beforeUnits",
+        sum(e.base_units)::bigint as base, sum(e.weighted)::text as weight
+        from cashback.period e where e.member_id = d.member_id and e.kind = d.kind
+          and e.began = d.began and e.version <= d.version) before
+    order by d.ends_at, d.id`)
+  return rows.map(({ base, weight, ...row }) => ({
+    ...periodOf(row),
+    beforeUnits: row.beforeUnits,
+    total: { baseUnits: base, weighted: BigInt(weight) },
+  }))
+}
+
+/** Settles versions: what is zero has nothing to wait for. */
+export async function settlePeriods(
+  tx: Tx,
+  settled: { id: string; amountUnits: bigint }[],
+): Promise<void> {
+  await tx.rows(sql`
+    update cashback.period p set amount_units = s.amount,
+      state = case when s.amount = 0 then 'nothing' else 'ready' end
+    from unnest(${settled.map(({ id }) => id)}::uuid[],
+      ${settled.map(({ amountUnits }) => amountUnits)}::bigint[]) as s (id, amount)
+    where p.id = s.id and p.state = 'running'`)
+}
+
+/** What waited too long is nobody's any more. */
+export async function lapsePeriods(tx: Tx, before: Date, limit: number): Promise<number> {
+  const rows = await tx.rows(sql`
+    update cashback.period set state = 'lapsed' where id in (
+      select id from cashback.period where state = 'ready' and ends_at < ${before}
+      order by ends_at, id limit ${limit} for update skip locked)
+    returning id`)
+  return rows.length
+}
+
+/** What waits for a member, whose cashback the caller holds. */
+export const listReady = async (tx: Tx, memberId: string, kind: CashbackKind): Promise<Period[]> =>
+  (
+    await tx.rows<PeriodRow>(sql`
+      select ${columns} from cashback.period
+      where member_id = ${memberId} and kind = ${kind} and state = 'ready' order by id for update`)
+  ).map(periodOf)
+
+export async function claimPeriods(tx: Tx, claimId: string, ids: string[]): Promise<void> {
+  await tx.rows(sql`
+    update cashback.period set state = 'claimed', claim_id = ${claimId}
+    where id = any(${ids}::uuid[]) and state = 'ready'`)
+}
+
+/** A member's periods, the newest first. */
+export const listPeriods = async (tx: Tx, filter: QueueFilter): Promise<Period[]> =>
+  (
+    await tx.rows<PeriodRow>(sql`
+      select ${columns} from cashback.period where ${pageClause(sql`ends_at`, filter)}`)
+  ).map(periodOf)
+
+/** What runs and what waits for a member. */
+export const listUnended = async (tx: Tx, memberId: string): Promise<Period[]> =>
+  (
+    await tx.rows<PeriodRow>(sql`
+      select ${columns} from cashback.period
+      where member_id = ${memberId} and state in ('running', 'ready')
+      order by ends_at desc, id desc limit 500`)
+  ).map(periodOf)
+
+export type PeriodPart = { category: string; baseUnits: bigint; weighted: bigint }
+
+export async function listParts(tx: Tx, periodId: string): Promise<PeriodPart[]> {
+  const rows = await tx.rows<{ category: string; baseUnits: bigint; weighted: string }>(sql`
+    select category, base_units as "baseUnits", weighted::text as weighted from cashback.part
+    where period_id = ${periodId} order by category`)
+  return rows.map((row) => ({ ...row, weighted: BigInt(row.weighted) }))
+}
+
+export type PeriodSum = {
+  kind: CashbackKind
+  began: string
+  memberCount: number
+  earnedUnits: bigint
+  claimedUnits: bigint
+  lapsedUnits: bigint
+}
+
+/** What the last periods came to, for operators. */
+export const sumPeriods = (tx: Tx, from: string): Promise<PeriodSum[]> =>
+  tx.rows<PeriodSum>(sql`
+    select kind, began::text as began, count(distinct member_id)::int as "memberCount",
+      coalesce(sum(amount_units), 0)::bigint as "earnedUnits",
+      coalesce(sum(amount_units) filter (where state = 'claimed'), 0)::bigint as "claimedUnits",
+      coalesce(sum(amount_units) filter (where state = 'lapsed'), 0)::bigint as "lapsedUnits"
+    from cashback.period where began >= ${from}::date
+    group by kind, began order by began desc, kind limit 200`)

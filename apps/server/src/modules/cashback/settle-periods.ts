@@ -1,0 +1,34 @@
+import type { Database } from '#kernel/database'
+import { readSetting } from '#settings'
+import { cashbackSetting } from './cashback-setting.ts'
+import { versionUnitsOf } from './cashback.ts'
+import { lapsePeriods, lockDue, settlePeriods } from './period-store.ts'
+
+const dayMs = 86_400_000
+
+/**
+ * Settles every period that is over, batch by batch, each in a transaction of its own: whatever
+ * stops it, the next run goes on where it stood, and several processes share the work.
+ *
+ * @returns how many were settled
+ */
+export async function settleDue(db: Database, at: Date, batchSize = 1_000): Promise<number> {
+  const terms = await db.read((tx) => readSetting(tx, cashbackSetting))
+  let count = 0
+  for (;;) {
+    const done = await db.write(async (tx) => {
+      const due = await lockDue(tx, at, batchSize)
+      const settled = due.map((one) => ({
+        amountUnits: versionUnitsOf(one.kind, one, terms),
+        id: one.id,
+      }))
+      await settlePeriods(tx, settled)
+      return due.length
+    })
+    count += done
+    if (done === 0) break
+  }
+  const before = new Date(at.getTime() - terms.claimDays * dayMs)
+  while ((await db.write((tx) => lapsePeriods(tx, before, batchSize))) > 0);
+  return count
+}
