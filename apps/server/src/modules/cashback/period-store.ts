@@ -61,7 +61,8 @@ export async function addEarnings(tx: Tx, added: Added[]): Promise<void> {
     on conflict (period_id, category) do update set
       base_units = p.base_units + excluded.base_units, weighted = p.weighted + excluded.weighted`)
   await tx.rows(sql`
-    update cashback.period p set base_units = p.base_units + g.base, weighted = p.weighted + g.weight
+    update cashback.period p set base_units = p.base_units + g.base,
+      weighted = p.weighted + g.weight
     from (select id, sum(base) as base, sum(weight) as weight
       from unnest(${columnsOf.ids}::uuid[], ${columnsOf.bases}::bigint[],
         ${columnsOf.weights}::numeric[]) as given (id, base, weight) group by id) g
