@@ -110,7 +110,7 @@ async function withdrawalLife(cashiers: Cashiers): Promise<Life> {
       step('request', wire.requestWithdrawal, asked, sora, { amount: '20001' }),
       step('claim', office.claimWithdrawal, subject, minho, other),
       step('approve', office.approveWithdrawal, subject, minho, other),
-      step('pay', office.payWithdrawal, subject, minho, other),
+      step('pay', office.payWithdrawal, { ...subject, reference: 'KB-1' }, minho, other),
       step('receipt', wire.giveReceipt, receipt, sora, { outcome: 'not-received' }),
     ],
   }

@@ -118,7 +118,9 @@ const verbs: Verbs = {
     const { approveWithdrawal, claimWithdrawal, payWithdrawal } = office
     const calls = { approve: approveWithdrawal, claim: claimWithdrawal, pay: payWithdrawal }
     const wire = calls[decision as keyof typeof calls]
-    return heard(await ask(operator, wire, { id: newId(), subject: idOf(withdrawal) }), 'state')
+    const sent = decision === 'pay' ? { reference: 'KB-1' } : {}
+    const pressed = { id: newId(), subject: idOf(withdrawal), ...sent }
+    return heard(await ask(operator, wire, pressed), 'state')
   },
   async receipt([name = '', withdrawal, outcome]) {
     const given = { id: newId(), outcome, subject: idOf(withdrawal), uploads: [] }

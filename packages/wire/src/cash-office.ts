@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { suspenseCauses, suspenseStates } from './arrivals.ts'
 import { call } from './call.ts'
-import { id, instant, money, page, queueAsked, reason, text } from './shapes.ts'
-import { deposit, depositStates, withdrawal, withdrawalStates } from './wallet.ts'
+import { id, instant, money, page, queueAsked, reason, text, wordsOf } from './shapes.ts'
+import { deposit, depositStates, step, withdrawal, withdrawalStates } from './wallet.ts'
 
 /** What the back office does with money that comes in and goes out. */
 const looking = [
@@ -26,6 +26,8 @@ const officeParts = {
   claimedBy: v.nullable(v.string()),
   /** The operator who agreed first, where two must. */
   agreedBy: v.nullable(v.string()),
+  /** Its way, with the names of operators. */
+  steps: v.array(v.strictObject({ ...step.entries, operator: v.nullable(v.string()) })),
   /** When the house has promised to be done; null when it does not wait for an operator. */
   dueAt: v.nullable(instant),
 }
@@ -40,6 +42,8 @@ export const officeWithdrawal = v.strictObject({
   ...withdrawal.entries,
   ...officeParts,
   number: v.string(),
+  /** How the bank calls the transfer; null until it is sent, and for one in parts. */
+  reference: v.nullable(v.string()),
   mayOffice: v.array(v.picklist(['claim', 'approve', 'refuse', 'pay', 'part'])),
 })
 
@@ -145,10 +149,10 @@ export const payWithdrawal = call({
   post: '/bo/withdrawals/:subject/pay',
   for: 'operator',
   roles: paying,
-  about: 'The money was sent from our bank; the member may now say that it arrived.',
-  takes: v.strictObject(pressed),
+  about: 'The money was sent from our bank under this number; its member may now confirm it.',
+  takes: v.strictObject({ ...pressed, reference: wordsOf(60) }),
   gives: officeWithdrawal,
-  refuses: [...refuses, 'payout-held', 'payout-in-parts'],
+  refuses: [...refuses, 'payout-held', 'payout-in-parts', 'other-operator-needed'],
 })
 
 export const suspenseCase = v.strictObject({
@@ -172,7 +176,7 @@ export const suspenseCase = v.strictObject({
   member: v.nullable(owner),
   /** Who said that it is this member's; null where the payment itself did. */
   namedBy: v.nullable(v.string()),
-  mayOffice: v.array(v.picklist(['claim', 'resolve'])),
+  mayOffice: v.array(v.picklist(['claim', 'credit', 'rename', 'return'])),
   openedAt: instant,
   decidedAt: v.nullable(instant),
   decidedBy: v.nullable(v.string()),

@@ -22,7 +22,7 @@ export const sendPart = call({
   about: 'One transfer of a withdrawal in parts was sent, under this name at the bank.',
   takes: v.strictObject({ ...pressed, reference: wordsOf(60) }),
   gives: officeWithdrawal,
-  refuses,
+  refuses: [...refuses, 'other-operator-needed'],
 })
 
 export const failPart = call({

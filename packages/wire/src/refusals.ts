@@ -174,6 +174,7 @@ export const refusals = {
   'document-moved-on': 409,
   'claimed-by-other': 409,
   'own-proposal': 403,
+  'other-operator-needed': 403,
   'provider-silent': 503,
   'webhook-not-recognised': 401,
   'suspense-without-member': 409,

@@ -23,6 +23,8 @@ type Props<C extends Call> = {
   amount?: { label: string; initial: string }
   /** One more word of the call, by its name there; left out while it is empty. */
   also?: Also
+  /** What the press is about, said again right before it: how much, to whom. */
+  about?: string
   refreshes: readonly Call[]
   /** Whether the press only put it before another operator: then nothing is said to be done. */
   proposes?: boolean | ((answer: Gives<C>) => boolean)
@@ -84,6 +86,7 @@ function DecisionForm<C extends Call>(props: Props<C>) {
           } as Press<C>),
       )}
     >
+      {props.about && <p className="text-ui font-medium break-words">{props.about}</p>}
       {props.amount && (
         <AmountField
           label={props.amount.label}

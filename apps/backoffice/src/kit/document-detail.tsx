@@ -9,6 +9,7 @@ type Step = {
   state: string
   at: string
   by: 'member' | 'operator' | 'provider' | 'clock'
+  operator: string | null
   reason: string | null
 }
 
@@ -42,7 +43,7 @@ export function DocumentDetail(props: {
             >
               <span className="text-ui">{props.wordOf(step.state)}</span>
               <span className="text-small text-text-3">
-                <Time at={step.at} /> · {t(`doneBy.${step.by}`)}
+                <Time at={step.at} /> · {step.operator ?? t(`doneBy.${step.by}`)}
               </span>
               {step.reason && (
                 <span className="text-small text-text-2">{reasonWords(step.reason)}</span>

@@ -61,8 +61,6 @@ export function SuspensePage() {
 function CaseDetail({ close, found }: { found: Case; close: () => void }) {
   const t = useTranslations('backoffice')
   const reasonWords = useReasonWords()
-  const isOurs = found.currency === 'KRW'
-  const outcomes = isOurs ? (['credited', 'returned'] as const) : (['returned'] as const)
   return (
     <Sheet open side="end" title={t('caseTitle')} onClose={close}>
       <div className="pb-6">
@@ -102,27 +100,62 @@ function CaseDetail({ close, found }: { found: Case; close: () => void }) {
           refreshes={[wire.listSuspense]}
         />
       )}
-      {found.state === 'open' && found.namedBy && (
-        <p className="pb-4 text-small text-text-2">{t('namedAbout')}</p>
-      )}
-      {found.mayOffice.includes('resolve') &&
-        outcomes.map((outcome) => (
-          <Decision
-            key={outcome}
-            call={wire.resolveSuspense}
-            fixed={{ outcome, subject: found.id }}
-            words={t(`decide.suspense.${outcome}`)}
-            look={outcome === 'credited' ? 'action' : 'danger'}
-            reason={t('decide.reasonForTrail')}
-            {...(!found.member &&
-              outcome === 'credited' && {
-                also: { isNeeded: true, label: t('decide.whose'), name: 'account' },
-              })}
-            refreshes={[wire.listSuspense]}
-            proposes={(answer) => answer.state === 'open'}
-            done={close}
-          />
-        ))}
+      <CaseDecisions close={close} found={found} />
     </Sheet>
+  )
+}
+
+function CaseDecisions({ close, found }: { close: () => void; found: Case }) {
+  const t = useTranslations('backoffice')
+  const may = new Set(found.mayOffice)
+  const isOurs = found.currency === 'KRW'
+  const same = { call: wire.resolveSuspense, done: close, refreshes: [wire.listSuspense] } as const
+  const reason = t('decide.reasonForTrail')
+  const whose = { isNeeded: true, label: t('decide.whose'), name: 'account' }
+  const isNamed = found.state === 'open' && found.namedBy !== null
+  const { amount, id, member } = found
+  const credit = { outcome: 'credited', subject: id }
+  return (
+    <>
+      {isNamed && (
+        <p className="pb-4 text-small text-text-2">
+          {t(may.has('credit') ? 'namedAbout' : 'namedMine')}
+        </p>
+      )}
+      {may.has('credit') && isOurs && (
+        <Decision
+          {...same}
+          fixed={credit}
+          words={t('decide.suspense.credited')}
+          {...(member
+            ? {
+                about: t('decide.suspense.creditTo', { amount: Number(amount), name: member.name }),
+              }
+            : { also: whose })}
+          reason={reason}
+          proposes={(answer) => answer.state === 'open'}
+        />
+      )}
+      {may.has('rename') && isOurs && (
+        <Decision
+          {...same}
+          fixed={credit}
+          words={t('decide.suspense.rename')}
+          look="quiet"
+          also={whose}
+          reason={reason}
+          proposes
+        />
+      )}
+      {may.has('return') && (
+        <Decision
+          {...same}
+          fixed={{ outcome: 'returned', subject: id }}
+          words={t('decide.suspense.returned')}
+          look="danger"
+          reason={reason}
+        />
+      )}
+    </>
   )
 }

@@ -85,6 +85,7 @@ function WithdrawalDetail({ withdrawal }: { withdrawal: Withdrawal }) {
         [t('bank'), `${bankName(bank.bank)} ${withdrawal.number}`],
         [t('holder'), bank.holder],
         [t('agreedBy'), withdrawal.agreedBy ?? '–'],
+        [t('decide.reference'), withdrawal.reference ?? '–'],
         [t('receiptDue'), <Time key="due" at={withdrawal.receiptDueAt} />],
         [
           t('receivedAmount'),
@@ -100,7 +101,15 @@ function WithdrawalDetail({ withdrawal }: { withdrawal: Withdrawal }) {
 
 function WithdrawalDecisions(props: { withdrawal: Withdrawal; close: () => void }) {
   const t = useTranslations('backoffice.decide')
+  const bankName = useBankName()
   const { close, withdrawal } = props
+  const { bank, number, payout } = withdrawal
+  const about = t('payAbout', {
+    amount: Number(payout),
+    bank: bankName(bank.bank),
+    holder: bank.holder,
+    number,
+  })
   const { mayOffice } = withdrawal
   const decide = { fixed: { subject: withdrawal.id }, refreshes: [wire.listOfficeWithdrawals] }
   const refuse = { look: 'danger', reason: t('reasonForMember') } as const
@@ -113,13 +122,21 @@ function WithdrawalDecisions(props: { withdrawal: Withdrawal; close: () => void 
         <Decision
           call={wire.approveWithdrawal}
           words={t('approve')}
+          about={about}
           proposes={(answer) => answer.state === 'second-check'}
           done={close}
           {...decide}
         />
       )}
       {mayOffice.includes('pay') && (
-        <Decision call={wire.payWithdrawal} words={t('pay')} done={close} {...decide} />
+        <Decision
+          call={wire.payWithdrawal}
+          words={t('pay')}
+          about={about}
+          also={{ isNeeded: true, label: t('reference'), name: 'reference' }}
+          done={close}
+          {...decide}
+        />
       )}
       {mayOffice.includes('refuse') && (
         <Decision

@@ -140,7 +140,9 @@ test('a case that is confirmed keeps what it holds', async () => {
     state: 'confirmed',
   })
   const { value } = await town.ask(office.listOfficeWithdrawals, { state: 'approved' }, minho)
-  expect((await press(office.payWithdrawal, value.rows[0].id)).errorCode).toBe('payout-held')
+  expect(
+    (await press(office.payWithdrawal, value.rows[0].id, { reference: 'KB-1' })).errorCode,
+  ).toBe('payout-held')
 })
 
 test('two members in one browser are a case when one of them takes money out', async () => {

@@ -14,6 +14,11 @@ export const moneyOut = {
       feeBps: v.optional(v.pipe(whole, v.maxValue(10_000)), 0),
       /** From this amount on a second operator must agree. */
       fourEyesFrom: v.optional(decimal, '1000000.00'),
+      /**
+       * From this sum per operator and day on, one operator neither looks at and approves, nor
+       * approves and sends, nor returns after a dispute, alone. Zero switches it off.
+       */
+      separateFrom: v.optional(decimal, '1000000.00'),
       /** Without the member's word within these minutes a payment counts as received. */
       receiptMinutes: v.optional(whole, 60),
       /** The most that the bank takes in one transfer; more is paid in parts. Zero: no limit. */

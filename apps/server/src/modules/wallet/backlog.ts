@@ -70,7 +70,7 @@ async function payOutInParts(tx: Tx, memberId: string, at: Date): Promise<void> 
 /** Sent, and the member says that nothing came. */
 async function loseAPayment(tx: Tx, memberId: string, at: Date): Promise<void> {
   const id = await ask(tx, memberId, '80000', at)
-  const paid = await payWithdrawal(tx, { at, id, operator: first })
+  const paid = await payWithdrawal(tx, { at, id, operator: first, reference: 'demo-0002' })
   const lost = { at, by: 'member', change: { receivedUnits: 0n }, to: 'not-received' } as const
   const moved = await moveWithdrawal(tx, paid, lost)
   await openDispute(tx, moved, { at, claim: 'not-received', uploads: [] })

@@ -57,7 +57,8 @@ export async function confirmDeposit(
   const cause = hasRoom ? doubt : isOwn ? 'limit-reached' : 'name-differs'
   const payment = { amountUnits, payer, paymentId: deposit.id, provider: 'bank' as const }
   await openCase(tx, { ...payment, at, cause, deposit, saidBy: operator })
-  return moveDeposit(tx, deposit, { at, by: 'operator', reason: cause, to: 'review' })
+  const moved = { at, by: 'operator', operator: operator.name, reason: cause } as const
+  return moveDeposit(tx, deposit, { ...moved, to: 'review' })
 }
 
 /** Turns a deposit down; the member reads the reason. */

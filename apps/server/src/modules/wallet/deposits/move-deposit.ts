@@ -12,6 +12,8 @@ type Move = {
   by: StepBy
   at: Date
   reason?: string
+  /** Which operator, where the change does not say it. */
+  operator?: string
   change?: Partial<Deposit>
 }
 
@@ -22,10 +24,12 @@ type Move = {
  */
 export async function moveDeposit(tx: Tx, deposit: Deposit, move: Move): Promise<Deposit> {
   const { at, by, change = {}, reason = null, to } = move
+  const named = move.operator ?? change.claimedBy ?? change.decidedBy ?? null
+  const operator = by === 'operator' ? named : null
   refuseUnlessMay(deposit, to)
   const moved = { ...deposit, ...change, reason: reason ?? deposit.reason, state: to }
   await updateDeposit(tx, moved)
-  await insertStep(tx, deposit.id, { at, by, reason, state: to })
+  await insertStep(tx, deposit.id, { at, by, operator, reason, state: to })
   const { id, memberId } = moved
   await publish(tx, depositMoved, [{ at: at.toISOString(), depositId: id, memberId, state: to }])
   return moved

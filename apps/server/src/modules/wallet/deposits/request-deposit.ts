@@ -81,7 +81,13 @@ export async function requestDeposit(tx: Tx, order: DepositOrder): Promise<Depos
     uploads: [],
   }
   while (!(await insertDeposit(tx, deposit))) deposit.code = drawCode()
-  await insertStep(tx, id, { at, by: 'member', reason: null, state: deposit.state })
+  await insertStep(tx, id, {
+    at,
+    by: 'member',
+    operator: null,
+    reason: null,
+    state: deposit.state,
+  })
   const { state } = deposit
   await publish(tx, depositMoved, [{ at: at.toISOString(), depositId: id, memberId, state }])
   return deposit

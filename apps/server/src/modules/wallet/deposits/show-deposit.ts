@@ -7,7 +7,7 @@ import { decimalOf, decimalOrNull } from '#kernel/money'
 import type { Operator } from '#kernel/route'
 import { readSettings } from '#settings'
 import { listOwners, ownerIn } from '../owner.ts'
-import { listSteps, stepShown } from '../step-store.ts'
+import { listSteps, officeStepShown, stepShown } from '../step-store.ts'
 import type { Step } from '../step-store.ts'
 import { listCasesFor } from '../payments/suspense-store.ts'
 import type { SuspenseCase } from '../payments/suspense-store.ts'
@@ -42,6 +42,10 @@ export async function showOfficeDeposits(
   by: Operator,
 ): Promise<OfficeShown[]> {
   const rows = await showDeposits(tx, deposits)
+  const ways = await listSteps(
+    tx,
+    deposits.map(({ id }) => id),
+  )
   const owners = await listOwners(
     tx,
     deposits.map(({ memberId }) => memberId),
@@ -53,6 +57,7 @@ export async function showOfficeDeposits(
     dueAt: dueAtOf(deposit, rows[at]?.steps ?? []),
     mayOffice: allowedTo(by, calls, mayOfficeOf(deposit, by.id)),
     member: ownerIn(owners, deposit.memberId),
+    steps: (ways.get(deposit.id) ?? []).map(officeStepShown),
   }))
 }
 

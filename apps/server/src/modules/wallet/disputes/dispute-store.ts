@@ -28,6 +28,23 @@ export async function updateDispute(tx: Tx, one: Dispute): Promise<void> {
     where id = ${one.id}`)
 }
 
+/**
+ * The money that this operator moved again since then without another. Decisions of one operator
+ * take turns, so that two at once do not both see the room for one.
+ */
+export async function sumEndedAlone(
+  tx: Tx,
+  operator: { id: string; name: string },
+  since: Date,
+): Promise<bigint> {
+  await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${operator.id}, 4181229))`)
+  const [row] = await tx.rows<{ units: bigint }>(sql`
+    select coalesce(sum(missing_units), 0)::bigint as units from wallet.dispute
+    where proposed_by_id = ${operator.id} and decided_by = ${operator.name}
+      and decided_at > ${since} and outcome <> 'refused'`)
+  return row?.units ?? 0n
+}
+
 export async function findDispute(tx: Tx, id: string): Promise<Dispute | undefined> {
   const [one] = await tx.rows<Dispute>(sql`select ${columns} from wallet.dispute where id = ${id}`)
   return one

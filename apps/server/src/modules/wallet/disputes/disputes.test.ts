@@ -71,7 +71,7 @@ async function approved(amount: string): Promise<string> {
 async function paid(amount: string): Promise<string> {
   const subject = await approved(amount)
   const { parts: transfers } = await show(subject)
-  if (transfers.length === 0) await press(office.payWithdrawal, subject)
+  if (transfers.length === 0) await press(office.payWithdrawal, subject, { reference: 'KB-1' })
   for (const { place } of transfers) await send(subject, place)
   return subject
 }
@@ -169,6 +169,27 @@ test('above the threshold two decide: paid again is a new movement, ten presses 
   expect(await cash()).toBe(before)
 })
 
+test('small payouts and returns by one operator together need another', async () => {
+  await setting({ freeCountPerDay: 9, partMax: '0.00', separateFrom: '30000.00' })
+  const first = await paid('20000')
+  expect((await show(first)).state).toBe('paid')
+  const second = await approved('15000')
+  const shown = (await town.ask(office.showOfficeWithdrawal, { subject: second }, minho)).value
+  expect(shown.steps.map(({ operator }: { operator: string | null }) => operator)).toEqual([
+    null,
+    'minho',
+    'minho',
+    'jisoo',
+  ])
+  await press(office.payWithdrawal, second, { reference: 'KB-2' })
+  const [one, other] = [await disputed(first), await disputed(second)]
+  for (const id of [one, other]) await press(wire.claimDispute, id)
+  expect((await resolve(one, 'returned')).value.state).toBe('returned')
+  expect((await resolve(other, 'returned')).value.state).toBe('proposed')
+  const agreed = await press(wire.decideDispute, other, { isAgreed: true }, jisoo)
+  expect(agreed.value.state).toBe('returned')
+})
+
 test('nothing arrived and it came back: the fee too, and a repeat hears the first answer', async () => {
   await setting({ feeFixed: '500.00', freeCountPerDay: 0 })
   const before = await cash()
@@ -188,7 +209,9 @@ test('a payout above what the bank takes leaves in parts, each once, and what fa
   const subject = await approved('70500')
   const amounts = (await show(subject)).parts.map(({ amount }: { amount: string }) => amount)
   expect(amounts).toEqual(['30000.00', '30000.00', '10000.00'])
-  expect((await press(office.payWithdrawal, subject)).errorCode).toBe('payout-in-parts')
+  expect((await press(office.payWithdrawal, subject, { reference: 'KB-1' })).errorCode).toBe(
+    'payout-in-parts',
+  )
   const rush = await Promise.all(Array.from({ length: 10 }, () => send(subject, 1)))
   expect(rush.filter(({ success }) => success)).toHaveLength(1)
   expect((await show(subject)).state).toBe('paying')

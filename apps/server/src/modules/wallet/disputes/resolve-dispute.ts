@@ -6,13 +6,16 @@ import { readSettings } from '#settings'
 import type { Decision } from '../deposits/decide-deposit.ts'
 import { moveFor, moveInHouse } from '../move.ts'
 import { payAgain, takeBack } from '../postings.ts'
+import { isBeyond } from '../withdrawals/hold-apart.ts'
 import { moveWithdrawal } from '../withdrawals/move-withdrawal.ts'
 import { payoutOf } from '../withdrawals/withdrawal.ts'
 import type { Withdrawal } from '../withdrawals/withdrawal.ts'
 import { lockWithdrawal } from '../withdrawals/withdrawal-store.ts'
 import { refuseUnlessState } from './dispute.ts'
 import type { Dispute, DisputeOutcome } from './dispute.ts'
-import { findDispute, lockDispute, updateDispute } from './dispute-store.ts'
+import { findDispute, lockDispute, sumEndedAlone, updateDispute } from './dispute-store.ts'
+
+const dayMs = 24 * 3_600_000
 
 /** Takes a case out of the queue, so that two operators never ask the bank twice. */
 export async function claimDispute(tx: Tx, { id, operator }: Decision): Promise<void> {
@@ -24,7 +27,8 @@ export async function claimDispute(tx: Tx, { id, operator }: Decision): Promise<
 
 /**
  * What the operator who looked at it wants. Below the threshold it is done at once; from it on it
- * waits for a second operator.
+ * waits for a second operator. So does money that one operator moves again, once what they moved
+ * alone within a day is much.
  *
  * @throws Refusal `claimed-by-other`, `document-moved-on`, `not-found`
  */
@@ -32,12 +36,15 @@ export async function resolveDispute(
   tx: Tx,
   { outcome, reason, ...decision }: Decision & { outcome: DisputeOutcome; reason: string },
 ): Promise<void> {
-  const { id, operator } = decision
+  const { at, id, operator } = decision
   const { dispute, withdrawal } = await lockBoth(tx, id)
   refuseUnlessState(dispute, 'open')
   if (dispute.claimedById !== operator.id) refuse('claimed-by-other')
   const { withdrawals } = await readSettings(tx)
-  const needsTwo = dispute.missingUnits >= unitsOf(withdrawals.fourEyesFrom)
+  const aloneUnits = await sumEndedAlone(tx, operator, new Date(at.getTime() - dayMs))
+  const needsTwo =
+    dispute.missingUnits >= unitsOf(withdrawals.fourEyesFrom) ||
+    (outcome !== 'refused' && isBeyond(withdrawals.separateFrom, aloneUnits + dispute.missingUnits))
   const by = { proposedBy: operator.name, proposedById: operator.id }
   const proposed: Dispute = { ...dispute, ...by, outcome, reason, state: 'proposed' }
   if (needsTwo) await updateDispute(tx, proposed)

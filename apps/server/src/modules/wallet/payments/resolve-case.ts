@@ -32,7 +32,7 @@ type Resolution = {
 export async function resolveCase(tx: Tx, resolution: Resolution): Promise<SuspenseCase> {
   const { at, id, operator, outcome, reason } = resolution
   const one = await lockOpen(tx, id)
-  if (!mayOfficeOf(one, operator.id).includes('resolve')) refuse('claimed-by-other')
+  if (isOthers(one, operator.id)) refuse('claimed-by-other')
   if (outcome === 'credited') {
     const named = await namedIn(tx, one, resolution)
     if (named) return named
@@ -63,12 +63,26 @@ async function tellOutcome(
   if (memberId) await tellMember(tx, { at, facts, kind: `suspense-${outcome}`, memberId })
 }
 
-/** What this operator may do with it now: whoever is first may decide without claiming it. */
-export function mayOfficeOf(one: SuspenseCase, operatorId: string): ('claim' | 'resolve')[] {
-  if (one.state !== 'open') return []
-  if (one.claimedById === null) return ['claim', 'resolve']
-  return one.claimedById === operatorId ? ['resolve'] : []
+type OfficeMay = 'claim' | 'credit' | 'rename' | 'return'
+
+/**
+ * What this operator may do with it now: whoever is first may decide without claiming it. Who named
+ * its member may name another, and does not credit it.
+ */
+export function mayOfficeOf(one: SuspenseCase, operatorId: string): OfficeMay[] {
+  if (one.state !== 'open' || isOthers(one, operatorId)) return []
+  const isNamer = one.namedById === operatorId
+  const acts: OfficeMay[] = one.depositId === null && isNamer ? ['rename'] : ['credit']
+  const mayCredit = isNamer && one.depositId !== null ? [] : acts
+  return [
+    ...(one.claimedById === null && !isNamer ? (['claim'] as const) : []),
+    ...mayCredit,
+    'return',
+  ]
 }
+
+const isOthers = ({ claimedById }: SuspenseCase, operatorId: string): boolean =>
+  claimedById !== null && claimedById !== operatorId
 
 /** Takes a case out of the queue, so that two never decide about the same money. */
 export async function claimCase(

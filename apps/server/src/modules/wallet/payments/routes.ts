@@ -41,7 +41,12 @@ export const routes = [
 
 type Shown = Gives<typeof wire.resolveSuspense>
 
-const calls = { claim: wire.claimSuspense, resolve: wire.resolveSuspense }
+const calls = {
+  claim: wire.claimSuspense,
+  credit: wire.resolveSuspense,
+  rename: wire.resolveSuspense,
+  return: wire.resolveSuspense,
+}
 
 const showOne = ({ by, db }: Request<Operator>, id: string): Promise<Shown> =>
   db.read(async (tx) => {

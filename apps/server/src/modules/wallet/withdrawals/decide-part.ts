@@ -5,6 +5,7 @@ import type { Decision } from '../deposits/decide-deposit.ts'
 import { hasHold } from '../holds/hold-store.ts'
 import { moveFor } from '../move.ts'
 import { freePart, payPart, restOf } from '../postings.ts'
+import { refuseSamePayer } from './hold-apart.ts'
 import { moveWithdrawal, tellMoved } from './move-withdrawal.ts'
 import type { PayoutPart } from './payout-part.ts'
 import { listParts, updatePart } from './payout-part-store.ts'
@@ -21,7 +22,7 @@ type Said = Decision & { place: number } & (
  * One transfer of a withdrawal in parts was sent, or the bank did not take it: then its money is
  * the member's again. With the last one the withdrawal is paid, or refused when nothing left.
  *
- * @throws Refusal `document-moved-on`, `payout-held`, `not-found`
+ * @throws Refusal `document-moved-on`, `payout-held`, `other-operator-needed`, `not-found`
  */
 export async function decidePart(tx: Tx, said: Said): Promise<Withdrawal> {
   const { at, id, operator, outcome, place } = said
@@ -33,6 +34,7 @@ export async function decidePart(tx: Tx, said: Said): Promise<Withdrawal> {
   refuseUnlessMay(withdrawal, 'paying')
   if (part.state !== 'waiting') refuse('document-moved-on', { state: part.state })
   if (outcome === 'sent' && (await hasHold(tx, withdrawal.memberId))) refuse('payout-held')
+  if (outcome === 'sent') await refuseSamePayer(tx, withdrawal, said.operator.id, at)
 
   const words =
     outcome === 'sent'
@@ -64,6 +66,7 @@ async function settle(
   const restUnits = rest.reduce((sum, { amountUnits }) => sum + amountUnits, 0n)
   const change = {
     decidedBy: operator.name,
+    ...(isSent && { paidById: operator.id }),
     failedUnits: withdrawal.failedUnits + (isSent ? 0n : part.amountUnits),
     settledUnits: withdrawal.settledUnits + part.amountUnits + restUnits,
   }

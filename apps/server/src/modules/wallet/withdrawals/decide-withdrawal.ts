@@ -7,6 +7,7 @@ import { hasHold } from '../holds/hold-store.ts'
 import { moveFor } from '../move.ts'
 import { free, pay } from '../postings.ts'
 import { lockStanding } from '../standing-store.ts'
+import { needsSecondYes, refuseSamePayer } from './hold-apart.ts'
 import { moveWithdrawal } from './move-withdrawal.ts'
 import { partsOf } from './payout-part.ts'
 import { insertParts, listParts } from './payout-part-store.ts'
@@ -34,16 +35,17 @@ export async function approveWithdrawal(tx: Tx, decision: Decision): Promise<Wit
   if (await hasHold(tx, withdrawal.memberId)) refuse('payout-held')
   if (withdrawal.state === 'second-check') {
     if (withdrawal.agreedById === operator.id) refuse('own-proposal')
-    return agree(tx, withdrawal, { decidedBy: operator.name }, at)
+    return agree(tx, withdrawal, { ...approvedBy(operator, at), decidedBy: operator.name }, at)
   }
   refuseUnlessMay(withdrawal, 'approved')
   if (withdrawal.claimedById !== operator.id) refuse('claimed-by-other')
-  const { withdrawals } = await readSettings(tx)
-  const needsTwo = withdrawal.amountUnits >= unitsOf(withdrawals.fourEyesFrom)
+  const needsTwo = await needsSecondYes(tx, withdrawal, operator.id, at)
   const by = { agreedBy: operator.name, agreedById: operator.id, decidedBy: operator.name }
-  if (!needsTwo) return agree(tx, withdrawal, by, at)
+  if (!needsTwo) return agree(tx, withdrawal, { ...by, ...approvedBy(operator, at) }, at)
   return moveWithdrawal(tx, withdrawal, { at, by: 'operator', change: by, to: 'second-check' })
 }
+
+const approvedBy = ({ id }: { id: string }, approvedAt: Date) => ({ approvedAt, approvedById: id })
 
 /** Turns a withdrawal down with a reason; the held money is the member's again. */
 export async function refuseWithdrawal(
@@ -63,12 +65,21 @@ export async function refuseWithdrawal(
   return moveWithdrawal(tx, withdrawal, { at, by: 'operator', change, reason, to: 'refused' })
 }
 
-/** The money was sent from our bank. From now on the member may say whether it arrived. */
-export async function payWithdrawal(tx: Tx, { at, id, operator }: Decision): Promise<Withdrawal> {
+/**
+ * The money was sent from our bank, under this name there. From now on the member may say whether
+ * it arrived.
+ *
+ * @throws Refusal `other-operator-needed`, `payout-held`, `payout-in-parts`, `document-moved-on`
+ */
+export async function payWithdrawal(
+  tx: Tx,
+  { at, id, operator, reference }: Decision & { reference: string },
+): Promise<Withdrawal> {
   const withdrawal = await lockKnown(tx, id)
   refuseUnlessMay(withdrawal, 'paid')
   if ((await listParts(tx, [id])).has(id)) refuse('payout-in-parts')
   if (await hasHold(tx, withdrawal.memberId)) refuse('payout-held')
+  await refuseSamePayer(tx, withdrawal, operator.id, at)
   const { withdrawals } = await readSettings(tx)
   await moveFor(tx, withdrawal.memberId, pay(withdrawal), at)
   return moveWithdrawal(tx, withdrawal, {
@@ -77,7 +88,9 @@ export async function payWithdrawal(tx: Tx, { at, id, operator }: Decision): Pro
     change: {
       decidedBy: operator.name,
       paidAt: at,
+      paidById: operator.id,
       receiptDueAt: new Date(at.getTime() + withdrawals.receiptMinutes * 60_000),
+      reference,
     },
     to: 'paid',
   })

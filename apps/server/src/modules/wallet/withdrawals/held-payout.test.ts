@@ -58,7 +58,9 @@ test('what was agreed to before a case was opened is not paid while it is open',
   expect((await send(inParts, 1)).value.state).toBe('paying')
   await db.write((tx) => holdPayouts(tx, { at: town.clock.now(), caseId, memberId }))
 
-  expect((await press(office.payWithdrawal, whole)).errorCode).toBe('payout-held')
+  expect((await press(office.payWithdrawal, whole, { reference: 'KB-1' })).errorCode).toBe(
+    'payout-held',
+  )
   expect((await send(inParts, 2)).errorCode).toBe('payout-held')
   const states = (await show(inParts)).parts.map(({ state }: { state: string }) => state)
   expect(states).toEqual(['sent', 'waiting', 'waiting'])
@@ -70,7 +72,7 @@ test('what was agreed to before a case was opened is not paid while it is open',
 
   await db.write((tx) => freePayouts(tx, caseId))
   expect((await send(inParts, 2)).value.state).toBe('paid')
-  expect((await press(office.payWithdrawal, whole)).value.state).toBe('paid')
+  expect((await press(office.payWithdrawal, whole, { reference: 'KB-1' })).value.state).toBe('paid')
 })
 
 test('no part of it leaves an account that is frozen', async () => {

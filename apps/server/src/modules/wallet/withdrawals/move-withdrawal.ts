@@ -12,6 +12,8 @@ type Move = {
   by: StepBy
   at: Date
   reason?: string
+  /** Which operator, where the change does not say it. */
+  operator?: string
   change?: Partial<Withdrawal>
 }
 
@@ -26,10 +28,12 @@ export async function moveWithdrawal(
   move: Move,
 ): Promise<Withdrawal> {
   const { at, by, change = {}, reason = null, to } = move
+  const named = move.operator ?? change.claimedBy ?? change.decidedBy ?? null
+  const operator = by === 'operator' ? named : null
   refuseUnlessMay(withdrawal, to)
   const moved = { ...withdrawal, ...change, reason: reason ?? withdrawal.reason, state: to }
   await updateWithdrawal(tx, moved)
-  await insertStep(tx, withdrawal.id, { at, by, reason, state: to })
+  await insertStep(tx, withdrawal.id, { at, by, operator, reason, state: to })
   await tellMoved(tx, moved, at)
   return moved
 }

@@ -64,6 +64,8 @@ export async function openWithdrawal(tx: Tx, opening: Opening): Promise<Withdraw
     agreedBy: null,
     agreedById: null,
     amountUnits,
+    approvedAt: null,
+    approvedById: null,
     bank: account.bank,
     bankAccountId: account.id,
     claimedBy: null,
@@ -78,9 +80,11 @@ export async function openWithdrawal(tx: Tx, opening: Opening): Promise<Withdraw
     numberEnd: account.numberEnd,
     numberSealed: account.numberSealed,
     paidAt: null,
+    paidById: null,
     reason: null,
     receiptDueAt: null,
     receivedUnits: null,
+    reference: null,
     requestedAt: at,
     settledUnits: 0n,
     state: 'requested',
@@ -89,7 +93,7 @@ export async function openWithdrawal(tx: Tx, opening: Opening): Promise<Withdraw
   await moveFor(tx, memberId, [hold(withdrawal)], at)
   await insertWithdrawal(tx, withdrawal)
   const { by = 'member', reason = null } = opening.asked ?? {}
-  await insertStep(tx, id, { at, by, reason, state: 'requested' })
+  await insertStep(tx, id, { at, by, operator: null, reason, state: 'requested' })
   await tellMoved(tx, withdrawal, at)
   return withdrawal
 }

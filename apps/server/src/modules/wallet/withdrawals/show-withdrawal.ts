@@ -7,7 +7,7 @@ import type { Operator, Request } from '#kernel/route'
 import { maskedNumber } from '../banks/bank-account.ts'
 import { openNumber } from '../banks/bank-number.ts'
 import { listOwners, ownerIn } from '../owner.ts'
-import { listSteps, stepShown } from '../step-store.ts'
+import { listSteps, officeStepShown, stepShown } from '../step-store.ts'
 import type { Step } from '../step-store.ts'
 import { showDisputesOf } from '../disputes/show-dispute.ts'
 import { showPartsOf } from './show-parts.ts'
@@ -36,6 +36,10 @@ export async function showOfficeWithdrawals(
   withdrawals: Withdrawal[],
 ): Promise<OfficeShown[]> {
   const rows = await showWithdrawals(tx, withdrawals)
+  const ways = await listSteps(
+    tx,
+    withdrawals.map(({ id }) => id),
+  )
   const owners = await listOwners(
     tx,
     withdrawals.map(({ memberId }) => memberId),
@@ -51,6 +55,8 @@ export async function showOfficeWithdrawals(
       mayOffice: mayOfficeOf(withdrawal, by.id, row.parts.length > 0),
       member: ownerIn(owners, withdrawal.memberId),
       number: openNumber({ db }, withdrawal.numberSealed),
+      reference: withdrawal.reference,
+      steps: (ways.get(withdrawal.id) ?? []).map(officeStepShown),
     }
   })
 }

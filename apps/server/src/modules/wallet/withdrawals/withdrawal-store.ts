@@ -16,7 +16,8 @@ const columns = raw(`id, member_id as "memberId", state, amount_units as "amount
   agreed_by as "agreedBy", decided_by as "decidedBy", received_units as "receivedUnits",
   is_receipt_automatic as "isReceiptAutomatic", uploads, requested_at as "requestedAt",
   paid_at as "paidAt", receipt_due_at as "receiptDueAt", settled_units as "settledUnits",
-  failed_units as "failedUnits"`)
+  failed_units as "failedUnits", approved_by_id as "approvedById", approved_at as "approvedAt",
+  paid_by_id as "paidById", reference`)
 
 type Row = Omit<Withdrawal, 'holder'> & { holder: string | null; holderSealed: Buffer | null }
 
@@ -49,7 +50,9 @@ export async function updateWithdrawal(tx: Tx, withdrawal: Withdrawal): Promise<
       is_receipt_automatic = ${withdrawal.isReceiptAutomatic},
       uploads = ${withdrawal.uploads}::uuid[], paid_at = ${withdrawal.paidAt},
       receipt_due_at = ${withdrawal.receiptDueAt}, settled_units = ${withdrawal.settledUnits},
-      failed_units = ${withdrawal.failedUnits}
+      failed_units = ${withdrawal.failedUnits}, approved_by_id = ${withdrawal.approvedById},
+      approved_at = ${withdrawal.approvedAt}, paid_by_id = ${withdrawal.paidById},
+      reference = ${withdrawal.reference}
     where id = ${withdrawal.id}`)
 }
 
@@ -94,4 +97,23 @@ export function lockDue(tx: Tx, now: Date): Promise<Withdrawal[]> {
     sql`where state = 'paid' and receipt_due_at <= ${now}
       order by receipt_due_at limit 100 for update skip locked`,
   )
+}
+
+/** What one operator did alone since then: both looked at and agreed to, and both agreed to and sent. */
+export type AloneSums = { agreedUnits: bigint; paidUnits: bigint }
+
+/**
+ * Decisions of one operator take turns, so that two at once do not both see the room for one.
+ */
+export async function sumAlone(tx: Tx, operatorId: string, since: Date): Promise<AloneSums> {
+  await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${operatorId}, 4181228))`)
+  const [row] = await tx.rows<AloneSums>(sql`
+    select
+      (select coalesce(sum(amount_units), 0)::bigint from wallet.withdrawal
+        where approved_by_id = ${operatorId} and approved_at > ${since}
+          and claimed_by_id = approved_by_id) as "agreedUnits",
+      (select coalesce(sum(amount_units), 0)::bigint from wallet.withdrawal
+        where paid_by_id = ${operatorId} and paid_at > ${since}
+          and approved_by_id = paid_by_id) as "paidUnits"`)
+  return row ?? { agreedUnits: 0n, paidUnits: 0n }
 }

@@ -22,6 +22,12 @@ export type Withdrawal = {
   /** The operator who agreed first; above the threshold another one must agree too. */
   agreedById: string | null
   agreedBy: string | null
+  /** Who gave the last yes, and who sent it: above a sum a day they are two. */
+  approvedById: string | null
+  approvedAt: Date | null
+  paidById: string | null
+  /** How the bank calls the transfer; the parts of one in parts have their own. */
+  reference: string | null
   decidedBy: string | null
   receivedUnits: bigint | null
   /** Of a withdrawal in parts: what is no longer held, and what of it never left. */
