@@ -53,11 +53,10 @@ function DecisionForm<C extends Call>(props: Props<C>) {
   const decide = useCall(props.call, {
     refreshes: [...props.refreshes, countWaiting],
     done(answer) {
-      const { proposes = false } = props
-      const isProposed = typeof proposes === 'function' ? proposes(answer) : proposes
+      const isProposed = isOnlyProposed(props, answer)
       // The sheet may close with it: what was done is said where the page goes on.
-      if (isProposed) tell({ text: t('proposed'), tone: 'info' })
-      else tell({ text: t('done', { words: props.words }), tone: 'ok' })
+      const text = isProposed ? t('proposed') : t('done', { words: props.words })
+      tell({ text, tone: isProposed ? 'info' : 'ok' })
       // Where it stays, its reason must not stand ready for a second press.
       setReason('')
       setAlso('')
@@ -86,7 +85,7 @@ function DecisionForm<C extends Call>(props: Props<C>) {
           } as Press<C>),
       )}
     >
-      {props.about && <p className="text-ui font-medium break-words">{props.about}</p>}
+      {props.about && <About words={props.about} />}
       {props.amount && (
         <AmountField
           label={props.amount.label}
@@ -115,6 +114,13 @@ function DecisionForm<C extends Call>(props: Props<C>) {
     </form>
   )
 }
+
+const isOnlyProposed = <C extends Call>({ proposes = false }: Props<C>, answer: Gives<C>) =>
+  typeof proposes === 'function' ? proposes(answer) : proposes
+
+const About = ({ words }: { words: string }) => (
+  <p className="text-ui font-medium break-words">{words}</p>
+)
 
 const Refusal = ({ words }: { words: string }) => (
   <Banner tone="danger" alert>

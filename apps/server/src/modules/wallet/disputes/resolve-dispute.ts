@@ -11,8 +11,7 @@ import { moveWithdrawal } from '../withdrawals/move-withdrawal.ts'
 import { payoutOf } from '../withdrawals/withdrawal.ts'
 import type { Withdrawal } from '../withdrawals/withdrawal.ts'
 import { lockWithdrawal } from '../withdrawals/withdrawal-store.ts'
-import { refuseUnlessState } from './dispute.ts'
-import type { Dispute, DisputeOutcome } from './dispute.ts'
+import { refuseUnlessState, type Dispute, type DisputeOutcome } from './dispute.ts'
 import { findDispute, lockDispute, sumEndedAlone, updateDispute } from './dispute-store.ts'
 
 const dayMs = 24 * 3_600_000

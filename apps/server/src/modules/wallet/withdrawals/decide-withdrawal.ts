@@ -11,8 +11,7 @@ import { needsSecondYes, refuseSamePayer } from './hold-apart.ts'
 import { moveWithdrawal } from './move-withdrawal.ts'
 import { partsOf } from './payout-part.ts'
 import { insertParts, listParts } from './payout-part-store.ts'
-import { payoutOf, refuseUnlessMay } from './withdrawal.ts'
-import type { Withdrawal } from './withdrawal.ts'
+import { payoutOf, refuseUnlessMay, type Withdrawal } from './withdrawal.ts'
 import { lockWithdrawal } from './withdrawal-store.ts'
 
 /** Takes a withdrawal out of the queue, so that two operators never pay the same one. */

@@ -99,7 +99,7 @@ export function lockDue(tx: Tx, now: Date): Promise<Withdrawal[]> {
   )
 }
 
-/** What one operator did alone since then: both looked at and agreed to, and both agreed to and sent. */
+/** What one operator both looked at and agreed to, and both agreed to and sent. */
 export type AloneSums = { agreedUnits: bigint; paidUnits: bigint }
 
 /**
