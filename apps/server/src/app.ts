@@ -17,6 +17,7 @@ import * as points from '#points'
 import * as promotions from '#promotions'
 import * as privacy from '#privacy'
 import * as protection from '#protection'
+import * as transparency from '#transparency'
 import * as transferWallets from '#transfer-wallets'
 import * as realtime from '#realtime'
 import * as reports from '#reports'
@@ -64,12 +65,14 @@ import type { Registry } from '#kernel/registry'
 import { openKeyring } from '#kernel/keyring'
 import type { PersonalData } from '#kernel/personal-data'
 import type { AppContext } from '#kernel/route'
+import { serveLog } from '#kernel/transparency/serve-log'
 import type { Worker } from '#kernel/worker'
 
 /** Every module of the house, lowest first. This is the only file that knows them all. */
 export const modules: Module[] = [
   settings,
   ledger,
+  transparency,
   notifications,
   identity,
   operators,
@@ -229,6 +232,7 @@ async function openFronts(context: AppContext, clock: Clock) {
     serveHealth(front, context, name === 'backoffice' ? allMetrics() : undefined)
     serveApiPages(front, name, own)
     serveReports(front, context)
+    if (name === 'portal') serveLog(front, context)
     const wires = own.map((route) => route.wire)
     const drawn = name === 'backoffice' ? {} : { portal, arcade }[name]
     await servePages(front, { ...pages, ...drawn }, wires)

@@ -4,7 +4,6 @@ import { stakeRefusals } from './refusals.ts'
 import { cursor, hash, id, instant, money, nothing, page, signedMoney, text } from './shapes.ts'
 
 const clientSeed = v.pipe(text(64), v.minLength(1), v.regex(/^[\x21-\x7e]+$/))
-/** 32 bytes as hexadecimal text. */
 
 /** One turn of a slot. `outcome` is what packages/games made of the seeds; anyone may remake it. */
 export const slotRound = v.strictObject({
@@ -51,6 +50,8 @@ const seeds = v.strictObject({
   serverSeedHash: hash,
   nextServerSeedHash: hash,
   clientSeed: v.string(),
+  /** No round was made of it yet: the first one names the browser's own client seed. */
+  isClientSeedOpen: v.boolean(),
   /** The nonce of the next round. */
   nonce: v.number(),
 })
@@ -107,6 +108,8 @@ const press = v.strictObject({
   isTurbo: v.optional(v.boolean()),
   /** The version that is on the screen: by other numbers nothing is played. */
   gameVersion: v.optional(text(9)),
+  /** Counts for the first round of a server seed, whose hash this page has seen. */
+  clientSeed: v.optional(clientSeed),
 })
 export type Press = v.InferOutput<typeof press>
 

@@ -11,7 +11,7 @@ import { autoplayAfter } from './autoplay.ts'
 import type { AutoplayWish } from './autoplay.ts'
 import { scenesOf } from './scenes-of.ts'
 import type { Scene } from './scene.ts'
-import { firstState, type SlotState } from './slot-state.ts'
+import { factsAfter, firstState, newClientSeed, type SlotState } from './slot-state.ts'
 import { play } from './sounds.ts'
 
 export type { SlotState }
@@ -115,6 +115,7 @@ export class SlotGame {
     try {
       const answer = await this.#answerTo({
         gameVersion: String(this.title.version),
+        ...(facts.seeds.isClientSeedOpen && { clientSeed: newClientSeed() }),
         id: crypto.randomUUID(),
         stake,
         ...(isBought && { isBought }),
@@ -124,9 +125,7 @@ export class SlotGame {
       this.#set({ isUnknown: false })
       await this.#present(answer.round)
       // Balance and net position would tell the end of the round before it is shown.
-      const { facts } = this.now
-      const { jackpot, sitting } = answer
-      this.#set({ balance: answer.balance, facts: { ...facts, jackpot, sitting } })
+      this.#set({ balance: answer.balance, facts: factsAfter(this.now.facts, answer) })
       tellPortal({ kind: 'balance-changed' })
       if (this.#isOld) await this.renew()
       this.#goOn(answer.round)

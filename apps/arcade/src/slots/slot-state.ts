@@ -1,7 +1,7 @@
 import type { Refused } from '@madang/kit'
 import type { Outcome, Title } from '@madang/games'
 import type { Gives } from '@madang/wire'
-import type { showSlot, SlotRound } from '@madang/wire/casino'
+import type { showSlot, SlotRound, spinSlot } from '@madang/wire/casino'
 import type { Autoplay, AutoplayEnd } from './autoplay.ts'
 import { restingScene, scenesOf } from './scenes-of.ts'
 import type { Scene } from './scene.ts'
@@ -60,3 +60,19 @@ export function firstState(facts: SlotState['facts']): SlotState {
     unseen,
   }
 }
+
+/** What the screen knows after a round: a seed's first round has fixed its client seed. */
+export function factsAfter(
+  facts: SlotState['facts'],
+  { jackpot, round, sitting }: Gives<typeof spinSlot>,
+): SlotState['facts'] {
+  const isOfSeed = round.serverSeedHash === facts.seeds.serverSeedHash
+  const fixed = { clientSeed: round.clientSeed, isClientSeedOpen: false }
+  return { ...facts, jackpot, seeds: { ...facts.seeds, ...(isOfSeed && fixed) }, sitting }
+}
+
+/** What this browser gives to a server seed whose hash it has seen: 16 random bytes as hex. */
+export const newClientSeed = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')

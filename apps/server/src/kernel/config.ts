@@ -32,6 +32,8 @@ export type Config = {
   courier: { smtpUrl: string | null; smsUrl: string | null; smsToken: string | null }
   /** Where seals of the audit trail are kept on another machine; null: nowhere. */
   sealSink: { url: string; token: string } | null
+  /** What the transparency log is called for ever, by its signed heads; no scheme. */
+  logOrigin: string
   /** What we share with other houses whose accounts open this one: `SOCIAL_SECRET_<ID>`. */
   socialSecrets: Record<string, string>
 }
@@ -68,6 +70,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     sealSink: env['SEAL_SINK_URL']
       ? { token: env['SEAL_SINK_TOKEN'] ?? '', url: env['SEAL_SINK_URL'] }
       : null,
+    logOrigin: env['LOG_ORIGIN'] ?? logOriginOf(env['PORTAL_ORIGIN'], ports.portal),
     courier: {
       smsToken: env['SMS_TOKEN'] ?? null,
       smsUrl: env['SMS_URL'] ?? null,
@@ -82,3 +85,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     logLevel: env['LOG_LEVEL'] ?? 'info',
   }
 }
+
+/** The portal's host, and where the log is found there. */
+const logOriginOf = (origin: string | undefined, port: number): string =>
+  `${new URL(origin ?? `http://localhost:${port}`).host}/.well-known/transparency`

@@ -1,5 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 
 /** Each secret is read once in the life of a process: under a name it never changes. */
@@ -23,10 +31,24 @@ function readSecret(folder: string, name: string): Buffer {
   const file = join(shelf, name)
   if (!existsSync(file)) {
     mkdirSync(shelf, { mode: 0o700, recursive: true })
-    writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 })
-    chmodSync(file, 0o600)
+    makeSecret(file)
   }
   return longEnough(Buffer.from(readFileSync(file, 'utf8').trim(), 'hex'), name)
+}
+
+/** Of two processes that make the same secret at once, the second one takes the first one's. */
+function makeSecret(file: string): void {
+  const own = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
+  writeFileSync(own, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 })
+  chmodSync(own, 0o600)
+  try {
+    // A link appears whole or not at all, and never over another.
+    linkSync(own, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    unlinkSync(own)
+  }
 }
 
 function longEnough(secret: Buffer, name: string): Buffer {

@@ -1,7 +1,9 @@
 import sql, { raw } from 'sql-template-tag'
 import { commitmentLeaf, leafHash } from '@madang/games/chance/shared-outcome'
 import { linkBefore } from '@madang/games/chance/commitment'
+import { ownerIn } from '@madang/games/proofs/leaf'
 import type { Tx } from '../database.ts'
+import { appendLeaf } from '../transparency/append-leaves.ts'
 import { newId } from '../ids.ts'
 import { secretOf } from '../secrets.ts'
 import { chainById, chainSecret, linkOf, nextLink } from './hash-chain.ts'
@@ -16,6 +18,8 @@ export type Commitment = {
   secretHash: string
   /** SHA-256 of the canonical words that bind the secret to what it decides (growth.md 9.1). */
   leaf: string
+  /** The leaf's number in the transparency log; null for what was promised before there was one. */
+  leafIndex: number | null
   committedAt: Date
   /** What players gave to it (`entropyOf`), fixed when nothing more could be staked. */
   entropy: string | null
@@ -35,9 +39,18 @@ export class Commitments {
   readonly #kind: string
   readonly #key: Buffer
   readonly #linkCount: number | undefined
+  readonly #isPersonal: boolean
 
-  /** @param folder the data folder, in which the key of this kind lies */
-  constructor(kind: string, folder: string, options: { linkCount?: number } = {}) {
+  /**
+   * @param folder the data folder, in which the key of this kind lies
+   * @param options `isPersonal`: the subjects are members
+   */
+  constructor(
+    kind: string,
+    folder: string,
+    options: { linkCount?: number; isPersonal?: boolean } = {},
+  ) {
+    this.#isPersonal = options.isPersonal ?? false
     this.#kind = kind
     this.#key = secretOf(folder, chainSecret(kind))
     this.#linkCount = options.linkCount
@@ -62,15 +75,27 @@ export class Commitments {
     )
     const id = newId()
     const secretHash = linkBefore(linkOf(chain, linkIndex, this.#key))
-    const words = { firstNumber, id, kind: this.#kind, rulesHash, secretHash, subject }
-    const leaf = leafHash(commitmentLeaf({ ...words, committedAt: now.toISOString() }))
+    const words = commitmentLeaf({
+      committedAt: now.toISOString(),
+      firstNumber,
+      id,
+      kind: this.#kind,
+      rulesHash,
+      secretHash,
+      // The log is public: a member stands in it under a name that only the member can make.
+      subject: this.#isPersonal ? ownerIn(id, subject) : subject,
+    })
+    // Before anybody can see the promise it stands in the log, whatever becomes of this transaction.
+    const leafIndex = await appendLeaf(tx.db, { id, kind: this.#kind, words }, now)
+    const leaf = leafHash(words)
     await tx.send(sql`
-      insert into kernel.commitment
-        (id, kind, subject, chain_id, link_index, secret_hash, leaf, committed_at)
+      insert into kernel.commitment (id, kind, subject, chain_id, link_index, secret_hash, leaf,
+        leaf_index, committed_at, is_logged)
       values (${id}, ${this.#kind}, ${subject}, ${chain.id}, ${linkIndex}, ${secretHash}, ${leaf},
-        ${now})`)
+        ${leafIndex}, ${now}, true)`)
     const fresh = { closedAt: null, entropy: null, revealedAt: null, secret: null }
-    return { ...fresh, committedAt: now, id, kind: this.#kind, leaf, secretHash, subject }
+    const named = { id, kind: this.#kind, leaf, leafIndex, secretHash, subject }
+    return { ...fresh, ...named, committedAt: now }
   }
 
   /**
@@ -146,5 +171,5 @@ export class Commitments {
 const shown = ({ chainId: _chain, linkIndex: _link, ...commitment }: Row): Commitment => commitment
 
 const columns = raw(`id, kind, subject, chain_id as "chainId", link_index as "linkIndex",
-  secret_hash as "secretHash", leaf, committed_at as "committedAt", entropy,
+  secret_hash as "secretHash", leaf, leaf_index::float8 as "leafIndex", committed_at as "committedAt", entropy,
   closed_at as "closedAt", secret, revealed_at as "revealedAt"`)

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import sql, { raw } from 'sql-template-tag'
+import { chainLeaf, chainLeafId } from '@madang/games/proofs/leaf'
 import type { Tx } from '../database.ts'
+import { appendLeaf } from '../transparency/append-leaves.ts'
 import { newId } from '../ids.ts'
 import { decrypt, encrypt } from '../encrypt.ts'
 
@@ -20,6 +22,8 @@ export type HashChain = {
   usedCount: number
   /** The secret end, readable by this house only. */
   encryptedEnd: Buffer
+  /** The number of its leaf in the transparency log; null where each link has a leaf of its own. */
+  leafIndex: number | null
 }
 
 /** The name of the key that encrypts chain ends, see kernel/secrets. */
@@ -37,6 +41,7 @@ export function newChain(
     head: hashed(end, linkCount).toString('hex'),
     id: newId(),
     kind,
+    leafIndex: null,
     linkCount,
     name,
     salt: randomBytes(32).toString('hex'),
@@ -56,15 +61,25 @@ export function linkOf(
   return hashed(end, chain.linkCount - 1 - at).toString('hex')
 }
 
+type Taking = {
+  key: Buffer
+  now: Date
+  linkCount?: number
+  /** The chain as a whole is promised, from this round on: its head and salt become a leaf. */
+  promisedFrom?: number
+}
+
 /** Takes the next link of the name's chain, of a new chain where the last one is used up. */
 export async function nextLink(
   tx: Tx,
   of: { kind: string; name: string },
-  { key, linkCount, now }: { key: Buffer; now: Date; linkCount?: number },
+  { key, linkCount, now, promisedFrom }: Taking,
 ): Promise<{ chain: HashChain; linkIndex: number }> {
   const inUse = await findChainInUse(tx, of)
-  const chain = inUse ?? newChain(of, key, linkCount)
-  if (!inUse) await insertChain(tx, chain, now)
+  const taken = inUse ?? newChain(of, key, linkCount)
+  if (!inUse) await insertChain(tx, taken, now)
+  const isUnpromised = promisedFrom !== undefined && taken.leafIndex === null
+  const chain = isUnpromised ? await promiseChain(tx, taken, promisedFrom, now) : taken
   await tx.send(sql`
     update kernel.hash_chain set used_count = used_count + 1 where id = ${chain.id}`)
   return { chain, linkIndex: chain.usedCount }
@@ -77,8 +92,19 @@ export async function chainById(tx: Tx, id: string): Promise<HashChain> {
   return chain
 }
 
+/** Puts head and salt into the log before the first round that is made of the chain. */
+async function promiseChain(tx: Tx, chain: HashChain, firstNumber: number, now: Date) {
+  const { head, id, kind, linkCount, name, salt } = chain
+  const committedAt = now.toISOString()
+  const facts = { committedAt, firstNumber, head, id, kind, linkCount, salt, subject: name }
+  const leaf = { id: chainLeafId(id), kind, words: chainLeaf(facts) }
+  const leafIndex = await appendLeaf(tx.db, leaf, now)
+  await tx.send(sql`update kernel.hash_chain set leaf_index = ${leafIndex} where id = ${id}`)
+  return { ...chain, leafIndex }
+}
+
 const columns = raw(`id, kind, name, head, salt, link_count as "linkCount",
-  used_count as "usedCount", encrypted_end as "encryptedEnd"`)
+  leaf_index::float8 as "leafIndex", used_count as "usedCount", encrypted_end as "encryptedEnd"`)
 
 async function findChain(tx: Tx, id: string): Promise<HashChain | undefined> {
   const [chain] = await tx.rows<HashChain>(sql`

@@ -4,7 +4,7 @@ import { decimalOf } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
 import { costUnitsOf, needOfferedStake, needPermitted, repeatOf } from './round.ts'
 import type { Round, SpinOrder } from './round.ts'
-import { clientSeedOf, serverSeedOf } from './seed.ts'
+import { fixedSeed, serverSeedOf } from './seed.ts'
 import { isCheckDue, needCycleOver, needTrialMoney } from './game-session.ts'
 import type { SpinBatch } from './spin-batch.ts'
 import { chosenOf, needShownVersion } from './title-version.ts'
@@ -18,7 +18,8 @@ export function makeRound(order: SpinOrder, batch: SpinBatch): Round {
   const sitting = batch.sittings.get(order.launchId) ?? refuse('session-missing')
   if (batch.closed.has(sitting.gameId)) refuse('game-closed')
   const title = chosenOf(sitting.gameId, batch.versions)
-  const seed = batch.seeds.get(sitting.ownerId) ?? refuse('session-missing')
+  const inUse = batch.seeds.get(sitting.ownerId) ?? refuse('session-missing')
+  const seed = fixedSeed(inUse, order)
   const { config } = title
   const { at, id, isBought = false, key, launchId } = order
   if (isCheckDue(sitting, at)) refuse('reality-check-due')
@@ -28,8 +29,7 @@ export function makeRound(order: SpinOrder, batch: SpinBatch): Round {
   needOfferedStake(stakesFor(config), order.stakeUnits, decimalOf)
   const stakeUnits = costUnitsOf(order, config)
   needTrialMoney(sitting, stakeUnits)
-  const { hash, id: seedId, nonce, ownerId } = seed
-  const clientSeed = clientSeedOf(seed, order.rules)
+  const { clientSeed, hash, id: seedId, nonce, ownerId } = seed
   const serverSeed = serverSeedOf(seed, key)
   const chance = provablyFair({ clientSeed, nonce: Number(nonce), serverSeed })
   const played = playRound(config, stakeUnits, chance, { isBought })

@@ -1,6 +1,6 @@
 import type { Tx } from '#kernel/database'
-import { insertSeeds, lockActiveSeeds } from './seed-store.ts'
-import { newSeed } from './seed.ts'
+import { promiseSeeds } from './promise-seeds.ts'
+import { lockActiveSeeds } from './seed-store.ts'
 import { findCheckMinutes, findLastGameSession, insertGameSession } from './game-session-store.ts'
 import { checkMinutesDefault, checkMinutesNow, sittingLifeMs, stayGapMs } from './game-session.ts'
 
@@ -21,7 +21,7 @@ export type GameSessionOrder = {
 export async function openGameSession(tx: Tx, order: GameSessionOrder): Promise<void> {
   const { at, gameId, key, launchId, memberId, trialUnits } = order
   const ownerId = memberId ?? launchId
-  await insertSeeds(tx, [newSeed(ownerId, 'active', key), newSeed(ownerId, 'next', key)], at)
+  await promiseSeeds(tx, { at, key, ownerId })
   await insertGameSession(tx, {
     ...(await stayOf(tx, order)),
     gameId,

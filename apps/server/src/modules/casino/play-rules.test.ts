@@ -92,19 +92,22 @@ test('a bought feature costs its price, begins with it, and is remade from its s
   expect(stored).toEqual(round)
 })
 
-test('audit only: no round is made of a client seed, and each is verified all the same', async () => {
+test('audit only: the client seed in use stays, none is chosen, and all is verified', async () => {
   await set({ mayChooseSeed: true })
   await town.ask(wire.rotateSeeds, { clientSeed: 'my-own-luck', id: newId() }, trial)
   const chosen = (await spin()).value.round
   expect(chosen.clientSeed).toBe('my-own-luck')
   await set({ mayChooseSeed: false })
-  expect((await town.ask(wire.showSlot, {}, trial)).value.seeds.clientSeed).toBe('audit-only')
-  const audited = (await spin()).value.round
-  expect([audited.clientSeed, audited.nonce]).toEqual(['audit-only', chosen.nonce + 1])
+  expect((await town.ask(wire.showSlot, {}, trial)).value.seeds.clientSeed).toBe('my-own-luck')
+  const kept = (await spin()).value.round
+  expect([kept.clientSeed, kept.nonce]).toEqual(['my-own-luck', chosen.nonce + 1])
   const rotated = await town.ask(wire.rotateSeeds, { clientSeed: 'mine', id: newId() }, trial)
-  expect(rotated.value.revealed.clientSeed).toBe('audit-only')
+  expect(rotated.value.revealed.clientSeed).toBe('my-own-luck')
   expect(rotated.value.seeds.clientSeed).toBe('audit-only')
-  for (const round of [chosen, audited]) {
+  const audited = (await spin()).value.round
+  expect(audited.clientSeed).toBe('audit-only')
+  await town.ask(wire.rotateSeeds, { clientSeed: 'mine', id: newId() }, trial)
+  for (const round of [chosen, kept, audited]) {
     const { value } = await town.ask(wire.verifyRound, { roundId: round.id })
     const again = verifyRound({
       clientSeed: round.clientSeed,

@@ -128,7 +128,11 @@ function record(round: Round, before: GameSession, batch: SpinBatch, moved: Move
   const sitting = counted(before, round)
   const kept = { ...round, balanceUnits: taken?.balanceUnits ?? sitting.trialUnits ?? 0n }
   const seed = batch.seeds.get(round.ownerId)
-  if (seed) batch.seeds.set(round.ownerId, { ...seed, nonce: seed.nonce + 1n })
+  if (seed) {
+    const { clientSeed } = round
+    const used = { ...seed, clientSeed, isClientSeedFixed: true, nonce: seed.nonce + 1n }
+    batch.seeds.set(round.ownerId, used)
+  }
   batch.sittings.set(sitting.id, sitting)
   batch.rounds.set(kept.id, kept)
   batch.fresh.push(kept)

@@ -1,4 +1,6 @@
 import { findTitle } from '@madang/games'
+import type { Title } from '@madang/games'
+import { canonicalWords } from '@madang/games/proofs/leaf'
 import type { Gives } from '@madang/wire'
 import type * as wire from '@madang/wire/casino-office'
 import { decideOn, listProposals, propose, shownProposal } from '#operators'
@@ -6,6 +8,8 @@ import type { Decision } from '#operators'
 import { readSettings } from '#settings'
 import type { Tx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
+import { appendLeaf } from '#kernel/transparency/append-leaves'
+import { promiseTitles } from './promise-seeds.ts'
 import { isOfferable, needOfferable } from './return-limits.ts'
 import { returnRangeOf, titleInForce, versionsOf } from './title-version.ts'
 import { updateVersion } from './version-store.ts'
@@ -65,7 +69,18 @@ export async function decideVersion(tx: Tx, order: VersionDecision): Promise<num
   const title = findTitle(gameId, to) ?? refuse('not-found')
   needOfferable(returnRangeOf(title), (await readSettings(tx)).returns)
   const isChanged = await updateVersion(tx, gameId, { at, from, opened: opened.version, to })
-  return isChanged ? to : refuse('changed-meanwhile')
+  if (!isChanged) refuse('changed-meanwhile')
+  await promiseVersion(tx, title, order)
+  return to
+}
+
+/** The numbers and the choice stand in the log before the first round that is played by them. */
+async function promiseVersion(tx: Tx, title: Title, { at, id }: VersionDecision): Promise<void> {
+  await promiseTitles(tx.db, [title], at)
+  const { configHash, facts, id: gameId, version } = title
+  const chosen = { configHash, gameId, rtpPpm: facts.rtpPpm, version }
+  const words = canonicalWords({ ...chosen, chosenAt: at.toISOString(), id, kind: 'rtp-choice' })
+  await appendLeaf(tx.db, { id: `rtp-choice:${id}`, kind: 'rtp-choice', words }, at)
 }
 
 /** @throws Refusal `not-found` */

@@ -1,7 +1,8 @@
 import type { Tx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
 import { findSeeds, insertSeeds, lockActiveSeeds, updateRotated } from './seed-store.ts'
-import { newSeed, serverSeedOf } from './seed.ts'
+import { promisedSeed } from './promise-seeds.ts'
+import { serverSeedOf } from './seed.ts'
 import type { Seed } from './seed.ts'
 
 export type Rotated = { serverSeed: string; revealed: Seed; active: Seed; next: Seed }
@@ -19,10 +20,10 @@ export async function rotateSeeds(
   const next = (await findSeeds(tx, ownerId)).find(({ state }) => state === 'next')
   if (!revealed || !next) return refuse('session-missing')
   await updateRotated(tx, { active: revealed, next }, clientSeed, at)
-  const promised = newSeed(ownerId, 'next', key)
+  const promised = await promisedSeed(tx, { at, key, ownerId, state: 'next' })
   await insertSeeds(tx, [promised], at)
   return {
-    active: { ...next, clientSeed, state: 'active' },
+    active: { ...next, clientSeed, isClientSeedFixed: true, state: 'active' },
     next: promised,
     revealed,
     serverSeed: serverSeedOf(revealed, key),

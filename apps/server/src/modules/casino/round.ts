@@ -42,6 +42,8 @@ export type SpinOrder = {
   /** The version that is shown. */
   gameVersion?: string
   at: Date
+  /** Of the browser that saw the seed's hash; counts for the first round of a seed alone. */
+  clientSeed?: string
   /** What the place permits. */
   rules: PlayRules
   /** Opens the server seeds. */

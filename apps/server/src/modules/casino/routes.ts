@@ -111,7 +111,7 @@ export const routes = [
       const { active, next, revealed, serverSeed } = rotated
       return {
         revealed: {
-          clientSeed: clientSeedOf(revealed, play),
+          clientSeed: revealed.clientSeed,
           roundCount: Number(revealed.nonce),
           serverSeed,
           serverSeedHash: revealed.hash,

@@ -3,14 +3,14 @@ import type { Tx } from '#kernel/database'
 import type { Seed } from './seed.ts'
 
 const columns = raw(`id, owner_id as "ownerId", state, sealed, hash, client_seed as "clientSeed",
-  nonce`)
+  nonce, leaf_index::float8 as "leafIndex", is_client_seed_fixed as "isClientSeedFixed"`)
 
 export async function insertSeeds(tx: Tx, seeds: Seed[], at: Date): Promise<void> {
   for (const seed of seeds) {
     await tx.rows(sql`
-      insert into casino.seed (id, owner_id, state, sealed, hash, client_seed, made_at)
+      insert into casino.seed (id, owner_id, state, sealed, hash, client_seed, leaf_index, made_at)
       values (${seed.id}, ${seed.ownerId}, ${seed.state}, ${seed.sealed}, ${seed.hash},
-        ${seed.clientSeed}, ${at})
+        ${seed.clientSeed}, ${seed.leafIndex}, ${at})
       on conflict (owner_id, state) where state <> 'revealed' do nothing`)
   }
 }
@@ -37,11 +37,15 @@ export async function findSeed(tx: Tx, id: string): Promise<Seed | undefined> {
   return seed
 }
 
-export async function updateNonces(tx: Tx, seeds: Seed[]): Promise<void> {
+/** What rounds changed in the seeds that they were made of. */
+export async function updatePlayedSeeds(tx: Tx, seeds: Seed[]): Promise<void> {
   await tx.send(sql`
-    update casino.seed s set nonce = n.nonce
-    from unnest(${seeds.map(({ id }) => id)}::uuid[], ${seeds.map(({ nonce }) => nonce)}::bigint[])
-      as n (id, nonce)
+    update casino.seed s set nonce = n.nonce, client_seed = n.client_seed,
+      leaf_index = n.leaf_index, is_client_seed_fixed = true
+    from unnest(${seeds.map(({ id }) => id)}::uuid[], ${seeds.map(({ nonce }) => nonce)}::bigint[],
+      ${seeds.map(({ clientSeed }) => clientSeed)}::text[],
+      ${seeds.map(({ leafIndex }) => leafIndex)}::bigint[])
+      as n (id, nonce, client_seed, leaf_index)
     where s.id = n.id`)
 }
 
@@ -55,7 +59,8 @@ export async function updateRotated(
   await tx.rows(sql`
     update casino.seed set state = 'revealed', revealed_at = ${at} where id = ${seeds.active.id}`)
   await tx.rows(sql`
-    update casino.seed set state = 'active', client_seed = ${clientSeed}
+    update casino.seed set state = 'active', client_seed = ${clientSeed},
+      is_client_seed_fixed = true
     where id = ${seeds.next.id}`)
 }
 

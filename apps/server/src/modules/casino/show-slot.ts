@@ -4,7 +4,7 @@ import type * as wire from '@madang/wire/casino'
 import { decimalOf, flooredToCents } from '#kernel/money'
 import type { RoundCursor } from './round-store.ts'
 import type { Round } from './round.ts'
-import { clientSeedOf } from './seed.ts'
+import { fixedSeed } from './seed.ts'
 import type { Seed } from './seed.ts'
 import { isCheckDue } from './game-session.ts'
 import type { GameSession } from './game-session.ts'
@@ -51,7 +51,8 @@ export const shownSeeds = (
   next: Seed,
   rules: { mayChooseSeed: boolean },
 ): wire.Seeds => ({
-  clientSeed: clientSeedOf(active, rules),
+  clientSeed: fixedSeed(active, { rules }).clientSeed,
+  isClientSeedOpen: !active.isClientSeedFixed && rules.mayChooseSeed,
   nextServerSeedHash: next.hash,
   nonce: Number(active.nonce),
   serverSeedHash: active.hash,

@@ -1,8 +1,10 @@
+import { findTitle } from '@madang/games'
 import { listClosedIds } from '#catalog'
 import type { Tx } from '#kernel/database'
+import { promiseOldSeeds, promiseTitles } from './promise-seeds.ts'
 import { findRounds, insertRounds } from './round-store.ts'
 import type { Round, SpinOrder } from './round.ts'
-import { lockActiveSeeds, updateNonces } from './seed-store.ts'
+import { lockActiveSeeds, updatePlayedSeeds } from './seed-store.ts'
 import type { Seed } from './seed.ts'
 import { countPlayed, findGameSessions, updateTrials } from './game-session-store.ts'
 import type { GameSession } from './game-session.ts'
@@ -35,11 +37,15 @@ export async function lockBatch(tx: Tx, orders: SpinOrder[]): Promise<SpinBatch>
     findVersions(tx, games),
     listClosedIds(tx, games),
   ])
+  const at = orders[0]?.at ?? new Date()
+  const titles = games.flatMap((id) => findTitle(id, versions.get(id)) ?? [])
+  await promiseTitles(tx.db, titles, at)
+  const promised = await promiseOldSeeds(tx.db, seeds, at)
   return {
     closed: new Set(closed),
     fresh: [],
     rounds: new Map(rounds.map((round) => [round.id, round])),
-    seeds: new Map(seeds.map((seed) => [seed.ownerId, seed])),
+    seeds: new Map(promised.map((seed) => [seed.ownerId, seed])),
     sittings: new Map(sittings.map((sitting) => [sitting.id, sitting])),
     versions,
   }
@@ -51,7 +57,7 @@ export async function writeBatch(tx: Tx, { fresh, seeds, sittings }: SpinBatch):
   const owners = new Set(fresh.map(({ ownerId }) => ownerId))
   const trialIds = new Set(fresh.flatMap((round) => (round.isTrial ? [round.sittingId] : [])))
   await insertRounds(tx, fresh)
-  await updateNonces(
+  await updatePlayedSeeds(
     tx,
     [...seeds.values()].filter(({ ownerId }) => owners.has(ownerId)),
   )

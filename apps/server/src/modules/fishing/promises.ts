@@ -9,7 +9,7 @@ export const wavePromises = (folder: string) =>
 
 /** What decides what hits bring: one secret a magazine, revealed when it is settled. */
 export const magazinePromises = (folder: string) =>
-  new Commitments('fishing-magazines', folder, { linkCount: 200 })
+  new Commitments('fishing-magazines', folder, { isPersonal: true, linkCount: 200 })
 
 /** What a promise binds: the rules by their content, so that they cannot change under it. */
 export const rulesHash = (version: number): string =>

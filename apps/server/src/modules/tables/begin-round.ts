@@ -14,7 +14,9 @@ export async function beginRound(
   table: LiveTable,
   { epoch, key, now }: { epoch: bigint; key: Buffer; now: Date },
 ): Promise<Round> {
-  const link = await nextLink(tx, { kind: tableKind, name: table.id }, { key, now })
+  const number = (await lastNumber(tx, table.id)) + 1n
+  const of = { kind: tableKind, name: table.id }
+  const link = await nextLink(tx, of, { key, now, promisedFrom: Number(number) })
   const { chain, linkIndex } = link
   const round = newRound(
     table,
@@ -24,7 +26,7 @@ export async function beginRound(
       commitment: linkBefore(linkOf(chain, linkIndex, key)),
       epoch,
       linkIndex,
-      number: (await lastNumber(tx, table.id)) + 1n,
+      number,
     },
     now,
   )

@@ -1,0 +1,32 @@
+import sql from 'sql-template-tag'
+import type { Tx } from '../database.ts'
+
+/** Something that is not as it was promised: what kind of thing, which one, and what differs. */
+export type ProofFault = {
+  what: string
+  about: string
+  facts: Readonly<Record<string, string | number | null>>
+  at: Date
+}
+
+/** Writes a fault down; the same one found again is as new as its last finding. */
+export const noteFault = (tx: Tx, { about, at, facts, what }: ProofFault) =>
+  tx.rows(sql`
+    insert into kernel.proof_fault (what, about, facts, found_at)
+    values (${what}, ${about}, ${JSON.stringify(facts)}::jsonb, ${at})
+    on conflict (what, about) do update set facts = excluded.facts, found_at = excluded.found_at`)
+
+/** Faults found since then, newest first. */
+export function listFaults(tx: Tx, since: Date): Promise<ProofFault[]> {
+  return tx.rows<ProofFault>(sql`
+    select what, about, facts, found_at as at from kernel.proof_fault
+    where found_at >= ${since} order by found_at desc, id desc limit 1000`)
+}
+
+/** Faults of the last two nights: a mended one is forgotten by itself. */
+export async function countFaults(tx: Tx): Promise<number> {
+  const [row] = await tx.rows<{ count: number }>(sql`
+    select count(*)::int as count from kernel.proof_fault
+    where found_at > now() - interval '49 hours'`)
+  return row?.count ?? 0
+}

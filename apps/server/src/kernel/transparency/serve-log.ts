@@ -1,0 +1,60 @@
+import { entryBundle, readTilePath, tileWidth } from '@madang/games/proofs/tiles'
+import { verifierKey } from '@madang/games/proofs/signed-note'
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '../route.ts'
+import { receiptSigner } from './receipt-signer.ts'
+import { logKey } from './sign-head.ts'
+import { findLastHead, listHashes, listLeaves } from './tree-store.ts'
+
+/** Where the log is found on the portal; other tools add `checkpoint` and `tile/…`. */
+const logPath = '/.well-known/transparency'
+
+/**
+ * Serves the log as C2SP tlog-tiles: `checkpoint`, `tile/<level>/<number>` and
+ * `tile/entries/<number>`; `keys` are the keys of heads and receipts as other tools read them.
+ * Anybody may read it from anywhere: a witness does not ask a page.
+ */
+export function serveLog(app: FastifyInstance, { config, db }: AppContext): void {
+  const open = { 'access-control-allow-origin': '*' }
+  app.get(`${logPath}/keys`, async (_, reply) => {
+    const lines = [verifierKey(logKey(config)), verifierKey(receiptSigner(config))]
+    return reply
+      .headers(open)
+      .type(text)
+      .send(`${lines.join('\n')}\n`)
+  })
+  app.get(`${logPath}/checkpoint`, async (_, reply) => {
+    const head = await db.read(findLastHead)
+    if (!head) return reply.status(404).headers(open).type(text).send('no head was signed yet\n')
+    const headers = { ...open, 'cache-control': 'no-cache' }
+    return reply.headers(headers).type(text).send(head.note)
+  })
+  app.get(`${logPath}/tile/*`, async (ask, reply) => {
+    const tile = readTilePath((ask.params as { '*': string })['*'])
+    const bytes = tile && (await db.read((tx) => tileBytes(tx, tile)))
+    if (!bytes) return reply.status(404).headers(open).type(text).send('no such tile\n')
+    const lasts = { 'cache-control': 'public, max-age=31536000, immutable' }
+    return reply
+      .headers({ ...open, ...lasts })
+      .type('application/octet-stream')
+      .send(bytes)
+  })
+}
+
+type Asked = NonNullable<ReturnType<typeof readTilePath>>
+type Reading = Parameters<Parameters<AppContext['db']['read']>[0]>[0]
+
+/** The tile, if a signed head covers all of it: what is not signed may not be relied on. */
+async function tileBytes(tx: Reading, tile: Asked): Promise<Buffer | undefined> {
+  const head = await findLastHead(tx)
+  const signed = Math.floor((head?.size ?? 0) / tileWidth ** tile.level)
+  const from = tile.index * tileWidth
+  if (from + tile.width > signed) return undefined
+  if (!tile.isEntries) {
+    return Buffer.concat(await listHashes(tx, tile.level, { from, to: from + tile.width }))
+  }
+  const leaves = await listLeaves(tx, from, tile.width)
+  return Buffer.from(entryBundle(leaves.map(({ words }) => Buffer.from(words, 'utf8'))))
+}
+
+const text = 'text/plain; charset=utf-8'

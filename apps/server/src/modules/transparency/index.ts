@@ -1,0 +1,3 @@
+export { jobs } from './jobs.ts'
+export { metrics } from './metrics.ts'
+export { routes } from './routes.ts'

@@ -1,0 +1,44 @@
+import type { Job } from '#kernel/jobs'
+import { auditCommitments } from '#kernel/transparency/audit-commitments'
+import { auditTree } from '#kernel/transparency/audit-tree'
+import { keepHead } from '#kernel/transparency/kept-heads'
+import { sendHeads } from '#kernel/transparency/send-heads'
+import { signHead } from '#kernel/transparency/sign-head'
+import { findLastHead } from '#kernel/transparency/tree-store'
+
+/** What was promised longer ago was looked at in the nights before. */
+const auditedMs = 40 * 24 * 3_600_000
+
+export const jobs: Job[] = [
+  {
+    cron: '* * * * *',
+    name: 'transparency.sign-head',
+    async run({ config, db, log, now }) {
+      const head = await signHead({ config, db }, now)
+      const { failure } = await sendHeads({ config, db }, now)
+      if (failure !== null) log.error({ failure }, 'a tree head could not be kept elsewhere')
+      // Only a log that was changed under its last head has none.
+      if (!head) log.debug('the transparency log has nothing to sign')
+    },
+  },
+  {
+    cron: '7 * * * *',
+    name: 'transparency.keep-head',
+    async run({ config, db }) {
+      const head = await db.read(findLastHead)
+      if (head) keepHead(config.folder, head)
+    },
+  },
+  {
+    cron: '20 18 * * *',
+    name: 'transparency.audit',
+    async run({ config, db, log, now }) {
+      const tree = await auditTree({ config, db }, now)
+      const since = new Date(now.getTime() - auditedMs)
+      const promised = await auditCommitments(db, { now, since })
+      if (tree.faultCount + promised.faultCount > 0) {
+        log.error({ promised, tree }, 'what was promised is not what the log says')
+      }
+    },
+  },
+]

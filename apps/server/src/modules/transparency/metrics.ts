@@ -1,0 +1,16 @@
+import type { Metric } from '#kernel/metrics'
+import { countFaults } from '#kernel/transparency/proof-fault'
+import { unsignedSeconds } from '#kernel/transparency/tree-store'
+
+export const metrics: Metric[] = [
+  {
+    help: 'Promises, outcomes or heads of the log that audits of the last two nights found changed',
+    name: 'proof_faults_count',
+    read: countFaults,
+  },
+  {
+    help: 'How long the oldest leaf of the transparency log waits for a signed head',
+    name: 'tree_unsigned_seconds',
+    read: unsignedSeconds,
+  },
+]

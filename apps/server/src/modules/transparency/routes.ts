@@ -1,0 +1,53 @@
+import { base64Of } from '@madang/games/proofs/base64'
+import { consistencyProof, inclusionProof } from '@madang/games/proofs/merkle'
+import { verifierKey } from '@madang/games/proofs/signed-note'
+import * as wire from '@madang/wire/transparency'
+import type { Tx } from '#kernel/database'
+import { refuse } from '#kernel/refusal'
+import { route } from '#kernel/route'
+import type { AppContext } from '#kernel/route'
+import { receiptSigner } from '#kernel/transparency/receipt-signer'
+import { logKey } from '#kernel/transparency/sign-head'
+import { treeReader } from '#kernel/transparency/tree-reader'
+import { findLastHead, listLeaves } from '#kernel/transparency/tree-store'
+
+/** The same calls at the portal and where games are played: pages ask only their own address. */
+export const routes = [
+  route(wire.showTreeHead, (request) => showHead(request)),
+  route(wire.showPlayTreeHead, (request) => showHead(request)),
+  route(wire.proveInclusion, ({ db }, asked) => db.read((tx) => proveInclusion(tx, asked))),
+  route(wire.provePlayInclusion, ({ db }, asked) => db.read((tx) => proveInclusion(tx, asked))),
+  route(wire.proveConsistency, ({ db }, asked) => db.read((tx) => proveConsistency(tx, asked))),
+  route(wire.provePlayConsistency, ({ db }, asked) => db.read((tx) => proveConsistency(tx, asked))),
+]
+
+async function showHead({ config, db }: AppContext) {
+  const head = await db.read(findLastHead)
+  return {
+    headKey: verifierKey(logKey(config)),
+    note: head?.note ?? null,
+    receiptKey: verifierKey(receiptSigner(config)),
+  }
+}
+
+/** @throws Refusal `not-found` for a leaf or a size beyond the last signed head */
+async function proveInclusion(tx: Tx, asked: { index: string; size: string }) {
+  const [index, size] = [Number(asked.index), await signedSize(tx, asked.size)]
+  if (index >= size) refuse('not-found')
+  const [leaf = refuse('not-found')] = await listLeaves(tx, index, 1)
+  const proof = await inclusionProof(treeReader(tx), index, size)
+  return { proof: proof.map(base64Of), words: leaf.words }
+}
+
+/** @throws Refusal `not-found` for sizes that do not follow each other, or that were not signed */
+async function proveConsistency(tx: Tx, asked: { from: string; to: string }) {
+  const [from, to] = [Number(asked.from), await signedSize(tx, asked.to)]
+  if (from > to) refuse('not-found')
+  const proof = await consistencyProof(treeReader(tx), from, to)
+  return { proof: proof.map(base64Of) }
+}
+
+async function signedSize(tx: Tx, asked: string): Promise<number> {
+  const head = await findLastHead(tx)
+  return head && Number(asked) <= head.size ? Number(asked) : refuse('not-found')
+}

@@ -1,0 +1,63 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+
+/** JSON of flat facts with sorted keys and no spaces: the same bytes for all who know them. */
+export function canonicalWords(facts: Readonly<Record<string, string | number | null>>): string {
+  const sorted = Object.entries(facts).toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+  return JSON.stringify(Object.fromEntries(sorted))
+}
+
+/**
+ * A member's name inside one leaf: SHA-256 of `<leaf id>:<member id>`. Whoever knows both ids can
+ * make it; nobody else can tell which leaves are of one member.
+ */
+export const ownerIn = (leafId: string, ownerId: string): string =>
+  bytesToHex(sha256(utf8ToBytes(`${leafId}:${ownerId}`)))
+
+/** The leaf of a hash chain: its head and its salt, from which every link of it can be checked. */
+export type ChainLeaf = {
+  id: string
+  kind: string
+  /** The table. */
+  subject: string
+  head: string
+  salt: string
+  linkCount: number
+  /** The first round that is made of it. */
+  firstNumber: number
+  committedAt: string
+}
+
+export const chainLeafId = (chainId: string): string => `chain:${chainId}`
+
+export const chainLeaf = ({ head, ...rest }: ChainLeaf): string =>
+  canonicalWords({ ...rest, secretHash: head })
+
+/** The leaf of a personal server seed; `secretHash` is SHA-256 of the seed's text. */
+export const seedLeaf = (seed: {
+  id: string
+  ownerId: string
+  hash: string
+  committedAt: string
+}): string =>
+  canonicalWords({
+    committedAt: seed.committedAt,
+    firstNumber: 0,
+    id: seed.id,
+    kind: 'casino-seed',
+    secretHash: seed.hash,
+    subject: ownerIn(seed.id, seed.ownerId),
+  })
+
+/** The leaf of a game's numbers: what a round is played by cannot be changed under its version. */
+export const configLeafId = (gameId: string, version: number): string =>
+  `config:${gameId}:${version}`
+
+export const configLeaf = (config: {
+  gameId: string
+  version: number
+  configHash: string
+  /** The certified return in millionths. */
+  rtpPpm: number
+}): string =>
+  canonicalWords({ ...config, id: configLeafId(config.gameId, config.version), kind: 'config' })

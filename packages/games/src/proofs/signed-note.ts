@@ -1,0 +1,67 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { base64Of, bytesOf } from './base64.ts'
+import { isSigned } from './ed25519.ts'
+import { isSame } from './merkle.ts'
+
+/** Who signs: a name, which is the log's origin too, and an Ed25519 key of 32 bytes. */
+export type NoteKey = { name: string; publicKey: Uint8Array }
+
+/** The newest words of a log about itself: how many leaves, and the root over them. */
+export type TreeHead = { origin: string; size: number; root: Uint8Array }
+
+/** The text that is signed (C2SP tlog-checkpoint): origin, size and root, a line each. */
+export const checkpointText = ({ origin, root, size }: TreeHead): string =>
+  `${origin}\n${size}\n${base64Of(root)}\n`
+
+/** The text with its signature below it (C2SP signed-note). */
+export const noteOf = (text: string, key: NoteKey, signature: Uint8Array): string =>
+  `${text}\n— ${key.name} ${base64Of(concatBytes(keyHashOf(key), signature))}\n`
+
+/** The key as other tools take it (`vkey`): name, hash and key. */
+export const verifierKey = (key: NoteKey): string =>
+  `${key.name}+${hexOf(keyHashOf(key))}+${base64Of(concatBytes(Uint8Array.of(ed25519), key.publicKey))}`
+
+/** Reads a `vkey`. Undefined for one that is none, or of another algorithm. */
+export function readVerifierKey(vkey: string): NoteKey | undefined {
+  const [name, hash, ...rest] = vkey.split('+')
+  const typed = bytesOf(rest.join('+'))
+  if (!name || typed?.length !== 33 || typed[0] !== ed25519) return undefined
+  const key = { name, publicKey: typed.slice(1) }
+  return hexOf(keyHashOf(key)) === hash ? key : undefined
+}
+
+/** The head that a note tells, if this key signed it; undefined for everything else. */
+export async function openCheckpoint(note: string, key: NoteKey): Promise<TreeHead | undefined> {
+  const text = await openNote(note, key)
+  const [origin, size, root] = text?.split('\n') ?? []
+  const bytes = bytesOf(root ?? '')
+  const isWhole = origin === key.name && /^(0|[1-9]\d{0,15})$/.test(size ?? '')
+  if (!isWhole || bytes?.length !== 32) return undefined
+  return { origin, root: bytes, size: Number(size) }
+}
+
+/** The text of a note, if this key signed it. */
+export async function openNote(note: string, key: NoteKey): Promise<string | undefined> {
+  const end = note.indexOf('\n\n')
+  if (end < 0) return undefined
+  const text = note.slice(0, end + 1)
+  for (const line of note.slice(end + 2).split('\n')) {
+    const [dash, name, signed] = line.split(' ')
+    const sum = bytesOf(signed ?? '')
+    if (dash !== '—' || name !== key.name || sum?.length !== 68) continue
+    if (!isSame(sum.slice(0, 4), keyHashOf(key))) continue
+    if (await isSigned(utf8ToBytes(text), sum.slice(4), key.publicKey)) return text
+  }
+  return undefined
+}
+
+/** Four bytes that name a key: SHA-256 of name, line feed, algorithm and key. */
+const keyHashOf = ({ name, publicKey }: NoteKey): Uint8Array =>
+  sha256(concatBytes(utf8ToBytes(`${name}\n`), Uint8Array.of(ed25519), publicKey)).slice(0, 4)
+
+const hexOf = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** The word of the format for this algorithm. */
+const ed25519 = 1

@@ -1,0 +1,86 @@
+import * as v from 'valibot'
+import { call } from './call.ts'
+import { nothing, text } from './shapes.ts'
+
+/** A number of leaves, or the number of one. */
+const size = v.pipe(v.string(), v.regex(/^(0|[1-9]\d{0,14})$/))
+const base64 = text(100)
+
+const head = {
+  takes: nothing,
+  gives: v.strictObject({
+    /** The newest signed head as C2SP writes it; null while nothing was ever promised. */
+    note: v.nullable(v.string()),
+    /** Who signs heads, as other tools read keys. */
+    headKey: v.string(),
+    /** Who signs receipts. */
+    receiptKey: v.string(),
+  }),
+}
+const inclusion = {
+  takes: v.strictObject({ index: size, size }),
+  gives: v.strictObject({
+    /** The words of the leaf; their hash is what the receipt names. */
+    words: v.string(),
+    proof: v.array(base64),
+  }),
+}
+const consistency = {
+  takes: v.strictObject({ from: size, to: size }),
+  gives: v.strictObject({ proof: v.array(base64) }),
+}
+
+export const showTreeHead = call({
+  get: '/wps/proofs/head',
+  for: 'anyone',
+  whileClosed: true,
+  about: 'The newest signed head of the transparency log, and the keys of the house.',
+  ...head,
+})
+
+export const proveInclusion = call({
+  get: '/wps/proofs/inclusion',
+  for: 'anyone',
+  whileClosed: true,
+  about: 'What shows that a promise stands in the log below a signed head (RFC 6962).',
+  ...inclusion,
+  refuses: ['not-found'],
+})
+
+export const proveConsistency = call({
+  get: '/wps/proofs/consistency',
+  for: 'anyone',
+  whileClosed: true,
+  about: 'What shows that the log only grew between two heads (RFC 6962).',
+  ...consistency,
+  refuses: ['not-found'],
+})
+
+export const showPlayTreeHead = call({
+  get: '/play/proofs/head',
+  for: 'anyone',
+  front: 'arcade',
+  whileClosed: true,
+  about: 'The newest signed head of the transparency log, for the pages of games.',
+  ...head,
+})
+
+export const provePlayInclusion = call({
+  get: '/play/proofs/inclusion',
+  for: 'anyone',
+  front: 'arcade',
+  whileClosed: true,
+  about: 'What shows that a promise stands in the log, for the pages of games.',
+  ...inclusion,
+  refuses: ['not-found'],
+})
+
+export const provePlayConsistency = call({
+  get: '/play/proofs/consistency',
+  for: 'anyone',
+  front: 'arcade',
+  whileClosed: true,
+  about: 'What shows that the log only grew, for the pages of games.',
+  ...consistency,
+  refuses: ['not-found'],
+})
