@@ -2,8 +2,8 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, concatBytes } from '@noble/hashes/utils.js'
 
 /**
- * Merkle trees as RFC 6962 hashes them (2.1), proofs as RFC 9162 checks them. A tree is known by the
- * hashes of its complete subtrees, so that a log of millions of leaves proves one with a few reads.
+ * Merkle trees as RFC 6962 hashes them (2.1), proofs as RFC 9162 checks them. A tree is known by
+ * the hashes of its complete subtrees, so that a log of millions proves a leaf with a few reads.
  */
 export type Hash = Uint8Array
 

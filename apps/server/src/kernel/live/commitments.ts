@@ -85,7 +85,7 @@ export class Commitments {
       // The log is public: a member stands in it under a name that only the member can make.
       subject: this.#isPersonal ? ownerIn(id, subject) : subject,
     })
-    // Before anybody can see the promise it stands in the log, whatever becomes of this transaction.
+    // It stands in the log before anybody can see it, whatever becomes of this transaction.
     const leafIndex = await appendLeaf(tx.db, { id, kind: this.#kind, words }, now)
     const leaf = leafHash(words)
     await tx.send(sql`
@@ -171,5 +171,6 @@ export class Commitments {
 const shown = ({ chainId: _chain, linkIndex: _link, ...commitment }: Row): Commitment => commitment
 
 const columns = raw(`id, kind, subject, chain_id as "chainId", link_index as "linkIndex",
-  secret_hash as "secretHash", leaf, leaf_index::float8 as "leafIndex", committed_at as "committedAt", entropy,
+  secret_hash as "secretHash", leaf, leaf_index::float8 as "leafIndex",
+  committed_at as "committedAt", entropy,
   closed_at as "closedAt", secret, revealed_at as "revealedAt"`)
