@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { RefusalBanner } from './refusal-banner.tsx'
 import { signByPasskey } from './sign-by-passkey.ts'
+import { Form } from './more/form.tsx'
 
 type Way = 'totp' | 'passkey' | 'recovery'
 
@@ -52,10 +53,9 @@ export function FreshProof<C extends Call>({ of, again }: { of: CallState<C>; ag
   const isAsking = proof.refusal?.code === 'second-step-needed'
   return (
     <Modal open={isOpen} title={t('freshTitle')} width={400} minHeight={0} onClose={of.reset}>
-      <form
+      <Form
         className="grid gap-4"
-        onSubmit={(submit) => {
-          submit.preventDefault()
+        onSubmit={() => {
           void send()
         }}
       >
@@ -72,7 +72,7 @@ export function FreshProof<C extends Call>({ of, again }: { of: CallState<C>; ag
         <Button type="submit" wide busy={proof.busy} disabled={password === ''}>
           {ways.length > 0 && way === 'passkey' ? t('freshPasskey') : t('confirm')}
         </Button>
-      </form>
+      </Form>
     </Modal>
   )
 }

@@ -12,6 +12,7 @@ import { useTranslations } from 'use-intl'
 import { FreshProof, otherThanFresh } from './fresh-proof.tsx'
 import { isPin, PinField } from './pin-field.tsx'
 import { RefusalBanner } from './refusal-banner.tsx'
+import { Form } from './more/form.tsx'
 
 const refreshes = [showWithdrawalTerms, memberInfo, hasPaymentPassword]
 
@@ -42,11 +43,9 @@ export function PaymentPasswordForm({
     else void change.send({ confirmNewPassword: again, newPassword: pin, oldPassword: old })
   }
   return (
-    <form
-      noValidate
+    <Form
       className="grid gap-4"
-      onSubmit={(submit) => {
-        submit.preventDefault()
+      onSubmit={() => {
         send()
       }}
     >
@@ -83,7 +82,7 @@ export function PaymentPasswordForm({
       <Button type="submit" size="large" wide busy={call.busy}>
         {t(isChange ? 'change' : 'save')}
       </Button>
-    </form>
+    </Form>
   )
 }
 

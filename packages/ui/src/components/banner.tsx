@@ -12,7 +12,10 @@ const TONES = {
   danger: { of: CircleAlert, tone: 'text-danger', edge: 'border-s-danger' },
 } as const
 
-/** A line that stays at the top of what it is about. `alert` announces it at once. */
+/**
+ * A line that stays at the top of what it is about. `alert` announces it at once.
+ * What is announced or went well is the outcome of a press: a form leads to it.
+ */
 export function Banner({
   tone = 'info',
   title,
@@ -20,6 +23,7 @@ export function Banner({
   action,
   onClose,
   alert = false,
+  outcome,
   className,
 }: {
   tone?: keyof typeof TONES
@@ -28,12 +32,15 @@ export function Banner({
   action?: ReactNode
   onClose?: () => void
   alert?: boolean
+  /** What a press led to, where that is neither announced nor good: it names what it became. */
+  outcome?: string
   className?: string
 }) {
   const { of, tone: colour, edge } = TONES[tone]
   return (
     <div
       role={alert ? 'alert' : undefined}
+      data-outcome={outcome ?? (alert || tone === 'ok' ? tone : undefined)}
       className={joinClasses(
         'flex items-start gap-3 rounded-control border border-s-4 border-seam bg-s2 p-3 ps-4',
         edge,

@@ -29,6 +29,7 @@ export function ReceiptCard({
   return (
     <section
       aria-live="polite"
+      data-outcome={typeof title === 'string' ? title : ''}
       className={joinClasses(
         'relative overflow-hidden rounded-tile border border-t-3 border-seam bg-s1 p-4 sm:p-5',
         tones[tone],

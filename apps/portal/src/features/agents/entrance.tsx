@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl'
 import { Failure } from '../../kit/failure.tsx'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import { centerPath } from './center-pages.ts'
+import { Form } from '../../kit/more/form.tsx'
 
 /** The way into the agent center; who is no agent hears why, and may apply. */
 export function Entrance() {
@@ -51,10 +52,9 @@ function Apply() {
   const [words, setWords] = useState('')
   const apply = useCall(applyAgent, { refreshes: [showCenter] })
   return (
-    <form
+    <Form
       className="grid gap-4"
-      onSubmit={(submit) => {
-        submit.preventDefault()
+      onSubmit={() => {
         void apply.send({ words })
       }}
     >
@@ -68,6 +68,6 @@ function Apply() {
       <Button type="submit" wide busy={apply.busy} disabled={words.trim().length < 2}>
         {t('apply')}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -10,6 +10,7 @@ import { FreshProof, otherThanFresh } from '../../kit/fresh-proof.tsx'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import type { Kind } from './center-pages.ts'
 import { processOf, refreshed } from './processed.ts'
+import { Form } from '../../kit/more/form.tsx'
 
 type Terms = NonNullable<Gives<typeof listContracts>['own']>['terms']
 
@@ -29,10 +30,9 @@ export function OfferForm({ kind, own }: { kind: Kind; own: Terms }) {
   const agents = (data?.rows ?? []).filter(({ agentType }) => agentType !== 0)
   return (
     <Section title={t('offerTitle')} level={3}>
-      <form
+      <Form
         className="grid max-w-160 gap-4"
-        onSubmit={(submit) => {
-          submit.preventDefault()
+        onSubmit={() => {
           send()
         }}
       >
@@ -61,7 +61,7 @@ export function OfferForm({ kind, own }: { kind: Kind; own: Terms }) {
             {t('send')}
           </Button>
         </div>
-      </form>
+      </Form>
     </Section>
   )
 }

@@ -15,6 +15,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { FreshProof, otherThanFresh } from '../../kit/fresh-proof.tsx'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
+import { Form } from '../../kit/more/form.tsx'
 
 /** Links that bring members, and accounts that an agent adds. */
 export function RegisterCentre() {
@@ -35,10 +36,9 @@ function Links() {
     <Section title={t('links')} level={3}>
       <div className="grid gap-4">
         <p className="text-ui text-text-2">{t('about')}</p>
-        <form
+        <Form
           className="flex flex-wrap items-end gap-4"
-          onSubmit={(submit) => {
-            submit.preventDefault()
+          onSubmit={() => {
             void add.send({ campaign, name })
           }}
         >
@@ -57,7 +57,7 @@ function Links() {
           <Button type="submit" busy={add.busy} disabled={name.trim().length < 2}>
             {t('make')}
           </Button>
-        </form>
+        </Form>
         <RefusalBanner of={add} />
         <LinkTable />
       </div>
@@ -118,10 +118,9 @@ function AddAccount() {
   const send = () => void add.send({ account: account.trim(), isSubAgent })
   return (
     <Section title={t('add')} level={3}>
-      <form
+      <Form
         className="grid max-w-120 gap-4"
-        onSubmit={(submit) => {
-          submit.preventDefault()
+        onSubmit={() => {
           send()
         }}
       >
@@ -152,7 +151,7 @@ function AddAccount() {
             </span>
           </Banner>
         )}
-      </form>
+      </Form>
     </Section>
   )
 }

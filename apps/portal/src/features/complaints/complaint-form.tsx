@@ -10,6 +10,7 @@ import {
 import { useTranslations } from 'use-intl'
 import { usePicturedCall } from '../../kit/more/use-pictured-call.ts'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
+import { Form } from '../../kit/more/form.tsx'
 
 type Kind = (typeof complaintKinds)[number]
 
@@ -18,11 +19,9 @@ export function ComplaintForm() {
   const t = useTranslations('site.complaint')
   const { change, draft, file, isWrong, length, pictures, rules, send } = useComplaint()
   return (
-    <form
-      noValidate
+    <Form
       className="grid max-w-[36rem] gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={() => {
         void send()
       }}
     >
@@ -60,7 +59,7 @@ export function ComplaintForm() {
           {t('send')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 

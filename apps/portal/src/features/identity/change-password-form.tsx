@@ -4,6 +4,7 @@ import { registerSetting } from '@madang/wire/settings'
 import { useTranslations } from 'use-intl'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import { passwordFields, useChangePassword } from './use-change-password.ts'
+import { Form } from '../../kit/more/form.tsx'
 
 /** Whose it is, and two or three fields: the old one is asked only where it was not just proven. */
 export function ChangePasswordForm({
@@ -21,7 +22,7 @@ export function ChangePasswordForm({
     useChangePassword(isOldAskedAtFirst)
   const shown = passwordFields.filter((name) => isOldAsked || name !== 'oldPassword')
   return (
-    <form ref={form} noValidate onInput={mend} onSubmit={submit} className="grid gap-4">
+    <Form ref={form} onInput={mend} onSubmit={submit} className="grid gap-4">
       <input hidden readOnly name="account" autoComplete="username" value={account} />
       <Text size="ui">
         {t('account')} <strong>{account}</strong>
@@ -40,6 +41,6 @@ export function ChangePasswordForm({
       <Button type="submit" size="large" wide busy={call.busy}>
         {t('submit')}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -10,6 +10,7 @@ import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import { CodeInput } from './code-input.tsx'
 import { typedText } from './typed-text.ts'
 import { useTypedFaults } from './use-typed-faults.ts'
+import { Form } from '../../kit/more/form.tsx'
 
 /** Proves a number or an address by a code that is sent to it. */
 export function ContactForm({ channel, onDone }: { channel: 'sms' | 'email'; onDone: () => void }) {
@@ -43,13 +44,11 @@ export function ContactForm({ channel, onDone }: { channel: 'sms' | 'email'; onD
     return code.send({ channel, value: typed('value') })
   }
   return (
-    <form
+    <Form
       ref={form}
-      noValidate
       className="grid gap-4 pb-2"
       onInput={mend}
-      onSubmit={(submit) => {
-        submit.preventDefault()
+      onSubmit={() => {
         send()
       }}
     >
@@ -74,6 +73,6 @@ export function ContactForm({ channel, onDone }: { channel: 'sms' | 'email'; onD
       <Button type="submit" size="large" wide busy={prove.busy}>
         {t('save')}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -13,6 +13,7 @@ import { useTypedFaults } from './use-typed-faults.ts'
 import { useArriveHome } from './use-arrive-home.ts'
 import { useHumanGate } from './use-human-gate.tsx'
 import { useStep } from './use-step.ts'
+import { Form } from '../../kit/more/form.tsx'
 
 /** A new password by a code that was sent to a proven number. */
 export function ForgotByMobile() {
@@ -46,7 +47,7 @@ export function ForgotByMobile() {
     if (mayGoOn(mobileFaults(given()))) gate.open()
   }
   return (
-    <form ref={form} noValidate onInput={mend} onSubmit={submit} className="grid gap-4">
+    <Form ref={form} onInput={mend} onSubmit={submit} className="grid gap-4">
       <p className="text-small text-text-2">{t('aboutMobile')}</p>
       {!isSaidAtField && <RefusalBanner of={call} />}
       <MobileField name="mobileNum" label={code('mobile')} error={faults['mobileNum']} />
@@ -64,6 +65,6 @@ export function ForgotByMobile() {
           {t('save')}
         </Button>
       )}
-    </form>
+    </Form>
   )
 }

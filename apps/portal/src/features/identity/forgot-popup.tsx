@@ -11,6 +11,7 @@ import { typedText } from './typed-text.ts'
 import { useTypedFaults } from './use-typed-faults.ts'
 import { useHumanGate } from './use-human-gate.tsx'
 import { useStatus } from './use-status.ts'
+import { Form } from '../../kit/more/form.tsx'
 
 /** A new password for somebody who forgot theirs: by mail, or by a proven number. */
 export function ForgotPopup() {
@@ -61,7 +62,7 @@ function ByEmail() {
     if (mayGoOn(emailFaults({ email: typed('email'), username: typed('username') }))) gate.open()
   }
   return (
-    <form ref={form} noValidate onInput={mend} onSubmit={submit} className="grid gap-4">
+    <Form ref={form} onInput={mend} onSubmit={submit} className="grid gap-4">
       <p className="text-small text-text-2">{t('aboutEmail')}</p>
       {!isSaidAtField && <RefusalBanner of={call} />}
       <TextField
@@ -88,6 +89,6 @@ function ByEmail() {
           {t('sendMail')}
         </Button>
       )}
-    </form>
+    </Form>
   )
 }

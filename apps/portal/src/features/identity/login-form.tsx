@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import { CaptchaInput } from './captcha-input.tsx'
 import { useLogin } from './use-login.ts'
+import { Form } from '../../kit/more/form.tsx'
 
 /** Name and password, then the slider, then in. A wrong password stays to be mended. */
 export function LoginForm() {
@@ -13,7 +14,7 @@ export function LoginForm() {
   )
   const { asksPicture, call, faults, form, gate, remembered } = login
   return (
-    <form ref={form} noValidate onInput={login.mend} onSubmit={login.submit} className="grid gap-4">
+    <Form ref={form} onInput={login.mend} onSubmit={login.submit} className="grid gap-4">
       {!isSaidElsewhere && <RefusalBanner of={call} />}
       <TextField
         name="username"
@@ -47,6 +48,6 @@ export function LoginForm() {
           {t('submit')}
         </Button>
       )}
-    </form>
+    </Form>
   )
 }

@@ -13,6 +13,7 @@ import { dialedNumber, typedText } from './typed-text.ts'
 import { useHumanGate } from './use-human-gate.tsx'
 import { useStep } from './use-step.ts'
 import { useTypedFaults } from './use-typed-faults.ts'
+import { Form } from '../../kit/more/form.tsx'
 
 /** A number and the code that was sent to it, then the slider, then in. */
 export function MobileLoginForm() {
@@ -33,7 +34,7 @@ export function MobileLoginForm() {
     if (mayGoOn(codeFaults(given))) gate.open()
   }
   return (
-    <form ref={form} noValidate onInput={mend} onSubmit={submit} className="grid gap-4">
+    <Form ref={form} onInput={mend} onSubmit={submit} className="grid gap-4">
       <RefusalBanner of={call} />
       <MobileField name="mobileNum" label={t('code.mobile')} error={faults.mobileNum} />
       <CodeInput
@@ -47,6 +48,6 @@ export function MobileLoginForm() {
           {t('login.submit')}
         </Button>
       )}
-    </form>
+    </Form>
   )
 }

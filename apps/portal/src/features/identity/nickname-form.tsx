@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import { useServerFaults } from './fault-text.ts'
 import { typedText } from './typed-text.ts'
+import { Form } from '../../kit/more/form.tsx'
 
 /** The name that others see; the brand's setting says how long it may be. */
 export function NicknameForm({ close, nickname }: { nickname: string | null; close: () => void }) {
@@ -23,12 +24,10 @@ export function NicknameForm({ close, nickname }: { nickname: string | null; clo
   const fault = serverFaults(call.refusal)['nickname']
   return (
     <Modal open title={t('nicknameTitle')} width={440} minHeight={200} onClose={close}>
-      <form
+      <Form
         ref={form}
-        noValidate
         className="grid gap-4 pb-2"
-        onSubmit={(submit) => {
-          submit.preventDefault()
+        onSubmit={() => {
           void call.send({ nickname: typedText(form.current, 'nickname') })
         }}
       >
@@ -46,7 +45,7 @@ export function NicknameForm({ close, nickname }: { nickname: string | null; clo
         <Button type="submit" size="large" wide busy={call.busy}>
           {t('save')}
         </Button>
-      </form>
+      </Form>
     </Modal>
   )
 }

@@ -18,6 +18,7 @@ import { useInvitation } from './use-invitation.ts'
 import { useRegister, type Registrant } from './use-register.ts'
 import { useHumanGate } from './use-human-gate.tsx'
 import { useStatus } from './use-status.ts'
+import { Form } from '../../kit/more/form.tsx'
 
 /** The form of registration: checked on leaving a field, and again by the server. */
 export function RegisterForm({ setting, type }: { setting: RegisterSetting; type: RegisterType }) {
@@ -55,11 +56,7 @@ export function RegisterForm({ setting, type }: { setting: RegisterSetting; type
     gate.open()
   }
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void form.handleSubmit(submit)(event)}
-      className="grid gap-4"
-    >
+    <Form onSubmit={(event) => void form.handleSubmit(submit)(event)} className="grid gap-4">
       {!isSaidAtField && <RefusalBanner of={call} />}
       <div className="grid items-start gap-4 sm:grid-cols-2">
         {shown.map((name) => (
@@ -77,7 +74,7 @@ export function RegisterForm({ setting, type }: { setting: RegisterSetting; type
       </div>
       {gate.slider}
       {!gate.isOpen && <Buttons isBusy={call.busy} reset={() => reset(form)} />}
-    </form>
+    </Form>
   )
 }
 

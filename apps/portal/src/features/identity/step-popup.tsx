@@ -19,6 +19,7 @@ import { keepSession } from './keep-session.ts'
 import { forgetStep, keepStep, keptStep } from './kept-step.ts'
 import { typedText } from './typed-text.ts'
 import { useTypedFaults } from './use-typed-faults.ts'
+import { Form } from '../../kit/more/form.tsx'
 
 /** The second step of a login from a place that is new: the strong ways come first. */
 export function StepPopup() {
@@ -113,13 +114,11 @@ function StepForm({
     if (mayGoOn(missing)) void prove({ code, way, ...name })
   }
   return (
-    <form
+    <Form
       ref={form}
-      noValidate
       className="grid gap-4"
       onInput={mend}
-      onSubmit={(submit) => {
-        submit.preventDefault()
+      onSubmit={() => {
         send()
       }}
     >
@@ -134,7 +133,7 @@ function StepForm({
       <Button type="submit" size="large" wide busy={call.busy}>
         {t(way === 'passkey' ? 'usePasskey' : 'submit')}
       </Button>
-    </form>
+    </Form>
   )
 }
 

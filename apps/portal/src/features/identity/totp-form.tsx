@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl'
 import { FreshProof, otherThanFresh } from '../../kit/fresh-proof.tsx'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import { typedText } from './typed-text.ts'
+import { Form } from '../../kit/more/form.tsx'
 
 /** Enrols an authenticator app: a QR code and the same as text, then its first code. */
 export function TotpForm({ onDone }: { onDone: (recoveryCodes: string[]) => void }) {
@@ -48,13 +49,13 @@ export function TotpForm({ onDone }: { onDone: (recoveryCodes: string[]) => void
       ) : (
         <Skeleton className="mx-auto size-50" />
       )}
-      <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+      <Form ref={form} onSubmit={submit} className="grid gap-4">
         <CodeField name="code" label={t('code')} />
         <RefusalBanner of={otherThanFresh(confirm)} />
         <Button type="submit" size="large" wide disabled={!seed} busy={confirm.busy}>
           {t('confirm')}
         </Button>
-      </form>
+      </Form>
       <FreshProof of={confirm} again={send} />
     </div>
   )

@@ -15,6 +15,7 @@ import { Failure } from '../../kit/failure.tsx'
 import { isPin, PinField } from '../../kit/pin-field.tsx'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import { centsOf, pointsIn } from './written-points.ts'
+import { Form } from '../../kit/more/form.tsx'
 
 /** Points become money by the ratio, in whole points. */
 export function ConvertForm() {
@@ -24,12 +25,12 @@ export function ConvertForm() {
     return <Failure error={config.error} retry={() => void config.refetch()} />
   }
   if (!config.data || !balance.data) return <Skeleton className="h-72 w-full max-w-160" />
-  return <Form config={config.data} points={balance.data.points} />
+  return <Conversion config={config.data} points={balance.data.points} />
 }
 
 type Config = Gives<typeof getPointConfig>
 
-function Form({ config, points }: { config: Config; points: string }) {
+function Conversion({ config, points }: { config: Config; points: string }) {
   const t = useTranslations('points.convert')
   const words = useTranslations('points.sheet')
   const lang = useLang()
@@ -57,11 +58,9 @@ function Form({ config, points }: { config: Config; points: string }) {
     if (isRight && isPin(pin)) void convert.send({ paymentPassword: pin, points: wanted })
   }
   return (
-    <form
-      noValidate
+    <Form
       className="grid max-w-160 gap-4"
-      onSubmit={(submit) => {
-        submit.preventDefault()
+      onSubmit={() => {
         send()
       }}
     >
@@ -96,7 +95,7 @@ function Form({ config, points }: { config: Config; points: string }) {
       <Button type="submit" wide busy={convert.busy}>
         {t('send')}
       </Button>
-    </form>
+    </Form>
   )
 }
 

@@ -7,6 +7,7 @@ import { ProductPicture } from './product-picture.tsx'
 import { useRedeem } from './use-redeem.ts'
 import type { Product } from './use-redeem.ts'
 import { pointsIn, written } from './written-points.ts'
+import { Form } from '../../kit/more/form.tsx'
 
 /** Asks for what a delivery needs, says what is left afterwards, and sends one request. */
 export function ProductSheet(props: { product: Product; points: string; onClose: () => void }) {
@@ -16,11 +17,9 @@ export function ProductSheet(props: { product: Product; points: string; onClose:
   const { call, costCents, fieldOf, leftCents, put, send } = useRedeem(product, points, onClose)
   return (
     <Sheet open side="end" title={saidIn(product.name, lang)} onClose={onClose}>
-      <form
-        noValidate
+      <Form
         className="grid gap-4 pb-6"
-        onSubmit={(submit) => {
-          submit.preventDefault()
+        onSubmit={() => {
           send()
         }}
       >
@@ -55,7 +54,7 @@ export function ProductSheet(props: { product: Product; points: string; onClose:
         <Button type="submit" wide busy={call.busy}>
           {t('send', { points: written(pointsIn(costCents)) })}
         </Button>
-      </form>
+      </Form>
     </Sheet>
   )
 }

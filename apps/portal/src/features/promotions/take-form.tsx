@@ -13,6 +13,7 @@ import { askLogin } from '../../kit/popups.ts'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import { isTrial, useSession } from '../../kit/session.ts'
 import type { Offer } from './status-badge.tsx'
+import { Form } from '../../kit/more/form.tsx'
 
 /** Joins or claims an offer while it may be; visitors are asked to log in. */
 export function TakeForm({ offer }: { offer: Offer }) {
@@ -30,11 +31,9 @@ export function TakeForm({ offer }: { offer: Offer }) {
     return <Button onClick={() => askLogin(() => undefined)}>{t('logIn')}</Button>
   }
   return (
-    <form
-      noValidate
+    <Form
       className="grid gap-4"
-      onSubmit={(submit) => {
-        submit.preventDefault()
+      onSubmit={() => {
         void take.send({ offerId: offer.id, ...(offer.needsCode && { code: code.trim() }) })
       }}
     >
@@ -50,6 +49,6 @@ export function TakeForm({ offer }: { offer: Offer }) {
       <Button type="submit" wide busy={take.busy}>
         {t(offer.status)}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -10,6 +10,7 @@ import { FreshProof, otherThanFresh } from '../../kit/fresh-proof.tsx'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import { endByWish } from '../../kit/live.ts'
 import { useBankName } from '@madang/kit/use-bank-name'
+import { Form } from '../../kit/more/form.tsx'
 
 type Closure = Gives<typeof showClosure>
 
@@ -47,10 +48,9 @@ export function ClosureForm({ closure }: { closure: Closure }) {
     if (answer === 'yes') await close.send(press)
   }
   return (
-    <form
+    <Form
       className="grid max-w-[34em] gap-4"
-      onSubmit={(submit) => {
-        submit.preventDefault()
+      onSubmit={() => {
         void question()
       }}
     >
@@ -81,7 +81,7 @@ export function ClosureForm({ closure }: { closure: Closure }) {
         {t('closeNow')}
       </Button>
       <FreshProof of={close} again={() => asked && void close.send(asked)} />
-    </form>
+    </Form>
   )
 }
 

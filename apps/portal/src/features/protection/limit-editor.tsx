@@ -18,6 +18,7 @@ import { unitsIn } from '../../kit/amount.ts'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import { nameOf } from './limit-name.ts'
 import type { Limit } from './limit-name.ts'
+import { Form } from '../../kit/more/form.tsx'
 
 const dayMs = 24 * 3_600_000
 
@@ -49,11 +50,9 @@ export function LimitEditor({ limit, onDone }: { limit: Limit; onDone: () => voi
   }
   return (
     <Sheet open side="end" title={t('editTitle', words)} onClose={onDone}>
-      <form
-        noValidate
+      <Form
         className="grid gap-4"
-        onSubmit={(submit) => {
-          submit.preventDefault()
+        onSubmit={() => {
           setAsked(true)
           if (wanted) send(wanted)
         }}
@@ -77,7 +76,7 @@ export function LimitEditor({ limit, onDone }: { limit: Limit; onDone: () => voi
             {t('removeLimit')}
           </Button>
         )}
-      </form>
+      </Form>
     </Sheet>
   )
 }

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import { endByWish } from '../../kit/live.ts'
 import type { Own } from './own-pauses.ts'
+import { Form } from '../../kit/more/form.tsx'
 
 type Offer = Own['offers'][number]
 
@@ -43,10 +44,9 @@ export function PauseForm({ kind, offers }: { kind: Offer['kind']; offers: Offer
   }
   if (own.length === 0) return null
   return (
-    <form
+    <Form
       className="grid content-start gap-4"
-      onSubmit={(submit) => {
-        submit.preventDefault()
+      onSubmit={() => {
         if (chosen) void question(chosen)
       }}
     >
@@ -69,7 +69,7 @@ export function PauseForm({ kind, offers }: { kind: Offer['kind']; offers: Offer
       <Button type="submit" look="quiet" busy={begin.busy} disabled={!chosen}>
         {t(`begin.${kind}`)}
       </Button>
-    </form>
+    </Form>
   )
 }
 

@@ -13,6 +13,7 @@ import { stakeAdds } from './stake-adds.ts'
 import { usePlaceSlip } from './use-place-slip.ts'
 import { stakeProblem, systemsFor, totalOf, useQuote } from './use-slip-bet.ts'
 import type { Quote, SlipOrder } from './use-slip-bet.ts'
+import { Form } from '../../kit/more/form.tsx'
 
 /** Stake, return and the button in one glance, always in sight under the legs. */
 export function SlipFoot({ legs }: { legs: readonly LegNow[] }) {
@@ -40,9 +41,8 @@ export function SlipFoot({ legs }: { legs: readonly LegNow[] }) {
     return void place.placeTogether(order, slip.betId, mayOffer)
   }
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
+    <Form
+      onSubmit={() => {
         press()
       }}
       className="sticky -bottom-4 grid gap-2 border-t border-seam bg-bg py-3"
@@ -81,7 +81,7 @@ export function SlipFoot({ legs }: { legs: readonly LegNow[] }) {
       >
         {t(moved.length > 0 ? 'accept' : session ? 'place' : 'logIn')}
       </Button>
-    </form>
+    </Form>
   )
 }
 

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import { countriesIn } from './countries.ts'
 import type { Verification } from './verification.ts'
+import { Form } from '../../kit/more/form.tsx'
 
 const blank = { address: '', birthday: '', country: 'KR', name: '' }
 
@@ -17,11 +18,9 @@ export function DetailsForm({ of }: { of: Verification }) {
   const { change, faultIn, give, send, typed } = useDetails(of)
   const countries = useMemo(() => countriesIn(lang), [lang])
   return (
-    <form
-      noValidate
+    <Form
       className="grid max-w-[34em] gap-4"
-      onSubmit={(submit) => {
-        submit.preventDefault()
+      onSubmit={() => {
         send()
       }}
     >
@@ -64,7 +63,7 @@ export function DetailsForm({ of }: { of: Verification }) {
           {t('details.send')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 

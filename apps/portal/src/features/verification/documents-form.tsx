@@ -10,6 +10,7 @@ import { useTranslations } from 'use-intl'
 import { usePicturedCall } from '../../kit/more/use-pictured-call.ts'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import type { Verification } from './verification.ts'
+import { Form } from '../../kit/more/form.tsx'
 
 type Kind = (typeof documentKinds)[number] | (typeof sourceKinds)[number]
 
@@ -21,11 +22,9 @@ export function DocumentsForm({ of, tier }: { of: Verification; tier: 'K2' | 'K3
   const bound = tier === 'K2' ? of.documentFrom : of.sourceFrom
   const kinds = tier === 'K2' ? documentKinds : sourceKinds
   return (
-    <form
-      noValidate
+    <Form
       className="grid max-w-[36rem] gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={() => {
         void form.send()
       }}
     >
@@ -69,7 +68,7 @@ export function DocumentsForm({ of, tier }: { of: Verification; tier: 'K2' | 'K3
           {t('documents.send')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 

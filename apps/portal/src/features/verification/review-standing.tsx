@@ -18,7 +18,11 @@ export function ReviewStanding({ review }: { review: NonNullable<Verification['r
   const { dueAt, reason, state, tier } = review
   return (
     <div className="grid max-w-[44em] gap-4">
-      <Banner tone={tones[state]} title={`${t(`steps.${tier}`)} · ${t(`states.${state}`)}`}>
+      <Banner
+        tone={tones[state]}
+        outcome={state}
+        title={`${t(`steps.${tier}`)} · ${t(`states.${state}`)}`}
+      >
         {dueAt && (
           <>
             {t('looked')} <Countdown until={dueAt} />

@@ -1,8 +1,10 @@
 import { useFetched } from '@madang/kit'
-import { Banner, Money, Section, Skeleton, Steps, Time } from '@madang/ui'
+import { Banner, ButtonLink, Money, Section, Skeleton, Steps, Time } from '@madang/ui'
 import { showVerification } from '@madang/wire/verification'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Failure } from '../../kit/failure.tsx'
+import { mePath } from '../../kit/paths.ts'
 import { DetailsForm } from './details-form.tsx'
 import { DocumentsForm } from './documents-form.tsx'
 import { ReviewStanding } from './review-standing.tsx'
@@ -30,8 +32,10 @@ export function VerificationPage() {
 function Whole({ of }: { of: Verification }) {
   const t = useTranslations('verification')
   const reached = Number(of.tier.slice(1))
+  const [tierBefore] = useState(of.tier)
   return (
     <>
+      {of.tier !== tierBefore && <Reached />}
       <div className="grid max-w-[44em] gap-4">
         <Steps steps={[t('steps.K1'), t('steps.K2'), t('steps.K3')]} current={reached} />
         <Opens of={of} />
@@ -52,6 +56,25 @@ function Whole({ of }: { of: Verification }) {
         </Section>
       )}
     </>
+  )
+}
+
+/** A step that was just taken, and the way back to what it was taken for. */
+function Reached() {
+  const t = useTranslations('verification')
+  return (
+    <Banner
+      tone="ok"
+      alert
+      title={t('reached')}
+      action={
+        <ButtonLink size="small" href={mePath('depositv2')}>
+          {t('toDeposit')}
+        </ButtonLink>
+      }
+    >
+      {t('reachedAbout')}
+    </Banner>
   )
 }
 

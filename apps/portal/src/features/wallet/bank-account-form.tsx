@@ -8,6 +8,7 @@ import { isPin, PinField } from '../../kit/pin-field.tsx'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import { FreshProof, otherThanFresh } from '../../kit/fresh-proof.tsx'
 import { useBankName } from '@madang/kit/use-bank-name'
+import { Form } from '../../kit/more/form.tsx'
 
 /** Registers a bank account in the member's own name. */
 export function BankAccountForm({ onDone }: { onDone: () => void }) {
@@ -30,11 +31,9 @@ export function BankAccountForm({ onDone }: { onDone: () => void }) {
       void add.send({ bank, holder, number, paymentPassword: pin })
   }
   return (
-    <form
-      noValidate
+    <Form
       className="grid gap-4"
-      onSubmit={(submit) => {
-        submit.preventDefault()
+      onSubmit={() => {
         send()
       }}
     >
@@ -69,7 +68,7 @@ export function BankAccountForm({ onDone }: { onDone: () => void }) {
       <Button type="submit" size="large" wide busy={add.busy}>
         {t('addAccount')}
       </Button>
-    </form>
+    </Form>
   )
 }
 

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { isTooFine, unitsIn } from '../../kit/amount.ts'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
+import { Form } from '../../kit/more/form.tsx'
 
 type Funds = Gives<typeof showFunds>
 type Direction = 'in' | 'out'
@@ -34,12 +35,10 @@ export function CarryForm({ funds }: { funds: Funds }) {
     refreshes: [showFunds, listCarries, showBalance],
   })
   return (
-    <form
-      noValidate
+    <Form
       aria-label={t('move')}
       className="grid content-start gap-5 border-t border-seam pt-6"
-      onSubmit={(submit) => {
-        submit.preventDefault()
+      onSubmit={() => {
         setAsked(true)
         if (!fault) void call.send({ amount, direction, vendor })
       }}
@@ -78,7 +77,7 @@ export function CarryForm({ funds }: { funds: Funds }) {
       <Button type="submit" size="large" wide busy={call.busy} disabled={isShut}>
         {t('send')}
       </Button>
-    </form>
+    </Form>
   )
 }
 

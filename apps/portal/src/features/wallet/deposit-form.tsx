@@ -25,6 +25,7 @@ import { useBankName } from '@madang/kit/use-bank-name'
 import { DepositMethods, feeUnitsOf } from './deposit-methods.tsx'
 import type { Method } from './deposit-methods.tsx'
 import { SummaryLine as Line } from './summary-line.tsx'
+import { Form } from '../../kit/more/form.tsx'
 
 type Terms = Gives<typeof showDepositTerms>
 type Deposit = Gives<typeof requestBankDeposit>
@@ -63,11 +64,9 @@ export function DepositForm({ terms, onMade }: { terms: Terms; onMade: (id: stri
     if (made.payUrl && made.kind === 'redirect') window.location.assign(made.payUrl)
   }
   return (
-    <form
-      noValidate
+    <Form
       className="grid content-start gap-6"
-      onSubmit={(submit) => {
-        submit.preventDefault()
+      onSubmit={() => {
         void send()
       }}
     >
@@ -91,7 +90,7 @@ export function DepositForm({ terms, onMade }: { terms: Terms; onMade: (id: stri
       <Button type="submit" size="large" wide busy={call.busy} disabled={isShut || !chosen}>
         {t('requestDeposit')}
       </Button>
-    </form>
+    </Form>
   )
 }
 

@@ -24,6 +24,7 @@ import {
   showDeposit,
   showDepositTerms,
 } from '@madang/wire/wallet'
+import type { RefCallback } from 'react'
 import { useTranslations } from 'use-intl'
 import { Failure } from '../../kit/failure.tsx'
 import { decimalIn, unitsIn } from '../../kit/amount.ts'
@@ -33,6 +34,7 @@ import { ReportTransfer } from './report-transfer.tsx'
 import { SentPictures } from '../../kit/more/sent-pictures.tsx'
 import { useBankName } from '@madang/kit/use-bank-name'
 import { timelineOf } from './timeline-of.ts'
+import { useSeen } from './use-seen.ts'
 import { useBrandName } from './use-brand-name.ts'
 
 type Deposit = Gives<typeof showDeposit>
@@ -53,15 +55,21 @@ export function DepositView({ id, onNew }: { id: string; onNew: () => void }) {
   const t = useTranslations('wallet')
   const fetched = useFetched(showDeposit, { subject: id }, { refetchInterval: 3_000 })
   const deposit = fetched.data
+  const account = useSeen()
   if (fetched.isError && !deposit) {
     return <Failure error={fetched.error} retry={() => void fetched.refetch()} />
   }
   if (!deposit) return <FormSkeleton />
+  const { payUrl } = deposit
+  const isByTransfer = deposit.bank !== null && deposit.state === 'waiting'
   return (
     <div className="grid content-start gap-6">
+      {isByTransfer && <BankDetails deposit={deposit} seen={account.place} />}
+      {payUrl && deposit.kind === 'qr' && <PayCode url={payUrl} />}
       <Outcome deposit={deposit} />
-      {deposit.bank && deposit.state === 'waiting' && <BankDetails deposit={deposit} />}
-      {deposit.may.includes('report') && <ReportTransfer id={id} refreshes={refreshes} />}
+      {deposit.may.includes('report') && (
+        <ReportTransfer id={id} refreshes={refreshes} isReady={!isByTransfer || account.wasSeen} />
+      )}
       <Presses deposit={deposit} />
       <SentPictures ids={deposit.uploads} />
       <section className="grid gap-3">
@@ -148,7 +156,7 @@ function reasonWords(t: ReturnType<typeof useTranslations<'wallet'>>, reason: st
   return ours ? t(`reasons.${ours}`) : reason
 }
 
-function BankDetails({ deposit }: { deposit: Deposit }) {
+function BankDetails({ deposit, seen }: { deposit: Deposit; seen: RefCallback<HTMLElement> }) {
   const t = useTranslations('wallet')
   const bankName = useBankName()
   const lang = useLang()
@@ -156,8 +164,14 @@ function BankDetails({ deposit }: { deposit: Deposit }) {
   if (!bank) return null
   const line = 'flex flex-wrap items-center justify-between gap-2 border-b border-seam py-2'
   return (
-    <section className="grid gap-2 rounded-tile border border-seam bg-s1 p-4">
-      <h2 className="text-h3">{t('transferTo')}</h2>
+    <section
+      data-outcome="transfer"
+      aria-labelledby="transfer-to"
+      className="grid gap-2 rounded-tile border border-seam bg-s1 p-4"
+    >
+      <h2 id="transfer-to" className="text-h3">
+        {t('transferTo')}
+      </h2>
       <dl className="grid text-ui font-normal [&_dt]:text-text-3">
         <div className={line}>
           <dt>{t('bankName')}</dt>
@@ -165,7 +179,7 @@ function BankDetails({ deposit }: { deposit: Deposit }) {
         </div>
         <div className={line}>
           <dt>{t('accountNumber')}</dt>
-          <dd>
+          <dd ref={seen}>
             <CopyCode value={bank.number} className="whitespace-nowrap" />
           </dd>
         </div>
@@ -218,7 +232,6 @@ function Presses({ deposit }: { deposit: Deposit }) {
     <div className="grid gap-3">
       {payUrl && (
         <>
-          {deposit.kind === 'qr' && <PayCode url={payUrl} />}
           <ButtonLink
             href={payUrl}
             size="large"
@@ -256,7 +269,11 @@ function Presses({ deposit }: { deposit: Deposit }) {
 function PayCode({ url }: { url: string }) {
   const t = useTranslations('wallet')
   return (
-    <section className="grid justify-items-center gap-2 rounded-tile border border-seam bg-s1 p-4">
+    <section
+      data-outcome="code"
+      aria-label={t('payCode')}
+      className="grid justify-items-center gap-2 rounded-tile border border-seam bg-s1 p-4"
+    >
       <QrImage text={url} label={t('payCode')} />
       <p className="text-center text-small text-text-2">{t('payCodeNote')}</p>
     </section>

@@ -9,6 +9,7 @@ import { PictureDrop } from '../../kit/more/picture-drop.tsx'
 import { SentPictures } from '../../kit/more/sent-pictures.tsx'
 import { usePicturedCall } from '../../kit/more/use-pictured-call.ts'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
+import { Form } from '../../kit/more/form.tsx'
 
 type Dispute = Gives<typeof showWithdrawal>['disputes'][number]
 
@@ -75,11 +76,9 @@ function MoreEvidence({ withdrawalId }: { withdrawalId: string }) {
     refreshes: [showWithdrawal, listWithdrawals],
   })
   return (
-    <form
-      noValidate
+    <Form
       className="grid gap-3 rounded-tile border border-line bg-s1 p-4"
-      onSubmit={(submit) => {
-        submit.preventDefault()
+      onSubmit={() => {
         void evidence.send({ subject: withdrawalId, words: words.trim() })
       }}
     >
@@ -101,6 +100,6 @@ function MoreEvidence({ withdrawalId }: { withdrawalId: string }) {
       >
         {t('send')}
       </Button>
-    </form>
+    </Form>
   )
 }

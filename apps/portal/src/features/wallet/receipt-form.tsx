@@ -18,6 +18,7 @@ import { isTooFine, unitsIn } from '../../kit/amount.ts'
 import { PictureDrop } from '../../kit/more/picture-drop.tsx'
 import { usePicturedCall } from '../../kit/more/use-pictured-call.ts'
 import type { Pictures } from '../../kit/more/use-pictures.ts'
+import { Form } from '../../kit/more/form.tsx'
 
 type Withdrawal = Gives<typeof showWithdrawal>
 type Outcome = 'received' | 'partly' | 'not-received'
@@ -61,12 +62,10 @@ export function ReceiptForm(props: {
     await receipt.send(word, { isBare: !needsProof })
   }
   return (
-    <form
+    <Form
       ref={form}
-      noValidate
       className="grid gap-4 rounded-tile border border-action bg-s1 p-4"
-      onSubmit={(submit) => {
-        submit.preventDefault()
+      onSubmit={() => {
         void send()
       }}
     >
@@ -92,7 +91,7 @@ export function ReceiptForm(props: {
       <Button type="submit" size="large" wide busy={receipt.busy}>
         {t('receipt.tell')}
       </Button>
-    </form>
+    </Form>
   )
 }
 

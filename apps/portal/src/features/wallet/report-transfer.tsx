@@ -3,29 +3,31 @@ import type { Call } from '@madang/wire'
 import { reportTransfer } from '@madang/wire/wallet'
 import { useTranslations } from 'use-intl'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
+import { Form } from '../../kit/more/form.tsx'
 import { PictureDrop } from '../../kit/more/picture-drop.tsx'
 import { usePicturedCall } from '../../kit/more/use-pictured-call.ts'
 
 /** "I have sent it", with a picture of the transfer where there is one. */
-export function ReportTransfer({ id, refreshes }: { id: string; refreshes: readonly Call[] }) {
+export function ReportTransfer(props: {
+  id: string
+  refreshes: readonly Call[]
+  /** Nobody has sent anything before the account to send it to was in sight. */
+  isReady: boolean
+}) {
+  const { id, isReady, refreshes } = props
   const t = useTranslations('wallet')
   const report = usePicturedCall(reportTransfer, { refreshes })
   return (
-    <section className="grid gap-3">
+    <Form className="grid gap-3" onSubmit={() => void report.send({ subject: id })}>
       <PictureDrop
         label={t('receiptImage')}
         hint={t('receiptImageNote')}
         pictures={report.pictures}
       />
       <RefusalBanner of={report} />
-      <Button
-        size="large"
-        wide
-        busy={report.busy}
-        onClick={() => void report.send({ subject: id })}
-      >
+      <Button type="submit" size="large" wide busy={report.busy} disabled={!isReady}>
         {t('sent')}
       </Button>
-    </section>
+    </Form>
   )
 }

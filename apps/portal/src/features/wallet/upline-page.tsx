@@ -20,6 +20,7 @@ import { isPin, PinField } from '../../kit/pin-field.tsx'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import { FormSkeleton } from './form-skeleton.tsx'
 import { SummaryLine } from './summary-line.tsx'
+import { Form } from '../../kit/more/form.tsx'
 
 type Upline = Gives<typeof showUpline>
 
@@ -107,11 +108,9 @@ function HandUp({ upline }: { upline: Upline }) {
     if (isAmount && isPin(pin)) void transfer.send({ amount, paymentPassword: pin })
   }
   return (
-    <form
-      noValidate
+    <Form
       className="grid gap-4"
-      onSubmit={(submit) => {
-        submit.preventDefault()
+      onSubmit={() => {
         send()
       }}
     >
@@ -134,6 +133,6 @@ function HandUp({ upline }: { upline: Upline }) {
       <Button type="submit" wide busy={transfer.busy}>
         {t('send')}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -20,6 +20,7 @@ import { decimalIn, isTooFine, leastOf, unitsIn } from '../../kit/amount.ts'
 import { FreshProof, otherThanFresh } from '../../kit/fresh-proof.tsx'
 import { useBankName } from '@madang/kit/use-bank-name'
 import { SummaryLine } from './summary-line.tsx'
+import { Form } from '../../kit/more/form.tsx'
 
 type Terms = Gives<typeof showWithdrawalTerms>
 
@@ -46,11 +47,9 @@ export function WithdrawalForm({ terms, onMade }: { terms: Terms; onMade: (id: s
     void request.send({ amount, bankAccountId, paymentPassword: pin })
   }
   return (
-    <form
-      noValidate
+    <Form
       className="grid gap-6"
-      onSubmit={(submit) => {
-        submit.preventDefault()
+      onSubmit={() => {
         send()
       }}
     >
@@ -87,7 +86,7 @@ export function WithdrawalForm({ terms, onMade }: { terms: Terms; onMade: (id: s
       <Button type="submit" size="large" wide busy={request.busy} disabled={isShut}>
         {t('requestWithdrawal')}
       </Button>
-    </form>
+    </Form>
   )
 }
 

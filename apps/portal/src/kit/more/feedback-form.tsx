@@ -4,6 +4,7 @@ import { Banner, Button, TextArea } from '@madang/ui'
 import { feedbackLengthMax, sendFeedback } from '@madang/wire/complaints'
 import { useTranslations } from 'use-intl'
 import { RefusalBanner } from '../refusal-banner.tsx'
+import { Form } from './form.tsx'
 
 /** A word to the brand, also without an account: at most 140 characters. */
 export function FeedbackForm() {
@@ -12,10 +13,9 @@ export function FeedbackForm() {
   const send = useCall(sendFeedback, { done: () => setContent('') })
   const length = Array.from(content).length
   return (
-    <form
+    <Form
       className="grid max-w-[36rem] gap-3"
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={() => {
         void send.send({ content: content.trim() })
       }}
     >
@@ -41,6 +41,6 @@ export function FeedbackForm() {
           {t('send')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,0 +1,67 @@
+const faulty = '[aria-invalid="true"]'
+const outcomes = '[data-outcome]'
+
+/** An answer that takes longer is said by the screen itself; nobody is moved so late. */
+const patienceMs = 30_000
+
+let stop = (): void => undefined
+
+/**
+ * After a press: leads to the first faulty field of the form, or to the outcome once it stands on
+ * the page, wherever that is. It is scrolled to and focused, so that it is seen and spoken. Whoever
+ * has gone on to another field meanwhile stays there.
+ */
+export function leadToOutcome(form: HTMLElement): void {
+  stop()
+  const before = saidNow()
+  let frame = 0
+  const look = () => {
+    frame = 0
+    const fault = form.isConnected ? form.querySelector<HTMLElement>(faulty) : null
+    const target = fault ?? outcomeBeyond(before)
+    if (!target) return
+    stop()
+    lead(target, fault ? 'center' : 'start')
+  }
+  const lookSoon = () => {
+    frame ||= requestAnimationFrame(look)
+  }
+  const watch = new MutationObserver(lookSoon)
+  watch.observe(document.body, {
+    attributeFilter: ['aria-invalid', 'data-outcome'],
+    attributes: true,
+    childList: true,
+    subtree: true,
+  })
+  const goOn = ({ target }: FocusEvent) => {
+    if (target instanceof HTMLElement && target.matches('input, select, textarea')) stop()
+  }
+  document.addEventListener('focusin', goOn)
+  const timer = setTimeout(() => stop(), patienceMs)
+  stop = () => {
+    stop = () => undefined
+    watch.disconnect()
+    document.removeEventListener('focusin', goOn)
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
+  lookSoon()
+}
+
+/** What the page says already, each with its words: the same words again are no news. */
+const saidNow = (): Map<Element, string | null> =>
+  new Map(
+    [...document.querySelectorAll(outcomes)].map((one) => [one, one.getAttribute('data-outcome')]),
+  )
+
+function outcomeBeyond(before: Map<Element, string | null>): HTMLElement | undefined {
+  return [...document.querySelectorAll<HTMLElement>(outcomes)].find(
+    (one) => before.get(one) !== one.getAttribute('data-outcome'),
+  )
+}
+
+function lead(target: HTMLElement, block: ScrollLogicalPosition): void {
+  if (!target.matches('input, select, textarea, button, a, [tabindex]')) target.tabIndex = -1
+  target.focus({ preventScroll: true })
+  target.scrollIntoView({ block })
+}
