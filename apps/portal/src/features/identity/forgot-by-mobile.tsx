@@ -4,7 +4,6 @@ import { sendLoginCode, setPasswordByPhone } from '@madang/wire/codes'
 import { useRef, type SubmitEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { askLogin } from '../../kit/popups.ts'
-import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import { CodeInput } from './code-input.tsx'
 import { mobileFaults } from './typed-faults.ts'
 import { MobileField } from './mobile-field.tsx'
@@ -13,7 +12,7 @@ import { useTypedFaults } from './use-typed-faults.ts'
 import { useArriveHome } from './use-arrive-home.ts'
 import { useHumanGate } from './use-human-gate.tsx'
 import { useStep } from './use-step.ts'
-import { Form } from '../../kit/more/form.tsx'
+import { Form, RefusalBanner } from '../../kit/more/form.tsx'
 
 /** A new password by a code that was sent to a proven number. */
 export function ForgotByMobile() {

@@ -4,7 +4,6 @@ import { sendLoginCode } from '@madang/wire/codes'
 import { login } from '@madang/wire/identity'
 import { useRef, type SubmitEvent } from 'react'
 import { useTranslations } from 'use-intl'
-import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import { CodeInput } from './code-input.tsx'
 import { MobileField } from './mobile-field.tsx'
 import { keepSession } from './keep-session.ts'
@@ -13,7 +12,7 @@ import { dialedNumber, typedText } from './typed-text.ts'
 import { useHumanGate } from './use-human-gate.tsx'
 import { useStep } from './use-step.ts'
 import { useTypedFaults } from './use-typed-faults.ts'
-import { Form } from '../../kit/more/form.tsx'
+import { Form, RefusalBanner } from '../../kit/more/form.tsx'
 
 /** A number and the code that was sent to it, then the slider, then in. */
 export function MobileLoginForm() {

@@ -2,7 +2,6 @@ import { Fragment, useEffect, useRef } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import { Button } from '@madang/ui'
 import { useTranslations } from 'use-intl'
-import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import { invitationCode } from '../../kit/more/invitation-code.ts'
 import {
   shownFields,
@@ -18,7 +17,7 @@ import { useInvitation } from './use-invitation.ts'
 import { useRegister, type Registrant } from './use-register.ts'
 import { useHumanGate } from './use-human-gate.tsx'
 import { useStatus } from './use-status.ts'
-import { Form } from '../../kit/more/form.tsx'
+import { Form, RefusalBanner } from '../../kit/more/form.tsx'
 
 /** The form of registration: checked on leaving a field, and again by the server. */
 export function RegisterForm({ setting, type }: { setting: RegisterSetting; type: RegisterType }) {

@@ -12,14 +12,13 @@ import type { StepWay } from '@madang/wire/second-step'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { askLogin, closePopup, usePopup } from '../../kit/popups.ts'
-import { ErrandBanner, RefusalBanner } from '../../kit/refusal-banner.tsx'
 import { signByPasskey } from '../../kit/sign-by-passkey.ts'
 import { CodeInput } from './code-input.tsx'
 import { keepSession } from './keep-session.ts'
 import { forgetStep, keepStep, keptStep } from './kept-step.ts'
 import { typedText } from './typed-text.ts'
 import { useTypedFaults } from './use-typed-faults.ts'
-import { Form } from '../../kit/more/form.tsx'
+import { ErrandBanner, Form, RefusalBanner } from '../../kit/more/form.tsx'
 
 /** The second step of a login from a place that is new: the strong ways come first. */
 export function StepPopup() {

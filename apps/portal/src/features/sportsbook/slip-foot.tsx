@@ -11,8 +11,14 @@ import { changeSlip, useSlip } from './slip.ts'
 import { SlipTotals } from './slip-totals.tsx'
 import { stakeAdds } from './stake-adds.ts'
 import { usePlaceSlip } from './use-place-slip.ts'
-import { stakeProblem, systemsFor, totalOf, useQuote } from './use-slip-bet.ts'
-import type { Quote, SlipOrder } from './use-slip-bet.ts'
+import {
+  stakeProblem,
+  systemsFor,
+  totalOf,
+  useQuote,
+  type Quote,
+  type SlipOrder,
+} from './use-slip-bet.ts'
 import { Form } from '../../kit/more/form.tsx'
 
 /** Stake, return and the button in one glance, always in sight under the legs. */

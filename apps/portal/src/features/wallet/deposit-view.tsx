@@ -3,16 +3,12 @@ import {
   Banner,
   Button,
   ButtonLink,
-  CopyCode,
   Countdown,
-  formatMoney,
   Money,
-  QrImage,
   ReceiptCard,
   Time,
   Timeline,
   useAsk,
-  useLang,
 } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { suspenseCauses } from '@madang/wire/arrivals'
@@ -24,15 +20,14 @@ import {
   showDeposit,
   showDepositTerms,
 } from '@madang/wire/wallet'
-import type { RefCallback } from 'react'
 import { useTranslations } from 'use-intl'
 import { Failure } from '../../kit/failure.tsx'
 import { decimalIn, unitsIn } from '../../kit/amount.ts'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import { FormSkeleton } from './form-skeleton.tsx'
+import { BankDetails, PayCode } from './pay-to.tsx'
 import { ReportTransfer } from './report-transfer.tsx'
 import { SentPictures } from '../../kit/more/sent-pictures.tsx'
-import { useBankName } from '@madang/kit/use-bank-name'
 import { timelineOf } from './timeline-of.ts'
 import { useSeen } from './use-seen.ts'
 import { useBrandName } from './use-brand-name.ts'
@@ -156,58 +151,6 @@ function reasonWords(t: ReturnType<typeof useTranslations<'wallet'>>, reason: st
   return ours ? t(`reasons.${ours}`) : reason
 }
 
-function BankDetails({ deposit, seen }: { deposit: Deposit; seen: RefCallback<HTMLElement> }) {
-  const t = useTranslations('wallet')
-  const bankName = useBankName()
-  const lang = useLang()
-  const { bank } = deposit
-  if (!bank) return null
-  const line = 'flex flex-wrap items-center justify-between gap-2 border-b border-seam py-2'
-  return (
-    <section
-      data-outcome="transfer"
-      aria-labelledby="transfer-to"
-      className="grid gap-2 rounded-tile border border-seam bg-s1 p-4"
-    >
-      <h2 id="transfer-to" className="text-h3">
-        {t('transferTo')}
-      </h2>
-      <dl className="grid text-ui font-normal [&_dt]:text-text-3">
-        <div className={line}>
-          <dt>{t('bankName')}</dt>
-          <dd>{bankName(bank.bank, bank.bankEn)}</dd>
-        </div>
-        <div className={line}>
-          <dt>{t('accountNumber')}</dt>
-          <dd ref={seen}>
-            <CopyCode value={bank.number} className="whitespace-nowrap" />
-          </dd>
-        </div>
-        <div className={line}>
-          <dt>{t('holder')}</dt>
-          <dd>{bank.holder}</dd>
-        </div>
-        <div className={line}>
-          <dt>{t('amount')}</dt>
-          <dd>
-            <CopyCode
-              value={deposit.amount.replace(/\.00$/, '')}
-              shown={formatMoney(deposit.amount, { lang })}
-            />
-          </dd>
-        </div>
-        <div className={line}>
-          <dt>{t('code')}</dt>
-          <dd>
-            <CopyCode value={deposit.code} />
-          </dd>
-        </div>
-      </dl>
-      <p className="text-small text-text-2">{t('codeNote')}</p>
-    </section>
-  )
-}
-
 /** What the member may do now: the server says it, the screen only words it. */
 function Presses({ deposit }: { deposit: Deposit }) {
   const t = useTranslations('wallet')
@@ -262,20 +205,5 @@ function Presses({ deposit }: { deposit: Deposit }) {
         )}
       </div>
     </div>
-  )
-}
-
-/** The code that another telephone scans; this page hears by itself when it was paid. */
-function PayCode({ url }: { url: string }) {
-  const t = useTranslations('wallet')
-  return (
-    <section
-      data-outcome="code"
-      aria-label={t('payCode')}
-      className="grid justify-items-center gap-2 rounded-tile border border-seam bg-s1 p-4"
-    >
-      <QrImage text={url} label={t('payCode')} />
-      <p className="text-center text-small text-text-2">{t('payCodeNote')}</p>
-    </section>
   )
 }

@@ -1,6 +1,8 @@
 import type { ComponentProps } from 'react'
 import { leadToOutcome } from './lead-to-outcome.ts'
 
+export { ErrandBanner, RefusalBanner } from '../refusal-banner.tsx'
+
 /** A form of the portal: each press leads to the first faulty field or to what came of it. */
 export function Form({ onSubmit, ...rest }: ComponentProps<'form'>) {
   return (
