@@ -1,29 +1,12 @@
-import { useCall, useFetched } from '@madang/kit'
-import {
-  Banner,
-  Button,
-  ButtonLink,
-  Countdown,
-  Money,
-  ReceiptCard,
-  Time,
-  Timeline,
-  useAsk,
-} from '@madang/ui'
+import { useFetched } from '@madang/kit'
+import { Button, Countdown, Money, ReceiptCard, Time, Timeline } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { suspenseCauses } from '@madang/wire/arrivals'
-import {
-  cancelDeposit,
-  checkDeposit,
-  listDeposits,
-  showBalance,
-  showDeposit,
-  showDepositTerms,
-} from '@madang/wire/wallet'
+import { listDeposits, showBalance, showDeposit, showDepositTerms } from '@madang/wire/wallet'
 import { useTranslations } from 'use-intl'
 import { Failure } from '../../kit/failure.tsx'
 import { decimalIn, unitsIn } from '../../kit/amount.ts'
-import { RefusalBanner } from '../../kit/refusal-banner.tsx'
+import { DepositPresses } from './deposit-presses.tsx'
 import { FormSkeleton } from './form-skeleton.tsx'
 import { BankDetails, PayCode } from './pay-to.tsx'
 import { ReportTransfer } from './report-transfer.tsx'
@@ -65,7 +48,7 @@ export function DepositView({ id, onNew }: { id: string; onNew: () => void }) {
       {deposit.may.includes('report') && (
         <ReportTransfer id={id} refreshes={refreshes} isReady={!isByTransfer || account.wasSeen} />
       )}
-      <Presses deposit={deposit} />
+      <DepositPresses deposit={deposit} refreshes={refreshes} />
       <SentPictures ids={deposit.uploads} />
       <section className="grid gap-3">
         <h2 className="text-h3">{t('progress')}</h2>
@@ -149,61 +132,4 @@ const known = [...suspenseCauses, 'charged-back'] as const
 function reasonWords(t: ReturnType<typeof useTranslations<'wallet'>>, reason: string): string {
   const ours = known.find((one) => one === reason)
   return ours ? t(`reasons.${ours}`) : reason
-}
-
-/** What the member may do now: the server says it, the screen only words it. */
-function Presses({ deposit }: { deposit: Deposit }) {
-  const t = useTranslations('wallet')
-  const ask = useAsk()
-  const cancel = useCall(cancelDeposit, { refreshes })
-  const check = useCall(checkDeposit, { refreshes })
-  const { id, may, payUrl } = deposit
-  if (may.length === 0) return null
-  async function askCancel() {
-    const answer = await ask({
-      body: t('cancelAskBody'),
-      buttons: [
-        { label: t('keep'), look: 'quiet', value: 'keep' },
-        { label: t('cancelDeposit'), look: 'danger', value: 'cancel' },
-      ],
-      icon: 'question',
-      title: t('cancelAsk'),
-    })
-    if (answer === 'cancel') await cancel.send({ subject: id })
-  }
-  return (
-    <div className="grid gap-3">
-      {payUrl && (
-        <>
-          <ButtonLink
-            href={payUrl}
-            size="large"
-            wide
-            look={deposit.kind === 'qr' ? 'quiet' : 'action'}
-          >
-            {t(deposit.kind === 'qr' ? 'payHere' : 'goPay')}
-          </ButtonLink>
-          <p className="text-small text-text-2">{t('payAgain')}</p>
-        </>
-      )}
-      {check.refusal?.code === 'provider-silent' ? (
-        <Banner tone="info">{check.refusal.message}</Banner>
-      ) : (
-        <RefusalBanner of={check} />
-      )}
-      <RefusalBanner of={cancel} />
-      <div className="flex flex-wrap gap-2">
-        {may.includes('check') && (
-          <Button look="quiet" busy={check.busy} onClick={() => void check.send({ subject: id })}>
-            {t('checkNow')}
-          </Button>
-        )}
-        {may.includes('cancel') && (
-          <Button look="quiet" busy={cancel.busy} onClick={() => void askCancel()}>
-            {t('cancelDeposit')}
-          </Button>
-        )}
-      </div>
-    </div>
-  )
 }
