@@ -174,6 +174,8 @@ export const showDepositTerms = call({
       next: v.nullable(tier),
     }),
     openCountMax: whole,
+    /** How much of a deposit has to be played before it may leave, in percent of it. */
+    playPercent: v.pipe(v.number(), v.minValue(0)),
     openCount: whole,
     groups: v.array(v.strictObject({ id: v.string(), name: brandName })),
     methods: v.array(

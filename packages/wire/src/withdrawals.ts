@@ -29,6 +29,8 @@ export const showWithdrawalTerms = call({
     freshUntil: instant,
     accounts: v.array(bankAccount),
     gates: v.array(gate),
+    /** What deposits have to be played for, how much of it is left, and since when bets count. */
+    playthrough: v.nullable(v.strictObject({ asked: money, left: money, since: instant })),
   }),
 })
 

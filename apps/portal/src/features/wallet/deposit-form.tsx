@@ -24,6 +24,7 @@ import { decimalIn, isTooFine, unitsIn } from '../../kit/amount.ts'
 import { useBankName } from '@madang/kit/use-bank-name'
 import { DepositMethods, feeUnitsOf } from './deposit-methods.tsx'
 import type { Method } from './deposit-methods.tsx'
+import { PlayFirst } from './playthrough.tsx'
 import { SummaryLine as Line } from './summary-line.tsx'
 import { Form } from '../../kit/more/form.tsx'
 
@@ -86,6 +87,7 @@ export function DepositForm({ terms, onMade }: { terms: Terms; onMade: (id: stri
       <Room terms={terms} />
       <TierRoom terms={terms} />
       {chosen && <Summary amount={amount} of={chosen} />}
+      <PlayFirst terms={terms} amount={amount} />
       <RefusalBanner of={call} />
       <Button type="submit" size="large" wide busy={call.busy} disabled={isShut || !chosen}>
         {t('requestDeposit')}

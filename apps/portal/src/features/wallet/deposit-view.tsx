@@ -8,11 +8,10 @@ import { Failure } from '../../kit/failure.tsx'
 import { decimalIn, unitsIn } from '../../kit/amount.ts'
 import { DepositPresses } from './deposit-presses.tsx'
 import { FormSkeleton } from './form-skeleton.tsx'
-import { BankDetails, PayCode } from './pay-to.tsx'
+import { BankDetails, PayCode, useSeen } from './pay-to.tsx'
 import { ReportTransfer } from './report-transfer.tsx'
 import { SentPictures } from '../../kit/more/sent-pictures.tsx'
 import { timelineOf } from './timeline-of.ts'
-import { useSeen } from './use-seen.ts'
 import { useBrandName } from './use-brand-name.ts'
 
 type Deposit = Gives<typeof showDeposit>

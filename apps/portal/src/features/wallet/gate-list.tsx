@@ -16,6 +16,7 @@ import { mePath, paths } from '../../kit/paths.ts'
 import { BankAccountForm } from './bank-account-form.tsx'
 import { BankAccountList } from './bank-account-list.tsx'
 import { PaymentPasswordForm } from '../../kit/payment-password-form.tsx'
+import { PlaythroughBar } from './playthrough.tsx'
 import { SummaryLine } from './summary-line.tsx'
 
 type Terms = Gives<typeof showWithdrawalTerms>
@@ -37,6 +38,7 @@ export function GateList({ terms }: { terms: Terms }) {
             <Money value={terms.available} />
           </dd>
         </dl>
+        {terms.playthrough && <PlaythroughBar of={terms.playthrough} />}
         {terms.gates.length > 0 && (
           <section className="grid gap-2" aria-label={t('gatesTitle')}>
             <h2 className="text-h3">{t('gatesTitle')}</h2>

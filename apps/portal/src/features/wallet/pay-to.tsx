@@ -1,6 +1,7 @@
 import { CopyCode, QrImage, formatMoney, useLang } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import type { showDeposit } from '@madang/wire/wallet'
+import { useCallback, useState } from 'react'
 import type { RefCallback } from 'react'
 import { useTranslations } from 'use-intl'
 import { useBankName } from '@madang/kit/use-bank-name'
@@ -79,4 +80,18 @@ export function PayCode({ url }: { url: string }) {
       <p className="text-center text-small text-text-2">{t('payCodeNote')}</p>
     </section>
   )
+}
+
+/** Whether a place of the page was in sight at least once. */
+export function useSeen(): { place: RefCallback<HTMLElement>; wasSeen: boolean } {
+  const [wasSeen, setSeen] = useState(false)
+  const place = useCallback((element: HTMLElement | null) => {
+    if (!element) return undefined
+    const watch = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true)
+    })
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [])
+  return { place, wasSeen }
 }

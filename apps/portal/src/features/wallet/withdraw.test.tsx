@@ -61,6 +61,7 @@ test('all that is there fills in no more than may be taken out at once and today
     gates: [],
     hasPaymentPassword: true,
     minutes: 10,
+    playthrough: null,
     receiptMinutes: 60,
   }
   const fill = async (more: object) => {

@@ -43,7 +43,7 @@ export async function convertPoints(
   }
   await spendPoints(tx, balances, exchange)
   accepted((await post(tx, [[conversion(exchange)]], at))[0])
-  await addUnplayed(tx, memberId, playOf(amountUnits, terms.convertPlayPercent * 100))
+  await addUnplayed(tx, memberId, playOf(amountUnits, terms.convertPlayPercent * 100), at)
   await publish(tx, balanceMoved, [{ memberId }])
   return exchange
 }

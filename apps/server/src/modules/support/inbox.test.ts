@@ -16,6 +16,15 @@ beforeAll(async () => {
   jisoo = await operatorVisitOf(town, 'jisoo')
   minji = await visitOf(town, 'minji')
   junho = await visitOf(town, 'junho')
+  // Everybody begins with a welcome and a first deposit; here an inbox begins empty.
+  await town.events.settle()
+  for (const visit of [minji, junho]) {
+    const { rows } = (await town.ask(wire.listMessages, {}, visit)).value
+    for (const { id } of rows as wire.Message[]) {
+      await town.ask(wire.removeMessage, { messageId: id }, visit)
+    }
+  }
+  await town.events.settle()
 })
 afterAll(() => town.tearDown())
 

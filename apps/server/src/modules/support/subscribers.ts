@@ -1,5 +1,5 @@
 import { saidIn } from '@madang/texts'
-import { memberWarned } from '#identity'
+import { memberKind, memberRegistered, memberWarned } from '#identity'
 import { subscriber } from '#kernel/events'
 import { newId } from '#kernel/ids'
 import { readSettings } from '#settings'
@@ -12,6 +12,17 @@ export const subscribers = [
     const { brand } = await readSettings(tx)
     for (const { at, facts, kind, memberId } of warnings) {
       const letter = lettersOf(kind, (lang) => ({ ...facts, brand: saidIn(brand.name, lang) }))
+      const order = { ...letter, at: new Date(at), by: brand.name.EN, id: newId() }
+      await writeToMembers(tx, order, [memberId])
+    }
+  }),
+
+  /** Whoever joined finds a first letter: what there is to know before playing. */
+  subscriber('support.welcome', memberRegistered, async (tx, bodies) => {
+    const { brand } = await readSettings(tx)
+    for (const { at, kind, memberId } of bodies) {
+      if (kind !== memberKind.member) continue
+      const letter = lettersOf('welcome', (lang) => ({ brand: saidIn(brand.name, lang) }))
       const order = { ...letter, at: new Date(at), by: brand.name.EN, id: newId() }
       await writeToMembers(tx, order, [memberId])
     }

@@ -25,7 +25,7 @@ export async function giveGift(
   if (pause) return false
   const [posted] = await post(tx, [[gift(order)]], at)
   if (posted === undefined || isRefusal(posted) || posted.isRepeat) return false
-  await addUnplayed(tx, memberId, amountUnits)
+  await addUnplayed(tx, memberId, amountUnits, at)
   await publish(tx, balanceMoved, [{ memberId }])
   return true
 }

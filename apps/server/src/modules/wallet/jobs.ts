@@ -3,6 +3,7 @@ import { endOverdue } from './deposits/end-overdue.ts'
 import { followPayments } from './payments/follow-payments.ts'
 import { reconcileCash } from './reconcile/reconcile-cash.ts'
 import { openDifferences } from './statements/open-differences.ts'
+import { warnOfExpiry } from './warn-of-expiry.ts'
 import { receiveBySilence } from './withdrawals/give-receipt.ts'
 
 export const jobs: Job[] = [
@@ -20,6 +21,11 @@ export const jobs: Job[] = [
     cron: '* * * * *',
     name: 'wallet.end-overdue-deposits',
     run: async (workshop) => void (await endOverdue(workshop, workshop.now)),
+  },
+  {
+    cron: '* * * * *',
+    name: 'wallet.warn-of-expiry',
+    run: async ({ db, now }) => void (await warnOfExpiry(db, now)),
   },
   {
     cron: '40 * * * *',

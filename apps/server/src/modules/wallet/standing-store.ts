@@ -2,10 +2,20 @@ import sql, { raw } from 'sql-template-tag'
 import type { Tx } from '#kernel/database'
 
 /** What the wallet keeps per member. */
-export type Standing = { memberId: string; unplayedUnits: bigint; factorChangedAt: Date | null }
+export type Standing = {
+  memberId: string
+  unplayedUnits: bigint
+  /** All that was to be played when the last of it began, and since when it is played. */
+  playAskedUnits: bigint
+  playSince: Date | null
+  factorChangedAt: Date | null
+}
 
 const columns = raw(`member_id as "memberId", unplayed_units as "unplayedUnits",
+  play_asked_units as "playAskedUnits", play_since as "playSince",
   factor_changed_at as "factorChangedAt"`)
+
+const blank = { factorChangedAt: null, playAskedUnits: 0n, playSince: null, unplayedUnits: 0n }
 
 /** Holds the member's row: requests and credits of one member take turns. */
 export async function lockStanding(tx: Tx, memberId: string): Promise<Standing> {
@@ -13,25 +23,44 @@ export async function lockStanding(tx: Tx, memberId: string): Promise<Standing> 
     insert into wallet.standing (member_id) values (${memberId}) on conflict do nothing`)
   const [standing] = await tx.rows<Standing>(sql`
     select ${columns} from wallet.standing where member_id = ${memberId} for update`)
-  return standing ?? { factorChangedAt: null, memberId, unplayedUnits: 0n }
+  return standing ?? { ...blank, memberId }
 }
 
 export async function findStanding(tx: Tx, memberId: string): Promise<Standing> {
   const [standing] = await tx.rows<Standing>(sql`
     select ${columns} from wallet.standing where member_id = ${memberId}`)
-  return standing ?? { factorChangedAt: null, memberId, unplayedUnits: 0n }
+  return standing ?? { ...blank, memberId }
 }
 
 /** How much is to be played for so much money. */
 export const playOf = (units: bigint, playBps: number): bigint =>
   (units * BigInt(playBps)) / 10_000n
 
-/** More is to be played, because more was deposited. */
-export async function addUnplayed(tx: Tx, memberId: string, units: bigint): Promise<void> {
+/** More is to be played, because more was deposited; a sum begins anew where none was left. */
+export async function addUnplayed(
+  tx: Tx,
+  memberId: string,
+  units: bigint,
+  at: Date,
+): Promise<void> {
+  if (units === 0n) return
   await tx.rows(sql`
-    insert into wallet.standing (member_id, unplayed_units) values (${memberId}, ${units})
+    insert into wallet.standing as s (member_id, unplayed_units, play_asked_units, play_since)
+    values (${memberId}, ${units}, ${units}, ${at})
     on conflict (member_id) do update
-      set unplayed_units = wallet.standing.unplayed_units + excluded.unplayed_units`)
+      set unplayed_units = s.unplayed_units + excluded.unplayed_units,
+        play_asked_units = excluded.play_asked_units
+          + case when s.unplayed_units = 0 then 0 else s.play_asked_units end,
+        play_since = case when s.unplayed_units = 0 then excluded.play_since
+          else coalesce(s.play_since, excluded.play_since) end`)
+}
+
+/** So much need not be played after all: it is in neither sum. */
+export async function subtractAsked(tx: Tx, memberId: string, units: bigint): Promise<void> {
+  await tx.rows(sql`
+    update wallet.standing set unplayed_units = greatest(0, unplayed_units - ${units}),
+      play_asked_units = greatest(0, play_asked_units - ${units})
+    where member_id = ${memberId}`)
 }
 
 /** These members played; whoever has nothing open is not touched. Locked in order of ids. */

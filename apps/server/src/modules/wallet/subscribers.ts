@@ -2,8 +2,10 @@ import { factorChanged, memberKind, memberRegistered } from '#identity'
 import { subscriber } from '#kernel/events'
 import { openAccounts } from '#ledger'
 import { wagersSettled } from '#wagers'
+import { depositMoved, withdrawalMoved } from './events.ts'
 import { krw } from './postings.ts'
 import { noteFactorChange, subtractPlayed } from './standing-store.ts'
+import { writeOfDeposits, writeOfWithdrawals } from './write-letters.ts'
 
 export const subscribers = [
   /** A new member has a place for money before the first deposit. */
@@ -37,4 +39,8 @@ export const subscribers = [
     }
     if (played.size > 0) await subtractPlayed(tx, played)
   }),
+
+  /** Each step of money that matters stands in the inbox, whoever looks at the page or not. */
+  subscriber('wallet.write-of-deposits', depositMoved, writeOfDeposits),
+  subscriber('wallet.write-of-withdrawals', withdrawalMoved, writeOfWithdrawals),
 ]

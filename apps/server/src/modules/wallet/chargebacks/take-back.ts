@@ -128,7 +128,7 @@ async function take(
 async function giveBack(tx: Tx, one: Chargeback, units: bigint, at: Date): Promise<void> {
   const back = splitOf(one, units)
   const dueUnits = (one.sparedUnits * units) / one.amountUnits
-  if (one.memberId) await addUnplayed(tx, one.memberId, dueUnits)
+  if (one.memberId) await addUnplayed(tx, one.memberId, dueUnits, at)
   await moveBack(tx, one, wonBack(one, holderOf(one), back), at)
   const left = {
     amountUnits: one.amountUnits - units,

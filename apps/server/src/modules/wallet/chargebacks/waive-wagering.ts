@@ -1,6 +1,6 @@
 import type { Tx } from '#kernel/database'
 import { playAsked } from '../deposits/credit-deposit.ts'
-import { lockStanding, playOf, subtractPlayed } from '../standing-store.ts'
+import { lockStanding, playOf, subtractAsked } from '../standing-store.ts'
 import { coveredBy } from './chargeback.ts'
 
 /**
@@ -16,6 +16,6 @@ export async function waiveWagering(
 ): Promise<bigint> {
   const { unplayedUnits } = await lockStanding(tx, memberId)
   const sparedUnits = coveredBy(unplayedUnits, playOf(units, playBps ?? (await playAsked(tx))))
-  await subtractPlayed(tx, new Map([[memberId, sparedUnits]]))
+  await subtractAsked(tx, memberId, sparedUnits)
   return sparedUnits
 }

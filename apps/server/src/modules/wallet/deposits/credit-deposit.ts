@@ -76,7 +76,7 @@ export async function countAsDeposited(
   at: Date,
 ): Promise<void> {
   await countDeposit(tx, memberId, amountUnits, at)
-  await addUnplayed(tx, memberId, playOf(amountUnits, playBps))
+  await addUnplayed(tx, memberId, playOf(amountUnits, playBps), at)
   await askEarly(tx, memberId, at)
   const amount = decimalOf(amountUnits)
   await publish(tx, depositSettled, [{ amount, at: at.toISOString(), depositId: id, memberId }])

@@ -9,7 +9,7 @@ import { openingOf } from './opening.ts'
 
 /** What a member must know before depositing: ways, limits, fees, hours and the room left. */
 export async function readDepositTerms(tx: Tx, memberId: string, now: Date) {
-  const { age, deposits } = await readSettings(tx)
+  const { age, deposits, withdrawals } = await readSettings(tx)
   const { timeZone } = agePolicyAt(age.policies, now)
   const room = await depositRoom(tx, memberId, now)
   const { depositRoomUnits, next, tier } = await readTier(tx, memberId, now)
@@ -37,6 +37,7 @@ export async function readDepositTerms(tx: Tx, memberId: string, now: Date) {
     methods,
     openCount: await countOpenDeposits(tx, memberId),
     openCountMax: deposits.openCountMax,
+    playPercent: withdrawals.playBps / 100,
     pause: (await readHolds(tx, memberId, now)).pause,
     room: decimalOrNull(room !== null && room < 0n ? 0n : room),
     tier: {

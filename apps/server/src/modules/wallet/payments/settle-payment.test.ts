@@ -128,10 +128,9 @@ test('what else cannot simply be credited lies in suspense under its own cause',
   await town.events.settle()
   const heard = (await town.ask(inbox.listMessages, {}, { ...minji, lang: 'EN' })).value
   const titles = heard.rows.map(({ title }: { title: string }) => title)
-  expect(titles.slice(0, 2)).toEqual([
-    'Your deposit was given back',
-    'Your deposit is in your wallet',
-  ])
+  expect(titles).toEqual(
+    expect.arrayContaining(['Your deposit was given back', 'Your deposit is in your wallet']),
+  )
   // A payment that was taken back stays so, whatever becomes of another one for the same order.
   paid.status = 'charged-back'
   await hear(paid)

@@ -9,7 +9,7 @@ import { listBankAccounts } from '../banks/bank-account-store.ts'
 import type { BankAccount } from '../banks/bank-account.ts'
 import { krw } from '../postings.ts'
 import { sumOwed } from '../chargebacks/chargeback-store.ts'
-import { findStanding } from '../standing-store.ts'
+import { findStanding, type Standing } from '../standing-store.ts'
 import { gatesOf } from './gate.ts'
 import type { Gate } from './gate.ts'
 import { totalSince } from './withdrawal-store.ts'
@@ -23,6 +23,8 @@ export type WithdrawalTerms = {
   countToday: number
   hasPaymentPassword: boolean
   accounts: BankAccount[]
+  /** What is still to be played, of how much, since when; null when nothing is. */
+  playthrough: { askedUnits: bigint; leftUnits: bigint; since: Date } | null
   gates: Gate[]
 }
 
@@ -32,7 +34,8 @@ export async function readTerms(tx: Tx, memberId: string, now: Date): Promise<Wi
   const day = dayOf(now, agePolicyAt(age.policies, now).timeZone)
   const today = await totalSince(tx, memberId, day.startsAt)
   const accounts = await listBankAccounts(tx, memberId)
-  const { factorChangedAt, unplayedUnits } = await findStanding(tx, memberId)
+  const standing = await findStanding(tx, memberId)
+  const { factorChangedAt, unplayedUnits } = standing
   const { pause } = await readHolds(tx, memberId, now)
   const hasPassword = await hasPaymentPassword(tx, memberId)
   const { lookedUntil, missing } = await readTier(tx, memberId, now)
@@ -66,8 +69,15 @@ export async function readTerms(tx: Tx, memberId: string, now: Date): Promise<Wi
     dayUnitsLeft: dayUnitsLeft < 0n ? 0n : dayUnitsLeft,
     gates,
     hasPaymentPassword: hasPassword,
+    playthrough: pause ? null : playthroughOf(standing),
     settings: withdrawals,
   }
+}
+
+function playthroughOf({ playAskedUnits, playSince, unplayedUnits }: Standing) {
+  if (unplayedUnits === 0n || playSince === null) return null
+  const askedUnits = playAskedUnits > unplayedUnits ? playAskedUnits : unplayedUnits
+  return { askedUnits, leftUnits: unplayedUnits, since: playSince }
 }
 
 /** Whoever took over a profile and changed a password must not take the money out at once. */

@@ -40,6 +40,11 @@ export const routes = [
         })),
         hasPaymentPassword: terms.hasPaymentPassword,
         minutes: usualMinutes,
+        playthrough: terms.playthrough && {
+          asked: decimalOf(terms.playthrough.askedUnits),
+          left: decimalOf(terms.playthrough.leftUnits),
+          since: terms.playthrough.since.toISOString(),
+        },
         receiptMinutes: settings.receiptMinutes,
       }
     }),
