@@ -46,7 +46,7 @@ export async function claimCashback(
     ready.map((period) => period.id),
   )
   accepted((await post(tx, [[cashback(claim)]], at))[0])
-  await addUnplayed(tx, memberId, playOf(amountUnits, terms.playPercent * 100))
+  await addUnplayed(tx, memberId, playOf(amountUnits, terms.playPercent * 100), at)
   await publish(tx, balanceMoved, [{ memberId }])
   return claim
 }
