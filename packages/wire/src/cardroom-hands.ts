@@ -9,6 +9,8 @@ const playedHand = v.strictObject({
   game: cardGame,
   number: v.number(),
   isPractice: v.boolean(),
+  /** Taken back by two operators: everybody has again what they had. */
+  isVoid: v.boolean(),
   seatNo: v.number(),
   contributed: money,
   won: money,

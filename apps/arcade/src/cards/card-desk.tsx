@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useStore } from '@madang/kit'
 import { Icon, WifiOff } from '@madang/ui'
 import { useTranslations } from 'use-intl'
@@ -11,16 +12,24 @@ export function CardDesk({
   onClose,
   onLobby,
   tables,
+  wanted,
 }: {
   tables: readonly CardTable[]
+  /** The table that was opened last: on a telephone it is the one in view. */
+  wanted: string | undefined
   line: CardsLine
   onLobby: () => void
   onClose: (table: CardTable) => void
 }) {
   const t = useTranslations('cardroom')
   const isLinked = useStore(line.isLinked)
+  const desk = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const at = tables.findIndex(({ id }) => id === wanted)
+    desk.current?.querySelectorAll('.card-screen')[at]?.scrollIntoView({ inline: 'start' })
+  }, [tables, wanted])
   return (
-    <main className="card-desk" data-count={tables.length} aria-label={t('tables')}>
+    <main ref={desk} className="card-desk" data-count={tables.length} aria-label={t('tables')}>
       {!isLinked && (
         <output className="card-unlinked label">
           <Icon of={WifiOff} size={14} />

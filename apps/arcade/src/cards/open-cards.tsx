@@ -3,8 +3,7 @@ import type { ReactNode } from 'react'
 import { callApi, needTexts, Refused } from '@madang/kit'
 import { useTell } from '@madang/ui'
 import * as wire from '@madang/wire/cardroom'
-import '../tables/styles/felt.css'
-import './cards.css'
+import './styles.ts'
 import { CardLobby } from './card-lobby.tsx'
 import { CardTable } from './card-table.ts'
 import { CardDesk } from './card-desk.tsx'
@@ -44,6 +43,7 @@ function CardRoom({
   // Who comes for another game than the one that is played looks around first.
   const isHere = seated.some(({ now }) => now.facts.table.game === game)
   const [isLobby, setLobby] = useState(!isHere)
+  const [wanted, setWanted] = useState<string>()
   const tell = useTell()
   const goTo = async (tableId: string) => {
     const known = tables.find(({ id }) => id === tableId)
@@ -55,6 +55,7 @@ function CardRoom({
         for (const one of tables) if (!kept.includes(one)) one.close()
         setTables([...kept, table])
       }
+      setWanted(tableId)
       setLobby(false)
     } catch (error) {
       if (!(error instanceof Refused)) throw error
@@ -75,5 +76,13 @@ function CardRoom({
       />
     )
   }
-  return <CardDesk tables={tables} line={line} onLobby={() => setLobby(true)} onClose={close} />
+  return (
+    <CardDesk
+      tables={tables}
+      line={line}
+      wanted={wanted}
+      onLobby={() => setLobby(true)}
+      onClose={close}
+    />
+  )
 }

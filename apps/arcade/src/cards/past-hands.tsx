@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { callApi, useLocale } from '@madang/kit'
 import {
+  Badge,
   Button,
   ChevronLeft,
   ChevronRight,
@@ -53,6 +54,7 @@ export function PastHands({ onClose }: { onClose: () => void }) {
                   <time className="num text-cap text-text-3" dateTime={row.endedAt}>
                     {new Date(row.endedAt).toLocaleTimeString(locale)}
                   </time>
+                  {row.isVoid && <Badge tone="warn">{t('voided')}</Badge>}
                   <span className="num ms-auto">
                     {amount.signed(String(Number(row.won) - Number(row.contributed)))}
                   </span>

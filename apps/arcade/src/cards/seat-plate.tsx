@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import type { CardGame } from '@madang/wire/cardroom'
 import { useTranslations } from 'use-intl'
 import { useAmount } from '../slots/amount.ts'
 import { type CardTableState, stackOf } from './card-table.ts'
@@ -46,11 +47,7 @@ export function SeatPlate({
         {isTurn && hand?.turn && <TimeRing since={hand.turn.since} until={hand.turn.until} />}
         <span className="truncate text-small font-semibold">{seat.name}</span>
         <span className="num text-cap text-text-2">{amount.short(moneyOf(stack))}</span>
-        {state.view.button === seatNo && (
-          <span className="card-button" title={t('button')}>
-            <span className="sr-only">{t('button')}</span>D
-          </span>
-        )}
+        {state.view.button === seatNo && <LeadMark game={state.facts.table.game} />}
         <SeatMark state={state} seatNo={seatNo} at={at} />
       </div>
       {committed > 0 && (
@@ -61,6 +58,20 @@ export function SeatPlate({
       )}
       {won > 0 && <span className="card-won num">+{amount.short(moneyOf(won))}</span>}
     </div>
+  )
+}
+
+/** Who deals in games with blinds, who leads in the others; NiuNiu has a banker instead. */
+function LeadMark({ game }: { game: CardGame }) {
+  const t = useTranslations('cardroom')
+  if (game === 'niuniu') return null
+  const isButton = game === 'holdem' || game === 'omaha'
+  const name = t(isButton ? 'button' : 'lead')
+  return (
+    <span className="card-button" title={name}>
+      <span className="sr-only">{name}</span>
+      <span aria-hidden="true">{t(isButton ? 'buttonSign' : 'leadSign')}</span>
+    </span>
   )
 }
 

@@ -8,9 +8,9 @@ import { IconButton } from './icon-button.tsx'
 import { staysInside, useShowModal } from './modal.tsx'
 
 const sides = {
-  start: 'me-auto ms-0 h-dvh max-h-dvh w-[min(20rem,88vw)] border-e',
-  end: 'ms-auto me-0 h-dvh max-h-dvh w-[min(26rem,92vw)] border-s',
-  bottom: 'mx-auto mb-0 max-h-[88dvh] w-full max-w-[40rem] animate-rise rounded-t-sheet border-t',
+  start: 'my-0 me-auto ms-0 h-dvh max-h-dvh w-[min(20rem,88vw)] border-e',
+  end: 'my-0 ms-auto me-0 h-dvh max-h-dvh w-[min(26rem,92vw)] border-s',
+  bottom: 'mx-auto mt-auto mb-0 max-h-[88dvh] w-full max-w-[40rem] animate-rise rounded-t-sheet border-t',
 }
 
 /** What is said at the top of the panel by whoever opens it without knowing what stands in it. */
@@ -54,7 +54,7 @@ export function Sheet({
         if (click.target === ref.current) onClose()
       }}
       className={joinClasses(
-        'z-sheet my-0 flex flex-col overflow-hidden border-seam bg-s1 p-0 text-text shadow-float',
+        'z-sheet flex flex-col overflow-hidden border-seam bg-s1 p-0 text-text shadow-float',
         'outline-none',
         sides[side],
       )}
