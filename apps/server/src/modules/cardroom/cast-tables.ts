@@ -63,6 +63,19 @@ export function castTables(): TableTerms[] {
   })
 }
 
+/** What a table for money has that follows from its unit: blinds, rake, times. */
+export function moneyTerms(
+  game: RoomGameId,
+  unit: bigint,
+): Omit<TableTerms, 'id' | 'name' | 'seatCount' | 'buyInChipsMin' | 'buyInChipsMax'> {
+  const won = Number(unit / chipsPerWon)
+  const terms = termsOf(game, { name: { EN: '', KO: '' }, place: '', seats: 2, won }, false)
+  const blinds = hasBlinds(game)
+  // After the tables of the cast.
+  const position = cardGames.findIndex(({ id }) => id === game) * 20 + 19
+  return { ...terms, position, smallChips: blinds ? unit / 2n : 0n, unitChips: unit }
+}
+
 function termsOf(
   game: RoomGameId,
   at: { place: string; won: number; seats: number; name: Worded },

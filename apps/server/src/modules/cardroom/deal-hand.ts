@@ -100,7 +100,8 @@ function promisedHand(
     leaf: promised.leaf,
     number,
     result: null,
-    seats: seats.map(({ memberId, name, seatNo }) => ({
+    seats: seats.map(({ launchId, memberId, name, seatNo }) => ({
+      launchId,
       memberId,
       name,
       seatNo,

@@ -86,19 +86,32 @@ export async function sumPlayed(
   return row ?? { handCount: 0, netChips: 0n, wonCount: 0 }
 }
 
-/** The hands of a table or of a member, for operators. */
+/** Hands that are over, of a table and of all of these members, newest first. */
 export const searchHands = (
   tx: Tx,
-  of: { tableId?: string; memberId?: string; limit: number },
+  of: {
+    tableId?: string
+    memberIds: string[]
+    before?: { at: Date; id: string }
+    limit: number
+  },
 ): Promise<Hand[]> =>
   tx.rows<Hand>(sql`
     select ${columns} from cardroom.hand h
     where h.state in ('over', 'void')
       and (${of.tableId ?? null}::text is null or h.table_id = ${of.tableId ?? null})
-      and (${of.memberId ?? null}::uuid is null or exists (
-        select 1 from cardroom.hand_seat s
-        where s.hand_id = h.id and s.member_id = ${of.memberId ?? null}))
+      and (select count(*) from cardroom.hand_seat s
+        where s.hand_id = h.id and s.member_id = any(${of.memberIds}::uuid[]))
+        = ${of.memberIds.length}
+      and (h.ended_at, h.id) < (${of.before?.at ?? 'infinity'}::timestamptz,
+        ${of.before?.id ?? 'ffffffff-ffff-ffff-ffff-ffffffffffff'}::uuid)
     order by h.ended_at desc, h.id desc limit ${of.limit}`)
+
+/** For these members a hand came to nothing: it was taken back. */
+export const updateVoided = (tx: Tx, handId: string, memberIds: string[]) =>
+  tx.rows(sql`
+    update cardroom.hand_seat set won_chips = contributed_chips
+    where hand_id = ${handId} and member_id = any(${memberIds}::uuid[])`)
 
 /** The average pot of the last hands of each table, in units. */
 export async function averagePots(tx: Tx, since: Date): Promise<Map<string, bigint>> {

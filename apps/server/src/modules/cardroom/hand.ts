@@ -38,6 +38,8 @@ export type Hand = {
 export type HandSeat = {
   seatNo: number
   memberId: string | null
+  /** The game session that the hand counts in; null for a computer. */
+  launchId: string | null
   name: string
   /** Names the member's wager of this hand. */
   wagerId: string

@@ -1,6 +1,6 @@
 export { cast } from './cast.ts'
 export { jobs } from './jobs.ts'
-export { routes } from './routes.ts'
+export { routes } from './all-routes.ts'
 export { sockets } from './sockets.ts'
 export { wagerKinds } from './wager-kinds.ts'
 export { workers } from './workers.ts'

@@ -13,6 +13,7 @@ import { actAtTable, giveEntropy } from './act-at-table.ts'
 import { after, type CardTable, ratholeMs, unitsPerChip } from './card-table.ts'
 import { cardGames, gameIdOf } from './cast-tables.ts'
 import { commitmentsIn, secretOf } from './deal-hand.ts'
+import { cursorOf } from './hands-cursor.ts'
 import { findNewest, listPlayed, sumPlayed } from './hand-store.ts'
 import { tableCards } from './list-tables.ts'
 import { shownChips } from './show-hand.ts'
@@ -247,15 +248,6 @@ async function nameOf(tx: Tx, memberId: string): Promise<string> {
 function chipsOf(amount: string): bigint {
   const units = enteredUnits(amount)
   return units % unitsPerChip === 0n ? units / unitsPerChip : refuse('amount-too-fine')
-}
-
-function cursorOf(text: string): { at: Date; id: string } {
-  const [at = '', id = ''] = text.split('~')
-  const instant = new Date(at)
-  if (Number.isNaN(instant.getTime()) || !/^[0-9a-f-]{36}$/.test(id)) {
-    refuse('input-invalid', { fields: { after: 'cursor' } })
-  }
-  return { at: instant, id }
 }
 
 type Defined<T> = { [Key in keyof T]: Exclude<T[Key], undefined> }

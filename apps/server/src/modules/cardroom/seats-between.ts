@@ -35,12 +35,15 @@ export async function seatsBetween(
   const sitting = staying.map((seat): Seat => {
     return broke.includes(seat) ? { ...seat, sitsOutSince: now, state: 'sitting-out' } : seat
   })
-  const filled = table.isPractice ? await withComputers(tx, table, sitting, now) : sitting
+  const hasComputers = table.isPractice && table.state === 'open'
+  const filled = hasComputers ? await withComputers(tx, table, sitting, now) : sitting
   const isSame = gone.length === 0 && broke.length === 0 && filled === sitting
   return isSame ? seats : filled
 }
 
 function isGone(table: CardTable, seat: Seat, now: Date): boolean {
+  // A closed table lets everybody get up with what they have.
+  if (table.state === 'closed') return true
   if (seat.memberId === null) return !hasEnough(table, seat)
   if (seat.state === 'leaving') return true
   return seat.sitsOutSince !== null && after(seat.sitsOutSince, sitOutMsMax) <= now

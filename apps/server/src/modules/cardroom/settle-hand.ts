@@ -35,7 +35,7 @@ export async function settleHand(
   const over: Hand = { ...hand, endedAt: now, result: end, state: 'over', turn: null }
   const stacks = over.isPractice
     ? end.stacks.map((chips) => BigInt(chips))
-    : await bookHand(tx, over, end, seats, now)
+    : await bookHand(tx, over, end, now)
   await insertHandSeats(tx, over)
   const left = seats.map((seat): Seat => {
     const at = over.seats.findIndex(({ seatNo }) => seatNo === seat.seatNo)
@@ -64,13 +64,7 @@ function refilled(seat: Seat): Seat {
 }
 
 /** Gives the stacks as the books have them now, in the order of play. */
-async function bookHand(
-  tx: Tx,
-  hand: Hand,
-  end: RoomEnd,
-  seats: readonly Seat[],
-  now: Date,
-): Promise<bigint[]> {
+async function bookHand(tx: Tx, hand: Hand, end: RoomEnd, now: Date): Promise<bigint[]> {
   const units = (chips: number | undefined) => BigInt(chips ?? 0) * unitsPerChip
   const entries = hand.seats.map(({ memberId, wagerId }, at) => ({
     contributedUnits: units(end.contributed[at]),
@@ -94,12 +88,11 @@ async function bookHand(
     },
   ])
   const { seatUnits } = accepted(played)
-  const plays = hand.seats.flatMap(({ seatNo }, at) => {
-    const seat = seats.find((one) => one.seatNo === seatNo)
+  const plays = hand.seats.flatMap(({ launchId }, at) => {
     const { contributedUnits = 0n, wonUnits = 0n } = entries[at] ?? {}
-    if (!seat?.launchId) return []
+    if (!launchId) return []
     const sums = { payoutUnits: wonUnits, stakeUnits: contributedUnits }
-    return [{ ...sums, placedAt: now, sittingId: seat.launchId }]
+    return [{ ...sums, placedAt: now, sittingId: launchId }]
   })
   await countPlayed(tx, plays)
   return seatUnits.map((one) => one / unitsPerChip)

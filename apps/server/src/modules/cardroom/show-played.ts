@@ -18,6 +18,7 @@ export const shownPlayed = (hand: PlayedHand) => ({
   game: hand.game,
   id: hand.id,
   isPractice: hand.isPractice,
+  isVoid: hand.state === 'void',
   number: Number(hand.number),
   seatNo: hand.seatNo,
   tableId: hand.tableId,
@@ -48,7 +49,8 @@ export function framesOf(hand: Hand, secret: string, seat?: number): object[] {
   return statesOf(hand, secret).map((state) => game.view(state, seat))
 }
 
-function statesOf(hand: Hand, secret: string): unknown[] {
+/** What the engine had after the deal and after each action. */
+export function statesOf(hand: Hand, secret: string): unknown[] {
   const game = findRoomGame(hand.game)
   const states: unknown[] = [game.start({ ...hand.setup, decks: decksOf(hand, secret) })]
   for (const { action, seat } of hand.actions) {

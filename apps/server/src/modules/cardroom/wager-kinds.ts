@@ -2,6 +2,7 @@ import type { WagerKind } from '#kernel/wager-kind'
 import { findHand, listHandWagers } from './hand-store.ts'
 import { handKind } from './product.ts'
 import { shownChips } from './show-hand.ts'
+import { undoHandBets, voidableHand, voidHand } from './void-hand.ts'
 
 /** A hand is the round of all who were dealt in. */
 export const wagerKinds: Record<string, WagerKind> = {
@@ -22,6 +23,11 @@ export const wagerKinds: Record<string, WagerKind> = {
           { label: { EN: 'Rake', KO: '하우스 몫' }, text: rake },
         ],
       }
+    },
+    void: {
+      again: (tx, { at, betIds, round }) => undoHandBets(tx, round, betIds, at),
+      bets: voidableHand,
+      undo: (tx, { at, round }) => voidHand(tx, round, at),
     },
     wagersOf: listHandWagers,
   },

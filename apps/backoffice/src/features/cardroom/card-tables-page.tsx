@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { saidIn, useFilters, useLang } from '@madang/kit'
+import { Badge, Button, Money, Select } from '@madang/ui'
+import type { TableColumn } from '@madang/ui'
+import { cardGames } from '@madang/wire/cardroom'
+import { addCardTable, listOfficeCardTables } from '@madang/wire/cardroom-office'
+import type { OfficeCardTable } from '@madang/wire/cardroom-office'
+import { stateColumn } from '../../kit/columns.tsx'
+import { Listing } from '../../kit/listing.tsx'
+import { May } from '../../kit/may.tsx'
+import { percentOf } from '../../kit/percent-of.ts'
+import { StateFilter } from '../../kit/state-filter.tsx'
+import { WordsFilter } from '../../kit/words-filter.tsx'
+import { AddCardTable } from './add-card-table.tsx'
+import { CardTableSheet } from './card-table-sheet.tsx'
+
+const states = ['open', 'closed'] as const
+
+/** Every table of the card room as it stands this moment: stakes, rake, seats, chips on it. */
+export function CardTablesPage() {
+  const t = useTranslations()
+  const columns = useColumns()
+  const [isAdding, setAdding] = useState(false)
+  return (
+    <>
+      <Listing
+        title={t('menus.cardroom.tables' as 'backoffice.state')}
+        page="card-tables"
+        call={listOfficeCardTables}
+        filterNames={['words', 'game', 'state']}
+        filters={
+          <>
+            <WordsFilter label={t('cardroomOffice.search')} />
+            <GameFilter />
+            <StateFilter
+              label={t('backoffice.state')}
+              states={states}
+              wordOf={(state) => t(`cardroomOffice.states.${state}`)}
+            />
+          </>
+        }
+        action={
+          <May call={addCardTable}>
+            <Button onClick={() => setAdding(true)}>{t('cardroomOffice.add')}</Button>
+          </May>
+        }
+        columns={columns}
+        empty={t('cardroomOffice.none')}
+        detail={(row, close) => <CardTableSheet key={row.version} table={row} close={close} />}
+      />
+      {isAdding && <AddCardTable close={() => setAdding(false)} />}
+    </>
+  )
+}
+
+function useColumns(): TableColumn<OfficeCardTable>[] {
+  const t = useTranslations()
+  const lang = useLang()
+  return [
+    {
+      cell: (row) => (
+        <span className="flex flex-wrap items-center gap-2">
+          {saidIn(row.name, lang)}
+          {row.isPractice && <Badge>{t('cardroomOffice.practice')}</Badge>}
+        </span>
+      ),
+      header: t('cardroomOffice.name'),
+      key: 'name',
+      wide: true,
+    },
+    {
+      cell: (row) => t(`cardroomOffice.games.${row.game}`),
+      header: t('cardroomOffice.game'),
+      key: 'game',
+    },
+    {
+      cell: (row) => <Money value={row.unit} />,
+      header: t('cardroomOffice.unit'),
+      key: 'unit',
+    },
+    {
+      cell: (row) => percentOf(row.rakeBps),
+      header: t('cardroomOffice.rake'),
+      key: 'rake',
+    },
+    {
+      cell: (row) => t('cardroomOffice.seated', { members: row.memberCount, seats: row.seatCount }),
+      header: t('cardroomOffice.now'),
+      key: 'now',
+    },
+    {
+      cell: (row) => <Money value={row.chips} />,
+      header: t('cardroomOffice.chips'),
+      key: 'chips',
+    },
+    stateColumn(t('backoffice.state'), ({ state }) => [
+      t(`cardroomOffice.states.${state}`),
+      state === 'open' ? 'ok' : 'danger',
+    ]),
+  ]
+}
+
+function GameFilter() {
+  const t = useTranslations()
+  const [filters, change] = useFilters()
+  return (
+    <Select
+      label={t('cardroomOffice.game')}
+      value={filters['game'] ?? ''}
+      options={[
+        { label: t('backoffice.listing.all'), value: '' },
+        ...cardGames.map((game) => ({ label: t(`cardroomOffice.games.${game}`), value: game })),
+      ]}
+      onChange={({ target }) => change({ game: target.value, open: undefined })}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import type { Feature } from '../../kit/feature.ts'
+
+export const feature: Feature = {
+  pages: [
+    {
+      group: 'games',
+      key: 'card-tables',
+      label: 'menus.cardroom.tables',
+      page: lazyRouteComponent(() => import('./card-tables-page.tsx'), 'CardTablesPage'),
+      path: '/card-tables',
+      place: 226,
+      roles: ['content', 'risk', 'support', 'finance', 'compliance', 'admin', 'auditor'],
+      texts: ['cardroomOffice'],
+    },
+    {
+      group: 'games',
+      key: 'card-hands',
+      label: 'menus.cardroom.hands',
+      page: lazyRouteComponent(() => import('./card-hands-page.tsx'), 'CardHandsPage'),
+      path: '/card-hands',
+      place: 227,
+      roles: ['risk', 'support', 'compliance', 'admin', 'auditor'],
+      texts: ['cardroomOffice'],
+    },
+  ],
+}

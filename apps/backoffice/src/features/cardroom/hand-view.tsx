@@ -1,0 +1,77 @@
+import { useTranslations } from 'use-intl'
+import { kindOf, monthOf } from '@madang/games/rooms/hwatu'
+import { rankNames, rankOf, suitOf } from '@madang/games/tables/cards'
+import { Money } from '@madang/ui'
+import type { CardGame } from '@madang/wire/cardroom'
+
+/** What the engine of a card game shows at one moment of a hand; each game has its part. */
+export type ShownFrame = {
+  hands: number[][]
+  seats: { stack: number; committed?: number; hasFolded?: boolean }[]
+  pot?: number
+  board?: number[]
+  secondBoard?: number[]
+  floor?: number[]
+  sides?: { captured: number[] }[]
+}
+
+/** One moment of a hand in words and signs: what lies in the middle, and what each seat has. */
+export function HandView({
+  frame,
+  game,
+  names,
+}: {
+  frame: ShownFrame
+  game: CardGame
+  names: readonly string[]
+}) {
+  const t = useTranslations('cardroomOffice')
+  const wordOf = useCardWord(game)
+  const middle = [...(frame.board ?? []), ...(frame.floor ?? [])]
+  return (
+    <div className="grid gap-2 bg-s2 p-3 text-small">
+      {frame.pot !== undefined && (
+        <p className="num">
+          {t('pot')} <Money value={moneyOf(frame.pot)} />
+        </p>
+      )}
+      {middle.length > 0 && (
+        <p>
+          {t('middle')}: <b>{middle.map(wordOf).join(' ')}</b>
+        </p>
+      )}
+      {frame.secondBoard && <p>{frame.secondBoard.map(wordOf).join(' ')}</p>}
+      <ul className="grid gap-1">
+        {names.map((name, at) => (
+          // Two computers may have one name.
+          <li key={`${at}-${name}`} className="flex flex-wrap gap-x-3">
+            <span className={frame.seats[at]?.hasFolded ? 'line-through' : ''}>{name}</span>
+            <b>{(frame.hands[at] ?? []).map(wordOf).join(' ')}</b>
+            {frame.sides?.[at] && (
+              <span className="text-text-2">{frame.sides[at].captured.map(wordOf).join(' ')}</span>
+            )}
+            <span className="num ms-auto">
+              <Money value={moneyOf(frame.seats[at]?.stack ?? 0)} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const signs = ['♠', '♥', '♦', '♣']
+
+/** A card in a few signs; a card that is not shown is a rectangle. */
+function useCardWord(game: CardGame): (card: number) => string {
+  const t = useTranslations('cardroomOffice.hwatu')
+  const isHwatu = game === 'matgo' || game === 'seotda2' || game === 'seotda3'
+  return (card) => {
+    if (card < 0) return '▮'
+    if (isHwatu) return t('card', { kind: t(kindOf(card)), month: monthOf(card) })
+    return `${rankNames[rankOf(card)]}${signs[suitOf(card)]}`
+  }
+}
+
+/** A chip is a hundredth of the money. */
+const moneyOf = (chips: number): string => (chips / 100).toFixed(2)

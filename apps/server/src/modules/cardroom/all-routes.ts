@@ -1,0 +1,5 @@
+import { officeRoutes } from './office-routes.ts'
+import { routes as frameRoutes } from './routes.ts'
+
+/** What members and operators ask the card room. */
+export const routes = [...frameRoutes, ...officeRoutes]

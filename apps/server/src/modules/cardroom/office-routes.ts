@@ -1,0 +1,76 @@
+import * as wire from '@madang/wire/cardroom-office'
+import { writeIdempotent } from '#kernel/idempotency'
+import { refuse } from '#kernel/refusal'
+import { route } from '#kernel/route'
+import { addCardTable, changeCardTable } from './change-table.ts'
+import { listChanges } from './change-store.ts'
+import { commitmentsIn } from './deal-hand.ts'
+import { findHands, framesWithCards, replayHand } from './office-hands.ts'
+import { officeCardTables } from './office-tables.ts'
+import { cardTableView } from './show-table.ts'
+import { findTable, listAllTables } from './table-store.ts'
+
+/** The card room for operators: tables, what happens there, and hands that are over. */
+export const officeRoutes = [
+  route(wire.listOfficeCardTables, ({ db }, { game, state, words = '' }) =>
+    db.read(async (tx) => {
+      const said = words.trim().toLowerCase()
+      const wanted = (await listAllTables(tx)).filter(
+        (table) =>
+          (game === undefined || table.game === game) &&
+          (state === undefined || table.state === state) &&
+          [table.id, table.name.KO, table.name.EN].some((part) =>
+            part.toLowerCase().includes(said),
+          ),
+      )
+      return { next: null, rows: await officeCardTables(tx, wanted) }
+    }),
+  ),
+  route(wire.changeCardTable, ({ by, db, now }, { reason, subject, version, ...settings }) =>
+    db.write(async (tx) => {
+      const order = { at: now, by: by.name, reason, settings, tableId: subject, version }
+      const [shown] = await officeCardTables(tx, [await changeCardTable(tx, order)])
+      return shown ?? refuse('not-found')
+    }),
+  ),
+  route(wire.addCardTable, ({ by, db, now }, { reason, ...table }) => {
+    const content = { ...table, reason }
+    const press = { actor: by.id, call: 'add-card-table', content, key: table.id }
+    return writeIdempotent(db, press, async (tx) => {
+      const added = await addCardTable(tx, { at: now, by: by.name, reason, table })
+      return { id: added.id }
+    })
+  }),
+  route(wire.listCardTableChanges, ({ db }, { subject }) =>
+    db.read(async (tx) => {
+      if (!(await findTable(tx, subject))) refuse('not-found')
+      const changes = await listChanges(tx, subject)
+      return {
+        rows: changes.map(({ after, before, changedAt, changedBy, reason, version }) => ({
+          after: after as wire.CardTableSettings,
+          at: changedAt.toISOString(),
+          before: before as wire.CardTableSettings | null,
+          by: changedBy,
+          reason,
+          version,
+        })),
+      }
+    }),
+  ),
+  route(wire.watchCardTable, ({ config, db, now }, { subject }) =>
+    db.read(async (tx) => {
+      if (!(await findTable(tx, subject))) refuse('not-found')
+      return cardTableView(tx, subject, { fair: commitmentsIn(config.folder), now })
+    }),
+  ),
+  route(wire.searchCardHands, ({ db }, asked) => db.read((tx) => findHands(tx, asked))),
+  route(wire.replayCardHand, ({ config, db }, { subject }) =>
+    db.read((tx) => replayHand(tx, subject, commitmentsIn(config.folder))),
+  ),
+  // A press and no look: the audit trail keeps who saw folded cards, and why.
+  route(wire.showCardHandCards, ({ config, db }, { subject }) =>
+    db.read(async (tx) => ({
+      frames: await framesWithCards(tx, subject, commitmentsIn(config.folder)),
+    })),
+  ),
+]
