@@ -10,7 +10,8 @@ import { staysInside, useShowModal } from './modal.tsx'
 const sides = {
   start: 'my-0 me-auto ms-0 h-dvh max-h-dvh w-[min(20rem,88vw)] border-e',
   end: 'my-0 ms-auto me-0 h-dvh max-h-dvh w-[min(26rem,92vw)] border-s',
-  bottom: 'mx-auto mt-auto mb-0 max-h-[88dvh] w-full max-w-[40rem] animate-rise rounded-t-sheet border-t',
+  bottom:
+    'mx-auto mt-auto mb-0 max-h-[88dvh] w-full max-w-[40rem] animate-rise rounded-t-sheet border-t',
 }
 
 /** What is said at the top of the panel by whoever opens it without knowing what stands in it. */
