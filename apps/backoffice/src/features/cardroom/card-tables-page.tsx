@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { saidIn, useFilters, useLang } from '@madang/kit'
-import { Badge, Button, Money, Select } from '@madang/ui'
+import { saidIn, useLang } from '@madang/kit'
+import { Badge, Button, Money } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
-import { cardGames } from '@madang/wire/cardroom'
 import { addCardTable, listOfficeCardTables } from '@madang/wire/cardroom-office'
 import type { OfficeCardTable } from '@madang/wire/cardroom-office'
 import { stateColumn } from '../../kit/columns.tsx'
@@ -14,6 +13,7 @@ import { StateFilter } from '../../kit/state-filter.tsx'
 import { WordsFilter } from '../../kit/words-filter.tsx'
 import { AddCardTable } from './add-card-table.tsx'
 import { CardTableSheet } from './card-table-sheet.tsx'
+import { GameFilter } from './game-filter.tsx'
 
 const states = ['open', 'closed'] as const
 
@@ -99,20 +99,4 @@ function useColumns(): TableColumn<OfficeCardTable>[] {
       state === 'open' ? 'ok' : 'danger',
     ]),
   ]
-}
-
-function GameFilter() {
-  const t = useTranslations()
-  const [filters, change] = useFilters()
-  return (
-    <Select
-      label={t('cardroomOffice.game')}
-      value={filters['game'] ?? ''}
-      options={[
-        { label: t('backoffice.listing.all'), value: '' },
-        ...cardGames.map((game) => ({ label: t(`cardroomOffice.games.${game}`), value: game })),
-      ]}
-      onChange={({ target }) => change({ game: target.value, open: undefined })}
-    />
-  )
 }

@@ -1,6 +1,6 @@
 import { refuse } from '#kernel/refusal'
 
-/** Where a page of hands begins: when the last one of the page before it ended, and which it was. */
+/** Where a page of hands begins: after the hand that ended then and has this id. */
 export function cursorOf(text: string): { at: Date; id: string } {
   const [at = '', id = ''] = text.split('~')
   const instant = new Date(at)

@@ -81,7 +81,7 @@ async function undo(tx: Tx, held: Held, bets: RoundBet[], at: Date): Promise<Und
   return bets.map((bet) => ({ ...bet, isBack: back.includes(bet) }))
 }
 
-/** What was won may lie at the seat still: it goes to cash, unless a hand is being played with it. */
+/** What was won may lie at the seat still: it goes to cash, unless a hand is played with it. */
 async function bringFromSeats(tx: Tx, { table }: Held, bets: RoundBet[], at: Date): Promise<void> {
   const now = table.handId === null ? undefined : await findHand(tx, table.handId)
   const seats = await listSeats(tx, [table.id])
