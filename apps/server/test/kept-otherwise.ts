@@ -3,7 +3,8 @@ const tablesBy = {
   'only added to, or kept by steps and versions of its own': `
     agents.bill_payment agents.contract_step agents.late lottery.game_change lottery.result
     sportsbook.result sportsbook.voided_market
-    cardroom.change catalog.revision content.announcement_version content.article_version identity.member_change
+    cardroom.change catalog.revision content.announcement_version content.article_version
+    identity.member_change
     ledger.archive ledger.archived_account ledger.archived_day ledger.archived_flow
     ledger.archived_house ledger.archived_member ledger.finding ledger.transfer operators.audit
     operators.audit_link operators.program_check protection.limit_step protection.pause_step

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { saidIn, useLang } from '@madang/kit'
-import { Badge, Button, Money } from '@madang/ui'
-import type { TableColumn } from '@madang/ui'
-import { addCardTable, listOfficeCardTables } from '@madang/wire/cardroom-office'
-import type { OfficeCardTable } from '@madang/wire/cardroom-office'
+import { Badge, Button, Money, type TableColumn } from '@madang/ui'
+import {
+  addCardTable,
+  listOfficeCardTables,
+  type OfficeCardTable,
+} from '@madang/wire/cardroom-office'
 import { stateColumn } from '../../kit/columns.tsx'
 import { Listing } from '../../kit/listing.tsx'
 import { May } from '../../kit/may.tsx'
