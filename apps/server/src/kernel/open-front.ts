@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import cookies from '@fastify/cookie'
 import fastify from 'fastify'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { admission } from './admit.ts'
 import { answerError, refusalOf } from './answer-error.ts'
 import type { Front } from './front.ts'
@@ -10,7 +10,8 @@ import { noteSecurity } from './note-security.ts'
 import { packAnswers } from './packing.ts'
 import { readInput } from './read-input.ts'
 import { sent } from './route.ts'
-import type { AppContext, Route } from './route.ts'
+import { enterUpload } from './uploads-under-way.ts'
+import type { AppContext, By, Request, Route } from './route.ts'
 import { requestOf } from './request-of.ts'
 
 /** An envelope may have twice as many: it is larger than what it holds. */
@@ -63,19 +64,36 @@ function mount(
   { handle, wire }: Route,
 ): void {
   const admit = admission(front, wire)
+  const refuseStrangers = async (ask: FastifyRequest, request: Request<By>): Promise<void> => {
+    await front.gate?.(request, wire)
+    admit(ask, request)
+  }
+  // A vendor is proven by a signature over its body, so that body is short and read first.
+  const isUpload = wire.takesBytes !== undefined && wire.for !== 'outside'
+  /** An image of five megabytes is not read for somebody who may not hand it in. */
+  async function beforeUpload(ask: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const request = await requestOf(front, context, ask, reply)
+    try {
+      await refuseStrangers(ask, request)
+      enterUpload(reply, request.ip)
+    } catch (error) {
+      noteSecurity(context.log, { ...request, wire }, refusalOf(error).code)
+      throw error
+    }
+  }
   app.route({
     method: wire.method,
     url: wire.path,
     bodyLimit: wire.takesBytes ?? bodyBytesMax * (wire.isEnveloped ? 2 : 1),
     // What a press answers may hold a secret beside words of the caller's: its length stays honest.
     ...(wire.method !== 'GET' && { compress: false as const }),
+    ...(isUpload && { onRequest: beforeUpload }),
     async handler(ask, reply) {
       const end = requestSeconds.startTimer({ call: `${wire.method} ${wire.path}` })
       const request = await requestOf(front, context, ask, reply)
       let tellEnd: ((outcome: string) => Promise<void>) | undefined
       try {
-        await front.gate?.(request, wire)
-        admit(ask, request)
+        if (!isUpload) await refuseStrangers(ask, request)
         const input = await readInput(wire, ask, request, front)
         tellEnd = await front.audit?.(request, wire, input)
         const value: unknown = await handle(request as never, input as never)

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { refuse } from './refusal.ts'
+import { BoundedLine } from './bounded-line.ts'
 
 /** argon2id as in reliability goals: 46 MiB, two passes; OWASP's floor is 19 MiB with two. */
 const cost = { memoryCost: 47_104, outputLen: 32, parallelism: 1, timeCost: 2 }
@@ -10,10 +10,10 @@ const cost = { memoryCost: 47_104, outputLen: 32, parallelism: 1, timeCost: 2 }
  * 200 logins at once would take 9 GB, so few hash at a time and the rest wait in a short line. One
  * core is left for everybody else's calls.
  */
-const runningMax = Math.max(1, Math.min(4, availableParallelism() - 1))
-const waitingMax = 200
-let running = 0
-const waiting: (() => void)[] = []
+const line = new BoundedLine({
+  runningMax: Math.max(1, Math.min(4, availableParallelism() - 1)),
+  waitingMax: 200,
+})
 
 /**
  * What we keep of a password. The pepper stays outside the database, so a stolen table alone cannot
@@ -22,7 +22,7 @@ const waiting: (() => void)[] = []
  * @throws Refusal `unavailable` when too many wait
  */
 export const passwordHash = (password: string, pepper: Buffer): Promise<string> =>
-  inLine(() => hash(peppered(password, pepper), cost))
+  line.run(() => hash(peppered(password, pepper), cost))
 
 /** Whether this is the password; an absent hash costs the same time as a wrong password. */
 export async function isPassword(
@@ -30,7 +30,7 @@ export async function isPassword(
   kept: string | null | undefined,
   pepper: Buffer,
 ): Promise<boolean> {
-  const isRight = await inLine(async () =>
+  const isRight = await line.run(async () =>
     verify(kept || (await decoy(pepper)), peppered(password, pepper)),
   )
   return isRight && Boolean(kept)
@@ -41,17 +41,3 @@ const decoy = (pepper: Buffer) => (decoyHash ??= hash(peppered('nobody', pepper)
 
 const peppered = (password: string, pepper: Buffer) =>
   createHmac('sha256', pepper).update(password.normalize('NFC')).digest('base64')
-
-async function inLine<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= runningMax) {
-    if (waiting.length >= waitingMax) refuse('unavailable')
-    await new Promise<void>((resume) => waiting.push(resume))
-  }
-  running++
-  try {
-    return await work()
-  } finally {
-    running--
-    waiting.shift()?.()
-  }
-}

@@ -84,7 +84,8 @@ export function needTrialMoney(sitting: GameSession, stakeUnits: bigint): void {
  * @throws Refusal `too-many-requests`
  */
 export function needCycleOver(sitting: GameSession, minCycleMs: number, now: Date): void {
-  if (sitting.playedAt === null) return
+  // Two rounds that were asked for at once may be made in the other order: no wait is no wait.
+  if (sitting.playedAt === null || minCycleMs === 0) return
   const leftMs = sitting.playedAt.getTime() + minCycleMs - now.getTime()
   if (leftMs > 0) refuse('too-many-requests', { retrySeconds: Math.ceil(leftMs / 1_000) })
 }

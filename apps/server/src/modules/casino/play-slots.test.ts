@@ -280,3 +280,13 @@ test('a game that was closed takes no stake from who has it open; an earlier pre
   await turn('open')
   expect((await spin(minji)).success).toBe(true)
 })
+
+test('spins that meet a rotation, or each other, are all played', async () => {
+  await hasMoney('minji', 1_000n * lowest)
+  const minji = await frame(await visitOf(town, 'minji'))
+  const rotate = () => town.ask(wire.rotateSeeds, { clientSeed: 'x', id: newId() }, minji)
+  const replies = await Promise.all(
+    Array.from({ length: 60 }, (_, n) => (n % 10 === 5 ? rotate() : spin(minji))),
+  )
+  expect(replies.map(({ errorCode }) => errorCode).filter(Boolean)).toEqual([])
+})

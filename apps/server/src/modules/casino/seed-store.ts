@@ -19,11 +19,18 @@ export async function insertSeeds(tx: Tx, seeds: Seed[], at: Date): Promise<void
  * The seeds in use of these owners, held until the transaction ends and always taken in the same
  * order: whoever plays or rotates for an owner waits here.
  */
-export function lockActiveSeeds(tx: Tx, ownerIds: string[]): Promise<Seed[]> {
-  return tx.rows<Seed>(sql`
+export async function lockActiveSeeds(tx: Tx, ownerIds: string[]): Promise<Seed[]> {
+  const found = await lockActive(tx, ownerIds)
+  // Behind a rotation one waits for a seed that is then not in use any more: the next is found now.
+  const known = new Set(found.map(({ ownerId }) => ownerId))
+  const missed = ownerIds.filter((id) => !known.has(id))
+  return missed.length === 0 ? found : [...found, ...(await lockActive(tx, missed))]
+}
+
+const lockActive = (tx: Tx, ownerIds: string[]) =>
+  tx.rows<Seed>(sql`
     select ${columns} from casino.seed
     where owner_id = any(${ownerIds}::uuid[]) and state = 'active' order by owner_id for update`)
-}
 
 /** The seed in use and the one promised after it. */
 export function findSeeds(tx: Tx, ownerId: string): Promise<Seed[]> {

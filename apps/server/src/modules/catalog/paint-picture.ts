@@ -1,8 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { BoundedLine } from '#kernel/bounded-line'
 import { titleFontFile } from '@madang/ui/art/title-font'
 
+/** One at a time: a lobby that is scrolled for the first time must not take every processor. */
+const line = new BoundedLine({ runningMax: 1, waitingMax: 500 })
 /** A painted picture stands behind the hash of the drawing that it was painted from. */
 const markBytes = 32
 /** Drawings are this wide; what they show is drawn for it (`@madang/ui/art/game-art`). */
@@ -21,10 +24,25 @@ export async function paintPicture(
   { svg, width }: { svg: string; width: number },
 ): Promise<Buffer> {
   const file = join(folder, 'pictures', `${name}-${width}.webp`)
+  const underWay = painting.get(file)
+  if (underWay) return underWay
+  const made = keptOrPainted(folder, file, { svg, width }).finally(() => painting.delete(file))
+  painting.set(file, made)
+  return made
+}
+
+/** A thousand browsers that ask for one picture at once have it painted once. */
+const painting = new Map<string, Promise<Buffer>>()
+
+async function keptOrPainted(
+  folder: string,
+  file: string,
+  { svg, width }: { svg: string; width: number },
+): Promise<Buffer> {
   const mark = createHash('sha256').update(svg).digest()
   const kept = await readFile(file).catch(() => undefined)
   if (kept?.subarray(0, markBytes).equals(mark)) return kept.subarray(markBytes)
-  const picture = await inTurn(() => painted(folder, svg, width))
+  const picture = await line.run(() => painted(folder, svg, width))
   // Under a name of its own first: another process must never read half a picture.
   await mkdir(dirname(file), { mode: 0o700, recursive: true })
   const draft = `${file}.${randomUUID()}`
@@ -53,13 +71,4 @@ async function showFonts(folder: string): Promise<void> {
 <dir>${dirname(titleFontFile())}</dir><cachedir>${folder}</cachedir></fontconfig>`,
   )
   process.env['FONTCONFIG_FILE'] = file
-}
-
-let last: Promise<unknown> = Promise.resolve()
-
-/** One at a time: a lobby that is scrolled for the first time must not take every processor. */
-function inTurn<Made>(work: () => Promise<Made>): Promise<Made> {
-  const turn = last.then(work, work)
-  last = turn.catch(() => undefined)
-  return turn
 }

@@ -76,6 +76,13 @@ async function win(visit: Visit, stakeUnits: bigint, payoutUnits: bigint) {
   return { at, id, memberId }
 }
 
+test('a ticket that was taken before a logout opens nothing after it', async () => {
+  const minji = await visitOf(town, 'minji')
+  const ticket = await ticketOf(minji)
+  await town.ask(identity.logout, {}, minji)
+  expect(await listen(ticket).opened).not.toBe(101)
+})
+
 test('a settled wager reaches every tab of its member, and nobody else', async () => {
   const minji = await visitOf(town, 'minji', '198.51.100.1')
   const junho = await visitOf(town, 'junho', '198.51.100.2')

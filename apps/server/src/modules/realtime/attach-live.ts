@@ -72,11 +72,18 @@ export function attachLive(server: Server, context: AppContext, { clock }: Attac
   }
 }
 
-/** Whose socket this becomes: a member's by ticket, nobody's without one. */
+/**
+ * Whose socket this becomes: a member's by ticket, nobody's without one. A ticket that was taken
+ * before a logout opens nothing after it.
+ */
 async function whoIs(db: Database, now: Date, url: URL): Promise<LiveWho | undefined> {
   const ticket = url.searchParams.get('ticket')
   if (ticket === null) return { memberId: null, sessionId: null }
-  return db.write((tx) => takeTicket(tx, digestOf(ticket), now))
+  return db.write(async (tx) => {
+    const who = await takeTicket(tx, digestOf(ticket), now)
+    const live = await listLiveSessionIds(tx, who ? [who.sessionId] : [], now)
+    return who && live.has(who.sessionId) ? who : undefined
+  })
 }
 
 function open(book: SocketBook, socket: WebSocket, address: string, who: LiveWho): void {

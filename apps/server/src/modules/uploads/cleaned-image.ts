@@ -1,11 +1,17 @@
+import { BoundedLine } from '#kernel/bounded-line'
 import { refuse } from '#kernel/refusal'
 
 /** 25 megapixels: a phone's photo fits, a bomb that unfolds to gigabytes does not. */
 const pixelsMax = 25_000_000
+/** No camera takes strips: a picture of 1 × 25,000,000 costs its decoder twenty seconds. */
+const sideMax = 10_000
 /** Decoding takes a photo well under a second; whatever takes longer is no photo. */
 const secondsMax = 10
 
 const whole = { fit: 'inside', height: 2_400, width: 2_400, withoutEnlargement: true } as const
+
+/** One at a time, apart from the passwords: pictures must never keep anybody from logging in. */
+const line = new BoundedLine({ runningMax: 1, waitingMax: 30 })
 
 export type CleanedImage = { bytes: Buffer; width: number; height: number }
 
@@ -14,17 +20,27 @@ export type CleanedImage = { bytes: Buffer; width: number; height: number }
  * in the file (scripts, an archive behind the picture, a place on earth) is gone. `sidePixels` cuts
  * the middle of it to a square of that size.
  *
- * @throws Refusal `image-not-accepted` when it is not one whole png or jpg, `image-too-large`
+ * @throws Refusal `image-not-accepted` when it is not one whole png or jpg, `image-too-large`,
+ * `unavailable` when too many pictures wait
  */
 export async function cleanedImage(raw: Buffer, sidePixels?: number): Promise<CleanedImage> {
-  const kind = kindOf(raw)
-  if (!kind) return refuse('image-not-accepted')
+  const kind = kindOf(raw) ?? refuse('image-not-accepted')
+  return line.run(() => decoded(raw, kind, sidePixels))
+}
+
+async function decoded(
+  raw: Buffer,
+  kind: 'png' | 'jpeg',
+  sidePixels: number | undefined,
+): Promise<CleanedImage> {
   // Libraries that not every run needs are loaded at their first use: the house opens sooner.
   const { default: sharp } = await import('sharp')
   const options = { failOn: 'error', limitInputPixels: pixelsMax, sequentialRead: true } as const
   try {
     const { format, height, pages = 1, width } = await sharp(raw, options).metadata()
-    if (width * height > pixelsMax) return refuse('image-too-large')
+    if (width * height > pixelsMax || Math.max(width, height) > sideMax) {
+      return refuse('image-too-large')
+    }
     if (format !== kind || pages !== 1 || width === 0) return refuse('image-not-accepted')
     const { data, info } = await sharp(raw, options)
       .timeout({ seconds: secondsMax })

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -110,7 +112,32 @@ test('S58 many at once cannot pass the quota of sixty a day together', async () 
     const reply = await send(png, sora)
     return reply.errorCode === 'unavailable' ? press() : reply
   }
-  const replies = await Promise.all(Array.from({ length: 70 }, press))
+  // Four at a time is what one address may hand in at once.
+  const replies: Awaited<ReturnType<typeof send>>[] = []
+  while (replies.length < 64)
+    replies.push(...(await Promise.all([press(), press(), press(), press()])))
   expect(replies.filter(({ errorCode }) => errorCode === undefined)).toHaveLength(60)
   expect((await send(png, sora)).errorCode).toBe('upload-quota-reached')
+})
+
+test('a picture that is one long strip is refused before it is decoded', async () => {
+  const strip = await picture(1, 20_000).png().toBuffer()
+  expect((await send(strip)).errorCode).toBe('image-too-large')
+})
+
+test('a body is read only from somebody who may hand it in', async () => {
+  await town.fronts.portal.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = town.fronts.portal.server.address() as AddressInfo
+  const said = await new Promise<number | undefined>((resolve, reject) => {
+    const headers = { 'content-length': 5_000_000, 'content-type': 'image/png' }
+    const at = { headers, host: '127.0.0.1', method: 'POST', path: wire.uploadImage.path, port }
+    const ask = request(at, (reply) => {
+      resolve(reply.statusCode)
+      ask.destroy()
+    })
+    ask.on('error', reject)
+    // The answer comes though not one byte of the picture was sent.
+    ask.flushHeaders()
+  })
+  expect(said).toBe(401)
 })
