@@ -1,9 +1,18 @@
 /** Nothing moves for whoever wants no motion. */
 const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
+/** What has moved in: a board is drawn anew every two seconds, and a result comes once. */
+const moved = new WeakSet<Element>()
+
+function isDone<E extends Element>(element: E | null): element is null {
+  if (!element || moved.has(element)) return true
+  moved.add(element)
+  return isStill()
+}
+
 /** A ball falls out of the drum, one after the other. */
 export function appear(ball: HTMLElement | null, at: number): void {
-  if (!ball || isStill()) return
+  if (isDone(ball)) return
   ball.animate(
     [
       { opacity: 0, transform: 'translateY(-24px) rotate(-180deg)' },
@@ -15,7 +24,7 @@ export function appear(ball: HTMLElement | null, at: number): void {
 
 /** A car drives to its place. */
 export function race(lane: HTMLElement | null, at: number): void {
-  if (!lane || isStill()) return
+  if (isDone(lane)) return
   lane.animate([{ width: '8%' }, { width: lane.style.width }], {
     duration: 1400 + at * 90,
     easing: 'cubic-bezier(.3,.1,.3,1)',
@@ -25,7 +34,7 @@ export function race(lane: HTMLElement | null, at: number): void {
 
 /** The way down the ladder is drawn. */
 export function drawPath(path: SVGPathElement | null): void {
-  if (!path || isStill()) return
+  if (isDone(path)) return
   const length = path.getTotalLength()
   path.style.strokeDasharray = String(length)
   path.animate([{ strokeDashoffset: length }, { strokeDashoffset: 0 }], { duration: 1600 })

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import type { Family } from '@madang/games/lottery/family'
-import { refresh, useCall, useFetched } from '@madang/kit'
-import { Banner, Button, formatMoney, Switch, TextField, useLang, useTell } from '@madang/ui'
-import { memberInfo } from '@madang/wire/identity'
-import { listLotteryChases, startLotteryChase } from '@madang/wire/lottery-chases'
-import { listLotteryTickets, placeLotteryTicket, previewTicket } from '@madang/wire/lottery-tickets'
+import { useFetched } from '@madang/kit'
+import { Banner, Button, formatMoney, IconButton, useLang, X } from '@madang/ui'
+import { previewTicket } from '@madang/wire/lottery-tickets'
 import type { LotteryLine } from '@madang/wire/lottery-tickets'
 import { useTranslations } from 'use-intl'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
-import { requireMember } from '../../kit/require-member.ts'
-import { clientBytes, priceOf, sumWon } from './draft-line.ts'
+import { ChaseFields } from './chase-fields.tsx'
+import { isPlan, multiplesOf, noPlan } from './chase-plan.ts'
+import { priceOf, sumWon } from './draft-line.ts'
 import type { DraftLine, LinePrice } from './draft-line.ts'
 import type { Board } from './use-board.ts'
+import { askedOf, useTicketPress } from './use-ticket-press.ts'
 import { useWords } from './use-words.ts'
 
 /** The lines of a ticket, what they cost, and the press; picks stay for the next draw. */
@@ -28,8 +28,7 @@ export function Cart({
 }) {
   const t = useTranslations('lottery')
   const lang = useLang()
-  const [draws, setDraws] = useState(1)
-  const [stopsOnWin, setStopsOnWin] = useState(true)
+  const [plan, setPlan] = useState(noPlan)
   const { chase, place, press } = useTicketPress(board, lines, () => change([]))
   const selling = board.draws.find(({ state }) => state === 'selling')
   const won = (amount: string) => formatMoney(amount, { lang })
@@ -46,24 +45,11 @@ export function Cart({
       {lines.length > 0 && selling && (
         <Preview board={board} lines={lines.map(askedOf)} number={selling.number} />
       )}
-      <TextField
-        label={t('draws')}
-        type="number"
-        min={1}
-        max={50}
-        value={String(draws)}
-        onChange={({ target }) => setDraws(Math.min(50, Math.max(1, Number(target.value) || 1)))}
+      <ChaseFields
+        plan={plan}
+        change={(more) => setPlan((own) => ({ ...own, ...more }))}
+        stakeWon={stake}
       />
-      {draws > 1 && (
-        <>
-          <Switch
-            label={t('stopsOnWin')}
-            checked={stopsOnWin}
-            onChange={({ target }) => setStopsOnWin(target.checked)}
-          />
-          <p className="text-small text-text-3">{t('chaseAbout')}</p>
-        </>
-      )}
       <RefusalBanner of={place} />
       <RefusalBanner of={chase} />
       <dl className="num flex justify-between font-semibold">
@@ -77,44 +63,13 @@ export function Cart({
         wide
         size="large"
         busy={place.busy || chase.busy}
-        off={lines.length === 0 || !selling}
-        onClick={() => press(draws, stopsOnWin)}
+        off={lines.length === 0 || !selling || !multiplesOf(plan)}
+        onClick={() => press(plan)}
       >
-        {selling ? t('place') : t('closedNow')}
+        {selling ? t(isPlan(plan) ? 'placePlan' : 'place') : t('closedNow')}
       </Button>
     </section>
   )
-}
-
-const askedOf = ({ multiple, picks, playType, prizeMode }: DraftLine): LotteryLine => {
-  return { multiple, picks, playType, prizeMode }
-}
-
-/** A press on the draw that sells, or a plan over the draws to come. */
-function useTicketPress(board: Board, lines: DraftLine[], empty: () => void) {
-  const t = useTranslations('lottery')
-  const tell = useTell()
-  const done = () => {
-    empty()
-    refresh(listLotteryTickets, listLotteryChases, memberInfo)
-    tell({ text: t('placed'), tone: 'ok' })
-  }
-  const place = useCall(placeLotteryTicket, { done })
-  const chase = useCall(startLotteryChase, { done })
-  const { gameCode } = board.game
-  const press = (draws: number, stopsOnWin: boolean) =>
-    requireMember(() => {
-      const number = board.draws.find(({ state }) => state === 'selling')?.number
-      if (number === undefined) return
-      const asked = lines.map(askedOf)
-      if (draws === 1) {
-        void place.send({ entropy: clientBytes(), gameCode, lines: asked, number })
-        return
-      }
-      const multiples = Array.from({ length: draws }, () => 1)
-      void chase.send({ gameCode, lines: asked, multiples, stopLoss: null, stopsOnWin })
-    })
-  return { chase, place, press }
 }
 
 type Listed = {
@@ -148,14 +103,11 @@ function CartLines({ change, family, lines, prices }: Listed) {
               {won(prices[at]?.stakeWon ?? '0')}
             </span>
           </span>
-          <Button
-            look="link"
-            size="small"
-            aria-label={t('removeLine', { line: at + 1 })}
+          <IconButton
+            icon={X}
+            label={t('removeLine', { line: at + 1 })}
             onClick={() => change(lines.filter(({ key }) => key !== line.key))}
-          >
-            ×
-          </Button>
+          />
         </li>
       ))}
     </ol>

@@ -1,3 +1,4 @@
+import { useKnownWords } from '@madang/kit/use-known-words'
 import { joinClasses } from '@madang/ui'
 import { appear, drawPath, race } from './animate.ts'
 import { useWords } from './use-words.ts'
@@ -18,7 +19,7 @@ export function DrawResult({
   isSmall?: boolean
 }) {
   if (family === 'ladder') return <Ladder drawn={drawn} isFresh={isFresh} isSmall={isSmall} />
-  if (family.startsWith('vn-')) return <Vietnam drawn={drawn} family={family} isSmall={isSmall} />
+  if (family in prizes) return <PrizeTable drawn={drawn} family={family} isSmall={isSmall} />
   if (family === 'pk10' && !isSmall) return <Race drawn={drawn} isFresh={isFresh} />
   return (
     <ul className="flex min-w-0 flex-wrap gap-1">
@@ -31,7 +32,7 @@ export function DrawResult({
             'num grid place-items-center border',
             family === 'k3' ? 'rounded-control' : 'rounded-full',
             isSmall ? 'h-7 min-w-7 px-1 text-small' : 'h-11 min-w-11 px-2 text-body font-semibold',
-            isSpecial(family, at) ? 'border-live bg-s3 text-live' : 'border-line bg-s2',
+            isSpecial(family, at) ? 'border-live bg-s1 text-live' : 'border-line bg-s2',
           )}
         >
           {number}
@@ -114,12 +115,28 @@ function wayDown(start: string, count: number): { rungs: number[]; path: string 
   return { path: `M${begin} 5 ${steps.join(' ')} L${sideAfter(count)} 100`, rungs }
 }
 
-const levels = {
-  'vn-north': [1, 1, 2, 6, 4, 6, 3, 4],
-  'vn-south': [1, 1, 1, 2, 7, 1, 3, 1, 1],
-} as const
+const northern = [1, 1, 2, 6, 4, 6, 3, 4]
+const southern = [1, 1, 1, 2, 7, 1, 3, 1, 1]
+/** The prizes of draws that have several, in their order: what each is called, and how many. */
+const prizes: Readonly<Record<string, readonly (readonly [name: string, count: number])[]>> = {
+  '4d': [
+    ['first', 1],
+    ['second', 1],
+    ['third', 1],
+    ['special', 10],
+    ['consolation', 10],
+  ],
+  thai: [
+    ['first', 1],
+    ['bottom2', 1],
+    ['front3', 2],
+    ['bottom3', 2],
+  ],
+  'vn-north': northern.map((count, at) => [`level${at}`, count]),
+  'vn-south': southern.map((count, at) => [`level${at}`, count]),
+}
 
-function Vietnam({
+function PrizeTable({
   drawn,
   family,
   isSmall,
@@ -128,18 +145,27 @@ function Vietnam({
   drawn: readonly string[]
   isSmall: boolean
 }) {
+  const t = useKnownWords('lottery')
   if (isSmall) return <span className="num font-semibold">{drawn[0]}</span>
-  const rows = byPrize(drawn, levels[family === 'vn-north' ? 'vn-north' : 'vn-south'])
+  const levels = prizes[family] ?? []
+  const rows = byPrize(
+    drawn,
+    levels.map(([, count]) => count),
+  )
   return (
     <table className="w-full text-small">
       <tbody>
         {rows.map((numbers, at) => (
           <tr key={`${at}-${numbers[0]}`} className="border-b border-seam">
-            <th scope="row" className="label w-10 py-1 text-start text-text-3">
-              {at === 0 ? '★' : at}
+            <th scope="row" className="label w-20 py-1 text-start font-normal text-text-3">
+              {t(`prize.${levels[at]?.[0]}`) ?? at}
             </th>
             <td className={joinClasses('num py-1', at === 0 && 'text-h3 text-live')}>
-              {numbers.join('  ')}
+              <span className="flex flex-wrap gap-x-3">
+                {numbers.map((number, place) => (
+                  <span key={`${place}-${number}`}>{number}</span>
+                ))}
+              </span>
             </td>
           </tr>
         ))}

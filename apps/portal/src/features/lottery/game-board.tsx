@@ -36,7 +36,7 @@ export function GameBoard({
   const play = asked ?? shown[0]
   if (!play) return null
   return (
-    <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
       <div className="grid min-w-0 content-start gap-4">
         <DrawClock board={board} skewMs={skewMs} />
         <fieldset className="flex min-w-0 flex-wrap items-center gap-2">
@@ -59,12 +59,12 @@ export function GameBoard({
           play={play}
           add={(line) => setLines((own) => [...own, { ...line, key: crypto.randomUUID() }])}
         />
-        <ResultsPanel board={board} family={family} play={play} />
       </div>
-      <div className="grid content-start gap-4 lg:sticky lg:top-20">
+      <div className="grid content-start gap-4 self-start lg:sticky lg:top-20 lg:row-span-2">
         <Cart board={board} family={family} lines={lines} change={setLines} />
         <MyLottery gameCode={gameCode} />
       </div>
+      <ResultsPanel board={board} family={family} play={play} />
     </div>
   )
 }
@@ -78,6 +78,7 @@ function DrawClock({ board, skewMs }: { board: Board; skewMs: number }) {
   const selling = board.draws.find(({ state }) => state === 'selling')
   const closed = board.draws.find(({ state }) => state === 'closed')
   const last = board.results[0]
+  const [seenFirst] = useState(last?.number)
   return (
     <section
       aria-label={t('nextDraw')}
@@ -108,7 +109,11 @@ function DrawClock({ board, skewMs }: { board: Board; skewMs: number }) {
           <span className="num label text-small text-text-3">
             {t('lastResult', { name: last.name })}
           </span>
-          <DrawResult drawn={last.drawn} family={board.game.family} isFresh />
+          <DrawResult
+            drawn={last.drawn}
+            family={board.game.family}
+            isFresh={last.number !== seenFirst}
+          />
         </div>
       )}
     </section>

@@ -109,8 +109,8 @@ function optionsOf({ options }: PickGroup): readonly string[] | undefined {
 function columnsOf(options: readonly string[]): string {
   const isWordy = options.some((option) => !/^\d+$/.test(option))
   if (isWordy) return 'grid-cols-2 sm:grid-cols-4'
-  if (options.length <= 7) return 'grid-cols-7'
-  return options.length > 20 ? 'grid-cols-7 sm:grid-cols-10' : 'grid-cols-5 sm:grid-cols-10'
+  if (options.length <= 6) return 'grid-cols-6'
+  return options.length > 20 ? 'grid-cols-6 sm:grid-cols-10' : 'grid-cols-5 sm:grid-cols-10'
 }
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }

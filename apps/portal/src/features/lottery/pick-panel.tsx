@@ -37,7 +37,8 @@ export function PickPanel({
   return (
     <section aria-label={words.play(play.id)} className="grid gap-3">
       <p className="text-small text-text-2">
-        {t('helpOdds', { odds: shownOdds(best), name: words.play(play.id) })}{' '}
+        {t('helpOdds', { odds: shownOdds(best), name: words.play(play.id) })}
+        {' · '}
         {t('helpExample', { price: won(exampleOf(unit, play)) })}
       </p>
       <NumberBoard
@@ -54,8 +55,8 @@ export function PickPanel({
         change={(more) => setChoice({ ...choice, ...more })}
         isRebated={isRebated}
       />
-      <div className="flex flex-wrap items-center gap-3">
-        <output aria-live="polite" className="num label me-auto font-semibold">
+      <div className="grid grid-cols-3 items-center gap-2 sm:flex sm:gap-3">
+        <output aria-live="polite" className="num label col-span-3 font-semibold sm:me-auto">
           {t('cost', { bets: price?.bets ?? 0, stake: won(price?.stakeWon ?? '0') })}
         </output>
         <Button look="quiet" onClick={() => setPicks(randomPicks(play))}>

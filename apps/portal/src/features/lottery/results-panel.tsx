@@ -52,7 +52,10 @@ function Results({ board }: { board: Board }) {
   const asked = { count: '100', gameCode: board.game.gameCode }
   const vietnam = useFetched(listVietnamNumbers, asked, { enabled: isVietnam })
   const others = useFetched(listNumbers, asked, { enabled: !isVietnam })
-  const list = (isVietnam ? vietnam : others).data?.list ?? board.results
+  // The list is read once; the board brings what was drawn since.
+  const known = (isVietnam ? vietnam : others).data?.list ?? []
+  const newest = board.results.filter(({ number }) => known.every((one) => one.number !== number))
+  const list = [...newest, ...known]
   const found = list.filter(
     ({ drawn, name }) => name.includes(words.trim()) || drawn?.join(' ').includes(words.trim()),
   )

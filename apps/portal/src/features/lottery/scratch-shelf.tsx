@@ -1,17 +1,21 @@
 import { useState } from 'react'
 import { useCall, useFetched } from '@madang/kit'
-import { Button, formatMoney, Modal, Skeleton, useLang } from '@madang/ui'
+import { Art, Button, formatMoney, Modal, Skeleton, useLang } from '@madang/ui'
+import { symbolArt } from '@madang/ui/art/symbol-art'
 import { buyScratchTicket, listScratchSeries } from '@madang/wire/lottery-scratch'
 import type { ScratchedTicket, ScratchSeries } from '@madang/wire/lottery-scratch'
 import { useTranslations } from 'use-intl'
 import { Failure } from '../../kit/failure.tsx'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import { requireMember } from '../../kit/require-member.ts'
+import { scratchLook } from './scratch-look.ts'
 import { ScratchSurface } from './scratch-surface.tsx'
 
 /** The instant tickets on sale, each with the prizes that its series still holds. */
 export function ScratchShelf() {
   const t = useTranslations('lottery')
+  const lang = useLang()
+  const won = (amount: string) => formatMoney(amount, { lang })
   const series = useFetched(listScratchSeries, {})
   const [opened, setOpened] = useState<ScratchSeries>()
   return (
@@ -25,11 +29,28 @@ export function ScratchShelf() {
       <ul className="grid gap-3 sm:grid-cols-[repeat(auto-fill,minmax(16rem,1fr))]">
         {series.data?.list.map((one) => (
           <li key={one.id} className="grid gap-2 rounded-tile border border-seam bg-s1 p-4">
-            <h3 className="text-h3">{one.name}</h3>
-            <p className="num text-small text-text-3">
-              {t('seriesLeft', { left: one.ticketCount - one.soldCount, number: one.number })}
-            </p>
-            <Button onClick={() => setOpened(one)}>{t('open')}</Button>
+            <div className="flex items-center gap-3">
+              <Art svg={symbolArt(scratchLook(one.titleId).symbol)} className="w-14 flex-none" />
+              <div className="min-w-0">
+                <h3 className="text-h3">{one.name}</h3>
+                <p className="num text-small text-text-2">
+                  {t('priceAndTop', {
+                    price: won(one.price),
+                    top: won(one.prizes[0]?.amount ?? '0'),
+                  })}
+                </p>
+                <p className="num text-small text-text-3">
+                  {t('seriesLeft', { left: one.ticketCount - one.soldCount, number: one.number })}
+                </p>
+              </div>
+            </div>
+            <Button
+              look="quiet"
+              aria-label={t('openTicket', { name: one.name })}
+              onClick={() => setOpened(one)}
+            >
+              {t('open')}
+            </Button>
           </li>
         ))}
       </ul>
@@ -54,7 +75,7 @@ function ScratchWindow({ close, series }: { series: ScratchSeries; close: () => 
         {ticket && <ScratchSurface key={ticket.id} price={series.price} ticket={ticket} />}
         <RefusalBanner of={buy} />
         <Button size="large" busy={buy.busy} onClick={press}>
-          {t('buyTicket', { price: won(series.price) })}
+          {t(ticket ? 'buyAnother' : 'buyTicket', { price: won(series.price) })}
         </Button>
         <table className="w-full text-small">
           <caption className="text-start text-text-3">

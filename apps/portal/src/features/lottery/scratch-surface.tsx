@@ -1,34 +1,51 @@
 import { useState } from 'react'
-import { Button, formatMoney, joinClasses, useLang } from '@madang/ui'
+import type { PointerEvent } from 'react'
+import { Art, Button, formatMoney, joinClasses, useLang } from '@madang/ui'
+import { symbolArt } from '@madang/ui/art/symbol-art'
 import type { ScratchedTicket } from '@madang/wire/lottery-scratch'
 import { useTranslations } from 'use-intl'
+import { scratchLook } from './scratch-look.ts'
 
-/** Nine fields to scratch, one by one or all at once; what they hold was printed before. */
+/**
+ * Nine fields to scratch: by a press, by drawing a finger or the mouse over them, or all at once.
+ * What they hold was printed before.
+ */
 export function ScratchSurface({ price, ticket }: { ticket: ScratchedTicket; price: string }) {
   const t = useTranslations('lottery')
   const lang = useLang()
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
   const all = ticket.fields.map((_, at) => at)
   const isDone = open.size === ticket.fields.length
+  const { field, grid, steps, symbol } = scratchLook(ticket.titleId)
   const amountOf = (times: number) => formatMoney((Number(price) * times).toFixed(2), { lang })
+  const uncover = (at: number) => setOpen((own) => (own.has(at) ? own : new Set([...own, at])))
   return (
     <div className="grid gap-3">
-      <fieldset className="grid grid-cols-3 gap-2">
+      <fieldset
+        className={joinClasses('touch-none py-1', grid)}
+        onPointerMove={(moved) => {
+          const at = fieldUnder(moved)
+          if (moved.buttons > 0 && at !== undefined) uncover(at)
+        }}
+      >
         <legend className="sr-only">{t('surface')}</legend>
         {ticket.fields.map((times, at) => (
           <button
             // The place is what a field is known by.
             key={`${ticket.id}-${at}`}
             type="button"
+            data-field={at}
             aria-label={open.has(at) ? amountOf(times) : t('scratchField', { field: at + 1 })}
-            onClick={() => setOpen(new Set([...open, at]))}
+            onClick={() => uncover(at)}
             className={joinClasses(
-              'num label grid min-h-16 place-items-center rounded-control border px-1 text-small',
+              'num label grid min-h-16 place-items-center border px-1 text-small',
+              field,
+              steps?.[at],
               open.has(at) ? 'border-line bg-s1' : 'border-transparent bg-s3 hover:brightness-110',
               isDone && times === ticket.times && 'border-live text-live font-semibold',
             )}
           >
-            {open.has(at) ? amountOf(times) : '?'}
+            {open.has(at) ? amountOf(times) : <Art svg={symbolArt(symbol)} className="w-9" />}
           </button>
         ))}
       </fieldset>
@@ -45,4 +62,10 @@ export function ScratchSurface({ price, ticket }: { ticket: ScratchedTicket; pri
       )}
     </div>
   )
+}
+
+/** The field below a finger: while one is pressed, others hear of no movement. */
+function fieldUnder({ clientX, clientY }: PointerEvent): number | undefined {
+  const under = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-field]')
+  return under ? Number(under.dataset.field) : undefined
 }

@@ -83,7 +83,7 @@ function Prices({ quote }: { quote: Quote }) {
     <dl className="grid grid-cols-2 gap-x-3 gap-y-1 text-small">
       <dt className="text-text-3">{t('fair')}</dt>
       <dd className="text-end">
-        <Money value={quote.fair} />
+        <Money value={decimalIn(unitsIn(quote.fair))} />
       </dd>
       <dt className="text-text-3">{t('margin', { percent: quote.marginBps / 100 })}</dt>
       <dd className="text-end">

@@ -30,7 +30,9 @@ export const MatchRow = memo(function MatchRow({
           <Side name={nameOf(card.home.name)} score={card.score?.home} inner={card.inner?.home} />
           <Side name={nameOf(card.away.name)} score={card.score?.away} inner={card.inner?.away} />
           <span className="text-small text-text-3">
-            {t('moreMarkets', { count: card.marketCount })}
+            {card.marketCount === 0
+              ? t('noMarketsNow')
+              : t('moreMarkets', { count: card.marketCount })}
           </span>
         </UiLink>
         <FavouriteStar kind="match" id={card.id} name={name} isFavourite={isFavourite} />
@@ -57,7 +59,7 @@ function Side({
     <span className="flex items-baseline gap-2 text-ui">
       <span className="min-w-0 flex-1 truncate">{name}</span>
       {inner !== undefined && <span className="num text-small text-text-3">{inner}</span>}
-      <span className="num w-6 text-end font-semibold">{score}</span>
+      <span className="num min-w-6 flex-none text-end font-semibold">{score}</span>
     </span>
   )
 }

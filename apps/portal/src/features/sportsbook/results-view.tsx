@@ -70,10 +70,14 @@ export function ResultsView() {
 const today = (): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' }).format(new Date())
 
+/** Nobody scores there: what counts is who won. */
+const fights = new Set(['boxing', 'mma'])
+
 function Result({ row: { facts, match } }: { row: Row }) {
   const t = useTranslations('sportsbook')
   const { nameOf, period } = useMarketWords()
   const { away, home, score } = match
+  const isFight = fights.has(match.sport)
   return (
     <UiLink
       href={useMatchHref(match.id)}
@@ -87,14 +91,21 @@ function Result({ row: { facts, match } }: { row: Row }) {
         <span className="min-w-0 flex-1 truncate">
           {t('matchOf', { away: nameOf(away.name), home: nameOf(home.name) })}
         </span>
-        <strong className="num">{score ? `${score.home} : ${score.away}` : '–'}</strong>
+        <strong className="num">
+          {isFight && facts.winner
+            ? t('wonBy', { name: nameOf(match[facts.winner].name) })
+            : score
+              ? `${score.home} : ${score.away}`
+              : '–'}
+        </strong>
       </span>
       <span className="num flex flex-wrap gap-x-3 text-small text-text-3">
-        {facts.periods.map(({ key, score: own }) => (
-          <span key={key}>
-            {period(key, match.sport)} {own.home}:{own.away}
-          </span>
-        ))}
+        {!isFight &&
+          facts.periods.map(({ key, score: own }) => (
+            <span key={key}>
+              {period(key, match.sport)} {own.home}:{own.away}
+            </span>
+          ))}
       </span>
     </UiLink>
   )

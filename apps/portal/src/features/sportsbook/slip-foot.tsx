@@ -51,7 +51,7 @@ export function SlipFoot({ legs }: { legs: readonly LegNow[] }) {
       onSubmit={() => {
         press()
       }}
-      className="sticky -bottom-4 grid gap-2 border-t border-seam bg-bg py-3"
+      className="sticky -bottom-4 grid gap-2 border-t border-seam bg-s1 py-3 lg:bg-bg"
     >
       {!isSingles && (
         <AmountField
@@ -66,16 +66,7 @@ export function SlipFoot({ legs }: { legs: readonly LegNow[] }) {
       )}
       <SlipTotals order={order} total={total} quote={quote} isSingles={isSingles} />
       {problem === 'aboveMax' && quote && (
-        <>
-          <Button look="link" size="small" onClick={() => changeSlip({ stake: quote.stakeMax })}>
-            {t('useMax')}
-          </Button>
-          <Checkbox
-            label={t('mayOffer')}
-            checked={mayOffer}
-            onChange={({ target }) => setMayOffer(target.checked)}
-          />
-        </>
+        <AboveMax max={wholeOf(quote.stakeMax)} mayOffer={mayOffer} change={setMayOffer} />
       )}
       <PlaceOutcome call={place.call} legProblem={legProblem} isClosed={isClosed} />
       <Button
@@ -88,6 +79,31 @@ export function SlipFoot({ legs }: { legs: readonly LegNow[] }) {
         {t(moved.length > 0 ? 'accept' : session ? 'place' : 'logIn')}
       </Button>
     </Form>
+  )
+}
+
+/** More than is taken now: the most instead, or an offer of what is possible. */
+function AboveMax({
+  change,
+  max,
+  mayOffer,
+}: {
+  max: string
+  mayOffer: boolean
+  change: (mayOffer: boolean) => void
+}) {
+  const t = useTranslations('sportsbook.slip')
+  return (
+    <>
+      <Button look="link" size="small" onClick={() => changeSlip({ stake: max })}>
+        {t('useMax')}
+      </Button>
+      <Checkbox
+        label={t('mayOffer')}
+        checked={mayOffer}
+        onChange={({ target }) => change(target.checked)}
+      />
+    </>
   )
 }
 
@@ -117,6 +133,12 @@ function useLimits(quote: Quote | undefined): string | undefined {
   const t = useTranslations('sportsbook.slip')
   const lang = useLang()
   if (!quote) return undefined
-  const show = (value: string) => formatMoney(decimalIn(unitsIn(value)), { lang })
-  return t('limits', { max: show(quote.stakeMax), min: show(quote.stakeMin) })
+  const show = (value: string) => formatMoney(value, { lang })
+  return t('limits', { max: show(wholeOf(quote.stakeMax)), min: show(quote.stakeMin) })
+}
+
+/** Whole coins of an amount: nobody bets the last hundredth of a limit. */
+function wholeOf(amount: string): string {
+  const units = unitsIn(amount)
+  return decimalIn(units - (units % 100_000n))
 }

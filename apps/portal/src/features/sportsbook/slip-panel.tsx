@@ -44,17 +44,17 @@ function Slip({ onBets }: { onBets: () => void }) {
   const slip = useSlip()
   const { acceptance } = usePreferences()
   const legs = useLegsNow(slip.legs, acceptance)
+  // New legs need the room; what was placed stands among the open bets.
+  const isPlaced = placed.length > 0 && legs.length === 0
   return (
     <div className="grid gap-3">
-      {placed.map((bet) => (
-        <BetReceipt key={bet.id} first={bet} onBets={onBets} />
-      ))}
-      {placed.length > 0 && (
+      {isPlaced && placed.map((bet) => <BetReceipt key={bet.id} first={bet} onBets={onBets} />)}
+      {isPlaced && (
         <Button look="quiet" onClick={forgetPlaced}>
           {t('again')}
         </Button>
       )}
-      {legs.length === 0 && placed.length === 0 && <EmptyState text={t('empty')} />}
+      {legs.length === 0 && !isPlaced && <EmptyState text={t('empty')} />}
       {legs.length > 0 && (
         <>
           <SlipKinds />

@@ -73,7 +73,12 @@ function Head({ title }: { title: string }) {
           <h1 className="text-h1">{title}</h1>
           <p className="text-small text-text-3">{t('about')}</p>
         </div>
-        <SearchField words={q ?? ''} onWords={(words) => change({ match: undefined, q: words })} />
+        <SearchField
+          words={q ?? ''}
+          onWords={(words) => change({ match: undefined, q: words })}
+          hint={t('searchHint')}
+          label={t('search')}
+        />
       </div>
       <div className="mt-3 mb-4 flex items-center gap-2">
         <TabLinks label={t('viewsLabel')} tabs={tabs} current={chosen} className="min-w-0 flex-1" />

@@ -7,7 +7,7 @@ import { preferencesNow } from './preferences.ts'
 import { clearSlip, removeLeg } from './slip.ts'
 import type { SlipOrder } from './use-slip-bet.ts'
 
-/** The bets that this slip has placed; they stay in sight until a new one is begun. */
+/** The bets that this slip has placed; they stay in sight until the next one. */
 const placed = makeStore<readonly Bet[]>([])
 export const usePlacedBets = (): readonly Bet[] => useStore(placed)
 export const forgetPlaced = (): void => placed.set([])
@@ -38,6 +38,7 @@ export function usePlaceSlip() {
     call,
     /** Singles one after the other; the first that is refused stops the rest. */
     async placeSingles(legs: readonly LegNow[], mayOffer: boolean) {
+      forgetPlaced()
       for (const one of legs) {
         const order = { kind: 'single', legs: [one], stake: one.leg.stake } as const
         if (!(await placeOne(order, one.leg.betId, mayOffer))) return
@@ -45,6 +46,7 @@ export function usePlaceSlip() {
       }
     },
     async placeTogether(order: SlipOrder, id: string, mayOffer: boolean) {
+      forgetPlaced()
       if (await placeOne(order, id, mayOffer)) clearSlip()
     },
   }

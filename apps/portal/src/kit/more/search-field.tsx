@@ -8,9 +8,14 @@ const restMs = 120
 export function SearchField({
   words,
   onWords,
+  hint,
+  label,
 }: {
   words: string
   onWords: (words: string | undefined) => void
+  /** What may be typed, and what is searched; games where nothing else is said. */
+  hint?: string
+  label?: string
 }) {
   const t = useTranslations('lobby')
   const [typed, setTyped] = useState(words)
@@ -34,8 +39,8 @@ export function SearchField({
       />
       <input
         type="search"
-        aria-label={t('search')}
-        placeholder={t('searchHint')}
+        aria-label={label ?? t('search')}
+        placeholder={hint ?? t('searchHint')}
         value={typed}
         maxLength={60}
         autoComplete="off"

@@ -1,0 +1,72 @@
+import { expect, test } from '@playwright/test'
+import { violationsOf } from './axe.ts'
+import { browserOf } from './come-in.ts'
+import { faultsOf } from './looks.ts'
+import { arrived } from './visit.ts'
+
+test('U47 and U48: a ticket and a plan are bought, and an instant ticket is scratched', async ({
+  browser,
+}) => {
+  const context = await browserOf(browser, 'sora')
+  const page = await context.newPage()
+  await page.setViewportSize({ height: 740, width: 360 })
+  await page.goto('/lottery?gameCode=mark6-300&playType=special')
+  const pick = page.getByRole('button', { name: '자동 선택' })
+  await pick.click()
+  await expect(page.getByText('1건 · 1,000원')).toBeVisible()
+  await page.getByRole('button', { exact: true, name: '담기' }).click()
+  const cart = page.getByRole('region', { name: '담은 번호' })
+  await expect(cart.locator('ol li')).toHaveCount(1)
+  await cart.getByRole('button', { name: '구매하기' }).click()
+  await expect(page.getByText('복권을 구매했어요.')).toBeVisible()
+  await expect(cart.locator('ol li')).toHaveCount(0)
+  const mine = page.getByRole('region', { name: '내 기록' })
+  await expect(mine.getByText('1줄')).toHaveCount(1)
+
+  await pick.click()
+  await page.getByRole('button', { exact: true, name: '담기' }).click()
+  await cart.getByLabel('회차 수').fill('3')
+  await cart.getByLabel('배수').selectOption({ label: '2배씩' })
+  await expect(cart.getByText('3회 모두 사면 7,000원')).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await cart.getByRole('button', { name: '연속 구매하기' }).click()
+  await expect(page.getByText('연속 구매를 시작했어요.')).toBeVisible()
+  await mine.getByRole('tab', { name: '연속 구매' }).click()
+  await mine.getByRole('button', { name: '멈추기' }).click()
+  await expect(mine.getByText('멈춤')).toBeVisible()
+
+  await page.goto('/elott')
+  await page.getByRole('button', { name: '달항아리 열기' }).click()
+  const ticket = page.getByRole('dialog', { name: '달항아리' })
+  await ticket.getByRole('button', { name: '1,000원 구매하기' }).click()
+  await ticket.getByRole('button', { name: '1번 칸 긁기' }).click()
+  await ticket.getByRole('button', { name: '모두 긁기' }).click()
+  await expect(ticket.getByText(/당첨!|당첨되지 않았어요/)).toBeVisible()
+  expect(await violationsOf(page, { within: 'dialog[open]' })).toEqual([])
+  await context.close()
+})
+
+for (const [lang, theme, width] of [
+  ['KO', 'dark', 360],
+  ['EN', 'light', 1440],
+] as const) {
+  test(`everyone can read the lotteries: ${lang}, ${theme}, ${width}`, async ({ page }) => {
+    await page.setViewportSize({ height: 900, width })
+    await page.addInitScript(
+      ([own, look]) => {
+        localStorage.setItem('lang', own)
+        localStorage.setItem('hisLang', own)
+        localStorage.setItem('theme', look)
+      },
+      [lang, theme] as const,
+    )
+    for (const path of ['/lottery', '/vnlottery', '/seaLottery?gameCode=4d-real', '/elott']) {
+      await page.goto(path)
+      await arrived(page)
+      expect([path, await violationsOf(page)]).toEqual([path, []])
+      // The lotteries have a header without its navigation (specification, 2.1).
+      const faults = (await faultsOf(page)).filter((fault) => fault !== 'no nav')
+      expect([path, faults]).toEqual([path, []])
+    }
+  })
+}

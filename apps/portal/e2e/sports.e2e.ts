@@ -1,0 +1,92 @@
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { violationsOf } from './axe.ts'
+import { browserOf } from './come-in.ts'
+import { faultsOf } from './looks.ts'
+import { arrived } from './visit.ts'
+
+/** Prices of matches that begin later: they stand still and are taken at once. */
+const openPrices = (page: Page) =>
+  page.locator('main article fieldset button[aria-pressed]:not([aria-disabled=true])')
+
+test('U42 to U45: a single and a parlay are placed once each, seen, and sold', async ({
+  browser,
+}) => {
+  const context = await browserOf(browser, 'sora')
+  const page = await context.newPage()
+  await page.setViewportSize({ height: 900, width: 1440 })
+  await page.goto('/sports?list=upcoming')
+  await openPrices(page).first().click()
+  const slip = page.getByRole('complementary', { name: '베팅 슬립' })
+  await slip.locator('[name=stake]').fill('10000')
+  await expect(slip.locator('[data-return]')).not.toHaveText('0원')
+  // Two presses of one moment are one bet.
+  await slip.getByRole('button', { exact: true, name: '베팅하기' }).dblclick()
+  await expect(slip.getByText('베팅이 접수됐어요')).toBeVisible()
+  await expect(slip.getByText('베팅 번호')).toBeVisible()
+
+  // A new leg makes room for itself; legs of three matches are one parlay.
+  const matches = page.locator('main article:has(fieldset)')
+  for (const at of [0, 1, 2]) {
+    await matches.nth(at).locator('fieldset button:not([aria-disabled=true])').first().click()
+  }
+  await expect(slip.getByText('베팅이 접수됐어요')).toBeHidden()
+  await expect(slip.getByRole('tab', { name: '다폴' })).toHaveAttribute('aria-selected', 'true')
+  await slip.locator('[name=stake]').fill('5000')
+  await slip.getByRole('button', { exact: true, name: '베팅하기' }).click()
+  await expect(slip.getByText('베팅이 접수됐어요')).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+
+  await page.goto('/sports?view=bets')
+  const bets = page.locator('main article')
+  await expect(bets).toHaveCount(2)
+  const single = bets.filter({ hasText: '단폴' })
+  await single.getByRole('button', { name: '지금 캐시아웃' }).click()
+  await single.getByRole('button', { name: '50%' }).click()
+  await single.getByRole('button', { name: /원 받기$/ }).click()
+  await expect(page.getByText('캐시아웃했어요', { exact: false })).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await context.close()
+})
+
+test('U40: on a phone the slip is one press away, with stake and return in one glance', async ({
+  page,
+}) => {
+  await page.setViewportSize({ height: 740, width: 360 })
+  await page.goto('/sports?list=upcoming')
+  await openPrices(page).first().click()
+  await page.getByRole('button', { name: '베팅 슬립 열기, 선택 1개' }).click()
+  const sheet = page.getByRole('dialog', { name: '베팅 슬립' })
+  await sheet.locator('[name=stake]').fill('3000')
+  await expect(sheet.locator('[data-return]')).toBeInViewport({ ratio: 1 })
+  await expect(sheet.locator('[name=stake]')).toBeInViewport({ ratio: 1 })
+  await expect(sheet.getByRole('button', { name: '로그인하고 베팅하기' })).toBeInViewport()
+  expect(await violationsOf(page, { within: 'dialog[open]' })).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.locator('main a[href*="match="]').first().click()
+  await arrived(page)
+  expect(await violationsOf(page)).toEqual([])
+})
+
+for (const [lang, theme, width] of [
+  ['KO', 'light', 360],
+  ['EN', 'dark', 1440],
+] as const) {
+  test(`everyone can read the sports pages: ${lang}, ${theme}, ${width}`, async ({ page }) => {
+    await page.setViewportSize({ height: 900, width })
+    await page.addInitScript(
+      ([own, look]) => {
+        localStorage.setItem('lang', own)
+        localStorage.setItem('hisLang', own)
+        localStorage.setItem('theme', look)
+      },
+      [lang, theme] as const,
+    )
+    for (const path of ['/sports', '/esports', '/sports?view=standings', '/sports?view=results']) {
+      await page.goto(path)
+      await arrived(page)
+      expect([path, await violationsOf(page)]).toEqual([path, []])
+      expect([path, await faultsOf(page)]).toEqual([path, []])
+    }
+  })
+}

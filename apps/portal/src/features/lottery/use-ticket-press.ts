@@ -1,0 +1,48 @@
+import { refresh, useCall } from '@madang/kit'
+import { useTell } from '@madang/ui'
+import { memberInfo } from '@madang/wire/identity'
+import { listLotteryChases, startLotteryChase } from '@madang/wire/lottery-chases'
+import { listLotteryTickets, placeLotteryTicket } from '@madang/wire/lottery-tickets'
+import type { LotteryLine } from '@madang/wire/lottery-tickets'
+import { useTranslations } from 'use-intl'
+import { decimalIn, unitsIn } from '../../kit/amount.ts'
+import { requireMember } from '../../kit/require-member.ts'
+import { isPlan, multiplesOf } from './chase-plan.ts'
+import type { ChasePlan } from './chase-plan.ts'
+import { clientBytes } from './draft-line.ts'
+import type { DraftLine } from './draft-line.ts'
+import type { Board } from './use-board.ts'
+
+/** A line as the server is asked for it. */
+export const askedOf = ({ multiple, picks, playType, prizeMode }: DraftLine): LotteryLine => {
+  return { multiple, picks, playType, prizeMode }
+}
+
+/** A press on the draw that sells, or a plan over the draws to come. */
+export function useTicketPress(board: Board, lines: DraftLine[], empty: () => void) {
+  const t = useTranslations('lottery')
+  const tell = useTell()
+  const done = (text: string) => {
+    empty()
+    refresh(listLotteryTickets, listLotteryChases, memberInfo)
+    tell({ text, tone: 'ok' })
+  }
+  const place = useCall(placeLotteryTicket, { done: () => done(t('placed')) })
+  const chase = useCall(startLotteryChase, { done: () => done(t('planned')) })
+  const { gameCode } = board.game
+  const press = (plan: ChasePlan) =>
+    requireMember(() => {
+      const number = board.draws.find(({ state }) => state === 'selling')?.number
+      if (number === undefined) return
+      const asked = lines.map(askedOf)
+      if (!isPlan(plan)) {
+        void place.send({ entropy: clientBytes(), gameCode, lines: asked, number })
+        return
+      }
+      const { stopLoss, stopsOnWin } = plan
+      const least = unitsIn(stopLoss) > 0n ? decimalIn(unitsIn(stopLoss)) : null
+      const multiples = multiplesOf(plan) ?? []
+      void chase.send({ gameCode, lines: asked, multiples, stopLoss: least, stopsOnWin })
+    })
+  return { chase, place, press }
+}
