@@ -17,7 +17,8 @@ const causes = `adjustment bonus-converted bonus-granted bonus-removed cashback 
   deposit-fee deposit-return hand-lost hand-won jackpot-contribution jackpot-renewal
   jackpot-renewal-back jackpot-reserve jackpot-seed jackpot-win jackpot-win-back
   payout payout-back points-converted purse-in purse-out purse-returned rake rank-gift
-  refund seat-in seat-out stake suspense transfer-upline withdrawal withdrawal-again
+  referral-reward
+   refund seat-in seat-out stake suspense transfer-upline withdrawal withdrawal-again
   withdrawal-fee withdrawal-fee-return withdrawal-hold withdrawal-refused
   withdrawal-return`.split(/\s+/)
 

@@ -22,6 +22,7 @@ import * as transferWallets from '#transfer-wallets'
 import * as realtime from '#realtime'
 import * as reports from '#reports'
 import * as risk from '#risk'
+import * as referral from '#referral'
 import * as rounds from '#rounds'
 import * as seamless from '#seamless'
 import * as settings from '#settings'
@@ -87,6 +88,7 @@ export const modules: Module[] = [
   wallet,
   vip,
   cashback,
+  referral,
   promotions,
   points,
   risk,

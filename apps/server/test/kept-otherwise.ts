@@ -38,6 +38,7 @@ const tablesBy = {
     sportsbook.team vip.day vip.member
     casino.jackpot casino.return_hour casino.round ledger.account ledger.day_sum
     notifications.notification ledger.flow ledger.horizon ledger.house_sum ledger.member_sum
+    referral.invited referral.inviter referral.reward
     cashback.claim cashback.member cashback.part cashback.period
     promotions.budget promotions.claim promotions.depositor
     operators.beat operators.seal_sent protection.deposit_hour protection.play_hour

@@ -210,6 +210,8 @@ export const refusals = {
   'upload-unknown': 422,
   // cashback
   'cashback-below-least': 409,
+  // referral
+  'referral-nothing-ready': 409,
   // points
   'points-too-few': 409,
   'points-below-least': 422,

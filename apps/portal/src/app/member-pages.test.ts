@@ -14,6 +14,7 @@ test('2.9: the entries whose modules exist open the pages of these names, and no
       ['in_bonus_details', 'bonusDetails'],
       ['rewards', 'rewardCenter'],
       ['in_cashback', 'manualRebate'],
+      ['invite_friends', 'referral'],
       ['rank', 'playerRank'],
       ['in_betting_record', 'personalHistoryCopy'],
       ['in_account_record', 'transactionHistory'],
@@ -21,7 +22,7 @@ test('2.9: the entries whose modules exist open the pages of these names, and no
       ['in_platform_information', 'messageV2'],
     ]),
   )
-  // Referral and missions have no module.
-  const missing = /referral|mission/i
+  // Missions have no module.
+  const missing = /mission/i
   expect(named.filter(([, name]) => missing.test(name ?? ''))).toEqual([])
 })

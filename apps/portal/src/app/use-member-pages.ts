@@ -1,15 +1,21 @@
 import { useFetched } from '@madang/kit'
 import { memberInfo } from '@madang/wire/identity'
+import { availablePromotions } from '@madang/wire/promotions'
 import { memberPages } from './member-pages.ts'
 import { isSwitchOn } from '../kit/is-switch-on.ts'
+import { isTrial, useSession } from '../kit/session.ts'
 import { useSystemStatus } from '../kit/system-status.ts'
 import type { MemberPage } from '../kit/feature.ts'
 
 /** The pages that stand in this member's menus: none before it is known which they are. */
 export function useMemberPages(): readonly MemberPage[] {
+  const session = useSession()
+  const isOwn = session !== null && !isTrial(session)
   const { data, isLoading } = useFetched(memberInfo, {})
+  const { data: available } = useFetched(availablePromotions, {}, { enabled: isOwn })
   const { data: status } = useSystemStatus()
   if (isLoading) return []
-  const isOn = (name: string) => isSwitchOn(status, name)
-  return memberPages.filter(({ isFor }) => !isFor || (data !== undefined && isFor(data, isOn)))
+  const hasReferral = available?.REFERRAL.enabled === true
+  const brand = { hasReferral, isOn: (name: string) => isSwitchOn(status, name) }
+  return memberPages.filter(({ isFor }) => !isFor || (data !== undefined && isFor(data, brand)))
 }

@@ -60,8 +60,11 @@ export type MemberPage = {
   texts: readonly Area[]
   /** Trial members may open it; without this they are told to register. */
   isForTrial?: boolean
-  /** In whose menus it stands, by the brand's switches too; in all where it is not said. */
-  isFor?: (member: Member, isSwitchOn: (name: string) => boolean) => boolean
+  /** In whose menus it stands, by what the brand has too; in all where it is not said. */
+  isFor?: (member: Member, brand: BrandHas) => boolean
 }
+
+/** What a brand may have or not have. */
+export type BrandHas = { isOn: (switchName: string) => boolean; hasReferral: boolean }
 
 export type Member = Gives<typeof memberInfo>

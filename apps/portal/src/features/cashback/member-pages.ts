@@ -6,7 +6,7 @@ export const memberPages: readonly MemberPage[] = [
   {
     group: 'wallet',
     icon: RotateCcw,
-    isFor: (_, isOn) => isOn('MANPLAYREB3'),
+    isFor: (_, { isOn }) => isOn('MANPLAYREB3'),
     label: 'menus.cashback.in_cashback',
     name: 'manualRebate',
     place: 46,

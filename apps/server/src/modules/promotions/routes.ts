@@ -5,7 +5,7 @@ import { writeIdempotent } from '#kernel/idempotency'
 import { decimalOf } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
-import { readSettings } from '#settings'
+import { isReferralOpen } from '#referral'
 import { hasDeposited, listClaims, listCurrent } from './claim-store.ts'
 import type { Claim } from './claim-store.ts'
 import { listOffers, lockOffers, setOpen } from './offer-store.ts'
@@ -21,9 +21,8 @@ export const routes = [
   route(wire.availablePromotions, ({ by, db, now }) =>
     db.read(async (tx) => {
       const offers = await offersFor(tx, by.id, now)
-      const { registration } = await readSettings(tx)
       const count = offers.filter(({ status }) => status === 'join' || status === 'claim').length
-      return { REFERRAL: { enabled: registration.fields.referralCode.enabled }, count }
+      return { REFERRAL: { enabled: await isReferralOpen(tx) }, count }
     }),
   ),
 

@@ -1,5 +1,7 @@
 import type { Tx } from '#kernel/database'
+import { publish } from '#kernel/events'
 import { refuse } from '#kernel/refusal'
+import { tierReached } from './events.ts'
 import { insertStep, lockProfile, updateProfile } from './profile-store.ts'
 import { findReview, updateReview } from './request-store.ts'
 import { agreed, answeredNo, refuseUnlessMay } from './request.ts'
@@ -41,13 +43,15 @@ export async function approveReview(
   }
   const isMet = profile.demanded !== null && !isBelow(tier, profile.demanded)
   const before = tierNow(profile, at)
+  const reached = higherOf(before, tier)
   await updateProfile(tx, {
     ...profile,
     demanded: isMet ? null : profile.demanded,
-    tier: higherOf(before, tier),
+    tier: reached,
     // A document counts until its end; where money comes from changes nothing about that.
     validUntil: tier === 'K2' || profile.validUntil === null ? end : profile.validUntil,
   })
+  await publish(tx, tierReached, [{ at: at.toISOString(), memberId, tier: reached }])
   await insertStep(tx, { ...step, isOpen: true, step: 'approved' })
   await tellMember(tx, memberId, { at, kind: 'tier-approved', tier })
 }

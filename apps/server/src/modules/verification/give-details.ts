@@ -1,12 +1,14 @@
 import { completePerson, findMember, listSamePerson } from '#identity'
 import type { Member } from '#identity'
 import type { Tx } from '#kernel/database'
+import { publish } from '#kernel/events'
 import { refuse } from '#kernel/refusal'
 import { encryptText } from '#kernel/keyring'
 import { listExcluded } from '#protection'
 import { readSetting } from '#settings'
 import { insertStep, lockProfile, updateProfile } from './profile-store.ts'
 import { findNewest, insertReview } from './request-store.ts'
+import { tierReached } from './events.ts'
 import { blankReview } from './hand-in.ts'
 import { isOpen } from './request.ts'
 import type { ReviewFlag } from './request.ts'
@@ -46,6 +48,7 @@ export async function giveDetails(tx: Tx, details: Details): Promise<void> {
     await insertReview(tx, { ...review, flags })
   } else {
     await updateProfile(tx, { ...known, tier: 'K1' })
+    await publish(tx, tierReached, [{ at: at.toISOString(), memberId, tier: 'K1' }])
   }
   const step = flags.length > 0 ? 'handed-in' : 'approved'
   await insertStep(tx, { at, by: 'member', isOpen: true, memberId, reason: null, step, tier: 'K1' })

@@ -5,7 +5,12 @@ export { balanceMoved, chargedBack, depositMoved, depositSettled } from './event
 export { withdrawalMoved } from './events.ts'
 export { decideOnce } from './decide-once.ts'
 export { subscribers } from './subscribers.ts'
-export { freePayouts, holdPayouts, listSharersOfAccount } from './holds/hold-store.ts'
+export {
+  freePayouts,
+  holdPayouts,
+  listSharersOfAccount,
+  listSharersOfBank,
+} from './holds/hold-store.ts'
 export { jobs } from './jobs.ts'
 export { listOwners, ownerIn } from './owner.ts'
 export { ofState, readPage, queueFilter } from './page.ts'

@@ -22,6 +22,15 @@ export async function hasHold(tx: Tx, memberId: string): Promise<boolean> {
   return rows.length > 0
 }
 
+/** Other members who have or had a bank account that this member has or had. */
+export async function listSharersOfBank(tx: Tx, memberId: string): Promise<string[]> {
+  const rows = await tx.rows<{ memberId: string }>(sql`
+    select distinct other.member_id as "memberId" from wallet.bank_account own
+    join wallet.bank_account other on other.number_digest = own.number_digest
+    where own.member_id = ${memberId} and other.member_id <> ${memberId} limit 20`)
+  return rows.map(({ memberId: id }) => id)
+}
+
 /** Other members who have or had the bank account to which this withdrawal goes. */
 export async function listSharersOfAccount(tx: Tx, withdrawalId: string): Promise<string[]> {
   const rows = await tx.rows<{ memberId: string }>(sql`

@@ -1,0 +1,40 @@
+import { Button, CopyCode, QrImage, useTell } from '@madang/ui'
+import { useTranslations } from 'use-intl'
+import { paths } from '../../kit/paths.ts'
+
+/** The link with the member's code: copied, shared by the browser's own sheet, or shown as a QR. */
+export function ShareLink({ code }: { code: string }) {
+  const t = useTranslations('referral')
+  const tell = useTell()
+  const link = `${location.origin}${paths.register}?referralCode=${encodeURIComponent(code)}`
+  const share = async () => {
+    if (typeof navigator.share !== 'function') {
+      await navigator.clipboard.writeText(link)
+      tell({ text: t('copied'), tone: 'ok' })
+      return
+    }
+    // Closing the sheet is a no, not a fault.
+    await navigator.share({ text: t('shareText'), url: link }).catch(() => undefined)
+  }
+  return (
+    <section aria-label={t('link')} className="flex flex-wrap items-start gap-6">
+      <div className="grid min-w-0 flex-1 basis-72 content-start gap-4">
+        <div className="grid justify-items-start gap-1">
+          <h2 className="text-ui font-semibold">{t('code')}</h2>
+          <CopyCode value={code} />
+        </div>
+        <div className="grid justify-items-start gap-1">
+          <h2 className="text-ui font-semibold">{t('link')}</h2>
+          <CopyCode value={link} className="max-w-full text-start" />
+        </div>
+        <Button className="justify-self-start" onClick={() => void share()}>
+          {t('share')}
+        </Button>
+      </div>
+      <figure className="grid gap-2">
+        <QrImage text={link} label={t('qr')} />
+        <figcaption className="max-w-50 text-small text-text-3">{t('qrAbout')}</figcaption>
+      </figure>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { findStandings } from '#identity'
+import type { Tx } from '#kernel/database'
+import { publish } from '#kernel/events'
+import { accepted, refuse } from '#kernel/refusal'
+import { post } from '#ledger'
+import { readHolds } from '#protection'
+import { readSetting } from '#settings'
+import { addUnplayed, balanceMoved, playOf } from '#wallet'
+import { barInvited, lockInviters } from './invited-store.ts'
+import { reward } from './postings.ts'
+import { referralSetting } from './referral-setting.ts'
+import { claimRewards, listReady } from './reward-store.ts'
+import type { Reward } from './reward-store.ts'
+import { whyBarred } from './why-barred.ts'
+
+/**
+ * Pays every reward that waits for a member, once. Whether a friend is one is looked at again: what
+ * has come out since then withholds their rewards.
+ *
+ * @returns what was paid; zero when all of it is withheld, which then stays so
+ * @throws Refusal `member-not-active`, also on a break; `referral-nothing-ready`
+ */
+export async function claimReferral(
+  tx: Tx,
+  order: { id: string; memberId: string; at: Date },
+): Promise<bigint> {
+  const { at, id, memberId } = order
+  const [standing] = await findStandings(tx, [memberId])
+  if (standing?.state !== 'active') refuse('member-not-active')
+  if ((await readHolds(tx, memberId, at)).pause) refuse('member-not-active')
+  await lockInviters(tx, [memberId])
+  const ready = await listReady(tx, memberId)
+  if (ready.length === 0) refuse('referral-nothing-ready')
+  const due = await dueOf(tx, ready, at)
+  const amountUnits = due.reduce((sum, one) => sum + one.amountUnits, 0n)
+  if (amountUnits === 0n) return 0n
+  await claimRewards(
+    tx,
+    id,
+    due.map((one) => one.id),
+  )
+  accepted((await post(tx, [[reward({ amountUnits, id, memberId })]], at))[0])
+  const { playPercent } = await readSetting(tx, referralSetting)
+  await addUnplayed(tx, memberId, playOf(amountUnits, playPercent * 100))
+  await publish(tx, balanceMoved, [{ memberId }])
+  return amountUnits
+}
+
+async function dueOf(tx: Tx, ready: Reward[], at: Date): Promise<Reward[]> {
+  const barred = new Set<string>()
+  for (const { invitedId, inviterId } of ready) {
+    if (barred.has(invitedId)) continue
+    const reason = await whyBarred(tx, { at, invitedId, inviterId })
+    if (!reason) continue
+    barred.add(invitedId)
+    await barInvited(tx, invitedId, reason)
+  }
+  return ready.filter(({ invitedId }) => !barred.has(invitedId))
+}

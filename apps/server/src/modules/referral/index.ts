@@ -1,0 +1,5 @@
+export { isReferralOpen } from './is-referral-open.ts'
+export { personalData } from './personal-data.ts'
+export { settings } from './referral-setting.ts'
+export { routes } from './routes.ts'
+export { subscribers } from './subscribers.ts'

@@ -1,0 +1,13 @@
+import type { Transfer } from '#ledger'
+
+type Claimed = { id: string; memberId: string; amountUnits: bigint }
+
+/** What a member gets for friends whom they brought: the house pays. */
+export const reward = ({ amountUnits, id, memberId }: Claimed): Transfer => ({
+  amountUnits,
+  cause: 'referral-reward',
+  from: { currency: 'KRW', house: 'promotions' },
+  key: `referral:${memberId}:${id}`,
+  subject: id,
+  to: { currency: 'KRW', holder: memberId, purpose: 'cash' },
+})

@@ -1,0 +1,21 @@
+import { findMember, listSamePerson, listSharersOfBrowser } from '#identity'
+import type { Tx } from '#kernel/database'
+import { listSharersOfBank } from '#wallet'
+import type { BarReason } from './invited.ts'
+
+const sharedMs = 90 * 86_400_000
+
+/**
+ * Why a friend is no friend: the inviter themselves, by their browser, their bank account or their
+ * person. Two friends who share a browser are looked at by `risk`, families share one too.
+ */
+export async function whyBarred(
+  tx: Tx,
+  { at, invitedId, inviterId }: { invitedId: string; inviterId: string; at: Date },
+): Promise<BarReason | null> {
+  const since = new Date(at.getTime() - sharedMs)
+  if ((await listSharersOfBrowser(tx, invitedId, since)).includes(inviterId)) return 'device'
+  if ((await listSharersOfBank(tx, invitedId)).includes(inviterId)) return 'bank'
+  const person = await findMember(tx, invitedId)
+  return person && (await listSamePerson(tx, person)).includes(inviterId) ? 'person' : null
+}
