@@ -41,7 +41,7 @@ export async function claimReferral(
   )
   accepted((await post(tx, [[reward({ amountUnits, id, memberId })]], at))[0])
   const { playPercent } = await readSetting(tx, referralSetting)
-  await addUnplayed(tx, memberId, playOf(amountUnits, playPercent * 100))
+  await addUnplayed(tx, memberId, playOf(amountUnits, playPercent * 100), at)
   await publish(tx, balanceMoved, [{ memberId }])
   return amountUnits
 }
