@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { allOperators } from './operators.ts'
-import { nothing } from './shapes.ts'
+import { instant, money, nothing } from './shapes.ts'
 
 /** Beyond this nobody counts: "99+" says enough. */
 export const waitingCountMax = 100
@@ -15,4 +15,34 @@ export const countWaiting = call({
     `at most ${waitingCountMax} each.`,
   takes: nothing,
   gives: v.strictObject({ waiting: v.record(v.string(), v.number()) }),
+})
+
+export const listInbox = call({
+  get: '/bo/inbox',
+  for: 'operator',
+  roles: allOperators,
+  about:
+    'Everything that one operator proposed and that the asking one may decide, oldest first; what ' +
+    'they proposed themselves is marked.',
+  takes: nothing,
+  gives: v.strictObject({
+    rows: v.array(
+      v.strictObject({
+        id: v.string(),
+        kind: v.string(),
+        subject: v.string(),
+        /** What is and what would be, by element, in the units that people use. */
+        before: v.unknown(),
+        after: v.unknown(),
+        amount: v.nullable(money),
+        reason: v.nullable(v.string()),
+        proposedBy: v.string(),
+        proposedAt: v.nullable(instant),
+        expiresAt: v.nullable(instant),
+        isOwn: v.boolean(),
+        /** The address in the back office where it is decided. */
+        to: v.string(),
+      }),
+    ),
+  }),
 })

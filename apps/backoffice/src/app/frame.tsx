@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useFetched, useLabel } from '@madang/kit'
 import { Spinner } from '@madang/ui'
 import { showOperator } from '@madang/wire/operators'
+import { useInboxNotices } from '../features/inbox/notices.ts'
 import { FreshWindow } from '../features/session/fresh-badge.tsx'
 import { LoginPage } from '../features/session/login-page.tsx'
 import { knowSelf, useSession } from '../features/session/session.ts'
@@ -43,6 +44,7 @@ function Room({ self }: { self: Self }) {
   const search = () => setSearching(true)
   const mayOpen = (path: string) => pagesFor(self.roles).some((page) => page.path === path)
   usePageTitle()
+  useInboxNotices()
   return (
     <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] md:grid-cols-[14rem_minmax(0,1fr)] md:grid-rows-1">
       <a

@@ -28,5 +28,5 @@ export type OfficePage = {
 export type OpenPage = { path: string; page: RouteComponent }
 
 /** The groups of the menu, in order: what belongs to one kind of work stands together. */
-export const pageGroups = ['money', 'people', 'games', 'site', 'books', 'house'] as const
+export const pageGroups = ['today', 'money', 'people', 'games', 'site', 'books', 'house'] as const
 export type PageGroup = (typeof pageGroups)[number]

@@ -2,6 +2,7 @@ import type { Worded } from '@madang/wire'
 import type { Tx } from './database.ts'
 import type { OwnSetting } from './own-setting.ts'
 import type { PersonalData } from './personal-data.ts'
+import type { ProposalSource } from './open-proposal.ts'
 import type { Queue } from './queue.ts'
 import type { WagerKind, WagerKinds } from './wager-kind.ts'
 
@@ -13,6 +14,8 @@ export type ClubLabelOf = (tx: Tx, memberId: string) => Promise<ClubLabel | null
 export type Contributions = {
   /** What waits for operators: counted in the menu of the back office. */
   queues?: readonly Queue[]
+  /** What awaits a second operator: all of it stands in one inbox. */
+  proposals?: readonly ProposalSource[]
   /** The kinds of wagers that this module takes, by the word that each wager keeps. */
   wagerKinds?: Record<string, WagerKind>
   /** Its own settings; the module `settings` keeps and changes them. */
@@ -26,6 +29,7 @@ export type Contributions = {
 /** What the modules contribute and others ask for without knowing them. */
 export type Registry = {
   queues: readonly Queue[]
+  proposals: readonly ProposalSource[]
   wagerKinds: WagerKinds
   personalData: readonly PersonalData[]
   settings: readonly OwnSetting[]
@@ -36,6 +40,7 @@ export type Registry = {
 export function registryOf(modules: readonly Contributions[]): Registry {
   const kinds = modules.flatMap(({ wagerKinds = {} }) => Object.entries(wagerKinds))
   const queues = modules.flatMap((module) => module.queues ?? [])
+  const proposals = modules.flatMap((module) => module.proposals ?? [])
   const settings = modules.flatMap((module) => module.settings ?? [])
   const personalData = modules.flatMap((module) => module.personalData ?? [])
   needOwnNames(
@@ -47,6 +52,10 @@ export function registryOf(modules: readonly Contributions[]): Registry {
     queues.map(({ name }) => name),
   )
   needOwnNames(
+    'kind of proposal',
+    proposals.map(({ kind }) => kind),
+  )
+  needOwnNames(
     'personal data',
     personalData.map(({ name }) => name),
   )
@@ -55,7 +64,7 @@ export function registryOf(modules: readonly Contributions[]): Registry {
     settings.map(({ name }) => name),
   )
   const [clubLabelOf = noLabel] = modules.flatMap((module) => module.clubLabelOf ?? [])
-  return { clubLabelOf, personalData, queues, settings, wagerKinds: new Map(kinds) }
+  return { clubLabelOf, personalData, proposals, queues, settings, wagerKinds: new Map(kinds) }
 }
 
 const noLabel: ClubLabelOf = () => Promise.resolve(null)

@@ -1,5 +1,3 @@
-import { useOwnWords } from '../../kit/use-term-words.ts'
-import { useKnownWords } from '@madang/kit/use-known-words'
 /** The settings that make the site, each with fields of its own. */
 export const siteSettings = [
   'brand',
@@ -18,10 +16,3 @@ export const siteSettings = [
   'play',
 ] as const
 export type SiteSetting = (typeof siteSettings)[number]
-
-/** What people call a setting. */
-export function useSettingName(): (name: string) => string {
-  const say = useKnownWords('siteOffice.site.names')
-  const own = useOwnWords()
-  return (name) => own[name]?.title ?? say(name) ?? name
-}

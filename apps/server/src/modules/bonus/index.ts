@@ -13,6 +13,7 @@ export {
   listEnded as listEndedGrants,
 } from './grant-store.ts'
 export { jobs } from './jobs.ts'
+export { proposals } from './proposals.ts'
 export { routes } from './routes.ts'
 export { accountAfter } from './postings.ts'
 export { termsOf } from './stake-terms.ts'

@@ -1,6 +1,7 @@
 export { cast } from './cast.ts'
 export { jobs } from './jobs.ts'
 export { openTanks, workers } from './keep-tanks.ts'
+export { proposals } from './proposals.ts'
 export { routes } from './routes.ts'
 export { sockets } from './sockets.ts'
 export { wagerKinds } from './wager-kinds.ts'

@@ -1,5 +1,6 @@
 export { backlog, cast } from './cast.ts'
 export { jobs } from './jobs.ts'
+export { proposals } from './proposals.ts'
 export { routes } from './routes.ts'
 export { wagerKinds } from './wager-kinds.ts'
 export { workers } from './workers.ts'

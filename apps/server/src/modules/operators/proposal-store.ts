@@ -1,5 +1,6 @@
 import sql, { empty } from 'sql-template-tag'
 import type { Tx } from '#kernel/database'
+import { openCountMax } from '#kernel/open-proposal'
 import type { Proposal, ProposalKind } from './proposal.ts'
 
 const columns = sql`
@@ -23,6 +24,15 @@ export function listProposals(tx: Tx, kind: ProposalKind, subject?: string): Pro
     select ${columns} from ${joined}
     where p.kind = ${kind} ${subject === undefined ? empty : sql`and p.subject = ${subject}`}
     order by (p.state = 'open') desc, p.proposed_at desc limit 100`)
+}
+
+/** Those that still may be decided, whoever waits longest first. */
+export async function listOpen(tx: Tx, kind: ProposalKind, now: Date): Promise<Proposal[]> {
+  const rows = await tx.rows<Proposal>(sql`
+    select ${columns} from ${joined}
+    where p.kind = ${kind} and p.state = 'open' and p.expires_at > ${now}
+    order by p.proposed_at limit ${openCountMax}`)
+  return rows.filter(({ isOvertaken }) => !isOvertaken)
 }
 
 export async function lockProposal(tx: Tx, id: string): Promise<Proposal | undefined> {

@@ -1,4 +1,3 @@
-import { countWaiting as countWaitingCall } from '@madang/wire/desk'
 import * as wire from '@madang/wire/operators'
 import {
   listSettingChanges,
@@ -16,7 +15,7 @@ import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import type { Operator } from '#kernel/route'
 import { listAuditRows } from './audit-store.ts'
-import { countWaiting } from './count-waiting.ts'
+import { deskRoutes } from './desk-routes.ts'
 import { deviceLifeMs, logInOperator, refreshOperator } from './log-in-operator.ts'
 import { oversightRoutes } from './oversight-routes.ts'
 import { shownProposal } from './proposal.ts'
@@ -51,9 +50,7 @@ async function changesOf(tx: Tx, setting: AnySetting) {
 const deviceCookie = 'bo-device'
 
 export const routes = [
-  route(countWaitingCall, ({ by, db, now, registry }) =>
-    db.read(async (tx) => ({ waiting: await countWaiting(tx, registry.queues, { by, now }) })),
-  ),
+  ...deskRoutes,
   ...oversightRoutes,
   ...staffRoutes,
   route(wire.logInOperator, async (request, given) => {

@@ -32,6 +32,16 @@ export async function findHouseLimits(tx: Tx, memberId: string): Promise<Map<str
   )
 }
 
+export type Raise = Omit<Row, 'isRaiseAsked'> & { memberId: string }
+
+/** Higher limits of the house that wait for a second person. */
+export const listRaises = (tx: Tx, limit: number): Promise<Raise[]> =>
+  tx.rows<Raise>(sql`
+    select member_id as "memberId", kind, period, limit_units as "limitUnits",
+      raise_units as "raiseUnits", raise_by_id as "raiseById", raise_by as "raiseBy"
+    from protection.house_limit where is_raise_asked order by member_id, kind, period
+    limit ${limit}`)
+
 /** Writes the limit as it is now; null removes it. */
 export async function keepHouseLimit(
   tx: Tx,

@@ -32,6 +32,7 @@ export type Comeback = {
   endsAt: Date | null
   returnAskedAt: Date
   agreedBy: string | null
+  agreedById: string | null
 }
 
 /** Who asked to return and waits for the house, the longest first. */
@@ -41,7 +42,8 @@ export function listComebacks(
 ): Promise<Comeback[]> {
   return tx.rows<Comeback>(sql`
     select member_id as "memberId", length, starts_at as "startsAt", ends_at as "endsAt",
-      return_asked_at as "returnAskedAt", agreed_by as "agreedBy"
+      return_asked_at as "returnAskedAt", agreed_by as "agreedBy",
+      agreed_by_id as "agreedById"
     from protection.pause where return_asked_at is not null
       ${after ? sql`and (return_asked_at, member_id) > (${after.at}, ${after.id}::uuid)` : empty}
     order by return_asked_at, member_id limit ${limit}`)

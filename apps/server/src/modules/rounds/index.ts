@@ -1,1 +1,2 @@
+export { proposals } from './proposals.ts'
 export { routes } from './routes.ts'

@@ -13,6 +13,7 @@ export {
 export type { VendorWord } from './own-wallet.ts'
 export { listRoundsAtVendor } from './own-rounds.ts'
 export { needVendorOpen, openVendorGame } from './open-vendor-game.ts'
+export { proposals } from './proposals.ts'
 export { routes } from './routes.ts'
 export { saveVendor } from './save-vendor.ts'
 export { metrics } from './metrics.ts'

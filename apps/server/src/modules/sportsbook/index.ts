@@ -1,5 +1,6 @@
 export { onBetsNews } from './bets-news.ts'
 export { cast } from './cast.ts'
+export { proposals } from './proposals.ts'
 export { routes } from './routes.ts'
 export { sockets } from './sockets.ts'
 export { wagerKinds } from './wager-kinds.ts'

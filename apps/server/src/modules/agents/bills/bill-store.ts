@@ -117,6 +117,13 @@ export async function updateBill(tx: Tx, bill: Bill): Promise<void> {
 }
 
 /** Bills that wait for their first payment, the oldest first. */
+/** Those that one operator released and a second one has to. */
+export const listHalfReleased = (tx: Tx, limit: number): Promise<Bill[]> =>
+  tx.rows<Bill>(sql`
+    select ${columns} from agents.bill
+    where released_by_id is not null and decided_by is null
+    order by made_at, id limit ${limit}`)
+
 export async function listUnpaid(tx: Tx, after: string, limit: number): Promise<string[]> {
   const rows = await tx.rows<{ id: string }>(sql`
     select id from agents.bill where state = 'UNCOLLECTED' and id > ${after}::uuid

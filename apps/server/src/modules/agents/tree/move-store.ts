@@ -50,6 +50,12 @@ export async function updateMove(tx: Tx, move: Move): Promise<void> {
       decided_at = ${move.decidedAt} where id = ${move.id}`)
 }
 
+/** Those that a second operator has to decide, oldest first. */
+export const listProposedMoves = (tx: Tx, limit: number): Promise<Move[]> =>
+  tx.rows<Move>(sql`
+    select ${columns} from agents.move where state = 'proposed'
+    order by proposed_at, id limit ${limit}`)
+
 export const listMoves = (
   tx: Tx,
   { after, limit }: { after?: { at: Date; id: string } | undefined; limit: number },

@@ -1,0 +1,9 @@
+import { useKnownWords } from '@madang/kit/use-known-words'
+import { useOwnWords } from './use-term-words.ts'
+
+/** What people call a setting. */
+export function useSettingName(): (name: string) => string {
+  const say = useKnownWords('siteOffice.site.names')
+  const own = useOwnWords()
+  return (name) => own[name]?.title ?? say(name) ?? name
+}

@@ -1,0 +1,61 @@
+import { decideBill, decideMove } from '@madang/wire/agents-office'
+import { findMembers } from '#identity'
+import type { Tx } from '#kernel/database'
+import { openCountMax, type ProposalSource } from '#kernel/open-proposal'
+import { listHalfReleased } from './bills/bill-store.ts'
+import { listProposedMoves } from './tree/move-store.ts'
+
+/** Moves in the tree and bills that one operator agreed to and a second one has to. */
+export const proposals: ProposalSource[] = [
+  {
+    call: decideMove,
+    kind: 'agent-move',
+    async list(tx) {
+      const rows = await listProposedMoves(tx, openCountMax)
+      const people = rows.flatMap(({ memberId, uplineId }) => [memberId, uplineId ?? []].flat())
+      const nameOf = await accountsOf(tx, people)
+      return rows.map((one) => ({
+        after: { upline: one.uplineId === null ? '–' : (nameOf.get(one.uplineId) ?? '') },
+        amountUnits: null,
+        before: null,
+        expiresAt: null,
+        id: one.id,
+        proposedAt: one.proposedAt,
+        proposedBy: one.proposedBy,
+        proposedById: one.proposedById,
+        reason: one.reason,
+        subject: nameOf.get(one.memberId) ?? '',
+        to: `/agents/moves?open=${one.id}`,
+      }))
+    },
+  },
+  {
+    call: decideBill,
+    kind: 'agent-bill',
+    async list(tx) {
+      const rows = await listHalfReleased(tx, openCountMax)
+      const nameOf = await accountsOf(
+        tx,
+        rows.map(({ agentId }) => agentId),
+      )
+      return rows.map((one) => ({
+        after: null,
+        amountUnits: one.owedUnits,
+        before: null,
+        expiresAt: null,
+        id: one.id,
+        proposedAt: one.madeAt,
+        proposedBy: one.releasedBy ?? '',
+        proposedById: one.releasedById ?? '',
+        reason: one.reason,
+        subject: nameOf.get(one.agentId) ?? '',
+        to: `/agents/bills?open=${one.id}`,
+      }))
+    },
+  },
+]
+
+async function accountsOf(tx: Tx, ids: string[]): Promise<Map<string, string>> {
+  const members = await findMembers(tx, ids)
+  return new Map(members.map(({ account, id }) => [id, account]))
+}

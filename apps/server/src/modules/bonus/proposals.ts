@@ -1,0 +1,31 @@
+import { decideGrant } from '@madang/wire/bonus-office'
+import { findMembers } from '#identity'
+import { asOpen, listOpen } from '#operators'
+import { unitsOf } from '#kernel/money'
+import type { ProposalSource } from '#kernel/open-proposal'
+import type { HandGrant } from './give-by-hand.ts'
+
+/** Bonuses by hand from the brand's amount on. */
+export const proposals: ProposalSource[] = [
+  {
+    call: decideGrant,
+    kind: 'bonus',
+    async list(tx, now) {
+      const open = await listOpen(tx, 'bonus', now)
+      const members = await findMembers(
+        tx,
+        open.map(({ subject }) => subject),
+      )
+      const nameOf = new Map(members.map(({ account, id }) => [id, account]))
+      return open.map((one) => {
+        const { amount, lifeDays, multiple } = one.wanted as HandGrant
+        return asOpen(one, {
+          after: { lifeDays, multiple },
+          amountUnits: unitsOf(amount),
+          subject: nameOf.get(one.subject) ?? one.subject,
+          to: `/bonus?open=${one.id}`,
+        })
+      })
+    },
+  },
+]

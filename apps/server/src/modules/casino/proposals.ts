@@ -1,0 +1,29 @@
+import { findTitle } from '@madang/games'
+import { decideTitleVersion } from '@madang/wire/casino-office'
+import { asOpen, listOpen } from '#operators'
+import { percentOfBps, type ProposalSource } from '#kernel/open-proposal'
+import { versionsOf } from './title-version.ts'
+
+/** What another version of a title would give back, beside the one in force. */
+export const proposals: ProposalSource[] = [
+  {
+    call: decideTitleVersion,
+    kind: 'game-version',
+    async list(tx, now) {
+      const open = await listOpen(tx, 'game-version', now)
+      return open
+        .filter(({ subject }) => versionsOf(subject).length > 0)
+        .map((one) => {
+          const { subject } = one
+          const [after, before] = [shown(subject, one.wanted), shown(subject, one.before)]
+          return asOpen(one, { after, before, to: `/games?open=${subject}` })
+        })
+    },
+  },
+]
+
+function shown(gameId: string, kept: unknown) {
+  const { version } = kept as { version: number }
+  const ppm = findTitle(gameId, version)?.facts.rtpPpm
+  return { rtp: ppm === undefined ? '' : percentOfBps(Math.floor(ppm / 100)), version }
+}

@@ -1,0 +1,40 @@
+import * as wire from '@madang/wire/desk'
+import { mayCall } from '@madang/wire/may-call'
+import { decimalOrNull } from '#kernel/money'
+import { route } from '#kernel/route'
+import { countWaiting } from './count-waiting.ts'
+import { listInbox } from './open-proposals.ts'
+
+/** What waits for operators: the queues, and the inbox of what awaits a second one. */
+export const deskRoutes = [
+  route(wire.countWaiting, ({ by, db, now, registry }) =>
+    db.read(async (tx) => {
+      const waiting = await countWaiting(tx, registry.queues, { by, now })
+      // Whoever decides nothing has no inbox.
+      if (!registry.proposals.some(({ call }) => mayCall(by, call))) return { waiting }
+      const open = await listInbox(tx, registry.proposals, { by, now })
+      return { waiting: { ...waiting, inbox: open.filter(({ isOwn }) => !isOwn).length } }
+    }),
+  ),
+  route(wire.listInbox, ({ by, db, now, registry }) =>
+    db.read(async (tx) => {
+      const open = await listInbox(tx, registry.proposals, { by, now })
+      return {
+        rows: open.map((one) => ({
+          after: one.after,
+          amount: decimalOrNull(one.amountUnits),
+          before: one.before,
+          expiresAt: one.expiresAt?.toISOString() ?? null,
+          id: one.id,
+          isOwn: one.isOwn,
+          kind: one.kind,
+          proposedAt: one.proposedAt?.toISOString() ?? null,
+          proposedBy: one.proposedBy,
+          reason: one.reason,
+          subject: one.subject,
+          to: one.to,
+        })),
+      }
+    }),
+  ),
+]

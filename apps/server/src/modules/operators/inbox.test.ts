@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as cash from '@madang/wire/cash-office'
+import { countWaiting, listInbox } from '@madang/wire/desk'
+import * as wire from '@madang/wire/operators'
+import { operatorVisitOf } from '../../../test/operator-visit.ts'
+import { openTown } from '../../../test/town.ts'
+import type { Town, Visit } from '../../../test/town.ts'
+
+let town: Town
+let jisoo: Visit
+let minho: Visit
+beforeAll(async () => {
+  town = await openTown()
+  jisoo = await operatorVisitOf(town, 'jisoo')
+  minho = await operatorVisitOf(town, 'minho')
+})
+afterAll(() => town.tearDown())
+
+const inbox = async (visit: Visit) =>
+  (await town.ask(listInbox, {}, visit)).value.rows as {
+    id: string
+    kind: string
+    isOwn: boolean
+    subject: string
+    amount: string | null
+  }[]
+const waiting = async (visit: Visit) =>
+  (await town.ask(countWaiting, {}, visit)).value.waiting['inbox'] as number | undefined
+
+test('what awaits a second operator stands in one inbox, and leaves it when it is decided', async () => {
+  const before = (await waiting(minho)) ?? 0
+  const setting = {
+    id: randomUUID(),
+    reason: 'two people look',
+    subject: 'adjustments',
+    wanted: { amountMax: '9000000.00', fourEyesFrom: '100000.00' },
+  }
+  expect((await town.ask(wire.proposeSetting, setting, jisoo)).errorCode).toBeUndefined()
+  const memberId = await town.idOf('minji')
+  const adjustment = {
+    amount: '500000',
+    direction: 'to-member',
+    id: randomUUID(),
+    memberId,
+    reason: 'a correction',
+  }
+  const asked = await town.ask(cash.proposeAdjustment, adjustment, jisoo)
+  expect(asked.value.state).toBe('proposed')
+
+  expect(await waiting(minho)).toBe(before + 2)
+  const rows = await inbox(minho)
+  expect(rows.find(({ id }) => id === setting.id)).toMatchObject({
+    after: setting.wanted,
+    before: { amountMax: '10000000.00' },
+    isOwn: false,
+    kind: 'setting',
+    proposedBy: 'jisoo',
+    subject: 'adjustments',
+    to: '/settings',
+  })
+  expect(rows.find(({ id }) => id === adjustment.id)).toMatchObject({
+    amount: '500000.00',
+    kind: 'adjustment',
+    subject: 'minji',
+    to: `/adjustments?open=${adjustment.id}`,
+  })
+  // Who proposed it sees that it waits, and is not asked to decide.
+  const own = (await inbox(jisoo)).filter(({ id }) => id === setting.id || id === adjustment.id)
+  expect(own.map(({ isOwn }) => isOwn)).toEqual([true, true])
+
+  const yes = { id: randomUUID(), outcome: 'booked', subject: adjustment.id }
+  expect((await town.ask(cash.decideAdjustment, yes, minho)).value.state).toBe('booked')
+  await town.ask(wire.decideProposal, { decision: 'approve', id: setting.id }, minho)
+  expect(await waiting(minho)).toBe(before)
+})
+
+test('whoever decides nothing has an empty inbox', async () => {
+  const yuna = await operatorVisitOf(town, 'yuna')
+  expect(await inbox(yuna)).toEqual([])
+  expect(await waiting(yuna)).toBeUndefined()
+})

@@ -1,0 +1,64 @@
+import { decideProposal } from '@madang/wire/operators'
+import { mayCall } from '@madang/wire/may-call'
+import { decideStaff } from '@madang/wire/staff'
+import type { Tx } from '#kernel/database'
+import type { OpenProposal, ProposalSource } from '#kernel/open-proposal'
+import type { Operator } from '#kernel/route'
+import type { Proposal } from './proposal.ts'
+import { listOpen } from './proposal-store.ts'
+import type { WantedPost } from './propose-staff.ts'
+
+type Shown = Pick<OpenProposal, 'to'> & Partial<OpenProposal>
+
+/** A proposal of this module's table as the inbox shows it; who carries it out says the rest. */
+export const asOpen = (proposal: Proposal, shown: Shown): OpenProposal => {
+  const { expiresAt, id, proposedAt, proposedBy, proposedByName, reason, subject } = proposal
+  const who = { proposedAt, proposedBy: proposedByName, proposedById: proposedBy }
+  return {
+    after: null,
+    amountUnits: null,
+    before: null,
+    expiresAt,
+    id,
+    reason,
+    subject,
+    ...who,
+    ...shown,
+  }
+}
+
+/** Everything that awaits a second operator and that this operator may decide, or has proposed. */
+export async function listInbox(
+  tx: Tx,
+  sources: readonly ProposalSource[],
+  { by, now }: { by: Pick<Operator, 'id' | 'roles'>; now: Date },
+): Promise<(OpenProposal & { kind: string; isOwn: boolean })[]> {
+  const rows = []
+  for (const { call, kind, list } of sources) {
+    if (!mayCall(by, call)) continue
+    for (const one of await list(tx, now)) {
+      rows.push({ ...one, isOwn: one.proposedById === by.id, kind })
+    }
+  }
+  return rows.toSorted((a, b) => (a.proposedAt?.getTime() ?? 0) - (b.proposedAt?.getTime() ?? 0))
+}
+
+export const proposals: ProposalSource[] = [
+  {
+    call: decideProposal,
+    kind: 'setting',
+    list: async (tx, now) =>
+      (await listOpen(tx, 'setting', now)).map((one) =>
+        asOpen(one, { after: one.wanted, before: one.before, to: '/settings' }),
+      ),
+  },
+  {
+    call: decideStaff,
+    kind: 'operator',
+    list: async (tx, now) =>
+      (await listOpen(tx, 'operator', now)).map((one) => {
+        const { fullName, roles, title } = one.wanted as WantedPost
+        return asOpen(one, { after: { fullName, roles, title }, before: one.before, to: '/staff' })
+      }),
+  },
+]

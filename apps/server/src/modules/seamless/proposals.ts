@@ -1,0 +1,21 @@
+import { decideVendorKeys } from '@madang/wire/vendors'
+import { asOpen, listOpen } from '#operators'
+import type { ProposalSource } from '#kernel/open-proposal'
+
+/** New credentials of vendors, by eight digits that tell two keys apart and nothing of either. */
+export const proposals: ProposalSource[] = [
+  {
+    call: decideVendorKeys,
+    kind: 'vendor-keys',
+    list: async (tx, now) =>
+      (await listOpen(tx, 'vendor-keys', now)).map((one) =>
+        asOpen(one, {
+          after: printIn(one.wanted),
+          before: printIn(one.before),
+          to: `/vendors?open=${one.subject}`,
+        }),
+      ),
+  },
+]
+
+const printIn = (kept: unknown) => ({ print: (kept as { print: string }).print })
