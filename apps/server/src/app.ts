@@ -133,7 +133,7 @@ type Options = {
 export async function openHouse(config: Config, options: Options = {}): Promise<House> {
   const { clock = systemClock, roles = allRoles } = options
   const log = options.log ?? openLog(config.logLevel)
-  const db = openDatabase(config.databaseUrl)
+  const db = openDatabase(config.databaseUrl, { readUrl: config.databaseReadUrl })
   openKeyring(db, config.folder)
   const bus = options.bus ?? (await openBus(config, log))
   const context: AppContext = { bus, config, db, log, registry: registryOf(modules) }

@@ -79,6 +79,7 @@ export async function openTown(options: TownOptions = {}): Promise<Town> {
     courier: { smsToken: null, smsUrl: null, smtpUrl: null, ...options.courier },
     countryFile: options.countryFile ?? '',
     countryHeader: 'x-country',
+    databaseReadUrl: undefined,
     databaseUrl: (await options.way?.(url)) ?? url,
     folder,
     linesPerAddress: 500,

@@ -4,6 +4,8 @@
  */
 export type Config = {
   databaseUrl: string
+  /** A streaming replica for reports and long lists; undefined: the primary answers them. */
+  databaseReadUrl: string | undefined
   /** NATS servers that carry live messages between processes; null: the database carries them. */
   natsUrl: string | null
   folder: string
@@ -51,6 +53,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   }
   return {
     databaseUrl,
+    databaseReadUrl: env['DATABASE_READ_URL'],
     natsUrl: env['NATS_URL'] ?? null,
     folder: env['DATA_DIR'] ?? './data',
     ports,

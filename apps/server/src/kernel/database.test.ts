@@ -42,3 +42,25 @@ test('F1 a database that lets nobody in is away, in whatever words it says so', 
   expect(await db.read(one)).toBe(1)
   expect(await together(db, 2)).toBe(2)
 })
+
+test('a read changes nothing, whatever it is asked to do', async () => {
+  await db.write((tx) => tx.rows(sql`create table counted (n int)`))
+  const changing = (tx: Tx) => tx.rows(sql`insert into counted values (1)`)
+  await expect(db.read(changing)).rejects.toMatchObject({ code: '25006' })
+  await expect(db.readReport(changing)).rejects.toMatchObject({ code: '25006' })
+  await db.write(changing)
+  expect(await db.read((tx) => tx.rows(sql`select n from counted`))).toEqual([{ n: 1 }])
+})
+
+test('reports are read from the replica, and from the primary while the replica is away', async () => {
+  const other = await emptyDatabase()
+  const both = openDatabase(own.url, { readUrl: other.url })
+  const where = async (tx: Tx) => tx.rows<{ name: string }>(sql`select current_database() as name`)
+  const [primary, replica] = [own.url, other.url].map((url) => new URL(url).pathname.slice(1))
+  expect(await both.read(where)).toEqual([{ name: primary }])
+  expect(await both.readReport(where)).toEqual([{ name: replica }])
+  await other.shut()
+  expect(await both.readReport(where)).toEqual([{ name: primary }])
+  await both.close()
+  await other.drop()
+})

@@ -2,29 +2,13 @@ import pg from 'pg'
 import type { Sql } from 'sql-template-tag'
 import { actingForNobody, actingRequest } from './acting.ts'
 import type { Ask } from './pipeline.ts'
+import { openPool, readOnly, silenceMsOf } from './connection-pool.ts'
 import { Refusal } from './refusal.ts'
 
 pg.types.setTypeParser(pg.types.builtins.INT8, (digits) => BigInt(digits))
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, (digits) => digits)
 /** A calendar day has no time zone: it stays the string that PostgreSQL gave. */
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
-
-/** Every wait has an end (fault F4): a dead peer must never hold a connection for ever. */
-const patience = [
-  ['statement_timeout', '5s'],
-  ['lock_timeout', '2s'],
-  ['idle_in_transaction_session_timeout', '10s'],
-] as const
-
-/**
- * What a server that went silent cannot end itself: half open, its connection would wait for ever.
- * A statement without any answer for this long takes its connection with it. In an address of the
- * database `query_timeout` says another time.
- */
-const silenceMsMax = 10_000
-
-export const silenceMsOf = (url: string): number =>
-  Number(new URL(url).searchParams.get('query_timeout') ?? silenceMsMax)
 
 /** One transaction, or a plain connection for reads: the only thing that speaks SQL. */
 export type Tx = {
@@ -41,10 +25,17 @@ export type Tx = {
 
 export type Database = {
   /**
-   * One statement after another on one connection, without a transaction. The connection is taken
-   * at the first statement: work that finds all it needs in memory waits for nobody.
+   * One statement after another on one connection, without a transaction. PostgreSQL refuses every
+   * change on it (25006). The connection is taken at the first statement: work that finds all it
+   * needs in memory waits for nobody.
    */
   read<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /**
+   * The same for reports and long lists, which may be some seconds old: `DATABASE_READ_URL` names a
+   * streaming replica for them. Without one, or while it does not answer, the primary is asked.
+   * Whatever a member has just done themselves is read by `read`.
+   */
+  readReport<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** All or nothing; begun again (at most 3 times) when PostgreSQL asks for it. */
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /**
@@ -65,9 +56,11 @@ const mayRunAgain = new Set(['40001', '40P01'])
 
 export function openDatabase(
   url: string,
-  options: { size?: number; laneCount?: number } = {},
+  options: { size?: number; laneCount?: number; readUrl?: string | undefined } = {},
 ): Database {
   const pool = openPool(url, options.size ?? 10)
+  const reads = openPool(readOnly(url), options.size ?? 10)
+  const replica = options.readUrl ? openPool(readOnly(options.readUrl), options.size ?? 10) : null
   const aside = openPool(url, 1)
   const closers: (() => Promise<void>)[] = []
   const silenceMs = silenceMsOf(url)
@@ -76,33 +69,25 @@ export function openDatabase(
     laneCount: options.laneCount ?? 2,
     onClose: (letGo) => void closers.push(letGo),
     pool,
-    read: (work) => withConnection(pool, silenceMs, (ask) => work(txOn(ask, db, []))),
+    read: (work) => withConnection(reads, silenceMs, (ask) => work(txOn(ask, db, []))),
+    async readReport(work) {
+      if (!replica) return db.read(work)
+      try {
+        return await withConnection(replica, silenceMs, (ask) => work(txOn(ask, db, [])))
+      } catch (error) {
+        if (!isUnavailable(error)) throw error
+        return db.read(work)
+      }
+    },
     url,
     write: (work) => withConnection(pool, silenceMs, (ask) => inTransaction(ask, db, work)),
     writeAside: (work) => withConnection(aside, silenceMs, (ask) => inTransaction(ask, db, work)),
     async close() {
       for (const letGo of closers) await letGo()
-      await Promise.all([pool.end(), aside.end()])
+      await Promise.all([pool.end(), reads.end(), aside.end(), replica?.end()])
     },
   }
   return db
-}
-
-/** Connections that lose their patience like all others, and that may break without harm. */
-export function openPool(url: string, size: number): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: withPatience(url),
-    max: size,
-    // Statements that do not wait for each other's rows are sent without a pause between them.
-    pipeline: true,
-    connectionTimeoutMillis: 2_000,
-    idleTimeoutMillis: 30_000,
-  })
-  // Without a listener the restart of PostgreSQL would kill this process (57P01 on an idle client).
-  pool.on('error', () => undefined)
-  // Nor may one that is cut between its opening and its first use, when nobody listens yet.
-  pool.on('connect', (client) => void client.on('error', () => undefined))
-  return pool
 }
 
 /**
@@ -283,12 +268,4 @@ async function lendOf(pool: pg.Pool, silenceMs: number): Promise<Lent> {
       client.release(isBroken || isCut)
     },
   }
-}
-
-function withPatience(url: string): string {
-  const patient = new URL(url)
-  const settings = patience.map(([name, value]) => `-c ${name}=${value}`).join(' ')
-  patient.searchParams.set('options', settings)
-  patient.searchParams.delete('query_timeout')
-  return patient.toString()
 }

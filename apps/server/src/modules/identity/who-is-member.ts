@@ -22,7 +22,7 @@ export async function whoIsMember(db: Database, ask: Ask): Promise<By> {
   const seen = await findSession(db, { cookie: digestOf(cookie), token: digestOf(token) })
   if (!seen || !isAlive(seen, now)) return { kind: 'visitor' }
   if (now.getTime() - seen.seenAt.getTime() > seenEveryMs) {
-    await db.read((tx) => updateSeen(tx, seen.id, now))
+    await db.write((tx) => updateSeen(tx, seen.id, now))
   }
   return {
     freshUntil: seen.freshUntil,

@@ -43,7 +43,7 @@ export async function findLiveFrames(
 async function noteSeen(db: Database, frames: readonly OpenFrame[], now: Date): Promise<void> {
   const stale = frames.filter(({ seenAt }) => now.getTime() - seenAt.getTime() > seenEveryMs)
   if (stale.length === 0) return
-  await db.read(async (tx) => {
+  await db.write(async (tx) => {
     await updateSeen(
       tx,
       stale.map(({ id }) => id),

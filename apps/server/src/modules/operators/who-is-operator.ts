@@ -17,15 +17,13 @@ export async function whoIsOperator(db: Database, ask: Ask): Promise<By> {
   const now = ask.now.getTime()
   const limits = { beganAfter: new Date(now - absoluteMs), seenAfter: new Date(now - idleMs) }
   const halves = { cookie: digestOf(cookie), token: digestOf(token) }
-  return db.read(async (tx): Promise<By> => {
-    const session = await findSession(tx, halves, limits)
-    if (!session) return { kind: 'visitor' }
-    const touchedAt = new Date(now - untouchedMs(ask.headers['untouched-seconds']))
-    const isNews = touchedAt.getTime() - session.seenAt.getTime() > touchMs
-    if (isNews) await touchSession(tx, session.id, touchedAt)
-    const { freshUntil, id: sessionId, operatorId: id, operatorName: name, roles } = session
-    return { freshUntil, id, kind: 'operator', name, roles, sessionId }
-  })
+  const session = await db.read((tx) => findSession(tx, halves, limits))
+  if (!session) return { kind: 'visitor' }
+  const touchedAt = new Date(now - untouchedMs(ask.headers['untouched-seconds']))
+  const isNews = touchedAt.getTime() - session.seenAt.getTime() > touchMs
+  if (isNews) await db.write((tx) => touchSession(tx, session.id, touchedAt))
+  const { freshUntil, id: sessionId, operatorId: id, operatorName: name, roles } = session
+  return { freshUntil, id, kind: 'operator', name, roles, sessionId }
 }
 
 /**

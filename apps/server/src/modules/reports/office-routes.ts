@@ -37,20 +37,20 @@ export const routes = [
   }),
 
   route(wire.showHouse, async ({ by, db, now }, asked) => {
-    const report = await db.read((tx) => houseReport(tx, asked, now))
+    const report = await db.readReport((tx) => houseReport(tx, asked, now))
     return { at: now.toISOString(), madeBy: by.name, ...report }
   }),
 
   route(wire.exportHouse, async (request, { format, ...asked }) => {
     const { by, db, lang, now } = request
-    const read = await db.read((tx) => houseReport(tx, asked, now))
+    const read = await db.readReport((tx) => houseReport(tx, asked, now))
     const report = { at: now.toISOString(), madeBy: by.name, ...read }
     const { body, headers } = await fileOf(houseFile(report, asked, lang), format)
     return request.send(200, headers, body)
   }),
 
   route(wire.listDays, ({ db, now }) =>
-    db.read(async (tx) => {
+    db.readReport(async (tx) => {
       const rows = await listClosed(tx, 62)
       const next = await nextDay(tx, rows[0]?.day, now)
       return { next, rows: rows.map(shown), through: next && throughOf(next, now) }

@@ -85,26 +85,26 @@ export const routes = [
   }),
 
   route(wire.showProfit, ({ by, db, now }, asked) =>
-    db.read((tx) => showProfit(tx, by, asked, now)),
+    db.readReport((tx) => showProfit(tx, by, asked, now)),
   ),
 
   route(wire.exportProfit, async (request, asked) => {
     const { by, db, lang, now } = request
-    const { rows } = await db.read((tx) => showProfit(tx, by, asked, now))
+    const { rows } = await db.readReport((tx) => showProfit(tx, by, asked, now))
     return request.send(200, sheetHeaders('madang-profit'), profitSheet(rows, asked.by, lang))
   }),
 
   route(wire.showStatement, ({ by, db, now }, asked) =>
-    db.read((tx) => showStatement(tx, by, asked, now)),
+    db.readReport((tx) => showStatement(tx, by, asked, now)),
   ),
 
   route(wire.exportStatement, async (request, asked) => {
     const { by, db, lang, now } = request
-    const statement = await db.read((tx) => showStatement(tx, by, asked, now))
+    const statement = await db.readReport((tx) => showStatement(tx, by, asked, now))
     return request.send(200, sheetHeaders('madang-statement'), statementSheet(statement, lang))
   }),
 
   route(wire.listDocumentLines, async ({ by, db }, { document }) => ({
-    rows: await db.read((tx) => listDocumentLines(tx, by.id, document)),
+    rows: await db.readReport((tx) => listDocumentLines(tx, by.id, document)),
   })),
 ]

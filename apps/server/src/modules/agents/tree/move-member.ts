@@ -3,7 +3,7 @@ import type { Tx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
 import { endContract, endedBelow } from '../contracts/end-contracts.ts'
 import { listOpenOf } from '../contracts/contract-store.ts'
-import { findMove, insertMove, listDueMoves, updateMove } from './move-store.ts'
+import { insertMove, listDueMoves, lockMove, updateMove } from './move-store.ts'
 import type { Move } from './move-store.ts'
 import { endEdge, findUpline, insertEdges, isBelow, lockTree } from './tree-store.ts'
 
@@ -44,7 +44,7 @@ export async function decideMove(
   },
 ): Promise<void> {
   const { at, id, operator, outcome } = said
-  const move = (await findMove(tx, id)) ?? refuse('not-found')
+  const move = (await lockMove(tx, id)) ?? refuse('not-found')
   if (move.state !== 'proposed') refuse('document-moved-on', { state: move.state })
   if (outcome === 'agreed' && move.proposedById === operator.id) refuse('own-proposal')
   if (outcome === 'agreed') await checkMove(tx, move)

@@ -32,10 +32,15 @@ export async function insertMove(
 }
 
 /** Held until the transaction ends: a move is decided once. */
-export async function findMove(tx: Tx, id: string): Promise<Move | undefined> {
+export async function lockMove(tx: Tx, id: string): Promise<Move | undefined> {
   const [one] = await tx.rows<Move>(
     sql`select ${columns} from agents.move where id = ${id} for update`,
   )
+  return one
+}
+
+export async function findMove(tx: Tx, id: string): Promise<Move | undefined> {
+  const [one] = await tx.rows<Move>(sql`select ${columns} from agents.move where id = ${id}`)
   return one
 }
 
