@@ -66,6 +66,7 @@ import type { Registry } from '#kernel/registry'
 import { openKeyring } from '#kernel/keyring'
 import type { PersonalData } from '#kernel/personal-data'
 import type { AppContext } from '#kernel/route'
+import { openReceiptKey } from '#kernel/transparency/receipt-signer'
 import { serveLog } from '#kernel/transparency/serve-log'
 import type { Worker } from '#kernel/worker'
 
@@ -135,6 +136,7 @@ export async function openHouse(config: Config, options: Options = {}): Promise<
   const log = options.log ?? openLog(config.logLevel)
   const db = openDatabase(config.databaseUrl, { readUrl: config.databaseReadUrl })
   openKeyring(db, config.folder)
+  openReceiptKey(db, config.folder)
   const bus = options.bus ?? (await openBus(config, log))
   const context: AppContext = { bus, config, db, log, registry: registryOf(modules) }
   joinLiveBus(db, context.bus)

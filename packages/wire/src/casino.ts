@@ -1,7 +1,18 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { stakeRefusals } from './refusals.ts'
-import { cursor, hash, id, instant, money, nothing, page, signedMoney, text } from './shapes.ts'
+import {
+  cursor,
+  hash,
+  id,
+  instant,
+  money,
+  nothing,
+  page,
+  receipt,
+  signedMoney,
+  text,
+} from './shapes.ts'
 
 const clientSeed = v.pipe(text(64), v.minLength(1), v.regex(/^[\x21-\x7e]+$/))
 
@@ -121,6 +132,8 @@ export const spinSlot = call({
   takes: press,
   gives: v.strictObject({
     round: slotRound,
+    /** What the house signed of this round; null for rounds of before there were receipts. */
+    receipt: v.nullable(receipt),
     balance: money,
     sitting,
     jackpot: v.nullable(money),
@@ -244,7 +257,11 @@ export const verifyRound = call({
   front: 'arcade',
   about: 'What anyone needs to remake a round: the server seed once it was revealed.',
   takes: v.strictObject({ roundId: id }),
-  gives: v.strictObject({ round: slotRound, serverSeed: v.nullable(hash) }),
+  gives: v.strictObject({
+    round: slotRound,
+    serverSeed: v.nullable(hash),
+    receipt: v.nullable(receipt),
+  }),
   refuses: ['not-found'],
 })
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { call } from './call.ts'
 import { drawNumber, lotteryGameId } from './lottery.ts'
 import { stakeRefusals } from './refusals.ts'
-import { cursor, hash, id, instant, money, page, text } from './shapes.ts'
+import { cursor, hash, id, instant, money, page, receipt, text } from './shapes.ts'
 
 const playType = v.pipe(text(40), v.regex(/^[a-z0-9-]+$/))
 const prizeMode = v.pipe(text(20), v.regex(/^[a-z0-9-]+$/))
@@ -94,7 +94,12 @@ export const placeLotteryTicket = call({
     /** 32 random bytes of this browser: they go into the outcome. */
     entropy: hash,
   }),
-  gives: v.strictObject({ ticket, balance: v.nullable(money) }),
+  gives: v.strictObject({
+    ticket,
+    balance: v.nullable(money),
+    /** What the house signed of it; null where the draw has no promise of ours. */
+    receipt: v.nullable(receipt),
+  }),
   refuses: [
     ...lineRefusals,
     'betting-closed',

@@ -21,6 +21,9 @@ export const cursor = v.pipe(v.string(), v.maxLength(200))
 /** A SHA-256 sum or a seed, as 64 hex digits. */
 export const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 
+/** What the house signed: canonical words, and Ed25519 over them in base64. */
+export const receipt = v.strictObject({ words: v.string(), signature: v.string() })
+
 export const text = (lengthMax: number) => v.pipe(v.string(), v.maxLength(lengthMax))
 /** Two letters are a whole reason in Korean: 의심, 보상. */
 export const wordsLengthMin = 2

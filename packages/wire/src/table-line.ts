@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { hash, id, instant, money, text } from './shapes.ts'
+import { hash, id, instant, money, receipt, text } from './shapes.ts'
 
 export const tableId = v.pipe(text(60), v.regex(/^[a-z0-9-]+$/))
 
@@ -35,6 +35,10 @@ export type PastResult = v.InferOutput<typeof pastResult>
 export const result = v.strictObject({
   ...pastResult.entries,
   outcome: v.unknown(),
+  /** What the bets gave to it; null for rounds of before bets gave anything. */
+  entropy: v.nullable(hash),
+  /** What the house signed of the result. */
+  receipt: v.nullable(receipt),
   /** The link of the chain that decided it, now shown. */
   link: v.string(),
 })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { call } from './call.ts'
 import { sitting } from './casino.ts'
 import { stakeRefusals } from './refusals.ts'
-import { cursor, hash, id, instant, money, nothing, page, text } from './shapes.ts'
+import { cursor, hash, id, instant, money, nothing, page, receipt, text } from './shapes.ts'
 import { result, roundStates, spotEnd, step, tableId, tableView, words } from './table-line.ts'
 
 const spotId = v.pipe(text(60), v.regex(/^[A-Za-z0-9-]+$/))
@@ -123,8 +123,16 @@ export const placeTableBet = call({
       // More than any cloth has spots.
       v.maxLength(200),
     ),
+    /** 32 random bytes of this browser: they go into the outcome. Zeros where none come. */
+    clientBytes: v.optional(hash),
   }),
-  gives: v.strictObject({ bet: tableBet, balance: money, sitting }),
+  gives: v.strictObject({
+    bet: tableBet,
+    balance: money,
+    sitting,
+    /** What the house signed of this press; null where the table's chain is older than the log. */
+    receipt: v.nullable(receipt),
+  }),
   refuses: [
     'session-missing',
     'game-closed',
@@ -197,6 +205,12 @@ const tableRound = v.strictObject({
   chainHead: hash,
   salt: hash,
   linkIndex: v.number(),
+  /** The number of the chain's promise in the transparency log. */
+  leafIndex: v.nullable(v.number()),
+  /** What all bets gave, fixed at the lock; null until the end, and for rounds of before. */
+  entropy: v.nullable(hash),
+  /** The bytes of every bet, by its id; each player finds the own ones. */
+  clientBytes: v.array(v.strictObject({ id, bytesHex: hash })),
   /** Shown once the round is over. */
   link: v.nullable(hash),
   /** The dealing as it was shown; empty until the round is over. */

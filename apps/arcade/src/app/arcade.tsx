@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { isSessionOver, Refused } from '@madang/kit'
 import { Button, RefreshCw, Spinner } from '@madang/ui'
 import { useTranslations } from 'use-intl'
+import { ProofAlarm } from '../proofs/proof-alarm.tsx'
 import { forgetFrameSession, openFrameSession, tellPortal } from '../frame-session.ts'
 
 type State =
@@ -24,7 +25,12 @@ export function Arcade() {
   }
   if (state.kind === 'opening') return <Opening />
   if (state.kind === 'closed') return <Closed error={state.error} onAgain={again} />
-  return state.screen
+  return (
+    <>
+      <ProofAlarm />
+      {state.screen}
+    </>
+  )
 }
 
 /** The token works once, so two mounts in a row share one opening. */

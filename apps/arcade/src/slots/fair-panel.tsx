@@ -3,6 +3,8 @@ import { useCall } from '@madang/kit'
 import { Button, Modal, TextField } from '@madang/ui'
 import { rotateSeeds } from '@madang/wire/casino'
 import { useTranslations } from 'use-intl'
+import { compareSeed } from '../proofs/keep.ts'
+import { SaveProofs } from '../proofs/proof-alarm.tsx'
 import type { SlotPanel } from './slot-panel.ts'
 
 /** The promise before play, and the way to make the house keep it. */
@@ -10,7 +12,12 @@ export function FairPanel({ game, onClose, state }: SlotPanel) {
   const t = useTranslations('arcade')
   const { facts, round } = state
   const [wish, setWish] = useState(newClientSeed)
-  const rotate = useCall(rotateSeeds, { done: ({ seeds }) => game.renewSeeds(seeds) })
+  const rotate = useCall(rotateSeeds, {
+    done: ({ revealed, seeds }) => {
+      game.renewSeeds(seeds)
+      compareSeed(revealed.serverSeedHash, revealed.serverSeed)
+    },
+  })
   const isWrong = !/^[\x21-\x7e]{1,64}$/.test(wish)
   const mayChoose = facts.rules.mayChooseSeed
   const isRunning = state.phase !== 'ready' || state.auto !== null
@@ -61,6 +68,11 @@ export function FairPanel({ game, onClose, state }: SlotPanel) {
           </p>
         </div>
       )}
+      <div className="mt-5 grid gap-3 border-t border-seam pt-4">
+        <h3 className="text-h3">{t('proofs.title')}</h3>
+        <p className="text-small text-text-2">{t('proofs.about')}</p>
+        <SaveProofs />
+      </div>
     </Modal>
   )
 }

@@ -5,6 +5,7 @@ import { hasFeature } from '@madang/games/slots/round'
 import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/casino'
 import { tellPortal } from '../frame-session.ts'
+import { keepReceipt } from '../proofs/keep.ts'
 import { decimalOf, unitsOf } from '../units.ts'
 import { celebrates } from './celebrates.ts'
 import { autoplayAfter } from './autoplay.ts'
@@ -113,7 +114,7 @@ export class SlotGame {
     this.#spunAt = performance.now()
     play('spin')
     try {
-      const answer = await this.#answerTo({
+      const press = {
         gameVersion: String(this.title.version),
         ...(facts.seeds.isClientSeedOpen && { clientSeed: newClientSeed() }),
         id: crypto.randomUUID(),
@@ -121,7 +122,9 @@ export class SlotGame {
         ...(isBought && { isBought }),
         ...(auto && { isAuto: true }),
         ...(isTurbo && { isTurbo }),
-      })
+      }
+      const answer = await this.#answerTo(press)
+      keepReceipt(answer.receipt, { id: press.id, stake: decimalOf(costUnits) })
       this.#set({ isUnknown: false })
       await this.#present(answer.round)
       // Balance and net position would tell the end of the round before it is shown.

@@ -3,13 +3,14 @@ import * as casino from '@madang/wire/casino'
 import * as wire from '@madang/wire/tables'
 import type { TableMessage, TableView } from '@madang/wire/table-line'
 import { tellPortal } from '../frame-session.ts'
+import { compareTableRound } from '../proofs/keep.ts'
 import { decimalOf, unitsOf } from '../units.ts'
 import { callChips, laidAgain, laidOf, laidOn, onCloth, pilesOf, spotMisfit } from './chips.ts'
 import type { CallName, Laid } from './chips.ts'
 import type { LiveTableState, TableFacts } from './live-table-state.ts'
 import { dealingOf, limitsNow, lyingChips, lyingRound } from './lying-round.ts'
 import { afterPaid, afterVoid, isOver, paidOf } from './paid.ts'
-import { placeChips } from './place-chips.ts'
+import { keepTableReceipt, placeChips, tablePress } from './place-chips.ts'
 import { serverClock } from './server-clock.ts'
 import { applied } from './table-state.ts'
 import type { TablesLine } from './tables-line.ts'
@@ -118,12 +119,13 @@ export class LiveTable {
     if (laid.length === 0 || isHandingIn || !view.round) return
     this.#set({ hint: null, isHandingIn: true, refusal: null })
     const stakes = [...pilesOf(laid)].map(([spot, units]) => ({ amount: decimalOf(units), spot }))
-    const press = { id: crypto.randomUUID(), roundId: view.round.id, stakes, tableId: this.id }
+    const press = tablePress({ roundId: view.round.id, stakes, tableId: this.id })
     this.#pressId = press.id
     try {
-      const { balance, bet, sitting } = await placeChips(press, () => {
+      const { balance, bet, receipt, sitting } = await placeChips(press, () => {
         this.#set({ isUnknown: true })
       })
+      keepTableReceipt(receipt, press)
       const isHere = this.now.view.round?.id === bet.roundId
       const bets = isHere ? [...this.now.bets, bet] : this.now.bets
       this.#set({ balance, bets, laid: [], sitting })
@@ -184,6 +186,7 @@ export class LiveTable {
     const { balance, ends, payout, roundId, stake } = message
     this.#set({ balance, ...afterPaid(this.now, { ends, payout, roundId, stake }) })
     void this.#countPlayed()
+    compareTableRound(roundId)
     tellPortal({ kind: 'balance-changed' })
     return undefined
   }

@@ -1,9 +1,28 @@
 import { callApi, isOutcomeUnknown } from '@madang/kit'
+import type { Receipt } from '@madang/games/proofs/receipt'
 import { placeTableBet } from '@madang/wire/tables'
+import { keepReceipt } from '../proofs/keep.ts'
 
 type Press = Parameters<typeof callApi<typeof placeTableBet>>[1]
+type Laid = Pick<Press, 'roundId' | 'stakes' | 'tableId'>
 
 const waitsMs = [500, 1_000, 2_000, 4_000]
+
+/** A press with an id and 32 random bytes of this browser, which go into the outcome. */
+export function tablePress(laid: Laid) {
+  const bytes = crypto.getRandomValues(new Uint8Array(32))
+  const clientBytes = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return { ...laid, clientBytes, id: crypto.randomUUID() }
+}
+
+/** Keeps what the house signed of a press, and compares it with what was sent. */
+export function keepTableReceipt(
+  receipt: Receipt | null,
+  { clientBytes, id, roundId, stakes, tableId }: ReturnType<typeof tablePress>,
+): void {
+  const laid = stakes.map(({ amount, spot }) => `${spot}=${amount}`).toSorted()
+  keepReceipt(receipt, { clientBytes, id, roundId, stakes: laid.join(','), tableId })
+}
 
 /** Asks with the same id until somebody answers, so that the press counts once. */
 export async function placeChips(press: Press, onUnknown: () => void) {

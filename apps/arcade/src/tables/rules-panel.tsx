@@ -2,6 +2,7 @@ import { Sheet } from '@madang/ui'
 import { useLocale } from '@madang/kit'
 import { useKnownWords } from '@madang/kit/use-known-words'
 import { useTranslations } from 'use-intl'
+import { SaveProofs } from '../proofs/proof-alarm.tsx'
 import { oddsWords, paidAlike } from './board-groups.ts'
 import { GroupName } from './group-name.tsx'
 import type { LiveTableState } from './live-table-state.ts'
@@ -11,6 +12,7 @@ import { useTableWords } from './table-words.ts'
 export function RulesPanel({ onClose, state }: { state: LiveTableState; onClose: () => void }) {
   const t = useTranslations('live')
   const rules = useTranslations('tableRules')
+  const arcade = useTranslations('arcade')
   const round = state.view.round
   return (
     <Sheet open side="end" onClose={onClose} title={t('rules')}>
@@ -40,6 +42,8 @@ export function RulesPanel({ onClose, state }: { state: LiveTableState; onClose:
           </div>
         ))}
       </dl>
+      <p className="my-3 text-small text-text-2">{arcade('proofs.about')}</p>
+      <SaveProofs />
     </Sheet>
   )
 }

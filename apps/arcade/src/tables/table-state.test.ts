@@ -9,6 +9,8 @@ const step = { kind: 'card' as const, lastsMs: 800, place: 'dragon', shows: [] }
 const flip = { kind: 'flip' as const, lastsMs: 900, place: 'dragon', shows: [12] }
 const result = {
   call: { key: 'DAT.dragonWins' },
+  entropy: null,
+  receipt: null,
   link: hash,
   number: 9,
   outcome: {},

@@ -7,19 +7,34 @@ const link = 'b'.repeat(64)
 const salt = 'c'.repeat(64)
 const rules = findTableClass('DAT')!
 const tableId = 'live-dat-river'
-const outcome = rules.deal(tableChance({ linkHex: link, roundNo: 7, saltHex: salt, tableId }))
+const entropy = 'd'.repeat(64)
+const outcome = rules.deal(
+  tableChance({ entropyHex: entropy, linkHex: link, roundNo: 7, saltHex: salt, tableId }),
+)
 const id = '0193a1b2-0000-7000-8000-000000000000'
 const record: TableRound = {
   chainHead: 'd'.repeat(64),
   class: 'DAT',
   classVersion: 1,
+  clientBytes: [],
   commitment: linkBefore(link),
   endedAt: '2026-11-21T03:00:00.000Z',
+  entropy,
   id,
+  leafIndex: 5,
   link,
   linkIndex: 3,
   number: 7,
-  result: { call: rules.call(outcome), link, number: 7, outcome, roundId: id, wins: [] },
+  result: {
+    call: rules.call(outcome),
+    entropy,
+    link,
+    number: 7,
+    outcome,
+    receipt: null,
+    roundId: id,
+    wins: [],
+  },
   salt,
   state: 'closed',
   steps: [],
@@ -38,6 +53,7 @@ test('an honest record is the same in everything, and whatever was changed is fo
   ])
   const call = { key: rules.call(outcome).key, values: { dragon: 99 } }
   expect(wrong({ result: { ...record.result!, call } })).toEqual(['called'])
+  expect(wrong({ result: { ...record.result!, entropy: salt } })).toContain('dealt')
   expect(wrong({}, 'e'.repeat(64))).toContain('link')
   expect(wrong({ class: 'NONE' })).toBeUndefined()
 })

@@ -17,6 +17,7 @@ export function compareTableRound(round: TableRound, link: string): TableCompari
   if (!rules || !round.result) return undefined
   const outcome = verifyTableRound({
     classId: round.class,
+    ...(round.result.entropy !== null && { entropyHex: round.result.entropy }),
     linkHex: link,
     roundNo: round.number,
     saltHex: round.salt,

@@ -3,6 +3,7 @@ import { Banner, Button, Spinner, TextField } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 import { findRound } from './find-round.ts'
 import type { Found } from './find-round.ts'
+import { LogChecks } from './log-checks.tsx'
 import { MagazineVerdict } from './magazine-verdict.tsx'
 import { SlotReplay } from './slot-replay.tsx'
 import { TableVerdict } from './table-verdict.tsx'
@@ -64,11 +65,17 @@ export function VerifyPage() {
           <div className="grid gap-6">
             {found.record.round.isVoid && <Banner tone="info" title={t('slotVoided')} />}
             <Verdict record={found.record} />
+            <LogChecks receipt={found.record.receipt} />
             <SlotReplay round={found.record.round} />
           </div>
         )}
         {found.kind === 'fishing' && <MagazineVerdict magazine={found.magazine} />}
-        {found.kind === 'table' && <TableVerdict round={found.round} />}
+        {found.kind === 'table' && (
+          <div className="grid gap-6">
+            <TableVerdict round={found.round} />
+            {found.round.result && <LogChecks receipt={found.round.result.receipt} />}
+          </div>
+        )}
       </div>
     </main>
   )

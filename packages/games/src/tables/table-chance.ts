@@ -1,18 +1,31 @@
 import type { Chance } from '../chance/chance.ts'
 import { sharedRoundSeed } from '../chance/commitment.ts'
+import { sharedOutcome } from '../chance/shared-outcome.ts'
 import { provablyFair } from '../chance/provably-fair.ts'
 import { findTableClass } from './all-table-classes.ts'
 import type { Outcome } from './table-class.ts'
 
 /** What fixes a shared round: a link of the hash chain, the public salt, table and number. */
-export type TableSeeds = { linkHex: string; saltHex: string; tableId: string; roundNo: number }
+export type TableSeeds = {
+  linkHex: string
+  saltHex: string
+  tableId: string
+  roundNo: number
+  /** What the bets gave (`entropyOf`), fixed at the lock; rounds of before had none. */
+  entropyHex?: string
+}
 
 /**
- * The chance of a shared round: HMAC-SHA256 under the round's seed of `tableId:roundNo:block`,
- * where the seed is HMAC-SHA256 of the public salt under the round's link of the chain.
+ * The chance of a shared round: HMAC-SHA256 under the round's seed of
+ * `tableId:roundNo:entropy:block`, where the seed is HMAC-SHA256 of the public salt under the
+ * round's link of the chain. Rounds of before had no entropy, and the seed's text for a key.
  */
-export function tableChance({ linkHex, saltHex, tableId, roundNo }: TableSeeds): Chance {
+export function tableChance(seeds: TableSeeds): Chance {
+  const { entropyHex, linkHex, roundNo, saltHex, tableId } = seeds
   const serverSeed = sharedRoundSeed(linkHex, saltHex)
+  if (entropyHex !== undefined) {
+    return sharedOutcome({ entropyHex, id: tableId, round: roundNo, secretHex: serverSeed })
+  }
   return provablyFair({ serverSeed, clientSeed: tableId, nonce: roundNo })
 }
 

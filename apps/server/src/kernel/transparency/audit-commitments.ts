@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { linkBefore } from '@madang/games/chance/commitment'
 import type { Database, Tx } from '../database.ts'
-import { noteFault } from './proof-fault.ts'
+import { noteFaults } from './proof-fault.ts'
 import type { ProofFault } from './proof-fault.ts'
 
 const readAtOnce = 2_000
@@ -37,9 +37,7 @@ export async function auditCommitments(
     if (!last) break
     after = last.id
   }
-  await db.write(async (tx) => {
-    for (const fault of faults) await noteFault(tx, { ...fault, at: now })
-  })
+  await noteFaults(db, faults, now)
   return { commitmentCount, faultCount: faults.length }
 }
 

@@ -7,7 +7,7 @@ import { tileWidth } from '@madang/games/proofs/tiles'
 import type { Database, Tx } from '../database.ts'
 import type { Config } from '../config.ts'
 import { readKeptHeads } from './kept-heads.ts'
-import { noteFault } from './proof-fault.ts'
+import { noteFaults } from './proof-fault.ts'
 import { logKey } from './sign-head.ts'
 import { listHashes, listHeads, listLeaves, treeSize } from './tree-store.ts'
 
@@ -44,9 +44,7 @@ export async function auditTree(
   for (const signed of heads.keys()) {
     if (signed > tree.size) faults.push(headFault(signed, 'the log is shorter'))
   }
-  await db.write(async (tx) => {
-    for (const fault of faults) await noteFault(tx, { ...fault, at: now })
-  })
+  await noteFaults(db, faults, now)
   return { faultCount: faults.length, leafCount: tree.size }
 }
 

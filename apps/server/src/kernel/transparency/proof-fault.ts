@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '../database.ts'
+import type { Database, Tx } from '../database.ts'
 
 /** Something that is not as it was promised: what kind of thing, which one, and what differs. */
 export type ProofFault = {
@@ -29,4 +29,17 @@ export async function countFaults(tx: Tx): Promise<number> {
     select count(*)::int as count from kernel.proof_fault
     where found_at > now() - interval '49 hours'`)
   return row?.count ?? 0
+}
+
+/** Notes what an audit found, and gives how much it was. */
+export async function noteFaults(
+  db: Database,
+  faults: readonly Omit<ProofFault, 'at'>[],
+  at: Date,
+): Promise<number> {
+  if (faults.length === 0) return 0
+  await db.write(async (tx) => {
+    for (const fault of faults) await noteFault(tx, { ...fault, at })
+  })
+  return faults.length
 }

@@ -28,10 +28,14 @@ export async function findIndexes(tx: Tx, ids: readonly string[]): Promise<Map<s
   return new Map(rows.map(({ id, index }) => [id, Number(index)]))
 }
 
-export async function findLeaf(tx: Tx, id: string): Promise<NumberedLeaf | undefined> {
-  const [row] = await tx.rows<Row>(sql`
-    select index, id, kind, words, hash from kernel.tree_leaf where id = ${id}`)
-  return row && leafOf(row)
+/** The leaves of these things, by id; those that are not in the log are left out. */
+export async function listLeavesOf(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<Map<string, NumberedLeaf>> {
+  const rows = await tx.rows<Row>(sql`
+    select index, id, kind, words, hash from kernel.tree_leaf where id = any(${ids}::text[])`)
+  return new Map(rows.map((row) => [row.id, leafOf(row)]))
 }
 
 /** Leaves in order, from a number on. */

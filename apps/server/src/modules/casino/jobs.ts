@@ -1,4 +1,5 @@
 import type { Job } from '#kernel/jobs'
+import { auditRounds } from './audit-rounds.ts'
 import { deleteHoursBefore } from './return-store.ts'
 import { deleteRoundsOf } from './round-store.ts'
 import { deleteSeedsOf } from './seed-store.ts'
@@ -10,7 +11,19 @@ const hourLifeMs = 400 * 24 * 3_600_000
 /** A trial can still be verified for this long. */
 const trialLifeMs = 30 * 24 * 3_600_000
 
+/** A night's rounds, and those of a night in which nothing ran. */
+const auditedMs = 50 * 3_600_000
+
 export const jobs: Job[] = [
+  {
+    cron: '25 18 * * *',
+    name: 'casino.audit-rounds',
+    async run({ config, db, log, now }) {
+      const since = new Date(now.getTime() - auditedMs)
+      const { faultCount } = await auditRounds({ config, db }, { now, since })
+      if (faultCount > 0) log.error({ faultCount }, 'rounds are not what was promised or signed')
+    },
+  },
   {
     cron: '40 19 * * *',
     name: 'casino-forget-trials',

@@ -29,7 +29,7 @@ export function makeRound(order: SpinOrder, batch: SpinBatch): Round {
   needOfferedStake(stakesFor(config), order.stakeUnits, decimalOf)
   const stakeUnits = costUnitsOf(order, config)
   needTrialMoney(sitting, stakeUnits)
-  const { clientSeed, hash, id: seedId, nonce, ownerId } = seed
+  const { clientSeed, hash, id: seedId, leafIndex, nonce, ownerId } = seed
   const serverSeed = serverSeedOf(seed, key)
   const chance = provablyFair({ clientSeed, nonce: Number(nonce), serverSeed })
   const played = playRound(config, stakeUnits, chance, { isBought })
@@ -45,6 +45,7 @@ export function makeRound(order: SpinOrder, batch: SpinBatch): Round {
     isSeen: !hasFeature(outcome),
     isTrial: sitting.isTrial,
     jackpotUnits: 0n,
+    leafIndex,
     nonce,
     outcome,
     ownerId,
@@ -52,6 +53,8 @@ export function makeRound(order: SpinOrder, batch: SpinBatch): Round {
     placedAt: at,
     seedId,
     serverSeedHash: hash,
+    // What it won of a pool is not decided yet.
+    signature: null,
     sittingId: launchId,
     stakeUnits,
     version,

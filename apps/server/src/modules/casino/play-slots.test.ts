@@ -81,7 +81,8 @@ test('minji plays, looks back, rotates her seeds and verifies', async () => {
 
   const [{ round }] = rounds
   const unrevealed = await town.ask(wire.verifyRound, { roundId: round.id })
-  expect(unrevealed.value).toEqual({ round, serverSeed: null })
+  const [{ receipt }] = rounds
+  expect(unrevealed.value).toEqual({ receipt, round, serverSeed: null })
   const press = { clientSeed: 'my-own-luck', id: newId() }
   const rotated = await town.ask(wire.rotateSeeds, press, minji)
   expect(rotated.value.revealed).toMatchObject({

@@ -1,5 +1,5 @@
 import { studio } from '@madang/wire/catalog'
-import type { Tx } from '#kernel/database'
+import type { Database, Tx } from '#kernel/database'
 import { grouped } from '#kernel/grouped'
 import { accepted, answer, isRefusal, refuse } from '#kernel/refusal'
 import type { Answer } from '#kernel/refusal'
@@ -10,6 +10,7 @@ import { makeRound } from './make-round.ts'
 import type { Round, SpinOrder } from './round.ts'
 import { counted } from './game-session.ts'
 import type { GameSession } from './game-session.ts'
+import { signedRound } from './slot-receipt.ts'
 import { slotKind } from './slot-kind.ts'
 import { lockBatch, writeBatch } from './spin-batch.ts'
 import type { SpinBatch } from './spin-batch.ts'
@@ -80,7 +81,7 @@ async function playTurn(
     const round = accepted(decided[at])
     const sitting = batch.sittings.get(round.sittingId) ?? refuse('session-missing')
     if (batch.rounds.has(round.id)) return { round, sitting }
-    return record(round, sitting, batch, moved)
+    return record(tx.db, { before: sitting, round }, batch, moved)
   })
   const fresh = batch.fresh.slice(before)
   await postJackpots(
@@ -121,12 +122,18 @@ const wagerOf = (round: Round, batch: SpinBatch): PlayOrder => ({
 
 type Moved = Map<string, Awaited<ReturnType<typeof playWagers>>[number] | undefined>
 
-function record(round: Round, before: GameSession, batch: SpinBatch, moved: Moved): Played {
+function record(
+  db: Database,
+  { before, round }: { before: GameSession; round: Round },
+  batch: SpinBatch,
+  moved: Moved,
+): Played {
   const taken = round.isTrial ? undefined : accepted(moved.get(round.id))
   // The registry knows this id from another game: it is not this press.
   if (taken?.isRepeat) refuse('key-reused')
   const sitting = counted(before, round)
-  const kept = { ...round, balanceUnits: taken?.balanceUnits ?? sitting.trialUnits ?? 0n }
+  const balanceUnits = taken?.balanceUnits ?? sitting.trialUnits ?? 0n
+  const kept = signedRound(db, { ...round, balanceUnits })
   const seed = batch.seeds.get(round.ownerId)
   if (seed) {
     const { clientSeed } = round

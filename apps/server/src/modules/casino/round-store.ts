@@ -8,13 +8,14 @@ const columns = raw(`id, sitting_id as "sittingId", owner_id as "ownerId", game_
   stake_units as "stakeUnits", payout_units as "payoutUnits", balance_units as "balanceUnits",
   jackpot_units as "jackpotUnits", is_bought as "isBought",
   is_trial as "isTrial", outcome, placed_at as "placedAt", is_seen as "isSeen",
-  voided_at as "voidedAt"`)
+  voided_at as "voidedAt", leaf_index::float8 as "leafIndex",
+  receipt_signature as "signature"`)
 
 export async function insertRounds(tx: Tx, rounds: Round[]): Promise<void> {
   await tx.send(sql`
     insert into casino.round (id, sitting_id, owner_id, game_id, version, config_hash, seed_id,
       server_seed_hash, client_seed, nonce, stake_units, payout_units, balance_units, is_trial,
-      outcome, placed_at, is_seen, jackpot_units, is_bought)
+      outcome, placed_at, is_seen, jackpot_units, is_bought, leaf_index, receipt_signature)
     select * from unnest(
       ${rounds.map(({ id }) => id)}::uuid[], ${rounds.map((r) => r.sittingId)}::uuid[],
       ${rounds.map((r) => r.ownerId)}::uuid[], ${rounds.map((r) => r.gameId)}::text[],
@@ -25,7 +26,8 @@ export async function insertRounds(tx: Tx, rounds: Round[]): Promise<void> {
       ${rounds.map((r) => r.balanceUnits)}::bigint[], ${rounds.map((r) => r.isTrial)}::boolean[],
       ${rounds.map((r) => JSON.stringify(r.outcome))}::json[],
       ${rounds.map((r) => r.placedAt)}::timestamptz[], ${rounds.map((r) => r.isSeen)}::boolean[],
-      ${rounds.map((r) => r.jackpotUnits)}::bigint[], ${rounds.map((r) => r.isBought)}::boolean[])`)
+      ${rounds.map((r) => r.jackpotUnits)}::bigint[], ${rounds.map((r) => r.isBought)}::boolean[],
+      ${rounds.map((r) => r.leafIndex)}::bigint[], ${rounds.map((r) => r.signature)}::text[])`)
 }
 
 export function findRounds(tx: Tx, ids: string[]): Promise<Round[]> {
@@ -68,6 +70,14 @@ export function listRounds(
     select ${columns} from casino.round
     where owner_id = ${ownerId} and game_id = ${gameId} ${beyond}
     order by placed_at desc, id desc limit ${limit}`)
+}
+
+/** Rounds of everybody in the order they were played, continued by key. */
+export function listRoundsSince(tx: Tx, after: RoundCursor, limit: number): Promise<Round[]> {
+  return tx.rows<Round>(sql`
+    select ${columns} from casino.round
+    where (placed_at, id) > (${after.placedAt}::timestamptz, ${after.id}::uuid)
+    order by placed_at, id limit ${limit}`)
 }
 
 export const updateSeen = (tx: Tx, ownerId: string, roundId: string) =>

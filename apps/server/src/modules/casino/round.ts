@@ -12,6 +12,8 @@ export type Round = {
   configHash: string
   seedId: string
   serverSeedHash: string
+  /** The number of the seed's promise in the transparency log. */
+  leafIndex: number | null
   clientSeed: string
   nonce: bigint
   /** What was paid: a bought feature's price. */
@@ -29,6 +31,8 @@ export type Round = {
   isSeen: boolean
   /** When two operators took it back; stake and payout stay as they were played. */
   voidedAt: Date | null
+  /** The house's signature of its receipt; null for rounds of before there were receipts. */
+  signature: string | null
 }
 
 export type SpinOrder = {

@@ -17,6 +17,7 @@ import { findSeed } from './seed-store.ts'
 import { clientSeedOf, seedSecret, serverSeedOf } from './seed.ts'
 import { findCheckMinutes } from './game-session-store.ts'
 import { checkMinutesDefault } from './game-session.ts'
+import { receiptOf } from './slot-receipt.ts'
 import { gameSessionOf, slotState } from './slot-state.ts'
 
 const roundsPerPage = 20
@@ -36,6 +37,7 @@ export const routes = [
     return {
       balance: show.shownBalance(round.balanceUnits),
       jackpot: show.shownPool(pool),
+      receipt: receiptOf(round),
       round: show.shownRound(round),
       sitting: show.shownGameSession(sitting, now),
     }
@@ -128,6 +130,7 @@ export const routes = [
       const key = secretOf(config.folder, seedSecret)
       const isRevealed = seed.state === 'revealed'
       return {
+        receipt: receiptOf(round),
         round: show.shownRound(round),
         serverSeed: isRevealed ? serverSeedOf(seed, key) : null,
       }

@@ -44,6 +44,9 @@ export async function findSeed(tx: Tx, id: string): Promise<Seed | undefined> {
   return seed
 }
 
+export const findSeedsById = (tx: Tx, ids: readonly string[]) =>
+  tx.rows<Seed>(sql`select ${columns} from casino.seed where id = any(${ids}::uuid[])`)
+
 /** What rounds changed in the seeds that they were made of. */
 export async function updatePlayedSeeds(tx: Tx, seeds: Seed[]): Promise<void> {
   await tx.send(sql`

@@ -73,6 +73,7 @@ async function openDraw(tx: Tx, game: LotteryGame, { fair, now }: Advancing): Pr
     promised: promised && {
       commitmentId: promised.id,
       leaf: promised.leaf,
+      leafIndex: promised.leafIndex,
       secretHash: promised.secretHash,
     },
   })

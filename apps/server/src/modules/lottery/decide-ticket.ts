@@ -42,6 +42,7 @@ export function decideTicket(order: TicketOrder, context: TicketContext): Decide
     payoutUnits: 0n,
     placedAt: at,
     rebateUnits,
+    receipt: null,
     stakeUnits,
     state: 'open',
   }

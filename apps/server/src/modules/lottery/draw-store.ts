@@ -5,10 +5,15 @@ import type { DrawTimes } from './schedule.ts'
 
 const columns = raw(`game_id as "gameId", number, opens_at as "opensAt", closes_at as "closesAt",
   draw_at as "drawAt", state, commitment_id as "commitmentId", secret_hash as "secretHash", leaf,
-  entropy, secret, drawn, drawn_at as "drawnAt", settled_at as "settledAt", is_late as "isLate",
+  leaf_index::float8 as "leafIndex",  entropy, secret, drawn, drawn_at as "drawnAt", settled_at as "settledAt", is_late as "isLate",
   source, void_reason as "voidReason", correction_count as "correctionCount"`)
 
-type Promised = { commitmentId: string; secretHash: string; leaf: string } | null
+type Promised = {
+  commitmentId: string
+  secretHash: string
+  leaf: string
+  leafIndex: number | null
+} | null
 
 /** Opens the sales of a draw, unless they are or were open already. */
 export async function insertDraw(
@@ -18,10 +23,10 @@ export async function insertDraw(
   const { closesAt, drawAt, gameId, number, opensAt, promised } = draw
   await tx.send(sql`
     insert into lottery.draw (game_id, number, opens_at, closes_at, draw_at, state,
-      commitment_id, secret_hash, leaf)
+      commitment_id, secret_hash, leaf, leaf_index)
     values (${gameId}, ${number}, ${opensAt}, ${closesAt}, ${drawAt}, 'selling',
       ${promised?.commitmentId ?? null}, ${promised?.secretHash ?? null},
-      ${promised?.leaf ?? null})
+      ${promised?.leaf ?? null}, ${promised?.leafIndex ?? null})
     on conflict do nothing`)
 }
 
@@ -125,3 +130,10 @@ export async function insertPastDraws(
       ${draws.map(({ drawn }) => drawn.join())}::text[]) as x (g, n, o, c, d, h, s, e, r)
     on conflict do nothing`)
 }
+
+/** Own draws of all games that were drawn since then. */
+export const listDrawnSince = (tx: Tx, since: Date): Promise<Draw[]> =>
+  tx.rows<Draw>(sql`
+    select ${columns} from lottery.draw
+    where drawn_at >= ${since} and commitment_id is not null and state <> 'void'
+    order by drawn_at`)

@@ -9,6 +9,7 @@ export type Draw = {
   commitmentId: string | null
   secretHash: string | null
   leaf: string | null
+  leafIndex: number | null
   entropy: string | null
   secret: string | null
   drawn: string[] | null

@@ -1,6 +1,7 @@
 import type { Job } from '#kernel/jobs'
 import { isRefusal } from '#kernel/refusal'
 import { closeWagers, voidWagers } from '#wagers'
+import { auditDraws } from './audit-draws.ts'
 import { findDraw } from './draw-store.ts'
 import { findGame } from './game-store.ts'
 import { listHeldTickets, updateTickets } from './ticket-store.ts'
@@ -8,7 +9,19 @@ import { wagerContext } from './wager-context.ts'
 
 const heldAtOnce = 200
 
+/** A night's draws, and those of a night in which nothing ran. */
+const auditedMs = 50 * 3_600_000
+
 export const jobs: Job[] = [
+  {
+    cron: '35 18 * * *',
+    name: 'lottery.audit-draws',
+    async run({ db, log, now }) {
+      const since = new Date(now.getTime() - auditedMs)
+      const { faultCount } = await auditDraws(db, { now, since })
+      if (faultCount > 0) log.error({ faultCount }, 'draws are not what was promised')
+    },
+  },
   {
     cron: '*/10 * * * *',
     name: 'lottery-pay-held',

@@ -8,6 +8,7 @@ import { decideTicket, wagerOf } from './decide-ticket.ts'
 import { addExposure } from './exposure-store.ts'
 import { giveBack } from './take-room.ts'
 import type { Ticket } from './ticket.ts'
+import { signedTicket } from './ticket-receipt.ts'
 import { readContext } from './ticket-context.ts'
 import type { TicketContext, TicketOrder } from './ticket-context.ts'
 import { insertTickets } from './ticket-store.ts'
@@ -56,9 +57,11 @@ async function placeTurn(
     const { balanceUnits, isRepeat } = accepted(outcome)
     // The registry knows this id from another game: it is not this press.
     if (isRepeat) refuse('key-reused')
-    context.known.set(ticket.id, ticket)
-    context.fresh.push(ticket)
+    const draw = context.draws.get(`${ticket.gameId}/${ticket.number}`)
+    const signed = signedTicket(tx.db, ticket, draw)
+    context.known.set(ticket.id, signed)
+    context.fresh.push(signed)
     context.added.push(...liabilities)
-    return { balanceUnits, ticket }
+    return { balanceUnits, ticket: signed }
   })
 }

@@ -39,7 +39,9 @@ export const ticketRoutes = [
       number: BigInt(number),
     })
     const shown = await db.read((tx) => showTickets(tx, [ticket], lang))
-    return { balance: shownBalance(balanceUnits), ticket: shown[0] ?? refuse('not-found') }
+    const { receipt } = ticket
+    const one = shown[0] ?? refuse('not-found')
+    return { balance: shownBalance(balanceUnits), receipt, ticket: one }
   }),
   route(wire.cancelLotteryTicket, ({ by, db, lang, now }, { ticketId }) =>
     db.write(async (tx) => {

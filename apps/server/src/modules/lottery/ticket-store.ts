@@ -1,10 +1,11 @@
 import sql, { raw } from 'sql-template-tag'
+import type { Receipt } from '@madang/games/proofs/receipt'
 import type { Tx } from '#kernel/database'
 import type { Line, Ticket } from './ticket.ts'
 
 const columns = raw(`id, game_id as "gameId", number, member_id as "memberId", lines,
   stake_units as "stakeUnits", rebate_units as "rebateUnits", payout_units as "payoutUnits", ends,
-  entropy, state, chase_id as "chaseId", placed_at as "placedAt", ended_at as "endedAt"`)
+  entropy, state, chase_id as "chaseId", placed_at as "placedAt", ended_at as "endedAt", receipt`)
 
 /** Units are strings inside JSON: its numbers are too small for them. */
 type StoredLine = Omit<Line, 'odds' | 'rebateUnits' | 'stakeUnits' | 'unitUnits'> & {
@@ -48,7 +49,7 @@ export async function lockTicket(tx: Tx, id: string): Promise<Ticket | undefined
 export async function insertTickets(tx: Tx, tickets: Ticket[]): Promise<void> {
   await tx.send(sql`
     insert into lottery.ticket (id, game_id, number, member_id, lines, stake_units, rebate_units,
-      entropy, state, chase_id, placed_at)
+      entropy, state, chase_id, placed_at, receipt)
     select * from unnest(
       ${tickets.map(({ id }) => id)}::uuid[], ${tickets.map(({ gameId }) => gameId)}::text[],
       ${tickets.map(({ number }) => number)}::bigint[],
@@ -59,7 +60,8 @@ export async function insertTickets(tx: Tx, tickets: Ticket[]): Promise<void> {
       ${tickets.map(({ entropy }) => entropy)}::text[],
       ${tickets.map(({ state }) => state)}::text[],
       ${tickets.map(({ chaseId }) => chaseId)}::uuid[],
-      ${tickets.map(({ placedAt }) => placedAt)}::timestamptz[])`)
+      ${tickets.map(({ placedAt }) => placedAt)}::timestamptz[],
+      ${tickets.map(({ receipt }) => receipt && JSON.stringify(receipt))}::json[])`)
 }
 
 /** What every accepted ticket of a draw gave to its outcome. */
@@ -67,6 +69,12 @@ export const listEntropy = (tx: Tx, gameId: string, number: bigint) =>
   tx.rows<{ id: string; bytesHex: string }>(sql`
     select id, entropy as "bytesHex" from lottery.ticket
     where game_id = ${gameId} and number = ${number} and state <> 'cancelled' order by id`)
+
+/** What was signed of the tickets of a draw, beside what they gave. */
+export const listReceipts = (tx: Tx, gameId: string, number: bigint) =>
+  tx.rows<{ id: string; entropy: string; receipt: Receipt }>(sql`
+    select id, entropy, receipt from lottery.ticket
+    where game_id = ${gameId} and number = ${number} and receipt is not null`)
 
 /**
  * Open tickets of the next members of a draw, all of a member's together: a member's tickets on

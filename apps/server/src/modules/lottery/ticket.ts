@@ -2,6 +2,7 @@ import { betCount, singleBets } from '@madang/games/lottery/expansion'
 import type { Family, Picks, PlayType } from '@madang/games/lottery/family'
 import { mostOddsE4, payoutUnitsOf, pickFault, stakeUnitsOf } from '@madang/games/lottery/ticket'
 import type { OddsE4 } from '@madang/games/lottery/ticket'
+import type { Receipt } from '@madang/games/proofs/receipt'
 import { Refusal, refuse } from '#kernel/refusal'
 import { type LotteryGame, followsGroup, needPlayType, oddsOfGame } from './game.ts'
 import { needPrizeMode, rebateUnits } from './prize-mode.ts'
@@ -23,6 +24,8 @@ export type Ticket = {
   chaseId: string | null
   placedAt: Date
   endedAt: Date | null
+  /** What the house signed of it; null for tickets of before there were receipts. */
+  receipt: Receipt | null
 }
 
 /** A line as it was taken: odds and stake are fixed with it. */

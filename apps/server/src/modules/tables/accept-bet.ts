@@ -1,3 +1,4 @@
+import { noClientBytes } from '@madang/games/chance/shared-outcome'
 import { reserveUnits, spotOf } from '@madang/games/tables/settle-bets'
 import type { Spot, TableClass } from '@madang/games/tables/table-class'
 import { decimalOf } from '#kernel/money'
@@ -34,6 +35,7 @@ export function acceptBet(order: BetOrder, cloth: Cloth): TableBet {
   for (const spot of spots) needLimits(all[spot.id] ?? 0n, table)
   if (sumOf(all) > table.roundUnitsMax) refuseLimits(table, table.roundUnitsMax)
   return {
+    clientBytes: order.clientBytes ?? noClientBytes,
     endedAt: null,
     id: order.id,
     launchId: order.launchId,
@@ -41,6 +43,7 @@ export function acceptBet(order: BetOrder, cloth: Cloth): TableBet {
     ends: null,
     payoutUnits: 0n,
     placedAt: order.at,
+    receipt: null,
     reserveUnits: reserveOf(rules, order.stakes),
     roundId: order.roundId,
     stakes: order.stakes,

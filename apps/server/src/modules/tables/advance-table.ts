@@ -4,7 +4,7 @@ import type { Turned } from '#kernel/live/live-owner'
 import { chainById } from '#kernel/live/hash-chain'
 import { beginRound } from './begin-round.ts'
 import { continueDealing } from './continue-dealing.ts'
-import { decideRound, linkToShow } from './decide-round.ts'
+import { decideRound, ended, linkToShow } from './decide-round.ts'
 import { isInterrupted, locked, opened, type Round } from './round.ts'
 import { lockRoundUnderWay, updateRound } from './round-store.ts'
 import { refundSome, settleSome } from './settle-round.ts'
@@ -80,8 +80,7 @@ async function step(tx: Tx, { round, table }: Place, turn: Turn): Promise<Turned
 async function dealt(tx: Tx, { round, table }: Place, { key, now }: Turn): Promise<Turned> {
   const { events, isOver, round: on } = await continueDealing(tx, round, { now, table })
   if (!isOver) return written(tx, { round: on, table }, now, events)
-  const link = await linkToShow(tx, on, key)
-  const result: Round = { ...on, dueAt: now, link, state: 'result' }
+  const result = await ended(tx, on, key, now)
   return written(tx, { round: result, table }, now, [{ kind: 'result', result: resultOf(result) }])
 }
 
@@ -89,11 +88,11 @@ async function dealt(tx: Tx, { round, table }: Place, { key, now }: Turn): Promi
 async function voidRound(tx: Tx, { round, table }: Place, { key, now }: Turn): Promise<Turned> {
   if (await refundSome(tx, round, now)) {
     // No bet may slip in between two parts of the giving back.
-    await updateRound(tx, locked(round, now))
+    await updateRound(tx, { ...locked(round, now), isVoiding: true })
     return { dueAt: now }
   }
   const link = await linkToShow(tx, round, key)
-  const voided: Round = { ...round, endedAt: now, link, state: 'voided' }
+  const voided: Round = { ...round, endedAt: now, isVoiding: false, link, state: 'voided' }
   return written(tx, { round: voided, table }, now, [{ kind: 'voided', link }])
 }
 

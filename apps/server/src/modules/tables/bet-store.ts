@@ -4,7 +4,8 @@ import type { Ends, Stakes, TableBet } from './bet.ts'
 
 const columns = raw(`id, round_id as "roundId", table_id as "tableId", member_id as "memberId",
   launch_id as "launchId", stakes, stake_units as "stakeUnits", reserve_units as "reserveUnits",
-  payout_units as "payoutUnits", ends, state, placed_at as "placedAt", ended_at as "endedAt"`)
+  payout_units as "payoutUnits", ends, state, placed_at as "placedAt", ended_at as "endedAt",
+  client_bytes as "clientBytes", receipt`)
 
 /** Of a spot: what was played there and what came back. */
 type StoredEnds = Record<string, [stake: string, payout: string]>
@@ -53,7 +54,7 @@ export async function findBets(tx: Tx, ids: string[]): Promise<TableBet[]> {
 export async function insertBets(tx: Tx, bets: TableBet[]): Promise<void> {
   await tx.send(sql`
     insert into tables.bet (id, round_id, table_id, member_id, launch_id, stakes, stake_units,
-      reserve_units, state, placed_at)
+      reserve_units, state, placed_at, client_bytes, receipt)
     select * from unnest(
       ${bets.map(({ id }) => id)}::uuid[], ${bets.map(({ roundId }) => roundId)}::uuid[],
       ${bets.map(({ tableId }) => tableId)}::text[],
@@ -63,8 +64,15 @@ export async function insertBets(tx: Tx, bets: TableBet[]): Promise<void> {
       ${bets.map(({ stakeUnits }) => stakeUnits)}::bigint[],
       ${bets.map(({ reserveUnits }) => reserveUnits)}::bigint[],
       ${bets.map(({ state }) => state)}::text[],
-      ${bets.map(({ placedAt }) => placedAt)}::timestamptz[])`)
+      ${bets.map(({ placedAt }) => placedAt)}::timestamptz[],
+      ${bets.map(({ clientBytes }) => clientBytes)}::text[],
+      ${bets.map(({ receipt }) => receipt && JSON.stringify(receipt))}::json[])`)
 }
+
+/** What every bet of a round gave to its outcome, by id. */
+export const listClientBytes = (tx: Tx, roundId: string) =>
+  tx.rows<{ id: string; bytesHex: string }>(sql`
+    select id, client_bytes as "bytesHex" from tables.bet where round_id = ${roundId} order by id`)
 
 /** What these members have on these rounds. */
 export async function listBetsOf(

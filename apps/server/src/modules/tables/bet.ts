@@ -1,3 +1,4 @@
+import type { Receipt } from '@madang/games/proofs/receipt'
 import { refuse } from '#kernel/refusal'
 
 /** One press of a member: chips on one or more spots of a round; one wager of the same id. */
@@ -19,6 +20,10 @@ export type TableBet = {
   state: 'open' | 'settled' | 'void' | 'held'
   placedAt: Date
   endedAt: Date | null
+  /** 32 random bytes of the member's browser, as hex: they go into the outcome. */
+  clientBytes: string
+  /** What the house signed of it; null for bets of before there were receipts. */
+  receipt: Receipt | null
 }
 
 export type Stakes = Record<string, bigint>
@@ -34,6 +39,7 @@ export type BetOrder = {
   memberId: string
   launchId: string
   stakes: Stakes
+  clientBytes?: string
   at: Date
 }
 

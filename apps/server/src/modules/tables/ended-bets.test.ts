@@ -7,6 +7,7 @@ const roulette = findTableClass('ROU')!
 const dragonTiger = findTableClass('DAT')!
 
 const bet = (id: string, stakes: Record<string, bigint>): TableBet => ({
+  clientBytes: '',
   endedAt: null,
   id,
   launchId: 'launch',
@@ -14,6 +15,7 @@ const bet = (id: string, stakes: Record<string, bigint>): TableBet => ({
   ends: null,
   payoutUnits: 0n,
   placedAt: new Date(0),
+  receipt: null,
   reserveUnits: 0n,
   roundId: 'round',
   stakes,

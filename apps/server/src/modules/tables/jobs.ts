@@ -1,4 +1,5 @@
 import type { Job } from '#kernel/jobs'
+import { auditTableRounds } from './audit-table-rounds.ts'
 import { listHeld } from './bet-store.ts'
 import { findRound } from './round-store.ts'
 import { refundHeld, settleHeld } from './settle-round.ts'
@@ -8,7 +9,19 @@ import { tableLog } from './table-log.ts'
 const logLifeMs = 30 * 24 * 3_600_000
 const heldAtOnce = 200
 
+/** A night's rounds, and those of a night in which nothing ran. */
+const auditedMs = 50 * 3_600_000
+
 export const jobs: Job[] = [
+  {
+    cron: '30 18 * * *',
+    name: 'tables.audit-rounds',
+    async run({ db, log, now }) {
+      const since = new Date(now.getTime() - auditedMs)
+      const { faultCount } = await auditTableRounds(db, { now, since })
+      if (faultCount > 0) log.error({ faultCount }, 'table rounds are not what was promised')
+    },
+  },
   {
     cron: '*/10 * * * *',
     name: 'tables-pay-held',

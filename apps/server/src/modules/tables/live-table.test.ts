@@ -31,6 +31,7 @@ afterAll(() => town.tearDown())
 function paid(round: wire.TableRound, chain: { salt: string }, stakes: Record<string, number>) {
   const outcome = verifyTableRound({
     classId: 'DAT',
+    entropyHex: round.entropy!,
     linkHex: round.link ?? '',
     roundNo: round.number,
     saltHex: chain.salt,

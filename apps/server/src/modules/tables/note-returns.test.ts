@@ -4,6 +4,7 @@ import type { TableBet } from './bet.ts'
 import { tableReturn } from './note-returns.ts'
 
 const bet = (more: Partial<TableBet>): TableBet => ({
+  clientBytes: '',
   endedAt: new Date(0),
   id: 'a',
   launchId: 'l',
@@ -11,6 +12,7 @@ const bet = (more: Partial<TableBet>): TableBet => ({
   ends: null,
   payoutUnits: 0n,
   placedAt: new Date(0),
+  receipt: null,
   reserveUnits: 0n,
   roundId: 'r',
   stakeUnits: 1_000n,

@@ -11,6 +11,7 @@ import { findBets, insertBets, listBetsOf, listTaken } from './bet-store.ts'
 import { rulesOf } from './class-rules.ts'
 import { shareRounds } from './round-store.ts'
 import { findTables } from './table-store.ts'
+import { promisedChains, signedBet, type PromisedChain } from './table-receipt.ts'
 import { tellLaid } from './table-news.ts'
 import { wagerContext } from './wager-context.ts'
 
@@ -58,8 +59,11 @@ async function placeTurn(
     const { balanceUnits, isRepeat } = accepted(takenOf.get(bet.id))
     // The registry knows this id from another game: it is not this press.
     if (isRepeat) refuse('key-reused')
-    lay(bet, context)
-    return { balanceUnits, bet }
+    const round = context.rounds.get(bet.roundId) ?? refuse('betting-closed')
+    const chain = context.chains.get(round.chainId)
+    const signed = signedBet(tx.db, bet, { chain, round })
+    lay(signed, context)
+    return { balanceUnits, bet: signed }
   })
 }
 
@@ -76,6 +80,7 @@ type BetContext = {
   known: Map<string, TableBet>
   fresh: TableBet[]
   rounds: Map<string, Rounds[number]>
+  chains: ReadonlyMap<string, PromisedChain>
   tables: Map<string, Awaited<ReturnType<typeof findTables>>[number]>
   /** Tables whose game is taken out of the lobby: what lies is dealt, nothing more is laid. */
   closed: ReadonlySet<string>
@@ -101,6 +106,7 @@ async function readBetContext(tx: Tx, orders: BetOrder[]): Promise<BetContext> {
     listTaken(tx, roundIds, exclusiveSpots(rounds)),
   ])
   return {
+    chains: await promisedChains(tx, rounds),
     closed: new Set(closed),
     fresh: [],
     known: new Map(known.map((bet) => [bet.id, bet])),

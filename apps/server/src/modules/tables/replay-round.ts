@@ -68,6 +68,7 @@ const aroundMs = 60_000
 function isSameAgain(round: Round, saltHex: string): boolean {
   const again = verifyTableRound({
     classId: round.class,
+    ...(round.entropy !== null && { entropyHex: round.entropy }),
     linkHex: round.link ?? '',
     roundNo: Number(round.number),
     saltHex,

@@ -5,7 +5,8 @@ import type { Round } from './round.ts'
 const columns = raw(`id, table_id as "tableId", number, class, class_version as "classVersion",
   chain_id as "chainId", link_index as "linkIndex", commitment, link, epoch, state,
   opened_at as "openedAt", closes_at as "closesAt", due_at as "dueAt",
-  asks_until as "asksUntil", shown_count as "shownCount", outcome, call, ended_at as "endedAt"`)
+  asks_until as "asksUntil", shown_count as "shownCount", outcome, call, ended_at as "endedAt",
+  entropy, receipt, is_voiding as "isVoiding"`)
 
 export const insertRound = (tx: Tx, round: Round) =>
   tx.rows(sql`
@@ -21,7 +22,8 @@ export const updateRound = (tx: Tx, round: Round) =>
       opened_at = ${round.openedAt}, closes_at = ${round.closesAt}, due_at = ${round.dueAt},
       asks_until = ${round.asksUntil}, shown_count = ${round.shownCount},
       outcome = ${jsonOf(round.outcome)}::json, call = ${jsonOf(round.call)}::json,
-      ended_at = ${round.endedAt}
+      ended_at = ${round.endedAt}, entropy = ${round.entropy},
+      receipt = ${jsonOf(round.receipt)}::json, is_voiding = ${round.isVoiding}
     where id = ${round.id}`)
 
 const jsonOf = (kept: object | null): string | null => kept && JSON.stringify(kept)
@@ -103,4 +105,16 @@ export function listEndedOf(tx: Tx, tableIds: string[], limitEach: number): Prom
     select r.* from unnest(${tableIds}::text[]) as t (id) cross join lateral (
       select ${columns} from tables.round where table_id = t.id and state = 'closed'
       order by number desc limit ${limitEach}) r`)
+}
+
+/** Rounds of all tables that ended after another one, in the order in which they did. */
+export function listEndedSince(
+  tx: Tx,
+  after: { endedAt: Date; id: string },
+  limit: number,
+): Promise<Round[]> {
+  return tx.rows<Round>(sql`
+    select ${columns} from tables.round
+    where state = 'closed' and (ended_at, id) > (${after.endedAt}::timestamptz, ${after.id}::uuid)
+    order by ended_at, id limit ${limit}`)
 }

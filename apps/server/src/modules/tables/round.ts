@@ -1,4 +1,5 @@
 import type { Outcome, Words } from '@madang/games/tables/table-class'
+import type { Receipt } from '@madang/games/proofs/receipt'
 import { newId } from '#kernel/ids'
 import type { LiveTable } from './table.ts'
 
@@ -33,6 +34,12 @@ export type Round = {
   /** What the dealer says at the end, when everybody has decided. */
   call: Words | null
   endedAt: Date | null
+  /** What all bets gave to the outcome, fixed when the table was locked; null before that. */
+  entropy: string | null
+  /** What the house signed of the result. */
+  receipt: Receipt | null
+  /** Stakes are being given back. */
+  isVoiding: boolean
 }
 
 export type RoundState =
@@ -62,10 +69,13 @@ export function newRound(
     closesAt: null,
     dueAt: after(now, shuffleMs),
     endedAt: null,
+    entropy: null,
     id: newId(),
+    isVoiding: false,
     link: null,
     openedAt: null,
     outcome: null,
+    receipt: null,
     shownCount: 0,
     state: 'shuffle',
     tableId: table.id,
@@ -93,9 +103,13 @@ export const decided = (round: Round, outcome: Outcome, now: Date): Round => ({
   state: 'dealing',
 })
 
-/** An owner who died between the lock and the outcome has left nothing that anybody may rely on. */
+/**
+ * An owner who died before the lock has left nothing that anybody may rely on. What was locked is
+ * dealt by whoever comes next: the promise and the bets are fixed, so there is one outcome only.
+ */
 export const isInterrupted = (round: Round, epoch: bigint): boolean =>
-  round.outcome === null && round.epoch !== epoch
+  round.isVoiding ||
+  (round.epoch !== epoch && (round.state === 'shuffle' || round.state === 'betting'))
 
 /** A bet counts when it came before the end of betting by the server's clock; no grace. */
 export const takesBets = (round: Round, at: Date): boolean =>

@@ -10,7 +10,7 @@ import { findGame, likeGame, listFavouriteIds } from '#catalog'
 import { findBalances } from '#ledger'
 import { chainById } from '#kernel/live/hash-chain'
 import type { Stakes } from './bet.ts'
-import { listBetsOf } from './bet-store.ts'
+import { listBetsOf, listClientBytes } from './bet-store.ts'
 import { rulesOf } from './class-rules.ts'
 import { decideHand, openAsks } from './decide-hand.ts'
 import { placeBet } from './place-bets.ts'
@@ -86,9 +86,10 @@ export const routes = [
     )
     return { list, now: now.toISOString() }
   }),
-  route(wire.placeTableBet, async ({ by, db, now }, { id, roundId, stakes, tableId }) => {
+  route(wire.placeTableBet, async ({ by, db, now }, { id, roundId, stakes, tableId, ...given }) => {
     const { memberId } = await db.read((tx) => seatOf(tx, by, tableId))
     const order = {
+      ...given,
       at: now,
       id,
       launchId: by.launchId,
@@ -102,7 +103,8 @@ export const routes = [
       const { sitting } = await seatOf(tx, by, tableId)
       const isKnown = balanceUnits === undefined
       const balance = isKnown ? await balanceOf(tx, memberId) : shownBalance(balanceUnits)
-      return { balance, bet: shownBet(bet), sitting: shownGameSession(sitting, now) }
+      const { receipt } = bet
+      return { balance, bet: shownBet(bet), receipt, sitting: shownGameSession(sitting, now) }
     })
   }),
   route(wire.listTableBets, ({ by, db, now }, { roundId, tableId }) =>
@@ -158,14 +160,19 @@ export const routes = [
   route(wire.showTableRound, ({ db }, { roundId }) =>
     db.read(async (tx) => {
       const round = (await findRound(tx, roundId)) ?? refuse('not-found')
-      const { head, salt } = await chainById(tx, round.chainId)
+      const { head, leafIndex, salt } = await chainById(tx, round.chainId)
+      // Before the end they would say how many there are to whoever bets last.
+      const isOver = round.link !== null
       return {
         chainHead: head,
         class: round.class,
         classVersion: round.classVersion,
+        clientBytes: isOver ? await listClientBytes(tx, round.id) : [],
         commitment: round.openedAt === null ? null : round.commitment,
         endedAt: round.endedAt?.toISOString() ?? null,
         id: round.id,
+        entropy: isOver ? round.entropy : null,
+        leafIndex,
         link: round.link,
         linkIndex: round.linkIndex,
         number: Number(round.number),

@@ -10,8 +10,10 @@ import type { Round } from './round.ts'
 /** The end of a round with everything that anybody needs to check it. */
 export const resultOf = (round: Round): TableResult => ({
   ...pastOf(round),
+  entropy: round.entropy,
   link: round.link ?? '',
   outcome: round.outcome,
+  receipt: round.receipt,
 })
 
 /** The end of a round in words and spots: what the dealer says, and what it is remembered by. */

@@ -45,6 +45,7 @@ test.each([...new Set(tables.map(({ rules }) => rules.code))])(
     expect(round.state).toBe('closed')
     const outcome = verifyTableRound({
       classId: round.class,
+      entropyHex: round.entropy!,
       linkHex: round.link!,
       roundNo: round.number,
       saltHex: round.salt,

@@ -1,0 +1,96 @@
+import { callApi } from '@madang/kit'
+import type { ClientBytes, Difference, ProofFile } from '@madang/games/proofs/check-proofs'
+import { ProofKeeper } from '@madang/games/proofs/keeper'
+import type { Expected } from '@madang/games/proofs/keeper'
+import type { Receipt } from '@madang/games/proofs/receipt'
+import { loadTitle } from '@madang/games/slots/load-title'
+import { showTableRound } from '@madang/wire/tables'
+import * as wire from '@madang/wire/transparency'
+import { differences } from './differences.ts'
+
+const shelfName = 'madang-proofs'
+/** A head is signed every minute: what was promised now is below the next one. */
+const nextHeadMs = 65_000
+
+const keeper = new ProofKeeper(
+  {
+    read: () => localStorage.getItem(shelfName),
+    write(text) {
+      try {
+        localStorage.setItem(shelfName, text)
+      } catch {
+        // A browser without room keeps what it has in memory, and the file can still be saved.
+      }
+    },
+  },
+  {
+    consistency: (asked) => callApi(wire.provePlayConsistency, asked),
+    head: () => callApi(wire.showPlayTreeHead, {}),
+    inclusion: (asked) => callApi(wire.provePlayInclusion, asked),
+  },
+  (difference) => differences.set([...differences.now(), difference]),
+)
+
+/** Tells what earlier pages of this browser found different, too. */
+export async function recallDifferences(): Promise<void> {
+  differences.set(await keeper.differences().catch((): Difference[] => []))
+}
+
+/** Keeps what the house signed of a stake, and compares it with what this page sent. */
+export async function keepReceipt(receipt: Receipt, expected: Expected): Promise<void> {
+  // The house away is no difference: the next receipt asks again.
+  await keeper.keep(receipt, expected).catch(() => undefined)
+  followLater()
+}
+
+/** A server seed was revealed: every round that it decided is played again. */
+export async function compareSeed(commitment: string, serverSeed: string): Promise<void> {
+  const engines = await loadEngines()
+  await keeper.reveal(
+    (facts) => facts.kind === 'slot' && facts.commitment === commitment,
+    async () => ({ kind: 'slot', serverSeed }),
+    engines,
+  )
+}
+
+/** A round of a table is over: what it published is compared with what was signed before. */
+export async function compareTableRound(roundId: string): Promise<void> {
+  const engines = await loadEngines()
+  await keeper.reveal(
+    (facts) => facts.kind === 'table-bet' && facts.roundId === roundId,
+    async () => {
+      const { clientBytes, result } = await callApi(showTableRound, { roundId })
+      if (!result?.receipt) return undefined
+      const given: ClientBytes[] = clientBytes
+      return {
+        clientBytes: given,
+        kind: 'table-bet',
+        outcome: result.outcome,
+        result: result.receipt,
+      }
+    },
+    engines,
+  )
+}
+
+/** Checks a receipt that is shown now by everything that this browser knows. */
+export const examine = (receipt: Receipt) => keeper.examine(receipt)
+
+/** Everything that this browser kept, each promise below the newest signed head. */
+export const proofFile = (): Promise<ProofFile> => keeper.file()
+
+/** Asks for the log once a minute at most, and only while something is played. */
+function followLater(): void {
+  timer ??= setTimeout(() => {
+    timer = undefined
+    void keeper.checkLog().catch(() => undefined)
+  }, nextHeadMs)
+}
+
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Engines weigh more than a game: a page that reveals nothing loads none. */
+async function loadEngines() {
+  const { enginesWith } = await import('@madang/games/proofs/engines')
+  return enginesWith(loadTitle)
+}

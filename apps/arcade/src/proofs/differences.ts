@@ -1,0 +1,5 @@
+import { makeStore } from '@madang/kit'
+import type { Difference } from '@madang/games/proofs/check-proofs'
+
+/** What this browser found different from what was promised or signed. */
+export const differences = makeStore<readonly Difference[]>([])

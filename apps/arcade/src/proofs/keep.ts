@@ -1,0 +1,43 @@
+import type { Expected } from '@madang/games/proofs/keeper'
+import type { Receipt } from '@madang/games/proofs/receipt'
+
+/**
+ * Keeps a receipt and what is revealed, loaded when the first stake was taken: a game is there
+ * before what checks it.
+ */
+export function keepReceipt(receipt: Receipt | null, expected: Expected): void {
+  if (receipt) void load().then((proofs) => proofs.keepReceipt(receipt, expected), ignore)
+}
+
+export function compareSeed(commitment: string, serverSeed: string): void {
+  void load()
+    .then((proofs) => proofs.compareSeed(commitment, serverSeed))
+    .catch(ignore)
+}
+
+export function compareTableRound(roundId: string): void {
+  void load()
+    .then((proofs) => proofs.compareTableRound(roundId))
+    .catch(ignore)
+}
+
+/** What earlier pages found is said by this one too. */
+export const recallDifferences = (): void =>
+  void load().then((proofs) => proofs.recallDifferences(), ignore)
+
+/** Hands everything that was kept to the player, as a file. */
+export async function saveProofFile(): Promise<void> {
+  const { proofFile } = await load()
+  const text = JSON.stringify(await proofFile(), undefined, 2)
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = 'madang-proofs.json'
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}
+
+const load = () => import('./browser-proofs.ts')
+
+/** The house away, or a page that is left: the next stake tries again. */
+const ignore = (): void => undefined

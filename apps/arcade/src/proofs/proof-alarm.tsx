@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import { useStore } from '@madang/kit'
+import { Banner, Button } from '@madang/ui'
+import { useTranslations } from 'use-intl'
+import { differences } from './differences.ts'
+import { recallDifferences, saveProofFile } from './keep.ts'
+
+/** Says aloud when something is not what was promised, on every page of a game until it is left. */
+export function ProofAlarm() {
+  const t = useTranslations('arcade')
+  const found = useStore(differences)
+  useEffect(recallDifferences, [])
+  const last = found.at(-1)
+  if (!last) return null
+  return (
+    <div role="alert" className="fixed inset-x-2 top-2 z-50 mx-auto max-w-140">
+      <Banner tone="danger" title={t('proofs.differs')}>
+        <p>{t(`proofs.names.${last.name}`)}</p>
+        <p className="my-2 text-small">{t('proofs.differsAbout', { id: last.about })}</p>
+        <SaveProofs />
+      </Banner>
+    </div>
+  )
+}
+
+/** Hands out everything that this browser kept. */
+export function SaveProofs() {
+  const t = useTranslations('arcade')
+  const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready')
+  const save = async () => {
+    setState('busy')
+    setState(
+      await saveProofFile().then(
+        () => 'ready' as const,
+        () => 'failed' as const,
+      ),
+    )
+  }
+  return (
+    <>
+      <Button busy={state === 'busy'} onClick={() => void save()}>
+        {t('proofs.save')}
+      </Button>
+      {state === 'failed' && <p className="text-small text-danger">{t('unreachable')}</p>}
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { linkBefore } from '@madang/games'
+import { entropyOf } from '@madang/games/chance/shared-outcome'
+import { chainLeafId } from '@madang/games/proofs/leaf'
+import { factsOf, hashOfValue } from '@madang/games/proofs/receipt'
+import { verifyTableRound } from '@madang/games/tables/table-chance'
+import type { Database, Tx } from '#kernel/database'
+import { noteFaults } from '#kernel/transparency/proof-fault'
+import type { ProofFault } from '#kernel/transparency/proof-fault'
+import { isOwnReceipt } from '#kernel/transparency/receipt-signer'
+import { listLeavesOf } from '#kernel/transparency/tree-store'
+import type { TableBet } from './bet.ts'
+import { listBets } from './bet-store.ts'
+import { listEndedSince } from './round-store.ts'
+import type { Round } from './round.ts'
+import { stakesText } from './table-receipt.ts'
+
+type Fault = Omit<ProofFault, 'at'>
+
+/**
+ * Deals the rounds of some time again by what the log promised of their chains, with the bytes that
+ * their bets gave, and holds rounds and bets against what was signed.
+ *
+ * @returns how many rounds were dealt again, and how many faults were found
+ */
+export async function auditTableRounds(
+  db: Database,
+  { now, since }: { now: Date; since: Date },
+): Promise<{ roundCount: number; faultCount: number }> {
+  const faults: Fault[] = []
+  let roundCount = 0
+  for (let after = { endedAt: since, id: nobody }; ;) {
+    const rounds = await db.read((tx) => listEndedSince(tx, after, 200))
+    for (const round of rounds) faults.push(...(await db.read((tx) => auditRound(tx, round))))
+    roundCount += rounds.length
+    const last = rounds.at(-1)
+    if (!last?.endedAt) break
+    after = { endedAt: last.endedAt, id: last.id }
+  }
+  return { faultCount: await noteFaults(db, faults, now), roundCount }
+}
+
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+async function auditRound(tx: Tx, round: Round): Promise<Fault[]> {
+  const { entropy, link, receipt } = round
+  // Rounds of before the log promised nothing that could be held against them.
+  if (link === null || entropy === null || receipt === null) return []
+  const id = chainLeafId(round.chainId)
+  const words = (await listLeavesOf(tx, [id])).get(id)?.words
+  const bets = await listBets(tx, round.id)
+  const whys = words === undefined ? ['not in the log'] : differencesOf(round, bets, words)
+  if (!isOwnReceipt(tx.db, receipt) || !isSignedRound(round)) whys.push('not what was signed')
+  return [
+    ...whys.map((why) => ({ about: round.id, facts: { why }, what: 'table-round' })),
+    ...bets.flatMap((bet) => betFaults(tx.db, bet)),
+  ]
+}
+
+function differencesOf(round: Round, bets: readonly TableBet[], words: string): string[] {
+  const promise = JSON.parse(words) as { secretHash: string; salt: string }
+  const whys: string[] = []
+  let head = round.link ?? ''
+  for (let n = 0; n <= round.linkIndex; n += 1) head = linkBefore(head)
+  if (head !== promise.secretHash) whys.push('the link is not of the promised chain')
+  const given = bets.map(({ clientBytes: bytesHex, id }) => ({ bytesHex, id }))
+  if (entropyOf(given) !== round.entropy) whys.push('the bets gave other bytes')
+  const again = verifyTableRound({
+    classId: round.class,
+    entropyHex: round.entropy ?? '',
+    linkHex: round.link ?? '',
+    roundNo: Number(round.number),
+    saltHex: promise.salt,
+    tableId: round.tableId,
+    version: round.classVersion,
+  })
+  if (hashOfValue(again) !== hashOfValue(round.outcome)) whys.push('another outcome')
+  return whys
+}
+
+function isSignedRound({ entropy, id, link, outcome, receipt }: Round): boolean {
+  const facts = receipt && factsOf(receipt.words)
+  return (
+    facts?.kind === 'table-result' &&
+    facts.id === id &&
+    facts.link === link &&
+    facts.entropy === entropy &&
+    facts.outcomeHash === hashOfValue(outcome)
+  )
+}
+
+function betFaults(db: Database, { clientBytes, id, receipt, roundId, stakes }: TableBet): Fault[] {
+  if (receipt === null) return []
+  const facts = factsOf(receipt.words)
+  const isSigned =
+    isOwnReceipt(db, receipt) &&
+    facts.kind === 'table-bet' &&
+    facts.id === id &&
+    facts.roundId === roundId &&
+    facts.clientBytes === clientBytes &&
+    facts.stakes === stakesText(stakes)
+  return isSigned ? [] : [{ about: id, facts: { why: 'not what was signed' }, what: 'table-bet' }]
+}

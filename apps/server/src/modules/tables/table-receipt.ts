@@ -1,0 +1,88 @@
+import { hashOfValue } from '@madang/games/proofs/receipt'
+import type { Receipt } from '@madang/games/proofs/receipt'
+import type { Database, Tx } from '#kernel/database'
+import { chainById } from '#kernel/live/hash-chain'
+import type { HashChain } from '#kernel/live/hash-chain'
+import { decimalOf } from '#kernel/money'
+import { signReceipt } from '#kernel/transparency/receipt-signer'
+import type { Stakes, TableBet } from './bet.ts'
+import type { Round } from './round.ts'
+
+/** What a chain promised; undefined for one of before there was a log. */
+export type PromisedChain = Pick<HashChain, 'head' | 'salt'> & { leafIndex: number }
+
+/** What the chains of these rounds promised, by chain. Promises never change, so they are kept. */
+export async function promisedChains(tx: Tx, rounds: readonly Round[]) {
+  const found = new Map<string, PromisedChain>()
+  for (const id of new Set(rounds.map(({ chainId }) => chainId))) {
+    const known = kept.get(id) ?? promiseOf(await chainById(tx, id))
+    if (!known) continue
+    if (kept.size > keptMax) kept.clear()
+    kept.set(id, known)
+    found.set(id, known)
+  }
+  return found
+}
+
+const kept = new Map<string, PromisedChain>()
+const keptMax = 1_000
+
+const promiseOf = ({ head, leafIndex, salt }: HashChain): PromisedChain | undefined =>
+  leafIndex === null ? undefined : { head, leafIndex, salt }
+
+/** A bet with the house's signature of what was taken, and by which promise it will be decided. */
+export function signedBet(
+  db: Database,
+  bet: TableBet,
+  { chain, round }: { chain: PromisedChain | undefined; round: Round },
+): TableBet {
+  if (!chain) return bet
+  const receipt = signReceipt(db, {
+    at: bet.placedAt.toISOString(),
+    chainHead: chain.head,
+    clientBytes: bet.clientBytes,
+    id: bet.id,
+    kind: 'table-bet',
+    leafIndex: chain.leafIndex,
+    linkIndex: round.linkIndex,
+    number: Number(round.number),
+    roundId: round.id,
+    salt: chain.salt,
+    stakes: stakesText(bet.stakes),
+    tableId: bet.tableId,
+  })
+  return { ...bet, receipt }
+}
+
+/** What the house signs of a round that is over; null where its chain was promised in no log. */
+export function signedResult(
+  db: Database,
+  round: Round,
+  { chain, link, now }: { chain: HashChain; link: string; now: Date },
+): Receipt | null {
+  const promised = promiseOf(chain)
+  if (!promised || round.outcome === null || round.entropy === null) return null
+  return signReceipt(db, {
+    at: now.toISOString(),
+    chainHead: promised.head,
+    class: round.class,
+    entropy: round.entropy,
+    id: round.id,
+    kind: 'table-result',
+    leafIndex: promised.leafIndex,
+    link,
+    linkIndex: round.linkIndex,
+    number: Number(round.number),
+    outcomeHash: hashOfValue(round.outcome),
+    salt: promised.salt,
+    tableId: round.tableId,
+    version: round.classVersion,
+  })
+}
+
+/** `spot=amount`, sorted by spot: one text for what was laid, however it was handed in. */
+export const stakesText = (stakes: Stakes): string =>
+  Object.keys(stakes)
+    .toSorted()
+    .map((spot) => `${spot}=${decimalOf(stakes[spot] ?? 0n)}`)
+    .join(',')

@@ -1,0 +1,255 @@
+import sql from 'sql-template-tag'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { checkProofFile } from '@madang/games/proofs/check-proofs'
+import { leafHashOf } from '@madang/games/proofs/merkle'
+import * as casino from '@madang/wire/casino'
+import * as tables from '@madang/wire/tables'
+import { encrypt } from '../src/kernel/encrypt.ts'
+import { newId } from '../src/kernel/ids.ts'
+import { secretOf } from '../src/kernel/secrets.ts'
+import { auditTree } from '../src/kernel/transparency/audit-tree.ts'
+import { auditCommitments } from '../src/kernel/transparency/audit-commitments.ts'
+import { auditRounds } from '../src/modules/casino/audit-rounds.ts'
+import { seedSecret } from '../src/modules/casino/index.ts'
+import { auditTableRounds } from '../src/modules/tables/audit-table-rounds.ts'
+import { ProofBrowser, engines } from './proof-browser.ts'
+import { TableHall } from './table-hall.ts'
+import { openTown } from './town.ts'
+import type { Town, Visit } from './town.ts'
+
+// The operator changes the database by hand. A player's browser finds it by itself, whoever has the
+// player's file finds it without asking us, and so does the night.
+
+const tableId = 'live-dat-river'
+let town: Town
+let hall: TableHall
+let frame: Visit
+let atTable: Visit
+let browser: ProofBrowser
+beforeAll(async () => {
+  town = await openTown()
+  hall = new TableHall(town, tableId)
+  await hall.hasWon('minji', 1_000_000)
+  atTable = await hall.frame('minji')
+  frame = await hall.frame('minji', 'fox-night')
+})
+beforeEach(() => void (browser = new ProofBrowser(town)))
+afterEach(async () => {
+  await change(sql`delete from kernel.proof_fault`)
+})
+afterAll(() => town.tearDown())
+
+const db = () => town.context.db
+const change = (text: ReturnType<typeof sql>) => db().write((tx) => tx.rows(text))
+const night = { now: new Date('2027-01-01'), since: new Date(0) }
+const slotNight = async () => (await auditRounds(town.context, night)).faultCount
+const tableNight = async () => (await auditTableRounds(db(), night)).faultCount
+const treeNight = async () => (await auditTree(town.context, night.now)).faultCount
+const stake = async () => (await town.ask(casino.showSlot, {}, frame)).value.stakes[0]
+
+/** Who only has the file, and a program that is not ours. */
+const wrongIn = async () => {
+  const checks = await checkProofFile(await browser.file(), engines)
+  return checks.filter(({ isSame }) => !isSame).map(({ name }) => name)
+}
+
+test('an honest house: everything is signed, in the log, revealed and the same again', async () => {
+  await browser.rotate(frame)
+  const round = await browser.spin(frame, await stake())
+  await browser.spin(frame, await stake())
+  await browser.followLog()
+  const checks = await browser.rotate(frame)
+  expect(checks.map(({ name }) => name)).toContain('payout')
+  await browser.followLog()
+  expect(browser.differences).toEqual([])
+  expect(await wrongIn()).toEqual([])
+  const all = await checkProofFile(await browser.file(), engines)
+  const own = all.filter(({ about }) => about === round.id).map(({ name }) => name)
+  expect(own).toEqual(['receiptSigned', 'included', 'promised', 'revealed', 'outcome', 'payout'])
+  expect([await slotNight(), await treeNight()]).toEqual([0, 0])
+})
+
+test('the first client seed is the browser’s, which saw the hash before', async () => {
+  const sora = await hall.frame('sora', 'fox-night')
+  await hall.hasWon('sora', 100_000)
+  const { seeds } = (await town.ask(casino.showSlot, {}, sora)).value
+  expect(seeds.isClientSeedOpen).toBe(true)
+  const first = await browser.spin(sora, await stake(), 'of-my-browser')
+  expect(first).toMatchObject({ clientSeed: 'of-my-browser', serverSeedHash: seeds.serverSeedHash })
+  // Once a round was made of it, nobody changes it: not even the browser.
+  expect((await browser.spin(sora, await stake(), 'another')).clientSeed).toBe('of-my-browser')
+  expect(browser.differences).toEqual([])
+})
+
+test('a seed that is exchanged, with its hash in every row', async () => {
+  await browser.rotate(frame)
+  await browser.spin(frame, await stake())
+  const { seeds } = (await town.ask(casino.showSlot, {}, frame)).value
+  const key = secretOf(town.context.config.folder, seedSecret)
+  const sealed = encrypt('f'.repeat(64), key)
+  const [before] = await db().read((tx) =>
+    tx.rows<{ sealed: Buffer }>(sql`
+      select sealed from casino.seed where hash = ${seeds.serverSeedHash}`),
+  )
+  await change(sql`
+    update casino.seed set sealed = ${sealed} where hash = ${seeds.serverSeedHash}`)
+  expect(await slotNight()).toBeGreaterThan(0)
+  await browser.rotate(frame)
+  expect(browser.names).toContain('revealed')
+  expect(await wrongIn()).toContain('revealed')
+  await change(sql`
+    update casino.seed set sealed = ${before!.sealed} where hash = ${seeds.serverSeedHash}`)
+})
+
+test('a client seed or an outcome that is changed in the row of a round', async () => {
+  await browser.rotate(frame)
+  const round = await browser.spin(frame, await stake())
+  await change(sql`update casino.round set client_seed = 'house' where id = ${round.id}`)
+  expect(await slotNight()).toBeGreaterThan(0)
+  // The page asks for the round again: what was signed then is not what is told now.
+  const told = (await town.ask(casino.verifyRound, { roundId: round.id })).value
+  await browser.keeper.keep(told.receipt, { id: round.id })
+  expect(browser.names).toContain('receiptSigned')
+  await change(
+    sql`update casino.round set client_seed = ${round.clientSeed} where id = ${round.id}`,
+  )
+  await change(sql`delete from kernel.proof_fault`)
+  expect(await slotNight()).toBe(0)
+
+  const other = new ProofBrowser(town)
+  await change(sql`
+    update casino.round set outcome = '{"spins":[]}'::json where id = ${round.id}`)
+  expect(await slotNight()).toBeGreaterThan(0)
+  const changed = (await town.ask(casino.verifyRound, { roundId: round.id })).value
+  await other.keeper.keep(changed.receipt, { id: round.id })
+  expect(other.names).toContain('receiptSigned')
+  expect((await browser.file()).receipts.length).toBe(2)
+  expect(await wrongIn()).toContain('receiptSigned')
+  await change(sql`
+    update casino.round set outcome = ${JSON.stringify(round.outcome)}::json
+    where id = ${round.id}`)
+})
+
+/** A press at the table whose receipt is kept, and the round after it with what it published. */
+async function tableRound(before?: (roundId: string) => Promise<void>) {
+  const roundId = await hall.betting(atTable)
+  const [id, clientBytes] = [newId(), 'ab'.repeat(32)]
+  const stakes = [{ amount: '1000', spot: 'dragon' }]
+  const press = { clientBytes, id, roundId, stakes, tableId }
+  const { value } = await town.ask(tables.placeTableBet, press, atTable)
+  await browser.keeper.keep(value.receipt, { clientBytes, id, roundId, stakes: 'dragon=1000.00' })
+  await before?.(roundId)
+  const round: tables.TableRound = await hall.over(roundId)
+  const found = await browser.keeper.reveal(
+    (facts) => facts.kind === 'table-bet' && facts.roundId === roundId,
+    async () => {
+      const told = (await town.ask(tables.showTableRound, { roundId })).value
+      const { outcome, receipt } = told.result
+      return { clientBytes: told.clientBytes, kind: 'table-bet', outcome, result: receipt }
+    },
+    engines,
+  )
+  return { found, id, round, roundId }
+}
+
+test('an honest table: the bytes of the bet are in the outcome, and all is signed', async () => {
+  const { found, id, round } = await tableRound()
+  expect(found.map(({ name }) => name)).toEqual([
+    'receiptSigned',
+    'revealed',
+    'entropy',
+    'resultSigned',
+    'outcome',
+  ])
+  expect(found.every(({ isSame }) => isSame)).toBe(true)
+  expect(round.clientBytes).toContainEqual({ bytesHex: 'ab'.repeat(32), id })
+  await browser.followLog()
+  expect(browser.differences).toEqual([])
+  expect(await wrongIn()).toEqual([])
+  expect(await tableNight()).toBe(0)
+})
+
+test('a salt that is exchanged after the bets', async () => {
+  const [chain] = await db().read((tx) =>
+    tx.rows<{ salt: string }>(sql`select salt from kernel.hash_chain where name = ${tableId}`),
+  )
+  await tableRound(async () => {
+    await change(sql`update kernel.hash_chain set salt = ${'9'.repeat(64)} where name = ${tableId}`)
+  })
+  expect(browser.names).toContain('resultSigned')
+  expect(await wrongIn()).toContain('resultSigned')
+  expect(await tableNight()).toBeGreaterThan(0)
+  const promised = await auditCommitments(db(), night)
+  expect(promised.faultCount).toBeGreaterThan(0)
+  await change(sql`update kernel.hash_chain set salt = ${chain!.salt} where name = ${tableId}`)
+})
+
+test('another link, another player’s bytes, another outcome, told after the round', async () => {
+  const { id, round, roundId } = await tableRound()
+  const again = async () => {
+    await change(sql`delete from kernel.proof_fault where what like 'table%'`)
+    return tableNight()
+  }
+  const before = await again()
+  const link = '8'.repeat(64)
+  await change(sql`update tables.round set link = ${link} where id = ${roundId}`)
+  expect(await again()).toBeGreaterThan(before)
+  await change(sql`update tables.round set link = ${round.link} where id = ${roundId}`)
+  await change(sql`update tables.bet set client_bytes = ${'cd'.repeat(32)} where id = ${id}`)
+  expect(await again()).toBeGreaterThan(before)
+  // A browser that comes back asks what was published, and does not find its own bytes.
+  const told: tables.TableRound = (await town.ask(tables.showTableRound, { roundId })).value
+  const file = await browser.file()
+  file.receipts[0]!.reveal = {
+    clientBytes: told.clientBytes,
+    kind: 'table-bet',
+    outcome: { dragon: 0, tiger: 0 },
+    result: told.result!.receipt!,
+  }
+  const wrong = (await checkProofFile(file, engines)).filter(({ isSame }) => !isSame)
+  expect(wrong.map(({ name }) => name)).toEqual(['entropy', 'outcome'])
+  await change(sql`update tables.bet set client_bytes = ${'ab'.repeat(32)} where id = ${id}`)
+  await change(sql`
+    update tables.round set outcome = '{"dragon":0,"tiger":0}'::json where id = ${roundId}`)
+  expect(await again()).toBeGreaterThan(before)
+})
+
+test('a leaf of the log or a signed head that is changed', async () => {
+  await browser.rotate(frame)
+  await browser.spin(frame, await stake())
+  await browser.followLog()
+  const file = await browser.file()
+  const index = (JSON.parse(file.receipts[0]!.words) as { leafIndex: number }).leafIndex
+  await change(sql`alter table kernel.tree_leaf disable trigger tree_leaf_is_kept`)
+  const [leaf] = await db().read((tx) =>
+    tx.rows<{ words: string }>(sql`select words from kernel.tree_leaf where index = ${index}`),
+  )
+  const forged = leaf!.words.replace(/"secretHash":"..../, '"secretHash":"0000')
+  const hash = Buffer.from(leafHashOf(Buffer.from(forged)))
+  await change(sql`
+    update kernel.tree_leaf set words = ${forged}, hash = ${hash} where index = ${index}`)
+  expect(await treeNight()).toBeGreaterThan(0)
+  await browser.keeper.file()
+  expect(browser.names).toEqual(expect.arrayContaining(['included', 'promised']))
+  expect(await wrongIn()).toEqual(expect.arrayContaining(['included', 'promised']))
+
+  // A second log that the house signs for others is not the one that this browser saw.
+  const late = new ProofBrowser(town)
+  await late.spin(frame, await stake())
+  await change(sql`delete from kernel.tree_head`)
+  await late.followLog()
+  await browser.keeper.checkLog()
+  expect(browser.names).toContain('consistent')
+  expect(late.names).not.toContain('consistent')
+  expect(await wrongIn()).toContain('included')
+})
+
+test('a head whose signature is not the house’s', async () => {
+  const own = new ProofBrowser(town)
+  await own.spin(frame, await stake())
+  await own.followLog()
+  await change(sql`update kernel.tree_head set note = replace(note, 'A', 'B')`)
+  await own.keeper.checkLog()
+  expect(own.names).toContain('headSigned')
+  expect(await treeNight()).toBeGreaterThan(0)
+})

@@ -1,0 +1,192 @@
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesOf } from './base64.ts'
+import { isConsistent, isIncluded, leafHashOf } from './merkle.ts'
+import { openReceipt } from './receipt.ts'
+import type { Receipt, ReceiptFacts } from './receipt.ts'
+import { openCheckpoint, readVerifierKey } from './signed-note.ts'
+import type { TreeHead } from './signed-note.ts'
+
+/** Everything that a browser kept, as it is handed to others: nothing else is needed to check it. */
+export type ProofFile = {
+  format: 'madang-proofs-1'
+  /** The keys as this browser saw them first. */
+  headKey: string
+  receiptKey: string
+  /** The first signed head, and the newest one; null before the first. */
+  firstNote: string | null
+  latestNote: string | null
+  /** Shows that the newest tree goes on where the first one ended; base64. */
+  consistency: string[]
+  receipts: KeptReceipt[]
+  /** What the browser found different, in the order in which it did. */
+  differences: Difference[]
+}
+
+export type KeptReceipt = Receipt & {
+  /** The promise as the log has it, shown below the newest head. */
+  leaf?: { words: string; proof: string[]; size: number }
+  /** What decided: a server seed, or what a round or a draw published. */
+  reveal?: Reveal
+}
+
+export type Reveal =
+  | { kind: 'slot'; serverSeed: string }
+  | { kind: 'table-bet'; result: Receipt; outcome: unknown; clientBytes: ClientBytes[] }
+  | {
+      kind: 'lottery-ticket'
+      family: string
+      familyVersion: number
+      secret: string
+      entropy: string
+      drawn: string[]
+      clientBytes: ClientBytes[]
+    }
+export type ClientBytes = { id: string; bytesHex: string }
+
+/** What was found, about which stake, and everything that proves it. */
+export type Difference = { about: string; name: CheckName; foundAt: string }
+
+export type CheckName =
+  | 'headSigned'
+  | 'consistent'
+  | 'receiptSigned'
+  | 'included'
+  | 'promised'
+  | 'revealed'
+  | 'entropy'
+  | 'outcome'
+  | 'payout'
+  | 'resultSigned'
+  | 'asSent'
+
+export type Check = { about: string; name: CheckName; isSame: boolean }
+
+/** Computes outcomes again from what was revealed; a checker without a game's engine has none. */
+export type Engines = {
+  check(facts: ReceiptFacts, reveal: Reveal): Promise<Omit<Check, 'about'>[]>
+}
+
+/** Checks a whole file: signatures, the log, every promise, and every outcome that was revealed. */
+export async function checkProofFile(file: ProofFile, engines: Engines): Promise<Check[]> {
+  const head = await checkHeads(file)
+  const checks = [...head.checks]
+  for (const receipt of file.receipts) {
+    checks.push(...(await checkReceipt(receipt, file.receiptKey, { engines, head: head.latest })))
+  }
+  return checks
+}
+
+/** Whether both heads are signed by the key that was seen first, and the log only grew. */
+export async function checkHeads(
+  file: Pick<ProofFile, 'consistency' | 'firstNote' | 'headKey' | 'latestNote'>,
+): Promise<{ checks: Check[]; latest: TreeHead | undefined }> {
+  const { firstNote, headKey, latestNote } = file
+  if (firstNote === null || latestNote === null) return { checks: [], latest: undefined }
+  const key = readVerifierKey(headKey)
+  const [first, latest] = key
+    ? [await openCheckpoint(firstNote, key), await openCheckpoint(latestNote, key)]
+    : []
+  const about = 'log'
+  const signed: Check = { about, isSame: Boolean(first && latest), name: 'headSigned' }
+  if (!first || !latest) return { checks: [signed], latest: undefined }
+  const isSame = isConsistent(first, latest, hashes(file.consistency))
+  return { checks: [signed, { about, isSame, name: 'consistent' }], latest }
+}
+
+/** Checks one receipt against the newest head, and what was revealed against what it promised. */
+export async function checkReceipt(
+  kept: KeptReceipt,
+  receiptKey: string,
+  { engines, head }: { engines: Engines; head: TreeHead | undefined },
+): Promise<Check[]> {
+  const key = readVerifierKey(receiptKey)
+  const facts = key && (await openReceipt(kept, key.publicKey))
+  if (!facts) return [{ about: kept.words, isSame: false, name: 'receiptSigned' }]
+  const checks: Omit<Check, 'about'>[] = [{ isSame: true, name: 'receiptSigned' }]
+  if (kept.leaf) checks.push(...checkLeaf(facts, kept.leaf, head))
+  if (kept.reveal) {
+    checks.push(...checkReveal(facts, kept.reveal))
+    if (kept.reveal.kind === 'table-bet') {
+      const result = key && (await openReceipt(kept.reveal.result, key.publicKey))
+      checks.push({ isSame: isResultOf(facts, result), name: 'resultSigned' })
+    }
+    checks.push(...(await engines.check(facts, kept.reveal)))
+  }
+  return checks.map((check) => ({ ...check, about: facts.id }))
+}
+
+/** Whether the promise stands in the log at its number, and is the one that the receipt names. */
+export function checkLeaf(
+  facts: ReceiptFacts,
+  leaf: NonNullable<KeptReceipt['leaf']>,
+  head: TreeHead | undefined,
+): Omit<Check, 'about'>[] {
+  const hash = leafHashOf(utf8ToBytes(leaf.words))
+  const isIn =
+    head?.size === leaf.size &&
+    isIncluded({ hash, index: facts.leafIndex }, head, hashes(leaf.proof))
+  const promise = JSON.parse(leaf.words) as { secretHash?: string; salt?: string }
+  const promised = 'commitment' in facts ? facts.commitment : facts.chainHead
+  const isSalt = !('salt' in facts) || facts.salt === promise.salt
+  return [
+    { isSame: isIn, name: 'included' },
+    { isSame: promise.secretHash === promised && isSalt, name: 'promised' },
+  ]
+}
+
+/** Whether what was revealed is what was promised, with the player's own bytes in it. */
+export function checkReveal(facts: ReceiptFacts, reveal: Reveal): Omit<Check, 'about'>[] {
+  if (facts.kind === 'slot' && reveal.kind === 'slot') {
+    const hash = bytesToHex(sha256(utf8ToBytes(reveal.serverSeed)))
+    return [{ isSame: hash === facts.commitment, name: 'revealed' }]
+  }
+  if (facts.kind === 'lottery-ticket' && reveal.kind === 'lottery-ticket') {
+    const isSame = hashTimes(reveal.secret, 1) === facts.commitment
+    return [
+      { isSame, name: 'revealed' },
+      { isSame: isOwnIn(facts, reveal.clientBytes, reveal.entropy), name: 'entropy' },
+    ]
+  }
+  if (facts.kind !== 'table-bet' || reveal.kind !== 'table-bet') {
+    return [{ isSame: false, name: 'revealed' }]
+  }
+  const { entropy, link } = JSON.parse(reveal.result.words) as { link: string; entropy: string }
+  return [
+    { isSame: hashTimes(link, facts.linkIndex + 1) === facts.chainHead, name: 'revealed' },
+    { isSame: isOwnIn(facts, reveal.clientBytes, entropy), name: 'entropy' },
+  ]
+}
+
+/** The own bytes stand among all that were given, and all of them make the entropy. */
+function isOwnIn(
+  { clientBytes, id }: { id: string; clientBytes: string },
+  given: readonly ClientBytes[],
+  entropy: string,
+): boolean {
+  const isThere = given.some((one) => one.id === id && one.bytesHex === clientBytes)
+  const lines = given.map((one) => `${one.id}:${one.bytesHex.toLowerCase()}`).sort()
+  return isThere && bytesToHex(sha256(utf8ToBytes(lines.join('\n')))) === entropy
+}
+
+function isResultOf(bet: ReceiptFacts, result: ReceiptFacts | undefined): boolean {
+  return (
+    bet.kind === 'table-bet' &&
+    result?.kind === 'table-result' &&
+    result.id === bet.roundId &&
+    result.tableId === bet.tableId &&
+    result.number === bet.number &&
+    result.chainHead === bet.chainHead &&
+    result.linkIndex === bet.linkIndex &&
+    result.salt === bet.salt
+  )
+}
+
+function hashTimes(hex: string, times: number): string {
+  let bytes = hexToBytes(hex)
+  for (let n = 0; n < times; n += 1) bytes = sha256(bytes)
+  return bytesToHex(bytes)
+}
+
+const hashes = (base64: readonly string[]): Uint8Array[] =>
+  base64.map((one) => bytesOf(one) ?? new Uint8Array(0))

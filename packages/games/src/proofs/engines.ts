@@ -1,0 +1,79 @@
+import { provablyFair } from '../chance/provably-fair.ts'
+import { sharedOutcome } from '../chance/shared-outcome.ts'
+import { allFamilies } from '../lottery/all-families.ts'
+import { playRound } from '../slots/play-round.ts'
+import type { Title } from '../slots/title.ts'
+import { findTableClass } from '../tables/all-table-classes.ts'
+import { tableChance } from '../tables/table-chance.ts'
+import type { Check, Engines, Reveal } from './check-proofs.ts'
+import { factsOf, hashOfValue } from './receipt.ts'
+import type { ReceiptFacts, SlotReceipt } from './receipt.ts'
+
+type Found = Omit<Check, 'about'>
+
+/**
+ * Computes every outcome again. A game or a version that is not known here is said to differ: what
+ * nobody can compute again proves nothing.
+ *
+ * @param find the numbers of a slot, loaded alone where a page wants no others
+ */
+export const enginesWith = (
+  find: (gameId: string, version: number) => Promise<Title | undefined>,
+): Engines => ({
+  async check(facts: ReceiptFacts, reveal: Reveal): Promise<Found[]> {
+    if (facts.kind === 'slot' && reveal.kind === 'slot') {
+      return slotChecks(facts, reveal.serverSeed, await find(facts.gameId, facts.version))
+    }
+    if (facts.kind === 'table-bet' && reveal.kind === 'table-bet') return tableChecks(reveal)
+    if (facts.kind !== 'lottery-ticket' || reveal.kind !== 'lottery-ticket') return []
+    const { entropy, family: id, familyVersion, secret } = reveal
+    const chance = sharedOutcome({
+      entropyHex: entropy,
+      id: facts.gameId,
+      round: facts.number,
+      secretHex: secret,
+    })
+    const family = allFamilies.find((one) => one.id === id && one.version === familyVersion)
+    const isSame = family !== undefined && String(family.draw(chance)) === String(reveal.drawn)
+    return [{ isSame, name: 'outcome' }]
+  },
+})
+
+function slotChecks(facts: SlotReceipt, serverSeed: string, title: Title | undefined): Found[] {
+  if (!title || title.configHash !== facts.configHash) return [{ isSame: false, name: 'outcome' }]
+  const { clientSeed, isBought, nonce, outcomeHash, payout, stake } = facts
+  const chance = provablyFair({ clientSeed, nonce, serverSeed })
+  const round = playRound(title.config, unitsOf(stake), chance, { isBought })
+  const isSame = hashOfValue(round.outcome) === outcomeHash
+  // How much a pool held is in the books; that this round won it is in the outcome.
+  const isPaid = round.outcome.isJackpot === true || round.payoutUnits === unitsOf(payout)
+  return [
+    { isSame, name: 'outcome' },
+    { isSame: isPaid, name: 'payout' },
+  ]
+}
+
+function tableChecks(reveal: Extract<Reveal, { kind: 'table-bet' }>): Found[] {
+  const result = factsOf(reveal.result.words)
+  if (result.kind !== 'table-result') return [{ isSame: false, name: 'outcome' }]
+  const rules = findTableClass(result.class, result.version)
+  if (!rules) return [{ isSame: false, name: 'outcome' }]
+  const outcome = rules.deal(
+    tableChance({
+      entropyHex: result.entropy,
+      linkHex: result.link,
+      roundNo: result.number,
+      saltHex: result.salt,
+      tableId: result.tableId,
+    }),
+  )
+  const hash = hashOfValue(outcome)
+  const isSame = hash === result.outcomeHash && hash === hashOfValue(reveal.outcome)
+  return [{ isSame, name: 'outcome' }]
+}
+
+/** Money in a receipt is a decimal; engines count 1/100,000. */
+function unitsOf(amount: string): bigint {
+  const [whole = '0', part = ''] = amount.split('.')
+  return BigInt(whole) * 100_000n + BigInt(part.padEnd(5, '0'))
+}

@@ -1,0 +1,108 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { canonicalJson } from '../canonical-json.ts'
+import { bytesOf } from './base64.ts'
+import { isSigned } from './ed25519.ts'
+import { canonicalWords } from './leaf.ts'
+
+/** What the house signed: canonical words, and Ed25519 over `signedText` of them in base64. */
+export type Receipt = { words: string; signature: string }
+
+type Common = {
+  /** The stake's own id, or the round's for a result. */
+  id: string
+  /** The number of the promise in the transparency log. */
+  leafIndex: number
+  /** ISO 8601, UTC. */
+  at: string
+}
+
+/** A round of a slot: stake and outcome are one movement, so one receipt says both. */
+export type SlotReceipt = Common & {
+  kind: 'slot'
+  gameId: string
+  version: number
+  configHash: string
+  /** SHA-256 of the server seed's text. */
+  commitment: string
+  clientSeed: string
+  nonce: number
+  stake: string
+  payout: string
+  isBought: boolean
+  outcomeHash: string
+}
+
+/** A press at a live table, before anybody can know the outcome. */
+export type TableReceipt = Common & {
+  kind: 'table-bet'
+  roundId: string
+  tableId: string
+  number: number
+  /** The head of the hash chain, and which link of it decides. */
+  chainHead: string
+  linkIndex: number
+  salt: string
+  clientBytes: string
+  /** `spot=amount`, sorted by spot, a comma between. */
+  stakes: string
+}
+
+/** How a round of a live table came out. */
+export type TableResultReceipt = Common & {
+  kind: 'table-result'
+  tableId: string
+  number: number
+  class: string
+  version: number
+  chainHead: string
+  linkIndex: number
+  salt: string
+  link: string
+  entropy: string
+  outcomeHash: string
+}
+
+/** A ticket of a lottery, before its draw. */
+export type TicketReceipt = Common & {
+  kind: 'lottery-ticket'
+  gameId: string
+  number: number
+  commitment: string
+  clientBytes: string
+  /** SHA-256 of the lines' canonical JSON. */
+  linesHash: string
+  stake: string
+}
+
+export type ReceiptFacts = SlotReceipt | TableReceipt | TableResultReceipt | TicketReceipt
+
+/** The words of a receipt: JSON with sorted keys and no spaces. */
+export const receiptWords = (facts: ReceiptFacts): string =>
+  canonicalWords({
+    ...(facts as unknown as Record<string, string | number>),
+    ...('isBought' in facts && { isBought: facts.isBought ? 1 : 0 }),
+  })
+
+/** What is signed: a line that says what the signature is for, then the words. */
+export const signedText = (words: string): string => `madang-receipt-1\n${words}`
+
+/** SHA-256 of the value as JSON with sorted keys and no spaces: of an outcome, of lines. */
+export const hashOfValue = (value: unknown): string =>
+  bytesToHex(sha256(utf8ToBytes(canonicalJson(value))))
+
+/** The facts of a receipt that this key signed; undefined where it did not. */
+export async function openReceipt(
+  { signature, words }: Receipt,
+  publicKey: Uint8Array,
+): Promise<ReceiptFacts | undefined> {
+  const sum = bytesOf(signature)
+  if (!sum || !(await isSigned(utf8ToBytes(signedText(words)), sum, publicKey))) return undefined
+  return factsOf(words)
+}
+
+/** The facts as they are written; whoever reads them has checked the signature before. */
+export function factsOf(words: string): ReceiptFacts {
+  const facts = JSON.parse(words) as ReceiptFacts & { isBought?: unknown }
+  return facts.kind === 'slot' ? { ...facts, isBought: Number(facts.isBought) === 1 } : facts
+}
