@@ -6,6 +6,8 @@ import type { Autoplay, AutoplayEnd } from './autoplay.ts'
 import { restingScene, scenesOf } from './scenes-of.ts'
 import type { Scene } from './scene.ts'
 
+export { keepReceipt } from '../proofs/keep.ts'
+
 export type SlotState = {
   /** `asking`: the stake is on its way; `showing`: a round is being presented. */
   phase: 'ready' | 'asking' | 'showing'

@@ -3,6 +3,8 @@ import type { Receipt } from '@madang/games/proofs/receipt'
 import { placeTableBet } from '@madang/wire/tables'
 import { keepReceipt } from '../proofs/keep.ts'
 
+export { compareTableRound } from '../proofs/keep.ts'
+
 type Press = Parameters<typeof callApi<typeof placeTableBet>>[1]
 type Laid = Pick<Press, 'roundId' | 'stakes' | 'tableId'>
 

@@ -7,7 +7,7 @@ import type { Receipt, ReceiptFacts } from './receipt.ts'
 import { openCheckpoint, readVerifierKey } from './signed-note.ts'
 import type { TreeHead } from './signed-note.ts'
 
-/** Everything that a browser kept, as it is handed to others: nothing else is needed to check it. */
+/** Everything that a browser kept, as it is handed to others: no more is needed to check it. */
 export type ProofFile = {
   format: 'madang-proofs-1'
   /** The keys as this browser saw them first. */

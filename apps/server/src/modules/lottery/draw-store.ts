@@ -5,7 +5,8 @@ import type { DrawTimes } from './schedule.ts'
 
 const columns = raw(`game_id as "gameId", number, opens_at as "opensAt", closes_at as "closesAt",
   draw_at as "drawAt", state, commitment_id as "commitmentId", secret_hash as "secretHash", leaf,
-  leaf_index::float8 as "leafIndex",  entropy, secret, drawn, drawn_at as "drawnAt", settled_at as "settledAt", is_late as "isLate",
+  leaf_index::float8 as "leafIndex", entropy, secret, drawn,
+  drawn_at as "drawnAt", settled_at as "settledAt", is_late as "isLate",
   source, void_reason as "voidReason", correction_count as "correctionCount"`)
 
 type Promised = {

@@ -2,16 +2,14 @@ import type { Tx } from '#kernel/database'
 import { grouped } from '#kernel/grouped'
 import { byOwner } from '#kernel/live/by-owner'
 import { accepted, answer, isRefusal, refuse, type Answer } from '#kernel/refusal'
-import { findGameSessions, isCheckDue } from '#casino'
-import { listClosedIds } from '#catalog'
+import { isCheckDue } from '#casino'
 import { openWagers, type WagerOrder } from '#wagers'
 import { acceptBet } from './accept-bet.ts'
 import { repeatOf, type BetOrder, type TableBet } from './bet.ts'
-import { findBets, insertBets, listBetsOf, listTaken } from './bet-store.ts'
+import { readBetContext, type BetContext } from './bet-context.ts'
+import { insertBets } from './bet-store.ts'
 import { rulesOf } from './class-rules.ts'
-import { shareRounds } from './round-store.ts'
-import { findTables } from './table-store.ts'
-import { promisedChains, signedBet, type PromisedChain } from './table-receipt.ts'
+import { signedBet } from './table-receipt.ts'
 import { tellLaid } from './table-news.ts'
 import { wagerContext } from './wager-context.ts'
 
@@ -75,58 +73,6 @@ function lay(bet: TableBet, context: BetContext): void {
     context.taken.push({ memberId: bet.memberId, roundId: bet.roundId, spot })
   }
 }
-
-type BetContext = {
-  known: Map<string, TableBet>
-  fresh: TableBet[]
-  rounds: Map<string, Rounds[number]>
-  chains: ReadonlyMap<string, PromisedChain>
-  tables: Map<string, Awaited<ReturnType<typeof findTables>>[number]>
-  /** Tables whose game is taken out of the lobby: what lies is dealt, nothing more is laid. */
-  closed: ReadonlySet<string>
-  /** What lies by now, the presses of this batch included. */
-  lying: TableBet[]
-  taken: { roundId: string; spot: string; memberId: string }[]
-  sittings: Map<string, Awaited<ReturnType<typeof findGameSessions>>[number]>
-}
-
-async function readBetContext(tx: Tx, orders: BetOrder[]): Promise<BetContext> {
-  const rounds = await shareRounds(tx, [...new Set(orders.map(({ roundId }) => roundId))])
-  const roundIds = rounds.map(({ id }) => id)
-  const tableIds = rounds.map(({ tableId }) => tableId)
-  const [known, tables, closed, lying, sittings, taken] = await Promise.all([
-    findBets(
-      tx,
-      orders.map(({ id }) => id),
-    ),
-    findTables(tx, tableIds),
-    listClosedIds(tx, tableIds),
-    listBetsOf(tx, roundIds, [...new Set(orders.map(({ memberId }) => memberId))]),
-    findGameSessions(tx, [...new Set(orders.map(({ launchId }) => launchId))]),
-    listTaken(tx, roundIds, exclusiveSpots(rounds)),
-  ])
-  return {
-    chains: await promisedChains(tx, rounds),
-    closed: new Set(closed),
-    fresh: [],
-    known: new Map(known.map((bet) => [bet.id, bet])),
-    lying,
-    rounds: new Map(rounds.map((round) => [round.id, round])),
-    sittings: new Map(sittings.map((sitting) => [sitting.id, sitting])),
-    tables: new Map(tables.map((table) => [table.id, table])),
-    taken,
-  }
-}
-
-type Rounds = Awaited<ReturnType<typeof shareRounds>>
-
-const exclusiveSpots = (rounds: Rounds): string[] => [
-  ...new Set(
-    rounds.flatMap((round) =>
-      rulesOf(round).spots.flatMap(({ id, isExclusive }) => (isExclusive ? [id] : [])),
-    ),
-  ),
-]
 
 function decide(order: BetOrder, context: BetContext): TableBet {
   const known = context.known.get(order.id)

@@ -1,0 +1,63 @@
+import type { Tx } from '#kernel/database'
+import { findGameSessions } from '#casino'
+import { listClosedIds } from '#catalog'
+import type { BetOrder, TableBet } from './bet.ts'
+import { findBets, listBetsOf, listTaken } from './bet-store.ts'
+import { rulesOf } from './class-rules.ts'
+import { shareRounds } from './round-store.ts'
+import { promisedChains, type PromisedChain } from './table-receipt.ts'
+import { findTables } from './table-store.ts'
+
+/** What presses of a batch are decided by, their own effects on each other included. */
+export type BetContext = {
+  known: Map<string, TableBet>
+  fresh: TableBet[]
+  rounds: Map<string, Rounds[number]>
+  chains: ReadonlyMap<string, PromisedChain>
+  tables: Map<string, Awaited<ReturnType<typeof findTables>>[number]>
+  /** Tables whose game is taken out of the lobby: what lies is dealt, nothing more is laid. */
+  closed: ReadonlySet<string>
+  /** What lies by now, the presses of this batch included. */
+  lying: TableBet[]
+  taken: { roundId: string; spot: string; memberId: string }[]
+  sittings: Map<string, Awaited<ReturnType<typeof findGameSessions>>[number]>
+}
+
+/** Reads it, and shares the rounds: none is locked until these bets are written. */
+export async function readBetContext(tx: Tx, orders: BetOrder[]): Promise<BetContext> {
+  const rounds = await shareRounds(tx, [...new Set(orders.map(({ roundId }) => roundId))])
+  const roundIds = rounds.map(({ id }) => id)
+  const tableIds = rounds.map(({ tableId }) => tableId)
+  const [known, tables, closed, lying, sittings, taken] = await Promise.all([
+    findBets(
+      tx,
+      orders.map(({ id }) => id),
+    ),
+    findTables(tx, tableIds),
+    listClosedIds(tx, tableIds),
+    listBetsOf(tx, roundIds, [...new Set(orders.map(({ memberId }) => memberId))]),
+    findGameSessions(tx, [...new Set(orders.map(({ launchId }) => launchId))]),
+    listTaken(tx, roundIds, exclusiveSpots(rounds)),
+  ])
+  return {
+    chains: await promisedChains(tx, rounds),
+    closed: new Set(closed),
+    fresh: [],
+    known: new Map(known.map((bet) => [bet.id, bet])),
+    lying,
+    rounds: new Map(rounds.map((round) => [round.id, round])),
+    sittings: new Map(sittings.map((sitting) => [sitting.id, sitting])),
+    tables: new Map(tables.map((table) => [table.id, table])),
+    taken,
+  }
+}
+
+type Rounds = Awaited<ReturnType<typeof shareRounds>>
+
+const exclusiveSpots = (rounds: Rounds): string[] => [
+  ...new Set(
+    rounds.flatMap((round) =>
+      rulesOf(round).spots.flatMap(({ id, isExclusive }) => (isExclusive ? [id] : [])),
+    ),
+  ),
+]
