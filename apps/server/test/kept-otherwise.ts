@@ -9,7 +9,7 @@ const tablesBy = {
     ledger.archived_house ledger.archived_member ledger.finding ledger.transfer operators.audit
     operators.audit_link operators.program_check protection.limit_step protection.pause_step
     reports.archive risk.note risk.signal rounds.void_bet seamless.movement settings.setting_change
-    points.line support.message support.note support.receipt tables.decision uploads.image
+    points.line support.message support.note support.receipt support.said tables.decision uploads.image
     verification.step wagers.archive wagers.archived_day wagers.outside_archive
     wagers.outside_archived wagers.outside_archived_day
     wagers.outside_before wallet.dispute_evidence wallet.statement
@@ -19,6 +19,7 @@ const tablesBy = {
   'the member’s own: no call of an operator changes what it says': `
     agents.arrival agents.link agents.link_day cardroom.seat fishing.seat sportsbook.favourite
     sportsbook.preference
+    support.conversation
     casino.preference casino.seed casino.sitting catalog.favourite
     identity.browser_mark identity.captcha identity.challenge identity.credential
     identity.human_pass identity.known_place identity.login identity.login_step

@@ -61,6 +61,8 @@ export const liveMessage = v.variant('kind', [
   v.strictObject({ kind: v.literal('rounds') }),
   /** A sports bet of the member's own was decided, sold or settled: ask for the bets again. */
   v.strictObject({ kind: v.literal('bets') }),
+  /** Something was said in the conversation with the brand: ask for it again. */
+  v.strictObject({ kind: v.literal('conversation') }),
   v.strictObject({ kind: v.literal('winner'), winner }),
   v.strictObject({ kind: v.literal('session-ended'), cause: v.picklist(endCauses) }),
 ])

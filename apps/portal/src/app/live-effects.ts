@@ -44,6 +44,8 @@ export function followLive(): void {
       case 'rounds':
       // The page of bets hears this itself.
       case 'bets':
+      // The window of customer service hears this itself.
+      case 'conversation':
       case 'link-lost':
     }
   })

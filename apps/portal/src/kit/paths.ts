@@ -11,6 +11,7 @@ export const paths = {
   download: '/download',
   help: '/help',
   bareHelp: '/helpmc',
+  contact: '/contact',
   join: '/join',
   slots: '/rng',
   live: '/live',

@@ -118,6 +118,9 @@ function hear(book: SocketBook, moved: (memberIds: string[]) => void, news: Live
       if (news.memberIds === null) return book.tellAll({ kind: 'inbox' })
       for (const memberId of news.memberIds) book.tellMember(memberId, { kind: 'inbox' })
       return
+    case 'conversation-moved':
+      for (const memberId of news.memberIds) book.tellMember(memberId, { kind: 'conversation' })
+      return
     case 'status-changed':
       return book.tellAll({ kind: 'status' })
     case 'games-changed':

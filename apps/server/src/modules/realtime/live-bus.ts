@@ -10,6 +10,7 @@ export type LiveNews =
   | { kind: 'notices-changed' }
   | { kind: 'status-changed' }
   | { kind: 'inbox-changed'; memberIds: string[] | null }
+  | { kind: 'conversation-moved'; memberIds: string[] }
   | { kind: 'games-changed' }
   | { kind: 'won'; winners: Winner[] }
   | { kind: 'sessions-ended'; sessionIds: string[]; cause: EndCause }

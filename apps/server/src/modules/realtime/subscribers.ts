@@ -4,7 +4,7 @@ import { announcementChanged } from '#content'
 import { sessionsEnded } from '#identity'
 import { subscriber } from '#kernel/events'
 import { settingChanged } from '#settings'
-import { messageSent, messagesRead } from '#support'
+import { conversationMoved, messageSent, messagesRead } from '#support'
 import { balanceMoved } from '#wallet'
 import { wagersRevised, wagersSettled } from '#wagers'
 import { tellLive } from './live-bus.ts'
@@ -52,6 +52,10 @@ export const subscribers = [
   subscriber('realtime.show-read', messagesRead, async (tx, readers) => {
     const memberIds = [...new Set(readers.map(({ memberId }) => memberId))]
     tellLive(tx, { kind: 'inbox-changed', memberIds })
+  }),
+  subscriber('realtime.show-conversations', conversationMoved, async (tx, moves) => {
+    const memberIds = [...new Set(moves.map(({ memberId }) => memberId))]
+    tellLive(tx, { kind: 'conversation-moved', memberIds })
   }),
   subscriber('realtime.show-settings', settingChanged, async (tx) =>
     tellLive(tx, { kind: 'status-changed' }),

@@ -12,7 +12,7 @@ test.each([
   expect(whoServes([chat, vip], rank)).toBe(served)
 })
 
-test('without VIP service everyone has live chat, and without any the help center', () => {
+test('without VIP service everyone has live chat, and without any the own conversation', () => {
   expect(whoServes([chat], 9)).toBe(chat)
-  expect(whoServes([], 0).path).toBe('/helpmc?article=contact')
+  expect(whoServes([], 0).path).toBe('/contact')
 })

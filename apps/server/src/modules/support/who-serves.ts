@@ -7,13 +7,12 @@ const rankOfLiveChat = 4
 
 /** Who serves whom: VIP service above rank 4, live chat for everyone else and where no VIP is. */
 export function whoServes(entries: readonly Entry[], rankLevel: number): Entry {
-  const wanted = rankLevel > rankOfLiveChat ? 'VIP' : 'LIVECHAT'
+  const csType = rankLevel > rankOfLiveChat ? 'VIP' : 'LIVECHAT'
   return (
-    entries.find((entry) => entry.csType === wanted) ??
-    entries.find((entry) => entry.csType === 'LIVECHAT') ??
-    houseDesk
+    entries.find((entry) => entry.csType === csType) ??
+    entries.find((entry) => entry.csType === 'LIVECHAT') ?? { csType, height: 750, path: ownDesk }
   )
 }
 
-/** A brand that has set nothing is asked through its help center. */
-const houseDesk: Entry = { csType: 'LIVECHAT', height: 750, path: '/helpmc?article=contact' }
+/** A brand that has set no link talks to its members here. */
+const ownDesk = '/contact'

@@ -1,7 +1,7 @@
 import { refuse } from '#kernel/refusal'
 import { unitsOf } from '#kernel/money'
 import type { Settings } from '#settings'
-import { openingOf } from './opening.ts'
+import { openingOf } from '#kernel/opening'
 
 type Deposits = Settings['deposits']
 export type Method = Deposits['methods'][number]

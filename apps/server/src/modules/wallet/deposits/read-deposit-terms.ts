@@ -5,7 +5,7 @@ import { agePolicyAt, readSettings } from '#settings'
 import { readTier } from '#verification'
 import { countOpenDeposits } from './deposit-store.ts'
 import { limitsOf, settlerOf, shownMethods } from './method.ts'
-import { openingOf } from './opening.ts'
+import { openingOf } from '#kernel/opening'
 
 /** What a member must know before depositing: ways, limits, fees, hours and the room left. */
 export async function readDepositTerms(tx: Tx, memberId: string, now: Date) {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { openingOf } from './opening.ts'
-import { depositFeeOf } from './deposit.ts'
 
 const at = (clock: string) => new Date(`2026-11-21T${clock}:30+09:00`)
 const opening = (opensAt: string, closesAt: string, clock: string) => {
@@ -18,16 +17,4 @@ test.each([
   ['22:00', '06:00', '06:00', '2026-11-21T13:00:00.000Z'],
 ])('open %s to %s, at %s: %s', (opensAt, closesAt, clock, outcome) => {
   expect(opening(opensAt, closesAt, clock)).toBe(outcome)
-})
-
-// In whole cents; the share is floored to a cent, in the member's favour.
-test.each([
-  [1_000_000n, 0n, 0, 0n],
-  [1_000_000n, 50_000n, 150, 65_000n],
-  [3_333_333n, 0n, 150, 49_999n],
-  [30_000n, 50_000n, 0, 30_000n],
-])('of %s cents, %s fixed and %s bps cost %s', (amount, fixed, feeBps, fee) => {
-  const cent = 1_000n
-  const terms = { feeBps, feeFixedUnits: fixed * cent }
-  expect(depositFeeOf(terms, amount * cent)).toBe(fee * cent)
 })

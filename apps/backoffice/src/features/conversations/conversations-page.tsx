@@ -1,0 +1,152 @@
+import { useFetched } from '@madang/kit'
+import { Banner, Countdown, Facts, Sheet, Skeleton } from '@madang/ui'
+import type { TableColumn } from '@madang/ui'
+import type { Gives } from '@madang/wire'
+import {
+  answerConversation,
+  claimConversation,
+  closeConversation,
+  conversationStates,
+  listConversations,
+  messageLengthMax,
+  showOfficeConversation,
+} from '@madang/wire/conversations'
+import { useTranslations } from 'use-intl'
+import { memberColumn, stateColumn, timeColumn } from '../../kit/columns.tsx'
+import { Decision } from '../../kit/decision.tsx'
+import { Listing } from '../../kit/listing.tsx'
+import { StateFilter } from '../../kit/state-filter.tsx'
+import { Time } from '../../kit/time.tsx'
+import { UploadImage } from '../../kit/upload-image.tsx'
+
+type Row = Gives<typeof listConversations>['rows'][number]
+type Whole = Gives<typeof showOfficeConversation>
+
+/** The inbox of conversations: who waits stands first, each with the time that was promised. */
+export function ConversationsPage() {
+  const t = useTranslations()
+  const columns: TableColumn<Row>[] = [
+    timeColumn(t('backoffice.at'), (row) => row.lastAt),
+    memberColumn(t('backoffice.member')),
+    {
+      cell: (row) => t(`conversations.lines.${row.line}`),
+      header: t('conversations.line'),
+      key: 'line',
+    },
+    {
+      cell: (row) => <span className="line-clamp-1">{row.lastWords}</span>,
+      header: t('conversations.last'),
+      key: 'last',
+      wide: true,
+    },
+    {
+      cell: (row) => (row.dueAt ? <Countdown until={row.dueAt} /> : '–'),
+      header: t('conversations.due'),
+      key: 'due',
+    },
+    { cell: (row) => row.claimedBy ?? '–', header: t('conversations.by'), key: 'by' },
+    stateColumn(t('backoffice.state'), (row) => [
+      t(`conversations.states.${row.state}`),
+      row.waitsSince ? 'warn' : 'ok',
+    ]),
+  ]
+  return (
+    <Listing
+      title={t('conversations.title')}
+      page="conversations"
+      call={listConversations}
+      filterNames={['state']}
+      filters={
+        <StateFilter
+          label={t('backoffice.state')}
+          states={conversationStates}
+          wordOf={(state) => t(`conversations.states.${state}`)}
+        />
+      }
+      columns={columns}
+      empty={t('conversations.none')}
+      detail={(row, close) => <ConversationSheet row={row} close={close} />}
+    />
+  )
+}
+
+const refreshes = [listConversations, showOfficeConversation]
+
+/** Asks every three seconds while it is open, so that an answer is read as it comes. */
+function ConversationSheet({ close, row }: { row: Row; close: () => void }) {
+  const t = useTranslations('conversations')
+  const fetched = useFetched(
+    showOfficeConversation,
+    { subject: row.id },
+    { refetchInterval: 3_000, staleTime: 0 },
+  )
+  const whole = fetched.data
+  return (
+    <Sheet open side="end" title={row.member.name} onClose={close}>
+      <div className="grid gap-6 pb-6">
+        <Facts
+          rows={[
+            [t('line'), t(`lines.${row.line}`)],
+            [t('by'), whole?.claimedBy ?? row.claimedBy ?? '–'],
+          ]}
+        />
+        {whole ? <SaidList whole={whole} /> : <Skeleton className="h-40 w-full" />}
+        {whole?.state === 'open' && <Decisions whole={whole} />}
+      </div>
+    </Sheet>
+  )
+}
+
+function SaidList({ whole }: { whole: Whole }) {
+  const t = useTranslations('conversations')
+  return (
+    <ol aria-live="polite" className="grid gap-3">
+      {whole.said.map((one) => (
+        <li
+          key={one.id}
+          className={one.by === 'member' ? 'border-s-3 border-seam ps-3' : 'border-s-3 border-action ps-3'}
+        >
+          <span className="flex flex-wrap gap-x-2 text-small text-text-3">
+            <span>{one.operator ?? t('member')}</span>
+            <Time at={one.at} />
+          </span>
+          <p className="break-words whitespace-pre-wrap">{one.words}</p>
+          {one.uploads.map((id) => (
+            <UploadImage key={id} id={id} />
+          ))}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Decisions({ whole }: { whole: Whole }) {
+  const t = useTranslations('conversations')
+  const fixed = { subject: whole.id }
+  if (whole.claimedBy !== null && !whole.isOwn) {
+    return <Banner tone="info">{t('taken', { name: whole.claimedBy })}</Banner>
+  }
+  if (!whole.isOwn) {
+    return (
+      <Decision call={claimConversation} fixed={fixed} words={t('claim')} refreshes={refreshes} />
+    )
+  }
+  return (
+    <>
+      <Decision
+        call={answerConversation}
+        fixed={fixed}
+        words={t('answer')}
+        also={{ isNeeded: true, label: t('words'), lengthMax: messageLengthMax, name: 'words' }}
+        refreshes={refreshes}
+      />
+      <Decision
+        call={closeConversation}
+        fixed={fixed}
+        words={t('close')}
+        look="quiet"
+        refreshes={refreshes}
+      />
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import { Banner, Button, FileDrop, TextArea, Time, joinClasses } from '@madang/ui'
+import { messageLengthMax, sayToOperators, showConversation } from '@madang/wire/conversations'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Form, RefusalBanner } from '../../kit/more/form.tsx'
+import { SentPictures } from '../../kit/more/sent-pictures.tsx'
+import { usePicturedCall } from '../../kit/more/use-pictured-call.ts'
+import type { Contact } from './contact-header.tsx'
+
+type Said = NonNullable<Contact['conversation']>['said'][number]
+
+/** What was said, and a place to say more. */
+export function Conversation({ of }: { of: Contact }) {
+  const t = useTranslations('contact')
+  const { conversation, isMailed, isOpenNow } = of
+  const said = conversation?.said ?? []
+  const end = useEndInSight(said.length)
+  return (
+    <>
+      <div className="grid min-h-0 flex-1 content-start gap-3 overflow-y-auto p-4">
+        {said.length === 0 && <p className="text-text-2">{t('begin')}</p>}
+        <ol aria-live="polite" aria-label={t('said')} className="grid gap-3">
+          {said.map((one) => (
+            <Bubble key={one.id} said={one} />
+          ))}
+        </ol>
+        {conversation?.state === 'closed' && <Banner tone="info">{t('ended')}</Banner>}
+        {!isOpenNow && <Banner tone="info">{t(isMailed ? 'byMail' : 'byLetter')}</Banner>}
+        <div ref={end} />
+      </div>
+      <Say />
+    </>
+  )
+}
+
+/** The newest word stays in sight. */
+function useEndInSight(count: number) {
+  const end = useRef<HTMLDivElement>(null)
+  useEffect(() => end.current?.scrollIntoView({ block: 'end' }), [count])
+  return end
+}
+
+function Bubble({ said }: { said: Said }) {
+  const t = useTranslations('contact')
+  const isOwn = said.by === 'member'
+  return (
+    <li
+      className={joinClasses(
+        'grid max-w-[85%] gap-1 rounded-tile border border-seam px-3 py-2',
+        isOwn ? 'justify-self-end bg-s2' : 'justify-self-start bg-s1',
+      )}
+    >
+      <span className="flex flex-wrap gap-x-2 text-small text-text-3">
+        <span>{t(isOwn ? 'you' : 'operator')}</span>
+        <Time at={said.at} look="clock" />
+      </span>
+      {said.words !== '' && <p className="break-words whitespace-pre-wrap">{said.words}</p>}
+      {said.uploads.length > 0 && <SentPictures ids={said.uploads} />}
+    </li>
+  )
+}
+
+function Say() {
+  const t = useTranslations('contact')
+  const [words, setWords] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  const [hasPictures, setPictures] = useState(false)
+  const call = usePicturedCall(sayToOperators, {
+    done: () => {
+      setWords('')
+      setAsked(false)
+      setPictures(false)
+    },
+    refreshes: [showConversation],
+  })
+  const isEmpty = words.trim() === '' && call.pictures.files.length === 0
+  const send = () => {
+    setAsked(true)
+    if (!isEmpty && !call.pictures.fault) void call.send({ words: words.trim() })
+  }
+  return (
+    <Form className="grid gap-2 border-t border-seam p-3" onSubmit={send}>
+      <RefusalBanner of={call} />
+      {call.pictures.failure && (
+        <Banner tone="danger" alert>
+          {call.pictures.failure}
+        </Banner>
+      )}
+      {hasPictures && (
+        <FileDrop
+          label={t('pictures')}
+          accept="image/png,image/jpeg"
+          multiple
+          error={call.pictures.fault}
+          files={call.pictures.files}
+          onFiles={call.pictures.choose}
+        />
+      )}
+      <TextArea
+        label={t('words')}
+        hideLabel
+        rows={2}
+        maxLength={messageLengthMax}
+        placeholder={t('words')}
+        value={words}
+        error={isAsked && isEmpty ? t('wordsMissing') : undefined}
+        onChange={(typed) => setWords(typed.target.value)}
+      />
+      <div className="flex justify-between gap-2">
+        <Button
+          type="button"
+          look="quiet"
+          aria-expanded={hasPictures}
+          onClick={() => setPictures(!hasPictures)}
+        >
+          {t('addPictures')}
+        </Button>
+        <Button type="submit" busy={call.busy}>
+          {t('send')}
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,130 @@
+import * as wire from '@madang/wire/conversations'
+import { findMember, findMembers } from '#identity'
+import type { Tx } from '#kernel/database'
+import { writeIdempotent } from '#kernel/idempotency'
+import { refuse } from '#kernel/refusal'
+import { route } from '#kernel/route'
+import type { Operator, Request } from '#kernel/route'
+import { readSetting } from '#settings'
+import { idOf } from '../inbox-routes.ts'
+import { dueAt, lineOf } from './conversation.ts'
+import type { Conversation, Said } from './conversation.ts'
+import { conversationSetting, type ConversationTerms } from './conversation-setting.ts'
+import * as store from './conversation-store.ts'
+import { readOpening } from './read-opening.ts'
+import { answerConversation, claimConversation, closeConversation, say } from './say.ts'
+
+const saidCountMax = 200
+const pageSize = 20
+
+export const conversationRoutes = [
+  route(wire.showConversation, ({ by, db, now }) =>
+    db.read(async (tx) => {
+      const terms = await readSetting(tx, conversationSetting)
+      const opening = await readOpening(tx, now)
+      const latest = await store.findLatest(tx, by.id)
+      const { answerMinutes, closesAt, colour, opensAt } = terms
+      return {
+        answerMinutes,
+        colour,
+        conversation: latest ? await ownShape(tx, latest) : null,
+        hours: opensAt === closesAt ? null : { closesAt, opensAt },
+        isMailed: Boolean((await findMember(tx, by.id))?.email),
+        isOpenNow: opening.isOpen,
+        opensAt: opening.opensAt?.toISOString() ?? null,
+      }
+    }),
+  ),
+  route(wire.sayToOperators, ({ by, db, now, registry }, { id, ...content }) => {
+    const press = { actor: by.id, call: 'support.say', content, key: id }
+    return writeIdempotent(db, press, async (tx) => {
+      const line = lineOf((await registry.clubLabelOf(tx, by.id))?.rankLevel ?? 0)
+      await say(tx, { ...content, at: now, id, line, memberId: by.id })
+      const open = await store.findLatest(tx, by.id)
+      return open ? ownShape(tx, open) : refuse('not-found')
+    })
+  }),
+  route(wire.listConversations, ({ db }, { after, state }) =>
+    db.read(async (tx) => {
+      const page = { afterId: idOf(after), limit: pageSize, ...(state && { state }) }
+      const rows = await store.listDeskConversations(tx, page)
+      const terms = await readSetting(tx, conversationSetting)
+      const names = await namesOf(tx, rows)
+      return {
+        next: rows.length === pageSize ? (rows.at(-1)?.id ?? null) : null,
+        rows: rows.map((row) => officeRow(row, names, terms)),
+      }
+    }),
+  ),
+  route(wire.showOfficeConversation, (request, { subject }) =>
+    request.db.read((tx) => officeShape(tx, request, subject)),
+  ),
+  route(wire.claimConversation, (request, pressed) =>
+    decide(request, 'support.claim', pressed, claimConversation),
+  ),
+  route(wire.answerConversation, (request, pressed) =>
+    decide(request, 'support.reply', pressed, (tx, order) =>
+      answerConversation(tx, request, { ...order, id: pressed.id, words: pressed.words }),
+    ),
+  ),
+  route(wire.closeConversation, (request, pressed) =>
+    decide(request, 'support.close', pressed, closeConversation),
+  ),
+]
+
+/** One press of an operator, once; the answer is the conversation as it stands then. */
+function decide(
+  request: Request<Operator>,
+  call: string,
+  { id, ...content }: { id: string; subject: string },
+  move: (tx: Tx, order: { subject: string; by: Operator; at: Date }) => Promise<void>,
+) {
+  const { by, db, now } = request
+  const press = { actor: by.id, call, content, key: id }
+  return writeIdempotent(db, press, async (tx) => {
+    await move(tx, { at: now, by, subject: content.subject })
+    return officeShape(tx, request, content.subject)
+  })
+}
+
+const saidShape = ({ at, by, id, uploads, words }: Said) => ({
+  at: at.toISOString(),
+  by,
+  id,
+  uploads,
+  words,
+})
+
+/** What the member sees: who answers is the brand, not a name. */
+async function ownShape(tx: Tx, { claimedById, id, line, state }: Conversation) {
+  const said = await store.listSaid(tx, id, saidCountMax)
+  return { id, isTaken: claimedById !== null, line, said: said.map(saidShape), state }
+}
+
+async function namesOf(tx: Tx, rows: Conversation[]): Promise<Map<string, string>> {
+  const members = await findMembers(tx, [...new Set(rows.map(({ memberId }) => memberId))])
+  return new Map(members.map(({ account, id }) => [id, account]))
+}
+
+const officeRow = (one: Conversation, names: Map<string, string>, terms: ConversationTerms) => ({
+  claimedBy: one.claimedBy,
+  dueAt: one.waitsSince && dueAt(one.waitsSince, terms).toISOString(),
+  id: one.id,
+  lastAt: one.lastAt.toISOString(),
+  lastWords: one.lastWords,
+  line: one.line,
+  member: { id: one.memberId, name: names.get(one.memberId) ?? '' },
+  state: one.state,
+  waitsSince: one.waitsSince?.toISOString() ?? null,
+})
+
+async function officeShape(tx: Tx, { by }: Request<Operator>, subject: string) {
+  const one = (await store.findConversation(tx, subject)) ?? refuse('not-found')
+  const terms = await readSetting(tx, conversationSetting)
+  const said = await store.listSaid(tx, one.id, saidCountMax)
+  return {
+    ...officeRow(one, await namesOf(tx, [one]), terms),
+    isOwn: one.claimedById === by.id,
+    said: said.map((each) => ({ ...saidShape(each), operator: each.operator })),
+  }
+}

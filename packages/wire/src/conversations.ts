@@ -1,0 +1,135 @@
+import * as v from 'valibot'
+import { call } from './call.ts'
+import { cursor, id, instant, nothing, page } from './shapes.ts'
+
+/** One message has at most so many characters. */
+export const messageLengthMax = 1_000
+
+export const conversationStates = ['open', 'closed'] as const
+
+const uploads = v.pipe(v.array(id), v.maxLength(3))
+const words = v.pipe(v.string(), v.trim(), v.maxLength(messageLengthMax))
+
+const said = v.strictObject({
+  id,
+  /** Who said it: the member, or somebody of the brand. */
+  by: v.picklist(['member', 'operator']),
+  words: v.string(),
+  uploads: v.array(id),
+  at: instant,
+})
+
+const conversation = v.strictObject({
+  id,
+  /** Members ranked above 4 have a line of their own. */
+  line: v.picklist(['VIP', 'LIVECHAT']),
+  state: v.picklist(conversationStates),
+  /** Whether an operator has taken it up. */
+  isTaken: v.boolean(),
+  said: v.array(said),
+})
+
+export const showConversation = call({
+  get: '/wps/support/conversation',
+  for: 'member',
+  about: 'The member’s conversation with the brand, whether anybody is there, and how soon.',
+  takes: nothing,
+  gives: v.strictObject({
+    isOpenNow: v.boolean(),
+    /** When somebody is there again; null while somebody is. */
+    opensAt: v.nullable(instant),
+    hours: v.nullable(v.strictObject({ opensAt: v.string(), closesAt: v.string() })),
+    /** The promised time to an answer within the hours, in minutes. */
+    answerMinutes: v.number(),
+    /** Whether an answer outside the hours comes by mail too: their address is known. */
+    isMailed: v.boolean(),
+    /** The colour of the header, as #rrggbb. */
+    colour: v.string(),
+    conversation: v.nullable(conversation),
+  }),
+})
+
+export const sayToOperators = call({
+  put: '/wps/support/conversation',
+  for: 'member',
+  about: 'Says something to the brand, in words or pictures; the first word opens a conversation.',
+  takes: v.strictObject({ id, words, uploads }),
+  gives: conversation,
+  refuses: ['input-invalid', 'upload-unknown', 'too-many-requests', 'key-reused'],
+})
+
+const desk = ['support', 'admin'] as const
+
+const officeRow = v.strictObject({
+  id,
+  member: v.strictObject({ id, name: v.string() }),
+  line: v.picklist(['VIP', 'LIVECHAT']),
+  state: v.picklist(conversationStates),
+  lastWords: v.string(),
+  lastAt: instant,
+  /** Since when the member waits for an answer, and until when one was promised. */
+  waitsSince: v.nullable(instant),
+  dueAt: v.nullable(instant),
+  claimedBy: v.nullable(v.string()),
+})
+
+const officeConversation = v.strictObject({
+  ...officeRow.entries,
+  said: v.array(v.strictObject({ ...said.entries, operator: v.nullable(v.string()) })),
+  /** Whether this operator holds it. */
+  isOwn: v.boolean(),
+})
+
+export const listConversations = call({
+  get: '/bo/conversations',
+  for: 'operator',
+  roles: [...desk, 'auditor'],
+  about:
+    'The desk of conversations: who waits stands first, VIP before others, the longest on top.',
+  takes: v.strictObject({
+    state: v.optional(v.picklist(conversationStates)),
+    after: v.optional(cursor),
+  }),
+  gives: page(officeRow),
+  refuses: ['input-invalid'],
+})
+
+export const showOfficeConversation = call({
+  get: '/bo/conversations/:subject',
+  for: 'operator',
+  roles: [...desk, 'auditor'],
+  about: 'One conversation with all that was said.',
+  takes: v.strictObject({ subject: id }),
+  gives: officeConversation,
+  refuses: ['not-found'],
+})
+
+export const claimConversation = call({
+  post: '/bo/conversations/:subject/claim',
+  for: 'operator',
+  roles: desk,
+  about: 'Takes a conversation up, so that one operator answers it.',
+  takes: v.strictObject({ id, subject: id }),
+  gives: officeConversation,
+  refuses: ['not-found', 'document-moved-on', 'claimed-by-other', 'key-reused'],
+})
+
+export const answerConversation = call({
+  post: '/bo/conversations/:subject/answer',
+  for: 'operator',
+  roles: desk,
+  about: 'Answers in a conversation that this operator holds.',
+  takes: v.strictObject({ id, subject: id, words: v.pipe(words, v.nonEmpty()) }),
+  gives: officeConversation,
+  refuses: ['not-found', 'document-moved-on', 'claimed-by-other', 'key-reused'],
+})
+
+export const closeConversation = call({
+  post: '/bo/conversations/:subject/close',
+  for: 'operator',
+  roles: desk,
+  about: 'Ends a conversation; the next word of the member opens another one.',
+  takes: v.strictObject({ id, subject: id }),
+  gives: officeConversation,
+  refuses: ['not-found', 'document-moved-on', 'claimed-by-other', 'key-reused'],
+})
