@@ -104,7 +104,9 @@ function SaidList({ whole }: { whole: Whole }) {
       {whole.said.map((one) => (
         <li
           key={one.id}
-          className={one.by === 'member' ? 'border-s-3 border-seam ps-3' : 'border-s-3 border-action ps-3'}
+          className={
+            one.by === 'member' ? 'border-s-3 border-seam ps-3' : 'border-s-3 border-action ps-3'
+          }
         >
           <span className="flex flex-wrap gap-x-2 text-small text-text-3">
             <span>{one.operator ?? t('member')}</span>

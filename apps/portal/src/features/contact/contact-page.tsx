@@ -37,10 +37,7 @@ export function ContactPage() {
 function OwnConversation() {
   const fetched = useFetched(showConversation, {}, { refetchInterval: 20_000, staleTime: 0 })
   const { refetch } = fetched
-  useEffect(
-    () => onLive((heard) => void (heard.kind === 'conversation' && refetch())),
-    [refetch],
-  )
+  useEffect(() => onLive((heard) => void (heard.kind === 'conversation' && refetch())), [refetch])
   return (
     <div className="flex h-dvh flex-col">
       <ContactHeader of={fetched.data} />

@@ -96,7 +96,8 @@ export async function answerConversation(
   })
   await publish(tx, conversationMoved, [{ memberId: one.memberId }])
   const asked = one.waitsSince && (await readOpening(tx, one.waitsSince))
-  if (asked && !asked.isOpen) await writeOfAnswer(tx, context, { at, memberId: one.memberId, words })
+  if (asked && !asked.isOpen)
+    await writeOfAnswer(tx, context, { at, memberId: one.memberId, words })
 }
 
 /** @throws Refusal `not-found`, `document-moved-on`, `claimed-by-other` */
