@@ -1,6 +1,6 @@
 import { Banner, Button, FileDrop, TextArea, Time, joinClasses } from '@madang/ui'
 import { messageLengthMax, sayToOperators, showConversation } from '@madang/wire/conversations'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Form, RefusalBanner } from '../../kit/more/form.tsx'
 import { SentPictures } from '../../kit/more/sent-pictures.tsx'
@@ -14,7 +14,6 @@ export function Conversation({ of }: { of: Contact }) {
   const t = useTranslations('contact')
   const { conversation, isMailed, isOpenNow } = of
   const said = conversation?.said ?? []
-  const end = useEndInSight(said.length)
   return (
     <>
       <div className="grid min-h-0 flex-1 content-start gap-3 overflow-y-auto p-4">
@@ -26,7 +25,7 @@ export function Conversation({ of }: { of: Contact }) {
         </ol>
         {conversation?.state === 'closed' && <Banner tone="info">{t('ended')}</Banner>}
         {!isOpenNow && <Banner tone="info">{t(isMailed ? 'byMail' : 'byLetter')}</Banner>}
-        <div ref={end} />
+        <div key={said.length} ref={intoSight} />
       </div>
       <Say />
     </>
@@ -34,11 +33,7 @@ export function Conversation({ of }: { of: Contact }) {
 }
 
 /** The newest word stays in sight. */
-function useEndInSight(count: number) {
-  const end = useRef<HTMLDivElement>(null)
-  useEffect(() => end.current?.scrollIntoView({ block: 'end' }), [count])
-  return end
-}
+const intoSight = (end: HTMLElement | null): void => end?.scrollIntoView({ block: 'end' })
 
 function Bubble({ said }: { said: Said }) {
   const t = useTranslations('contact')
