@@ -15,7 +15,7 @@ const causes = `adjustment bonus-converted bonus-granted bonus-removed cashback 
   chargeback-owed
   chargeback-won chargeback-written-off credit-adjustment credit-return deposit
   deposit-fee deposit-return hand-lost hand-won jackpot-contribution jackpot-renewal
-  jackpot-renewal-back jackpot-reserve jackpot-seed jackpot-win jackpot-win-back
+  jackpot-renewal-back jackpot-reserve jackpot-seed jackpot-win jackpot-win-back overlay
   payout payout-back points-converted purse-in purse-out purse-returned rake rank-gift
   referral-reward
    refund seat-in seat-out stake suspense transfer-upline withdrawal withdrawal-again

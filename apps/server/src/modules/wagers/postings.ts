@@ -110,7 +110,7 @@ export const seatOut = (order: SeatOrder): Transfer => ({
  * goes where the stakes of other games go. The pots are at zero after each hand.
  */
 export function handMoves(hand: Hand): Transfer[] {
-  const { currency, id, entries, rakeUnits } = hand
+  const { currency, id, entries, overlayUnits = 0n, rakeUnits } = hand
   const pots = { currency, house: 'pots' }
   const nets = entries.map((entry) => {
     const seat = seatOf({ ...hand, memberId: entry.memberId })
@@ -128,5 +128,11 @@ export function handMoves(hand: Hand): Transfer[] {
     })
   const games = gamesOf(hand)
   const rake = { amountUnits: rakeUnits, cause: 'rake', from: pots, subject: id, to: games }
-  return [...lost, ...won, ...(rakeUnits > 0n ? [{ ...rake, key: `hand:${id}:rake` }] : [])]
+  const added = { amountUnits: overlayUnits, cause: 'overlay', from: games, subject: id, to: pots }
+  return [
+    ...(overlayUnits > 0n ? [{ ...added, key: `hand:${id}:overlay` }] : []),
+    ...lost,
+    ...won,
+    ...(rakeUnits > 0n ? [{ ...rake, key: `hand:${id}:rake` }] : []),
+  ]
 }

@@ -31,6 +31,8 @@ export type Hand = {
   round: string
   /** What the house takes out of the pots, in units. */
   rakeUnits: bigint
+  /** What the house adds to the pots, in units: a guaranteed prize that the entries do not pay. */
+  overlayUnits?: bigint
   entries: HandEntry[]
   at: Date
 }
@@ -62,11 +64,12 @@ export const stakeOf = ({ contributedUnits, uncalledUnits }: HandEntry): bigint 
   contributedUnits - uncalledUnits
 
 /** Throws when a hand does not add up: its table has a fault, and no money may move by it. */
-export function checkHand({ id, entries, rakeUnits }: Hand): void {
+export function checkHand({ id, entries, overlayUnits = 0n, rakeUnits }: Hand): void {
   const stakedUnits = entries.reduce((sum, entry) => sum + stakeOf(entry), 0n)
   const wonUnits = entries.reduce((sum, entry) => sum + entry.wonUnits, 0n)
   const isSound = entries.every((one) => one.uncalledUnits >= 0n && stakeOf(one) >= 0n)
-  if (!isSound || rakeUnits < 0n || stakedUnits !== wonUnits + rakeUnits) {
+  const hasSides = rakeUnits >= 0n && overlayUnits >= 0n
+  if (!isSound || !hasSides || stakedUnits + overlayUnits !== wonUnits + rakeUnits) {
     throw new Error(`hand ${id} stakes ${stakedUnits}, pays ${wonUnits} and rakes ${rakeUnits}`)
   }
 }
