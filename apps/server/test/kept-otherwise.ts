@@ -32,6 +32,7 @@ const tablesBy = {
     agents.earned agents.flow agents.flow_line agents.horizon agents.line agents.played
     agents.played_hour agents.real_time_bet identity.agent_standing identity.invitation_code
     bonus.bonus_grant bonus.counted_wager cardroom.hand cardroom.hand_seat cardroom.left_stack
+    cardroom.tournament_entry cardroom.tournament_ticket
     fishing.caught fishing.magazine fishing.tank fishing.volley lottery.chase lottery.draw
     lottery.exposure lottery.scratch_series lottery.scratch_ticket lottery.ticket
     points.balance points.total sportsbook.bet sportsbook.cash_out sportsbook.competition

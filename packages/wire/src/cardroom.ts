@@ -72,6 +72,21 @@ export const showCardTable = call({
   takes: v.strictObject({ tableId: cardTableId }),
   gives: v.strictObject({
     table: cardTable,
+    /** Null at a table that belongs to no tournament. Blinds are tournament chips. */
+    tournament: v.nullable(
+      v.strictObject({
+        id,
+        level: v.strictObject({
+          number: v.number(),
+          small: v.number(),
+          big: v.number(),
+          ante: v.number(),
+          nextAt: v.nullable(instant),
+        }),
+        aliveCount: v.number(),
+        entrantCount: v.number(),
+      }),
+    ),
     view: cardTableView,
     mine: v.nullable(cardMine),
     /** The member's own seat and its wishes; null for who looks on. */

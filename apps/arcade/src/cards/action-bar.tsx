@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { Button } from '@madang/ui'
 import { useTranslations } from 'use-intl'
-import { useAmount } from '../slots/amount.ts'
 import type { CardTable, CardTableState, PreAction } from './card-table.ts'
 import { type Legal, legalNow, moneyOf, placeOf, viewOf } from './card-view.ts'
 import { DrawChoice } from './draw-choice.tsx'
 import { RaiseChoice } from './raise-choice.tsx'
+import { useChips } from './use-chips.ts'
 
 /** What the member may do now: at their turn, before it, and between hands. */
 export function ActionBar({
@@ -22,11 +22,12 @@ export function ActionBar({
   const own = seats.find(({ seatNo }) => seatNo === state.facts.seat?.seatNo)
   const legal = legalNow(hand, state.mine)
   useTurnKeys(table, legal)
+  const isTournament = state.facts.tournament !== null
   if (!own) {
     return (
       <div className="card-actions">
         <p className="text-small text-text-2">{t('lookingOn')}</p>
-        <Button onClick={onSeat}>{t('sitDown')}</Button>
+        {!isTournament && <Button onClick={onSeat}>{t('sitDown')}</Button>}
       </div>
     )
   }
@@ -44,9 +45,11 @@ export function ActionBar({
       <Button look="quiet" onClick={onSeat}>
         {t('mySeat')}
       </Button>
-      <Button look="quiet" off={own.state === 'leaving'} onClick={() => void table.getUp()}>
-        {t(own.state === 'leaving' ? 'leavingSoon' : 'getUp')}
-      </Button>
+      {!isTournament && (
+        <Button look="quiet" off={own.state === 'leaving'} onClick={() => void table.getUp()}>
+          {t(own.state === 'leaving' ? 'leavingSoon' : 'getUp')}
+        </Button>
+      )}
     </div>
   )
 }
@@ -82,7 +85,7 @@ function TurnActions({
   legal: Legal
 }) {
   const t = useTranslations('cardroom')
-  const amount = useAmount()
+  const amount = useChips(state)
   const busy = state.isActing
   if (legal.draw) return <DrawChoice table={table} state={state} />
   if (legal.bid || legal.bet) return <TimesChoice table={table} legal={legal} busy={busy} />

@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl'
-import { useAmount } from '../slots/amount.ts'
 import type { CardTable, CardTableState } from './card-table.ts'
 import { GameCard } from './game-card.tsx'
 import { MatgoBoard } from './matgo-board.tsx'
 import { moneyOf, viewOf } from './card-view.ts'
 import { ResultLine } from './result-line.tsx'
 import { SeatPlate } from './seat-plate.tsx'
+import { useChips } from './use-chips.ts'
 
 /** The felt: seats around it, the pot and the board in the middle. */
 export function CardFelt({
@@ -53,7 +53,7 @@ function placeOf(at: number, count: number): { insetInlineStart: string; insetBl
 
 function Middle({ state }: { state: CardTableState }) {
   const t = useTranslations('cardroom')
-  const amount = useAmount()
+  const amount = useChips(state)
   const { hand } = state.view
   const { game } = state.facts.table
   const view = viewOf(hand)

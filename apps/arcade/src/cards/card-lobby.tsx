@@ -5,6 +5,8 @@ import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/cardroom'
 import { useTranslations } from 'use-intl'
 import { useAmount } from '../slots/amount.ts'
+import { TournamentList } from './tournament-list.tsx'
+import type { Tournaments } from './tournaments.ts'
 
 type Lobby = Gives<typeof wire.listCardTables>
 
@@ -16,9 +18,11 @@ export function CardLobby({
   onBack,
   onOpen,
   openCount,
+  tournaments,
 }: {
   game: wire.CardGame
   openCount: number
+  tournaments: Tournaments
   onBack: () => void
   onOpen: (tableId: string) => void
 }) {
@@ -58,7 +62,12 @@ export function CardLobby({
         />
       )}
       {!lobby && !isFailed && <Skeleton className="h-40" />}
-      {lobby && shown.length === 0 && <EmptyState text={t('noTables')} />}
+      {filter.kind === 'tournaments' && (
+        <TournamentList tournaments={tournaments} onOpen={onOpen} />
+      )}
+      {lobby && shown.length === 0 && filter.kind !== 'tournaments' && (
+        <EmptyState text={t('noTables')} />
+      )}
       <ul className="card-tables">
         {shown.map((table) => (
           <li key={table.id}>
@@ -74,10 +83,12 @@ export function CardLobby({
   )
 }
 
-type Filter = { game: wire.CardGame; kind: 'all' | 'money' | 'practice'; isFreeOnly: boolean }
+const kinds = ['all', 'money', 'practice', 'tournaments'] as const
+type Filter = { game: wire.CardGame; kind: (typeof kinds)[number]; isFreeOnly: boolean }
 
 const fits = (table: wire.CardTableCard, { game, isFreeOnly, kind }: Filter): boolean =>
   table.game === game &&
+  kind !== 'tournaments' &&
   (kind === 'all' || table.isPractice === (kind === 'practice')) &&
   (!isFreeOnly || table.freeSeats.length > 0)
 
@@ -110,7 +121,7 @@ function Filters({
         ))}
       </fieldset>
       <div className="card-filters">
-        {(['all', 'money', 'practice'] as const).map((one) => (
+        {kinds.map((one) => (
           <button
             key={one}
             type="button"

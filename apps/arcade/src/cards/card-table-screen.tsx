@@ -6,7 +6,7 @@ import { NetPosition } from '../app/net-position.tsx'
 import { useLookEntries } from '../app/use-look-entries.ts'
 import { SessionOver } from '../slots/session-over.tsx'
 import { ActionBar } from './action-bar.tsx'
-import type { CardTable, CardTableState } from './card-table.ts'
+import type { CardFacts, CardTable, CardTableState } from './card-table.ts'
 import { CardFelt } from './card-felt.tsx'
 import { SeatPanel } from './seat-panel.tsx'
 import { TurnVoice } from './turn-voice.tsx'
@@ -100,12 +100,16 @@ function TopLine({
       <div className="min-w-0">
         <h2 className="truncate text-ui leading-tight font-semibold">{table.displayName}</h2>
         <p className="num truncate text-cap text-text-3">
-          {table.isPractice
-            ? t('practiceAbout')
-            : t('rakeAbout', { percent: table.rake.basisPoints / 100 })}
+          {state.facts.tournament ? (
+            <TournamentNow tournament={state.facts.tournament} />
+          ) : table.isPractice ? (
+            t('practiceAbout')
+          ) : (
+            t('rakeAbout', { percent: table.rake.basisPoints / 100 })
+          )}
         </p>
       </div>
-      {!table.isPractice && isAlone && (
+      {!table.isPractice && !state.facts.tournament && isAlone && (
         <div className="ms-auto">
           <NetPosition net={sitting.net} />
         </div>
@@ -125,4 +129,12 @@ function TopLine({
       </div>
     </header>
   )
+}
+
+/** The level, its blinds, and how many are left. */
+function TournamentNow({ tournament }: { tournament: NonNullable<CardFacts['tournament']> }) {
+  const t = useTranslations('cardroom.cup')
+  const { aliveCount, entrantCount, level } = tournament
+  const { big, number, small } = level
+  return t('at', { alive: aliveCount, big, count: entrantCount, number, small })
 }

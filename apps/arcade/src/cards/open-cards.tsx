@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { ReactNode } from 'react'
 import { callApi, needTexts, Refused } from '@madang/kit'
 import { useTell } from '@madang/ui'
@@ -8,6 +8,7 @@ import { CardLobby } from './card-lobby.tsx'
 import { CardTable } from './card-table.ts'
 import { CardDesk } from './card-desk.tsx'
 import { CardsLine } from './cards-line.ts'
+import { Tournaments } from './tournaments.ts'
 
 /** The card room that this frame was launched for: its lobby, and the tables that are open. */
 export async function openCards(): Promise<ReactNode> {
@@ -21,7 +22,8 @@ export async function openCards(): Promise<ReactNode> {
   const known = lobby.list.some(({ id }) => id === named) && named !== null ? [named] : []
   const ids = [...new Set([...known, ...lobby.seatedAt])].slice(0, tablesMax)
   const tables = await Promise.all(ids.map((id) => open(id, line)))
-  return <CardRoom game={lobby.game} line={line} seated={tables} />
+  const tournaments = new Tournaments()
+  return <CardRoom game={lobby.game} line={line} seated={tables} tournaments={tournaments} />
 }
 
 /** As many as one can follow. */
@@ -34,10 +36,12 @@ function CardRoom({
   game,
   line,
   seated,
+  tournaments,
 }: {
   game: wire.CardGame
   line: CardsLine
   seated: CardTable[]
+  tournaments: Tournaments
 }) {
   const [tables, setTables] = useState<CardTable[]>(seated)
   // Who comes for another game than the one that is played looks around first.
@@ -62,6 +66,9 @@ function CardRoom({
       tell({ text: error.message, tone: 'danger' })
     }
   }
+  const goToNow = useEffectEvent((tableId: string) => void goTo(tableId))
+  // A tournament begins, or moves its member to another table: the page follows.
+  useEffect(() => tournaments.follow((tableId) => goToNow(tableId)), [tournaments])
   const close = (table: CardTable) => {
     table.close()
     setTables((now) => now.filter((one) => one !== table))
@@ -71,6 +78,7 @@ function CardRoom({
       <CardLobby
         game={game}
         openCount={tables.length}
+        tournaments={tournaments}
         onBack={() => setLobby(false)}
         onOpen={(id) => void goTo(id)}
       />

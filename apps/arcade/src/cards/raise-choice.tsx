@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { Button } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 import { useKnownWords } from '@madang/kit/use-known-words'
-import { useAmount } from '../slots/amount.ts'
 import type { CardTable, CardTableState } from './card-table.ts'
 import { type Legal, moneyOf, viewOf } from './card-view.ts'
+import { useChips } from './use-chips.ts'
 
 /** How much to bet or raise: by slider and shortcuts, or by the fixed sizes of the game. */
 export function RaiseChoice({
@@ -19,7 +19,7 @@ export function RaiseChoice({
   call: number
 }) {
   const say = useKnownWords('cardroom')
-  const amount = useAmount()
+  const amount = useChips(state)
   const busy = state.isActing
   if (raise.sizes) {
     return (
@@ -55,7 +55,7 @@ function Slider({
   call: number
 }) {
   const t = useTranslations('cardroom')
-  const amount = useAmount()
+  const amount = useChips(state)
   const [to, setTo] = useState(raise.minTo)
   const view = viewOf(state.view.hand)
   const bet = view?.currentBet ?? 0

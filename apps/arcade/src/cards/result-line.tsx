@@ -1,15 +1,15 @@
 import { useTranslations } from 'use-intl'
 import { useKnownWords } from '@madang/kit/use-known-words'
-import { useAmount } from '../slots/amount.ts'
 import type { CardTableState } from './card-table.ts'
 import { moneyOf, viewOf } from './card-view.ts'
 import { useHandName } from './use-hand-name.ts'
+import { useChips } from './use-chips.ts'
 
 /** How the hand came out: who won what, and with what. */
 export function ResultLine({ state }: { state: CardTableState }) {
   const t = useTranslations('cardroom')
   const say = useKnownWords('cardroom')
-  const amount = useAmount()
+  const amount = useChips(state)
   const nameOf = useHandName()
   const { hand } = state.view
   const view = viewOf(hand)

@@ -100,15 +100,17 @@ function OwnSeat({
               checked={seat.runsTwice}
               onChange={({ target }) => void table.setWishes({ runsTwice: target.checked })}
             />
-            <Switch
-              label={t('waitWish')}
-              checked={seat.waitsForBlind}
-              onChange={({ target }) => void table.setWishes({ waitsForBlind: target.checked })}
-            />
+            {state.facts.tournament === null && (
+              <Switch
+                label={t('waitWish')}
+                checked={seat.waitsForBlind}
+                onChange={({ target }) => void table.setWishes({ waitsForBlind: target.checked })}
+              />
+            )}
           </>
         )}
       </div>
-      {room > 0 && (
+      {room > 0 && state.facts.tournament === null && (
         <ChipsForm
           about={t('topUpAbout')}
           min={moneyOf(Math.min(room, Math.round(Number(card.unit) * 100)))}

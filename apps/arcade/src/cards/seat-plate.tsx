@@ -1,11 +1,11 @@
 import type { CSSProperties } from 'react'
 import type { CardGame } from '@madang/wire/cardroom'
 import { useTranslations } from 'use-intl'
-import { useAmount } from '../slots/amount.ts'
 import { type CardTableState, stackOf } from './card-table.ts'
 import { moneyOf, placeOf, viewOf } from './card-view.ts'
 import { GameCard } from './game-card.tsx'
 import { TimeRing } from './time-ring.tsx'
+import { useChips } from './use-chips.ts'
 
 /** A seat: who sits there, the chips, the cards, whose turn it is; or a place that is free. */
 export function SeatPlate({
@@ -20,9 +20,10 @@ export function SeatPlate({
   onSeat: (seatNo: number) => void
 }) {
   const t = useTranslations('cardroom')
-  const amount = useAmount()
+  const amount = useChips(state)
   const seat = state.view.seats.find((one) => one.seatNo === seatNo)
-  const isSeated = state.facts.seat !== null
+  // At a tournament's table nobody sits down but by entering it.
+  const isSeated = state.facts.seat !== null || state.facts.tournament !== null
   if (!seat) return <FreeSeat seatNo={seatNo} isSeated={isSeated} style={style} onSeat={onSeat} />
   const { hand } = state.view
   const at = placeOf(hand, seatNo)

@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl'
-import { useAmount } from '../slots/amount.ts'
 import type { CardTableState } from './card-table.ts'
 import { legalNow, moneyOf, viewOf } from './card-view.ts'
+import { useChips } from './use-chips.ts'
 
 /** Read out: whose turn it is, and what it costs to stay in. */
 export function TurnVoice({ state }: { state: CardTableState }) {
   const t = useTranslations('cardroom')
-  const amount = useAmount()
+  const amount = useChips(state)
   const { hand } = state.view
   const legal = legalNow(hand, state.mine)
   const words = (() => {

@@ -3,12 +3,14 @@ import { formatMoney, useLang } from '@madang/ui'
 import { decimalOf, worthOf } from '../units.ts'
 
 /** Writes money for this reader: decimals, units, or coins of a title at a stake. */
-export function useAmount() {
+export function useAmount({ isBare = false }: { isBare?: boolean } = {}) {
   const lang = useLang()
-  const of = (decimal: string) => formatMoney(decimal, { lang })
+  // Chips that are no money have no currency.
+  const plain = isBare ? { bare: true, decimals: 'auto' as const } : {}
+  const of = (decimal: string) => formatMoney(decimal, { ...plain, lang })
   const ofUnits = (units: bigint) => of(decimalOf(units))
   // Where there is little room, English says neither currency nor decimals that are nought.
-  const narrow = lang === 'ko' ? {} : { bare: true, decimals: 'auto' as const }
+  const narrow = lang === 'ko' ? plain : { bare: true, decimals: 'auto' as const }
   return {
     of,
     ofCoins: (title: Title, stakeUnits: bigint, coins: number) =>

@@ -15,6 +15,16 @@ export const feature: Feature = {
     },
     {
       group: 'games',
+      key: 'card-tournaments',
+      label: 'menus.cardroom.tournaments',
+      page: lazyRouteComponent(() => import('./tournaments-page.tsx'), 'TournamentsPage'),
+      path: '/card-tournaments',
+      place: 228,
+      roles: ['content', 'risk', 'support', 'finance', 'compliance', 'admin', 'auditor'],
+      texts: ['cardroomOffice'],
+    },
+    {
+      group: 'games',
       key: 'card-hands',
       label: 'menus.cardroom.hands',
       page: lazyRouteComponent(() => import('./card-hands-page.tsx'), 'CardHandsPage'),

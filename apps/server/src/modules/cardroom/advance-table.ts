@@ -10,7 +10,7 @@ import { beginHand, closeShuffle, secretOf } from './deal-hand.ts'
 import { type Hand, stateOf } from './hand.ts'
 import { findHand, updateHand } from './hand-store.ts'
 import { acted, type Place, tell, writeHand } from './play-on.ts'
-import { seatsBetween } from './seats-between.ts'
+import { standNow } from './stand-now.ts'
 import { seatsEvent, shownHand } from './show-hand.ts'
 import { listSeats, lockTable, updateSeat, updateTable } from './table-store.ts'
 
@@ -38,9 +38,11 @@ async function betweenHands(
 ): Promise<Turned> {
   const { now } = turn
   if (table.nextHandAt !== null && table.nextHandAt > now) return { dueAt: table.nextHandAt }
-  const sitting = await seatsBetween(tx, table, seats, now)
-  const isOpen = table.state === 'open'
-  const begun = isOpen ? await beginHand(tx, { seats: sitting, table }, turn) : undefined
+  const stand = await standNow(tx, table, seats, now)
+  const sitting = stand.seats
+  const begun = stand.mayDeal
+    ? await beginHand(tx, { seats: sitting, table: stand.table }, turn)
+    : undefined
   if (begun === undefined) {
     if (sitting !== seats) await tell(tx, table, table.id, [seatsEvent(table, sitting, now)], now)
     return rest

@@ -1,5 +1,6 @@
 import { officeRoutes } from './office-routes.ts'
 import { routes as frameRoutes } from './routes.ts'
+import { tournamentRoutes } from './tournament-routes.ts'
 
 /** What members and operators ask the card room. */
-export const routes = [...frameRoutes, ...officeRoutes]
+export const routes = [...frameRoutes, ...officeRoutes, ...tournamentRoutes]

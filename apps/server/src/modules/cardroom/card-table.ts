@@ -32,6 +32,8 @@ export type CardTable = {
   handId: string | null
   nextHandAt: Date | null
   wantedUntil: Date | null
+  /** A table of a tournament plays with chips that are no money. */
+  tournamentId: string | null
 }
 
 export type Seat = {
@@ -54,6 +56,10 @@ export type Seat = {
   seenAt: Date
 }
 
+/** Whether chips of the table are money of the members. */
+export const playsForMoney = ({ isPractice, tournamentId }: CardTable): boolean =>
+  !isPractice && tournamentId === null
+
 /** A chip is a hundredth of the money, which has 100,000 units. */
 export const unitsPerChip = 1_000n
 
@@ -65,6 +71,8 @@ export const pauseMs = 3_500
 export const gatherMs = 900
 /** Somebody whose page is away for this long is not waited for any longer than the clock. */
 export const awayMs = 30_000
+/** The time bank with which a tournament begins. */
+export const bankMsAtStart = 30_000
 export const sitOutMsMax = 10 * 60_000
 /** Who comes back within this time brings back what they left with. */
 export const ratholeMs = 60 * 60_000
@@ -81,7 +89,10 @@ export const stakesOf = (table: CardTable): RoomStakes => ({
 })
 
 export const waitingSeat = (table: CardTable, seat: Seat): WaitingSeat => ({
-  isReady: seat.state === 'playing' && seat.stackChips >= leastToPlay(table),
+  // In a tournament who sits out pays blinds all the same.
+  isReady:
+    (seat.state === 'playing' || table.tournamentId !== null) &&
+    seat.stackChips >= leastToPlay(table),
   mucks: seat.mucks,
   owes: seat.owes,
   runsTwice: seat.runsTwice,

@@ -8,7 +8,7 @@ import type { AppContext } from '#kernel/route'
 import { cardLog, type LoggedCardEvent } from './cardroom-log.ts'
 import { commitmentsIn } from './deal-hand.ts'
 import { cardTableView, minesOf } from './show-table.ts'
-import { listTables, touchSeats } from './table-store.ts'
+import { listOpenIds, touchSeats } from './table-store.ts'
 
 /** Tells the lines of this process what happens at the card tables that they watch. */
 export class CardFeed {
@@ -24,7 +24,7 @@ export class CardFeed {
     this.#feed = new LogFeed(context, {
       log: cardLog,
       message: (event) => this.#messageOf(event),
-      names: async (tx) => (await listTables(tx)).map(({ id }) => id),
+      names: async (tx) => (await listOpenIds(tx)).map(({ id }) => id),
       told: ({ body, name }, lines) => {
         if (body.kind !== 'hand') return
         this.#tellOwn(name, lines).catch((error: unknown) =>

@@ -102,6 +102,7 @@ function termsOf(
       : { basisPoints: 500, caps: [Number(unit), Number(unit * 3n)], isNoFlopNoDrop: true },
     seatCount: Math.min(at.seats, findRoomGame(game).seats.max),
     smallChips: blinds ? unit / 2n : 0n,
+    tournamentId: null,
     unitChips: unit,
   }
 }

@@ -1,7 +1,9 @@
 import { studio } from '@madang/wire/catalog'
+import { systemClock } from '#kernel/clock'
 import type { AppContext } from '#kernel/route'
 import { upsertGame } from '#catalog'
 import { cardGames, castTables, gameIdOf } from './cast-tables.ts'
+import { castTournaments } from './cast-tournaments.ts'
 import { insertTable } from './table-store.ts'
 
 /** The demo brand's card room: seven games, practice tables and tables for money. */
@@ -19,5 +21,6 @@ export async function cast({ db }: AppContext): Promise<void> {
       })
     }
     for (const table of castTables()) await insertTable(tx, table)
+    await castTournaments(tx, systemClock.now())
   })
 }

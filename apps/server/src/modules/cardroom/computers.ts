@@ -4,7 +4,16 @@ import type { CardTable, Seat } from './card-table.ts'
 import { deleteSeat, insertSeat } from './table-store.ts'
 
 /** What computers are called; each table shows beside the name that it is one. */
-const names = ['바둑돌', '돌쇠', '은하', '솔방울', '다람쥐', '먹구름', '돛단배', '호롱불']
+export const computerNames = [
+  '바둑돌',
+  '돌쇠',
+  '은하',
+  '솔방울',
+  '다람쥐',
+  '먹구름',
+  '돛단배',
+  '호롱불',
+]
 const playersMost = 4
 
 /**
@@ -48,7 +57,7 @@ const computerAt = (table: CardTable, seatNo: number, now: Date): Seat => ({
   launchId: null,
   memberId: null,
   mucks: true,
-  name: names[(table.position + seatNo) % names.length] ?? '',
+  name: computerNames[(table.position + seatNo) % computerNames.length] ?? '',
   owes: 'entry',
   runsTwice: false,
   satAt: now,

@@ -10,6 +10,7 @@ import {
   after,
   type CardTable,
   gatherMs,
+  playsForMoney,
   type Seat,
   stakesOf,
   unitsPerChip,
@@ -96,7 +97,7 @@ function promisedHand(
     entropy: [],
     game: table.game,
     id: newId(),
-    isPractice: table.isPractice,
+    isPractice: !playsForMoney(table),
     leaf: promised.leaf,
     number,
     result: null,
@@ -119,7 +120,7 @@ function promisedHand(
 /** Who may not stake any more sits out: a limit, a break, time that is over. */
 async function withoutRefused(tx: Tx, table: CardTable, seats: Seat[], now: Date): Promise<Seat[]> {
   const own = seats.filter(({ memberId, state }) => memberId !== null && state === 'playing')
-  if (table.isPractice || own.length === 0) return seats
+  if (!playsForMoney(table) || own.length === 0) return seats
   const stakeUnits = table.unitChips * unitsPerChip
   const asked = own.map(({ memberId }) => ({ memberId: memberId!, stakeUnits }))
   const answers = await mayBeDealt(tx, asked, { ...product, at: now })

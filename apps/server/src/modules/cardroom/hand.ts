@@ -17,6 +17,7 @@ export type Hand = {
   game: RoomGameId
   /** `gathering`: committed, and the browsers give their random bytes. */
   state: 'gathering' | 'running' | 'over' | 'void'
+  /** No money moves by it: a practice table, or a tournament, which is paid at its end. */
   isPractice: boolean
   tableVersion: number
   /** In the order of play. */

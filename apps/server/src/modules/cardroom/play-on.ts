@@ -63,7 +63,8 @@ function turnOf({ hand, seats, table }: Place, waits: number[], now: Date): Turn
   const since = after(now, showMs)
   const isGone = waits.every((at) => {
     const seat = seats.find(({ seatNo }) => seatNo === hand.seats[at]?.seatNo)
-    return seat === undefined || seat.state === 'leaving'
+    const isAway = table.tournamentId !== null && seat?.state === 'sitting-out'
+    return seat === undefined || seat.state === 'leaving' || isAway
   })
   const until = isGone ? now : after(since, table.actMs)
   return { seats: waits, since: since.toISOString(), until: until.toISOString(), usesBank: false }

@@ -5,3 +5,6 @@ export const product = { category: 'PVP', currency: 'KRW', vendor: studio } as c
 
 /** What the registry calls a stake at a card table. */
 export const handKind = 'card-hand'
+
+/** The stake that a tournament's entry is. */
+export const tournamentKindOfWager = 'card-tournament'

@@ -1,18 +1,17 @@
 import * as wire from '@madang/wire/cardroom'
 import * as hands from '@madang/wire/cardroom-hands'
-import { findGameSessions, shownGameSession } from '#casino'
+import { shownGameSession } from '#casino'
 import { findGames } from '#catalog'
-import { findMember, maskedName } from '#identity'
 import type { Tx } from '#kernel/database'
 import { writeIdempotent } from '#kernel/idempotency'
-import { decimalOf, enteredUnits, flooredToCents } from '#kernel/money'
+import { decimalOf, enteredUnits } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
-import { route, type Frame } from '#kernel/route'
-import { findBalances } from '#ledger'
+import { route } from '#kernel/route'
 import { actAtTable, giveEntropy } from './act-at-table.ts'
 import { after, type CardTable, ratholeMs, unitsPerChip } from './card-table.ts'
 import { cardGames, gameIdOf } from './cast-tables.ts'
 import { commitmentsIn, secretOf } from './deal-hand.ts'
+import { balanceOf, frameOf, nameOf } from './frame.ts'
 import { cursorOf } from './hands-cursor.ts'
 import { findNewest, listPlayed, sumPlayed } from './hand-store.ts'
 import { tableCards } from './list-tables.ts'
@@ -21,6 +20,8 @@ import { showPlayed, shownPlayed } from './show-played.ts'
 import { cardTableView, engineOf, mineOf } from './show-table.ts'
 import { leaveSeat, takeSeat, bringMore, wishAtSeat } from './take-seat.ts'
 import { findLeft, findTable, listSeats, listSeatsOf, listTables } from './table-store.ts'
+import { isIn, levelNow } from './tournament.ts'
+import { findTournament, listEntries } from './tournament-store.ts'
 import { wakeCardTables } from './wake-card-tables.ts'
 
 const handsPerPage = 20
@@ -70,6 +71,7 @@ export const routes = [
           : null,
         sitting: shownGameSession(session, now),
         table: card,
+        tournament: await tournamentAt(tx, table, now),
         view,
       }
     })
@@ -209,19 +211,6 @@ export const routes = [
   ),
 ]
 
-/**
- * Who looks out of this frame, and for which game of the card room it was launched.
- *
- * @throws Refusal `session-missing`, `not-found`
- */
-async function frameOf(tx: Tx, by: Frame) {
-  const [session] = await findGameSessions(tx, [by.launchId])
-  const { memberId } = by
-  if (!session || memberId === null) return refuse('session-missing')
-  const game = cardGames.find(({ id }) => gameIdOf(id) === session.gameId)?.id
-  return { game: game ?? refuse('not-found'), memberId, session }
-}
-
 /** The least and the most to bring now: who comes back soon brings back what was taken away. */
 async function bringable(tx: Tx, table: CardTable, memberId: string, now: Date) {
   const at = { memberId, since: after(now, -ratholeMs), tableId: table.id }
@@ -231,17 +220,6 @@ async function bringable(tx: Tx, table: CardTable, memberId: string, now: Date) 
     bringMax: shownChips(most(left, table.buyInChipsMax)),
     bringMin: shownChips(most(left, table.buyInChipsMin)),
   }
-}
-
-async function balanceOf(tx: Tx, memberId: string): Promise<string> {
-  const cash = (await findBalances(tx, memberId)).find(({ currency }) => currency === 'KRW')
-  return decimalOf(flooredToCents(cash?.cashUnits ?? 0n))
-}
-
-/** At the table a member has a nickname, or a name of which only the ends are told. */
-async function nameOf(tx: Tx, memberId: string): Promise<string> {
-  const member = await findMember(tx, memberId)
-  return member?.nickname ?? maskedName(member?.account ?? '')
 }
 
 /** Whole chips: hundredths of the money. */
@@ -257,3 +235,17 @@ const definedOf = <T extends object>(fields: T): Defined<T> =>
   Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),
   ) as Defined<T>
+
+/** What is known at a table of a tournament: its level, and how many are left. */
+async function tournamentAt(tx: Tx, { tournamentId }: CardTable, now: Date) {
+  const tournament = tournamentId === null ? undefined : await findTournament(tx, tournamentId)
+  if (!tournament) return null
+  const entries = await listEntries(tx, [tournament.id])
+  const { level, nextAt, number } = levelNow(tournament, now)
+  return {
+    aliveCount: entries.filter(isIn).length,
+    entrantCount: entries.length,
+    id: tournament.id,
+    level: { ...level, nextAt: nextAt?.toISOString() ?? null, number },
+  }
+}

@@ -9,7 +9,7 @@ const columns = raw(`id, game, name, position, is_practice as "isPractice",
   keeps_apart as "keepsApart", version,
   state, button_seat as "buttonSeat", big_blind_seat as "bigBlindSeat",
   winner_seat as "winnerSeat", carry, hand_number as "handNumber", hand_id as "handId",
-  next_hand_at as "nextHandAt", wanted_until as "wantedUntil"`)
+  next_hand_at as "nextHandAt", wanted_until as "wantedUntil", tournament_id as "tournamentId"`)
 
 const seatColumns = raw(`table_id as "tableId", seat_no as "seatNo", member_id as "memberId",
   launch_id as "launchId", name, stack_chips as "stackChips", state, owes,
@@ -19,10 +19,17 @@ const seatColumns = raw(`table_id as "tableId", seat_no as "seatNo", member_id a
 
 export const listTables = (tx: Tx): Promise<CardTable[]> =>
   tx.rows<CardTable>(sql`
-    select ${columns} from cardroom.card_table where state = 'open' order by position, id`)
+    select ${columns} from cardroom.card_table
+    where state = 'open' and tournament_id is null order by position, id`)
+
+/** Everything that may be watched, the tables of tournaments too. */
+export const listOpenIds = (tx: Tx): Promise<{ id: string }[]> =>
+  tx.rows<{ id: string }>(sql`select id from cardroom.card_table where state = 'open'`)
 
 export const listAllTables = (tx: Tx): Promise<CardTable[]> =>
-  tx.rows<CardTable>(sql`select ${columns} from cardroom.card_table order by position, id`)
+  tx.rows<CardTable>(sql`
+    select ${columns} from cardroom.card_table where tournament_id is null
+    order by position, id`)
 
 export async function findTable(tx: Tx, id: string): Promise<CardTable | undefined> {
   const [table] = await tx.rows<CardTable>(sql`
@@ -54,6 +61,7 @@ export type TableTerms = Pick<
   | 'actMs'
   | 'bankMs'
   | 'keepsApart'
+  | 'tournamentId'
 >
 
 /** A table of the cast, or a new one of an operator; what stands there is left alone. */
@@ -61,12 +69,12 @@ export const insertTable = (tx: Tx, table: TableTerms) =>
   tx.rows<{ id: string }>(sql`
     insert into cardroom.card_table (id, game, name, position, is_practice, seat_count, unit_chips,
       small_chips, ante_chips, buy_in_chips_min, buy_in_chips_max, rake, act_ms, bank_ms,
-      keeps_apart)
+      keeps_apart, tournament_id)
     values (${table.id}, ${table.game}, ${JSON.stringify(table.name)}::jsonb, ${table.position},
       ${table.isPractice}, ${table.seatCount}, ${table.unitChips}, ${table.smallChips},
       ${table.anteChips}, ${table.buyInChipsMin}, ${table.buyInChipsMax},
       ${JSON.stringify(table.rake)}::jsonb, ${table.actMs}, ${table.bankMs},
-      ${table.keepsApart})
+      ${table.keepsApart}, ${table.tournamentId})
     on conflict (id) do nothing returning id`)
 
 /** Where the table stands between hands. */
@@ -97,6 +105,7 @@ export async function listBusy(tx: Tx, now: Date): Promise<string[]> {
   const rows = await tx.rows<{ id: string }>(sql`
     select id from cardroom.card_table t
     where hand_id is not null or (wanted_until > ${now} and state = 'open')
+      or (tournament_id is not null and state = 'open')
       or exists (select 1 from cardroom.seat s
         where s.table_id = t.id and s.member_id is not null)`)
   return rows.map(({ id }) => id)

@@ -145,7 +145,10 @@ export async function leaveSeat(
 ): Promise<void> {
   const table = (await lockTable(tx, at.tableId)) ?? refuse('not-found')
   const seat = await ownSeat(tx, at)
-  if (await isDealt(tx, table, seat)) await updateSeat(tx, { ...seat, state: 'leaving' })
+  // In a tournament the chips stay and the blinds go on: who goes away sits out.
+  if (table.tournamentId !== null) {
+    await updateSeat(tx, { ...seat, sitsOutSince: at.now, state: 'sitting-out' })
+  } else if (await isDealt(tx, table, seat)) await updateSeat(tx, { ...seat, state: 'leaving' })
   else await leave(tx, table, seat, at.now)
   await told(tx, table, at.now)
 }
@@ -158,7 +161,8 @@ async function told(tx: Tx, table: CardTable, now: Date): Promise<void> {
 
 async function openTable(tx: Tx, tableId: string): Promise<CardTable> {
   const table = (await lockTable(tx, tableId)) ?? refuse('not-found')
-  if (table.state !== 'open') refuse('game-closed')
+  // At a tournament's table nobody sits down but by entering it.
+  if (table.state !== 'open' || table.tournamentId !== null) refuse('game-closed')
   return table
 }
 

@@ -1,11 +1,31 @@
 import type { WagerKind } from '#kernel/wager-kind'
 import { findHand, listHandWagers } from './hand-store.ts'
-import { handKind } from './product.ts'
+import { handKind, tournamentKindOfWager } from './product.ts'
 import { shownChips } from './show-hand.ts'
+import { placeOf } from './tournament.ts'
+import { findTournament, listEntries, listEntryIds } from './tournament-store.ts'
 import { undoHandBets, voidableHand, voidHand } from './void-hand.ts'
 
-/** A hand is the round of all who were dealt in. */
+/** A hand is the round of all who were dealt in, a tournament of all who entered. */
 export const wagerKinds: Record<string, WagerKind> = {
+  [tournamentKindOfWager]: {
+    label: { EN: 'Card tournament', KO: '카드 토너먼트' },
+    show: async (tx, { id, round }) => {
+      const tournament = await findTournament(tx, round)
+      if (!tournament) return {}
+      const entries = await listEntries(tx, [round])
+      const own = entries.find((entry) => entry.id === id)
+      const place = own ? placeOf(own, entries.length) : null
+      return {
+        facts: [
+          { label: { EN: 'Tournament', KO: '토너먼트' }, text: tournament.name.KO },
+          { label: { EN: 'Place', KO: '순위' }, text: String(place ?? '') },
+          { label: { EN: 'Entrants', KO: '참가자' }, text: String(entries.length) },
+        ],
+      }
+    },
+    wagersOf: async (tx, round) => (await listEntryIds(tx, round)).map(({ id }) => id),
+  },
   [handKind]: {
     label: { EN: 'Card table', KO: '카드 테이블' },
     show: async (tx, { id, round }) => {

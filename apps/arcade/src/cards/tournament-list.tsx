@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { useLocale, useStore } from '@madang/kit'
+import { Badge, EmptyState, Skeleton } from '@madang/ui'
+import type { CardTournament } from '@madang/wire/cardroom-tournaments'
+import { useTranslations } from 'use-intl'
+import { useAmount } from '../slots/amount.ts'
+import { TournamentSheet } from './tournament-sheet.tsx'
+import type { Tournaments } from './tournaments.ts'
+
+/** Tournaments that are open or run: what they cost, what is played for, when they begin. */
+export function TournamentList({
+  onOpen,
+  tournaments,
+}: {
+  tournaments: Tournaments
+  onOpen: (tableId: string) => void
+}) {
+  const t = useTranslations('cardroom.cup')
+  const { list } = useStore(tournaments.store)
+  const [open, setOpen] = useState<string | null>(null)
+  if (list === undefined) return <Skeleton className="h-40" />
+  if (list.length === 0) return <EmptyState text={t('none')} />
+  return (
+    <>
+      <ul className="card-tables">
+        {list.map((one) => (
+          <li key={one.id}>
+            <TournamentCard tournament={one} onOpen={() => setOpen(one.id)} />
+          </li>
+        ))}
+      </ul>
+      {open !== null && (
+        <TournamentSheet
+          id={open}
+          tournaments={tournaments}
+          onTable={onOpen}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  )
+}
+
+function TournamentCard({
+  onOpen,
+  tournament,
+}: {
+  tournament: CardTournament
+  onOpen: () => void
+}) {
+  const t = useTranslations('cardroom.cup')
+  const amount = useAmount()
+  const { entrantCount, entrantsMax, mine, state } = tournament
+  return (
+    <button type="button" className="card-table-card" onClick={onOpen}>
+      <span className="flex items-center gap-2">
+        <strong className="text-ui">{tournament.displayName}</strong>
+        {mine && <Badge tone="action">{t('entered')}</Badge>}
+      </span>
+      <span className="num text-small text-text-2">
+        <EntryPrice tournament={tournament} />
+        {' · '}
+        {Number(tournament.ticket) > 0
+          ? t('ticketPrize', { amount: amount.short(tournament.ticket) })
+          : t('pool', { amount: amount.short(tournament.pool) })}
+      </span>
+      <span className="num text-cap text-text-3">
+        {t('entrants', { count: entrantCount, most: entrantsMax })}
+        {' · '}
+        {state === 'registering' ? <Starts tournament={tournament} /> : t(`states.${state}`)}
+      </span>
+    </button>
+  )
+}
+
+export function EntryPrice({ tournament }: { tournament: CardTournament }) {
+  const t = useTranslations('cardroom.cup')
+  const amount = useAmount()
+  const { buyIn, fee, isPractice } = tournament
+  if (isPractice) return t('practice')
+  if (Number(buyIn) === 0) return t('free')
+  return t('price', { buyIn: amount.short(buyIn), fee: amount.short(fee) })
+}
+
+export function Starts({ tournament }: { tournament: CardTournament }) {
+  const t = useTranslations('cardroom.cup')
+  const locale = useLocale()
+  if (tournament.isPractice) return t('startsAtOnce')
+  if (tournament.startsAt === null) return t('startsFull')
+  const at = new Date(tournament.startsAt)
+  return t('starts', {
+    at: at.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' }),
+  })
+}

@@ -1,0 +1,68 @@
+import { callApi, makeStore, Refused, type Store } from '@madang/kit'
+import * as wire from '@madang/wire/cardroom-tournaments'
+import { tellPortal } from '../frame-session.ts'
+
+export type TournamentsState = {
+  list: wire.CardTournament[] | undefined
+  tickets: { id: string; worth: string }[]
+  refusal: Refused | null
+}
+
+const refreshMs = 4_000
+
+/** The tournaments of the card room, and at which table the member sits in each. */
+export class Tournaments {
+  readonly store: Store<TournamentsState> = makeStore<TournamentsState>({
+    list: undefined,
+    refusal: null,
+    tickets: [],
+  })
+  readonly #opened = new Map<string, string>()
+
+  /** Looks again and again; `onTable` hears when the member was given another table. */
+  follow(onTable: (tableId: string) => void): () => void {
+    const look = async () => {
+      await this.refresh()
+      for (const { id, mine, state } of this.store.now().list ?? []) {
+        const tableId = mine?.tableId
+        if (state !== 'running' || !tableId || this.#opened.get(id) === tableId) continue
+        this.#opened.set(id, tableId)
+        onTable(tableId)
+      }
+    }
+    void look()
+    const timer = setInterval(() => void look(), refreshMs)
+    return () => clearInterval(timer)
+  }
+
+  enter(tournamentId: string): Promise<void> {
+    const press = { id: crypto.randomUUID(), tournamentId }
+    return this.#changed(() => callApi(wire.enterCardTournament, press))
+  }
+
+  leave(tournamentId: string): Promise<void> {
+    return this.#changed(() => callApi(wire.leaveCardTournament, { tournamentId }))
+  }
+
+  async refresh(): Promise<void> {
+    try {
+      const { list, tickets } = await callApi(wire.listCardTournaments, {})
+      this.store.set({ ...this.store.now(), list, tickets })
+    } catch (error) {
+      // The tables say when the session is over; a list can be asked for again.
+      if (!(error instanceof Refused)) return
+    }
+  }
+
+  async #changed(work: () => Promise<unknown>): Promise<void> {
+    this.store.set({ ...this.store.now(), refusal: null })
+    try {
+      await work()
+      tellPortal({ kind: 'balance-changed' })
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      this.store.set({ ...this.store.now(), refusal: error })
+    }
+    await this.refresh()
+  }
+}

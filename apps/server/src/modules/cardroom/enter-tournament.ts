@@ -1,0 +1,138 @@
+import { findGameSessions, isCheckDue } from '#casino'
+import type { Tx } from '#kernel/database'
+import { newId } from '#kernel/ids'
+import { accepted, refuse } from '#kernel/refusal'
+import { takeFromSeats, takeToSeats } from '#wagers'
+import { wakeTable } from './cardroom-log.ts'
+import { product } from './product.ts'
+import { openTournamentTable } from './seat-tournament.ts'
+import {
+  entryUnits,
+  isIn,
+  mayEnter,
+  tournamentPlace,
+  type Entry,
+  type Tournament,
+} from './tournament.ts'
+import { wakeTournament } from './tournament-log.ts'
+import * as store from './tournament-store.ts'
+
+export type EntryOrder = {
+  /** Names the entry, its money and its wager for ever. */
+  id: string
+  tournamentId: string
+  memberId: string
+  launchId: string
+  name: string
+  at: Date
+}
+
+/**
+ * Enters a tournament: the buy-in and the fee leave the cash in the same transaction, or a ticket
+ * pays both. While it runs, late entries wait for a seat with a whole stack.
+ *
+ * @throws Refusal `not-found`, `tournament-closed`, `tournament-full`, `already-entered`,
+ *   `reality-check-due`, or what the gate says
+ */
+export async function enterTournament(tx: Tx, order: EntryOrder): Promise<void> {
+  const { at, memberId, tournamentId } = order
+  const tournament = (await store.lockTournament(tx, tournamentId)) ?? refuse('not-found')
+  if (!mayEnter(tournament, at)) refuse('tournament-closed')
+  const entries = await store.listEntries(tx, [tournamentId])
+  if (entries.some((entry) => entry.memberId === memberId)) refuse('already-entered')
+  if (entries.length >= tournament.entrantsMax) refuse('tournament-full')
+  const [session] = await findGameSessions(tx, [order.launchId])
+  if (session && isCheckDue(session, at)) refuse('reality-check-due')
+  const ticketId = await pay(tx, tournament, order)
+  const isLate = tournament.state === 'running'
+  const entry: Entry = {
+    enteredAt: at,
+    id: order.id,
+    launchId: order.launchId,
+    memberId,
+    name: order.name,
+    outOrder: null,
+    prizeUnits: 0n,
+    stackChips: isLate ? tournament.startChips : 0n,
+    state: isLate ? 'waiting' : 'registered',
+    tableId: null,
+    ticketId,
+    ticketWonId: null,
+    tournamentId,
+  }
+  await store.insertEntry(tx, entry)
+  if (isLate) await makeRoom(tx, tournament, [...entries, entry], at)
+  wakeTournament(tx, tournamentId)
+}
+
+/** The smallest ticket that is worth the entry, else money. A free tournament takes neither. */
+async function pay(tx: Tx, tournament: Tournament, order: EntryOrder): Promise<string | null> {
+  const amountUnits = entryUnits(tournament)
+  if (tournament.isPractice || amountUnits === 0n) return null
+  const tickets = await store.listTickets(tx, order.memberId)
+  const ticket = tickets.find(({ worthUnits }) => worthUnits >= amountUnits)
+  if (ticket && (await store.useTicket(tx, ticket.id, order.at))) return ticket.id
+  const [paid] = await takeToSeats(tx, [placeOrder(tournament, order, amountUnits)])
+  accepted(paid)
+  return null
+}
+
+const placeOrder = (
+  { id }: Tournament,
+  order: { id: string; memberId: string; at: Date },
+  amountUnits: bigint,
+) => ({
+  ...product,
+  amountUnits,
+  at: order.at,
+  id: order.id,
+  memberId: order.memberId,
+  table: tournamentPlace(id),
+})
+
+/** Those who wait sit down at the next hand of their table; a full house opens a further table. */
+async function makeRoom(
+  tx: Tx,
+  tournament: Tournament,
+  entries: readonly Entry[],
+  at: Date,
+): Promise<void> {
+  const tables = await store.listTablesOf(tx, tournament.id)
+  const isFull = entries.filter(isIn).length > tables.length * tournament.seatCount
+  const opened = isFull ? [{ id: await openTournamentTable(tx, tournament, newId(), at) }] : []
+  for (const { id } of [...tables, ...opened]) wakeTable(tx, id)
+}
+
+/**
+ * Takes an entry back before the start; everything that was paid is cash again.
+ *
+ * @throws Refusal `not-found`, `not-entered`, `tournament-closed`
+ */
+export async function leaveTournament(
+  tx: Tx,
+  order: { tournamentId: string; memberId: string; at: Date },
+): Promise<void> {
+  const { at, memberId, tournamentId } = order
+  const tournament = (await store.lockTournament(tx, tournamentId)) ?? refuse('not-found')
+  if (tournament.state !== 'registering') refuse('tournament-closed')
+  const entries = await store.listEntries(tx, [tournamentId])
+  const entry = entries.find((one) => one.memberId === memberId) ?? refuse('not-entered')
+  await giveBack(tx, tournament, entry, at)
+}
+
+/** The entry costs nothing: its money or its ticket is the member's again. Always allowed. */
+export async function giveBack(
+  tx: Tx,
+  tournament: Tournament,
+  entry: Entry,
+  at: Date,
+): Promise<void> {
+  await store.updateEntry(tx, { ...entry, state: 'refunded', tableId: null })
+  if (entry.memberId === null) return
+  if (entry.ticketId !== null) await store.useTicket(tx, entry.ticketId, null)
+  const amountUnits = entryUnits(tournament)
+  if (entry.ticketId !== null || tournament.isPractice || amountUnits === 0n) return
+  const order = { at, id: entry.id, memberId: entry.memberId }
+  const [back] = await takeFromSeats(tx, [placeOrder(tournament, order, amountUnits)])
+  accepted(back)
+}

@@ -1,0 +1,126 @@
+import { randomInt } from 'node:crypto'
+import { tableSizes } from '@madang/games/rooms/tournament'
+import type { Tx } from '#kernel/database'
+import { newId } from '#kernel/ids'
+import type { Turned } from '#kernel/live/live-owner'
+import { wakeTable } from './cardroom-log.ts'
+import { computerNames } from './computers.ts'
+import { giveBack } from './enter-tournament.ts'
+import { openTournamentTable, tournamentSeat } from './seat-tournament.ts'
+import { insertSeat } from './table-store.ts'
+import { after, bankMsAtStart } from './card-table.ts'
+import type { Entry, Tournament } from './tournament.ts'
+import * as store from './tournament-store.ts'
+
+const lookMs = 10_000
+const sooner = (one: Date | null, other: Date): Date => (one && one < other ? one : other)
+
+/** Begins a tournament when its time has come or it is full; too few: everybody has all back. */
+export async function advanceTournament(
+  tx: Tx,
+  { id, now }: { id: string; now: Date },
+): Promise<Turned> {
+  const tournament = await store.lockTournament(tx, id)
+  if (tournament?.state !== 'registering') return { dueAt: null }
+  const entries = await store.listEntries(tx, [id])
+  const { entrantsMax, entrantsMin, isPractice, startsAt } = tournament
+  const isFull = entries.length >= entrantsMax
+  const isReady = startsAt === null ? isFull || (isPractice && entries.length > 0) : startsAt <= now
+  // An entry wakes it; a wake that is lost costs this long.
+  if (!isReady) return { dueAt: sooner(startsAt, after(now, lookMs)) }
+  if (entries.length < entrantsMin && !isPractice) {
+    await callOff(tx, tournament, entries, now)
+  } else {
+    const all = isPractice ? await withComputers(tx, tournament, entries, now) : entries
+    await start(tx, tournament, all, now)
+  }
+  await openNext(tx, tournament, now)
+  return { dueAt: null }
+}
+
+/** Everybody gets everything back: too few came, or operators called it off. */
+export async function callOff(
+  tx: Tx,
+  tournament: Tournament,
+  entries: readonly Entry[],
+  now: Date,
+): Promise<void> {
+  for (const entry of entries) await giveBack(tx, tournament, entry, now)
+  await store.updateTournament(tx, { ...tournament, endedAt: now, state: 'cancelled' })
+}
+
+async function start(tx: Tx, tournament: Tournament, entries: Entry[], now: Date): Promise<void> {
+  const running: Tournament = { ...tournament, startedAt: now, state: 'running' }
+  await store.updateTournament(tx, running)
+  const drawn = shuffled(entries)
+  for (const size of tableSizes(entries.length, tournament.seatCount)) {
+    const tableId = await openTournamentTable(tx, running, newId(), now)
+    for (const [place, entry] of drawn.splice(0, size).entries()) {
+      const { startChips: stackChips } = tournament
+      const seated: Entry = { ...entry, stackChips, state: 'seated', tableId }
+      await store.updateEntry(tx, seated)
+      const seatNo = place + 1
+      await insertSeat(tx, tournamentSeat(tableId, bankMsAtStart, { entry: seated, now, seatNo }))
+    }
+    wakeTable(tx, tableId)
+  }
+}
+
+/** Seats are drawn by lot. */
+function shuffled(entries: readonly Entry[]): Entry[] {
+  const all = [...entries]
+  for (let at = all.length - 1; at > 0; at--) {
+    const other = randomInt(at + 1)
+    ;[all[at], all[other]] = [all[other]!, all[at]!]
+  }
+  return all
+}
+
+async function withComputers(
+  tx: Tx,
+  tournament: Tournament,
+  entries: Entry[],
+  now: Date,
+): Promise<Entry[]> {
+  const names = computerNames.slice(0, tournament.entrantsMax - entries.length)
+  const come = names.map((name): Entry => ({
+    enteredAt: now,
+    id: newId(),
+    launchId: null,
+    memberId: null,
+    name,
+    outOrder: null,
+    prizeUnits: 0n,
+    stackChips: 0n,
+    state: 'registered',
+    tableId: null,
+    ticketId: null,
+    ticketWonId: null,
+    tournamentId: tournament.id,
+  }))
+  for (const entry of come) await store.insertEntry(tx, entry)
+  return [...entries, ...come]
+}
+
+/** The next of a series opens when this one began or was called off for want of members. */
+async function openNext(tx: Tx, tournament: Tournament, now: Date): Promise<void> {
+  const { name, repeatMs, startsAt } = tournament
+  if (repeatMs === null || (await store.hasOpen(tx, name.KO))) return
+  await store.insertTournament(tx, {
+    ...tournament,
+    createdAt: now,
+    endedAt: null,
+    id: newId(),
+    outCount: 0,
+    startedAt: null,
+    startsAt: startsAt === null ? null : nextStart(startsAt, Number(repeatMs), now),
+    state: 'registering',
+    version: 1,
+  })
+}
+
+/** The next time of a series that is still to come, however long the house stood still. */
+export function nextStart(first: Date, everyMs: number, now: Date): Date {
+  const missed = Math.max(0, Math.floor((now.getTime() - first.getTime()) / everyMs))
+  return after(first, (missed + 1) * everyMs)
+}

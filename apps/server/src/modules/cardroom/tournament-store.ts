@@ -1,0 +1,138 @@
+import sql, { raw } from 'sql-template-tag'
+import type { Tx } from '#kernel/database'
+import type { Entry, Tournament } from './tournament.ts'
+
+const columns = raw(`id, name, game, kind, state, is_practice as "isPractice",
+  buy_in_units as "buyInUnits", fee_units as "feeUnits", guarantee_units as "guaranteeUnits",
+  ticket_units as "ticketUnits", seat_count as "seatCount", entrants_min as "entrantsMin",
+  entrants_max as "entrantsMax", start_chips as "startChips", level_ms as "levelMs",
+  late_ms as "lateMs", starts_at as "startsAt", started_at as "startedAt",
+  ended_at as "endedAt", repeat_ms as "repeatMs", out_count as "outCount", version,
+  created_at as "createdAt"`)
+
+const entryColumns = raw(`id, tournament_id as "tournamentId", member_id as "memberId",
+  launch_id as "launchId", name, ticket_id as "ticketId", state, table_id as "tableId",
+  stack_chips as "stackChips", out_order as "outOrder", prize_units as "prizeUnits",
+  ticket_won_id as "ticketWonId", entered_at as "enteredAt"`)
+
+/** What is open, and what ended since then, the next to begin first. */
+export const listTournaments = (tx: Tx, since: Date): Promise<Tournament[]> =>
+  tx.rows<Tournament>(sql`
+    select ${columns} from cardroom.tournament
+    where state in ('registering', 'running') or coalesce(ended_at, created_at) > ${since}
+    order by (state in ('over', 'cancelled')), (state = 'registering'), starts_at nulls first,
+      ended_at desc, created_at
+    limit 200`)
+
+export async function findTournament(tx: Tx, id: string): Promise<Tournament | undefined> {
+  const [one] = await tx.rows<Tournament>(sql`
+    select ${columns} from cardroom.tournament where id = ${id}`)
+  return one
+}
+
+/** Who enters, leaves, is moved or paid holds this row; a table's own row is held before it. */
+export async function lockTournament(tx: Tx, id: string): Promise<Tournament | undefined> {
+  const [one] = await tx.rows<Tournament>(sql`
+    select ${columns} from cardroom.tournament where id = ${id} for update`)
+  return one
+}
+
+/** Those that have something to do before the next look, without a table of theirs doing it. */
+export const listWaitingStart = (tx: Tx): Promise<{ id: string }[]> =>
+  tx.rows<{ id: string }>(sql`
+    select id from cardroom.tournament where state = 'registering'`)
+
+export const insertTournament = (tx: Tx, one: Tournament) =>
+  tx.rows(sql`
+    insert into cardroom.tournament (id, name, game, kind, state, is_practice, buy_in_units,
+      fee_units, guarantee_units, ticket_units, seat_count, entrants_min, entrants_max,
+      start_chips, level_ms, late_ms, starts_at, repeat_ms, created_at)
+    values (${one.id}, ${JSON.stringify(one.name)}::jsonb, ${one.game}, ${one.kind}, ${one.state},
+      ${one.isPractice}, ${one.buyInUnits}, ${one.feeUnits}, ${one.guaranteeUnits},
+      ${one.ticketUnits}, ${one.seatCount}, ${one.entrantsMin}, ${one.entrantsMax},
+      ${one.startChips}, ${one.levelMs}, ${one.lateMs}, ${one.startsAt}, ${one.repeatMs},
+      ${one.createdAt})`)
+
+export const updateTournament = (tx: Tx, one: Tournament) =>
+  tx.rows(sql`
+    update cardroom.tournament set state = ${one.state}, started_at = ${one.startedAt},
+      ended_at = ${one.endedAt}, out_count = ${one.outCount}, repeat_ms = ${one.repeatMs},
+      version = version + 1
+    where id = ${one.id}`)
+
+/** Whether another one of this name is open: a series keeps one at a time. */
+export async function hasOpen(tx: Tx, koreanName: string): Promise<boolean> {
+  const rows = await tx.rows(sql`
+    select 1 from cardroom.tournament
+    where state = 'registering' and name ->> 'KO' = ${koreanName} limit 1`)
+  return rows.length > 0
+}
+
+export const listEntries = (tx: Tx, tournamentIds: string[]): Promise<Entry[]> =>
+  tx.rows<Entry>(sql`
+    select ${entryColumns} from cardroom.tournament_entry
+    where tournament_id = any(${tournamentIds}::uuid[]) and state <> 'refunded'
+    order by tournament_id, entered_at, id`)
+
+export const insertEntry = (tx: Tx, entry: Entry) =>
+  tx.rows(sql`
+    insert into cardroom.tournament_entry (id, tournament_id, member_id, launch_id, name,
+      ticket_id, state, table_id, stack_chips, entered_at)
+    values (${entry.id}, ${entry.tournamentId}, ${entry.memberId}, ${entry.launchId},
+      ${entry.name}, ${entry.ticketId}, ${entry.state}, ${entry.tableId}, ${entry.stackChips},
+      ${entry.enteredAt})`)
+
+export const updateEntry = (tx: Tx, entry: Entry) =>
+  tx.rows(sql`
+    update cardroom.tournament_entry set state = ${entry.state}, table_id = ${entry.tableId},
+      stack_chips = ${entry.stackChips}, out_order = ${entry.outOrder},
+      prize_units = ${entry.prizeUnits}, ticket_won_id = ${entry.ticketWonId}
+    where id = ${entry.id}`)
+
+/** The ids of the wagers of a tournament that is over: each entry has one. */
+export const listEntryIds = (tx: Tx, tournamentId: string): Promise<{ id: string }[]> =>
+  tx.rows<{ id: string }>(sql`
+    select id from cardroom.tournament_entry
+    where tournament_id = ${tournamentId} and member_id is not null and state <> 'refunded'`)
+
+export const listTablesOf = (tx: Tx, tournamentId: string): Promise<{ id: string }[]> =>
+  tx.rows<{ id: string }>(sql`
+    select id from cardroom.card_table
+    where tournament_id = ${tournamentId} and state = 'open' order by id`)
+
+export const closeTable = (tx: Tx, tableId: string) =>
+  tx.rows(sql`update cardroom.card_table set state = 'closed' where id = ${tableId}`)
+
+/** Blinds of a table of a tournament; they count from its next hand. */
+export const updateBlinds = (
+  tx: Tx,
+  tableId: string,
+  chips: { small: bigint; big: bigint; ante: bigint },
+) =>
+  tx.rows(sql`
+    update cardroom.card_table set small_chips = ${chips.small}, unit_chips = ${chips.big},
+      ante_chips = ${chips.ante}
+    where id = ${tableId}`)
+
+export type Ticket = { id: string; worthUnits: bigint; origin: string; givenAt: Date }
+
+/** The member's unused tickets, the smallest first. */
+export const listTickets = (tx: Tx, memberId: string): Promise<Ticket[]> =>
+  tx.rows<Ticket>(sql`
+    select id, worth_units as "worthUnits", origin, given_at as "givenAt"
+    from cardroom.tournament_ticket where member_id = ${memberId} and used_at is null
+    order by worth_units, given_at`)
+
+export const insertTicket = (tx: Tx, memberId: string, ticket: Ticket) =>
+  tx.rows(sql`
+    insert into cardroom.tournament_ticket (id, member_id, worth_units, origin, given_at)
+    values (${ticket.id}, ${memberId}, ${ticket.worthUnits}, ${ticket.origin},
+      ${ticket.givenAt})`)
+
+/** Marks a ticket used, or unused again (null). False when somebody else was faster. */
+export async function useTicket(tx: Tx, id: string, usedAt: Date | null): Promise<boolean> {
+  const rows = await tx.rows(sql`
+    update cardroom.tournament_ticket set used_at = ${usedAt}
+    where id = ${id} and (used_at is null) = ${usedAt !== null} returning id`)
+  return rows.length > 0
+}

@@ -1,0 +1,118 @@
+import * as v from 'valibot'
+import { call } from './call.ts'
+import { stakeRefusals } from './refusals.ts'
+import { id, instant, money, nothing } from './shapes.ts'
+
+const states = ['registering', 'running', 'over', 'cancelled'] as const
+const level = v.strictObject({ small: v.number(), big: v.number(), ante: v.number() })
+
+/** A tournament as lists show it. Blinds and stacks are tournament chips, which are no money. */
+export const tournamentFacts = {
+  id,
+  game: v.picklist(['holdem', 'omaha']),
+  kind: v.picklist(['sit-and-go', 'scheduled']),
+  state: v.picklist(states),
+  /** Computers take the free seats, and there is nothing to win. */
+  isPractice: v.boolean(),
+  buyIn: money,
+  fee: money,
+  guarantee: money,
+  /** Above nought the prizes are tickets of this worth. */
+  ticket: money,
+  seatCount: v.number(),
+  entrantsMin: v.number(),
+  entrantsMax: v.number(),
+  entrantCount: v.number(),
+  aliveCount: v.number(),
+  startChips: v.number(),
+  levelSeconds: v.number(),
+  lateSeconds: v.number(),
+  startsAt: v.nullable(instant),
+  startedAt: v.nullable(instant),
+  endedAt: v.nullable(instant),
+  /** What is played for now. */
+  pool: money,
+}
+
+const tournament = v.strictObject({
+  ...tournamentFacts,
+  displayName: v.string(),
+  mayEnter: v.boolean(),
+  /** The member's own part; null for who has not entered. */
+  mine: v.nullable(
+    v.strictObject({
+      state: v.picklist(['registered', 'waiting', 'seated', 'out']),
+      tableId: v.nullable(v.string()),
+      place: v.nullable(v.number()),
+      prize: money,
+      hasWonTicket: v.boolean(),
+      isByTicket: v.boolean(),
+    }),
+  ),
+})
+export type CardTournament = v.InferOutput<typeof tournament>
+
+export const listCardTournaments = call({
+  get: '/play/cards/tournaments',
+  for: 'frame',
+  about: 'Tournaments that are open, that run, and that ended today; and the member’s tickets.',
+  takes: nothing,
+  gives: v.strictObject({
+    list: v.array(tournament),
+    tickets: v.array(v.strictObject({ id, worth: money })),
+    now: instant,
+  }),
+  refuses: ['session-missing', 'not-found'],
+})
+
+export const showCardTournament = call({
+  get: '/play/cards/tournaments/:tournamentId',
+  for: 'frame',
+  about: 'One tournament: its level, its blinds to come, its prizes, and who is in it.',
+  takes: v.strictObject({ tournamentId: id }),
+  gives: v.strictObject({
+    tournament,
+    level: v.strictObject({ ...level.entries, number: v.number(), nextAt: v.nullable(instant) }),
+    levels: v.array(level),
+    /** From the first place on; what tickets do not use up is money. */
+    prizes: v.array(v.strictObject({ money, isTicket: v.boolean() })),
+    entrants: v.array(
+      v.strictObject({
+        name: v.string(),
+        isComputer: v.boolean(),
+        stack: v.number(),
+        place: v.nullable(v.number()),
+      }),
+    ),
+    now: instant,
+  }),
+  refuses: ['session-missing', 'not-found'],
+})
+
+export const enterCardTournament = call({
+  post: '/play/cards/tournaments/:tournamentId/entry',
+  for: 'frame',
+  about: 'Enters with the buy-in and the fee, or with a ticket. The same id again is one press.',
+  takes: v.strictObject({ tournamentId: id, id }),
+  gives: v.strictObject({ balance: money }),
+  refuses: [
+    'session-missing',
+    'not-found',
+    'tournament-closed',
+    'tournament-full',
+    'already-entered',
+    'key-reused',
+    'reality-check-due',
+    'currency-wrong',
+    ...stakeRefusals,
+  ],
+})
+
+export const leaveCardTournament = call({
+  delete: '/play/cards/tournaments/:tournamentId/entry',
+  for: 'frame',
+  about: 'Takes the entry back before the start, with all that was paid.',
+  takes: v.strictObject({ tournamentId: id }),
+  gives: v.strictObject({ balance: money }),
+  refuses: ['session-missing', 'not-found', 'not-entered', 'tournament-closed', 'account-frozen'],
+})
