@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { useLocale, useStore } from '@madang/kit'
+import { useStore } from '@madang/kit'
 import { Badge, EmptyState, Skeleton } from '@madang/ui'
 import type { CardTournament } from '@madang/wire/cardroom-tournaments'
 import { useTranslations } from 'use-intl'
 import { useAmount } from '../slots/amount.ts'
 import { TournamentSheet } from './tournament-sheet.tsx'
+import { EntryPrice, Starts } from './tournament-words.tsx'
 import type { Tournaments } from './tournaments.ts'
 
 /** Tournaments that are open or run: what they cost, what is played for, when they begin. */
@@ -71,24 +72,4 @@ function TournamentCard({
       </span>
     </button>
   )
-}
-
-export function EntryPrice({ tournament }: { tournament: CardTournament }) {
-  const t = useTranslations('cardroom.cup')
-  const amount = useAmount()
-  const { buyIn, fee, isPractice } = tournament
-  if (isPractice) return t('practice')
-  if (Number(buyIn) === 0) return t('free')
-  return t('price', { buyIn: amount.short(buyIn), fee: amount.short(fee) })
-}
-
-export function Starts({ tournament }: { tournament: CardTournament }) {
-  const t = useTranslations('cardroom.cup')
-  const locale = useLocale()
-  if (tournament.isPractice) return t('startsAtOnce')
-  if (tournament.startsAt === null) return t('startsFull')
-  const at = new Date(tournament.startsAt)
-  return t('starts', {
-    at: at.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' }),
-  })
 }

@@ -5,7 +5,7 @@ import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/cardroom-tournaments'
 import { useTranslations } from 'use-intl'
 import { useAmount } from '../slots/amount.ts'
-import { EntryPrice, Starts } from './tournament-list.tsx'
+import { EntryPrice, Starts } from './tournament-words.tsx'
 import type { Tournaments } from './tournaments.ts'
 
 type Whole = Gives<typeof wire.showCardTournament>

@@ -1,0 +1,26 @@
+import { useLocale } from '@madang/kit'
+import type { CardTournament } from '@madang/wire/cardroom-tournaments'
+import { useTranslations } from 'use-intl'
+import { useAmount } from '../slots/amount.ts'
+
+/** What entering costs. */
+export function EntryPrice({ tournament }: { tournament: CardTournament }) {
+  const t = useTranslations('cardroom.cup')
+  const amount = useAmount()
+  const { buyIn, fee, isPractice } = tournament
+  if (isPractice) return t('practice')
+  if (Number(buyIn) === 0) return t('free')
+  return t('price', { buyIn: amount.short(buyIn), fee: amount.short(fee) })
+}
+
+/** When it begins: by the clock, when it is full, or at once beside computers. */
+export function Starts({ tournament }: { tournament: CardTournament }) {
+  const t = useTranslations('cardroom.cup')
+  const locale = useLocale()
+  if (tournament.isPractice) return t('startsAtOnce')
+  if (tournament.startsAt === null) return t('startsFull')
+  const at = new Date(tournament.startsAt)
+  return t('starts', {
+    at: at.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' }),
+  })
+}
