@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { callApi, useStore } from '@madang/kit'
 import { Badge, Button, Facts, Sheet, Skeleton } from '@madang/ui'
 import type { Gives } from '@madang/wire'
@@ -53,22 +53,16 @@ export function TournamentSheet({
 
 function useWhole(id: string): [Whole | undefined, () => void] {
   const [whole, setWhole] = useState<Whole>()
-  const [count, setCount] = useState(0)
+  const ask = useCallback(
+    () => callApi(wire.showCardTournament, { tournamentId: id }).then(setWhole, () => undefined),
+    [id],
+  )
   useEffect(() => {
-    let isGone = false
-    const ask = () =>
-      callApi(wire.showCardTournament, { tournamentId: id }).then(
-        (found) => !isGone && setWhole(found),
-        () => undefined,
-      )
     void ask()
     const timer = setInterval(() => void ask(), refreshMs)
-    return () => {
-      isGone = true
-      clearInterval(timer)
-    }
-  }, [id, count])
-  return [whole, () => setCount((now) => now + 1)]
+    return () => clearInterval(timer)
+  }, [ask])
+  return [whole, () => void ask()]
 }
 
 function Entry({

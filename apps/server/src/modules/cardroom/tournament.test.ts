@@ -71,7 +71,7 @@ async function cashOf(name: string): Promise<bigint> {
 
 /** Everybody plays all they have until one has all; chips are never more or fewer. */
 async function playOut(frames: readonly Visit[], id: string, chips: number): Promise<void> {
-  const { list } = (await town.ask(wire.listCardTournaments, {}, frames[0]!)).value
+  const { list } = (await town.ask(wire.listCardTournaments, {}, frames[0])).value
   const own = (list as wire.CardTournament[]).find((one) => one.id === id)
   const at = new CardHallAt(hall, own?.mine?.tableId ?? '')
   for (let n = 0; n < 300; n++) {
@@ -157,7 +157,7 @@ test('what too few enter is called off, and the next of its series opens', async
 
 test('a guarantee is paid by the house, tickets enter, and a cancelled one gives all back', async () => {
   const frames = await Promise.all([hall.frame('minji'), hall.frame('junho')])
-  const [minji, junho] = frames as [Visit, Visit]
+  const [minji, junho] = frames
   jisoo = await operatorVisitOf(town, 'jisoo')
   const two = { entrantsMax: 2, levelSeconds: 30 }
   const free = await opened({ ...two, buyIn: '0', fee: '0', guarantee: '11000', ticket: '11000' })
@@ -173,7 +173,7 @@ test('a guarantee is paid by the house, tickets enter, and a cancelled one gives
   // The ticket enters for nothing; the house stands in for it in the prizes.
   const id = await opened({ ...two, guarantee: '30000' })
   await enter(winner, id)
-  expect(await cashOf(names[first]!)).toBe(before[first])
+  expect(await cashOf(names[first])).toBe(before[first])
   await enter(other, id)
   await begin(id)
   const { version } = (
