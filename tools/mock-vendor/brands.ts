@@ -2,8 +2,12 @@
 const dialects = ['hub88', 'hub88', 'caleta', 'hub88', 'actions'] as const
 export type DialectName = (typeof dialects)[number]
 
+/** What a brand makes; all but the makers of slots have a handful of titles. */
+export type BrandKind = 'slots' | 'sports' | 'esports' | 'pvp' | 'fishing'
+
 export type Brand = {
   code: string
+  kind: BrandKind
   name: { KO: string; EN: string }
   dialect: DialectName
   /** Whether its games play on the operator's wallet, or on one that it keeps itself. */
@@ -40,10 +44,27 @@ const names: [code: string, ko: string, en: string][] = [
 /** One of each way of signing keeps a wallet of its own. */
 const ownWallets = new Set(['ONNURI', 'DURU'])
 
-/** Vendors that the mock is: each with a code, a dialect and an address of its own. */
-export const brands: readonly Brand[] = names.map(([code, KO, EN], at) => ({
+const slotBrands = names.map(([code, KO, EN], at): Brand => ({
   code,
   dialect: dialects[at % dialects.length] ?? 'hub88',
+  kind: 'slots',
   name: { EN, KO },
   wallet: ownWallets.has(code) ? 'own' : 'seamless',
 }))
+
+const other = (code: string, kind: BrandKind, KO: string, EN: string): Brand => ({
+  code,
+  dialect: 'hub88',
+  kind,
+  name: { EN, KO },
+  wallet: 'seamless',
+})
+
+/** Vendors that the mock is: each with a code, a dialect and an address of its own. */
+export const brands: readonly Brand[] = [
+  ...slotBrands,
+  other('TAEGEUK', 'sports', '태극 스포츠', 'Taegeuk Sports'),
+  other('BULKKOT', 'esports', '불꽃 e스포츠', 'Bulkkot Esports'),
+  other('SARANG', 'pvp', '사랑방', 'Sarangbang'),
+  other('BADA', 'fishing', '바다 낚시', 'Bada Fishing'),
+]

@@ -10,7 +10,13 @@ const words = {
     lobby: 'Back to the lobby',
     lost: 'Nothing this time.',
     pays: 'Pays',
-    play: 'Open a door',
+    play: {
+      esports: 'Bet on a map',
+      fishing: 'Cast the net',
+      pvp: 'Take a card',
+      slots: 'Open a door',
+      sports: 'Bet on a match',
+    },
     refused: 'The operator said no',
     returns: 'Returns 96.00 % over time. A practice vendor: no real money moves.',
     stake: 'Stake',
@@ -25,7 +31,13 @@ const words = {
     lobby: '로비로 돌아가기',
     lost: '이번에는 비었어요.',
     pays: '배당',
-    play: '문 열기',
+    play: {
+      esports: '세트에 베팅하기',
+      fishing: '그물 던지기',
+      pvp: '패 받기',
+      slots: '문 열기',
+      sports: '경기에 베팅하기',
+    },
     refused: '운영사가 거절했어요',
     returns: '오래 하면 96.00%가 돌아와요. 연습용 게임사라서 실제 돈은 움직이지 않아요.',
     stake: '베팅 금액',
@@ -37,8 +49,18 @@ const words = {
 
 const stakes = [100, 500, 1_000, 5_000, 10_000]
 
+type PageSetting = {
+  nonce: string
+  portalOrigin: string
+  /** Whether whoever plays may choose how the vendor fails: for operators only. */
+  showsFaults: boolean
+}
+
 /** The playable page of any title: five doors, one of them hides what the turn pays. */
-export function gamePage(session: Session, nonce: string, portalOrigin: string): string {
+export function gamePage(
+  session: Session,
+  { nonce, portalOrigin, showsFaults }: PageSetting,
+): string {
   const { brand, isKorean, lobbyUrl, member, title } = session
   const text = isKorean ? words.ko : words.en
   const titleWords = isKorean ? title.name.KO : title.name.EN
@@ -74,8 +96,8 @@ export function gamePage(session: Session, nonce: string, portalOrigin: string):
           `<span>${stake.toLocaleString('en')}</span></label>`,
       )
       .join('')}</fieldset>
-    <button id="play">${text.play}</button>
-    ${member ? how : ''}
+    <button id="play">${text.play[brand.kind]}</button>
+    ${member && showsFaults ? how : ''}
   </form>
   <p class="note">${text.pays} ${pays}. ${text.returns}</p>
   <a href="${encodeURI(lobbyUrl)}" target="_top" id="lobby">${text.lobby}</a>

@@ -4,7 +4,7 @@ import { answerPurse } from './answer-purse.ts'
 import { movesOf } from './move-book.ts'
 import type { PurseBook } from './purse-book.ts'
 import type { Session, SessionBook } from './session-book.ts'
-import { titlesOf } from './titles.ts'
+import { feedCategories, titlesOf } from './titles.ts'
 
 /** How a brand's own servers behave: what an operator's breaker is for. */
 export const moods = ['usual', 'slow', 'down'] as const
@@ -72,7 +72,7 @@ function isSigned({ operatorPublicKey, secret }: ApiDesk, brand: Brand, ask: Ask
 
 const rsList = (brand: Brand) =>
   titlesOf(brand).map(({ code, name }) => ({
-    category: 'Video Slots',
+    category: feedCategories[brand.kind],
     demo_game_support: true,
     enabled: true,
     freebet_support: false,

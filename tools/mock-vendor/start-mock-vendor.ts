@@ -42,6 +42,8 @@ type Desk = ApiDesk & {
   access: WalletAccess
   portalOrigin: string
   moodOf: Map<string, Mood>
+  /** Set on the desk: the pages of games let their player choose how the vendor fails. */
+  showsFaults: boolean
 }
 
 const slowMs = 20_000
@@ -61,6 +63,7 @@ export async function startMockVendor(options: MockVendorOptions): Promise<MockV
     purses: openPurseBook(),
     secret,
     sessions: openSessionBook(),
+    showsFaults: false,
   }
   const server = await startPracticeServer(port, (request, response) =>
     serve(desk, request, response),
@@ -72,7 +75,8 @@ export async function startMockVendor(options: MockVendorOptions): Promise<MockV
 async function serve(desk: Desk, request: IncomingMessage, response: ServerResponse) {
   const { pathname } = new URL(request.url ?? '/', desk.origin)
   const [, area, name = '', ...rest] = pathname.split('/')
-  if (area === '') return html(response, vendorPage(desk.moodOf, desk.purses.faultOf))
+  if (area === '') return html(response, vendorPage(desk))
+  if (area === 'faults' && request.method === 'POST') return turnFaults(desk, response)
   if (area === 'brands' && request.method === 'POST') return turnMood(desk, request, response, name)
   if (area === 'v') return serveOperator(desk, request, response, { code: name, rest })
   if (area === 'round') return html(response, roundPage(decodeURIComponent(rest.join('/'))))
@@ -122,14 +126,24 @@ async function turnMood(
   response.writeHead(303, { location: '/' }).end()
 }
 
-function showGame({ portalOrigin }: Desk, response: ServerResponse, session: Session): void {
+/** Every game in hand follows: pages are made when they are asked for. */
+function turnFaults(desk: Desk, response: ServerResponse): void {
+  desk.showsFaults = !desk.showsFaults
+  response.writeHead(303, { location: '/' }).end()
+}
+
+function showGame(
+  { portalOrigin, showsFaults }: Desk,
+  response: ServerResponse,
+  session: Session,
+): void {
   const nonce = randomBytes(16).toString('base64')
   response.setHeader(
     'content-security-policy',
     `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; ` +
       `connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors ${portalOrigin}`,
   )
-  return html(response, gamePage(session, nonce, portalOrigin))
+  return html(response, gamePage(session, { nonce, portalOrigin, showsFaults }))
 }
 
 async function serveGame(
@@ -149,7 +163,7 @@ async function serveGame(
   }
   // The same press again waits for the same turn.
   const units = BigInt(stake) * 100_000n
-  const behaviour = isBehaviour(how) ? how : 'usual'
+  const behaviour = desk.showsFaults && isBehaviour(how) ? how : 'usual'
   const turn =
     session.turns.get(id) ??
     (isInPurse(session)

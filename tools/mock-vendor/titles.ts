@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Brand } from './brands.ts'
+import type { Brand, BrandKind } from './brands.ts'
 
 export type Title = { code: string; name: { KO: string; EN: string }; volatility: Volatility }
 export type Volatility = 'low' | 'medium' | 'high'
@@ -43,6 +43,44 @@ export const titlesPerBrand = firsts.length * seconds.length
 
 const shelves = new Map<string, Title[]>()
 
+type Pair = [ko: string, en: string]
+
+/** What is no slot: a sports brand opens its whole book at once, as sports vendors do. */
+const others: Record<Exclude<BrandKind, 'slots'>, Pair[]> = {
+  esports: [['e스포츠 북', 'Esportsbook']],
+  fishing: [
+    ['황금 참치', 'Golden Tuna'],
+    ['깊은 바다', 'Deep Sea'],
+    ['용궁', 'Dragon Palace'],
+    ['고래의 길', 'Whale Road'],
+  ],
+  pvp: [
+    ['섯다 방', 'Seotda Room'],
+    ['고스톱 방', 'Go-Stop Room'],
+    ['포커 방', 'Poker Room'],
+    ['마작 방', 'Mahjong Room'],
+  ],
+  sports: [['스포츠북', 'Sportsbook']],
+}
+
+/** How a feed names what a brand makes. */
+export const feedCategories: Record<BrandKind, string> = {
+  esports: 'Sportsbook',
+  fishing: 'Fishing Games',
+  pvp: 'Card Rooms',
+  slots: 'Video Slots',
+  sports: 'Sportsbook',
+}
+
+function fewTitlesOf({ code, kind, name }: Brand): Title[] {
+  const pairs = kind === 'slots' ? [] : others[kind]
+  return pairs.map(([ko, en], at) => ({
+    code: `${code.toLowerCase()}_${at + 1}`,
+    name: { EN: `${name.EN.split(' ')[0]} ${en}`, KO: `${name.KO.split(' ')[0]} ${ko}` },
+    volatility: 'medium',
+  }))
+}
+
 /**
  * The titles of a brand, always the same: every pair of words once, in an order of the brand's own,
  * with the brand's mark in the name so that no two games of the lobby are called alike.
@@ -50,6 +88,7 @@ const shelves = new Map<string, Title[]>()
 export function titlesOf(brand: Brand): Title[] {
   const known = shelves.get(brand.code)
   if (known) return known
+  if (brand.kind !== 'slots') return fewTitlesOf(brand)
   const mark = { EN: brand.name.EN.split(' ')[0] ?? '', KO: brand.name.KO.split(' ')[0] ?? '' }
   const titles = firsts.flatMap(([firstKo, firstEn], row) =>
     seconds.map(([secondKo, secondEn], column): Title => ({

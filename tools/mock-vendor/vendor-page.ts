@@ -3,15 +3,19 @@ import { moods } from './operator-api.ts'
 import type { Mood } from './operator-api.ts'
 import { faults } from './purse-book.ts'
 import type { Fault } from './purse-book.ts'
-import { titlesPerBrand } from './titles.ts'
+import { titlesOf } from './titles.ts'
 
 const words: Record<Mood, string> = { down: '응답 안 함', slow: '느리게', usual: '평소처럼' }
 
+type DeskState = {
+  moodOf: ReadonlyMap<string, Mood>
+  purses: { faultOf: ReadonlyMap<string, Fault> }
+  showsFaults: boolean
+}
+
 /** The mock's own desk: every brand, and how its servers behave towards the operator. */
-export function vendorPage(
-  moodOf: ReadonlyMap<string, Mood>,
-  faultOf: ReadonlyMap<string, Fault>,
-): string {
+export function vendorPage({ moodOf, purses, showsFaults }: DeskState): string {
+  const { faultOf } = purses
   const rows = brands.map(({ code, dialect, name, wallet }) => {
     const now = moodOf.get(code) ?? 'usual'
     const choices = moods.map((mood) => {
@@ -22,6 +26,7 @@ export function vendorPage(
       <td><form method="post" action="/brands/${code}">${choices.join(' ')}</form>
       ${wallet === 'own' ? faultForm(code, faultOf.get(code) ?? 'usual') : ''}</td></tr>`
   })
+  const titleCount = brands.reduce((sum, brand) => sum + titlesOf(brand).length, 0)
   return `<!doctype html>
 <html lang="ko"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -33,7 +38,9 @@ button{font:inherit;min-height:2.5rem;padding:0 .75rem}
 button{border:1px solid #7b8a83;border-radius:8px;background:#fff}
 button[aria-pressed=true]{background:#1f5b4a;color:#fff}</style>
 <h1>연습용 게임사</h1>
-<p>게임사 ${brands.length}곳, 게임 ${brands.length * titlesPerBrand}개. 실제 돈은 움직이지 않아요.</p>
+<p>게임사 ${brands.length}곳, 게임 ${titleCount}개. 실제 돈은 움직이지 않아요.</p>
+<form method="post" action="/faults">
+<button aria-pressed="${showsFaults}">게임 화면에서 오류 고르기</button></form>
 <table><thead><tr><th>이름</th><th>코드</th><th>방식</th><th>서버</th></tr></thead>
 <tbody>${rows.join('')}</tbody></table></html>`
 }

@@ -38,7 +38,7 @@ test('U42 to U45: a single and a parlay are placed once each, seen, and sold', a
   expect(await violationsOf(page)).toEqual([])
 
   await page.goto('/sports?view=bets')
-  const bets = page.locator('main article')
+  const bets = page.locator('main article').filter({ hasText: '베팅 번호' })
   await expect(bets).toHaveCount(2)
   const single = bets.filter({ hasText: '단폴' })
   await single.getByRole('button', { name: '지금 캐시아웃' }).click()

@@ -252,9 +252,23 @@ test('point 9: platform constants: launchMode GLS, clientType 3, platform html5-
   }
   const named = { ...constants, gameId: 'moon-rabbit', launchMode: 'GLS' }
   expect((await town.ask(launchGame, named, minji)).value).toMatchObject({ isTrial: false })
-  // Without a word a launch is one for money; nothing else is known but the free one.
+  // Without a word a launch is one for money; beside it are the free one and that of lotteries.
   const plain = await town.ask(launchGame, { gameId: 'moon-rabbit' }, minji)
   expect(plain.value).toMatchObject({ isTrial: false })
-  const other = await town.ask(launchGame, { ...named, launchMode: 'LOTT' }, minji)
-  expect(other.errorCode).toBe('input-invalid')
+  // LOTT opens a page of lotteries, and nothing that is none.
+  const slot = await town.ask(launchGame, { ...named, launchMode: 'LOTT' }, minji)
+  expect(slot.errorCode).toBe('not-found')
+  const lott = { backUrl: '/elott', gameId: 'xsmb', launchMode: 'LOTT', lottoGameCode: '4d-real' }
+  const sea = await town.ask(launchGame, { ...lott, vassalage: 'TCG_SEA' }, minji)
+  expect(new URL(sea.value.game_url)).toMatchObject({
+    pathname: '/seaLottery',
+    search: '?gameCode=4d-real&playType=big&backUrl=%2Felott',
+  })
+  expect((await town.ask(launchGame, { ...lott, vassalage: 'LOTT' }, minji)).errorCode).toBe(
+    'not-found',
+  )
+  const away = { ...lott, backUrl: '//elsewhere.example' }
+  expect((await town.ask(launchGame, away, minji)).errorCode).toBe('input-invalid')
+  const lobby = await town.ask(launchGame, { ...lott, lottoView: 'lobby' }, minji)
+  expect(new URL(lobby.value.game_url).pathname).toBe('/elott')
 })

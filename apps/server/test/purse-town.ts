@@ -19,6 +19,7 @@ export async function purseVendorIn(town: Town): Promise<MockVendor> {
   const { folder } = context.config
   const portal = `http://127.0.0.1:${port}`
   const vendor = await startPracticeVendor(folder, (await freePort()) - 4, portal)
+  await fetch(`${vendor.origin}/faults`, { method: 'POST', redirect: 'manual' })
   const file = join(folder, 'mock-vendor', 'onboarding.json')
   const given = JSON.parse(readFileSync(file, 'utf8')) as Onboarding
   for (const { code, dialect, name, wallet } of brands) {

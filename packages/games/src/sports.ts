@@ -37,4 +37,4 @@ export {
   type Verdict,
 } from './sports/settlement.ts'
 export { ABANDONED_HOURS, type MarketGroup, type SportRules } from './sports/sport-rules.ts'
-export { allSports, findSportRules } from './sports/tables/all-sports.ts'
+export { allSports, findSportRules, ruleWords } from './sports/tables/all-sports.ts'

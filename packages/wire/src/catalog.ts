@@ -127,6 +127,8 @@ const card = v.strictObject({
   /** 1 means hot. */
   isHot: v.picklist([0, 1]),
   gameCount: v.number(),
+  /** The sports vendor that stands in the main navigation. */
+  isMain: v.optional(v.boolean()),
 })
 
 const vendorCategory = v.strictObject({ title: category, cards: v.array(card) })

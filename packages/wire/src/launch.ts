@@ -18,8 +18,13 @@ export const launchGame = call({
     gameId,
     nodeId: v.optional(text(60)),
     vassalage: v.optional(text(40)),
-    /** GLS plays for the member's money, FREE for play money. */
-    launchMode: v.optional(v.picklist(['GLS', 'FREE']), 'GLS'),
+    /** GLS plays for the member's money, FREE for play money, LOTT opens a lottery's page. */
+    launchMode: v.optional(v.picklist(['GLS', 'FREE', 'LOTT']), 'GLS'),
+    /** With LOTT: the lottery, its board or the lobby of all, and where its way back leads. */
+    lottoGameCode: v.optional(gameId),
+    lottoView: v.optional(v.picklist(['betting', 'lobby']), 'betting'),
+    device: v.optional(text(20)),
+    backUrl: v.optional(v.pipe(text(300), v.regex(/^\/(?![/\\])[^\\]*$/))),
     language: v.optional(language),
     accountType: v.optional(text(20)),
     clientType: v.optional(text(20)),
@@ -69,6 +74,8 @@ export const launchRoom = call({
   refuses: [
     'not-found',
     'game-closed',
+    'vendor-in-maintenance',
+    'vendor-silent',
     'too-many-requests',
     'age-limited',
     'on-a-break',

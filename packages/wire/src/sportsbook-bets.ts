@@ -111,7 +111,7 @@ const betLeg = v.strictObject({
       /** What was counted. */
       score: v.nullable(v.strictObject({ home: v.number(), away: v.number() })),
       /** The rule that was used, and where it comes from. */
-      rule: v.string(),
+      rule: v.nullable(worded),
       /** Rises with every settlement of this leg. */
       version: v.number(),
       reason: v.nullable(v.string()),

@@ -11,12 +11,13 @@ export const offeredGames = (categories: readonly VendorCategory[]): GameEntry[]
   gameNavigation(categories.filter(({ title }) => hasLobby(title)))
 
 /**
- * The categories that have vendors, in their order; one sports vendor, a hot one first, leaves its
- * category and stands after live casino (specification, 2.6).
+ * The categories that have vendors, in their order; one sports vendor (named by a setting, else a
+ * hot one) leaves its category and stands after live casino (specification, 2.6).
  */
 export function gameNavigation(categories: readonly VendorCategory[]): GameEntry[] {
   const sports = categories.find(({ title }) => title === 'SPORTS')?.cards ?? []
-  const moved = sports.find(({ isHot }) => isHot === 1) ?? sports[0]
+  const moved =
+    sports.find(({ isMain }) => isMain) ?? sports.find(({ isHot }) => isHot) ?? sports[0]
   const hasLive = categories.some(({ title }) => title === 'LIVE')
   return categories.flatMap(({ cards, title }): GameEntry[] => {
     const own = title === 'SPORTS' && hasLive ? cards.filter((card) => card !== moved) : cards

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useFetched, useFilters } from '@madang/kit'
-import { EmptyState, Select, Skeleton } from '@madang/ui'
+import { EmptyState, Select, Skeleton, UiLink } from '@madang/ui'
 import { listGameMenus, listVietnamMenu } from '@madang/wire/lottery'
 import { useTranslations } from 'use-intl'
 import { Failure } from '../../kit/failure.tsx'
@@ -14,7 +14,7 @@ import { GameBoard } from './game-board.tsx'
 export function LotteryPage() {
   const t = useTranslations('lottery')
   const path = useRouterState({ select: ({ location }) => location.pathname })
-  const [{ gameCode, lottoGameCode, playType }, change] = useFilters()
+  const [{ backUrl, gameCode, lottoGameCode, playType }, change] = useFilters()
   const isVietnam = path === '/vnlottery'
   useTitle(t(isVietnam ? 'vietnam' : path === '/seaLottery' ? 'sea' : 'lottery'))
   const vietnam = useFetched(listVietnamMenu, {}, { enabled: isVietnam })
@@ -30,6 +30,11 @@ export function LotteryPage() {
   return (
     <div className="mx-auto grid max-w-330 gap-4 px-3 py-4 md:px-6 md:py-6">
       <h1 className="sr-only">{game?.name ?? t('lottery')}</h1>
+      {backUrl !== undefined && /^\/(?![/\\])/.test(backUrl) && (
+        <UiLink href={backUrl} className="justify-self-start text-small text-action">
+          {t('back')}
+        </UiLink>
+      )}
       {menu.isError && !menu.data && (
         <Failure error={menu.error} retry={() => void menu.refetch()} />
       )}

@@ -52,12 +52,13 @@ type Settlement = NonNullable<BetLeg['settlement']>
 
 function Explained({ leg, settlement }: { leg: BetLeg; settlement: Settlement }) {
   const t = useTranslations('sportsbook.bets')
+  const { nameOf } = useMarketWords()
   const { deadHeat, reason, rule, score, version } = settlement
   const facts = [
     [t('score'), score && `${score.home} : ${score.away}`],
     [t('scoreAtBet'), leg.scoreAtBet && `${leg.scoreAtBet.home} : ${leg.scoreAtBet.away}`],
     [t('deadHeat', { places: deadHeat?.places ?? 0, tied: deadHeat?.tied ?? 0 }), deadHeat && '✓'],
-    [t('rule'), rule],
+    [t('rule'), rule && nameOf(rule)],
     [t('version'), t('versionOf', { version })],
     [t('reason'), reason],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]))

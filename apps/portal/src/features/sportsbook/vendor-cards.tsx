@@ -1,9 +1,12 @@
+import { useEffect } from 'react'
+import { useRouter } from '@tanstack/react-router'
 import { useFetched } from '@madang/kit'
 import { EmptyState, Section } from '@madang/ui'
 import { listGames } from '@madang/wire/catalog'
 import { useTranslations } from 'use-intl'
 import { Failure } from '../../kit/failure.tsx'
 import { GameTile } from '../../kit/game-tile.tsx'
+import { gamePath } from '../../kit/paths.ts'
 import { useIsEsports } from './sports-address.ts'
 
 const typeOf = (isEsports: boolean) => (isEsports ? 'ESPORTS' : 'SPORTS')
@@ -37,6 +40,13 @@ export function VendorGames({ vendor }: { vendor: string }) {
   const games = useFetched(listGames, wish)
   const none = useTranslations('lobby')('none')
   const list = games.data?.games ?? []
+  const [only] = list
+  // A sports vendor launches directly: its one game is its whole book (specification, point 9).
+  const direct = games.data?.gameCount === 1 ? only?.gameId : undefined
+  const { history } = useRouter()
+  useEffect(() => {
+    if (direct !== undefined) history.replace(gamePath(direct))
+  }, [direct, history])
   return (
     <div className="px-4 py-8 md:px-8 md:py-10">
       <h1 className="mb-6 text-h1">{list[0]?.vendorName ?? t('vendors')}</h1>

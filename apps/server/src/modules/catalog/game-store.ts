@@ -1,5 +1,6 @@
 import type { Worded } from '@madang/wire'
 import sql, { empty, raw } from 'sql-template-tag'
+import { studio } from '@madang/wire/catalog'
 import type { Category } from '@madang/wire/catalog'
 import type { Tx } from '#kernel/database'
 import type { Game, GameLaunch } from './game.ts'
@@ -199,3 +200,11 @@ export async function upsertGames(
       name_en = excluded.name_en, has_free_play = excluded.has_free_play,
       position = excluded.position`)
 }
+
+/** Games of sports stand in the category that the list of e-sports vendors says. */
+export const updateSportsCategories = (tx: Tx, esports: readonly string[]) =>
+  tx.rows(sql`
+    update catalog.game g
+    set category = case when vendor_code = any(${esports}::text[]) then 'ESPORTS' else 'SPORTS' end
+    where category in ('SPORTS', 'ESPORTS') and vendor_code <> ${studio}
+      and (category = 'ESPORTS') <> (vendor_code = any(${esports}::text[]))`)

@@ -21,6 +21,7 @@ export {
 } from './game-store.ts'
 export { likeGame } from './like-game.ts'
 export { routes } from './routes.ts'
+export { nameEsports, settings, sportsCategory, subscribers } from './sports-vendors.ts'
 export { workers } from './workers.ts'
 export { setVendorOpen } from './set-vendor-open.ts'
 export { listFavouriteIds, upsertOpening } from './favourites-store.ts'

@@ -18,9 +18,10 @@ beforeAll(async () => {
   town = await openTown()
   ownCount = (await town.ask(wire.listGames, {})).value.gameCount
   await town.context.db.write(async (tx) => {
-    for (const [at, { code, name }] of brands.entries()) {
+    for (const [at, brand] of brands.entries()) {
+      const { code, name } = brand
       await upsertVendor(tx, { code, name, position: 10 + at })
-      const titles = titlesOf({ code, dialect: 'hub88', name, wallet: 'seamless' })
+      const titles = titlesOf(brand)
       await upsertGames(
         tx,
         titles.map((title, position) => ({
@@ -35,7 +36,7 @@ beforeAll(async () => {
       )
     }
   })
-  gameCount = ownCount + brands.length * titlesOf(brands[0]!).length
+  gameCount = ownCount + brands.reduce((sum, brand) => sum + titlesOf(brand).length, 0)
 })
 afterAll(() => town.tearDown())
 

@@ -15,7 +15,8 @@ import { showGameArt } from './show-game-art.ts'
 import { showGames } from './show-games.ts'
 import { searchGames } from './search-games.ts'
 import { listFavouriteIds, listRecentIds } from './favourites-store.ts'
-import { vendorsByCategory } from './vendor.ts'
+import { readSportsVendors } from './sports-vendors.ts'
+import { vendorsByCategory, withMain } from './vendor.ts'
 
 export const routes = [
   ...officeRoutes,
@@ -62,7 +63,10 @@ export const routes = [
   ),
   route(wire.listVendors, ({ by, db, lang, now }) =>
     db.read(async (tx) => ({
-      categories: vendorsByCategory(await readOwnLobby(tx, by, now), lang),
+      categories: withMain(
+        vendorsByCategory(await readOwnLobby(tx, by, now), lang),
+        (await readSportsVendors(tx)).main,
+      ),
     })),
   ),
   route(wire.listVendorCategories, ({ by, db, now }, { vassalage }) =>

@@ -21,6 +21,18 @@ export function vendorsByCategory(
   })
 }
 
+/** Marks the sports vendor that the house wants beside live casino. */
+export const withMain = (
+  categories: { title: Category; cards: Card[] }[],
+  main: string,
+): { title: Category; cards: Card[] }[] =>
+  categories.map(({ cards, title }) => ({
+    cards: cards.map((card) =>
+      title === 'SPORTS' && card.vassalage === main ? { ...card, isMain: true } : card,
+    ),
+    title,
+  }))
+
 function count(cards: Map<string, Card>, game: Game, lang: Language): void {
   const { isHot, vendorCode, vendorName } = game
   const card = cards.get(vendorCode) ?? {

@@ -10,43 +10,26 @@ import { findGame, upsertOpening } from '#catalog'
 import { decimalOf } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
+import type { By, Request } from '#kernel/route'
 import { secretOf } from '#kernel/secrets'
 import { needVendorOpen, openVendorGame } from '#seamless'
 import { netPosition } from '#wagers'
 import { saidIn } from '@madang/texts'
-import { studio } from '@madang/wire/catalog'
 import * as wire from '@madang/wire/launch'
 import { launchGame, needPlayable } from './launch-game.ts'
+import type { Launched } from './launch-game.ts'
+import { launchLottery } from './launch-lottery.ts'
 import { openFrame } from './open-frame.ts'
 
 export const routes = [
-  route(wire.launchGame, async (request, { gameId, launchMode }) => {
-    const { by, config, db, headers, ip, lang, now } = request
+  route(wire.launchGame, async (request, asked) => {
+    if (asked.launchMode === 'LOTT') return launchLottery(request, asked)
+    const { gameId, launchMode } = asked
+    const { by, config, db, ip, lang, now } = request
     const isFree = launchMode === 'FREE'
     const launched = await db.write((tx) => launchGame(tx, { by, gameId, ip, isFree, now }))
-    const { expiresAt, game, id, isTrial, token } = launched
-    // A vendor is asked outside of the transaction: it may take its time.
-    const theirs = await openVendorGame(request, {
-      at: now,
-      gameId,
-      ip,
-      isMobile: /\bMobi/.test(headers['user-agent'] ?? ''),
-      lang,
-      memberId: by.kind === 'member' && !isTrial ? by.id : null,
-      vendor: game.vendorCode,
-      webSessionId: by.kind === 'member' ? by.sessionId : null,
-    })
-    // Recent and popular is what did open, and not what a silent vendor kept closed.
-    if (by.kind === 'member') {
-      const memberId = by.id
-      await db.write(async (tx) => {
-        await upsertOpening(tx, { at: now, gameId, memberId })
-        if (!theirs || isTrial) return
-        // A vendor's game has no frame of ours that would sit its player down.
-        const key = secretOf(config.folder, seedSecret)
-        await openGameSession(tx, { at: now, gameId, key, launchId: id, memberId, trialUnits: 0n })
-      })
-    }
+    const { expiresAt, game, isTrial, token } = launched
+    const theirs = await openTheirs(request, launched)
     const { arcade } = config.origins
     return {
       displayName: saidIn(game.name, lang),
@@ -60,15 +43,16 @@ export const routes = [
       outside: theirs && !isTrial ? outsideOf[theirs.wallet] : null,
     }
   }),
-  route(wire.launchRoom, async ({ by, config, db, ip, lang, now }, { gameId, nodeId }) => {
+  route(wire.launchRoom, async (request, { gameId, nodeId }) => {
+    const { by, config, db, ip, lang, now } = request
     const launched = await db.write(async (tx) => {
       const order = { by, gameId, ip, isFree: false, now }
       const game = await needPlayable(tx, order)
-      // A vendor's room is launched like its other games: it may take its time to answer.
-      if (game.category !== 'PVP' || game.vendorCode !== studio) refuse('not-found')
-      await upsertOpening(tx, { at: now, gameId, memberId: by.id })
+      if (game.category !== 'PVP') refuse('not-found')
       return launchGame(tx, order)
     })
+    const theirs = await openTheirs(request, launched)
+    if (theirs) return { content: theirs.url }
     const room = nodeId === undefined ? '' : `&room=${encodeURIComponent(nodeId)}`
     return { content: `${config.origins.arcade}/?lang=${lang}${room}#${launched.token}` }
   }),
@@ -107,5 +91,35 @@ export const routes = [
     }),
   ),
 ]
+
+/**
+ * Asks the vendor of a launched game for its address; undefined where the game is ours. A vendor is
+ * asked outside of any transaction: it may take its time. Recent and popular is what did open, and
+ * not what a silent vendor kept closed.
+ */
+async function openTheirs(request: Request<By>, { game, id, isTrial }: Launched) {
+  const { by, config, db, headers, ip, lang, now } = request
+  const theirs = await openVendorGame(request, {
+    at: now,
+    gameId: game.id,
+    ip,
+    isMobile: /\bMobi/.test(headers['user-agent'] ?? ''),
+    lang,
+    memberId: by.kind === 'member' && !isTrial ? by.id : null,
+    vendor: game.vendorCode,
+    webSessionId: by.kind === 'member' ? by.sessionId : null,
+  })
+  if (by.kind !== 'member') return theirs
+  const memberId = by.id
+  await db.write(async (tx) => {
+    await upsertOpening(tx, { at: now, gameId: game.id, memberId })
+    if (!theirs || isTrial) return
+    // A vendor's game has no frame of ours that would sit its player down.
+    const key = secretOf(config.folder, seedSecret)
+    const session = { at: now, gameId: game.id, key, launchId: id, memberId }
+    await openGameSession(tx, { ...session, trialUnits: 0n })
+  })
+  return theirs
+}
 
 const outsideOf = { own: 'own-wallet', seamless: 'our-wallet' } as const

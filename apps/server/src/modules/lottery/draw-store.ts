@@ -138,3 +138,14 @@ export const listDrawnSince = (tx: Tx, since: Date): Promise<Draw[]> =>
     select ${columns} from lottery.draw
     where drawn_at >= ${since} and commitment_id is not null and state <> 'void'
     order by drawn_at`)
+
+/** The oldest draw of each game, where it was filled in and is younger than an instant. */
+export const listOldestFilled = (tx: Tx, since: Date) =>
+  tx.rows<{ gameId: string; drawAt: Date }>(sql`
+    select g.id as "gameId", d.draw_at as "drawAt"
+    from lottery.game g
+    cross join lateral (
+      select draw_at, commitment_id from lottery.draw
+      where game_id = g.id order by number limit 1) d
+    where d.commitment_id is null and d.draw_at >= ${since}
+    order by d.draw_at desc`)

@@ -3,11 +3,15 @@ import { isRefusal } from '#kernel/refusal'
 import { closeWagers, voidWagers } from '#wagers'
 import { auditDraws } from './audit-draws.ts'
 import { findDraw } from './draw-store.ts'
+import { fillMore } from './fill-past.ts'
 import { findGame } from './game-store.ts'
 import { listHeldTickets, updateTickets } from './ticket-store.ts'
 import { wagerContext } from './wager-context.ts'
 
 const heldAtOnce = 200
+
+/** How far back results go in the demo brand. */
+const filledDays = 7
 
 /** A night's draws, and those of a night in which nothing ran. */
 const auditedMs = 50 * 3_600_000
@@ -20,6 +24,13 @@ export const jobs: Job[] = [
       const since = new Date(now.getTime() - auditedMs)
       const { faultCount } = await auditDraws(db, { now, since })
       if (faultCount > 0) log.error({ faultCount }, 'draws are not what was promised')
+    },
+  },
+  {
+    cron: '* * * * *',
+    name: 'lottery-fill-past',
+    run: async ({ db, now }) => {
+      await fillMore(db, { days: filledDays, now })
     },
   },
   {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { upsertVendor } from '#catalog'
+import { nameEsports, upsertVendor } from '#catalog'
 import type { AppContext } from '#kernel/route'
 import { connectionsOf } from './find-connection.ts'
 import { importGames } from './import-games.ts'
@@ -14,6 +14,7 @@ const onboarding = v.object({
     v.object({
       code: name,
       dialect: v.picklist(dialects),
+      kind: v.optional(v.string(), 'slots'),
       name: v.object({ EN: name, KO: name }),
       wallet: v.optional(v.picklist(['seamless', 'own']), 'seamless'),
     }),
@@ -35,6 +36,8 @@ export async function cast(context: AppContext): Promise<void> {
   const file = join(context.config.folder, 'mock-vendor', 'onboarding.json')
   if (!existsSync(file)) return
   const given = v.parse(onboarding, JSON.parse(readFileSync(file, 'utf8')))
+  const esports = given.brands.flatMap(({ code, kind }) => (kind === 'esports' ? [code] : []))
+  await context.db.write((tx) => nameEsports(tx, esports))
   const known = await connectionsOf(context)
   for (const [at, brand] of given.brands.entries()) {
     await context.db.write((tx) =>

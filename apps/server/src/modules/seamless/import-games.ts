@@ -1,4 +1,4 @@
-import { closeGames, listVendorGames, openGames, upsertGames } from '#catalog'
+import { closeGames, listVendorGames, openGames, sportsCategory, upsertGames } from '#catalog'
 import type { Category } from '@madang/wire/catalog'
 import { refuse } from '#kernel/refusal'
 import type { AppContext } from '#kernel/route'
@@ -19,7 +19,13 @@ export async function previewImport(context: AppContext, code: string): Promise<
   const feed = await protocolOf[line.dialect].listGames(line, sayTo(context, line, true))
   return context.db.read(async (tx) => {
     const [games, codes] = [await listVendorGames(tx, code), await listGamesOf(tx, code)]
-    return planFeed(code, feed, { codes, games })
+    // A feed knows sports only; which vendors are for e-sports is the house's word.
+    const sports = await sportsCategory(tx, code)
+    const placed = feed.map((game) => ({
+      ...game,
+      category: game.category === 'SPORTS' ? sports : game.category,
+    }))
+    return planFeed(code, placed, { codes, games })
   })
 }
 

@@ -5,12 +5,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as catalog from '@madang/wire/catalog'
 import { spinSlot } from '@madang/wire/casino'
-import { answerCheck, launchGame, openFrame, showPlay } from '@madang/wire/launch'
+import { answerCheck, launchGame, launchRoom, openFrame, showPlay } from '@madang/wire/launch'
 import { listBets } from '@madang/wire/reports'
 import { logout } from '@madang/wire/identity'
 import * as rounds from '@madang/wire/rounds-office'
 import * as office from '@madang/wire/vendors'
-import { closeGames, findGame, setVendorOpen } from '#catalog'
+import { closeGames, findGame, setVendorOpen, settings } from '#catalog'
+import { changeSetting } from '#settings'
 import { findBalances, openAccounts, post } from '#ledger'
 import { freePort } from '../../../../../tools/free-port.ts'
 import { brands } from '../../../../../tools/mock-vendor/brands.ts'
@@ -42,6 +43,8 @@ beforeAll(async () => {
   const { port } = fronts.portal.server.address() as AddressInfo
   const portal = `http://127.0.0.1:${port}`
   vendor = await startPracticeVendor(context.config.folder, (await freePort()) - 4, portal)
+  // Faults are chosen by operators: on the vendor's own desk they are switched on.
+  await fetch(`${vendor.origin}/faults`, { method: 'POST', redirect: 'manual' })
   await cast(context)
   minji = await visitOf(town, 'minji')
   memberId = await town.idOf('minji')
@@ -90,12 +93,45 @@ const setMood = (code: string, mood: string) =>
 test('the seed imports every game once, and again changes nothing', async () => {
   const { value } = await town.ask(catalog.listVendors, {})
   const cards = value.categories.flatMap((one: { cards: { gameCount: number }[] }) => one.cards)
-  const theirs = cards.filter(
-    ({ gameCount }: { gameCount: number }) => gameCount === titlesPerBrand,
-  )
-  expect(theirs).toHaveLength(brands.length)
+  const countOf = ({ gameCount, vassalage }: { gameCount: number; vassalage: string }) =>
+    [vassalage, gameCount] as const
+  const counts = new Map<string, number>(cards.map(countOf))
+  for (const brand of brands) {
+    expect([brand.code, counts.get(brand.code)]).toEqual([brand.code, titlesOf(brand).length])
+  }
   const plan = await importGames(town.context, brands[0]?.code ?? '', town.clock.now())
   expect(plan).toMatchObject({ added: [], changed: [], gone: [], sameCount: titlesPerBrand })
+})
+
+test('sports, e-sports, rooms and fishing stand in their categories and launch directly', async () => {
+  type Categories = { title: string; cards: { vassalage: string; isMain?: boolean }[] }[]
+  const places = async () => {
+    const { value } = await town.ask(catalog.listVendors, {})
+    return (value.categories as Categories).flatMap(({ cards, title }) =>
+      cards
+        .filter(({ vassalage }) =>
+          brands.some(({ code, kind }) => code === vassalage && kind !== 'slots'),
+        )
+        .map(({ isMain, vassalage }) => `${title} ${vassalage}${isMain ? ' main' : ''}`),
+    )
+  }
+  const usual = ['ESPORTS BULKKOT', 'FISH BADA', 'PVP SARANG', 'SPORTS TAEGEUK']
+  expect((await places()).toSorted()).toEqual(usual)
+  const { value } = await launch(gameOf('TAEGEUK'), minji)
+  expect(['won', 'lost']).toContain((await turn(value.game_url, 'usual')).outcome)
+  const room = await town.ask(launchRoom, { gameId: gameOf('SARANG') }, minji)
+  expect(new URL(room.value.content).origin).toBe(vendor.origin)
+  // The list of e-sports vendors is the house's: who leaves it moves, and an import keeps it so.
+  const { db } = town.context
+  const [name] = settings
+  const change = { at: town.clock.now(), by: 'a story', name: name!, reason: 'a story' }
+  await db.write((tx) => changeSetting(tx, { ...change, value: { esports: [], main: 'TAEGEUK' } }))
+  await town.events.settle()
+  expect(await places()).toEqual(expect.arrayContaining(['SPORTS BULKKOT', 'SPORTS TAEGEUK main']))
+  expect((await importGames(town.context, 'BULKKOT', town.clock.now())).changed).toEqual([])
+  await db.write((tx) => changeSetting(tx, { ...change, value: { esports: ['BULKKOT'] } }))
+  await town.events.settle()
+  expect((await places()).toSorted()).toEqual(usual)
 })
 
 test.each(['hub88', 'caleta', 'actions'])(

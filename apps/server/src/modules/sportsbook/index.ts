@@ -1,6 +1,7 @@
 export { onBetsNews } from './bets-news.ts'
 export { cast } from './cast.ts'
 export { proposals } from './proposals.ts'
+export { jobs } from './jobs.ts'
 export { routes } from './routes.ts'
 export { sockets } from './sockets.ts'
 export { wagerKinds } from './wager-kinds.ts'

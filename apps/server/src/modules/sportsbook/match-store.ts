@@ -194,3 +194,14 @@ export const listShallow = (
 
 export const clearHold = (tx: Tx, id: string) =>
   tx.rows(sql`update sportsbook.match set held_until = null where id = ${id}`)
+
+/** Real matches that began before an instant and have no result. */
+export const listOverdue = (tx: Tx, startedBefore: Date, limit: number): Promise<Match[]> =>
+  tx.rows<Match>(sql`
+    select ${columns} from ${joined}
+    where m.status in ('not-started', 'live', 'suspended', 'postponed')
+      and m.starts_at < ${startedBefore}
+      and not c.is_simulated
+      and not exists (select from sportsbook.result r
+        where r.match_id = m.id and r.state <> 'rolled-back')
+    order by m.starts_at limit ${limit} for update of m skip locked`)

@@ -9,18 +9,29 @@ import { tellMatch } from './sports-news.ts'
 
 export const settlementKind = 'sports-settlement'
 
-type Said = { facts: MatchFacts; source: string; operatorId: string | null; at: Date }
+type Said = {
+  facts: MatchFacts
+  source: string
+  operatorId: string | null
+  at: Date
+  /** A rule of the house says it: nobody has to confirm. */
+  isFinal?: boolean
+}
 
 /**
  * Somebody says how a match ended. A simulated match has one source and needs no other; any other
  * match waits until a second source says the same or an operator confirms it.
  */
-export async function proposeResult(tx: Tx, match: Match, said: Said): Promise<void> {
+export async function proposeResult(
+  tx: Tx,
+  match: Match,
+  { isFinal = false, ...said }: Said,
+): Promise<void> {
   const known = await listResults(tx, match.id)
   const isSecond = known.some(({ facts, source, state }) => {
     return state === 'proposed' && source !== said.source && isSameResult(facts, said.facts)
   })
-  const isConfirmed = match.isSimulated || isSecond
+  const isConfirmed = match.isSimulated || isSecond || isFinal
   await insertResult(tx, {
     ...said,
     isDone: false,

@@ -1,4 +1,5 @@
-import { findSportRules, readMarketKey } from '@madang/games/sports'
+import { findSportRules, readMarketKey, ruleWords } from '@madang/games/sports'
+import type { Worded } from '@madang/wire'
 import type { Bet as ShownBet, BetLeg } from '@madang/wire/sportsbook-bets'
 import type { Tx } from '#kernel/database'
 import { decimalOf } from '#kernel/money'
@@ -124,9 +125,11 @@ function shownLeg(leg: Leg, match: Match | undefined): BetLeg {
 const noName = { EN: '', KO: '' }
 
 /** The rule that settles such a market, with its source, from the sport's table. */
-function ruleOf({ marketKey }: Leg, match: Match | undefined): string {
+function ruleOf({ marketKey }: Leg, match: Match | undefined): Worded | null {
   const named = readMarketKey(marketKey)
   const rows = match ? (findSportRules(match.sport)?.markets ?? []) : []
   const row = rows.find(({ kind, measure }) => kind === named?.kind && measure === named.measure)
-  return row ? `UOF ${row.uof}: ${row.source}` : ''
+  if (!row) return null
+  const { EN, KO } = ruleWords(row.source)
+  return { EN: `${EN} (UOF ${row.uof})`, KO: `${KO} (UOF ${row.uof})` }
 }

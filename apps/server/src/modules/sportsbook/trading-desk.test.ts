@@ -7,6 +7,7 @@ import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import { SportsGround } from '../../../test/sports-ground.ts'
 import { openTown, type Town, type Visit } from '../../../test/town.ts'
 import { visitOf } from '../../../test/visit.ts'
+import { abandonOverdue } from './abandon-overdue.ts'
 
 let town: Town
 let ground: SportsGround
@@ -84,6 +85,27 @@ test('the desk sees the book, stops, prices, shifts, voids and takes results bac
   const taken = { action: 'roll-back', matchId: match, reason, version }
   expect((await town.ask(office.decideResult, taken, jisoo)).success).toBe(true)
   await ground.later(1_000)
+})
+
+test('a real match without a result after 36 hours gives its stakes back', async () => {
+  const match = await ground.match()
+  const before = await ground.balance(minjiId)
+  const { value } = await ground.bet(minji, [await ground.leg(match, three, '1')], 10_000)
+  const { clock, context } = town
+  const isSimulated = (is: boolean) =>
+    context.db.pool.query('update sportsbook.competition set is_simulated = $1', [is])
+  await isSimulated(false)
+  await ground.later(36 * 3_600_000)
+  expect(await context.db.write((tx) => abandonOverdue(tx, clock.now()))).toBe(0)
+  await ground.later(3_600_000)
+  expect(await context.db.write((tx) => abandonOverdue(tx, clock.now()))).toBe(1)
+  await ground.later(1_000)
+  await isSimulated(true)
+  minji = await visitOf(town, 'minji')
+  jisoo = await operatorVisitOf(town, 'jisoo')
+  const bet = await ground.seen(minji, value.bet.id)
+  expect(bet).toMatchObject({ payout: '10000.00', state: 'void' })
+  expect(await ground.balance(minjiId)).toBe(before)
 })
 
 test('a limit needs a second operator', async () => {

@@ -1,3 +1,4 @@
+export { ruleWords } from '../rule-words.ts'
 import type { SportRules } from '../sport-rules.ts'
 import {
   americanFootball,

@@ -13,5 +13,6 @@ test('games that would have no lobby are not taken from a feed', async () => {
     ['Video Slots', 'RNG'],
     ['Fishing Games', 'FISH'],
     ['Live Games', 'LIVE'],
+    ['Sportsbook', 'SPORTS'],
   ])
 })

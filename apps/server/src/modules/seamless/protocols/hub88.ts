@@ -39,10 +39,12 @@ const feed = v.array(
 
 /** Their words for what a game is, in ours. What we have no lobby for is not taken. */
 const categories: Record<string, string> = {
+  'Card Rooms': 'PVP',
   'Crash Games': 'RNG',
   'Fishing Games': 'FISH',
   'Live Games': 'LIVE',
   'Scratch Cards': 'RNG',
+  Sportsbook: 'SPORTS',
   'Table Games': 'RNG',
   'Video Poker': 'RNG',
   'Video Slots': 'RNG',

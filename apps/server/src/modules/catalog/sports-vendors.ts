@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import type { Category } from '@madang/wire/catalog'
+import { systemClock } from '#kernel/clock'
+import type { Tx } from '#kernel/database'
+import { subscriber } from '#kernel/events'
+import { ownSetting } from '#kernel/own-setting'
+import { changeSetting, readSetting, settingChanged } from '#settings'
+import { updateSportsCategories } from './game-store.ts'
+
+const code = v.pipe(v.string(), v.maxLength(40), v.regex(/^[\w-]*$/))
+
+/** How the vendors of sports stand in the navigation (specification, 2.6 and point 9). */
+const terms = v.strictObject({
+  /** Vendors whose sports are e-sports: they are taken out into that category. */
+  esports: v.optional(v.pipe(v.array(code), v.maxLength(50)), []),
+  /** The one beside live casino; empty: a hot one, or the first. */
+  main: v.optional(code, ''),
+})
+
+const sportsVendorsSetting = ownSetting('sportsVendors', terms)
+export const settings = [sportsVendorsSetting]
+
+export const readSportsVendors = (tx: Tx) => readSetting(tx, sportsVendorsSetting)
+
+/** Where what a vendor's feed calls sports belongs. */
+export async function sportsCategory(tx: Tx, vendorCode: string): Promise<Category> {
+  const { esports } = await readSportsVendors(tx)
+  return esports.includes(vendorCode) ? 'ESPORTS' : 'SPORTS'
+}
+
+/** The demo brand names its vendors of e-sports once; what operators set later stays. */
+export async function nameEsports(tx: Tx, vendors: readonly string[]): Promise<void> {
+  const now = await readSportsVendors(tx)
+  const missing = vendors.filter((vendor) => !now.esports.includes(vendor))
+  if (now.esports.length > 0 || missing.length === 0) return
+  const value = { ...now, esports: missing }
+  const at = systemClock.now()
+  await changeSetting(tx, { at, by: 'seed', name: sportsVendorsSetting, reason: 'demo', value })
+}
+
+export const subscribers = [
+  // Games that are there already move with their vendor; imports ask for the category themselves.
+  subscriber(
+    'catalog.move-sports',
+    settingChanged,
+    async (tx, bodies) => {
+      if (!bodies.some(({ name }) => name === sportsVendorsSetting.name)) return
+      await updateSportsCategories(tx, (await readSportsVendors(tx)).esports)
+    },
+    { replay: 'repeatable' },
+  ),
+]

@@ -1,0 +1,29 @@
+import { ABANDONED_HOURS } from '@madang/games/sports'
+import type { Tx } from '#kernel/database'
+import { listOverdue } from './match-store.ts'
+import { proposeResult } from './propose-result.ts'
+
+const hourMs = 3_600_000
+const atOnce = 50
+
+/**
+ * Matches that have no result this long after their start are settled as abandoned: what is
+ * determined stands, everything else is given back. A result that comes later settles them again.
+ *
+ * @returns how many there were
+ */
+export async function abandonOverdue(tx: Tx, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - ABANDONED_HOURS * hourMs)
+  const overdue = await listOverdue(tx, before, atOnce)
+  for (const match of overdue) {
+    const facts = { ...match.facts, status: 'abandoned' as const }
+    await proposeResult(tx, match, {
+      at: now,
+      facts,
+      isFinal: true,
+      operatorId: null,
+      source: 'house',
+    })
+  }
+  return overdue.length
+}
