@@ -52,7 +52,7 @@ test('an operator walks all rooms, keeps a list, proposes a setting, finds a pag
 test('an auditor begins in a room of the own menu', async ({ page }) => {
   await enterOffice(page, 'yuna')
   await expect(page.getByRole('navigation').locator('[aria-current=page]')).toHaveCount(1)
-  await expect(page).toHaveURL(/\/chargebacks$/)
+  await expect(page).toHaveURL(/\/overview$/)
 })
 
 test('a code that has run out is asked for where I decide, and one press books once', async ({

@@ -13,6 +13,7 @@ import * as launch from '#launch'
 import * as ledger from '#ledger'
 import * as lottery from '#lottery'
 import * as operators from '#operators'
+import * as overview from '#overview'
 import * as points from '#points'
 import * as promotions from '#promotions'
 import * as privacy from '#privacy'
@@ -95,6 +96,7 @@ export const modules: Module[] = [
   risk,
   privacy,
   reports,
+  overview,
   realtime,
   casino,
   cardroom,

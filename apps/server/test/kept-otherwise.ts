@@ -43,6 +43,7 @@ const tablesBy = {
     referral.invited referral.inviter referral.reward
     cashback.claim cashback.member cashback.part cashback.period
     promotions.budget promotions.claim promotions.depositor
+    overview.active overview.big overview.depositor overview.hour overview.paid
     operators.beat operators.seal_sent protection.deposit_hour protection.play_hour
     reports.built reports.house_play reports.play reports.team_play reports.upline
     reports.waiting seamless.failure seamless.reward tables.bet tables.round

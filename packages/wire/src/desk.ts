@@ -17,6 +17,27 @@ export const countWaiting = call({
   gives: v.strictObject({ waiting: v.record(v.string(), v.number()) }),
 })
 
+export const listQueues = call({
+  get: '/bo/queues',
+  for: 'operator',
+  roles: allOperators,
+  about:
+    'Each queue that the asking operator may list: how many wait, how many of them nobody has ' +
+    `taken on, since when the oldest waits and who has it; of the first ${waitingCountMax} each.`,
+  takes: nothing,
+  gives: v.strictObject({
+    rows: v.array(
+      v.strictObject({
+        name: v.string(),
+        count: v.number(),
+        unclaimedCount: v.number(),
+        oldestAt: v.nullable(instant),
+        oldestOwner: v.nullable(v.string()),
+      }),
+    ),
+  }),
+})
+
 export const listInbox = call({
   get: '/bo/inbox',
   for: 'operator',

@@ -38,8 +38,8 @@ async function roomOf(roles: Role[]): Promise<string> {
 }
 
 test('whoever comes in begins in the first room of their own menu', async () => {
-  expect(await roomOf(['payments'])).toBe('/inbox')
-  expect(await roomOf(['auditor'])).toBe('/chargebacks')
+  expect(await roomOf(['payments'])).toBe('/overview')
+  expect(await roomOf(['auditor'])).toBe('/overview')
   expect(await roomOf(['content'])).toBe('/inbox')
   expect(await roomOf([])).toBe('/')
 })

@@ -9,6 +9,7 @@ import { FreshWindow } from '../features/session/fresh-badge.tsx'
 import { LoginPage } from '../features/session/login-page.tsx'
 import { knowSelf, useSession } from '../features/session/session.ts'
 import type { Self } from '../features/session/session.ts'
+import { AllPages } from '../kit/all-pages.ts'
 import { OwnRoles } from '../kit/may.tsx'
 import { MayOpen } from '../kit/room-link.tsx'
 import { SideMenu, TopBar } from './menu.tsx'
@@ -42,7 +43,8 @@ function Room({ self }: { self: Self }) {
   const t = useTranslations('backoffice')
   const [isSearching, setSearching] = useState(false)
   const search = () => setSearching(true)
-  const mayOpen = (path: string) => pagesFor(self.roles).some((page) => page.path === path)
+  const own = pagesFor(self.roles)
+  const mayOpen = (path: string) => own.some((page) => page.path === path)
   usePageTitle()
   useInboxNotices()
   return (
@@ -58,7 +60,9 @@ function Room({ self }: { self: Self }) {
       <main id="page" tabIndex={-1} className="min-w-0 p-4 outline-none md:p-8">
         <OwnRoles value={self.roles}>
           <MayOpen value={mayOpen}>
-            <Outlet />
+            <AllPages value={own}>
+              <Outlet />
+            </AllPages>
           </MayOpen>
         </OwnRoles>
       </main>

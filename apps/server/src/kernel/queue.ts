@@ -5,6 +5,26 @@ import type { Tx } from './database.ts'
 export type Queue = {
   name: string
   call: Call
-  /** The first of those that are the house's turn, at most so many. */
-  first: (tx: Tx, limit: number, now: Date) => Promise<readonly unknown[]>
+  /** The first of those that are the house's turn, at most so many, the oldest first. */
+  first: (tx: Tx, limit: number, now: Date) => Promise<readonly Waiting[]>
 }
+
+/** Since when something waits for operators, and who has taken it on. */
+export type Waiting = { since: Date; owner: string | null }
+
+type Listed<Row> = Pick<Queue, 'call' | 'name'> & {
+  first: (tx: Tx, limit: number, now: Date) => Promise<readonly Row[]>
+  since: (row: Row) => Date
+  owner?: (row: Row) => string | null
+}
+
+/** A queue over rows of any kind, which say since when they wait and whose they are. */
+export const queueOf = <Row>({ call, first, name, owner, since }: Listed<Row>): Queue => ({
+  call,
+  first: async (tx, limit, now) =>
+    (await first(tx, limit, now)).map((row) => ({
+      owner: owner?.(row) ?? null,
+      since: since(row),
+    })),
+  name,
+})

@@ -2,7 +2,7 @@ import * as wire from '@madang/wire/desk'
 import { mayCall } from '@madang/wire/may-call'
 import { decimalOrNull } from '#kernel/money'
 import { route } from '#kernel/route'
-import { countWaiting } from './count-waiting.ts'
+import { countWaiting, lookAtQueues } from './count-waiting.ts'
 import { listInbox } from './open-proposals.ts'
 
 /** What waits for operators: the queues, and the inbox of what awaits a second one. */
@@ -14,6 +14,20 @@ export const deskRoutes = [
       if (!registry.proposals.some(({ call }) => mayCall(by, call))) return { waiting }
       const open = await listInbox(tx, registry.proposals, { by, now })
       return { waiting: { ...waiting, inbox: open.filter(({ isOwn }) => !isOwn).length } }
+    }),
+  ),
+  route(wire.listQueues, ({ by, db, now, registry }) =>
+    db.read(async (tx) => {
+      const queues = await lookAtQueues(tx, registry.queues, { by, now })
+      return {
+        rows: queues.map(({ name, rows }) => ({
+          count: rows.length,
+          name,
+          oldestAt: rows[0]?.since.toISOString() ?? null,
+          oldestOwner: rows[0]?.owner ?? null,
+          unclaimedCount: rows.filter(({ owner }) => owner === null).length,
+        })),
+      }
     }),
   ),
   route(wire.listInbox, ({ by, db, now, registry }) =>

@@ -1,12 +1,14 @@
 import { listRiskCases } from '@madang/wire/risk'
-import type { Queue } from '#kernel/queue'
+import { queueOf, type Queue } from '#kernel/queue'
 import { inStates } from '#wallet'
 import { listCases } from './case-store.ts'
 
 export const queues: Queue[] = [
-  {
+  queueOf({
     call: listRiskCases,
     first: (tx, limit) => listCases(tx, inStates(['open'], limit)),
     name: 'risk',
-  },
+    since: (row) => row.openedAt,
+    owner: (row) => row.claimedBy,
+  }),
 ]

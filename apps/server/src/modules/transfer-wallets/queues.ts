@@ -1,13 +1,14 @@
 import { listOfficeCarries } from '@madang/wire/transfer-wallets-office'
-import type { Queue } from '#kernel/queue'
+import { queueOf, type Queue } from '#kernel/queue'
 import { inStates } from '#wallet'
 import { listTransfers } from './wallet-transfer-store.ts'
 
 /** Money whose vendor has not said yet what became of it. */
 export const queues: Queue[] = [
-  {
+  queueOf({
     call: listOfficeCarries,
     first: (tx, limit) => listTransfers(tx, inStates(['unknown'], limit)),
     name: 'carries',
-  },
+    since: (row) => row.askedAt,
+  }),
 ]

@@ -1,14 +1,16 @@
 import { listReviews } from '@madang/wire/verification'
-import type { Queue } from '#kernel/queue'
+import { queueOf, type Queue } from '#kernel/queue'
 import * as store from './request-store.ts'
 
 /** Those that wait for the house, not for their member. */
 const states = ['waiting', 'checking', 'second-check'] as const
 
 export const queues: Queue[] = [
-  {
+  queueOf({
     call: listReviews,
     first: (tx, limit) => store.listReviews(tx, { limit, states }),
     name: 'verifications',
-  },
+    since: (row) => row.handedInAt,
+    owner: (row) => row.claimedBy,
+  }),
 ]

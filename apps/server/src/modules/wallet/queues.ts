@@ -1,7 +1,7 @@
 import * as cash from '@madang/wire/cash-office'
 import { listChargebacks as chargebacksCall } from '@madang/wire/chargebacks'
 import { listDisputes as disputesCall } from '@madang/wire/disputes'
-import type { Queue } from '#kernel/queue'
+import { queueOf, type Queue } from '#kernel/queue'
 import { listAdjustments } from './adjustments/adjustment-store.ts'
 import { listChargebacks } from './chargebacks/chargeback-store.ts'
 import { listDeposits } from './deposits/deposit-store.ts'
@@ -12,35 +12,46 @@ import { listWithdrawals } from './withdrawals/withdrawal-store.ts'
 
 /** What waits for the payment desk; what waits for a member or a bank is not its turn. */
 export const queues: Queue[] = [
-  {
+  queueOf({
     call: cash.listOfficeDeposits,
     first: (tx, limit) => listDeposits(tx, inStates(['reported', 'checking', 'review'], limit)),
     name: 'deposits',
-  },
-  {
+    since: (row) => row.requestedAt,
+    owner: (row) => row.claimedBy,
+  }),
+  queueOf({
     call: cash.listOfficeWithdrawals,
     first: (tx, limit) =>
       listWithdrawals(tx, inStates(['requested', 'checking', 'second-check', 'approved'], limit)),
     name: 'withdrawals',
-  },
-  {
+    since: (row) => row.requestedAt,
+    owner: (row) => row.claimedBy,
+  }),
+  queueOf({
     call: disputesCall,
     first: (tx, limit) => listDisputes(tx, inStates(['open', 'proposed'], limit)),
     name: 'disputes',
-  },
-  {
+    since: (row) => row.openedAt,
+    owner: (row) => row.claimedBy,
+  }),
+  queueOf({
     call: cash.listSuspense,
     first: (tx, limit) => listCases(tx, inStates(['open'], limit)),
     name: 'suspense',
-  },
-  {
+    since: (row) => row.openedAt,
+    owner: (row) => row.claimedBy,
+  }),
+  queueOf({
     call: chargebacksCall,
     first: (tx, limit) => listChargebacks(tx, inStates(['open'], limit)),
     name: 'chargebacks',
-  },
-  {
+    since: (row) => row.openedAt,
+  }),
+  queueOf({
     call: cash.listAdjustments,
     first: (tx, limit) => listAdjustments(tx, inStates(['proposed'], limit)),
     name: 'adjustments',
-  },
+    since: (row) => row.proposedAt,
+    owner: (row) => row.proposedBy,
+  }),
 ]

@@ -1,0 +1,44 @@
+import { useTranslations } from 'use-intl'
+import { saidIn, useLang } from '@madang/kit'
+import { Delta, EmptyState, Money, Section, Table } from '@madang/ui'
+import type { TableColumn } from '@madang/ui'
+import type { Gives } from '@madang/wire'
+import type { showOverview } from '@madang/wire/overview'
+import { accountColumn, timeColumn } from '../../kit/columns.tsx'
+import { RoomLink } from '../../kit/room-link.tsx'
+
+type Big = Gives<typeof showOverview>['won'][number]
+
+/** The wagers of today that moved most, each with its member and its round. */
+export function BigWagers({ rows, title }: { title: string; rows: readonly Big[] }) {
+  const t = useTranslations('backoffice.overview')
+  const at = useTranslations('backoffice')('at')
+  const lang = useLang()
+  const columns: TableColumn<Big>[] = [
+    timeColumn(at, (row) => row.at),
+    accountColumn(t('member')),
+    {
+      cell: (row) => (
+        <RoomLink to="/rounds" search={{ wager: row.wagerId }}>
+          {saidIn(row.game, lang)}
+        </RoomLink>
+      ),
+      header: t('game'),
+      key: 'game',
+    },
+    { cell: (row) => <Money value={row.stake} />, header: t('stake'), key: 'stake', numeric: true },
+    { cell: (row) => <Delta value={row.net} />, header: t('result'), key: 'net', numeric: true },
+  ]
+  return (
+    <Section title={title}>
+      <Table
+        caption={title}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.wagerId}
+        dense
+        empty={<EmptyState text={t('bigNone')} />}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFetched } from '@madang/kit'
+import { Badge, Section } from '@madang/ui'
+import type { BadgeTone } from '@madang/ui'
+import type { Call } from '@madang/wire'
+import { listReturns } from '@madang/wire/casino-office'
+import { showBooks } from '@madang/wire/ledger'
+import { listOfficeVendors } from '@madang/wire/vendors'
+import { May } from '../../kit/may.tsx'
+import { RoomLink } from '../../kit/room-link.tsx'
+
+const everyMs = { refetchInterval: 30_000 }
+
+/** Whether books, games and vendors are well; what was never heard of is not called well. */
+export function Health() {
+  const t = useTranslations('backoffice.overview')
+  return (
+    <Section title={t('health')}>
+      <ul className="grid gap-3">
+        <Line call={showBooks} to="/books" name={t('books')}>
+          <Books />
+        </Line>
+        <Line call={listReturns} to="/returns" name={t('games')}>
+          <Games />
+        </Line>
+        <Line call={listOfficeVendors} to="/vendors" name={t('vendors')}>
+          <Vendors />
+        </Line>
+      </ul>
+    </Section>
+  )
+}
+
+function Line(props: { call: Call; to: string; name: string; children: ReactNode }) {
+  return (
+    <May call={props.call}>
+      <li className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ui">
+        <span className="min-w-32">
+          <RoomLink to={props.to} search={{}}>
+            {props.name}
+          </RoomLink>
+        </span>
+        {props.children}
+      </li>
+    </May>
+  )
+}
+
+type Said = readonly [tone: BadgeTone, words: string]
+const Told = ({ said: [tone, words] }: { said: Said }) => <Badge tone={tone}>{words}</Badge>
+
+function Books() {
+  const t = useTranslations('backoffice.overview')
+  const { data } = useFetched(showBooks, {}, everyMs)
+  if (!data) return null
+  const isEven = data.books.every(({ difference }) => Number(difference) === 0)
+  return <Told said={isEven ? ['ok', t('booksOk')] : ['danger', t('booksOff')]} />
+}
+
+function Games() {
+  const t = useTranslations('backoffice.overview')
+  const { data } = useFetched(listReturns, {}, everyMs)
+  if (!data) return null
+  const count = data.strayed.length
+  if (count > 0) return <Told said={['danger', t('gamesOff', { count })]} />
+  const isJudged = data.rows.some(({ verdict }) => verdict !== 'few')
+  return <Told said={isJudged ? ['ok', t('gamesOk')] : ['plain', t('gamesFew')]} />
+}
+
+function Vendors() {
+  const t = useTranslations('backoffice.overview')
+  const { data } = useFetched(listOfficeVendors, {}, everyMs)
+  if (!data) return null
+  const failing = data.rows.filter(({ breaker }) => breaker !== 'closed').length
+  const heard = data.rows.filter((row) => row.breaker === 'closed' && row.heardAt !== null).length
+  if (failing > 0) return <Told said={['danger', t('vendorsOff', { count: failing })]} />
+  if (heard === 0) return <Told said={['plain', t('vendorsUnheard')]} />
+  return <Told said={['ok', t('vendorsOk', { count: heard })]} />
+}

@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFetched } from '@madang/kit'
+import { Delta, Money } from '@madang/ui'
+import type { Gives } from '@madang/wire'
+import { showLiability } from '@madang/wire/finance'
+import type { showOverview } from '@madang/wire/overview'
+import { useMay } from '../../kit/may.tsx'
+import { RoomLink } from '../../kit/room-link.tsx'
+
+type Overview = Gives<typeof showOverview>
+type Money_ = 'deposits' | 'ggr' | 'net' | 'stake' | 'withdrawals'
+
+/** The rows that each sum is made of. */
+const roomOf: Record<Money_, string> = {
+  deposits: '/deposits',
+  ggr: '/reports',
+  net: '/reports',
+  stake: '/reports',
+  withdrawals: '/withdrawals',
+}
+const ended: Partial<Record<Money_, Record<string, string>>> = {
+  deposits: { state: 'credited' },
+  withdrawals: { state: 'paid' },
+}
+
+/** The figures of the day, each with the one of a week ago and the way to its rows. */
+export function Sums({ of }: { of: Overview }) {
+  const t = useTranslations('backoffice.overview')
+  const { before, today } = of
+  const people = (count: number) => t('people', { count })
+  const percent = (value: number | null) => (value === null ? t('noNew') : t('percent', { value }))
+  const money = (name: Money_, note?: string) => (
+    <Tile
+      key={name}
+      name={t(name)}
+      to={roomOf[name]}
+      search={ended[name] ?? {}}
+      before={<Money value={before[name]} />}
+      note={note}
+    >
+      {name === 'ggr' || name === 'net' ? (
+        <Delta value={today[name]} />
+      ) : (
+        <Money value={today[name]} />
+      )}
+    </Tile>
+  )
+  return (
+    <ul className="grid grid-cols-2 gap-px bg-seam lg:grid-cols-3 xl:grid-cols-5">
+      <Coverage />
+      {money('stake', t('bets', { count: today.betCount }))}
+      {money('ggr')}
+      {money('deposits', t('cases', { count: today.depositCount }))}
+      {money('withdrawals', t('cases', { count: today.withdrawalCount }))}
+      {money('net')}
+      <Tile name={t('active')} to="/members" search={{}} before={people(before.active)}>
+        {people(today.active)}
+      </Tile>
+      <Tile name={t('newMembers')} to="/members" search={{}} before={people(before.newMembers)}>
+        {people(today.newMembers)}
+      </Tile>
+      <Tile
+        name={t('conversion')}
+        to="/members"
+        search={{}}
+        before={percent(before.conversionPercent)}
+        note={t('firstDeposits', { count: today.firstDeposits })}
+      >
+        {percent(today.conversionPercent)}
+      </Tile>
+    </ul>
+  )
+}
+
+/** What is there beyond what members are owed, for those who may read it. */
+function Coverage() {
+  const t = useTranslations('backoffice.overview')
+  const isEnabled = useMay(showLiability)
+  const { data } = useFetched(showLiability, {}, { enabled: isEnabled, refetchInterval: 15_000 })
+  const cover = data?.rows.find(({ currency }) => currency === 'KRW')?.cover
+  if (cover === undefined) return null
+  return (
+    <Tile name={t('cover')} to="/reports" search={{}}>
+      <Delta value={cover} />
+    </Tile>
+  )
+}
+
+function Tile(props: {
+  name: string
+  to: string
+  search: Record<string, string>
+  before?: ReactNode
+  note?: string | undefined
+  children: ReactNode
+}) {
+  const t = useTranslations('backoffice.overview')
+  return (
+    <li className="grid content-start gap-1 bg-bg p-4">
+      <span className="text-small text-text-2">
+        <RoomLink to={props.to} search={props.search}>
+          {props.name}
+        </RoomLink>
+      </span>
+      <span className="num text-h2">{props.children}</span>
+      {props.note !== undefined && <span className="text-small text-text-2">{props.note}</span>}
+      {props.before !== undefined && (
+        <span className="num text-small text-text-3">
+          {t.rich('before', { value: () => props.before })}
+        </span>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,5 @@
+import { createContext } from 'react'
+import type { OfficePage } from './feature.ts'
+
+/** The pages that the one who looks may open; the frame says them. */
+export const AllPages = createContext<readonly OfficePage[]>([])

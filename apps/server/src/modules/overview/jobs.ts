@@ -1,0 +1,14 @@
+import type { Job } from '#kernel/jobs'
+import { dayOf } from './hour.ts'
+import { forgetActive } from './overview-store.ts'
+
+const keptMs = 60 * 24 * 3_600_000
+
+export const jobs: Job[] = [
+  {
+    cron: '35 18 * * *',
+    name: 'overview.forget',
+    run: ({ db, now }) =>
+      db.write((tx) => forgetActive(tx, dayOf(new Date(now.getTime() - keptMs)))),
+  },
+]

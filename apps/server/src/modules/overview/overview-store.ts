@@ -1,0 +1,161 @@
+import sql, { raw } from 'sql-template-tag'
+import type { Tx } from '#kernel/database'
+
+/** What happened in one hour; units are whole units of the brand's currency. */
+export type HourSums = {
+  betCount: bigint
+  stakeUnits: bigint
+  payoutUnits: bigint
+  depositCount: bigint
+  depositUnits: bigint
+  withdrawalCount: bigint
+  withdrawalUnits: bigint
+  newCount: bigint
+  firstDepositCount: bigint
+}
+
+export const noSums: HourSums = {
+  betCount: 0n,
+  depositCount: 0n,
+  depositUnits: 0n,
+  firstDepositCount: 0n,
+  newCount: 0n,
+  payoutUnits: 0n,
+  stakeUnits: 0n,
+  withdrawalCount: 0n,
+  withdrawalUnits: 0n,
+}
+
+const sumColumns = raw(`bet_count, stake_units, payout_units, deposit_count, deposit_units,
+  withdrawal_count, withdrawal_units, new_count, first_deposit_count`)
+
+/** Adds to the sums of hours, in their order, so that no two writers wait in a circle. */
+export async function addToHours(
+  tx: Tx,
+  hours: ReadonlyMap<string, Partial<HourSums>>,
+): Promise<void> {
+  const rows = [...hours].toSorted(([a], [b]) => (a < b ? -1 : 1))
+  if (rows.length === 0) return
+  const of = (name: keyof HourSums) => rows.map(([, sums]) => sums[name] ?? 0n)
+  await tx.rows(sql`
+    insert into overview.hour as h (at, ${sumColumns})
+    select * from unnest(${rows.map(([at]) => at)}::timestamptz[], ${of('betCount')}::bigint[],
+      ${of('stakeUnits')}::bigint[], ${of('payoutUnits')}::bigint[],
+      ${of('depositCount')}::bigint[], ${of('depositUnits')}::bigint[],
+      ${of('withdrawalCount')}::bigint[], ${of('withdrawalUnits')}::bigint[],
+      ${of('newCount')}::bigint[], ${of('firstDepositCount')}::bigint[])
+    on conflict (at) do update set
+      bet_count = h.bet_count + excluded.bet_count,
+      stake_units = h.stake_units + excluded.stake_units,
+      payout_units = h.payout_units + excluded.payout_units,
+      deposit_count = h.deposit_count + excluded.deposit_count,
+      deposit_units = h.deposit_units + excluded.deposit_units,
+      withdrawal_count = h.withdrawal_count + excluded.withdrawal_count,
+      withdrawal_units = h.withdrawal_units + excluded.withdrawal_units,
+      new_count = h.new_count + excluded.new_count,
+      first_deposit_count = h.first_deposit_count + excluded.first_deposit_count`)
+}
+
+export function listHours(tx: Tx, from: Date, to: Date): Promise<(HourSums & { at: Date })[]> {
+  return tx.rows<HourSums & { at: Date }>(sql`
+    select at, bet_count as "betCount", stake_units as "stakeUnits",
+      payout_units as "payoutUnits", deposit_count as "depositCount",
+      deposit_units as "depositUnits", withdrawal_count as "withdrawalCount",
+      withdrawal_units as "withdrawalUnits", new_count as "newCount",
+      first_deposit_count as "firstDepositCount"
+    from overview.hour where at >= ${from} and at < ${to} order by at`)
+}
+
+export type Played = { day: string; memberId: string; at: Date }
+
+export async function addActive(tx: Tx, played: readonly Played[]): Promise<void> {
+  await tx.rows(sql`
+    insert into overview.active (day, member_id, first_at)
+    select * from unnest(${played.map(({ day }) => day)}::date[],
+      ${played.map(({ memberId }) => memberId)}::uuid[],
+      ${played.map(({ at }) => at)}::timestamptz[])
+    on conflict do nothing`)
+}
+
+/** How many played on a day of the brand before this instant. */
+export async function countActive(tx: Tx, day: string, before: Date): Promise<number> {
+  const [row] = await tx.rows<{ count: bigint }>(sql`
+    select count(*) as count from overview.active
+    where day = ${day}::date and first_at < ${before}`)
+  return Number(row?.count ?? 0n)
+}
+
+export async function forgetActive(tx: Tx, before: string): Promise<void> {
+  await tx.rows(sql`delete from overview.active where day < ${before}::date`)
+  await tx.rows(sql`delete from overview.big where day < ${before}::date`)
+}
+
+/** Those of these members who had not deposited before; from now on they have. */
+export async function noteDepositors(tx: Tx, memberIds: readonly string[]): Promise<string[]> {
+  const rows = await tx.rows<{ memberId: string }>(sql`
+    insert into overview.depositor select distinct unnest(${[...memberIds]}::uuid[])
+    on conflict do nothing returning member_id as "memberId"`)
+  return rows.map(({ memberId }) => memberId)
+}
+
+/** True when this withdrawal was not counted before. */
+export async function notePaid(tx: Tx, withdrawalId: string): Promise<boolean> {
+  const rows = await tx.rows(sql`
+    insert into overview.paid values (${withdrawalId}) on conflict do nothing returning 1`)
+  return rows.length > 0
+}
+
+export type BigWager = {
+  wagerId: string
+  day: string
+  at: Date
+  memberId: string
+  game: string
+  stakeUnits: bigint
+  payoutUnits: bigint
+  netUnits: bigint
+}
+
+/** How many of each side a day keeps. */
+export const bigCount = 10
+
+/** Keeps a wager that is among the biggest of its day so far, on either side. */
+export async function keepBig(tx: Tx, one: BigWager): Promise<void> {
+  const isWin = one.netUnits > 0n
+  const side = raw(isWin ? '>=' : '<=')
+  await tx.rows(sql`
+    insert into overview.big (wager_id, day, at, member_id, game, stake_units, payout_units,
+      net_units)
+    select ${one.wagerId}, ${one.day}::date, ${one.at}, ${one.memberId}, ${one.game},
+      ${one.stakeUnits}, ${one.payoutUnits}, ${one.netUnits}
+    where (select count(*) from overview.big where day = ${one.day}::date
+      and net_units ${side} ${one.netUnits}) < ${bigCount}
+    on conflict do nothing`)
+}
+
+export async function dropBig(tx: Tx, wagerIds: readonly string[]): Promise<void> {
+  await tx.rows(sql`delete from overview.big where wager_id = any(${[...wagerIds]}::uuid[])`)
+}
+
+/** The biggest of a day, the biggest first. */
+export function listBig(tx: Tx, day: string, side: 'lost' | 'won'): Promise<BigWager[]> {
+  const isWon = side === 'won'
+  return tx.rows<BigWager>(sql`
+    select wager_id as "wagerId", day::text, at, member_id as "memberId", game,
+      stake_units as "stakeUnits", payout_units as "payoutUnits", net_units as "netUnits"
+    from overview.big
+    where day = ${day}::date and net_units ${raw(isWon ? '> 0' : '< 0')}
+    order by net_units ${raw(isWon ? 'desc' : 'asc')}, wager_id limit ${bigCount}`)
+}
+
+/** Forgets who somebody was: their plays stay in the sums. */
+export async function eraseMembers(tx: Tx, memberIds: readonly string[]): Promise<void> {
+  const theirs = sql`member_id = any(${[...memberIds]}::uuid[])`
+  await tx.rows(sql`delete from overview.active where ${theirs}`)
+  await tx.rows(sql`delete from overview.big where ${theirs}`)
+  await tx.rows(sql`delete from overview.depositor where ${theirs}`)
+}
+
+export const listActiveDays = (tx: Tx, memberId: string): Promise<{ day: string }[]> =>
+  tx.rows<{ day: string }>(sql`
+    select day::text from overview.active where member_id = ${memberId} order by day`)

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as cash from '@madang/wire/cash-office'
+import { listQueues } from '@madang/wire/desk'
+import { showOverview } from '@madang/wire/overview'
+import * as wire from '@madang/wire/wallet'
+import { playWager } from '#wagers'
+import { operatorVisitOf } from '../../../test/operator-visit.ts'
+import { openTown } from '../../../test/town.ts'
+import type { Town, Visit } from '../../../test/town.ts'
+import { visitOf } from '../../../test/visit.ts'
+
+let town: Town
+let minho: Visit
+beforeAll(async () => {
+  town = await openTown()
+  minho = await operatorVisitOf(town, 'minho')
+})
+afterAll(() => town.tearDown())
+
+const overview = async () => {
+  await town.events.settle()
+  // One answer serves all desks for a moment.
+  town.clock.tick(6_000)
+  minho = await operatorVisitOf(town, 'minho')
+  return (await town.ask(showOverview, {}, minho)).value
+}
+
+test('the day so far adds up by the hour, and a week later it is what today is compared with', async () => {
+  const before = (await overview()).today
+  const memberId = await town.idOf('minji')
+  const stakeUnits = 1_000n * 100_000n
+  const wager = {
+    category: 'RNG',
+    currency: 'KRW',
+    game: 'test',
+    kind: 'slot',
+    memberId,
+    round: randomUUID(),
+    vendor: 'MADANG',
+  }
+  const at = town.clock.now()
+  const played = { ...wager, at, id: randomUUID(), payoutUnits: stakeUnits * 3n, stakeUnits }
+  await playWager(town.context.db, played)
+
+  const minji = await visitOf(town, 'minji')
+  const subject = randomUUID()
+  const asking = { amount: '50000', bankId: 'madang-1', id: subject }
+  await town.ask(wire.requestBankDeposit, asking, minji)
+  await town.ask(wire.reportTransfer, { id: randomUUID(), subject, uploads: [] }, minji)
+  const queue = async () =>
+    (await town.ask(listQueues, {}, minho)).value.rows.find(
+      ({ name }: { name: string }) => name === 'deposits',
+    )
+  expect(await queue()).toMatchObject({ count: 1, oldestOwner: null, unclaimedCount: 1 })
+  await town.ask(cash.claimDeposit, { id: randomUUID(), subject }, minho)
+  const arrived = { amount: '50000', id: randomUUID(), subject }
+  await town.ask(cash.confirmDeposit, arrived, minho)
+
+  const today = await overview()
+  expect(today.today).toMatchObject({
+    active: before.active + 1,
+    betCount: before.betCount + 1,
+    depositCount: before.depositCount + 1,
+    ggr: (Number(before.ggr) - 2_000).toFixed(2),
+    stake: (Number(before.stake) + 1_000).toFixed(2),
+  })
+  expect(today.won[0]).toMatchObject({ account: 'minji', net: '2000.00', wagerId: played.id })
+  const ofHours = today.hours.reduce(
+    (sum: number, hour: { now: { stake: string } }) => sum + Number(hour.now.stake),
+    0,
+  )
+  expect(ofHours).toBe(Number(today.today.stake))
+
+  town.clock.tick(7 * 24 * 3_600_000)
+  const later = await overview()
+  expect(later.before).toMatchObject({ betCount: today.today.betCount, stake: today.today.stake })
+  expect(later.won).toEqual([])
+})

@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import { call } from './call.ts'
+import { id, instant, nothing, signedMoney, worded } from './shapes.ts'
+
+const whole = v.pipe(v.number(), v.integer())
+
+/** Of one day so far. */
+const sums = v.strictObject({
+  stake: signedMoney,
+  ggr: signedMoney,
+  betCount: whole,
+  deposits: signedMoney,
+  depositCount: whole,
+  withdrawals: signedMoney,
+  withdrawalCount: whole,
+  /** Deposits without withdrawals. */
+  net: signedMoney,
+  active: whole,
+  newMembers: whole,
+  firstDeposits: whole,
+  /** Of a hundred who registered, how many deposited for the first time; null without any. */
+  conversionPercent: v.nullable(v.number()),
+})
+
+const hour = v.strictObject({
+  stake: signedMoney,
+  ggr: signedMoney,
+  deposits: signedMoney,
+  withdrawals: signedMoney,
+})
+
+const big = v.strictObject({
+  wagerId: id,
+  at: instant,
+  memberId: id,
+  account: v.string(),
+  game: worded,
+  stake: signedMoney,
+  /** What the member won; below zero is lost. */
+  net: signedMoney,
+})
+
+export const showOverview = call({
+  get: '/bo/overview',
+  for: 'operator',
+  roles: ['payments', 'finance', 'risk', 'compliance', 'admin', 'auditor'],
+  about:
+    'The brand’s day so far by the hour, beside the same weekday a week before until the same time: ' +
+    'play, money, members, and the biggest wins and losses.',
+  takes: nothing,
+  gives: v.strictObject({
+    at: instant,
+    today: sums,
+    before: sums,
+    hours: v.array(v.strictObject({ at: instant, now: hour, before: hour })),
+    won: v.array(big),
+    lost: v.array(big),
+  }),
+})
