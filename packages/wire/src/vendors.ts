@@ -30,7 +30,9 @@ const vendor = v.strictObject({
   changedAt: instant,
   changedBy: v.string(),
   /** What the one who asks may do with it. */
-  mayOffice: v.array(v.picklist(['state', 'feed', 'round', 'keys', 'decide-keys', 'reconcile'])),
+  mayOffice: v.array(
+    v.picklist(['state', 'feed', 'round', 'keys', 'decide-keys', 'reconcile', 'held-wins']),
+  ),
 })
 export type OfficeVendor = v.InferOutput<typeof vendor>
 

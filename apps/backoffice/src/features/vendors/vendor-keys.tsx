@@ -4,9 +4,20 @@ import { TextArea } from '@madang/ui'
 import { listVendorKeys, proposeVendorKeys } from '@madang/wire/vendors'
 import type { OfficeVendor } from '@madang/wire/vendors'
 import { Decision } from '../../kit/decision.tsx'
+import { VendorKeyProposals } from './vendor-key-proposals.tsx'
+
+/** A vendor's credentials: who may propose new ones, and who may decide about them. */
+export function VendorKeys({ vendor }: { vendor: OfficeVendor }) {
+  return (
+    <>
+      {vendor.mayOffice.includes('keys') && <NewKeys vendor={vendor} />}
+      {vendor.mayOffice.includes('decide-keys') && <VendorKeyProposals code={vendor.id} />}
+    </>
+  )
+}
 
 /** New credentials: they go in and never come out again. */
-export function VendorKeys({ vendor }: { vendor: OfficeVendor }) {
+function NewKeys({ vendor }: { vendor: OfficeVendor }) {
   const t = useTranslations('backoffice.vendors')
   const [publicKey, setPublicKey] = useState('')
   const [secretKey, setSecretKey] = useState('')

@@ -6,11 +6,11 @@ import { listOfficeVendors, setVendorState, type OfficeVendor } from '@madang/wi
 import { Decision } from '../../kit/decision.tsx'
 import { Part } from '../../kit/part.tsx'
 import { Time } from '../../kit/time.tsx'
+import { HeldWins } from './held-wins.tsx'
 import { VendorDifferences } from './vendor-differences.tsx'
 import { VendorFailures } from './vendor-failures.tsx'
 import { VendorHealth } from './vendor-health.tsx'
 import { VendorFeed } from './vendor-feed.tsx'
-import { VendorKeyProposals } from './vendor-key-proposals.tsx'
 import { VendorKeys } from './vendor-keys.tsx'
 import { VendorRound } from './vendor-round.tsx'
 
@@ -48,6 +48,11 @@ export function VendorSheet({ close, vendor }: { vendor: OfficeVendor; close: ()
         <Part title={t('differences')}>
           <VendorDifferences vendor={vendor} />
         </Part>
+        {mayOffice.includes('held-wins') && (
+          <Part title={t('heldWins')}>
+            <HeldWins code={vendor.id} />
+          </Part>
+        )}
         {mayOffice.includes('round') && (
           <Part title={t('round')}>
             <VendorRound code={vendor.id} />
@@ -55,8 +60,7 @@ export function VendorSheet({ close, vendor }: { vendor: OfficeVendor; close: ()
         )}
         {(mayOffice.includes('keys') || mayOffice.includes('decide-keys')) && (
           <Part title={t('keys')}>
-            {mayOffice.includes('keys') && <VendorKeys vendor={vendor} />}
-            {mayOffice.includes('decide-keys') && <VendorKeyProposals code={vendor.id} />}
+            <VendorKeys vendor={vendor} />
           </Part>
         )}
       </div>

@@ -8,6 +8,7 @@ export type ProposalKind =
   | 'operator'
   | 'sports-limit'
   | 'bonus'
+  | 'held-win'
 
 /** What one operator wants, until another decides. */
 export type Proposal = {

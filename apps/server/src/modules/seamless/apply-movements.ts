@@ -105,6 +105,7 @@ function tasksOf({ book, orders, steps }: Work, done: Done) {
       case 'nothing':
         write(done, order, { state: 'done' })
         break
+      case 'hold':
       case 'no':
       case 'repeat':
     }

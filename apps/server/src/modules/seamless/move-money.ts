@@ -5,6 +5,7 @@ import type { Done } from './apply-movements.ts'
 import { decide, keyOf, referenceOf, roundKeyOf } from './movement.ts'
 import type { Movement, Order, Step } from './movement.ts'
 import { insertMovements, updateMovements } from './movement-store.ts'
+import { insertHeldWin } from './held-win-store.ts'
 import { balanceOf, openBook } from './open-book.ts'
 import { updateRewards } from './reward-store.ts'
 import type { WalletErrorCode } from './wallet-error-code.ts'
@@ -70,6 +71,10 @@ async function pass(tx: Tx, orders: Order[]): Promise<(Outcome | undefined)[]> {
   const book = await openBook(tx, orders)
   const steps = withoutSharedBets(orders.map((order) => decide(book, order)))
   const done = await applyMovements(tx, { book, orders, steps })
+  for (const [at, step] of steps.entries()) {
+    const order = orders[at]
+    if (order && step?.kind === 'hold') await insertHeldWin(tx, order)
+  }
   await Promise.all([
     insertMovements(tx, [...done.made.values()]),
     updateMovements(tx, [...done.changed.values()]),
@@ -90,6 +95,8 @@ function withoutSharedBets(steps: Step[]): (Step | undefined)[] {
 
 function outcomeOf(tx: Tx, order: Order, step: Step | undefined, done: Done): Outcome | undefined {
   if (!step) return undefined
+  // Whoever hears "unknown" asks again, and is paid once two operators have agreed.
+  if (step.kind === 'hold') done.nos.set(order, 'outcome-unknown')
   const no = step.kind === 'no' ? step.no : (done.nos.get(order) ?? null)
   return {
     balanceUnits: balanceOf(tx, order.memberId),

@@ -57,7 +57,10 @@ export type Book = {
   disabled: Set<string>
   /** Games that take no new round any more: what was begun goes on to its end. */
   closed: Set<string>
+  /** Wins beyond their ceiling, by key, and what operators have said of them. */
+  heldWins: ReadonlyMap<string, HeldState>
 }
+export type HeldState = 'held' | 'paid' | 'refused'
 
 /** What must happen for an order. */
 export type Step =
@@ -67,6 +70,7 @@ export type Step =
   | { kind: 'bury' }
   | { kind: 'open'; game: VendorGame; reward: Reward | undefined }
   | { kind: 'pay'; bet: Movement }
+  | { kind: 'hold' }
   | { kind: 'give-back'; bet: Movement }
   | { kind: 'take-back'; bet: Movement; win: Movement }
 
@@ -160,7 +164,9 @@ function decideWin(book: Book, order: Order): Step {
   const isBet = bet?.kind === 'bet' && bet.memberId === order.memberId && bet.state !== 'refused'
   if (!bet || !isBet || bet.round !== order.round) return { kind: 'no', no: 'reference-unknown' }
   if (bet.state === 'rolled-back') return { kind: 'no', no: 'rolled-back' }
-  return { bet, kind: 'pay' }
+  const held = book.heldWins.get(keyOf(order))
+  if (held === 'held') return { kind: 'hold' }
+  return held === 'refused' ? { kind: 'no', no: 'limit-reached' } : { bet, kind: 'pay' }
 }
 
 /** Something unknown leaves a tombstone and is answered with yes: see Hub88, rollback. */

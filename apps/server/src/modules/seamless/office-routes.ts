@@ -1,5 +1,6 @@
 import type { Gives, Language } from '@madang/wire'
 import { saidIn } from '@madang/texts'
+import { proposeHeldWin } from '@madang/wire/held-wins'
 import * as wire from '@madang/wire/vendors'
 import { countGames, setVendorOpen } from '#catalog'
 import { allowedTo } from '#kernel/may-call'
@@ -9,6 +10,7 @@ import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import { findWagers } from '#wagers'
 import { differenceRoutes } from './difference-routes.ts'
+import { heldWinRoutes } from './held-win-routes.ts'
 import { countFailures, listFailures } from './failure-store.ts'
 import type { FeedPlan } from './feed-plan.ts'
 import { findConnection, forgetLines, connectionsOf } from './find-connection.ts'
@@ -25,6 +27,7 @@ const shownCount = 20
 
 export const officeRoutes = [
   ...differenceRoutes,
+  ...heldWinRoutes,
   route(wire.listOfficeVendors, async (request, { state }) => {
     const { by, config, db, now } = request
     const lines = [...(await connectionsOf(request)).values()]
@@ -115,8 +118,9 @@ const calls = {
   keys: wire.proposeVendorKeys,
   'decide-keys': wire.decideVendorKeys,
   reconcile: wire.reconcileVendor,
+  'held-wins': proposeHeldWin,
 }
-const acts = ['state', 'feed', 'round', 'keys', 'decide-keys', 'reconcile'] as const
+const acts = ['state', 'feed', 'round', 'keys', 'decide-keys', 'reconcile', 'held-wins'] as const
 
 const shownLine = (line: VendorConnection, health: VendorHealth) => ({
   apiOrigin: line.apiOrigin,

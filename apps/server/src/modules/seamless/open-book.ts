@@ -12,6 +12,7 @@ import { findMovements, listBetsOfRounds } from './movement-store.ts'
 import { findRewards } from './reward-store.ts'
 import type { WalletSession } from './session.ts'
 import { findSessions } from './session-store.ts'
+import { readHeldStates } from './held-states.ts'
 
 export const cashOf = (memberId: string): MemberAccount => ({
   currency: currencyOfWallet,
@@ -49,7 +50,8 @@ export async function openBook(tx: Tx, orders: Order[]): Promise<Book> {
   )
   const games = new Map(foundGames.map((game) => [`${game.vendor}:${game.code}`, game]))
   const movements = new Map(found.map((one) => [one.key, one]))
-  const [disabled, { closed, ofTheirRounds }] = await Promise.all([
+  const [heldWins, disabled, { closed, ofTheirRounds }] = await Promise.all([
+    readHeldStates(tx, orders),
     disabledAmong(tx, bets, sessions),
     closedAmong(tx, bets, games),
   ])
@@ -60,6 +62,7 @@ export async function openBook(tx: Tx, orders: Order[]): Promise<Book> {
     closed,
     disabled,
     games,
+    heldWins,
     movements,
     rewards: new Map(foundRewards.map((reward) => [reward.id, reward])),
     sessions: new Map(sessions.map((session) => [session.tokenHash, session])),

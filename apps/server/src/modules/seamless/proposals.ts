@@ -1,5 +1,7 @@
+import { decideHeldWin } from '@madang/wire/held-wins'
 import { decideVendorKeys } from '@madang/wire/vendors'
 import { asOpen, listOpen } from '#operators'
+import { unitsOf } from '#kernel/money'
 import type { ProposalSource } from '#kernel/open-proposal'
 
 /** New credentials of vendors, by eight digits that tell two keys apart and nothing of either. */
@@ -15,6 +17,19 @@ export const proposals: ProposalSource[] = [
           to: `/vendors?open=${one.subject}`,
         }),
       ),
+  },
+  {
+    call: decideHeldWin,
+    kind: 'held-win',
+    list: async (tx, now) =>
+      (await listOpen(tx, 'held-win', now)).map((one) => {
+        const { amount, vendor } = one.before as { amount: string; vendor: string }
+        return asOpen(one, {
+          after: one.wanted,
+          amountUnits: unitsOf(amount),
+          to: `/vendors?open=${vendor}`,
+        })
+      }),
   },
 ]
 

@@ -1,0 +1,24 @@
+import * as wire from '@madang/wire/held-wins'
+import { needFresh } from '#kernel/need-fresh'
+import { route } from '#kernel/route'
+import { writeIdempotent } from '#kernel/idempotency'
+import { decideHeldWin, proposeHeldWin, showHeldWins } from './hold-wins.ts'
+
+export const heldWinRoutes = [
+  route(wire.listHeldWins, ({ by, db, now }, { subject }) =>
+    db.read(async (tx) => ({ rows: await showHeldWins(tx, subject, by, now) })),
+  ),
+  route(wire.proposeHeldWin, async ({ by, db, now }, { id, subject, ...said }) => {
+    needFresh(by, now)
+    const once = { actor: by.id, call: 'held-win', content: { ...said, subject }, key: id }
+    return writeIdempotent(db, once, async (tx) => {
+      await proposeHeldWin(tx, { ...said, at: now, by, id, vendor: subject })
+      return { id }
+    })
+  }),
+  route(wire.decideHeldWin, async ({ by, db, now }, { decision, id }) => {
+    needFresh(by, now)
+    await db.write((tx) => decideHeldWin(tx, { at: now, by, decision, id }))
+    return {}
+  }),
+]

@@ -1,0 +1,68 @@
+import sql, { raw } from 'sql-template-tag'
+import type { Tx } from '#kernel/database'
+import { keyOf } from './movement.ts'
+import type { Order } from './movement.ts'
+
+/** A win that waits for two operators, or that they have decided about. */
+export type HeldWin = {
+  key: string
+  vendor: string
+  memberId: string
+  game: string
+  round: string
+  currency: string
+  amountUnits: bigint
+  reference: string | null
+  isRoundClosed: boolean
+  supplierMember: string | null
+  heldAt: Date
+  state: 'held' | 'paid' | 'refused'
+}
+
+const columns = raw(`key, vendor, member_id as "memberId", game, round, currency,
+  amount_units as "amountUnits", reference, is_round_closed as "isRoundClosed",
+  supplier_member as "supplierMember", held_at as "heldAt", state`)
+
+/** The first word of a vendor counts: asked again, it finds what is held. */
+export async function insertHeldWin(tx: Tx, order: Order): Promise<void> {
+  await tx.rows(sql`
+    insert into seamless.held_win (key, vendor, member_id, game, round, currency, amount_units,
+      reference, is_round_closed, supplier_member, held_at)
+    values (${keyOf(order)}, ${order.vendor}, ${order.memberId}, ${order.gameCode}, ${order.round},
+      ${order.currency}, ${order.amountUnits}, ${order.reference ?? null}, ${order.isRoundClosed},
+      ${order.supplierMember ?? null}, ${order.at})
+    on conflict (key) do nothing`)
+}
+
+export function findHeldWins(tx: Tx, keys: string[]): Promise<HeldWin[]> {
+  return tx.rows<HeldWin>(sql`
+    select ${columns} from seamless.held_win where key = any(${keys})`)
+}
+
+export async function lockHeldWin(tx: Tx, key: string): Promise<HeldWin | undefined> {
+  const [win] = await tx.rows<HeldWin>(sql`
+    select ${columns} from seamless.held_win where key = ${key} for update`)
+  return win
+}
+
+export function listHeldWins(tx: Tx, vendor: string, countMax: number): Promise<HeldWin[]> {
+  return tx.rows<HeldWin>(sql`
+    select ${columns} from seamless.held_win where vendor = ${vendor}
+    order by held_at desc, key limit ${countMax}`)
+}
+
+export async function countHeldWins(tx: Tx): Promise<number> {
+  const [row] = await tx.rows<{ count: number }>(sql`
+    select count(*)::int as count from seamless.held_win where state = 'held'`)
+  return row?.count ?? 0
+}
+
+export async function updateHeldWin(
+  tx: Tx,
+  key: string,
+  state: 'paid' | 'refused',
+  at: Date,
+): Promise<void> {
+  await tx.rows(sql`
+    update seamless.held_win set state = ${state}, decided_at = ${at} where key = ${key}`)
+}
